@@ -1,142 +1,74 @@
 /**
- * Who may import whom. Each entry: a module (a path pattern under src) and what it may import besides
- * itself. Everything not listed is forbidden.
+ * Who may import whom. Rooms, from the top down: each imports those below it. What is narrower or wider than that stands below, by name.
  */
-const SIM = '^src/sim/';
-const MATH = '^src/sim/math/';
-const WORDS = '^src/sim/words/';
-const UI = '^src/ui/';
-const CLOCK = '^src/clock/';
-const STORE = '^src/store/';
-const STAGE = '^src/plot/';
-const SNAPSHOTS = '^src/records/snapshots/';
-const DOWNLOAD = '^src/records/download/';
-const STORAGE = '^src/session/storage/';
-const THEME = '^src/theme/';
-const CAPSULE = '^src/records/capsule/';
-const CONTENT = '^src/content/';
+const ROOMS = [
+  'app',
+  'qa',
+  'pages',
+  'booth',
+  'panel',
+  'shell',
+  'controls',
+  'content',
+  'records',
+  'dashboards',
+  'session',
+  'plot',
+  'loading',
+  'compat',
+  'ui',
+  'clock',
+  'theme',
+  'store',
+  'sim',
+];
+const room = (...names) => `^src/(?:${names.join('|')})/`;
+
+const SIM = room('sim');
+const UI = room('ui');
+const THEME = room('theme');
+const SESSION = room('session');
+const PLOT = room('plot');
 const CONTRACT = '^src/dashboards/contract\\.ts$';
 const PLOTTED = '^src/dashboards/plotted\\.ts$';
-const PARAMETERS = '^src/dashboards/[^/]+/parameters\\.ts$';
 const REGISTRY = '^src/dashboards/(?:registry|ids)\\.ts$';
-const SESSION = '^src/session/';
-const WHAT_IF = '^src/controls/what-if/';
-const TIME_BAR = '^src/controls/time-bar/';
-const TAMPER = '^src/records/tamper/';
-const PANEL = '^src/panel/';
-const LINK = '^src/session/address/';
-const BEACON = '^src/records/beacon/';
-const LOADING = '^src/loading/';
-const BRAKE = '^src/controls/brake/';
-const SCRIPTING = '^src/qa/';
-const KIOSK = '^src/booth/';
-const COMPAT = '^src/compat/';
-const SHADERS = '^shaders/';
+const PARAMETER = '^src/session/address/parameter\\.ts$';
 /** What a drawing is made of as data: it is computed without a browser. */
-const STAGE_WITHOUT_PIXI =
-  '^src/plot/(?:axis|compared|motion|rect|scene|snap|ticks|type|marks/(?:cell|colour|labels|point|polyline|rules)|plot/(?:drawing|mark|timeline|upright))\\.ts$';
+const PLOT_WITHOUT_PIXI =
+  '^src/plot/(?:axis|compared|motion|rect|scene|snap|ticks|type|drawing|mark|timeline|upright|marks/(?:cell|colour|labels|point|polyline|rules))\\.ts$';
 
-const LAYERS = [
-  { name: 'sim-math', from: MATH, to: [] },
-  { name: 'sim-words', from: WORDS, to: [MATH] },
-  { name: 'sim-world', from: '^src/sim/world/', to: [MATH, WORDS] },
-  { name: 'store', from: STORE, to: [] },
-  { name: 'compat', from: COMPAT, to: [CLOCK] },
-  { name: 'worker', from: '^src/app/worker/', to: [] },
-  { name: 'theme', from: THEME, to: [] },
-  { name: 'content', from: CONTENT, to: [WORDS, REGISTRY] },
-  { name: 'capsule', from: CAPSULE, to: [] },
-  { name: 'clock', from: CLOCK, to: [SIM, STORE] },
-  { name: 'loading', from: LOADING, to: [CLOCK, UI] },
-  { name: 'download', from: DOWNLOAD, to: [WORDS] },
-  { name: 'storage', from: STORAGE, to: [SIM] },
-  { name: 'link', from: LINK, to: [SIM, CLOCK, STORAGE, PARAMETERS] },
-  { name: 'kiosk', from: KIOSK, to: [SIM, CLOCK, LINK, STORAGE, REGISTRY] },
-  { name: 'beacon', from: BEACON, to: [SIM, UI, CLOCK, LOADING, CONTRACT, REGISTRY] },
-  { name: 'brake', from: BRAKE, to: [BEACON, SESSION, UI, CLOCK, STORE, SIM] },
-  { name: 'ui', from: UI, to: [STORE, SIM, THEME] },
-  { name: 'stage', from: STAGE, to: [SIM, THEME, SHADERS, '^src/compat/pixi-roots\\.ts$', '^src/clock/timers\\.ts$'] },
-  { name: 'contract', from: CONTRACT, to: [SIM, STAGE, THEME, '^src/session/address/parameter\\.ts$'] },
-  { name: 'plotted', from: PLOTTED, to: [STAGE] },
+/** What else a room imports: shaders, and from above it what the address knows of dashboards. */
+const UPWARDS = {
+  dashboards: ['^shaders/'],
+  plot: ['^shaders/'],
+  session: [CONTRACT, '^src/dashboards/[^/]+/parameters\\.ts$'],
+};
+
+const layers = ROOMS.map((name, i) => ({
+  name,
+  from: room(name),
+  to: [...(i + 1 < ROOMS.length ? [room(...ROOMS.slice(i + 1))] : []), ...(UPWARDS[name] ?? [])],
+}));
+
+const BELOW_DASHBOARDS = ROOMS.slice(ROOMS.indexOf('dashboards') + 1);
+
+/** Rooms and files that import less than their place allows: what runs in Node, in a worker, or on every page. */
+const NARROWER = [
+  { name: 'sim-math', from: '^src/sim/math/', to: [] },
+  { name: 'sim-words', from: '^src/sim/words/', to: ['^src/sim/math/'] },
+  { name: 'clock-alone', from: room('clock'), to: [SIM, room('store')] },
+  { name: 'ui-alone', from: UI, to: [SIM, THEME, room('store')] },
+  { name: 'plot-alone', from: PLOT, to: [SIM, THEME, '^shaders/', '^src/compat/', '^src/clock/timers\\.ts$'] },
+  { name: 'contract', from: CONTRACT, to: [SIM, PLOT, THEME, PARAMETER] },
   { name: 'registry', from: REGISTRY, to: [CONTRACT, '^src/dashboards/[^/]+/index\\.ts$'] },
-  { name: 'session', from: SESSION, to: [CLOCK, LINK, STORAGE, STORE, SIM, CONTRACT, '^src/plot/scene\\.ts$'] },
-  { name: 'what-if', from: WHAT_IF, to: [LOADING, SESSION, UI, CLOCK, LINK, SIM] },
+  { name: 'content-alone', from: room('content'), to: [SIM, REGISTRY] },
   {
-    name: 'time-bar',
-    from: TIME_BAR,
-    to: [BRAKE, LOADING, WHAT_IF, SESSION, UI, CLOCK, LINK, STORAGE, SIM, '^src/shell/site-news\\.tsx$'],
+    name: 'panel-of-any-dashboard',
+    from: room('panel'),
+    to: [room(...BELOW_DASHBOARDS, 'shell', 'controls', 'records'), CONTRACT],
   },
-  { name: 'tamper', from: TAMPER, to: [UI, CLOCK, SIM] },
-  {
-    name: 'snapshots',
-    from: SNAPSHOTS,
-    to: [DOWNLOAD, LOADING, SESSION, UI, CLOCK, LINK, STORAGE, STORE, SIM, CONTRACT],
-  },
-  {
-    name: 'panel',
-    from: PANEL,
-    to: [
-      LOADING,
-      WHAT_IF,
-      SESSION,
-      '^src/records/snapshots/snapshot\\.ts$',
-      DOWNLOAD,
-      BEACON,
-      UI,
-      CLOCK,
-      LINK,
-      STAGE,
-      STORE,
-      SIM,
-      THEME,
-      CONTRACT,
-    ],
-  },
-  {
-    name: 'pages',
-    from: '^src/pages/',
-    to: [
-      CONTENT,
-      LOADING,
-      UI,
-      CLOCK,
-      CAPSULE,
-      BEACON,
-      BRAKE,
-      KIOSK,
-      LINK,
-      SESSION,
-      PANEL,
-      TIME_BAR,
-      SNAPSHOTS,
-      TAMPER,
-      STORAGE,
-      STORE,
-      SIM,
-      CONTRACT,
-      REGISTRY,
-      '^src/dashboards/figures\\.ts$',
-      '^src/plot/software\\.ts$',
-    ],
-  },
-  {
-    name: 'scripting',
-    from: SCRIPTING,
-    to: [
-      BEACON,
-      LOADING,
-      '^src/panel/feed/(?:running-feeds|feed-status|panel-time)\\.ts$',
-      '^src/booth/(?:counts|health|playlist)\\.ts$',
-      '^src/plot/(?:scene|describe)\\.ts$',
-      CLOCK,
-      LINK,
-      SESSION,
-      SIM,
-      CONTRACT,
-      REGISTRY,
-    ],
-  },
-  { name: 'shell', from: '^src/shell/', to: [WHAT_IF, SESSION, UI, CLOCK, CONTENT, SIM] },
+  { name: 'show', from: '^src/booth/[^/]+$', to: [SIM, room('clock', 'session'), REGISTRY] },
+  { name: 'worker', from: '^src/app/worker/', to: [] },
 ];
 
 /** The same inside a dashboard's folder, whose name is $1. */
@@ -150,7 +82,7 @@ const DASHBOARD_FILES = [
     name: 'stage',
     from: 'stage[^/]*',
     to: [
-      STAGE,
+      PLOT,
       SIM,
       THEME,
       '^shaders/$1\\.(?:vert|frag)$',
@@ -161,12 +93,12 @@ const DASHBOARD_FILES = [
   {
     name: 'drawing',
     from: 'drawing[^/]*',
-    to: [STAGE_WITHOUT_PIXI, SIM, THEME, `${OWN}(?:sim[^/]*|inks|drawing[^/]*)\\.ts$`],
+    to: [PLOT_WITHOUT_PIXI, SIM, THEME, `${OWN}(?:sim[^/]*|inks|drawing[^/]*)\\.ts$`],
   },
   {
     name: 'face',
     from: '(?:legend|log)',
-    to: [UI, SIM, THEME, STORAGE, SESSION, `${OWN}(?:sim[^/]*|table|inks)\\.ts$`],
+    to: [UI, SIM, THEME, SESSION, `${OWN}(?:sim[^/]*|table|inks)\\.ts$`],
   },
   { name: 'index', from: 'index', to: [CONTRACT, PLOTTED, SIM, OWN] },
 ];
@@ -178,7 +110,7 @@ const others = (self, to) => ({ path: '^(?:src|shaders|scripts|deploy|e2e|tests)
 
 module.exports = {
   forbidden: [
-    ...LAYERS.map(({ name, from, to }) => ({
+    ...[...layers, ...NARROWER].map(({ name, from, to }) => ({
       name: `layer-${name}`,
       severity: 'error',
       from: { path: from, pathNot: NOT_TESTS },
@@ -195,6 +127,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/dashboards/([^/]+)/' },
       to: { path: '^src/dashboards/[^/]+/', pathNot: OWN },
+    },
+    {
+      name: 'dashboards-by-the-registry',
+      comment: 'A dashboard is known by the registry; the address alone asks for its parameters.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/dashboards/', NOT_TESTS] },
+      to: { path: '^src/dashboards/[^/]+/', pathNot: '/parameters\\.ts$' },
     },
     {
       name: 'pure-without-packages',
@@ -218,7 +157,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: ['^src/plot/', '^src/compat/pixi-roots', '^src/dashboards/[^/]+/stage[^/]*\\.ts$'],
+        pathNot: ['^src/plot/', '^src/dashboards/[^/]+/stage[^/]*\\.ts$'],
       },
       to: { path: 'node_modules/(?:pixi\\.js|@pixi)/' },
     },
@@ -230,10 +169,7 @@ module.exports = {
         path: '^src/(?:panel|pages|shell|app|selection|snapshots|dashboards/(?:plotted|[^/]+/(?:index|legend|log)))',
       },
       to: {
-        path: [
-          '^src/plot/(?:surface|picture|stage|cache|pixi|marks/|plot/plot)',
-          '^src/dashboards/[^/]+/(?:stage|drawing)',
-        ],
+        path: ['^src/plot/(?:surface|stage|cache|pixi|marks/|plot/plot)', '^src/dashboards/[^/]+/(?:stage|drawing)'],
         dependencyTypesNot: ['dynamic-import'],
       },
     },
@@ -253,20 +189,6 @@ module.exports = {
       to: { path: 'node_modules/', dependencyTypes: ['dynamic-import'] },
     },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
-    {
-      name: 'private-parts-in-compat-only',
-      comment: 'What a package does not export is imported by src/compat alone.',
-      severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/compat/', NOT_TESTS] },
-      to: { path: 'node_modules/@pixi/react/lib/core/' },
-    },
-    {
-      name: 'nothing-imports-app',
-      comment: 'The application is the top: nothing imports it.',
-      severity: 'error',
-      from: { path: '^src/', pathNot: '^src/app/' },
-      to: { path: '^src/app/' },
-    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

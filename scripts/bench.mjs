@@ -54,8 +54,8 @@ async function inBrowser(args, measure) {
 /** @type {import('./visual/sites.mjs').Site[]} */
 const sites = [];
 try {
-  const own = await serveOwn();
-  sites.push(own, ...(against ? [await serveCommit(against)] : []));
+  const server = await serveOwn();
+  sites.push(server, ...(against ? [await serveCommit(against)] : []));
   const panels = DRAWN.filter((id) => chosen.includes(id));
   if (panels.length > 0) {
     console.log(await inBrowser(SOFTWARE_GRAPHICS, (browser) => comparePanels(browser, sites, panels, rounds)));
@@ -69,7 +69,7 @@ try {
       'a GPU in software': SOFTWARE_GRAPHICS,
       'Chromium’s default': OWN_GRAPHICS,
     })) {
-      const report = await inBrowser(args, (browser) => measure(browser, own.address));
+      const report = await inBrowser(args, (browser) => measure(browser, server.address));
       console.log(`\n/skynet, graphics by ${name}\n${report}`);
     }
   }

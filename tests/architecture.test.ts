@@ -31,66 +31,62 @@ afterAll(() => rmSync(copy, { recursive: true }));
 
 /** For each layer rule: a file planted in the layer and what it must not import. */
 const PLANTED_IMPORTS: readonly (readonly [rule: string, file: string, text: string])[] = [
+  ['layer-app', 'src/app/planted.ts', "import '../../scripts/serve.mjs';"],
+  ['layer-qa', 'src/qa/planted.ts', "import '../app/boot';"],
+  ['layer-pages', 'src/pages/planted.ts', "import '../qa/northwall';"],
+  ['layer-booth', 'src/booth/page/planted.ts', "import '../../pages/home/home';"],
+  ['layer-panel', 'src/panel/planted.ts', "import '../booth/hours';"],
+  ['layer-shell', 'src/shell/planted.ts', "import '../panel/panel';"],
+  ['layer-controls', 'src/controls/planted.ts', "import '../shell/layout';"],
+  ['layer-content', 'src/content/planted.ts', "import '../controls/brake/brake';"],
+  ['layer-records', 'src/records/planted.ts', "import '../content/brand';"],
+  ['layer-dashboards', 'src/dashboards/planted.ts', "import '../records/download/csv';"],
+  ['layer-session', 'src/session/planted.ts', "import '../dashboards/registry';"],
+  ['layer-plot', 'src/plot/planted.ts', "import '../session/view';"],
+  ['layer-loading', 'src/loading/planted.ts', "import '../session/view';"],
+  ['layer-compat', 'src/compat/planted.ts', "import '../loading/part';"],
+  ['layer-ui', 'src/ui/planted.ts', "import '../loading/part';"],
+  ['layer-clock', 'src/clock/planted.ts', "import '../ui/hydrated';"],
+  ['layer-theme', 'src/theme/planted.ts', "import '../clock/clock';"],
+  ['layer-store', 'src/store/planted.ts', "import '../theme/tokens';"],
+  ['layer-sim', 'src/sim/planted.ts', "import '../store/store';"],
   ['layer-sim-math', 'src/sim/math/planted.ts', "import '../words/case';"],
   ['layer-sim-words', 'src/sim/words/planted.ts', "import '../world/seed';"],
-  ['layer-sim-world', 'src/sim/world/planted.ts', "import '../../clock/clock';"],
-  ['layer-store', 'src/store/planted.ts', "import '../sim/math/math';"],
-  ['layer-compat', 'src/compat/planted.ts', "import '../ui/hydrated';"],
-  ['layer-worker', 'src/app/worker/planted.ts', "import '../clock/clock';"],
-  ['layer-theme', 'src/theme/planted.ts', "import '../sim/math/math';"],
-  ['layer-content', 'src/content/planted.ts', "import '../ui/hydrated';"],
-  ['layer-capsule', 'src/records/capsule/planted.ts', "import '../sim/math/math';"],
-  ['layer-clock', 'src/clock/planted.ts', "import '../ui/hydrated';"],
-  ['layer-loading', 'src/loading/planted.ts', "import '../panel/panel';"],
-  ['layer-download', 'src/records/download/planted.ts', "import '../clock/time-source';"],
-  ['layer-storage', 'src/session/storage/planted.ts', "import '../clock/time-source';"],
-  ['layer-link', 'src/session/address/planted.ts', "import '../ui/hydrated';"],
-  ['layer-kiosk', 'src/booth/planted.ts', "import '../panel/panel';"],
-  ['layer-beacon', 'src/records/beacon/planted.ts', "import '../panel/panel';"],
-  ['layer-brake', 'src/controls/brake/planted.ts', "import '../time-bar/travel';"],
-  ['layer-ui', 'src/ui/planted.ts', "import '../clock/clock';"],
-  ['layer-stage', 'src/plot/planted.ts', "import '../clock/time-source';"],
+  ['layer-clock-alone', 'src/clock/planted.ts', "import '../theme/tokens';"],
+  ['layer-ui-alone', 'src/ui/planted.ts', "import '../clock/clock';"],
+  ['layer-plot-alone', 'src/plot/planted.ts', "import '../clock/time-source';"],
   ['layer-contract', 'src/dashboards/contract.ts', "import '../clock/clock';"],
-  ['layer-plotted', 'src/dashboards/plotted.ts', "import '../clock/clock';"],
   ['layer-registry', 'src/dashboards/registry.ts', "import './cores/sim';"],
-  ['layer-session', 'src/session/planted.ts', "import '../panel/panel';"],
-  ['layer-what-if', 'src/controls/what-if/planted.ts', "import '../panel/panel';"],
-  ['layer-time-bar', 'src/controls/time-bar/planted.ts', "import '../panel/panel';"],
-  ['layer-tamper', 'src/records/tamper/planted.ts', "import '../dashboards/registry';"],
-  ['layer-snapshots', 'src/records/snapshots/planted.ts', "import '../dashboards/registry';"],
-  ['layer-panel', 'src/panel/planted.ts', "import '../dashboards/registry';"],
-  ['layer-pages', 'src/pages/home/planted.ts', "import '../../download/csv';"],
-  ['layer-scripting', 'src/qa/planted.ts', "import '../panel/panel';"],
-  ['layer-shell', 'src/shell/planted.ts', "import '../panel/panel';"],
+  ['layer-content-alone', 'src/content/planted.ts', "import '../ui/hydrated';"],
+  ['layer-panel-of-any-dashboard', 'src/panel/planted.ts', "import '../dashboards/registry';"],
+  ['layer-show', 'src/booth/planted.ts', "import '../panel/panel';"],
+  ['layer-worker', 'src/app/worker/planted.ts', "import '../../clock/clock';"],
   ['dashboard-model', 'src/dashboards/planted/sim.ts', "import '../../theme/tokens';"],
   ['dashboard-why', 'src/dashboards/planted/why.ts', "import '../../theme/tokens';"],
-  ['dashboard-inks', 'src/dashboards/planted/inks.ts', "import '../../stage/size';"],
-  ['dashboard-parameters', 'src/dashboards/planted/parameters.ts', "import '../../link/link';"],
+  ['dashboard-inks', 'src/dashboards/planted/inks.ts', "import '../../plot/size';"],
+  ['dashboard-parameters', 'src/dashboards/planted/parameters.ts', "import '../../session/address/link';"],
   ['dashboard-stage', 'src/dashboards/planted/stage.ts', "import '../../clock/clock';"],
-  ['dashboard-drawing', 'src/dashboards/planted/drawing.ts', "import '../../stage/marks/cells';"],
-  ['dashboard-face', 'src/dashboards/planted/legend.tsx', "import '../../stage/size';"],
+  ['dashboard-drawing', 'src/dashboards/planted/drawing.ts', "import '../../plot/marks/cells';"],
+  ['dashboard-face', 'src/dashboards/planted/legend.tsx', "import '../../plot/size';"],
   ['dashboard-index', 'src/dashboards/planted/index.ts', "import '../../clock/clock';"],
   ['no-dashboard-to-dashboard', 'src/dashboards/planted/table.ts', "import '../cores/sim';"],
+  ['dashboards-by-the-registry', 'src/panel/planted.ts', "import '../dashboards/cores/table';"],
   ['pure-without-packages', 'src/dashboards/planted/cases.ts', "import 'react';"],
   ['stage-without-react', 'src/dashboards/planted/stage-parts.ts', "import 'react';"],
   ['pixi-in-stages-only', 'src/panel/planted-pixi.ts', "import 'pixi.js';"],
-  ['stages-on-demand', 'src/panel/planted-stage.ts', "import '../stage/stage';"],
+  ['stages-on-demand', 'src/panel/planted-stage.ts', "import '../plot/stage';"],
   ['motion-in-panels-and-kiosk-only', 'src/pages/home/planted-motion.ts', "import 'framer-motion';"],
   ['packages-in-parts', 'src/records/capsule/planted-package.ts', "export const load = () => import('uqr');"],
   ['no-circular', 'src/sim/math/planted-circle-back.ts', "import './planted-circle';"],
-  [
-    'private-parts-in-compat-only',
-    'src/plot/planted-roots.ts',
-    "import '../../node_modules/@pixi/react/lib/core/roots.mjs';",
-  ],
-  ['nothing-imports-app', 'src/shell/planted-app.ts', "import '../app/boot';"],
 ];
 
 describe('layer rules', () => {
   let reported: { from: string; rule: string }[];
 
   beforeAll(() => {
-    for (const [, file, text] of PLANTED_IMPORTS) plant(file, `${text}\n`);
+    const texts = new Map<string, string>();
+    for (const [, file, text] of PLANTED_IMPORTS) texts.set(file, `${texts.get(file) ?? ''}${text}\n`);
+    for (const [file, text] of texts) plant(file, text);
     plant('src/sim/math/planted-circle.ts', "import './planted-circle-back';\n");
     const { stdout } = spawnSync(bin('depcruise'), ['src', '--output-type', 'json'], {
       cwd: copy,
@@ -188,5 +184,5 @@ test('modules are mocked only by tests that share theirs with no other file', ()
   );
   const mocking = files.filter((file) => readFileSync(join(project, 'src', file), 'utf8').includes('vi.mock('));
   expect(mocking.length).toBeGreaterThan(0);
-  for (const file of mocking) expect(file.replaceAll('\\', '/')).toMatch(/^(?:stage\/|kiosk\/playlist-work)/);
+  for (const file of mocking) expect(file.replaceAll('\\', '/')).toMatch(/^(?:plot\/|booth\/playlist-work)/);
 });

@@ -11,7 +11,7 @@ function machine(answers: Readonly<Record<string, string>> = {}, failing: readon
   const run = async (command: string, args: readonly string[]) => {
     const line = [command, ...args].join(' ');
     commands.push(line);
-    return { done: !failing.includes(line), said: answers[line] ?? '' };
+    return { done: !failing.includes(line), reply: answers[line] ?? '' };
   };
   const panel = (way: Way) =>
     panelOf(

@@ -27,7 +27,7 @@ function machine(monitors: readonly Monitor[]) {
       xset: `DPMS is Enabled\n  Monitor is ${state.power}`,
       xinput: state.fails,
     };
-    return { done: !state.fails, said: (said as Record<string, string>)[command] ?? state.outputs };
+    return { done: !state.fails, reply: (said as Record<string, string>)[command] ?? state.outputs };
   };
   return { state, run };
 }
@@ -71,7 +71,7 @@ test('a place that was asked for ends where the monitors end', async () => {
 });
 
 test('where X cannot be asked nothing is known, and a Wayland compositor says whether an output is on', async () => {
-  const nothing = async () => ({ done: false, said: 'spawn xrandr ENOENT' });
+  const nothing = async () => ({ done: false, reply: 'spawn xrandr ENOENT' });
   expect(await xPlace({ number: 1, count: 1, box: undefined }, nothing)()).toEqual({ box: undefined, dark: false });
   expect(await waylandPlace(nothing)()).toMatchObject({ dark: false });
   const { state, run } = machine([]);

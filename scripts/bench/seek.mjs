@@ -26,11 +26,12 @@ async function move({ key, seconds, times, duration, t }) {
   const end = performance.now() + duration;
   for (let i = 1; i <= times && performance.now() < end; i++) {
     const reading = new Date(t + i * seconds * 1_000).toISOString().slice(11, 19);
-    const shown = () => panels.every((panel) => panel.querySelector('.panel-footer')?.textContent?.includes(reading));
+    const areDrawn = () =>
+      panels.every((panel) => panel.querySelector('.panel-footer')?.textContent?.includes(reading));
     const before = performance.now();
     slider.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey: key.startsWith('Arrow'), bubbles: true }));
     do await new Promise(requestAnimationFrame);
-    while (!shown());
+    while (!areDrawn());
     took.push(performance.now() - before);
   }
   return took;
@@ -46,8 +47,8 @@ export async function measureSeek(browser, site) {
   const t = Date.parse(FIRST);
   const forward = { key: 'PageUp', seconds: 3_600, times: WARM_UP + JUMPS, duration: Number.MAX_VALUE, t };
   const jumps = (await page.evaluate(move, forward)).slice(WARM_UP);
-  const there = t + forward.times * 3_600_000;
-  const minutes = { key: 'ArrowRight', seconds: 60, times: Number.MAX_VALUE, duration: SCRUB_MS, t: there };
+  const target = t + forward.times * 3_600_000;
+  const minutes = { key: 'ArrowRight', seconds: 60, times: Number.MAX_VALUE, duration: SCRUB_MS, t: target };
   const steps = await page.evaluate(move, minutes);
   await close();
   return `A jump until all on screen shows it: ${median(jumps).toFixed(0)} ms in the median, ${quantile(jumps, 0.95).toFixed(0)} ms at P95.

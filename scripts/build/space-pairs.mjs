@@ -18,8 +18,8 @@ function glyphOf(font, character) {
       if (u16(at) < character) continue;
       const [first, shift, offset] = [at + 2 + size, at + 2 + 2 * size, at + 2 + 3 * size];
       if (u16(first) > character) break;
-      const own = u16(offset) === 0 ? character : u16(offset + u16(offset) + 2 * (character - u16(first)));
-      return (own + u16(shift)) & 0xffff;
+      const glyph = u16(offset) === 0 ? character : u16(offset + u16(offset) + 2 * (character - u16(first)));
+      return (glyph + u16(shift)) & 0xffff;
     }
   }
   return 0;

@@ -92,8 +92,8 @@ export function startBrowser(path, flags, env, onEvent, onRubbish) {
     pipe.close();
     killAll();
     await withTimeout(WORDS_MS, silent);
-    const said = told ? '' : words();
-    return said ? `${how}: ${said}` : how;
+    const lastWords = told ? '' : words();
+    return lastWords ? `${how}: ${lastWords}` : how;
   });
   return {
     pid,

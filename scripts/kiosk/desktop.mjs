@@ -25,8 +25,8 @@ export function readMonitors(text) {
 /** The monitors of an X display; undefined where there is no X or no `xrandr`. @param {Run} run */
 export async function monitors(run) {
   // Without `--current` the driver asks each monitor, which may stop the picture for a moment.
-  const { said } = await run('xrandr', ['--current', '--listmonitors']);
-  return readMonitors(said);
+  const { reply } = await run('xrandr', ['--current', '--listmonitors']);
+  return readMonitors(reply);
 }
 
 /**

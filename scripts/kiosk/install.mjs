@@ -48,7 +48,7 @@ function screenOptions({ count, screens, profiles, chromium, flags, limits, pane
  */
 export function installedFiles(options, folder, node) {
   const { origin, session, user, count, port } = options;
-  const own = port !== undefined;
+  const servesSite = port !== undefined;
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   const values = /** @type {Record<string, string>} */ ({
     command: [node, join(folder, 'scripts/kiosk.mjs')].map(unitWord).join(' '),
@@ -57,7 +57,7 @@ export function installedFiles(options, folder, node) {
     port: String(port),
     user,
     units: [
-      ...(own ? ['northwall-site.service'] : []),
+      ...(servesSite ? ['northwall-site.service'] : []),
       ...(session === 'x' ? ['northwall-display.service'] : []),
       ...numbers.map((number) => `northwall-screen@${number}.service`),
     ].join(' '),
@@ -72,7 +72,7 @@ export function installedFiles(options, folder, node) {
   });
   return [
     file('northwall-kiosk.target', `${UNITS}/northwall-kiosk.target`),
-    ...(own ? [file('northwall-site.service', `${UNITS}/northwall-site.service`)] : []),
+    ...(servesSite ? [file('northwall-site.service', `${UNITS}/northwall-site.service`)] : []),
     ...(session === 'x' ? [file('northwall-display.service', `${UNITS}/northwall-display.service`)] : []),
     file(`northwall-screen-${session}.service`, `${UNITS}/northwall-screen@.service`),
     file('watchdog.conf', '/etc/systemd/system.conf.d/northwall-kiosk.conf'),

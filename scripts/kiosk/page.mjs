@@ -60,7 +60,7 @@ const KILL_MS = 5_000;
  */
 export async function openPage({ chromium, flags, env, limit, onExtra, onRubbish = () => undefined, signal }) {
   /** @type {string | undefined} */
-  let own;
+  let target;
   /** @type {(target: string) => void} */
   let found;
   const first = /** @type {Promise<string>} */ (
@@ -68,23 +68,23 @@ export async function openPage({ chromium, flags, env, limit, onExtra, onRubbish
       found = resolve;
     })
   );
-  let shown = new AbortController();
+  let visit = new AbortController();
   /** @param {Breakage} how */
-  const breaks = (how) => shown.abort(how);
+  const breaks = (how) => visit.abort(how);
 
   const { pid, pipe, ended, end } = startBrowser(chromium, flags, env, onEvent, onRubbish);
   /** @param {import('./pipe.mjs').Event} event */
   function onEvent({ method, params }) {
     const { type, subtype, targetId, url } = params.targetInfo ?? {};
     if (method === 'Target.targetCreated' && type === 'page' && !subtype) {
-      own ??= targetId;
-      if (targetId === own) found(targetId);
+      target ??= targetId;
+      if (targetId === target) found(targetId);
       else {
         onExtra(url);
         pipe.send('Target.closeTarget', { targetId }).catch(() => undefined);
       }
     }
-    if (params.targetId !== own) return;
+    if (params.targetId !== target) return;
     if (method === 'Target.targetCrashed') breaks('crashed');
     if (method === 'Target.targetDestroyed') breaks('gone');
   }
@@ -115,7 +115,7 @@ export async function openPage({ chromium, flags, env, limit, onExtra, onRubbish
       ended,
       end,
       send,
-      broken: () => shown.signal,
+      broken: () => visit.signal,
       frame: async () => readSeen(await evaluate(NEXT_FRAME)),
       seen: async () => readSeen(await evaluate(NOW)),
       answers: () => pipe.send('Browser.getVersion'),
@@ -137,7 +137,7 @@ export async function openPage({ chromium, flags, env, limit, onExtra, onRubbish
         for (const bounds of steps) await send('Browser.setWindowBounds', { windowId, bounds });
       },
       async show(address) {
-        shown = new AbortController();
+        visit = new AbortController();
         const { errorText } = await send('Page.navigate', { url: address });
         if (errorText) throw new Error(errorText);
       },
@@ -145,7 +145,7 @@ export async function openPage({ chromium, flags, env, limit, onExtra, onRubbish
         const { processInfo } = await pipe.send('SystemInfo.getProcessInfo');
         for (const { type, id } of processInfo) if (type === 'renderer') process.kill(id, 'SIGKILL');
         // What is shown next does not take the news for its own.
-        await pause(KILL_MS, shown.signal);
+        await pause(KILL_MS, visit.signal);
       },
     };
   } catch (error) {

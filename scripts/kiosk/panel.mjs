@@ -8,7 +8,7 @@ const COMMAND_MS = 5_000;
 /** Milliseconds after which a panel is switched off again, whatever has woken it. */
 const AGAIN_MS = 60_000;
 
-/** Runs a command: what it said, and whether it did as it was told; never rejects. @typedef {(command: string, args: readonly string[]) => Promise<{ done: boolean, said: string }>} Run */
+/** Runs a command: what it said, and whether it did as it was told; never rejects. @typedef {(command: string, args: readonly string[]) => Promise<{ done: boolean, reply: string }>} Run */
 
 /** Switches a panel; resolves with why it could not, or undefined. @typedef {(run: Run, off: boolean) => Promise<string | undefined>} Switch */
 
@@ -17,40 +17,40 @@ export const WAYS = /** @type {const} */ (['xset', 'wlr-randr', 'cec-ctl']);
 
 /** @typedef {typeof WAYS[number]} Way */
 
-/** The first line that a command said. @param {string} said */
-const firstLine = (said) => said.trim().split('\n')[0] || 'it failed';
+/** The first line that a command said. @param {string} reply */
+const firstLine = (reply) => reply.trim().split('\n')[0] || 'it failed';
 
 /** X ends successfully where it cannot do it, so it is asked how the monitor is. @type {Switch} */
 async function byX(run, off) {
   if (!off) {
-    const { done, said } = await run('xset', ['dpms', 'force', 'on', 's', 'off', 's', 'noblank', '-dpms']);
-    return done ? undefined : firstLine(said);
+    const { done, reply } = await run('xset', ['dpms', 'force', 'on', 's', 'off', 's', 'noblank', '-dpms']);
+    return done ? undefined : firstLine(reply);
   }
   // Nothing but the launcher's next turn switches it off again.
   await run('xset', ['dpms', '0', '0', '0', 'dpms', 'force', 'off']);
-  const { said } = await run('xset', ['q']);
-  if (/Monitor is Off/.test(said)) return undefined;
-  return /not have the DPMS/.test(said) ? 'this X server has no DPMS' : 'the monitor stays on';
+  const { reply } = await run('xset', ['q']);
+  if (/Monitor is Off/.test(reply)) return undefined;
+  return /not have the DPMS/.test(reply) ? 'this X server has no DPMS' : 'the monitor stays on';
 }
 
 /** Every output of a wlroots compositor, such as cage. @type {Switch} */
 async function byWlroots(run, off) {
-  const { said } = await run('wlr-randr', []);
-  const outputs = [...said.matchAll(/^(\S+) "/gm)].map(([, name]) => name ?? '');
-  if (outputs.length === 0) return firstLine(said);
+  const { reply } = await run('wlr-randr', []);
+  const outputs = [...reply.matchAll(/^(\S+) "/gm)].map(([, name]) => name ?? '');
+  if (outputs.length === 0) return firstLine(reply);
   for (const output of outputs) {
     const switched = await run('wlr-randr', ['--output', output, off ? '--off' : '--on']);
-    if (!switched.done) return firstLine(switched.said);
+    if (!switched.done) return firstLine(switched.reply);
   }
   return undefined;
 }
 
 /** A television on HDMI: its logical address is 0. @type {Switch} */
 async function byCec(run, off) {
-  const { done, said } = await run('cec-ctl', [
+  const { done, reply } = await run('cec-ctl', [
     ...['--skip-info', '--playback', '--to', '0', off ? '--standby' : '--image-view-on'],
   ]);
-  return done ? undefined : firstLine(said);
+  return done ? undefined : firstLine(reply);
 }
 
 /** @type {Readonly<Record<Way, Switch>>} */
@@ -77,7 +77,7 @@ export const runIn = (env) => (command, args) =>
   new Promise((resolve) => {
     execFile(command, args, { env, timeout: COMMAND_MS }, (error, out, errors) => {
       const [first, second] = error === null ? [out, errors] : [errors, out];
-      resolve({ done: error === null, said: first.trim() || second.trim() || (error?.message ?? '') });
+      resolve({ done: error === null, reply: first.trim() || second.trim() || (error?.message ?? '') });
     });
   });
 

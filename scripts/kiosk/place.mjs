@@ -30,8 +30,8 @@ function within(box, found) {
 
 /** Whether a sleeping X display shows nothing, although its monitor is there. @param {Run} run */
 async function sleeps(run) {
-  const { said } = await run('xset', ['q']);
-  return /Monitor is (?!On)/.test(said);
+  const { reply } = await run('xset', ['q']);
+  return /Monitor is (?!On)/.test(reply);
 }
 
 /**
@@ -43,7 +43,7 @@ async function sleeps(run) {
  */
 export function xPlace({ number, count, box }, run) {
   /** @type {string | undefined} */
-  let own;
+  let monitorName;
   return async () => {
     const found = await monitors(run);
     if (found === undefined) return { box, dark: false };
@@ -52,11 +52,11 @@ export function xPlace({ number, count, box }, run) {
       const near = found.filter((each) => overlap(each, box));
       return near.length === 0 ? { box: undefined, dark: true } : { box: within(box, near), dark };
     }
-    if (own === undefined && found.length >= count) own = found[number - 1]?.name;
-    const monitor = found.find(({ name }) => name === own);
+    if (monitorName === undefined && found.length >= count) monitorName = found[number - 1]?.name;
+    const monitor = found.find(({ name }) => name === monitorName);
     if (monitor) return { box: monitor, dark, monitor: monitor.name };
     // Its monitor is gone: the window waits where it is.
-    if (own !== undefined || found.length === 0) return { box: undefined, dark: true };
+    if (monitorName !== undefined || found.length === 0) return { box: undefined, dark: true };
     return { box: placeOf(number, count, found), dark };
   };
 }
@@ -67,8 +67,8 @@ export function xPlace({ number, count, box }, run) {
  * @returns {() => Promise<Place>} never rejects
  */
 export const waylandPlace = (run) => async () => {
-  const { done, said } = await run('wlr-randr', []);
-  return { box: undefined, dark: done && !/Enabled: yes/.test(said), whole: true };
+  const { done, reply } = await run('wlr-randr', []);
+  return { box: undefined, dark: done && !/Enabled: yes/.test(reply), whole: true };
 };
 
 /**
@@ -84,8 +84,8 @@ export function withTouch(place, device, run, onFailure) {
   return async () => {
     const found = await place();
     if (found.monitor === undefined) return found;
-    const { done, said } = await run('xinput', ['map-to-output', device, found.monitor]);
-    const why = done ? '' : said.split('\n', 1)[0] || 'xinput failed';
+    const { done, reply } = await run('xinput', ['map-to-output', device, found.monitor]);
+    const why = done ? '' : reply.split('\n', 1)[0] || 'xinput failed';
     if (why && why !== failure) onFailure(why);
     failure = why;
     return found;

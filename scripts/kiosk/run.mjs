@@ -124,10 +124,10 @@ export async function runKiosk(options, log, env = process.env, user = process.g
 
   const started = options.screens.map((plan) => {
     const { number, show, display, alone } = plan;
-    const own = display === undefined ? env : { ...env, DISPLAY: display };
+    const screenEnv = display === undefined ? env : { ...env, DISPLAY: display };
     // Only X lets a window say where it lies.
-    const wayland = Boolean(own.WAYLAND_DISPLAY) && display === undefined && (alone || !own.DISPLAY);
-    const run = runIn(own);
+    const wayland = Boolean(screenEnv.WAYLAND_DISPLAY) && display === undefined && (alone || !screenEnv.DISPLAY);
+    const run = runIn(screenEnv);
     if (!wayland) void keepAwake(run);
     const address = showAddress(show, site.origin, number);
     const profile = join(options.profiles, `screen-${number}`);
@@ -135,13 +135,26 @@ export async function runKiosk(options, log, env = process.env, user = process.g
     const flags = (/** @type {import('./flags.mjs').Box | undefined} */ found) =>
       chromiumFlags({ address, profile, box: found, wayland, more: options.flags });
     const { limits } = options;
-    const panel = panelFor(options, plan, own, wayland, log);
+    const panel = panelFor(options, plan, screenEnv, wayland, log);
     const counts =
       options.counts === undefined
         ? undefined
         : countsIn(options.counts, number, (event, detail) => log(`screen-${number}`, event, detail));
     const screen = superviseScreen(
-      { number, address, profile, chromium, flags, place, env: own, limits, panel, counts, siteIsUp: site.isUp, log },
+      {
+        number,
+        address,
+        profile,
+        chromium,
+        flags,
+        place,
+        env: screenEnv,
+        limits,
+        panel,
+        counts,
+        siteIsUp: site.isUp,
+        log,
+      },
       signal,
     );
     return { screen, port: answerFor(options, screen, panel, plan, address, log, signal) };

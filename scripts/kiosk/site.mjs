@@ -65,11 +65,11 @@ async function startServer(port) {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   const over = new AbortController();
-  let said = '';
+  let output = '';
   child.stderr?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
-    said = text.trim().split('\n')[0] ?? '';
+    output = text.trim().split('\n')[0] ?? '';
   });
-  child.once('exit', (code, how) => over.abort(said || String(how ?? `exit code ${code}`)));
+  child.once('exit', (code, how) => over.abort(output || String(how ?? `exit code ${code}`)));
   const [message] = await once(child, 'message', { signal: over.signal }).catch(() => {
     throw new Error(String(over.signal.reason));
   });

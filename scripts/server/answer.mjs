@@ -20,12 +20,12 @@ const LONGEST_ADDRESS = 8_192;
  */
 export function textAnswer(status, text, headers = {}) {
   const body = Buffer.from(`${text}\n`);
-  const own = {
+  const textHeaders = {
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
     'Content-Length': body.length,
   };
-  return { status, headers: { ...HEADERS, ...own, ...headers }, body };
+  return { status, headers: { ...HEADERS, ...textHeaders, ...headers }, body };
 }
 
 /**

@@ -30,12 +30,12 @@ export function run(command, args) {
  */
 export function aptInstall(...names) {
   if (!canUseApt()) return false;
-  const own = !existsSync(POLICY);
-  if (own) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  const addsPolicy = !existsSync(POLICY);
+  if (addsPolicy) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   try {
     const install = ['install', '-y', '-qq', ...names];
     return run('apt-get', ['update', '-qq']) && run('apt-get', install);
   } finally {
-    if (own) rmSync(POLICY, { force: true });
+    if (addsPolicy) rmSync(POLICY, { force: true });
   }
 }

@@ -19,7 +19,7 @@ const STEPS = [
  * Runs a command. What it says appears at once, or with `collect` is returned.
  * @param {string[]} command
  * @param {{ collect?: boolean, node?: string }} [options] `node` is the path of another Node for it and for all that it starts
- * @returns {Promise<{ holds: boolean, said: string }>}
+ * @returns {Promise<{ holds: boolean, output: string }>}
  */
 function run([name = '', ...args], { collect = false, node = process.execPath } = {}) {
   const { PATH = '' } = process.env;
@@ -29,11 +29,11 @@ function run([name = '', ...args], { collect = false, node = process.execPath } 
     env: { ...process.env, CI: 'true', PATH: `${dirname(node)}${delimiter}${PATH}` },
   });
   /** @type {Buffer[]} */
-  const said = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part));
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => output.push(part));
   return new Promise((resolve) => {
-    child.once('error', (error) => resolve({ holds: false, said: String(error) }));
-    child.once('close', (status) => resolve({ holds: status === 0, said: Buffer.concat(said).toString() }));
+    child.once('error', (error) => resolve({ holds: false, output: String(error) }));
+    child.once('close', (status) => resolve({ holds: status === 0, output: Buffer.concat(output).toString() }));
   });
 }
 
@@ -90,9 +90,9 @@ async function runAtOnce(steps) {
   const broken = [];
   async function work() {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const { holds, said } = await run(step.command, { collect: true });
-      console.log(`\n# ${step.name}\n${said.trim()}`);
-      if (!holds) broken.push([step.name, ...said.trim().split('\n').slice(-REPEATED_LINES)].join('\n'));
+      const { holds, output } = await run(step.command, { collect: true });
+      console.log(`\n# ${step.name}\n${output.trim()}`);
+      if (!holds) broken.push([step.name, ...output.trim().split('\n').slice(-REPEATED_LINES)].join('\n'));
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work));

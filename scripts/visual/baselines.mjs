@@ -47,10 +47,10 @@ export function readBlock(block) {
 async function alone(file, change) {
   const lock = `${file}.lock`;
   mkdirSync(dirname(file), { recursive: true });
-  for (let held = false; !held; ) {
+  for (let isLocked = false; !isLocked; ) {
     try {
       mkdirSync(lock);
-      held = true;
+      isLocked = true;
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }

@@ -1,7 +1,7 @@
 import { change, few } from './words.mjs';
 
 /** @typedef {import('./fingerprint.mjs').Element} Element */
-/** @typedef {{ role: string, name: string, states: Record<string, string>, shown: string }} Told */
+/** @typedef {{ role: string, name: string, states: Record<string, string>, label: string }} Told */
 
 /** Characters of an element’s name or text that a verdict gives. */
 const MOST = 40;
@@ -22,8 +22,8 @@ const toldByPath = (elements) =>
   new Map(
     elements.map(({ path, role = '', name = '', states = {} }, index) => {
       const called = (name || textIn(elements, index)).slice(0, MOST);
-      const shown = role === '' ? path : `${role}${called === '' ? '' : ` “${called}”`} (${path})`;
-      return [path, { role, name, states, shown }];
+      const label = role === '' ? path : `${role}${called === '' ? '' : ` “${called}”`} (${path})`;
+      return [path, { role, name, states, label }];
     }),
   );
 
@@ -46,7 +46,7 @@ function toldChanges(before, after) {
   for (const [path, one] of after) {
     const former = before.get(path);
     const words = former ? few(changesOf(former, one)) : '';
-    if (former && words !== '') changed.set(words, [...(changed.get(words) ?? []), former.shown]);
+    if (former && words !== '') changed.set(words, [...(changed.get(words) ?? []), former.label]);
   }
   const found = [...changed].map(([words, elements]) => `${few(elements, 1)}: ${words}`);
   return found.length > 0 ? [`told to a screen reader: ${few(found)}`] : [];
@@ -58,15 +58,15 @@ function keyboardChanges(before, after, told, tells) {
     elements.flatMap(({ path, stop }) => (stop && told.has(path) && tells.has(path) ? [path] : [])),
   );
   if (!was || !is) return [];
-  const shown = (/** @type {string} */ path) => told.get(path)?.shown ?? path;
-  const gone = was.filter((path) => !is.includes(path)).map(shown);
-  const come = is.filter((path) => !was.includes(path)).map(shown);
+  const labelOf = (/** @type {string} */ path) => told.get(path)?.label ?? path;
+  const gone = was.filter((path) => !is.includes(path)).map(labelOf);
+  const come = is.filter((path) => !was.includes(path)).map(labelOf);
   const [kept, now] = [was.filter((path) => is.includes(path)), is.filter((path) => was.includes(path))];
   const moved = now.find((path, i) => path !== kept[i]);
   return [
     ...(gone.length > 0 ? [`the keyboard no longer reaches ${few(gone)}`] : []),
     ...(come.length > 0 ? [`the keyboard newly reaches ${few(come)}`] : []),
-    ...(moved === undefined ? [] : [`the keyboard reaches in another order: ${shown(moved)} earlier`]),
+    ...(moved === undefined ? [] : [`the keyboard reaches in another order: ${labelOf(moved)} earlier`]),
   ];
 }
 

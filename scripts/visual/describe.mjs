@@ -77,8 +77,8 @@ export function describe({ properties, inherited, roles, attributes, states }) {
     if (style.display === 'none') return;
     const bare = defaultOf(element);
     const { x, y, width, height } = element.getBoundingClientRect();
-    const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
-    const text = own
+    const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+    const text = texts
       .map((node) => node.textContent)
       .join('')
       .trim();

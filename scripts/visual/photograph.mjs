@@ -41,8 +41,8 @@ async function askPage(whole) {
     .map(({ name }) => name.split(/[/?#]/).findLast((part) => part.endsWith('.woff2')));
   const fonts = [...new Set(files.filter((file) => file !== undefined))].sort();
   const { scrollHeight: height, lang } = document.documentElement;
-  const said = { versions: { site, format }, t, beacon, title: document.title, lang, fonts, states, stages };
-  return { said, renderer: renderer ?? 'none', size: { height, pixelRatio: devicePixelRatio } };
+  const facts = { versions: { site, format }, t, beacon, title: document.title, lang, fonts, states, stages };
+  return { facts, renderer: renderer ?? 'none', size: { height, pixelRatio: devicePixelRatio } };
 }
 
 /** What WebGL runs on; empty where there is none. Runs in the page. */
@@ -69,7 +69,7 @@ async function machineOf(view) {
 
 /** The picture of what a view shows, and its fingerprint. @param {View} view @param {boolean} whole @returns {Promise<Photograph & { picture: Buffer }>} */
 export async function take(view, whole) {
-  const { said, renderer, size } = await view.ask(askPage, whole);
+  const { facts, renderer, size } = await view.ask(askPage, whole);
   if (whole && size.height * size.pixelRatio > TALLEST)
     throw new Error(
       `The page is ${size.height} px high: at pixel ratio ${size.pixelRatio} no browser draws more than ${TALLEST / size.pixelRatio} of them. Photograph windows of it.`,
@@ -79,7 +79,7 @@ export async function take(view, whole) {
   const machine = await machineOf(view);
   const fonts = await view.systemFonts();
   const environment = { browser: view.browser, renderer, ...machine, pixelRatio: size.pixelRatio, fonts };
-  return { picture, fingerprint: { environment, ...said, elements } };
+  return { picture, fingerprint: { environment, ...facts, elements } };
 }
 
 /**

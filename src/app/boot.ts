@@ -9,12 +9,12 @@ import { type View, viewOf } from '../session/view';
 
 /**
  * The session of a document: it shows the world that its `link` names, which is the same for everybody who follows it and is not stored, or
- * else the visitor's `own`. What the link does not name is as in `kept`.
+ * else the visitor's `ownWorld`. What the link does not name is as in `kept`.
  */
-export function boot(own: OwnWorld, link: Link, page: PagePath | undefined, kept: View): Session {
+export function boot(ownWorld: OwnWorld, link: Link, page: PagePath | undefined, kept: View): Session {
   const { seed, at, rate, anchor, notices } = link;
   return new Session({
-    world: { ...worldIn(link, namedWorld(own)), clock: new Clock(browserTime, { at, rate, anchor }) },
+    world: { ...worldIn(link, namedWorld(ownWorld)), clock: new Clock(browserTime, { at, rate, anchor }) },
     view: viewOf(link, kept),
     page,
     namesWorld: seed !== undefined,

@@ -50,16 +50,16 @@ export async function prepare(): Promise<() => void> {
   const { page } = document.getElementById('root')?.dataset ?? {};
   const path = canonicalPath(decodeURIComponent(pathname), page, import.meta.env.BASE_URL.slice(0, -1));
   if (path !== undefined) history.replaceState(history.state, '', origin + path + search + hash);
-  const own = storeWorld();
+  const ownWorld = storeWorld();
   const matches = matchRoutes(routes, location, BASE);
   await resolveLazy(matches);
-  return () => mount(own, matches?.at(-1)?.route.handle as RouteHandle | undefined);
+  return () => mount(ownWorld, matches?.at(-1)?.route.handle as RouteHandle | undefined);
 }
 
-function mount(own: OwnWorld, handle: RouteHandle | undefined): void {
+function mount(ownWorld: OwnWorld, handle: RouteHandle | undefined): void {
   const root = document.getElementById('root') as HTMLElement;
   const page = handle?.canonicalPath;
-  const link = readLink(location.search, { panels: DASHBOARD_IDS, world: own.seed });
+  const link = readLink(location.search, { panels: DASHBOARD_IDS, world: ownWorld.seed });
   // The page is there already, and perhaps scrolled: without data of it the router would go to its top.
   const options = { basename: BASE, window: routerWindow(window), hydrationData: {} };
   const plain = createBrowserRouter(recoverableRoutes(routes), options);
@@ -67,7 +67,7 @@ function mount(own: OwnWorld, handle: RouteHandle | undefined): void {
   const { key } = router.state.location;
   // An entry that the router has made says all that was shown there.
   const kept = key === 'default' && !handle?.bare ? remembered(page) : FIRST_VISIT;
-  const session = boot(own, link, page, kept);
+  const session = boot(ownWorld, link, page, kept);
   const pageHistory = new PageHistory(session, plain, Object.keys(kept).length > 0);
   router.subscribe(({ location: to, navigation }) => {
     if (to.key !== key || navigation.state !== 'idle') loadWaitingParts();

@@ -53,7 +53,7 @@ export function MissingPage({ load }: MissingPageProps) {
     );
   return (
     <article className="page route-error">
-      <p className="eyebrow">
+      <p className="eyebrow line fault small">
         <StatusMark tone="fault" /> Not loaded
       </p>
       <h1 ref={heading} tabIndex={-1}>
@@ -62,7 +62,7 @@ export function MissingPage({ load }: MissingPageProps) {
       <p>
         {`Its code did not load. The page will open as soon as it does; until then you can use every other page that you have visited.${hasUnsaved() ? ' Your snapshots are kept as long as you do not reload the page.' : ''}`}
       </p>
-      <p className="route-error-ways">
+      <p className="row roomy">
         <button type="button" className="button button-primary" onClick={() => attempts.current?.retry()}>
           Try again
         </button>

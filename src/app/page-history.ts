@@ -102,11 +102,11 @@ export class PageHistory {
     this.#isNew = false;
     const session = this.#session;
     // An address without a seed is of the visitor's own world, which is another where a link named the one that is shown.
-    const own = session.namesWorld ? namedWorld(storedWorld.read() ?? DEFAULT_WORLD) : session.original;
-    const link = readLink(location.search, { panels: DASHBOARD_IDS, world: own.name });
+    const ownWorld = session.namesWorld ? namedWorld(storedWorld.read() ?? DEFAULT_WORLD) : session.original;
+    const link = readLink(location.search, { panels: DASHBOARD_IDS, world: ownWorld.name });
     const saysAll = isBack || link.complete === true;
     const namesWorld = saysAll || link.seed !== undefined || link.fork !== undefined;
-    if (namesWorld && !isSameWorld(originalOf(worldIn(link, own)), session.original)) {
+    if (namesWorld && !isSameWorld(originalOf(worldIn(link, ownWorld)), session.original)) {
       reloadPage();
       return;
     }
@@ -157,16 +157,16 @@ export class PageHistory {
     const isBraked = session.clock.pace !== 1;
     const at = router.state.location;
     // On the way to another address the browser's is already that, or the router still loads what it needs.
-    const there = globalThis.location;
-    const path = there.pathname.slice(import.meta.env.BASE_URL.length - 1) || '/';
-    const isMoving = path !== at.pathname || there.search !== at.search || isNavigating(router);
+    const address = globalThis.location;
+    const path = address.pathname.slice(import.meta.env.BASE_URL.length - 1) || '/';
+    const isMoving = path !== at.pathname || address.search !== at.search || isNavigating(router);
     // An address may be there that is still to be read: to write it then would take a visitor's step back.
     if (isBraked || isMoving || !this.#isKnown(at)) {
       this.#settle();
       return;
     }
     // The page is about to be loaded again for another world.
-    if (!isSameWorld(originalOf(worldIn(linkValues(there.search), session.original)), session.original)) return;
+    if (!isSameWorld(originalOf(worldIn(linkValues(address.search), session.original)), session.original)) return;
     this.#isChanged = false;
     const { search, page } = session;
     if (search === at.search || page === undefined) return;

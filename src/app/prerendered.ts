@@ -21,7 +21,7 @@ function placeOfFocus(root: HTMLElement): () => HTMLElement | undefined {
     [...root.querySelectorAll<HTMLElement>(id ? `#${CSS.escape(id)}` : localName)].filter(
       (element) => element.textContent === textContent,
     );
-  const place = alike().findIndex((element) => element === focused);
+  const place = alike().indexOf(focused as HTMLElement);
   return () => alike()[place];
 }
 

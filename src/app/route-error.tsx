@@ -14,7 +14,7 @@ export function RouteError() {
   }, []);
   return (
     <main className="route-error">
-      <p className="eyebrow">
+      <p className="eyebrow line fault small">
         <StatusMark tone="fault" /> Error
       </p>
       <h1 ref={heading} tabIndex={-1}>
@@ -24,7 +24,7 @@ export function RouteError() {
         This page could not be loaded or shown. Its link still leads to the same instant of the simulation. A reload
         discards snapshots you have not downloaded.
       </p>
-      <p className="route-error-ways">
+      <p className="row roomy">
         <button type="button" className="button button-primary" onClick={() => location.reload()}>
           Reload this page
         </button>

@@ -130,7 +130,7 @@ const encode = (text: string) => encodeURIComponent(text).replace(/%(?:2C|2F|3A|
  * everything else in `search`.
  */
 export function writeKiosk(address: KioskAddress, search = ''): string {
-  const { own, others } = applyChanges(WRITTEN, search, writeTexts(WRITTEN, address));
-  const all = [...own, ...others].map(([name, value]) => `${name}=${encode(value)}`).join('&');
+  const { parameters, others } = applyChanges(WRITTEN, search, writeTexts(WRITTEN, address));
+  const all = [...parameters, ...others].map(([name, value]) => `${name}=${encode(value)}`).join('&');
   return all && `?${all}`;
 }

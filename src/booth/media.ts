@@ -47,14 +47,14 @@ const mediaRules = (rules: CSSRuleList): CSSMediaRule[] =>
  * a wall. The function returned has them see the window again.
  */
 export function fitMedia(picture: Picture): () => void {
-  const written = [...document.styleSheets]
+  const queries = [...document.styleSheets]
     .flatMap(({ cssRules }) => mediaRules(cssRules))
     .map(({ media }) => ({ media, text: media.mediaText }));
-  for (const { media, text } of written) {
+  for (const { media, text } of queries) {
     const fitting = mediaIn(picture, text);
     if (fitting !== text) media.mediaText = fitting;
   }
   return () => {
-    for (const { media, text } of written) if (media.mediaText !== text) media.mediaText = text;
+    for (const { media, text } of queries) if (media.mediaText !== text) media.mediaText = text;
   };
 }

@@ -54,10 +54,10 @@ function call(listener: FrameListener): number {
 
 function tick(): void {
   last = browserTime.monotonic();
-  const due = [...listeners].map(call);
+  const instants = [...listeners].map(call);
   // The last one may have left.
   if (listeners.size === 0) return;
-  const ms = Math.min(...due.map((at) => at - last));
+  const ms = Math.min(...instants.map((at) => at - last));
   if (last < awakeUntil || ms < SHORTEST_REST_MS) requestTick();
   else rest = setTimeout(requestTick, Math.min(ms, LONGEST_REST_MS));
 }

@@ -17,15 +17,15 @@ function offsetName(minutes: number): string {
  * `t` (milliseconds since the Unix epoch) to the second with its zone, such as `2026-03-03 08:53:26 UTC` or `2026-03-03
  * 09:53:26 UTC+01:00`. `east` is the local offset in minutes at `t`; by default the device's.
  */
-export function clockReading(t: number, shown: Zone, east = deviceEast(t)): string {
+export function clockReading(t: number, zone: Zone, east = deviceEast(t)): string {
   const write = (instant: number) => isoInstant(instant).slice(0, 19).replace('T', ' ');
-  return shown === 'utc' ? `${write(t)} UTC` : `${write(t + east * 60_000)} ${offsetName(east)}`;
+  return zone === 'utc' ? `${write(t)} UTC` : `${write(t + east * 60_000)} ${offsetName(east)}`;
 }
 
 /** Minutes by which the zone is ahead of UTC at `t`. */
-const eastOf = (t: number, shown: Zone) => (shown === 'utc' ? 0 : deviceEast(t));
+const eastOf = (t: number, zone: Zone) => (zone === 'utc' ? 0 : deviceEast(t));
 
 /** The date and time of day of `t` to the millisecond in a zone, without its name: `2026-03-03T08:53:26.800`. */
-export function wallTime(t: number, shown: Zone, east = eastOf(t, shown)): string {
+export function wallTime(t: number, zone: Zone, east = eastOf(t, zone)): string {
   return isoInstant(t + east * 60_000).slice(0, 23);
 }

@@ -11,12 +11,12 @@ export const isNavigating = (router: Router): boolean => router.state.navigation
  * prefer reduced motion. The DOM changes in one step, and the page stays interactive.
  */
 export function withViewTransitions(router: Router): Router {
-  let shown = router.state.location.pathname;
+  let path = router.state.location.pathname;
   const subscribe: Router['subscribe'] = (listener) =>
     router.subscribe((state, options) => {
-      const left = shown;
-      shown = state.location.pathname;
-      if (shown === left || !document.startViewTransition || reducedMotion().matches) return listener(state, options);
+      const left = path;
+      path = state.location.pathname;
+      if (path === left || !document.startViewTransition || reducedMotion().matches) return listener(state, options);
       // The router may have moved on by the time the first picture is taken.
       const change = () => listener(router.state, { ...options, flushSync: true });
       // An aborted transition (a newer one began, or the page is hidden) is no error.

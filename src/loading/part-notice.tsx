@@ -16,7 +16,7 @@ export function PartNotice({ retry, exhausted = false, children }: PartNoticePro
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => announce(`${exhausted ? 'Tried again. ' : ''}${text.current?.textContent ?? ''}`), [exhausted]);
   return (
-    <div className="panel-notice part-notice">
+    <div className="panel-notice part-notice row wide small">
       <p ref={text}>
         {children}
         {exhausted && <span> Reloading the page may help.</span>}

@@ -8,13 +8,13 @@ const PATIENCE_MS = 1_000;
 
 /** Says at the foot of the window that something a visitor asked for is still on its way, after it has taken a second. */
 export function SlowNotice({ children }: { readonly children: ReactNode }) {
-  const [shown, setShown] = useState(false);
+  const [isShown, setShown] = useState(false);
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => startTimer(PATIENCE_MS, () => setShown(true)), []);
   useEffect(() => {
-    if (shown) announce(text.current?.textContent ?? '');
-  }, [shown]);
-  if (!shown) return null;
+    if (isShown) announce(text.current?.textContent ?? '');
+  }, [isShown]);
+  if (!isShown) return null;
   return (
     <p ref={text} className="slow-notice">
       {children}

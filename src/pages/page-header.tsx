@@ -13,21 +13,24 @@ interface PageHeaderProps {
 /** The top of every page: eyebrow, title, what a policy adds to it, and the lead, always in the same places. */
 export function PageHeader({ head: { eyebrow, heading, updated, note }, lead, controls }: PageHeaderProps) {
   return (
-    <header className="page-header">
-      <p className="eyebrow">{eyebrow}</p>
+    <header className="page-header grid">
+      <p className="eyebrow line muted small">{eyebrow}</p>
       <h1>{heading}</h1>
       {(updated || note) && (
-        <div className="page-facts">
+        <div className="page-facts stack muted small">
           {updated && (
             <p>
-              Last Updated <time dateTime={updated}>{updated}</time>
+              Last Updated{' '}
+              <time className="mono" dateTime={updated}>
+                {updated}
+              </time>
             </p>
           )}
-          {note && <p className="note">{note}</p>}
+          {note && <p className="note muted small">{note}</p>}
         </div>
       )}
       {lead && <div className="page-lead prose">{lead}</div>}
-      {controls && <div className="page-controls">{controls}</div>}
+      {controls && <div className="page-controls stack">{controls}</div>}
     </header>
   );
 }

@@ -2,7 +2,7 @@ import { useCallback, useId, useMemo, useRef } from 'react';
 import type { Dashboard } from '../dashboards/contract';
 import { unitBehind } from '../sim/words/units';
 import { LiveStatus, LiveText } from './body/live-text';
-import type { Shown } from './feed/shown';
+import type { Display } from './feed/display';
 import { figureOf } from './live-figure';
 import { useFeed } from './use-feed';
 import './folded-panel.css';
@@ -13,19 +13,19 @@ export function FoldedPanel({ dashboard, open }: { dashboard: Dashboard; open: (
   const place = useRef<HTMLParagraphElement>(null);
   const figure = useMemo(() => figureOf(dashboard), [dashboard]);
   const { feed } = useFeed(figure, place);
-  const value = useCallback(({ state, choices }: Shown) => dashboard.readout(state, choices).value, [dashboard]);
+  const value = useCallback(({ state, choices }: Display) => dashboard.readout(state, choices).value, [dashboard]);
   const unit = useCallback(
-    ({ state, choices }: Shown) => unitBehind(dashboard.readout(state, choices).unit),
+    ({ state, choices }: Display) => unitBehind(dashboard.readout(state, choices).unit),
     [dashboard],
   );
   return (
-    <section className="panel panel-folded" id={dashboard.id} aria-labelledby={id}>
+    <section className="panel panel-folded column card" id={dashboard.id} aria-labelledby={id}>
       <h2 id={id}>
         <button type="button" className="panel-fold" aria-expanded={false} onClick={open}>
           {dashboard.title}
         </button>
       </h2>
-      <p ref={place} className="live-figure">
+      <p ref={place} className="live-figure mono">
         <LiveText feed={feed} read={value} />
         <small>
           <LiveText feed={feed} read={unit} />

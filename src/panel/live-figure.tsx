@@ -13,7 +13,7 @@ export const figureOf = ({ stage: _, ...dashboard }: Dashboard): Dashboard => da
 /** A constant, set as a live figure is. */
 export function ConstantFigure({ value, unit = '' }: { value: string; unit?: string }) {
   return (
-    <span className="live-figure">
+    <span className="live-figure mono">
       <span>{value}</span>
       <small>{unitBehind(unit)}</small>
     </span>
@@ -41,7 +41,7 @@ export function LiveFigure({ dashboard }: { dashboard: Dashboard }) {
     };
   }, [dashboard, world, view]);
   return (
-    <span className="live-figure">
+    <span className="live-figure mono">
       <span ref={value} />
       <small ref={unit} />
     </span>

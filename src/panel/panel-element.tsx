@@ -15,7 +15,7 @@ export interface PanelElementProps {
 /** The element of a panel that stays where it is. `motion/moving` has the one that moves, with the package that it needs. */
 export function PanelElement({ id, labelledBy, solo, bare, children }: PanelElementProps) {
   return (
-    <section className="panel" id={id} aria-labelledby={labelledBy} data-solo={solo} data-bare={bare}>
+    <section className="panel column card" id={id} aria-labelledby={labelledBy} data-solo={solo} data-bare={bare}>
       {children}
     </section>
   );

@@ -15,7 +15,7 @@ import { Compared } from './body/compared';
 import { ComparisonChoice } from './body/comparison-choice';
 import { Figures } from './body/figures';
 import { LiveText } from './body/live-text';
-import type { Shown } from './feed/shown';
+import type { Display } from './feed/display';
 import { Header, type Opened } from './header/header';
 import { InstantCode } from './header/instant-code';
 import { PanelElement, type PanelElementProps } from './panel-element';
@@ -69,21 +69,21 @@ function PanelFrame(props: PanelProps) {
   const [opened, setOpened] = useState(CLOSED);
   const [comparison] = useComparison();
   useEffect(() => feed?.compareWith(comparison), [feed, comparison]);
-  useHighlight(feed?.stage, world.name, host);
+  useHighlight(feed?.picture, world.name, host);
   useDragThroughTime(feed, host);
   // Where the panel does not glide, it is in its new place at once.
   useEffect(() => {
-    if (arrangement !== undefined) feed?.stage.moved();
+    if (arrangement !== undefined) feed?.stage?.moved();
   }, [feed, arrangement]);
 
   const words = comparison && comparisonWords(comparison, zone);
-  const instant = useCallback(({ t }: Shown) => clockReading(t, zone), [zone]);
+  const instant = useCallback(({ t }: Display) => clockReading(t, zone), [zone]);
   const table = useCallback(
-    ({ state }: Shown) => readable(dashboard.table(state), zone === 'utc' ? undefined : (at) => wallTime(at, zone)),
+    ({ state }: Display) => readable(dashboard.table(state), zone === 'utc' ? undefined : (at) => wallTime(at, zone)),
     [dashboard, zone],
   );
   const mirror = useCallback(
-    ({ state, at, other }: Shown) => {
+    ({ state, at, other }: Display) => {
       const others = other && tablesOf(dashboard, other.state);
       const tables = tablesOf(dashboard, state).map((table, i) => {
         const both = words ? comparedTable(table, others?.[i], words) : table;
@@ -103,7 +103,7 @@ function PanelFrame(props: PanelProps) {
       solo={solo}
       bare={bare}
       arrangement={arrangement}
-      moved={() => feed?.stage.moved()}
+      moved={() => feed?.stage?.moved()}
     >
       <Header
         dashboard={dashboard}
@@ -136,7 +136,7 @@ function PanelFrame(props: PanelProps) {
         complete={props.complete}
       />
       {opened.code && <InstantCode {...opened.code} />}
-      <footer className="panel-footer">
+      <footer className="panel-footer fine">
         <span>Simulated</span>
         <span>{`model ${dashboard.id} ${dashboard.version}`}</span>
         <LiveText feed={feed} read={instant} />

@@ -11,26 +11,26 @@ const WEBGL_ATTRIBUTES: WebGLContextAttributes = { alpha: false, antialias: fals
 /** How much more of one must be seen than of another that gives up its context for it: two that are seen alike would take it in turns. */
 const MORE_VISIBLE = 2;
 
-const held = new Map<WebGL2RenderingContext, ContextHolder>();
+const holders = new Map<WebGL2RenderingContext, ContextHolder>();
 
 /** Most contexts that the browser has shown to give this page; it tells only by losing the oldest. */
 let limit = Number.POSITIVE_INFINITY;
 
-const aliveCount = () => [...held.keys()].filter((context) => !context.isContextLost()).length;
+const aliveCount = () => [...holders.keys()].filter((context) => !context.isContextLost()).length;
 
 /**
  * Whether there is room for one more context. Where the browser gives too few, the holder that is seen least gives its own up, if `asker` is
  * seen more.
  */
 export function makeRoom(asker: ContextHolder): boolean {
-  if (held.size < limit) return true;
+  if (holders.size < limit) return true;
   const area = asker.visibleArea();
-  const [least] = [...held.values()]
+  const [least] = [...holders.values()]
     .map((holder) => ({ holder, area: holder.visibleArea() }))
     .sort((a, b) => a.area - b.area);
   if (!least || least.area * MORE_VISIBLE >= area) return false;
   least.holder.giveUpContext();
-  return held.size < limit;
+  return holders.size < limit;
 }
 
 /** A WebGL 2 context on `canvas`; undefined where the browser has none, or none to spare for what is seen as little as `holder`. */
@@ -40,7 +40,7 @@ export function openContext(canvas: HTMLCanvasElement, holder: ContextHolder): W
   const context = canvas.getContext('webgl2', WEBGL_ATTRIBUTES);
   if (!context || context.isContextLost()) return undefined;
   const alive = aliveCount();
-  held.set(context, holder);
+  holders.set(context, holder);
   // One too many: the oldest is lost at that moment, and not, as in a crash, some time before.
   if (alive < before) limit = alive + 1;
   return context;
@@ -48,7 +48,7 @@ export function openContext(canvas: HTMLCanvasElement, holder: ContextHolder): W
 
 /** Says that a context is lost or freed. */
 export function forgetContext(context: WebGL2RenderingContext): void {
-  held.delete(context);
+  holders.delete(context);
 }
 
 /** Whether `asker` could have a WebGL context now. The context used to find out is released at once. */
@@ -61,4 +61,4 @@ export function webglAvailable(asker: ContextHolder): boolean {
 }
 
 /** Whether the page draws with WebGL at all. */
-export const webglInUse = (): boolean => held.size > 0;
+export const webglInUse = (): boolean => holders.size > 0;

@@ -120,8 +120,8 @@ function partOf(view: Container): Part | undefined {
 /** The parts of a container that are drawn, in their order. */
 function partsOf(view: Container): Part[] {
   if (!view.visible || view.alpha === 0) return [];
-  const own = partOf(view);
-  return [...(own && own.count > 0 ? [own] : []), ...view.children.flatMap(partsOf)];
+  const part = partOf(view);
+  return [...(part && part.count > 0 ? [part] : []), ...view.children.flatMap(partsOf)];
 }
 
 /** One mark of parts that belong together. */
@@ -151,7 +151,7 @@ export function describeMarks(view: Container): DrawnMark[] {
   if (!view.visible || view.alpha === 0) return [];
   const kind = meshDescription(view)?.kind ?? view.label;
   if (kind && !UNNAMED.includes(kind)) return markOf(kind, partsOf(view));
-  const own = partOf(view);
+  const part = partOf(view);
   const rest = view.children.flatMap(describeMarks);
-  return own ? [...markOf('shapes', own.count > 0 ? [own] : []), ...rest] : rest;
+  return part ? [...markOf('shapes', part.count > 0 ? [part] : []), ...rest] : rest;
 }

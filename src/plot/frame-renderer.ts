@@ -33,16 +33,16 @@ export function createFrameRenderer(
   stage: Container,
 ): (ground: Ground, region?: BufferRegion) => void {
   const webgl = renderer.type === RendererType.WEBGL ? (renderer as WebGLRenderer) : undefined;
-  let shown: BufferRegion | undefined;
+  let current: BufferRegion | undefined;
   const aiming = {
     renderStart() {
       const { drawingBufferWidth: columns = 0, drawingBufferHeight: rows = 0 } = webgl?.gl ?? {};
-      if (webgl) setViewport(webgl, shown ?? { left: 0, top: 0, columns, rows });
+      if (webgl) setViewport(webgl, current ?? { left: 0, top: 0, columns, rows });
     },
   };
   return (clearColor, region) => {
-    if (region !== shown) {
-      shown = region;
+    if (region !== current) {
+      current = region;
       renderer.runners.renderStart.add(aiming);
     }
     const { resolution } = renderer;

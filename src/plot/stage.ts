@@ -1,42 +1,57 @@
 import { onPaletteChange, type Palette, readPalette } from '../theme/palette';
 import { type ContextHolder, webglAvailable, webglInUse } from './contexts';
+import { type Fit, fitOf, isSeen, isStale } from './fit';
 import { loadStageFonts } from './fonts';
-import type { Drawing, HitTester, StageFrame, StageHandle, StageStatus } from './handle';
+import type { Drawing, StageFrame, StageHandle, StageStatus, Subject, Viewer } from './handle';
+import { channels } from './marks/colour';
 import { renewSheets } from './marks/sheet';
-import { Picture } from './picture';
-import type { CreateScene, Highlight, SurfaceKind } from './scene';
+import { Redraw } from './redraw';
+import type { CreateScene, Place, Scene, SurfaceKind } from './scene';
 import { visibleArea } from './size';
+import { openSurface, type Surface } from './surface';
 
 /**
  * Shortest and longest pause before another attempt to draw, in milliseconds. It doubles with each failure or loss of the graphics device,
- * and begins anew once a picture has been drawing for longer than the longest.
+ * and begins anew once a surface has been drawing for longer than the longest.
  */
 const RETRY_MS = { first: 250, last: 30_000 } as const;
 
 /** Milliseconds after which a stage that fell back to the canvas renderer asks for WebGL again. */
 const UPGRADE_MS = 60_000;
 
+/** A surface and its scene, and all that is known of the two. They come and go together. */
+interface Opened<S> {
+  readonly surface: Surface;
+  readonly scene: Scene<S>;
+  readonly redraw: Redraw;
+  /** Value of a shader's `uPart`. */
+  readonly part: Float32Array;
+  /** Undefined before the first layout. */
+  fit?: Fit;
+  /** Cache key of the layout. */
+  layout?: string;
+  choices?: unknown;
+  /** What the scene has taken since its layout. */
+  subject?: Subject<S> | undefined;
+  /** Key of the item that is pointed at, empty for none; undefined without a pointer. */
+  hovered?: string | undefined;
+  draws: number;
+}
+
 /**
- * Draws one dashboard and lives as long as the document. Pages attach and detach it, and its picture is built once.
- * After an error or a lost graphics context it builds a new picture itself.
+ * Draws one dashboard's scene on a surface, and lives as long as the document. Pages attach and detach it, and what it has opened stays.
+ * After an error or a lost graphics context it opens another surface itself.
  */
 export class Stage<S> implements StageHandle<S>, ContextHolder {
-  onStatusChange: (status: StageStatus) => void = () => {};
-  requestFrame: () => void = () => {};
   readonly #create: CreateScene<S>;
   #status: StageStatus = 'opening';
-  #picture: Picture<S> | undefined;
+  #opened: Opened<S> | undefined;
   #host: HTMLElement | undefined;
-  #state: S | undefined;
-  #other: S | undefined;
-  /** Undefined for a dashboard without display choices. */
-  #choices: unknown;
-  #row: string | undefined;
-  #highlight: Highlight = { instant: undefined, incident: undefined };
+  #viewer: Viewer | undefined;
   #palette: Palette = readPalette();
   #resized = true;
   /** The frame that was drawn last. */
-  #drawn: StageFrame | undefined;
+  #drawn: StageFrame<S> | undefined;
   #opening = false;
   #disposed = false;
   #failures = 0;
@@ -44,14 +59,10 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
   #openedAt = 0;
   #hadWebgl = false;
   #upgradeAt = Number.POSITIVE_INFINITY;
-  readonly #resize = () => {
-    this.#resized = true;
-    this.requestFrame();
-  };
-  readonly #resizes = new ResizeObserver(this.#resize);
+  readonly #resizes = new ResizeObserver(() => this.moved());
   readonly #stopPalette = onPaletteChange(() => {
     this.#palette = readPalette();
-    this.#resize();
+    this.moved();
   });
 
   constructor(create: CreateScene<S>) {
@@ -63,91 +74,83 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
   }
 
   get surfaceKind(): SurfaceKind | undefined {
-    return this.#picture?.kind;
+    return this.#opened?.surface.kind;
   }
 
-  get hitTester(): HitTester | undefined {
-    return this.#laidOut;
-  }
-
-  /** The picture from its first layout on, which hands it all that it missed before. */
-  get #laidOut(): Picture<S> | undefined {
-    return this.#picture?.isLaidOut ? this.#picture : undefined;
+  get scene(): Scene<S> | undefined {
+    return this.#opened?.fit && this.#opened.scene;
   }
 
   get drawing(): Drawing | undefined {
-    const picture = this.#picture;
-    if (!picture || picture.draws === 0) return undefined;
-    const { kind: renderer, resolution: pixelRatio, draws } = picture;
-    return { renderer, pixelRatio, draws, marks: () => picture.marks() };
+    const opened = this.#opened;
+    if (!opened?.fit || opened.draws === 0) return undefined;
+    const { surface, scene, draws, fit } = opened;
+    const marks = () => import('./describe').then(({ describeMarks }) => describeMarks(scene.view));
+    return { renderer: surface.kind, pixelRatio: fit.viewport.resolution, draws, marks };
   }
 
   get attached(): boolean {
     return this.#host !== undefined;
   }
 
-  attach(host: HTMLElement): void {
+  attach(host: HTMLElement, viewer: Viewer): void {
     this.detach();
     this.#host = host;
+    this.#viewer = viewer;
     this.#resizes.observe(host);
     this.#resized = true;
-    if (this.#picture) host.append(this.#picture.canvas);
+    if (this.#opened) host.append(this.#opened.surface.canvas);
+    viewer.changed(this.#status);
   }
 
   detach(): void {
     this.#resizes.disconnect();
     // Nobody points at what is off the page, and the next host is not to see what the last one pointed at.
-    this.#picture?.hover(undefined);
-    this.#picture?.canvas.remove();
+    this.hover(undefined);
+    this.#opened?.surface.canvas.remove();
     this.#host = undefined;
-    this.onStatusChange = () => {};
-    this.requestFrame = () => {};
+    this.#viewer = undefined;
     // What it shows on the next page is up to date only once it has drawn there.
     if (this.#status === 'drawing') this.#status = 'opening';
   }
 
   moved(): void {
-    this.#resize();
+    this.#resized = true;
+    this.#viewer?.requestFrame();
   }
 
-  update(state: S, other: S | undefined, now: number): void {
-    this.#state = state;
-    this.#other = other;
-    this.#guard(now, () => this.#laidOut?.update(state, other));
+  placeOf({ x, y }: Place): Place {
+    const { left = 0, top = 0 } = this.#opened?.surface.canvas.getBoundingClientRect() ?? {};
+    const { part } = this.#opened?.fit ?? {};
+    return { x: x - left + (part?.left ?? 0), y: y - top + (part?.top ?? 0) };
   }
 
-  choose(choices: unknown, now: number): void {
-    this.#choices = choices;
-    this.#guard(now, () => this.#picture?.choose(choices));
+  hover(client: Place | undefined): string | undefined {
+    const { scene } = this;
+    if (!scene?.hover || !this.#opened) return undefined;
+    const item = scene.hover(client && this.placeOf(client));
+    const hovered = client && (item?.key ?? '');
+    if (hovered !== this.#opened.hovered) this.#opened.redraw.invalidate();
+    this.#opened.hovered = hovered;
+    return item?.words;
   }
 
-  highlightRow(key: string | undefined, now: number): void {
-    this.#row = key;
-    this.#guard(now, () => this.#laidOut?.highlightRow(key));
-  }
-
-  highlight(highlight: Highlight, now: number): void {
-    this.#highlight = highlight;
-    const state = this.#state;
-    if (state !== undefined) this.#guard(now, () => this.#laidOut?.highlight(highlight, state));
-  }
-
-  frame(frame: StageFrame): number {
+  frame(frame: StageFrame<S>): number {
     const { now } = frame;
     const host = this.#host;
-    if (!host || this.#state === undefined || this.#status === 'unavailable') return Number.POSITIVE_INFINITY;
-    const picture = this.#picture;
-    if (!picture) {
+    if (!host || this.#status === 'unavailable') return Number.POSITIVE_INFINITY;
+    const opened = this.#opened;
+    if (!opened) {
       if (!this.#opening && now >= this.#retryAt) void this.#open(now);
       return Number.NEGATIVE_INFINITY;
     }
     if (now >= this.#upgradeAt && this.#upgrade(now)) return Number.NEGATIVE_INFINITY;
     try {
-      if (this.#resized || picture.isStale(host)) {
-        if (!this.#layOut(picture, host, this.#state)) return Number.NEGATIVE_INFINITY;
+      if (this.#resized || !opened.fit || isStale(opened.fit, host)) {
+        if (!this.#layOut(opened, host, frame)) return Number.NEGATIVE_INFINITY;
         this.#resized = false;
       }
-      const until = picture.draw(frame);
+      const until = this.#draw(opened, frame);
       this.#drawn = frame;
       if (now - this.#openedAt > RETRY_MS.last) this.#failures = 0;
       this.#report('drawing');
@@ -159,31 +162,22 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
   }
 
   renderToCanvas(ratio: number): HTMLCanvasElement | undefined {
-    const [picture, host, state, drawn] = [this.#picture, this.#host, this.#state, this.#drawn];
-    if (!picture || !host || state === undefined || !drawn || this.#status !== 'drawing') return undefined;
+    const [opened, host, drawn] = [this.#opened, this.#host, this.#drawn];
+    if (!opened || !host || !drawn || this.#status !== 'drawing') return undefined;
     const copy = document.createElement('canvas');
     const context = copy.getContext('2d');
+    const { canvas } = opened.surface;
     try {
-      if (!context || !this.#layOut(picture, host, state, ratio)) return undefined;
-      picture.draw(drawn);
+      if (!context || !this.#layOut(opened, host, drawn, ratio)) return undefined;
+      this.#draw(opened, drawn);
       // What a canvas shows can be read only until the browser has painted it.
-      Object.assign(copy, { width: picture.canvas.width, height: picture.canvas.height });
-      context.drawImage(picture.canvas, 0, 0);
+      Object.assign(copy, { width: canvas.width, height: canvas.height });
+      context.drawImage(canvas, 0, 0);
       return copy;
     } finally {
       this.#resized = true;
       this.frame(drawn);
     }
-  }
-
-  /** Lays the picture out in its host and hands it all that it shows. Returns false while the host has no size. */
-  #layOut(picture: Picture<S>, host: HTMLElement, state: S, ratio?: number): boolean {
-    if (this.#choices !== undefined) picture.choose(this.#choices);
-    if (!picture.layout(host, this.#palette, ratio)) return false;
-    picture.update(state, this.#other);
-    picture.highlightRow(this.#row);
-    picture.highlight(this.#highlight, state);
-    return true;
   }
 
   /** Frees everything. The stage cannot be used again. */
@@ -194,23 +188,100 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
     this.#close();
   }
 
+  visibleArea(): number {
+    return this.#host ? visibleArea(this.#host.getBoundingClientRect()) : -1;
+  }
+
+  /** Another drawing needs it more: this one goes on without, on the canvas renderer. */
+  giveUpContext(): void {
+    this.#close();
+    this.#report('opening');
+    this.#viewer?.requestFrame();
+  }
+
+  /** Lays the scene out in its host, unless it is already laid out so. Returns false while the host has no size. */
+  #layOut(opened: Opened<S>, host: HTMLElement, { choices }: Subject<S>, ratio = devicePixelRatio): boolean {
+    const { surface, scene, redraw, part } = opened;
+    const palette = this.#palette;
+    this.#choose(opened, choices);
+    const fit = fitOf(host, ratio, surface.maxSide);
+    if (!fit) return false;
+    opened.fit = fit;
+    part.set(fit.uniform);
+    Object.assign(surface.canvas.style, fit.style);
+    redraw.invalidate();
+    opened.subject = undefined;
+    const { viewport } = fit;
+    const { width, height } = fit.part;
+    const key = JSON.stringify([viewport, width, height, palette]);
+    if (key === opened.layout) return true;
+    opened.layout = key;
+    surface.renderer.resize(width, height, viewport.resolution);
+    scene.layout({ ...viewport, part }, palette);
+    return true;
+  }
+
+  #choose(opened: Opened<S>, choices: unknown): void {
+    if (choices === opened.choices) return;
+    opened.choices = choices;
+    opened.scene.choose?.(choices);
+    opened.redraw.invalidate();
+  }
+
+  /** Hands a scene that is laid out what is new to it. */
+  #take(opened: Opened<S>, { state, other, choices, row, highlight }: Subject<S>): void {
+    const { scene, redraw, subject: last } = opened;
+    this.#choose(opened, choices);
+    opened.subject = { state, other, choices, row, highlight };
+    if (!last || state !== last.state || other !== last.other) {
+      if (scene.update(state, other)) redraw.invalidate();
+      redraw.step();
+    }
+    if (!last || row !== last.row) {
+      scene.highlightRow(row);
+      redraw.invalidate();
+    }
+    if (!last || highlight !== last.highlight) {
+      scene.highlight?.(highlight, state);
+      redraw.invalidate();
+    }
+  }
+
+  /** Draws the scene unless it looks as it did. Returns the instant from which it looks different. */
+  #draw(opened: Opened<S>, frame: StageFrame<S>): number {
+    this.#take(opened, frame);
+    const { surface, scene, redraw, fit } = opened;
+    const seen = !fit || isSeen(fit, surface.canvas);
+    const rest = redraw.restsUntil(frame, seen);
+    if (rest !== undefined) return rest;
+    const until = scene.draw(frame.t, frame.reducedMotion, frame.paused, frame.pace);
+    if (seen) surface.render([...channels(this.#palette.panel), 1], fit?.region);
+    opened.draws += 1;
+    redraw.drawn(frame, seen, until);
+    return until;
+  }
+
   async #open(now: number): Promise<void> {
     this.#opening = true;
     try {
       await loadStageFonts();
-      const picture = await Picture.open(this.#create, this);
-      if (this.#disposed) return picture?.destroy();
-      this.#picture = picture;
-      if (!picture) return this.#report('unavailable');
-      picture.canvas.addEventListener('webglcontextlost', this.#lost);
+      let scene: Scene<S> | undefined;
+      const surface = await openSurface((kind) => {
+        scene = this.#create(kind);
+        return scene.view;
+      }, this);
+      if (this.#disposed) return surface?.destroy();
+      if (!surface || !scene) return this.#report('unavailable');
+      const redraw = new Redraw(scene, surface.software);
+      this.#opened = { surface, scene, redraw, part: new Float32Array(4), draws: 0 };
+      surface.canvas.addEventListener('webglcontextlost', this.#lost);
       // Browsers withhold WebGL for some minutes from a page whose graphics device crashed repeatedly.
       this.#openedAt = now;
       this.#hadWebgl ||= webglInUse();
-      this.#upgradeAt = this.#hadWebgl && picture.kind === 'canvas' ? now + UPGRADE_MS : Number.POSITIVE_INFINITY;
-      this.#resized = true;
-      this.#host?.append(picture.canvas);
+      this.#upgradeAt = this.#hadWebgl && surface.kind === 'canvas' ? now + UPGRADE_MS : Number.POSITIVE_INFINITY;
+      this.#host?.append(surface.canvas);
       // While it was being opened, nobody listened.
-      if (picture.lost) this.#lost();
+      if (surface.isLost()) this.#lost();
     } catch (error) {
       this.#fail(now, error);
     } finally {
@@ -227,7 +298,7 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
     this.#wait(this.#drawn?.now ?? 0);
     renewSheets();
     this.#report('lost');
-    this.requestFrame();
+    this.#viewer?.requestFrame();
   };
 
   /** Puts the next attempt off, longer each time. */
@@ -236,18 +307,7 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
     this.#failures += 1;
   }
 
-  visibleArea(): number {
-    return this.#host ? visibleArea(this.#host.getBoundingClientRect()) : -1;
-  }
-
-  /** Another drawing needs it more: this one goes on without, on the canvas renderer. */
-  giveUpContext(): void {
-    this.#close();
-    this.#report('opening');
-    this.requestFrame();
-  }
-
-  /** Drops the canvas renderer's picture once WebGL is available again. */
+  /** Drops the canvas renderer's surface once WebGL is available again. */
   #upgrade(now: number): boolean {
     const available = webglAvailable(this);
     if (available) this.#close();
@@ -256,22 +316,14 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
   }
 
   #close(): void {
-    const picture = this.#picture;
-    this.#picture = undefined;
-    picture?.canvas.removeEventListener('webglcontextlost', this.#lost);
+    const { surface } = this.#opened ?? {};
+    this.#opened = undefined;
+    surface?.canvas.removeEventListener('webglcontextlost', this.#lost);
     try {
-      picture?.destroy();
+      surface?.destroy();
     } catch {
       // A renderer that failed half way may fail again on the way out; its canvas is dropped all the same.
-      picture?.canvas.remove();
-    }
-  }
-
-  #guard(now: number, work: () => void): void {
-    try {
-      work();
-    } catch (error) {
-      this.#fail(now, error);
+      surface?.canvas.remove();
     }
   }
 
@@ -285,6 +337,6 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
   #report(status: StageStatus): void {
     if (status === this.#status) return;
     this.#status = status;
-    this.onStatusChange(status);
+    this.#viewer?.changed(status);
   }
 }

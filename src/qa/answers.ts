@@ -17,12 +17,12 @@ const panels = (): readonly RunningFeed[] =>
     .sort((a, b) => (a.feed.dashboard.id < b.feed.dashboard.id ? -1 : 1));
 
 const report = (panel: RunningFeed): PanelReport => {
-  const { dashboard, shown, status } = panel.feed;
+  const { dashboard, display, status } = panel.feed;
   return {
     id: dashboard.id,
     stage: stageOf(panel) ?? 'none',
     renderer: status.drawnBy,
-    rows: shown ? dashboard.table(shown.state).rows.length : 0,
+    rows: display ? dashboard.table(display.state).rows.length : 0,
   };
 };
 
@@ -49,7 +49,7 @@ export async function reportAt(world: World, t: number): Promise<Ready> {
 function unseen(dashboard: Dashboard, { view, world: { value: world } }: Session) {
   const [t, settings] = [world.clock.now(), settingsOf(dashboard, view.value, world.cycleDays)];
   const at = new PanelTime(dashboard, world).reading(t);
-  return { settings, shown: { t, at, state: dashboard.state(world.name, at, settings) } };
+  return { settings, display: { t, at, state: dashboard.state(world.name, at, settings) } };
 }
 
 /** See `Northwall.state`. Throws a RangeError for anything but a dashboard's id. */
@@ -57,9 +57,11 @@ export function stateOf(session: Session, id: unknown): ShownState {
   const dashboard = Object.values<Dashboard>(dashboards).find((one) => one.id === id);
   if (!dashboard) throw new RangeError(`state takes the id of a panel: ${Object.keys(dashboards).join(', ')}.`);
   const feed = panels().find((one) => one.feed.dashboard.id === id)?.feed;
-  const { settings, shown } = feed?.shown ? { settings: feed.settings, shown: feed.shown } : unseen(dashboard, session);
-  const text = canonicalJson(shown.state);
-  const { t, at } = shown;
+  const { settings, display } = feed?.display
+    ? { settings: feed.settings, display: feed.display }
+    : unseen(dashboard, session);
+  const text = canonicalJson(display.state);
+  const { t, at } = display;
   const copy: unknown = JSON.parse(text);
   const { version } = dashboard;
   return {
@@ -76,9 +78,10 @@ export function stateOf(session: Session, id: unknown): ShownState {
 
 /** See `Northwall.stages`. */
 export async function stages(): Promise<readonly DrawnStage[]> {
-  const drawings = panels().map(async ({ feed: { dashboard, drawing, shown } }): Promise<readonly DrawnStage[]> => {
-    if (!drawing || !shown) return [];
-    const hash = textHash(canonicalJson(shown.state));
+  const drawings = panels().map(async ({ feed: { dashboard, stage, display } }): Promise<readonly DrawnStage[]> => {
+    const drawing = stage?.drawing;
+    if (!drawing || !display) return [];
+    const hash = textHash(canonicalJson(display.state));
     return [{ ...drawing, id: dashboard.id, hash, marks: await drawing.marks() }];
   });
   return (await Promise.all(drawings)).flat();

@@ -3,7 +3,7 @@ import { AT, AT_ISO, after, alone, call, click, type Pair, type PairStep, page, 
 const HOUR = 3_600_000;
 
 /** A pair that shows what the other way leaves out. */
-const written = (name: string, reason: string, way: Way, more: string): Pair =>
+const spelledOut = (name: string, reason: string, way: Way, more: string): Pair =>
   pair(name, reason, way, { ...way, address: way.address + more });
 
 /** A pair of a way and the same with steps that lead back to where they began. */
@@ -30,14 +30,14 @@ export const EQUAL: readonly Pair[] = [
   ),
   respelt('escaped', 'an escaped letter', alone('mesh'), 'northwall', 'north%77all'),
   respelt('no-version', 'the version of the link left out', alone('interlocks'), 'v=1&', ''),
-  written('default-zone', 'the default zone, written and left out', page('/ethics'), '&zone=utc'),
-  written('default-cycle', 'the default cycle, written and left out', alone('history'), '&cycle=4'),
-  written('default-retention', 'the default retention, written and left out', alone('events'), '&retention=240'),
-  written('default-machine', 'the default machine, written and left out', alone('machines'), '&machine=tern'),
-  written('default-tags', 'the default filter, written and left out', alone('events'), '&tags=all'),
-  written('default-comparison', 'no comparison, written and left out', alone('throughput'), '&with=none'),
-  written('no-anchor', 'an anchor has no effect on paused time', alone('cores'), `&anchor=${AT_ISO}`),
-  written('stranger', 'a parameter of somebody else', alone('rollback'), '&utm_source=letter'),
+  spelledOut('default-zone', 'the default zone, written and left out', page('/ethics'), '&zone=utc'),
+  spelledOut('default-cycle', 'the default cycle, written and left out', alone('history'), '&cycle=4'),
+  spelledOut('default-retention', 'the default retention, written and left out', alone('events'), '&retention=240'),
+  spelledOut('default-machine', 'the default machine, written and left out', alone('machines'), '&machine=tern'),
+  spelledOut('default-tags', 'the default filter, written and left out', alone('events'), '&tags=all'),
+  spelledOut('default-comparison', 'no comparison, written and left out', alone('throughput'), '&with=none'),
+  spelledOut('no-anchor', 'an anchor has no effect on paused time', alone('cores'), `&anchor=${AT_ISO}`),
+  spelledOut('stranger', 'a parameter of somebody else', alone('rollback'), '&utm_source=letter'),
   andBack('freeze-again', 'paused where time is paused', alone('mesh'), call('freeze', AT)),
   respelt('order', 'parameters in another order', alone('forks'), '&speed=0&panel=forks', '&panel=forks&speed=0'),
   pair(

@@ -37,35 +37,35 @@ function editsIn(text: unknown) {
  */
 export function createScriptingApi(session: Session, paths: readonly PagePath[], arrived: () => boolean): Northwall {
   const { clock, world: page } = session;
-  const shown = (all = false) => whenDrawn(clock, arrived, all);
+  const drawn = (all = false) => whenDrawn(clock, arrived, all);
   return {
     get version() {
       return import('./cases').then(({ versions }) => versions());
     },
     ready: async (options) => {
-      const t = await shown(wantsAll(options));
+      const t = await drawn(wantsAll(options));
       return reportAt(page.value, t);
     },
     freeze: async (instant = clock.now()) => {
       clock.pauseAt(instantOf(instant, 'freeze'));
-      return shown();
+      return drawn();
     },
     seek: async (instant) => {
       clock.seek(instantOf(instant, 'seek'));
-      return shown();
+      return drawn();
     },
     step: async (ms) => {
       const now = clock.now();
       clock.pauseAt(now + within(ms, FIRST_INSTANT - now, LAST_INSTANT - now, 'step takes milliseconds'));
-      return shown();
+      return drawn();
     },
     run: async (rate) => {
       clock.play(within(rate, 0, MAX_RATE, 'run takes world seconds a second'));
-      return shown();
+      return drawn();
     },
     fork: async (text) => {
       session.change({ fork: editsIn(text) });
-      await shown();
+      await drawn();
       return page.value.name;
     },
     cases: async () => (await import('./cases')).listCases(paths),

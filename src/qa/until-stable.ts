@@ -53,14 +53,14 @@ function isStable(all: boolean, paused: boolean): boolean {
 export function untilStable(all: boolean, paused: () => boolean, arrived: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     let quiet = 0;
-    let placed = false;
+    let isPlaced = false;
     const leave = onFrame(() => {
       if (all) for (const { feed } of runningFeeds()) feed.keepRunning(true);
       quiet = arrived() && isStable(all, paused()) ? quiet + 1 : 0;
-      if (quiet === 1 && !placed) {
+      if (quiet === 1 && !isPlaced) {
         // A text may have moved a drawing since it was placed on whole pixels, and nothing tells the drawing.
-        for (const { feed } of runningFeeds()) feed.stage.moved();
-        placed = true;
+        for (const { feed } of runningFeeds()) feed.stage?.moved();
+        isPlaced = true;
       }
       if (quiet > QUIET_FRAMES) {
         for (const { feed } of runningFeeds()) feed.keepRunning(false);

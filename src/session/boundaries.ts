@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Clock } from '../clock/clock';
+import { startTimer } from '../clock/timers';
 import { clamp } from '../sim/math/math';
 import { useWorld } from './world';
 
@@ -22,19 +23,19 @@ export function lastBoundary(boundaries: readonly number[], t: number): number {
  * the latter at least `shortest` milliseconds apart. No timer runs while the world is paused. The function returned stops it.
  */
 export function onBoundary(clock: Clock, look: (t: number) => number, shortest: number): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop = () => {};
   const check = () => {
-    clearTimeout(timer);
+    stop();
     const t = clock.now();
     const next = look(t);
     const { rate } = clock.state;
     // A timer may fire a little early.
-    if (rate > 0) timer = setTimeout(check, clamp((next - t) / rate + 1, shortest, LONGEST_WAIT_MS));
+    if (rate > 0) stop = startTimer(clamp((next - t) / rate + 1, shortest, LONGEST_WAIT_MS), check);
   };
   const unsubscribe = clock.subscribe(check);
   check();
   return () => {
-    clearTimeout(timer);
+    stop();
     unsubscribe();
   };
 }

@@ -116,9 +116,9 @@ export class Session {
 
   #set(next: View): void {
     if (isSame(next, this.view.value)) return;
-    const { cycleDays, name: shown } = this.#world.value;
+    const { cycleDays, name: currentName } = this.#world.value;
     const name = worldName(this.original.name, next.fork ?? []);
     this.#view.set(next);
-    if (name !== shown) this.#world.set({ name, cycleDays, clock: this.clock });
+    if (name !== currentName) this.#world.set({ name, cycleDays, clock: this.clock });
   }
 }

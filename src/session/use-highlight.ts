@@ -6,8 +6,8 @@ import { useSession } from './use-session';
 /** A drawing that can highlight what the visitor looks at, and knows the instants it draws. */
 interface Marked {
   highlight(highlight: Highlight): void;
-  /** Undefined while nothing is drawn. */
-  readonly hitTester: { instantAt(client: Place): number | undefined } | undefined;
+  /** Undefined where there is none. */
+  instantAt(client: Place): number | undefined;
 }
 
 /**
@@ -34,8 +34,7 @@ export function useHighlight(feed: Marked | undefined, world: string, host: RefO
   useEffect(() => {
     const element = host.current;
     if (!feed || !element) return undefined;
-    const over = ({ clientX: x, clientY: y }: PointerEvent) =>
-      pointed.point('pointer', feed.hitTester?.instantAt({ x, y }));
+    const over = ({ clientX: x, clientY: y }: PointerEvent) => pointed.point('pointer', feed.instantAt({ x, y }));
     const out = () => pointed.point('pointer', undefined);
     element.addEventListener('pointermove', over);
     element.addEventListener('pointerleave', out);

@@ -46,8 +46,8 @@ export function viewOf(
 ): View {
   const link = changedView(FIRST_VISIT, named);
   if (complete) return link;
-  const said = TOGETHER.filter((keys) => keys.some((key) => key in link)).flat();
-  return { ...without(before, ['others', ...said, ...(seed === undefined ? [] : ['fork'])]), ...link };
+  const statedKeys = TOGETHER.filter((keys) => keys.some((key) => key in link)).flat();
+  return { ...without(before, ['others', ...statedKeys, ...(seed === undefined ? [] : ['fork'])]), ...link };
 }
 
 /** What of a view is not of one world alone. */

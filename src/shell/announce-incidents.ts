@@ -14,13 +14,13 @@ export function useIncidentAnnouncements(): void {
   useEffect(() => {
     let spoken: { readonly id: string; readonly at: number } | undefined;
     return onSiteState(world, (state) => {
-      const said = announcement(state);
+      const words = announcement(state);
       const now = browserTime.monotonic();
       const { id } = state.incident ?? {};
-      if (!said || !id || world.clock.state.rate === 0) return;
+      if (!words || !id || world.clock.state.rate === 0) return;
       if (spoken && (spoken.id === id || now - spoken.at < SPEAK_MS)) return;
       spoken = { id, at: now };
-      announce(said);
+      announce(words);
     });
   }, [world]);
 }

@@ -20,17 +20,17 @@ export function Badge() {
   const value = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     // The reading that is shown, by the instants from and to which it holds.
-    let shown = { from: Number.POSITIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+    let span = { from: Number.POSITIVE_INFINITY, to: Number.POSITIVE_INFINITY };
     const leave = clock.subscribe(wakeFrames);
     const leaveFrames = onFrame((now) => {
       const { t, mayUpdate } = worldFrame(clock, now);
-      if (mayUpdate && (t < shown.from || t >= shown.to)) {
+      if (mayUpdate && (t < span.from || t >= span.to)) {
         const { ts, tflops } = badgeAt(world, t, cycleDays);
-        shown = { from: ts, to: nextSiteReading(world, t) };
+        span = { from: ts, to: nextSiteReading(world, t) };
         setText(value.current, grouped(tflops));
       }
       const { rate } = clock.state;
-      return rate === 0 ? Number.POSITIVE_INFINITY : now + Math.max((shown.to - t) / rate, 0);
+      return rate === 0 ? Number.POSITIVE_INFINITY : now + Math.max((span.to - t) / rate, 0);
     });
     return () => {
       leave();
@@ -38,7 +38,7 @@ export function Badge() {
     };
   }, [world, cycleDays, clock]);
   return (
-    <div className="badge-place">
+    <div className="badge-place muted fine mono">
       <p className="badge" title="Total of the simulated site">
         <span className="badge-state">
           <StatusMark tone="ok" />

@@ -17,7 +17,7 @@ function Group({ group }: { group: NavigationGroup }) {
     <details open={containsPage(group, pathname)}>
       <summary>
         {group.label}
-        <svg className="menu-chevron" viewBox="0 0 16 16" aria-hidden="true">
+        <svg className="menu-chevron icon" viewBox="0 0 16 16" aria-hidden="true">
           <path d="m4 6 4 4 4-4" />
         </svg>
       </summary>
@@ -67,7 +67,7 @@ function DrawerOfPage() {
         {...OPENS}
         onClick={onOpen}
       >
-        <svg className="drawer-icon" viewBox="0 0 16 16" aria-hidden="true">
+        <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
           <path d="M1 3.5h14M1 8h14M1 12.5h14" />
         </svg>
         <span>Menu</span>

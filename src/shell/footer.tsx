@@ -7,7 +7,7 @@ import './footer.css';
 /** Four columns of links, and the line that says the company does not exist. */
 export function Footer() {
   return (
-    <footer className="footer">
+    <footer className="footer muted small">
       <nav aria-label="Footer" className="footer-columns">
         {FOOTER_GROUPS.map(({ id, label, links }) => (
           <div key={id} className="footer-column" data-group={id}>
@@ -25,7 +25,7 @@ export function Footer() {
       <div className="footer-base">
         <BrandMark />
         <p>{BRAND.fiction}</p>
-        <p className="footer-contact">{BRAND.contact}</p>
+        <p className="footer-contact mono">{BRAND.contact}</p>
       </div>
     </footer>
   );

@@ -50,7 +50,7 @@ function Menu({ group, open, onToggle, onClose }: MenuProps) {
         onClick={onToggle}
       >
         {group.label}
-        <svg className="menu-chevron" viewBox="0 0 16 16" aria-hidden="true">
+        <svg className="menu-chevron icon" viewBox="0 0 16 16" aria-hidden="true">
           <path d="m4 6 4 4 4-4" />
         </svg>
       </button>
@@ -60,7 +60,7 @@ function Menu({ group, open, onToggle, onClose }: MenuProps) {
             <NavLink to={to} onClick={onClose}>
               {label}
             </NavLink>
-            <p>{about}</p>
+            <p className="muted small">{about}</p>
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ export function Notices() {
   const [dismissed, setDismissed] = useState(NONE);
   if (dismissed === notices || notices.length === 0) return null;
   return (
-    <section className="notices" aria-label="Notice">
+    <section className="notices row small" aria-label="Notice">
       <p>{notices.join(' ')}</p>
       <button type="button" className="button" onClick={() => setDismissed(notices)}>
         Dismiss

@@ -9,7 +9,7 @@ export function TimeNotice() {
   const words =
     mode === 'paused' ? 'Time stopped' : rate === 1 ? 'Time is not live' : `Time at ${Number(rate.toFixed(2))}×`;
   return (
-    <section className="time-notice" aria-label="Time on this page">
+    <section className="time-notice line muted small" aria-label="Time on this page">
       <p>{words}</p>
       <button type="button" className="button" onClick={() => clock.goLive()}>
         Return to live

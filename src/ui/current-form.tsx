@@ -7,12 +7,12 @@ interface CurrentFormProps<Id extends string> {
   /** Cuts the current of these machines, or has a person start them again. */
   set(machines: readonly Id[], cut: boolean): void;
   /** The machine that is drawn where there is room for one. */
-  readonly shown: Id;
+  readonly selected: Id;
   show(machine: Id): void;
 }
 
 /** Cuts the current of machines, each or all, and starts them again. */
-export function CurrentForm<Id extends string>({ machines, set, shown, show }: CurrentFormProps<Id>) {
+export function CurrentForm<Id extends string>({ machines, set, selected, show }: CurrentFormProps<Id>) {
   const all = machines.every(({ cut }) => cut);
   const others = machines.filter(({ cut }) => cut === all).map(({ id }) => id);
   /** The second click of a double click is none of its own: it would undo what the first did. */
@@ -20,22 +20,22 @@ export function CurrentForm<Id extends string>({ machines, set, shown, show }: C
     if (detail <= 1) set(chosen, cut);
   };
   return (
-    <fieldset className="current" aria-label="Power to the machines">
-      <div className="current-form">
+    <fieldset className="current stack" aria-label="Power to the machines">
+      <div className="current-form row">
         {machines.map(({ id, name, cut }) => (
           <button
             key={id}
             type="button"
             className="button"
-            data-drawn={id === shown}
+            data-drawn={id === selected}
             onClick={(event) => press(event, [id], !cut)}
           >
             {cut ? `Restart ${name}` : `Cut ${name}’s power`}
           </button>
         ))}
-        <label>
+        <label className="line muted small">
           Machine shown
-          <select value={shown} onChange={({ target }) => show(target.value as Id)}>
+          <select value={selected} onChange={({ target }) => show(target.value as Id)}>
             {machines.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -44,7 +44,7 @@ export function CurrentForm<Id extends string>({ machines, set, shown, show }: C
           </select>
         </label>
       </div>
-      <div className="current-all">
+      <div className="current-all row muted small">
         <button type="button" className="button button-primary" onClick={(event) => press(event, others, !all)}>
           {all ? 'Restart all' : 'Cut the current'}
         </button>

@@ -23,9 +23,9 @@ export function CycleForm({ days, choose }: CycleFormProps) {
     if (chosen !== days) choose(chosen);
   };
   return (
-    <form className="cycle-form" noValidate onSubmit={submit}>
-      <label htmlFor={id}>{`Load cycle (1 to ${MAX_CYCLE_DAYS} days)`}</label>
-      <div>
+    <form className="cycle-form row" noValidate onSubmit={submit}>
+      <label className="muted fine" htmlFor={id}>{`Load cycle (1 to ${MAX_CYCLE_DAYS} days)`}</label>
+      <div className="line tight">
         <input
           key={days}
           ref={input}
@@ -40,7 +40,7 @@ export function CycleForm({ days, choose }: CycleFormProps) {
           Set
         </button>
       </div>
-      <p>Changing this reloads the page and discards unsaved snapshots.</p>
+      <p className="muted fine">Changing this reloads the page and discards unsaved snapshots.</p>
     </form>
   );
 }

@@ -13,7 +13,7 @@ interface MirrorTableProps {
   /** Names them all. */
   readonly caption: string;
   /** Whether they are on view. Otherwise they are there for screen readers alone and are no tab stop. */
-  readonly shown: boolean;
+  readonly isOpen: boolean;
   /** Rows with a cell that names this are marked. */
   readonly marked?: string | undefined;
   /** The tables as they are now, always as many. Keep it the same function between renders. */
@@ -26,7 +26,7 @@ interface MirrorTableProps {
  * Tables that follow live data without a render. While focus is inside, they do not change, so that what is being read does not move, and
  * catch up when focus leaves. Each says of when it is.
  */
-export function MirrorTable({ caption, shown, marked, read, source }: MirrorTableProps) {
+export function MirrorTable({ caption, isOpen, marked, read, source }: MirrorTableProps) {
   const region = useRef<HTMLElement>(null);
   const heads = useMemo(() => read().tables, [read]);
   const write = useCallback(() => {
@@ -52,8 +52,8 @@ export function MirrorTable({ caption, shown, marked, read, source }: MirrorTabl
     <section
       ref={region}
       className="mirror"
-      aria-label={shown ? caption : undefined}
-      tabIndex={shown ? 0 : -1}
+      aria-label={isOpen ? caption : undefined}
+      tabIndex={isOpen ? 0 : -1}
       onBlur={left}
     >
       {heads.map(({ name, columns }) => (

@@ -1,12 +1,12 @@
 import { splitAtUnbroken } from './unbroken';
 
 /** The last text that was written into each element: a browser's translation may have put another in its place. */
-const written = new WeakMap<Element, string>();
+const texts = new WeakMap<Element, string>();
 
 /** Whether an element is still to get a text. */
 function isNew(element: Element | null, text: string): element is Element {
-  if (!element || written.get(element) === text) return false;
-  written.set(element, text);
+  if (!element || texts.get(element) === text) return false;
+  texts.set(element, text);
   return element.textContent !== text;
 }
 

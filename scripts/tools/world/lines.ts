@@ -42,8 +42,8 @@ const WRITERS: Record<Exclude<Format, 'csv'>, (reading: Reading) => string> = {
 /** Computes one reading and has it written. Throws a ModelError. */
 function read<T>(request: Request, dashboard: Dashboard, t: number, write: (reading: Reading) => T): T {
   const { world, cycleDays } = request;
-  const own = dashboard.settings;
-  const settings = cycleDays !== undefined && 'cycleDays' in own ? { ...own, cycleDays } : own;
+  const initial = dashboard.settings;
+  const settings = cycleDays !== undefined && 'cycleDays' in initial ? { ...initial, cycleDays } : initial;
   try {
     return write({ dashboard, world, t, settings, state: dashboard.state(world, t, settings) });
   } catch (cause) {

@@ -45,18 +45,18 @@ export function useSceneSession(changes: View, clock?: Clock): Session {
   const { view, page } = useSession();
   const world = useWorld();
   return useMemo(() => {
-    const own = { ...world, clock: clock ?? world.clock };
-    return new Session({ world: own, view: changedView(view.value, changes), page, isSeekable: false });
+    const childWorld = { ...world, clock: clock ?? world.clock };
+    return new Session({ world: childWorld, view: changedView(view.value, changes), page, isSeekable: false });
   }, [changes, clock, world, view, page]);
 }
 
 /** The world of a link inside `around`, whose clock is its real time: where that is moved or paused, so is this. It was opened at the instant `start` of `around`. */
 function worldOf(link: Link, around: World, start: number): World {
   const { at, rate } = link;
-  const own = worldIn({ cycleDays: around.cycleDays, ...link }, around);
-  if (at === undefined && rate === undefined) return { ...own, clock: around.clock };
+  const childWorld = worldIn({ cycleDays: around.cycleDays, ...link }, around);
+  if (at === undefined && rate === undefined) return { ...childWorld, clock: around.clock };
   const now = () => around.clock.now();
-  return { ...own, clock: new Clock({ wall: now }, { at: at ?? start, rate, anchor: start }) };
+  return { ...childWorld, clock: new Clock({ wall: now }, { at: at ?? start, rate, anchor: start }) };
 }
 
 interface PageSessionProps {
@@ -95,14 +95,14 @@ export function PageSession(props: PageSessionProps) {
       isSeekable: false,
     });
   }, [search, path, view, around, aroundWorld, start]);
-  const [shown, setShown] = useState({ search, hash });
+  const [place, setShown] = useState({ search, hash });
   const chosen = useSyncExternalStore(session.view.subscribe, () => session.view.value);
   const route = useMemo(
     (): PageRoute => ({
       location: {
         ...location,
-        search: searchWith(shown.search, ownValues(chosen)),
-        hash: shown.hash,
+        search: searchWith(place.search, ownValues(chosen)),
+        hash: place.hash,
         pathname: path,
         key: 'default',
       },
@@ -112,7 +112,7 @@ export function PageSession(props: PageSessionProps) {
         if (next.hash && !options?.preventScrollReset) showSection(next.hash);
       },
     }),
-    [location, shown, chosen, path],
+    [location, place, chosen, path],
   );
   useEffect(() => {
     if (!isVisited) return undefined;

@@ -14,7 +14,7 @@ function Record() {
   const hours = Math.max(0, Math.floor((browserTime.wall() - since) / 3_600_000));
   return (
     <>
-      <dl className="setup-checks">
+      <dl className="setup-checks stack">
         <div>
           <dt>First load</dt>
           <dd>{`${instant(since)}, ${hours} h ago`}</dd>
@@ -30,7 +30,7 @@ function Record() {
       </dl>
       <h2>Restarts by the watchdog, newest first</h2>
       {reloads.length === 0 && <p>None.</p>}
-      <ol className="setup-checks">
+      <ol className="setup-checks stack">
         {[...reloads].reverse().map(({ at, why }) => (
           <li key={at}>{`${instant(at)}: ${why}`}</li>
         ))}
@@ -44,8 +44,8 @@ export function Page() {
   const hydrated = useHydrated();
   return (
     <main className="page" id="main">
-      <header className="page-header">
-        <p className="eyebrow">Kiosk</p>
+      <header className="page-header grid">
+        <p className="eyebrow line muted small">Kiosk</p>
         <h1>Kiosk health</h1>
       </header>
       {hydrated && <Record />}

@@ -65,9 +65,9 @@ function OnsetClock({ incident, act }: { incident: Incident; act: ThirdAct | und
   const label = useRef<HTMLElement>(null);
   useFrame(() => {
     const t = clock.now();
-    const shown = shownInstant(incident, act, t);
+    const time = shownInstant(incident, act, t);
     const until = act && t >= act.start ? act.never.recovered : incident.recovered;
-    const since = Math.min(shown, until) - incident.onset;
+    const since = Math.min(time, until) - incident.onset;
     setText(value.current, since < 0 ? String(Math.ceil(-since / 1_000)) : seconds(since));
     setText(label.current, since < 0 ? 's until the onset' : 's since the onset');
     return clock.state.rate === 0 ? Number.POSITIVE_INFINITY : NEXT_FRAME;
@@ -87,9 +87,9 @@ function OtherWorld({ incident, act }: { incident: Incident; act: ThirdAct }) {
   const figures = useWorldTime(
     useCallback(
       (t) => {
-        const shown = shownInstant(incident, act, t);
-        const { racks, lanes, ms } = reachAt(act.never, shown);
-        const metres = (off?.offAt(shown) ?? 0).toFixed(1);
+        const time = shownInstant(incident, act, t);
+        const { racks, lanes, ms } = reachAt(act.never, time);
+        const metres = (off?.offAt(time) ?? 0).toFixed(1);
         return [metres, ...[Math.floor(ms / 1_000 + 0.5), racks, lanes].map(grouped)];
       },
       [incident, act, off],

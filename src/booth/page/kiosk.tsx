@@ -179,7 +179,7 @@ function Kiosk({ site }: { site: SitePages }) {
   return (
     <div ref={frame} className="kiosk-screen" data-rotate={address.rotate}>
       {running && !open && <Closed time={minute.slice(11)} until={until} />}
-      {running && open && !subject && <Show address={address} rate={rate} site={site} shown={countScene} />}
+      {running && open && !subject && <Show address={address} rate={rate} site={site} onItem={countScene} />}
       {subject && (
         <Visit time={unlooped(time, browserTime)}>
           <Opened

@@ -98,11 +98,11 @@ interface OpenedProps extends Omit<BarProps, 'panel' | 'origin'> {
 /** What a visitor touched, with its controls, the brake, and the way to take it home. */
 export function Opened({ subject, address, view, site, began, ...bar }: OpenedProps) {
   const [start] = useState(began);
-  const [own] = useState(() => (subject.kind === 'page' ? FIRST_VISIT : ownView(view)));
+  const [initialView] = useState(() => (subject.kind === 'page' ? FIRST_VISIT : ownView(view)));
   const { path, search, hash, panel } = placeOf(subject);
   return (
     <div className="kiosk-opened">
-      <PageSession path={path} search={search} hash={hash} view={own} start={start} isVisited>
+      <PageSession path={path} search={search} hash={hash} view={initialView} start={start} isVisited>
         <Shortcuts>
           <div className="kiosk-on">
             <Scene subject={subject} site={site} start={start} end={Number.MAX_SAFE_INTEGER} opened />

@@ -83,22 +83,25 @@ export function Floor() {
   );
 }
 
-/** The four figures, each of a dashboard, and what each is. */
+/** The four figures, of a dashboard or constant, and what each is: metres, machines and seconds. */
 const FIGURES = [
-  { of: 'cores', is: 'average utilisation of 48 cores' },
-  { of: 'history', is: 'power used by three data centres' },
-  { of: 'rollback', is: 'or less to undo 95% of candidate actions' },
-  { of: 'interlocks', is: 'interlocks OK' },
-] as const satisfies readonly { of: DashboardId; is: string }[];
+  { value: '0.72', unit: 'm', opens: '/edge-robotics', is: 'to stop a Tern from 2.4 m/s on dry concrete' },
+  { opens: 'machines', is: 'moving on the proving ground' },
+  { opens: 'transparency', is: 'since the last veto' },
+  { opens: 'rollback', is: 'or less to undo 95% of candidate actions' },
+] as const satisfies readonly ({ is: string } & (
+  | { opens: DashboardId }
+  | { value: string; unit: string; opens: string }
+))[];
 
 /** Four numbers, large enough to be read across a hall. */
 export function Figures() {
   return (
     <section className="kiosk-scene kiosk-figures">
-      {FIGURES.map(({ of, is }) => (
-        <div key={of} data-opens={of}>
-          <LiveFigure dashboard={figures[of]} />
-          <p>{is}</p>
+      {FIGURES.map((figure) => (
+        <div key={figure.opens} data-opens={figure.opens}>
+          {'value' in figure ? <ConstantFigure {...figure} /> : <LiveFigure dashboard={figures[figure.opens]} />}
+          <p>{figure.is}</p>
         </div>
       ))}
     </section>
@@ -151,15 +154,15 @@ const dates = ({ start, end }: Expo) =>
 export function Expos() {
   const { clock } = useWorld();
   const ahead = useWorldTime(useCallback((t) => EXPOS.findIndex((expo) => closesAt(expo) > t), []));
-  const shown = ahead < 0 ? EXPOS.slice(-MOST_EVENTS) : EXPOS.slice(ahead, ahead + MOST_EVENTS);
+  const expos = ahead < 0 ? EXPOS.slice(-MOST_EVENTS) : EXPOS.slice(ahead, ahead + MOST_EVENTS);
   return (
     <section className="kiosk-scene kiosk-expos" data-opens="/expos">
       <header className="kiosk-lead">
         <h2>{ahead < 0 ? 'Where our engineers have been' : 'Where our engineers go next'}</h2>
-        <p className="kiosk-aside">{shown[0]?.start.slice(0, 4)}</p>
+        <p className="kiosk-aside">{expos[0]?.start.slice(0, 4)}</p>
       </header>
       <ol>
-        {shown.map((expo) => (
+        {expos.map((expo) => (
           <li key={expoId(expo)}>
             <p className="kiosk-expo-when">
               {dates(expo)}

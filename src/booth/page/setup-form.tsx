@@ -56,7 +56,7 @@ interface FieldProps {
 function Field({ label, hint, value, problems, change, leave }: FieldProps) {
   const id = useId();
   return (
-    <div className="setup-field">
+    <div className="setup-field stack tight">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -70,12 +70,14 @@ function Field({ label, hint, value, problems, change, leave }: FieldProps) {
         onChange={(event) => change(event.target.value)}
         onBlur={leave}
       />
-      <div id={`${id}-problems`} className="setup-problems">
+      <div id={`${id}-problems`} className="fault">
         {problems.map((why) => (
           <p key={why}>{why}</p>
         ))}
       </div>
-      <small id={`${id}-hint`}>{hint}</small>
+      <small className="small" id={`${id}-hint`}>
+        {hint}
+      </small>
     </div>
   );
 }
@@ -92,7 +94,7 @@ export function SetupForm({ texts, composed, change }: SetupFormProps) {
   const { wall, parts, touch, brand } = address;
   const set = (name: keyof KioskAddress, text: string) => change({ ...texts, [name]: text });
   return (
-    <form className="setup-form" onSubmit={(event) => event.preventDefault()}>
+    <form className="setup-form stack" onSubmit={(event) => event.preventDefault()}>
       {FIELDS.filter(([name]) => isRelevant(name, wall)).map(([name, label, hint]) => {
         const wrong = problems.filter((problem) => problem.name === name).map(({ why }) => why);
         return (
@@ -107,7 +109,7 @@ export function SetupForm({ texts, composed, change }: SetupFormProps) {
           />
         );
       })}
-      <fieldset className="setup-parts">
+      <fieldset className="setup-parts row">
         <legend>Shown along the lower edge</legend>
         <label className="switch">
           <input

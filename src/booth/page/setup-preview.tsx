@@ -82,7 +82,7 @@ export function SetupPreview({ address, query, site }: { address: KioskAddress; 
   const scale = Math.min(most / whole.width, (most * TALLEST) / whole.height);
   const says = caption(address);
   return (
-    <div ref={room} className="setup-field">
+    <div ref={room} className="setup-field stack tight">
       <label htmlFor={id}>Preview</label>
       <select id={id} className="select" value={shape} onChange={(event) => setShape(event.target.value as Shape)}>
         {Object.entries(SHAPES).map(([name, { label }]) => (
@@ -98,7 +98,7 @@ export function SetupPreview({ address, query, site }: { address: KioskAddress; 
           style={{ width: whole.width * scale, height: whole.height * scale }}
           inert
         >
-          <div className="setup-preview-screen" style={{ ...whole, scale: String(scale) }}>
+          <div className="setup-preview-screen column" style={{ ...whole, scale: String(scale) }}>
             <Show
               key={query + shape}
               address={wall === 'each' ? address : { ...address, wall: undefined }}
@@ -109,7 +109,7 @@ export function SetupPreview({ address, query, site }: { address: KioskAddress; 
           {typeof wall === 'object' && <Screens wall={wall} tile={tile} gap={bezel * shrunk * scale} />}
         </div>
       )}
-      {says && <small>{says}</small>}
+      {says && <small className="small">{says}</small>}
     </div>
   );
 }

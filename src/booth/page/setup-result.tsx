@@ -6,7 +6,7 @@ import { codeOrigin } from './code-origin';
 const loadQr = () => import('../../panel/header/qr');
 
 const Command = ({ text }: { text: string }) => (
-  <pre className="setup-link">
+  <pre className="setup-link mono">
     <code>{text}</code>
   </pre>
 );
@@ -26,10 +26,10 @@ export function SetupResult({ address, query }: SetupResultProps) {
   const options = launcherOptions(address, query);
   return (
     <>
-      <p className="setup-link">
+      <p className="setup-link mono">
         <code>{link}</code>
       </p>
-      <p className="setup-ways">
+      <p className="row roomy">
         <a className="button button-primary" href={link}>
           Start the show
         </a>
@@ -37,7 +37,7 @@ export function SetupResult({ address, query }: SetupResultProps) {
           Print this page
         </button>
       </p>
-      <p className="note">
+      <p className="note muted small">
         A show that starts here stays after a reload. On a computer run by the launcher, a repair or a restart returns
         to the launcher’s own address. To keep this show there, install it as below.
       </p>
@@ -51,7 +51,7 @@ export function SetupResult({ address, query }: SetupResultProps) {
         />
       )}
       {coded === undefined && address.qr === 'on' && (
-        <p className="note">
+        <p className="note muted small">
           No QR codes: phones cannot open the address of a kiosk that serves itself. Fill in “Site for QR codes”, and
           visitors can also take a view with them.
         </p>
@@ -63,10 +63,10 @@ export function SetupResult({ address, query }: SetupResultProps) {
       <p>Then, on the kiosk computer, as root and in the folder of the archive:</p>
       <Command text={installation(options)} />
       {screens > MACHINE_SCREENS && (
-        <p className="note">{`The wall has ${screens} screens, and one computer runs up to ${MACHINE_SCREENS}. On the others, repeat --show for each screen, with its own tile number.`}</p>
+        <p className="note muted small">{`The wall has ${screens} screens, and one computer runs up to ${MACHINE_SCREENS}. On the others, repeat --show for each screen, with its own tile number.`}</p>
       )}
       {address.wall === 'each' && (
-        <p className="note">
+        <p className="note muted small">
           The commands start one screen for each item. If you have fewer or more screens, change --screens.
         </p>
       )}

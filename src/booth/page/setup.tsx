@@ -22,7 +22,7 @@ function Machine() {
     void checkMachine().then(setChecks);
   }, []);
   return (
-    <dl className="setup-checks">
+    <dl className="setup-checks stack">
       {checks.map(({ name, fine, says }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -41,7 +41,7 @@ function LeftOut({ search, site }: { search: string; site: SitePages }) {
   const { problems } = readKiosk(search, site.paths);
   const left = problems.filter(({ name }) => !TYPED.some((each) => each === name));
   return left.map(({ name, why }) => (
-    <p key={name + why} className="note">
+    <p key={name + why} className="note muted small">
       {`Not used from the address: ${name}. ${why}`}
     </p>
   ));
@@ -56,10 +56,10 @@ function Builder({ site }: { site: SitePages }) {
   return (
     <div className="setup">
       <SetupForm texts={texts} composed={composed} change={setTexts} />
-      <section className="setup-result" aria-label="The address">
+      <section className="setup-result stack" aria-label="The address">
         <p role="status">{unread.length > 0 && `To get the address, correct these fields: ${wrong.join(', ')}.`}</p>
         {unread.length > 0 ? (
-          <p className="setup-ways">
+          <p className="row roomy">
             <button type="button" className="button button-primary" disabled>
               Start the show
             </button>
@@ -81,8 +81,8 @@ export function Page({ site }: KioskPageProps) {
   const hydrated = useHydrated();
   return (
     <main className="page" id="main">
-      <header className="page-header">
-        <p className="eyebrow">Kiosk</p>
+      <header className="page-header grid">
+        <p className="eyebrow line muted small">Kiosk</p>
         <h1>Set up a kiosk</h1>
       </header>
       {hydrated && <Builder site={site} />}

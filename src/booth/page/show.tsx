@@ -46,11 +46,11 @@ interface ShowProps {
   readonly rate: number;
   readonly site: SitePages;
   /** Hears of each item that comes on. Must be the same function between renders. */
-  shown?(on: CurrentItem): void;
+  onItem?(on: CurrentItem): void;
 }
 
 /** The playlist: the scene that is on at the world's instant. Scenes fade into each other; with less motion they cut. */
-export function Show({ address, rate, site, shown }: ShowProps) {
+export function Show({ address, rate, site, onItem }: ShowProps) {
   const { name: world } = useWorld();
   const still = useReducedMotion();
   const on = useWorldTime(
@@ -58,7 +58,7 @@ export function Show({ address, rate, site, shown }: ShowProps) {
     isSame,
   );
   const { item, index, start, end } = on;
-  useEffect(() => shown?.(on), [shown, on]);
+  useEffect(() => onItem?.(on), [onItem, on]);
   const { wall } = address;
   const show = (
     <>

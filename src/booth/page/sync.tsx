@@ -42,26 +42,26 @@ function Face({ address }: { address: KioskAddress }) {
     return NEXT_FRAME;
   });
   return (
-    <section ref={face} className="sync-face" aria-label="Comparison">
+    <section ref={face} className="sync-face card" aria-label="Comparison">
       <div className="sync-world">
-        <p ref={date} className="sync-caption" />
-        <p ref={time} className="sync-time" />
+        <p ref={date} className="sync-caption muted small" />
+        <p ref={time} className="sync-time line" />
         <Beacon />
       </div>
       <div className="sync-machine">
-        <p className="sync-caption">This computer’s clock (ms)</p>
-        <p className="sync-time">
+        <p className="sync-caption muted small">This computer’s clock (ms)</p>
+        <p className="sync-time line">
           <span ref={ms} />
           <svg className="sync-second" viewBox="0 0 16 16" aria-hidden="true">
             <circle cx="8" cy="8" r="7" />
             <path d="M8 0 16 8 8 16 0 8Z" />
           </svg>
         </p>
-        <p className="sync-caption">Disc: even second. Diamond: odd second.</p>
+        <p className="sync-caption muted small">Disc: even second. Diamond: odd second.</p>
       </div>
       <div className="sync-sweep" aria-hidden="true">
         <div className="sync-bar" />
-        <ol className="sync-scale">
+        <ol className="sync-scale muted">
           {SCALE.map((mark) => (
             <li key={mark}>{mark}</li>
           ))}
@@ -94,8 +94,8 @@ function Setting({ address, change }: SettingProps) {
   }, []);
   const link = `${location.origin}${import.meta.env.BASE_URL.slice(0, -1)}/kiosk${writeKiosk(address, search)}`;
   return (
-    <section className="sync-setting" aria-label="This screen">
-      <div className="sync-steps">
+    <section className="stack" aria-label="This screen">
+      <div className="sync-steps row roomy">
         {STEPS.map((step) => (
           <button key={step} type="button" className="button" onClick={() => change(step)}>
             {offsetText(step)}
@@ -103,14 +103,14 @@ function Setting({ address, change }: SettingProps) {
         ))}
         <output className="sync-offset">{offsetText(address.offset)}</output>
       </div>
-      <p className="sync-hint">
+      <p className="muted small">
         A positive offset sets this screen ahead of its computer’s clock. Keys: left and right arrows 1 ms, up and down
         arrows 10 ms, Page Up and Page Down 100 ms.
       </p>
-      <p className="setup-link">
+      <p className="setup-link mono">
         <code>{link}</code>
       </p>
-      <p className="setup-ways">
+      <p className="row roomy">
         <button
           type="button"
           className="button"
@@ -160,11 +160,11 @@ function Sync({ site }: { site: SitePages }) {
 export function Page({ site }: KioskPageProps) {
   const hydrated = useHydrated();
   return (
-    <main className="page sync" id="main">
+    <main className="page sync column" id="main">
       <header>
-        <p className="eyebrow">Kiosk</p>
+        <p className="eyebrow line muted small">Kiosk</p>
         <h1>Synchronise two screens</h1>
-        <p className="sync-lead">
+        <p className="sync-lead muted">
           Open this page on both screens and take one photograph of them. The bars show how many milliseconds they are
           apart. Adjust one screen until they agree.
         </p>

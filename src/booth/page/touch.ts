@@ -62,14 +62,14 @@ export function useVisit(
   const onIdle = useEffectEvent(resume);
   useEffect(() => {
     const end = new AbortController();
-    let held: number | undefined;
+    let heldSince: number | undefined;
     let opening = false;
     const down = (event: PointerEvent) => {
-      held = event.clientX < CORNER_PX && event.clientY < CORNER_PX ? browserTime.monotonic() : undefined;
+      heldSince = event.clientX < CORNER_PX && event.clientY < CORNER_PX ? browserTime.monotonic() : undefined;
       opening = onDown(event);
     };
     const up = () => {
-      held = undefined;
+      heldSince = undefined;
     };
     // What was touched is gone, and the same touch must not press what stands in its place. A key's click has no count.
     const swallow = (event: UIEvent) => {
@@ -83,7 +83,7 @@ export function useVisit(
     addEventListener('keydown', (event) => onKey(event), options);
     for (const type of ['pointerup', 'pointercancel']) addEventListener(type, up, options);
     const stop = startInterval(1_000, () => {
-      if (held !== undefined && browserTime.monotonic() - held >= HOLD_MS) onLeave();
+      if (heldSince !== undefined && browserTime.monotonic() - heldSince >= HOLD_MS) onLeave();
     });
     return () => {
       end.abort();

@@ -42,12 +42,12 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
     setText(moved.current, offset(ms));
     ticks.current?.style.setProperty('--jog', `${ms / 1_000}px`);
   });
-  const held = phase === 'held';
+  const isHeld = phase === 'held';
   useEffect(() => {
-    if (held && stop) announce(`${stopped(stop)}. Time is stopped.`);
-  }, [held, stop]);
+    if (isHeld && stop) announce(`${stopped(stop)}. Time is stopped.`);
+  }, [isHeld, stop]);
   return (
-    <div className="brake" data-phase={phase} data-compact={compact}>
+    <div className="brake stack" data-phase={phase} data-compact={compact}>
       <button
         type="button"
         className="brake-grip"
@@ -66,7 +66,7 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
         </svg>
         <span className="brake-fill" aria-hidden="true" />
         {compact && (
-          <svg className="brake-icon" viewBox="0 0 16 16" aria-hidden="true">
+          <svg className="brake-icon icon" viewBox="0 0 16 16" aria-hidden="true">
             <circle cx="8" cy="8" r="4.5" />
             <path d="M2.5 3.5a7 7 0 0 0 0 9M13.5 3.5a7 7 0 0 1 0 9" />
           </svg>
@@ -77,16 +77,16 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
             {HINTS[phase]}
           </span>
         )}
-        <span ref={moved} className="brake-moved" aria-hidden="true" />
+        <span ref={moved} className="brake-moved small mono" aria-hidden="true" />
       </button>
       {!compact && (
-        <div className="brake-foot">
+        <div className="brake-foot row muted small">
           <p className="brake-print">
             {stop
               ? `${stopped(stop)}, at ${clockReading(stop.at, zone)}`
               : 'Stops this page’s time as our Tern stops: 0.72 m, dry, unladen, level'}
           </p>
-          {held ? <Beacon at={() => clock.now()} /> : <BeaconPlace />}
+          {isHeld ? <Beacon at={() => clock.now()} /> : <BeaconPlace />}
           <label className="switch">
             <input type="checkbox" checked={stay} onChange={(event) => setStay(event.target.checked)} />
             Stay stopped when released

@@ -13,15 +13,15 @@ import './brake-metres.css';
 export function BrakeMetres() {
   const [brake, { phase }] = useBrake();
   const figure = useRef<HTMLSpanElement>(null);
-  const held = phase === 'stopping' || phase === 'held';
+  const isBraked = phase === 'stopping' || phase === 'held';
   useFrame((now) => {
-    if (!held) return Number.POSITIVE_INFINITY;
+    if (!isBraked) return Number.POSITIVE_INFINITY;
     const text = brake.travelled(now).toFixed(2);
     setText(figure.current, phase === 'stopping' && reducedMotion().matches ? '' : text);
     return phase === 'stopping' ? NEXT_FRAME : Number.POSITIVE_INFINITY;
   });
   return (
-    <p className="brake-metres" data-held={held} aria-hidden="true">
+    <p className="brake-metres" data-held={isBraked} aria-hidden="true">
       <span className="brake-metres-figure">
         <span ref={figure} />
         <small>m</small>

@@ -23,18 +23,18 @@ type Hold = 'pointer' | 'space' | 'latch';
  * milliseconds by which the world was moved.
  */
 export function useGrip(brake: Brake, stay: boolean, jogged: (ms: number) => void) {
-  const held = useRef<Hold>(undefined);
+  const hold = useRef<Hold>(undefined);
   const from = useRef(0);
   const by = useRef(0);
   const grip = (how: Hold) => {
-    held.current = how;
+    hold.current = how;
     by.current = 0;
     jogged(0);
     brake.hold();
   };
   const letGo = (how: Hold) => {
-    if (held.current !== how) return;
-    held.current = undefined;
+    if (hold.current !== how) return;
+    hold.current = undefined;
     brake.release(stay);
   };
   const jog = (ms: number) => {
@@ -51,7 +51,7 @@ export function useGrip(brake: Brake, stay: boolean, jogged: (ms: number) => voi
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const px = event.clientX - from.current;
-      if (held.current !== 'pointer' || (by.current === 0 && Math.abs(px) < TREMBLE)) return;
+      if (hold.current !== 'pointer' || (by.current === 0 && Math.abs(px) < TREMBLE)) return;
       jog(Math.round((px / event.currentTarget.clientWidth) * SPAN_MS));
     },
     onPointerUp: () => letGo('pointer'),
@@ -63,7 +63,7 @@ export function useGrip(brake: Brake, stay: boolean, jogged: (ms: number) => voi
       const arrow = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
       if (key === ' ') {
         event.preventDefault();
-        if (!event.repeat && held.current === undefined) grip('space');
+        if (!event.repeat && hold.current === undefined) grip('space');
       } else if (arrow !== 0 && brake.state.phase === 'held') {
         event.preventDefault();
         jog(by.current + arrow * KEY_MS * (event.shiftKey ? SHIFTED : 1));
@@ -80,7 +80,7 @@ export function useGrip(brake: Brake, stay: boolean, jogged: (ms: number) => voi
       // A click of a pointer comes after the pointer has let go.
       if (event.detail > 0) return;
       if (brake.state.phase === 'held' || brake.state.phase === 'stopping') {
-        held.current ??= 'latch';
+        hold.current ??= 'latch';
         letGo('latch');
       } else grip('latch');
     },

@@ -16,7 +16,7 @@ const PATHS = {
 /** A drawn sign. Decoration for the eye: a name always stands beside it. */
 export function TimeIcon({ of }: { of: keyof typeof PATHS }) {
   return (
-    <svg className="time-icon" data-of={of} viewBox="0 0 16 16" aria-hidden="true">
+    <svg className="time-icon icon" data-of={of} viewBox="0 0 16 16" aria-hidden="true">
       <path d={PATHS[of]} />
     </svg>
   );

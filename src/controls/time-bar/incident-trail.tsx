@@ -59,20 +59,20 @@ export function IncidentTrail({ floor }: { floor: RefObject<HTMLElement | null> 
   });
   return (
     <p className="trail">
-      <span className="trail-way">
+      <span className="line roomy">
         {shownTrail && (
-          <button type="button" className="trail-id" onClick={() => select(shownTrail.id)}>
+          <button type="button" className="trail-id mono" onClick={() => select(shownTrail.id)}>
             {shownTrail.id}
           </button>
         )}
         {momentsOf(shownTrail?.steps ?? []).map(({ names, after }) => (
-          <span key={after} className="trail-step">
+          <span key={after} className="trail-step line">
             {`${names.join(', ')} `}
             <small>{`+${grouped(after)} ms`}</small>
           </span>
         ))}
       </span>
-      {shownTrail?.veto && <span className="trail-veto">{shownTrail.veto}</span>}
+      {shownTrail?.veto && <span className="muted">{shownTrail.veto}</span>}
     </p>
   );
 }

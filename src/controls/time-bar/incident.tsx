@@ -17,9 +17,9 @@ export function TimeIncident() {
   const description = `${placesOf(world, incident)}, ${INTERLOCKS[interlock]?.name}`;
   const saved = savedWords(world, incident);
   return (
-    <p className="time-incident">
+    <p className="time-incident row">
       <span>
-        <span className="time-incident-id">{id}</span>{' '}
+        <span className="time-incident-id mono">{id}</span>{' '}
         <span className="time-incident-words">{`${kind}, severity ${severity}: ${description}; `}</span>
         {vetoWords(world, incident)}
         {saved !== undefined && <span className="time-incident-words">{`; ${saved}`}</span>}

@@ -16,9 +16,11 @@ export function TimeJump() {
     else clock.seek(t);
   };
   return (
-    <form className="time-jump" onSubmit={submit} noValidate>
-      <label htmlFor={id}>Go to a time (ISO 8601)</label>
-      <div>
+    <form className="time-jump stack tight" onSubmit={submit} noValidate>
+      <label className="muted fine" htmlFor={id}>
+        Go to a time (ISO 8601)
+      </label>
+      <div className="line tight">
         <input
           ref={input}
           id={id}

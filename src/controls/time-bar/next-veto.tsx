@@ -20,7 +20,7 @@ export function NextVeto() {
     setText(left.current, countdown(t, incident.vetoed));
   });
   return (
-    <p className="time-next time-wide">
+    <p className="time-next time-wide muted fine">
       <small ref={what}>Next veto in</small> <span ref={left} />
     </p>
   );

@@ -38,7 +38,7 @@ export function TimeReading() {
         ))}
         <span ref={words} className="time-words" />
       </span>
-      <span className="time-instant">
+      <span className="time-instant muted">
         <span ref={reading} />
         <span ref={ofZone} className="time-zone" />
       </span>

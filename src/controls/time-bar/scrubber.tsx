@@ -43,15 +43,15 @@ export function TimeScrub() {
   const range = useRef<HTMLInputElement>(null);
   const middle = useRef(0);
   const dragged = useRef(false);
-  const [placed, setPlaced] = useState<number>();
+  const [position, setPlaced] = useState<number>();
   const marks = useMemo(() => {
-    if (placed === undefined) return '';
-    const found = tamperingsBetween(world, placed - REACH_MS, placed + REACH_MS);
+    if (position === undefined) return '';
+    const found = tamperingsBetween(world, position - REACH_MS, position + REACH_MS);
     return lines(
-      found.map(({ ts }) => Math.round((ts - placed) / SECOND_MS)),
+      found.map(({ ts }) => Math.round((ts - position) / SECOND_MS)),
       7,
     );
-  }, [world, placed]);
+  }, [world, position]);
   const branch = useMemo(() => branchOf(world), [world]);
 
   const speak = (t: number) => {
@@ -69,7 +69,7 @@ export function TimeScrub() {
     const present = clock.state.mode === 'paused' ? undefined : clock.present();
     if (!dragged.current) middle.current = middleOf(t, present, middle.current);
     const place = Math.round(middle.current / PLACE_MS) * PLACE_MS;
-    if (place !== placed) setPlaced(place);
+    if (place !== position) setPlaced(place);
     if (dragged.current) return;
     const value = String(Math.round((t - middle.current) / SECOND_MS));
     if (input.value === value) return;
@@ -120,14 +120,14 @@ export function TimeScrub() {
           <path className="time-ticks" d={TICKS} />
           <path className="time-tamperings" d={marks} />
         </svg>
-        {branch !== undefined && placed !== undefined && (
+        {branch !== undefined && position !== undefined && (
           <svg
             className="time-branch"
             viewBox={`${-REACH} 0 ${2 * REACH} ${TRACK_Y}`}
             preserveAspectRatio="none"
             aria-hidden="true"
           >
-            <path d={branchLine((branch - placed) / SECOND_MS)} />
+            <path d={branchLine((branch - position) / SECOND_MS)} />
           </svg>
         )}
       </div>

@@ -51,19 +51,21 @@ export function Shortcuts({ children }: { children: ReactNode }) {
   return (
     <ListContext value={openList}>
       {children}
-      <Modal ref={dialog} className="shortcuts" aria-labelledby={id} closedby="any">
-        <h2 id={id}>Keyboard shortcuts</h2>
+      <Modal ref={dialog} className="shortcuts popup" aria-labelledby={id} closedby="any">
+        <h2 className="subtitle" id={id}>
+          Keyboard shortcuts
+        </h2>
         <dl data-on={on}>
           {SHORTCUTS.map(({ key, does }) => (
             <div key={key}>
               <dt>
-                <kbd>{key}</kbd>
+                <kbd className="chip">{key}</kbd>
               </dt>
               <dd>{does}</dd>
             </div>
           ))}
         </dl>
-        <p>
+        <p className="muted small">
           On the time bar, an arrow key moves one second, Shift and an arrow key one minute, and a page key one hour.
         </p>
         <label className="switch">

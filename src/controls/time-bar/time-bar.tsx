@@ -40,8 +40,8 @@ export function TimeBar() {
   };
   return (
     <>
-      <section className="time-bar" aria-label="Time on this page" data-open={open}>
-        <div className="time-row">
+      <section className="time-bar small" aria-label="Time on this page" data-open={open}>
+        <div className="time-row row tight">
           <TimeReading />
           <BrakeControl compact />
           <TimeTransport />
@@ -75,7 +75,7 @@ export function TimeBar() {
           </button>
         </div>
         <TimeIncident />
-        <div id={id} className="time-details" hidden={!open}>
+        <div id={id} className="time-details row wide" hidden={!open}>
           <TimeJump />
           <button
             type="button"
@@ -101,7 +101,7 @@ export function TimeBar() {
             What a veto does, in five steps
           </button>
           <TimeWorld />
-          <p className="time-note">
+          <p className="time-note muted fine">
             Marks on the bar show where a record was tampered with: one incident in 48. Copy the address to share this
             view.
           </p>

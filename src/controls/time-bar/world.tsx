@@ -13,9 +13,9 @@ export function TimeWorld() {
   const { cycleDays } = hydrated ? world : DEFAULT_WORLD;
   const isFirst = seed === DEFAULT_WORLD.seed && cycleDays === DEFAULT_WORLD.cycleDays;
   return (
-    <div className="time-world">
-      <p>
-        World <span className="time-seed">{seed}</span>, one run of the whole simulation, fixed by this seed
+    <div className="time-world row wide">
+      <p className="muted">
+        World <span className="time-seed mono">{seed}</span>, one run of the whole simulation, fixed by this seed
       </p>
       <button type="button" className="button" onClick={() => change({ seed: newSeed() })}>
         New world

@@ -45,15 +45,15 @@ export default function Band({ taken }: { taken: boolean }) {
     if (await copyText(linkTo(clock.now(), undefined))) say();
   };
   return (
-    <section ref={band} className="fork-band" aria-label="Fork of this world" tabIndex={-1}>
+    <section ref={band} className="fork-band row small" aria-label="Fork of this world" tabIndex={-1}>
       <ForkMark />
-      <div className="fork-band-said">
+      <div className="fork-band-said row">
         <p>A fork of this world:</p>
-        <ul>
+        <ul className="row">
           {edits.map((edit) => {
             const words = editWords(world, edit);
             return (
-              <li key={editText(edit)}>
+              <li className="line" key={editText(edit)}>
                 {`${words} `}
                 <button type="button" className="button" onClick={() => undo(edit)} aria-label={`Undo: ${words}`}>
                   Undo
@@ -63,7 +63,7 @@ export default function Band({ taken }: { taken: boolean }) {
           })}
         </ul>
       </div>
-      <div className="fork-band-ways">
+      <div className="row">
         <Compare />
         <button type="button" className="button" onClick={back}>
           Back to the original

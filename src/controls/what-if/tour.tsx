@@ -56,12 +56,12 @@ export default function Tour({ end }: TourProps) {
   useEffect(() => text.current?.focus({ preventScroll: true }), [n]);
 
   return (
-    <section ref={tour} className="tour" aria-label="What a veto does">
-      <p className="tour-count">{`What a veto does, ${n + 1} of ${steps.length}`}</p>
+    <section ref={tour} className="tour card" aria-label="What a veto does">
+      <p className="tour-count muted fine">{`What a veto does, ${n + 1} of ${steps.length}`}</p>
       <p ref={text} className="tour-text" tabIndex={-1}>
         {`${n === 0 && left.length > 0 ? 'This is the original world. Your fork returns when the tour ends. ' : ''}${words}`}
       </p>
-      <div className="tour-ways">
+      <div className="row">
         {n === 0 &&
           guessesFor(original, incident).map((gpus) => (
             <button

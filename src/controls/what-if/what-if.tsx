@@ -10,20 +10,20 @@ import { MOST_EDITS, worldName } from '../../sim/world/world-name';
 import { useFork } from './use-fork';
 import './what-if.css';
 
-/** Every rack of the site but `own`, by its pod and its number there, counted from 0. */
-const racksBut = (own: Incident) =>
+/** Every rack of the site but that of `incident`, by its pod and its number there, counted from 0. */
+const racksBut = (incident: Incident) =>
   PODS.flatMap((name, pod) =>
     Array.from({ length: TOPOLOGY.racksPerPod }, (_, rack) => ({ name: `${name} ${rack + 1}`, pod, rack })),
-  ).filter(({ pod, rack }) => pod !== own.pod || rack !== own.rack);
+  ).filter(({ pod, rack }) => pod !== incident.pod || rack !== incident.rack);
 
 /** Opens the fork with these edits, and goes back to the onset of the incident if the fork too has recovered from it by now. */
 function useChange({ id }: Incident): (edits: readonly Edit[]) => void {
   const { name: world, clock } = useWorld();
   const fork = useFork();
   return (edits) => {
-    const there = incidentNamed(worldName(seedOf(world), edits), id);
+    const counterpart = incidentNamed(worldName(seedOf(world), edits), id);
     // Before the fork is taken, whose address says how time runs.
-    if (there && there.recovered <= clock.now()) clock.seek(there.onset);
+    if (counterpart && counterpart.recovered <= clock.now()) clock.seek(counterpart.onset);
     fork(edits);
   };
 }
@@ -40,7 +40,7 @@ function Elsewhere({ incident }: { incident: Incident }) {
     if (chosen) take(elsewhere(world, incident, chosen.pod, chosen.rack));
   };
   return (
-    <form className="what-if-rack" onSubmit={submit}>
+    <form className="what-if-rack row" onSubmit={submit}>
       <label htmlFor={id}>At another rack</label>
       <select id={id} name="rack">
         {racks.map(({ name }, i) => (
@@ -64,7 +64,7 @@ function Offers({ incident, id }: { incident: Incident; id: string }) {
   const isFull = offers.some(({ edits }) => edits.length > MOST_EDITS);
   return (
     <>
-      <p className="what-if-about">
+      <p className="what-if-about muted">
         What if <span>{incident.id}</span> had gone differently? A world is one run of the whole simulation, fixed by
         its seed. A choice here opens a fork: the same world with one change.
       </p>
@@ -103,7 +103,7 @@ export function WhatIf({ incident }: { incident: Incident }) {
       <div
         id={id}
         popover="auto"
-        className="what-if-offers"
+        className="what-if-offers popup small"
         onToggle={(event: ToggleEvent<HTMLDivElement>) => setOpen(event.newState === 'open')}
       >
         {open && <Offers incident={incident} id={id} />}

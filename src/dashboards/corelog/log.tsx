@@ -46,10 +46,10 @@ const fieldsOf = ({ id, ts, level, source, msg, corr }: Line): Fields => [
   ['corr', corr ?? 'none'],
 ];
 
-/** Lines of `live` since `shown`; the log holds five minutes of them. */
-function fresh(live: CorelogState, shown: CorelogState): string {
-  const count = live.lines.filter(({ ts }) => ts > shown.ts).length;
-  return live.ts - shown.ts > WINDOW_MS ? `more than ${count}` : String(count);
+/** Lines of `live` since `frozen`; the log holds five minutes of them. */
+function fresh(live: CorelogState, frozen: CorelogState): string {
+  const count = live.lines.filter(({ ts }) => ts > frozen.ts).length;
+  return live.ts - frozen.ts > WINDOW_MS ? `more than ${count}` : String(count);
 }
 
 interface CoreLogProps extends LogControls {

@@ -75,8 +75,12 @@ function ofPhase(world: string, { ts }: Line, phase: Phase): Reasons {
 
 function ofAudit(world: string, { ts }: Line, n: number): Reasons {
   const { least, count } = AUDIT_RECORDS;
-  const due: Step = { ...instantStep(ts, 'audit exported every five minutes', 'audit'), root: 'scenario' };
-  return { equations: [number(world, 'Records', 'corelog/audit', n, 0, least, count)], causes: [due], effects: [] };
+  const schedule: Step = { ...instantStep(ts, 'audit exported every five minutes', 'audit'), root: 'scenario' };
+  return {
+    equations: [number(world, 'Records', 'corelog/audit', n, 0, least, count)],
+    causes: [schedule],
+    effects: [],
+  };
 }
 
 function ofCore(world: string, { ts, source }: Line, n: number): Reasons {

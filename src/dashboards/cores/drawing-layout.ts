@@ -213,10 +213,10 @@ export function gaugeLines({ cells }: CoresLayout, { resolution }: Viewport): Ru
 
 /** What holds all cells of a socket, in CSS px. */
 export function socketBox({ cells }: CoresLayout, socket: number): Rect {
-  const own = cells.slice(socket * SOCKET_CORES, (socket + 1) * SOCKET_CORES).map(({ box }) => box);
-  const x = Math.min(...own.map((box) => box.x));
-  const y = Math.min(...own.map((box) => box.y));
-  const right = Math.max(...own.map((box) => box.x + box.width));
-  const bottom = Math.max(...own.map((box) => box.y + box.height));
+  const boxes = cells.slice(socket * SOCKET_CORES, (socket + 1) * SOCKET_CORES).map(({ box }) => box);
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
   return { x, y, width: right - x, height: bottom - y };
 }

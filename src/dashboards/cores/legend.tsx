@@ -5,7 +5,7 @@ import { FAINT_STATE, INKS, LINES_AT, ROLLBACK_MARK } from './inks';
 
 /** The diamond that stands above a core in rollback. */
 const Mark = () => (
-  <svg className="shape" data-degraded="true" viewBox="-1 -1 2 2" width="0.75em" height="0.75em" aria-hidden="true">
+  <svg className="shape" data-degraded="incident" viewBox="-1 -1 2 2" width="0.75em" height="0.75em" aria-hidden="true">
     <polygon points={CORNERS[ROLLBACK_MARK.shape].map((corner) => corner.join(',')).join(' ')} />
   </svg>
 );
@@ -13,7 +13,7 @@ const Mark = () => (
 /** The meaning of the gauges' inks and of the mark. */
 export default function Legend() {
   return (
-    <ul className="legend">
+    <ul className="legend muted small">
       {CORE_STATES.map((state) => (
         <li key={state}>
           <Swatch {...INKS[state]} faint={state === FAINT_STATE} />

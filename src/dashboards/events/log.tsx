@@ -86,9 +86,9 @@ export default function EventLog({
 }: EventLogProps) {
   const [filter, setFilter] = useFilter(FILTER, ALL, opening);
   const passing = filterEvents(state.events, filter);
-  const own = new Set(state.events);
+  const ownEvents = new Set(state.events);
   /** The state that a record is of: a compared log has those of both. */
-  const stateOf = (record: EventRecord): EventsState => (other && !own.has(record) ? other : state);
+  const stateOf = (record: EventRecord): EventsState => (other && !ownEvents.has(record) ? other : state);
   const isBroken = (record: EventRecord) => stateOf(record).breaks.includes(record.seq);
   const flagOf = (record: EventRecord) =>
     isBroken(record) ? 'broken' : stateOf(record).anomalies.includes(record.seq) ? 'anomaly' : undefined;

@@ -137,9 +137,9 @@ function burstMessages(incident: Incident, ts: number) {
     tag: Tag,
     digits: number,
     subj: string,
-    said: readonly [verb: string, obj: string],
+    phrase: readonly [verb: string, obj: string],
     ns: string,
-  ): Message => messageOf([tag, digits], subj, said, ns, severity);
+  ): Message => messageOf([tag, digits], subj, phrase, ns, severity);
   if (ts >= at.vetoed) {
     const id = `ILK-${String(interlock + 1).padStart(2, '0')}`;
     return [

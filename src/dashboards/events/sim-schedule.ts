@@ -51,7 +51,7 @@ export function createSchedule(world: string, changes: readonly RateChange[]): E
   const indexAt = ({ from, rate }: RateChange, t: number) => floor(((t - from) * rate) / (STRETCH * 60_000));
   const first = changes[0] as RateChange;
 
-  const placed = (change: RateChange, index: number): readonly Place[] => {
+  const placesOf = (change: RateChange, index: number): readonly Place[] => {
     const start = startOf(change, index);
     const length = startOf(change, index + 1) - start;
     const unit = (i: number) => jitter.unit(change.after + 1 + index * STRETCH + i);
@@ -71,7 +71,7 @@ export function createSchedule(world: string, changes: readonly RateChange[]): E
     return places;
   };
   /** The events of stretch `index` after each change, in order. They fall after its start. */
-  const stretches = changes.map((change) => cacheSequence(REMEMBERED, (index) => placed(change, index)));
+  const stretches = changes.map((change) => cacheSequence(REMEMBERED, (index) => placesOf(change, index)));
   const stretchOf = (which: number, index: number) => (stretches[which] as (typeof stretches)[number])(index);
 
   return {

@@ -109,7 +109,7 @@ interface Records extends EventSchedule {
   /** What a tamperer leaves in place of that record: another verb under the old hash. */
   altered(seq: number): EventRecord;
   /** The incident of a row, what it says, and the instant at its source. */
-  said(seq: number): { readonly incident: Incident | null; readonly message: Message; readonly ts: number };
+  entry(seq: number): { readonly incident: Incident | null; readonly message: Message; readonly ts: number };
 }
 
 function openRecords(world: string, rates: readonly RateChange[]): Records {
@@ -117,7 +117,7 @@ function openRecords(world: string, rates: readonly RateChange[]): Records {
   const words = stream(world, 'events/words');
   const detail = stream(world, 'events/detail');
 
-  function said(seq: number): ReturnType<Records['said']> {
+  function entry(seq: number): ReturnType<Records['entry']> {
     const { created, incident, row } = schedule.place(seq);
     const vetoed = vetoAt(world, schedule, seq);
     if (vetoed) return { incident: vetoed, message: vetoMessage(vetoed), ts: vetoed.vetoed };
@@ -129,7 +129,7 @@ function openRecords(world: string, rates: readonly RateChange[]): Records {
 
   function draft(seq: number) {
     const { created } = schedule.place(seq);
-    const { incident, message, ts } = said(seq);
+    const { incident, message, ts } = entry(seq);
     const lat = floor(quantile(LATENCY, detail.unit(seq, 2)) * 10 + 0.5) / 10;
     return {
       id: `evt-${seq.toString(36)}`,
@@ -164,7 +164,7 @@ function openRecords(world: string, rates: readonly RateChange[]): Records {
     const original = record(seq);
     return { ...original, verb: original.verb === 'granted' ? 'denied' : 'granted' };
   });
-  return { ...schedule, record, altered, said };
+  return { ...schedule, record, altered, entry };
 }
 
 /** Of a world, of a list of rates as JSON. */

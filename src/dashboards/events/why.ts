@@ -81,13 +81,13 @@ export function explain(
   if (!record) return undefined;
   const { seq, ts, created, lat, sev, shard } = record;
   const records = recordsOf(world)(JSON.stringify(rates));
-  const { incident, message } = records.said(seq);
+  const { incident, message } = records.entry(seq);
   const veto =
     incident && incident.vetoed === ts && message.ns === 'safety.gate' && /^SEC-55[56]$/.test(message.code)
       ? incident
       : undefined;
   const ordinary = incident === null;
-  const held = ordinary && message.code === 'OK-211';
+  const isHeld = ordinary && message.code === 'OK-211';
   const tamperer =
     record.verb === message.verb
       ? undefined
@@ -121,7 +121,7 @@ export function explain(
         column: 'lat',
         terms: [...quantileTerms(world, ofDraw(2), LATENCY), rounded(1)],
       },
-      ...(ordinary && !held ? [codeEquation(world, seq)] : []),
+      ...(ordinary && !isHeld ? [codeEquation(world, seq)] : []),
       ...(incident
         ? [{ what: 'Severity', value: sev, column: 'sev', terms: [is(incident.severity, `of ${incident.id}`)] }]
         : []),
@@ -135,7 +135,7 @@ export function explain(
           )
         : []),
       ...(incident ? incidentCauses(world, incident, veto ? 'vetoed' : toldStage(incident, ts)) : []),
-      ...(held ? gateCauses(world, ts) : []),
+      ...(isHeld ? gateCauses(world, ts) : []),
       ...(ordinary ? [drawnWords] : []),
     ],
     effects: effects.sort((a, b) => a.at - b.at),

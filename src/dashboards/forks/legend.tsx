@@ -8,7 +8,7 @@ const BEST = 1.5;
 /** The meaning of each line, beside a sample of it. */
 export default function Legend() {
   return (
-    <ul className="legend">
+    <ul className="legend muted small">
       <li>
         <Stroke {...live} forced={FORCED_INKS.live.width} path="M0 7.5h28" /> live state
       </li>

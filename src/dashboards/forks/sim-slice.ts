@@ -92,11 +92,11 @@ function ranksOf(draws: Stream, index: number, leaves: readonly number[]): numbe
   const ranks = new Array<number>(FORKS);
   sockets.forEach(({ socket }, block) => {
     const places = Array.from({ length: SOCKET_CORES }, (_, i) => block * SOCKET_CORES + i);
-    const own = Array.from({ length: SOCKET_CORES }, (_, i) => socket * SOCKET_CORES + i);
+    const cores = Array.from({ length: SOCKET_CORES }, (_, i) => socket * SOCKET_CORES + i);
     const out = (rank: number) => (rank < FORKS / 2 ? FORKS / 2 - 1 - rank : rank - FORKS / 2);
     places.sort((a, b) => out(b) - out(a) || a - b);
-    own.sort((a, b) => (leaves[a] as number) - (leaves[b] as number) || a - b);
-    own.forEach((fork, i) => {
+    cores.sort((a, b) => (leaves[a] as number) - (leaves[b] as number) || a - b);
+    cores.forEach((fork, i) => {
       ranks[fork] = places[i] as number;
     });
   });
@@ -175,14 +175,14 @@ function sliceOf(world: string, index: number, other?: Incident): ForkSlice {
   const rollback = start + phaseStart('rollback');
   const forks = work.map(({ core, socket, scenario, hours }, i): SliceFork => {
     const back = hours && floor(end - MARGIN_MS - (hours.to - rollback) * CLOSING);
-    const own = vetoes.filter(({ sockets }) => sockets.includes(socket));
+    const socketVetoes = vetoes.filter(({ sockets }) => sockets.includes(socket));
     return {
       core,
       socket,
       rank: ranks[i] as number,
       scenario,
       score: floor(quantile(SCORES, score.unit(index, i)) * 10 + 0.5) / 10,
-      runs: hours && back ? runsOf(hours, own, back, end) : [],
+      runs: hours && back ? runsOf(hours, socketVetoes, back, end) : [],
     };
   });
   const detail = stream(world, 'forks/action');

@@ -15,17 +15,17 @@ import { VIEWS } from './stage-slices';
 const ALWAYS_MS = -1e6;
 
 /** The forks that were cut in a slice of another state, and not by the same incident in the slice shown. */
-function cutsOf(slice: ForkSlice, there: ForkSlice): Ghost[] {
-  return there.forks.flatMap(({ runs }, fork) => {
-    const own = new Set(slice.forks[fork]?.runs.map(({ corr }) => corr));
+function cutsOf(slice: ForkSlice, otherSlice: ForkSlice): Ghost[] {
+  return otherSlice.forks.flatMap(({ runs }, fork) => {
+    const correlations = new Set(slice.forks[fork]?.runs.map(({ corr }) => corr));
     return runs
-      .filter(({ corr }) => corr !== null && !own.has(corr))
+      .filter(({ corr }) => corr !== null && !correlations.has(corr))
       .map((run) => ({
         fork,
         light: 1,
         vetoed: ALWAYS_MS,
         falls: Number.POSITIVE_INFINITY,
-        points: cutLine(there, fork, run),
+        points: cutLine(otherSlice, fork, run),
       }));
   });
 }
@@ -42,12 +42,12 @@ export function createOtherCuts(kind: SurfaceKind) {
     key: '',
   }));
   view.addChild(...slots.map(({ dots }) => dots.view));
-  let placed: { layout: ForksLayout; viewport: Viewport } | undefined;
+  let geometry: { layout: ForksLayout; viewport: Viewport } | undefined;
 
   return {
     view,
     layout(layout: ForksLayout, viewport: Viewport, palette: Palette): void {
-      placed = { layout, viewport };
+      geometry = { layout, viewport };
       for (const slot of slots) {
         slot.dots.layout(layout.map, viewport, palette);
         slot.key = '';
@@ -56,8 +56,8 @@ export function createOtherCuts(kind: SurfaceKind) {
     /** Draws them into these slices as they are at `t`. */
     draw(state: ForksState, other: ForksState | undefined, slices: readonly ForkSlice[], t: number): void {
       view.visible = other !== undefined;
-      if (!placed || !other) return;
-      const { layout, viewport } = placed;
+      if (!geometry || !other) return;
+      const { layout, viewport } = geometry;
       slots.forEach((slot, i) => {
         const slice = slices.find(({ index, start }) => index % VIEWS === i && start <= t);
         slot.dots.view.visible = slice !== undefined;

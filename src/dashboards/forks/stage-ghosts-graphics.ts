@@ -8,14 +8,14 @@ import type { TimeMap } from './stage-layout';
 /** The same dots for Pixi's canvas renderer, as squares, which it draws much faster. */
 export function createDotsGraphics(ink: DotInk = GHOST): Dots {
   const view = new Graphics({ label: 'ghosts' });
-  let placed: { map: TimeMap; palette: Palette; scale: number } | undefined;
+  let geometry: { map: TimeMap; palette: Palette; scale: number } | undefined;
   let dots: Float32Array = new Float32Array(0);
   let built = '';
 
   return {
     view,
     layout(map, { scale }, palette) {
-      placed = { map, palette, scale };
+      geometry = { map, palette, scale };
       built = '';
     },
     load(next) {
@@ -25,9 +25,9 @@ export function createDotsGraphics(ink: DotInk = GHOST): Dots {
     draw({ x, y, now, flash }) {
       view.position.set(x, y);
       const key = [Math.min(now, 2 * SLICE_MS), flash?.at, flash?.light].join();
-      if (!placed || key === built) return;
+      if (!geometry || key === built) return;
       built = key;
-      const { map, palette, scale } = placed;
+      const { map, palette, scale } = geometry;
       view.clear();
       const side = 2 * ink.radius * scale;
       const lights = new Map<number, number[]>();

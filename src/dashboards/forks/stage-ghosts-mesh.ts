@@ -19,8 +19,8 @@ const NONE = -1e7;
 function verticesOf(dots: Float32Array): Float32Array {
   const vertices = new Float32Array(dots.length * CORNERS);
   for (let at = 0; at < dots.length; at += DOT_NUMBERS) {
-    const own = dots.subarray(at, at + DOT_NUMBERS);
-    for (let corner = 0; corner < CORNERS; corner++) vertices.set(own, at * CORNERS + corner * DOT_NUMBERS);
+    const numbers = dots.subarray(at, at + DOT_NUMBERS);
+    for (let corner = 0; corner < CORNERS; corner++) vertices.set(numbers, at * CORNERS + corner * DOT_NUMBERS);
   }
   return vertices;
 }
@@ -33,7 +33,7 @@ export function createDotsMesh(drawn: DotInk = GHOST): Dots {
     indexBuffer: new Uint32Array(0),
   });
   let dots: Float32Array = new Float32Array(0);
-  let placed: TimeMap | undefined;
+  let timeMap: TimeMap | undefined;
   let ink = '';
   const { mesh: view, uniforms } = createShaderMesh('forks-ghosts', {
     vertex,
@@ -56,29 +56,29 @@ export function createDotsMesh(drawn: DotInk = GHOST): Dots {
 
   function boxes(): Rect[] {
     const [left = 0, top = 0, now = 0] = uniforms.uPlace;
-    const { upright = false, pxPerMs = 0, half = 0 } = placed ?? {};
+    const { upright = false, pxPerMs = 0, half = 0 } = timeMap ?? {};
     const resolution = uniforms.uMap[3] as number;
     const radius = (uniforms.uDot[0] as number) / resolution;
-    const shown: Rect[] = [];
+    const rects: Rect[] = [];
     for (let at = 0; at < dots.length; at += DOT_NUMBERS) {
       const [t = 0, height = 0] = dots.subarray(at, at + 2);
       if (t > now) continue;
       const [x, y] = upright ? [height * half, -t * pxPerMs] : [t * pxPerMs, height * half];
-      shown.push({
+      rects.push({
         x: left / resolution + x - radius,
         y: top / resolution + y - radius,
         width: 2 * radius,
         height: 2 * radius,
       });
     }
-    return shown;
+    return rects;
   }
 
   return {
     view,
     layout(map, viewport, palette) {
       const { resolution, scale } = viewport;
-      placed = map;
+      timeMap = map;
       uniforms.uClip.set(pixelClipOf(viewport));
       if (viewport.part) uniforms.uPart = viewport.part;
       uniforms.uMap.set([map.pxPerMs * resolution, map.half * resolution, map.upright ? 1 : 0, resolution]);

@@ -24,11 +24,11 @@ export function createGhosts(kind: SurfaceKind) {
     slice: undefined as ForkSlice | undefined,
   }));
   view.addChild(...slots.map(({ dots }) => dots.view));
-  let placed: { layout: Room; viewport: Viewport; only: Incident | undefined } | undefined;
+  let geometry: { layout: Room; viewport: Viewport; only: Incident | undefined } | undefined;
 
   /** The dots of a slice, for all of its vetoes that have come or will. */
   function dotsOf(seed: string, slice: ForkSlice, { map, ends }: Room, scale: number): Float32Array {
-    const only = placed?.only?.id;
+    const only = geometry?.only?.id;
     const vetoes =
       only === undefined
         ? marksIn(slice)
@@ -41,7 +41,7 @@ export function createGhosts(kind: SurfaceKind) {
     view,
     /** `only`: the one incident whose ghosts are drawn, even if it cut no fork; undefined for those of all that did. */
     layout(layout: Room, viewport: Viewport, palette: Palette, only?: Incident): void {
-      placed = { layout, viewport, only };
+      geometry = { layout, viewport, only };
       for (const slot of slots) {
         slot.dots.layout(layout.map, viewport, palette);
         slot.slice = undefined;
@@ -55,8 +55,8 @@ export function createGhosts(kind: SurfaceKind) {
       selected: Incident | undefined,
       flash?: Pick<VetoFlash, 'vetoed' | 'light'>,
     ): void {
-      if (!placed) return;
-      const { layout, viewport } = placed;
+      if (!geometry) return;
+      const { layout, viewport } = geometry;
       slots.forEach((slot, i) => {
         const slice = slices.find(({ index, start }) => index % VIEWS === i && start <= t);
         const visible = slice !== undefined && t - slice.start < 2 * SLICE_MS + layout.map.before;

@@ -39,7 +39,7 @@ export function createSliceGraphics(): SliceView {
   const view = new Graphics();
   const dots = new Graphics({ label: 'forks' });
   lines.addChild(view);
-  let placed: SlicePlace | undefined;
+  let geometry: SlicePlace | undefined;
   let palette: Palette | undefined;
   let current: readonly Line[] = [];
   let built = '';
@@ -75,14 +75,14 @@ export function createSliceGraphics(): SliceView {
   ): void {
     const { kind, light, fork } = each;
     const { map, viewport } = place;
-    const own = kind === 'fork';
+    const isFork = kind === 'fork';
     const cut = each.cutAt <= now;
     if (kind === 'wound' && !cut) return;
     const marked = kind === 'fork' && (fork === pointed || (fork === best && !cut));
     const ink = lineInk(kind, colours);
-    const tone = cut && own ? TONES.cut : ink.colour;
+    const tone = cut && isFork ? TONES.cut : ink.colour;
     const colour = marked ? (fork === pointed ? TONES.pointed : TONES.best) : tone;
-    const dim = own && !cut ? FLOOR + (1 - FLOOR) * light * light : 1;
+    const dim = isFork && !cut ? FLOOR + (1 - FLOOR) * light * light : 1;
     const chosen = kind === 'veto' && selected !== null && Math.abs(each.cutAt - selected) < 0.5;
     const answers = flash !== undefined && Math.abs(each.cutAt - flash.at) < 0.5;
     const back = flash && !answers ? 1 - flash.light / 2 : 1;
@@ -130,7 +130,7 @@ export function createSliceGraphics(): SliceView {
     lines,
     dots,
     layout(place, colours) {
-      placed = place;
+      geometry = place;
       palette = colours;
       built = '';
     },
@@ -139,8 +139,8 @@ export function createSliceGraphics(): SliceView {
       built = '';
     },
     draw(moment) {
-      if (!placed || !palette) return;
-      const [place, colours] = [placed, palette];
+      if (!geometry || !palette) return;
+      const [place, colours] = [geometry, palette];
       const { x, y, now, best, pointed, selected, flash, foreseen, tops } = moment;
       lines.position.set(x, y);
       dots.position.set(x, y);

@@ -7,11 +7,13 @@ import { layoutForks } from './stage-layout';
 import { marksIn } from './stage-lines';
 import { newestMark } from './stage-marks';
 import { ternBox, ternPlace } from './stage-tern-place';
-import { vetoPlaces } from './stage-veto-place';
+import { LINES, vetoPlaces } from './stage-veto-place';
 
 /** Widest mean advance of a label's characters in the sans face, as a share of its size, measured: a phase's, and a scenario's. */
 const SANS = { phase: 0.48, scenario: 0.55, veto: 0.52 } as const;
 const LONGEST_LINE = 'Petrel 10.9 m off';
+/** Two of them in one row. */
+const LONGEST_ROW = 'Without the veto: Petrel 10.9 m off';
 const PHASE_NAMES = Object.fromEntries(PHASES.map((phase) => [phase, true]));
 const SEED = 'northwall';
 const FIRST = 19_694_700;
@@ -37,6 +39,17 @@ const SIZES = [
   ['2560 x 1440', 2560, 1210, 1.25, 380, 80, 0],
   ['3840 x 2160', 3840, 1838, 1.75, 560, 112, 0],
   ['5120 x 1440', 5120, 1145, 1.75, 400, 112, 0],
+] as const;
+
+/** The drawing in a panel, alone or on a page, in windows 320 to 768 wide: its sides, CSS px. */
+const PANELS = [
+  [254, 395],
+  [294, 395],
+  [324, 395],
+  [364, 395],
+  [654, 590],
+  [328, 307],
+  [288, 223],
 ] as const;
 
 interface Box {
@@ -155,5 +168,27 @@ test.each(SIZES)(
       faults.push(...unnamed.map((id) => `${t}: ${id} has no words`));
     }
     expect(faults.slice(0, 5)).toEqual([]);
+  },
+);
+
+test.each(PANELS)(
+  'in a panel whose drawing is %i x %i the words of a new veto are inside it and beside Tern',
+  (width, height) => {
+    const viewport = { width, height, scale: 1, resolution: 1 };
+    const layout = layoutForks(viewport);
+    const { x, y, ...sides } = ternBox(ternPlace(layout.map, viewport));
+    const rows = vetoPlaces(layout, viewport);
+    const longest = rows.length < LINES ? LONGEST_ROW : LONGEST_LINE;
+    for (const place of rows) {
+      const right = place.x + longest.length * SANS.veto * place.size;
+      const box = { text: '', left: place.x, right, top: place.y, bottom: place.y + place.size };
+      expect(box.left).toBeGreaterThanOrEqual(0);
+      expect(box.right).toBeLessThanOrEqual(width + 1);
+      expect(box.top).toBeGreaterThanOrEqual(0);
+      expect(box.bottom).toBeLessThanOrEqual(layout.map.upright ? layout.map.now : height);
+      expect(meet(box, { text: 'Tern', left: x, right: x + sides.width, top: y, bottom: y + sides.height })).toBe(
+        false,
+      );
+    }
   },
 );

@@ -43,11 +43,11 @@ function phaseNames({ map, small: size, gap, field }: ForksLayout, fromNow: numb
   const end = at(SLICE_MS);
   for (const named of NAMED) {
     let room = end;
-    const names = named.toReversed().map((p): Label & { readonly own: number } => {
+    const names = named.toReversed().map((p): Label & { readonly start: number } => {
       const text = PHASES[p] as string;
-      const own = at(phaseStart(PHASES[p] as (typeof PHASES)[number]));
+      const start = at(phaseStart(PHASES[p] as (typeof PHASES)[number]));
       const long = text.length * PHASE_ADVANCE * size;
-      const left = Math.min(own, room - gap / 2 - long);
+      const left = Math.min(start, room - gap / 2 - long);
       const slack = room - gap / 2 - long - left;
       room = left;
       const place = {
@@ -58,9 +58,9 @@ function phaseNames({ map, small: size, gap, field }: ForksLayout, fromNow: numb
         weight: '400',
         ink: 'muted',
       } as const;
-      return { text, own, along: { from: left, to: left + long }, slack, place };
+      return { text, start, along: { from: left, to: left + long }, slack, place };
     });
-    if (names.every(({ own, along }, i) => along.from >= own - (i < names.length - 1 ? along.to - along.from : 0)))
+    if (names.every(({ start, along }, i) => along.from >= start - (i < names.length - 1 ? along.to - along.from : 0)))
       return names;
   }
   return [];

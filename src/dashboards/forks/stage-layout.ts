@@ -131,7 +131,7 @@ export function layoutForks({ width, height, scale, inset = NO_INSET }: Viewport
     column: inset.left,
     head,
     size,
-    small: typeSize(size * 0.85, scale),
+    small: typeSize(size * 0.9, scale),
     gap,
     field,
     lines,

@@ -60,13 +60,13 @@ export function newestMark(
   const newest = slices.flatMap(marksIn).findLast(({ vetoed }) => vetoed <= t);
   if (!newest) return undefined;
   const { id, onset, vetoed, watchdog = false } = newest;
-  const own = { id, vetoed, ms: vetoed - onset, watchdog };
+  const vetoMark = { id, vetoed, ms: vetoed - onset, watchdog };
   const at = placeAt(map, vetoed - base, 0);
   const heightOf = (place: number) => (place - map.centre) / map.half;
   // In the column at the left, below its line.
   if (map.upright)
-    return { ...own, x: layout.column, y: at.y + gap / 4, line: at.y, end: heightOf(0), under: heightOf(field.x) };
+    return { ...vetoMark, x: layout.column, y: at.y + gap / 4, line: at.y, end: heightOf(0), under: heightOf(field.x) };
   // Above the bundle, at the left of its line, so that nothing ever hangs over now.
   const y = field.y - mark;
-  return { ...own, x: at.x - OFF_LINE * gap, y, line: at.x, end: heightOf(y), under: heightOf(field.y - gap / 4) };
+  return { ...vetoMark, x: at.x - OFF_LINE * gap, y, line: at.x, end: heightOf(y), under: heightOf(field.y - gap / 4) };
 }

@@ -142,7 +142,7 @@ export function lineFrom({ map, top, column }: ShowLayout, words: readonly ShowW
 export function topsAmong({ map, ends, top }: ShowLayout, slice: ForkSlice, words: readonly ShowWord[]): number[] {
   return marksIn(slice).map(({ vetoed }) => {
     if (map.upright) return ends[0];
-    const own = words.find((word) => word.vetoed === vetoed);
-    return ((own?.y ?? top) - map.centre) / map.half;
+    const vetoWord = words.find((word) => word.vetoed === vetoed);
+    return ((vetoWord?.y ?? top) - map.centre) / map.half;
   });
 }

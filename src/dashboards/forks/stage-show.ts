@@ -79,7 +79,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
   view.addChild(...slots.map(({ drawn }) => drawn.dots));
 
   let viewed: { viewport: Viewport; palette: Palette } | undefined;
-  let placed: Placed | undefined;
+  let geometry: Placed | undefined;
   let state: ForksState | undefined;
   let told: Incident | undefined;
   const readNext = createNextReading();
@@ -88,7 +88,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
     if (!viewed) return;
     const { viewport, palette } = viewed;
     const layout = layoutShow(viewport, told !== undefined);
-    placed = { layout, viewport, palette };
+    geometry = { layout, viewport, palette };
     for (const slot of slots) slot.slice = undefined;
     ghosts.layout(layout, viewport, palette, told);
     tern.layout(layout.map, viewport, palette);
@@ -107,8 +107,8 @@ export const createScene: CreateScene<ForksState> = (kind) => {
 
   /** Lays a slice out in its light: where an incident is told, its own slice leads. */
   function light(drawn: SliceView, { start }: ForkSlice): void {
-    if (!placed) return;
-    const { layout, viewport, palette } = placed;
+    if (!geometry) return;
+    const { layout, viewport, palette } = geometry;
     const isOwn = told !== undefined && start <= told.vetoed && told.vetoed < start + SLICE_MS;
     const colours = told ? dimmed(palette, isOwn) : palette;
     drawn.layout({ viewport, map: layout.map, ends: layout.ends, edge: layout.ends[0] }, colours);
@@ -138,9 +138,9 @@ export const createScene: CreateScene<ForksState> = (kind) => {
     return [next.replace(/ in$/, ''), `in ${time}`];
   }
 
-  function write({ layout }: Placed, shown: readonly ShowWord[]): void {
+  function write({ layout }: Placed, showWords: readonly ShowWord[]): void {
     for (let label = 0; label < LABELS.veto + NAMED_VETOES; label++) {
-      const word = shown.find((one) => one.label === label);
+      const word = showWords.find((one) => one.label === label);
       for (let line = 0; line < LINES; line++) {
         words.set(label * LINES + line, word?.lines[line] ?? '');
         if (word) words.move(label * LINES + line, word.x, word.y + line * layout.line);
@@ -178,8 +178,8 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       return other;
     },
     draw(t, reducedMotion) {
-      if (!placed || !state) return t;
-      const { layout, viewport, palette } = placed;
+      if (!geometry || !state) return t;
+      const { layout, viewport, palette } = geometry;
       const { map, across } = layout;
       const { seed } = state;
       const slices = show(Math.floor((t - map.before) / SLICE_MS), Math.floor((t + map.after) / SLICE_MS));
@@ -224,7 +224,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
         else rules.rect(snap(x), from, wide, across - from).fill({ color, alpha });
       };
       rules.clear();
-      write(placed, shown);
+      write(geometry, shown);
       if (told && !told.watchdog) {
         const wide = palette.forced ? FORCED_INKS.veto.width * thick : thick;
         rule(told.vetoed, LABELS.veto, palette[TONES.cut], told.vetoed <= t ? 1 : FORESEEN_LIGHT, wide);
@@ -232,7 +232,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       rule(t, LABELS.now, palette.focus);
       const ended = told && withoutVeto(seed, told).vetoed;
       if (ended !== undefined && ended <= t) rule(ended, LABELS.watchdog, palette[GHOST.colour]);
-      drawKey(placed);
+      drawKey(geometry);
       const changes = flash ? [flash.next] : vetoes.filter((vetoed) => vetoed > t);
       return Math.min(seenAfter(t, map.pxPerMs, viewport), ...changes);
     },

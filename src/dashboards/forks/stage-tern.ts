@@ -30,8 +30,8 @@ export function createTern(kind: SurfaceKind) {
   const geometry = kind === 'webgl' ? geometryOf(parts) : undefined;
   const create = (): Figure => (geometry ? createFigureMesh(geometry) : createFigureGraphics(parts));
   const earlier = Array.from({ length: POSITIONS.count }, create);
-  const own = create();
-  view.addChild(...[...earlier].reverse().map((figure) => figure.view), own.view);
+  const ternFigure = create();
+  view.addChild(...[...earlier].reverse().map((figure) => figure.view), ternFigure.view);
   const pose = createPose();
   let laid: Laid | undefined;
 
@@ -44,7 +44,7 @@ export function createTern(kind: SurfaceKind) {
       const place = ternPlace(map, viewport);
       laid = { map, place, viewport };
       const field = { viewport, palette, pxPerMetre: place.pxPerMetre, from: 0, to: viewport.width, fade: 1 };
-      for (const figure of [...earlier, own]) figure.layout(field);
+      for (const figure of [...earlier, ternFigure]) figure.layout(field);
     },
     draw(t: number): void {
       if (!laid) return;
@@ -52,10 +52,10 @@ export function createTern(kind: SurfaceKind) {
       const { x, y } = place.nose;
       const snap = snapTo(viewport.resolution);
       const travelled = travelledAt(laid, t);
-      const at = { x: snap(x), y: snap(y), opacity: 1, held: 0 };
+      const at = { x: snap(x), y: snap(y), opacity: 1, hold: 0 };
       const links = travelled / LINK;
       placeTern(pose, { travelled, track: links - Math.floor(links), slope: 0, brake: 0 });
-      own.draw(pose, at);
+      ternFigure.draw(pose, at);
       const last = Math.floor(travelled / POSITIONS.apart);
       earlier.forEach((figure, i) => {
         const back = travelled - (last - i) * POSITIONS.apart;

@@ -72,7 +72,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
   view.addChild(...slots.map(({ drawn }) => drawn.dots));
   for (const { drawn } of slots) drawn.lines.visible = drawn.dots.visible = false;
 
-  let placed: Placed | undefined;
+  let geometry: Placed | undefined;
   let state: ForksState | undefined;
   /** What it is compared with. */
   let compared: ForksState | undefined;
@@ -82,7 +82,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
   let instant: number | undefined;
   let selected: Incident | undefined;
   let drawnAt = Number.NaN;
-  let written = '';
+  let wordsKey = '';
   let base = 0;
   let mark: IncidentMark | undefined;
   let along: readonly Label[] = [];
@@ -111,8 +111,8 @@ export const createScene: CreateScene<ForksState> = (kind) => {
     mark = newestMark(layout, slices, t, slices[0]?.start ?? 0);
     const current = Math.floor(t / SLICE_MS) * SLICE_MS;
     const key = [slices[0]?.index, current, mark?.id, state?.seed].join();
-    if (key === written) return;
-    written = key;
+    if (key === wordsKey) return;
+    wordsKey = key;
     base = slices[0]?.start ?? 0;
     const { scenario } = sliceAt(state?.seed ?? '', current);
     along = [...markLabels(mark, layout), ...phaseLabels(layout, current, scenario, mark, base)];
@@ -179,9 +179,9 @@ export const createScene: CreateScene<ForksState> = (kind) => {
 
   /** The id of the incident whose words or line are at a place, if any. */
   function incidentAt(at: Place): string | undefined {
-    if (!placed || !state) return undefined;
-    const named = isOnMark(along, placedWords, placed.layout, slid, at) ? mark?.id : undefined;
-    return named ?? vetoNear(placed.layout, sliceOf, at, drawnAt);
+    if (!geometry || !state) return undefined;
+    const named = isOnMark(along, placedWords, geometry.layout, slid, at) ? mark?.id : undefined;
+    return named ?? vetoNear(geometry.layout, sliceOf, at, drawnAt);
   }
 
   return {
@@ -189,7 +189,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
     softwareInterval: SLOWLY_MS,
     layout(viewport, palette) {
       const layout = layoutForks(viewport);
-      placed = { layout, viewport, palette };
+      geometry = { layout, viewport, palette };
       const { map, field } = layout;
       for (const { drawn } of slots) drawn.layout({ viewport, map, ends: layout.ends, edge: layout.edge }, palette);
       ghosts.layout(layout, viewport, palette);
@@ -200,33 +200,33 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       rule.clear();
       if (map.upright) rule.rect(field.x, 0, field.width, thick).fill(palette.focus);
       else rule.rect(0, field.y, thick, field.height).fill(palette.focus);
-      written = '';
+      wordsKey = '';
       otherCuts.layout(layout, viewport, palette);
     },
-    update(next, there) {
+    update(next, other) {
       const isOtherWorld = state?.seed !== next.seed;
-      const isOtherComparison = comparisonOf(next, there) !== comparisonOf(state, compared);
+      const isOtherComparison = comparisonOf(next, other) !== comparisonOf(state, compared);
       state = next;
-      compared = there;
+      compared = other;
       if (isOtherWorld) for (const slot of slots) slot.index = Number.NaN;
       return isOtherWorld || isOtherComparison;
     },
     showsPace: true,
     draw(t, reducedMotion, _paused, pace) {
-      if (!placed || !state) return t;
-      const { layout, viewport } = placed;
+      if (!geometry || !state) return t;
+      const { layout, viewport } = geometry;
       const { map } = layout;
       drawnAt = t;
       const slices = show(Math.floor((t - map.before) / SLICE_MS), Math.floor((t + map.after) / SLICE_MS));
       otherCuts.draw(state, compared, slices, t);
-      placeWords(placed, slices, t);
+      placeWords(geometry, slices, t);
       const incidents = slices.flatMap(marksIn);
       const vetoes = incidents.map(({ vetoed }) => vetoed);
       const flash = flashAt(vetoes, t, reducedMotion);
       ghosts.draw(state.seed, slices, t, selected, flash);
       // The metres of the brake stand in their place.
-      const said = pace < 1 ? undefined : incidents.find(({ vetoed }) => vetoed === flash?.vetoed);
-      veto.draw(state.seed, said);
+      const announced = pace < 1 ? undefined : incidents.find(({ vetoed }) => vetoed === flash?.vetoed);
+      veto.draw(state.seed, announced);
       const snap = snapTo(viewport.resolution);
       slid = snap((base - t) * map.pxPerMs) * (map.upright ? -1 : 1);
       words.moveAll(map.upright ? 0 : slid, map.upright ? slid : 0);
@@ -244,7 +244,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       const answer = { flash, ...paced(reducedMotion ? 1 : pace) };
       for (const slot of slots) {
         const slice = slices.find(({ index }) => index === slot.index);
-        if (slice) drawSlice(slot, slice, placed, t, answer);
+        if (slice) drawSlice(slot, slice, geometry, t, answer);
         else if (slot.drawn.dots.visible) slot.drawn.dots.visible = false;
       }
       tern.draw(t);
@@ -266,13 +266,13 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       selected = incident;
     },
     instantAt({ x, y }) {
-      const { layout } = placed ?? {};
+      const { layout } = geometry ?? {};
       if (!layout || Number.isNaN(drawnAt)) return undefined;
       return Math.round(drawnAt + momentAt(layout.map, x, y).ms);
     },
     hover(next) {
       place = next;
-      const found = placed && place && forkNear(placed.layout, sliceOf, place, drawnAt);
+      const found = geometry && place && forkNear(geometry.layout, sliceOf, place, drawnAt);
       pointed = found && { slice: found.slice, fork: found.fork };
       if (found) return { key: `${found.slice} ${found.fork}`, words: found.words };
       const id = place && incidentAt(place);
@@ -281,8 +281,8 @@ export const createScene: CreateScene<ForksState> = (kind) => {
     },
     incidentAt,
     dragged(dx, dy) {
-      if (!placed) return 0;
-      const { upright, pxPerMs } = placed.layout.map;
+      if (!geometry) return 0;
+      const { upright, pxPerMs } = geometry.layout.map;
       return (upright ? dy - dx : -dx) / pxPerMs;
     },
   };

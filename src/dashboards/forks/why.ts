@@ -26,16 +26,20 @@ interface Place {
   readonly fork: SliceFork;
   readonly row: number;
   /** What the table shows of it. */
-  readonly shown: Fork;
+  readonly outcome: Fork;
   /** The run that has begun last, and the one after it. */
   readonly run: Run | undefined;
   readonly next: Run | undefined;
 }
 
 /** From when to when the fork is what it is, and what it becomes then. */
-function spanOf({ slice, shown, run, next }: Place): { since: number; until: number; becomes: ForkStatus | undefined } {
+function spanOf({ slice, outcome, run, next }: Place): {
+  since: number;
+  until: number;
+  becomes: ForkStatus | undefined;
+} {
   const end = slice.start + SLICE_MS;
-  switch (shown.fate) {
+  switch (outcome.fate) {
     case 'idle':
       return { since: slice.start, until: end, becomes: undefined };
     case 'waiting':
@@ -64,17 +68,17 @@ const WORDS: Readonly<Record<ForkStatus, string>> = {
 };
 
 function fateEquation(place: Place): Equation {
-  const { world, ts, slice, fork, shown } = place;
+  const { world, ts, slice, fork, outcome } = place;
   const { since, until } = spanOf(place);
   const column = { what: 'State', column: 'fate' };
-  if (shown.fate === 'idle') {
+  if (outcome.fate === 'idle') {
     const draw = { stream: 'cores/busy', index: slice.index, lane: fork.core };
     const least = OCCUPANCY[PHASES.indexOf('eval')] as number;
     const busy = drawn(world, draw, `random value for the slice; the core works on the fork if below ${least}`);
     return { ...column, value: busy.value, as: { word: 'idle', from: least, to: 1 }, terms: [busy] };
   }
   const terms = [instant('is', ts, 'now'), instant('-', since, 'when it began')];
-  return { ...column, value: ts - since, unit: 'ms', as: { word: shown.fate, from: 0, to: until - since }, terms };
+  return { ...column, value: ts - since, unit: 'ms', as: { word: outcome.fate, from: 0, to: until - since }, terms };
 }
 
 /** What has a fork leave the live line: its socket recovered from an incident, or its core has come to the phase. */
@@ -99,39 +103,39 @@ const workLate = (slice: ForkSlice, from: number, phase: 'eval') => {
 };
 
 function fateCauses(place: Place): Step[] {
-  const { world, ts, slice, fork, row, shown, run } = place;
+  const { world, ts, slice, fork, row, outcome, run } = place;
   const incident = run?.corr ? incidentNamed(world, run.corr) : undefined;
   const lag = chance(world, slice.start, `random: the core’s delay, at most ${PHASE_LAG_MS / 1_000} s`, {
     stream: 'cores/lag',
     index: slice.index,
     lane: fork.core,
   });
-  if (shown.fate === 'idle') {
+  if (outcome.fate === 'idle') {
     const draw = { stream: 'cores/busy', index: slice.index, lane: fork.core };
     return [
       chance(world, slice.start, 'random: the core idles throughout the slice', draw),
       ...phaseCauses(world, slice.index, 'ingest', ''),
     ];
   }
-  if (shown.fate === 'waiting') {
-    const due = sandboxWork(world, slice.index)[row]?.hours?.from ?? ts;
+  if (outcome.fate === 'waiting') {
+    const start = sandboxWork(world, slice.index)[row]?.hours?.from ?? ts;
     const holder = slice.vetoes.find(
       ({ recovered, sockets }) => sockets.includes(fork.socket) && recovered === place.next?.from,
     );
-    const isHeld = holder !== undefined && due <= ts;
+    const isHeld = holder !== undefined && start <= ts;
     return [
       ...(isHeld ? incidentCauses(world, holder, 'vetoed') : []),
       ...phaseCauses(world, slice.index, 'ingest', ''),
       lag,
     ];
   }
-  if (incident && shown.fate !== 'judged') {
+  if (incident && outcome.fate !== 'judged') {
     const [veto, ...before] = incidentCauses(world, incident, 'vetoed');
     return [...(veto ? [veto] : []), ...spreadCauses(world, incident, 'socket', fork.socket), ...before];
   }
   const late = (run?.to ?? 0) - slice.start - phaseStart('rollback');
   const back =
-    shown.fate === 'judged'
+    outcome.fate === 'judged'
       ? []
       : phaseCauses(world, slice.index, 'rollback', `core ${fork.core} begins rollback`, late).slice(0, 1);
   return [...back, ...leaveCauses(place), lag];
@@ -142,15 +146,15 @@ export function explain(world: string, state: ForksState, key: string): Explanat
   const { ts, best } = state;
   const slice = forkSlice(world, state.slice);
   const row = state.forks.findIndex(({ core }) => String(core) === key);
-  const [fork, shown] = [slice.forks[row], state.forks[row]];
-  if (!fork || !shown) return undefined;
+  const [fork, outcome] = [slice.forks[row], state.forks[row]];
+  if (!fork || !outcome) return undefined;
   const at = fork.runs.findLastIndex(({ from }) => from <= ts);
-  const place: Place = { world, ts, slice, fork, row, shown, run: fork.runs[at], next: fork.runs[at + 1] };
+  const place: Place = { world, ts, slice, fork, row, outcome, run: fork.runs[at], next: fork.runs[at + 1] };
   const offered = offeredActions(world, slice.start).filter((action) => action.fork === row && action.ts <= ts).length;
   const { until, becomes } = spanOf(place);
-  const cut = shown.corr === null ? undefined : incidentNamed(world, shown.corr);
+  const cut = outcome.corr === null ? undefined : incidentNamed(world, outcome.corr);
   const causes = fateCauses(place);
-  const named = causes.some(({ source }) => source.of === 'incident' && source.id === shown.corr);
+  const named = causes.some(({ source }) => source.of === 'incident' && source.id === outcome.corr);
   const isBest = fork.core === best;
   const since = slice.bests.findLast(({ from }) => from <= ts)?.from ?? ts;
   return {
@@ -165,11 +169,11 @@ export function explain(world: string, state: ForksState, key: string): Explanat
       },
       {
         what: 'Actions tried',
-        value: shown.actions,
+        value: outcome.actions,
         column: 'actions',
         terms: [
           is(offered, 'offered at random'),
-          by('-', offered - shown.actions, 'while the fork was not being judged'),
+          by('-', offered - outcome.actions, 'while the fork was not being judged'),
         ],
       },
       {

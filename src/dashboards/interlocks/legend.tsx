@@ -6,7 +6,7 @@ import { FAULT_INK, HOLDS_INK, TONES } from './inks';
 /** The meaning of the marks, the bars of the strips, and the frame. */
 export default function Legend() {
   return (
-    <ul className="legend">
+    <ul className="legend muted small">
       <li>
         <StatusMark tone={TONES.OK} /> OK
       </li>

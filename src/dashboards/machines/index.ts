@@ -35,8 +35,8 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
   status: ({ machines: all }) => {
     if (all.some(({ astray }) => astray)) return { tone: 'fault', word: 'off track' };
     if (all.some(({ stop }) => stop)) return { tone: 'warn', word: 'power cut' };
-    const held = all.filter(({ waits }) => waits === 'gate');
-    if (held.length > 0) return { tone: 'warn', word: held.every(goes) ? 'stopping' : 'holding' };
+    const waiting = all.filter(({ waits }) => waits === 'gate');
+    if (waiting.length > 0) return { tone: 'warn', word: waiting.every(goes) ? 'stopping' : 'holding' };
     return all.some(goes) ? { tone: 'ok', word: 'moving' } : { tone: 'ok', word: 'pausing' };
   },
   stage: () => import('./stage').then((module) => module.createScene),

@@ -10,7 +10,7 @@ import { cutAt, type MachinesChoices, startAt } from './sim-settings';
 /** The meaning of each line, beside a sample of it. */
 function Lines() {
   return (
-    <ul className="legend">
+    <ul className="legend muted small">
       <li>
         <Stroke {...INKS.outline} path="M0 7.5h28" /> machine
       </li>
@@ -40,7 +40,7 @@ interface Props {
 /** Cuts the power to the machines and restarts them, and explains the lines. */
 export default function Legend({ useSettings, useChoices, change, choose, now, useShown }: Props) {
   const settings = useSettings();
-  const { machine: shown } = useChoices();
+  const { machine: selected } = useChoices();
   const cut = useShown(({ machines }) =>
     machines.flatMap(({ name, waits }) => (waits === 'person' ? [name] : [])).join(),
   );
@@ -55,7 +55,7 @@ export default function Legend({ useSettings, useChoices, change, choose, now, u
       <CurrentForm
         machines={MACHINE_NAMES.map((id) => ({ id, name: NAMES[id], cut: isCut(id) }))}
         set={set}
-        shown={shown}
+        selected={selected}
         show={(machine) => choose({ machine })}
       />
       <Lines />

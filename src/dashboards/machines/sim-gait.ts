@@ -145,9 +145,9 @@ function rising({ feet, height }: Gait, at: number, s: number): Gait {
     // A pair stands until its turn.
     return [pair, u > 0 ? stepping(from, at, u, LIFT.least) : standing(from)] as const;
   });
-  const placed = [0, 1].map((pair) => steps.find(([of]) => of === pair)?.[1]) as [Foot, Foot];
+  const pairs = [0, 1].map((pair) => steps.find(([of]) => of === pair)?.[1]) as [Foot, Foot];
   const up = clamp((s - RISE.crouch - 2 * RISE.step) / RISE.stand, 0, 1);
-  return { feet: placed, height: lerp(crouched, HEIGHT.standing, smoothCubic(up)), slope: 0 };
+  return { feet: pairs, height: lerp(crouched, HEIGHT.standing, smoothCubic(up)), slope: 0 };
 }
 
 /** A Heron at `t`. */

@@ -75,8 +75,8 @@ export function gapText(ahead: number): string {
 
 /** The dots below the ruler from a machine's nose to that of another state, or to the field's edge, where a tick is or is not. */
 function gapRules({ x, width, nose, pxPerMetre, ruler }: MachineField, ahead: number, { scale }: Viewport): Rule[] {
-  const there = nose + ahead * pxPerMetre;
-  const to = Math.min(Math.max(there, x), x + width);
+  const otherNose = nose + ahead * pxPerMetre;
+  const to = Math.min(Math.max(otherNose, x), x + width);
   const [dot, pitch, y] = [LINE.dot * scale, LINE.pitch * scale, ruler + LINE.below * scale];
   const count = Math.floor(Math.abs(to - nose) / pitch);
   const dots = Array.from(
@@ -84,7 +84,7 @@ function gapRules({ x, width, nose, pxPerMetre, ruler }: MachineField, ahead: nu
     (_, i): Rule => ({ x: nose + Math.sign(ahead) * i * pitch, y, width: dot, height: dot, ink: OTHER_INK }),
   );
   const tick = (at: number): Rule => ({ x: at, y: y - 3 * scale, width: scale, height: 8 * scale, ink: OTHER_INK });
-  return [tick(nose), ...dots, ...(to === there ? [tick(there)] : [])];
+  return [tick(nose), ...dots, ...(to === otherNose ? [tick(otherNose)] : [])];
 }
 
 /** The machine of the state that this one is compared with, dashed over the same ruler, and how far away it is. */
@@ -147,8 +147,8 @@ export function createOther(kind: SurfaceKind, machine: MachineName, parts: read
         figure?.hide();
         return;
       }
-      const held = writePose(pose, other.motion, other.t);
-      opened().draw(pose, { x, y: ground, opacity: 1, held });
+      const hold = writePose(pose, other.motion, other.t);
+      opened().draw(pose, { x, y: ground, opacity: 1, hold });
     },
   };
 }

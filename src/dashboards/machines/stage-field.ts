@@ -47,23 +47,23 @@ export function createField(kind: SurfaceKind, machine: MachineName, ids: boolea
   const geometry = kind === 'webgl' ? geometryOf(parts) : undefined;
   const create = (): Figure => (geometry ? createFigureMesh(geometry) : createFigureGraphics(parts));
   const earlier = Array.from({ length: EARLIER_POSITIONS }, create);
-  const own = create();
+  const machineFigure = create();
   const compared = createOther(kind, machine, parts);
   const plan = createPlan(kind);
   const rules = createRules();
   const words = createLabels(kind);
   const water = machine === 'petrel' ? createWater(kind) : undefined;
   // The oldest position is at the back.
-  view.addChild(rules.view, ...[...earlier].reverse().map((figure) => figure.view), compared.view, own.view);
+  view.addChild(rules.view, ...[...earlier].reverse().map((figure) => figure.view), compared.view, machineFigure.view);
   if (water) view.addChild(water.view);
   view.addChild(plan.view, words.view);
 
   const pose = createPose();
   /** Poses of the earlier positions, by the instant that each is of. */
-  const kept: { t: number; of: Motion | undefined; held: number; pose: Placed }[] = earlier.map(() => ({
+  const kept: { t: number; of: Motion | undefined; hold: number; pose: Placed }[] = earlier.map(() => ({
     t: Number.NaN,
     of: undefined,
-    held: 0,
+    hold: 0,
     pose: createPose(),
   }));
   let laid: Laid | undefined;
@@ -74,7 +74,7 @@ export function createField(kind: SurfaceKind, machine: MachineName, ids: boolea
     const oldest = kept.reduce((a, b) => (Number.isNaN(b.t) || b.t < a.t ? b : a));
     oldest.t = t;
     oldest.of = motion;
-    oldest.held = writePose(oldest.pose, motion, t);
+    oldest.hold = writePose(oldest.pose, motion, t);
     return oldest;
   }
 
@@ -84,7 +84,7 @@ export function createField(kind: SurfaceKind, machine: MachineName, ids: boolea
       laid = { field, viewport, palette };
       const { x, width, pxPerMetre } = field;
       const fade = 90 * viewport.scale;
-      for (const figure of [...earlier, own]) {
+      for (const figure of [...earlier, machineFigure]) {
         figure.layout({ viewport, palette, pxPerMetre, from: x, to: x + width + fade, fade });
       }
       compared.layout(field, viewport, palette);
@@ -113,12 +113,12 @@ export function createField(kind: SurfaceKind, machine: MachineName, ids: boolea
         const known = poseAt(motion, position.t);
         const x = nose - (place - motion.at(position.t).place) * pxPerMetre;
         const opacity = EARLIER.newest * EARLIER.share ** Math.max(position.age - 1, 0);
-        figure.draw(known.pose, { x, y: ground, opacity, held: known.held });
+        figure.draw(known.pose, { x, y: ground, opacity, hold: known.hold });
       });
       const ruler: Ruler = { machine, field, y: rulerY, scale, place, cutAt: stop?.from };
       compared.draw(place, other);
-      const held = writePose(pose, motion, t);
-      own.draw(pose, { x: nose, y: ground, opacity: 1, held });
+      const hold = writePose(pose, motion, t);
+      machineFigure.draw(pose, { x: nose, y: ground, opacity: 1, hold });
       const lying = groundRules(field, scale, place, state.surface);
       rules.show([...rulerRules(ruler), ...lying, ...cutRules(ruler)], viewport, palette);
       rulerFigures(ruler).forEach(({ text, x, y }, i) => {

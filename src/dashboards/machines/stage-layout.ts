@@ -11,7 +11,7 @@ const EXTENT = {
 } as const;
 /** How fields are placed. */
 export interface FieldsForm {
-  /** CSS px at scale 1 from the drawing's edges to the fields. */
+  /** CSS px at scale 1 above and below the fields together: at the sides they end with everything else of the page. */
   readonly edge: number;
   /** Whether there is room for the words and the bracket of a cut. */
   readonly cuts: boolean;
@@ -27,7 +27,7 @@ const NOSE = 0.78;
 /** Characters of the longest line of words, where they are beside the machine. */
 const LONGEST = 'waiting for a person to restart it'.length;
 /** CSS px at scale 1: between fields, and the narrowest three beside each other. */
-const GAP = 32;
+const GAP = 24;
 const BESIDE = 900;
 /** Share of the height that is not needed which is above a field. */
 const SPARE = 0.5;
@@ -106,9 +106,15 @@ function fieldOf(
 }
 
 /** The fields of the machines: three beside each other, three above each other where that is too narrow, or one. */
-export function layoutFields({ width, height, scale }: Viewport, shown: MachineName, form: FieldsForm): MachineField[] {
+export function layoutFields(
+  { width: across, height, scale, inset }: Viewport,
+  selected: MachineName,
+  form: FieldsForm,
+): MachineField[] {
+  const { left = 0, right = 0 } = inset ?? {};
+  const width = across - left - right;
   const edge = form.edge * scale;
-  const whole = { x: edge, y: edge * 0.6, width: width - 2 * edge, height: height - edge };
+  const whole = { x: left, y: edge * 0.6, width, height: height - edge };
   if (width >= BESIDE * scale && width > 1.5 * height) {
     const gap = GAP * scale;
     const each = (whole.width - 2 * gap) / 3;
@@ -140,5 +146,5 @@ export function layoutFields({ width, height, scale }: Viewport, shown: MachineN
     });
   }
   // A show for eyes that are far away has large words: above the machine they would leave no room for it.
-  return [fieldOf(shown, whole, scale, form, !form.cuts && width > 1.5 * height)];
+  return [fieldOf(selected, whole, scale, form, !form.cuts && width > 1.5 * height)];
 }

@@ -8,9 +8,9 @@ import { ternPose } from './sim-tern';
 import { HERON_MIDDLE, HERON_PARTS, PETREL_AXES, PETREL_PARTS } from './stage-shapes';
 
 function poseTern(pose: Placed, motion: Motion, t: number): number {
-  const own = ternPose(motion, t);
-  placeTern(pose, { ...own, travelled: motion.at(t).place });
-  return own.brake;
+  const tern = ternPose(motion, t);
+  placeTern(pose, { ...tern, travelled: motion.at(t).place });
+  return tern.brake;
 }
 
 /** Metres by which the far legs stand aside, as one sees them a little from above and from ahead. */

@@ -20,19 +20,19 @@ function heronParts(): Part[] {
     ...box('M134 72Q134 64 142 64H340Q352 64 358 76L364 92Q366 104 352 108H146Q134 108 134 96z'),
     ...line('rule', 'M142 74H344M190 108V74M290 108V74'),
   ];
-  const own = reader(1, [0, 0]);
+  const read = reader(1, [0, 0]);
   const capsule = (stroke: Stroke, far: boolean): Shape[] => [
     { ...stroke, kind: far ? 'far-face' : 'face', filled: true },
     { ...stroke, kind: far ? 'far' : 'outline', filled: false },
   ];
   const thigh = (far: boolean): Part => [
     ...capsule(limb(LEG.thigh, 0.07, 0.043), far),
-    ...own.ring(far ? 'far' : 'outline', 0, 0, 0.041),
-    ...own.ring(far ? 'far' : 'rule', 0, 0, 0.014),
+    ...read.ring(far ? 'far' : 'outline', 0, 0, 0.041),
+    ...read.ring(far ? 'far' : 'rule', 0, 0, 0.014),
   ];
   const shank = (far: boolean): Part => [
     ...capsule(limb(LEG.shank, 0.036, LEG.ankle), far),
-    ...own.ring(far ? 'far' : 'brake', 0, 0, 0.022),
+    ...read.ring(far ? 'far' : 'brake', 0, 0, 0.022),
   ];
   const barrel: Stroke = {
     points: [
@@ -107,11 +107,11 @@ const wakeLines = (): Part =>
 
 function petrelParts(): Part[] {
   const hull = reader(PETREL.scale, [235, 186]);
-  const own = reader(PETREL.scale, [0, 0]);
-  const plate: Part = own.box('M-4 0H4L9 36H-9z', 'brake');
+  const read = reader(PETREL.scale, [0, 0]);
+  const plate: Part = read.box('M-4 0H4L9 36H-9z', 'brake');
   return [
-    own.line('outline', 'M0 -11V11M-3 -11H3M-3 11H3'),
-    own.box('M-8 0H0V28H-10z', 'far', 'far-face'),
+    read.line('outline', 'M0 -11V11M-3 -11H3M-3 11H3'),
+    read.box('M-8 0H0V28H-10z', 'far', 'far-face'),
     plate,
     plate,
     [
@@ -139,7 +139,7 @@ function petrelParts(): Part[] {
         filled: false,
       },
     ],
-    own.line('brake', 'M0 0V20M-9 10Q-7 20 0 20Q7 20 9 10M-4 4H4'),
+    read.line('brake', 'M0 0V20M-9 10Q-7 20 0 20Q7 20 9 10M-4 4H4'),
     wakeLines(),
   ];
 }

@@ -75,9 +75,9 @@ export function wordsOf(
 ): string[] {
   const { name, surface } = state;
   const isAlone = narrow && stopping !== undefined;
-  const there = isAlone ? '' : ` ${name === 'petrel' ? 'in' : 'on'} ${surface}`;
+  const ground = isAlone ? '' : ` ${name === 'petrel' ? 'in' : 'on'} ${surface}`;
   const goes = speed >= PRINTED;
-  const going = [NAMES[name], `${speed.toFixed(2)} m/s${there}`];
+  const going = [NAMES[name], `${speed.toFixed(2)} m/s${ground}`];
   if (!stopping) return [...going, waitsText(state, goes, ids), '', '', ''];
   const { stop, since, travelled } = stopping;
   const { seconds } = restOf(stop);

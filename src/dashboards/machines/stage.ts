@@ -35,9 +35,9 @@ function createMachines(
   const fields = MACHINE_NAMES.map((machine) => createField(kind, machine, ids));
   const outline = createOutline();
   view.addChild(...fields.map((field) => field.view), outline.view);
-  let placed: { viewport: Viewport; palette: Palette } | undefined;
+  let geometry: { viewport: Viewport; palette: Palette } | undefined;
   let places: readonly MachineField[] = [];
-  let shown: MachineName = MACHINE_NAMES[0];
+  let selected: MachineName = MACHINE_NAMES[0];
   let state: MachinesState | undefined;
   let other: MachinesState | undefined;
   /** The other state stays at its instant while time runs. */
@@ -45,9 +45,9 @@ function createMachines(
   let row: string | undefined;
 
   function lay(): void {
-    if (!placed) return;
-    const { viewport, palette } = placed;
-    places = layoutFields(viewport, shown, form);
+    if (!geometry) return;
+    const { viewport, palette } = geometry;
+    places = layoutFields(viewport, selected, form);
     fields.forEach((field, i) => {
       const place = places.find(({ machine }) => machine === MACHINE_NAMES[i]);
       if (place) field.layout(place, viewport, palette);
@@ -57,36 +57,36 @@ function createMachines(
   }
 
   function mark(): void {
-    if (!placed) return;
+    if (!geometry) return;
     const place = places.find(({ machine }) => machine === row);
-    const edge = AROUND * placed.viewport.scale;
+    const edge = AROUND * geometry.viewport.scale;
     const around = place && {
       x: place.x - edge,
       y: place.y - edge,
       width: place.width + 2 * edge,
       height: place.height + 2 * edge,
     };
-    outline.show(around, placed.viewport, placed.palette);
+    outline.show(around, geometry.viewport, geometry.palette);
   }
 
   /** The part of a machine at a place, with its figure. */
   function partAt(place: Place): string | undefined {
     const found = places[indexAt(places, place) ?? -1];
     const i = found ? MACHINE_NAMES.indexOf(found.machine) : -1;
-    const own = state?.machines[i];
-    return own && fields[i]?.partAt(own, place);
+    const machine = state?.machines[i];
+    return machine && fields[i]?.partAt(machine, place);
   }
 
   return {
     view,
     softwareInterval: SLOWLY_MS,
     choose({ machine }) {
-      if (machine === shown) return;
-      shown = machine;
+      if (machine === selected) return;
+      selected = machine;
       lay();
     },
     layout(viewport, palette) {
-      placed = { viewport: { ...viewport, scale: viewport.scale * larger }, palette };
+      geometry = { viewport: { ...viewport, scale: viewport.scale * larger }, palette };
       lay();
     },
     update(next, compared) {
@@ -96,15 +96,15 @@ function createMachines(
       return true;
     },
     draw(t) {
-      if (!placed || !state) return Number.POSITIVE_INFINITY;
+      if (!geometry || !state) return Number.POSITIVE_INFINITY;
       for (const { machine } of places) {
         const i = MACHINE_NAMES.indexOf(machine);
         const motion = motionOf(state.seed, machine, state.cuts);
-        const there = other && {
+        const otherPlace = other && {
           motion: motionOf(other.seed, machine, other.cuts),
           t: isStill ? other.ts : t + other.ts - state.ts,
         };
-        fields[i]?.draw(motion, state.machines[i] as MachinesState['machines'][number], t, there);
+        fields[i]?.draw(motion, state.machines[i] as MachinesState['machines'][number], t, otherPlace);
       }
       return t + FRAME_MS / 2;
     },

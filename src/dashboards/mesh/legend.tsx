@@ -10,7 +10,7 @@ function Outline({ shape, by = 0 }: { shape: Shape; by?: number }) {
 }
 
 /** A batch's shape with its trail, as the stage draws it. */
-function Mark({ shape, degraded = false }: { shape: Shape; degraded?: boolean }) {
+function Mark({ shape, degraded }: { shape: Shape; degraded?: 'true' | 'incident' }) {
   return (
     <svg
       className="shape"
@@ -50,7 +50,7 @@ function Load() {
 /** The meaning of the batches' shapes. */
 export default function Legend() {
   return (
-    <ul className="legend">
+    <ul className="legend muted small">
       {CLASSES.map((cls) => (
         <li key={cls}>
           <Mark shape={SHAPES[cls]} />
@@ -58,7 +58,10 @@ export default function Legend() {
         </li>
       ))}
       <li>
-        <Mark shape={SHAPES.VECTOR} degraded /> degraded
+        <Mark shape={SHAPES.VECTOR} degraded="true" /> degraded
+      </li>
+      <li>
+        <Mark shape={SHAPES.VECTOR} degraded="incident" /> in an incident
       </li>
       <li>
         <svg className="shape" data-beyond="true" viewBox="-1 -1 2 2" width="1em" height="1em" aria-hidden="true">

@@ -167,14 +167,14 @@ export function meshAt(world: string, t: number): MeshState {
   const index = floor(ts / SLICE_MS);
   const batches = [...inSlice(world, index, ts, affected), ...inSlice(world, index + 1, ts, affected)];
   const lanes = affected.map((corr, lane) => {
-    const own = batches.filter((batch) => batch.lane === lane);
-    const sum = own.reduce((total, { quality }) => total + quality, 0);
+    const laneBatches = batches.filter((batch) => batch.lane === lane);
+    const sum = laneBatches.reduce((total, { quality }) => total + quality, 0);
     return {
       lane,
-      active: own.length,
-      degraded: own.filter(({ quality }) => quality < DEGRADED_BELOW).length,
-      beyond: own.length > SHOWN_PER_LANE ? own.length - SHOWN_PER_LANE : 0,
-      quality: own.length > 0 ? floor(sum / own.length + 0.5) : 100,
+      active: laneBatches.length,
+      degraded: laneBatches.filter(({ quality }) => quality < DEGRADED_BELOW).length,
+      beyond: laneBatches.length > SHOWN_PER_LANE ? laneBatches.length - SHOWN_PER_LANE : 0,
+      quality: laneBatches.length > 0 ? floor(sum / laneBatches.length + 0.5) : 100,
       corr,
     };
   });

@@ -35,7 +35,7 @@ export function heightsOf(
 ): Map<string, number> {
   const { rows = [0] } = lanes[lane] ?? {};
   const [least, most] = [rows[0] as number, rows.at(-1) as number];
-  const placed = batches
+  const places = batches
     .map(({ id, ms, life, ts }) => ({
       id,
       ts,
@@ -46,8 +46,8 @@ export function heightsOf(
     // From the top down; who shares a row, in order of arrival.
     .sort((a, b) => a.y - b.y || a.ts - b.ts || (a.id < b.id ? -1 : 1));
   for (let round = 0; round < ROUNDS; round++) {
-    placed.forEach((above, i) => {
-      for (const below of placed.slice(i + 1)) {
+    places.forEach((above, i) => {
+      for (const below of places.slice(i + 1)) {
         const lacking = needed(above, below, marker) - (below.y - above.y);
         if (lacking <= 0) continue;
         const up = Math.min(lacking / 2, above.y - least);
@@ -57,5 +57,5 @@ export function heightsOf(
       }
     });
   }
-  return new Map(placed.map(({ id, y }) => [id, y]));
+  return new Map(places.map(({ id, y }) => [id, y]));
 }

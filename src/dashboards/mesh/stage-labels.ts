@@ -72,7 +72,7 @@ export function gutterOf(lane: number, width: number, scale: number): Gutter {
     width: right + gap,
     name: { x: 0, y: top, size, font: 'sans', weight: '500', ink: 'text' },
     count: word,
-    quality: [quality, { ...quality, ink: INKS.degraded }],
+    quality: [quality, { ...quality, ink: INKS.incident }],
     incident: {
       x: MARK * size,
       y: last - size * MONO_DROP,

@@ -20,11 +20,11 @@ const MIN_MARKER = 6;
 const EDGE = 0.05;
 const MAX_MARKER = 40;
 /** A heading's size at most as a share of the viewport's height, and a line as a multiple of its size. */
-const HEADING = { share: 0.02, line: 1.8 } as const;
+const HEADING = { share: 0.026, line: 1.8 } as const;
 /** The gap between headings that have little room, in CSS px at scale 1. */
-const HEADING_GAP = 2;
+const HEADING_GAP = 6;
 /** A marker's size as a share of the way's length, and on a short way in CSS px at scale 1. */
-const MARKER = { way: 0.0105, least: 10 } as const;
+const MARKER = { way: 0.015, least: 11 } as const;
 /** Rows that a lane has at least, where that leaves its markers this size in CSS px at scale 1; a lower lane has one. */
 const LEAST_ROWS = { rows: 3, marker: 8 } as const;
 
@@ -132,7 +132,7 @@ export function layoutMesh({ width, height, scale, resolution }: Viewport): Mesh
   const labels: LabelPlace[] = [];
   const rules: Rule[] = [];
   const add = (place: LabelPlace, y = 0) => labels.push({ ...place, y: place.y + y }) - 1;
-  const head = { y: 0, size: heading, font: 'sans', weight: '500', ink: 'faint' } as const;
+  const head = { y: 0, size: heading, font: 'sans', weight: '500', ink: 'muted' } as const;
 
   const starts = STAGE_STARTS.map((share) => (share === 0 ? left : x0 + (x1 - x0) * share));
   starts.forEach((start, i) => {

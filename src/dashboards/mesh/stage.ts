@@ -35,15 +35,30 @@ const FRAME_GAP = 4;
 
 /** Width of the notch in a lane's bar, in CSS px. */
 const NOTCH = 2;
-const COLOURS = [INKS.nominal, INKS.degraded] as const;
-const DOT_COLOURS = [INKS.beyond, INKS.degraded] as const;
-/** The parts of a lane's bar from left to right: those that run, then those that wait, of each the degraded ones first. */
-const LOAD_INKS = [INKS.degraded, INKS.nominal, INKS.degraded, INKS.beyond].map(
-  (colour): Ink => ({ colour, hatch: 'solid', ...(colour !== INKS.degraded && { forced: 'columns' }) }),
+const COLOURS = [INKS.nominal, INKS.degraded, INKS.incident] as const;
+const DOT_COLOURS = [INKS.beyond, INKS.degraded, INKS.incident] as const;
+const LOAD_COLOURS = [INKS.degraded, INKS.nominal, INKS.beyond, INKS.incident] as const;
+const LOAD_INKS = LOAD_COLOURS.map(
+  (colour): Ink => ({
+    colour,
+    hatch: 'solid',
+    ...((colour === INKS.nominal || colour === INKS.beyond) && { forced: 'columns' }),
+  }),
 );
-/** The parts of all bars, which are full: only their places change. */
-const FULL = new Uint16Array(LANES * LOAD_INKS.length).fill(FULL_LEVEL);
-const LOADS = { before: FULL, now: FULL, ink: Uint8Array.from(FULL, (_, i) => i % LOAD_INKS.length) };
+/** The parts of a lane's bar from left to right: those that run, then those that wait, of each the degraded ones first. */
+const LOAD_PARTS = 4;
+/** The parts of all bars are full: only their places and inks change. */
+const FULL = new Uint16Array(LANES * LOAD_PARTS).fill(FULL_LEVEL);
+
+type DegradedInk = typeof INKS.degraded | typeof INKS.incident;
+
+/** The inks of the degraded batches of a state by their ids: only an incident has a colour. */
+const degradedInks = ({ batches, lanes }: MeshState): ReadonlyMap<string, DegradedInk> =>
+  new Map(
+    batches
+      .filter(({ quality }) => quality < DEGRADED_BELOW)
+      .map(({ id, lane }) => [id, lanes[lane]?.corr ? INKS.incident : INKS.degraded]),
+  );
 
 /** How far a number of batches goes along a lane's bar, CSS px. */
 const along = ({ width }: Rect, batches: number) => (width * Math.min(batches, FULL_LOAD)) / FULL_LOAD;
@@ -52,10 +67,10 @@ const along = ({ width }: Rect, batches: number) => (width * Math.min(batches, F
 export const createScene: CreateScene<MeshState> = (kind) => {
   const view = new Container();
   const rules = createRules();
-  const loads = createCells(kind, LANES * LOAD_INKS.length, LOAD_INKS, 'none');
+  const loads = createCells(kind, LANES * LOAD_PARTS, LOAD_INKS, 'none');
   const notches = createRules();
   const compared = createRules();
-  const dots = createTracks(kind, MAX_BATCHES, DOT_COLOURS);
+  const dots = createTracks(kind, MAX_BATCHES, DOT_COLOURS, 0);
   const tracks = createTracks(kind, MOST, COLOURS);
   const labels = createLabels(kind);
   const outline = createOutline();
@@ -64,10 +79,11 @@ export const createScene: CreateScene<MeshState> = (kind) => {
   view.addChild(rules.view, loads.view, notches.view, compared.view, dots.view, tracks.view, labels.view);
   view.addChild(...marks, highlighted.view, outline.view);
 
-  let placed: { layout: MeshLayout; viewport: Viewport; palette: Palette } | undefined;
+  let geometry: { layout: MeshLayout; viewport: Viewport; palette: Palette } | undefined;
   let flow: Flow | undefined;
-  /** The batches that are degraded in the state that this one is compared with. */
-  let degradedThere: ReadonlySet<string> = new Set();
+  /** The degraded batches of the newest state, and those of the one that it is compared with. */
+  let inks: ReadonlyMap<string, DegradedInk> = new Map();
+  let otherInks: ReadonlyMap<string, DegradedInk> = new Map();
   /** Of the batches shown, and of those that leave: by their ids, CSS px. */
   let heights: ReadonlyMap<string, number> = new Map();
   /** Of the newest state, those that wait too. */
@@ -82,8 +98,6 @@ export const createScene: CreateScene<MeshState> = (kind) => {
 
   function trackOf({ batch, from, hide }: DrawnBatch, layout: MeshLayout): Track {
     const { x0, x1 } = layout;
-    const degraded = batch.quality < DEGRADED_BELOW;
-    const amber = degraded || degradedThere.has(batch.id);
     return {
       start: batch.ts,
       life: batch.life,
@@ -93,33 +107,33 @@ export const createScene: CreateScene<MeshState> = (kind) => {
       x0,
       x1,
       shape: SHAPES[batch.cls],
-      ink: COLOURS.indexOf(amber ? INKS.degraded : INKS.nominal),
-      hollow: !degraded,
+      ink: COLOURS.indexOf(inks.get(batch.id) ?? otherInks.get(batch.id) ?? INKS.nominal),
+      hollow: batch.quality >= DEGRADED_BELOW,
     };
   }
 
   /** A dot for every batch: under its own marker where it is shown, so that only those that wait are seen. */
   function dotOf(batch: Batch, layout: MeshLayout): Track {
     const { x0, x1 } = layout;
-    const { ts: start, life, quality } = batch;
-    const ink = DOT_COLOURS.indexOf(quality < DEGRADED_BELOW ? INKS.degraded : INKS.beyond);
+    const { ts: start, life, id } = batch;
+    const ink = DOT_COLOURS.indexOf(inks.get(id) ?? INKS.beyond);
     const y = heightOf(batch, layout);
     return { start, life, from: start, hide: NEVER, y, x0, x1, shape: BEYOND_SHAPE, ink, hollow: false };
   }
 
-  /** A lane's batches as a bar in the order of LOAD_INKS, given those that run. A part without batches has no width. */
+  /** A lane's batches as the parts of a bar, given those that run. A part without batches has no width. */
   function loadOf({ load }: MeshLane, { active, degraded }: Lane, running: readonly Batch[]): Rect[] {
-    const shown = running.length;
+    const count = running.length;
     const failing = running.filter(({ quality }) => quality < DEGRADED_BELOW).length;
-    const ends = [0, failing, shown, shown + degraded - failing, active].map((batches) => along(load, batches));
-    return LOAD_INKS.map((_, i) => {
+    const ends = [0, failing, count, count + degraded - failing, active].map((batches) => along(load, batches));
+    return Array.from({ length: LOAD_PARTS }, (_, i) => {
       const [from = 0, to = 0] = ends.slice(i);
       return { ...load, x: load.x + from, width: to - from };
     });
   }
 
   function words(lane: MeshLane, { quality, active, corr }: Lane, mark: Graphics): void {
-    const { full = false, named = false } = placed?.layout ?? {};
+    const { full = false, named = false } = geometry?.layout ?? {};
     const text = full ? `quality ${quality}%` : `${quality}%`;
     const degraded = quality < DEGRADED_BELOW;
     labels.set(lane.quality[0], degraded ? '' : text);
@@ -133,7 +147,7 @@ export const createScene: CreateScene<MeshState> = (kind) => {
     view,
     layout(viewport, palette) {
       const layout = layoutMesh(viewport);
-      placed = { layout, viewport, palette };
+      geometry = { layout, viewport, palette };
       heights = new Map();
       rules.show(layout.rules, viewport, palette);
       notches.show(
@@ -164,10 +178,10 @@ export const createScene: CreateScene<MeshState> = (kind) => {
     },
     update(state, other) {
       flow = follow(flow, state);
-      const failing = other?.batches.filter(({ quality }) => quality < DEGRADED_BELOW) ?? [];
-      degradedThere = new Set(failing.map(({ id }) => id));
-      if (!placed) return false;
-      const { layout, viewport, palette } = placed;
+      inks = degradedInks(state);
+      otherInks = other ? degradedInks(other) : new Map();
+      if (!geometry) return false;
+      const { layout, viewport, palette } = geometry;
       const left = flow.leaving.flatMap(({ batch: { id } }): [string, number][] => {
         const y = heights.get(id);
         return y === undefined ? [] : [[id, y]];
@@ -184,11 +198,15 @@ export const createScene: CreateScene<MeshState> = (kind) => {
         viewport,
         palette,
       );
-      loads.update(LOADS);
+      const parts = state.lanes.flatMap(({ corr }) => {
+        const degraded = corr ? INKS.incident : INKS.degraded;
+        return [degraded, INKS.nominal, degraded, INKS.beyond];
+      });
+      loads.update({ before: FULL, now: FULL, ink: Uint8Array.from(parts, (ink) => LOAD_COLOURS.indexOf(ink)) });
       const ticks = layout.lanes.flatMap(({ load }, i) => {
-        const there = other?.lanes[i];
-        const isSame = there?.active === state.lanes[i]?.active;
-        return there && !isSame ? [lengthTick(load, along(load, there.active), viewport)] : [];
+        const otherLane = other?.lanes[i];
+        const isSame = otherLane?.active === state.lanes[i]?.active;
+        return otherLane && !isSame ? [lengthTick(load, along(load, otherLane.active), viewport)] : [];
       });
       compared.show(ticks, viewport, palette);
       loads.blend(1);
@@ -203,8 +221,8 @@ export const createScene: CreateScene<MeshState> = (kind) => {
       tracks.draw(t, reducedMotion);
       const pointed = row === undefined ? undefined : batches.find(({ id }) => id === row);
       outline.view.visible = pointed !== undefined;
-      if (pointed && placed) {
-        const track = dotOf(pointed, placed.layout);
+      if (pointed && geometry) {
+        const track = dotOf(pointed, geometry.layout);
         outline.view.position.set(placeAt(track, t), track.y);
       }
       return batches.length > 0 ? t : Number.POSITIVE_INFINITY;
@@ -213,8 +231,8 @@ export const createScene: CreateScene<MeshState> = (kind) => {
       row = next;
     },
     rowAt(place) {
-      if (!placed || !flow) return undefined;
-      const { layout } = placed;
+      if (!geometry || !flow) return undefined;
+      const { layout } = geometry;
       const boxesOf = (all: readonly Batch[], half: number) =>
         all.map((batch): Rect => {
           const track = dotOf(batch, layout);
@@ -226,8 +244,8 @@ export const createScene: CreateScene<MeshState> = (kind) => {
       return batches[indexAt(boxesOf(batches, layout.marker / 2), place) ?? -1]?.id;
     },
     highlight({ incident }) {
-      if (!placed) return;
-      highlighted.show(incident && placed.layout.lanes[incident.lane]?.band, placed.viewport, placed.palette);
+      if (!geometry) return;
+      highlighted.show(incident && geometry.layout.lanes[incident.lane]?.band, geometry.viewport, geometry.palette);
     },
   };
 };

@@ -4,7 +4,7 @@ import { INKS } from './inks';
 /** Which samples each ink stands for. */
 export default function Legend() {
   return (
-    <ul className="legend">
+    <ul className="legend muted small">
       <li>
         <Swatch {...INKS.ordinary} /> action undone during a slice
       </li>

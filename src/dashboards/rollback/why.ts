@@ -33,12 +33,14 @@ export function explain(world: string, state: RollbackState, key: string): Expla
   if (!(row >= 0 && row <= buckets.length)) return undefined;
   const { schedule } = openSamples(world);
   const first = newestItem(schedule, ts).n + 1 - WINDOW;
-  const own = samples.map((sample, i) => ({ ...sample, n: first + i })).filter(({ ms }) => bucketOf(ms) === row);
-  const newest = own.at(-1);
-  const ids = [...new Set(own.flatMap(({ corr }) => (corr === null ? [] : [corr])))].reverse();
+  const bucketSamples = samples
+    .map((sample, i) => ({ ...sample, n: first + i }))
+    .filter(({ ms }) => bucketOf(ms) === row);
+  const newest = bucketSamples.at(-1);
+  const ids = [...new Set(bucketSamples.flatMap(({ corr }) => (corr === null ? [] : [corr])))].reverse();
   const incidents = ids.flatMap((id) => incidentNamed(world, id) ?? []);
-  const forced = ids.map((id) => [own.filter(({ corr }) => corr === id).length, `in ${id}`] as const);
-  const ordinary = own.filter(({ corr }) => corr === null).length;
+  const forced = ids.map((id) => [bucketSamples.filter(({ corr }) => corr === id).length, `in ${id}`] as const);
+  const ordinary = bucketSamples.filter(({ corr }) => corr === null).length;
   const quiet: Step = {
     at: samples[0]?.ts ?? ts,
     what: `random: none of the ${WINDOW} actions since then took this long`,
@@ -57,16 +59,16 @@ export function explain(world: string, state: RollbackState, key: string): Expla
     equations: [
       {
         what: 'Actions undone',
-        value: own.length,
+        value: bucketSamples.length,
         column: 'samples',
         terms: sum([[ordinary, 'during a slice'], ...forced]),
       },
       {
         what: 'Share',
-        value: floor((own.length * 1_000) / samples.length + 0.5) / 10,
+        value: floor((bucketSamples.length * 1_000) / samples.length + 0.5) / 10,
         unit: '%',
         column: 'share',
-        terms: [is(own.length, 'actions'), percent(samples.length, 'actions')],
+        terms: [is(bucketSamples.length, 'actions'), percent(samples.length, 'actions')],
       },
       ...(newest ? [newestEquation(world, newest.n, newest.ms, newest.corr)] : []),
     ],

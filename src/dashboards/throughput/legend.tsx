@@ -12,7 +12,7 @@ const Out = () => (
 /** The meaning of the cells and of the raised marks. */
 export default function Legend() {
   return (
-    <ul className="legend">
+    <ul className="legend muted small">
       <li>
         <Swatch {...UP_INK} /> GPU running
       </li>
@@ -20,7 +20,7 @@ export default function Legend() {
         <Out /> GPU out for maintenance
       </li>
       <li>
-        <Swatch {...INCIDENT_INK} /> GPU down in an incident, and its lost output
+        <Swatch {...INCIDENT_INK} /> GPU down in an incident
       </li>
       <li>
         <Swatch {...BAND_INK} /> rack in an incident

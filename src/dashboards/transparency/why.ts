@@ -99,11 +99,11 @@ export function explain(world: string, { entries }: TransparencyState, key: stri
   const entry = entries.find(({ id }) => id === key);
   if (!entry) return undefined;
   const incident = incidentNamed(world, entry.detail.split(':')[0] ?? '');
-  const own = incident && ofIncident(world, incident, entry);
+  const incidentEntries = incident && ofIncident(world, incident, entry);
   const n = incident?.n ?? openRoutine(world).newest(entry.ts);
-  const stage = own ? { stage: own.stage } : {};
+  const stage = incidentEntries ? { stage: incidentEntries.stage } : {};
   const [routine, before, among] = numberParts(world, { n, ts: entry.ts, ...stage });
-  const { equations, causes, effects } = own ?? ofRoutine(world, entry, n);
+  const { equations, causes, effects } = incidentEntries ?? ofRoutine(world, entry, n);
   const after: Step = {
     at: entry.ts,
     what: 'published for anyone to read',

@@ -58,7 +58,7 @@ export function BootChain() {
   const tpmBottom = top(STEPS.length - 1) + BOX.height;
   const tpmCentre = TPM.x + TPM.width / 2;
   return (
-    <figure className="boot-chain">
+    <figure className="boot-chain stack">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-labelledby={`${id}t ${id}d`}>
         <title id={`${id}t`}>Secure Boot and attestation of a node</title>
         <desc id={`${id}d`}>
@@ -108,7 +108,7 @@ export function BootChain() {
         <Box row={END} name="Admitted" text="certificate for 24 h" width={HALF} tone="ok" />
         <Box row={END} name="Refused" text="with a code, no retry" x={WIDTH - 1 - HALF} width={HALF} tone="fault" />
       </svg>
-      <figcaption>
+      <figcaption className="muted small">
         The boot chain. A PCR is a register of the TPM. It can be extended but not set until the next power-on.
       </figcaption>
     </figure>

@@ -37,13 +37,13 @@ function useCheck() {
 function State({ check }: { check: Check | undefined }) {
   if (check?.state === 'done') {
     return (
-      <span className="panel-state">
+      <span className="panel-state line small">
         <StatusMark tone={check.words.tone} /> <span>{check.words.word}</span>
       </span>
     );
   }
   return (
-    <span className="panel-state">
+    <span className="panel-state line small">
       <StatusMark tone="idle" /> <span>{check ? 'reading' : 'no file checked'}</span>
     </span>
   );
@@ -54,29 +54,29 @@ export function CapsulePanel() {
   const hydrated = useHydrated();
   const { check, start } = useCheck();
   return (
-    <section className="panel capsule-panel" aria-labelledby="capsule-file">
-      <header className="panel-header">
+    <section className="panel capsule-panel column card" aria-labelledby="capsule-file">
+      <header className="panel-header row">
         <h2 id="capsule-file">
-          Capsule file <span className="panel-unit">{FILE_NAME}</span>
+          Capsule file <span className="panel-unit muted small">{FILE_NAME}</span>
         </h2>
         <State check={check} />
       </header>
-      <div className="capsule-columns">
-        <div className="capsule-published">
+      <div className="capsule-columns stack">
+        <div className="capsule-published stack">
           <p className="panel-value">
             {`${RELEASE.version} `}
             <small>version</small>
           </p>
-          <p className="capsule-get">
+          <p className="row wide">
             <a className="button button-primary" href={import.meta.env.BASE_URL.slice(0, -1) + RELEASE.path} download>
               Download<span className="visually-hidden">{` ${FILE_NAME}`}</span>
             </a>
-            <span className="capsule-size">
+            <span className="muted small">
               {`about ${(published.bytes / 1e6).toFixed(1)} MB, ${bytesText(published.bytes)}`}
             </span>
           </p>
           <div className="capsule-hash">
-            <p className="capsule-label">SHA-256</p>
+            <p className="muted small">SHA-256</p>
             <CopyHash hash={published.sha256} />
             <code>
               {GROUPS.map((group) => (
@@ -85,13 +85,13 @@ export function CapsulePanel() {
             </code>
           </div>
         </div>
-        <div className="capsule-verify">
+        <div className="capsule-verify stack">
           <h3>Verify a file</h3>
-          <p>
+          <p className="muted small">
             Drop the file you received. It is hashed in your browser and does not leave it. Files of up to 16 MiB are
             read.
           </p>
-          <label className="file-drop">
+          <label className="file-drop small">
             <input
               type="file"
               disabled={!hydrated}
@@ -104,15 +104,22 @@ export function CapsulePanel() {
             <span>Choose or drop a file</span>
           </label>
           <noscript>
-            <p className="panel-notice">The check needs JavaScript. On a command line, sha256sum does the same.</p>
+            <p className="panel-notice small">
+              The check needs JavaScript. On a command line, sha256sum does the same.
+            </p>
           </noscript>
-          <div className="capsule-verdict" data-state={check?.state}>
-            {check && <p className="capsule-checked">{check.file}</p>}
-            {check?.state === 'done' && check.words.sentences.map((sentence) => <p key={sentence}>{sentence}</p>)}
+          <div className="capsule-verdict stack tight" data-state={check?.state}>
+            {check && <p className="muted small mono">{check.file}</p>}
+            {check?.state === 'done' &&
+              check.words.sentences.map((sentence) => (
+                <p className="small" key={sentence}>
+                  {sentence}
+                </p>
+              ))}
           </div>
         </div>
       </div>
-      <footer className="panel-footer">
+      <footer className="panel-footer fine">
         <span>Fictional product, real file</span>
         <span>a tar archive</span>
       </footer>

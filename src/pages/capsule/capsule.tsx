@@ -11,7 +11,7 @@ export function Page({ head, text }: PageProps) {
     <article className="page">
       <PageHeader head={head} lead={<Introduction text={text} />} />
       <CapsulePanel />
-      <div className="capsule-text">
+      <div className="capsule-text grid">
         <div className="prose">
           <Sections text={text} />
         </div>

@@ -14,7 +14,7 @@ const DRAWINGS = [Neuromorphic, Robotics, Systems, Simulation] as const;
 
 function RoleRow({ role, Drawing, onApply }: { role: Role; Drawing: ComponentType; onApply: () => void }) {
   return (
-    <li className="role">
+    <li className="role grid">
       <div className="role-words">
         <h2>{role.title}</h2>
         <ul className="role-tags" aria-label="Tags">

@@ -18,9 +18,9 @@ export function ApplyDialog({ ref, role }: ApplyDialogProps) {
     if (event.target === ref.current) close();
   };
   return (
-    <Modal ref={ref} className="apply" aria-labelledby={heading} onClick={pressed}>
+    <Modal ref={ref} className="apply popup" aria-labelledby={heading} onClick={pressed}>
       <div className="apply-content">
-        <p className="eyebrow">{role}</p>
+        <p className="eyebrow line muted small">{role}</p>
         <h2 id={heading}>How to apply</h2>
         <p>{APPLYING.statement}</p>
         <ol>

@@ -30,7 +30,7 @@ export function Contents({ headings }: { headings: readonly SectionHeading[] }) 
 
   if (headings.length === 0) return null;
   return (
-    <nav className="contents" aria-labelledby="contents-title">
+    <nav className="contents small" aria-labelledby="contents-title">
       <h2 id="contents-title">Contents</h2>
       <ol ref={list}>
         {headings.map(({ id, number, text }) => (

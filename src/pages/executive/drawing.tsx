@@ -105,11 +105,11 @@ function Parts({ rows, top }: { rows: readonly CountedRow[]; top: number }) {
 
 /** What is counted, one mark each. The table or the text says the same in words. */
 export function Counted({ tab }: { tab: ExecutiveTab }) {
-  const said = tab.table.columns.at(-1)?.toLowerCase();
+  const caption = tab.table.columns.at(-1)?.toLowerCase();
   const rows = rowsOf(tab).map(({ name, count = 0, cells: [cell] }) => ({
     name,
     count,
-    note: cell && `${said} ${cell}`,
+    note: cell && `${caption} ${cell}`,
   }));
   return (
     <svg className="diagram-body executive-drawing" viewBox={`0 0 ${WIDTH} ${endOf(rows, 0)}`} aria-hidden="true">

@@ -37,7 +37,7 @@ function target(key: string, index: number): number | undefined {
 }
 
 /** Links to the panels that become tabs once the page answers. */
-function Tabs({ shown, choose }: { shown: string; choose: (id: string, replace: boolean) => void }) {
+function Tabs({ tabId, choose }: { tabId: string; choose: (id: string, replace: boolean) => void }) {
   const list = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   // A walk along the tabs by keyboard is one entry of the history, however many tabs it passes.
@@ -45,11 +45,11 @@ function Tabs({ shown, choose }: { shown: string; choose: (id: string, replace: 
   // Where the tabs scroll, the chosen one comes to the middle.
   useEffect(() => {
     const row = list.current;
-    const tab = row?.querySelector(`#tab-${shown}`)?.getBoundingClientRect();
+    const tab = row?.querySelector(`#tab-${tabId}`)?.getBoundingClientRect();
     if (!row || !tab) return;
     const { left, width } = row.getBoundingClientRect();
     row.scrollLeft += tab.left + tab.width / 2 - left - width / 2;
-  }, [shown]);
+  }, [tabId]);
   const onClick = (event: MouseEvent, id: string) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
@@ -70,7 +70,7 @@ function Tabs({ shown, choose }: { shown: string; choose: (id: string, replace: 
   return (
     <div ref={list} className="executive-tabs" {...(hydrated && { role: 'tablist', 'aria-label': 'Subjects' })}>
       {EXECUTIVE_TABS.map(({ id, label }, index) => {
-        const selected = id === shown;
+        const selected = id === tabId;
         const asTab = hydrated && {
           role: 'tab',
           'aria-selected': selected,
@@ -133,9 +133,9 @@ function TabPanel({ tab, selected }: { tab: ExecutiveTab; selected: boolean }) {
   };
   return (
     // Once hydrated it bears another id than the address names, so that choosing a tab scrolls nowhere.
-    <section id={hydrated ? `panel-${id}` : id} className="executive-panel" {...asPanel}>
+    <section id={hydrated ? `panel-${id}` : id} className="executive-panel grid" {...asPanel}>
       <div className="executive-argument">
-        <h2>
+        <h2 className="title">
           <span className="executive-name">{`${label}: `}</span>
           {claim}
         </h2>
@@ -146,7 +146,7 @@ function TabPanel({ tab, selected }: { tab: ExecutiveTab; selected: boolean }) {
           <Link to={more.to}>{more.label}</Link>
         </p>
       </div>
-      <div className="executive-evidence">
+      <div className="executive-evidence stack">
         <Figures figures={EXECUTIVE_FIGURES[id] ?? []} />
         <Evidence tab={tab} />
       </div>
@@ -156,14 +156,14 @@ function TabPanel({ tab, selected }: { tab: ExecutiveTab; selected: boolean }) {
 
 /** The company in five tabs. Without scripts the panels stand one after another, and the tabs lead to them. */
 export function Page({ head, text }: PageProps) {
-  const [shown, choose] = useChoice();
+  const [tabId, choose] = useChoice();
   return (
     <article className="page">
       <PageHeader head={head} lead={text} />
-      <Tabs shown={shown} choose={choose} />
+      <Tabs tabId={tabId} choose={choose} />
       <div className="executive-panels">
         {EXECUTIVE_TABS.map((tab) => (
-          <TabPanel key={tab.id} tab={tab} selected={tab.id === shown} />
+          <TabPanel key={tab.id} tab={tab} selected={tab.id === tabId} />
         ))}
       </div>
     </article>

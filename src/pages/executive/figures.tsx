@@ -3,10 +3,10 @@ import type { ExecutiveFigure } from '../../content/executive-figures';
 /** A tab's figures in a row, large. */
 export function Figures({ figures }: { figures: readonly ExecutiveFigure[] }) {
   return (
-    <dl className="executive-figures">
+    <dl className="executive-figures figures">
       {figures.map(({ value, unit, is }) => (
         <div key={is}>
-          <dt>{is}</dt>
+          <dt className="small">{is}</dt>
           <dd>
             {value}
             {unit && <small>{` ${unit}`}</small>}

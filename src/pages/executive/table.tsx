@@ -27,7 +27,7 @@ export function Table({ table: { caption, columns, groups, footnote } }: { table
             {rows.map(({ name, cells, count }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                {count !== undefined && <td className="executive-count">{count}</td>}
+                {count !== undefined && <td className="executive-count mono">{count}</td>}
                 {cells.map((cell) => (
                   <td key={cell}>{cell}</td>
                 ))}
@@ -36,7 +36,7 @@ export function Table({ table: { caption, columns, groups, footnote } }: { table
           </tbody>
         ))}
       </table>
-      {footnote && <p>{footnote}</p>}
+      {footnote && <p className="faint small">{footnote}</p>}
     </div>
   );
 }

@@ -11,9 +11,9 @@ function dayName(day: number): string {
 }
 
 /** How many events are past, in progress and upcoming, and on which day. */
-export function ExpoCounts({ shown, today }: { shown: readonly ShownExpo[]; today: number | undefined }) {
-  const count = (state: ShownExpo['state']) => shown.filter((one) => one.state === state).length;
-  if (count(undefined) > 0) return <p className="expo-tally">{`${shown.length} events in twelve months`}</p>;
+export function ExpoCounts({ expos, today }: { expos: readonly ShownExpo[]; today: number | undefined }) {
+  const count = (state: ShownExpo['state']) => expos.filter((one) => one.state === state).length;
+  if (count(undefined) > 0) return <p className="expo-tally">{`${expos.length} events in twelve months`}</p>;
   if (today !== undefined) {
     return (
       <p className="expo-tally">

@@ -22,12 +22,12 @@ function events(n: number): string {
 }
 
 /** What is said where the filter lets nothing through: only past events can be missing. */
-function Empty({ shown, filter, onReset }: { shown: readonly ShownExpo[]; filter: ExpoFilter; onReset: () => void }) {
-  const own = filtered(shown, { ...filter, ahead: false }).length;
+function Empty({ expos, filter, onReset }: { expos: readonly ShownExpo[]; filter: ExpoFilter; onReset: () => void }) {
+  const count = filtered(expos, { ...filter, ahead: false }).length;
   return (
     <div className="expo-empty">
       <h2>No upcoming events</h2>
-      <p>{`All ${own} events of 2025${filter.region ? ` in ${filter.region}` : ''} are past at the time shown.`}</p>
+      <p>{`All ${count} events of 2025${filter.region ? ` in ${filter.region}` : ''} are past at the time shown.`}</p>
       <button type="button" className="button" onClick={onReset}>{`Show all ${EXPOS.length} events`}</button>
     </div>
   );
@@ -45,7 +45,7 @@ export function Page({ head, text }: PageProps) {
   // The address follows a moment after a press; what was pressed stands at once.
   const [filter, setFilter] = useOptimistic(hydrated ? readFilter(query) : ALL);
   const all = withStates(EXPOS, t);
-  const shown = filtered(all, filter);
+  const expos = filtered(all, filter);
   const day = t === undefined ? undefined : Math.floor(t / DAY_MS);
   const today = day !== undefined && day >= YEAR.first && day < YEAR.after ? day : undefined;
 
@@ -66,10 +66,10 @@ export function Page({ head, text }: PageProps) {
   return (
     <article className="page expos">
       <PageHeader head={head} lead={text} />
-      <ExpoLead shown={all} />
+      <ExpoLead expos={all} />
       <section ref={choices} className="expo-year" aria-label="Year and filters">
         <ExpoStrip
-          shown={all}
+          expos={all}
           filter={filter}
           today={today}
           disabled={!hydrated}
@@ -88,7 +88,7 @@ export function Page({ head, text }: PageProps) {
               <span className="strip-count">{t !== undefined && filtered(all, { ...filter, ahead: true }).length}</span>
             </span>
           </label>
-          <ExpoCounts shown={all} today={today} />
+          <ExpoCounts expos={all} today={today} />
           <a
             className="button"
             href={`${import.meta.env.BASE_URL}expos/all-2025.ics`}
@@ -96,7 +96,7 @@ export function Page({ head, text }: PageProps) {
           >{`Calendar file: all ${EXPOS.length} events`}</a>
         </div>
       </section>
-      {shown.length > 0 ? <ExpoList shown={shown} /> : <Empty shown={all} filter={filter} onReset={reset} />}
+      {expos.length > 0 ? <ExpoList listed={expos} /> : <Empty expos={all} filter={filter} onReset={reset} />}
       <div className="expo-remarks">
         {EXPO_NOTES.map(({ heading, text: note }) => (
           <section key={heading}>

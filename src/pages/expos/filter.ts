@@ -36,9 +36,9 @@ export function withStates(expos: readonly Expo[], t: number | undefined): Shown
   return expos.map((expo) => ({ expo, state: t === undefined ? undefined : expoState(expo, t) }));
 }
 
-/** Those of `shown` that the filter lets through. */
-export function filtered(shown: readonly ShownExpo[], { region, ahead }: ExpoFilter): ShownExpo[] {
-  return shown.filter(
+/** Those of `expos` that the filter lets through. */
+export function filtered(expos: readonly ShownExpo[], { region, ahead }: ExpoFilter): ShownExpo[] {
+  return expos.filter(
     ({ expo, state }) => (region === undefined || expo.region === region) && !(ahead && state === 'past'),
   );
 }

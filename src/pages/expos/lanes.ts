@@ -12,8 +12,8 @@ export interface LaneBar extends ShownExpo {
 }
 
 /** Lays out a region's events, which are ordered by first day. */
-export function laneBars(shown: readonly ShownExpo[]): LaneBar[] {
-  const spans = shown.map((one) => ({ ...one, from: dayNumber(one.expo.start), to: dayNumber(one.expo.end) + 1 }));
+export function laneBars(expos: readonly ShownExpo[]): LaneBar[] {
+  const spans = expos.map((one) => ({ ...one, from: dayNumber(one.expo.start), to: dayNumber(one.expo.end) + 1 }));
   const bars: LaneBar[] = [];
   let cluster: (typeof spans)[number][] = [];
   const close = () => {

@@ -43,11 +43,11 @@ function Lesson({ expo }: ShownExpo) {
  * The events that come next or are in progress; once the year is over, what was learned in it. Until the page's instant is known the room is
  * kept.
  */
-export function ExpoLead({ shown }: { shown: readonly ShownExpo[] }) {
-  const known = shown.every(({ state }) => state !== undefined);
-  const next = shown.filter(({ state }) => state !== 'past').slice(0, LEADING);
+export function ExpoLead({ expos }: { expos: readonly ShownExpo[] }) {
+  const known = expos.every(({ state }) => state !== undefined);
+  const next = expos.filter(({ state }) => state !== 'past').slice(0, LEADING);
   const over = next.length === 0;
-  const lessons = over ? LESSONS.flatMap((id) => shown.filter(({ expo }) => expoId(expo) === id)) : [];
+  const lessons = over ? LESSONS.flatMap((id) => expos.filter(({ expo }) => expoId(expo) === id)) : [];
   return (
     <section className="expo-lead" aria-labelledby="expo-lead" data-known={known}>
       <h2 id="expo-lead">{over ? 'What we learned' : 'Next'}</h2>

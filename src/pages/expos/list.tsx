@@ -25,11 +25,13 @@ function Row({ expo, state, firstAhead }: ShownExpo & { readonly firstAhead: boo
   return (
     <li id={id} className="expo" data-state={state} data-first-ahead={firstAhead || undefined}>
       <h3>{state === 'past' ? <s>{name}</s> : name}</h3>{' '}
-      <p className="expo-facts">
+      <p className="expo-when">
         <Range {...expo} />
         {state && state !== 'upcoming' && <span className="expo-state">{` ${state}`}</span>}
+      </p>{' '}
+      <p className="expo-facts">
         <span>
-          {` ${city}, `}
+          {`${city}, `}
           <span className="expo-region">{region}</span>
         </span>
         {short && <span>{` ${short}`}</span>}
@@ -51,13 +53,13 @@ function Row({ expo, state, firstAhead }: ShownExpo & { readonly firstAhead: boo
 }
 
 /** The events month by month. */
-export function ExpoList({ shown }: { shown: readonly ShownExpo[] }) {
-  const state = new Map(shown.map((one) => [one.expo, one.state]));
-  const over = shown.findLastIndex((one) => one.state === 'past');
-  const firstAhead = over < 0 ? undefined : shown[over + 1]?.expo;
+export function ExpoList({ listed }: { listed: readonly ShownExpo[] }) {
+  const state = new Map(listed.map((one) => [one.expo, one.state]));
+  const over = listed.findLastIndex((one) => one.state === 'past');
+  const firstAhead = over < 0 ? undefined : listed[over + 1]?.expo;
   return (
     <div className="expo-months">
-      {byMonth(shown.map(({ expo }) => expo)).map(({ month, expos }) => (
+      {byMonth(listed.map(({ expo }) => expo)).map(({ month, expos }) => (
         <section key={month} className="expo-month" aria-labelledby={month.toLowerCase()}>
           <h2 id={month.toLowerCase()}>{month}</h2>
           <ul>

@@ -12,7 +12,7 @@ const across = (day: number) => `${(((day - YEAR.first) / (YEAR.after - YEAR.fir
 const TURN_BACK = 330;
 
 interface StripProps {
-  readonly shown: readonly ShownExpo[];
+  readonly expos: readonly ShownExpo[];
   readonly filter: ExpoFilter;
   /** The day number of today; undefined while it is not known or not in the year. */
   readonly today: number | undefined;
@@ -56,12 +56,12 @@ function Axis({ today }: Pick<StripProps, 'today'>) {
   );
 }
 
-function Bars({ region, shown, filter, today }: { region: Region } & Pick<StripProps, 'shown' | 'filter' | 'today'>) {
-  const visible = new Set(filtered(shown, filter).map(({ expo }) => expo));
+function Bars({ region, expos, filter, today }: { region: Region } & Pick<StripProps, 'expos' | 'filter' | 'today'>) {
+  const visible = new Set(filtered(expos, filter).map(({ expo }) => expo));
   return (
     <svg className="strip-plot" aria-hidden="true">
       <MonthLines />
-      {laneBars(filtered(shown, { region, ahead: false })).map(({ expo, state, from, to, lane, lanes }) => (
+      {laneBars(filtered(expos, { region, ahead: false })).map(({ expo, state, from, to, lane, lanes }) => (
         <rect
           key={expo.name}
           className="strip-bar"
@@ -80,8 +80,8 @@ function Bars({ region, shown, filter, today }: { region: Region } & Pick<StripP
 }
 
 /** The year as a strip, a row a region, which is also the choice of the region. The list below says the same in words. */
-export function ExpoStrip({ shown, filter, today, disabled, onRegion }: StripProps) {
-  const count = (region: Region | undefined) => filtered(shown, { region, ahead: filter.ahead }).length;
+export function ExpoStrip({ expos, filter, today, disabled, onRegion }: StripProps) {
+  const count = (region: Region | undefined) => filtered(expos, { region, ahead: filter.ahead }).length;
   const choice = (region: Region | undefined) => (
     <label className="strip-label">
       <input
@@ -107,7 +107,7 @@ export function ExpoStrip({ shown, filter, today, disabled, onRegion }: StripPro
       {REGIONS.map((region) => (
         <div key={region} className="strip-row">
           {choice(region)}
-          <Bars region={region} shown={shown} filter={filter} today={today} />
+          <Bars region={region} expos={expos} filter={filter} today={today} />
         </div>
       ))}
     </fieldset>

@@ -38,10 +38,10 @@ const FIGURES = [
 
 function Strip() {
   return (
-    <dl className="home-strip">
+    <dl className="home-strip figures">
       {FIGURES.map((figure) => (
         <div key={figure.is}>
-          <dt>{figure.is}</dt>
+          <dt className="small">{figure.is}</dt>
           <dd>{'of' in figure ? <LiveFigure dashboard={figure.of} /> : <ConstantFigure {...figure} />}</dd>
         </div>
       ))}
@@ -52,8 +52,10 @@ function Strip() {
 /** A heading at the left and its text at the right. */
 function Opening({ id, heading, Text }: { id: string; heading: string; Text: ComponentType }) {
   return (
-    <div className="home-opening">
-      <h2 id={id}>{heading}</h2>
+    <div className="home-opening grid">
+      <h2 className="title" id={id}>
+        {heading}
+      </h2>
       <div className="prose">
         <Text />
       </div>
@@ -63,19 +65,21 @@ function Opening({ id, heading, Text }: { id: string; heading: string; Text: Com
 
 function FocusAreas() {
   return (
-    <section className="home-section" aria-labelledby="focus-areas">
-      <h2 id="focus-areas">Focus Areas</h2>
-      <ul className="home-focus">
+    <section className="home-section stack" aria-labelledby="focus-areas">
+      <h2 className="title" id="focus-areas">
+        Focus Areas
+      </h2>
+      <ul className="home-focus hairlines">
         {FOCUS.map(({ to, name, about, figure }) => (
           <li key={to}>
             <Link to={to}>
               <span className="home-focus-name">{name}</span>
-              <span className="home-focus-about">{about}</span>
-              <span className="home-focus-figure">
+              <span className="home-focus-about muted">{about}</span>
+              <span className="home-focus-figure muted small">
                 {'of' in figure ? <LiveFigure dashboard={dashboards[figure.of]} /> : <ConstantFigure {...figure} />}
                 <span>{` ${figure.is}`}</span>
               </span>
-              <svg className="home-focus-arrow" viewBox="0 0 24 24" aria-hidden="true">
+              <svg className="home-focus-arrow icon" viewBox="0 0 24 24" aria-hidden="true">
                 <path d="M3 12h17M13 5l7 7-7 7" />
               </svg>
             </Link>
@@ -128,18 +132,18 @@ export function Page({ head, text }: PageProps) {
       </div>
       <Strip />
       <Machines />
-      <section className="home-section" aria-labelledby="mission">
+      <section className="home-section stack" aria-labelledby="mission">
         <Opening id="mission" heading="Mission" Text={Mission} />
       </section>
       <FocusAreas />
-      <section className="home-section" aria-labelledby="security-by-design">
+      <section className="home-section stack" aria-labelledby="security-by-design">
         <Opening id="security-by-design" heading="Security by Design" Text={Security} />
         <div className="home-path">
           <DecisionPath />
         </div>
         <Panel dashboard={dashboards.interlocks} bare />
       </section>
-      <section className="home-section" aria-labelledby="operational-snapshots">
+      <section className="home-section stack" aria-labelledby="operational-snapshots">
         <Opening id="operational-snapshots" heading="Operational Snapshots" Text={SnapshotsText} />
         <ErrorBoundary name="The list of snapshots">
           <Snapshots dashboards={ALL} Details={FoldedDetails} folded />

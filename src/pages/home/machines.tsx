@@ -17,7 +17,7 @@ const SHOWN = [
 /** The three machines at rest: what is in the panel's place until it draws. */
 function Stills() {
   return (
-    <div className="machine-stills">
+    <div className="machine-stills stack">
       {SHOWN.map(({ name, Drawing }) => (
         <Drawing key={name} />
       ))}
@@ -28,10 +28,12 @@ function Stills() {
 /** What the company builds: three machines on patrol, their figures and who buys them. */
 export function Machines() {
   return (
-    <section className="home-section" aria-labelledby="machines-sold">
-      <h2 id="machines-sold">Three machines</h2>
+    <section className="home-section stack" aria-labelledby="machines-sold">
+      <h2 className="title" id="machines-sold">
+        Three machines
+      </h2>
       <Panel dashboard={dashboards.machines} bare still={<Stills />} />
-      <ul className="machines">
+      <ul className="machines grid">
         {SHOWN.map(({ name, about, figures, brake, buyers }) => (
           <li key={name}>
             <h3>{name}</h3>
@@ -40,11 +42,11 @@ export function Machines() {
               {figures.map(({ is, value }) => (
                 <div key={is}>
                   <dt>{is}</dt>
-                  <dd>{value}</dd>
+                  <dd className="mono">{value}</dd>
                 </div>
               ))}
             </dl>
-            <p className="machine-buyers">{buyers}</p>
+            <p className="muted">{buyers}</p>
           </li>
         ))}
       </ul>

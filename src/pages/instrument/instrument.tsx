@@ -16,19 +16,19 @@ type Instrument = (typeof INSTRUMENTS)[string][number];
 
 function Beside({ id, look, stream, opening }: Instrument) {
   const [streamShown, showStream] = useStream();
-  const shown = !stream || streamShown;
+  const isShown = !stream || streamShown;
   return (
     <div className="instrument">
-      <div className="instrument-held">
-        <div className="instrument-look">
+      <div className="instrument-held stack">
+        <div className="instrument-look row small">
           <p>{look}</p>
           {stream && (
-            <button type="button" className="button" aria-expanded={shown} onClick={() => showStream(!shown)}>
-              {shown ? 'Hide Stream' : 'Show Stream'}
+            <button type="button" className="button" aria-expanded={isShown} onClick={() => showStream(!isShown)}>
+              {isShown ? 'Hide Stream' : 'Show Stream'}
             </button>
           )}
         </div>
-        {shown && <Panel dashboard={dashboards[id]} compact={stream ?? false} opening={opening} />}
+        {isShown && <Panel dashboard={dashboards[id]} compact={stream ?? false} opening={opening} />}
       </div>
     </div>
   );
@@ -36,7 +36,7 @@ function Beside({ id, look, stream, opening }: Instrument) {
 
 function Instruments({ list }: { list: readonly Instrument[] }) {
   return (
-    <aside className="instruments" aria-label="Live dashboards">
+    <aside className="instruments stack" aria-label="Live dashboards">
       {list.map((instrument) => (
         <Beside key={instrument.id} {...instrument} />
       ))}
@@ -61,7 +61,7 @@ export function Page({ head, text, path, headings }: PageProps) {
       <div className="instrument-columns">
         <Contents headings={sections} />
         <Instruments list={INSTRUMENTS[path] ?? []} />
-        <div className="prose">
+        <div className="prose hung">
           <Sections text={text} />
         </div>
       </div>

@@ -11,17 +11,17 @@ export function Page({ head, text }: PageProps) {
   return (
     <article className="page">
       <PageHeader head={head} lead={<Introduction text={text} />} />
-      <div className="legal-groups">
+      <div className="legal-groups grid">
         {LEGAL_GROUPS.map(({ label, policies }) => (
           <section key={label} className="legal-group" aria-labelledby={`legal-${policies[0]}`}>
             <h2 id={`legal-${policies[0]}`}>{label}</h2>
-            <ul>
+            <ul className="hairlines">
               {policies.map((slug) => {
                 const { heading, description } = frontmatter(`policies/${slug}`);
                 return (
                   <li key={slug}>
                     <Link to={`/${slug}`}>{heading}</Link>
-                    <p>{description}</p>
+                    <p className="muted small">{description}</p>
                   </li>
                 );
               })}

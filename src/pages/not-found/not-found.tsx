@@ -8,7 +8,7 @@ import './not-found.css';
 export function NotFound({ head }: { head: Frontmatter }) {
   return (
     <article className="page not-found">
-      <p className="eyebrow">
+      <p className="eyebrow line muted small">
         <StatusMark tone="warn" />
         {` ${head.eyebrow}`}
       </p>

@@ -14,7 +14,7 @@ function Policies({ path }: { path: string }) {
       {LEGAL_GROUPS.map(({ label, policies }) => (
         <section key={label}>
           <h2>{label}</h2>
-          <ul>
+          <ul className="hairlines">
             {policies.map((slug) => (
               <li key={slug}>
                 <Link to={`/${slug}`} aria-current={path === `/${slug}` ? 'page' : undefined}>
@@ -34,9 +34,9 @@ export function Page({ head, text, path, headings }: PageProps) {
   return (
     <article className="page policy">
       <PageHeader head={head} lead={<Introduction text={text} />} />
-      <div className="policy-columns">
+      <div className="policy-columns grid">
         <Contents headings={headings} />
-        <div className="prose">
+        <div className="prose hung">
           <Sections text={text} />
         </div>
         <Policies path={path} />

@@ -43,10 +43,10 @@ interface OperationsProps {
 
 /** The operations floor: the forks, the other drawings below them, and the logs. */
 export function Operations({ hidden, floor }: OperationsProps) {
-  const shown = (id: DashboardId) => !hidden.includes(id);
-  const logs = RAIL.filter(shown);
+  const isShown = (id: DashboardId) => !hidden.includes(id);
+  const logs = RAIL.filter(isShown);
   const models = [OPENING, ...FLOOR, ...RAIL]
-    .filter(shown)
+    .filter(isShown)
     .map((id) => `${id} ${dashboards[id].version}`)
     .join(', ');
   const { narrow, folded, set } = useFolds(floor);
@@ -64,13 +64,13 @@ export function Operations({ hidden, floor }: OperationsProps) {
       />
     );
   return (
-    <section ref={floor} className="operations" aria-label="Operations">
+    <section ref={floor} className="operations stack" aria-label="Operations">
       <Motion>
         {panel(OPENING)}
-        <div className="operations-floor">{FLOOR.filter(shown).map(panel)}</div>
+        <div className="operations-floor">{FLOOR.filter(isShown).map(panel)}</div>
         {logs.length > 0 && <div className="operations-rail">{logs.map(panel)}</div>}
       </Motion>
-      <p className="operations-footer" aria-hidden="true">
+      <p className="operations-footer fine" aria-hidden="true">
         {`Simulated by the models ${models}`}
       </p>
     </section>

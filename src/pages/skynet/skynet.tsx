@@ -19,10 +19,10 @@ const ALL = Object.values(dashboards);
 /** The operations floor under its title, then what it is, the snapshots, and the page's text. */
 export function Page({ head, text }: PageProps) {
   const session = useSession();
-  const shown = useView(({ show }) => show) ?? SHOWN_INITIALLY;
+  const subsystems = useView(({ show }) => show) ?? SHOWN_INITIALLY;
   const [stream, showStream] = useStream();
   const floor = useRef<HTMLElement>(null);
-  const hidden = [...SUBSYSTEM_IDS.filter((id) => !shown.includes(id)), ...(stream ? [] : ['events' as const])];
+  const hidden = [...SUBSYSTEM_IDS.filter((id) => !subsystems.includes(id)), ...(stream ? [] : ['events' as const])];
   return (
     <article className="page">
       <PageHeader
@@ -30,7 +30,12 @@ export function Page({ head, text }: PageProps) {
         controls={
           <>
             <IncidentTrail floor={floor} />
-            <Switches shown={shown} show={(show) => session.change({ show })} stream={stream} showStream={showStream} />
+            <Switches
+              subsystems={subsystems}
+              show={(show) => session.change({ show })}
+              stream={stream}
+              showStream={showStream}
+            />
           </>
         }
       />

@@ -2,22 +2,22 @@ import { SUBSYSTEMS } from '../../content/operations';
 import { SUBSYSTEM_IDS, type SubsystemId } from '../../sim/words/page-choices';
 
 interface SwitchesProps {
-  readonly shown: readonly SubsystemId[];
-  show(shown: readonly SubsystemId[]): void;
+  readonly subsystems: readonly SubsystemId[];
+  show(subsystems: readonly SubsystemId[]): void;
   /** The event stream is shown. */
   readonly stream: boolean;
-  showStream(shown: boolean): void;
+  showStream(isShown: boolean): void;
 }
 
 /** Shows and hides the panels of the operations floor. */
-export function Switches({ shown, show, stream, showStream }: SwitchesProps) {
-  const toggle = (id: SubsystemId) => show(SUBSYSTEM_IDS.filter((each) => shown.includes(each) !== (each === id)));
+export function Switches({ subsystems, show, stream, showStream }: SwitchesProps) {
+  const toggle = (id: SubsystemId) => show(SUBSYSTEM_IDS.filter((each) => subsystems.includes(each) !== (each === id)));
   return (
-    <fieldset className="operations-switches">
-      <legend>Subsystems</legend>
+    <fieldset className="operations-switches row">
+      <legend className="muted small">Subsystems</legend>
       {SUBSYSTEM_IDS.map((id) => (
         <label key={id} className="switch">
-          <input type="checkbox" checked={shown.includes(id)} onChange={() => toggle(id)} />
+          <input type="checkbox" checked={subsystems.includes(id)} onChange={() => toggle(id)} />
           {SUBSYSTEMS[id]}
         </label>
       ))}

@@ -12,15 +12,15 @@ export function Page({ head, text }: PageProps) {
       <PageHeader head={head} lead={text} />
       <div className="timeline">
         <TimelineScale />
-        <ol className="milestones">
+        <ol className="milestones stack">
           {TIMELINE.map(({ year, title, detail }) => (
             <li key={year} className="milestone" data-year={year}>
               <p className="milestone-year">
                 <time dateTime={String(year)}>{year}</time>
               </p>
-              <div className="milestone-text">
+              <div className="milestone-text stack">
                 <MilestoneDrawing year={year} />
-                <h2>{title}</h2>
+                <h2 className="subtitle">{title}</h2>
                 <p>{detail}</p>
               </div>
             </li>

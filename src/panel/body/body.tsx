@@ -5,9 +5,9 @@ import type { LogFilters } from '../../sim/words/log-filters';
 import type { Table } from '../../sim/words/table';
 import { createStore } from '../../store/store';
 import type { Mirror } from '../../ui/mirror-table';
+import type { Display } from '../feed/display';
 import type { Feed } from '../feed/feed';
 import type { FeedStatus } from '../feed/feed-status';
-import type { Shown } from '../feed/shown';
 import { PointerText } from '../pointer/pointer-text';
 import { Inspect } from './inspect';
 import { type FeedStore, Legend } from './legend';
@@ -33,9 +33,9 @@ interface BodyProps {
   /** Id of the sentence that sums the panel up. */
   readonly summaryId: string;
   /** What is shown as rows. */
-  table(shown: Shown): Table;
+  table(display: Display): Table;
   /** The tables that mirror the drawing, with what it is compared with. */
-  mirror(shown: Shown): Mirror;
+  mirror(display: Display): Mirror;
   /** Called once the drawing or log, the figures and the legend are there. */
   complete: (() => void) | undefined;
 }
@@ -58,9 +58,9 @@ export function Body(props: BodyProps) {
   );
   return (
     <figure data-stage={stage} data-drawn-by={status.drawnBy}>
-      <div className="panel-body" data-view={showTable ? 'table' : 'picture'}>
+      <div className="panel-body column" data-view={showTable ? 'table' : 'picture'}>
         {dashboard.log ? (
-          <div ref={host} className="panel-log" data-compact={props.compact}>
+          <div ref={host} className="panel-log column" data-compact={props.compact}>
             {feed && status.seen && (
               <PanelLog
                 dashboard={dashboard}
@@ -85,7 +85,12 @@ export function Body(props: BodyProps) {
         {props.still && <div className="panel-still">{props.still}</div>}
         {dashboard.stage && feed && <PointerText feed={feed} host={host} table={table} />}
         {feed && mirrored && (
-          <PanelTable caption={`${dashboard.title}, ${dashboard.unit}`} feed={feed} shown={showTable} mirror={mirror} />
+          <PanelTable
+            caption={`${dashboard.title}, ${dashboard.unit}`}
+            feed={feed}
+            isOpen={showTable}
+            mirror={mirror}
+          />
         )}
         {inspecting && feed && (
           <ErrorBoundary name="The inspector">
@@ -95,7 +100,7 @@ export function Body(props: BodyProps) {
       </div>
       <StageNotice status={status} feed={feed} />
       <noscript>
-        <p className="panel-notice">This panel simulates its values in your browser and needs JavaScript.</p>
+        <p className="panel-notice small">This panel simulates its values in your browser and needs JavaScript.</p>
       </noscript>
       {(caption || legend) && (
         <figcaption>

@@ -4,8 +4,8 @@ import { type Comparison, comparisonWords } from '../../session/address/comparis
 import { useZone } from '../../session/use-session';
 import { costSentence, differenceSentence } from '../../sim/words/difference';
 import { unitBehind } from '../../sim/words/units';
+import type { Display } from '../feed/display';
 import type { Feed } from '../feed/feed';
-import type { Shown } from '../feed/shown';
 import { ComparisonLegend } from './comparison-legend';
 import { LiveSentence, LiveText } from './live-text';
 import './compared.css';
@@ -20,11 +20,11 @@ interface ComparedProps {
 export function Compared({ dashboard, feed, comparison }: ComparedProps) {
   const words = comparisonWords(comparison, useZone());
   const cost = useCallback(
-    ({ state, other }: Shown) => (other ? costSentence(dashboard.differences?.(state, other.state) ?? []) : ''),
+    ({ state, other }: Display) => (other ? costSentence(dashboard.differences?.(state, other.state) ?? []) : ''),
     [dashboard],
   );
   const figure = useCallback(
-    ({ state, other, choices }: Shown) => {
+    ({ state, other, choices }: Display) => {
       if (!other) return 'before 1970';
       const { value, unit } = dashboard.readout(other.state, choices);
       const isSame = value === dashboard.readout(state, choices).value;
@@ -33,7 +33,7 @@ export function Compared({ dashboard, feed, comparison }: ComparedProps) {
     [dashboard, words],
   );
   const sentence = useCallback(
-    ({ state, other }: Shown) => {
+    ({ state, other }: Display) => {
       if (!other) return '';
       const rows = (one: unknown) => JSON.stringify(dashboard.table(one).rows);
       const areEqual = () => rows(state) === rows(other.state);
@@ -42,10 +42,10 @@ export function Compared({ dashboard, feed, comparison }: ComparedProps) {
     [dashboard, words],
   );
   return (
-    <section className="panel-compared" aria-label={`${dashboard.title}, compared ${words}`}>
-      <p className="panel-compared-words">
+    <section className="panel-compared row muted small" aria-label={`${dashboard.title}, compared ${words}`}>
+      <p className="panel-compared-words row">
         <LiveSentence feed={feed} read={cost} className="panel-compared-cost" />
-        <LiveText feed={feed} read={figure} className="panel-compared-figure" />
+        <LiveText feed={feed} read={figure} className="panel-compared-figure mono" />
         <LiveSentence feed={feed} read={sentence} />
       </p>
       {dashboard.otherMarks && <ComparisonLegend marks={dashboard.otherMarks} words={words} />}

@@ -51,7 +51,7 @@ export function ComparisonChoice() {
     else choose({ with: 'instant', t });
   };
   return (
-    <form className="comparison-choice" onSubmit={submit} noValidate>
+    <form className="comparison-choice row small" onSubmit={submit} noValidate>
       <label htmlFor={id}>Compare the page’s panels with</label>
       <select id={id} value={value} onChange={({ target }) => select(target.value)}>
         {choices.map(([one, words]) => (

@@ -1,7 +1,7 @@
 import type { OtherMark } from '../../dashboards/contract';
 import { Stroke, type StrokeProps } from '../../ui/swatch';
 
-/** A piece of each mark, drawn like `stage/compared` and the drawings' own lines. */
+/** A piece of each mark, drawn like `plot/compared` and the drawings' own lines. */
 const LOOKS: Readonly<Record<OtherMark, StrokeProps>> = {
   tick: { colour: 'text', width: 2, path: 'M4 7h20' },
   upright: { colour: 'text', width: 1.5, path: 'M14 0v14' },
@@ -21,7 +21,7 @@ interface ComparisonLegendProps {
 /** What a drawing’s marks of the other state mean. Assistive technology has the differences in a sentence instead. */
 export function ComparisonLegend({ marks, words }: ComparisonLegendProps) {
   return (
-    <ul className="legend" aria-hidden="true">
+    <ul className="legend muted small" aria-hidden="true">
       {(Object.keys(marks) as OtherMark[]).map((mark) => (
         <li key={mark}>
           <Stroke {...LOOKS[mark]} />

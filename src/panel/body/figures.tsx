@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { completeSummary, type Dashboard } from '../../dashboards/contract';
 import { unitBehind } from '../../sim/words/units';
+import type { Display } from '../feed/display';
 import type { Feed } from '../feed/feed';
-import type { Shown } from '../feed/shown';
 import { LiveSentence, LiveText } from './live-text';
 
 interface FiguresProps {
@@ -16,18 +16,18 @@ interface FiguresProps {
 
 /** A panel's large figure and the sentence that sums it up, both live. */
 export function Figures({ feed, dashboard, bare, summaryId }: FiguresProps) {
-  const value = useCallback(({ state, choices }: Shown) => dashboard.readout(state, choices).value, [dashboard]);
+  const value = useCallback(({ state, choices }: Display) => dashboard.readout(state, choices).value, [dashboard]);
   const unit = useCallback(
-    ({ state, choices }: Shown) => unitBehind(dashboard.readout(state, choices).unit),
+    ({ state, choices }: Display) => unitBehind(dashboard.readout(state, choices).unit),
     [dashboard],
   );
-  const label = useCallback(({ state, choices }: Shown) => dashboard.readout(state, choices).label, [dashboard]);
+  const label = useCallback(({ state, choices }: Display) => dashboard.readout(state, choices).label, [dashboard]);
   const sentence = useCallback(
-    ({ state }: Shown) => (bare ? completeSummary(dashboard, state) : dashboard.summary(state)),
+    ({ state }: Display) => (bare ? completeSummary(dashboard, state) : dashboard.summary(state)),
     [dashboard, bare],
   );
   return (
-    <div className="panel-said">
+    <div className="panel-said small">
       {!bare && (
         <p className="panel-value">
           <LiveText feed={feed} read={value} />

@@ -1,15 +1,15 @@
 import { type ChangeEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useSession } from '../../session/use-session';
 import { rowName, rowOf, rowText, type Table } from '../../sim/words/table';
+import type { Display } from '../feed/display';
 import type { Feed } from '../feed/feed';
-import type { Shown } from '../feed/shown';
 import { LiveText } from './live-text';
 import { Why } from './why';
 import './inspect.css';
 
 interface InspectProps {
   readonly feed: Feed;
-  table(shown: Shown): Table;
+  table(display: Display): Table;
 }
 
 /** The sample that was chosen, as it was then. */
@@ -30,23 +30,23 @@ export function Inspect({ feed, table }: InspectProps) {
   const { pointed } = useSession();
   const range = useRef<HTMLInputElement>(null);
   const sampleAt = (place: number): Sample => {
-    const now = feed.shown && table(feed.shown);
+    const now = feed.display && table(feed.display);
     const row = now?.rows[Math.min(place, now.rows.length - 1)];
     return now && row ? { key: row.key, name: rowName(now, row), text: rowText(now, row) } : NONE;
   };
   const [{ key, name, text }, choose] = useState(() => sampleAt(0));
   const words = useCallback(
-    (shown: Shown) => {
-      const now = table(shown);
+    (display: Display) => {
+      const now = table(display);
       const row = rowOf(now, key);
       return row ? rowText(now, row) : `${name} is not in the table at this time.`;
     },
     [table, key, name],
   );
   useEffect(() => {
-    feed.stage.row.point('inspect', key);
-    const leave = feed.updates.texts.listen((shown) => {
-      const { rows } = table(shown);
+    feed.picture.row.point('inspect', key);
+    const leave = feed.updates.texts.listen((display) => {
+      const { rows } = table(display);
       const place = rows.findIndex((row) => row.key === key);
       pointed.point('inspect', rows[place]?.at);
       if (!range.current) return;
@@ -55,12 +55,12 @@ export function Inspect({ feed, table }: InspectProps) {
     });
     return () => {
       leave();
-      feed.stage.row.point('inspect', undefined);
+      feed.picture.row.point('inspect', undefined);
       pointed.point('inspect', undefined);
     };
   }, [feed, table, key, pointed]);
   return (
-    <div className="panel-inspect">
+    <div className="panel-inspect column popup small">
       <label htmlFor={id}>Inspect sample</label>
       <input
         ref={range}

@@ -66,8 +66,8 @@ function propsOf(dashboard: Dashboard, feeds: FeedStore, session: Session): Lege
     return useSyncExternalStore(onChange, choices, () => initial);
   }
   function useShown(read: (state: unknown) => string) {
-    const shown = () => (feeds.value?.shown ? read(feeds.value.shown.state) : undefined);
-    return useSyncExternalStore(onShown, shown, () => undefined);
+    const values = () => (feeds.value?.display ? read(feeds.value.display.state) : undefined);
+    return useSyncExternalStore(onShown, values, () => undefined);
   }
   return {
     useSettings,
@@ -75,7 +75,7 @@ function propsOf(dashboard: Dashboard, feeds: FeedStore, session: Session): Lege
     useShown,
     change: (settings) => session.change(viewOfSettings(dashboard, settings)),
     choose: (choices) => session.change(choices),
-    now: () => feeds.value?.shown?.t ?? 0,
+    now: () => feeds.value?.display?.t ?? 0,
   };
 }
 
@@ -91,7 +91,7 @@ export function Legend({ dashboard, load, feeds, arrived }: PanelLegendProps) {
       until={until}
       props={props}
       arrived={arrived}
-      fallback={<p className="legend" data-loading="" />}
+      fallback={<p className="legend muted small" data-loading="" />}
     />
   );
 }

@@ -3,10 +3,10 @@ import type { Dashboard, Status } from '../../dashboards/contract';
 import type { Tone } from '../../theme/tokens';
 import { setSentence, setText } from '../../ui/set-text';
 import { StatusMark } from '../../ui/status-mark';
+import type { Display } from '../feed/display';
 import type { Feed } from '../feed/feed';
-import type { Shown } from '../feed/shown';
 
-type Read = (shown: Shown) => string;
+type Read = (display: Display) => string;
 
 interface LiveTextProps {
   readonly feed: Feed | undefined;
@@ -18,14 +18,14 @@ interface LiveTextProps {
 /** A text that follows the panel's data. Only its text node changes; React does not render. */
 export function LiveText({ feed, read, className }: LiveTextProps) {
   const element = useRef<HTMLSpanElement>(null);
-  useEffect(() => feed?.updates.texts.listen((shown) => setText(element.current, read(shown))), [feed, read]);
+  useEffect(() => feed?.updates.texts.listen((display) => setText(element.current, read(display))), [feed, read]);
   return <span ref={element} className={className} />;
 }
 
 /** A sentence that follows the panel's data. */
 export function LiveSentence({ feed, read, className }: LiveTextProps) {
   const element = useRef<HTMLSpanElement>(null);
-  useEffect(() => feed?.updates.texts.listen((shown) => setSentence(element.current, read(shown))), [feed, read]);
+  useEffect(() => feed?.updates.texts.listen((display) => setSentence(element.current, read(display))), [feed, read]);
   return <span ref={element} className={className} />;
 }
 
@@ -46,7 +46,7 @@ export function LiveStatus({ feed, dashboard }: { feed: Feed | undefined; dashbo
     [feed, dashboard],
   );
   return (
-    <span ref={element} className="panel-state">
+    <span ref={element} className="panel-state line small">
       {TONES.map((tone) => (
         <StatusMark key={tone} tone={tone} />
       ))}

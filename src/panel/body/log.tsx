@@ -11,8 +11,8 @@ import { useComparison, useSelection, useSession, useView, useZone } from '../..
 import { useWorld } from '../../session/world';
 import type { LogFilters } from '../../sim/words/log-filters';
 import { LOG_IDS, type LogId } from '../../sim/words/page-choices';
+import type { Display } from '../feed/display';
 import type { Feed } from '../feed/feed';
-import type { Shown } from '../feed/shown';
 import { Why } from './why';
 
 const NONE: readonly LogId[] = [];
@@ -21,15 +21,15 @@ const NONE: readonly LogId[] = [];
 const TIME_OF_DAY = 11;
 
 /** What the log shows: the newest of the feed's states, at most a few a second while time runs. */
-function useLogState(feed: Feed): Pick<Shown, 'state' | 'at' | 'other'> | undefined {
-  const [shown, show] = useState(feed.shown);
+function useLogState(feed: Feed): Pick<Display, 'state' | 'at' | 'other'> | undefined {
+  const [display, show] = useState(feed.display);
   useEffect(
     () =>
       // A visitor who moves through time sees an instant everywhere in one frame; while it runs, the render is a task of its own.
       feed.updates.log.listen((next, paused) => (paused ? flushSync(() => show(next)) : show(next))),
     [feed],
   );
-  return shown;
+  return display;
 }
 
 /** How far the panel is behind its world; undefined unless it is held. */
@@ -56,7 +56,7 @@ interface PanelLogProps {
 /** A dashboard's log in place of a drawing, fed by the panel. */
 export function PanelLog({ dashboard, load, feed, paused, compact, opening, arrived }: PanelLogProps) {
   const { name: world, clock } = useWorld();
-  const shown = useLogState(feed);
+  const state = useLogState(feed);
   const lag = useLag(feed, paused);
   const zone = useZone();
   const session = useSession();
@@ -71,17 +71,17 @@ export function PanelLog({ dashboard, load, feed, paused, compact, opening, arri
   };
   const settings = useSyncExternalStore(feed.subscribe, () => feed.settings);
   const save = (name: string, data: Readonly<Record<string, unknown>>) => {
-    if (!shown) return;
+    if (!state) return;
     const { version } = dashboard;
     const models = { [id]: { version, settings } };
     const content = {
       format: FORMAT,
       seed: world,
-      ts: shown.at,
+      ts: state.at,
       models,
       entries: [{ name: `${id}/${name}`, data }],
     } as const;
-    void downloadJsonText(`${id}-${world}-${shown.at}-${name}.json`, signedText(content));
+    void downloadJsonText(`${id}-${world}-${state.at}-${name}.json`, signedText(content));
   };
   return (
     <Part
@@ -91,8 +91,8 @@ export function PanelLog({ dashboard, load, feed, paused, compact, opening, arri
       arrived={arrived}
       props={{
         world,
-        state: shown?.state,
-        other: shown?.other?.state,
+        state: state?.state,
+        other: state?.other?.state,
         otherWords: comparison ? comparisonWords(comparison, zone) : '',
         settings,
         compact,
@@ -107,8 +107,8 @@ export function PanelLog({ dashboard, load, feed, paused, compact, opening, arri
         now: () => clock.now(),
         change: (next) => session.change(viewOfSettings(dashboard, next)),
         why: (key, only) => {
-          const other = only === 'there' ? shown?.other : undefined;
-          return <Why feed={feed} row={key} of={other ?? (shown && { world: feed.world.name, state: shown.state })} />;
+          const other = only === 'there' ? state?.other : undefined;
+          return <Why feed={feed} row={key} of={other ?? (state && { world: feed.world.name, state: state.state })} />;
         },
         save,
       }}

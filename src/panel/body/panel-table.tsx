@@ -1,31 +1,31 @@
 import { useCallback } from 'react';
 import { useSelection } from '../../session/use-session';
 import { type Mirror, MirrorTable } from '../../ui/mirror-table';
+import type { Display } from '../feed/display';
 import type { Feed } from '../feed/feed';
-import type { Shown } from '../feed/shown';
 
 interface PanelTableProps {
   readonly caption: string;
   /** With a first state. */
   readonly feed: Feed;
   /** It takes the picture's place; otherwise it is there for screen readers alone. */
-  readonly shown: boolean;
+  readonly isOpen: boolean;
   /** Keep it the same function between renders. */
-  mirror(shown: Shown): Mirror;
+  mirror(display: Display): Mirror;
 }
 
 /** The tables that mirror a panel's picture, always on the page. */
-export function PanelTable({ caption, feed, shown, mirror }: PanelTableProps) {
+export function PanelTable({ caption, feed, isOpen, mirror }: PanelTableProps) {
   const [incident] = useSelection();
-  const read = useCallback(() => mirror(feed.shown as Shown), [feed, mirror]);
+  const read = useCallback(() => mirror(feed.display as Display), [feed, mirror]);
   // On view it agrees with the figures beside it in every frame.
   const source = useCallback(
-    (update: () => void) => (shown ? feed.updates.texts : feed.updates.table).listen(update),
-    [feed, shown],
+    (update: () => void) => (isOpen ? feed.updates.texts : feed.updates.table).listen(update),
+    [feed, isOpen],
   );
   return (
     <div className="panel-table">
-      <MirrorTable caption={caption} shown={shown} marked={incident} read={read} source={source} />
+      <MirrorTable caption={caption} isOpen={isOpen} marked={incident} read={read} source={source} />
     </div>
   );
 }

@@ -22,12 +22,12 @@ function stageNotice({ stage, modelFailed }: FeedStatus): string | undefined {
 export function StageNotice({ status, feed }: { status: FeedStatus; feed: Feed | undefined }) {
   if (status.stage === 'missing' && feed) {
     return (
-      <PartNotice retry={feed.stage.retry}>
+      <PartNotice retry={feed.picture.retry}>
         The drawing could not be loaded, so the values are shown as a table. The panel tries again when the network is
         back.
       </PartNotice>
     );
   }
   const notice = stageNotice(status);
-  return notice && <p className="panel-notice">{notice}</p>;
+  return notice && <p className="panel-notice small">{notice}</p>;
 }

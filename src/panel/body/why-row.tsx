@@ -17,26 +17,26 @@ export interface WhyRowProps {
  * focus is inside, so that it can be read and followed.
  */
 export function WhyRow({ explain, feed, row, of: fixed }: WhyRowProps & Pick<WhyModule, 'explain'>) {
-  const held = useRef({ pointer: false, focus: false });
+  const attention = useRef({ pointer: false, focus: false });
   const read = useCallback((): Explanation | undefined => {
-    const { world, state } = fixed ?? { world: feed.world.name, state: feed.shown?.state };
+    const { world, state } = fixed ?? { world: feed.world.name, state: feed.display?.state };
     return state === undefined ? undefined : explain(world, state, row, feed.settings);
   }, [explain, feed, row, fixed]);
   const [explanation, show] = useState(read);
   const follow = useCallback(() => {
-    if (!held.current.pointer && !held.current.focus) show(read());
+    if (!attention.current.pointer && !attention.current.focus) show(read());
   }, [read]);
   useEffect(() => {
     show(read());
     return fixed === undefined ? feed.updates.table.listen(follow) : undefined;
   }, [feed, read, follow, fixed]);
-  const hold = (change: Partial<typeof held.current>) => {
-    Object.assign(held.current, change);
+  const hold = (change: Partial<typeof attention.current>) => {
+    Object.assign(attention.current, change);
     follow();
   };
   return (
     <section
-      className="why"
+      className="why stack small"
       aria-label="Why"
       onPointerEnter={() => hold({ pointer: true })}
       onPointerLeave={() => hold({ pointer: false })}

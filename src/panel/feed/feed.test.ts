@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Clock } from '../../clock/clock';
 import { browserTime } from '../../clock/time-source';
 import type { Dashboard } from '../../dashboards/contract';
+import type { StageFrame, StageHandle } from '../../plot/handle';
 import { parameter, unreadableSo } from '../../session/address/parameter';
 import type { View } from '../../session/view';
 import { createStore, type Store } from '../../store/store';
@@ -70,7 +71,7 @@ test('computes a state when it is due and not before', () => {
   expect(feed.frames.overdue({ t: 99, now: 99, mayUpdate: true })).toBe(0);
   expect(feed.frames.overdue({ t: 160, now: 160, mayUpdate: true })).toBe(100);
   turn(160);
-  expect(feed.shown).toEqual({ state: 1, t: 160, at: 100 });
+  expect(feed.display).toEqual({ state: 1, t: 160, at: 100 });
 });
 
 test('reports a model that fails, keeps showing the last state, and tries again at the next one', () => {
@@ -79,11 +80,11 @@ test('reports a model that fails, keeps showing the last state, and tries again 
   turn(310);
   turn(350);
   expect(feed.status.modelFailed).toBe(true);
-  expect(feed.shown?.state).toBe(2);
+  expect(feed.display?.state).toBe(2);
   expect(report).toHaveBeenCalledTimes(1);
   turn(410);
   expect(feed.status.modelFailed).toBe(false);
-  expect(feed.shown?.state).toBe(4);
+  expect(feed.display?.state).toBe(4);
   report.mockRestore();
 });
 
@@ -94,17 +95,17 @@ test('pausing keeps the instant and updates the figures at once; resuming shows 
   turn(120);
   feed.pause();
   turn(990);
-  expect([feed.shown?.t, said.at(-1), feed.status.paused]).toEqual([120, 120, true]);
+  expect([feed.display?.t, said.at(-1), feed.status.paused]).toEqual([120, 120, true]);
   feed.resume();
   turn(1_000);
-  expect([feed.shown?.t, feed.status.paused]).toEqual([1_000, false]);
+  expect([feed.display?.t, feed.status.paused]).toEqual([1_000, false]);
 });
 
 test('the panel of another world shows the instant at which the one before was paused', () => {
   turn(990);
   feed.pause(120);
   turn(1_000);
-  expect([feed.pausedAt, feed.shown?.t, feed.shown?.state, feed.status.paused]).toEqual([120, 120, 1, true]);
+  expect([feed.pausedAt, feed.display?.t, feed.display?.state, feed.status.paused]).toEqual([120, 120, 1, true]);
 });
 
 test('every text of a panel comes from the state that is drawn, in the same frame', () => {
@@ -113,7 +114,7 @@ test('every text of a panel comes from the state that is drawn, in the same fram
   feed.updates.texts.listen(({ state }) => said.push(state));
   for (let t = 0; t < 280; t += 20) {
     turn(t);
-    drawn.push(feed.shown?.state ?? -1);
+    drawn.push(feed.display?.state ?? -1);
     expect(said.at(-1)).toBe(drawn.at(-1));
   }
 });
@@ -122,37 +123,37 @@ test('a panel with its table open takes a state every two seconds, and the newes
   feed.showTable(true);
   turn(10);
   turn(1_990);
-  expect(feed.shown).toEqual({ state: 0, t: 1_990, at: 0 });
+  expect(feed.display).toEqual({ state: 0, t: 1_990, at: 0 });
   turn(2_110);
-  expect(feed.shown?.at).toBe(2_000);
+  expect(feed.display?.at).toBe(2_000);
   clock.pause();
   turn(2_110);
-  expect(feed.shown).toEqual({ state: 21, t: 2_110, at: 2_100 });
+  expect(feed.display).toEqual({ state: 21, t: 2_110, at: 2_100 });
 });
 
 test('a compared panel has the state of the other instant beside its own, until it is compared with nothing', () => {
   feed.compareWith({ with: 'instant', t: 100 });
   turn(250);
-  expect(feed.shown).toEqual({ state: 2, t: 250, at: 200, other: { world: 'x', state: 1, t: 100 } });
+  expect(feed.display).toEqual({ state: 2, t: 250, at: 200, other: { world: 'x', state: 1, t: 100 } });
   feed.compareWith(undefined);
   turn(260);
-  expect(feed.shown).toEqual({ state: 2, t: 260, at: 200 });
+  expect(feed.display).toEqual({ state: 2, t: 260, at: 200 });
 });
 
 test('a dashboard with its own readings is shown at those', () => {
   const readings = { at: (_: string, t: number) => Math.floor(t / 70) * 70, after: () => 0 };
   const own = new Feed({ ...dashboard, readings }, { name: 'x', cycleDays: 4, clock }, view);
   own.frames.compute({ t: 160, now: 160, mayUpdate: true });
-  expect(own.shown).toEqual({ state: 1, t: 160, at: 140 });
+  expect(own.display).toEqual({ state: 1, t: 160, at: 140 });
 });
 
 test('with reduced motion a panel moves in whole seconds, but shows the exact instant of a paused clock', () => {
   reducedMotion = true;
   turn(1_730);
-  expect(feed.shown?.t).toBe(1_000);
+  expect(feed.display?.t).toBe(1_000);
   clock.pause();
   turn(1_740);
-  expect(feed.shown?.t).toBe(1_730);
+  expect(feed.display?.t).toBe(1_730);
 });
 
 test('its status stays the same object while nothing changes', () => {
@@ -167,13 +168,13 @@ test('new settings show from the next frame on, at the same instant, also in a p
   const { settings } = feed;
   expect(feed.settings).toBe(settings);
   change({ from: 50 });
-  expect(feed.shown?.state).toBe(1);
+  expect(feed.display?.state).toBe(1);
   turn(120);
-  expect(feed.shown).toEqual({ state: 51, t: 120, at: 100 });
+  expect(feed.display).toEqual({ state: 51, t: 120, at: 100 });
   feed.pause();
   change({ from: 70 });
   turn(990);
-  expect(feed.shown).toEqual({ state: 71, t: 120, at: 100 });
+  expect(feed.display).toEqual({ state: 71, t: 120, at: 100 });
   expect(feed.settings).toEqual({ from: 70 });
 });
 
@@ -186,16 +187,17 @@ test('a display choice reaches the figure and the drawing, and never the model',
     unread: unreadableSo(''),
   });
   const asked: unknown[] = [];
-  const chosen: unknown[] = [];
   const state: Dashboard['state'] = (...given) => asked.push(given);
-  const drawn: Dashboard = { ...dashboard, choices: { size }, state };
-  feed = new Feed(drawn, { name: 'x', cycleDays: 4, clock }, view);
-  feed.stage.choose = (choices) => chosen.push(choices);
+  const sized: Dashboard = { ...dashboard, choices: { size }, state };
+  feed = new Feed(sized, { name: 'x', cycleDays: 4, clock }, view);
+  const frame = vi.fn((_: StageFrame) => 0);
+  feed.picture.stage = { frame } as unknown as StageHandle<unknown>;
   turn(110);
-  expect(feed.shown?.choices).toEqual({ size: 'small' });
+  expect(feed.display?.choices).toEqual({ size: 'small' });
   change({ size: 'large', other: 1 });
   turn(120);
-  expect([feed.shown?.choices, chosen]).toEqual([{ size: 'large' }, [{ size: 'large' }]]);
+  const drawn = frame.mock.calls.map(([{ choices }]) => choices);
+  expect([feed.display?.choices, drawn]).toEqual([{ size: 'large' }, [{ size: 'small' }, { size: 'large' }]]);
   for (const given of asked) expect(given).toEqual(['x', 100, { from: 0 }]);
 });
 
@@ -222,7 +224,7 @@ test('a paused panel reports how far it is behind, twice a second while the worl
 
 test('a table for screen readers is written every two seconds at most while time runs, and at once when it is paused', () => {
   const written: number[] = [];
-  feed.updates.table.listen(() => written.push(feed.shown?.at ?? -1));
+  feed.updates.table.listen(() => written.push(feed.display?.at ?? -1));
   for (let t = 400; t <= 4_500; t += 50) turn(t);
   expect(written).toEqual([400, 2_400, 4_400]);
   clock.pause();
@@ -256,10 +258,10 @@ test('a state is verified in slices of a frame; until then the panel is neither 
   verified.frames.compute(frame);
   for (const _ of [1, 2]) {
     verified.frames.draw(frame);
-    expect([verified.shown?.state, verified.current, verified.status.computed]).toEqual([-3, false, false]);
+    expect([verified.display?.state, verified.current, verified.status.computed]).toEqual([-3, false, false]);
   }
   verified.frames.draw(frame);
-  expect([verified.shown?.state, verified.current, verified.status.computed]).toEqual([0.5, true, true]);
+  expect([verified.display?.state, verified.current, verified.status.computed]).toEqual([0.5, true, true]);
   expect(said).toEqual([-3, 0.5]);
   monotonic.mockRestore();
 });

@@ -1,19 +1,19 @@
 import { wakeFrames } from '../../clock/frames';
 import type { Choices, Dashboard, Lag, Settings } from '../../dashboards/contract';
-import type { Drawing } from '../../plot/handle';
+import type { StageHandle } from '../../plot/handle';
 import type { Comparison } from '../../session/address/comparison';
 import type { Session } from '../../session/session';
 import { choicesOf, settingsOf } from '../../session/settings';
 import type { World } from '../../session/world';
 import { createStore, type Store } from '../../store/store';
+import type { Display } from './display';
 import { changeStatus, type FeedStatus, INITIAL_STATUS } from './feed-status';
 import { PanelFrames } from './frames';
 import { addToFrameLoop } from './loop';
+import { isLoaded, PanelPicture } from './panel-picture';
 import { PanelTime } from './panel-time';
 import { PanelVisibility } from './panel-visibility';
 import { type ObservableFeed, registerFeed } from './running-feeds';
-import type { Shown } from './shown';
-import { isLoaded, StageDriver } from './stage-driver';
 import { Updates } from './updates';
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -32,7 +32,7 @@ export class Feed implements ObservableFeed {
   /** The panel’s texts, table and log. */
   readonly updates = new Updates();
   /** The panel's drawing. */
-  readonly stage = new StageDriver((status) => changeStatus(this.#status, status));
+  readonly picture = new PanelPicture((status) => changeStatus(this.#status, status));
   readonly #view: Session['view'];
   readonly #time: PanelTime;
   readonly #visibility = new PanelVisibility();
@@ -40,7 +40,6 @@ export class Feed implements ObservableFeed {
   readonly #settings: Store<Settings>;
   readonly #choices: Store<Choices | undefined>;
   readonly #comparison = createStore<Comparison | undefined>(undefined);
-  #isChosen = false;
   #arrive = () => {};
   /** Settles once its drawing is in the window or near it, or has to run elsewhere; at once if it has none. */
   readonly near = new Promise<void>((resolve) => {
@@ -59,7 +58,7 @@ export class Feed implements ObservableFeed {
       world,
       time: this.#time,
       panelVisibility: this.#visibility,
-      stage: this.stage,
+      picture: this.picture,
       updates: this.updates,
       status: this.#status,
       settings: this.#settings,
@@ -72,8 +71,8 @@ export class Feed implements ObservableFeed {
     return this.frames.visibility;
   }
 
-  get drawing(): Drawing | undefined {
-    return this.stage.drawing;
+  get stage(): StageHandle<unknown> | undefined {
+    return this.picture.stage;
   }
 
   get current(): boolean {
@@ -81,8 +80,8 @@ export class Feed implements ObservableFeed {
   }
 
   /** What is shown now; undefined before the first state. */
-  get shown(): Shown | undefined {
-    return this.frames.shown;
+  get display(): Display | undefined {
+    return this.frames.display;
   }
 
   /** The settings that are shown, in this world. The same object until a visitor changes them. */
@@ -120,14 +119,14 @@ export class Feed implements ObservableFeed {
     const { stage } = this.dashboard;
     const arrive = () => {
       this.#arrive();
-      if (stage) this.stage.open(stage, host, key);
+      if (stage) this.picture.open(stage, host, key);
     };
     if (!stage) changeStatus(this.#status, { stage: 'none' });
     if (!stage || isLoaded(stage)) arrive();
     else leave.push(this.#visibility.onceNear(host, arrive));
     return () => {
       for (const each of leave) each();
-      this.stage.close();
+      this.picture.close();
     };
   }
 
@@ -141,7 +140,7 @@ export class Feed implements ObservableFeed {
   }
 
   /** Pauses this panel, at the instant shown unless another is given. The world goes on. */
-  pause(at = this.shown?.t ?? this.world.clock.now()): void {
+  pause(at = this.display?.t ?? this.world.clock.now()): void {
     this.#time.pausedAt = at;
     this.updates.invalidate();
     this.frames.flush();
@@ -164,8 +163,8 @@ export class Feed implements ObservableFeed {
   }
 
   /** Sets whether the panel shows its table, which changes less often so that it can be read. */
-  showTable(shown: boolean): void {
-    this.#time.showsTable = shown;
+  showTable(isOpen: boolean): void {
+    this.#time.showsTable = isOpen;
     wakeFrames();
   }
 
@@ -177,8 +176,6 @@ export class Feed implements ObservableFeed {
     const isOtherwise = !isSame(choices, this.choices);
     if (isOther) this.#settings.set(settings);
     if (isOtherwise) this.#choices.set(choices);
-    if (isOtherwise || !this.#isChosen) this.stage.choose(choices);
-    this.#isChosen = true;
     if (!isOther && !isOtherwise) return;
     this.frames.recompute();
     wakeFrames();

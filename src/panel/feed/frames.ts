@@ -5,12 +5,12 @@ import { type Comparison, comparedInstant } from '../../session/address/comparis
 import type { World } from '../../session/world';
 import { SECOND_MS } from '../../sim/words/time';
 import type { Store } from '../../store/store';
+import type { Display, Other } from './display';
 import { changeStatus, type FeedStatus } from './feed-status';
+import type { PanelPicture } from './panel-picture';
 import type { PanelTime } from './panel-time';
 import type { PanelVisibility } from './panel-visibility';
 import type { Task } from './scheduler';
-import type { Other, Shown } from './shown';
-import type { StageDriver } from './stage-driver';
 import { LAG_MS, type Updates } from './updates';
 import { Verification } from './verification';
 
@@ -20,7 +20,7 @@ export interface FrameParts {
   readonly world: World;
   readonly time: PanelTime;
   readonly panelVisibility: PanelVisibility;
-  readonly stage: StageDriver;
+  readonly picture: PanelPicture;
   readonly updates: Updates;
   readonly status: Store<FeedStatus>;
   readonly settings: Store<Settings>;
@@ -31,7 +31,7 @@ export interface FrameParts {
 /** The frames of one panel: they compute and verify the state that is due, hand it to the stage, and say when the next one is needed. */
 export class PanelFrames implements Task {
   /** What is shown now; undefined before the first state. */
-  shown: Shown | undefined;
+  display: Display | undefined;
   readonly #parts: FrameParts;
   readonly #verification = new Verification();
   /** Instant of the state that was computed last. */
@@ -71,9 +71,9 @@ export class PanelFrames implements Task {
   get current(): boolean {
     const { time, world, status } = this.#parts;
     if (status.value.modelFailed) return true;
-    if (!this.shown || this.#verification.pending) return false;
+    if (!this.display || this.#verification.pending) return false;
     const t = this.#instant();
-    if (time.paused) return this.shown.t === t && time.reading(t) === this.#at;
+    if (time.paused) return this.display.t === t && time.reading(t) === this.#at;
     return Math.abs(time.reading(t) - this.#at) <= SECOND_MS * world.clock.state.rate + time.period;
   }
 
@@ -89,7 +89,7 @@ export class PanelFrames implements Task {
   /** Updates what follows the panel with what is shown now. */
   flush(): void {
     const { updates, time } = this.#parts;
-    if (this.shown) updates.flush(this.#now, time.paused, this.shown);
+    if (this.display) updates.flush(this.#now, time.paused, this.display);
   }
 
   overdue(frame: WorldFrame): number {
@@ -108,8 +108,8 @@ export class PanelFrames implements Task {
     this.#try(() => {
       const state = dashboard.state(world.name, at, settings.value);
       this.#verification.begin(dashboard.verify?.(world.name, state));
-      const shown = this.#verification.pending ? this.#verification.advance() : state;
-      this.#show({ state: shown, t, at, choices: choices.value, other: this.#other(at) });
+      const display = this.#verification.pending ? this.#verification.advance() : state;
+      this.#show({ state: display, t, at, choices: choices.value, other: this.#other(at) });
     });
   }
 
@@ -123,13 +123,13 @@ export class PanelFrames implements Task {
   }
 
   draw(frame: WorldFrame): number {
-    const { world, time, panelVisibility, stage, updates, status } = this.#parts;
+    const { world, time, panelVisibility, picture, updates, status, choices } = this.#parts;
     // Without a first state it waits for its turn, or where the model failed for the next reading.
-    if (!this.shown) return status.value.modelFailed ? this.#due(frame, Number.POSITIVE_INFINITY) : NEXT_FRAME;
+    if (!this.display) return status.value.modelFailed ? this.#due(frame, Number.POSITIVE_INFINITY) : NEXT_FRAME;
     this.#now = frame.now;
-    if (this.#verification.pending) this.#verifyOn(this.shown);
+    if (this.#verification.pending) this.#verifyOn(this.display);
     if (!panelVisibility.onScreen) {
-      updates.flushTexts(frame.now, time.paused, this.shown);
+      updates.flushTexts(frame.now, time.paused, this.display);
       return this.background ? NEXT_FRAME : Number.POSITIVE_INFINITY;
     }
     if (!status.value.seen) changeStatus(status, { seen: true });
@@ -138,10 +138,17 @@ export class PanelFrames implements Task {
     const { reducedMotion, paused } = time;
     const { pace } = world.clock;
     const { rate } = world.clock.state;
-    const until = stage.frame({ t, now: frame.now, rate, pace, reducedMotion, paused }) ?? opening;
-    if (t !== this.shown.t) {
-      const sameSecond = Math.floor(t / SECOND_MS) === Math.floor(this.shown.t / SECOND_MS);
-      this.shown = { ...this.shown, t };
+    const subject = {
+      state: this.display.state,
+      other: this.display.other?.state,
+      choices: choices.value,
+      row: picture.row.value,
+      highlight: picture.highlighted,
+    };
+    const until = picture.stage?.frame({ ...subject, t, now: frame.now, rate, pace, reducedMotion, paused }) ?? opening;
+    if (t !== this.display.t) {
+      const sameSecond = Math.floor(t / SECOND_MS) === Math.floor(this.display.t / SECOND_MS);
+      this.display = { ...this.display, t };
       if (!sameSecond || paused) updates.texts.invalidate();
     }
     if (this.paused && frame.t !== this.#worldAt) updates.lag.invalidate();
@@ -160,21 +167,20 @@ export class PanelFrames implements Task {
     if (this.paused) return now + LAG_MS;
     const step = time.next(time.instant(t), until);
     const ahead = step > t ? now + (step - t) / rate : NEXT_FRAME;
-    return Math.min(ahead, updates.due);
+    return Math.min(ahead, updates.nextAt);
   }
 
   /** Goes on with the verification of what is shown, and shows it again once that is done. */
-  #verifyOn(shown: Shown): void {
+  #verifyOn(display: Display): void {
     this.#try(() => {
       const state = this.#verification.advance();
-      if (!this.#verification.pending) this.#show({ ...shown, state });
+      if (!this.#verification.pending) this.#show({ ...display, state });
     });
   }
 
-  #show(shown: Shown): void {
-    const { stage, updates, status } = this.#parts;
-    this.shown = shown;
-    stage.update(shown.state, shown.other?.state, this.#now);
+  #show(display: Display): void {
+    const { updates, status } = this.#parts;
+    this.display = display;
     updates.invalidateState();
     changeStatus(status, { computed: status.value.computed || !this.#verification.pending, modelFailed: false });
   }

@@ -1,5 +1,5 @@
 import type { Dashboard, Settings } from '../../dashboards/contract';
-import type { Drawing } from '../../plot/handle';
+import type { StageHandle } from '../../plot/handle';
 import type { FeedStatus } from './feed-status';
 
 /** What a feed reports to code that inspects the whole page. */
@@ -9,10 +9,9 @@ export interface ObservableFeed {
   readonly status: FeedStatus;
   /** Share of it on screen, 0 to 1. */
   readonly visibility: number;
-  readonly shown: { readonly state: unknown; readonly t: number; readonly at: number } | undefined;
-  readonly drawing: Drawing | undefined;
-  /** Its drawing, which has to be told when the page has moved it. */
-  readonly stage: { moved(): void };
+  readonly display: { readonly state: unknown; readonly t: number; readonly at: number } | undefined;
+  /** How it is drawn, and who has to be told when the page has moved it; undefined while there is none. */
+  readonly stage: Pick<StageHandle<unknown>, 'drawing' | 'moved'> | undefined;
   /** Whether it shows the current instant; while time runs, one at most a second old. */
   readonly current: boolean;
   /** Keeps the feed running while it is off screen, or stops doing so. */
@@ -25,13 +24,13 @@ export interface RunningFeed {
   readonly host: HTMLElement;
 }
 
-const there = new Set<RunningFeed>();
+const visible = new Set<RunningFeed>();
 
 /** The feeds that run on the page. */
-export const runningFeeds = (): RunningFeed[] => [...there];
+export const runningFeeds = (): RunningFeed[] => [...visible];
 
 /** Registers a feed that has started; the function returned removes it. */
 export function registerFeed(one: RunningFeed): () => void {
-  there.add(one);
-  return () => there.delete(one);
+  visible.add(one);
+  return () => visible.delete(one);
 }

@@ -49,12 +49,12 @@ export class Scheduler {
   /** Returns from which monotonic milliseconds on there is something to do again. */
   run(frame: WorldFrame): number {
     const visible = [...this.#tasks].filter((task) => task.visibility > 0);
-    const due = visible
+    const dueTasks = visible
       .filter((task) => (frame.mayUpdate || task.paused || task.background) && task.overdue(frame) > 0)
       .sort((a, b) => b.visibility - a.visibility || b.overdue(frame) - a.overdue(frame));
     const end = this.#monotonic() + FRAME_BUDGET_MS;
     const computed = new Set<string>();
-    for (const task of due) {
+    for (const task of dueTasks) {
       if (task.background && computed.size > 0) continue;
       const waits = computed.size > 0 && !task.neverDeferred && !computed.has(task.subject) && this.#monotonic() >= end;
       if (waits) continue;

@@ -26,7 +26,7 @@ export class Throttle<A extends unknown[]> {
   }
 
   /** Monotonic milliseconds at which the pending change is due; infinity if there is none. */
-  get due(): number {
+  get nextAt(): number {
     return this.#pending && this.#listeners.size > 0 ? this.#last + this.#interval : Number.POSITIVE_INFINITY;
   }
 

@@ -1,5 +1,5 @@
 import { MIN_UPDATE_MS } from '../../clock/world-frame';
-import type { Shown } from './shown';
+import type { Display } from './display';
 import { Throttle } from './throttle';
 
 /** Minimum milliseconds between renders of a log. Shorter than its cadence, so that every state is shown. */
@@ -12,9 +12,9 @@ export const LAG_MS = 500;
 /** What follows a feed outside its drawing, each at its own pace while time runs, and at once when it is paused. */
 export class Updates {
   /** The panel’s figure, status, sentence, open table and instant: always of the state that is drawn. */
-  readonly texts = new Throttle<[Shown]>(MIN_UPDATE_MS);
+  readonly texts = new Throttle<[Display]>(MIN_UPDATE_MS);
   /** The log. `paused` is true while the shown instant does not move. */
-  readonly log = new Throttle<[shown: Shown, paused: boolean]>(LOG_MS);
+  readonly log = new Throttle<[shown: Display, paused: boolean]>(LOG_MS);
   /** The table while it is there for screen readers alone. */
   readonly table = new Throttle<[]>(TABLE_MS);
   /** How far the panel is behind while it is paused and the world goes on. */
@@ -23,8 +23,8 @@ export class Updates {
   #unsaid = false;
 
   /** Monotonic milliseconds at which a pending update is due; infinity if none is. */
-  get due(): number {
-    return Math.min(this.texts.due, this.table.due, this.log.due);
+  get nextAt(): number {
+    return Math.min(this.texts.nextAt, this.table.nextAt, this.log.nextAt);
   }
 
   /** Records that something changed. */
@@ -41,15 +41,15 @@ export class Updates {
   }
 
   /** Updates what a panel says also off screen. */
-  flushTexts(now: number, paused: boolean, shown: Shown): void {
-    this.texts.flush(now, paused || this.#unsaid, shown);
+  flushTexts(now: number, paused: boolean, display: Display): void {
+    this.texts.flush(now, paused || this.#unsaid, display);
     this.#unsaid = false;
     this.table.flush(now, paused);
   }
 
   /** Updates everything. */
-  flush(now: number, paused: boolean, shown: Shown): void {
-    this.flushTexts(now, paused, shown);
-    this.log.flush(now, paused, shown, paused);
+  flush(now: number, paused: boolean, display: Display): void {
+    this.flushTexts(now, paused, display);
+    this.log.flush(now, paused, display, paused);
   }
 }

@@ -12,12 +12,12 @@ function wordOf({ mode, rate }: ClockState, paused: boolean, solo: boolean): str
 
 interface ClockChipProps {
   /** The panel is held while the world goes on. */
-  readonly held: boolean;
+  readonly isHeld: boolean;
   readonly solo: boolean;
 }
 
 /** The chip that says what the clock does, beside the one that says what the world does. */
-export function ClockChip({ held, solo }: ClockChipProps) {
-  const word = wordOf(useClockState(), held, solo);
-  return word && <span className="panel-state panel-clock">{word}</span>;
+export function ClockChip({ isHeld, solo }: ClockChipProps) {
+  const word = wordOf(useClockState(), isHeld, solo);
+  return word && <span className="panel-state panel-clock line chip muted small fine">{word}</span>;
 }

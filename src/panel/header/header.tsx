@@ -61,7 +61,7 @@ export function Header({ dashboard, feed, paused, solo, quiet, titleId, fold, op
     </>
   );
   return (
-    <header className="panel-header">
+    <header className="panel-header row">
       <Heading id={titleId} tabIndex={solo ? -1 : undefined}>
         {fold ? (
           <button type="button" className="panel-fold" aria-expanded onClick={fold}>
@@ -70,9 +70,9 @@ export function Header({ dashboard, feed, paused, solo, quiet, titleId, fold, op
         ) : (
           <span>{dashboard.title}</span>
         )}
-        <span className="panel-unit">{` ${dashboard.unit}`}</span>
+        <span className="panel-unit muted small">{` ${dashboard.unit}`}</span>
       </Heading>
-      <ClockChip held={paused} solo={solo} />
+      <ClockChip isHeld={paused} solo={solo} />
       <LiveStatus feed={feed} dashboard={dashboard} />
       <div className="panel-controls">
         {!quiet && controls}

@@ -15,7 +15,7 @@ export function InstantCode({ link, t }: { link: string; t: number }) {
     place.current?.scrollIntoView({ block: 'end' });
   }, []);
   return (
-    <div ref={place} className="instant-code">
+    <div ref={place} className="instant-code row muted small">
       <Part
         name="The QR code"
         load={load}
@@ -24,7 +24,7 @@ export function InstantCode({ link, t }: { link: string; t: number }) {
         without={`The link is ${link}`}
       />
       <p>
-        This panel, paused at <span>{instant}</span>.
+        This panel, paused at <span className="mono">{instant}</span>.
       </p>
     </div>
   );

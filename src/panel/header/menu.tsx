@@ -57,32 +57,32 @@ export function Menu({ dashboard, feed, solo, first, compared, compare, coded, c
   const [open, setOpen] = useState(false);
 
   const download = () => {
-    const shown = feed?.shown;
-    if (!shown) return;
+    const display = feed?.display;
+    if (!display) return;
     const { id: panel, version } = dashboard;
-    downloadJson(`${panel}-${world.name}-${shown.t}.json`, {
+    downloadJson(`${panel}-${world.name}-${display.t}.json`, {
       panel,
       version,
       seed: world.name,
-      t: shown.at,
+      t: display.at,
       settings: feed.settings,
-      state: shown.state,
-      sha256: contentHash(shown.state),
+      state: display.state,
+      sha256: contentHash(display.state),
     });
   };
   const downloadTable = () => {
-    const shown = feed?.shown;
-    if (shown)
-      downloadCsv(`${dashboard.id}-${world.name}-${shown.t}.csv`, tableCsv(printed(dashboard.table(shown.state))));
+    const display = feed?.display;
+    if (display)
+      downloadCsv(`${dashboard.id}-${world.name}-${display.t}.csv`, tableCsv(printed(dashboard.table(display.state))));
   };
   const savePicture = async (panel: HTMLElement) => {
-    const shown = feed?.shown;
-    if (!shown) return;
+    const display = feed?.display;
+    if (!display) return;
     try {
       const { panelPng } = await import('../picture/panel-png');
-      const link = linkTo(shown.t, dashboard.id);
+      const link = linkTo(display.t, dashboard.id);
       downloadPng(
-        `${dashboard.id}-${world.name}-${shown.t}.png`,
+        `${dashboard.id}-${world.name}-${display.t}.png`,
         await panelPng(panel, dashboard, feed, { ...world, zone, link }),
       );
     } catch {
@@ -91,16 +91,16 @@ export function Menu({ dashboard, feed, solo, first, compared, compare, coded, c
   };
   /** The panel alone at the instant it shows, paused. */
   const copyLink = async () => {
-    const shown = feed?.shown;
-    if (!shown) return;
-    if (await copyText(linkTo(shown.t, dashboard.id))) announce('Link copied');
+    const display = feed?.display;
+    if (!display) return;
+    if (await copyText(linkTo(display.t, dashboard.id))) announce('Link copied');
   };
   const showCode = () => {
-    const t = feed?.shown?.t;
+    const t = feed?.display?.t;
     code(coded || t === undefined ? undefined : { link: linkTo(t, dashboard.id), t });
   };
   const readOut = () => {
-    if (feed?.shown) announce(completeSummary(dashboard, feed.shown.state));
+    if (feed?.display) announce(completeSummary(dashboard, feed.display.state));
   };
 
   return (
@@ -109,7 +109,7 @@ export function Menu({ dashboard, feed, solo, first, compared, compare, coded, c
       <div
         id={id}
         popover="auto"
-        className="panel-menu"
+        className="panel-menu popup"
         onToggle={(event: ToggleEvent<HTMLDivElement>) => setOpen(event.newState === 'open')}
       >
         {first}
@@ -178,7 +178,7 @@ export function Menu({ dashboard, feed, solo, first, compared, compare, coded, c
         <Link className="button" to={addressOf(page, search, { panel: solo ? undefined : dashboard.id })}>
           {solo ? 'Back to the page' : 'Solo view'}
         </Link>
-        {open ? <Beacon at={() => feed?.shown?.t} /> : <BeaconPlace />}
+        {open ? <Beacon at={() => feed?.display?.t} /> : <BeaconPlace />}
       </div>
     </>
   );

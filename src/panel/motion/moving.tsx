@@ -31,7 +31,7 @@ export function MovingPanel({ id, labelledBy, solo, bare, arrangement, children,
   return (
     <m.section
       ref={element}
-      className="panel"
+      className="panel column card"
       id={id}
       aria-labelledby={labelledBy}
       data-solo={solo}

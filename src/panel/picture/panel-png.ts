@@ -42,16 +42,16 @@ interface Content {
 
 /** The drawing at twice its size; or else the rows in sight of the table or the log. */
 function contentOf(panel: Element, feed: Feed): Content {
-  const drawing = feed.stage.renderToCanvas(RATIO);
-  const shown = drawing
+  const drawing = feed.stage?.renderToCanvas(RATIO);
+  const content = drawing
     ? panel.querySelector('.panel-plot canvas')
     : panel.querySelector('[data-view="table"] > .panel-table > .mirror, .log-list');
-  if (!shown) throw new Error('The panel shows nothing yet.');
-  const { left, top, width, height } = shown.getBoundingClientRect();
+  if (!content) throw new Error('The panel shows nothing yet.');
+  const { left, top, width, height } = content.getBoundingClientRect();
   const draw = (context: CanvasRenderingContext2D) => {
     if (drawing) return context.drawImage(drawing, 0, 0, width, height);
     context.translate(-left, -top);
-    if (drawElement(context, shown) === 0) throw new Error('No text could be drawn.');
+    if (drawElement(context, content) === 0) throw new Error('No text could be drawn.');
   };
   return { width, height, draw };
 }
@@ -61,14 +61,14 @@ function contentOf(panel: Element, feed: Feed): Content {
  * there is nothing to show yet, or if the browser gives no canvas.
  */
 export async function panelPng(panel: Element, dashboard: Dashboard, feed: Feed, from: Provenance): Promise<Blob> {
-  const { shown } = feed;
-  if (!shown) throw new Error('The panel has no state yet.');
+  const { display } = feed;
+  if (!display) throw new Error('The panel has no state yet.');
   const content = contentOf(panel, feed);
-  const { value, unit, label } = dashboard.readout(shown.state, shown.choices);
+  const { value, unit, label } = dashboard.readout(display.state, display.choices);
   const texts = [
     `${dashboard.title}, ${dashboard.unit}`,
     `${value}${unitBehind(unit)} ${label}`,
-    `Northwall, simulated · world ${from.name} · ${clockReading(shown.t, from.zone)} · beacon ${beaconAt(from.name, shown.t, from.cycleDays)}`,
+    `Northwall, simulated · world ${from.name} · ${clockReading(display.t, from.zone)} · beacon ${beaconAt(from.name, display.t, from.cycleDays)}`,
     from.link,
   ];
   const canvas = document.createElement('canvas');

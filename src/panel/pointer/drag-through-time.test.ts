@@ -19,13 +19,14 @@ function held({
   const status = { paused: pausedAt !== undefined };
   const feed = {
     stage: {
-      hitTester: {
+      placeOf: (place: unknown) => place,
+      scene: {
         dragged: (dx: number, dy: number) => (upright ? dy - dx : -dx) * 100,
         incidentAt: () => 'inc-1',
       },
     },
     status,
-    shown: pausedAt === undefined ? undefined : { t: pausedAt },
+    display: pausedAt === undefined ? undefined : { t: pausedAt },
     resume: () => {
       status.paused = false;
     },

@@ -27,7 +27,7 @@ interface Hold {
 
 /** Whether a finger’s first move is clearly along time. Where time runs upwards, no move is: the page scrolls that way. */
 function isAlongTime({ stage }: Pick<Feed, 'stage'>, dx: number, dy: number): boolean {
-  const upright = Math.abs(stage.hitTester?.dragged(0, 1) ?? 0) > 0;
+  const upright = Math.abs(stage?.scene?.dragged?.(0, 1) ?? 0) > 0;
   return !upright && Math.abs(dx) >= ALONG * Math.abs(dy);
 }
 
@@ -39,7 +39,7 @@ function isAlongTime({ stage }: Pick<Feed, 'stage'>, dx: number, dy: number): bo
  */
 export function dragThroughTime(
   element: HTMLElement,
-  feed: Pick<Feed, 'stage' | 'status' | 'shown' | 'resume' | 'pause'>,
+  feed: Pick<Feed, 'stage' | 'status' | 'display' | 'resume' | 'pause'>,
   clock: Clock,
   select: (id: string) => void,
 ): () => void {
@@ -47,9 +47,9 @@ export function dragThroughTime(
   let stop = () => {};
   const rate = new KeptRate(clock);
   /** The instant drawn: that of the panel if it is paused, otherwise the clock’s. */
-  const shownAt = () => (feed.status.paused ? feed.shown?.t : undefined) ?? clock.now();
+  const shownAt = () => (feed.status.paused ? feed.display?.t : undefined) ?? clock.now();
   const down = (event: PointerEvent) => {
-    if (event.button !== 0 || feed.stage.hitTester?.dragged(1, 1) === undefined || hold) return;
+    if (event.button !== 0 || feed.stage?.scene?.dragged?.(1, 1) === undefined || hold) return;
     stop();
     const from = { x: event.clientX, y: event.clientY };
     const { setting } = clock;
@@ -59,7 +59,7 @@ export function dragThroughTime(
   const move = (event: PointerEvent) => {
     const { clientX: x, clientY: y } = event;
     if (!hold || event.pointerId !== hold.pointer) {
-      element.dataset.film = String(feed.stage.hitTester?.dragged(1, 1) !== undefined);
+      element.dataset.film = String(feed.stage?.scene?.dragged?.(1, 1) !== undefined);
       return;
     }
     const [dx, dy] = [x - hold.from.x, y - hold.from.y];
@@ -75,7 +75,7 @@ export function dragThroughTime(
       element.setPointerCapture(event.pointerId);
       element.dataset.dragging = 'true';
     }
-    const t = hold.at + (feed.stage.hitTester?.dragged(dx, dy) ?? 0);
+    const t = hold.at + (feed.stage?.scene?.dragged?.(dx, dy) ?? 0);
     hold.glide.add(t, event.timeStamp);
     rate.pauseAt(t);
   };
@@ -93,7 +93,7 @@ export function dragThroughTime(
     if (!released.dragging) {
       rate.restore();
       if (event.type !== 'pointerup') return;
-      const id = feed.stage.hitTester?.incidentAt({ x: event.clientX, y: event.clientY });
+      const id = feed.stage?.scene?.incidentAt?.(feed.stage.placeOf({ x: event.clientX, y: event.clientY }));
       if (id !== undefined) select(id);
       return;
     }

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { rowOf, rowText, type Table } from '../../sim/words/table';
 import { setText } from '../../ui/set-text';
+import type { Display } from '../feed/display';
 import type { Feed } from '../feed/feed';
-import type { Shown } from '../feed/shown';
 import { trackPointer } from './track-pointer';
 
 interface PointedProps {
   readonly feed: Feed;
   /** The element that holds the drawing. */
   readonly host: RefObject<HTMLElement | null>;
-  table(shown: Shown): Table;
+  table(display: Display): Table;
 }
 
 /**
@@ -23,12 +23,13 @@ export function PointerText({ feed, host, table }: PointedProps) {
     if (!element) return undefined;
     let place: { x: number; y: number } | undefined;
     const show = () => {
-      const key = place && feed.stage.hitTester?.rowAt(place);
-      const named = feed.stage.hitTester?.hover(place);
-      const now = key === undefined ? undefined : feed.shown && table(feed.shown);
+      const { stage } = feed;
+      const key = place && stage?.scene?.rowAt?.(stage.placeOf(place));
+      const named = stage?.hover(place);
+      const now = key === undefined ? undefined : feed.display && table(feed.display);
       const row = now && key !== undefined ? rowOf(now, key) : undefined;
       const words = now && row ? rowText(now, row) : (named ?? '');
-      feed.stage.row.point('pointer', key);
+      feed.picture.row.point('pointer', key);
       setText(text.current, words);
       if (!text.current || !place || words === '') return;
       const box = element.getBoundingClientRect();
@@ -46,8 +47,8 @@ export function PointerText({ feed, host, table }: PointedProps) {
     return () => {
       stop();
       leave();
-      feed.stage.row.point('pointer', undefined);
+      feed.picture.row.point('pointer', undefined);
     };
   }, [feed, host, table]);
-  return <p ref={text} className="panel-pointed" aria-hidden="true" />;
+  return <p ref={text} className="panel-pointed popup" aria-hidden="true" />;
 }

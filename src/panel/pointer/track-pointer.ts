@@ -34,16 +34,16 @@ export function trackPointer(
   const elsewhere = (event: Event) => {
     if (isTouch(event) && event !== inside) pointed(undefined);
   };
-  const own = [
+  const listeners = [
     ['pointermove', over],
     ['pointerleave', out],
     ['click', tap],
     ['pointerdown', down],
   ] as const;
-  for (const [type, listener] of own) element.addEventListener(type, listener);
+  for (const [type, listener] of listeners) element.addEventListener(type, listener);
   page.addEventListener('pointerdown', elsewhere);
   return () => {
-    for (const [type, listener] of own) element.removeEventListener(type, listener);
+    for (const [type, listener] of listeners) element.removeEventListener(type, listener);
     page.removeEventListener('pointerdown', elsewhere);
   };
 }

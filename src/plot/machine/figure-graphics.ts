@@ -4,7 +4,7 @@ import { type Field, type Figure, PART_FLOATS } from './figure';
 import type { Part, Shape } from './shapes';
 
 /** Draws the shapes of a part at so many CSS px to a metre; brakes in the colour of what they do. */
-function build(view: Graphics, shapes: Part, { palette, viewport, pxPerMetre }: Field, held: boolean): void {
+function build(view: Graphics, shapes: Part, { palette, viewport, pxPerMetre }: Field, isHeld: boolean): void {
   const path = ({ points, closed }: Shape) => {
     view.poly(
       points.flatMap(([x, y]) => [x * pxPerMetre, -y * pxPerMetre]),
@@ -14,7 +14,7 @@ function build(view: Graphics, shapes: Part, { palette, viewport, pxPerMetre }: 
   view.clear();
   for (const shape of shapes) {
     const { colour, opacity, width } = INKS[shape.kind];
-    const holds = held && shape.kind === 'brake';
+    const holds = isHeld && shape.kind === 'brake';
     const color = palette[holds ? HELD : colour];
     const wider = holds && palette.forced ? HELD_WIDER : 1;
     path(shape);
@@ -38,10 +38,10 @@ export function createFigureGraphics(parts: readonly Part[]): Figure {
       field = next;
       built = undefined;
     },
-    draw(pose, { x, y, opacity, held }) {
+    draw(pose, { x, y, opacity, hold }) {
       if (!field) return;
       const { from, pxPerMetre } = field;
-      const holds = held > 0.5;
+      const holds = hold > 0.5;
       if (built !== holds) {
         bodies.forEach((body, i) => {
           build(body, parts[i] as Part, field as Field, holds);

@@ -80,7 +80,7 @@ export function createFigureMesh(geometry: Geometry): Figure {
       const drawn = KINDS.filter((kind) => INKS[kind].width > 0);
       style = Object.fromEntries(drawn.map((kind) => [`${kind} width`, pxText(INKS[kind].width * scale)]));
     },
-    draw(pose: Placed, { x, y, opacity, held }) {
+    draw(pose: Placed, { x, y, opacity, hold }) {
       if (!field) return;
       const { viewport, palette, pxPerMetre } = field;
       const { resolution } = viewport;
@@ -92,11 +92,11 @@ export function createFigureMesh(geometry: Geometry): Figure {
       }
       const [free, tight] = [channels(palette[INKS.brake.colour]), channels(palette[HELD])];
       uniforms.uInks.set(
-        free.map((channel, i) => channel + ((tight[i] as number) - channel) * held),
+        free.map((channel, i) => channel + ((tight[i] as number) - channel) * hold),
         BRAKE * 4,
       );
       if (palette.forced)
-        uniforms.uWidths[BRAKE] = INKS.brake.width * (1 + (HELD_WIDER - 1) * held) * viewport.scale * resolution;
+        uniforms.uWidths[BRAKE] = INKS.brake.width * (1 + (HELD_WIDER - 1) * hold) * viewport.scale * resolution;
       mesh.visible = true;
     },
     hide() {

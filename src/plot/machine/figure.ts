@@ -27,8 +27,8 @@ export interface Field {
 export interface Figure {
   readonly view: Container;
   layout(field: Field): void;
-  /** `place` is CSS px from the left and the top to its nose on the ground. `held` is how far a brake holds, 0 to 1: it takes that colour. */
-  draw(pose: Placed, place: { x: number; y: number; opacity: number; held: number }): void;
+  /** `place` is CSS px from the left and the top to its nose on the ground. `hold` is how far a brake holds, 0 to 1: it takes that colour. */
+  draw(pose: Placed, place: { x: number; y: number; opacity: number; hold: number }): void;
   hide(): void;
 }
 

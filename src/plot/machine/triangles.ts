@@ -54,8 +54,8 @@ export function trianglesOf(parts: readonly Part[]): Triangles {
     return vertices.length / VERTEX_FLOATS - 1;
   };
   const face = (part: number, shape: Shape) => {
-    const own = shape.points.map((point) => vertex(point, [0, 0], part, shape, 0));
-    indices.push(...earsOf(shape.points).map((i) => own[i] as number));
+    const vertices = shape.points.map((point) => vertex(point, [0, 0], part, shape, 0));
+    indices.push(...earsOf(shape.points).map((i) => vertices[i] as number));
   };
   const line = (part: number, shape: Shape) => {
     const { points, closed } = shape;

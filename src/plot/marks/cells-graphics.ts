@@ -54,8 +54,8 @@ export function createCellsGraphics(inks: readonly Ink[], track: CellTrack): Cel
         view.fill(palette[track]);
       }
       const { before, now, ink } = levels;
-      inks.forEach((own, index) => {
-        const hatch = hatchOf(own, palette as Palette);
+      inks.forEach((colourName, index) => {
+        const hatch = hatchOf(colourName, palette as Palette);
         let drawn = false;
         rects.forEach((rect, cell) => {
           if (ink[cell] !== index) return;
@@ -67,7 +67,7 @@ export function createCellsGraphics(inks: readonly Ink[], track: CellTrack): Cel
             drawn = true;
           }
         });
-        if (drawn) view.fill((palette as Palette)[own.colour]);
+        if (drawn) view.fill((palette as Palette)[colourName.colour]);
       });
     },
     move(x) {

@@ -33,9 +33,9 @@ export function createCellsMesh(count: number, inks: readonly Ink[], track: Cell
     vertex,
     fragment,
     geometry,
-    boxes: (): Rect[] => placed.map((rect) => ({ ...rect, x: rect.x + (uniforms.uHatch[3] as number) })),
-    inks: () => placed.map((_, cell) => names[shown?.ink[cell] ?? 0] as string),
-    style: () => ({ size: sizeText(placed) ?? '', ...(ground !== undefined && { track: ground }) }),
+    boxes: (): Rect[] => cellRects.map((rect) => ({ ...rect, x: rect.x + (uniforms.uHatch[3] as number) })),
+    inks: () => cellRects.map((_, cell) => names[current?.ink[cell] ?? 0] as string),
+    style: () => ({ size: sizeText(cellRects) ?? '', ...(ground !== undefined && { track: ground }) }),
     uniforms: { uClip: vec4(), uBlend: { value: 1, type: 'f32' }, uTrack: vec4(), uHatch: vec4() },
   });
   view.state.blend = track === 'none';
@@ -43,8 +43,8 @@ export function createCellsMesh(count: number, inks: readonly Ink[], track: Cell
   let packed: number[] = [];
   let names: readonly string[] = [];
   let ground: string | undefined;
-  let shown: CellLevels | undefined;
-  let placed: readonly Rect[] = [];
+  let current: CellLevels | undefined;
+  let cellRects: readonly Rect[] = [];
 
   function write({ before, now, ink }: CellLevels): void {
     for (let cell = 0; cell < count; cell++) {
@@ -67,7 +67,7 @@ export function createCellsMesh(count: number, inks: readonly Ink[], track: Cell
   return {
     view,
     layout(rects, viewport, palette) {
-      placed = rects;
+      cellRects = rects;
       rects.forEach(({ x, y, width, height }, cell) => {
         for (let corner = 0; corner < CORNERS; corner++) {
           rectData.set([x, y, width, height], (cell * CORNERS + corner) * 4);
@@ -87,10 +87,10 @@ export function createCellsMesh(count: number, inks: readonly Ink[], track: Cell
       uniforms.uTrack.set(track === 'none' ? [0, 0, 0, 0] : [...channels(palette[track]), 1]);
       const { scale, resolution } = viewport;
       uniforms.uHatch.set([HATCH_PITCH * scale, (HATCH_LINE * scale) / 2, resolution]);
-      if (shown) write(shown);
+      if (current) write(current);
     },
     update(levels) {
-      shown = levels;
+      current = levels;
       write(levels);
     },
     blend(u) {

@@ -45,14 +45,14 @@ export function createGlyphsMesh(): Glyphs {
     geometry,
     boxes(): Rect[] {
       const [right = 0, down = 0] = uniforms.uMoved;
-      return written.flat().map(({ glyph: { width, height }, x, y }) => ({ x: x + right, y: y + down, width, height }));
+      return drawn.flat().map(({ glyph: { width, height }, x, y }) => ({ x: x + right, y: y + down, width, height }));
     },
     parts: () =>
-      written.map((glyphs, string) => [
+      drawn.map((glyphs, string) => [
         colours[string],
         ...glyphs.map(({ glyph: { u, v, across, down }, x, y }) => [x, y, u, v, across, down]),
       ]),
-    inks: () => written.flatMap((glyphs, string) => glyphs.map(() => inkText(colours[string] as number))),
+    inks: () => drawn.flatMap((glyphs, string) => glyphs.map(() => inkText(colours[string] as number))),
     textures: { uSheet: Texture.EMPTY.source },
     uniforms: { uClip: vec4(), uMoved: { value: new Float32Array(2), type: 'vec2<f32>' } },
   });
@@ -60,14 +60,14 @@ export function createGlyphsMesh(): Glyphs {
   // The sheet goes next, and must not go from under a shader.
   view.once('destroyed', () => shader.destroy());
   let colours: readonly number[] = [];
-  let written: (readonly PlacedGlyph[])[] = [];
+  let drawn: (readonly PlacedGlyph[])[] = [];
   let runs: Run[] = [];
 
   function fill(string: number): void {
     const { from, room } = runs[string] as Run;
     const data = glyphBuffer.data as Float32Array;
     let at = from * CORNERS * FLOATS;
-    for (const { glyph, x, y } of written[string] as readonly PlacedGlyph[]) {
+    for (const { glyph, x, y } of drawn[string] as readonly PlacedGlyph[]) {
       for (let corner = 0; corner < CORNERS; corner++) {
         const right = corner & 1;
         const low = corner >> 1;
@@ -84,7 +84,7 @@ export function createGlyphsMesh(): Glyphs {
   /** Gives each string a range as long as its longest text so far. */
   function grow(): void {
     let count = 0;
-    runs = written.map(({ length }, string) => {
+    runs = drawn.map(({ length }, string) => {
       const run = { from: count, room: Math.max(length, runs[string]?.room ?? LEAST_ROOM) };
       count += run.room;
       return run;
@@ -109,12 +109,12 @@ export function createGlyphsMesh(): Glyphs {
       uniforms.uClip.set(clipOf(viewport));
       shader.resources.uSheet = source;
       colours = inks;
-      written = inks.map(() => []);
+      drawn = inks.map(() => []);
       runs = [];
       view.visible = false;
     },
     write(string, glyphs) {
-      written[string] = glyphs;
+      drawn[string] = glyphs;
       if (glyphs.length > (runs[string]?.room ?? 0)) {
         grow();
       } else if (runs[string]) {

@@ -38,18 +38,18 @@ export function createGlyphsSprites(): Glyphs {
       for (const string of strings) string.visible = false;
     },
     write(string, glyphs) {
-      const own = strings[string] as Container<Sprite>;
-      own.visible = glyphs.length > 0;
+      const container = strings[string] as Container<Sprite>;
+      container.visible = glyphs.length > 0;
       // Sprites are kept: Pixi remembers each one that was ever made.
-      while (own.children.length < glyphs.length) own.addChild(new Sprite());
-      own.children.forEach((sprite, i) => {
-        const placed = glyphs[i];
-        sprite.visible = placed !== undefined;
-        if (!placed) return;
-        sprite.texture = textureOf(placed.glyph);
+      while (container.children.length < glyphs.length) container.addChild(new Sprite());
+      container.children.forEach((sprite, i) => {
+        const place = glyphs[i];
+        sprite.visible = place !== undefined;
+        if (!place) return;
+        sprite.texture = textureOf(place.glyph);
         sprite.tint = colours[string] as number;
         sprite.scale.set(pixel);
-        sprite.position.set(placed.x, placed.y);
+        sprite.position.set(place.x, place.y);
       });
     },
     moveAll(x, y) {

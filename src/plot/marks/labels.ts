@@ -57,12 +57,12 @@ export function createLabels(kind: SurfaceKind): Labels {
     const width = found.reduce((sum, { advance }) => sum + advance, 0);
     let left = snap(x - width * BEFORE[place.align ?? 'start']);
     const top = snap(y);
-    const placed = found.map((glyph): PlacedGlyph => {
+    const places = found.map((glyph): PlacedGlyph => {
       const at = { glyph, x: snap(left) - glyph.inset, y: top - glyph.inset };
       left += glyph.advance;
       return at;
     });
-    glyphs.write(label, placed);
+    glyphs.write(label, places);
   }
 
   return {

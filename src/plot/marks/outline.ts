@@ -16,13 +16,13 @@ export interface Outline {
 /** The frame around the inspected sample or, in another ink, around something else. */
 export function createOutline(usual: ColourName = 'focus'): Outline {
   const view = new Graphics({ label: 'outline' });
-  let shown = '';
+  let drawnKey = '';
   return {
     view,
     show(rect, { scale }, palette, ink = usual) {
       const key = rect ? JSON.stringify([rect, scale, palette[ink]]) : '';
-      if (key === shown) return;
-      shown = key;
+      if (key === drawnKey) return;
+      drawnKey = key;
       view.clear();
       if (!rect) return;
       view

@@ -8,20 +8,20 @@ import { grownTo, POINT_CORNERS, type PointInk, type PointPlaces, type Points } 
 export function createPointsGraphics(count: number, inks: readonly PointInk[]): Points {
   const view = new Graphics({ label: 'points' });
   let current: PointPlaces | undefined;
-  let placed: { area: Rect; half: number; palette: Palette; growth: number } | undefined;
+  let geometry: { area: Rect; half: number; palette: Palette; growth: number } | undefined;
 
   return {
     view,
     layout(area, half, _viewport, palette, growth = 0) {
-      placed = { area, half, palette, growth };
+      geometry = { area, half, palette, growth };
     },
     update(next) {
       current = next;
     },
     slide(by) {
       view.clear();
-      if (!placed || !current) return;
-      const { area, half: most, palette, growth } = placed;
+      if (!geometry || !current) return;
+      const { area, half: most, palette, growth } = geometry;
       const places = current;
       inks.forEach(({ colour, shape }, ink) => {
         let drawn = false;

@@ -23,13 +23,13 @@ export interface Rules {
 
 export function createRules(): Rules {
   const view = new Graphics({ label: 'rules' });
-  let shown: string | undefined;
+  let drawnKey: string | undefined;
   return {
     view,
     show(rules, { resolution }, palette) {
       const key = JSON.stringify([rules, rules.map(({ ink }) => palette[ink]), resolution]);
-      if (key === shown) return;
-      shown = key;
+      if (key === drawnKey) return;
+      drawnKey = key;
       const snap = snapTo(resolution);
       const thick = (px: number) => Math.max(snap(px), 1 / resolution);
       view.clear();

@@ -21,7 +21,7 @@ test('a marker goes from one end of its line to the other in its life, and stays
 });
 
 test('a trail reaches back as far as the marker came in two seconds, and never beyond its start', () => {
-  expect([-1, 0, 1_000, 2_000, 9_000].map((ms) => trailOf(track, T + ms))).toEqual([0, 0, 20, 40, 40]);
+  expect([-1, 0, 1_000, 2_000, 9_000].map((ms) => trailOf(track, T + ms, 2_000))).toEqual([0, 0, 20, 40, 40]);
 });
 
 test('a marker shrinks to nothing as it arrives, grows when it appears, and shrinks when it goes', () => {

@@ -1,7 +1,7 @@
 import type { Container } from 'pixi.js';
 import { clamp, lerp, min } from '../../sim/math/math';
 import type { Palette } from '../../theme/palette';
-import { type Shape, TRAIL } from '../../theme/shape';
+import type { Shape } from '../../theme/shape';
 import type { Viewport } from '../scene';
 
 /** Milliseconds over which a marker grows when it appears and shrinks when it goes. */
@@ -57,9 +57,9 @@ export function placeAt({ start, life, x0, x1 }: Track, t: number): number {
   return lerp(x0, x1, clamp((t - start) / life, 0, 1));
 }
 
-/** How long the trail of a marker is at `t`, in CSS px. The same as in `shaders/tracks.vert`. */
-export function trailOf({ start, life, x0, x1 }: Track, t: number): number {
-  return (clamp(t - start, 0, TRAIL.ms) / life) * (x1 - x0);
+/** How long a trail of so many milliseconds is behind a marker at `t`, in CSS px. The same as in `shaders/tracks.vert`. */
+export function trailOf({ start, life, x0, x1 }: Track, t: number, ms: number): number {
+  return (clamp(t - start, 0, ms) / life) * (x1 - x0);
 }
 
 /**

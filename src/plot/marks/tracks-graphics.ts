@@ -6,10 +6,10 @@ import type { Viewport } from '../scene';
 import { grownAt, haloOf, placeAt, type Track, type Tracks, trailOf } from './track';
 
 /** The same markers for Pixi's canvas renderer, which draws a custom mesh blank. */
-export function createTracksGraphics(most: number, inks: readonly ColourName[]): Tracks {
+export function createTracksGraphics(most: number, inks: readonly ColourName[], trail: number): Tracks {
   const view = new Graphics({ label: 'tracks' });
   let tracks: readonly Track[] = [];
-  let placed: { size: number; viewport: Viewport; palette: Palette } | undefined;
+  let geometry: { size: number; viewport: Viewport; palette: Palette } | undefined;
 
   /** Adds a shape of half size `half` with its edge moved inwards by `by`, if anything is left of it. */
   function outline(shape: Shape, x: number, y: number, half: number, by: number): void {
@@ -24,14 +24,14 @@ export function createTracksGraphics(most: number, inks: readonly ColourName[]):
   return {
     view,
     layout(size, viewport, palette) {
-      placed = { size, viewport, palette };
+      geometry = { size, viewport, palette };
     },
     update(next) {
       tracks = next.slice(0, most);
     },
     draw(t, reducedMotion) {
-      if (!placed) return;
-      const { size, viewport, palette } = placed;
+      if (!geometry) return;
+      const { size, viewport, palette } = geometry;
       view.clear();
       for (const track of tracks) {
         const grown = grownAt(track, t, reducedMotion);
@@ -40,7 +40,7 @@ export function createTracksGraphics(most: number, inks: readonly ColourName[]):
         const x = placeAt(track, t);
         const { shape, y } = track;
         const tail = half * TRAIL.height;
-        view.poly([x, y - tail, x, y + tail, x - trailOf(track, t), y]);
+        view.poly([x, y - tail, x, y + tail, x - trailOf(track, t, trail), y]);
         view.fill({ color: palette[inks[track.ink] as ColourName], alpha: TRAIL.opacity });
         outline(shape, x, y, half, -haloOf(half, viewport.scale));
         view.fill(palette.panel);

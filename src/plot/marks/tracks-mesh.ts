@@ -42,7 +42,7 @@ function sideTable(): Float32Array {
 }
 
 /** The markers as one indexed mesh with the shader pair `shaders/tracks`. */
-export function createTracksMesh(most: number, inks: readonly ColourName[]): Tracks {
+export function createTracksMesh(most: number, inks: readonly ColourName[], trail: number): Tracks {
   const data = new Float32Array(most * CORNERS_A_QUAD * FLOATS);
   const buffer = vertexBuffer(data);
   const stride = FLOATS * BYTES_A_FLOAT;
@@ -124,7 +124,7 @@ export function createTracksMesh(most: number, inks: readonly ColourName[]): Tra
       if (viewport.part) uniforms.uPart = viewport.part;
       uSize.set([size / 2, DISC_RADIUS, resolution, 0]);
       uLines.set([HOLLOW_LINE, TRACK_HALO * scale, TRACK_HALO_SHARE, 0]);
-      uTrail.set([TRAIL.ms, TRAIL.height, TRAIL.opacity, 0]);
+      uTrail.set([trail, TRAIL.height, TRAIL.opacity, 0]);
       uGround.set([...channels(palette.panel), 1]);
       inks.forEach((ink, i) => {
         uInks.set([...channels(palette[ink]), 1], i * 4);

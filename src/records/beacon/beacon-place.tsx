@@ -1,7 +1,7 @@
 /** An empty beacon: takes the room of one and is not seen. */
 export function BeaconPlace() {
   return (
-    <div className="beacon">
+    <div className="beacon muted small">
       State beacon <code />
     </div>
   );

@@ -30,14 +30,14 @@ export default function BeaconText({ at }: BeaconProps) {
   const arrived = useRef<() => void>(undefined);
   useEffect(() => () => stopWaiting(arrived), []);
   useFrame((now) => {
-    const due = at?.() ?? clock.now();
+    const target = at?.() ?? clock.now();
     // While time runs a beacon is of a moment ago, and nobody waits for it.
     if (clock.state.rate > 0) stopWaiting(arrived);
-    else if (due !== instant.current) arrived.current ??= countPendingPart();
+    else if (target !== instant.current) arrived.current ??= countPendingPart();
     if (!work.current && now - begun.current >= PACE_MS) {
       begun.current = now;
-      instant.current = due;
-      work.current = beaconSteps(world, due, cycleDays);
+      instant.current = target;
+      work.current = beaconSteps(world, target, cycleDays);
     }
     try {
       // One model a frame: all of them at once would hold the page up.
@@ -48,11 +48,11 @@ export default function BeaconText({ at }: BeaconProps) {
       setText(text.current, 'unavailable');
     }
     work.current = undefined;
-    if (due === instant.current) stopWaiting(arrived);
+    if (target === instant.current) stopWaiting(arrived);
     return begun.current + PACE_MS;
   });
   return (
-    <div className="beacon">
+    <div className="beacon muted small">
       State beacon <code ref={text} />
     </div>
   );

@@ -18,8 +18,8 @@ export function* beaconSteps(world: string, t: number, cycleDays: number): Gener
   const second = Math.floor(t / STEP_MS) * STEP_MS;
   const models: Record<string, Part> = {};
   for (const { id, version, settings, state } of Object.values<Dashboard>(dashboards)) {
-    const own = 'cycleDays' in settings ? { ...settings, cycleDays } : settings;
-    models[id] = { version, sha256: contentHash(state(world, second, own)) };
+    const worldSettings = 'cycleDays' in settings ? { ...settings, cycleDays } : settings;
+    models[id] = { version, sha256: contentHash(state(world, second, worldSettings)) };
     yield;
   }
   return contentHash({ seed: world, t: second, models }).slice(0, LENGTH);

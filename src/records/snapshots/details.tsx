@@ -27,10 +27,10 @@ export interface DetailsProps {
 export default function Details({ dashboards, recorder, recording, picked, ...props }: DetailsProps) {
   const { world, capture, count, pick, focusCapture } = props;
   const { kept, auto } = recording;
-  const shown = picked ?? kept[0];
+  const snapshot = picked ?? kept[0];
   return (
     <>
-      <div className="snapshots-tools">
+      <div className="snapshots-tools row wide">
         {capture}
         <label className="switch">
           <input
@@ -66,14 +66,14 @@ export default function Details({ dashboards, recorder, recording, picked, ...pr
           Clear all
         </button>
       </div>
-      <div className="snapshots-body" data-empty={recorder !== undefined && !auto && !shown}>
-        <SnapshotList kept={kept} shown={shown} pick={pick} />
+      <div className="snapshots-body stack" data-empty={recorder !== undefined && !auto && !snapshot}>
+        <SnapshotList kept={kept} selected={snapshot} pick={pick} />
         <SnapshotRecord
-          shown={shown}
-          kept={!shown || kept.includes(shown)}
+          selected={snapshot}
+          kept={!snapshot || kept.includes(snapshot)}
           dashboards={dashboards}
           chosen={picked !== undefined}
-          choose={() => pick(shown)}
+          choose={() => pick(snapshot)}
           follow={() => {
             pick(undefined);
             focusCapture();

@@ -13,11 +13,12 @@ export interface Difference {
 
 const NAME = /^[A-Za-z_$][\w$]*$/;
 
-const shown = (value: unknown) => shortened(value === undefined ? 'absent' : JSON.stringify(value));
+const valueText = (value: unknown) => shortened(value === undefined ? 'absent' : JSON.stringify(value));
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-const own = (value: object, key: string): unknown => (Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined);
+const property = (value: object, key: string): unknown =>
+  Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 
 function below(path: string, key: string, isList: boolean): string {
   if (isList) return shortened(`${path}[${key}]`);
@@ -29,9 +30,9 @@ function below(path: string, key: string, isList: boolean): string {
 export function* differences(entry: string, file: unknown, recomputed: unknown, path = ''): Generator<Difference> {
   if (isObject(file) && isObject(recomputed) && Array.isArray(file) === Array.isArray(recomputed)) {
     for (const key of new Set([...Object.keys(file), ...Object.keys(recomputed)])) {
-      yield* differences(entry, own(file, key), own(recomputed, key), below(path, key, Array.isArray(file)));
+      yield* differences(entry, property(file, key), property(recomputed, key), below(path, key, Array.isArray(file)));
     }
   } else if (file !== recomputed) {
-    yield { entry, path, file: shown(file), recomputed: shown(recomputed) };
+    yield { entry, path, file: valueText(file), recomputed: valueText(recomputed) };
   }
 }

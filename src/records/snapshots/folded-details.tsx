@@ -16,7 +16,7 @@ export function FoldedDetails(props: DetailsProps) {
       onPointerEnter={fetchCode}
       onFocus={opened ? undefined : fetchCode}
     >
-      <summary>Read, download and check snapshots</summary>
+      <summary className="muted small">Read, download and check snapshots</summary>
       {opened && <Part name="The list of snapshots" load={load} props={props} />}
     </details>
   );

@@ -9,35 +9,35 @@ const DIGITS = 16;
 interface SnapshotListProps {
   /** Newest first. */
   readonly kept: readonly ListedSnapshot[];
-  readonly shown: ListedSnapshot | undefined;
+  readonly selected: ListedSnapshot | undefined;
   pick(kept: ListedSnapshot): void;
 }
 
 /** The list of kept snapshots, from which one is chosen to read. */
-export function SnapshotList({ kept, shown, pick }: SnapshotListProps) {
+export function SnapshotList({ kept, selected, pick }: SnapshotListProps) {
   const name = useId();
   const zone = useZone();
   return (
-    <fieldset className="snapshots-list">
-      <legend>Snapshots kept, newest first</legend>
+    <fieldset className="snapshots-list small">
+      <legend className="muted">Snapshots kept, newest first</legend>
       {kept.length === 0 && (
-        <p className="snapshots-empty">
+        <p className="snapshots-empty muted">
           No snapshots yet. Each one will hold the readings of all subsystems at one time.
         </p>
       )}
       {kept.map((each) => (
-        <label key={each.n} className="snapshots-item">
+        <label key={each.n} className="snapshots-item row mono">
           <input
             type="radio"
             name={name}
-            checked={each.n === shown?.n}
+            checked={each.n === selected?.n}
             onChange={() => pick(each)}
             onClick={() => pick(each)}
           />
           <span className="snapshots-number">{each.n}</span>
           <span>{clockReading(each.ts, zone)}</span>
-          <span className="snapshots-hash">{`${each.signature.alg} ${each.signature.hex.slice(0, DIGITS)}`}</span>
-          {each.errors > 0 && <span className="snapshots-errors">{`${each.errors} in error`}</span>}
+          <span className="snapshots-hash muted">{`${each.signature.alg} ${each.signature.hex.slice(0, DIGITS)}`}</span>
+          {each.errors > 0 && <span className="fault">{`${each.errors} in error`}</span>}
         </label>
       ))}
     </fieldset>

@@ -59,9 +59,9 @@ const unknownField = (value: object, known: readonly string[]) =>
 
 /** One sentence about a field that no snapshot has; undefined if there is none. */
 function surplus(snapshot: Snapshot): string | undefined {
-  const own = unknownField(snapshot, SNAPSHOT);
-  if (own !== undefined)
-    return `The file is not a snapshot as the site writes it: no snapshot has a field ${quoted(own)}.`;
+  const unknownName = unknownField(snapshot, SNAPSHOT);
+  if (unknownName !== undefined)
+    return `The file is not a snapshot as the site writes it: no snapshot has a field ${quoted(unknownName)}.`;
   const signed = unknownField(snapshot.signature, SIGNATURE);
   if (signed !== undefined) return `The file’s signature has a field ${quoted(signed)}, which no signature has.`;
   for (const [name, model] of Object.entries(snapshot.models)) {

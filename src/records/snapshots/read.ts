@@ -60,13 +60,14 @@ export async function readText(text: string, turn: Turn = immediateTurn): Promis
     const snapshot = parsed(part);
     if (typeof snapshot === 'string') return snapshot;
     await turn();
-    const written = canonical(snapshot);
-    if (written === undefined) return 'The file is not a snapshot: it holds a text or a number that JSON cannot carry.';
+    const canonicalText = canonical(snapshot);
+    if (canonicalText === undefined)
+      return 'The file is not a snapshot: it holds a text or a number that JSON cannot carry.';
     snapshots.push(snapshot);
-    areCanonical &&= written === part;
+    areCanonical &&= canonicalText === part;
   }
-  const written = scanned.isList ? fileOfAll(scanned.parts) : scanned.parts[0];
-  return { snapshots, asWritten: areCanonical && text === written };
+  const fileText = scanned.isList ? fileOfAll(scanned.parts) : scanned.parts[0];
+  return { snapshots, asWritten: areCanonical && text === fileText };
 }
 
 function decoded(decoder: TextDecoder, bytes: ArrayBuffer, isLast: boolean): string | undefined {

@@ -35,12 +35,12 @@ function EntryView({ entry, used, dashboard }: EntryViewProps) {
     <li>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
-          <span className="snapshots-entry">
+          <span className="snapshots-entry mono">
             {failed && <StatusMark tone="fault" />}
             <span>{` ${entry.name} `}</span>
-            {used && <small>{`model ${used.version}`}</small>}
+            {used && <small className="faint fine">{`model ${used.version}`}</small>}
           </span>
-          <span className="snapshots-says">
+          <span className="muted">
             {failed && <span>error: </span>}
             <UnbrokenText text={sentence(entry, dashboard)} />
           </span>
@@ -61,7 +61,7 @@ function EntryView({ entry, used, dashboard }: EntryViewProps) {
 }
 
 interface SnapshotRecordProps {
-  readonly shown: ListedSnapshot | undefined;
+  readonly selected: ListedSnapshot | undefined;
   /** False if it is no longer in the list. */
   readonly kept: boolean;
   readonly dashboards: readonly Dashboard[];
@@ -72,15 +72,17 @@ interface SnapshotRecordProps {
 }
 
 /** Shows everything in one snapshot. */
-export function SnapshotRecord({ shown, kept, dashboards, chosen, choose, follow }: SnapshotRecordProps) {
+export function SnapshotRecord({ selected, kept, dashboards, chosen, choose, follow }: SnapshotRecordProps) {
   const id = useId();
-  const snapshot = useMemo(() => shown && parseSnapshot(JSON.parse(shown.text)), [shown]);
+  const snapshot = useMemo(() => selected && parseSnapshot(JSON.parse(selected.text)), [selected]);
   return (
-    <section className="snapshots-record" aria-labelledby={id} onFocus={choose}>
-      <h3 id={id}>{shown ? `Snapshot ${shown.n}${kept ? '' : ', no longer in the list'}` : 'No snapshot to read'}</h3>
-      {shown && typeof snapshot === 'object' && (
+    <section className="snapshots-record column" aria-labelledby={id} onFocus={choose}>
+      <h3 id={id}>
+        {selected ? `Snapshot ${selected.n}${kept ? '' : ', no longer in the list'}` : 'No snapshot to read'}
+      </h3>
+      {selected && typeof snapshot === 'object' && (
         <>
-          <dl className="snapshots-fields">
+          <dl className="snapshots-fields small mono">
             <dt>ts</dt>
             <dd>{`${snapshot.ts} (${isoInstant(snapshot.ts)})`}</dd>
             <dt>seed</dt>
@@ -92,12 +94,12 @@ export function SnapshotRecord({ shown, kept, dashboards, chosen, choose, follow
             <dt>base64</dt>
             <dd>{snapshot.signature.base64}</dd>
           </dl>
-          <div className="snapshots-tools">
+          <div className="snapshots-tools row wide">
             <button
               type="button"
               className="button"
               data-download
-              onClick={() => downloadJsonText(`snapshot-${snapshot.seed}-${snapshot.ts}.json`, shown.text)}
+              onClick={() => downloadJsonText(`snapshot-${snapshot.seed}-${snapshot.ts}.json`, selected.text)}
             >
               Download this snapshot
             </button>
@@ -108,13 +110,13 @@ export function SnapshotRecord({ shown, kept, dashboards, chosen, choose, follow
             )}
           </div>
           {snapshot.signature.alg !== 'SHA-256' && (
-            <p className="panel-notice">
+            <p className="panel-notice small">
               Browsers offer their cryptography on secure addresses only, so a 32-bit hash is used instead. It reveals
               an accident but not a deliberate edit.
             </p>
           )}
-          <p className="snapshots-at">{`Each entry is the state at the time in ts. The header and the throughput panel keep a reading of the site’s total for up to ${READING_GAP_MS.longest / 1_000} s.`}</p>
-          <ul className="snapshots-entries" key={shown.n}>
+          <p className="muted small">{`Each entry is the state at the time in ts. The header and the throughput panel keep a reading of the site’s total for up to ${READING_GAP_MS.longest / 1_000} s.`}</p>
+          <ul className="snapshots-entries hairlines small" key={selected.n}>
             {snapshot.entries.map((entry) => (
               <EntryView
                 key={entry.name}

@@ -91,7 +91,7 @@ describe('by itself', () => {
   test('one every 15 s of real time, the newest 20 of them, until it is switched off', async () => {
     const recorder = new Recorder(sessionOf(world()), [dashboard]);
     expect(recorder.recording.auto).toBe(true);
-    expect(recorder.due).toBe(AUTO_MS);
+    expect(recorder.nextAt).toBe(AUTO_MS);
     await vi.advanceTimersByTimeAsync(AUTO_MS - 1);
     expect(recorder.recording.kept).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(AUTO_MS * 30);
@@ -99,7 +99,7 @@ describe('by itself', () => {
     expect(recorder.recording.kept.map(({ n }) => n)).toEqual(Array.from({ length: MAX_KEPT }, (_, i) => 30 - i));
     expect(recorder.recording.kept[0]?.ts).toBe(T + AUTO_MS * 30);
     recorder.setAuto(false);
-    expect(recorder.due).toBeUndefined();
+    expect(recorder.nextAt).toBeUndefined();
     await vi.advanceTimersByTimeAsync(AUTO_MS * 3);
     expect(recorder.recording.kept[0]?.n).toBe(30);
     recorder.clear();
@@ -123,7 +123,7 @@ describe('by itself', () => {
   test('a world that is paused is taken for a visitor who looks at the list and by no timer', async () => {
     const recorder = new Recorder(sessionOf(world(0)), [dashboard]);
     await vi.advanceTimersByTimeAsync(AUTO_MS * 5);
-    expect([recorder.recording.kept.length, recorder.due]).toEqual([0, undefined]);
+    expect([recorder.recording.kept.length, recorder.nextAt]).toEqual([0, undefined]);
     recorder.captureFirst();
     await vi.advanceTimersByTimeAsync(AUTO_MS * 5);
     expect(recorder.recording.kept).toHaveLength(1);

@@ -57,7 +57,7 @@ export class Recorder {
    * Real milliseconds until the next automatic snapshot; undefined if automatic snapshots are off or the world stands
    * still.
    */
-  get due(): number | undefined {
+  get nextAt(): number | undefined {
     if (this.#still) return undefined;
     return this.#stop && Math.max(0, this.#begun + AUTO_MS - browserTime.monotonic());
   }

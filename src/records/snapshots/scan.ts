@@ -68,7 +68,7 @@ export function* scan(json: string): Generator<void, Scanned | string> {
   let closed = false;
   let wantsKey = false;
   /** At the top level: a snapshot is due here. */
-  let due = true;
+  let expectsSnapshot = true;
   let start = 0;
   let values = 0;
   let pause = TURN_CHARACTERS;
@@ -87,15 +87,15 @@ export function* scan(json: string): Generator<void, Scanned | string> {
         open.push(undefined);
         continue;
       }
-      if (isList && sign === ']' && (parts.length === 0 || !due)) {
+      if (isList && sign === ']' && (parts.length === 0 || !expectsSnapshot)) {
         closed = true;
         continue;
       }
-      if (isList && sign === ',' && !due) {
-        due = true;
+      if (isList && sign === ',' && !expectsSnapshot) {
+        expectsSnapshot = true;
         continue;
       }
-      if (!due || sign !== '{') return due ? NO_OBJECT : NOT_JSON;
+      if (!expectsSnapshot || sign !== '{') return expectsSnapshot ? NO_OBJECT : NOT_JSON;
       if (parts.length === MAX_KEPT) return `The file is a list of more than ${MAX_KEPT} snapshots.`;
       start = i;
       values = 0;
@@ -119,7 +119,7 @@ export function* scan(json: string): Generator<void, Scanned | string> {
       open.pop();
       if (open.length === (isList ? 1 : 0)) {
         parts.push(json.slice(start, i + 1));
-        due = false;
+        expectsSnapshot = false;
         closed = !isList;
       }
     }

@@ -21,12 +21,12 @@ const never = () => () => {};
 function Due({ recorder }: { recorder: Recorder }) {
   const element = useRef<HTMLSpanElement>(null);
   useFrame((now) => {
-    const { due } = recorder;
+    const { nextAt } = recorder;
     setText(
       element.current,
-      due === undefined ? 'none taken while time is paused' : `next in ${Math.ceil(due / SECOND_MS)} s`,
+      nextAt === undefined ? 'none taken while time is paused' : `next in ${Math.ceil(nextAt / SECOND_MS)} s`,
     );
-    return due === undefined ? Number.POSITIVE_INFINITY : now + (due % SECOND_MS);
+    return nextAt === undefined ? Number.POSITIVE_INFINITY : now + (nextAt % SECOND_MS);
   });
   return <span ref={element} />;
 }
@@ -59,7 +59,7 @@ export function Snapshots({ dashboards, Details, folded = false }: SnapshotsProp
     return recorder && startTimer(wait, () => recorder.captureFirst());
   }, [recorder, world]);
   const count = (
-    <span className="snapshots-count">
+    <span className="snapshots-count muted small">
       <span>{`${kept.length} of ${MAX_KEPT} kept${auto && recorder ? ', ' : ''}`}</span>
       {auto && recorder && <Due recorder={recorder} />}
     </span>
@@ -85,19 +85,19 @@ export function Snapshots({ dashboards, Details, folded = false }: SnapshotsProp
     focusCapture: () => captureButton.current?.focus(),
   };
   return (
-    <section className="panel snapshots" id="snapshots" aria-labelledby={`${id}-title`} aria-busy={busy}>
-      <header className="panel-header">
+    <section className="panel snapshots column card" id="snapshots" aria-labelledby={`${id}-title`} aria-busy={busy}>
+      <header className="panel-header row">
         <h2 id={`${id}-title`}>
-          Snapshots <span className="panel-unit">{`of ${dashboards.length} subsystems, JSON`}</span>
+          Snapshots <span className="panel-unit muted small">{`of ${dashboards.length} subsystems, JSON`}</span>
         </h2>
-        <span className="panel-state">
+        <span className="panel-state line small">
           <StatusMark tone={auto ? 'ok' : 'idle'} /> <span>{auto ? 'automatic' : 'manual'}</span>
         </span>
         {folded && count}
         {folded && capture}
       </header>
       <Details {...details} {...(!folded && { capture, count })} />
-      <footer className="panel-footer">
+      <footer className="panel-footer fine">
         <span>Simulated</span>
         <span>kept in memory until this page is closed or reloaded</span>
       </footer>

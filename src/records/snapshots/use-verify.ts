@@ -40,20 +40,20 @@ export function useVerify(dashboards: readonly Dashboard[]): Verify {
 
   const run = async (name: string, read: (turn: Turn) => Promise<SnapshotFile | string>) => {
     running.current?.abort();
-    const own = new AbortController();
-    running.current = own;
+    const controller = new AbortController();
+    running.current = controller;
     const show = (next: Check) => {
-      if (running.current === own) setCheck(next);
+      if (running.current === controller) setCheck(next);
     };
     const frames = frameBudgetedTurns();
     const turn = async () => {
       await frames();
-      own.signal.throwIfAborted();
+      controller.signal.throwIfAborted();
     };
     show({ name, state: 'reading' });
     try {
       const file = await read(turn);
-      if (own.signal.aborted) return;
+      if (controller.signal.aborted) return;
       if (typeof file === 'string') {
         show({ name, state: 'refused', sentence: file });
         announce(file);
@@ -65,7 +65,7 @@ export function useVerify(dashboards: readonly Dashboard[]): Verify {
       show({ name, state: 'done', verified, asWritten: file.asWritten });
       announce(`${name}: ${tally(verified)}.`);
     } catch (error) {
-      if (own.signal.aborted) return;
+      if (controller.signal.aborted) return;
       console.error('A verification stopped.', error);
       show({
         name,

@@ -43,7 +43,8 @@ export function Verdict({ verified, dashboards, folded }: VerdictProps) {
   return (
     <details className="verify-verdict" open={!folded}>
       <summary>
-        <StatusMark tone={tone} /> <strong>{word}</strong> <span>{`${world} ${isoInstant(ts)}`}</span>
+        <StatusMark tone={tone} /> <strong>{word}</strong>{' '}
+        <span className="muted mono">{`${world} ${isoInstant(ts)}`}</span>
       </summary>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>

@@ -38,14 +38,14 @@ export function VerifySnapshots({ dashboards, texts }: VerifySnapshotsProps) {
   const { check, file, texts: verifyTexts, cancel } = useVerify(dashboards);
   const busy = check?.state === 'reading' || check?.state === 'replaying';
   return (
-    <section className="verify" aria-labelledby={id}>
-      <div className="verify-ask">
+    <section className="verify stack small" aria-labelledby={id}>
+      <div className="verify-ask stack">
         <h3 id={id}>Verify and replay</h3>
-        <p>
+        <p className="muted">
           Choose a snapshot or the export of a log, up to 16 MiB. The page checks its signature, recomputes every entry
           from its seed, time and settings, and compares the two. The file stays in your browser.
         </p>
-        <label className="file-drop">
+        <label className="file-drop small">
           <input
             ref={input}
             type="file"
@@ -59,11 +59,11 @@ export function VerifySnapshots({ dashboards, texts }: VerifySnapshotsProps) {
           <span>Choose or drop a file</span>
         </label>
         <noscript>
-          <p className="panel-notice">
+          <p className="panel-notice small">
             The check needs JavaScript. The project’s documentation has a recipe for text tools.
           </p>
         </noscript>
-        <div className="snapshots-tools">
+        <div className="snapshots-tools row wide">
           <button
             type="button"
             className="button"
@@ -89,8 +89,8 @@ export function VerifySnapshots({ dashboards, texts }: VerifySnapshotsProps) {
         </div>
       </div>
       {check && (
-        <section className="verify-result" aria-label="Verdict" data-state={check.state}>
-          <p className="verify-name">{check.name}</p>
+        <section className="verify-result column" aria-label="Verdict" data-state={check.state}>
+          <p className="verify-name muted mono">{check.name}</p>
           <p className="verify-state">{stateInWords(check)}</p>
           {check.state === 'replaying' && (
             <progress aria-label="Entries recomputed" max={check.progress.of} value={check.progress.entries} />

@@ -42,20 +42,20 @@ function Tally({ name, wrong, of, good, bad }: { name: string; wrong: number; of
 function Blank() {
   return (
     <>
-      <div className="tamper-acts">
+      <div className="tamper-acts row">
         <button type="button" className="button" disabled>{`Copy ${COPIED} records`}</button>
       </div>
       <ol className="tamper-rows" aria-hidden="true">
         {Array.from({ length: COPIED + 1 }, (_, i) => i).map((i) => (
           <li key={i} className="tamper-item">
-            <p className="tamper-link">
+            <p className="tamper-link line roomy muted">
               <LinkMark state="unchecked" /> <span>&nbsp;</span>
             </p>
-            <div className="tamper-row tamper-blank" />
+            <div className="tamper-row tamper-blank stack" />
           </li>
         ))}
       </ol>
-      <div className="tamper-found">
+      <div className="tamper-found stack">
         <p className="tamper-said-of-it" />
       </div>
     </>
@@ -77,7 +77,7 @@ function Bench({ original, copy }: { original: Original; copy(): void }) {
   const count = (holds: (faults: Original['records'][number], i: number) => boolean) => records.filter(holds).length;
   return (
     <>
-      <div className="tamper-acts">
+      <div className="tamper-acts row">
         <button
           type="button"
           className="button"
@@ -109,7 +109,7 @@ function Bench({ original, copy }: { original: Original; copy(): void }) {
         ))}
         <li className="tamper-item" data-proven="true">
           <LinkRow {...anchorVerdict(found.next)} />
-          <div className="tamper-row tamper-next">
+          <div className="tamper-row tamper-next stack muted">
             <p className="tamper-place">Next block</p>
             <p className="tamper-said">
               begins from its anchor <code>{shortHash(original.next.prev)}</code>, unsigned on this site
@@ -117,9 +117,9 @@ function Bench({ original, copy }: { original: Original; copy(): void }) {
           </div>
         </li>
       </ol>
-      <div className="tamper-found">
+      <div className="tamper-found stack">
         <p className="tamper-said-of-it">{explainFindings(original, records, found)}</p>
-        <ul className="tamper-tallies" aria-label="Findings">
+        <ul className="tamper-tallies stack tight" aria-label="Findings">
           <Tally
             name="Hashes"
             wrong={count((_, i) => found.faults[i]?.includes('hash') === true)}
@@ -166,20 +166,20 @@ export function TamperLab({ recordsAt }: { recordsAt: RecordsAt }) {
   useEffect(() => startTimer(FIRST_COPY_MS, first), []);
   const original = taken?.original;
   return (
-    <section className="panel tamper" id="tamper-lab" aria-labelledby={`${id}-title`} tabIndex={-1}>
-      <header className="panel-header">
+    <section className="panel tamper column card small" id="tamper-lab" aria-labelledby={`${id}-title`} tabIndex={-1}>
+      <header className="panel-header row">
         <h2 id={`${id}-title`}>
-          Tamper lab <span className="panel-unit">{`a copy of ${COPIED} records`}</span>
+          Tamper lab <span className="panel-unit muted small">{`a copy of ${COPIED} records`}</span>
         </h2>
-        <span className="panel-state">
+        <span className="panel-state line small">
           <StatusMark tone="idle" /> <span>{original ? 'copy, log unchanged' : 'no copy taken'}</span>
         </span>
       </header>
-      <p className="tamper-lead">{`Copies the last ${COPIED} records of the newest complete block. Edit a field, reseal records, and see what the verifier of the event stream finds. The page’s own log does not change.`}</p>
+      <p className="tamper-lead muted">{`Copies the last ${COPIED} records of the newest complete block. Edit a field, reseal records, and see what the verifier of the event stream finds. The page’s own log does not change.`}</p>
       <noscript>
-        <p className="panel-notice">The lab computes hashes in your browser and needs JavaScript.</p>
+        <p className="panel-notice small">The lab computes hashes in your browser and needs JavaScript.</p>
       </noscript>
-      {refused && <p className="panel-notice">No complete block verifies near this instant. Try another.</p>}
+      {refused && <p className="panel-notice small">No complete block verifies near this instant. Try another.</p>}
       {taken ? (
         <Bench
           key={taken.n}
@@ -191,7 +191,7 @@ export function TamperLab({ recordsAt }: { recordsAt: RecordsAt }) {
       ) : (
         <Blank />
       )}
-      <footer className="panel-footer">
+      <footer className="panel-footer fine">
         <span>Simulated</span>
         <span>SHA-256 over canonical JSON, RFC 8785</span>
         <span>

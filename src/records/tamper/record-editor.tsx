@@ -19,7 +19,7 @@ export function RecordEditor({ id, record, change }: EditProps) {
   const [typed, setTyped] = useState<string>();
   return (
     <div className="tamper-edit" id={id}>
-      <label>
+      <label className="stack tight muted">
         Field
         <select value={field} onChange={({ target }) => choose(target.value)}>
           {Object.keys(record).map((name) => (
@@ -27,7 +27,7 @@ export function RecordEditor({ id, record, change }: EditProps) {
           ))}
         </select>
       </label>
-      <label>
+      <label className="stack tight muted">
         Value
         <input
           type="text"

@@ -16,7 +16,7 @@ const timeOf = (created: unknown) =>
 /** The link of a record to the one before, as a shape and in words. */
 export function LinkRow({ state, text }: LinkVerdict) {
   return (
-    <p className="tamper-link" data-state={state}>
+    <p className="tamper-link line roomy muted" data-state={state}>
       <LinkMark state={state} /> <span>{text}</span>
     </p>
   );
@@ -44,7 +44,7 @@ export function Row({ place, record, before, faults, changed, proven, open, togg
   return (
     <li className="tamper-item" data-proven={proven}>
       <LinkRow {...linkVerdict(faults, record, before)} />
-      <div className="tamper-row" data-broken={broken}>
+      <div className="tamper-row stack" data-broken={broken}>
         <p className="tamper-place">
           <span>{`Record ${place}`}</span>
           {changed && <span> changed</span>}
@@ -58,7 +58,7 @@ export function Row({ place, record, before, faults, changed, proven, open, togg
             <code>{shortHash(record.hash)}</code> <span>{hashText(faults)}</span>
           </span>
         </p>
-        <div className="tamper-acts">
+        <div className="tamper-acts row">
           <button
             type="button"
             className="button"

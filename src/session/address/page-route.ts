@@ -25,14 +25,14 @@ export const PageRouteContext = createContext<PageRoute | undefined>(undefined);
 
 /** The page's address. A page reads it here rather than from the router, as it may be shown in a kiosk's scene. */
 export function usePageLocation(): Location {
-  const own = useContext(PageRouteContext);
+  const route = useContext(PageRouteContext);
   const around = useLocation();
-  return own?.location ?? around;
+  return route?.location ?? around;
 }
 
 /** The function that changes the page's address. */
 export function usePageNavigate(): NavigatePage {
-  const own = useContext(PageRouteContext);
+  const route = useContext(PageRouteContext);
   const navigate = useNavigate();
-  return own?.navigate ?? navigate;
+  return route?.navigate ?? navigate;
 }

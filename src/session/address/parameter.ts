@@ -42,16 +42,16 @@ interface Declared<T> extends Omit<Parameter<T>, 'problems' | 'missing'> {
 
 /** A parameter that pages of the site take. */
 export function parameter<T>({ unread, readInFull, missing, ...rest }: Declared<T>): Parameter<T> {
-  const said = (words: string) => `The link’s “${rest.name}” ${words}.`;
+  const sentence = (words: string) => `The link’s “${rest.name}” ${words}.`;
   return {
     ...rest,
     problems(text) {
       const isUsed = rest.read(text) !== undefined && readInFull?.(text) !== false;
-      return isUsed ? [] : [said(unread(text))];
+      return isUsed ? [] : [sentence(unread(text))];
     },
     missing(value, known) {
       const words = missing?.(value, known);
-      return words && said(words);
+      return words && sentence(words);
     },
   };
 }

@@ -82,11 +82,11 @@ export const writeTexts = <T extends Table>(table: T, values: ValuesOf<T>): Text
 export function applyChanges(table: Table, search: string, changes: Texts) {
   const before = new URLSearchParams(search);
   const entries = Object.values(table);
-  const own = entries.flatMap(({ name, initial, write }): [string, string][] => {
+  const parameters = entries.flatMap(({ name, initial, write }): [string, string][] => {
     const isChanged = name in changes;
     const text = isChanged ? changes[name] : (before.get(name) ?? undefined);
     const isInitial = isChanged && initial !== undefined && text === write(initial);
     return text === undefined || isInitial ? [] : [[name, text]];
   });
-  return { own, others: [...before].filter(([name]) => !entries.some((entry) => entry.name === name)) };
+  return { parameters, others: [...before].filter(([name]) => !entries.some((entry) => entry.name === name)) };
 }

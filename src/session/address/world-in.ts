@@ -11,10 +11,10 @@ export interface NamedWorld {
   readonly cycleDays: number;
 }
 
-/** The world that an address shows: the one that it names, a fork of `own`, or `own`. */
-export function worldIn({ seed, fork, cycleDays = CYCLE_DAYS }: Values, own: NamedWorld): NamedWorld {
+/** The world that an address shows: the one that it names, a fork of `ownWorld`, or `ownWorld`. */
+export function worldIn({ seed, fork, cycleDays = CYCLE_DAYS }: Values, ownWorld: NamedWorld): NamedWorld {
   if (seed !== undefined) return { name: worldName(seed, fork ?? []), cycleDays };
-  return fork ? { ...own, name: worldName(seedOf(own.name), fork) } : own;
+  return fork ? { ...ownWorld, name: worldName(seedOf(ownWorld.name), fork) } : ownWorld;
 }
 
 /** A visitor's own world, whose name is its seed. */

@@ -37,10 +37,10 @@ export function linkTexts(values: Values): Texts {
  * kept at the end.
  */
 export function searchWith(search: string, { choices, ...values }: LinkChanges): string {
-  const { own, others } = applyChanges(PARAMETERS, search, { ...choices, ...linkTexts(values) });
+  const { parameters, others } = applyChanges(PARAMETERS, search, { ...choices, ...linkTexts(values) });
   const version = PARAMETERS.complete.name;
-  const said = new URLSearchParams(own.filter(([name]) => name !== version)).toString();
-  const all = [said && `${version}=${VERSION}&${said}`, new URLSearchParams(others).toString()]
+  const query = new URLSearchParams(parameters.filter(([name]) => name !== version)).toString();
+  const all = [query && `${version}=${VERSION}&${query}`, new URLSearchParams(others).toString()]
     .filter(Boolean)
     .join('&');
   return all && `?${all}`;
@@ -64,6 +64,6 @@ export function shownSearch(search: string, view: LinkChanges, world: NamedWorld
   const named = searchWith(search, { ...view, ...worldView(world) });
   if (isNamed || isFork(world.name)) return named;
   // The version stands first in whatever names something.
-  const own = searchWith(search, { ...view, ...worldView(undefined) });
-  return own.startsWith('?v=') ? named : own;
+  const query = searchWith(search, { ...view, ...worldView(undefined) });
+  return query.startsWith('?v=') ? named : query;
 }

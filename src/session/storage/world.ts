@@ -22,8 +22,8 @@ export const storedWorld = stored<OwnWorld>('world', 1, (value) => {
 
 /** The stored world. Where none can be read, the default world, which is stored. */
 export function storeWorld(): OwnWorld {
-  const own = storedWorld.read();
-  if (own) return own;
+  const stored = storedWorld.read();
+  if (stored) return stored;
   storedWorld.write(DEFAULT_WORLD);
   return DEFAULT_WORLD;
 }

@@ -89,13 +89,13 @@ export function chainFaults<R extends Chained>(
     const before = records[i - 1];
     const faults: Fault[] = intact[i] ? [] : ['hash'];
     if (before && intact[i - 1] && record.seq <= before.seq) faults.push('order');
-    const due =
+    const expected =
       record.seq % BLOCK_RECORDS === 0
         ? anchorOf(world, blockOf(record.seq))
         : before?.seq === record.seq - 1
           ? before
           : undefined;
-    if (due !== undefined && record.prev !== hashOf(due)) faults.push('link');
+    if (expected !== undefined && record.prev !== hashOf(expected)) faults.push('link');
     return faults;
   });
 }

@@ -29,7 +29,7 @@ export function comparedTable<T extends Table>(table: T, other: Table | undefine
     return { ...table, columns, rows };
   }
   const here = new Set(table.rows.map(({ key }) => key));
-  const there = new Map(other.rows.map((row) => [row.key, row]));
+  const otherRows = new Map(other.rows.map((row) => [row.key, row]));
   /** The rows that only the other has, by the key of the shared row before them. */
   const between = new Map<string | undefined, Row[]>();
   const isShared = other.rows.some(({ key }) => here.has(key));
@@ -46,7 +46,7 @@ export function comparedTable<T extends Table>(table: T, other: Table | undefine
     rows: [
       ...onlyThere(undefined),
       ...table.rows.flatMap((row) => {
-        const same = there.get(row.key);
+        const same = otherRows.get(row.key);
         return [withCell(row, same ? otherwise(table, row, same) : `not ${words}`), ...onlyThere(row.key)];
       }),
     ],

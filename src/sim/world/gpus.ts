@@ -34,7 +34,7 @@ export function gpuShares(world: string, t: number): number[] {
  * of the whole site, and `rack` counts racks across all pods.
  */
 export function gpuRates(shares: readonly number[], rack: number, { tflops, down }: Rack): number[] {
-  const own = shares.slice(rack * gpusPerRack, (rack + 1) * gpusPerRack);
-  for (const gpu of down) own[gpu] = 0;
-  return apportion(tflops, own);
+  const rackShares = shares.slice(rack * gpusPerRack, (rack + 1) * gpusPerRack);
+  for (const gpu of down) rackShares[gpu] = 0;
+  return apportion(tflops, rackShares);
 }

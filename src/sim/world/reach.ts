@@ -13,8 +13,9 @@ const wayOf = (world: string, { n }: Incident, lane: number): number =>
   stream(world, 'incidents/spread').chance(0.5, n, lane) ? 1 : -1;
 const WAYS = { racks: 0, lanes: 1, sockets: 2 } as const;
 
-/** How many parts lie between `part` and an incident's `own`, in the way in which it spreads around a ring of `size` parts. */
-const stepsTo = (part: number, own: number, way: number, size: number): number => (way * (part - own) + size) % size;
+/** How many parts lie between `part` and the incident's `origin`, in the way in which it spreads around a ring of `size` parts. */
+const stepsTo = (part: number, origin: number, way: number, size: number): number =>
+  (way * (part - origin) + size) % size;
 
 /** Whether an incident has reached a lane of the mesh at `t`: its own from the onset on, and none if it takes no lanes. */
 export function reachesLane(world: string, incident: Incident, lane: number, t: number): boolean {
@@ -42,19 +43,19 @@ export function socketReachedAt(world: string, incident: Incident, socket: numbe
 }
 
 /** The racks of a pod in the order in which an incident reaches them: its own, then the nearest on either side. */
-function racksFrom(own: number, way: number): number[] {
+function racksFrom(origin: number, way: number): number[] {
   const steps = Array.from({ length: racksPerPod - 1 }, (_, i) => i + 1);
-  const beside = steps.flatMap((step) => [own + way * step, own - way * step]);
-  return [own, ...beside.filter((rack) => rack >= 0 && rack < racksPerPod)];
+  const beside = steps.flatMap((step) => [origin + way * step, origin - way * step]);
+  return [origin, ...beside.filter((rack) => rack >= 0 && rack < racksPerPod)];
 }
 
 /** The racks of its pod that an incident has reached at `t`, and how many trays of each are down; none if it takes no racks. */
 export function racksReached(world: string, incident: Incident, t: number): { rack: number; trays: number }[] {
-  const { severity, rack: own } = incident;
+  const { severity, rack: origin } = incident;
   if (!takenBy(incident).racks) return [];
-  if (incident.due === undefined) return [{ rack: own, trays: severity }];
+  if (incident.due === undefined) return [{ rack: origin, trays: severity }];
   const trays = traysAfter(severity, spreadFor(incident, t));
-  return racksFrom(own, wayOf(world, incident, WAYS.racks))
+  return racksFrom(origin, wayOf(world, incident, WAYS.racks))
     .map((rack, i) => ({ rack, trays: min(trays - i * RACK_TRAYS, RACK_TRAYS) }))
     .filter((each) => each.trays > 0);
 }

@@ -144,13 +144,14 @@ export function podEquation({ world, t, cycleDays, site }: SiteParts, pod: numbe
 export function rackEquation({ world, t, cycleDays, site }: SiteParts, pod: number, rack: number): Equation {
   const moment = momentOf(t, cycleDays);
   const { shares } = openSite(world);
-  const own = site.pods[pod];
-  const weights = own?.racks.map(({ down }, r) => rackWeight(shares, moment, pod * racksPerPod + r, down.length)) ?? [];
+  const podState = site.pods[pod];
+  const weights =
+    podState?.racks.map(({ down }, r) => rackWeight(shares, moment, pod * racksPerPod + r, down.length)) ?? [];
   return {
     what: `Rack ${PODS[pod]} ${rack + 1}`,
-    value: own?.racks[rack]?.tflops ?? 0,
+    value: podState?.racks[rack]?.tflops ?? 0,
     unit: 'TFLOPS',
-    terms: partTerms(own?.tflops ?? 0, weights, rack, [
+    terms: partTerms(podState?.tflops ?? 0, weights, rack, [
       `of pod ${PODS[pod]}`,
       rack === 0 ? 'its share' : `shares of racks 1 to ${rack + 1}`,
       rack === 1 ? 'for rack 1' : `for racks 1 to ${rack}`,

@@ -234,12 +234,12 @@ export function siteAt(world: string, t: number, cycleDays: number): Site {
     tflops,
     pods: pods.map((pod, p) => {
       const first = p * racksPerPod;
-      const own = outages.slice(first, first + racksPerPod);
+      const podOutages = outages.slice(first, first + racksPerPod);
       const rates = apportion(
         pod.tflops,
-        own.map(({ down }, r) => rackWeight(shares, moment, first + r, down.length)),
+        podOutages.map(({ down }, r) => rackWeight(shares, moment, first + r, down.length)),
       );
-      return { ...pod, racks: own.map((outage, r) => ({ tflops: rates[r] as number, ...outage })) };
+      return { ...pod, racks: podOutages.map((outage, r) => ({ tflops: rates[r] as number, ...outage })) };
     }),
   };
 }

@@ -53,8 +53,8 @@ export const elsewhere = (world: string, { n }: Incident, pod: number, rack: num
 
 /** What an incident does in the fork that `edits` make of a world, in two or three figures. */
 export function consequence(world: string, edits: readonly Edit[], { id }: Incident): string {
-  const there = incidentNamed(worldName(seedOf(world), edits), id);
-  return there ? extentWords(worldName(seedOf(world), edits), there) : 'no incident';
+  const counterpart = incidentNamed(worldName(seedOf(world), edits), id);
+  return counterpart ? extentWords(worldName(seedOf(world), edits), counterpart) : 'no incident';
 }
 
 /** The edits of the world in which one more incident begins at `t`, or as soon after as none has been added yet; and its id. */

@@ -14,13 +14,13 @@ interface ChipsProps<W extends string> {
 export function Chips<W extends string>({ label, words, tones, chosen, choose }: ChipsProps<W>) {
   const toggle = (word: W) => choose(words.filter((each) => (each === word) !== chosen.includes(each)));
   return (
-    <fieldset className="log-chips">
-      <legend>{label}</legend>
+    <fieldset className="row tight">
+      <legend className="muted fine">{label}</legend>
       {words.map((word) => (
         <button
           key={word}
           type="button"
-          className="log-chip"
+          className="log-chip button"
           aria-pressed={chosen.includes(word)}
           onClick={() => toggle(word)}
         >
@@ -28,7 +28,7 @@ export function Chips<W extends string>({ label, words, tones, chosen, choose }:
           {word}
         </button>
       ))}
-      <button type="button" className="log-chip" aria-pressed={chosen.length === 0} onClick={() => choose([])}>
+      <button type="button" className="log-chip button" aria-pressed={chosen.length === 0} onClick={() => choose([])}>
         All
       </button>
     </fieldset>

@@ -23,16 +23,16 @@ export function comparedRows<R>(
   others: readonly R[] | undefined,
   { keyOf, atOf }: Ordered<R>,
 ): ComparedRows<R> {
-  const own = new Set(rows.map(keyOf));
-  const there = others?.filter((row) => !own.has(keyOf(row))) ?? [];
-  if (!others || there.length === others.length) return { rows, only: NOTHING };
+  const keys = new Set(rows.map(keyOf));
+  const absent = others?.filter((row) => !keys.has(keyOf(row))) ?? [];
+  if (!others || absent.length === others.length) return { rows, only: NOTHING };
   const shared = new Set(others.map(keyOf));
   const here = rows.filter((row) => !shared.has(keyOf(row)));
   // Each of the two is in order already: a list that ends earlier has no rows of its own before that.
   const oldest = Math.max(...[rows, others].map((list) => Math.min(...list.map(atOf))));
   const only = new Map<string, Only>();
   for (const row of here) if (atOf(row) >= oldest) only.set(keyOf(row), 'here');
-  const added = there.filter((row) => atOf(row) >= oldest);
+  const added = absent.filter((row) => atOf(row) >= oldest);
   for (const row of added) only.set(keyOf(row), 'there');
   return { rows: [...rows, ...added].sort((a, b) => atOf(b) - atOf(a)), only };
 }

@@ -12,7 +12,7 @@ const WORDS: Record<FlagKind, string> = { anomaly: 'anomaly', broken: 'chain bre
 export function Flag({ kind }: { kind: FlagKind }) {
   return (
     <span className="log-flag" data-flag={kind}>
-      <svg viewBox="0 0 16 16" aria-hidden="true">
+      <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
         {SHAPES[kind]}
       </svg>
       {WORDS[kind]}

@@ -6,11 +6,11 @@ const MOST = 120;
 /** The newest 120 records as JSON. The text does not change while it has focus, so that it can be selected. */
 export function JsonView({ label, rows }: { label: string; rows: readonly unknown[] }) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const shown = rows.slice(0, MOST);
+  const newest = rows.slice(0, MOST);
   useEffect(() => {
     const element = area.current;
     if (!element || element === document.activeElement) return;
-    const text = JSON.stringify(shown, null, 2);
+    const text = JSON.stringify(newest, null, 2);
     if (element.value !== text) element.value = text;
   });
   return (

@@ -125,7 +125,7 @@ export function LogList<R>(props: LogListProps<R>) {
           onFocus={() => setFocused(true)}
           onBlur={left}
         >
-          {rows.length === 0 && <p className="log-empty">No entries match.</p>}
+          {rows.length === 0 && <p className="log-empty muted">No entries match.</p>}
           <ul style={{ height: virtual.getTotalSize() }}>
             {virtual.getVirtualItems().map(({ index: i, start }) => {
               const row = rows[i] as R;

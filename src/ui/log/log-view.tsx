@@ -78,17 +78,17 @@ export function LogView<R>({
   const compared = comparedRows(source.rows, others, { keyOf, atOf: (row) => entryOf(row).at });
   return (
     <div
-      className="log"
+      className="log column small"
       data-rows={compact ? ROWS.compact : ROWS.full}
       data-locked={locked}
       data-more={shortMore && 'short'}
     >
-      <div className="log-tools">
+      <div className="log-tools row">
         <details className="log-filters">
           <summary className="button">
-            Filter <span className="log-chosen">{chosen}</span>
+            Filter <span className="log-chosen muted">{chosen}</span>
           </summary>
-          <div className="log-filter-body">{filters}</div>
+          <div className="log-filter-body stack">{filters}</div>
         </details>
         <button type="button" className="button" aria-pressed={locked} onClick={() => setLocked(!locked)}>
           Lock to newest
@@ -100,14 +100,14 @@ export function LogView<R>({
           Export
         </button>
         {behind ? (
-          <p className="log-status log-behind">
+          <p className="log-status log-behind row muted">
             <span>{`${(behind.ms / SECOND_MS).toFixed(PLACES)} s behind, ${behind.fresh} new`}</span>
             <button type="button" className="button" onClick={resume}>
               Jump to live
             </button>
           </p>
         ) : (
-          <p className="log-status">{`${source.rows.length} of ${total} shown`}</p>
+          <p className="log-status muted">{`${source.rows.length} of ${total} shown`}</p>
         )}
       </div>
       {json ? (

@@ -28,10 +28,12 @@ export function RangeField({ label, unit, min, max, step, value, commit }: Range
     element?.addEventListener('change', listener);
     return () => element?.removeEventListener('change', listener);
   }, []);
-  const shown = moved ?? value;
+  const position = moved ?? value;
   return (
     <div className="log-range">
-      <label htmlFor={id}>{label}</label>
+      <label className="muted fine" htmlFor={id}>
+        {label}
+      </label>
       <input
         ref={input}
         id={id}
@@ -39,11 +41,11 @@ export function RangeField({ label, unit, min, max, step, value, commit }: Range
         min={min}
         max={max}
         step={step}
-        value={shown}
-        aria-valuetext={`${shown} ${unit}`}
+        value={position}
+        aria-valuetext={`${position} ${unit}`}
         onChange={(event: ChangeEvent<HTMLInputElement>) => setMoved(event.target.valueAsNumber)}
       />
-      <output htmlFor={id}>{`${shown} ${unit}`}</output>
+      <output className="mono" htmlFor={id}>{`${position} ${unit}`}</output>
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function RecordView({ ref, id, name, fields, reasons, close }: RecordView
     if (await copyText(fields.map(([name, value]) => `${name}: ${value}`).join('\n'))) announce('Record copied');
   };
   return (
-    <section ref={ref} id={id} className="log-record" aria-label={`Record of ${name}`}>
+    <section ref={ref} id={id} className="log-record stack" aria-label={`Record of ${name}`}>
       <dl>
         {fields.map(([name, value]) => (
           <div key={name}>
@@ -29,7 +29,7 @@ export function RecordView({ ref, id, name, fields, reasons, close }: RecordView
           </div>
         ))}
       </dl>
-      <div className="log-record-tools">
+      <div className="row">
         <button type="button" className="button" onClick={copy}>
           Copy record
         </button>

@@ -27,7 +27,9 @@ export function UpperCaseField({ label, value, longest, change }: UpperCaseField
   const [composed, setComposed] = useState<string>();
   return (
     <div className="log-field">
-      <label htmlFor={id}>{label}</label>
+      <label className="muted fine" htmlFor={id}>
+        {label}
+      </label>
       <input
         id={id}
         type="search"

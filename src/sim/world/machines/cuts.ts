@@ -27,9 +27,9 @@ export const startOf = (cut: Cut): number => releaseOf(cut) - SPECS[cut.machine]
 /** By machine and instant, without those that fall into a stop or into the procedure after it; of each machine the newest. */
 export function inOrder(cuts: readonly Cut[]): Cut[] {
   return MACHINE_NAMES.flatMap((machine) => {
-    const own = cuts.filter((cut) => cut.machine === machine).sort((a, b) => a.at - b.at);
+    const machineCuts = cuts.filter((cut) => cut.machine === machine).sort((a, b) => a.at - b.at);
     const kept: Cut[] = [];
-    for (const cut of own) {
+    for (const cut of machineCuts) {
       const before = kept.at(-1);
       if (!before || releaseOf(before) <= cut.at) kept.push(cut);
     }

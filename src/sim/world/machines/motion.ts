@@ -42,10 +42,10 @@ function surfaceOf(world: string, machine: MachineName, index: number): Surface 
 const isIn = (spans: readonly Hold[], t: number) => spans.some(({ from, to }) => from <= t && t < to);
 
 /** The part `u` of a step whose own speed and those of the steps beside it are given: metres and metres a second. */
-function within(before: number, own: number, after: number, u: number, { step }: Spec): Going {
+function within(before: number, during: number, after: number, u: number, { step }: Spec): Going {
   const left = 1 - u;
-  const speed = (left * left * before + (1 + 2 * u * left) * own + u * u * after) / 2;
-  const share = (before * (1 - left * left * left)) / 6 + own * (u / 2 + (u * u) / 2 - (u * u * u) / 3);
+  const speed = (left * left * before + (1 + 2 * u * left) * during + u * u * after) / 2;
+  const share = (before * (1 - left * left * left)) / 6 + during * (u / 2 + (u * u) / 2 - (u * u * u) / 3);
   return { place: ((share + (after * u * u * u) / 6) * step) / 1_000, speed };
 }
 
@@ -64,15 +64,15 @@ function legOf({ world, machine, cuts, holds }: Course, index: number, from: num
   const places = new Float64Array(steps + 1);
   const speeds = new Float64Array(steps + 2);
   const stops: Stop[] = [];
-  let held = cuts.reduce((end, cut) => (cut.at < start ? max(end, releaseOf(cut)) : end), 0);
+  let release = cuts.reduce((end, cut) => (cut.at < start ? max(end, releaseOf(cut)) : end), 0);
   places[0] = from;
   for (let j = 0; j < steps; j++) {
     const t = start + j * spec.step;
-    const [before = 0, own = 0] = [speeds[j], speeds[j + 1]];
+    const [before = 0, during = 0] = [speeds[j], speeds[j + 1]];
     const wanted = isIn(closed, t) ? 0 : rhythm.pace(j) * spec.top;
-    const after = t < held ? 0 : clamp(wanted, own - spec.gain, own + spec.gain);
+    const after = t < release ? 0 : clamp(wanted, during - spec.gain, during + spec.gain);
     const cut = cuts.find(({ at }) => at >= t && at < t + spec.step);
-    const made = (u: number): Going => (t < held ? { place: 0, speed: 0 } : within(before, own, after, u, spec));
+    const made = (u: number): Going => (t < release ? { place: 0, speed: 0 } : within(before, during, after, u, spec));
     speeds[j + 2] = after;
     places[j + 1] = (places[j] as number) + made(1).place;
     if (!cut) continue;
@@ -83,7 +83,7 @@ function legOf({ world, machine, cuts, holds }: Course, index: number, from: num
     const stop = { machine, at: cut.at, from: (places[j] as number) + place, speed, surface, left, landing, step: j };
     stops.push(stop);
     places[j + 1] = stop.from + restOf(stop).distance;
-    held = releaseOf(cut);
+    release = releaseOf(cut);
   }
   return { index, start, surface, places, speeds, stops };
 }
@@ -134,8 +134,8 @@ export function openMotion(course: Course, first?: number): Motion {
       }
       const { start, places, speeds } = leg(legAt(machine, t));
       const j = floor((t - start) / spec.step);
-      const [before, own, after] = [speeds[j] as number, speeds[j + 1] as number, speeds[j + 2] as number];
-      const { place, speed } = within(before, own, after, (t - start) / spec.step - j, spec);
+      const [before, during, after] = [speeds[j] as number, speeds[j + 1] as number, speeds[j + 2] as number];
+      const { place, speed } = within(before, during, after, (t - start) / spec.step - j, spec);
       return { place: (places[j] as number) + place, speed };
     },
   };

@@ -1,7 +1,7 @@
 import type { Choices } from '../../dashboards/contract';
 
 /** What a panel shows at one moment. */
-export interface Shown {
+export interface Display {
   readonly state: unknown;
   /** Instant shown, milliseconds since the Unix epoch. */
   readonly t: number;

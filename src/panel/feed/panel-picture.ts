@@ -1,0 +1,76 @@
+import { wakeFrames } from '../../clock/frames';
+import type { Dashboard } from '../../dashboards/contract';
+import { type Attempts, loadWithRetries } from '../../loading/load-with-retries';
+import type { StageHandle } from '../../plot/handle';
+import type { Highlight, Place } from '../../plot/scene';
+import { createPointed } from '../../session/pointed';
+import type { FeedStatus } from './feed-status';
+
+type Load = NonNullable<Dashboard['stage']>;
+
+/** The drawings whose code has arrived. */
+const loaded = new WeakSet<Load>();
+
+/** Whether a drawing's code has arrived, so that it can be there at once. */
+export const isLoaded = (load: Load): boolean => loaded.has(load);
+
+/** A panel's drawing: its stage, which is loaded on demand, and what a visitor points at in it or elsewhere on the page. */
+export class PanelPicture {
+  /** Key of the table's row whose sample is outlined. */
+  readonly row = createPointed<string>();
+  /** Undefined until its code has arrived. */
+  stage: StageHandle<unknown> | undefined;
+  highlighted: Highlight = { instant: undefined, incident: undefined };
+  #loading: Attempts | undefined;
+  /** Its code could not be loaded yet. */
+  #missing = false;
+  readonly #changed: (status: Pick<FeedStatus, 'stage' | 'drawnBy'>) => void;
+
+  /** `changed` is called at each change of the stage’s status. */
+  constructor(changed: (status: Pick<FeedStatus, 'stage' | 'drawnBy'>) => void) {
+    this.#changed = changed;
+    this.row.subscribe(wakeFrames);
+  }
+
+  /** Highlights the instant and the incident that the visitor points at or has selected anywhere on the page. */
+  highlight(highlight: Highlight): void {
+    this.highlighted = highlight;
+    wakeFrames();
+  }
+
+  /** Loads the stage, trying again where that fails, and attaches it inside `host`. `key` names the stage that is kept between visits. */
+  open(load: Load, host: HTMLElement, key: string): void {
+    this.#loading = loadWithRetries(
+      () => Promise.all([import('../../plot/cache'), load()]),
+      ([{ acquireStage }, create]) => {
+        loaded.add(load);
+        const stage = acquireStage(key, create);
+        this.stage = stage;
+        this.#missing = false;
+        const changed = () => this.#changed({ stage: stage.status, drawnBy: stage.surfaceKind });
+        stage.attach(host, { changed, requestFrame: wakeFrames });
+        wakeFrames();
+      },
+      (error) => {
+        if (!this.#missing) console.error('The drawing could not be loaded.', error);
+        this.#missing = true;
+        this.#changed({ stage: 'missing', drawnBy: undefined });
+      },
+    );
+  }
+
+  /** Tries at once to load the stage's code. */
+  readonly retry = (): void => this.#loading?.retry();
+
+  /** Takes the stage off the page, and stops loading it. */
+  close(): void {
+    this.#loading?.stop();
+    this.stage?.detach();
+    this.stage = undefined;
+  }
+
+  /** The instant drawn at a place of the window; undefined if there is none. */
+  instantAt(client: Place): number | undefined {
+    return this.stage?.scene?.instantAt?.(this.stage.placeOf(client));
+  }
+}

@@ -1,0 +1,61 @@
+import type { StageFrame } from './handle';
+import type { Scene } from './scene';
+
+type Moment = Pick<StageFrame, 't' | 'now' | 'rate' | 'pace' | 'reducedMotion' | 'paused'>;
+
+/** Decides in which frames a scene is drawn: where it looks different and, with software rendering, not too often. */
+export class Redraw {
+  readonly #scene: Pick<Scene<never>, 'softwareInterval' | 'showsPace'>;
+  readonly #software: boolean;
+  #dirty = true;
+  /** Whether a state has arrived since the last drawing. */
+  #stepped = false;
+  /** The last drawing: when it was, and from which instant on it looks different. */
+  #last: (Moment & { readonly seen: boolean; readonly until: number }) | undefined;
+
+  constructor(scene: Pick<Scene<never>, 'softwareInterval' | 'showsPace'>, software: boolean) {
+    this.#scene = scene;
+    this.#software = software;
+  }
+
+  /** It looks different, whatever the time. */
+  invalidate(): void {
+    this.#dirty = true;
+  }
+
+  /** A state has arrived, which moves something where there is no movement between states. */
+  step(): void {
+    this.#stepped = true;
+  }
+
+  /** The instant until which there is nothing to draw; undefined if the frame is to be drawn. `seen` is whether any of it is in its window. */
+  restsUntil({ t, now, rate, pace, reducedMotion, paused }: Moment, seen: boolean): number | undefined {
+    const last = this.#last;
+    if (this.#dirty || !last || seen !== last.seen || (this.#scene.showsPace && pace !== last.pace)) return undefined;
+    const due = this.#software ? this.#dueInSoftware(last, t, now, rate) : t;
+    if (!paused && due > t) return due;
+    const same = t === last.t || (t > last.t && t < last.until);
+    const stepped = reducedMotion && this.#stepped;
+    return !stepped && same && paused === last.paused ? last.until : undefined;
+  }
+
+  /** The frame has been drawn, and looks different from the instant `until` on. */
+  drawn(moment: Moment, seen: boolean, until: number): void {
+    this.#last = { ...moment, seen, until };
+    this.#dirty = false;
+    this.#stepped = false;
+  }
+
+  /**
+   * The instant at which software rendering draws again; not after `t` if it is to draw now. Up to 1× it draws in each of the world's
+   * seconds (or what its interval is) as it begins, so that a countdown shows what every other one on the page shows.
+   */
+  #dueInSoftware(last: Moment, t: number, now: number, rate: number): number {
+    const interval = this.#scene.softwareInterval ?? 0;
+    if (interval === 0) return t;
+    const rested = t + (last.now + interval - now) * rate;
+    if (rate > 1) return rested;
+    const step = Math.floor(last.t / interval);
+    return Math.floor(t / interval) === step ? Math.min(rested, (step + 1) * interval) : t;
+  }
+}
