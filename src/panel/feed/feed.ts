@@ -106,8 +106,8 @@ export class Feed implements ObservableFeed {
     };
   };
 
-  /** Starts to feed the stage inside `host`. `key` names the stage that is kept between visits. */
-  start(host: HTMLElement, key: string): () => void {
+  /** Starts to feed the stage inside `host`. */
+  start(host: HTMLElement): () => void {
     const leave = [
       this.#visibility.watch(host),
       addToFrameLoop(this.world.clock, this.frames),
@@ -119,7 +119,7 @@ export class Feed implements ObservableFeed {
     const { stage } = this.dashboard;
     const arrive = () => {
       this.#arrive();
-      if (stage) this.picture.open(stage, host, key);
+      if (stage) this.picture.open(stage, host);
     };
     if (!stage) changeStatus(this.#status, { stage: 'none' });
     if (!stage || isLoaded(stage)) arrive();

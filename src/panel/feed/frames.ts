@@ -107,7 +107,7 @@ export class PanelFrames implements Task {
     this.#at = at;
     this.#try(() => {
       const state = dashboard.state(world.name, at, settings.value);
-      this.#verification.begin(dashboard.verify?.(world.name, state));
+      this.#verification.begin(dashboard.proof?.verify?.(world.name, state));
       const display = this.#verification.pending ? this.#verification.advance() : state;
       this.#show({ state: display, t, at, choices: choices.value, other: this.#other(at) });
     });

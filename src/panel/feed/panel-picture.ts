@@ -38,13 +38,13 @@ export class PanelPicture {
     wakeFrames();
   }
 
-  /** Loads the stage, trying again where that fails, and attaches it inside `host`. `key` names the stage that is kept between visits. */
-  open(load: Load, host: HTMLElement, key: string): void {
+  /** Loads the stage, trying again where that fails, and attaches it inside `host`. */
+  open(load: Load, host: HTMLElement): void {
     this.#loading = loadWithRetries(
       () => Promise.all([import('../../plot/cache'), load()]),
       ([{ acquireStage }, create]) => {
         loaded.add(load);
-        const stage = acquireStage(key, create);
+        const stage = acquireStage(load, create);
         this.stage = stage;
         this.#missing = false;
         const changed = () => this.#changed({ stage: stage.status, drawnBy: stage.surfaceKind });
