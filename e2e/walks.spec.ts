@@ -66,6 +66,16 @@ const STEPS_BY_NAME: Readonly<Record<string, (page: Page, choose: Choose) => Pro
   back: (page) => page.evaluate(() => history.state?.idx > 0 && history.back()),
   forward: (page) => page.evaluate(() => history.forward()),
   reload: (page) => page.reload(),
+  // Somebody else's visit to a kiosk in this browser, which leaves nothing.
+  visit: async (page, choose) => {
+    const address = page.url();
+    await open(page, `/kiosk?play=${encodeURIComponent(`/skynet?${FROZEN}`)}@3600&idle=1h&${FROZEN}`);
+    await page.mouse.click(5, 5);
+    await expect(page.locator('.kiosk-bar')).toHaveCount(1);
+    await press(page, '.log-chip', choose);
+    await page.keyboard.press('u');
+    await open(page, address);
+  },
 };
 
 for (let seed = 1; seed <= WALKS; seed++) {

@@ -78,11 +78,6 @@ const PLANTED_IMPORTS: readonly (readonly [rule: string, file: string, text: str
   ['motion-in-panels-and-kiosk-only', 'src/pages/home/planted-motion.ts', "import 'framer-motion';"],
   ['packages-in-parts', 'src/records/capsule/planted-package.ts', "export const load = () => import('uqr');"],
   ['no-circular', 'src/sim/math/planted-circle-back.ts', "import './planted-circle';"],
-  [
-    'private-parts-in-compat-only',
-    'src/plot/planted-roots.ts',
-    "import '../../node_modules/@pixi/react/lib/core/roots.mjs';",
-  ],
 ];
 
 describe('layer rules', () => {

@@ -83,22 +83,25 @@ export function Floor() {
   );
 }
 
-/** The four figures, each of a dashboard, and what each is. */
+/** The four figures, of a dashboard or constant, and what each is: metres, machines and seconds. */
 const FIGURES = [
-  { of: 'cores', is: 'average utilisation of 48 cores' },
-  { of: 'history', is: 'power used by three data centres' },
-  { of: 'rollback', is: 'or less to undo 95% of candidate actions' },
-  { of: 'interlocks', is: 'interlocks OK' },
-] as const satisfies readonly { of: DashboardId; is: string }[];
+  { value: '0.72', unit: 'm', opens: '/edge-robotics', is: 'to stop a Tern from 2.4 m/s on dry concrete' },
+  { opens: 'machines', is: 'moving on the proving ground' },
+  { opens: 'transparency', is: 'since the last veto' },
+  { opens: 'rollback', is: 'or less to undo 95% of candidate actions' },
+] as const satisfies readonly ({ is: string } & (
+  | { opens: DashboardId }
+  | { value: string; unit: string; opens: string }
+))[];
 
 /** Four numbers, large enough to be read across a hall. */
 export function Figures() {
   return (
     <section className="kiosk-scene column kiosk-figures">
-      {FIGURES.map(({ of, is }) => (
-        <div key={of} data-opens={of}>
-          <LiveFigure dashboard={figures[of]} />
-          <p>{is}</p>
+      {FIGURES.map((figure) => (
+        <div key={figure.opens} data-opens={figure.opens}>
+          {'value' in figure ? <ConstantFigure {...figure} /> : <LiveFigure dashboard={figures[figure.opens]} />}
+          <p>{figure.is}</p>
         </div>
       ))}
     </section>

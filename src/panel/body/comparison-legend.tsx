@@ -1,7 +1,7 @@
 import type { OtherMark } from '../../dashboards/contract';
 import { Stroke, type StrokeProps } from '../../ui/swatch';
 
-/** A piece of each mark, drawn like `stage/compared` and the drawings' own lines. */
+/** A piece of each mark, drawn like `plot/compared` and the drawings' own lines. */
 const LOOKS: Readonly<Record<OtherMark, StrokeProps>> = {
   tick: { colour: 'text', width: 2, path: 'M4 7h20' },
   upright: { colour: 'text', width: 1.5, path: 'M14 0v14' },
