@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import type { SectionHeading } from '../../content/document';
-import { usePageLocation, usePageNavigate } from '../../session/address/page-route';
+import { usePageAddress, usePageNavigate } from '../../session/address/page-route';
 import { opensElsewhere } from '../../ui/opens-elsewhere';
 import { useCurrentSection } from './use-current-section';
 import './contents.css';
@@ -9,7 +9,7 @@ import './contents.css';
 export function Contents({ headings }: { headings: readonly SectionHeading[] }) {
   const list = useRef<HTMLOListElement>(null);
   const go = usePageNavigate();
-  const { search, hash } = usePageLocation();
+  const { search, hash } = usePageAddress();
   const ids = useMemo(() => headings.map(({ id }) => id), [headings]);
   const read = useCurrentSection(ids);
 

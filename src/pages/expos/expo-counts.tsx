@@ -25,7 +25,7 @@ export function ExpoCounts({ expos, today }: { expos: readonly ShownExpo[]; toda
   return (
     <p className="expo-tally muted">
       <span>
-        {over ? `The year is over: ${count('past')} past.` : `The year has not begun: ${count('upcoming')} upcoming.`}
+        {over ? `2025 is over: ${count('past')} past.` : `2025 has not begun: ${count('upcoming')} upcoming.`}
       </span>{' '}
       {/* A link that loads the page again: the instant is read from the address once. */}
       <a href={import.meta.env.BASE_URL.slice(0, -1) + INSIDE.link}>{`See the list as of ${INSIDE.name}`}</a>

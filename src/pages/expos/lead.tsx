@@ -51,7 +51,7 @@ export function ExpoLead({ expos }: { expos: readonly ShownExpo[] }) {
   return (
     <section className="expo-lead" aria-labelledby="expo-lead" data-known={known}>
       <h2 className="label" id="expo-lead">
-        {over ? 'What we learned' : 'Next'}
+        {over ? 'What we learned in 2025' : 'Next'}
       </h2>
       <ol className="stack">
         {next.map((one) => (
