@@ -53,8 +53,8 @@ export function SetupResult({ address, query }: SetupResultProps) {
       )}
       {coded === undefined && address.qr === 'on' && (
         <p className="note muted small">
-          No QR codes: phones cannot open the address of a kiosk that serves itself. Fill in “Site for QR codes”, and
-          visitors can also take a view with them.
+          No QR codes: phones cannot open the address of a kiosk whose site runs on its own computer. Fill in “Site for
+          QR codes”, and visitors can open the view on their own phones.
         </p>
       )}
       <p>To try it in the project folder:</p>

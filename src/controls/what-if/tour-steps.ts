@@ -1,7 +1,7 @@
 import { counted, grouped } from '../../sim/words/units';
-import { endedBy, placeOf } from '../../sim/world/incident-trail';
+import { placeOf } from '../../sim/world/incident-trail';
 import { type Incident, nextRollback, withoutVeto } from '../../sim/world/incidents';
-import { takenBy } from '../../sim/world/interlocks';
+import { INTERLOCKS, takenBy } from '../../sim/world/interlocks';
 import { departureOf } from '../../sim/world/machines/astray';
 import { NAMES } from '../../sim/world/machines/specs';
 import { extentOf, wholeSeconds } from '../../sim/world/prevented';
@@ -37,7 +37,7 @@ export function guessesFor(world: string, incident: Incident): readonly number[]
 
 /** The steps of the tour of an incident; `guess` is the number of GPUs that a visitor has guessed. */
 export function tourSteps(world: string, incident: Incident, guess: number | undefined): readonly TourStep[] {
-  const { id, onset, vetoed } = incident;
+  const { id, interlock, onset, vetoed } = incident;
   const without = withoutVeto(world, incident);
   const [actual, worst] = [extentOf(incident), extentOf(without)];
   const departure = departureOf(world, without);
@@ -49,11 +49,11 @@ export function tourSteps(world: string, incident: Incident, guess: number | und
       at: onset,
     },
     {
-      text: `${grouped(vetoed - onset)} ms later it was ${endedBy(incident)}. It took down ${actual.gpus} GPUs and was over in ${wholeSeconds(actual.ms)} seconds.`,
+      text: `${grouped(vetoed - onset)} ms later ${INTERLOCKS[interlock]?.name} vetoed the commit. The incident took down ${actual.gpus} GPUs and recovered in ${wholeSeconds(actual.ms)} seconds.`,
       at: vetoed + AFTER_MS,
     },
     {
-      text: `This is a fork: the same world from the same instant, but with no veto. Watch the racks${takenBy(incident).lanes ? ', the lanes' : ''} and the interlocks.`,
+      text: `This is a fork of the world: the same from this instant on, but with no veto. Watch the racks${takenBy(incident).lanes ? ', the lanes' : ''} and the forks.`,
       at: vetoed,
       rate: SPREAD_RATE,
       unvetoed: true,

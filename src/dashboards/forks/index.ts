@@ -9,7 +9,7 @@ import { forksDifferences, forksSummary, forksTable } from './table';
 /** What is waited for while no fork is judged, by the phase that comes next. */
 const COMING: Readonly<Record<Phase, string>> = {
   ingest: 'until the next slice',
-  fork: 'until forks leave',
+  fork: 'until the forks start',
   eval: 'until they are judged',
   rollback: 'until the rollback',
 };

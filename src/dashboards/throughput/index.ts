@@ -23,10 +23,10 @@ export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
   summary: throughputSummary,
   differences: throughputDifferences,
   otherMarks: { frame: 'down only' },
-  readout: ({ tflops }) => ({
+  readout: ({ tflops, down }) => ({
     value: grouped(tflops),
     unit: 'TFLOPS',
-    label: `delivered by ${grouped(GPUS)} GPUs`,
+    label: `from ${grouped(GPUS - down)} of ${grouped(GPUS)} GPUs`,
   }),
   status: ({ pods }) =>
     pods.some(({ racks }) => racks.some(({ corr }) => corr))

@@ -31,7 +31,9 @@ export function Contents({ headings }: { headings: readonly SectionHeading[] }) 
   if (headings.length === 0) return null;
   return (
     <nav className="contents small" aria-labelledby="contents-title">
-      <h2 id="contents-title">Contents</h2>
+      <h2 className="label" id="contents-title">
+        Contents
+      </h2>
       <ol ref={list}>
         {headings.map(({ id, number, text }) => (
           <li key={id}>

@@ -67,7 +67,7 @@ export function Page({ head, text }: PageProps) {
     <article className="page expos">
       <PageHeader head={head} lead={text} />
       <ExpoLead expos={all} />
-      <section ref={choices} className="expo-year" aria-label="Year and filters">
+      <section ref={choices} className="expo-year stack" aria-label="Year and filters">
         <ExpoStrip
           expos={all}
           filter={filter}
@@ -75,7 +75,7 @@ export function Page({ head, text }: PageProps) {
           disabled={!hydrated}
           onRegion={(region) => change({ ...filter, region })}
         />
-        <div className="expo-tools">
+        <div className="expo-tools row small">
           <label className="switch expo-ahead">
             <input
               type="checkbox"
@@ -85,7 +85,9 @@ export function Page({ head, text }: PageProps) {
             />
             <span>
               {'Upcoming and in progress only '}
-              <span className="strip-count">{t !== undefined && filtered(all, { ...filter, ahead: true }).length}</span>
+              <span className="strip-count muted small mono">
+                {t !== undefined && `(${filtered(all, { ...filter, ahead: true }).length})`}
+              </span>
             </span>
           </label>
           <ExpoCounts expos={all} today={today} />
@@ -97,11 +99,11 @@ export function Page({ head, text }: PageProps) {
         </div>
       </section>
       {expos.length > 0 ? <ExpoList listed={expos} /> : <Empty expos={all} filter={filter} onReset={reset} />}
-      <div className="expo-remarks">
+      <div className="expo-remarks stack">
         {EXPO_NOTES.map(({ heading, text: note }) => (
           <section key={heading}>
             <h2>{heading}</h2>
-            <p>{note}</p>
+            <p className="muted small">{note}</p>
           </section>
         ))}
       </div>
