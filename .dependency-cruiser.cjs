@@ -157,7 +157,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: ['^src/plot/', '^src/compat/pixi-roots', '^src/dashboards/[^/]+/stage[^/]*\\.ts$'],
+        pathNot: ['^src/plot/', '^src/dashboards/[^/]+/stage[^/]*\\.ts$'],
       },
       to: { path: 'node_modules/(?:pixi\\.js|@pixi)/' },
     },
@@ -189,13 +189,6 @@ module.exports = {
       to: { path: 'node_modules/', dependencyTypes: ['dynamic-import'] },
     },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
-    {
-      name: 'private-parts-in-compat-only',
-      comment: 'What a package does not export is imported by src/compat alone.',
-      severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/compat/', NOT_TESTS] },
-      to: { path: 'node_modules/@pixi/react/lib/core/' },
-    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -22,8 +22,3 @@ declare module 'virtual:capsule' {
   const published: import('./records/capsule/verdict').Published;
   export default published;
 }
-
-declare module '*/@pixi/react/lib/core/roots.mjs' {
-  /** Every root that @pixi/react has made, by its canvas. */
-  export const roots: Map<HTMLCanvasElement, unknown>;
-}

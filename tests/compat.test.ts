@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createMemoryRouter } from 'react-router-dom';
 import { build } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
-import { roots } from '../node_modules/@pixi/react/lib/core/roots.mjs';
 import { fetchFirst, ONE_TEXTURE } from '../src/compat/build';
 import { isNavigating, withViewTransitions } from '../src/compat/router';
 
@@ -40,13 +39,6 @@ test('whoever subscribes to the wrapped router hears of another page inside a vi
   });
   await page.navigate('/terms');
   expect(inside).toEqual(['/ false false', '/terms true true']);
-});
-
-test('@pixi/react keeps its roots by their canvases in the map that is emptied', () => {
-  expect(roots).toBeInstanceOf(Map);
-  const createRoot = readFileSync('node_modules/@pixi/react/lib/core/createRoot.mjs', 'utf8');
-  expect(createRoot).toContain("import { roots } from './roots.mjs'");
-  expect(createRoot).toContain('roots.set(canvas, root)');
 });
 
 test('Pixi asks the module that is replaced how many textures a batch may have; its own never ends on a lost context', () => {
@@ -92,7 +84,7 @@ test('private parts of packages and of the browser are touched in src/compat alo
   const touching = sources.filter(([, text]) =>
     /\bUNSAFE_|node_modules\/|\.prototype\.\w+ = |\bhistory\.(?:push|replace)State = /.test(text),
   );
-  expect(touching.map(([name]) => name)).toEqual(['compat/pixi-roots.ts']);
+  expect(touching.map(([name]) => name)).toEqual([]);
 });
 
 test('a page that a kiosk may show in a scene reads its address where the scene can give it one', () => {

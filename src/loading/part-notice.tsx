@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { announce } from '../ui/announcer';
+import { reloadPage } from './pending-part';
 import './loading.css';
 import { hasUnsaved } from './unsaved';
 
@@ -26,7 +27,7 @@ export function PartNotice({ retry, exhausted = false, children }: PartNoticePro
         Try again
       </button>
       {exhausted && (
-        <button type="button" className="button" onClick={() => location.reload()}>
+        <button type="button" className="button" onClick={reloadPage}>
           Reload
         </button>
       )}

@@ -8,8 +8,6 @@ import {
   type Renderer,
   RendererType,
 } from 'pixi.js';
-import { Component, type ReactNode } from 'react';
-import { releaseRoot } from '../compat/pixi-roots';
 import { type ContextHolder, forgetContext, openContext } from './contexts';
 import { type BufferRegion, createFrameRenderer, type Ground } from './frame-renderer';
 import type { SurfaceKind } from './scene';
@@ -35,78 +33,55 @@ export interface Surface {
 /** Longest side of a Canvas2D that all engines support. */
 const CANVAS_MAX_SIDE = 8192;
 
-/** Catches errors inside the Pixi tree, which no outer boundary sees and which would reach the console as uncaught. */
-class SceneBoundary extends Component<{ failed: (error: unknown) => void; children: ReactNode }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.failed(error);
-  }
-
-  override render() {
-    return this.state.failed ? null : this.props.children;
-  }
-}
-
-/** Frees an application, its renderer and its context. */
-function release(app: Application): void {
-  const { canvas, renderer } = app;
-  // Pixi gives its context back on the way out; one that is gone already would make the browser complain.
-  if ('gl' in renderer && renderer.gl.isContextLost()) {
-    Reflect.deleteProperty(renderer.context.extensions, 'loseContext');
-  }
-  releaseRoot(canvas);
-  app.destroy({ removeView: true }, { children: true });
-  canvas.width = 0;
+/** An application with the tree that React keeps in it. */
+interface Mounted {
+  readonly app: Application;
+  /** What its tree holds. */
+  readonly container: Container;
+  /** Frees it, its renderer, its context and its tree. */
+  release(): void;
 }
 
 /**
- * Mounts a React root with `view` on the canvas and resolves once it is in the tree. If it fails, everything opened so
- * far is freed.
+ * Mounts a React root on the canvas and resolves once its tree is there. If it fails, everything opened so far is freed. The package
+ * remembers every root, and all that is in sight here, by its canvas: no scene may be.
  */
-function mount(
-  canvas: HTMLCanvasElement,
-  view: (kind: SurfaceKind) => Container,
-  options: Partial<ApplicationOptions>,
-): Promise<Application> {
+function mount(canvas: HTMLCanvasElement, options: Partial<ApplicationOptions>): Promise<Mounted> {
   return new Promise((resolve, reject) => {
     let app: Application | undefined;
-    const fail = (error: unknown) => {
-      if (app?.renderer) release(app);
-      else releaseRoot(canvas);
-      reject(error);
-    };
     const root = createRoot(canvas, {
       onInit: (ready) => {
         app = ready;
       },
     });
-    const attach = (container: Container | null) => {
-      if (!container || !app) return;
-      container.addChild(view(app.renderer.type === RendererType.WEBGL ? 'webgl' : 'canvas'));
-      resolve(app);
+    const release = () => {
+      if (!app?.renderer) return;
+      const { renderer } = app;
+      // Pixi gives its context back on the way out; one that is gone already would make the browser complain.
+      if ('gl' in renderer && renderer.gl.isContextLost()) {
+        Reflect.deleteProperty(renderer.context.extensions, 'loseContext');
+      }
+      app.destroy({ removeView: true }, { children: true });
+      canvas.width = 0;
+    };
+    const mounted = (container: Container | null) => {
+      if (container && app) resolve({ app, container, release });
     };
     root
-      .render(
-        <SceneBoundary failed={fail}>
-          <pixiContainer ref={attach} />
-        </SceneBoundary>,
-        {
-          ...options,
-          antialias: false,
-          autoStart: false,
-          sharedTicker: false,
-          manageImports: false,
-          gcActive: false,
-          width: 1,
-          height: 1,
-        },
-      )
-      .catch(fail);
+      .render(<pixiContainer ref={mounted} />, {
+        ...options,
+        antialias: false,
+        autoStart: false,
+        sharedTicker: false,
+        manageImports: false,
+        gcActive: false,
+        width: 1,
+        height: 1,
+      })
+      .catch((error: unknown) => {
+        release();
+        reject(error);
+      });
   });
 }
 
@@ -130,30 +105,34 @@ export async function openSurface(
 ): Promise<Surface | undefined> {
   const canvas = document.createElement('canvas');
   const context = openContext(canvas, holder);
-  const free = () => context && forgetContext(context);
   if (!context && !canvas.getContext('2d')) return undefined;
-  const app = await mount(
-    canvas,
-    view,
-    context ? { preference: ['webgl'], webgl: { context } } : { preference: ['canvas'] },
-  ).catch((error: unknown) => {
-    free();
-    throw error;
-  });
-  const { renderer } = app;
-  const webgl = renderer.type === RendererType.WEBGL;
-  if (webgl) linkFills(renderer);
-  return {
-    kind: webgl ? 'webgl' : 'canvas',
-    canvas,
-    renderer,
-    software: !('gl' in renderer) || isSoftware(rendererName(renderer.gl)),
-    maxSide: 'gl' in renderer ? renderer.gl.getParameter(renderer.gl.MAX_TEXTURE_SIZE) : CANVAS_MAX_SIDE,
-    isLost: () => 'gl' in renderer && renderer.gl.isContextLost(),
-    render: createFrameRenderer(renderer, app.stage),
-    destroy: () => {
-      free();
-      release(app);
-    },
+  const options = context
+    ? { preference: ['webgl' as const], webgl: { context } }
+    : { preference: ['canvas' as const] };
+  let mounted: Mounted | undefined;
+  const destroy = () => {
+    if (context) forgetContext(context);
+    mounted?.release();
   };
+  try {
+    mounted = await mount(canvas, options);
+    const { app, container } = mounted;
+    const { renderer } = app;
+    const kind = renderer.type === RendererType.WEBGL ? 'webgl' : 'canvas';
+    container.addChild(view(kind));
+    if (kind === 'webgl') linkFills(renderer);
+    return {
+      kind,
+      canvas,
+      renderer,
+      software: !('gl' in renderer) || isSoftware(rendererName(renderer.gl)),
+      maxSide: 'gl' in renderer ? renderer.gl.getParameter(renderer.gl.MAX_TEXTURE_SIZE) : CANVAS_MAX_SIDE,
+      isLost: () => 'gl' in renderer && renderer.gl.isContextLost(),
+      render: createFrameRenderer(renderer, app.stage),
+      destroy,
+    };
+  } catch (error) {
+    destroy();
+    throw error;
+  }
 }

@@ -1,4 +1,5 @@
 import { Part } from '../../loading/part';
+import { siteRoot } from '../../session/address/site-root';
 import type { KioskAddress } from '../address';
 import { installation, launcherOptions, MACHINE_SCREENS, PACKING, screensOf } from '../command';
 import { codeOrigin } from './code-origin';
@@ -19,7 +20,7 @@ interface SetupResultProps {
 
 /** The address in every form in which it is handed out: as a link, a QR code and a command. */
 export function SetupResult({ address, query }: SetupResultProps) {
-  const link = `${location.origin}${import.meta.env.BASE_URL.slice(0, -1)}/kiosk${query}`;
+  const link = `${siteRoot()}/kiosk${query}`;
   const origin = codeOrigin(address);
   const coded = origin && `${origin}/kiosk${query}`;
   const screens = screensOf(address);

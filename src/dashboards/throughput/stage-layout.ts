@@ -1,20 +1,11 @@
-import type { LabelPlace } from '../../plot/marks/labels';
 import type { Viewport } from '../../plot/scene';
 import { layoutBars } from './stage-bars';
 import { layoutField } from './stage-field';
-import { layoutGauge } from './stage-gauge';
 import { divide } from './stage-grid';
 import type { ThroughputLayout } from './stage-places';
 
-/** Places the site's gauge, pods, racks, GPUs and labels for a viewport: without the gauge, or as bars, where there is no room. */
+/** Places pods, racks, GPUs and labels for a viewport, or one bar a pod where there is no room for the field. */
 export function layoutThroughput(viewport: Viewport): ThroughputLayout {
-  const labels: LabelPlace[] = [];
-  const gauge = layoutGauge(viewport, (place) => labels.push(place) - 1);
-  const below = { ...viewport, height: viewport.height - gauge.height };
-  const grid = divide(below);
-  if (grid?.labelled) {
-    return { ...layoutField(grid, below, Math.floor(gauge.height * viewport.resolution), labels), gauge };
-  }
-  const whole = divide(viewport);
-  return whole ? layoutField(whole, viewport, 0, []) : layoutBars(viewport);
+  const grid = divide(viewport);
+  return grid ? layoutField(grid, viewport) : layoutBars(viewport);
 }

@@ -10,8 +10,7 @@ import type { Palette } from '../../theme/palette';
 import { GROUND, OUT_INK, UP_INK } from './inks';
 import { GPUS, type Pod, rackIndex, rackKey, type ThroughputState } from './sim';
 import { comparedRules, downBy } from './stage-compared';
-import { endTexts, gaugeRules } from './stage-gauge';
-import { bandLabels, gpuText, type HeadingTexts, podHeading, siteHeading } from './stage-labels';
+import { bandLabels, gpuText, type HeadingTexts, podHeading } from './stage-labels';
 import { layoutThroughput } from './stage-layout';
 import { createLevels } from './stage-levels';
 import { marksOf } from './stage-marks';
@@ -42,7 +41,7 @@ export const createScene: CreateScene<ThroughputState> = (kind) => {
 
   function write(next: ThroughputState, other: ThroughputState | undefined): void {
     if (!placed) return;
-    const { gauge, pods, racks, room } = placed.layout;
+    const { pods, racks, room } = placed.layout;
     const set = (label: number | undefined, text: string) => label !== undefined && labels.set(label, text);
     const head = (place: HeadingPlace, { figure, words, end, alarm }: HeadingTexts) => {
       labels.set(place.figure, figure);
@@ -50,15 +49,9 @@ export const createScene: CreateScene<ThroughputState> = (kind) => {
       labels.set(place.aside, alarm ? '' : end);
       labels.set(place.alarm, alarm ? end : '');
     };
-    if (gauge) {
-      head(gauge.heading, siteHeading(next, gauge.heading));
-      const [least, most] = endTexts(next);
-      labels.set(gauge.ends[0], least);
-      labels.set(gauge.ends[1], most);
-    }
     next.pods.forEach((pod, p) => {
       const place = pods[p] as HeadingPlace;
-      head(place, podHeading(pod, downBy(pod.down, other?.pods[p]?.down), place));
+      head(place, podHeading(next, pod, downBy(pod.down, other?.pods[p]?.down), place));
       pod.racks.forEach((rack, r) => {
         const place = racks[p * racksPerPod + r] as RackPlace;
         const title = room.name ? `Rack ${rack.rack}` : String(rack.rack);
@@ -110,8 +103,7 @@ export const createScene: CreateScene<ThroughputState> = (kind) => {
       stale = false;
       if (!placed) return true;
       const { layout, viewport, palette } = placed;
-      const gauge = layout.gauge ? gaugeRules(next, other, layout.gauge, viewport, palette) : [];
-      marks.show([...gauge, ...marksOf(next, layout, viewport.scale)], viewport, palette);
+      marks.show(marksOf(next, layout, viewport.scale), viewport, palette);
       compared.show(other ? comparedRules(next, other, layout, viewport) : [], viewport, palette);
       write(next, other);
       return true;

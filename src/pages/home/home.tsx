@@ -100,7 +100,7 @@ export function Page({ head, text }: PageProps) {
           lead={
             <>
               {text}
-              <p className="home-calls">
+              <p className="home-calls row small">
                 <Link className="button button-primary" to="/skynet">
                   See it live: Skynet Initiative
                 </Link>
@@ -120,7 +120,7 @@ export function Page({ head, text }: PageProps) {
           quiet
           caption={
             <>
-              <span className="hero-veto">A veto stops a decision before Tern, above, acts on it.</span>
+              <span className="hero-veto small">A veto stops a decision before Tern, above, acts on it.</span>
               <HeroTime />
             </>
           }

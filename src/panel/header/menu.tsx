@@ -6,7 +6,7 @@ import { Beacon } from '../../records/beacon/beacon-part';
 import { BeaconPlace } from '../../records/beacon/beacon-place';
 import { tableCsv } from '../../records/download/csv';
 import { downloadCsv, downloadJson, downloadPng } from '../../records/download/download';
-import { PageContext, usePageLocation } from '../../session/address/page-route';
+import { PageContext, usePageAddress } from '../../session/address/page-route';
 import { addressOf } from '../../session/address/write';
 import { useInstantLink } from '../../session/use-instant-link';
 import { useZone } from '../../session/use-session';
@@ -51,7 +51,7 @@ export function Menu({ dashboard, feed, solo, first, compared, compare, coded, c
   const id = useId();
   const { world, change } = useWorldChange();
   const page = useContext(PageContext) ?? '/';
-  const { search } = usePageLocation();
+  const { search } = usePageAddress();
   const linkTo = useInstantLink();
   const zone = useZone();
   const [open, setOpen] = useState(false);
