@@ -5,6 +5,7 @@ import { takenBy } from '../../sim/world/interlocks';
 import { departureOf } from '../../sim/world/machines/astray';
 import { NAMES } from '../../sim/world/machines/specs';
 import { extentOf, wholeSeconds } from '../../sim/world/prevented';
+import { WATCHDOG_MS } from '../../sim/world/spread';
 
 /** One step of the tour. */
 export interface TourStep {
@@ -59,7 +60,7 @@ export function tourSteps(world: string, incident: Incident, guess: number | und
       unvetoed: true,
     },
     {
-      text: `When the hardware watchdog ends the incident, ${off}${worst.gpus} GPUs in ${counted(worst.racks, 'rack')} are down. Recovery would take ${wholeSeconds(worst.ms)} seconds in all.${guessed}`,
+      text: `When the pod’s ${WATCHDOG_MS / 1_000} s watchdog ends the incident, ${off}${worst.gpus} GPUs in ${counted(worst.racks, 'rack')} are down. Recovery would take ${wholeSeconds(worst.ms)} seconds in all.${guessed}`,
       at: without.vetoed,
       unvetoed: true,
     },

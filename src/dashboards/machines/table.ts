@@ -90,10 +90,10 @@ export function cutMachine(state: MachinesState, large?: MachineName): MachineSt
 /** True if the speed would not print as 0.00. */
 export const goes = ({ speed }: MachineState): boolean => speed >= PRINTED;
 
-/** What stopped a drill: its interlock, or the hardware watchdog where none vetoed it. */
+/** What stopped a drill: its interlock, or the pod’s watchdog where none vetoed it. */
 function stoppedBy(world: string, id: string): string {
   const incident = incidentNamed(world, id);
-  if (!incident || incident.watchdog) return 'the hardware watchdog';
+  if (!incident || incident.watchdog) return 'the 30 s watchdog';
   return INTERLOCKS[incident.interlock]?.name ?? '';
 }
 

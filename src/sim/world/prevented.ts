@@ -76,14 +76,14 @@ const some = (n: number, noun: string): string[] => (n > 0 ? [counted(n, noun)] 
 const departureWords = (departure: Departure | undefined): string[] =>
   departure ? [`${NAMES[departure.machine]} ${departure.metres.toFixed(1)} m off its track`] : [];
 
-/** What is down and for how long, such as `7 racks down and 4 lanes degraded for 41 s`. */
-function outageWords({ racks, lanes, ms }: Extent): string {
+/** What an incident takes and for how long, such as `464 GPUs in 7 racks down and 4 lanes degraded for 41 s`. */
+export function outageWords({ gpus, racks, lanes, ms }: Extent): string {
   const time = `${wholeSeconds(ms)} s`;
-  const down = [
-    ...some(racks, 'rack').map((words) => `${words} down`),
+  const taken = [
+    ...some(gpus, 'GPU').map((words) => `${words} in ${counted(racks, 'rack')} down`),
     ...some(lanes, 'lane').map((words) => `${words} degraded`),
   ];
-  return down.length > 0 ? `${down.join(' and ')} for ${time}` : `${time} to recover`;
+  return taken.length > 0 ? `${taken.join(' and ')} for ${time}` : `${time} to recover`;
 }
 
 /** How far an incident would have spread without its veto, in a clause; how far it did spread, if no interlock vetoed it. */
