@@ -5,7 +5,7 @@ import { incidentNamed } from '../../sim/world/incidents';
 import { INTERLOCKS } from '../../sim/world/interlocks';
 import { NAMES } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState, Pose } from './sim';
-import { besideHip, PRINTED, percent, signed } from './sim-figures';
+import { besideHip, closed, degrees, PRINTED, percent, pitched, signed } from './sim-figures';
 
 const COLUMNS = [
   { key: 'machine', label: 'Machine' },
@@ -40,11 +40,11 @@ function waitingText({ waits, corr }: Pick<MachineState, 'waits' | 'corr'>): str
 
 function poseText(pose: Pose): string {
   if (pose.of === 'tern') {
-    return `track link ${percent(pose.track)}, pitch ${signed(pose.slope, 'mm/m')}, brakes ${percent(pose.brake)} closed`;
+    return `track link ${percent(pose.track)}, pitch ${pitched(pose.slope)}, brakes ${closed(pose.brake)}`;
   }
   if (pose.of === 'petrel') {
     const { heave, slope, rudder, plates, chain } = pose;
-    return `heave ${signed(heave, 'mm', 0)}, pitch ${signed(slope, 'mm/m')}, rudder ${signed(rudder, '°').replace(' °', '°')}, plates ${percent(plates)} down, chain ${chain.toFixed(1)} m`;
+    return `heave ${signed(heave, 'mm', 0)}, pitch ${pitched(slope)}, rudder ${degrees(rudder)}, plates ${plates > 0 ? `${percent(plates)} down` : 'up'}, chain ${chain.toFixed(1)} m`;
   }
   const legs = pose.legs.map(({ leg, swing, knee }) => {
     const phase = swing === null ? 'down' : `${percent(swing)} of its swing`;

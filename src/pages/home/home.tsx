@@ -116,7 +116,7 @@ export function Page({ head, text }: PageProps) {
           quiet
           caption={
             <>
-              <span className="hero-veto">A veto stops a decision before Tern, above, acts on it.</span>
+              <span className="hero-veto">In its drills a veto holds Tern, above, before it acts.</span>
               <HeroTime />
             </>
           }

@@ -7,6 +7,7 @@ import { NAMES } from './machines/specs';
 import { lanesAfter, socketsAfter, spreadFor, trayDelay, traysAfter } from './spread';
 import { TOPOLOGY, TRAY } from './topology';
 
+const HOUR_MS = 3_600_000;
 const RACK_TRAYS = TOPOLOGY.gpusPerRack / TRAY;
 
 /** All that an incident does to the site until it has recovered. */
@@ -115,6 +116,7 @@ export function savedWords(world: string, incident: Incident): string | undefine
   if (incident.watchdog) return undefined;
   const { gpus, lanes, sockets, gpuMs } = prevented(world, incident);
   const parts = [...some(gpus, 'GPU'), ...some(lanes, 'lane'), counted(sockets, 'socket')];
-  const work = gpuMs > 0 ? ` and ${wholeSeconds(gpuMs)} GPU-seconds of work` : '';
+  const hours = (gpuMs / HOUR_MS).toFixed(1);
+  const work = hours === '0.0' ? '' : ` and ${hours} GPU-hours of work`;
   return `the veto saved ${parts.join(', ')}${work}`;
 }
