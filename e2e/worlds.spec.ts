@@ -132,7 +132,7 @@ test('a visitor takes the veto from an incident by the keyboard, sees it spread,
   for (const words of [
     'vetoed the commit',
     'with no veto',
-    'When the hardware watchdog',
+    'When the pod’s 30 s watchdog',
     'the veto prevented all of that',
   ]) {
     await page.keyboard.press('Enter');

@@ -7,6 +7,7 @@ import { departureOf } from '../../sim/world/machines/astray';
 import { NAMES } from '../../sim/world/machines/specs';
 import { extentOf, wholeSeconds } from '../../sim/world/prevented';
 import { nextSiteReading } from '../../sim/world/site-reading';
+import { WATCHDOG_MS } from '../../sim/world/spread';
 
 /** One step of the tour. */
 export interface TourStep {
@@ -72,7 +73,7 @@ export function tourSteps(world: string, incident: Incident, guess: number | und
       unvetoed: true,
     },
     {
-      text: `When the hardware watchdog ends the incident, ${off}${worst.gpus} GPUs in ${counted(worst.racks, 'rack')} are down. Recovery would take ${wholeSeconds(worst.ms)} seconds in all.${guessed}`,
+      text: `When the pod’s ${WATCHDOG_MS / 1_000} s watchdog ends the incident, ${off}${worst.gpus} GPUs in ${counted(worst.racks, 'rack')} are down. Recovery would take ${wholeSeconds(worst.ms)} seconds in all.${guessed}`,
       at: shownAt(world, without.vetoed),
       unvetoed: true,
     },

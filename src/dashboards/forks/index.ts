@@ -19,7 +19,7 @@ export const forks: Dashboard<ForksState> = {
   id: 'forks',
   title: 'Forks',
   unit: 'one proposal tried on copies',
-  version: 2,
+  version: 3,
   cadence: FORKS_READING_MS,
   settings: {},
   state: forksAt,
