@@ -16,7 +16,7 @@ export function NextVeto() {
     const holds = before && before.world === world && t >= before.from && t < before.incident.vetoed;
     const { incident } = holds ? before : { incident: nextRollback(world, t) };
     if (!holds) known.current = { incident, from: t, world };
-    setText(what.current, incident.watchdog ? 'Watchdog in' : 'Drill veto in');
+    setText(what.current, incident.watchdog ? 'Watchdog in' : 'Next drill: veto in');
     setText(left.current, countdown(t, incident.vetoed));
   });
   return (
