@@ -266,7 +266,7 @@ test('setup accepts what is typed, and gives out the address of exactly that sho
   const start = result.getByRole('button', { name: 'Start the show' });
   await expect(result.getByRole('status')).toHaveText('To get the address, correct these fields: Playlist.');
   await expect(start).toBeDisabled();
-  await expect(result).toContainText('Not used from the address: scale. “0” is not a number from 0.25 to 8.');
+  await expect(result).toContainText('Not used from the address: scale. Enter a number from 0.25 to 8.');
   await expect(result.locator('.setup-link')).toHaveCount(0);
   const playlist = page.getByLabel('Playlist');
   await expect(playlist).toHaveAccessibleDescription(/^“nowhere” is not a scene|“nowhere” is not a scene/);

@@ -35,6 +35,6 @@ export const TIMELINE = [
     year: 2025,
     title: 'Three pods, one loop',
     detail:
-      'Pods in the US, the EU and the UK came under one decision loop, with 8 racks of 72 GPUs in each: 1,728 in all. They train and review; none of them is in a stopping path. Every slice of 90 s now ends in a rollback of its forks, so the way back is tested about a thousand times a day. The number of interlocks settled at 15, after two were merged that had never faulted separately. This site was drawn up to show the principle with simulated data.',
+      'Pods in the US, the EU and the UK came under one decision loop, with 8 racks of 72 GPUs in each: 1,728 in all. They train and review; none of them is in a stopping path. Every slice of 90 s now ends in a rollback of its forks, so the way back is tested about a thousand times a day. The number of interlocks settled at 15, after two were merged that had never faulted separately. This site was built to show the principle with simulated data.',
   },
 ] as const satisfies readonly Milestone[];

@@ -25,7 +25,7 @@ export const stillTimeline = (area: Rect, from: number, to: number): Timeline =>
 /** The instant at the right end, at the world's instant `t`. */
 export const endOf = ({ lag, last }: Timeline, t: number): number => min(t - lag, last);
 
-/** Where an instant is at `t`, as a share of the width. */
+/** Place of an instant at `t`, as a share of the width. */
 export const shareOf = (timeline: Timeline, instant: number, t: number): number =>
   1 - (endOf(timeline, t) - instant) / timeline.span;
 

@@ -106,7 +106,7 @@ function OtherWorld({ incident, act }: { incident: Incident; act: ThirdAct }) {
     { key: 'lanes', value: lanes, unit: lanes === '1' ? 'lane' : 'lanes', taken: most.lanes > 0 },
   ];
   return (
-    <div className="kiosk-other">
+    <div className="kiosk-other row muted">
       {parts
         .filter(({ taken }) => taken)
         .map(({ key, value, unit }) => (
@@ -160,13 +160,13 @@ export function IncidentSteps({ start, end }: IncidentStepsProps) {
   const step = useWorldTime(useCallback((t) => stepsPassed(incident, t), [incident]));
   const other = useWorldTime(useCallback((t) => act !== undefined && t >= act.start, [act]));
   return (
-    <section className="kiosk-scene kiosk-incident" data-act={other ? 'other' : undefined}>
+    <section className="kiosk-scene column kiosk-incident" data-act={other ? 'other' : undefined}>
       <header className="kiosk-told">
         <div>
           {other ? (
             <>
               <h2>Without the veto</h2>
-              <p className="kiosk-computed">
+              <p className="kiosk-computed muted">
                 {`${guardOf(incident)}, ${whereOf(incident)}. The same simulation with one change: no veto.`}
               </p>
             </>

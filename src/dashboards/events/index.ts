@@ -17,13 +17,15 @@ export const events: Dashboard<EventsState, EventsSettings> = {
   cadence: REFRESH_MS,
   settings: DEFAULTS,
   parameters: eventSettings,
-  isReachable,
   state: eventsAt,
-  verify: verifyEvents,
-  exported: (name, state, fileData) => (name === EXPORT ? rebuildExport(state, fileData) : undefined),
+  proof: {
+    rebuild: (name, state, fileData) => (name === EXPORT ? rebuildExport(state, fileData) : undefined),
+    isReachable,
+    verify: verifyEvents,
+  },
   table: eventsTable,
   summary: eventsSummary,
-  differences: eventsDifferences,
+  comparison: { differences: eventsDifferences },
   readout: (state) => ({ value: String(state.events.length), unit: 'events', label: 'kept, none older than 45 s' }),
   status: ({ anomalies, breaks, unverified }) => {
     if (breaks.length > 0) return { tone: 'fault', word: 'chain break' };

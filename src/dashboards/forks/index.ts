@@ -9,7 +9,7 @@ import { forksDifferences, forksSummary, forksTable } from './table';
 /** What is waited for while no fork is judged, by the phase that comes next. */
 const COMING: Readonly<Record<Phase, string>> = {
   ingest: 'until the next slice',
-  fork: 'until forks leave',
+  fork: 'until the forks start',
   eval: 'until they are judged',
   rollback: 'until the rollback',
 };
@@ -25,8 +25,7 @@ export const forks: Dashboard<ForksState> = {
   state: forksAt,
   table: forksTable,
   summary: forksSummary,
-  differences: forksDifferences,
-  otherMarks: { dots: 'cut only' },
+  comparison: { differences: forksDifferences, marks: { dots: 'cut only' } },
   // Where none is judged, the time until some are, or until all is over, says more than a 0.
   readout: ({ out, ts, phase }) =>
     out > 0
@@ -46,6 +45,5 @@ export const forks: Dashboard<ForksState> = {
 /** The forks as a show draws them: with words in place of ids, and one incident larger where it is told. */
 export const forksShown: Dashboard<ForksState> = {
   ...forks,
-  drawing: 'forks-show',
   stage: () => import('./stage-show').then((module) => module.createScene),
 };

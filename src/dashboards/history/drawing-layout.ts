@@ -19,7 +19,7 @@ const GAP = 8;
 const LINE = 1;
 const LEAST_BAR = 3;
 /** Widest labels left and right of the plots, and of an hour with room beside it, in characters. */
-const LEFT_CHARACTERS = 6;
+const LEFT_CHARACTERS = 6.5;
 const RIGHT_CHARACTERS = 8.5;
 const HOUR_CHARACTERS = { own: 5, pitch: 7 } as const;
 /** Hours between ticks of the time axis, and steps to a bar: the first that has room. */

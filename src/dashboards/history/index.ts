@@ -19,8 +19,7 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
   table: historyTable,
   details: historyDetails,
   summary: historySummary,
-  differences: historyDifferences,
-  otherMarks: { line: 'lines and bars' },
+  comparison: { differences: historyDifferences, marks: { line: 'lines and bars' } },
   // Power, as the header's badge and throughput have the rate; the label names the instant, because its readings are its own.
   readout: ({ now }) => ({
     value: grouped(now.power),

@@ -22,12 +22,11 @@ export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
   table: throughputTable,
   details: throughputDetails,
   summary: throughputSummary,
-  differences: throughputDifferences,
-  otherMarks: { frame: 'down only' },
-  readout: ({ tflops }) => ({
+  comparison: { differences: throughputDifferences, marks: { frame: 'down only' } },
+  readout: ({ tflops, down }) => ({
     value: grouped(tflops),
     unit: 'TFLOPS',
-    label: `delivered by ${grouped(GPUS)} GPUs`,
+    label: `from ${grouped(GPUS - down)} of ${grouped(GPUS)} GPUs`,
   }),
   status: ({ pods }) =>
     pods.some(({ racks }) => racks.some(({ corr }) => corr))

@@ -15,8 +15,7 @@ export const utilisation: Dashboard<UtilisationState> = {
   state: utilisationAt,
   table: utilisationTable,
   summary: utilisationSummary,
-  differences: utilisationDifferences,
-  otherMarks: { line: 'lines' },
+  comparison: { differences: utilisationDifferences, marks: { line: 'lines' } },
   readout: ({ samples }) => ({
     value: (samples.at(-1)?.sandbox ?? 0).toFixed(1),
     unit: '%',

@@ -107,14 +107,16 @@ export function extentWords(world: string, incident: Incident): string {
 /** When an incident was vetoed, and how far it would have gone without the veto. */
 export function vetoWords(world: string, incident: Incident): string {
   const without = withoutVetoWords(world, incident);
-  return incident.watchdog ? without : `vetoed after ${grouped(incident.vetoed - incident.onset)} ms; ${without}`;
+  return incident.watchdog
+    ? without
+    : `commit vetoed after ${grouped(incident.vetoed - incident.onset)} ms; ${without}`;
 }
 
-/** What the veto of an incident saved, in a clause; undefined if no interlock vetoed it. */
+/** What the veto of an incident spared, in a clause; undefined if no interlock vetoed it. */
 export function savedWords(world: string, incident: Incident): string | undefined {
   if (incident.watchdog) return undefined;
   const { gpus, lanes, sockets, gpuMs } = prevented(world, incident);
   const parts = [...some(gpus, 'GPU'), ...some(lanes, 'lane'), counted(sockets, 'socket')];
   const work = gpuMs > 0 ? ` and ${wholeSeconds(gpuMs)} GPU-seconds of work` : '';
-  return `the veto saved ${parts.join(', ')}${work}`;
+  return `the veto spared ${parts.join(', ')}${work}`;
 }
