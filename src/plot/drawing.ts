@@ -12,8 +12,6 @@ export interface DrawingInput<S, L, A> {
   /** The axes on which the marks stand: those, or the ones of the state before, from which everything comes while axes glide. */
   readonly scale: A;
   readonly layout: L;
-  /** Instant of the world that it is drawn for: the state's own, or a later one for a drawing that goes on in steps. */
-  readonly t: number;
   readonly viewport: Viewport;
   readonly palette: Pick<Palette, 'forced'>;
 }
@@ -28,8 +26,6 @@ export interface Drawing<S, L, A> {
   readonly moves?: number;
   /** Most milliseconds between two states for data to move; from one further away they jump. */
   readonly follows?: number;
-  /** Milliseconds after which marks of one state look different because time goes on. */
-  readonly steps?: number;
   /** Where everything stands in a viewport, whatever the state. */
   layout(viewport: Viewport): L;
   /** What the axes end at for a state and the one that it is compared with: both are drawn on the same. */

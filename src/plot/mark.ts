@@ -27,7 +27,6 @@ export type Mark =
   | DotsMark
   | IncidentMark
   | LineMark
-  | FrameMark
   | CrosshairMark;
 
 interface Datum {
@@ -115,8 +114,6 @@ export interface TimelineMark {
   readonly kind: 'timeline';
   readonly name: string;
   readonly timeline: Timeline;
-  /** Several areas of the timeline's width, and where each is pointed at; by default that of the timeline. */
-  readonly strips?: readonly { readonly area: Rect; readonly reach: Rect }[];
 }
 
 /** What can be pointed at: the key of a row of the table, and the box that is outlined for it. */
@@ -173,14 +170,6 @@ export interface LineMark extends Sliding {
   readonly most: number;
   readonly points: ArrayLike<number>;
   readonly baseline?: number;
-}
-
-/** The outline of a box, if there is one. */
-export interface FrameMark {
-  readonly kind: 'frame';
-  readonly name: string;
-  readonly ink: ColourName;
-  readonly box: Rect | undefined;
 }
 
 /** A rule through `bounds` at a reading on the timeline, with at most so many lines of text beside it. */

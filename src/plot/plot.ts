@@ -15,7 +15,7 @@ import { createDotsView } from './views/dots-view';
 import { createLabelsView } from './views/labels-view';
 import { createLineView } from './views/line-view';
 import type { MarkView, Port, Shown } from './views/mark-view';
-import { createFrameView, createIncidentView, createRowsView } from './views/outline-view';
+import { createIncidentView, createRowsView } from './views/outline-view';
 import { createPointsView } from './views/points-view';
 import { createRulesView } from './views/rules-view';
 import { createShapeView } from './views/shape-view';
@@ -27,7 +27,6 @@ const VIEWS = {
   compared: createComparedView,
   crosshair: createCrosshairView,
   dots: createDotsView,
-  frame: createFrameView,
   incident: createIncidentView,
   labels: createLabelsView,
   line: createLineView,
@@ -64,22 +63,10 @@ interface Layer {
   u: number;
 }
 
-/** What a timeline's instants are pointed at with. */
-const isTimed = (mark: Mark) => 'timeline' in mark;
-
-/** The instant at a place of a mark with a timeline. */
-function instantOf(mark: Mark, place: Place, t: number): number | undefined {
-  if (!isTimed(mark)) return undefined;
-  const { timeline } = mark;
-  if (mark.kind !== 'timeline' || !mark.strips) return instantOn(timeline, place, t);
-  const strip = mark.strips.find(({ reach }) => indexAt([reach], place) === 0);
-  return strip && instantOn({ ...timeline, area: { ...strip.area, y: strip.reach.y } }, place, t);
-}
-
 /** CSS px by which a mark moves in a millisecond because time goes on. */
 function paceAt(mark: Mark, t: number, { instant }: Highlight): number {
   if ('slides' in mark && mark.slides) return paceOf(mark.slides.timeline, t);
-  return isTimed(mark) && (mark.kind === 'points' || instant !== undefined) ? paceOf(mark.timeline, t) : 0;
+  return 'timeline' in mark && (mark.kind === 'points' || instant !== undefined) ? paceOf(mark.timeline, t) : 0;
 }
 
 /**
@@ -89,7 +76,7 @@ function paceAt(mark: Mark, t: number, { instant }: Highlight): number {
 export const createPlot =
   <S, L, A>(drawing: Drawing<S, L, A>): CreateScene<S> =>
   (kind) => {
-    const { moves = 0, follows = 0, steps } = drawing;
+    const { moves = 0, follows = 0 } = drawing;
     const view = new Container();
     const views = new Map<string, MarkView<Mark>>();
     let marks: readonly Mark[] = [];
@@ -104,9 +91,10 @@ export const createPlot =
     let highlight: Highlight = { instant: undefined, incident: undefined };
     let row: string | undefined;
     let pointer: Place | undefined;
-    /** The instant that is drawn, and the one that the marks are of; none where there are to be others. */
+    /** The instant that is drawn. */
     let drawnAt = 0;
-    let markedAt: number | undefined;
+    /** There are to be other marks. */
+    let isStale = true;
 
     /** The view of a mark, at its place among the others. */
     function viewOf(mark: Mark, place: number): MarkView<Mark> {
@@ -118,10 +106,10 @@ export const createPlot =
       return kept;
     }
 
-    /** Makes the marks, for an instant that is `age` after the state's own. */
-    function show({ state, axes }: Placed<S, A>, on: Port, age: number): void {
+    /** Makes the marks, and has their views take them. */
+    function show({ state, axes }: Placed<S, A>, on: Port): void {
       const marksOf = (of: S, itsAxes: A, scale: A, against?: S) => {
-        const input = { state: of, other: against, axes: itsAxes, scale, t: drawing.at(of) + age };
+        const input = { state: of, other: against, axes: itsAxes, scale };
         const made = drawing.marks({ ...input, ...on, layout: layout as L });
         return new Map(made.map((mark) => [`${mark.kind} ${mark.name}`, mark]));
       };
@@ -151,7 +139,7 @@ export const createPlot =
       layout(viewport, palette) {
         port = { viewport, palette };
         layout = drawing.layout(viewport);
-        markedAt = undefined;
+        isStale = true;
       },
       update(state, next) {
         const since = current ? drawing.at(state) - drawing.at(current.state) : 0;
@@ -159,7 +147,7 @@ export const createPlot =
         if (state !== current?.state) before = since > 0 && since <= follows ? current : undefined;
         current = { state, axes: drawing.axes(state, next) };
         other = next;
-        markedAt = undefined;
+        isStale = true;
         return true;
       },
       draw(now, reducedMotion, paused) {
@@ -168,9 +156,8 @@ export const createPlot =
         const at = drawing.at(current.state);
         const t = reducedMotion ? at : now;
         drawnAt = t;
-        const marked = steps ? Math.floor(t / steps) * steps : at;
-        if (marked !== markedAt) show(current, port, marked - at);
-        markedAt = marked;
+        if (isStale) show(current, port);
+        isStale = false;
         const { u, until } = tween(t, at, furthest, viewport, reducedMotion || paused || furthest === 0, moves);
         const snap = snapTo(viewport.resolution);
         for (const layer of layers) {
@@ -185,7 +172,7 @@ export const createPlot =
         }
         if (reducedMotion) return Number.POSITIVE_INFINITY;
         const pace = Math.max(0, ...marks.map((mark) => paceAt(mark, t, highlight)));
-        return min(until, seenAfter(t, pace, viewport), steps ? marked + steps : Number.POSITIVE_INFINITY);
+        return min(until, seenAfter(t, pace, viewport));
       },
       highlightRow(key) {
         row = key;
@@ -203,7 +190,9 @@ export const createPlot =
         return place && rows()?.itemAt?.(place);
       },
       instantAt: (place) =>
-        marks.map((mark) => instantOf(mark, place, drawnAt)).find((instant) => instant !== undefined),
+        marks
+          .map((mark) => ('timeline' in mark ? instantOn(mark.timeline, place, drawnAt) : undefined))
+          .find((instant) => instant !== undefined),
     };
 
     function rows() {

@@ -1,5 +1,5 @@
 import type { ColourName } from '../../theme/tokens';
-import type { FrameMark, IncidentMark, Mark, RowsMark } from '../mark';
+import type { IncidentMark, Mark, RowsMark } from '../mark';
 import { createOutline } from '../marks/outline';
 import type { Rect } from '../rect';
 import type { MarkFrame, MarkView } from './mark-view';
@@ -7,12 +7,12 @@ import type { MarkFrame, MarkView } from './mark-view';
 /** A mark of which one box at most is outlined: the one that `boxOf` gives in a frame. */
 function createOutlineView<M extends Mark>(
   boxOf: (mark: M, frame: MarkFrame) => Rect | undefined,
-  inkOf: (mark: M) => ColourName | undefined = () => undefined,
+  ink?: ColourName,
 ): MarkView<M> {
-  const outline = createOutline();
+  const outline = createOutline(ink);
   return {
     view: outline.view,
-    draw: ({ mark, viewport, palette }, frame) => outline.show(boxOf(mark, frame), viewport, palette, inkOf(mark)),
+    draw: ({ mark, viewport, palette }, frame) => outline.show(boxOf(mark, frame), viewport, palette),
     slide(x) {
       outline.view.x = x;
     },
@@ -30,11 +30,5 @@ export const createRowsView = () =>
 export const createIncidentView = () =>
   createOutlineView<IncidentMark>(
     ({ boxOf }, { t, highlight: { incident } }) => incident && boxOf(incident, t),
-    () => 'accent',
-  );
-
-export const createFrameView = () =>
-  createOutlineView<FrameMark>(
-    ({ box }) => box,
-    ({ ink }) => ink,
+    'accent',
   );

@@ -8,8 +8,8 @@ export function createTimelineView(): MarkView<TimelineMark> {
   const rule = createInstantRule();
   return {
     view: rule.view,
-    show({ mark: { timeline, strips }, viewport, palette }) {
-      rule.layout(strips?.map(({ area }) => area) ?? [timeline.area], viewport, palette);
+    show({ mark: { timeline }, viewport, palette }) {
+      rule.layout([timeline.area], viewport, palette);
     },
     draw({ mark: { timeline } }, { t, highlight: { instant } }) {
       rule.place(instant === undefined ? undefined : shareOf(timeline, instant, t));

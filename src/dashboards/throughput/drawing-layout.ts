@@ -1,8 +1,8 @@
 import type { Viewport } from '../../plot/scene';
-import { layoutBars } from './stage-bars';
-import { layoutField } from './stage-field';
-import { divide } from './stage-grid';
-import type { ThroughputLayout } from './stage-places';
+import { layoutBars } from './drawing-bars';
+import { layoutField } from './drawing-field';
+import { divide } from './drawing-grid';
+import type { ThroughputLayout } from './drawing-places';
 
 /** Places pods, racks, GPUs and labels for a viewport, or one bar a pod where there is no room for the field. */
 export function layoutThroughput(viewport: Viewport): ThroughputLayout {

@@ -3,9 +3,9 @@ import type { Rect } from '../../plot/rect';
 import type { Viewport } from '../../plot/scene';
 import { LINE_HEIGHT, MONO_ADVANCE } from '../../plot/type';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
+import { type Grid, labelCapacity, POD_NAME, RACK_CHARS, typeSizes } from './drawing-grid';
+import { type HeadingPlace, headingOf, type RackPlace, type ThroughputLayout } from './drawing-places';
 import { BAND_INK, ON_BAND } from './inks';
-import { type Grid, labelCapacity, POD_NAME, RACK_CHARS, typeSizes } from './stage-grid';
-import { type HeadingPlace, headingOf, type RackPlace, type ThroughputLayout } from './stage-places';
 
 const { racksPerPod, gpusPerRack } = TOPOLOGY;
 

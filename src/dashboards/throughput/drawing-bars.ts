@@ -4,9 +4,9 @@ import type { Viewport } from '../../plot/scene';
 import { snapDownTo } from '../../plot/snap';
 import { LINE_HEIGHT } from '../../plot/type';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
+import { POD_NAME, typeSizes } from './drawing-grid';
+import { type HeadingPlace, headingOf, type RackPlace, type ThroughputLayout } from './drawing-places';
 import { BAND_INK } from './inks';
-import { POD_NAME, typeSizes } from './stage-grid';
-import { type HeadingPlace, headingOf, type RackPlace, type ThroughputLayout } from './stage-places';
 
 const { racksPerPod } = TOPOLOGY;
 

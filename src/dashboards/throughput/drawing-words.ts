@@ -1,9 +1,9 @@
 import { grouped } from '../../sim/words/units';
 import { TOPOLOGY } from '../../sim/world/topology';
+import { HEADING_GAP, type HeadingPlace } from './drawing-places';
 import type { Pod, Rack, ThroughputState } from './sim';
 import { costOf } from './sim-cost';
 import { deviation, gpuStates, meanRate } from './sim-gpus';
-import { HEADING_GAP, type HeadingPlace } from './stage-places';
 
 const POD_GPUS = TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack;
 
@@ -76,4 +76,10 @@ export function gpuText({ pod, racks }: Pod, rack: number, gpu: number): string 
   const off = deviation(tflops, mean);
   const side = off < 0 ? 'below' : 'above';
   return `${name}: ${grouped(tflops)} TFLOPS, ${Math.abs(off).toFixed(1)}% ${side} its rack’s average of ${grouped(Math.round(mean))}`;
+}
+
+/** How many more or fewer GPUs are down than in another state, such as `, +17`; empty where as many are. */
+export function downBy(down: number, others: number | undefined): string {
+  if (others === undefined || others === down) return '';
+  return others < down ? `, +${down - others}` : `, −${others - down}`;
 }

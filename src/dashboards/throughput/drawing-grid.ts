@@ -3,7 +3,7 @@ import { MONO_ADVANCE, monoWidth, typeSize as stepOf } from '../../plot/type';
 import { clamp } from '../../sim/math/math';
 import { PODS, TOPOLOGY, TRAY } from '../../sim/world/topology';
 import { TYPE_SCALE } from '../../theme/tokens';
-import type { HeadingSizes } from './stage-places';
+import type { HeadingSizes } from './drawing-places';
 
 const { racksPerPod, gpusPerRack } = TOPOLOGY;
 

@@ -4,11 +4,11 @@ import { viewports } from '../../../tests/viewports';
 import type { Rect } from '../../plot/rect';
 import { grouped } from '../../sim/words/units';
 import { cases } from './cases';
+import { marksOf } from './drawing-down';
+import { layoutThroughput } from './drawing-layout';
+import type { HeadingPlace } from './drawing-places';
+import { bandLabels, type HeadingTexts, podHeading } from './drawing-words';
 import { type Pod, throughputAt } from './sim';
-import { bandLabels, type HeadingTexts, podHeading } from './stage-labels';
-import { layoutThroughput } from './stage-layout';
-import { marksOf } from './stage-marks';
-import type { HeadingPlace } from './stage-places';
 
 /** Float noise in CSS px. */
 const EPSILON = 1e-6;
