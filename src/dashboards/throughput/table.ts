@@ -44,7 +44,7 @@ export function throughputTable({ pods }: ThroughputState): Table {
   };
 }
 
-/** The headings and the gauge: the site and its pods, and what the GPUs that incidents have down would deliver. */
+/** The headings: the site and its pods, and what the GPUs that incidents have down would deliver. */
 export function throughputDetails(state: ThroughputState): NamedTable[] {
   const columns = [
     { key: 'part', label: 'Part' },

@@ -76,7 +76,7 @@ export function SnapshotRecord({ selected, kept, dashboards, chosen, choose, fol
   const id = useId();
   const snapshot = useMemo(() => selected && parseSnapshot(JSON.parse(selected.text)), [selected]);
   return (
-    <section className="snapshots-record column" aria-labelledby={id} onFocus={choose}>
+    <section className="snapshots-record column" data-empty={!selected} aria-labelledby={id} onFocus={choose}>
       <h3 id={id}>
         {selected ? `Snapshot ${selected.n}${kept ? '' : ', no longer in the list'}` : 'No snapshot to read'}
       </h3>
