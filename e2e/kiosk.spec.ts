@@ -133,7 +133,7 @@ test('a page opens its links inside the show, and what a visitor did is forgotte
 
   await open(page, `/kiosk?play=figures&idle=5s&${FROZEN}`);
   await expect(page.locator('.kiosk-figures')).toHaveCount(1);
-  await touch(page, '.kiosk-figures > [data-opens="cores"]');
+  await touch(page, '.kiosk-figures > [data-opens="rollback"]');
   await expect(page.locator('.kiosk-bar')).toHaveCount(1);
   await expect(page.locator('.kiosk-bar')).toHaveCount(0);
   await expect.poll(() => health(page)).toMatchObject({ on: 'figures', t: FROZEN_AT, reloads: [], unread: [] });
