@@ -13,7 +13,8 @@ export function createCrosshairView(kind: SurfaceKind): MarkView<CrosshairMark> 
       crosshair.layout(bounds, size, most, { ...viewport, scale }, palette);
     },
     draw({ mark: { readingAt, timeline } }, { t, row, highlight: { instant } }) {
-      const reading = readingAt(row, instant);
+      const isPointing = row !== undefined || instant !== undefined;
+      const reading = isPointing ? readingAt(row, instant) : undefined;
       crosshair.setLines(reading?.lines);
       if (reading) crosshair.move(placeOf(timeline, reading.at, t));
     },
