@@ -10,7 +10,7 @@ import { violations } from './violations';
  */
 const INSTANTS = [
   { at: '2025-01-01T00:00:00Z', past: 0, running: [], tally: '1 January 2025' },
-  { at: '2024-12-31T23:59:59Z', past: 0, running: [], tally: 'The year has not begun' },
+  { at: '2024-12-31T23:59:59Z', past: 0, running: [], tally: '2025 has not begun' },
   { at: '2025-04-30T12:00:00Z', past: 14, running: ['Modern Day Marine'], tally: '30 April 2025' },
   {
     at: '2025-11-20T22:59:59Z',
@@ -20,7 +20,7 @@ const INSTANTS = [
   },
   { at: '2025-11-20T23:00:00Z', past: 41, running: ['Dubai Airshow', 'Milipol Paris'], tally: '20 November 2025' },
   { at: '2025-12-06T15:00:00Z', past: 47, running: [], tally: '6 December 2025' },
-  { at: '2026-11-21T12:00:00Z', past: 47, running: [], tally: 'The year is over' },
+  { at: '2026-11-21T12:00:00Z', past: 47, running: [], tally: '2025 is over' },
 ] as const;
 
 test('at each instant past events are struck through and said to be past, and running ones said to be in progress', async ({
@@ -44,7 +44,7 @@ test('at each instant past events are struck through and said to be past, and ru
         const names = await page.locator('.expo:not([data-state="past"]) h3').allTextContents();
         await expect(lead.locator('h3')).toHaveText(names.slice(0, 3));
       } else {
-        await expect(lead.getByRole('heading', { level: 2 })).toHaveText('What we learned');
+        await expect(lead.getByRole('heading', { level: 2 })).toHaveText('What we learned in 2025');
         await expect(lead.locator('li:has(s) > p:first-child')).toHaveText(LESSONS.map((id) => FINDINGS[id] ?? ''));
       }
     });

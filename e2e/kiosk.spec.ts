@@ -133,7 +133,7 @@ test('a page opens its links inside the show, and what a visitor did is forgotte
 
   await open(page, `/kiosk?play=figures&idle=5s&${FROZEN}`);
   await expect(page.locator('.kiosk-figures')).toHaveCount(1);
-  await touch(page, '.kiosk-figures > [data-opens="cores"]');
+  await touch(page, '.kiosk-figures > [data-opens="rollback"]');
   await expect(page.locator('.kiosk-bar')).toHaveCount(1);
   await expect(page.locator('.kiosk-bar')).toHaveCount(0);
   await expect.poll(() => health(page)).toMatchObject({ on: 'figures', t: FROZEN_AT, reloads: [], unread: [] });
@@ -266,7 +266,7 @@ test('setup accepts what is typed, and gives out the address of exactly that sho
   const start = result.getByRole('button', { name: 'Start the show' });
   await expect(result.getByRole('status')).toHaveText('To get the address, correct these fields: Playlist.');
   await expect(start).toBeDisabled();
-  await expect(result).toContainText('Not used from the address: scale. “0” is not a number from 0.25 to 8.');
+  await expect(result).toContainText('Not used from the address: scale. Enter a number from 0.25 to 8.');
   await expect(result.locator('.setup-link')).toHaveCount(0);
   const playlist = page.getByLabel('Playlist');
   await expect(playlist).toHaveAccessibleDescription(/^“nowhere” is not a scene|“nowhere” is not a scene/);
@@ -400,7 +400,7 @@ test('an incident is told in three acts that keep one layout, and its headline n
   await open(page, `/kiosk?${at(44)}`);
   await expect(page.getByRole('heading', { name: 'Without the veto' })).toBeVisible();
   await expect(page.locator('.kiosk-other')).toHaveText(
-    '5.7 m off track, Tern41 s to recover7 racks4 lanesThe veto prevented this.',
+    '5.7 m off track, Tern41 s to recover464 GPUs4 lanesThe veto prevented this.',
   );
   await expect(page.getByText('The veto prevented this.')).toBeVisible();
   expect(await layout()).toEqual(first);

@@ -247,7 +247,7 @@ test('solo view fills the viewport with the one panel and leads back', async ({ 
   expect(await page.locator('main.solo').boundingBox()).toEqual({ x: 0, y: 0, width: 1920, height: 1080 });
   await panel.getByRole('button', { name: 'More' }).click();
   await panel.getByRole('link', { name: 'Back to the page' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Spiking hardware that can be wound back' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Spiking hardware that can be rolled back' })).toBeFocused();
   await expect(page).toHaveURL(`/neuromorphic?v=1&${FROZEN}`);
   await drawn(page, 'cores');
 });

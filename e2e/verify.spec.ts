@@ -64,7 +64,7 @@ test('a snapshot verifies; one that was edited, signed again or is none gets a v
   await expect(good).toContainText(`${JSON.parse(text).entries.length} entries recomputed; every field is the same.`);
   await expect(good).toContainText('It does not show who made the file, or when.');
   const edited = await verdict(panel, 'edited.json', text.replace('"seed":"northwall"', '"seed":"northwalk"'));
-  await expect(edited).toContainText('The SHA-256 signature does not match the content');
+  await expect(edited).toContainText('The SHA-256 hash does not match the content');
   const forged = await verdict(panel, 'forged.json', signedAgain(text, /"verb":"[a-z]+"/, '"verb":"forged"'));
   await expect(forged).toContainText('values differ');
   await expect(forged.getByRole('list', { name: 'Differences' })).toContainText('"forged"');
@@ -121,15 +121,15 @@ test('the instant of a verified snapshot opens, in its own world', async ({ page
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
 });
 
-test('where the browser has no cryptography a SHA-256 still verifies, and a weak signature is called weak', async ({
+test('where the browser has no cryptography a SHA-256 still verifies, and a weak hash is called weak', async ({
   page,
 }) => {
   const { text } = await withSnapshot(page);
   await page.addInitScript(() => Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined }));
   const { panel, text: weak } = await withSnapshot(page);
-  await expect(await verdict(panel, 'strong.json', text)).toContainText('The SHA-256 signature matches the content.');
+  await expect(await verdict(panel, 'strong.json', text)).toContainText('The SHA-256 hash matches the content.');
   const result = await verdict(panel, 'weak.json', weak);
-  await expect(result).toContainText('verified, weak signature');
+  await expect(result).toContainText('verified, weak hash');
   await expect(result).toContainText('a 32-bit hash reveals an accident but not a deliberate edit');
 });
 

@@ -186,3 +186,19 @@ test('modules are mocked only by tests that share theirs with no other file', ()
   expect(mocking.length).toBeGreaterThan(0);
   for (const file of mocking) expect(file.replaceAll('\\', '/')).toMatch(/^(?:plot\/|booth\/playlist-work)/);
 });
+
+/** What may ask for the document's address: the history and the start, links to the site's root, and a kiosk's pages, which write their own. */
+const OF_THE_ADDRESS =
+  /^src\/(?:app\/.*|compat\/router|loading\/pending-part|session\/address\/(?:page-route|site-root)|booth\/page\/(?:kiosk|setup|sync))\.tsx?$/;
+
+test('what a page shows comes from its session, not from the address of the document', () => {
+  const files = readdirSync(join(project, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((file) => `src/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !OF_THE_ADDRESS.test(file));
+  const reads = /(?<!['\w])(?:location|useLocation|useSearchParams)(?!['\w])/;
+  const readers = files.filter((file) =>
+    reads.test(readFileSync(join(project, file), 'utf8').replaceAll(/\/\*.*?\*\/|\/\/[^\n]*/gs, '')),
+  );
+  expect(files.length).toBeGreaterThan(300);
+  expect(readers).toEqual([]);
+});

@@ -69,7 +69,7 @@ describe('replaying a snapshot of all subsystems', () => {
     expect(found.signature.holds).toBe(true);
     expect(found.replay).toMatchObject({ count: 1, reported: [{ entry: 'cores', path: 'cores[3].load', file: '41' }] });
     expect(verdictText(found)).toMatchObject({ tone: 'fault', word: 'values differ' });
-    expect(verdictText(found).sentences.join(' ')).toContain('signed the file again');
+    expect(verdictText(found).sentences.join(' ')).toContain('hashed the file again');
     expect(isGood(found)).toBe(false);
   });
 
@@ -152,7 +152,7 @@ describe('replaying a snapshot of all subsystems', () => {
     expect(older.replay.count).toBe(0);
     const { tone, sentences } = verdictText(older);
     expect(tone).toBe('warn');
-    expect(sentences.join(' ')).toContain('The SHA-256 signature matches the content.');
+    expect(sentences.join(' ')).toContain('The SHA-256 hash matches the content.');
     expect(sentences.join(' ')).toContain('cores cannot be recomputed here: model 99 made it');
   });
 

@@ -93,7 +93,7 @@ describe('the recipes of docs/snapshots.md', () => {
       const lines: string[] = [];
       return [await verifyFile(file, (line) => lines.push(line)), lines[0]?.split(':')[0]];
     };
-    expect(await verify(edited())).toEqual([1, 'signature differs']);
+    expect(await verify(edited())).toEqual([1, 'hash differs']);
     expect(await verify(`[${text},{}]`)).toEqual([1, 'not verified']);
     expect(await verify('snapshot')).toEqual([2, 'not verified']);
     expect(await verifyFile(join(folder, 'none.json'), () => {})).toBe(2);

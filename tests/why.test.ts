@@ -350,6 +350,6 @@ test('an incident is told in words, with the edits of a fork', async () => {
   expect(words).toContain('2,295,714 TFLOPS = 2,337,651 at this load × 1,697 GPUs up ÷ 1,728 GPUs, rounded down');
   expect(explanation.causes.map(({ what }) => what)).toContain('edited in this fork: the veto comes 3,000 ms later');
   expect(explanation.effects.map(({ what }) => what).join()).toContain(
-    'inc-qdsa8-ad vetoed by Split-vote hold; the veto saved',
+    'inc-qdsa8-ad: commit vetoed by Split-vote hold; the veto spared',
   );
 });

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Attempts, loadWithRetries } from '../loading/load-with-retries';
+import { reloadPage } from '../loading/pending-part';
 import { serverAnswers } from '../loading/server-answers';
 import { SlowNotice } from '../loading/slow-notice';
 import { hasUnsaved } from '../loading/unsaved';
@@ -23,7 +24,7 @@ export function MissingPage({ load }: MissingPageProps) {
     let left = false;
     let reloading = false;
     const loadDocument = async () => {
-      if (!hasUnsaved() && (await serverAnswers()) && !left) return location.reload();
+      if (!hasUnsaved() && (await serverAnswers()) && !left) return reloadPage();
       if (!left) setMissing(true);
     };
     const trying = loadWithRetries(
@@ -66,7 +67,7 @@ export function MissingPage({ load }: MissingPageProps) {
         <button type="button" className="button button-primary" onClick={() => attempts.current?.retry()}>
           Try again
         </button>
-        <button type="button" className="button" onClick={() => location.reload()}>
+        <button type="button" className="button" onClick={reloadPage}>
           Reload the page
         </button>
         <button type="button" className="button" onClick={() => history.back()}>

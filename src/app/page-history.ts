@@ -2,15 +2,14 @@ import type { Location, NavigationType } from 'react-router-dom';
 import { debounce } from '../clock/debounce';
 import { isNavigating, type Router } from '../compat/router';
 import { DASHBOARD_IDS } from '../dashboards/ids';
-import { reloadPage } from '../loading/pending-part';
-import { linkValues, readLink } from '../session/address/link';
+import { readLink } from '../session/address/link';
 import { sameVisit, visitOf } from '../session/address/page-route';
 import { isSameWorld, namedWorld, originalOf, worldIn } from '../session/address/world-in';
 import type { PagePath } from '../session/address/write';
 import { remembered } from '../session/remember';
 import type { Session } from '../session/session';
 import { DEFAULT_WORLD, storedWorld } from '../session/storage/world';
-import { carriedView, FIRST_VISIT, ownView, viewOf } from '../session/view';
+import { carriedView, FIRST_VISIT, ownView, viewOf, viewOfWorlds } from '../session/view';
 import { GESTURE_EVENTS, isNewGesture } from './gesture';
 import { ScrollPositions, scrollToHash } from './scroll';
 
@@ -56,6 +55,7 @@ export class PageHistory {
     this.#visit = visitOf(this.#known);
     [this.#settle] = debounce(SETTLE_MS, () => this.#write());
     session.view.subscribe(() => this.#change());
+    session.world.subscribe(() => this.#change());
     router.subscribe(({ location }) => {
       if (isNavigating(router) || visitOf(location) !== this.#visit) this.#scroll.leave(this.#visit);
     });
@@ -105,17 +105,16 @@ export class PageHistory {
     const ownWorld = session.namesWorld ? namedWorld(storedWorld.read() ?? DEFAULT_WORLD) : session.original;
     const link = readLink(location.search, { panels: DASHBOARD_IDS, world: ownWorld.name });
     const saysAll = isBack || link.complete === true;
-    const namesWorld = saysAll || link.seed !== undefined || link.fork !== undefined;
-    if (namesWorld && !isSameWorld(originalOf(worldIn(link, ownWorld)), session.original)) {
-      reloadPage();
-      return;
-    }
-    const view = session.view.value;
+    const saysWorld = saysAll || link.seed !== undefined || link.fork !== undefined;
+    const original = saysWorld ? originalOf(worldIn(link, ownWorld)) : session.original;
+    const isOther = !isSameWorld(original, session.original);
+    const view = isOther ? viewOfWorlds(session.view.value) : session.view.value;
     const kept = isSamePage ? ownView(view) : isBare ? FIRST_VISIT : remembered(page);
     const next = viewOf(link, isBack ? FIRST_VISIT : { ...carriedView(view), ...kept });
-    session.notices.set(link.notices);
     // A page that writes its own address has a course of time of its own.
-    session.show(page, isBare ? { ...next, at: view.at, rate: view.rate, anchor: view.anchor } : next);
+    const pageView = isBare ? { ...next, at: view.at, rate: view.rate, anchor: view.anchor } : next;
+    session.notices.set(link.notices);
+    session.show(page, pageView, original, isOther ? link.seed !== undefined : session.namesWorld);
     this.#isChanged = !saysAll;
   }
 
@@ -165,8 +164,6 @@ export class PageHistory {
       this.#settle();
       return;
     }
-    // The page is about to be loaded again for another world.
-    if (!isSameWorld(originalOf(worldIn(linkValues(address.search), session.original)), session.original)) return;
     this.#isChanged = false;
     const { search, page } = session;
     if (search === at.search || page === undefined) return;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { reloadPage } from '../loading/pending-part';
 import { StatusMark } from '../ui/status-mark';
 import './route-error.css';
 import { BRAND } from '../content/brand';
@@ -25,7 +26,7 @@ export function RouteError() {
         discards snapshots you have not downloaded.
       </p>
       <p className="row roomy">
-        <button type="button" className="button button-primary" onClick={() => location.reload()}>
+        <button type="button" className="button button-primary" onClick={reloadPage}>
           Reload this page
         </button>
         {/* Not a router's link: the page is to be fetched again. */}

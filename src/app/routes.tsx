@@ -120,7 +120,7 @@ const SITE: SitePages = {
 
 function toKioskRoute(path: keyof typeof KIOSK_PAGES): RouteObject {
   const { name, title, load } = KIOSK_PAGES[path];
-  const description = 'A show for the screens of an exhibition booth.';
+  const description = 'A show for the screens of an exhibition stand.';
   const head: Frontmatter = { title, description, eyebrow: 'Kiosk', heading: title };
   const handle: RouteHandle = { head, canonicalPath: path, bare: true, modules: [`src/booth/page/${name}.tsx`] };
   const lazy = async () => {

@@ -97,7 +97,8 @@ test('whatever an address says, it is read: what cannot be used falls back and i
   );
 });
 
-const NO_HOURS = 'is not opening hours such as 09:00-18:00, mon-fri 09:00-18:00 or 2026-03-06 closed.';
+const noHours = (text: string) =>
+  `Instead of “${text}”, enter opening hours such as 09:00-18:00, mon-fri 09:00-18:00 or 2026-03-06 closed.`;
 
 test.each([
   ['play=', 'The playlist is empty.'],
@@ -105,40 +106,37 @@ test.each([
   ['play=/nowhere', '“/nowhere” is not a scene, a panel or a page of this site.'],
   ['play=//evil.example', '“//evil.example” is not a scene, a panel or a page of this site.'],
   ['play=https://evil.example/', '“https://evil.example/” is not a scene, a panel or a page of this site.'],
-  ['play=forks@4', 'The time of “forks@4” is not from 5 to 3600 seconds.'],
-  ['play=forks@3601', 'The time of “forks@3601” is not from 5 to 3600 seconds.'],
+  ['play=forks@4', 'The time of “forks@4” is not from 5 to 3,600 seconds.'],
+  ['play=forks@3601', 'The time of “forks@3601” is not from 5 to 3,600 seconds.'],
   ['parts=menu', '“menu” is not clock, caption, qr or beacon.'],
-  ['scale=0', '“0” is not a number from 0.25 to 8.'],
-  ['distance=far', '“far” is not a number from 0.3 to 50.'],
-  ['diagonal=1in', '“1in” is not a number from 5 to 400.'],
-  ['idle=1s', '“1s” is not a time from 5s to 1h, such as 90s or 10m.'],
-  ['touch=maybe', '“maybe” is not on or off.'],
+  ['scale=0', 'Enter a number from 0.25 to 8.'],
+  ['distance=far', 'Enter a distance from 0.3 to 50 m.'],
+  ['diagonal=1in', 'Enter a diagonal from 5 to 400 inches.'],
+  ['idle=1s', 'Enter a time from 5s to 1h, such as 90s or 10m.'],
+  ['touch=maybe', 'Enter on or off.'],
   ['hours=', '“” names no opening hours.'],
-  ['hours=9-25', `“9-25” ${NO_HOURS}`],
-  ['hours=13pm-18', `“13pm-18” ${NO_HOURS}`],
-  ['hours=9', `“9” ${NO_HOURS}`],
-  ['hours=09:00-24:01', `“09:00-24:01” ${NO_HOURS}`],
-  ['hours=closed', `“closed” ${NO_HOURS}`],
-  ['hours=mon-fri', `“mon-fri” ${NO_HOURS}`],
-  ['hours=mob 9:00-18:00', '“mob” is not a weekday such as mon, or two such as mon-fri.'],
-  ['hours=mon-wed-fri 9:00-18:00', '“mon-wed-fri” is not a weekday such as mon, or two such as mon-fri.'],
+  ['hours=9-25', noHours('9-25')],
+  ['hours=13pm-18', noHours('13pm-18')],
+  ['hours=9', noHours('9')],
+  ['hours=09:00-24:01', noHours('09:00-24:01')],
+  ['hours=closed', noHours('closed')],
+  ['hours=mon-fri', noHours('mon-fri')],
+  ['hours=mob 9:00-18:00', 'Instead of “mob”, enter a weekday such as mon, or two such as mon-fri.'],
+  ['hours=mon-wed-fri 9:00-18:00', 'Instead of “mon-wed-fri”, enter a weekday such as mon, or two such as mon-fri.'],
   ['hours=2026-02-30 closed', 'There is no 2026-02-30.'],
-  ['wall=3', '“3” is not each, or columns by rows of at most 8, such as 3x2.'],
-  ['wall=0x1', '“0x1” is not each, or columns by rows of at most 8, such as 3x2.'],
-  ['wall=9x1', '“9x1” is not each, or columns by rows of at most 8, such as 3x2.'],
+  ['wall=3', 'Enter each, or columns by rows of at most 8, such as 3x2.'],
+  ['wall=0x1', 'Enter each, or columns by rows of at most 8, such as 3x2.'],
+  ['wall=9x1', 'Enter each, or columns by rows of at most 8, such as 3x2.'],
   ['wall=2x1&tile=3', 'The wall has no screen 3.'],
   ['tile=2', 'The wall has no screen 2.'],
-  ['bezel=-1', '“-1” is not a whole number from 0 to 2000.'],
+  ['bezel=-1', 'Enter a whole number from 0 to 2,000.'],
   ['loop=10m', 'It has no effect without “at”.'],
-  ['loop=1s&at=0', '“1s” is not a time from 10s to 24h, such as 90s or 10m.'],
-  ['site=javascript:alert(1)', '“javascript:alert(1)” is not an address such as https://example.org, without a path.'],
-  [
-    'site=https://a.example/path',
-    '“https://a.example/path” is not an address such as https://example.org, without a path.',
-  ],
-  ['qr=1', '“1” is not on or off.'],
-  ['offset=1e9', '“1e9” is not a whole number from -86400000 to 86400000.'],
-  ['rotate=45', '“45” is not 0, 90, 180 or 270.'],
+  ['loop=1s&at=0', 'Enter a time from 10s to 24h, such as 90s or 10m.'],
+  ['site=javascript:alert(1)', 'Enter an address such as https://example.org, without a path.'],
+  ['site=https://a.example/path', 'Enter an address such as https://example.org, without a path.'],
+  ['qr=1', 'Enter on or off.'],
+  ['offset=1e9', 'Enter a whole number from -86,400,000 to 86,400,000.'],
+  ['rotate=45', 'Enter 0, 90, 180 or 270.'],
 ])('?%s is named with the reason, and its default applies', (query, why) => {
   const name = query.includes('tile') ? 'tile' : query.split('=')[0];
   const { address, problems, unread } = read(`?${query}`);
@@ -174,9 +172,9 @@ test('what is wrong in a list is left out and named by itself, and the rest is s
   expect(address.hours).toEqual([{ on: [5, 5], range: { opens: 600, closes: 960 } }]);
   expect(problems.map(({ name, why }) => `${name}: ${why}`)).toEqual([
     'play: “nowhere” is not a scene, a panel or a page of this site.',
-    'play: The time of “floor@4” is not from 5 to 3600 seconds.',
+    'play: The time of “floor@4” is not from 5 to 3,600 seconds.',
     'parts: “menu” is not clock, caption, qr or beacon.',
-    'hours: “sunny” is not a weekday such as mon, or two such as mon-fri.',
+    'hours: Instead of “sunny”, enter a weekday such as mon, or two such as mon-fri.',
   ]);
   const long = read(`?play=${Array(61).fill('forks').join(',')}`);
   expect([long.address.play.length, long.problems[0]?.why]).toEqual([60, 'Only the first 60 items are shown.']);

@@ -2,6 +2,7 @@ import { isDashboardId } from '../dashboards/ids';
 import { linkProblems } from '../session/address/link';
 import type { Codec } from '../session/address/parameter';
 import type { PagePath } from '../session/address/write';
+import { grouped } from '../sim/words/units';
 import { brief, duration, quoted } from './parts';
 import { type Item, SCENES, type Subject } from './playlist';
 
@@ -56,7 +57,7 @@ function itemOf(text: string, paths: readonly string[]): Item | string {
   if (!subject) return `${quoted(text)} is not a scene, a panel or a page of this site.`;
   const seconds = at < 0 ? defaultSeconds(subject) : time.read(text.slice(at + 1));
   return seconds === undefined
-    ? `The time of ${quoted(text)} is not from ${SECONDS.least} to ${SECONDS.most} seconds.`
+    ? `The time of ${quoted(text)} is not from ${SECONDS.least} to ${grouped(SECONDS.most)} seconds.`
     : { subject, seconds };
 }
 

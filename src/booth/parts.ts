@@ -1,4 +1,5 @@
 import type { Codec } from '../session/address/parameter';
+import { grouped } from '../sim/words/units';
 
 /** A text that was typed, on one line and not too long. */
 export function brief(text: string, most = 60): string {
@@ -13,13 +14,13 @@ export const quoted = (text: string) => `“${brief(text)}”`;
 const either = (words: readonly (string | number)[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 
-/** One value, whose text `read` gets in small letters and without spaces: a kiosk's address is typed by hand. `kind` completes "is not". */
+/** One value, whose text `read` gets in small letters and without spaces: a kiosk's address is typed by hand. `kind` completes "Enter". */
 function single<T>(kind: string, read: (text: string) => T | undefined, write: (value: T) => string): Codec<T> {
   const readAny = (text: string) => read(text.replaceAll(/\s/g, '').toLowerCase());
   return {
     read: readAny,
     write,
-    problems: (text) => (readAny(text) === undefined ? [`${quoted(text)} is not ${kind}.`] : []),
+    problems: (text) => (readAny(text) === undefined ? [`Enter ${kind}.`] : []),
   };
 }
 
@@ -50,7 +51,7 @@ function amount(text: string, known: Units): number | undefined {
 /** A whole number from `least` to `most`, whose unit may stand behind it. */
 export const wholeNumber = (least: number, most: number, unit = ''): Codec<number> =>
   single(
-    `a whole number from ${least} to ${most}`,
+    `a whole number from ${grouped(least)} to ${grouped(most)}`,
     (text) => {
       const n = within(amount(text, { [unit]: 1 }), least, most);
       return Number.isInteger(n) ? n : undefined;
@@ -69,26 +70,29 @@ export const listOf = <T extends string>(known: readonly T[]): Codec<readonly T[
   return {
     read: (text) => known.filter((each) => words(text).some((word) => one.read(word) === each)),
     write: (list) => list.join(','),
-    problems: (text) => words(text).flatMap(one.problems),
+    problems: (text) =>
+      words(text).flatMap((word) => (one.read(word) === undefined ? [`${quoted(word)} is not ${either(known)}.`] : [])),
   };
 };
 
 /** A number with a unit behind it, which may be left out. It is written with the first of `known`. */
-const measure = (known: Units, least: number, most: number): Codec<number> => {
+const measure = (kind: string, known: Units, least: number, most: number): Codec<number> => {
   const [unit = ''] = Object.keys(known);
   return single(
-    `a number from ${least} to ${most}`,
+    kind,
     (text) => within(amount(text, known), least, most),
     (n) => `${n}${unit}`,
   );
 };
 
 /** A plain number. */
-export const factor = (least: number, most: number) => measure({}, least, most);
+export const factor = (least: number, most: number) => measure(`a number from ${least} to ${most}`, {}, least, most);
 /** Metres, written as `3m`. */
-export const metres = (least: number, most: number) => measure(METRES, least, most);
+export const metres = (least: number, most: number) =>
+  measure(`a distance from ${least} to ${most} m`, METRES, least, most);
 /** Inches, written as `65in`. */
-export const inches = (least: number, most: number) => measure(INCHES, least, most);
+export const inches = (least: number, most: number) =>
+  measure(`a diagonal from ${least} to ${most} inches`, INCHES, least, most);
 
 /** One of these angles, in degrees. */
 export const angle = <const T extends number>(values: readonly T[]): Codec<T> =>

@@ -16,7 +16,7 @@ export const ROLES = [
       'You would define the spiking fabric of the watch circuit and, more to the point, how its state is saved and restored. Expect long discussions about routers, ticks and spikes in flight. It helps if a chip of yours has come back from fabrication wrong.',
     owns: [
       'The checkpoint format: what a saved state holds, and proof that the digital parts replay spike for spike',
-      'The power and latency budget: 1.9 W, and Sensor freshness tripped within 4 ms of being sure',
+      'The power and latency budget: 1.9 W, and Sensor freshness tripped within 4 ms of a confident detection',
       'The list of scenes in which the circuit is known to be blind',
     ],
   },
@@ -62,7 +62,7 @@ export const APPLYING = {
   steps: [
     'Search the portal for the role’s title and for Northwall.',
     'Let the portal confirm your eligibility first: nationality, clearance and export rules differ from role to role.',
-    'Describe one system you made safer, and how you measured that it was.',
+    'Describe one system you made safer, and how you measured it.',
   ],
   keeps: 'This site has no form, takes no documents and keeps nothing about you.',
 } as const;

@@ -35,7 +35,7 @@ const STRATEGY: ExecutiveTab = {
     'We sell autonomy to customers who have to account for it afterwards: armed forces, civil defence, port and rail operators. Each contract is read by the review board before signature and again before delivery.',
     'A machine with a measured stopping distance is allowed into more places than a faster one without. Tern drives at 2.4 m/s. Unladen and level, it stops in 0.72 m on dry concrete. On wet grass it needs 1.30 m, and we quote both. The way back is engineered first and always included.',
     'We sell the decision loop, the base layer, three machines, the watch circuit and the safety controller. A customer may buy any of these, but never a machine without its safety controller.',
-    'In 2025 we delivered 148 machines: 96 Terns, 31 Herons and 21 Petrels. Revenue was 71 million pounds, of which 24 million went into research and 9 million into safety. Production and engineering took 26 million, everything else 8 million, and 4 million was operating profit. Of the research, 18 million leased and ran the three pods. We decline four kinds of work, and the board stopped three contracts.',
+    'In 2025 we delivered 148 machines: 96 Terns, 31 Herons and 21 Petrels. Revenue was 71 million pounds, of which 24 million went into research and 9 million into safety. Production and engineering took 26 million, everything else 8 million, and 4 million was operating profit. Of the research, 18 million leased and ran the three pods. We decline four kinds of work, and the review board stopped three contracts.',
   ],
   table: {
     caption: 'What is sold, and what is declined',
@@ -52,7 +52,7 @@ const STRATEGY: ExecutiveTab = {
           { name: 'Tern, tracked inspection', cells: ['184 kg; up to 2.4 m/s; 6 h at 1 m/s'] },
           { name: 'Heron, legged carrier', cells: ['carries 18 kg; one footfall is 0.44 s'] },
           { name: 'Petrel, harbour vessel', cells: ['3.1 m long; stops from 6 kn in 7 m'] },
-          { name: 'Watch circuit', cells: ['1.9 W; trips Sensor freshness within 4 ms of being sure'] },
+          { name: 'Watch circuit', cells: ['1.9 W; trips Sensor freshness within 4 ms of a confident detection'] },
           { name: 'Safety controller', cells: ['20 ms heartbeat; opens after two are missed'] },
         ],
       },
@@ -67,7 +67,7 @@ const STRATEGY: ExecutiveTab = {
       },
     ],
   },
-  more: { label: 'How the board decides', to: '/ethics' },
+  more: { label: 'How the review board decides', to: '/ethics' },
 };
 
 const STACK: ExecutiveTab = {
@@ -78,7 +78,7 @@ const STACK: ExecutiveTab = {
     'Read the stack from the bottom. A node first proves what it booted, and only then does a pod give it work. Compute runs the decision loop, and the loop ends at the gate. Whatever the gate decides leaves a record.',
     'The planner sits in the middle. It may propose anything, but it cannot write to the interlocks above it. The safety controller on a machine has no learned parts. It opens the drive’s contactors after two missed heartbeats, whatever the rest of the stack reports.',
     'The pods train and review. They are never in the stopping path: a machine that has lost its link still forks, evaluates and brakes on the two accelerators it carries.',
-    'Two layers are weaker than they look. Attestation shows what was loaded, and the loaded code may still be wrong. A chained stream shows that it was edited, but not what it said before.',
+    'Two layers are weaker than they look. Attestation shows what was loaded, and the loaded code may still be wrong. A chained stream shows an edit, but not what it said before.',
   ],
   table: {
     caption: 'The layers, top to bottom',
@@ -122,7 +122,7 @@ const GOVERNANCE: ExecutiveTab = {
     'Three bodies can halt a programme without the consent of the other two: the safety office, the security office and the review board. Their budgets are set by the board of directors and not by the programmes they oversee, so a halt costs its author nothing but an explanation.',
     'The body that halted a programme lifts the halt, and nobody else can. The chief executive may ask for reasons and, if the review board has stopped a contract, may appeal once, in writing. There is no procedure for an exception.',
     'The review board has nine seats: four engineers, one lawyer and four from outside the company. Sales has none.',
-    'Stopping a single machine works differently. Any operator may stop it without giving a reason, and another person has to start it again. An interlock stops a commit without asking anybody, and afterwards nobody has to restart anything.',
+    'Stopping a single machine works differently. Any operator may stop it without giving a reason, and another person has to start it again. An interlock vetoes a commit without asking anybody, and afterwards nobody has to restart anything.',
     'The weak point is time. A halt called on a Friday has lasted until Tuesday, because the people who could lift it were right not to hurry.',
   ],
   table: {
@@ -149,10 +149,10 @@ const GOVERNANCE: ExecutiveTab = {
 const LEADERSHIP: ExecutiveTab = {
   id: 'leadership',
   label: 'Leadership',
-  claim: 'Four technical offices, two of which also report to the board',
+  claim: 'Four technical offices, two of which also report to the directors',
   paragraphs: [
     'The company is led by a chief executive and four technical offices: engineering, safety, security and research. Production builds what they release. Each office has a deputy with full signing authority, so that a decision never waits for one traveller.',
-    'The heads of safety and security report to the board of directors as well as to the chief executive. Either head may ask for time on the board’s agenda, and the request cannot be declined.',
+    'The heads of safety and security report to the board of directors as well as to the chief executive. Either head may ask for time on the directors’ agenda, and the request cannot be declined.',
     'Engineering and production together have 214 of 412 people. Safety and security have 85. We watch that proportion: about two people with the power to stop for every five who design and build.',
     'We publish offices and not names. People change more often than responsibilities do, and a name invites the wrong kind of attention to somebody who signs for a brake. A customer under contract knows the names; so does the regulator.',
   ],

@@ -66,7 +66,7 @@ export const INSTRUMENTS: Readonly<Record<string, readonly Instrument[]>> = {
   '/ethics': [
     {
       id: 'transparency',
-      look: 'Filtered to VETO: each line names the interlock that refused and the incident it belongs to.',
+      look: 'Filtered to VETO: each entry names the interlock that refused and the incident it belongs to.',
       stream: true,
       opening: { types: ['VETO'] },
     },

@@ -47,7 +47,7 @@ export interface Proof<S, C extends Settings> {
   verify?(world: string, state: S): Generator<S, S>;
 }
 
-/** How a drawing marks the state that it is compared with: a tick across a bar, an upright line, a frame, a thin line, dots, dashes, an amber ring. */
+/** How a drawing marks the state that it is compared with: a tick across a bar, an upright line, a frame, a thin line, dots, dashes, a ring. */
 export type OtherMark = 'tick' | 'upright' | 'frame' | 'line' | 'dots' | 'dashes' | 'ring';
 
 type Json = number | string | boolean | readonly Json[] | { readonly [key: string]: Json };

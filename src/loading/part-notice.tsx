@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { announce } from '../ui/announcer';
+import { reloadPage } from './pending-part';
 import './loading.css';
 import { hasUnsaved } from './unsaved';
 
@@ -11,7 +12,7 @@ interface PartNoticeProps {
   readonly children: ReactNode;
 }
 
-/** Says in the place of a part of the page why it is not there, and offers to try again. */
+/** Notice in the place of a missing part: why it is missing, and a button to try again. */
 export function PartNotice({ retry, exhausted = false, children }: PartNoticeProps) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => announce(`${exhausted ? 'Tried again. ' : ''}${text.current?.textContent ?? ''}`), [exhausted]);
@@ -26,7 +27,7 @@ export function PartNotice({ retry, exhausted = false, children }: PartNoticePro
         Try again
       </button>
       {exhausted && (
-        <button type="button" className="button" onClick={() => location.reload()}>
+        <button type="button" className="button" onClick={reloadPage}>
           Reload
         </button>
       )}

@@ -19,7 +19,7 @@ export function PendingPart() {
   return null;
 }
 
-/** Loads the page again, for another world. What it shows until then is not final. */
+/** Loads the document again. What it shows until then is not final. */
 export function reloadPage(): void {
   countPendingPart();
   location.reload();

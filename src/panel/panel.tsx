@@ -138,7 +138,7 @@ function PanelFrame(props: PanelProps) {
       {opened.code && <InstantCode {...opened.code} />}
       <footer className="panel-footer fine">
         <span>Simulated</span>
-        <span>{`model ${dashboard.id} ${dashboard.version}`}</span>
+        <span>{`${dashboard.id} model v${dashboard.version}`}</span>
         <LiveText feed={feed} read={instant} />
       </footer>
     </Element>

@@ -37,6 +37,16 @@ test('a fork is another world under the same clock, and its edits removed it is 
   expect([page.world.value.name, page.search]).toEqual(['northwall', '']);
 });
 
+test('another original world is shown under the same clock, without what is of one world alone; another cycle keeps that', () => {
+  const page = session();
+  page.change({ fork: readFork('no-1').edits, incident: 'inc-1-aa', zone: 'local' });
+  page.changeWorld({ name: 'northwall', cycleDays: 7 });
+  expect(page.world.value).toEqual({ name: 'northwall~no-1', cycleDays: 7, clock: page.clock });
+  page.changeWorld({ name: 'hall-4', cycleDays: 7 });
+  expect(page.world.value).toEqual({ name: 'hall-4', cycleDays: 7, clock: page.clock });
+  expect([page.original, page.view.value]).toEqual([{ name: 'hall-4', cycleDays: 7 }, { zone: 'local' }]);
+});
+
 test('a view that differs in time moves the clock, and another leaves it alone', () => {
   const page = session();
   page.start();

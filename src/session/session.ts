@@ -1,11 +1,11 @@
 import type { Clock } from '../clock/clock';
 import { worldName } from '../sim/world/world-name';
 import { createStore, type Store } from '../store/store';
-import { type NamedWorld, originalOf } from './address/world-in';
+import { isSameWorld, type NamedWorld, originalOf } from './address/world-in';
 import { addressOf, type LinkChanges, type PagePath, timeParameters, worldView } from './address/write';
 import { createPointed } from './pointed';
 import { remember } from './remember';
-import { changedView, FIRST_VISIT, searchOf, type View } from './view';
+import { changedView, FIRST_VISIT, searchOf, type View, viewOfWorlds } from './view';
 import type { World } from './world';
 
 interface SessionStart {
@@ -30,26 +30,25 @@ const isSame = (a: View, b: View): boolean => {
 };
 
 /**
- * What one page shows, under one clock: of one original world or a fork of it. The view is all that an address can say of it, and what follows the
+ * What one page shows, under one clock: an original world or a fork of it. The view is all that an address can say of it, and what follows the
  * page follows the view.
  */
 export class Session {
   readonly clock: Clock;
-  /** The world that forks are made of. */
-  readonly original: NamedWorld;
-  readonly namesWorld: boolean;
   readonly isSeekable: boolean;
   /** The instant that a visitor points at in one panel, milliseconds since the Unix epoch. */
   readonly pointed = createPointed<number>();
   readonly notices: Store<readonly string[]>;
   readonly #view: Store<View>;
   readonly #world: Store<World>;
+  #original: NamedWorld;
+  #namesWorld: boolean;
   #page: PagePath | undefined;
 
   constructor({ world, view = FIRST_VISIT, page, namesWorld = false, isSeekable = true, notices = [] }: SessionStart) {
     this.clock = world.clock;
-    this.original = originalOf(world);
-    this.namesWorld = namesWorld;
+    this.#original = originalOf(world);
+    this.#namesWorld = namesWorld;
     this.isSeekable = isSeekable;
     this.notices = createStore(notices);
     this.#page = page;
@@ -73,6 +72,15 @@ export class Session {
     return this.#world;
   }
 
+  /** The world that forks are made of. */
+  get original(): NamedWorld {
+    return this.#original;
+  }
+
+  get namesWorld(): boolean {
+    return this.#namesWorld;
+  }
+
   /** The page's path; undefined on the 404 page. */
   get page(): PagePath | undefined {
     return this.#page;
@@ -84,11 +92,19 @@ export class Session {
     this.#set(changedView(this.view.value, choice));
   }
 
-  /** Shows a page as an address has it, also its instant. */
-  show(page: PagePath | undefined, view: View): void {
+  /** Shows another original world at the same instant. What the view says of one world alone is dropped. */
+  changeWorld(original: NamedWorld, namesWorld = this.#namesWorld): void {
+    const view = this.view.value;
+    this.#namesWorld = namesWorld;
+    this.#set(original.name === this.#original.name ? view : viewOfWorlds(view), original);
+  }
+
+  /** Shows a page as an address has it, also its instant and its world. */
+  show(page: PagePath | undefined, view: View, original = this.#original, namesWorld = this.#namesWorld): void {
     this.#page = page;
+    this.#namesWorld = namesWorld;
     const before = this.view.value;
-    this.#set({ ...view, ...Object.fromEntries(TIME.map((key) => [key, before[key]])) });
+    this.#set({ ...view, ...Object.fromEntries(TIME.map((key) => [key, before[key]])) }, original);
     const { at, rate, anchor } = view;
     if (TIME.every((key) => view[key] === before[key])) return;
     if (at === undefined && rate === undefined) this.clock.goLive();
@@ -114,11 +130,10 @@ export class Session {
     return timeParameters(this.clock.setting);
   }
 
-  #set(next: View): void {
-    if (isSame(next, this.view.value)) return;
-    const { cycleDays, name: currentName } = this.#world.value;
-    const name = worldName(this.original.name, next.fork ?? []);
-    this.#view.set(next);
-    if (name !== currentName) this.#world.set({ name, cycleDays, clock: this.clock });
+  #set(next: View, original = this.#original): void {
+    const world = { name: worldName(original.name, next.fork ?? []), cycleDays: original.cycleDays };
+    this.#original = original;
+    if (!isSame(next, this.view.value)) this.#view.set(next);
+    if (!isSameWorld(world, this.#world.value)) this.#world.set({ ...world, clock: this.clock });
   }
 }

@@ -1,6 +1,7 @@
-import { Fragment, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Fragment, type MouseEvent, useContext, useEffect, useRef, useState } from 'react';
+import { NavLink } from 'react-router-dom';
 import { containsPage, DRAWER_GROUPS, LEAD, type NavigationGroup } from '../content/navigation';
+import { PageContext } from '../session/address/page-route';
 import { Modal } from '../ui/modal';
 import './drawer.css';
 
@@ -12,9 +13,9 @@ const CLOSES = { command: 'close', commandfor: ID };
 const knowsCommands = () => 'commandForElement' in HTMLButtonElement.prototype;
 
 function Group({ group }: { group: NavigationGroup }) {
-  const { pathname } = useLocation();
+  const page = useContext(PageContext) ?? '';
   return (
-    <details open={containsPage(group, pathname)}>
+    <details open={containsPage(group, page)}>
       <summary>
         {group.label}
         <svg className="menu-chevron icon" viewBox="0 0 16 16" aria-hidden="true">
@@ -106,6 +107,6 @@ function DrawerOfPage() {
 
 /** A page's drawer starts closed, and opens with only the group open that holds the page. */
 export function Drawer() {
-  const { pathname } = useLocation();
-  return <DrawerOfPage key={pathname} />;
+  const page = useContext(PageContext) ?? '';
+  return <DrawerOfPage key={page} />;
 }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { NavLink } from 'react-router-dom';
 import { containsPage, HEADER_GROUPS, LEAD, type NavigationGroup, POLICY_GROUP } from '../content/navigation';
+import { PageContext } from '../session/address/page-route';
 
 /** Whether the page at `path` is one of the group's, or a policy that the group's index lists. */
 const leadsTo = (group: NavigationGroup, path: string) =>
@@ -15,7 +16,7 @@ interface MenuProps {
 
 /** A button that discloses a group's links. Esc, a press or focus elsewhere, and following a link close them. */
 function Menu({ group, open, onToggle, onClose }: MenuProps) {
-  const { pathname } = useLocation();
+  const page = useContext(PageContext) ?? '';
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -46,7 +47,7 @@ function Menu({ group, open, onToggle, onClose }: MenuProps) {
         className="menu-button"
         aria-expanded={open}
         aria-controls={list}
-        aria-current={leadsTo(group, pathname) || undefined}
+        aria-current={leadsTo(group, page) || undefined}
         onClick={onToggle}
       >
         {group.label}

@@ -49,8 +49,8 @@ export function CurrentForm<Id extends string>({ machines, set, selected, show }
           {all ? 'Restart all' : 'Cut the current'}
         </button>
         <p>
-          All three at once. The Brake stops simulated time. Cutting the power stops a machine while time runs on, until
-          it is restarted: of a real machine, by another person.
+          All three at once. The Brake stops simulated time. Cutting the power stops a machine while time runs on. It
+          stays stopped until it is restarted; a real machine has to be restarted by a second person.
         </p>
       </div>
     </fieldset>

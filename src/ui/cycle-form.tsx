@@ -40,7 +40,6 @@ export function CycleForm({ days, choose }: CycleFormProps) {
           Set
         </button>
       </div>
-      <p className="muted fine">Changing this reloads the page and discards unsaved snapshots.</p>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { resolvePath, useLocation } from 'react-router-dom';
+import { resolvePath } from 'react-router-dom';
 import { Clock } from '../../clock/clock';
 import type { WallTime } from '../../clock/time-source';
 import { DASHBOARD_IDS } from '../../dashboards/ids';
@@ -81,7 +81,6 @@ export function PageSession(props: PageSessionProps) {
   const { path, search, hash = '', view = FIRST_VISIT, start, isVisited = false, children } = props;
   const around = useSession();
   const aroundWorld = useWorld();
-  const location = useLocation();
   const session = useMemo(() => {
     const link = readLink(search, { panels: DASHBOARD_IDS, world: aroundWorld.name });
     const kept = link.complete ? FIRST_VISIT : remembered(path);
@@ -95,24 +94,18 @@ export function PageSession(props: PageSessionProps) {
       isSeekable: false,
     });
   }, [search, path, view, around, aroundWorld, start]);
-  const [place, setShown] = useState({ search, hash });
+  const [place, setPlace] = useState({ search, hash });
   const chosen = useSyncExternalStore(session.view.subscribe, () => session.view.value);
   const route = useMemo(
     (): PageRoute => ({
-      location: {
-        ...location,
-        search: searchWith(place.search, ownValues(chosen)),
-        hash: place.hash,
-        pathname: path,
-        key: 'default',
-      },
+      address: { search: searchWith(place.search, ownValues(chosen)), hash: place.hash, state: null, key: 'default' },
       navigate(to, options) {
         const next = resolvePath(to, path);
-        setShown({ search: next.search, hash: next.hash });
+        setPlace({ search: next.search, hash: next.hash });
         if (next.hash && !options?.preventScrollReset) showSection(next.hash);
       },
     }),
-    [location, place, chosen, path],
+    [place, chosen, path],
   );
   useEffect(() => {
     if (!isVisited) return undefined;

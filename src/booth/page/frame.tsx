@@ -21,7 +21,7 @@ function WorldClock() {
   const zone = useZone();
   const text = useRef<HTMLSpanElement>(null);
   useSeconds(() => setText(text.current, clockReading(clock.now(), zone)));
-  return <span ref={text} className="kiosk-clock" />;
+  return <span ref={text} className="mono" />;
 }
 
 /** Where the company is found: the site that the address names, or else its own, without the scheme. */
@@ -38,7 +38,7 @@ export function Frame({ address }: { address: KioskAddress }) {
   const origin = codeOrigin(address);
   if (brand === 'off' && parts.length === 0 && !isFork(world)) return null;
   return (
-    <footer className="kiosk-frame">
+    <footer className="kiosk-frame row muted">
       {brand === 'on' && (
         <span className="kiosk-brand">
           <BrandMark />

@@ -6,6 +6,7 @@ import { wallTime, type Zone } from '../../clock/zone';
 import { BRAND } from '../../content/brand';
 import { DASHBOARD_IDS } from '../../dashboards/ids';
 import { readLink } from '../../session/address/link';
+import { siteRoot } from '../../session/address/site-root';
 import { storeForVisit } from '../../session/storage/storage';
 import { useView } from '../../session/use-session';
 import { useWorld } from '../../session/world';
@@ -150,8 +151,7 @@ function Kiosk({ site }: { site: SitePages }) {
   useEffect(() => {
     const follow = (to: HTMLAnchorElement) => {
       if (to.getAttribute('href')?.startsWith('#')) return showSection(to.hash);
-      const base = import.meta.env.BASE_URL.slice(0, -1);
-      const path = site.paths.find((each) => to.origin === location.origin && to.pathname === `${base}${each}`);
+      const path = site.paths.find((each) => to.origin + to.pathname === `${siteRoot()}${each}`);
       if (path) openSubject({ kind: 'page', path, search: to.search, hash: to.hash });
     };
     return lockPage(follow);

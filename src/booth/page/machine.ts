@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { onFrame } from '../../clock/frames';
 import { browserTime } from '../../clock/time-source';
 import { startInterval } from '../../clock/timers';
+import { reloadPage } from '../../loading/pending-part';
 import { runningFeeds } from '../../panel/feed/running-feeds';
 import { useWorld } from '../../session/world';
 import { failed, type Health, healthLine, loaded, reloaded, type ShowRecord, storedRecord } from '../health';
@@ -80,7 +81,7 @@ export function useMachine(running: () => Running): void {
     const go = (why: string) => {
       going = true;
       if (record.current) keep(reloaded(record.current, { at: browserTime.wall(), why }));
-      location.reload();
+      reloadPage();
     };
     const look = () => {
       if (going) return;

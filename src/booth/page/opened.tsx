@@ -69,7 +69,7 @@ function Bar({ panel, origin, left, take, resume }: BarProps) {
           </p>
         </div>
       )}
-      <div className="kiosk-bar">
+      <div className="kiosk-bar row">
         <BrakeControl />
         {origin !== undefined && (
           <button type="button" className="button" aria-expanded={taken !== undefined} onClick={toggle}>
@@ -78,7 +78,7 @@ function Bar({ panel, origin, left, take, resume }: BarProps) {
         )}
         <button type="button" className="button button-primary" onClick={resume}>
           <span>Back to the show</span>
-          <span className="kiosk-left">{`The show resumes in ${left} s`}</span>
+          <span className="kiosk-left small">{`The show resumes in ${left} s`}</span>
         </button>
       </div>
     </>
@@ -101,7 +101,7 @@ export function Opened({ subject, address, view, site, began, ...bar }: OpenedPr
   const [initialView] = useState(() => (subject.kind === 'page' ? FIRST_VISIT : ownView(view)));
   const { path, search, hash, panel } = placeOf(subject);
   return (
-    <div className="kiosk-opened">
+    <div className="kiosk-opened column">
       <PageSession path={path} search={search} hash={hash} view={initialView} start={start} isVisited>
         <Shortcuts>
           <div className="kiosk-on">

@@ -19,7 +19,7 @@ const drawingOf = (id: DashboardId): Dashboard => ({ ...dashboards, ...shown })[
 export function ScenePanel({ id, as, opens = id }: ScenePanelProps) {
   const dashboard = as === 'drawing' ? drawingOf(id) : dashboards[id];
   return (
-    <div className="kiosk-panel" data-as={as} data-opens={as === 'alone' ? undefined : opens}>
+    <div className="kiosk-panel column" data-as={as} data-opens={as === 'alone' ? undefined : opens}>
       <Panel dashboard={dashboard} solo={as === 'alone'} bare={as === 'drawing'} compact />
     </div>
   );

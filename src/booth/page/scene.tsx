@@ -32,7 +32,7 @@ export function Scene({ subject, site, start, end, opened = false }: SceneProps)
   }
   if (subject.kind === 'panel') {
     return (
-      <section className="kiosk-scene" data-opens={subject.id}>
+      <section className="kiosk-scene column" data-opens={subject.id}>
         <ScenePanel id={subject.id} as="alone" />
       </section>
     );

@@ -20,8 +20,8 @@ import { useWorldTime } from './use-world-time';
 /** The forks and the brake: every decision of the running slice, across the whole screen. */
 export function Forks() {
   return (
-    <section className="kiosk-scene kiosk-forks">
-      <header className="kiosk-lead">
+    <section className="kiosk-scene column kiosk-forks">
+      <header className="kiosk-lead row">
         <h2>Every decision is tried on a copy before the machine acts.</h2>
       </header>
       <ScenePanel id="forks" as="drawing" />
@@ -37,8 +37,8 @@ export function Machines({ start }: { start: number }) {
   const session = useSceneSession(useMemo(() => ({ cuts: linkValues(`?cut=${cut}`).cuts }), [cut]));
   const opens = `/edge-robotics?panel=machines&cut=${cut}`;
   return (
-    <section className="kiosk-scene kiosk-forks" data-opens={opens}>
-      <header className="kiosk-lead">
+    <section className="kiosk-scene column kiosk-forks" data-opens={opens}>
+      <header className="kiosk-lead row">
         <h2>Every machine stops by itself when its power is cut.</h2>
       </header>
       <ChildSession session={session}>
@@ -75,7 +75,7 @@ export function Floor() {
     return () => sizes.disconnect();
   }, []);
   return (
-    <section ref={place} className="kiosk-scene kiosk-floor">
+    <section ref={place} className="kiosk-scene column kiosk-floor">
       {ON_FLOOR.slice(0, panels).map((id) => (
         <ScenePanel key={id} id={id} as="tile" />
       ))}
@@ -97,7 +97,7 @@ const FIGURES = [
 /** Four numbers, large enough to be read across a hall. */
 export function Figures() {
   return (
-    <section className="kiosk-scene kiosk-figures">
+    <section className="kiosk-scene column kiosk-figures">
       {FIGURES.map((figure) => (
         <div key={figure.opens} data-opens={figure.opens}>
           {'value' in figure ? <ConstantFigure {...figure} /> : <LiveFigure dashboard={figures[figure.opens]} />}
@@ -129,11 +129,11 @@ export function Story({ start }: { start: number }) {
   );
   const { to, name, about, figure } = FOCUS[n] as (typeof FOCUS)[number];
   return (
-    <section className="kiosk-scene kiosk-story" key={to} data-opens={to} data-below={SEEN[to] === 'machines'}>
-      <div className="kiosk-words">
-        <p className="kiosk-eyebrow">{name}</p>
+    <section className="kiosk-scene column kiosk-story" key={to} data-opens={to} data-below={SEEN[to] === 'machines'}>
+      <div className="kiosk-words column">
+        <p className="kiosk-eyebrow muted">{name}</p>
         <p className="kiosk-sentence">{about}</p>
-        <p className="kiosk-proof">
+        <p className="kiosk-proof row muted">
           {'of' in figure ? <LiveFigure dashboard={dashboards[figure.of]} /> : <ConstantFigure {...figure} />}
           <span>{` ${figure.is}`}</span>
         </p>
@@ -156,15 +156,15 @@ export function Expos() {
   const ahead = useWorldTime(useCallback((t) => EXPOS.findIndex((expo) => closesAt(expo) > t), []));
   const expos = ahead < 0 ? EXPOS.slice(-MOST_EVENTS) : EXPOS.slice(ahead, ahead + MOST_EVENTS);
   return (
-    <section className="kiosk-scene kiosk-expos" data-opens="/expos">
-      <header className="kiosk-lead">
+    <section className="kiosk-scene column kiosk-expos" data-opens="/expos">
+      <header className="kiosk-lead row">
         <h2>{ahead < 0 ? 'Where our engineers have been' : 'Where our engineers go next'}</h2>
-        <p className="kiosk-aside">{expos[0]?.start.slice(0, 4)}</p>
+        <p className="kiosk-aside muted">{expos[0]?.start.slice(0, 4)}</p>
       </header>
       <ol>
         {expos.map((expo) => (
           <li key={expoId(expo)}>
-            <p className="kiosk-expo-when">
+            <p className="kiosk-expo-when mono">
               {dates(expo)}
               {ahead >= 0 && <span>{expoState(expo, clock.now())}</span>}
             </p>

@@ -30,7 +30,7 @@ export const FIELDS = [
   [
     'site',
     'Site for QR codes',
-    'A site that visitors’ phones can open, such as example.org. With it a visitor can take a view along.',
+    'A site that visitors’ phones can open, such as example.org. Visitors can then open the view on their own phones.',
   ],
 ] as const satisfies readonly (readonly [keyof KioskAddress, string, string])[];
 

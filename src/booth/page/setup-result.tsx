@@ -1,4 +1,5 @@
 import { Part } from '../../loading/part';
+import { siteRoot } from '../../session/address/site-root';
 import type { KioskAddress } from '../address';
 import { installation, launcherOptions, MACHINE_SCREENS, PACKING, screensOf } from '../command';
 import { codeOrigin } from './code-origin';
@@ -19,7 +20,7 @@ interface SetupResultProps {
 
 /** The address in every form in which it is handed out: as a link, a QR code and a command. */
 export function SetupResult({ address, query }: SetupResultProps) {
-  const link = `${location.origin}${import.meta.env.BASE_URL.slice(0, -1)}/kiosk${query}`;
+  const link = `${siteRoot()}/kiosk${query}`;
   const origin = codeOrigin(address);
   const coded = origin && `${origin}/kiosk${query}`;
   const screens = screensOf(address);
@@ -52,8 +53,8 @@ export function SetupResult({ address, query }: SetupResultProps) {
       )}
       {coded === undefined && address.qr === 'on' && (
         <p className="note muted small">
-          No QR codes: phones cannot open the address of a kiosk that serves itself. Fill in “Site for QR codes”, and
-          visitors can also take a view with them.
+          No QR codes: phones cannot open the address of a kiosk whose site runs on its own computer. Fill in “Site for
+          QR codes”, and visitors can open the view on their own phones.
         </p>
       )}
       <p>To try it in the project folder:</p>

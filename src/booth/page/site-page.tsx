@@ -28,7 +28,7 @@ export function SitePage(props: SitePageProps) {
   const panel = new URLSearchParams(search).get('panel');
   if (!isDashboardId(panel)) return <Sliding {...props} />;
   return (
-    <section className="kiosk-scene" data-opens={path + search}>
+    <section className="kiosk-scene column" data-opens={path + search}>
       <ScenePanel id={panel} as="alone" />
     </section>
   );
@@ -79,7 +79,7 @@ function Sliding({ site, subject, clock, start, end, still }: SitePageProps) {
     return onFrame(() => (place.current ? slide(place.current) : NEXT_FRAME));
   }, [clock, start, end, still]);
   return (
-    <section ref={place} className="kiosk-scene kiosk-page" data-still={still} data-opens={path + search}>
+    <section ref={place} className="kiosk-scene column kiosk-page" data-still={still} data-opens={path + search}>
       {element}
     </section>
   );

@@ -5,6 +5,7 @@ import { clockReading, wallTime } from '../../clock/zone';
 import { DASHBOARD_IDS } from '../../dashboards/ids';
 import { Beacon } from '../../records/beacon/beacon-part';
 import { readLink } from '../../session/address/link';
+import { siteRoot } from '../../session/address/site-root';
 import { useFrame } from '../../session/use-frame';
 import { useZone } from '../../session/use-session';
 import { useWorld } from '../../session/world';
@@ -92,7 +93,7 @@ function Setting({ address, change }: SettingProps) {
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);
   }, []);
-  const link = `${location.origin}${import.meta.env.BASE_URL.slice(0, -1)}/kiosk${writeKiosk(address, search)}`;
+  const link = `${siteRoot()}/kiosk${writeKiosk(address, search)}`;
   return (
     <section className="stack" aria-label="This screen">
       <div className="sync-steps row roomy">

@@ -19,7 +19,7 @@ export const FINDINGS: Readonly<Record<string, string>> = {
   'sof-week': 'Buyers now ask for a video of a failed trial before they pay for a second one.',
   defea: 'Sensors on separate islands agree on a target less often than on the time, and neither is logged.',
   feindef: 'Crewed and uncrewed vehicles share maps well and share doubts about the maps badly.',
-  xponential: 'Compute per watt was stated at every booth we visited, and stopping distance at three.',
+  xponential: 'Compute per watt was stated at every stand we visited, and stopping distance at three.',
   lima: 'Fishing boats without lights are the hard case, and no exhibitor had figures for them.',
   'dsei-japan': 'Foreign suppliers are welcome if the source code of the stop function can be inspected in Japan.',
   cansec: 'At −30 °C a cold start takes longer than the patrol that it was meant for.',

@@ -19,7 +19,7 @@ export function TimeIncident() {
   return (
     <p className="time-incident row">
       <span>
-        <span className="time-incident-id mono">{id}</span>{' '}
+        <span className="time-incident-id accent mono">{id}</span>{' '}
         <span className="time-incident-words">{`${kind}, severity ${severity}: ${description}; `}</span>
         {vetoWords(world, incident)}
         {saved !== undefined && <span className="time-incident-words">{`; ${saved}`}</span>}

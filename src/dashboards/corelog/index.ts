@@ -13,7 +13,7 @@ export const corelog: Dashboard<CorelogState> = {
   id: 'corelog',
   title: 'Core log',
   unit: 'last five minutes',
-  version: 2,
+  version: 3,
   cadence: REFRESH_MS,
   settings: {},
   state: corelogAt,

@@ -31,7 +31,7 @@ export function coresSummary(state: CoresState): string {
     ...new Set(affected.map((core) => `incident ${core.corr} holds socket ${core.socket} in rollback`)),
   ];
   const idle = state.cores.filter((core) => core.state === 'idle').length;
-  return `Busiest core: ${peak.core}, at ${peak.utilisation}%; ${[`${idle} idle`, ...incidents].join('; ')}.`;
+  return `${[`Core ${peak.core} is the busiest, at ${peak.utilisation}%`, `${idle} ${idle === 1 ? 'is' : 'are'} idle`, ...incidents].join('; ')}.`;
 }
 
 /** The differences of the state from another one, in clauses. */

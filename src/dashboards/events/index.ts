@@ -13,7 +13,7 @@ export const events: Dashboard<EventsState, EventsSettings> = {
   id: 'events',
   title: 'Event stream',
   unit: 'hash-chained log',
-  version: 4,
+  version: 5,
   cadence: REFRESH_MS,
   settings: DEFAULTS,
   parameters: eventSettings,

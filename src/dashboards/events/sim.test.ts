@@ -530,7 +530,7 @@ describe('the cases', () => {
     expect(flagged('chain break')).toEqual(state.breaks);
     expect(flagged('anomaly').toReversed()).toEqual(state.anomalies.filter((seq) => !state.breaks.includes(seq)));
     expect(eventsSummary(state)).toBe(
-      `14 events in 2 bursts; event ${grouped(state.breaks[0] ?? 0)} breaks the chain.`,
+      `14 events are in 2 bursts; event ${grouped(state.breaks[0] ?? 0)} breaks the chain.`,
     );
     expect(eventsSummary(at('quiet').state)).toBe('No event is in a burst; every link verifies.');
   });

@@ -46,7 +46,7 @@ export function eventsSummary({ events, anomalies, breaks, unverified }: EventsS
   const flagged =
     anomalies.length === 0
       ? 'No event is in a burst'
-      : `${anomalies.length} events in ${bursts} ${bursts === 1 ? 'burst' : 'bursts'}`;
+      : `${anomalies.length} events are in ${bursts} ${bursts === 1 ? 'burst' : 'bursts'}`;
   const whole = unverified ? 'the chain is being verified' : 'every link verifies';
   const chain =
     breaks.length === 0

@@ -9,7 +9,7 @@ import { forksDifferences, forksSummary, forksTable } from './table';
 /** What is waited for while no fork is judged, by the phase that comes next. */
 const COMING: Readonly<Record<Phase, string>> = {
   ingest: 'until the next slice',
-  fork: 'until forks leave',
+  fork: 'until the forks start',
   eval: 'until they are judged',
   rollback: 'until the rollback',
 };
@@ -19,7 +19,7 @@ export const forks: Dashboard<ForksState> = {
   id: 'forks',
   title: 'Forks',
   unit: 'one proposal tried on copies',
-  version: 2,
+  version: 3,
   cadence: FORKS_READING_MS,
   settings: {},
   state: forksAt,

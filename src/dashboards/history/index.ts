@@ -1,6 +1,7 @@
 import { grouped, isoInstant } from '../../sim/words/units';
 import { CYCLE_DAYS } from '../../sim/world/cycle';
 import type { Dashboard } from '../contract';
+import { plotted } from '../plotted';
 import { cases } from './cases';
 import { type HistorySettings, type HistoryState, historyAt, REFRESH_MS } from './sim';
 import { historyDetails, historyDifferences, historySummary, historyTable } from './table';
@@ -26,7 +27,7 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
     label: `used at ${isoInstant(now.ts).slice(11, 19)} UTC`,
   }),
   status: ({ corr }) => (corr ? { tone: 'warn', word: 'incident' } : { tone: 'ok', word: 'nominal' }),
-  stage: () => import('./stage').then((module) => module.createScene),
+  stage: plotted(() => import('./drawing')),
   why: () => import('./why'),
   cases,
 };

@@ -129,7 +129,7 @@ describe('the last 24 hours', () => {
     const { rows } = historyTable(state);
     expect(rows).toHaveLength(288);
     expect([rows[0]?.at, rows[1]?.cells[0]]).toEqual([FROM, FROM - 5 * MINUTE]);
-    expect(historySummary(state)).toContain(`${state.now.down} GPUs down`);
+    expect(historySummary(state)).toContain(`${state.now.down} GPUs are down`);
     // The figure says of which instant it is.
     expect(history.readout(state).label).toContain('at 08:00:03 UTC');
   });
@@ -218,6 +218,6 @@ describe('the cases', () => {
     expect(before.power).toBeGreaterThan(now.power);
     expect(now.errors - before.errors).toBeGreaterThanOrEqual(2 * severity);
     expect(history.status(shown('incident'), 'northwall').word).toBe('incident');
-    expect(historySummary(shown('incident'))).toContain(`incident ${id} open`);
+    expect(historySummary(shown('incident'))).toContain(`incident ${id} is open`);
   });
 });

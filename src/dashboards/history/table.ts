@@ -1,7 +1,7 @@
 import { max, min } from '../../sim/math/math';
 import { type Difference, harmDifference, measureDifference } from '../../sim/words/difference';
 import type { Column, NamedTable, Row, Table } from '../../sim/words/table';
-import { grouped } from '../../sim/words/units';
+import { counted, grouped } from '../../sim/words/units';
 import type { HistoryState, Sample } from './sim';
 
 const COLUMNS = [
@@ -35,13 +35,13 @@ export function historyDetails({ now }: HistoryState): NamedTable[] {
   return [{ name: 'Now', columns: [{ ...time, instant: 'full' }, ...values], rows: [rowOf(now)] }];
 }
 
-/** What the figure cannot say, in one sentence: the range of the day, and and GPUs down at the figure's instant. */
+/** What the figure cannot say, in one sentence: the range of the day, and the GPUs down at the figure's instant. */
 export function historySummary({ now, corr, samples }: HistoryState): string {
   const rates = samples.map(({ fp4 }) => fp4);
   const errors = samples.reduce((total, sample) => total + sample.errors, 0);
   return (
-    `${grouped(min(...rates))} to ${grouped(max(...rates))} TFLOPS in 24 h, ${grouped(errors)} errors; ` +
-    `${now.down} GPUs down${corr ? `, incident ${corr} open` : ''}.`
+    `The pods delivered ${grouped(min(...rates))} to ${grouped(max(...rates))} TFLOPS in 24 h, with ${grouped(errors)} errors; ` +
+    `${counted(now.down, 'GPU')} ${now.down === 1 ? 'is' : 'are'} down${corr ? `, incident ${corr} is open` : ''}.`
   );
 }
 

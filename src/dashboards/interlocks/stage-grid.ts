@@ -15,14 +15,24 @@ const COLUMNS = [1, 3, 5] as const;
 
 /** Widths as multiples of a size: the longest name, the mark with its gap, the state, `over 1 h` in the mono face. */
 export const EMS = { name: 8.8, mark: 1.25, state: 3.7, since: 8.2 * MONO_ADVANCE } as const;
-/** What is around and between the parts of a tile, and the least height of its strip, in CSS px at scale 1. */
-export const PADDING = { tile: 8, row: 6, mark: 0 } as const;
+/** What is around and between the parts of a tile: a share of its width between two lengths in CSS px at scale 1; and its strip. */
+const PADDING = {
+  tile: { share: 0.05, least: 8, most: 24 },
+  row: { share: 0, least: 6, most: 6 },
+  mark: { share: 0, least: 0, most: 0 },
+} as const;
 export const STRIP = { share: 0.1, least: 4, most: 14 } as const;
 /** A tile's name is at most this share of its height; what stands below it is smaller by as much. */
 const NAME_SHARE = 0.23;
 export const NOTE_SHARE = 0.85;
 /** How much lower a line of mono stands than one of sans, as a share of its size. */
 export const MONO_DROP = 0.09;
+
+/** The padding of a tile of that width. */
+export function paddingOf(form: Tiles['form'], width: number, scale: number): number {
+  const { share, least, most } = PADDING[form];
+  return clamp(width * share, least * scale, most * scale);
+}
 
 /** How the fifteen stand: as tiles of three lines; where those have no room, as rows of one line; where not even those have, as marks alone. */
 export interface Tiles {
@@ -48,7 +58,7 @@ function sizeIn(form: 'tile' | 'row', columns: number, { width, height }: Rect, 
   const rows = INTERLOCKS.length / columns;
   const gap = (form === 'tile' ? TILE_GAP : ROW_GAP) * scale;
   const own = { width: (width - gap * (columns - 1)) / columns, height: (height - gap * (rows - 1)) / rows };
-  const padding = 2 * PADDING[form] * scale;
+  const padding = 2 * paddingOf(form, own.width, scale);
   if (form === 'row') {
     const ems = EMS.mark + EMS.name + EMS.state + EMS.since;
     const high = own.height / ROW_LINE;

@@ -6,7 +6,7 @@ import { clamp } from '../../sim/math/math';
 import { INTERLOCKS } from '../../sim/world/interlocks';
 import { TILE_INKS } from './inks';
 import { type GatePlace, gatePlace } from './stage-gate';
-import { EMS, gateIn, MONO_DROP, NOTE_SHARE, PADDING, STRIP, tilesIn } from './stage-grid';
+import { EMS, gateIn, MONO_DROP, NOTE_SHARE, paddingOf, STRIP, tilesIn } from './stage-grid';
 
 /** The mark's side as a share of the size of the state beside it. */
 const MARK = 0.9;
@@ -49,9 +49,9 @@ export function layoutInterlocks(viewport: Viewport): InterlocksLayout {
     [label({ ...place, ink }), label({ ...place, ink: TILE_INKS.onFault })] as const;
   const gate = gatePlace(gateIn(viewport), scale, label);
   const { form, columns, rows, area, gap, name: size } = tilesIn(viewport);
-  const padding = PADDING[form] * scale;
   const width = snap((area.width - gap * (columns - 1)) / columns);
   const height = snap((area.height - gap * (rows - 1)) / rows);
+  const padding = paddingOf(form, width, scale);
 
   const tiles = INTERLOCKS.map((_, i): TilePlace => {
     const [column, row] = form !== 'row' ? [i % columns, Math.floor(i / columns)] : [Math.floor(i / rows), i % rows];

@@ -71,7 +71,7 @@ export function interlocksSummary(state: InterlocksState): string {
   const ignored = ignoredFault(state);
   if (ignored) return `${ignored.name}: fault ignored, because its veto was removed or delayed.`;
   const last = newestFault(state);
-  return last ? `Last fault: ${last}.` : 'No fault in the last minute.';
+  return last ? `The last fault was ${last}.` : 'No fault in the last minute.';
 }
 
 /** The differences of the state from another one, in clauses. */

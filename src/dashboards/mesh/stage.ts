@@ -81,7 +81,7 @@ export const createScene: CreateScene<MeshState> = (kind) => {
 
   let geometry: { layout: MeshLayout; viewport: Viewport; palette: Palette } | undefined;
   let flow: Flow | undefined;
-  /** The degraded batches of the newest state, and those of the one that it is compared with. */
+  /** The degraded batches of the newest state, and those of the one that it is compared with: a ring in the ink of what is degraded. */
   let inks: ReadonlyMap<string, DegradedInk> = new Map();
   let otherInks: ReadonlyMap<string, DegradedInk> = new Map();
   /** Of the batches shown, and of those that leave: by their ids, CSS px. */
@@ -107,7 +107,7 @@ export const createScene: CreateScene<MeshState> = (kind) => {
       x0,
       x1,
       shape: SHAPES[batch.cls],
-      ink: COLOURS.indexOf(inks.get(batch.id) ?? otherInks.get(batch.id) ?? INKS.nominal),
+      ink: COLOURS.indexOf(inks.get(batch.id) ?? (otherInks.has(batch.id) ? INKS.degraded : INKS.nominal)),
       hollow: batch.quality >= DEGRADED_BELOW,
     };
   }

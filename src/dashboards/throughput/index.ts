@@ -3,6 +3,7 @@ import { CYCLE_DAYS } from '../../sim/world/cycle';
 import { SITE_READING_MS } from '../../sim/world/site';
 import { nextSiteReading, siteReadingAt } from '../../sim/world/site-reading';
 import type { Dashboard } from '../contract';
+import { plotted } from '../plotted';
 import { cases } from './cases';
 import { GPUS, type ThroughputSettings, type ThroughputState, throughputAt } from './sim';
 import { throughputDetails, throughputDifferences, throughputSummary, throughputTable } from './table';
@@ -22,16 +23,16 @@ export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
   details: throughputDetails,
   summary: throughputSummary,
   comparison: { differences: throughputDifferences, marks: { frame: 'down only' } },
-  readout: ({ tflops }) => ({
+  readout: ({ tflops, down }) => ({
     value: grouped(tflops),
     unit: 'TFLOPS',
-    label: `delivered by ${grouped(GPUS)} GPUs`,
+    label: `from ${grouped(GPUS - down)} of ${grouped(GPUS)} GPUs`,
   }),
   status: ({ pods }) =>
     pods.some(({ racks }) => racks.some(({ corr }) => corr))
       ? { tone: 'warn', word: 'incident' }
       : { tone: 'ok', word: 'nominal' },
-  stage: () => import('./stage').then((module) => module.createScene),
+  stage: plotted(() => import('./drawing')),
   legend: () => import('./legend'),
   why: () => import('./why'),
   cases,

@@ -13,6 +13,3 @@ export const INCIDENT_INK: Ink = { colour: 'fault', hatch: 'solid' };
 /** The band that carries the name of a rack in an incident, and what is written on it. */
 export const BAND_INK: Ink = { colour: 'warn', hatch: 'solid' };
 export const ON_BAND = 'bg';
-
-/** The rate in the gauge. */
-export const RATE_INK: Ink = { colour: 'text', hatch: 'solid' };

@@ -20,7 +20,7 @@ export default function Legend() {
         <Out /> GPU out for maintenance
       </li>
       <li>
-        <Swatch {...INCIDENT_INK} /> GPU down in an incident, and its lost output
+        <Swatch {...INCIDENT_INK} /> GPU down in an incident
       </li>
       <li>
         <Swatch {...BAND_INK} /> rack in an incident

@@ -44,7 +44,7 @@ export function throughputTable({ pods }: ThroughputState): Table {
   };
 }
 
-/** The headings and the gauge: the site and its pods, and what the GPUs that incidents have down would deliver. */
+/** The headings: the site and its pods, and what the GPUs that incidents have down would deliver. */
 export function throughputDetails(state: ThroughputState): NamedTable[] {
   const columns = [
     { key: 'part', label: 'Part' },
@@ -60,7 +60,7 @@ export function throughputDetails(state: ThroughputState): NamedTable[] {
     return { key: name, cells: [name, tflops, share, gpus - down, down, costOf(state, pods)] };
   };
   const pods = state.pods.map((pod) => rowOf(`Pod ${pod.pod}`, { ...pod, pods: [pod] }));
-  return [{ name: 'Site and pods', columns, rows: [rowOf('Site', state), ...pods] }];
+  return [{ name: 'All pods and each', columns, rows: [rowOf('All pods', state), ...pods] }];
 }
 
 /** What each incident has down, such as `incident inc-qdsa8-ad has 24 GPUs of rack US 2 down`; several racks are counted. */
@@ -79,8 +79,8 @@ function affected({ pods }: ThroughputState): string[] {
 export function throughputSummary(state: ThroughputState): string {
   const racks = state.pods.flatMap((pod) => pod.racks);
   const out = racks.reduce((sum, { gpus }) => sum + countOf(gpus, 'out'), 0);
-  const share = `${utilisation(state.tflops, GPUS).toFixed(1)}% of full load`;
-  return `${[share, ...affected(state), `${counted(out, 'GPU')} out for maintenance`].join('; ')}.`;
+  const share = `The pods run at ${utilisation(state.tflops, GPUS).toFixed(1)}% of full load`;
+  return `${[share, ...affected(state), `${counted(out, 'GPU')} ${out === 1 ? 'is' : 'are'} out for maintenance`].join('; ')}.`;
 }
 
 /** In what the state differs from another one, in clauses. */

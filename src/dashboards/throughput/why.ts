@@ -91,7 +91,7 @@ export function explain(
     effects: [
       {
         at: ts,
-        what: 'part of the site’s total',
+        what: 'part of the total of all pods',
         value: `${grouped(tflops)} TFLOPS`,
         source: { of: 'value', name: 'total', value: tflops },
       },

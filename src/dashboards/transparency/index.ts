@@ -15,7 +15,7 @@ export const transparency: Dashboard<TransparencyState> = {
   id: 'transparency',
   title: 'Transparency log',
   unit: 'newest entries',
-  version: 3,
+  version: 4,
   cadence: REFRESH_MS,
   settings: {},
   state: transparencyAt,

@@ -40,7 +40,7 @@ export function utilisationSummary({ ts, samples }: UtilisationState): string {
   const points = `${max(core - sandbox, sandbox - core).toFixed(1)} points ${core < sandbox ? 'below' : 'above'} the sandboxes`;
   const peak = (of: 'core' | 'sandbox') => max(...samples.map((sample) => sample[of])).toFixed(1);
   return (
-    `At ${isoInstant(ts).slice(11, 21)} UTC ${CORES} cores at ${core.toFixed(1)}%, ${points}; ` +
+    `The ${CORES} cores averaged ${core.toFixed(1)}% at ${isoInstant(ts).slice(11, 21)} UTC, ${points}; ` +
     `five-minute peaks: cores ${peak('core')}%, sandboxes ${peak('sandbox')}%${corr ? `; incident ${corr} open` : ''}.`
   );
 }

@@ -16,20 +16,20 @@ function RoleRow({ role, Drawing, onApply }: { role: Role; Drawing: ComponentTyp
   return (
     <li className="role grid">
       <div className="role-words">
-        <h2>{role.title}</h2>
-        <ul className="role-tags" aria-label="Tags">
+        <h2 className="title">{role.title}</h2>
+        <ul className="role-tags muted" aria-label="Tags">
           {role.tags.map((tag) => (
             <li key={tag}>{tag}</li>
           ))}
         </ul>
         <p className="role-blurb">{role.blurb}</p>
         <h3>What you would own</h3>
-        <ul className="role-owns">
+        <ul className="role-owns hairlines">
           {role.owns.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <p className="role-apply">
+        <p className="role-apply line muted small">
           <button type="button" className="button" aria-haspopup="dialog" onClick={onApply}>
             Apply<span className="visually-hidden">{` for ${role.title}`}</span>
           </button>

@@ -19,7 +19,7 @@ export function ApplyDialog({ ref, role }: ApplyDialogProps) {
   };
   return (
     <Modal ref={ref} className="apply popup" aria-labelledby={heading} onClick={pressed}>
-      <div className="apply-content">
+      <div className="apply-content stack">
         <p className="eyebrow line muted small">{role}</p>
         <h2 id={heading}>How to apply</h2>
         <p>{APPLYING.statement}</p>
@@ -28,7 +28,7 @@ export function ApplyDialog({ ref, role }: ApplyDialogProps) {
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <p className="apply-keeps">{APPLYING.keeps}</p>
+        <p className="muted small">{APPLYING.keeps}</p>
         <button type="button" className="button button-primary" onClick={close}>
           Close
         </button>

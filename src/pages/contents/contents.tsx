@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import type { SectionHeading } from '../../content/document';
-import { usePageLocation, usePageNavigate } from '../../session/address/page-route';
+import { usePageAddress, usePageNavigate } from '../../session/address/page-route';
 import { opensElsewhere } from '../../ui/opens-elsewhere';
 import { useCurrentSection } from './use-current-section';
 import './contents.css';
@@ -9,7 +9,7 @@ import './contents.css';
 export function Contents({ headings }: { headings: readonly SectionHeading[] }) {
   const list = useRef<HTMLOListElement>(null);
   const go = usePageNavigate();
-  const { search, hash } = usePageLocation();
+  const { search, hash } = usePageAddress();
   const ids = useMemo(() => headings.map(({ id }) => id), [headings]);
   const read = useCurrentSection(ids);
 
@@ -31,7 +31,9 @@ export function Contents({ headings }: { headings: readonly SectionHeading[] }) 
   if (headings.length === 0) return null;
   return (
     <nav className="contents small" aria-labelledby="contents-title">
-      <h2 id="contents-title">Contents</h2>
+      <h2 className="label" id="contents-title">
+        Contents
+      </h2>
       <ol ref={list}>
         {headings.map(({ id, number, text }) => (
           <li key={id}>

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { usePageLocation } from '../../session/address/page-route';
+import { usePageAddress } from '../../session/address/page-route';
 import { currentSection } from './current-section';
 
 /** The anchor of the section being read, of those with the given anchors; undefined before the first and in prerendered HTML. */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
-  const location = usePageLocation();
+  const address = usePageAddress();
   const [read, setRead] = useState<string>();
   useEffect(() => {
-    const named = ids.findIndex((id) => `#${id}` === location.hash);
+    const named = ids.findIndex((id) => `#${id}` === address.hash);
     let requested = named < 0 ? undefined : named;
     const landed = document.documentElement.scrollTop;
     const mark = () => {
@@ -27,6 +27,6 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
       removeEventListener('scroll', mark);
       removeEventListener('resize', mark);
     };
-  }, [ids, location]);
+  }, [ids, address]);
   return read;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { EXECUTIVE_TABS } from '../../content/executive';
-import { usePageLocation, usePageNavigate } from '../../session/address/page-route';
+import { usePageAddress, usePageNavigate } from '../../session/address/page-route';
 import { stored } from '../../session/storage/storage';
 import { useHydrated } from '../../ui/hydrated';
 
@@ -18,7 +18,7 @@ const storedTab = stored<string>('executive', 1, tabId);
  * In prerendered HTML it is the first tab.
  */
 export function useChoice(): readonly [id: string, choose: (id: string, replace: boolean) => void] {
-  const { hash, search } = usePageLocation();
+  const { hash, search } = usePageAddress();
   const go = usePageNavigate();
   const hydrated = useHydrated();
   // As it was on arrival: an entry of the history without a hash goes on showing what it showed.

@@ -13,19 +13,19 @@ function dayName(day: number): string {
 /** How many events are past, in progress and upcoming, and on which day. */
 export function ExpoCounts({ expos, today }: { expos: readonly ShownExpo[]; today: number | undefined }) {
   const count = (state: ShownExpo['state']) => expos.filter((one) => one.state === state).length;
-  if (count(undefined) > 0) return <p className="expo-tally">{`${expos.length} events in twelve months`}</p>;
+  if (count(undefined) > 0) return <p className="expo-tally muted">{`${expos.length} events in twelve months`}</p>;
   if (today !== undefined) {
     return (
-      <p className="expo-tally">
+      <p className="expo-tally muted">
         {`${dayName(today)}: ${count('past')} past, ${count('in progress')} in progress, ${count('upcoming')} upcoming.`}
       </p>
     );
   }
   const over = count('past') > 0;
   return (
-    <p className="expo-tally">
+    <p className="expo-tally muted">
       <span>
-        {over ? `The year is over: ${count('past')} past.` : `The year has not begun: ${count('upcoming')} upcoming.`}
+        {over ? `2025 is over: ${count('past')} past.` : `2025 has not begun: ${count('upcoming')} upcoming.`}
       </span>{' '}
       {/* A link that loads the page again: the instant is read from the address once. */}
       <a href={import.meta.env.BASE_URL.slice(0, -1) + INSIDE.link}>{`See the list as of ${INSIDE.name}`}</a>

@@ -1,7 +1,7 @@
 import { startTransition, useMemo, useOptimistic, useRef } from 'react';
 import { EXPO_BOUNDARIES, EXPOS, YEAR } from '../../content/expos';
 import { EXPO_NOTES } from '../../content/expos/notes';
-import { sameVisit, usePageLocation, usePageNavigate } from '../../session/address/page-route';
+import { sameVisit, usePageAddress, usePageNavigate } from '../../session/address/page-route';
 import { useLastBoundary } from '../../session/boundaries';
 import { DAY_MS } from '../../sim/words/time';
 import { announce } from '../../ui/announcer';
@@ -37,8 +37,8 @@ function Empty({ expos, filter, onReset }: { expos: readonly ShownExpo[]; filter
 export function Page({ head, text }: PageProps) {
   const hydrated = useHydrated();
   const go = usePageNavigate();
-  const location = usePageLocation();
-  const { search } = location;
+  const address = usePageAddress();
+  const { search } = address;
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const choices = useRef<HTMLElement>(null);
   const t = useLastBoundary(EXPO_BOUNDARIES);
@@ -52,7 +52,7 @@ export function Page({ head, text }: PageProps) {
   const change = (next: ExpoFilter) => {
     startTransition(async () => {
       setFilter(next);
-      await go({ search: `${writeFilter(query, next)}` }, { state: sameVisit(location), preventScrollReset: true });
+      await go({ search: `${writeFilter(query, next)}` }, { state: sameVisit(address), preventScrollReset: true });
     });
     announce(`${events(filtered(all, next).length)} shown.`);
   };
@@ -67,7 +67,7 @@ export function Page({ head, text }: PageProps) {
     <article className="page expos">
       <PageHeader head={head} lead={text} />
       <ExpoLead expos={all} />
-      <section ref={choices} className="expo-year" aria-label="Year and filters">
+      <section ref={choices} className="expo-year stack" aria-label="Year and filters">
         <ExpoStrip
           expos={all}
           filter={filter}
@@ -75,7 +75,7 @@ export function Page({ head, text }: PageProps) {
           disabled={!hydrated}
           onRegion={(region) => change({ ...filter, region })}
         />
-        <div className="expo-tools">
+        <div className="expo-tools row small">
           <label className="switch expo-ahead">
             <input
               type="checkbox"
@@ -85,7 +85,9 @@ export function Page({ head, text }: PageProps) {
             />
             <span>
               {'Upcoming and in progress only '}
-              <span className="strip-count">{t !== undefined && filtered(all, { ...filter, ahead: true }).length}</span>
+              <span className="strip-count muted small mono">
+                {t !== undefined && `(${filtered(all, { ...filter, ahead: true }).length})`}
+              </span>
             </span>
           </label>
           <ExpoCounts expos={all} today={today} />
@@ -97,11 +99,11 @@ export function Page({ head, text }: PageProps) {
         </div>
       </section>
       {expos.length > 0 ? <ExpoList listed={expos} /> : <Empty expos={all} filter={filter} onReset={reset} />}
-      <div className="expo-remarks">
+      <div className="expo-remarks stack">
         {EXPO_NOTES.map(({ heading, text: note }) => (
           <section key={heading}>
             <h2>{heading}</h2>
-            <p>{note}</p>
+            <p className="muted small">{note}</p>
           </section>
         ))}
       </div>

@@ -10,15 +10,15 @@ const LEADING = 3;
 
 function Next({ expo, state }: ShownExpo) {
   return (
-    <li>
-      <p className="expo-lead-when">
+    <li className="stack tight">
+      <p className="expo-lead-when mono">
         <Range {...expo} />
-        {state === 'in progress' && <span className="expo-lead-state">{state}</span>}
+        {state === 'in progress' && <span className="expo-lead-state accent">{state}</span>}
       </p>
-      <h3>
+      <h3 className="subtitle">
         <a href={`#${expoId(expo)}`}>{expo.name}</a>
       </h3>
-      <p className="expo-lead-place">{`${expo.city}, ${expo.region}`}</p>
+      <p className="muted">{`${expo.city}, ${expo.region}`}</p>
       <p>{expo.focus}</p>
     </li>
   );
@@ -27,14 +27,14 @@ function Next({ expo, state }: ShownExpo) {
 function Lesson({ expo }: ShownExpo) {
   const id = expoId(expo);
   return (
-    <li>
+    <li className="stack tight">
       <p className="expo-lead-lesson">{FINDINGS[id]}</p>
-      <h3>
+      <h3 className="subtitle">
         <a href={`#${id}`}>
           <s>{expo.name}</s>
         </a>
       </h3>
-      <p className="expo-lead-place">{`${expo.city}, ${expo.region}`}</p>
+      <p className="muted">{`${expo.city}, ${expo.region}`}</p>
     </li>
   );
 }
@@ -50,8 +50,10 @@ export function ExpoLead({ expos }: { expos: readonly ShownExpo[] }) {
   const lessons = over ? LESSONS.flatMap((id) => expos.filter(({ expo }) => expoId(expo) === id)) : [];
   return (
     <section className="expo-lead" aria-labelledby="expo-lead" data-known={known}>
-      <h2 id="expo-lead">{over ? 'What we learned' : 'Next'}</h2>
-      <ol>
+      <h2 className="label" id="expo-lead">
+        {over ? 'What we learned in 2025' : 'Next'}
+      </h2>
+      <ol className="stack">
         {next.map((one) => (
           <Next key={one.expo.name} {...one} />
         ))}

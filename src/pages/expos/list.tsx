@@ -7,7 +7,7 @@ import type { ShownExpo } from './filter';
 /** First to last day, such as `29 Apr – 1 May`; an event of one day has that day alone. */
 export function Range({ start, end }: Pick<Expo, 'start' | 'end'>) {
   return (
-    <span className="expo-range">
+    <span className="expo-range mono">
       <time dateTime={start}>{shortDay(start)}</time>
       {end !== start && (
         <>
@@ -23,7 +23,7 @@ function Row({ expo, state, firstAhead }: ShownExpo & { readonly firstAhead: boo
   const { name, short, city, region, focus } = expo;
   const id = expoId(expo);
   return (
-    <li id={id} className="expo" data-state={state} data-first-ahead={firstAhead || undefined}>
+    <li id={id} className="expo small" data-state={state} data-first-ahead={firstAhead || undefined}>
       <h3>{state === 'past' ? <s>{name}</s> : name}</h3>{' '}
       <p className="expo-when">
         <Range {...expo} />
@@ -61,7 +61,9 @@ export function ExpoList({ listed }: { listed: readonly ShownExpo[] }) {
     <div className="expo-months">
       {byMonth(listed.map(({ expo }) => expo)).map(({ month, expos }) => (
         <section key={month} className="expo-month" aria-labelledby={month.toLowerCase()}>
-          <h2 id={month.toLowerCase()}>{month}</h2>
+          <h2 className="subtitle" id={month.toLowerCase()}>
+            {month}
+          </h2>
           <ul>
             {expos.map((expo) => (
               <Row key={expo.name} expo={expo} state={state.get(expo)} firstAhead={expo === firstAhead} />

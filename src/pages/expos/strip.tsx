@@ -83,7 +83,7 @@ function Bars({ region, expos, filter, today }: { region: Region } & Pick<StripP
 export function ExpoStrip({ expos, filter, today, disabled, onRegion }: StripProps) {
   const count = (region: Region | undefined) => filtered(expos, { region, ahead: filter.ahead }).length;
   const choice = (region: Region | undefined) => (
-    <label className="strip-label">
+    <label className="strip-label line small">
       <input
         type="radio"
         name="region"
@@ -93,7 +93,7 @@ export function ExpoStrip({ expos, filter, today, disabled, onRegion }: StripPro
       />
       {region && <HatchSwatch region={region} />}
       <span className="strip-region">{region ?? 'All regions'}</span>
-      <span className="strip-count">{count(region)}</span>
+      <span className="strip-count muted small mono">{count(region)}</span>
     </label>
   );
   return (

@@ -8,7 +8,7 @@ export function HeroTime() {
   const { mode } = useClockState();
   if (mode === 'live') return null;
   return (
-    <span className="hero-time">
+    <span className="hero-time line">
       <ClockChip isHeld={false} solo />
       {mode === 'paused' && (
         <button type="button" className="button" onClick={() => toggle(world)}>

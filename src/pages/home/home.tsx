@@ -30,7 +30,7 @@ const ALL = Object.values(dashboards);
 
 /** The figures under the hero: a live one, or a constant of the specification. */
 const FIGURES = [
-  { of: dashboards.throughput, is: 'FP4 rate delivered by 1,728 GPUs' },
+  { of: dashboards.throughput, is: 'FP4 rate of the three pods' },
   { of: figures.history, is: 'power used by three data centres' },
   { of: dashboards.rollback, is: 'or less to undo 95% of rejected actions' },
   { value: '90', unit: 's', is: 'between rollback rehearsals' },
@@ -100,7 +100,7 @@ export function Page({ head, text }: PageProps) {
           lead={
             <>
               {text}
-              <p className="home-calls">
+              <p className="home-calls row small">
                 <Link className="button button-primary" to="/skynet">
                   See it live: Skynet Initiative
                 </Link>
@@ -120,7 +120,7 @@ export function Page({ head, text }: PageProps) {
           quiet
           caption={
             <>
-              <span className="hero-veto">A veto stops a decision before Tern, above, acts on it.</span>
+              <span className="hero-veto small">In its drills a veto holds Tern, above, before it acts.</span>
               <HeroTime />
             </>
           }

@@ -10,10 +10,10 @@ import './policy.css';
 /** All policies in their groups, this one marked. */
 function Policies({ path }: { path: string }) {
   return (
-    <nav className="policy-others" aria-label="Policies">
+    <nav className="policy-others small" aria-label="Policies">
       {LEGAL_GROUPS.map(({ label, policies }) => (
         <section key={label}>
-          <h2>{label}</h2>
+          <h2 className="label">{label}</h2>
           <ul className="hairlines">
             {policies.map((slug) => (
               <li key={slug}>

@@ -5,7 +5,7 @@ import { dashboards } from '../../dashboards/registry';
 import { FoldedPanel } from '../../panel/folded-panel';
 import { Motion, MovingPanel } from '../../panel/motion/moving';
 import { Panel } from '../../panel/panel';
-import { usePageLocation } from '../../session/address/page-route';
+import { usePageAddress } from '../../session/address/page-route';
 import { useMedia } from '../../ui/media';
 import './operations.css';
 
@@ -19,7 +19,7 @@ const FOLDED: readonly DashboardId[] = ['cores', 'history', 'events'];
 /** Which panels are folded; a link to one opens it. The keyboard stays with the panel that was folded or opened. */
 function useFolds(floor: RefObject<HTMLElement | null>) {
   const narrow = useMedia(NARROW);
-  const { hash } = usePageLocation();
+  const { hash } = usePageAddress();
   const [folded, setFolded] = useState(FOLDED);
   const changed = useRef<DashboardId>(undefined);
   useEffect(() => setFolded((before) => before.filter((id) => `#${id}` !== hash)), [hash]);

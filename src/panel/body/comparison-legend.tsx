@@ -9,7 +9,7 @@ const LOOKS: Readonly<Record<OtherMark, StrokeProps>> = {
   line: { colour: 'faint', width: 1, path: 'M0 10C8 10 10 4 16 4S22 8 28 8' },
   dots: { colour: 'text', width: 1.7, dash: 'ghost', path: 'M1 7h27' },
   dashes: { colour: 'text', width: 1.5, dash: 'dashes', path: 'M0 7h28' },
-  ring: { colour: 'warn', width: 1.5, path: 'M9 7a5 5 0 1 0 10 0a5 5 0 1 0-10 0' },
+  ring: { colour: 'text', width: 1.5, path: 'M9 7a5 5 0 1 0 10 0a5 5 0 1 0-10 0' },
 };
 
 interface ComparisonLegendProps {
@@ -18,7 +18,7 @@ interface ComparisonLegendProps {
   readonly words: string;
 }
 
-/** What a drawing’s marks of the other state mean. Assistive technology has the differences in a sentence instead. */
+/** Legend of a drawing's marks of the compared state. Assistive technology has the differences in a sentence instead. */
 export function ComparisonLegend({ marks, words }: ComparisonLegendProps) {
   return (
     <ul className="legend muted small" aria-hidden="true">

@@ -62,7 +62,7 @@ export class PanelPicture {
   /** Tries at once to load the stage's code. */
   readonly retry = (): void => this.#loading?.retry();
 
-  /** Takes the stage off the page, and stops loading it. */
+  /** Removes the stage from the page, and stops loading it. */
   close(): void {
     this.#loading?.stop();
     this.stage?.detach();

@@ -76,7 +76,7 @@ export function SnapshotRecord({ selected, kept, dashboards, chosen, choose, fol
   const id = useId();
   const snapshot = useMemo(() => selected && parseSnapshot(JSON.parse(selected.text)), [selected]);
   return (
-    <section className="snapshots-record column" aria-labelledby={id} onFocus={choose}>
+    <section className="snapshots-record column" data-empty={!selected} aria-labelledby={id} onFocus={choose}>
       <h3 id={id}>
         {selected ? `Snapshot ${selected.n}${kept ? '' : ', no longer in the list'}` : 'No snapshot to read'}
       </h3>
@@ -115,7 +115,7 @@ export function SnapshotRecord({ selected, kept, dashboards, chosen, choose, fol
               an accident but not a deliberate edit.
             </p>
           )}
-          <p className="muted small">{`Each entry is the state at the time in ts. The header and the throughput panel keep a reading of the site’s total for up to ${READING_GAP_MS.longest / 1_000} s.`}</p>
+          <p className="muted small">{`Each entry is the state at the time in ts. The header and the throughput panel keep a reading of all pods’ total for up to ${READING_GAP_MS.longest / 1_000} s.`}</p>
           <ul className="snapshots-entries hairlines small" key={selected.n}>
             {snapshot.entries.map((entry) => (
               <EntryView

@@ -19,8 +19,8 @@ const entries = (n: number) => counted(n, 'entry', 'entries');
 function signatureSentence({ alg, holds, found }: SignatureCheck): string {
   const weak = alg === 'SHA-256' ? '' : ' It is weak: a 32-bit hash reveals an accident but not a deliberate edit.';
   return holds
-    ? `The ${alg} signature matches the content.${weak}`
-    : `The ${alg} signature does not match the content, whose hash is ${found}.${weak}`;
+    ? `The ${alg} hash matches the content.${weak}`
+    : `The ${alg} hash does not match the content, whose hash is ${found}.${weak}`;
 }
 
 function left(outcome: Outcome): string[] {
@@ -46,7 +46,7 @@ function replaySentences(verified: Verified): string[] {
   if (differing > 0) {
     sentences.push(`${entries(differing)} recomputed with ${counted(count, 'difference', 'differences')}.`);
     if (signature.holds)
-      sentences.push('The signature matches the changed values, so whoever changed them signed the file again.');
+      sentences.push('The hash matches the changed values, so whoever changed them hashed the file again.');
   }
   if (isGood(verified)) {
     const of = `seed ${snapshot.seed} at ${isoInstant(snapshot.ts)} under the settings in the file`;
@@ -59,11 +59,11 @@ function replaySentences(verified: Verified): string[] {
 export function verdictText(verified: Verified): VerdictText {
   const { signature, replay } = verified;
   const sentences = [signatureSentence(signature), ...replaySentences(verified)];
-  if (!signature.holds) return { tone: 'fault', word: 'signature differs', sentences };
+  if (!signature.holds) return { tone: 'fault', word: 'hash differs', sentences };
   if (replay.count > 0) return { tone: 'fault', word: 'values differ', sentences };
   if (replay.faults.length > 0) return { tone: 'fault', word: 'entries differ', sentences };
   if (!isGood(verified)) return { tone: 'warn', word: 'not all recomputed', sentences };
-  if (signature.alg !== 'SHA-256') return { tone: 'warn', word: 'verified, weak signature', sentences };
+  if (signature.alg !== 'SHA-256') return { tone: 'warn', word: 'verified, weak hash', sentences };
   return { tone: 'ok', word: 'verified', sentences };
 }
 

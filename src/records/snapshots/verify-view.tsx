@@ -42,8 +42,8 @@ export function VerifySnapshots({ dashboards, texts }: VerifySnapshotsProps) {
       <div className="verify-ask stack">
         <h3 id={id}>Verify and replay</h3>
         <p className="muted">
-          Choose a snapshot or the export of a log, up to 16 MiB. The page checks its signature, recomputes every entry
-          from its seed, time and settings, and compares the two. The file stays in your browser.
+          Choose a snapshot or the export of a log, up to 16 MiB. The page checks its hash, recomputes every entry from
+          its seed, time and settings, and compares the two. The file stays in your browser.
         </p>
         <label className="file-drop small">
           <input

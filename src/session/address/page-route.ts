@@ -5,9 +5,12 @@ import type { PagePath } from './write';
 /** Changes the query and the hash of a page's address; what is not named is removed. */
 type NavigatePage = (to: Partial<Pick<Location, 'search' | 'hash'>>, options?: NavigateOptions) => void | Promise<void>;
 
+/** The parts of its address that a page reads. Each navigation makes a new object. */
+type PageAddress = Pick<Location, 'search' | 'hash' | 'state' | 'key'>;
+
 /** The address of a page, and the function that changes it. */
 export interface PageRoute {
-  readonly location: Location;
+  readonly address: PageAddress;
   readonly navigate: NavigatePage;
 }
 
@@ -24,10 +27,10 @@ export const PageContext = createContext<PagePath | undefined>(undefined);
 export const PageRouteContext = createContext<PageRoute | undefined>(undefined);
 
 /** The page's address. A page reads it here rather than from the router, as it may be shown in a kiosk's scene. */
-export function usePageLocation(): Location {
+export function usePageAddress(): PageAddress {
   const route = useContext(PageRouteContext);
   const around = useLocation();
-  return route?.location ?? around;
+  return route?.address ?? around;
 }
 
 /** The function that changes the page's address. */

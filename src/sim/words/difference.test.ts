@@ -18,7 +18,7 @@ test('what a difference costs leads, and the rest follows in one sentence', () =
   const none = (areEqual: boolean) => differenceSentence([], 'in the original', () => areEqual);
   expect([costSentence([]), none(true), none(false)]).toEqual([
     '',
-    'No difference from the state in the original.',
+    'Same as in the original.',
     'Same totals as in the original; some rows differ.',
   ]);
 });

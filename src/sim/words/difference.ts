@@ -50,5 +50,5 @@ export const costSentence = (differences: readonly Difference[]): string =>
  */
 export function differenceSentence(differences: readonly Difference[], words: string, areEqual: () => boolean): string {
   if (differences.length > 0) return sentence(differences.filter(({ isCost }) => !isCost).map(({ text }) => text));
-  return areEqual() ? `No difference from the state ${words}.` : `Same totals as ${words}; some rows differ.`;
+  return areEqual() ? `Same as ${words}.` : `Same totals as ${words}; some rows differ.`;
 }

@@ -37,9 +37,9 @@ const STAGE_WORDS: Readonly<Record<Stage, (incident: Incident, world: string) =>
   onset: incidentWords,
   detected: ({ id }) => `${id} detected`,
   due: ({ id }) => `veto of ${id} due, but does not come`,
-  vetoed: (incident) => `${incident.id} ${endedBy(incident)}`,
+  vetoed: (incident) => `${incident.id}: ${incident.watchdog ? '' : 'commit '}${endedBy(incident)}`,
   rolledBack: ({ id }) => `forks of ${id} rolled back`,
-  recovered: ({ id }) => `site recovered from ${id}`,
+  recovered: ({ id }) => `${id} recovered`,
 };
 
 function stageStep(world: string, incident: Incident, stage: Stage): Step {
@@ -49,18 +49,18 @@ function stageStep(world: string, incident: Incident, stage: Stage): Step {
     what: STAGE_WORDS[stage](incident, world),
     source: { of: 'incident', id: incident.id, stage },
   };
-  return at === incident.onset ? step : { ...step, value: `+${grouped(at - incident.onset)} ms` };
+  return at === incident.onset ? step : { ...step, value: `+${grouped(at - incident.onset)} ms after the onset` };
 }
 
 /** What an edit of the world changes, in a clause. */
 function editWords(edit: Edit): string {
   switch (edit.verb) {
     case 'no':
-      return 'the incident never happens';
+      return 'no incident';
     case 'late':
       return `the veto comes ${grouped(edit.ms)} ms later`;
     case 'never':
-      return 'no interlock vetoes it';
+      return 'no veto';
     case 'sev':
       return `severity ${edit.severity}`;
     case 'at':
@@ -154,7 +154,7 @@ export function spreadCauses(
     const at = due + delay(i);
     if (!REACHED[part](world, incident, number, at)) continue;
     const name = part === 'rack' ? `rack ${PODS[pod]} ${number + 1}` : `${part} ${number}`;
-    return [{ at, what: `${id}, not vetoed, reaches ${name}`, source: { of: 'spread', id, part, number } }];
+    return [{ at, what: `${id}, without a veto, reaches ${name}`, source: { of: 'spread', id, part, number } }];
   }
   return [];
 }
@@ -166,7 +166,7 @@ export function phaseCauses(world: string, index: number, phase: Phase, what: st
   const begins: Step = {
     at: start + phaseStart(phase) + late,
     what,
-    ...(late > 0 ? { value: `+${grouped(late)} ms` } : {}),
+    ...(late > 0 ? { value: `+${grouped(late)} ms after the phase began` } : {}),
     source: { of: 'slice', index, phase, late },
   };
   const first = PHASES[0];

@@ -30,12 +30,12 @@ function termText(term: Term, time: Write): string {
       return ', rounded';
     case 'along': {
       const [[p, from], [q, to]] = [term.from, term.to];
-      return `, where ${shareText(p)} are at most ${numberText(from)} and ${shareText(q)} at most ${numberText(to)}`;
+      return `, where ${shareText(p)} are ${numberText(from)} or less and ${shareText(q)} ${numberText(to)} or less`;
     }
     case 'mean':
       return `, divided by ${numberText(term.value)} ${term.what}`;
     case 'percent':
-      return `, in per cent of ${numberText(term.value)} ${term.what}`;
+      return `, as a percentage of ${numberText(term.value)} ${term.what}`;
     case 'least':
     case 'most':
       return `, at ${term.op} ${numberText(term.value)}`;

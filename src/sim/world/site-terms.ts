@@ -89,7 +89,7 @@ export function totalEquations({
   const lowest = lowestTotal(world, incidents);
   return [
     {
-      what: 'Site',
+      what: 'All pods',
       value: site.tflops,
       unit: 'TFLOPS',
       terms: [
@@ -136,7 +136,7 @@ export function podEquation({ world, t, cycleDays, site }: SiteParts, pod: numbe
     what: `Pod ${PODS[pod]}`,
     value: site.pods[pod]?.tflops ?? 0,
     unit: 'TFLOPS',
-    terms: partTerms(site.tflops, weights, pod, ['of the site', `shares of ${here}`, `for ${before}`]),
+    terms: partTerms(site.tflops, weights, pod, ['of all pods', `shares of ${here}`, `for ${before}`]),
   };
 }
 

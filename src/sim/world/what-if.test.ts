@@ -80,7 +80,7 @@ test('what is offered, what becomes of the incident, and what is said of the for
   ]);
   expect(said[1]?.[2]).toBe(`A fork of this world: ${id} with its veto 3 s later`);
   expect(there(late).vetoed).toBe(vetoed + 3_000);
-  expect(said[3]).toEqual(['Incident never happens', 'no incident', `A fork of this world: without ${id}`]);
+  expect(said[3]).toEqual(['No incident', 'no incident', `A fork of this world: without ${id}`]);
   expect(incidentNamed(gone ?? '', id)).toBeUndefined();
   expect(there(higher).severity).toBe(severity === 3 ? 2 : severity + 1);
   expect([branchOf(never ?? ''), branchOf(gone ?? ''), branchOf(SEED)]).toEqual([vetoed, onset, undefined]);
@@ -99,6 +99,6 @@ test('one more incident begins at the instant, a second one beside it, and undoi
   const late = worldName(SEED, offersFor(both, added)[1]?.edits ?? []);
   const higher = offersFor(late, incidentNamed(late, two.id) as Incident).find(({ words }) => words.includes('higher'));
   expect(forkText(editsOf(worldName(SEED, higher?.edits ?? [])))).toContain(`new-${FROM + 1}-divergence-3`);
-  const never = offersFor(late, added).find(({ words }) => words === 'Incident never happens');
+  const never = offersFor(late, added).find(({ words }) => words === 'No incident');
   expect(worldName(SEED, never?.edits ?? [])).toBe(world);
 });

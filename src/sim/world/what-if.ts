@@ -41,7 +41,7 @@ export function offersFor(world: string, incident: Incident): readonly Offer[] {
   return [
     offer('No veto', { verb: 'never', n }),
     ...LATER_MS.map((ms) => offer(`Veto ${ms / 1_000} s later`, { verb: 'late', n, ms })),
-    { words: 'Incident never happens', edits: added ? withoutEdit(edits, added) : withEdit(edits, { verb: 'no', n }) },
+    { words: 'No incident', edits: added ? withoutEdit(edits, added) : withEdit(edits, { verb: 'no', n }) },
     ...(severity < MAX_SEVERITY ? [atSeverity('One severity higher', severity + 1)] : []),
     ...(severity > 1 ? [atSeverity('One severity lower', severity - 1)] : []),
   ];

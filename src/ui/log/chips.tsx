@@ -14,7 +14,7 @@ interface ChipsProps<W extends string> {
 export function Chips<W extends string>({ label, words, tones, chosen, choose }: ChipsProps<W>) {
   const toggle = (word: W) => choose(words.filter((each) => (each === word) !== chosen.includes(each)));
   return (
-    <fieldset className="row tight">
+    <fieldset className="log-chips row tight">
       <legend className="muted fine">{label}</legend>
       {words.map((word) => (
         <button

@@ -29,7 +29,7 @@ export function RecordView({ ref, id, name, fields, reasons, close }: RecordView
           </div>
         ))}
       </dl>
-      <div className="row">
+      <div className="log-record-tools row">
         <button type="button" className="button" onClick={copy}>
           Copy record
         </button>

@@ -32,7 +32,7 @@ export const PRODUCT = [
     'src/app/routes.tsx',
     ['/kiosk', '/kiosk/health', '/kiosk/setup', '/kiosk/sync'],
     () => [...unlistedPaths].sort(),
-    '`/kiosk`, `/kiosk/setup`, `/kiosk/sync`, `/kiosk/health`, for screens at a booth; in no menu',
+    '`/kiosk`, `/kiosk/setup`, `/kiosk/sync`, `/kiosk/health`, for screens at a stand; in no menu',
   ),
   text('any other path', '/404', '404', 'Error', 'Route not found. Return to home.'),
   browser('tone of the 404 page', 'e2e/errors.spec.ts', 'a warning, with a link to `/`'),

@@ -3,9 +3,9 @@ import type { Rect } from '../../plot/rect';
 import type { Viewport } from '../../plot/scene';
 import { LINE_HEIGHT, MONO_ADVANCE } from '../../plot/type';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
+import { type Grid, labelCapacity, POD_NAME, RACK_CHARS, typeSizes } from './drawing-grid';
+import { type HeadingPlace, headingOf, type RackPlace, type ThroughputLayout } from './drawing-places';
 import { BAND_INK, ON_BAND } from './inks';
-import { type Grid, labelCapacity, POD_FIGURE, RACK_CHARS, typeSizes } from './stage-grid';
-import { type HeadingPlace, headingOf, type RackPlace, type ThroughputLayout } from './stage-places';
 
 const { racksPerPod, gpusPerRack } = TOPOLOGY;
 
@@ -27,13 +27,14 @@ function grown({ x, y, width, height }: Rect, margin: number, viewport: Pick<Vie
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** Places racks as blocks of 72 cells, one a GPU, in a viewport that begins `top` buffer pixels down. All edges of cells fall on whole buffer pixels. */
-export function layoutField(grid: Grid, viewport: Viewport, top: number, labels: LabelPlace[]): ThroughputLayout {
+/** Places racks as blocks of 72 cells, one a GPU. All edges of cells fall on whole buffer pixels. */
+export function layoutField(grid: Grid, viewport: Viewport): ThroughputLayout {
   const { resolution, scale } = viewport;
   const { pod, block, cell, gap } = grid;
   const type = typeSizes(viewport, grid.pods);
   const whole = { width: Math.floor(viewport.width * resolution), height: Math.floor(viewport.height * resolution) };
   const chars = labelCapacity(block.width, viewport);
+  const labels: LabelPlace[] = [];
   const cells: Rect[] = [];
   const reach: Rect[] = [];
   const rect = (x: number, y: number, width: number, height: number): Rect => ({
@@ -44,7 +45,7 @@ export function layoutField(grid: Grid, viewport: Viewport, top: number, labels:
   });
   const podAt = (p: number) => ({
     x: spread(p % grid.pods, grid.pods, pod.width, whole.width),
-    y: top + spread(Math.floor(p / grid.pods), PODS.length / grid.pods, pod.height, whole.height),
+    y: spread(Math.floor(p / grid.pods), PODS.length / grid.pods, pod.height, whole.height),
   });
   const label = (place: LabelPlace) => labels.push(place) - 1;
   const pods = PODS.map((_, p): HeadingPlace => {
@@ -52,7 +53,7 @@ export function layoutField(grid: Grid, viewport: Viewport, top: number, labels:
     return headingOf(
       { x: x / resolution, y: y / resolution, width: pod.width / resolution },
       type.pod,
-      POD_FIGURE,
+      POD_NAME,
       label,
     );
   });
@@ -80,10 +81,7 @@ export function layoutField(grid: Grid, viewport: Viewport, top: number, labels:
     } as const;
     const on = { ...text, weight: '500', ink: ON_BAND } as const;
     return {
-      box: grown(rect(x, y, block.width, slot), OUTLINE_OFF * scale, {
-        ...viewport,
-        height: top / resolution + viewport.height,
-      }),
+      box: grown(rect(x, y, block.width, slot), OUTLINE_OFF * scale, viewport),
       block: rect(x, y + grid.label, block.width, block.height),
       band: { ...rect(x, y, block.width, band), ink: BAND_INK.colour },
       name: label({ ...text, x: x / resolution, weight: '400', ink: 'faint' }),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { FULL_LEVEL } from '../../plot/marks/cell';
 import { cases } from './cases';
+import { drawing } from './drawing';
+import { layoutThroughput } from './drawing-layout';
+import { gpuText } from './drawing-words';
 import { throughputAt } from './sim';
 import { gpuStates } from './sim-gpus';
-import { gpuText } from './stage-labels';
-import { createLevels, OUT, UP } from './stage-levels';
 
 const reading = (name: string) => {
   const { world, at } = cases.find((one) => one.name === name) ?? { world: '', at: Number.NaN };
@@ -29,15 +29,16 @@ test('GPUs are incident in the racks of incidents, and in no others', () => {
 
 test('the cell of a GPU that is up is lit, of one that is out its foot alone, and of one in an incident nothing', () => {
   const state = reading('incident');
-  const { cells, take } = createLevels();
-  take(state);
+  const viewport = { width: 800, height: 450, resolution: 1, scale: 1 };
+  const layout = layoutThroughput(viewport);
+  const input = { state, other: undefined, axes: undefined, scale: undefined, layout };
+  const cells = drawing.marks({ ...input, viewport, palette: {} }).find((mark) => mark.kind === 'cells');
   const seen = { up: 0, out: 0, incident: 0 };
   racksOf(state).forEach(({ gpus }, rack) => {
     gpuStates(gpus).forEach((is, gpu) => {
-      const share = (cells.now[rack * 72 + gpu] as number) / FULL_LEVEL;
+      const cell = cells?.data[rack * 72 + gpu];
       seen[is] += 1;
-      expect(cells.ink[rack * 72 + gpu]).toBe(is === 'out' ? OUT : UP);
-      expect(share).toBeCloseTo({ up: 1, out: 0.4, incident: 0 }[is], 3);
+      expect([cell?.ink, cell?.level]).toEqual([is === 'out' ? 'out' : 'up', { up: 1, out: 0.4, incident: 0 }[is]]);
     });
   });
   expect(seen).toEqual({ up: 1_697, out: 7, incident: 24 });

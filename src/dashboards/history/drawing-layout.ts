@@ -9,17 +9,17 @@ import { LINE_HEIGHT, monoWidth, plotType } from '../../plot/type';
 import { HOUR_MS } from '../../sim/words/time';
 import { grouped } from '../../sim/words/units';
 import { SITE_TFLOPS } from '../../sim/world/site';
+import type { AxisSpans, Range } from './drawing-series';
+import { type Part, type PartId, PLOTS, type PlotId, STRIPS, stackParts } from './drawing-stack';
 import { BAR, INCIDENT_INK } from './inks';
 import { SAMPLES } from './sim';
-import type { AxisSpans, Range } from './stage-series';
-import { type Part, type PartId, PLOTS, type PlotId, STRIPS, stackParts } from './stage-stack';
 
 /** Sizes in CSS px at scale 1. */
 const GAP = 8;
 const LINE = 1;
 const LEAST_BAR = 3;
 /** Widest labels left and right of the plots, and of an hour with room beside it, in characters. */
-const LEFT_CHARACTERS = 6;
+const LEFT_CHARACTERS = 6.5;
 const RIGHT_CHARACTERS = 8.5;
 const HOUR_CHARACTERS = { own: 5, pitch: 7 } as const;
 /** Hours between ticks of the time axis, and steps to a bar: the first that has room. */

@@ -1,9 +1,9 @@
 import type { Rule } from '../../plot/marks/rules';
 import { TOPOLOGY } from '../../sim/world/topology';
+import type { RackPlace, ThroughputLayout } from './drawing-places';
 import { INCIDENT_INK, OUT_INK, UP_INK } from './inks';
 import type { Rack, ThroughputState } from './sim';
 import { countOf, gpuStates } from './sim-gpus';
-import type { RackPlace, ThroughputLayout } from './stage-places';
 
 const { gpusPerRack } = TOPOLOGY;
 /** Least width of GPUs that are down in a bar, in CSS px at scale 1. */

@@ -4,14 +4,13 @@ import type { Rect } from '../../plot/rect';
 import { monoWidth } from '../../plot/type';
 import { INCIDENT_INK } from './inks';
 
-/** Characters between a heading's words and what stands at its end, and the most of what an incident costs. */
+/** Characters between a heading's words and what stands at its end. */
 export const HEADING_GAP = 2;
-export const COST_CHARS = 15;
 
 /** Sizes of a heading's figure and of the words beside it, in CSS px. */
 export type HeadingSizes = readonly [figure: number, small: number];
 
-/** A heading: a large figure, words on its baseline, and at the end of its line what is down, in one of two inks. */
+/** A heading: a large name, words on its baseline, and at the end of its line what is down, in one of two inks. */
 export interface HeadingPlace {
   /** Indices of its labels. */
   readonly figure: number;
@@ -21,17 +20,6 @@ export interface HeadingPlace {
   /** Characters that the words and what stands at the end have room for, and how far below the figure's top they begin, in CSS px. */
   readonly chars: number;
   readonly drop: number;
-}
-
-/** Where the site's total is drawn, above the racks. */
-export interface GaugePlace {
-  readonly bar: Rect;
-  /** How many GPUs are up, and what an incident costs. */
-  readonly heading: HeadingPlace;
-  /** Indices of the labels at the bar's ends. */
-  readonly ends: readonly [least: number, most: number];
-  /** Height of the gauge with the gap below it. */
-  readonly height: number;
 }
 
 export interface RackPlace {
@@ -50,8 +38,6 @@ export interface RackPlace {
 export interface ThroughputLayout {
   /** A field of cells, one a GPU, or one bar a pod where those would be too small to be seen. */
   readonly form: 'field' | 'bars';
-  /** The site's total above the pods, where there is room for it. */
-  readonly gauge?: GaugePlace;
   /** The headings of the three pods. */
   readonly pods: readonly HeadingPlace[];
   /** The 24 racks, pod after pod. */

@@ -4,9 +4,9 @@ import type { Viewport } from '../../plot/scene';
 import { snapDownTo } from '../../plot/snap';
 import { LINE_HEIGHT } from '../../plot/type';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
+import { POD_NAME, typeSizes } from './drawing-grid';
+import { type HeadingPlace, headingOf, type RackPlace, type ThroughputLayout } from './drawing-places';
 import { BAND_INK } from './inks';
-import { POD_FIGURE, typeSizes } from './stage-grid';
-import { type HeadingPlace, headingOf, type RackPlace, type ThroughputLayout } from './stage-places';
 
 const { racksPerPod } = TOPOLOGY;
 
@@ -30,7 +30,7 @@ export function layoutBars(viewport: Viewport): ThroughputLayout {
   const racks: RackPlace[] = [];
   PODS.forEach((_, p) => {
     const y = p * pitch;
-    pods.push(headingOf({ x: 0, y, width }, sizes, POD_FIGURE, label));
+    pods.push(headingOf({ x: 0, y, width }, sizes, POD_NAME, label));
     const top = Math.ceil((y + heading) * resolution) / resolution;
     for (let r = 0; r < racksPerPod; r++) {
       const from = snap((r * (width + RACK_GAP * scale)) / racksPerPod);

@@ -1,9 +1,9 @@
 import { grouped } from '../../sim/words/units';
 import { TOPOLOGY } from '../../sim/world/topology';
-import { GPUS, type Pod, type Rack, type ThroughputState } from './sim';
+import { HEADING_GAP, type HeadingPlace } from './drawing-places';
+import type { Pod, Rack, ThroughputState } from './sim';
 import { costOf } from './sim-cost';
 import { deviation, gpuStates, meanRate } from './sim-gpus';
-import { COST_CHARS, HEADING_GAP, type HeadingPlace } from './stage-places';
 
 const POD_GPUS = TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack;
 
@@ -35,38 +35,34 @@ export interface HeadingTexts {
 /** The least characters that are kept for what stands at a heading's end, so that its words seldom change. */
 const LEAST_END = 8;
 
-/** The fullest of the words for which a heading has room. */
-const wordsFor = (ways: readonly string[], end: number, { chars }: Pick<HeadingPlace, 'chars'>) =>
-  ways.find((words) => words.length + HEADING_GAP + Math.max(end, LEAST_END) <= chars) ?? '';
-
-/** A pod's heading: how many of its GPUs are up, its rate, and how many are down. `by` is how many more or fewer, if there is room. */
+/**
+ * A pod's heading, the fullest for which there is room: its rate, how many of its GPUs are down, and what an incident costs. `by` is how many
+ * more or fewer are down, if there is room.
+ */
 export function podHeading(
+  state: ThroughputState,
   { pod, tflops, down, racks }: Pod,
   by: string,
-  place: Pick<HeadingPlace, 'chars'>,
+  { chars }: Pick<HeadingPlace, 'chars'>,
 ): HeadingTexts {
-  const short = `${down} down`;
-  const end = short.length + by.length <= place.chars ? short + by : short;
-  const of = `of ${POD_GPUS}`;
-  const ways = [`${of} GPUs up, ${grouped(tflops)} TFLOPS`, `${of} GPUs up`, `${of} up`, of];
-  return {
-    figure: `${pod} ${POD_GPUS - down}`,
-    words: wordsFor(ways, end.length, place),
-    end,
-    alarm: racks.some(({ corr }) => corr),
-  };
-}
-
-/** The site's heading: how many GPUs are up, and what an incident costs. */
-export function siteHeading(state: ThroughputState, place: Pick<HeadingPlace, 'chars'>): HeadingTexts {
-  const cost = costOf(state);
-  const of = `of ${grouped(GPUS)}`;
-  return {
-    figure: grouped(GPUS - state.down),
-    words: wordsFor([`${of} GPUs up`, `${of} up`, of], COST_CHARS, place),
-    end: cost > 0 ? `−${grouped(cost)} TFLOPS` : '',
-    alarm: true,
-  };
+  const alarm = racks.some(({ corr }) => corr);
+  const cost = costOf(
+    state,
+    state.pods.filter((each) => each.pod === pod),
+  );
+  const rate = `${grouped(tflops)} TFLOPS`;
+  const [short, some] = [`${down} down${by}`, `${down} of ${POD_GPUS} GPUs down${by}`];
+  const ways = [
+    ...(cost > 0 ? [[rate, `${some}, −${grouped(cost)} TFLOPS`] as const] : []),
+    [rate, some],
+    [rate, short],
+    ['', some],
+    ['', short],
+  ] as const;
+  const fits = ([words, end]: readonly [string, string]) =>
+    (words ? words.length + HEADING_GAP : 0) + Math.max(end.length, LEAST_END) <= chars;
+  const [words, end] = ways.find(fits) ?? ['', `${down} down`];
+  return { figure: pod, words, end, alarm };
 }
 
 /** Describes the state of a GPU in words. */
@@ -80,4 +76,10 @@ export function gpuText({ pod, racks }: Pod, rack: number, gpu: number): string 
   const off = deviation(tflops, mean);
   const side = off < 0 ? 'below' : 'above';
   return `${name}: ${grouped(tflops)} TFLOPS, ${Math.abs(off).toFixed(1)}% ${side} its rack’s average of ${grouped(Math.round(mean))}`;
+}
+
+/** How many more or fewer GPUs are down than in another state, such as `, +17`; empty where as many are. */
+export function downBy(down: number, others: number | undefined): string {
+  if (others === undefined || others === down) return '';
+  return others < down ? `, +${down - others}` : `, −${others - down}`;
 }

@@ -3,7 +3,7 @@ import { MONO_ADVANCE, monoWidth, typeSize as stepOf } from '../../plot/type';
 import { clamp } from '../../sim/math/math';
 import { PODS, TOPOLOGY, TRAY } from '../../sim/world/topology';
 import { TYPE_SCALE } from '../../theme/tokens';
-import type { HeadingSizes } from './stage-places';
+import type { HeadingSizes } from './drawing-places';
 
 const { racksPerPod, gpusPerRack } = TOPOLOGY;
 
@@ -17,20 +17,19 @@ const RACK_GAP_SHARE = 0.015;
  * Type as a share of the plot's height and of its width, its largest size, and the height of its line as a multiple of its size. Pods beside
  * each other share one line, so it may be higher.
  */
-const SITE_TYPE = { high: 0.1, wide: 0.046, most: TYPE_SCALE[6] } as const;
 const POD_TYPE = { high: 0.066, beside: 0.1, wide: 0.046, most: TYPE_SCALE[6], line: 1.5 } as const;
 /** The words beside a figure, as a share of its size. */
 const WORDS = 0.64;
 const RACK_TYPE = { high: 0.027, wide: 0.04, most: TYPE_SCALE[3], line: 1.6 } as const;
 
-/** Characters of a pod's figure, its name and how many GPUs are up, and the least of the words beside it: how many are down. */
-export const POD_FIGURE = 6;
+/** Characters of a pod's name, and the least of the words beside it: how many of its GPUs are down. */
+export const POD_NAME = 2;
 const POD_WORDS = 8;
 /** Characters of a rack's full name. */
 export const RACK_CHARS = 6;
 
-/** The gaps between cells as shares of a cell's width and height, and the least of both in CSS px at scale 1. */
-const CELL_GAP = { x: 0.08, y: 0.16, least: { x: 0, y: 1 } } as const;
+/** The gap between two trays as a share of a cell's height, and the least in CSS px at scale 1. GPUs of a tray that work are one calm slab. */
+const TRAY_GAP = { share: 0.08, least: 1 } as const;
 /** Least width and height of a cell, in CSS px at scale 1: a single one that is down is seen. */
 const LEAST_CELL = 3.5;
 /** GPUs across in a rack: one tray, so that a rack reads as one, or whole trays beside each other where it is low. */
@@ -100,7 +99,6 @@ function headingSizes(type: Type, viewport: Viewport): HeadingSizes {
 
 /** Type sizes in CSS px, with so many pods beside each other. */
 export const typeSizes = (viewport: Viewport, pods = 1) => ({
-  site: headingSizes(SITE_TYPE, viewport),
   pod: headingSizes({ ...POD_TYPE, high: pods > 1 ? POD_TYPE.beside : POD_TYPE.high }, viewport),
   rack: typeSize(RACK_TYPE, viewport),
 });
@@ -128,12 +126,7 @@ function measure({ pods, racks, gpus }: (typeof ARRANGEMENTS)[number], labelled:
     height: part(pod.height - heading, racksPerPod / racks, Math.round(rackGap / 2)) - label,
   };
   const rows = gpusPerRack / gpus;
-  const apart = (size: number, share: number, least: number) =>
-    Math.max(Math.round(size * share), px(least * scale), 1);
-  const gap = {
-    x: apart(rack.width / gpus, CELL_GAP.x, CELL_GAP.least.x),
-    y: apart(rack.height / rows, CELL_GAP.y, CELL_GAP.least.y),
-  };
+  const gap = { x: 0, y: Math.max(Math.round((rack.height / rows) * TRAY_GAP.share), px(TRAY_GAP.least * scale), 1) };
   const cell = { width: part(rack.width, gpus, gap.x), height: part(rack.height, rows, gap.y) };
   // Across, cells share out what is left; rows are few and keep one height.
   const block = { width: rack.width, height: (cell.height + gap.y) * rows - gap.y };
@@ -143,7 +136,7 @@ function measure({ pods, racks, gpus }: (typeof ARRANGEMENTS)[number], labelled:
 /** How well a field reads: the smaller side of its cells. Cells too small to be seen cannot be read at all. */
 function worth({ pods, pod, block, cell, gpus }: Grid, viewport: Viewport): number {
   const [figure, small] = typeSizes(viewport, pods).pod;
-  const heading = (monoWidth(POD_FIGURE + 1, figure) + monoWidth(POD_WORDS, small)) * viewport.resolution;
+  const heading = (monoWidth(POD_NAME + 1, figure) + monoWidth(POD_WORDS, small)) * viewport.resolution;
   const least = LEAST_CELL * viewport.scale * viewport.resolution;
   if (pod.width < heading || Math.min(cell.width, cell.height) < least) return Number.NEGATIVE_INFINITY;
   const size = Math.min(cell.width / CELL_ASPECT, cell.height);

@@ -2,14 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { viewports } from '../../../tests/viewports';
 import type { Rect } from '../../plot/rect';
+import { grouped } from '../../sim/words/units';
 import { cases } from './cases';
+import { marksOf } from './drawing-down';
+import { layoutThroughput } from './drawing-layout';
+import type { HeadingPlace } from './drawing-places';
+import { bandLabels, type HeadingTexts, podHeading } from './drawing-words';
 import { type Pod, throughputAt } from './sim';
-import { costOf } from './sim-cost';
-import { endTexts, gaugeRules } from './stage-gauge';
-import { bandLabels, type HeadingTexts, podHeading, siteHeading } from './stage-labels';
-import { layoutThroughput } from './stage-layout';
-import { marksOf } from './stage-marks';
-import type { HeadingPlace } from './stage-places';
 
 /** Float noise in CSS px. */
 const EPSILON = 1e-6;
@@ -92,21 +91,14 @@ test('headings stand above their racks and racks’ names above their GPUs, clea
   fc.assert(
     fc.property(viewports(LEAST_PX), (viewport) => {
       const layout = layoutThroughput(viewport);
-      const { gauge, pods, racks, room } = layout;
+      const { pods, racks, room } = layout;
       const head = (place: HeadingPlace, { figure, words, end, alarm }: HeadingTexts) => [
         boxOf(layout, place.figure, figure.length),
         ...(words ? [boxOf(layout, place.words, words.length)] : []),
         ...(end ? [boxOf(layout, alarm ? place.alarm : place.aside, end.length)] : []),
       ];
       const texts = [
-        ...pods.flatMap((place, p) => head(place, podHeading(state.pods[p] as Pod, ', +254', place))),
-        ...(gauge
-          ? [
-              ...head(gauge.heading, siteHeading(state, gauge.heading)),
-              ...gauge.ends.map((label, end) => boxOf(layout, label, endTexts(state)[end]?.length ?? 0)),
-              gauge.bar,
-            ]
-          : []),
+        ...pods.flatMap((place, p) => head(place, podHeading(state, state.pods[p] as Pod, ', +254', place))),
         ...racks.flatMap(({ name }) =>
           room.label && name !== undefined ? [boxOf(layout, name, room.name ? 6 : 1)] : [],
         ),
@@ -158,12 +150,12 @@ test('a rack in an incident and GPUs that are down are marks that can be seen, i
   );
 });
 
-test('pods stand side by side on a wide and low plot and below each other on a phone; the lowest plot has bars', () => {
+test('pods stand side by side on a low plot and below each other on a high one; the lowest plot has bars', () => {
   const of = (width: number, height: number) => {
     const { labels, pods, form } = layoutThroughput({ width, height, resolution: 1, scale: 1 });
     return [form, new Set(pods.map(({ figure }) => labels[figure]?.y)).size];
   };
-  expect([of(1_232, 260), of(326, 480), of(400, 120), of(532, 340)]).toEqual([
+  expect([of(1_232, 260), of(326, 480), of(400, 120), of(1_872, 690)]).toEqual([
     ['field', 1],
     ['field', 3],
     ['bars', 3],
@@ -188,19 +180,16 @@ test('a plot twice as large, with type twice as large, is divided alike', () => 
   );
 });
 
-test('the gauge is filled to the site’s rate, and in an incident as far again as its GPUs would deliver', () => {
-  const viewport = { width: 912, height: 232, resolution: 1, scale: 1 };
-  const { gauge } = layoutThroughput(viewport);
-  if (!gauge) throw new Error('no gauge');
-  const inked = (of: typeof state, ink: string) =>
-    gaugeRules(of, undefined, gauge, viewport).flatMap((rule) =>
-      rule.ink === ink ? [rule.width / gauge.bar.width] : [],
-    );
-  const ofRange = (tflops: number) => tflops / 200_000;
-  expect(inked(state, 'text')[0]).toBeCloseTo(ofRange(state.tflops - 2_200_000), 6);
-  expect(inked(state, 'fault')[0]).toBeCloseTo(ofRange(costOf(state)), 6);
-  expect(costOf(state)).toBe(Math.round((24 * state.tflops) / (1_728 - 31)));
-  expect(inked(quiet, 'fault')).toEqual([]);
-  expect(endTexts({ ...state, tflops: 1_900_000 })).toEqual(['0', '2.4 M']);
-  expect(inked({ ...state, tflops: 1_200_000 }, 'text')[0]).toBeCloseTo(0.5, 6);
+test('a pod’s heading says its rate and what is down once each, and in an incident what that costs', () => {
+  const [us, eu] = state.pods as [Pod, Pod];
+  const heading = (pod: Pod, chars: number) => {
+    const { figure, words, end } = podHeading(state, pod, '', { chars });
+    return [figure, words, end];
+  };
+  const rate = (pod: Pod) => `${grouped(pod.tflops)} TFLOPS`;
+  const cost = `−${grouped(Math.round((24 * state.tflops) / (1_728 - 31)))} TFLOPS`;
+  expect(heading(us, 80)).toEqual(['US', rate(us), `26 of 576 GPUs down, ${cost}`]);
+  expect(heading(us, 24)).toEqual(['US', rate(us), '26 down']);
+  expect(heading(us, 10)).toEqual(['US', '', '26 down']);
+  expect(heading(eu, 80)).toEqual(['EU', rate(eu), '2 of 576 GPUs down']);
 });

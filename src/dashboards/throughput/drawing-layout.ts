@@ -1,0 +1,11 @@
+import type { Viewport } from '../../plot/scene';
+import { layoutBars } from './drawing-bars';
+import { layoutField } from './drawing-field';
+import { divide } from './drawing-grid';
+import type { ThroughputLayout } from './drawing-places';
+
+/** Places pods, racks, GPUs and labels for a viewport, or one bar a pod where there is no room for the field. */
+export function layoutThroughput(viewport: Viewport): ThroughputLayout {
+  const grid = divide(viewport);
+  return grid ? layoutField(grid, viewport) : layoutBars(viewport);
+}
