@@ -17,7 +17,7 @@ function contentOf(path) {
 }
 
 /**
- * Runs what concerns one page: its spelling, the types, and the tests of contents, sections, links, figures and typography.
+ * Runs what concerns one page: its spelling, the types, the hosting files, and the tests of contents, sections, links, figures and typography.
  * @param {string} path
  */
 function checkPage(path) {
@@ -28,7 +28,7 @@ function checkPage(path) {
     { name: 'types', command: ['tsc', '-b'] },
     { name: 'spelling', command: ['cspell', 'lint', '--no-progress', file] },
   ];
-  const texts = ['tests/content', 'tests/sections', 'tests/routes', 'tests/addresses', 'tests/fixed'];
+  const texts = ['tests/content', 'tests/sections', 'tests/routes', 'tests/addresses', 'tests/fixed', 'tests/hosting'];
   return runSteps(steps, [texts, ['tests/typography', '--testNamePattern', `^${escaped(path)} `]]);
 }
 

@@ -1,3 +1,5 @@
+import type { DashboardId } from '../dashboards/ids';
+import { dashboards } from '../dashboards/registry';
 import { AT, after, alone, call, click, type Pair, page, pair, pairIn } from './pair';
 
 /** Half a second after the veto of inc-qdsa8-ad would have come. */
@@ -10,9 +12,20 @@ const READ_AT = AT - (AT % 520);
 /** 2026-03-03 09:13:18 UTC: no incident is open. */
 const QUIET = 1_772_529_198_000;
 
+/** The dashboards that do not show another state one cadence after AT: from when on, and after how long, they look different. */
+const READINGS: Partial<Record<DashboardId, { readonly at?: number; readonly ms?: number }>> = {
+  throughput: { ms: 5_100 },
+  utilisation: { ms: 2_080 },
+  rollback: { at: AT - 800 },
+  interlocks: { at: AT - 1_400 },
+  transparency: { at: 1_772_529_125_000 },
+};
+
 /** A panel at an instant, and one reading of its model later. */
-const nextReading = (panel: string, ms: number, at = AT): Pair =>
-  pair(`next-${panel}`, `${panel}: one reading later, ${ms} ms`, alone(panel, '', at), alone(panel, '', at + ms));
+function nextReading(id: DashboardId): Pair {
+  const { at = AT, ms = dashboards[id].cadence } = READINGS[id] ?? {};
+  return pair(`next-${id}`, `${id}: one reading later, ${ms} ms`, alone(id, '', at), alone(id, '', at + ms));
+}
 
 const TIME = page('/containment', '', QUIET);
 
@@ -21,18 +34,7 @@ const withClock = (...one: Parameters<typeof pair>): Pair => pairIn(640, 520, pa
 
 /** Pairs whose pictures differ, by as little as matters. */
 export const DIFFERENT: readonly Pair[] = [
-  nextReading('cores', 520),
-  nextReading('events', 250),
-  nextReading('mesh', 200),
-  nextReading('throughput', 5_100),
-  nextReading('history', 3_000),
-  nextReading('utilisation', 2_080),
-  nextReading('corelog', 250),
-  nextReading('rollback', 50, AT - 800),
-  nextReading('interlocks', 100, AT - 1_400),
-  nextReading('transparency', 250, 1_772_529_125_000),
-  nextReading('forks', 260),
-  nextReading('machines', 200),
+  ...(Object.keys(dashboards) as DashboardId[]).map(nextReading),
   pair(
     'one-tray',
     'one tray of GPUs more is down: the least that an incident takes',
