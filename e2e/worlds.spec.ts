@@ -130,9 +130,9 @@ test('a visitor takes the veto from an incident by the keyboard, sees it spread,
   await expect(bar(page).locator('.time-incident')).toBeHidden();
   await page.keyboard.press('Tab');
   for (const words of [
-    'ms later it was vetoed',
+    'vetoed the commit',
     'with no veto',
-    'When the hardware watchdog',
+    'When the pod’s 30 s watchdog',
     'the veto prevented all of that',
   ]) {
     await page.keyboard.press('Enter');

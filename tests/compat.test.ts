@@ -86,9 +86,3 @@ test('private parts of packages and of the browser are touched in src/compat alo
   );
   expect(touching.map(([name]) => name)).toEqual([]);
 });
-
-test('a page that a kiosk may show in a scene reads its address where the scene can give it one', () => {
-  const reading = sources.filter(([, text]) => /\buse(?:Location|Navigate|SearchParams)\(/.test(text));
-  const around = /^(?:app|shell|pages\/kiosk)\/|^link\/page-route\.ts$/;
-  expect(reading.map(([name]) => name).filter((name) => !around.test(name))).toEqual([]);
-});

@@ -8,14 +8,16 @@ import { DEFAULTS, eventsAt } from '../src/dashboards/events/sim';
 import { dashboards } from '../src/dashboards/registry';
 import { SAMPLES_PER_SECOND, WINDOW } from '../src/dashboards/rollback/sim';
 import { TAGS } from '../src/sim/words/log-filters';
-import { isGateClosed } from '../src/sim/world/gate';
+import { isGateClosed, RECOVERY_MS, STRAY_MS } from '../src/sim/world/gate';
 import { INCIDENT_PERIOD_MS } from '../src/sim/world/incident-numbers';
 import { incidentsBetween } from '../src/sim/world/incidents';
+import { INTERLOCKS } from '../src/sim/world/interlocks';
 import { SPECS } from '../src/sim/world/machines/specs';
+import { restOf, type Stop, stopAt } from '../src/sim/world/machines/stop';
 import { GPU_CAP_TFLOPS } from '../src/sim/world/site';
 import { figureRows } from './content/figures';
 import { readPages, readRecords } from './content/page';
-import { stoppingDistance, TERN, TERN_STOPS } from './content/stopping';
+import { ONE_BRAKE, stoppingDistance, TERN, TERN_STOPS } from './content/stopping';
 
 const sheet = readFileSync('docs/company.md', 'utf8');
 const pages = readPages();
@@ -80,6 +82,15 @@ test('the share of time for which the veto gate is closed is the model’s', () 
   }
 });
 
+test('two of the fourteen other interlocks trip falsely together as often as the security page says', () => {
+  const near = (RECOVERY_MS / STRAY_MS) ** 2 / 2;
+  const others = INTERLOCKS.length - 1;
+  const different = (others / INTERLOCKS.length) * ((others - 1) / INTERLOCKS.length);
+  const days = 1 / ((86_400_000 / STRAY_MS) * near * different);
+  expect(days.toFixed(0)).toBe('9');
+  expect(page('/security')).toContain('within 1.5 s of each other about once in nine days');
+});
+
 test('the quarters of the gender pay gap report add up to the women of the staff', () => {
   const [, staff, women, ...quarters] =
     /Of (\d+) people, (\d+) are women.*women are (\d+)%, (\d+)%, (\d+)% and (\d+)%/.exec(page('/legal')) ?? [];
@@ -95,6 +106,7 @@ test('the time until the watch circuit is sure is that from an onset to its veto
   expect(Math.min(...times)).toBeGreaterThanOrEqual(Number(least) * 1_000);
   expect(Math.max(...times)).toBeLessThan(Number(most) * 1_000);
   expect(Math.max(...times)).toBeGreaterThan(Number(most) * 900);
+  expect(page('/neuromorphic')).toContain(`goes up to ${(Number(most) * TERN.speed).toFixed(1)} m`);
 });
 
 const text = (file: string) => readFileSync(file, 'utf8');
@@ -133,10 +145,56 @@ describe('the stops of the machines', () => {
       for (let speed = top; speed > 0; speed -= gain) metres += (speed * step) / 1_000;
       return metres + (top * step) / 1_000;
     });
+    expect(page('/edge-robotics')).toContain('that is 1.2 m, 1.2 m, then 0.9, 0.6 and 0.3 m: up to 4.2 m');
     const [tern, heron, petrel] = stops.map((metres) => metres.toFixed(1));
     expect(page('/edge-robotics')).toContain(
       `| up to ${tern} m | up to ${heron} m | up to ${Math.round(Number(petrel))} m of still water |`,
     );
+  });
+
+  test('the scanner’s field is the response, one brake on wet grass and a tolerance; a walker and a slope are allowed for', () => {
+    const [field, response, stop, tolerance] = [3, 0.12, Number(ONE_BRAKE), 0.26];
+    expect((response * TERN.speed + stop + tolerance).toFixed(1)).toBe(field.toFixed(1));
+    const seconds = response + TERN.delay + TERN.speed / (TERN.wet / 2);
+    const nearer = (1.6 * seconds).toFixed(1);
+    const warning = (field + 1.6 * seconds).toFixed(1);
+    const within = (degrees: number, speed: number) => {
+      const slope = (degrees * Math.PI) / 180;
+      const grip = (TERN.wet / 2) * Math.cos(slope) - 9.81 * Math.sin(slope);
+      return Number(stoppingDistance(speed, TERN.delay, grip)) <= stop;
+    };
+    for (const [degrees, speed] of [
+      [3, 1.8],
+      [5, 1.3],
+    ] as const)
+      expect([within(degrees, speed), within(degrees, speed + 0.1)]).toEqual([true, false]);
+    for (const said of [sheet.replaceAll('\n', ' '), page('/containment')]) {
+      expect(said).toMatch(/3\.0 m[.:].*0\.29 m.*2\.45 m.*0\.26 m/);
+      expect(said).toContain(`${nearer} m nearer in the ${seconds.toFixed(1)} s`);
+      expect(said).toContain(`warning field of ${warning} m`);
+    }
+    for (const said of [sheet, page('/containment'), page('/edge-robotics')])
+      expect(said).toContain('1.8 m/s at 3 degrees, 1.3 m/s at 5');
+    expect(page('/containment')).toContain(`${ONE_BRAKE} m instead of ${TERN_STOPS.wet} m`);
+  });
+
+  test('a Petrel’s way to half a knot is the model’s', () => {
+    const { top: speed } = SPECS.petrel;
+    const stop: Stop = {
+      machine: 'petrel',
+      at: 0,
+      from: 0,
+      speed,
+      surface: 'still water',
+      left: 0,
+      step: 0,
+      landing: 0,
+    };
+    const half = stopAt(stop, 5.1);
+    expect(((half.speed * 3_600) / 1_852).toFixed(1)).toBe('0.5');
+    expect(half.travelled.toFixed(1)).toBe('6.7');
+    expect((restOf(stop).seconds - 5.1).toFixed(0)).toBe('4');
+    expect(page('/edge-robotics')).toContain('to 0.5 kn in 5.1 s and 6.7 m. The last 0.3 m take 4 s more');
   });
 
   test('and are drawn to scale', () => {

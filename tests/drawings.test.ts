@@ -73,7 +73,7 @@ describe.each(drawn)('dashboard %s', (_id, dashboard) => {
   );
 });
 
-describe.each(drawn.filter(([, { differences }]) => differences))('dashboard %s, compared', (_id, dashboard) => {
+describe.each(drawn.filter(([, { comparison }]) => comparison))('dashboard %s, compared', (_id, dashboard) => {
   test.each(['webgl', 'canvas'] as const)('draws the other state too, with %s', async (kind) => {
     const { world = '', at = 0 } = dashboard.cases.at(-1) ?? {};
     const alone = await marksOf(dashboard, kind, world, at);
@@ -81,7 +81,7 @@ describe.each(drawn.filter(([, { differences }]) => differences))('dashboard %s,
   });
 });
 
-describe.each(drawn.filter(([, { differences }]) => differences))(
+describe.each(drawn.filter(([, { comparison }]) => comparison))(
   'dashboard %s, compared otherwise',
   (_id, dashboard) => {
     test.each(['webgl', 'canvas'] as const)(

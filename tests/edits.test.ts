@@ -261,9 +261,9 @@ describe('a veto that comes later', () => {
       const { recovered, vetoed, onset } = withoutVeto(seed, incident);
       expect(vetoed).toBe(onset + 30_000);
       const said = corelogAt(world, recovered + 1_000).lines.filter(({ corr }) => corr === incident.id);
-      expect(said.map(({ msg }) => msg).join()).toContain('ended by the hardware watchdog');
+      expect(said.map(({ msg }) => msg).join()).toContain('ended by the 30 s watchdog');
       const entries = transparencyAt(world, recovered + 1_000).entries.filter(({ type }) => type === 'VETO');
-      expect(entries.at(-1)?.detail).toContain('ended by the hardware watchdog');
+      expect(entries.at(-1)?.detail).toContain('ended by the 30 s watchdog');
       const { events } = eventsAt(world, recovered + 1_000, DEFAULTS);
       expect(events.filter(({ subj }) => subj === 'WATCHDOG').map(({ ts }) => ts)).toEqual([vetoed]);
     }

@@ -19,7 +19,7 @@ export interface ClockState {
   readonly speed: number;
 }
 
-/** Where a clock starts. All instants are milliseconds since the Unix epoch. */
+/** A clock's start. All instants are milliseconds since the Unix epoch. */
 export interface ClockStart {
   /** The instant to start from; the present where absent. */
   readonly at?: number | undefined;

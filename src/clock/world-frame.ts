@@ -7,7 +7,7 @@ import { reducedMotion, steppedInstant } from './reduced-motion';
  */
 export const MIN_UPDATE_MS = 80;
 
-/** What all parts of a page show in one display frame. */
+/** The time of one display frame, the same for all parts of a page. */
 export interface WorldFrame {
   /** Instant of the world, milliseconds since the Unix epoch: a whole second for a visitor who asked for less motion. */
   readonly t: number;

@@ -11,7 +11,7 @@ export const TIMELINE = [
     year: 1997,
     title: 'A brake before an engine',
     detail:
-      'The company began with one contract: the emergency brake of somebody else’s driverless test vehicle. It consisted of a relay, a timer and the rule that a missing heartbeat means stop. A broken wire, a hung computer and a flat battery therefore all had the same result. Every machine we build today has the same arrangement: the safety controller has its own supply and no learned parts. It expects a heartbeat every 20 ms and opens the drive’s contactors after two are missed.',
+      'The company began with one contract: the emergency brake of somebody else’s driverless test vehicle. It consisted of a relay, a timer and the rule that silence means stop. A broken wire, a hung computer and a flat battery therefore all had the same result. Every machine we build today has the same arrangement: the safety controller has its own supply and no learned parts. It expects a heartbeat every 20 ms and opens the drive’s contactors after two are missed.',
   },
   {
     year: 2004,

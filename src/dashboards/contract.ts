@@ -23,6 +23,30 @@ export interface Status {
   readonly word: string;
 }
 
+/** A state beside another one. */
+export interface Compared<S> {
+  /** In what a state differs from the other. What it costs leads: it is shown first, in the colour of a fault. */
+  differences(state: S, other: S): readonly Difference[];
+  /** What the drawing's marks of the other state mean, such as `load`: its name follows, such as `in the original`. */
+  readonly marks?: Readonly<Partial<Record<OtherMark, string>>>;
+}
+
+/** What a state or a file says, proved before it is believed. */
+export interface Proof<S, C extends Settings> {
+  /**
+   * Rebuilds the export `<id>/<name>` of a state from untrusted file data. Undefined if there is no such export or the
+   * data is invalid.
+   */
+  rebuild(name: string, state: S, fileData: unknown): unknown;
+  /** Whether a visitor can reach a file's settings with the dashboard’s own controls in `world`; all are reachable without it. */
+  isReachable?(world: string, settings: C): boolean;
+  /**
+   * Verifies what a state of `world` says of itself before a panel shows it. Yields, after each small piece of
+   * the work, the state as it can be shown meanwhile; returns it as verified.
+   */
+  verify?(world: string, state: S): Generator<S, S>;
+}
+
 /** How a drawing marks the state that it is compared with: a tick across a bar, an upright line, a frame, a thin line, dots, dashes, a ring. */
 export type OtherMark = 'tick' | 'upright' | 'frame' | 'line' | 'dots' | 'dashes' | 'ring';
 
@@ -142,40 +166,22 @@ export interface Dashboard<S = unknown, C extends Settings = Settings, D extends
   readonly settings: C;
   /** The state at `t` (milliseconds since the Unix epoch) in `world`. Pure; JSON-serialisable. */
   state(world: string, t: number, settings: C): S;
-  /**
-   * Verifies what a state of `world` says of itself before a panel shows it. Yields, after each small piece of
-   * the work, the state as it can be shown meanwhile; returns it as verified.
-   */
-  verify?(world: string, state: S): Generator<S, S>;
   /** The parameters of the settings that an address can hold. */
   readonly parameters?: { readonly [K in keyof C]?: Parameter<C[K]> };
-  /**
-   * Whether a visitor can reach these settings with the dashboard’s own controls in `world`. Without this
-   * function only `settings` can be reached.
-   */
-  isReachable?(world: string, settings: C): boolean;
   /** The parameters of its display choices; each has an initial value. */
   readonly choices?: { readonly [K in keyof D]: Parameter<D[K]> };
-  /**
-   * Rebuilds the export `<id>/<name>` of a state from untrusted file data. Undefined if there is no such export or the
-   * data is invalid.
-   */
-  exported?(name: string, state: S, fileData: unknown): unknown;
+  /** What is proved before it is believed. */
+  readonly proof?: Proof<S, C>;
   table(state: S): Table;
   /** What the drawing says besides those rows, such as totals, as further tables. */
   details?(state: S): readonly NamedTable[];
   /** The sentence beside the panel’s figure: only what the figure does not say. `completeSummary` has both. */
   summary(state: S): string;
-  /** In what a state differs from another one. What it costs leads: it is shown first, in the colour of a fault. */
-  differences?(state: S, other: S): readonly Difference[];
-  /** What the marks of the state that the drawing is compared with mean, such as `load`: its name follows, such as `in the original`. */
-  readonly otherMarks?: Readonly<Partial<Record<OtherMark, string>>>;
+  readonly comparison?: Compared<S>;
   readout(state: S, choices?: D): Readout;
   /** Of a state of `world`. */
   status(state: S, world: string): Status;
-  /** Names the drawing where it is another than the dashboard's own: each is kept by its name. */
-  readonly drawing?: string;
-  /** Loads the drawing. In a browser only. A dashboard with neither drawing nor log is shown by its table. */
+  /** Loads the drawing, which is kept by this function. In a browser only. A dashboard with neither drawing nor log is shown by its table. */
   stage?(): Promise<CreateScene<S, D>>;
   /** Loads the log that the panel shows in place of a drawing. In a browser only. */
   log?(): Promise<LogModule<S, C>>;

@@ -3,7 +3,7 @@ import type { CreateScene } from '../plot/scene';
 
 /** Loads a drawing that is data, and what draws it: the `stage` of a dashboard. */
 export const plotted =
-  <S extends { readonly ts: number }, L, A>(load: () => Promise<{ readonly drawing: Drawing<S, L, A> }>) =>
+  <S, L, A>(load: () => Promise<{ readonly drawing: Drawing<S, L, A> }>) =>
   async (): Promise<CreateScene<S>> => {
     const [{ createPlot }, { drawing }] = await Promise.all([import('../plot/plot'), load()]);
     return createPlot(drawing);

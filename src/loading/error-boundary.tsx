@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react';
 import { StoppedNotice } from './part-notice';
 
 interface BoundaryProps {
-  /** What is inside, as a sentence begins: `The time bar`. */
+  /** Name of the part inside, as a sentence begins: `The time bar`. */
   readonly name: string;
-  /** What is shown in its place after `error`; `retry` shows it once more. The default says that it stopped. */
+  /** Replaces the part after `error`; `retry` shows it once more. The default says that it stopped. */
   fallback?(error: unknown, retry: () => void): ReactNode;
   readonly children: ReactNode;
 }

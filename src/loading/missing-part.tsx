@@ -6,11 +6,11 @@ interface MissingProps<T> {
   load(): Promise<T>;
   /** Called once, when it has come after all. */
   arrived(value: T): void;
-  /** What is missing and what a visitor can do without it. */
+  /** Name of the missing part, and what a visitor can do without it. */
   readonly children: ReactNode;
 }
 
-/** Takes the place of a part that could not be loaded and keeps trying. */
+/** Stands in for a part that could not be loaded, and retries. */
 export function MissingPart<T>({ load, arrived, children }: MissingProps<T>) {
   const attempts = useRef<Attempts>(undefined);
   const retried = useRef(false);

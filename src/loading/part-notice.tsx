@@ -12,7 +12,7 @@ interface PartNoticeProps {
   readonly children: ReactNode;
 }
 
-/** Says in the place of a part of the page why it is not there, and offers to try again. */
+/** Notice in the place of a missing part: why it is missing, and a button to try again. */
 export function PartNotice({ retry, exhausted = false, children }: PartNoticeProps) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => announce(`${exhausted ? 'Tried again. ' : ''}${text.current?.textContent ?? ''}`), [exhausted]);

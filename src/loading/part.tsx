@@ -9,16 +9,16 @@ import { PendingPart } from './pending-part';
 class NotLoaded extends Error {}
 
 interface PartProps<P extends object> {
-  /** What it is, as a sentence begins: `The legend`. */
+  /** The part's name, as a sentence begins: `The legend`. */
   readonly name: string;
   /** Imports a module whose default export is the component. The same function in all renders. */
   load(): Promise<{ default: ComponentType<P> }>;
   /** Its code is not asked for before this, its fallback has to be shown, or `loadWaitingParts`. The same function in all renders. */
   until?(): Promise<void>;
   readonly props: P;
-  /** Shown while it is on its way. */
+  /** Shown while the part is loading. */
   readonly fallback?: ReactNode;
-  /** What a visitor has in its absence, in a sentence. */
+  /** What a visitor has without the part, in a sentence. */
   readonly without?: ReactNode;
   /** Called once it is on the page, or what is said in its place. */
   arrived?(): void;

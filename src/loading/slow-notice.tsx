@@ -6,7 +6,7 @@ import './loading.css';
 /** Milliseconds that something may take before the visitor is told that it is on its way. */
 const PATIENCE_MS = 1_000;
 
-/** Says at the foot of the window that something a visitor asked for is still on its way, after it has taken a second. */
+/** Notice at the foot of the window that a page or panel is still loading after a second. */
 export function SlowNotice({ children }: { readonly children: ReactNode }) {
   const [isShown, setShown] = useState(false);
   const text = useRef<HTMLParagraphElement>(null);

@@ -34,7 +34,7 @@ export function LiveFigure({ dashboard }: { dashboard: Dashboard }) {
       // The unit's text begins with the space: a separate space would visibly move as the figure changes width.
       setText(unit.current, unitBehind(readout.unit));
     });
-    const stop = feed.start(value.current as HTMLElement, dashboard.id);
+    const stop = feed.start(value.current as HTMLElement);
     return () => {
       stop();
       unlisten();

@@ -138,7 +138,7 @@ function PanelFrame(props: PanelProps) {
       {opened.code && <InstantCode {...opened.code} />}
       <footer className="panel-footer fine">
         <span>Simulated</span>
-        <span>{`model ${dashboard.id} ${dashboard.version}`}</span>
+        <span>{`${dashboard.id} model v${dashboard.version}`}</span>
         <LiveText feed={feed} read={instant} />
       </footer>
     </Element>
@@ -147,10 +147,10 @@ function PanelFrame(props: PanelProps) {
 
 /** The frame that every dashboard wears. An error inside leaves the rest of the page alone. */
 export function Panel(props: PanelProps) {
-  const { id, drawing = id } = props.dashboard;
+  const { id, title } = props.dashboard;
   return (
     // Another dashboard in its place is another panel: nothing of this one's is taken over.
-    <ErrorBoundary key={drawing} name={`The panel “${props.dashboard.title}”`}>
+    <ErrorBoundary key={id} name={`The panel “${title}”`}>
       <PanelFrame {...props} />
     </ErrorBoundary>
   );

@@ -24,7 +24,7 @@ export function useFeed(dashboard: Dashboard, host: RefObject<HTMLElement | null
   useEffect(() => {
     const next = new Feed(dashboard, world, view);
     setFeed(next);
-    const stop = next.start(host.current as HTMLElement, dashboard.drawing ?? dashboard.id);
+    const stop = next.start(host.current as HTMLElement);
     const before = paused.current;
     if (before?.clock === world.clock && before.at !== undefined) next.pause(before.at);
     return () => {

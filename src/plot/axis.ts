@@ -9,7 +9,7 @@ export interface Axis {
   readonly to: number;
 }
 
-/** Where `value` stands on an axis, in CSS px. */
+/** Place of `value` on an axis, in CSS px. */
 export function positionOn({ lowest, highest, from, to }: Axis, value: number): number {
   return from + ((value - lowest) / (highest - lowest)) * (to - from);
 }

@@ -11,8 +11,10 @@ vi.mock('./stage', () => ({
   },
 }));
 
+const KEY = {};
+
 /** A stage as the mock has it, put on a page. */
-function attach(key: string): { attached: boolean; disposed: boolean } {
+function attach(key: object): { attached: boolean; disposed: boolean } {
   const stage = acquireStage(key, () => {
     throw new Error('the scene is not built');
   }) as unknown as { attached: boolean; disposed: boolean };
@@ -21,11 +23,11 @@ function attach(key: string): { attached: boolean; disposed: boolean } {
 }
 
 test('two panels of one drawing have a stage each, which the next page takes over, and the least used one goes', () => {
-  const [first, second] = [attach('a'), attach('a')];
+  const [first, second] = [attach(KEY), attach(KEY)];
   expect(second).not.toBe(first);
   first.attached = false;
-  expect(attach('a')).toBe(first);
+  expect(attach(KEY)).toBe(first);
   first.attached = false;
-  for (let i = 0; i < 13; i++) attach(`other ${i}`);
+  for (let i = 0; i < 13; i++) attach({ i });
   expect([first.disposed, second.disposed]).toEqual([true, false]);
 });

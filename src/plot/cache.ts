@@ -5,14 +5,14 @@ import { Stage } from './stage';
 const MAX_STAGES = 14;
 
 /** The stages, the one used last at the end. */
-let stages: { readonly key: string; readonly stage: Stage<unknown> }[] = [];
+let stages: { readonly key: object; readonly stage: Stage<unknown> }[] = [];
 
 /**
- * A stage for a key that is on no page, created where there is none and kept as long as the document, so that visiting a page again creates
+ * A stage for a key, such as the function that loads its drawing, that is on no page, created where there is none and kept as long as the document, so that visiting a page again creates
  * no new WebGL context. One that is on a page stays there: a second panel of the same drawing has a stage of its own. Beyond the limit, the
  * least recently used stage that is on no page is disposed of.
  */
-export function acquireStage<S>(key: string, create: CreateScene<S>): Stage<S> {
+export function acquireStage<S>(key: object, create: CreateScene<S>): Stage<S> {
   const kept = stages.find((one) => one.key === key && !one.stage.attached);
   const used = kept ?? { key, stage: new Stage(create) as Stage<unknown> };
   stages = [...stages.filter((one) => one !== kept), used];

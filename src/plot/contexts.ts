@@ -8,7 +8,7 @@ export interface ContextHolder {
 
 const WEBGL_ATTRIBUTES: WebGLContextAttributes = { alpha: false, antialias: false, stencil: true, depth: false };
 
-/** How much more of one must be seen than of another that gives up its context for it: two that are seen alike would take it in turns. */
+/** Factor by which more of one drawing must be seen than of another to take its context. Without it two that are seen alike would take turns. */
 const MORE_VISIBLE = 2;
 
 const holders = new Map<WebGL2RenderingContext, ContextHolder>();

@@ -17,29 +17,29 @@ const PADDING = 6;
 /** A vertical rule through plots with lines of text beside it. Moving it costs nothing. */
 export interface Crosshair {
   readonly view: Container;
-  /** Sets the plots that the rule crosses and within which the text stays, in CSS px, and the `size` of the text. */
-  layout(bounds: Rect, size: number, viewport: Viewport, palette: Palette): void;
-  /** Sets the lines to print, at most as many as at creation; an empty list hides the crosshair. */
+  /** Sets the plots that the rule crosses and within which the text stays, in CSS px, the `size` of the text, and how many lines it has at most. */
+  layout(bounds: Rect, size: number, most: number, viewport: Viewport, palette: Palette): void;
+  /** Sets the lines to print, or hides the crosshair; free if they are the same. */
   setLines(lines: readonly string[] | undefined): void;
   /** Moves the rule to `x` in CSS px, clamped to the plots. */
   move(x: number): void;
 }
 
-/** Creates a crosshair that prints up to `most` lines. */
-export function createCrosshair(kind: SurfaceKind, most: number): Crosshair {
+export function createCrosshair(kind: SurfaceKind): Crosshair {
   const view = new Container();
   const rule = new Graphics();
   const frame = new Graphics();
   const labels = createLabels(kind);
   view.addChild(rule, frame, labels.view);
   view.visible = false;
-  let geometry: { bounds: Rect; size: number; viewport: Viewport; palette: Palette } | undefined;
+  let placed: { bounds: Rect; size: number; most: number; viewport: Viewport; palette: Palette } | undefined;
+  let printed: string | undefined;
   let at = 0;
   let width = 0;
 
   function place(): void {
-    if (!geometry) return;
-    const { bounds, viewport } = geometry;
+    if (!placed) return;
+    const { bounds, viewport } = placed;
     const snap = snapTo(viewport.resolution);
     const x = snap(Math.min(Math.max(at, bounds.x), bounds.x + bounds.width));
     rule.x = x;
@@ -51,8 +51,9 @@ export function createCrosshair(kind: SurfaceKind, most: number): Crosshair {
 
   return {
     view,
-    layout(bounds, size, viewport, palette) {
-      geometry = { bounds, size, viewport, palette };
+    layout(bounds, size, most, viewport, palette) {
+      placed = { bounds, size, most, viewport, palette };
+      printed = undefined;
       const snap = snapTo(viewport.resolution);
       const thick = Math.max(snap(RULE * viewport.scale), 1 / viewport.resolution);
       rule.clear().rect(0, snap(bounds.y), thick, snap(bounds.height)).fill(palette.focus);
@@ -69,9 +70,12 @@ export function createCrosshair(kind: SurfaceKind, most: number): Crosshair {
     },
     setLines(lines) {
       view.visible = lines !== undefined;
-      if (!lines || !geometry) return;
+      if (!lines || !placed) return;
+      const text = lines.join('\n');
+      if (text === printed) return;
+      printed = text;
+      const { size, most, viewport, palette } = placed;
       for (let line = 0; line < most; line++) labels.set(line, lines[line] ?? '');
-      const { size, viewport, palette } = geometry;
       const snap = snapTo(viewport.resolution);
       const longest = Math.max(...lines.map((line) => line.length));
       const padding = 2 * PADDING * viewport.scale;

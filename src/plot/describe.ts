@@ -10,11 +10,11 @@ export interface DrawnMark {
   readonly kind: string;
   /** Parts that are drawn: cells, glyphs, segments of a line, shapes. */
   readonly count: number;
-  /** Where they are, in CSS px from the drawing's left top corner. */
+  /** Bounds in CSS px from the drawing's left top corner. */
   readonly box: Rect;
-  /** How many parts are drawn with each ink: its colour, then its opacity, hatch or shape where it has one. */
+  /** Number of parts drawn with each ink: its colour, then its opacity, hatch or shape where it has one. */
   readonly inks: Readonly<Record<string, number>>;
-  /** What else it is drawn with, by name: sizes, other colours, the hash of its shader. */
+  /** Other attributes by name: sizes, other colours, the hash of its shader. */
   readonly style: Readonly<Record<string, string>>;
   /** Hash of where each part is and what it shows, and of all numbers that its shader takes. */
   readonly geometry: string;
@@ -23,10 +23,10 @@ export interface DrawnMark {
 const HASH_DIGITS = 16;
 /** The uniforms that hold the size of the whole drawing and its place in the buffer. */
 const PLACING = ['uClip', 'uPart'];
-/** What Pixi itself calls a view that no mark named. */
+/** Pixi's own labels of views, where no mark has named one. */
 const UNNAMED = ['Graphics', 'Container', 'Mesh', 'Sprite'];
 
-/** What is told of a number: sines and roots differ between browsers in digits that nobody can see. */
+/** A number with four decimals: sines and roots differ between browsers in later digits, which nobody can see. */
 const told = (value: number) => Math.round(value * 1e4) / 1e4;
 
 /** A value with its numbers as they are told. */
@@ -52,7 +52,7 @@ function boundsOf(view: Container): Rect {
   return { x, y, width, height };
 }
 
-/** What a part of a mark adds to it. */
+/** Contribution of a part to its mark. */
 interface Part {
   readonly boxes: readonly Rect[];
   readonly count: number;

@@ -1,25 +1,35 @@
+import type { Palette } from '../theme/palette';
 import type { Mark } from './mark';
 import type { Viewport } from './scene';
 
 /** What a drawing makes its marks of. */
 export interface DrawingInput<S, L, A> {
   readonly state: S;
+  /** The state that it is compared with, if any. */
+  readonly other: S | undefined;
   /** What the axes end at. */
   readonly axes: A;
   /** The axes on which the marks stand: those, or the ones of the state before, from which everything comes while axes glide. */
   readonly scale: A;
   readonly layout: L;
+  /** Instant of the world that it is drawn for: the state's own, or a later one for a drawing that goes on in steps. */
+  readonly t: number;
   readonly viewport: Viewport;
+  readonly palette: Pick<Palette, 'forced'>;
 }
 
 /**
  * A drawing as data: three pure functions, which a plot turns into a picture. `L` is where everything stands, `A` what the axes end at.
  */
-export interface Drawing<S extends { readonly ts: number }, L, A> {
-  /** Milliseconds over which data move from one state to the next. */
-  readonly moves: number;
+export interface Drawing<S, L, A> {
+  /** The instant of a state, milliseconds since the Unix epoch. */
+  at(state: S): number;
+  /** Milliseconds over which data move from one state to the next; by default they jump. */
+  readonly moves?: number;
   /** Most milliseconds between two states for data to move; from one further away they jump. */
-  readonly follows: number;
+  readonly follows?: number;
+  /** Milliseconds after which marks of one state look different because time goes on. */
+  readonly steps?: number;
   /** Where everything stands in a viewport, whatever the state. */
   layout(viewport: Viewport): L;
   /** What the axes end at for a state and the one that it is compared with: both are drawn on the same. */

@@ -14,7 +14,7 @@ const WINDOW = '[data-window]';
  */
 const PLACES = 64;
 
-/** How a drawing fits its host. */
+/** Size and place of a drawing in its host. */
 export interface Fit {
   /** Most drawing-buffer pixels to a CSS px. */
   readonly ratio: number;
@@ -26,12 +26,12 @@ export interface Fit {
   readonly region: BufferRegion | undefined;
   /** The same as `Viewport.part`. */
   readonly uniform: readonly [number, number, number, number];
-  /** Where the canvas stands in the host. */
+  /** Place of the canvas in the host. */
   readonly style: Readonly<Record<'left' | 'top' | 'width' | 'height', string>>;
   readonly viewport: Omit<Viewport, 'part'>;
 }
 
-/** Where a host is in the window; its own size, without a place, where the page is turned by a right angle. */
+/** Place of a host in the window; its size alone where the page is turned by a right angle. */
 function boundsOf(host: HTMLElement): Box {
   const bounds = host.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = host;
@@ -53,7 +53,7 @@ function partOf(place: Box, window: Element | null, ratio: number): Box {
   return window ? partInside(place, window.getBoundingClientRect(), ratio) : { ...place, left: 0, top: 0 };
 }
 
-/** How a drawing fits `host`, with at most `ratio` pixels to a CSS px and sides of `maxSide`; undefined while the host has no size. */
+/** Fits a drawing into `host`, with at most `ratio` pixels to a CSS px and sides of `maxSide`; undefined while the host has no size. */
 export function fitOf(host: HTMLElement, ratio: number, maxSide: number): Fit | undefined {
   const bounds = boundsOf(host);
   const place = wholePixels(bounds, ratio);

@@ -3,7 +3,7 @@ import { CLEAR, type Container, Matrix, type Renderer, RendererType, type WebGLR
 /** Red, green, blue and opacity, 0 to 1. */
 export type Ground = [red: number, green: number, blue: number, opacity: number];
 
-/** Where a buffer lies in a drawing that is larger than it. Buffer pixels. */
+/** Place of a buffer in a larger drawing, in buffer pixels. */
 export interface BufferRegion {
   /** Of the buffer's left top corner, from the drawing's. */
   readonly left: number;

@@ -1,10 +1,13 @@
+import type { Incident } from '../sim/world/incidents';
 import type { Ink } from '../theme/ink';
 import type { ColourName } from '../theme/tokens';
 import type { CellTrack } from './marks/cell';
 import type { LabelPlace } from './marks/labels';
 import type { PointInk } from './marks/point';
+import type { LineStyle } from './marks/polyline';
 import type { Rule } from './marks/rules';
 import type { Rect } from './rect';
+import type { Item, Place } from './scene';
 import type { Timeline } from './timeline';
 
 /**
@@ -22,19 +25,29 @@ export type Mark =
   | RowsMark
   | ComparedMark
   | DotsMark
-  | IncidentMark;
+  | IncidentMark
+  | LineMark
+  | FrameMark
+  | CrosshairMark;
 
 interface Datum {
   readonly key?: string;
 }
 
+/** A mark that goes along with a timeline: `x` 0 of its data is where the instant `at` stands on it. */
+interface Sliding {
+  readonly slides?: { readonly timeline: Timeline; readonly at: number };
+}
+
 /** Boxes that fill from the bottom: `level` is the share that is full, 0 to 1, and `from` what it was before, where a state knows that itself. */
-export interface CellsMark {
+export interface CellsMark extends Sliding {
   readonly kind: 'cells';
   readonly name: string;
   /** By name, from back to front. */
   readonly inks: Readonly<Record<string, Ink>>;
   readonly track: CellTrack;
+  /** As many are kept ready; by default as many as there are data. */
+  readonly most?: number;
   /** Scale of the hatches, if it is not that of the viewport. */
   readonly hatchScale?: number;
   /** A colour of the inks of which only a share is in the cells; the rest is that of a track. */
@@ -48,7 +61,7 @@ export interface CellsMark {
 }
 
 /** Straight lines along the axes. One that is still above `within` on its way is left out. */
-export interface RulesMark {
+export interface RulesMark extends Sliding {
   readonly kind: 'rules';
   readonly name: string;
   readonly within?: Rect;
@@ -56,7 +69,7 @@ export interface RulesMark {
 }
 
 /** Texts. A number counts up or down on its way. One whose middle is still above `within` is left out. */
-export interface LabelsMark {
+export interface LabelsMark extends Sliding {
   readonly kind: 'labels';
   readonly name: string;
   readonly within?: Rect;
@@ -97,11 +110,13 @@ export interface ShapeMark {
   readonly corners: readonly number[];
 }
 
-/** Where a timeline marks the instant that is pointed at and the part of it in which the selected incident is rolled back. */
+/** Where the instant that is pointed at is marked, and pointed at. */
 export interface TimelineMark {
   readonly kind: 'timeline';
   readonly name: string;
   readonly timeline: Timeline;
+  /** Several areas of the timeline's width, and where each is pointed at; by default that of the timeline. */
+  readonly strips?: readonly { readonly area: Rect; readonly reach: Rect }[];
 }
 
 /** What can be pointed at: the key of a row of the table, and the box that is outlined for it. */
@@ -109,6 +124,8 @@ export interface RowsMark {
   readonly kind: 'rows';
   readonly name: string;
   readonly data: readonly { readonly key: string; readonly box: Rect }[];
+  /** What at a place has no row of its own: it is pointed at, and outlined, before the rows. */
+  readonly itemAt?: (place: Place) => (Item & { readonly box: Rect }) | undefined;
 }
 
 /**
@@ -129,20 +146,55 @@ export interface ComparedMark {
   }[];
 }
 
-/** Points of one ink at places of their own: as many in each state, of which some are hidden. */
+/** Points of one ink within an area: as many in each state, of which some are hidden. */
 export interface DotsMark {
   readonly kind: 'dots';
   readonly name: string;
+  readonly area: Rect;
   /** Half of a point's size in CSS px. */
   readonly half: number;
   readonly ink: PointInk;
   readonly data: readonly (Datum & { readonly x: number; readonly y: number; readonly isHidden: boolean })[];
 }
 
-/** What is outlined of the selected incident: the box of the part that it affects, such as its socket. */
-export interface IncidentMark {
+/** The box that is outlined for the selected incident at an instant, if any. */
+export interface IncidentMark extends Sliding {
   readonly kind: 'incident';
   readonly name: string;
-  readonly part: 'socket';
-  readonly boxes: readonly Rect[];
+  readonly boxOf: (incident: Incident, t: number) => Rect | undefined;
+}
+
+/** A polyline of at most so many points, which are alternating x and y, with x ascending. `baseline` is the foot of its area. */
+export interface LineMark extends Sliding {
+  readonly kind: 'line';
+  readonly name: string;
+  readonly style: LineStyle;
+  readonly scale: number;
+  readonly most: number;
+  readonly points: ArrayLike<number>;
+  readonly baseline?: number;
+}
+
+/** The outline of a box, if there is one. */
+export interface FrameMark {
+  readonly kind: 'frame';
+  readonly name: string;
+  readonly ink: ColourName;
+  readonly box: Rect | undefined;
+}
+
+/** A rule through `bounds` at a reading on the timeline, with at most so many lines of text beside it. */
+export interface CrosshairMark {
+  readonly kind: 'crosshair';
+  readonly name: string;
+  readonly timeline: Timeline;
+  readonly bounds: Rect;
+  readonly size: number;
+  readonly scale: number;
+  readonly most: number;
+  /** The reading of the row that is inspected or, if there is none, of the instant that is pointed at. */
+  readonly readingAt: (
+    row: string | undefined,
+    instant: number | undefined,
+  ) => { readonly at: number; readonly lines: readonly string[] } | undefined;
 }

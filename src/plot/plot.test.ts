@@ -30,6 +30,7 @@ interface Reading {
 
 /** Heights over an axis of 100 px: lines for each 10, as far as they are on it, a frame of the other state's, and a row in the lower half. */
 const drawing: Drawing<Reading, { readonly height: number }, number> = {
+  at: ({ ts }) => ts,
   moves: MOVES_MS,
   follows: 2 * MOVES_MS,
   layout: ({ height }) => ({ height }),
@@ -95,6 +96,36 @@ test('a state that does not follow the last one, and one that is still, are at t
   expect(boxesAt(10_500, true).at(-1)).toEqual({ count: 1, y: 50 });
 });
 
+test('with reduced motion it looks the same whenever it is drawn: as at the instant of its state', () => {
+  const timeline = {
+    area: { x: 0, y: 0, width: 100, height: 10 },
+    span: 1_000,
+    lag: 0,
+    last: Number.POSITIVE_INFINITY,
+  };
+  const strip = { kind: 'timeline', name: 'strip', timeline } as const;
+  const tick = { x: -10, y: 0, width: 1, height: 10, ink: 'text' } as const;
+  const ticks = { kind: 'rules', name: 'ticks', slides: { timeline, at: 500 }, data: [tick] } as const;
+  const plot = createPlot<Reading, null, null>({
+    at: ({ ts }) => ts,
+    layout: () => null,
+    axes: () => null,
+    marks: () => [strip, ticks],
+  })('canvas');
+  plot.layout(VIEWPORT, PALETTE);
+  plot.update({ ts: 500, count: 0, top: 0 });
+  plot.highlight?.({ instant: 450, incident: undefined }, { ts: 500, count: 0, top: 0 });
+  const leftAt = (t: number, reduced: boolean) => {
+    plot.draw(t, reduced, false, 1);
+    return describeMarks(plot.view).map(({ box }) => box.x);
+  };
+  expect([leftAt(500, true), leftAt(750, true)]).toEqual([
+    [95, 90],
+    [95, 90],
+  ]);
+  expect(leftAt(750, false)).toEqual([70, 65]);
+});
+
 test('a new size in the middle of a movement lets it go on from where it came', () => {
   scene.update({ ts: 0, count: 0, top: 20 });
   const state = { ts: 500, count: 20, top: 20 };
@@ -128,6 +159,7 @@ test('it looks another way until all data have arrived, and no longer', () => {
 
 test('a row is found at its box and outlined by its key; a key that is gone is not', () => {
   scene.update({ ts: 0, count: 10, top: 20 });
+  boxesAt(0);
   expect([scene.rowAt?.({ x: 10, y: 60 }), scene.rowAt?.({ x: 10, y: 40 })]).toEqual(['low', undefined]);
   scene.highlightRow('low');
   expect(boxesAt(0).at(-1)).toEqual({ count: 1, y: 50 });

@@ -5,16 +5,18 @@ import type { ComparedMark, Mark } from './mark';
 import { seenAfter, tween } from './motion';
 import { originsOf } from './movement';
 import { indexAt } from './rect';
-import type { CreateScene, Highlight, SurfaceKind } from './scene';
-import { instantOn, paceOf, type Timeline } from './timeline';
+import type { CreateScene, Highlight, Place, SurfaceKind } from './scene';
+import { snapTo } from './snap';
+import { instantOn, paceOf, placeOf } from './timeline';
 import { createCellsView } from './views/cells-view';
 import { createComparedView } from './views/compared-view';
+import { createCrosshairView } from './views/crosshair-view';
 import { createDotsView } from './views/dots-view';
-import { createIncidentView } from './views/incident-view';
 import { createLabelsView } from './views/labels-view';
-import type { MarkView, Port } from './views/mark-view';
+import { createLineView } from './views/line-view';
+import type { MarkView, Port, Shown } from './views/mark-view';
+import { createFrameView, createIncidentView, createRowsView } from './views/outline-view';
 import { createPointsView } from './views/points-view';
-import { createRowsView } from './views/rows-view';
 import { createRulesView } from './views/rules-view';
 import { createShapeView } from './views/shape-view';
 import { createTimelineView } from './views/timeline-view';
@@ -23,9 +25,12 @@ import { createUprightsView } from './views/uprights-view';
 const VIEWS = {
   cells: createCellsView,
   compared: createComparedView,
+  crosshair: createCrosshairView,
   dots: createDotsView,
+  frame: createFrameView,
   incident: createIncidentView,
   labels: createLabelsView,
+  line: createLineView,
   points: createPointsView,
   rows: createRowsView,
   rules: createRulesView,
@@ -36,7 +41,8 @@ const VIEWS = {
 
 const createView = (mark: Mark, kind: SurfaceKind) => VIEWS[mark.kind](kind) as MarkView<Mark>;
 
-const dataOf = (mark: Mark | undefined) => (mark && 'data' in mark ? mark.data : undefined);
+const dataOf = (mark: Mark | undefined): readonly { readonly key?: string }[] | undefined =>
+  mark && 'data' in mark ? mark.data : undefined;
 
 /** The data of the other state that are not the same in this one. */
 function differing(mark: ComparedMark, other: Mark | undefined): ComparedMark {
@@ -51,13 +57,39 @@ interface Placed<S, A> {
   readonly axes: A;
 }
 
+/** A mark with its view. `u` is the progress at which its data are drawn. */
+interface Layer {
+  readonly view: MarkView<Mark>;
+  readonly shown: Shown<Mark>;
+  u: number;
+}
+
+/** What a timeline's instants are pointed at with. */
+const isTimed = (mark: Mark) => 'timeline' in mark;
+
+/** The instant at a place of a mark with a timeline. */
+function instantOf(mark: Mark, place: Place, t: number): number | undefined {
+  if (!isTimed(mark)) return undefined;
+  const { timeline } = mark;
+  if (mark.kind !== 'timeline' || !mark.strips) return instantOn(timeline, place, t);
+  const strip = mark.strips.find(({ reach }) => indexAt([reach], place) === 0);
+  return strip && instantOn({ ...timeline, area: { ...strip.area, y: strip.reach.y } }, place, t);
+}
+
+/** CSS px by which a mark moves in a millisecond because time goes on. */
+function paceAt(mark: Mark, t: number, { instant }: Highlight): number {
+  if ('slides' in mark && mark.slides) return paceOf(mark.slides.timeline, t);
+  return isTimed(mark) && (mark.kind === 'points' || instant !== undefined) ? paceOf(mark.timeline, t) : 0;
+}
+
 /**
  * Draws a drawing: keeps a view for each of its marks, moves their data from one state to the next, and finds what is pointed at. Two states
  * that do not follow each other have nothing in between.
  */
 export const createPlot =
-  <S extends { readonly ts: number }, L, A>(drawing: Drawing<S, L, A>): CreateScene<S> =>
+  <S, L, A>(drawing: Drawing<S, L, A>): CreateScene<S> =>
   (kind) => {
+    const { moves = 0, follows = 0, steps } = drawing;
     const view = new Container();
     const views = new Map<string, MarkView<Mark>>();
     let marks: readonly Mark[] = [];
@@ -65,14 +97,16 @@ export const createPlot =
     let layout: L | undefined;
     let current: Placed<S, A> | undefined;
     let before: Placed<S, A> | undefined;
-    /** The views of the marks, and the furthest that one of their data moves, in CSS px. */
-    let shown: readonly MarkView<Mark>[] = [];
+    let other: S | undefined;
+    let layers: readonly Layer[] = [];
+    /** The furthest that a datum moves, in CSS px. */
     let furthest = 0;
-    let timelines: readonly Timeline[] = [];
     let highlight: Highlight = { instant: undefined, incident: undefined };
     let row: string | undefined;
-    /** The instant that is drawn. */
-    let shownAt = 0;
+    let pointer: Place | undefined;
+    /** The instant that is drawn, and the one that the marks are of; none where there are to be others. */
+    let drawnAt = 0;
+    let markedAt: number | undefined;
 
     /** The view of a mark, at its place among the others. */
     function viewOf(mark: Mark, place: number): MarkView<Mark> {
@@ -84,40 +118,32 @@ export const createPlot =
       return kept;
     }
 
-    function show(other: S | undefined): void {
-      if (!port || layout === undefined || !current) return;
-      const { viewport } = port;
-      const at = layout;
-      const marksOf = (state: S, axes: A, scale: A) =>
-        new Map(
-          drawing
-            .marks({ state, axes, scale, layout: at, viewport })
-            .map((mark) => [`${mark.kind} ${mark.name}`, mark]),
-        );
-      const { state, axes } = current;
-      const own = marksOf(state, axes, axes);
-      const others = other && marksOf(other, axes, axes);
+    /** Makes the marks, for an instant that is `age` after the state's own. */
+    function show({ state, axes }: Placed<S, A>, on: Port, age: number): void {
+      const marksOf = (of: S, itsAxes: A, scale: A, against?: S) => {
+        const input = { state: of, other: against, axes: itsAxes, scale, t: drawing.at(of) + age };
+        const made = drawing.marks({ ...input, ...on, layout: layout as L });
+        return new Map(made.map((mark) => [`${mark.kind} ${mark.name}`, mark]));
+      };
+      const own = marksOf(state, axes, axes, other);
+      marks = [...own.values()];
+      const others =
+        other && marks.some((mark) => mark.kind === 'compared') ? marksOf(other, axes, axes, state) : undefined;
       const last = before && marksOf(before.state, before.axes, before.axes);
       const glides = before && JSON.stringify(before.axes) !== JSON.stringify(axes);
       const entering = before && glides ? marksOf(state, axes, before.axes) : undefined;
       const othersBefore = other && before && glides ? marksOf(other, axes, before.axes) : undefined;
-      marks = [...own.values()];
-      furthest = 0;
-      timelines = marks.flatMap((mark) => ('timeline' in mark ? [mark.timeline] : []));
       for (const unused of view.children) unused.visible = false;
-      shown = [...own].map(([key, mark], place) => {
-        const isCompared = mark.kind === 'compared';
-        const drawn = isCompared ? differing(mark, others?.get(key)) : mark;
+      layers = [...own].map(([key, each], place) => {
+        const isCompared = each.kind === 'compared';
+        const mark = isCompared ? differing(each, others?.get(key)) : each;
         const [from, fromAxes] = isCompared ? [othersBefore] : [last, entering];
-        const origins = originsOf<{ readonly key?: string }>(
-          dataOf(drawn) ?? [],
-          dataOf(from?.get(key)),
-          dataOf(fromAxes?.get(key)),
-        );
-        const each = viewOf(drawn, place);
-        furthest = Math.max(furthest, each.show(drawn, origins as never, port as Port));
-        return each;
+        const origins = originsOf(dataOf(mark) ?? [], dataOf(from?.get(key)), dataOf(fromAxes?.get(key)));
+        const layer = { view: viewOf(mark, place), shown: { mark, origins: origins as never, port: on, ...on } };
+        layer.view.show?.(layer.shown);
+        return { ...layer, u: Number.NaN };
       });
+      furthest = Math.max(0, ...layers.map((layer) => layer.view.furthest?.(layer.shown) ?? 0));
     }
 
     return {
@@ -125,24 +151,41 @@ export const createPlot =
       layout(viewport, palette) {
         port = { viewport, palette };
         layout = drawing.layout(viewport);
+        markedAt = undefined;
       },
-      update(state, other) {
-        const since = state.ts - (current?.state.ts ?? Number.NaN);
+      update(state, next) {
+        const since = current ? drawing.at(state) - drawing.at(current.state) : 0;
         // The same state again, as after a change of size: it goes on moving from where it came.
-        if (state !== current?.state) before = since > 0 && since <= drawing.follows ? current : undefined;
-        current = { state, axes: drawing.axes(state, other) };
-        show(other);
+        if (state !== current?.state) before = since > 0 && since <= follows ? current : undefined;
+        current = { state, axes: drawing.axes(state, next) };
+        other = next;
+        markedAt = undefined;
         return true;
       },
-      draw(t, reducedMotion, paused) {
+      draw(now, reducedMotion, paused) {
         if (!port || !current) return Number.POSITIVE_INFINITY;
-        shownAt = t;
-        const still = reducedMotion || paused || furthest === 0;
-        const { u, until } = tween(t, current.state.ts, furthest, port.viewport, still, drawing.moves);
-        for (const each of shown) each.draw({ t, u, highlight, row });
+        const { viewport } = port;
+        const at = drawing.at(current.state);
+        const t = reducedMotion ? at : now;
+        drawnAt = t;
+        const marked = steps ? Math.floor(t / steps) * steps : at;
+        if (marked !== markedAt) show(current, port, marked - at);
+        markedAt = marked;
+        const { u, until } = tween(t, at, furthest, viewport, reducedMotion || paused || furthest === 0, moves);
+        const snap = snapTo(viewport.resolution);
+        for (const layer of layers) {
+          const { mark } = layer.shown;
+          if (layer.u !== u) layer.view.move?.(layer.shown, u);
+          layer.u = u;
+          if ('slides' in mark && mark.slides) {
+            const x = placeOf(mark.slides.timeline, mark.slides.at, t);
+            layer.view.slide?.(mark.kind === 'line' ? x : snap(x));
+          }
+          layer.view.draw?.(layer.shown, { t, highlight, row, pointer });
+        }
         if (reducedMotion) return Number.POSITIVE_INFINITY;
-        const pace = Math.max(0, ...timelines.map((timeline) => paceOf(timeline, t)));
-        return min(until, seenAfter(t, pace, port.viewport));
+        const pace = Math.max(0, ...marks.map((mark) => paceAt(mark, t, highlight)));
+        return min(until, seenAfter(t, pace, viewport), steps ? marked + steps : Number.POSITIVE_INFINITY);
       },
       highlightRow(key) {
         row = key;
@@ -151,17 +194,19 @@ export const createPlot =
         highlight = next;
       },
       rowAt(place) {
-        const rows = marks.findLast((mark) => mark.kind === 'rows')?.data ?? [];
-        const found = indexAt(
-          rows.map(({ box }) => box),
-          place,
-        );
-        return found === undefined ? undefined : rows[found]?.key;
+        const { data = [], itemAt } = rows() ?? {};
+        const boxes = data.map(({ box }) => box);
+        return itemAt?.(place) ? undefined : data[indexAt(boxes, place) ?? -1]?.key;
       },
-      instantAt(place) {
-        return timelines
-          .map((timeline) => instantOn(timeline, place, shownAt))
-          .find((instant) => instant !== undefined);
+      hover(place) {
+        pointer = place;
+        return place && rows()?.itemAt?.(place);
       },
+      instantAt: (place) =>
+        marks.map((mark) => instantOf(mark, place, drawnAt)).find((instant) => instant !== undefined),
     };
+
+    function rows() {
+      return marks.findLast((mark) => mark.kind === 'rows');
+    }
   };

@@ -18,7 +18,7 @@ export class Redraw {
     this.#software = software;
   }
 
-  /** It looks different, whatever the time. */
+  /** The next frame looks different, whatever the time. */
   invalidate(): void {
     this.#dirty = true;
   }

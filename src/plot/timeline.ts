@@ -1,4 +1,5 @@
-import { min } from '../sim/math/math';
+import { clamp, min } from '../sim/math/math';
+import type { Incident } from '../sim/world/incidents';
 import type { Rect } from './rect';
 import type { Place } from './scene';
 
@@ -13,12 +14,37 @@ export interface Timeline {
   readonly last: number;
 }
 
+/** An axis of time that stands still. */
+export const stillTimeline = (area: Rect, from: number, to: number): Timeline => ({
+  area,
+  span: to - from,
+  lag: Number.NEGATIVE_INFINITY,
+  last: to,
+});
+
 /** The instant at the right end, at the world's instant `t`. */
 export const endOf = ({ lag, last }: Timeline, t: number): number => min(t - lag, last);
 
-/** Where an instant is at `t`, as a share of the width. */
+/** Place of an instant at `t`, as a share of the width. */
 export const shareOf = (timeline: Timeline, instant: number, t: number): number =>
   1 - (endOf(timeline, t) - instant) / timeline.span;
+
+/** Where an instant is at `t`, in CSS px. */
+export const placeOf = (timeline: Timeline, instant: number, t: number): number => {
+  const { area, span } = timeline;
+  return area.x + area.width - (endOf(timeline, t) - instant) * (area.width / span);
+};
+
+/** The part of a timeline in which an incident is rolled back, as far as it is on it. */
+export const rolledBackOn =
+  (timeline: Timeline) =>
+  ({ vetoed, rolledBack }: Incident, t: number): Rect | undefined => {
+    const { area } = timeline;
+    const place = (at: number) => area.x + clamp(shareOf(timeline, at, t), 0, 1) * area.width;
+    const [from, to] = [place(vetoed), place(rolledBack)];
+    // On whole CSS px, so that it is drawn again only where it has moved by one.
+    return to > from ? { ...area, x: Math.round(from), width: Math.round(to - from) } : undefined;
+  };
 
 /** The instant at a place, at `t`; undefined beside and above the timeline. */
 export function instantOn(timeline: Timeline, { x, y }: Place, t: number): number | undefined {

@@ -1,6 +1,6 @@
 import { createStore, type Store } from '../store/store';
 
-/** What points at something: a pointer over a drawing, or the slider of Inspect. */
+/** A source of pointing: a pointer over a drawing, or the slider of Inspect. */
 type Pointer = 'pointer' | 'inspect';
 
 /** One thing that a visitor points at: with the pointer, or else with Inspect, whose thing comes back when the pointer leaves. */

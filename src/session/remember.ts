@@ -4,7 +4,7 @@ import { type PagePath, searchWith } from './address/write';
 import { entriesOf, stored } from './storage/storage';
 import { changedView, FIRST_VISIT, type View } from './view';
 
-/** What of a page's view is kept for the next visit. */
+/** The choices on a page that are kept for the next visit. */
 const REMEMBERED: readonly (keyof Values)[] = ['show', 'stream', 'json', 'tags', 'subject', 'types', 'levels'];
 
 const PATH = /^\/[a-z0-9-]{0,64}$/;
@@ -23,7 +23,7 @@ const storedPages = stored<Readonly<Record<string, string>>>('pages', 1, (value)
 const kept = (view: Values): View =>
   Object.fromEntries(Object.entries(view).filter(([key]) => REMEMBERED.some((each) => each === key)));
 
-/** What the visitor chose last on a page. */
+/** The visitor's last choices on a page. */
 export const remembered = (page: PagePath | undefined): View =>
   page === undefined ? FIRST_VISIT : kept(linkValues(storedPages.read()?.[page] ?? ''));
 

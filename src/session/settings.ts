@@ -9,13 +9,13 @@ export function settingsOf({ settings, parameters = {} }: Dashboard, view: View,
   return { ...settings, ...('cycleDays' in settings && { cycleDays }), ...valuesOf(parameters, view) };
 }
 
-/** How a view shows a dashboard; undefined for one without display choices. */
+/** Display choices of a dashboard in a view; undefined if it has none. */
 export function choicesOf({ choices }: Dashboard, view: View): Choices | undefined {
   if (!choices) return undefined;
   const initial = Object.entries(choices).map(([key, parameter]) => [key, parameter.initial]);
   return { ...Object.fromEntries(initial), ...valuesOf(choices, view) };
 }
 
-/** What of settings an address can hold, as a change of the view. */
+/** Those settings that an address can hold, as a change of the view. */
 export const viewOfSettings = ({ parameters = {} }: Dashboard, settings: Settings): View =>
   Object.fromEntries(Object.entries(settings).filter(([key]) => key in parameters));

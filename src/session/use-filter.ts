@@ -1,7 +1,7 @@
 import type { LogFilters } from '../sim/words/log-filters';
 import { useSession, useView } from './use-session';
 
-/** How the filter `F` of a log is read from a view and written into it. */
+/** Reads the filter `F` of a log from a view, and writes it. */
 export interface FilterCodec<F> {
   /** Undefined where the view says nothing of it. */
   read(view: LogFilters): F | undefined;

@@ -8,7 +8,7 @@ import { PRERENDERED_WORLD, WorldContext } from './world';
 
 const SessionContext = createContext(new Session({ world: PRERENDERED_WORLD }));
 
-/** Has what it holds show a session. */
+/** Provides a session to its children, and runs it. */
 export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
   const world = useSyncExternalStore(
     session.world.subscribe,
@@ -27,7 +27,7 @@ export function SessionProvider({ session, children }: { session: Session; child
 
 export const useSession = (): Session => useContext(SessionContext);
 
-/** What `read` finds in the view; that of a first visit in prerendered HTML. It must find the same object in the same view. */
+/** The part of the view that `read` selects; in prerendered HTML, that of a first visit. `read` must return the same object for the same view. */
 export function useView<T>(read: (view: View) => T): T {
   const { view } = useSession();
   return useSyncExternalStore(
@@ -48,7 +48,7 @@ export function useSelection(): readonly [id: string | undefined, select: (id: s
 
 const none = () => undefined;
 
-/** What panels are compared with in the world that is shown, and the function that chooses it. */
+/** The comparison of all panels, and the function that changes it. */
 export function useComparison(): readonly [Comparison | undefined, (chosen: Comparison | undefined) => void] {
   const session = useSession();
   const { view, world } = session;

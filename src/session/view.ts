@@ -13,7 +13,7 @@ export interface View extends Omit<Values, 'complete' | 'seed' | 'cycleDays'> {
   readonly others?: string | undefined;
 }
 
-/** What a page shows on a first visit. */
+/** The view of a first visit. */
 export const FIRST_VISIT: View = {};
 
 /** Parameters that say one thing together: an address that names one of them says all of it. */
@@ -39,7 +39,7 @@ export function changedView(view: View, patch: View): View {
   return { ...without(view, Object.keys(patch)), ...Object.fromEntries(changed.filter(isSaid)) };
 }
 
-/** What a page shows at the address that `link` was read from. A link without a version leaves what it does not name as in `before`. */
+/** The view of an address read as `link`. A link without a version leaves what it does not name as in `before`. */
 export function viewOf(
   { complete, unread, notices, seed, cycleDays, ...named }: Link,
   before: View = FIRST_VISIT,
@@ -50,22 +50,22 @@ export function viewOf(
   return { ...without(before, ['others', ...statedKeys, ...(seed === undefined ? [] : ['fork'])]), ...link };
 }
 
-/** What of a view is not of one world alone. */
+/** A view without the parts that concern one world alone. */
 export const viewOfWorlds = (view: View): View =>
   without(
     view,
     ENTRIES.flatMap(([key, { ofOneWorld }]) => (ofOneWorld ? [key] : [])),
   );
 
-/** What of a view goes along to the next page. */
+/** The parts of a view that go along to the next page. */
 export const carriedView = (view: View): View =>
   without(view, ['others', ...ENTRIES.flatMap(([key, { carried }]) => (carried ? [] : [key]))]);
 
-/** What of a view is the page's own. */
+/** The parts of a view that concern its page alone. */
 export const ownView = (view: View): View =>
   without(view, ['panel', ...ENTRIES.flatMap(([key, { carried }]) => (carried ? [key] : []))]);
 
-/** What of a view is the page's own as changes of an address, whatever that says now. */
+/** Those parts as changes of an address, undefined ones included. */
 export const ownValues = (view: View): Values =>
   Object.fromEntries(
     ENTRIES.flatMap(([key, { carried }]) => (carried || key === 'panel' ? [] : [[key, view[key as keyof View]]])),

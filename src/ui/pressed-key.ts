@@ -1,4 +1,4 @@
-/** What of a keyboard event says which key was pressed. A browser that fills in a form sends events without `key` and `code`. */
+/** The parts of a keyboard event that identify the key. A browser that fills in a form sends events without `key` and `code`. */
 export interface KeyPress extends Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'> {
   readonly key?: string | undefined;
   readonly code?: string | undefined;

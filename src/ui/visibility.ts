@@ -26,7 +26,7 @@ export function onVisibility(element: Element, shares: number[], listener: (sigh
   return () => watcher.disconnect();
 }
 
-/** How far beyond the window's edges something is still near it: a share of the window's height. */
+/** Margin around the window within which an element counts as near: a share of the window's height. */
 const NEAR = '25%';
 
 /** Calls back once, when an element is in the window or near it. Without IntersectionObserver that is at once. The function returned stops it. */

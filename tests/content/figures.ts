@@ -1,6 +1,6 @@
 import type { Page } from './page';
 import { sentencesOf } from './sentences';
-import { TERN_STOPS } from './stopping';
+import { ONE_BRAKE, TERN_STOPS } from './stopping';
 
 /** A figure of the specification: where it must stand, and what would contradict it. */
 interface Figure {
@@ -146,7 +146,7 @@ export const FIGURES: readonly Figure[] = [
     stated: { '/edge-robotics': new RegExp(`${TERN_STOPS.dry} m on dry concrete, ${TERN_STOPS.wet} m on wet grass`) },
     about: /\b(?:concrete|wet grass)\b/,
     value: /(\d[\d.]*) m\b(?!\/)/g,
-    allowed: Object.values(TERN_STOPS),
+    allowed: [...Object.values(TERN_STOPS), ONE_BRAKE],
   },
   {
     what: 'slice',

@@ -5,6 +5,9 @@ export const stoppingDistance = (speed: number, delay: number, deceleration: num
 /** A Tern: its top speed, the time until its springs bite, its deceleration on each ground, the slope it is held on, its mass and its load. */
 export const TERN = { speed: 2.4, delay: 0.06, dry: 5, wet: 2.5, slope: 20, mass: 184, load: 40 } as const;
 
+/** Metres in which one brake alone stops a Tern on wet grass. */
+export const ONE_BRAKE = stoppingDistance(TERN.speed, TERN.delay, TERN.wet / 2);
+
 /**
  * Metres in which a Tern stops from its top speed. Laden, the same springs slow a greater mass; on wet grass grip sets the distance, which
  * the load does not change.

@@ -88,21 +88,21 @@ function OtherWorld({ incident, act }: { incident: Incident; act: ThirdAct }) {
     useCallback(
       (t) => {
         const time = shownInstant(incident, act, t);
-        const { racks, lanes, ms } = reachAt(act.never, time);
+        const { gpus, lanes, ms } = reachAt(act.never, time);
         const metres = (off?.offAt(time) ?? 0).toFixed(1);
-        return [metres, ...[Math.floor(ms / 1_000 + 0.5), racks, lanes].map(grouped)];
+        return [metres, ...[Math.floor(ms / 1_000 + 0.5), gpus, lanes].map(grouped)];
       },
       [incident, act, off],
     ),
     isSameList,
   );
   const over = useWorldTime(useCallback((t) => t >= act.end, [act]));
-  const [metres, recovery, racks, lanes] = figures;
+  const [metres, recovery, gpus, lanes] = figures;
   const most = extentOf(act.never);
   const parts = [
     { key: 'off', value: metres, unit: `m off track, ${off && MACHINES[off.machine]}`, taken: off !== undefined },
     { key: 'recovery', value: recovery, unit: 's to recover', taken: true },
-    { key: 'racks', value: racks, unit: racks === '1' ? 'rack' : 'racks', taken: most.racks > 0 },
+    { key: 'gpus', value: gpus, unit: 'GPUs', taken: most.gpus > 0 },
     { key: 'lanes', value: lanes, unit: lanes === '1' ? 'lane' : 'lanes', taken: most.lanes > 0 },
   ];
   return (

@@ -16,12 +16,12 @@ export function NextVeto() {
     const holds = before && before.world === world && t >= before.from && t < before.incident.vetoed;
     const { incident } = holds ? before : { incident: nextRollback(world, t) };
     if (!holds) known.current = { incident, from: t, world };
-    setText(what.current, incident.watchdog ? 'Watchdog in' : 'Next veto in');
+    setText(what.current, incident.watchdog ? 'Watchdog in' : 'Next drill: veto in');
     setText(left.current, countdown(t, incident.vetoed));
   });
   return (
     <p className="time-next time-wide muted fine">
-      <small ref={what}>Next veto in</small> <span ref={left} />
+      <small ref={what}>Next drill: veto in</small> <span ref={left} />
     </p>
   );
 }

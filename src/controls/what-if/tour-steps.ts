@@ -1,3 +1,4 @@
+import { ceil, max } from '../../sim/math/math';
 import { counted, grouped } from '../../sim/words/units';
 import { placeOf } from '../../sim/world/incident-trail';
 import { type Incident, nextRollback, withoutVeto } from '../../sim/world/incidents';
@@ -5,6 +6,8 @@ import { INTERLOCKS, takenBy } from '../../sim/world/interlocks';
 import { departureOf } from '../../sim/world/machines/astray';
 import { NAMES } from '../../sim/world/machines/specs';
 import { extentOf, wholeSeconds } from '../../sim/world/prevented';
+import { nextSiteReading } from '../../sim/world/site-reading';
+import { WATCHDOG_MS } from '../../sim/world/spread';
 
 /** One step of the tour. */
 export interface TourStep {
@@ -21,11 +24,22 @@ export interface TourStep {
 const SPREAD_RATE = 4;
 /** Milliseconds after a veto at which time stops, so that the drawings show what came of it. */
 const AFTER_MS = 500;
+/** Milliseconds between two readings of a day's history, as its panel has it. */
+const HISTORY_MS = 3_000;
 
-/** The first incident that takes racks whose rollback begins after `t`. */
+/** The first instant from `t` on at which the throughput and the history both show what was so at `t`. */
+const shownAt = (world: string, t: number): number => max(nextSiteReading(world, t), ceil(t / HISTORY_MS) * HISTORY_MS);
+
+/** Whether an incident takes racks, and without its veto would have them down when every panel shows its whole extent. */
+function isTold(world: string, incident: Incident): boolean {
+  const { vetoed, recovered } = withoutVeto(world, incident);
+  return takenBy(incident).racks && shownAt(world, vetoed) < recovered;
+}
+
+/** The first incident fit for the tour whose rollback begins after `t`. */
 export function incidentOfTour(world: string, t: number): Incident {
   let incident = nextRollback(world, t);
-  while (!takenBy(incident).racks) incident = nextRollback(world, incident.vetoed);
+  while (!isTold(world, incident)) incident = nextRollback(world, incident.vetoed);
   return incident;
 }
 
@@ -59,8 +73,8 @@ export function tourSteps(world: string, incident: Incident, guess: number | und
       unvetoed: true,
     },
     {
-      text: `When the hardware watchdog ends the incident, ${off}${worst.gpus} GPUs in ${counted(worst.racks, 'rack')} are down. Recovery would take ${wholeSeconds(worst.ms)} seconds in all.${guessed}`,
-      at: without.vetoed,
+      text: `When the pod’s ${WATCHDOG_MS / 1_000} s watchdog ends the incident, ${off}${worst.gpus} GPUs in ${counted(worst.racks, 'rack')} are down. Recovery would take ${wholeSeconds(worst.ms)} seconds in all.${guessed}`,
+      at: shownAt(world, without.vetoed),
       unvetoed: true,
     },
     {

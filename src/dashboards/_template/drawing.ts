@@ -1,7 +1,7 @@
 import type { Drawing } from '../../plot/drawing';
 import type { Rect } from '../../plot/rect';
 import { snapTo } from '../../plot/snap';
-import type { Timeline } from '../../plot/timeline';
+import { rolledBackOn, type Timeline } from '../../plot/timeline';
 import { PULSE_INK } from './inks';
 import { REFRESH_MS, type TemplateState, WINDOW_MS } from './sim';
 
@@ -20,6 +20,7 @@ const countsOf = ({ ts, pulses }: TemplateState) =>
 
 /** Pulses as bars of two seconds each. */
 export const drawing: Drawing<TemplateState, readonly Rect[], number> = {
+  at: ({ ts }) => ts,
   moves: REFRESH_MS / 4,
   follows: 2 * REFRESH_MS,
   layout({ width, height, resolution }) {
@@ -45,6 +46,7 @@ export const drawing: Drawing<TemplateState, readonly Rect[], number> = {
       },
       { kind: 'compared', name: 'other', data: bars.map((bar) => ({ ...bar, as: 'tick' })) },
       { kind: 'timeline', name: 'minute', timeline: minute },
+      { kind: 'incident', name: 'rollback', boxOf: rolledBackOn(minute) },
       { kind: 'rows', name: 'rows', data: rows },
     ];
   },

@@ -13,7 +13,7 @@ export function templateTable({ pulses }: TemplateState): Table {
   };
 }
 
-/** What the figure cannot say, in one sentence: which pulse is the newest. */
+/** One sentence that adds to the figure: which pulse is the newest. */
 export function templateSummary({ pulses }: TemplateState): string {
   return `The newest is pulse ${pulses.at(-1)?.n ?? 'none'}.`;
 }

@@ -13,14 +13,16 @@ export const corelog: Dashboard<CorelogState> = {
   id: 'corelog',
   title: 'Core log',
   unit: 'last five minutes',
-  version: 2,
+  version: 3,
   cadence: REFRESH_MS,
   settings: {},
   state: corelogAt,
-  exported: (name, state, fileData) => (name === EXPORT ? lineExport.rebuild(state.lines, fileData) : undefined),
+  proof: {
+    rebuild: (name, state, fileData) => (name === EXPORT ? lineExport.rebuild(state.lines, fileData) : undefined),
+  },
   table: corelogTable,
   summary: corelogSummary,
-  differences: corelogDifferences,
+  comparison: { differences: corelogDifferences },
   readout: ({ lines }) => ({ value: String(lines.length), unit: 'lines', label: 'logged in the last five minutes' }),
   status: ({ ts, lines }) =>
     lines.some((line) => line.level === 'ERROR' && line.ts > ts - ERROR_SHOWN_MS)

@@ -18,6 +18,7 @@ const belowEdge = (level: number, edge: number) =>
 
 /** The slice's scenario and phase above 48 gauges in sockets of eight, each with its utilisation below it; one in rollback has a mark above it. */
 export const drawing: Drawing<CoresState, CoresLayout, undefined> = {
+  at: ({ ts }) => ts,
   moves: MOVES_MS,
   follows: 2 * CORE_READING_MS,
   layout: layoutCores,
@@ -50,6 +51,7 @@ export const drawing: Drawing<CoresState, CoresLayout, undefined> = {
       {
         kind: 'dots',
         name: 'in rollback',
+        area: { x: 0, y: 0, width: viewport.width, height: viewport.height },
         half: layout.markHalf,
         ink: ROLLBACK_MARK,
         data: cores.map(({ state: does, mark }) => ({ ...mark, isHidden: does !== 'rollback' })),
@@ -57,8 +59,7 @@ export const drawing: Drawing<CoresState, CoresLayout, undefined> = {
       {
         kind: 'incident',
         name: 'socket',
-        part: 'socket',
-        boxes: layout.sockets.map((_, socket) => socketBox(layout, socket)),
+        boxOf: ({ socket }) => socketBox(layout, socket),
       },
       { kind: 'rows', name: 'cores', data: cores.map(({ key, box }) => ({ key, box })) },
     ];

@@ -114,14 +114,14 @@ const REPORTERS = {
   ledger: () => ['LEDGER-1', 'ledger.chain'],
 } as const satisfies Record<string, (world: string, incident: Incident) => readonly [subj: string, ns: string]>;
 
-/** The codes of what stops a commit: a veto of the gate, and the hardware watchdog. */
+/** The codes of what stops a commit: a veto of the gate, and the pod’s watchdog. */
 const STOPS = { gate: 555, watchdog: 556 } as const;
 
 /** Whether an event says that a commit was stopped. */
 export const saysStop = ({ code }: Pick<Message, 'code'>): boolean =>
   Object.values(STOPS).some((digits) => code === `SEC-${digits}`);
 
-/** What the gate says of an incident, once, or the hardware watchdog where no interlock vetoed it. */
+/** What the gate says of an incident, once, or the pod’s watchdog where no interlock vetoed it. */
 export const vetoMessage = ({ severity, watchdog }: Incident): Message =>
   watchdog
     ? messageOf(['SEC', STOPS.watchdog], 'WATCHDOG', ['stopped', 'commit'], 'safety.gate', severity)

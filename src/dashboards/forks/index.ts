@@ -19,14 +19,13 @@ export const forks: Dashboard<ForksState> = {
   id: 'forks',
   title: 'Forks',
   unit: 'one proposal tried on copies',
-  version: 2,
+  version: 3,
   cadence: FORKS_READING_MS,
   settings: {},
   state: forksAt,
   table: forksTable,
   summary: forksSummary,
-  differences: forksDifferences,
-  otherMarks: { dots: 'cut only' },
+  comparison: { differences: forksDifferences, marks: { dots: 'cut only' } },
   // Where none is judged, the time until some are, or until all is over, says more than a 0.
   readout: ({ out, ts, phase }) =>
     out > 0
@@ -46,6 +45,5 @@ export const forks: Dashboard<ForksState> = {
 /** The forks as a show draws them: with words in place of ids, and one incident larger where it is told. */
 export const forksShown: Dashboard<ForksState> = {
   ...forks,
-  drawing: 'forks-show',
   stage: () => import('./stage-show').then((module) => module.createScene),
 };

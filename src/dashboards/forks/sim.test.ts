@@ -68,13 +68,14 @@ describe('the forks at an instant', () => {
     );
   });
 
-  test('are judged where the cores work in sandboxes, and nowhere else', () => {
+  test('are judged where the cores work in sandboxes and nowhere else, and cut where the cores are rolled back', () => {
     fc.assert(
       fc.property(seeds, instants, (seed, at) => {
         const t = Math.floor(at / 520) * 520;
         const cores = readCores(seed, t / 520);
         for (const { core, fate, scenario, utilisation } of forksAt(seed, t).forks) {
           expect([core, fate === 'judged']).toEqual([core, cores[core]?.forked]);
+          if (fate === 'cut') expect([core, cores[core]?.state]).toEqual([core, 'rollback']);
           expect(utilisation).toBe(cores[core]?.utilisation);
           expect(scenario).not.toBe('');
         }
@@ -83,9 +84,9 @@ describe('the forks at an instant', () => {
     );
   });
 
-  test('are cut by the incident of their socket, from its veto until it is rolled back', () => {
+  test('are cut by the incident of their socket, from its veto until they leave again or, at the slice’s end, are back', () => {
     let seen = 0;
-    for (const { id, socket, onset, vetoed, rolledBack } of incidentsBetween('northwall', DAY, DAY + 86_400_000)) {
+    for (const { id, socket, onset, vetoed } of incidentsBetween('northwall', DAY, DAY + 86_400_000)) {
       const first = Math.ceil(vetoed / FORKS_READING_MS) * FORKS_READING_MS;
       const out = forkSlice('northwall', Math.floor(first / SLICE_MS)).forks.filter(({ runs }) =>
         runs.some(({ corr, to }) => corr === id && to === vetoed),
@@ -96,7 +97,6 @@ describe('the forks at an instant', () => {
       expect(cutBy(first).map(({ core }) => core)).toEqual(out.map(({ core }) => core));
       for (const fork of out) expect(fork.socket).toBe(socket);
       expect(cutBy(first - FORKS_READING_MS)).toEqual([]);
-      expect(cutBy(Math.ceil(rolledBack / FORKS_READING_MS) * FORKS_READING_MS)).toEqual([]);
       const cut = forksAt('northwall', first).cuts.find((one) => one.id === id);
       expect([cut?.socket, cut?.ms, cut?.forks]).toEqual([socket, vetoed - onset, out.length]);
     }
@@ -107,7 +107,7 @@ describe('the forks at an instant', () => {
         for (const { fate, corr, socket } of forks.filter((fork) => fork.fate === 'cut')) {
           const incident = incidentNamed(seed, corr ?? '');
           expect([fate, incident?.socket]).toEqual(['cut', socket]);
-          expect(ts >= (incident?.vetoed ?? 0) && ts < (incident?.rolledBack ?? 0)).toBe(true);
+          expect(ts).toBeGreaterThanOrEqual(incident?.vetoed ?? Number.NaN);
           expect(INTERLOCKS[incident?.interlock ?? -1]).toBeDefined();
         }
       }),
@@ -119,11 +119,13 @@ describe('the forks at an instant', () => {
       fc.property(seeds, instants, (seed, t) => {
         const { best, forks, start, ts } = forksAt(seed, t);
         const before = ts < start + phaseStart('eval');
-        const left = forks.filter(({ fate, corr }) => corr === null && fate !== 'idle' && fate !== 'waiting');
-        const top = before ? undefined : Math.max(...left.map(({ score }) => score));
+        const left = forks.filter(({ fate, corr }) => corr === null && fate !== 'none' && fate !== 'waiting');
+        const top = before ? undefined : Math.max(...left.map(({ score }) => score ?? 0));
         const winner = forks.find(({ core }) => core === best);
         expect(winner?.score).toBe(left.length > 0 ? top : undefined);
         expect(winner?.corr ?? null).toBeNull();
+        for (const { fate, score } of forks)
+          expect(score === null).toBe(before || fate === 'none' || fate === 'waiting');
       }),
       { numRuns: 400 },
     );
@@ -167,7 +169,9 @@ describe('the cases', () => {
       ForksState,
       ForksState,
     ];
-    expect(costSentence(forksDifferences(fork, original))).toBe('7 racks and 464 GPUs down for 41 s if it runs on.');
+    expect(costSentence(forksDifferences(fork, original))).toBe(
+      '464 GPUs in 7 racks down and 4 lanes degraded for 41 s if it runs on.',
+    );
     expect(costSentence(forksDifferences(original, fork))).toBe('');
     expect(costSentence(forksDifferences(original, forksAt('northwall', at - 86_400_000)))).toBe('');
   });
@@ -179,9 +183,11 @@ describe('the cases', () => {
     expect(rows.filter(({ cells }) => String(cells[3]).endsWith(', best')).map(({ cells }) => cells[0])).toEqual([
       state.best,
     ]);
-    expect(forksSummary(state)).toContain('incident inc-qdsa8-ad cut 7 forks');
+    expect(forksSummary(state)).toContain('incident inc-qdsa8-ad cut 7 forks;');
+    const cut = state.cuts.at(-1);
+    expect(forksSummary({ ...state, ts: cut?.recovered ?? 0 })).toContain('cut 7 forks and has recovered;');
     expect(forksSummary(state)).toContain(
-      '; without the veto: Tern 5.7 m off its track, 7 racks down and 4 lanes degraded for 41 s',
+      '; without the veto: Tern 5.7 m off its track, 464 GPUs in 7 racks down and 4 lanes degraded for 41 s',
     );
     const cuts = state.cuts.map((cut) => ({ ...cut, forks: 1 }));
     expect(forksSummary({ ...state, out: 1, cuts })).toMatch(/ cut 1 fork;/);

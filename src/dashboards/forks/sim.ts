@@ -1,17 +1,17 @@
 import { floor } from '../../sim/math/math';
 import { CORE_READING_MS, readCores } from '../../sim/world/cores';
 import { nextRollback } from '../../sim/world/incidents';
-import { type Phase, SCENARIOS, sliceAt } from '../../sim/world/scenario';
+import { type Phase, phaseStart, SCENARIOS, sliceAt } from '../../sim/world/scenario';
 import { bestAt, forkSlice, isVetoed, type SliceFork } from './sim-slice';
 
 /** Milliseconds between readings: half of a reading of the cores, less than the shortest rollback of an incident. */
 export const FORKS_READING_MS = CORE_READING_MS / 2;
 
 /**
- * What becomes of a fork, in the order of its life: its core idles through the slice, it has not left yet, it is judged, an incident cut it
- * and it falls back to the live line, its socket recovers, it winds back with its slice, it is back.
+ * What becomes of a fork, in the order of its life: its core has none in the slice, it has not left yet, it is judged, an incident cut it
+ * and it falls back to the live line until it leaves again, it winds back with its slice, it is back.
  */
-export const FORK_STATUSES = ['idle', 'waiting', 'judged', 'cut', 'held', 'returning', 'back'] as const;
+export const FORK_STATUSES = ['none', 'waiting', 'judged', 'cut', 'returning', 'back'] as const;
 export type ForkStatus = (typeof FORK_STATUSES)[number];
 
 export interface Fork {
@@ -23,8 +23,8 @@ export interface Fork {
   readonly rank: number;
   readonly scenario: string;
   readonly fate: ForkStatus;
-  /** Evaluation score, 0 to 100, to one decimal. */
-  readonly score: number;
+  /** Evaluation score, 0 to 100, to one decimal; null before the evaluation and where no fork has left. */
+  readonly score: number | null;
   /** Candidate actions that it has tried so far in this slice. */
   readonly actions: number;
   /** Utilisation of its core, whole per cent, 0 to 100. */
@@ -75,10 +75,11 @@ export interface ForksState {
 /** What a fork is up to at `t`. */
 export function forkStatusAt({ runs }: SliceFork, t: number): ForkStatus {
   const run = runs.findLast(({ from }) => from <= t);
-  if (!run) return runs.length > 0 ? 'waiting' : 'idle';
+  if (!run) return runs.length > 0 ? 'waiting' : 'none';
   if (t < run.to) return 'judged';
-  if (t < run.back) return run.corr === null ? 'returning' : 'cut';
-  return run.corr === null || run === runs.at(-1) ? 'back' : 'held';
+  if (run.corr !== null && run !== runs.at(-1)) return 'cut';
+  if (t >= run.back) return 'back';
+  return run.corr === null ? 'returning' : 'cut';
 }
 
 /** The forks of the slice that runs at the newest reading at or before `t`. */
@@ -89,18 +90,19 @@ export function forksAt(world: string, t: number): ForksState {
   const readings = readCores(world, floor(ts / CORE_READING_MS));
   const tried = new Array<number>(slice.forks.length).fill(0);
   for (const { fork, ts: at } of slice.actions) if (at <= ts) tried[fork] = (tried[fork] as number) + 1;
+  const isEvaluated = ts >= start + phaseStart('eval');
   const forks = slice.forks.map((fork, i): Fork => {
-    const { core, socket, rank, score } = fork;
+    const { core, socket, rank, score, runs } = fork;
     return {
       core,
       socket,
       rank,
       scenario: SCENARIOS[fork.scenario] as string,
       fate: forkStatusAt(fork, ts),
-      score,
+      score: isEvaluated && runs.some(({ from }) => from <= ts) ? score : null,
       actions: tried[i] as number,
       utilisation: readings[core]?.utilisation ?? 0,
-      corr: isVetoed(fork, ts) ? (fork.runs.findLast(({ corr, to }) => corr !== null && to <= ts)?.corr ?? null) : null,
+      corr: isVetoed(fork, ts) ? (runs.findLast(({ corr, to }) => corr !== null && to <= ts)?.corr ?? null) : null,
     };
   });
   const past = slice.vetoes.filter(({ vetoed }) => vetoed <= ts);

@@ -69,7 +69,7 @@ function pointsOf(slice: ForkSlice, fork: number, reached: Reached, end: number)
 
 /**
  * What the veto of an incident prevented in a slice: each fork that the incident would have reached, from where it leaves what happened to
- * where it is back on the live line, once the hardware watchdog has ended the incident and the site has recovered. `end`: height, as of the
+ * where it is back on the live line, once the pod’s watchdog has ended the incident and the site has recovered. `end`: height, as of the
  * forks, at which the drawing ends.
  */
 export function ghostsOf(seed: string, slice: ForkSlice, incident: Incident, end: number): Ghost[] {

@@ -22,7 +22,7 @@ export interface IncidentMark {
   readonly id: string;
   /** Milliseconds from the onset to the veto, or to the watchdog. */
   readonly ms: number;
-  /** Whether the hardware watchdog ended it instead of a veto. */
+  /** Whether the pod’s watchdog ended it instead of a veto. */
   readonly watchdog: boolean;
   /** Where its words end, or where they begin if time runs upwards; the top of the first of them. */
   readonly x: number;

@@ -1,6 +1,6 @@
 import { incidentNamed } from '../../sim/world/incidents';
 import { vetoWords } from '../../sim/world/prevented';
-import { SCENARIOS, SLICE_MS } from '../../sim/world/scenario';
+import { phaseStart, SCENARIOS, SLICE_MS } from '../../sim/world/scenario';
 import { forkStatusAt } from './sim';
 import type { ForkSlice, SliceFork } from './sim-slice';
 import { type ForksLayout, momentAt, placeAt } from './stage-layout';
@@ -16,11 +16,13 @@ interface Place {
 }
 
 /** What is said of a fork at `t`, the instant that is pointed at, as known at `now`. */
-function wordsOf(fork: SliceFork, t: number, now: number): string {
+function wordsOf({ start, forks }: ForkSlice, index: number, t: number, now: number): string {
+  const fork = forks[index] as SliceFork;
   const corr = vetoedBy(fork, Math.min(t, now));
   const fate = t > now ? `${forkStatusAt(fork, t)}, forecast` : forkStatusAt(fork, t);
+  const score = now >= start + phaseStart('eval') ? `, score ${fork.score.toFixed(1)}` : '';
   const veto = corr ? `, vetoed by ${corr}` : '';
-  return `Core ${fork.core}, socket ${fork.socket}: ${SCENARIOS[fork.scenario]}, score ${fork.score.toFixed(1)}, ${fate}${veto}`;
+  return `Core ${fork.core}, socket ${fork.socket}: ${SCENARIOS[fork.scenario]}${score}, ${fate}${veto}`;
 }
 
 /** The fork that is nearest to a place, where one is near, and what is said of it. `now`: the instant that is drawn. */
@@ -38,7 +40,7 @@ export function forkNear({ map }: ForksLayout, sliceOf: (index: number) => ForkS
   });
   if (!nearest) return undefined;
   const { fork } = nearest;
-  return { slice: slice.index, fork, words: wordsOf(slice.forks[fork] as SliceFork, t, now) };
+  return { slice: slice.index, fork, words: wordsOf(slice, fork, t, now) };
 }
 
 /** What is said of an incident that is pointed at: when it was vetoed, and what would have been otherwise. */

@@ -25,12 +25,12 @@ function savedBy(seed: string, incident: Incident): readonly [words: string, fig
   if (incident.watchdog) return undefined;
   const off = departureOf(seed, withoutVeto(seed, incident));
   if (off) return [KEPT, `${NAMES[off.machine]} on track`];
-  const { racks, lanes, ms } = prevented(seed, incident);
-  if (racks > 0) return [SAVED, counted(racks, 'rack')];
+  const { gpus, lanes, ms } = prevented(seed, incident);
+  if (gpus > 0) return [SAVED, counted(gpus, 'GPU')];
   return [SAVED, lanes > 0 ? counted(lanes, 'lane') : `${wholeSeconds(ms)} s`];
 }
 
-/** Reads what the next rollback begins with, a veto or the hardware watchdog where none vetoes its incident, and how long it is until then. */
+/** Reads what the next rollback begins with, a veto or the pod’s watchdog where none vetoes its incident, and how long it is until then. */
 export function createNextReading(): (seed: string, t: number) => readonly [words: string, time: string] {
   let known: { seed: string; from: number; incident: Incident } | undefined;
   return (seed, t) => {

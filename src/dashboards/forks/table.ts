@@ -1,5 +1,6 @@
 import { countDifference, type Difference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
+import { counted } from '../../sim/words/units';
 import { costWords } from '../../sim/world/fork-cost';
 import { incidentNamed } from '../../sim/world/incidents';
 import { withoutVetoWords } from '../../sim/world/prevented';
@@ -27,7 +28,7 @@ export function forksTable({ forks, best }: ForksState): Table {
         socket,
         scenario,
         core === best ? `${fate}, best` : fate,
-        score.toFixed(1),
+        score === null ? 'none' : score.toFixed(1),
         actions,
         utilisation,
         corr ?? 'none',
@@ -37,15 +38,15 @@ export function forksTable({ forks, best }: ForksState): Table {
 }
 
 /** What the figure cannot say, in one sentence: the best fork so far, and what incidents cut. */
-export function forksSummary({ seed: world, forks, scenario, best, cuts, stopped }: ForksState): string {
+export function forksSummary({ ts, seed: world, forks, scenario, best, cuts, stopped }: ForksState): string {
   const winner = forks.find(({ core }) => core === best);
   const newest = incidentNamed(world, cuts.findLast(({ forks: cut }) => cut > 0)?.id ?? '');
   const parts = [
     winner
-      ? `Core ${winner.core} has the best score so far, ${winner.score.toFixed(1)}`
+      ? `Core ${winner.core} has the best score so far, ${winner.score?.toFixed(1)}`
       : `No fork of ${scenario} has a score yet`,
-    ...cuts.flatMap(({ id, forks: cut }) =>
-      cut > 0 ? [`incident ${id} cut ${cut === 1 ? '1 fork' : `${cut} forks`}`] : [],
+    ...cuts.flatMap(({ id, forks: cut, recovered }) =>
+      cut > 0 ? [`incident ${id} cut ${counted(cut, 'fork')}${recovered > ts ? '' : ' and has recovered'}`] : [],
     ),
     ...(newest ? [withoutVetoWords(world, newest)] : []),
     ...(stopped ? [`incident ${stopped} stops the live line`] : []),

@@ -40,16 +40,14 @@ function spanOf({ slice, outcome, run, next }: Place): {
 } {
   const end = slice.start + SLICE_MS;
   switch (outcome.fate) {
-    case 'idle':
+    case 'none':
       return { since: slice.start, until: end, becomes: undefined };
     case 'waiting':
       return { since: slice.start, until: next?.from ?? end, becomes: 'judged' };
     case 'judged':
       return { since: run?.from ?? 0, until: run?.to ?? end, becomes: run?.corr === null ? 'returning' : 'cut' };
     case 'cut':
-      return { since: run?.to ?? 0, until: run?.back ?? end, becomes: next ? 'held' : 'back' };
-    case 'held':
-      return { since: run?.back ?? 0, until: next?.from ?? end, becomes: 'judged' };
+      return { since: run?.to ?? 0, until: (next ? next.from : run?.back) ?? end, becomes: next ? 'judged' : 'back' };
     case 'returning':
       return { since: run?.to ?? 0, until: run?.back ?? end, becomes: 'back' };
     case 'back':
@@ -58,11 +56,10 @@ function spanOf({ slice, outcome, run, next }: Place): {
 }
 
 const WORDS: Readonly<Record<ForkStatus, string>> = {
-  idle: 'the core idles',
+  none: 'the core has no fork',
   waiting: 'the fork waits',
   judged: 'the fork leaves the live line and is judged',
   cut: 'the fork is cut and falls back',
-  held: 'the fork waits for its socket to recover',
   returning: 'the fork is undone at the end of the slice',
   back: 'the fork is back on the live line',
 };
@@ -71,15 +68,22 @@ function fateEquation(place: Place): Equation {
   const { world, ts, slice, fork, outcome } = place;
   const { since, until } = spanOf(place);
   const column = { what: 'State', column: 'fate' };
-  if (outcome.fate === 'idle') {
+  if (outcome.fate === 'none') {
     const draw = { stream: 'cores/busy', index: slice.index, lane: fork.core };
     const least = OCCUPANCY[PHASES.indexOf('eval')] as number;
     const busy = drawn(world, draw, `random value for the slice; the core works on the fork if below ${least}`);
-    return { ...column, value: busy.value, as: { word: 'idle', from: least, to: 1 }, terms: [busy] };
+    return { ...column, value: busy.value, as: { word: 'none', from: least, to: 1 }, terms: [busy] };
   }
   const terms = [instant('is', ts, 'now'), instant('-', since, 'when it began')];
   return { ...column, value: ts - since, unit: 'ms', as: { word: outcome.fate, from: 0, to: until - since }, terms };
 }
+
+const scoreEquation = ({ world, slice, row }: Place, value: number): Equation => ({
+  what: 'Score',
+  value,
+  column: 'score',
+  terms: [...quantileTerms(world, { stream: 'forks/score', index: slice.index, lane: row }, SCORES), rounded(1)],
+});
 
 /** What has a fork leave the live line: its socket recovered from an incident, or its core has come to the phase. */
 function leaveCauses({ world, slice, fork, run }: Place): Step[] {
@@ -110,10 +114,10 @@ function fateCauses(place: Place): Step[] {
     index: slice.index,
     lane: fork.core,
   });
-  if (outcome.fate === 'idle') {
+  if (outcome.fate === 'none') {
     const draw = { stream: 'cores/busy', index: slice.index, lane: fork.core };
     return [
-      chance(world, slice.start, 'random: the core idles throughout the slice', draw),
+      chance(world, slice.start, 'random: the core has no fork in this slice', draw),
       ...phaseCauses(world, slice.index, 'ingest', ''),
     ];
   }
@@ -161,12 +165,7 @@ export function explain(world: string, state: ForksState, key: string): Explanat
     at: ts,
     equations: [
       { ...fateEquation(place) },
-      {
-        what: 'Score',
-        value: fork.score,
-        column: 'score',
-        terms: [...quantileTerms(world, { stream: 'forks/score', index: slice.index, lane: row }, SCORES), rounded(1)],
-      },
+      ...(outcome.score === null ? [] : [scoreEquation(place, outcome.score)]),
       {
         what: 'Actions tried',
         value: outcome.actions,

@@ -1,6 +1,7 @@
 import { grouped, isoInstant } from '../../sim/words/units';
 import { CYCLE_DAYS } from '../../sim/world/cycle';
 import type { Dashboard } from '../contract';
+import { plotted } from '../plotted';
 import { cases } from './cases';
 import { type HistorySettings, type HistoryState, historyAt, REFRESH_MS } from './sim';
 import { historyDetails, historyDifferences, historySummary, historyTable } from './table';
@@ -18,8 +19,7 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
   table: historyTable,
   details: historyDetails,
   summary: historySummary,
-  differences: historyDifferences,
-  otherMarks: { line: 'lines and bars' },
+  comparison: { differences: historyDifferences, marks: { line: 'lines and bars' } },
   // Power, as the header's badge and throughput have the rate; the label names the instant, because its readings are its own.
   readout: ({ now }) => ({
     value: grouped(now.power),
@@ -27,7 +27,7 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
     label: `used at ${isoInstant(now.ts).slice(11, 19)} UTC`,
   }),
   status: ({ corr }) => (corr ? { tone: 'warn', word: 'incident' } : { tone: 'ok', word: 'nominal' }),
-  stage: () => import('./stage').then((module) => module.createScene),
+  stage: plotted(() => import('./drawing')),
   why: () => import('./why'),
   cases,
 };

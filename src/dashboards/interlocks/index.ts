@@ -16,8 +16,7 @@ export const interlocks: Dashboard<InterlocksState> = {
   table: interlocksTable,
   details: interlocksDetails,
   summary: interlocksSummary,
-  differences: interlocksDifferences,
-  otherMarks: { frame: 'fault only' },
+  comparison: { differences: interlocksDifferences, marks: { frame: 'fault only' } },
   readout: (state) => ({
     value: String(okCount(state)),
     unit: `of ${state.rows.length}`,

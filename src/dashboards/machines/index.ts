@@ -19,8 +19,7 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
   state: machinesAt,
   table: machinesTable,
   summary: machinesSummary,
-  differences: machinesDifferences,
-  otherMarks: { dashes: 'machine' },
+  comparison: { differences: machinesDifferences, marks: { dashes: 'machine' } },
   readout: (state, choices) => {
     const cut = cutMachine(state, choices?.machine);
     if (cut?.stop) {
@@ -48,6 +47,5 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
 /** The machines as a show draws them: with larger words, and none of them an id. */
 export const machinesShown: Dashboard<MachinesState, MachinesSettings, MachinesChoices> = {
   ...machines,
-  drawing: 'machines-show',
   stage: () => import('./stage').then((module) => module.createShownScene),
 };

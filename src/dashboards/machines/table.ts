@@ -5,7 +5,7 @@ import { incidentNamed } from '../../sim/world/incidents';
 import { INTERLOCKS } from '../../sim/world/interlocks';
 import { NAMES } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState, Pose } from './sim';
-import { besideHip, PRINTED, percent, signed } from './sim-figures';
+import { besideHip, closed, degrees, PRINTED, percent, pitched, signed } from './sim-figures';
 
 const COLUMNS = [
   { key: 'machine', label: 'Machine' },
@@ -40,11 +40,11 @@ function waitingText({ waits, corr }: Pick<MachineState, 'waits' | 'corr'>): str
 
 function poseText(pose: Pose): string {
   if (pose.of === 'tern') {
-    return `track link ${percent(pose.track)}, pitch ${signed(pose.slope, 'mm/m')}, brakes ${percent(pose.brake)} closed`;
+    return `track link ${percent(pose.track)}, pitch ${pitched(pose.slope)}, brakes ${closed(pose.brake)}`;
   }
   if (pose.of === 'petrel') {
     const { heave, slope, rudder, plates, chain } = pose;
-    return `heave ${signed(heave, 'mm', 0)}, pitch ${signed(slope, 'mm/m')}, rudder ${signed(rudder, '°').replace(' °', '°')}, plates ${percent(plates)} down, chain ${chain.toFixed(1)} m`;
+    return `heave ${signed(heave, 'mm', 0)}, pitch ${pitched(slope)}, rudder ${degrees(rudder)}, plates ${plates > 0 ? `${percent(plates)} down` : 'up'}, chain ${chain.toFixed(1)} m`;
   }
   const legs = pose.legs.map(({ leg, swing, knee }) => {
     const phase = swing === null ? 'down' : `${percent(swing)} of its swing`;
@@ -90,10 +90,10 @@ export function cutMachine(state: MachinesState, large?: MachineName): MachineSt
 /** True if the speed would not print as 0.00. */
 export const goes = ({ speed }: MachineState): boolean => speed >= PRINTED;
 
-/** What stopped a drill: its interlock, or the hardware watchdog where none vetoed it. */
+/** What stopped a drill: its interlock, or the pod’s watchdog where none vetoed it. */
 function stoppedBy(world: string, id: string): string {
   const incident = incidentNamed(world, id);
-  if (!incident || incident.watchdog) return 'the hardware watchdog';
+  if (!incident || incident.watchdog) return 'the 30 s watchdog';
   return INTERLOCKS[incident.interlock]?.name ?? '';
 }
 

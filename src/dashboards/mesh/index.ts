@@ -15,8 +15,7 @@ export const mesh: Dashboard<MeshState> = {
   table: meshTable,
   details: meshDetails,
   summary: meshSummary,
-  differences: meshDifferences,
-  otherMarks: { upright: 'lane load', ring: 'degraded only' },
+  comparison: { differences: meshDifferences, marks: { upright: 'lane load', ring: 'degraded only' } },
   readout: ({ batches }) => ({ value: String(batches.length), unit: 'batches', label: `in ${LANES} lanes` }),
   status: ({ lanes }) =>
     lanes.some(({ corr }) => corr) ? { tone: 'warn', word: 'degraded' } : { tone: 'ok', word: 'flowing' },

@@ -10,7 +10,7 @@ const COLUMNS = [
   { key: 'quality', label: 'Quality', unit: '%', numeric: true },
   { key: 'ts', label: 'Arrived', instant: 'time' },
   { key: 'ms', label: 'Time in the mesh', unit: 'ms', numeric: true },
-  { key: 'life', label: 'Time to commit', unit: 'ms', numeric: true },
+  { key: 'life', label: 'Arrival to commit', unit: 'ms', numeric: true },
   { key: 'drawn', label: 'Drawn as' },
 ] satisfies Table['columns'];
 
@@ -59,7 +59,10 @@ export function meshSummary({ lanes }: MeshState): string {
     const reached = lanes.filter(({ corr }) => corr === id).map(({ lane }) => lane);
     return `incident ${id} degrades ${laneWords(reached)}`;
   });
-  const counts = [`${total('degraded')} batches degraded`, `${total('beyond')} more drawn as dots`];
+  const counts = [
+    `${total('degraded')} batches degraded`,
+    ...(total('beyond') > 0 ? [`${total('beyond')} more drawn as dots`] : []),
+  ];
   return `${[...counts, ...affected].join('; ')}.`;
 }
 

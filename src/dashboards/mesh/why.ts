@@ -35,7 +35,7 @@ function lifeEquations(world: string, n: number, { life }: Batch): Equation[] {
     by('+', shortest, 'ms at least'),
     DOWN,
   ];
-  const column = { what: 'Time to commit', value: life, unit: 'ms', column: 'life' };
+  const column = { what: 'Arrival to commit', value: life, unit: 'ms', column: 'life' };
   if (cut === undefined) return [{ ...column, terms: whole }];
   return [
     { ...column, terms: [is(left, 'ms to the end of the slice'), by('-', cut, 'ms')] },

@@ -1,6 +1,7 @@
 import type { Drawing, DrawingInput } from '../../plot/drawing';
 import type { Mark } from '../../plot/mark';
 import type { Rect } from '../../plot/rect';
+import { rolledBackOn } from '../../plot/timeline';
 import { LINE_HEIGHT, monoWidth } from '../../plot/type';
 import { uprightHalf } from '../../plot/upright';
 import { gridMarks, overflowSign, TEXT_GAP } from './drawing-axes';
@@ -19,6 +20,7 @@ const LAST_MS = BUCKETS.at(-1) as number;
 
 /** Samples by latency in buckets that double, P95 and P99 across them, and below each sample of the last seconds. */
 export const drawing: Drawing<RollbackState, RollbackLayout, Ceiling> = {
+  at: ({ ts }) => ts,
   moves: SHOWN_MS,
   follows: 2 * SHOWN_MS,
   layout: layoutRollback,
@@ -139,5 +141,6 @@ function strip({ state, layout: { strip: area, type }, viewport: { scale } }: In
     },
     { kind: 'shape', name: 'above', ink: 'faint', corners: overflowSign(area, type.axis) },
     { kind: 'timeline', name: 'strip', timeline },
+    { kind: 'incident', name: 'rollback', boxOf: rolledBackOn(timeline) },
   ];
 }

@@ -17,8 +17,7 @@ export const rollback: Dashboard<RollbackState> = {
   table: rollbackTable,
   details: rollbackDetails,
   summary: rollbackSummary,
-  differences: rollbackDifferences,
-  otherMarks: { frame: 'samples', upright: 'P95 and P99' },
+  comparison: { differences: rollbackDifferences, marks: { frame: 'samples', upright: 'P95 and P99' } },
   readout: ({ p95 }) => ({
     value: p95.toFixed(2),
     unit: 'ms',

@@ -21,8 +21,7 @@ export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
   table: throughputTable,
   details: throughputDetails,
   summary: throughputSummary,
-  differences: throughputDifferences,
-  otherMarks: { frame: 'down only' },
+  comparison: { differences: throughputDifferences, marks: { frame: 'down only' } },
   readout: ({ tflops, down }) => ({
     value: grouped(tflops),
     unit: 'TFLOPS',

@@ -15,14 +15,16 @@ export const transparency: Dashboard<TransparencyState> = {
   id: 'transparency',
   title: 'Transparency log',
   unit: 'newest entries',
-  version: 3,
+  version: 4,
   cadence: REFRESH_MS,
   settings: {},
   state: transparencyAt,
-  exported: (name, state, fileData) => (name === EXPORT ? entryExport.rebuild(state.entries, fileData) : undefined),
+  proof: {
+    rebuild: (name, state, fileData) => (name === EXPORT ? entryExport.rebuild(state.entries, fileData) : undefined),
+  },
   table: transparencyTable,
   summary: transparencySummary,
-  differences: transparencyDifferences,
+  comparison: { differences: transparencyDifferences },
   readout: ({ ts, entries }) => {
     const veto = entries.findLast(({ type }) => type === 'VETO');
     return veto

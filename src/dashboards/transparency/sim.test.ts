@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TYPES } from '../../sim/words/log-filters';
 import { incidentsBetween, nextIncident, openIncidents } from '../../sim/world/incidents';
+import { SLICE_MS } from '../../sim/world/scenario';
 import { transparency } from '.';
 import { cases } from './cases';
 import { type Entry, transparencyAt } from './sim';
@@ -78,6 +79,22 @@ describe('the feed', () => {
       for (const { id, ts } of transparencyAt('northwall', t).entries) if (ts > FROM) ids.add(id);
     }
     expect(Math.abs(ids.size / (28 * 60) - 1)).toBeLessThan(0.02);
+  });
+
+  test('has one trace and one digest of a core in a slice, of slices that are complete, and attests a node once in half an hour', () => {
+    const details = new Map<string, string>();
+    for (let t = FROM + MINUTE; t <= FROM + HOUR / 2; t += MINUTE) {
+      for (const { id, ts, detail } of transparencyAt('northwall', t).entries) {
+        details.set(id, detail);
+        const [, slice] = /^Slice (\d+), .*: (?:trace|core)/.exec(detail) ?? [];
+        if (slice) expect((Number(slice) + 1) * SLICE_MS).toBeLessThanOrEqual(ts);
+      }
+    }
+    const named = [...details.values()].flatMap(
+      (detail) => /^Node [A-Z]+ \d-\d+|^Slice .* core \d+/.exec(detail) ?? [],
+    );
+    expect(named.length).toBeGreaterThan(400);
+    expect(new Set(named).size).toBe(named.length);
   });
 
   test('counts on from hour to hour by as many entries as came', () => {

@@ -7,11 +7,12 @@ import { itemAt, newestItem, type Schedule, type Scheduled } from '../../sim/mat
 import { seedOf } from '../../sim/math/seed-of';
 import { type EntryType, TYPES } from '../../sim/words/log-filters';
 import { MINUTE_MS } from '../../sim/words/time';
+import { CORES } from '../../sim/world/cores';
 import { INCIDENT_PERIOD_MS, isAdded } from '../../sim/world/incident-numbers';
 import { endedBy, rollbackCause } from '../../sim/world/incident-trail';
 import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/incidents';
-import { SCENARIOS, sliceAt } from '../../sim/world/scenario';
-import { PODS } from '../../sim/world/topology';
+import { SCENARIOS, SLICE_MS, sliceAt } from '../../sim/world/scenario';
+import { PODS, TOPOLOGY } from '../../sim/world/topology';
 
 /** Entries a minute on average. */
 export const PER_MINUTE = 28;
@@ -32,6 +33,10 @@ const REMEMBERED = 2 * MAX_ENTRIES;
 /** Objects of a routine snapshot and steps of a routine trace: so many, and fewer than so many more. */
 export const OBJECTS = { least: 200, count: 5_000 } as const;
 export const STEPS = { least: 12, count: 180 } as const;
+/** Nodes of a rack, with two accelerators each, and of the site; and from one that is attested to the next, which meets each once. */
+const RACK_NODES = TOPOLOGY.gpusPerRack / 2;
+const NODES = TOPOLOGY.pods * TOPOLOGY.racksPerPod * RACK_NODES;
+const NODE_STRIDE = 325;
 /** Digits of a hash that a detail prints. */
 const HASH_DIGITS = 16;
 
@@ -63,20 +68,35 @@ interface Draft extends Pick<Entry, 'ts' | 'type' | 'detail'> {
   readonly stage?: number;
 }
 
+/**
+ * What a routine entry records. A trace and a digest are of the slice before, which is complete, and of a core that no other entry of that slice
+ * names, since a slice has fewer entries than cores; the nodes are attested in turn, far apart.
+ */
 function routineDetail(world: string, draws: Stream, type: RoutineType, { n, ts }: Scheduled): string {
   const { index, scenario } = sliceAt(world, ts);
-  const slice = `Slice ${index}, ${SCENARIOS[scenario]}`;
+  const before = sliceAt(world, (index - 1) * SLICE_MS);
+  const core = inTurn(n, CORES);
+  const complete = `Slice ${before.index}, ${SCENARIOS[before.scenario]}`;
   switch (type) {
     case 'SNAP':
-      return `${slice}: state kept, ${OBJECTS.least + draws.int(OBJECTS.count, n, 1)} objects`;
+      return `Slice ${index}, ${SCENARIOS[scenario]}: state kept, ${OBJECTS.least + draws.int(OBJECTS.count, n, 1)} objects`;
     case 'TRACE':
-      return `${slice}: decision trace filed, ${STEPS.least + draws.int(STEPS.count, n, 1)} steps`;
+      return `${complete}: trace of core ${core} filed, ${STEPS.least + draws.int(STEPS.count, n, 1)} steps`;
     case 'HASH':
-      return `${slice}: digest ${flatHash({ entry: n, seed: seedOf(world), slice: index }).slice(0, HASH_DIGITS)} published`;
+      return `${complete}: core ${core} has the digest ${flatHash({ core, seed: seedOf(world), slice: before.index }).slice(0, HASH_DIGITS)}`;
     case 'ATTEST':
-      return `Pod ${PODS[draws.int(PODS.length, n, 1)]}: boot chain and firmware attested`;
+      return `Node ${nodeName(inTurn(n * NODE_STRIDE, NODES))}: boot chain and firmware attested`;
   }
 }
+
+/** `n` modulo `of`, which is never negative. */
+const inTurn = (n: number, of: number) => n - floor(n / of) * of;
+
+/** A node by its number, such as `US 3-12`: its rack, and its place there from 1. */
+const nodeName = (node: number) => {
+  const rack = floor(node / RACK_NODES);
+  return `${PODS[floor(rack / TOPOLOGY.racksPerPod)]} ${(rack % TOPOLOGY.racksPerPod) + 1}-${(node % RACK_NODES) + 1}`;
+};
 
 /** The routine entries of a world: when they fall, and each of them by its number. */
 export const openRoutine = cacheLast(4, (world: string) => {

@@ -1,4 +1,5 @@
 import type { Dashboard } from '../contract';
+import { plotted } from '../plotted';
 import { cases } from './cases';
 import { STEP_MS, type UtilisationState, utilisationAt } from './sim';
 import { utilisationDifferences, utilisationSummary, utilisationTable } from './table';
@@ -14,8 +15,7 @@ export const utilisation: Dashboard<UtilisationState> = {
   state: utilisationAt,
   table: utilisationTable,
   summary: utilisationSummary,
-  differences: utilisationDifferences,
-  otherMarks: { line: 'lines' },
+  comparison: { differences: utilisationDifferences, marks: { line: 'lines' } },
   readout: ({ samples }) => ({
     value: (samples.at(-1)?.sandbox ?? 0).toFixed(1),
     unit: '%',
@@ -23,7 +23,7 @@ export const utilisation: Dashboard<UtilisationState> = {
   }),
   status: ({ samples }) =>
     samples.at(-1)?.corr ? { tone: 'warn', word: 'incident' } : { tone: 'ok', word: 'nominal' },
-  stage: () => import('./stage').then((module) => module.createScene),
+  stage: plotted(() => import('./drawing')),
   legend: () => import('./legend'),
   why: () => import('./why'),
   cases,

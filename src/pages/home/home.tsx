@@ -120,7 +120,7 @@ export function Page({ head, text }: PageProps) {
           quiet
           caption={
             <>
-              <span className="hero-veto small">A veto stops a decision before Tern, above, acts on it.</span>
+              <span className="hero-veto small">In its drills a veto holds Tern, above, before it acts.</span>
               <HeroTime />
             </>
           }

@@ -32,7 +32,7 @@ interface BodyProps {
   readonly showTable: boolean;
   /** Id of the sentence that sums the panel up. */
   readonly summaryId: string;
-  /** What is shown as rows. */
+  /** The displayed state as rows. */
   table(display: Display): Table;
   /** The tables that mirror the drawing, with what it is compared with. */
   mirror(display: Display): Mirror;
@@ -50,7 +50,7 @@ export function Body(props: BodyProps) {
   useEffect(() => feed?.showTable(showTable), [feed, showTable]);
   const feeds: FeedStore = useMemo(() => createStore<Feed | undefined>(undefined), []);
   useEffect(() => feeds.set(feed), [feeds, feed]);
-  // One element for good: what is prerendered stays while the legend's code is on its way.
+  // The element never changes, so the prerendered legend stays while its code loads.
   const legend = useMemo(
     () =>
       dashboard.legend && <Legend dashboard={dashboard} load={dashboard.legend} feeds={feeds} arrived={explained} />,

@@ -16,11 +16,12 @@ interface ComparedProps {
   readonly comparison: Comparison;
 }
 
-/** What a panel is compared with: what the difference costs, in the colour of a fault, then the other state's figure and what else differs. */
+/** The comparison line of a panel: the cost of the difference, in the colour of a fault, then the other state's figure and further differences. */
 export function Compared({ dashboard, feed, comparison }: ComparedProps) {
   const words = comparisonWords(comparison, useZone());
   const cost = useCallback(
-    ({ state, other }: Display) => (other ? costSentence(dashboard.differences?.(state, other.state) ?? []) : ''),
+    ({ state, other }: Display) =>
+      other ? costSentence(dashboard.comparison?.differences(state, other.state) ?? []) : '',
     [dashboard],
   );
   const figure = useCallback(
@@ -37,7 +38,7 @@ export function Compared({ dashboard, feed, comparison }: ComparedProps) {
       if (!other) return '';
       const rows = (one: unknown) => JSON.stringify(dashboard.table(one).rows);
       const areEqual = () => rows(state) === rows(other.state);
-      return differenceSentence(dashboard.differences?.(state, other.state) ?? [], words, areEqual);
+      return differenceSentence(dashboard.comparison?.differences(state, other.state) ?? [], words, areEqual);
     },
     [dashboard, words],
   );
@@ -48,7 +49,7 @@ export function Compared({ dashboard, feed, comparison }: ComparedProps) {
         <LiveText feed={feed} read={figure} className="panel-compared-figure mono" />
         <LiveSentence feed={feed} read={sentence} />
       </p>
-      {dashboard.otherMarks && <ComparisonLegend marks={dashboard.otherMarks} words={words} />}
+      {dashboard.comparison?.marks && <ComparisonLegend marks={dashboard.comparison.marks} words={words} />}
     </section>
   );
 }

@@ -11,7 +11,7 @@ const DAY_HOURS = 24;
 /** The choice that asks for an instant. */
 const TYPED = 'instant';
 
-/** What a world's panels can be compared with: as an address has it, and in words. */
+/** The comparisons on offer in a world: each as an address writes it, and in words. */
 function choicesIn(world: string, cycleDays: number): (readonly [value: string, words: string])[] {
   const cycle = cycleDays * DAY_HOURS;
   return [

@@ -18,7 +18,7 @@ interface ComparisonLegendProps {
   readonly words: string;
 }
 
-/** What a drawing’s marks of the other state mean. Assistive technology has the differences in a sentence instead. */
+/** Legend of a drawing's marks of the compared state. Assistive technology has the differences in a sentence instead. */
 export function ComparisonLegend({ marks, words }: ComparisonLegendProps) {
   return (
     <ul className="legend muted small" aria-hidden="true">

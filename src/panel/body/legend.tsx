@@ -20,7 +20,7 @@ interface PanelLegendProps {
   arrived(): void;
 }
 
-/** Subscribes a listener to something of the feed, from when there is one. */
+/** Subscribes a listener to a store of the feed, once the feed exists. */
 function following(feeds: FeedStore, listen: (feed: Feed, listener: () => void) => () => void) {
   return (listener: () => void) => {
     const follow = () => (feeds.value ? listen(feeds.value, listener) : () => {});
@@ -52,7 +52,7 @@ function wantedFrom(feeds: FeedStore): () => Promise<void> {
   return () => (prerendered ? whenNear(feeds) : Promise.resolve());
 }
 
-/** What a legend is handed, the same for good. */
+/** Props of a legend, the same object for as long as the panel lives. */
 function propsOf(dashboard: Dashboard, feeds: FeedStore, session: Session): LegendProps {
   const onChange = following(feeds, (feed, listener) => feed.subscribe(listener));
   const onShown = following(feeds, (feed, listener) => feed.updates.texts.listen(listener));
@@ -79,7 +79,7 @@ function propsOf(dashboard: Dashboard, feeds: FeedStore, session: Session): Lege
   };
 }
 
-/** What the dashboard shows below its drawing. Its props never change: what is prerendered would not stay while its code is on its way. */
+/** The dashboard's legend. Its props never change, because a change would remove the prerendered legend before its code has loaded. */
 export function Legend({ dashboard, load, feeds, arrived }: PanelLegendProps) {
   const session = useSession();
   const props = useMemo(() => propsOf(dashboard, feeds, session), [dashboard, feeds, session]);

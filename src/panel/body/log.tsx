@@ -17,10 +17,10 @@ import { Why } from './why';
 
 const NONE: readonly LogId[] = [];
 
-/** Where the time of day stands in an instant. */
+/** Position of the time of day in the text of an instant. */
 const TIME_OF_DAY = 11;
 
-/** What the log shows: the newest of the feed's states, at most a few a second while time runs. */
+/** The state that the log shows: the feed's newest, at most a few a second while time runs. */
 function useLogState(feed: Feed): Pick<Display, 'state' | 'at' | 'other'> | undefined {
   const [display, show] = useState(feed.display);
   useEffect(
@@ -32,7 +32,7 @@ function useLogState(feed: Feed): Pick<Display, 'state' | 'at' | 'other'> | unde
   return display;
 }
 
-/** How far the panel is behind its world; undefined unless it is held. */
+/** Lag of the panel behind its world; undefined unless it is held. */
 function useLag(feed: Feed, paused: boolean): Lag<unknown> | undefined {
   const [lag, setLag] = useState<Lag<unknown>>();
   useEffect(() => (paused ? feed.updates.lag.listen(() => setLag(feed.lag())) : setLag(undefined)), [feed, paused]);

@@ -8,7 +8,7 @@ interface PanelTableProps {
   readonly caption: string;
   /** With a first state. */
   readonly feed: Feed;
-  /** It takes the picture's place; otherwise it is there for screen readers alone. */
+  /** The table replaces the picture; closed, it is for screen readers alone. */
   readonly isOpen: boolean;
   /** Keep it the same function between renders. */
   mirror(display: Display): Mirror;

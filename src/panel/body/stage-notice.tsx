@@ -2,7 +2,7 @@ import { PartNotice } from '../../loading/part-notice';
 import type { Feed } from '../feed/feed';
 import type { FeedStatus } from '../feed/feed-status';
 
-/** What a panel says about its drawing when all is not well; undefined when it is. */
+/** Message about a drawing that failed, was lost or is missing; undefined if it works. */
 function stageNotice({ stage, modelFailed }: FeedStatus): string | undefined {
   if (modelFailed)
     return 'The model could not be computed for this time. The panel will try again at the next reading.';
@@ -18,7 +18,7 @@ function stageNotice({ stage, modelFailed }: FeedStatus): string | undefined {
   }
 }
 
-/** What a panel says in place of its drawing, or below it, when all is not well. */
+/** That message, in place of the drawing or below it. */
 export function StageNotice({ status, feed }: { status: FeedStatus; feed: Feed | undefined }) {
   if (status.stage === 'missing' && feed) {
     return (

@@ -32,14 +32,14 @@ function Terms({ equations, time }: { equations: readonly Equation[]; time(t: nu
 }
 
 interface StepsProps {
-  /** What the steps are, such as `Caused by`. */
+  /** Heading of the steps, such as `Caused by`. */
   readonly label: string;
   readonly steps: readonly Step[];
-  /** What is said where there are none. */
+  /** Text for an empty list. */
   readonly none: string;
   /** The time of an instant. */
   time(t: number): string;
-  /** Takes the page to an instant; undefined where it stays at its own. */
+  /** Moves the page to an instant; undefined where its time cannot be changed. */
   readonly go: ((t: number) => void) | undefined;
 }
 

@@ -7,7 +7,7 @@ type Load = () => Promise<{ default: ComponentType<WhyRowProps> }>;
 
 const loads = new WeakMap<Dashboard, Load>();
 
-/** What loads the explanations of a dashboard: the same function for each dashboard, as `Part` asks for. */
+/** Loader of a dashboard's explanations. One function per dashboard, because `Part` compares it. */
 function loadOf(dashboard: Dashboard): Load {
   const known = loads.get(dashboard);
   if (known) return known;

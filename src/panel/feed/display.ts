@@ -1,15 +1,15 @@
 import type { Choices } from '../../dashboards/contract';
 
-/** What a panel shows at one moment. */
+/** The content of a panel at one moment. */
 export interface Display {
   readonly state: unknown;
   /** Instant shown, milliseconds since the Unix epoch. */
   readonly t: number;
   /** Instant whose state it is, at or before `t`. */
   readonly at: number;
-  /** How it is shown; undefined for a dashboard without display choices. */
+  /** Display choices; undefined for a dashboard without any. */
   readonly choices?: Choices | undefined;
-  /** What it is compared with; undefined for nothing. */
+  /** The state that it is compared with; undefined for none. */
   readonly other?: Other | undefined;
 }
 

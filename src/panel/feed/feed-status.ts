@@ -11,7 +11,7 @@ export interface FeedStatus {
   readonly drawnBy: SurfaceKind | undefined;
   /** The first state has been computed and verified. */
   readonly computed: boolean;
-  /** It has had a state while it was on screen. */
+  /** The panel has had a state while it was on screen. */
   readonly seen: boolean;
   /** The model could not compute a state. */
   readonly modelFailed: boolean;

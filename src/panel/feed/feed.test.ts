@@ -250,7 +250,11 @@ test('a state is verified in slices of a frame; until then the panel is neither 
     for (const left of [3, 2, 1]) yield -left;
     return state + 0.5;
   }
-  const verified = new Feed({ ...dashboard, verify }, { name: 'x', cycleDays: 4, clock }, view);
+  const verified = new Feed(
+    { ...dashboard, proof: { rebuild: () => undefined, verify } },
+    { name: 'x', cycleDays: 4, clock },
+    view,
+  );
   const said: unknown[] = [];
   verified.updates.texts.listen(({ state }) => said.push(state));
   clock.pause();
@@ -295,7 +299,7 @@ describe('a frame returns when the next one is needed', () => {
     }
     const { stage: _, ...plain } = dashboard;
     feed = new Feed(plain, { name: 'x', cycleDays: 4, clock }, view);
-    leave = feed.start({ closest: () => null } as unknown as HTMLElement, 'counter');
+    leave = feed.start({ closest: () => null } as unknown as HTMLElement);
   });
 
   afterEach(() => leave());

@@ -27,7 +27,7 @@ export class Feed implements ObservableFeed {
   readonly dashboard: Dashboard;
   /** The world whose states it shows; that of the page may be the next one already. */
   readonly world: World;
-  /** What the panel shows and what it does in each frame. */
+  /** The panel's frames: its display, and its work in each. */
   readonly frames: PanelFrames;
   /** The panel’s texts, table and log. */
   readonly updates = new Updates();
@@ -79,7 +79,7 @@ export class Feed implements ObservableFeed {
     return this.frames.current;
   }
 
-  /** What is shown now; undefined before the first state. */
+  /** The present display; undefined before the first state. */
   get display(): Display | undefined {
     return this.frames.display;
   }
@@ -89,7 +89,7 @@ export class Feed implements ObservableFeed {
     return this.#settings.value;
   }
 
-  /** How it is shown; undefined for a dashboard without display choices. The same object until a visitor makes another choice. */
+  /** Display choices; undefined for a dashboard without any. The same object until a visitor makes another choice. */
   get choices(): Choices | undefined {
     return this.#choices.value;
   }
@@ -106,8 +106,8 @@ export class Feed implements ObservableFeed {
     };
   };
 
-  /** Starts to feed the stage inside `host`. `key` names the stage that is kept between visits. */
-  start(host: HTMLElement, key: string): () => void {
+  /** Starts to feed the stage inside `host`. */
+  start(host: HTMLElement): () => void {
     const leave = [
       this.#visibility.watch(host),
       addToFrameLoop(this.world.clock, this.frames),
@@ -119,7 +119,7 @@ export class Feed implements ObservableFeed {
     const { stage } = this.dashboard;
     const arrive = () => {
       this.#arrive();
-      if (stage) this.picture.open(stage, host, key);
+      if (stage) this.picture.open(stage, host);
     };
     if (!stage) changeStatus(this.#status, { stage: 'none' });
     if (!stage || isLoaded(stage)) arrive();
@@ -181,7 +181,7 @@ export class Feed implements ObservableFeed {
     wakeFrames();
   }
 
-  /** How far the panel is behind the world; undefined unless it is paused. Computes the world’s state. */
+  /** Lag of the panel behind the world; undefined unless it is paused. Computes the world’s state. */
   lag(): Lag<unknown> | undefined {
     if (this.#time.pausedAt === undefined) return undefined;
     const t = this.world.clock.now();

@@ -14,7 +14,7 @@ import type { Task } from './scheduler';
 import { LAG_MS, type Updates } from './updates';
 import { Verification } from './verification';
 
-/** What a panel's frames read and write. */
+/** The objects that a panel's frames read and write. */
 export interface FrameParts {
   readonly dashboard: Dashboard;
   readonly world: World;
@@ -30,7 +30,7 @@ export interface FrameParts {
 
 /** The frames of one panel: they compute and verify the state that is due, hand it to the stage, and say when the next one is needed. */
 export class PanelFrames implements Task {
-  /** What is shown now; undefined before the first state. */
+  /** The present display; undefined before the first state. */
   display: Display | undefined;
   readonly #parts: FrameParts;
   readonly #verification = new Verification();
@@ -81,7 +81,7 @@ export class PanelFrames implements Task {
     return this.#parts.time.instant(this.#parts.world.clock.now());
   }
 
-  /** Has the next frame compute the state again, as under other settings. */
+  /** Makes the next frame compute the state again, for example after a change of settings. */
   recompute(): void {
     this.#at = Number.NaN;
   }
@@ -107,7 +107,7 @@ export class PanelFrames implements Task {
     this.#at = at;
     this.#try(() => {
       const state = dashboard.state(world.name, at, settings.value);
-      this.#verification.begin(dashboard.verify?.(world.name, state));
+      this.#verification.begin(dashboard.proof?.verify?.(world.name, state));
       const display = this.#verification.pending ? this.#verification.advance() : state;
       this.#show({ state: display, t, at, choices: choices.value, other: this.#other(at) });
     });

@@ -38,13 +38,13 @@ export class PanelPicture {
     wakeFrames();
   }
 
-  /** Loads the stage, trying again where that fails, and attaches it inside `host`. `key` names the stage that is kept between visits. */
-  open(load: Load, host: HTMLElement, key: string): void {
+  /** Loads the stage, trying again where that fails, and attaches it inside `host`. */
+  open(load: Load, host: HTMLElement): void {
     this.#loading = loadWithRetries(
       () => Promise.all([import('../../plot/cache'), load()]),
       ([{ acquireStage }, create]) => {
         loaded.add(load);
-        const stage = acquireStage(key, create);
+        const stage = acquireStage(load, create);
         this.stage = stage;
         this.#missing = false;
         const changed = () => this.#changed({ stage: stage.status, drawnBy: stage.surfaceKind });
@@ -62,7 +62,7 @@ export class PanelPicture {
   /** Tries at once to load the stage's code. */
   readonly retry = (): void => this.#loading?.retry();
 
-  /** Takes the stage off the page, and stops loading it. */
+  /** Removes the stage from the page, and stops loading it. */
   close(): void {
     this.#loading?.stop();
     this.stage?.detach();

@@ -14,7 +14,7 @@ function watchedFor(host: HTMLElement): Element {
   return view ? (host.closest('.panel') ?? view) : (host.parentElement ?? host);
 }
 
-/** How much of a panel is on screen. */
+/** The visible share of a panel. */
 export class PanelVisibility {
   #keptRunning = false;
   /** Ends the wait for it to come near the window. */
@@ -22,7 +22,7 @@ export class PanelVisibility {
   /** Visible share of it; undefined until the browser has told. */
   #share: number | undefined;
 
-  /** It is on screen, or has to run as if it were. */
+  /** The panel is on screen, or must run as if it were. */
   get onScreen(): boolean {
     return this.#keptRunning || this.#share !== 0;
   }
@@ -33,7 +33,7 @@ export class PanelVisibility {
     return this.#keptRunning || background ? Math.max(share, MIN_VISIBILITY) : share;
   }
 
-  /** Has it run as if it were on screen, or stops that. */
+  /** Makes the panel run as if it were on screen, or ends that. */
   keepRunning(on: boolean): void {
     this.#keptRunning = on;
     if (on) this.#arrive?.();

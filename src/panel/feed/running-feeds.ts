@@ -2,7 +2,7 @@ import type { Dashboard, Settings } from '../../dashboards/contract';
 import type { StageHandle } from '../../plot/handle';
 import type { FeedStatus } from './feed-status';
 
-/** What a feed reports to code that inspects the whole page. */
+/** A feed's report to code that inspects the whole page. */
 export interface ObservableFeed {
   readonly dashboard: Dashboard;
   readonly settings: Settings;
@@ -10,7 +10,7 @@ export interface ObservableFeed {
   /** Share of it on screen, 0 to 1. */
   readonly visibility: number;
   readonly display: { readonly state: unknown; readonly t: number; readonly at: number } | undefined;
-  /** How it is drawn, and who has to be told when the page has moved it; undefined while there is none. */
+  /** The drawing, and the callback for when the page has moved it; undefined while there is none. */
   readonly stage: Pick<StageHandle<unknown>, 'drawing' | 'moved'> | undefined;
   /** Whether it shows the current instant; while time runs, one at most a second old. */
   readonly current: boolean;

@@ -7,11 +7,11 @@ export const FRAME_BUDGET_MS = 4;
 export interface Task {
   /** Share of the panel on screen, 0 to 1, and more than 0 in the background. A task at 0 is suspended: neither computed nor drawn. */
   readonly visibility: number;
-  /** It is off screen, but a screen reader lacks its state. It is computed in a frame in which nothing else is. */
+  /** The task is off screen, but its table lacks a state. It runs only in a frame without other work. */
   readonly background: boolean;
   /** Names what it shows. The tasks of one subject are computed in one frame. */
   readonly subject: string;
-  /** What it shows is also said outside the panels, in the frame in which it is due: it never waits for a later one. */
+  /** Its quantity is also shown outside the panels, so it must never be deferred to a later frame. */
   readonly neverDeferred: boolean;
   /** A visitor has paused it: it changes at any time. */
   readonly paused: boolean;
@@ -64,7 +64,7 @@ export class Scheduler {
     return Math.min(...visible.map((task) => this.#attempt(task, () => task.draw(frame)) ?? Number.POSITIVE_INFINITY));
   }
 
-  /** What `work` returns; undefined where it throws, which is reported once for each task. */
+  /** Result of `work`; undefined if it throws, which is reported once for each task. */
   #attempt<T>(task: Task, work: () => T): T | undefined {
     try {
       return work();

@@ -9,7 +9,7 @@ const TABLE_MS = 2_000;
 /** Milliseconds between updates of how far a paused panel is behind. */
 export const LAG_MS = 500;
 
-/** What follows a feed outside its drawing, each at its own pace while time runs, and at once when it is paused. */
+/** The texts and tables that follow a feed, each at its own pace while time runs, and at once when it is paused. */
 export class Updates {
   /** The panel’s figure, status, sentence, open table and instant: always of the state that is drawn. */
   readonly texts = new Throttle<[Display]>(MIN_UPDATE_MS);
@@ -17,7 +17,7 @@ export class Updates {
   readonly log = new Throttle<[shown: Display, paused: boolean]>(LOG_MS);
   /** The table while it is there for screen readers alone. */
   readonly table = new Throttle<[]>(TABLE_MS);
-  /** How far the panel is behind while it is paused and the world goes on. */
+  /** Lag of a paused panel behind its running world. */
   readonly lag = new Throttle<[]>(LAG_MS);
   /** A state was computed that the texts do not say yet. */
   #unsaid = false;

@@ -1,7 +1,7 @@
 import type { ClockState } from '../../clock/clock';
 import { useClockState } from '../../session/world';
 
-/** What sets the panel's time apart, in a word or two; undefined where it follows the present, as panels do. */
+/** A word for the panel's time, such as paused; undefined while it follows the present. */
 function wordOf({ mode, rate }: ClockState, paused: boolean, solo: boolean): string | undefined {
   if (paused) return 'paused';
   // On a page the time bar says it for all panels.

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 
-/** What the controls of a panel show. */
+/** The signs of a panel's controls. */
 const PATHS = {
   pause: 'M4 2h3v12H4ZM9 2h3v12H9Z',
   resume: 'M4 2v12l9-6Z',

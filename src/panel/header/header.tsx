@@ -9,7 +9,7 @@ import { type CodedInstant, Menu } from './menu';
 import { PauseControl } from './pause-control';
 import './controls.css';
 
-/** What a visitor has opened of a panel. */
+/** The parts of a panel that a visitor has opened. */
 export interface Opened {
   readonly table: boolean;
   readonly inspector: boolean;

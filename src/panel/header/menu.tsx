@@ -27,7 +27,7 @@ export interface CodedInstant {
   readonly t: number;
 }
 
-/** What an alert says when there is no picture to save. */
+/** Alert for a picture that cannot be saved. */
 const NO_PICTURE =
   'The picture could not be saved. Choose “Save picture” again, or “Download CSV”, which has the same values.';
 
@@ -35,7 +35,7 @@ interface MenuProps {
   readonly dashboard: Dashboard;
   readonly feed: Feed | undefined;
   readonly solo: boolean;
-  /** What stands before the rest, where the panel is its page's opening. That has no room for a comparison. */
+  /** The first items, where the panel is its page's opening, which has no room for a comparison. */
   readonly first?: ReactNode;
   /** The choice of what panels are compared with is open. */
   readonly compared: boolean;
@@ -46,7 +46,7 @@ interface MenuProps {
   code(instant: CodedInstant | undefined): void;
 }
 
-/** What else can be done with a panel. */
+/** The menu of a panel: links, exports, settings. */
 export function Menu({ dashboard, feed, solo, first, compared, compare, coded, code }: MenuProps) {
   const id = useId();
   const { world, change } = useWorldChange();

@@ -3,7 +3,7 @@ import type { Feed } from '../feed/feed';
 import { Control } from './control';
 
 interface PauseControlProps {
-  /** It is a toggle named Live, pressed while the panel follows the world. */
+  /** The control is a toggle named Live, pressed while the panel follows the world. */
   readonly live: boolean;
   readonly feed: Feed | undefined;
   readonly paused: boolean;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { reducedMotion } from '../../clock/reduced-motion';
 import { countPendingPart } from '../../loading/pending-part';
 
-/** How everything about panels moves: 0.2 s. */
+/** Transition of panels that move or appear: 0.2 s. */
 export const MOVE = { duration: 0.2, ease: [0.2, 0, 0, 1] } as const;
 
 /** Signs of a visitor, who may be about to change something. */

@@ -3,7 +3,7 @@ function inside(box: DOMRect, outer: DOMRect): boolean {
   return box.top >= outer.top - 1 && box.bottom <= outer.bottom + 1 && box.left < outer.right && box.right > outer.left;
 }
 
-/** How opaque an element in `list` is, with all around it there. */
+/** Opacity of an element in `list`, those of its parents included. */
 function opacityIn(list: Element, element: Element): number {
   const { parentElement } = element;
   const around = element === list || !parentElement ? 1 : opacityIn(list, parentElement);

@@ -22,7 +22,7 @@ const LINES = [
 ] as const;
 const LEADING = 1.5;
 
-/** Where and of which world the picture is. */
+/** World, zone and link of the picture. */
 interface Provenance {
   readonly name: string;
   readonly cycleDays: number;
@@ -31,7 +31,7 @@ interface Provenance {
   readonly link: string;
 }
 
-/** What the picture shows above its lower edge. */
+/** Content of the picture above its lower edge. */
 interface Content {
   /** CSS px. */
   readonly width: number;

@@ -8,7 +8,7 @@ import { KeptRate } from './kept-rate';
 
 /** CSS px that a pointer must move before it drags; less is a click. */
 const SLACK = 4;
-/** How much farther along time than across it a finger must have moved by then to drag; anything else is a scroll. */
+/** Least ratio of a finger's movement along time to that across it; below that it is a scroll. */
 const ALONG = 2;
 
 /** A pointer that is held down on the drawing. */
@@ -17,7 +17,7 @@ interface Hold {
   readonly from: { readonly x: number; readonly y: number };
   /** Instant when the drag began. */
   readonly at: number;
-  /** How the clock ran then; undefined if it was live. */
+  /** The clock's setting at that moment; undefined if it was live. */
   readonly setting: ClockSetting | undefined;
   /** Whether the panel was paused then. */
   readonly paused: boolean;

@@ -10,16 +10,16 @@ const LINE = 2;
 export interface Outline {
   readonly view: Graphics;
   /** Draws the frame of a rectangle in CSS px, or nothing; free if it is the same. */
-  show(rect: Rect | undefined, viewport: Viewport, palette: Palette): void;
+  show(rect: Rect | undefined, viewport: Viewport, palette: Palette, ink?: ColourName): void;
 }
 
 /** The frame around the inspected sample or, in another ink, around something else. */
-export function createOutline(ink: ColourName = 'focus'): Outline {
+export function createOutline(usual: ColourName = 'focus'): Outline {
   const view = new Graphics({ label: 'outline' });
   let drawnKey = '';
   return {
     view,
-    show(rect, { scale }, palette) {
+    show(rect, { scale }, palette, ink = usual) {
       const key = rect ? JSON.stringify([rect, scale, palette[ink]]) : '';
       if (key === drawnKey) return;
       drawnKey = key;

@@ -15,7 +15,7 @@ export const POINT_CORNERS: Readonly<Record<'diamond' | 'triangle', readonly Poi
   triangle: CORNERS.triangle.map(([x, y]) => [y, -x]),
 };
 
-/** What a kind of points is drawn with. */
+/** Colour and shape of a kind of points. */
 export interface PointInk {
   readonly colour: ColourName;
   /** A triangle points upwards. */

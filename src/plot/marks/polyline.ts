@@ -3,7 +3,7 @@ import type { Palette } from '../../theme/palette';
 import type { ColourName } from '../../theme/tokens';
 import type { Viewport } from '../scene';
 
-/** How a line is drawn. Lengths in CSS px at scale 1. */
+/** Style of a line. Lengths in CSS px at scale 1. */
 export interface LineStyle {
   readonly ink: ColourName;
   readonly width: number;

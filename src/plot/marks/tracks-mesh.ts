@@ -21,7 +21,7 @@ const BYTES_A_FLOAT = 4;
 const MAX_SIDES = 4;
 /** Milliseconds that stand for an instant without end, so that differences stay exact as floats. */
 const NEVER_MS = 1e6;
-/** How a marker's shape, flag and ink are packed into one number. The same in `shaders/tracks.vert`. */
+/** Packing of a marker's shape, flag and ink into one number, as in `shaders/tracks.vert`. */
 const HOLLOW_STEP = SHAPES.length;
 const INK_STEP = HOLLOW_STEP * 2;
 

@@ -1,5 +1,6 @@
 import { Container } from 'pixi.js';
 import type { Palette } from '../../theme/palette';
+import { keptBy } from '../kept';
 import type { CellsMark } from '../mark';
 import { type CellLevels, type Cells, FULL_LEVEL, furthestMove } from '../marks/cell';
 import { createCells } from '../marks/cells';
@@ -8,56 +9,69 @@ import type { Rect } from '../rect';
 import type { SurfaceKind } from '../scene';
 import type { MarkView, Port } from './mark-view';
 
+const NO_BOX: Rect = { x: 0, y: 0, width: 0, height: 0 };
+
+const levelsOf = (count: number) => ({
+  before: new Uint16Array(count).fill(FULL_LEVEL),
+  now: new Uint16Array(count).fill(FULL_LEVEL),
+  ink: new Uint8Array(count),
+});
+
+const isSame = (a: Rect, b: Rect | undefined) =>
+  a === b || (a.x === b?.x && a.y === b.y && a.width === b.width && a.height === b.height);
+
 /** The palette of a mark: one of its colours may be faint. */
 const paletteOf = ({ faint }: CellsMark, palette: Palette): Palette =>
   faint ? { ...palette, [faint.colour]: mixed(palette.raised, palette[faint.colour], faint.share) } : palette;
 
-/** Cells whose levels move in the shader. */
+/** Cells whose levels move in the shader. What is as it was is not uploaded again. */
 export function createCellsView(kind: SurfaceKind): MarkView<CellsMark> {
   const view = new Container();
-  let made = '';
+  const keep = keptBy<Cells>(view);
   let cells: Cells | undefined;
-  let levels: CellLevels | undefined;
+  let levels: CellLevels = levelsOf(0);
   let boxes: readonly Rect[] = [];
   let placed: Port | undefined;
-
-  /** Makes the cells again where there are more or fewer, or others. */
-  function make({ data, inks, track }: CellsMark): void {
-    const key = JSON.stringify([data.length, inks, track]);
-    if (key === made) return;
-    made = key;
-    for (const former of view.removeChildren()) former.destroy();
-    cells = createCells(kind, data.length, Object.values(inks), track);
-    levels = {
-      before: new Uint16Array(data.length),
-      now: new Uint16Array(data.length),
-      ink: new Uint8Array(data.length),
-    };
-    view.addChild(cells.view);
-    placed = undefined;
-  }
+  /** Progress of the levels that are drawn; none of levels that have changed. */
+  let drawn = Number.NaN;
 
   return {
     view,
-    show(mark, origins, port) {
-      make(mark);
-      if (!cells || !levels) return 0;
-      const { before, now, ink } = levels;
-      const names = Object.keys(mark.inks);
-      mark.data.forEach((datum, i) => {
-        before[i] = Math.round((datum.from ?? (origins[i] ?? datum).level) * FULL_LEVEL);
-        now[i] = Math.round(datum.level * FULL_LEVEL);
-        ink[i] = names.indexOf(datum.ink);
-      });
-      if (placed !== port || mark.data.some(({ box }, i) => box !== boxes[i])) {
-        boxes = mark.data.map(({ box }) => box);
+    show({ mark, origins, port }) {
+      const { data, inks, track, most = data.length } = mark;
+      const kept = keep([most, inks, track], () => createCells(kind, most, Object.values(inks), track));
+      const isNew = kept !== cells;
+      if (isNew) levels = levelsOf(most);
+      cells = kept;
+      const places = Array.from({ length: most }, (_, i) => data[i]?.box ?? NO_BOX);
+      if (isNew || placed !== port || places.some((box, i) => !isSame(box, boxes[i]))) {
+        boxes = places;
+        placed = port;
         const viewport = { ...port.viewport, scale: mark.hatchScale ?? port.viewport.scale };
         cells.layout(boxes, viewport, paletteOf(mark, port.palette));
-        placed = port;
+        drawn = Number.NaN;
       }
+      const names = Object.keys(inks);
+      let isAnother = isNew;
+      const put = (into: Uint16Array | Uint8Array, i: number, value: number) => {
+        isAnother ||= into[i] !== value;
+        into[i] = value;
+      };
+      data.forEach((datum, i) => {
+        put(levels.before, i, Math.round((datum.from ?? (origins[i] ?? datum).level) * FULL_LEVEL));
+        put(levels.now, i, Math.round(datum.level * FULL_LEVEL));
+        put(levels.ink, i, names.indexOf(datum.ink));
+      });
+      if (!isAnother) return;
       cells.update(levels);
-      return furthestMove(levels, boxes);
+      drawn = Number.NaN;
     },
-    draw: ({ u }) => cells?.blend(u),
+    furthest: () => furthestMove(levels, boxes),
+    move(_shown, u) {
+      if (u === drawn) return;
+      drawn = u;
+      cells?.blend(u);
+    },
+    slide: (x) => cells?.move(x),
   };
 }

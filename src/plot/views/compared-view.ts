@@ -3,7 +3,7 @@ import type { ComparedMark } from '../mark';
 import { createRules, type Rule } from '../marks/rules';
 import { between } from '../movement';
 import type { Viewport } from '../scene';
-import type { MarkView, Port } from './mark-view';
+import type { MarkView } from './mark-view';
 
 type ComparedDatum = ComparedMark['data'][number];
 
@@ -19,26 +19,12 @@ function rulesOf({ as, box }: ComparedDatum, level: number, viewport: Viewport):
 /** What the other state has otherwise. */
 export function createComparedView(): MarkView<ComparedMark> {
   const rules = createRules();
-  let shown: { mark: ComparedMark; origins: ComparedMark['data']; port: Port } | undefined;
-  /** Progress of what is drawn. */
-  let drawn = Number.NaN;
-
   return {
     view: rules.view,
-    show(mark, origins, port) {
-      shown = { mark, origins, port };
-      drawn = Number.NaN;
-      return Math.max(
-        0,
-        ...mark.data.map(({ box, level }, i) => box.height * Math.abs(level - (origins[i]?.level ?? level))),
-      );
-    },
-    draw({ u }) {
-      if (!shown || u === drawn) return;
-      drawn = u;
-      const { mark, origins, port } = shown;
-      const { viewport, palette } = port;
-      const parts = mark.data.map((datum, i) =>
+    furthest: ({ mark: { data }, origins }) =>
+      Math.max(0, ...data.map(({ box, level }, i) => box.height * Math.abs(level - (origins[i]?.level ?? level)))),
+    move({ mark: { data }, origins, viewport, palette }, u) {
+      const parts = data.map((datum, i) =>
         rulesOf(datum, between((origins[i] ?? datum).level, datum.level, u), viewport),
       );
       rules.show(parts.flat(), viewport, palette);

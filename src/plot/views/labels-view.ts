@@ -1,4 +1,5 @@
 import { Container, Graphics } from 'pixi.js';
+import { keptBy } from '../kept';
 import type { LabelsMark } from '../mark';
 import { createLabels } from '../marks/labels';
 import { between, furthestOf, isBelowTop } from '../movement';
@@ -12,47 +13,39 @@ const PADDING = 0.25;
 /** Share of a text's width to the left of its place. */
 const BEFORE = { start: 0, middle: 0.5, end: 1 } as const;
 
+/** A ground of one CSS px in width for each of the texts. */
+function createGrounds({ data, ground }: LabelsMark, { palette }: Port) {
+  const height = (data[0]?.size ?? 0) * LINE_HEIGHT;
+  const children = ground ? data.map(() => new Graphics().rect(0, 0, 1, height).fill(palette[ground])) : [];
+  return { view: new Container({ children }) };
+}
+
 /** Texts, with a ground behind each where the mark asks for one. */
 export function createLabelsView(kind: SurfaceKind): MarkView<LabelsMark> {
   const labels = createLabels(kind);
-  const grounds = new Container();
-  const view = new Container({ children: [grounds, labels.view] });
-  let shown: { mark: LabelsMark; origins: LabelsMark['data']; port: Port } | undefined;
-  let made = '';
-  let placed: Port | undefined;
-  /** Progress of the texts that are drawn. */
-  let drawn = Number.NaN;
-
-  /** Makes the texts again where there are more or fewer, or of another type. */
-  function make({ data, ground }: LabelsMark, port: Port): void {
-    const key = JSON.stringify([
-      ground,
-      data.map(({ size, font, weight, ink, align }) => [size, font, weight, ink, align]),
-    ]);
-    if (key === made && port === placed) return;
-    made = key;
-    placed = port;
-    labels.layout(data, port.viewport, port.palette);
-    for (const former of grounds.removeChildren()) former.destroy();
-    if (!ground) return;
-    const height = (data[0]?.size ?? 0) * LINE_HEIGHT;
-    const panel = port.palette[ground];
-    for (const _ of data) grounds.addChild(new Graphics().rect(0, 0, 1, height).fill(panel));
-  }
+  const behind = new Container();
+  const keep = keptBy<{ view: Container }>(behind);
+  let placed: { readonly key: string; readonly port: Port } | undefined;
+  let layouts = 0;
+  let grounds: readonly Container[] = [];
 
   return {
-    view,
-    show(mark, origins, port) {
-      make(mark, port);
-      shown = { mark, origins, port };
-      drawn = Number.NaN;
-      return furthestOf(mark.data, origins);
+    view: new Container({ children: [behind, labels.view] }),
+    show({ mark, port }) {
+      const { data, ground } = mark;
+      const key = JSON.stringify([
+        ground,
+        data.map(({ size, font, weight, ink, align }) => [size, font, weight, ink, align]),
+      ]);
+      if (key === placed?.key && port === placed.port) return;
+      placed = { key, port };
+      labels.layout(data, port.viewport, port.palette);
+      layouts += 1;
+      grounds = keep(layouts, () => createGrounds(mark, port)).view.children;
     },
-    draw({ u }) {
-      if (!shown || u === drawn) return;
-      drawn = u;
-      const { mark, origins, port } = shown;
-      const snap = snapTo(port.viewport.resolution);
+    furthest: ({ mark, origins }) => furthestOf(mark.data, origins),
+    move({ mark, origins, viewport }, u) {
+      const snap = snapTo(viewport.resolution);
       mark.data.forEach((label, i) => {
         const origin = origins[i] ?? label;
         const [x, y] = [between(origin.x, label.x, u), between(origin.y, label.y, u)];
@@ -61,7 +54,7 @@ export function createLabelsView(kind: SurfaceKind): MarkView<LabelsMark> {
         const text = isBelowTop(y + (label.size * LINE_HEIGHT) / 2, mark.within) ? String(count) : '';
         labels.set(i, text);
         labels.move(i, x, y);
-        const ground = grounds.children[i];
+        const ground = grounds[i];
         if (!ground) return;
         const width = monoWidth(text.length, label.size);
         const padding = PADDING * label.size;
@@ -69,5 +62,6 @@ export function createLabelsView(kind: SurfaceKind): MarkView<LabelsMark> {
         ground.scale.x = width + 2 * padding;
       });
     },
+    slide: (x) => labels.moveAll(x, 0),
   };
 }

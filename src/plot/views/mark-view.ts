@@ -1,7 +1,7 @@
 import type { Container } from 'pixi.js';
 import type { Palette } from '../../theme/palette';
 import type { Mark } from '../mark';
-import type { Highlight, Viewport } from '../scene';
+import type { Highlight, Place, Viewport } from '../scene';
 
 /** What a mark is drawn for. A new one with each layout. */
 export interface Port {
@@ -9,21 +9,35 @@ export interface Port {
   readonly palette: Palette;
 }
 
+/** A mark, that from which each of its data moves, and what it is drawn for. */
+export interface Shown<M extends Mark> extends Port {
+  readonly mark: M;
+  readonly origins: M extends { data: infer D } ? D : undefined;
+  readonly port: Port;
+}
+
 /** What a mark is drawn with in a frame. */
 export interface MarkFrame {
   /** Instant of the world, milliseconds since the Unix epoch. */
   readonly t: number;
-  /** Progress of the data from their origins to their places, 0 to 1. */
-  readonly u: number;
   readonly highlight: Highlight;
   /** Key of the row that is outlined. */
   readonly row: string | undefined;
+  /** Where the pointer is, if it is in the drawing. */
+  readonly pointer: Place | undefined;
 }
 
-/** Draws a kind of mark. */
+/** Draws a kind of mark. The plot hands it what is shown, so that it keeps nothing of a state. */
 export interface MarkView<M extends Mark> {
   readonly view: Container;
-  /** Takes a mark, and for each of its data that from which it moves. Returns the furthest that one moves, in CSS px. */
-  show(mark: M, origins: M extends { data: infer D } ? D : undefined, port: Port): number;
-  draw(frame: MarkFrame): void;
+  /** Takes a mark: once for each state and layout. */
+  show?(shown: Shown<M>): void;
+  /** The furthest that one of its data moves, in CSS px; where absent, none does. */
+  furthest?(shown: Shown<M>): number;
+  /** Places the data `u` of the way from their origins, 0 to 1: after `show`, and whenever they have moved on. */
+  move?(shown: Shown<M>, u: number): void;
+  /** Shifts everything `x` CSS px to the right. Free. */
+  slide?(x: number): void;
+  /** Draws what may be another in each frame. */
+  draw?(shown: Shown<M>, frame: MarkFrame): void;
 }

@@ -6,13 +6,11 @@ export function createShapeView(): MarkView<ShapeMark> {
   const view = new Graphics();
   return {
     view,
-    show({ corners, ink }, _origins, { palette }) {
+    show({ mark: { corners, ink }, palette }) {
       view
         .clear()
         .poly([...corners])
         .fill(palette[ink]);
-      return 0;
     },
-    draw() {},
   };
 }

@@ -1,61 +1,57 @@
 import { Container, Graphics } from 'pixi.js';
+import { pooled } from '../kept';
 import type { UprightsMark } from '../mark';
-import { createRules, type Rules } from '../marks/rules';
+import { createRules } from '../marks/rules';
 import { between } from '../movement';
 import { snapTo } from '../snap';
 import { UPRIGHT, uprightHalf } from '../upright';
-import type { MarkView, Port } from './mark-view';
+import type { MarkView } from './mark-view';
 
 /** Width and height of a tip. CSS px at scale 1. */
 const TIP = { width: 9, height: 7 } as const;
 
+function createUpright() {
+  const rules = createRules();
+  const tip = new Graphics();
+  return { view: new Container({ children: [rules.view, tip] }), rules, tip };
+}
+
 /** Upright lines: each is drawn once and then only moved. */
 export function createUprightsView(): MarkView<UprightsMark> {
   const view = new Container();
-  const lines: { readonly rules: Rules; readonly tip: Graphics }[] = [];
-  let shown: { mark: UprightsMark; origins: UprightsMark['data']; port: Port } | undefined;
-
+  const uprights = pooled(view, createUpright);
   return {
     view,
-    show(mark, origins, port) {
-      shown = { mark, origins, port };
-      const { viewport, palette } = port;
+    show({ mark: { data, ink, tipped }, viewport, palette }) {
       const { scale } = viewport;
-      while (lines.length < mark.data.length) {
-        const line = { rules: createRules(), tip: new Graphics() };
-        lines.push(line);
-        view.addChild(line.rules.view, line.tip);
-      }
-      mark.data.forEach(({ top: y, bottom }, i) => {
-        const { rules, tip } = lines[i] as (typeof lines)[number];
+      uprights(data.length).forEach(({ rules, tip }, i) => {
+        const { top: y, bottom } = data[i] as (typeof data)[number];
         const clear = UPRIGHT.clearing * scale;
         const height = bottom - y;
         rules.show(
           [
             { x: 0, y, width: UPRIGHT.line * scale + 2 * clear, height, ink: 'panel' },
-            { x: clear, y, width: UPRIGHT.line * scale, height, ink: mark.ink },
+            { x: clear, y, width: UPRIGHT.line * scale, height, ink },
           ],
           viewport,
           palette,
         );
         tip.clear();
-        if (!mark.tipped) return;
+        if (!tipped) return;
         const [middle, half] = [clear + (UPRIGHT.line / 2) * scale, (TIP.width / 2) * scale];
         const foot = bottom - TIP.height * scale;
-        tip.poly([middle - half, foot, middle + half, foot, middle, bottom]).fill(palette[mark.ink]);
+        tip.poly([middle - half, foot, middle + half, foot, middle, bottom]).fill(palette[ink]);
       });
-      return Math.max(0, ...mark.data.map(({ x }, i) => Math.abs(x - (origins[i]?.x ?? x))));
     },
-    draw({ u }) {
-      if (!shown) return;
-      const { mark, origins, port } = shown;
-      const { scale, resolution } = port.viewport;
+    furthest: ({ mark: { data }, origins }) =>
+      Math.max(0, ...data.map(({ x }, i) => Math.abs(x - (origins[i]?.x ?? x)))),
+    move({ mark: { data, area }, origins, viewport: { scale, resolution } }, u) {
       const half = uprightHalf(scale);
       const snap = snapTo(resolution);
-      mark.data.forEach(({ x }, i) => {
-        const { rules, tip } = lines[i] as (typeof lines)[number];
-        const middle = Math.min(between(origins[i]?.x ?? x, x, u), mark.area.x + mark.area.width - half);
-        rules.view.x = tip.x = snap(middle - half);
+      uprights(data.length).forEach((upright, i) => {
+        const { x } = data[i] as (typeof data)[number];
+        const middle = Math.min(between(origins[i]?.x ?? x, x, u), area.x + area.width - half);
+        upright.view.x = snap(middle - half);
       });
     },
   };

@@ -27,7 +27,7 @@ export function settingsOfFile(dashboard: Dashboard, world: string, value: unkno
     const { settings } = dashboard;
     const cycleDays = 'cycleDays' in settings && isCycleDays(file.cycleDays) ? { cycleDays: file.cycleDays } : {};
     const read = { ...throughLink(dashboard, file), ...cycleDays };
-    const isReachable = dashboard.isReachable?.(world, read) ?? true;
+    const isReachable = dashboard.proof?.isReachable?.(world, read) ?? true;
     return isReachable && canonicalJson(read) === text ? read : undefined;
   } catch {
     return undefined;
@@ -44,7 +44,7 @@ export function replayModelOf(dashboard: Dashboard): ReplayModel {
       const settings = settingsOfFile(dashboard, world, value);
       if (!settings) return undefined;
       const state = dashboard.state(world, t, settings);
-      return part === undefined ? state : dashboard.exported?.(part, state, fileData);
+      return part === undefined ? state : dashboard.proof?.rebuild(part, state, fileData);
     },
   };
 }

@@ -21,7 +21,7 @@ export type Comparison =
   /** The same world at `t`, milliseconds since the Unix epoch. */
   | { readonly with: 'instant'; readonly t: number };
 
-/** What an address says of a comparison: `none`, `original`, hours such as `-24h`, or an instant. */
+/** Text of a comparison in an address: `none`, `original`, hours such as `-24h`, or an instant. */
 export function readComparison(text: string): Comparison | undefined {
   if (text === 'none' || text === 'original') return { with: text };
   const hours = Number(HOURS_TEXT.exec(text)?.[1]);

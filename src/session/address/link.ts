@@ -39,7 +39,7 @@ export function readLink(search: string, { panels, world }: LinkContext): Link {
   };
 }
 
-/** What cannot be used of a query, whatever world it is of: a sentence for each parameter, also for one that does not exist. */
+/** The problems of a query in any world: a sentence for each parameter that cannot be used or does not exist. */
 export function linkProblems(search: string): readonly string[] {
   const names = new Set(new URLSearchParams(search).keys());
   const unknown = [...names].filter((each) => !ENTRIES.some(({ name }) => name === each));

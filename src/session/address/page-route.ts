@@ -5,7 +5,7 @@ import type { PagePath } from './write';
 /** Changes the query and the hash of a page's address; what is not named is removed. */
 type NavigatePage = (to: Partial<Pick<Location, 'search' | 'hash'>>, options?: NavigateOptions) => void | Promise<void>;
 
-/** What a page reads of its address; another object after each navigation. */
+/** The parts of its address that a page reads. Each navigation makes a new object. */
 type PageAddress = Pick<Location, 'search' | 'hash' | 'state' | 'key'>;
 
 /** The address of a page, and the function that changes it. */

@@ -1,4 +1,4 @@
-/** What a link is read against. */
+/** The panels and the world that a link is checked against. */
 export interface LinkContext {
   /** Ids of the dashboards. */
   readonly panels: readonly string[];
@@ -11,29 +11,29 @@ export interface Codec<T> {
   /** Undefined where nothing of the text can be used. Never throws. */
   read(text: string): T | undefined;
   write(value: T): string;
-  /** What cannot be used, in one sentence for each part of the text; none where all of it is used. */
+  /** Problems of a text, a sentence for each unusable part; none if all of it is used. */
   problems(text: string): readonly string[];
 }
 
 /** A parameter of an address: of every page, of a dashboard or of a kiosk. */
 export interface Parameter<T> extends Codec<T> {
-  /** As an address writes it. */
+  /** Name in an address. */
   readonly name: string;
   /** The value where no address names one. */
   readonly initial?: T;
   /** The name of the parameter without which it has no effect. */
   readonly beside?: string;
-  /** It goes along to the next page, as the instant does. One that is not carried concerns its page alone, as a filter does. */
+  /** The parameter goes along to the next page, as the instant does; others, such as a filter, concern their page alone. */
   readonly carried?: boolean;
-  /** It concerns one world alone, and goes when another is chosen. */
+  /** The parameter concerns one world, and is dropped when another is chosen. */
   readonly ofOneWorld?: boolean;
-  /** What is said of a value that names what does not exist, in one sentence; undefined where it exists. */
+  /** Sentence about a value that names something missing; undefined if it exists. */
   missing?(value: T, known: LinkContext): string | undefined;
 }
 
-/** How a parameter of the site is declared: as `Parameter` has it, but for the sentences, whose beginning is given. */
+/** Declaration of a parameter: a `Parameter` whose sentences lack their common beginning. */
 interface Declared<T> extends Omit<Parameter<T>, 'problems' | 'missing'> {
-  /** What is said of a text that cannot be used, or not in full, after “The link’s “name””. */
+  /** End of the sentence about a text that cannot be used in full, after “The link’s “name””. */
   unread(text: string): string;
   /** False where a part of the text was left out. */
   readInFull?(text: string): boolean;
@@ -59,7 +59,7 @@ export function parameter<T>({ unread, readInFull, missing, ...rest }: Declared<
 /** Reads a text as it is where it passes a test. */
 export const textMatching = (test: (text: string) => boolean) => (text: string) => (test(text) ? text : undefined);
 
-/** What is said of a text that cannot be read at all. */
+/** End of the sentence about a text that cannot be read at all. */
 export const unreadableSo = (consequence: string) => () => `could not be read, so ${consequence}`;
 
 /** The known words of a comma-separated list, each once, in the order of `known`; `none` stands for the empty list. */

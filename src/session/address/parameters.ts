@@ -151,7 +151,7 @@ export const PARAMETERS = {
   ...machinesParameters,
 };
 
-/** What an address says, by the names that the code has for it. What is absent or cannot be read is undefined. */
+/** Values of an address by the code's names. Absent and unreadable ones are undefined. */
 export type Values = ValuesOf<typeof PARAMETERS>;
 
 /** The table's entries in the order in which they are written. */

@@ -11,7 +11,7 @@ export type ValuesOf<T extends Table> = {
 /** Parameters as an address writes them, by name. An undefined one is removed; one that is absent is left unchanged. */
 export type Texts = Readonly<Record<string, string | undefined>>;
 
-/** What cannot be used of one parameter. */
+/** A parameter that cannot be used, and why. */
 export interface Problem {
   readonly name: string;
   /** One sentence. */
@@ -20,9 +20,9 @@ export interface Problem {
 
 /** The reader's own sentences. */
 interface Sentences {
-  /** Of a parameter without the one that it needs. */
+  /** Sentence about a parameter without the one that it needs. */
   alone(name: string, beside: string): string;
-  /** Of a parameter that is given more than once. Without it the first counts in silence. */
+  /** Sentence about a parameter that is given more than once. Undefined: the first counts in silence. */
   twice?(name: string): string;
 }
 
@@ -67,7 +67,7 @@ export function readTable<T extends Table>(
   return { values: values as ValuesOf<T>, problems };
 }
 
-/** What an address says of these values. */
+/** The values as texts of an address. */
 export const writeTexts = <T extends Table>(table: T, values: ValuesOf<T>): Texts =>
   Object.fromEntries(
     Object.entries(table)

@@ -23,7 +23,7 @@ export const timeParameters = (setting: ClockSetting | undefined) => ({
   anchor: setting?.anchor,
 });
 
-/** What an address says of these values. One that could not be read back is left out. */
+/** The values as texts of an address. One that could not be read back is left out. */
 export function linkTexts(values: Values): Texts {
   const texts = writeTexts(PARAMETERS, values);
   const isReadable = ({ name, read }: Parameter<unknown>) =>

@@ -1,7 +1,7 @@
 /** The longest stored text that is read or written, in UTF-16 code units. */
 export const MAX_CHARACTERS = 65_536;
 
-/** What a show's visitors store, in place of the browser's own storage; undefined where visitors store for themselves. */
+/** In-memory storage of a show's visitors; undefined outside a show, where the browser's own is used. */
 let visit: Map<string, string> | undefined;
 
 /**

@@ -51,7 +51,7 @@ export function trailOf(world: string, incident: Incident): TrailStep[] {
 
 /** What ended an incident, such as `vetoed by Map age`. */
 export const endedBy = ({ interlock, watchdog }: Pick<Incident, 'interlock' | 'watchdog'>): string =>
-  watchdog ? 'ended by the hardware watchdog' : `vetoed by ${INTERLOCKS[interlock]?.name}`;
+  watchdog ? 'ended by the 30 s watchdog' : `vetoed by ${INTERLOCKS[interlock]?.name}`;
 
 /** What a rollback follows. */
 export const rollbackCause = ({ watchdog }: Pick<Incident, 'watchdog'>): string =>

@@ -57,7 +57,7 @@ export interface Incident {
   readonly interlock: number;
   /** When the veto was due, where an edit of the world lets it come later or never. Absent otherwise. */
   readonly due?: number;
-  /** No interlock vetoes it: the hardware watchdog ends it at `vetoed`. Absent otherwise. */
+  /** No interlock vetoes it: the pod’s watchdog ends it at `vetoed`. Absent otherwise. */
   readonly watchdog?: true;
 }
 

@@ -7,6 +7,7 @@ import { NAMES } from './machines/specs';
 import { lanesAfter, socketsAfter, spreadFor, trayDelay, traysAfter } from './spread';
 import { TOPOLOGY, TRAY } from './topology';
 
+const HOUR_MS = 3_600_000;
 const RACK_TRAYS = TOPOLOGY.gpusPerRack / TRAY;
 
 /** All that an incident does to the site until it has recovered. */
@@ -76,14 +77,14 @@ const some = (n: number, noun: string): string[] => (n > 0 ? [counted(n, noun)] 
 const departureWords = (departure: Departure | undefined): string[] =>
   departure ? [`${NAMES[departure.machine]} ${departure.metres.toFixed(1)} m off its track`] : [];
 
-/** What is down and for how long, such as `7 racks down and 4 lanes degraded for 41 s`. */
-function outageWords({ racks, lanes, ms }: Extent): string {
+/** What an incident takes and for how long, such as `464 GPUs in 7 racks down and 4 lanes degraded for 41 s`. */
+export function outageWords({ gpus, racks, lanes, ms }: Extent): string {
   const time = `${wholeSeconds(ms)} s`;
-  const down = [
-    ...some(racks, 'rack').map((words) => `${words} down`),
+  const taken = [
+    ...some(gpus, 'GPU').map((words) => `${words} in ${counted(racks, 'rack')} down`),
     ...some(lanes, 'lane').map((words) => `${words} degraded`),
   ];
-  return down.length > 0 ? `${down.join(' and ')} for ${time}` : `${time} to recover`;
+  return taken.length > 0 ? `${taken.join(' and ')} for ${time}` : `${time} to recover`;
 }
 
 /** How far an incident would have spread without its veto, in a clause; how far it did spread, if no interlock vetoed it. */
@@ -117,6 +118,7 @@ export function savedWords(world: string, incident: Incident): string | undefine
   if (incident.watchdog) return undefined;
   const { gpus, lanes, sockets, gpuMs } = prevented(world, incident);
   const parts = [...some(gpus, 'GPU'), ...some(lanes, 'lane'), counted(sockets, 'socket')];
-  const work = gpuMs > 0 ? ` and ${wholeSeconds(gpuMs)} GPU-seconds of work` : '';
+  const hours = (gpuMs / HOUR_MS).toFixed(1);
+  const work = hours === '0.0' ? '' : ` and ${hours} GPU-hours of work`;
   return `the veto spared ${parts.join(', ')}${work}`;
 }

@@ -1,7 +1,7 @@
 import { floor, max, min } from '../math/math';
 import { TOPOLOGY, TRAY } from './topology';
 
-/** Milliseconds after its onset at which the hardware watchdog ends an incident that no interlock has vetoed. */
+/** Milliseconds after its onset at which the pod’s watchdog ends an incident that no interlock has vetoed. */
 export const WATCHDOG_MS = 30_000;
 
 /** Milliseconds in which an incident of severity 1 takes down one more tray of GPUs, reaches one more lane and one more socket. */

@@ -25,23 +25,23 @@ const WRONG: Readonly<Record<string, string>> = {
 };
 
 /**
- * What is said of a veto while it is new, in short lines: what was wrong, how soon it stopped, and what would have been without the veto: the
- * machine off its track, where one would be, racks or else lanes, and for how long.
+ * What is said of a veto while it is new, in short lines: what was wrong, how soon its veto came, and what would have been without it: the
+ * machine off its track, where one would be, GPUs or else lanes, and for how long.
  */
 export function vetoLines(world: string, incident: Incident): readonly string[] {
   const without = withoutVeto(world, incident);
-  const { racks, lanes, ms } = extentOf(without);
+  const { gpus, lanes, ms } = extentOf(without);
   const off = departureOf(world, without);
   const took = ((incident.vetoed - incident.onset) / 1_000).toFixed(1);
   const time = `${wholeSeconds(ms)} s`;
-  const track = off ? 'its track, ' : '';
+  const track = off ? 'track, ' : '';
   return [
     WRONG[INTERLOCKS[incident.interlock]?.name ?? ''] ?? '',
-    `Stopped in ${took} s.`,
+    `Vetoed in ${took} s.`,
     'Without the veto:',
     ...(off ? [`${NAMES[off.machine]} ${off.metres.toFixed(1)} m off`] : []),
-    ...(racks > 0
-      ? [`${track}${counted(racks, 'rack')}`, `down for ${time}.`]
+    ...(gpus > 0
+      ? [`${track}${counted(gpus, 'GPU')}`, `down for ${time}.`]
       : lanes > 0
         ? [`${track}${counted(lanes, 'lane')}`, `degraded for ${time}.`]
         : [`${track}${time}`, 'to recover.']),

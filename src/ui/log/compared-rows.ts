@@ -1,7 +1,7 @@
-/** Where a row of a compared log is: here alone, or in the other state alone. */
+/** The state that alone has a row of a compared log: this one, or the other. */
 export type Only = 'here' | 'there';
 
-/** How a log's rows are told apart and ordered. */
+/** Key and order of a log's rows. */
 interface Ordered<R> {
   keyOf(row: R): string;
   /** Instant, milliseconds since the Unix epoch. */

@@ -18,7 +18,7 @@ const ROWS = { full: 18, compact: 8 } as const;
 /** Decimal places and milliseconds of a second. */
 const PLACES = 1;
 
-/** What a panel does for its log. */
+/** Actions of a panel for its log. */
 export interface LogControls {
   readonly compact: boolean;
   /** When or where the state is that it is compared with, such as `in the original`. */
@@ -31,7 +31,7 @@ export interface LogControls {
   /** The records are shown as JSON. */
   readonly json: boolean;
   showJson(on: boolean): void;
-  /** Has the panel show its world's instant again. */
+  /** Returns the panel to its world's instant. */
   resume(): void;
   /** Why the values in the row with that key are what they are; `only` says which of two compared tables has it, where one has. */
   why(key: string, only: Only | undefined): ReactNode;
@@ -49,7 +49,7 @@ interface LogViewProps<R> extends LogSource<R> {
   readonly behind: { readonly ms: number; readonly fresh: string } | undefined;
   /** Hands the visitor the rows that are shown as a file. */
   exportShown(): void;
-  /** What the visitor may filter by and set: folded away until it is wanted. */
+  /** Filters and settings, folded away at first. */
   readonly filters: ReactNode;
   /** What is chosen there, in words. */
   readonly chosen: string;

@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { viewports } from '../../../tests/viewports';
 import { LINE_HEIGHT, MONO_ADVANCE } from '../../plot/type';
+import { differenceY, layoutUtilisation, WINDOW_MS } from './drawing-layout';
+import { crossings, incidentRuns, MOST_RUNS, namedRuns } from './drawing-runs';
 import { STEP_MS, utilisationAt } from './sim';
-import { crossings } from './stage-corners';
-import { differenceY, layoutUtilisation, WINDOW_MS } from './stage-layout';
-import { incidentRuns, MOST_RUNS, namedRuns } from './stage-runs';
 
 const SHIFT = { start: 0, middle: 0.5, end: 1 } as const;
 

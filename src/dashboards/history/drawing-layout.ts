@@ -9,10 +9,10 @@ import { LINE_HEIGHT, monoWidth, plotType } from '../../plot/type';
 import { HOUR_MS } from '../../sim/words/time';
 import { grouped } from '../../sim/words/units';
 import { SITE_TFLOPS } from '../../sim/world/site';
+import type { AxisSpans, Range } from './drawing-series';
+import { type Part, type PartId, PLOTS, type PlotId, STRIPS, stackParts } from './drawing-stack';
 import { BAR, INCIDENT_INK } from './inks';
 import { SAMPLES } from './sim';
-import type { AxisSpans, Range } from './stage-series';
-import { type Part, type PartId, PLOTS, type PlotId, STRIPS, stackParts } from './stage-stack';
 
 /** Sizes in CSS px at scale 1. */
 const GAP = 8;

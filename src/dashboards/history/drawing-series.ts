@@ -2,8 +2,8 @@ import { positionOn, roundRange } from '../../plot/axis';
 import type { Rect } from '../../plot/rect';
 import { floor, max, min } from '../../sim/math/math';
 import { MAINTENANCE_MS, SITE_TFLOPS } from '../../sim/world/site';
+import type { PlotId, StripId } from './drawing-stack';
 import { type HistoryState, SAMPLES, type Sample, STEP_MS } from './sim';
-import type { PlotId, StripId } from './stage-stack';
 
 /** Points of each line: the samples and the present. */
 export const POINTS = SAMPLES + 1;
@@ -74,24 +74,22 @@ export function spansOf(state: HistoryState, other?: HistoryState): AxisSpans {
   };
 }
 
-/** Writes one line's points, the present last; the present alone where the samples before it stand as they were. */
+/** One line's points as alternating x and y, the present last. */
 export function tracePoints(
   { now, samples }: HistoryState,
   id: PlotId,
   plot: Rect,
   time: Pick<AxisSpans, 'from' | 'to'>,
   range: Range,
-  points: Float32Array,
-  presentOnly = false,
-): void {
+): Float32Array {
   const x = { lowest: time.from, highest: time.to, from: plot.x, to: plot.x + plot.width };
   const y = { ...range, from: plot.y + plot.height, to: plot.y };
-  const put = (sample: Sample, i: number) => {
+  const points = new Float32Array(2 * POINTS);
+  [...samples, now].forEach((sample, i) => {
     points[2 * i] = positionOn(x, sample.ts);
     points[2 * i + 1] = positionOn(y, VALUES[id](sample));
-  };
-  if (!presentOnly) samples.forEach(put);
-  put(now, samples.length);
+  });
+  return points;
 }
 
 /**
@@ -107,7 +105,7 @@ export function maintenanceOf({ now, samples }: HistoryState): number[] {
 }
 
 /** The highest of each `group` neighbouring steps of a list of one value a sample and the present, which the last step ends with. */
-function stepped(values: readonly number[], group: number): number[] {
+export function stepped(values: readonly number[], group: number): number[] {
   const steps = values.slice(1);
   return Array.from({ length: Math.ceil(steps.length / group) }, (_, i) =>
     max(...steps.slice(i * group, (i + 1) * group)),
@@ -121,10 +119,3 @@ export function barValues({ now, samples }: HistoryState, of: StripId, group: nu
     group,
   );
 }
-
-/** The highest of a strip's bars in all of these states, which its full height stands for. */
-export const highestBar = (states: readonly (HistoryState | undefined)[], of: StripId, group: number): number =>
-  max(...states.flatMap((state) => (state ? barValues(state, of, group) : [])));
-
-/** What of the bars of GPUs down is maintenance. */
-export const maintenanceBars = (state: HistoryState, group: number): number[] => stepped(maintenanceOf(state), group);

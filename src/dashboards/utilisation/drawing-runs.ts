@@ -56,3 +56,18 @@ export function namedRuns(runs: readonly Run[], width: (id: string) => number, s
   }
   return named;
 }
+
+/** A sample's milliseconds from the newest, and its points. */
+type Corner = readonly [ms: number, points: number];
+
+/** The corners with one more wherever the line crosses 0, at which the area turns over. */
+export function crossings(corners: readonly Corner[]): Corner[] {
+  return corners.flatMap(([ms, points], i): Corner[] => {
+    const [from, before] = corners[i - 1] ?? [ms, points];
+    if (before * points >= 0) return [[ms, points]];
+    return [
+      [from + ((ms - from) * before) / (before - points), 0],
+      [ms, points],
+    ];
+  });
+}

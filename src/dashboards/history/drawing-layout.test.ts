@@ -5,10 +5,10 @@ import type { Rect } from '../../plot/rect';
 import { LINE_HEIGHT, MONO_ADVANCE } from '../../plot/type';
 import { openIncidents } from '../../sim/world/incidents';
 import { takenBy } from '../../sim/world/interlocks';
+import { barRects, layoutHistory } from './drawing-layout';
+import { barValues, maintenanceOf, POINTS, spansOf, stepped, tracePoints, VALUES } from './drawing-series';
+import { stackParts } from './drawing-stack';
 import { historyAt, REFRESH_MS, SAMPLES, STEP_MS } from './sim';
-import { barRects, layoutHistory } from './stage-layout';
-import { barValues, maintenanceBars, maintenanceOf, POINTS, spansOf, tracePoints, VALUES } from './stage-series';
-import { stackParts } from './stage-stack';
 
 /** A generous width of a character in the sans face, as a multiple of its size. */
 const SANS_ADVANCE = 0.6;
@@ -97,7 +97,6 @@ test('incidents have more room than all but the rate', () => {
 
 test('the lines stay inside their plots and reach the present; bars keep the highest value', () => {
   const plot = { x: 10, y: 20, width: 600, height: 100 };
-  const points = new Float32Array(POINTS * 2);
   // Without its veto an incident takes the rate below the site's floor, and the axis goes along.
   const below = historyAt('northwall~never-qdsa8', Date.UTC(2026, 2, 3, 8, 53, 46), { cycleDays: 4 });
   const original = historyAt('northwall', Date.UTC(2026, 2, 3, 8, 53, 46), { cycleDays: 4 });
@@ -110,7 +109,8 @@ test('the lines stay inside their plots and reach the present; bars keep the hig
     [original, spansOf(below, original), 'perTflops'],
     [state, spans, 'perTflops'],
   ] as const) {
-    tracePoints(of, id, plot, axes, axes.ranges[id], points);
+    const points = tracePoints(of, id, plot, axes, axes.ranges[id]);
+    expect(points).toHaveLength(2 * POINTS);
     for (let i = 0; i < points.length; i += 2) {
       expect(points[i]).toBeGreaterThanOrEqual(plot.x);
       expect(points[i]).toBeLessThanOrEqual(plot.x + plot.width);
@@ -131,8 +131,8 @@ test('a reading changes the last point of a line and the last bar alone, and the
   const readings = fc.integer({ min: 0, max: STEP_MS / REFRESH_MS - 1 });
   const steps = fc.integer({ min: 0, max: 2_000 });
   fc.assert(
-    fc.property(steps, readings, readings, fc.constantFrom(1, 2, 3, 4, 6), (step, one, other, group) => {
-      const [before, after] = [one, other]
+    fc.property(steps, readings, readings, fc.constantFrom(1, 2, 3, 4, 6), (step, first, second, group) => {
+      const [before, after] = [first, second]
         .toSorted((a, b) => a - b)
         .map((n) => historyAt('northwall', 1_772_528_100_000 + step * STEP_MS + n * REFRESH_MS, { cycleDays: 4 })) as [
         typeof state,
@@ -140,11 +140,10 @@ test('a reading changes the last point of a line and the last bar alone, and the
       ];
       expect(after.samples).toBe(before.samples);
       const now = spansOf(after);
-      const [grown, whole] = [new Float32Array(POINTS * 2), new Float32Array(POINTS * 2)];
-      tracePoints(before, 'perTflops', plot, now, now.ranges.perTflops, grown);
-      tracePoints(after, 'perTflops', plot, now, now.ranges.perTflops, grown, true);
-      tracePoints(after, 'perTflops', plot, now, now.ranges.perTflops, whole);
-      expect(grown).toEqual(whole);
+      const [one, other] = [before, after].map((of) =>
+        tracePoints(of, 'perTflops', plot, now, now.ranges.perTflops).slice(0, -2),
+      );
+      expect(one).toEqual(other);
       for (const of of ['down', 'errors'] as const) {
         expect(barValues(after, of, group).slice(0, -1)).toEqual(barValues(before, of, group).slice(0, -1));
       }
@@ -173,7 +172,7 @@ test('what is down beyond maintenance is so in an incident, whole trays of it', 
   });
   expect(affected).toBeGreaterThan(10);
   for (const group of [1, 4]) {
-    const [all, base] = [barValues(state, 'down', group), maintenanceBars(state, group)];
+    const [all, base] = [barValues(state, 'down', group), stepped(maintenanceOf(state), group)];
     expect(base).toHaveLength(all.length);
     expect(base.every((value, bar) => value <= (all[bar] as number))).toBe(true);
   }

@@ -1,0 +1,255 @@
+import { positionOn } from '../../plot/axis';
+import { OTHER_INK } from '../../plot/compared';
+import type { Drawing, DrawingInput } from '../../plot/drawing';
+import type { LabelsMark, Mark } from '../../plot/mark';
+import type { Rule } from '../../plot/marks/rules';
+import type { Rect } from '../../plot/rect';
+import type { Viewport } from '../../plot/scene';
+import { stillTimeline } from '../../plot/timeline';
+import { LINE_HEIGHT } from '../../plot/type';
+import { clamp, max, min } from '../../sim/math/math';
+import { grouped, isoInstant } from '../../sim/words/units';
+import { barRects, type HistoryLayout, layoutHistory, millions } from './drawing-layout';
+import {
+  type AxisSpans,
+  barValues,
+  maintenanceOf,
+  POINTS,
+  spansOf,
+  stepped,
+  tracePoints,
+  VALUES,
+} from './drawing-series';
+import { PLOTS, type PlotId, STRIPS, type StripId } from './drawing-stack';
+import { BAR, DOT, INCIDENT_INK, INCIDENT_MARK, LINES, MARK, OTHER } from './inks';
+import { type HistoryState, SAMPLES, type Sample, STEP_MS } from './sim';
+
+/** Lines of the crosshair: time, rate, power of the site and of its pods, power per TFLOPS, GPUs down, errors. */
+const CROSSHAIR_LINES = 7;
+/** Width of the frame around an incident, which is narrower than a pixel here; CSS px at scale 1. */
+const HIGHLIGHT_WIDTH = 8;
+/** Decimals of the present rate in millions. */
+const RATE_DECIMALS = 3;
+
+/** How the present value is printed where its line ends. */
+const PRESENT: Record<PlotId, (now: Sample) => string> = {
+  fp4: ({ fp4 }) => millions(fp4, RATE_DECIMALS),
+  perTflops: (now) => VALUES.perTflops(now).toFixed(1),
+};
+
+/** A strip of bars: its boxes and values, those of the other state, and what its full height stands for. */
+interface Strip {
+  readonly id: StripId;
+  readonly rect: Rect;
+  readonly boxes: readonly Rect[];
+  readonly values: readonly number[];
+  readonly others: readonly number[] | undefined;
+  readonly highest: number;
+}
+
+/** A state with all that its marks stand on. */
+interface Input extends Omit<DrawingInput<HistoryState, undefined, AxisSpans>, 'layout'> {
+  readonly layout: HistoryLayout;
+  readonly maintained: readonly number[];
+}
+
+/** 24 hours of the rate and of the power it takes over one time axis, with GPUs down and errors as bars under them. */
+export const drawing: Drawing<HistoryState, undefined, AxisSpans> = {
+  at: ({ now }) => now.ts,
+  layout: () => undefined,
+  axes: spansOf,
+  marks(given) {
+    const { state, axes, viewport } = given;
+    const layout = layoutHistory(viewport, axes);
+    const { bounds, size, scale } = layout;
+    const { from, to } = axes;
+    const input = { ...given, layout, maintained: maintenanceOf(state) };
+    const strips = STRIPS.flatMap((id) => stripOf(id, input));
+    const timeline = stillTimeline({ ...bounds, y: 0, height: viewport.height }, from, to);
+    const isShown = (instant: number) => instant >= from && instant <= to;
+    return [
+      { kind: 'rules', name: 'grid', data: layout.grid },
+      ...strips.flatMap((strip) => bars(strip, input)),
+      ...barWords(strips, input),
+      { kind: 'rules', name: 'other bars', data: strips.flatMap((strip) => otherBars(strip, viewport)) },
+      ...PLOTS.flatMap((id) => traces(id, input)),
+      ...cuts(input),
+      ends(input),
+      { kind: 'labels', name: 'axes', data: layout.labels },
+      {
+        kind: 'incident',
+        name: 'onset',
+        boxOf({ onset }) {
+          const width = HIGHLIGHT_WIDTH * viewport.scale;
+          return isShown(onset) ? { ...bounds, x: timeAxis(input)(onset) - width / 2, width } : undefined;
+        },
+      },
+      {
+        kind: 'crosshair',
+        name: 'sample',
+        ...{ timeline, bounds, size, scale, most: CROSSHAIR_LINES },
+        readingAt(row, instant) {
+          const { samples } = state;
+          const place = (t: number) => clamp(Math.round((t - (samples[0]?.ts ?? 0)) / STEP_MS), 0, SAMPLES - 1);
+          const pointed = instant !== undefined && isShown(instant) ? samples[place(instant)] : undefined;
+          const sample = row === undefined ? pointed : samples.find(({ ts }) => String(ts) === row);
+          return sample && { at: sample.ts, lines: words(sample) };
+        },
+      },
+    ];
+  },
+};
+
+function words(sample: Sample): string[] {
+  const { ts, fp4, power, powerUS, powerEU, powerUK, down, errors } = sample;
+  return [
+    `${isoInstant(ts).slice(11, 16)} UTC`,
+    `${grouped(fp4)} TFLOPS`,
+    `${grouped(power)} kW`,
+    `US ${powerUS}, EU ${powerEU}, UK ${powerUK}`,
+    `${VALUES.perTflops(sample).toFixed(1)} mW a TFLOPS`,
+    `${down} GPUs down`,
+    `${errors} errors`,
+  ];
+}
+
+/** Where an instant stands. */
+const timeAxis =
+  ({ axes: { from, to }, layout: { bounds } }: Input) =>
+  (t: number) =>
+    positionOn({ lowest: from, highest: to, from: bounds.x, to: bounds.x + bounds.width }, t);
+
+/** Where a value stands in its plot. */
+const valueAxis =
+  (id: PlotId, rect: Rect, { axes: { ranges } }: Input) =>
+  (value: number) =>
+    positionOn({ ...ranges[id], from: rect.y + rect.height, to: rect.y }, value);
+
+function stripOf(id: StripId, { state, other, layout: { group, parts }, viewport }: Input): Strip[] {
+  const rect = parts[id];
+  if (!rect) return [];
+  const values = barValues(state, id, group);
+  const others = other && barValues(other, id, group);
+  const highest = max(...values, ...(others ?? []));
+  return [{ id, rect, boxes: barRects(rect, group, viewport.resolution), values, others, highest }];
+}
+
+/** The bars of a strip. What incidents had down stands on what was in maintenance. */
+function bars({ id, boxes, values, highest }: Strip, { maintained, layout: { group } }: Input): Mark[] {
+  const full = max(highest, 1);
+  const cells = (name: string, levels: readonly number[], ink: typeof BAR, track: 'raised' | 'none'): Mark => {
+    const data = boxes.map((box, i) => ({ box, level: (levels[i] ?? 0) / full, ink: name }));
+    return { kind: 'cells', name, inks: { [name]: ink }, track, data };
+  };
+  if (id === 'errors') return [cells('errors', values, BAR, 'raised')];
+  const base = stepped(maintained, group);
+  const affected = values.map((value, bar) => (value > (base[bar] as number) ? value : 0));
+  return [cells('affected', affected, INCIDENT_INK, 'raised'), cells('maintained', base, BAR, 'none')];
+}
+
+/** The value that a strip's full height stands for and, where there is room, that of the present. */
+function barWords(strips: readonly Strip[], { state, layout }: Input): Mark[] {
+  const { parts, endX: x, size } = layout;
+  const row = size * LINE_HEIGHT;
+  const type = { x, size, font: 'mono' } as const;
+  const most = STRIPS.map((id) => {
+    const strip = strips.find((each) => each.id === id);
+    const text = strip ? `max ${strip.highest}` : '';
+    return { ...type, y: parts[id]?.y ?? 0, weight: '400', ink: 'muted', text } as const;
+  });
+  const present = STRIPS.map((id) => {
+    const { y, height } = parts[id] ?? { y: 0, height: 0 };
+    const text = height < 2 * row ? '' : `${state.now[id]} now`;
+    return { ...type, y: y + height - row, weight: '500', ink: 'text', text } as const;
+  });
+  return [
+    { kind: 'labels', name: 'most', data: most },
+    { kind: 'labels', name: 'present', data: present },
+  ];
+}
+
+/** The bars of the other state as one thin line over a strip, from the first bar that differs to the last. */
+function otherBars({ rect, boxes, values, others, highest }: Strip, { scale, resolution }: Viewport): Rule[] {
+  if (!others) return [];
+  const thin = max(OTHER.width * scale, 1 / resolution);
+  const differs = (_: number, i: number) => others[i] !== values[i];
+  const [first, last] = [values.findIndex(differs), values.findLastIndex(differs)];
+  const topOf = (i: number) => rect.y + (rect.height - thin) * (1 - (others[i] ?? 0) / max(highest, 1));
+  return boxes.slice(0, values.length).flatMap(({ x, width }, i): Rule[] => {
+    if (first < 0 || i < first || i > last) return [];
+    const y = topOf(i);
+    const step = i > first ? topOf(i - 1) : y;
+    return [
+      { x, y, width, height: thin, ink: OTHER_INK },
+      { x, y: min(y, step), width: thin, height: max(y - step, step - y), ink: OTHER_INK },
+    ];
+  });
+}
+
+/** A plot's line before that of the other state, and a dot at the present. */
+function traces(id: PlotId, { state, other, axes, layout }: Input): Mark[] {
+  const { parts, scale } = layout;
+  const rect = parts[id];
+  if (!rect) return [];
+  const line = { kind: 'line', scale, most: POINTS } as const;
+  const points = tracePoints(state, id, rect, axes, axes.ranges[id]);
+  const present = [...points.slice(-2)];
+  return [
+    ...(other
+      ? [
+          {
+            ...line,
+            name: `other ${id}`,
+            style: OTHER,
+            points: tracePoints(other, id, rect, spansOf(other), axes.ranges[id]),
+          },
+        ]
+      : []),
+    { ...line, name: id, style: LINES[id], points, baseline: rect.y + rect.height },
+    {
+      ...line,
+      name: `${id} now`,
+      style: { ink: LINES[id].ink, width: DOT },
+      most: 2,
+      points: [...present, ...present],
+    },
+  ];
+}
+
+/** A mark on the line of the rate at each sample at which an incident had GPUs down; and one beside what it means. */
+function cuts(input: Input): Mark[] {
+  const { state, layout, maintained } = input;
+  const { parts, marked, scale } = layout;
+  const area = parts.fp4;
+  if (!area) return [];
+  const [x, y] = [timeAxis(input), valueAxis('fp4', area, input)];
+  const samples = [...state.samples, state.now].map(({ ts, fp4, down }, i) => {
+    return { x: x(ts), y: y(fp4), isHidden: down <= (maintained[i] as number) };
+  });
+  return [
+    {
+      kind: 'dots',
+      name: 'incidents',
+      area,
+      half: clamp(area.width * MARK.share, MARK.least * scale, MARK.most * scale),
+      ink: INCIDENT_MARK,
+      data: [...samples, { x: area.x, y: area.y, ...marked, isHidden: marked === undefined }],
+    },
+  ];
+}
+
+/** The values of the present where the lines end, and its time under them. */
+function ends(input: Input): LabelsMark {
+  const { state, layout } = input;
+  const { parts, endX: x, timeY, size } = layout;
+  const half = (size * LINE_HEIGHT) / 2;
+  const text = { x, size, font: 'mono', weight: '500' } as const;
+  const values = PLOTS.map((id) => {
+    const rect = parts[id];
+    const at = rect ? valueAxis(id, rect, input)(VALUES[id](state.now)) : 0;
+    const y = rect ? Math.min(Math.max(at, rect.y + half), rect.y + rect.height - half) - half : 0;
+    return { ...text, y, ink: LINES[id].ink, text: rect ? PRESENT[id](state.now) : '' };
+  });
+  const time = { ...text, y: timeY, ink: 'text', text: isoInstant(state.now.ts).slice(11, 19) } as const;
+  return { kind: 'labels', name: 'present of the lines', data: [...values, time] };
+}

@@ -1,0 +1,189 @@
+import { spaceOut } from '../../plot/axis';
+import type { Drawing, DrawingInput } from '../../plot/drawing';
+import type { LineMark, Mark } from '../../plot/mark';
+import { snapTo } from '../../plot/snap';
+import type { Timeline } from '../../plot/timeline';
+import { LINE_HEIGHT, monoWidth } from '../../plot/type';
+import { isoInstant } from '../../sim/words/units';
+import { differenceY, layoutUtilisation, pxPerMs, type UtilisationLayout, WINDOW_MS } from './drawing-layout';
+import { crossings, incidentRuns, MOST_RUNS, namedRuns } from './drawing-runs';
+import { DIFFERENCE, INCIDENT, LINES, OTHER } from './inks';
+import { SAMPLES, type Sample, STEP_MS, type UtilisationState } from './sim';
+import { differenceOf, pointsText } from './sim-difference';
+
+/** The lines from back to front, and their names where they end. */
+const SERIES = [
+  { of: 'sandbox', name: 'Sandboxes' },
+  { of: 'core', name: 'Cores' },
+] as const;
+/** Room between the two names with their values, in ems. */
+const BLOCK_GAP_EM = 0.4;
+/** Lines of the crosshair: time, cores, sandboxes, their difference, incident. */
+const CROSSHAIR_LINES = 5;
+/** Characters of a per cent at most, such as `100.0`. */
+const PERCENT_CHARACTERS = 5;
+/** Most ids under the plot: incidents are 40 s apart on average. */
+const MOST_NAMES = 12;
+/** Characters between two ids; half of them lie between an id and the tick at its end. */
+const NAME_GAP = 2;
+/** Thickness of a tick, in CSS px at scale 1. */
+const TICK = 1;
+
+type Input = DrawingInput<UtilisationState, UtilisationLayout, undefined>;
+type Slides = NonNullable<LineMark['slides']>;
+
+/** Five minutes of how far cores are above sandboxes, and of both, that slide to the left as time goes, with the incidents under them. */
+export const drawing: Drawing<UtilisationState, UtilisationLayout, undefined> = {
+  at: ({ ts }) => ts,
+  layout: layoutUtilisation,
+  axes: () => undefined,
+  marks(input) {
+    const { state, layout, viewport } = input;
+    const { plot, bounds, size, scale } = layout;
+    const area = { ...plot, y: 0, height: viewport.height };
+    const timeline: Timeline = { area, span: WINDOW_MS, lag: 0, last: Number.POSITIVE_INFINITY };
+    const slides = { timeline, at: state.ts };
+    return [
+      { kind: 'rules', name: 'grid', data: layout.grid },
+      ...lines(input, slides),
+      ...incidents(input, slides),
+      { kind: 'rules', name: 'curtain', data: layout.curtain },
+      { kind: 'labels', name: 'axes', data: layout.labels },
+      ...ends(input),
+      {
+        kind: 'crosshair',
+        name: 'sample',
+        ...{ timeline, bounds, size, scale, most: CROSSHAIR_LINES },
+        readingAt(row, instant = Number.NaN) {
+          const isMeant = ({ ts }: Sample) =>
+            row === undefined ? Math.abs(ts - instant) <= STEP_MS / 2 : String(ts) === row;
+          const sample = state.samples.find(isMeant);
+          return sample && { at: sample.ts, lines: words(sample) };
+        },
+      },
+    ];
+  },
+};
+
+function words(sample: Sample): string[] {
+  const { ts, core, sandbox, corr } = sample;
+  const percent = (value: number) => `${value.toFixed(1).padStart(PERCENT_CHARACTERS)}%`;
+  const lines = [
+    `${isoInstant(ts).slice(11, 19)} UTC`,
+    `cores     ${percent(core)}`,
+    `sandboxes ${percent(sandbox)}`,
+    `apart     ${pointsText(sample).padStart(PERCENT_CHARACTERS)} points`,
+  ];
+  return corr ? [...lines, corr] : lines;
+}
+
+/** The difference over the area from 0, and the two lines; each with that of the other state, before or behind it. */
+function lines({ state, other, layout }: Input, slides: Slides): LineMark[] {
+  const { plot, difference, scale } = layout;
+  const pace = pxPerMs(layout);
+  const line = { kind: 'line', scale, slides } as const;
+  const apart = ({ ts, samples }: UtilisationState) =>
+    crossings(samples.map((sample) => [sample.ts - ts, differenceOf(sample)] as const)).flatMap(([ms, points]) => [
+      ms * pace,
+      difference ? differenceY(difference, points) : 0,
+    ]);
+  const levels = ({ ts, samples }: UtilisationState, of: 'core' | 'sandbox') =>
+    samples.flatMap((sample) => [(sample.ts - ts) * pace, percentY(layout, sample[of])]);
+  const above = difference && { ...line, most: 2 * SAMPLES, baseline: differenceY(difference, 0) };
+  const below = { ...line, most: SAMPLES, baseline: plot.y + plot.height };
+  return [
+    ...(above ? [{ ...above, name: 'difference', style: DIFFERENCE, points: apart(state) }] : []),
+    ...(above && other ? [{ ...above, name: 'other difference', style: OTHER, points: apart(other) }] : []),
+    ...(other
+      ? SERIES.map(({ of }) => ({ ...below, name: `other ${of}`, style: OTHER, points: levels(other, of) }))
+      : []),
+    ...SERIES.map(({ of }) => ({ ...below, name: of, style: LINES[of], points: levels(state, of) })),
+  ];
+}
+
+const percentY = ({ plot }: UtilisationLayout, percent: number) => plot.y + plot.height * (1 - percent / 100);
+
+/** Bars under the samples of an incident, with the ids that there is room for, each at a tick from its bar. */
+function incidents({ state: { samples }, layout, viewport: { resolution } }: Input, slides: Slides): Mark[] {
+  const { strip, size, scale, idTops, bounds } = layout;
+  const pace = pxPerMs(layout);
+  const snap = snapTo(resolution);
+  const runs = incidentRuns(samples);
+  const named = namedRuns(runs, (id) => monoWidth(id.length + NAME_GAP, size) / pace, WINDOW_MS - STEP_MS);
+  const tick = Math.max(snap(TICK * scale), 1 / resolution);
+  return [
+    {
+      kind: 'cells',
+      name: 'incidents',
+      inks: { incident: INCIDENT },
+      track: 'none',
+      most: MOST_RUNS,
+      slides,
+      data: runs.map(({ from, to }) => ({
+        box: { ...strip, x: snap(from * pace), width: Math.max(snap((to - from) * pace), 1 / resolution) },
+        level: 1,
+        ink: 'incident',
+      })),
+    },
+    {
+      kind: 'rules',
+      name: 'ticks',
+      slides,
+      data: named.map(({ to, row }) => {
+        const height = idTops[row] + (size * (1 + LINE_HEIGHT)) / 2 - strip.y;
+        return { x: snap(to * pace) - tick, y: strip.y, width: tick, height, ink: INCIDENT.colour };
+      }),
+    },
+    {
+      kind: 'incident',
+      name: 'selected',
+      slides,
+      boxOf({ id }) {
+        const run = runs.find(({ corr }) => corr === id);
+        return run && { ...bounds, x: run.from * pace, width: (run.to - run.from) * pace };
+      },
+    },
+    {
+      kind: 'labels',
+      name: 'ids',
+      slides,
+      data: Array.from({ length: MOST_NAMES }, (_, i) => {
+        const { corr = '', to = 0, row = 0 } = named[i] ?? {};
+        const place = { x: snap(to * pace) - monoWidth(NAME_GAP / 2, size), y: idTops[row], align: 'end' } as const;
+        return { ...place, size, font: 'mono', weight: '400', ink: 'text', text: corr } as const;
+      }),
+    },
+  ];
+}
+
+/** The newest values, which stand still, at the ends of their lines. */
+function ends({ state: { samples }, layout, viewport }: Input): Mark[] {
+  const { plot, difference, namesX: x, size } = layout;
+  const newest = samples.at(-1);
+  if (!newest) return [];
+  const snap = snapTo(viewport.resolution);
+  const row = size * LINE_HEIGHT;
+  const type = { x, size, weight: '500' } as const;
+  const mono = { ...type, font: 'mono' } as const;
+  const block = 2 * row;
+  const [first, last] = [plot.y + block / 2 - size / 2, plot.y + plot.height - block / 2];
+  const wanted = SERIES.map(({ of }) => percentY(layout, newest[of]));
+  const tops = spaceOut(wanted, block + size * BLOCK_GAP_EM, first, last).map((middle) => snap(middle - block / 2));
+  const series = SERIES.map((each, i) => ({ ...each, y: tops[i] as number }));
+  const apart = difference && snap(differenceY(difference, differenceOf(newest)) - row / 2);
+  return [
+    ...(apart === undefined
+      ? []
+      : [labels('difference', [{ ...mono, y: apart, ink: DIFFERENCE.ink, text: pointsText(newest) }])]),
+    labels('series', [
+      ...series.map(({ name, y }) => ({ ...type, font: 'sans', y, ink: 'muted', text: name }) as const),
+      ...series.map(({ of, y }) => ({ ...mono, y: y + row, ink: LINES[of].ink, text: `${newest[of].toFixed(1)}%` })),
+    ]),
+  ];
+}
+
+const labels = (name: string, data: Extract<Mark, { kind: 'labels' }>['data']): Mark => ({
+  kind: 'labels',
+  name,
+  data,
+});

@@ -1,0 +1,40 @@
+import type { ColourName } from '../../theme/tokens';
+import type { FrameMark, IncidentMark, Mark, RowsMark } from '../mark';
+import { createOutline } from '../marks/outline';
+import type { Rect } from '../rect';
+import type { MarkFrame, MarkView } from './mark-view';
+
+/** A mark of which one box at most is outlined: the one that `boxOf` gives in a frame. */
+function createOutlineView<M extends Mark>(
+  boxOf: (mark: M, frame: MarkFrame) => Rect | undefined,
+  inkOf: (mark: M) => ColourName | undefined = () => undefined,
+): MarkView<M> {
+  const outline = createOutline();
+  return {
+    view: outline.view,
+    draw: ({ mark, viewport, palette }, frame) => outline.show(boxOf(mark, frame), viewport, palette, inkOf(mark)),
+    slide(x) {
+      outline.view.x = x;
+    },
+  };
+}
+
+/** The item that is pointed at, or else the row that is inspected. */
+export const createRowsView = () =>
+  createOutlineView<RowsMark>(
+    ({ data, itemAt }, { row, pointer }) =>
+      (pointer && itemAt?.(pointer))?.box ?? data.find(({ key }) => key === row)?.box,
+  );
+
+/** What the selected incident affects. */
+export const createIncidentView = () =>
+  createOutlineView<IncidentMark>(
+    ({ boxOf }, { t, highlight: { incident } }) => incident && boxOf(incident, t),
+    () => 'accent',
+  );
+
+export const createFrameView = () =>
+  createOutlineView<FrameMark>(
+    ({ box }) => box,
+    ({ ink }) => ink,
+  );
