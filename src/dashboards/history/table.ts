@@ -40,7 +40,7 @@ export function historySummary({ now, corr, samples }: HistoryState): string {
   const rates = samples.map(({ fp4 }) => fp4);
   const errors = samples.reduce((total, sample) => total + sample.errors, 0);
   return (
-    `The pods delivered ${grouped(min(...rates))} to ${grouped(max(...rates))} TFLOPS in 24 h, with ${grouped(errors)} errors; ` +
+    `The day brought ${grouped(min(...rates))} to ${grouped(max(...rates))} TFLOPS and ${grouped(errors)} errors; ` +
     `${counted(now.down, 'GPU')} ${now.down === 1 ? 'is' : 'are'} down${corr ? `, incident ${corr} is open` : ''}.`
   );
 }
