@@ -61,7 +61,7 @@ function quantities(t: number): Record<string, Record<string, string>> {
       pods: String(sum(column(throughput.details, 'tflops').slice(1))),
     },
     'GPUs down': {
-      sentence: figure(throughput.sentence, /(\d+) GPUs? (?:in|out for)/g),
+      sentence: figure(throughput.sentence, /(\d+) GPUs? (?:in|(?:is |are )?out for)/g),
       table: String(sum(column(throughput, 'down'))),
     },
     'power of the site': {

@@ -20,7 +20,7 @@ export function PageHeader({ head: { eyebrow, heading, updated, note }, lead, co
         <div className="page-facts stack muted small">
           {updated && (
             <p>
-              Last Updated{' '}
+              <span>Last Updated</span>{' '}
               <time className="mono" dateTime={updated}>
                 {updated}
               </time>
