@@ -81,7 +81,7 @@ function quantities(t: number): Record<string, Record<string, string>> {
       table: String(sum(column(rollback, 'samples'))),
     },
     'slowest rollbacks': {
-      sentence: figure(rollback.sentence, /(\d+) above/g),
+      sentence: figure(rollback.sentence, /(\d+) took over/g),
       table: String(column(rollback, 'samples').at(-1)),
     },
     'interlocks OK': {
@@ -94,7 +94,7 @@ function quantities(t: number): Record<string, Record<string, string>> {
       table: String(Math.floor((sum(column(cores, 'utilisation')) * 10) / cores.rows.length + 0.5) / 10),
     },
     'utilisation of the cores at its sample': {
-      sentence: figure(utilisation.sentence, /cores at ([\d.]+)%/g),
+      sentence: figure(utilisation.sentence, /cores averaged ([\d.]+)%/g),
       table: plain(String(column(utilisation, 'core')[0])),
       cores: plain(said(dashboards.cores as Dashboard, utilisation.at).value),
     },
