@@ -85,8 +85,7 @@ function quantities(t: number): Record<string, Record<string, string>> {
       table: String(column(rollback, 'samples').at(-1)),
     },
     'interlocks OK': {
-      figure: interlocks.value,
-      sentence: figure(interlocks.sentence, /^(\d+) of 15/g),
+      figure: figure(interlocks.figure, /(\d+) of 15/g),
       table: String(count(column(interlocks, 'state'), 'OK')),
     },
     'utilisation of the cores': {

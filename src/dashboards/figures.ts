@@ -1,11 +1,13 @@
 import { grouped } from '../sim/words/units';
 import { history } from './history';
+import { interlocks } from './interlocks';
+import { okCount } from './interlocks/table';
 import { dashboards } from './registry';
 import { rollback } from './rollback';
 
 /**
- * The dashboards as figures without their panels. That of the history is its power: the rate has a figure of its own. That of the rollback has
- * no hundredths, which nobody can read across a hall.
+ * The dashboards as figures without their panels. That of the history is its power: the rate has a figure of its own. That of the interlocks is
+ * how many are OK. That of the rollback has no hundredths, which nobody can read across a hall.
  */
 export const figures = {
   ...dashboards,
@@ -13,6 +15,14 @@ export const figures = {
     ...history,
     readout: ({ now }) => ({ value: grouped(now.power), unit: 'kW', label: 'power used by three data centres' }),
   } satisfies typeof history,
+  interlocks: {
+    ...interlocks,
+    readout: (state) => ({
+      value: String(okCount(state)),
+      unit: `of ${state.rows.length}`,
+      label: 'interlocks OK',
+    }),
+  } satisfies typeof interlocks,
   rollback: {
     ...rollback,
     readout: (state) => ({ ...rollback.readout(state), value: state.p95.toFixed(1) }),

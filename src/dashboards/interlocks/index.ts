@@ -18,9 +18,9 @@ export const interlocks: Dashboard<InterlocksState> = {
   summary: interlocksSummary,
   comparison: { differences: interlocksDifferences, marks: { frame: 'fault only' } },
   readout: (state) => ({
-    value: String(okCount(state)),
-    unit: `of ${state.rows.length}`,
-    label: 'interlocks OK',
+    value: state.gate.closed ? 'closed' : 'open',
+    unit: 'gate',
+    label: `${okCount(state)} of ${state.rows.length} interlocks OK`,
   }),
   status: (state) => {
     const { gate, rows } = state;

@@ -76,7 +76,7 @@ function FocusAreas() {
               <span className="home-focus-name">{name}</span>
               <span className="home-focus-about muted">{about}</span>
               <span className="home-focus-figure muted small">
-                {'of' in figure ? <LiveFigure dashboard={dashboards[figure.of]} /> : <ConstantFigure {...figure} />}
+                {'of' in figure ? <LiveFigure dashboard={figures[figure.of]} /> : <ConstantFigure {...figure} />}
                 <span>{` ${figure.is}`}</span>
               </span>
               <svg className="home-focus-arrow icon" viewBox="0 0 24 24" aria-hidden="true">
