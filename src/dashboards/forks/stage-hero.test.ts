@@ -7,10 +7,10 @@ import { layoutForks } from './stage-layout';
 import { marksIn } from './stage-lines';
 import { newestMark } from './stage-marks';
 import { ternBox, ternPlace } from './stage-tern-place';
-import { LINES, vetoPlaces } from './stage-veto-place';
+import { ADVANCE, LINES, vetoPlaces } from './stage-veto-place';
 
 /** Widest mean advance of a label's characters in the sans face, as a share of its size, measured: a phase's, and a scenario's. */
-const SANS = { phase: 0.48, scenario: 0.55, veto: 0.52 } as const;
+const SANS = { phase: 0.48, scenario: 0.55, veto: ADVANCE } as const;
 const LONGEST_LINE = 'Petrel 10.9 m off';
 /** Two of them in one row. */
 const LONGEST_ROW = 'Without the veto: Petrel 10.9 m off';

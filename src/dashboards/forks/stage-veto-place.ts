@@ -12,6 +12,8 @@ const PAIR = 2;
 const LARGER = 2;
 /** CSS px at scale 1 from now to them: in line with the page's lead. */
 const BESIDE = 20;
+/** Widest mean advance of their characters as a share of their type, measured. */
+export const ADVANCE = 0.52;
 /** Width of the longest of them, and of two in one row, as multiples of their type. */
 const LONG = { 1: 9, 2: 18.3 } as const;
 
