@@ -19,8 +19,8 @@ export const interlocks: Dashboard<InterlocksState> = {
   comparison: { differences: interlocksDifferences, marks: { frame: 'fault only' } },
   readout: (state) => ({
     value: state.gate.closed ? 'closed' : 'open',
-    unit: 'gate',
-    label: `${okCount(state)} of ${state.rows.length} interlocks OK`,
+    unit: '',
+    label: `gate, ${okCount(state)} of ${state.rows.length} interlocks OK`,
   }),
   status: (state) => {
     const { gate, rows } = state;

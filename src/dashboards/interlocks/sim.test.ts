@@ -234,6 +234,6 @@ describe('the cases', () => {
       { closed: true, corr: id, since: vetoed },
     ]);
     expect(interlocks.status(recovered, 'northwall').word).toBe('gate closed');
-    expect(interlocks.readout(state)).toEqual({ value: 'closed', unit: 'gate', label: '14 of 15 interlocks OK' });
+    expect(interlocks.readout(state)).toEqual({ value: 'closed', unit: '', label: 'gate, 14 of 15 interlocks OK' });
   });
 });
