@@ -33,7 +33,7 @@ test('arrow keys, Home and End move between the tabs, and focus goes with the se
   await page.keyboard.press('Tab');
   await expect(page.getByRole('tabpanel', { name: 'Strategy' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'How the board decides' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'How the review board decides' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.locator('summary:focus')).toHaveText('What is sold, and what is declined');
   await page.keyboard.press('Tab');
@@ -55,7 +55,7 @@ test('a screen reader is told of the tabs, the chosen one and its panel', async 
           - tab "Leadership" [selected]
           - tab "Engagement 2025"
         - tabpanel "Leadership":
-          - heading "Four technical offices, two of which also report to the board" [level=2]
+          - heading "Four technical offices, two of which also report to the directors" [level=2]
           - paragraph
           - paragraph
           - paragraph

@@ -73,31 +73,9 @@ function Strips({ rows, top = 0 }: { rows: readonly CountedRow[]; top?: number }
         </text>
         <path
           className="executive-bar"
-          data-accent={/^S(afety|ecurity)/.test(name) || undefined}
+          data-accent={/^s(afety|ecurity)/i.test(name) || undefined}
           d={marksPath(x, y + LABEL, count, step)}
         />
-      </g>
-    );
-  });
-}
-
-/** Parts of a whole in one bar, each with its name above it and its number below. */
-function Parts({ rows, top }: { rows: readonly CountedRow[]; top: number }) {
-  const total = rows.reduce((sum, { count = 0 }) => sum + count, 0);
-  let before = 0;
-  return rows.map(({ name, count = 0 }) => {
-    const x = (before / total) * WIDTH;
-    before += count;
-    const width = (count / total) * WIDTH - 3;
-    return (
-      <g key={name}>
-        <text x={x} y={top + 15}>
-          <tspan className="d-name">{name}</tspan>
-        </text>
-        <rect className="executive-bar" x={x} y={top + LABEL} width={width} height={MARK} />
-        <text x={x} y={top + LABEL + MARK + 22}>
-          <tspan className="d-value">{count}</tspan>
-        </text>
       </g>
     );
   });
@@ -121,17 +99,17 @@ export function Counted({ tab }: { tab: ExecutiveTab }) {
 /** What the year 2025 came to: the machines delivered and the revenue. The text says the same in words. */
 export function Year() {
   const end = endOf(DELIVERED_2025, 36);
-  const height = end + 52 + LABEL + MARK + 28;
+  const height = endOf(REVENUE_2025, end + 36);
   return (
     <svg className="diagram-body executive-drawing" viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden="true">
       <text className="d-note" y="16">
         Machines delivered in 2025, one mark each
       </text>
       <Strips rows={DELIVERED_2025} top={36} />
-      <text className="d-note" y={end + 32}>
-        Revenue in 2025, millions of pounds
+      <text className="d-note" y={end + 16}>
+        Revenue in 2025, one mark for each million pounds
       </text>
-      <Parts rows={REVENUE_2025} top={end + 52} />
+      <Strips rows={REVENUE_2025} top={end + 36} />
     </svg>
   );
 }
