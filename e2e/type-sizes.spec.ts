@@ -27,7 +27,7 @@ const LARGE = [
 
 test('large type and zoom leave nothing beside the window', async ({ page }) => {
   const browser = await page.context().newCDPSession(page);
-  for (const path of ['/', '/skynet', '/expos', '/transparency', '/privacy', '/accessibility']) {
+  for (const path of ['/', '/skynet', '/expos', '/transparency', '/privacy', '/careers']) {
     await open(page, `${path}?${FROZEN}`);
     for (const [standard, width, height] of LARGE) {
       await browser.send('Page.setFontSizes', { fontSizes: { standard } });

@@ -29,7 +29,7 @@ function RoleRow({ role, Drawing, onApply }: { role: Role; Drawing: ComponentTyp
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <p className="role-apply line muted small">
+        <p className="role-apply row muted small">
           <button type="button" className="button" aria-haspopup="dialog" onClick={onApply}>
             Apply<span className="visually-hidden">{` for ${role.title}`}</span>
           </button>
