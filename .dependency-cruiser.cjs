@@ -166,10 +166,11 @@ module.exports = {
       comment: 'What draws is imported dynamically; its types stand in files of their own.',
       severity: 'error',
       from: {
-        path: '^src/(?:panel|pages|shell|app|selection|snapshots|dashboards/(?:plotted|[^/]+/(?:index|legend|log)))',
+        path: '^src/(?!plot/|dashboards/)|^src/dashboards/(?:plotted|[^/]+/(?:index|legend|log))\\.',
+        pathNot: NOT_TESTS,
       },
       to: {
-        path: ['^src/plot/(?:surface|stage|cache|pixi|marks/|plot/plot)', '^src/dashboards/[^/]+/(?:stage|drawing)'],
+        path: ['^src/plot/(?:surface|stage|cache|pixi|plot|views/|marks/)', '^src/dashboards/[^/]+/(?:stage|drawing)'],
         dependencyTypesNot: ['dynamic-import'],
       },
     },

@@ -74,7 +74,7 @@ const PLANTED_IMPORTS: readonly (readonly [rule: string, file: string, text: str
   ['pure-without-packages', 'src/dashboards/planted/cases.ts', "import 'react';"],
   ['stage-without-react', 'src/dashboards/planted/stage-parts.ts', "import 'react';"],
   ['pixi-in-stages-only', 'src/panel/planted-pixi.ts', "import 'pixi.js';"],
-  ['stages-on-demand', 'src/panel/planted-stage.ts', "import '../plot/stage';"],
+  ['stages-on-demand', 'src/panel/planted-stage.ts', "import '../plot/plot';"],
   ['motion-in-panels-and-kiosk-only', 'src/pages/home/planted-motion.ts', "import 'framer-motion';"],
   ['packages-in-parts', 'src/records/capsule/planted-package.ts', "export const load = () => import('uqr');"],
   ['no-circular', 'src/sim/math/planted-circle-back.ts', "import './planted-circle';"],

@@ -7,11 +7,11 @@ interface Keyed {
 /** Where each of the data comes from: its place in the state before or, if that did not have it, among `entering`, on the axes of before. */
 export function originsOf<D extends Keyed>(
   data: readonly D[],
-  before: readonly D[] = data,
-  entering: readonly D[] = data,
+  before?: readonly D[],
+  entering?: readonly D[],
 ): readonly D[] {
-  if (before === data && entering === data) return data;
-  const found = new Map([...entering, ...before].map((datum) => [datum.key, datum]));
+  if (!before && !entering) return data;
+  const found = new Map([...(entering ?? []), ...(before ?? [])].map((datum) => [datum.key, datum]));
   return data.map((datum) => (datum.key === undefined ? datum : (found.get(datum.key) ?? datum)));
 }
 

@@ -93,7 +93,7 @@ export const createPlot =
     let pointer: Place | undefined;
     /** The instant that is drawn. */
     let drawnAt = 0;
-    /** There are to be other marks. */
+    /** Whether the marks have to be made again. */
     let isStale = true;
 
     /** The view of a mark, at its place among the others. */

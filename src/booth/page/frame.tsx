@@ -28,8 +28,8 @@ function WorldClock() {
 const placeOf = ({ site }: KioskAddress) => (site ?? BRAND.origin).replace(/^https?:\/\//, '');
 
 /**
- * One line at the lower edge: who shows this, and the parts that the address asks for; nothing where it asks for none, but what makes the world a fork. On a wall of screens
- * that each show an item of their own, the first one has the parts.
+ * One line at the lower edge: whose show it is and that it is simulated, what makes the world a fork, and the parts that the address asks for.
+ * Without the brand only what is asked for. On a wall of screens that each show an item of their own, the first one has the parts.
  */
 export function Frame({ address }: { address: KioskAddress }) {
   const { brand, wall, tile } = address;
@@ -47,7 +47,7 @@ export function Frame({ address }: { address: KioskAddress }) {
         </span>
       )}
       {isFork(world) && <span className="kiosk-fork">{forkWords(world)}</span>}
-      {parts.includes('caption') && <span>Simulated in this browser</span>}
+      {(brand === 'on' || parts.includes('caption')) && <span>Simulated in this browser</span>}
       {parts.includes('clock') && <WorldClock />}
       {parts.includes('beacon') && <Beacon />}
       {parts.includes('qr') && origin !== undefined && (

@@ -15,7 +15,7 @@ export const template: Dashboard<TemplateState> = {
   state: templateAt,
   table: templateTable,
   summary: templateSummary,
-  comparison: { differences: templateDifferences, marks: { tick: 'pulses in the other state' } },
+  comparison: { differences: templateDifferences, marks: { tick: 'pulses' } },
   readout: ({ pulses }) => ({ value: String(pulses.length), unit: '', label: 'in the last minute' }),
   status: () => ({ tone: 'ok', word: 'running' }),
   stage: plotted(() => import('./drawing')),

@@ -14,13 +14,13 @@ const racksOf = (state: ReturnType<typeof reading>) => state.pods.flatMap(({ rac
 /** A rack with GPU 3 out for maintenance and its second tray down. */
 const rates = Array.from({ length: 72 }, (_, gpu) => (gpu === 3 || (gpu >= 8 && gpu < 16) ? 0 : 1_300 + gpu));
 
-test('a whole tray that does nothing was incident by an incident, a single GPU is out for maintenance', () => {
+test('a whole tray that does nothing is down in an incident, a single GPU is out for maintenance', () => {
   const states = gpuStates(rates);
   expect(states.flatMap((state, gpu) => (state === 'incident' ? [gpu] : []))).toEqual([8, 9, 10, 11, 12, 13, 14, 15]);
   expect(states.flatMap((state, gpu) => (state === 'out' ? [gpu] : []))).toEqual([3]);
 });
 
-test('GPUs are incident in the racks of incidents, and in no others', () => {
+test('GPUs are down in the racks of incidents, and in no others', () => {
   for (const name of ['quiet', 'busiest', 'incident']) {
     for (const { gpus, corr } of racksOf(reading(name)))
       expect(gpuStates(gpus).includes('incident')).toBe(corr !== null);
