@@ -4,7 +4,7 @@ import { isNavigating, type Router } from '../compat/router';
 import { DASHBOARD_IDS } from '../dashboards/ids';
 import { readLink } from '../session/address/link';
 import { sameVisit, visitOf } from '../session/address/page-route';
-import { isSameWorld, namedWorld, originalOf, worldIn } from '../session/address/world-in';
+import { originalIn } from '../session/address/world-in';
 import type { PagePath } from '../session/address/write';
 import { remembered } from '../session/remember';
 import type { Session } from '../session/session';
@@ -54,8 +54,7 @@ export class PageHistory {
     this.#known = router.state.location;
     this.#visit = visitOf(this.#known);
     [this.#settle] = debounce(SETTLE_MS, () => this.#write());
-    session.view.subscribe(() => this.#change());
-    session.world.subscribe(() => this.#change());
+    session.subscribe(() => this.#change());
     router.subscribe(({ location }) => {
       if (isNavigating(router) || visitOf(location) !== this.#visit) this.#scroll.leave(this.#visit);
     });
@@ -102,13 +101,14 @@ export class PageHistory {
     this.#isNew = false;
     const session = this.#session;
     // An address without a seed is of the visitor's own world, which is another where a link named the one that is shown.
-    const ownWorld = session.namesWorld ? namedWorld(storedWorld.read() ?? DEFAULT_WORLD) : session.original;
-    const link = readLink(location.search, { panels: DASHBOARD_IDS, world: ownWorld.name });
+    const ownWorld = session.namesWorld ? (storedWorld.read() ?? DEFAULT_WORLD) : session.original;
+    const link = readLink(location.search, { panels: DASHBOARD_IDS, world: ownWorld.seed });
     const saysAll = isBack || link.complete === true;
     const saysWorld = saysAll || link.seed !== undefined || link.fork !== undefined;
-    const original = saysWorld ? originalOf(worldIn(link, ownWorld)) : session.original;
-    const isOther = !isSameWorld(original, session.original);
-    const view = isOther ? viewOfWorlds(session.view.value) : session.view.value;
+    const original = saysWorld ? originalIn(link, ownWorld) : session.original;
+    const { seed, cycleDays } = session.original;
+    const isOther = original.seed !== seed || original.cycleDays !== cycleDays;
+    const view = isOther ? viewOfWorlds(session.view) : session.view;
     const kept = isSamePage ? ownView(view) : isBare ? FIRST_VISIT : remembered(page);
     const next = viewOf(link, isBack ? FIRST_VISIT : { ...carriedView(view), ...kept });
     // A page that writes its own address has a course of time of its own.

@@ -1,4 +1,5 @@
 import { dashboards } from '../dashboards/registry';
+import type { WorldName } from '../sim/math/seed-of';
 
 /** Real milliseconds into a scene between which the current is cut, from one instant that is tried to the next, and until a person starts the machines again. */
 const CUT_MS = { first: 5_000, last: 25_000, step: 500, back: 20_000 } as const;
@@ -10,7 +11,7 @@ const TERN = 4;
  * When the current of all machines is cut in a scene from `start` on, as a link's `cut` has it: at the instant at which they go fastest, so that
  * one sees them stop.
  */
-export function cutText(world: string, start: number, speed: number): string {
+export function cutText(world: WorldName, start: number, speed: number): string {
   const { state, settings } = dashboards.machines;
   let best = { at: start, sum: -1 };
   for (let ms: number = CUT_MS.first; ms <= CUT_MS.last; ms += CUT_MS.step) {
