@@ -24,4 +24,6 @@ export const originalOf = ({ name, cycleDays }: NamedWorld): Original => ({ seed
 export const originalIn = ({ seed, cycleDays = CYCLE_DAYS }: Values, other: Original): Original =>
   seed === undefined ? other : { seed, cycleDays };
 
+export const isSameOriginal = (a: Original, b: Original): boolean => a.seed === b.seed && a.cycleDays === b.cycleDays;
+
 export const isSameWorld = (a: NamedWorld, b: NamedWorld): boolean => a.name === b.name && a.cycleDays === b.cycleDays;
