@@ -46,6 +46,7 @@ const REPORT_MS = 3_600_000;
  */
 
 /** @typedef {import('./page.mjs').Page} Page */
+/** @typedef {Awaited<ReturnType<typeof checkHealth>>} Look */
 /** `page` is there while a browser runs; `known` says what its watch knows of it. @typedef {{ page: Page | undefined, done: Promise<void>, known: import('./screen-record.mjs').ScreenRecord['known'] }} Screen */
 
 /**
@@ -87,6 +88,14 @@ export function superviseScreen(options, signal) {
     return failure !== LATE;
   }
 
+  /** What a page answers in time; undefined where it does not. @template T @param {Promise<T>} answer */
+  const within = (answer) =>
+    withTimeout(
+      limits.answer,
+      answer.catch(() => undefined),
+      signal,
+    );
+
   /** Logs what the show could not use of its address. @param {Page} page */
   async function nameProblems(page) {
     for (const why of (await problemsOf(page, limits.frame, page.broken(), signal)) ?? []) log('unread', why);
@@ -102,34 +111,38 @@ export function superviseScreen(options, signal) {
     const keepFit = fitKeeper(page, place, limits.answer, log);
     let repairs = 0;
     let seen = false;
-    let frozen = false;
     let waitingSince = performance.now();
-    /** @type {number | undefined} */
+    /** When it was last said that all is well; undefined since the page was opened. @type {number | undefined} */
     let reported;
-    while (!signal.aborted) {
-      const look = await checkHealth(page, address, limits, signal, panel.isOff());
-      if (signal.aborted) break;
-      const ready = look.ready && runsShow(look, address);
+
+    /** @param {Look} look @param {boolean} ready */
+    function faultOf(look, ready) {
       const left = overstayed(look.address, look.active) ? 'elsewhere' : undefined;
       const blank = !ready && performance.now() - waitingSince >= limits.start ? 'blank' : undefined;
-      const fault = look.fault ?? left ?? blank;
-      if (fault) {
-        log(fault, look.address);
-        found.wrong(fault);
-        frozen = fault === 'frozen';
-        reported = undefined;
-        repairs += 1;
-        found.repaired();
-        // Whether a page is well again is seen by its frames.
-        await panel.keep(false);
-        if (frozen || fault === 'gone' || repairs > PAGE_REPAIRS || !(await repair(page, fault))) break;
-        waitingSince = performance.now();
-        continue;
-      }
-      if (!ready) {
-        await pause(Math.min(limits.look, OPENING_MS), signal, page.broken());
-        continue;
-      }
+      return look.fault ?? left ?? blank;
+    }
+
+    /**
+     * Has the page opened again.
+     * @param {import('./health.mjs').Fault} fault @param {Look} look
+     * @returns {Promise<boolean>} false where its browser has to end
+     */
+    async function mend(fault, look) {
+      log(fault, look.address);
+      found.wrong(fault);
+      reported = undefined;
+      repairs += 1;
+      found.repaired();
+      // Whether a page is well again is seen by its frames.
+      await panel.keep(false);
+      const isLost = fault === 'frozen' || fault === 'gone' || repairs > PAGE_REPAIRS;
+      if (isLost || !(await repair(page, fault))) return false;
+      waitingSince = performance.now();
+      return true;
+    }
+
+    /** Notes that the page is as it should be. @param {Look} look */
+    async function note(look) {
       seen = true;
       found.seen(look, panel.isOff() ? { dark: false } : await keepFit(look));
       waitingSince = performance.now();
@@ -137,24 +150,29 @@ export function superviseScreen(options, signal) {
       for (const kind of Object.values(pauses)) kind.well();
       const isNew = reported === undefined;
       if (reported === undefined || performance.now() - reported >= REPORT_MS) {
-        log(reported === undefined ? 'shown' : 'well', `${look.address} ${JSON.stringify(look.title)}`);
+        log(isNew ? 'shown' : 'well', `${look.address} ${JSON.stringify(look.title)}`);
         reported = performance.now();
       }
       // A show that has just been loaded does not say yet whether it is closed.
       if (look.health || !isShow(look.address, address)) await panel.keep(look.health?.on === 'closed');
-      if (counts)
-        counts.add(
-          await withTimeout(
-            limits.answer,
-            page.counts().catch(() => undefined),
-            signal,
-          ),
-        );
+      if (counts) counts.add(await within(page.counts()));
       if (isNew && look.missing) log('unread', `The site has no page ${new URL(look.address).pathname}.`);
       else if (isNew) await nameProblems(page);
-      await pause(limits.look, signal, page.broken());
     }
-    return { seen, frozen };
+
+    while (!signal.aborted) {
+      const look = await checkHealth(page, address, limits, signal, panel.isOff());
+      if (signal.aborted) break;
+      const ready = look.ready && runsShow(look, address);
+      const fault = faultOf(look, ready);
+      if (fault) {
+        if (!(await mend(fault, look))) return { seen, frozen: fault === 'frozen' };
+        continue;
+      }
+      if (ready) await note(look);
+      await pause(ready ? limits.look : Math.min(limits.look, OPENING_MS), signal, page.broken());
+    }
+    return { seen, frozen: false };
   }
 
   /** Runs one browser from its start to its end. @returns {Promise<boolean>} whether the page was seen as it should be */
