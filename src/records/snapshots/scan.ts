@@ -62,18 +62,18 @@ class Nesting {
     return this.#open.length === 0;
   }
 
-  open(sign: '{' | '['): void {
-    this.#open.push(sign === '{' ? new Set() : undefined);
-    if (this.#open.length > MOST.levels) throw new Refusal('The file is not a snapshot: it is nested too deeply.');
-    this.beginValue();
-  }
-
-  close(): void {
-    this.#open.pop();
+  /** Takes a sign outside of quotation marks. */
+  takeSign(sign: string): void {
+    if (sign === '{' || sign === '[') {
+      this.#open.push(sign === '{' ? new Set() : undefined);
+      if (this.#open.length > MOST.levels) throw new Refusal('The file is not a snapshot: it is nested too deeply.');
+      this.#beginValue();
+    } else if (sign === ',') this.#beginValue();
+    else if (sign === '}' || sign === ']') this.#open.pop();
   }
 
   /** Begins the first value of an object or list, or the next. */
-  beginValue(): void {
+  #beginValue(): void {
     if (++this.#values > MOST.values) throw new Refusal('The file is not a snapshot: it holds too many values.');
     this.#wantsKey = this.#open.at(-1) !== undefined;
   }
@@ -143,9 +143,7 @@ class Scanner {
       if (sign === undefined) throw new Refusal(NOT_JSON);
       if (this.#at >= limit) throw new Refusal(TOO_LONG);
       if (sign === '"') nesting.takeText(yield* this.#text(limit));
-      else if (sign === '{' || sign === '[') nesting.open(sign);
-      else if (sign === ',') nesting.beginValue();
-      else if (sign === '}' || sign === ']') nesting.close();
+      else nesting.takeSign(sign);
       this.#at += 1;
     } while (!nesting.isClosed);
     return this.#json.slice(start, this.#at);
