@@ -314,7 +314,7 @@ const kindsOf = ({ equations, causes, effects }: Explanation): string[] => [
 
 describe.each(all.map((dashboard) => [dashboard.id, dashboard] as const))('why, %s', (id, dashboard) => {
   test('the terms give each value, each step is where it is said to be, and none is invented', async () => {
-    const why = await dashboard.why();
+    const why = await dashboard.explain();
     const seen = new Map<string, number>();
     for (const { world, t } of scenes(SCENES)) {
       const at = Math.floor(t / dashboard.cadence) * dashboard.cadence;
@@ -341,8 +341,8 @@ describe.each(all.map((dashboard) => [dashboard.id, dashboard] as const))('why, 
 
 test('an incident is told in words, with the edits of a fork', async () => {
   const world = 'northwall~late-qdsa8-3000';
-  const { state, settings, why } = dashboards.throughput;
-  const explanation = (await why()).explain(world, state(world, AT, settings), 'US 2', settings);
+  const { state, settings, explain } = dashboards.throughput;
+  const explanation = (await explain()).explain(world, state(world, AT, settings), 'US 2', settings);
   if (!explanation) throw new Error('The rack has no explanation.');
   const words = explanation.equations.map((of) => `${valueText(of, isoInstant)} = ${termsText(of.terms, isoInstant)}`);
   expect(words).toContain('25 = 1 in maintenance + 24 by inc-qdsa8-ad');

@@ -71,7 +71,7 @@ export function rollbackDetails(state: RollbackState): NamedTable[] {
 }
 
 /** What the figure cannot say, in one sentence: the median, the slowest, and what is rolled back. */
-export function rollbackSummary({ p50, p99, above, corr }: RollbackState): string {
+export function rollbackSentence({ p50, p99, above, corr }: RollbackState): string {
   const slowest = `the P99 ${p99.toFixed(2)} ms; ${above} took over ${BUCKETS.at(-1)} ms`;
   return `The median is ${p50.toFixed(2)} ms and ${slowest}${corr ? `; incident ${corr} is being rolled back` : ''}.`;
 }
