@@ -251,10 +251,11 @@ function checkSource(explained: Explained, step: Step) {
     case 'row': {
       const key = row[0] as string | number;
       const [before, after] = [at - dashboard.cadence, at].map((t) => rowsAt(dashboard, world, t).get(key));
-      if (source.does === 'comes') return expect([before, after !== undefined], step.what).toEqual([undefined, true]);
-      if (source.does === 'goes') return expect([before !== undefined, after], step.what).toEqual([true, undefined]);
-      if (source.does === 'stays') return expect(after, step.what).toBeDefined();
-      return expect(after, step.what).not.toEqual(before);
+      const claim = `“${step.what}” says that the row ${source.does}`;
+      if (source.does === 'comes') return expect([before, after !== undefined], claim).toEqual([undefined, true]);
+      if (source.does === 'goes') return expect([before !== undefined, after], claim).toEqual([true, undefined]);
+      if (source.does === 'stays') return expect(after, claim).toBeDefined();
+      return expect(after, claim).not.toEqual(before);
     }
     case 'value': {
       const [name, about] = source.name.split(' ') as [string, string];

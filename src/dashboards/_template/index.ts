@@ -4,7 +4,7 @@ import { cases } from './cases';
 import { REFRESH_MS, type TemplateState, templateAt } from './sim';
 import { templateDifferences, templateSentence, templateTable } from './table';
 
-/** A working skeleton. To add a dashboard, copy the folder, rename it, and add a line to the registry. */
+/** Pulses of the last minute. */
 export const template: Dashboard<TemplateState> = {
   id: 'template',
   title: 'Template',
