@@ -171,9 +171,7 @@ const VALUES: Readonly<Record<string, (explained: Explained, about: string, step
     const { rolledBack, recovered } = incidentNamed(world, String(row[4]).split(':')[0] as string) as Incident;
     return Math.floor((rolledBack + recovered) / 2);
   },
-  'rollback P50': ({ world, t }) => percentileOf(world, t, 50),
-  'rollback P95': ({ world, t }) => percentileOf(world, t, 95),
-  'rollback P99': ({ world, t }) => percentileOf(world, t, 99),
+  'rollback percentile': ({ world, t }, percent) => percentileOf(world, t, Number(percent)),
   'rollback none': ({ row }) => Number(row[1]),
   'rollback leaves': ({ world, t, row }, _, { at }) => {
     const newest = rollbackAt(world, t).samples.findLast(({ ms }) => isIn(String(row[0]), ms))?.ts;

@@ -1,7 +1,7 @@
 import type { Dashboard } from '../contract';
 import { plotted } from '../plotted';
 import { cases } from './cases';
-import { REFRESH_MS, type RollbackState, rollbackAt, SHOWN_MS, WINDOW } from './sim';
+import { MARKED, REFRESH_MS, type RollbackState, rollbackAt, SHOWN_MS, WINDOW } from './sim';
 import { rollbackDetails, rollbackDifferences, rollbackSentence, rollbackTable } from './table';
 
 /** How long undoing a candidate action in a sandbox takes. */
@@ -16,7 +16,10 @@ export const rollback: Dashboard<RollbackState> = {
   state: rollbackAt,
   table: (state) => ({ ...rollbackTable(state), details: rollbackDetails(state) }),
   sentence: rollbackSentence,
-  comparison: { differences: rollbackDifferences, marks: { frame: 'samples', upright: 'P95 and P99' } },
+  comparison: {
+    differences: rollbackDifferences,
+    marks: { frame: 'samples', upright: MARKED.map(({ name }) => name).join(' and ') },
+  },
   figure: ({ p95 }) => ({
     value: p95.toFixed(2),
     unit: 'ms',
