@@ -1,5 +1,5 @@
 import type { Dashboard } from '../contract';
-import { plotted } from '../plotted';
+import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
 import { REFRESH_MS, type TemplateState, templateAt } from './sim';
 import { templateDifferences, templateSentence, templateTable } from './table';
@@ -18,7 +18,7 @@ export const template: Dashboard<TemplateState> = {
   comparison: { differences: templateDifferences, marks: { tick: 'pulses' } },
   figure: ({ pulses }) => ({ value: String(pulses.length), unit: '', label: 'in the last minute' }),
   status: () => ({ tone: 'ok', word: 'running' }),
-  draw: plotted(() => import('./drawing')),
+  draw: drawingLoader(() => import('./drawing')),
   legend: () => import('./legend'),
   explain: () => import('./why'),
   cases,

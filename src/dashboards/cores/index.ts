@@ -1,6 +1,6 @@
 import { CORE_READING_MS, CORES } from '../../sim/world/cores';
 import type { Dashboard } from '../contract';
-import { plotted } from '../plotted';
+import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
 import { type CoresState, coresAt } from './sim';
 import { coresDifferences, coresSentence, coresTable } from './table';
@@ -20,7 +20,7 @@ export const cores: Dashboard<CoresState> = {
   figure: (state) => ({ value: state.mean.toFixed(1), unit: '%', label: `average of ${CORES} cores` }),
   status: (state) =>
     state.cores.some((core) => core.corr) ? { tone: 'warn', word: 'incident' } : { tone: 'ok', word: state.phase },
-  draw: plotted(() => import('./drawing')),
+  draw: drawingLoader(() => import('./drawing')),
   legend: () => import('./legend'),
   explain: () => import('./why'),
   cases,

@@ -1,7 +1,7 @@
 import { grouped, isoInstant } from '../../sim/words/units';
 import { CYCLE_DAYS } from '../../sim/world/cycle';
 import type { Dashboard } from '../contract';
-import { plotted } from '../plotted';
+import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
 import { type HistorySettings, type HistoryState, historyAt, REFRESH_MS } from './sim';
 import { historyDetails, historyDifferences, historySentence, historyTable } from './table';
@@ -26,7 +26,7 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
     label: `used at ${isoInstant(now.ts).slice(11, 19)} UTC`,
   }),
   status: ({ corr }) => (corr ? { tone: 'warn', word: 'incident' } : { tone: 'ok', word: 'nominal' }),
-  draw: plotted(() => import('./drawing')),
+  draw: drawingLoader(() => import('./drawing')),
   explain: () => import('./why'),
   cases,
 };

@@ -1,5 +1,5 @@
 import type { Dashboard } from '../contract';
-import { plotted } from '../plotted';
+import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
 import { MARKED, REFRESH_MS, type RollbackState, rollbackAt, SHOWN_MS, WINDOW } from './sim';
 import { rollbackDetails, rollbackDifferences, rollbackSentence, rollbackTable } from './table';
@@ -26,7 +26,7 @@ export const rollback: Dashboard<RollbackState> = {
     label: `P95 of the newest ${WINDOW} candidate actions undone`,
   }),
   status: ({ corr }) => (corr ? { tone: 'warn', word: 'rolling back' } : { tone: 'ok', word: 'nominal' }),
-  draw: plotted(() => import('./drawing')),
+  draw: drawingLoader(() => import('./drawing')),
   legend: () => import('./legend'),
   explain: () => import('./why'),
   cases,

@@ -3,7 +3,7 @@ import { CYCLE_DAYS } from '../../sim/world/cycle';
 import { SITE_READING_MS } from '../../sim/world/site';
 import { nextSiteReading, siteReadingAt } from '../../sim/world/site-reading';
 import type { Dashboard } from '../contract';
-import { plotted } from '../plotted';
+import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
 import { GPUS, type ThroughputSettings, type ThroughputState, throughputAt } from './sim';
 import { throughputDetails, throughputDifferences, throughputSentence, throughputTable } from './table';
@@ -31,7 +31,7 @@ export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
     pods.some(({ racks }) => racks.some(({ corr }) => corr))
       ? { tone: 'warn', word: 'incident' }
       : { tone: 'ok', word: 'nominal' },
-  draw: plotted(() => import('./drawing')),
+  draw: drawingLoader(() => import('./drawing')),
   legend: () => import('./legend'),
   explain: () => import('./why'),
   cases,

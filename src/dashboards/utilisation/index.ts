@@ -1,5 +1,5 @@
 import type { Dashboard } from '../contract';
-import { plotted } from '../plotted';
+import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
 import { STEP_MS, type UtilisationState, utilisationAt } from './sim';
 import { utilisationDifferences, utilisationSentence, utilisationTable } from './table';
@@ -23,7 +23,7 @@ export const utilisation: Dashboard<UtilisationState> = {
   }),
   status: ({ samples }) =>
     samples.at(-1)?.corr ? { tone: 'warn', word: 'incident' } : { tone: 'ok', word: 'nominal' },
-  draw: plotted(() => import('./drawing')),
+  draw: drawingLoader(() => import('./drawing')),
   legend: () => import('./legend'),
   explain: () => import('./why'),
   cases,

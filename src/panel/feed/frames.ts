@@ -138,14 +138,14 @@ export class PanelFrames implements Task {
     const { reducedMotion, paused } = time;
     const { pace } = world.clock;
     const { rate } = world.clock.state;
-    const subject = {
+    const content = {
       state: this.display.state,
       other: this.display.other?.state,
       choices: choices.value,
       row: picture.row.value,
       highlight: picture.highlighted,
     };
-    const until = picture.stage?.frame({ ...subject, t, now: frame.now, rate, pace, reducedMotion, paused }) ?? opening;
+    const until = picture.stage?.frame({ ...content, t, now: frame.now, rate, pace, reducedMotion, paused }) ?? opening;
     if (t !== this.display.t) {
       const sameSecond = Math.floor(t / SECOND_MS) === Math.floor(this.display.t / SECOND_MS);
       this.display = { ...this.display, t };
