@@ -172,6 +172,13 @@ export interface LineMark extends Sliding {
   readonly baseline?: number;
 }
 
+/** A reading of a crosshair: its instant, its words, and where its values stand, in CSS px from the top: a ring is at each. */
+export interface Reading {
+  readonly at: number;
+  readonly lines: readonly string[];
+  readonly rings: readonly number[];
+}
+
 /** A rule through `bounds` at a reading on the timeline, with at most so many lines of text beside it. */
 export interface CrosshairMark {
   readonly kind: 'crosshair';
@@ -182,8 +189,5 @@ export interface CrosshairMark {
   readonly scale: number;
   readonly most: number;
   /** The reading of the row that is inspected or, if there is none, of the instant that is pointed at. */
-  readonly readingAt: (
-    row: string | undefined,
-    instant: number | undefined,
-  ) => { readonly at: number; readonly lines: readonly string[] } | undefined;
+  readonly readingAt: (row: string | undefined, instant: number | undefined) => Reading | undefined;
 }

@@ -167,3 +167,37 @@ test('a row is found at its box and outlined by its key; a key that is gone is n
   scene.highlightRow('gone');
   expect(boxesAt(0)).toHaveLength(2);
 });
+
+test('what does not change with a state is laid out and taken once, until the axes or the size change', () => {
+  const readings = vi.fn();
+  const grid = [
+    {
+      x: 0,
+      y: 0,
+      width: 100,
+      height: 1,
+      get ink() {
+        readings();
+        return 'hair' as const;
+      },
+    },
+  ];
+  const layout = vi.fn(() => grid);
+  const plot = createPlot<Reading, typeof grid, number>({
+    at: ({ ts }) => ts,
+    layout,
+    axes: ({ top }) => top,
+    marks: ({ layout: data }) => [{ kind: 'rules', name: 'grid', data }],
+  })('canvas');
+  const counts = (t: number, top: number) => {
+    plot.update({ ts: t, count: 0, top });
+    plot.draw(t, false, false, 1);
+    return [layout.mock.calls.length, readings.mock.calls.length];
+  };
+  plot.layout(VIEWPORT, PALETTE);
+  const first = counts(0, 10);
+  expect(counts(5_000, 10)).toEqual(first);
+  expect(counts(10_000, 20)[0]).toBe(2);
+  plot.layout(VIEWPORT, PALETTE);
+  expect(counts(15_000, 20)[0]).toBe(3);
+});

@@ -37,7 +37,7 @@ export function createCellsView(kind: SurfaceKind): MarkView<CellsMark> {
 
   return {
     view,
-    show({ mark, origins, port }) {
+    take({ mark, origins, port }) {
       const { data, inks, track, most = data.length } = mark;
       const kept = keep([most, inks, track], () => createCells(kind, most, Object.values(inks), track));
       const isNew = kept !== cells;
@@ -67,7 +67,7 @@ export function createCellsView(kind: SurfaceKind): MarkView<CellsMark> {
       drawn = Number.NaN;
     },
     furthest: () => furthestMove(levels, boxes),
-    move(_shown, u) {
+    move(_data, u) {
       if (u === drawn) return;
       drawn = u;
       cells?.blend(u);
