@@ -106,10 +106,10 @@ test('with reduced motion it looks the same whenever it is drawn: as at the inst
   const strip = { kind: 'timeline', name: 'strip', timeline } as const;
   const tick = { x: -10, y: 0, width: 1, height: 10, ink: 'text' } as const;
   const ticks = { kind: 'rules', name: 'ticks', slides: { timeline, at: 500 }, data: [tick] } as const;
-  const plot = createPlot<Reading, null, null>({
+  const plot = createPlot<Reading, null, undefined>({
     at: ({ ts }) => ts,
     layout: () => null,
-    axes: () => null,
+    axes: () => undefined,
     marks: () => [strip, ticks],
   })('canvas');
   plot.layout(VIEWPORT, PALETTE);

@@ -47,7 +47,7 @@ export const createPlot =
 
     function layoutOn(axes: A, { viewport }: Port): L {
       const text = JSON.stringify(axes);
-      if (layout?.axes !== text) layout = { of: drawing.layout(viewport, axes), axes: text };
+      if (!layout || layout.axes !== text) layout = { of: drawing.layout(viewport, axes), axes: text };
       return layout.of;
     }
 
