@@ -27,8 +27,8 @@ export interface Drawing<S, L, A> {
   /** Most milliseconds between two states for data to move; from one further away they jump. */
   readonly follows?: number;
   /**
-   * Where everything stands in a viewport, on axes: asked for once as long as both stay. Data that change with nothing else belong here, for a
-   * mark of the same data costs nothing.
+   * Where everything stands in a viewport, on axes: asked for once as long as both stay. Data that change with nothing else belong here: they
+   * are not made again.
    */
   layout(viewport: Viewport, axes: A): L;
   /** What the axes end at for a state and the one that it is compared with: both are drawn on the same. */

@@ -1,4 +1,5 @@
 import { Container } from 'pixi.js';
+import { isEqual } from './equality';
 import type { Mark } from './mark';
 import type { SurfaceKind } from './scene';
 import { identityOf, type Transition } from './transition';
@@ -12,17 +13,13 @@ export interface Layer {
   u: number;
 }
 
-/** Whether two marks are made of the same: their data are one object, and so is all else. */
-function isSame(a: Mark, b: Mark): boolean {
-  const [before, now] = [Object.entries(a), new Map(Object.entries(b))];
-  return before.length === now.size && before.every(([key, value]) => now.get(key) === value);
-}
-
 /** The views of a drawing's marks, from back to front. */
 export interface Layers {
   readonly view: Container;
-  /** Has the views take marks. One that is made of the same as before, for the same port, costs nothing. */
-  take(transitions: readonly Transition[], port: Port): readonly Layer[];
+  /** The marks that were taken last. */
+  readonly layers: readonly Layer[];
+  /** Has the views take marks, unless they are as they were for the same port. Returns whether any is not. */
+  take(transitions: readonly Transition[], port: Port): boolean;
 }
 
 export function createLayers(kind: SurfaceKind): Layers {
@@ -40,7 +37,9 @@ export function createLayers(kind: SurfaceKind): Layers {
 
   function layerOf({ mark, origins }: Transition, port: Port): Layer {
     const last = layers.get(identityOf(mark));
-    if (last && last.data.origins === origins && last.data.port === port && isSame(last.data.mark, mark)) return last;
+    const { data } = last ?? {};
+    const isSame = data?.port === port && isEqual(data.mark, mark) && isEqual(data.origins, origins);
+    if (last && isSame) return last;
     const layer = { view: viewOf(mark), data: { mark, origins: origins as never, port, ...port }, u: Number.NaN };
     layer.view.take?.(layer.data);
     return layer;
@@ -48,15 +47,18 @@ export function createLayers(kind: SurfaceKind): Layers {
 
   return {
     view,
+    get layers() {
+      return [...layers.values()];
+    },
     take(transitions, port) {
-      const next = new Map(transitions.map((each) => [identityOf(each.mark), layerOf(each, port)] as const));
-      [...next.values()].forEach(({ view: { view: child } }, place) => {
+      const last = layers;
+      layers = new Map(transitions.map((each) => [identityOf(each.mark), layerOf(each, port)] as const));
+      [...layers.values()].forEach(({ view: { view: child } }, place) => {
         if (view.children[place] !== child) view.addChildAt(child, place);
       });
       // A view that is hidden and shown again has Pixi gather all that it draws anew.
-      for (const [key, { view }] of layers) if (!next.has(key)) view.view.visible = false;
-      layers = next;
-      return [...next.values()];
+      for (const [key, { view }] of last) if (!layers.has(key)) view.view.visible = false;
+      return last.size !== layers.size || [...layers].some(([key, layer]) => last.get(key) !== layer);
     },
   };
 }

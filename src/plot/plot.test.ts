@@ -201,3 +201,15 @@ test('what does not change with a state is laid out and taken once, until the ax
   plot.layout(VIEWPORT, PALETTE);
   expect(counts(15_000, 20)[0]).toBe(3);
 });
+
+test('a state that looks the same is not drawn again', () => {
+  const isDrawn = (ts: number, count: number) => scene.update({ ts, count, top: 20 });
+  expect([isDrawn(0, 10), isDrawn(500, 10), isDrawn(5_000, 10), isDrawn(10_000, 20)]).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
+  scene.layout(VIEWPORT, PALETTE);
+  expect(isDrawn(10_000, 20)).toBe(true);
+});

@@ -1,6 +1,6 @@
 import { min } from '../sim/math/math';
 import type { Drawing } from './drawing';
-import { createLayers, type Layer } from './layers';
+import { createLayers } from './layers';
 import type { Mark } from './mark';
 import { seenAfter, tween } from './motion';
 import { indexAt } from './rect';
@@ -15,6 +15,9 @@ function paceAt(mark: Mark, t: number, { instant }: Highlight): number {
   if ('slides' in mark && mark.slides) return paceOf(mark.slides.timeline, t);
   return 'timeline' in mark && (mark.kind === 'points' || instant !== undefined) ? paceOf(mark.timeline, t) : 0;
 }
+
+const isReached = (mark: Mark, place: Place) =>
+  !('reach' in mark && mark.reach) || indexAt([mark.reach], place) !== undefined;
 
 /**
  * Draws a drawing: keeps a view for each of its marks, moves their data from one state to the next, and finds what is pointed at. Two states
@@ -31,7 +34,6 @@ export const createPlot =
     let step: Step<S, A> | undefined;
     let before: Step<S, A> | undefined;
     let other: S | undefined;
-    let layers: readonly Layer[] = [];
     /** The furthest that a datum moves, in CSS px. */
     let furthest = 0;
     let highlight: Highlight = { instant: undefined, incident: undefined };
@@ -39,10 +41,8 @@ export const createPlot =
     let pointer: Place | undefined;
     /** The instant of the last drawing. */
     let instant = 0;
-    /** Whether the marks have to be made again. */
-    let isStale = true;
 
-    const marks = () => layers.map(({ data: { mark } }) => mark);
+    const marks = () => stack.layers.map(({ data: { mark } }) => mark);
     const rows = () => marks().findLast((mark) => mark.kind === 'rows');
 
     function layoutOn(axes: A, { viewport }: Port): L {
@@ -51,10 +51,11 @@ export const createPlot =
       return layout.of;
     }
 
-    /** Makes the marks, and has their views take them. */
-    function take(next: Step<S, A>, on: Port): void {
-      layers = stack.take(transitionsOf(drawing, layoutOn(next.axes, on), on, next, before, other), on);
-      furthest = Math.max(0, ...layers.map(({ view, data }) => view.furthest?.(data) ?? 0));
+    /** Makes the marks, and has their views take them. Returns whether any looks different. */
+    function take(next: Step<S, A>, on: Port): boolean {
+      const isAnother = stack.take(transitionsOf(drawing, layoutOn(next.axes, on), on, next, before, other), on);
+      furthest = Math.max(0, ...stack.layers.map(({ view, data }) => view.furthest?.(data) ?? 0));
+      return isAnother;
     }
 
     return {
@@ -62,7 +63,6 @@ export const createPlot =
       layout(viewport, palette) {
         port = { viewport, palette };
         layout = undefined;
-        isStale = true;
       },
       update(state, next) {
         const since = step ? drawing.at(state) - drawing.at(step.state) : 0;
@@ -70,8 +70,7 @@ export const createPlot =
         if (state !== step?.state) before = since > 0 && since <= follows ? step : undefined;
         step = { state, axes: drawing.axes(state, next) };
         other = next;
-        isStale = true;
-        return true;
+        return port !== undefined && take(step, port);
       },
       draw(now, reducedMotion, paused) {
         if (!port || !step) return Number.POSITIVE_INFINITY;
@@ -79,11 +78,9 @@ export const createPlot =
         const at = drawing.at(step.state);
         const t = reducedMotion ? at : now;
         instant = t;
-        if (isStale) take(step, port);
-        isStale = false;
         const { u, until } = tween(t, at, furthest, viewport, reducedMotion || paused || furthest === 0, moves);
         const snap = snapTo(viewport.resolution);
-        for (const layer of layers) {
+        for (const layer of stack.layers) {
           const { view, data } = layer;
           const { mark } = data;
           if (layer.u !== u) view.move?.(data, u);
@@ -115,7 +112,9 @@ export const createPlot =
       },
       instantAt: (place) =>
         marks()
-          .map((mark) => ('timeline' in mark ? instantOn(mark.timeline, place, instant) : undefined))
+          .map((mark) =>
+            'timeline' in mark && isReached(mark, place) ? instantOn(mark.timeline, place, instant) : undefined,
+          )
           .find((at) => at !== undefined),
     };
   };

@@ -1,4 +1,5 @@
 import type { Dashboard } from '../contract';
+import { plotted } from '../plotted';
 import { cases } from './cases';
 import { type InterlocksState, interlocksAt, REFRESH_MS } from './sim';
 import { ignoredFault } from './sim-gate';
@@ -28,7 +29,7 @@ export const interlocks: Dashboard<InterlocksState> = {
     if (rows.some((row) => row.state === 'FAULT')) return { tone: 'fault', word: 'fault' };
     return gate.closed ? { tone: 'warn', word: 'gate closed' } : { tone: 'ok', word: 'armed' };
   },
-  stage: () => import('./stage').then((module) => module.createScene),
+  stage: plotted(() => import('./drawing')),
   legend: () => import('./legend'),
   why: () => import('./why'),
   cases,

@@ -4,6 +4,7 @@ import { createCellsView } from './cells-view';
 import { createComparedView } from './compared-view';
 import { createCrosshairView } from './crosshair-view';
 import { createDotsView } from './dots-view';
+import { createFrameView } from './frame-view';
 import { createLabelsView } from './labels-view';
 import { createLineView } from './line-view';
 import type { MarkView } from './mark-view';
@@ -11,6 +12,7 @@ import { createIncidentView, createRowsView } from './outline-view';
 import { createPointsView } from './points-view';
 import { createRulesView } from './rules-view';
 import { createShapeView } from './shape-view';
+import { createSignsView } from './signs-view';
 import { createTimelineView } from './timeline-view';
 import { createUprightsView } from './uprights-view';
 
@@ -19,6 +21,7 @@ const VIEWS = {
   compared: createComparedView,
   crosshair: createCrosshairView,
   dots: createDotsView,
+  frame: createFrameView,
   incident: createIncidentView,
   labels: createLabelsView,
   line: createLineView,
@@ -26,6 +29,7 @@ const VIEWS = {
   rows: createRowsView,
   rules: createRulesView,
   shape: createShapeView,
+  signs: createSignsView,
   timeline: createTimelineView,
   uprights: createUprightsView,
 } as const;
