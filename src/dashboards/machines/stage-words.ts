@@ -12,7 +12,7 @@ export const WORDS = { name: 0, speed: 1, waits: 2, figure: 3, rest: 4, cut: 5 }
 export const FIRST_FIGURE = 6;
 
 /** Where a field's words are, and its ruler's figures, which are moved with each drawing. */
-export function wordPlaces(field: MachineField, scale: number): LabelPlace[] {
+export function wordPlaces(field: MachineField): LabelPlace[] {
   const { x, y, width, words, type } = field;
   const mono = { font: 'mono', weight: '400', size: type.words } as const;
   const under = words.y + type.name * 1.45;
@@ -24,10 +24,7 @@ export function wordPlaces(field: MachineField, scale: number): LabelPlace[] {
     { font: 'mono', weight: '500', size: type.figure, x: right, y: y - type.figure * 0.1, align: 'end', ink: 'warn' },
     { ...mono, x: right, y: y + type.figure * 1.2, align: 'end', ink: 'muted' },
     { ...mono, x: 0, y: 0, align: 'end', ink: 'warn' },
-    ...Array.from(
-      { length: MOST_FIGURES },
-      (): LabelPlace => ({ ...mono, size: 12 * scale, x: 0, y: 0, align: 'middle', ink: 'faint' }),
-    ),
+    ...Array.from({ length: MOST_FIGURES }, (): LabelPlace => ({ ...mono, x: 0, y: 0, align: 'middle', ink: 'faint' })),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { floor, max, min } from '../../sim/math/math';
-import { countDifference, type Difference, measureDifference } from '../../sim/words/difference';
+import { type Difference, harmDifference, harmful, measureDifference } from '../../sim/words/difference';
 import type { NamedTable, Table } from '../../sim/words/table';
 import { SECOND_MS } from '../../sim/words/time';
 import { BUCKETS, countBuckets, type RollbackState, type Sample } from './sim';
@@ -78,9 +78,10 @@ export function rollbackSummary({ p50, p99, above, corr }: RollbackState): strin
 
 /** The differences of the state from another one, in clauses. */
 export function rollbackDifferences(state: RollbackState, other: RollbackState): Difference[] {
+  const slower = (by: number, what: string) => harmful(by, measureDifference(by, what, 'ms', 2));
   return [
-    ...measureDifference(state.p95 - other.p95, 'P95', 'ms', 2),
-    ...measureDifference(state.p99 - other.p99, 'P99', 'ms', 2),
-    ...countDifference(state.above - other.above, 'action', 'actions', `above ${BUCKETS.at(-1)} ms`),
+    ...slower(state.p95 - other.p95, 'P95'),
+    ...slower(state.p99 - other.p99, 'P99'),
+    ...harmDifference(state.above - other.above, 'action', 'actions', `above ${BUCKETS.at(-1)} ms`),
   ];
 }
