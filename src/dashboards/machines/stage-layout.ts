@@ -22,8 +22,8 @@ export const ON_PAGE: FieldsForm = { edge: 20, cuts: true, above: 780 };
 /** Nobody cuts a current in a show. */
 export const IN_SHOW: FieldsForm = { edge: 0, cuts: false, above: 560 };
 
-/** Share of a field's width at which the nose is. */
-const NOSE = 0.78;
+/** Share of a field's width at which the nose is: behind Petrel's is the point of a cut at any speed of its patrol. */
+const NOSE = { tern: 0.78, heron: 0.78, petrel: 0.84 } as const;
 /** Characters of the longest line of words, where they are beside the machine. */
 const LONGEST = 'waiting for a person to restart it'.length;
 /** Shares of three beside each other, and of three above each other: Petrel is the longest, and has water under it. */
@@ -102,7 +102,7 @@ function fieldOf(
     top: Math.round(ground - above * pxPerMetre - CUT_LINE * type.words),
     ground,
     ruler: Math.round(ground + depth),
-    nose: Math.round(box.x + box.width * NOSE),
+    nose: Math.round(box.x + box.width * NOSE[machine]),
     type,
   };
 }

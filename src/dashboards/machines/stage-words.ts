@@ -1,4 +1,5 @@
 import type { LabelPlace } from '../../plot/marks/labels';
+import { monoWidth } from '../../plot/type';
 import { NAMES } from '../../sim/world/machines/specs';
 import { restOf, type Stop } from '../../sim/world/machines/stop';
 import type { MachineState } from './sim';
@@ -54,6 +55,15 @@ export interface Stopping {
   readonly stop: Stop;
   readonly since: number;
   readonly travelled: number;
+}
+
+/** CSS px at scale 1 between the line of a cut and its words. */
+const CUT_GAP = 7;
+
+/** Where the words of a cut end, CSS px: before its line, or behind it or at the field's edge where they would leave the field. */
+export function cutWordsEnd({ x, type }: MachineField, line: number, chars: number, scale: number): number {
+  const [gap, width] = [CUT_GAP * scale, monoWidth(chars, type.words)];
+  return line - gap - width >= x ? line - gap : Math.max(line + gap, x) + width;
 }
 
 /** CSS px at scale 1 of a field in which the words of a stop leave no room for others beside them. */
