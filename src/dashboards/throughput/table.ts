@@ -1,5 +1,5 @@
 import { max, min } from '../../sim/math/math';
-import { type Difference, harmDifference, measureDifference } from '../../sim/words/difference';
+import { type Difference, harmDifference, harmful, measureDifference } from '../../sim/words/difference';
 import type { NamedTable, Row, Table } from '../../sim/words/table';
 import { counted } from '../../sim/words/units';
 import { TOPOLOGY } from '../../sim/world/topology';
@@ -97,6 +97,6 @@ export function throughputDifferences(state: ThroughputState, other: ThroughputS
     ...harmDifference(hit(state) - hit(other), 'rack', 'racks', 'in an incident'),
     ...harmDifference(state.down - other.down, 'GPU', 'GPUs', 'down'),
     ...(moved > 0 ? [{ text: `${moved} different ${moved === 1 ? 'GPU' : 'GPUs'} down`, isCost: false }] : []),
-    ...measureDifference(state.tflops - other.tflops, 'rate', 'TFLOPS'),
+    ...harmful(other.tflops - state.tflops, measureDifference(state.tflops - other.tflops, 'rate', 'TFLOPS')),
   ];
 }
