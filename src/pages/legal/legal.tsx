@@ -9,7 +9,7 @@ import './legal.css';
 /** The index of the policies, each with its one line, and below it the company’s details and who can be asked. */
 export function Page({ head, text }: PageProps) {
   return (
-    <article className="page">
+    <article className="page text-page">
       <PageHeader head={head} lead={<Introduction text={text} />} />
       <div className="legal-groups grid">
         {LEGAL_GROUPS.map(({ label, policies }) => (

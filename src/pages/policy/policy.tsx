@@ -32,7 +32,7 @@ function Policies({ path }: { path: string }) {
 /** A policy: title, date of the last change, note, introduction, contents, text, and the other policies. */
 export function Page({ head, text, path, headings }: PageProps) {
   return (
-    <article className="page policy">
+    <article className="page text-page policy">
       <PageHeader head={head} lead={<Introduction text={text} />} />
       <TextColumns text={text} headings={headings} />
       <Policies path={path} />
