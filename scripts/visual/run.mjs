@@ -37,12 +37,18 @@ function isHeld(file) {
 
 /** A folder that no other run writes to: a second one at the same time gets its own. */
 function freeFolder() {
+  mkdirSync(dirname(OUT), { recursive: true });
   for (let number = 1; ; number++) {
     const folder = number === 1 ? OUT : `${OUT}-${number}`;
-    if (isHeld(`${folder}.pid`)) continue;
-    mkdirSync(dirname(folder), { recursive: true });
-    writeFileSync(`${folder}.pid`, String(process.pid));
-    return folder;
+    const file = `${folder}.pid`;
+    if (!isHeld(file)) rmSync(file, { force: true });
+    try {
+      // Fails where a run that began at the same moment was faster.
+      writeFileSync(file, String(process.pid), { flag: 'wx' });
+      return folder;
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+    }
   }
 }
 
@@ -79,10 +85,12 @@ function renewalsOf(failed) {
   /** @type {Map<string, Outcome[]>} */
   const renewals = new Map();
   for (const profile of new Set(failed.map((one) => one.profile))) {
-    const { stdout } = spawnSync('git', ['blame', '-s', '-l', '--', baselinesOf(profile)], {
+    const { stdout, stderr } = spawnSync('git', ['blame', '-s', '-l', '--', baselinesOf(profile)], {
       encoding: 'utf8',
       maxBuffer: 1e9,
     });
+    // Such as its refusal to read a clone that belongs to another user.
+    if (stderr) console.error(stderr.trim());
     let name = '';
     for (const line of stdout?.split('\n') ?? []) {
       const [, commit = '', text = ''] = /^(\^?[0-9a-f]+)\s+(?:\S+\s+)?\d+\) (.*)$/.exec(line) ?? [];

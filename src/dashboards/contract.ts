@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CreateScene } from '../plot/scene';
 import type { Parameter } from '../session/address/parameter';
+import type { WorldName } from '../sim/math/seed-of';
 import type { Case } from '../sim/words/case';
 import type { Difference } from '../sim/words/difference';
 import type { LogFilters } from '../sim/words/log-filters';
@@ -39,12 +40,12 @@ export interface Proof<S, C extends Settings> {
    */
   rebuild(name: string, state: S, fileData: unknown): unknown;
   /** Whether a visitor can reach a file's settings with the dashboard’s own controls in `world`; all are reachable without it. */
-  isReachable?(world: string, settings: C): boolean;
+  isReachable?(world: WorldName, settings: C): boolean;
   /**
    * Verifies what a state of `world` says of itself before a panel shows it. Yields, after each small piece of
    * the work, the state as it can be shown meanwhile; returns it as verified.
    */
-  verify?(world: string, state: S): Generator<S, S>;
+  verify?(world: WorldName, state: S): Generator<S, S>;
 }
 
 /** How a drawing marks the state that it is compared with: a tick across a bar, an upright line, a frame, a thin line, dots, dashes, a ring. */
@@ -71,7 +72,7 @@ export interface Lag<S> {
 
 /** What a panel hands a dashboard's log. It renders the log again at most a few times a second, and not at all off screen. */
 export interface LogProps<S = unknown, C extends Settings = Settings> {
-  readonly world: string;
+  readonly world: WorldName;
   readonly state: S;
   /** The state that it is compared with, if any. */
   readonly other: S | undefined;
@@ -112,7 +113,7 @@ export interface LogModule<S = unknown, C extends Settings = Settings> {
 /** The module that says why values are what they are: a dashboard's `why.ts`. Pure. */
 export interface WhyModule<S = unknown, C extends Settings = Settings> {
   /** Why the values in the row with that key of the table of `state`, a state of `world`, are what they are; undefined where it has none. */
-  explain(world: string, state: S, key: string, settings: C): Explanation | undefined;
+  explain(world: WorldName, state: S, key: string, settings: C): Explanation | undefined;
 }
 
 /** What a panel hands a dashboard's legend. Three are hooks, after which the legend renders again when what they return is another. */
@@ -157,15 +158,15 @@ export interface Dashboard<S = unknown, C extends Settings = Settings, D extends
    * before `t`, and the first after it. Panels and the badge that show the same quantity share them.
    */
   readonly readings?: {
-    at(world: string, t: number): number;
-    after(world: string, t: number): number;
+    at(world: WorldName, t: number): number;
+    after(world: WorldName, t: number): number;
   };
   /** Its panel has a toggle named Live, pressed while the panel follows the world, in place of Pause and Resume. */
   readonly live?: true;
   /** The settings before a visitor changes any. */
   readonly settings: C;
   /** The state at `t` (milliseconds since the Unix epoch) in `world`. Pure; JSON-serialisable. */
-  state(world: string, t: number, settings: C): S;
+  state(world: WorldName, t: number, settings: C): S;
   /** The parameters of the settings that an address can hold. */
   readonly parameters?: { readonly [K in keyof C]?: Parameter<C[K]> };
   /** The parameters of its display choices; each has an initial value. */
@@ -180,7 +181,7 @@ export interface Dashboard<S = unknown, C extends Settings = Settings, D extends
   readonly comparison?: Compared<S>;
   readout(state: S, choices?: D): Readout;
   /** Of a state of `world`. */
-  status(state: S, world: string): Status;
+  status(state: S, world: WorldName): Status;
   /** Loads the drawing, which is kept by this function. In a browser only. A dashboard with neither drawing nor log is shown by its table. */
   stage?(): Promise<CreateScene<S, D>>;
   /** Loads the log that the panel shows in place of a drawing. In a browser only. */

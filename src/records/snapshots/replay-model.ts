@@ -1,6 +1,7 @@
 import type { Dashboard, Settings } from '../../dashboards/contract';
 import type { Parameter } from '../../session/address/parameter';
 import { canonicalJson } from '../../sim/math/canonical';
+import type { WorldName } from '../../sim/math/seed-of';
 import { isCycleDays } from '../../sim/world/cycle';
 import type { ReplayModel } from './replay';
 
@@ -19,7 +20,7 @@ function throughLink({ settings, parameters = {} }: Dashboard, file: Settings): 
 /**
  * A dashboard's settings from a file of `world`; undefined if no visitor could have chosen them. Never throws.
  */
-export function settingsOfFile(dashboard: Dashboard, world: string, value: unknown): Settings | undefined {
+export function settingsOfFile(dashboard: Dashboard, world: WorldName, value: unknown): Settings | undefined {
   try {
     const text = canonicalJson(value);
     if (text.length > MAX_CHARACTERS) return undefined;
