@@ -52,7 +52,7 @@ const LAB = { id: 'tamper-lab', text: 'Tamper lab' };
 export function Page({ head, text, path, headings }: PageProps) {
   const sections = useMemo(() => (path === TAMPERED ? [LAB, ...headings] : headings), [headings, path]);
   return (
-    <article className="page instrument-page">
+    <article className="page">
       <PageHeader head={head} lead={<Introduction text={text} />} />
       <ErrorBoundary name="The time bar">
         <TimeBar />
