@@ -35,7 +35,7 @@ const HEADINGS: Record<PartId, string> = {
   fp4: 'FP4, TFLOPS',
   perTflops: 'Power per TFLOPS, mW',
   down: 'GPUs down',
-  errors: 'Errors per 5 min',
+  errors: 'Node errors per 5 min',
 };
 /** The inks of the bars of GPUs down in words, from the right. */
 const DOWN_INKS = [

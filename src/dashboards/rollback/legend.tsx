@@ -9,7 +9,7 @@ export default function Legend() {
         <Swatch {...INKS.ordinary} /> action undone during a slice
       </li>
       <li>
-        <Swatch {...INKS.forced} /> action undone in an incident’s rollback
+        <Swatch {...INKS.forced} /> action undone during an incident
       </li>
     </ul>
   );

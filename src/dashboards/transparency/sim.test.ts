@@ -172,6 +172,6 @@ describe('the cases', () => {
     const own = state.entries.filter(({ detail }) => detail.startsWith(`${id}:`));
     expect(own.map(({ type }) => type)).toEqual(['SNAP', 'VETO', 'TRACE']);
     expect(transparency.status(state, 'northwall').word).toBe('veto');
-    expect(transparencySummary(state)).toContain(`Last veto: ${id}`);
+    expect(transparencySummary(state)).toContain(`Last VETO entry: ${id}`);
   });
 });

@@ -1,5 +1,4 @@
 import { floor } from '../../sim/math/math';
-import { grouped } from '../../sim/words/units';
 import { chance, incidentCauses, incidentEffects, instantStep, phaseCauses } from '../../sim/world/causes';
 import type { Equation, Explanation, Stage, Step } from '../../sim/world/explanation';
 import { type Incident, incidentNamed } from '../../sim/world/incidents';
@@ -107,7 +106,7 @@ export function explain(world: string, { entries }: TransparencyState, key: stri
   const after: Step = {
     at: entry.ts,
     what: 'published for anyone to read',
-    value: `no. ${grouped(entry.seq)}`,
+    value: `no. ${entry.seq}`,
     source: { of: 'row', does: 'comes' },
   };
   return {

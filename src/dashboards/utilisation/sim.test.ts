@@ -148,6 +148,6 @@ describe('the cases', () => {
     expect((before?.sandbox ?? Number.NaN) - (now?.sandbox ?? Number.NaN)).toBeGreaterThan(5);
     expect((before?.core ?? Number.NaN) - (now?.core ?? Number.NaN)).toBeGreaterThan(2);
     expect(utilisation.status(state, 'northwall').word).toBe('incident');
-    expect(utilisationSummary(state)).toContain(`incident ${id} open`);
+    expect(utilisationSummary(state)).toContain(`incident ${id} is open`);
   });
 });

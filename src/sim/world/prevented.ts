@@ -74,8 +74,8 @@ export const wholeSeconds = (ms: number): string => grouped(floor(ms / 1_000 + 0
 const some = (n: number, noun: string): string[] => (n > 0 ? [counted(n, noun)] : []);
 
 /** The machine that leaves its track and how far, such as `Tern 4.4 m off its track`; nothing where none does. */
-const departureWords = (departure: Departure | undefined): string[] =>
-  departure ? [`${NAMES[departure.machine]} ${departure.metres.toFixed(1)} m off its track`] : [];
+const departureWords = (departure: Departure | undefined): string =>
+  departure ? `${NAMES[departure.machine]} ${departure.metres.toFixed(1)} m off its track` : '';
 
 /** What an incident takes and for how long, such as `464 GPUs in 7 racks down and 4 lanes degraded for 41 s`. */
 export function outageWords({ gpus, racks, lanes, ms }: Extent): string {
@@ -90,8 +90,11 @@ export function outageWords({ gpus, racks, lanes, ms }: Extent): string {
 /** How far an incident would have spread without its veto, in a clause; how far it did spread, if no interlock vetoed it. */
 export function withoutVetoWords(world: string, incident: Incident): string {
   const without = withoutVeto(world, incident);
-  const parts = [...departureWords(departureOf(world, without)), outageWords(extentOf(without))];
-  return `without ${incident.watchdog ? 'a' : 'the'} veto: ${parts.join(', ')}`;
+  const { racks, lanes } = takenBy(without);
+  const departed = departureWords(departureOf(world, without));
+  // The same fault on a machine and in a pod: each part with its place.
+  const between = departed && (racks || lanes ? ', and in the pod ' : ', ');
+  return `without ${incident.watchdog ? 'a' : 'the'} veto: ${departed}${between}${outageWords(extentOf(without))}`;
 }
 
 /** What an incident does, in two or three figures: metres off a machine’s track, seconds, and GPUs or else lanes. */
