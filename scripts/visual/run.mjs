@@ -37,12 +37,18 @@ function isHeld(file) {
 
 /** A folder that no other run writes to: a second one at the same time gets its own. */
 function freeFolder() {
+  mkdirSync(dirname(OUT), { recursive: true });
   for (let number = 1; ; number++) {
     const folder = number === 1 ? OUT : `${OUT}-${number}`;
-    if (isHeld(`${folder}.pid`)) continue;
-    mkdirSync(dirname(folder), { recursive: true });
-    writeFileSync(`${folder}.pid`, String(process.pid));
-    return folder;
+    const file = `${folder}.pid`;
+    if (!isHeld(file)) rmSync(file, { force: true });
+    try {
+      // Fails where a run that began at the same moment was faster.
+      writeFileSync(file, String(process.pid), { flag: 'wx' });
+      return folder;
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+    }
   }
 }
 
