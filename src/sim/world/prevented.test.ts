@@ -27,6 +27,11 @@ test('in a fork it is said of the veto that came there, and what happened where 
   expect(savedWords(never, named(never, 'inc-qdsac-c5'))).toBeUndefined();
 });
 
+test('no machine is said to be 0.0 m off its track', () => {
+  // Its machine pauses until the watchdog ends the incident.
+  expect(withoutVetoWords('northwall', named('northwall', 'inc-qaydr-10'))).toBe('without the veto: 35 s to recover');
+});
+
 test('what an incident has done grows from its first tray to its whole extent', () => {
   const never = named('northwall~never-qdsac', 'inc-qdsac-c5');
   const { gpuMs: _, ...whole } = extentOf(never);
