@@ -25,7 +25,7 @@ export function coresTable(state: CoresState): Table {
 }
 
 /** What the figure cannot say, in one sentence: the busiest core, how many idle, and which sockets incidents hold. */
-export function coresSummary(state: CoresState): string {
+export function coresSentence(state: CoresState): string {
   const peak = state.cores.reduce((a, b) => (b.utilisation > a.utilisation ? b : a));
   const incidents = [...new Set(state.cores.flatMap(({ corr }) => corr ?? []))].map((id) => {
     const sockets = state.cores.filter(({ corr }) => corr === id).map(({ socket }) => socket);

@@ -15,7 +15,7 @@ import { petrelPose, waterAt } from './sim-petrel';
 import { cutAt, startAt } from './sim-settings';
 import { ternPose } from './sim-tern';
 import { wordsOf } from './stage-words';
-import { machinesDifferences, machinesSummary, machinesTable } from './table';
+import { machinesDifferences, machinesSentence, machinesTable } from './table';
 
 /** An hour in which incidents close the gate many times. */
 const HOUR = { from: Date.parse('2026-03-03T08:00:00Z'), to: Date.parse('2026-03-03T09:00:00Z') };
@@ -133,14 +133,16 @@ describe('every machine', () => {
     const state = machinesAt('northwall', drill.recovered - 200, DEFAULTS);
     expect(state.machines.map(({ waits, corr }) => [waits, corr]).slice(0, 1)).toEqual([['gate', drill.id]]);
     expect(state.machines[0]?.speed).toBe(0);
-    expect(machinesSummary(state)).toContain(`Tern is held by ${INTERLOCKS[drill.interlock]?.name}, drill ${drill.id}`);
+    expect(machinesSentence(state)).toContain(
+      `Tern is held by ${INTERLOCKS[drill.interlock]?.name}, drill ${drill.id}`,
+    );
   });
 
   test('says that it slows or stops while it moves, pauses or is held once it is at rest, and never that it moves at 0.00 m/s', () => {
     const seen = new Set<string>();
     for (let t = HOUR.from; t < HOUR.to; t += 1_200) {
       const state = machinesAt('northwall', t, DEFAULTS);
-      const clauses = machinesSummary(state).split('; ');
+      const clauses = machinesSentence(state).split('; ');
       state.machines.forEach((machine, i) => {
         const { speed, waits } = machine;
         if (speed === 0) {
@@ -369,7 +371,7 @@ describe('in a fork without a veto', () => {
     expect(machine?.astray).toMatchObject({ corr: 'inc-qdsa8-ad' });
     expect(machine?.astray?.off).toBeGreaterThan(0.5);
     const state = machinesAt(FORK, T + 20_000, DEFAULTS);
-    expect(machinesSummary(state)).toContain('m off track because no interlock vetoed inc-qdsa8-ad');
+    expect(machinesSentence(state)).toContain('m off track because no interlock vetoed inc-qdsa8-ad');
     expect(machinesTable(state).rows.map(({ cells }) => cells[8])).toContain(machine?.astray?.off.toFixed(2));
     expect(off(FORK, 240)).toEqual([]);
   });
