@@ -33,8 +33,6 @@ export function wordPlaces(field: MachineField): LabelPlace[] {
 function waitsText({ waits, corr, astray, doing }: MachineState, goes: boolean, ids: boolean): string {
   if (astray) return `${astray.off.toFixed(2)} m off track${ids ? `, ${astray.corr}` : ''}`;
   switch (waits) {
-    case 'nothing':
-      return doing === 'turn' ? 'turning, gate open' : 'on patrol, gate open';
     case 'gate': {
       const does = goes ? 'stopping' : 'holding';
       return corr ? `${does} for a drill${ids ? `, ${corr}` : ''}` : `${does}, false trip`;
@@ -46,7 +44,10 @@ function waitsText({ waits, corr, astray, doing }: MachineState, goes: boolean, 
     case 'start':
       return 'starting: contactor check';
     case 'step':
-      return goes ? 'setting off' : 'waiting for its next step';
+    case 'nothing':
+      if (!goes) return 'waiting for its next step';
+      if (waits === 'step') return 'setting off';
+      return doing === 'turn' ? 'turning, gate open' : 'on patrol, gate open';
   }
 }
 

@@ -54,11 +54,11 @@ export function rollbackDetails(state: RollbackState): NamedTable[] {
       rows: percentiles,
     },
     {
-      name: 'The last seconds',
+      name: 'Last seconds',
       columns: [
-        { key: 'from', label: 'Second from', instant: 'time' },
+        { key: 'from', label: 'From', instant: 'time' },
         { key: 'samples', label: 'Actions undone', numeric: true },
-        { key: 'forced', label: 'In an incident', numeric: true },
+        { key: 'forced', label: 'During an incident', numeric: true },
         { key: 'fastest', label: 'Fastest', unit: 'ms', numeric: true },
         { key: 'slowest', label: 'Slowest', unit: 'ms', numeric: true },
       ],
@@ -69,8 +69,8 @@ export function rollbackDetails(state: RollbackState): NamedTable[] {
 
 /** What the figure cannot say, in one sentence: the median, the slowest, and what is rolled back. */
 export function rollbackSentence({ p50, p99, above, corr }: RollbackState): string {
-  const slowest = `the P99 ${p99.toFixed(2)} ms; ${above} took over ${BUCKETS.at(-1)} ms`;
-  return `The median is ${p50.toFixed(2)} ms and ${slowest}${corr ? `; incident ${corr} is being rolled back` : ''}.`;
+  const slowest = `the P99 ${p99.toFixed(2)} ms; ${above} above ${BUCKETS.at(-1)} ms`;
+  return `The median is ${p50.toFixed(2)} ms and ${slowest}${corr ? `; the forks of incident ${corr} are being rolled back` : ''}.`;
 }
 
 /** The differences of the state from another one, in clauses. */

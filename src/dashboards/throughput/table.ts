@@ -49,7 +49,7 @@ export function throughputDetails(state: ThroughputState): NamedTable[] {
   const columns = [
     { key: 'part', label: 'Part' },
     { key: 'tflops', label: 'FP4', unit: 'TFLOPS', numeric: true },
-    { key: 'utilisation', label: 'Of its cap', unit: '%', numeric: true },
+    { key: 'utilisation', label: 'Share of full load', unit: '%', numeric: true },
     { key: 'up', label: 'GPUs up', numeric: true },
     { key: 'down', label: 'GPUs down', numeric: true },
     { key: 'cost', label: 'Lost to incidents', unit: 'TFLOPS', numeric: true },
@@ -60,7 +60,7 @@ export function throughputDetails(state: ThroughputState): NamedTable[] {
     return { key: name, cells: [name, tflops, share, gpus - down, down, costOf(state, pods)] };
   };
   const pods = state.pods.map((pod) => rowOf(`Pod ${pod.pod}`, { ...pod, pods: [pod] }));
-  return [{ name: 'All pods and each', columns, rows: [rowOf('All pods', state), ...pods] }];
+  return [{ name: 'Totals', columns, rows: [rowOf('All pods', state), ...pods] }];
 }
 
 /** What each incident has down, such as `incident inc-qdsa8-ad has 24 GPUs of rack US 2 down`; several racks are counted. */
