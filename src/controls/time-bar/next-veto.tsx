@@ -9,7 +9,7 @@ import { setText } from '../../ui/set-text';
 /** How long it is until the next incident’s veto, or the watchdog where none vetoes it, which begins its rollback, in world time. */
 export function NextVeto() {
   const { name: world } = useWorld();
-  const left = useRef<HTMLSpanElement>(null);
+  const time = useRef<HTMLSpanElement>(null);
   const what = useRef<HTMLElement>(null);
   const known = useRef<{ incident: Incident; from: number; world: WorldName }>(undefined);
   useSeconds((t) => {
@@ -18,11 +18,11 @@ export function NextVeto() {
     const { incident } = holds ? before : { incident: nextRollback(world, t) };
     if (!holds) known.current = { incident, from: t, world };
     setText(what.current, incident.watchdog ? 'Watchdog in' : 'Next drill: veto in');
-    setText(left.current, countdown(t, incident.vetoed));
+    setText(time.current, countdown(t, incident.vetoed));
   });
   return (
     <p className="time-next time-wide muted fine">
-      <small ref={what}>Next drill: veto in</small> <span ref={left} />
+      <small ref={what}>Next drill: veto in</small> <span ref={time} />
     </p>
   );
 }

@@ -57,7 +57,9 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
   const without = withoutVeto(world, incident);
   const [actual, worst] = [extentOf(incident), extentOf(without)];
   const departure = departureOf(world, without);
-  const off = departure ? `${NAMES[departure.machine]} is ${departure.metres.toFixed(1)} m off its track, and ` : '';
+  const departureClause = departure
+    ? `${NAMES[departure.machine]} is ${departure.metres.toFixed(1)} m off its track, and `
+    : '';
   const guessed = guess === undefined ? '' : guess === worst.gpus ? ' You guessed right.' : ` You guessed ${guess}.`;
   return [
     {
@@ -75,7 +77,7 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
       unvetoed: true,
     },
     {
-      text: `When the pod’s ${WATCHDOG_MS / 1_000} s watchdog ends the incident, ${off}${worst.gpus} GPUs in ${counted(worst.racks, 'rack')} are down. Recovery would take ${wholeSeconds(worst.ms)} seconds in all.${guessed}`,
+      text: `When the pod’s ${WATCHDOG_MS / 1_000} s watchdog ends the incident, ${departureClause}${worst.gpus} GPUs in ${counted(worst.racks, 'rack')} are down. Recovery would take ${wholeSeconds(worst.ms)} seconds in all.${guessed}`,
       at: shownAt(world, without.vetoed),
       unvetoed: true,
     },
