@@ -2,7 +2,7 @@ import { onPaletteChange, type Palette, readPalette } from '../theme/palette';
 import { type ContextHolder, webglAvailable, webglInUse } from './contexts';
 import { type Fit, fitOf, isSeen, isStale } from './fit';
 import { loadStageFonts } from './fonts';
-import type { Drawing, StageFrame, StageHandle, StageStatus, Subject, Viewer } from './handle';
+import type { Rendering, StageContent, StageFrame, StageHandle, StageStatus, Viewer } from './handle';
 import { channels } from './marks/colour';
 import { renewSheets } from './marks/sheet';
 import { Redraw } from './redraw';
@@ -32,7 +32,7 @@ interface Opened<S> {
   layout?: string;
   choices?: unknown;
   /** What the scene has taken since its layout. */
-  subject?: Subject<S> | undefined;
+  content?: StageContent<S> | undefined;
   /** Key of the item that is pointed at, empty for none; undefined without a pointer. */
   hovered?: string | undefined;
   draws: number;
@@ -81,7 +81,7 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
     return this.#opened?.fit && this.#opened.scene;
   }
 
-  get drawing(): Drawing | undefined {
+  get rendering(): Rendering | undefined {
     const opened = this.#opened;
     if (!opened?.fit || opened.draws === 0) return undefined;
     const { surface, scene, draws, fit } = opened;
@@ -200,7 +200,7 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
   }
 
   /** Lays the scene out in its host, unless it is already laid out so. Returns false while the host has no size. */
-  #layOut(opened: Opened<S>, host: HTMLElement, { choices }: Subject<S>, ratio = devicePixelRatio): boolean {
+  #layOut(opened: Opened<S>, host: HTMLElement, { choices }: StageContent<S>, ratio = devicePixelRatio): boolean {
     const { surface, scene, redraw, part } = opened;
     const palette = this.#palette;
     this.#choose(opened, choices);
@@ -210,7 +210,7 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
     part.set(fit.uniform);
     Object.assign(surface.canvas.style, fit.style);
     redraw.invalidate();
-    opened.subject = undefined;
+    opened.content = undefined;
     const { viewport } = fit;
     const { width, height } = fit.part;
     const key = JSON.stringify([viewport, width, height, palette]);
@@ -229,10 +229,10 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
   }
 
   /** Hands a scene that is laid out what is new to it. */
-  #take(opened: Opened<S>, { state, other, choices, row, highlight }: Subject<S>): void {
-    const { scene, redraw, subject: last } = opened;
+  #take(opened: Opened<S>, { state, other, choices, row, highlight }: StageContent<S>): void {
+    const { scene, redraw, content: last } = opened;
     this.#choose(opened, choices);
-    opened.subject = { state, other, choices, row, highlight };
+    opened.content = { state, other, choices, row, highlight };
     if (!last || state !== last.state || other !== last.other) {
       if (scene.update(state, other)) redraw.invalidate();
       redraw.step();

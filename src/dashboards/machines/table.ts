@@ -123,7 +123,7 @@ function clause(world: WorldName, machine: MachineState, figure: MachineState | 
 }
 
 /** What the figure cannot say, in one sentence: what each machine does, and what holds it. */
-export function machinesSummary(state: MachinesState): string {
+export function machinesSentence(state: MachinesState): string {
   const stopped = stoppedOf(state);
   // Which of several stops is the figure depends on which machine is drawn large.
   const figure = stopped.length === 1 ? stopped[0] : undefined;

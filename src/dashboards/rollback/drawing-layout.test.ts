@@ -84,8 +84,8 @@ test('the names of P95 and P99 stay inside the plot, off the heading and each ot
         return { line, x: nameAt(line, width, gap, names), width, height: type.count * LINE_HEIGHT };
       }) as [Rect & { line: number }, Rect & { line: number }];
       const boxes = [
-        { ...p95, y: names.p95 },
-        { ...p99, y: names.p99 },
+        { ...p95, y: names.tops[0] as number },
+        { ...p99, y: names.tops[1] as number },
       ];
       for (const box of boxes) expectInside(box, viewport);
       expectApart([...boxes, ...captions.filter(({ text }) => text === 'Samples').map(boxOf), ...columns]);

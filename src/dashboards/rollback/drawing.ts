@@ -8,7 +8,7 @@ import { gridMarks, overflowSign, TEXT_GAP } from './drawing-axes';
 import { countAt, layoutRollback, nameAt, type RollbackLayout } from './drawing-layout';
 import { alongColumns, type Ceiling, ceilingOf, latencyPosition, stripTimeline } from './drawing-scale';
 import { INKS, MARKER_INK, POINT_INKS } from './inks';
-import { BUCKETS, countBuckets, type RollbackState, type Sample, SHOWN_MS } from './sim';
+import { BUCKETS, countBuckets, MARKED, type RollbackState, type Sample, SHOWN_MS } from './sim';
 
 /** Half of a point's size: a share of the strip's height, and its bounds in CSS px at scale 1. */
 const HALF = { share: 0.016, least: 2, most: 4 } as const;
@@ -18,7 +18,7 @@ const OVER = 1.3;
 const GROWTH_MS = 200;
 const LAST_MS = BUCKETS.at(-1) as number;
 
-/** Samples by latency in buckets that double, P95 and P99 across them, and below each sample of the last seconds. */
+/** Samples by latency in buckets that double, percentiles across them, and below each sample of the last seconds. */
 export const drawing: Drawing<RollbackState, RollbackLayout, Ceiling> = {
   at: ({ ts }) => ts,
   moves: SHOWN_MS,
@@ -50,7 +50,9 @@ function histogram({ state, axes, scale, layout, viewport }: Input): Mark[] {
     samples,
     forced: forced.buckets[i] ?? forced.above,
   }));
-  const percentiles = (['p99', 'p95'] as const).map((key) => ({ key, ms: state[key], x: across(state[key]) }));
+  const percentiles = MARKED.map(({ key, name }, i) => {
+    return { key, name, ms: state[key], x: across(state[key]), top: names.tops[i] ?? 0 };
+  }).reverse();
   const lines = through ? percentiles.map(({ x }) => x) : [];
   const grid = gridMarks(plot, axes, scale, type.axis, viewport);
 
@@ -77,7 +79,7 @@ function histogram({ state, axes, scale, layout, viewport }: Input): Mark[] {
       name: 'other',
       data: [
         ...columns.map(({ key, box, samples }) => ({ key, as: 'frame' as const, box, level: level(samples) })),
-        ...(['p95', 'p99'] as const).map((key) => {
+        ...MARKED.map(({ key }) => {
           return { key, as: 'upright' as const, box: { ...plot, x: across(state[key]) }, level: 1 };
         }),
       ],
@@ -89,19 +91,19 @@ function histogram({ state, axes, scale, layout, viewport }: Input): Mark[] {
       ink: MARKER_INK,
       area: plot,
       tipped: !through,
-      data: percentiles.map(({ key, x }) => {
-        return { key, x, top: names[key], bottom: plot.y + (through ? plot.height : 0) };
+      data: percentiles.map(({ key, x, top }) => {
+        return { key, x, top, bottom: plot.y + (through ? plot.height : 0) };
       }),
     },
     {
       kind: 'labels',
       name: 'percentiles',
-      data: percentiles.map(({ key, ms, x }) => {
-        const text = `${key.toUpperCase()} ${ms.toFixed(2)} ms`;
+      data: percentiles.map(({ key, name, ms, x, top }) => {
+        const text = `${name} ${ms.toFixed(2)} ms`;
         const width = monoWidth(text.length, type.count);
         const half = uprightHalf(viewport.scale);
         const start = nameAt(Math.min(x, plot.x + plot.width - half), width, gap + half, names);
-        return { key, text, x: start + width, y: names[key], align: 'end', ...mono, ink: MARKER_INK };
+        return { key, text, x: start + width, y: top, align: 'end', ...mono, ink: MARKER_INK };
       }),
     },
     {

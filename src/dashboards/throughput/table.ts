@@ -76,7 +76,7 @@ function affected({ pods }: ThroughputState): string[] {
 }
 
 /** What the figure cannot say, in one sentence: how near to full load the site is, and why GPUs are down. */
-export function throughputSummary(state: ThroughputState): string {
+export function throughputSentence(state: ThroughputState): string {
   const racks = state.pods.flatMap((pod) => pod.racks);
   const out = racks.reduce((sum, { gpus }) => sum + countOf(gpus, 'out'), 0);
   const share = `The pods run at ${utilisation(state.tflops, GPUS).toFixed(1)}% of full load`;
