@@ -19,17 +19,17 @@ const storedPages = stored<Readonly<Record<string, string>>>('pages', 1, (value)
 });
 
 /** The choices that are kept for the next visit. */
-const kept = (view: Values): View =>
+const rememberedPart = (view: Values): View =>
   Object.fromEntries(Object.entries(view).filter(([key]) => (PARAMETERS as Table)[key]?.kept));
 
 /** The visitor's last choices on a page. */
 export const remembered = (page: PagePath | undefined): View =>
-  page === undefined ? FIRST_VISIT : kept(linkValues(storedPages.read()?.[page] ?? ''));
+  page === undefined ? FIRST_VISIT : rememberedPart(linkValues(storedPages.read()?.[page] ?? ''));
 
 /** Keeps what of a choice is kept. */
 export function remember(page: PagePath | undefined, choice: View): void {
-  if (page === undefined || Object.keys(kept(choice)).length === 0) return;
+  if (page === undefined || Object.keys(rememberedPart(choice)).length === 0) return;
   const { [page]: _, ...others } = storedPages.read() ?? {};
-  const query = searchWith('', changedView(remembered(page), kept(choice)));
+  const query = searchWith('', changedView(remembered(page), rememberedPart(choice)));
   storedPages.write(query === '' ? others : { ...others, [page]: query });
 }

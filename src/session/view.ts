@@ -57,11 +57,11 @@ export const carriedView = (view: View): View =>
   without(view, ['others', ...ENTRIES.flatMap(([key, { carried }]) => (carried ? [] : [key]))]);
 
 /** The parts of a view that concern its page alone. */
-export const ownView = (view: View): View =>
+export const pageView = (view: View): View =>
   without(view, ['panel', ...ENTRIES.flatMap(([key, { carried }]) => (carried ? [key] : []))]);
 
 /** Those parts as changes of an address, undefined ones included. */
-export const ownValues = (view: View): Values =>
+export const pageValues = (view: View): Values =>
   Object.fromEntries(
     ENTRIES.flatMap(([key, { carried }]) => (carried || key === 'panel' ? [] : [[key, view[key as keyof View]]])),
   );

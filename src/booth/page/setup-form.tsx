@@ -96,16 +96,16 @@ export function SetupForm({ texts, composed, change }: SetupFormProps) {
   return (
     <form className="setup-form stack" onSubmit={(event) => event.preventDefault()}>
       {FIELDS.filter(([name]) => isRelevant(name, wall)).map(([name, label, hint]) => {
-        const wrong = problems.filter((problem) => problem.name === name).map(({ why }) => why);
+        const sentences = problems.filter((problem) => problem.name === name).map(({ why }) => why);
         return (
           <Field
             key={name}
             label={label}
             hint={hint}
             value={texts[name] ?? ''}
-            problems={wrong}
+            problems={sentences}
             change={(text) => set(name, text)}
-            leave={() => wrong.length === 0 && set(name, parameterText(address, name) ?? '')}
+            leave={() => sentences.length === 0 && set(name, parameterText(address, name) ?? '')}
           />
         );
       })}

@@ -11,7 +11,7 @@ const VETO = 'Next veto in';
 /** How long it is until the next incident’s veto, or the watchdog where none vetoes it, which begins its rollback, in world time. */
 export function NextVeto() {
   const { name: world } = useWorld();
-  const left = useRef<HTMLSpanElement>(null);
+  const time = useRef<HTMLSpanElement>(null);
   const what = useRef<HTMLElement>(null);
   const known = useRef<{ incident: Incident; from: number; world: WorldName }>(undefined);
   useSeconds((t) => {
@@ -20,11 +20,11 @@ export function NextVeto() {
     const { incident } = holds ? before : { incident: nextRollback(world, t) };
     if (!holds) known.current = { incident, from: t, world };
     setText(what.current, incident.watchdog ? 'Watchdog in' : VETO);
-    setText(left.current, countdown(t, incident.vetoed));
+    setText(time.current, countdown(t, incident.vetoed));
   });
   return (
     <p className="time-next time-wide muted fine">
-      <small ref={what}>{VETO}</small> <span ref={left} />
+      <small ref={what}>{VETO}</small> <span ref={time} />
     </p>
   );
 }

@@ -57,7 +57,7 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
   const without = withoutVeto(world, incident);
   const [actual, worst] = [extentOf(incident), extentOf(without)];
   const departure = departureOf(world, without);
-  const off = departure
+  const departureSentence = departure
     ? ` The same fault was injected on ${NAMES[departure.machine]}, which is ${departure.metres.toFixed(1)} m off its track.`
     : '';
   const guessed = guess === undefined ? '' : guess === worst.gpus ? ' You guessed right.' : ` You guessed ${guess}.`;
@@ -77,7 +77,7 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
       unvetoed: true,
     },
     {
-      text: `When the pod’s ${WATCHDOG_MS / 1_000} s watchdog ends the incident, ${worst.gpus} GPUs in ${counted(worst.racks, 'rack')} are down.${off} From onset to recovery: ${wholeSeconds(worst.ms)} seconds.${guessed}`,
+      text: `When the pod’s ${WATCHDOG_MS / 1_000} s watchdog ends the incident, ${worst.gpus} GPUs in ${counted(worst.racks, 'rack')} are down.${departureSentence} From onset to recovery: ${wholeSeconds(worst.ms)} seconds.${guessed}`,
       at: shownAt(world, without.vetoed),
       unvetoed: true,
     },

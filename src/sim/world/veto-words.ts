@@ -31,15 +31,15 @@ const WRONG: Readonly<Record<string, string>> = {
 export function vetoLines(world: WorldName, incident: Incident): readonly string[] {
   const without = withoutVeto(world, incident);
   const { gpus, lanes, ms } = extentOf(without);
-  const off = departureOf(world, without);
+  const departure = departureOf(world, without);
   const took = ((incident.vetoed - incident.onset) / 1_000).toFixed(1);
   const time = `${wholeSeconds(ms)} s`;
-  const track = off ? 'track, ' : '';
+  const track = departure ? 'track, ' : '';
   return [
     WRONG[INTERLOCKS[incident.interlock]?.name ?? ''] ?? '',
     `Vetoed in ${took} s.`,
     'Without the veto:',
-    ...(off ? [offWords(off)] : []),
+    ...(departure ? [offWords(departure)] : []),
     ...(gpus > 0
       ? [`${track}${counted(gpus, 'GPU')}`, `down for ${time}.`]
       : lanes > 0

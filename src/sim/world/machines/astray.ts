@@ -35,12 +35,13 @@ function departureAt(motion: Motion, t: number): (Astray & { readonly from: numb
   const { world, machine } = motion;
   const first = patrolStart(machine, t);
   for (const incident of unvetoedIncidents(world)) {
-    const { id, due, vetoed } = incident;
-    if (due === undefined || due < first || due > t || drillMachine(world, incident) !== machine) continue;
-    const from = motion.at(due).place;
+    const { id, missedVeto, vetoed } = incident;
+    if (missedVeto === undefined || missedVeto < first || missedVeto > t || drillMachine(world, incident) !== machine)
+      continue;
+    const from = motion.at(missedVeto).place;
     const acted = motion.at(min(t, vetoed)).place;
     const off = offAfter(acted - from, motion.at(t).place - acted);
-    if (off > 0) return { corr: id, off, from: due };
+    if (off > 0) return { corr: id, off, from: missedVeto };
   }
   return null;
 }
@@ -61,10 +62,10 @@ export interface Departure {
 }
 
 function computeDeparture(world: WorldName, incident: Incident): Departure | undefined {
-  const { id, due, vetoed, recovered } = incident;
+  const { id, missedVeto, vetoed, recovered } = incident;
   const machine = drillMachine(world, incident);
-  if (due === undefined || machine === null) return undefined;
-  const first = legAt(machine, due);
+  if (missedVeto === undefined || machine === null) return undefined;
+  const first = legAt(machine, missedVeto);
   const holds = (from: number, to: number) => [
     ...machineHolds(world, machine, from, to).filter(({ corr }) => corr !== id),
     { from: vetoed, to: recovered, corr: id },
@@ -72,8 +73,8 @@ function computeDeparture(world: WorldName, incident: Incident): Departure | und
   const motion = openMotion({ world, machine, cuts: [], holds }, first);
   // A new patrol begins at its base.
   const ends = legStart(machine, first - legInPatrol(machine, first) + legsOf(machine)) - 1;
-  const from = motion.at(due).place;
-  const offAt = (t: number) => (t < due ? 0 : offAfter(motion.at(min(t, vetoed, ends)).place - from, 0));
+  const from = motion.at(missedVeto).place;
+  const offAt = (t: number) => (t < missedVeto ? 0 : offAfter(motion.at(min(t, vetoed, ends)).place - from, 0));
   const metres = offAt(vetoed);
   return metres >= LEAST_M ? { machine, offAt, metres } : undefined;
 }
