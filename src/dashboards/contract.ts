@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CreateScene } from '../plot/scene';
+import type { WorldName } from '../sim/math/seed-of';
 import type { Case } from '../sim/words/case';
 import type { Difference } from '../sim/words/difference';
 import type { LogFilters } from '../sim/words/log-filters';
@@ -32,8 +33,8 @@ export interface Compared<S> {
 
 /** The instants of a world whose states are shown: the newest at or before `t`, and the first after it. */
 export interface Readings {
-  at(world: string, t: number): number;
-  after(world: string, t: number): number;
+  at(world: WorldName, t: number): number;
+  after(world: WorldName, t: number): number;
 }
 
 /**
@@ -49,12 +50,12 @@ export interface Log<S, C extends Settings> {
   /** Rebuilds what a visitor saved of a state from untrusted file data; undefined if the data is invalid. */
   rebuild(state: S, fileData: unknown): unknown;
   /** Whether a visitor can reach a file's settings with the dashboard’s own controls in `world`; all are reachable without it. */
-  isReachable?(world: string, settings: C): boolean;
+  isReachable?(world: WorldName, settings: C): boolean;
   /**
    * Verifies what a state of `world` says of itself before a panel shows it. Yields, after each small piece of
    * the work, the state as it can be shown meanwhile; returns it as verified.
    */
-  verify?(world: string, state: S): Generator<S, S>;
+  verify?(world: WorldName, state: S): Generator<S, S>;
 }
 
 /** How a drawing marks the state that it is compared with: a tick across a bar, an upright line, a frame, a thin line, dots, dashes, a ring. */
@@ -81,7 +82,7 @@ export interface Lag<S> {
 
 /** What a panel hands a dashboard's log. It renders the log again at most a few times a second, and not at all off screen. */
 export interface LogProps<S = unknown, C extends Settings = Settings> {
-  readonly world: string;
+  readonly world: WorldName;
   readonly state: S;
   /** The state that it is compared with, if any. */
   readonly other: S | undefined;
@@ -122,7 +123,7 @@ export interface LogModule<S = unknown, C extends Settings = Settings> {
 /** The module that says why values are what they are: a dashboard's `why.ts`. Pure. */
 export interface WhyModule<S = unknown, C extends Settings = Settings> {
   /** Why the values in the row with that key of the table of `state`, a state of `world`, are what they are; undefined where it has none. */
-  explain(world: string, state: S, key: string, settings: C): Explanation | undefined;
+  explain(world: WorldName, state: S, key: string, settings: C): Explanation | undefined;
 }
 
 /** What a panel hands a dashboard's legend. Three are hooks, after which the legend renders again when what they return is another. */
@@ -169,7 +170,7 @@ export interface Dashboard<S = unknown, C extends Settings = Settings, D extends
   /** The display choices before a visitor makes any. Each is a parameter of the same name. */
   readonly choices?: D;
   /** The state at `t` (milliseconds since the Unix epoch) in `world`. Pure; JSON-serialisable. */
-  state(world: string, t: number, settings: C): S;
+  state(world: WorldName, t: number, settings: C): S;
   /** All that the drawing or the log says of a state, as rows. */
   table(state: S): DetailedTable;
   figure(state: S, choices?: D): Figure;
@@ -188,7 +189,7 @@ export interface Dashboard<S = unknown, C extends Settings = Settings, D extends
 }
 
 /** The instant whose state is shown at `t` while time is stopped. */
-export const readingAt = ({ readings }: Pick<Dashboard, 'readings'>, world: string, t: number): number =>
+export const readingAt = ({ readings }: Pick<Dashboard, 'readings'>, world: WorldName, t: number): number =>
   typeof readings === 'object' ? readings.at(world, t) : t;
 
 /** A dashboard's figure and its sentence, for screen readers and wherever the figure is not beside the sentence. */

@@ -23,11 +23,11 @@ export function ConstantFigure({ value, unit = '' }: { value: string; unit?: str
 /** A dashboard's large figure with its unit, live. Only its text nodes change. */
 export function LiveFigure({ dashboard }: { dashboard: Dashboard }) {
   const world = useWorld();
-  const { view } = useSession();
+  const session = useSession();
   const value = useRef<HTMLSpanElement>(null);
   const unit = useRef<HTMLElement>(null);
   useEffect(() => {
-    const feed = new Feed(figureOf(dashboard), world, view);
+    const feed = new Feed(figureOf(dashboard), world, session);
     const unlisten = feed.updates.texts.listen(({ state, choices }) => {
       const figure = dashboard.figure(state, choices);
       setText(value.current, figure.value);
@@ -39,7 +39,7 @@ export function LiveFigure({ dashboard }: { dashboard: Dashboard }) {
       stop();
       unlisten();
     };
-  }, [dashboard, world, view]);
+  }, [dashboard, world, session]);
   return (
     <span className="live-figure mono">
       <span ref={value} />

@@ -1,6 +1,7 @@
 import { completeSentence, type Dashboard, type Settings } from '../../../src/dashboards/contract';
 import { csvHeader, csvRows } from '../../../src/records/download/csv';
 import { canonicalJson, contentHash } from '../../../src/sim/math/canonical';
+import type { WorldName } from '../../../src/sim/math/seed-of';
 import { type Column, printed, type Table } from '../../../src/sim/words/table';
 import { isoInstant } from '../../../src/sim/words/units';
 import type { Format, Request } from './arguments';
@@ -16,7 +17,7 @@ export class ModelError extends Error {
 /** One dashboard at one instant. */
 interface Reading {
   readonly dashboard: Dashboard;
-  readonly world: string;
+  readonly world: WorldName;
   readonly t: number;
   readonly settings: Settings;
   readonly state: unknown;

@@ -1,10 +1,11 @@
+import type { WorldName } from '../../sim/math/seed-of';
 import { chance } from '../../sim/world/causes';
 import type { Explanation } from '../../sim/world/explanation';
 import { by, DOWN, drawn } from '../../sim/world/terms';
 import { PULSE_MS, type TemplateState, WINDOW_MS } from './sim';
 
 /** Why a pulse is in the window: it is drawn, and nothing led to it. */
-export function explain(world: string, state: TemplateState, key: string): Explanation | undefined {
+export function explain(world: WorldName, state: TemplateState, key: string): Explanation | undefined {
   const pulse = state.pulses.find(({ n }) => String(n) === key);
   if (!pulse) return undefined;
   const { n, ts } = pulse;

@@ -5,6 +5,7 @@ import { percentile } from '../../sim/math/percentile';
 import { type QuantileTable, quantile } from '../../sim/math/quantiles';
 import { stream } from '../../sim/math/random';
 import { itemAt, newestItem, type Schedule } from '../../sim/math/schedule';
+import type { WorldName } from '../../sim/math/seed-of';
 import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/incidents';
 
 /** Number of samples in the window. */
@@ -109,7 +110,7 @@ export function countBuckets(samples: readonly { readonly ms: number }[]): { buc
 }
 
 /** The samples of a world: when they fall, and each stretch of them. */
-export const openSamples = cacheLast(4, (world: string) => {
+export const openSamples = cacheLast(4, (world: WorldName) => {
   const schedule: Schedule = { period: 1_000 / SAMPLES_PER_SECOND, jitter: stream(world, 'rollback/instant') };
   const draws = stream(world, 'rollback/latency');
 
@@ -138,7 +139,7 @@ export const openSamples = cacheLast(4, (world: string) => {
 });
 
 /** The rollback latencies at the newest reading at or before `t`. */
-export function rollbackAt(world: string, t: number): RollbackState {
+export function rollbackAt(world: WorldName, t: number): RollbackState {
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
   const samples = openSamples(world).newestAt(ts);
   const sorted = new Float64Array(WINDOW);

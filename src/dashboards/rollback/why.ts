@@ -1,5 +1,6 @@
 import { floor } from '../../sim/math/math';
 import { itemAt, newestItem } from '../../sim/math/schedule';
+import type { WorldName } from '../../sim/math/seed-of';
 import { chance, incidentCause, incidentCauses, incidentEffects, instantStep } from '../../sim/world/causes';
 import type { Equation, Explanation, Step } from '../../sim/world/explanation';
 import { incidentNamed } from '../../sim/world/incidents';
@@ -7,7 +8,7 @@ import { is, percent, quantileTerms, rounded, sum } from '../../sim/world/terms'
 import { bucketOf, FORCED, ORDINARY, openSamples, PERCENTILES, type RollbackState, WINDOW } from './sim';
 
 /** How long the newest sample of a bucket took. */
-function newestEquation(world: string, n: number, ms: number, corr: string | null): Equation {
+function newestEquation(world: WorldName, n: number, ms: number, corr: string | null): Equation {
   const draw = { stream: 'rollback/latency', index: n, lane: 0 };
   return {
     what: corr === null ? 'Newest of these, during a slice' : `Newest of these, in ${corr}`,
@@ -20,7 +21,7 @@ function newestEquation(world: string, n: number, ms: number, corr: string | nul
 }
 
 /** Why a bucket holds as many samples as it does. */
-export function explain(world: string, state: RollbackState, key: string): Explanation | undefined {
+export function explain(world: WorldName, state: RollbackState, key: string): Explanation | undefined {
   const { ts, samples, buckets } = state;
   const row = Number(key);
   if (!(row >= 0 && row <= buckets.length)) return undefined;

@@ -2,6 +2,7 @@ import type { Dashboard, Settings } from '../../dashboards/contract';
 import { PARAMETERS } from '../../session/address/parameters';
 import type { Table } from '../../session/address/table';
 import { canonicalJson } from '../../sim/math/canonical';
+import type { WorldName } from '../../sim/math/seed-of';
 import { EXPORT } from '../../sim/words/log-export';
 import type { ReplayModel } from './replay';
 
@@ -21,7 +22,7 @@ function throughLink({ settings }: Dashboard, file: Settings): Settings {
 /**
  * A dashboard's settings from a file of `world`; undefined if no visitor could have chosen them. Never throws.
  */
-export function settingsOfFile(dashboard: Dashboard, world: string, value: unknown): Settings | undefined {
+export function settingsOfFile(dashboard: Dashboard, world: WorldName, value: unknown): Settings | undefined {
   try {
     const text = canonicalJson(value);
     if (text.length > MAX_CHARACTERS) return undefined;

@@ -1,9 +1,10 @@
+import type { WorldName } from '../../sim/math/seed-of';
 /** The panels and the world that a link is checked against. */
 export interface LinkContext {
   /** Ids of the dashboards. */
   readonly panels: readonly string[];
   /** Name of the world that is shown if the link names none. */
-  readonly world: string;
+  readonly world: WorldName;
 }
 
 /** Reading and writing of the text of a parameter. */

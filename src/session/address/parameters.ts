@@ -5,6 +5,7 @@ import { corelogParameters } from '../../dashboards/corelog/parameters';
 import { eventFilters, eventSettings } from '../../dashboards/events/parameters';
 import { machinesParameters } from '../../dashboards/machines/parameters';
 import { transparencyParameters } from '../../dashboards/transparency/parameters';
+import type { Seed } from '../../sim/math/seed-of';
 import { LOG_IDS, SHOWN_INITIALLY, STREAM, type Stream, SUBSYSTEM_IDS } from '../../sim/words/page-choices';
 import { LAST_INSTANT } from '../../sim/words/time';
 import { CYCLE_DAYS, isCycleDays } from '../../sim/world/cycle';
@@ -50,7 +51,7 @@ export const PARAMETERS = {
     write: () => VERSION,
     unread: unreadableSo('only the parts that are known were used'),
   }),
-  seed: parameter<string>({
+  seed: parameter<Seed>({
     name: 'seed',
     carried: true,
     read: textMatching(isSeed),
