@@ -1,8 +1,9 @@
+import type { AxisMarks } from '../../plot/axis';
 import type { Rect } from '../../plot/rect';
 import type { Viewport } from '../../plot/scene';
 import { snapDownTo, snapTo } from '../../plot/snap';
 import { LINE_HEIGHT, monoWidth, typeSize } from '../../plot/type';
-import { type AxisMarks, barAxis, footHeight, gutter, headingReach, stripAxis, TEXT_GAP } from './drawing-axes';
+import { barAxis, footHeight, gutter, headingReach, stripAxis, TEXT_GAP } from './drawing-axes';
 import { COLUMNS } from './drawing-scale';
 import { MARKED } from './sim';
 
