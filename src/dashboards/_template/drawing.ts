@@ -29,9 +29,8 @@ export const drawing: Drawing<TemplateState, readonly Rect[], number> = {
   axes: (state, other = state) => Math.max(LEAST_TOP, ...countsOf(state), ...countsOf(other)),
   marks({ state, scale: top, layout: boxes, viewport: { width, height } }) {
     const { ts, pulses } = state;
-    const counts = countsOf(state);
     const look = { ink: 'pulse', as: 'tick' } as const;
-    const bars = boxes.map((box, i) => ({ ...look, key: String(i), box, level: (counts[i] ?? 0) / top }));
+    const bars = countsOf(state).map((n, i) => ({ ...look, key: String(i), box: boxes[i] as Rect, level: n / top }));
     const minute = stillTimeline({ x: 0, y: 0, width, height }, ts - WINDOW_MS, ts);
     const rows = pulses.map((pulse) => ({ key: String(pulse.n), box: boxes[barOf(pulse.ts, ts)] as Rect }));
     return [
