@@ -1,13 +1,22 @@
+type Values = Readonly<Record<string, unknown>>;
+
+const isList = (value: unknown): value is ArrayLike<unknown> => Array.isArray(value) || value instanceof Float32Array;
+
 /** Whether two values hold the same data. Functions are the same only if they are one. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false;
-  if (a instanceof Float32Array && b instanceof Float32Array) {
-    return a.length === b.length && a.every((value, i) => value === b[i]);
+  // Plain loops: this runs for each state, and lists of entries cost several times as much.
+  if (isList(a)) {
+    if (!isList(b) || a.length !== b.length) return false;
+    for (let i = 0; i < a.length; i++) if (!isEqual(a[i], b[i])) return false;
+    return true;
   }
-  const entries = Object.entries(a);
-  return (
-    entries.length === Object.keys(b).length &&
-    entries.every(([key, value]) => isEqual(value, (b as Readonly<Record<string, unknown>>)[key]))
-  );
+  let keys = 0;
+  for (const key in a) {
+    if (!isEqual((a as Values)[key], (b as Values)[key])) return false;
+    keys += 1;
+  }
+  for (const _ in b) keys -= 1;
+  return keys === 0;
 }

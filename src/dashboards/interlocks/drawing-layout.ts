@@ -1,4 +1,4 @@
-import type { TimelineMark } from '../../plot/mark';
+import type { RowsMark, TimelineMark } from '../../plot/mark';
 import type { LabelPlace } from '../../plot/marks/labels';
 import type { Rect } from '../../plot/rect';
 import type { Viewport } from '../../plot/scene';
@@ -36,6 +36,7 @@ export interface InterlocksLayout {
   readonly tiles: readonly TilePlace[];
   /** The strips' time, which can be pointed at anywhere above or below them on their tiles. */
   readonly strips: readonly TimelineMark[];
+  readonly rows: RowsMark['data'];
   /** The tile of the interlock that vetoes an incident. */
   vetoing(incident: Incident): Rect | undefined;
 }
@@ -133,6 +134,7 @@ export function layoutInterlocks(viewport: Viewport): InterlocksLayout {
     gate: gatePlace(gateIn(viewport), scale),
     tiles,
     strips,
+    rows: tiles.map(({ box }, i) => ({ key: INTERLOCKS[i]?.name ?? '', box })),
     vetoing: ({ interlock }) => tiles[interlock]?.box,
   };
 }

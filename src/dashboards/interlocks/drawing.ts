@@ -43,7 +43,7 @@ export const drawing: Drawing<InterlocksState, InterlocksLayout, undefined> = {
       ...layout.strips,
       { kind: 'frame', name: 'holder', ink: HOLDS_INK, box: tiles[holderOf(state)]?.box },
       { kind: 'incident', name: 'vetoing', boxOf: layout.vetoing },
-      { kind: 'rows', name: 'interlocks', data: tiles.map(({ name, box }) => ({ key: name, box })) },
+      { kind: 'rows', name: 'interlocks', data: layout.rows },
     ];
   },
 };

@@ -1,7 +1,7 @@
 import { Container, Graphics } from 'pixi.js';
 import { changes, keptBy } from '../kept';
 import type { LabelsMark } from '../mark';
-import { createLabels } from '../marks/labels';
+import { createLabels, type LabelPlace } from '../marks/labels';
 import { between, furthestOf, isBelowTop } from '../movement';
 import type { SurfaceKind } from '../scene';
 import { snapTo } from '../snap';
@@ -12,6 +12,10 @@ import type { MarkView, Port } from './mark-view';
 const PADDING = 0.25;
 /** Share of a text's width to the left of its place. */
 const BEFORE = { start: 0, middle: 0.5, end: 1 } as const;
+
+/** Whether two labels need the same glyphs. */
+const hasLookOf = (a: LabelPlace, b: LabelPlace) =>
+  a.size === b.size && a.font === b.font && a.weight === b.weight && a.ink === b.ink && a.align === b.align;
 
 /** A ground of one CSS px in width for each of the texts. */
 function createGrounds({ data, ground }: LabelsMark, { palette }: Port) {
@@ -26,6 +30,7 @@ export function createLabelsView(kind: SurfaceKind): MarkView<LabelsMark> {
   const behind = new Container();
   const keep = keptBy<{ view: Container }>(behind);
   const isAnother = changes();
+  let last: LabelsMark['data'] = [];
   let layouts = 0;
   let grounds: readonly Container[] = [];
 
@@ -33,11 +38,9 @@ export function createLabelsView(kind: SurfaceKind): MarkView<LabelsMark> {
     view: new Container({ children: [behind, labels.view] }),
     take({ mark, port }) {
       const { data, ground } = mark;
-      const key = JSON.stringify([
-        ground,
-        data.map(({ size, font, weight, ink, align }) => [size, font, weight, ink, align]),
-      ]);
-      if (!isAnother(key, port)) return;
+      const isSame = data.length === last.length && data.every((label, i) => hasLookOf(label, last[i] ?? label));
+      last = data;
+      if (!isAnother(ground, port) && isSame) return;
       labels.layout(data, port.viewport, port.palette);
       layouts += 1;
       grounds = keep(layouts, () => createGrounds(mark, port)).view.children;
