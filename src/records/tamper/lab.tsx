@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { startTimer } from '../../clock/timers';
 import { useWorld } from '../../session/world';
 import type { WorldName } from '../../sim/math/seed-of';
-import { grouped } from '../../sim/words/units';
 import { announce } from '../../ui/announcer';
 import { StatusMark } from '../../ui/status-mark';
 import { COPIED, copyOf, findings, type Original, provenCount, relinked, type TamperRecord, withField } from './copy';
@@ -196,9 +195,7 @@ export function TamperLab({ recordsAt }: { recordsAt: RecordsAt }) {
         <span>Simulated</span>
         <span>SHA-256 over canonical JSON, RFC 8785</span>
         <span>
-          {original
-            ? `block ends at record ${grouped(original.records.at(-1)?.seq ?? 0)}`
-            : 'nothing leaves your browser'}
+          {original ? `block ends at record ${original.records.at(-1)?.seq ?? 0}` : 'nothing leaves your browser'}
         </span>
       </footer>
     </section>
