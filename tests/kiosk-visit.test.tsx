@@ -27,14 +27,14 @@ function seen(inVisit: boolean): Session {
 test('each visitor of a kiosk has a session of their own, and the show’s stays as it is', () => {
   const around = seen(false);
   const first = seen(true);
-  const before = around.view.value;
-  expect(first.view.value).toEqual(before);
+  const before = around.view;
+  expect(first.view).toEqual(before);
   first.change({ zone: 'local', incident: 'req-0a1b2c3d', comparison: { with: 'earlier', hours: 24 }, retention: 60 });
   first.pointed.point('pointer', 1);
   first.clock.pauseAt(1);
   const second = seen(true);
-  expect(second.view.value).toEqual(before);
-  expect(around.view.value).toEqual(before);
+  expect(second.view).toEqual(before);
+  expect(around.view).toEqual(before);
   expect([second.pointed.value, around.pointed.value]).toEqual([undefined, undefined]);
   expect(new Set([around.clock, first.clock, second.clock]).size).toBe(3);
 });

@@ -10,6 +10,14 @@ const NAME = /^[\w/-]{0,60}$/;
 /** @param {number} n */
 const pad = (n) => String(n).padStart(2, '0');
 
+/** @typedef {{ kind: string, name: string, count: number }} Count */
+
+/** The counts that can be kept, of what a page says. @param {unknown} found @returns {readonly Count[]} */
+const countsAmong = (found) =>
+  (Array.isArray(found) ? found : []).filter(
+    ({ kind, name, count }) => KIND.test(kind) && NAME.test(name) && Number.isSafeInteger(count) && count > 0,
+  );
+
 /** The date and the hour of a time, as a clock on the wall shows them. @param {Date} time */
 const wallHour = (time) => ({
   date: `${time.getFullYear()}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}`,
@@ -54,23 +62,28 @@ export function countsIn(folder, screen, log, now = () => new Date()) {
   let failure = '';
   /** What is not written yet, by file. @type {Map<string, Map<string, number>>} */
   const waiting = new Map();
+
+  /** Writes all that waits. Throws where that is not possible. */
+  function write() {
+    mkdirSync(folder, { recursive: true });
+    for (const [file, rows] of waiting) {
+      addTo(file, rows);
+      waiting.delete(file);
+    }
+  }
+
   return {
     add(found) {
       const { date, hour } = wallHour(now());
       const file = join(folder, `screen-${screen}-${date}.csv`);
-      for (const { kind, name, count } of Array.isArray(found) ? found : []) {
-        if (!KIND.test(kind) || !NAME.test(name) || !Number.isSafeInteger(count) || count <= 0) continue;
+      for (const { kind, name, count } of countsAmong(found)) {
         const rows = waiting.get(file) ?? new Map();
         const key = `${date},${hour},${kind},${name}`;
         waiting.set(file, rows.set(key, (rows.get(key) ?? 0) + count));
       }
       if (waiting.size === 0) return;
       try {
-        mkdirSync(folder, { recursive: true });
-        for (const [each, rows] of waiting) {
-          addTo(each, rows);
-          waiting.delete(each);
-        }
+        write();
         if (failure) log('counts-written', 'with those that waited');
         failure = '';
       } catch (error) {

@@ -179,6 +179,37 @@ function readPanelOff(text) {
   return wish;
 }
 
+/** The computers whose screens are asked for. @param {readonly string[]} hosts */
+function readHosts(hosts) {
+  for (const host of hosts)
+    demand(/^[\w.:[\]-]+$/.test(host), `--status cannot ask "${host}": name a computer, such as booth-1.`);
+  return hosts.length === 0 ? ['127.0.0.1'] : hosts;
+}
+
+/** @param {string} name @param {readonly unknown[]} given @param {number} count */
+const demandForEach = (name, given, count) =>
+  demand(
+    given.length === 0 || given.length === count,
+    `--${name} is given ${given.length} times, for ${count} screens.`,
+  );
+
+/** @param {ReturnType<typeof parse>['values']} values @param {number} count @param {string} origin @returns {Options['screens']} */
+function readScreens({ show = [], geometry = [], display = [], touch = [] }, count, origin) {
+  const boxes = geometry.map(readGeometry);
+  demandForEach('geometry', boxes, count);
+  demandForEach('touch', touch, count);
+  const showOf = perScreen('show', show, count);
+  const displayOf = perScreen('display', display, count);
+  const alone = count === 1 || display.length > 1;
+  return Array.from({ length: count }, (_, index) => {
+    const number = index + 1;
+    const address = showOf(number) ?? '/kiosk';
+    showAddress(address, origin, number);
+    const screen = { number, show: address, box: boxes[index], display: displayOf(number) };
+    return { ...screen, touch: touch[index] || undefined, alone };
+  });
+}
+
 /**
  * Reads the command line.
  * @param {readonly string[]} args
@@ -194,41 +225,20 @@ export function readOptions(args) {
   const statusPort = whole('status-port', values['status-port'], 0, 65_535 - MACHINE_SCREENS);
   const token = values['status-token'] ?? tokenFile(values.profiles);
   if (values.status) {
-    const hosts = positionals.length === 0 ? ['127.0.0.1'] : positionals;
-    for (const host of hosts)
-      demand(/^[\w.:[\]-]+$/.test(host), `--status cannot ask "${host}": name a computer, such as booth-1.`);
-    return { action: 'status', hosts, port: statusPort, token, watch: values.watch, picture: values.picture };
+    const { watch, picture } = values;
+    return { action: 'status', hosts: readHosts(positionals), port: statusPort, token, watch, picture };
   }
 
   const count = whole('screens', values.screens, 1, MACHINE_SCREENS);
   const port = whole('port', values.port, 0, 65_535);
   const origin = values.site === undefined ? `http://127.0.0.1:${port}` : readOrigin(values.site);
-  const { show: shows = [], geometry = [], display: displays = [], touch: touches = [], flag: flags = [] } = values;
-  const boxes = geometry.map(readGeometry);
-  demand(
-    boxes.length === 0 || boxes.length === count,
-    `--geometry is given ${boxes.length} times, for ${count} screens.`,
-  );
-  demand(
-    touches.length === 0 || touches.length === count,
-    `--touch is given ${touches.length} times, for ${count} screens.`,
-  );
-  const showOf = perScreen('show', shows, count);
-  const displayOf = perScreen('display', displays, count);
   const session = values.session ?? (count === 1 ? 'cage' : 'x');
   demand(session === 'cage' || session === 'x', `--session has to be cage or x, not "${session}".`);
   demand(session === 'x' || count === 1, 'cage shows one screen; use --session x for more.');
   demand(/^[a-z_][a-z0-9_-]{0,31}$/.test(values.user), `--user has to be a user’s name, not "${values.user}".`);
   const frame = whole('frame-limit', values['frame-limit'], 1, 3_600) * 1_000;
   const only = values.only === undefined ? undefined : whole('only', values.only, 1, count);
-
-  const screens = Array.from({ length: count }, (_, index) => {
-    const number = index + 1;
-    const show = showOf(number) ?? '/kiosk';
-    showAddress(show, origin, number);
-    const alone = count === 1 || displays.length > 1;
-    return { number, show, box: boxes[index], display: displayOf(number), touch: touches[index] || undefined, alone };
-  });
+  const screens = readScreens(values, count, origin);
   return {
     action: actions[0] ?? 'run',
     screens: screens.filter(({ number }) => only === undefined || number === only),
@@ -237,7 +247,7 @@ export function readOptions(args) {
     port: values.site === undefined ? port : undefined,
     profiles: values.profiles,
     chromium: values.chromium,
-    flags,
+    flags: values.flag ?? [],
     limits: {
       look: 5_000,
       frame,

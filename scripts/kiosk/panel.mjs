@@ -101,14 +101,16 @@ export function panelOf(way, run, log, othersClosed, now = () => performance.now
     isOff: () => isOff === true,
     async keep(off) {
       const goes = off && (await othersClosed());
-      if (goes ? now() - triedAt < AGAIN_MS : isOff === false) return;
+      const isDone = goes ? now() - triedAt < AGAIN_MS : isOff === false;
+      if (isDone) return;
       triedAt = goes ? now() : Number.NEGATIVE_INFINITY;
-      const why = await SWITCHES[way](run, goes);
-      if (why !== undefined && why !== failure)
-        log('failed', `The panel cannot be switched ${goes ? 'off' : 'on'} by ${way}: ${why}`);
-      failure = why ?? '';
-      if (why === undefined && goes !== (isOff ?? false)) log(goes ? 'panel-off' : 'panel-on', way);
-      isOff = goes && why === undefined;
+      const why = (await SWITCHES[way](run, goes)) ?? '';
+      const to = goes ? 'off' : 'on';
+      if (why === '') {
+        if (goes !== (isOff ?? false)) log(`panel-${to}`, way);
+      } else if (why !== failure) log('failed', `The panel cannot be switched ${to} by ${way}: ${why}`);
+      failure = why;
+      isOff = goes && why === '';
     },
   };
 }

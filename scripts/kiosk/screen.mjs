@@ -1,27 +1,16 @@
 import { rmSync } from 'node:fs';
-import { createAbandonedCheck } from './abandoned.mjs';
 import { backOff } from './back-off.mjs';
 import { unlockProfile } from './browser.mjs';
-import { fitKeeper } from './fit.mjs';
-import { checkHealth, isShow, problemsOf, runsShow } from './health.mjs';
 import { openPage } from './page.mjs';
+import { PageWatch } from './page-watch.mjs';
 import { createScreenRecord } from './screen-record.mjs';
-import { LATE, pause, withTimeout } from './timeouts.mjs';
-
-/** Repairs of a page that help nothing after which its browser is started again. */
-const PAGE_REPAIRS = 2;
+import { pause } from './timeouts.mjs';
 
 /** Milliseconds of the longest pause before a page is opened again, which costs little. */
 const PAGE_PAUSE_MS = 8_000;
 
 /** Browsers one after another that show nothing, after which the profile is taken to be damaged. */
 const BROWSERS = 3;
-
-/** Milliseconds between two looks at a page that is on its way. */
-const OPENING_MS = 500;
-
-/** Milliseconds between two lines that say that all is well. */
-const REPORT_MS = 3_600_000;
 
 /**
  * Milliseconds of the watch: between two looks; within which a frame has to come, or an answer of the browser itself; for a browser to start
@@ -56,106 +45,15 @@ const REPORT_MS = 3_600_000;
  * @returns {Screen} `done` resolves once the browser has ended
  */
 export function superviseScreen(options, signal) {
-  const { number, address, profile, chromium, flags, place, env, limits, panel, counts, siteIsUp } = options;
+  const { number, profile, chromium, flags, place, env, limits, panel, siteIsUp } = options;
   const pauses = { page: backOff(PAGE_PAUSE_MS), browser: backOff() };
-  const found = createScreenRecord();
+  const record = createScreenRecord();
   /** @type {Screen} */
-  const screen = { page: undefined, done: Promise.resolve(), known: found.known };
+  const screen = { page: undefined, done: Promise.resolve(), known: record.known };
 
   /** @param {string} event @param {string} [detail] */
   const log = (event, detail) => options.log(`screen-${number}`, event, detail);
-
-  /**
-   * Opens the address again.
-   * @param {Page} page
-   * @param {import('./health.mjs').Fault} fault
-   * @returns {Promise<boolean>} whether the browser did as it was told
-   */
-  async function repair(page, fault) {
-    await pause(pauses.page.next(), signal);
-    await siteIsUp();
-    const open = async () => {
-      if (fault === 'hung') await page.killRenderers();
-      await page.show(address);
-    };
-    const failure = await withTimeout(
-      limits.start,
-      open().catch((/** @type {Error} */ error) => error),
-      signal,
-    );
-    if (failure instanceof Error) log('failed', failure.message);
-    return failure !== LATE;
-  }
-
-  /** Logs what the show could not use of its address. @param {Page} page */
-  async function nameProblems(page) {
-    for (const why of (await problemsOf(page, limits.frame, page.broken(), signal)) ?? []) log('unread', why);
-  }
-
-  /**
-   * Watches a page until its browser has to end.
-   * @param {Page} page
-   * @returns {Promise<{ seen: boolean, frozen: boolean }>} whether the page was seen as it should be, and whether the browser no longer answers
-   */
-  async function watch(page) {
-    const overstayed = createAbandonedCheck(address, limits.visit);
-    const keepFit = fitKeeper(page, place, limits.answer, log);
-    let repairs = 0;
-    let seen = false;
-    let frozen = false;
-    let waitingSince = performance.now();
-    /** @type {number | undefined} */
-    let reported;
-    while (!signal.aborted) {
-      const look = await checkHealth(page, address, limits, signal, panel.isOff());
-      if (signal.aborted) break;
-      const ready = look.ready && runsShow(look, address);
-      const left = overstayed(look.address, look.active) ? 'elsewhere' : undefined;
-      const blank = !ready && performance.now() - waitingSince >= limits.start ? 'blank' : undefined;
-      const fault = look.fault ?? left ?? blank;
-      if (fault) {
-        log(fault, look.address);
-        found.wrong(fault);
-        frozen = fault === 'frozen';
-        reported = undefined;
-        repairs += 1;
-        found.repaired();
-        // Whether a page is well again is seen by its frames.
-        await panel.keep(false);
-        if (frozen || fault === 'gone' || repairs > PAGE_REPAIRS || !(await repair(page, fault))) break;
-        waitingSince = performance.now();
-        continue;
-      }
-      if (!ready) {
-        await pause(Math.min(limits.look, OPENING_MS), signal, page.broken());
-        continue;
-      }
-      seen = true;
-      found.seen(look, panel.isOff() ? { dark: false } : await keepFit(look));
-      waitingSince = performance.now();
-      repairs = 0;
-      for (const kind of Object.values(pauses)) kind.well();
-      const isNew = reported === undefined;
-      if (reported === undefined || performance.now() - reported >= REPORT_MS) {
-        log(reported === undefined ? 'shown' : 'well', `${look.address} ${JSON.stringify(look.title)}`);
-        reported = performance.now();
-      }
-      // A show that has just been loaded does not say yet whether it is closed.
-      if (look.health || !isShow(look.address, address)) await panel.keep(look.health?.on === 'closed');
-      if (counts)
-        counts.add(
-          await withTimeout(
-            limits.answer,
-            page.counts().catch(() => undefined),
-            signal,
-          ),
-        );
-      if (isNew && look.missing) log('unread', `The site has no page ${new URL(look.address).pathname}.`);
-      else if (isNew) await nameProblems(page);
-      await pause(limits.look, signal, page.broken());
-    }
-    return { seen, frozen };
-  }
+  const watch = { ...options, record, pauses, log, signal };
 
   /** Runs one browser from its start to its end. @returns {Promise<boolean>} whether the page was seen as it should be */
   async function runBrowser() {
@@ -170,7 +68,7 @@ export function superviseScreen(options, signal) {
     log('started', `browser ${page.pid}`);
     let last = { seen: false, frozen: false };
     try {
-      last = await watch(page);
+      last = await new PageWatch(page, watch).run();
     } finally {
       screen.page = undefined;
       await page.end(last.frozen);
@@ -188,8 +86,8 @@ export function superviseScreen(options, signal) {
       const seen = await runBrowser().catch((/** @type {Error} */ error) => {
         if (signal.aborted) return false;
         log('failed', error.message);
-        found.wrong('failed');
-        found.repaired();
+        record.wrong('failed');
+        record.repaired();
         return false;
       });
       failures = seen ? 0 : failures + 1;

@@ -6,7 +6,7 @@ import { change, few } from './words.mjs';
 /** @typedef {{ example: string, count: number }} Field */
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
-const isObject = (value) => typeof value === 'object' && value !== null;
+const isRecord = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Collects the fields in which two values differ. Items of lists are counted together.
@@ -17,19 +17,19 @@ const isObject = (value) => typeof value === 'object' && value !== null;
  */
 function collect(before, after, field, place, found) {
   if (Object.is(before, after)) return;
-  if (isObject(before) && isObject(after) && Array.isArray(before) === Array.isArray(after)) {
-    const list = Array.isArray(before);
-    if (list && before.length !== after.length) {
+  if (Array.isArray(before) && Array.isArray(after)) {
+    if (before.length !== after.length) {
       note(found, `${field}.length`, `${place}.length`, before.length, after.length);
     }
-    for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
-      if (list && (!(key in before) || !(key in after))) continue;
-      const name = field === '' ? key : `.${key}`;
-      collect(before[key], after[key], `${field}${list ? '[]' : name}`, `${place}${list ? `[${key}]` : name}`, found);
+    for (let i = 0; i < Math.min(before.length, after.length); i++) {
+      collect(before[i], after[i], `${field}[]`, `${place}[${i}]`, found);
     }
-    return;
-  }
-  note(found, field, place, before, after);
+  } else if (isRecord(before) && isRecord(after)) {
+    for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+      const name = field === '' ? key : `.${key}`;
+      collect(before[key], after[key], field + name, place + name, found);
+    }
+  } else note(found, field, place, before, after);
 }
 
 /**

@@ -85,10 +85,12 @@ function renewalsOf(failed) {
   /** @type {Map<string, Outcome[]>} */
   const renewals = new Map();
   for (const profile of new Set(failed.map((one) => one.profile))) {
-    const { stdout } = spawnSync('git', ['blame', '-s', '-l', '--', baselinesOf(profile)], {
+    const { stdout, stderr } = spawnSync('git', ['blame', '-s', '-l', '--', baselinesOf(profile)], {
       encoding: 'utf8',
       maxBuffer: 1e9,
     });
+    // Such as its refusal to read a clone that belongs to another user.
+    if (stderr) console.error(stderr.trim());
     let name = '';
     for (const line of stdout?.split('\n') ?? []) {
       const [, commit = '', text = ''] = /^(\^?[0-9a-f]+)\s+(?:\S+\s+)?\d+\) (.*)$/.exec(line) ?? [];

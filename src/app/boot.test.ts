@@ -17,7 +17,7 @@ function bootAt(search: string) {
 
 /** The world that a page at `search` starts with. */
 function start(search: string) {
-  const { name, cycleDays } = bootAt(search).world.value;
+  const { name, cycleDays } = bootAt(search).world;
   return { name, cycleDays };
 }
 
@@ -68,7 +68,7 @@ test('a first visit by a link keeps the default world, not the link’s', () => 
 test('a link whose seed cannot be read shows the visitor’s own world and says so', () => {
   storedWorld.write({ seed: 'hall-4', cycleDays: 7 });
   const { world, notices } = bootAt('?seed=hall 5');
-  expect(world.value).toMatchObject({ name: 'hall-4', cycleDays: 7 });
+  expect(world).toMatchObject({ name: 'hall-4', cycleDays: 7 });
   expect(notices.value).toHaveLength(1);
 });
 

@@ -1,20 +1,21 @@
 import { Clock } from '../clock/clock';
 import { browserTime } from '../clock/time-source';
 import type { Link } from '../session/address/link';
-import { namedWorld, worldIn } from '../session/address/world-in';
+import { originalIn } from '../session/address/world-in';
 import type { PagePath } from '../session/address/write';
 import { Session } from '../session/session';
-import type { OwnWorld } from '../session/storage/world';
+import type { Original } from '../session/storage/world';
 import { type View, viewOf } from '../session/view';
 
 /**
  * The session of a document: it shows the world that its `link` names, which is the same for everybody who follows it and is not stored, or
  * else the visitor's `ownWorld`. What the link does not name is as in `kept`.
  */
-export function boot(ownWorld: OwnWorld, link: Link, page: PagePath | undefined, kept: View): Session {
+export function boot(ownWorld: Original, link: Link, page: PagePath | undefined, kept: View): Session {
   const { seed, at, rate, anchor, notices } = link;
   return new Session({
-    world: { ...worldIn(link, namedWorld(ownWorld)), clock: new Clock(browserTime, { at, rate, anchor }) },
+    original: originalIn(link, ownWorld),
+    clock: new Clock(browserTime, { at, rate, anchor }),
     view: viewOf(link, kept),
     page,
     namesWorld: seed !== undefined,

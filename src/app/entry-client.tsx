@@ -11,7 +11,7 @@ import { loadWaitingParts } from '../loading/part';
 import { exposeToScripts } from '../qa/expose';
 import { readLink } from '../session/address/link';
 import { remembered } from '../session/remember';
-import { type OwnWorld, storeWorld } from '../session/storage/world';
+import { type Original, storeWorld } from '../session/storage/world';
 import { SessionProvider } from '../session/use-session';
 import { FIRST_VISIT } from '../session/view';
 import { markReady } from '../ui/ready';
@@ -56,7 +56,7 @@ export async function prepare(): Promise<() => void> {
   return () => mount(ownWorld, matches?.at(-1)?.route.handle as RouteHandle | undefined);
 }
 
-function mount(ownWorld: OwnWorld, handle: RouteHandle | undefined): void {
+function mount(ownWorld: Original, handle: RouteHandle | undefined): void {
   const root = document.getElementById('root') as HTMLElement;
   const page = handle?.canonicalPath;
   const link = readLink(location.search, { panels: DASHBOARD_IDS, world: ownWorld.seed });

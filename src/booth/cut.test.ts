@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { dashboards } from '../dashboards/registry';
-import { linkValues } from '../session/address/link';
-import { cutText } from './cut';
+import { sceneCuts } from './cut';
 
 const { state } = dashboards.machines;
 const START = Date.UTC(2026, 2, 3, 9);
@@ -9,12 +8,10 @@ const START = Date.UTC(2026, 2, 3, 9);
 test.each([1, 10])('at %i×, the machines of a scene move, stop with their current cut, and set off again', (speed) => {
   for (let i = 0; i < 20; i++) {
     const start = START + i * 330_000;
-    const cut = cutText('northwall', start, speed);
-    const [at = 0, back = 0] = cut.split('.').map(Number);
+    const cuts = sceneCuts('northwall', start, speed);
+    const { at = 0, back = 0 } = cuts[0] ?? {};
     expect(at - start).toBeGreaterThanOrEqual(5_000 * speed);
     expect(back - start).toBeLessThanOrEqual(45_000 * speed);
-    const { cuts } = linkValues(`?cut=${cut}`);
-    if (!cuts) throw new Error('The cut is not read.');
     const tern = (t: number) => state('northwall', t, { cuts }).machines.find(({ name }) => name === 'tern');
     expect(tern(at - 200)?.stop).toBeNull();
     expect(tern(at)?.speed).toBeGreaterThan(1.5);

@@ -1,4 +1,7 @@
 import { dashboards } from '../dashboards/registry';
+import type { WorldName } from '../sim/math/seed-of';
+import { MACHINE_NAMES } from '../sim/world/drills';
+import type { Cut } from '../sim/world/machines/cuts';
 
 /** Real milliseconds into a scene between which the current is cut, from one instant that is tried to the next, and until a person starts the machines again. */
 const CUT_MS = { first: 5_000, last: 25_000, step: 500, back: 20_000 } as const;
@@ -6,11 +9,8 @@ const CUT_MS = { first: 5_000, last: 25_000, step: 500, back: 20_000 } as const;
 /** How much more the speed of Tern counts than that of the others: it is the one that is drawn where there is room for one. */
 const TERN = 4;
 
-/**
- * When the current of all machines is cut in a scene from `start` on, as a link's `cut` has it: at the instant at which they go fastest, so that
- * one sees them stop.
- */
-export function cutText(world: string, start: number, speed: number): string {
+/** The cuts of a scene from `start` on: of all machines, at the instant at which they go fastest, so that one sees them stop. */
+export function sceneCuts(world: WorldName, start: number, speed: number): readonly Cut[] {
   const { state, settings } = dashboards.machines;
   let best = { at: start, sum: -1 };
   for (let ms: number = CUT_MS.first; ms <= CUT_MS.last; ms += CUT_MS.step) {
@@ -19,5 +19,6 @@ export function cutText(world: string, start: number, speed: number): string {
     const sum = speeds.reduce((a, b) => a + b);
     if (sum > best.sum) best = { at, sum };
   }
-  return `${best.at}.${Math.round(best.at + CUT_MS.back * speed)}`;
+  const back = Math.round(best.at + CUT_MS.back * speed);
+  return MACHINE_NAMES.map((machine) => ({ machine, at: best.at, back }));
 }

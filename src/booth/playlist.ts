@@ -1,5 +1,6 @@
 import type { DashboardId } from '../dashboards/ids';
 import type { PagePath } from '../session/address/write';
+import type { WorldName } from '../sim/math/seed-of';
 import { type Incident, incidentsBetween } from '../sim/world/incidents';
 import { phaseStart, SLICE_MS } from '../sim/world/scenario';
 
@@ -50,7 +51,7 @@ function isInEval({ onset, vetoed }: Incident): boolean {
  * The start of an incident scene that has an onset on cue, within `from` to `to`: of an incident within eval, and closest to `near`. Where
  * none is within eval, of any; `near` where there is none at all.
  */
-function startOnCue(world: string, near: number, from: number, to: number): number {
+function startOnCue(world: WorldName, near: number, from: number, to: number): number {
   const first = Math.max(from, near - LOOK_MS);
   const last = Math.min(to, near + LOOK_MS);
   const incidents = incidentsBetween(world, first + CUE_MS - 1, last + CUE_MS);
@@ -64,7 +65,7 @@ function startOnCue(world: string, near: number, from: number, to: number): numb
  * from the Unix epoch on. An incident scene begins a little earlier or later than its place, so that an incident arrives on cue; the items
  * beside it give or take the difference. `play` holds at least one item.
  */
-export function currentItemAt(play: readonly Item[], world: string, t: number, rate = 1): CurrentItem {
+export function currentItemAt(play: readonly Item[], world: WorldName, t: number, rate = 1): CurrentItem {
   const speed = rate > 0 ? rate : 1;
   const lengths = play.map(({ seconds }) => seconds * 1_000 * speed);
   let total = 0;

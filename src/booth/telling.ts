@@ -1,3 +1,4 @@
+import type { WorldName } from '../sim/math/seed-of';
 import { type Incident, incidentsBetween, nextIncident } from '../sim/world/incidents';
 import { CUE_MS } from './playlist';
 import { LAST_MS, type ThirdAct, thirdActOf } from './third-act';
@@ -22,7 +23,7 @@ interface SceneTime {
  * What a scene tells at `t`: the incident that comes on its cue, whatever else comes meanwhile, or else the next one. When all of it is told the
  * next one follows, so that nothing stands still for longer than `LAST_MS`.
  */
-export function tellingAt(world: string, { start, end, speed }: SceneTime, t: number): Telling {
+export function tellingAt(world: WorldName, { start, end, speed }: SceneTime, t: number): Telling {
   const part = PART_MS * speed;
   const from = start + Math.floor((t - start) / part) * part;
   let incident = incidentsBetween(world, from + CUE_MS - 1, from + CUE_MS)[0] ?? nextIncident(world, from);

@@ -1,4 +1,5 @@
 import { clamp, lerp, smooth } from '../sim/math/math';
+import type { WorldName } from '../sim/math/seed-of';
 import { type Incident, withoutVeto } from '../sim/world/incidents';
 
 /** Real milliseconds between the recovery and the third act, of the act at least and at most, and of its last sentence. */
@@ -22,7 +23,12 @@ export interface ThirdAct {
  * or begins before it where the scene would be over too early, but never before the rollback; it is as long as the scene has room for. Undefined
  * where no interlock vetoed the incident: there the other world is this one.
  */
-export function thirdActOf(world: string, incident: Incident, sceneEnd: number, speed: number): ThirdAct | undefined {
+export function thirdActOf(
+  world: WorldName,
+  incident: Incident,
+  sceneEnd: number,
+  speed: number,
+): ThirdAct | undefined {
   if (incident.watchdog) return undefined;
   const { rolledBack, recovered } = incident;
   const last = sceneEnd - LAST_MS * speed;

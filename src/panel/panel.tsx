@@ -26,10 +26,10 @@ import './solo.css';
 const CLOSED: Opened = { table: false, inspector: false, comparison: false, code: undefined };
 
 /** All that a drawing shows of a state, as tables: that of its rows first. */
-const tablesOf = ({ title, unit, table, details }: Dashboard, state: unknown): NamedTable[] => [
-  { name: `${title}, ${unit}`, ...table(state) },
-  ...(details?.(state) ?? []),
-];
+function tablesOf({ title, unit, table }: Dashboard, state: unknown): NamedTable[] {
+  const { details = [], ...rows } = table(state);
+  return [{ name: `${title}, ${unit}`, ...rows }, ...details];
+}
 
 interface PanelProps {
   readonly dashboard: Dashboard;
@@ -93,7 +93,7 @@ function PanelFrame(props: PanelProps) {
     },
     [dashboard, zone, words],
   );
-  const pictured = (dashboard.stage ?? dashboard.log) && status.stage !== 'unavailable' && status.stage !== 'missing';
+  const pictured = (dashboard.draw ?? dashboard.log) && status.stage !== 'unavailable' && status.stage !== 'missing';
   const showTable = status.computed && (opened.table || !pictured);
   const summaryId = `${id}-summary`;
   return (

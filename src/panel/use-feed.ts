@@ -17,12 +17,12 @@ interface FeedInUse {
 /** Feeds a panel for as long as it is on the page, as the session's view has it. A panel that is paused stays so in a fork. */
 export function useFeed(dashboard: Dashboard, host: RefObject<HTMLElement | null>): FeedInUse {
   const world = useWorld();
-  const { view } = useSession();
+  const session = useSession();
   const [feed, setFeed] = useState<Feed>();
   /** When the panel was paused in the world that the page showed before, under this clock. */
   const paused = useRef<{ clock: Clock; at: number | undefined }>(undefined);
   useEffect(() => {
-    const next = new Feed(dashboard, world, view);
+    const next = new Feed(dashboard, world, session);
     setFeed(next);
     const stop = next.start(host.current as HTMLElement);
     const before = paused.current;
@@ -31,7 +31,7 @@ export function useFeed(dashboard: Dashboard, host: RefObject<HTMLElement | null
       paused.current = { clock: world.clock, at: next.pausedAt };
       stop();
     };
-  }, [dashboard, world, view, host]);
+  }, [dashboard, world, session, host]);
   const status = useSyncExternalStore(
     feed?.subscribe ?? never,
     () => feed?.status ?? INITIAL_STATUS,

@@ -46,8 +46,8 @@ export async function reportAt(world: World, t: number): Promise<Ready> {
 }
 
 /** What the panel of a dashboard would show that is not on the page, or was not in the window yet. */
-function unseen(dashboard: Dashboard, { view, world: { value: world } }: Session) {
-  const [t, settings] = [world.clock.now(), settingsOf(dashboard, view.value, world.cycleDays)];
+function unseen(dashboard: Dashboard, { view, world }: Session) {
+  const [t, settings] = [world.clock.now(), settingsOf(dashboard, view, world.cycleDays)];
   const at = new PanelTime(dashboard, world).reading(t);
   return { settings, display: { t, at, state: dashboard.state(world.name, at, settings) } };
 }
@@ -67,7 +67,7 @@ export function stateOf(session: Session, id: unknown): ShownState {
   return {
     id: dashboard.id,
     version,
-    seed: session.world.value.name,
+    seed: session.world.name,
     t,
     at,
     settings,
@@ -78,11 +78,11 @@ export function stateOf(session: Session, id: unknown): ShownState {
 
 /** See `Northwall.stages`. */
 export async function stages(): Promise<readonly DrawnStage[]> {
-  const drawings = panels().map(async ({ feed: { dashboard, stage, display } }): Promise<readonly DrawnStage[]> => {
-    const drawing = stage?.drawing;
-    if (!drawing || !display) return [];
+  const renderings = panels().map(async ({ feed: { dashboard, stage, display } }): Promise<readonly DrawnStage[]> => {
+    const rendering = stage?.rendering;
+    if (!rendering || !display) return [];
     const hash = textHash(canonicalJson(display.state));
-    return [{ ...drawing, id: dashboard.id, hash, marks: await drawing.marks() }];
+    return [{ ...rendering, id: dashboard.id, hash, marks: await rendering.marks() }];
   });
-  return (await Promise.all(drawings)).flat();
+  return (await Promise.all(renderings)).flat();
 }

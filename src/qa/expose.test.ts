@@ -15,7 +15,7 @@ function offered(): { northwall: Northwall; session: Session } {
   const page: { northwall?: Northwall } = {};
   vi.stubGlobal('window', page);
   const clock = new Clock({ wall: () => AT });
-  const session = new Session({ world: { name: 'hall-4', cycleDays: 4, clock } });
+  const session = new Session({ original: { seed: 'hall-4', cycleDays: 4 }, clock });
   exposeToScripts(session, ['/'], () => true);
   return { northwall: page.northwall as Northwall, session };
 }
@@ -57,7 +57,7 @@ test('fork() says which edits cannot be made, and goes nowhere then', async () =
   for (const edits of [null, undefined, 5, ['no-1']]) {
     await expect(northwall.fork(edits as never)).rejects.toThrow(TypeError);
   }
-  expect(session.world.value.name).toBe('hall-4');
+  expect(session.world.name).toBe('hall-4');
 });
 
 test('the versions are those of the registry and the package', async () => {

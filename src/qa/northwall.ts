@@ -3,6 +3,7 @@ import type { Health } from '../booth/health';
 import type { FeedStatus } from '../panel/feed/feed-status';
 import type { DrawnMark } from '../plot/describe';
 import type { SurfaceKind } from '../plot/scene';
+import type { WorldName } from '../sim/math/seed-of';
 import type { CaseList, Versions } from './cases';
 
 /** A panel as it is on the page. */
@@ -19,7 +20,7 @@ export interface PanelReport {
 /** What the page shows once nothing more will change for its instant. */
 export interface Ready {
   /** Name of the world: its seed and, in a fork, the edits behind it. */
-  readonly world: string;
+  readonly world: WorldName;
   /** Instant shown, milliseconds since the Unix epoch. */
   readonly t: number;
   /** The state beacon at `t`. */
@@ -35,7 +36,7 @@ export interface ShownState {
   readonly id: string;
   readonly version: number;
   /** Name of the world. */
-  readonly seed: string;
+  readonly seed: WorldName;
   /** Instant shown, milliseconds since the Unix epoch. */
   readonly t: number;
   /** Instant whose state it is, at or before `t`. */

@@ -36,7 +36,7 @@ function editsIn(text: unknown) {
  * What a page answers to scripts. `paths` are those of the site's pages; `arrived` tells whether the page shows what its address asks for.
  */
 export function createScriptingApi(session: Session, paths: readonly PagePath[], arrived: () => boolean): Northwall {
-  const { clock, world: page } = session;
+  const { clock } = session;
   const drawn = (all = false) => whenDrawn(clock, arrived, all);
   return {
     get version() {
@@ -44,7 +44,7 @@ export function createScriptingApi(session: Session, paths: readonly PagePath[],
     },
     ready: async (options) => {
       const t = await drawn(wantsAll(options));
-      return reportAt(page.value, t);
+      return reportAt(session.world, t);
     },
     freeze: async (instant = clock.now()) => {
       clock.pauseAt(instantOf(instant, 'freeze'));
@@ -66,13 +66,13 @@ export function createScriptingApi(session: Session, paths: readonly PagePath[],
     fork: async (text) => {
       session.change({ fork: editsIn(text) });
       await drawn();
-      return page.value.name;
+      return session.world.name;
     },
     cases: async () => (await import('./cases')).listCases(paths),
     beacon: async (t = clock.now()) => {
       const instant = instantOf(t, 'beacon');
       const { beaconAt } = await import('../records/beacon/beacon');
-      const { name, cycleDays } = page.value;
+      const { name, cycleDays } = session.world;
       return beaconAt(name, instant, cycleDays);
     },
     state: async (panel) => stateOf(session, panel),

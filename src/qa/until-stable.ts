@@ -45,6 +45,10 @@ function isStable(all: boolean, paused: boolean): boolean {
   );
 }
 
+const eachFeed = (act: (feed: RunningFeed['feed']) => void) => {
+  for (const { feed } of runningFeeds()) act(feed);
+};
+
 /**
  * Resolves once the page has shown its instant for several frames with nothing pending, and the last of them is
  * painted. With `all`, off-screen panels are computed and drawn too. `paused` tells whether time is paused, `arrived` whether the page shows
@@ -55,18 +59,17 @@ export function untilStable(all: boolean, paused: () => boolean, arrived: () => 
     let quiet = 0;
     let isPlaced = false;
     const leave = onFrame(() => {
-      if (all) for (const { feed } of runningFeeds()) feed.keepRunning(true);
+      if (all) eachFeed((feed) => feed.keepRunning(true));
       quiet = arrived() && isStable(all, paused()) ? quiet + 1 : 0;
       if (quiet === 1 && !isPlaced) {
         // A text may have moved a drawing since it was placed on whole pixels, and nothing tells the drawing.
-        for (const { feed } of runningFeeds()) feed.stage?.moved();
+        eachFeed((feed) => feed.stage?.moved());
         isPlaced = true;
       }
-      if (quiet > QUIET_FRAMES) {
-        for (const { feed } of runningFeeds()) feed.keepRunning(false);
-        leave();
-        resolve();
-      }
+      if (quiet <= QUIET_FRAMES) return NEXT_FRAME;
+      eachFeed((feed) => feed.keepRunning(false));
+      leave();
+      resolve();
       return NEXT_FRAME;
     });
     wakeFrames();

@@ -1,5 +1,6 @@
 import type { Texts } from '../session/address/table';
 import { addressOf, type PagePath, worldView } from '../session/address/write';
+import type { WorldName } from '../sim/math/seed-of';
 import type { Step } from '../sim/words/case';
 
 /** How a browser shows a case. The names and words are those of Playwright's options. */
@@ -45,7 +46,7 @@ export const MEDIA: Readonly<Record<string, Conditions>> = {
 
 interface Shown {
   /** Name of the world. */
-  readonly world: string;
+  readonly world: WorldName;
   /** Milliseconds since the Unix epoch. */
   readonly at: number;
   readonly panel?: string;

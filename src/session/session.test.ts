@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Clock } from '../clock/clock';
-import { readFork } from '../sim/world/fork';
+import { forkText, readFork } from '../sim/world/fork';
 import { remembered } from './remember';
 import { Session } from './session';
+import { DEFAULT_WORLD } from './storage/world';
 
 const AT = 1_772_528_006_800;
 
@@ -14,8 +15,7 @@ beforeEach(() => {
   });
 });
 
-const session = () =>
-  new Session({ world: { name: 'northwall', cycleDays: 4, clock: new Clock({ wall: () => AT }) }, page: '/skynet' });
+const session = () => new Session({ original: DEFAULT_WORLD, clock: new Clock({ wall: () => AT }), page: '/skynet' });
 
 test('what is chosen is in the query at once, and nothing of it when it is as at first again', () => {
   const page = session();
@@ -32,19 +32,30 @@ test('a fork is another world under the same clock, and its edits removed it is 
   const page = session();
   const { edits: fork } = readFork('no-1');
   page.change({ fork });
-  expect(page.world.value).toEqual({ name: 'northwall~no-1', cycleDays: 4, clock: page.clock });
+  expect(page.world).toEqual({ name: 'northwall~no-1', cycleDays: 4, clock: page.clock });
   page.change({ fork: [] });
-  expect([page.world.value.name, page.search]).toEqual(['northwall', '']);
+  expect([page.world.name, page.search]).toEqual(['northwall', '']);
 });
 
 test('another original world is shown under the same clock, without what is of one world alone; another cycle keeps that', () => {
   const page = session();
   page.change({ fork: readFork('no-1').edits, incident: 'inc-1-aa', zone: 'local' });
-  page.changeWorld({ name: 'northwall', cycleDays: 7 });
-  expect(page.world.value).toEqual({ name: 'northwall~no-1', cycleDays: 7, clock: page.clock });
-  page.changeWorld({ name: 'hall-4', cycleDays: 7 });
-  expect(page.world.value).toEqual({ name: 'hall-4', cycleDays: 7, clock: page.clock });
-  expect([page.original, page.view.value]).toEqual([{ name: 'hall-4', cycleDays: 7 }, { zone: 'local' }]);
+  page.changeWorld({ seed: 'northwall', cycleDays: 7 });
+  expect(page.world).toEqual({ name: 'northwall~no-1', cycleDays: 7, clock: page.clock });
+  page.changeWorld({ seed: 'hall-4', cycleDays: 7 });
+  expect(page.world).toEqual({ name: 'hall-4', cycleDays: 7, clock: page.clock });
+  expect([page.original, page.view]).toEqual([{ seed: 'hall-4', cycleDays: 7 }, { zone: 'local' }]);
+});
+
+test('view and world change as one: who listens sees both of one world', () => {
+  const page = session();
+  const seen: string[] = [];
+  page.subscribe(() =>
+    seen.push(`${page.world.name} ${page.view.fork ? forkText(page.view.fork) : '-'} ${page.view.zone}`),
+  );
+  page.change({ fork: readFork('no-1').edits, zone: 'local' });
+  page.changeWorld({ seed: 'hall-4', cycleDays: 7 });
+  expect(seen).toEqual(['northwall~no-1 no-1 local', 'hall-4 - local']);
 });
 
 test('a view that differs in time moves the clock, and another leaves it alone', () => {
@@ -53,12 +64,12 @@ test('a view that differs in time moves the clock, and another leaves it alone',
   page.clock.pauseAt(5);
   const moved = vi.fn();
   page.clock.subscribe(moved);
-  page.show('/skynet', { ...page.view.value, zone: 'local' });
+  page.show('/skynet', { ...page.view, zone: 'local' });
   expect(moved).not.toHaveBeenCalled();
   page.show('/', { at: 7, rate: 0 });
-  expect([page.clock.now(), page.view.value]).toEqual([7, { at: 7, rate: 0 }]);
+  expect([page.clock.now(), page.view]).toEqual([7, { at: 7, rate: 0 }]);
   page.show('/', {});
-  expect([page.clock.state.mode, page.view.value]).toEqual(['live', {}]);
+  expect([page.clock.state.mode, page.view]).toEqual(['live', {}]);
 });
 
 test('of what a visitor chooses on a page, filters and what is shown are kept, for that page', () => {

@@ -1,16 +1,17 @@
 import type { Clock } from '../clock/clock';
-import { worldName } from '../sim/world/world-name';
 import { createStore, type Store } from '../store/store';
-import { isSameWorld, type NamedWorld, originalOf } from './address/world-in';
+import { isSameWorld, originalOf, worldOf } from './address/world-in';
 import { addressOf, type LinkChanges, type PagePath, timeParameters, worldView } from './address/write';
 import { createPointed } from './pointed';
 import { remember } from './remember';
+import type { Original } from './storage/world';
 import { changedView, FIRST_VISIT, searchOf, type View, viewOfWorlds } from './view';
 import type { World } from './world';
 
 interface SessionStart {
-  /** The world that is shown at first: an original or a fork of one. */
-  readonly world: World;
+  readonly original: Original;
+  readonly clock: Clock;
+  /** Its fork is of the original. */
   readonly view?: View;
   /** Undefined on the 404 page. */
   readonly page?: PagePath | undefined;
@@ -24,10 +25,16 @@ interface SessionStart {
 
 const TIME = ['at', 'rate', 'anchor'] as const;
 
-const isSame = (a: View, b: View): boolean => {
+const isSameView = (a: View, b: View): boolean => {
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof View>;
   return [...keys].every((key) => Object.is(a[key], b[key]));
 };
+
+/** A view, and the world that it is of. */
+interface Shown {
+  readonly view: View;
+  readonly world: World;
+}
 
 /**
  * What one page shows, under one clock: an original world or a fork of it. The view is all that an address can say of it, and what follows the
@@ -39,42 +46,48 @@ export class Session {
   /** The instant that a visitor points at in one panel, milliseconds since the Unix epoch. */
   readonly pointed = createPointed<number>();
   readonly notices: Store<readonly string[]>;
-  readonly #view: Store<View>;
-  readonly #world: Store<World>;
-  #original: NamedWorld;
+  readonly #shown: Store<Shown>;
   #namesWorld: boolean;
   #page: PagePath | undefined;
 
-  constructor({ world, view = FIRST_VISIT, page, namesWorld = false, isSeekable = true, notices = [] }: SessionStart) {
-    this.clock = world.clock;
-    this.#original = originalOf(world);
+  constructor(start: SessionStart) {
+    const { original, clock, view = FIRST_VISIT, page, namesWorld = false, isSeekable = true, notices = [] } = start;
+    this.clock = clock;
     this.#namesWorld = namesWorld;
     this.isSeekable = isSeekable;
     this.notices = createStore(notices);
     this.#page = page;
-    this.#world = createStore(world);
-    const { fork } = worldView(world);
-    this.#view = createStore(changedView(view, { ...this.#time(), fork }));
+    this.#shown = createStore({
+      view: changedView(view, this.#time()),
+      world: { ...worldOf(original, view.fork), clock },
+    });
   }
 
   /** Follows its clock until the function that is returned is called. */
   start(): () => void {
-    const follow = () => this.#set(changedView(this.view.value, this.#time()));
+    const follow = () => this.#set(changedView(this.view, this.#time()));
     follow();
     return this.clock.subscribe(follow);
   }
 
-  get view(): Pick<Store<View>, 'value' | 'subscribe'> {
-    return this.#view;
+  /** Adds a listener to view and world, which change as one; the function returned removes it. It needs no `this`. */
+  get subscribe(): Store<Shown>['subscribe'] {
+    return this.#shown.subscribe;
   }
 
-  get world(): Pick<Store<World>, 'value' | 'subscribe'> {
-    return this.#world;
+  /** The same object until it changes. */
+  get view(): View {
+    return this.#shown.value.view;
+  }
+
+  /** The same object until it changes. */
+  get world(): World {
+    return this.#shown.value.world;
   }
 
   /** The world that forks are made of. */
-  get original(): NamedWorld {
-    return this.#original;
+  get original(): Original {
+    return originalOf(this.world);
   }
 
   get namesWorld(): boolean {
@@ -89,21 +102,20 @@ export class Session {
   /** A visitor's choice, which is kept for the next visit where such choices are. Time is changed by the clock. */
   change(choice: Omit<View, (typeof TIME)[number]>): void {
     remember(this.#page, choice);
-    this.#set(changedView(this.view.value, choice));
+    this.#set(changedView(this.view, choice));
   }
 
   /** Shows another original world at the same instant. What the view says of one world alone is dropped. */
-  changeWorld(original: NamedWorld, namesWorld = this.#namesWorld): void {
-    const view = this.view.value;
+  changeWorld(original: Original, namesWorld = this.#namesWorld): void {
     this.#namesWorld = namesWorld;
-    this.#set(original.name === this.#original.name ? view : viewOfWorlds(view), original);
+    this.#set(original.seed === this.original.seed ? this.view : viewOfWorlds(this.view), original);
   }
 
   /** Shows a page as an address has it, also its instant and its world. */
-  show(page: PagePath | undefined, view: View, original = this.#original, namesWorld = this.#namesWorld): void {
+  show(page: PagePath | undefined, view: View, original = this.original, namesWorld = this.#namesWorld): void {
     this.#page = page;
     this.#namesWorld = namesWorld;
-    const before = this.view.value;
+    const before = this.view;
     this.#set({ ...view, ...Object.fromEntries(TIME.map((key) => [key, before[key]])) }, original);
     const { at, rate, anchor } = view;
     if (TIME.every((key) => view[key] === before[key])) return;
@@ -113,15 +125,15 @@ export class Session {
 
   /** The page's query. */
   get search(): string {
-    return searchOf(this.view.value, this.world.value, this.namesWorld);
+    return searchOf(this.view, this.world, this.namesWorld);
   }
 
   /** The address of this page with `changes`, which names the world whoever opens it. */
   addressWith(changes: LinkChanges): string {
-    const { others, ...view } = this.view.value;
+    const { others, ...view } = this.view;
     return addressOf(this.#page ?? '/', others ? `?${others}` : '', {
       ...view,
-      ...worldView(this.world.value),
+      ...worldView(this.world),
       ...changes,
     });
   }
@@ -130,10 +142,10 @@ export class Session {
     return timeParameters(this.clock.setting);
   }
 
-  #set(next: View, original = this.#original): void {
-    const world = { name: worldName(original.name, next.fork ?? []), cycleDays: original.cycleDays };
-    this.#original = original;
-    if (!isSame(next, this.view.value)) this.#view.set(next);
-    if (!isSameWorld(world, this.#world.value)) this.#world.set({ ...world, clock: this.clock });
+  #set(nextView: View, original = this.original): void {
+    const nextWorld = worldOf(original, nextView.fork);
+    const view = isSameView(nextView, this.view) ? this.view : nextView;
+    const world = isSameWorld(nextWorld, this.world) ? this.world : { ...nextWorld, clock: this.clock };
+    if (view !== this.view || world !== this.world) this.#shown.set({ view, world });
   }
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { Highlight, Place } from '../plot/scene';
+import type { WorldName } from '../sim/math/seed-of';
 import { incidentNamed } from '../sim/world/incidents';
 import { useSession } from './use-session';
 
@@ -14,23 +15,24 @@ interface Marked {
  * Highlights in a panel’s stage the instant and the incident that the visitor points at or selected anywhere on the
  * page, and shares the instant under the pointer inside `host`. React renders for none of it.
  */
-export function useHighlight(feed: Marked | undefined, world: string, host: RefObject<HTMLElement | null>): void {
-  const { pointed, view } = useSession();
+export function useHighlight(feed: Marked | undefined, world: WorldName, host: RefObject<HTMLElement | null>): void {
+  const session = useSession();
+  const { pointed } = session;
   useEffect(() => {
     if (!feed) return undefined;
     const follow = () => {
-      const id = view.value.incident;
+      const id = session.view.incident;
       feed.highlight({
         instant: pointed.value,
         incident: id === undefined ? undefined : incidentNamed(world, id),
       });
     };
     follow();
-    const leave = [pointed.subscribe(follow), view.subscribe(follow)];
+    const leave = [pointed.subscribe(follow), session.subscribe(follow)];
     return () => {
       for (const each of leave) each();
     };
-  }, [feed, world, pointed, view]);
+  }, [feed, world, pointed, session]);
   useEffect(() => {
     const element = host.current;
     if (!feed || !element) return undefined;

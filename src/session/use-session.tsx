@@ -3,17 +3,18 @@ import { wakeFrames } from '../clock/frames';
 import type { Zone } from '../clock/zone';
 import { type Comparison, comparisonIn } from './address/comparison';
 import { Session } from './session';
+import { DEFAULT_WORLD } from './storage/world';
 import { FIRST_VISIT, type View } from './view';
 import { PRERENDERED_WORLD, WorldContext } from './world';
 
-const SessionContext = createContext(new Session({ world: PRERENDERED_WORLD }));
+const SessionContext = createContext(new Session({ original: DEFAULT_WORLD, clock: PRERENDERED_WORLD.clock }));
 
 /** Provides a session to its children, and runs it. */
 export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
   const world = useSyncExternalStore(
-    session.world.subscribe,
-    () => session.world.value,
-    () => session.world.value,
+    session.subscribe,
+    () => session.world,
+    () => session.world,
   );
   useEffect(() => session.start(), [session]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands still while time is paused is to be of the new world.
@@ -29,10 +30,10 @@ export const useSession = (): Session => useContext(SessionContext);
 
 /** The part of the view that `read` selects; in prerendered HTML, that of a first visit. `read` must return the same object for the same view. */
 export function useView<T>(read: (view: View) => T): T {
-  const { view } = useSession();
+  const session = useSession();
   return useSyncExternalStore(
-    view.subscribe,
-    () => read(view.value),
+    session.subscribe,
+    () => read(session.view),
     () => read(FIRST_VISIT),
   );
 }
@@ -51,10 +52,9 @@ const none = () => undefined;
 /** The comparison of all panels, and the function that changes it. */
 export function useComparison(): readonly [Comparison | undefined, (chosen: Comparison | undefined) => void] {
   const session = useSession();
-  const { view, world } = session;
   const comparison = useSyncExternalStore(
-    view.subscribe,
-    () => comparisonIn(world.value.name, view.value.comparison),
+    session.subscribe,
+    () => comparisonIn(session.world.name, session.view.comparison),
     none,
   );
   return [comparison, (chosen) => session.change({ comparison: chosen })];

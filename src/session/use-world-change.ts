@@ -1,16 +1,14 @@
-import { DEFAULT_WORLD, type OwnWorld, storedWorld } from './storage/world';
+import { DEFAULT_WORLD, type Original, storedWorld } from './storage/world';
 import { useSession } from './use-session';
 import { useWorld, type World } from './world';
 
 /** The world that is shown, and the function that changes it at the same instant. The change is kept as the visitor's own. */
-export function useWorldChange(): { readonly world: World; change(next: Partial<OwnWorld>): void } {
+export function useWorldChange(): { readonly world: World; change(next: Partial<Original>): void } {
   const world = useWorld();
   const session = useSession();
-  const change = (next: Partial<OwnWorld>) => {
+  const change = (next: Partial<Original>) => {
     const isKept = storedWorld.write({ ...(storedWorld.read() ?? DEFAULT_WORLD), ...next });
-    const { name, cycleDays } = session.original;
-    const original = { name: next.seed ?? name, cycleDays: next.cycleDays ?? cycleDays };
-    session.changeWorld(original, !isKept || session.namesWorld);
+    session.changeWorld({ ...session.original, ...next }, !isKept || session.namesWorld);
   };
   return { world, change };
 }

@@ -1,13 +1,13 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { Clock, type ClockState } from '../clock/clock';
 import { browserTime } from '../clock/time-source';
+import type { WorldName } from '../sim/math/seed-of';
 import { CYCLE_DAYS } from '../sim/world/cycle';
 import { DEFAULT_SEED } from '../sim/world/seed';
 
 /** The world that a page shows: its name, its cycle and its clock. */
 export interface World {
-  /** Its name: the seed and, in a fork, the edits behind it. */
-  readonly name: string;
+  readonly name: WorldName;
   /** Days after which the base load repeats, 1 to 28. */
   readonly cycleDays: number;
   readonly clock: Clock;

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { parseInstant } from '../../../src/clock/instant';
 import type { Dashboard } from '../../../src/dashboards/contract';
+import type { Seed, WorldName } from '../../../src/sim/math/seed-of';
 import { FIRST_INSTANT, LAST_INSTANT } from '../../../src/sim/words/time';
 import { isoInstant } from '../../../src/sim/words/units';
 import { isCycleDays, MAX_CYCLE_DAYS } from '../../../src/sim/world/cycle';
@@ -48,7 +49,7 @@ export type Format = 'text' | (typeof FORMATS)[number];
 /** What is asked for: some dashboards of one world, at `count` instants that lie `step` apart. */
 export interface Request {
   /** The name of the world. */
-  readonly world: string;
+  readonly world: WorldName;
   /** Milliseconds since the Unix epoch; all instants are within the world's. */
   readonly first: number;
   /** Milliseconds; 0 where there is one instant. */
@@ -113,7 +114,7 @@ function parseCycleDays(text: string | undefined): number | undefined {
 }
 
 /** The name of the world that the edits in `fork` make of the world `seed`. */
-function parseFork(seed: string, fork: string | undefined): string {
+function parseFork(seed: Seed, fork: string | undefined): string {
   if (fork === undefined) return seed;
   if (!/^[a-z0-9.-]+$/.test(fork))
     throw new UsageError(`--fork has to be edits with dots between, not ${quote(fork)}.`);

@@ -1,6 +1,7 @@
-import { completeSummary, type Dashboard, type Settings } from '../../../src/dashboards/contract';
+import { completeSentence, type Dashboard, type Settings } from '../../../src/dashboards/contract';
 import { csvHeader, csvRows } from '../../../src/records/download/csv';
 import { canonicalJson, contentHash } from '../../../src/sim/math/canonical';
+import type { WorldName } from '../../../src/sim/math/seed-of';
 import { type Column, printed, type Table } from '../../../src/sim/words/table';
 import { isoInstant } from '../../../src/sim/words/units';
 import type { Format, Request } from './arguments';
@@ -16,7 +17,7 @@ export class ModelError extends Error {
 /** One dashboard at one instant. */
 interface Reading {
   readonly dashboard: Dashboard;
-  readonly world: string;
+  readonly world: WorldName;
   readonly t: number;
   readonly settings: Settings;
   readonly state: unknown;
@@ -33,7 +34,7 @@ function datedTable({ dashboard, t, state }: Reading): Table {
 
 const WRITERS: Record<Exclude<Format, 'csv'>, (reading: Reading) => string> = {
   text: ({ dashboard, t, state }) =>
-    `${isoInstant(t)} ${dashboard.id}@${dashboard.version} ${completeSummary(dashboard, state)}\n`,
+    `${isoInstant(t)} ${dashboard.id}@${dashboard.version} ${completeSentence(dashboard, state)}\n`,
   hash: ({ dashboard, t, state }) => `${isoInstant(t)} ${dashboard.id}@${dashboard.version} ${contentHash(state)}\n`,
   json: ({ dashboard: { id, version }, world, t, settings, state }) =>
     `${canonicalJson({ panel: id, version, seed: world, t, settings, state })}\n`,

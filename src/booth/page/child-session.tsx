@@ -6,13 +6,13 @@ import { DASHBOARD_IDS } from '../../dashboards/ids';
 import { forgetRecorder } from '../../records/snapshots/recorder';
 import { type Link, readLink } from '../../session/address/link';
 import { PageContext, type PageRoute, PageRouteContext } from '../../session/address/page-route';
-import { worldIn } from '../../session/address/world-in';
+import { originalIn } from '../../session/address/world-in';
 import { type PagePath, searchWith } from '../../session/address/write';
 import { remembered } from '../../session/remember';
 import { Session } from '../../session/session';
 import { SessionProvider, useSession } from '../../session/use-session';
 import { carriedView, changedView, FIRST_VISIT, ownValues, type View, viewOf } from '../../session/view';
-import { useWorld, type World } from '../../session/world';
+import { useWorld } from '../../session/world';
 
 /** Scrolls to the section that a hash names. */
 export const showSection = (hash: string) => document.getElementById(hash.slice(1))?.scrollIntoView();
@@ -34,29 +34,27 @@ export function Visit({ time, children }: { time: WallTime; children: ReactNode 
   const around = useSession();
   const [session] = useState(() => {
     const clock = new Clock(time, around.clock.setting ?? {});
-    const world = { ...around.world.value, clock };
-    return new Session({ world, view: around.view.value, page: around.page, isSeekable: false });
+    const { original, view, page } = around;
+    return new Session({ original, clock, view, page, isSeekable: false });
   });
   return <ChildSession session={session}>{children}</ChildSession>;
 }
 
 /** A session like the one around it, but for `changes` of its view and perhaps a clock of its own; both are the same objects between renders. */
 export function useSceneSession(changes: View, clock?: Clock): Session {
-  const { view, page } = useSession();
+  const around = useSession();
   const world = useWorld();
   return useMemo(() => {
-    const childWorld = { ...world, clock: clock ?? world.clock };
-    return new Session({ world: childWorld, view: changedView(view.value, changes), page, isSeekable: false });
-  }, [changes, clock, world, view, page]);
+    const { original, view, page } = around;
+    const sceneView = changedView(view, changes);
+    return new Session({ original, clock: clock ?? world.clock, view: sceneView, page, isSeekable: false });
+  }, [changes, clock, world, around]);
 }
 
-/** The world of a link inside `around`, whose clock is its real time: where that is moved or paused, so is this. It was opened at the instant `start` of `around`. */
-function worldOf(link: Link, around: World, start: number): World {
-  const { at, rate } = link;
-  const childWorld = worldIn({ cycleDays: around.cycleDays, ...link }, around);
-  if (at === undefined && rate === undefined) return { ...childWorld, clock: around.clock };
-  const now = () => around.clock.now();
-  return { ...childWorld, clock: new Clock({ wall: now }, { at: at ?? start, rate, anchor: start }) };
+/** The clock of a link inside `around`, which is its real time: where that is moved or paused, so is this. It was opened at the instant `start` of `around`. */
+function clockOf({ at, rate }: Link, around: Clock, start: number): Clock {
+  if (at === undefined && rate === undefined) return around;
+  return new Clock({ wall: () => around.now() }, { at: at ?? start, rate, anchor: start });
 }
 
 interface PageSessionProps {
@@ -84,9 +82,10 @@ export function PageSession(props: PageSessionProps) {
   const session = useMemo(() => {
     const link = readLink(search, { panels: DASHBOARD_IDS, world: aroundWorld.name });
     const kept = link.complete ? FIRST_VISIT : remembered(path);
-    const before = { ...carriedView(around.view.value), ...kept, ...view };
+    const before = { ...carriedView(around.view), ...kept, ...view };
     return new Session({
-      world: worldOf(link, aroundWorld, start),
+      original: originalIn({ cycleDays: aroundWorld.cycleDays, ...link }, around.original),
+      clock: clockOf(link, aroundWorld.clock, start),
       // What no address of a page names is as in the show.
       view: viewOf({ ...link, complete: undefined }, before),
       page: path,
@@ -95,7 +94,7 @@ export function PageSession(props: PageSessionProps) {
     });
   }, [search, path, view, around, aroundWorld, start]);
   const [place, setPlace] = useState({ search, hash });
-  const chosen = useSyncExternalStore(session.view.subscribe, () => session.view.value);
+  const chosen = useSyncExternalStore(session.subscribe, () => session.view);
   const route = useMemo(
     (): PageRoute => ({
       address: { search: searchWith(place.search, ownValues(chosen)), hash: place.hash, state: null, key: 'default' },
@@ -109,8 +108,8 @@ export function PageSession(props: PageSessionProps) {
   );
   useEffect(() => {
     if (!isVisited) return undefined;
-    return session.view.subscribe(() => {
-      const { zone, incident, comparison } = session.view.value;
+    return session.subscribe(() => {
+      const { zone, incident, comparison } = session.view;
       around.change({ zone, incident, comparison });
     });
   }, [isVisited, session, around]);

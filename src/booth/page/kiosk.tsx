@@ -189,7 +189,7 @@ function Kiosk({ site }: { site: SitePages }) {
             view={view}
             site={site}
             began={() => startOf(subject)}
-            left={visit.left}
+            seconds={visit.seconds}
             take={() => counter.add('taken', nameOf(subject))}
             resume={visit.resume}
           />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { onFrame } from '../../clock/frames';
 import { browserTime } from '../../clock/time-source';
 import { startInterval } from '../../clock/timers';
@@ -7,7 +7,7 @@ import { runningFeeds } from '../../panel/feed/running-feeds';
 import { useWorld } from '../../session/world';
 import { failed, type Health, healthLine, loaded, reloaded, type ShowRecord, storedRecord } from '../health';
 import { keepAwake } from '../lock';
-import { isBreak, type Moment, neededReload, waitingReload } from '../watchdog';
+import { isBreak, type Moment, neededReload, type Observation, waitingReload } from '../watchdog';
 
 /** Milliseconds between the watchdog's looks, and between two titles. */
 const LOOK_MS = 1_000;
@@ -28,25 +28,113 @@ interface Running extends Moment, Pick<Health, 'until' | 'unread' | 'problems'> 
   readonly on: string;
 }
 
+/** The record of the show's loads and errors, kept while the page is away. */
+function useRecord(loadedAt: number): RefObject<ShowRecord> {
+  const record = useRef(loaded(undefined, loadedAt));
+  useEffect(() => {
+    const keep = (next: ShowRecord) => {
+      record.current = next;
+      storedRecord.write(next);
+    };
+    keep(loaded(storedRecord.read(), browserTime.wall()));
+    const note = (what: string) => {
+      if (record.current.error !== what) keep(failed(record.current, what));
+    };
+    const end = new AbortController();
+    addEventListener('error', (event) => note(event.message), { signal: end.signal });
+    addEventListener('unhandledrejection', (event) => note(String(event.reason)), { signal: end.signal });
+    return () => end.abort();
+  }, []);
+  return record;
+}
+
+interface Frames {
+  readonly count: number;
+  /** Monotonic milliseconds of the last one. */
+  readonly last: number;
+}
+
+/** The page's frames so far. */
+function useFrames(loadedAt: number): RefObject<Frames> {
+  const frames = useRef<Frames>({ count: 0, last: loadedAt });
+  useEffect(
+    () =>
+      onFrame((now) => {
+        frames.current = { count: frames.current.count + 1, last: now };
+        return Number.POSITIVE_INFINITY;
+      }),
+    [],
+  );
+  return frames;
+}
+
+/** Keeps the screen awake. Holds what came of that. */
+function useWakeLock(): RefObject<string> {
+  const wakeLock = useRef('lost');
+  useEffect(
+    () =>
+      keepAwake((state) => {
+        wakeLock.current = state;
+      }),
+    [],
+  );
+  return wakeLock;
+}
+
+/** Tells a show's health to scripts, as `northwall.health()`, and in the title. */
+function useHealthReport(report: () => Health): void {
+  const health = useEffectEvent(report);
+  useEffect(() => {
+    const { northwall } = window;
+    if (northwall) northwall.health = async () => health();
+    const { title } = document;
+    const stop = startInterval(TITLE_MS, () => {
+      document.title = `Kiosk: ${healthLine(health())}`;
+    });
+    return () => {
+      stop();
+      document.title = title;
+      if (northwall) delete northwall.health;
+    };
+  }, []);
+}
+
+/** Loads the page again by `reload`, with the reason, where what `observe` says asks for it: at once, or in the next break. */
+function useWatchdog(observe: () => Observation, moment: () => Moment, reload: (why: string) => void): void {
+  const observation = useEffectEvent(observe);
+  const presentMoment = useEffectEvent(moment);
+  const onReload = useEffectEvent(reload);
+  useEffect(() => {
+    let waiting: ReturnType<typeof waitingReload>;
+    const stop = startInterval(LOOK_MS, () => {
+      const needed = neededReload(observation());
+      const now = presentMoment();
+      waiting = waitingReload(waiting, needed, now);
+      const why =
+        needed && !needed.waits ? needed.why : waiting && isBreak(waiting.since, now) ? waiting.why : undefined;
+      if (why === undefined) return;
+      stop();
+      onReload(why);
+    });
+    return stop;
+  }, []);
+}
+
 /**
  * Keeps a show running for days: the screen awake, its health counted and said, and the page loaded again where it is stuck. Offers the
  * health to scripts as `northwall.health()`.
  */
 export function useMachine(running: () => Running): void {
   const { clock } = useWorld();
-  const record = useRef<ShowRecord>(undefined);
-  const wakeLock = useRef('lost');
   const [born] = useState(() => ({ wall: browserTime.wall(), monotonic: browserTime.monotonic() }));
-  const frames = useRef({ count: 0, last: born.monotonic });
-
-  const keep = useEffectEvent((next: ShowRecord) => {
-    record.current = next;
-    storedRecord.write(next);
-  });
-  const health = useEffectEvent((): Health => {
+  const record = useRecord(born.wall);
+  const frames = useFrames(born.monotonic);
+  const wakeLock = useWakeLock();
+  const undrawnSince = useRef<number>(undefined);
+  const health = (): Health => {
     const now = browserTime.monotonic();
     const { on, until, unread, problems } = running();
-    const { since, loads, reloads, error } = record.current ?? loaded(undefined, born.wall);
+    const { since, loads, reloads, error } = record.current;
     return {
       up: Math.round(now - born.monotonic),
       since: browserTime.wall() - since,
@@ -55,7 +143,7 @@ export function useMachine(running: () => Running): void {
       frames: frames.current.count,
       frameAge: Math.round(now - frames.current.last),
       heap: heap()?.used,
-      renderer: runningFeeds().find(({ feed }) => feed.stage?.drawing)?.feed.stage?.drawing?.renderer,
+      renderer: runningFeeds().find(({ feed }) => feed.stage?.rendering)?.feed.stage?.rendering?.renderer,
       on,
       until,
       t: clock.now(),
@@ -64,71 +152,28 @@ export function useMachine(running: () => Running): void {
       problems,
       error,
     };
+  };
+  const observe = (): Observation => {
+    const now = browserTime.monotonic();
+    const visible = document.visibilityState === 'visible';
+    // The panel may be off outside the hours, and no frame due.
+    if (!visible || running().on === 'closed') frames.current = { ...frames.current, last: now };
+    undrawnSince.current = isUndrawn() ? (undrawnSince.current ?? now) : undefined;
+    const { used = 0, limit = 1 } = heap() ?? {};
+    return {
+      visible,
+      frameAge: now - frames.current.last,
+      undrawn: now - (undrawnSince.current ?? now),
+      heap: used / limit,
+      jumped: browserTime.wall() - born.wall - (now - born.monotonic),
+      up: now - born.monotonic,
+      now: browserTime.wall(),
+      reloads: record.current.reloads,
+    };
+  };
+  useHealthReport(health);
+  useWatchdog(observe, running, (why) => {
+    storedRecord.write(reloaded(record.current, { at: browserTime.wall(), why }));
+    reloadPage();
   });
-  const moment = useEffectEvent((): Moment => running());
-  const noteError = useEffectEvent((what: string) => {
-    if (record.current && record.current.error !== what) keep(failed(record.current, what));
-  });
-
-  useEffect(() => {
-    keep(record.current ?? loaded(storedRecord.read(), browserTime.wall()));
-    const { northwall } = window;
-    if (northwall) northwall.health = async () => health();
-    const title = document.title;
-    let undrawnSince: number | undefined;
-    let waiting: ReturnType<typeof waitingReload>;
-    let going = false;
-    const go = (why: string) => {
-      going = true;
-      if (record.current) keep(reloaded(record.current, { at: browserTime.wall(), why }));
-      reloadPage();
-    };
-    const look = () => {
-      if (going) return;
-      const now = browserTime.monotonic();
-      const visible = document.visibilityState === 'visible';
-      // The panel may be off outside the hours, and no frame due.
-      if (!visible || health().on === 'closed') frames.current.last = now;
-      undrawnSince = isUndrawn() ? (undrawnSince ?? now) : undefined;
-      const { used = 0, limit = 1 } = heap() ?? {};
-      const found = neededReload({
-        visible,
-        frameAge: now - frames.current.last,
-        undrawn: undrawnSince === undefined ? 0 : now - undrawnSince,
-        heap: used / limit,
-        jumped: browserTime.wall() - born.wall - (now - born.monotonic),
-        up: now - born.monotonic,
-        now: browserTime.wall(),
-        reloads: record.current?.reloads ?? [],
-      });
-      if (found && !found.waits) return go(found.why);
-      const current = moment();
-      waiting = waitingReload(waiting, found, current);
-      if (waiting && isBreak(waiting.since, current)) go(waiting.why);
-    };
-    const onError = (event: ErrorEvent) => noteError(event.message);
-    const onRejection = (event: PromiseRejectionEvent) => noteError(String(event.reason));
-    addEventListener('error', onError);
-    addEventListener('unhandledrejection', onRejection);
-    const stops = [
-      onFrame((now) => {
-        frames.current = { count: frames.current.count + 1, last: now };
-        return Number.POSITIVE_INFINITY;
-      }),
-      startInterval(LOOK_MS, look),
-      startInterval(TITLE_MS, () => {
-        document.title = `Kiosk: ${healthLine(health())}`;
-      }),
-      keepAwake((state) => {
-        wakeLock.current = state;
-      }),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-      removeEventListener('error', onError);
-      removeEventListener('unhandledrejection', onRejection);
-      document.title = title;
-      if (northwall) delete northwall.health;
-    };
-  }, [born]);
 }

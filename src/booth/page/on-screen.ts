@@ -1,5 +1,6 @@
 import { EXPOS } from '../../content/expos';
 import { closesAt } from '../../content/expos/state';
+import type { WorldName } from '../../sim/math/seed-of';
 import type { KioskAddress } from '../address';
 import { type CurrentItem, currentItemAt, type Item, itemForTile } from '../playlist';
 
@@ -17,7 +18,7 @@ function playAt(play: readonly Item[], t: number): readonly Item[] {
 /** What is on at `t` on this screen. */
 export function onScreenAt(
   { play: all, wall, tile }: Pick<KioskAddress, 'play' | 'wall' | 'tile'>,
-  world: string,
+  world: WorldName,
   t: number,
   rate: number,
 ): CurrentItem {

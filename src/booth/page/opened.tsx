@@ -36,14 +36,14 @@ interface BarProps {
   /** Where codes lead; undefined for none. */
   readonly origin: string | undefined;
   /** Real seconds until the show resumes. */
-  readonly left: number;
+  readonly seconds: number;
   /** The view is taken along. */
   take(): void;
   resume(): void;
 }
 
 /** The controls of what a visitor touched. */
-function Bar({ panel, origin, left, take, resume }: BarProps) {
+function Bar({ panel, origin, seconds, take, resume }: BarProps) {
   const { clock } = useWorld();
   const zone = useZone();
   const linkTo = useInstantLink(origin);
@@ -78,7 +78,7 @@ function Bar({ panel, origin, left, take, resume }: BarProps) {
         )}
         <button type="button" className="button button-primary" onClick={resume}>
           <span>Back to the show</span>
-          <span className="kiosk-left small">{`The show resumes in ${left} s`}</span>
+          <span className="kiosk-left small">{`The show resumes in ${seconds} s`}</span>
         </button>
       </div>
     </>

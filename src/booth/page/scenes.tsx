@@ -8,9 +8,9 @@ import { figures } from '../../dashboards/figures';
 import type { DashboardId } from '../../dashboards/ids';
 import { dashboards } from '../../dashboards/registry';
 import { ConstantFigure, LiveFigure } from '../../panel/live-figure';
-import { linkValues } from '../../session/address/link';
+import { addressOf } from '../../session/address/write';
 import { useClockState, useWorld } from '../../session/world';
-import { cutText } from '../cut';
+import { sceneCuts } from '../cut';
 import { floorGrid } from '../size';
 import { ChildSession, useSceneSession } from './child-session';
 import { ScenePanel } from './scene-panel';
@@ -33,9 +33,9 @@ export function Forks() {
 export function Machines({ start }: { start: number }) {
   const { name: world } = useWorld();
   const { speed } = useClockState();
-  const cut = useMemo(() => cutText(world, start, speed), [world, start, speed]);
-  const session = useSceneSession(useMemo(() => ({ cuts: linkValues(`?cut=${cut}`).cuts }), [cut]));
-  const opens = `/edge-robotics?panel=machines&cut=${cut}`;
+  const changes = useMemo(() => ({ cuts: sceneCuts(world, start, speed) }), [world, start, speed]);
+  const session = useSceneSession(changes);
+  const opens = addressOf('/edge-robotics', '', { panel: 'machines', ...changes });
   return (
     <section className="kiosk-scene column kiosk-forks" data-opens={opens}>
       <header className="kiosk-lead row">

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { browserTime } from '../../clock/time-source';
-import { startInterval } from '../../clock/timers';
+import { startInterval, startTimer } from '../../clock/timers';
 import { isDashboardId } from '../../dashboards/ids';
 import { isForPage } from '../lock';
 import type { Subject } from '../playlist';
@@ -10,22 +10,73 @@ import type { SitePages } from './site-pages';
 const HOLD_MS = 5_000;
 /** Side of that corner, CSS px. */
 const CORNER_PX = 80;
+/** Milliseconds between two looks at how long nobody has touched anything. */
+const IDLE_STEP_MS = 250;
 
 /** What is opened by a touch on `target`; undefined where nothing in particular is there. */
-function touched(target: EventTarget | null, site: SitePages): Subject | undefined {
+function subjectAt(target: EventTarget | null, site: SitePages): Subject | undefined {
   const opens = target instanceof Element ? target.closest<HTMLElement>('[data-opens]')?.dataset.opens : undefined;
   if (opens === undefined) return undefined;
   if (isDashboardId(opens)) return { kind: 'panel', id: opens };
-  const [named, search] = opens.split('?', 2);
-  const path = site.paths.find((each) => each === named);
+  const [pathname, search] = opens.split('?', 2);
+  const path = site.paths.find((each) => each === pathname);
   return path && { kind: 'page', path, search: search ? `?${search}` : '' };
+}
+
+/** Calls back when a pointer has held the upper left corner. */
+function useHeldCorner(leave: () => void): void {
+  const onHeld = useEffectEvent(leave);
+  useEffect(() => {
+    const end = new AbortController();
+    const options = { capture: true, signal: end.signal };
+    let cancel = () => {};
+    const release = () => cancel();
+    const press = ({ clientX, clientY }: PointerEvent) => {
+      cancel();
+      if (clientX < CORNER_PX && clientY < CORNER_PX) cancel = startTimer(HOLD_MS, () => onHeld());
+    };
+    addEventListener('pointerdown', press, options);
+    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, release, options);
+    return () => {
+      end.abort();
+      cancel();
+    };
+  }, []);
+}
+
+/** Real seconds until `end` is called while `isVisited`; whatever a visitor does, they begin at `idle` again. */
+function useIdleSeconds(idle: number, isVisited: boolean, end: () => void): number {
+  const [seconds, setSeconds] = useState(idle);
+  const onEnd = useEffectEvent(end);
+  useEffect(() => {
+    if (!isVisited) return undefined;
+    const listening = new AbortController();
+    let until = 0;
+    const restart = () => {
+      until = browserTime.monotonic() + idle * 1_000;
+      setSeconds(idle);
+    };
+    restart();
+    for (const type of ['pointerdown', 'pointermove', 'keydown', 'wheel'])
+      addEventListener(type, restart, { capture: true, passive: true, signal: listening.signal });
+    const stop = startInterval(IDLE_STEP_MS, () => {
+      const remaining = Math.ceil((until - browserTime.monotonic()) / 1_000);
+      setSeconds(Math.max(remaining, 0));
+      if (remaining <= 0) onEnd();
+    });
+    return () => {
+      listening.abort();
+      stop();
+    };
+  }, [isVisited, idle]);
+  return seconds;
 }
 
 interface Visit {
   /** What a visitor has open; undefined while the show runs. */
   readonly opened: Subject | undefined;
   /** Real seconds until the show resumes. */
-  readonly left: number;
+  readonly seconds: number;
   open(subject: Subject): void;
   resume(): void;
 }
@@ -40,15 +91,16 @@ export function useVisit(
   actions: { fallback(): Subject; forget(): void; leave(): void },
 ): Visit {
   const [opened, setOpened] = useState<Subject>();
-  const [left, setLeft] = useState(idle);
   const resume = () => {
     setOpened(undefined);
     actions.forget();
   };
-  const onDown = useEffectEvent((event: PointerEvent) => {
-    setLeft(idle);
+  useHeldCorner(actions.leave);
+  const seconds = useIdleSeconds(idle, opened !== undefined, resume);
+  /** Whether a touch opens something. */
+  const onTouch = useEffectEvent(({ target }: PointerEvent) => {
     const opens = enabled && !opened;
-    if (opens) setOpened(touched(event.target, site) ?? actions.fallback());
+    if (opens) setOpened(subjectAt(target, site) ?? actions.fallback());
     return opens;
   });
   // Keys work what a visitor has open, never the show itself.
@@ -58,57 +110,26 @@ export function useVisit(
     event.stopPropagation();
     if (enabled) setOpened(actions.fallback());
   });
-  const onLeave = useEffectEvent(() => actions.leave());
-  const onIdle = useEffectEvent(resume);
   useEffect(() => {
     const end = new AbortController();
-    let heldSince: number | undefined;
-    let opening = false;
-    const down = (event: PointerEvent) => {
-      heldSince = event.clientX < CORNER_PX && event.clientY < CORNER_PX ? browserTime.monotonic() : undefined;
-      opening = onDown(event);
-    };
-    const up = () => {
-      heldSince = undefined;
-    };
+    const options = { capture: true, signal: end.signal };
+    let isOpening = false;
     // What was touched is gone, and the same touch must not press what stands in its place. A key's click has no count.
     const swallow = (event: UIEvent) => {
-      if (!opening || (event.type === 'click' && event.detail === 0)) return;
+      if (!isOpening || (event.type === 'click' && event.detail === 0)) return;
       event.preventDefault();
       event.stopPropagation();
     };
-    const options = { capture: true, signal: end.signal };
-    for (const type of ['mousedown', 'mouseup', 'click'] as const) addEventListener(type, swallow, options);
-    addEventListener('pointerdown', down, options);
+    addEventListener(
+      'pointerdown',
+      (event) => {
+        isOpening = onTouch(event);
+      },
+      options,
+    );
     addEventListener('keydown', (event) => onKey(event), options);
-    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, up, options);
-    const stop = startInterval(1_000, () => {
-      if (heldSince !== undefined && browserTime.monotonic() - heldSince >= HOLD_MS) onLeave();
-    });
-    return () => {
-      end.abort();
-      stop();
-    };
+    for (const type of ['mousedown', 'mouseup', 'click'] as const) addEventListener(type, swallow, options);
+    return () => end.abort();
   }, []);
-  useEffect(() => {
-    if (!opened) return undefined;
-    const until = browserTime.monotonic() + idle * 1_000;
-    let last = until;
-    const again = () => {
-      last = browserTime.monotonic() + idle * 1_000;
-    };
-    const types = ['pointerdown', 'pointermove', 'keydown', 'wheel'];
-    for (const type of types) addEventListener(type, again, { capture: true, passive: true });
-    setLeft(idle);
-    const stop = startInterval(250, () => {
-      const seconds = Math.ceil((last - browserTime.monotonic()) / 1_000);
-      setLeft(Math.max(seconds, 0));
-      if (seconds <= 0) onIdle();
-    });
-    return () => {
-      stop();
-      for (const type of types) removeEventListener(type, again, { capture: true });
-    };
-  }, [opened, idle]);
-  return { opened, left, open: setOpened, resume };
+  return { opened, seconds, open: setOpened, resume };
 }

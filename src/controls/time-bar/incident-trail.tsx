@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react';
 import { useFrame } from '../../session/use-frame';
 import { useSelection } from '../../session/use-session';
 import { useWorld } from '../../session/world';
+import type { WorldName } from '../../sim/math/seed-of';
 import { grouped } from '../../sim/words/units';
 import { type TrailStep, trailOf } from '../../sim/world/incident-trail';
 import { openIncidents } from '../../sim/world/incidents';
@@ -14,7 +15,7 @@ const LOOK_MS = 100;
 
 interface ShownTrail {
   /** Name of the world. */
-  readonly world: string;
+  readonly world: WorldName;
   readonly id: string;
   readonly steps: readonly TrailStep[];
   /** When the incident was vetoed, and what the veto prevented; undefined before the veto. */

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useSeconds } from '../../session/use-frame';
 import { useWorld } from '../../session/world';
+import type { WorldName } from '../../sim/math/seed-of';
 import { countdown } from '../../sim/words/units';
 import { type Incident, nextRollback } from '../../sim/world/incidents';
 import { setText } from '../../ui/set-text';
@@ -10,7 +11,7 @@ export function NextVeto() {
   const { name: world } = useWorld();
   const left = useRef<HTMLSpanElement>(null);
   const what = useRef<HTMLElement>(null);
-  const known = useRef<{ incident: Incident; from: number; world: string }>(undefined);
+  const known = useRef<{ incident: Incident; from: number; world: WorldName }>(undefined);
   useSeconds((t) => {
     const before = known.current;
     const holds = before && before.world === world && t >= before.from && t < before.incident.vetoed;

@@ -29,7 +29,7 @@ export function Shortcuts({ children }: { children: ReactNode }) {
   const world = useWorld();
   const [, select] = useSelection();
   const session = useSession();
-  const changeZone = () => session.change({ zone: session.view.value.zone === 'local' ? 'utc' : 'local' });
+  const changeZone = () => session.change({ zone: session.view.zone === 'local' ? 'utc' : 'local' });
   const [on, setOn] = useState(true);
   const openList = useCallback(() => dialog.current?.showModal(), []);
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -1,4 +1,5 @@
 import type { World } from '../../session/world';
+import type { WorldName } from '../../sim/math/seed-of';
 import { FIRST_INSTANT, LAST_INSTANT } from '../../sim/words/time';
 import { type Incident, nextRollback, rollbackBefore } from '../../sim/world/incidents';
 import { announce } from '../../ui/announcer';
@@ -23,7 +24,7 @@ export function toggle({ clock }: World): void {
 const isWithinTime = ({ n, vetoed }: Incident) => n >= 0 && vetoed >= FIRST_INSTANT && vetoed <= LAST_INSTANT;
 
 /** The first incident to roll back after `t`, those from before 1970 left out. */
-function next(world: string, t: number): Incident {
+function next(world: WorldName, t: number): Incident {
   const incident = nextRollback(world, t);
   return incident.n < 0 ? next(world, incident.vetoed) : incident;
 }

@@ -1,4 +1,5 @@
 import { ceil, max } from '../../sim/math/math';
+import type { WorldName } from '../../sim/math/seed-of';
 import { counted, grouped } from '../../sim/words/units';
 import { placeOf } from '../../sim/world/incident-trail';
 import { type Incident, nextRollback, withoutVeto } from '../../sim/world/incidents';
@@ -28,29 +29,30 @@ const AFTER_MS = 500;
 const HISTORY_MS = 3_000;
 
 /** The first instant from `t` on at which the throughput and the history both show what was so at `t`. */
-const shownAt = (world: string, t: number): number => max(nextSiteReading(world, t), ceil(t / HISTORY_MS) * HISTORY_MS);
+const shownAt = (world: WorldName, t: number): number =>
+  max(nextSiteReading(world, t), ceil(t / HISTORY_MS) * HISTORY_MS);
 
 /** Whether an incident takes racks, and without its veto would have them down when every panel shows its whole extent. */
-function isTold(world: string, incident: Incident): boolean {
+function isTold(world: WorldName, incident: Incident): boolean {
   const { vetoed, recovered } = withoutVeto(world, incident);
   return takenBy(incident).racks && shownAt(world, vetoed) < recovered;
 }
 
 /** The first incident fit for the tour whose rollback begins after `t`. */
-export function incidentOfTour(world: string, t: number): Incident {
+export function incidentOfTour(world: WorldName, t: number): Incident {
   let incident = nextRollback(world, t);
   while (!isTold(world, incident)) incident = nextRollback(world, incident.vetoed);
   return incident;
 }
 
 /** Numbers of GPUs that a visitor can guess, smallest first; the last but one is right. */
-export function guessesFor(world: string, incident: Incident): readonly number[] {
+export function guessesFor(world: WorldName, incident: Incident): readonly number[] {
   const { gpus } = extentOf(withoutVeto(world, incident));
   return [extentOf(incident).gpus, Math.round(gpus / 16) * 4, gpus, gpus * 2];
 }
 
 /** The steps of the tour of an incident; `guess` is the number of GPUs that a visitor has guessed. */
-export function tourSteps(world: string, incident: Incident, guess: number | undefined): readonly TourStep[] {
+export function tourSteps(world: WorldName, incident: Incident, guess: number | undefined): readonly TourStep[] {
   const { id, interlock, onset, vetoed } = incident;
   const without = withoutVeto(world, incident);
   const [actual, worst] = [extentOf(incident), extentOf(without)];

@@ -11,8 +11,8 @@ import { announce } from '../../ui/announcer';
  */
 export function useFork(): (edits: readonly Edit[], incident?: string) => void {
   const session = useSession();
-  return (edits, wanted = session.view.value.incident) => {
-    const name = worldName(session.original.name, edits);
+  return (edits, wanted = session.view.incident) => {
+    const name = worldName(session.original.seed, edits);
     const incident = wanted !== undefined && incidentNamed(name, wanted) ? wanted : undefined;
     session.change({ fork: edits, incident });
     announce(edits.length === 0 ? 'Back in the original world' : forkWords(name));

@@ -1,6 +1,7 @@
 import { floor } from '../../sim/math/math';
 import { stream } from '../../sim/math/random';
 import { itemsBetween, type Schedule, type Scheduled } from '../../sim/math/schedule';
+import type { WorldName } from '../../sim/math/seed-of';
 
 /** Mean milliseconds between pulses. */
 export const PULSE_MS = 2_500;
@@ -17,7 +18,7 @@ export interface TemplateState {
 }
 
 /** The pulses in the minute that ends at the newest whole second at or before `t`. */
-export function templateAt(world: string, t: number): TemplateState {
+export function templateAt(world: WorldName, t: number): TemplateState {
   const schedule: Schedule = { period: PULSE_MS, jitter: stream(world, 'template/pulse') };
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
   return { ts, pulses: itemsBetween(schedule, ts - WINDOW_MS, ts) };

@@ -1,6 +1,7 @@
 import { floor } from '../../sim/math/math';
 import { type Stream, stream } from '../../sim/math/random';
 import { itemsBetween, type Schedule, type Scheduled } from '../../sim/math/schedule';
+import type { WorldName } from '../../sim/math/seed-of';
 import type { Level } from '../../sim/words/log-filters';
 import { CORES, SOCKET_CORES } from '../../sim/world/cores';
 import { endedBy, rollbackCause } from '../../sim/world/incident-trail';
@@ -138,7 +139,7 @@ function multiples(period: number, from: number, to: number): number[] {
 }
 
 /** The lines in (from, to], oldest first. */
-export function linesBetween(world: string, from: number, to: number): Line[] {
+export function linesBetween(world: WorldName, from: number, to: number): Line[] {
   const schedule: Schedule = { period: 60_000 / ROUTINE_PER_MINUTE, jitter: stream(world, 'corelog/instant') };
   const draws = stream(world, 'corelog/routine');
   const exports = stream(world, 'corelog/audit');
@@ -161,7 +162,7 @@ export function linesBetween(world: string, from: number, to: number): Line[] {
 }
 
 /** The log at the newest reading at or before `t`. */
-export function corelogAt(world: string, t: number): CorelogState {
+export function corelogAt(world: WorldName, t: number): CorelogState {
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
   return { ts, lines: linesBetween(world, ts - WINDOW_MS, ts) };
 }

@@ -1,4 +1,5 @@
 import { floor } from '../../sim/math/math';
+import type { WorldName } from '../../sim/math/seed-of';
 import { chance, incidentCauses, incidentEffects, instantStep, phaseCauses } from '../../sim/world/causes';
 import { CORES } from '../../sim/world/cores';
 import type { Equation, Explanation, Stage, Step } from '../../sim/world/explanation';
@@ -19,7 +20,7 @@ const STAGES: Readonly<Record<string, readonly [stage: Stage, since?: Stage]>> =
 
 /** A random number in a line, from `least` up. */
 const number = (
-  world: string,
+  world: WorldName,
   what: string,
   stream: string,
   index: number,
@@ -32,7 +33,7 @@ const number = (
   return { what, value: least + floor(drawn(world, draw).value * count), column: 'msg', isInText: true, terms };
 };
 
-function ofIncident(world: string, incident: Incident, { id, ts }: Line): Reasons {
+function ofIncident(world: WorldName, incident: Incident, { id, ts }: Line): Reasons {
   const [stage, since] = STAGES[id.slice(incident.id.length + 1)] ?? ['onset'];
   const ms: Equation[] =
     since === undefined
@@ -57,7 +58,7 @@ function ofIncident(world: string, incident: Incident, { id, ts }: Line): Reason
   };
 }
 
-function ofPhase(world: string, { ts }: Line, phase: Phase): Reasons {
+function ofPhase(world: WorldName, { ts }: Line, phase: Phase): Reasons {
   const next = PHASES[(PHASES.indexOf(phase) + 1) % PHASES.length] as Phase;
   const at = nextPhase(next, ts);
   return {
@@ -73,7 +74,7 @@ function ofPhase(world: string, { ts }: Line, phase: Phase): Reasons {
   };
 }
 
-function ofAudit(world: string, { ts }: Line, n: number): Reasons {
+function ofAudit(world: WorldName, { ts }: Line, n: number): Reasons {
   const { least, count } = AUDIT_RECORDS;
   const schedule: Step = { ...instantStep(ts, 'audit exported every five minutes', 'audit'), root: 'scenario' };
   return {
@@ -83,7 +84,7 @@ function ofAudit(world: string, { ts }: Line, n: number): Reasons {
   };
 }
 
-function ofCore(world: string, { ts, source }: Line, n: number): Reasons {
+function ofCore(world: WorldName, { ts, source }: Line, n: number): Reasons {
   const ofDraw = (lane: number) => ({ stream: 'corelog/routine', index: n, lane });
   const core = Number(source.slice('core '.length));
   const kind = floor(drawn(world, ofDraw(0)).value * ROUTINE.length);
@@ -108,7 +109,7 @@ function ofCore(world: string, { ts, source }: Line, n: number): Reasons {
   };
 }
 
-function reasonsOf(world: string, line: Line): Reasons {
+function reasonsOf(world: WorldName, line: Line): Reasons {
   const { id, corr } = line;
   const incident = corr === null ? undefined : incidentNamed(world, corr);
   if (incident) return ofIncident(world, incident, line);
@@ -118,7 +119,7 @@ function reasonsOf(world: string, line: Line): Reasons {
 }
 
 /** Why a line was written, and what it led to. */
-export function explain(world: string, { lines }: CorelogState, key: string): Explanation | undefined {
+export function explain(world: WorldName, { lines }: CorelogState, key: string): Explanation | undefined {
   const line = lines.find(({ id }) => id === key);
   if (!line) return undefined;
   const { equations, causes, effects } = reasonsOf(world, line);

@@ -1,7 +1,7 @@
 import { HATCH_PITCH } from '../../plot/marks/cell';
 import type { LabelPlace } from '../../plot/marks/labels';
 import type { Rule } from '../../plot/marks/rules';
-import type { Rect } from '../../plot/rect';
+import { enclosing, type Rect } from '../../plot/rect';
 import type { Viewport } from '../../plot/scene';
 import { snapDownTo } from '../../plot/snap';
 import { LINE_HEIGHT, MONO_ADVANCE, typeSize } from '../../plot/type';
@@ -214,11 +214,5 @@ export function gaugeLines({ cells }: CoresLayout, { resolution }: Viewport): Ru
 }
 
 /** What holds all cells of a socket, in CSS px. */
-export function socketBox({ cells }: CoresLayout, socket: number): Rect {
-  const boxes = cells.slice(socket * SOCKET_CORES, (socket + 1) * SOCKET_CORES).map(({ box }) => box);
-  const x = Math.min(...boxes.map((box) => box.x));
-  const y = Math.min(...boxes.map((box) => box.y));
-  const right = Math.max(...boxes.map((box) => box.x + box.width));
-  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
-  return { x, y, width: right - x, height: bottom - y };
-}
+export const socketBox = ({ cells }: CoresLayout, socket: number): Rect =>
+  enclosing(cells.slice(socket * SOCKET_CORES, (socket + 1) * SOCKET_CORES).map(({ box }) => box));

@@ -1,4 +1,5 @@
 import { floor } from '../../sim/math/math';
+import type { WorldName } from '../../sim/math/seed-of';
 import { CORE_READING_MS, type CoreState, meanUtilisation, readCores, SOCKET_CORES } from '../../sim/world/cores';
 import { type Phase, SCENARIOS, sliceAt } from '../../sim/world/scenario';
 
@@ -29,7 +30,7 @@ export interface CoresState {
 }
 
 /** The 48 cores at the newest reading at or before `t`. */
-export function coresAt(world: string, t: number): CoresState {
+export function coresAt(world: WorldName, t: number): CoresState {
   const step = floor(t / CORE_READING_MS);
   const ts = step * CORE_READING_MS;
   const before = readCores(world, step - 1);

@@ -24,7 +24,7 @@ export function coresTable(state: CoresState): Table {
 }
 
 /** What the figure cannot say, in one sentence: the busiest core, how many idle, and which sockets are rolled back. */
-export function coresSummary(state: CoresState): string {
+export function coresSentence(state: CoresState): string {
   const peak = state.cores.reduce((a, b) => (b.utilisation > a.utilisation ? b : a));
   const affected = state.cores.filter(({ corr }) => corr);
   const incidents = [

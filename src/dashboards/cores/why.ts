@@ -1,4 +1,5 @@
 import { floor } from '../../sim/math/math';
+import type { WorldName } from '../../sim/math/seed-of';
 import {
   coreCauses,
   coreEffects,
@@ -12,7 +13,7 @@ import type { Explanation } from '../../sim/world/explanation';
 import type { CoresState } from './sim';
 
 /** Why a core does what it does, and is as busy as it is. */
-export function explain(world: string, { ts, cores }: CoresState, key: string): Explanation | undefined {
+export function explain(world: WorldName, { ts, cores }: CoresState, key: string): Explanation | undefined {
   const core = cores.find((each) => String(each.core) === key)?.core;
   if (core === undefined) return undefined;
   const step = floor(ts / CORE_READING_MS);

@@ -1,4 +1,5 @@
 import { type FilterCodec, useFilter } from '../../session/use-filter';
+import type { WorldName } from '../../sim/math/seed-of';
 import { RATE, RETENTION } from '../../sim/words/event-settings';
 import { EXPORT } from '../../sim/words/log-export';
 import { type LogFilters, MAX_SUBJECT, TAGS } from '../../sim/words/log-filters';
@@ -62,7 +63,7 @@ function fieldsOf(record: EventRecord, broken: boolean): Fields {
 }
 
 interface EventLogProps extends LogControls {
-  readonly world: string;
+  readonly world: WorldName;
   readonly state: EventsState;
   readonly other: EventsState | undefined;
   readonly settings: EventsSettings;

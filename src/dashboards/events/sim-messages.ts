@@ -1,3 +1,4 @@
+import type { WorldName } from '../../sim/math/seed-of';
 import type { Tag } from '../../sim/words/log-filters';
 import { drillMachine } from '../../sim/world/drills';
 import type { Incident } from '../../sim/world/incidents';
@@ -112,7 +113,7 @@ const REPORTERS = {
   rack: (_, { pod, rack }) => [`RACK-${PODS[pod]}-${rack + 1}`, 'site.power'],
   machine: (world, incident) => [(drillMachine(world, incident) ?? '').toUpperCase(), 'edge.machines'],
   ledger: () => ['LEDGER-1', 'ledger.chain'],
-} as const satisfies Record<string, (world: string, incident: Incident) => readonly [subj: string, ns: string]>;
+} as const satisfies Record<string, (world: WorldName, incident: Incident) => readonly [subj: string, ns: string]>;
 
 /** The codes of what stops a commit: a veto of the gate, and the pod’s watchdog. */
 const STOPS = { gate: 555, watchdog: 556 } as const;
@@ -167,7 +168,7 @@ function burstMessages(incident: Incident, ts: number) {
 }
 
 /** What row `i` of an incident's burst says at `ts`: who reports it first, then what is true of it, in turn. */
-export function incidentMessage(world: string, incident: Incident, i: number, ts: number): Message {
+export function incidentMessage(world: WorldName, incident: Incident, i: number, ts: number): Message {
   const { kind: what, severity, interlock } = incident;
   if (i === 0) {
     const [tag, by, verb, obj] = REPORTS[what];

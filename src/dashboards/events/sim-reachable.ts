@@ -1,4 +1,5 @@
 import { floor } from '../../sim/math/math';
+import type { WorldName } from '../../sim/math/seed-of';
 import { RATE, type RateChange, RETENTION } from '../../sim/words/event-settings';
 import { MINUTE_MS } from '../../sim/words/time';
 import type { EventsSettings } from './sim';
@@ -29,7 +30,7 @@ const mayFollowForgotten = ({ from, after, rate }: RateChange) => {
  * Whether a visitor of `world` can come to these settings with the sliders: both on a step of theirs, the rates beginning with the
  * usual one (or, of a list of which the oldest were forgotten, with a plausible one), and each change at the number that the events had reached under those before it.
  */
-export function isReachable(world: string, { rates, retention }: EventsSettings): boolean {
+export function isReachable(world: WorldName, { rates, retention }: EventsSettings): boolean {
   const [first] = rates;
   if (!first || !isOnSlider(retention, RETENTION)) return false;
   if (!isUntouched(first) && (rates.length === 1 || !mayFollowForgotten(first))) return false;

@@ -2,6 +2,7 @@ import { cacheSequence } from '../../sim/math/cache-sequence';
 import { BLOCK_RECORDS, blockOf } from '../../sim/math/chain';
 import { clamp, floor, max, min } from '../../sim/math/math';
 import { stream } from '../../sim/math/random';
+import type { WorldName } from '../../sim/math/seed-of';
 import { RATE, type RateChange } from '../../sim/words/event-settings';
 import { type Incident, incidentsBetween } from '../../sim/world/incidents';
 
@@ -44,7 +45,7 @@ export interface EventSchedule {
 }
 
 /** Opens the schedule of `world` under `changes`: at least one, ascending by `from`. */
-export function createSchedule(world: string, changes: readonly RateChange[]): EventSchedule {
+export function createSchedule(world: WorldName, changes: readonly RateChange[]): EventSchedule {
   const jitter = stream(world, 'events/instant');
   // Stretches meet at whole milliseconds, so that an onset lies in one of them; the products are exact, and so the floors.
   const startOf = ({ from, rate }: RateChange, index: number) => from + floor((index * STRETCH * 60_000) / rate);
@@ -100,7 +101,7 @@ export function createSchedule(world: string, changes: readonly RateChange[]): E
  * last minute depends on. `rate` is clamped to the slider’s range.
  */
 export function withRateChange(
-  world: string,
+  world: WorldName,
   changes: readonly RateChange[],
   t: number,
   rate: number,

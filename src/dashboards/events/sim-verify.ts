@@ -1,5 +1,6 @@
 import { flatHash } from '../../sim/math/canonical';
 import { chainFaults } from '../../sim/math/chain';
+import type { WorldName } from '../../sim/math/seed-of';
 import { RETENTION } from '../../sim/words/event-settings';
 import type { EventRecord, EventsState } from './sim';
 
@@ -28,7 +29,7 @@ function verifyRecord(record: EventRecord): void {
  * Verifies the chain of the events in `state`, hashing each record once, however many states it is in. Yields, after
  * every few records, what can be shown meanwhile; returns the state with the breaks that were found.
  */
-export function* verifyEvents(world: string, state: EventsState): Generator<EventsState, EventsState> {
+export function* verifyEvents(world: WorldName, state: EventsState): Generator<EventsState, EventsState> {
   const { events } = state;
   const isVerified = (record: EventRecord) => verified[placeOf(record)] === record;
   const matches = (record: EventRecord) => matched[placeOf(record)] === true;

@@ -1,3 +1,4 @@
+import type { WorldName } from '../../sim/math/seed-of';
 import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/incidents';
 import type { EventSchedule } from './sim-schedule';
 
@@ -15,7 +16,7 @@ function rowFor({ place }: EventSchedule, { id }: Incident, from: number): numbe
  * The incident whose veto event number `seq` says, if it says one. Each veto has one row: the first that is recorded after it, unless that
  * belongs to another incident's burst or says another veto.
  */
-export function vetoAt(world: string, schedule: EventSchedule, seq: number): Incident | undefined {
+export function vetoAt(world: WorldName, schedule: EventSchedule, seq: number): Incident | undefined {
   const { created } = schedule.place(seq);
   const from = created - REACH_MS;
   let taken = Number.NEGATIVE_INFINITY;

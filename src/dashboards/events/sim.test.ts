@@ -23,7 +23,7 @@ import {
   REFRESH_MS,
 } from './sim';
 import { constantRate, createSchedule, withRateChange } from './sim-schedule';
-import { eventsSummary, eventsTable } from './table';
+import { eventsSentence, eventsTable } from './table';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -529,9 +529,9 @@ describe('the cases', () => {
     const flagged = (word: string) => rows.filter((row) => row[flag] === word).map(([seq]) => seq);
     expect(flagged('chain break')).toEqual(state.breaks);
     expect(flagged('anomaly').toReversed()).toEqual(state.anomalies.filter((seq) => !state.breaks.includes(seq)));
-    expect(eventsSummary(state)).toBe(
+    expect(eventsSentence(state)).toBe(
       `14 events are in 2 bursts; event ${grouped(state.breaks[0] ?? 0)} breaks the chain.`,
     );
-    expect(eventsSummary(at('quiet').state)).toBe('No event is in a burst; every link verifies.');
+    expect(eventsSentence(at('quiet').state)).toBe('No event is in a burst; every link verifies.');
   });
 });

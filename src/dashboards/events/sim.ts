@@ -4,6 +4,7 @@ import { anchorOf, BLOCK_RECORDS, blockOf, linkRecord } from '../../sim/math/cha
 import { clamp, floor, max } from '../../sim/math/math';
 import { type QuantileTable, quantile } from '../../sim/math/quantiles';
 import { stream } from '../../sim/math/random';
+import type { WorldName } from '../../sim/math/seed-of';
 import { RATE, type RateChange, RETENTION } from '../../sim/words/event-settings';
 import type { Tag } from '../../sim/words/log-filters';
 import { isGateClosed } from '../../sim/world/gate';
@@ -112,7 +113,7 @@ interface Records extends EventSchedule {
   entry(seq: number): { readonly incident: Incident | null; readonly message: Message; readonly ts: number };
 }
 
-function openRecords(world: string, rates: readonly RateChange[]): Records {
+function openRecords(world: WorldName, rates: readonly RateChange[]): Records {
   const schedule = createSchedule(world, rates);
   const words = stream(world, 'events/words');
   const detail = stream(world, 'events/detail');
@@ -168,19 +169,19 @@ function openRecords(world: string, rates: readonly RateChange[]): Records {
 }
 
 /** Of a world, of a list of rates as JSON. */
-export const recordsOf = cacheLast(4, (world: string) =>
+export const recordsOf = cacheLast(4, (world: WorldName) =>
   cacheLast(4, (rates: string) => openRecords(world, JSON.parse(rates))),
 );
 
 /** Numbers of the events that open tampering incidents have altered at `t`: the newest before each onset. */
-function alteredAt(world: string, schedule: EventSchedule, t: number): number[] {
+function alteredAt(world: WorldName, schedule: EventSchedule, t: number): number[] {
   return openIncidents(world, t)
     .filter(({ kind }) => kind === 'tampering')
     .map(({ onset }) => schedule.newest(onset - 1));
 }
 
 /** The event stream at the newest reading at or before `t`. */
-export function eventsAt(world: string, t: number, { rates, retention }: EventsSettings): EventsState {
+export function eventsAt(world: WorldName, t: number, { rates, retention }: EventsSettings): EventsState {
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
   const records = recordsOf(world)(JSON.stringify(rates));
   const tampered = alteredAt(world, records, ts);

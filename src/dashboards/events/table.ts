@@ -41,7 +41,7 @@ export function eventsTable({ events, anomalies, breaks, unverified }: EventsSta
 }
 
 /** What the figure cannot say, in one sentence: what is flagged, and whether the chain verifies. */
-export function eventsSummary({ events, anomalies, breaks, unverified }: EventsState): string {
+export function eventsSentence({ events, anomalies, breaks, unverified }: EventsState): string {
   const bursts = new Set(events.filter(({ seq }) => anomalies.includes(seq)).map(({ corr }) => corr)).size;
   const flagged =
     anomalies.length === 0

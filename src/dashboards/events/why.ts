@@ -1,6 +1,7 @@
 import { BLOCK_RECORDS } from '../../sim/math/chain';
 import { floor, min } from '../../sim/math/math';
 import { stream } from '../../sim/math/random';
+import type { WorldName } from '../../sim/math/seed-of';
 import { chance, incidentCauses, incidentEffects, instantStep } from '../../sim/world/causes';
 import type { Equation, Explanation, Step } from '../../sim/world/explanation';
 import { gateHolder, STRAY_MS, straysHolding } from '../../sim/world/gate';
@@ -19,7 +20,7 @@ import {
 import { HUNDRED } from './sim-messages';
 
 /** When an event happened at its source: at the veto that it tells, or so long before it was recorded. */
-function sourceEquations(world: string, { seq, ts, created }: EventRecord, veto: Incident | undefined): Equation[] {
+function sourceEquations(world: WorldName, { seq, ts, created }: EventRecord, veto: Incident | undefined): Equation[] {
   const column = { what: 'Time at source', value: ts, isInstant: true, column: 'ts' } as const;
   if (veto) return [{ ...column, terms: [instant('is', veto.vetoed, `at the veto of ${veto.id}`)] }];
   const transit = created - 1 - ts;
@@ -34,7 +35,7 @@ function sourceEquations(world: string, { seq, ts, created }: EventRecord, veto:
 }
 
 /** Which of a hundred ordinary events it is. */
-function codeEquation(world: string, seq: number): Equation {
+function codeEquation(world: WorldName, seq: number): Equation {
   const draw = { stream: 'events/words', index: seq, lane: 0 };
   const value = stream(world, draw.stream).int(HUNDRED.length, seq, 0);
   const word = HUNDRED[value]?.[0]?.code ?? '';
@@ -48,7 +49,7 @@ function codeEquation(world: string, seq: number): Equation {
 }
 
 /** What closed the gate that held a proposal at `ts`. */
-function gateCauses(world: string, ts: number): Step[] {
+function gateCauses(world: WorldName, ts: number): Step[] {
   const incident = gateHolder(world, ts);
   if (incident) return incidentCauses(world, incident, 'vetoed');
   return straysHolding(world, ts).map(({ onset }) =>
@@ -72,7 +73,7 @@ const followed = (seq: number, created: number): Step =>
 
 /** Why an event was recorded and says what it says, and what it led to. */
 export function explain(
-  world: string,
+  world: WorldName,
   { ts: now, events }: EventsState,
   key: string,
   { rates, retention }: EventsSettings,

@@ -1,4 +1,5 @@
 import { min } from '../../sim/math/math';
+import type { WorldName } from '../../sim/math/seed-of';
 import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/incidents';
 import { reachesSocket } from '../../sim/world/reach';
 import { TOPOLOGY } from '../../sim/world/topology';
@@ -25,7 +26,7 @@ export interface Veto extends Incident {
  * The incidents of a span whose sockets are rolled back in (from, to], in the order of their vetoes. `other` takes the place of the incident
  * with its id.
  */
-export function vetoesBetween(world: string, from: number, to: number, other?: Incident): Veto[] {
+export function vetoesBetween(world: WorldName, from: number, to: number, other?: Incident): Veto[] {
   const all = incidentsBetween(world, from - maxDuration(world), to);
   const near = all.map((incident) => (incident.id === other?.id ? other : incident));
   const affected = near.filter(({ vetoed, recovered }) => recovered > from && vetoed <= to);

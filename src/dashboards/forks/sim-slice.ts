@@ -4,6 +4,7 @@ import { floor } from '../../sim/math/math';
 import { type QuantileTable, quantile } from '../../sim/math/quantiles';
 import { type Stream, stream } from '../../sim/math/random';
 import { itemsBetween, type Schedule } from '../../sim/math/schedule';
+import type { WorldName } from '../../sim/math/seed-of';
 import { CORE_READING_MS, CORES, eachCore, rollingBackAt, SOCKET_CORES, sandboxWork } from '../../sim/world/cores';
 import { type Incident, withoutVeto } from '../../sim/world/incidents';
 import { phaseStart, SLICE_MS } from '../../sim/world/scenario';
@@ -104,7 +105,7 @@ function ranksOf(draws: Stream, index: number, leaves: readonly number[]): numbe
 }
 
 /** The incidents that roll sockets back at a reading of the cores. `other` takes the place of the incident with its id. */
-function rollingAt(world: string, step: number, other: Incident | undefined): Incident[] {
+function rollingAt(world: WorldName, step: number, other: Incident | undefined): Incident[] {
   const incidents = rollingBackAt(world, step);
   if (!other) return incidents;
   const t = step * CORE_READING_MS;
@@ -113,7 +114,7 @@ function rollingAt(world: string, step: number, other: Incident | undefined): In
 }
 
 /** Utilisation of the cores outside socket 0 at each point of the slice's paths. */
-function pathOf(world: string, start: number, other: Incident | undefined): ForkSlice['path'] {
+function pathOf(world: WorldName, start: number, other: Incident | undefined): ForkSlice['path'] {
   const first = floor((start + phaseStart('fork')) / PATH_MS);
   const last = floor((start + SLICE_MS) / PATH_MS) + 1;
   const readings = Array.from({ length: last - first + 1 }, (_, i) => {
@@ -154,7 +155,7 @@ function bestForks(forks: readonly SliceFork[], start: number): Best[] {
 }
 
 /** The candidate actions that fall in the slice that begins at `start`, each with the fork drawn for it, whether that is out or not. */
-export function offeredActions(world: string, start: number): Omit<Action, 'gain'>[] {
+export function offeredActions(world: WorldName, start: number): Omit<Action, 'gain'>[] {
   const detail = stream(world, 'forks/action');
   const schedule: Schedule = { period: ACTION_PERIOD_MS, jitter: stream(world, 'forks/instant') };
   return itemsBetween(schedule, start + phaseStart('fork'), start + SLICE_MS).map(({ n, ts }) => ({
@@ -164,7 +165,7 @@ export function offeredActions(world: string, start: number): Omit<Action, 'gain
   }));
 }
 
-function sliceOf(world: string, index: number, other?: Incident): ForkSlice {
+function sliceOf(world: WorldName, index: number, other?: Incident): ForkSlice {
   const start = index * SLICE_MS;
   const end = start + SLICE_MS;
   const score = stream(world, 'forks/score');
@@ -194,13 +195,13 @@ function sliceOf(world: string, index: number, other?: Incident): ForkSlice {
 }
 
 /** The slices of a world, by their number. */
-const openSlices = cacheLast(4, (world: string) => cacheSequence(KEPT_SLICES, (index) => sliceOf(world, index)));
+const openSlices = cacheLast(4, (world: WorldName) => cacheSequence(KEPT_SLICES, (index) => sliceOf(world, index)));
 
 /** The forks of slice number `index`. */
-export const forkSlice = (world: string, index: number): ForkSlice => openSlices(world)(index);
+export const forkSlice = (world: WorldName, index: number): ForkSlice => openSlices(world)(index);
 
 /** The forks of slice number `index` in the world in which no interlock vetoes this incident: the same as in a world with that edit. */
-export const unvetoedSlice = (world: string, index: number, incident: Incident): ForkSlice =>
+export const unvetoedSlice = (world: WorldName, index: number, incident: Incident): ForkSlice =>
   sliceOf(world, index, withoutVeto(world, incident));
 
 /** Index of the fork that would be committed as things stand at `t`. Null before the slice is evaluated, and where none is left. */

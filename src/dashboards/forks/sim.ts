@@ -1,4 +1,5 @@
 import { floor } from '../../sim/math/math';
+import type { WorldName } from '../../sim/math/seed-of';
 import { CORE_READING_MS, readCores } from '../../sim/world/cores';
 import { nextRollback } from '../../sim/world/incidents';
 import { type Phase, phaseStart, SCENARIOS, sliceAt } from '../../sim/world/scenario';
@@ -52,7 +53,7 @@ export interface ForksState {
   /** Instant of the reading, milliseconds since the Unix epoch. */
   readonly ts: number;
   /** The world, whose slices before and after this one the drawing shows too. */
-  readonly seed: string;
+  readonly seed: WorldName;
   /** Number of the slice since the Unix epoch, its scenario and phase, and when it began. */
   readonly slice: number;
   readonly scenario: string;
@@ -83,7 +84,7 @@ export function forkStatusAt({ runs }: SliceFork, t: number): ForkStatus {
 }
 
 /** The forks of the slice that runs at the newest reading at or before `t`. */
-export function forksAt(world: string, t: number): ForksState {
+export function forksAt(world: WorldName, t: number): ForksState {
   const ts = floor(t / FORKS_READING_MS) * FORKS_READING_MS;
   const { index, scenario, phase, start } = sliceAt(world, ts);
   const slice = forkSlice(world, index);

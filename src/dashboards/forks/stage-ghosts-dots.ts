@@ -1,6 +1,7 @@
 import type { Container } from 'pixi.js';
 import type { Viewport } from '../../plot/scene';
 import { clamp, lerp, smooth } from '../../sim/math/math';
+import type { WorldName } from '../../sim/math/seed-of';
 import { type Incident, withoutVeto } from '../../sim/world/incidents';
 import { socketReachedAt } from '../../sim/world/reach';
 import type { Palette } from '../../theme/palette';
@@ -72,11 +73,11 @@ function pointsOf(slice: ForkSlice, fork: number, reached: Reached, end: number)
  * where it is back on the live line, once the pod’s watchdog has ended the incident and the site has recovered. `end`: height, as of the
  * forks, at which the drawing ends.
  */
-export function ghostsOf(seed: string, slice: ForkSlice, incident: Incident, end: number): Ghost[] {
-  const never = withoutVeto(seed, incident);
-  const other = unvetoedSlice(seed, slice.index, incident);
+export function ghostsOf(world: WorldName, slice: ForkSlice, incident: Incident, end: number): Ghost[] {
+  const never = withoutVeto(world, incident);
+  const other = unvetoedSlice(world, slice.index, incident);
   return other.forks.flatMap(({ socket, runs }, fork) => {
-    const reached = socketReachedAt(seed, never, socket);
+    const reached = socketReachedAt(world, never, socket);
     if (reached === undefined) return [];
     const leaves = Math.max(reached, incident.vetoed);
     const light = socket === incident.socket ? 1 : GHOST.light;

@@ -1,5 +1,6 @@
 import { Container } from 'pixi.js';
 import type { SurfaceKind, Viewport } from '../../plot/scene';
+import type { WorldName } from '../../sim/math/seed-of';
 import type { Incident } from '../../sim/world/incidents';
 import { SLICE_MS } from '../../sim/world/scenario';
 import type { Palette } from '../../theme/palette';
@@ -27,13 +28,13 @@ export function createGhosts(kind: SurfaceKind) {
   let geometry: { layout: Room; viewport: Viewport; only: Incident | undefined } | undefined;
 
   /** The dots of a slice, for all of its vetoes that have come or will. */
-  function dotsOf(seed: string, slice: ForkSlice, { map, ends }: Room, scale: number): Float32Array {
+  function dotsOf(world: WorldName, slice: ForkSlice, { map, ends }: Room, scale: number): Float32Array {
     const only = geometry?.only?.id;
     const vetoes =
       only === undefined
         ? marksIn(slice)
         : slice.vetoes.filter(({ id, vetoed }) => id === only && vetoed >= slice.start);
-    const ghosts = vetoes.flatMap((incident) => (incident.watchdog ? [] : ghostsOf(seed, slice, incident, ends[1])));
+    const ghosts = vetoes.flatMap((incident) => (incident.watchdog ? [] : ghostsOf(world, slice, incident, ends[1])));
     return dotsAlong(ghosts, map, GHOST.pitch * scale);
   }
 
@@ -47,9 +48,9 @@ export function createGhosts(kind: SurfaceKind) {
         slot.slice = undefined;
       }
     },
-    /** Draws the ghosts of these slices of the world `seed` as they are at `t`. */
+    /** Draws the ghosts of these slices of `world` as they are at `t`. */
     draw(
-      seed: string,
+      world: WorldName,
       slices: readonly ForkSlice[],
       t: number,
       selected: Incident | undefined,
@@ -64,7 +65,7 @@ export function createGhosts(kind: SurfaceKind) {
         if (!visible) return;
         if (slot.slice !== slice) {
           slot.slice = slice;
-          slot.dots.load(dotsOf(seed, slice, layout, viewport.scale));
+          slot.dots.load(dotsOf(world, slice, layout, viewport.scale));
         }
         const { x, y } = placeAt(layout.map, slice.start - t, 0);
         const chosen = selected ? selected.vetoed - slice.start : null;

@@ -1,3 +1,4 @@
+import type { WorldName } from '../../sim/math/seed-of';
 import { incidentNamed } from '../../sim/world/incidents';
 import { vetoWords } from '../../sim/world/prevented';
 import { phaseStart, SCENARIOS, SLICE_MS } from '../../sim/world/scenario';
@@ -44,9 +45,9 @@ export function forkNear({ map }: ForksLayout, sliceOf: (index: number) => ForkS
 }
 
 /** What is said of an incident that is pointed at: when it was vetoed, and what would have been otherwise. */
-export function incidentWords(seed: string, id: string | undefined): string | undefined {
-  const incident = id === undefined ? undefined : incidentNamed(seed, id);
-  return incident && `${incident.id}, ${incident.kind}: ${vetoWords(seed, incident)}`;
+export function incidentWords(world: WorldName, id: string | undefined): string | undefined {
+  const incident = id === undefined ? undefined : incidentNamed(world, id);
+  return incident && `${incident.id}, ${incident.kind}: ${vetoWords(world, incident)}`;
 }
 
 /** The id of the incident whose line is at a place, if any. */

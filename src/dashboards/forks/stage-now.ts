@@ -3,6 +3,7 @@ import { createLabels } from '../../plot/marks/labels';
 import type { SurfaceKind, Viewport } from '../../plot/scene';
 import { snapTo } from '../../plot/snap';
 import { monoWidth } from '../../plot/type';
+import type { WorldName } from '../../sim/math/seed-of';
 import { countdown, counted } from '../../sim/words/units';
 import { type Incident, nextRollback, rollbackBefore, withoutVeto } from '../../sim/world/incidents';
 import { departureOf } from '../../sim/world/machines/astray';
@@ -21,21 +22,21 @@ const SAVED_MS = 8_000;
 const WIDEST = `${KEPT} Petrel on track`;
 
 /** What the veto of an incident saved, a machine's way first, in a word and what follows it; undefined where no interlock vetoed it. */
-function savedBy(seed: string, incident: Incident): readonly [words: string, figure: string] | undefined {
+function savedBy(world: WorldName, incident: Incident): readonly [words: string, figure: string] | undefined {
   if (incident.watchdog) return undefined;
-  const off = departureOf(seed, withoutVeto(seed, incident));
+  const off = departureOf(world, withoutVeto(world, incident));
   if (off) return [KEPT, `${NAMES[off.machine]} on track`];
-  const { gpus, lanes, ms } = prevented(seed, incident);
+  const { gpus, lanes, ms } = prevented(world, incident);
   if (gpus > 0) return [SAVED, counted(gpus, 'GPU')];
   return [SAVED, lanes > 0 ? counted(lanes, 'lane') : `${wholeSeconds(ms)} s`];
 }
 
 /** Reads what the next rollback begins with, a veto or the pod’s watchdog where none vetoes its incident, and how long it is until then. */
-export function createNextReading(): (seed: string, t: number) => readonly [words: string, time: string] {
-  let known: { seed: string; from: number; incident: Incident } | undefined;
-  return (seed, t) => {
-    if (!known || known.seed !== seed || t < known.from || t >= known.incident.vetoed) {
-      known = { seed, from: t, incident: nextRollback(seed, t) };
+export function createNextReading(): (world: WorldName, t: number) => readonly [words: string, time: string] {
+  let known: { world: WorldName; from: number; incident: Incident } | undefined;
+  return (world, t) => {
+    if (!known || known.world !== world || t < known.from || t >= known.incident.vetoed) {
+      known = { world, from: t, incident: nextRollback(world, t) };
     }
     const { watchdog, vetoed } = known.incident;
     return [watchdog ? 'watchdog in' : VETO, countdown(t, vetoed)];
@@ -43,16 +44,16 @@ export function createNextReading(): (seed: string, t: number) => readonly [word
 }
 
 /** Reads what the veto has just saved, or else what comes next. */
-function createReading(): (seed: string, t: number) => readonly [words: string, figure: string] {
+function createReading(): (world: WorldName, t: number) => readonly [words: string, figure: string] {
   const next = createNextReading();
-  let known: { seed: string; vetoed: number; until: number; saved: ReturnType<typeof savedBy> } | undefined;
-  return (seed, t) => {
-    if (!known || known.seed !== seed || t < known.vetoed || t >= known.until) {
-      const last = rollbackBefore(seed, t + 1);
-      known = { seed, vetoed: last.vetoed, until: nextRollback(seed, t).vetoed, saved: savedBy(seed, last) };
+  let known: { world: WorldName; vetoed: number; until: number; saved: ReturnType<typeof savedBy> } | undefined;
+  return (world, t) => {
+    if (!known || known.world !== world || t < known.vetoed || t >= known.until) {
+      const last = rollbackBefore(world, t + 1);
+      known = { world, vetoed: last.vetoed, until: nextRollback(world, t).vetoed, saved: savedBy(world, last) };
     }
     const { vetoed, saved } = known;
-    if (saved === undefined || t >= vetoed + SAVED_MS) return next(seed, t);
+    if (saved === undefined || t >= vetoed + SAVED_MS) return next(world, t);
     // While the veto is an event, its own words stand beside now.
     return t < vetoed + VETO_MS ? ['', ''] : saved;
   };
@@ -98,8 +99,8 @@ export function createNow(kind: SurfaceKind) {
       }
       upright = map.upright;
     },
-    draw(seed: string, t: number): void {
-      const [words, time] = read(seed, t);
+    draw(world: WorldName, t: number): void {
+      const [words, time] = read(world, t);
       labels.set(0, upright ? words : `${words} ${time}`.trim());
       if (upright) labels.set(1, time);
     },

@@ -86,7 +86,7 @@ test.each(SIZES)(
       const first = Math.floor((t - map.before) / SLICE_MS);
       const last = Math.floor((t + map.after) / SLICE_MS);
       const slices = Array.from({ length: last - first + 1 }, (_, at) => forkSlice(SEED, first + at));
-      const words = showWords(layout, { seed: SEED, slices, t, told: undefined, now: NOW });
+      const words = showWords(layout, { world: SEED, slices, t, told: undefined, now: NOW });
       const lines = slices.flatMap((slice) => {
         const tops = topsAmong(layout, slice, words);
         return marksIn(slice).map(({ vetoed }, at): Box => {
@@ -120,7 +120,7 @@ test.each([...SIZES, ['1080 x 1920, told', 1022, 900, 1.26] as const])(
         const t = told.vetoed + after;
         const first = Math.floor((t - map.before) / SLICE_MS);
         const slices = [0, 1, 2].map((i) => forkSlice(SEED, first + i));
-        const words = showWords(layout, { seed: SEED, slices, t, told, now: ['now'] });
+        const words = showWords(layout, { world: SEED, slices, t, told, now: ['now'] });
         const ended = withoutVeto(SEED, told).vetoed;
         const passed = [[t, LABELS.now], ...(ended <= t ? [[ended, LABELS.watchdog]] : [])] as const;
         const lines = [[told.vetoed, LABELS.veto] as const, ...passed].map(([instant = 0, label = 0]): Box => {

@@ -1,4 +1,5 @@
 import { monoWidth } from '../../plot/type';
+import type { WorldName } from '../../sim/math/seed-of';
 import { grouped } from '../../sim/words/units';
 import { type Incident, withoutVeto } from '../../sim/world/incidents';
 import { WATCHDOG_MS } from '../../sim/world/spread';
@@ -27,7 +28,7 @@ export interface ShowWord {
 
 /** What the words tell of. */
 interface ShowTold {
-  readonly seed: string;
+  readonly world: WorldName;
   readonly slices: readonly ForkSlice[];
   readonly t: number;
   /** The incident that is told alone, if any. */
@@ -44,8 +45,8 @@ function vetoesOf({ slices, told, t }: ShowTold): Incident[] {
 }
 
 /** When the watchdog would have ended the incident that is told, once that has passed. */
-function endedBy({ seed, told, t }: ShowTold): number | undefined {
-  const ended = told && withoutVeto(seed, told).vetoed;
+function endedBy({ world, told, t }: ShowTold): number | undefined {
+  const ended = told && withoutVeto(world, told).vetoed;
   return ended !== undefined && ended <= t ? ended : undefined;
 }
 

@@ -4,6 +4,7 @@ import { createLabels, type LabelPlace } from '../../plot/marks/labels';
 import { seenAfter } from '../../plot/motion';
 import type { CreateScene, Viewport } from '../../plot/scene';
 import { snapTo } from '../../plot/snap';
+import type { WorldName } from '../../sim/math/seed-of';
 import { type Incident, withoutVeto } from '../../sim/world/incidents';
 import { SLICE_MS } from '../../sim/world/scenario';
 import type { Palette } from '../../theme/palette';
@@ -116,8 +117,8 @@ export const createScene: CreateScene<ForksState> = (kind) => {
 
   /** Shows the slices from `first` to `last`, and no others. */
   function show(first: number, last: number): ForkSlice[] {
-    const seed = state?.seed ?? '';
-    const slices = Array.from({ length: last - first + 1 }, (_, i) => forkSlice(seed, Math.max(first + i, 0)));
+    const world = state?.seed ?? '';
+    const slices = Array.from({ length: last - first + 1 }, (_, i) => forkSlice(world, Math.max(first + i, 0)));
     slots.forEach((slot, i) => {
       const slice = slices.find(({ index }) => index % VIEWS === i);
       slot.drawn.lines.visible = slice !== undefined;
@@ -132,9 +133,9 @@ export const createScene: CreateScene<ForksState> = (kind) => {
   }
 
   /** What stands beside now, in two parts. */
-  function nowWords(seed: string, t: number): readonly string[] {
+  function nowWords(world: WorldName, t: number): readonly string[] {
     if (told) return ['now'];
-    const [next, time] = readNext(seed, t);
+    const [next, time] = readNext(world, t);
     return [next.replace(/ in$/, ''), `in ${time}`];
   }
 
@@ -181,17 +182,17 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       if (!geometry || !state) return t;
       const { layout, viewport, palette } = geometry;
       const { map, across } = layout;
-      const { seed } = state;
+      const { seed: world } = state;
       const slices = show(Math.floor((t - map.before) / SLICE_MS), Math.floor((t + map.after) / SLICE_MS));
       // Where one incident is told, its own words say it all.
       const incidents = told ? [] : slices.flatMap(marksIn);
       const vetoes = incidents.map(({ vetoed }) => vetoed);
       const flash = flashAt(vetoes, t, reducedMotion);
       veto.draw(
-        seed,
+        world,
         incidents.find(({ vetoed }) => vetoed === flash?.vetoed),
       );
-      const shown = showWords(layout, { seed, slices, t, told, now: nowWords(seed, t) });
+      const shown = showWords(layout, { world, slices, t, told, now: nowWords(world, t) });
       for (const { drawn, slice } of slots) {
         if (!slice || !drawn.lines.visible) continue;
         drawn.dots.visible = slice.start <= t && t < slice.start + SLICE_MS;
@@ -213,7 +214,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
           viewport.resolution,
         );
       }
-      ghosts.draw(seed, slices, t, told, flash);
+      ghosts.draw(world, slices, t, told, flash);
       tern.draw(t);
       const snap = snapTo(viewport.resolution);
       const thick = Math.max(snap(viewport.scale), 1 / viewport.resolution);
@@ -230,7 +231,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
         rule(told.vetoed, LABELS.veto, palette[TONES.cut], told.vetoed <= t ? 1 : FORESEEN_LIGHT, wide);
       }
       rule(t, LABELS.now, palette.focus);
-      const ended = told && withoutVeto(seed, told).vetoed;
+      const ended = told && withoutVeto(world, told).vetoed;
       if (ended !== undefined && ended <= t) rule(ended, LABELS.watchdog, palette[GHOST.colour]);
       drawKey(geometry);
       const changes = flash ? [flash.next] : vetoes.filter((vetoed) => vetoed > t);

@@ -5,6 +5,7 @@ import { createLabels, type LabelPlace } from '../../plot/marks/labels';
 import type { Rect } from '../../plot/rect';
 import type { SurfaceKind, Viewport } from '../../plot/scene';
 import { LINE_HEIGHT } from '../../plot/type';
+import type { WorldName } from '../../sim/math/seed-of';
 import type { Incident } from '../../sim/world/incidents';
 import { vetoLines } from '../../sim/world/veto-words';
 import type { Ink } from '../../theme/ink';
@@ -47,10 +48,10 @@ export function createVetoWords(kind: SurfaceKind) {
       covered = undefined;
       labels.layout(places, viewport, palette);
     },
-    draw(seed: string, incident: Incident | undefined): void {
+    draw(world: WorldName, incident: Incident | undefined): void {
       if (!geometry) return;
       const { places, pad, viewport, palette } = geometry;
-      const lines = incident && !incident.watchdog ? vetoLines(seed, incident) : [];
+      const lines = incident && !incident.watchdog ? vetoLines(world, incident) : [];
       const inRow = LINES / places.length;
       const texts = places.map((_, i) => lines.slice(i * inRow, (i + 1) * inRow).join(' '));
       const all = texts.join('\n');

@@ -38,7 +38,7 @@ export function forksTable({ forks, best }: ForksState): Table {
 }
 
 /** What the figure cannot say, in one sentence: the best fork so far, and what incidents cut. */
-export function forksSummary({ ts, seed: world, forks, scenario, best, cuts, stopped }: ForksState): string {
+export function forksSentence({ ts, seed: world, forks, scenario, best, cuts, stopped }: ForksState): string {
   const winner = forks.find(({ core }) => core === best);
   const newest = incidentNamed(world, cuts.findLast(({ forks: cut }) => cut > 0)?.id ?? '');
   const parts = [

@@ -1,4 +1,5 @@
 import { floor } from '../../sim/math/math';
+import type { WorldName } from '../../sim/math/seed-of';
 import {
   chance,
   incidentCause,
@@ -20,7 +21,7 @@ import { type ForkSlice, forkSlice, offeredActions, SCORES, type SliceFork } fro
 
 /** One fork at an instant, with all that its explanation needs. */
 interface Place {
-  readonly world: string;
+  readonly world: WorldName;
   readonly ts: number;
   readonly slice: ForkSlice;
   readonly fork: SliceFork;
@@ -146,7 +147,7 @@ function fateCauses(place: Place): Step[] {
 }
 
 /** Why a fork is in its state, and what it does next. */
-export function explain(world: string, state: ForksState, key: string): Explanation | undefined {
+export function explain(world: WorldName, state: ForksState, key: string): Explanation | undefined {
   const { ts, best } = state;
   const slice = forkSlice(world, state.slice);
   const row = state.forks.findIndex(({ core }) => String(core) === key);

@@ -3,6 +3,7 @@ import { cacheSequence } from '../../sim/math/cache-sequence';
 import { floor } from '../../sim/math/math';
 import { type Stream, stream } from '../../sim/math/random';
 import { newestNumber, type Schedule } from '../../sim/math/schedule';
+import type { WorldName } from '../../sim/math/seed-of';
 import { eachSeverityBetween, openIncidents, unvetoedIncidents } from '../../sim/world/incidents';
 import { type PodTotal, siteTotalAt } from '../../sim/world/site';
 import { spreadErrors } from '../../sim/world/spread';
@@ -51,17 +52,17 @@ export type HistorySettings = {
 };
 
 /** What the errors of a world are drawn from: the stray ones' instants, and how many an incident brings. */
-export const openErrors = cacheLast(4, (world: string): { strays: Schedule; draws: Stream } => ({
+export const openErrors = cacheLast(4, (world: WorldName): { strays: Schedule; draws: Stream } => ({
   strays: { period: ERROR_MS, jitter: stream(world, 'history/errors') },
   draws: stream(world, 'history/incident-errors'),
 }));
 
 /** Errors that incident number `n` brings at its onset. */
-export const ownErrors = (world: string, n: number, severity: number): number =>
+export const ownErrors = (world: WorldName, n: number, severity: number): number =>
   INCIDENT_ERRORS.perSeverity * severity + openErrors(world).draws.int(INCIDENT_ERRORS.more + 1, n);
 
 /** Errors in (from, to]. */
-export function errorsBetween(world: string, from: number, to: number): number {
+export function errorsBetween(world: WorldName, from: number, to: number): number {
   const { strays } = openErrors(world);
   let errors = newestNumber(strays, to) - newestNumber(strays, from);
   eachSeverityBetween(world, from, to, (n, severity) => {
@@ -71,7 +72,7 @@ export function errorsBetween(world: string, from: number, to: number): number {
   return errors;
 }
 
-function read(world: string, ts: number, since: number, cycleDays: number): Sample {
+function read(world: WorldName, ts: number, since: number, cycleDays: number): Sample {
   const { tflops, pods } = siteTotalAt(world, ts, cycleDays);
   const [us, eu, uk] = pods as readonly [PodTotal, PodTotal, PodTotal];
   return {
@@ -87,7 +88,7 @@ function read(world: string, ts: number, since: number, cycleDays: number): Samp
 }
 
 /** Of a world, of a cycle in it: the 288 samples up to a whole step. */
-const openSamples = cacheLast(4, (world: string) =>
+const openSamples = cacheLast(4, (world: WorldName) =>
   cacheLast(4, (cycleDays: number) => {
     const sample = cacheSequence(2 * SAMPLES, (step) => read(world, step * STEP_MS, (step - 1) * STEP_MS, cycleDays));
     return cacheLast(2, (last: number): readonly Sample[] =>
@@ -97,7 +98,7 @@ const openSamples = cacheLast(4, (world: string) =>
 );
 
 /** The last 24 hours and the present, at the newest reading at or before `t`. */
-export function historyAt(world: string, t: number, { cycleDays }: HistorySettings): HistoryState {
+export function historyAt(world: WorldName, t: number, { cycleDays }: HistorySettings): HistoryState {
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
   const last = floor(ts / STEP_MS);
   return {

@@ -36,7 +36,7 @@ export function historyDetails({ now }: HistoryState): NamedTable[] {
 }
 
 /** What the figure cannot say, in one sentence: the range of the day, and the GPUs down at the figure's instant. */
-export function historySummary({ now, corr, samples }: HistoryState): string {
+export function historySentence({ now, corr, samples }: HistoryState): string {
   const rates = samples.map(({ fp4 }) => fp4);
   const errors = samples.reduce((total, sample) => total + sample.errors, 0);
   return (

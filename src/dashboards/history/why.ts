@@ -1,4 +1,5 @@
 import { itemsBetween } from '../../sim/math/schedule';
+import type { WorldName } from '../../sim/math/seed-of';
 import { chance, incidentCause, incidentEffects } from '../../sim/world/causes';
 import type { Equation, Explanation, Step } from '../../sim/world/explanation';
 import { incidentsBetween, maxDuration } from '../../sim/world/incidents';
@@ -12,7 +13,7 @@ import { type HistorySettings, type HistoryState, openErrors, ownErrors, STEP_MS
 const POWERS = ['powerUS', 'powerEU', 'powerUK'] as const;
 
 /** What brought the errors in (from, to]: incidents, and stray ones that have no cause. */
-function errorsOf(world: string, from: number, to: number) {
+function errorsOf(world: WorldName, from: number, to: number) {
   const strays = itemsBetween(openErrors(world).strays, from, to);
   const incidents = incidentsBetween(world, from - maxDuration(world), to)
     .map((incident) => {
@@ -25,7 +26,7 @@ function errorsOf(world: string, from: number, to: number) {
 
 /** Why the site did what it did at a sample, and what brought the errors of the five minutes before. */
 export function explain(
-  world: string,
+  world: WorldName,
   { samples }: HistoryState,
   key: string,
   { cycleDays }: HistorySettings,

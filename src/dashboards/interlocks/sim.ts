@@ -1,4 +1,5 @@
 import { floor, max, min } from '../../sim/math/math';
+import type { WorldName } from '../../sim/math/seed-of';
 import { type Fault, faultEnd, faultsBetween, type Gate, gateAt, RECOVERY_MS } from '../../sim/world/gate';
 import { INTERLOCKS, type Interlock } from '../../sim/world/interlocks';
 
@@ -52,7 +53,7 @@ function rowOf({ name, kind }: Interlock, faults: readonly Fault[], ts: number):
 }
 
 /** The interlocks at the newest reading at or before `t`. */
-export function interlocksAt(world: string, t: number): InterlocksState {
+export function interlocksAt(world: WorldName, t: number): InterlocksState {
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
   const faults: Fault[][] = INTERLOCKS.map(() => []);
   for (const { interlock, until, ...fault } of faultsBetween(world, ts - MEMORY_MS, ts)) {

@@ -61,7 +61,7 @@ function newestFault({ ts, rows }: InterlocksState): string | undefined {
 }
 
 /** What the figure cannot say, in one sentence: when the gate reopens, or the last fault. */
-export function interlocksSummary(state: InterlocksState): string {
+export function interlocksSentence(state: InterlocksState): string {
   const { closed, corr } = state.gate;
   if (closed && corr === null) return `False trip: the gate reopens ${RECOVERY_MS / 1_000} s after the fault.`;
   if (closed) {

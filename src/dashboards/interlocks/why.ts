@@ -1,4 +1,5 @@
 import { floor, max } from '../../sim/math/math';
+import type { WorldName } from '../../sim/math/seed-of';
 import { chance, incidentCauses, incidentEffects, instantStep } from '../../sim/world/causes';
 import type { Equation, Explanation, Step } from '../../sim/world/explanation';
 import { type Fault, faultEnd, faultsBetween, STRAY_MS } from '../../sim/world/gate';
@@ -9,7 +10,7 @@ import { type InterlocksState, MEMORY_MS } from './sim';
 const TENTH_MS = 100;
 
 /** When an interlock is OK again that is in FAULT at `t`: the faults that begin meanwhile prolong it. */
-function recoveryAfter(world: string, interlock: number, t: number): number {
+function recoveryAfter(world: WorldName, interlock: number, t: number): number {
   let end = t;
   for (;;) {
     const own = faultsBetween(world, t - MEMORY_MS, end).filter((fault) => fault.interlock === interlock);
@@ -20,7 +21,7 @@ function recoveryAfter(world: string, interlock: number, t: number): number {
 }
 
 /** What made an interlock fault: its incident, or nothing. */
-function faultCauses(world: string, { onset, corr }: Fault): Step[] {
+function faultCauses(world: WorldName, { onset, corr }: Fault): Step[] {
   const incident = corr === null ? undefined : incidentNamed(world, corr);
   if (incident) return incidentCauses(world, incident, incident.due === undefined ? 'vetoed' : 'due');
   const draw = { stream: 'interlocks/stray', index: floor(onset / STRAY_MS), lane: 0 };
@@ -28,14 +29,14 @@ function faultCauses(world: string, { onset, corr }: Fault): Step[] {
 }
 
 /** What a fault leads to: a closed gate, and the rest of its incident. */
-function faultEffects(world: string, { onset, corr }: Fault): Step[] {
+function faultEffects(world: WorldName, { onset, corr }: Fault): Step[] {
   const incident = corr === null ? undefined : incidentNamed(world, corr);
   const gate = instantStep(incident?.vetoed ?? onset, 'the veto gate closes', 'gate');
   return incident ? [gate, ...incidentEffects(world, incident, onset)] : [gate];
 }
 
 /** Why an interlock is OK or in FAULT. */
-export function explain(world: string, { ts, rows }: InterlocksState, key: string): Explanation | undefined {
+export function explain(world: WorldName, { ts, rows }: InterlocksState, key: string): Explanation | undefined {
   const row = rows.findIndex(({ name }) => name === key);
   const lock = rows[row];
   if (!lock) return undefined;

@@ -14,7 +14,7 @@ import { gaitAt, kneeOf, LEG, LEG_OF } from './sim-gait';
 import { petrelPose, waterAt } from './sim-petrel';
 import { cutAt, startAt } from './sim-settings';
 import { ternPose } from './sim-tern';
-import { machinesDifferences, machinesSummary, machinesTable } from './table';
+import { machinesDifferences, machinesSentence, machinesTable } from './table';
 
 /** An hour in which incidents close the gate many times. */
 const HOUR = { from: Date.parse('2026-03-03T08:00:00Z'), to: Date.parse('2026-03-03T09:00:00Z') };
@@ -132,14 +132,16 @@ describe('every machine', () => {
     const state = machinesAt('northwall', drill.recovered - 200, DEFAULTS);
     expect(state.machines.map(({ waits, corr }) => [waits, corr]).slice(0, 1)).toEqual([['gate', drill.id]]);
     expect(state.machines[0]?.speed).toBe(0);
-    expect(machinesSummary(state)).toContain(`Tern is held by ${INTERLOCKS[drill.interlock]?.name}, drill ${drill.id}`);
+    expect(machinesSentence(state)).toContain(
+      `Tern is held by ${INTERLOCKS[drill.interlock]?.name}, drill ${drill.id}`,
+    );
   });
 
   test('says that it slows or stops while it moves, and pauses or is held once it is at rest', () => {
     const seen = new Set<string>();
     for (let t = HOUR.from; t < HOUR.to; t += 1_000) {
       const state = machinesAt('northwall', t, DEFAULTS);
-      const clauses = machinesSummary(state).split('; ');
+      const clauses = machinesSentence(state).split('; ');
       state.machines.forEach(({ speed, waits }, i) => {
         if (waits !== 'gate' && waits !== 'pause') return;
         const words = speed > 0 ? / is (slowing to a pause|stopping for .+), \d\.\d\d m\/s/ : / is (pausing|held by)/;
@@ -362,7 +364,7 @@ describe('in a fork without a veto', () => {
     expect(machine?.astray).toMatchObject({ corr: 'inc-qdsa8-ad' });
     expect(machine?.astray?.off).toBeGreaterThan(0.5);
     const state = machinesAt(FORK, T + 20_000, DEFAULTS);
-    expect(machinesSummary(state)).toContain('m off track, because no interlock vetoed inc-qdsa8-ad');
+    expect(machinesSentence(state)).toContain('m off track, because no interlock vetoed inc-qdsa8-ad');
     expect(machinesTable(state).rows.map(({ cells }) => cells[8])).toContain(machine?.astray?.off.toFixed(2));
     expect(off(FORK, 240)).toEqual([]);
   });

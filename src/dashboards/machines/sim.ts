@@ -1,4 +1,5 @@
 import { floor, max } from '../../sim/math/math';
+import type { WorldName } from '../../sim/math/seed-of';
 import { holdAt, MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
 import { type Astray, astrayAt } from '../../sim/world/machines/astray';
 import { type Cut, inOrder, startOf } from '../../sim/world/machines/cuts';
@@ -99,7 +100,7 @@ export interface MachineState {
 export interface MachinesState {
   /** Milliseconds since the Unix epoch. */
   readonly ts: number;
-  readonly seed: string;
+  readonly seed: WorldName;
   /** When the current of a machine is cut, by machine and instant. */
   readonly cuts: readonly Cut[];
   /** In the order of MACHINE_NAMES. */
@@ -205,7 +206,7 @@ function machineAt(motion: Motion, t: number): MachineState {
 }
 
 /** The three machines at the newest reading at or before `t`. */
-export function machinesAt(world: string, t: number, settings: MachinesSettings): MachinesState {
+export function machinesAt(world: WorldName, t: number, settings: MachinesSettings): MachinesState {
   const ts = floor(t / MACHINES_READING_MS) * MACHINES_READING_MS;
   const cuts = inOrder(settings.cuts);
   return {

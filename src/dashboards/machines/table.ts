@@ -1,3 +1,4 @@
+import type { WorldName } from '../../sim/math/seed-of';
 import { countDifference, type Difference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
 import type { MachineName } from '../../sim/world/drills';
@@ -91,14 +92,14 @@ export function cutMachine(state: MachinesState, large?: MachineName): MachineSt
 export const goes = ({ speed }: MachineState): boolean => speed >= PRINTED;
 
 /** What stopped a drill: its interlock, or the pod’s watchdog where none vetoed it. */
-function stoppedBy(world: string, id: string): string {
+function stoppedBy(world: WorldName, id: string): string {
   const incident = incidentNamed(world, id);
   if (!incident || incident.watchdog) return 'the 30 s watchdog';
   return INTERLOCKS[incident.interlock]?.name ?? '';
 }
 
 /** What a machine does, as the end of a clause that begins with its name. */
-function doingText(world: string, machine: MachineState): string {
+function doingText(world: WorldName, machine: MachineState): string {
   const { waits, corr, doing } = machine;
   const speed = `${machine.speed.toFixed(2)} m/s`;
   if (waits === 'gate' && goes(machine)) return `is stopping for ${corr ? `drill ${corr}` : 'a false trip'}, ${speed}`;
@@ -108,7 +109,7 @@ function doingText(world: string, machine: MachineState): string {
   return `is ${doing === 'turn' ? 'turning' : 'moving'} at ${speed}`;
 }
 
-function clause(world: string, machine: MachineState, figure: MachineState | undefined): string {
+function clause(world: WorldName, machine: MachineState, figure: MachineState | undefined): string {
   const { stop, waits, astray } = machine;
   const name = NAMES[machine.name];
   const off = astray ? ` and is ${astray.off.toFixed(2)} m off track, because no interlock vetoed ${astray.corr}` : '';
@@ -122,7 +123,7 @@ function clause(world: string, machine: MachineState, figure: MachineState | und
 }
 
 /** What the figure cannot say, in one sentence: what each machine does, and what holds it. */
-export function machinesSummary(state: MachinesState): string {
+export function machinesSentence(state: MachinesState): string {
   const stopped = stoppedOf(state);
   // Which of several stops is the figure depends on which machine is drawn large.
   const figure = stopped.length === 1 ? stopped[0] : undefined;

@@ -1,3 +1,4 @@
+import type { WorldName } from '../../sim/math/seed-of';
 import { chance, incidentCauses, incidentEffects, instantStep } from '../../sim/world/causes';
 import { DRILL_STREAM, holdAt, MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
 import type { Explanation, Step } from '../../sim/world/explanation';
@@ -9,7 +10,7 @@ import { by, is, rounded } from '../../sim/world/terms';
 import type { MachinesState } from './sim';
 
 /** Why an incident is a drill on this machine. */
-const drillCause = (world: string, { n, onset }: Incident, name: MachineName): Step =>
+const drillCause = (world: WorldName, { n, onset }: Incident, name: MachineName): Step =>
   chance(world, onset, `random: the drill is on ${NAMES[name]}, one of ${MACHINE_NAMES.length} machines`, {
     stream: DRILL_STREAM,
     index: n,
@@ -17,7 +18,7 @@ const drillCause = (world: string, { n, onset }: Incident, name: MachineName): S
   });
 
 /** The leg of the patrol that a machine is on, and the draw of its rhythm. */
-function legCauses(world: string, name: MachineName, t: number): Step[] {
+function legCauses(world: WorldName, name: MachineName, t: number): Step[] {
   const leg = legAt(name, t);
   const start = legStart(name, leg);
   const draw = { stream: rhythmStream(name), index: leg, lane: 0 };
@@ -28,7 +29,7 @@ function legCauses(world: string, name: MachineName, t: number): Step[] {
 }
 
 /** Why a machine has that charge, and why it moves or waits. */
-export function explain(world: string, { ts, cuts, machines }: MachinesState, key: string): Explanation | undefined {
+export function explain(world: WorldName, { ts, cuts, machines }: MachinesState, key: string): Explanation | undefined {
   const machine = machines.find((each) => each.name === key);
   if (!machine) return undefined;
   const { name, charge, corr, waits } = machine;

@@ -1,5 +1,6 @@
 import { floor, lerp, min } from '../../sim/math/math';
 import { stream } from '../../sim/math/random';
+import type { WorldName } from '../../sim/math/seed-of';
 import { openIncidents } from '../../sim/world/incidents';
 import { reachesLane } from '../../sim/world/reach';
 import { SLICE_MS } from '../../sim/world/scenario';
@@ -120,7 +121,7 @@ function timing(unit: (lane: number) => number, j: number, start: number): Timin
 }
 
 /** When batch number `n` arrives and how long it stays. */
-export function timingOf(world: string, n: number): Timing {
+export function timingOf(world: WorldName, n: number): Timing {
   const draws = stream(world, 'mesh/batch');
   const index = floor(n / SLICE_BATCHES);
   return timing((lane) => draws.unit(n, lane), n - index * SLICE_BATCHES, index * SLICE_MS);
@@ -129,7 +130,7 @@ export function timingOf(world: string, n: number): Timing {
 const whole = ([lowest, highest]: readonly [number, number], u: number) => floor(lowest + (highest - lowest + 1) * u);
 
 /** The batches of slice `index` that are in the mesh at `t`. */
-function inSlice(world: string, index: number, t: number, affected: readonly (string | null)[]): Batch[] {
+function inSlice(world: WorldName, index: number, t: number, affected: readonly (string | null)[]): Batch[] {
   const draws = stream(world, 'mesh/batch');
   const qualities = stream(world, 'mesh/quality');
   const start = index * SLICE_MS;
@@ -157,7 +158,7 @@ function inSlice(world: string, index: number, t: number, affected: readonly (st
 }
 
 /** The mesh at the newest reading at or before `t`. */
-export function meshAt(world: string, t: number): MeshState {
+export function meshAt(world: WorldName, t: number): MeshState {
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
   const open = openIncidents(world, ts);
   const affected = Array.from(

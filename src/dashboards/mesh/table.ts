@@ -53,7 +53,7 @@ function laneWords(lanes: readonly number[]): string {
 }
 
 /** What the figure cannot say, in one sentence: how many are degraded or wait, and why. */
-export function meshSummary({ lanes }: MeshState): string {
+export function meshSentence({ lanes }: MeshState): string {
   const total = (of: 'degraded' | 'beyond') => lanes.reduce((sum, lane) => sum + lane[of], 0);
   const affected = [...new Set(lanes.flatMap(({ corr }) => corr ?? []))].map((id) => {
     const reached = lanes.filter(({ corr }) => corr === id).map(({ lane }) => lane);

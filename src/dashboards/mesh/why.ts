@@ -1,4 +1,5 @@
 import { ceil, floor } from '../../sim/math/math';
+import type { WorldName } from '../../sim/math/seed-of';
 import {
   chance,
   incidentCauses,
@@ -27,7 +28,7 @@ import {
 } from './sim';
 
 /** The terms of a batch's time to commit. */
-function lifeEquations(world: string, n: number, { life }: Batch): Equation[] {
+function lifeEquations(world: WorldName, n: number, { life }: Batch): Equation[] {
   const { shortest, longest, cut, left = 0 } = timingOf(world, n);
   const whole = [
     drawn(world, { stream: 'mesh/batch', index: n, lane: 1 }),
@@ -49,7 +50,7 @@ function lifeEquations(world: string, n: number, { life }: Batch): Equation[] {
 }
 
 /** Why a batch is where it is, and as good as it is. */
-export function explain(world: string, state: MeshState, key: string): Explanation | undefined {
+export function explain(world: WorldName, state: MeshState, key: string): Explanation | undefined {
   const { ts: now, batches } = state;
   const batch = batches.find((each) => each.id === key);
   if (!batch) return undefined;

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { viewports } from '../../../tests/viewports';
+import type { Caption } from '../../plot/axis';
 import type { Rect } from '../../plot/rect';
 import { LINE_HEIGHT, monoWidth } from '../../plot/type';
-import { type Caption, gridMarks } from './drawing-axes';
+import { gridMarks } from './drawing-axes';
 import { countAt, layoutRollback, nameAt, otherNameAt } from './drawing-layout';
 import { alongColumns, CEILINGS } from './drawing-scale';
 
@@ -84,8 +85,8 @@ test('the names of P95 and P99 stay inside the plot, off the heading and each ot
         return { line, x: nameAt(line, width, gap, names), width, height: type.count * LINE_HEIGHT };
       }) as [Rect & { line: number }, Rect & { line: number }];
       const boxes = [
-        { ...p95, y: names.p95 },
-        { ...p99, y: names.p99 },
+        { ...p95, y: names.tops[0] as number },
+        { ...p99, y: names.tops[1] as number },
       ];
       for (const box of boxes) expectInside(box, viewport);
       expectApart([...boxes, ...captions.filter(({ text }) => text === 'Samples').map(boxOf), ...columns]);

@@ -1,9 +1,11 @@
+import type { AxisMarks } from '../../plot/axis';
 import type { Rect } from '../../plot/rect';
 import type { Viewport } from '../../plot/scene';
 import { snapDownTo, snapTo } from '../../plot/snap';
 import { LINE_HEIGHT, monoWidth, typeSize } from '../../plot/type';
-import { type AxisMarks, barAxis, footHeight, gutter, headingReach, stripAxis, TEXT_GAP } from './drawing-axes';
+import { barAxis, footHeight, gutter, headingReach, stripAxis, TEXT_GAP } from './drawing-axes';
 import { COLUMNS } from './drawing-scale';
+import { MARKED } from './sim';
 
 /** Sizes of type: numbers on axes as shares of the viewport, at most so many CSS px at scale 1; counts over those. */
 const TYPE = { height: 0.022, width: 0.014, most: 25, count: 1.2 } as const;
@@ -32,9 +34,9 @@ export interface RollbackLayout extends AxisMarks {
   readonly bars: readonly Rect[];
   /** The same with room for the count: what is outlined. */
   readonly columns: readonly Rect[];
-  /** Tops of the lines of text in which P99 and P95 are named, and between what. */
-  readonly names: { readonly p99: number; readonly p95: number; readonly left: number; readonly right: number };
-  /** Whether the lines of P95 and P99 go through the bars. Otherwise they end above them. */
+  /** Tops of the lines of text in which the percentiles are named, the highest one on top, and between what. */
+  readonly names: { readonly tops: readonly number[]; readonly left: number; readonly right: number };
+  /** Whether the lines of the percentiles go through the bars. Otherwise they end above them. */
   readonly through: boolean;
   /** Whether there is room for counts, and their distance from the bars. */
   readonly counted: boolean;
@@ -108,12 +110,13 @@ export function layoutRollback(viewport: Viewport): RollbackLayout {
   const through = pitch >= 2 * monoWidth(COUNT_CHARS, count) + 2 * count;
 
   const foot = footHeight(axis, scale);
-  const free = height - 3 * line.count - foot;
+  const free = height - (MARKED.length + 1) * line.count - foot;
   const around = STRIP_GAP * axis + 1.5 * line.axis + foot;
   const heights = share(free, around, scale);
   const counted = wide && heights.bars >= COUNTED_BARS * scale;
-  const secondName = snapUp(line.count);
-  const namesFoot = snapUp(secondName + line.count);
+  const tops = [0];
+  for (const _ of MARKED) tops.unshift(snapUp((tops[0] as number) + line.count));
+  const namesFoot = tops.shift() as number;
   const top = snapUp(namesFoot + (counted ? line.count : line.axis / 2));
   const below = heights.strip ? around + heights.strip : 0;
   const plot = { x: left, y: top, width: right - left, height: snap(height - foot - below) - top };
@@ -135,8 +138,7 @@ export function layoutRollback(viewport: Viewport): RollbackLayout {
     bars,
     columns: bars.map((bar) => ({ ...bar, y: top - room, height: plot.height + room })),
     names: {
-      p99: 0,
-      p95: secondName,
+      tops,
       left: Math.max(left, headingReach(axis, scale)),
       right,
     },

@@ -10,7 +10,7 @@ import { gridMarks, overflowSign, TEXT_GAP } from './drawing-axes';
 import { countAt, layoutRollback, nameAt, otherNameAt, type RollbackLayout } from './drawing-layout';
 import { alongColumns, type Ceiling, ceilingOf, latencyPosition, stripTimeline } from './drawing-scale';
 import { INKS, MARKER_INK, POINT_INKS } from './inks';
-import { BUCKETS, countBuckets, type RollbackState, type Sample, SHOWN_MS } from './sim';
+import { BUCKETS, countBuckets, MARKED, type RollbackState, type Sample, SHOWN_MS } from './sim';
 
 /** Half of a point's size: a share of the strip's height, and its bounds in CSS px at scale 1. */
 const HALF = { share: 0.016, least: 2, most: 4 } as const;
@@ -19,9 +19,8 @@ const OVER = 1.3;
 /** Milliseconds over which a point grows as it comes, and shrinks before it leaves. */
 const GROWTH_MS = 200;
 const LAST_MS = BUCKETS.at(-1) as number;
-const PERCENTILES = ['p99', 'p95'] as const;
 
-/** Samples by latency in buckets that double, P95 and P99 across them, and below each sample of the last seconds. */
+/** Samples by latency in buckets that double, percentiles across them, and below each sample of the last seconds. */
 export const drawing: Drawing<RollbackState, RollbackLayout, Ceiling> = {
   at: ({ ts }) => ts,
   moves: SHOWN_MS,
@@ -55,18 +54,18 @@ function histogram({ state, other, axes, scale, layout, viewport }: Input): Mark
   }));
   const half = uprightHalf(viewport.scale);
   const percentilesOf = (of: RollbackState) =>
-    PERCENTILES.map((key) => {
-      const text = `${key.toUpperCase()} ${of[key].toFixed(2)} ms`;
-      return { key, x: across(of[key]), y: names[key], text, width: monoWidth(text.length, type.count) };
-    });
+    MARKED.map(({ key, name }, i) => {
+      const text = `${name} ${of[key].toFixed(2)} ms`;
+      return { key, x: across(of[key]), y: names.tops[i] ?? 0, text, width: monoWidth(text.length, type.count) };
+    }).reverse();
   const percentiles = percentilesOf(state).map((each) => {
     const start = nameAt(Math.min(each.x, plot.x + plot.width - half), each.width, gap + half, names);
     return { ...each, end: start + each.width };
   });
-  // The line of P99 goes through the names of P95.
-  const takenOf = ({ key, end, width }: (typeof percentiles)[number]) => [
+  // A line goes through the names below its own.
+  const takenOf = ({ y: top, end, width }: (typeof percentiles)[number]) => [
     [end - width, end] as const,
-    ...percentiles.flatMap(({ x, y }) => (y < names[key] ? [[x - half, x + half] as const] : [])),
+    ...percentiles.flatMap(({ x, y }) => (y < top ? [[x - half, x + half] as const] : [])),
   ];
   const nameOf = ({ key, text, end, y }: { key: string; text: string; end: number; y: number }, ink: ColourName) =>
     ({ key, text, x: end, y, align: 'end', ...mono, ink }) as const;

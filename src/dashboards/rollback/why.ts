@@ -1,20 +1,14 @@
 import { floor } from '../../sim/math/math';
 import { itemAt, newestItem } from '../../sim/math/schedule';
+import type { WorldName } from '../../sim/math/seed-of';
 import { chance, incidentCause, incidentCauses, incidentEffects, instantStep } from '../../sim/world/causes';
 import type { Equation, Explanation, Step } from '../../sim/world/explanation';
 import { incidentNamed } from '../../sim/world/incidents';
 import { is, percent, quantileTerms, rounded, sum } from '../../sim/world/terms';
-import { bucketOf, FORCED, ORDINARY, openSamples, type RollbackState, WINDOW } from './sim';
-
-/** The percentiles by the names of their fields. */
-const PERCENTILES = [
-  ['P50', 'p50'],
-  ['P95', 'p95'],
-  ['P99', 'p99'],
-] as const;
+import { bucketOf, FORCED, ORDINARY, openSamples, PERCENTILES, type RollbackState, WINDOW } from './sim';
 
 /** How long the newest sample of a bucket took. */
-function newestEquation(world: string, n: number, ms: number, corr: string | null): Equation {
+function newestEquation(world: WorldName, n: number, ms: number, corr: string | null): Equation {
   const draw = { stream: 'rollback/latency', index: n, lane: 0 };
   return {
     what: corr === null ? 'Newest of these, during a slice' : `Newest of these, in ${corr}`,
@@ -27,7 +21,7 @@ function newestEquation(world: string, n: number, ms: number, corr: string | nul
 }
 
 /** Why a bucket holds as many samples as it does. */
-export function explain(world: string, state: RollbackState, key: string): Explanation | undefined {
+export function explain(world: WorldName, state: RollbackState, key: string): Explanation | undefined {
   const { ts, samples, buckets } = state;
   const row = Number(key);
   if (!(row >= 0 && row <= buckets.length)) return undefined;
@@ -79,12 +73,12 @@ export function explain(world: string, state: RollbackState, key: string): Expla
       drawnStep ?? quiet,
     ],
     effects: [
-      ...PERCENTILES.filter(([, key]) => bucketOf(state[key]) === row).map(
-        ([name, key]): Step => ({
+      ...PERCENTILES.filter(({ key }) => bucketOf(state[key]) === row).map(
+        ({ key, name, percent }): Step => ({
           at: ts,
           what: `${name} of the window is one of these`,
           value: `${state[key].toFixed(2)} ms`,
-          source: { of: 'value', name, value: state[key] },
+          source: { of: 'value', name: `percentile ${percent}`, value: state[key] },
         }),
       ),
       ...(newest

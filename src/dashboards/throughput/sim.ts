@@ -1,4 +1,5 @@
 import { floor } from '../../sim/math/math';
+import type { WorldName } from '../../sim/math/seed-of';
 import { gpuRates, gpuShares } from '../../sim/world/gpus';
 import { GPU_CAP_TFLOPS, SITE_READING_MS, siteAt } from '../../sim/world/site';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
@@ -56,7 +57,7 @@ export function utilisation(tflops: number, gpus: number): number {
 }
 
 /** The GPUs of the site at the newest reading at or before `t`. */
-export function throughputAt(world: string, t: number, { cycleDays }: ThroughputSettings): ThroughputState {
+export function throughputAt(world: WorldName, t: number, { cycleDays }: ThroughputSettings): ThroughputState {
   const ts = floor(t / SITE_READING_MS) * SITE_READING_MS;
   const site = siteAt(world, ts, cycleDays);
   const shares = gpuShares(world, ts);

@@ -76,7 +76,7 @@ function affected({ pods }: ThroughputState): string[] {
 }
 
 /** What the figure cannot say, in one sentence: why GPUs are down, and how near to full load the site is. */
-export function throughputSummary(state: ThroughputState): string {
+export function throughputSentence(state: ThroughputState): string {
   const racks = state.pods.flatMap((pod) => pod.racks);
   const out = racks.reduce((sum, { gpus }) => sum + countOf(gpus, 'out'), 0);
   const maintained = `${counted(out, 'GPU')} ${out === 1 ? 'is' : 'are'} out for maintenance`;

@@ -1,4 +1,5 @@
 import { floor, max, min } from '../../sim/math/math';
+import type { WorldName } from '../../sim/math/seed-of';
 import { grouped } from '../../sim/words/units';
 import { incidentEffects, withoutIncident } from '../../sim/world/causes';
 import type { Equation, Explanation, Step } from '../../sim/world/explanation';
@@ -37,7 +38,7 @@ function gpuEquation(what: string, column: string, rack: Rack, shares: readonly 
 }
 
 /** What the site would do without an incident. */
-function lossEffect(world: string, t: number, cycleDays: number, incident: Incident, total: number): Step[] {
+function lossEffect(world: WorldName, t: number, cycleDays: number, incident: Incident, total: number): Step[] {
   const without = withoutIncident(world, incident);
   if (without === undefined) return [];
   const value = siteTotalAt(without, t, cycleDays).tflops;
@@ -54,7 +55,7 @@ function lossEffect(world: string, t: number, cycleDays: number, incident: Incid
 
 /** Why a rack delivers what it does. */
 export function explain(
-  world: string,
+  world: WorldName,
   { ts, tflops, pods }: ThroughputState,
   key: string,
   { cycleDays }: ThroughputSettings,

@@ -4,7 +4,7 @@ import { contentHash, flatHash } from '../../sim/math/canonical';
 import { floor } from '../../sim/math/math';
 import { type Stream, stream } from '../../sim/math/random';
 import { itemAt, newestItem, type Schedule, type Scheduled } from '../../sim/math/schedule';
-import { seedOf } from '../../sim/math/seed-of';
+import { seedOf, type WorldName } from '../../sim/math/seed-of';
 import { type EntryType, TYPES } from '../../sim/words/log-filters';
 import { MINUTE_MS } from '../../sim/words/time';
 import { CORES } from '../../sim/world/cores';
@@ -72,7 +72,7 @@ interface Draft extends Pick<Entry, 'ts' | 'type' | 'detail'> {
  * What a routine entry records. A trace and a digest are of the slice before, which is complete, and of a core that no other entry of that slice
  * names, since a slice has fewer entries than cores; the nodes are attested in turn, far apart.
  */
-function routineDetail(world: string, draws: Stream, type: RoutineType, { n, ts }: Scheduled): string {
+function routineDetail(world: WorldName, draws: Stream, type: RoutineType, { n, ts }: Scheduled): string {
   const { index, scenario } = sliceAt(world, ts);
   const before = sliceAt(world, (index - 1) * SLICE_MS);
   const core = inTurn(n, CORES);
@@ -99,7 +99,7 @@ const nodeName = (node: number) => {
 };
 
 /** The routine entries of a world: when they fall, and each of them by its number. */
-export const openRoutine = cacheLast(4, (world: string) => {
+export const openRoutine = cacheLast(4, (world: WorldName) => {
   const schedule: Schedule = { period: MINUTE_MS / ROUTINE_PER_MINUTE, jitter: stream(world, 'transparency/instant') };
   const draws = stream(world, 'transparency/detail');
   const entry = cacheSequence(REMEMBERED, (n): Draft => {
@@ -142,7 +142,7 @@ function incidentEntries(incident: Incident): Draft[] {
  * Numbers entries by their order in the original of `world`, around the instants (from, to]. A number is the sum of the routine
  * entries before, the entries of earlier incidents, and those of the incidents around it.
  */
-function numbering(world: string, from: number, to: number) {
+function numbering(world: WorldName, from: number, to: number) {
   const original = seedOf(world);
   const { newest } = openRoutine(original);
   const incidents = incidentsBetween(original, from - maxDuration(original), to);
@@ -161,7 +161,7 @@ function numbering(world: string, from: number, to: number) {
 
 /** The parts of an entry's number. */
 export const numberParts = (
-  world: string,
+  world: WorldName,
   entry: Pick<Draft, 'n' | 'stage' | 'ts'>,
 ): readonly [number, number, number] => {
   const longest = maxDuration(world);
@@ -169,7 +169,7 @@ export const numberParts = (
 };
 
 /** The feed at the newest reading at or before `t`. */
-export function transparencyAt(world: string, t: number): TransparencyState {
+export function transparencyAt(world: WorldName, t: number): TransparencyState {
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
   const routine = openRoutine(world);
   const newest = routine.newest(ts);

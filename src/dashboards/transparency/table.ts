@@ -23,7 +23,7 @@ export function transparencyTable({ entries }: TransparencyState): Table {
 }
 
 /** What the figure cannot say, in one sentence: the last veto, how many there are, and whether entries are missing. */
-export function transparencySummary({ entries }: TransparencyState): string {
+export function transparencySentence({ entries }: TransparencyState): string {
   const vetoes = entries.filter(({ type }) => type === 'VETO');
   const from = entries[0]?.seq ?? 0;
   const to = entries.at(-1)?.seq ?? 0;

@@ -1,4 +1,5 @@
 import { floor } from '../../sim/math/math';
+import type { WorldName } from '../../sim/math/seed-of';
 import { grouped } from '../../sim/words/units';
 import { chance, incidentCauses, incidentEffects, instantStep, phaseCauses } from '../../sim/world/causes';
 import type { Equation, Explanation, Stage, Step } from '../../sim/world/explanation';
@@ -28,7 +29,7 @@ const HASH = 3;
 
 type Reasons = Omit<Explanation, 'at'>;
 
-function ofIncident(world: string, incident: Incident, { ts, type }: Entry): Reasons & { readonly stage: number } {
+function ofIncident(world: WorldName, incident: Incident, { ts, type }: Entry): Reasons & { readonly stage: number } {
   const place = STAGES.findIndex(([name]) => name === type);
   const [, stage, since] = STAGES[place] as (typeof STAGES)[number];
   const hashed = instantsOf(incident)[HASH];
@@ -56,7 +57,7 @@ function ofIncident(world: string, incident: Incident, { ts, type }: Entry): Rea
 /** What a routine entry counts, by its type. */
 const COUNTS = { SNAP: ['Objects', OBJECTS], TRACE: ['Steps', STEPS] } as const;
 
-function ofRoutine(world: string, { ts, type }: Entry, n: number): Reasons {
+function ofRoutine(world: WorldName, { ts, type }: Entry, n: number): Reasons {
   const ofDraw = (lane: number) => ({ stream: 'transparency/detail', index: n, lane });
   const kind = (ROUTINE_TYPES as readonly string[]).indexOf(type);
   const counted = type === 'SNAP' || type === 'TRACE' ? COUNTS[type] : undefined;
@@ -86,7 +87,7 @@ function ofRoutine(world: string, { ts, type }: Entry, n: number): Reasons {
 }
 
 function countEquation(
-  world: string,
+  world: WorldName,
   [what, { least, count }]: (typeof COUNTS)['SNAP' | 'TRACE'],
   draw: { stream: string; index: number; lane: number },
 ): Equation {
@@ -95,7 +96,7 @@ function countEquation(
 }
 
 /** Why an entry was published, and what it led to. */
-export function explain(world: string, { entries }: TransparencyState, key: string): Explanation | undefined {
+export function explain(world: WorldName, { entries }: TransparencyState, key: string): Explanation | undefined {
   const entry = entries.find(({ id }) => id === key);
   if (!entry) return undefined;
   const incident = incidentNamed(world, entry.detail.split(':')[0] ?? '');

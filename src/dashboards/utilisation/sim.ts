@@ -1,6 +1,7 @@
 import { cacheLast } from '../../sim/math/cache-last';
 import { cacheSequence } from '../../sim/math/cache-sequence';
 import { floor } from '../../sim/math/math';
+import type { WorldName } from '../../sim/math/seed-of';
 import { CORE_READING_MS, CORES, eachCore, meanOf, rollingBackAt, SOCKET_CORES } from '../../sim/world/cores';
 import { SCENARIOS, sliceAt } from '../../sim/world/scenario';
 
@@ -31,7 +32,7 @@ export interface UtilisationState {
   readonly samples: readonly Sample[];
 }
 
-function read(world: string, step: number): Sample {
+function read(world: WorldName, step: number): Sample {
   const incidents = rollingBackAt(world, step * STRIDE);
   let [all, forks] = [0, 0];
   eachCore(world, step * STRIDE, incidents, (utilisation, forked) => {
@@ -47,10 +48,10 @@ function read(world: string, step: number): Sample {
 }
 
 /** The samples of a world, by their number. */
-const openSamples = cacheLast(4, (world: string) => cacheSequence(2 * SAMPLES, (step) => read(world, step)));
+const openSamples = cacheLast(4, (world: WorldName) => cacheSequence(2 * SAMPLES, (step) => read(world, step)));
 
 /** The last five minutes at the newest sample at or before `t`. */
-export function utilisationAt(world: string, t: number): UtilisationState {
+export function utilisationAt(world: WorldName, t: number): UtilisationState {
   const step = floor(t / STEP_MS);
   const sample = openSamples(world);
   return {

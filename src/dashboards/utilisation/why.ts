@@ -1,4 +1,5 @@
 import { floor } from '../../sim/math/math';
+import type { WorldName } from '../../sim/math/seed-of';
 import { incidentCauses, incidentEffects, phaseCauses } from '../../sim/world/causes';
 import { CORE_READING_MS, CORES, eachCore, rollingBackAt, SOCKET_CORES } from '../../sim/world/cores';
 import type { Equation, Explanation, Step } from '../../sim/world/explanation';
@@ -8,7 +9,7 @@ import { TOPOLOGY } from '../../sim/world/topology';
 import type { UtilisationState } from './sim';
 
 /** Why cores and sandboxes are as busy as they are at a sample. */
-export function explain(world: string, { samples }: UtilisationState, key: string): Explanation | undefined {
+export function explain(world: WorldName, { samples }: UtilisationState, key: string): Explanation | undefined {
   const sample = samples.find(({ ts }) => String(ts) === key);
   if (!sample) return undefined;
   const { ts, core, sandbox } = sample;

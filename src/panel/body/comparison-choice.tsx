@@ -3,7 +3,7 @@ import { parseTypedInstant } from '../../clock/typed-instant';
 import { type Comparison, comparisonText, readComparison } from '../../session/address/comparison';
 import { useComparison } from '../../session/use-session';
 import { useWorld } from '../../session/world';
-import { seedOf } from '../../sim/math/seed-of';
+import { seedOf, type WorldName } from '../../sim/math/seed-of';
 import { isoInstant } from '../../sim/words/units';
 import './comparison-choice.css';
 
@@ -12,7 +12,7 @@ const DAY_HOURS = 24;
 const TYPED = 'instant';
 
 /** The comparisons on offer in a world: each as an address writes it, and in words. */
-function choicesIn(world: string, cycleDays: number): (readonly [value: string, words: string])[] {
+function choicesIn(world: WorldName, cycleDays: number): (readonly [value: string, words: string])[] {
   const cycle = cycleDays * DAY_HOURS;
   return [
     ['none', 'Nothing'],

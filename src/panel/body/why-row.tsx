@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { WhyModule } from '../../dashboards/contract';
+import type { WorldName } from '../../sim/math/seed-of';
 import type { Explanation } from '../../sim/world/explanation';
 import type { Feed } from '../feed/feed';
 import { WhyList } from './why-list';
@@ -9,7 +10,7 @@ export interface WhyRowProps {
   /** Its key in the table. */
   readonly row: string;
   /** The state to explain, and its world; that which the panel shows, where absent. */
-  readonly of?: { readonly world: string; readonly state: unknown } | undefined;
+  readonly of?: { readonly world: WorldName; readonly state: unknown } | undefined;
 }
 
 /**

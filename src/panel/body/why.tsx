@@ -12,7 +12,7 @@ function loadOf(dashboard: Dashboard): Load {
   const known = loads.get(dashboard);
   if (known) return known;
   const load: Load = async () => {
-    const [{ WhyRow }, { explain }] = await Promise.all([import('./why-row'), dashboard.why()]);
+    const [{ WhyRow }, { explain }] = await Promise.all([import('./why-row'), dashboard.explain()]);
     return { default: (props) => <WhyRow {...props} explain={explain} /> };
   };
   loads.set(dashboard, load);

@@ -1,4 +1,5 @@
 import type { Choices } from '../../dashboards/contract';
+import type { WorldName } from '../../sim/math/seed-of';
 
 /** The content of a panel at one moment. */
 export interface Display {
@@ -15,7 +16,7 @@ export interface Display {
 
 /** The second state of a panel that is compared. */
 export interface Other {
-  readonly world: string;
+  readonly world: WorldName;
   readonly state: unknown;
   /** Instant that it is of, milliseconds since the Unix epoch. */
   readonly t: number;

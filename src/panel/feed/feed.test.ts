@@ -3,9 +3,7 @@ import { Clock } from '../../clock/clock';
 import { browserTime } from '../../clock/time-source';
 import type { Dashboard } from '../../dashboards/contract';
 import type { StageFrame, StageHandle } from '../../plot/handle';
-import { parameter, unreadableSo } from '../../session/address/parameter';
-import type { View } from '../../session/view';
-import { createStore, type Store } from '../../store/store';
+import { Session } from '../../session/session';
 import { Feed } from './feed';
 
 let time = 0;
@@ -19,29 +17,28 @@ const dashboard: Dashboard<number> = {
   version: 1,
   cadence: 100,
   settings: { from: 0 },
-  parameters: { from: parameter({ name: 'from', read: Number, write: String, unread: unreadableSo('') }) },
   state(_world, t, { from }) {
     const step = Math.floor(t / 100);
     if (step === 3) throw new Error('planted');
     return Number(from) + step;
   },
   table: () => ({ columns: [], rows: [] }),
-  summary: String,
-  readout: (state) => ({ value: String(state), unit: '', label: '' }),
+  sentence: String,
+  figure: (state) => ({ value: String(state), unit: '', label: '' }),
   status: () => ({ tone: 'ok', word: 'ok' }),
-  stage: () => Promise.reject(new Error('not drawn here')),
+  draw: () => Promise.reject(new Error('not drawn here')),
   legend: () => Promise.reject(new Error('not drawn here')),
-  why: () => Promise.reject(new Error('Nobody asks why.')),
+  explain: () => Promise.reject(new Error('Nobody asks why.')),
   cases: [],
 };
 
 let clock: Clock;
 let feed: Feed;
-let view: Store<View>;
+let session: Session;
 
 /** Has the page show the dashboard in another way. */
 function change(values: object): void {
-  view.set(values);
+  session.change(values);
   feed.follow();
 }
 
@@ -62,8 +59,8 @@ beforeEach(() => {
     },
   }));
   clock = new Clock({ wall: () => time }, { at: 0 });
-  view = createStore({});
-  feed = new Feed(dashboard, { name: 'x', cycleDays: 4, clock }, view);
+  session = new Session({ original: { seed: 'x', cycleDays: 4 }, clock });
+  feed = new Feed(dashboard, { name: 'x', cycleDays: 4, clock }, session);
 });
 
 test('computes a state when it is due and not before', () => {
@@ -142,7 +139,7 @@ test('a compared panel has the state of the other instant beside its own, until 
 
 test('a dashboard with its own readings is shown at those', () => {
   const readings = { at: (_: string, t: number) => Math.floor(t / 70) * 70, after: () => 0 };
-  const own = new Feed({ ...dashboard, readings }, { name: 'x', cycleDays: 4, clock }, view);
+  const own = new Feed({ ...dashboard, readings }, { name: 'x', cycleDays: 4, clock }, session);
   own.frames.compute({ t: 160, now: 160, mayUpdate: true });
   expect(own.display).toEqual({ state: 1, t: 160, at: 140 });
 });
@@ -179,17 +176,10 @@ test('new settings show from the next frame on, at the same instant, also in a p
 });
 
 test('a display choice reaches the figure and the drawing, and never the model', () => {
-  const size = parameter({
-    name: 'size',
-    initial: 'small',
-    read: (text) => text,
-    write: String,
-    unread: unreadableSo(''),
-  });
   const asked: unknown[] = [];
   const state: Dashboard['state'] = (...given) => asked.push(given);
-  const sized: Dashboard = { ...dashboard, choices: { size }, state };
-  feed = new Feed(sized, { name: 'x', cycleDays: 4, clock }, view);
+  const sized: Dashboard = { ...dashboard, choices: { size: 'small' }, state };
+  feed = new Feed(sized, { name: 'x', cycleDays: 4, clock }, session);
   const frame = vi.fn((_: StageFrame) => 0);
   feed.picture.stage = { frame } as unknown as StageHandle<unknown>;
   turn(110);
@@ -251,9 +241,12 @@ test('a state is verified in slices of a frame; until then the panel is neither 
     return state + 0.5;
   }
   const verified = new Feed(
-    { ...dashboard, proof: { rebuild: () => undefined, verify } },
+    {
+      ...dashboard,
+      log: { load: () => Promise.reject(new Error('not shown here')), rebuild: () => undefined, verify },
+    },
     { name: 'x', cycleDays: 4, clock },
-    view,
+    session,
   );
   const said: unknown[] = [];
   verified.updates.texts.listen(({ state }) => said.push(state));
@@ -297,8 +290,8 @@ describe('a frame returns when the next one is needed', () => {
     for (const name of ['requestAnimationFrame', 'cancelAnimationFrame', 'addEventListener', 'removeEventListener']) {
       vi.stubGlobal(name, () => 0);
     }
-    const { stage: _, ...plain } = dashboard;
-    feed = new Feed(plain, { name: 'x', cycleDays: 4, clock }, view);
+    const { draw: _, ...plain } = dashboard;
+    feed = new Feed(plain, { name: 'x', cycleDays: 4, clock }, session);
     leave = feed.start({ closest: () => null } as unknown as HTMLElement);
   });
 

@@ -18,6 +18,8 @@ import { Updates } from './updates';
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
+type SessionView = Pick<Session, 'view' | 'subscribe'>;
+
 /**
  * The model of one panel: the instant it shows, the dashboard’s state there, and what follows them. It runs from `start` until the function
  * that `start` returns is called, and only while its figure is on screen. Off screen its texts and its table get a first state, and the
@@ -33,7 +35,7 @@ export class Feed implements ObservableFeed {
   readonly updates = new Updates();
   /** The panel's drawing. */
   readonly picture = new PanelPicture((status) => changeStatus(this.#status, status));
-  readonly #view: Session['view'];
+  readonly #session: SessionView;
   readonly #time: PanelTime;
   readonly #visibility = new PanelVisibility();
   readonly #status = createStore(INITIAL_STATUS);
@@ -46,13 +48,13 @@ export class Feed implements ObservableFeed {
     this.#arrive = resolve;
   });
 
-  constructor(dashboard: Dashboard, world: World, view: Session['view']) {
+  constructor(dashboard: Dashboard, world: World, session: SessionView) {
     this.dashboard = dashboard;
     this.world = world;
-    this.#view = view;
+    this.#session = session;
     this.#time = new PanelTime(dashboard, world);
-    this.#settings = createStore(settingsOf(dashboard, view.value, world.cycleDays));
-    this.#choices = createStore(choicesOf(dashboard, view.value));
+    this.#settings = createStore(settingsOf(dashboard, session.view, world.cycleDays));
+    this.#choices = createStore(choicesOf(dashboard, session.view));
     this.frames = new PanelFrames({
       dashboard,
       world,
@@ -112,17 +114,17 @@ export class Feed implements ObservableFeed {
       this.#visibility.watch(host),
       addToFrameLoop(this.world.clock, this.frames),
       this.world.clock.subscribe(() => this.updates.invalidate()),
-      this.#view.subscribe(() => this.follow()),
+      this.#session.subscribe(() => this.follow()),
       registerFeed({ feed: this, host }),
     ];
     this.follow();
-    const { stage } = this.dashboard;
+    const { draw } = this.dashboard;
     const arrive = () => {
       this.#arrive();
-      if (stage) this.picture.open(stage, host);
+      if (draw) this.picture.open(draw, host);
     };
-    if (!stage) changeStatus(this.#status, { stage: 'none' });
-    if (!stage || isLoaded(stage)) arrive();
+    if (!draw) changeStatus(this.#status, { stage: 'none' });
+    if (!draw || isLoaded(draw)) arrive();
     else leave.push(this.#visibility.onceNear(host, arrive));
     return () => {
       for (const each of leave) each();
@@ -170,8 +172,8 @@ export class Feed implements ObservableFeed {
 
   /** Shows the dashboard as the page's view has it, from the next frame on. */
   follow(): void {
-    const settings = settingsOf(this.dashboard, this.#view.value, this.world.cycleDays);
-    const choices = choicesOf(this.dashboard, this.#view.value);
+    const settings = settingsOf(this.dashboard, this.#session.view, this.world.cycleDays);
+    const choices = choicesOf(this.dashboard, this.#session.view);
     const isOther = !isSame(settings, this.settings);
     const isOtherwise = !isSame(choices, this.choices);
     if (isOther) this.#settings.set(settings);

@@ -85,6 +85,10 @@ export function dragThroughTime(
     rate.restore();
     if (paused) feed.pause(at);
   };
+  const click = ({ clientX: x, clientY: y }: PointerEvent) => {
+    const id = feed.stage?.scene?.incidentAt?.(feed.stage.placeOf({ x, y }));
+    if (id !== undefined) select(id);
+  };
   const up = (event: PointerEvent) => {
     const released = hold;
     if (!released || event.pointerId !== released.pointer) return;
@@ -92,22 +96,18 @@ export function dragThroughTime(
     delete element.dataset.dragging;
     if (!released.dragging) {
       rate.restore();
-      if (event.type !== 'pointerup') return;
-      const id = feed.stage?.scene?.incidentAt?.(feed.stage.placeOf({ x: event.clientX, y: event.clientY }));
-      if (id !== undefined) select(id);
+      if (event.type === 'pointerup') click(event);
       return;
     }
     // Somebody else has moved the clock.
     if (!rate.holds) return;
-    if (event.type === 'pointercancel') {
-      undo(released);
-      return;
-    }
+    if (event.type === 'pointercancel') return undo(released);
     const speed = reducedMotion().matches ? 0 : released.glide.speed(event.timeStamp);
-    if (speed === 0) {
-      rate.restore();
-      return;
-    }
+    if (speed === 0) rate.restore();
+    else glideOn(speed);
+  };
+  /** Time goes on as a drag has thrown it, slower and slower. */
+  const glideOn = (speed: number) => {
     const start = clock.now();
     const began = browserTime.monotonic();
     const leave = onFrame((now) => {

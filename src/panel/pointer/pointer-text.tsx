@@ -12,6 +12,25 @@ interface PointedProps {
   table(display: Display): Table;
 }
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Puts a text beside a place in an element, on the side that has more room. */
+function placeBeside(text: HTMLElement, { x, y }: Point, element: HTMLElement): void {
+  const box = element.getBoundingClientRect();
+  text.style.setProperty('--x', `${x - box.left}px`);
+  text.style.setProperty('--y', `${y - box.top}px`);
+  text.dataset.side = x > box.left + box.width / 2 ? 'left' : 'right';
+}
+
+/** The words of a table's row; undefined where it has no such row. */
+function wordsOf(table: Table, key: string): string | undefined {
+  const row = rowOf(table, key);
+  return row && rowText(table, row);
+}
+
 /**
  * Describes the mark under the pointer or the last tap: its table row, or its name. Updates without a React render.
  * Screen readers have Inspect instead.
@@ -21,21 +40,15 @@ export function PointerText({ feed, host, table }: PointedProps) {
   useEffect(() => {
     const element = host.current;
     if (!element) return undefined;
-    let place: { x: number; y: number } | undefined;
+    let place: Point | undefined;
     const show = () => {
-      const { stage } = feed;
+      const { stage, display } = feed;
       const key = place && stage?.scene?.rowAt?.(stage.placeOf(place));
-      const named = stage?.hover(place);
-      const now = key === undefined ? undefined : feed.display && table(feed.display);
-      const row = now && key !== undefined ? rowOf(now, key) : undefined;
-      const words = now && row ? rowText(now, row) : (named ?? '');
+      const name = stage?.hover(place) ?? '';
+      const words = (key !== undefined && display && wordsOf(table(display), key)) || name;
       feed.picture.row.point('pointer', key);
       setText(text.current, words);
-      if (!text.current || !place || words === '') return;
-      const box = element.getBoundingClientRect();
-      text.current.style.setProperty('--x', `${place.x - box.left}px`);
-      text.current.style.setProperty('--y', `${place.y - box.top}px`);
-      text.current.dataset.side = place.x > box.left + box.width / 2 ? 'left' : 'right';
+      if (text.current && place && words !== '') placeBeside(text.current, place, element);
     };
     const stop = trackPointer(element, element.ownerDocument, (pointed) => {
       place = pointed;

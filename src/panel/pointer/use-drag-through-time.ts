@@ -15,7 +15,7 @@ export function useDragThroughTime(feed: Feed | undefined, host: RefObject<HTMLE
     const element = host.current;
     if (!feed || !element) return undefined;
     const select = (id: string | undefined) =>
-      session.change({ incident: session.view.value.incident === id ? undefined : id });
+      session.change({ incident: session.view.incident === id ? undefined : id });
     return dragThroughTime(element, feed, clock, select);
   }, [feed, host, clock, session]);
 }

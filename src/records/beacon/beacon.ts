@@ -1,6 +1,7 @@
 import type { Dashboard } from '../../dashboards/contract';
 import { dashboards } from '../../dashboards/registry';
 import { contentHash } from '../../sim/math/canonical';
+import type { WorldName } from '../../sim/math/seed-of';
 
 /** Characters of a beacon. */
 const LENGTH = 8;
@@ -14,7 +15,7 @@ interface Part {
 }
 
 /** Computes a beacon one model at a step, for a page that has other things to do; see `beaconAt`. */
-export function* beaconSteps(world: string, t: number, cycleDays: number): Generator<undefined, string> {
+export function* beaconSteps(world: WorldName, t: number, cycleDays: number): Generator<undefined, string> {
   const second = Math.floor(t / STEP_MS) * STEP_MS;
   const models: Record<string, Part> = {};
   for (const { id, version, settings, state } of Object.values<Dashboard>(dashboards)) {
@@ -30,7 +31,7 @@ export function* beaconSteps(world: string, t: number, cycleDays: number): Gener
  * SHA-256 of the canonical JSON `{ seed, t, models }`, where `t` is the whole second at or before and `models` holds, by id, the
  * `version` of each model and the `sha256` of its state under the usual settings. `cycleDays` are the world's.
  */
-export function beaconAt(world: string, t: number, cycleDays: number): string {
+export function beaconAt(world: WorldName, t: number, cycleDays: number): string {
   const steps = beaconSteps(world, t, cycleDays);
   for (;;) {
     const { done, value } = steps.next();

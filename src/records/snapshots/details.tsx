@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Dashboard } from '../../dashboards/contract';
+import type { WorldName } from '../../sim/math/seed-of';
 import { downloadJsonText } from '../download/download';
 import { SnapshotList } from './list';
 import { AUTO_MS, fileOfAll } from './newest-first';
@@ -13,7 +14,7 @@ export interface DetailsProps {
   readonly recording: Recording;
   /** The one that the visitor reads; otherwise the newest is shown. */
   readonly picked: ListedSnapshot | undefined;
-  readonly world: string;
+  readonly world: WorldName;
   /** What stands first among the controls. */
   readonly capture?: ReactNode;
   /** What stands behind the choice of automatic snapshots. */

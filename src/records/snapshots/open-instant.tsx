@@ -25,7 +25,7 @@ function linkTo({ seed: world, ts, models }: Snapshot, dashboards: readonly Dash
     at: ts,
     rate: 0,
     zone,
-    ...Object.assign({}, ...used.map(({ dashboard, settings }) => viewOfSettings(dashboard, settings))),
+    ...Object.assign({}, ...used.map(({ settings }) => viewOfSettings(settings))),
   });
 }
 

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import { completeSummary, type Dashboard } from '../../dashboards/contract';
+import { completeSentence, type Dashboard } from '../../dashboards/contract';
 import { isoInstant } from '../../sim/words/units';
 import { READING_GAP_MS } from '../../sim/world/site-reading';
 import { StatusMark } from '../../ui/status-mark';
@@ -16,7 +16,7 @@ const inGroups = (hex: string) => hex.replace(/(.{8})(?=.)/g, '$1 ');
 function sentence(entry: Entry, dashboard: Dashboard | undefined): string {
   if ('error' in entry) return entry.error;
   try {
-    return dashboard ? completeSummary(dashboard, entry.data) : '';
+    return dashboard ? completeSentence(dashboard, entry.data) : '';
   } catch {
     return '';
   }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Clock } from '../../clock/clock';
 import { browserTime } from '../../clock/time-source';
 import type { Dashboard } from '../../dashboards/contract';
-import { PARAMETERS } from '../../session/address/parameters';
+import { originalOf } from '../../session/address/world-in';
 import { Session } from '../../session/session';
 import type { World } from '../../session/world';
 import { readFork } from '../../sim/world/fork';
@@ -51,7 +51,7 @@ function world(rate?: number): World {
   return { name: 'hall-4', cycleDays: 7, clock: new Clock(browserTime, rate === undefined ? {} : { at: now, rate }) };
 }
 
-const sessionOf = (shown: World) => new Session({ world: shown });
+const sessionOf = (shown: World) => new Session({ original: originalOf(shown), clock: shown.clock });
 const off = () => entries.set('northwall.snapshots', '{"version":1,"value":false}');
 const dataOf = ({ recording }: Recorder) => JSON.parse(recording.kept[0]?.text ?? '').entries[0].data;
 
@@ -63,7 +63,7 @@ describe('by hand', () => {
     expect(recorder.recording.busy).toBe(true);
     await vi.advanceTimersByTimeAsync(1_000);
     await done;
-    expect(recorder.recording).toMatchObject({ busy: false, kept: [{ n: 1, ts: T, seed: 'hall-4' }] });
+    expect(recorder.recording).toMatchObject({ busy: false, kept: [{ n: 1, ts: T, world: 'hall-4' }] });
     expect(dataOf(recorder)).toEqual({ seed: 'hall-4', t: T, settings: { cycleDays: 7 } });
   });
 
@@ -71,7 +71,7 @@ describe('by hand', () => {
     off();
     const session = sessionOf(world());
     session.change({ retention: 60 });
-    const recorder = new Recorder(session, [{ ...dashboard, parameters: { retention: PARAMETERS.retention } }]);
+    const recorder = new Recorder(session, [{ ...dashboard, settings: { cycleDays: 4, retention: 240 } }]);
     void recorder.capture();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(dataOf(recorder).settings).toEqual({ cycleDays: 7, retention: 60 });
@@ -178,6 +178,6 @@ test('a fork of the world has the same recorder, which keeps what it has and goe
   session.change({ fork: [] });
   expect(recorderOf(session, [dashboard])).toBe(recorder);
   await take();
-  expect(recorder.recording.kept.map(({ seed }) => seed)).toEqual(['hall-4', 'hall-4~no-1', 'hall-4']);
+  expect(recorder.recording.kept.map(({ world }) => world)).toEqual(['hall-4', 'hall-4~no-1', 'hall-4']);
   forgetRecorder(session);
 });

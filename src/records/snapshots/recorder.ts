@@ -72,10 +72,10 @@ export class Recorder {
     if (this.#recording.value.busy) return;
     this.#set({ busy: true });
     const { clock, world, view } = this.#session;
-    const { name, cycleDays } = world.value;
+    const { name, cycleDays } = world;
     const models = this.#dashboards.map((dashboard): Model => {
       const { id, version } = dashboard;
-      const settings = settingsOf(dashboard, view.value, cycleDays);
+      const settings = settingsOf(dashboard, view, cycleDays);
       return { id, version, settings, state: (name, t) => dashboard.state(name, t, settings) };
     });
     const captured = await capture(name, clock.now(), models, nextFrame);

@@ -1,3 +1,4 @@
+import type { WorldName } from '../../sim/math/seed-of';
 import { type Difference, differences } from './differences';
 import { type Entry, type Snapshot, writeEntry } from './snapshot';
 import { snapshotFaults } from './snapshot-faults';
@@ -14,7 +15,7 @@ export interface ReplayModel {
    * Rebuilds a state, or the export `part` of it, at `t` from a file's untrusted settings and data (`fileData`). Undefined
    * if either is invalid. Throws if the model throws.
    */
-  recompute(world: string, t: number, settings: unknown, part: string | undefined, fileData: unknown): unknown;
+  recompute(world: WorldName, t: number, settings: unknown, part: string | undefined, fileData: unknown): unknown;
 }
 
 /** The result of computing an entry again. */

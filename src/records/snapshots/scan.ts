@@ -20,6 +20,9 @@ export interface Scanned {
   readonly parts: readonly string[];
 }
 
+/** Why a text is no file of snapshots, in one sentence. */
+class Refusal extends Error {}
+
 /**
  * The end of the string that begins at the quotation mark at `start`, or a position at or beyond `limit` if it does not end before. Yields at
  * intervals.
@@ -39,20 +42,134 @@ function* endOfText(json: string, start: number, limit: number): Generator<void,
   return json.length;
 }
 
-/** Adds the key between two positions to the keys of its object, or returns why it is refused. */
-function addKey(keys: Set<string>, json: string, start: number, end: number): string | undefined {
-  const raw = json.slice(start + 1, end);
-  let key = raw;
+/** The key that a text in quotation marks stands for. */
+function keyOf(raw: string): string {
   try {
-    if (raw.includes('\\')) key = String(JSON.parse(`"${raw}"`));
+    return raw.includes('\\') ? String(JSON.parse(`"${raw}"`)) : raw;
   } catch {
-    return NOT_JSON;
+    throw new Refusal(NOT_JSON);
   }
-  if (key === '__proto__') return 'The file has a field "__proto__", which no snapshot has.';
-  if (keys.has(key))
-    return `The file has the field ${quoted(key)} twice in one object, so programs may read it differently.`;
-  keys.add(key);
-  return undefined;
+}
+
+/** The objects and lists that are open inside a snapshot, and what they hold so far. Refuses what no snapshot has. */
+class Nesting {
+  /** The keys so far of an object; undefined for a list. */
+  readonly #open: (Set<string> | undefined)[] = [];
+  #values = 0;
+  #wantsKey = false;
+
+  get isClosed(): boolean {
+    return this.#open.length === 0;
+  }
+
+  /** Takes a sign outside of quotation marks. */
+  takeSign(sign: string): void {
+    if (sign === '{' || sign === '[') {
+      this.#open.push(sign === '{' ? new Set() : undefined);
+      if (this.#open.length > MOST.levels) throw new Refusal('The file is not a snapshot: it is nested too deeply.');
+      this.#beginValue();
+    } else if (sign === ',') this.#beginValue();
+    else if (sign === '}' || sign === ']') this.#open.pop();
+  }
+
+  /** Begins the first value of an object or list, or the next. */
+  #beginValue(): void {
+    if (++this.#values > MOST.values) throw new Refusal('The file is not a snapshot: it holds too many values.');
+    this.#wantsKey = this.#open.at(-1) !== undefined;
+  }
+
+  /** Takes what stands in quotation marks: a key or a value. */
+  takeText(raw: string): void {
+    const keys = this.#open.at(-1);
+    if (keys && this.#wantsKey) {
+      const key = keyOf(raw);
+      if (key === '__proto__') throw new Refusal('The file has a field "__proto__", which no snapshot has.');
+      if (keys.has(key))
+        throw new Refusal(
+          `The file has the field ${quoted(key)} twice in one object, so programs may read it differently.`,
+        );
+      keys.add(key);
+    }
+    this.#wantsKey = false;
+  }
+}
+
+const isSpace = (sign: string | undefined) => sign === ' ' || sign === '\n' || sign === '\r' || sign === '\t';
+
+/** Goes through a text once. */
+class Scanner {
+  readonly #json: string;
+  #at = 0;
+  #pause = TURN_CHARACTERS;
+
+  constructor(json: string) {
+    this.#json = json;
+  }
+
+  *file(): Generator<void, Scanned> {
+    const isList = (yield* this.#nextSign()) === '[';
+    const parts = isList ? yield* this.#list() : [yield* this.#snapshot()];
+    if ((yield* this.#nextSign()) !== undefined) throw new Refusal(NOT_JSON);
+    if (parts.length === 0) throw new Refusal('The file is a list without a snapshot.');
+    return { isList, parts };
+  }
+
+  *#list(): Generator<void, readonly string[]> {
+    const parts: string[] = [];
+    let sign: string | undefined;
+    do {
+      this.#at += 1;
+      sign = yield* this.#nextSign();
+      if (sign === ']' && parts.length === 0) break;
+      if (sign === '{' && parts.length === MAX_KEPT)
+        throw new Refusal(`The file is a list of more than ${MAX_KEPT} snapshots.`);
+      parts.push(yield* this.#snapshot());
+      sign = yield* this.#nextSign();
+    } while (sign === ',');
+    if (sign !== ']') throw new Refusal(NOT_JSON);
+    this.#at += 1;
+    return parts;
+  }
+
+  *#snapshot(): Generator<void, string> {
+    const start = this.#at;
+    const first = this.#json[start];
+    if (first !== '{') throw new Refusal(first === undefined ? NOT_JSON : NO_OBJECT);
+    const limit = start + MOST.characters;
+    const nesting = new Nesting();
+    do {
+      if (this.#at >= this.#pause) yield* this.#turn();
+      const sign = this.#json[this.#at];
+      if (sign === undefined) throw new Refusal(NOT_JSON);
+      if (this.#at >= limit) throw new Refusal(TOO_LONG);
+      if (sign === '"') nesting.takeText(yield* this.#text(limit));
+      else nesting.takeSign(sign);
+      this.#at += 1;
+    } while (!nesting.isClosed);
+    return this.#json.slice(start, this.#at);
+  }
+
+  /** Goes to the end of the text in quotation marks that begins here. */
+  *#text(limit: number): Generator<void, string> {
+    const start = this.#at;
+    this.#at = yield* endOfText(this.#json, start, limit);
+    if (this.#at >= limit && this.#at < this.#json.length) throw new Refusal(TOO_LONG);
+    return this.#json.slice(start + 1, this.#at);
+  }
+
+  /** Goes to the next sign that is no space; undefined at the end. */
+  *#nextSign(): Generator<void, string | undefined> {
+    while (isSpace(this.#json[this.#at])) {
+      this.#at += 1;
+      if (this.#at >= this.#pause) yield* this.#turn();
+    }
+    return this.#json[this.#at];
+  }
+
+  *#turn(): Generator<void> {
+    yield;
+    this.#pause = this.#at + TURN_CHARACTERS;
+  }
 }
 
 /**
@@ -61,69 +178,10 @@ function addKey(keys: Set<string>, json: string, start: number, end: number): st
  * of the objects need not be valid JSON. Yields at intervals. Never throws.
  */
 export function* scan(json: string): Generator<void, Scanned | string> {
-  const parts: string[] = [];
-  /** The open objects and lists: the keys so far for an object, undefined for a list. */
-  const open: (Set<string> | undefined)[] = [];
-  let isList = false;
-  let closed = false;
-  let wantsKey = false;
-  /** At the top level: a snapshot is due here. */
-  let expectsSnapshot = true;
-  let start = 0;
-  let values = 0;
-  let pause = TURN_CHARACTERS;
-  for (let i = 0; i < json.length; i++) {
-    if (i >= pause) {
-      yield;
-      pause = i + TURN_CHARACTERS;
-    }
-    const sign = json[i] as string;
-    if (sign === ' ' || sign === '\n' || sign === '\r' || sign === '\t') continue;
-    if (closed) return NOT_JSON;
-    const outside = open.length === (isList ? 1 : 0);
-    if (outside) {
-      if (open.length === 0 && sign === '[') {
-        isList = true;
-        open.push(undefined);
-        continue;
-      }
-      if (isList && sign === ']' && (parts.length === 0 || !expectsSnapshot)) {
-        closed = true;
-        continue;
-      }
-      if (isList && sign === ',' && !expectsSnapshot) {
-        expectsSnapshot = true;
-        continue;
-      }
-      if (!expectsSnapshot || sign !== '{') return expectsSnapshot ? NO_OBJECT : NOT_JSON;
-      if (parts.length === MAX_KEPT) return `The file is a list of more than ${MAX_KEPT} snapshots.`;
-      start = i;
-      values = 0;
-    }
-    const limit = start + MOST.characters;
-    if (i >= limit) return TOO_LONG;
-    if (sign === '"') {
-      const end = yield* endOfText(json, i, limit);
-      if (end >= limit && end < json.length) return TOO_LONG;
-      const keys = open.at(-1);
-      const refused = keys && wantsKey ? addKey(keys, json, i, end) : undefined;
-      if (refused) return refused;
-      wantsKey = false;
-      i = end;
-    } else if (sign === '{' || sign === '[' || sign === ',') {
-      if (++values > MOST.values) return 'The file is not a snapshot: it holds too many values.';
-      if (sign !== ',') open.push(sign === '{' ? new Set() : undefined);
-      if (open.length > MOST.levels) return 'The file is not a snapshot: it is nested too deeply.';
-      wantsKey = open.at(-1) !== undefined;
-    } else if (sign === '}' || sign === ']') {
-      open.pop();
-      if (open.length === (isList ? 1 : 0)) {
-        parts.push(json.slice(start, i + 1));
-        expectsSnapshot = false;
-        closed = !isList;
-      }
-    }
+  try {
+    return yield* new Scanner(json).file();
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
   }
-  if (!closed) return NOT_JSON;
-  return parts.length === 0 ? 'The file is a list without a snapshot.' : { isList, parts };
 }

@@ -34,7 +34,7 @@ test('a capture holds the fields, the data and what replay needs, and nothing el
     ],
     signature: expect.objectContaining({ alg: 'SHA-256' }),
   });
-  expect(listed).toEqual({ seed: 'hall-4', ts: T, signature: snapshot.signature, entries: 2, errors: 0 });
+  expect(listed).toEqual({ world: 'hall-4', ts: T, signature: snapshot.signature, entries: 2, errors: 0 });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { canonicalJson } from '../../sim/math/canonical';
+import type { WorldName } from '../../sim/math/seed-of';
 import { type Signature, sign } from './sign';
 import { immediateTurn, type Turn } from './turn';
 
@@ -25,8 +26,8 @@ export interface ModelUsed {
 /** The part of a snapshot that its signature covers. */
 export interface Content {
   readonly format: typeof FORMAT;
-  /** Name of the world: its seed and, in a fork, the edits behind it. */
-  readonly seed: string;
+  /** The format's word for the name of the world: a fork's has its edits too. */
+  readonly seed: WorldName;
   /** Instant of the world, milliseconds since the Unix epoch. */
   readonly ts: number;
   /** The models behind the entries, by name. */
@@ -47,12 +48,12 @@ export interface Model {
   readonly version: number;
   readonly settings: unknown;
   /** JSON-serialisable. May throw, which becomes the entry's error. */
-  state(world: string, t: number): unknown;
+  state(world: WorldName, t: number): unknown;
 }
 
 /** A snapshot in memory: the text of its file and the fields that the list shows, without any model's state. */
 export interface Captured {
-  readonly seed: string;
+  readonly world: WorldName;
   readonly ts: number;
   readonly signature: Signature;
   /** Number of entries, and of entries with an error. */
@@ -135,7 +136,7 @@ export async function writeEntry(name: string, compute: () => unknown, turn: Tur
  * gets an entry with its error.
  */
 export async function capture(
-  world: string,
+  world: WorldName,
   t: number,
   models: readonly Model[],
   turn: Turn = immediateTurn,
@@ -153,5 +154,5 @@ export async function capture(
   const head = `{"entries":[${entries}],"format":${FORMAT},"models":${canonicalJson(used)},"seed":${canonicalJson(world)}`;
   const signature = await sign(`${head},"ts":${t}}`);
   const text = `${head},"signature":${canonicalJson(signature)},"ts":${t}}`;
-  return { seed: world, ts: t, signature, entries: entries.length, errors, text };
+  return { world, ts: t, signature, entries: entries.length, errors, text };
 }

@@ -1,4 +1,5 @@
 import { BLOCK_RECORDS, type Chained, chainFaults, type Fault, hashRecord } from '../../sim/math/chain';
+import type { WorldName } from '../../sim/math/seed-of';
 
 /** A record of the lab: its fields are texts and numbers. */
 export type TamperRecord = Chained & Readonly<Record<string, string | number>>;
@@ -8,7 +9,7 @@ export const COPIED = 8;
 
 /** The lab’s copy: the original records, and the first record of the next block. */
 export interface Original {
-  readonly world: string;
+  readonly world: WorldName;
   /** COPIED of them, the last ones of a block, in order. */
   readonly records: readonly TamperRecord[];
   /** The first of the next block. It is not changed: its `prev` is an anchor. */
@@ -16,7 +17,7 @@ export interface Original {
 }
 
 /** The last records of the newest whole block among `records`; undefined where there is none, or one of them does not verify. */
-export function copyOf(world: string, records: readonly TamperRecord[]): Original | undefined {
+export function copyOf(world: WorldName, records: readonly TamperRecord[]): Original | undefined {
   const opening = records.findLastIndex(({ seq }, i) => i >= COPIED && seq % BLOCK_RECORDS === 0);
   const next = records[opening];
   if (!next) return undefined;

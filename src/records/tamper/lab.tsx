@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { startTimer } from '../../clock/timers';
 import { useWorld } from '../../session/world';
+import type { WorldName } from '../../sim/math/seed-of';
 import { grouped } from '../../sim/words/units';
 import { announce } from '../../ui/announcer';
 import { StatusMark } from '../../ui/status-mark';
@@ -18,9 +19,9 @@ const TRIES = 12;
 const FIRST_COPY_MS = 200;
 
 /** The records of a world at an instant, oldest first. */
-export type RecordsAt = (world: string, t: number) => readonly TamperRecord[];
+export type RecordsAt = (world: WorldName, t: number) => readonly TamperRecord[];
 
-function takeCopy(world: string, t: number, recordsAt: RecordsAt): Original | undefined {
+function takeCopy(world: WorldName, t: number, recordsAt: RecordsAt): Original | undefined {
   for (let i = 0; i < TRIES; i++) {
     const original = copyOf(world, recordsAt(world, t - i * BACK_MS));
     if (original) return original;

@@ -1,6 +1,6 @@
 import { instantText, parseInstant } from '../../clock/instant';
 import { clockReading, type Zone } from '../../clock/zone';
-import { isFork, seedOf } from '../../sim/math/seed-of';
+import { isFork, seedOf, type WorldName } from '../../sim/math/seed-of';
 import { HOUR_MS } from '../../sim/words/time';
 import { counted } from '../../sim/words/units';
 import { MAX_CYCLE_DAYS } from '../../sim/world/cycle';
@@ -38,14 +38,14 @@ export function comparisonText(comparison: Comparison): string {
 
 /** A world and an instant of it, milliseconds since the Unix epoch. */
 export interface WorldInstant {
-  readonly world: string;
+  readonly world: WorldName;
   readonly t: number;
 }
 
 const ORIGINAL: Comparison = { with: 'original' };
 
 /** The comparison that a world's panels show: what was chosen, or else in a fork its original. */
-export function comparisonIn(world: string, chosen: Comparison | undefined): Comparison | undefined {
+export function comparisonIn(world: WorldName, chosen: Comparison | undefined): Comparison | undefined {
   const asked = chosen ?? (isFork(world) ? ORIGINAL : undefined);
   const isEmpty = asked?.with === 'none' || (asked?.with === 'original' && !isFork(world));
   return isEmpty ? undefined : asked;

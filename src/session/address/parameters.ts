@@ -5,6 +5,7 @@ import { corelogParameters } from '../../dashboards/corelog/parameters';
 import { eventFilters, eventSettings } from '../../dashboards/events/parameters';
 import { machinesParameters } from '../../dashboards/machines/parameters';
 import { transparencyParameters } from '../../dashboards/transparency/parameters';
+import type { Seed } from '../../sim/math/seed-of';
 import { LOG_IDS, SHOWN_INITIALLY, STREAM, type Stream, SUBSYSTEM_IDS } from '../../sim/words/page-choices';
 import { LAST_INSTANT } from '../../sim/words/time';
 import { CYCLE_DAYS, isCycleDays } from '../../sim/world/cycle';
@@ -50,7 +51,7 @@ export const PARAMETERS = {
     write: () => VERSION,
     unread: unreadableSo('only the parts that are known were used'),
   }),
-  seed: parameter<string>({
+  seed: parameter<Seed>({
     name: 'seed',
     carried: true,
     read: textMatching(isSeed),
@@ -72,6 +73,7 @@ export const PARAMETERS = {
   at: parameter<number>({
     name: 'at',
     carried: true,
+    together: 'time',
     read: parseInstant,
     write: instantText,
     unread: unreadableSo('the present is shown'),
@@ -80,6 +82,7 @@ export const PARAMETERS = {
   rate: parameter<number>({
     name: 'speed',
     carried: true,
+    together: 'time',
     initial: 1,
     read: (text) => [Number(text)].find((rate) => RATE_TEXT.test(text) && rate <= MAX_RATE),
     write: (rate) => String(Number(rate.toFixed(RATE_PLACES))),
@@ -89,6 +92,7 @@ export const PARAMETERS = {
   anchor: parameter<number>({
     name: 'anchor',
     carried: true,
+    together: 'time',
     beside: 'at',
     read: parseInstant,
     write: instantText,
@@ -133,17 +137,18 @@ export const PARAMETERS = {
     unread: unreadableSo('panels are not compared'),
   }),
   /** Which of the operations floor's panels are shown, of those that can be hidden. */
-  show: parameter({ name: 'show', initial: SHOWN_INITIALLY, ...listOf(SUBSYSTEM_IDS, 'none') }),
+  show: parameter({ name: 'show', kept: true, initial: SHOWN_INITIALLY, ...listOf(SUBSYSTEM_IDS, 'none') }),
   /** Whether the page shows its stream. */
   stream: parameter<Stream>({
     name: 'stream',
+    kept: true,
     initial: 'shown',
     read: (text) => STREAM.find((word) => word === text),
     write: String,
     unread: unreadableSo('the stream is shown'),
   }),
   /** The logs that are shown as JSON. */
-  json: parameter({ name: 'json', initial: [], ...listOf(LOG_IDS, 'none') }),
+  json: parameter({ name: 'json', kept: true, initial: [], ...listOf(LOG_IDS, 'none') }),
   ...eventFilters,
   ...transparencyParameters,
   ...corelogParameters,

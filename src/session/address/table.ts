@@ -44,21 +44,25 @@ export function readTable<T extends Table>(
   known?: LinkContext,
 ): { readonly values: ValuesOf<T>; readonly problems: readonly Problem[] } {
   const query = new URLSearchParams(search);
-  const alone: Record<string, unknown> = readValues(table, search);
-  const values: Record<string, unknown> = {};
-  const problems: Problem[] = [];
-  for (const [key, entry] of Object.entries(table)) {
-    const { name, beside } = entry;
-    const text = query.get(name);
-    if (text === null) continue;
-    const value = alone[key];
-    const missing = value === undefined || !known ? undefined : entry.missing?.(value, known);
-    const isAlone = value !== undefined && beside !== undefined && !query.has(beside);
-    const found = missing ? [missing] : isAlone ? [say.alone(name, beside)] : entry.problems(text);
-    if (value !== undefined && !missing && !isAlone) values[key] = value;
-    if (found.length === 0 && say.twice && query.getAll(name).length > 1) problems.push({ name, why: say.twice(name) });
-    problems.push(...found.map((why) => ({ name, why })));
-  }
+  /** Why a value that could be read has no effect; undefined where it has. */
+  const obstacleTo = (value: unknown, { name, beside, missing }: Parameter<unknown>): string | undefined => {
+    const absence = known && missing?.(value, known);
+    return absence ?? (beside === undefined || query.has(beside) ? undefined : say.alone(name, beside));
+  };
+  const readable = Object.entries<unknown>(readValues(table, search));
+  const obstacles = new Map(
+    readable.map(([key, value]) => [key, obstacleTo(value, table[key] as Parameter<unknown>)] as const),
+  );
+  const values = Object.fromEntries(readable.filter(([key]) => obstacles.get(key) === undefined));
+  const problems = Object.entries(table).flatMap(([key, entry]): Problem[] => {
+    const { name } = entry;
+    const [text, ...more] = query.getAll(name);
+    if (text === undefined) return [];
+    const obstacle = obstacles.get(key);
+    const sentences = obstacle === undefined ? entry.problems(text) : [obstacle];
+    const twice = sentences.length === 0 && more.length > 0 ? say.twice?.(name) : undefined;
+    return [...sentences, ...(twice === undefined ? [] : [twice])].map((why) => ({ name, why }));
+  });
   // Where its companion could not be read, a parameter has no effect either.
   for (const [key, { beside }] of Object.entries(table)) {
     const companion = Object.entries(table).find(([, { name }]) => name === beside)?.[0];

@@ -1,19 +1,20 @@
+import type { Seed } from '../../sim/math/seed-of';
 import { CYCLE_DAYS, isCycleDays } from '../../sim/world/cycle';
 import { DEFAULT_SEED, isSeed } from '../../sim/world/seed';
 import { entriesOf, stored } from './storage';
 
-/** A visitor's own world. */
-export interface OwnWorld {
-  readonly seed: string;
+/** A world without edits. */
+export interface Original {
+  readonly seed: Seed;
   /** Days after which the base load repeats, 1 to 28. */
   readonly cycleDays: number;
 }
 
 /** The world of a visitor who has stored no other. */
-export const DEFAULT_WORLD: OwnWorld = { seed: DEFAULT_SEED, cycleDays: CYCLE_DAYS };
+export const DEFAULT_WORLD: Original = { seed: DEFAULT_SEED, cycleDays: CYCLE_DAYS };
 
 /** The entry `northwall.world`. */
-export const storedWorld = stored<OwnWorld>('world', 1, (value) => {
+export const storedWorld = stored<Original>('world', 1, (value) => {
   const entries = entriesOf(value);
   const seed = entries?.get('seed');
   const cycleDays = entries?.get('cycleDays');
@@ -21,7 +22,7 @@ export const storedWorld = stored<OwnWorld>('world', 1, (value) => {
 });
 
 /** The stored world. Where none can be read, the default world, which is stored. */
-export function storeWorld(): OwnWorld {
+export function storeWorld(): Original {
   const stored = storedWorld.read();
   if (stored) return stored;
   storedWorld.write(DEFAULT_WORLD);

@@ -1,6 +1,6 @@
 import { contentHash, flatHash } from './canonical';
 import { floor } from './math';
-import { seedOf } from './seed-of';
+import { seedOf, type WorldName } from './seed-of';
 
 /** Number of records in a block of the chain. Each block begins from its own anchor. */
 export const BLOCK_RECORDS = 256;
@@ -21,7 +21,7 @@ export function blockOf(seq: number): number {
 }
 
 /** The `prev` of the first record of `block`: SHA-256 of the canonical JSON of seed and block number. A fork has its original’s. */
-export function anchorOf(world: string, block: number): string {
+export function anchorOf(world: WorldName, block: number): string {
   return contentHash({ block, seed: seedOf(world) });
 }
 
@@ -80,7 +80,7 @@ export type Fault = 'hash' | 'order' | 'link';
  * remember it.
  */
 export function chainFaults<R extends Chained>(
-  world: string,
+  world: WorldName,
   records: readonly R[],
   matches: (record: R) => boolean = isIntact,
 ): readonly (readonly Fault[])[] {

@@ -1,5 +1,5 @@
 import { floor, imul } from './math';
-import { seedOf } from './seed-of';
+import { seedOf, type WorldName } from './seed-of';
 
 const TWO_32 = 4294967296;
 
@@ -41,7 +41,7 @@ const OPEN_WORLDS = 4;
 const worlds = new Map<string, Map<string, Stream>>();
 
 /** The cached streams of `world`, by name. The world opened longest ago is dropped first. */
-function openedIn(world: string): Map<string, Stream> {
+function openedIn(world: WorldName): Map<string, Stream> {
   const known = worlds.get(world);
   if (known) return known;
   const [oldest] = worlds.keys();
@@ -55,14 +55,14 @@ function openedIn(world: string): Map<string, Stream> {
  * The stream `name` of `world`: the same in every fork of a world. A stream holds no state, so all callers
  * share it.
  */
-export function stream(world: string, name: string): Stream {
+export function stream(world: WorldName, name: string): Stream {
   const opened = openedIn(world);
   const known = opened.get(name) ?? open(world, name);
   opened.set(name, known);
   return known;
 }
 
-function open(world: string, name: string): Stream {
+function open(world: WorldName, name: string): Stream {
   // Two key words, because with one all streams would be shifted copies of one permutation of the indices.
   const key = hashText(name, hashText(seedOf(world), 0x9e3779b9));
   const second = hashText(name, key);

@@ -1,3 +1,4 @@
+import type { WorldName } from '../math/seed-of';
 /**
  * Something that a visitor does to the one element of that role whose accessible name is exactly that: a click, or a key.
  */
@@ -23,7 +24,7 @@ export interface Case {
   /** Unique in the dashboard, lower case: names the picture and the fixture. */
   readonly name: string;
   /** Name of the world. */
-  readonly world: string;
+  readonly world: WorldName;
   /** Milliseconds since the Unix epoch. */
   readonly at: number;
   /** Photographed as well, narrow and wide. */

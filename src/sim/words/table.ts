@@ -38,6 +38,11 @@ export interface NamedTable extends Table {
   readonly name: string;
 }
 
+/** A table and what its drawing says besides those rows, such as totals, as further tables. */
+export interface DetailedTable extends Table {
+  readonly details?: readonly NamedTable[];
+}
+
 /** `table` with its instants as texts: in UTC, or as `local` writes them, such as `2026-03-03T09:53:26.800`. */
 export function printed<T extends Table>(table: T, local?: (t: number) => string): T {
   const { columns, rows } = table;

@@ -1,5 +1,5 @@
 import { floor } from '../math/math';
-import { seedOf } from '../math/seed-of';
+import { seedOf, type WorldName } from '../math/seed-of';
 import { SITE_READING_MS, siteTotalAt } from './site';
 import { siteReadingAt } from './site-reading';
 
@@ -12,7 +12,7 @@ export interface Badge {
 }
 
 /** The badge at `t`. In a fork it is the original world's. */
-export function badgeAt(world: string, t: number, cycleDays: number): Badge {
+export function badgeAt(world: WorldName, t: number, cycleDays: number): Badge {
   const seed = seedOf(world);
   const ts = siteReadingAt(seed, t);
   return { ts, tflops: siteTotalAt(seed, floor(ts / SITE_READING_MS) * SITE_READING_MS, cycleDays).tflops };

@@ -1,4 +1,5 @@
 import { stream } from '../math/random';
+import type { WorldName } from '../math/seed-of';
 import { grouped } from '../words/units';
 import { type Edit, editText } from './edits';
 import type { Draw, Stage, Step } from './explanation';
@@ -13,7 +14,7 @@ import { PODS, TOPOLOGY, TRAY } from './topology';
 import { readWorldName, worldName } from './world-name';
 
 /** A cause with no cause of its own: a random value of the world. */
-export function chance(world: string, at: number, what: string, draw: Draw): Step {
+export function chance(world: WorldName, at: number, what: string, draw: Draw): Step {
   const unit = stream(world, draw.stream).unit(draw.index, draw.lane);
   return { at, what, root: 'chance', source: { of: 'draw', ...draw, unit } };
 }
@@ -30,10 +31,10 @@ const stageInstant = (incident: Incident, stage: Stage): number =>
   stage === 'due' ? (incident.due ?? incident.vetoed) : incident[stage];
 
 /** The kind, the severity and the places of an incident. */
-const incidentWords = (incident: Incident, world: string): string =>
+const incidentWords = (incident: Incident, world: WorldName): string =>
   `${incident.id} begins: ${incident.kind}, severity ${incident.severity}, ${placesOf(world, incident)}`;
 
-const STAGE_WORDS: Readonly<Record<Stage, (incident: Incident, world: string) => string>> = {
+const STAGE_WORDS: Readonly<Record<Stage, (incident: Incident, world: WorldName) => string>> = {
   onset: incidentWords,
   detected: ({ id }) => `${id} detected`,
   due: ({ id }) => `veto of ${id} due, but does not come`,
@@ -42,7 +43,7 @@ const STAGE_WORDS: Readonly<Record<Stage, (incident: Incident, world: string) =>
   recovered: ({ id }) => `${id} recovered`,
 };
 
-function stageStep(world: string, incident: Incident, stage: Stage): Step {
+function stageStep(world: WorldName, incident: Incident, stage: Stage): Step {
   const at = stageInstant(incident, stage);
   const step: Step = {
     at,
@@ -71,7 +72,7 @@ function editWords(edit: Edit): string {
 }
 
 /** What the edits of a fork say of an incident; none in other worlds. */
-const editSteps = (world: string, { n, onset }: Incident): Step[] =>
+const editSteps = (world: WorldName, { n, onset }: Incident): Step[] =>
   readWorldName(world)
     .edits.filter((edit) => edit.n === n)
     .map((edit) => ({
@@ -82,7 +83,7 @@ const editSteps = (world: string, { n, onset }: Incident): Step[] =>
     }));
 
 /** The steps from a stage of an incident back to its start: the onset, the edits of the fork, and the random value that sets the time. */
-export function incidentCauses(world: string, incident: Incident, from: Stage): Step[] {
+export function incidentCauses(world: WorldName, incident: Incident, from: Stage): Step[] {
   const { due, n, onset } = incident;
   const order: readonly Stage[] = [
     'recovered',
@@ -105,13 +106,13 @@ export function incidentCauses(world: string, incident: Incident, from: Stage): 
 }
 
 /** An incident as one step, with the edits of the fork. For values with several incidents among their causes. */
-export const incidentCause = (world: string, incident: Incident): Step[] => [
+export const incidentCause = (world: WorldName, incident: Incident): Step[] => [
   { ...stageStep(world, incident, 'onset'), root: 'incident' },
   ...editSteps(world, incident),
 ];
 
 /** The stages of an incident after `t`, and what its veto prevents. */
-export function incidentEffects(world: string, incident: Incident, t: number): Step[] {
+export function incidentEffects(world: WorldName, incident: Incident, t: number): Step[] {
   const stages: readonly Stage[] = [
     'detected',
     ...(incident.due === undefined ? [] : ['due' as const]),
@@ -130,7 +131,7 @@ export function incidentEffects(world: string, incident: Incident, t: number): S
 }
 
 const REACHED: Readonly<
-  Record<'rack' | 'lane' | 'socket', (world: string, incident: Incident, number: number, t: number) => boolean>
+  Record<'rack' | 'lane' | 'socket', (world: WorldName, incident: Incident, number: number, t: number) => boolean>
 > = {
   rack: (world, incident, number, t) => racksReached(world, incident, t).some(({ rack }) => rack === number),
   lane: reachesLane,
@@ -142,7 +143,7 @@ const MOST_STEPS = (TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack) / TRAY;
 
 /** When an unvetoed incident spread to a part beyond its first one, with the steps back to the onset; none if it did not spread there. */
 export function spreadCauses(
-  world: string,
+  world: WorldName,
   incident: Incident,
   part: 'rack' | 'lane' | 'socket',
   number: number,
@@ -160,7 +161,7 @@ export function spreadCauses(
 }
 
 /** A phase of a slice, back to the slice's random scenario. `late` is by how many milliseconds a core lags behind the phase. */
-export function phaseCauses(world: string, index: number, phase: Phase, what: string, late = 0): Step[] {
+export function phaseCauses(world: WorldName, index: number, phase: Phase, what: string, late = 0): Step[] {
   const start = index * SLICE_MS;
   const { scenario } = sliceAt(world, start);
   const begins: Step = {
@@ -182,7 +183,7 @@ export function phaseCauses(world: string, index: number, phase: Phase, what: st
 }
 
 /** The name of the same world without an incident; undefined where its name has no room for one more edit. */
-export function withoutIncident(world: string, { n }: Incident): string | undefined {
+export function withoutIncident(world: WorldName, { n }: Incident): string | undefined {
   const { seed, edits } = readWorldName(world);
   const others = edits.filter((edit) => edit.n !== n);
   const name = worldName(seed, isAdded(n) ? others : [...others, { verb: 'no', n }]);

@@ -1,5 +1,6 @@
 import { floor } from '../math/math';
 import { laneOf } from '../math/noise-lanes';
+import type { WorldName } from '../math/seed-of';
 import { chance, incidentCauses, incidentEffects, phaseCauses, spreadCauses } from './causes';
 import {
   CORE_READING_MS,
@@ -23,7 +24,7 @@ import { by, DOWN, drawn, instant, is, pick, rounded, sum } from './terms';
 
 /** Where a core is in its slice at a reading. */
 export interface CorePlace {
-  readonly world: string;
+  readonly world: WorldName;
   /** Number of the reading, and its instant. */
   readonly step: number;
   readonly t: number;
@@ -43,7 +44,7 @@ export interface CorePlace {
 }
 
 /** A core at reading number `step`, as its explanation needs it. */
-export function corePlace(world: string, step: number, core: number): CorePlace {
+export function corePlace(world: WorldName, step: number, core: number): CorePlace {
   const t = step * CORE_READING_MS;
   const { drawsIn } = openCores(world);
   const now = floor(t / SLICE_MS);

@@ -3,6 +3,7 @@ import { cacheSequence } from '../math/cache-sequence';
 import { clamp, floor } from '../math/math';
 import { createNoise, laneOf } from '../math/noise-lanes';
 import { stream } from '../math/random';
+import type { WorldName } from '../math/seed-of';
 import { type Incident, openIncidents } from './incidents';
 import { reachesSocket } from './reach';
 import { PHASES, type Phase, phaseIndexAt, phaseStart, SCENARIOS, SLICE_MS, type Slice, sliceAt } from './scenario';
@@ -53,7 +54,7 @@ interface SliceDraws {
 const KEPT_SLICES = 16;
 
 /** The draws and curves from which the cores of a world are read. */
-export const openCores = cacheLast(4, (world: string) => {
+export const openCores = cacheLast(4, (world: WorldName) => {
   const [lag, busy, branch] = [stream(world, 'cores/lag'), stream(world, 'cores/busy'), stream(world, 'cores/branch')];
   const scenarios = stream(world, 'cores/scenario');
   return {
@@ -90,13 +91,13 @@ export interface CoreReading {
 }
 
 /** The open incidents already vetoed at reading `step`, oldest first. Their sockets roll back until they recover. */
-export function rollingBackAt(world: string, step: number): Incident[] {
+export function rollingBackAt(world: WorldName, step: number): Incident[] {
   const t = step * CORE_READING_MS;
   return openIncidents(world, t).filter(({ vetoed }) => vetoed <= t);
 }
 
 /** Correlation id of the newest of `incidents` that rolls back the socket, if any. */
-function corrIn(world: string, incidents: readonly Incident[], socket: number): string | null {
+function corrIn(world: WorldName, incidents: readonly Incident[], socket: number): string | null {
   let corr: string | null = null;
   for (const incident of incidents) if (reachesSocket(world, incident, socket)) corr = incident.id;
   return corr;
@@ -116,7 +117,7 @@ type Visit = (
  * its slice and phase. `incidents` are those being rolled back at that instant; one in the core's socket rolls it back
  * in any phase.
  */
-export function eachCore(world: string, step: number, incidents: readonly Incident[], visit: Visit): void {
+export function eachCore(world: WorldName, step: number, incidents: readonly Incident[], visit: Visit): void {
   const t = step * CORE_READING_MS;
   const index = floor(t / SLICE_MS);
   const { drawsIn, sockets, cores, bends, readings } = openCores(world);
@@ -166,7 +167,7 @@ export interface SandboxWork {
 }
 
 /** The sandbox work of slice `index`, for each of the 40 cores outside socket 0 in order. */
-export function sandboxWork(world: string, index: number): SandboxWork[] {
+export function sandboxWork(world: WorldName, index: number): SandboxWork[] {
   const { slice, lags, occupancies, forks } = openCores(world).drawsIn(index);
   return Array.from({ length: CORES - SOCKET_CORES }, (_, i) => {
     const core = SOCKET_CORES + i;
@@ -180,7 +181,7 @@ export function sandboxWork(world: string, index: number): SandboxWork[] {
 }
 
 /** The 48 cores at reading number `step`, by number. */
-export function readCores(world: string, step: number): CoreReading[] {
+export function readCores(world: WorldName, step: number): CoreReading[] {
   const cores: CoreReading[] = [];
   eachCore(world, step, rollingBackAt(world, step), (utilisation, forked, state, scenario, corr) => {
     cores.push({ state, scenario, forked, corr, utilisation });

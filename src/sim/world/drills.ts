@@ -1,4 +1,5 @@
 import { stream } from '../math/random';
+import type { WorldName } from '../math/seed-of';
 import { falseTripsBetween, faultEnd } from './gate';
 import { type Incident, incidentsBetween, maxDuration } from './incidents';
 import { INTERLOCKS } from './interlocks';
@@ -17,13 +18,13 @@ const CARRIED_BY_MACHINES: readonly boolean[] = INTERLOCKS.map(({ name }) => !OF
 export const DRILL_STREAM = 'machines/acting';
 
 /** The machine on which an incident is a drill; null for an incident of an interlock that only a pod carries. */
-export const drillMachine = (world: string, { n, interlock }: Incident): MachineName | null =>
+export const drillMachine = (world: WorldName, { n, interlock }: Incident): MachineName | null =>
   CARRIED_BY_MACHINES[interlock]
     ? (MACHINE_NAMES[stream(world, DRILL_STREAM).int(MACHINE_NAMES.length, n)] as MachineName)
     : null;
 
 /** The machine whose interlock trips falsely in false trip `n`; null where it is a pod's. */
-function trippedMachine(world: string, n: number, interlock: number): MachineName | null {
+function trippedMachine(world: WorldName, n: number, interlock: number): MachineName | null {
   if (!CARRIED_BY_MACHINES[interlock]) return null;
   const carrier = stream(world, 'machines/tripped').int(TOPOLOGY.pods + MACHINE_NAMES.length, n);
   return MACHINE_NAMES[carrier] ?? null;
@@ -38,7 +39,7 @@ export interface Hold {
 }
 
 /** The times that touch (from, to) in which the gate of a machine is closed: from the veto of a drill on it to recovery, and in false trips of its own. */
-export function machineHolds(world: string, machine: MachineName, from: number, to: number): Hold[] {
+export function machineHolds(world: WorldName, machine: MachineName, from: number, to: number): Hold[] {
   const drills = incidentsBetween(world, from - maxDuration(world), to)
     .filter(
       (incident) => incident.vetoed < to && incident.recovered > from && drillMachine(world, incident) === machine,
@@ -51,7 +52,7 @@ export function machineHolds(world: string, machine: MachineName, from: number, 
 }
 
 /** What holds a machine at `t`, a drill before a false trip; undefined while its gate is open. */
-export const holdAt = (world: string, machine: MachineName, t: number): Hold | undefined =>
+export const holdAt = (world: WorldName, machine: MachineName, t: number): Hold | undefined =>
   machineHolds(world, machine, t, t + 1)
     .filter(({ from, to }) => from <= t && t < to)
     .sort((a, b) => Number(a.corr === null) - Number(b.corr === null) || b.from - a.from)[0];

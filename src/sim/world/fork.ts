@@ -1,5 +1,6 @@
+import type { WorldName } from '../math/seed-of';
 import { type Edit, editText } from './edits';
-import { MOST_EDITS, readEdits, readWorldName, type WorldName } from './world-name';
+import { MOST_EDITS, type ParsedName, readEdits, readWorldName } from './world-name';
 
 /** Stands between the edits of a fork in an address. */
 const BETWEEN = '.';
@@ -9,7 +10,7 @@ const MOST_QUOTED = 40;
 const MOST_READ = 32;
 
 /** Reads the edits of a fork as an address has them, such as `no-qdsa8.late-qdsb0-3000`. Never throws; fast for any text. */
-export function readFork(text: string): Pick<WorldName, 'edits' | 'leftOut'> {
+export function readFork(text: string): Pick<ParsedName, 'edits' | 'leftOut'> {
   const texts = text.split(BETWEEN, MOST_READ + 1);
   const quoted = texts.slice(0, MOST_READ).map((each) => {
     return each.length > MOST_QUOTED ? `${each.slice(0, MOST_QUOTED)}…` : each;
@@ -23,4 +24,4 @@ export function readFork(text: string): Pick<WorldName, 'edits' | 'leftOut'> {
 export const forkText = (edits: readonly Edit[]): string => edits.map(editText).join(BETWEEN);
 
 /** The edits that made this world another; none for an original. */
-export const editsOf = (world: string): readonly Edit[] => readWorldName(world).edits;
+export const editsOf = (world: WorldName): readonly Edit[] => readWorldName(world).edits;

@@ -1,5 +1,6 @@
 import { stream } from '../math/random';
 import { itemsBetween, type Schedule } from '../math/schedule';
+import type { WorldName } from '../math/seed-of';
 import { incidentsBetween, maxDuration, openIncidents } from './incidents';
 import { INTERLOCKS } from './interlocks';
 
@@ -33,7 +34,7 @@ interface FalseTrip extends NumberedFault {
 }
 
 /** The false trips whose onset is in (from, to], oldest first. */
-function straysBetween(world: string, from: number, to: number): FalseTrip[] {
+function straysBetween(world: WorldName, from: number, to: number): FalseTrip[] {
   const strays: Schedule = { period: STRAY_MS, jitter: stream(world, 'interlocks/stray') };
   const draws = stream(world, 'interlocks/which');
   return itemsBetween(strays, from, to).map(({ n, ts }) => ({
@@ -45,11 +46,11 @@ function straysBetween(world: string, from: number, to: number): FalseTrip[] {
 }
 
 /** The false trips that touch (from, to], oldest first. */
-export const falseTripsBetween = (world: string, from: number, to: number): readonly FalseTrip[] =>
+export const falseTripsBetween = (world: WorldName, from: number, to: number): readonly FalseTrip[] =>
   straysBetween(world, from - RECOVERY_MS, to);
 
 /** The faults of all interlocks that begin by `to` and last until after `from`, oldest first. */
-export function faultsBetween(world: string, from: number, to: number): NumberedFault[] {
+export function faultsBetween(world: WorldName, from: number, to: number): NumberedFault[] {
   const vetoes = incidentsBetween(world, from - RECOVERY_MS - maxDuration(world), to)
     .map(({ vetoed, due, id, interlock }): NumberedFault => {
       const fault = { onset: due ?? vetoed, corr: id, interlock };
@@ -64,13 +65,13 @@ export function faultsBetween(world: string, from: number, to: number): Numbered
  * The incident that holds the veto gate closed at `t`: the newest that has been vetoed and has not recovered. A false trip closes the gate
  * without one.
  */
-export const gateHolder = (world: string, t: number) =>
+export const gateHolder = (world: WorldName, t: number) =>
   openIncidents(world, t)
     .filter(({ vetoed }) => vetoed <= t)
     .sort((a, b) => b.vetoed - a.vetoed)[0];
 
 /** The false trips that hold the gate closed at `t`. */
-export const straysHolding = (world: string, t: number): readonly Fault[] => falseTripsBetween(world, t, t);
+export const straysHolding = (world: WorldName, t: number): readonly Fault[] => falseTripsBetween(world, t, t);
 
 /** The veto gate at an instant. */
 export interface Gate {
@@ -82,7 +83,7 @@ export interface Gate {
 }
 
 /** The veto gate at `t`: closed from a veto until its incident has recovered, and during a false trip. */
-export function gateAt(world: string, t: number): Gate {
+export function gateAt(world: WorldName, t: number): Gate {
   const holder = gateHolder(world, t);
   if (holder) return { closed: true, corr: holder.id, since: holder.vetoed };
   const stray = straysHolding(world, t).at(-1);
@@ -90,4 +91,4 @@ export function gateAt(world: string, t: number): Gate {
 }
 
 /** Whether the veto gate is closed at `t`. */
-export const isGateClosed = (world: string, t: number): boolean => gateAt(world, t).closed;
+export const isGateClosed = (world: WorldName, t: number): boolean => gateAt(world, t).closed;

@@ -2,6 +2,7 @@ import { apportion } from '../math/apportion';
 import { cacheLast } from '../math/cache-last';
 import { createNoise, laneOf } from '../math/noise-lanes';
 import { stream } from '../math/random';
+import type { WorldName } from '../math/seed-of';
 import type { Rack } from './site';
 import { PODS, TOPOLOGY } from './topology';
 
@@ -14,7 +15,7 @@ const GPUS = PODS.length * racksPerPod * gpusPerRack;
 const GPU_SPREAD = { standing: 0.055, moving: 0.03 } as const;
 const GPU_DRIFT_MS = 7_000;
 /** The constant deviation of each GPU from an equal share, and its variation over time, pod after pod. */
-const openGpus = cacheLast(4, (world: string) => {
+const openGpus = cacheLast(4, (world: WorldName) => {
   const draws = stream(world, 'site/gpus');
   return {
     standing: Array.from({ length: GPUS }, (_, gpu) => GPU_SPREAD.standing * (2 * draws.unit(0, gpu) - 1)),
@@ -23,7 +24,7 @@ const openGpus = cacheLast(4, (world: string) => {
 });
 
 /** The rate of each GPU at `t` if it were up, relative to an equal share, pod after pod. */
-export function gpuShares(world: string, t: number): number[] {
+export function gpuShares(world: WorldName, t: number): number[] {
   const { standing, moving } = openGpus(world);
   const drift = moving(1 + t / GPU_DRIFT_MS);
   return standing.map((share, gpu) => 1 + share + GPU_SPREAD.moving * (2 * laneOf(drift, gpu) - 1));

@@ -1,6 +1,7 @@
 import { cacheLast } from '../math/cache-last';
 import { type Stream, stream } from '../math/random';
 import { itemsBetween, type Schedule, type Scheduled } from '../math/schedule';
+import type { WorldName } from '../math/seed-of';
 import type { Edit } from './edits';
 import { INCIDENT_PERIOD_MS } from './incident-numbers';
 import type { IncidentKind } from './interlocks';
@@ -50,7 +51,7 @@ export interface Source {
   readonly gap: number;
 }
 
-export const openSource = cacheLast(4, (world: string): Source => {
+export const openSource = cacheLast(4, (world: WorldName): Source => {
   const { edits } = readWorldName(world);
   const changes = new Map<number, Changes>();
   for (const edit of edits) changes.set(edit.n, { ...changes.get(edit.n), ...changesOf(edit) });

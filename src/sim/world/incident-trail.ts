@@ -1,3 +1,4 @@
+import type { WorldName } from '../math/seed-of';
 import { drillMachine } from './drills';
 import type { Incident } from './incidents';
 import { INTERLOCKS, takenBy } from './interlocks';
@@ -27,7 +28,7 @@ function struck(incident: Incident): Pick<TrailStep, 'part' | 'name'>[] {
 export const placeOf = (incident: Incident): string => struck(incident)[0]?.name ?? `socket ${incident.socket}`;
 
 /** All that an incident concerns, such as `rack US 2, lane 0, socket 4, drill on Tern`. */
-export function placesOf(world: string, incident: Incident): string {
+export function placesOf(world: WorldName, incident: Incident): string {
   const machine = drillMachine(world, incident);
   const names = [...struck(incident).map(({ name }) => name), `socket ${incident.socket}`];
   return [...names, ...(machine ? [`drill on ${NAMES[machine]}`] : [])].join(', ');
@@ -37,7 +38,7 @@ export function placesOf(world: string, incident: Incident): string {
  * The parts an incident affects first, in order of time: rack and lane at its onset, the log once it is detected, its
  * interlock when the veto is due, and from the veto on its socket and the machine that it is a drill on.
  */
-export function trailOf(world: string, incident: Incident): TrailStep[] {
+export function trailOf(world: WorldName, incident: Incident): TrailStep[] {
   const { onset, detected, vetoed, due, socket, interlock } = incident;
   const machine = drillMachine(world, incident);
   return [

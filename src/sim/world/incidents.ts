@@ -3,6 +3,7 @@ import { cacheSequence } from '../math/cache-sequence';
 import { floor, min } from '../math/math';
 import type { Stream } from '../math/random';
 import { itemAt, newestNumber, type Scheduled } from '../math/schedule';
+import type { WorldName } from '../math/seed-of';
 import { isAdded } from './incident-numbers';
 import { onsetsBetween, openSource, type Source } from './incident-source';
 import { INCIDENT_KINDS, INTERLOCK_RANGES, type IncidentKind } from './interlocks';
@@ -140,24 +141,24 @@ function incidentOf(source: Source, item: Scheduled, late = source.changes.get(i
 }
 
 /** Milliseconds within which every incident of a world has recovered. */
-export const maxDuration = (world: string): number =>
+export const maxDuration = (world: WorldName): number =>
   openSource(world).hasUnvetoed ? MAX_UNVETOED_MS : MAX_DURATION_MS;
 
 /** The same incident if no interlock had vetoed it. */
-export const withoutVeto = (world: string, { n, onset }: Incident): Incident =>
+export const withoutVeto = (world: WorldName, { n, onset }: Incident): Incident =>
   incidentOf(openSource(world), { n, ts: onset }, Number.POSITIVE_INFINITY);
 
 /** Whether an edit of the world adds or changes this incident. */
-export const isEdited = (world: string, { n }: Incident): boolean => openSource(world).changes.has(n);
+export const isEdited = (world: WorldName, { n }: Incident): boolean => openSource(world).changes.has(n);
 
 /** The incidents of a world by their numbers: a model looks at the same few again and again, in a fork at those of a minute. */
-const incidentsOf = cacheLast(4, (world: string) => {
+const incidentsOf = cacheLast(4, (world: WorldName) => {
   const source = openSource(world);
   return cacheSequence(REMEMBERED, (n) => incidentOf(source, itemOf(source, n) as Scheduled));
 });
 
 /** The incidents whose onset lies in (from, to], oldest first. */
-export function incidentsBetween(world: string, from: number, to: number): Incident[] {
+export function incidentsBetween(world: WorldName, from: number, to: number): Incident[] {
   const numbered = incidentsOf(world);
   return onsetsBetween(openSource(world), from, to).map(({ n }) => numbered(n));
 }
@@ -167,7 +168,7 @@ export function incidentsBetween(world: string, from: number, to: number): Incid
  * computing whole incidents.
  */
 export function eachSeverityBetween(
-  world: string,
+  world: WorldName,
   from: number,
   to: number,
   take: (n: number, severity: number) => void,
@@ -177,13 +178,13 @@ export function eachSeverityBetween(
 }
 
 /** The tamperings whose onset lies in (from, to], oldest first: the rare kind, one incident in 48. */
-export function tamperingsBetween(world: string, from: number, to: number): Scheduled[] {
+export function tamperingsBetween(world: WorldName, from: number, to: number): Scheduled[] {
   const source = openSource(world);
   return onsetsBetween(source, from, to).filter(({ n }) => kindOf(source, n) === 'tampering');
 }
 
 /** The first incident whose onset is after `t`. */
-export function nextIncident(world: string, t: number): Incident {
+export function nextIncident(world: WorldName, t: number): Incident {
   const source = openSource(world);
   const { schedule, changes, gap } = source;
   const first =
@@ -192,7 +193,7 @@ export function nextIncident(world: string, t: number): Incident {
 }
 
 /** The incidents that have begun by `t` and not yet recovered, oldest first. */
-export function openIncidents(world: string, t: number): Incident[] {
+export function openIncidents(world: WorldName, t: number): Incident[] {
   const source = openSource(world);
   const incidents: Incident[] = [];
   for (const item of onsetsBetween(source, t - maxDuration(world), t)) {
@@ -206,7 +207,7 @@ const itemOf = ({ schedule, added }: Source, n: number): Scheduled | undefined =
   isAdded(n) ? added.find((item) => item.n === n) : itemAt(schedule, n);
 
 /** The incidents of a world whose veto comes later than due or never: those of its edits, and none in a world without. */
-export const unvetoedIncidents = cacheLast(4, (world: string): readonly Incident[] => {
+export const unvetoedIncidents = cacheLast(4, (world: WorldName): readonly Incident[] => {
   const source = openSource(world);
   return [...source.changes]
     .filter(([, { late }]) => late !== undefined)
@@ -214,7 +215,7 @@ export const unvetoedIncidents = cacheLast(4, (world: string): readonly Incident
 });
 
 /** Incident number `n` of a world, even if an edit removes it; undefined if no edit adds it. */
-export function incidentNumbered(world: string, n: number): Incident | undefined {
+export function incidentNumbered(world: WorldName, n: number): Incident | undefined {
   const source = openSource(world);
   const item = itemOf(source, n);
   return item && incidentOf(source, item);
@@ -223,7 +224,7 @@ export function incidentNumbered(world: string, n: number): Incident | undefined
 const ID = /^inc-([0-9a-z]{1,9})-[0-9a-f]{2}$/;
 
 /** The incident with this correlation id in this world; undefined if there is none. */
-export function incidentNamed(world: string, id: string): Incident | undefined {
+export function incidentNamed(world: WorldName, id: string): Incident | undefined {
   const digits = ID.exec(id)?.[1];
   if (digits === undefined) return undefined;
   const source = openSource(world);
@@ -235,13 +236,13 @@ export function incidentNamed(world: string, id: string): Incident | undefined {
 }
 
 /** The incident with the first veto after `t`, at which its rollback begins. */
-export function nextRollback(world: string, t: number): Incident {
+export function nextRollback(world: WorldName, t: number): Incident {
   const near = incidentsBetween(world, t - maxDuration(world), t + openSource(world).gap);
   return near.filter(({ vetoed }) => vetoed > t).reduce((a, b) => (b.vetoed < a.vetoed ? b : a));
 }
 
 /** The incident with the last veto before `t`, at which its rollback began. */
-export function rollbackBefore(world: string, t: number): Incident {
+export function rollbackBefore(world: WorldName, t: number): Incident {
   const near = incidentsBetween(world, t - maxDuration(world) - openSource(world).gap, t);
   return near.filter(({ vetoed }) => vetoed < t).reduce((a, b) => (b.vetoed > a.vetoed ? b : a));
 }

@@ -1,4 +1,5 @@
 import { ceil, floor, max, min } from '../math/math';
+import type { WorldName } from '../math/seed-of';
 import { counted, grouped } from '../words/units';
 import { type Incident, withoutVeto } from './incidents';
 import { takenBy } from './interlocks';
@@ -55,7 +56,7 @@ export function reachAt(incident: Incident, t: number): Omit<Extent, 'gpuMs'> {
 }
 
 /** What the veto of an incident prevented: how much more the same incident would have done if no interlock had vetoed it. */
-export function prevented(world: string, incident: Incident): Extent {
+export function prevented(world: WorldName, incident: Incident): Extent {
   const [without, actual] = [extentOf(withoutVeto(world, incident)), extentOf(incident)];
   return {
     gpus: without.gpus - actual.gpus,
@@ -88,14 +89,14 @@ export function outageWords({ gpus, racks, lanes, ms }: Extent): string {
 }
 
 /** How far an incident would have spread without its veto, in a clause; how far it did spread, if no interlock vetoed it. */
-export function withoutVetoWords(world: string, incident: Incident): string {
+export function withoutVetoWords(world: WorldName, incident: Incident): string {
   const without = withoutVeto(world, incident);
   const parts = [...departureWords(departureOf(world, without)), outageWords(extentOf(without))];
   return `without ${incident.watchdog ? 'a' : 'the'} veto: ${parts.join(', ')}`;
 }
 
 /** What an incident does, in two or three figures: metres off a machine’s track, seconds, and GPUs or else lanes. */
-export function extentWords(world: string, incident: Incident): string {
+export function extentWords(world: WorldName, incident: Incident): string {
   const { gpus, lanes, ms } = extentOf(incident);
   const off = departureOf(world, incident);
   return [
@@ -106,7 +107,7 @@ export function extentWords(world: string, incident: Incident): string {
 }
 
 /** When an incident was vetoed, and how far it would have gone without the veto. */
-export function vetoWords(world: string, incident: Incident): string {
+export function vetoWords(world: WorldName, incident: Incident): string {
   const without = withoutVetoWords(world, incident);
   return incident.watchdog
     ? without
@@ -114,7 +115,7 @@ export function vetoWords(world: string, incident: Incident): string {
 }
 
 /** What the veto of an incident spared, in a clause; undefined if no interlock vetoed it. */
-export function savedWords(world: string, incident: Incident): string | undefined {
+export function savedWords(world: WorldName, incident: Incident): string | undefined {
   if (incident.watchdog) return undefined;
   const { gpus, lanes, sockets, gpuMs } = prevented(world, incident);
   const parts = [...some(gpus, 'GPU'), ...some(lanes, 'lane'), counted(sockets, 'socket')];

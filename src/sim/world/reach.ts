@@ -1,5 +1,6 @@
 import { min } from '../math/math';
 import { stream } from '../math/random';
+import type { WorldName } from '../math/seed-of';
 import type { Incident } from './incidents';
 import { takenBy } from './interlocks';
 import { lanesAfter, socketDelay, socketsAfter, spreadFor, traysAfter } from './spread';
@@ -9,7 +10,7 @@ const { racksPerPod, gpusPerRack, lanes, sockets } = TOPOLOGY;
 const RACK_TRAYS = gpusPerRack / TRAY;
 
 /** The way in which an incident spreads first: to the parts with higher numbers (1), or to those with lower ones (-1). */
-const wayOf = (world: string, { n }: Incident, lane: number): number =>
+const wayOf = (world: WorldName, { n }: Incident, lane: number): number =>
   stream(world, 'incidents/spread').chance(0.5, n, lane) ? 1 : -1;
 const WAYS = { racks: 0, lanes: 1, sockets: 2 } as const;
 
@@ -18,7 +19,7 @@ const stepsTo = (part: number, origin: number, way: number, size: number): numbe
   (way * (part - origin) + size) % size;
 
 /** Whether an incident has reached a lane of the mesh at `t`: its own from the onset on, and none if it takes no lanes. */
-export function reachesLane(world: string, incident: Incident, lane: number, t: number): boolean {
+export function reachesLane(world: WorldName, incident: Incident, lane: number, t: number): boolean {
   if (!takenBy(incident).lanes) return false;
   if (incident.due === undefined) return incident.lane === lane;
   const way = wayOf(world, incident, WAYS.lanes);
@@ -26,7 +27,7 @@ export function reachesLane(world: string, incident: Incident, lane: number, t: 
 }
 
 /** Whether a socket is rolled back when an incident is vetoed. */
-export function reachesSocket(world: string, incident: Incident, socket: number): boolean {
+export function reachesSocket(world: WorldName, incident: Incident, socket: number): boolean {
   if (incident.due === undefined) return incident.socket === socket;
   const way = wayOf(world, incident, WAYS.sockets);
   return stepsTo(socket, incident.socket, way, sockets) < socketsAfter(spreadFor(incident, incident.vetoed));
@@ -36,7 +37,7 @@ export function reachesSocket(world: string, incident: Incident, socket: number)
  * When an incident reaches a socket, milliseconds since the Unix epoch: its own at its onset, another one while no veto comes. Undefined if
  * it never does.
  */
-export function socketReachedAt(world: string, incident: Incident, socket: number): number | undefined {
+export function socketReachedAt(world: WorldName, incident: Incident, socket: number): number | undefined {
   if (!reachesSocket(world, incident, socket)) return undefined;
   const steps = stepsTo(socket, incident.socket, wayOf(world, incident, WAYS.sockets), sockets);
   return steps === 0 ? incident.onset : (incident.due ?? incident.vetoed) + socketDelay(steps);
@@ -50,7 +51,7 @@ function racksFrom(origin: number, way: number): number[] {
 }
 
 /** The racks of its pod that an incident has reached at `t`, and how many trays of each are down; none if it takes no racks. */
-export function racksReached(world: string, incident: Incident, t: number): { rack: number; trays: number }[] {
+export function racksReached(world: WorldName, incident: Incident, t: number): { rack: number; trays: number }[] {
   const { severity, rack: origin } = incident;
   if (!takenBy(incident).racks) return [];
   if (incident.due === undefined) return [{ rack: origin, trays: severity }];

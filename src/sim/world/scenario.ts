@@ -1,5 +1,6 @@
 import { floor } from '../math/math';
 import { stream } from '../math/random';
+import type { WorldName } from '../math/seed-of';
 
 /** Length of a slice in milliseconds: the rollback cadence the copy states. */
 export const SLICE_MS = 90_000;
@@ -68,7 +69,7 @@ export function phaseIndexAt(elapsed: number): number {
 }
 
 /** The slice running at `t` in `world`. */
-export function sliceAt(world: string, t: number): Slice {
+export function sliceAt(world: WorldName, t: number): Slice {
   const index = floor(t / SLICE_MS);
   const start = index * SLICE_MS;
   const scenario = stream(world, 'scenario/pick').int(SCENARIOS.length, index);

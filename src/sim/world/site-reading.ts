@@ -1,7 +1,7 @@
 import { cacheLast } from '../math/cache-last';
 import { ceil, clamp, floor, max, min } from '../math/math';
 import { stream } from '../math/random';
-import { seedOf } from '../math/seed-of';
+import { type Seed, seedOf, type WorldName } from '../math/seed-of';
 import { INCIDENT_PERIOD_MS } from './incident-numbers';
 import { incidentsBetween, maxDuration } from './incidents';
 import { SITE_READING_MS } from './site';
@@ -16,7 +16,7 @@ const REACH_MS = 5 * INCIDENT_PERIOD_MS;
 const APART_MS = 2 * shortest + shortest;
 
 /** The instants around `t` at which an incident opens or closes and the site shows it, oldest first. */
-function turns(seed: string, t: number): number[] {
+function turns(seed: Seed, t: number): number[] {
   return incidentsBetween(seed, t - REACH_MS - maxDuration(seed), t + REACH_MS)
     .flatMap(({ onset, recovered }) => [onset, recovered])
     .map((instant) => ceil(instant / SITE_READING_MS) * SITE_READING_MS)
@@ -30,7 +30,7 @@ function readAfter(before: number, turn: number): number {
 }
 
 /** The readings of the turns around `t`, from one at or before it to one after it. */
-function readTurns(seed: string, t: number): number[] {
+function readTurns(seed: Seed, t: number): number[] {
   const all = turns(seed, t);
   const first = all.findLastIndex(
     (turn, i) => turn + maxDuration(seed) <= t && turn - (all[i - 1] ?? turn) >= APART_MS,
@@ -42,7 +42,7 @@ function readTurns(seed: string, t: number): number[] {
 }
 
 /** The readings of a world around an instant: those of turns, and between two of them as many as the gap asks for, at instants of the seed. */
-const openReadings = cacheLast(4, (seed: string) => {
+const openReadings = cacheLast(4, (seed: Seed) => {
   const jitter = stream(seed, 'badge/instant');
   let cached = { from: 0, to: 0 };
   return (t: number): { from: number; to: number } => {
@@ -70,7 +70,7 @@ const openReadings = cacheLast(4, (seed: string) => {
  * which an incident opens or closes, unless the reading before is less than 2.6 s old. A fork is read when its original is.
  * Milliseconds since the Unix epoch.
  */
-export const siteReadingAt = (seed: string, t: number): number => openReadings(seedOf(seed))(t).from;
+export const siteReadingAt = (world: WorldName, t: number): number => openReadings(seedOf(world))(t).from;
 
 /** Instant of the first reading after `t`, milliseconds since the Unix epoch. */
-export const nextSiteReading = (seed: string, t: number): number => openReadings(seedOf(seed))(t).to;
+export const nextSiteReading = (world: WorldName, t: number): number => openReadings(seedOf(world))(t).to;

@@ -1,4 +1,5 @@
 import { min } from '../math/math';
+import type { WorldName } from '../math/seed-of';
 import { type Incident, incidentsBetween, maxDuration, nextIncident } from './incidents';
 
 /** Milliseconds for which a recovery is news. */
@@ -23,7 +24,7 @@ const phaseOf = ({ vetoed, rolledBack }: Incident, t: number) => {
 };
 
 /** The site's state at `t`. An open incident takes precedence over one that has recovered. */
-export function siteStateAt(world: string, t: number): SiteState {
+export function siteStateAt(world: WorldName, t: number): SiteState {
   const recent = incidentsBetween(world, t - maxDuration(world) - RECOVERY_NEWS_MS, t);
   const turns = recent.flatMap(({ vetoed, rolledBack, recovered }) => [
     vetoed,

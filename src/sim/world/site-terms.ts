@@ -1,4 +1,5 @@
 import { floor } from '../math/math';
+import type { WorldName } from '../math/seed-of';
 import { chance, incidentCause, incidentCauses, spreadCauses } from './causes';
 import type { Equation, Step } from './explanation';
 import { type Incident, openIncidents } from './incidents';
@@ -31,7 +32,7 @@ const ALL_RACKS = Array.from({ length: PODS.length * racksPerPod }, (_, rack) =>
 
 /** The site at one instant with what it is computed from. Racks count across all pods. */
 export interface SiteParts {
-  readonly world: string;
+  readonly world: WorldName;
   readonly t: number;
   readonly cycleDays: number;
   readonly site: Site;
@@ -44,7 +45,7 @@ export interface SiteParts {
 
 const counts = (outages: readonly Outage[]) => outages.map(({ down }) => down.length);
 
-export function sitePartsAt(world: string, t: number, cycleDays: number): SiteParts {
+export function sitePartsAt(world: WorldName, t: number, cycleDays: number): SiteParts {
   const moment = momentOf(t, cycleDays);
   const incidents = openIncidents(world, t);
   const downs = [0, ...incidents.map((_, i) => i + 1)].map((n) =>

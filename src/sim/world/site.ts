@@ -4,6 +4,7 @@ import { cacheSequence } from '../math/cache-sequence';
 import { clamp, floor, lerp, smooth } from '../math/math';
 import { noise } from '../math/noise';
 import { type Stream, stream } from '../math/random';
+import type { WorldName } from '../math/seed-of';
 import { DAY_MS } from '../words/time';
 import { type Incident, isEdited, openIncidents } from './incidents';
 import { racksReached } from './reach';
@@ -126,7 +127,7 @@ function inMaintenance(draws: Stream, block: number, rack: number): readonly num
 }
 
 /** What the site of a world is drawn from. */
-export const openSite = cacheLast(4, (world: string) => {
+export const openSite = cacheLast(4, (world: WorldName) => {
   const draws = stream(world, 'site/down');
   return {
     draws,
@@ -140,7 +141,12 @@ export const openSite = cacheLast(4, (world: string) => {
 });
 
 /** The GPUs down in each rack, pod after pod, for maintenance or because of incidents. */
-export function outagesAt(world: string, t: number, moment: Moment, incidents: readonly Incident[]): readonly Outage[] {
+export function outagesAt(
+  world: WorldName,
+  t: number,
+  moment: Moment,
+  incidents: readonly Incident[],
+): readonly Outage[] {
   const { draws, maintenance } = openSite(world);
   const maintained = maintenance(floor(moment.at / MAINTENANCE_MS));
   if (incidents.length === 0) return maintained;
@@ -168,7 +174,7 @@ function downIn(outages: readonly Outage[], pod: number): number {
 }
 
 /** The total that the site does not fall below: none while an incident is open that an edit of the world adds or changes. */
-export const lowestTotal = (world: string, incidents: readonly Incident[]) =>
+export const lowestTotal = (world: WorldName, incidents: readonly Incident[]) =>
   incidents.some((incident) => isEdited(world, incident)) ? 0 : SITE_TFLOPS.floor;
 
 /** A pod's part of the total: its GPUs that are up, times its drift. */
@@ -183,7 +189,7 @@ export function rackWeight(shares: Stream, moment: Moment, rack: number, down: n
   return (gpusPerRack - down) * (1 + SHARE_SPREAD.rack * drift);
 }
 
-function totalOf(world: string, moment: Moment, outages: readonly Outage[], lowest: number): SiteTotal {
+function totalOf(world: WorldName, moment: Moment, outages: readonly Outage[], lowest: number): SiteTotal {
   const { load, shares } = openSite(world);
   const downs = new Array<number>(PODS.length);
   const weights = new Array<number>(PODS.length);
@@ -217,14 +223,14 @@ export function momentOf(t: number, cycleDays: number): Moment {
  * The site and its pods at `t` in `world`. Its base load repeats after `cycleDays` days; incidents come on top
  * and do not repeat. The total is computed first and then apportioned to the pods.
  */
-export function siteTotalAt(world: string, t: number, cycleDays: number): SiteTotal {
+export function siteTotalAt(world: WorldName, t: number, cycleDays: number): SiteTotal {
   const moment = momentOf(t, cycleDays);
   const incidents = openIncidents(world, t);
   return totalOf(world, moment, outagesAt(world, t, moment, incidents), lowestTotal(world, incidents));
 }
 
 /** The same with each pod split into its racks. */
-export function siteAt(world: string, t: number, cycleDays: number): Site {
+export function siteAt(world: WorldName, t: number, cycleDays: number): Site {
   const moment = momentOf(t, cycleDays);
   const incidents = openIncidents(world, t);
   const outages = outagesAt(world, t, moment, incidents);

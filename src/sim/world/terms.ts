@@ -1,6 +1,7 @@
 import { floor } from '../math/math';
 import type { QuantileTable } from '../math/quantiles';
 import { stream } from '../math/random';
+import type { WorldName } from '../math/seed-of';
 import type { Draw, Term, ValueTerm } from './explanation';
 
 /** The term that begins with a value. */
@@ -21,7 +22,7 @@ export const percent = (value: number, what: string): Term => ({ op: 'percent', 
 export const rounded = (places = 0): Term => ({ op: 'round', places });
 
 /** The term that begins with a random value of the world, 0 to 1. */
-export const drawn = (world: string, draw: Draw, what = 'random value'): ValueTerm => ({
+export const drawn = (world: WorldName, draw: Draw, what = 'random value'): ValueTerm => ({
   op: 'is',
   value: stream(world, draw.stream).unit(draw.index, draw.lane),
   what,
@@ -29,7 +30,7 @@ export const drawn = (world: string, draw: Draw, what = 'random value'): ValueTe
 });
 
 /** The terms that take a draw to one of `count` things, by its number from 0. */
-export const pick = (world: string, draw: Draw, count: number, what: string): Term[] => [
+export const pick = (world: WorldName, draw: Draw, count: number, what: string): Term[] => [
   drawn(world, draw),
   by('*', count, what),
   DOWN,
@@ -40,7 +41,7 @@ export const sum = (parts: readonly (readonly [value: number, what: string])[]):
   parts.map(([value, what], i) => by(i === 0 ? 'is' : '+', value, what));
 
 /** The terms that take a draw to a value of a quantile table. */
-export function quantileTerms(world: string, draw: Draw, table: QuantileTable): Term[] {
+export function quantileTerms(world: WorldName, draw: Draw, table: QuantileTable): Term[] {
   const first = drawn(world, draw);
   const next = table.findIndex(([p]) => p > first.value);
   const [from, to] = [table[next - 1] as QuantileTable[number], table[next] as QuantileTable[number]];

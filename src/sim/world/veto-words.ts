@@ -1,3 +1,4 @@
+import type { WorldName } from '../math/seed-of';
 import { counted } from '../words/units';
 import { type Incident, withoutVeto } from './incidents';
 import { INTERLOCKS } from './interlocks';
@@ -28,7 +29,7 @@ const WRONG: Readonly<Record<string, string>> = {
  * What is said of a veto while it is new, in short lines: what was wrong, how soon its veto came, and what would have been without it: the
  * machine off its track, where one would be, GPUs or else lanes, and for how long.
  */
-export function vetoLines(world: string, incident: Incident): readonly string[] {
+export function vetoLines(world: WorldName, incident: Incident): readonly string[] {
   const without = withoutVeto(world, incident);
   const { gpus, lanes, ms } = extentOf(without);
   const off = departureOf(world, without);

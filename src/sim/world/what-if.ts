@@ -1,4 +1,4 @@
-import { seedOf } from '../math/seed-of';
+import { seedOf, type WorldName } from '../math/seed-of';
 import type { Edit } from './edits';
 import { editsOf } from './fork';
 import { addedNumber } from './incident-numbers';
@@ -31,7 +31,7 @@ const LATER_MS = [3_000, 10_000] as const;
 const ONE_MORE = { kind: 'divergence', severity: 2 } as const;
 
 /** The edits of an incident of this world that a visitor may choose. */
-export function offersFor(world: string, incident: Incident): readonly Offer[] {
+export function offersFor(world: WorldName, incident: Incident): readonly Offer[] {
   const { n, severity } = incident;
   const edits = editsOf(world);
   const added = edits.find((edit) => edit.verb === 'new' && edit.n === n);
@@ -48,17 +48,17 @@ export function offersFor(world: string, incident: Incident): readonly Offer[] {
 }
 
 /** The edits of the world in which an incident strikes another rack, counted from 0 in its pod. */
-export const elsewhere = (world: string, { n }: Incident, pod: number, rack: number): readonly Edit[] =>
+export const elsewhere = (world: WorldName, { n }: Incident, pod: number, rack: number): readonly Edit[] =>
   withEdit(editsOf(world), { verb: 'at', n, pod, rack });
 
 /** What an incident does in the fork that `edits` make of a world, in two or three figures. */
-export function consequence(world: string, edits: readonly Edit[], { id }: Incident): string {
+export function consequence(world: WorldName, edits: readonly Edit[], { id }: Incident): string {
   const counterpart = incidentNamed(worldName(seedOf(world), edits), id);
   return counterpart ? extentWords(worldName(seedOf(world), edits), counterpart) : 'no incident';
 }
 
 /** The edits of the world in which one more incident begins at `t`, or as soon after as none has been added yet; and its id. */
-export function oneMoreAt(world: string, t: number): { readonly edits: readonly Edit[]; readonly id: string } {
+export function oneMoreAt(world: WorldName, t: number): { readonly edits: readonly Edit[]; readonly id: string } {
   const before = editsOf(world);
   let ms = t;
   while (before.some(({ n }) => n === addedNumber(ms))) ms++;
@@ -68,13 +68,13 @@ export function oneMoreAt(world: string, t: number): { readonly edits: readonly 
 }
 
 /** Whether the incident of an edit takes racks. */
-function takesRacks(world: string, { n }: Edit): boolean {
+function takesRacks(world: WorldName, { n }: Edit): boolean {
   const incident = incidentNumbered(world, n);
   return incident !== undefined && takenBy(incident).racks;
 }
 
 /** What an edit makes of its incident, such as `inc-qdsa8-ad without its veto`. */
-export function editWords(world: string, edit: Edit): string {
+export function editWords(world: WorldName, edit: Edit): string {
   const id = incidentNumbered(world, edit.n)?.id ?? '';
   switch (edit.verb) {
     case 'no':
@@ -93,13 +93,13 @@ export function editWords(world: string, edit: Edit): string {
 }
 
 /** What makes a world a fork, in a sentence. */
-export const forkWords = (world: string): string =>
+export const forkWords = (world: WorldName): string =>
   `A fork of this world: ${editsOf(world)
     .map((edit) => editWords(world, edit))
     .join('; ')}`;
 
 /** The first instant at which a fork may differ from its original, milliseconds since the Unix epoch; undefined for an original. */
-export function branchOf(world: string): number | undefined {
+export function branchOf(world: WorldName): number | undefined {
   const instants = editsOf(world).map((edit) => {
     const { onset, due } = incidentNumbered(world, edit.n) as Incident;
     const isVeto = edit.verb === 'late' || edit.verb === 'never';

@@ -81,6 +81,12 @@ test.each([
   expect(leftOut).toEqual([sentence]);
 });
 
+test('the types tell a name from a seed', () => {
+  const fork = worldName('hall-4', readWorldName('hall-4~no-1').edits);
+  // @ts-expect-error: the name of a fork is no seed.
+  expect(worldName(fork, [])).toBe(fork);
+});
+
 test('the ninth edit is left out', () => {
   const texts = Array.from({ length: 9 }, (_, i) => `no-qdsa${i}`);
   const { edits: made, leftOut } = readWorldName(['northwall', ...texts].join('~'));

@@ -1,4 +1,4 @@
-import { EDIT_MARK } from '../math/seed-of';
+import { EDIT_MARK, type Seed, type WorldName } from '../math/seed-of';
 import { LAST_INSTANT } from '../words/time';
 import { type Edit, editText, parseEdit, rangeFault, VERBS } from './edits';
 import { isNative } from './incident-numbers';
@@ -11,8 +11,8 @@ export const MOST_EDITS = 8;
 const LONGEST_NAME = 400;
 
 /** What a world's name says. */
-export interface WorldName {
-  readonly seed: string;
+export interface ParsedName {
+  readonly seed: Seed;
   /** The edits that can be made, in the order of the name. */
   readonly edits: readonly Edit[];
   /** Why others were left out, a sentence for each. */
@@ -54,7 +54,7 @@ const inOrder = (edits: readonly Edit[]) =>
   [...edits].sort((a, b) => a.n - b.n || VERBS.indexOf(a.verb) - VERBS.indexOf(b.verb));
 
 /** Reads the texts of edits. Never throws: those that cannot be made are left out, with a sentence for each. */
-export function readEdits(texts: readonly string[]): Pick<WorldName, 'edits' | 'leftOut'> {
+export function readEdits(texts: readonly string[]): Pick<ParsedName, 'edits' | 'leftOut'> {
   const read = texts.map((text) => ({ text, edit: parseEdit(text) }));
   const made: Edit[] = [];
   const leftOut: string[] = [];
@@ -69,17 +69,17 @@ export function readEdits(texts: readonly string[]): Pick<WorldName, 'edits' | '
 }
 
 /** Reads a world's name: its seed, and after it the edits that made it another. Never throws. */
-export function readWorldName(name: string): WorldName {
+export function readWorldName(name: WorldName): ParsedName {
   const [seed = '', ...texts] = name.split(EDIT_MARK);
   return { seed, ...readEdits(texts) };
 }
 
 /** The name of the world that the edits make of the world `seed`. The same edits in any order give the same name. */
-export const worldName = (seed: string, edits: readonly Edit[]): string =>
+export const worldName = (seed: Seed, edits: readonly Edit[]): WorldName =>
   [seed, ...inOrder(edits).map(editText)].join(EDIT_MARK);
 
 /** Whether `value` is the name of a world as the site writes it. */
-export function isWorldName(value: unknown): value is string {
+export function isWorldName(value: unknown): value is WorldName {
   if (typeof value !== 'string' || value.length > LONGEST_NAME) return false;
   const { seed, edits, leftOut } = readWorldName(value);
   return isSeed(seed) && leftOut.length === 0 && worldName(seed, edits) === value;

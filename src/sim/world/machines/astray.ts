@@ -1,5 +1,6 @@
 import { cacheLast } from '../../math/cache-last';
 import { clamp, min, smoothCubic } from '../../math/math';
+import type { WorldName } from '../../math/seed-of';
 import { drillMachine, type MachineName, machineHolds } from '../drills';
 import { type Incident, incidentNumbered, unvetoedIncidents, withoutVeto } from '../incidents';
 import { type Motion, openMotion } from './motion';
@@ -56,7 +57,7 @@ export interface Departure {
   readonly metres: number;
 }
 
-function computeDeparture(world: string, incident: Incident): Departure | undefined {
+function computeDeparture(world: WorldName, incident: Incident): Departure | undefined {
   const { id, due, vetoed, recovered } = incident;
   const machine = drillMachine(world, incident);
   if (due === undefined || machine === null) return undefined;
@@ -87,7 +88,7 @@ const KEY = '|';
  * How the machine that an incident is a drill on leaves its track; undefined if it stays on it. The incident is one of the world, or the same
  * without its veto.
  */
-export const departureOf = (world: string, { n, vetoed }: Incident): Departure | undefined =>
+export const departureOf = (world: WorldName, { n, vetoed }: Incident): Departure | undefined =>
   departures([n, vetoed, world].join(KEY));
 
 /** A point of a machine's path. Metres: along the patrol, and to the left of its track. */

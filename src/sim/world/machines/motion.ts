@@ -2,6 +2,7 @@ import { cacheLast } from '../../math/cache-last';
 import { cacheSequence } from '../../math/cache-sequence';
 import { clamp, floor, max } from '../../math/math';
 import { stream } from '../../math/random';
+import type { WorldName } from '../../math/seed-of';
 import { type Hold, type MachineName, machineHolds } from '../drills';
 import { type Cut, releaseOf } from './cuts';
 import { legAt, legInPatrol, legStart, legsOf, rhythmOf, stepsOf } from './rhythm';
@@ -33,7 +34,7 @@ export interface Going {
 }
 
 /** What a machine goes on in leg number `index`. */
-function surfaceOf(world: string, machine: MachineName, index: number): Surface {
+function surfaceOf(world: WorldName, machine: MachineName, index: number): Surface {
   if (machine === 'heron') return 'rubble';
   if (machine === 'petrel') return 'still water';
   return stream(world, 'machines/surface').chance(WET, index) ? 'wet grass' : 'dry concrete';
@@ -90,7 +91,7 @@ function legOf({ world, machine, cuts, holds }: Course, index: number, from: num
 
 /** What the motion of a machine depends on. */
 interface Course {
-  readonly world: string;
+  readonly world: WorldName;
   readonly machine: MachineName;
   /** Of this machine. */
   readonly cuts: readonly Cut[];
@@ -141,7 +142,7 @@ export function openMotion(course: Course, first?: number): Motion {
   };
 }
 
-const courseOf = (world: string, machine: MachineName, cuts: readonly Cut[]): Course => ({
+const courseOf = (world: WorldName, machine: MachineName, cuts: readonly Cut[]): Course => ({
   world,
   machine,
   cuts,
@@ -159,7 +160,7 @@ const motions = cacheLast(12, (key: string) => {
 });
 
 /** The motion of a machine in `world`, whose current is cut as `cuts` say; those of other machines do not matter. */
-export function motionOf(world: string, machine: MachineName, cuts: readonly Cut[]): Motion {
+export function motionOf(world: WorldName, machine: MachineName, cuts: readonly Cut[]): Motion {
   const own = cuts.filter((cut) => cut.machine === machine).map(({ at, back }) => `${at},${back}`);
   return motions([machine, own.join(), world].join(KEY));
 }

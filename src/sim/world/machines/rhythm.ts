@@ -1,5 +1,6 @@
 import { floor } from '../../math/math';
 import { stream } from '../../math/random';
+import type { WorldName } from '../../math/seed-of';
 import type { MachineName } from '../drills';
 import { SPECS } from './specs';
 
@@ -69,7 +70,7 @@ export interface Rhythm {
 }
 
 /** The rhythm of a leg, drawn for it. No slice and no incident has a part in it. */
-export function rhythmOf(world: string, machine: MachineName, leg: number): Rhythm {
+export function rhythmOf(world: WorldName, machine: MachineName, leg: number): Rhythm {
   const { steps, wait, pause, turn } = TIMETABLES[machine];
   const draws = stream(world, rhythmStream(machine));
   const sets = draws.int(wait + 1, leg, LANE.wait);

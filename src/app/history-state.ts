@@ -1,0 +1,79 @@
+import type { Location } from 'react-router-dom';
+
+/** An entry of the browser's history. */
+export type Entry = Pick<Location, 'key' | 'pathname' | 'search'>;
+
+/** What a page knows of its history. */
+export interface HistoryState {
+  /** The entry that was read or written last. The browser may be at another, which is still to be read. */
+  readonly entry: Entry;
+  /** Nothing but the page itself writes its address. */
+  readonly isBare: boolean;
+  /** The next choice is the first of its gesture. */
+  readonly isNewGesture: boolean;
+  /** Something has changed since the last write. */
+  readonly isChanged: boolean;
+}
+
+/** What the browser and the session say at an event. */
+export interface Present {
+  /** The browser's entry. */
+  readonly entry: Entry;
+  /** The browser is on its way to another address, or time is held by a hand and goes on in a moment. */
+  readonly isBusy: boolean;
+  /** The query of what the session shows. */
+  readonly search: string;
+}
+
+/**
+ * `change`: the session shows something else. `choice`: all that one action changes has changed. `gesture`: a visitor begins to choose. `rest`: a gesture
+ * or an arrival is over. `pause`: nothing has changed for a moment.
+ */
+export type HistoryEvent = 'change' | 'choice' | 'gesture' | 'rest' | 'pause';
+
+/** What is to be done: a new entry, the present one changed, or the same event again later. */
+export type HistoryEffect = 'push' | 'replace' | 'wait' | undefined;
+
+type Step = readonly [HistoryState, HistoryEffect];
+
+/** Whether the page shows what an entry says. */
+export const isRead = ({ entry }: HistoryState, { key, pathname, search }: Entry): boolean =>
+  entry.key === key && entry.pathname === pathname && entry.search === search;
+
+function write(state: HistoryState, read: () => Present): Step {
+  if (state.isBare) return [state, undefined];
+  const { entry, isBusy, search } = read();
+  // To write over an entry that is still to be read would take a visitor's step back.
+  if (isBusy || !isRead(state, entry)) return [state, 'wait'];
+  const next = { ...state, isChanged: false };
+  if (search === entry.search) return [next, undefined];
+  return [{ ...next, isNewGesture: false }, state.isNewGesture ? 'push' : 'replace'];
+}
+
+/** Writes what the page says by itself into the present entry. */
+function amend(state: HistoryState, read: () => Present): Step {
+  if (!state.isChanged) return [state, undefined];
+  const [next, effect] = write({ ...state, isNewGesture: false }, read);
+  return [{ ...next, isNewGesture: state.isNewGesture }, effect];
+}
+
+/**
+ * What follows from an event. What a visitor chooses is a new entry at once, and the rest of the same gesture changes that entry; what changes without a gesture
+ * changes the present one.
+ */
+export function historyStep(state: HistoryState, event: HistoryEvent, read: () => Present): Step {
+  switch (event) {
+    case 'change':
+      return [{ ...state, isChanged: true }, 'wait'];
+    case 'choice':
+      return state.isNewGesture ? write(state, read) : [state, undefined];
+    case 'gesture': {
+      const [next, effect] = amend(state, read);
+      return [{ ...next, isNewGesture: true }, effect];
+    }
+    case 'rest':
+      return amend(state, read);
+    case 'pause':
+      return write(state, read);
+  }
+}
