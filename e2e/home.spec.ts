@@ -41,6 +41,12 @@ test('the first screen shows the heading, the forks, their caption and the brake
   await expect(controls).toHaveCSS('opacity', '0');
   await panel.getByRole('button', { name: 'More' }).focus();
   await expect(controls).toHaveCSS('opacity', '1');
+  // Beside the note, not on it.
+  const [menu, note] = [
+    await controls.boundingBox(),
+    await panel.locator('.panel-footer > :first-child').boundingBox(),
+  ];
+  expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(note?.x ?? 0);
 
   const measure = () =>
     page.locator('.home-hero').evaluate((hero) => {
