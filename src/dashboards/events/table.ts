@@ -57,7 +57,7 @@ export function eventsSentence({ events, anomalies, breaks, unverified }: Events
 export function eventsDifferences(state: EventsState, other: EventsState): Difference[] {
   return [
     ...countDifference(state.events.length - other.events.length, 'event', 'events', 'kept'),
-    ...countDifference(state.anomalies.length - other.anomalies.length, 'anomaly', 'anomalies'),
+    ...harmDifference(state.anomalies.length - other.anomalies.length, 'anomaly', 'anomalies'),
     ...harmDifference(state.breaks.length - other.breaks.length, 'chain break', 'chain breaks'),
   ];
 }

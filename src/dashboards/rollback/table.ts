@@ -1,5 +1,5 @@
 import { floor, max, min } from '../../sim/math/math';
-import { countDifference, type Difference, measureDifference } from '../../sim/words/difference';
+import { type Difference, harmDifference, harmful, measureDifference } from '../../sim/words/difference';
 import type { NamedTable, Table } from '../../sim/words/table';
 import { SECOND_MS } from '../../sim/words/time';
 import { BUCKETS, countBuckets, MARKED, PERCENTILES, type RollbackState, type Sample } from './sim';
@@ -75,8 +75,9 @@ export function rollbackSentence({ p50, p99, above, corr }: RollbackState): stri
 
 /** The differences of the state from another one, in clauses. */
 export function rollbackDifferences(state: RollbackState, other: RollbackState): Difference[] {
+  const slower = (by: number, what: string) => harmful(by, measureDifference(by, what, 'ms', 2));
   return [
-    ...MARKED.flatMap(({ key, name }) => measureDifference(state[key] - other[key], name, 'ms', 2)),
-    ...countDifference(state.above - other.above, 'action', 'actions', `above ${BUCKETS.at(-1)} ms`),
+    ...MARKED.flatMap(({ key, name }) => slower(state[key] - other[key], name)),
+    ...harmDifference(state.above - other.above, 'action', 'actions', `above ${BUCKETS.at(-1)} ms`),
   ];
 }

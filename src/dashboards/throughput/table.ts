@@ -1,5 +1,5 @@
 import { max, min } from '../../sim/math/math';
-import { type Difference, harmDifference, measureDifference } from '../../sim/words/difference';
+import { type Difference, harmDifference, harmful, measureDifference } from '../../sim/words/difference';
 import type { NamedTable, Row, Table } from '../../sim/words/table';
 import { counted } from '../../sim/words/units';
 import { TOPOLOGY } from '../../sim/world/topology';
@@ -75,12 +75,14 @@ function affected({ pods }: ThroughputState): string[] {
   });
 }
 
-/** What the figure cannot say, in one sentence: how near to full load the site is, and why GPUs are down. */
+/** What the figure cannot say, in one sentence: why GPUs are down, and how near to full load the site is. */
 export function throughputSentence(state: ThroughputState): string {
   const racks = state.pods.flatMap((pod) => pod.racks);
   const out = racks.reduce((sum, { gpus }) => sum + countOf(gpus, 'out'), 0);
-  const share = `The pods run at ${utilisation(state.tflops, GPUS).toFixed(1)}% of full load`;
-  return `${[share, ...affected(state), `${counted(out, 'GPU')} ${out === 1 ? 'is' : 'are'} out for maintenance`].join('; ')}.`;
+  const maintained = `${counted(out, 'GPU')} ${out === 1 ? 'is' : 'are'} out for maintenance`;
+  const share = `the pods run at ${utilisation(state.tflops, GPUS).toFixed(1)}% of full load`;
+  const sentence = [...affected(state), maintained, share].join('; ');
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }
 
 /** In what the state differs from another one, in clauses. */
@@ -95,6 +97,6 @@ export function throughputDifferences(state: ThroughputState, other: ThroughputS
     ...harmDifference(hit(state) - hit(other), 'rack', 'racks', 'in an incident'),
     ...harmDifference(state.down - other.down, 'GPU', 'GPUs', 'down'),
     ...(moved > 0 ? [{ text: `${moved} different ${moved === 1 ? 'GPU' : 'GPUs'} down`, isCost: false }] : []),
-    ...measureDifference(state.tflops - other.tflops, 'rate', 'TFLOPS'),
+    ...harmful(other.tflops - state.tflops, measureDifference(state.tflops - other.tflops, 'rate', 'TFLOPS')),
   ];
 }

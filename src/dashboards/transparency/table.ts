@@ -1,4 +1,4 @@
-import { countDifference, type Difference } from '../../sim/words/difference';
+import { countDifference, type Difference, harmful } from '../../sim/words/difference';
 import { TYPES } from '../../sim/words/log-filters';
 import type { Table } from '../../sim/words/table';
 import type { TransparencyState } from './sim';
@@ -38,6 +38,8 @@ export function transparencySentence({ entries }: TransparencyState): string {
 export function transparencyDifferences(state: TransparencyState, other: TransparencyState): Difference[] {
   return TYPES.flatMap((type) => {
     const count = ({ entries }: TransparencyState) => entries.filter((entry) => entry.type === type).length;
-    return countDifference(count(state) - count(other), `${type} entry`, `${type} entries`);
+    const by = count(state) - count(other);
+    const difference = countDifference(by, `${type} entry`, `${type} entries`);
+    return type === 'VETO' ? harmful(by, difference) : difference;
   });
 }
