@@ -39,7 +39,7 @@ export function explain(
   const { strays, incidents } = errorsOf(world, ts - STEP_MS, ts);
   const powers = POWERS.map((column, pod): Equation => ({ ...powerEquation(parts, pod), column }));
   const strayStep = ({ n, ts: at }: (typeof strays)[number]): Step =>
-    chance(world, at, 'random: a stray error', { stream: 'history/errors', index: n, lane: 0 });
+    chance(world, at, 'random: a node error', { stream: 'history/errors', index: n, lane: 0 });
   const open = new Set(parts.incidents.map(({ id }) => id));
   return {
     at: ts,
@@ -47,11 +47,11 @@ export function explain(
       { ...total, column: 'fp4' },
       { ...downEquation(parts, 'GPUs down'), column: 'down' },
       {
-        what: 'Errors',
+        what: 'Node errors',
         value: errors,
         column: 'errors',
         terms: sum([
-          [strays.length, 'stray'],
+          [strays.length, 'at random'],
           ...incidents.map(({ incident, errors: n }) => [n, `by ${incident.id}`] as const),
         ]),
       },

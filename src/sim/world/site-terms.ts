@@ -1,5 +1,6 @@
 import { floor } from '../math/math';
 import type { WorldName } from '../math/seed-of';
+import { counted } from '../words/units';
 import { chance, incidentCause, incidentCauses, spreadCauses } from './causes';
 import type { Equation, Step } from './explanation';
 import { type Incident, openIncidents } from './incidents';
@@ -168,7 +169,7 @@ export function powerEquation({ site }: SiteParts, pod: number): Equation {
     value: powerKw,
     unit: 'kW',
     terms: [
-      is(down * WATTS.down, `W of ${down} GPUs down`),
+      is(down * WATTS.down, `W of ${counted(down, 'GPU')} down`),
       by('+', (POD_GPUS - down) * WATTS.up, `W of ${POD_GPUS - down} up`),
       by('+', tflops * WATTS.perTflops, 'W for their rate'),
       by('*', POWER_USAGE[pod] ?? 0, 'for cooling and conversion'),
