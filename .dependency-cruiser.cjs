@@ -35,7 +35,7 @@ const REGISTRY = '^src/dashboards/(?:registry|ids)\\.ts$';
 const PARAMETER = '^src/session/address/parameter\\.ts$';
 /** What a drawing is made of as data: it is computed without a browser. */
 const PLOT_WITHOUT_PIXI =
-  '^src/plot/(?:axis|compared|motion|rect|scene|snap|ticks|type|drawing|mark|timeline|upright|marks/(?:cell|colour|labels|point|polyline|rules))\\.ts$';
+  '^src/plot/(?:axis|compared|motion|placement|rect|scale|scene|snap|ticks|type|drawing|mark|timeline|upright|marks/(?:cell|colour|labels|point|polyline|rules))\\.ts$';
 
 /** What else a room imports: shaders, and from above it what the address knows of dashboards. */
 const UPWARDS = {

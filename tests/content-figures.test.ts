@@ -292,9 +292,9 @@ test('what is undone, tried, shown and delivered is said in the panels as in the
   };
   const { figure, state } = dashboards.rollback;
   expect(figure(state('northwall', t, {})).label).toBe('P95 of the newest 420 candidate actions undone');
-  expect(said('forks')).toContain('has the best score so far');
-  expect(said('mesh')).toContain('more drawn as dots');
-  expect(said('throughput')).toMatch(/^The pods run at [\d.]+% of full load/);
+  expect(said('forks')).toContain('Best score so far: ');
+  expect(said('mesh')).toContain('drawn as dots');
+  expect(said('throughput')).toMatch(/; the pods run at [\d.]+% of full load\.$/);
 });
 
 test('a code is written with a hyphen', () => {

@@ -82,7 +82,7 @@ function quantities(t: number): Record<string, Record<string, string>> {
       table: String(sum(column(rollback, 'samples'))),
     },
     'slowest rollbacks': {
-      sentence: figure(rollback.sentence, /(\d+) took over/g),
+      sentence: figure(rollback.sentence, /(\d+) above 256 ms/g),
       table: String(column(rollback, 'samples').at(-1)),
     },
     'interlocks OK': {
@@ -125,11 +125,11 @@ function quantities(t: number): Record<string, Record<string, string>> {
       table: String(column(transparency, 'seq')[0]),
     },
     vetoes: {
-      sentence: figure(transparency.sentence, /(\d+) veto(?:es)? in entries/g),
+      sentence: figure(transparency.sentence, /(\d+) VETO entr(?:y|ies) in/g),
       table: String(count(column(transparency, 'type'), 'VETO')),
     },
     'oldest entry': {
-      sentence: figure(transparency.sentence, /entries ([\d,]+)–/g),
+      sentence: figure(transparency.sentence, / in (\d+)–/g),
       table: String(column(transparency, 'seq').at(-1)),
     },
     lines: {

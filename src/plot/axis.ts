@@ -1,56 +1,78 @@
+import type { ColourName } from '../theme/tokens';
+import type { LabelPlace } from './marks/labels';
+import type { Rule } from './marks/rules';
 import type { Rect } from './rect';
-import { ticks } from './ticks';
+import type { Scale } from './scale';
+import { LINE_HEIGHT } from './type';
 
-/** A linear axis: value `lowest` is at `from` and `highest` at `to`, in CSS px. */
-export interface Axis {
-  readonly lowest: number;
-  readonly highest: number;
-  readonly from: number;
-  readonly to: number;
+/** A text at its place. */
+export interface Caption extends LabelPlace {
+  readonly key?: string;
+  readonly text: string;
 }
 
-/** Place of `value` on an axis, in CSS px. */
-export function positionOn({ lowest, highest, from, to }: Axis, value: number): number {
-  return from + ((value - lowest) / (highest - lowest)) * (to - from);
+/** What stands along axes: lines, and words and numbers. */
+export interface AxisMarks {
+  readonly rules: readonly (Rule & { readonly key?: string })[];
+  readonly captions: readonly Caption[];
 }
 
-/** The range between round values that contains `lowest` to `highest`, in about `count` steps. */
-export function roundRange(lowest: number, highest: number, count: number): { lowest: number; highest: number } {
-  const top = highest > lowest ? highest : lowest + 1;
-  const [first = lowest, second = top] = ticks(lowest - (top - lowest), top + (top - lowest), 3 * count);
-  const step = second - first;
-  return { lowest: Math.floor(lowest / step) * step, highest: Math.ceil(top / step) * step };
+/** A value of an axis, the ink of its line and its name: without either it has none. */
+export interface Tick {
+  readonly key?: string;
+  readonly value: number;
+  readonly line?: ColourName;
+  readonly text?: string;
 }
 
-/**
- * Moves the places `wanted` as little as possible so that they are at least `gap` apart and within `from` to `to`, in
- * the same order. If there is not enough room, the gaps become equally smaller.
- */
-export function spaceOut(wanted: readonly number[], gap: number, from: number, to: number): number[] {
-  const apart = Math.min(gap, (to - from) / Math.max(wanted.length - 1, 1));
-  const order = wanted.map((_, i) => i).sort((a, b) => (wanted[a] as number) - (wanted[b] as number));
-  const places = order.map((i) => Math.min(Math.max(wanted[i] as number, from), to));
-  const push = () => {
-    for (let i = 1; i < places.length; i++) {
-      places[i] = Math.max(places[i] as number, (places[i - 1] as number) + apart);
-    }
+/** Size of an axis's type, its distance from the plot and thickness of the lines, in CSS px; and the ink of the type. */
+export interface AxisLook {
+  readonly size: number;
+  readonly gap: number;
+  readonly line: number;
+  readonly ink: ColourName;
+}
+
+function axisMarks(
+  ticks: readonly Tick[],
+  { size, ink }: AxisLook,
+  lines: (value: number) => readonly Omit<Rule, 'ink'>[],
+  place: (value: number) => Pick<LabelPlace, 'x' | 'y' | 'align'>,
+): AxisMarks {
+  const named = ({ key }: Tick) => (key === undefined ? {} : { key });
+  const type = { size, font: 'mono', weight: '400', ink } as const;
+  return {
+    rules: ticks.flatMap((tick) => {
+      const { value, line } = tick;
+      return line ? lines(value).map((rule) => ({ ...named(tick), ...rule, ink: line })) : [];
+    }),
+    captions: ticks.flatMap((tick) => {
+      const { value, text } = tick;
+      return text === undefined ? [] : [{ ...named(tick), ...type, ...place(value), text }];
+    }),
   };
-  push();
-  let limit = to;
-  for (let i = places.length - 1; i >= 0; i--) {
-    places[i] = Math.min(places[i] as number, limit);
-    limit = (places[i] as number) - apart;
-  }
-  const result = new Array<number>(wanted.length).fill(from);
-  order.forEach((of, place) => {
-    result[of] = places[place] as number;
-  });
-  return result;
 }
 
-/** Left edge of a box of `width` beside `x`: on the right, or on the left if it would leave `bounds`. CSS px. */
-export function beside(x: number, width: number, gap: number, bounds: Rect): number {
-  const right = x + gap;
-  const wanted = right + width <= bounds.x + bounds.width ? right : x - gap - width;
-  return Math.min(Math.max(wanted, bounds.x), Math.max(bounds.x + bounds.width - width, bounds.x));
-}
+/** Lines across a plot at values of an upright axis, which are named to the left of it. */
+export const sideAxis = (plot: Rect, y: Scale, ticks: readonly Tick[], look: AxisLook): AxisMarks =>
+  axisMarks(
+    ticks,
+    look,
+    (value) => [{ ...plot, y: y(value), height: look.line }],
+    (value) => ({ x: plot.x - look.gap, y: y(value) - (look.size * LINE_HEIGHT) / 2, align: 'end' }),
+  );
+
+/** Lines down plots at values of an axis along their feet, which are named in a row with its top at `top`. */
+export const footAxis = (
+  plots: readonly Rect[],
+  x: Scale,
+  ticks: readonly Tick[],
+  top: number,
+  look: AxisLook,
+): AxisMarks =>
+  axisMarks(
+    ticks,
+    look,
+    (value) => plots.map((plot) => ({ ...plot, x: x(value), width: look.line })),
+    (value) => ({ x: x(value), y: top, align: 'middle' }),
+  );

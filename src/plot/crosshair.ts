@@ -1,8 +1,10 @@
 import { Container, Graphics } from 'pixi.js';
 import type { Palette } from '../theme/palette';
-import { beside } from './axis';
+import type { Reading } from './mark';
 import { createLabels } from './marks/labels';
+import { beside } from './placement';
 import type { Rect } from './rect';
+import { createRings } from './rings';
 import type { SurfaceKind, Viewport } from './scene';
 import { snapTo } from './snap';
 import { LINE_HEIGHT, monoWidth } from './type';
@@ -14,49 +16,56 @@ const RULE = 1;
 const GAP = 8;
 const PADDING = 6;
 
-/** A vertical rule through plots with lines of text beside it. Moving it costs nothing. */
+/** A vertical rule through plots with lines of text beside it, and rings on it. */
 export interface Crosshair {
   readonly view: Container;
   /** Sets the plots that the rule crosses and within which the text stays, in CSS px, the `size` of the text, and how many lines it has at most. */
   layout(bounds: Rect, size: number, most: number, viewport: Viewport, palette: Palette): void;
-  /** Sets the lines to print, or hides the crosshair; free if they are the same. */
-  setLines(lines: readonly string[] | undefined): void;
-  /** Moves the rule to `x` in CSS px, clamped to the plots. */
-  move(x: number): void;
+  /** Shows a reading at `x` in CSS px, clamped to the plots, or none. Words that are the same cost nothing. */
+  show(reading: Reading | undefined, x: number): void;
 }
+
+const thickness = ({ scale, resolution }: Viewport) => Math.max(snapTo(resolution)(RULE * scale), 1 / resolution);
 
 export function createCrosshair(kind: SurfaceKind): Crosshair {
   const view = new Container();
   const rule = new Graphics();
   const frame = new Graphics();
+  const rings = createRings(kind);
   const labels = createLabels(kind);
-  view.addChild(rule, frame, labels.view);
+  view.addChild(rule, rings.view, frame, labels.view);
   view.visible = false;
-  let placed: { bounds: Rect; size: number; most: number; viewport: Viewport; palette: Palette } | undefined;
-  let printed: string | undefined;
-  let at = 0;
+  let port: { bounds: Rect; size: number; most: number; viewport: Viewport; palette: Palette } | undefined;
+  let text: string | undefined;
   let width = 0;
 
-  function place(): void {
-    if (!placed) return;
-    const { bounds, viewport } = placed;
+  /** Prints the lines in a frame. */
+  function print(lines: readonly string[], { size, most, viewport, palette }: NonNullable<typeof port>): void {
+    const next = lines.join('\n');
+    if (next === text) return;
+    text = next;
+    for (let line = 0; line < most; line++) labels.set(line, lines[line] ?? '');
     const snap = snapTo(viewport.resolution);
-    const x = snap(Math.min(Math.max(at, bounds.x), bounds.x + bounds.width));
-    rule.x = x;
-    const left = snap(beside(x, width, GAP * viewport.scale, bounds));
-    const top = snap(bounds.y + GAP * viewport.scale);
-    frame.position.set(left, top);
-    labels.moveAll(left, top);
+    const longest = Math.max(...lines.map((line) => line.length));
+    const padding = 2 * PADDING * viewport.scale;
+    const height = snap(lines.length * size * LINE_HEIGHT + padding);
+    width = snap(monoWidth(longest, size) + padding);
+    const line = thickness(viewport);
+    frame
+      .clear()
+      .rect(0, 0, width, height)
+      .fill(palette.control)
+      .rect(line, line, width - 2 * line, height - 2 * line)
+      .fill(palette.panel);
   }
 
   return {
     view,
     layout(bounds, size, most, viewport, palette) {
-      placed = { bounds, size, most, viewport, palette };
-      printed = undefined;
+      port = { bounds, size, most, viewport, palette };
+      text = undefined;
       const snap = snapTo(viewport.resolution);
-      const thick = Math.max(snap(RULE * viewport.scale), 1 / viewport.resolution);
-      rule.clear().rect(0, snap(bounds.y), thick, snap(bounds.height)).fill(palette.focus);
+      rule.clear().rect(0, snap(bounds.y), thickness(viewport), snap(bounds.height)).fill(palette.focus);
       const x = PADDING * viewport.scale;
       const places = Array.from({ length: most }, (_, line) => ({
         x,
@@ -68,31 +77,19 @@ export function createCrosshair(kind: SurfaceKind): Crosshair {
       }));
       labels.layout(places, viewport, palette);
     },
-    setLines(lines) {
-      view.visible = lines !== undefined;
-      if (!lines || !placed) return;
-      const text = lines.join('\n');
-      if (text === printed) return;
-      printed = text;
-      const { size, most, viewport, palette } = placed;
-      for (let line = 0; line < most; line++) labels.set(line, lines[line] ?? '');
+    show(reading, at) {
+      view.visible = reading !== undefined;
+      if (!reading || !port) return;
+      print(reading.lines, port);
+      const { bounds, viewport, palette } = port;
       const snap = snapTo(viewport.resolution);
-      const longest = Math.max(...lines.map((line) => line.length));
-      const padding = 2 * PADDING * viewport.scale;
-      const height = snap(lines.length * size * LINE_HEIGHT + padding);
-      width = snap(monoWidth(longest, size) + padding);
-      const line = Math.max(snap(RULE * viewport.scale), 1 / viewport.resolution);
-      frame
-        .clear()
-        .rect(0, 0, width, height)
-        .fill(palette.control)
-        .rect(line, line, width - 2 * line, height - 2 * line)
-        .fill(palette.panel);
-      place();
-    },
-    move(x) {
-      at = x;
-      place();
+      const x = snap(Math.min(Math.max(at, bounds.x), bounds.x + bounds.width));
+      rule.x = x;
+      rings.show(x + thickness(viewport) / 2, reading.rings, viewport.scale, viewport, palette);
+      const left = snap(beside(x, width, GAP * viewport.scale, bounds));
+      const top = snap(bounds.y + GAP * viewport.scale);
+      frame.position.set(left, top);
+      labels.moveAll(left, top);
     },
   };
 }

@@ -2,7 +2,7 @@ import { type Buffer, type Container, Graphics, Mesh, Sprite } from 'pixi.js';
 import { contentHash } from '../sim/math/canonical';
 import { inkText, pxText, sizeText } from './marks/look-text';
 import { meshDescription } from './marks/mesh-description';
-import type { Rect } from './rect';
+import { enclosing, type Rect } from './rect';
 
 /** A mark as it is drawn. */
 export interface DrawnMark {
@@ -27,24 +27,21 @@ const PLACING = ['uClip', 'uPart'];
 const UNNAMED = ['Graphics', 'Container', 'Mesh', 'Sprite'];
 
 /** A number with four decimals: sines and roots differ between browsers in later digits, which nobody can see. */
-const told = (value: number) => Math.round(value * 1e4) / 1e4;
+const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
 
-/** A value with its numbers as they are told. */
-function toldIn(value: unknown): unknown {
-  if (typeof value === 'number') return told(value);
-  if (Array.isArray(value)) return value.map(toldIn);
+/** A value with its numbers rounded. */
+function roundedIn(value: unknown): unknown {
+  if (typeof value === 'number') return rounded(value);
+  if (Array.isArray(value)) return value.map(roundedIn);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, toldIn(each)]));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, roundedIn(each)]));
 }
 
-const hash = (value: unknown) => contentHash(toldIn(value)).slice(0, HASH_DIGITS);
+const hash = (value: unknown) => contentHash(roundedIn(value)).slice(0, HASH_DIGITS);
 
 function union(boxes: readonly Rect[]): Rect {
-  const x = Math.min(...boxes.map((box) => box.x));
-  const y = Math.min(...boxes.map((box) => box.y));
-  const right = Math.max(...boxes.map((box) => box.x + box.width));
-  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
-  return { x: told(x), y: told(y), width: told(right - x), height: told(bottom - y) };
+  const { x, y, width, height } = enclosing(boxes);
+  return { x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height) };
 }
 
 function boundsOf(view: Container): Rect {

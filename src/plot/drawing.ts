@@ -26,8 +26,11 @@ export interface Drawing<S, L, A> {
   readonly moves?: number;
   /** Most milliseconds between two states for data to move; from one further away they jump. */
   readonly follows?: number;
-  /** Where everything stands in a viewport, whatever the state. */
-  layout(viewport: Viewport): L;
+  /**
+   * Where everything stands in a viewport, on axes: asked for once as long as both stay. Data that change with nothing else belong here: they
+   * are not made again.
+   */
+  layout(viewport: Viewport, axes: A): L;
   /** What the axes end at for a state and the one that it is compared with: both are drawn on the same. */
   axes(state: S, other?: S): A;
   /** The marks of a state, from back to front. The plot asks for those of the state before and of the other one too. */

@@ -34,3 +34,13 @@ export function pooled<P extends Part>(parent: Container, make: () => P) {
     return parts.slice(0, count);
   };
 }
+
+/** Says whether any of some values is another than it was the last time. */
+export function changes() {
+  let last: readonly unknown[] = [];
+  return (...values: readonly unknown[]): boolean => {
+    const isAnother = values.some((value, i) => value !== last[i]);
+    last = values;
+    return isAnother;
+  };
+}

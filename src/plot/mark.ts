@@ -27,7 +27,9 @@ export type Mark =
   | DotsMark
   | IncidentMark
   | LineMark
-  | CrosshairMark;
+  | CrosshairMark
+  | SignsMark
+  | FrameMark;
 
 interface Datum {
   readonly key?: string;
@@ -109,11 +111,28 @@ export interface ShapeMark {
   readonly corners: readonly number[];
 }
 
-/** Where the instant that is pointed at is marked, and pointed at. */
+/** Where the instant that is pointed at is marked, and pointed at: there and below, or within `reach`. */
 export interface TimelineMark {
   readonly kind: 'timeline';
   readonly name: string;
   readonly timeline: Timeline;
+  readonly reach?: Rect;
+}
+
+/** The page's marks of tones: a disc, or a square with a cross in an ink of its own. */
+export interface SignsMark {
+  readonly kind: 'signs';
+  readonly name: string;
+  readonly cross: ColourName;
+  readonly data: readonly (Datum & { readonly box: Rect; readonly tone: 'ok' | 'fault' })[];
+}
+
+/** A frame around a box, if any, that lasts as long as the state. */
+export interface FrameMark {
+  readonly kind: 'frame';
+  readonly name: string;
+  readonly ink: ColourName;
+  readonly box: Rect | undefined;
 }
 
 /** What can be pointed at: the key of a row of the table, and the box that is outlined for it. */
@@ -172,6 +191,13 @@ export interface LineMark extends Sliding {
   readonly baseline?: number;
 }
 
+/** A reading of a crosshair: its instant, its words, and where its values stand, in CSS px from the top: a ring is at each. */
+export interface Reading {
+  readonly at: number;
+  readonly lines: readonly string[];
+  readonly rings: readonly number[];
+}
+
 /** A rule through `bounds` at a reading on the timeline, with at most so many lines of text beside it. */
 export interface CrosshairMark {
   readonly kind: 'crosshair';
@@ -182,8 +208,5 @@ export interface CrosshairMark {
   readonly scale: number;
   readonly most: number;
   /** The reading of the row that is inspected or, if there is none, of the instant that is pointed at. */
-  readonly readingAt: (
-    row: string | undefined,
-    instant: number | undefined,
-  ) => { readonly at: number; readonly lines: readonly string[] } | undefined;
+  readonly readingAt: (row: string | undefined, instant: number | undefined) => Reading | undefined;
 }

@@ -6,11 +6,12 @@ interface Keyed {
 
 /** Where each of the data comes from: its place in the state before or, if that did not have it, among `entering`, on the axes of before. */
 export function originsOf<D extends Keyed>(
-  data: readonly D[],
+  data: readonly D[] | undefined,
   before?: readonly D[],
   entering?: readonly D[],
-): readonly D[] {
-  if (!before && !entering) return data;
+): readonly D[] | undefined {
+  // The same data stand still, unless their axes glide.
+  if (!data || (!entering && (!before || before === data))) return data;
   const found = new Map([...(entering ?? []), ...(before ?? [])].map((datum) => [datum.key, datum]));
   return data.map((datum) => (datum.key === undefined ? datum : (found.get(datum.key) ?? datum)));
 }

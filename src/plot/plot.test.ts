@@ -106,10 +106,10 @@ test('with reduced motion it looks the same whenever it is drawn: as at the inst
   const strip = { kind: 'timeline', name: 'strip', timeline } as const;
   const tick = { x: -10, y: 0, width: 1, height: 10, ink: 'text' } as const;
   const ticks = { kind: 'rules', name: 'ticks', slides: { timeline, at: 500 }, data: [tick] } as const;
-  const plot = createPlot<Reading, null, null>({
+  const plot = createPlot<Reading, null, undefined>({
     at: ({ ts }) => ts,
     layout: () => null,
-    axes: () => null,
+    axes: () => undefined,
     marks: () => [strip, ticks],
   })('canvas');
   plot.layout(VIEWPORT, PALETTE);
@@ -166,4 +166,50 @@ test('a row is found at its box and outlined by its key; a key that is gone is n
   expect(boxesAt(0)).toHaveLength(3);
   scene.highlightRow('gone');
   expect(boxesAt(0)).toHaveLength(2);
+});
+
+test('what does not change with a state is laid out and taken once, until the axes or the size change', () => {
+  const readings = vi.fn();
+  const grid = [
+    {
+      x: 0,
+      y: 0,
+      width: 100,
+      height: 1,
+      get ink() {
+        readings();
+        return 'hair' as const;
+      },
+    },
+  ];
+  const layout = vi.fn(() => grid);
+  const plot = createPlot<Reading, typeof grid, number>({
+    at: ({ ts }) => ts,
+    layout,
+    axes: ({ top }) => top,
+    marks: ({ layout: data }) => [{ kind: 'rules', name: 'grid', data }],
+  })('canvas');
+  const counts = (t: number, top: number) => {
+    plot.update({ ts: t, count: 0, top });
+    plot.draw(t, false, false, 1);
+    return [layout.mock.calls.length, readings.mock.calls.length];
+  };
+  plot.layout(VIEWPORT, PALETTE);
+  const first = counts(0, 10);
+  expect(counts(5_000, 10)).toEqual(first);
+  expect(counts(10_000, 20)[0]).toBe(2);
+  plot.layout(VIEWPORT, PALETTE);
+  expect(counts(15_000, 20)[0]).toBe(3);
+});
+
+test('a state that looks the same is not drawn again', () => {
+  const isDrawn = (ts: number, count: number) => scene.update({ ts, count, top: 20 });
+  expect([isDrawn(0, 10), isDrawn(500, 10), isDrawn(5_000, 10), isDrawn(10_000, 20)]).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
+  scene.layout(VIEWPORT, PALETTE);
+  expect(isDrawn(10_000, 20)).toBe(true);
 });

@@ -13,3 +13,12 @@ export function indexAt(rects: readonly Rect[], { x, y }: Place): number | undef
   const index = rects.findLastIndex((r) => x >= r.x && x <= r.x + r.width && y >= r.y && y <= r.y + r.height);
   return index === -1 ? undefined : index;
 }
+
+/** The least rectangle that holds all of some. */
+export function enclosing(rects: readonly Rect[]): Rect {
+  const x = Math.min(...rects.map((rect) => rect.x));
+  const y = Math.min(...rects.map((rect) => rect.y));
+  const right = Math.max(...rects.map((rect) => rect.x + rect.width));
+  const bottom = Math.max(...rects.map((rect) => rect.y + rect.height));
+  return { x, y, width: right - x, height: bottom - y };
+}

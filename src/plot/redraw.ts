@@ -32,8 +32,8 @@ export class Redraw {
   restsUntil({ t, now, rate, pace, reducedMotion, paused }: Moment, seen: boolean): number | undefined {
     const last = this.#last;
     if (this.#dirty || !last || seen !== last.seen || (this.#scene.showsPace && pace !== last.pace)) return undefined;
-    const due = this.#software ? this.#dueInSoftware(last, t, now, rate) : t;
-    if (!paused && due > t) return due;
+    const next = this.#software ? this.#nextInSoftware(last, t, now, rate) : t;
+    if (!paused && next > t) return next;
     const same = t === last.t || (t > last.t && t < last.until);
     const stepped = reducedMotion && this.#stepped;
     return !stepped && same && paused === last.paused ? last.until : undefined;
@@ -50,7 +50,7 @@ export class Redraw {
    * The instant at which software rendering draws again; not after `t` if it is to draw now. Up to 1× it draws in each of the world's
    * seconds (or what its interval is) as it begins, so that a countdown shows what every other one on the page shows.
    */
-  #dueInSoftware(last: Moment, t: number, now: number, rate: number): number {
+  #nextInSoftware(last: Moment, t: number, now: number, rate: number): number {
     const interval = this.#scene.softwareInterval ?? 0;
     if (interval === 0) return t;
     const rested = t + (last.now + interval - now) * rate;

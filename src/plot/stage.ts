@@ -1,42 +1,16 @@
 import { onPaletteChange, type Palette, readPalette } from '../theme/palette';
 import { type ContextHolder, webglAvailable, webglInUse } from './contexts';
-import { type Fit, fitOf, isSeen, isStale } from './fit';
 import { loadStageFonts } from './fonts';
-import type { Rendering, StageContent, StageFrame, StageHandle, StageStatus, Viewer } from './handle';
-import { channels } from './marks/colour';
+import type { Rendering, StageFrame, StageHandle, StageStatus, Viewer } from './handle';
 import { renewSheets } from './marks/sheet';
-import { Redraw } from './redraw';
+import { Retry } from './retry';
 import type { CreateScene, Place, Scene, SurfaceKind } from './scene';
+import { SceneSurface } from './scene-surface';
 import { visibleArea } from './size';
-import { openSurface, type Surface } from './surface';
-
-/**
- * Shortest and longest pause before another attempt to draw, in milliseconds. It doubles with each failure or loss of the graphics device,
- * and begins anew once a surface has been drawing for longer than the longest.
- */
-const RETRY_MS = { first: 250, last: 30_000 } as const;
+import { openSurface } from './surface';
 
 /** Milliseconds after which a stage that fell back to the canvas renderer asks for WebGL again. */
 const UPGRADE_MS = 60_000;
-
-/** A surface and its scene, and all that is known of the two. They come and go together. */
-interface Opened<S> {
-  readonly surface: Surface;
-  readonly scene: Scene<S>;
-  readonly redraw: Redraw;
-  /** Value of a shader's `uPart`. */
-  readonly part: Float32Array;
-  /** Undefined before the first layout. */
-  fit?: Fit;
-  /** Cache key of the layout. */
-  layout?: string;
-  choices?: unknown;
-  /** What the scene has taken since its layout. */
-  content?: StageContent<S> | undefined;
-  /** Key of the item that is pointed at, empty for none; undefined without a pointer. */
-  hovered?: string | undefined;
-  draws: number;
-}
 
 /**
  * Draws one dashboard's scene on a surface, and lives as long as the document. Pages attach and detach it, and what it has opened stays.
@@ -45,7 +19,7 @@ interface Opened<S> {
 export class Stage<S> implements StageHandle<S>, ContextHolder {
   readonly #create: CreateScene<S>;
   #status: StageStatus = 'opening';
-  #opened: Opened<S> | undefined;
+  #opened: SceneSurface<S> | undefined;
   #host: HTMLElement | undefined;
   #viewer: Viewer | undefined;
   #palette: Palette = readPalette();
@@ -54,9 +28,7 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
   #drawn: StageFrame<S> | undefined;
   #opening = false;
   #disposed = false;
-  #failures = 0;
-  #retryAt = 0;
-  #openedAt = 0;
+  readonly #retry = new Retry();
   #hadWebgl = false;
   #upgradeAt = Number.POSITIVE_INFINITY;
   readonly #resizes = new ResizeObserver(() => this.moved());
@@ -78,15 +50,11 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
   }
 
   get scene(): Scene<S> | undefined {
-    return this.#opened?.fit && this.#opened.scene;
+    return this.#opened?.scene;
   }
 
   get rendering(): Rendering | undefined {
-    const opened = this.#opened;
-    if (!opened?.fit || opened.draws === 0) return undefined;
-    const { surface, scene, draws, fit } = opened;
-    const marks = () => import('./describe').then(({ describeMarks }) => describeMarks(scene.view));
-    return { renderer: surface.kind, pixelRatio: fit.viewport.resolution, draws, marks };
+    return this.#opened?.rendering;
   }
 
   get attached(): boolean {
@@ -119,20 +87,12 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
     this.#viewer?.requestFrame();
   }
 
-  placeOf({ x, y }: Place): Place {
-    const { left = 0, top = 0 } = this.#opened?.surface.canvas.getBoundingClientRect() ?? {};
-    const { part } = this.#opened?.fit ?? {};
-    return { x: x - left + (part?.left ?? 0), y: y - top + (part?.top ?? 0) };
+  placeOf(client: Place): Place {
+    return this.#opened?.placeOf(client) ?? client;
   }
 
   hover(client: Place | undefined): string | undefined {
-    const { scene } = this;
-    if (!scene?.hover || !this.#opened) return undefined;
-    const item = scene.hover(client && this.placeOf(client));
-    const hovered = client && (item?.key ?? '');
-    if (hovered !== this.#opened.hovered) this.#opened.redraw.invalidate();
-    this.#opened.hovered = hovered;
-    return item?.words;
+    return this.#opened?.hover(client);
   }
 
   frame(frame: StageFrame<S>): number {
@@ -141,18 +101,18 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
     if (!host || this.#status === 'unavailable') return Number.POSITIVE_INFINITY;
     const opened = this.#opened;
     if (!opened) {
-      if (!this.#opening && now >= this.#retryAt) void this.#open(now);
+      if (!this.#opening && this.#retry.isOver(now)) void this.#open(now);
       return Number.NEGATIVE_INFINITY;
     }
     if (now >= this.#upgradeAt && this.#upgrade(now)) return Number.NEGATIVE_INFINITY;
     try {
-      if (this.#resized || !opened.fit || isStale(opened.fit, host)) {
-        if (!this.#layOut(opened, host, frame)) return Number.NEGATIVE_INFINITY;
+      if (this.#resized || !opened.isLaidOut(host)) {
+        if (!opened.layOut(host, this.#palette, frame.choices)) return Number.NEGATIVE_INFINITY;
         this.#resized = false;
       }
-      const until = this.#draw(opened, frame);
+      const until = opened.draw(frame, this.#palette);
       this.#drawn = frame;
-      if (now - this.#openedAt > RETRY_MS.last) this.#failures = 0;
+      this.#retry.drawn(now);
       this.#report('drawing');
       return until;
     } catch (error) {
@@ -168,8 +128,8 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
     const context = copy.getContext('2d');
     const { canvas } = opened.surface;
     try {
-      if (!context || !this.#layOut(opened, host, drawn, ratio)) return undefined;
-      this.#draw(opened, drawn);
+      if (!context || !opened.layOut(host, this.#palette, drawn.choices, ratio)) return undefined;
+      opened.draw(drawn, this.#palette);
       // What a canvas shows can be read only until the browser has painted it.
       Object.assign(copy, { width: canvas.width, height: canvas.height });
       context.drawImage(canvas, 0, 0);
@@ -199,68 +159,6 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
     this.#viewer?.requestFrame();
   }
 
-  /** Lays the scene out in its host, unless it is already laid out so. Returns false while the host has no size. */
-  #layOut(opened: Opened<S>, host: HTMLElement, { choices }: StageContent<S>, ratio = devicePixelRatio): boolean {
-    const { surface, scene, redraw, part } = opened;
-    const palette = this.#palette;
-    this.#choose(opened, choices);
-    const fit = fitOf(host, ratio, surface.maxSide);
-    if (!fit) return false;
-    opened.fit = fit;
-    part.set(fit.uniform);
-    Object.assign(surface.canvas.style, fit.style);
-    redraw.invalidate();
-    opened.content = undefined;
-    const { viewport } = fit;
-    const { width, height } = fit.part;
-    const key = JSON.stringify([viewport, width, height, palette]);
-    if (key === opened.layout) return true;
-    opened.layout = key;
-    surface.renderer.resize(width, height, viewport.resolution);
-    scene.layout({ ...viewport, part }, palette);
-    return true;
-  }
-
-  #choose(opened: Opened<S>, choices: unknown): void {
-    if (choices === opened.choices) return;
-    opened.choices = choices;
-    opened.scene.choose?.(choices);
-    opened.redraw.invalidate();
-  }
-
-  /** Hands a scene that is laid out what is new to it. */
-  #take(opened: Opened<S>, { state, other, choices, row, highlight }: StageContent<S>): void {
-    const { scene, redraw, content: last } = opened;
-    this.#choose(opened, choices);
-    opened.content = { state, other, choices, row, highlight };
-    if (!last || state !== last.state || other !== last.other) {
-      if (scene.update(state, other)) redraw.invalidate();
-      redraw.step();
-    }
-    if (!last || row !== last.row) {
-      scene.highlightRow(row);
-      redraw.invalidate();
-    }
-    if (!last || highlight !== last.highlight) {
-      scene.highlight?.(highlight, state);
-      redraw.invalidate();
-    }
-  }
-
-  /** Draws the scene unless it looks as it did. Returns the instant from which it looks different. */
-  #draw(opened: Opened<S>, frame: StageFrame<S>): number {
-    this.#take(opened, frame);
-    const { surface, scene, redraw, fit } = opened;
-    const seen = !fit || isSeen(fit, surface.canvas);
-    const rest = redraw.restsUntil(frame, seen);
-    if (rest !== undefined) return rest;
-    const until = scene.draw(frame.t, frame.reducedMotion, frame.paused, frame.pace);
-    if (seen) surface.render([...channels(this.#palette.panel), 1], fit?.region);
-    opened.draws += 1;
-    redraw.drawn(frame, seen, until);
-    return until;
-  }
-
   async #open(now: number): Promise<void> {
     this.#opening = true;
     try {
@@ -272,11 +170,10 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
       }, this);
       if (this.#disposed) return surface?.destroy();
       if (!surface || !scene) return this.#report('unavailable');
-      const redraw = new Redraw(scene, surface.software);
-      this.#opened = { surface, scene, redraw, part: new Float32Array(4), draws: 0 };
+      this.#opened = new SceneSurface(surface, scene);
       surface.canvas.addEventListener('webglcontextlost', this.#lost);
       // Browsers withhold WebGL for some minutes from a page whose graphics device crashed repeatedly.
-      this.#openedAt = now;
+      this.#retry.opened(now);
       this.#hadWebgl ||= webglInUse();
       this.#upgradeAt = this.#hadWebgl && surface.kind === 'canvas' ? now + UPGRADE_MS : Number.POSITIVE_INFINITY;
       this.#host?.append(surface.canvas);
@@ -295,17 +192,11 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
    */
   readonly #lost = () => {
     this.#close();
-    this.#wait(this.#drawn?.now ?? 0);
+    this.#retry.fail(this.#drawn?.now ?? 0);
     renewSheets();
     this.#report('lost');
     this.#viewer?.requestFrame();
   };
-
-  /** Puts the next attempt off, longer each time. */
-  #wait(now: number): void {
-    this.#retryAt = now + Math.min(RETRY_MS.first * 2 ** this.#failures, RETRY_MS.last);
-    this.#failures += 1;
-  }
 
   /** Drops the canvas renderer's surface once WebGL is available again. */
   #upgrade(now: number): boolean {
@@ -328,8 +219,8 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
   }
 
   #fail(now: number, error: unknown): void {
-    if (this.#failures === 0) console.error('Drawing failed; it is tried again.', error);
-    this.#wait(now);
+    if (this.#retry.isFirst) console.error('Drawing failed; it is tried again.', error);
+    this.#retry.fail(now);
     this.#close();
     this.#report('failed');
   }

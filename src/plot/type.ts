@@ -1,5 +1,6 @@
 import { TYPE_SCALE } from '../theme/tokens';
 import type { Viewport } from './scene';
+import { snapTo } from './snap';
 
 /** Height of a line of text, and width of a character of the mono face, as multiples of the type's size. */
 export const LINE_HEIGHT = 1.32;
@@ -17,9 +18,34 @@ export function monoWidth(characters: number, size: number): number {
 
 /** Text size in a plot as shares of the viewport's width and height. */
 const PLOT_SHARE = { width: 0.027, height: 0.024 } as const;
+/** Between an axis and what it names, and thickness of a line; CSS px at scale 1. */
+const GAP = 8;
+const LINE = 1;
 
-/** The text size of a plot in CSS px, and the scale of its lines and gaps, which grow with the text. */
-export function plotType({ width, height, scale }: Viewport): { size: number; scale: number } {
-  const size = typeSize(Math.min(width * PLOT_SHARE.width, height * PLOT_SHARE.height), scale);
-  return { size, scale: size / TYPE_SCALE[0] };
+/** Measures of a plot with axes. */
+export interface PlotMeasures {
+  /** Size of all type and height of a row of it, in CSS px. */
+  readonly size: number;
+  readonly row: number;
+  /** Scale of lines and gaps, which grow with the text. */
+  readonly scale: number;
+  /** Between an axis and what it names, and thickness of a line, in CSS px. */
+  readonly gap: number;
+  readonly line: number;
+  /** Rounds CSS px to whole buffer pixels. */
+  snap(px: number): number;
+}
+
+export function plotMeasures({ width, height, scale: root, resolution }: Viewport): PlotMeasures {
+  const size = typeSize(Math.min(width * PLOT_SHARE.width, height * PLOT_SHARE.height), root);
+  const scale = size / TYPE_SCALE[0];
+  const snap = snapTo(resolution);
+  return {
+    size,
+    row: size * LINE_HEIGHT,
+    scale,
+    gap: GAP * scale,
+    line: Math.max(snap(LINE * scale), 1 / resolution),
+    snap,
+  };
 }

@@ -33,7 +33,7 @@ export const forks: Dashboard<ForksState> = {
       ? { value: String(out), unit: `of ${FORKS} forks`, label: 'being judged' }
       : { value: countdown(ts, nextPhase(followedBy(phase), ts)), unit: '', label: COMING[followedBy(phase)] },
   status: ({ stopped, forks: all, phase }) => {
-    if (stopped) return { tone: 'warn', word: 'live line stopped' };
+    if (stopped) return { tone: 'warn', word: 'live state held' };
     if (all.some(({ fate }) => fate === 'cut')) return { tone: 'warn', word: 'vetoed' };
     return { tone: 'ok', word: phase };
   },

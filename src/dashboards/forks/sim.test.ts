@@ -170,7 +170,7 @@ describe('the cases', () => {
       ForksState,
     ];
     expect(costSentence(forksDifferences(fork, original))).toBe(
-      '464 GPUs in 7 racks down and 4 lanes degraded for 41 s if it runs on.',
+      'Forecast: 464 GPUs in 7 racks down and 4 lanes degraded for 41 s.',
     );
     expect(costSentence(forksDifferences(original, fork))).toBe('');
     expect(costSentence(forksDifferences(original, forksAt('northwall', at - 86_400_000)))).toBe('');
@@ -187,11 +187,11 @@ describe('the cases', () => {
     const cut = state.cuts.at(-1);
     expect(forksSentence({ ...state, ts: cut?.recovered ?? 0 })).toContain('cut 7 forks and has recovered;');
     expect(forksSentence(state)).toContain(
-      '; without the veto: Tern 5.7 m off its track, 464 GPUs in 7 racks down and 4 lanes degraded for 41 s',
+      '; without the veto: Tern 5.7 m off its track, and in the pod 464 GPUs in 7 racks down and 4 lanes degraded for 41 s',
     );
     const cuts = state.cuts.map((cut) => ({ ...cut, forks: 1 }));
     expect(forksSentence({ ...state, out: 1, cuts })).toMatch(/ cut 1 fork;/);
-    expect(forksSentence(stateOf('live-line'))).toContain('incident inc-qdsae-f9 stops the live line');
+    expect(forksSentence(stateOf('live-line'))).toContain('incident inc-qdsae-f9 holds the live state');
     expect(JSON.stringify(state).length).toBeLessThan(8_000);
   });
 });

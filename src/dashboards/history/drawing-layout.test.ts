@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { viewports } from '../../../tests/viewports';
 import type { Rect } from '../../plot/rect';
+import { uprightScale } from '../../plot/scale';
 import { LINE_HEIGHT, MONO_ADVANCE } from '../../plot/type';
 import { openIncidents } from '../../sim/world/incidents';
 import { takenBy } from '../../sim/world/interlocks';
-import { barRects, layoutHistory } from './drawing-layout';
+import { barRects, layoutHistory, timeScale } from './drawing-layout';
 import { barValues, maintenanceOf, POINTS, spansOf, stepped, tracePoints, VALUES } from './drawing-series';
 import { stackParts } from './drawing-stack';
 import { historyAt, REFRESH_MS, SAMPLES, STEP_MS } from './sim';
@@ -79,7 +80,7 @@ test('the rate’s axis names its floor and its highest round value at every siz
 });
 
 test('what there is no room for goes in the stated order', () => {
-  const at = (height: number) => stackParts(height, 12, 1);
+  const at = (height: number) => stackParts(height, 12, 12, 1);
   const ids = (height: number) => at(height).map(({ id }) => id);
   const headed = (height: number) => at(height).filter(({ headingTop }) => headingTop !== undefined).length;
   expect([ids(240).length, headed(240)]).toEqual([4, 4]);
@@ -90,7 +91,7 @@ test('what there is no room for goes in the stated order', () => {
 });
 
 test('incidents have more room than all but the rate', () => {
-  const height = (id: string) => stackParts(900, 16, 1).find((part) => part.id === id)?.height ?? 0;
+  const height = (id: string) => stackParts(900, 16, 16, 1).find((part) => part.id === id)?.height ?? 0;
   expect(height('down')).toBeGreaterThan(height('perTflops'));
   expect(height('down')).toBeGreaterThan(2 * height('errors'));
 });
@@ -109,7 +110,7 @@ test('the lines stay inside their plots and reach the present; bars keep the hig
     [original, spansOf(below, original), 'perTflops'],
     [state, spans, 'perTflops'],
   ] as const) {
-    const points = tracePoints(of, id, plot, axes, axes.ranges[id]);
+    const points = tracePoints(of, id, timeScale(axes, plot), uprightScale(axes.ranges[id], plot));
     expect(points).toHaveLength(2 * POINTS);
     for (let i = 0; i < points.length; i += 2) {
       expect(points[i]).toBeGreaterThanOrEqual(plot.x);
@@ -141,7 +142,7 @@ test('a reading changes the last point of a line and the last bar alone, and the
       expect(after.samples).toBe(before.samples);
       const now = spansOf(after);
       const [one, other] = [before, after].map((of) =>
-        tracePoints(of, 'perTflops', plot, now, now.ranges.perTflops).slice(0, -2),
+        tracePoints(of, 'perTflops', timeScale(now, plot), uprightScale(now.ranges.perTflops, plot)).slice(0, -2),
       );
       expect(one).toEqual(other);
       for (const of of ['down', 'errors'] as const) {

@@ -1,5 +1,4 @@
-import { positionOn, roundRange } from '../../plot/axis';
-import type { Rect } from '../../plot/rect';
+import { type Range, roundRange, type Scale } from '../../plot/scale';
 import { floor, max, min } from '../../sim/math/math';
 import { MAINTENANCE_MS, SITE_TFLOPS } from '../../sim/world/site';
 import type { PlotId, StripId } from './drawing-stack';
@@ -7,11 +6,6 @@ import { type HistoryState, SAMPLES, type Sample, STEP_MS } from './sim';
 
 /** Points of each line: the samples and the present. */
 export const POINTS = SAMPLES + 1;
-
-export interface Range {
-  readonly lowest: number;
-  readonly highest: number;
-}
 
 /** What the axes span: milliseconds since the Unix epoch, 24 h to the next whole step; the ranges of the plots. */
 export interface AxisSpans {
@@ -75,19 +69,11 @@ export function spansOf(state: HistoryState, other?: HistoryState): AxisSpans {
 }
 
 /** One line's points as alternating x and y, the present last. */
-export function tracePoints(
-  { now, samples }: HistoryState,
-  id: PlotId,
-  plot: Rect,
-  time: Pick<AxisSpans, 'from' | 'to'>,
-  range: Range,
-): Float32Array {
-  const x = { lowest: time.from, highest: time.to, from: plot.x, to: plot.x + plot.width };
-  const y = { ...range, from: plot.y + plot.height, to: plot.y };
+export function tracePoints({ now, samples }: HistoryState, id: PlotId, x: Scale, y: Scale): Float32Array {
   const points = new Float32Array(2 * POINTS);
   [...samples, now].forEach((sample, i) => {
-    points[2 * i] = positionOn(x, sample.ts);
-    points[2 * i + 1] = positionOn(y, VALUES[id](sample));
+    points[2 * i] = x(sample.ts);
+    points[2 * i + 1] = y(VALUES[id](sample));
   });
   return points;
 }

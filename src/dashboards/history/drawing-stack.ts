@@ -8,6 +8,13 @@ export type PlotId = (typeof PLOTS)[number];
 export type StripId = (typeof STRIPS)[number];
 export type PartId = PlotId | StripId;
 
+export const HEADINGS: Record<PartId, string> = {
+  fp4: 'FP4, TFLOPS',
+  perTflops: 'Power per TFLOPS, mW',
+  down: 'GPUs down',
+  errors: 'Node errors per 5 min',
+};
+
 /** Each part has its least, in CSS px at scale 1, and of the room that is left a share by weight. */
 const SHARES: Record<PartId, { readonly weight: number; readonly least: number }> = {
   fp4: { weight: 5, least: 48 },
@@ -33,10 +40,10 @@ export interface Part {
   readonly height: number;
 }
 
-/** The parts that a height in CSS px has room for, stacked, with type of `size`. The row of hours fits below them. */
-export function stackParts(height: number, size: number, scale: number): Part[] {
-  const row = size * LINE_HEIGHT;
-  const room = height - row - HOURS_GAP * scale;
+/** The parts that a height in CSS px has room for, stacked, with type and headings of these sizes. The row of hours fits below them. */
+export function stackParts(height: number, type: number, heading: number, scale: number): Part[] {
+  const row = heading * LINE_HEIGHT;
+  const room = height - type * LINE_HEIGHT - HOURS_GAP * scale;
   for (let dropped = 0; ; dropped++) {
     const gone = new Set<string>(GIVEN_UP.slice(0, dropped));
     const parts = PARTS.filter((id) => !gone.has(id));

@@ -1,4 +1,3 @@
-import { positionOn } from '../../plot/axis';
 import { OTHER_INK } from '../../plot/compared';
 import type { Drawing, DrawingInput } from '../../plot/drawing';
 import type { LabelsMark, Mark } from '../../plot/mark';
@@ -9,7 +8,8 @@ import { stillTimeline } from '../../plot/timeline';
 import { LINE_HEIGHT } from '../../plot/type';
 import { clamp, max, min } from '../../sim/math/math';
 import { grouped, isoInstant } from '../../sim/words/units';
-import { barRects, type HistoryLayout, layoutHistory, millions } from './drawing-layout';
+import { millions } from './drawing-axes';
+import { type HistoryLayout, layoutHistory, timeScale } from './drawing-layout';
 import {
   type AxisSpans,
   barValues,
@@ -47,33 +47,28 @@ interface Strip {
   readonly highest: number;
 }
 
-/** A state with all that its marks stand on. */
-interface Input extends Omit<DrawingInput<HistoryState, undefined, AxisSpans>, 'layout'> {
-  readonly layout: HistoryLayout;
-  readonly maintained: readonly number[];
-}
+type Input = DrawingInput<HistoryState, HistoryLayout, AxisSpans>;
 
 /** 24 hours of the rate and of the power it takes over one time axis, with GPUs down and errors as bars under them. */
-export const drawing: Drawing<HistoryState, undefined, AxisSpans> = {
+export const drawing: Drawing<HistoryState, HistoryLayout, AxisSpans> = {
   at: ({ now }) => now.ts,
-  layout: () => undefined,
+  layout: layoutHistory,
   axes: spansOf,
-  marks(given) {
-    const { state, axes, viewport } = given;
-    const layout = layoutHistory(viewport, axes);
+  marks(input) {
+    const { state, axes, viewport, layout } = input;
     const { bounds, size, scale } = layout;
     const { from, to } = axes;
-    const input = { ...given, layout, maintained: maintenanceOf(state) };
+    const maintained = maintenanceOf(state);
     const strips = STRIPS.flatMap((id) => stripOf(id, input));
     const timeline = stillTimeline({ ...bounds, y: 0, height: viewport.height }, from, to);
     const isShown = (instant: number) => instant >= from && instant <= to;
     return [
       { kind: 'rules', name: 'grid', data: layout.grid },
-      ...strips.flatMap((strip) => bars(strip, input)),
+      ...strips.flatMap((strip) => bars(strip, maintained, layout)),
       ...barWords(strips, input),
       { kind: 'rules', name: 'other bars', data: strips.flatMap((strip) => otherBars(strip, viewport)) },
       ...PLOTS.flatMap((id) => traces(id, input)),
-      ...cuts(input),
+      ...cuts(input, maintained),
       ends(input),
       { kind: 'labels', name: 'axes', data: layout.labels },
       {
@@ -81,7 +76,7 @@ export const drawing: Drawing<HistoryState, undefined, AxisSpans> = {
         name: 'onset',
         boxOf({ onset }) {
           const width = HIGHLIGHT_WIDTH * viewport.scale;
-          return isShown(onset) ? { ...bounds, x: timeAxis(input)(onset) - width / 2, width } : undefined;
+          return isShown(onset) ? { ...bounds, x: layout.time(onset) - width / 2, width } : undefined;
         },
       },
       {
@@ -93,7 +88,7 @@ export const drawing: Drawing<HistoryState, undefined, AxisSpans> = {
           const place = (t: number) => clamp(Math.round((t - (samples[0]?.ts ?? 0)) / STEP_MS), 0, SAMPLES - 1);
           const pointed = instant !== undefined && isShown(instant) ? samples[place(instant)] : undefined;
           const sample = row === undefined ? pointed : samples.find(({ ts }) => String(ts) === row);
-          return sample && { at: sample.ts, lines: words(sample) };
+          return sample && { at: sample.ts, lines: words(sample), rings: ringsAt(sample, layout) };
         },
       },
     ];
@@ -113,29 +108,21 @@ function words(sample: Sample): string[] {
   ];
 }
 
-/** Where an instant stands. */
-const timeAxis =
-  ({ axes: { from, to }, layout: { bounds } }: Input) =>
-  (t: number) =>
-    positionOn({ lowest: from, highest: to, from: bounds.x, to: bounds.x + bounds.width }, t);
+/** Where a sample stands on the lines. */
+const ringsAt = (sample: Sample, { values }: HistoryLayout) =>
+  PLOTS.flatMap((id) => values[id]?.(VALUES[id](sample)) ?? []);
 
-/** Where a value stands in its plot. */
-const valueAxis =
-  (id: PlotId, rect: Rect, { axes: { ranges } }: Input) =>
-  (value: number) =>
-    positionOn({ ...ranges[id], from: rect.y + rect.height, to: rect.y }, value);
-
-function stripOf(id: StripId, { state, other, layout: { group, parts }, viewport }: Input): Strip[] {
-  const rect = parts[id];
-  if (!rect) return [];
+function stripOf(id: StripId, { state, other, layout: { group, parts, bars } }: Input): Strip[] {
+  const [rect, boxes] = [parts[id], bars[id]];
+  if (!rect || !boxes) return [];
   const values = barValues(state, id, group);
   const others = other && barValues(other, id, group);
   const highest = max(...values, ...(others ?? []));
-  return [{ id, rect, boxes: barRects(rect, group, viewport.resolution), values, others, highest }];
+  return [{ id, rect, boxes, values, others, highest }];
 }
 
 /** The bars of a strip. What incidents had down stands on what was in maintenance. */
-function bars({ id, boxes, values, highest }: Strip, { maintained, layout: { group } }: Input): Mark[] {
+function bars({ id, boxes, values, highest }: Strip, maintained: readonly number[], { group }: HistoryLayout): Mark[] {
   const full = max(highest, 1);
   const cells = (name: string, levels: readonly number[], ink: typeof BAR, track: 'raised' | 'none'): Mark => {
     const data = boxes.map((box, i) => ({ box, level: (levels[i] ?? 0) / full, ink: name }));
@@ -187,24 +174,16 @@ function otherBars({ rect, boxes, values, others, highest }: Strip, { scale, res
 }
 
 /** A plot's line before that of the other state, and a dot at the present. */
-function traces(id: PlotId, { state, other, axes, layout }: Input): Mark[] {
-  const { parts, scale } = layout;
-  const rect = parts[id];
-  if (!rect) return [];
+function traces(id: PlotId, { state, other, layout }: Input): Mark[] {
+  const { parts, bounds, time, values, scale } = layout;
+  const [rect, y] = [parts[id], values[id]];
+  if (!rect || !y) return [];
   const line = { kind: 'line', scale, most: POINTS } as const;
-  const points = tracePoints(state, id, rect, axes, axes.ranges[id]);
+  const points = tracePoints(state, id, time, y);
   const present = [...points.slice(-2)];
+  const others = other && tracePoints(other, id, timeScale(spansOf(other), bounds), y);
   return [
-    ...(other
-      ? [
-          {
-            ...line,
-            name: `other ${id}`,
-            style: OTHER,
-            points: tracePoints(other, id, rect, spansOf(other), axes.ranges[id]),
-          },
-        ]
-      : []),
+    ...(others ? [{ ...line, name: `other ${id}`, style: OTHER, points: others }] : []),
     { ...line, name: id, style: LINES[id], points, baseline: rect.y + rect.height },
     {
       ...line,
@@ -217,14 +196,12 @@ function traces(id: PlotId, { state, other, axes, layout }: Input): Mark[] {
 }
 
 /** A mark on the line of the rate at each sample at which an incident had GPUs down; and one beside what it means. */
-function cuts(input: Input): Mark[] {
-  const { state, layout, maintained } = input;
-  const { parts, marked, scale } = layout;
-  const area = parts.fp4;
-  if (!area) return [];
-  const [x, y] = [timeAxis(input), valueAxis('fp4', area, input)];
+function cuts({ state, layout }: Input, maintained: readonly number[]): Mark[] {
+  const { parts, marked, scale, time, values } = layout;
+  const [area, y] = [parts.fp4, values.fp4];
+  if (!area || !y) return [];
   const samples = [...state.samples, state.now].map(({ ts, fp4, down }, i) => {
-    return { x: x(ts), y: y(fp4), isHidden: down <= (maintained[i] as number) };
+    return { x: time(ts), y: y(fp4), isHidden: down <= (maintained[i] as number) };
   });
   return [
     {
@@ -239,14 +216,13 @@ function cuts(input: Input): Mark[] {
 }
 
 /** The values of the present where the lines end, and its time under them. */
-function ends(input: Input): LabelsMark {
-  const { state, layout } = input;
-  const { parts, endX: x, timeY, size } = layout;
+function ends({ state, layout }: Input): LabelsMark {
+  const { parts, values: scales, endX: x, timeY, size } = layout;
   const half = (size * LINE_HEIGHT) / 2;
   const text = { x, size, font: 'mono', weight: '500' } as const;
   const values = PLOTS.map((id) => {
     const rect = parts[id];
-    const at = rect ? valueAxis(id, rect, input)(VALUES[id](state.now)) : 0;
+    const at = scales[id]?.(VALUES[id](state.now)) ?? 0;
     const y = rect ? Math.min(Math.max(at, rect.y + half), rect.y + rect.height - half) - half : 0;
     return { ...text, y, ink: LINES[id].ink, text: rect ? PRESENT[id](state.now) : '' };
   });

@@ -1,4 +1,5 @@
 import type { Dashboard } from '../contract';
+import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
 import { type InterlocksState, interlocksAt, REFRESH_MS } from './sim';
 import { ignoredFault } from './sim-gate';
@@ -27,7 +28,7 @@ export const interlocks: Dashboard<InterlocksState> = {
     if (rows.some((row) => row.state === 'FAULT')) return { tone: 'fault', word: 'fault' };
     return gate.closed ? { tone: 'warn', word: 'gate closed' } : { tone: 'ok', word: 'armed' };
   },
-  draw: () => import('./stage').then((module) => module.createScene),
+  draw: drawingLoader(() => import('./drawing')),
   legend: () => import('./legend'),
   explain: () => import('./why'),
   cases,

@@ -1,7 +1,8 @@
-import type { LabelPlace } from '../../plot/marks/labels';
+import { type AxisMarks, type Caption, sideAxis, type Tick } from '../../plot/axis';
 import { POINT_CORNERS } from '../../plot/marks/point';
 import type { Rule } from '../../plot/marks/rules';
 import type { Rect } from '../../plot/rect';
+import { uprightScale } from '../../plot/scale';
 import type { Viewport } from '../../plot/scene';
 import { LINE_HEIGHT, monoWidth } from '../../plot/type';
 import { type Ceiling, COLUMNS, latencyPosition, STRIP_SECONDS } from './drawing-scale';
@@ -27,18 +28,6 @@ const AGO = `${STRIP_SECONDS} s ago`;
 const NOW = 'now';
 
 const LAST = BUCKETS.length - 1;
-
-/** A text at its place. */
-export interface Caption extends LabelPlace {
-  readonly key?: string;
-  readonly text: string;
-}
-
-/** What stands along axes: lines, and words and numbers. */
-export interface AxisMarks {
-  readonly rules: readonly (Rule & { readonly key?: string })[];
-  readonly captions: readonly Caption[];
-}
 
 /** Width of numbers and their gap on the left, in CSS px, for a size of type. */
 export const gutter = (size: number, scale: number) => monoWidth(NUMBER_CHARS, size) + TEXT_GAP * scale;
@@ -97,19 +86,17 @@ export function stripAxis(strip: Rect, size: number, { scale, resolution }: View
   const line = size * LINE_HEIGHT;
   const hair = 1 / resolution;
   const step = (height / LAST) * STRIP_STEPS.fine >= line ? STRIP_STEPS.fine : STRIP_STEPS.coarse;
-  const grid = BUCKETS.filter((_, i) => i % step === 0).map((ms) => ({
-    ms,
-    at: y + height * (1 - latencyPosition(ms)),
-  }));
+  const latencies = BUCKETS.filter((_, i) => i % step === 0).map((ms): Tick => {
+    return { value: ms, text: String(ms), line: latencyPosition(ms) > 0 ? 'hair' : 'control' };
+  });
+  const at = (ms: number) => y + height * (1 - latencyPosition(ms));
+  const grid = sideAxis(strip, at, latencies, { size, gap: TEXT_GAP * scale, line: hair, ink: 'faint' });
   const seconds = Array.from({ length: STRIP_SECONDS + 1 }, (_, i) => x + (width * i) / STRIP_SECONDS);
   const words = { ...sans(size), y: foot + 2 * TICK * scale };
   return {
     captions: [
       heading('Latency, ms', y - 1.5 * line, size),
-      ...grid.map(({ ms, at }): Caption => {
-        const place = { ...mono(size), align: 'end', x: x - TEXT_GAP * scale, y: at - line / 2 } as const;
-        return { text: String(ms), ...place };
-      }),
+      ...grid.captions,
       { text: OVERFLOW, ...mono(size), align: 'end', x: right, y: y - 1.5 * line },
       { text: AGO, ...words, x },
       ...seconds.flatMap((at, i): Caption[] => {
@@ -121,7 +108,7 @@ export function stripAxis(strip: Rect, size: number, { scale, resolution }: View
       { text: NOW, ...words, align: 'end', x: right },
     ],
     rules: [
-      ...grid.map(({ at }): Rule => ({ x, y: at, width, height: hair, ink: at < foot ? 'hair' : 'control' })),
+      ...grid.rules,
       ...seconds.map(
         (at): Rule => ({
           x: Math.min(at, right - hair),
@@ -148,17 +135,14 @@ export function overflowSign({ x, y, width }: Rect, size: number): number[] {
 export function gridMarks(
   plot: Rect,
   axis: Ceiling,
-  on: Ceiling,
+  { top: highest }: Ceiling,
   size: number,
   { scale, resolution }: Viewport,
 ): AxisMarks {
-  const counts = Array.from({ length: Math.floor(axis.top / axis.step) + 1 }, (_, i) => i * axis.step);
-  const lines = counts.map((count) => ({ key: String(count), y: plot.y + plot.height * (1 - count / on.top) }));
-  return {
-    rules: lines.slice(1).map(({ key, y }) => ({ key, ...plot, y, height: 1 / resolution, ink: 'hair' })),
-    captions: lines.map(({ key, y }) => {
-      const place = { align: 'end', x: plot.x - TEXT_GAP * scale, y: y - (size * LINE_HEIGHT) / 2 } as const;
-      return { key, text: key, ...mono(size), ...place };
-    }),
-  };
+  const counts = Array.from({ length: Math.floor(axis.top / axis.step) + 1 }, (_, i): Tick => {
+    const value = i * axis.step;
+    return { key: String(value), value, text: String(value), ...(i > 0 && { line: 'hair' }) };
+  });
+  const look = { size, gap: TEXT_GAP * scale, line: 1 / resolution, ink: 'faint' } as const;
+  return sideAxis(plot, uprightScale({ lowest: 0, highest }, plot), counts, look);
 }

@@ -1,8 +1,9 @@
+import type { AxisMarks } from '../../plot/axis';
 import type { Rect } from '../../plot/rect';
 import type { Viewport } from '../../plot/scene';
 import { snapDownTo, snapTo } from '../../plot/snap';
 import { LINE_HEIGHT, monoWidth, typeSize } from '../../plot/type';
-import { type AxisMarks, barAxis, footHeight, gutter, headingReach, stripAxis, TEXT_GAP } from './drawing-axes';
+import { barAxis, footHeight, gutter, headingReach, stripAxis, TEXT_GAP } from './drawing-axes';
 import { COLUMNS } from './drawing-scale';
 import { MARKED } from './sim';
 
@@ -18,6 +19,8 @@ const COUNT_CHARS = 3;
 const STRIP_GAP = 1.4;
 /** The strip's share of the height that it and the bars have, and the least height of either. CSS px at scale 1. */
 const STRIP = { share: 0.36, least: 60, bars: 112 } as const;
+/** Float noise, in CSS px. */
+const EPSILON = 1e-6;
 /** Least height of the bars that leaves room for counts. CSS px at scale 1. */
 const COUNTED_BARS = 88;
 
@@ -53,6 +56,30 @@ function share(height: number, around: number, scale: number): { bars: number; s
 /** Where a percentile's name starts: so far before its line that a gap is left, but between the names' bounds. CSS px. */
 export function nameAt(line: number, width: number, gap: number, { left, right }: RollbackLayout['names']): number {
   return Math.min(Math.max(line - gap - width, left), right - width);
+}
+
+/** What a name keeps clear of in its line, from and to, CSS px. */
+type Taken = readonly (readonly [from: number, to: number])[];
+
+/**
+ * Where the name of another state's percentile starts, in CSS px: before its line, behind it, or else beside what is in its way; undefined
+ * where the line has no room for it.
+ */
+export function otherNameAt(
+  line: number,
+  width: number,
+  gap: number,
+  { left, right }: RollbackLayout['names'],
+  taken: Taken,
+): number | undefined {
+  const beside = (from: number, to: number) => [from - gap - width, to + gap];
+  const places = [beside(line, line), ...taken.map(([from, to]) => beside(from, to))].flat();
+  return places.find(
+    (x) =>
+      x >= left &&
+      x + width <= right &&
+      taken.every(([from, to]) => x + width + gap <= from + EPSILON || x >= to + gap - EPSILON),
+  );
 }
 
 /**

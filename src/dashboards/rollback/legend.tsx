@@ -3,5 +3,5 @@ import { INKS } from './inks';
 
 export default swatchLegend([
   [INKS.ordinary, 'action undone during a slice'],
-  [INKS.forced, 'action undone in an incident’s rollback'],
+  [INKS.forced, 'action undone during an incident'],
 ]);

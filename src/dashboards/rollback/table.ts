@@ -1,5 +1,5 @@
 import { floor, max, min } from '../../sim/math/math';
-import { countDifference, type Difference, measureDifference } from '../../sim/words/difference';
+import { type Difference, harmDifference, harmful, measureDifference } from '../../sim/words/difference';
 import type { NamedTable, Table } from '../../sim/words/table';
 import { SECOND_MS } from '../../sim/words/time';
 import { BUCKETS, countBuckets, MARKED, PERCENTILES, type RollbackState, type Sample } from './sim';
@@ -54,11 +54,11 @@ export function rollbackDetails(state: RollbackState): NamedTable[] {
       rows: percentiles,
     },
     {
-      name: 'The last seconds',
+      name: 'Last seconds',
       columns: [
-        { key: 'from', label: 'Second from', instant: 'time' },
+        { key: 'from', label: 'From', instant: 'time' },
         { key: 'samples', label: 'Actions undone', numeric: true },
-        { key: 'forced', label: 'In an incident', numeric: true },
+        { key: 'forced', label: 'During an incident', numeric: true },
         { key: 'fastest', label: 'Fastest', unit: 'ms', numeric: true },
         { key: 'slowest', label: 'Slowest', unit: 'ms', numeric: true },
       ],
@@ -69,14 +69,15 @@ export function rollbackDetails(state: RollbackState): NamedTable[] {
 
 /** What the figure cannot say, in one sentence: the median, the slowest, and what is rolled back. */
 export function rollbackSentence({ p50, p99, above, corr }: RollbackState): string {
-  const slowest = `the P99 ${p99.toFixed(2)} ms; ${above} took over ${BUCKETS.at(-1)} ms`;
-  return `The median is ${p50.toFixed(2)} ms and ${slowest}${corr ? `; incident ${corr} is being rolled back` : ''}.`;
+  const slowest = `the P99 ${p99.toFixed(2)} ms; ${above} above ${BUCKETS.at(-1)} ms`;
+  return `The median is ${p50.toFixed(2)} ms and ${slowest}${corr ? `; the forks of incident ${corr} are being rolled back` : ''}.`;
 }
 
 /** The differences of the state from another one, in clauses. */
 export function rollbackDifferences(state: RollbackState, other: RollbackState): Difference[] {
+  const slower = (by: number, what: string) => harmful(by, measureDifference(by, what, 'ms', 2));
   return [
-    ...MARKED.flatMap(({ key, name }) => measureDifference(state[key] - other[key], name, 'ms', 2)),
-    ...countDifference(state.above - other.above, 'action', 'actions', `above ${BUCKETS.at(-1)} ms`),
+    ...MARKED.flatMap(({ key, name }) => slower(state[key] - other[key], name)),
+    ...harmDifference(state.above - other.above, 'action', 'actions', `above ${BUCKETS.at(-1)} ms`),
   ];
 }

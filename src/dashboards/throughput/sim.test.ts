@@ -166,7 +166,7 @@ describe('the cases', () => {
     expect(throughputAt('northwall', onset - 1_000, settings).tflops - state.tflops).toBeGreaterThan(20_000);
     expect(throughput.status(state).word).toBe('incident');
     expect(throughputSentence(state)).toContain(
-      `incident ${id} has taken down 24 GPUs in rack ${state.pods[pod]?.pod} ${rack + 1}`,
+      `Incident ${id} has taken down 24 GPUs in rack ${state.pods[pod]?.pod} ${rack + 1}`,
     );
     const spread = state.pods.map((one) => ({ ...one, racks: one.racks.map((each) => ({ ...each, corr: id })) }));
     expect(throughputSentence({ ...state, pods: spread }).match(new RegExp(id, 'g'))).toHaveLength(1);

@@ -172,6 +172,6 @@ describe('the cases', () => {
     const own = state.entries.filter(({ detail }) => detail.startsWith(`${id}:`));
     expect(own.map(({ type }) => type)).toEqual(['SNAP', 'VETO', 'TRACE']);
     expect(transparency.status(state).word).toBe('veto');
-    expect(transparencySentence(state)).toContain(`Last veto: ${id}`);
+    expect(transparencySentence(state)).toContain(`Last VETO entry: ${id}`);
   });
 });

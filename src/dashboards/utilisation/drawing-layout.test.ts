@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { viewports } from '../../../tests/viewports';
 import { LINE_HEIGHT, MONO_ADVANCE } from '../../plot/type';
-import { differenceY, layoutUtilisation, WINDOW_MS } from './drawing-layout';
+import { layoutUtilisation, WINDOW_MS } from './drawing-layout';
 import { crossings, incidentRuns, MOST_RUNS, namedRuns } from './drawing-runs';
 import { STEP_MS, utilisationAt } from './sim';
 
@@ -11,7 +11,7 @@ const SHIFT = { start: 0, middle: 0.5, end: 1 } as const;
 test('plot, bars, ids and minutes stand one below the other inside the viewport, on whole buffer pixels', () => {
   fc.assert(
     fc.property(viewports(220), (viewport) => {
-      const { plot, difference, strip, idTops, size } = layoutUtilisation(viewport);
+      const { plot, difference, pointsY, strip, idTops, size } = layoutUtilisation(viewport);
       const row = size * LINE_HEIGHT;
       for (const edge of [plot.x, plot.y, plot.x + plot.width, plot.y + plot.height, strip.y, strip.height]) {
         const px = edge * viewport.resolution;
@@ -19,10 +19,10 @@ test('plot, bars, ids and minutes stand one below the other inside the viewport,
       }
       expect(plot.width).toBeGreaterThan(120);
       expect(plot.height).toBeGreaterThan(difference ? 4 * size : 80);
-      if (difference) {
+      if (difference && pointsY) {
         expect(difference.height).toBeGreaterThan(plot.height);
         expect(difference.y + difference.height).toBeLessThan(plot.y);
-        expect(differenceY(difference, 0)).toBeLessThan(difference.y + difference.height);
+        expect(pointsY(0)).toBeLessThan(difference.y + difference.height);
       }
       expect(strip.y).toBeGreaterThan(plot.y + plot.height);
       expect(idTops[0]).toBeGreaterThanOrEqual(strip.y + strip.height);
@@ -33,10 +33,10 @@ test('plot, bars, ids and minutes stand one below the other inside the viewport,
 });
 
 test('a card has room for the difference, and what lies beyond its axis stands at the edge', () => {
-  const { difference } = layoutUtilisation({ width: 360, height: 288, resolution: 1, scale: 1 });
-  if (!difference) throw new Error('no difference');
-  expect(differenceY(difference, 80)).toBe(difference.y);
-  expect(differenceY(difference, -80)).toBe(difference.y + difference.height);
+  const { difference, pointsY } = layoutUtilisation({ width: 360, height: 288, resolution: 1, scale: 1 });
+  if (!difference || !pointsY) throw new Error('no difference');
+  expect(pointsY(80)).toBe(difference.y);
+  expect(pointsY(-80)).toBe(difference.y + difference.height);
 });
 
 test('the area turns over where the line crosses 0, and nowhere else', () => {

@@ -1,9 +1,9 @@
-import type { LabelPlace } from '../../plot/marks/labels';
+import { type Caption, footAxis, sideAxis, type Tick } from '../../plot/axis';
 import type { Rule } from '../../plot/marks/rules';
 import type { Rect } from '../../plot/rect';
+import { acrossScale, type Scale, uprightScale } from '../../plot/scale';
 import type { Viewport } from '../../plot/scene';
-import { snapTo } from '../../plot/snap';
-import { LINE_HEIGHT, monoWidth, plotType } from '../../plot/type';
+import { monoWidth, type PlotMeasures, plotMeasures } from '../../plot/type';
 import { clamp } from '../../sim/math/math';
 
 /** What the plot shows, and where its horizontal lines stand, in per cent. */
@@ -19,9 +19,7 @@ const DIFFERENCE_SHARE = 0.58;
 const LEAST_BOTH = 10;
 const LEAST_FINE = 8;
 
-/** Sizes in CSS px at scale 1. */
-const GAP = 8;
-const LINE = 1;
+/** Height of the strip of incident bars in CSS px at scale 1. */
 const STRIP = 8;
 /** Rows of incident ids under the strip. */
 const ID_ROWS = 2;
@@ -32,45 +30,37 @@ const MINUTE_CHARACTERS = 6;
 /** Room that the first minute's label and the one after it take from middle to middle, in characters. */
 const FIRST_PITCH = 4.5;
 
-export interface UtilisationLayout {
-  /** The plot of the levels, the strip of incident bars under it, and all of the drawing down to its foot, in CSS px on whole buffer pixels. */
+/** CSS px, on whole buffer pixels. */
+interface Places {
+  /** The plot of the levels, the strip of incident bars under it, and all of the drawing down to its foot. */
   readonly plot: Rect;
   /** The plot of their difference above that of the levels, where there is room for both. */
   readonly difference: Rect | undefined;
   readonly strip: Rect;
   readonly bounds: Rect;
+  /** Tops of the headings of both plots. */
+  readonly headings: readonly [number, number];
   /** Tops of the two rows of incident ids. */
   readonly idTops: readonly [number, number];
+}
+
+export interface UtilisationLayout extends Places, Pick<PlotMeasures, 'size' | 'scale'> {
+  /** Where so many per cent stand, and so many points of difference: what lies beyond stands at the edge. */
+  readonly percentY: Scale;
+  readonly pointsY: Scale | undefined;
   /** Where the lines' names and values start. */
   readonly namesX: number;
-  /** Size of all type in CSS px, and the scale of what is drawn with it. */
-  readonly size: number;
-  readonly scale: number;
   /** Behind the lines; and in front of them, to hide what has left the window. */
   readonly grid: readonly Rule[];
   readonly curtain: readonly Rule[];
-  /** The axes' labels with their strings. */
-  readonly labels: readonly (LabelPlace & { readonly text: string })[];
+  readonly labels: readonly Caption[];
 }
 
 /** How fast the window slides: CSS px to a millisecond. */
-export const pxPerMs = ({ plot }: UtilisationLayout) => plot.width / WINDOW_MS;
+export const pxPerMs = ({ plot }: Pick<UtilisationLayout, 'plot'>) => plot.width / WINDOW_MS;
 
-/** Where so many points of difference stand in its plot, in CSS px; what lies beyond stands at its edge. */
-export function differenceY({ y, height }: Rect, points: number): number {
-  const { lowest, highest } = DIFFERENCE;
-  return y + (height * (highest - clamp(points, lowest, highest))) / (highest - lowest);
-}
-
-/** Places the two plots, their axes and the strip under it. */
-export function layoutUtilisation(viewport: Viewport): UtilisationLayout {
-  const { width, height, resolution } = viewport;
-  const snap = snapTo(resolution);
-  const { size, scale } = plotType(viewport);
-  const row = size * LINE_HEIGHT;
-  const gap = GAP * scale;
-  const line = Math.max(snap(LINE * scale), 1 / resolution);
-
+/** Stacks the two plots, the strip and the rows of words under it. */
+function placesIn({ width, height }: Viewport, { size, scale, row, gap, snap }: PlotMeasures): Places {
   const x = snap(monoWidth(LEVEL_CHARACTERS, size) + gap);
   const idTop = height - (1 + ID_ROWS) * row - gap / 2;
   const stripY = snap(idTop - gap / 2 - STRIP * scale);
@@ -81,88 +71,83 @@ export function layoutUtilisation(viewport: Viewport): UtilisationLayout {
   const upper = both >= LEAST_BOTH * size ? snap(both * DIFFERENCE_SHARE) : 0;
   const difference = upper > 0 ? { ...inner, y: heading, height: upper } : undefined;
   const y = difference ? snap(difference.y + upper + gap + heading) : snap(row / 2);
-  const plot = { ...inner, y, height: foot - y };
-  const levels = plot.height >= LEAST_FINE * size ? LEVELS.fine : LEVELS.coarse;
-  const strip = { x, y: stripY, width: plot.width, height: snap(STRIP * scale) };
+  const strip = { ...inner, y: stripY, height: snap(STRIP * scale) };
   const top = difference?.y ?? y;
-  const bounds = { ...inner, y: top, height: strip.y + strip.height - top };
+  return {
+    plot: { ...inner, y, height: foot - y },
+    difference,
+    strip,
+    bounds: { ...inner, y: top, height: strip.y + strip.height - top },
+    headings: [0, y - heading],
+    idTops: [idTop, idTop + row],
+  };
+}
 
-  const text = { size, font: 'mono', weight: '400', ink: 'muted' } as const;
-  const levelY = (level: number) => plot.y + plot.height * (1 - level / 100);
-  const minuteX = (minute: number) => plot.x + plot.width * (1 - minute / WINDOW_MINUTES);
-  const minutes = Array.from({ length: WINDOW_MINUTES + 1 }, (_, minute) => minute);
-  const pitch = plot.width / WINDOW_MINUTES;
+/** A scale of points of difference. */
+function pointsScale(plot: Rect): Scale {
+  const { lowest, highest } = DIFFERENCE;
+  const scale = uprightScale(DIFFERENCE, plot);
+  return (points) => scale(clamp(points, lowest, highest));
+}
+
+/** The minutes before now, from the right; the one next to now has a name only where it has room. */
+function minuteTicks({ width }: Rect, { size, gap }: PlotMeasures): Tick[] {
+  const pitch = width / WINDOW_MINUTES;
   const roomy = pitch >= monoWidth(MINUTE_CHARACTERS, size) + gap;
-  const minuteText = (minute: number) => {
+  const nameOf = (minute: number) => {
     if (minute === 0) return 'now';
     if (minute === WINDOW_MINUTES - 1 && pitch < monoWidth(FIRST_PITCH, size)) return '';
     return roomy || minute === WINDOW_MINUTES ? `−${minute} min` : `−${minute}`;
   };
+  return Array.from({ length: WINDOW_MINUTES + 1 }, (_, minute) => {
+    return { value: -minute, line: 'hair', text: nameOf(minute) };
+  });
+}
 
-  const headings = difference
-    ? [
-        { text: 'Cores above sandboxes, points', y: 0 },
-        { text: 'Cores and sandboxes, %', y: y - heading },
-      ]
-    : [];
-  const points = difference ? DIFFERENCE.lines.map((each) => ({ points: each, y: differenceY(difference, each) })) : [];
+/** Ticks of an upright axis, whose 0 stands out. */
+const ticksOf = (values: readonly number[], text: (value: number) => string) =>
+  values.map((value): Tick => ({ value, line: value === 0 ? 'control' : 'hair', text: text(value) }));
 
-  return {
+/** Places the two plots, their axes and the strip under it. */
+export function layoutUtilisation(viewport: Viewport): UtilisationLayout {
+  const measures = plotMeasures(viewport);
+  const { size, scale, row, gap } = measures;
+  const places = placesIn(viewport, measures);
+  const { plot, difference, bounds, headings } = places;
+  const percentY = uprightScale({ lowest: 0, highest: 100 }, plot);
+  const pointsY = difference && pointsScale(difference);
+
+  const look = { ...measures, ink: 'muted' } as const;
+  const levels = plot.height >= LEAST_FINE * size ? LEVELS.fine : LEVELS.coarse;
+  const upper =
+    difference &&
+    pointsY &&
+    sideAxis(
+      difference,
+      pointsY,
+      ticksOf(DIFFERENCE.lines, (points) => (points === 0 ? '0' : `+${points}`)),
+      look,
+    );
+  const lower = sideAxis(
     plot,
-    difference,
-    strip,
-    bounds,
-    idTops: [idTop, idTop + row],
-    namesX: plot.x + plot.width + gap,
+    percentY,
+    ticksOf(levels, (level) => `${level}%`),
+    look,
+  );
+  const minutes = acrossScale({ lowest: -WINDOW_MINUTES, highest: 0 }, plot);
+  const foot = footAxis([bounds], minutes, minuteTicks(plot, measures), viewport.height - row, look);
+  const title = (text: string, y: number) =>
+    ({ x: plot.x, y, size, font: 'sans', weight: '500', ink: 'muted', text }) as const;
+  const titles = [title('Cores above sandboxes, points', headings[0]), title('Cores and sandboxes, %', headings[1])];
+  return {
+    ...places,
     size,
     scale,
-    grid: [
-      ...minutes.map((minute) => ({ ...bounds, x: minuteX(minute), width: line, ink: 'hair' as const })),
-      ...points.map((each) => ({
-        ...inner,
-        y: each.y,
-        height: line,
-        ink: each.points === 0 ? ('control' as const) : ('hair' as const),
-      })),
-      ...levels.map((level) => ({
-        x,
-        y: levelY(level),
-        width: plot.width,
-        height: line,
-        ink: level === 0 ? ('control' as const) : ('hair' as const),
-      })),
-    ],
-    curtain: [{ x: 0, y: 0, width: x, height, ink: 'panel' }],
-    labels: [
-      ...headings.map((each) => ({
-        ...each,
-        size,
-        x,
-        font: 'sans' as const,
-        weight: '500' as const,
-        ink: 'muted' as const,
-      })),
-      ...points.map((each) => ({
-        ...text,
-        x: x - gap,
-        y: each.y - row / 2,
-        align: 'end' as const,
-        text: each.points === 0 ? '0' : `+${each.points}`,
-      })),
-      ...levels.map((level) => ({
-        ...text,
-        x: x - gap,
-        y: levelY(level) - row / 2,
-        align: 'end' as const,
-        text: `${level}%`,
-      })),
-      ...minutes.map((minute) => ({
-        ...text,
-        x: minuteX(minute),
-        y: height - row,
-        align: 'middle' as const,
-        text: minuteText(minute),
-      })),
-    ],
+    percentY,
+    pointsY,
+    namesX: plot.x + plot.width + gap,
+    grid: [...foot.rules, ...(upper?.rules ?? []), ...lower.rules],
+    curtain: [{ x: 0, y: 0, width: plot.x, height: viewport.height, ink: 'panel' }],
+    labels: [...(upper ? [...titles, ...upper.captions] : []), ...lower.captions, ...foot.captions],
   };
 }

@@ -1,11 +1,11 @@
-import { spaceOut } from '../../plot/axis';
 import type { Drawing, DrawingInput } from '../../plot/drawing';
 import type { LineMark, Mark } from '../../plot/mark';
+import { spaceOut } from '../../plot/placement';
 import { snapTo } from '../../plot/snap';
 import type { Timeline } from '../../plot/timeline';
 import { LINE_HEIGHT, monoWidth } from '../../plot/type';
 import { isoInstant } from '../../sim/words/units';
-import { differenceY, layoutUtilisation, pxPerMs, type UtilisationLayout, WINDOW_MS } from './drawing-layout';
+import { layoutUtilisation, pxPerMs, type UtilisationLayout, WINDOW_MS } from './drawing-layout';
 import { crossings, incidentRuns, MOST_RUNS, namedRuns } from './drawing-runs';
 import { DIFFERENCE, INCIDENT, LINES, OTHER } from './inks';
 import { SAMPLES, type Sample, STEP_MS, type UtilisationState } from './sim';
@@ -58,7 +58,7 @@ export const drawing: Drawing<UtilisationState, UtilisationLayout, undefined> = 
           const isMeant = ({ ts }: Sample) =>
             row === undefined ? Math.abs(ts - instant) <= STEP_MS / 2 : String(ts) === row;
           const sample = state.samples.find(isMeant);
-          return sample && { at: sample.ts, lines: words(sample) };
+          return sample && { at: sample.ts, lines: words(sample), rings: ringsAt(sample, layout) };
         },
       },
     ];
@@ -77,19 +77,25 @@ function words(sample: Sample): string[] {
   return corr ? [...lines, corr] : lines;
 }
 
+/** Where a sample stands on the lines. */
+const ringsAt = (sample: Sample, { percentY, pointsY }: UtilisationLayout) => [
+  ...(pointsY ? [pointsY(differenceOf(sample))] : []),
+  ...SERIES.map(({ of }) => percentY(sample[of])),
+];
+
 /** The difference over the area from 0, and the two lines; each with that of the other state, before or behind it. */
 function lines({ state, other, layout }: Input, slides: Slides): LineMark[] {
-  const { plot, difference, scale } = layout;
+  const { plot, percentY, pointsY, scale } = layout;
   const pace = pxPerMs(layout);
   const line = { kind: 'line', scale, slides } as const;
   const apart = ({ ts, samples }: UtilisationState) =>
     crossings(samples.map((sample) => [sample.ts - ts, differenceOf(sample)] as const)).flatMap(([ms, points]) => [
       ms * pace,
-      difference ? differenceY(difference, points) : 0,
+      pointsY?.(points) ?? 0,
     ]);
   const levels = ({ ts, samples }: UtilisationState, of: 'core' | 'sandbox') =>
-    samples.flatMap((sample) => [(sample.ts - ts) * pace, percentY(layout, sample[of])]);
-  const above = difference && { ...line, most: 2 * SAMPLES, baseline: differenceY(difference, 0) };
+    samples.flatMap((sample) => [(sample.ts - ts) * pace, percentY(sample[of])]);
+  const above = pointsY && { ...line, most: 2 * SAMPLES, baseline: pointsY(0) };
   const below = { ...line, most: SAMPLES, baseline: plot.y + plot.height };
   return [
     ...(above ? [{ ...above, name: 'difference', style: DIFFERENCE, points: apart(state) }] : []),
@@ -100,8 +106,6 @@ function lines({ state, other, layout }: Input, slides: Slides): LineMark[] {
     ...SERIES.map(({ of }) => ({ ...below, name: of, style: LINES[of], points: levels(state, of) })),
   ];
 }
-
-const percentY = ({ plot }: UtilisationLayout, percent: number) => plot.y + plot.height * (1 - percent / 100);
 
 /** Bars under the samples of an incident, with the ids that there is room for, each at a tick from its bar. */
 function incidents({ state: { samples }, layout, viewport: { resolution } }: Input, slides: Slides): Mark[] {
@@ -158,7 +162,7 @@ function incidents({ state: { samples }, layout, viewport: { resolution } }: Inp
 
 /** The newest values, which stand still, at the ends of their lines. */
 function ends({ state: { samples }, layout, viewport }: Input): Mark[] {
-  const { plot, difference, namesX: x, size } = layout;
+  const { plot, percentY, pointsY, namesX: x, size } = layout;
   const newest = samples.at(-1);
   if (!newest) return [];
   const snap = snapTo(viewport.resolution);
@@ -167,10 +171,10 @@ function ends({ state: { samples }, layout, viewport }: Input): Mark[] {
   const mono = { ...type, font: 'mono' } as const;
   const block = 2 * row;
   const [first, last] = [plot.y + block / 2 - size / 2, plot.y + plot.height - block / 2];
-  const wanted = SERIES.map(({ of }) => percentY(layout, newest[of]));
+  const wanted = SERIES.map(({ of }) => percentY(newest[of]));
   const tops = spaceOut(wanted, block + size * BLOCK_GAP_EM, first, last).map((middle) => snap(middle - block / 2));
   const series = SERIES.map((each, i) => ({ ...each, y: tops[i] as number }));
-  const apart = difference && snap(differenceY(difference, differenceOf(newest)) - row / 2);
+  const apart = pointsY && snap(pointsY(differenceOf(newest)) - row / 2);
   return [
     ...(apart === undefined
       ? []

@@ -148,6 +148,6 @@ describe('the cases', () => {
     expect((before?.sandbox ?? Number.NaN) - (now?.sandbox ?? Number.NaN)).toBeGreaterThan(5);
     expect((before?.core ?? Number.NaN) - (now?.core ?? Number.NaN)).toBeGreaterThan(2);
     expect(utilisation.status(state).word).toBe('incident');
-    expect(utilisationSentence(state)).toContain(`incident ${id} open`);
+    expect(utilisationSentence(state)).toContain(`incident ${id} is open`);
   });
 });

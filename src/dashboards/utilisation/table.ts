@@ -41,7 +41,7 @@ export function utilisationSentence({ ts, samples }: UtilisationState): string {
   const peak = (of: 'core' | 'sandbox') => max(...samples.map((sample) => sample[of])).toFixed(1);
   return (
     `The ${CORES} cores averaged ${core.toFixed(1)}% at ${isoInstant(ts).slice(11, 21)} UTC, ${points}; ` +
-    `five-minute peaks: cores ${peak('core')}%, sandboxes ${peak('sandbox')}%${corr ? `; incident ${corr} open` : ''}.`
+    `five-minute peaks: cores ${peak('core')}%, sandboxes ${peak('sandbox')}%${corr ? `; incident ${corr} is open` : ''}.`
   );
 }
 

@@ -3,7 +3,7 @@ import fragment from '../../../shaders/glyphs.frag?raw';
 import vertex from '../../../shaders/glyphs.vert?raw';
 import type { Rect } from '../rect';
 import { clipOf } from './clip';
-import type { Glyphs, PlacedGlyph } from './glyphs';
+import type { GlyphPlace, Glyphs } from './glyphs';
 import { inkText } from './look-text';
 import { quads } from './quads';
 import { createShaderMesh, vec4, vertexBuffer } from './shader-mesh';
@@ -60,14 +60,14 @@ export function createGlyphsMesh(): Glyphs {
   // The sheet goes next, and must not go from under a shader.
   view.once('destroyed', () => shader.destroy());
   let colours: readonly number[] = [];
-  let drawn: (readonly PlacedGlyph[])[] = [];
+  let drawn: (readonly GlyphPlace[])[] = [];
   let runs: Run[] = [];
 
   function fill(string: number): void {
     const { from, room } = runs[string] as Run;
     const data = glyphBuffer.data as Float32Array;
     let at = from * CORNERS * FLOATS;
-    for (const { glyph, x, y } of drawn[string] as readonly PlacedGlyph[]) {
+    for (const { glyph, x, y } of drawn[string] as readonly GlyphPlace[]) {
       for (let corner = 0; corner < CORNERS; corner++) {
         const right = corner & 1;
         const low = corner >> 1;

@@ -3,7 +3,7 @@ import type { Viewport } from '../scene';
 import type { Glyph } from './sheet';
 
 /** A glyph and its position: the top left corner of its rectangle, in CSS px. */
-export interface PlacedGlyph {
+export interface GlyphPlace {
   readonly glyph: Glyph;
   readonly x: number;
   readonly y: number;
@@ -15,7 +15,7 @@ export interface Glyphs {
   /** Resets to empty strings with these 24-bit colours, one for each string. */
   layout(source: TextureSource, colours: readonly number[], viewport: Viewport): void;
   /** Draws a string, in place of what it was. */
-  write(string: number, glyphs: readonly PlacedGlyph[]): void;
+  write(string: number, glyphs: readonly GlyphPlace[]): void;
   /** Shifts all strings from their places, in CSS px. */
   moveAll(x: number, y: number): void;
 }

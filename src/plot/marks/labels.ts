@@ -3,7 +3,7 @@ import type { Palette } from '../../theme/palette';
 import type { ColourName } from '../../theme/tokens';
 import type { SurfaceKind, Viewport } from '../scene';
 import { snapTo } from '../snap';
-import type { PlacedGlyph } from './glyphs';
+import type { GlyphPlace } from './glyphs';
 import { createGlyphsMesh } from './glyphs-mesh';
 import { createGlyphsSprites } from './glyphs-sprites';
 import { acquireSheet, type Face, type SheetFont } from './sheet';
@@ -57,7 +57,7 @@ export function createLabels(kind: SurfaceKind): Labels {
     const width = found.reduce((sum, { advance }) => sum + advance, 0);
     let left = snap(x - width * BEFORE[place.align ?? 'start']);
     const top = snap(y);
-    const places = found.map((glyph): PlacedGlyph => {
+    const places = found.map((glyph): GlyphPlace => {
       const at = { glyph, x: snap(left) - glyph.inset, y: top - glyph.inset };
       left += glyph.advance;
       return at;

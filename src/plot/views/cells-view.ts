@@ -31,25 +31,25 @@ export function createCellsView(kind: SurfaceKind): MarkView<CellsMark> {
   let cells: Cells | undefined;
   let levels: CellLevels = levelsOf(0);
   let boxes: readonly Rect[] = [];
-  let placed: Port | undefined;
-  /** Progress of the levels that are drawn; none of levels that have changed. */
-  let drawn = Number.NaN;
+  let lastPort: Port | undefined;
+  /** Progress of the levels as they are drawn; none of levels that have changed. */
+  let progress = Number.NaN;
 
   return {
     view,
-    show({ mark, origins, port }) {
+    take({ mark, origins, port }) {
       const { data, inks, track, most = data.length } = mark;
       const kept = keep([most, inks, track], () => createCells(kind, most, Object.values(inks), track));
       const isNew = kept !== cells;
       if (isNew) levels = levelsOf(most);
       cells = kept;
       const places = Array.from({ length: most }, (_, i) => data[i]?.box ?? NO_BOX);
-      if (isNew || placed !== port || places.some((box, i) => !isSame(box, boxes[i]))) {
+      if (isNew || lastPort !== port || places.some((box, i) => !isSame(box, boxes[i]))) {
         boxes = places;
-        placed = port;
+        lastPort = port;
         const viewport = { ...port.viewport, scale: mark.hatchScale ?? port.viewport.scale };
         cells.layout(boxes, viewport, paletteOf(mark, port.palette));
-        drawn = Number.NaN;
+        progress = Number.NaN;
       }
       const names = Object.keys(inks);
       let isAnother = isNew;
@@ -64,12 +64,12 @@ export function createCellsView(kind: SurfaceKind): MarkView<CellsMark> {
       });
       if (!isAnother) return;
       cells.update(levels);
-      drawn = Number.NaN;
+      progress = Number.NaN;
     },
     furthest: () => furthestMove(levels, boxes),
-    move(_shown, u) {
-      if (u === drawn) return;
-      drawn = u;
+    move(_data, u) {
+      if (u === progress) return;
+      progress = u;
       cells?.blend(u);
     },
     slide: (x) => cells?.move(x),

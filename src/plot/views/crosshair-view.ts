@@ -1,4 +1,5 @@
 import { createCrosshair } from '../crosshair';
+import { changes } from '../kept';
 import type { CrosshairMark } from '../mark';
 import type { SurfaceKind } from '../scene';
 import { placeOf } from '../timeline';
@@ -7,16 +8,17 @@ import type { MarkView } from './mark-view';
 /** The reading that is inspected or pointed at, in words beside a rule. */
 export function createCrosshairView(kind: SurfaceKind): MarkView<CrosshairMark> {
   const crosshair = createCrosshair(kind);
+  const isAnother = changes();
   return {
     view: crosshair.view,
-    show({ mark: { bounds, size, scale, most }, viewport, palette }) {
+    take({ mark: { bounds, size, scale, most }, port, viewport, palette }) {
+      if (!isAnother(bounds, size, scale, most, port)) return;
       crosshair.layout(bounds, size, most, { ...viewport, scale }, palette);
     },
     draw({ mark: { readingAt, timeline } }, { t, row, highlight: { instant } }) {
       const isPointing = row !== undefined || instant !== undefined;
       const reading = isPointing ? readingAt(row, instant) : undefined;
-      crosshair.setLines(reading?.lines);
-      if (reading) crosshair.move(placeOf(timeline, reading.at, t));
+      crosshair.show(reading, reading ? placeOf(timeline, reading.at, t) : 0);
     },
   };
 }

@@ -14,7 +14,7 @@ export function createDotsView(kind: SurfaceKind): MarkView<DotsMark> {
   const keep = keptBy<Points>(view);
   return {
     view,
-    show({ mark: { data, ink, half, area }, viewport, palette }) {
+    take({ mark: { data, ink, half, area }, viewport, palette }) {
       const points = keep([data.length, ink], () => createPoints(kind, data.length, [ink]));
       points.layout(area, half, viewport, palette);
       points.update({

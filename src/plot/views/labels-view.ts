@@ -1,5 +1,5 @@
 import { Container, Graphics } from 'pixi.js';
-import { keptBy } from '../kept';
+import { changes, keptBy } from '../kept';
 import type { LabelsMark } from '../mark';
 import { createLabels } from '../marks/labels';
 import { between, furthestOf, isBelowTop } from '../movement';
@@ -25,20 +25,19 @@ export function createLabelsView(kind: SurfaceKind): MarkView<LabelsMark> {
   const labels = createLabels(kind);
   const behind = new Container();
   const keep = keptBy<{ view: Container }>(behind);
-  let placed: { readonly key: string; readonly port: Port } | undefined;
+  const isAnother = changes();
   let layouts = 0;
   let grounds: readonly Container[] = [];
 
   return {
     view: new Container({ children: [behind, labels.view] }),
-    show({ mark, port }) {
+    take({ mark, port }) {
       const { data, ground } = mark;
       const key = JSON.stringify([
         ground,
         data.map(({ size, font, weight, ink, align }) => [size, font, weight, ink, align]),
       ]);
-      if (key === placed?.key && port === placed.port) return;
-      placed = { key, port };
+      if (!isAnother(key, port)) return;
       labels.layout(data, port.viewport, port.palette);
       layouts += 1;
       grounds = keep(layouts, () => createGrounds(mark, port)).view.children;

@@ -13,7 +13,7 @@ export function createLineView(kind: SurfaceKind): MarkView<LineMark> {
   let line: Line | undefined;
   return {
     view,
-    show({ mark: { points, most, style, scale, baseline = 0 }, viewport, palette }) {
+    take({ mark: { points, most, style, scale, baseline = 0 }, viewport, palette }) {
       line = keep([most, style], () => createLine(kind, most, style));
       line.layout({ ...viewport, scale }, palette, baseline);
       line.update(Float32Array.from(points));

@@ -10,7 +10,7 @@ export interface Port {
 }
 
 /** A mark, that from which each of its data moves, and what it is drawn for. */
-export interface Shown<M extends Mark> extends Port {
+export interface MarkData<M extends Mark> extends Port {
   readonly mark: M;
   readonly origins: M extends { data: infer D } ? D : undefined;
   readonly port: Port;
@@ -27,17 +27,17 @@ export interface MarkFrame {
   readonly pointer: Place | undefined;
 }
 
-/** Draws a kind of mark. The plot hands it what is shown, so that it keeps nothing of a state. */
+/** Draws a kind of mark. The plot hands it the data, so that it keeps nothing of a state. */
 export interface MarkView<M extends Mark> {
   readonly view: Container;
-  /** Takes a mark: once for each state and layout. */
-  show?(shown: Shown<M>): void;
+  /** Takes a mark: once for each state and layout in which it is another. */
+  take?(data: MarkData<M>): void;
   /** The furthest that one of its data moves, in CSS px; where absent, none does. */
-  furthest?(shown: Shown<M>): number;
-  /** Places the data `u` of the way from their origins, 0 to 1: after `show`, and whenever they have moved on. */
-  move?(shown: Shown<M>, u: number): void;
+  furthest?(data: MarkData<M>): number;
+  /** Places the data `u` of the way from their origins, 0 to 1: after `take`, and whenever they have moved on. */
+  move?(data: MarkData<M>, u: number): void;
   /** Shifts everything `x` CSS px to the right. Free. */
   slide?(x: number): void;
   /** Draws what may be another in each frame. */
-  draw?(shown: Shown<M>, frame: MarkFrame): void;
+  draw?(data: MarkData<M>, frame: MarkFrame): void;
 }

@@ -14,7 +14,7 @@ export function createPointsView(kind: SurfaceKind): MarkView<PointsMark> {
   let points: Points | undefined;
   return {
     view,
-    show({ mark: { timeline, data, inks, half, growth }, viewport, palette }) {
+    take({ mark: { timeline, data, inks, half, growth }, viewport, palette }) {
       const { area, span, last } = timeline;
       points = keep([data.length, inks], () => createPoints(kind, data.length, Object.values(inks)));
       points.layout(area, half, viewport, palette, growth / span);

@@ -6,7 +6,7 @@ export function createShapeView(): MarkView<ShapeMark> {
   const view = new Graphics();
   return {
     view,
-    show({ mark: { corners, ink }, palette }) {
+    take({ mark: { corners, ink }, palette }) {
       view
         .clear()
         .poly([...corners])

@@ -1,4 +1,5 @@
 import { createInstantRule } from '../instant-rule';
+import { changes } from '../kept';
 import type { TimelineMark } from '../mark';
 import { shareOf } from '../timeline';
 import type { MarkView } from './mark-view';
@@ -6,10 +7,11 @@ import type { MarkView } from './mark-view';
 /** The rule at the instant that is pointed at. */
 export function createTimelineView(): MarkView<TimelineMark> {
   const rule = createInstantRule();
+  const isAnother = changes();
   return {
     view: rule.view,
-    show({ mark: { timeline }, viewport, palette }) {
-      rule.layout([timeline.area], viewport, palette);
+    take({ mark: { timeline }, port, viewport, palette }) {
+      if (isAnother(timeline.area, port)) rule.layout([timeline.area], viewport, palette);
     },
     draw({ mark: { timeline } }, { t, highlight: { instant } }) {
       rule.place(instant === undefined ? undefined : shareOf(timeline, instant, t));

@@ -22,7 +22,7 @@ export function createUprightsView(): MarkView<UprightsMark> {
   const uprights = pooled(view, createUpright);
   return {
     view,
-    show({ mark: { data, ink, tipped }, viewport, palette }) {
+    take({ mark: { data, ink, tipped }, viewport, palette }) {
       const { scale } = viewport;
       uprights(data.length).forEach(({ rules, tip }, i) => {
         const { top: y, bottom } = data[i] as (typeof data)[number];

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { startTimer } from '../../clock/timers';
 import { useWorld } from '../../session/world';
 import type { WorldName } from '../../sim/math/seed-of';
-import { grouped } from '../../sim/words/units';
 import { announce } from '../../ui/announcer';
 import { StatusMark } from '../../ui/status-mark';
 import {
@@ -204,9 +203,7 @@ export function TamperLab({ recordsAt }: { recordsAt: RecordsAt }) {
       <footer className="panel-footer fine">
         <span>Simulated</span>
         <span>SHA-256 over canonical JSON, RFC 8785</span>
-        <span>
-          {block ? `block ends at record ${grouped(block.records.at(-1)?.seq ?? 0)}` : 'nothing leaves your browser'}
-        </span>
+        <span>{block ? `block ends at record ${block.records.at(-1)?.seq ?? 0}` : 'nothing leaves your browser'}</span>
       </footer>
     </section>
   );

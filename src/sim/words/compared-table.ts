@@ -1,11 +1,13 @@
 import type { Row, Table } from './table';
-import { unitBehind, withMinus } from './units';
+import { figureText, unitBehind } from './units';
 
 /** What the other row says otherwise, such as `State eval, Utilisation 63%`. */
 function otherwise({ columns }: Table, row: Row, other: Row): string {
-  const parts = columns.flatMap(({ label, unit = '' }, i) =>
-    i > 0 && row.cells[i] !== other.cells[i] ? [`${label} ${withMinus(other.cells[i] ?? '')}${unitBehind(unit)}`] : [],
-  );
+  const parts = columns.flatMap(({ label, unit = '', numeric }, i) => {
+    const [cell, theirs = ''] = [row.cells[i], other.cells[i]];
+    if (i === 0 || cell === theirs) return [];
+    return [`${label} ${numeric ? figureText(theirs) : theirs}${unitBehind(unit)}`];
+  });
   return parts.length === 0 ? 'the same' : parts.join(', ');
 }
 

@@ -1,4 +1,4 @@
-import { isoInstant, unitBehind, withMinus } from './units';
+import { figureText, isoInstant, unitBehind, withMinus } from './units';
 
 /** What is printed of an instant, given as `2026-03-03T08:53:26.800` with its zone or none behind it. */
 const FORMS = {
@@ -60,11 +60,14 @@ export function printed<T extends Table>(table: T, local?: (t: number) => string
   };
 }
 
-/** `printed` for reading: its negative numbers have a true minus. */
+/** `printed` for reading: numbers have a true minus and commas between their thousands, but for those of the first column, which are names. */
 export function readable<T extends Table>(table: T, local?: (t: number) => string): T {
   const text = printed(table, local);
   const { columns } = text;
-  const typeset = (cell: string | number, i: number) => (columns[i]?.numeric ? withMinus(cell) : cell);
+  const typeset = (cell: string | number, i: number) => {
+    if (!columns[i]?.numeric) return cell;
+    return i === 0 ? withMinus(cell) : figureText(cell);
+  };
   return { ...text, rows: text.rows.map((row) => ({ ...row, cells: row.cells.map(typeset) })) };
 }
 

@@ -173,7 +173,7 @@ export function phaseCauses(world: WorldName, index: number, phase: Phase, what:
   const first = PHASES[0];
   const slice: Step = {
     at: start,
-    what: `slice ${grouped(index)} begins: ${SCENARIOS[scenario]}`,
+    what: `slice ${index} begins: ${SCENARIOS[scenario]}`,
     root: 'scenario',
     source: { of: 'slice', index, phase: first, late: 0 },
   };

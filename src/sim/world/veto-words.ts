@@ -3,8 +3,7 @@ import { counted } from '../words/units';
 import { type Incident, withoutVeto } from './incidents';
 import { INTERLOCKS } from './interlocks';
 import { departureOf } from './machines/astray';
-import { NAMES } from './machines/specs';
-import { extentOf, wholeSeconds } from './prevented';
+import { extentOf, offWords, wholeSeconds } from './prevented';
 
 /** What went wrong, by interlock, in words that need no explanation. */
 const WRONG: Readonly<Record<string, string>> = {
@@ -40,7 +39,7 @@ export function vetoLines(world: WorldName, incident: Incident): readonly string
     WRONG[INTERLOCKS[incident.interlock]?.name ?? ''] ?? '',
     `Vetoed in ${took} s.`,
     'Without the veto:',
-    ...(departure ? [`${NAMES[departure.machine]} ${departure.metres.toFixed(1)} m off`] : []),
+    ...(departure ? [offWords(departure)] : []),
     ...(gpus > 0
       ? [`${track}${counted(gpus, 'GPU')}`, `down for ${time}.`]
       : lanes > 0

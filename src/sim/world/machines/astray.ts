@@ -12,6 +12,9 @@ const TURN_M = 1.5;
 /** Metres in which it comes back to its track, for each metre that it is off. */
 const RETURN = 9;
 
+/** Metres below which a departure is none: it would be told as 0.0 m. */
+const LEAST_M = 0.05;
+
 /** A machine that acts on a bad proposal which no interlock vetoed in time. */
 export interface Astray {
   /** Correlation id of the incident. */
@@ -73,7 +76,7 @@ function computeDeparture(world: WorldName, incident: Incident): Departure | und
   const from = motion.at(missedVeto).place;
   const offAt = (t: number) => (t < missedVeto ? 0 : offAfter(motion.at(min(t, vetoed, ends)).place - from, 0));
   const metres = offAt(vetoed);
-  return metres > 0 ? { machine, offAt, metres } : undefined;
+  return metres >= LEAST_M ? { machine, offAt, metres } : undefined;
 }
 
 /** The last departures, of incidents as they are in their world and as they would be without a veto. */
@@ -86,7 +89,7 @@ const departures = cacheLast(8, (key: string) => {
 const KEY = '|';
 
 /**
- * How the machine that an incident is a drill on leaves its track; undefined if it stays on it. The incident is one of the world, or the same
+ * How the machine that an incident is a drill on leaves its track; undefined if it stays on it, to the decimetre. The incident is one of the world, or the same
  * without its veto.
  */
 export const departureOf = (world: WorldName, { n, vetoed }: Incident): Departure | undefined =>

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { viewports } from '../../../tests/viewports';
+import type { LabelPlace } from '../../plot/marks/labels';
 import type { Rect } from '../../plot/rect';
 import { cases } from './cases';
+import { barsAt } from './drawing-bars';
+import { gateRules, holderOf } from './drawing-gate';
+import { layoutInterlocks } from './drawing-layout';
 import { interlocksAt } from './sim';
 import { gateWords } from './sim-gate';
-import { barsAt } from './stage-bars';
-import { gateMarks, holderOf } from './stage-gate';
-import { layoutInterlocks } from './stage-layout';
 
 const plots = viewports(200);
 
@@ -37,9 +38,7 @@ const stateOf = (name: string) => {
 };
 
 /** The box of a label with a text. */
-function boxOf({ labels }: ReturnType<typeof layoutInterlocks>, label: number, text: string): Rect {
-  const place = labels[label];
-  if (!place) throw new Error('no such label');
+function boxOf(place: LabelPlace, text: string): Rect {
   const width = text.length * place.size * (place.font === 'mono' ? MONO : SANS);
   const y = place.y + LEADING * place.size;
   return { x: place.align === 'end' ? place.x - width : place.x, y, width, height: place.size };
@@ -71,12 +70,12 @@ test('name, mark, state, age and strip of a tile stand inside it, clear of each 
   fc.assert(
     fc.property(plots, (viewport) => {
       const layout = layoutInterlocks(viewport);
-      fc.pre(layout.worded);
-      for (const { box, mark, strip, name, state, since } of layout.tiles) {
+      for (const { box, mark, strip, words } of layout.tiles) {
+        fc.pre(words !== undefined);
         const parts = [
-          boxOf(layout, name[1], 'Sensor freshness'.slice(1)),
-          boxOf(layout, state[1], 'FAULT'),
-          boxOf(layout, since[1], 'over 1 h'),
+          boxOf(words.name, 'Sensor freshness'.slice(1)),
+          boxOf(words.state, 'FAULT'),
+          boxOf(words.since, 'over 1 h'),
           mark,
           strip,
         ];
@@ -96,11 +95,11 @@ test('the gate’s words stand inside its place, clear of the gate and its way, 
     fc.property(plots, fc.constantFrom('quiet', 'incident'), (viewport, name) => {
       const layout = layoutInterlocks(viewport);
       const [title, note] = gateWords(stateOf(name), layout.gate.chars);
-      const marks = gateMarks(stateOf(name), layout.gate);
+      const marks = gateRules(stateOf(name), layout.gate);
       const boxes = [
-        boxOf(layout, layout.gate.title, title),
-        boxOf(layout, layout.gate.note, note),
-        ...layout.gate.ends.map(({ label, text }) => boxOf(layout, label, text)),
+        boxOf(layout.gate.title, title),
+        boxOf(layout.gate.note, note),
+        ...layout.gate.ends.map((caption) => boxOf(caption, caption.text)),
       ];
       boxes.forEach((box, i) => {
         expect(box.x + box.width).toBeLessThanOrEqual(viewport.width + EPSILON);
@@ -127,7 +126,8 @@ test('the gate is open, or held by the incident or the false trip that closed it
 test('bars stand in their strips where their faults were, and leave them after a minute', () => {
   const { ts, rows } = stateOf('incident');
   const strips = rows.map((_, i) => ({ x: i * 200, y: 0, width: 120, height: 8 }));
-  const at = (t: number) => barsAt(rows, strips, t, 1).filter(({ width }) => width > 0);
+  const tiles = rows.map(({ recent }, i) => ({ recent, strip: strips[i] as Rect }));
+  const at = (t: number) => barsAt(tiles, t, 1).filter(({ width }) => width > 0);
   expect(at(ts).length).toBeGreaterThan(1);
   for (const t of [ts, ts + 1_000, ts + 30_000]) {
     for (const bar of at(t)) {
@@ -142,9 +142,9 @@ test('bars stand in their strips where their faults were, and leave them after a
 
 test('the fifteen are tiles where three lines of text have room, else rows, and have words on every page', () => {
   const lines = (width: number, height: number) => {
-    const { tiles, labels, worded } = layoutInterlocks({ width, height, resolution: 1, scale: 1 });
-    const [name, state] = [tiles[0]?.name[0] ?? -1, tiles[0]?.state[0] ?? -1];
-    return [new Set(tiles.map(({ box }) => box.x)).size, labels[name]?.y === labels[state]?.y, worded];
+    const { tiles } = layoutInterlocks({ width, height, resolution: 1, scale: 1 });
+    const { words } = tiles[0] ?? {};
+    return [new Set(tiles.map(({ box }) => box.x)).size, words?.name.y === words?.state.y, words !== undefined];
   };
   expect([lines(1_872, 690), lines(1_180, 480), lines(358, 350), lines(254, 432)]).toEqual([
     [5, false, true],
@@ -161,4 +161,14 @@ test('from its veto until the gate opens, an incident is held by the interlock t
   expect(new Set(held.map((state) => state.rows[holderOf(state)]?.state))).toEqual(new Set(['FAULT', 'OK']));
   const open = at('22.000');
   expect([open.gate.closed, holderOf(open)]).toEqual([false, -1]);
+});
+
+test('nothing stands where the drawing belongs to the page', () => {
+  const inset = { top: 0, right: 24, bottom: 0, left: 20 };
+  const { gate, tiles } = layoutInterlocks({ width: 1_264, height: 384, resolution: 1, scale: 1, inset });
+  for (const { x, width } of [gate.way, ...tiles.map(({ box }) => box)]) {
+    expect(x).toBeGreaterThanOrEqual(20);
+    expect(x + width).toBeLessThanOrEqual(1_240);
+  }
+  expect(tiles[0]?.box.x).toBe(20);
 });

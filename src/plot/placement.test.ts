@@ -1,26 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { beside, positionOn, roundRange, spaceOut } from './axis';
-
-const finite = fc.double({ min: -1e6, max: 1e6, noNaN: true });
-
-test('an axis runs from its lowest value to its highest, in either direction', () => {
-  const axis = { lowest: 10, highest: 20, from: 300, to: 100 };
-  expect([10, 15, 20].map((value) => positionOn(axis, value))).toEqual([300, 200, 100]);
-});
-
-test('a round range holds what it is for and is little wider', () => {
-  expect(roundRange(2_224, 2_294, 2)).toEqual({ lowest: 2_200, highest: 2_300 });
-  expect(roundRange(5, 5, 2).highest).toBeGreaterThan(5);
-  fc.assert(
-    fc.property(finite, fc.double({ min: 0.01, max: 1e6, noNaN: true }), fc.integer({ min: 2, max: 6 }), (a, d, n) => {
-      const { lowest, highest } = roundRange(a, a + d, n);
-      expect(lowest).toBeLessThanOrEqual(a + d * 1e-6);
-      expect(highest).toBeGreaterThanOrEqual(a + d * (1 - 1e-6));
-      expect(highest - lowest).toBeLessThanOrEqual(d * 4);
-    }),
-  );
-});
+import { beside, spaceOut } from './placement';
 
 test('labels that are spread keep apart, in order and inside; those with room stay where they are wanted', () => {
   expect(spaceOut([50, 10], 16, 0, 100)).toEqual([50, 10]);

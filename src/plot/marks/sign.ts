@@ -1,9 +1,8 @@
 import { Container, Graphics } from 'pixi.js';
-import type { Rect } from '../../plot/rect';
-import type { SurfaceKind, Viewport } from '../../plot/scene';
 import type { Palette } from '../../theme/palette';
-import { TILE_INKS, TONES } from './inks';
-import type { Row } from './sim';
+import type { ColourName } from '../../theme/tokens';
+import type { Rect } from '../rect';
+import type { SurfaceKind, Viewport } from '../scene';
 
 /** Side of the box in which the shapes are given, and their sizes in it: those of the page's own status marks. */
 const BOX = 16;
@@ -25,20 +24,21 @@ const EDGES: Record<SurfaceKind, readonly { readonly grow: number; readonly alph
   canvas: [{ grow: 0, alpha: 1 }],
 };
 
-/** A state's shape: a disc for OK, a square with a cross for FAULT. */
-export interface StateMark {
+/** The mark of a tone: a disc for `ok`, a square with a cross for `fault`. */
+export interface Sign {
   readonly view: Container;
-  layout(box: Rect, viewport: Viewport, palette: Palette): void;
-  show(state: Row['state']): void;
+  /** `cross` is the ink of the square and its cross. */
+  layout(box: Rect, cross: ColourName, viewport: Viewport, palette: Palette): void;
+  show(tone: 'ok' | 'fault'): void;
 }
 
-export function createStateMark(kind: SurfaceKind): StateMark {
+export function createSign(kind: SurfaceKind): Sign {
   const disc = new Graphics();
   const crossed = new Graphics();
   const view = new Container({ children: [disc, crossed] });
   return {
     view,
-    layout({ x, y, width }, { resolution }, palette) {
+    layout({ x, y, width }, cross, { resolution }, palette) {
       const unit = width / BOX;
       const whole = (px: number) => Math.max(Math.floor(px * resolution), 1) / resolution;
       view.position.set(x, y);
@@ -46,23 +46,21 @@ export function createStateMark(kind: SurfaceKind): StateMark {
       crossed.clear();
       for (const { grow, alpha } of EDGES[kind]) {
         const more = grow / resolution;
-        disc.circle(width / 2, width / 2, CIRCLE_RADIUS * unit + more).fill({ color: palette[TONES.OK], alpha });
+        disc.circle(width / 2, width / 2, CIRCLE_RADIUS * unit + more).fill({ color: palette.ok, alpha });
         crossed
           .moveTo(CROSS.from * unit, CROSS.from * unit)
           .lineTo(CROSS.to * unit, CROSS.to * unit)
           .moveTo(CROSS.to * unit, CROSS.from * unit)
           .lineTo(CROSS.from * unit, CROSS.to * unit)
-          .stroke({ color: palette[TILE_INKS.onFault], width: STROKE * unit + 2 * more, alpha });
+          .stroke({ color: palette[cross], width: STROKE * unit + 2 * more, alpha });
       }
       const from = whole((SQUARE.from - STROKE / 2) * unit);
       const side = width - 2 * from;
-      crossed
-        .rect(from, from, side, side)
-        .stroke({ color: palette[TILE_INKS.onFault], width: whole(STROKE * unit), alignment: 1 });
+      crossed.rect(from, from, side, side).stroke({ color: palette[cross], width: whole(STROKE * unit), alignment: 1 });
     },
-    show(state) {
-      disc.visible = state === 'OK';
-      crossed.visible = state === 'FAULT';
+    show(tone) {
+      disc.visible = tone === 'ok';
+      crossed.visible = tone === 'fault';
     },
   };
 }

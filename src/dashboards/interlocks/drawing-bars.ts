@@ -10,10 +10,14 @@ const LEAST_BAR = 3;
 export const STEP_MS = 1_000;
 const NO_BAR: Rect = { x: 0, y: 0, width: 0, height: 0 };
 
-/** The faults of the last minute before `t` as bars in their strips, which are one a row. */
-export function barsAt(rows: readonly Row[], strips: readonly Rect[], t: number, scale: number): Rect[] {
-  const faults = rows
-    .flatMap(({ recent }, i) => recent.map((fault) => ({ fault, strip: strips[i] as Rect })))
+/** The faults of the last minute before `t` as bars in the strips of their interlocks. */
+export function barsAt(
+  tiles: readonly (Pick<Row, 'recent'> & { readonly strip: Rect })[],
+  t: number,
+  scale: number,
+): Rect[] {
+  const faults = tiles
+    .flatMap(({ recent, strip }) => recent.map((fault) => ({ fault, strip })))
     .sort((a, b) => b.fault.onset - a.fault.onset);
   return Array.from({ length: MOST_BARS }, (_, i) => {
     const found = faults[i];

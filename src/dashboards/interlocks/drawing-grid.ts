@@ -71,10 +71,12 @@ function sizeIn(form: 'tile' | 'row', columns: number, { width, height }: Rect, 
   return step(Math.min(lines, (own.width - padding) / Math.max(EMS.name, below), own.height * NAME_SHARE), scale);
 }
 
-/** The gate's place at the top of the viewport. */
-export function gateIn({ width, height, scale }: Viewport): Rect {
+/** The gate's place at the top of the viewport, between the edges that belong to the page. */
+export function gateIn({ width: whole, height, scale, inset }: Viewport): Rect {
+  const { left = 0, right = 0 } = inset ?? {};
+  const width = whole - left - right;
   return {
-    x: 0,
+    x: left,
     y: 0,
     width,
     height: clamp(Math.min(height * GATE.high, width * GATE.wide), GATE.least * scale, GATE.most * scale),
@@ -83,10 +85,10 @@ export function gateIn({ width, height, scale }: Viewport): Rect {
 
 /** The division of what the gate leaves in which names are largest; of equal ones the one with more columns. */
 export function tilesIn(viewport: Viewport): Tiles {
-  const { width, height, scale } = viewport;
+  const { height, scale } = viewport;
   const gate = gateIn(viewport);
   const y = gate.height + GATE.gap * scale;
-  const area = { x: 0, y, width, height: height - y };
+  const area = { ...gate, y, height: height - y };
   const best = (form: 'tile' | 'row'): Tiles => {
     const ways = COLUMNS.map((columns) => ({ columns, name: sizeIn(form, columns, area, scale) }));
     const worth = ({ columns, name }: (typeof ways)[number]) => name * (1 + columns / 100);

@@ -1,3 +1,4 @@
+import type { Caption } from '../../plot/axis';
 import type { LabelPlace } from '../../plot/marks/labels';
 import type { Rule } from '../../plot/marks/rules';
 import type { Rect } from '../../plot/rect';
@@ -32,16 +33,16 @@ export interface GatePlace {
   /** The gate when it is open, above the way, and when it is closed, across it. */
   readonly open: Rect;
   readonly closed: Rect;
-  /** Indices of its labels. */
-  readonly title: number;
-  readonly note: number;
-  readonly ends: readonly { readonly label: number; readonly text: string }[];
+  /** Its two lines of words, and the words at the ends of the way. */
+  readonly title: LabelPlace;
+  readonly note: LabelPlace;
+  readonly ends: readonly Caption[];
   /** Characters that the second line holds. */
   readonly chars: number;
 }
 
-/** Places the gate and its words; `label` adds a label and returns its index. */
-export function gatePlace(box: Rect, scale: number, label: (place: LabelPlace) => number): GatePlace {
+/** Places the gate and its words. */
+export function gatePlace(box: Rect, scale: number): GatePlace {
   const { x, y, width, height } = box;
   const small = typeSize(height * END, scale);
   const [before, behind] = ENDS.map((text) => (width < WITH_ENDS * scale ? 0 : (text.length + 1) * small * ADVANCE));
@@ -58,9 +59,9 @@ export function gatePlace(box: Rect, scale: number, label: (place: LabelPlace) =
   const title = typeSize(Math.min(height * TITLE.high, room * TITLE.wide), scale);
   const note = typeSize(Math.min(height * NOTE.high, room * NOTE.wide), scale);
   const above = { y: way.y - small * LINE_HEIGHT, font: 'sans', weight: '400', size: small, ink: 'muted' } as const;
-  const places: readonly LabelPlace[] = [
-    { ...above, x },
-    { ...above, x: x + width, align: 'end' },
+  const ends: readonly Caption[] = [
+    { ...above, x, text: ENDS[0] },
+    { ...above, x: x + width, align: 'end', text: ENDS[1] },
   ];
   const top = y + Math.max((height * WAY.y - (title + note) * LINE_HEIGHT) / 2, 0);
   return {
@@ -70,15 +71,15 @@ export function gatePlace(box: Rect, scale: number, label: (place: LabelPlace) =
     behind: { ...way, x: end, width: x + width - end },
     open: { ...closed, height: height * GATE.open },
     closed,
-    title: label({ x: words, y: top, font: 'sans', weight: '500', size: title, ink: 'text' }),
-    note: label({ x: words, y: top + title * LINE_HEIGHT, font: 'sans', weight: '400', size: note, ink: 'muted' }),
-    ends: behind ? places.map((place, i) => ({ label: label(place), text: ENDS[i] as string })) : [],
+    title: { x: words, y: top, font: 'sans', weight: '500', size: title, ink: 'text' },
+    note: { x: words, y: top + title * LINE_HEIGHT, font: 'sans', weight: '400', size: note, ink: 'muted' },
+    ends: behind ? ends : [],
     chars: Math.floor(room / (note * ADVANCE)),
   };
 }
 
 /** The gate as it is drawn: raised in its slot above the way that proposals go, or down across it; raised in spite of a fault, in the fault's ink. */
-export function gateMarks(state: InterlocksState, place: GatePlace): Rule[] {
+export function gateRules(state: InterlocksState, place: GatePlace): Rule[] {
   if (!state.gate.closed) {
     const open = ignoredFault(state) ? GATE_INKS.ignored : GATE_INKS.open;
     return [

@@ -1,0 +1,164 @@
+import { type AxisMarks, type Caption, footAxis, sideAxis, type Tick } from '../../plot/axis';
+import type { Rect } from '../../plot/rect';
+import type { Range, Scale } from '../../plot/scale';
+import type { Place } from '../../plot/scene';
+import { ticks } from '../../plot/ticks';
+import { monoWidth, type PlotMeasures } from '../../plot/type';
+import { clamp } from '../../sim/math/math';
+import { HOUR_MS } from '../../sim/words/time';
+import { grouped } from '../../sim/words/units';
+import { SITE_TFLOPS } from '../../sim/world/site';
+import { HEADINGS, type PlotId, type StripId } from './drawing-stack';
+import { BAR, INCIDENT_INK } from './inks';
+
+/** Hours between ticks of the time axis: the first that has room; and an hour's characters, alone and with room beside it. */
+const HOUR_STEPS = [2, 3, 6, 12] as const;
+const HOUR_CHARACTERS = { alone: 5, pitch: 7 } as const;
+/** Most steps between the ticks of a plot, and rows of type to each. */
+const MOST_TICKS = 5;
+const ROWS_A_TICK = 1.9;
+/** Least steps between the ticks: fewer would leave out the highest round value of the rate. */
+const FEWEST_TICKS: Record<PlotId, number> = { fp4: 3, perTflops: 2 };
+
+/** The inks of the bars of GPUs down in words, from the right. */
+const DOWN_INKS = [
+  { text: 'in an incident', short: 'incident', ink: INCIDENT_INK.colour },
+  { text: 'for maintenance', short: 'maintenance', ink: BAR.colour },
+] as const;
+/** The word beside the mark of an incident on the rate, and what both take with a space before and behind them, in characters. */
+const MARKED = 'incident';
+const MARKED_CHARACTERS = MARKED.length + 4;
+const SHORT_NAMES: Record<StripId, string> = { down: 'down', errors: 'errors' };
+
+/** A rate as the axis prints it, such as `2.35 M`, with so many decimals. */
+export const millions = (tflops: number, decimals: number) => `${(tflops / 1e6).toFixed(decimals)} M`;
+
+/** The measures of the plot and the size of its headings. */
+export interface Measures extends PlotMeasures {
+  readonly heading: number;
+}
+
+const look = (measures: Measures) => ({ ...measures, ink: 'muted' }) as const;
+const mono = ({ size }: Measures) => ({ size, font: 'mono', weight: '400', ink: 'muted' }) as const;
+const sans = (size: number) => ({ size, font: 'sans', weight: '500', ink: 'muted' }) as const;
+
+/** Width of a part's heading and of so many characters beside it. */
+const headingReach = (id: keyof typeof HEADINGS, beside: number, { size, heading }: Measures) =>
+  monoWidth(HEADINGS[id].length, heading) + monoWidth(beside, size);
+
+/** Hours along the feet of plots, and their zone; `top` is that of their row. */
+export function hourMarks(
+  plots: readonly Rect[],
+  time: Scale,
+  { from, to }: { readonly from: number; readonly to: number },
+  top: number,
+  measures: Measures,
+): AxisMarks {
+  const { size, gap } = measures;
+  const pitch = time(from + HOUR_MS) - time(from);
+  const hours = HOUR_STEPS.find((each) => each * pitch >= monoWidth(HOUR_CHARACTERS.pitch, size)) ?? HOUR_STEPS[3];
+  const step = hours * HOUR_MS;
+  const first = Math.ceil(from / step);
+  const end = time(to) + gap - monoWidth(HOUR_CHARACTERS.alone / 2 + 1, size);
+  const axis = Array.from({ length: Math.floor(to / step) - first + 1 }, (_, i): Tick => {
+    const value = (first + i) * step;
+    const text = `${String((value / HOUR_MS) % 24).padStart(2, '0')}:00`;
+    return { value, line: 'hair', ...(time(value) <= end && { text }) };
+  });
+  const { rules, captions } = footAxis(plots, time, axis, top, look(measures));
+  return { rules, captions: [{ ...mono(measures), x: 0, y: top, text: 'UTC' }, ...captions] };
+}
+
+/** Round values of a plot with their lines. Where rows are scarce, the highest and the lowest stay. */
+export function valueMarks(
+  id: PlotId,
+  plot: Rect,
+  y: Scale,
+  { lowest, highest }: Range,
+  measures: Measures,
+): AxisMarks {
+  const { row } = measures;
+  const count = clamp(Math.floor(plot.height / (row * ROWS_A_TICK)), FEWEST_TICKS[id], MOST_TICKS);
+  const values = ticks(lowest, highest, count);
+  const ends = [values.at(-1) ?? highest, id === 'fp4' ? lowest : (values[0] ?? lowest)];
+  const isClear = (value: number) => ends.includes(value) || ends.every((end) => Math.abs(y(value) - y(end)) >= row);
+  const nameOf = (value: number) => (id === 'fp4' ? millions(value, 2) : grouped(value));
+  const axis = values.filter(isClear).map((value): Tick => ({ value, line: 'hair', text: nameOf(value) }));
+  return sideAxis(plot, y, axis, look(measures));
+}
+
+/** The round values of the rate, and lines at its ceiling and its floor, which has its number even where round values leave it out. */
+export function rateMarks(plot: Rect, y: Scale, range: Range, measures: Measures): AxisMarks {
+  const { captions, rules } = valueMarks('fp4', plot, y, range, measures);
+  const { floor, ceiling } = SITE_TFLOPS;
+  const text = millions(floor, 2);
+  const isNamed = captions.some((caption) => caption.text === text);
+  const limits = sideAxis(
+    plot,
+    y,
+    [
+      { value: ceiling, line: 'control' },
+      { value: floor, line: 'control', ...(!isNamed && { text }) },
+    ],
+    look(measures),
+  );
+  return { rules: [...rules, ...limits.rules], captions: [...captions, ...limits.captions] };
+}
+
+/** The middle of the mark that stands beside what it means, above the rate, where there is room for both. */
+export function keyPlace(plot: Rect, measures: Measures): Place | undefined {
+  const ceiling = millions(SITE_TFLOPS.ceiling, 2);
+  if (plot.width < headingReach('fp4', ceiling.length + MARKED_CHARACTERS + 1, measures)) return undefined;
+  return { x: plot.x + headingReach('fp4', 2, measures), y: plot.y - measures.row / 2 };
+}
+
+/** Above the rate: what the mark means, and the ceiling at the right. */
+export function rateWords(plot: Rect, key: Place | undefined, measures: Measures): Caption[] {
+  const y = plot.y - measures.row;
+  const type = mono(measures);
+  const short = millions(SITE_TFLOPS.ceiling, 2);
+  const long = `ceiling ${short}`;
+  const reach = headingReach('fp4', long.length + 1 + (key ? MARKED_CHARACTERS : 0), measures);
+  const text = plot.width >= reach ? long : short;
+  return [
+    ...(key ? [{ ...type, x: key.x + monoWidth(1, measures.size), y, ink: INCIDENT_INK.colour, text: MARKED }] : []),
+    { ...type, x: plot.x + plot.width, y, align: 'end', ink: 'faint', text },
+  ];
+}
+
+/** Above the bars of GPUs down: what their inks mean. Short words may reach to the right edge, as the labels of the present begin below them. */
+export function downWords({ x, y, width }: Rect, edge: number, measures: Measures): Caption[] {
+  const ways = [
+    { of: 'text', end: x + width },
+    { of: 'short', end: edge },
+  ] as const;
+  const fitting = ways.find(({ of, end }) => {
+    const characters = DOWN_INKS.reduce((sum, each) => sum + each[of].length + 3, 0);
+    return end - x >= headingReach('down', characters, measures);
+  });
+  let at = fitting?.end ?? 0;
+  return DOWN_INKS.flatMap((each): Caption[] => {
+    if (!fitting) return [];
+    const text = each[fitting.of];
+    const caption = { ...mono(measures), x: at, y: y - measures.row, align: 'end', ink: each.ink, text } as const;
+    at -= monoWidth(text.length + 3, measures.size);
+    return [caption];
+  });
+}
+
+/** The heading of a part, in a row of its own with its top at `y`. */
+export const headingWords = (id: keyof typeof HEADINGS, x: number, y: number, { heading }: Measures): Caption => ({
+  ...sans(heading),
+  x,
+  y,
+  text: HEADINGS[id],
+});
+
+/** The short name of a strip without a heading, to the left of it. */
+export const shortName = (id: StripId, { x, y, height }: Rect, { size, row, gap }: Measures): Caption => ({
+  ...sans(size),
+  x: x - gap,
+  y: y + (height - row) / 2,
+  align: 'end',
+  text: SHORT_NAMES[id],
+});

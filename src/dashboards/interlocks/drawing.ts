@@ -1,0 +1,97 @@
+import type { Drawing, DrawingInput } from '../../plot/drawing';
+import type { LabelsMark, Mark } from '../../plot/mark';
+import type { Rule } from '../../plot/marks/rules';
+import { floor } from '../../sim/math/math';
+import { barsAt, MOST_BARS, STEP_MS } from './drawing-bars';
+import { gateRules, holderOf } from './drawing-gate';
+import { type InterlocksLayout, layoutInterlocks, type TilePlace } from './drawing-layout';
+import { FAULT_INK, HOLDS_INK, TILE_INKS, TONES } from './inks';
+import type { InterlocksState, Row } from './sim';
+import { stateDuration } from './sim-duration';
+import { gateWords } from './sim-gate';
+
+/** Between a tile in fault and its frame where colours are forced, which may leave both one colour, in CSS px at scale 1. */
+const CLEAR_OF_FRAME = 4;
+
+type Input = DrawingInput<InterlocksState, InterlocksLayout, undefined>;
+/** An interlock on its tile. */
+type Tile = Row & TilePlace;
+
+/** The gate, and the 15 interlocks that close it as tiles, each with its state and its strip of the last minute. */
+export const drawing: Drawing<InterlocksState, InterlocksLayout, undefined> = {
+  at: ({ ts }) => ts,
+  layout: layoutInterlocks,
+  axes: () => undefined,
+  marks(input) {
+    const { state, layout } = input;
+    const tiles = layout.tiles.map((place, i) => ({ ...place, ...(state.rows[i] as Row) }));
+    return [
+      { kind: 'rules', name: 'gate', data: gateRules(state, layout.gate) },
+      { kind: 'rules', name: 'tiles', data: tiles.flatMap((tile) => grounds(tile, input)) },
+      ...faults(tiles, input),
+      {
+        kind: 'signs',
+        name: 'states',
+        cross: TILE_INKS.onFault,
+        data: tiles.map(({ mark, state: name }) => ({ box: mark, tone: TONES[name] })),
+      },
+      {
+        kind: 'labels',
+        name: 'words',
+        data: [...gateLabels(input), ...tiles.flatMap((tile) => labels(tile, state.ts))],
+      },
+      ...layout.strips,
+      { kind: 'frame', name: 'holder', ink: HOLDS_INK, box: tiles[holderOf(state)]?.box },
+      { kind: 'incident', name: 'vetoing', boxOf: layout.vetoing },
+      { kind: 'rows', name: 'interlocks', data: tiles.map(({ name, box }) => ({ key: name, box })) },
+    ];
+  },
+};
+
+/** The ground of a tile and the line of its strip. One in fault is filled but for its strip. */
+function grounds({ box, strip, state }: Tile, { viewport: { scale }, palette: { forced } }: Input): Rule[] {
+  const clear = forced ? CLEAR_OF_FRAME * scale : 0;
+  const { x, y, width, height } = box;
+  const filled = { x: x + clear, y: y + clear, width: width - 2 * clear, height: height - 2 * clear };
+  const fault = state === 'FAULT';
+  const ground: Rule = fault ? { ...filled, ink: TONES.FAULT } : { ...box, ink: TILE_INKS.ground };
+  if (strip.width === 0) return [ground];
+  const line: Rule = { ...strip, y: strip.y + strip.height - scale, height: scale, ink: TILE_INKS.strip };
+  return fault ? [ground, { ...strip, ink: TILE_INKS.ground }, line] : [ground, line];
+}
+
+/** The faults of the last minute as bars in their strips. These are small: bars move on once a second. */
+function faults(tiles: readonly Tile[], { state: { ts }, viewport: { scale } }: Input): Mark[] {
+  const boxes = barsAt(tiles, floor(ts / STEP_MS) * STEP_MS, scale);
+  return [
+    {
+      kind: 'cells',
+      name: 'faults',
+      inks: { fault: FAULT_INK },
+      track: 'none',
+      most: MOST_BARS,
+      data: boxes.map((box) => ({ box, level: 1, ink: 'fault' })),
+    },
+    {
+      kind: 'compared',
+      name: 'faults',
+      data: boxes
+        .filter(({ width }) => width > 0)
+        .map((box) => ({ key: JSON.stringify(box), as: 'frame', box, level: 1 })),
+    },
+  ];
+}
+
+function gateLabels({ state, layout: { gate } }: Input): LabelsMark['data'] {
+  const [title, note] = gateWords(state, gate.chars);
+  return [{ ...gate.title, text: title }, { ...gate.note, text: note }, ...gate.ends];
+}
+
+/** The words of a tile, where it has room for them. */
+function labels(tile: Tile, ts: number): LabelsMark['data'] {
+  const { words, name, state } = tile;
+  if (!words) return [];
+  const texts = { name, state, since: stateDuration(tile, ts) };
+  const ink = state === 'FAULT' ? { ink: TILE_INKS.onFault } : {};
+  return (['name', 'state', 'since'] as const).map((word) => ({ ...words[word], ...ink, text: texts[word] }));
+}

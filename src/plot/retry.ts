@@ -1,0 +1,35 @@
+/**
+ * Shortest and longest pause before another attempt to draw, in milliseconds. It doubles with each failure or loss of the graphics device,
+ * and begins anew once a surface has been drawing for longer than the longest.
+ */
+const PAUSE_MS = { first: 250, last: 30_000 } as const;
+
+/** When a stage may try again. Milliseconds are monotonic. */
+export class Retry {
+  #failures = 0;
+  #at = 0;
+  #openedAt = 0;
+
+  /** Whether nothing has failed for long. */
+  get isFirst(): boolean {
+    return this.#failures === 0;
+  }
+
+  isOver(now: number): boolean {
+    return now >= this.#at;
+  }
+
+  /** Puts the next attempt off, longer each time. */
+  fail(now: number): void {
+    this.#at = now + Math.min(PAUSE_MS.first * 2 ** this.#failures, PAUSE_MS.last);
+    this.#failures += 1;
+  }
+
+  opened(now: number): void {
+    this.#openedAt = now;
+  }
+
+  drawn(now: number): void {
+    if (now - this.#openedAt > PAUSE_MS.last) this.#failures = 0;
+  }
+}
