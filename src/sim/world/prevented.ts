@@ -91,9 +91,9 @@ export function outageWords({ gpus, racks, lanes, ms }: Extent): string {
 export function withoutVetoWords(world: WorldName, incident: Incident): string {
   const without = withoutVeto(world, incident);
   const { racks, lanes } = takenBy(without);
-  const off = departureOf(world, without);
+  const departure = departureOf(world, without);
   // The same fault on a machine and in a pod: each part with its place.
-  const departed = off ? `${offWords(off)} its track, ${racks || lanes ? 'and in the pod ' : ''}` : '';
+  const departed = departure ? `${offWords(departure)} its track, ${racks || lanes ? 'and in the pod ' : ''}` : '';
   return `without ${incident.watchdog ? 'a' : 'the'} veto: ${departed}${outageWords(extentOf(without))}`;
 }
 
