@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Dashboard, readingAt } from '../src/dashboards/contract';
+import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
 import { costSentence } from '../src/sim/words/difference';
 
@@ -15,9 +15,12 @@ test.each([
   ['corelog', /^1 more WARN line, 1 more ERROR line\.$/],
   ['events', /^\d+ more anomal(y|ies)\.$/],
 ] as const)('%s in an incident, compared with the day before, leads with what it costs', (id, cost) => {
-  const dashboard = dashboards[id] as Dashboard;
-  const { cadence, settings, state, comparison } = dashboard;
+  const { cadence, settings, state, readings, comparison } = dashboards[id] as Dashboard;
   const of = (t: number) =>
-    state('northwall', Math.floor(readingAt(dashboard, 'northwall', t) / cadence) * cadence, settings);
+    state(
+      'northwall',
+      typeof readings === 'object' ? readings.at('northwall', t) : Math.floor(t / cadence) * cadence,
+      settings,
+    );
   expect(costSentence(comparison?.differences(of(AT), of(AT - DAY_MS)) ?? [])).toMatch(cost);
 });

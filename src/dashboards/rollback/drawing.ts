@@ -63,10 +63,10 @@ function histogram({ state, other, axes, scale, layout, viewport }: Input): Mark
     const start = nameAt(Math.min(each.x, plot.x + plot.width - half), each.width, gap + half, names);
     return { ...each, end: start + each.width };
   });
-  // A line goes through the names below its own.
-  const takenOf = ({ y: top, end, width }: (typeof percentiles)[number]) => [
+  // The line of a higher percentile goes through the names of those below it.
+  const takenOf = ({ y: below, end, width }: (typeof percentiles)[number]) => [
     [end - width, end] as const,
-    ...percentiles.flatMap(({ x, y }) => (y < top ? [[x - half, x + half] as const] : [])),
+    ...percentiles.flatMap(({ x, y }) => (y < below ? [[x - half, x + half] as const] : [])),
   ];
   const nameOf = ({ key, text, end, y }: { key: string; text: string; end: number; y: number }, ink: ColourName) =>
     ({ key, text, x: end, y, align: 'end', ...mono, ink }) as const;
