@@ -30,7 +30,7 @@ const THEME = room('theme');
 const SESSION = room('session');
 const PLOT = room('plot');
 const CONTRACT = '^src/dashboards/contract\\.ts$';
-const PLOTTED = '^src/dashboards/plotted\\.ts$';
+const LOADER = '^src/dashboards/drawing-loader\\.ts$';
 const REGISTRY = '^src/dashboards/(?:registry|ids)\\.ts$';
 const PARAMETER = '^src/session/address/parameter\\.ts$';
 /** What a drawing is made of as data: it is computed without a browser. */
@@ -100,7 +100,7 @@ const DASHBOARD_FILES = [
     from: '(?:legend|log)',
     to: [UI, SIM, THEME, SESSION, `${OWN}(?:sim[^/]*|table|inks)\\.ts$`],
   },
-  { name: 'index', from: 'index', to: [CONTRACT, PLOTTED, SIM, OWN] },
+  { name: 'index', from: 'index', to: [CONTRACT, LOADER, SIM, OWN] },
 ];
 
 const NOT_TESTS = '\\.test\\.tsx?$';
@@ -166,7 +166,7 @@ module.exports = {
       comment: 'What draws is imported dynamically; its types stand in files of their own.',
       severity: 'error',
       from: {
-        path: '^src/(?!plot/|dashboards/)|^src/dashboards/(?:plotted|[^/]+/(?:index|legend|log))\\.',
+        path: '^src/(?!plot/|dashboards/)|^src/dashboards/(?:drawing-loader|[^/]+/(?:index|legend|log))\\.',
         pathNot: NOT_TESTS,
       },
       to: {

@@ -62,7 +62,7 @@ test('a paused page says the same at any real time', async ({ page }) => {
     await open(page, `/skynet?${FROZEN}`);
     await drawn(page, 'cores');
     await expect(page.locator('#events .log-row').first()).toBeVisible();
-    await expect(page.locator('.snapshots-count')).toContainText('1 of 20 kept, none taken while time is paused');
+    await expect(page.locator('.snapshots-count')).toContainText('1 of 20 kept, none taken while time is stopped');
     texts.push((await page.locator('body').textContent()) ?? '');
   }
   expect(texts[0]).toContain('Time stopped');

@@ -1,5 +1,5 @@
 import { FOCUS } from '../src/content/focus';
-import { completeSummary } from '../src/dashboards/contract';
+import { completeSentence } from '../src/dashboards/contract';
 import { figures as ofFigures } from '../src/dashboards/figures';
 import { dashboards } from '../src/dashboards/registry';
 import { siteReadingAt } from '../src/sim/world/site-reading';
@@ -103,9 +103,9 @@ test('figures and forks are those of the instant', async ({ page }) => {
   await open(page, `/?${FROZEN}`);
   const panel = await drawn(page, 'forks');
   const figures = [
-    throughput.readout(site),
-    history.readout(history.state(SEED, FROZEN_AT, history.settings)),
-    rollback.readout(rollback.state(SEED, FROZEN_AT, rollback.settings)),
+    throughput.figure(site),
+    history.figure(history.state(SEED, FROZEN_AT, history.settings)),
+    rollback.figure(rollback.state(SEED, FROZEN_AT, rollback.settings)),
     { value: '90', unit: 's' },
   ];
   await expect(page.locator('.home-strip .live-figure')).toHaveText(
@@ -116,7 +116,7 @@ test('figures and forks are those of the instant', async ({ page }) => {
   await page.keyboard.press('Escape');
   const first = forks.table(copies).rows[0]?.cells.map(String) ?? [];
   await expect(panel.getByRole('row').nth(1).locator('th, td')).toHaveText(first);
-  await expect(panel.locator('.panel-plot')).toHaveAccessibleDescription(completeSummary(forks, copies));
+  await expect(panel.locator('.panel-plot')).toHaveAccessibleDescription(completeSentence(forks, copies));
 });
 
 test('no live figure is written into the page at build', async ({ request }) => {

@@ -174,7 +174,7 @@ test('a touch on a page opens the same world and instant, and after the visit no
   await page.getByRole('button', { name: 'Show local time' }).click();
   await bar.getByRole('checkbox', { name: 'Stay stopped when released' }).check();
   await bar.getByRole('button', { name: /^The Brake/ }).click();
-  await expect(bar).toContainText('Time stood still already');
+  await expect(bar).toContainText('Time was already stopped');
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   // Each timer on its way is run: the watchdog takes a leap for a page without frames, and reloads it.

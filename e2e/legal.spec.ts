@@ -14,6 +14,7 @@ test('the index has its four groups of links, each with a line on the policy, it
   await expect(page.locator('main')).toContainText('not legal advice');
   await expect(page.locator('main h2')).toHaveText([
     ...GROUPS.map(([name]) => name),
+    'Contents',
     'Company details',
     'Enquiries',
     'Statements required by law',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FOCUS } from '../src/content/focus';
-import { completeSummary, type Dashboard, type Settings } from '../src/dashboards/contract';
+import { completeSentence, type Dashboard, type Settings } from '../src/dashboards/contract';
 import type { DashboardId } from '../src/dashboards/ids';
 import { dashboards } from '../src/dashboards/registry';
 import { grouped } from '../src/sim/words/units';
@@ -93,15 +93,19 @@ function contradictionsIn({ badge, panels, figures }: Seen): string[] {
     const computed = dashboard.state('northwall', at, settings as Settings);
     // The page's own verification of the chain may still go on; the model has none.
     const state = status === 'verifying' ? { ...(computed as object), unverified: 1 } : computed;
-    const readout = dashboard.readout(state).value;
-    if (value !== '') compare(`figure of ${id}`, value, readout);
-    compare(`sentence of ${id}`, summary, value === '' ? completeSummary(dashboard, state) : dashboard.summary(state));
-    compare(`status of ${id}`, status, dashboard.status(state, 'northwall').word);
-    if (id === 'throughput') compare('badge and throughput', badge, readout);
+    const figure = dashboard.figure(state).value;
+    if (value !== '') compare(`figure of ${id}`, value, figure);
+    compare(
+      `sentence of ${id}`,
+      summary,
+      value === '' ? completeSentence(dashboard, state) : dashboard.sentence(state),
+    );
+    compare(`status of ${id}`, status, dashboard.status(state).word);
+    if (id === 'throughput') compare('badge and throughput', badge, figure);
     const sum = cells.reduce((total, cell) => total + Number(cell), 0);
     if (id === 'throughput' && cells.length > 0) compare('table and badge', sum.toLocaleString('en'), badge);
     figures.forEach((figure, i) => {
-      if (figure !== undefined && OF_FIGURES[i] === id) compare(`figure ${i} and ${id}`, figure, readout);
+      if (figure !== undefined && OF_FIGURES[i] === id) compare(`figure ${i} and ${id}`, figure, figure);
     });
   }
   figures.forEach((figure, i) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { completeSummary } from '../src/dashboards/contract';
+import { completeSentence } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
 import { tableCsv } from '../src/records/download/csv';
 import { BYTE_ORDER_MARK } from '../src/records/download/download';
@@ -92,7 +92,7 @@ test('every control of a panel can be used with the keyboard alone', async ({ pa
   }
   await expect(focused).toHaveText('Read current values');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toHaveText(completeSummary(cores, state));
+  await expect(page.getByRole('status')).toHaveText(completeSentence(cores, state));
   await expect(panel.getByRole('button', { name: 'Download JSON' })).toBeHidden();
 
   await range.focus();

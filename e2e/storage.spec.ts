@@ -27,7 +27,7 @@ async function shownSeed(page: Page): Promise<unknown> {
 }
 
 /** What the panel says of the world `seed` at INSTANT. */
-const summary = (seed: string) => cores.summary(cores.state(seed, AT, cores.settings));
+const summary = (seed: string) => cores.sentence(cores.state(seed, AT, cores.settings));
 
 test('a corrupt stored world is replaced by the default world without a notice', async ({ page }) => {
   await plant(page, '{"version":1,"value":{"seed":"hall-4","cyc');
@@ -83,7 +83,7 @@ test('a visitor changes the world and its cycle and returns at one instant; the 
   expect(await kept(page)).toBe(DEFAULT_TEXT);
   const t = Number(/at=(\d+)/.exec(page.url())?.[1]);
   await expect(page.locator('#cores .panel-summary')).toHaveText(
-    cores.summary(cores.state('northwall', t, cores.settings)),
+    cores.sentence(cores.state('northwall', t, cores.settings)),
   );
   await page.goBack();
   await expect(page).toHaveURL(`/neuromorphic?v=1&seed=${other}&cycle=7${rest}`);

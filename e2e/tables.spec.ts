@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
-import type { Dashboard } from '../src/dashboards/contract';
+import { type Dashboard, readingAt } from '../src/dashboards/contract';
 import type { DashboardId } from '../src/dashboards/ids';
 import { dashboards } from '../src/dashboards/registry';
 import { comparedTable } from '../src/sim/words/compared-table';
@@ -20,9 +20,9 @@ function cells(panel: Locator): Promise<string[][]> {
 
 /** The cells of all that mirrors a state. */
 const texts = (dashboard: Dashboard, state: unknown) =>
-  [dashboard.table(state), ...(dashboard.details?.(state) ?? [])].flatMap((table) =>
-    readable(table).rows.map(({ cells: row }) => row.map(String)),
-  );
+  [dashboard.table(state)]
+    .flatMap((table) => [table, ...(table.details ?? [])])
+    .flatMap((table) => readable(table).rows.map(({ cells: row }) => row.map(String)));
 
 for (const dashboard of Object.values<Dashboard>(dashboards)) {
   const { id, cases, settings } = dashboard;
@@ -36,15 +36,15 @@ for (const dashboard of Object.values<Dashboard>(dashboards)) {
     await noteDrawnType(page);
     await open(page, `/skynet?seed=${world}&at=${at}&speed=0&panel=${id}`);
     const panel = page.locator(`#${id}`);
-    const state = dashboard.state(world, dashboard.readings?.at(world, at) ?? at, settings);
-    const { value, unit, label } = dashboard.readout(state);
+    const state = dashboard.state(world, readingAt(dashboard, world, at), settings);
+    const { value, unit, label } = dashboard.figure(state);
     await expect(panel.locator('.panel-value')).toHaveText(`${value}${unitBehind(unit)} ${label}`);
-    await expect(panel.locator('.panel-summary')).toHaveText(dashboard.summary(state));
+    await expect(panel.locator('.panel-summary')).toHaveText(dashboard.sentence(state));
     await expect(panel.locator('.panel-clock')).toHaveText('time stopped');
     await expect.poll(() => cells(panel)).toEqual(texts(dashboard, state));
     const table = panel.getByRole('table', { name: `${dashboard.title}, ${dashboard.unit}` });
     const region = panel.locator('.mirror');
-    if (dashboard.stage || dashboard.log) {
+    if (dashboard.draw || dashboard.log) {
       await expect(region).toHaveAttribute('tabindex', '-1');
       expect(await panel.locator('.panel-table').boundingBox()).toMatchObject({ width: 1, height: 1 });
       await panel.getByRole('button', { name: 'Table' }).click();
@@ -53,7 +53,7 @@ for (const dashboard of Object.values<Dashboard>(dashboards)) {
     expect((await region.boundingBox())?.width).toBeGreaterThan(300);
     await expect(table).toBeVisible();
     await expect.poll(() => cells(panel)).toEqual(texts(dashboard, state));
-    if (!dashboard.stage) return;
+    if (!dashboard.draw) return;
 
     await panel.getByRole('button', { name: 'Table' }).click();
     await page.evaluate(() => {
@@ -100,7 +100,7 @@ test('every panel of a page has the table of the paused instant from the start, 
       if (t !== FROZEN_AT) await page.evaluate((at) => window.northwall?.freeze(at), t);
       for (const id of ids) {
         const dashboard: Dashboard = dashboards[id];
-        const state = dashboard.state('northwall', dashboard.readings?.at('northwall', t) ?? t, dashboard.settings);
+        const state = dashboard.state('northwall', readingAt(dashboard, 'northwall', t), dashboard.settings);
         await expect
           .poll(() => cells(page.locator(`#${id}`)), { message: `${path} ${id}` })
           .toEqual(texts(dashboard, state));

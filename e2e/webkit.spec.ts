@@ -122,7 +122,7 @@ test('WebKit draws every drawing', async ({ webkit }) => {
       drawn.add(id);
     }
   }
-  const all = Object.values<Dashboard>(dashboards).filter(({ stage }) => stage);
+  const all = Object.values<Dashboard>(dashboards).filter(({ draw }) => draw);
   expect([...drawn].sort()).toEqual(all.map(({ id }) => id).sort());
 });
 

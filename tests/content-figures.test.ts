@@ -287,14 +287,14 @@ test('the unsigned images of a day, and those that are reviewed, are as many as 
 test('what is undone, tried, shown and delivered is said in the panels as in the fact sheet', () => {
   const t = Date.UTC(2026, 2, 3, 8, 38, 46);
   const said = (id: keyof typeof dashboards) => {
-    const { cadence, settings, state, summary } = dashboards[id] as Dashboard;
-    return summary(state('northwall', Math.floor(t / cadence) * cadence, settings));
+    const { cadence, settings, state, sentence } = dashboards[id] as Dashboard;
+    return sentence(state('northwall', Math.floor(t / cadence) * cadence, settings));
   };
-  const { readout, state } = dashboards.rollback;
-  expect(readout(state('northwall', t, {})).label).toBe('P95 of the newest 420 candidate actions undone');
-  expect(said('forks')).toContain('has the best score so far');
-  expect(said('mesh')).toContain('more drawn as dots');
-  expect(said('throughput')).toMatch(/^The pods run at [\d.]+% of full load/);
+  const { figure, state } = dashboards.rollback;
+  expect(figure(state('northwall', t, {})).label).toBe('P95 of the newest 420 candidate actions undone');
+  expect(said('forks')).toContain('Best score so far: ');
+  expect(said('mesh')).toContain('drawn as dots');
+  expect(said('throughput')).toMatch(/; the pods run at [\d.]+% of full load\.$/);
 });
 
 test('a code is written with a hyphen', () => {

@@ -32,7 +32,7 @@ const HOUR_MS = 3_600_000;
 
 /** The dashboards with a drawing. */
 const drawn = [...Object.entries<Dashboard>(dashboards), ['template', template as Dashboard] as const].filter(
-  ([, { stage }]) => stage,
+  ([, { draw }]) => draw,
 );
 
 /** A palette of forced colours at their worst: whatever is not ground looks like the text. */
@@ -50,7 +50,7 @@ async function marksOf(
   before?: number,
   palette = PALETTE,
 ) {
-  const scene = (await dashboard.stage?.())?.(kind);
+  const scene = (await dashboard.draw?.())?.(kind);
   if (!scene) return [];
   scene.layout(VIEWPORT, palette);
   const state = (at: number) => dashboard.state(seed, at, dashboard.settings);
@@ -89,7 +89,7 @@ describe.each(drawn.filter(([, { comparison }]) => comparison))(
       async (kind) => {
         const { world = '', at = 0 } = dashboard.cases.at(-1) ?? {};
         const state = (seed: string, t: number) => dashboard.state(seed, t, dashboard.settings);
-        const create = await dashboard.stage?.();
+        const create = await dashboard.draw?.();
         const fresh = (other: unknown) => {
           const scene = create?.(kind) as Scene<unknown>;
           scene.layout(VIEWPORT, PALETTE);

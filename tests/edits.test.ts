@@ -183,7 +183,7 @@ describe('a veto that comes later', () => {
       const [late] = incidentsBetween(fork(seed, `late-${numberOf(incident)}-1`), onset - 1, onset) as [Incident];
       expect(late).toEqual({
         ...incident,
-        due: vetoed,
+        missedVeto: vetoed,
         vetoed: vetoed + 1,
         rolledBack: rolledBack + 1,
         recovered: recovered + 1,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { siteNews } from '../src/controls/time-bar/site-news-text';
-import { completeSummary, type Dashboard } from '../src/dashboards/contract';
+import { completeSentence, type Dashboard, readingAt } from '../src/dashboards/contract';
 import { figures } from '../src/dashboards/figures';
 import { dashboards } from '../src/dashboards/registry';
 import { badgeAt } from '../src/sim/world/badge';
@@ -15,17 +15,18 @@ const CORRELATION = /inc-[0-9a-z]+-[0-9a-f]{2}/g;
 
 /** All that a panel says at a paused instant, and the time whose state it is. */
 function said(dashboard: Dashboard, t: number) {
-  const { cadence, readings, settings, state } = dashboard;
-  const at = readings?.at(SEED, t) ?? Math.floor(t / cadence) * cadence;
+  const { cadence, settings, state } = dashboard;
+  const at = Math.floor(readingAt(dashboard, SEED, t) / cadence) * cadence;
   const shown = state(SEED, at, settings);
-  const { value, unit, label } = dashboard.readout(shown);
+  const table = dashboard.table(shown);
+  const { value, unit, label } = dashboard.figure(shown);
   return {
     at,
     value,
     figure: `${value} ${unit} ${label}`,
-    sentence: completeSummary(dashboard, shown),
-    ...dashboard.table(shown),
-    details: dashboard.details?.(shown)[0] ?? { columns: [], rows: [] },
+    sentence: completeSentence(dashboard, shown),
+    ...table,
+    details: table.details?.[0] ?? { columns: [], rows: [] },
   };
 }
 
@@ -66,7 +67,7 @@ function quantities(t: number): Record<string, Record<string, string>> {
     },
     'power of the site': {
       figure: plain(
-        figures.history.readout(dashboards.history.state(SEED, history.at, dashboards.history.settings)).value,
+        figures.history.figure(dashboards.history.state(SEED, history.at, dashboards.history.settings)).value,
       ),
       sentence: figure(history.sentence, /([\d,]+) kW/g),
     },
@@ -81,7 +82,7 @@ function quantities(t: number): Record<string, Record<string, string>> {
       table: String(sum(column(rollback, 'samples'))),
     },
     'slowest rollbacks': {
-      sentence: figure(rollback.sentence, /(\d+) took over/g),
+      sentence: figure(rollback.sentence, /(\d+) above 256 ms/g),
       table: String(column(rollback, 'samples').at(-1)),
     },
     'interlocks OK': {
@@ -124,11 +125,11 @@ function quantities(t: number): Record<string, Record<string, string>> {
       table: String(column(transparency, 'seq')[0]),
     },
     vetoes: {
-      sentence: figure(transparency.sentence, /(\d+) veto(?:es)? in entries/g),
+      sentence: figure(transparency.sentence, /(\d+) VETO entr(?:y|ies) in/g),
       table: String(count(column(transparency, 'type'), 'VETO')),
     },
     'oldest entry': {
-      sentence: figure(transparency.sentence, /entries ([\d,]+)–/g),
+      sentence: figure(transparency.sentence, / in (\d+)–/g),
       table: String(column(transparency, 'seq').at(-1)),
     },
     lines: {

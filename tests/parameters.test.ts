@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { DEFAULTS } from '../src/booth/address';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
-import { ENTRIES } from '../src/session/address/parameters';
+import { ENTRIES, PARAMETERS } from '../src/session/address/parameters';
+import type { Table } from '../src/session/address/table';
 import { LOG_IDS } from '../src/sim/words/page-choices';
 
 /** The rows of a document's first table of parameters after `heading`: names, meaning, default. */
@@ -35,4 +36,13 @@ test('the kiosk’s document has every parameter of the show', () => {
 test('every dashboard with a log can be shown as JSON by a link', () => {
   const logs = Object.values<Dashboard>(dashboards).filter(({ log }) => log);
   expect(logs.map(({ id }) => id).sort()).toEqual([...LOG_IDS].sort());
+});
+
+test('every setting and display choice of a dashboard is a parameter, with that value where no address names one', () => {
+  for (const { id, settings, choices = {} } of Object.values<Dashboard>(dashboards)) {
+    for (const [name, value] of Object.entries({ ...settings, ...choices })) {
+      const parameter = (PARAMETERS as Table)[name];
+      expect([id, name, parameter?.initial]).toEqual([id, name, value]);
+    }
+  }
 });

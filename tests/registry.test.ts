@@ -61,13 +61,14 @@ describe.each(all)('dashboard %s', (key, dashboard) => {
     fc.assert(
       fc.property(seeds, instants, (seed, t) => {
         const state = at(seed, t);
-        for (const { columns, rows } of [dashboard.table(state), ...(dashboard.details?.(state) ?? [])]) {
+        const table = dashboard.table(state);
+        for (const { columns, rows } of [table, ...(table.details ?? [])]) {
           for (const { cells } of rows) expect(cells).toHaveLength(columns.length);
           expect(new Set(rows.map((row) => row.key)).size).toBe(rows.length);
         }
-        expect(dashboard.summary(state)).toMatch(/^[A-Z0-9].*\.$/);
-        expect(dashboard.readout(state).value).not.toBe('');
-        expect(dashboard.status(state, seed).word).not.toBe('');
+        expect(dashboard.sentence(state)).toMatch(/^[A-Z0-9].*\.$/);
+        expect(dashboard.figure(state).value).not.toBe('');
+        expect(dashboard.status(state).word).not.toBe('');
       }),
       { numRuns: 50 },
     );
@@ -76,8 +77,8 @@ describe.each(all)('dashboard %s', (key, dashboard) => {
   test('does not begin the sentence beside its figure with the figure', () => {
     for (const { world, at: t } of cases) {
       const state = dashboard.state(world, t, dashboard.settings);
-      const { value, unit } = dashboard.readout(state);
-      const [first] = dashboard.summary(state).split(/[;,] /);
+      const { value, unit } = dashboard.figure(state);
+      const [first] = dashboard.sentence(state).split(/[;,] /);
       if (unit !== '') expect(` ${first}`).not.toContain(` ${value}${unitBehind(unit)}`);
     }
   });

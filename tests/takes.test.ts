@@ -87,10 +87,10 @@ test('the metres in the sentence of a veto are those of the machines’ panel in
     const { id, n } = incident;
     const { machine, metres } = departure;
     const world = `${SEED}~never-${n.toString(36)}`;
-    const { due, vetoed } = incidentNamed(world, id) as Incident;
+    const { missedVeto, vetoed } = incidentNamed(world, id) as Incident;
     const patrol = patrolStart(machine, vetoed);
     // A new patrol begins at its base, on its track.
-    const last = patrol > (due ?? 0) ? patrol - 1 : vetoed;
+    const last = patrol > (missedVeto ?? 0) ? patrol - 1 : vetoed;
     const said = Number(/ (\d+\.\d) m off its track/.exec(withoutVetoWords(SEED, incident))?.[1]);
     expect(said).toBe(Number(metres.toFixed(1)));
     // On the panel it grows up to the watchdog’s stop, where it has that value, and then falls.

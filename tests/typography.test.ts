@@ -5,7 +5,7 @@ import { CHARACTERS, withSubsets } from '../scripts/build/fonts.mjs';
 import { spacePairs } from '../scripts/build/space-pairs.mjs';
 import { pagePaths, render, unlistedPaths } from '../src/app/entry-server';
 import { template } from '../src/dashboards/_template';
-import { completeSummary, type Dashboard } from '../src/dashboards/contract';
+import { completeSentence, type Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
 import { printed, rowText } from '../src/sim/words/table';
 import { unitBehind } from '../src/sim/words/units';
@@ -66,7 +66,7 @@ describe.each(Object.values<Dashboard>({ ...dashboards, template }))('$id', (das
     for (const { world, at } of dashboard.cases) {
       const state = dashboard.state(world, at, dashboard.settings);
       const table = printed(dashboard.table(state));
-      const { value, unit, label } = dashboard.readout(state);
+      const { value, unit, label } = dashboard.figure(state);
       const cells = table.rows.flatMap((row) => row.cells).map(String);
       const rows = table.rows.map((row) => rowText(table, row));
       const texts = [
@@ -74,7 +74,7 @@ describe.each(Object.values<Dashboard>({ ...dashboards, template }))('$id', (das
         dashboard.unit,
         `${value}${unitBehind(unit)}`,
         label,
-        completeSummary(dashboard, state),
+        completeSentence(dashboard, state),
       ];
       expect(typed([...texts, ...cells, ...rows])).toEqual([]);
       expect(foreign([...texts, ...cells])).toEqual([]);

@@ -171,9 +171,7 @@ const VALUES: Readonly<Record<string, (explained: Explained, about: string, step
     const { rolledBack, recovered } = incidentNamed(world, String(row[4]).split(':')[0] as string) as Incident;
     return Math.floor((rolledBack + recovered) / 2);
   },
-  'rollback P50': ({ world, t }) => percentileOf(world, t, 50),
-  'rollback P95': ({ world, t }) => percentileOf(world, t, 95),
-  'rollback P99': ({ world, t }) => percentileOf(world, t, 99),
+  'rollback percentile': ({ world, t }, percent) => percentileOf(world, t, Number(percent)),
   'rollback none': ({ row }) => Number(row[1]),
   'rollback leaves': ({ world, t, row }, _, { at }) => {
     const newest = rollbackAt(world, t).samples.findLast(({ ms }) => isIn(String(row[0]), ms))?.ts;
@@ -251,10 +249,11 @@ function checkSource(explained: Explained, step: Step) {
     case 'row': {
       const key = row[0] as string | number;
       const [before, after] = [at - dashboard.cadence, at].map((t) => rowsAt(dashboard, world, t).get(key));
-      if (source.does === 'comes') return expect([before, after !== undefined], step.what).toEqual([undefined, true]);
-      if (source.does === 'goes') return expect([before !== undefined, after], step.what).toEqual([true, undefined]);
-      if (source.does === 'stays') return expect(after, step.what).toBeDefined();
-      return expect(after, step.what).not.toEqual(before);
+      const claim = `“${step.what}” says that the row ${source.does}`;
+      if (source.does === 'comes') return expect([before, after !== undefined], claim).toEqual([undefined, true]);
+      if (source.does === 'goes') return expect([before !== undefined, after], claim).toEqual([true, undefined]);
+      if (source.does === 'stays') return expect(after, claim).toBeDefined();
+      return expect(after, claim).not.toEqual(before);
     }
     case 'value': {
       const [name, about] = source.name.split(' ') as [string, string];
@@ -314,7 +313,7 @@ const kindsOf = ({ equations, causes, effects }: Explanation): string[] => [
 
 describe.each(all.map((dashboard) => [dashboard.id, dashboard] as const))('why, %s', (id, dashboard) => {
   test('the terms give each value, each step is where it is said to be, and none is invented', async () => {
-    const why = await dashboard.why();
+    const why = await dashboard.explain();
     const seen = new Map<string, number>();
     for (const { world, t } of scenes(SCENES)) {
       const at = Math.floor(t / dashboard.cadence) * dashboard.cadence;
@@ -341,8 +340,8 @@ describe.each(all.map((dashboard) => [dashboard.id, dashboard] as const))('why, 
 
 test('an incident is told in words, with the edits of a fork', async () => {
   const world = 'northwall~late-qdsa8-3000';
-  const { state, settings, why } = dashboards.throughput;
-  const explanation = (await why()).explain(world, state(world, AT, settings), 'US 2', settings);
+  const { state, settings, explain } = dashboards.throughput;
+  const explanation = (await explain()).explain(world, state(world, AT, settings), 'US 2', settings);
   if (!explanation) throw new Error('The rack has no explanation.');
   const words = explanation.equations.map((of) => `${valueText(of, isoInstant)} = ${termsText(of.terms, isoInstant)}`);
   expect(words).toContain('25 = 1 in maintenance + 24 by inc-qdsa8-ad');

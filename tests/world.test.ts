@@ -30,13 +30,13 @@ const seconds: Dashboard = {
       rows,
     };
   },
-  readout: () => ({ value: '7', unit: 's', label: 'a turn' }),
-  summary: (state) => `At ${JSON.stringify(state)}.`,
+  figure: () => ({ value: '7', unit: 's', label: 'a turn' }),
+  sentence: (state) => `At ${JSON.stringify(state)}.`,
 };
 const breaking: Dashboard = {
   ...seconds,
   id: 'breaking',
-  summary() {
+  sentence() {
     throw new RangeError('No more.\nNone at all.');
   },
 };

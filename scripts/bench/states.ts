@@ -17,7 +17,7 @@ const SEED = 'northwall';
 const all = Object.values<Dashboard>(dashboards);
 
 /** Ids of the dashboards with a drawing. */
-export const DRAWN: readonly string[] = all.filter(({ stage }) => stage).map(({ id }) => id);
+export const DRAWN: readonly string[] = all.filter(({ draw }) => draw).map(({ id }) => id);
 
 /** Runs so often, and gives median, P95 and the most in microseconds. */
 function time(count: number, run: (i: number) => void): string[] {

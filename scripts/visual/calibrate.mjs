@@ -40,8 +40,7 @@ const words = (/** @type {Box} */ { x, y, width, height }) => `${width} × ${hei
 export function mistakeOf({ expect, box }, found) {
   if (expect === 'equal') return found && `pictures that are equal were found different, ${words(found)}`;
   if (!found) return 'pictures that differ were found equal';
-  if (!box) return `has no box yet; measured ${words(found)}`;
-  return holds(box, found) ? undefined : `differs at ${words(found)}, outside of ${words(box)}`;
+  return !box || holds(box, found) ? undefined : `differs at ${words(found)}, outside of ${words(box)}`;
 }
 
 /** Where the two pictures of a pair differ, in CSS px; undefined where they are equal. @param {Buffer} first @param {Buffer} second @param {Partial<import('./profiles.mjs').Profile>} profile @returns {Box | undefined} */

@@ -5,7 +5,7 @@ import { isSameOriginal, originalIn } from '../session/address/world-in';
 import type { PagePath } from '../session/address/write';
 import type { Session } from '../session/session';
 import type { Original } from '../session/storage/world';
-import { carriedView, FIRST_VISIT, ownView, type View, viewOf, viewOfWorlds } from '../session/view';
+import { carriedView, FIRST_VISIT, pageView, type View, viewOf, viewOfWorlds } from '../session/view';
 
 /** The page of an entry at which a visitor arrives. */
 export interface Arrival {
@@ -49,8 +49,8 @@ export function readArrival(
   const original = namesWorld ? originalIn(link, ownWorld) : before.original;
   const isSame = isSameOriginal(original, before.original);
   const beforeView = isSame ? before.view : viewOfWorlds(before.view);
-  const pageView = isSamePage ? ownView(beforeView) : isBare ? FIRST_VISIT : stored.choices;
-  const view = viewOf(link, isBack ? FIRST_VISIT : { ...carriedView(beforeView), ...pageView });
+  const choices = isSamePage ? pageView(beforeView) : isBare ? FIRST_VISIT : stored.choices;
+  const view = viewOf(link, isBack ? FIRST_VISIT : { ...carriedView(beforeView), ...choices });
   const { at, rate, anchor } = beforeView;
   return {
     // A page that writes its own address has a course of time of its own.

@@ -62,9 +62,9 @@ export function headTags({ head, canonicalPath, bare = false }: RouteHandle): He
 
 /** Adds, changes or removes the one element that `tag` and `name` describe. */
 function put(tag: 'meta' | 'link', [key, name]: [string, string], attribute: string, value: string | undefined) {
-  const found = document.head.querySelector(`${tag}[${key}="${name}"]`);
-  if (value === undefined) return found?.remove();
-  const element = found ?? document.head.appendChild(document.createElement(tag));
+  const existing = document.head.querySelector(`${tag}[${key}="${name}"]`);
+  if (value === undefined) return existing?.remove();
+  const element = existing ?? document.head.appendChild(document.createElement(tag));
   element.setAttribute(key, name);
   element.setAttribute(attribute, value);
 }

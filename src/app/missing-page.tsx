@@ -21,11 +21,11 @@ export function MissingPage({ load }: MissingPageProps) {
   const attempts = useRef<Attempts>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    let left = false;
+    let isOver = false;
     let reloading = false;
     const loadDocument = async () => {
-      if (!hasUnsaved() && (await serverAnswers()) && !left) return reloadPage();
-      if (!left) setMissing(true);
+      if (!hasUnsaved() && (await serverAnswers()) && !isOver) return reloadPage();
+      if (!isOver) setMissing(true);
     };
     const trying = loadWithRetries(
       load,
@@ -38,7 +38,7 @@ export function MissingPage({ load }: MissingPageProps) {
     );
     attempts.current = trying;
     return () => {
-      left = true;
+      isOver = true;
       trying.stop();
     };
   }, [load]);

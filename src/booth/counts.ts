@@ -29,10 +29,10 @@ export function createCounter(): Counter {
       counts.set(key, { kind, name, count: (counts.get(key)?.count ?? 0) + 1 });
     },
     take() {
-      const taken = [...counts.values()];
+      const result = [...counts.values()];
       counts = new Map();
       counting = true;
-      return taken;
+      return result;
     },
   };
 }

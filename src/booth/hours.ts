@@ -110,8 +110,8 @@ export const hours: Codec<Hours> = {
   write: (entries) => entries.map(entryText).join(','),
   problems(text) {
     const entries = entriesIn(text);
-    const wrong = entries.filter((entry) => typeof entry === 'string');
-    return entries.length === 0 ? [`${quoted(text)} names no opening hours.`] : wrong;
+    const problems = entries.filter((entry) => typeof entry === 'string');
+    return entries.length === 0 ? [`${quoted(text)} names no opening hours.`] : problems;
   },
 };
 
@@ -124,9 +124,9 @@ function rangesOn(hours: Hours, day: number): Range[] {
   const date = isoInstant(day).slice(0, 10);
   const dated = hours.filter(({ on }) => on === date);
   const weekly = hours.filter(({ on }) => on !== undefined && typeof on !== 'string' && isOnWeekday(on, day));
-  const named = dated.length > 0 ? dated : weekly;
-  const found = named.length > 0 ? named : hours.filter(({ on }) => on === undefined);
-  return found.flatMap(({ range }) => range ?? []);
+  const specific = dated.length > 0 ? dated : weekly;
+  const applicable = specific.length > 0 ? specific : hours.filter(({ on }) => on === undefined);
+  return applicable.flatMap(({ range }) => range ?? []);
 }
 
 /** Minutes of the day that a clock on the wall shows. */

@@ -113,22 +113,22 @@ export function keepAwake(report: (state: 'held' | 'lost' | 'unavailable') => vo
     try {
       lock = await navigator.wakeLock.request('screen');
       if (over) return void lock.release();
-      lock.addEventListener('release', lost, { once: true });
+      lock.addEventListener('release', onRelease, { once: true });
       report('held');
     } catch {
       report('unavailable');
     }
   };
-  const lost = () => {
+  const onRelease = () => {
     report('lost');
     void take();
   };
-  const seen = () => void take();
-  document.addEventListener('visibilitychange', seen);
+  const onVisible = () => void take();
+  document.addEventListener('visibilitychange', onVisible);
   void take();
   return () => {
     over = true;
-    document.removeEventListener('visibilitychange', seen);
+    document.removeEventListener('visibilitychange', onVisible);
     void lock?.release().catch(() => {});
   };
 }

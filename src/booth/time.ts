@@ -19,8 +19,8 @@ export function kioskTime(machine: WallTime, { offset, loop, anchor = 0 }: Kiosk
 
 /** The same time from now on, and on from there where it would begin again: what a visitor looks at does not jump back with the show. */
 export function unlooped(time: WallTime, machine: WallTime): WallTime {
-  const ahead = time.wall() - machine.wall();
-  return { wall: () => machine.wall() + ahead };
+  const offset = time.wall() - machine.wall();
+  return { wall: () => machine.wall() + offset };
 }
 
 /**

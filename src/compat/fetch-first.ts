@@ -19,8 +19,8 @@ const inHead = (file: string) =>
 
 /** Fetches a script file without running it. Rejects when it cannot be fetched; the next call asks again. */
 function fetched(file: string): Promise<void> {
-  const known = requested.get(file);
-  if (known) return known;
+  const pending = requested.get(file);
+  if (pending) return pending;
   if (inHead(file)) return Promise.resolve();
   const link = document.createElement('link');
   const how = REMEMBERS_FAILURES

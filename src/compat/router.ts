@@ -14,9 +14,10 @@ export function withViewTransitions(router: Router): Router {
   let path = router.state.location.pathname;
   const subscribe: Router['subscribe'] = (listener) =>
     router.subscribe((state, options) => {
-      const left = path;
+      const pathBefore = path;
       path = state.location.pathname;
-      if (path === left || !document.startViewTransition || reducedMotion().matches) return listener(state, options);
+      if (path === pathBefore || !document.startViewTransition || reducedMotion().matches)
+        return listener(state, options);
       // The router may have moved on by the time the first picture is taken.
       const change = () => listener(router.state, { ...options, flushSync: true });
       // An aborted transition (a newer one began, or the page is hidden) is no error.

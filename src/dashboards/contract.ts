@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import type { CreateScene } from '../plot/scene';
-import type { Parameter } from '../session/address/parameter';
 import type { WorldName } from '../sim/math/seed-of';
 import type { Case } from '../sim/words/case';
 import type { Difference } from '../sim/words/difference';
 import type { LogFilters } from '../sim/words/log-filters';
-import type { NamedTable, Table } from '../sim/words/table';
+import type { DetailedTable } from '../sim/words/table';
 import { unitBehind } from '../sim/words/units';
 import type { Explanation } from '../sim/world/explanation';
 import type { Tone } from '../theme/tokens';
 
 /** The one large figure of a panel. */
-export interface Readout {
+export interface Figure {
   readonly value: string;
   readonly unit: string;
   /** What the figure is, such as `average of 48 cores`. */
@@ -32,13 +31,24 @@ export interface Compared<S> {
   readonly marks?: Readonly<Partial<Record<OtherMark, string>>>;
 }
 
-/** What a state or a file says, proved before it is believed. */
-export interface Proof<S, C extends Settings> {
-  /**
-   * Rebuilds the export `<id>/<name>` of a state from untrusted file data. Undefined if there is no such export or the
-   * data is invalid.
-   */
-  rebuild(name: string, state: S, fileData: unknown): unknown;
+/** The instants of a world whose states are shown: the newest at or before `t`, and the first after it. */
+export interface Readings {
+  at(world: WorldName, t: number): number;
+  after(world: WorldName, t: number): number;
+}
+
+/**
+ * A control that a panel has besides those of all panels: a toggle named Live, pressed while it follows the world, in place of Pause and
+ * Resume; after how many days the load repeats; another incident in a fork.
+ */
+export type PanelControl = 'live' | 'cycle' | 'incident';
+
+/** A log in place of a drawing. A visitor can save what it shows, and have the file verified. */
+export interface Log<S, C extends Settings> {
+  /** Loads what shows it. In a browser only. */
+  load(): Promise<LogModule<S, C>>;
+  /** Rebuilds what a visitor saved of a state from untrusted file data; undefined if the data is invalid. */
+  rebuild(state: S, fileData: unknown): unknown;
   /** Whether a visitor can reach a file's settings with the dashboard’s own controls in `world`; all are reachable without it. */
   isReachable?(world: WorldName, settings: C): boolean;
   /**
@@ -149,52 +159,41 @@ export interface Dashboard<S = unknown, C extends Settings = Settings, D extends
   /** Milliseconds for which a state holds; it changes only at multiples of this since the Unix epoch. */
   readonly cadence: number;
   /**
-   * Milliseconds for which a panel shows one state, if longer than the cadence because faster changes could not be
-   * read.
+   * When a panel shows another state, if not at each cadence: every so many milliseconds while time runs, because faster changes could not
+   * be read, or at instants of the world, which panels and the badge that show the same quantity share.
    */
-  readonly displayInterval?: number;
-  /**
-   * The instants whose states a panel shows, if they are not the multiples of its display interval: the newest at or
-   * before `t`, and the first after it. Panels and the badge that show the same quantity share them.
-   */
-  readonly readings?: {
-    at(world: WorldName, t: number): number;
-    after(world: WorldName, t: number): number;
-  };
-  /** Its panel has a toggle named Live, pressed while the panel follows the world, in place of Pause and Resume. */
-  readonly live?: true;
-  /** The settings before a visitor changes any. */
+  readonly readings?: number | Readings;
+  /** The controls of its panel besides those of all panels. */
+  readonly controls?: readonly PanelControl[];
+  /** The settings before a visitor changes any. Each is a parameter of the same name. */
   readonly settings: C;
+  /** The display choices before a visitor makes any. Each is a parameter of the same name. */
+  readonly choices?: D;
   /** The state at `t` (milliseconds since the Unix epoch) in `world`. Pure; JSON-serialisable. */
   state(world: WorldName, t: number, settings: C): S;
-  /** The parameters of the settings that an address can hold. */
-  readonly parameters?: { readonly [K in keyof C]?: Parameter<C[K]> };
-  /** The parameters of its display choices; each has an initial value. */
-  readonly choices?: { readonly [K in keyof D]: Parameter<D[K]> };
-  /** What is proved before it is believed. */
-  readonly proof?: Proof<S, C>;
-  table(state: S): Table;
-  /** What the drawing says besides those rows, such as totals, as further tables. */
-  details?(state: S): readonly NamedTable[];
-  /** The sentence beside the panel’s figure: only what the figure does not say. `completeSummary` has both. */
-  summary(state: S): string;
+  /** All that the drawing or the log says of a state, as rows. */
+  table(state: S): DetailedTable;
+  figure(state: S, choices?: D): Figure;
+  /** The sentence beside that figure: only what the figure does not say. `completeSentence` has both. */
+  sentence(state: S): string;
+  status(state: S): Status;
   readonly comparison?: Compared<S>;
-  readout(state: S, choices?: D): Readout;
-  /** Of a state of `world`. */
-  status(state: S, world: WorldName): Status;
   /** Loads the drawing, which is kept by this function. In a browser only. A dashboard with neither drawing nor log is shown by its table. */
-  stage?(): Promise<CreateScene<S, D>>;
-  /** Loads the log that the panel shows in place of a drawing. In a browser only. */
-  log?(): Promise<LogModule<S, C>>;
+  draw?(): Promise<CreateScene<S, D>>;
+  readonly log?: Log<S, C>;
   /** Loads what the panel shows below the plot: a legend and the dashboard's own controls. */
   legend?(): Promise<LegendModule<S, C, D>>;
   /** Loads what explains the rows of its table. */
-  why(): Promise<WhyModule<S, C>>;
+  explain(): Promise<WhyModule<S, C>>;
   readonly cases: readonly Case[];
 }
 
-/** A dashboard's figure and its summary, for screen readers and wherever the figure is not beside the sentence. */
-export function completeSummary<S, C extends Settings>(dashboard: Dashboard<S, C>, state: S): string {
-  const { value, unit, label } = dashboard.readout(state);
-  return `${value}${unitBehind(unit)} ${label}. ${dashboard.summary(state)}`;
+/** The instant whose state is shown at `t` while time is stopped. */
+export const readingAt = ({ readings }: Pick<Dashboard, 'readings'>, world: WorldName, t: number): number =>
+  typeof readings === 'object' ? readings.at(world, t) : t;
+
+/** A dashboard's figure and its sentence, for screen readers and wherever the figure is not beside the sentence. */
+export function completeSentence<S, C extends Settings>(dashboard: Dashboard<S, C>, state: S): string {
+  const { value, unit, label } = dashboard.figure(state);
+  return `${value}${unitBehind(unit)} ${label}. ${dashboard.sentence(state)}`;
 }

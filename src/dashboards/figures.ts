@@ -13,11 +13,11 @@ export const figures = {
   ...dashboards,
   history: {
     ...history,
-    readout: ({ now }) => ({ value: grouped(now.power), unit: 'kW', label: 'power used by three data centres' }),
+    figure: ({ now }) => ({ value: grouped(now.power), unit: 'kW', label: 'power used by three data centres' }),
   } satisfies typeof history,
   interlocks: {
     ...interlocks,
-    readout: (state) => ({
+    figure: (state) => ({
       value: String(okCount(state)),
       unit: `of ${state.rows.length}`,
       label: 'interlocks OK',
@@ -25,6 +25,6 @@ export const figures = {
   } satisfies typeof interlocks,
   rollback: {
     ...rollback,
-    readout: (state) => ({ ...rollback.readout(state), value: state.p95.toFixed(1) }),
+    figure: (state) => ({ ...rollback.figure(state), value: state.p95.toFixed(1) }),
   } satisfies typeof rollback,
 };

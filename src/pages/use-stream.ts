@@ -1,10 +1,10 @@
 import { useSession, useView } from '../session/use-session';
 
 /** Whether the page shows its stream, and the function that shows or hides it. It is shown in prerendered HTML. */
-export function useStream(): readonly [shown: boolean, show: (shown: boolean) => void] {
+export function useStream(): readonly [isShown: boolean, show: (isShown: boolean) => void] {
   const session = useSession();
   return [
     useView(({ stream }) => stream !== 'hidden'),
-    (shown) => session.change({ stream: shown ? 'shown' : 'hidden' }),
+    (isShown) => session.change({ stream: isShown ? 'shown' : 'hidden' }),
   ];
 }

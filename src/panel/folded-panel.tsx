@@ -13,9 +13,9 @@ export function FoldedPanel({ dashboard, open }: { dashboard: Dashboard; open: (
   const place = useRef<HTMLParagraphElement>(null);
   const figure = useMemo(() => figureOf(dashboard), [dashboard]);
   const { feed } = useFeed(figure, place);
-  const value = useCallback(({ state, choices }: Display) => dashboard.readout(state, choices).value, [dashboard]);
+  const value = useCallback(({ state, choices }: Display) => dashboard.figure(state, choices).value, [dashboard]);
   const unit = useCallback(
-    ({ state, choices }: Display) => unitBehind(dashboard.readout(state, choices).unit),
+    ({ state, choices }: Display) => unitBehind(dashboard.figure(state, choices).unit),
     [dashboard],
   );
   return (

@@ -8,7 +8,7 @@ import { Feed } from './feed/feed';
 import './live-figure.css';
 
 /** The dashboard as a figure alone needs it: without its drawing. It shows the same readings as the dashboard's panel. */
-export const figureOf = ({ stage: _, ...dashboard }: Dashboard): Dashboard => dashboard;
+export const figureOf = ({ draw: _, ...dashboard }: Dashboard): Dashboard => dashboard;
 
 /** A constant, set as a live figure is. */
 export function ConstantFigure({ value, unit = '' }: { value: string; unit?: string }) {
@@ -29,10 +29,10 @@ export function LiveFigure({ dashboard }: { dashboard: Dashboard }) {
   useEffect(() => {
     const feed = new Feed(figureOf(dashboard), world, session);
     const unlisten = feed.updates.texts.listen(({ state, choices }) => {
-      const readout = dashboard.readout(state, choices);
-      setText(value.current, readout.value);
+      const figure = dashboard.figure(state, choices);
+      setText(value.current, figure.value);
       // The unit's text begins with the space: a separate space would visibly move as the figure changes width.
-      setText(unit.current, unitBehind(readout.unit));
+      setText(unit.current, unitBehind(figure.unit));
     });
     const stop = feed.start(value.current as HTMLElement);
     return () => {

@@ -26,10 +26,10 @@ import './solo.css';
 const CLOSED: Opened = { table: false, inspector: false, comparison: false, code: undefined };
 
 /** All that a drawing shows of a state, as tables: that of its rows first. */
-const tablesOf = ({ title, unit, table, details }: Dashboard, state: unknown): NamedTable[] => [
-  { name: `${title}, ${unit}`, ...table(state) },
-  ...(details?.(state) ?? []),
-];
+function tablesOf({ title, unit, table }: Dashboard, state: unknown): NamedTable[] {
+  const { details = [], ...rows } = table(state);
+  return [{ name: `${title}, ${unit}`, ...rows }, ...details];
+}
 
 interface PanelProps {
   readonly dashboard: Dashboard;
@@ -89,11 +89,11 @@ function PanelFrame(props: PanelProps) {
         const both = words ? comparedTable(table, others?.[i], words) : table;
         return readable(both, zone === 'utc' ? undefined : (t) => wallTime(t, zone));
       });
-      return { when: `, as of ${clockReading(at, zone)}`, tables };
+      return { when: `, reading of ${clockReading(at, zone)}`, tables };
     },
     [dashboard, zone, words],
   );
-  const pictured = (dashboard.stage ?? dashboard.log) && status.stage !== 'unavailable' && status.stage !== 'missing';
+  const pictured = (dashboard.draw ?? dashboard.log) && status.stage !== 'unavailable' && status.stage !== 'missing';
   const showTable = status.computed && (opened.table || !pictured);
   const summaryId = `${id}-summary`;
   return (

@@ -2,7 +2,7 @@ import type { DrawnMark } from './describe';
 import type { Highlight, Place, Scene, SurfaceKind } from './scene';
 
 /** What a drawing shows. */
-export interface Subject<S> {
+export interface StageContent<S> {
   readonly state: S;
   /** The state that it is compared with, if any. */
   readonly other: S | undefined;
@@ -15,7 +15,7 @@ export interface Subject<S> {
 }
 
 /** A frame of a panel: what its drawing shows, and when. */
-export interface StageFrame<S = unknown> extends Subject<S> {
+export interface StageFrame<S = unknown> extends StageContent<S> {
   /** Instant to draw, milliseconds since the Unix epoch. */
   readonly t: number;
   /** Monotonic milliseconds. */
@@ -37,7 +37,7 @@ export interface StageFrame<S = unknown> extends Subject<S> {
 export type StageStatus = 'opening' | 'drawing' | 'failed' | 'lost' | 'unavailable';
 
 /** How a stage draws. */
-export interface Drawing {
+export interface Rendering {
   readonly renderer: SurfaceKind;
   /** Drawing-buffer pixels to a CSS px. */
   readonly pixelRatio: number;
@@ -63,7 +63,7 @@ export interface StageHandle<S> {
   /** What can be asked of a place (`placeOf`); undefined before it is laid out. */
   readonly scene: Scene<S> | undefined;
   /** Undefined until something has been drawn. */
-  readonly drawing: Drawing | undefined;
+  readonly rendering: Rendering | undefined;
   /** Puts the stage inside `host` and takes its size. */
   attach(host: HTMLElement, viewer: Viewer): void;
   /** Takes the stage off the page and keeps it. */

@@ -1,6 +1,6 @@
 import type { Palette } from '../theme/palette';
 import { type Fit, fitOf, isSeen, isStale } from './fit';
-import type { Drawing, StageFrame, Subject } from './handle';
+import type { Rendering, StageContent, StageFrame } from './handle';
 import { channels } from './marks/colour';
 import { Redraw } from './redraw';
 import type { Place, Scene } from './scene';
@@ -19,7 +19,7 @@ export class SceneSurface<S> {
   #layout: string | undefined;
   #choices: unknown;
   /** What the scene has taken since its layout. */
-  #subject: Subject<S> | undefined;
+  #content: StageContent<S> | undefined;
   /** Key of the item that is pointed at, empty for none; undefined without a pointer. */
   #hovered: string | undefined;
   #draws = 0;
@@ -35,7 +35,7 @@ export class SceneSurface<S> {
     return this.#fit && this.#scene;
   }
 
-  get drawing(): Drawing | undefined {
+  get rendering(): Rendering | undefined {
     if (!this.#fit || this.#draws === 0) return undefined;
     const marks = () => import('./describe').then(({ describeMarks }) => describeMarks(this.#scene.view));
     return { renderer: this.surface.kind, pixelRatio: this.#fit.viewport.resolution, draws: this.#draws, marks };
@@ -72,7 +72,7 @@ export class SceneSurface<S> {
     this.#part.set(fit.uniform);
     Object.assign(surface.canvas.style, fit.style);
     this.#redraw.invalidate();
-    this.#subject = undefined;
+    this.#content = undefined;
     const { viewport } = fit;
     const { width, height } = fit.part;
     const key = JSON.stringify([viewport, width, height, palette]);
@@ -105,11 +105,11 @@ export class SceneSurface<S> {
   }
 
   /** Hands a scene that is laid out what is new to it. */
-  #take({ state, other, choices, row, highlight }: Subject<S>): void {
+  #take({ state, other, choices, row, highlight }: StageContent<S>): void {
     const scene = this.#scene;
-    const last = this.#subject;
+    const last = this.#content;
     this.#choose(choices);
-    this.#subject = { state, other, choices, row, highlight };
+    this.#content = { state, other, choices, row, highlight };
     if (!last || state !== last.state || other !== last.other) {
       if (scene.update(state, other)) this.#redraw.invalidate();
       this.#redraw.step();

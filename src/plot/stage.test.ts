@@ -91,8 +91,8 @@ const attach = () => stage.attach(host as unknown as HTMLElement, viewer);
 /** A frame at monotonic `now`, and the time that opening a surface takes. Returns what the stage says of the next. */
 async function frame(now: number): Promise<number> {
   const moment = { t: now, now, rate: 1, pace: 1, reducedMotion: false, paused: false };
-  const subject = { state: 1, other: undefined, choices: undefined, row: undefined, highlight: NOWHERE };
-  const until = stage.frame({ ...subject, ...moment, ...shows });
+  const content = { state: 1, other: undefined, choices: undefined, row: undefined, highlight: NOWHERE };
+  const until = stage.frame({ ...content, ...moment, ...shows });
   for (let i = 0; i < 8; i++) await Promise.resolve();
   return until;
 }

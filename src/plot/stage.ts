@@ -1,7 +1,7 @@
 import { onPaletteChange, type Palette, readPalette } from '../theme/palette';
 import { type ContextHolder, webglAvailable, webglInUse } from './contexts';
 import { loadStageFonts } from './fonts';
-import type { Drawing, StageFrame, StageHandle, StageStatus, Viewer } from './handle';
+import type { Rendering, StageFrame, StageHandle, StageStatus, Viewer } from './handle';
 import { renewSheets } from './marks/sheet';
 import { Retry } from './retry';
 import type { CreateScene, Place, Scene, SurfaceKind } from './scene';
@@ -53,8 +53,8 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
     return this.#opened?.scene;
   }
 
-  get drawing(): Drawing | undefined {
-    return this.#opened?.drawing;
+  get rendering(): Rendering | undefined {
+    return this.#opened?.rendering;
   }
 
   get attached(): boolean {

@@ -78,11 +78,11 @@ export function stateOf(session: Session, id: unknown): ShownState {
 
 /** See `Northwall.stages`. */
 export async function stages(): Promise<readonly DrawnStage[]> {
-  const drawings = panels().map(async ({ feed: { dashboard, stage, display } }): Promise<readonly DrawnStage[]> => {
-    const drawing = stage?.drawing;
-    if (!drawing || !display) return [];
+  const renderings = panels().map(async ({ feed: { dashboard, stage, display } }): Promise<readonly DrawnStage[]> => {
+    const rendering = stage?.rendering;
+    if (!rendering || !display) return [];
     const hash = textHash(canonicalJson(display.state));
-    return [{ ...drawing, id: dashboard.id, hash, marks: await drawing.marks() }];
+    return [{ ...rendering, id: dashboard.id, hash, marks: await rendering.marks() }];
   });
-  return (await Promise.all(drawings)).flat();
+  return (await Promise.all(renderings)).flat();
 }

@@ -7,7 +7,7 @@ import { EQUAL } from './pairs-equal';
 /** A pair, and what a comparison of its pictures has to find. */
 export interface CalibrationPair extends Pair {
   readonly expect: 'different' | 'equal';
-  /** Where the pictures differ; absent for a pair that is equal, and for one that was not measured yet. */
+  /** Where the pictures differ: anywhere in the window until it was measured. Absent for a pair that is equal. */
   readonly box?: Box;
 }
 
@@ -17,10 +17,11 @@ export interface PairList extends Versions {
 
 const measured: Readonly<Record<string, Box>> = boxes;
 
-function different(pair: Pair): CalibrationPair {
-  const box = measured[pair.name];
-  return { ...pair, expect: 'different', ...(box && { box }) };
-}
+const different = (pair: Pair): CalibrationPair => ({
+  ...pair,
+  expect: 'different',
+  box: measured[pair.name] ?? { x: 0, y: 0, ...pair.viewport },
+});
 
 /** Every pair: those that differ, then those that are equal. */
 export const listPairs = (): PairList => ({

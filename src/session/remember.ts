@@ -1,11 +1,9 @@
 import { linkValues } from './address/link';
-import type { Values } from './address/parameters';
+import { PARAMETERS, type Values } from './address/parameters';
+import type { Table } from './address/table';
 import { type PagePath, searchWith } from './address/write';
 import { entriesOf, stored } from './storage/storage';
 import { changedView, FIRST_VISIT, type View } from './view';
-
-/** The choices on a page that are kept for the next visit. */
-const REMEMBERED: readonly (keyof Values)[] = ['show', 'stream', 'json', 'tags', 'subject', 'types', 'levels'];
 
 const PATH = /^\/[a-z0-9-]{0,64}$/;
 /** Longest query that is kept for a page, in characters. */
@@ -20,17 +18,18 @@ const storedPages = stored<Readonly<Record<string, string>>>('pages', 1, (value)
   return entriesOf(value) && Object.fromEntries(entries);
 });
 
-const kept = (view: Values): View =>
-  Object.fromEntries(Object.entries(view).filter(([key]) => REMEMBERED.some((each) => each === key)));
+/** The choices that are kept for the next visit. */
+const rememberedPart = (view: Values): View =>
+  Object.fromEntries(Object.entries(view).filter(([key]) => (PARAMETERS as Table)[key]?.kept));
 
 /** The visitor's last choices on a page. */
 export const remembered = (page: PagePath | undefined): View =>
-  page === undefined ? FIRST_VISIT : kept(linkValues(storedPages.read()?.[page] ?? ''));
+  page === undefined ? FIRST_VISIT : rememberedPart(linkValues(storedPages.read()?.[page] ?? ''));
 
 /** Keeps what of a choice is kept. */
 export function remember(page: PagePath | undefined, choice: View): void {
-  if (page === undefined || Object.keys(kept(choice)).length === 0) return;
+  if (page === undefined || Object.keys(rememberedPart(choice)).length === 0) return;
   const { [page]: _, ...others } = storedPages.read() ?? {};
-  const query = searchWith('', changedView(remembered(page), kept(choice)));
+  const query = searchWith('', changedView(remembered(page), rememberedPart(choice)));
   storedPages.write(query === '' ? others : { ...others, [page]: query });
 }

@@ -1,21 +1,21 @@
 import type { Choices, Dashboard, Settings } from '../dashboards/contract';
 import type { View } from './view';
 
-const valuesOf = (table: object, view: View) =>
-  Object.fromEntries(Object.entries(view).filter(([key]) => key in table));
+/** `values` as a view has them, by the names of their parameters. */
+const valuesIn = <T extends Settings | Choices>(view: View, values: T): T => ({
+  ...values,
+  ...Object.fromEntries(Object.entries(view).filter(([key]) => key in values)),
+});
 
 /** The settings under which a view shows a dashboard, in a world whose base load repeats after so many days. */
-export function settingsOf({ settings, parameters = {} }: Dashboard, view: View, cycleDays: number): Settings {
-  return { ...settings, ...('cycleDays' in settings && { cycleDays }), ...valuesOf(parameters, view) };
-}
+export const settingsOf = ({ settings }: Dashboard, view: View, cycleDays: number): Settings => ({
+  ...valuesIn(view, settings),
+  ...('cycleDays' in settings && { cycleDays }),
+});
 
 /** Display choices of a dashboard in a view; undefined if it has none. */
-export function choicesOf({ choices }: Dashboard, view: View): Choices | undefined {
-  if (!choices) return undefined;
-  const initial = Object.entries(choices).map(([key, parameter]) => [key, parameter.initial]);
-  return { ...Object.fromEntries(initial), ...valuesOf(choices, view) };
-}
+export const choicesOf = ({ choices }: Dashboard, view: View): Choices | undefined =>
+  choices && valuesIn(view, choices);
 
-/** Those settings that an address can hold, as a change of the view. */
-export const viewOfSettings = ({ parameters = {} }: Dashboard, settings: Settings): View =>
-  Object.fromEntries(Object.entries(settings).filter(([key]) => key in parameters));
+/** Settings as a change of the view: all but the cycle, which is the world's. */
+export const viewOfSettings = ({ cycleDays: _, ...settings }: Settings): View => settings;

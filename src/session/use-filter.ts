@@ -9,7 +9,7 @@ export interface FilterCodec<F> {
   write(filter: F | undefined): LogFilters;
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The filter of a log, which opens with the page's own filter or with `none`, and the function that changes it. */
 export function useFilter<F>(
@@ -20,5 +20,5 @@ export function useFilter<F>(
   const session = useSession();
   const view = useView((all) => all);
   const opening = (requested && read(requested)) ?? none;
-  return [read(view) ?? opening, (filter) => session.change(write(same(filter, opening) ? undefined : filter))];
+  return [read(view) ?? opening, (filter) => session.change(write(isSame(filter, opening) ? undefined : filter))];
 }

@@ -5,7 +5,7 @@ import { LOG_IDS, SUBSYSTEM_IDS } from '../sim/words/page-choices';
 import { readFork } from '../sim/world/fork';
 import { readLink } from './address/link';
 import { PARAMETERS } from './address/parameters';
-import { carriedView, changedView, FIRST_VISIT, ownView, searchOf, type View, viewOf } from './view';
+import { carriedView, changedView, FIRST_VISIT, pageView, searchOf, type View, viewOf } from './view';
 
 const WORLD = { name: 'northwall', cycleDays: 4 };
 const KNOWN = { panels: ['cores', 'events'], world: WORLD.name };
@@ -75,7 +75,7 @@ test('what is carried to the next page, and what is the page’s own, are the wh
   fc.assert(
     fc.property(views, (view) => {
       const { others, panel, ...rest } = view;
-      expect({ ...carriedView(view), ...ownView(view), others }).toEqual({ ...rest, others });
+      expect({ ...carriedView(view), ...pageView(view), others }).toEqual({ ...rest, others });
       for (const key of Object.keys(carriedView(view)))
         expect(PARAMETERS[key as keyof typeof PARAMETERS]).toMatchObject({ carried: true });
     }),

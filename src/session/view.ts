@@ -16,12 +16,6 @@ export interface View extends Omit<Values, 'complete' | 'seed' | 'cycleDays'> {
 /** The view of a first visit. */
 export const FIRST_VISIT: View = {};
 
-/** Parameters that say one thing together: an address that names one of them says all of it. */
-const TOGETHER: readonly (readonly (keyof View)[])[] = [
-  ['at', 'rate', 'anchor'],
-  ['tags', 'subject'],
-];
-
 const ENTRIES = Object.entries<Table[string]>(PARAMETERS) as [keyof Values, Table[string]][];
 
 const without = (view: View, keys: readonly string[]): View =>
@@ -46,7 +40,8 @@ export function viewOf(
 ): View {
   const link = changedView(FIRST_VISIT, named);
   if (complete) return link;
-  const statedKeys = TOGETHER.filter((keys) => keys.some((key) => key in link)).flat();
+  const said = ENTRIES.flatMap(([key, { together }]) => (key in link && together ? [together] : []));
+  const statedKeys = ENTRIES.flatMap(([key, { together }]) => (together && said.includes(together) ? [key] : []));
   return { ...without(before, ['others', ...statedKeys, ...(seed === undefined ? [] : ['fork'])]), ...link };
 }
 
@@ -62,11 +57,11 @@ export const carriedView = (view: View): View =>
   without(view, ['others', ...ENTRIES.flatMap(([key, { carried }]) => (carried ? [] : [key]))]);
 
 /** The parts of a view that concern its page alone. */
-export const ownView = (view: View): View =>
+export const pageView = (view: View): View =>
   without(view, ['panel', ...ENTRIES.flatMap(([key, { carried }]) => (carried ? [key] : []))]);
 
 /** Those parts as changes of an address, undefined ones included. */
-export const ownValues = (view: View): Values =>
+export const pageValues = (view: View): Values =>
   Object.fromEntries(
     ENTRIES.flatMap(([key, { carried }]) => (carried || key === 'panel' ? [] : [[key, view[key as keyof View]]])),
   );

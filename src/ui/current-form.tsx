@@ -46,11 +46,11 @@ export function CurrentForm<Id extends string>({ machines, set, selected, show }
       </div>
       <div className="current-all row muted small">
         <button type="button" className="button button-primary" onClick={(event) => press(event, others, !all)}>
-          {all ? 'Restart all' : 'Cut the current'}
+          {all ? 'Restart all' : 'Cut all power'}
         </button>
         <p>
-          All three at once. The Brake stops simulated time. Cutting the power stops a machine while time runs on. It
-          stays stopped until it is restarted; a real machine has to be restarted by a second person.
+          The Brake stops simulated time. Cutting the power stops a machine while time runs on. It stays stopped until
+          it is restarted; a real machine has to be restarted by a second person.
         </p>
       </div>
     </fieldset>

@@ -18,9 +18,9 @@ export function CycleForm({ days, choose }: CycleFormProps) {
     event.preventDefault();
     if (!input.current) return;
     const typed = input.current.valueAsNumber;
-    const chosen = Number.isNaN(typed) ? days : Math.min(Math.max(Math.round(typed), 1), MAX_CYCLE_DAYS);
-    input.current.value = String(chosen);
-    if (chosen !== days) choose(chosen);
+    const choice = Number.isNaN(typed) ? days : Math.min(Math.max(Math.round(typed), 1), MAX_CYCLE_DAYS);
+    input.current.value = String(choice);
+    if (choice !== days) choose(choice);
   };
   return (
     <form className="cycle-form row" noValidate onSubmit={submit}>

@@ -12,35 +12,38 @@ function newRow({ columns }: Table): HTMLTableRowElement {
   return row;
 }
 
+function writeRow(row: HTMLTableRowElement, texts: readonly string[], isSelected: boolean): void {
+  let cell = row.firstElementChild;
+  for (const text of texts) {
+    setText(cell, text);
+    cell = cell?.nextElementSibling ?? null;
+  }
+  if (isSelected) row.dataset.selected = 'true';
+  else row.removeAttribute('data-selected');
+}
+
 /**
  * Brings the body of a table up to date; its columns are the same at each call. A row keeps its element, and a reader's place in it, for as
  * long as its key is listed; elements of rows that went serve new ones; only texts that differ are written. Rows with a cell that names
  * `marked` are marked.
  */
 export function writeRows(body: HTMLTableSectionElement, table: Table, marked?: string): void {
-  const wanted = new Set(table.rows.map(({ key }) => key));
+  const keys = new Set(table.rows.map(({ key }) => key));
   const kept = new Map<string, HTMLTableRowElement>();
   const spare: HTMLTableRowElement[] = [];
   for (const row of body.rows) {
     const key = row.dataset.key ?? '';
-    if (wanted.has(key)) kept.set(key, row);
+    if (keys.has(key)) kept.set(key, row);
     else spare.push(row);
   }
   let place = body.firstElementChild;
   for (const { key, cells } of table.rows) {
-    const texts = cells.map(String);
     const row = kept.get(key) ?? spare.pop() ?? newRow(table);
     row.dataset.key = key;
     if (row === place) place = place.nextElementSibling;
     else body.insertBefore(row, place);
-    let cell = row.firstElementChild;
-    for (const text of texts) {
-      setText(cell, text);
-      cell = cell?.nextElementSibling ?? null;
-    }
-    const selected = marked !== undefined && texts.some((text) => text.includes(marked));
-    if (selected) row.dataset.selected = 'true';
-    else row.removeAttribute('data-selected');
+    const texts = cells.map(String);
+    writeRow(row, texts, marked !== undefined && texts.some((text) => text.includes(marked)));
   }
   for (const row of spare) row.remove();
 }

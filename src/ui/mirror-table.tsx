@@ -43,7 +43,7 @@ export function MirrorTable({ caption, isOpen, marked, read, source }: MirrorTab
       if (!region.current?.contains(document.activeElement)) write();
     });
   }, [source, write]);
-  const left = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+  const onLeave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     // A window that loses focus takes none from the tables.
     if (!currentTarget.contains(relatedTarget ?? document.activeElement)) write();
   };
@@ -54,7 +54,7 @@ export function MirrorTable({ caption, isOpen, marked, read, source }: MirrorTab
       className="mirror"
       aria-label={isOpen ? caption : undefined}
       tabIndex={isOpen ? 0 : -1}
-      onBlur={left}
+      onBlur={onLeave}
     >
       {heads.map(({ name, columns }) => (
         <table key={name}>

@@ -6,10 +6,10 @@ const STOPS = 'a[href], button:not(:disabled), summary, input:not(:disabled), se
 function trapFocus(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Tab') return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.checkVisibility());
-  const [edge, other] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  const [edge, opposite] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
   if (document.activeElement !== edge) return;
   event.preventDefault();
-  other?.focus();
+  opposite?.focus();
 }
 
 /** A dialog to be shown with `showModal`; every dialog of the site is one. */

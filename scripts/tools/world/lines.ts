@@ -1,4 +1,4 @@
-import { completeSummary, type Dashboard, type Settings } from '../../../src/dashboards/contract';
+import { completeSentence, type Dashboard, type Settings } from '../../../src/dashboards/contract';
 import { csvHeader, csvRows } from '../../../src/records/download/csv';
 import { canonicalJson, contentHash } from '../../../src/sim/math/canonical';
 import type { WorldName } from '../../../src/sim/math/seed-of';
@@ -34,7 +34,7 @@ function datedTable({ dashboard, t, state }: Reading): Table {
 
 const WRITERS: Record<Exclude<Format, 'csv'>, (reading: Reading) => string> = {
   text: ({ dashboard, t, state }) =>
-    `${isoInstant(t)} ${dashboard.id}@${dashboard.version} ${completeSummary(dashboard, state)}\n`,
+    `${isoInstant(t)} ${dashboard.id}@${dashboard.version} ${completeSentence(dashboard, state)}\n`,
   hash: ({ dashboard, t, state }) => `${isoInstant(t)} ${dashboard.id}@${dashboard.version} ${contentHash(state)}\n`,
   json: ({ dashboard: { id, version }, world, t, settings, state }) =>
     `${canonicalJson({ panel: id, version, seed: world, t, settings, state })}\n`,

@@ -13,7 +13,7 @@ const version = new PrecacheController({ plugins: [{ cacheWillUpdate: async ({ r
 version.precache(self.__WB_MANIFEST);
 
 /** The cached file, or the network’s answer if it is not cached. */
-const kept = async (url: string, request: Request) => (await version.matchPrecache(url)) ?? fetch(request);
+const cachedResponse = async (url: string, request: Request) => (await version.matchPrecache(url)) ?? fetch(request);
 
 /** Files that are no pages, such as downloads, come from the network as they are. */
 const isFile = (pathname: string) => /\.(?!html$)\w+$/.test(pathname);
@@ -32,7 +32,7 @@ async function page(request: Request): Promise<Response> {
   const folder = isIndex ? pathname.slice(0, -INDEX.length) : pathname.replace(/\/?$/, '/');
   const url = origin + folder;
   if (!version.getCacheKeyForURL(url)) return unknown(request);
-  return isIndex ? Response.redirect(url + search) : kept(url, request);
+  return isIndex ? Response.redirect(url + search) : cachedResponse(url, request);
 }
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -42,6 +42,6 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') return;
   const { origin, pathname } = new URL(request.url);
   const url = origin + pathname;
-  if (version.getCacheKeyForURL(url)) event.respondWith(kept(url, request));
+  if (version.getCacheKeyForURL(url)) event.respondWith(cachedResponse(url, request));
   else if (request.mode === 'navigate' && !isFile(pathname)) event.respondWith(page(request));
 });

@@ -11,7 +11,7 @@ import { type PagePath, searchWith } from '../../session/address/write';
 import { remembered } from '../../session/remember';
 import { Session } from '../../session/session';
 import { SessionProvider, useSession } from '../../session/use-session';
-import { carriedView, changedView, FIRST_VISIT, ownValues, type View, viewOf } from '../../session/view';
+import { carriedView, changedView, FIRST_VISIT, pageValues, type View, viewOf } from '../../session/view';
 import { useWorld } from '../../session/world';
 
 /** Scrolls to the section that a hash names. */
@@ -94,17 +94,22 @@ export function PageSession(props: PageSessionProps) {
     });
   }, [search, path, view, around, aroundWorld, start]);
   const [place, setPlace] = useState({ search, hash });
-  const chosen = useSyncExternalStore(session.subscribe, () => session.view);
+  const sessionView = useSyncExternalStore(session.subscribe, () => session.view);
   const route = useMemo(
     (): PageRoute => ({
-      address: { search: searchWith(place.search, ownValues(chosen)), hash: place.hash, state: null, key: 'default' },
+      address: {
+        search: searchWith(place.search, pageValues(sessionView)),
+        hash: place.hash,
+        state: null,
+        key: 'default',
+      },
       navigate(to, options) {
         const next = resolvePath(to, path);
         setPlace({ search: next.search, hash: next.hash });
         if (next.hash && !options?.preventScrollReset) showSection(next.hash);
       },
     }),
-    [place, chosen, path],
+    [place, sessionView, path],
   );
   useEffect(() => {
     if (!isVisited) return undefined;

@@ -28,7 +28,7 @@ function Record() {
           <dd>{error || 'none'}</dd>
         </div>
       </dl>
-      <h2>Restarts by the watchdog, newest first</h2>
+      <h2>Reloads by the page itself, newest first</h2>
       {reloads.length === 0 && <p>None.</p>}
       <ol className="setup-checks stack">
         {[...reloads].reverse().map(({ at, why }) => (

@@ -83,16 +83,16 @@ function OnsetClock({ incident, act }: { incident: Incident; act: ThirdAct | und
 /** What the incident has done by now in the world without its veto, counting up: metres, seconds, then the parts that its kind takes. */
 function OtherWorld({ incident, act }: { incident: Incident; act: ThirdAct }) {
   const { name: world } = useWorld();
-  const off = useMemo(() => departureOf(world, act.never), [world, act]);
+  const departure = useMemo(() => departureOf(world, act.never), [world, act]);
   const figures = useWorldTime(
     useCallback(
       (t) => {
         const time = shownInstant(incident, act, t);
         const { gpus, lanes, ms } = reachAt(act.never, time);
-        const metres = (off?.offAt(time) ?? 0).toFixed(1);
+        const metres = (departure?.offAt(time) ?? 0).toFixed(1);
         return [metres, ...[Math.floor(ms / 1_000 + 0.5), gpus, lanes].map(grouped)];
       },
-      [incident, act, off],
+      [incident, act, departure],
     ),
     isSameList,
   );
@@ -100,7 +100,12 @@ function OtherWorld({ incident, act }: { incident: Incident; act: ThirdAct }) {
   const [metres, recovery, gpus, lanes] = figures;
   const most = extentOf(act.never);
   const parts = [
-    { key: 'off', value: metres, unit: `m off track, ${off && MACHINES[off.machine]}`, taken: off !== undefined },
+    {
+      key: 'off',
+      value: metres,
+      unit: `m off track, ${departure && MACHINES[departure.machine]}`,
+      taken: departure !== undefined,
+    },
     { key: 'recovery', value: recovery, unit: 's to recover', taken: true },
     { key: 'gpus', value: gpus, unit: 'GPUs', taken: most.gpus > 0 },
     { key: 'lanes', value: lanes, unit: lanes === '1' ? 'lane' : 'lanes', taken: most.lanes > 0 },
@@ -128,13 +133,13 @@ const isSameList = (a: readonly string[], b: readonly string[]) => a.every((n, i
 /** The forks at the instant that is told, with the incident selected. */
 function ToldForks({ incident, act }: { incident: Incident; act: ThirdAct | undefined }) {
   const { clock } = useWorld();
-  const told = useMemo(
+  const changes = useMemo(
     () => new Clock({ wall: () => shownInstant(incident, act, clock.now()) }),
     [clock, incident, act],
   );
   const session = useSceneSession(
     useMemo(() => ({ incident: incident.id }), [incident.id]),
-    told,
+    changes,
   );
   return (
     <ChildSession session={session}>
@@ -158,12 +163,12 @@ export function IncidentSteps({ start, end }: IncidentStepsProps) {
     isSameTelling,
   );
   const step = useWorldTime(useCallback((t) => stepsPassed(incident, t), [incident]));
-  const other = useWorldTime(useCallback((t) => act !== undefined && t >= act.start, [act]));
+  const isThirdAct = useWorldTime(useCallback((t) => act !== undefined && t >= act.start, [act]));
   return (
-    <section className="kiosk-scene column kiosk-incident" data-act={other ? 'other' : undefined}>
+    <section className="kiosk-scene column kiosk-incident" data-act={isThirdAct ? 'other' : undefined}>
       <header className="kiosk-told">
         <div>
-          {other ? (
+          {isThirdAct ? (
             <>
               <h2>Without the veto</h2>
               <p className="kiosk-computed muted">
@@ -183,7 +188,7 @@ export function IncidentSteps({ start, end }: IncidentStepsProps) {
         <OnsetClock incident={incident} act={act} />
       </header>
       <div className="kiosk-facts">
-        <ol className="kiosk-steps" data-shown={!other}>
+        <ol className="kiosk-steps" data-shown={!isThirdAct}>
           {STEPS.map((name, i) => (
             <li key={name} data-passed={i < step}>
               <span>{NAMES[name]}</span>
@@ -191,7 +196,7 @@ export function IncidentSteps({ start, end }: IncidentStepsProps) {
             </li>
           ))}
         </ol>
-        {other && act && <OtherWorld incident={incident} act={act} />}
+        {isThirdAct && act && <OtherWorld incident={incident} act={act} />}
       </div>
       <ToldForks incident={incident} act={act} />
     </section>

@@ -143,7 +143,7 @@ export function useMachine(running: () => Running): void {
       frames: frames.current.count,
       frameAge: Math.round(now - frames.current.last),
       heap: heap()?.used,
-      renderer: runningFeeds().find(({ feed }) => feed.stage?.drawing)?.feed.stage?.drawing?.renderer,
+      renderer: runningFeeds().find(({ feed }) => feed.stage?.rendering)?.feed.stage?.rendering?.renderer,
       on,
       until,
       t: clock.now(),

@@ -23,6 +23,6 @@ export function onScreenAt(
   rate: number,
 ): CurrentItem {
   const play = playAt(all, t);
-  const on = currentItemAt(play, world, t, rate);
-  return wall === 'each' ? itemForTile(play, on, tile) : on;
+  const current = currentItemAt(play, world, t, rate);
+  return wall === 'each' ? itemForTile(play, current, tile) : current;
 }

@@ -5,7 +5,7 @@ import { Shortcuts } from '../../controls/time-bar/shortcuts';
 import { Part } from '../../loading/part';
 import { useInstantLink } from '../../session/use-instant-link';
 import { useZone } from '../../session/use-session';
-import { FIRST_VISIT, ownView, type View } from '../../session/view';
+import { FIRST_VISIT, pageView, type View } from '../../session/view';
 import { useWorld } from '../../session/world';
 import type { KioskAddress } from '../address';
 import type { Subject } from '../playlist';
@@ -98,7 +98,7 @@ interface OpenedProps extends Omit<BarProps, 'panel' | 'origin'> {
 /** What a visitor touched, with its controls, the brake, and the way to take it home. */
 export function Opened({ subject, address, view, site, began, ...bar }: OpenedProps) {
   const [start] = useState(began);
-  const [initialView] = useState(() => (subject.kind === 'page' ? FIRST_VISIT : ownView(view)));
+  const [initialView] = useState(() => (subject.kind === 'page' ? FIRST_VISIT : pageView(view)));
   const { path, search, hash, panel } = placeOf(subject);
   return (
     <div className="kiosk-opened column">

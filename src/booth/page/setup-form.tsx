@@ -9,7 +9,7 @@ export const FIELDS = [
   [
     'play',
     'Playlist',
-    `Separate items with commas; add @90 to show one for 90 s. Scenes: ${SCENES.join(', ')}. Panels: ${DASHBOARD_IDS.filter((id) => !SCENES.some((scene) => scene === id)).join(', ')}. Pages: their paths, such as /expos.`,
+    `Leave empty for the standard show. Separate items with commas; add @90 to show one for 90 s. Scenes: ${SCENES.join(', ')}. Panels: ${DASHBOARD_IDS.filter((id) => !SCENES.some((scene) => scene === id)).join(', ')}. Pages: their paths, such as /expos.`,
   ],
   ['distance', 'Viewing distance (m)', 'How far visitors are from the screen.'],
   ['diagonal', 'Screen diagonal (inches)', 'The size the maker quotes.'],
@@ -17,12 +17,12 @@ export const FIELDS = [
   [
     'hours',
     'Opening hours',
-    'Such as 9-18 or 9am-6pm for every day, or Mon-Fri 9-18, Sat 10-16, 2026-03-06 closed. Days that are not named are then closed. In the kiosk computer’s time zone. Leave empty for all day.',
+    'Leave empty for all day. 9-18 or 9am-6pm is for every day; Mon-Fri 9-18, Sat 10-16, 2026-03-06 closed is by day, and the show is closed on days that are not named. Times are in the kiosk computer’s time zone.',
   ],
   [
     'wall',
     'Screen wall',
-    'Leave empty for one screen. 3x1 spreads one picture across three screens; “each” shows a different item on each screen.',
+    'Leave empty for one screen. 3x1 spreads one picture across three screens side by side; “each” shows a different item on each screen.',
   ],
   ['tile', 'Screen number', 'Counted from 1, left to right, then top to bottom.'],
   ['bezel', 'Gap between screens (px)', 'The width of the frames between two neighbouring screens.'],
@@ -30,7 +30,7 @@ export const FIELDS = [
   [
     'site',
     'Site for QR codes',
-    'A site that visitors’ phones can open, such as example.org. Visitors can then open the view on their own phones.',
+    'A copy of this site that visitors’ phones can reach, such as example.org. QR codes of the show lead there.',
   ],
 ] as const satisfies readonly (readonly [keyof KioskAddress, string, string])[];
 
@@ -39,7 +39,7 @@ const PART_LABELS: Readonly<Record<KioskPart, string>> = {
   clock: 'Clock',
   caption: 'Simulation note',
   qr: 'QR code',
-  beacon: 'State beacon',
+  beacon: 'State beacon, to compare screens',
 };
 
 interface FieldProps {
@@ -96,16 +96,16 @@ export function SetupForm({ texts, composed, change }: SetupFormProps) {
   return (
     <form className="setup-form stack" onSubmit={(event) => event.preventDefault()}>
       {FIELDS.filter(([name]) => isRelevant(name, wall)).map(([name, label, hint]) => {
-        const wrong = problems.filter((problem) => problem.name === name).map(({ why }) => why);
+        const sentences = problems.filter((problem) => problem.name === name).map(({ why }) => why);
         return (
           <Field
             key={name}
             label={label}
             hint={hint}
             value={texts[name] ?? ''}
-            problems={wrong}
+            problems={sentences}
             change={(text) => set(name, text)}
-            leave={() => wrong.length === 0 && set(name, parameterText(address, name) ?? '')}
+            leave={() => sentences.length === 0 && set(name, parameterText(address, name) ?? '')}
           />
         );
       })}

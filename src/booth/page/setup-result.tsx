@@ -39,8 +39,8 @@ export function SetupResult({ address, query }: SetupResultProps) {
         </button>
       </p>
       <p className="note muted small">
-        A show that starts here stays after a reload. On a computer run by the launcher, a repair or a restart returns
-        to the launcher’s own address. To keep this show there, install it as below.
+        A show that is started here survives a reload. Where a launcher runs the screen, its next repair or restart
+        returns to its own address: to keep this show, install it as below.
       </p>
       {coded !== undefined && (
         <Part
@@ -53,8 +53,8 @@ export function SetupResult({ address, query }: SetupResultProps) {
       )}
       {coded === undefined && address.qr === 'on' && (
         <p className="note muted small">
-          No QR codes: phones cannot open the address of a kiosk whose site runs on its own computer. Fill in “Site for
-          QR codes”, and visitors can open the view on their own phones.
+          No QR codes: the site runs on the kiosk’s own computer, which phones cannot reach. Fill in “Site for QR
+          codes”, and visitors can take the view away on their phones.
         </p>
       )}
       <p>To try it in the project folder:</p>

@@ -39,8 +39,8 @@ function Machine() {
 /** What the page's own address says wrongly of parameters that have no field. */
 function LeftOut({ search, site }: { search: string; site: SitePages }) {
   const { problems } = readKiosk(search, site.paths);
-  const left = problems.filter(({ name }) => !TYPED.some((each) => each === name));
-  return left.map(({ name, why }) => (
+  const remaining = problems.filter(({ name }) => !TYPED.some((each) => each === name));
+  return remaining.map(({ name, why }) => (
     <p key={name + why} className="note muted small">
       {`Not used from the address: ${name}. ${why}`}
     </p>
@@ -52,12 +52,12 @@ function Builder({ site }: { site: SitePages }) {
   const [texts, setTexts] = useState(() => fieldTextsOf(search, site.paths, TYPED));
   const composed = compose(texts, search, site.paths);
   const { address, unread, query } = composed;
-  const wrong = FIELDS.filter(([name]) => unread.includes(name)).map(([, label]) => label);
+  const labels = FIELDS.filter(([name]) => unread.includes(name)).map(([, label]) => label);
   return (
     <div className="setup">
       <SetupForm texts={texts} composed={composed} change={setTexts} />
       <section className="setup-result stack" aria-label="The address">
-        <p role="status">{unread.length > 0 && `To get the address, correct these fields: ${wrong.join(', ')}.`}</p>
+        <p role="status">{unread.length > 0 && `To get the address, correct these fields: ${labels.join(', ')}.`}</p>
         {unread.length > 0 ? (
           <p className="row roomy">
             <button type="button" className="button button-primary" disabled>

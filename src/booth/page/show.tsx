@@ -46,19 +46,19 @@ interface ShowProps {
   readonly rate: number;
   readonly site: SitePages;
   /** Hears of each item that comes on. Must be the same function between renders. */
-  onItem?(on: CurrentItem): void;
+  onItem?(current: CurrentItem): void;
 }
 
 /** The playlist: the scene that is on at the world's instant. Scenes fade into each other; with less motion they cut. */
 export function Show({ address, rate, site, onItem }: ShowProps) {
   const { name: world } = useWorld();
   const still = useReducedMotion();
-  const on = useWorldTime(
+  const current = useWorldTime(
     useCallback((t) => onScreenAt(address, world, t, rate), [address, world, rate]),
     isSame,
   );
-  const { item, index, start, end } = on;
-  useEffect(() => onItem?.(on), [onItem, on]);
+  const { item, index, start, end } = current;
+  useEffect(() => onItem?.(current), [onItem, current]);
   const { wall } = address;
   const show = (
     <>

@@ -7,8 +7,8 @@ const brakes = new WeakMap<Clock, Brake>();
 
 /** The one brake of a clock. It lives as long as the clock. */
 function brakeOf(clock: Clock): Brake {
-  const known = brakes.get(clock);
-  if (known) return known;
+  const existing = brakes.get(clock);
+  if (existing) return existing;
   const brake = new Brake(clock);
   brakes.set(clock, brake);
   return brake;

@@ -25,10 +25,10 @@ type Hold = 'pointer' | 'space' | 'latch';
 export function useGrip(brake: Brake, stay: boolean, jogged: (ms: number) => void) {
   const hold = useRef<Hold>(undefined);
   const from = useRef(0);
-  const by = useRef(0);
+  const distance = useRef(0);
   const grip = (how: Hold) => {
     hold.current = how;
-    by.current = 0;
+    distance.current = 0;
     jogged(0);
     brake.hold();
   };
@@ -38,7 +38,7 @@ export function useGrip(brake: Brake, stay: boolean, jogged: (ms: number) => voi
     brake.release(stay);
   };
   const jog = (ms: number) => {
-    by.current = ms;
+    distance.current = ms;
     brake.jog(ms);
     jogged(ms);
   };
@@ -51,7 +51,7 @@ export function useGrip(brake: Brake, stay: boolean, jogged: (ms: number) => voi
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const px = event.clientX - from.current;
-      if (hold.current !== 'pointer' || (by.current === 0 && Math.abs(px) < TREMBLE)) return;
+      if (hold.current !== 'pointer' || (distance.current === 0 && Math.abs(px) < TREMBLE)) return;
       jog(Math.round((px / event.currentTarget.clientWidth) * SPAN_MS));
     },
     onPointerUp: () => letGo('pointer'),
@@ -66,7 +66,7 @@ export function useGrip(brake: Brake, stay: boolean, jogged: (ms: number) => voi
         if (!event.repeat && hold.current === undefined) grip('space');
       } else if (arrow !== 0 && brake.state.phase === 'held') {
         event.preventDefault();
-        jog(by.current + arrow * KEY_MS * (event.shiftKey ? SHIFTED : 1));
+        jog(distance.current + arrow * KEY_MS * (event.shiftKey ? SHIFTED : 1));
       }
     },
     onKeyUp: (event: KeyboardEvent) => {

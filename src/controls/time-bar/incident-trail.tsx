@@ -13,7 +13,7 @@ import './trail.css';
 /** Least milliseconds between two looks, however fast the world runs. */
 const LOOK_MS = 100;
 
-interface ShownTrail {
+interface Trail {
   /** Name of the world. */
   readonly world: WorldName;
   readonly id: string;
@@ -33,6 +33,15 @@ function momentsOf(steps: readonly TrailStep[]): { after: number; names: string[
   return moments;
 }
 
+const NO_TRAIL = { incident: undefined, steps: [] };
+
+/** The newest open incident at `t` and its steps, those to come included. */
+function newestTrail(world: WorldName, t: number) {
+  const incident = openIncidents(world, t).at(-1);
+  if (!incident) return NO_TRAIL;
+  return { incident, steps: trailOf(world, incident).map((step) => ({ ...step, at: incident.onset + step.after })) };
+}
+
 /**
  * The parts that the newest open incident has reached, in one line with the milliseconds from its onset. The line keeps its room while it is
  * empty. `floor` gets the list of these parts, for the panels' styles. After the veto a second line says what the veto prevented.
@@ -40,40 +49,37 @@ function momentsOf(steps: readonly TrailStep[]): { after: number; names: string[
 export function IncidentTrail({ floor }: { floor: RefObject<HTMLElement | null> }) {
   const { name: world, clock } = useWorld();
   const [, select] = useSelection();
-  const [shownTrail, setShownTrail] = useState<ShownTrail>();
+  const [trail, setTrail] = useState<Trail>();
   useFrame((now) => {
     const t = clock.now();
     const { rate } = clock.state;
-    const incident = openIncidents(world, t).at(-1);
-    const trail = incident
-      ? trailOf(world, incident).map((step) => ({ ...step, at: incident.onset + step.after }))
-      : [];
-    const steps = trail.filter(({ at }) => at <= t);
+    const { incident, steps: allSteps } = newestTrail(world, t);
+    const steps = allSteps.filter(({ at }) => at <= t);
     if (floor.current) floor.current.dataset.touched = steps.map(({ part }) => part).join(' ');
-    const isOther = shownTrail?.id !== incident?.id || (shownTrail && shownTrail.world !== world);
-    if (isOther || (shownTrail?.steps.length ?? 0) !== steps.length) {
+    const isOther = trail?.id !== incident?.id || (trail && trail.world !== world);
+    if (isOther || (trail?.steps.length ?? 0) !== steps.length) {
       const veto = incident && incident.vetoed <= t ? withoutVetoWords(world, incident) : undefined;
-      setShownTrail(incident && { world, id: incident.id, steps, veto });
+      setTrail(incident && { world, id: incident.id, steps, veto });
     }
-    const next = Math.min(siteStateAt(world, t).until, ...trail.map(({ at }) => at).filter((at) => at > t));
+    const next = Math.min(siteStateAt(world, t).until, ...allSteps.map(({ at }) => at).filter((at) => at > t));
     return rate === 0 ? Number.POSITIVE_INFINITY : now + Math.max((next - t) / rate, LOOK_MS);
   });
   return (
     <p className="trail">
       <span className="line roomy">
-        {shownTrail && (
-          <button type="button" className="trail-id mono" onClick={() => select(shownTrail.id)}>
-            {shownTrail.id}
+        {trail && (
+          <button type="button" className="trail-id mono" onClick={() => select(trail.id)}>
+            {trail.id}
           </button>
         )}
-        {momentsOf(shownTrail?.steps ?? []).map(({ names, after }) => (
+        {momentsOf(trail?.steps ?? []).map(({ names, after }) => (
           <span key={after} className="trail-step line">
             {`${names.join(', ')} `}
             <small>{`+${grouped(after)} ms`}</small>
           </span>
         ))}
       </span>
-      {shownTrail?.veto && <span className="muted">{shownTrail.veto}</span>}
+      {trail?.veto && <span className="muted">{trail.veto}</span>}
     </p>
   );
 }

@@ -13,7 +13,7 @@ export function TimeIncident() {
   const [id, select] = useSelection();
   const incident = id === undefined ? undefined : incidentNamed(world, id);
   if (!incident) return null;
-  const { kind, severity, interlock, vetoed, due } = incident;
+  const { kind, severity, interlock, vetoed, missedVeto } = incident;
   const description = `${placesOf(world, incident)}, ${INTERLOCKS[interlock]?.name}`;
   const saved = savedWords(world, incident);
   return (
@@ -25,8 +25,8 @@ export function TimeIncident() {
         {saved !== undefined && <span className="time-incident-words">{`; ${saved}`}</span>}
       </span>
       <WhatIf incident={incident} />
-      <button type="button" className="button" onClick={() => clock.seek(due ?? vetoed)}>
-        {due === undefined ? 'Go to the veto' : 'Go to the missed veto'}
+      <button type="button" className="button" onClick={() => clock.seek(missedVeto ?? vetoed)}>
+        {missedVeto === undefined ? 'Go to the veto' : 'Go to the missed veto'}
       </button>
       <button type="button" className="button" onClick={() => select(undefined)}>
         Clear selection

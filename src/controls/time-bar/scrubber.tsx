@@ -46,9 +46,9 @@ export function TimeScrub() {
   const [position, setPlaced] = useState<number>();
   const marks = useMemo(() => {
     if (position === undefined) return '';
-    const found = tamperingsBetween(world, position - REACH_MS, position + REACH_MS);
+    const tamperings = tamperingsBetween(world, position - REACH_MS, position + REACH_MS);
     return lines(
-      found.map(({ ts }) => Math.round((ts - position) / SECOND_MS)),
+      tamperings.map(({ ts }) => Math.round((ts - position) / SECOND_MS)),
       7,
     );
   }, [world, position]);

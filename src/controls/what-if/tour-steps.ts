@@ -57,7 +57,9 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
   const without = withoutVeto(world, incident);
   const [actual, worst] = [extentOf(incident), extentOf(without)];
   const departure = departureOf(world, without);
-  const off = departure ? `${NAMES[departure.machine]} is ${departure.metres.toFixed(1)} m off its track, and ` : '';
+  const departureSentence = departure
+    ? ` The same fault was injected on ${NAMES[departure.machine]}, which is ${departure.metres.toFixed(1)} m off its track.`
+    : '';
   const guessed = guess === undefined ? '' : guess === worst.gpus ? ' You guessed right.' : ` You guessed ${guess}.`;
   return [
     {
@@ -69,13 +71,13 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
       at: vetoed + AFTER_MS,
     },
     {
-      text: `This is a fork of the world: the same from this instant on, but with no veto. Watch the racks${takenBy(incident).lanes ? ', the lanes' : ''} and the forks.`,
+      text: `This is a fork of the world: the same up to this instant, and from here on with no veto. Watch the racks${takenBy(incident).lanes ? ', the lanes' : ''} and the forks.`,
       at: vetoed,
       rate: SPREAD_RATE,
       unvetoed: true,
     },
     {
-      text: `When the pod’s ${WATCHDOG_MS / 1_000} s watchdog ends the incident, ${off}${worst.gpus} GPUs in ${counted(worst.racks, 'rack')} are down. Recovery would take ${wholeSeconds(worst.ms)} seconds in all.${guessed}`,
+      text: `When the pod’s ${WATCHDOG_MS / 1_000} s watchdog ends the incident, ${worst.gpus} GPUs in ${counted(worst.racks, 'rack')} are down.${departureSentence} From onset to recovery: ${wholeSeconds(worst.ms)} seconds.${guessed}`,
       at: shownAt(world, without.vetoed),
       unvetoed: true,
     },

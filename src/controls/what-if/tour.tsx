@@ -24,12 +24,12 @@ export default function Tour({ end }: TourProps) {
   const [, select] = useSelection();
   const tour = useRef<HTMLElement>(null);
   const text = useRef<HTMLParagraphElement>(null);
-  const [original] = useState(() => seedOf(world));
-  const [left] = useState(() => editsOf(world));
-  const [incident] = useState(() => incidentOfTour(original, clock.now()));
+  const [seed] = useState(() => seedOf(world));
+  const [editsBefore] = useState(() => editsOf(world));
+  const [incident] = useState(() => incidentOfTour(seed, clock.now()));
   const [guess, setGuess] = useState<number>();
   const [n, setStep] = useState(0);
-  const steps = tourSteps(original, incident, guess);
+  const steps = tourSteps(seed, incident, guess);
   const { text: words } = steps[n] as TourStep;
 
   const show = (to: number) => {
@@ -38,7 +38,7 @@ export default function Tour({ end }: TourProps) {
     // Before the fork is taken, whose address says how time runs.
     if (rate !== undefined) clock.play(rate);
     const edits: Edit[] = isUnvetoed ? [{ verb: 'never', n: incident.n }] : [];
-    if (worldName(original, edits) !== world) fork(edits, incident.id);
+    if (worldName(seed, edits) !== world) fork(edits, incident.id);
     setStep(to);
   };
   const begin = useRef(() => {
@@ -48,7 +48,7 @@ export default function Tour({ end }: TourProps) {
     tour.current?.scrollIntoView();
   });
   const leave = () => {
-    if (left.length > 0 && worldName(original, left) !== world) fork(left);
+    if (editsBefore.length > 0 && worldName(seed, editsBefore) !== world) fork(editsBefore);
     end();
   };
   useEffect(() => begin.current(), []);
@@ -59,11 +59,11 @@ export default function Tour({ end }: TourProps) {
     <section ref={tour} className="tour card" aria-label="What a veto does">
       <p className="tour-count muted fine">{`What a veto does, ${n + 1} of ${steps.length}`}</p>
       <p ref={text} className="tour-text" tabIndex={-1}>
-        {`${n === 0 && left.length > 0 ? 'This is the original world. Your fork returns when the tour ends. ' : ''}${words}`}
+        {`${n === 0 && editsBefore.length > 0 ? 'This is the original world. Your fork returns when the tour ends. ' : ''}${words}`}
       </p>
       <div className="row">
         {n === 0 &&
-          guessesFor(original, incident).map((gpus) => (
+          guessesFor(seed, incident).map((gpus) => (
             <button
               key={gpus}
               type="button"

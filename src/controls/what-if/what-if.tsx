@@ -36,8 +36,8 @@ function Elsewhere({ incident }: { incident: Incident }) {
   const racks = racksBut(incident);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const chosen = racks[Number(new FormData(event.currentTarget).get('rack'))];
-    if (chosen) take(elsewhere(world, incident, chosen.pod, chosen.rack));
+    const rack = racks[Number(new FormData(event.currentTarget).get('rack'))];
+    if (rack) take(elsewhere(world, incident, rack.pod, rack.rack));
   };
   return (
     <form className="what-if-rack row" onSubmit={submit}>

@@ -1,19 +1,18 @@
 import type { Drawing } from '../../plot/drawing';
 import type { Rect } from '../../plot/rect';
 import { snapTo } from '../../plot/snap';
-import { rolledBackOn, type Timeline } from '../../plot/timeline';
-import { PULSE_INK } from './inks';
+import { rolledBackOn, stillTimeline } from '../../plot/timeline';
+import { INKS } from './inks';
 import { REFRESH_MS, type TemplateState, WINDOW_MS } from './sim';
 
 const BARS = 30;
-const BAR_MS = WINDOW_MS / BARS;
-/** Share of a bar's pitch that lies between two. */
-const GAP = 0.1;
+/** Share of a bar's slot that it takes. */
+const FULL = 0.9;
 /** Pulses at which the axis ends at least. */
 const LEAST_TOP = 3;
 
 /** The bar of an instant in the minute that ends at `ts`. */
-const barOf = (instant: number, ts: number) => Math.min(Math.floor((instant - ts + WINDOW_MS) / BAR_MS), BARS - 1);
+const barOf = (instant: number, ts: number) => Math.min(Math.floor(BARS * (1 - (ts - instant) / WINDOW_MS)), BARS - 1);
 
 const countsOf = ({ ts, pulses }: TemplateState) =>
   Array.from({ length: BARS }, (_, bar) => pulses.filter((pulse) => barOf(pulse.ts, ts) === bar).length);
@@ -24,27 +23,19 @@ export const drawing: Drawing<TemplateState, readonly Rect[], number> = {
   moves: REFRESH_MS / 4,
   follows: 2 * REFRESH_MS,
   layout({ width, height, resolution }) {
-    const pitch = width / BARS;
-    const snap = snapTo(resolution);
-    const left = (bar: number) => snap(bar * pitch);
-    return Array.from({ length: BARS }, (_, bar) => {
-      return { x: left(bar), y: 0, width: left(bar + 1) - left(bar) - snap(pitch * GAP), height };
-    });
+    const x = (bar: number) => snapTo(resolution)((bar * width) / BARS);
+    return Array.from({ length: BARS }, (_, i) => ({ x: x(i), y: 0, width: x(i + FULL) - x(i), height }));
   },
   axes: (state, other = state) => Math.max(LEAST_TOP, ...countsOf(state), ...countsOf(other)),
-  marks({ state: { ts, pulses }, state, scale: top, layout: boxes, viewport }) {
-    const bars = countsOf(state).map((count, i) => ({ key: String(i), box: boxes[i] as Rect, level: count / top }));
-    const minute: Timeline = { area: { x: 0, y: 0, ...viewport }, span: WINDOW_MS, lag: 0, last: ts };
+  marks({ state, scale: top, layout: boxes, viewport: { width, height } }) {
+    const { ts, pulses } = state;
+    const look = { ink: 'pulse', as: 'tick' } as const;
+    const bars = countsOf(state).map((n, i) => ({ ...look, key: String(i), box: boxes[i] as Rect, level: n / top }));
+    const minute = stillTimeline({ x: 0, y: 0, width, height }, ts - WINDOW_MS, ts);
     const rows = pulses.map((pulse) => ({ key: String(pulse.n), box: boxes[barOf(pulse.ts, ts)] as Rect }));
     return [
-      {
-        kind: 'cells',
-        name: 'pulses',
-        inks: { pulse: PULSE_INK },
-        track: 'raised',
-        data: bars.map((bar) => ({ ...bar, ink: 'pulse' })),
-      },
-      { kind: 'compared', name: 'other', data: bars.map((bar) => ({ ...bar, as: 'tick' })) },
+      { kind: 'cells', name: 'pulses', inks: INKS, track: 'raised', data: bars },
+      { kind: 'compared', name: 'other', data: bars },
       { kind: 'timeline', name: 'minute', timeline: minute },
       { kind: 'incident', name: 'rollback', boxOf: rolledBackOn(minute) },
       { kind: 'rows', name: 'rows', data: rows },

@@ -1,10 +1,10 @@
 import type { Dashboard } from '../contract';
-import { plotted } from '../plotted';
+import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
 import { REFRESH_MS, type TemplateState, templateAt } from './sim';
-import { templateDifferences, templateSummary, templateTable } from './table';
+import { templateDifferences, templateSentence, templateTable } from './table';
 
-/** A working skeleton. To add a dashboard, copy the folder, rename it, and add a line to the registry. */
+/** Pulses of the last minute. */
 export const template: Dashboard<TemplateState> = {
   id: 'template',
   title: 'Template',
@@ -14,12 +14,12 @@ export const template: Dashboard<TemplateState> = {
   settings: {},
   state: templateAt,
   table: templateTable,
-  summary: templateSummary,
+  sentence: templateSentence,
   comparison: { differences: templateDifferences, marks: { tick: 'pulses' } },
-  readout: ({ pulses }) => ({ value: String(pulses.length), unit: '', label: 'in the last minute' }),
+  figure: ({ pulses }) => ({ value: String(pulses.length), unit: '', label: 'in the last minute' }),
   status: () => ({ tone: 'ok', word: 'running' }),
-  stage: plotted(() => import('./drawing')),
+  draw: drawingLoader(() => import('./drawing')),
   legend: () => import('./legend'),
-  why: () => import('./why'),
+  explain: () => import('./why'),
   cases,
 };

@@ -1,4 +1,4 @@
 import type { Ink } from '../../theme/ink';
 
-/** The ink of a pulse: its colour and, where the visitor forces colours, its hatch. */
-export const PULSE_INK: Ink = { colour: 'accent', hatch: 'solid' };
+/** What each thing is drawn with: a colour and, where the visitor forces colours, a hatch. */
+export const INKS = { pulse: { colour: 'accent', hatch: 'solid' } } as const satisfies Record<string, Ink>;

@@ -1,13 +1,4 @@
-import { Swatch } from '../../ui/swatch';
-import { PULSE_INK } from './inks';
+import { swatchLegend } from '../../ui/swatch-legend';
+import { INKS } from './inks';
 
-/** The meaning of the one ink. A default export, because the panel loads it on demand. */
-export default function Legend() {
-  return (
-    <ul className="legend muted small">
-      <li>
-        <Swatch {...PULSE_INK} /> pulses
-      </li>
-    </ul>
-  );
-}
+export default swatchLegend([[INKS.pulse, 'pulses']]);

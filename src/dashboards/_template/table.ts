@@ -14,7 +14,7 @@ export function templateTable({ pulses }: TemplateState): Table {
 }
 
 /** One sentence that adds to the figure: which pulse is the newest. */
-export function templateSummary({ pulses }: TemplateState): string {
+export function templateSentence({ pulses }: TemplateState): string {
   return `The newest is pulse ${pulses.at(-1)?.n ?? 'none'}.`;
 }
 

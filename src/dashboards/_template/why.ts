@@ -5,27 +5,15 @@ import { by, DOWN, drawn } from '../../sim/world/terms';
 import { PULSE_MS, type TemplateState, WINDOW_MS } from './sim';
 
 /** Why a pulse is in the window: it is drawn, and nothing led to it. */
-export function explain(world: WorldName, { ts: now, pulses }: TemplateState, key: string): Explanation | undefined {
-  const pulse = pulses.find(({ n }) => String(n) === key);
+export function explain(world: WorldName, state: TemplateState, key: string): Explanation | undefined {
+  const pulse = state.pulses.find(({ n }) => String(n) === key);
   if (!pulse) return undefined;
   const { n, ts } = pulse;
   const draw = { stream: 'template/pulse', index: n, lane: 0 };
+  const terms = [drawn(world, draw, 'place in its slot'), by('+', n, 'slots before'), by('*', PULSE_MS, 'ms'), DOWN];
   return {
-    at: now,
-    equations: [
-      {
-        what: 'Instant',
-        value: ts,
-        isInstant: true,
-        column: 'ts',
-        terms: [
-          drawn(world, draw, 'random place in the slot'),
-          by('+', n, 'slots before'),
-          by('*', PULSE_MS, 'ms'),
-          DOWN,
-        ],
-      },
-    ],
+    at: state.ts,
+    equations: [{ what: 'Instant', value: ts, isInstant: true, column: 'ts', terms }],
     causes: [chance(world, ts, 'random: one pulse per slot', draw)],
     effects: [{ at: ts + WINDOW_MS, what: 'leaves the window', source: { of: 'row', does: 'goes' } }],
   };

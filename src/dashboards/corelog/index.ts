@@ -1,9 +1,8 @@
-import { EXPORT } from '../../sim/words/log-export';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { type CorelogState, corelogAt, REFRESH_MS } from './sim';
 import { lineExport } from './sim-export';
-import { corelogDifferences, corelogSummary, corelogTable } from './table';
+import { corelogDifferences, corelogSentence, corelogTable } from './table';
 
 /** Milliseconds for which an error is the log's state. */
 const ERROR_SHOWN_MS = 5_000;
@@ -17,18 +16,15 @@ export const corelog: Dashboard<CorelogState> = {
   cadence: REFRESH_MS,
   settings: {},
   state: corelogAt,
-  proof: {
-    rebuild: (name, state, fileData) => (name === EXPORT ? lineExport.rebuild(state.lines, fileData) : undefined),
-  },
   table: corelogTable,
-  summary: corelogSummary,
+  sentence: corelogSentence,
   comparison: { differences: corelogDifferences },
-  readout: ({ lines }) => ({ value: String(lines.length), unit: 'lines', label: 'logged in the last five minutes' }),
+  figure: ({ lines }) => ({ value: String(lines.length), unit: 'lines', label: 'logged in the last five minutes' }),
   status: ({ ts, lines }) =>
     lines.some((line) => line.level === 'ERROR' && line.ts > ts - ERROR_SHOWN_MS)
       ? { tone: 'warn', word: 'veto' }
       : { tone: 'ok', word: 'logging' },
-  log: () => import('./log'),
-  why: () => import('./why'),
+  log: { load: () => import('./log'), rebuild: ({ lines }, fileData) => lineExport.rebuild(lines, fileData) },
+  explain: () => import('./why'),
   cases,
 };

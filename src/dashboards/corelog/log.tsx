@@ -7,6 +7,7 @@ import type { Fields, Heads, LogEntry } from '../../ui/log/entry';
 import { filterText } from '../../ui/log/filter-text';
 import { intervalsOf, NO_INTERVAL } from '../../ui/log/intervals';
 import { type LogControls, LogView } from '../../ui/log/log-view';
+import { railsOf } from '../../ui/log/rails';
 import { LEVEL_TONES } from './inks';
 import { type CorelogState, type Line, WINDOW_MS } from './sim';
 import { lineExport } from './sim-export';
@@ -63,16 +64,22 @@ interface CoreLogProps extends LogControls {
 export default function CoreLog({ state, other, opening, lag, ...controls }: CoreLogProps) {
   const [levels, setLevels] = useFilter(FILTER, [], opening);
   const intervals = new Map([...intervalsOf(other?.lines ?? []), ...intervalsOf(state.lines)]);
+  const rows = state.lines.filter((row) => lineExport.passes(row, levels)).toReversed();
+  const rails = railsOf(rows);
   return (
     <LogView
       controls={controls}
       total={state.lines.length}
       label="Lines"
       heads={HEADS}
-      rows={state.lines.filter((row) => lineExport.passes(row, levels)).toReversed()}
+      rows={rows}
       others={other?.lines.filter((row) => lineExport.passes(row, levels)).toReversed()}
       keyOf={keyOf}
-      entryOf={(line) => ({ ...entryOf(line), ...(intervals.get(line.id) ?? NO_INTERVAL) })}
+      entryOf={(line) => ({
+        ...entryOf(line),
+        ...(intervals.get(line.id) ?? NO_INTERVAL),
+        rail: rails.get(line.id),
+      })}
       fieldsOf={fieldsOf}
       behind={lag && { ms: lag.ms, fresh: fresh(lag.state, state) }}
       exportShown={() => controls.save(EXPORT, lineExport.exportOf(state.lines, levels))}

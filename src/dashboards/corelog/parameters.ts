@@ -1,5 +1,5 @@
-import { listOf, parameter } from '../../session/address/parameter';
+import { filter, listOf, parameter } from '../../session/address/parameter';
 import { LEVELS } from '../../sim/words/log-filters';
 
 /** The filter of the core log. */
-export const corelogParameters = { levels: parameter({ name: 'levels', ...listOf(LEVELS, 'all') }) };
+export const corelogParameters = filter('corelog', { levels: parameter({ name: 'levels', ...listOf(LEVELS, 'all') }) });

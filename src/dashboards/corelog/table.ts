@@ -1,4 +1,4 @@
-import { countDifference, type Difference } from '../../sim/words/difference';
+import { countDifference, type Difference, harmful } from '../../sim/words/difference';
 import { LEVELS } from '../../sim/words/log-filters';
 import type { Table } from '../../sim/words/table';
 import type { CorelogState } from './sim';
@@ -27,7 +27,7 @@ export function corelogTable({ lines }: CorelogState): Table {
 }
 
 /** What the figure cannot say, in one sentence: how many lines there are of each level, and where the newest is from. */
-export function corelogSummary({ lines }: CorelogState): string {
+export function corelogSentence({ lines }: CorelogState): string {
   const counts = LEVELS.map((level) => `${lines.filter((line) => line.level === level).length} ${level}`);
   return `${counts.join(', ')}; the newest is from ${lines.at(-1)?.source ?? 'none'}.`;
 }
@@ -36,6 +36,8 @@ export function corelogSummary({ lines }: CorelogState): string {
 export function corelogDifferences(state: CorelogState, other: CorelogState): Difference[] {
   return LEVELS.flatMap((level) => {
     const count = ({ lines }: CorelogState) => lines.filter((line) => line.level === level).length;
-    return countDifference(count(state) - count(other), `${level} line`, `${level} lines`);
+    const by = count(state) - count(other);
+    const difference = countDifference(by, `${level} line`, `${level} lines`);
+    return level === 'WARN' || level === 'ERROR' ? harmful(by, difference) : difference;
   });
 }

@@ -22,8 +22,10 @@ const HEADING = { height: 0.036, width: 0.036, line: 1.5 } as const;
 /** Width of a heading with the numbers of its cores behind it, as a multiple of its size. */
 const HEADING_EMS = 12;
 
-/** Characters of the longest value, and the size of a value as shares of a cell's width and height, at most so many CSS px at scale 1. */
+/** Characters of the longest value, and those for which a gauge has to be wide enough: the rare 100 may reach into the gaps beside it. */
 const VALUE_CHARACTERS = 3;
+const LEAST_CHARACTERS = 2.5;
+/** The size of a value as shares of a cell's width and height, at most so many CSS px at scale 1. */
 const VALUE = { width: 0.92 / (VALUE_CHARACTERS * MONO_ADVANCE), height: 0.11, most: 16 } as const;
 /** Half of a core's mark as shares of a value's size and of the gauge's width, and the room above a gauge in which it stands, in values. */
 const MARK = { half: 0.4, width: 0.4, room: 1.1 } as const;
@@ -33,7 +35,7 @@ const GAUGE_PITCHES = 8;
 const LEAST_GAUGE = 1.5;
 
 /** A gauge is easiest to read, and to compare with its neighbours, at about this width over height. */
-const CELL_ASPECT = 0.3;
+const CELL_ASPECT = 0.2;
 /** How much worse a socket's cores are compared in two rows than in one. */
 const SECOND_ROW = 1.2;
 
@@ -111,7 +113,7 @@ function measure({ sockets, cores }: (typeof ARRANGEMENTS)[number], viewport: Vi
 /** Whether a cell has room for its value below its gauge, in the smallest type. */
 function holdsValue({ width, height }: Grid, scale: number): boolean {
   const size = TYPE_SCALE[0] * scale;
-  return width >= VALUE_CHARACTERS * MONO_ADVANCE * size && height >= 2 * LINE_HEIGHT * size;
+  return width >= LEAST_CHARACTERS * MONO_ADVANCE * size && height >= 2 * LINE_HEIGHT * size;
 }
 
 /** The arrangement whose cells come nearest to the aspect that reads best, of those that hold their values if any does. */
@@ -145,7 +147,7 @@ export function layoutCores(whole: Viewport): CoresLayout {
   // A value wider than its gauge would run into the next one.
   const valued =
     grid.height - above - size * LINE_HEIGHT >= LEAST_GAUGE * size &&
-    grid.width >= VALUE_CHARACTERS * MONO_ADVANCE * size;
+    grid.width >= LEAST_CHARACTERS * MONO_ADVANCE * size;
   const below = valued ? size * LINE_HEIGHT : 0;
   const gauge = { width: snap(grid.width), height: snap(grid.height - above - below) };
   const markHalf = Math.min(size * MARK.half, above / 2, gauge.width * MARK.width);

@@ -1,9 +1,9 @@
 import { CORE_READING_MS, CORES } from '../../sim/world/cores';
 import type { Dashboard } from '../contract';
-import { plotted } from '../plotted';
+import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
 import { type CoresState, coresAt } from './sim';
-import { coresDifferences, coresSummary, coresTable } from './table';
+import { coresDifferences, coresSentence, coresTable } from './table';
 
 /** The 48-core view. */
 export const cores: Dashboard<CoresState> = {
@@ -15,13 +15,13 @@ export const cores: Dashboard<CoresState> = {
   settings: {},
   state: coresAt,
   table: coresTable,
-  summary: coresSummary,
+  sentence: coresSentence,
   comparison: { differences: coresDifferences, marks: { tick: 'load', frame: 'different state' } },
-  readout: (state) => ({ value: state.mean.toFixed(1), unit: '%', label: `average of ${CORES} cores` }),
+  figure: (state) => ({ value: state.mean.toFixed(1), unit: '%', label: `average of ${CORES} cores` }),
   status: (state) =>
     state.cores.some((core) => core.corr) ? { tone: 'warn', word: 'incident' } : { tone: 'ok', word: state.phase },
-  stage: plotted(() => import('./drawing')),
+  draw: drawingLoader(() => import('./drawing')),
   legend: () => import('./legend'),
-  why: () => import('./why'),
+  explain: () => import('./why'),
   cases,
 };

@@ -6,7 +6,7 @@ import { SCENARIOS } from '../../sim/world/scenario';
 import { cases } from './cases';
 import { cores } from './index';
 import { coresAt } from './sim';
-import { coresSummary, coresTable } from './table';
+import { coresSentence, coresTable } from './table';
 
 const HOUR = 1_772_528_400_000;
 const seeds = fc.string({ minLength: 1, maxLength: 64 });
@@ -93,7 +93,7 @@ describe('an incident', () => {
       for (const t of [first, last]) {
         for (const core of socketOf('northwall', t, socket)) expect([core.state, core.corr]).toEqual(['rollback', id]);
       }
-      expect(coresSummary(coresAt('northwall', first))).toContain(`incident ${id} holds socket ${socket} in rollback`);
+      expect(coresSentence(coresAt('northwall', first))).toContain(`incident ${id} holds socket ${socket} in rollback`);
       for (const t of [first - CORE_READING_MS, last + CORE_READING_MS]) {
         for (const core of socketOf('northwall', t, socket)) expect(core.corr).not.toBe(id);
       }
@@ -119,6 +119,6 @@ test('the table has a row a core and the summary agrees with the state', () => {
   for (const { cells } of table.rows) expect(cells).toHaveLength(table.columns.length);
   expect(table.rows[17]?.cells).toEqual([17, 2, 'eval', 'Relay failover', 'none', 80, 76]);
   const peak = Math.max(...state.cores.map((core) => core.utilisation));
-  expect(coresSummary(state)).toContain(`at ${peak}%`);
-  expect(cores.readout(state).value).toBe(state.mean.toFixed(1));
+  expect(coresSentence(state)).toContain(`at ${peak}%`);
+  expect(cores.figure(state).value).toBe(state.mean.toFixed(1));
 });

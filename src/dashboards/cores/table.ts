@@ -1,5 +1,6 @@
 import { countDifference, type Difference, harmDifference, measureDifference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
+import { numbered } from '../../sim/words/units';
 import type { CoresState } from './sim';
 
 const COLUMNS = [
@@ -23,13 +24,13 @@ export function coresTable(state: CoresState): Table {
   };
 }
 
-/** What the figure cannot say, in one sentence: the busiest core, how many idle, and which sockets are rolled back. */
-export function coresSummary(state: CoresState): string {
+/** What the figure cannot say, in one sentence: the busiest core, how many idle, and which sockets incidents hold. */
+export function coresSentence(state: CoresState): string {
   const peak = state.cores.reduce((a, b) => (b.utilisation > a.utilisation ? b : a));
-  const affected = state.cores.filter(({ corr }) => corr);
-  const incidents = [
-    ...new Set(affected.map((core) => `incident ${core.corr} holds socket ${core.socket} in rollback`)),
-  ];
+  const incidents = [...new Set(state.cores.flatMap(({ corr }) => corr ?? []))].map((id) => {
+    const sockets = state.cores.filter(({ corr }) => corr === id).map(({ socket }) => socket);
+    return `incident ${id} holds ${numbered('socket', [...new Set(sockets)])} in rollback`;
+  });
   const idle = state.cores.filter((core) => core.state === 'idle').length;
   return `${[`Core ${peak.core} is the busiest, at ${peak.utilisation}%`, `${idle} ${idle === 1 ? 'is' : 'are'} idle`, ...incidents].join('; ')}.`;
 }
@@ -39,7 +40,7 @@ export function coresDifferences(state: CoresState, other: CoresState): Differen
   const rolledBack = ({ cores }: CoresState) => cores.filter(({ corr }) => corr).length;
   const idle = ({ cores }: CoresState) => cores.filter((core) => core.state === 'idle').length;
   return [
-    ...harmDifference(rolledBack(state) - rolledBack(other), 'core', 'cores', 'rolled back'),
+    ...harmDifference(rolledBack(state) - rolledBack(other), 'core', 'cores', 'in an incident’s rollback'),
     ...measureDifference(state.mean - other.mean, 'average utilisation', 'points', 1),
     ...countDifference(idle(state) - idle(other), 'core', 'cores', 'idle'),
   ];

@@ -1,12 +1,10 @@
-import { EXPORT } from '../../sim/words/log-export';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
-import { eventSettings } from './parameters';
 import { DEFAULTS, type EventsSettings, type EventsState, eventsAt, REFRESH_MS } from './sim';
 import { rebuildExport } from './sim-export';
 import { isReachable } from './sim-reachable';
 import { verifyEvents } from './sim-verify';
-import { eventsDifferences, eventsSummary, eventsTable } from './table';
+import { eventsDifferences, eventsSentence, eventsTable } from './table';
 
 /** The event stream and its hash chain. */
 export const events: Dashboard<EventsState, EventsSettings> = {
@@ -16,23 +14,17 @@ export const events: Dashboard<EventsState, EventsSettings> = {
   version: 5,
   cadence: REFRESH_MS,
   settings: DEFAULTS,
-  parameters: eventSettings,
   state: eventsAt,
-  proof: {
-    rebuild: (name, state, fileData) => (name === EXPORT ? rebuildExport(state, fileData) : undefined),
-    isReachable,
-    verify: verifyEvents,
-  },
   table: eventsTable,
-  summary: eventsSummary,
+  sentence: eventsSentence,
   comparison: { differences: eventsDifferences },
-  readout: (state) => ({ value: String(state.events.length), unit: 'events', label: 'kept, none older than 45 s' }),
+  figure: (state) => ({ value: String(state.events.length), unit: 'events', label: 'kept, none older than 45 s' }),
   status: ({ anomalies, breaks, unverified }) => {
     if (breaks.length > 0) return { tone: 'fault', word: 'chain break' };
     if (unverified) return { tone: 'idle', word: 'verifying' };
     return anomalies.length > 0 ? { tone: 'warn', word: 'anomaly' } : { tone: 'ok', word: 'verified' };
   },
-  log: () => import('./log'),
-  why: () => import('./why'),
+  log: { load: () => import('./log'), rebuild: rebuildExport, isReachable, verify: verifyEvents },
+  explain: () => import('./why'),
   cases,
 };

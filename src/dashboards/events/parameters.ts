@@ -1,9 +1,9 @@
-import { listOf, parameter, unreadableSo } from '../../session/address/parameter';
+import { filter, listOf, parameter, unreadableSo } from '../../session/address/parameter';
 import { RATE, type RateChange, RETENTION, ratesOf, ratesText, retentionOf } from '../../sim/words/event-settings';
 import { subjectOf, TAGS } from '../../sim/words/log-filters';
 
 /** The filter of the event stream. */
-export const eventFilters = {
+export const eventFilters = filter('events', {
   tags: parameter({ name: 'tags', ...listOf(TAGS, 'all') }),
   /** The beginning of an event's subject. */
   subject: parameter<string>({
@@ -12,7 +12,7 @@ export const eventFilters = {
     write: (text) => text.trim(),
     unread: listOf([], '').unread,
   }),
-};
+});
 
 /** What the sliders of the event stream were set to. */
 export const eventSettings = {

@@ -4,7 +4,6 @@ import { canonicalJson } from '../../sim/math/canonical';
 import { BLOCK_RECORDS, blockOf, chainFaults } from '../../sim/math/chain';
 import { type RateChange, RETENTION } from '../../sim/words/event-settings';
 import { TAGS } from '../../sim/words/log-filters';
-import { grouped } from '../../sim/words/units';
 import { drillMachine } from '../../sim/world/drills';
 import { isGateClosed } from '../../sim/world/gate';
 import { type Incident, incidentsBetween, maxDuration, openIncidents } from '../../sim/world/incidents';
@@ -23,7 +22,7 @@ import {
   REFRESH_MS,
 } from './sim';
 import { constantRate, createSchedule, withRateChange } from './sim-schedule';
-import { eventsSummary, eventsTable } from './table';
+import { eventsSentence, eventsTable } from './table';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -529,9 +528,7 @@ describe('the cases', () => {
     const flagged = (word: string) => rows.filter((row) => row[flag] === word).map(([seq]) => seq);
     expect(flagged('chain break')).toEqual(state.breaks);
     expect(flagged('anomaly').toReversed()).toEqual(state.anomalies.filter((seq) => !state.breaks.includes(seq)));
-    expect(eventsSummary(state)).toBe(
-      `14 events are in 2 bursts; event ${grouped(state.breaks[0] ?? 0)} breaks the chain.`,
-    );
-    expect(eventsSummary(at('quiet').state)).toBe('No event is in a burst; every link verifies.');
+    expect(eventsSentence(state)).toBe(`14 anomalies, from 2 incidents; event ${state.breaks[0]} breaks the chain.`);
+    expect(eventsSentence(at('quiet').state)).toBe('No anomalies; every link verifies.');
   });
 });

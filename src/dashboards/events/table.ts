@@ -1,6 +1,6 @@
 import { countDifference, type Difference, harmDifference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
-import { grouped } from '../../sim/words/units';
+import { counted } from '../../sim/words/units';
 import type { EventsState } from './sim';
 import { recomputedHash } from './sim-verify';
 
@@ -41,17 +41,15 @@ export function eventsTable({ events, anomalies, breaks, unverified }: EventsSta
 }
 
 /** What the figure cannot say, in one sentence: what is flagged, and whether the chain verifies. */
-export function eventsSummary({ events, anomalies, breaks, unverified }: EventsState): string {
-  const bursts = new Set(events.filter(({ seq }) => anomalies.includes(seq)).map(({ corr }) => corr)).size;
+export function eventsSentence({ events, anomalies, breaks, unverified }: EventsState): string {
+  const incidents = new Set(events.filter(({ seq }) => anomalies.includes(seq)).map(({ corr }) => corr)).size;
   const flagged =
-    anomalies.length === 0
-      ? 'No event is in a burst'
-      : `${anomalies.length} events are in ${bursts} ${bursts === 1 ? 'burst' : 'bursts'}`;
+    anomalies.length === 0 ? 'No anomalies' : `${anomalies.length} anomalies, from ${counted(incidents, 'incident')}`;
   const whole = unverified ? 'the chain is being verified' : 'every link verifies';
   const chain =
     breaks.length === 0
       ? whole
-      : `${breaks.length === 1 ? 'event' : 'events'} ${breaks.map(grouped).join(' and ')} ${breaks.length === 1 ? 'breaks' : 'break'} the chain`;
+      : `${breaks.length === 1 ? 'event' : 'events'} ${breaks.join(' and ')} ${breaks.length === 1 ? 'breaks' : 'break'} the chain`;
   return `${flagged}; ${chain}.`;
 }
 
@@ -59,7 +57,7 @@ export function eventsSummary({ events, anomalies, breaks, unverified }: EventsS
 export function eventsDifferences(state: EventsState, other: EventsState): Difference[] {
   return [
     ...countDifference(state.events.length - other.events.length, 'event', 'events', 'kept'),
-    ...countDifference(state.anomalies.length - other.anomalies.length, 'anomaly', 'anomalies'),
+    ...harmDifference(state.anomalies.length - other.anomalies.length, 'anomaly', 'anomalies'),
     ...harmDifference(state.breaks.length - other.breaks.length, 'chain break', 'chain breaks'),
   ];
 }

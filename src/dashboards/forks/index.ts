@@ -4,7 +4,7 @@ import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { FORKS_READING_MS, type ForksState, forksAt } from './sim';
 import { FORKS } from './sim-slice';
-import { forksDifferences, forksSummary, forksTable } from './table';
+import { forksDifferences, forksSentence, forksTable } from './table';
 
 /** What is waited for while no fork is judged, by the phase that comes next. */
 const COMING: Readonly<Record<Phase, string>> = {
@@ -21,29 +21,30 @@ export const forks: Dashboard<ForksState> = {
   unit: 'one proposal tried on copies',
   version: 3,
   cadence: FORKS_READING_MS,
+  controls: ['incident'],
   settings: {},
   state: forksAt,
   table: forksTable,
-  summary: forksSummary,
+  sentence: forksSentence,
   comparison: { differences: forksDifferences, marks: { dots: 'cut only' } },
   // Where none is judged, the time until some are, or until all is over, says more than a 0.
-  readout: ({ out, ts, phase }) =>
+  figure: ({ out, ts, phase }) =>
     out > 0
       ? { value: String(out), unit: `of ${FORKS} forks`, label: 'being judged' }
       : { value: countdown(ts, nextPhase(followedBy(phase), ts)), unit: '', label: COMING[followedBy(phase)] },
   status: ({ stopped, forks: all, phase }) => {
-    if (stopped) return { tone: 'warn', word: 'live line stopped' };
+    if (stopped) return { tone: 'warn', word: 'live state held' };
     if (all.some(({ fate }) => fate === 'cut')) return { tone: 'warn', word: 'vetoed' };
     return { tone: 'ok', word: phase };
   },
-  stage: () => import('./stage').then((module) => module.createScene),
+  draw: () => import('./stage').then((module) => module.createScene),
   legend: () => import('./legend'),
-  why: () => import('./why'),
+  explain: () => import('./why'),
   cases,
 };
 
 /** The forks as a show draws them: with words in place of ids, and one incident larger where it is told. */
 export const forksShown: Dashboard<ForksState> = {
   ...forks,
-  stage: () => import('./stage-show').then((module) => module.createScene),
+  draw: () => import('./stage-show').then((module) => module.createScene),
 };

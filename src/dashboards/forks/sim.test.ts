@@ -8,7 +8,7 @@ import { phaseStart, SLICE_MS } from '../../sim/world/scenario';
 import { cases } from './cases';
 import { FORK_STATUSES, FORKS_READING_MS, type ForksState, forksAt } from './sim';
 import { bestAt, forkSlice } from './sim-slice';
-import { forksDifferences, forksSummary, forksTable } from './table';
+import { forksDifferences, forksSentence, forksTable } from './table';
 
 const seeds = fc.string({ minLength: 1, maxLength: 64 });
 const instants = fc.integer({ min: 0, max: 4_102_444_800_000 });
@@ -170,7 +170,7 @@ describe('the cases', () => {
       ForksState,
     ];
     expect(costSentence(forksDifferences(fork, original))).toBe(
-      '464 GPUs in 7 racks down and 4 lanes degraded for 41 s if it runs on.',
+      'Forecast: 464 GPUs in 7 racks down and 4 lanes degraded for 41 s.',
     );
     expect(costSentence(forksDifferences(original, fork))).toBe('');
     expect(costSentence(forksDifferences(original, forksAt('northwall', at - 86_400_000)))).toBe('');
@@ -183,15 +183,15 @@ describe('the cases', () => {
     expect(rows.filter(({ cells }) => String(cells[3]).endsWith(', best')).map(({ cells }) => cells[0])).toEqual([
       state.best,
     ]);
-    expect(forksSummary(state)).toContain('incident inc-qdsa8-ad cut 7 forks;');
+    expect(forksSentence(state)).toContain('incident inc-qdsa8-ad cut 7 forks;');
     const cut = state.cuts.at(-1);
-    expect(forksSummary({ ...state, ts: cut?.recovered ?? 0 })).toContain('cut 7 forks and has recovered;');
-    expect(forksSummary(state)).toContain(
-      '; without the veto: Tern 5.7 m off its track, 464 GPUs in 7 racks down and 4 lanes degraded for 41 s',
+    expect(forksSentence({ ...state, ts: cut?.recovered ?? 0 })).toContain('cut 7 forks and has recovered;');
+    expect(forksSentence(state)).toContain(
+      '; without the veto: Tern 5.7 m off its track, and in the pod 464 GPUs in 7 racks down and 4 lanes degraded for 41 s',
     );
     const cuts = state.cuts.map((cut) => ({ ...cut, forks: 1 }));
-    expect(forksSummary({ ...state, out: 1, cuts })).toMatch(/ cut 1 fork;/);
-    expect(forksSummary(stateOf('live-line'))).toContain('incident inc-qdsae-f9 stops the live line');
+    expect(forksSentence({ ...state, out: 1, cuts })).toMatch(/ cut 1 fork;/);
+    expect(forksSentence(stateOf('live-line'))).toContain('incident inc-qdsae-f9 holds the live state');
     expect(JSON.stringify(state).length).toBeLessThan(8_000);
   });
 });

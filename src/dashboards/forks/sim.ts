@@ -37,7 +37,7 @@ export interface Fork {
 /** What an incident cut. */
 interface CutForks {
   readonly id: string;
-  /** 0 to 5; an incident on socket 0 stops the live line itself. */
+  /** 0 to 5; an incident on socket 0 holds the live state itself. */
   readonly socket: number;
   /** Instants, milliseconds since the Unix epoch. */
   readonly vetoed: number;

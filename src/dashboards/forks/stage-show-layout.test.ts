@@ -20,3 +20,15 @@ test('the show’s drawing fills its room, and where an incident is told the wat
     }),
   );
 });
+
+test('no word of the key leaves the picture, however large the type', () => {
+  fc.assert(
+    fc.property(viewports(220), fc.boolean(), (viewport, told) => {
+      const { key } = layoutShow(viewport, told);
+      for (const { x, long, swatch } of key) {
+        expect(swatch[0]).toBeGreaterThanOrEqual(0);
+        expect(x + long).toBeLessThanOrEqual(viewport.width + 0.001);
+      }
+    }),
+  );
+});

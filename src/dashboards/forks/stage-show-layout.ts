@@ -46,14 +46,15 @@ export interface ShowLayout extends Pick<ForksLayout, 'map' | 'ends' | 'size' | 
   readonly key: readonly KeyWord[];
 }
 
-/** The key: one row at the top, from the left edge or to the right end. */
+/** The key: one row at the top, from the left edge or to the right end. Its first words are left out where the row has no room for them. */
 function keyOf({ width, size, gap }: { width: number; size: number; gap: number }, fromLeft: boolean): KeyWord[] {
   const before = (SWATCH.long + SWATCH.gap) * size;
-  const longs = KEY.map((name) => before + monoWidth(name.length, size));
-  const whole = longs.reduce((sum, long) => sum + long + 3 * gap, -3 * gap);
-  let x = fromLeft ? 0 : width - whole;
-  return KEY.map((name, i) => {
-    const long = longs[i] as number;
+  const longOf = (name: KeyName) => before + monoWidth(name.length, size);
+  const wholeOf = (names: readonly KeyName[]) => names.reduce((sum, name) => sum + longOf(name) + 3 * gap, -3 * gap);
+  const names = KEY.filter((_, i) => wholeOf(KEY.slice(i)) <= width);
+  let x = fromLeft ? 0 : width - wholeOf(names);
+  return names.map((name) => {
+    const long = longOf(name);
     const word = { name, x: x + before, y: 0, long: long - before, swatch: [x, x + SWATCH.long * size] as const };
     x += long + 3 * gap;
     return word;

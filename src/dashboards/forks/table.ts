@@ -38,18 +38,18 @@ export function forksTable({ forks, best }: ForksState): Table {
 }
 
 /** What the figure cannot say, in one sentence: the best fork so far, and what incidents cut. */
-export function forksSummary({ ts, seed: world, forks, scenario, best, cuts, stopped }: ForksState): string {
+export function forksSentence({ ts, seed: world, forks, scenario, best, cuts, stopped }: ForksState): string {
   const winner = forks.find(({ core }) => core === best);
   const newest = incidentNamed(world, cuts.findLast(({ forks: cut }) => cut > 0)?.id ?? '');
   const parts = [
     winner
-      ? `Core ${winner.core} has the best score so far, ${winner.score?.toFixed(1)}`
-      : `No fork of ${scenario} has a score yet`,
+      ? `Best score so far: ${winner.score?.toFixed(1)} of 100, core ${winner.core}`
+      : `Scenario ${scenario}: no fork has a score yet`,
     ...cuts.flatMap(({ id, forks: cut, recovered }) =>
       cut > 0 ? [`incident ${id} cut ${counted(cut, 'fork')}${recovered > ts ? '' : ' and has recovered'}`] : [],
     ),
     ...(newest ? [withoutVetoWords(world, newest)] : []),
-    ...(stopped ? [`incident ${stopped} stops the live line`] : []),
+    ...(stopped ? [`incident ${stopped} holds the live state`] : []),
   ];
   return `${parts.join('; ')}.`;
 }

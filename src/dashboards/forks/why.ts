@@ -59,10 +59,10 @@ function spanOf({ slice, outcome, run, next }: Place): {
 const WORDS: Readonly<Record<ForkStatus, string>> = {
   none: 'the core has no fork',
   waiting: 'the fork waits',
-  judged: 'the fork leaves the live line and is judged',
+  judged: 'the fork leaves the live state and is judged',
   cut: 'the fork is cut and falls back',
   returning: 'the fork is undone at the end of the slice',
-  back: 'the fork is back on the live line',
+  back: 'the fork is back at the live state',
 };
 
 function fateEquation(place: Place): Equation {

@@ -12,7 +12,7 @@ export const HEADINGS: Record<PartId, string> = {
   fp4: 'FP4, TFLOPS',
   perTflops: 'Power per TFLOPS, mW',
   down: 'GPUs down',
-  errors: 'Errors per 5 min',
+  errors: 'Node errors per 5 min',
 };
 
 /** Each part has its least, in CSS px at scale 1, and of the room that is left a share by weight. */

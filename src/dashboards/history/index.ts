@@ -1,10 +1,10 @@
 import { grouped, isoInstant } from '../../sim/words/units';
 import { CYCLE_DAYS } from '../../sim/world/cycle';
 import type { Dashboard } from '../contract';
-import { plotted } from '../plotted';
+import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
 import { type HistorySettings, type HistoryState, historyAt, REFRESH_MS } from './sim';
-import { historyDetails, historyDifferences, historySummary, historyTable } from './table';
+import { historyDetails, historyDifferences, historySentence, historyTable } from './table';
 
 /** The last 24 hours of the site. */
 export const history: Dashboard<HistoryState, HistorySettings> = {
@@ -13,21 +13,20 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
   unit: 'FP4 rate and power',
   version: 2,
   cadence: REFRESH_MS,
-  live: true,
+  controls: ['live', 'cycle'],
   settings: { cycleDays: CYCLE_DAYS },
   state: historyAt,
-  table: historyTable,
-  details: historyDetails,
-  summary: historySummary,
+  table: (state) => ({ ...historyTable(state), details: historyDetails(state) }),
+  sentence: historySentence,
   comparison: { differences: historyDifferences, marks: { line: 'lines and bars' } },
   // Power, as the header's badge and throughput have the rate; the label names the instant, because its readings are its own.
-  readout: ({ now }) => ({
+  figure: ({ now }) => ({
     value: grouped(now.power),
     unit: 'kW',
     label: `used at ${isoInstant(now.ts).slice(11, 19)} UTC`,
   }),
   status: ({ corr }) => (corr ? { tone: 'warn', word: 'incident' } : { tone: 'ok', word: 'nominal' }),
-  stage: plotted(() => import('./drawing')),
-  why: () => import('./why'),
+  draw: drawingLoader(() => import('./drawing')),
+  explain: () => import('./why'),
   cases,
 };

@@ -5,7 +5,7 @@ import { SITE_READING_MS, siteAt } from '../../sim/world/site';
 import { history } from '.';
 import { cases } from './cases';
 import { errorsBetween, historyAt, type Sample } from './sim';
-import { historySummary, historyTable } from './table';
+import { historySentence, historyTable } from './table';
 
 const FROM = Date.UTC(2026, 2, 3, 8);
 const UNTIL = Date.UTC(2026, 2, 3, 12);
@@ -129,9 +129,9 @@ describe('the last 24 hours', () => {
     const { rows } = historyTable(state);
     expect(rows).toHaveLength(288);
     expect([rows[0]?.at, rows[1]?.cells[0]]).toEqual([FROM, FROM - 5 * MINUTE]);
-    expect(historySummary(state)).toContain(`${state.now.down} GPUs are down`);
+    expect(historySentence(state)).toContain(`${state.now.down} GPUs are down`);
     // The figure says of which instant it is.
-    expect(history.readout(state).label).toContain('at 08:00:03 UTC');
+    expect(history.figure(state).label).toContain('at 08:00:03 UTC');
   });
 });
 
@@ -195,7 +195,7 @@ describe('the cases', () => {
     expect([...openIncidents('northwall', state.now.ts), ...openIncidents('northwall', step)]).toEqual([]);
     expect(state.now.ts - step).toBeGreaterThanOrEqual(30_000);
     expect([state.now.errors, state.corr]).toEqual([0, null]);
-    expect(history.status(state, 'northwall').word).toBe('nominal');
+    expect(history.status(state).word).toBe('nominal');
   });
 
   test('busiest: no five minutes of the four hours have more errors than the newest', () => {
@@ -217,7 +217,7 @@ describe('the cases', () => {
     expect(before.fp4 - now.fp4).toBeGreaterThan(20_000);
     expect(before.power).toBeGreaterThan(now.power);
     expect(now.errors - before.errors).toBeGreaterThanOrEqual(2 * severity);
-    expect(history.status(shown('incident'), 'northwall').word).toBe('incident');
-    expect(historySummary(shown('incident'))).toContain(`incident ${id} is open`);
+    expect(history.status(shown('incident')).word).toBe('incident');
+    expect(historySentence(shown('incident'))).toContain(`incident ${id} is open`);
   });
 });

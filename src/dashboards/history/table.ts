@@ -12,7 +12,7 @@ const COLUMNS = [
   { key: 'powerEU', label: 'EU', unit: 'kW', numeric: true },
   { key: 'powerUK', label: 'UK', unit: 'kW', numeric: true },
   { key: 'down', label: 'GPUs down', numeric: true },
-  { key: 'errors', label: 'Errors', numeric: true },
+  { key: 'errors', label: 'Node errors', numeric: true },
 ] as const satisfies readonly Column[];
 
 const rowOf = ({ ts, fp4, power, powerUS, powerEU, powerUK, down, errors }: Sample): Row => ({
@@ -36,12 +36,12 @@ export function historyDetails({ now }: HistoryState): NamedTable[] {
 }
 
 /** What the figure cannot say, in one sentence: the range of the day, and the GPUs down at the figure's instant. */
-export function historySummary({ now, corr, samples }: HistoryState): string {
+export function historySentence({ now, corr, samples }: HistoryState): string {
   const rates = samples.map(({ fp4 }) => fp4);
   const errors = samples.reduce((total, sample) => total + sample.errors, 0);
   return (
-    `The day brought ${grouped(min(...rates))} to ${grouped(max(...rates))} TFLOPS and ${grouped(errors)} errors; ` +
-    `${counted(now.down, 'GPU')} ${now.down === 1 ? 'is' : 'are'} down${corr ? `, incident ${corr} is open` : ''}.`
+    `In 24 hours: ${grouped(min(...rates))} to ${grouped(max(...rates))} TFLOPS, ${grouped(errors)} node errors. ` +
+    `Now ${counted(now.down, 'GPU')} ${now.down === 1 ? 'is' : 'are'} down${corr ? `; incident ${corr} is open` : ''}.`
   );
 }
 

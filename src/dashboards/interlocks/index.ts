@@ -1,9 +1,9 @@
 import type { Dashboard } from '../contract';
-import { plotted } from '../plotted';
+import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
 import { type InterlocksState, interlocksAt, REFRESH_MS } from './sim';
 import { ignoredFault } from './sim-gate';
-import { interlocksDetails, interlocksDifferences, interlocksSummary, interlocksTable, okCount } from './table';
+import { interlocksDetails, interlocksDifferences, interlocksSentence, interlocksTable, okCount } from './table';
 
 /** The 15 named safeties. */
 export const interlocks: Dashboard<InterlocksState> = {
@@ -14,11 +14,10 @@ export const interlocks: Dashboard<InterlocksState> = {
   cadence: REFRESH_MS,
   settings: {},
   state: interlocksAt,
-  table: interlocksTable,
-  details: interlocksDetails,
-  summary: interlocksSummary,
+  table: (state) => ({ ...interlocksTable(state), details: interlocksDetails(state) }),
+  sentence: interlocksSentence,
   comparison: { differences: interlocksDifferences, marks: { frame: 'fault only' } },
-  readout: (state) => ({
+  figure: (state) => ({
     value: state.gate.closed ? 'closed' : 'open',
     unit: '',
     label: `gate, ${okCount(state)} of ${state.rows.length} interlocks OK`,
@@ -29,8 +28,8 @@ export const interlocks: Dashboard<InterlocksState> = {
     if (rows.some((row) => row.state === 'FAULT')) return { tone: 'fault', word: 'fault' };
     return gate.closed ? { tone: 'warn', word: 'gate closed' } : { tone: 'ok', word: 'armed' };
   },
-  stage: plotted(() => import('./drawing')),
+  draw: drawingLoader(() => import('./drawing')),
   legend: () => import('./legend'),
-  why: () => import('./why'),
+  explain: () => import('./why'),
   cases,
 };

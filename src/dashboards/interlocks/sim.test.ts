@@ -7,7 +7,7 @@ import { interlocks } from '.';
 import { cases } from './cases';
 import { interlocksAt, REFRESH_MS } from './sim';
 import { gateWords, ignoredFault } from './sim-gate';
-import { interlocksSummary, interlocksTable } from './table';
+import { interlocksSentence, interlocksTable } from './table';
 
 const FROM = Date.UTC(2026, 2, 3, 8);
 const UNTIL = Date.UTC(2026, 2, 3, 12);
@@ -189,8 +189,8 @@ describe('the cases', () => {
     const state = shown('quiet');
     expect(openIncidents('northwall', state.ts)).toEqual([]);
     expect(state.rows.flatMap(({ recent }) => recent)).toEqual([]);
-    expect(interlocks.status(state, 'northwall').word).toBe('armed');
-    expect(interlocksSummary(state)).toBe('No fault in the last minute.');
+    expect(interlocks.status(state).word).toBe('armed');
+    expect(interlocksSentence(state)).toBe('No fault in the last minute.');
   });
 
   test('busiest: never in the four hours are more in fault at once', () => {
@@ -211,7 +211,7 @@ describe('the cases', () => {
       );
     expect(ignored('northwall')).toEqual([]);
     const [first] = ignored('northwall~never-qdsa8');
-    expect(first && [interlocksSummary(first), gateWords(first, 60)]).toEqual([
+    expect(first && [interlocksSentence(first), gateWords(first, 60)]).toEqual([
       'Split-vote hold: fault ignored, because its veto was removed or delayed.',
       ['Gate open', 'fault ignored: its veto was removed or delayed'],
     ]);
@@ -224,16 +224,16 @@ describe('the cases', () => {
     const { id = '', kind = '', vetoed = 0, interlock = 0 } = incident ?? {};
     expect(faulted('incident')).toEqual([state.rows[interlock]]);
     expect(state.rows[interlock]).toMatchObject({ kind, since: vetoed, corr: id });
-    expect(interlocks.status(state, 'northwall').word).toBe('fault');
+    expect(interlocks.status(state).word).toBe('fault');
     const recovered = interlocksAt('northwall', vetoed + RECOVERY_MS + REFRESH_MS);
-    expect(interlocksSummary(recovered)).toBe(
+    expect(interlocksSentence(recovered)).toBe(
       'Split-vote hold vetoed the commit; the gate reopens when the incident has recovered.',
     );
     expect([state, recovered].map(({ gate }) => gate)).toEqual([
       { closed: true, corr: id, since: vetoed },
       { closed: true, corr: id, since: vetoed },
     ]);
-    expect(interlocks.status(recovered, 'northwall').word).toBe('gate closed');
-    expect(interlocks.readout(state)).toEqual({ value: 'closed', unit: '', label: 'gate, 14 of 15 interlocks OK' });
+    expect(interlocks.status(recovered).word).toBe('gate closed');
+    expect(interlocks.figure(state)).toEqual({ value: 'closed', unit: '', label: 'gate, 14 of 15 interlocks OK' });
   });
 });

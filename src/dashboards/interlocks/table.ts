@@ -42,7 +42,7 @@ export function interlocksDetails(state: InterlocksState): NamedTable[] {
       name: 'Gate',
       columns: [
         { key: 'gate', label: 'Veto gate' },
-        { key: 'note', label: 'What it does' },
+        { key: 'note', label: 'Detail' },
       ],
       rows: [{ key: 'gate', cells: [title, note] }],
     },
@@ -57,21 +57,24 @@ function newestFault({ ts, rows }: InterlocksState): string | undefined {
   const faults = rows.flatMap(({ name, recent }) => recent.map(({ onset, corr }) => ({ name, onset, corr })));
   const newest = faults.sort((a, b) => b.onset - a.onset)[0];
   if (!newest) return undefined;
-  return `${newest.name} ${durationText(ts - newest.onset)} ago, ${newest.corr ?? 'a false trip'}`;
+  return `${newest.name}, ${newest.corr ?? 'a false trip'}, ${durationText(ts - newest.onset)} ago`;
 }
 
 /** What the figure cannot say, in one sentence: when the gate reopens, or the last fault. */
-export function interlocksSummary(state: InterlocksState): string {
+export function interlocksSentence(state: InterlocksState): string {
   const { closed, corr } = state.gate;
   if (closed && corr === null) return `False trip: the gate reopens ${RECOVERY_MS / 1_000} s after the fault.`;
   if (closed) {
     const vetoing = state.rows.find((row) => row.corr === corr);
-    return `${vetoing ? `${vetoing.name} vetoed the commit; the` : 'The'} gate reopens when the incident has recovered.`;
+    const reopens = 'gate reopens when the incident has recovered.';
+    if (!vetoing) return `The ${reopens}`;
+    const isOnTime = vetoing.recent.every(({ until }) => until === undefined);
+    return `${vetoing.name}${isOnTime ? ' vetoed the commit' : ': its veto was removed or delayed'}; the ${reopens}`;
   }
   const ignored = ignoredFault(state);
   if (ignored) return `${ignored.name}: fault ignored, because its veto was removed or delayed.`;
   const last = newestFault(state);
-  return last ? `The last fault was ${last}.` : 'No fault in the last minute.';
+  return last ? `Last fault: ${last}.` : 'No fault in the last minute.';
 }
 
 /** The differences of the state from another one, in clauses. */

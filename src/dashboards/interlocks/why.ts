@@ -23,7 +23,7 @@ function recoveryAfter(world: WorldName, interlock: number, t: number): number {
 /** What made an interlock fault: its incident, or nothing. */
 function faultCauses(world: WorldName, { onset, corr }: Fault): Step[] {
   const incident = corr === null ? undefined : incidentNamed(world, corr);
-  if (incident) return incidentCauses(world, incident, incident.due === undefined ? 'vetoed' : 'due');
+  if (incident) return incidentCauses(world, incident, incident.missedVeto === undefined ? 'vetoed' : 'missedVeto');
   const draw = { stream: 'interlocks/stray', index: floor(onset / STRAY_MS), lane: 0 };
   return [chance(world, onset, 'random: a false trip', draw)];
 }

@@ -1,10 +1,9 @@
 import { NAMES } from '../../sim/world/machines/specs';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
-import { machinesParameters } from './parameters';
 import { DEFAULTS, MACHINES_READING_MS, type MachinesSettings, type MachinesState, machinesAt } from './sim';
 import type { MachinesChoices } from './sim-settings';
-import { cutMachine, goes, machinesDifferences, machinesSummary, machinesTable } from './table';
+import { cutMachine, goes, machinesDifferences, machinesSentence, machinesTable } from './table';
 
 /** The three machines on patrol: how each moves, what holds it, and how far it travels once its power is cut. */
 export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoices> = {
@@ -14,13 +13,12 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
   version: 3,
   cadence: MACHINES_READING_MS,
   settings: DEFAULTS,
-  parameters: { cuts: machinesParameters.cuts },
-  choices: { machine: machinesParameters.machine },
+  choices: { machine: 'tern' },
   state: machinesAt,
   table: machinesTable,
-  summary: machinesSummary,
+  sentence: machinesSentence,
   comparison: { differences: machinesDifferences, marks: { dashes: 'machine' } },
-  readout: (state, choices) => {
+  figure: (state, choices) => {
     const cut = cutMachine(state, choices?.machine);
     if (cut?.stop) {
       return { value: cut.stop.distance.toFixed(2), unit: 'm', label: `stopping distance, ${NAMES[cut.name]}` };
@@ -38,14 +36,14 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
     if (waiting.length > 0) return { tone: 'warn', word: waiting.every(goes) ? 'stopping' : 'holding' };
     return all.some(goes) ? { tone: 'ok', word: 'moving' } : { tone: 'ok', word: 'pausing' };
   },
-  stage: () => import('./stage').then((module) => module.createScene),
+  draw: () => import('./stage').then((module) => module.createScene),
   legend: () => import('./legend'),
-  why: () => import('./why'),
+  explain: () => import('./why'),
   cases,
 };
 
 /** The machines as a show draws them: with larger words, and none of them an id. */
 export const machinesShown: Dashboard<MachinesState, MachinesSettings, MachinesChoices> = {
   ...machines,
-  stage: () => import('./stage').then((module) => module.createShownScene),
+  draw: () => import('./stage').then((module) => module.createShownScene),
 };

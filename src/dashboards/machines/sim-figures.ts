@@ -8,13 +8,16 @@ export const closed = (share: number): string => (share > 0 ? `${percent(share)}
 export const signed = (n: number, unit: string, decimals = 1): string =>
   `${n > 0 ? '+' : n < 0 ? '−' : ''}${(n < 0 ? -n : n).toFixed(decimals)} ${unit}`;
 
-/** Degrees with their sign, such as `+0.5°`. */
-export const degrees = (n: number): string => signed(n, '°').replace(' °', '°');
+/** Degrees in the direction of their sign, such as `rudder to port 6.3°`; `neither` where they print as 0. */
+export function towards(n: number, positive: string, negative: string, neither: string): string {
+  const size = (n < 0 ? -n : n).toFixed(1);
+  return size === '0.0' ? neither : `${n > 0 ? positive : negative} ${size}°`;
+}
 
 /** Degrees of a radian. */
 const RADIAN = 57.3;
-/** The nose’s rise on a metre, in millimetres, as an angle, which is small enough to be its tangent. */
-export const pitched = (slope: number): string => degrees((slope / 1_000) * RADIAN);
+/** The nose’s rise on a metre, in millimetres, as an angle, which is small enough to be its tangent: `nose up 0.6°`. */
+export const pitched = (slope: number): string => towards((slope / 1_000) * RADIAN, 'nose up', 'nose down', 'level');
 
 /** The lowest speed that is not printed as 0.00 m/s. */
 export const PRINTED = 0.005;

@@ -14,7 +14,8 @@ import { gaitAt, kneeOf, LEG, LEG_OF } from './sim-gait';
 import { petrelPose, waterAt } from './sim-petrel';
 import { cutAt, startAt } from './sim-settings';
 import { ternPose } from './sim-tern';
-import { machinesDifferences, machinesSummary, machinesTable } from './table';
+import { wordsOf } from './stage-words';
+import { machinesDifferences, machinesSentence, machinesTable } from './table';
 
 /** An hour in which incidents close the gate many times. */
 const HOUR = { from: Date.parse('2026-03-03T08:00:00Z'), to: Date.parse('2026-03-03T09:00:00Z') };
@@ -132,15 +133,23 @@ describe('every machine', () => {
     const state = machinesAt('northwall', drill.recovered - 200, DEFAULTS);
     expect(state.machines.map(({ waits, corr }) => [waits, corr]).slice(0, 1)).toEqual([['gate', drill.id]]);
     expect(state.machines[0]?.speed).toBe(0);
-    expect(machinesSummary(state)).toContain(`Tern is held by ${INTERLOCKS[drill.interlock]?.name}, drill ${drill.id}`);
+    expect(machinesSentence(state)).toContain(
+      `Tern is held by ${INTERLOCKS[drill.interlock]?.name}, drill ${drill.id}`,
+    );
   });
 
-  test('says that it slows or stops while it moves, and pauses or is held once it is at rest', () => {
+  test('says that it slows or stops while it moves, pauses or is held once it is at rest, and never that it moves at 0.00 m/s', () => {
     const seen = new Set<string>();
-    for (let t = HOUR.from; t < HOUR.to; t += 1_000) {
+    for (let t = HOUR.from; t < HOUR.to; t += 1_200) {
       const state = machinesAt('northwall', t, DEFAULTS);
-      const clauses = machinesSummary(state).split('; ');
-      state.machines.forEach(({ speed, waits }, i) => {
+      const clauses = machinesSentence(state).split('; ');
+      state.machines.forEach((machine, i) => {
+        const { speed, waits } = machine;
+        if (speed === 0) {
+          const { 2: drawn } = wordsOf(machine, speed, undefined, { narrow: false, ids: true });
+          expect([t, clauses[i], drawn]).not.toEqual([t, expect.stringMatching(/ is (moving|turning)/), drawn]);
+          expect([t, drawn]).not.toEqual([t, expect.stringMatching(/gate open/)]);
+        }
         if (waits !== 'gate' && waits !== 'pause') return;
         const words = speed > 0 ? / is (slowing to a pause|stopping for .+), \d\.\d\d m\/s/ : / is (pausing|held by)/;
         expect([t, clauses[i]]).toEqual([t, expect.stringMatching(words)]);
@@ -362,7 +371,7 @@ describe('in a fork without a veto', () => {
     expect(machine?.astray).toMatchObject({ corr: 'inc-qdsa8-ad' });
     expect(machine?.astray?.off).toBeGreaterThan(0.5);
     const state = machinesAt(FORK, T + 20_000, DEFAULTS);
-    expect(machinesSummary(state)).toContain('m off track, because no interlock vetoed inc-qdsa8-ad');
+    expect(machinesSentence(state)).toContain('m off track because no interlock vetoed inc-qdsa8-ad');
     expect(machinesTable(state).rows.map(({ cells }) => cells[8])).toContain(machine?.astray?.off.toFixed(2));
     expect(off(FORK, 240)).toEqual([]);
   });
@@ -375,7 +384,7 @@ describe('in a fork without a veto', () => {
     const tern = (fork.machines[0]?.place ?? 0) - (original.machines[0]?.place ?? 0);
     expect(machinesDifferences(fork, original)).toEqual([
       { text: `Tern ${fork.machines[0]?.astray?.off.toFixed(2)} m further off track`, isCost: true },
-      { text: `Tern ${tern.toFixed(2)} m further along`, isCost: false },
+      { text: `Tern ${tern.toFixed(2)} m ahead on its patrol`, isCost: false },
       { text: '1 fewer machine with a closed gate', isCost: false },
     ]);
     expect(tern).toBeGreaterThan(1);
@@ -383,7 +392,7 @@ describe('in a fork without a veto', () => {
       machinesDifferences(original, fork)
         .map(({ text }) => text)
         .join(),
-    ).toContain('less far along');
+    ).toContain('behind on its patrol');
     expect(machinesDifferences(original, machinesAt('northwall', T + 3_200, DEFAULTS))).toEqual([]);
   });
 });

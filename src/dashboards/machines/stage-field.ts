@@ -21,7 +21,7 @@ import { writePose } from './stage-poses';
 import { cutRules, type Ruler, rulerFigures, rulerRules } from './stage-ruler';
 import { partsOf } from './stage-shapes';
 import { createWater } from './stage-water';
-import { FIRST_FIGURE, isNarrow, WORDS, wordPlaces, wordsOf } from './stage-words';
+import { cutWordsEnd, FIRST_FIGURE, isNarrow, WORDS, wordPlaces, wordsOf } from './stage-words';
 
 /** The drawing of one machine in its field. */
 export interface FieldView {
@@ -89,7 +89,7 @@ export function createField(kind: SurfaceKind, machine: MachineName, ids: boolea
       }
       compared.layout(field, viewport, palette);
       plan.layout(field, viewport, palette);
-      words.layout(wordPlaces(field, viewport.scale), viewport, palette);
+      words.layout(wordPlaces(field), viewport, palette);
       water?.layout(field, viewport, palette);
       for (const each of kept) each.t = Number.NaN;
       view.visible = true;
@@ -129,12 +129,13 @@ export function createField(kind: SurfaceKind, machine: MachineName, ids: boolea
       const since = cut ? (t - cut.at) / 1_000 : 0;
       const stopping = stop && { stop, since, travelled: stopAt(stop, since).travelled };
       const form = { narrow: isNarrow(field, scale), ids };
-      wordsOf(state, stopping ? speed : state.speed, stopping, form).forEach((text, i) => {
+      const texts = wordsOf(state, stopping ? speed : state.speed, stopping, form);
+      texts.forEach((text, i) => {
         words.set(i, text);
       });
       if (stop) {
-        const at = nose - (place - stop.from) * pxPerMetre - 7 * scale;
-        words.move(WORDS.cut, at, field.top);
+        const line = nose - (place - stop.from) * pxPerMetre;
+        words.move(WORDS.cut, cutWordsEnd(field, line, texts[WORDS.cut]?.length ?? 0, scale), field.top);
       }
       // A cut's figure stands where the plan would.
       plan.draw(stop ? undefined : { motion, t });

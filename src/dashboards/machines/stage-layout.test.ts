@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { monoWidth } from '../../plot/type';
-import { IN_SHOW, layoutFields, wordsEnd } from './stage-layout';
+import { IN_SHOW, layoutFields, ON_PAGE, wordsEnd } from './stage-layout';
+import { cutWordsEnd } from './stage-words';
 
 /** The machines in a show's scenes: the drawing's sides, and the scale of its words. */
 const SIZES = [
@@ -13,7 +14,7 @@ const SIZES = [
   ['the story at 3440 x 1440', 3236, 560, 3.2],
 ] as const;
 /** CSS px at scale 1: from a ruler to the lower edge of its figures, and from there to the next name at least. */
-const FIGURES = 32;
+const FIGURES = 36;
 const APART = 10;
 
 test.each(SIZES)(
@@ -52,5 +53,24 @@ test.each(FAR)(
     );
     expect(field.words.y).toBeGreaterThanOrEqual(0);
     expect(field.words.y + 1.45 * field.type.name + 3 * field.type.words).toBeLessThanOrEqual(height);
+  },
+);
+
+test.each([
+  ['alone at 1920', 1_872, 606, 1, ON_PAGE],
+  ['on a phone', 340, 380, 1, ON_PAGE],
+  ['in the scene', 1_812, 760, 1.9, IN_SHOW],
+] as const)(
+  '%s a cut at the speed of a patrol stays in its field, and so do its words',
+  (_, width, height, scale, form) => {
+    for (const field of layoutFields({ width, height, scale, resolution: 1 }, 'petrel', form)) {
+      const { machine, x, nose, pxPerMetre, type } = field;
+      if (machine === 'petrel') expect((nose - x) / pxPerMetre).toBeGreaterThan(5.3);
+      for (let line = x - 90; line < nose; line += 7) {
+        const end = cutWordsEnd(field, line, 'cut at 2.32 m/s'.length, scale);
+        expect(end - monoWidth('cut at 2.32 m/s'.length, type.words)).toBeGreaterThanOrEqual(x - 1e-6);
+        expect(end).toBeLessThanOrEqual(x + field.width);
+      }
+    }
   },
 );

@@ -7,7 +7,7 @@ import { DEPTH } from './sim-petrel';
 const EXTENT = {
   tern: { long: 2.7, above: 1.12, below: 0 },
   heron: { long: 2.7, above: 1.12, below: 0 },
-  petrel: { long: 7.8, above: 1.45, below: DEPTH + 0.1 },
+  petrel: { long: 6.6, above: 1.45, below: DEPTH + 0.1 },
 } as const;
 /** How fields are placed. */
 export interface FieldsForm {
@@ -22,10 +22,12 @@ export const ON_PAGE: FieldsForm = { edge: 20, cuts: true, above: 780 };
 /** Nobody cuts a current in a show. */
 export const IN_SHOW: FieldsForm = { edge: 0, cuts: false, above: 560 };
 
-/** Share of a field's width at which the nose is. */
-const NOSE = 0.78;
+/** Share of a field's width at which the nose is: behind Petrel's is the point of a cut at any speed of its patrol. */
+const NOSE = { tern: 0.78, heron: 0.78, petrel: 0.84 } as const;
 /** Characters of the longest line of words, where they are beside the machine. */
 const LONGEST = 'waiting for a person to restart it'.length;
+/** Shares of three beside each other, and of three above each other: Petrel is the longest, and has water under it. */
+const SHARES = { beside: [0.32, 0.32, 0.36], above: [0.3, 0.3, 0.4] } as const;
 /** CSS px at scale 1: between fields, and the narrowest three beside each other. */
 const GAP = 24;
 const BESIDE = 900;
@@ -100,10 +102,13 @@ function fieldOf(
     top: Math.round(ground - above * pxPerMetre - CUT_LINE * type.words),
     ground,
     ruler: Math.round(ground + depth),
-    nose: Math.round(box.x + box.width * NOSE),
+    nose: Math.round(box.x + box.width * NOSE[machine]),
     type,
   };
 }
+
+/** The shares of those before one. */
+const before = (shares: readonly number[], i: number) => shares.slice(0, i).reduce((sum, share) => sum + share, 0);
 
 /** The fields of the machines: three beside each other, three above each other where that is too narrow, or one. */
 export function layoutFields(
@@ -117,10 +122,11 @@ export function layoutFields(
   const whole = { x: left, y: edge * 0.6, width, height: height - edge };
   if (width >= BESIDE * scale && width > 1.5 * height) {
     const gap = GAP * scale;
-    const each = (whole.width - 2 * gap) / 3;
-    const beside = MACHINE_NAMES.map((machine, i) =>
-      fieldOf(machine, { ...whole, x: Math.round(whole.x + i * (each + gap)), width: each }, scale, form),
-    );
+    const free = whole.width - 2 * gap;
+    const beside = MACHINE_NAMES.map((machine, i) => {
+      const x = Math.round(whole.x + free * before(SHARES.beside, i) + i * gap);
+      return fieldOf(machine, { ...whole, x, width: free * (SHARES.beside[i] as number) }, scale, form);
+    });
     // Their names are on one line, and their rulers.
     const y = Math.min(...beside.map((field) => field.y));
     const ruler = Math.max(...beside.map((field) => field.ruler));
@@ -138,11 +144,9 @@ export function layoutFields(
     });
   }
   if (height >= form.above * scale) {
-    const shares = [0.3, 0.3, 0.4];
     return MACHINE_NAMES.map((machine, i) => {
-      const before = shares.slice(0, i).reduce((sum, share) => sum + share, 0);
-      const y = Math.round(whole.y + whole.height * before);
-      return fieldOf(machine, { ...whole, y, height: whole.height * (shares[i] as number) }, scale, form);
+      const y = Math.round(whole.y + whole.height * before(SHARES.above, i));
+      return fieldOf(machine, { ...whole, y, height: whole.height * (SHARES.above[i] as number) }, scale, form);
     });
   }
   // A show for eyes that are far away has large words: above the machine they would leave no room for it.

@@ -12,9 +12,9 @@ const TICK = { coarse: 11, half: 7, fine: 4, below: 4 } as const;
 const FIGURES = 17;
 const BRACKET = { below: 36, up: 4, down: 5 } as const;
 /** CSS px at scale 1 from one figure to the next, at least. */
-const APART = 51;
+const APART = 60;
 /** CSS px at scale 1 from a field's edge within which no figure stands. */
-const MARGIN = 26;
+const MARGIN = 30;
 /** CSS px at scale 1 from the line of a cut to the middle of the words before it. */
 const BEFORE = 18;
 

@@ -1,4 +1,5 @@
 import type { LabelPlace } from '../../plot/marks/labels';
+import { monoWidth } from '../../plot/type';
 import { NAMES } from '../../sim/world/machines/specs';
 import { restOf, type Stop } from '../../sim/world/machines/stop';
 import type { MachineState } from './sim';
@@ -12,7 +13,7 @@ export const WORDS = { name: 0, speed: 1, waits: 2, figure: 3, rest: 4, cut: 5 }
 export const FIRST_FIGURE = 6;
 
 /** Where a field's words are, and its ruler's figures, which are moved with each drawing. */
-export function wordPlaces(field: MachineField, scale: number): LabelPlace[] {
+export function wordPlaces(field: MachineField): LabelPlace[] {
   const { x, y, width, words, type } = field;
   const mono = { font: 'mono', weight: '400', size: type.words } as const;
   const under = words.y + type.name * 1.45;
@@ -24,10 +25,7 @@ export function wordPlaces(field: MachineField, scale: number): LabelPlace[] {
     { font: 'mono', weight: '500', size: type.figure, x: right, y: y - type.figure * 0.1, align: 'end', ink: 'warn' },
     { ...mono, x: right, y: y + type.figure * 1.2, align: 'end', ink: 'muted' },
     { ...mono, x: 0, y: 0, align: 'end', ink: 'warn' },
-    ...Array.from(
-      { length: MOST_FIGURES },
-      (): LabelPlace => ({ ...mono, size: 12 * scale, x: 0, y: 0, align: 'middle', ink: 'faint' }),
-    ),
+    ...Array.from({ length: MOST_FIGURES }, (): LabelPlace => ({ ...mono, x: 0, y: 0, align: 'middle', ink: 'faint' })),
   ];
 }
 
@@ -35,8 +33,6 @@ export function wordPlaces(field: MachineField, scale: number): LabelPlace[] {
 function waitsText({ waits, corr, astray, doing }: MachineState, goes: boolean, ids: boolean): string {
   if (astray) return `${astray.off.toFixed(2)} m off track${ids ? `, ${astray.corr}` : ''}`;
   switch (waits) {
-    case 'nothing':
-      return doing === 'turn' ? 'turning, gate open' : 'on patrol, gate open';
     case 'gate': {
       const does = goes ? 'stopping' : 'holding';
       return corr ? `${does} for a drill${ids ? `, ${corr}` : ''}` : `${does}, false trip`;
@@ -48,7 +44,10 @@ function waitsText({ waits, corr, astray, doing }: MachineState, goes: boolean, 
     case 'start':
       return 'starting: contactor check';
     case 'step':
-      return goes ? 'setting off' : 'waiting for its next step';
+    case 'nothing':
+      if (!goes) return 'waiting for its next step';
+      if (waits === 'step') return 'setting off';
+      return doing === 'turn' ? 'turning, gate open' : 'on patrol, gate open';
   }
 }
 
@@ -57,6 +56,15 @@ export interface Stopping {
   readonly stop: Stop;
   readonly since: number;
   readonly travelled: number;
+}
+
+/** CSS px at scale 1 between the line of a cut and its words. */
+const CUT_GAP = 7;
+
+/** Where the words of a cut end, CSS px: before its line, or behind it or at the field's edge where they would leave the field. */
+export function cutWordsEnd({ x, type }: MachineField, line: number, chars: number, scale: number): number {
+  const [gap, width] = [CUT_GAP * scale, monoWidth(chars, type.words)];
+  return line - gap - width >= x ? line - gap : Math.max(line + gap, x) + width;
 }
 
 /** CSS px at scale 1 of a field in which the words of a stop leave no room for others beside them. */

@@ -6,7 +6,7 @@ import { incidentNamed } from '../../sim/world/incidents';
 import { INTERLOCKS } from '../../sim/world/interlocks';
 import { NAMES } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState, Pose } from './sim';
-import { besideHip, closed, degrees, PRINTED, percent, pitched, signed } from './sim-figures';
+import { besideHip, closed, PRINTED, percent, pitched, signed, towards } from './sim-figures';
 
 const COLUMNS = [
   { key: 'machine', label: 'Machine' },
@@ -22,10 +22,11 @@ const COLUMNS = [
 ] satisfies Table['columns'];
 
 /** What a machine waits for, in words. */
-function waitingText({ waits, corr }: Pick<MachineState, 'waits' | 'corr'>): string {
+function waitingText(machine: MachineState): string {
+  const { waits, corr } = machine;
   switch (waits) {
     case 'nothing':
-      return 'nothing';
+      return goes(machine) ? 'nothing' : 'its next step to be committed';
     case 'gate':
       return corr ? `drill ${corr} to recover` : 'false trip to clear';
     case 'pause':
@@ -41,11 +42,11 @@ function waitingText({ waits, corr }: Pick<MachineState, 'waits' | 'corr'>): str
 
 function poseText(pose: Pose): string {
   if (pose.of === 'tern') {
-    return `track link ${percent(pose.track)}, pitch ${pitched(pose.slope)}, brakes ${closed(pose.brake)}`;
+    return `track ${percent(pose.track)} of a link on, ${pitched(pose.slope)}, brakes ${closed(pose.brake)}`;
   }
   if (pose.of === 'petrel') {
     const { heave, slope, rudder, plates, chain } = pose;
-    return `heave ${signed(heave, 'mm', 0)}, pitch ${pitched(slope)}, rudder ${degrees(rudder)}, plates ${plates > 0 ? `${percent(plates)} down` : 'up'}, chain ${chain.toFixed(1)} m`;
+    return `heave ${signed(heave, 'mm', 0)}, ${pitched(slope)}, ${towards(rudder, 'rudder to starboard', 'rudder to port', 'rudder amidships')}, plates ${plates > 0 ? `${percent(plates)} down` : 'up'}, chain ${chain.toFixed(1)} m`;
   }
   const legs = pose.legs.map(({ leg, swing, knee }) => {
     const phase = swing === null ? 'down' : `${percent(swing)} of its swing`;
@@ -105,14 +106,14 @@ function doingText(world: WorldName, machine: MachineState): string {
   if (waits === 'gate' && goes(machine)) return `is stopping for ${corr ? `drill ${corr}` : 'a false trip'}, ${speed}`;
   if (waits === 'gate') return corr ? `is held by ${stoppedBy(world, corr)}, drill ${corr}` : 'is held by a false trip';
   if (waits === 'pause') return goes(machine) ? `is slowing to a pause, ${speed}` : 'is pausing on its patrol';
-  if (waits === 'step' && !goes(machine)) return 'is waiting for its next step to be committed';
+  if (!goes(machine)) return 'is waiting for its next step to be committed';
   return `is ${doing === 'turn' ? 'turning' : 'moving'} at ${speed}`;
 }
 
 function clause(world: WorldName, machine: MachineState, figure: MachineState | undefined): string {
   const { stop, waits, astray } = machine;
   const name = NAMES[machine.name];
-  const off = astray ? ` and is ${astray.off.toFixed(2)} m off track, because no interlock vetoed ${astray.corr}` : '';
+  const off = astray ? `, ${astray.off.toFixed(2)} m off track because no interlock vetoed ${astray.corr}` : '';
   if (stop && waits === 'start') return `${name} is restarting${off}`;
   if (stop) {
     const rest = machine === figure ? '' : `${stop.distance.toFixed(2)} m from the cut`;
@@ -123,7 +124,7 @@ function clause(world: WorldName, machine: MachineState, figure: MachineState | 
 }
 
 /** What the figure cannot say, in one sentence: what each machine does, and what holds it. */
-export function machinesSummary(state: MachinesState): string {
+export function machinesSentence(state: MachinesState): string {
   const stopped = stoppedOf(state);
   // Which of several stops is the figure depends on which machine is drawn large.
   const figure = stopped.length === 1 ? stopped[0] : undefined;
@@ -146,7 +147,9 @@ export function machinesDifferences(state: MachinesState, other: MachinesState):
     ...pairs.flatMap(([{ name, astray }, same]) =>
       apart(name, (astray?.off ?? 0) - (same.astray?.off ?? 0), 'further off track', 'nearer to its track', true),
     ),
-    ...pairs.flatMap(([{ name, place }, same]) => apart(name, place - same.place, 'further along', 'less far along')),
+    ...pairs.flatMap(([{ name, place }, same]) =>
+      apart(name, place - same.place, 'ahead on its patrol', 'behind on its patrol'),
+    ),
     ...countDifference(heldBy(state) - heldBy(other), 'machine', 'machines', 'with a closed gate'),
   ];
 }

@@ -15,7 +15,7 @@ import {
   STAGES,
   stageAt,
 } from './sim';
-import { meshSummary, meshTable } from './table';
+import { meshSentence, meshTable } from './table';
 
 const HOUR = 1_772_528_400_000;
 const seeds = fc.string({ minLength: 1, maxLength: 64 });
@@ -132,7 +132,7 @@ describe('the cases', () => {
   test('quiet: no incident is open, and in no lane is every other batch degraded', () => {
     const state = shown('quiet');
     expect(openIncidents('northwall', state.ts)).toEqual([]);
-    expect(mesh.status(state, 'northwall').word).toBe('flowing');
+    expect(mesh.status(state).word).toBe('flowing');
     for (const { active, degraded, corr } of state.lanes) expect([corr, degraded < active / 2]).toEqual([null, true]);
   });
 
@@ -155,10 +155,10 @@ describe('the cases', () => {
     for (const { lane, active, degraded, corr } of state.lanes) {
       expect([corr, degraded === active]).toEqual(lane === incident?.lane ? [incident.id, true] : [null, false]);
     }
-    expect(mesh.status(state, 'northwall').word).toBe('degraded');
-    expect(meshSummary(state)).toContain(`incident ${incident?.id} degrades lane ${incident?.lane}`);
+    expect(mesh.status(state).word).toBe('degraded');
+    expect(meshSentence(state)).toContain(`incident ${incident?.id} degrades lane ${incident?.lane}`);
     const reaching = (reached: readonly number[]) =>
-      meshSummary({
+      meshSentence({
         ...state,
         lanes: state.lanes.map((lane) => ({ ...lane, corr: reached.includes(lane.lane) ? 'inc' : null })),
       });

@@ -1,5 +1,6 @@
 import { countDifference, type Difference, harmDifference } from '../../sim/words/difference';
 import type { NamedTable, Table } from '../../sim/words/table';
+import { numbered } from '../../sim/words/units';
 import { batchesOf, type MeshState, SHOWN_PER_LANE } from './sim';
 
 const COLUMNS = [
@@ -44,24 +45,16 @@ export function meshDetails({ lanes }: MeshState): NamedTable[] {
   return [{ name: 'Lanes', columns, rows }];
 }
 
-/** Lanes in ascending order, such as `lane 2`, `lanes 0 and 3` or `lanes 0 to 3`. */
-function laneWords(lanes: readonly number[]): string {
-  const [first = 0, last = 0] = [lanes[0], lanes.at(-1)];
-  if (lanes.length === 1) return `lane ${first}`;
-  const isRun = lanes.length > 2 && last - first === lanes.length - 1;
-  return isRun ? `lanes ${first} to ${last}` : `lanes ${lanes.slice(0, -1).join(', ')} and ${last}`;
-}
-
-/** What the figure cannot say, in one sentence: how many are degraded or wait, and why. */
-export function meshSummary({ lanes }: MeshState): string {
+/** What the figure cannot say, in one sentence: how many are degraded, how many are dots, and which lanes an incident degrades. */
+export function meshSentence({ lanes }: MeshState): string {
   const total = (of: 'degraded' | 'beyond') => lanes.reduce((sum, lane) => sum + lane[of], 0);
   const affected = [...new Set(lanes.flatMap(({ corr }) => corr ?? []))].map((id) => {
     const reached = lanes.filter(({ corr }) => corr === id).map(({ lane }) => lane);
-    return `incident ${id} degrades ${laneWords(reached)}`;
+    return `incident ${id} degrades ${numbered('lane', reached)}`;
   });
   const counts = [
     `${total('degraded')} batches degraded`,
-    ...(total('beyond') > 0 ? [`${total('beyond')} more drawn as dots`] : []),
+    ...(total('beyond') > 0 ? [`${total('beyond')} drawn as dots`] : []),
   ];
   return `${[...counts, ...affected].join('; ')}.`;
 }

@@ -119,7 +119,9 @@ export function explain(world: WorldName, state: MeshState, key: string): Explan
       },
     ],
     causes: [
-      ...(incident ? [...spread, ...incidentCauses(world, incident, spread.length > 0 ? 'due' : 'onset')] : [stray]),
+      ...(incident
+        ? [...spread, ...incidentCauses(world, incident, spread.length > 0 ? 'missedVeto' : 'onset')]
+        : [stray]),
       ...arrives,
     ],
     effects: [

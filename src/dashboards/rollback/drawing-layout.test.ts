@@ -5,7 +5,7 @@ import type { Caption } from '../../plot/axis';
 import type { Rect } from '../../plot/rect';
 import { LINE_HEIGHT, monoWidth } from '../../plot/type';
 import { gridMarks } from './drawing-axes';
-import { countAt, layoutRollback, nameAt } from './drawing-layout';
+import { countAt, layoutRollback, nameAt, otherNameAt } from './drawing-layout';
 import { alongColumns, CEILINGS } from './drawing-scale';
 
 const EPSILON = 1e-6;
@@ -85,14 +85,37 @@ test('the names of P95 and P99 stay inside the plot, off the heading and each ot
         return { line, x: nameAt(line, width, gap, names), width, height: type.count * LINE_HEIGHT };
       }) as [Rect & { line: number }, Rect & { line: number }];
       const boxes = [
-        { ...p95, y: names.p95 },
-        { ...p99, y: names.p99 },
+        { ...p95, y: names.tops[0] as number },
+        { ...p99, y: names.tops[1] as number },
       ];
       for (const box of boxes) expectInside(box, viewport);
       expectApart([...boxes, ...captions.filter(({ text }) => text === 'Samples').map(boxOf), ...columns]);
       // The line of P99 passes the name of P95; that of P95 begins below the name of P99.
       if (p95.line - gap - p95.width >= names.left) expect(p95.x + p95.width).toBeLessThanOrEqual(p95.line);
       expect(p99.line).toBeGreaterThanOrEqual(Math.min(p95.x + p95.width, p95.line));
+    }),
+  );
+});
+
+test('the percentiles of another state are named clear of those of this one, and always where a plot is wide', () => {
+  const latency = fc.double({ min: 4, max: 400, noNaN: true });
+  fc.assert(
+    fc.property(viewports(200), latency, latency, latency, (viewport, own, passing, other) => {
+      const { names, plot, type } = layoutRollback(viewport);
+      const gap = 8 * viewport.scale;
+      const width = monoWidth('P95 224.51 ms'.length, type.count);
+      const across = (ms: number) => plot.x + plot.width * alongColumns(ms);
+      const from = nameAt(across(own), width, gap, names);
+      const taken = [
+        [from, from + width],
+        [across(passing), across(passing)],
+      ] as const;
+      const x = otherNameAt(across(other), width, gap, names, taken);
+      if (plot.width >= 7 * width) expect(x).toBeDefined();
+      if (x === undefined) return;
+      expect(x).toBeGreaterThanOrEqual(names.left - EPSILON);
+      expect(x + width).toBeLessThanOrEqual(names.right + EPSILON);
+      for (const [start, end] of taken) expect(x + width <= start + EPSILON || x >= end - EPSILON).toBe(true);
     }),
   );
 });

@@ -5,6 +5,7 @@ import { snapDownTo, snapTo } from '../../plot/snap';
 import { LINE_HEIGHT, monoWidth, typeSize } from '../../plot/type';
 import { barAxis, footHeight, gutter, headingReach, stripAxis, TEXT_GAP } from './drawing-axes';
 import { COLUMNS } from './drawing-scale';
+import { MARKED } from './sim';
 
 /** Sizes of type: numbers on axes as shares of the viewport, at most so many CSS px at scale 1; counts over those. */
 const TYPE = { height: 0.022, width: 0.014, most: 25, count: 1.2 } as const;
@@ -18,6 +19,8 @@ const COUNT_CHARS = 3;
 const STRIP_GAP = 1.4;
 /** The strip's share of the height that it and the bars have, and the least height of either. CSS px at scale 1. */
 const STRIP = { share: 0.36, least: 60, bars: 112 } as const;
+/** Float noise, in CSS px. */
+const EPSILON = 1e-6;
 /** Least height of the bars that leaves room for counts. CSS px at scale 1. */
 const COUNTED_BARS = 88;
 
@@ -31,9 +34,9 @@ export interface RollbackLayout extends AxisMarks {
   readonly bars: readonly Rect[];
   /** The same with room for the count: what is outlined. */
   readonly columns: readonly Rect[];
-  /** Tops of the lines of text in which P99 and P95 are named, and between what. */
-  readonly names: { readonly p99: number; readonly p95: number; readonly left: number; readonly right: number };
-  /** Whether the lines of P95 and P99 go through the bars. Otherwise they end above them. */
+  /** Tops of the lines of text in which the percentiles are named, the highest one on top, and between what. */
+  readonly names: { readonly tops: readonly number[]; readonly left: number; readonly right: number };
+  /** Whether the lines of the percentiles go through the bars. Otherwise they end above them. */
   readonly through: boolean;
   /** Whether there is room for counts, and their distance from the bars. */
   readonly counted: boolean;
@@ -53,6 +56,30 @@ function share(height: number, around: number, scale: number): { bars: number; s
 /** Where a percentile's name starts: so far before its line that a gap is left, but between the names' bounds. CSS px. */
 export function nameAt(line: number, width: number, gap: number, { left, right }: RollbackLayout['names']): number {
   return Math.min(Math.max(line - gap - width, left), right - width);
+}
+
+/** What a name keeps clear of in its line, from and to, CSS px. */
+type Taken = readonly (readonly [from: number, to: number])[];
+
+/**
+ * Where the name of another state's percentile starts, in CSS px: before its line, behind it, or else beside what is in its way; undefined
+ * where the line has no room for it.
+ */
+export function otherNameAt(
+  line: number,
+  width: number,
+  gap: number,
+  { left, right }: RollbackLayout['names'],
+  taken: Taken,
+): number | undefined {
+  const beside = (from: number, to: number) => [from - gap - width, to + gap];
+  const places = [beside(line, line), ...taken.map(([from, to]) => beside(from, to))].flat();
+  return places.find(
+    (x) =>
+      x >= left &&
+      x + width <= right &&
+      taken.every(([from, to]) => x + width + gap <= from + EPSILON || x >= to + gap - EPSILON),
+  );
 }
 
 /**
@@ -83,12 +110,13 @@ export function layoutRollback(viewport: Viewport): RollbackLayout {
   const through = pitch >= 2 * monoWidth(COUNT_CHARS, count) + 2 * count;
 
   const foot = footHeight(axis, scale);
-  const free = height - 3 * line.count - foot;
+  const free = height - (MARKED.length + 1) * line.count - foot;
   const around = STRIP_GAP * axis + 1.5 * line.axis + foot;
   const heights = share(free, around, scale);
   const counted = wide && heights.bars >= COUNTED_BARS * scale;
-  const secondName = snapUp(line.count);
-  const namesFoot = snapUp(secondName + line.count);
+  const tops = [0];
+  for (const _ of MARKED) tops.unshift(snapUp((tops[0] as number) + line.count));
+  const namesFoot = tops.shift() as number;
   const top = snapUp(namesFoot + (counted ? line.count : line.axis / 2));
   const below = heights.strip ? around + heights.strip : 0;
   const plot = { x: left, y: top, width: right - left, height: snap(height - foot - below) - top };
@@ -110,8 +138,7 @@ export function layoutRollback(viewport: Viewport): RollbackLayout {
     bars,
     columns: bars.map((bar) => ({ ...bar, y: top - room, height: plot.height + room })),
     names: {
-      p99: 0,
-      p95: secondName,
+      tops,
       left: Math.max(left, headingReach(axis, scale)),
       right,
     },

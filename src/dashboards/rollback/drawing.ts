@@ -1,14 +1,16 @@
+import { OTHER_INK } from '../../plot/compared';
 import type { Drawing, DrawingInput } from '../../plot/drawing';
 import type { Mark } from '../../plot/mark';
 import type { Rect } from '../../plot/rect';
 import { rolledBackOn } from '../../plot/timeline';
 import { LINE_HEIGHT, monoWidth } from '../../plot/type';
 import { uprightHalf } from '../../plot/upright';
+import type { ColourName } from '../../theme/tokens';
 import { gridMarks, overflowSign, TEXT_GAP } from './drawing-axes';
-import { countAt, layoutRollback, nameAt, type RollbackLayout } from './drawing-layout';
+import { countAt, layoutRollback, nameAt, otherNameAt, type RollbackLayout } from './drawing-layout';
 import { alongColumns, type Ceiling, ceilingOf, latencyPosition, stripTimeline } from './drawing-scale';
 import { INKS, MARKER_INK, POINT_INKS } from './inks';
-import { BUCKETS, countBuckets, type RollbackState, type Sample, SHOWN_MS } from './sim';
+import { BUCKETS, countBuckets, MARKED, type RollbackState, type Sample, SHOWN_MS } from './sim';
 
 /** Half of a point's size: a share of the strip's height, and its bounds in CSS px at scale 1. */
 const HALF = { share: 0.016, least: 2, most: 4 } as const;
@@ -18,7 +20,7 @@ const OVER = 1.3;
 const GROWTH_MS = 200;
 const LAST_MS = BUCKETS.at(-1) as number;
 
-/** Samples by latency in buckets that double, P95 and P99 across them, and below each sample of the last seconds. */
+/** Samples by latency in buckets that double, percentiles across them, and below each sample of the last seconds. */
 export const drawing: Drawing<RollbackState, RollbackLayout, Ceiling> = {
   at: ({ ts }) => ts,
   moves: SHOWN_MS,
@@ -36,7 +38,7 @@ export const drawing: Drawing<RollbackState, RollbackLayout, Ceiling> = {
 type Input = DrawingInput<RollbackState, RollbackLayout, Ceiling>;
 
 /** A column for each row of the table, ordinary samples below and forced ones on them; and the percentiles across. */
-function histogram({ state, axes, scale, layout, viewport }: Input): Mark[] {
+function histogram({ state, other, axes, scale, layout, viewport }: Input): Mark[] {
   const { plot, bars, type, names, through, counted, countGap } = layout;
   const gap = TEXT_GAP * viewport.scale;
   const mono = { font: 'mono', weight: '500', size: type.count } as const;
@@ -50,7 +52,30 @@ function histogram({ state, axes, scale, layout, viewport }: Input): Mark[] {
     samples,
     forced: forced.buckets[i] ?? forced.above,
   }));
-  const percentiles = (['p99', 'p95'] as const).map((key) => ({ key, ms: state[key], x: across(state[key]) }));
+  const half = uprightHalf(viewport.scale);
+  // The name of the highest percentile stands on top.
+  const percentilesOf = (of: RollbackState) =>
+    MARKED.map(({ key, name }, i) => {
+      const text = `${name} ${of[key].toFixed(2)} ms`;
+      return { key, x: across(of[key]), y: names.tops[i] ?? 0, text, width: monoWidth(text.length, type.count) };
+    }).reverse();
+  const percentiles = percentilesOf(state).map((each) => {
+    const start = nameAt(Math.min(each.x, plot.x + plot.width - half), each.width, gap + half, names);
+    return { ...each, end: start + each.width };
+  });
+  // The line of a higher percentile goes through the names of those below it.
+  const takenOf = ({ y: below, end, width }: (typeof percentiles)[number]) => [
+    [end - width, end] as const,
+    ...percentiles.flatMap(({ x, y }) => (y < below ? [[x - half, x + half] as const] : [])),
+  ];
+  const nameOf = ({ key, text, end, y }: { key: string; text: string; end: number; y: number }, ink: ColourName) =>
+    ({ key, text, x: end, y, align: 'end', ...mono, ink }) as const;
+  const others = (other ? percentilesOf(other) : []).flatMap((each, i) => {
+    const own = percentiles[i];
+    if (!own || own.text === each.text) return [];
+    const start = otherNameAt(each.x, each.width, gap, names, takenOf(own));
+    return start === undefined ? [] : [{ ...each, end: start + each.width }];
+  });
   const lines = through ? percentiles.map(({ x }) => x) : [];
   const grid = gridMarks(plot, axes, scale, type.axis, viewport);
 
@@ -77,8 +102,9 @@ function histogram({ state, axes, scale, layout, viewport }: Input): Mark[] {
       name: 'other',
       data: [
         ...columns.map(({ key, box, samples }) => ({ key, as: 'frame' as const, box, level: level(samples) })),
-        ...(['p95', 'p99'] as const).map((key) => {
-          return { key, as: 'upright' as const, box: { ...plot, x: across(state[key]) }, level: 1 };
+        // From beside its name.
+        ...percentiles.map(({ key, x, y }) => {
+          return { key, as: 'upright' as const, box: { ...plot, x, y, height: plot.y + plot.height - y }, level: 1 };
         }),
       ],
     },
@@ -89,20 +115,16 @@ function histogram({ state, axes, scale, layout, viewport }: Input): Mark[] {
       ink: MARKER_INK,
       area: plot,
       tipped: !through,
-      data: percentiles.map(({ key, x }) => {
-        return { key, x, top: names[key], bottom: plot.y + (through ? plot.height : 0) };
-      }),
+      data: percentiles.map(({ key, x, y }) => ({ key, x, top: y, bottom: plot.y + (through ? plot.height : 0) })),
     },
     {
       kind: 'labels',
       name: 'percentiles',
-      data: percentiles.map(({ key, ms, x }) => {
-        const text = `${key.toUpperCase()} ${ms.toFixed(2)} ms`;
-        const width = monoWidth(text.length, type.count);
-        const half = uprightHalf(viewport.scale);
-        const start = nameAt(Math.min(x, plot.x + plot.width - half), width, gap + half, names);
-        return { key, text, x: start + width, y: names[key], align: 'end', ...mono, ink: MARKER_INK };
-      }),
+      ground: 'panel',
+      data: [
+        ...percentiles.map((each) => nameOf(each, MARKER_INK)),
+        ...others.map((each) => nameOf({ ...each, key: `other ${each.key}` }, OTHER_INK)),
+      ],
     },
     {
       kind: 'labels',

@@ -1,8 +1,8 @@
 import type { Dashboard } from '../contract';
-import { plotted } from '../plotted';
+import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
-import { REFRESH_MS, type RollbackState, rollbackAt, SHOWN_MS, WINDOW } from './sim';
-import { rollbackDetails, rollbackDifferences, rollbackSummary, rollbackTable } from './table';
+import { MARKED, REFRESH_MS, type RollbackState, rollbackAt, SHOWN_MS, WINDOW } from './sim';
+import { rollbackDetails, rollbackDifferences, rollbackSentence, rollbackTable } from './table';
 
 /** How long undoing a candidate action in a sandbox takes. */
 export const rollback: Dashboard<RollbackState> = {
@@ -11,21 +11,23 @@ export const rollback: Dashboard<RollbackState> = {
   unit: 'candidate actions undone, ms',
   version: 1,
   cadence: REFRESH_MS,
-  displayInterval: SHOWN_MS,
+  readings: SHOWN_MS,
   settings: {},
   state: rollbackAt,
-  table: rollbackTable,
-  details: rollbackDetails,
-  summary: rollbackSummary,
-  comparison: { differences: rollbackDifferences, marks: { frame: 'samples', upright: 'P95 and P99' } },
-  readout: ({ p95 }) => ({
+  table: (state) => ({ ...rollbackTable(state), details: rollbackDetails(state) }),
+  sentence: rollbackSentence,
+  comparison: {
+    differences: rollbackDifferences,
+    marks: { frame: 'samples', upright: MARKED.map(({ name }) => name).join(' and ') },
+  },
+  figure: ({ p95 }) => ({
     value: p95.toFixed(2),
     unit: 'ms',
     label: `P95 of the newest ${WINDOW} candidate actions undone`,
   }),
   status: ({ corr }) => (corr ? { tone: 'warn', word: 'rolling back' } : { tone: 'ok', word: 'nominal' }),
-  stage: plotted(() => import('./drawing')),
+  draw: drawingLoader(() => import('./drawing')),
   legend: () => import('./legend'),
-  why: () => import('./why'),
+  explain: () => import('./why'),
   cases,
 };

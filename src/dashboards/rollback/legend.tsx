@@ -1,16 +1,7 @@
-import { Swatch } from '../../ui/swatch';
+import { swatchLegend } from '../../ui/swatch-legend';
 import { INKS } from './inks';
 
-/** Which samples each ink stands for. */
-export default function Legend() {
-  return (
-    <ul className="legend muted small">
-      <li>
-        <Swatch {...INKS.ordinary} /> action undone during a slice
-      </li>
-      <li>
-        <Swatch {...INKS.forced} /> action undone in an incident’s rollback
-      </li>
-    </ul>
-  );
-}
+export default swatchLegend([
+  [INKS.ordinary, 'action undone during a slice'],
+  [INKS.forced, 'action undone during an incident'],
+]);

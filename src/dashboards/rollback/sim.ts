@@ -22,6 +22,21 @@ export const SHOWN_MS = 500;
  */
 export const BUCKETS = [1, 2, 4, 8, 16, 32, 64, 128, 256] as const;
 
+/**
+ * The percentiles of the window, the lowest first: `key` is the field of the state. Those that are `marked` are lines across the bars, and in what a
+ * state differs from another.
+ */
+export const PERCENTILES = [
+  { key: 'p50', name: 'P50', percent: 50, marked: false },
+  { key: 'p95', name: 'P95', percent: 95, marked: true },
+  { key: 'p99', name: 'P99', percent: 99, marked: true },
+] as const;
+
+export const MARKED = PERCENTILES.filter(({ marked }) => marked);
+
+/** Exact percentiles of the window by the nearest-rank method: each is one of its samples. Milliseconds. */
+type Percentiles = Readonly<Record<(typeof PERCENTILES)[number]['key'], number>>;
+
 /** Milliseconds that undoing a candidate action takes, by share of actions: in the course of a slice, and in an incident's forks. */
 export const ORDINARY: QuantileTable = [
   [0, 0.4],
@@ -54,7 +69,7 @@ export interface Sample {
   readonly corr: string | null;
 }
 
-export interface RollbackState {
+export interface RollbackState extends Percentiles {
   /** Instant of the reading, milliseconds since the Unix epoch. */
   readonly ts: number;
   /** The newest 420 samples, oldest first. */
@@ -62,10 +77,6 @@ export interface RollbackState {
   /** Samples in each bucket, and above the last. They sum to 420. */
   readonly buckets: readonly number[];
   readonly above: number;
-  /** Exact percentiles of the window by the nearest-rank method: each is one of its samples. Milliseconds. */
-  readonly p50: number;
-  readonly p95: number;
-  readonly p99: number;
   /** Correlation id of the incident whose rollback runs at the reading, if any. */
   readonly corr: string | null;
 }
@@ -138,9 +149,7 @@ export function rollbackAt(world: WorldName, t: number): RollbackState {
     ts,
     samples,
     ...countBuckets(samples),
-    p50: percentile(sorted, 50),
-    p95: percentile(sorted, 95),
-    p99: percentile(sorted, 99),
+    ...(Object.fromEntries(PERCENTILES.map(({ key, percent }) => [key, percentile(sorted, percent)])) as Percentiles),
     corr: forcing(incidentsBetween(world, ts - maxDuration(world), ts), ts),
   };
 }

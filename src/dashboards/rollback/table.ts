@@ -1,8 +1,8 @@
 import { floor, max, min } from '../../sim/math/math';
-import { countDifference, type Difference, measureDifference } from '../../sim/words/difference';
+import { type Difference, harmDifference, harmful, measureDifference } from '../../sim/words/difference';
 import type { NamedTable, Table } from '../../sim/words/table';
 import { SECOND_MS } from '../../sim/words/time';
-import { BUCKETS, countBuckets, type RollbackState, type Sample } from './sim';
+import { BUCKETS, countBuckets, MARKED, PERCENTILES, type RollbackState, type Sample } from './sim';
 
 const COLUMNS = [
   { key: 'range', label: 'Latency', unit: 'ms' },
@@ -35,10 +35,7 @@ export function rollbackTable({ buckets, above, samples }: RollbackState): Table
 
 /** The percentiles that cross the bars, and the samples of the strip below them by the second, the newest first. */
 export function rollbackDetails(state: RollbackState): NamedTable[] {
-  const percentiles = (['p50', 'p95', 'p99'] as const).map((key) => ({
-    key,
-    cells: [key.toUpperCase(), state[key].toFixed(2)],
-  }));
+  const percentiles = PERCENTILES.map(({ key, name }) => ({ key, cells: [name, state[key].toFixed(2)] }));
   const secondOf = ({ ts }: Sample) => floor(ts / SECOND_MS) * SECOND_MS;
   const strip = [...new Set(state.samples.map(secondOf))].map((from) => {
     const samples = state.samples.filter((sample) => secondOf(sample) === from);
@@ -57,11 +54,11 @@ export function rollbackDetails(state: RollbackState): NamedTable[] {
       rows: percentiles,
     },
     {
-      name: 'The last seconds',
+      name: 'Last seconds',
       columns: [
-        { key: 'from', label: 'Second from', instant: 'time' },
+        { key: 'from', label: 'From', instant: 'time' },
         { key: 'samples', label: 'Actions undone', numeric: true },
-        { key: 'forced', label: 'In an incident', numeric: true },
+        { key: 'forced', label: 'During an incident', numeric: true },
         { key: 'fastest', label: 'Fastest', unit: 'ms', numeric: true },
         { key: 'slowest', label: 'Slowest', unit: 'ms', numeric: true },
       ],
@@ -71,16 +68,16 @@ export function rollbackDetails(state: RollbackState): NamedTable[] {
 }
 
 /** What the figure cannot say, in one sentence: the median, the slowest, and what is rolled back. */
-export function rollbackSummary({ p50, p99, above, corr }: RollbackState): string {
-  const slowest = `the P99 ${p99.toFixed(2)} ms; ${above} took over ${BUCKETS.at(-1)} ms`;
-  return `The median is ${p50.toFixed(2)} ms and ${slowest}${corr ? `; incident ${corr} is being rolled back` : ''}.`;
+export function rollbackSentence({ p50, p99, above, corr }: RollbackState): string {
+  const slowest = `the P99 ${p99.toFixed(2)} ms; ${above} above ${BUCKETS.at(-1)} ms`;
+  return `The median is ${p50.toFixed(2)} ms and ${slowest}${corr ? `; the forks of incident ${corr} are being rolled back` : ''}.`;
 }
 
 /** The differences of the state from another one, in clauses. */
 export function rollbackDifferences(state: RollbackState, other: RollbackState): Difference[] {
+  const slower = (by: number, what: string) => harmful(by, measureDifference(by, what, 'ms', 2));
   return [
-    ...measureDifference(state.p95 - other.p95, 'P95', 'ms', 2),
-    ...measureDifference(state.p99 - other.p99, 'P99', 'ms', 2),
-    ...countDifference(state.above - other.above, 'action', 'actions', `above ${BUCKETS.at(-1)} ms`),
+    ...MARKED.flatMap(({ key, name }) => slower(state[key] - other[key], name)),
+    ...harmDifference(state.above - other.above, 'action', 'actions', `above ${BUCKETS.at(-1)} ms`),
   ];
 }

@@ -5,14 +5,7 @@ import { chance, incidentCause, incidentCauses, incidentEffects, instantStep } f
 import type { Equation, Explanation, Step } from '../../sim/world/explanation';
 import { incidentNamed } from '../../sim/world/incidents';
 import { is, percent, quantileTerms, rounded, sum } from '../../sim/world/terms';
-import { bucketOf, FORCED, ORDINARY, openSamples, type RollbackState, WINDOW } from './sim';
-
-/** The percentiles by the names of their fields. */
-const PERCENTILES = [
-  ['P50', 'p50'],
-  ['P95', 'p95'],
-  ['P99', 'p99'],
-] as const;
+import { bucketOf, FORCED, ORDINARY, openSamples, PERCENTILES, type RollbackState, WINDOW } from './sim';
 
 /** How long the newest sample of a bucket took. */
 function newestEquation(world: WorldName, n: number, ms: number, corr: string | null): Equation {
@@ -80,12 +73,12 @@ export function explain(world: WorldName, state: RollbackState, key: string): Ex
       drawnStep ?? quiet,
     ],
     effects: [
-      ...PERCENTILES.filter(([, key]) => bucketOf(state[key]) === row).map(
-        ([name, key]): Step => ({
+      ...PERCENTILES.filter(({ key }) => bucketOf(state[key]) === row).map(
+        ({ key, name, percent }): Step => ({
           at: ts,
           what: `${name} of the window is one of these`,
           value: `${state[key].toFixed(2)} ms`,
-          source: { of: 'value', name, value: state[key] },
+          source: { of: 'value', name: `percentile ${percent}`, value: state[key] },
         }),
       ),
       ...(newest

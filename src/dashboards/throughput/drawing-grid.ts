@@ -22,22 +22,26 @@ const POD_TYPE = { high: 0.066, beside: 0.1, wide: 0.046, most: TYPE_SCALE[6], l
 const WORDS = 0.64;
 const RACK_TYPE = { high: 0.027, wide: 0.04, most: TYPE_SCALE[3], line: 1.6 } as const;
 
-/** Characters of a pod's name, and the least of the words beside it: how many of its GPUs are down. */
+/** Characters of a pod's name, and of the words beside it: how many of its GPUs are down, at least, and of how many. */
 export const POD_NAME = 2;
-const POD_WORDS = 8;
+const POD_WORDS = { least: 8, told: 20 } as const;
 /** Characters of a rack's full name. */
 export const RACK_CHARS = 6;
 
-/** The gap between two trays as a share of a cell's height, and the least in CSS px at scale 1. GPUs of a tray that work are one calm slab. */
-const TRAY_GAP = { share: 0.08, least: 1 } as const;
+/**
+ * The gaps between two GPUs of a tray and between two trays as shares of a cell's width and height, so that GPUs can be counted and a tray
+ * still reads as one. CSS px at scale 1: the narrowest cells that are apart, the least gap between trays.
+ */
+const GPU_GAP = { share: 0.08, from: 4.5 } as const;
+const TRAY_GAP = { share: 0.12, least: 2 } as const;
 /** Least width and height of a cell, in CSS px at scale 1: a single one that is down is seen. */
 const LEAST_CELL = 3.5;
 /** GPUs across in a rack: one tray, so that a rack reads as one, or whole trays beside each other where it is low. */
 const ACROSS = [TRAY, 3 * TRAY, gpusPerRack] as const;
-/** How much a field is preferred whose racks are as high as their trays, and one with room for racks' names. */
-const WORTH = { trays: 1.3, named: 1.1 } as const;
-/** A cell's width counts up to so many of its heights. */
-const CELL_ASPECT = 1.6;
+/** How much a field is preferred whose racks are as high as their trays, one with room for racks' names, and one whose headings say what is down. */
+const WORTH = { trays: 1.3, named: 1.1, told: 1.15 } as const;
+/** A side of a cell counts up to so many times the other one. */
+const CELL_ASPECT = 2;
 
 /** Height of what stands above a rack where its label has no room: the band of an incident alone, and a gap. CSS px at scale 1. */
 const BARE_LABEL = 6;
@@ -126,22 +130,27 @@ function measure({ pods, racks, gpus }: (typeof ARRANGEMENTS)[number], labelled:
     height: part(pod.height - heading, racksPerPod / racks, Math.round(rackGap / 2)) - label,
   };
   const rows = gpusPerRack / gpus;
-  const gap = { x: 0, y: Math.max(Math.round((rack.height / rows) * TRAY_GAP.share), px(TRAY_GAP.least * scale), 1) };
+  const between = Math.max(Math.round((rack.height / rows) * TRAY_GAP.share), px(TRAY_GAP.least * scale), 1);
+  const wide = rack.width / gpus;
+  const beside = wide < px(GPU_GAP.from * scale) ? 0 : Math.max(Math.round(wide * GPU_GAP.share), 1);
+  const gap = { x: Math.min(beside, between), y: between };
   const cell = { width: part(rack.width, gpus, gap.x), height: part(rack.height, rows, gap.y) };
   // Across, cells share out what is left; rows are few and keep one height.
   const block = { width: rack.width, height: (cell.height + gap.y) * rows - gap.y };
   return { pods, racks, gpus, pod, block, cell, gap, labelled, heading, label };
 }
 
-/** How well a field reads: the smaller side of its cells. Cells too small to be seen cannot be read at all. */
+/** How well a field reads: the size of its cells. Cells too small to be seen cannot be read at all. */
 function worth({ pods, pod, block, cell, gpus }: Grid, viewport: Viewport): number {
   const [figure, small] = typeSizes(viewport, pods).pod;
-  const heading = (monoWidth(POD_NAME + 1, figure) + monoWidth(POD_WORDS, small)) * viewport.resolution;
+  const heading = (chars: number) => (monoWidth(POD_NAME + 1, figure) + monoWidth(chars, small)) * viewport.resolution;
   const least = LEAST_CELL * viewport.scale * viewport.resolution;
-  if (pod.width < heading || Math.min(cell.width, cell.height) < least) return Number.NEGATIVE_INFINITY;
-  const size = Math.min(cell.width / CELL_ASPECT, cell.height);
+  const { width, height } = cell;
+  if (pod.width < heading(POD_WORDS.least) || Math.min(width, height) < least) return Number.NEGATIVE_INFINITY;
+  const size = Math.sqrt(Math.min(width, CELL_ASPECT * height) * Math.min(height, CELL_ASPECT * width));
   const named = labelCapacity(block.width, viewport) >= RACK_CHARS ? WORTH.named : 1;
-  return size * named * (gpus === TRAY ? WORTH.trays : 1);
+  const told = pod.width >= heading(POD_WORDS.told) ? WORTH.told : 1;
+  return size * named * told * (gpus === TRAY ? WORTH.trays : 1);
 }
 
 /**

@@ -94,8 +94,8 @@ test('headings stand above their racks and racks’ names above their GPUs, clea
       const { pods, racks, room } = layout;
       const head = (place: HeadingPlace, { figure, words, end, alarm }: HeadingTexts) => [
         boxOf(layout, place.figure, figure.length),
-        ...(words ? [boxOf(layout, place.words, words.length)] : []),
-        ...(end ? [boxOf(layout, alarm ? place.alarm : place.aside, end.length)] : []),
+        boxOf(layout, alarm ? place.alarm : place.words, words.length),
+        ...(end ? [boxOf(layout, place.end, end.length)] : []),
       ];
       const texts = [
         ...pods.flatMap((place, p) => head(place, podHeading(state, state.pods[p] as Pod, ', +254', place))),
@@ -150,7 +150,7 @@ test('a rack in an incident and GPUs that are down are marks that can be seen, i
   );
 });
 
-test('pods stand side by side on a low plot and below each other on a high one; the lowest plot has bars', () => {
+test('pods stand side by side on a broad plot and below each other on a narrow one; the lowest plot has bars', () => {
   const of = (width: number, height: number) => {
     const { labels, pods, form } = layoutThroughput({ width, height, resolution: 1, scale: 1 });
     return [form, new Set(pods.map(({ figure }) => labels[figure]?.y)).size];
@@ -159,8 +159,20 @@ test('pods stand side by side on a low plot and below each other on a high one; 
     ['field', 1],
     ['field', 3],
     ['bars', 3],
-    ['field', 3],
+    ['field', 1],
   ]);
+});
+
+test('GPUs of a tray can be counted, and a tray is as far from the next at least, wherever a cell is wide enough to be parted', () => {
+  fc.assert(
+    fc.property(fields, (viewport) => {
+      const { cells, across } = layoutThroughput(viewport);
+      const [one, next, below] = [0, 1, across].map((gpu) => cells[gpu] as Rect) as [Rect, Rect, Rect];
+      const apart = next.x - one.x - one.width;
+      if (one.width >= 6 * viewport.scale) expect(apart).toBeGreaterThan(0);
+      expect(below.y - one.y - one.height).toBeGreaterThanOrEqual(apart - EPSILON);
+    }),
+  );
 });
 
 test('a plot twice as large, with type twice as large, is divided alike', () => {
@@ -180,7 +192,7 @@ test('a plot twice as large, with type twice as large, is divided alike', () => 
   );
 });
 
-test('a pod’s heading says its rate and what is down once each, and in an incident what that costs', () => {
+test('a pod’s heading leads with what is down and what that costs in an incident, and ends with its rate', () => {
   const [us, eu] = state.pods as [Pod, Pod];
   const heading = (pod: Pod, chars: number) => {
     const { figure, words, end } = podHeading(state, pod, '', { chars });
@@ -188,8 +200,8 @@ test('a pod’s heading says its rate and what is down once each, and in an inci
   };
   const rate = (pod: Pod) => `${grouped(pod.tflops)} TFLOPS`;
   const cost = `−${grouped(Math.round((24 * state.tflops) / (1_728 - 31)))} TFLOPS`;
-  expect(heading(us, 80)).toEqual(['US', rate(us), `26 of 576 GPUs down, ${cost}`]);
-  expect(heading(us, 24)).toEqual(['US', rate(us), '26 down']);
-  expect(heading(us, 10)).toEqual(['US', '', '26 down']);
-  expect(heading(eu, 80)).toEqual(['EU', rate(eu), '2 of 576 GPUs down']);
+  expect(heading(us, 80)).toEqual(['US', `26 of 576 GPUs down, ${cost}`, rate(us)]);
+  expect(heading(us, 24)).toEqual(['US', '26 down', rate(us)]);
+  expect(heading(us, 10)).toEqual(['US', '26 down', '']);
+  expect(heading(eu, 80)).toEqual(['EU', '2 of 576 GPUs down', rate(eu)]);
 });

@@ -10,13 +10,13 @@ export const HEADING_GAP = 2;
 /** Sizes of a heading's figure and of the words beside it, in CSS px. */
 export type HeadingSizes = readonly [figure: number, small: number];
 
-/** A heading: a large name, words on its baseline, and at the end of its line what is down, in one of two inks. */
+/** A heading: a large name, on its baseline what is down, in one of two inks, and at the end of its line what is delivered. */
 export interface HeadingPlace {
   /** Indices of its labels. */
   readonly figure: number;
   readonly words: number;
-  readonly aside: number;
   readonly alarm: number;
+  readonly end: number;
   /** Characters that the words and what stands at the end have room for, and how far below the figure's top they begin, in CSS px. */
   readonly chars: number;
   readonly drop: number;
@@ -67,12 +67,11 @@ export function headingOf(
   const drop = ASCENT * (size - small);
   const line = { y: y + drop, font: 'mono', size: small, weight: '400' } as const;
   const from = monoWidth(figure + FIGURE_GAP, size);
-  const end = { ...line, x: x + width, align: 'end' } as const;
   return {
     figure: label({ x, y, font: 'mono', size, weight: '500', ink: 'text' }),
     words: label({ ...line, x: x + from, ink: 'muted' }),
-    aside: label({ ...end, ink: 'muted' }),
-    alarm: label({ ...end, weight: '500', ink: INCIDENT_INK.colour }),
+    alarm: label({ ...line, x: x + from, weight: '500', ink: INCIDENT_INK.colour }),
+    end: label({ ...line, x: x + width, align: 'end', ink: 'faint' }),
     chars: Math.floor((width - from) / monoWidth(1, small)),
     drop,
   };

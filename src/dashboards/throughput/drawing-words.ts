@@ -26,17 +26,17 @@ export function bandLabels({ rack, down }: Rack, chars: number): readonly [name:
 /** What is written in a heading. */
 export interface HeadingTexts {
   readonly figure: string;
-  readonly words: string;
   /** What is down, and whether it is because of an incident. */
-  readonly end: string;
+  readonly words: string;
   readonly alarm: boolean;
+  readonly end: string;
 }
 
-/** The least characters that are kept for what stands at a heading's end, so that its words seldom change. */
-const LEAST_END = 8;
+/** The least characters that are kept for what is down, so that what stands at the end seldom changes. */
+const LEAST_WORDS = 8;
 
 /**
- * A pod's heading, the fullest for which there is room: its rate, how many of its GPUs are down, and what an incident costs. `by` is how many
+ * A pod's heading, the fullest for which there is room: how many of its GPUs are down, what an incident costs, and its rate. `by` is how many
  * more or fewer are down, if there is room.
  */
 export function podHeading(
@@ -53,16 +53,16 @@ export function podHeading(
   const rate = `${grouped(tflops)} TFLOPS`;
   const [short, some] = [`${down} down${by}`, `${down} of ${POD_GPUS} GPUs down${by}`];
   const ways = [
-    ...(cost > 0 ? [[rate, `${some}, −${grouped(cost)} TFLOPS`] as const] : []),
-    [rate, some],
-    [rate, short],
-    ['', some],
-    ['', short],
+    ...(cost > 0 ? [[`${some}, −${grouped(cost)} TFLOPS`, rate] as const] : []),
+    [some, rate],
+    [short, rate],
+    [some, ''],
+    [short, ''],
   ] as const;
   const fits = ([words, end]: readonly [string, string]) =>
-    (words ? words.length + HEADING_GAP : 0) + Math.max(end.length, LEAST_END) <= chars;
-  const [words, end] = ways.find(fits) ?? ['', `${down} down`];
-  return { figure: pod, words, end, alarm };
+    Math.max(words.length, LEAST_WORDS) + (end ? end.length + HEADING_GAP : 0) <= chars;
+  const [words, end] = ways.find(fits) ?? [`${down} down`, ''];
+  return { figure: pod, words, alarm, end };
 }
 
 /** Describes the state of a GPU in words. */

@@ -86,8 +86,8 @@ function textsOf({ state, other, layout: { pods, racks, room } }: Input): readon
   };
   const head = (place: HeadingPlace, { figure, words, end, alarm }: HeadingTexts) => {
     set(place.figure, figure);
-    set(place.words, words);
-    set(alarm ? place.alarm : place.aside, end);
+    set(alarm ? place.alarm : place.words, words);
+    set(place.end, end);
   };
   state.pods.forEach((pod, p) => {
     const place = pods[p] as HeadingPlace;

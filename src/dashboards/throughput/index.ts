@@ -3,10 +3,10 @@ import { CYCLE_DAYS } from '../../sim/world/cycle';
 import { SITE_READING_MS } from '../../sim/world/site';
 import { nextSiteReading, siteReadingAt } from '../../sim/world/site-reading';
 import type { Dashboard } from '../contract';
-import { plotted } from '../plotted';
+import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
 import { GPUS, type ThroughputSettings, type ThroughputState, throughputAt } from './sim';
-import { throughputDetails, throughputDifferences, throughputSummary, throughputTable } from './table';
+import { throughputDetails, throughputDifferences, throughputSentence, throughputTable } from './table';
 
 /** The 1,728 GPUs of the site by pod and rack. */
 export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
@@ -19,11 +19,10 @@ export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
   readings: { at: siteReadingAt, after: nextSiteReading },
   settings: { cycleDays: CYCLE_DAYS },
   state: throughputAt,
-  table: throughputTable,
-  details: throughputDetails,
-  summary: throughputSummary,
+  table: (state) => ({ ...throughputTable(state), details: throughputDetails(state) }),
+  sentence: throughputSentence,
   comparison: { differences: throughputDifferences, marks: { frame: 'down only' } },
-  readout: ({ tflops, down }) => ({
+  figure: ({ tflops, down }) => ({
     value: grouped(tflops),
     unit: 'TFLOPS',
     label: `from ${grouped(GPUS - down)} of ${grouped(GPUS)} GPUs`,
@@ -32,8 +31,8 @@ export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
     pods.some(({ racks }) => racks.some(({ corr }) => corr))
       ? { tone: 'warn', word: 'incident' }
       : { tone: 'ok', word: 'nominal' },
-  stage: plotted(() => import('./drawing')),
+  draw: drawingLoader(() => import('./drawing')),
   legend: () => import('./legend'),
-  why: () => import('./why'),
+  explain: () => import('./why'),
   cases,
 };

@@ -5,7 +5,7 @@ import { GPU_CAP_TFLOPS, siteAt } from '../../sim/world/site';
 import { throughput } from '.';
 import { cases } from './cases';
 import { GPUS, type ThroughputState, throughputAt, utilisation } from './sim';
-import { throughputDifferences, throughputSummary, throughputTable } from './table';
+import { throughputDifferences, throughputSentence, throughputTable } from './table';
 
 const FROM = Date.UTC(2026, 2, 3, 8);
 const UNTIL = Date.UTC(2026, 2, 3, 12);
@@ -147,7 +147,7 @@ describe('the cases', () => {
   test('quiet: no incident is open, no rack misses more than two GPUs', () => {
     const state = shown('quiet');
     expect(openIncidents('northwall', state.ts)).toEqual([]);
-    expect(throughput.status(state, 'northwall').word).toBe('nominal');
+    expect(throughput.status(state).word).toBe('nominal');
     for (const { down, corr } of racksOf(state)) expect([down <= 2, corr]).toEqual([true, null]);
   });
 
@@ -164,13 +164,13 @@ describe('the cases', () => {
     expect(affected?.corr).toBe(id);
     expect(affected?.down).toBeGreaterThanOrEqual(8 * severity);
     expect(throughputAt('northwall', onset - 1_000, settings).tflops - state.tflops).toBeGreaterThan(20_000);
-    expect(throughput.status(state, 'northwall').word).toBe('incident');
-    expect(throughputSummary(state)).toContain(
-      `incident ${id} has taken down 24 GPUs in rack ${state.pods[pod]?.pod} ${rack + 1}`,
+    expect(throughput.status(state).word).toBe('incident');
+    expect(throughputSentence(state)).toContain(
+      `Incident ${id} has taken down 24 GPUs in rack ${state.pods[pod]?.pod} ${rack + 1}`,
     );
     const spread = state.pods.map((one) => ({ ...one, racks: one.racks.map((each) => ({ ...each, corr: id })) }));
-    expect(throughputSummary({ ...state, pods: spread }).match(new RegExp(id, 'g'))).toHaveLength(1);
-    expect(throughputSummary({ ...state, pods: spread })).toContain('24 GPUs in 24 racks');
+    expect(throughputSentence({ ...state, pods: spread }).match(new RegExp(id, 'g'))).toHaveLength(1);
+    expect(throughputSentence({ ...state, pods: spread })).toContain('24 GPUs in 24 racks');
   });
 });
 

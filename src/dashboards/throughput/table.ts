@@ -1,5 +1,5 @@
 import { max, min } from '../../sim/math/math';
-import { type Difference, harmDifference, measureDifference } from '../../sim/words/difference';
+import { type Difference, harmDifference, harmful, measureDifference } from '../../sim/words/difference';
 import type { NamedTable, Row, Table } from '../../sim/words/table';
 import { counted } from '../../sim/words/units';
 import { TOPOLOGY } from '../../sim/world/topology';
@@ -49,7 +49,7 @@ export function throughputDetails(state: ThroughputState): NamedTable[] {
   const columns = [
     { key: 'part', label: 'Part' },
     { key: 'tflops', label: 'FP4', unit: 'TFLOPS', numeric: true },
-    { key: 'utilisation', label: 'Of its cap', unit: '%', numeric: true },
+    { key: 'utilisation', label: 'Share of full load', unit: '%', numeric: true },
     { key: 'up', label: 'GPUs up', numeric: true },
     { key: 'down', label: 'GPUs down', numeric: true },
     { key: 'cost', label: 'Lost to incidents', unit: 'TFLOPS', numeric: true },
@@ -60,7 +60,7 @@ export function throughputDetails(state: ThroughputState): NamedTable[] {
     return { key: name, cells: [name, tflops, share, gpus - down, down, costOf(state, pods)] };
   };
   const pods = state.pods.map((pod) => rowOf(`Pod ${pod.pod}`, { ...pod, pods: [pod] }));
-  return [{ name: 'All pods and each', columns, rows: [rowOf('All pods', state), ...pods] }];
+  return [{ name: 'Totals', columns, rows: [rowOf('All pods', state), ...pods] }];
 }
 
 /** What each incident has down, such as `incident inc-qdsa8-ad has 24 GPUs of rack US 2 down`; several racks are counted. */
@@ -75,12 +75,14 @@ function affected({ pods }: ThroughputState): string[] {
   });
 }
 
-/** What the figure cannot say, in one sentence: how near to full load the site is, and why GPUs are down. */
-export function throughputSummary(state: ThroughputState): string {
+/** What the figure cannot say, in one sentence: why GPUs are down, and how near to full load the site is. */
+export function throughputSentence(state: ThroughputState): string {
   const racks = state.pods.flatMap((pod) => pod.racks);
   const out = racks.reduce((sum, { gpus }) => sum + countOf(gpus, 'out'), 0);
-  const share = `The pods run at ${utilisation(state.tflops, GPUS).toFixed(1)}% of full load`;
-  return `${[share, ...affected(state), `${counted(out, 'GPU')} ${out === 1 ? 'is' : 'are'} out for maintenance`].join('; ')}.`;
+  const maintained = `${counted(out, 'GPU')} ${out === 1 ? 'is' : 'are'} out for maintenance`;
+  const share = `the pods run at ${utilisation(state.tflops, GPUS).toFixed(1)}% of full load`;
+  const sentence = [...affected(state), maintained, share].join('; ');
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }
 
 /** In what the state differs from another one, in clauses. */
@@ -95,6 +97,6 @@ export function throughputDifferences(state: ThroughputState, other: ThroughputS
     ...harmDifference(hit(state) - hit(other), 'rack', 'racks', 'in an incident'),
     ...harmDifference(state.down - other.down, 'GPU', 'GPUs', 'down'),
     ...(moved > 0 ? [{ text: `${moved} different ${moved === 1 ? 'GPU' : 'GPUs'} down`, isCost: false }] : []),
-    ...measureDifference(state.tflops - other.tflops, 'rate', 'TFLOPS'),
+    ...harmful(other.tflops - state.tflops, measureDifference(state.tflops - other.tflops, 'rate', 'TFLOPS')),
   ];
 }

@@ -1,11 +1,10 @@
 import { floor } from '../../sim/math/math';
-import { EXPORT } from '../../sim/words/log-export';
 import { SECOND_MS } from '../../sim/words/time';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { REFRESH_MS, type TransparencyState, transparencyAt } from './sim';
 import { entryExport } from './sim-export';
-import { transparencyDifferences, transparencySummary, transparencyTable } from './table';
+import { transparencyDifferences, transparencySentence, transparencyTable } from './table';
 
 /** Milliseconds for which a veto is the feed's state. */
 const VETO_SHOWN_MS = 5_000;
@@ -19,13 +18,10 @@ export const transparency: Dashboard<TransparencyState> = {
   cadence: REFRESH_MS,
   settings: {},
   state: transparencyAt,
-  proof: {
-    rebuild: (name, state, fileData) => (name === EXPORT ? entryExport.rebuild(state.entries, fileData) : undefined),
-  },
   table: transparencyTable,
-  summary: transparencySummary,
+  sentence: transparencySentence,
   comparison: { differences: transparencyDifferences },
-  readout: ({ ts, entries }) => {
+  figure: ({ ts, entries }) => {
     const veto = entries.findLast(({ type }) => type === 'VETO');
     return veto
       ? { value: String(floor((ts - veto.ts) / SECOND_MS)), unit: 's', label: 'since the last veto' }
@@ -35,7 +31,7 @@ export const transparency: Dashboard<TransparencyState> = {
     entries.some((entry) => entry.type === 'VETO' && entry.ts > ts - VETO_SHOWN_MS)
       ? { tone: 'warn', word: 'veto' }
       : { tone: 'ok', word: 'recording' },
-  log: () => import('./log'),
-  why: () => import('./why'),
+  log: { load: () => import('./log'), rebuild: ({ entries }, fileData) => entryExport.rebuild(entries, fileData) },
+  explain: () => import('./why'),
   cases,
 };

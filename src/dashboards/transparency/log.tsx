@@ -1,7 +1,7 @@
 import { type FilterCodec, useFilter } from '../../session/use-filter';
 import { EXPORT } from '../../sim/words/log-export';
 import { type EntryType, type LogFilters, TYPES } from '../../sim/words/log-filters';
-import { grouped, isoInstant, withCountsGrouped } from '../../sim/words/units';
+import { isoInstant, withCountsGrouped } from '../../sim/words/units';
 import { Chips } from '../../ui/log/chips';
 import type { Fields, Heads, LogEntry } from '../../ui/log/entry';
 import { filterText } from '../../ui/log/filter-text';
@@ -38,7 +38,7 @@ const entryOf = (entry: Entry): Omit<LogEntry, 'measure' | 'share'> => ({
   word: entry.type,
   tone: TYPE_TONES[entry.type],
   text: withCountsGrouped(entry.detail),
-  more: `no. ${grouped(entry.seq)} ${entry.id}`,
+  more: `no. ${entry.seq} ${entry.id}`,
   corr: corrOf(entry),
   strong: entry.type === 'VETO',
 });

@@ -1,7 +1,6 @@
-import { countDifference, type Difference } from '../../sim/words/difference';
+import { countDifference, type Difference, harmful } from '../../sim/words/difference';
 import { TYPES } from '../../sim/words/log-filters';
 import type { Table } from '../../sim/words/table';
-import { grouped } from '../../sim/words/units';
 import type { TransparencyState } from './sim';
 
 const COLUMNS = [
@@ -23,15 +22,15 @@ export function transparencyTable({ entries }: TransparencyState): Table {
 }
 
 /** What the figure cannot say, in one sentence: the last veto, how many there are, and whether entries are missing. */
-export function transparencySummary({ entries }: TransparencyState): string {
+export function transparencySentence({ entries }: TransparencyState): string {
   const vetoes = entries.filter(({ type }) => type === 'VETO');
   const from = entries[0]?.seq ?? 0;
   const to = entries.at(-1)?.seq ?? 0;
   const missing = to - from + 1 - entries.length;
   const last = vetoes.at(-1);
   return (
-    `${last ? `Last veto: ${last.detail.replace(':', ',')}; ` : ''}${vetoes.length || 'no'} ${vetoes.length === 1 ? 'veto' : 'vetoes'} in entries ` +
-    `${grouped(from)}–${grouped(to)}; ${missing === 0 ? 'no gaps' : `${grouped(missing)} missing`}.`
+    `${last ? `Last VETO entry: ${last.detail.replace(':', ',')}; ` : ''}${vetoes.length || 'no'} VETO ${vetoes.length === 1 ? 'entry' : 'entries'} in ` +
+    `${from}–${to}; ${missing === 0 ? 'no gaps' : `${missing} of the original world’s missing`}.`
   );
 }
 
@@ -39,6 +38,8 @@ export function transparencySummary({ entries }: TransparencyState): string {
 export function transparencyDifferences(state: TransparencyState, other: TransparencyState): Difference[] {
   return TYPES.flatMap((type) => {
     const count = ({ entries }: TransparencyState) => entries.filter((entry) => entry.type === type).length;
-    return countDifference(count(state) - count(other), `${type} entry`, `${type} entries`);
+    const by = count(state) - count(other);
+    const difference = countDifference(by, `${type} entry`, `${type} entries`);
+    return type === 'VETO' ? harmful(by, difference) : difference;
   });
 }

@@ -1,6 +1,5 @@
 import { floor } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
-import { grouped } from '../../sim/words/units';
 import { chance, incidentCauses, incidentEffects, instantStep, phaseCauses } from '../../sim/world/causes';
 import type { Equation, Explanation, Stage, Step } from '../../sim/world/explanation';
 import { type Incident, incidentNamed } from '../../sim/world/incidents';
@@ -108,7 +107,7 @@ export function explain(world: WorldName, { entries }: TransparencyState, key: s
   const after: Step = {
     at: entry.ts,
     what: 'published for anyone to read',
-    value: `no. ${grouped(entry.seq)}`,
+    value: `no. ${entry.seq}`,
     source: { of: 'row', does: 'comes' },
   };
   return {

@@ -1,8 +1,8 @@
 import type { Dashboard } from '../contract';
-import { plotted } from '../plotted';
+import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
 import { STEP_MS, type UtilisationState, utilisationAt } from './sim';
-import { utilisationDifferences, utilisationSummary, utilisationTable } from './table';
+import { utilisationDifferences, utilisationSentence, utilisationTable } from './table';
 
 /** Core and sandbox utilisation over the last five minutes. */
 export const utilisation: Dashboard<UtilisationState> = {
@@ -14,17 +14,17 @@ export const utilisation: Dashboard<UtilisationState> = {
   settings: {},
   state: utilisationAt,
   table: utilisationTable,
-  summary: utilisationSummary,
+  sentence: utilisationSentence,
   comparison: { differences: utilisationDifferences, marks: { line: 'lines' } },
-  readout: ({ samples }) => ({
+  figure: ({ samples }) => ({
     value: (samples.at(-1)?.sandbox ?? 0).toFixed(1),
     unit: '%',
     label: 'average of the sandboxes',
   }),
   status: ({ samples }) =>
     samples.at(-1)?.corr ? { tone: 'warn', word: 'incident' } : { tone: 'ok', word: 'nominal' },
-  stage: plotted(() => import('./drawing')),
+  draw: drawingLoader(() => import('./drawing')),
   legend: () => import('./legend'),
-  why: () => import('./why'),
+  explain: () => import('./why'),
   cases,
 };

@@ -1,13 +1,5 @@
-import { Swatch } from '../../ui/swatch';
+import { swatchLegend } from '../../ui/swatch-legend';
 import { INCIDENT } from './inks';
 
 /** The meaning of the bars under the plot; the plots have labels of their own. */
-export default function Legend() {
-  return (
-    <ul className="legend muted small">
-      <li>
-        <Swatch {...INCIDENT} /> socket rolled back in an incident
-      </li>
-    </ul>
-  );
-}
+export default swatchLegend([[INCIDENT, 'socket rolled back in an incident']]);

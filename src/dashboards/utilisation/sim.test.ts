@@ -6,7 +6,7 @@ import { SCENARIOS, sliceAt } from '../../sim/world/scenario';
 import { utilisation } from '.';
 import { cases } from './cases';
 import { SAMPLES, type Sample, STEP_MS, utilisationAt } from './sim';
-import { utilisationSummary, utilisationTable } from './table';
+import { utilisationSentence, utilisationTable } from './table';
 
 const FROM = Date.UTC(2026, 2, 3, 8);
 const UNTIL = Date.UTC(2026, 2, 3, 12);
@@ -129,7 +129,7 @@ describe('the cases', () => {
     const state = shown('quiet');
     expect(openIncidents('northwall', state.ts)).toEqual([]);
     expect(state.samples.filter(({ corr }) => corr).length).toBeLessThan(8);
-    expect(utilisation.status(state, 'northwall').word).toBe('nominal');
+    expect(utilisation.status(state).word).toBe('nominal');
   });
 
   test('busiest: at no sample of the four hours are the sandboxes busier', () => {
@@ -147,7 +147,7 @@ describe('the cases', () => {
     expect(sliceAt('northwall', state.ts).phase).toBe('eval');
     expect((before?.sandbox ?? Number.NaN) - (now?.sandbox ?? Number.NaN)).toBeGreaterThan(5);
     expect((before?.core ?? Number.NaN) - (now?.core ?? Number.NaN)).toBeGreaterThan(2);
-    expect(utilisation.status(state, 'northwall').word).toBe('incident');
-    expect(utilisationSummary(state)).toContain(`incident ${id} open`);
+    expect(utilisation.status(state).word).toBe('incident');
+    expect(utilisationSentence(state)).toContain(`incident ${id} is open`);
   });
 });

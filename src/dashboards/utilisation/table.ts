@@ -35,13 +35,13 @@ export function utilisationTable({ samples }: UtilisationState): Table {
 }
 
 /** What the figure cannot say, in one sentence: how far the cores are from the sandboxes, and the peaks of both. */
-export function utilisationSummary({ ts, samples }: UtilisationState): string {
+export function utilisationSentence({ ts, samples }: UtilisationState): string {
   const { core = 0, sandbox = 0, corr } = samples.at(-1) ?? {};
   const points = `${max(core - sandbox, sandbox - core).toFixed(1)} points ${core < sandbox ? 'below' : 'above'} the sandboxes`;
   const peak = (of: 'core' | 'sandbox') => max(...samples.map((sample) => sample[of])).toFixed(1);
   return (
     `The ${CORES} cores averaged ${core.toFixed(1)}% at ${isoInstant(ts).slice(11, 21)} UTC, ${points}; ` +
-    `five-minute peaks: cores ${peak('core')}%, sandboxes ${peak('sandbox')}%${corr ? `; incident ${corr} open` : ''}.`
+    `five-minute peaks: cores ${peak('core')}%, sandboxes ${peak('sandbox')}%${corr ? `; incident ${corr} is open` : ''}.`
   );
 }
 

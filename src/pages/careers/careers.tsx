@@ -15,13 +15,15 @@ const DRAWINGS = [Neuromorphic, Robotics, Systems, Simulation] as const;
 function RoleRow({ role, Drawing, onApply }: { role: Role; Drawing: ComponentType; onApply: () => void }) {
   return (
     <li className="role grid">
-      <div className="role-words">
+      <div className="role-name">
         <h2 className="title">{role.title}</h2>
         <ul className="role-tags muted" aria-label="Tags">
           {role.tags.map((tag) => (
             <li key={tag}>{tag}</li>
           ))}
         </ul>
+      </div>
+      <div className="role-words">
         <p className="role-blurb">{role.blurb}</p>
         <h3>What you would own</h3>
         <ul className="role-owns hairlines">
@@ -29,13 +31,13 @@ function RoleRow({ role, Drawing, onApply }: { role: Role; Drawing: ComponentTyp
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <p className="role-apply row muted small">
-          <button type="button" className="button" aria-haspopup="dialog" onClick={onApply}>
-            Apply<span className="visually-hidden">{` for ${role.title}`}</span>
-          </button>
-          <span>Opens directions to a government defence or cleared talent portal.</span>
-        </p>
       </div>
+      <p className="role-apply row muted small">
+        <button type="button" className="button" aria-haspopup="dialog" onClick={onApply}>
+          Apply<span className="visually-hidden">{` for ${role.title}`}</span>
+        </button>
+        <span>Opens directions to a government defence or cleared talent portal.</span>
+      </p>
       <div className="role-drawing">
         <Drawing />
       </div>
@@ -52,7 +54,7 @@ export function Page({ head, text }: PageProps) {
     dialog.current?.showModal();
   };
   return (
-    <article className="page careers">
+    <article className="page text-page careers">
       <PageHeader head={head} lead={text} />
       <ul className="roles">
         {ROLES.map((one, i) => (

@@ -7,8 +7,8 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
   const address = usePageAddress();
   const [read, setRead] = useState<string>();
   useEffect(() => {
-    const named = ids.findIndex((id) => `#${id}` === address.hash);
-    let requested = named < 0 ? undefined : named;
+    const index = ids.findIndex((id) => `#${id}` === address.hash);
+    let requested = index < 0 ? undefined : index;
     const landed = document.documentElement.scrollTop;
     const mark = () => {
       const { clientHeight: height, scrollHeight, scrollTop } = document.documentElement;

@@ -23,19 +23,19 @@ export function useChoice(): readonly [id: string, choose: (id: string, replace:
   const hydrated = useHydrated();
   // As it was on arrival: an entry of the history without a hash goes on showing what it showed.
   const [kept] = useState(() => storedTab.read());
-  const named = (hash: string) => tabId(hash.slice(1)) ?? kept ?? FIRST;
+  const tabAt = (hash: string) => tabId(hash.slice(1)) ?? kept ?? FIRST;
   // A second key can come before the first one's tab is rendered.
-  const chosen = useRef(hash);
+  const lastHash = useRef(hash);
   useEffect(() => {
-    chosen.current = hash;
+    lastHash.current = hash;
     const id = tabId(hash.slice(1));
     if (id) storedTab.write(id);
   }, [hash]);
   const choose = (id: string, replace: boolean) => {
     storedTab.write(id);
-    if (id === named(chosen.current)) return;
-    chosen.current = `#${id}`;
+    if (id === tabAt(lastHash.current)) return;
+    lastHash.current = `#${id}`;
     go({ search, hash: id }, { replace, preventScrollReset: true });
   };
-  return [hydrated ? named(hash) : FIRST, choose];
+  return [hydrated ? tabAt(hash) : FIRST, choose];
 }

@@ -10,75 +10,46 @@ const rowsOf = ({ table }: ExecutiveTab) => table.groups.flatMap(({ rows }) => r
 /** Whether each row of a tab's table is a count, which a drawing can show. */
 export const isCounted = (tab: ExecutiveTab) => rowsOf(tab).every(({ count }) => count !== undefined);
 
-/** Units of every drawing; about a CSS px each at 1920. */
-const WIDTH = 640;
-
-/** Heights of a row's label, of its marks, and of the gap below them; the widest mark with the room beside it. */
-const LABEL = 24;
-const MARK = 14;
-const GAP = 20;
-const MOST_STEP = 24;
+/** At least so many marks would fill a strip, so that a few are not wide. */
+const LEAST_MARKS = 30;
 /** Share of its room that a mark fills. */
 const FILLED = 0.8;
 
-/** Size of a machine's outline before its strip, and the room that it takes. */
-const OUTLINE = { width: 70.4, height: 44, room: 88 } as const;
 /** The machines from the side: the live drawing's shapes. */
 const MACHINES: Readonly<Record<string, string>> = { Tern: tern, Heron: heron, Petrel: petrel };
+const OUTLINE = { width: 70.4, height: 44 } as const;
 
 /** A machine's outline; where the visitor forces colours, in the text's own: what is bright in the picture lets that through. */
-function Machine({ name, href, y }: { name: string; href: string; y: number }) {
-  const box = { y, width: OUTLINE.width, height: OUTLINE.height };
+function Machine({ name, href }: { name: string; href: string }) {
   const id = `outline-${name.toLowerCase()}`;
   return (
-    <>
-      <image href={href} {...box} data-else="forced" />
-      <mask id={id} maskUnits="userSpaceOnUse" x="0" {...box}>
-        <image className="executive-mask" href={href} {...box} />
+    <svg className="executive-machine" aria-hidden="true" viewBox={`0 0 ${OUTLINE.width} ${OUTLINE.height}`}>
+      <image href={href} {...OUTLINE} data-else="forced" />
+      <mask id={id} maskUnits="userSpaceOnUse" x="0" y="0" {...OUTLINE}>
+        <image className="executive-mask" href={href} {...OUTLINE} />
       </mask>
-      <rect className="executive-outline" {...box} mask={`url(#${id})`} data-only="forced" />
-    </>
+      <rect className="executive-outline" {...OUTLINE} mask={`url(#${id})`} data-only="forced" />
+    </svg>
   );
 }
 
-const round = (n: number) => Number(n.toFixed(2));
+const marks = (count: number) => Array.from({ length: count }, (_, i) => `M${i} 0h${FILLED}v1h${-FILLED}Z`).join('');
 
-/** A row of `count` marks from `x` on, each in a room of `step`. */
-function marksPath(x: number, y: number, count: number, step: number): string {
-  const side = round(step * FILLED);
-  return Array.from({ length: count }, (_, i) => `M${round(x + i * step)} ${y}h${side}v${MARK}h${-side}Z`).join('');
-}
-
-const endOf = (rows: readonly CountedRow[], top: number) => top + rows.length * (LABEL + MARK + GAP);
-
-/** One mark for each that is counted: a strip under each label, all on one scale. */
-function Strips({ rows, top = 0 }: { rows: readonly CountedRow[]; top?: number }) {
-  const x = rows.some(({ name }) => name in MACHINES) ? OUTLINE.room : 0;
-  const step = Math.min((WIDTH - x) / Math.max(...rows.map(({ count = 0 }) => count)), MOST_STEP);
-  return rows.map(({ name, count = 0, note }, i) => {
-    const y = endOf(rows.slice(0, i), top);
-    return (
-      <g key={name}>
-        {MACHINES[name] && <Machine name={name} href={MACHINES[name]} y={y + LABEL + MARK - OUTLINE.height} />}
-        <text x={x} y={y + 15}>
-          <tspan className="d-name">{name}</tspan>
-          <tspan className="d-value" dx="8">
-            {count}
-          </tspan>
-          {note && (
-            <tspan className="d-note" dx="8">
-              {note}
-            </tspan>
-          )}
-        </text>
-        <path
-          className="executive-bar"
-          data-accent={/^s(afety|ecurity)/i.test(name) || undefined}
-          d={marksPath(x, y + LABEL, count, step)}
-        />
-      </g>
-    );
-  });
+/** One mark for each that is counted: a strip beside each label, all on one scale. */
+function Strips({ rows }: { rows: readonly CountedRow[] }) {
+  const most = Math.max(LEAST_MARKS, ...rows.map(({ count = 0 }) => count));
+  return rows.map(({ name, count = 0, note }) => (
+    <div key={name} className="executive-row">
+      {MACHINES[name] && <Machine name={name} href={MACHINES[name]} />}
+      <p className="executive-label">
+        {name} <span className="mono">{count}</span>
+        {note && <span className="muted small">{note}</span>}
+      </p>
+      <svg className="executive-strip" aria-hidden="true" viewBox={`0 0 ${most} 1`} preserveAspectRatio="none">
+        <path data-accent={/^s(afety|ecurity)/i.test(name) || undefined} d={marks(count)} />
+      </svg>
+    </div>
+  ));
 }
 
 /** What is counted, one mark each. The table or the text says the same in words. */
@@ -90,26 +61,20 @@ export function Counted({ tab }: { tab: ExecutiveTab }) {
     note: cell && `${caption} ${cell}`,
   }));
   return (
-    <svg className="diagram-body executive-drawing" viewBox={`0 0 ${WIDTH} ${endOf(rows, 0)}`} aria-hidden="true">
+    <div className="executive-drawing" aria-hidden="true">
       <Strips rows={rows} />
-    </svg>
+    </div>
   );
 }
 
 /** What the year 2025 came to: the machines delivered and the revenue. The text says the same in words. */
 export function Year() {
-  const end = endOf(DELIVERED_2025, 36);
-  const height = endOf(REVENUE_2025, end + 36);
   return (
-    <svg className="diagram-body executive-drawing" viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden="true">
-      <text className="d-note" y="16">
-        Machines delivered in 2025, one mark each
-      </text>
-      <Strips rows={DELIVERED_2025} top={36} />
-      <text className="d-note" y={end + 16}>
-        Revenue in 2025, one mark for each million pounds
-      </text>
-      <Strips rows={REVENUE_2025} top={end + 36} />
-    </svg>
+    <div className="executive-drawing" aria-hidden="true">
+      <p className="muted">Machines delivered in 2025, one mark each</p>
+      <Strips rows={DELIVERED_2025} />
+      <p className="muted">Revenue in 2025, one mark for each million pounds</p>
+      <Strips rows={REVENUE_2025} />
+    </div>
   );
 }

@@ -158,7 +158,7 @@ function TabPanel({ tab, selected }: { tab: ExecutiveTab; selected: boolean }) {
 export function Page({ head, text }: PageProps) {
   const [tabId, choose] = useChoice();
   return (
-    <article className="page">
+    <article className="page text-page">
       <PageHeader head={head} lead={text} />
       <Tabs tabId={tabId} choose={choose} />
       <div className="executive-panels">

@@ -64,7 +64,7 @@ export function Page({ head, text }: PageProps) {
   };
 
   return (
-    <article className="page expos">
+    <article className="page text-page expos">
       <PageHeader head={head} lead={text} />
       <ExpoLead expos={all} />
       <section ref={choices} className="expo-year stack" aria-label="Year and filters">

@@ -120,7 +120,7 @@ export function Page({ head, text }: PageProps) {
           quiet
           caption={
             <>
-              <span className="hero-veto small">In its drills a veto holds Tern, above, before it acts.</span>
+              <span className="hero-veto small">Most drills put one fault in a pod and on a machine.</span>
               <HeroTime />
             </>
           }

@@ -5,13 +5,16 @@ import Tern from '../../content/home/machine-tern.md';
 import { MACHINES } from '../../content/machines';
 import { dashboards } from '../../dashboards/registry';
 import { Panel } from '../../panel/panel';
+import heron from '../executive/heron.svg';
+import petrel from '../executive/petrel.svg';
+import tern from '../executive/tern.svg';
 import './machines.css';
 
 /** Each machine with its drawing at rest. */
 const SHOWN = [
-  { ...MACHINES.tern, Drawing: Tern },
-  { ...MACHINES.heron, Drawing: Heron },
-  { ...MACHINES.petrel, Drawing: Petrel },
+  { ...MACHINES.tern, Drawing: Tern, outline: tern },
+  { ...MACHINES.heron, Drawing: Heron, outline: heron },
+  { ...MACHINES.petrel, Drawing: Petrel, outline: petrel },
 ] as const;
 
 /** The three machines at rest: what is in the panel's place until it draws. */
@@ -34,8 +37,9 @@ export function Machines() {
       </h2>
       <Panel dashboard={dashboards.machines} bare still={<Stills />} />
       <ul className="machines grid">
-        {SHOWN.map(({ name, about, figures, brake, buyers }) => (
+        {SHOWN.map(({ name, about, figures, brake, buyers, outline }) => (
           <li key={name}>
+            <img src={outline} alt="" loading="lazy" width="704" height="440" data-else="forced" />
             <h3>{name}</h3>
             <p>{`${about} ${brake}`}</p>
             <dl>

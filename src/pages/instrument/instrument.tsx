@@ -4,10 +4,10 @@ import { TimeBar } from '../../controls/time-bar/time-bar';
 import { dashboards } from '../../dashboards/registry';
 import { ErrorBoundary } from '../../loading/error-boundary';
 import { Panel } from '../../panel/panel';
-import { Contents } from '../contents/contents';
 import type { PageProps } from '../page';
 import { PageHeader } from '../page-header';
-import { Introduction, Sections } from '../text-part';
+import { TextColumns } from '../text-columns';
+import { Introduction } from '../text-part';
 import { useStream } from '../use-stream';
 import { Tamper } from './tamper';
 import './instrument.css';
@@ -52,19 +52,14 @@ const LAB = { id: 'tamper-lab', text: 'Tamper lab' };
 export function Page({ head, text, path, headings }: PageProps) {
   const sections = useMemo(() => (path === TAMPERED ? [LAB, ...headings] : headings), [headings, path]);
   return (
-    <article className="page instrument-page">
+    <article className="page">
       <PageHeader head={head} lead={<Introduction text={text} />} />
       <ErrorBoundary name="The time bar">
         <TimeBar />
       </ErrorBoundary>
       {path === TAMPERED && <Tamper />}
-      <div className="instrument-columns">
-        <Contents headings={sections} />
-        <Instruments list={INSTRUMENTS[path] ?? []} />
-        <div className="prose hung">
-          <Sections text={text} />
-        </div>
-      </div>
+      <Instruments list={INSTRUMENTS[path] ?? []} />
+      <TextColumns text={text} headings={sections} />
     </article>
   );
 }

@@ -3,13 +3,14 @@ import { frontmatter } from '../../content/documents';
 import { LEGAL_GROUPS } from '../../content/legal';
 import type { PageProps } from '../page';
 import { PageHeader } from '../page-header';
-import { Introduction, Sections } from '../text-part';
+import { TextColumns } from '../text-columns';
+import { Introduction } from '../text-part';
 import './legal.css';
 
 /** The index of the policies, each with its one line, and below it the company’s details and who can be asked. */
-export function Page({ head, text }: PageProps) {
+export function Page({ head, text, headings }: PageProps) {
   return (
-    <article className="page">
+    <article className="page text-page">
       <PageHeader head={head} lead={<Introduction text={text} />} />
       <div className="legal-groups grid">
         {LEGAL_GROUPS.map(({ label, policies }) => (
@@ -29,9 +30,7 @@ export function Page({ head, text }: PageProps) {
           </section>
         ))}
       </div>
-      <div className="prose legal-company">
-        <Sections text={text} />
-      </div>
+      <TextColumns text={text} headings={headings} />
     </article>
   );
 }

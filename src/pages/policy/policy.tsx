@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { frontmatter } from '../../content/documents';
 import { LEGAL_GROUPS } from '../../content/legal';
-import { Contents } from '../contents/contents';
 import type { PageProps } from '../page';
 import { PageHeader } from '../page-header';
-import { Introduction, Sections } from '../text-part';
+import { TextColumns } from '../text-columns';
+import { Introduction } from '../text-part';
 import './policy.css';
 
 /** All policies in their groups, this one marked. */
@@ -32,15 +32,10 @@ function Policies({ path }: { path: string }) {
 /** A policy: title, date of the last change, note, introduction, contents, text, and the other policies. */
 export function Page({ head, text, path, headings }: PageProps) {
   return (
-    <article className="page policy">
+    <article className="page text-page policy">
       <PageHeader head={head} lead={<Introduction text={text} />} />
-      <div className="policy-columns grid">
-        <Contents headings={headings} />
-        <div className="prose hung">
-          <Sections text={text} />
-        </div>
-        <Policies path={path} />
-      </div>
+      <TextColumns text={text} headings={headings} />
+      <Policies path={path} />
     </article>
   );
 }

@@ -30,7 +30,7 @@ function useFolds(floor: RefObject<HTMLElement | null>) {
   });
   const set = (id: DashboardId, fold: boolean) => {
     changed.current = id;
-    setFolded([...folded.filter((other) => other !== id), ...(fold ? [id] : [])]);
+    setFolded([...folded.filter((each) => each !== id), ...(fold ? [id] : [])]);
   };
   return { narrow, folded: narrow ? folded : [], set };
 }

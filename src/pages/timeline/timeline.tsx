@@ -8,7 +8,7 @@ import './timeline.css';
 /** The company's five dates on a true scale, each with its detail below. */
 export function Page({ head, text }: PageProps) {
   return (
-    <article className="page">
+    <article className="page text-page">
       <PageHeader head={head} lead={text} />
       <div className="timeline">
         <TimelineScale />

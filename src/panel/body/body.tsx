@@ -64,7 +64,7 @@ export function Body(props: BodyProps) {
             {feed && status.seen && (
               <PanelLog
                 dashboard={dashboard}
-                load={dashboard.log}
+                load={dashboard.log.load}
                 feed={feed}
                 paused={status.paused}
                 compact={props.compact}
@@ -83,7 +83,7 @@ export function Body(props: BodyProps) {
           />
         )}
         {props.still && <div className="panel-still">{props.still}</div>}
-        {dashboard.stage && feed && <PointerText feed={feed} host={host} table={table} />}
+        {dashboard.draw && feed && <PointerText feed={feed} host={host} table={table} />}
         {feed && mirrored && (
           <PanelTable
             caption={`${dashboard.title}, ${dashboard.unit}`}

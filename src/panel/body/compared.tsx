@@ -27,8 +27,8 @@ export function Compared({ dashboard, feed, comparison }: ComparedProps) {
   const figure = useCallback(
     ({ state, other, choices }: Display) => {
       if (!other) return 'before 1970';
-      const { value, unit } = dashboard.readout(other.state, choices);
-      const isSame = value === dashboard.readout(state, choices).value;
+      const { value, unit } = dashboard.figure(other.state, choices);
+      const isSame = value === dashboard.figure(state, choices).value;
       return isSame ? '' : `${value}${unitBehind(unit)} ${words}`;
     },
     [dashboard, words],

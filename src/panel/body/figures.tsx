@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { completeSummary, type Dashboard } from '../../dashboards/contract';
+import { completeSentence, type Dashboard } from '../../dashboards/contract';
 import { unitBehind } from '../../sim/words/units';
 import type { Display } from '../feed/display';
 import type { Feed } from '../feed/feed';
@@ -16,14 +16,14 @@ interface FiguresProps {
 
 /** A panel's large figure and the sentence that sums it up, both live. */
 export function Figures({ feed, dashboard, bare, summaryId }: FiguresProps) {
-  const value = useCallback(({ state, choices }: Display) => dashboard.readout(state, choices).value, [dashboard]);
+  const value = useCallback(({ state, choices }: Display) => dashboard.figure(state, choices).value, [dashboard]);
   const unit = useCallback(
-    ({ state, choices }: Display) => unitBehind(dashboard.readout(state, choices).unit),
+    ({ state, choices }: Display) => unitBehind(dashboard.figure(state, choices).unit),
     [dashboard],
   );
-  const label = useCallback(({ state, choices }: Display) => dashboard.readout(state, choices).label, [dashboard]);
+  const label = useCallback(({ state, choices }: Display) => dashboard.figure(state, choices).label, [dashboard]);
   const sentence = useCallback(
-    ({ state }: Display) => (bare ? completeSummary(dashboard, state) : dashboard.summary(state)),
+    ({ state }: Display) => (bare ? completeSentence(dashboard, state) : dashboard.sentence(state)),
     [dashboard, bare],
   );
   return (

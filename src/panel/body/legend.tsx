@@ -73,7 +73,7 @@ function propsOf(dashboard: Dashboard, feeds: FeedStore, session: Session): Lege
     useSettings,
     useChoices,
     useShown,
-    change: (settings) => session.change(viewOfSettings(dashboard, settings)),
+    change: (settings) => session.change(viewOfSettings(settings)),
     choose: (choices) => session.change(choices),
     now: () => feeds.value?.display?.t ?? 0,
   };

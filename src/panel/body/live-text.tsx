@@ -38,7 +38,7 @@ export function LiveStatus({ feed, dashboard }: { feed: Feed | undefined; dashbo
   useEffect(
     () =>
       feed?.updates.texts.listen(({ state }) => {
-        const status: Status = dashboard.status(state, feed.world.name);
+        const status: Status = dashboard.status(state);
         if (!element.current || !word.current) return;
         element.current.dataset.tone = status.tone;
         setText(word.current, status.word);

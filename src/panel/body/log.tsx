@@ -105,7 +105,7 @@ export function PanelLog({ dashboard, load, feed, paused, compact, opening, arri
         select,
         resume: () => feed.resume(),
         now: () => clock.now(),
-        change: (next) => session.change(viewOfSettings(dashboard, next)),
+        change: (next) => session.change(viewOfSettings(next)),
         why: (key, only) => {
           const other = only === 'there' ? state?.other : undefined;
           return <Why feed={feed} row={key} of={other ?? (state && { world: feed.world.name, state: state.state })} />;

@@ -9,10 +9,10 @@ const loads = new WeakMap<Dashboard, Load>();
 
 /** Loader of a dashboard's explanations. One function per dashboard, because `Part` compares it. */
 function loadOf(dashboard: Dashboard): Load {
-  const known = loads.get(dashboard);
-  if (known) return known;
+  const existing = loads.get(dashboard);
+  if (existing) return existing;
   const load: Load = async () => {
-    const [{ WhyRow }, { explain }] = await Promise.all([import('./why-row'), dashboard.why()]);
+    const [{ WhyRow }, { explain }] = await Promise.all([import('./why-row'), dashboard.explain()]);
     return { default: (props) => <WhyRow {...props} explain={explain} /> };
   };
   loads.set(dashboard, load);

@@ -3,7 +3,6 @@ import { Clock } from '../../clock/clock';
 import { browserTime } from '../../clock/time-source';
 import type { Dashboard } from '../../dashboards/contract';
 import type { StageFrame, StageHandle } from '../../plot/handle';
-import { parameter, unreadableSo } from '../../session/address/parameter';
 import { Session } from '../../session/session';
 import { Feed } from './feed';
 
@@ -18,19 +17,18 @@ const dashboard: Dashboard<number> = {
   version: 1,
   cadence: 100,
   settings: { from: 0 },
-  parameters: { from: parameter({ name: 'from', read: Number, write: String, unread: unreadableSo('') }) },
   state(_world, t, { from }) {
     const step = Math.floor(t / 100);
     if (step === 3) throw new Error('planted');
     return Number(from) + step;
   },
   table: () => ({ columns: [], rows: [] }),
-  summary: String,
-  readout: (state) => ({ value: String(state), unit: '', label: '' }),
+  sentence: String,
+  figure: (state) => ({ value: String(state), unit: '', label: '' }),
   status: () => ({ tone: 'ok', word: 'ok' }),
-  stage: () => Promise.reject(new Error('not drawn here')),
+  draw: () => Promise.reject(new Error('not drawn here')),
   legend: () => Promise.reject(new Error('not drawn here')),
-  why: () => Promise.reject(new Error('Nobody asks why.')),
+  explain: () => Promise.reject(new Error('Nobody asks why.')),
   cases: [],
 };
 
@@ -178,16 +176,9 @@ test('new settings show from the next frame on, at the same instant, also in a p
 });
 
 test('a display choice reaches the figure and the drawing, and never the model', () => {
-  const size = parameter({
-    name: 'size',
-    initial: 'small',
-    read: (text) => text,
-    write: String,
-    unread: unreadableSo(''),
-  });
   const asked: unknown[] = [];
   const state: Dashboard['state'] = (...given) => asked.push(given);
-  const sized: Dashboard = { ...dashboard, choices: { size }, state };
+  const sized: Dashboard = { ...dashboard, choices: { size: 'small' }, state };
   feed = new Feed(sized, { name: 'x', cycleDays: 4, clock }, session);
   const frame = vi.fn((_: StageFrame) => 0);
   feed.picture.stage = { frame } as unknown as StageHandle<unknown>;
@@ -250,7 +241,10 @@ test('a state is verified in slices of a frame; until then the panel is neither 
     return state + 0.5;
   }
   const verified = new Feed(
-    { ...dashboard, proof: { rebuild: () => undefined, verify } },
+    {
+      ...dashboard,
+      log: { load: () => Promise.reject(new Error('not shown here')), rebuild: () => undefined, verify },
+    },
     { name: 'x', cycleDays: 4, clock },
     session,
   );
@@ -296,7 +290,7 @@ describe('a frame returns when the next one is needed', () => {
     for (const name of ['requestAnimationFrame', 'cancelAnimationFrame', 'addEventListener', 'removeEventListener']) {
       vi.stubGlobal(name, () => 0);
     }
-    const { stage: _, ...plain } = dashboard;
+    const { draw: _, ...plain } = dashboard;
     feed = new Feed(plain, { name: 'x', cycleDays: 4, clock }, session);
     leave = feed.start({ closest: () => null } as unknown as HTMLElement);
   });

@@ -118,13 +118,13 @@ export class Feed implements ObservableFeed {
       registerFeed({ feed: this, host }),
     ];
     this.follow();
-    const { stage } = this.dashboard;
+    const { draw } = this.dashboard;
     const arrive = () => {
       this.#arrive();
-      if (stage) this.picture.open(stage, host);
+      if (draw) this.picture.open(draw, host);
     };
-    if (!stage) changeStatus(this.#status, { stage: 'none' });
-    if (!stage || isLoaded(stage)) arrive();
+    if (!draw) changeStatus(this.#status, { stage: 'none' });
+    if (!draw || isLoaded(draw)) arrive();
     else leave.push(this.#visibility.onceNear(host, arrive));
     return () => {
       for (const each of leave) each();

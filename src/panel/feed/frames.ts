@@ -1,6 +1,6 @@
 import { NEXT_FRAME } from '../../clock/frames';
 import type { WorldFrame } from '../../clock/world-frame';
-import type { Choices, Dashboard, Settings } from '../../dashboards/contract';
+import { type Choices, type Dashboard, readingAt, type Settings } from '../../dashboards/contract';
 import { type Comparison, comparedInstant } from '../../session/address/comparison';
 import type { World } from '../../session/world';
 import { SECOND_MS } from '../../sim/words/time';
@@ -49,7 +49,7 @@ export class PanelFrames implements Task {
   }
 
   get neverDeferred(): boolean {
-    return this.#parts.dashboard.readings !== undefined;
+    return typeof this.#parts.dashboard.readings === 'object';
   }
 
   get paused(): boolean {
@@ -107,7 +107,7 @@ export class PanelFrames implements Task {
     this.#at = at;
     this.#try(() => {
       const state = dashboard.state(world.name, at, settings.value);
-      this.#verification.begin(dashboard.proof?.verify?.(world.name, state));
+      this.#verification.begin(dashboard.log?.verify?.(world.name, state));
       const display = this.#verification.pending ? this.#verification.advance() : state;
       this.#show({ state: display, t, at, choices: choices.value, other: this.#other(at) });
     });
@@ -118,7 +118,7 @@ export class PanelFrames implements Task {
     const { dashboard, world, settings, comparison } = this.#parts;
     const other = comparison.value && comparedInstant(comparison.value, { world: world.name, t: at });
     if (!other) return undefined;
-    const t = dashboard.readings?.at(other.world, other.t) ?? other.t;
+    const t = readingAt(dashboard, other.world, other.t);
     return { world: other.world, state: dashboard.state(other.world, t, settings.value), t };
   }
 
@@ -138,14 +138,14 @@ export class PanelFrames implements Task {
     const { reducedMotion, paused } = time;
     const { pace } = world.clock;
     const { rate } = world.clock.state;
-    const subject = {
+    const content = {
       state: this.display.state,
       other: this.display.other?.state,
       choices: choices.value,
       row: picture.row.value,
       highlight: picture.highlighted,
     };
-    const until = picture.stage?.frame({ ...subject, t, now: frame.now, rate, pace, reducedMotion, paused }) ?? opening;
+    const until = picture.stage?.frame({ ...content, t, now: frame.now, rate, pace, reducedMotion, paused }) ?? opening;
     if (t !== this.display.t) {
       const sameSecond = Math.floor(t / SECOND_MS) === Math.floor(this.display.t / SECOND_MS);
       this.display = { ...this.display, t };

@@ -6,7 +6,7 @@ import type { Highlight, Place } from '../../plot/scene';
 import { createPointed } from '../../session/pointed';
 import type { FeedStatus } from './feed-status';
 
-type Load = NonNullable<Dashboard['stage']>;
+type Load = NonNullable<Dashboard['draw']>;
 
 /** The drawings whose code has arrived. */
 const loaded = new WeakSet<Load>();

@@ -15,11 +15,11 @@ export class PanelTime {
   showsTable = false;
   /** The instant at which a visitor paused the panel; undefined while it follows the world. */
   pausedAt: number | undefined;
-  readonly #dashboard: Pick<Dashboard, 'displayInterval' | 'cadence' | 'readings'>;
+  readonly #dashboard: Pick<Dashboard, 'cadence' | 'readings'>;
   readonly #world: World;
   readonly #reduced = reducedMotion();
 
-  constructor(dashboard: Pick<Dashboard, 'displayInterval' | 'cadence' | 'readings'>, world: World) {
+  constructor(dashboard: Pick<Dashboard, 'cadence' | 'readings'>, world: World) {
     this.#dashboard = dashboard;
     this.#world = world;
   }
@@ -44,14 +44,14 @@ export class PanelTime {
 
   /** Milliseconds for which one state is shown. */
   get period(): number {
-    const { displayInterval, cadence } = this.#dashboard;
-    return Math.max(displayInterval ?? 0, cadence, this.showsTable ? TABLE_MS : 0);
+    const { readings, cadence } = this.#dashboard;
+    return Math.max(typeof readings === 'number' ? readings : cadence, this.showsTable ? TABLE_MS : 0);
   }
 
   /** The instant whose state is shown at `t`. While paused it is the newest available, as a link to it shows. */
   reading(t: number): number {
     const { readings, cadence } = this.#dashboard;
-    if (readings) return Math.max(readings.at(this.#world.name, t), 0);
+    if (typeof readings === 'object') return Math.max(readings.at(this.#world.name, t), 0);
     const period = this.paused ? cadence : this.period;
     return Math.max(Math.floor(t / period) * period, 0);
   }
@@ -60,7 +60,10 @@ export class PanelTime {
   next(t: number, until: number): number {
     if (this.reducedMotion) return t + REDUCED_STEP_MS;
     const { readings } = this.#dashboard;
-    const reading = readings ? readings.after(this.#world.name, t) : (Math.floor(t / this.period) + 1) * this.period;
+    const reading =
+      typeof readings === 'object'
+        ? readings.after(this.#world.name, t)
+        : (Math.floor(t / this.period) + 1) * this.period;
     return Math.min(until, reading, (Math.floor(t / SECOND_MS) + 1) * SECOND_MS);
   }
 }

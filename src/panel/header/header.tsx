@@ -40,8 +40,8 @@ export function Header({ dashboard, feed, paused, solo, quiet, titleId, fold, op
   const Heading = solo ? 'h1' : 'h2';
   const controls = (
     <>
-      <PauseControl live={dashboard.live === true} feed={feed} paused={paused} />
-      {(dashboard.stage ?? dashboard.log) && (
+      <PauseControl live={dashboard.controls?.includes('live') === true} feed={feed} paused={paused} />
+      {(dashboard.draw ?? dashboard.log) && (
         <Control
           sign="table"
           name="Table"

@@ -24,7 +24,7 @@ export function InstantCode({ link, t }: { link: string; t: number }) {
         without={`The link is ${link}`}
       />
       <p>
-        This panel, paused at <span className="mono">{instant}</span>.
+        This panel, its time stopped at <span className="mono">{instant}</span>.
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, type ToggleEvent, useContext, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { OneMore } from '../../controls/what-if/one-more';
-import { completeSummary, type Dashboard } from '../../dashboards/contract';
+import { completeSentence, type Dashboard } from '../../dashboards/contract';
 import { Beacon } from '../../records/beacon/beacon-part';
 import { BeaconPlace } from '../../records/beacon/beacon-place';
 import { tableCsv } from '../../records/download/csv';
@@ -100,7 +100,7 @@ export function Menu({ dashboard, feed, solo, first, compared, compare, coded, c
     code(coded || t === undefined ? undefined : { link: linkTo(t, dashboard.id), t });
   };
   const readOut = () => {
-    if (feed?.display) announce(completeSummary(dashboard, feed.display.state));
+    if (feed?.display) announce(completeSentence(dashboard, feed.display.state));
   };
 
   return (
@@ -161,8 +161,10 @@ export function Menu({ dashboard, feed, solo, first, compared, compare, coded, c
             Compare
           </button>
         )}
-        {dashboard.live && <CycleForm days={world.cycleDays} choose={(cycleDays) => change({ cycleDays })} />}
-        {dashboard.id === 'forks' && <OneMore menu={id} />}
+        {dashboard.controls?.includes('cycle') && (
+          <CycleForm days={world.cycleDays} choose={(cycleDays) => change({ cycleDays })} />
+        )}
+        {dashboard.controls?.includes('incident') && <OneMore menu={id} />}
         {solo && (
           <button
             type="button"

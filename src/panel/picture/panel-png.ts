@@ -64,7 +64,7 @@ export async function panelPng(panel: Element, dashboard: Dashboard, feed: Feed,
   const { display } = feed;
   if (!display) throw new Error('The panel has no state yet.');
   const content = contentOf(panel, feed);
-  const { value, unit, label } = dashboard.readout(display.state, display.choices);
+  const { value, unit, label } = dashboard.figure(display.state, display.choices);
   const texts = [
     `${dashboard.title}, ${dashboard.unit}`,
     `${value}${unitBehind(unit)} ${label}`,

@@ -68,7 +68,7 @@ export default function Details({ dashboards, recorder, recording, picked, ...pr
         </button>
       </div>
       <div className="snapshots-body stack" data-empty={recorder !== undefined && !auto && !snapshot}>
-        <SnapshotList kept={kept} selected={snapshot} pick={pick} />
+        <SnapshotList snapshots={kept} selected={snapshot} pick={pick} />
         <SnapshotRecord
           selected={snapshot}
           kept={!snapshot || kept.includes(snapshot)}

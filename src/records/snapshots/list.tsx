@@ -8,24 +8,24 @@ const DIGITS = 16;
 
 interface SnapshotListProps {
   /** Newest first. */
-  readonly kept: readonly ListedSnapshot[];
+  readonly snapshots: readonly ListedSnapshot[];
   readonly selected: ListedSnapshot | undefined;
-  pick(kept: ListedSnapshot): void;
+  pick(snapshot: ListedSnapshot): void;
 }
 
 /** The list of kept snapshots, from which one is chosen to read. */
-export function SnapshotList({ kept, selected, pick }: SnapshotListProps) {
+export function SnapshotList({ snapshots, selected, pick }: SnapshotListProps) {
   const name = useId();
   const zone = useZone();
   return (
     <fieldset className="snapshots-list small">
       <legend className="muted">Snapshots kept, newest first</legend>
-      {kept.length === 0 && (
+      {snapshots.length === 0 && (
         <p className="snapshots-empty muted">
           No snapshots yet. Each one will hold the readings of all subsystems at one time.
         </p>
       )}
-      {kept.map((each) => (
+      {snapshots.map((each) => (
         <label key={each.n} className="snapshots-item row mono">
           <input
             type="radio"

@@ -25,7 +25,7 @@ function linkTo({ seed: world, ts, models }: Snapshot, dashboards: readonly Dash
     at: ts,
     rate: 0,
     zone,
-    ...Object.assign({}, ...used.map(({ dashboard, settings }) => viewOfSettings(dashboard, settings))),
+    ...Object.assign({}, ...used.map(({ settings }) => viewOfSettings(settings))),
   });
 }
 
@@ -37,14 +37,14 @@ export function OpenInstant({ snapshot, dashboards }: { snapshot: Snapshot; dash
   const world = useWorld();
   const zone = useZone();
   const view = useView((all) => all);
-  const here =
+  const isThisPage =
     snapshot.seed === world.name &&
     dashboards.every((dashboard) => {
       const used = snapshot.models[dashboard.id];
       return !used || canonicalJson(used.settings) === canonicalJson(settingsOf(dashboard, view, world.cycleDays));
     });
   return (
-    <Link className="button" to={linkTo(snapshot, dashboards, zone)} reloadDocument={!here}>
+    <Link className="button" to={linkTo(snapshot, dashboards, zone)} reloadDocument={!isThisPage}>
       Go to this time
     </Link>
   );

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import { completeSummary, type Dashboard } from '../../dashboards/contract';
+import { completeSentence, type Dashboard } from '../../dashboards/contract';
 import { isoInstant } from '../../sim/words/units';
 import { READING_GAP_MS } from '../../sim/world/site-reading';
 import { StatusMark } from '../../ui/status-mark';
@@ -16,7 +16,7 @@ const inGroups = (hex: string) => hex.replace(/(.{8})(?=.)/g, '$1 ');
 function sentence(entry: Entry, dashboard: Dashboard | undefined): string {
   if ('error' in entry) return entry.error;
   try {
-    return dashboard ? completeSummary(dashboard, entry.data) : '';
+    return dashboard ? completeSentence(dashboard, entry.data) : '';
   } catch {
     return '';
   }
@@ -76,57 +76,61 @@ export function SnapshotRecord({ selected, kept, dashboards, chosen, choose, fol
   const id = useId();
   const snapshot = useMemo(() => selected && parseSnapshot(JSON.parse(selected.text)), [selected]);
   return (
-    <section className="snapshots-record column" data-empty={!selected} aria-labelledby={id} onFocus={choose}>
-      <h3 id={id}>
-        {selected ? `Snapshot ${selected.n}${kept ? '' : ', no longer in the list'}` : 'No snapshot to read'}
-      </h3>
-      {selected && typeof snapshot === 'object' && (
-        <>
-          <dl className="snapshots-fields small mono">
-            <dt>ts</dt>
-            <dd>{`${snapshot.ts} (${isoInstant(snapshot.ts)})`}</dd>
-            <dt>seed</dt>
-            <dd>{snapshot.seed}</dd>
-            <dt>alg</dt>
-            <dd>{snapshot.signature.alg}</dd>
-            <dt>hex</dt>
-            <dd>{inGroups(snapshot.signature.hex)}</dd>
-            <dt>base64</dt>
-            <dd>{snapshot.signature.base64}</dd>
-          </dl>
-          <div className="snapshots-tools row wide">
-            <button
-              type="button"
-              className="button"
-              data-download
-              onClick={() => downloadJsonText(`snapshot-${snapshot.seed}-${snapshot.ts}.json`, selected.text)}
-            >
-              Download this snapshot
-            </button>
-            {chosen && (
-              <button type="button" className="button" onClick={follow}>
-                Follow the newest
+    <section className="snapshots-record stack" data-empty={!selected} aria-labelledby={id} onFocus={choose}>
+      <div className="snapshots-head stack">
+        <h3 id={id}>
+          {selected ? `Snapshot ${selected.n}${kept ? '' : ', no longer in the list'}` : 'No snapshot to read'}
+        </h3>
+        {selected && typeof snapshot === 'object' && (
+          <>
+            <dl className="snapshots-fields small mono">
+              <dt>ts</dt>
+              <dd>{`${snapshot.ts} (${isoInstant(snapshot.ts)})`}</dd>
+              <dt>seed</dt>
+              <dd>{snapshot.seed}</dd>
+              <dt>alg</dt>
+              <dd>{snapshot.signature.alg}</dd>
+              <dt>hex</dt>
+              <dd>{inGroups(snapshot.signature.hex)}</dd>
+              <dt>base64</dt>
+              <dd>{snapshot.signature.base64}</dd>
+            </dl>
+            <div className="snapshots-tools row wide">
+              <button
+                type="button"
+                className="button"
+                data-download
+                onClick={() => downloadJsonText(`snapshot-${snapshot.seed}-${snapshot.ts}.json`, selected.text)}
+              >
+                Download this snapshot
               </button>
+              {chosen && (
+                <button type="button" className="button" onClick={follow}>
+                  Follow the newest
+                </button>
+              )}
+            </div>
+            {snapshot.signature.alg !== 'SHA-256' && (
+              <p className="panel-notice small">
+                Browsers offer their cryptography on secure addresses only, so a 32-bit hash is used instead. It reveals
+                an accident but not a deliberate edit.
+              </p>
             )}
-          </div>
-          {snapshot.signature.alg !== 'SHA-256' && (
-            <p className="panel-notice small">
-              Browsers offer their cryptography on secure addresses only, so a 32-bit hash is used instead. It reveals
-              an accident but not a deliberate edit.
-            </p>
-          )}
-          <p className="muted small">{`Each entry is the state at the time in ts. The header and the throughput panel keep a reading of all pods’ total for up to ${READING_GAP_MS.longest / 1_000} s.`}</p>
-          <ul className="snapshots-entries hairlines small" key={selected.n}>
-            {snapshot.entries.map((entry) => (
-              <EntryView
-                key={entry.name}
-                entry={entry}
-                used={snapshot.models[entry.name]}
-                dashboard={dashboards.find(({ id: name }) => name === entry.name)}
-              />
-            ))}
-          </ul>
-        </>
+            <p className="muted small">{`Each entry is the state at the time in ts. The header and the throughput panel keep a reading of all pods’ total for up to ${READING_GAP_MS.longest / 1_000} s.`}</p>
+          </>
+        )}
+      </div>
+      {selected && typeof snapshot === 'object' && (
+        <ul className="snapshots-entries hairlines small" key={selected.n}>
+          {snapshot.entries.map((entry) => (
+            <EntryView
+              key={entry.name}
+              entry={entry}
+              used={snapshot.models[entry.name]}
+              dashboard={dashboards.find(({ id: name }) => name === entry.name)}
+            />
+          ))}
+        </ul>
       )}
     </section>
   );

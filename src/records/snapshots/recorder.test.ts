@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Clock } from '../../clock/clock';
 import { browserTime } from '../../clock/time-source';
 import type { Dashboard } from '../../dashboards/contract';
-import { PARAMETERS } from '../../session/address/parameters';
 import { originalOf } from '../../session/address/world-in';
 import { Session } from '../../session/session';
 import type { World } from '../../session/world';
@@ -72,7 +71,7 @@ describe('by hand', () => {
     off();
     const session = sessionOf(world());
     session.change({ retention: 60 });
-    const recorder = new Recorder(session, [{ ...dashboard, parameters: { retention: PARAMETERS.retention } }]);
+    const recorder = new Recorder(session, [{ ...dashboard, settings: { cycleDays: 4, retention: 240 } }]);
     void recorder.capture();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(dataOf(recorder).settings).toEqual({ cycleDays: 7, retention: 60 });

@@ -1,16 +1,18 @@
 import type { Dashboard, Settings } from '../../dashboards/contract';
-import type { Parameter } from '../../session/address/parameter';
+import { PARAMETERS } from '../../session/address/parameters';
+import type { Table } from '../../session/address/table';
 import { canonicalJson } from '../../sim/math/canonical';
 import type { WorldName } from '../../sim/math/seed-of';
-import { isCycleDays } from '../../sim/world/cycle';
+import { EXPORT } from '../../sim/words/log-export';
 import type { ReplayModel } from './replay';
 
 /** Longest JSON of settings in a file that is accepted, in UTF-16 code units: a rate changed about 200 times. */
 const MAX_CHARACTERS = 16_384;
 
 /** The settings of a file in the form a link has them. */
-function throughLink({ settings, parameters = {} }: Dashboard, file: Settings): Settings {
-  const read = Object.entries<Parameter<unknown> | undefined>(parameters).map(([key, parameter]) => {
+function throughLink({ settings }: Dashboard, file: Settings): Settings {
+  const read = Object.keys(settings).map((key) => {
+    const parameter = (PARAMETERS as Table)[key];
     const text = key in file ? parameter?.write(file[key]) : undefined;
     return [key, text === undefined ? undefined : parameter?.read(text)] as const;
   });
@@ -25,10 +27,8 @@ export function settingsOfFile(dashboard: Dashboard, world: WorldName, value: un
     const text = canonicalJson(value);
     if (text.length > MAX_CHARACTERS) return undefined;
     const file: Settings = JSON.parse(text);
-    const { settings } = dashboard;
-    const cycleDays = 'cycleDays' in settings && isCycleDays(file.cycleDays) ? { cycleDays: file.cycleDays } : {};
-    const read = { ...throughLink(dashboard, file), ...cycleDays };
-    const isReachable = dashboard.proof?.isReachable?.(world, read) ?? true;
+    const read = throughLink(dashboard, file);
+    const isReachable = dashboard.log?.isReachable?.(world, read) ?? true;
     return isReachable && canonicalJson(read) === text ? read : undefined;
   } catch {
     return undefined;
@@ -45,7 +45,8 @@ export function replayModelOf(dashboard: Dashboard): ReplayModel {
       const settings = settingsOfFile(dashboard, world, value);
       if (!settings) return undefined;
       const state = dashboard.state(world, t, settings);
-      return part === undefined ? state : dashboard.proof?.rebuild(part, state, fileData);
+      if (part === undefined) return state;
+      return part === EXPORT ? dashboard.log?.rebuild(state, fileData) : undefined;
     },
   };
 }

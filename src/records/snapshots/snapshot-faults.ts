@@ -17,16 +17,16 @@ function* entryFaults(names: readonly string[], site: readonly string[]): Genera
   }
   const missing = site.filter((id) => !names.includes(id));
   if (names.length > 0 && missing.length > 0) yield `It has no entry for ${missing.join(', ')}.`;
-  const known = [...new Set(names)].filter((name) => site.includes(name));
-  const inOrder = site.filter((id) => known.includes(id));
-  if (known.join() !== inOrder.join()) yield 'Its entries are not in the order in which the site writes them.';
+  const ids = [...new Set(names)].filter((name) => site.includes(name));
+  const inOrder = site.filter((id) => ids.includes(id));
+  if (ids.join() !== inOrder.join()) yield 'Its entries are not in the order in which the site writes them.';
 }
 
 /** Faults in the models that belong to the entries. */
 function* modelFaults({ models, entries }: Snapshot): Generator<string> {
-  const used = new Set(entries.map(({ name }) => name.split('/')[0]));
+  const namesOfEntries = new Set(entries.map(({ name }) => name.split('/')[0]));
   for (const id of Object.keys(models)) {
-    if (!used.has(id)) yield `It names a model of ${id} without an entry for it.`;
+    if (!namesOfEntries.has(id)) yield `It names a model of ${id} without an entry for it.`;
   }
   const cycles = Object.entries(models).flatMap(([id, { settings }]) => {
     const days: unknown = Object.hasOwn(settings as object, 'cycleDays')
@@ -35,9 +35,9 @@ function* modelFaults({ models, entries }: Snapshot): Generator<string> {
     return days === undefined ? [] : [{ id, days: JSON.stringify(days) }];
   });
   const [first] = cycles;
-  const other = cycles.find(({ days }) => days !== first?.days);
-  if (first && other) {
-    yield `Its settings belong to different worlds: the cycle is ${shortened(first.days)} days for ${first.id} and ${shortened(other.days)} for ${other.id}.`;
+  const second = cycles.find(({ days }) => days !== first?.days);
+  if (first && second) {
+    yield `Its settings belong to different worlds: the cycle is ${shortened(first.days)} days for ${first.id} and ${shortened(second.days)} for ${second.id}.`;
   }
 }
 

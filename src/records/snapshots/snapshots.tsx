@@ -24,7 +24,7 @@ function Due({ recorder }: { recorder: Recorder }) {
     const { nextAt } = recorder;
     setText(
       element.current,
-      nextAt === undefined ? 'none taken while time is paused' : `next in ${Math.ceil(nextAt / SECOND_MS)} s`,
+      nextAt === undefined ? 'none taken while time is stopped' : `next in ${Math.ceil(nextAt / SECOND_MS)} s`,
     );
     return nextAt === undefined ? Number.POSITIVE_INFINITY : now + (nextAt % SECOND_MS);
   });

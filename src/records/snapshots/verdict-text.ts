@@ -23,7 +23,7 @@ function signatureSentence({ alg, holds, found }: SignatureCheck): string {
     : `The ${alg} hash does not match the content, whose hash is ${found}.${weak}`;
 }
 
-function left(outcome: Outcome): string[] {
+function limitationsOf(outcome: Outcome): string[] {
   const { kind, entry } = outcome;
   if (kind === 'version') {
     return [
@@ -39,18 +39,20 @@ function left(outcome: Outcome): string[] {
 function replaySentences(verified: Verified): string[] {
   const { snapshot, signature, replay } = verified;
   const { outcomes, count, faults } = replay;
-  const same = outcomes.filter(({ kind }) => kind === 'same').length;
+  const equalCount = outcomes.filter(({ kind }) => kind === 'same').length;
   const differing = outcomes.filter(({ kind }) => kind === 'differs').length;
-  const sentences = [...faults, ...outcomes.flatMap(left)];
-  if (same > 0) sentences.push(`${entries(same)} recomputed; every field is the same.`);
+  const sentences = [...faults, ...outcomes.flatMap(limitationsOf)];
+  if (equalCount > 0) sentences.push(`${entries(equalCount)} recomputed; every field is the same.`);
   if (differing > 0) {
     sentences.push(`${entries(differing)} recomputed with ${counted(count, 'difference', 'differences')}.`);
     if (signature.holds)
       sentences.push('The hash matches the changed values, so whoever changed them hashed the file again.');
   }
   if (isGood(verified)) {
-    const of = `seed ${snapshot.seed} at ${isoInstant(snapshot.ts)} under the settings in the file`;
-    sentences.push(`So its content is what this site computes for ${of}. It does not show who made the file, or when.`);
+    const basis = `seed ${snapshot.seed} at ${isoInstant(snapshot.ts)} under the settings in the file`;
+    sentences.push(
+      `So its content is what this site computes for ${basis}. It does not show who made the file, or when.`,
+    );
   }
   return sentences;
 }

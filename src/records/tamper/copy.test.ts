@@ -3,9 +3,9 @@ import { DEFAULTS, eventsAt } from '../../dashboards/events/sim';
 import { BLOCK_RECORDS } from '../../sim/math/chain';
 import {
   COPIED,
+  type CopiedBlock,
   copyOf,
   findings,
-  type Original,
   parseEditedValue,
   relinked,
   type TamperRecord,
@@ -17,7 +17,7 @@ const T = 1_772_529_544_240;
 const recordsAt = (t: number): TamperRecord[] =>
   eventsAt('northwall', t, { ...DEFAULTS, retention: 600 }).events.map((record) => ({ ...record }));
 
-const original = copyOf('northwall', recordsAt(T)) as Original;
+const original = copyOf('northwall', recordsAt(T)) as CopiedBlock;
 const { records } = original;
 
 const wrong = (copy: readonly TamperRecord[]) =>

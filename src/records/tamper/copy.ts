@@ -7,8 +7,8 @@ export type TamperRecord = Chained & Readonly<Record<string, string | number>>;
 /** Records that the visitor may change. */
 export const COPIED = 8;
 
-/** The lab’s copy: the original records, and the first record of the next block. */
-export interface Original {
+/** The block that the lab copied: its records before any edit, and the first record of the next block. */
+export interface CopiedBlock {
   readonly world: WorldName;
   /** COPIED of them, the last ones of a block, in order. */
   readonly records: readonly TamperRecord[];
@@ -17,7 +17,7 @@ export interface Original {
 }
 
 /** The last records of the newest whole block among `records`; undefined where there is none, or one of them does not verify. */
-export function copyOf(world: WorldName, records: readonly TamperRecord[]): Original | undefined {
+export function copyOf(world: WorldName, records: readonly TamperRecord[]): CopiedBlock | undefined {
   const opening = records.findLastIndex(({ seq }, i) => i >= COPIED && seq % BLOCK_RECORDS === 0);
   const next = records[opening];
   if (!next) return undefined;
@@ -26,16 +26,16 @@ export function copyOf(world: WorldName, records: readonly TamperRecord[]): Orig
   return { world, records: around.slice(0, -1), next };
 }
 
-/** The value of a field that a visitor typed: a number if the original's is one and the text reads as one, otherwise text of Unicode characters. */
-export function parseEditedValue(original: string | number | undefined, text: string): string | number {
+/** The value of a field that a visitor typed: a number if the one before is one and the text reads as one, otherwise text of Unicode characters. */
+export function parseEditedValue(before: string | number | undefined, text: string): string | number {
   const number = Number(text);
-  const isNumber = typeof original === 'number' && text.trim() !== '' && Number.isFinite(number);
+  const isNumber = typeof before === 'number' && text.trim() !== '' && Number.isFinite(number);
   return isNumber ? number : text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
 /** The records with another value, as typed, in a field of number `at`. */
 export function withField(
-  { records: before }: Original,
+  { records: before }: CopiedBlock,
   records: readonly TamperRecord[],
   at: number,
   field: string,
@@ -69,7 +69,7 @@ export interface Findings {
   readonly changed: readonly boolean[];
 }
 
-export function findings({ world, records: before, next }: Original, records: readonly TamperRecord[]): Findings {
+export function findings({ world, records: before, next }: CopiedBlock, records: readonly TamperRecord[]): Findings {
   const faults = chainFaults(world, [...records, next]);
   const changed = records.map((record, i) =>
     Object.keys({ ...record, ...before[i] }).some((field) => record[field] !== before[i]?.[field]),

@@ -1,5 +1,5 @@
 import type { Fault } from '../../sim/math/chain';
-import type { Findings, Original, TamperRecord } from './copy';
+import type { CopiedBlock, Findings, TamperRecord } from './copy';
 
 /** Hexadecimal digits of a hash that are shown. */
 const DIGITS = 12;
@@ -49,7 +49,7 @@ const subject = (places: readonly number[], one: string, many: string) =>
 
 /** Explains the result of the visitor’s changes so far. */
 export function explainFindings(
-  { records: before }: Original,
+  { records: before }: CopiedBlock,
   records: readonly TamperRecord[],
   found: Findings,
 ): string {

@@ -2,10 +2,18 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { startTimer } from '../../clock/timers';
 import { useWorld } from '../../session/world';
 import type { WorldName } from '../../sim/math/seed-of';
-import { grouped } from '../../sim/words/units';
 import { announce } from '../../ui/announcer';
 import { StatusMark } from '../../ui/status-mark';
-import { COPIED, copyOf, findings, type Original, provenCount, relinked, type TamperRecord, withField } from './copy';
+import {
+  COPIED,
+  type CopiedBlock,
+  copyOf,
+  findings,
+  provenCount,
+  relinked,
+  type TamperRecord,
+  withField,
+} from './copy';
 import { anchorVerdict, explainFindings, shortHash } from './findings-text';
 import { LinkMark } from './link-mark';
 import { LinkRow, Row } from './row';
@@ -21,10 +29,10 @@ const FIRST_COPY_MS = 200;
 /** The records of a world at an instant, oldest first. */
 export type RecordsAt = (world: WorldName, t: number) => readonly TamperRecord[];
 
-function takeCopy(world: WorldName, t: number, recordsAt: RecordsAt): Original | undefined {
+function takeCopy(world: WorldName, t: number, recordsAt: RecordsAt): CopiedBlock | undefined {
   for (let i = 0; i < TRIES; i++) {
-    const original = copyOf(world, recordsAt(world, t - i * BACK_MS));
-    if (original) return original;
+    const block = copyOf(world, recordsAt(world, t - i * BACK_MS));
+    if (block) return block;
   }
   return undefined;
 }
@@ -64,18 +72,18 @@ function Blank() {
 }
 
 /** A copy of a few records as a chain from left to right, what can be done to it, and what the verifier finds. */
-function Bench({ original, copy }: { original: Original; copy(): void }) {
-  const [records, setRecords] = useState(original.records);
+function Bench({ block, copy }: { block: CopiedBlock; copy(): void }) {
+  const [records, setRecords] = useState(block.records);
   const [open, setOpen] = useState<number>();
   const [last, setLast] = useState<number>();
-  const found = findings(original, records);
+  const found = findings(block, records);
   const proven = provenCount(found);
   const act = (next: readonly TamperRecord[], at: number | undefined) => {
     setRecords(next);
     setLast(at);
-    announce(explainFindings(original, next, findings(original, next)));
+    announce(explainFindings(block, next, findings(block, next)));
   };
-  const count = (holds: (faults: Original['records'][number], i: number) => boolean) => records.filter(holds).length;
+  const count = (holds: (faults: CopiedBlock['records'][number], i: number) => boolean) => records.filter(holds).length;
   return (
     <>
       <div className="tamper-acts row">
@@ -87,7 +95,7 @@ function Bench({ original, copy }: { original: Original; copy(): void }) {
         >
           Reseal this and later records
         </button>
-        <button type="button" className="button" onClick={() => act(original.records, undefined)}>
+        <button type="button" className="button" onClick={() => act(block.records, undefined)}>
           Reset
         </button>
         <button type="button" className="button" onClick={copy}>{`Copy ${COPIED} records`}</button>
@@ -95,7 +103,7 @@ function Bench({ original, copy }: { original: Original; copy(): void }) {
       <ol className="tamper-rows">
         {records.map((record, i) => (
           <Row
-            key={original.records[i]?.seq}
+            key={block.records[i]?.seq}
             place={i + 1}
             record={record}
             before={records[i - 1]}
@@ -104,7 +112,7 @@ function Bench({ original, copy }: { original: Original; copy(): void }) {
             proven={i < proven}
             open={open === i}
             toggle={() => setOpen(open === i ? undefined : i)}
-            change={(field, text) => act(withField(original, records, i, field, text), i)}
+            change={(field, text) => act(withField(block, records, i, field, text), i)}
             reseal={() => act(relinked(records, i), i)}
           />
         ))}
@@ -113,13 +121,13 @@ function Bench({ original, copy }: { original: Original; copy(): void }) {
           <div className="tamper-row tamper-next stack muted">
             <p className="tamper-place">Next block</p>
             <p className="tamper-said">
-              begins from its anchor <code>{shortHash(original.next.prev)}</code>, unsigned on this site
+              begins from its anchor <code>{shortHash(block.next.prev)}</code>, unsigned on this site
             </p>
           </div>
         </li>
       </ol>
       <div className="tamper-found stack">
-        <p className="tamper-said-of-it">{explainFindings(original, records, found)}</p>
+        <p className="tamper-said-of-it">{explainFindings(block, records, found)}</p>
         <ul className="tamper-tallies stack tight" aria-label="Findings">
           <Tally
             name="Hashes"
@@ -155,17 +163,17 @@ function Bench({ original, copy }: { original: Original; copy(): void }) {
 export function TamperLab({ recordsAt }: { recordsAt: RecordsAt }) {
   const id = useId();
   const { name: world, clock } = useWorld();
-  const [taken, setTaken] = useState<{ readonly n: number; readonly original: Original }>();
+  const [taken, setTaken] = useState<{ readonly n: number; readonly block: CopiedBlock }>();
   const [refused, setRefused] = useState(false);
   const copy = () => {
-    const original = takeCopy(world, clock.now(), recordsAt);
-    setRefused(!original);
-    if (original) setTaken({ n: (taken?.n ?? 0) + 1, original });
-    return original;
+    const block = takeCopy(world, clock.now(), recordsAt);
+    setRefused(!block);
+    if (block) setTaken({ n: (taken?.n ?? 0) + 1, block });
+    return block;
   };
   const first = useEffectEvent(copy);
   useEffect(() => startTimer(FIRST_COPY_MS, first), []);
-  const original = taken?.original;
+  const block = taken?.block;
   return (
     <section className="panel tamper column card small" id="tamper-lab" aria-labelledby={`${id}-title`} tabIndex={-1}>
       <header className="panel-header row">
@@ -173,7 +181,7 @@ export function TamperLab({ recordsAt }: { recordsAt: RecordsAt }) {
           Tamper lab <span className="panel-unit muted small">{`a copy of ${COPIED} records`}</span>
         </h2>
         <span className="panel-state line small">
-          <StatusMark tone="idle" /> <span>{original ? 'copy, log unchanged' : 'no copy taken'}</span>
+          <StatusMark tone="idle" /> <span>{block ? 'copy, log unchanged' : 'no copy taken'}</span>
         </span>
       </header>
       <p className="tamper-lead muted">{`Copies the last ${COPIED} records of the newest complete block. Edit a field, reseal records, and see what the verifier of the event stream finds. The page’s own log does not change.`}</p>
@@ -184,7 +192,7 @@ export function TamperLab({ recordsAt }: { recordsAt: RecordsAt }) {
       {taken ? (
         <Bench
           key={taken.n}
-          original={taken.original}
+          block={taken.block}
           copy={() => {
             if (copy()) announce(`${COPIED} records copied`);
           }}
@@ -195,11 +203,7 @@ export function TamperLab({ recordsAt }: { recordsAt: RecordsAt }) {
       <footer className="panel-footer fine">
         <span>Simulated</span>
         <span>SHA-256 over canonical JSON, RFC 8785</span>
-        <span>
-          {original
-            ? `block ends at record ${grouped(original.records.at(-1)?.seq ?? 0)}`
-            : 'nothing leaves your browser'}
-        </span>
+        <span>{block ? `block ends at record ${block.records.at(-1)?.seq ?? 0}` : 'nothing leaves your browser'}</span>
       </footer>
     </section>
   );

@@ -46,17 +46,17 @@ const ORIGINAL: Comparison = { with: 'original' };
 
 /** The comparison that a world's panels show: what was chosen, or else in a fork its original. */
 export function comparisonIn(world: WorldName, chosen: Comparison | undefined): Comparison | undefined {
-  const asked = chosen ?? (isFork(world) ? ORIGINAL : undefined);
-  const isEmpty = asked?.with === 'none' || (asked?.with === 'original' && !isFork(world));
-  return isEmpty ? undefined : asked;
+  const comparison = chosen ?? (isFork(world) ? ORIGINAL : undefined);
+  const isEmpty = comparison?.with === 'none' || (comparison?.with === 'original' && !isFork(world));
+  return isEmpty ? undefined : comparison;
 }
 
 /** Which world and instant `world` is compared with while it is at `t`; undefined before 1970. */
 export function comparedInstant(comparison: Comparison, { world, t }: WorldInstant): WorldInstant | undefined {
   if (comparison.with === 'original') return { world: seedOf(world), t };
-  const other =
+  const instant =
     comparison.with === 'instant' ? comparison.t : comparison.with === 'earlier' ? t - comparison.hours * HOUR_MS : -1;
-  return other < 0 ? undefined : { world, t: other };
+  return instant < 0 ? undefined : { world, t: instant };
 }
 
 /** When or where the other state is, as words behind “than” or “the same as”, such as `24 hours earlier` or `in the original`. */

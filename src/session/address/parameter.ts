@@ -26,6 +26,10 @@ export interface Parameter<T> extends Codec<T> {
   readonly beside?: string;
   /** The parameter goes along to the next page, as the instant does; others, such as a filter, concern their page alone. */
   readonly carried?: boolean;
+  /** The choice is kept for the next visit of its page. */
+  readonly kept?: boolean;
+  /** Parameters with the same word say one thing together: an address that names one of them says all of it. */
+  readonly together?: string;
   /** The parameter concerns one world, and is dropped when another is chosen. */
   readonly ofOneWorld?: boolean;
   /** Sentence about a value that names something missing; undefined if it exists. */
@@ -56,6 +60,12 @@ export function parameter<T>({ unread, readInFull, missing, ...rest }: Declared<
     },
   };
 }
+
+/** The filter of a log, in one or more parameters: they are kept for the next visit, and an address that names one of them says all of it. */
+export const filter = <T extends Readonly<Record<string, Parameter<unknown>>>>(log: string, parameters: T): T =>
+  Object.fromEntries(
+    Object.entries(parameters).map(([key, each]) => [key, { ...each, kept: true, together: log }]),
+  ) as Readonly<Record<string, Parameter<unknown>>> as T;
 
 /** Reads a text as it is where it passes a test. */
 export const textMatching = (test: (text: string) => boolean) => (text: string) => (test(text) ? text : undefined);

@@ -73,6 +73,7 @@ export const PARAMETERS = {
   at: parameter<number>({
     name: 'at',
     carried: true,
+    together: 'time',
     read: parseInstant,
     write: instantText,
     unread: unreadableSo('the present is shown'),
@@ -81,6 +82,7 @@ export const PARAMETERS = {
   rate: parameter<number>({
     name: 'speed',
     carried: true,
+    together: 'time',
     initial: 1,
     read: (text) => [Number(text)].find((rate) => RATE_TEXT.test(text) && rate <= MAX_RATE),
     write: (rate) => String(Number(rate.toFixed(RATE_PLACES))),
@@ -90,6 +92,7 @@ export const PARAMETERS = {
   anchor: parameter<number>({
     name: 'anchor',
     carried: true,
+    together: 'time',
     beside: 'at',
     read: parseInstant,
     write: instantText,
@@ -134,17 +137,18 @@ export const PARAMETERS = {
     unread: unreadableSo('panels are not compared'),
   }),
   /** Which of the operations floor's panels are shown, of those that can be hidden. */
-  show: parameter({ name: 'show', initial: SHOWN_INITIALLY, ...listOf(SUBSYSTEM_IDS, 'none') }),
+  show: parameter({ name: 'show', kept: true, initial: SHOWN_INITIALLY, ...listOf(SUBSYSTEM_IDS, 'none') }),
   /** Whether the page shows its stream. */
   stream: parameter<Stream>({
     name: 'stream',
+    kept: true,
     initial: 'shown',
     read: (text) => STREAM.find((word) => word === text),
     write: String,
     unread: unreadableSo('the stream is shown'),
   }),
   /** The logs that are shown as JSON. */
-  json: parameter({ name: 'json', initial: [], ...listOf(LOG_IDS, 'none') }),
+  json: parameter({ name: 'json', kept: true, initial: [], ...listOf(LOG_IDS, 'none') }),
   ...eventFilters,
   ...transparencyParameters,
   ...corelogParameters,

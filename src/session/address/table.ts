@@ -29,11 +29,11 @@ interface Sentences {
 /** The value of each parameter that can be read by itself, whether or not there is what it names. */
 export function readValues<T extends Table>(table: T, search: string): ValuesOf<T> {
   const query = new URLSearchParams(search);
-  const found = Object.entries(table).map(([key, { name, read }]) => {
+  const values = Object.entries(table).map(([key, { name, read }]) => {
     const text = query.get(name);
     return [key, text === null ? undefined : read(text)] as const;
   });
-  return Object.fromEntries(found.filter(([, value]) => value !== undefined)) as ValuesOf<T>;
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as ValuesOf<T>;
 }
 
 /** Reads a query string. Never throws: what cannot be used is left out, with a sentence for each part of it. */

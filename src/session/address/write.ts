@@ -61,9 +61,9 @@ export const addressOf = (page: PagePath, search: string, view: LinkChanges): st
  * anything else that differs from a first visit.
  */
 export function shownSearch(search: string, view: LinkChanges, world: NamedWorld, isNamed: boolean): string {
-  const named = searchWith(search, { ...view, ...worldView(world) });
-  if (isNamed || isFork(world.name)) return named;
+  const searchWithWorld = searchWith(search, { ...view, ...worldView(world) });
+  if (isNamed || isFork(world.name)) return searchWithWorld;
   // The version stands first in whatever names something.
   const query = searchWith(search, { ...view, ...worldView(undefined) });
-  return query.startsWith('?v=') ? named : query;
+  return query.startsWith('?v=') ? searchWithWorld : query;
 }

@@ -1,11 +1,13 @@
 import type { Row, Table } from './table';
-import { unitBehind, withMinus } from './units';
+import { figureText, unitBehind } from './units';
 
 /** What the other row says otherwise, such as `State eval, Utilisation 63%`. */
 function otherwise({ columns }: Table, row: Row, other: Row): string {
-  const parts = columns.flatMap(({ label, unit = '' }, i) =>
-    i > 0 && row.cells[i] !== other.cells[i] ? [`${label} ${withMinus(other.cells[i] ?? '')}${unitBehind(unit)}`] : [],
-  );
+  const parts = columns.flatMap(({ label, unit = '', numeric }, i) => {
+    const [cell, theirs = ''] = [row.cells[i], other.cells[i]];
+    if (i === 0 || cell === theirs) return [];
+    return [`${label} ${numeric ? figureText(theirs) : theirs}${unitBehind(unit)}`];
+  });
   return parts.length === 0 ? 'the same' : parts.join(', ');
 }
 
@@ -23,19 +25,19 @@ export function comparedTable<T extends Table>(table: T, other: Table | undefine
   if (!other) return { ...table, columns, rows: table.rows.map((row) => withCell(row, '')) };
   if (table.columns[0]?.instant) {
     const rows = table.rows.map((row, i) => {
-      const same = other.rows[i];
-      return withCell(row, same ? otherwise(table, row, same) : `not ${words}`);
+      const counterpart = other.rows[i];
+      return withCell(row, counterpart ? otherwise(table, row, counterpart) : `not ${words}`);
     });
     return { ...table, columns, rows };
   }
-  const here = new Set(table.rows.map(({ key }) => key));
+  const keys = new Set(table.rows.map(({ key }) => key));
   const otherRows = new Map(other.rows.map((row) => [row.key, row]));
   /** The rows that only the other has, by the key of the shared row before them. */
   const between = new Map<string | undefined, Row[]>();
-  const isShared = other.rows.some(({ key }) => here.has(key));
+  const isShared = other.rows.some(({ key }) => keys.has(key));
   let last: string | undefined;
   for (const row of other.rows) {
-    if (here.has(row.key)) last = row.key;
+    if (keys.has(row.key)) last = row.key;
     else if (isShared) between.set(last, [...(between.get(last) ?? []), row]);
   }
   const onlyThere = (after: string | undefined) =>
@@ -46,8 +48,11 @@ export function comparedTable<T extends Table>(table: T, other: Table | undefine
     rows: [
       ...onlyThere(undefined),
       ...table.rows.flatMap((row) => {
-        const same = otherRows.get(row.key);
-        return [withCell(row, same ? otherwise(table, row, same) : `not ${words}`), ...onlyThere(row.key)];
+        const counterpart = otherRows.get(row.key);
+        return [
+          withCell(row, counterpart ? otherwise(table, row, counterpart) : `not ${words}`),
+          ...onlyThere(row.key),
+        ];
       }),
     ],
   };

@@ -23,9 +23,13 @@ export function countDifference(by: number, one: string, many: string, behind = 
   return [{ text, isCost: false }];
 }
 
+/** The difference in something of which a state is worse off for having more. */
+export const harmful = (by: number, difference: readonly Difference[]): Difference[] =>
+  difference.map(({ text }) => ({ text, isCost: by > 0 }));
+
 /** How many more or fewer there are of what a state is worse off for. */
 export const harmDifference = (by: number, one: string, many: string, behind = ''): Difference[] =>
-  countDifference(by, one, many, behind).map(({ text }) => ({ text, isCost: by > 0 }));
+  harmful(by, countDifference(by, one, many, behind));
 
 /** By how much a measure is higher or lower, such as `average utilisation 3.1 points lower`; none where it is equal to `decimals`. */
 export function measureDifference(by: number, what: string, unit: string, decimals = 0): Difference[] {

@@ -39,6 +39,6 @@ export const ratesText = (changes: readonly RateChange[]): string =>
 
 /** The retention in a link; undefined if the text is not valid. */
 export function retentionOf(text: string): number | undefined {
-  const kept = Number(text);
-  return /^\d{2,3}$/.test(text) && within(kept, RETENTION) ? kept : undefined;
+  const seconds = Number(text);
+  return /^\d{2,3}$/.test(text) && within(seconds, RETENTION) ? seconds : undefined;
 }

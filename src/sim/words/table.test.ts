@@ -57,6 +57,15 @@ test('a negative number has a true minus where it is read, and a hyphen where it
   ).toBe('Difference −1.1');
 });
 
+test('a number has commas between its thousands where it is read, and none where it names a row or is exported', () => {
+  const columns = ['Entry', 'Position', 'Message'].map((label, i) => ({ key: label, label, numeric: i < 2 }));
+  const big: Table = { columns, rows: [{ key: 'a', cells: [827_179_657, '-2370.84', '1075 ms'] }] };
+  expect([printed(big), readable(big)].map(({ rows }) => rows[0]?.cells)).toEqual([
+    [827_179_657, '-2370.84', '1075 ms'],
+    ['827179657', '−2,370.84', '1075 ms'],
+  ]);
+});
+
 test('instants are printed as a visitor’s zone writes them', () => {
   const { columns, rows } = printed(dated, () => '2026-03-04T00:38:26.800');
   expect(rows[0]?.cells).toEqual(['2026-03-04T00:38:26.800', '2026-03-04 00:38', '00:38:26.800', AT]);

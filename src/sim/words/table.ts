@@ -1,4 +1,4 @@
-import { isoInstant, unitBehind, withMinus } from './units';
+import { figureText, isoInstant, unitBehind, withMinus } from './units';
 
 /** What is printed of an instant, given as `2026-03-03T08:53:26.800` with its zone or none behind it. */
 const FORMS = {
@@ -38,6 +38,11 @@ export interface NamedTable extends Table {
   readonly name: string;
 }
 
+/** A table and what its drawing says besides those rows, such as totals, as further tables. */
+export interface DetailedTable extends Table {
+  readonly details?: readonly NamedTable[];
+}
+
 /** `table` with its instants as texts: in UTC, or as `local` writes them, such as `2026-03-03T09:53:26.800`. */
 export function printed<T extends Table>(table: T, local?: (t: number) => string): T {
   const { columns, rows } = table;
@@ -55,11 +60,14 @@ export function printed<T extends Table>(table: T, local?: (t: number) => string
   };
 }
 
-/** `printed` for reading: its negative numbers have a true minus. */
+/** `printed` for reading: numbers have a true minus and commas between their thousands, but for those of the first column, which are names. */
 export function readable<T extends Table>(table: T, local?: (t: number) => string): T {
   const text = printed(table, local);
   const { columns } = text;
-  const typeset = (cell: string | number, i: number) => (columns[i]?.numeric ? withMinus(cell) : cell);
+  const typeset = (cell: string | number, i: number) => {
+    if (!columns[i]?.numeric) return cell;
+    return i === 0 ? withMinus(cell) : figureText(cell);
+  };
   return { ...text, rows: text.rows.map((row) => ({ ...row, cells: row.cells.map(typeset) })) };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countdown, isoInstant, withCountsGrouped } from './units';
+import { countdown, isoInstant, numbered, withCountsGrouped } from './units';
 
 test('an instant is written as the platform writes it, for years 0 to 9999', () => {
   fc.assert(
@@ -15,6 +15,11 @@ test('leap days and ends of years', () => {
   for (const text of ['2000-02-29', '2024-02-29', '2100-02-28', '2100-03-01', '1999-12-31']) {
     expect(isoInstant(Date.parse(text))).toBe(`${text}T00:00:00.000Z`);
   }
+});
+
+test('parts of the site are named by their numbers', () => {
+  const named = [[2], [0, 3], [0, 1, 2, 3], [0, 1, 2, 4, 5]].map((numbers) => numbered('socket', numbers));
+  expect(named).toEqual(['socket 2', 'sockets 0 and 3', 'sockets 0 to 3', 'sockets 0, 1, 2, 4 and 5']);
 });
 
 test('a log’s sentence has commas in what it counts, and none in what it names', () => {

@@ -61,5 +61,17 @@ export function grouped(n: number): string {
   return String(n).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
+/** A cell of a table for reading, with commas between the thousands of its number and a true minus: `2,370.84`. */
+export const figureText = (cell: string | number): string =>
+  withMinus(cell).replace(/^(−?)(\d+)(?=$|\.\d+$)/, (_, sign, whole) => sign + grouped(Number(whole)));
+
+/** Parts of the site by their numbers, in ascending order, such as `lane 2`, `lanes 0 and 3` or `lanes 0 to 3`. */
+export function numbered(part: string, numbers: readonly number[]): string {
+  const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
+  if (numbers.length < 2) return `${part} ${first}`;
+  const isRun = numbers.length > 2 && last - first === numbers.length - 1;
+  return `${part}s ${isRun ? `${first} to ${last}` : `${numbers.slice(0, -1).join(', ')} and ${last}`}`;
+}
+
 /** A number of things, such as `1 rack` or `3 racks`. */
 export const counted = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? '' : 's'}`;

@@ -28,7 +28,7 @@ export const instantStep = (at: number, what: string, name: string): Step => ({
 
 /** When an incident reaches a stage, milliseconds since the Unix epoch. */
 const stageInstant = (incident: Incident, stage: Stage): number =>
-  stage === 'due' ? (incident.due ?? incident.vetoed) : incident[stage];
+  stage === 'missedVeto' ? (incident.missedVeto ?? incident.vetoed) : incident[stage];
 
 /** The kind, the severity and the places of an incident. */
 const incidentWords = (incident: Incident, world: WorldName): string =>
@@ -37,7 +37,7 @@ const incidentWords = (incident: Incident, world: WorldName): string =>
 const STAGE_WORDS: Readonly<Record<Stage, (incident: Incident, world: WorldName) => string>> = {
   onset: incidentWords,
   detected: ({ id }) => `${id} detected`,
-  due: ({ id }) => `veto of ${id} due, but does not come`,
+  missedVeto: ({ id }) => `veto of ${id} due, but does not come`,
   vetoed: (incident) => `${incident.id}: ${incident.watchdog ? '' : 'commit '}${endedBy(incident)}`,
   rolledBack: ({ id }) => `forks of ${id} rolled back`,
   recovered: ({ id }) => `${id} recovered`,
@@ -84,12 +84,12 @@ const editSteps = (world: WorldName, { n, onset }: Incident): Step[] =>
 
 /** The steps from a stage of an incident back to its start: the onset, the edits of the fork, and the random value that sets the time. */
 export function incidentCauses(world: WorldName, incident: Incident, from: Stage): Step[] {
-  const { due, n, onset } = incident;
+  const { missedVeto, n, onset } = incident;
   const order: readonly Stage[] = [
     'recovered',
     'rolledBack',
     'vetoed',
-    ...(due === undefined ? [] : ['due' as const]),
+    ...(missedVeto === undefined ? [] : ['missedVeto' as const]),
     'detected',
     'onset',
   ];
@@ -115,7 +115,7 @@ export const incidentCause = (world: WorldName, incident: Incident): Step[] => [
 export function incidentEffects(world: WorldName, incident: Incident, t: number): Step[] {
   const stages: readonly Stage[] = [
     'detected',
-    ...(incident.due === undefined ? [] : ['due' as const]),
+    ...(incident.missedVeto === undefined ? [] : ['missedVeto' as const]),
     'vetoed',
     'rolledBack',
     'recovered',
@@ -148,11 +148,11 @@ export function spreadCauses(
   part: 'rack' | 'lane' | 'socket',
   number: number,
 ): Step[] {
-  const { due, id, severity, pod } = incident;
-  if (due === undefined || incident[part] === number) return [];
+  const { missedVeto, id, severity, pod } = incident;
+  if (missedVeto === undefined || incident[part] === number) return [];
   const delay = (i: number) => (part === 'rack' ? trayDelay(severity, i) : i * SPREAD_MS[part]);
   for (let i = 1; i <= MOST_STEPS; i++) {
-    const at = due + delay(i);
+    const at = missedVeto + delay(i);
     if (!REACHED[part](world, incident, number, at)) continue;
     const name = part === 'rack' ? `rack ${PODS[pod]} ${number + 1}` : `${part} ${number}`;
     return [{ at, what: `${id}, without a veto, reaches ${name}`, source: { of: 'spread', id, part, number } }];
@@ -173,7 +173,7 @@ export function phaseCauses(world: WorldName, index: number, phase: Phase, what:
   const first = PHASES[0];
   const slice: Step = {
     at: start,
-    what: `slice ${grouped(index)} begins: ${SCENARIOS[scenario]}`,
+    what: `slice ${index} begins: ${SCENARIOS[scenario]}`,
     root: 'scenario',
     source: { of: 'slice', index, phase: first, late: 0 },
   };

@@ -125,7 +125,7 @@ export function eachCore(world: WorldName, step: number, incidents: readonly Inc
   const before = drawsIn(index - 1);
   const socketDrift = sockets(t / DRIFT_MS.socket);
   const coreDrift = cores(t / DRIFT_MS.core);
-  const drawn = readings.units(step, CORES);
+  const units = readings.units(step, CORES);
 
   for (let socket = 0; socket < TOPOLOGY.sockets; socket++) {
     const corr = corrIn(world, incidents, socket);
@@ -140,7 +140,7 @@ export function eachCore(world: WorldName, step: number, incidents: readonly Inc
       const forked = socket > 0 && (reached === FORK || reached === EVAL);
       const scenario = forked ? (forks[socket] as number) : slice.scenario;
 
-      const unit = drawn[core] as number;
+      const unit = units[core] as number;
       if (corr === null && (occupancies[core] as number) >= (OCCUPANCY[phase] as number)) {
         visit(floor(unit * (IDLE_CEILING + 1)), false, 'idle', scenario, corr);
         continue;

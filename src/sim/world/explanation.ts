@@ -55,7 +55,7 @@ export interface Equation {
 }
 
 /** The stages of an incident, by the names of its fields. */
-export type Stage = 'onset' | 'detected' | 'due' | 'vetoed' | 'rolledBack' | 'recovered';
+export type Stage = 'onset' | 'detected' | 'missedVeto' | 'vetoed' | 'rolledBack' | 'recovered';
 
 /** Where a step can be looked up, which a test does. */
 export type Source =

@@ -8,5 +8,5 @@ import { extentOf, outageWords } from './prevented';
 export function costWords(incident: Incident, other: Incident | undefined, t: number): string | undefined {
   const extent = extentOf(incident);
   if (other && extent.ms <= extentOf(other).ms) return undefined;
-  return `${outageWords(extent)}${t < incident.recovered ? ' if it runs on' : ''}`;
+  return `${t < incident.recovered ? 'forecast: ' : ''}${outageWords(extent)}`;
 }

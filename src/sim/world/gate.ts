@@ -52,9 +52,9 @@ export const falseTripsBetween = (world: WorldName, from: number, to: number): r
 /** The faults of all interlocks that begin by `to` and last until after `from`, oldest first. */
 export function faultsBetween(world: WorldName, from: number, to: number): NumberedFault[] {
   const vetoes = incidentsBetween(world, from - RECOVERY_MS - maxDuration(world), to)
-    .map(({ vetoed, due, id, interlock }): NumberedFault => {
-      const fault = { onset: due ?? vetoed, corr: id, interlock };
-      return due === undefined ? fault : { ...fault, until: vetoed + RECOVERY_MS };
+    .map(({ vetoed, missedVeto, id, interlock }): NumberedFault => {
+      const fault = { onset: missedVeto ?? vetoed, corr: id, interlock };
+      return missedVeto === undefined ? fault : { ...fault, until: vetoed + RECOVERY_MS };
     })
     .filter((fault) => fault.onset <= to && faultEnd(fault) > from);
   const trips = falseTripsBetween(world, from, to).map(({ n: _, ...fault }): NumberedFault => fault);

@@ -69,7 +69,7 @@ export const openSource = cacheLast(4, (world: WorldName): Source => {
 export function onsetsBetween({ schedule, changes, added }: Source, from: number, to: number): Scheduled[] {
   const items = itemsBetween(schedule, from, to);
   if (changes.size === 0) return items;
-  const left = items.filter(({ n }) => !changes.get(n)?.removed);
+  const remaining = items.filter(({ n }) => !changes.get(n)?.removed);
   const more = added.filter(({ ts }) => ts > from && ts <= to);
-  return more.length === 0 ? left : [...left, ...more].sort((a, b) => a.ts - b.ts || a.n - b.n);
+  return more.length === 0 ? remaining : [...remaining, ...more].sort((a, b) => a.ts - b.ts || a.n - b.n);
 }

@@ -39,12 +39,12 @@ export function placesOf(world: WorldName, incident: Incident): string {
  * interlock when the veto is due, and from the veto on its socket and the machine that it is a drill on.
  */
 export function trailOf(world: WorldName, incident: Incident): TrailStep[] {
-  const { onset, detected, vetoed, due, socket, interlock } = incident;
+  const { onset, detected, vetoed, missedVeto, socket, interlock } = incident;
   const machine = drillMachine(world, incident);
   return [
     ...struck(incident).map((part) => ({ ...part, after: 0 })),
     { part: 'log', name: 'log', after: detected - onset },
-    { part: 'interlock', name: INTERLOCKS[interlock]?.name ?? '', after: (due ?? vetoed) - onset },
+    { part: 'interlock', name: INTERLOCKS[interlock]?.name ?? '', after: (missedVeto ?? vetoed) - onset },
     { part: 'socket', name: `socket ${socket} rolls back`, after: vetoed - onset },
     ...(machine ? [{ part: 'machine' as const, name: `${NAMES[machine]} holds`, after: vetoed - onset }] : []),
   ];

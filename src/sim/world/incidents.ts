@@ -57,7 +57,7 @@ export interface Incident {
   readonly lane: number;
   readonly interlock: number;
   /** When the veto was due, where an edit of the world lets it come later or never. Absent otherwise. */
-  readonly due?: number;
+  readonly missedVeto?: number;
   /** No interlock vetoes it: the pod’s watchdog ends it at `vetoed`. Absent otherwise. */
   readonly watchdog?: true;
 }
@@ -89,23 +89,23 @@ function timesOf(source: Source, { n, ts }: Scheduled, late: number | undefined)
   const { draws } = source;
   const severity = severityOf(source, n);
   const detected = ts + stageOf(draws, n, 1, severity);
-  const due = detected + stageOf(draws, n, 2, severity);
+  const plannedVeto = detected + stageOf(draws, n, 2, severity);
   const rollback = stageOf(draws, n, 3, severity);
   const recovery = stageOf(draws, n, 4, severity);
   if (late === undefined) {
-    const rolledBack = due + rollback;
-    return { severity, detected, vetoed: due, rolledBack, recovered: rolledBack + recovery };
+    const rolledBack = plannedVeto + rollback;
+    return { severity, detected, vetoed: plannedVeto, rolledBack, recovered: rolledBack + recovery };
   }
-  const vetoed = min(due + late, ts + WATCHDOG_MS);
-  const rolledBack = vetoed + rollbackAfter(rollback, vetoed - due);
-  const watchdog = due + late > vetoed || late === Number.POSITIVE_INFINITY;
+  const vetoed = min(plannedVeto + late, ts + WATCHDOG_MS);
+  const rolledBack = vetoed + rollbackAfter(rollback, vetoed - plannedVeto);
+  const watchdog = plannedVeto + late > vetoed || late === Number.POSITIVE_INFINITY;
   return {
     severity,
     detected,
     vetoed,
     rolledBack,
     recovered: rolledBack + recovery,
-    due,
+    missedVeto: plannedVeto,
     ...(watchdog ? { watchdog } : {}),
   };
 }

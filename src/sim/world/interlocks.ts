@@ -16,7 +16,7 @@ const GUARDS = {
 export type IncidentKind = keyof typeof GUARDS;
 export const INCIDENT_KINDS = Object.keys(GUARDS) as readonly IncidentKind[];
 
-/** Interlocks whose incidents take trays of GPUs down: trays that disagree or vote with the minority go out of service, hot ones are switched off. */
+/** Interlocks whose incidents take trays of GPUs down: trays that disagree or vote with the minority go out of service, hot ones are given none. */
 const TAKE_RACKS: readonly string[] = [...GUARDS.divergence, ...GUARDS.quorum, 'Rack inlet'];
 /** Interlocks whose incidents take batches of lanes down: those computed from doubtful results or old input, or of which a part is lost. */
 const TAKE_LANES: readonly string[] = [...GUARDS.divergence, ...GUARDS.quorum, ...GUARDS.staleness, ...GUARDS.link];

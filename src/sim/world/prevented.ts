@@ -39,11 +39,11 @@ function reachAfter(incident: Incident, spread: number) {
 
 /** What an incident does to the site, computed from the law of the incident alone, which costs almost nothing. */
 export function extentOf(incident: Incident): Extent {
-  const { severity, onset, vetoed, due = vetoed, recovered } = incident;
+  const { severity, onset, vetoed, missedVeto = vetoed, recovered } = incident;
   const reach = reachAfter(incident, spreadFor(incident, vetoed));
   const trays = reach.gpus / TRAY;
   let trayMs = min(severity, trays) * (recovered - onset);
-  for (let more = 1; severity + more <= trays; more++) trayMs += recovered - due - trayDelay(severity, more);
+  for (let more = 1; severity + more <= trays; more++) trayMs += recovered - missedVeto - trayDelay(severity, more);
   return { ...reach, ms: recovered - onset, gpuMs: trayMs * TRAY };
 }
 
@@ -74,33 +74,35 @@ export const wholeSeconds = (ms: number): string => grouped(floor(ms / 1_000 + 0
 /** `3 racks`, or nothing where there are none. */
 const some = (n: number, noun: string): string[] => (n > 0 ? [counted(n, noun)] : []);
 
-/** The machine that leaves its track and how far, such as `Tern 4.4 m off its track`; nothing where none does. */
-const departureWords = (departure: Departure | undefined): string[] =>
-  departure ? [`${NAMES[departure.machine]} ${departure.metres.toFixed(1)} m off its track`] : [];
+/** How far a machine leaves its track, such as `Tern 4.4 m off`. */
+export const offWords = ({ machine, metres }: Departure): string => `${NAMES[machine]} ${metres.toFixed(1)} m off`;
 
 /** What an incident takes and for how long, such as `464 GPUs in 7 racks down and 4 lanes degraded for 41 s`. */
 export function outageWords({ gpus, racks, lanes, ms }: Extent): string {
   const time = `${wholeSeconds(ms)} s`;
-  const taken = [
+  const losses = [
     ...some(gpus, 'GPU').map((words) => `${words} in ${counted(racks, 'rack')} down`),
     ...some(lanes, 'lane').map((words) => `${words} degraded`),
   ];
-  return taken.length > 0 ? `${taken.join(' and ')} for ${time}` : `${time} to recover`;
+  return losses.length > 0 ? `${losses.join(' and ')} for ${time}` : `${time} to recover`;
 }
 
 /** How far an incident would have spread without its veto, in a clause; how far it did spread, if no interlock vetoed it. */
 export function withoutVetoWords(world: WorldName, incident: Incident): string {
   const without = withoutVeto(world, incident);
-  const parts = [...departureWords(departureOf(world, without)), outageWords(extentOf(without))];
-  return `without ${incident.watchdog ? 'a' : 'the'} veto: ${parts.join(', ')}`;
+  const { racks, lanes } = takenBy(without);
+  const off = departureOf(world, without);
+  // The same fault on a machine and in a pod: each part with its place.
+  const departed = off ? `${offWords(off)} its track, ${racks || lanes ? 'and in the pod ' : ''}` : '';
+  return `without ${incident.watchdog ? 'a' : 'the'} veto: ${departed}${outageWords(extentOf(without))}`;
 }
 
 /** What an incident does, in two or three figures: metres off a machine’s track, seconds, and GPUs or else lanes. */
 export function extentWords(world: WorldName, incident: Incident): string {
   const { gpus, lanes, ms } = extentOf(incident);
-  const off = departureOf(world, incident);
+  const departure = departureOf(world, incident);
   return [
-    ...(off ? [`${off.metres.toFixed(1)} m off`] : []),
+    ...(departure ? [offWords(departure)] : []),
     `${wholeSeconds(ms)} s`,
     ...(gpus > 0 ? some(gpus, 'GPU') : some(lanes, 'lane')),
   ].join(', ');

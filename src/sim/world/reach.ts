@@ -21,14 +21,14 @@ const stepsTo = (part: number, origin: number, way: number, size: number): numbe
 /** Whether an incident has reached a lane of the mesh at `t`: its own from the onset on, and none if it takes no lanes. */
 export function reachesLane(world: WorldName, incident: Incident, lane: number, t: number): boolean {
   if (!takenBy(incident).lanes) return false;
-  if (incident.due === undefined) return incident.lane === lane;
+  if (incident.missedVeto === undefined) return incident.lane === lane;
   const way = wayOf(world, incident, WAYS.lanes);
   return stepsTo(lane, incident.lane, way, lanes) < lanesAfter(spreadFor(incident, t));
 }
 
 /** Whether a socket is rolled back when an incident is vetoed. */
 export function reachesSocket(world: WorldName, incident: Incident, socket: number): boolean {
-  if (incident.due === undefined) return incident.socket === socket;
+  if (incident.missedVeto === undefined) return incident.socket === socket;
   const way = wayOf(world, incident, WAYS.sockets);
   return stepsTo(socket, incident.socket, way, sockets) < socketsAfter(spreadFor(incident, incident.vetoed));
 }
@@ -40,7 +40,7 @@ export function reachesSocket(world: WorldName, incident: Incident, socket: numb
 export function socketReachedAt(world: WorldName, incident: Incident, socket: number): number | undefined {
   if (!reachesSocket(world, incident, socket)) return undefined;
   const steps = stepsTo(socket, incident.socket, wayOf(world, incident, WAYS.sockets), sockets);
-  return steps === 0 ? incident.onset : (incident.due ?? incident.vetoed) + socketDelay(steps);
+  return steps === 0 ? incident.onset : (incident.missedVeto ?? incident.vetoed) + socketDelay(steps);
 }
 
 /** The racks of a pod in the order in which an incident reaches them: its own, then the nearest on either side. */
@@ -54,7 +54,7 @@ function racksFrom(origin: number, way: number): number[] {
 export function racksReached(world: WorldName, incident: Incident, t: number): { rack: number; trays: number }[] {
   const { severity, rack: origin } = incident;
   if (!takenBy(incident).racks) return [];
-  if (incident.due === undefined) return [{ rack: origin, trays: severity }];
+  if (incident.missedVeto === undefined) return [{ rack: origin, trays: severity }];
   const trays = traysAfter(severity, spreadFor(incident, t));
   return racksFrom(origin, wayOf(world, incident, WAYS.racks))
     .map((rack, i) => ({ rack, trays: min(trays - i * RACK_TRAYS, RACK_TRAYS) }))

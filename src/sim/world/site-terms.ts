@@ -218,7 +218,7 @@ export function siteCauses(parts: SiteParts, racks = ALL_RACKS): Step[] {
   const steps = incidentsOf(parts, racks).flatMap((incident, i) => {
     if (i > 0 || racks.length > 1) return incidentCause(world, incident);
     const spread = spreadCauses(world, incident, 'rack', (racks[0] ?? 0) % racksPerPod);
-    return [...spread, ...incidentCauses(world, incident, spread.length > 0 ? 'due' : 'onset')];
+    return [...spread, ...incidentCauses(world, incident, spread.length > 0 ? 'missedVeto' : 'onset')];
   });
   return [...steps, ...maintenanceCauses(parts, racks), loadCause(parts)];
 }

@@ -17,11 +17,12 @@ const ERROR_MS = 1_000;
 /** An incident as far as its spread depends on it. `due` is when its veto would have come, where it came later or never. */
 interface Spreading {
   readonly vetoed: number;
-  readonly due?: number;
+  readonly missedVeto?: number;
 }
 
 /** Milliseconds for which an incident has spread by `t`: from the instant at which its veto was due until it came. */
-export const spreadFor = ({ vetoed, due = vetoed }: Spreading, t: number): number => max(min(t, vetoed) - due, 0);
+export const spreadFor = ({ vetoed, missedVeto = vetoed }: Spreading, t: number): number =>
+  max(min(t, vetoed) - missedVeto, 0);
 
 /** Trays of GPUs that are down after an incident has spread for `ms`: at most those of its pod. */
 export const traysAfter = (severity: number, ms: number): number =>

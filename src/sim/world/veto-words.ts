@@ -3,8 +3,7 @@ import { counted } from '../words/units';
 import { type Incident, withoutVeto } from './incidents';
 import { INTERLOCKS } from './interlocks';
 import { departureOf } from './machines/astray';
-import { NAMES } from './machines/specs';
-import { extentOf, wholeSeconds } from './prevented';
+import { extentOf, offWords, wholeSeconds } from './prevented';
 
 /** What went wrong, by interlock, in words that need no explanation. */
 const WRONG: Readonly<Record<string, string>> = {
@@ -32,15 +31,15 @@ const WRONG: Readonly<Record<string, string>> = {
 export function vetoLines(world: WorldName, incident: Incident): readonly string[] {
   const without = withoutVeto(world, incident);
   const { gpus, lanes, ms } = extentOf(without);
-  const off = departureOf(world, without);
+  const departure = departureOf(world, without);
   const took = ((incident.vetoed - incident.onset) / 1_000).toFixed(1);
   const time = `${wholeSeconds(ms)} s`;
-  const track = off ? 'track, ' : '';
+  const track = departure ? 'track, ' : '';
   return [
     WRONG[INTERLOCKS[incident.interlock]?.name ?? ''] ?? '',
     `Vetoed in ${took} s.`,
     'Without the veto:',
-    ...(off ? [`${NAMES[off.machine]} ${off.metres.toFixed(1)} m off`] : []),
+    ...(departure ? [offWords(departure)] : []),
     ...(gpus > 0
       ? [`${track}${counted(gpus, 'GPU')}`, `down for ${time}.`]
       : lanes > 0

@@ -101,9 +101,9 @@ export const forkWords = (world: WorldName): string =>
 /** The first instant at which a fork may differ from its original, milliseconds since the Unix epoch; undefined for an original. */
 export function branchOf(world: WorldName): number | undefined {
   const instants = editsOf(world).map((edit) => {
-    const { onset, due } = incidentNumbered(world, edit.n) as Incident;
+    const { onset, missedVeto } = incidentNumbered(world, edit.n) as Incident;
     const isVeto = edit.verb === 'late' || edit.verb === 'never';
-    return (isVeto && due) || onset;
+    return (isVeto && missedVeto) || onset;
   });
   return instants.sort((a, b) => a - b)[0];
 }

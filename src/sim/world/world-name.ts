@@ -34,20 +34,23 @@ export const contradict = (a: Edit, b: Edit): boolean =>
     EXCLUSIVE.some((pair) => pair.includes(a.verb) && pair.includes(b.verb)));
 
 /** Whether the incident of an edit is in the world, given the edits made before. */
-const exists = (edit: Edit, made: readonly Edit[]) =>
-  edit.verb === 'new' ? edit.ms <= LAST_INSTANT : isNative(edit.n) || made.some((one) => one.n === edit.n);
+const exists = (edit: Edit, accepted: readonly Edit[]) =>
+  edit.verb === 'new' ? edit.ms <= LAST_INSTANT : isNative(edit.n) || accepted.some((one) => one.n === edit.n);
 
 /** Why `edit` cannot be made besides those in `made`, in a clause; undefined if it can. */
-function faultOf(edit: Edit | undefined, made: readonly Edit[]): string | undefined {
+function faultOf(edit: Edit | undefined, accepted: readonly Edit[]): string | undefined {
   if (!edit) return 'it is not an edit';
   const range = rangeFault(edit);
   if (range) return range;
-  if (!exists(edit, made)) {
+  if (!exists(edit, accepted)) {
     return edit.verb === 'new' ? 'the world ends in 2100' : `this world has no incident ${edit.n.toString(36)}`;
   }
-  const other = made.find((one) => contradict(one, edit));
-  if (other) return editText(other) === editText(edit) ? 'it is there twice' : `it contradicts “${editText(other)}”`;
-  return made.length === MOST_EDITS ? `a world has at most ${MOST_EDITS} edits` : undefined;
+  const contradiction = accepted.find((one) => contradict(one, edit));
+  if (contradiction)
+    return editText(contradiction) === editText(edit)
+      ? 'it is there twice'
+      : `it contradicts “${editText(contradiction)}”`;
+  return accepted.length === MOST_EDITS ? `a world has at most ${MOST_EDITS} edits` : undefined;
 }
 
 const inOrder = (edits: readonly Edit[]) =>
@@ -56,16 +59,16 @@ const inOrder = (edits: readonly Edit[]) =>
 /** Reads the texts of edits. Never throws: those that cannot be made are left out, with a sentence for each. */
 export function readEdits(texts: readonly string[]): Pick<ParsedName, 'edits' | 'leftOut'> {
   const read = texts.map((text) => ({ text, edit: parseEdit(text) }));
-  const made: Edit[] = [];
+  const accepted: Edit[] = [];
   const leftOut: string[] = [];
   // Incidents are added before anything is said of them.
   const isAdded = ({ edit }: { edit: Edit | undefined }) => edit?.verb === 'new';
   for (const { text, edit } of [...read.filter(isAdded), ...read.filter((each) => !isAdded(each))]) {
-    const fault = faultOf(edit, made);
+    const fault = faultOf(edit, accepted);
     if (fault) leftOut.push(`The edit “${text}” is left out: ${fault}.`);
-    else if (edit) made.push(edit);
+    else if (edit) accepted.push(edit);
   }
-  return { edits: inOrder(made), leftOut };
+  return { edits: inOrder(accepted), leftOut };
 }
 
 /** Reads a world's name: its seed, and after it the edits that made it another. Never throws. */

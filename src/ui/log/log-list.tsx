@@ -87,7 +87,7 @@ export function LogList<R>(props: LogListProps<R>) {
   }, [openKey]);
 
   // A window that loses focus takes none from the list.
-  const left = ({ currentTarget, relatedTarget }: FocusEvent) =>
+  const onLeave = ({ currentTarget, relatedTarget }: FocusEvent) =>
     setFocused(currentTarget.contains(relatedTarget ?? document.activeElement));
   const focusRow = () =>
     scroller.current?.querySelector<HTMLElement>('.log-time[tabindex="0"]')?.focus({ preventScroll: true });
@@ -123,7 +123,7 @@ export function LogList<R>(props: LogListProps<R>) {
           data-record={openKey !== undefined}
           onScroll={({ currentTarget }) => setAway(currentTarget.scrollTop > 0)}
           onFocus={() => setFocused(true)}
-          onBlur={left}
+          onBlur={onLeave}
         >
           {rows.length === 0 && <p className="log-empty muted">No entries match.</p>}
           <ul style={{ height: virtual.getTotalSize() }}>

@@ -58,6 +58,7 @@ export function LogRow({
       data-flag={flag}
       data-only={only}
       data-rail={rail}
+      data-incident={corr?.startsWith('inc-')}
       data-strong={strong}
       data-selected={selected}
       data-open={open}

@@ -12,6 +12,9 @@ const TURN_M = 1.5;
 /** Metres in which it comes back to its track, for each metre that it is off. */
 const RETURN = 9;
 
+/** Metres below which a departure is none: it would be told as 0.0 m. */
+const LEAST_M = 0.05;
+
 /** A machine that acts on a bad proposal which no interlock vetoed in time. */
 export interface Astray {
   /** Correlation id of the incident. */
@@ -32,12 +35,13 @@ function departureAt(motion: Motion, t: number): (Astray & { readonly from: numb
   const { world, machine } = motion;
   const first = patrolStart(machine, t);
   for (const incident of unvetoedIncidents(world)) {
-    const { id, due, vetoed } = incident;
-    if (due === undefined || due < first || due > t || drillMachine(world, incident) !== machine) continue;
-    const from = motion.at(due).place;
+    const { id, missedVeto, vetoed } = incident;
+    if (missedVeto === undefined || missedVeto < first || missedVeto > t || drillMachine(world, incident) !== machine)
+      continue;
+    const from = motion.at(missedVeto).place;
     const acted = motion.at(min(t, vetoed)).place;
     const off = offAfter(acted - from, motion.at(t).place - acted);
-    if (off > 0) return { corr: id, off, from: due };
+    if (off > 0) return { corr: id, off, from: missedVeto };
   }
   return null;
 }
@@ -58,10 +62,10 @@ export interface Departure {
 }
 
 function computeDeparture(world: WorldName, incident: Incident): Departure | undefined {
-  const { id, due, vetoed, recovered } = incident;
+  const { id, missedVeto, vetoed, recovered } = incident;
   const machine = drillMachine(world, incident);
-  if (due === undefined || machine === null) return undefined;
-  const first = legAt(machine, due);
+  if (missedVeto === undefined || machine === null) return undefined;
+  const first = legAt(machine, missedVeto);
   const holds = (from: number, to: number) => [
     ...machineHolds(world, machine, from, to).filter(({ corr }) => corr !== id),
     { from: vetoed, to: recovered, corr: id },
@@ -69,10 +73,10 @@ function computeDeparture(world: WorldName, incident: Incident): Departure | und
   const motion = openMotion({ world, machine, cuts: [], holds }, first);
   // A new patrol begins at its base.
   const ends = legStart(machine, first - legInPatrol(machine, first) + legsOf(machine)) - 1;
-  const from = motion.at(due).place;
-  const offAt = (t: number) => (t < due ? 0 : offAfter(motion.at(min(t, vetoed, ends)).place - from, 0));
+  const from = motion.at(missedVeto).place;
+  const offAt = (t: number) => (t < missedVeto ? 0 : offAfter(motion.at(min(t, vetoed, ends)).place - from, 0));
   const metres = offAt(vetoed);
-  return metres > 0 ? { machine, offAt, metres } : undefined;
+  return metres >= LEAST_M ? { machine, offAt, metres } : undefined;
 }
 
 /** The last departures, of incidents as they are in their world and as they would be without a veto. */
@@ -85,7 +89,7 @@ const departures = cacheLast(8, (key: string) => {
 const KEY = '|';
 
 /**
- * How the machine that an incident is a drill on leaves its track; undefined if it stays on it. The incident is one of the world, or the same
+ * How the machine that an incident is a drill on leaves its track; undefined if it stays on it, to the decimetre. The incident is one of the world, or the same
  * without its veto.
  */
 export const departureOf = (world: WorldName, { n, vetoed }: Incident): Departure | undefined =>

@@ -28,12 +28,12 @@ export const startOf = (cut: Cut): number => releaseOf(cut) - SPECS[cut.machine]
 export function inOrder(cuts: readonly Cut[]): Cut[] {
   return MACHINE_NAMES.flatMap((machine) => {
     const machineCuts = cuts.filter((cut) => cut.machine === machine).sort((a, b) => a.at - b.at);
-    const kept: Cut[] = [];
+    const effective: Cut[] = [];
     for (const cut of machineCuts) {
-      const before = kept.at(-1);
-      if (!before || releaseOf(before) <= cut.at) kept.push(cut);
+      const before = effective.at(-1);
+      if (!before || releaseOf(before) <= cut.at) effective.push(cut);
     }
-    return kept.slice(-MOST_CUTS);
+    return effective.slice(-MOST_CUTS);
   });
 }
 

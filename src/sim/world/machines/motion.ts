@@ -70,17 +70,18 @@ function legOf({ world, machine, cuts, holds }: Course, index: number, from: num
   for (let j = 0; j < steps; j++) {
     const t = start + j * spec.step;
     const [before = 0, during = 0] = [speeds[j], speeds[j + 1]];
-    const wanted = isIn(closed, t) ? 0 : rhythm.pace(j) * spec.top;
-    const after = t < release ? 0 : clamp(wanted, during - spec.gain, during + spec.gain);
+    const target = isIn(closed, t) ? 0 : rhythm.pace(j) * spec.top;
+    const after = t < release ? 0 : clamp(target, during - spec.gain, during + spec.gain);
     const cut = cuts.find(({ at }) => at >= t && at < t + spec.step);
-    const made = (u: number): Going => (t < release ? { place: 0, speed: 0 } : within(before, during, after, u, spec));
+    const progress = (u: number): Going =>
+      t < release ? { place: 0, speed: 0 } : within(before, during, after, u, spec);
     speeds[j + 2] = after;
-    places[j + 1] = (places[j] as number) + made(1).place;
+    places[j + 1] = (places[j] as number) + progress(1).place;
     if (!cut) continue;
     const u = (cut.at - t) / spec.step;
-    const { place, speed } = made(u);
+    const { place, speed } = progress(u);
     const left = machine === 'heron' ? ((1 - u) * spec.step) / 1_000 : 0;
-    const landing = (places[j] as number) + made(1).place + (after * spec.step) / 2_000;
+    const landing = (places[j] as number) + progress(1).place + (after * spec.step) / 2_000;
     const stop = { machine, at: cut.at, from: (places[j] as number) + place, speed, surface, left, landing, step: j };
     stops.push(stop);
     places[j + 1] = stop.from + restOf(stop).distance;
@@ -153,14 +154,14 @@ const KEY = '|';
 const motions = cacheLast(12, (key: string) => {
   const [machine = 'tern', cuts = '', ...rest] = key.split(KEY);
   const parsed = cuts === '' ? [] : cuts.split(',').map(Number);
-  const own = Array.from({ length: parsed.length / 2 }, (_, i): Cut => {
+  const machineCuts = Array.from({ length: parsed.length / 2 }, (_, i): Cut => {
     return { machine: machine as MachineName, at: parsed[2 * i] as number, back: parsed[2 * i + 1] as number };
   });
-  return openMotion(courseOf(rest.join(KEY), machine as MachineName, own));
+  return openMotion(courseOf(rest.join(KEY), machine as MachineName, machineCuts));
 });
 
 /** The motion of a machine in `world`, whose current is cut as `cuts` say; those of other machines do not matter. */
 export function motionOf(world: WorldName, machine: MachineName, cuts: readonly Cut[]): Motion {
-  const own = cuts.filter((cut) => cut.machine === machine).map(({ at, back }) => `${at},${back}`);
-  return motions([machine, own.join(), world].join(KEY));
+  const machineCuts = cuts.filter((cut) => cut.machine === machine).map(({ at, back }) => `${at},${back}`);
+  return motions([machine, machineCuts.join(), world].join(KEY));
 }

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import type { SectionHeading, TextProps } from '../content/document';
+import { Contents } from './contents/contents';
+import { Sections } from './text-part';
+import './text-columns.css';
+
+interface TextColumnsProps {
+  readonly text: ReactElement<TextProps>;
+  /** What the contents list. */
+  readonly headings: readonly SectionHeading[];
+}
+
+/** The sections of a text: each heading beside what it heads, and the contents beside both. */
+export function TextColumns({ text, headings }: TextColumnsProps) {
+  return (
+    <div className="text-columns grid">
+      <Contents headings={headings} />
+      <div className="prose">
+        <Sections text={text} />
+      </div>
+    </div>
+  );
+}
