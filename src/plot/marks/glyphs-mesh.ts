@@ -59,7 +59,7 @@ export function createGlyphsMesh(): Glyphs {
   view.visible = false;
   // The sheet goes next, and must not go from under a shader.
   view.once('destroyed', () => shader.destroy());
-  let colours: readonly number[] = [];
+  let colours: number[] = [];
   let drawn: (readonly GlyphPlace[])[] = [];
   let runs: Run[] = [];
 
@@ -81,6 +81,16 @@ export function createGlyphsMesh(): Glyphs {
     data.fill(0, at, (from + room) * CORNERS * FLOATS);
   }
 
+  /** Writes a string's colour into its range. */
+  function paint(string: number): void {
+    const { from, room } = runs[string] as Run;
+    const colour = colours[string] as number;
+    const inks = inkBuffer.data as Uint8Array;
+    for (let corner = from * CORNERS; corner < (from + room) * CORNERS; corner++) {
+      inks.set([colour >> 16, (colour >> 8) & 255, colour & 255], corner * BYTES);
+    }
+  }
+
   /** Gives each string a range as long as its longest text so far. */
   function grow(): void {
     let count = 0;
@@ -90,15 +100,11 @@ export function createGlyphsMesh(): Glyphs {
       return run;
     });
     glyphBuffer.data = new Float32Array(count * CORNERS * FLOATS);
-    const inks = new Uint8Array(count * CORNERS * BYTES);
-    runs.forEach(({ from, room }, string) => {
-      const colour = colours[string] as number;
-      for (let corner = from * CORNERS; corner < (from + room) * CORNERS; corner++) {
-        inks.set([colour >> 16, (colour >> 8) & 255, colour & 255], corner * BYTES);
-      }
+    inkBuffer.data = new Uint8Array(count * CORNERS * BYTES);
+    runs.forEach((_, string) => {
+      paint(string);
       fill(string);
     });
-    inkBuffer.data = inks;
     geometry.indexBuffer.data = quads(count);
     view.visible = count > 0;
   }
@@ -108,10 +114,17 @@ export function createGlyphsMesh(): Glyphs {
     layout(source, inks, viewport) {
       uniforms.uClip.set(clipOf(viewport));
       shader.resources.uSheet = source;
-      colours = inks;
+      colours = [...inks];
       drawn = inks.map(() => []);
       runs = [];
       view.visible = false;
+    },
+    setColour(string, colour) {
+      if (colours[string] === colour) return;
+      colours[string] = colour;
+      if (!runs[string]) return;
+      paint(string);
+      inkBuffer.update();
     },
     write(string, glyphs) {
       drawn[string] = glyphs;

@@ -8,7 +8,7 @@ export function createGlyphsSprites(): Glyphs {
   const strings: Container<Sprite>[] = [];
   const textures = new Map<Glyph, Texture>();
   let sheet: TextureSource = Texture.EMPTY.source;
-  let colours: readonly number[] = [];
+  let colours: number[] = [];
   let pixel = 1;
 
   function textureOf(glyph: Glyph): Texture {
@@ -31,11 +31,15 @@ export function createGlyphsSprites(): Glyphs {
     layout(source, inks, { resolution }) {
       textures.clear();
       sheet = source;
-      colours = inks;
+      colours = [...inks];
       pixel = 1 / resolution;
       for (const surplus of strings.splice(inks.length)) surplus.destroy({ children: true });
       while (strings.length < inks.length) strings.push(view.addChild(new Container<Sprite>()));
       for (const string of strings) string.visible = false;
+    },
+    setColour(string, colour) {
+      colours[string] = colour;
+      for (const sprite of strings[string]?.children ?? []) sprite.tint = colour;
     },
     write(string, glyphs) {
       const container = strings[string] as Container<Sprite>;

@@ -14,6 +14,8 @@ export interface Glyphs {
   readonly view: Container;
   /** Resets to empty strings with these 24-bit colours, one for each string. */
   layout(source: TextureSource, colours: readonly number[], viewport: Viewport): void;
+  /** Gives a string another 24-bit colour. */
+  setColour(string: number, colour: number): void;
   /** Draws a string, in place of what it was. */
   write(string: number, glyphs: readonly GlyphPlace[]): void;
   /** Shifts all strings from their places, in CSS px. */

@@ -11,7 +11,7 @@ const ADVANCE = 7.3;
 /** Whole pixels at all of them. */
 const INSET = 4;
 
-const PALETTE = { text: 0xdddddd } as Palette;
+const PALETTE = { text: 0xdddddd, fault: 0xee6655 } as Palette;
 
 const released = vi.hoisted(() => vi.fn());
 // What Pixi asks a browser for as it is loaded and as a shader is made.
@@ -126,4 +126,18 @@ test('text is described by what is drawn, whatever was drawn before it', () => {
   fresh.set(1, '34');
   fresh.set(0, '12');
   expect(describeMarks(labels.view)).toEqual(describeMarks(fresh.view));
+});
+
+test('a label takes another ink where it stands, without being laid out again', () => {
+  const labels = labelled(1, place({}), place({ x: 100 }));
+  labels.set(0, '12');
+  labels.set(1, '3');
+  const glyphs = drawn(labels);
+  labels.setInk(1, 'fault');
+  expect(drawn(labels)).toEqual(glyphs);
+  const inks = (labels.view as Mesh).geometry.getBuffer('aInk').data;
+  expect([...inks.slice(0, 3)]).toEqual([0xdd, 0xdd, 0xdd]);
+  // The second string begins behind the room of four glyphs that each has at least.
+  expect([...inks.slice(4 * 4 * 4, 4 * 4 * 4 + 3)]).toEqual([0xee, 0x66, 0x55]);
+  expect(Object.values(describeMarks(labels.view)[0]?.inks ?? {})).toEqual([2, 1]);
 });

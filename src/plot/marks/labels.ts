@@ -29,6 +29,8 @@ export interface Labels {
   layout(places: readonly LabelPlace[], viewport: Viewport, palette: Palette): void;
   /** Changes one label's string; free if it is the same. */
   set(label: number, text: string): void;
+  /** Changes one label's ink; free if it is the same. */
+  setInk(label: number, ink: ColourName): void;
   /** Moves one label until the next layout, in CSS px; free if the place is the same. */
   move(label: number, x: number, y: number): void;
   /** Shifts all labels from their places, in CSS px, also after a layout. Free. */
@@ -49,6 +51,7 @@ export function createLabels(kind: SurfaceKind): Labels {
   let labels: Label[] = [];
   let release = () => {};
   let snap = (px: number) => px;
+  let colourOf = (_: ColourName) => 0;
   glyphs.view.once('destroyed', () => release());
 
   function write(label: number): void {
@@ -75,6 +78,7 @@ export function createLabels(kind: SurfaceKind): Labels {
       snap = snapTo(resolution);
       strings = places.map((_, i) => strings[i] ?? '');
       labels = places.map((place, i) => ({ place, face: sheet.faces[i] as Face, x: place.x, y: place.y }));
+      colourOf = (ink) => palette[ink];
       const colours = places.map(({ ink }) => palette[ink]);
       glyphs.layout(sheet.source, colours, viewport);
       former();
@@ -86,6 +90,9 @@ export function createLabels(kind: SurfaceKind): Labels {
       if (!labels[label] || strings[label] === text) return;
       strings[label] = text;
       write(label);
+    },
+    setInk(label, ink) {
+      glyphs.setColour(label, colourOf(ink));
     },
     move(label, x, y) {
       const moved = labels[label];

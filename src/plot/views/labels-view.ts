@@ -15,7 +15,7 @@ const BEFORE = { start: 0, middle: 0.5, end: 1 } as const;
 
 /** Whether two labels need the same glyphs. */
 const hasLookOf = (a: LabelPlace, b: LabelPlace) =>
-  a.size === b.size && a.font === b.font && a.weight === b.weight && a.ink === b.ink && a.align === b.align;
+  a.size === b.size && a.font === b.font && a.weight === b.weight && a.align === b.align;
 
 /** A ground of one CSS px in width for each of the texts. */
 function createGrounds({ data, ground }: LabelsMark, { palette }: Port) {
@@ -40,7 +40,12 @@ export function createLabelsView(kind: SurfaceKind): MarkView<LabelsMark> {
       const { data, ground } = mark;
       const isSame = data.length === last.length && data.every((label, i) => hasLookOf(label, last[i] ?? label));
       last = data;
-      if (!isAnother(ground, port) && isSame) return;
+      if (!isAnother(ground, port) && isSame) {
+        data.forEach(({ ink }, i) => {
+          labels.setInk(i, ink);
+        });
+        return;
+      }
       labels.layout(data, port.viewport, port.palette);
       layouts += 1;
       grounds = keep(layouts, () => createGrounds(mark, port)).view.children;
