@@ -18,9 +18,9 @@ export const interlocks: Dashboard<InterlocksState> = {
   sentence: interlocksSentence,
   comparison: { differences: interlocksDifferences, marks: { frame: 'fault only' } },
   figure: (state) => ({
-    value: state.gate.closed ? 'closed' : 'open',
+    value: state.gate.closed ? 'Gate closed' : 'Gate open',
     unit: '',
-    label: `gate, ${okCount(state)} of ${state.rows.length} interlocks OK`,
+    label: `with ${okCount(state)} of ${state.rows.length} interlocks OK`,
   }),
   status: (state) => {
     const { gate, rows } = state;

@@ -234,6 +234,6 @@ describe('the cases', () => {
       { closed: true, corr: id, since: vetoed },
     ]);
     expect(interlocks.status(recovered).word).toBe('gate closed');
-    expect(interlocks.figure(state)).toEqual({ value: 'closed', unit: '', label: 'gate, 14 of 15 interlocks OK' });
+    expect(interlocks.figure(state)).toEqual({ value: 'Gate closed', unit: '', label: 'with 14 of 15 interlocks OK' });
   });
 });

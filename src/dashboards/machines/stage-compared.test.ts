@@ -56,5 +56,5 @@ test('dashes go round corners, and are as long as their gaps along all outlines 
 });
 
 test('the gap to the machine of the other state is said in metres, and nothing where there is none', () => {
-  expect([24.04, -0.62, 0.04].map(gapText)).toEqual(['other 24.0 m ahead', 'other 0.6 m behind', '']);
+  expect([24.04, -0.62, 0.04].map(gapText)).toEqual(['24.0 m behind the other', '0.6 m ahead of the other', '']);
 });

@@ -67,10 +67,10 @@ function dashedParts(parts: readonly Part[], machine: MachineName): Part[] {
   );
 }
 
-/** How far the machine of another state is from this one, such as `other 24.0 m behind`; empty where it is at the same place. */
+/** How far this machine is from that of another state, which is `ahead` metres before it, such as `24.0 m behind the other`; empty at the same place. */
 export function gapText(ahead: number): string {
   if (Math.abs(ahead) < SAME_M) return '';
-  return `other ${Math.abs(ahead).toFixed(1)} m ${ahead > 0 ? 'ahead' : 'behind'}`;
+  return `${Math.abs(ahead).toFixed(1)} m ${ahead > 0 ? 'behind' : 'ahead of'} the other`;
 }
 
 /** The dots below the ruler from a machine's nose to that of another state, or to the field's edge, where a tick is or is not. */
