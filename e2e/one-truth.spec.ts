@@ -102,7 +102,7 @@ function contradictionsIn({ badge, panels, figures }: Seen): string[] {
     );
     compare(`status of ${id}`, status, dashboard.status(state).word);
     if (id === 'throughput') compare('badge and throughput', badge, figure);
-    const sum = cells.reduce((total, cell) => total + Number(cell), 0);
+    const sum = cells.reduce((total, cell) => total + Number(cell?.replaceAll(',', '')), 0);
     if (id === 'throughput' && cells.length > 0) compare('table and badge', sum.toLocaleString('en'), badge);
     figures.forEach((figure, i) => {
       if (figure !== undefined && OF_FIGURES[i] === id) compare(`figure ${i} and ${id}`, figure, figure);

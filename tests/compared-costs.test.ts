@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 test.each([
   ['throughput', /^1 more rack in an incident, 26 more GPUs down, rate [\d,]+ TFLOPS lower\.$/],
   ['mesh', /^1 more lane in an incident, \d+ more batches degraded\.$/],
-  ['cores', /^8 more cores rolled back\.$/],
+  ['cores', /^8 more cores in an incident’s rollback\.$/],
   ['rollback', /^P95 [\d.]+ ms higher, P99 [\d.]+ ms higher, 1 more action above 256 ms\.$/],
   ['corelog', /^1 more WARN line, 1 more ERROR line\.$/],
   ['events', /^\d+ more anomal(y|ies)\.$/],

@@ -5,7 +5,7 @@ export type DashboardId = keyof typeof dashboards;
 
 /**
  * Ids of the dashboards, known without loading their models: the build reads them off the registry's lines, in their order. See
- * `vite.config.ts`.
+ * `scripts/build/plugins.ts`.
  */
 export const DASHBOARD_IDS: readonly DashboardId[] = ids;
 

@@ -114,7 +114,7 @@ test('with reduced motion it looks the same whenever it is drawn: as at the inst
   })('canvas');
   plot.layout(VIEWPORT, PALETTE);
   plot.update({ ts: 500, count: 0, top: 0 });
-  plot.highlight?.({ instant: 450, incident: undefined }, { ts: 500, count: 0, top: 0 });
+  plot.highlight?.({ instant: 450, incident: undefined });
   const leftAt = (t: number, reduced: boolean) => {
     plot.draw(t, reduced, false, 1);
     return describeMarks(plot.view).map(({ box }) => box.x);

@@ -119,7 +119,7 @@ export class SceneSurface<S> {
       this.#redraw.invalidate();
     }
     if (!last || highlight !== last.highlight) {
-      scene.highlight?.(highlight, state);
+      scene.highlight?.(highlight);
       this.#redraw.invalidate();
     }
   }

@@ -69,9 +69,9 @@ export interface Scene<S, D = unknown> {
   highlightRow(key: string | undefined): void;
   /**
    * Marks the instant with a rule, if it is within the drawing, and outlines the parts affected by the incident.
-   * `state` is the newest; a drawing whose marks depend on the state places them in `update` too.
+   * A drawing whose marks depend on the state places them in `update` too.
    */
-  highlight?(highlight: Highlight, state: S): void;
+  highlight?(highlight: Highlight): void;
   /** The instant at a place in the drawing, in CSS px; undefined if there is none. */
   instantAt?(place: Place): number | undefined;
   /** Key of the table's row of the mark at a place in the drawing, in CSS px; undefined if there is none. */

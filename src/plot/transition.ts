@@ -1,3 +1,4 @@
+import { isEqual } from '../store/equality';
 import type { Drawing } from './drawing';
 import type { ComparedMark, Mark } from './mark';
 import { originsOf } from './movement';
@@ -22,9 +23,9 @@ const dataOf = (mark: Mark | undefined): Transition['origins'] => (mark && 'data
 
 /** The data of the other state that are not the same in this one. */
 function differing(mark: ComparedMark, other: Mark | undefined): ComparedMark {
-  const texts = new Map(mark.data.map((datum) => [datum.key, JSON.stringify(datum)]));
+  const dataByKey = new Map(mark.data.map((datum) => [datum.key, datum]));
   const data = other?.kind === 'compared' ? other.data : [];
-  return { ...mark, data: data.filter((datum) => JSON.stringify(datum) !== texts.get(datum.key)) };
+  return { ...mark, data: data.filter((datum) => !isEqual(datum, dataByKey.get(datum.key))) };
 }
 
 /** The marks of a step, from back to front: each comes from where it was in the step before, if one is given, and `other` is what it is compared with. */
@@ -43,7 +44,7 @@ export function transitionsOf<S, L, A>(
   const isCompared = other && marks.some(({ kind }) => kind === 'compared');
   const others = isCompared ? byIdentity(marksOf(other, axes, axes, state)) : undefined;
   const last = before && byIdentity(marksOf(before.state, before.axes, before.axes));
-  const glides = before && JSON.stringify(before.axes) !== JSON.stringify(axes);
+  const glides = before && !isEqual(before.axes, axes);
   const entering = before && glides ? byIdentity(marksOf(state, axes, before.axes)) : undefined;
   const othersBefore = other && before && glides ? byIdentity(marksOf(other, axes, before.axes)) : undefined;
   return marks.map((each) => {

@@ -1,4 +1,5 @@
 import type { LogFilters } from '../sim/words/log-filters';
+import { isEqual } from '../store/equality';
 import { useSession, useView } from './use-session';
 
 /** Reads the filter `F` of a log from a view, and writes it. */
@@ -9,8 +10,6 @@ export interface FilterCodec<F> {
   write(filter: F | undefined): LogFilters;
 }
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
 /** The filter of a log, which opens with the page's own filter or with `none`, and the function that changes it. */
 export function useFilter<F>(
   { read, write }: FilterCodec<F>,
@@ -20,5 +19,5 @@ export function useFilter<F>(
   const session = useSession();
   const view = useView((all) => all);
   const opening = (requested && read(requested)) ?? none;
-  return [read(view) ?? opening, (filter) => session.change(write(isSame(filter, opening) ? undefined : filter))];
+  return [read(view) ?? opening, (filter) => session.change(write(isEqual(filter, opening) ? undefined : filter))];
 }

@@ -87,7 +87,7 @@ export interface EventsState {
 }
 
 export type EventsSettings = {
-  /** The rates of the stream; see `reanchor`. */
+  /** The rates of the stream; see `ratesOf`. */
   readonly rates: readonly RateChange[];
   /** Most events kept, 60 to 600. */
   readonly retention: number;

@@ -64,7 +64,7 @@ export function BootChain() {
         <desc id={`${id}d`}>
           Four steps run one after another: firmware, loader, kernel, base layer. Each checks the next one’s signature
           and measures it into registers of the TPM before it hands over. The TPM signs the registers; the node sends
-          this quote to its pod on 443/TCP. The pod compares it with the capsule’s list. If it agrees, the node gets a
+          this quote to its pod on 443/TCP. The pod compares it with its own list. If it agrees, the node gets a
           certificate for 24 h; if not, it is refused with a code.
         </desc>
         <rect className="boot-box boot-tpm" x={TPM.x} y={top(0)} width={TPM.width} height={tpmBottom - top(0)} />
@@ -95,7 +95,7 @@ export function BootChain() {
         <text className="boot-label" x={CENTRE + 10} y={top(QUOTE) + BOX.height + 23}>
           443/TCP, outbound
         </text>
-        <Box row={POD} name="Pod" text="compares with the capsule’s list" width={WIDTH - 2} />
+        <Box row={POD} name="Pod" text="compares with a list of its own" width={WIDTH - 2} />
         {[BOX.x + HALF / 2, WIDTH - 1 - HALF / 2].map((x) => (
           <Arrow key={x} path={`M${x} ${top(POD) + BOX.height}V${top(END)}`} to="down" />
         ))}

@@ -42,7 +42,7 @@ function Strips({ rows }: { rows: readonly CountedRow[] }) {
     <div key={name} className="executive-row">
       {MACHINES[name] && <Machine name={name} href={MACHINES[name]} />}
       <p className="executive-label">
-        {name} <span className="mono">{count}</span>
+        <span>{name}</span> <span className="mono">{count}</span>
         {note && <span className="muted small">{note}</span>}
       </p>
       <svg className="executive-strip" aria-hidden="true" viewBox={`0 0 ${most} 1`} preserveAspectRatio="none">

@@ -5,6 +5,7 @@ import type { Comparison } from '../../session/address/comparison';
 import type { Session } from '../../session/session';
 import { choicesOf, settingsOf } from '../../session/settings';
 import type { World } from '../../session/world';
+import { isEqual } from '../../store/equality';
 import { createStore, type Store } from '../../store/store';
 import type { Display } from './display';
 import { changeStatus, type FeedStatus, INITIAL_STATUS } from './feed-status';
@@ -15,8 +16,6 @@ import { PanelTime } from './panel-time';
 import { PanelVisibility } from './panel-visibility';
 import { type ObservableFeed, registerFeed } from './running-feeds';
 import { Updates } from './updates';
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 type SessionView = Pick<Session, 'view' | 'subscribe'>;
 
@@ -174,11 +173,11 @@ export class Feed implements ObservableFeed {
   follow(): void {
     const settings = settingsOf(this.dashboard, this.#session.view, this.world.cycleDays);
     const choices = choicesOf(this.dashboard, this.#session.view);
-    const isOther = !isSame(settings, this.settings);
-    const isOtherwise = !isSame(choices, this.choices);
-    if (isOther) this.#settings.set(settings);
-    if (isOtherwise) this.#choices.set(choices);
-    if (!isOther && !isOtherwise) return;
+    const settingsChange = !isEqual(settings, this.settings);
+    const choicesChange = !isEqual(choices, this.choices);
+    if (settingsChange) this.#settings.set(settings);
+    if (choicesChange) this.#choices.set(choices);
+    if (!settingsChange && !choicesChange) return;
     this.frames.recompute();
     wakeFrames();
   }

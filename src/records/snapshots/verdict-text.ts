@@ -1,3 +1,4 @@
+import { isFork } from '../../sim/math/seed-of';
 import { isoInstant } from '../../sim/words/units';
 import type { Outcome } from './replay';
 import type { Verified } from './verification';
@@ -49,7 +50,7 @@ function replaySentences(verified: Verified): string[] {
       sentences.push('The hash matches the changed values, so whoever changed them hashed the file again.');
   }
   if (isGood(verified)) {
-    const basis = `seed ${snapshot.seed} at ${isoInstant(snapshot.ts)} under the settings in the file`;
+    const basis = `${isFork(snapshot.seed) ? 'the fork' : 'seed'} ${snapshot.seed} at ${isoInstant(snapshot.ts)} under the settings in the file`;
     sentences.push(
       `So its content is what this site computes for ${basis}. It does not show who made the file, or when.`,
     );

@@ -83,7 +83,7 @@ function Bench({ block, copy }: { block: CopiedBlock; copy(): void }) {
     setLast(at);
     announce(explainFindings(block, next, findings(block, next)));
   };
-  const count = (holds: (faults: CopiedBlock['records'][number], i: number) => boolean) => records.filter(holds).length;
+  const count = (holds: (record: CopiedBlock['records'][number], i: number) => boolean) => records.filter(holds).length;
   return (
     <>
       <div className="tamper-acts row">

@@ -37,8 +37,8 @@ export function ratesOf(text: string): readonly RateChange[] | undefined {
 export const ratesText = (changes: readonly RateChange[]): string =>
   changes.map(({ from, after, rate }) => `${from}.${after}.${rate}`).join('_');
 
-/** The retention in a link; undefined if the text is not valid. */
+/** The retention in a link, as a number of events; undefined if the text is not valid. */
 export function retentionOf(text: string): number | undefined {
-  const seconds = Number(text);
-  return /^\d{2,3}$/.test(text) && within(seconds, RETENTION) ? seconds : undefined;
+  const events = Number(text);
+  return /^\d{2,3}$/.test(text) && within(events, RETENTION) ? events : undefined;
 }

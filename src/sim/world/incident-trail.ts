@@ -46,7 +46,7 @@ export function trailOf(world: WorldName, incident: Incident): TrailStep[] {
     { part: 'log', name: 'log', after: detected - onset },
     { part: 'interlock', name: INTERLOCKS[interlock]?.name ?? '', after: (missedVeto ?? vetoed) - onset },
     { part: 'socket', name: `socket ${socket} rolls back`, after: vetoed - onset },
-    ...(machine ? [{ part: 'machine' as const, name: `${NAMES[machine]} holds`, after: vetoed - onset }] : []),
+    ...(machine ? [{ part: 'machine' as const, name: `${NAMES[machine]} begins to stop`, after: vetoed - onset }] : []),
   ];
 }
 

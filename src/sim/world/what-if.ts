@@ -21,7 +21,7 @@ export const withoutEdit = (edits: readonly Edit[], edit: Edit): readonly Edit[]
 export interface Offer {
   /** In a few words, such as `No veto`. */
   readonly words: string;
-  /** The edits of the world in which it did. */
+  /** The edits of the world in which it is made. */
   readonly edits: readonly Edit[];
 }
 

@@ -37,7 +37,7 @@ export const contradict = (a: Edit, b: Edit): boolean =>
 const exists = (edit: Edit, accepted: readonly Edit[]) =>
   edit.verb === 'new' ? edit.ms <= LAST_INSTANT : isNative(edit.n) || accepted.some((one) => one.n === edit.n);
 
-/** Why `edit` cannot be made besides those in `made`, in a clause; undefined if it can. */
+/** Why `edit` cannot be made besides those in `accepted`, in a clause; undefined if it can. */
 function faultOf(edit: Edit | undefined, accepted: readonly Edit[]): string | undefined {
   if (!edit) return 'it is not an edit';
   const range = rangeFault(edit);
