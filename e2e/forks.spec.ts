@@ -16,7 +16,7 @@ test('dragging the forks moves time, pointing at one names it, and a click on a 
 
   // Forks stand so close at the middle of a bundle that any place there is near one.
   await page.mouse.move(now - 30, middle);
-  await expect(panel.locator('.panel-pointed')).toHaveText(/^Core \d+, socket [1-5]: .+, score \d+\.\d, judged/);
+  await expect(panel.locator('.panel-pointed')).toHaveText(/^Core \d+, socket [1-5]: .+, score \d+\.\d, being judged/);
 
   // The newest veto is about three seconds ago.
   await page.mouse.click(now - 12, middle);

@@ -78,7 +78,7 @@ function quantities(t: number): Record<string, Record<string, string>> {
       lanes: String(sum(column(mesh.details, 'active'))),
     },
     rollbacks: {
-      figure: figure(rollback.figure, /newest (\d+) candidate/g),
+      figure: figure(rollback.figure, /latest (\d+) undone/g),
       table: String(sum(column(rollback, 'samples'))),
     },
     'slowest rollbacks': {
@@ -110,7 +110,7 @@ function quantities(t: number): Record<string, Record<string, string>> {
       // Where none is judged, the time until some are is the figure.
       figure: forks.value.replace(/^\d\d:\d\d$/, '0'),
       sentence: figure(forks.sentence.replace(/^\d\d:\d\d until/, '0 of 40 until'), /^(\d+) of 40/g),
-      table: String(column(forks, 'fate').filter((fate) => String(fate).startsWith('judged')).length),
+      table: String(column(forks, 'fate').filter((fate) => String(fate).startsWith('being judged')).length),
     },
     'utilisation of the cores of forks': {
       forks: String(column(said(dashboards.forks as Dashboard, cores.at), 'utilisation')),

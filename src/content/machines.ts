@@ -15,8 +15,8 @@ interface Machine {
 export const MACHINES = {
   tern: {
     name: 'Tern',
-    about: 'Inspects tunnels, quays and fences on rubber tracks.',
-    brake: 'Spring brakes hold its tracks; current holds them off.',
+    about: 'Runs on rubber tracks and inspects tunnels, quays and fences.',
+    brake: 'Spring brakes hold its tracks; current holds the brakes off.',
     figures: [
       { is: 'mass', value: '184 kg' },
       { is: 'top speed', value: '2.4 m/s' },
@@ -28,7 +28,7 @@ export const MACHINES = {
   },
   heron: {
     name: 'Heron',
-    about: 'Carries loads over rubble and up stairs on four legs.',
+    about: 'Walks on four legs and carries loads over rubble and up stairs.',
     brake: 'Without power it sinks to the ground on the oil dampers in its knees.',
     figures: [
       { is: 'mass', value: '61 kg' },

@@ -29,12 +29,12 @@ export const TIMELINE = [
     year: 2023,
     title: 'Records that cannot be tidied',
     detail:
-      'An inquiry into a warehouse incident was delayed because nobody could show that the log was complete. Nothing had been removed, as it turned out, but proving it took weeks. Since then each event is numbered and chained by hash to the one before it, in blocks of 256. A missing event shows in the numbers, and an edited one in the hashes. Exports were moved to storage outside the control of operations. The Skynet Initiative was started in the same year: one decision loop from proposal to commit or rollback. Its first requirement was that an outsider should be able to check it.',
+      'An inquiry into a warehouse incident was delayed because nobody could show that the log was complete. Nothing had been removed, as it turned out, but proving it took weeks. Since then each event has been numbered and chained by hash to the one before it, in blocks of 256. A missing event shows in the numbers, and an edited one in the hashes. Exports were moved to storage outside the control of operations. The Skynet Initiative was started in the same year: one decision loop from proposal to commit or rollback. Its first requirement was that an outsider should be able to check it.',
   },
   {
     year: 2025,
     title: 'Three pods, one loop',
     detail:
-      'Pods in the US, the EU and the UK came under one decision loop, with 8 racks of 72 GPUs in each: 1,728 in all. They train and review; none of them is in a stopping path. Every slice of 90 s now ends in a rollback of its forks, so the way back is tested about a thousand times a day. The number of interlocks settled at 15, after two were merged that had never faulted separately. This site was built to show the principle with simulated data.',
+      'Pods in the US, the EU and the UK came under one decision loop, with 8 racks of 72 GPUs in each: 1,728 in all. They train and review; none of them is in a stopping path. Every slice of 90 s now ends in a rollback of its forks, so the way back is tested about a thousand times a day. The number of interlocks settled at 15, when two that had never faulted separately were merged. This site was built to show the principle with simulated data.',
   },
 ] as const satisfies readonly Milestone[];

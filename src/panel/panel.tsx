@@ -89,7 +89,7 @@ function PanelFrame(props: PanelProps) {
         const both = words ? comparedTable(table, others?.[i], words) : table;
         return readable(both, zone === 'utc' ? undefined : (t) => wallTime(t, zone));
       });
-      return { when: `, reading of ${clockReading(at, zone)}`, tables };
+      return { when: `, as at ${clockReading(at, zone)}`, tables };
     },
     [dashboard, zone, words],
   );

@@ -39,8 +39,8 @@ export function SetupResult({ address, query }: SetupResultProps) {
         </button>
       </p>
       <p className="note muted small">
-        A show that is started here survives a reload. Where a launcher runs the screen, its next repair or restart
-        returns to its own address: to keep this show, install it as below.
+        A show that is started here survives a reload. If a launcher runs the screen, its next restart or repair loads
+        the launcher’s own address: to keep this show, install it as below.
       </p>
       {coded !== undefined && (
         <Part

@@ -1,6 +1,6 @@
 /** What the engineers who travelled learned, a sentence an event, by the event's id. Shown once the event is past. */
 export const FINDINGS: Readonly<Record<string, string>> = {
-  intersec: 'Four of five patrol robots classify people on a remote server, so a lost link ends the patrol.',
+  intersec: 'Four in five patrol robots classify people on a remote server, so a lost link ends the patrol.',
   sna: 'A hull can run enough inference offline to hold a course, but not yet to explain why it left one.',
   west: 'Nobody on the panels would give a node authority that the link could not take back.',
   'aero-india': 'Mission computers were described by their clock rate, and stopping was not described at all.',
@@ -40,7 +40,7 @@ export const FINDINGS: Readonly<Record<string, string>> = {
   partner: 'The word autonomous covered everything from a timer to a planner.',
   seafuture: 'An acoustic link carries one small message in several seconds, which is enough for a veto.',
   ausa: 'Integrating one sensor takes about as long as integrating one vehicle.',
-  'seoul-adex': 'Domestic accelerators run perception well, and none had a spare one for a fork.',
+  'seoul-adex': 'Domestic accelerators run perception well, but no machine had a spare one for a fork.',
   'indo-pacific': 'For a mission of weeks, the question is who may change the plan and not who watches.',
   'dubai-airshow': 'Two certification routes outside Europe and America accept a measured stop as evidence.',
   milipol: 'Automatic identification was offered widely, and its error rates by group were given once.',

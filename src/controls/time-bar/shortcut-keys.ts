@@ -35,8 +35,8 @@ function pressTable(): void {
 export const SHORTCUTS: readonly Shortcut[] = [
   { on: ' ', key: 'Space', does: 'Stop or resume time', run: ({ world }) => toggle(world) },
   { on: 'l', key: 'L', does: 'Return to live', run: ({ world }) => world.clock.goLive() },
-  { on: ',', key: ',', does: 'Pause and go back one second', repeats: true, run: ({ world }) => step(world, -1) },
-  { on: '.', key: '.', does: 'Pause and go forward one second', repeats: true, run: ({ world }) => step(world, 1) },
+  { on: ',', key: ',', does: 'Stop time and go back one second', repeats: true, run: ({ world }) => step(world, -1) },
+  { on: '.', key: '.', does: 'Stop time and go forward one second', repeats: true, run: ({ world }) => step(world, 1) },
   {
     on: 'n',
     key: 'N',

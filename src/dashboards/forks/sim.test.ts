@@ -183,15 +183,13 @@ describe('the cases', () => {
     expect(rows.filter(({ cells }) => String(cells[3]).endsWith(', best')).map(({ cells }) => cells[0])).toEqual([
       state.best,
     ]);
-    expect(forksSentence(state)).toContain('incident inc-qdsa8-ad cut 7 forks;');
+    expect(forksSentence(state)).toMatch(/^Incident inc-qdsa8-ad cut 7 forks; .*best score so far: /);
     const cut = state.cuts.at(-1);
-    expect(forksSentence({ ...state, ts: cut?.recovered ?? 0 })).toContain('cut 7 forks and has recovered;');
-    expect(forksSentence(state)).toContain(
-      '; without the veto: Tern 5.7 m off its track, and in the pod 464 GPUs in 7 racks down and 4 lanes degraded for 41 s',
-    );
+    expect(forksSentence({ ...state, ts: cut?.recovered ?? 0 })).toContain('cut 7 forks and is over;');
+    expect(forksSentence(state).length).toBeLessThan(140);
     const cuts = state.cuts.map((cut) => ({ ...cut, forks: 1 }));
     expect(forksSentence({ ...state, out: 1, cuts })).toMatch(/ cut 1 fork;/);
-    expect(forksSentence(stateOf('live-line'))).toContain('incident inc-qdsae-f9 holds the live state');
+    expect(forksSentence(stateOf('live-line'))).toContain('Incident inc-qdsae-f9 holds the live state');
     expect(JSON.stringify(state).length).toBeLessThan(8_000);
   });
 });

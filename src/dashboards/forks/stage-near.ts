@@ -4,6 +4,7 @@ import { vetoWords } from '../../sim/world/prevented';
 import { phaseStart, SCENARIOS, SLICE_MS } from '../../sim/world/scenario';
 import { forkStatusAt } from './sim';
 import type { ForkSlice, SliceFork } from './sim-slice';
+import { statusWord } from './sim-status-word';
 import { type ForksLayout, momentAt, placeAt } from './stage-layout';
 import { leavesMark, vetoedBy } from './stage-lines';
 import { heightAt, runAt } from './stage-shape';
@@ -20,9 +21,10 @@ interface Place {
 function wordsOf({ start, forks }: ForkSlice, index: number, t: number, now: number): string {
   const fork = forks[index] as SliceFork;
   const corr = vetoedBy(fork, Math.min(t, now));
-  const fate = t > now ? `${forkStatusAt(fork, t)}, forecast` : forkStatusAt(fork, t);
+  const status = statusWord(forkStatusAt(fork, t));
+  const fate = t > now ? `${status}, forecast` : status;
   const score = now >= start + phaseStart('eval') ? `, score ${fork.score.toFixed(1)}` : '';
-  const veto = corr ? `, vetoed by ${corr}` : '';
+  const veto = corr ? `, incident ${corr}` : '';
   return `Core ${fork.core}, socket ${fork.socket}: ${SCENARIOS[fork.scenario]}${score}, ${fate}${veto}`;
 }
 

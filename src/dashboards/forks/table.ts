@@ -3,8 +3,8 @@ import type { Table } from '../../sim/words/table';
 import { counted } from '../../sim/words/units';
 import { costWords } from '../../sim/world/fork-cost';
 import { incidentNamed } from '../../sim/world/incidents';
-import { withoutVetoWords } from '../../sim/world/prevented';
 import type { ForksState } from './sim';
+import { statusWord } from './sim-status-word';
 
 const COLUMNS = [
   { key: 'core', label: 'Core', numeric: true },
@@ -27,7 +27,7 @@ export function forksTable({ forks, best }: ForksState): Table {
         core,
         socket,
         scenario,
-        core === best ? `${fate}, best` : fate,
+        core === best ? `${statusWord(fate)}, best` : statusWord(fate),
         score === null ? 'none' : score.toFixed(1),
         actions,
         utilisation,
@@ -37,21 +37,20 @@ export function forksTable({ forks, best }: ForksState): Table {
   };
 }
 
-/** What the figure cannot say, in one sentence: the best fork so far, and what incidents cut. */
-export function forksSentence({ ts, seed: world, forks, scenario, best, cuts, stopped }: ForksState): string {
+/** What the figure cannot say, in one sentence: what incidents hold and cut, the newest first, and the best fork so far. */
+export function forksSentence({ ts, forks, scenario, best, cuts, stopped }: ForksState): string {
   const winner = forks.find(({ core }) => core === best);
-  const newest = incidentNamed(world, cuts.findLast(({ forks: cut }) => cut > 0)?.id ?? '');
   const parts = [
-    winner
-      ? `Best score so far: ${winner.score?.toFixed(1)} of 100, core ${winner.core}`
-      : `Scenario ${scenario}: no fork has a score yet`,
-    ...cuts.flatMap(({ id, forks: cut, recovered }) =>
-      cut > 0 ? [`incident ${id} cut ${counted(cut, 'fork')}${recovered > ts ? '' : ' and has recovered'}`] : [],
-    ),
-    ...(newest ? [withoutVetoWords(world, newest)] : []),
     ...(stopped ? [`incident ${stopped} holds the live state`] : []),
-  ];
-  return `${parts.join('; ')}.`;
+    ...cuts.toReversed().flatMap(({ id, forks: cut, recovered }) => {
+      const words = `incident ${id} cut ${counted(cut, 'fork')}`;
+      return cut > 0 ? [recovered > ts ? words : `${words} and is over`] : [];
+    }),
+    winner
+      ? `best score so far: ${winner.score?.toFixed(1)} of 100, core ${winner.core}`
+      : `scenario ${scenario}: no fork has a score yet`,
+  ].join('; ');
+  return `${parts.slice(0, 1).toUpperCase()}${parts.slice(1)}.`;
 }
 
 /** The differences of the state from another one, in clauses. */

@@ -18,6 +18,7 @@ import { by, drawn, instant, is, pick, quantileTerms, rounded } from '../../sim/
 import type { Fork, ForkStatus, ForksState } from './sim';
 import type { Run } from './sim-runs';
 import { type ForkSlice, forkSlice, offeredActions, SCORES, type SliceFork } from './sim-slice';
+import { statusWord } from './sim-status-word';
 
 /** One fork at an instant, with all that its explanation needs. */
 interface Place {
@@ -76,7 +77,13 @@ function fateEquation(place: Place): Equation {
     return { ...column, value: busy.value, as: { word: 'none', from: least, to: 1 }, terms: [busy] };
   }
   const terms = [instant('is', ts, 'now'), instant('-', since, 'when it began')];
-  return { ...column, value: ts - since, unit: 'ms', as: { word: outcome.fate, from: 0, to: until - since }, terms };
+  return {
+    ...column,
+    value: ts - since,
+    unit: 'ms',
+    as: { word: statusWord(outcome.fate), from: 0, to: until - since },
+    terms,
+  };
 }
 
 const scoreEquation = ({ world, slice, row }: Place, value: number): Equation => ({

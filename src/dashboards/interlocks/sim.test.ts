@@ -227,7 +227,7 @@ describe('the cases', () => {
     expect(interlocks.status(state).word).toBe('fault');
     const recovered = interlocksAt('northwall', vetoed + RECOVERY_MS + REFRESH_MS);
     expect(interlocksSentence(recovered)).toBe(
-      'Split-vote hold vetoed the commit; the gate reopens when the incident has recovered.',
+      'Split-vote hold vetoed the commit; the gate reopens when the incident is over.',
     );
     expect([state, recovered].map(({ gate }) => gate)).toEqual([
       { closed: true, corr: id, since: vetoed },

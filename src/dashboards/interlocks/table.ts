@@ -66,7 +66,7 @@ export function interlocksSentence(state: InterlocksState): string {
   if (closed && corr === null) return `False trip: the gate reopens ${RECOVERY_MS / 1_000} s after the fault.`;
   if (closed) {
     const vetoing = state.rows.find((row) => row.corr === corr);
-    const reopens = 'gate reopens when the incident has recovered.';
+    const reopens = 'gate reopens when the incident is over.';
     if (!vetoing) return `The ${reopens}`;
     const isOnTime = vetoing.recent.every(({ until }) => until === undefined);
     return `${vetoing.name}${isOnTime ? ' vetoed the commit' : ': its veto was removed or delayed'}; the ${reopens}`;

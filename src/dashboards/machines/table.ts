@@ -15,7 +15,7 @@ const COLUMNS = [
   { key: 'place', label: 'Position on patrol', unit: 'm', numeric: true },
   { key: 'speed', label: 'Speed', unit: 'm/s', numeric: true },
   { key: 'charge', label: 'Charge', unit: '%', numeric: true },
-  { key: 'waits', label: 'Waits for' },
+  { key: 'waits', label: 'Waiting for' },
   { key: 'stop', label: 'Stop after cut' },
   { key: 'off', label: 'Off track', unit: 'm', numeric: true },
   { key: 'pose', label: 'Pose' },
@@ -28,7 +28,7 @@ function waitingText(machine: MachineState): string {
     case 'nothing':
       return goes(machine) ? 'nothing' : 'its next step to be committed';
     case 'gate':
-      return corr ? `drill ${corr} to recover` : 'false trip to clear';
+      return corr ? `end of drill ${corr}` : 'false trip to clear';
     case 'pause':
       return 'end of pause';
     case 'person':

@@ -23,7 +23,7 @@ function Terms({ equations, time }: { equations: readonly Equation[]; time(t: nu
             <span>{equation.what}</span> <strong>{valueText(equation, time)}</strong>
           </dt>
           <dd>
-            = <UnbrokenText text={termsText(equation.terms, time)} />
+            {equation.as ? 'from' : '='} <UnbrokenText text={termsText(equation.terms, time)} />
           </dd>
         </div>
       ))}

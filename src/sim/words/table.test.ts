@@ -62,7 +62,7 @@ test('a number has commas between its thousands where it is read, and none where
   const big: Table = { columns, rows: [{ key: 'a', cells: [827_179_657, '-2370.84', '1075 ms'] }] };
   expect([printed(big), readable(big)].map(({ rows }) => rows[0]?.cells)).toEqual([
     [827_179_657, '-2370.84', '1075 ms'],
-    ['827179657', '−2,370.84', '1075 ms'],
+    ['827179657', '−2,370.84', '1,075 ms'],
   ]);
 });
 

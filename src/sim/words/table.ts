@@ -1,4 +1,4 @@
-import { figureText, isoInstant, unitBehind, withMinus } from './units';
+import { figureText, isoInstant, unitBehind, withCountsGrouped, withMinus } from './units';
 
 /** What is printed of an instant, given as `2026-03-03T08:53:26.800` with its zone or none behind it. */
 const FORMS = {
@@ -65,7 +65,9 @@ export function readable<T extends Table>(table: T, local?: (t: number) => strin
   const text = printed(table, local);
   const { columns } = text;
   const typeset = (cell: string | number, i: number) => {
-    if (!columns[i]?.numeric) return cell;
+    // The column names the zone.
+    if (table.columns[i]?.instant) return String(cell).replace(/Z$/, '');
+    if (!columns[i]?.numeric) return typeof cell === 'string' ? withCountsGrouped(cell) : cell;
     return i === 0 ? withMinus(cell) : figureText(cell);
   };
   return { ...text, rows: text.rows.map((row) => ({ ...row, cells: row.cells.map(typeset) })) };

@@ -50,7 +50,7 @@ function stageStep(world: WorldName, incident: Incident, stage: Stage): Step {
     what: STAGE_WORDS[stage](incident, world),
     source: { of: 'incident', id: incident.id, stage },
   };
-  return at === incident.onset ? step : { ...step, value: `+${grouped(at - incident.onset)} ms after the onset` };
+  return at === incident.onset ? step : { ...step, value: `${grouped(at - incident.onset)} ms after the onset` };
 }
 
 /** What an edit of the world changes, in a clause. */
@@ -167,7 +167,7 @@ export function phaseCauses(world: WorldName, index: number, phase: Phase, what:
   const begins: Step = {
     at: start + phaseStart(phase) + late,
     what,
-    ...(late > 0 ? { value: `+${grouped(late)} ms after the phase began` } : {}),
+    ...(late > 0 ? { value: `${grouped(late)} ms after the phase began` } : {}),
     source: { of: 'slice', index, phase, late },
   };
   const first = PHASES[0];

@@ -80,7 +80,7 @@ test('what is offered, what becomes of the incident, and what is said of the for
   ]);
   expect(said[1]?.[2]).toBe(`A fork of this world: ${id} with its veto 3 s later`);
   expect(there(late).vetoed).toBe(vetoed + 3_000);
-  expect(said[3]).toEqual(['No incident', 'no incident', `A fork of this world: without ${id}`]);
+  expect(said[3]).toEqual(['No incident', 'nothing is affected', `A fork of this world: without ${id}`]);
   expect(incidentNamed(gone ?? '', id)).toBeUndefined();
   expect(there(higher).severity).toBe(severity === 3 ? 2 : severity + 1);
   expect([branchOf(never ?? ''), branchOf(gone ?? ''), branchOf(SEED)]).toEqual([vetoed, onset, undefined]);

@@ -54,7 +54,7 @@ export const elsewhere = (world: WorldName, { n }: Incident, pod: number, rack: 
 /** What an incident does in the fork that `edits` make of a world, in two or three figures. */
 export function consequence(world: WorldName, edits: readonly Edit[], { id }: Incident): string {
   const counterpart = incidentNamed(worldName(seedOf(world), edits), id);
-  return counterpart ? extentWords(worldName(seedOf(world), edits), counterpart) : 'no incident';
+  return counterpart ? extentWords(worldName(seedOf(world), edits), counterpart) : 'nothing is affected';
 }
 
 /** The edits of the world in which one more incident begins at `t`, or as soon after as none has been added yet; and its id. */
