@@ -19,7 +19,6 @@ const SHARED = {
     'src/pages/text-part.tsx',
     'src/plot/software.ts',
     'src/ui/copy.ts',
-    'src/ui/mirror-table.tsx',
     'src/ui/prose-components.tsx',
   ],
   panels: [
@@ -30,6 +29,7 @@ const SHARED = {
     'src/records/snapshots/recorder.ts',
     'src/controls/time-bar/time-bar.tsx',
     'src/ui/media.ts',
+    'src/ui/mirror-table.tsx',
   ],
   kiosk: ['src/booth/health.ts', 'src/booth/playlist.ts', 'src/booth/page/use-kiosk-clock.ts'],
 };
