@@ -23,7 +23,7 @@ function Terms({ equations, time }: { equations: readonly Equation[]; time(t: nu
             <span>{equation.what}</span> <strong>{valueText(equation, time)}</strong>
           </dt>
           <dd>
-            {equation.as ? 'from' : '='} <UnbrokenText text={termsText(equation.terms, time)} />
+            <span>{equation.as ? 'from' : '='}</span> <UnbrokenText text={termsText(equation.terms, time)} />
           </dd>
         </div>
       ))}
