@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js';
-import { isEqual } from '../store/equality';
+import { isEqual } from '../sim/math/equality';
 import type { Mark } from './mark';
 import type { SurfaceKind } from './scene';
 import { identityOf, type Transition } from './transition';

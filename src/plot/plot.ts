@@ -16,9 +16,6 @@ function paceAt(mark: Mark, t: number, { instant }: Highlight): number {
   return 'timeline' in mark && (mark.kind === 'points' || instant !== undefined) ? paceOf(mark.timeline, t) : 0;
 }
 
-const isReached = (mark: Mark, place: Place) =>
-  !('reach' in mark && mark.reach) || indexAt([mark.reach], place) !== undefined;
-
 /**
  * Draws a drawing: keeps a view for each of its marks, moves their data from one state to the next, and finds what is pointed at. Two states
  * that do not follow each other have nothing in between.
@@ -113,7 +110,9 @@ export const createPlot =
       instantAt: (place) =>
         marks()
           .map((mark) =>
-            'timeline' in mark && isReached(mark, place) ? instantOn(mark.timeline, place, instant) : undefined,
+            'timeline' in mark
+              ? instantOn(mark.timeline, place, instant, 'reach' in mark ? mark.reach : undefined)
+              : undefined,
           )
           .find((at) => at !== undefined),
     };

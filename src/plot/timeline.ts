@@ -1,6 +1,6 @@
 import { clamp, min } from '../sim/math/math';
 import type { Incident } from '../sim/world/incidents';
-import type { Rect } from './rect';
+import { indexAt, type Rect } from './rect';
 import type { Place } from './scene';
 
 /** An axis of time that goes left as time goes on. */
@@ -46,11 +46,12 @@ export const rolledBackOn =
     return to > from ? { ...area, x: Math.round(from), width: Math.round(to - from) } : undefined;
   };
 
-/** The instant at a place, at `t`; undefined beside and above the timeline. */
-export function instantOn(timeline: Timeline, { x, y }: Place, t: number): number | undefined {
+/** The instant at a place, at `t`; undefined beside the timeline and above it, or outside of `reach`, if one is given. */
+export function instantOn(timeline: Timeline, place: Place, t: number, reach?: Rect): number | undefined {
   const { area, span } = timeline;
-  const share = (x - area.x) / area.width;
-  return y >= area.y && share >= 0 && share <= 1 ? endOf(timeline, t) - (1 - share) * span : undefined;
+  const share = (place.x - area.x) / area.width;
+  const isReached = reach ? indexAt([reach], place) !== undefined : place.y >= area.y;
+  return isReached && share >= 0 && share <= 1 ? endOf(timeline, t) - (1 - share) * span : undefined;
 }
 
 /** CSS px by which it slides in a millisecond at `t`. */

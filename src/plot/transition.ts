@@ -1,4 +1,4 @@
-import { isEqual } from '../store/equality';
+import { isEqual } from '../sim/math/equality';
 import type { Drawing } from './drawing';
 import type { ComparedMark, Mark } from './mark';
 import { originsOf } from './movement';

@@ -1,5 +1,5 @@
+import { isEqual } from '../sim/math/equality';
 import type { LogFilters } from '../sim/words/log-filters';
-import { isEqual } from '../store/equality';
 import { useSession, useView } from './use-session';
 
 /** Reads the filter `F` of a log from a view, and writes it. */

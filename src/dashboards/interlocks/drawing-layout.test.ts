@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { viewports } from '../../../tests/viewports';
 import type { LabelPlace } from '../../plot/marks/labels';
 import type { Rect } from '../../plot/rect';
+import { instantOn } from '../../plot/timeline';
 import { cases } from './cases';
 import { barsAt } from './drawing-bars';
 import { gateRules, holderOf } from './drawing-gate';
@@ -171,4 +172,18 @@ test('nothing stands where the drawing belongs to the page', () => {
     expect(x + width).toBeLessThanOrEqual(1_240);
   }
   expect(tiles[0]?.box.x).toBe(20);
+});
+
+test('each tile tells the instants of its strip wherever it is pointed at', () => {
+  fc.assert(
+    fc.property(plots, fc.double({ min: 0, max: 1, noNaN: true }), (viewport, share) => {
+      for (const { timeline, reach } of layoutInterlocks(viewport).strips) {
+        const { x, width } = timeline.area;
+        const box = reach as Rect;
+        const place = { x: x + width / 2, y: box.y + box.height * share };
+        expect(instantOn(timeline, place, 0, reach)).toBeCloseTo(-timeline.span / 2, 3);
+        expect(instantOn(timeline, { ...place, y: box.y + box.height + 1 }, 0, reach)).toBeUndefined();
+      }
+    }),
+  );
 });

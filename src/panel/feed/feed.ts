@@ -5,7 +5,7 @@ import type { Comparison } from '../../session/address/comparison';
 import type { Session } from '../../session/session';
 import { choicesOf, settingsOf } from '../../session/settings';
 import type { World } from '../../session/world';
-import { isEqual } from '../../store/equality';
+import { isEqual } from '../../sim/math/equality';
 import { createStore, type Store } from '../../store/store';
 import type { Display } from './display';
 import { changeStatus, type FeedStatus, INITIAL_STATUS } from './feed-status';
