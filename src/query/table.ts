@@ -1,4 +1,5 @@
-import type { LinkContext, Parameter } from './parameter';
+import type { WorldName } from '../sim/math/seed-of';
+import type { Parameter } from './parameter';
 
 /** Parameters by the names that the code has for them, in the order in which they are written. */
 export type Table = Readonly<Record<string, Parameter<unknown>>>;
@@ -36,17 +37,20 @@ export function readValues<T extends Table>(table: T, search: string): ValuesOf<
   return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as ValuesOf<T>;
 }
 
-/** Reads a query string. Never throws: what cannot be used is left out, with a sentence for each part of it. */
+/**
+ * Reads a query string. Never throws: what cannot be used is left out, with a sentence for each part of it. What a
+ * value names is looked for in `world`, if one is given.
+ */
 export function readTable<T extends Table>(
   table: T,
   search: string,
   say: Sentences,
-  known?: LinkContext,
+  world?: WorldName,
 ): { readonly values: ValuesOf<T>; readonly problems: readonly Problem[] } {
   const query = new URLSearchParams(search);
   /** Why a value that could be read has no effect; undefined where it has. */
   const obstacleTo = (value: unknown, { name, beside, missing }: Parameter<unknown>): string | undefined => {
-    const absence = known && missing?.(value, known);
+    const absence = world && missing?.(value, world);
     return absence ?? (beside === undefined || query.has(beside) ? undefined : say.alone(name, beside));
   };
   const readable = Object.entries<unknown>(readValues(table, search));

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { browserTime } from '../../clock/time-source';
 import { startInterval, startTimer } from '../../clock/timers';
-import { isDashboardId } from '../../dashboards/ids';
 import { isForPage } from '../lock';
-import type { Subject } from '../playlist';
+import { type Subject, siteSubject } from '../subject';
 import type { SitePages } from './site-pages';
 
 /** Milliseconds for which the operator holds a corner to leave. */
@@ -16,11 +15,7 @@ const IDLE_STEP_MS = 250;
 /** What is opened by a touch on `target`; undefined where nothing in particular is there. */
 function subjectAt(target: EventTarget | null, site: SitePages): Subject | undefined {
   const opens = target instanceof Element ? target.closest<HTMLElement>('[data-opens]')?.dataset.opens : undefined;
-  if (opens === undefined) return undefined;
-  if (isDashboardId(opens)) return { kind: 'panel', id: opens };
-  const [pathname, search] = opens.split('?', 2);
-  const path = site.paths.find((each) => each === pathname);
-  return path && { kind: 'page', path, search: search ? `?${search}` : '' };
+  return opens === undefined ? undefined : siteSubject(opens, site.paths);
 }
 
 /** Calls back when a pointer has held the upper left corner. */
@@ -77,7 +72,8 @@ interface Visit {
   readonly opened: Subject | undefined;
   /** Real seconds until the show resumes. */
   readonly seconds: number;
-  open(subject: Subject): void;
+  /** Opens a subject in place of what is open. */
+  show(subject: Subject): void;
   resume(): void;
 }
 
@@ -131,5 +127,5 @@ export function useVisit(
     for (const type of ['mousedown', 'mouseup', 'click'] as const) addEventListener(type, swallow, options);
     return () => end.abort();
   }, []);
-  return { opened, seconds, open: setOpened, resume };
+  return { opened, seconds, show: setOpened, resume };
 }
