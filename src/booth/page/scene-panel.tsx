@@ -12,6 +12,8 @@ interface ScenePanelProps {
   readonly opens?: string;
 }
 
+const LOOKS = { drawing: 'bare', tile: 'card', alone: 'solo' } as const;
+
 /** The dashboard that draws in a scene: for the drawing by itself, the one that is made for a show where there is one. */
 const drawingOf = (id: DashboardId): Dashboard => ({ ...dashboards, ...shown })[id] as Dashboard;
 
@@ -20,7 +22,7 @@ export function ScenePanel({ id, as, opens = id }: ScenePanelProps) {
   const dashboard = as === 'drawing' ? drawingOf(id) : dashboards[id];
   return (
     <div className="kiosk-panel column" data-as={as} data-opens={as === 'alone' ? undefined : opens}>
-      <Panel dashboard={dashboard} solo={as === 'alone'} bare={as === 'drawing'} compact />
+      <Panel dashboard={dashboard} look={LOOKS[as]} compact />
     </div>
   );
 }
