@@ -6,7 +6,10 @@ import './scene-panel.css';
 
 interface ScenePanelProps {
   readonly id: DashboardId;
-  /** The drawing or log by itself, one panel of several, or the panel with all it has; `scene-panel.css` says what each leaves out. */
+  /**
+   * The drawing or log by itself, one panel of several, or the panel with all it has;
+   * `scene-panel.css` says what each leaves out.
+   */
   readonly as: 'drawing' | 'tile' | 'alone';
   /** What a touch opens; the panel where absent. */
   readonly opens?: string;
@@ -14,7 +17,10 @@ interface ScenePanelProps {
 
 const LOOKS = { drawing: 'bare', tile: 'card', alone: 'solo' } as const;
 
-/** The dashboard that draws in a scene: for the drawing by itself, the one that is made for a show where there is one. */
+/**
+ * The dashboard that draws in a scene: for the drawing by itself, the one that is made for a show
+ * where there is one.
+ */
 const drawingOf = (id: DashboardId): Dashboard => ({ ...dashboards, ...shown })[id] as Dashboard;
 
 /** A dashboard in a scene. A touch opens it; where it is alone, the whole scene. */

@@ -28,7 +28,10 @@ export interface FrameParts {
   readonly comparison: Store<Comparison | undefined>;
 }
 
-/** The frames of one panel: they compute and verify the state that is due, hand it to the stage, and say when the next one is needed. */
+/**
+ * The frames of one panel: they compute and verify the state that is due, hand it to the stage, and
+ * say when the next one is needed.
+ */
 export class PanelFrames implements Task {
   /** The present display; undefined before the first state. */
   display: Display | undefined;
@@ -158,7 +161,10 @@ export class PanelFrames implements Task {
     return this.#due(frame, until);
   }
 
-  /** Monotonic milliseconds at which there is work again. The picture looks different from the instant `until` on. */
+  /**
+   * Monotonic milliseconds at which there is work again. The picture looks different from the
+   * instant `until` on.
+   */
   #due({ t, now }: WorldFrame, until: number): number {
     const { world, time, updates } = this.#parts;
     if (until === Number.NEGATIVE_INFINITY || this.#verification.pending) return NEXT_FRAME;

@@ -10,7 +10,9 @@ export interface ObservableFeed {
   /** Share of it on screen, 0 to 1. */
   readonly visibility: number;
   readonly display: { readonly state: unknown; readonly t: number; readonly at: number } | undefined;
-  /** The drawing, and the callback for when the page has moved it; undefined while there is none. */
+  /**
+   * The drawing, and the callback for when the page has moved it; undefined while there is none.
+   */
   readonly stage: Pick<StageHandle<unknown>, 'rendering' | 'moved'> | undefined;
   /** Whether it shows the current instant; while time runs, one at most a second old. */
   readonly current: boolean;
@@ -18,7 +20,10 @@ export interface ObservableFeed {
   keepRunning(on: boolean): void;
 }
 
-/** A feed and the element that it feeds: inside a panel's figure, or a figure that stands alone in a text. */
+/**
+ * A feed and the element that it feeds: inside a panel's figure, or a figure that stands alone in a
+ * text.
+ */
 export interface RunningFeed {
   readonly feed: ObservableFeed;
   readonly host: HTMLElement;
