@@ -77,7 +77,7 @@ function mount(ownWorld: Original, handle: RouteHandle | undefined): void {
   exposeToScripts(
     session,
     ROUTES.map(({ path }) => path),
-    () => pageHistory.isShown,
+    () => pageHistory.isCurrent,
   );
   const app = (
     <StrictMode>

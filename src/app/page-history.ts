@@ -59,7 +59,7 @@ export class PageHistory {
    * Whether the page shows all that the address asks for. The router knows of an entry before the
    * page has read it.
    */
-  get isShown(): boolean {
+  get isCurrent(): boolean {
     return !isNavigating(this.#router) && isRead(this.#state, this.#router.state.location);
   }
 

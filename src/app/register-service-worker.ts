@@ -14,11 +14,11 @@ function workerUrl(): string {
 
 async function register(): Promise<void> {
   const registration = await navigator.serviceWorker.register(workerUrl());
-  const look = async () => {
+  const check = async () => {
     if (document.visibilityState === 'hidden') await registration.update();
   };
   // What is new by the end of a visit is there for the next one.
-  document.addEventListener('visibilitychange', () => look().catch(() => {}));
+  document.addEventListener('visibilitychange', () => check().catch(() => {}));
 }
 
 /**

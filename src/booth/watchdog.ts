@@ -72,11 +72,11 @@ export function minimumUptime(reloads: readonly Reload[], now: number): number {
 /**
  * The reload that is needed, if any, provided that the page has been loaded for its minimum uptime.
  */
-export function neededReload(look: Observation): NeededReload | undefined {
-  if (look.up < minimumUptime(look.reloads, look.now)) return undefined;
-  if (look.visible && look.frameAge > LIMITS.frameAge) return { why: 'no frames', waits: false };
-  if (look.undrawn > LIMITS.undrawn) return { why: 'a drawing could not be rebuilt', waits: false };
-  if (look.heap > LIMITS.heap) return { why: 'memory', waits: true };
-  if (Math.abs(look.jumped) > LIMITS.jumped) return { why: 'the clock was changed', waits: true };
+export function neededReload(page: Observation): NeededReload | undefined {
+  if (page.up < minimumUptime(page.reloads, page.now)) return undefined;
+  if (page.visible && page.frameAge > LIMITS.frameAge) return { why: 'no frames', waits: false };
+  if (page.undrawn > LIMITS.undrawn) return { why: 'a drawing could not be rebuilt', waits: false };
+  if (page.heap > LIMITS.heap) return { why: 'memory', waits: true };
+  if (Math.abs(page.jumped) > LIMITS.jumped) return { why: 'the clock was changed', waits: true };
   return undefined;
 }

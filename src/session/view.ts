@@ -2,7 +2,7 @@ import type { Table } from '../query/table';
 import type { Link } from './address/link';
 import { PARAMETERS, type Values } from './address/parameters';
 import type { NamedWorld } from './address/world-in';
-import { linkTexts, shownSearch } from './address/write';
+import { linkTexts, pageSearch } from './address/write';
 
 /**
  * What one page shows, as far as an address can say it. What is absent is as on a first visit. Of a
@@ -24,13 +24,13 @@ const without = (view: View, keys: readonly string[]): View =>
 /** `view` with `patch`; what an address would not say is left out. */
 export function changedView(view: View, patch: View): View {
   const texts = linkTexts(patch);
-  const isSaid = ([key, value]: [string, unknown]) => {
+  const isStated = ([key, value]: [string, unknown]) => {
     const { name, initial, write } = (PARAMETERS as Table)[key] ?? { name: '', initial: undefined, write: String };
     const text = name === '' ? value : texts[name];
     return text !== undefined && text !== '' && (initial === undefined || text !== write(initial));
   };
   const changed = Object.entries(patch);
-  return { ...without(view, Object.keys(patch)), ...Object.fromEntries(changed.filter(isSaid)) };
+  return { ...without(view, Object.keys(patch)), ...Object.fromEntries(changed.filter(isStated)) };
 }
 
 /**
@@ -43,9 +43,9 @@ export function viewOf(
 ): View {
   const link = changedView(FIRST_VISIT, named);
   if (complete) return link;
-  const said = ENTRIES.flatMap(([key, { together }]) => (key in link && together ? [together] : []));
-  const statedKeys = ENTRIES.flatMap(([key, { together }]) => (together && said.includes(together) ? [key] : []));
-  return { ...without(before, ['others', ...statedKeys, ...(seed === undefined ? [] : ['fork'])]), ...link };
+  const groups = ENTRIES.flatMap(([key, { together }]) => (key in link && together ? [together] : []));
+  const groupKeys = ENTRIES.flatMap(([key, { together }]) => (together && groups.includes(together) ? [key] : []));
+  return { ...without(before, ['others', ...groupKeys, ...(seed === undefined ? [] : ['fork'])]), ...link };
 }
 
 /** A view without the parts that concern one world alone. */
@@ -74,4 +74,4 @@ export const pageValues = (view: View): Values =>
  * and beside anything else.
  */
 export const searchOf = ({ others, ...view }: View, world: NamedWorld, isNamed: boolean): string =>
-  shownSearch(others ? `?${others}` : '', view, world, isNamed);
+  pageSearch(others ? `?${others}` : '', view, world, isNamed);

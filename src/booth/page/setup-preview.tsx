@@ -81,7 +81,7 @@ export function SetupPreview({ address, query, site }: { address: KioskAddress; 
     height: (grid.rows * down + (grid.rows - 1) * bezel) * shrunk,
   };
   const scale = Math.min(most / whole.width, (most * TALLEST) / whole.height);
-  const says = caption(address);
+  const words = caption(address);
   return (
     <div ref={room} className="setup-field stack tight">
       <label htmlFor={id}>Preview</label>
@@ -110,7 +110,7 @@ export function SetupPreview({ address, query, site }: { address: KioskAddress; 
           {typeof wall === 'object' && <Screens wall={wall} tile={tile} gap={bezel * shrunk * scale} />}
         </div>
       )}
-      {says && <small className="small">{says}</small>}
+      {words && <small className="small">{words}</small>}
     </div>
   );
 }

@@ -22,11 +22,11 @@ export function useHours(address: KioskAddress, zone: Zone): Hours & { readonly 
   }, [address, zone]);
   const [hours, setHours] = useState(read);
   useEffect(() => {
-    const look = (before: Hours) => {
+    const refreshed = (before: Hours) => {
       const now = read();
       return now.open === before.open && now.minute === before.minute ? before : now;
     };
-    return startInterval(1_000, () => setHours(look));
+    return startInterval(1_000, () => setHours(refreshed));
   }, [read]);
   const { open, minute } = hours;
   const until = useMemo(() => (open ? undefined : opensAt(address.hours, minute)), [open, address, minute]);

@@ -41,7 +41,7 @@ function Picture({
   }
   return (
     <div ref={host} className="panel-log column" data-compact={compact}>
-      {feed && status.seen && (
+      {feed && status.hasAppeared && (
         <PanelLog
           dashboard={dashboard}
           load={dashboard.log.load}

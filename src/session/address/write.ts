@@ -66,7 +66,7 @@ export const addressOf = (page: PagePath, search: string, view: LinkChanges): st
  * The query of a page that shows `world`. It names the world in a fork, if `isNamed` (the visitor
  * arrived by a link that did), and beside anything else that differs from a first visit.
  */
-export function shownSearch(search: string, view: LinkChanges, world: NamedWorld, isNamed: boolean): string {
+export function pageSearch(search: string, view: LinkChanges, world: NamedWorld, isNamed: boolean): string {
   const searchWithWorld = searchWith(search, { ...view, ...worldView(world) });
   if (isNamed || isFork(world.name)) return searchWithWorld;
   // The version stands first in whatever names something.
