@@ -11,8 +11,8 @@ const ROOMS = [
   'controls',
   'content',
   'records',
-  'dashboards',
   'session',
+  'dashboards',
   'plot',
   'loading',
   'compat',
@@ -20,6 +20,7 @@ const ROOMS = [
   'clock',
   'theme',
   'store',
+  'query',
   'sim',
 ];
 const room = (...names) => `^src/(?:${names.join('|')})/`;
@@ -27,28 +28,26 @@ const room = (...names) => `^src/(?:${names.join('|')})/`;
 const SIM = room('sim');
 const UI = room('ui');
 const THEME = room('theme');
-const SESSION = room('session');
 const PLOT = room('plot');
 const CONTRACT = '^src/dashboards/contract\\.ts$';
 const LOADER = '^src/dashboards/drawing-loader\\.ts$';
 const REGISTRY = '^src/dashboards/(?:registry|ids)\\.ts$';
-const PARAMETER = '^src/session/address/parameter\\.ts$';
+const PARAMETER = '^src/query/parameter\\.ts$';
 /** What a drawing is made of as data, without Pixi and a browser; what opens, loses and reopens what is drawn on; and what draws. */
 const GRAMMAR = '^src/plot/grammar/';
 const SURFACE = '^src/plot/surface/';
 const RENDER = '^src/plot/render/';
 
-/** What else a room imports: shaders, and from above it what the address knows of dashboards. */
-const UPWARDS = {
-  dashboards: ['^shaders/'],
-  plot: ['^shaders/'],
-  session: [CONTRACT, '^src/dashboards/[^/]+/parameters\\.ts$'],
-};
+/** Rooms that import shaders besides. */
+const WITH_SHADERS = ['dashboards', 'plot'];
 
 const layers = ROOMS.map((name, i) => ({
   name,
   from: room(name),
-  to: [...(i + 1 < ROOMS.length ? [room(...ROOMS.slice(i + 1))] : []), ...(UPWARDS[name] ?? [])],
+  to: [
+    ...(i + 1 < ROOMS.length ? [room(...ROOMS.slice(i + 1))] : []),
+    ...(WITH_SHADERS.includes(name) ? ['^shaders/'] : []),
+  ],
 }));
 
 const BELOW_DASHBOARDS = ROOMS.slice(ROOMS.indexOf('dashboards') + 1);
@@ -62,15 +61,15 @@ const NARROWER = [
   { name: 'plot-grammar', from: GRAMMAR, to: [SIM, THEME] },
   { name: 'plot-surface', from: SURFACE, to: [GRAMMAR, SIM, THEME, '^src/clock/timers\\.ts$'] },
   { name: 'plot-render', from: RENDER, to: [GRAMMAR, SURFACE, SIM, THEME, '^shaders/'] },
-  { name: 'contract', from: CONTRACT, to: [SIM, PLOT, THEME, PARAMETER] },
+  { name: 'contract', from: CONTRACT, to: [SIM, PLOT, THEME] },
   { name: 'registry', from: REGISTRY, to: [CONTRACT, '^src/dashboards/[^/]+/index\\.ts$'] },
   { name: 'content-alone', from: room('content'), to: [SIM, REGISTRY] },
   {
     name: 'panel-of-any-dashboard',
     from: room('panel'),
-    to: [room(...BELOW_DASHBOARDS, 'shell', 'controls', 'records'), CONTRACT],
+    to: [room(...BELOW_DASHBOARDS, 'shell', 'controls', 'records', 'session'), CONTRACT],
   },
-  { name: 'show', from: '^src/booth/[^/]+$', to: [SIM, room('clock', 'session'), REGISTRY] },
+  { name: 'show', from: '^src/booth/[^/]+$', to: [SIM, room('clock', 'session', 'query'), REGISTRY] },
   { name: 'worker', from: '^src/app/worker/', to: [] },
 ];
 
@@ -79,7 +78,7 @@ const OWN = '^src/dashboards/$1/';
 const DASHBOARD_FILES = [
   { name: 'model', from: '(?:sim[^/]*|table|cases)', to: [SIM, `${OWN}(?:sim[^/]*|table|cases)\\.ts$`] },
   { name: 'why', from: 'why', to: [SIM, `${OWN}(?:sim[^/]*|table)\\.ts$`] },
-  { name: 'parameters', from: 'parameters', to: [SIM, '^src/session/address/parameter\\.ts$', `${OWN}sim[^/]*\\.ts$`] },
+  { name: 'parameters', from: 'parameters', to: [SIM, PARAMETER, `${OWN}sim[^/]*\\.ts$`] },
   { name: 'inks', from: 'inks', to: [SIM, THEME, `${OWN}sim[^/]*\\.ts$`] },
   {
     name: 'stage',
@@ -101,7 +100,7 @@ const DASHBOARD_FILES = [
   {
     name: 'face',
     from: '(?:legend|log)',
-    to: [UI, SIM, THEME, SESSION, `${OWN}(?:sim[^/]*|table|inks)\\.ts$`],
+    to: [CONTRACT, UI, SIM, THEME, `${OWN}(?:sim[^/]*|table|inks)\\.ts$`],
   },
   { name: 'index', from: 'index', to: [CONTRACT, LOADER, SIM, OWN] },
 ];

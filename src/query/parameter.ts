@@ -1,11 +1,4 @@
-import type { WorldName } from '../../sim/math/seed-of';
-/** The panels and the world that a link is checked against. */
-export interface LinkContext {
-  /** Ids of the dashboards. */
-  readonly panels: readonly string[];
-  /** Name of the world that is shown if the link names none. */
-  readonly world: WorldName;
-}
+import type { WorldName } from '../sim/math/seed-of';
 
 /** Reading and writing of the text of a parameter. */
 export interface Codec<T> {
@@ -24,16 +17,22 @@ export interface Parameter<T> extends Codec<T> {
   readonly initial?: T;
   /** The name of the parameter without which it has no effect. */
   readonly beside?: string;
-  /** The parameter goes along to the next page, as the instant does; others, such as a filter, concern their page alone. */
+  /**
+   * The parameter goes along to the next page, as the instant does; others, such as a filter,
+   * concern their page alone.
+   */
   readonly carried?: boolean;
   /** The choice is kept for the next visit of its page. */
   readonly kept?: boolean;
-  /** Parameters with the same word say one thing together: an address that names one of them says all of it. */
+  /**
+   * Parameters with the same word say one thing together: an address that names one of them says
+   * all of it.
+   */
   readonly together?: string;
   /** The parameter concerns one world, and is dropped when another is chosen. */
   readonly ofOneWorld?: boolean;
-  /** Sentence about a value that names something missing; undefined if it exists. */
-  missing?(value: T, known: LinkContext): string | undefined;
+  /** Sentence about a value that names something missing in `world`; undefined if it exists. */
+  missing?(value: T, world: WorldName): string | undefined;
 }
 
 /** Declaration of a parameter: a `Parameter` whose sentences lack their common beginning. */
@@ -42,7 +41,7 @@ interface Declared<T> extends Omit<Parameter<T>, 'problems' | 'missing'> {
   unread(text: string): string;
   /** False where a part of the text was left out. */
   readInFull?(text: string): boolean;
-  missing?(value: T, known: LinkContext): string | undefined;
+  missing?(value: T, world: WorldName): string | undefined;
 }
 
 /** A parameter that pages of the site take. */
@@ -54,14 +53,17 @@ export function parameter<T>({ unread, readInFull, missing, ...rest }: Declared<
       const isUsed = rest.read(text) !== undefined && readInFull?.(text) !== false;
       return isUsed ? [] : [sentence(unread(text))];
     },
-    missing(value, known) {
-      const words = missing?.(value, known);
+    missing(value, world) {
+      const words = missing?.(value, world);
       return words && sentence(words);
     },
   };
 }
 
-/** The filter of a log, in one or more parameters: they are kept for the next visit, and an address that names one of them says all of it. */
+/**
+ * The filter of a log, in one or more parameters: they are kept for the next visit, and an address
+ * that names one of them says all of it.
+ */
 export const filter = <T extends Readonly<Record<string, Parameter<unknown>>>>(log: string, parameters: T): T =>
   Object.fromEntries(
     Object.entries(parameters).map(([key, each]) => [key, { ...each, kept: true, together: log }]),
@@ -73,19 +75,27 @@ export const textMatching = (test: (text: string) => boolean) => (text: string) 
 /** End of the sentence about a text that cannot be read at all. */
 export const unreadableSo = (consequence: string) => () => `could not be read, so ${consequence}`;
 
-/** The known words of a comma-separated list, each once, in the order of `known`; `none` stands for the empty list. */
-export function listOf<W extends string>(known: readonly W[], none: string) {
-  const words = (text: string) => text.toLowerCase().split(',');
-  const isIn = (list: readonly string[]) => (word: string) => list.includes(word.toLowerCase());
+/**
+ * The words of a comma-separated list: each of `known` that it has, in their order, and the others
+ * as they are written.
+ */
+export function listWords<W extends string>(text: string, known: readonly W[]) {
+  const spelling = (word: string) => word.replaceAll(/\s/g, '').toLowerCase();
+  const words = text.split(',');
+  const spellings = words.map(spelling);
   return {
-    read(text: string): readonly W[] | undefined {
-      if (text.toLowerCase() === none) return [];
-      const found = known.filter(isIn(words(text)));
-      return found.length > 0 ? found : undefined;
-    },
-    write: (list: readonly W[]) => (list.length === 0 ? none : list.join(',')),
-    readInFull: (text: string) =>
-      text.toLowerCase() === none || words(text).every((word) => known.some((each) => each.toLowerCase() === word)),
-    unread: () => 'could not be read in full, so the unknown parts are left out',
+    found: known.filter((word) => spellings.includes(spelling(word))),
+    others: words.filter((word) => !known.some((each) => spelling(each) === spelling(word))),
   };
 }
+
+/** A list of `known` words; `none` stands for the empty list. */
+export const listOf = <W extends string>(known: readonly W[], none: string) => ({
+  read(text: string): readonly W[] | undefined {
+    const { found } = listWords(text, known);
+    return found.length > 0 || text.toLowerCase() === none ? found : undefined;
+  },
+  write: (list: readonly W[]) => (list.length === 0 ? none : list.join(',')),
+  readInFull: (text: string) => text.toLowerCase() === none || listWords(text, known).others.length === 0,
+  unread: () => 'could not be read in full, so the unknown parts are left out',
+});

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { browserTime } from '../../clock/time-source';
 import { startInterval, startTimer } from '../../clock/timers';
-import { isDashboardId } from '../../dashboards/ids';
 import { isForPage } from '../lock';
-import type { Subject } from '../playlist';
+import { type Subject, siteSubject } from '../subject';
 import type { SitePages } from './site-pages';
 
 /** Milliseconds for which the operator holds a corner to leave. */
@@ -16,11 +15,7 @@ const IDLE_STEP_MS = 250;
 /** What is opened by a touch on `target`; undefined where nothing in particular is there. */
 function subjectAt(target: EventTarget | null, site: SitePages): Subject | undefined {
   const opens = target instanceof Element ? target.closest<HTMLElement>('[data-opens]')?.dataset.opens : undefined;
-  if (opens === undefined) return undefined;
-  if (isDashboardId(opens)) return { kind: 'panel', id: opens };
-  const [pathname, search] = opens.split('?', 2);
-  const path = site.paths.find((each) => each === pathname);
-  return path && { kind: 'page', path, search: search ? `?${search}` : '' };
+  return opens === undefined ? undefined : siteSubject(opens, site.paths);
 }
 
 /** Calls back when a pointer has held the upper left corner. */
@@ -44,7 +39,10 @@ function useHeldCorner(leave: () => void): void {
   }, []);
 }
 
-/** Real seconds until `end` is called while `isVisited`; whatever a visitor does, they begin at `idle` again. */
+/**
+ * Real seconds until `end` is called while `isVisited`; whatever a visitor does, they begin at
+ * `idle` again.
+ */
 function useIdleSeconds(idle: number, isVisited: boolean, end: () => void): number {
   const [seconds, setSeconds] = useState(idle);
   const onEnd = useEffectEvent(end);
@@ -77,14 +75,16 @@ interface Visit {
   readonly opened: Subject | undefined;
   /** Real seconds until the show resumes. */
   readonly seconds: number;
-  open(subject: Subject): void;
+  /** Opens a subject in place of what is open. */
+  show(subject: Subject): void;
   resume(): void;
 }
 
 /**
- * The visitor at the screen: a touch opens what it fell on, a key what is on, and after `idle` real seconds without one the show resumes. `fallback` is what
- * a touch on nothing in particular opens, `forget` undoes what the visitor did, and `leave` is called when the operator holds the upper left
- * corner.
+ * The visitor at the screen: a touch opens what it fell on, a key what is on, and after `idle` real
+ * seconds without one the show resumes. `fallback` is what a touch on nothing in particular opens,
+ * `forget` undoes what the visitor did, and `leave` is called when the operator holds the upper
+ * left corner.
  */
 export function useVisit(
   { idle, enabled, site }: { idle: number; enabled: boolean; site: SitePages },
@@ -114,7 +114,8 @@ export function useVisit(
     const end = new AbortController();
     const options = { capture: true, signal: end.signal };
     let isOpening = false;
-    // What was touched is gone, and the same touch must not press what stands in its place. A key's click has no count.
+    // What was touched is gone, and the same touch must not press what stands in its place. A key's
+    // click has no count.
     const swallow = (event: UIEvent) => {
       if (!isOpening || (event.type === 'click' && event.detail === 0)) return;
       event.preventDefault();
@@ -131,5 +132,5 @@ export function useVisit(
     for (const type of ['mousedown', 'mouseup', 'click'] as const) addEventListener(type, swallow, options);
     return () => end.abort();
   }, []);
-  return { opened, seconds, open: setOpened, resume };
+  return { opened, seconds, show: setOpened, resume };
 }
