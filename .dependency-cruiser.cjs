@@ -33,9 +33,10 @@ const CONTRACT = '^src/dashboards/contract\\.ts$';
 const LOADER = '^src/dashboards/drawing-loader\\.ts$';
 const REGISTRY = '^src/dashboards/(?:registry|ids)\\.ts$';
 const PARAMETER = '^src/query/parameter\\.ts$';
-/** What a drawing is made of as data: it is computed without a browser. */
-const PLOT_WITHOUT_PIXI =
-  '^src/plot/(?:axis|compared|motion|placement|rect|scale|scene|snap|ticks|type|drawing|mark|timeline|upright|marks/(?:cell|colour|labels|point|polyline|rules))\\.ts$';
+/** What a drawing is made of as data, without Pixi and a browser; what opens, loses and reopens what is drawn on; and what draws. */
+const GRAMMAR = '^src/plot/grammar/';
+const SURFACE = '^src/plot/surface/';
+const RENDER = '^src/plot/render/';
 
 /** Rooms that import shaders besides. */
 const WITH_SHADERS = ['dashboards', 'plot'];
@@ -57,7 +58,9 @@ const NARROWER = [
   { name: 'sim-words', from: '^src/sim/words/', to: ['^src/sim/math/'] },
   { name: 'clock-alone', from: room('clock'), to: [SIM, room('store')] },
   { name: 'ui-alone', from: UI, to: [SIM, THEME, room('store')] },
-  { name: 'plot-alone', from: PLOT, to: [SIM, THEME, '^shaders/', '^src/compat/', '^src/clock/timers\\.ts$'] },
+  { name: 'plot-grammar', from: GRAMMAR, to: [SIM, THEME] },
+  { name: 'plot-surface', from: SURFACE, to: [GRAMMAR, SIM, THEME, '^src/clock/timers\\.ts$'] },
+  { name: 'plot-render', from: RENDER, to: [GRAMMAR, SURFACE, SIM, THEME, '^shaders/'] },
   { name: 'contract', from: CONTRACT, to: [SIM, PLOT, THEME] },
   { name: 'registry', from: REGISTRY, to: [CONTRACT, '^src/dashboards/[^/]+/index\\.ts$'] },
   { name: 'content-alone', from: room('content'), to: [SIM, REGISTRY] },
@@ -92,7 +95,7 @@ const DASHBOARD_FILES = [
   {
     name: 'drawing',
     from: 'drawing[^/]*',
-    to: [PLOT_WITHOUT_PIXI, SIM, THEME, `${OWN}(?:sim[^/]*|inks|drawing[^/]*)\\.ts$`],
+    to: [GRAMMAR, SIM, THEME, `${OWN}(?:sim[^/]*|inks|drawing[^/]*)\\.ts$`],
   },
   {
     name: 'face',
@@ -156,7 +159,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: ['^src/plot/', '^src/dashboards/[^/]+/stage[^/]*\\.ts$'],
+        pathNot: [SURFACE, RENDER, '^src/dashboards/[^/]+/stage[^/]*\\.ts$'],
       },
       to: { path: 'node_modules/(?:pixi\\.js|@pixi)/' },
     },
@@ -169,7 +172,8 @@ module.exports = {
         pathNot: NOT_TESTS,
       },
       to: {
-        path: ['^src/plot/(?:surface|stage|cache|pixi|plot|views/|marks/)', '^src/dashboards/[^/]+/(?:stage|drawing)'],
+        path: [SURFACE, RENDER, '^src/dashboards/[^/]+/(?:stage|drawing)'],
+        pathNot: '^src/plot/surface/(?:handle|scene|software)\\.ts$',
         dependencyTypesNot: ['dynamic-import'],
       },
     },

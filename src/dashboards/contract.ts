@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CreateScene } from '../plot/scene';
+import type { CreateScene } from '../plot/surface/scene';
 import type { WorldName } from '../sim/math/seed-of';
 import type { Case } from '../sim/words/case';
 import type { Difference } from '../sim/words/difference';
