@@ -99,7 +99,12 @@ function missingTile({ wall: screens, tile }: KioskAddress): Problem[] {
 }
 
 /** Parameters of pages, which a show does not have. */
-const OF_PAGES: readonly Parameter<unknown>[] = [PARAMETERS.panel, PARAMETERS.show, PARAMETERS.stream];
+const OF_PAGES: readonly Parameter<unknown>[] = [
+  PARAMETERS.panel,
+  PARAMETERS.show,
+  PARAMETERS.stream,
+  PARAMETERS.folded,
+];
 
 /** What every other link says is read beside the table above. */
 const KNOWN: readonly Parameter<unknown>[] = [
