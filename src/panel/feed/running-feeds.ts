@@ -10,9 +10,7 @@ export interface ObservableFeed {
   /** Share of it on screen, 0 to 1. */
   readonly visibility: number;
   readonly display: { readonly state: unknown; readonly t: number; readonly at: number } | undefined;
-  /**
-   * The drawing, and the callback for when the page has moved it; undefined while there is none.
-   */
+  /** The drawing, and the callback for when the page has moved it; undefined while there is none. */
   readonly stage: Pick<StageHandle<unknown>, 'scene' | 'rendering' | 'moved'> | undefined;
   /** Whether it shows the current instant; while time runs, one at most a second old. */
   readonly current: boolean;

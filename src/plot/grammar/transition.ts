@@ -19,7 +19,9 @@ export interface Transition {
 /** What a mark is from one state to the next. */
 export const identityOf = ({ kind, name }: Mark) => `${kind} ${name}`;
 
-const dataOf = (mark: Mark | undefined): Transition['origins'] => (mark && 'data' in mark ? mark.data : undefined);
+/** The data of a mark; undefined where it has none. */
+export const dataOf = (mark: Mark | undefined): Transition['origins'] =>
+  mark && 'data' in mark ? mark.data : undefined;
 
 /** The data of the other state that are not the same in this one. */
 function differing(mark: ComparedMark, other: Mark | undefined): ComparedMark {

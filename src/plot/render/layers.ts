@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
 import { isEqual } from '../../sim/math/equality';
 import type { Mark } from '../grammar/mark';
-import { identityOf, type Transition } from '../grammar/transition';
+import { dataOf, identityOf, type Transition } from '../grammar/transition';
 import type { Port } from '../grammar/viewport';
 import type { SurfaceKind } from '../surface/scene';
 import { createView } from './views/create-view';
@@ -39,7 +39,8 @@ export function createLayers(kind: SurfaceKind): Layers {
   function layerOf({ mark, origins }: Transition, port: Port): Layer {
     const last = layers.get(identityOf(mark));
     const { data } = last ?? {};
-    const isSame = data?.port === port && isEqual(data.mark, mark) && isEqual(data.origins, origins);
+    const stand = origins === dataOf(mark) && data?.origins === dataOf(data?.mark);
+    const isSame = data?.port === port && isEqual(data.mark, mark) && (stand || isEqual(data.origins, origins));
     if (last && isSame) return last;
     const layer = { view: viewOf(mark), data: { mark, origins: origins as never, port, ...port }, u: Number.NaN };
     layer.view.take?.(layer.data);
