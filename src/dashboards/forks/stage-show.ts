@@ -1,5 +1,6 @@
 import { Container } from 'pixi.js';
-import type { CreateScene, Viewport } from '../../plot/scene';
+import type { Viewport } from '../../plot/grammar/viewport';
+import type { CreateScene } from '../../plot/surface/scene';
 import type { Incident } from '../../sim/world/incidents';
 import type { Palette } from '../../theme/palette';
 import type { ForksState } from './sim';

@@ -1,5 +1,7 @@
 import { Container } from 'pixi.js';
-import type { CreateScene, Place, Viewport } from '../../plot/scene';
+import type { Place } from '../../plot/grammar/rect';
+import type { Viewport } from '../../plot/grammar/viewport';
+import type { CreateScene } from '../../plot/surface/scene';
 import { clamp, lerp } from '../../sim/math/math';
 import type { Incident } from '../../sim/world/incidents';
 import type { ForksState } from './sim';

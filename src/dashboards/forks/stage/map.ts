@@ -1,4 +1,4 @@
-import type { Viewport } from '../../../plot/scene';
+import type { Viewport } from '../../../plot/grammar/viewport';
 import { SLICE_MS } from '../../../sim/world/scenario';
 
 /** Where now stands, as a share of the time's axis. */

@@ -1,5 +1,5 @@
-import { seenAfter } from '../../../plot/motion';
-import type { Viewport } from '../../../plot/scene';
+import { seenAfter } from '../../../plot/grammar/motion';
+import type { Viewport } from '../../../plot/grammar/viewport';
 import type { WorldName } from '../../../sim/math/seed-of';
 import type { Incident } from '../../../sim/world/incidents';
 import { SLICE_MS } from '../../../sim/world/scenario';

@@ -1,4 +1,4 @@
-import type { SurfaceKind } from '../../../../plot/scene';
+import type { SurfaceKind } from '../../../../plot/surface/scene';
 import { OTHER } from '../../inks';
 import type { ForksState } from '../../sim';
 import { type ForkSlice, forkSlice } from '../../sim-slice';

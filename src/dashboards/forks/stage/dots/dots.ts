@@ -1,5 +1,5 @@
 import type { Container } from 'pixi.js';
-import type { Viewport } from '../../../../plot/scene';
+import type { Viewport } from '../../../../plot/grammar/viewport';
 import { lerp } from '../../../../sim/math/math';
 import type { Palette } from '../../../../theme/palette';
 import { placeAt, type TimeMap } from '../map';

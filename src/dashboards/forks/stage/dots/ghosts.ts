@@ -1,4 +1,5 @@
-import type { SurfaceKind, Viewport } from '../../../../plot/scene';
+import type { Viewport } from '../../../../plot/grammar/viewport';
+import type { SurfaceKind } from '../../../../plot/surface/scene';
 import type { WorldName } from '../../../../sim/math/seed-of';
 import type { Incident } from '../../../../sim/world/incidents';
 import type { Palette } from '../../../../theme/palette';

@@ -1,5 +1,5 @@
 import type { Container } from 'pixi.js';
-import type { Viewport } from '../../../../plot/scene';
+import type { Viewport } from '../../../../plot/grammar/viewport';
 import type { Palette } from '../../../../theme/palette';
 import type { BundleRoom } from '../map';
 import type { SliceMoment } from '../sight';

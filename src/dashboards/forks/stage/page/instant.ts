@@ -1,6 +1,6 @@
 import { Graphics } from 'pixi.js';
-import type { Viewport } from '../../../../plot/scene';
-import { snapTo } from '../../../../plot/snap';
+import { snapTo } from '../../../../plot/grammar/snap';
+import type { Viewport } from '../../../../plot/grammar/viewport';
 import type { Palette } from '../../../../theme/palette';
 import { hairline, placeAt } from '../map';
 import type { ForksLayout } from './layout';

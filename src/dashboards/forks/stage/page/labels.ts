@@ -1,5 +1,5 @@
-import type { LabelPlace } from '../../../../plot/marks/labels';
-import { monoWidth } from '../../../../plot/type';
+import type { LabelPlace } from '../../../../plot/grammar/label';
+import { monoWidth } from '../../../../plot/grammar/type';
 import type { ForksLayout } from './layout';
 
 /** A stretch along time, CSS px. */

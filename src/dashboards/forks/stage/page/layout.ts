@@ -1,6 +1,6 @@
-import type { Rect } from '../../../../plot/rect';
-import type { Inset, Viewport } from '../../../../plot/scene';
-import { LINE_HEIGHT, monoWidth, typeSize } from '../../../../plot/type';
+import type { Rect } from '../../../../plot/grammar/rect';
+import { LINE_HEIGHT, monoWidth, typeSize } from '../../../../plot/grammar/type';
+import type { Inset, Viewport } from '../../../../plot/grammar/viewport';
 import { BUNDLE, type BundleRoom, GAP, isUpright, slicesSeen, timeMap } from '../map';
 
 /** Width of a slice as a share of the picture's height where it stands in a page. */

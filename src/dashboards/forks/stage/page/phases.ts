@@ -1,4 +1,4 @@
-import type { LabelPlace } from '../../../../plot/marks/labels';
+import type { LabelPlace } from '../../../../plot/grammar/label';
 import { PHASES, phaseStart, SCENARIOS, SLICE_MS } from '../../../../sim/world/scenario';
 import { placeAt } from '../map';
 import { type Label, meets } from './labels';

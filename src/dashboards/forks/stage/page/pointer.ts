@@ -1,4 +1,5 @@
-import type { Item, Place } from '../../../../plot/scene';
+import type { Item } from '../../../../plot/grammar/highlight';
+import type { Place } from '../../../../plot/grammar/rect';
 import type { WorldName } from '../../../../sim/math/seed-of';
 import { incidentNamed } from '../../../../sim/world/incidents';
 import { vetoWords } from '../../../../sim/world/prevented';

@@ -1,7 +1,9 @@
 import { Container, Graphics } from 'pixi.js';
-import { createLabels } from '../../../../plot/marks/labels';
-import type { Place, SurfaceKind, Viewport } from '../../../../plot/scene';
-import { snapTo } from '../../../../plot/snap';
+import type { Place } from '../../../../plot/grammar/rect';
+import { snapTo } from '../../../../plot/grammar/snap';
+import type { Viewport } from '../../../../plot/grammar/viewport';
+import { createLabels } from '../../../../plot/render/marks/labels';
+import type { SurfaceKind } from '../../../../plot/surface/scene';
 import { PHASES, phaseStart, SLICE_MS, sliceAt } from '../../../../sim/world/scenario';
 import type { Palette } from '../../../../theme/palette';
 import type { ForkSlice } from '../../sim-slice';

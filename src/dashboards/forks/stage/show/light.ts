@@ -1,4 +1,4 @@
-import { mixed } from '../../../../plot/marks/colour';
+import { mixed } from '../../../../plot/grammar/colour';
 import type { Incident } from '../../../../sim/world/incidents';
 import { SLICE_MS } from '../../../../sim/world/scenario';
 import type { Palette } from '../../../../theme/palette';

@@ -1,7 +1,9 @@
 import { Container, Graphics } from 'pixi.js';
-import { createLabels, type LabelPlace } from '../../../../plot/marks/labels';
-import type { SurfaceKind, Viewport } from '../../../../plot/scene';
-import { snapTo } from '../../../../plot/snap';
+import type { LabelPlace } from '../../../../plot/grammar/label';
+import { snapTo } from '../../../../plot/grammar/snap';
+import type { Viewport } from '../../../../plot/grammar/viewport';
+import { createLabels } from '../../../../plot/render/marks/labels';
+import type { SurfaceKind } from '../../../../plot/surface/scene';
 import { withoutVeto } from '../../../../sim/world/incidents';
 import type { Palette } from '../../../../theme/palette';
 import { FORCED_INKS, GHOST, INKS, TONES } from '../../inks';
