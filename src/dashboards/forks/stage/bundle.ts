@@ -1,11 +1,14 @@
 import { Container } from 'pixi.js';
 import type { Viewport } from '../../../plot/grammar/viewport';
 import type { SurfaceKind } from '../../../plot/surface/scene';
+import type { WorldName } from '../../../sim/math/seed-of';
 import type { Incident } from '../../../sim/world/incidents';
 import { SLICE_MS } from '../../../sim/world/scenario';
 import type { Palette } from '../../../theme/palette';
+import { GHOST } from '../inks';
 import { bestAt, type ForkSlice } from '../sim-slice';
-import { createGhosts } from './dots/ghosts';
+import { createDotted } from './dots/dotted';
+import { ghostsIn } from './dots/ghost';
 import { createSliceGraphics } from './lines/graphics';
 import { linesOf } from './lines/line';
 import { createSliceMesh } from './lines/mesh';
@@ -41,7 +44,11 @@ export interface BundleMarks extends Pick<LinesMoment, 'fed' | 'foreseen'> {
 
 /** What every drawing of the forks has: the slices that are seen, what vetoes prevented in them, Tern at now, and the words of a new veto. */
 export function createBundle(kind: SurfaceKind) {
-  const ghosts = createGhosts(kind);
+  let laid: BundleLayout | undefined;
+  let world: WorldName = '';
+  const ghosts = createDotted(kind, GHOST, 'ghosts', (slice) =>
+    laid ? ghostsIn(world, slice, laid.told, laid.room.ends[1]) : [],
+  );
   const tern = createTern(kind);
   const veto = createVetoWords(kind);
   const slots = createSlots(kind === 'webgl' ? createSliceMesh : createSliceGraphics, ({ layout, load }, slice) => {
@@ -54,7 +61,6 @@ export function createBundle(kind: SurfaceKind) {
   back.addChild(...slots.views.map(({ lines }) => lines), ghosts.view);
   const front = new Container();
   front.addChild(veto.view, ...slots.views.map(({ dots }) => dots));
-  let laid: BundleLayout | undefined;
 
   return {
     /** From back to front; a drawing's own marks stand between them. */
@@ -63,9 +69,9 @@ export function createBundle(kind: SurfaceKind) {
     front,
     layout(layout: BundleLayout): void {
       laid = layout;
-      const { room, viewport, palette, told } = layout;
+      const { room, viewport, palette } = layout;
       slots.clear();
-      ghosts.layout(room, viewport, palette, told);
+      ghosts.layout(room.map, viewport, palette);
       tern.layout(room.map, viewport, palette);
       veto.layout(room, viewport, palette);
     },
@@ -73,6 +79,7 @@ export function createBundle(kind: SurfaceKind) {
       if (!laid) return;
       const { room, viewport } = laid;
       const { t } = sight;
+      world = sight.world;
       slots.draw(sight.slices, ({ lines, dots, draw }, slice) => {
         lines.visible = slice !== undefined;
         dots.visible = slice !== undefined && slice.start <= t && t < slice.start + SLICE_MS;
@@ -83,7 +90,7 @@ export function createBundle(kind: SurfaceKind) {
       });
       ghosts.draw(sight, selected);
       tern.draw(t);
-      veto.draw(sight.world, announces ? sight.answered : undefined);
+      veto.draw(world, announces ? sight.answered : undefined);
     },
   };
 }

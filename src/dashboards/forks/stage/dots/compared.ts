@@ -38,10 +38,9 @@ const comparisonOf = (state: ForksState, other: ForksState | undefined): Compari
 /** The forks that another state has cut and this one has not, dotted. */
 export function createOtherCuts(kind: SurfaceKind) {
   let comparison: Comparison | undefined;
-  const { view, clear, layout, draw } = createDotted(kind, OTHER, (slice) =>
+  const { view, clear, layout, draw } = createDotted(kind, OTHER, 'compared', (slice) =>
     comparison ? cutsOf(slice, forkSlice(comparison.world, Math.max(slice.index + comparison.later, 0))) : [],
   );
-  view.label = 'compared';
   view.visible = false;
 
   return {

@@ -13,17 +13,22 @@ import type { Ghost } from './ghost';
 import { createDotsGraphics } from './graphics';
 import { createDotsMesh } from './mesh';
 
-/** Lines of dots in the slices that are seen and have begun. `ghostsIn`: those of a slice. */
-export function createDotted(kind: SurfaceKind, ink: DotInk, ghostsIn: (slice: ForkSlice) => readonly Ghost[]) {
+/** Lines of dots in the slices that are seen and have begun. `linesIn`: those of a slice. */
+export function createDotted(
+  kind: SurfaceKind,
+  ink: DotInk,
+  label: string,
+  linesIn: (slice: ForkSlice) => readonly Ghost[],
+) {
   const create = kind === 'webgl' ? createDotsMesh : createDotsGraphics;
   let laid: { map: TimeMap; viewport: Viewport } | undefined;
   const slots = createSlots(
     () => create(ink),
     (dots, slice) => {
-      if (laid) dots.load(dotsAlong(ghostsIn(slice), laid.map, ink.pitch * laid.viewport.scale));
+      if (laid) dots.load(dotsAlong(linesIn(slice), laid.map, ink.pitch * laid.viewport.scale));
     },
   );
-  const view = new Container();
+  const view = new Container({ label });
   view.addChild(...slots.views.map((dots) => dots.view));
 
   return {

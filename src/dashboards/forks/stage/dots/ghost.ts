@@ -6,6 +6,7 @@ import { GHOST } from '../../inks';
 import type { Run } from '../../sim-runs';
 import { type ForkSlice, type SliceFork, unvetoedSlice } from '../../sim-slice';
 import { heightAt, placeOf } from '../lines/heights';
+import { marksIn } from '../lines/line';
 
 /** Milliseconds between the points of a ghost, and the points in which it falls. */
 const STEP_MS = 650;
@@ -95,4 +96,14 @@ export function ghostsOf(world: WorldName, slice: ForkSlice, incident: Incident,
         ),
       }));
   });
+}
+
+/**
+ * What the vetoes of a slice prevented, also those that will come: of all that leave marks or, where an incident is told, of that one alone,
+ * even if it cut no fork.
+ */
+export function ghostsIn(world: WorldName, slice: ForkSlice, told: Incident | undefined, end: number): Ghost[] {
+  const isTold = ({ id, vetoed }: Incident) => id === told?.id && vetoed >= slice.start;
+  const vetoes = told ? slice.vetoes.filter(isTold) : marksIn(slice);
+  return vetoes.flatMap((incident) => (incident.watchdog ? [] : ghostsOf(world, slice, incident, end)));
 }
