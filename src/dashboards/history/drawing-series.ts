@@ -1,6 +1,6 @@
 import { type Range, roundRange, type Scale } from '../../plot/scale';
-import { floor, max, min } from '../../sim/math/math';
-import { MAINTENANCE_MS, SITE_TFLOPS } from '../../sim/world/site';
+import { max, min } from '../../sim/math/math';
+import { SITE_TFLOPS } from '../../sim/world/site';
 import type { PlotId, StripId } from './drawing-stack';
 import { type HistoryState, SAMPLES, type Sample, STEP_MS } from './sim';
 
@@ -76,18 +76,6 @@ export function tracePoints({ now, samples }: HistoryState, id: PlotId, x: Scale
     points[2 * i + 1] = y(VALUES[id](sample));
   });
   return points;
-}
-
-/**
- * How many GPUs were out for maintenance at each sample and now: no more than were down at any sample of the same turn of maintenance. All
- * others that were down were so because of an incident.
- */
-export function maintenanceOf({ now, samples }: HistoryState): number[] {
-  const all = [...samples, now];
-  const least = new Map<number, number>();
-  const turn = ({ ts }: Sample) => floor(ts / MAINTENANCE_MS);
-  for (const sample of all) least.set(turn(sample), min(least.get(turn(sample)) ?? sample.down, sample.down));
-  return all.map((sample) => least.get(turn(sample)) as number);
 }
 
 /** The highest of each `group` neighbouring steps of a list of one value a sample and the present, which the last step ends with. */
