@@ -6,7 +6,6 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { withViewTransitions } from '../compat/router';
-import { DASHBOARD_IDS } from '../dashboards/ids';
 import { loadWaitingParts } from '../loading/part';
 import { exposeToScripts } from '../qa/expose';
 import { readLink } from '../session/address/link';
@@ -59,7 +58,7 @@ export async function prepare(): Promise<() => void> {
 function mount(ownWorld: Original, handle: RouteHandle | undefined): void {
   const root = document.getElementById('root') as HTMLElement;
   const page = handle?.canonicalPath;
-  const link = readLink(location.search, { panels: DASHBOARD_IDS, world: ownWorld.seed });
+  const link = readLink(location.search, ownWorld.seed);
   // The page is there already, and perhaps scrolled: without data of it the router would go to its top.
   const options = { basename: BASE, window: routerWindow(window), hydrationData: {} };
   const plain = createBrowserRouter(recoverableRoutes(routes), options);

@@ -1,6 +1,6 @@
-import type { Parameter } from '../session/address/parameter';
+import type { Parameter } from '../query/parameter';
+import { applyChanges, type Problem, readTable, writeTexts } from '../query/table';
 import { ENTRIES, PARAMETERS } from '../session/address/parameters';
-import { applyChanges, type Problem, readTable, writeTexts } from '../session/address/table';
 import { DAY_MS } from '../sim/words/time';
 import { hours } from './hours';
 import { playlist, STANDARD_SHOW } from './items';

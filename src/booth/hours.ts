@@ -1,5 +1,5 @@
 import { parseInstant } from '../clock/instant';
-import type { Codec } from '../session/address/parameter';
+import type { Codec } from '../query/parameter';
 import { DAY_MS } from '../sim/words/time';
 import { isoInstant } from '../sim/words/units';
 import { quoted } from './parts';

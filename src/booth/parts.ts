@@ -1,4 +1,4 @@
-import type { Codec } from '../session/address/parameter';
+import type { Codec } from '../query/parameter';
 import { grouped } from '../sim/words/units';
 
 /** A text that was typed, on one line and not too long. */

@@ -1,19 +1,7 @@
-import type { DashboardId } from '../dashboards/ids';
-import type { PagePath } from '../session/address/write';
 import type { WorldName } from '../sim/math/seed-of';
 import { type Incident, incidentsBetween } from '../sim/world/incidents';
 import { phaseStart, SLICE_MS } from '../sim/world/scenario';
-
-/** The scenes made for a kiosk, besides each dashboard alone and any page of the site. */
-export const SCENES = ['forks', 'machines', 'floor', 'incident', 'figures', 'story', 'expos'] as const;
-export type SceneName = (typeof SCENES)[number];
-
-/** What one item of a playlist shows. */
-export type Subject =
-  | { readonly kind: 'scene'; readonly name: SceneName }
-  | { readonly kind: 'panel'; readonly id: DashboardId }
-  /** A page of the site under a query of its own, which begins with `?` or is empty; `hash` names the section of it that a visitor went to. */
-  | { readonly kind: 'page'; readonly path: PagePath; readonly search: string; readonly hash?: string };
+import { isScene, type Subject } from './subject';
 
 /** An item of a playlist. */
 export interface Item {
@@ -36,7 +24,7 @@ export const CUE_MS = 6_000;
 /** Real milliseconds that an item keeps when the incident scenes beside it move. */
 const LEAST_MS = 8_000;
 
-const isIncident = ({ subject }: Item) => subject.kind === 'scene' && subject.name === 'incident';
+const isIncident = ({ subject }: Item) => isScene(subject, 'incident');
 
 /** Milliseconds around the place of an incident scene in which a better one is looked for: two slices, in which most worlds have one. */
 const LOOK_MS = 2 * SLICE_MS;

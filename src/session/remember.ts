@@ -1,6 +1,6 @@
+import type { Table } from '../query/table';
 import { linkValues } from './address/link';
 import { PARAMETERS, type Values } from './address/parameters';
-import type { Table } from './address/table';
 import { type PagePath, searchWith } from './address/write';
 import { entriesOf, stored } from './storage/storage';
 import { changedView, FIRST_VISIT, type View } from './view';

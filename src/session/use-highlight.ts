@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import type { Highlight, Place } from '../plot/scene';
+import type { Highlight } from '../plot/grammar/highlight';
+import type { Place } from '../plot/grammar/rect';
 import type { WorldName } from '../sim/math/seed-of';
 import { incidentNamed } from '../sim/world/incidents';
 import { useSession } from './use-session';

@@ -1,6 +1,6 @@
+import type { Table } from '../query/table';
 import type { Link } from './address/link';
 import { PARAMETERS, type Values } from './address/parameters';
-import type { Table } from './address/table';
 import type { NamedWorld } from './address/world-in';
 import { linkTexts, shownSearch } from './address/write';
 

@@ -1,5 +1,5 @@
 import { browserTime } from '../../clock/time-source';
-import { isSoftware, rendererName } from '../../plot/software';
+import { isSoftware, rendererName } from '../../plot/surface/software';
 
 /** One thing that a kiosk needs of its machine. */
 export interface Check {

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } fr
 import { resolvePath } from 'react-router-dom';
 import { Clock } from '../../clock/clock';
 import type { WallTime } from '../../clock/time-source';
-import { DASHBOARD_IDS } from '../../dashboards/ids';
 import { forgetRecorder } from '../../records/snapshots/recorder';
 import { type Link, readLink } from '../../session/address/link';
 import { PageContext, type PageRoute, PageRouteContext } from '../../session/address/page-route';
@@ -80,7 +79,7 @@ export function PageSession(props: PageSessionProps) {
   const around = useSession();
   const aroundWorld = useWorld();
   const session = useMemo(() => {
-    const link = readLink(search, { panels: DASHBOARD_IDS, world: aroundWorld.name });
+    const link = readLink(search, aroundWorld.name);
     const kept = link.complete ? FIRST_VISIT : remembered(path);
     const before = { ...carriedView(around.view), ...kept, ...view };
     return new Session({

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { NEXT_FRAME } from '../../clock/frames';
 import { clockReading, wallTime } from '../../clock/zone';
-import { DASHBOARD_IDS } from '../../dashboards/ids';
 import { Beacon } from '../../records/beacon/beacon-part';
 import { readLink } from '../../session/address/link';
 import { siteRoot } from '../../session/address/site-root';
@@ -134,7 +133,7 @@ function Sync({ site }: { site: SitePages }) {
   const navigate = useNavigate();
   const { name: world } = useWorld();
   const read = useMemo(() => readKiosk(search, site.paths).address, [search, site]);
-  const link = useMemo(() => readLink(search, { panels: DASHBOARD_IDS, world }), [search, world]);
+  const link = useMemo(() => readLink(search, world), [search, world]);
   // Ahead of the address, which follows: two keys in quick succession are two steps.
   const [offset, setOffset] = useState(read.offset);
   const address = useMemo(() => ({ ...read, offset }), [read, offset]);

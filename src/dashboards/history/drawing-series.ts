@@ -1,4 +1,4 @@
-import { type Range, roundRange, type Scale } from '../../plot/scale';
+import { type Range, roundRange, type Scale } from '../../plot/grammar/scale';
 import { max, min } from '../../sim/math/math';
 import { SITE_TFLOPS } from '../../sim/world/site';
 import type { PlotId, StripId } from './drawing-stack';

@@ -7,6 +7,7 @@ import { downloadJsonText } from '../../records/download/download';
 import { FORMAT, signedText } from '../../records/snapshots/snapshot';
 import { comparisonWords } from '../../session/address/comparison';
 import { viewOfSettings } from '../../session/settings';
+import { filterHook } from '../../session/use-filter';
 import { useComparison, useSelection, useSession, useView, useZone } from '../../session/use-session';
 import { useWorld } from '../../session/world';
 import type { LogFilters } from '../../sim/words/log-filters';
@@ -96,7 +97,7 @@ export function PanelLog({ dashboard, load, feed, paused, compact, opening, arri
         otherWords: comparison ? comparisonWords(comparison, zone) : '',
         settings,
         compact,
-        opening,
+        useFilter: filterHook(opening),
         json,
         showJson,
         time: (t) => wallTime(t, zone).slice(TIME_OF_DAY),

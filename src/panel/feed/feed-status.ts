@@ -1,5 +1,5 @@
-import type { StageStatus } from '../../plot/handle';
-import type { SurfaceKind } from '../../plot/scene';
+import type { StageStatus } from '../../plot/surface/handle';
+import type { SurfaceKind } from '../../plot/surface/scene';
 import type { Store } from '../../store/store';
 
 /** The status of a panel that its controls show. The same object until something changes. */

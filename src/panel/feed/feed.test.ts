@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Clock } from '../../clock/clock';
 import { browserTime } from '../../clock/time-source';
 import type { Dashboard } from '../../dashboards/contract';
-import type { StageFrame, StageHandle } from '../../plot/handle';
+import type { StageFrame, StageHandle } from '../../plot/surface/handle';
 import { Session } from '../../session/session';
 import { Feed } from './feed';
 

@@ -1,6 +1,6 @@
 import { wakeFrames } from '../../clock/frames';
 import type { Choices, Dashboard, Lag, Settings } from '../../dashboards/contract';
-import type { StageHandle } from '../../plot/handle';
+import type { StageHandle } from '../../plot/surface/handle';
 import type { Comparison } from '../../session/address/comparison';
 import type { Session } from '../../session/session';
 import { choicesOf, settingsOf } from '../../session/settings';

@@ -1,8 +1,9 @@
 import { wakeFrames } from '../../clock/frames';
 import type { Dashboard } from '../../dashboards/contract';
 import { type Attempts, loadWithRetries } from '../../loading/load-with-retries';
-import type { StageHandle } from '../../plot/handle';
-import type { Highlight, Place } from '../../plot/scene';
+import type { Highlight } from '../../plot/grammar/highlight';
+import type { Place } from '../../plot/grammar/rect';
+import type { StageHandle } from '../../plot/surface/handle';
 import { createPointed } from '../../session/pointed';
 import type { FeedStatus } from './feed-status';
 
@@ -41,7 +42,7 @@ export class PanelPicture {
   /** Loads the stage, trying again where that fails, and attaches it inside `host`. */
   open(load: Load, host: HTMLElement): void {
     this.#loading = loadWithRetries(
-      () => Promise.all([import('../../plot/cache'), load()]),
+      () => Promise.all([import('../../plot/surface/cache'), load()]),
       ([{ acquireStage }, create]) => {
         loaded.add(load);
         const stage = acquireStage(load, create);

@@ -5,8 +5,7 @@ import { linkValues, readLink } from './link';
 import { ENTRIES } from './parameters';
 import { searchWith } from './write';
 
-const KNOWN = { panels: ['cores', 'events'], world: 'northwall' };
-const read = (search: string) => readLink(search, KNOWN);
+const read = (search: string) => readLink(search, 'northwall');
 const AT = Date.UTC(2026, 2, 3, 9);
 const NOTHING = { unread: [], notices: [] };
 

@@ -3,8 +3,11 @@ import { instantText, parseInstant } from '../../clock/instant';
 import type { Zone } from '../../clock/zone';
 import { corelogParameters } from '../../dashboards/corelog/parameters';
 import { eventFilters, eventSettings } from '../../dashboards/events/parameters';
+import { isDashboardId } from '../../dashboards/ids';
 import { machinesParameters } from '../../dashboards/machines/parameters';
 import { transparencyParameters } from '../../dashboards/transparency/parameters';
+import { listOf, type Parameter, parameter, textMatching, unreadableSo } from '../../query/parameter';
+import type { ValuesOf } from '../../query/table';
 import type { Seed } from '../../sim/math/seed-of';
 import { LOG_IDS, SHOWN_INITIALLY, STREAM, type Stream, SUBSYSTEM_IDS } from '../../sim/words/page-choices';
 import { LAST_INSTANT } from '../../sim/words/time';
@@ -14,8 +17,6 @@ import { forkText, readFork } from '../../sim/world/fork';
 import { incidentNamed } from '../../sim/world/incidents';
 import { isSeed } from '../../sim/world/seed';
 import { type Comparison, comparisonText, readComparison } from './comparison';
-import { listOf, type Parameter, parameter, textMatching, unreadableSo } from './parameter';
-import type { ValuesOf } from './table';
 
 /** The version written into links. A link without one is older and can still be read. */
 export const VERSION = '1';
@@ -109,10 +110,9 @@ export const PARAMETERS = {
   /** Id of the dashboard that is shown alone. */
   panel: parameter<string>({
     name: 'panel',
-    read: String,
+    read: (id) => (isDashboardId(id) ? id : undefined),
     write: String,
     unread: unreadableSo('the whole page is shown'),
-    missing: (id, { panels }) => (panels.includes(id) ? undefined : unreadableSo('the whole page is shown')()),
   }),
   /** The correlation id that is selected: of an incident of the world, or of a request, which cannot be looked up. */
   incident: parameter<string>({
@@ -122,7 +122,7 @@ export const PARAMETERS = {
     read: textMatching((text) => CORRELATION.test(text)),
     write: String,
     unread: unreadableSo('no incident is selected'),
-    missing(id, { world }) {
+    missing(id, world) {
       const incident = incidentNamed(world, id);
       const isThere = incident === undefined ? id.startsWith('req-') : incident.vetoed <= LAST_INSTANT;
       return isThere ? undefined : 'does not exist in this world, so no incident is selected';

@@ -9,8 +9,6 @@ import { linkValues, readLink } from './link';
 import type { Values } from './parameters';
 import { addressOf, type LinkChanges, searchWith, shownSearch, timeParameters } from './write';
 
-const KNOWN = { panels: ['cores', 'events'], world: 'northwall' };
-
 const instants = fc.oneof(fc.integer({ min: 0, max: LAST_INSTANT }), fc.integer({ min: 19_700_101, max: 21_001_231 }));
 const orNone = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 const running = fc.record({ at: instants, rate: fc.constantFrom(0.1, 60, 3600), anchor: instants });
@@ -42,7 +40,7 @@ test('every view that is written is read without a remark, and written again it 
   fc.assert(
     fc.property(views, (view) => {
       const search = searchWith('', view);
-      const { unread, notices, ...read } = readLink(search, KNOWN);
+      const { unread, notices, ...read } = readLink(search, 'northwall');
       expect([unread, notices]).toEqual([[], []]);
       expect(read).toEqual({ complete: true, ...JSON.parse(JSON.stringify(view)) });
       expect(searchWith('', read)).toBe(search);
@@ -109,7 +107,7 @@ test('a page as on a first visit has a bare address', () => {
 
 test('an instant that looks like a day is written such that it is read', () => {
   const search = searchWith('', { at: 20_260_101, rate: 0 });
-  expect(readLink(search, KNOWN)).toMatchObject({ at: 20_260_101, notices: [] });
+  expect(readLink(search, 'northwall')).toMatchObject({ at: 20_260_101, notices: [] });
 });
 
 test('an id that no link can name is not written', () => {

@@ -1,9 +1,9 @@
 import type { ClockSetting } from '../../clock/clock';
+import type { Parameter } from '../../query/parameter';
+import { applyChanges, type Texts, writeTexts } from '../../query/table';
 import { isFork } from '../../sim/math/seed-of';
 import { readWorldName } from '../../sim/world/world-name';
-import type { Parameter } from './parameter';
 import { ENTRIES, PARAMETERS, type Values, VERSION } from './parameters';
-import { applyChanges, type Texts, writeTexts } from './table';
 import type { NamedWorld } from './world-in';
 
 /** Changes to an address. A value that is undefined is reset to that of a first visit; one that is absent is left unchanged. */
