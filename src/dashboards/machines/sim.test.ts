@@ -206,8 +206,8 @@ describe('without current', () => {
 
   test('a machine that stands when its power is cut is said to have stood, and every other stops in some time and on some way', () => {
     const counts = { stood: 0, stopped: 0 };
-    for (let n = 0; n < 2_000; n++) {
-      const at = HOUR.from + n * 1_777;
+    for (let n = 0; n < 600; n++) {
+      const at = HOUR.from + n * 5_923;
       const state = machinesAt('northwall', at + 200, {
         cuts: MACHINE_NAMES.map((machine) => ({ machine, at, back: 0 })),
       });
@@ -235,7 +235,7 @@ describe('without current', () => {
         );
       });
     }
-    expect(Math.min(counts.stood, counts.stopped)).toBeGreaterThan(500);
+    expect(Math.min(counts.stood, counts.stopped)).toBeGreaterThan(150);
   });
 
   test('a cut changes nothing that was before it', () => {
