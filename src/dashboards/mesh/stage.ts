@@ -1,6 +1,6 @@
 import { Container, Graphics } from 'pixi.js';
 import { FULL_LEVEL } from '../../plot/grammar/cell';
-import { lengthTick } from '../../plot/grammar/compared';
+import { lengthTick, OTHER_INK } from '../../plot/grammar/compared';
 import { indexAt, type Rect } from '../../plot/grammar/rect';
 import type { Viewport } from '../../plot/grammar/viewport';
 import { createCells } from '../../plot/render/marks/cells';
@@ -36,7 +36,7 @@ const FRAME_GAP = 4;
 
 /** Width of the notch in a lane's bar, in CSS px. */
 const NOTCH = 2;
-const COLOURS = [INKS.nominal, INKS.degraded, INKS.incident] as const;
+const COLOURS = [INKS.nominal, INKS.degraded, INKS.incident, OTHER_INK] as const;
 const DOT_COLOURS = [INKS.beyond, INKS.degraded, INKS.incident] as const;
 const LOAD_COLOURS = [INKS.degraded, INKS.nominal, INKS.beyond, INKS.incident] as const;
 const LOAD_INKS = LOAD_COLOURS.map(
@@ -82,7 +82,7 @@ export const createScene: CreateScene<MeshState> = (kind) => {
 
   let geometry: { layout: MeshLayout; viewport: Viewport; palette: Palette } | undefined;
   let flow: Flow | undefined;
-  /** The degraded batches of the newest state, and those of the one that it is compared with: a ring in the ink of what is degraded. */
+  /** The degraded batches of the newest state, and those of the one that it is compared with: a ring in its ink. */
   let inks: ReadonlyMap<string, DegradedInk> = new Map();
   let otherInks: ReadonlyMap<string, DegradedInk> = new Map();
   /** Of the batches shown, and of those that leave: by their ids, CSS px. */
@@ -108,7 +108,7 @@ export const createScene: CreateScene<MeshState> = (kind) => {
       x0,
       x1,
       shape: SHAPES[batch.cls],
-      ink: COLOURS.indexOf(inks.get(batch.id) ?? (otherInks.has(batch.id) ? INKS.degraded : INKS.nominal)),
+      ink: COLOURS.indexOf(inks.get(batch.id) ?? (otherInks.has(batch.id) ? OTHER_INK : INKS.nominal)),
       hollow: batch.quality >= DEGRADED_BELOW,
     };
   }
