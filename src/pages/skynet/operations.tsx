@@ -13,8 +13,8 @@ import './operations.css';
 const OPENING: DashboardId = 'forks';
 
 /** Where panels fold, and those that are folded at first. */
-const NARROW = 'screen and (width < 45rem)';
-const FOLDED: readonly DashboardId[] = ['cores', 'history', 'events'];
+export const NARROW = 'screen and (width < 45rem)';
+const FOLDED: readonly DashboardId[] = ['throughput', 'mesh', 'cores', 'history', 'events'];
 
 /** Which panels are folded; a link to one opens it. The keyboard stays with the panel that was folded or opened. */
 function useFolds(floor: RefObject<HTMLElement | null>) {
