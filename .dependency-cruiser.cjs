@@ -11,8 +11,8 @@ const ROOMS = [
   'controls',
   'content',
   'records',
-  'dashboards',
   'session',
+  'dashboards',
   'plot',
   'loading',
   'compat',
@@ -20,6 +20,7 @@ const ROOMS = [
   'clock',
   'theme',
   'store',
+  'query',
   'sim',
 ];
 const room = (...names) => `^src/(?:${names.join('|')})/`;
@@ -27,27 +28,26 @@ const room = (...names) => `^src/(?:${names.join('|')})/`;
 const SIM = room('sim');
 const UI = room('ui');
 const THEME = room('theme');
-const SESSION = room('session');
 const PLOT = room('plot');
 const CONTRACT = '^src/dashboards/contract\\.ts$';
 const LOADER = '^src/dashboards/drawing-loader\\.ts$';
 const REGISTRY = '^src/dashboards/(?:registry|ids)\\.ts$';
-const PARAMETER = '^src/session/address/parameter\\.ts$';
-/** What a drawing is made of as data: it is computed without a browser. */
-const PLOT_WITHOUT_PIXI =
-  '^src/plot/(?:axis|compared|motion|placement|rect|scale|scene|snap|ticks|type|drawing|mark|timeline|upright|marks/(?:cell|colour|labels|point|polyline|rules))\\.ts$';
+const PARAMETER = '^src/query/parameter\\.ts$';
+/** What a drawing is made of as data, without Pixi and a browser; what opens, loses and reopens what is drawn on; and what draws. */
+const GRAMMAR = '^src/plot/grammar/';
+const SURFACE = '^src/plot/surface/';
+const RENDER = '^src/plot/render/';
 
-/** What else a room imports: shaders, and from above it what the address knows of dashboards. */
-const UPWARDS = {
-  dashboards: ['^shaders/'],
-  plot: ['^shaders/'],
-  session: [CONTRACT, '^src/dashboards/[^/]+/parameters\\.ts$'],
-};
+/** Rooms that import shaders besides. */
+const WITH_SHADERS = ['dashboards', 'plot'];
 
 const layers = ROOMS.map((name, i) => ({
   name,
   from: room(name),
-  to: [...(i + 1 < ROOMS.length ? [room(...ROOMS.slice(i + 1))] : []), ...(UPWARDS[name] ?? [])],
+  to: [
+    ...(i + 1 < ROOMS.length ? [room(...ROOMS.slice(i + 1))] : []),
+    ...(WITH_SHADERS.includes(name) ? ['^shaders/'] : []),
+  ],
 }));
 
 const BELOW_DASHBOARDS = ROOMS.slice(ROOMS.indexOf('dashboards') + 1);
@@ -58,16 +58,18 @@ const NARROWER = [
   { name: 'sim-words', from: '^src/sim/words/', to: ['^src/sim/math/'] },
   { name: 'clock-alone', from: room('clock'), to: [SIM, room('store')] },
   { name: 'ui-alone', from: UI, to: [SIM, THEME, room('store')] },
-  { name: 'plot-alone', from: PLOT, to: [SIM, THEME, '^shaders/', '^src/compat/', '^src/clock/timers\\.ts$'] },
-  { name: 'contract', from: CONTRACT, to: [SIM, PLOT, THEME, PARAMETER] },
+  { name: 'plot-grammar', from: GRAMMAR, to: [SIM, THEME] },
+  { name: 'plot-surface', from: SURFACE, to: [GRAMMAR, SIM, THEME, '^src/clock/timers\\.ts$'] },
+  { name: 'plot-render', from: RENDER, to: [GRAMMAR, SURFACE, SIM, THEME, '^shaders/'] },
+  { name: 'contract', from: CONTRACT, to: [SIM, PLOT, THEME] },
   { name: 'registry', from: REGISTRY, to: [CONTRACT, '^src/dashboards/[^/]+/index\\.ts$'] },
   { name: 'content-alone', from: room('content'), to: [SIM, REGISTRY] },
   {
     name: 'panel-of-any-dashboard',
     from: room('panel'),
-    to: [room(...BELOW_DASHBOARDS, 'shell', 'controls', 'records'), CONTRACT],
+    to: [room(...BELOW_DASHBOARDS, 'shell', 'controls', 'records', 'session'), CONTRACT],
   },
-  { name: 'show', from: '^src/booth/[^/]+$', to: [SIM, room('clock', 'session'), REGISTRY] },
+  { name: 'show', from: '^src/booth/[^/]+$', to: [SIM, room('clock', 'session', 'query'), REGISTRY] },
   { name: 'worker', from: '^src/app/worker/', to: [] },
 ];
 
@@ -76,7 +78,7 @@ const OWN = '^src/dashboards/$1/';
 const DASHBOARD_FILES = [
   { name: 'model', from: '(?:sim[^/]*|table|cases)', to: [SIM, `${OWN}(?:sim[^/]*|table|cases)\\.ts$`] },
   { name: 'why', from: 'why', to: [SIM, `${OWN}(?:sim[^/]*|table)\\.ts$`] },
-  { name: 'parameters', from: 'parameters', to: [SIM, '^src/session/address/parameter\\.ts$', `${OWN}sim[^/]*\\.ts$`] },
+  { name: 'parameters', from: 'parameters', to: [SIM, PARAMETER, `${OWN}sim[^/]*\\.ts$`] },
   { name: 'inks', from: 'inks', to: [SIM, THEME, `${OWN}sim[^/]*\\.ts$`] },
   {
     name: 'stage',
@@ -93,12 +95,12 @@ const DASHBOARD_FILES = [
   {
     name: 'drawing',
     from: 'drawing[^/]*',
-    to: [PLOT_WITHOUT_PIXI, SIM, THEME, `${OWN}(?:sim[^/]*|inks|drawing[^/]*)\\.ts$`],
+    to: [GRAMMAR, SIM, THEME, `${OWN}(?:sim[^/]*|inks|drawing[^/]*)\\.ts$`],
   },
   {
     name: 'face',
     from: '(?:legend|log)',
-    to: [UI, SIM, THEME, SESSION, `${OWN}(?:sim[^/]*|table|inks)\\.ts$`],
+    to: [CONTRACT, UI, SIM, THEME, `${OWN}(?:sim[^/]*|table|inks)\\.ts$`],
   },
   { name: 'index', from: 'index', to: [CONTRACT, LOADER, SIM, OWN] },
 ];
@@ -157,7 +159,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: ['^src/plot/', '^src/dashboards/[^/]+/stage[^/]*\\.ts$'],
+        pathNot: [SURFACE, RENDER, '^src/dashboards/[^/]+/stage[^/]*\\.ts$'],
       },
       to: { path: 'node_modules/(?:pixi\\.js|@pixi)/' },
     },
@@ -170,7 +172,8 @@ module.exports = {
         pathNot: NOT_TESTS,
       },
       to: {
-        path: ['^src/plot/(?:surface|stage|cache|pixi|plot|views/|marks/)', '^src/dashboards/[^/]+/(?:stage|drawing)'],
+        path: [SURFACE, RENDER, '^src/dashboards/[^/]+/(?:stage|drawing)'],
+        pathNot: '^src/plot/surface/(?:handle|scene|software)\\.ts$',
         dependencyTypesNot: ['dynamic-import'],
       },
     },

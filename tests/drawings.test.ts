@@ -3,9 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { template } from '../src/dashboards/_template';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
-import { describeMarks } from '../src/plot/describe';
-import type { Glyph } from '../src/plot/marks/sheet';
-import type { Scene, SurfaceKind } from '../src/plot/scene';
+import { describeMarks } from '../src/plot/render/describe';
+import type { Scene, SurfaceKind } from '../src/plot/surface/scene';
+import type { Glyph } from '../src/plot/surface/sheet';
 import { stream } from '../src/sim/math/random';
 import type { Palette } from '../src/theme/palette';
 import { COLOURS, type ColourName } from '../src/theme/tokens';
@@ -16,7 +16,7 @@ vi.hoisted(() => {
   vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) });
 });
 
-vi.mock('../src/plot/marks/sheet', () => ({
+vi.mock('../src/plot/surface/sheet', () => ({
   acquireSheet: (fonts: readonly unknown[]) => {
     const glyph: Glyph = { inset: 2, width: 12, height: 20, advance: 7, u: 0, v: 0, across: 1, down: 1 };
     const face = { get: () => glyph };

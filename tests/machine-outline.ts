@@ -1,9 +1,9 @@
 import { writePose } from '../src/dashboards/machines/stage-poses';
 import { PETREL_PARTS, partsOf } from '../src/dashboards/machines/stage-shapes';
-import { createPose, PART_FLOATS } from '../src/plot/machine/figure';
-import type { Point } from '../src/plot/machine/path';
-import type { Shape } from '../src/plot/machine/shapes';
-import { TERN_PARTS, TRACK_PICTURES } from '../src/plot/machine/tern';
+import { createPose, PART_FLOATS } from '../src/plot/render/machine/figure';
+import type { Point } from '../src/plot/render/machine/path';
+import type { Shape } from '../src/plot/render/machine/shapes';
+import { TERN_PARTS, TRACK_PICTURES } from '../src/plot/render/machine/tern';
 import type { MachineName } from '../src/sim/world/drills';
 import { motionOf } from '../src/sim/world/machines/motion';
 import { NAMES } from '../src/sim/world/machines/specs';

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { DEFAULTS } from '../src/booth/address';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
+import type { Table } from '../src/query/table';
 import { ENTRIES, PARAMETERS } from '../src/session/address/parameters';
-import type { Table } from '../src/session/address/table';
 import { LOG_IDS } from '../src/sim/words/page-choices';
 
 /** The rows of a document's first table of parameters after `heading`: names, meaning, default. */

@@ -93,7 +93,7 @@ describe.each(all)('dashboard %s', (key, dashboard) => {
 test('the ids are those of the registry, in its order, and nothing else is one', () => {
   expect(DASHBOARD_IDS).toEqual(Object.keys(dashboards));
   for (const id of DASHBOARD_IDS) expect(isDashboardId(id)).toBe(true);
-  for (const id of [null, '', 'toString', '__proto__', 'CORES']) expect(isDashboardId(id)).toBe(false);
+  for (const id of [undefined, '', 'toString', '__proto__', 'CORES']) expect(isDashboardId(id)).toBe(false);
 });
 
 test('every folder of a dashboard is in the registry, but for the template', () => {

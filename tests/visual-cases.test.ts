@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROUTES } from '../src/app/routes';
-import { SCENES } from '../src/booth/playlist';
+import { SCENES } from '../src/booth/subject';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
 import { listCases } from '../src/qa/cases';
@@ -86,7 +86,7 @@ test('a fork of the world is listed, at an instant at which it differs from its 
   expect(mine.length).toBeGreaterThan(3);
   for (const { address } of mine) {
     const { search } = new URL(address, 'https://northwall.example');
-    const { seed, fork = [], at = 0 } = readLink(search, { panels: [], world: 'northwall' });
+    const { seed, fork = [], at = 0 } = readLink(search, 'northwall');
     const [original, edited] = [seed ?? '', worldName(seed ?? '', fork)].map((world) => openIncidents(world, at));
     expect(edited).not.toEqual(original);
   }
@@ -98,7 +98,7 @@ test('each case has a name of its own and an address at which time is paused and
     expect(name).toMatch(/^[a-z0-9-]+$/);
     const { search, searchParams } = new URL(address, 'https://northwall.example');
     expect(searchParams.get('panel')).toBe(panel ?? null);
-    const link = readLink(search, { panels: Object.keys(dashboards), world: 'northwall' });
+    const link = readLink(search, 'northwall');
     expect([link.complete, link.rate, link.at !== undefined, link.notices]).toEqual([true, 0, true, []]);
   }
 });

@@ -17,7 +17,7 @@ const SHARED = {
     'src/pages/contents/contents.tsx',
     'src/pages/page-header.tsx',
     'src/pages/text-part.tsx',
-    'src/plot/software.ts',
+    'src/plot/surface/software.ts',
     'src/ui/copy.ts',
     'src/ui/prose-components.tsx',
   ],

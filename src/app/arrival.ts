@@ -1,5 +1,4 @@
 import type { Location } from 'react-router-dom';
-import { DASHBOARD_IDS } from '../dashboards/ids';
 import { readLink } from '../session/address/link';
 import { isSameOriginal, originalIn } from '../session/address/world-in';
 import type { PagePath } from '../session/address/write';
@@ -41,9 +40,10 @@ export function readArrival(
   before: Pick<Session, 'view' | 'original' | 'namesWorld'>,
   stored: Stored,
 ): Reading {
-  // An address without a seed is of the visitor's own world, which is another where a link named the one that is shown.
+  // An address without a seed is of the visitor's own world, which is another where a link named
+  // the one that is shown.
   const ownWorld = before.namesWorld ? stored.world : before.original;
-  const link = readLink(search, { panels: DASHBOARD_IDS, world: ownWorld.seed });
+  const link = readLink(search, ownWorld.seed);
   const isComplete = isBack || link.complete === true;
   const namesWorld = isComplete || link.seed !== undefined || link.fork !== undefined;
   const original = namesWorld ? originalIn(link, ownWorld) : before.original;

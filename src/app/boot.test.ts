@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DASHBOARD_IDS } from '../dashboards/ids';
 import { readLink } from '../session/address/link';
 import { storedWorld, storeWorld } from '../session/storage/world';
 import { boot } from './boot';
@@ -12,7 +11,7 @@ let entries: Map<string, string>;
 /** What a page at `search` starts from. */
 function bootAt(search: string) {
   const own = storeWorld();
-  return boot(own, readLink(search, { panels: DASHBOARD_IDS, world: own.seed }), '/skynet', {});
+  return boot(own, readLink(search, own.seed), '/skynet', {});
 }
 
 /** The world that a page at `search` starts with. */

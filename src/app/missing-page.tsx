@@ -12,8 +12,9 @@ interface MissingPageProps {
 }
 
 /**
- * Replaces a page whose code could not be loaded during navigation. Reloads the address if the server answers and
- * nothing unsaved would be lost; otherwise says what is wrong and shows the page once its code has loaded.
+ * Replaces a page whose code could not be loaded during navigation. Reloads the address if the
+ * server answers and nothing unsaved would be lost; otherwise says what is wrong and shows the page
+ * once its code has loaded.
  */
 export function MissingPage({ load }: MissingPageProps) {
   const [element, setElement] = useState<ReactNode>();

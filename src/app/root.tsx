@@ -2,7 +2,7 @@ import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useMatches, useNavigationType } from 'react-router-dom';
 import { Shortcuts } from '../controls/time-bar/shortcuts';
 import { ForkBand } from '../controls/what-if/fork-band';
-import { isDashboardId } from '../dashboards/ids';
+import { panelIn } from '../session/address/link';
 import { PageContext } from '../session/address/page-route';
 import { Layout } from '../shell/layout';
 import { Notices } from '../shell/notices';
@@ -15,7 +15,10 @@ import { PendingPage } from './pending-page';
 import type { RouteHandle } from './route-handle';
 import { SoloPanel } from './solo-panel';
 
-/** The shell around the page: one element, so that React skips it when only what is around it changes. */
+/**
+ * The shell around the page: one element, so that React skips it when only what is around it
+ * changes.
+ */
 const SHELL = (
   <Layout>
     <Outlet />
@@ -28,7 +31,7 @@ const usePage = () => useMatches().at(-1)?.handle as RouteHandle | undefined;
 /** After a navigation on the page: the head is the new page's, and focus stands on its heading. */
 function usePageChange(): void {
   const { pathname, hash, search } = useLocation();
-  const view = `${pathname} ${new URLSearchParams(search).get('panel') ?? ''}`;
+  const view = `${pathname} ${panelIn(search) ?? ''}`;
   const handle = usePage();
   const arrived = useRef(view);
   useEffect(() => {
@@ -58,14 +61,13 @@ export function Root() {
   const location = useLocation();
   const action = useNavigationType();
   const history = useContext(HistoryContext);
-  const panel = new URLSearchParams(location.search).get('panel');
   // The page of an address that no route has shows nothing else, and is linked to by nothing.
   const { canonicalPath: page, bare = false } = usePage() ?? {};
   useLayoutEffect(
     () => history?.arrive({ location, action, page, isBare: bare }),
     [history, location, action, page, bare],
   );
-  const requested = page && !bare && isDashboardId(panel) ? panel : undefined;
+  const requested = page && !bare ? panelIn(location.search) : undefined;
   const solo = hydrated ? requested : undefined;
   useReadySignal(requested === undefined);
   if (bare) {

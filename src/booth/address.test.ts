@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { DASHBOARD_IDS } from '../dashboards/ids';
 import { DEFAULTS, type KioskAddress, PARTS, readKiosk, writeKiosk } from './address';
 import type { HoursEntry } from './hours';
-import { type Item, SCENES, type Subject } from './playlist';
+import type { Item } from './playlist';
+import { SCENES, type Subject } from './subject';
 
 const PATHS = ['/', '/skynet', '/expos', '/export-compliance'] as const;
 const read = (search: string) => readKiosk(search, PATHS);

@@ -1,10 +1,9 @@
-import { isDashboardId } from '../dashboards/ids';
+import type { Codec } from '../query/parameter';
 import { linkProblems } from '../session/address/link';
-import type { Codec } from '../session/address/parameter';
-import type { PagePath } from '../session/address/write';
 import { grouped } from '../sim/words/units';
 import { brief, duration, quoted } from './parts';
-import { type Item, SCENES, type Subject } from './playlist';
+import type { Item } from './playlist';
+import { isScene, readSubject, type SceneName, type Subject, subjectText } from './subject';
 
 /** Most items of a playlist. */
 const MOST_ITEMS = 60;
@@ -13,14 +12,13 @@ const SECONDS = { least: 5, most: 3_600 } as const;
 const time = duration(SECONDS.least, SECONDS.most);
 
 /** Default duration of an item in real seconds: 30 for an incident, 60 otherwise. */
-const defaultSeconds = ({ kind, ...subject }: Subject): number =>
-  kind === 'scene' && 'name' in subject && subject.name === 'incident' ? 30 : 60;
+const defaultSeconds = (subject: Subject): number => (isScene(subject, 'incident') ? 30 : 60);
 
-const scene = (name: (typeof SCENES)[number], seconds: number): Item => ({ subject: { kind: 'scene', name }, seconds });
+const scene = (name: SceneName, seconds: number): Item => ({ subject: { kind: 'scene', name }, seconds });
 
 /**
- * The playlist of an address that names none. The incident scene lies between two long items, so that an incident
- * always arrives on cue.
+ * The playlist of an address that names none. The incident scene lies between two long items, so
+ * that an incident always arrives on cue.
  */
 export const STANDARD_SHOW: readonly Item[] = [
   scene('forks', 100),
@@ -31,29 +29,15 @@ export const STANDARD_SHOW: readonly Item[] = [
   scene('story', 60),
 ];
 
-// Inside a link these characters are percent-encoded once more, as they separate a playlist's parts or could be trimmed.
+// Inside a link these characters are percent-encoded once more, as they separate a playlist's parts
+// or could be trimmed.
 const encode = (link: string) => link.replace(/[%,@ ]/g, encodeURIComponent);
 const decode = (text: string) => text.replace(/%(?:25|2C|40|20)/gi, decodeURIComponent);
-
-function subjectText(subject: Subject): string {
-  if (subject.kind === 'scene') return subject.name;
-  return subject.kind === 'panel' ? subject.id : encode(`${subject.path}${subject.search}`);
-}
-
-function subjectOf(text: string, paths: readonly string[]): Subject | undefined {
-  const word = text.toLowerCase();
-  const name = SCENES.find((each) => each === word);
-  if (name) return { kind: 'scene', name };
-  if (isDashboardId(word)) return { kind: 'panel', id: word };
-  const [, named = '', search = ''] = /^(\/[^?#]*)(\?[^#]*)?$/.exec(decode(text)) ?? [];
-  const path = paths.find((each) => each === named.toLowerCase());
-  return path === undefined ? undefined : { kind: 'page', path: path as PagePath, search };
-}
 
 /** An item, or a sentence that says what is wrong with it. */
 function itemOf(text: string, paths: readonly string[]): Item | string {
   const at = text.lastIndexOf('@');
-  const subject = subjectOf((at < 0 ? text : text.slice(0, at)).replace(/^ +| +$/g, ''), paths);
+  const subject = readSubject(decode((at < 0 ? text : text.slice(0, at)).replace(/^ +| +$/g, '')), paths);
   if (!subject) return `${quoted(text)} is not a scene, a panel or a page of this site.`;
   const seconds = at < 0 ? defaultSeconds(subject) : time.read(text.slice(at + 1));
   return seconds === undefined
@@ -68,8 +52,9 @@ const pageProblems = ({ subject }: Item): string[] =>
     : [];
 
 /**
- * A playlist, such as `forks@90,incident,/expos@30`: scenes, dashboards and pages of the site, of which `paths` are known, each with its
- * seconds where they are not the usual ones. Items that cannot be read are left out.
+ * A playlist, such as `forks@90,incident,/expos@30`: scenes, dashboards and pages of the site, of
+ * which `paths` are known, each with its seconds where they are not the usual ones. Items that
+ * cannot be read are left out.
  */
 export function playlist(paths: readonly string[]): Codec<readonly Item[]> {
   const items = (text: string) =>
@@ -85,9 +70,10 @@ export function playlist(paths: readonly string[]): Codec<readonly Item[]> {
     },
     write: (list) =>
       list
-        .map(({ subject, seconds }) =>
-          seconds === defaultSeconds(subject) ? subjectText(subject) : `${subjectText(subject)}@${seconds}`,
-        )
+        .map(({ subject, seconds }) => {
+          const text = encode(subjectText(subject));
+          return seconds === defaultSeconds(subject) ? text : `${text}@${seconds}`;
+        })
         .join(','),
     problems: (text) => [
       ...items(text).flatMap((item) => (typeof item === 'string' ? item : pageProblems(item))),

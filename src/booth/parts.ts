@@ -1,4 +1,4 @@
-import type { Codec } from '../session/address/parameter';
+import type { Codec } from '../query/parameter';
 import { grouped } from '../sim/words/units';
 
 /** A text that was typed, on one line and not too long. */
@@ -14,7 +14,10 @@ export const quoted = (text: string) => `“${brief(text)}”`;
 const either = (words: readonly (string | number)[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 
-/** One value, whose text `read` gets in small letters and without spaces: a kiosk's address is typed by hand. `kind` completes "Enter". */
+/**
+ * One value, whose text `read` gets in small letters and without spaces: a kiosk's address is typed
+ * by hand. `kind` completes "Enter".
+ */
 function single<T>(kind: string, read: (text: string) => T | undefined, write: (value: T) => string): Codec<T> {
   const readAny = (text: string) => read(text.replaceAll(/\s/g, '').toLowerCase());
   return {
@@ -40,7 +43,10 @@ const SECONDS: Units = {
   ...units('h hr hrs hour hours', 3_600),
 };
 
-/** The number that a text begins with, in the first unit; undefined where it does not, or the rest is no unit. Its fraction begins with a point or a comma. */
+/**
+ * The number that a text begins with, in the first unit; undefined where it does not, or the rest
+ * is no unit. Its fraction begins with a point or a comma.
+ */
 function amount(text: string, known: Units): number | undefined {
   const [, digits = '', unit = ''] = /^(-?\d{1,9}(?:[.,]\d{1,3})?)(\D*)$/.exec(text) ?? [];
   const each = unit === '' ? 1 : Object.hasOwn(known, unit) ? known[unit] : undefined;
@@ -63,7 +69,10 @@ export const wholeNumber = (least: number, most: number, unit = ''): Codec<numbe
 export const oneOf = <const T extends string | number>(values: readonly T[]): Codec<T> =>
   single(either(values), (text) => values.find((value) => String(value) === text), String);
 
-/** Words with commas between them, each once and in the order of `known`. Unknown words are left out. */
+/**
+ * Words with commas between them, each once and in the order of `known`. Unknown words are left
+ * out.
+ */
 export const listOf = <T extends string>(known: readonly T[]): Codec<readonly T[]> => {
   const words = (text: string) => text.split(',').filter((word) => word.trim() !== '');
   const one = oneOf(known);
@@ -75,7 +84,9 @@ export const listOf = <T extends string>(known: readonly T[]): Codec<readonly T[
   };
 };
 
-/** A number with a unit behind it, which may be left out. It is written with the first of `known`. */
+/**
+ * A number with a unit behind it, which may be left out. It is written with the first of `known`.
+ */
 const measure = (kind: string, known: Units, least: number, most: number): Codec<number> => {
   const [unit = ''] = Object.keys(known);
   return single(
@@ -115,7 +126,9 @@ export const duration = (least: number, most: number): Codec<number> =>
     durationText,
   );
 
-/** Screens in columns and rows that show one picture, or `each`: every screen an item of its own. */
+/**
+ * Screens in columns and rows that show one picture, or `each`: every screen an item of its own.
+ */
 export type Wall = { readonly columns: number; readonly rows: number } | 'each';
 
 /** Most screens along a side of a wall. */
@@ -135,7 +148,10 @@ export const wall: Codec<Wall> = single<Wall>(
 
 const ORIGIN = /^https?:\/\/[a-z0-9][a-z0-9.-]{0,200}(:\d{1,5})?$/;
 
-/** The address of a site: scheme, host and port, without a path. Where the scheme is left out, it is that of most sites. */
+/**
+ * The address of a site: scheme, host and port, without a path. Where the scheme is left out, it is
+ * that of most sites.
+ */
 export const origin: Codec<string> = single(
   'an address such as https://example.org, without a path',
   (text) => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { incidentsBetween } from '../sim/world/incidents';
-import { currentItemAt, SCENES } from './playlist';
+import { currentItemAt } from './playlist';
+import { SCENES } from './subject';
 
 vi.mock('../sim/world/incidents', { spy: true });
 

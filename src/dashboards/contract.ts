@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CreateScene } from '../plot/scene';
+import type { CreateScene } from '../plot/surface/scene';
 import type { WorldName } from '../sim/math/seed-of';
 import type { Case } from '../sim/words/case';
 import type { Difference } from '../sim/words/difference';
@@ -80,6 +80,17 @@ export interface Lag<S> {
   readonly state: S;
 }
 
+/** Reads the filter `F` of a log from the filters of a page, and writes it. */
+export interface FilterCodec<F> {
+  /** Undefined where they say nothing of it. */
+  read(filters: LogFilters): F | undefined;
+  /** `filter` is undefined for that with which the page opens. */
+  write(filter: F | undefined): LogFilters;
+}
+
+/** A hook: the filter of a log, which is `none` where neither page nor visitor chose one, and the function that changes it. */
+export type UseFilter = <F>(codec: FilterCodec<F>, none: F) => readonly [filter: F, change: (filter: F) => void];
+
 /** What a panel hands a dashboard's log. It renders the log again at most a few times a second, and not at all off screen. */
 export interface LogProps<S = unknown, C extends Settings = Settings> {
   readonly world: WorldName;
@@ -89,8 +100,7 @@ export interface LogProps<S = unknown, C extends Settings = Settings> {
   readonly settings: C;
   /** When or where the other state is, such as `in the original`; empty without one. */
   readonly otherWords: string;
-  /** The filter with which the page opens; undefined for the visitor's last. */
-  readonly opening: LogFilters | undefined;
+  readonly useFilter: UseFilter;
   /** 8 rows high at first instead of 18. */
   readonly compact: boolean;
   /** Undefined unless the panel is paused. */

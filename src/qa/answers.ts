@@ -79,10 +79,11 @@ export function stateOf(session: Session, id: unknown): ShownState {
 /** See `Northwall.stages`. */
 export async function stages(): Promise<readonly DrawnStage[]> {
   const renderings = panels().map(async ({ feed: { dashboard, stage, display } }): Promise<readonly DrawnStage[]> => {
-    const rendering = stage?.rendering;
-    if (!rendering || !display) return [];
+    const { scene, rendering } = stage ?? {};
+    if (!scene || !rendering || !display) return [];
     const hash = textHash(canonicalJson(display.state));
-    return [{ ...rendering, id: dashboard.id, hash, marks: await rendering.marks() }];
+    const { describeMarks } = await import('../plot/render/describe');
+    return [{ ...rendering, id: dashboard.id, hash, marks: describeMarks(scene.view) }];
   });
   return (await Promise.all(renderings)).flat();
 }

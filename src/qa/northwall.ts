@@ -1,8 +1,8 @@
 import type { Count } from '../booth/counts';
 import type { Health } from '../booth/health';
 import type { FeedStatus } from '../panel/feed/feed-status';
-import type { DrawnMark } from '../plot/describe';
-import type { SurfaceKind } from '../plot/scene';
+import type { DrawnMark } from '../plot/grammar/drawn-mark';
+import type { SurfaceKind } from '../plot/surface/scene';
 import type { WorldName } from '../sim/math/seed-of';
 import type { CaseList, Versions } from './cases';
 

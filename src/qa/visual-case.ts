@@ -1,4 +1,4 @@
-import type { Texts } from '../session/address/table';
+import type { Texts } from '../query/table';
 import { addressOf, type PagePath, worldView } from '../session/address/write';
 import type { WorldName } from '../sim/math/seed-of';
 import type { Step } from '../sim/words/case';

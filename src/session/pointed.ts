@@ -3,7 +3,10 @@ import { createStore, type Store } from '../store/store';
 /** A source of pointing: a pointer over a drawing, or the slider of Inspect. */
 type Pointer = 'pointer' | 'inspect';
 
-/** One thing that a visitor points at: with the pointer, or else with Inspect, whose thing comes back when the pointer leaves. */
+/**
+ * One thing that a visitor points at: with the pointer, or else with Inspect, whose thing comes
+ * back when the pointer leaves.
+ */
 export interface Pointed<T> extends Pick<Store<T | undefined>, 'value' | 'subscribe'> {
   point(by: Pointer, at: T | undefined): void;
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import type { Highlight, Place } from '../plot/scene';
+import type { Highlight } from '../plot/grammar/highlight';
+import type { Place } from '../plot/grammar/rect';
 import type { WorldName } from '../sim/math/seed-of';
 import { incidentNamed } from '../sim/world/incidents';
 import { useSession } from './use-session';
@@ -12,8 +13,9 @@ interface Marked {
 }
 
 /**
- * Highlights in a panel’s stage the instant and the incident that the visitor points at or selected anywhere on the
- * page, and shares the instant under the pointer inside `host`. React renders for none of it.
+ * Highlights in a panel’s stage the instant and the incident that the visitor points at or selected
+ * anywhere on the page, and shares the instant under the pointer inside `host`. React renders for
+ * none of it.
  */
 export function useHighlight(feed: Marked | undefined, world: WorldName, host: RefObject<HTMLElement | null>): void {
   const session = useSession();

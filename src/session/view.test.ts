@@ -8,8 +8,7 @@ import { PARAMETERS } from './address/parameters';
 import { carriedView, changedView, FIRST_VISIT, pageView, searchOf, type View, viewOf } from './view';
 
 const WORLD = { name: 'northwall', cycleDays: 4 };
-const KNOWN = { panels: ['cores', 'events'], world: WORLD.name };
-const read = (search: string) => readLink(search, KNOWN);
+const read = (search: string) => readLink(search, WORLD.name);
 
 const orNone = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 const instants = fc.integer({ min: 0, max: 4_000_000_000_000 });

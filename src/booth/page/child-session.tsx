@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } fr
 import { resolvePath } from 'react-router-dom';
 import { Clock } from '../../clock/clock';
 import type { WallTime } from '../../clock/time-source';
-import { DASHBOARD_IDS } from '../../dashboards/ids';
 import { forgetRecorder } from '../../records/snapshots/recorder';
 import { type Link, readLink } from '../../session/address/link';
 import { PageContext, type PageRoute, PageRouteContext } from '../../session/address/page-route';
@@ -17,7 +16,10 @@ import { useWorld } from '../../session/world';
 /** Scrolls to the section that a hash names. */
 export const showSection = (hash: string) => document.getElementById(hash.slice(1))?.scrollIntoView();
 
-/** Provides a session inside another. With its clock, if that is its own, ends what was recorded under it. */
+/**
+ * Provides a session inside another. With its clock, if that is its own, ends what was recorded
+ * under it.
+ */
 export function ChildSession({ session, children }: { session: Session; children: ReactNode }) {
   const around = useSession();
   useEffect(() => {
@@ -27,8 +29,9 @@ export function ChildSession({ session, children }: { session: Session; children
 }
 
 /**
- * A visitor's own session, whose clock reads `time`. It begins as the show's, and whatever is done to it ends with this element: the show itself
- * cannot be moved, and the next visitor finds nothing.
+ * A visitor's own session, whose clock reads `time`. It begins as the show's, and whatever is done
+ * to it ends with this element: the show itself cannot be moved, and the next visitor finds
+ * nothing.
  */
 export function Visit({ time, children }: { time: WallTime; children: ReactNode }) {
   const around = useSession();
@@ -40,7 +43,10 @@ export function Visit({ time, children }: { time: WallTime; children: ReactNode 
   return <ChildSession session={session}>{children}</ChildSession>;
 }
 
-/** A session like the one around it, but for `changes` of its view and perhaps a clock of its own; both are the same objects between renders. */
+/**
+ * A session like the one around it, but for `changes` of its view and perhaps a clock of its own;
+ * both are the same objects between renders.
+ */
 export function useSceneSession(changes: View, clock?: Clock): Session {
   const around = useSession();
   const world = useWorld();
@@ -51,7 +57,10 @@ export function useSceneSession(changes: View, clock?: Clock): Session {
   }, [changes, clock, world, around]);
 }
 
-/** The clock of a link inside `around`, which is its real time: where that is moved or paused, so is this. It was opened at the instant `start` of `around`. */
+/**
+ * The clock of a link inside `around`, which is its real time: where that is moved or paused, so is
+ * this. It was opened at the instant `start` of `around`.
+ */
 function clockOf({ at, rate }: Link, around: Clock, start: number): Clock {
   if (at === undefined && rate === undefined) return around;
   return new Clock({ wall: () => around.now() }, { at: at ?? start, rate, anchor: start });
@@ -72,15 +81,16 @@ interface PageSessionProps {
 }
 
 /**
- * The session of a page with an address of its own: what the address names of a world, an instant, a zone, a selection and a comparison
- * holds inside, and what is chosen there, a filter or a tab, is written into it. The show's own address stays as it is.
+ * The session of a page with an address of its own: what the address names of a world, an instant,
+ * a zone, a selection and a comparison holds inside, and what is chosen there, a filter or a tab,
+ * is written into it. The show's own address stays as it is.
  */
 export function PageSession(props: PageSessionProps) {
   const { path, search, hash = '', view = FIRST_VISIT, start, isVisited = false, children } = props;
   const around = useSession();
   const aroundWorld = useWorld();
   const session = useMemo(() => {
-    const link = readLink(search, { panels: DASHBOARD_IDS, world: aroundWorld.name });
+    const link = readLink(search, aroundWorld.name);
     const kept = link.complete ? FIRST_VISIT : remembered(path);
     const before = { ...carriedView(around.view), ...kept, ...view };
     return new Session({

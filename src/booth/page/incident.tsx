@@ -58,7 +58,10 @@ function Description({ incident, vetoed }: { incident: Incident; vetoed: boolean
   );
 }
 
-/** The seconds until the onset, and from the onset to the recovery, of the incident that is shown. Only its text nodes change. */
+/**
+ * The seconds until the onset, and from the onset to the recovery, of the incident that is shown.
+ * Only its text nodes change.
+ */
 function OnsetClock({ incident, act }: { incident: Incident; act: ThirdAct | undefined }) {
   const { clock } = useWorld();
   const value = useRef<HTMLSpanElement>(null);
@@ -80,7 +83,10 @@ function OnsetClock({ incident, act }: { incident: Incident; act: ThirdAct | und
   );
 }
 
-/** What the incident has done by now in the world without its veto, counting up: metres, seconds, then the parts that its kind takes. */
+/**
+ * What the incident has done by now in the world without its veto, counting up: metres, seconds,
+ * then the parts that its kind takes.
+ */
 function OtherWorld({ incident, act }: { incident: Incident; act: ThirdAct }) {
   const { name: world } = useWorld();
   const departure = useMemo(() => departureOf(world, act.never), [world, act]);
@@ -154,7 +160,10 @@ interface IncidentStepsProps {
   readonly end: number;
 }
 
-/** An incident in three acts: how long until it comes, what became of it step by step, and what would have without its veto. */
+/**
+ * An incident in three acts: how long until it comes, what became of it step by step, and what
+ * would have without its veto.
+ */
 export function IncidentSteps({ start, end }: IncidentStepsProps) {
   const { name: world } = useWorld();
   const { speed } = useClockState();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Item, SceneName } from '../playlist';
+import type { Item } from '../playlist';
+import type { SceneName } from '../subject';
 import { onScreenAt } from './on-screen';
 
 const item = (name: SceneName): Item => ({ subject: { kind: 'scene', name }, seconds: 30 });

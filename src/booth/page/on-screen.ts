@@ -3,15 +3,14 @@ import { closesAt } from '../../content/expos/state';
 import type { WorldName } from '../../sim/math/seed-of';
 import type { KioskAddress } from '../address';
 import { type CurrentItem, currentItemAt, type Item, itemForTile } from '../playlist';
+import { isScene } from '../subject';
 
 /** When the last exhibition of the list is over, milliseconds since the Unix epoch. */
 const LAST_CLOSE = Math.max(...EXPOS.map(closesAt));
 
-const isExpos = ({ subject }: Item) => subject.kind === 'scene' && subject.name === 'expos';
-
 /** The playlist at `t`: without exhibitions once none is to come, unless it has nothing else. */
 function playAt(play: readonly Item[], t: number): readonly Item[] {
-  const others = t < LAST_CLOSE ? play : play.filter((item) => !isExpos(item));
+  const others = t < LAST_CLOSE ? play : play.filter((item) => !isScene(item.subject, 'expos'));
   return others.length > 0 ? others : play;
 }
 

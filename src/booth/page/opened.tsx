@@ -8,7 +8,7 @@ import { useZone } from '../../session/use-session';
 import { FIRST_VISIT, pageView, type View } from '../../session/view';
 import { useWorld } from '../../session/world';
 import type { KioskAddress } from '../address';
-import type { Subject } from '../playlist';
+import { type Subject, siteLocation } from '../subject';
 import { PageSession } from './child-session';
 import { codeOrigin } from './code-origin';
 import './opened.css';
@@ -16,20 +16,6 @@ import { Scene } from './scene';
 import type { SitePages } from './site-pages';
 
 const loadQr = () => import('../../panel/header/qr');
-
-/** The page and panel at which a subject is found on the site. */
-function placeOf(subject: Subject) {
-  if (subject.kind === 'page') {
-    return { ...subject, panel: new URLSearchParams(subject.search).get('panel') ?? undefined };
-  }
-  const isExpos = subject.kind === 'scene' && subject.name === 'expos';
-  return {
-    path: isExpos ? ('/expos' as const) : ('/' as const),
-    search: '',
-    hash: '',
-    panel: subject.kind === 'panel' ? subject.id : undefined,
-  };
-}
 
 interface BarProps {
   readonly panel: string | undefined;
@@ -99,10 +85,10 @@ interface OpenedProps extends Omit<BarProps, 'panel' | 'origin'> {
 export function Opened({ subject, address, view, site, began, ...bar }: OpenedProps) {
   const [start] = useState(began);
   const [initialView] = useState(() => (subject.kind === 'page' ? FIRST_VISIT : pageView(view)));
-  const { path, search, hash, panel } = placeOf(subject);
+  const { panel, ...page } = siteLocation(subject);
   return (
     <div className="kiosk-opened column">
-      <PageSession path={path} search={search} hash={hash} view={initialView} start={start} isVisited>
+      <PageSession {...page} view={initialView} start={start} isVisited>
         <Shortcuts>
           <div className="kiosk-on">
             <Scene subject={subject} site={site} start={start} end={Number.MAX_SAFE_INTEGER} opened />

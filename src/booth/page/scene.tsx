@@ -1,5 +1,6 @@
+import type { ComponentType } from 'react';
 import { useWorld } from '../../session/world';
-import type { Subject } from '../playlist';
+import { type PageSubject, type SceneName, type Subject, subjectText } from '../subject';
 import { PageSession } from './child-session';
 import { IncidentSteps } from './incident';
 import { ScenePanel } from './scene-panel';
@@ -7,29 +8,45 @@ import { Expos, Figures, Floor, Forks, Machines, Story } from './scenes';
 import { SitePage } from './site-page';
 import type { SitePages } from './site-pages';
 
-interface SceneProps {
-  readonly subject: Subject;
-  readonly site: SitePages;
-  /** Instants of the world between which it is on. */
+/** Instants of the world between which a scene is on. */
+interface SceneTime {
   readonly start: number;
   readonly end: number;
+}
+
+const SCENES: Readonly<Record<SceneName, ComponentType<SceneTime>>> = {
+  forks: Forks,
+  machines: Machines,
+  floor: Floor,
+  incident: IncidentSteps,
+  figures: Figures,
+  story: Story,
+  expos: Expos,
+};
+
+interface SceneProps<S = Subject> extends SceneTime {
+  readonly subject: S;
+  readonly site: SitePages;
   /** A visitor touched it: it is theirs, with all its controls. */
   readonly opened?: boolean;
 }
 
-/** What an item of a playlist shows. */
-export function Scene({ subject, site, start, end, opened = false }: SceneProps) {
+/** A page; a visitor's has its session around it already. */
+function PageScene({ subject, opened = false, ...rest }: SceneProps<PageSubject>) {
   const { clock } = useWorld();
-  if (subject.kind === 'page') {
-    const { path, search } = subject;
-    const page = <SitePage site={site} subject={subject} clock={clock} start={start} end={end} still={opened} />;
-    if (opened) return page;
-    return (
-      <PageSession key={path + search} path={path} search={search} start={start}>
-        {page}
-      </PageSession>
-    );
-  }
+  const page = <SitePage {...rest} subject={subject} clock={clock} still={opened} />;
+  if (opened) return page;
+  const { path, search } = subject;
+  return (
+    <PageSession key={subjectText(subject)} path={path} search={search} start={rest.start}>
+      {page}
+    </PageSession>
+  );
+}
+
+/** What an item of a playlist shows. */
+export function Scene({ subject, start, end, ...rest }: SceneProps) {
+  if (subject.kind === 'page') return <PageScene {...rest} subject={subject} start={start} end={end} />;
   if (subject.kind === 'panel') {
     return (
       <section className="kiosk-scene column" data-opens={subject.id}>
@@ -37,20 +54,6 @@ export function Scene({ subject, site, start, end, opened = false }: SceneProps)
       </section>
     );
   }
-  switch (subject.name) {
-    case 'forks':
-      return <Forks />;
-    case 'machines':
-      return <Machines start={start} />;
-    case 'floor':
-      return <Floor />;
-    case 'incident':
-      return <IncidentSteps start={start} end={end} />;
-    case 'figures':
-      return <Figures />;
-    case 'story':
-      return <Story start={start} />;
-    case 'expos':
-      return <Expos />;
-  }
+  const NamedScene = SCENES[subject.name];
+  return <NamedScene start={start} end={end} />;
 }

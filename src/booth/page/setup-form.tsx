@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { DASHBOARD_IDS } from '../../dashboards/ids';
 import { type KioskAddress, type Part as KioskPart, PARTS, parameterText } from '../address';
 import { type ComposedAddress, type FieldTexts, isRelevant } from '../compose';
-import { SCENES } from '../playlist';
+import { SCENES } from '../subject';
 
 /** The parameters that are typed, each with its label and a hint. */
 export const FIELDS = [

@@ -1,10 +1,10 @@
 import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Clock } from '../../clock/clock';
 import { NEXT_FRAME, onFrame } from '../../clock/frames';
-import { isDashboardId } from '../../dashboards/ids';
 import { loadWithRetries } from '../../loading/load-with-retries';
+import { panelIn } from '../../session/address/link';
 import { fitMedia } from '../media';
-import type { Subject } from '../playlist';
+import { type PageSubject, subjectText } from '../subject';
 import { showSection } from './child-session';
 import { ScenePanel } from './scene-panel';
 import type { SitePages } from './site-pages';
@@ -12,7 +12,7 @@ import { slider } from './slide';
 
 interface SitePageProps {
   readonly site: SitePages;
-  readonly subject: Extract<Subject, { kind: 'page' }>;
+  readonly subject: PageSubject;
   /** The show's clock, whatever instant the page itself is at. */
   readonly clock: Clock;
   /** Instants of that clock between which the page is shown. */
@@ -22,19 +22,25 @@ interface SitePageProps {
   readonly still: boolean;
 }
 
-/** A page of the site, or the one panel of it that a link names. It slides up slowly, so that all of it is seen in its time. */
+/**
+ * A page of the site, or the one panel of it that a link names. It slides up slowly, so that all of
+ * it is seen in its time.
+ */
 export function SitePage(props: SitePageProps) {
-  const { path, search } = props.subject;
-  const panel = new URLSearchParams(search).get('panel');
-  if (!isDashboardId(panel)) return <Sliding {...props} />;
+  const { subject } = props;
+  const panel = panelIn(subject.search);
+  if (!panel) return <Sliding {...props} />;
   return (
-    <section className="kiosk-scene column" data-opens={path + search}>
+    <section className="kiosk-scene column" data-opens={subjectText(subject)}>
       <ScenePanel id={panel} as="alone" />
     </section>
   );
 }
 
-/** Lays a page out for the show's picture, on which less fits than the window would have it. A preview's page is laid out for the window. */
+/**
+ * Lays a page out for the show's picture, on which less fits than the window would have it. A
+ * preview's page is laid out for the window.
+ */
 function useFittingMedia(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const page = document.documentElement;
@@ -57,7 +63,7 @@ function useFittingMedia(place: RefObject<HTMLElement | null>): void {
 }
 
 function Sliding({ site, subject, clock, start, end, still }: SitePageProps) {
-  const { path, search, hash } = subject;
+  const { path, hash } = subject;
   const place = useRef<HTMLElement>(null);
   const [element, setElement] = useState<ReactElement>();
   useEffect(
@@ -79,7 +85,7 @@ function Sliding({ site, subject, clock, start, end, still }: SitePageProps) {
     return onFrame(() => (place.current ? slide(place.current) : NEXT_FRAME));
   }, [clock, start, end, still]);
   return (
-    <section ref={place} className="kiosk-scene column kiosk-page" data-still={still} data-opens={path + search}>
+    <section ref={place} className="kiosk-scene column kiosk-page" data-still={still} data-opens={subjectText(subject)}>
       {element}
     </section>
   );

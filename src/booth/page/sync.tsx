@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { NEXT_FRAME } from '../../clock/frames';
 import { clockReading, wallTime } from '../../clock/zone';
-import { DASHBOARD_IDS } from '../../dashboards/ids';
 import { Beacon } from '../../records/beacon/beacon-part';
 import { readLink } from '../../session/address/link';
 import { siteRoot } from '../../session/address/site-root';
@@ -23,7 +22,10 @@ import { machineTime, useKioskClock } from './use-kiosk-clock';
 /** Marks of the scale below the sweep, in milliseconds. */
 const SCALE = Array.from({ length: 10 }, (_, i) => i * 100);
 
-/** What two screens are compared by: the world's time, the beacon, and how far the machine's second is. */
+/**
+ * What two screens are compared by: the world's time, the beacon, and how far the machine's second
+ * is.
+ */
 function Face({ address }: { address: KioskAddress }) {
   const { clock } = useWorld();
   const zone = useZone();
@@ -134,7 +136,7 @@ function Sync({ site }: { site: SitePages }) {
   const navigate = useNavigate();
   const { name: world } = useWorld();
   const read = useMemo(() => readKiosk(search, site.paths).address, [search, site]);
-  const link = useMemo(() => readLink(search, { panels: DASHBOARD_IDS, world }), [search, world]);
+  const link = useMemo(() => readLink(search, world), [search, world]);
   // Ahead of the address, which follows: two keys in quick succession are two steps.
   const [offset, setOffset] = useState(read.offset);
   const address = useMemo(() => ({ ...read, offset }), [read, offset]);

@@ -1,7 +1,7 @@
-import type { Drawing } from '../../plot/drawing';
-import type { Rect } from '../../plot/rect';
-import { snapTo } from '../../plot/snap';
-import { rolledBackOn, stillTimeline } from '../../plot/timeline';
+import type { Drawing } from '../../plot/grammar/drawing';
+import type { Rect } from '../../plot/grammar/rect';
+import { snapTo } from '../../plot/grammar/snap';
+import { rolledBackOn, stillTimeline } from '../../plot/grammar/timeline';
 import { INKS } from './inks';
 import { REFRESH_MS, type TemplateState, WINDOW_MS } from './sim';
 

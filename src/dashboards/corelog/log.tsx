@@ -1,6 +1,5 @@
-import { type FilterCodec, useFilter } from '../../session/use-filter';
 import { EXPORT } from '../../sim/words/log-export';
-import { LEVELS, type Level, type LogFilters } from '../../sim/words/log-filters';
+import { LEVELS, type Level } from '../../sim/words/log-filters';
 import { isoInstant, withCountsGrouped } from '../../sim/words/units';
 import { Chips } from '../../ui/log/chips';
 import type { Fields, Heads, LogEntry } from '../../ui/log/entry';
@@ -8,6 +7,7 @@ import { filterText } from '../../ui/log/filter-text';
 import { intervalsOf, NO_INTERVAL } from '../../ui/log/intervals';
 import { type LogControls, LogView } from '../../ui/log/log-view';
 import { railsOf } from '../../ui/log/rails';
+import type { FilterCodec, UseFilter } from '../contract';
 import { LEVEL_TONES } from './inks';
 import { type CorelogState, type Line, WINDOW_MS } from './sim';
 import { lineExport } from './sim-export';
@@ -54,15 +54,15 @@ function fresh(live: CorelogState, frozen: CorelogState): string {
 }
 
 interface CoreLogProps extends LogControls {
-  readonly opening: LogFilters | undefined;
+  readonly useFilter: UseFilter;
   readonly state: CorelogState;
   readonly other: CorelogState | undefined;
   readonly lag: { readonly ms: number; readonly state: CorelogState } | undefined;
 }
 
 /** The core log as rows, newest first. */
-export default function CoreLog({ state, other, opening, lag, ...controls }: CoreLogProps) {
-  const [levels, setLevels] = useFilter(FILTER, [], opening);
+export default function CoreLog({ state, other, useFilter, lag, ...controls }: CoreLogProps) {
+  const [levels, setLevels] = useFilter(FILTER, []);
   const intervals = new Map([...intervalsOf(other?.lines ?? []), ...intervalsOf(state.lines)]);
   const rows = state.lines.filter((row) => lineExport.passes(row, levels)).toReversed();
   const rails = railsOf(rows);

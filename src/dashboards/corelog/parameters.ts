@@ -1,4 +1,4 @@
-import { filter, listOf, parameter } from '../../session/address/parameter';
+import { filter, listOf, parameter } from '../../query/parameter';
 import { LEVELS } from '../../sim/words/log-filters';
 
 /** The filter of the core log. */

@@ -1,10 +1,10 @@
-import { HATCH_PITCH } from '../../plot/marks/cell';
-import type { LabelPlace } from '../../plot/marks/labels';
-import type { Rule } from '../../plot/marks/rules';
-import { enclosing, type Rect } from '../../plot/rect';
-import type { Viewport } from '../../plot/scene';
-import { snapDownTo } from '../../plot/snap';
-import { LINE_HEIGHT, MONO_ADVANCE, typeSize } from '../../plot/type';
+import { HATCH_PITCH } from '../../plot/grammar/cell';
+import type { LabelPlace } from '../../plot/grammar/label';
+import { enclosing, type Rect } from '../../plot/grammar/rect';
+import type { Rule } from '../../plot/grammar/rule';
+import { snapDownTo } from '../../plot/grammar/snap';
+import { LINE_HEIGHT, MONO_ADVANCE, typeSize } from '../../plot/grammar/type';
+import type { Viewport } from '../../plot/grammar/viewport';
 import { clamp } from '../../sim/math/math';
 import { CORES, SOCKET_CORES } from '../../sim/world/cores';
 import { TYPE_SCALE } from '../../theme/tokens';

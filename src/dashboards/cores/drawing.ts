@@ -1,6 +1,6 @@
-import type { Drawing } from '../../plot/drawing';
-import type { Mark } from '../../plot/mark';
-import { FULL_LEVEL } from '../../plot/marks/cell';
+import { FULL_LEVEL } from '../../plot/grammar/cell';
+import type { Drawing } from '../../plot/grammar/drawing';
+import type { Mark } from '../../plot/grammar/mark';
 import { CORE_READING_MS } from '../../sim/world/cores';
 import { type CoreCell, type CoresLayout, gaugeLines, layoutCores, socketBox } from './drawing-layout';
 import { FAINT, FAINT_STATE, INKS, ROLLBACK_MARK } from './inks';

@@ -1,8 +1,7 @@
-import { type FilterCodec, useFilter } from '../../session/use-filter';
 import type { WorldName } from '../../sim/math/seed-of';
 import { RATE, RETENTION } from '../../sim/words/event-settings';
 import { EXPORT } from '../../sim/words/log-export';
-import { type LogFilters, MAX_SUBJECT, TAGS } from '../../sim/words/log-filters';
+import { MAX_SUBJECT, TAGS } from '../../sim/words/log-filters';
 import { isoInstant } from '../../sim/words/units';
 import { Chips } from '../../ui/log/chips';
 import type { Fields, Heads, LogEntry } from '../../ui/log/entry';
@@ -10,6 +9,7 @@ import { filterText } from '../../ui/log/filter-text';
 import { type LogControls, LogView } from '../../ui/log/log-view';
 import { RangeField } from '../../ui/log/range-field';
 import { UpperCaseField } from '../../ui/log/upper-case-field';
+import type { FilterCodec, UseFilter } from '../contract';
 import { TAG_TONES } from './inks';
 import { type EventRecord, type EventsSettings, type EventsState, fadeAt } from './sim';
 import { exportOf } from './sim-export';
@@ -67,7 +67,7 @@ interface EventLogProps extends LogControls {
   readonly state: EventsState;
   readonly other: EventsState | undefined;
   readonly settings: EventsSettings;
-  readonly opening: LogFilters | undefined;
+  readonly useFilter: UseFilter;
   readonly lag: { readonly ms: number; readonly state: EventsState } | undefined;
   now(): number;
   change(settings: EventsSettings): void;
@@ -79,13 +79,13 @@ export default function EventLog({
   state,
   other,
   settings,
-  opening,
+  useFilter,
   lag,
   now,
   change,
   ...controls
 }: EventLogProps) {
-  const [filter, setFilter] = useFilter(FILTER, ALL, opening);
+  const [filter, setFilter] = useFilter(FILTER, ALL);
   const passing = filterEvents(state.events, filter);
   const ownEvents = new Set(state.events);
   /** The state that a record is of: a compared log has those of both. */

@@ -1,4 +1,4 @@
-import { filter, listOf, parameter, unreadableSo } from '../../session/address/parameter';
+import { filter, listOf, parameter, unreadableSo } from '../../query/parameter';
 import { RATE, type RateChange, RETENTION, ratesOf, ratesText, retentionOf } from '../../sim/words/event-settings';
 import { subjectOf, TAGS } from '../../sim/words/log-filters';
 

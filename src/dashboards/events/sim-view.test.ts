@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readValues } from '../../query/table';
 import { linkValues } from '../../session/address/link';
-import { readValues } from '../../session/address/table';
 import { searchWith } from '../../session/address/write';
 import { TAGS } from '../../sim/words/log-filters';
 import { eventSettings } from './parameters';

@@ -1,5 +1,6 @@
 import { Container } from 'pixi.js';
-import type { SurfaceKind, Viewport } from '../../plot/scene';
+import type { Viewport } from '../../plot/grammar/viewport';
+import type { SurfaceKind } from '../../plot/surface/scene';
 import type { Palette } from '../../theme/palette';
 import { OTHER } from './inks';
 import type { ForksState } from './sim';

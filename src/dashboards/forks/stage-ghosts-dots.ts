@@ -1,5 +1,5 @@
 import type { Container } from 'pixi.js';
-import type { Viewport } from '../../plot/scene';
+import type { Viewport } from '../../plot/grammar/viewport';
 import { clamp, lerp, smooth } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
 import { type Incident, withoutVeto } from '../../sim/world/incidents';

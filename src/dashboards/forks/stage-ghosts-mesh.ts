@@ -1,12 +1,12 @@
 import { Geometry } from 'pixi.js';
 import fragment from '../../../shaders/forks-ghosts.frag?raw';
 import vertex from '../../../shaders/forks-ghosts.vert?raw';
-import { pixelClipOf } from '../../plot/marks/clip';
-import { channels } from '../../plot/marks/colour';
-import { inkText, pxText } from '../../plot/marks/look-text';
-import { quads } from '../../plot/marks/quads';
-import { createShaderMesh, vec4, vertexBuffer } from '../../plot/marks/shader-mesh';
-import type { Rect } from '../../plot/rect';
+import { channels } from '../../plot/grammar/colour';
+import type { Rect } from '../../plot/grammar/rect';
+import { pixelClipOf } from '../../plot/render/marks/clip';
+import { inkText, pxText } from '../../plot/render/marks/look-text';
+import { quads } from '../../plot/render/marks/quads';
+import { createShaderMesh, vec4, vertexBuffer } from '../../plot/render/marks/shader-mesh';
 import { type DotInk, GHOST } from './inks';
 import { DOT_NUMBERS, type Dots } from './stage-ghosts-dots';
 import type { TimeMap } from './stage-layout';

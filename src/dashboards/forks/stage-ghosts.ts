@@ -1,5 +1,6 @@
 import { Container } from 'pixi.js';
-import type { SurfaceKind, Viewport } from '../../plot/scene';
+import type { Viewport } from '../../plot/grammar/viewport';
+import type { SurfaceKind } from '../../plot/surface/scene';
 import type { WorldName } from '../../sim/math/seed-of';
 import type { Incident } from '../../sim/world/incidents';
 import { SLICE_MS } from '../../sim/world/scenario';

@@ -1,5 +1,5 @@
 import { Container, Graphics } from 'pixi.js';
-import { dashed } from '../../plot/marks/polyline';
+import { dashed } from '../../plot/render/marks/polyline';
 import { SLICE_MS } from '../../sim/world/scenario';
 import type { Palette } from '../../theme/palette';
 import { CUT_DASHES, cutIsDashed, INKS, lineInk, TONES } from './inks';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monoWidth } from '../../plot/type';
+import { monoWidth } from '../../plot/grammar/type';
 import { PHASES, SLICE_MS, sliceAt } from '../../sim/world/scenario';
 import { forkSlice } from './sim-slice';
 import { markLabels, phaseLabels, shownLabels } from './stage-labels';

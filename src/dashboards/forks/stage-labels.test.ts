@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { viewports } from '../../../tests/viewports';
-import { monoWidth } from '../../plot/type';
+import { monoWidth } from '../../plot/grammar/type';
 import { forkSlice } from './sim-slice';
 import { isOnMark, markLabels, phaseLabels, shownLabels } from './stage-labels';
 import { ID_LENGTH, layoutForks, momentAt, placeAt } from './stage-layout';

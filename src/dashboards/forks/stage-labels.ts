@@ -1,5 +1,5 @@
-import type { LabelPlace } from '../../plot/marks/labels';
-import { monoWidth } from '../../plot/type';
+import type { LabelPlace } from '../../plot/grammar/label';
+import { monoWidth } from '../../plot/grammar/type';
 import { PHASES, phaseStart, SCENARIOS, SLICE_MS } from '../../sim/world/scenario';
 import { type ForksLayout, placeAt } from './stage-layout';
 import { type IncidentMark, meets, type Span, wordsOf } from './stage-marks';

@@ -1,6 +1,6 @@
-import type { Rect } from '../../plot/rect';
-import type { Inset, Viewport } from '../../plot/scene';
-import { LINE_HEIGHT, monoWidth, typeSize } from '../../plot/type';
+import type { Rect } from '../../plot/grammar/rect';
+import { LINE_HEIGHT, monoWidth, typeSize } from '../../plot/grammar/type';
+import type { Inset, Viewport } from '../../plot/grammar/viewport';
 import { SLICE_MS } from '../../sim/world/scenario';
 
 /** Where now stands, as a share of the time's axis. */

@@ -1,4 +1,4 @@
-import { monoWidth } from '../../plot/type';
+import { monoWidth } from '../../plot/grammar/type';
 import { grouped } from '../../sim/words/units';
 import type { ForkSlice } from './sim-slice';
 import { type ForksLayout, placeAt } from './stage-layout';

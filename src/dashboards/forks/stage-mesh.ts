@@ -1,11 +1,11 @@
 import { type Buffer, Geometry, type Mesh } from 'pixi.js';
 import fragment from '../../../shaders/forks.frag?raw';
 import vertex from '../../../shaders/forks.vert?raw';
-import { pixelClipOf } from '../../plot/marks/clip';
-import { channels } from '../../plot/marks/colour';
-import { inkText, pxText } from '../../plot/marks/look-text';
-import { createShaderMesh, vec4, vertexBuffer } from '../../plot/marks/shader-mesh';
-import type { Rect } from '../../plot/rect';
+import { channels } from '../../plot/grammar/colour';
+import type { Rect } from '../../plot/grammar/rect';
+import { pixelClipOf } from '../../plot/render/marks/clip';
+import { inkText, pxText } from '../../plot/render/marks/look-text';
+import { createShaderMesh, vec4, vertexBuffer } from '../../plot/render/marks/shader-mesh';
 import type { Palette } from '../../theme/palette';
 import { CUT_DASHES, cutIsDashed, INKS, KINDS, type Kind, lineInk, TONES } from './inks';
 import { type LinePoints, POINT_FLOATS, packLines, SIDES } from './stage-points';

@@ -1,8 +1,9 @@
 import { Container, Graphics } from 'pixi.js';
-import { createLabels } from '../../plot/marks/labels';
-import type { SurfaceKind, Viewport } from '../../plot/scene';
-import { snapTo } from '../../plot/snap';
-import { monoWidth } from '../../plot/type';
+import { snapTo } from '../../plot/grammar/snap';
+import { monoWidth } from '../../plot/grammar/type';
+import type { Viewport } from '../../plot/grammar/viewport';
+import { createLabels } from '../../plot/render/marks/labels';
+import type { SurfaceKind } from '../../plot/surface/scene';
 import type { WorldName } from '../../sim/math/seed-of';
 import { countdown, counted } from '../../sim/words/units';
 import { type Incident, nextRollback, rollbackBefore, withoutVeto } from '../../sim/world/incidents';

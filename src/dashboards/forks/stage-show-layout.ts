@@ -1,5 +1,5 @@
-import type { Viewport } from '../../plot/scene';
-import { LINE_HEIGHT, monoWidth, typeSize } from '../../plot/type';
+import { LINE_HEIGHT, monoWidth, typeSize } from '../../plot/grammar/type';
+import type { Viewport } from '../../plot/grammar/viewport';
 import { type ForksLayout, isUpright, NOW, slicesSeen, timeMap } from './stage-layout';
 
 /** Slices that are seen where one incident is told: little besides its own. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monoWidth } from '../../plot/type';
+import { monoWidth } from '../../plot/grammar/type';
 import { incidentsBetween, withoutVeto } from '../../sim/world/incidents';
 import { SLICE_MS } from '../../sim/world/scenario';
 import { forkSlice } from './sim-slice';

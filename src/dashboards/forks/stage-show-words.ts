@@ -1,4 +1,4 @@
-import { monoWidth } from '../../plot/type';
+import { monoWidth } from '../../plot/grammar/type';
 import type { WorldName } from '../../sim/math/seed-of';
 import { grouped } from '../../sim/words/units';
 import { type Incident, withoutVeto } from '../../sim/world/incidents';

@@ -1,9 +1,11 @@
 import { Container, Graphics } from 'pixi.js';
-import { mixed } from '../../plot/marks/colour';
-import { createLabels, type LabelPlace } from '../../plot/marks/labels';
-import { seenAfter } from '../../plot/motion';
-import type { CreateScene, Viewport } from '../../plot/scene';
-import { snapTo } from '../../plot/snap';
+import { mixed } from '../../plot/grammar/colour';
+import type { LabelPlace } from '../../plot/grammar/label';
+import { seenAfter } from '../../plot/grammar/motion';
+import { snapTo } from '../../plot/grammar/snap';
+import type { Viewport } from '../../plot/grammar/viewport';
+import { createLabels } from '../../plot/render/marks/labels';
+import type { CreateScene } from '../../plot/surface/scene';
 import type { WorldName } from '../../sim/math/seed-of';
 import { type Incident, withoutVeto } from '../../sim/world/incidents';
 import { SLICE_MS } from '../../sim/world/scenario';

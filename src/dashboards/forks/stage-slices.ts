@@ -1,5 +1,5 @@
 import type { Container } from 'pixi.js';
-import type { Viewport } from '../../plot/scene';
+import type { Viewport } from '../../plot/grammar/viewport';
 import type { Palette } from '../../theme/palette';
 import type { TimeMap } from './stage-layout';
 import type { Line } from './stage-lines';

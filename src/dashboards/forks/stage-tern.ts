@@ -1,10 +1,11 @@
 import { Container } from 'pixi.js';
-import { createPose, type Figure } from '../../plot/machine/figure';
-import { createFigureGraphics } from '../../plot/machine/figure-graphics';
-import { createFigureMesh, geometryOf } from '../../plot/machine/figure-mesh';
-import { placeTern, ternParts } from '../../plot/machine/tern';
-import type { SurfaceKind, Viewport } from '../../plot/scene';
-import { snapTo } from '../../plot/snap';
+import { snapTo } from '../../plot/grammar/snap';
+import type { Viewport } from '../../plot/grammar/viewport';
+import { createPose, type Figure } from '../../plot/render/machine/figure';
+import { createFigureGraphics } from '../../plot/render/machine/figure-graphics';
+import { createFigureMesh, geometryOf } from '../../plot/render/machine/figure-mesh';
+import { placeTern, ternParts } from '../../plot/render/machine/tern';
+import type { SurfaceKind } from '../../plot/surface/scene';
 import { LINK } from '../../sim/world/tern';
 import { EARLIER } from '../../theme/machine-inks';
 import type { Palette } from '../../theme/palette';

@@ -1,6 +1,6 @@
-import type { LabelPlace } from '../../plot/marks/labels';
-import type { Viewport } from '../../plot/scene';
-import { LINE_HEIGHT, typeSize } from '../../plot/type';
+import type { LabelPlace } from '../../plot/grammar/label';
+import { LINE_HEIGHT, typeSize } from '../../plot/grammar/type';
+import type { Viewport } from '../../plot/grammar/viewport';
 import { GHOST } from './inks';
 import type { ForksLayout } from './stage-layout';
 import { ternBox, ternPlace } from './stage-tern-place';

@@ -1,10 +1,12 @@
 import { Container } from 'pixi.js';
-import { FULL_LEVEL } from '../../plot/marks/cell';
-import { createCells } from '../../plot/marks/cells';
-import { createLabels, type LabelPlace } from '../../plot/marks/labels';
-import type { Rect } from '../../plot/rect';
-import type { SurfaceKind, Viewport } from '../../plot/scene';
-import { LINE_HEIGHT } from '../../plot/type';
+import { FULL_LEVEL } from '../../plot/grammar/cell';
+import type { LabelPlace } from '../../plot/grammar/label';
+import type { Rect } from '../../plot/grammar/rect';
+import { LINE_HEIGHT } from '../../plot/grammar/type';
+import type { Viewport } from '../../plot/grammar/viewport';
+import { createCells } from '../../plot/render/marks/cells';
+import { createLabels } from '../../plot/render/marks/labels';
+import type { SurfaceKind } from '../../plot/surface/scene';
 import type { WorldName } from '../../sim/math/seed-of';
 import type { Incident } from '../../sim/world/incidents';
 import { vetoLines } from '../../sim/world/veto-words';

@@ -1,8 +1,10 @@
 import { Container, Graphics } from 'pixi.js';
-import { createLabels } from '../../plot/marks/labels';
-import { seenAfter } from '../../plot/motion';
-import type { CreateScene, Place, Viewport } from '../../plot/scene';
-import { snapTo } from '../../plot/snap';
+import { seenAfter } from '../../plot/grammar/motion';
+import type { Place } from '../../plot/grammar/rect';
+import { snapTo } from '../../plot/grammar/snap';
+import type { Viewport } from '../../plot/grammar/viewport';
+import { createLabels } from '../../plot/render/marks/labels';
+import type { CreateScene } from '../../plot/surface/scene';
 import type { Incident } from '../../sim/world/incidents';
 import { PHASES, phaseStart, SLICE_MS, sliceAt } from '../../sim/world/scenario';
 import type { Palette } from '../../theme/palette';

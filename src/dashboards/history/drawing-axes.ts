@@ -1,9 +1,8 @@
-import { type AxisMarks, type Caption, footAxis, sideAxis, type Tick } from '../../plot/axis';
-import type { Rect } from '../../plot/rect';
-import type { Range, Scale } from '../../plot/scale';
-import type { Place } from '../../plot/scene';
-import { ticks } from '../../plot/ticks';
-import { monoWidth, type PlotMeasures } from '../../plot/type';
+import { type AxisMarks, type Caption, footAxis, sideAxis, type Tick } from '../../plot/grammar/axis';
+import type { Place, Rect } from '../../plot/grammar/rect';
+import type { Range, Scale } from '../../plot/grammar/scale';
+import { ticks } from '../../plot/grammar/ticks';
+import { monoWidth, type PlotMeasures } from '../../plot/grammar/type';
 import { clamp } from '../../sim/math/math';
 import { HOUR_MS } from '../../sim/words/time';
 import { grouped } from '../../sim/words/units';

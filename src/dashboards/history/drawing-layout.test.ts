@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { viewports } from '../../../tests/viewports';
-import type { Rect } from '../../plot/rect';
-import { uprightScale } from '../../plot/scale';
-import { LINE_HEIGHT, MONO_ADVANCE } from '../../plot/type';
+import type { Rect } from '../../plot/grammar/rect';
+import { uprightScale } from '../../plot/grammar/scale';
+import { LINE_HEIGHT, MONO_ADVANCE } from '../../plot/grammar/type';
 import { openIncidents } from '../../sim/world/incidents';
 import { takenBy } from '../../sim/world/interlocks';
 import { barRects, layoutHistory, timeScale } from './drawing-layout';

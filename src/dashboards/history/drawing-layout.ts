@@ -1,10 +1,10 @@
-import type { Caption } from '../../plot/axis';
-import type { Rule } from '../../plot/marks/rules';
-import { enclosing, type Rect } from '../../plot/rect';
-import { acrossScale, type Range, type Scale, uprightScale } from '../../plot/scale';
-import type { Place, Viewport } from '../../plot/scene';
-import { snapTo } from '../../plot/snap';
-import { monoWidth, type PlotMeasures, plotMeasures, typeSize } from '../../plot/type';
+import type { Caption } from '../../plot/grammar/axis';
+import { enclosing, type Place, type Rect } from '../../plot/grammar/rect';
+import type { Rule } from '../../plot/grammar/rule';
+import { acrossScale, type Range, type Scale, uprightScale } from '../../plot/grammar/scale';
+import { snapTo } from '../../plot/grammar/snap';
+import { monoWidth, type PlotMeasures, plotMeasures, typeSize } from '../../plot/grammar/type';
+import type { Viewport } from '../../plot/grammar/viewport';
 import {
   downWords,
   headingWords,

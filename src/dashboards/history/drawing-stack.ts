@@ -1,4 +1,4 @@
-import { LINE_HEIGHT } from '../../plot/type';
+import { LINE_HEIGHT } from '../../plot/grammar/type';
 
 /** The drawing's parts from top to bottom. The first two are plots of lines, the others of bars. */
 export const PLOTS = ['fp4', 'perTflops'] as const;

@@ -21,12 +21,14 @@ const rowOf = ({ ts, fp4, power, powerUS, powerEU, powerUK, down, errors }: Samp
   cells: [ts, fp4, power, powerUS, powerEU, powerUK, down, errors],
 });
 
+/** The tables of lists of samples, which stay the same until the next whole step. */
+const tables = new WeakMap<readonly Sample[], Table>();
+
 /** One row a sample, newest first. */
 export function historyTable({ samples }: HistoryState): Table {
-  return {
-    columns: COLUMNS,
-    rows: samples.map(rowOf).reverse(),
-  };
+  const table = tables.get(samples) ?? { columns: COLUMNS, rows: samples.map(rowOf).reverse() };
+  tables.set(samples, table);
+  return table;
 }
 
 /** The present, which the drawing has beside its lines and strips, as a row like those of the samples. */

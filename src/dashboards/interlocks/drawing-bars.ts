@@ -1,4 +1,4 @@
-import type { Rect } from '../../plot/rect';
+import type { Rect } from '../../plot/grammar/rect';
 import { faultEnd } from '../../sim/world/gate';
 import { type Row, STRIP_MS } from './sim';
 

@@ -1,8 +1,8 @@
-import type { Caption } from '../../plot/axis';
-import type { LabelPlace } from '../../plot/marks/labels';
-import type { Rule } from '../../plot/marks/rules';
-import type { Rect } from '../../plot/rect';
-import { LINE_HEIGHT, typeSize } from '../../plot/type';
+import type { Caption } from '../../plot/grammar/axis';
+import type { LabelPlace } from '../../plot/grammar/label';
+import type { Rect } from '../../plot/grammar/rect';
+import type { Rule } from '../../plot/grammar/rule';
+import { LINE_HEIGHT, typeSize } from '../../plot/grammar/type';
 import { GATE_INKS } from './inks';
 import type { InterlocksState } from './sim';
 import { ignoredFault } from './sim-gate';

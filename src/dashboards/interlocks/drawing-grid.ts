@@ -1,6 +1,6 @@
-import type { Rect } from '../../plot/rect';
-import type { Viewport } from '../../plot/scene';
-import { LINE_HEIGHT, MONO_ADVANCE } from '../../plot/type';
+import type { Rect } from '../../plot/grammar/rect';
+import { LINE_HEIGHT, MONO_ADVANCE } from '../../plot/grammar/type';
+import type { Viewport } from '../../plot/grammar/viewport';
 import { clamp } from '../../sim/math/math';
 import { INTERLOCKS } from '../../sim/world/interlocks';
 import { TYPE_SCALE } from '../../theme/tokens';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { viewports } from '../../../tests/viewports';
-import type { LabelPlace } from '../../plot/marks/labels';
-import type { Rect } from '../../plot/rect';
-import { instantOn } from '../../plot/timeline';
+import type { LabelPlace } from '../../plot/grammar/label';
+import type { Rect } from '../../plot/grammar/rect';
+import { instantOn } from '../../plot/grammar/timeline';
 import { cases } from './cases';
 import { barsAt } from './drawing-bars';
 import { gateRules, holderOf } from './drawing-gate';

@@ -1,8 +1,8 @@
-import type { RowsMark, TimelineMark } from '../../plot/mark';
-import type { LabelPlace } from '../../plot/marks/labels';
-import type { Rect } from '../../plot/rect';
-import type { Viewport } from '../../plot/scene';
-import { LINE_HEIGHT } from '../../plot/type';
+import type { LabelPlace } from '../../plot/grammar/label';
+import type { RowsMark, TimelineMark } from '../../plot/grammar/mark';
+import type { Rect } from '../../plot/grammar/rect';
+import { LINE_HEIGHT } from '../../plot/grammar/type';
+import type { Viewport } from '../../plot/grammar/viewport';
 import { clamp } from '../../sim/math/math';
 import type { Incident } from '../../sim/world/incidents';
 import { INTERLOCKS } from '../../sim/world/interlocks';

@@ -1,6 +1,6 @@
-import type { Drawing, DrawingInput } from '../../plot/drawing';
-import type { LabelsMark, Mark } from '../../plot/mark';
-import type { Rule } from '../../plot/marks/rules';
+import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
+import type { LabelsMark, Mark } from '../../plot/grammar/mark';
+import type { Rule } from '../../plot/grammar/rule';
 import { floor } from '../../sim/math/math';
 import { barsAt, MOST_BARS, STEP_MS } from './drawing-bars';
 import { gateRules, holderOf } from './drawing-gate';

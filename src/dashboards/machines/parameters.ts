@@ -1,4 +1,4 @@
-import { parameter, unreadableSo } from '../../session/address/parameter';
+import { parameter, unreadableSo } from '../../query/parameter';
 import { MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
 import { type Cut, cutsOf, cutsText } from '../../sim/world/machines/cuts';
 

@@ -1,10 +1,12 @@
 import { Container } from 'pixi.js';
-import { createPose, type Figure, type Placed } from '../../plot/machine/figure';
-import { createFigureGraphics } from '../../plot/machine/figure-graphics';
-import { createFigureMesh, geometryOf } from '../../plot/machine/figure-mesh';
-import { createLabels } from '../../plot/marks/labels';
-import { createRules } from '../../plot/marks/rules';
-import type { Place, SurfaceKind, Viewport } from '../../plot/scene';
+import type { Place } from '../../plot/grammar/rect';
+import type { Viewport } from '../../plot/grammar/viewport';
+import { createPose, type Figure, type Placed } from '../../plot/render/machine/figure';
+import { createFigureGraphics } from '../../plot/render/machine/figure-graphics';
+import { createFigureMesh, geometryOf } from '../../plot/render/machine/figure-mesh';
+import { createLabels } from '../../plot/render/marks/labels';
+import { createRules } from '../../plot/render/marks/rules';
+import type { SurfaceKind } from '../../plot/surface/scene';
 import type { MachineName } from '../../sim/world/drills';
 import type { Motion } from '../../sim/world/machines/motion';
 import { stopAt } from '../../sim/world/machines/stop';

@@ -1,4 +1,4 @@
-import type { Rule } from '../../plot/marks/rules';
+import type { Rule } from '../../plot/grammar/rule';
 import { mix } from '../../sim/math/random';
 import type { Surface } from '../../sim/world/machines/specs';
 import { TONES } from './inks';

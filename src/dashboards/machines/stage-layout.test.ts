@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monoWidth } from '../../plot/type';
+import { monoWidth } from '../../plot/grammar/type';
 import { IN_SHOW, layoutFields, ON_PAGE, wordsEnd } from './stage-layout';
 import { cutWordsEnd } from './stage-words';
 

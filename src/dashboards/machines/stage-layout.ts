@@ -1,5 +1,5 @@
-import type { Viewport } from '../../plot/scene';
-import { monoWidth, typeSize } from '../../plot/type';
+import { monoWidth, typeSize } from '../../plot/grammar/type';
+import type { Viewport } from '../../plot/grammar/viewport';
 import { MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
 import { DEPTH } from './sim-petrel';
 

@@ -1,6 +1,6 @@
-import { PART_FLOATS, type Placed } from '../../plot/machine/figure';
-import type { Point } from '../../plot/machine/path';
-import { TERN_PARTS } from '../../plot/machine/tern';
+import { PART_FLOATS, type Placed } from '../../plot/render/machine/figure';
+import type { Point } from '../../plot/render/machine/path';
+import { TERN_PARTS } from '../../plot/render/machine/tern';
 import { NAMES } from '../../sim/world/machines/specs';
 import type { MachineState, Pose } from './sim';
 import { besideHip, closed, percent, pitched, signed } from './sim-figures';

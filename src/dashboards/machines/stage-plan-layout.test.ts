@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monoWidth } from '../../plot/type';
+import { monoWidth } from '../../plot/grammar/type';
 import { astrayAt, pathAt } from '../../sim/world/machines/astray';
 import { motionOf } from '../../sim/world/machines/motion';
 import { BELOW, layoutFields, ON_PAGE, wordsEnd } from './stage-layout';

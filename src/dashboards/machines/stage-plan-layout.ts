@@ -1,4 +1,4 @@
-import { monoWidth } from '../../plot/type';
+import { monoWidth } from '../../plot/grammar/type';
 import type { PathPoint } from '../../sim/world/machines/astray';
 import { BELOW, type MachineField, wordsEnd } from './stage-layout';
 

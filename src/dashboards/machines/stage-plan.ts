@@ -1,8 +1,10 @@
 import { Container } from 'pixi.js';
-import { createLabels } from '../../plot/marks/labels';
-import { createLine } from '../../plot/marks/line';
-import { createRules, type Rule } from '../../plot/marks/rules';
-import type { SurfaceKind, Viewport } from '../../plot/scene';
+import type { Rule } from '../../plot/grammar/rule';
+import type { Viewport } from '../../plot/grammar/viewport';
+import { createLabels } from '../../plot/render/marks/labels';
+import { createLine } from '../../plot/render/marks/line';
+import { createRules } from '../../plot/render/marks/rules';
+import type { SurfaceKind } from '../../plot/surface/scene';
 import { pathAt } from '../../sim/world/machines/astray';
 import type { Motion } from '../../sim/world/machines/motion';
 import type { Palette } from '../../theme/palette';

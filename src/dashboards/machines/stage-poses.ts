@@ -1,6 +1,6 @@
-import { leaveOut, type Placed, place, turned } from '../../plot/machine/figure';
-import type { Point } from '../../plot/machine/path';
-import { placeTern } from '../../plot/machine/tern';
+import { leaveOut, type Placed, place, turned } from '../../plot/render/machine/figure';
+import type { Point } from '../../plot/render/machine/path';
+import { placeTern } from '../../plot/render/machine/tern';
 import type { Motion } from '../../sim/world/machines/motion';
 import { gaitAt, HEIGHT, kneeOf, LEG, LEG_OF } from './sim-gait';
 import { petrelPose } from './sim-petrel';

@@ -1,4 +1,4 @@
-import type { Rule } from '../../plot/marks/rules';
+import type { Rule } from '../../plot/grammar/rule';
 import type { MachineName } from '../../sim/world/drills';
 import { TONES } from './inks';
 import type { MachineField } from './stage-layout';

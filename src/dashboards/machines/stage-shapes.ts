@@ -1,6 +1,6 @@
-import { limb, type Point, type Stroke } from '../../plot/machine/path';
-import { type Part, reader, type Shape } from '../../plot/machine/shapes';
-import { ternParts } from '../../plot/machine/tern';
+import { limb, type Point, type Stroke } from '../../plot/render/machine/path';
+import { type Part, reader, type Shape } from '../../plot/render/machine/shapes';
+import { ternParts } from '../../plot/render/machine/tern';
 import type { MachineName } from '../../sim/world/drills';
 import { LEG } from './sim-gait';
 

@@ -1,5 +1,6 @@
-import { createLine } from '../../plot/marks/line';
-import type { SurfaceKind, Viewport } from '../../plot/scene';
+import type { Viewport } from '../../plot/grammar/viewport';
+import { createLine } from '../../plot/render/marks/line';
+import type { SurfaceKind } from '../../plot/surface/scene';
 import { SPECS } from '../../sim/world/machines/specs';
 import type { Palette } from '../../theme/palette';
 import { TONES } from './inks';

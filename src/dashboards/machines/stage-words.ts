@@ -1,5 +1,5 @@
-import type { LabelPlace } from '../../plot/marks/labels';
-import { monoWidth } from '../../plot/type';
+import type { LabelPlace } from '../../plot/grammar/label';
+import { monoWidth } from '../../plot/grammar/type';
 import { NAMES } from '../../sim/world/machines/specs';
 import { restOf, type Stop } from '../../sim/world/machines/stop';
 import type { MachineState } from './sim';

@@ -1,7 +1,8 @@
 import { Container } from 'pixi.js';
-import { createOutline } from '../../plot/marks/outline';
-import { indexAt } from '../../plot/rect';
-import type { CreateScene, Place, Scene, SurfaceKind, Viewport } from '../../plot/scene';
+import { indexAt, type Place } from '../../plot/grammar/rect';
+import type { Viewport } from '../../plot/grammar/viewport';
+import { createOutline } from '../../plot/render/marks/outline';
+import type { CreateScene, Scene, SurfaceKind } from '../../plot/surface/scene';
 import { MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
 import { motionOf } from '../../sim/world/machines/motion';
 import type { Palette } from '../../theme/palette';

@@ -1,5 +1,5 @@
-import type { LabelPlace } from '../../plot/marks/labels';
-import type { Rect } from '../../plot/rect';
+import type { LabelPlace } from '../../plot/grammar/label';
+import type { Rect } from '../../plot/grammar/rect';
 import { TYPE_SCALE } from '../../theme/tokens';
 import { INKS } from './inks';
 

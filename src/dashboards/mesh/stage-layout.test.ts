@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { viewports } from '../../../tests/viewports';
-import type { Rect } from '../../plot/rect';
+import type { Rect } from '../../plot/grammar/rect';
 import { STAGE_STARTS } from './sim';
 import { layoutMesh, rowOf } from './stage-layout';
 

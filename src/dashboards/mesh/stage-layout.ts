@@ -1,8 +1,8 @@
-import type { LabelPlace } from '../../plot/marks/labels';
-import type { Rule } from '../../plot/marks/rules';
-import type { Rect } from '../../plot/rect';
-import type { Viewport } from '../../plot/scene';
-import { snapDownTo } from '../../plot/snap';
+import type { LabelPlace } from '../../plot/grammar/label';
+import type { Rect } from '../../plot/grammar/rect';
+import type { Rule } from '../../plot/grammar/rule';
+import { snapDownTo } from '../../plot/grammar/snap';
+import type { Viewport } from '../../plot/grammar/viewport';
 import { TYPE_SCALE } from '../../theme/tokens';
 import { LANES, SHOWN_PER_LANE, STAGE_STARTS, STAGES } from './sim';
 import { ADVANCE, GAP, gutterOf, step } from './stage-labels';

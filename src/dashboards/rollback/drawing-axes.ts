@@ -1,10 +1,10 @@
-import { type AxisMarks, type Caption, sideAxis, type Tick } from '../../plot/axis';
-import { POINT_CORNERS } from '../../plot/marks/point';
-import type { Rule } from '../../plot/marks/rules';
-import type { Rect } from '../../plot/rect';
-import { uprightScale } from '../../plot/scale';
-import type { Viewport } from '../../plot/scene';
-import { LINE_HEIGHT, monoWidth } from '../../plot/type';
+import { type AxisMarks, type Caption, sideAxis, type Tick } from '../../plot/grammar/axis';
+import { POINT_CORNERS } from '../../plot/grammar/point';
+import type { Rect } from '../../plot/grammar/rect';
+import type { Rule } from '../../plot/grammar/rule';
+import { uprightScale } from '../../plot/grammar/scale';
+import { LINE_HEIGHT, monoWidth } from '../../plot/grammar/type';
+import type { Viewport } from '../../plot/grammar/viewport';
 import { type Ceiling, COLUMNS, latencyPosition, STRIP_SECONDS } from './drawing-scale';
 import { BUCKETS } from './sim';
 

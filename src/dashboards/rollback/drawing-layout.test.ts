@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { viewports } from '../../../tests/viewports';
-import type { Caption } from '../../plot/axis';
-import type { Rect } from '../../plot/rect';
-import { LINE_HEIGHT, monoWidth } from '../../plot/type';
+import type { Caption } from '../../plot/grammar/axis';
+import type { Rect } from '../../plot/grammar/rect';
+import { LINE_HEIGHT, monoWidth } from '../../plot/grammar/type';
 import { gridMarks } from './drawing-axes';
 import { countAt, layoutRollback, nameAt, otherNameAt } from './drawing-layout';
 import { alongColumns, CEILINGS } from './drawing-scale';

@@ -1,8 +1,8 @@
-import type { AxisMarks } from '../../plot/axis';
-import type { Rect } from '../../plot/rect';
-import type { Viewport } from '../../plot/scene';
-import { snapDownTo, snapTo } from '../../plot/snap';
-import { LINE_HEIGHT, monoWidth, typeSize } from '../../plot/type';
+import type { AxisMarks } from '../../plot/grammar/axis';
+import type { Rect } from '../../plot/grammar/rect';
+import { snapDownTo, snapTo } from '../../plot/grammar/snap';
+import { LINE_HEIGHT, monoWidth, typeSize } from '../../plot/grammar/type';
+import type { Viewport } from '../../plot/grammar/viewport';
 import { barAxis, footHeight, gutter, headingReach, stripAxis, TEXT_GAP } from './drawing-axes';
 import { COLUMNS } from './drawing-scale';
 import { MARKED } from './sim';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOf } from '../../plot/timeline';
+import { endOf } from '../../plot/grammar/timeline';
 import { rollback } from '.';
 import { cases } from './cases';
 import { alongColumns, axisCeiling, ceilingOf, latencyPosition, STRIP_SECONDS, stripTimeline } from './drawing-scale';

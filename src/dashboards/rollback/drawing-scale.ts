@@ -1,5 +1,5 @@
-import type { Rect } from '../../plot/rect';
-import type { Timeline } from '../../plot/timeline';
+import type { Rect } from '../../plot/grammar/rect';
+import type { Timeline } from '../../plot/grammar/timeline';
 import { clamp } from '../../sim/math/math';
 import { BUCKETS, type RollbackState, SAMPLES_PER_SECOND, SHOWN_MS, WINDOW } from './sim';
 

@@ -1,10 +1,10 @@
-import { OTHER_INK } from '../../plot/compared';
-import type { Drawing, DrawingInput } from '../../plot/drawing';
-import type { Mark } from '../../plot/mark';
-import type { Rect } from '../../plot/rect';
-import { rolledBackOn } from '../../plot/timeline';
-import { LINE_HEIGHT, monoWidth } from '../../plot/type';
-import { uprightHalf } from '../../plot/upright';
+import { OTHER_INK } from '../../plot/grammar/compared';
+import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
+import type { Mark } from '../../plot/grammar/mark';
+import type { Rect } from '../../plot/grammar/rect';
+import { rolledBackOn } from '../../plot/grammar/timeline';
+import { LINE_HEIGHT, monoWidth } from '../../plot/grammar/type';
+import { uprightHalf } from '../../plot/grammar/upright';
 import type { ColourName } from '../../theme/tokens';
 import { gridMarks, overflowSign, TEXT_GAP } from './drawing-axes';
 import { countAt, layoutRollback, nameAt, otherNameAt, type RollbackLayout } from './drawing-layout';

@@ -1,8 +1,8 @@
-import type { LabelPlace } from '../../plot/marks/labels';
-import type { Rect } from '../../plot/rect';
-import type { Viewport } from '../../plot/scene';
-import { snapDownTo } from '../../plot/snap';
-import { LINE_HEIGHT } from '../../plot/type';
+import type { LabelPlace } from '../../plot/grammar/label';
+import type { Rect } from '../../plot/grammar/rect';
+import { snapDownTo } from '../../plot/grammar/snap';
+import { LINE_HEIGHT } from '../../plot/grammar/type';
+import type { Viewport } from '../../plot/grammar/viewport';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
 import { POD_NAME, typeSizes } from './drawing-grid';
 import { type HeadingPlace, headingOf, type RackPlace, type ThroughputLayout } from './drawing-places';

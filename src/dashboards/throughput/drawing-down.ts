@@ -1,4 +1,4 @@
-import type { Rule } from '../../plot/marks/rules';
+import type { Rule } from '../../plot/grammar/rule';
 import { TOPOLOGY } from '../../sim/world/topology';
 import type { RackPlace, ThroughputLayout } from './drawing-places';
 import { INCIDENT_INK, OUT_INK, UP_INK } from './inks';

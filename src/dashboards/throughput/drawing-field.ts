@@ -1,7 +1,7 @@
-import type { LabelPlace } from '../../plot/marks/labels';
-import type { Rect } from '../../plot/rect';
-import type { Viewport } from '../../plot/scene';
-import { LINE_HEIGHT, MONO_ADVANCE } from '../../plot/type';
+import type { LabelPlace } from '../../plot/grammar/label';
+import type { Rect } from '../../plot/grammar/rect';
+import { LINE_HEIGHT, MONO_ADVANCE } from '../../plot/grammar/type';
+import type { Viewport } from '../../plot/grammar/viewport';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
 import { type Grid, labelCapacity, POD_NAME, RACK_CHARS, typeSizes } from './drawing-grid';
 import { type HeadingPlace, headingOf, type RackPlace, type ThroughputLayout } from './drawing-places';

@@ -1,5 +1,5 @@
-import type { Viewport } from '../../plot/scene';
-import { MONO_ADVANCE, monoWidth, typeSize as stepOf } from '../../plot/type';
+import { MONO_ADVANCE, monoWidth, typeSize as stepOf } from '../../plot/grammar/type';
+import type { Viewport } from '../../plot/grammar/viewport';
 import { clamp } from '../../sim/math/math';
 import { PODS, TOPOLOGY, TRAY } from '../../sim/world/topology';
 import { TYPE_SCALE } from '../../theme/tokens';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { viewports } from '../../../tests/viewports';
-import type { Rect } from '../../plot/rect';
+import type { Rect } from '../../plot/grammar/rect';
 import { grouped } from '../../sim/words/units';
 import { cases } from './cases';
 import { marksOf } from './drawing-down';

@@ -1,4 +1,4 @@
-import type { Viewport } from '../../plot/scene';
+import type { Viewport } from '../../plot/grammar/viewport';
 import { layoutBars } from './drawing-bars';
 import { layoutField } from './drawing-field';
 import { divide } from './drawing-grid';

@@ -1,7 +1,7 @@
-import type { LabelPlace } from '../../plot/marks/labels';
-import type { Rule } from '../../plot/marks/rules';
-import type { Rect } from '../../plot/rect';
-import { monoWidth } from '../../plot/type';
+import type { LabelPlace } from '../../plot/grammar/label';
+import type { Rect } from '../../plot/grammar/rect';
+import type { Rule } from '../../plot/grammar/rule';
+import { monoWidth } from '../../plot/grammar/type';
 import { INCIDENT_INK } from './inks';
 
 /** Characters between a heading's words and what stands at its end. */

@@ -1,6 +1,6 @@
-import type { Drawing, DrawingInput } from '../../plot/drawing';
-import type { Mark, RowsMark } from '../../plot/mark';
-import { indexAt } from '../../plot/rect';
+import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
+import type { Mark, RowsMark } from '../../plot/grammar/mark';
+import { indexAt } from '../../plot/grammar/rect';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
 import { marksOf } from './drawing-down';
 import { layoutThroughput } from './drawing-layout';

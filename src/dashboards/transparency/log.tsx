@@ -1,6 +1,5 @@
-import { type FilterCodec, useFilter } from '../../session/use-filter';
 import { EXPORT } from '../../sim/words/log-export';
-import { type EntryType, type LogFilters, TYPES } from '../../sim/words/log-filters';
+import { type EntryType, TYPES } from '../../sim/words/log-filters';
 import { isoInstant, withCountsGrouped } from '../../sim/words/units';
 import { Chips } from '../../ui/log/chips';
 import type { Fields, Heads, LogEntry } from '../../ui/log/entry';
@@ -8,6 +7,7 @@ import { filterText } from '../../ui/log/filter-text';
 import { intervalsOf, NO_INTERVAL } from '../../ui/log/intervals';
 import { type LogControls, LogView } from '../../ui/log/log-view';
 import { railsOf } from '../../ui/log/rails';
+import type { FilterCodec, UseFilter } from '../contract';
 import { TYPE_TONES } from './inks';
 import type { Entry, TransparencyState } from './sim';
 import { entryExport } from './sim-export';
@@ -54,15 +54,15 @@ const fieldsOf = ({ id, seq, ts, type, detail }: Entry): Fields => [
 const newest = ({ entries }: TransparencyState) => entries.at(-1)?.seq ?? 0;
 
 interface TransparencyLogProps extends LogControls {
-  readonly opening: LogFilters | undefined;
+  readonly useFilter: UseFilter;
   readonly state: TransparencyState;
   readonly other: TransparencyState | undefined;
   readonly lag: { readonly ms: number; readonly state: TransparencyState } | undefined;
 }
 
 /** The transparency log as rows, newest first. */
-export default function TransparencyLog({ state, other, opening, lag, ...controls }: TransparencyLogProps) {
-  const [types, setTypes] = useFilter(FILTER, [], opening);
+export default function TransparencyLog({ state, other, useFilter, lag, ...controls }: TransparencyLogProps) {
+  const [types, setTypes] = useFilter(FILTER, []);
   const rows = state.entries.filter((row) => entryExport.passes(row, types)).toReversed();
   const intervals = new Map([...intervalsOf(other?.entries ?? []), ...intervalsOf(state.entries)]);
   const rails = railsOf(rows.map((entry) => ({ id: entry.id, corr: corrOf(entry) })));

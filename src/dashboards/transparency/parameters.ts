@@ -1,4 +1,4 @@
-import { filter, listOf, parameter } from '../../session/address/parameter';
+import { filter, listOf, parameter } from '../../query/parameter';
 import { TYPES } from '../../sim/words/log-filters';
 
 /** The filter of the transparency log. */

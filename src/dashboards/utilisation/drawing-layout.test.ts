@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { viewports } from '../../../tests/viewports';
-import { LINE_HEIGHT, MONO_ADVANCE } from '../../plot/type';
+import { LINE_HEIGHT, MONO_ADVANCE } from '../../plot/grammar/type';
 import { layoutUtilisation, WINDOW_MS } from './drawing-layout';
 import { crossings, incidentRuns, MOST_RUNS, namedRuns } from './drawing-runs';
 import { STEP_MS, utilisationAt } from './sim';

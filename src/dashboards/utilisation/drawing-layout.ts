@@ -1,9 +1,9 @@
-import { type Caption, footAxis, sideAxis, type Tick } from '../../plot/axis';
-import type { Rule } from '../../plot/marks/rules';
-import type { Rect } from '../../plot/rect';
-import { acrossScale, type Scale, uprightScale } from '../../plot/scale';
-import type { Viewport } from '../../plot/scene';
-import { monoWidth, type PlotMeasures, plotMeasures } from '../../plot/type';
+import { type Caption, footAxis, sideAxis, type Tick } from '../../plot/grammar/axis';
+import type { Rect } from '../../plot/grammar/rect';
+import type { Rule } from '../../plot/grammar/rule';
+import { acrossScale, type Scale, uprightScale } from '../../plot/grammar/scale';
+import { monoWidth, type PlotMeasures, plotMeasures } from '../../plot/grammar/type';
+import type { Viewport } from '../../plot/grammar/viewport';
 import { clamp } from '../../sim/math/math';
 
 /** What the plot shows, and where its horizontal lines stand, in per cent. */

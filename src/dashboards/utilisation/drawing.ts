@@ -1,9 +1,9 @@
-import type { Drawing, DrawingInput } from '../../plot/drawing';
-import type { LineMark, Mark } from '../../plot/mark';
-import { spaceOut } from '../../plot/placement';
-import { snapTo } from '../../plot/snap';
-import type { Timeline } from '../../plot/timeline';
-import { LINE_HEIGHT, monoWidth } from '../../plot/type';
+import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
+import type { LineMark, Mark } from '../../plot/grammar/mark';
+import { spaceOut } from '../../plot/grammar/placement';
+import { snapTo } from '../../plot/grammar/snap';
+import type { Timeline } from '../../plot/grammar/timeline';
+import { LINE_HEIGHT, monoWidth } from '../../plot/grammar/type';
 import { isoInstant } from '../../sim/words/units';
 import { layoutUtilisation, pxPerMs, type UtilisationLayout, WINDOW_MS } from './drawing-layout';
 import { crossings, incidentRuns, MOST_RUNS, namedRuns } from './drawing-runs';

@@ -127,7 +127,7 @@ export function Page({ head, text }: PageProps) {
         <BrakeMetres />
         <Panel
           dashboard={dashboards.forks}
-          quiet
+          look="hero"
           caption={
             <>
               <span className="hero-veto small">Most drills put one fault in a pod and on a machine.</span>

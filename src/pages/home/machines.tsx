@@ -33,7 +33,7 @@ export function Machines() {
   return (
     <section className="home-machines stack" aria-labelledby="machines-sold">
       <h2 id="machines-sold">Three machines</h2>
-      <Panel dashboard={dashboards.machines} bare still={<Stills />} />
+      <Panel dashboard={dashboards.machines} look="bare" still={<Stills />} />
       <ul className="machines grid">
         {SHOWN.map(({ name, about, figures, brake, buyers, outline }) => (
           <li key={name}>

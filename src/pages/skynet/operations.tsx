@@ -58,8 +58,7 @@ export function Operations({ hidden, floor }: OperationsProps) {
       <Panel
         key={id}
         dashboard={dashboards[id]}
-        element={MovingPanel}
-        arrangement={arrangement}
+        motion={{ Element: MovingPanel, arrangement }}
         {...(narrow && { fold: () => set(id, true) })}
       />
     );

@@ -7,6 +7,7 @@ import { downloadJsonText } from '../../records/download/download';
 import { FORMAT, signedText } from '../../records/snapshots/snapshot';
 import { comparisonWords } from '../../session/address/comparison';
 import { viewOfSettings } from '../../session/settings';
+import { filterHook } from '../../session/use-filter';
 import { useComparison, useSelection, useSession, useView, useZone } from '../../session/use-session';
 import { useWorld } from '../../session/world';
 import type { LogFilters } from '../../sim/words/log-filters';
@@ -25,7 +26,8 @@ function useLogState(feed: Feed): Pick<Display, 'state' | 'at' | 'other'> | unde
   const [display, show] = useState(feed.display);
   useEffect(
     () =>
-      // A visitor who moves through time sees an instant everywhere in one frame; while it runs, the render is a task of its own.
+      // A visitor who moves through time sees an instant everywhere in one frame; while it runs,
+      // the render is a task of its own.
       feed.updates.log.listen((next, paused) => (paused ? flushSync(() => show(next)) : show(next))),
     [feed],
   );
@@ -96,7 +98,7 @@ export function PanelLog({ dashboard, load, feed, paused, compact, opening, arri
         otherWords: comparison ? comparisonWords(comparison, zone) : '',
         settings,
         compact,
-        opening,
+        useFilter: filterHook(opening),
         json,
         showJson,
         time: (t) => wallTime(t, zone).slice(TIME_OF_DAY),

@@ -1,5 +1,5 @@
-import type { StageStatus } from '../../plot/handle';
-import type { SurfaceKind } from '../../plot/scene';
+import type { StageStatus } from '../../plot/surface/handle';
+import type { SurfaceKind } from '../../plot/surface/scene';
 import type { Store } from '../../store/store';
 
 /** The status of a panel that its controls show. The same object until something changes. */
@@ -12,7 +12,7 @@ export interface FeedStatus {
   /** The first state has been computed and verified. */
   readonly computed: boolean;
   /** The panel has had a state while it was on screen. */
-  readonly seen: boolean;
+  readonly hasAppeared: boolean;
   /** The model could not compute a state. */
   readonly modelFailed: boolean;
 }
@@ -23,7 +23,7 @@ export const INITIAL_STATUS: FeedStatus = {
   stage: 'opening',
   drawnBy: undefined,
   computed: false,
-  seen: false,
+  hasAppeared: false,
   modelFailed: false,
 };
 

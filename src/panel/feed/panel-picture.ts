@@ -1,8 +1,9 @@
 import { wakeFrames } from '../../clock/frames';
 import type { Dashboard } from '../../dashboards/contract';
 import { type Attempts, loadWithRetries } from '../../loading/load-with-retries';
-import type { StageHandle } from '../../plot/handle';
-import type { Highlight, Place } from '../../plot/scene';
+import type { Highlight } from '../../plot/grammar/highlight';
+import type { Place } from '../../plot/grammar/rect';
+import type { StageHandle } from '../../plot/surface/handle';
 import { createPointed } from '../../session/pointed';
 import type { FeedStatus } from './feed-status';
 
@@ -14,7 +15,10 @@ const loaded = new WeakSet<Load>();
 /** Whether a drawing's code has arrived, so that it can be there at once. */
 export const isLoaded = (load: Load): boolean => loaded.has(load);
 
-/** A panel's drawing: its stage, which is loaded on demand, and what a visitor points at in it or elsewhere on the page. */
+/**
+ * A panel's drawing: its stage, which is loaded on demand, and what a visitor points at in it or
+ * elsewhere on the page.
+ */
 export class PanelPicture {
   /** Key of the table's row whose sample is outlined. */
   readonly row = createPointed<string>();
@@ -32,7 +36,10 @@ export class PanelPicture {
     this.row.subscribe(wakeFrames);
   }
 
-  /** Highlights the instant and the incident that the visitor points at or has selected anywhere on the page. */
+  /**
+   * Highlights the instant and the incident that the visitor points at or has selected anywhere on
+   * the page.
+   */
   highlight(highlight: Highlight): void {
     this.highlighted = highlight;
     wakeFrames();
@@ -41,7 +48,7 @@ export class PanelPicture {
   /** Loads the stage, trying again where that fails, and attaches it inside `host`. */
   open(load: Load, host: HTMLElement): void {
     this.#loading = loadWithRetries(
-      () => Promise.all([import('../../plot/cache'), load()]),
+      () => Promise.all([import('../../plot/surface/cache'), load()]),
       ([{ acquireStage }, create]) => {
         loaded.add(load);
         const stage = acquireStage(load, create);

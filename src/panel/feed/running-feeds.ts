@@ -1,5 +1,5 @@
 import type { Dashboard, Settings } from '../../dashboards/contract';
-import type { StageHandle } from '../../plot/handle';
+import type { StageHandle } from '../../plot/surface/handle';
 import type { FeedStatus } from './feed-status';
 
 /** A feed's report to code that inspects the whole page. */
@@ -11,14 +11,17 @@ export interface ObservableFeed {
   readonly visibility: number;
   readonly display: { readonly state: unknown; readonly t: number; readonly at: number } | undefined;
   /** The drawing, and the callback for when the page has moved it; undefined while there is none. */
-  readonly stage: Pick<StageHandle<unknown>, 'rendering' | 'moved'> | undefined;
+  readonly stage: Pick<StageHandle<unknown>, 'scene' | 'rendering' | 'moved'> | undefined;
   /** Whether it shows the current instant; while time runs, one at most a second old. */
   readonly current: boolean;
   /** Keeps the feed running while it is off screen, or stops doing so. */
   keepRunning(on: boolean): void;
 }
 
-/** A feed and the element that it feeds: inside a panel's figure, or a figure that stands alone in a text. */
+/**
+ * A feed and the element that it feeds: inside a panel's figure, or a figure that stands alone in a
+ * text.
+ */
 export interface RunningFeed {
   readonly feed: ObservableFeed;
   readonly host: HTMLElement;

@@ -1,6 +1,6 @@
 import type { Dashboard, Settings } from '../../dashboards/contract';
+import type { Table } from '../../query/table';
 import { PARAMETERS } from '../../session/address/parameters';
-import type { Table } from '../../session/address/table';
 import { canonicalJson } from '../../sim/math/canonical';
 import type { WorldName } from '../../sim/math/seed-of';
 import { EXPORT } from '../../sim/words/log-export';

@@ -5,8 +5,7 @@ import { linkValues, readLink } from './link';
 import { ENTRIES } from './parameters';
 import { searchWith } from './write';
 
-const KNOWN = { panels: ['cores', 'events'], world: 'northwall' };
-const read = (search: string) => readLink(search, KNOWN);
+const read = (search: string) => readLink(search, 'northwall');
 const AT = Date.UTC(2026, 2, 3, 9);
 const NOTHING = { unread: [], notices: [] };
 
@@ -127,7 +126,10 @@ test('of a fork that cannot be made in full the rest is made, and each edit that
   ]);
 });
 
-/** Texts that somebody might try as a fork: of other shapes, too long, too many, contradicting, and with the names of prototypes. */
+/**
+ * Texts that somebody might try as a fork: of other shapes, too long, too many, contradicting, and
+ * with the names of prototypes.
+ */
 const HOSTILE: readonly string[] = [
   ...['', '.', '..', '~', '~no-1', 'no-1~no-2', 'seed', 'no', 'no-', '-', 'no--1', 'NO-1', 'no-1-', ' no-1', 'no-1 '],
   ...[

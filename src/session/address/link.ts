@@ -1,8 +1,8 @@
+import { type DashboardId, isDashboardId } from '../../dashboards/ids';
+import { applyChanges, readTable, readValues } from '../../query/table';
 import { seedOf, type WorldName } from '../../sim/math/seed-of';
 import { worldName } from '../../sim/world/world-name';
-import type { LinkContext } from './parameter';
 import { ENTRIES, PARAMETERS, type Values } from './parameters';
-import { applyChanges, readTable, readValues } from './table';
 
 /** A link as it was read. */
 export interface Link extends Values {
@@ -20,17 +20,27 @@ const SENTENCES = {
   twice: (name: string) => `The link has “${name}” more than once, so only the first was used.`,
 };
 
-/** The value of each parameter that can be read by itself, whether or not there is what it names. */
+/**
+ * The value of each parameter that can be read by itself, whether or not there is what it names.
+ */
 export const linkValues = (search: string): Values => readValues(PARAMETERS, search);
+
+/** The panel that a query asks for alone; undefined for the whole page. */
+export function panelIn(search: string): DashboardId | undefined {
+  const { panel } = linkValues(search);
+  return isDashboardId(panel) ? panel : undefined;
+}
 
 /** The world that an address names to a reader who sees `world`. */
 const worldIn = ({ seed, fork }: Values, world: WorldName): WorldName =>
   seed === undefined && fork === undefined ? world : worldName(seed ?? seedOf(world), fork ?? []);
 
-/** Parses a query string. Never throws: parameters that cannot be used are left out, with one notice for each. */
-export function readLink(search: string, { panels, world }: LinkContext): Link {
-  const known: LinkContext = { panels, world: worldIn(linkValues(search), world) };
-  const { values, problems } = readTable(PARAMETERS, search, SENTENCES, known);
+/**
+ * Parses a query string for a reader who sees `world`. Never throws: parameters that cannot be used
+ * are left out, with one notice for each.
+ */
+export function readLink(search: string, world: WorldName): Link {
+  const { values, problems } = readTable(PARAMETERS, search, SENTENCES, worldIn(linkValues(search), world));
   const others = new URLSearchParams(applyChanges(PARAMETERS, search, {}).others).toString();
   return {
     ...values,
@@ -40,7 +50,10 @@ export function readLink(search: string, { panels, world }: LinkContext): Link {
   };
 }
 
-/** The problems of a query in any world: a sentence for each parameter that cannot be used or does not exist. */
+/**
+ * The problems of a query in any world: a sentence for each parameter that cannot be used or does
+ * not exist.
+ */
 export function linkProblems(search: string): readonly string[] {
   const names = new Set(new URLSearchParams(search).keys());
   const unknown = [...names].filter((each) => !ENTRIES.some(({ name }) => name === each));

@@ -3,8 +3,11 @@ import { instantText, parseInstant } from '../../clock/instant';
 import type { Zone } from '../../clock/zone';
 import { corelogParameters } from '../../dashboards/corelog/parameters';
 import { eventFilters, eventSettings } from '../../dashboards/events/parameters';
+import { isDashboardId } from '../../dashboards/ids';
 import { machinesParameters } from '../../dashboards/machines/parameters';
 import { transparencyParameters } from '../../dashboards/transparency/parameters';
+import { listOf, type Parameter, parameter, textMatching, unreadableSo } from '../../query/parameter';
+import type { ValuesOf } from '../../query/table';
 import type { Seed } from '../../sim/math/seed-of';
 import { LOG_IDS, SHOWN_INITIALLY, STREAM, type Stream, SUBSYSTEM_IDS } from '../../sim/words/page-choices';
 import { LAST_INSTANT } from '../../sim/words/time';
@@ -14,8 +17,6 @@ import { forkText, readFork } from '../../sim/world/fork';
 import { incidentNamed } from '../../sim/world/incidents';
 import { isSeed } from '../../sim/world/seed';
 import { type Comparison, comparisonText, readComparison } from './comparison';
-import { listOf, type Parameter, parameter, textMatching, unreadableSo } from './parameter';
-import type { ValuesOf } from './table';
 
 /** The version written into links. A link without one is older and can still be read. */
 export const VERSION = '1';
@@ -39,8 +40,9 @@ const fork: Parameter<readonly Edit[]> = {
 };
 
 /**
- * The site's parameters by the names that the code has for them, in the order in which they are written. Others are kept
- * unchanged behind them. A dashboard declares its own in its folder. README has a row for each.
+ * The site's parameters by the names that the code has for them, in the order in which they are
+ * written. Others are kept unchanged behind them. A dashboard declares its own in its folder.
+ * README has a row for each.
  */
 export const PARAMETERS = {
   /** The link names everything that differs from a first visit. */
@@ -109,12 +111,14 @@ export const PARAMETERS = {
   /** Id of the dashboard that is shown alone. */
   panel: parameter<string>({
     name: 'panel',
-    read: String,
+    read: (id) => (isDashboardId(id) ? id : undefined),
     write: String,
     unread: unreadableSo('the whole page is shown'),
-    missing: (id, { panels }) => (panels.includes(id) ? undefined : unreadableSo('the whole page is shown')()),
   }),
-  /** The correlation id that is selected: of an incident of the world, or of a request, which cannot be looked up. */
+  /**
+   * The correlation id that is selected: of an incident of the world, or of a request, which cannot
+   * be looked up.
+   */
   incident: parameter<string>({
     name: 'incident',
     carried: true,
@@ -122,7 +126,7 @@ export const PARAMETERS = {
     read: textMatching((text) => CORRELATION.test(text)),
     write: String,
     unread: unreadableSo('no incident is selected'),
-    missing(id, { world }) {
+    missing(id, world) {
       const incident = incidentNamed(world, id);
       const isThere = incident === undefined ? id.startsWith('req-') : incident.vetoed <= LAST_INSTANT;
       return isThere ? undefined : 'does not exist in this world, so no incident is selected';

@@ -7,9 +7,7 @@ import { readFork } from '../../sim/world/fork';
 import { nextRollback } from '../../sim/world/incidents';
 import { linkValues, readLink } from './link';
 import type { Values } from './parameters';
-import { addressOf, type LinkChanges, searchWith, shownSearch, timeParameters } from './write';
-
-const KNOWN = { panels: ['cores', 'events'], world: 'northwall' };
+import { addressOf, type LinkChanges, pageSearch, searchWith, timeParameters } from './write';
 
 const instants = fc.oneof(fc.integer({ min: 0, max: LAST_INSTANT }), fc.integer({ min: 19_700_101, max: 21_001_231 }));
 const orNone = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
@@ -42,7 +40,7 @@ test('every view that is written is read without a remark, and written again it 
   fc.assert(
     fc.property(views, (view) => {
       const search = searchWith('', view);
-      const { unread, notices, ...read } = readLink(search, KNOWN);
+      const { unread, notices, ...read } = readLink(search, 'northwall');
       expect([unread, notices]).toEqual([[], []]);
       expect(read).toEqual({ complete: true, ...JSON.parse(JSON.stringify(view)) });
       expect(searchWith('', read)).toBe(search);
@@ -109,7 +107,7 @@ test('a page as on a first visit has a bare address', () => {
 
 test('an instant that looks like a day is written such that it is read', () => {
   const search = searchWith('', { at: 20_260_101, rate: 0 });
-  expect(readLink(search, KNOWN)).toMatchObject({ at: 20_260_101, notices: [] });
+  expect(readLink(search, 'northwall')).toMatchObject({ at: 20_260_101, notices: [] });
 });
 
 test('an id that no link can name is not written', () => {
@@ -119,9 +117,9 @@ test('an id that no link can name is not written', () => {
 test('a fork is named with its world, whatever else is; an original only beside something else, or where the visitor’s link named it', () => {
   const own = { name: 'northwall', cycleDays: 4 };
   const fork = { ...own, name: 'northwall~never-qdsa8' };
-  const shown = (search: string, view: LinkChanges, world = own) => shownSearch(search, view, world, false);
+  const shown = (search: string, view: LinkChanges, world = own) => pageSearch(search, view, world, false);
   expect(shown('?v=1&seed=northwall&fork=no-1', {})).toBe('');
   expect(shown('?panel=cores', {})).toBe('?v=1&seed=northwall&panel=cores');
   expect(shown('', {}, fork)).toBe('?v=1&seed=northwall&fork=never-qdsa8');
-  expect(shownSearch('', {}, own, true)).toBe('?v=1&seed=northwall');
+  expect(pageSearch('', {}, own, true)).toBe('?v=1&seed=northwall');
 });

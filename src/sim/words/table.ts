@@ -60,17 +60,22 @@ export function printed<T extends Table>(table: T, local?: (t: number) => string
   };
 }
 
+/** Rows for reading in UTC, of lists of rows that a state shares with the one before. */
+const rowsInUtc = new WeakMap<readonly Row[], readonly Row[]>();
+
 /** `printed` for reading: numbers have a true minus and commas between their thousands, but for those of the first column, which are names. */
 export function readable<T extends Table>(table: T, local?: (t: number) => string): T {
-  const text = printed(table, local);
-  const { columns } = text;
+  const known = local ? undefined : rowsInUtc.get(table.rows);
+  const { columns, rows } = printed(known ? { ...table, rows: [] } : table, local);
   const typeset = (cell: string | number, i: number) => {
     // The column names the zone.
     if (table.columns[i]?.instant) return String(cell).replace(/Z$/, '');
     if (!columns[i]?.numeric) return typeof cell === 'string' ? withCountsGrouped(cell) : cell;
     return i === 0 ? withMinus(cell) : figureText(cell);
   };
-  return { ...text, rows: text.rows.map((row) => ({ ...row, cells: row.cells.map(typeset) })) };
+  const read = known ?? rows.map((row) => ({ ...row, cells: row.cells.map(typeset) }));
+  if (!local) rowsInUtc.set(table.rows, read);
+  return { ...table, columns, rows: read };
 }
 
 /** The row with a key; undefined where it is gone. */

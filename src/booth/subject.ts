@@ -1,0 +1,80 @@
+import { type DashboardId, isDashboardId } from '../dashboards/ids';
+import { panelIn } from '../session/address/link';
+import type { PagePath } from '../session/address/write';
+
+/** The scenes made for a kiosk, besides each dashboard alone and any page of the site. */
+export const SCENES = ['forks', 'machines', 'floor', 'incident', 'figures', 'story', 'expos'] as const;
+export type SceneName = (typeof SCENES)[number];
+
+/** A page of the site under a query of its own. */
+export interface PageSubject {
+  readonly kind: 'page';
+  readonly path: PagePath;
+  /** Begins with `?` or is empty. */
+  readonly search: string;
+  /** The section that a visitor went to, with its `#`. */
+  readonly hash?: string;
+}
+
+/** What an item of a playlist is about, and what a visitor opens. */
+export type Subject =
+  | { readonly kind: 'scene'; readonly name: SceneName }
+  | { readonly kind: 'panel'; readonly id: DashboardId }
+  | PageSubject;
+
+/** Whether a subject is that scene. */
+export const isScene = (subject: Subject, name: SceneName): boolean =>
+  subject.kind === 'scene' && subject.name === name;
+
+/** A text that is equal for equal subjects alone. */
+export const subjectKey = (subject: Subject): string => JSON.stringify(subject);
+
+/** The name under which a subject is counted and reported: a page's is its path. */
+export function subjectName(subject: Subject): string {
+  if (subject.kind === 'page') return subject.path;
+  return subject.kind === 'scene' ? subject.name : subject.id;
+}
+
+/** A subject as text: a scene or a panel by its name, a page by its path and query. */
+export const subjectText = (subject: Subject): string =>
+  subject.kind === 'page' ? `${subject.path}${subject.search}` : subjectName(subject);
+
+/** The panel or the page that a text names in any case. `paths` are those of the site's pages. */
+export function siteSubject(text: string, paths: readonly string[]): Subject | undefined {
+  const id = text.toLowerCase();
+  if (isDashboardId(id)) return { kind: 'panel', id };
+  const [, pathname = '', search = ''] = /^(\/[^?#]*)(\?[^#]*)?$/.exec(text) ?? [];
+  const path = paths.find((each) => each === pathname.toLowerCase());
+  return path === undefined ? undefined : { kind: 'page', path: path as PagePath, search };
+}
+
+/**
+ * The scene, the panel or the page that a text names; a scene comes before a panel of the same
+ * name.
+ */
+export function readSubject(text: string, paths: readonly string[]): Subject | undefined {
+  const name = SCENES.find((each) => each === text.toLowerCase());
+  return name ? { kind: 'scene', name } : siteSubject(text, paths);
+}
+
+/** A subject as the site has it: the page that shows it, and the panel that stands there alone. */
+export interface SiteLocation {
+  readonly path: PagePath;
+  readonly search: string;
+  readonly hash?: string | undefined;
+  readonly panel: DashboardId | undefined;
+}
+
+/** Where on the site a visitor finds a subject. */
+export function siteLocation(subject: Subject): SiteLocation {
+  switch (subject.kind) {
+    case 'page': {
+      const { path, search, hash } = subject;
+      return { path, search, hash, panel: panelIn(search) };
+    }
+    case 'panel':
+      return { path: '/', search: '', panel: subject.id };
+    case 'scene':
+      return { path: isScene(subject, 'expos') ? '/expos' : '/', search: '', panel: undefined };
+  }
+}

@@ -1,0 +1,46 @@
+import type { Rect } from './rect';
+import type { Rule } from './rule';
+import type { Viewport } from './viewport';
+
+/** The ink of what a drawing is compared with: neither an incident’s nor a fork’s. */
+export const OTHER_INK = 'text';
+/** Thickness of its ticks, of the ground on either side of them, and of frames, in CSS px at scale 1. */
+const THICK = { tick: 2, ground: 1, frame: 1 } as const;
+
+/**
+ * A tick across a bar at the level that the other state has: `share` of the bar’s height from its foot, 0 to 1. On a ground of its own, as the
+ * bar may have its colour.
+ */
+export function levelTick({ x, y, width, height }: Rect, share: number, { scale }: Viewport): Rule[] {
+  const thick = THICK.tick * scale;
+  const top = y + (height - thick) * (1 - share);
+  const from = Math.max(top - THICK.ground * scale, y);
+  const to = Math.min(top + thick + THICK.ground * scale, y + height);
+  return [
+    { x, y: from, width, height: to - from, ink: 'panel' },
+    { x, y: top, width, height: thick, ink: OTHER_INK },
+  ];
+}
+
+/** A tick across a lying bar at `px` from its left end. */
+export function lengthTick({ x, y, height }: Rect, px: number, { scale }: Viewport): Rule {
+  const thick = THICK.tick * scale;
+  return { x: x + px - thick / 2, y: y - thick, width: thick, height: height + 2 * thick, ink: OTHER_INK };
+}
+
+/** An upright line along the left edge of a box. */
+export function otherUpright(box: Rect, { scale, resolution }: Viewport): Rule {
+  return { ...box, width: Math.max(THICK.frame * scale, 1 / resolution), ink: OTHER_INK };
+}
+
+/** The frame of what only the other state has, inside a box. */
+export function otherFrame({ x, y, width, height }: Rect, { scale, resolution }: Viewport): Rule[] {
+  const thick = Math.max(THICK.frame * scale, 1 / resolution);
+  const side = { ink: OTHER_INK } as const;
+  return [
+    { ...side, x, y, width, height: thick },
+    { ...side, x, y: y + height - thick, width, height: thick },
+    { ...side, x, y, width: thick, height },
+    { ...side, x: x + width - thick, y, width: thick, height },
+  ];
+}

@@ -1,0 +1,61 @@
+import { isEqual } from '../../sim/math/equality';
+import type { Drawing } from './drawing';
+import type { ComparedMark, Mark } from './mark';
+import { originsOf } from './movement';
+import type { Port } from './viewport';
+
+/** A state on its axes. */
+export interface Step<S, A> {
+  readonly state: S;
+  readonly axes: A;
+}
+
+/** A mark, and that from which each of its data moves; undefined where it has none. */
+export interface Transition {
+  readonly mark: Mark;
+  readonly origins: readonly { readonly key?: string }[] | undefined;
+}
+
+/** What a mark is from one state to the next. */
+export const identityOf = ({ kind, name }: Mark) => `${kind} ${name}`;
+
+/** The data of a mark; undefined where it has none. */
+export const dataOf = (mark: Mark | undefined): Transition['origins'] =>
+  mark && 'data' in mark ? mark.data : undefined;
+
+/** The data of the other state that are not the same in this one. */
+function differing(mark: ComparedMark, other: Mark | undefined): ComparedMark {
+  const dataByKey = new Map(mark.data.map((datum) => [datum.key, datum]));
+  const data = other?.kind === 'compared' ? other.data : [];
+  return { ...mark, data: data.filter((datum) => !isEqual(datum, dataByKey.get(datum.key))) };
+}
+
+/** The marks of a step, from back to front: each comes from where it was in the step before, if one is given, and `other` is what it is compared with. */
+export function transitionsOf<S, L, A>(
+  drawing: Drawing<S, L, A>,
+  layout: L,
+  { viewport, palette }: Port,
+  { state, axes }: Step<S, A>,
+  before: Step<S, A> | undefined,
+  other: S | undefined,
+): Transition[] {
+  const marksOf = (of: S, itsAxes: A, scale: A, against?: S) =>
+    drawing.marks({ state: of, other: against, axes: itsAxes, scale, layout, viewport, palette });
+  const byIdentity = (made: readonly Mark[]) => new Map(made.map((mark) => [identityOf(mark), mark]));
+  const marks = marksOf(state, axes, axes, other);
+  const isCompared = other && marks.some(({ kind }) => kind === 'compared');
+  const others = isCompared ? byIdentity(marksOf(other, axes, axes, state)) : undefined;
+  const last = before && byIdentity(marksOf(before.state, before.axes, before.axes));
+  const glides = before && !isEqual(before.axes, axes);
+  const entering = before && glides ? byIdentity(marksOf(state, axes, before.axes)) : undefined;
+  const othersBefore = other && before && glides ? byIdentity(marksOf(other, axes, before.axes)) : undefined;
+  return marks.map((each) => {
+    const key = identityOf(each);
+    if (each.kind !== 'compared') {
+      const origins = originsOf(dataOf(each), dataOf(last?.get(key)), dataOf(entering?.get(key)));
+      return { mark: each, origins };
+    }
+    const mark = differing(each, others?.get(key));
+    return { mark, origins: originsOf(mark.data, dataOf(othersBefore?.get(key))) };
+  });
+}

@@ -1,0 +1,51 @@
+import { TYPE_SCALE } from '../../theme/tokens';
+import { snapTo } from './snap';
+import type { Viewport } from './viewport';
+
+/** Height of a line of text, and width of a character of the mono face, as multiples of the type's size. */
+export const LINE_HEIGHT = 1.32;
+export const MONO_ADVANCE = 0.6;
+
+/** The largest size of the type scale that is at most `px` at the viewport's `scale`, or the smallest; in CSS px. */
+export function typeSize(px: number, scale: number): number {
+  return (TYPE_SCALE.findLast((each) => each * scale <= px) ?? TYPE_SCALE[0]) * scale;
+}
+
+/** Width of a text in the mono face, in CSS px. */
+export function monoWidth(characters: number, size: number): number {
+  return characters * MONO_ADVANCE * size;
+}
+
+/** Text size in a plot as shares of the viewport's width and height. */
+const PLOT_SHARE = { width: 0.027, height: 0.024 } as const;
+/** Between an axis and what it names, and thickness of a line; CSS px at scale 1. */
+const GAP = 8;
+const LINE = 1;
+
+/** Measures of a plot with axes. */
+export interface PlotMeasures {
+  /** Size of all type and height of a row of it, in CSS px. */
+  readonly size: number;
+  readonly row: number;
+  /** Scale of lines and gaps, which grow with the text. */
+  readonly scale: number;
+  /** Between an axis and what it names, and thickness of a line, in CSS px. */
+  readonly gap: number;
+  readonly line: number;
+  /** Rounds CSS px to whole buffer pixels. */
+  snap(px: number): number;
+}
+
+export function plotMeasures({ width, height, scale: root, resolution }: Viewport): PlotMeasures {
+  const size = typeSize(Math.min(width * PLOT_SHARE.width, height * PLOT_SHARE.height), root);
+  const scale = size / TYPE_SCALE[0];
+  const snap = snapTo(resolution);
+  return {
+    size,
+    row: size * LINE_HEIGHT,
+    scale,
+    gap: GAP * scale,
+    line: Math.max(snap(LINE * scale), 1 / resolution),
+    snap,
+  };
+}

@@ -1,0 +1,139 @@
+import { type Buffer, type Container, Graphics, Mesh, Sprite } from 'pixi.js';
+import { contentHash } from '../../sim/math/canonical';
+import type { DrawnMark } from '../grammar/drawn-mark';
+import { enclosing, type Rect } from '../grammar/rect';
+import { inkText, pxText, sizeText } from './marks/look-text';
+import { meshDescription } from './marks/mesh-description';
+
+const HASH_DIGITS = 16;
+/** The uniforms that hold the size of the whole drawing and its place in the buffer. */
+const PLACING = ['uClip', 'uPart'];
+/** Pixi's own labels of views, where no mark has named one. */
+const UNNAMED = ['Graphics', 'Container', 'Mesh', 'Sprite'];
+
+/** A number with four decimals: sines and roots differ between browsers in later digits, which nobody can see. */
+const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
+
+/** A value with its numbers rounded. */
+function roundedIn(value: unknown): unknown {
+  if (typeof value === 'number') return rounded(value);
+  if (Array.isArray(value)) return value.map(roundedIn);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, roundedIn(each)]));
+}
+
+const hash = (value: unknown) => contentHash(roundedIn(value)).slice(0, HASH_DIGITS);
+
+function union(boxes: readonly Rect[]): Rect {
+  const { x, y, width, height } = enclosing(boxes);
+  return { x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height) };
+}
+
+function boundsOf(view: Container): Rect {
+  const { x, y, width, height } = view.getBounds();
+  return { x, y, width, height };
+}
+
+/** Contribution of a part to its mark. */
+interface Part {
+  readonly boxes: readonly Rect[];
+  readonly count: number;
+  /** One for each part, or one for all. */
+  readonly inks: readonly string[];
+  readonly style: DrawnMark['style'];
+  readonly geometry: unknown;
+}
+
+function ofMesh(mesh: Mesh): Part {
+  const { geometry, shader } = mesh;
+  const program = shader?.glProgram;
+  const description = meshDescription(mesh);
+  const boxes = description?.boxes() ?? [];
+  const uniforms = Object.entries(description?.uniforms ?? {})
+    .filter(([name]) => !PLACING.includes(name))
+    .map(([name, value]) => [name, typeof value === 'number' ? value : Array.from(value)]);
+  const bytes =
+    description?.parts?.() ??
+    [...new Set<Buffer>(Object.values(geometry.attributes).map(({ buffer }) => buffer))].map(({ data }) =>
+      Array.from(data as ArrayLike<number> & Iterable<number>),
+    );
+  return {
+    boxes,
+    count: boxes.length,
+    inks: description?.inks() ?? [],
+    style: { ...(program && { shader: hash([program.vertex, program.fragment]) }), ...description?.style?.() },
+    geometry: [geometry.instanceCount, uniforms, bytes],
+  };
+}
+
+function ofGraphics(graphics: Graphics): Part {
+  const inks: string[] = [];
+  const widths = new Set<string>();
+  const rects: { width: number; height: number }[] = [];
+  const paths: unknown[] = [];
+  for (const { action, data } of graphics.context.instructions) {
+    if (action === 'texture') continue;
+    const { color, alpha, ...rest } = data.style;
+    if (action === 'stroke' && 'width' in rest) widths.add(pxText(rest.width ?? 0));
+    for (const { action: shape, data: at } of data.path.instructions) {
+      inks.push(inkText(color, { opacity: alpha }));
+      if (shape === 'rect') rects.push({ width: at[2], height: at[3] });
+      paths.push([shape, JSON.parse(JSON.stringify(at))]);
+    }
+  }
+  const size = sizeText(rects);
+  const style = { ...(size && { size }), ...(widths.size > 0 && { width: [...widths].join(', ') }) };
+  const { a, b, c, d, tx, ty } = graphics.worldTransform;
+  return { boxes: [boundsOf(graphics)], count: paths.length, inks, style, geometry: [paths, [a, b, c, d, tx, ty]] };
+}
+
+function ofSprite(sprite: Sprite): Part {
+  const { x, y, width, height } = sprite.texture.frame;
+  const box = boundsOf(sprite);
+  return { boxes: [box], count: 1, inks: [inkText(sprite.tint)], style: {}, geometry: [box, x, y, width, height] };
+}
+
+function partOf(view: Container): Part | undefined {
+  if (view instanceof Mesh) return ofMesh(view);
+  if (view instanceof Graphics) return ofGraphics(view);
+  return view instanceof Sprite ? ofSprite(view) : undefined;
+}
+
+/** The parts of a container that are drawn, in their order. */
+function partsOf(view: Container): Part[] {
+  if (!view.visible || view.alpha === 0) return [];
+  const part = partOf(view);
+  return [...(part && part.count > 0 ? [part] : []), ...view.children.flatMap(partsOf)];
+}
+
+/** One mark of parts that belong together. */
+function markOf(kind: string, parts: readonly Part[]): DrawnMark[] {
+  if (parts.length === 0) return [];
+  const style: Record<string, string> = {};
+  const inks: Record<string, number> = {};
+  for (const part of parts) {
+    for (const [name, value] of Object.entries(part.style)) style[name] ??= value;
+    const each = part.inks.length === 1 ? part.count : 1;
+    for (const ink of part.inks) inks[ink] = (inks[ink] ?? 0) + each;
+  }
+  return [
+    {
+      kind,
+      count: parts.reduce((sum, { count }) => sum + count, 0),
+      box: union(parts.flatMap(({ boxes }) => boxes)),
+      inks,
+      style,
+      geometry: hash(parts.map(({ geometry, inks, style }) => [geometry, inks, style])),
+    },
+  ];
+}
+
+/** The marks of a scene that are drawn, from the back to the front. */
+export function describeMarks(view: Container): DrawnMark[] {
+  if (!view.visible || view.alpha === 0) return [];
+  const kind = meshDescription(view)?.kind ?? view.label;
+  if (kind && !UNNAMED.includes(kind)) return markOf(kind, partsOf(view));
+  const part = partOf(view);
+  const rest = view.children.flatMap(describeMarks);
+  return part ? [...markOf('shapes', part.count > 0 ? [part] : []), ...rest] : rest;
+}

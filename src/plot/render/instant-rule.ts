@@ -1,0 +1,37 @@
+import { Graphics } from 'pixi.js';
+import type { Palette } from '../../theme/palette';
+import type { Rect } from '../grammar/rect';
+import { snapTo } from '../grammar/snap';
+import type { Viewport } from '../grammar/viewport';
+
+/** Thickness in CSS px at scale 1. */
+const LINE = 1;
+
+/** A vertical rule through one or more time strips of equal width. Moving it is free. */
+export interface InstantRule {
+  readonly view: Graphics;
+  /** The strips, in CSS px. */
+  layout(strips: readonly Rect[], viewport: Viewport, palette: Palette): void;
+  /** Places the rule at a share of the strips' width, 0 to 1; hides it if undefined or out of range. */
+  place(share: number | undefined): void;
+}
+
+export function createInstantRule(): InstantRule {
+  const view = new Graphics({ label: 'instant', visible: false });
+  let width = 0;
+  let resolution = 1;
+  return {
+    view,
+    layout(strips, viewport, palette) {
+      resolution = viewport.resolution;
+      width = strips[0]?.width ?? 0;
+      const thick = Math.max(Math.round(LINE * viewport.scale * resolution), 1) / resolution;
+      view.clear();
+      for (const { x, y, height } of strips) view.rect(x, y, thick, height).fill(palette.focus);
+    },
+    place(share) {
+      view.visible = share !== undefined && share >= 0 && share <= 1;
+      view.x = snapTo(resolution)((share ?? 0) * width);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { Container } from 'pixi.js';
+import { isEqual } from '../../sim/math/equality';
+import type { Mark } from '../grammar/mark';
+import { dataOf, identityOf, type Transition } from '../grammar/transition';
+import type { Port } from '../grammar/viewport';
+import type { SurfaceKind } from '../surface/scene';
+import { createView } from './views/create-view';
+import type { MarkData, MarkView } from './views/mark-view';
+
+/** A mark with its view. `u` is the progress at which its data are drawn. */
+export interface Layer {
+  readonly view: MarkView<Mark>;
+  readonly data: MarkData<Mark>;
+  u: number;
+}
+
+/** The views of a drawing's marks, from back to front. */
+export interface Layers {
+  readonly view: Container;
+  /** The marks that were taken last. */
+  readonly layers: readonly Layer[];
+  /** Has the views take marks, unless they are as they were for the same port. Returns whether any is not. */
+  take(transitions: readonly Transition[], port: Port): boolean;
+}
+
+export function createLayers(kind: SurfaceKind): Layers {
+  const view = new Container();
+  const views = new Map<string, MarkView<Mark>>();
+  let layers = new Map<string, Layer>();
+
+  function viewOf(mark: Mark): MarkView<Mark> {
+    const key = identityOf(mark);
+    const found = views.get(key) ?? createView(mark, kind);
+    views.set(key, found);
+    found.view.visible = true;
+    return found;
+  }
+
+  function layerOf({ mark, origins }: Transition, port: Port): Layer {
+    const last = layers.get(identityOf(mark));
+    const { data } = last ?? {};
+    const stand = origins === dataOf(mark) && data?.origins === dataOf(data?.mark);
+    const isSame = data?.port === port && isEqual(data.mark, mark) && (stand || isEqual(data.origins, origins));
+    if (last && isSame) return last;
+    const layer = { view: viewOf(mark), data: { mark, origins: origins as never, port, ...port }, u: Number.NaN };
+    layer.view.take?.(layer.data);
+    return layer;
+  }
+
+  return {
+    view,
+    get layers() {
+      return [...layers.values()];
+    },
+    take(transitions, port) {
+      const last = layers;
+      layers = new Map(transitions.map((each) => [identityOf(each.mark), layerOf(each, port)] as const));
+      [...layers.values()].forEach(({ view: { view: child } }, place) => {
+        if (view.children[place] !== child) view.addChildAt(child, place);
+      });
+      // A view that is hidden and shown again has Pixi gather all that it draws anew.
+      for (const [key, { view }] of last) if (!layers.has(key)) view.view.visible = false;
+      return last.size !== layers.size || [...layers].some(([key, layer]) => last.get(key) !== layer);
+    },
+  };
+}

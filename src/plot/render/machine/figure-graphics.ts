@@ -1,0 +1,66 @@
+import { Container, Graphics, Matrix } from 'pixi.js';
+import { HELD, HELD_WIDER, INKS } from '../../../theme/machine-inks';
+import { type Field, type Figure, PART_FLOATS } from './figure';
+import type { Part, Shape } from './shapes';
+
+/** Draws the shapes of a part at so many CSS px to a metre; brakes in the colour of what they do. */
+function build(view: Graphics, shapes: Part, { palette, viewport, pxPerMetre }: Field, isHeld: boolean): void {
+  const path = ({ points, closed }: Shape) => {
+    view.poly(
+      points.flatMap(([x, y]) => [x * pxPerMetre, -y * pxPerMetre]),
+      closed,
+    );
+  };
+  view.clear();
+  for (const shape of shapes) {
+    const { colour, opacity, width } = INKS[shape.kind];
+    const holds = isHeld && shape.kind === 'brake';
+    const color = palette[holds ? HELD : colour];
+    const wider = holds && palette.forced ? HELD_WIDER : 1;
+    path(shape);
+    if (shape.filled) view.fill({ color, alpha: opacity });
+    else view.stroke({ color, alpha: opacity, width: width * wider * viewport.scale, join: 'round' });
+  }
+}
+
+/** The same position for Pixi's canvas renderer: a container, and in it each part. */
+export function createFigureGraphics(parts: readonly Part[]): Figure {
+  const view = new Container({ label: 'machines', visible: false });
+  const bodies = parts.map(() => new Graphics());
+  view.addChild(...bodies);
+  const matrix = new Matrix();
+  let field: Field | undefined;
+  let built: boolean | undefined;
+
+  return {
+    view,
+    layout(next) {
+      field = next;
+      built = undefined;
+    },
+    draw(pose, { x, y, opacity, hold }) {
+      if (!field) return;
+      const { from, pxPerMetre } = field;
+      const holds = hold > 0.5;
+      if (built !== holds) {
+        bodies.forEach((body, i) => {
+          build(body, parts[i] as Part, field as Field, holds);
+        });
+      }
+      built = holds;
+      bodies.forEach((body, part) => {
+        const [a = 0, b = 0, c = 0, d = 0, left = 0, up = 0, out = 0] = pose.subarray(part * PART_FLOATS);
+        body.visible = out === 0;
+        body.setFromMatrix(matrix.set(a, -b, -c, d, left * pxPerMetre, -up * pxPerMetre));
+      });
+      view.position.set(x, y);
+      view.alpha = opacity;
+      // There is no fading at the field's edge: what would cross it is left out.
+      view.visible = true;
+      if (opacity < 1 && view.getBounds().x < from) view.visible = false;
+    },
+    hide() {
+      view.visible = false;
+    },
+  };
+}

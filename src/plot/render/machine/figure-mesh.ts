@@ -1,0 +1,106 @@
+import { Geometry } from 'pixi.js';
+import fragment from '../../../../shaders/machines.frag?raw';
+import vertex from '../../../../shaders/machines.vert?raw';
+import { HELD, HELD_WIDER, INKS, KINDS } from '../../../theme/machine-inks';
+import { channels } from '../../grammar/colour';
+import type { Rect } from '../../grammar/rect';
+import { pixelClipOf } from '../marks/clip';
+import { inkText, pxText } from '../marks/look-text';
+import { createShaderMesh, vec4, vertexBuffer } from '../marks/shader-mesh';
+import { type Field, type Figure, MOST_PARTS, PART_FLOATS, type Placed } from './figure';
+import type { Part } from './shapes';
+import { trianglesOf, VERTEX_FLOATS } from './triangles';
+
+const FLOAT_BYTES = Float32Array.BYTES_PER_ELEMENT;
+const BRAKE = KINDS.indexOf('brake');
+
+/** The geometry of a machine, which all its positions share. */
+export function geometryOf(parts: readonly Part[]): Geometry {
+  const { vertices, indices } = trianglesOf(parts);
+  const buffer = vertexBuffer(vertices);
+  const stride = VERTEX_FLOATS * FLOAT_BYTES;
+  return new Geometry({
+    attributes: {
+      aAt: { buffer, stride, offset: 0, format: 'float32x2' },
+      aOff: { buffer, stride, offset: 2 * FLOAT_BYTES, format: 'float32x2' },
+      aLook: { buffer, stride, offset: 4 * FLOAT_BYTES, format: 'float32x3' },
+    },
+    indexBuffer: indices,
+  });
+}
+
+/** Width and height of a machine's parts together, metres: all of them fit. */
+const BOX = { width: 3.4, height: 1.8 } as const;
+
+/** A position of a machine as one mesh, with the shader pair `shaders/machines`. */
+export function createFigureMesh(geometry: Geometry): Figure {
+  let style: Readonly<Record<string, string>> = {};
+  let field: Field | undefined;
+  const { mesh, uniforms } = createShaderMesh('machines', {
+    vertex,
+    fragment,
+    geometry,
+    boxes(): Rect[] {
+      if (!field) return [];
+      const { pxPerMetre, viewport } = field;
+      const [x = 0, y = 0] = Array.from(uniforms.uPlace as ArrayLike<number>, (px) => px / viewport.resolution);
+      const [width, height] = [BOX.width * pxPerMetre, BOX.height * pxPerMetre];
+      return [{ x: x - width, y: y - height, width, height }];
+    },
+    inks: (): string[] =>
+      field ? [inkText(field.palette[INKS.outline.colour], { opacity: uniforms.uPlace[3] as number })] : [],
+    style: () => style,
+    uniforms: {
+      uClip: vec4(),
+      uPart: vec4(),
+      uPlace: vec4(),
+      uFade: vec4(),
+      uTurns: vec4(MOST_PARTS),
+      uMoves: vec4(MOST_PARTS),
+      uInks: vec4(KINDS.length),
+      uWidths: { value: new Float32Array(KINDS.length), type: 'f32', size: KINDS.length },
+    },
+  });
+  mesh.visible = false;
+
+  return {
+    view: mesh,
+    layout(next) {
+      field = next;
+      const { viewport, palette, from, to, fade } = next;
+      const { resolution, scale } = viewport;
+      uniforms.uClip.set(pixelClipOf(viewport));
+      if (viewport.part) uniforms.uPart = viewport.part;
+      uniforms.uFade.set([from * resolution, to * resolution, Math.max(fade * resolution, 1), 0]);
+      KINDS.forEach((kind, i) => {
+        const { colour, opacity, width } = INKS[kind];
+        uniforms.uInks.set([...channels(palette[colour]), opacity], i * 4);
+        uniforms.uWidths[i] = Math.max(width * scale * resolution, 1);
+      });
+      const drawn = KINDS.filter((kind) => INKS[kind].width > 0);
+      style = Object.fromEntries(drawn.map((kind) => [`${kind} width`, pxText(INKS[kind].width * scale)]));
+    },
+    draw(pose: Placed, { x, y, opacity, hold }) {
+      if (!field) return;
+      const { viewport, palette, pxPerMetre } = field;
+      const { resolution } = viewport;
+      uniforms.uPlace.set([x * resolution, y * resolution, pxPerMetre * resolution, opacity]);
+      for (let part = 0; part < MOST_PARTS; part++) {
+        const at = part * PART_FLOATS;
+        uniforms.uTurns.set(pose.subarray(at, at + 4), part * 4);
+        uniforms.uMoves.set(pose.subarray(at + 4, at + 8), part * 4);
+      }
+      const [free, tight] = [channels(palette[INKS.brake.colour]), channels(palette[HELD])];
+      uniforms.uInks.set(
+        free.map((channel, i) => channel + ((tight[i] as number) - channel) * hold),
+        BRAKE * 4,
+      );
+      if (palette.forced)
+        uniforms.uWidths[BRAKE] = INKS.brake.width * (1 + (HELD_WIDER - 1) * hold) * viewport.scale * resolution;
+      mesh.visible = true;
+    },
+    hide() {
+      mesh.visible = false;
+    },
+  };
+}

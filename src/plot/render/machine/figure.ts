@@ -1,0 +1,60 @@
+import type { Container } from 'pixi.js';
+import type { Palette } from '../../../theme/palette';
+import type { Viewport } from '../../grammar/viewport';
+import type { Point } from './path';
+
+/** Most parts of a machine; as in `shaders/machines.vert`. */
+export const MOST_PARTS = 24;
+/** Numbers of a part in a pose. */
+export const PART_FLOATS = 8;
+
+/** Where each part of a machine is: where a metre ahead in it points to and a metre upwards, its place, 1 if it is not drawn, and 0. Metres, upwards. */
+export type Placed = Float32Array;
+
+/** The field in which a machine is drawn. */
+export interface Field {
+  readonly viewport: Viewport;
+  readonly palette: Palette;
+  /** CSS px to a metre. */
+  readonly pxPerMetre: number;
+  /** CSS px from the left: where the field begins and ends, and over how many a drawing fades there. */
+  readonly from: number;
+  readonly to: number;
+  readonly fade: number;
+}
+
+/** A machine in one position. Its geometry is handed over once; a pose is a few numbers for each of its parts. */
+export interface Figure {
+  readonly view: Container;
+  layout(field: Field): void;
+  /** `place` is CSS px from the left and the top to its nose on the ground. `hold` is how far a brake holds, 0 to 1: it takes that colour. */
+  draw(pose: Placed, place: { x: number; y: number; opacity: number; hold: number }): void;
+  hide(): void;
+}
+
+/** An empty pose. */
+export const createPose = (): Placed => new Float32Array(MOST_PARTS * PART_FLOATS);
+
+/** Places a part: turned by an angle to the left, with its metre upwards scaled. */
+export function place(
+  pose: Placed,
+  part: number,
+  [x, y]: readonly [number, number],
+  turn = 0,
+  up = 1,
+  ahead = 1,
+): void {
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  pose.set([cos * ahead, sin * ahead, -sin * up, cos * up, x, y, 0, 0], part * PART_FLOATS);
+}
+
+/** Leaves a part out. */
+export function leaveOut(pose: Placed, part: number): void {
+  pose[part * PART_FLOATS + 6] = 1;
+}
+
+/** `point` turned by a small angle about `pivot`. */
+export function turned([x, y]: Point, [px, py]: Point, angle: number): Point {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return [px + (x - px) * cos - (y - py) * sin, py + (x - px) * sin + (y - py) * cos];
+}

@@ -1,0 +1,19 @@
+import type { Ink } from '../../../theme/ink';
+import type { CellTrack } from '../../grammar/cell';
+import type { SurfaceKind } from '../../surface/scene';
+import type { Cells } from './cell';
+import { createCellsGraphics } from './cells-graphics';
+import { createCellsMesh } from './cells-mesh';
+
+/**
+ * Creates a field of `count` cells for the kind of surface. `track` is the background of the levels. With `none` cells
+ * may overlap: a later cell covers earlier ones if it has the same ink or one later in `inks`.
+ */
+export function createCells(
+  kind: SurfaceKind,
+  count: number,
+  inks: readonly Ink[],
+  track: CellTrack = 'raised',
+): Cells {
+  return kind === 'webgl' ? createCellsMesh(count, inks, track) : createCellsGraphics(inks, track);
+}

@@ -1,0 +1,142 @@
+import { Geometry, Texture } from 'pixi.js';
+import fragment from '../../../../shaders/glyphs.frag?raw';
+import vertex from '../../../../shaders/glyphs.vert?raw';
+import type { Rect } from '../../grammar/rect';
+import { clipOf } from './clip';
+import type { GlyphPlace, Glyphs } from './glyphs';
+import { inkText } from './look-text';
+import { quads } from './quads';
+import { createShaderMesh, vec4, vertexBuffer } from './shader-mesh';
+
+const CORNERS = 4;
+/** Floats a vertex, and bytes of its colour. */
+const FLOATS = 4;
+const BYTES = 4;
+/** Smallest capacity of a string, in glyphs; most need no more. */
+const LEAST_ROOM = 4;
+
+/** A string's range in the buffers, in glyphs. Unused glyphs draw nothing. */
+interface Run {
+  readonly from: number;
+  readonly room: number;
+}
+
+/**
+ * The glyphs as one indexed mesh with the shader pair `shaders/glyphs`. Each string is written into its own range, so
+ * the tree and the geometry change only if it is longer than ever before.
+ */
+export function createGlyphsMesh(): Glyphs {
+  const glyphBuffer = vertexBuffer(new Float32Array());
+  const inkBuffer = vertexBuffer(new Uint8Array());
+  const geometry = new Geometry({
+    attributes: {
+      aGlyph: { buffer: glyphBuffer, format: 'float32x4' },
+      aInk: { buffer: inkBuffer, format: 'unorm8x4' },
+    },
+    indexBuffer: quads(0),
+  });
+  const {
+    mesh: view,
+    shader,
+    uniforms,
+  } = createShaderMesh('glyphs', {
+    vertex,
+    fragment,
+    geometry,
+    boxes(): Rect[] {
+      const [right = 0, down = 0] = uniforms.uMoved;
+      return drawn.flat().map(({ glyph: { width, height }, x, y }) => ({ x: x + right, y: y + down, width, height }));
+    },
+    parts: () =>
+      drawn.map((glyphs, string) => [
+        colours[string],
+        ...glyphs.map(({ glyph: { u, v, across, down }, x, y }) => [x, y, u, v, across, down]),
+      ]),
+    inks: () => drawn.flatMap((glyphs, string) => glyphs.map(() => inkText(colours[string] as number))),
+    textures: { uSheet: Texture.EMPTY.source },
+    uniforms: { uClip: vec4(), uMoved: { value: new Float32Array(2), type: 'vec2<f32>' } },
+  });
+  view.visible = false;
+  // The sheet goes next, and must not go from under a shader.
+  view.once('destroyed', () => shader.destroy());
+  let colours: number[] = [];
+  let drawn: (readonly GlyphPlace[])[] = [];
+  let runs: Run[] = [];
+
+  function fill(string: number): void {
+    const { from, room } = runs[string] as Run;
+    const data = glyphBuffer.data as Float32Array;
+    let at = from * CORNERS * FLOATS;
+    for (const { glyph, x, y } of drawn[string] as readonly GlyphPlace[]) {
+      for (let corner = 0; corner < CORNERS; corner++) {
+        const right = corner & 1;
+        const low = corner >> 1;
+        data[at] = x + right * glyph.width;
+        data[at + 1] = y + low * glyph.height;
+        data[at + 2] = glyph.u + right * glyph.across;
+        data[at + 3] = glyph.v + low * glyph.down;
+        at += FLOATS;
+      }
+    }
+    data.fill(0, at, (from + room) * CORNERS * FLOATS);
+  }
+
+  /** Writes a string's colour into its range. */
+  function paint(string: number): void {
+    const { from, room } = runs[string] as Run;
+    const colour = colours[string] as number;
+    const inks = inkBuffer.data as Uint8Array;
+    for (let corner = from * CORNERS; corner < (from + room) * CORNERS; corner++) {
+      inks.set([colour >> 16, (colour >> 8) & 255, colour & 255], corner * BYTES);
+    }
+  }
+
+  /** Gives each string a range as long as its longest text so far. */
+  function grow(): void {
+    let count = 0;
+    runs = drawn.map(({ length }, string) => {
+      const run = { from: count, room: Math.max(length, runs[string]?.room ?? LEAST_ROOM) };
+      count += run.room;
+      return run;
+    });
+    glyphBuffer.data = new Float32Array(count * CORNERS * FLOATS);
+    inkBuffer.data = new Uint8Array(count * CORNERS * BYTES);
+    runs.forEach((_, string) => {
+      paint(string);
+      fill(string);
+    });
+    geometry.indexBuffer.data = quads(count);
+    view.visible = count > 0;
+  }
+
+  return {
+    view,
+    layout(source, inks, viewport) {
+      uniforms.uClip.set(clipOf(viewport));
+      shader.resources.uSheet = source;
+      colours = [...inks];
+      drawn = inks.map(() => []);
+      runs = [];
+      view.visible = false;
+    },
+    setColour(string, colour) {
+      if (colours[string] === colour) return;
+      colours[string] = colour;
+      if (!runs[string]) return;
+      paint(string);
+      inkBuffer.update();
+    },
+    write(string, glyphs) {
+      drawn[string] = glyphs;
+      if (glyphs.length > (runs[string]?.room ?? 0)) {
+        grow();
+      } else if (runs[string]) {
+        fill(string);
+        glyphBuffer.update();
+      }
+    },
+    moveAll(x, y) {
+      uniforms.uMoved.set([x, y]);
+    },
+  };
+}

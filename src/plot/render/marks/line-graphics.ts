@@ -1,0 +1,51 @@
+import { Graphics } from 'pixi.js';
+import type { LineStyle } from '../../grammar/line-style';
+import { dashed, type Line } from './polyline';
+
+/** The same line for Pixi's canvas renderer, which draws a custom mesh blank. */
+export function createLineGraphics({ ink, width, dash, area }: LineStyle): Line {
+  const view = new Graphics({ label: 'line' });
+  let color = 0;
+  let scale = 1;
+  let floor = 0;
+
+  function path(points: ArrayLike<number>): void {
+    view.moveTo(points[0] as number, points[1] as number);
+    for (let i = 2; i + 1 < points.length; i += 2) view.lineTo(points[i] as number, points[i + 1] as number);
+  }
+
+  return {
+    view,
+    layout(viewport, palette, baseline) {
+      color = palette[ink];
+      scale = viewport.scale;
+      floor = baseline;
+    },
+    move(x) {
+      view.x = x;
+    },
+    update(points) {
+      view.clear();
+      if (points.length < 4) return;
+      const [x = 0, y = 0] = points;
+      const lastX = points.at(-2) as number;
+      if (area !== undefined) {
+        path(points);
+        view.lineTo(lastX, floor).lineTo(x, floor).closePath().fill({ color, alpha: area });
+      }
+      if (points.length === 4 && x === lastX && y === points[3]) {
+        view.circle(x, y, (width * scale) / 2).fill(color);
+        return;
+      }
+      const stroke = { color, width: width * scale, join: 'round' } as const;
+      if (!dash) {
+        path(points);
+        view.stroke({ ...stroke, cap: 'round' });
+        return;
+      }
+      const stretches = dashed(points, [dash[0] * scale, dash[1] * scale]);
+      for (const stretch of stretches) path(stretch);
+      if (stretches.length > 0) view.stroke({ ...stroke, cap: 'butt' });
+    },
+  };
+}

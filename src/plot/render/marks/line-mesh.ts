@@ -1,0 +1,115 @@
+import { Container, Geometry } from 'pixi.js';
+import fragment from '../../../../shaders/line.frag?raw';
+import vertex from '../../../../shaders/line.vert?raw';
+import { channels } from '../../grammar/colour';
+import type { LineStyle } from '../../grammar/line-style';
+import type { Rect } from '../../grammar/rect';
+import { clipOf } from './clip';
+import { inkText, pxText } from './look-text';
+import type { MeshDescription } from './mesh-description';
+import type { Line } from './polyline';
+import { quads } from './quads';
+import { createShaderMesh, vec4, vertexBuffer } from './shader-mesh';
+
+const POINT_BYTES = 2 * Float32Array.BYTES_PER_ELEMENT;
+const LENGTH_BYTES = Float32Array.BYTES_PER_ELEMENT;
+
+/** One of the two meshes of a line, with uniforms of its own. */
+function createPart(geometry: Geometry, description: Pick<MeshDescription, 'boxes' | 'inks' | 'style'>) {
+  const uniforms = { uClip: vec4(), uPart: vec4(), uShape: vec4(), uDash: vec4(), uInk: vec4() };
+  return createShaderMesh('line', { vertex, fragment, geometry, uniforms, ...description });
+}
+
+/** Writes how far along the line each of the points is. */
+function measure(points: Float32Array, lengths: Float32Array): void {
+  let length = 0;
+  for (let at = 2; at < points.length; at += 2) {
+    const across = (points[at] as number) - (points[at - 2] as number);
+    const down = (points[at + 1] as number) - (points[at - 1] as number);
+    length += Math.sqrt(across * across + down * down);
+    lengths[at / 2] = length;
+  }
+}
+
+/** The line as an instanced quad around each of its segments, and the area as one below each, with the shader pair `shaders/line`. */
+export function createLineMesh(capacity: number, { ink, width, dash, area }: LineStyle): Line {
+  // The points, the first and the last twice: a segment sees its two ends, one before and one after. And how far along the line they are.
+  const places = new Float32Array((capacity + 2) * 2);
+  const lengths = new Float32Array(capacity);
+  const placeBuffer = vertexBuffer(places);
+  const lengthBuffer = vertexBuffer(lengths);
+  const ofPlaces = { buffer: placeBuffer, stride: POINT_BYTES, instance: true } as const;
+  const geometry = new Geometry({
+    attributes: {
+      aBefore: { ...ofPlaces, format: 'float32x2', offset: 0 },
+      aSegment: { ...ofPlaces, format: 'float32x4', offset: POINT_BYTES },
+      aAfter: { ...ofPlaces, format: 'float32x2', offset: 3 * POINT_BYTES },
+      aAlong: { buffer: lengthBuffer, format: 'float32x2', stride: LENGTH_BYTES, offset: 0, instance: true },
+    },
+    indexBuffer: quads(1),
+    instanceCount: 0,
+  });
+  const view = new Container({ label: 'line' });
+
+  /** The segments, without their thickness. */
+  function boxes(): Rect[] {
+    const moved = parts[0]?.uniforms.uDash[3] ?? 0;
+    return Array.from({ length: geometry.instanceCount }, (_, segment) => {
+      const [ax = 0, ay = 0, bx = 0, by = 0] = places.subarray(2 + segment * 2);
+      const [x, y] = [Math.min(ax, bx), Math.min(ay, by)];
+      return { x: x + moved, y, width: Math.max(ax, bx) - x, height: Math.max(ay, by) - y };
+    });
+  }
+
+  let colour = 0;
+  let scaled = 1;
+  const style = () => ({
+    width: pxText(width * scaled),
+    ...(dash && { dashes: dash.map((px) => pxText(px * scaled)).join(' and ') }),
+  });
+  const parts = (area === undefined ? [0] : [1, 0]).map((isArea) => ({
+    ...createPart(geometry, {
+      boxes,
+      inks: () => [inkText(colour, isArea === 1 ? { opacity: area ?? 0 } : {})],
+      style: () => (isArea === 1 ? {} : style()),
+    }),
+    isArea,
+  }));
+  for (const { mesh } of parts) view.addChild(mesh);
+
+  return {
+    view,
+    layout(viewport, palette, baseline) {
+      const { scale, resolution } = viewport;
+      const [on, off] = dash ?? [0, 0];
+      colour = palette[ink];
+      scaled = scale;
+      for (const { uniforms, isArea } of parts) {
+        uniforms.uClip.set(clipOf(viewport));
+        if (viewport.part) uniforms.uPart = viewport.part;
+        uniforms.uShape.set([(width * scale * resolution) / 2, baseline, isArea, 0]);
+        uniforms.uDash.set([(on + off) * scale, on * scale, resolution]);
+        uniforms.uInk.set([...channels(palette[ink]), area ?? 0]);
+      }
+    },
+    move(x) {
+      for (const { uniforms } of parts) uniforms.uDash[3] = x;
+    },
+    update(points) {
+      const count = Math.min(Math.floor(points.length / 2), capacity);
+      const used = points.subarray(0, count * 2);
+      places.set(used.subarray(0, 2));
+      places.set(used, 2);
+      places.set(used.subarray(-2), 2 + used.length);
+      // What a longer line before it left behind them is no part of this one's description.
+      places.fill(0, 4 + used.length);
+      geometry.instanceCount = Math.max(count - 1, 0);
+      for (const { uniforms } of parts) uniforms.uShape[3] = geometry.instanceCount;
+      placeBuffer.update();
+      if (!dash) return;
+      measure(used, lengths);
+      lengths.fill(0, count);
+      lengthBuffer.update();
+    },
+  };
+}

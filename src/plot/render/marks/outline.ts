@@ -1,0 +1,33 @@
+import { Graphics } from 'pixi.js';
+import type { Palette } from '../../../theme/palette';
+import type { ColourName } from '../../../theme/tokens';
+import type { Rect } from '../../grammar/rect';
+import type { Viewport } from '../../grammar/viewport';
+
+/** Thickness of the outline in CSS px at scale 1. */
+const LINE = 2;
+
+export interface Outline {
+  readonly view: Graphics;
+  /** Draws the frame of a rectangle in CSS px, or nothing; free if it is the same. */
+  show(rect: Rect | undefined, viewport: Viewport, palette: Palette): void;
+}
+
+/** The frame around the inspected sample or, in another ink, around something else. */
+export function createOutline(ink: ColourName = 'focus'): Outline {
+  const view = new Graphics({ label: 'outline' });
+  let drawnKey = '';
+  return {
+    view,
+    show(rect, { scale }, palette) {
+      const key = rect ? JSON.stringify([rect, scale, palette[ink]]) : '';
+      if (key === drawnKey) return;
+      drawnKey = key;
+      view.clear();
+      if (!rect) return;
+      view
+        .rect(rect.x, rect.y, rect.width, rect.height)
+        .stroke({ color: palette[ink], width: LINE * scale, alignment: 1 });
+    },
+  };
+}

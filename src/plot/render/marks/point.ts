@@ -1,0 +1,33 @@
+import type { Container } from 'pixi.js';
+import { clamp, min } from '../../../sim/math/math';
+import type { Palette } from '../../../theme/palette';
+import type { Rect } from '../../grammar/rect';
+import type { Viewport } from '../../grammar/viewport';
+
+/** Numbers of the shapes as in `shaders/points.frag`. */
+export const SHAPE_NUMBERS = { disc: 0, diamond: 1, triangle: 2 } as const;
+
+/**
+ * Positions of all points and the indices of their inks, in ascending order of ink. Each array has one entry per point.
+ */
+export interface PointPlaces {
+  /** Positions as shares of the area's width from the left and of its height from the top. */
+  readonly x: Float32Array;
+  readonly y: Float32Array;
+  readonly ink: Uint8Array;
+}
+
+/** How much of its size a point has at a share of the width, 0 to 1. The same as in `shaders/points.vert`. */
+export function grownTo(along: number, growth: number): number {
+  return growth > 0 ? clamp(min(along, 1 - along) / growth, 0, 1) : 1;
+}
+
+/** A fixed number of small points over an area. They slide at the cost of one uniform. */
+export interface Points {
+  readonly view: Container;
+  /** Sets the area to which the shares refer, and half of a point's size, in CSS px; and the share of the width from either side over which a point grows, 0 by default. */
+  layout(area: Rect, half: number, viewport: Viewport, palette: Palette, growth?: number): void;
+  update(places: PointPlaces): void;
+  /** Draws all points shifted left by a share of the width, without those whose centre is then outside the area. */
+  slide(by: number): void;
+}

@@ -1,0 +1,43 @@
+import type { Container } from 'pixi.js';
+import type { Palette } from '../../../theme/palette';
+import type { Viewport } from '../../grammar/viewport';
+
+/**
+ * A line through up to a fixed number of points, with round ends and joins; one point twice is a disc. A data step
+ * is uploaded once.
+ */
+export interface Line {
+  readonly view: Container;
+  /** Sets colours and thickness, and the height of the area's baseline in CSS px. `update` follows. */
+  layout(viewport: Viewport, palette: Palette, baseline: number): void;
+  /** Shifts the line `x` CSS px to the right of its points; fractions of a pixel are allowed. Free. */
+  move(x: number): void;
+  /** Sets the points as alternating x and y in CSS px, with x ascending. Fewer than two points draw nothing. */
+  update(points: Float32Array): void;
+}
+
+/** The dashes of a polyline, each as alternating x and y. `dash` is as in LineStyle, in CSS px. */
+export function dashed(points: Float32Array, [on, off]: readonly [on: number, off: number]): number[][] {
+  const period = on + off;
+  const stretches: number[][] = [];
+  let start = 0;
+  for (let i = 2; i + 1 < points.length; i += 2) {
+    const [ax = 0, ay = 0, bx = 0, by = 0] = points.subarray(i - 2, i + 2);
+    const length = Math.hypot(bx - ax, by - ay);
+    const end = start + length;
+    for (let dash = Math.floor(start / period); dash * period < end; dash++) {
+      const from = Math.max(start, dash * period);
+      const to = Math.min(end, dash * period + on);
+      if (from >= to) continue;
+      const at = (along: number) => {
+        const u = (along - start) / length;
+        return [ax + (bx - ax) * u, ay + (by - ay) * u] as const;
+      };
+      const last = stretches.at(-1);
+      if (last && from === start && from > dash * period) last.push(...at(to));
+      else stretches.push([...at(from), ...at(to)]);
+    }
+    start = end;
+  }
+  return stretches;
+}

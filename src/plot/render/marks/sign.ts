@@ -1,0 +1,67 @@
+import { Container, Graphics } from 'pixi.js';
+import type { Palette } from '../../../theme/palette';
+import type { ColourName } from '../../../theme/tokens';
+import type { Rect } from '../../grammar/rect';
+import type { Viewport } from '../../grammar/viewport';
+import type { SurfaceKind } from '../../surface/scene';
+
+/** Side of the box in which the shapes are given, and their sizes in it: those of the page's own status marks. */
+const BOX = 16;
+const CIRCLE_RADIUS = 6;
+const SQUARE = { from: 2, side: 12 } as const;
+const CROSS = { from: 5, to: 11 } as const;
+const STROKE = 2;
+
+/**
+ * How a slanting edge is drawn: layers grown by so many buffer pixels, each of such an opacity. Pixi's shapes are not
+ * smoothed in WebGL; three layers give their edges three steps. Canvas2D smooths by itself.
+ */
+const EDGES: Record<SurfaceKind, readonly { readonly grow: number; readonly alpha: number }[]> = {
+  webgl: [
+    { grow: 1 / 3, alpha: 1 / 3 },
+    { grow: 0, alpha: 1 / 2 },
+    { grow: -1 / 3, alpha: 1 },
+  ],
+  canvas: [{ grow: 0, alpha: 1 }],
+};
+
+/** The mark of a tone: a disc for `ok`, a square with a cross for `fault`. */
+export interface Sign {
+  readonly view: Container;
+  /** `cross` is the ink of the square and its cross. */
+  layout(box: Rect, cross: ColourName, viewport: Viewport, palette: Palette): void;
+  show(tone: 'ok' | 'fault'): void;
+}
+
+export function createSign(kind: SurfaceKind): Sign {
+  const disc = new Graphics();
+  const crossed = new Graphics();
+  const view = new Container({ children: [disc, crossed] });
+  return {
+    view,
+    layout({ x, y, width }, cross, { resolution }, palette) {
+      const unit = width / BOX;
+      const whole = (px: number) => Math.max(Math.floor(px * resolution), 1) / resolution;
+      view.position.set(x, y);
+      disc.clear();
+      crossed.clear();
+      for (const { grow, alpha } of EDGES[kind]) {
+        const more = grow / resolution;
+        disc.circle(width / 2, width / 2, CIRCLE_RADIUS * unit + more).fill({ color: palette.ok, alpha });
+        crossed
+          .moveTo(CROSS.from * unit, CROSS.from * unit)
+          .lineTo(CROSS.to * unit, CROSS.to * unit)
+          .moveTo(CROSS.to * unit, CROSS.from * unit)
+          .lineTo(CROSS.from * unit, CROSS.to * unit)
+          .stroke({ color: palette[cross], width: STROKE * unit + 2 * more, alpha });
+      }
+      const from = whole((SQUARE.from - STROKE / 2) * unit);
+      const side = width - 2 * from;
+      crossed.rect(from, from, side, side).stroke({ color: palette[cross], width: whole(STROKE * unit), alignment: 1 });
+    },
+    show(tone) {
+      disc.visible = tone === 'ok';
+      crossed.visible = tone === 'fault';
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { Container } from 'pixi.js';
+import type { Palette } from '../../theme/palette';
+import type { ColourName } from '../../theme/tokens';
+import type { Viewport } from '../grammar/viewport';
+import type { SurfaceKind } from '../surface/scene';
+import { createPoints } from './marks/points';
+
+/** A ring is a disc before another: half their sizes in CSS px at scale 1, and their colours. */
+const DISCS: readonly { readonly half: number; readonly colour: ColourName }[] = [
+  { half: 6, colour: 'focus' },
+  { half: 3.5, colour: 'panel' },
+];
+/** Most rings at once. */
+const MOST = 3;
+/** A share of the drawing's width that is outside. */
+const NOWHERE = -1;
+
+/** At most three rings, one below the other. */
+export interface Rings {
+  readonly view: Container;
+  /** Draws a ring at `x` at each of some heights, in CSS px. `scale` is that of their size. */
+  show(x: number, heights: readonly number[], scale: number, viewport: Viewport, palette: Palette): void;
+}
+
+export function createRings(kind: SurfaceKind): Rings {
+  const discs = DISCS.map(({ half, colour }) => {
+    return { half, points: createPoints(kind, MOST, [{ colour, shape: 'disc' }]) };
+  });
+  return {
+    view: new Container({ children: discs.map(({ points }) => points.view) }),
+    show(x, heights, scale, viewport, palette) {
+      const { width, height } = viewport;
+      const area = { x: 0, y: 0, width, height };
+      const places = {
+        x: Float32Array.from({ length: MOST }, (_, i) => (heights[i] === undefined ? NOWHERE : x / width)),
+        y: Float32Array.from({ length: MOST }, (_, i) => (heights[i] ?? 0) / height),
+        ink: new Uint8Array(MOST),
+      };
+      for (const { half, points } of discs) {
+        points.layout(area, half * scale, viewport, palette);
+        points.update(places);
+        points.slide(0);
+      }
+    },
+  };
+}

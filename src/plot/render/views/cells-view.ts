@@ -1,0 +1,79 @@
+import { Container } from 'pixi.js';
+import type { Palette } from '../../../theme/palette';
+import { FULL_LEVEL } from '../../grammar/cell';
+import { mixed } from '../../grammar/colour';
+import type { CellsMark } from '../../grammar/mark';
+import type { Rect } from '../../grammar/rect';
+import type { Port } from '../../grammar/viewport';
+import type { SurfaceKind } from '../../surface/scene';
+import { keptBy } from '../kept';
+import { type CellLevels, type Cells, furthestMove } from '../marks/cell';
+import { createCells } from '../marks/cells';
+import type { MarkView } from './mark-view';
+
+const NO_BOX: Rect = { x: 0, y: 0, width: 0, height: 0 };
+
+const levelsOf = (count: number) => ({
+  before: new Uint16Array(count).fill(FULL_LEVEL),
+  now: new Uint16Array(count).fill(FULL_LEVEL),
+  ink: new Uint8Array(count),
+});
+
+const isSame = (a: Rect, b: Rect | undefined) =>
+  a === b || (a.x === b?.x && a.y === b.y && a.width === b.width && a.height === b.height);
+
+/** The palette of a mark: one of its colours may be faint. */
+const paletteOf = ({ faint }: CellsMark, palette: Palette): Palette =>
+  faint ? { ...palette, [faint.colour]: mixed(palette.raised, palette[faint.colour], faint.share) } : palette;
+
+/** Cells whose levels move in the shader. What is as it was is not uploaded again. */
+export function createCellsView(kind: SurfaceKind): MarkView<CellsMark> {
+  const view = new Container();
+  const keep = keptBy<Cells>(view);
+  let cells: Cells | undefined;
+  let levels: CellLevels = levelsOf(0);
+  let boxes: readonly Rect[] = [];
+  let lastPort: Port | undefined;
+  /** Progress of the levels as they are drawn; none of levels that have changed. */
+  let progress = Number.NaN;
+
+  return {
+    view,
+    take({ mark, origins, port }) {
+      const { data, inks, track, most = data.length } = mark;
+      const kept = keep([most, inks, track], () => createCells(kind, most, Object.values(inks), track));
+      const isNew = kept !== cells;
+      if (isNew) levels = levelsOf(most);
+      cells = kept;
+      const places = Array.from({ length: most }, (_, i) => data[i]?.box ?? NO_BOX);
+      if (isNew || lastPort !== port || places.some((box, i) => !isSame(box, boxes[i]))) {
+        boxes = places;
+        lastPort = port;
+        const viewport = { ...port.viewport, scale: mark.hatchScale ?? port.viewport.scale };
+        cells.layout(boxes, viewport, paletteOf(mark, port.palette));
+        progress = Number.NaN;
+      }
+      const names = Object.keys(inks);
+      let isAnother = isNew;
+      const put = (into: Uint16Array | Uint8Array, i: number, value: number) => {
+        isAnother ||= into[i] !== value;
+        into[i] = value;
+      };
+      data.forEach((datum, i) => {
+        put(levels.before, i, Math.round((datum.from ?? (origins[i] ?? datum).level) * FULL_LEVEL));
+        put(levels.now, i, Math.round(datum.level * FULL_LEVEL));
+        put(levels.ink, i, names.indexOf(datum.ink));
+      });
+      if (!isAnother) return;
+      cells.update(levels);
+      progress = Number.NaN;
+    },
+    furthest: () => furthestMove(levels, boxes),
+    move(_data, u) {
+      if (u === progress) return;
+      progress = u;
+      cells?.blend(u);
+    },
+    slide: (x) => cells?.move(x),
+  };
+}

@@ -1,0 +1,34 @@
+import { levelTick, otherFrame, otherUpright } from '../../grammar/compared';
+import type { ComparedMark } from '../../grammar/mark';
+import { between } from '../../grammar/movement';
+import type { Rule } from '../../grammar/rule';
+import type { Viewport } from '../../grammar/viewport';
+import { createRules } from '../marks/rules';
+import type { MarkView } from './mark-view';
+
+type ComparedDatum = ComparedMark['data'][number];
+
+/** A datum of the other state at a level of its box. */
+function rulesOf({ as, box }: ComparedDatum, level: number, viewport: Viewport): Rule[] {
+  if (as === 'upright') return [otherUpright(box, viewport)];
+  if (as === 'tick') return levelTick(box, level, viewport);
+  if (level === 0) return [];
+  const height = Math.min(level, 1) * box.height;
+  return otherFrame({ ...box, y: box.y + box.height - height, height }, viewport);
+}
+
+/** What the other state has otherwise. */
+export function createComparedView(): MarkView<ComparedMark> {
+  const rules = createRules();
+  return {
+    view: rules.view,
+    furthest: ({ mark: { data }, origins }) =>
+      Math.max(0, ...data.map(({ box, level }, i) => box.height * Math.abs(level - (origins[i]?.level ?? level)))),
+    move({ mark: { data }, origins, viewport, palette }, u) {
+      const parts = data.map((datum, i) =>
+        rulesOf(datum, between((origins[i] ?? datum).level, datum.level, u), viewport),
+      );
+      rules.show(parts.flat(), viewport, palette);
+    },
+  };
+}

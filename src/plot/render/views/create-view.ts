@@ -1,0 +1,38 @@
+import type { Mark } from '../../grammar/mark';
+import type { SurfaceKind } from '../../surface/scene';
+import { createCellsView } from './cells-view';
+import { createComparedView } from './compared-view';
+import { createCrosshairView } from './crosshair-view';
+import { createDotsView } from './dots-view';
+import { createFrameView } from './frame-view';
+import { createLabelsView } from './labels-view';
+import { createLineView } from './line-view';
+import type { MarkView } from './mark-view';
+import { createIncidentView, createRowsView } from './outline-view';
+import { createPointsView } from './points-view';
+import { createRulesView } from './rules-view';
+import { createShapeView } from './shape-view';
+import { createSignsView } from './signs-view';
+import { createTimelineView } from './timeline-view';
+import { createUprightsView } from './uprights-view';
+
+const VIEWS = {
+  cells: createCellsView,
+  compared: createComparedView,
+  crosshair: createCrosshairView,
+  dots: createDotsView,
+  frame: createFrameView,
+  incident: createIncidentView,
+  labels: createLabelsView,
+  line: createLineView,
+  points: createPointsView,
+  rows: createRowsView,
+  rules: createRulesView,
+  shape: createShapeView,
+  signs: createSignsView,
+  timeline: createTimelineView,
+  uprights: createUprightsView,
+} as const;
+
+/** The view of a mark, by its kind. */
+export const createView = (mark: Mark, kind: SurfaceKind) => VIEWS[mark.kind](kind) as MarkView<Mark>;

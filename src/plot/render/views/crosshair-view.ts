@@ -1,0 +1,24 @@
+import type { CrosshairMark } from '../../grammar/mark';
+import { placeOf } from '../../grammar/timeline';
+import type { SurfaceKind } from '../../surface/scene';
+import { createCrosshair } from '../crosshair';
+import { changes } from '../kept';
+import type { MarkView } from './mark-view';
+
+/** The reading that is inspected or pointed at, in words beside a rule. */
+export function createCrosshairView(kind: SurfaceKind): MarkView<CrosshairMark> {
+  const crosshair = createCrosshair(kind);
+  const isAnother = changes();
+  return {
+    view: crosshair.view,
+    take({ mark: { bounds, size, scale, most }, port, viewport, palette }) {
+      if (!isAnother(bounds, size, scale, most, port)) return;
+      crosshair.layout(bounds, size, most, { ...viewport, scale }, palette);
+    },
+    draw({ mark: { readingAt, timeline } }, { t, row, highlight: { instant } }) {
+      const isPointing = row !== undefined || instant !== undefined;
+      const reading = isPointing ? readingAt(row, instant) : undefined;
+      crosshair.show(reading, reading ? placeOf(timeline, reading.at, t) : 0);
+    },
+  };
+}

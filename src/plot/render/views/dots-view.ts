@@ -1,0 +1,28 @@
+import { Container } from 'pixi.js';
+import type { DotsMark } from '../../grammar/mark';
+import type { SurfaceKind } from '../../surface/scene';
+import { keptBy } from '../kept';
+import type { Points } from '../marks/point';
+import { createPoints } from '../marks/points';
+import type { MarkView } from './mark-view';
+
+/** A share of the area's width that is outside. */
+const NOWHERE = -1;
+
+export function createDotsView(kind: SurfaceKind): MarkView<DotsMark> {
+  const view = new Container();
+  const keep = keptBy<Points>(view);
+  return {
+    view,
+    take({ mark: { data, ink, half, area }, viewport, palette }) {
+      const points = keep([data.length, ink], () => createPoints(kind, data.length, [ink]));
+      points.layout(area, half, viewport, palette);
+      points.update({
+        x: Float32Array.from(data, ({ x, isHidden }) => (isHidden ? NOWHERE : (x - area.x) / area.width)),
+        y: Float32Array.from(data, ({ y }) => (y - area.y) / area.height),
+        ink: new Uint8Array(data.length),
+      });
+      points.slide(0);
+    },
+  };
+}

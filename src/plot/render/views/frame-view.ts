@@ -1,0 +1,16 @@
+import { Container } from 'pixi.js';
+import type { FrameMark } from '../../grammar/mark';
+import { keptBy } from '../kept';
+import { createOutline, type Outline } from '../marks/outline';
+import type { MarkView } from './mark-view';
+
+export function createFrameView(): MarkView<FrameMark> {
+  const view = new Container();
+  const keep = keptBy<Outline>(view);
+  return {
+    view,
+    take({ mark: { ink, box }, viewport, palette }) {
+      keep(ink, () => createOutline(ink)).show(box, viewport, palette);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { Container, Graphics } from 'pixi.js';
+import type { LabelPlace } from '../../grammar/label';
+import type { LabelsMark } from '../../grammar/mark';
+import { between, furthestOf, isBelowTop } from '../../grammar/movement';
+import { snapTo } from '../../grammar/snap';
+import { LINE_HEIGHT, monoWidth } from '../../grammar/type';
+import type { Port } from '../../grammar/viewport';
+import type { SurfaceKind } from '../../surface/scene';
+import { changes, keptBy } from '../kept';
+import { createLabels } from '../marks/labels';
+import type { MarkView } from './mark-view';
+
+/** Either side of a text, what its ground covers, as a multiple of its size. */
+const PADDING = 0.25;
+/** Share of a text's width to the left of its place. */
+const BEFORE = { start: 0, middle: 0.5, end: 1 } as const;
+
+/** Whether two labels need the same glyphs. */
+const hasLookOf = (a: LabelPlace, b: LabelPlace) =>
+  a.size === b.size && a.font === b.font && a.weight === b.weight && a.align === b.align;
+
+/** A ground of one CSS px in width for each of the texts. */
+function createGrounds({ data, ground }: LabelsMark, { palette }: Port) {
+  const height = (data[0]?.size ?? 0) * LINE_HEIGHT;
+  const children = ground ? data.map(() => new Graphics().rect(0, 0, 1, height).fill(palette[ground])) : [];
+  return { view: new Container({ children }) };
+}
+
+/** Texts, with a ground behind each where the mark asks for one. */
+export function createLabelsView(kind: SurfaceKind): MarkView<LabelsMark> {
+  const labels = createLabels(kind);
+  const behind = new Container();
+  const keep = keptBy<{ view: Container }>(behind);
+  const isAnother = changes();
+  let last: LabelsMark['data'] = [];
+  let layouts = 0;
+  let grounds: readonly Container[] = [];
+
+  return {
+    view: new Container({ children: [behind, labels.view] }),
+    take({ mark, port }) {
+      const { data, ground } = mark;
+      const isSame = data.length === last.length && data.every((label, i) => hasLookOf(label, last[i] ?? label));
+      last = data;
+      if (!isAnother(ground, port) && isSame) {
+        data.forEach(({ ink }, i) => {
+          labels.setInk(i, ink);
+        });
+        return;
+      }
+      labels.layout(data, port.viewport, port.palette);
+      layouts += 1;
+      grounds = keep(layouts, () => createGrounds(mark, port)).view.children;
+    },
+    furthest: ({ mark, origins }) => furthestOf(mark.data, origins),
+    move({ mark, origins, viewport }, u) {
+      const snap = snapTo(viewport.resolution);
+      mark.data.forEach((label, i) => {
+        const origin = origins[i] ?? label;
+        const [x, y] = [between(origin.x, label.x, u), between(origin.y, label.y, u)];
+        const [from, to] = [origin.text, label.text];
+        const count = typeof from === 'number' && typeof to === 'number' ? Math.round(between(from, to, u)) : to;
+        const text = isBelowTop(y + (label.size * LINE_HEIGHT) / 2, mark.within) ? String(count) : '';
+        labels.set(i, text);
+        labels.move(i, x, y);
+        const ground = grounds[i];
+        if (!ground) return;
+        const width = monoWidth(text.length, label.size);
+        const padding = PADDING * label.size;
+        ground.position.set(snap(x - width * BEFORE[label.align ?? 'start']) - padding, snap(y));
+        ground.scale.x = width + 2 * padding;
+      });
+    },
+    slide: (x) => labels.moveAll(x, 0),
+  };
+}

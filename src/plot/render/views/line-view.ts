@@ -1,0 +1,23 @@
+import { Container } from 'pixi.js';
+import type { LineMark } from '../../grammar/mark';
+import type { SurfaceKind } from '../../surface/scene';
+import { keptBy } from '../kept';
+import { createLine } from '../marks/line';
+import type { Line } from '../marks/polyline';
+import type { MarkView } from './mark-view';
+
+/** A line that slides at the cost of one uniform. */
+export function createLineView(kind: SurfaceKind): MarkView<LineMark> {
+  const view = new Container();
+  const keep = keptBy<Line>(view);
+  let line: Line | undefined;
+  return {
+    view,
+    take({ mark: { points, most, style, scale, baseline = 0 }, viewport, palette }) {
+      line = keep([most, style], () => createLine(kind, most, style));
+      line.layout({ ...viewport, scale }, palette, baseline);
+      line.update(Float32Array.from(points));
+    },
+    slide: (x) => line?.move(x),
+  };
+}

@@ -1,0 +1,33 @@
+import { Container } from 'pixi.js';
+import type { PointsMark } from '../../grammar/mark';
+import { endOf } from '../../grammar/timeline';
+import type { SurfaceKind } from '../../surface/scene';
+import { keptBy } from '../kept';
+import type { Points } from '../marks/point';
+import { createPoints } from '../marks/points';
+import type { MarkView } from './mark-view';
+
+/** Points that slide along a timeline at the cost of one uniform. */
+export function createPointsView(kind: SurfaceKind): MarkView<PointsMark> {
+  const view = new Container();
+  const keep = keptBy<Points>(view);
+  let points: Points | undefined;
+  return {
+    view,
+    take({ mark: { timeline, data, inks, half, growth }, viewport, palette }) {
+      const { area, span, last } = timeline;
+      points = keep([data.length, inks], () => createPoints(kind, data.length, Object.values(inks)));
+      points.layout(area, half, viewport, palette, growth / span);
+      const names = Object.keys(inks);
+      const sorted = names.flatMap((name) => data.filter(({ ink }) => ink === name));
+      points.update({
+        x: Float32Array.from(sorted, ({ at }) => 1 - (last - at) / span),
+        y: Float32Array.from(sorted, ({ y }) => y),
+        ink: Uint8Array.from(sorted, ({ ink }) => names.indexOf(ink)),
+      });
+    },
+    draw({ mark: { timeline } }, { t }) {
+      points?.slide((endOf(timeline, t) - timeline.last) / timeline.span);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { RulesMark } from '../../grammar/mark';
+import { between, furthestOf, isBelowTop } from '../../grammar/movement';
+import { createRules } from '../marks/rules';
+import type { MarkView } from './mark-view';
+
+export function createRulesView(): MarkView<RulesMark> {
+  const rules = createRules();
+  return {
+    view: rules.view,
+    furthest: ({ mark, origins }) => furthestOf(mark.data, origins),
+    move({ mark, origins, viewport, palette }, u) {
+      const lines = mark.data.map((rule, i) => {
+        const { x, y } = origins[i] ?? rule;
+        return { ...rule, x: between(x, rule.x, u), y: between(y, rule.y, u) };
+      });
+      rules.show(
+        lines.filter(({ y }) => isBelowTop(y, mark.within)),
+        viewport,
+        palette,
+      );
+    },
+    slide(x) {
+      rules.view.x = x;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { Container } from 'pixi.js';
+import type { SignsMark } from '../../grammar/mark';
+import type { SurfaceKind } from '../../surface/scene';
+import { changes, pooled } from '../kept';
+import { createSign } from '../marks/sign';
+import type { MarkView } from './mark-view';
+
+export function createSignsView(kind: SurfaceKind): MarkView<SignsMark> {
+  const view = new Container();
+  const signs = pooled(view, () => ({ ...createSign(kind), isAnother: changes() }));
+  return {
+    view,
+    take({ mark: { data, cross }, port, viewport, palette }) {
+      signs(data.length).forEach((sign, i) => {
+        const { box, tone } = data[i] as (typeof data)[number];
+        if (sign.isAnother(box, port, cross)) sign.layout(box, cross, viewport, palette);
+        sign.show(tone);
+      });
+    },
+  };
+}

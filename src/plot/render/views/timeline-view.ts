@@ -1,0 +1,20 @@
+import type { TimelineMark } from '../../grammar/mark';
+import { shareOf } from '../../grammar/timeline';
+import { createInstantRule } from '../instant-rule';
+import { changes } from '../kept';
+import type { MarkView } from './mark-view';
+
+/** The rule at the instant that is pointed at. */
+export function createTimelineView(): MarkView<TimelineMark> {
+  const rule = createInstantRule();
+  const isAnother = changes();
+  return {
+    view: rule.view,
+    take({ mark: { timeline }, port, viewport, palette }) {
+      if (isAnother(timeline.area, port)) rule.layout([timeline.area], viewport, palette);
+    },
+    draw({ mark: { timeline } }, { t, highlight: { instant } }) {
+      rule.place(instant === undefined ? undefined : shareOf(timeline, instant, t));
+    },
+  };
+}

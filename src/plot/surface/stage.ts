@@ -1,0 +1,236 @@
+// `plot/surface`: what opens, loses and reopens a canvas with its renderer, and says when to draw. Nothing here knows a mark.
+
+import { onPaletteChange, type Palette, readPalette } from '../../theme/palette';
+import type { Place } from '../grammar/rect';
+import { type ContextHolder, webglAvailable, webglInUse } from './contexts';
+import { loadStageFonts } from './fonts';
+import type { Rendering, StageFrame, StageHandle, StageStatus, Viewer } from './handle';
+import { Retry } from './retry';
+import type { CreateScene, Scene, SurfaceKind } from './scene';
+import { SceneSurface } from './scene-surface';
+import { renewSheets } from './sheet';
+import { visibleArea } from './size';
+import { openSurface } from './surface';
+
+/** Milliseconds after which a stage that fell back to the canvas renderer asks for WebGL again. */
+const UPGRADE_MS = 60_000;
+
+/**
+ * Draws one dashboard's scene on a surface, and lives as long as the document. Pages attach and detach it, and what it has opened stays.
+ * After an error or a lost graphics context it opens another surface itself.
+ */
+export class Stage<S> implements StageHandle<S>, ContextHolder {
+  readonly #create: CreateScene<S>;
+  #status: StageStatus = 'opening';
+  #opened: SceneSurface<S> | undefined;
+  #host: HTMLElement | undefined;
+  #viewer: Viewer | undefined;
+  #palette: Palette = readPalette();
+  #resized = true;
+  /** The frame that was drawn last. */
+  #drawn: StageFrame<S> | undefined;
+  #opening = false;
+  #disposed = false;
+  readonly #retry = new Retry();
+  #hadWebgl = false;
+  #upgradeAt = Number.POSITIVE_INFINITY;
+  readonly #resizes = new ResizeObserver(() => this.moved());
+  readonly #stopPalette = onPaletteChange(() => {
+    this.#palette = readPalette();
+    this.moved();
+  });
+
+  constructor(create: CreateScene<S>) {
+    this.#create = create;
+  }
+
+  get status(): StageStatus {
+    return this.#status;
+  }
+
+  get surfaceKind(): SurfaceKind | undefined {
+    return this.#opened?.surface.kind;
+  }
+
+  get scene(): Scene<S> | undefined {
+    return this.#opened?.scene;
+  }
+
+  get rendering(): Rendering | undefined {
+    return this.#opened?.rendering;
+  }
+
+  get attached(): boolean {
+    return this.#host !== undefined;
+  }
+
+  attach(host: HTMLElement, viewer: Viewer): void {
+    this.detach();
+    this.#host = host;
+    this.#viewer = viewer;
+    this.#resizes.observe(host);
+    this.#resized = true;
+    if (this.#opened) host.append(this.#opened.surface.canvas);
+    viewer.changed(this.#status);
+  }
+
+  detach(): void {
+    this.#resizes.disconnect();
+    // Nobody points at what is off the page, and the next host is not to see what the last one pointed at.
+    this.hover(undefined);
+    this.#opened?.surface.canvas.remove();
+    this.#host = undefined;
+    this.#viewer = undefined;
+    // What it shows on the next page is up to date only once it has drawn there.
+    if (this.#status === 'drawing') this.#status = 'opening';
+  }
+
+  moved(): void {
+    this.#resized = true;
+    this.#viewer?.requestFrame();
+  }
+
+  placeOf(client: Place): Place {
+    return this.#opened?.placeOf(client) ?? client;
+  }
+
+  hover(client: Place | undefined): string | undefined {
+    return this.#opened?.hover(client);
+  }
+
+  frame(frame: StageFrame<S>): number {
+    const { now } = frame;
+    const host = this.#host;
+    if (!host || this.#status === 'unavailable') return Number.POSITIVE_INFINITY;
+    const opened = this.#opened;
+    if (!opened) {
+      if (!this.#opening && this.#retry.isOver(now)) void this.#open(now);
+      return Number.NEGATIVE_INFINITY;
+    }
+    if (now >= this.#upgradeAt && this.#upgrade(now)) return Number.NEGATIVE_INFINITY;
+    try {
+      if (this.#resized || !opened.isLaidOut(host)) {
+        if (!opened.layOut(host, this.#palette, frame.choices)) return Number.NEGATIVE_INFINITY;
+        this.#resized = false;
+      }
+      const until = opened.draw(frame, this.#palette);
+      this.#drawn = frame;
+      this.#retry.drawn(now);
+      this.#report('drawing');
+      return until;
+    } catch (error) {
+      this.#fail(now, error);
+      return Number.NEGATIVE_INFINITY;
+    }
+  }
+
+  renderToCanvas(ratio: number): HTMLCanvasElement | undefined {
+    const [opened, host, drawn] = [this.#opened, this.#host, this.#drawn];
+    if (!opened || !host || !drawn || this.#status !== 'drawing') return undefined;
+    const copy = document.createElement('canvas');
+    const context = copy.getContext('2d');
+    const { canvas } = opened.surface;
+    try {
+      if (!context || !opened.layOut(host, this.#palette, drawn.choices, ratio)) return undefined;
+      opened.draw(drawn, this.#palette);
+      // What a canvas shows can be read only until the browser has painted it.
+      Object.assign(copy, { width: canvas.width, height: canvas.height });
+      context.drawImage(canvas, 0, 0);
+      return copy;
+    } finally {
+      this.#resized = true;
+      this.frame(drawn);
+    }
+  }
+
+  /** Frees everything. The stage cannot be used again. */
+  dispose(): void {
+    this.#disposed = true;
+    this.detach();
+    this.#stopPalette();
+    this.#close();
+  }
+
+  visibleArea(): number {
+    return this.#host ? visibleArea(this.#host.getBoundingClientRect()) : -1;
+  }
+
+  /** Another drawing needs it more: this one goes on without, on the canvas renderer. */
+  giveUpContext(): void {
+    this.#close();
+    this.#report('opening');
+    this.#viewer?.requestFrame();
+  }
+
+  async #open(now: number): Promise<void> {
+    this.#opening = true;
+    try {
+      await loadStageFonts();
+      let scene: Scene<S> | undefined;
+      const surface = await openSurface((kind) => {
+        scene = this.#create(kind);
+        return scene.view;
+      }, this);
+      if (this.#disposed) return surface?.destroy();
+      if (!surface || !scene) return this.#report('unavailable');
+      this.#opened = new SceneSurface(surface, scene);
+      surface.canvas.addEventListener('webglcontextlost', this.#lost);
+      // Browsers withhold WebGL for some minutes from a page whose graphics device crashed repeatedly.
+      this.#retry.opened(now);
+      this.#hadWebgl ||= webglInUse();
+      this.#upgradeAt = this.#hadWebgl && surface.kind === 'canvas' ? now + UPGRADE_MS : Number.POSITIVE_INFINITY;
+      this.#host?.append(surface.canvas);
+      // While it was being opened, nobody listened.
+      if (surface.isLost()) this.#lost();
+    } catch (error) {
+      this.#fail(now, error);
+    } finally {
+      this.#opening = false;
+    }
+  }
+
+  /**
+   * A lost context loses textures and buffers, and after a crash of the GPU process some do not return, so start from
+   * scratch.
+   */
+  readonly #lost = () => {
+    this.#close();
+    this.#retry.fail(this.#drawn?.now ?? 0);
+    renewSheets();
+    this.#report('lost');
+    this.#viewer?.requestFrame();
+  };
+
+  /** Drops the canvas renderer's surface once WebGL is available again. */
+  #upgrade(now: number): boolean {
+    const available = webglAvailable(this);
+    if (available) this.#close();
+    else this.#upgradeAt = now + UPGRADE_MS;
+    return available;
+  }
+
+  #close(): void {
+    const { surface } = this.#opened ?? {};
+    this.#opened = undefined;
+    surface?.canvas.removeEventListener('webglcontextlost', this.#lost);
+    try {
+      surface?.destroy();
+    } catch {
+      // A renderer that failed half way may fail again on the way out; its canvas is dropped all the same.
+      surface?.canvas.remove();
+    }
+  }
+
+  #fail(now: number, error: unknown): void {
+    if (this.#retry.isFirst) console.error('Drawing failed; it is tried again.', error);
+    this.#retry.fail(now);
+    this.#close();
+    this.#report('failed');
+  }
+
+  #report(status: StageStatus): void {
+    if (status === this.#status) return;
+    this.#status = status;
+    this.#viewer?.changed(status);
+  }
+}

@@ -1,0 +1,108 @@
+import type { WorldName } from '../sim/math/seed-of';
+import type { Parameter } from './parameter';
+
+/** Parameters by the names that the code has for them, in the order in which they are written. */
+export type Table = Readonly<Record<string, Parameter<unknown>>>;
+
+/** The values of a table's parameters. What is absent or cannot be read is undefined. */
+export type ValuesOf<T extends Table> = {
+  readonly [K in keyof T]?: (T[K] extends Parameter<infer V> ? V : never) | undefined;
+};
+
+/**
+ * Parameters as an address writes them, by name. An undefined one is removed; one that is absent is
+ * left unchanged.
+ */
+export type Texts = Readonly<Record<string, string | undefined>>;
+
+/** A parameter that cannot be used, and why. */
+export interface Problem {
+  readonly name: string;
+  /** One sentence. */
+  readonly why: string;
+}
+
+/** The reader's own sentences. */
+interface Sentences {
+  /** Sentence about a parameter without the one that it needs. */
+  alone(name: string, beside: string): string;
+  /**
+   * Sentence about a parameter that is given more than once. Undefined: the first counts in
+   * silence.
+   */
+  twice?(name: string): string;
+}
+
+/**
+ * The value of each parameter that can be read by itself, whether or not there is what it names.
+ */
+export function readValues<T extends Table>(table: T, search: string): ValuesOf<T> {
+  const query = new URLSearchParams(search);
+  const values = Object.entries(table).map(([key, { name, read }]) => {
+    const text = query.get(name);
+    return [key, text === null ? undefined : read(text)] as const;
+  });
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as ValuesOf<T>;
+}
+
+/**
+ * Reads a query string. Never throws: what cannot be used is left out, with a sentence for each
+ * part of it. What a value names is looked for in `world`, if one is given.
+ */
+export function readTable<T extends Table>(
+  table: T,
+  search: string,
+  say: Sentences,
+  world?: WorldName,
+): { readonly values: ValuesOf<T>; readonly problems: readonly Problem[] } {
+  const query = new URLSearchParams(search);
+  /** Why a value that could be read has no effect; undefined where it has. */
+  const obstacleTo = (value: unknown, { name, beside, missing }: Parameter<unknown>): string | undefined => {
+    const absence = world && missing?.(value, world);
+    return absence ?? (beside === undefined || query.has(beside) ? undefined : say.alone(name, beside));
+  };
+  const readable = Object.entries<unknown>(readValues(table, search));
+  const obstacles = new Map(
+    readable.map(([key, value]) => [key, obstacleTo(value, table[key] as Parameter<unknown>)] as const),
+  );
+  const values = Object.fromEntries(readable.filter(([key]) => obstacles.get(key) === undefined));
+  const problems = Object.entries(table).flatMap(([key, entry]): Problem[] => {
+    const { name } = entry;
+    const [text, ...more] = query.getAll(name);
+    if (text === undefined) return [];
+    const obstacle = obstacles.get(key);
+    const sentences = obstacle === undefined ? entry.problems(text) : [obstacle];
+    const twice = sentences.length === 0 && more.length > 0 ? say.twice?.(name) : undefined;
+    return [...sentences, ...(twice === undefined ? [] : [twice])].map((why) => ({ name, why }));
+  });
+  // Where its companion could not be read, a parameter has no effect either.
+  for (const [key, { beside }] of Object.entries(table)) {
+    const companion = Object.entries(table).find(([, { name }]) => name === beside)?.[0];
+    if (companion !== undefined && !(companion in values)) delete values[key];
+  }
+  return { values: values as ValuesOf<T>, problems };
+}
+
+/** The values as texts of an address. */
+export const writeTexts = <T extends Table>(table: T, values: ValuesOf<T>): Texts =>
+  Object.fromEntries(
+    Object.entries(table)
+      .filter(([key]) => key in values)
+      .map(([key, { name, write }]) => [name, values[key] === undefined ? undefined : write(values[key])]),
+  );
+
+/**
+ * Applies `changes` to a query: the table's own parameters in its order, without those that are
+ * changed to their initial value, and those of others as they were.
+ */
+export function applyChanges(table: Table, search: string, changes: Texts) {
+  const before = new URLSearchParams(search);
+  const entries = Object.values(table);
+  const parameters = entries.flatMap(({ name, initial, write }): [string, string][] => {
+    const isChanged = name in changes;
+    const text = isChanged ? changes[name] : (before.get(name) ?? undefined);
+    const isInitial = isChanged && initial !== undefined && text === write(initial);
+    return text === undefined || isInitial ? [] : [[name, text]];
+  });
+  return { parameters, others: [...before].filter(([name]) => !entries.some((entry) => entry.name === name)) };
+}
