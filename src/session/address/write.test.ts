@@ -25,6 +25,7 @@ const views: fc.Arbitrary<Values> = fc
       incident: fc.constantFrom(undefined, 'req-0a1b2c3d'),
       show: orNone(fc.subarray([...SUBSYSTEM_IDS], { maxLength: 1 })),
       stream: orNone(fc.constant(STREAM[1])),
+      folded: orNone(fc.subarray(['cores' as const, 'events' as const])),
       json: orNone(fc.subarray([...LOG_IDS], { minLength: 1 })),
       tags: orNone(fc.subarray([...TAGS])),
       subject: fc.constantFrom(undefined, 'ROVER-1'),
