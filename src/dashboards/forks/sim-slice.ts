@@ -130,15 +130,15 @@ function pathOf(world: WorldName, start: number, other: Incident | undefined): F
   return { from: first * PATH_MS, readings };
 }
 
-/** Whether an incident has cut the fork by `t`. */
-export const isVetoed = ({ runs }: SliceFork, t: number): boolean =>
-  runs.some(({ corr, to }) => corr !== null && to <= t);
+/** Correlation id of the incident that has cut the fork last by `t`, or null. */
+export const vetoedBy = ({ runs }: SliceFork, t: number): string | null =>
+  runs.findLast(({ corr, to }) => corr !== null && to <= t)?.corr ?? null;
 
 /** Index of the fork with the best score by `t` of those that no interlock has vetoed; null where none is left. */
 function bestOf(forks: readonly SliceFork[], t: number): number | null {
   let best: number | null = null;
   forks.forEach((fork, i) => {
-    if (fork.scored > t || isVetoed(fork, t)) return;
+    if (fork.scored > t || vetoedBy(fork, t) !== null) return;
     if (best === null || fork.score > (forks[best] as SliceFork).score) best = i;
   });
   return best;

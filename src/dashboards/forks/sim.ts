@@ -3,7 +3,7 @@ import type { WorldName } from '../../sim/math/seed-of';
 import { CORE_READING_MS, readCores } from '../../sim/world/cores';
 import { nextRollback } from '../../sim/world/incidents';
 import { type Phase, SCENARIOS, sliceAt } from '../../sim/world/scenario';
-import { bestAt, forkSlice, isVetoed, type SliceFork } from './sim-slice';
+import { bestAt, forkSlice, type SliceFork, vetoedBy } from './sim-slice';
 
 /** Milliseconds between readings: half of a reading of the cores, less than the shortest rollback of an incident. */
 export const FORKS_READING_MS = CORE_READING_MS / 2;
@@ -14,6 +14,9 @@ export const FORKS_READING_MS = CORE_READING_MS / 2;
  */
 export const FORK_STATUSES = ['none', 'waiting', 'judged', 'cut', 'returning', 'back'] as const;
 export type ForkStatus = (typeof FORK_STATUSES)[number];
+
+/** What a state is called: `judged` alone would read as finished. */
+export const statusWord = (status: ForkStatus): string => (status === 'judged' ? 'being judged' : status);
 
 export interface Fork {
   /** 8 to 47. */
@@ -53,7 +56,7 @@ export interface ForksState {
   /** Instant of the reading, milliseconds since the Unix epoch. */
   readonly ts: number;
   /** The world, whose slices before and after this one the drawing shows too. */
-  readonly seed: WorldName;
+  readonly world: WorldName;
   /** Number of the slice since the Unix epoch, its scenario and phase, and when it began. */
   readonly slice: number;
   readonly scenario: string;
@@ -92,7 +95,7 @@ export function forksAt(world: WorldName, t: number): ForksState {
   const tried = new Array<number>(slice.forks.length).fill(0);
   for (const { fork, ts: at } of slice.actions) if (at <= ts) tried[fork] = (tried[fork] as number) + 1;
   const forks = slice.forks.map((fork, i): Fork => {
-    const { core, socket, rank, score, runs } = fork;
+    const { core, socket, rank, score } = fork;
     return {
       core,
       socket,
@@ -102,7 +105,7 @@ export function forksAt(world: WorldName, t: number): ForksState {
       score: fork.scored <= ts ? score : null,
       actions: tried[i] as number,
       utilisation: readings[core]?.utilisation ?? 0,
-      corr: isVetoed(fork, ts) ? (runs.findLast(({ corr, to }) => corr !== null && to <= ts)?.corr ?? null) : null,
+      corr: vetoedBy(fork, ts),
     };
   });
   const past = slice.vetoes.filter(({ vetoed }) => vetoed <= ts);
@@ -110,7 +113,7 @@ export function forksAt(world: WorldName, t: number): ForksState {
   const { id, vetoed } = nextRollback(world, ts);
   return {
     ts,
-    seed: world,
+    world,
     slice: index,
     scenario: SCENARIOS[scenario] as string,
     phase,

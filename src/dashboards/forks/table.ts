@@ -3,8 +3,7 @@ import type { Table } from '../../sim/words/table';
 import { counted } from '../../sim/words/units';
 import { costWords } from '../../sim/world/fork-cost';
 import { incidentNamed } from '../../sim/world/incidents';
-import type { ForksState } from './sim';
-import { statusWord } from './sim-status-word';
+import { type ForksState, statusWord } from './sim';
 
 const COLUMNS = [
   { key: 'core', label: 'Core', numeric: true },
@@ -58,8 +57,8 @@ export function forksDifferences(state: ForksState, other: ForksState): Differen
   const cut = ({ cuts }: ForksState) => cuts.reduce((sum, { forks }) => sum + forks, 0);
   const ids = new Set([...state.cuts, ...other.cuts].map(({ id }) => id));
   const costs = [...ids].flatMap((id) => {
-    const incident = incidentNamed(state.seed, id);
-    return (incident && costWords(incident, incidentNamed(other.seed, id), state.ts)) ?? [];
+    const incident = incidentNamed(state.world, id);
+    return (incident && costWords(incident, incidentNamed(other.world, id), state.ts)) ?? [];
   });
   return [
     ...costs.map((text) => ({ text, isCost: true })),

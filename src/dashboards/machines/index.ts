@@ -45,7 +45,7 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
 };
 
 /** The machines as a show draws them: with larger words, and none of them an id. */
-export const machinesShown: Dashboard<MachinesState, MachinesSettings, MachinesChoices> = {
+export const showMachines: Dashboard<MachinesState, MachinesSettings, MachinesChoices> = {
   ...machines,
   draw: () => import('./stage').then((module) => module.createShownScene),
 };
