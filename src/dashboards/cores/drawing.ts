@@ -17,12 +17,11 @@ const belowEdge = (level: number, edge: number) =>
   Math.max(Math.floor(Math.round(level * FULL_LEVEL) - edge * FULL_LEVEL), 0) / FULL_LEVEL;
 
 /** The slice's scenario and phase above 48 gauges in sockets of eight, each with its utilisation below it; one in rollback has a mark above it. */
-export const drawing: Drawing<CoresState, CoresLayout, undefined> = {
+export const drawing: Drawing<CoresState, CoresLayout> = {
   at: ({ ts }) => ts,
   moves: MOVES_MS,
   follows: 2 * CORE_READING_MS,
   layout: layoutCores,
-  axes: () => undefined,
   marks({ state, layout, viewport }): Mark[] {
     const cores = state.cores.map((core, i) => ({ ...core, ...(layout.cells[i] as CoreCell), key: String(i) }));
     const gauges = cores.map(({ key, gauge, utilisation, previous, state: ink }) => {

@@ -13,15 +13,14 @@ import { gateWords } from './sim-gate';
 /** Between a tile in fault and its frame where colours are forced, which may leave both one colour, in CSS px at scale 1. */
 const CLEAR_OF_FRAME = 4;
 
-type Input = DrawingInput<InterlocksState, InterlocksLayout, undefined>;
+type Input = DrawingInput<InterlocksState, InterlocksLayout>;
 /** An interlock on its tile. */
 type Tile = Row & TilePlace;
 
 /** The gate, and the 15 interlocks that close it as tiles, each with its state and its strip of the last minute. */
-export const drawing: Drawing<InterlocksState, InterlocksLayout, undefined> = {
+export const drawing: Drawing<InterlocksState, InterlocksLayout> = {
   at: ({ ts }) => ts,
   layout: layoutInterlocks,
-  axes: () => undefined,
   marks(input) {
     const { state, layout } = input;
     const tiles = layout.tiles.map((place, i) => ({ ...place, ...(state.rows[i] as Row) }));

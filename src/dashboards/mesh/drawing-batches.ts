@@ -13,7 +13,7 @@ const MOST = 2 * LANES * SHOWN_PER_LANE;
 /** Clear ground between a batch and the frame around it, in CSS px at scale 1. */
 const FRAME_GAP = 4;
 
-type Input = DrawingInput<MeshState, MeshLayout, undefined>;
+type Input = DrawingInput<MeshState, MeshLayout>;
 /** The height of a batch's centre, CSS px. */
 type Height = (batch: Batch) => number;
 

@@ -20,13 +20,12 @@ const CELLS = {
   incident: { ink: 'up', level: 0 },
 } as const;
 
-type Input = DrawingInput<ThroughputState, ThroughputLayout, undefined>;
+type Input = DrawingInput<ThroughputState, ThroughputLayout>;
 
 /** All 1,728 GPUs as a calm field of racks, lit where they work. What is down stands out of it: a block for an incident, a dark cell for maintenance. */
-export const drawing: Drawing<ThroughputState, ThroughputLayout, undefined> = {
+export const drawing: Drawing<ThroughputState, ThroughputLayout> = {
   at: ({ ts }) => ts,
   layout: layoutThroughput,
-  axes: () => undefined,
   marks(input) {
     const { state, layout, viewport } = input;
     const texts = textsOf(input);

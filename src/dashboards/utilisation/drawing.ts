@@ -29,14 +29,13 @@ const NAME_GAP = 2;
 /** Thickness of a tick, in CSS px at scale 1. */
 const TICK = 1;
 
-type Input = DrawingInput<UtilisationState, UtilisationLayout, undefined>;
+type Input = DrawingInput<UtilisationState, UtilisationLayout>;
 type Slides = NonNullable<LineMark['slides']>;
 
 /** Five minutes of how far cores are above sandboxes, and of both, that slide to the left as time goes, with the incidents under them. */
-export const drawing: Drawing<UtilisationState, UtilisationLayout, undefined> = {
+export const drawing: Drawing<UtilisationState, UtilisationLayout> = {
   at: ({ ts }) => ts,
   layout: layoutUtilisation,
-  axes: () => undefined,
   marks(input) {
     const { state, layout, viewport } = input;
     const { plot, bounds, size, scale } = layout;

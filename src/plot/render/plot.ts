@@ -1,7 +1,7 @@
 // `plot/render`: what draws the marks of `plot/grammar` with Pixi, as a scene for a surface.
 
 import { min } from '../../sim/math/math';
-import type { Drawing } from '../grammar/drawing';
+import type { DrawingFunctions } from '../grammar/drawing';
 import type { Highlight } from '../grammar/highlight';
 import type { Mark } from '../grammar/mark';
 import { seenAfter, tween } from '../grammar/motion';
@@ -40,7 +40,7 @@ function drawLayer(layer: Layer, u: number, frame: MarkFrame): void {
  * that do not follow each other have nothing in between.
  */
 export const createPlot =
-  <S, L, A>(drawing: Drawing<S, L, A>): CreateScene<S> =>
+  <S, L, A>(drawing: DrawingFunctions<S, L, A>): CreateScene<S> =>
   (kind) => {
     const { moves = 0, follows = 0 } = drawing;
     const stack = createLayers(kind);
@@ -87,7 +87,7 @@ export const createPlot =
         const since = step ? drawing.at(state) - drawing.at(step.state) : 0;
         // The same state again, as after a change of size: it goes on moving from where it came.
         if (state !== step?.state) before = since > 0 && since <= follows ? step : undefined;
-        step = { state, axes: drawing.axes(state, next) };
+        step = { state, axes: drawing.axes?.(state, next) as A };
         other = next;
         return port !== undefined && take(step, port);
       },
