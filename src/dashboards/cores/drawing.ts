@@ -1,6 +1,6 @@
 import { FULL_LEVEL } from '../../plot/grammar/cell';
 import type { Drawing } from '../../plot/grammar/drawing';
-import type { Mark } from '../../plot/grammar/mark';
+import { inked, type Mark } from '../../plot/grammar/mark';
 import { CORE_READING_MS } from '../../sim/world/cores';
 import { type CoreCell, type CoresLayout, gaugeLines, layoutCores, socketBox } from './drawing-layout';
 import { FAINT, FAINT_STATE, INKS, ROLLBACK_MARK } from './inks';
@@ -34,9 +34,9 @@ export const drawing: Drawing<CoresState, CoresLayout> = {
     });
     const cells = { kind: 'cells', inks: INKS, hatchScale: layout.hatchScale } as const;
     return [
-      { ...cells, name: 'gauges', track: 'raised', data: gauges },
+      inked({ ...cells, name: 'gauges', track: 'raised', data: gauges }),
       // Over the bright gauges, as far as below their edge.
-      { ...cells, name: 'faint', track: 'none', faint: FAINT_INK, data: faint },
+      inked({ ...cells, name: 'faint', track: 'none', faint: FAINT_INK, data: faint }),
       { kind: 'rules', name: 'lines', data: gaugeLines(layout, viewport) },
       {
         kind: 'compared',

@@ -1,5 +1,5 @@
 import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
-import type { LabelsMark, Mark } from '../../plot/grammar/mark';
+import { inked, type LabelsMark, type Mark } from '../../plot/grammar/mark';
 import type { Rule } from '../../plot/grammar/rule';
 import { floor } from '../../sim/math/math';
 import { barsAt, MOST_BARS, STEP_MS } from './drawing-bars';
@@ -61,22 +61,20 @@ function grounds({ box, strip, state }: Tile, { viewport: { scale }, palette: { 
 
 /** The faults of the last minute as bars in their strips. These are small: bars move on once a second. */
 function faults(tiles: readonly Tile[], { state: { ts }, viewport: { scale } }: Input): Mark[] {
-  const boxes = barsAt(tiles, floor(ts / STEP_MS) * STEP_MS, scale);
+  const bars = barsAt(tiles, floor(ts / STEP_MS) * STEP_MS, scale);
   return [
-    {
+    inked({
       kind: 'cells',
       name: 'faults',
       inks: { fault: FAULT_INK },
       track: 'none',
       most: MOST_BARS,
-      data: boxes.map((box) => ({ box, level: 1, ink: 'fault' })),
-    },
+      data: bars.map(({ box }) => ({ box, level: 1, ink: 'fault' as const })),
+    }),
     {
       kind: 'compared',
       name: 'faults',
-      data: boxes
-        .filter(({ width }) => width > 0)
-        .map((box) => ({ key: JSON.stringify(box), as: 'frame', box, level: 1 })),
+      data: bars.map((bar) => ({ ...bar, as: 'frame', level: 1 })),
     },
   ];
 }

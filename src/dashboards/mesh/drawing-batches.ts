@@ -5,7 +5,7 @@ import { TRAIL } from '../../theme/shape';
 import { heightsOf } from './drawing-apart';
 import type { DrawnBatch } from './drawing-flow';
 import { type MeshLane, type MeshLayout, rowOf } from './drawing-layout';
-import { BEYOND_SHAPE, BEYOND_SIZE, INKS, SHAPES } from './inks';
+import { type BatchInk, BEYOND_SHAPE, BEYOND_SIZE, INKS, SHAPES } from './inks';
 import { type Batch, drawnBatches, isDegraded, LANES, MAX_BATCHES, type MeshState, SHOWN_PER_LANE } from './sim';
 
 /** Batches drawn at most as markers: those shown, and as many that leave. */
@@ -37,11 +37,15 @@ export function heightIn(flow: readonly DrawnBatch[], { before, layout }: Input)
 const wayOf = ({ ts: start, life }: Batch, { x0, x1 }: MeshLayout): Way => ({ start, life, x0, x1 });
 
 /** A dot for every batch: under its own marker where it is shown, so that only those that wait are seen. Then the markers. */
-export function tracks(flow: readonly DrawnBatch[], height: Height, { state, other, layout }: Input): TracksMark[] {
+export function tracks(
+  flow: readonly DrawnBatch[],
+  height: Height,
+  { state, other, layout }: Input,
+): TracksMark<BatchInk>[] {
   const affected = state.lanes.map(({ corr }) => (corr ? 'incident' : 'degraded'));
   /** Those of the other state, whose markers are rings in the ink of what is degraded. */
   const degradedThere = new Set(other?.batches.filter(isDegraded).map(({ id }) => id));
-  const markers = flow.map(({ batch, from, hide }): Track => {
+  const markers = flow.map(({ batch, from, hide }): Track<BatchInk> => {
     const { id, lane, cls } = batch;
     const isHollow = !isDegraded(batch);
     const hollowInk = degradedThere.has(id) ? 'degraded' : 'nominal';
@@ -49,7 +53,7 @@ export function tracks(flow: readonly DrawnBatch[], height: Height, { state, oth
     const way = wayOf(batch, layout);
     return { ...way, y: height(batch), from, hide, shape: SHAPES[cls], ink, hollow: isHollow };
   });
-  const dots = state.batches.map((batch): Track => {
+  const dots = state.batches.map((batch): Track<BatchInk> => {
     const ink = isDegraded(batch) ? (affected[batch.lane] ?? 'degraded') : 'beyond';
     const stay = { from: batch.ts, hide: Number.POSITIVE_INFINITY };
     const way = wayOf(batch, layout);

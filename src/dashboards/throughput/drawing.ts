@@ -1,5 +1,5 @@
 import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
-import type { Mark, RowsMark } from '../../plot/grammar/mark';
+import { inked, type Mark, type RowsMark } from '../../plot/grammar/mark';
 import { indexAt } from '../../plot/grammar/rect';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
 import { marksOf } from './drawing-down';
@@ -50,7 +50,7 @@ function field({ state: { pods }, layout: { cells } }: Input): Mark[] {
   if (cells.length === 0) return [];
   const states = pods.flatMap((pod) => pod.racks.flatMap(({ gpus }) => gpuStates(gpus)));
   const data = cells.map((box, i) => ({ box, ...CELLS[states[i] ?? 'up'] }));
-  return [{ kind: 'cells', name: 'GPUs', inks: { up: UP_INK, out: OUT_INK }, track: GROUND, data }];
+  return [inked({ kind: 'cells', name: 'GPUs', inks: { up: UP_INK, out: OUT_INK }, track: GROUND, data })];
 }
 
 /** The GPUs that are down. */

@@ -1,5 +1,5 @@
 import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
-import type { LineMark, Mark } from '../../plot/grammar/mark';
+import { inked, type LineMark, type Mark } from '../../plot/grammar/mark';
 import { spaceOut } from '../../plot/grammar/placement';
 import { snapTo } from '../../plot/grammar/snap';
 import type { Timeline } from '../../plot/grammar/timeline';
@@ -115,7 +115,7 @@ function incidents({ state: { samples }, layout, viewport: { resolution } }: Inp
   const named = namedRuns(runs, (id) => monoWidth(id.length + NAME_GAP, size) / pace, WINDOW_MS - STEP_MS);
   const tick = Math.max(snap(TICK * scale), 1 / resolution);
   return [
-    {
+    inked({
       kind: 'cells',
       name: 'incidents',
       inks: { incident: INCIDENT },
@@ -125,9 +125,9 @@ function incidents({ state: { samples }, layout, viewport: { resolution } }: Inp
       data: runs.map(({ from, to }) => ({
         box: { ...strip, x: snap(from * pace), width: Math.max(snap((to - from) * pace), 1 / resolution) },
         level: 1,
-        ink: 'incident',
+        ink: 'incident' as const,
       })),
-    },
+    }),
     {
       kind: 'rules',
       name: 'ticks',
