@@ -11,8 +11,8 @@ export type GestureEvent = Pick<Event, 'type' | 'target'> & Partial<Pick<Keyboar
 
 /**
  * Whether an event begins another gesture, which makes another entry of the history. A drag, a key
- * that is held and a word that is typed are one gesture each, also while time glides on behind
- * them. `last` is the element of the gesture before. What a helping technology does comes without a
+ * that is held and a word that is typed are one gesture each, also while time glides on after them.
+ * `last` is the element of the last gesture. A click of assistive technology comes without a
  * pointer or a key.
  */
 export function isNewGesture({ type, target, key, repeat, detail }: GestureEvent, last: EventTarget | null): boolean {

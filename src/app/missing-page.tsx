@@ -23,19 +23,21 @@ export function MissingPage({ load }: MissingPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     let isOver = false;
-    let reloading = false;
+    let isAsking = false;
+    // At each failure: a browser may never ask again for code that failed once, and the server may answer by now.
     const loadDocument = async () => {
-      if (!hasUnsaved() && (await serverAnswers()) && !isOver) return reloadPage();
-      if (!isOver) setMissing(true);
+      if (isAsking) return;
+      isAsking = true;
+      const isSafe = !hasUnsaved() && (await serverAnswers());
+      isAsking = false;
+      if (isOver) return;
+      if (isSafe) reloadPage();
+      else setMissing(true);
     };
     const trying = loadWithRetries(
       load,
       (page) => setElement(page.element),
-      () => {
-        if (reloading) return;
-        reloading = true;
-        void loadDocument();
-      },
+      () => void loadDocument(),
     );
     attempts.current = trying;
     return () => {

@@ -16,8 +16,8 @@ export function isUnedited(root: HTMLElement): boolean {
 }
 
 /**
- * What focus is found by in another copy of the page: its id, or its tag, its text and which of
- * those it is.
+ * Finds the focused element in another copy of the page: by its id, or by its tag, its text and its
+ * place among equals.
  */
 function placeOfFocus(root: HTMLElement): () => HTMLElement | undefined {
   const focused = document.activeElement;

@@ -4,7 +4,7 @@ import { ENTRIES, PARAMETERS } from '../session/address/parameters';
 import { DAY_MS } from '../sim/words/time';
 import { hours } from './hours';
 import { playlist, STANDARD_SHOW } from './items';
-import { angle, brief, duration, factor, inches, listOf, metres, oneOf, origin, wall, wholeNumber } from './parts';
+import { angle, brief, duration, factor, inches, metres, oneOf, origin, wall, wholeNumber, wordList } from './parts';
 
 /** Parts of the line below the scenes, besides the company's name. */
 export const PARTS = ['clock', 'caption', 'qr', 'beacon'] as const;
@@ -29,7 +29,7 @@ function named<T extends Readonly<Record<string, Entry>>>(entries: T) {
 const kioskParameters = (paths: readonly string[]) =>
   named({
     play: { initial: STANDARD_SHOW, ...playlist(paths) },
-    parts: { initial: [] as readonly Part[], ...listOf(PARTS) },
+    parts: { initial: [] as readonly Part[], ...wordList(PARTS) },
     /** Whether every scene names the company: its mark, name and address. */
     brand: { initial: 'on', ...oneOf(['on', 'off']) },
     /** Times the usual size of type. */
@@ -99,7 +99,12 @@ function missingTile({ wall: screens, tile }: KioskAddress): Problem[] {
 }
 
 /** Parameters of pages, which a show does not have. */
-const OF_PAGES: readonly Parameter<unknown>[] = [PARAMETERS.panel, PARAMETERS.show, PARAMETERS.stream];
+const OF_PAGES: readonly Parameter<unknown>[] = [
+  PARAMETERS.panel,
+  PARAMETERS.show,
+  PARAMETERS.stream,
+  PARAMETERS.folded,
+];
 
 /** What every other link says is read beside the table above. */
 const KNOWN: readonly Parameter<unknown>[] = [

@@ -4,14 +4,14 @@ import { MACHINE_NAMES } from '../sim/world/drills';
 import type { Cut } from '../sim/world/machines/cuts';
 
 /**
- * Real milliseconds into a scene between which the current is cut, from one instant that is tried
- * to the next, and until a person starts the machines again.
+ * Real milliseconds: the earliest and the latest cut of the current in a scene, the step between
+ * instants that are tried, and the time until a person starts the machines again.
  */
 const CUT_MS = { first: 5_000, last: 25_000, step: 500, back: 20_000 } as const;
 
 /**
- * How much more the speed of Tern counts than that of the others: it is the one that is drawn where
- * there is room for one.
+ * Weight of the speed of Tern, which is drawn where there is room for one machine, against the
+ * others'.
  */
 const TERN = 4;
 

@@ -1,4 +1,4 @@
-import type { Codec } from '../query/parameter';
+import { type Codec, listWords } from '../query/parameter';
 import { grouped } from '../sim/words/units';
 
 /** A text that was typed, on one line and not too long. */
@@ -69,20 +69,15 @@ export const wholeNumber = (least: number, most: number, unit = ''): Codec<numbe
 export const oneOf = <const T extends string | number>(values: readonly T[]): Codec<T> =>
   single(either(values), (text) => values.find((value) => String(value) === text), String);
 
-/**
- * Words with commas between them, each once and in the order of `known`. Unknown words are left
- * out.
- */
-export const listOf = <T extends string>(known: readonly T[]): Codec<readonly T[]> => {
-  const words = (text: string) => text.split(',').filter((word) => word.trim() !== '');
-  const one = oneOf(known);
-  return {
-    read: (text) => known.filter((each) => words(text).some((word) => one.read(word) === each)),
-    write: (list) => list.join(','),
-    problems: (text) =>
-      words(text).flatMap((word) => (one.read(word) === undefined ? [`${quoted(word)} is not ${either(known)}.`] : [])),
-  };
-};
+/** Words with commas between them, each once and in the order of `known`. Others are left out. */
+export const wordList = <T extends string>(known: readonly T[]): Codec<readonly T[]> => ({
+  read: (text) => listWords(text, known).found,
+  write: (list) => list.join(','),
+  problems: (text) =>
+    listWords(text, known)
+      .others.filter((word) => word.trim() !== '')
+      .map((word) => `${quoted(word)} is not ${either(known)}.`),
+});
 
 /**
  * A number with a unit behind it, which may be left out. It is written with the first of `known`.
@@ -110,7 +105,7 @@ export const angle = <const T extends number>(values: readonly T[]): Codec<T> =>
   single(either(values), (text) => values.find((value) => value === amount(text, DEGREES)), String);
 
 /** Seconds with the largest unit that needs no fraction. */
-function durationText(seconds: number): string {
+function secondsText(seconds: number): string {
   if (seconds % 3_600 === 0) return `${seconds / 3_600}h`;
   return seconds % 60 === 0 ? `${seconds / 60}m` : `${seconds}s`;
 }
@@ -118,12 +113,12 @@ function durationText(seconds: number): string {
 /** Seconds, written with the largest unit that needs no fraction: `90s`, `10m`, `2h`. */
 export const duration = (least: number, most: number): Codec<number> =>
   single(
-    `a time from ${durationText(least)} to ${durationText(most)}, such as 90s or 10m`,
+    `a time from ${secondsText(least)} to ${secondsText(most)}, such as 90s or 10m`,
     (text) => {
       const seconds = within(amount(text, SECONDS), least, most);
       return Number.isInteger(seconds) ? seconds : undefined;
     },
-    durationText,
+    secondsText,
   );
 
 /**

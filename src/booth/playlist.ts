@@ -39,9 +39,8 @@ function isInEval({ onset, vetoed }: Incident): boolean {
 }
 
 /**
- * The start of an incident scene that has an onset on cue, within `from` to `to`: of an incident
- * within eval, and closest to `near`. Where none is within eval, of any; `near` where there is none
- * at all.
+ * The start, from `from` to `to`, of an incident scene with an onset on cue: the start closest to
+ * `near` of an incident within eval, or else of any incident; `near` where there is none.
  */
 function startOnCue(world: WorldName, near: number, from: number, to: number): number {
   const first = Math.max(from, near - LOOK_MS);

@@ -25,9 +25,8 @@ interface SceneTime {
 }
 
 /**
- * What a scene tells at `t`: the incident that comes on its cue, whatever else comes meanwhile, or
- * else the next one. When all of it is told the next one follows, so that nothing stands still for
- * longer than `LAST_MS`.
+ * The incident that a scene tells at `t`: the one on its cue, or else the next. When it is over the
+ * next follows, so that nothing stands still for longer than `LAST_MS`.
  */
 export function tellingAt(world: WorldName, { start, end, speed }: SceneTime, t: number): Telling {
   const part = PART_MS * speed;

@@ -95,7 +95,7 @@ export const listOf = <W extends string>(known: readonly W[], none: string) => (
     const { found } = listWords(text, known);
     return found.length > 0 || text.toLowerCase() === none ? found : undefined;
   },
-  write: (list: readonly W[]) => (list.length === 0 ? none : list.join(',')),
+  write: (list: readonly W[]) => (list.length === 0 ? none : known.filter((word) => list.includes(word)).join(',')),
   readInFull: (text: string) => text.toLowerCase() === none || listWords(text, known).others.length === 0,
   unread: () => 'could not be read in full, so the unknown parts are left out',
 });

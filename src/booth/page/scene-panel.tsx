@@ -1,6 +1,6 @@
 import type { Dashboard } from '../../dashboards/contract';
 import type { DashboardId } from '../../dashboards/ids';
-import { dashboards, shown } from '../../dashboards/registry';
+import { dashboards, showDashboards } from '../../dashboards/registry';
 import { Panel } from '../../panel/panel';
 import './scene-panel.css';
 
@@ -21,7 +21,7 @@ const LOOKS = { drawing: 'bare', tile: 'card', alone: 'solo' } as const;
  * The dashboard that draws in a scene: for the drawing by itself, the one that is made for a show
  * where there is one.
  */
-const drawingOf = (id: DashboardId): Dashboard => ({ ...dashboards, ...shown })[id] as Dashboard;
+const drawingOf = (id: DashboardId): Dashboard => ({ ...dashboards, ...showDashboards })[id] as Dashboard;
 
 /** A dashboard in a scene. A touch opens it; where it is alone, the whole scene. */
 export function ScenePanel({ id, as, opens = id }: ScenePanelProps) {

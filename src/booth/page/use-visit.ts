@@ -81,10 +81,9 @@ interface Visit {
 }
 
 /**
- * The visitor at the screen: a touch opens what it fell on, a key what is on, and after `idle` real
- * seconds without one the show resumes. `fallback` is what a touch on nothing in particular opens,
- * `forget` undoes what the visitor did, and `leave` is called when the operator holds the upper
- * left corner.
+ * The visitor at the screen. A touch opens the subject under it, or else `fallback`, as a key does;
+ * after `idle` real seconds without either the show resumes and `forget` is called. `leave` is
+ * called when the operator holds the upper left corner.
  */
 export function useVisit(
   { idle, enabled, site }: { idle: number; enabled: boolean; site: SitePages },

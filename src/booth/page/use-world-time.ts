@@ -8,8 +8,8 @@ import { useWorld } from '../../session/world';
 const LOOK_MS = 500;
 
 /**
- * What `read` makes of the world's instant; renders when it is no longer the `same`. Both must be
- * the same functions between renders, and cheap.
+ * The result of `read` at the world's instant, read anew in each frame. Renders when the result is
+ * another. Both functions must be cheap, and the same between renders.
  */
 export function useWorldTime<T>(read: (t: number) => T, same: (a: T, b: T) => boolean = Object.is): T {
   const { clock } = useWorld();

@@ -46,7 +46,7 @@ export type BrakePhase = 'off' | 'stopping' | 'held' | 'starting';
 /** How the last stop went. */
 export interface Stop {
   /** Real milliseconds from the grip to rest; 0 where the world stood still already. */
-  readonly took: number;
+  readonly ms: number;
   /** Metres that a Tern travels in that. */
   readonly metres: number;
   /** The instant at which the world came to rest, milliseconds since the Unix epoch. */
@@ -185,11 +185,11 @@ export class Brake {
   }
 
   /** Stops at `at`, where the machine is at rest, however late the frames were. */
-  #rest(at: number, took: number, metres: number): void {
+  #rest(at: number, ms: number, metres: number): void {
     this.#slow(0);
     this.#move(() => this.#clock.pauseAt(at));
     this.#grabbedAt = this.#clock.now();
-    this.#set('held', { took, metres, at: this.#grabbedAt });
+    this.#set('held', { ms, metres, at: this.#grabbedAt });
   }
 
   /** Runs the world at `share` of its speed. `pace` is what drawings show of it. */

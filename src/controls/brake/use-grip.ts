@@ -7,8 +7,8 @@ import type { Brake } from './brake';
 const SPAN_MS = 180_000;
 /** CSS px by which a pointer may tremble before it jogs. */
 const TREMBLE = 4;
-/** World milliseconds by which an arrow key jogs, and with Shift. */
-const KEY_MS = 1_000;
+/** World milliseconds by which an arrow key jogs, and how many times that with Shift. */
+const KEY_MS: Readonly<Record<string, number>> = { ArrowLeft: -1_000, ArrowRight: 1_000 };
 const SHIFTED = 10;
 
 /**
@@ -60,14 +60,12 @@ export function useGrip(brake: Brake, stay: boolean, jogged: (ms: number) => voi
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
     onKeyDown: (event: KeyboardEvent) => {
       const key = pressedKey(event.nativeEvent);
-      const arrow = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
-      if (key === ' ') {
-        event.preventDefault();
-        if (!event.repeat && hold.current === undefined) grip('space');
-      } else if (arrow !== 0 && brake.state.phase === 'held') {
-        event.preventDefault();
-        jog(distance.current + arrow * KEY_MS * (event.shiftKey ? SHIFTED : 1));
-      }
+      const isHeld = brake.state.phase === 'held';
+      const ms = isHeld ? KEY_MS[key ?? ''] : undefined;
+      if (key !== ' ' && ms === undefined) return;
+      event.preventDefault();
+      if (ms !== undefined) jog(distance.current + ms * (event.shiftKey ? SHIFTED : 1));
+      else if (!event.repeat && hold.current === undefined) grip('space');
     },
     onKeyUp: (event: KeyboardEvent) => {
       if (event.key !== ' ') return;

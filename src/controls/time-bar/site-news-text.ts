@@ -1,4 +1,5 @@
 import { placeOf } from '../../sim/world/incident-trail';
+import { FAULTS } from '../../sim/world/interlocks';
 import type { SiteState } from '../../sim/world/site-state';
 
 /** What an incident does to the site: a word or two, and more about it. */
@@ -27,5 +28,5 @@ export const keptNews = (before: News | undefined, next: News | undefined): News
 /** Announcement when an incident’s rollback begins; undefined in every other state. */
 export function announcement({ phase, incident }: SiteState): string | undefined {
   if (phase !== 'rolling back' || !incident) return undefined;
-  return `Incident ${incident.id}, ${incident.kind}: rolling back socket ${incident.socket}.`;
+  return `Incident ${incident.id}, ${FAULTS[incident.kind]}: rolling back socket ${incident.socket}.`;
 }

@@ -26,7 +26,7 @@ export const forks: Dashboard<ForksState> = {
   state: forksAt,
   table: forksTable,
   sentence: forksSentence,
-  comparison: { differences: forksDifferences, marks: { dots: 'cut only' } },
+  comparison: { differences: forksDifferences, shows: 'forks cut' },
   // Where none is judged, the time until some are, or until all is over, says more than a 0.
   figure: ({ out, ts, phase }) =>
     out > 0
@@ -44,7 +44,7 @@ export const forks: Dashboard<ForksState> = {
 };
 
 /** The forks as a show draws them: with words in place of ids, and one incident larger where it is told. */
-export const forksShown: Dashboard<ForksState> = {
+export const showForks: Dashboard<ForksState> = {
   ...forks,
   draw: () => import('./stage-show').then((module) => module.createScene),
 };

@@ -11,14 +11,14 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
   id: 'history',
   title: 'History, 24 h',
   unit: 'FP4 rate and power',
-  version: 2,
+  version: 3,
   cadence: REFRESH_MS,
   controls: ['live', 'cycle'],
   settings: { cycleDays: CYCLE_DAYS },
   state: historyAt,
   table: (state) => ({ ...historyTable(state), details: historyDetails(state) }),
   sentence: historySentence,
-  comparison: { differences: historyDifferences, marks: { line: 'lines and bars' } },
+  comparison: { differences: historyDifferences, shows: 'rate, power, GPUs down, errors' },
   // Power, as the header's badge and throughput have the rate; the label names the instant, because its readings are its own.
   figure: ({ now }) => ({
     value: grouped(now.power),

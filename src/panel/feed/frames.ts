@@ -149,16 +149,24 @@ export class PanelFrames implements Task {
       highlight: picture.highlighted,
     };
     const until = picture.stage?.frame({ ...content, t, now: frame.now, rate, pace, reducedMotion, paused }) ?? opening;
-    if (t !== this.display.t) {
-      const sameSecond = Math.floor(t / SECOND_MS) === Math.floor(this.display.t / SECOND_MS);
-      this.display = { ...this.display, t };
-      if (!sameSecond || paused) updates.texts.invalidate();
-    }
+    this.#showInstant(this.display, t);
     if (this.paused && frame.t !== this.#worldAt) updates.lag.invalidate();
     this.#worldAt = frame.t;
     updates.lag.flush(frame.now, false);
     this.flush();
     return this.#nextFrame(frame, until);
+  }
+
+  /**
+   * Shows the same state at another instant. The texts change with the second, or in stopped time
+   * at once.
+   */
+  #showInstant(display: Display, t: number): void {
+    if (t === display.t) return;
+    const { time, updates } = this.#parts;
+    const sameSecond = Math.floor(t / SECOND_MS) === Math.floor(display.t / SECOND_MS);
+    this.display = { ...display, t };
+    if (!sameSecond || time.paused) updates.texts.invalidate();
   }
 
   /**

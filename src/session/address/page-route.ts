@@ -15,8 +15,8 @@ export interface PageRoute {
 }
 
 /**
- * The key of the visit of a page that an entry of the history belongs to: its choices are entries,
- * and none of them scrolls the page.
+ * The key of the visit that an entry of the history belongs to. Choices on a page are entries of
+ * one visit, and none of them scrolls the page.
  */
 export const visitOf = ({ state, key }: Pick<Location, 'state' | 'key'>): string => state?.visit ?? key;
 
@@ -38,8 +38,8 @@ export const PageRouteContext = createContext<PageRoute | undefined>(undefined);
  */
 export function usePageAddress(): PageAddress {
   const route = useContext(PageRouteContext);
-  const around = useLocation();
-  return route?.address ?? around;
+  const location = useLocation();
+  return route?.address ?? location;
 }
 
 /** The function that changes the page's address. */
