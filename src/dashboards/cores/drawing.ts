@@ -1,6 +1,6 @@
 import { FULL_LEVEL } from '../../plot/grammar/cell';
 import type { Drawing } from '../../plot/grammar/drawing';
-import type { Mark } from '../../plot/grammar/mark';
+import { inked, type Mark } from '../../plot/grammar/mark';
 import { CORE_READING_MS } from '../../sim/world/cores';
 import { type CoreCell, type CoresLayout, gaugeLines, layoutCores, socketBox } from './drawing-layout';
 import { FAINT, FAINT_STATE, INKS, ROLLBACK_MARK } from './inks';
@@ -17,12 +17,11 @@ const belowEdge = (level: number, edge: number) =>
   Math.max(Math.floor(Math.round(level * FULL_LEVEL) - edge * FULL_LEVEL), 0) / FULL_LEVEL;
 
 /** The slice's scenario and phase above 48 gauges in sockets of eight, each with its utilisation below it; one in rollback has a mark above it. */
-export const drawing: Drawing<CoresState, CoresLayout, undefined> = {
+export const drawing: Drawing<CoresState, CoresLayout> = {
   at: ({ ts }) => ts,
   moves: MOVES_MS,
   follows: 2 * CORE_READING_MS,
   layout: layoutCores,
-  axes: () => undefined,
   marks({ state, layout, viewport }): Mark[] {
     const cores = state.cores.map((core, i) => ({ ...core, ...(layout.cells[i] as CoreCell), key: String(i) }));
     const gauges = cores.map(({ key, gauge, utilisation, previous, state: ink }) => {
@@ -35,9 +34,9 @@ export const drawing: Drawing<CoresState, CoresLayout, undefined> = {
     });
     const cells = { kind: 'cells', inks: INKS, hatchScale: layout.hatchScale } as const;
     return [
-      { ...cells, name: 'gauges', track: 'raised', data: gauges },
+      inked({ ...cells, name: 'gauges', track: 'raised', data: gauges }),
       // Over the bright gauges, as far as below their edge.
-      { ...cells, name: 'faint', track: 'none', faint: FAINT_INK, data: faint },
+      inked({ ...cells, name: 'faint', track: 'none', faint: FAINT_INK, data: faint }),
       { kind: 'rules', name: 'lines', data: gaugeLines(layout, viewport) },
       {
         kind: 'compared',
