@@ -111,7 +111,9 @@ export function Figures() {
 /** Real milliseconds for which one sentence is shown. */
 const SENTENCE_MS = 10_000;
 
-/** The dashboard whose drawing is beside each sentence, or below the one that names three machines. */
+/**
+ * The dashboard whose drawing is beside each sentence, or below the one that names three machines.
+ */
 const SEEN: Readonly<Record<(typeof FOCUS)[number]['to'], DashboardId>> = {
   '/skynet': 'cores',
   '/research': 'forks',

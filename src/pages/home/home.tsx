@@ -117,7 +117,7 @@ export function Page({ head, text }: PageProps) {
         <BrakeMetres />
         <Panel
           dashboard={dashboards.forks}
-          quiet
+          look="hero"
           caption={
             <>
               <span className="hero-veto small">Most drills put one fault in a pod and on a machine.</span>
@@ -141,7 +141,7 @@ export function Page({ head, text }: PageProps) {
         <div className="home-path">
           <DecisionPath />
         </div>
-        <Panel dashboard={dashboards.interlocks} bare />
+        <Panel dashboard={dashboards.interlocks} look="bare" />
       </section>
       <section className="home-section stack" aria-labelledby="operational-snapshots">
         <Opening id="operational-snapshots" heading="Operational Snapshots" Text={SnapshotsText} />

@@ -35,7 +35,7 @@ export function Machines() {
       <h2 className="title" id="machines-sold">
         Three machines
       </h2>
-      <Panel dashboard={dashboards.machines} bare still={<Stills />} />
+      <Panel dashboard={dashboards.machines} look="bare" still={<Stills />} />
       <ul className="machines grid">
         {SHOWN.map(({ name, about, figures, brake, buyers, outline }) => (
           <li key={name}>

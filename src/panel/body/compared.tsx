@@ -16,7 +16,10 @@ interface ComparedProps {
   readonly comparison: Comparison;
 }
 
-/** The comparison line of a panel: the cost of the difference, in the colour of a fault, then the other state's figure and further differences. */
+/**
+ * The comparison line of a panel: the cost of the difference, in the colour of a fault, then the
+ * other state's figure and further differences.
+ */
 export function Compared({ dashboard, feed, comparison }: ComparedProps) {
   const words = comparisonWords(comparison, useZone());
   const cost = useCallback(

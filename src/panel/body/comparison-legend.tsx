@@ -18,7 +18,10 @@ interface ComparisonLegendProps {
   readonly words: string;
 }
 
-/** Legend of a drawing's marks of the compared state. Assistive technology has the differences in a sentence instead. */
+/**
+ * Legend of a drawing's marks of the compared state. Assistive technology has the differences in a
+ * sentence instead.
+ */
 export function ComparisonLegend({ marks, words }: ComparisonLegendProps) {
   return (
     <ul className="legend muted small" aria-hidden="true">

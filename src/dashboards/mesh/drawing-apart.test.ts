@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { heightsOf } from './drawing-apart';
+import { layoutMesh } from './drawing-layout';
 import { drawnBatches, type MeshState, meshAt } from './sim';
-import { heightsOf } from './stage-apart';
-import { layoutMesh } from './stage-layout';
 
 const FROM = 1_772_528_400_000;
 const DAY_MS = 86_400_000;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { viewports } from '../../../tests/viewports';
 import type { Rect } from '../../plot/grammar/rect';
+import { layoutMesh, rowOf } from './drawing-layout';
 import { STAGE_STARTS } from './sim';
-import { layoutMesh, rowOf } from './stage-layout';
 
 const apart = (a: Rect, b: Rect) =>
   a.x + a.width <= b.x + 1e-6 ||
@@ -49,7 +49,7 @@ test('lanes lie inside the viewport, apart, on whole buffer pixels, and their ma
 test('the words of a lane stand in a gutter at the left of its way, clear of each other, of the bar and of the stages', () => {
   fc.assert(
     fc.property(viewports(220), (viewport) => {
-      const { lanes, labels, full, named, rules } = layoutMesh(viewport);
+      const { lanes, full, named, rules } = layoutMesh(viewport);
       // As wide as they come, with advances as a share of the size that the fonts do not pass.
       const texts = {
         name: ['Lane 3', 0.58],
@@ -61,9 +61,9 @@ test('the words of a lane stand in a gutter at the left of its way, clear of eac
       expect(divisions).toHaveLength(3);
       for (const lane of lanes) {
         const boxes = (['name', 'quality', 'count', 'incident'] as const).flatMap((key): Rect[] => {
-          const label = labels[key === 'quality' ? lane.quality[0] : lane[key]];
+          const label = lane[key];
           const [text, advance] = texts[key];
-          if (!label || text === '') return [];
+          if (text === '') return [];
           const width = text.length * advance * label.size;
           const x = label.align === 'end' ? label.x - width : label.x;
           return [{ x, y: label.y, width, height: label.size * 1.2 }];
@@ -89,11 +89,11 @@ const CAPS = 0.72;
 test('the stages are named in one line, in full where there is room, inside the viewport and clear of each other and of the lanes', () => {
   fc.assert(
     fc.property(viewports(220), (viewport) => {
-      const { headings, labels, lanes } = layoutMesh(viewport);
-      if (viewport.width >= 340 * viewport.scale) expect(headings).toEqual(['INGEST', 'SCHEDULE', 'EXEC', 'COMMIT']);
-      expect(new Set(headings.map((_, i) => labels[i]?.y)).size).toBe(1);
-      const boxes = headings.map((text, i): Rect => {
-        const { x, y, size, align } = labels[i] as (typeof labels)[number];
+      const { headings, lanes } = layoutMesh(viewport);
+      const stages = headings.map(({ text }) => text);
+      if (viewport.width >= 340 * viewport.scale) expect(stages).toEqual(['INGEST', 'SCHEDULE', 'EXEC', 'COMMIT']);
+      expect(new Set(headings.map(({ y }) => y)).size).toBe(1);
+      const boxes = headings.map(({ text, x, y, size, align }): Rect => {
         const width = text.length * size * CAPS;
         const before = { start: 0, middle: width / 2, end: width }[align ?? 'start'];
         return { x: x - before, y, width, height: size * 1.2 };

@@ -1,17 +1,21 @@
+import type { Caption } from '../../plot/grammar/axis';
 import type { LabelPlace } from '../../plot/grammar/label';
 import type { Rect } from '../../plot/grammar/rect';
 import type { Rule } from '../../plot/grammar/rule';
 import { snapDownTo } from '../../plot/grammar/snap';
 import type { Viewport } from '../../plot/grammar/viewport';
 import { TYPE_SCALE } from '../../theme/tokens';
+import { ADVANCE, GAP, gutterOf, step } from './drawing-gutter';
 import { LANES, SHOWN_PER_LANE, STAGE_STARTS, STAGES } from './sim';
-import { ADVANCE, GAP, gutterOf, step } from './stage-labels';
 
 /** Most rows of a lane among which its batches are spread, an odd number; and the step from one batch's row to the next one's. */
 const MOST_ROWS = 13;
 const ROW_STEP = 2;
 /** Batches that a lane's bar shows at its full length: four times those shown. No lane of a day comes to more than 50. */
-export const FULL_LOAD = 4 * SHOWN_PER_LANE;
+const FULL_LOAD = 4 * SHOWN_PER_LANE;
+
+/** How far a number of batches goes along a lane's bar, as a share of it. */
+export const loadShare = (batches: number) => Math.min(batches, FULL_LOAD) / FULL_LOAD;
 
 /** Sizes in CSS px at scale 1. */
 const HAIR = 1;
@@ -21,6 +25,8 @@ const EDGE = 0.05;
 const MAX_MARKER = 40;
 /** A heading's size at most as a share of the viewport's height, and a line as a multiple of its size. */
 const HEADING = { share: 0.026, line: 1.8 } as const;
+/** Width of the notch in a lane's bar, in CSS px. */
+const NOTCH = 2;
 /** The gap between headings that have little room, in CSS px at scale 1. */
 const HEADING_GAP = 6;
 /** A marker's size as a share of the way's length, and on a short way in CSS px at scale 1. */
@@ -35,12 +41,10 @@ export interface MeshLane {
   readonly way: Rect;
   /** The centre line of each row. */
   readonly rows: readonly number[];
-  /** Indices of its labels. */
-  readonly name: number;
-  /** Of a lane that is well and of a degraded one. */
-  readonly quality: readonly [number, number];
-  readonly count: number;
-  readonly incident: number;
+  readonly name: LabelPlace;
+  readonly quality: LabelPlace;
+  readonly count: LabelPlace;
+  readonly incident: LabelPlace;
   /** The bar of a lane with FULL_LOAD batches, in its gutter. */
   readonly load: Rect;
   /** Where the warning mark stands before the incident's id. */
@@ -56,10 +60,10 @@ export interface MeshLayout {
   /** Whether there is room to say what a lane's figures are, and for the id of its incident. */
   readonly full: boolean;
   readonly named: boolean;
-  /** Texts that do not change, of the first labels. */
-  readonly headings: readonly string[];
-  readonly labels: readonly LabelPlace[];
+  readonly headings: readonly Caption[];
   readonly rules: readonly Rule[];
+  /** In each lane's bar, between the batches that are shown at most and those that wait. */
+  readonly notches: readonly Rule[];
 }
 
 /** The row, from 0, of the batch of that id among so many, an odd number: neighbours in order of arrival stand apart. */
@@ -116,7 +120,7 @@ export function layoutMesh({ width, height, scale, resolution }: Viewport): Mesh
   const right = snap(width);
   const zones = right - left;
   const manner = headingsFor(left, zones, gap, scale);
-  const headings = manner === 'short' ? SHORT_STAGES : STAGES;
+  const names = manner === 'short' ? SHORT_STAGES : STAGES;
   const heading = step(Math.min(height * HEADING.share, manner === 'zones' ? headingIn(zones, gap) : 0), scale);
   const edge = Math.min(gap / 2, pitch * EDGE);
   // Less what whole pixels may take of it.
@@ -129,20 +133,20 @@ export function layoutMesh({ width, height, scale, resolution }: Viewport): Mesh
   const x0 = left + marker / 2;
   const x1 = right - marker / 2;
 
-  const labels: LabelPlace[] = [];
   const rules: Rule[] = [];
-  const add = (place: LabelPlace, y = 0) => labels.push({ ...place, y: place.y + y }) - 1;
   const head = { y: 0, size: heading, font: 'sans', weight: '500', ink: 'muted' } as const;
 
   const starts = STAGE_STARTS.map((share) => (share === 0 ? left : x0 + (x1 - x0) * share));
-  starts.forEach((start, i) => {
-    const last = i === STAGES.length - 1;
-    const off = manner === 'zones' ? gap : HEADING_GAP * scale;
-    if (manner !== 'zones' && last) add({ ...head, x: width, align: 'end' });
-    else if (manner !== 'zones' && i === 2) add({ ...head, x: (start + (starts[3] as number)) / 2, align: 'middle' });
+  const headings = starts.map((start, i): Caption => {
+    const caption = { ...head, text: names[i] as string };
+    if (manner === 'zones') return { ...caption, x: i > 0 ? start + gap : left };
+    const off = HEADING_GAP * scale;
     // Before its division, over the gutter as far as it needs.
-    else if (manner !== 'zones' && i === 0) add({ ...head, x: (starts[1] as number) - off, align: 'end' });
-    else add({ ...head, x: i > 0 ? start + off : left });
+    if (i === 0) return { ...caption, x: (starts[1] as number) - off, align: 'end' };
+    if (i === 1) return { ...caption, x: start + off };
+    return i === 2
+      ? { ...caption, x: (start + (starts[3] as number)) / 2, align: 'middle' }
+      : { ...caption, x: width, align: 'end' };
   });
   const from = manner === 'zones' ? 0 : top;
   for (const x of starts.slice(1)) rules.push({ x, y: from, width: HAIR, height: snap(height) - from, ink: 'hair' });
@@ -161,6 +165,7 @@ export function layoutMesh({ width, height, scale, resolution }: Viewport): Mesh
       height: Math.max(snap(bar.height), 1 / resolution),
     };
     rules.push({ ...band, height: HAIR, ink: 'hair' });
+    const down = (place: LabelPlace) => ({ ...place, y: place.y + y });
     return {
       band,
       way: path,
@@ -169,12 +174,15 @@ export function layoutMesh({ width, height, scale, resolution }: Viewport): Mesh
         { length: rows },
         (__, row) => path.y + marker / 2 + (row * (path.height - marker)) / Math.max(rows - 1, 1),
       ),
-      name: add(words.name, y),
-      quality: [add(words.quality[0], y), add(words.quality[1], y)],
-      count: add(words.count, y),
-      incident: add(words.incident, y),
+      name: down(words.name),
+      quality: down(words.quality),
+      count: down(words.count),
+      incident: down(words.incident),
       mark: { ...words.mark, y: snap(y + words.mark.y) },
     };
   });
-  return { marker, x0, x1, lanes, full: words.full, named: words.named, headings, labels, rules };
+  const notches = lanes.map(({ load }): Rule => {
+    return { ...load, x: load.x + load.width * loadShare(SHOWN_PER_LANE) - NOTCH / 2, width: NOTCH, ink: 'panel' };
+  });
+  return { marker, x0, x1, lanes, full: words.full, named: words.named, headings, rules, notches };
 }

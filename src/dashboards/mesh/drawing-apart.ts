@@ -1,7 +1,7 @@
 import { clamp } from '../../sim/math/math';
+import type { MeshLayout } from './drawing-layout';
+import { rowOf } from './drawing-layout';
 import type { Batch } from './sim';
-import type { MeshLayout } from './stage-layout';
-import { rowOf } from './stage-layout';
 
 /** Sizes of a marker that two are apart at least, where the lane has room, and to which they notice each other along the way. */
 const APART = 1.15;

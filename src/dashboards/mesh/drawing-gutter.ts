@@ -1,7 +1,6 @@
 import type { LabelPlace } from '../../plot/grammar/label';
 import type { Rect } from '../../plot/grammar/rect';
 import { TYPE_SCALE } from '../../theme/tokens';
-import { INKS } from './inks';
 
 /** CSS px at scale 1. */
 export const GAP = 8;
@@ -39,8 +38,7 @@ export interface Gutter {
   readonly width: number;
   readonly name: LabelPlace;
   readonly count: LabelPlace;
-  /** Of a lane that is well and of a degraded one. */
-  readonly quality: readonly [LabelPlace, LabelPlace];
+  readonly quality: LabelPlace;
   readonly incident: LabelPlace;
   readonly mark: Rect;
   /** The bar of a lane with FULL_LOAD batches. */
@@ -66,13 +64,12 @@ export function gutterOf(lane: number, width: number, scale: number): Gutter {
   const full = form.lines > 2;
   const named = form.lines > 3;
   const word = { x: 0, y: below, size, font: 'sans', weight: '400', ink: 'muted' } as const;
-  const quality = full ? { ...word, y: below + line } : ({ ...word, x: right, align: 'end' } as const);
   const last = below + 2 * line;
   return {
     width: right + gap,
     name: { x: 0, y: top, size, font: 'sans', weight: '500', ink: 'text' },
     count: word,
-    quality: [quality, { ...quality, ink: INKS.incident }],
+    quality: full ? { ...word, y: below + line } : { ...word, x: right, align: 'end' },
     incident: {
       x: MARK * size,
       y: last - size * MONO_DROP,
