@@ -122,6 +122,15 @@ describe.each(drawn.filter(([, { comparison }]) => comparison))(
   },
 );
 
+test.each([
+  ['emptiest', false],
+  ['incident', true],
+] as const)('cores at their case %s are yellow only in an incident', async (name, isIncident) => {
+  const { world = '', at = 0 } = dashboards.cores.cases.find((one) => one.name === name) ?? {};
+  const marks = await marksOf(dashboards.cores, 'webgl', world, at);
+  expect(marks.some(({ inks }) => Object.keys(inks).join().includes(COLOURS.warn))).toBe(isIncident);
+});
+
 describe('where colours are forced, without their hues', () => {
   const forced = (id: keyof typeof dashboards) => {
     const { world = '', at = 0 } = dashboards[id].cases.at(-1) ?? {};
