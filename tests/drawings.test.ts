@@ -122,13 +122,18 @@ describe.each(drawn.filter(([, { comparison }]) => comparison))(
   },
 );
 
-test.each([
-  ['emptiest', false],
-  ['incident', true],
-] as const)('cores at their case %s are yellow only in an incident', async (name, isIncident) => {
-  const { world = '', at = 0 } = dashboards.cores.cases.find((one) => one.name === name) ?? {};
-  const marks = await marksOf(dashboards.cores, 'webgl', world, at);
-  expect(marks.some(({ inks }) => Object.keys(inks).join().includes(COLOURS.warn))).toBe(isIncident);
+test('cores that a slice rolls back are not yellow; those that an incident does are', async () => {
+  const { cores } = dashboards;
+  const { world = '', at = 0 } = cores.cases.at(-1) ?? {};
+  const isYellow = async (corr: boolean) => {
+    const t = Array.from({ length: 200 }, (_, i) => at + i * 1_000).find((each) => {
+      const working = cores.state(world, each, cores.settings).cores.filter(({ state }) => state === 'rollback');
+      return working.length > 0 && working.every((core) => (core.corr !== null) === corr);
+    });
+    const marks = await marksOf(cores, 'webgl', world, t ?? Number.NaN);
+    return marks.some(({ kind, inks }) => kind === 'cells' && Object.keys(inks).includes(COLOURS.warn));
+  };
+  expect([await isYellow(false), await isYellow(true)]).toEqual([false, true]);
 });
 
 describe('where colours are forced, without their hues', () => {
