@@ -82,14 +82,14 @@ const DASHBOARD_FILES = [
   { name: 'inks', from: 'inks', to: [SIM, THEME, `${OWN}sim[^/]*\\.ts$`] },
   {
     name: 'stage',
-    from: 'stage[^/]*',
+    from: 'stage.*',
     to: [
       PLOT,
       SIM,
       THEME,
       '^shaders/$1\\.(?:vert|frag)$',
       '^shaders/$1-[a-z]+\\.(?:vert|frag)$',
-      `${OWN}(?:sim[^/]*|inks|stage[^/]*)\\.ts$`,
+      `${OWN}(?:sim[^/]*|inks|stage.*)\\.ts$`,
     ],
   },
   {
@@ -150,7 +150,7 @@ module.exports = {
     {
       name: 'stage-without-react',
       severity: 'error',
-      from: { path: '^src/dashboards/[^/]+/stage[^/]*\\.ts$' },
+      from: { path: '^src/dashboards/[^/]+/stage.*\\.ts$' },
       to: { path: 'node_modules/(?:react|react-dom|@pixi/react)/' },
     },
     {
@@ -159,7 +159,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: [SURFACE, RENDER, '^src/dashboards/[^/]+/stage[^/]*\\.ts$'],
+        pathNot: [SURFACE, RENDER, '^src/dashboards/[^/]+/stage.*\\.ts$'],
       },
       to: { path: 'node_modules/(?:pixi\\.js|@pixi)/' },
     },

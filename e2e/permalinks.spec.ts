@@ -269,6 +269,26 @@ test('what is shown of the operations floor is in the link and kept; a link with
   await expect(corelog).not.toBeChecked();
   await expect(page.locator('#mesh')).toHaveCount(0);
   await expect(page.locator('#events')).toBeVisible();
+
+  // Where the window is narrow, panels fold into rows: an entry of the history each, which the link has too.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const isOpen = (open: boolean) =>
+    expect(page.locator('#cores .panel-fold')).toHaveAttribute('aria-expanded', String(open));
+  await isOpen(false);
+  await page.locator('#cores .panel-fold').click();
+  await isOpen(true);
+  await expect(page.locator('#cores .panel-fold')).toBeFocused();
+  await expect(page).toHaveURL(/&folded=events%2Chistory%2Cmesh%2Cthroughput$/);
+  await page.goBack();
+  await isOpen(false);
+  await expect(page).toHaveURL(/&show=none$/);
+  await page.goForward();
+  await isOpen(true);
+  await open(page, page.url());
+  await isOpen(true);
+  // A link to a panel opens it.
+  await open(page, '/skynet?v=1&show=none#history');
+  await expect(page.locator('#history .panel-fold')).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('the menu shows the beacon of the whole state, scripts can ask for it, and Node computes the same', async ({

@@ -8,16 +8,30 @@ import { DEFAULTS, eventsAt } from '../src/dashboards/events/sim';
 import { dashboards } from '../src/dashboards/registry';
 import { SAMPLES_PER_SECOND, WINDOW } from '../src/dashboards/rollback/sim';
 import { TAGS } from '../src/sim/words/log-filters';
+import { MACHINE_NAMES, type MachineName } from '../src/sim/world/drills';
 import { isGateClosed, RECOVERY_MS, STRAY_MS } from '../src/sim/world/gate';
 import { INCIDENT_PERIOD_MS } from '../src/sim/world/incident-numbers';
 import { incidentsBetween } from '../src/sim/world/incidents';
 import { INTERLOCKS } from '../src/sim/world/interlocks';
+import { openMotion } from '../src/sim/world/machines/motion';
+import { legAt, legStart, rhythmOf, stepsOf } from '../src/sim/world/machines/rhythm';
 import { SPECS } from '../src/sim/world/machines/specs';
-import { restOf, type Stop, stopAt } from '../src/sim/world/machines/stop';
+import { restOf, stopAt } from '../src/sim/world/machines/stop';
+import { ANCHOR } from '../src/sim/world/petrel';
 import { GPU_CAP_TFLOPS } from '../src/sim/world/site';
 import { figureRows } from './content/figures';
 import { readPages, readRecords } from './content/page';
-import { ONE_BRAKE, stoppingDistance, TERN, TERN_STOPS } from './content/stopping';
+import {
+  anchored,
+  draggedTo,
+  held,
+  ONE_BRAKE,
+  oneBrakeOn,
+  PETREL,
+  stoppingDistance,
+  TERN,
+  TERN_STOPS,
+} from './content/stopping';
 
 const sheet = readFileSync('docs/company.md', 'utf8');
 const pages = readPages();
@@ -112,6 +126,19 @@ test('the time until the watch circuit is sure is that from an onset to its veto
 const text = (file: string) => readFileSync(file, 'utf8');
 const page = (path: string) => pages.find((one) => one.path === path)?.body ?? '';
 
+type Motion = ReturnType<typeof stopAt>;
+
+/** The first of many steps for which a machine keeps its top speed, and its leg. */
+function stepAtTopSpeed(machine: MachineName): { leg: number; at: number } {
+  const { step } = SPECS[machine];
+  for (let leg = legAt(machine, Date.UTC(2026, 2, 3)); ; leg++) {
+    const { pace } = rhythmOf('northwall', machine, leg);
+    const isFast = (j: number) => Array.from({ length: 20 }, (_, i) => pace(j - 10 + i)).every((share) => share === 1);
+    const j = Array.from({ length: stepsOf(machine) }, (_, i) => i).find(isFast);
+    if (j !== undefined) return { leg, at: legStart(machine, leg) + j * step };
+  }
+}
+
 describe('the stops of the machines', () => {
   test('a Tern’s delay and decelerations are those of the fact sheet and of its page', () => {
     const { speed, delay, dry, wet } = TERN;
@@ -138,18 +165,26 @@ describe('the stops of the machines', () => {
     expect(page('/containment')).toContain(`${oneBrake} m instead of ${TERN_STOPS.dry} m`);
   });
 
-  test('a stop after a veto follows from the committed steps', () => {
-    const stops = (['tern', 'heron', 'petrel'] as const).map((machine) => {
-      const { top, step, gain } = SPECS[machine];
-      let metres = 0;
-      for (let speed = top; speed > 0; speed -= gain) metres += (speed * step) / 1_000;
-      return metres + (top * step) / 1_000;
+  test('a stop after a veto follows from the motion: a step, the committed one, and the drive', () => {
+    const metres = MACHINE_NAMES.map((machine) => {
+      const { step } = SPECS[machine];
+      const straight = stepAtTopSpeed(machine);
+      // The gate closes just after the step has begun.
+      const holds = () => [{ from: straight.at + 1, to: Number.POSITIVE_INFINITY, corr: null }];
+      const motion = openMotion({ world: 'northwall', machine, cuts: [], holds }, straight.leg);
+      const places = Array.from({ length: 9 }, (_, n) => motion.at(straight.at + n * step).place);
+      const steps = places.slice(1).map((place, i) => place - (places[i] as number));
+      return { steps, sum: (places.at(-1) as number) - (places[0] as number) };
     });
-    expect(page('/edge-robotics')).toContain('that is 1.2 m, 1.2 m, then 0.9, 0.6 and 0.3 m: up to 4.2 m');
-    const [tern, heron, petrel] = stops.map((metres) => metres.toFixed(1));
-    expect(page('/edge-robotics')).toContain(
-      `| up to ${tern} m | up to ${heron} m | up to ${Math.round(Number(petrel))} m in still water |`,
-    );
+    const [tern, heron, petrel] = metres.map(({ sum }) => sum.toFixed(1));
+    expect([tern, heron, petrel]).toEqual(['4.2', '1.6', '20.1']);
+    expect(metres[0]?.steps.map((each) => Number(each.toFixed(2)))).toEqual([1.2, 1.15, 0.9, 0.6, 0.3, 0.05, 0, 0]);
+    for (const said of [sheet.replaceAll('\n', ' '), page('/edge-robotics')])
+      expect(said).toMatch(/1\.2 m, 1\.15 m, 0\.9, 0\.6, 0\.3 and 0\.05 m[:,] up to 4\.2 m/);
+    expect(page('/edge-robotics')).toContain(`| up to ${tern} m | up to ${heron} m | up to 20 m in still water |`);
+    const { gain, step } = SPECS.tern;
+    for (const path of ['/edge-robotics', '/containment'])
+      expect(page(path)).toContain(`${(gain * 1_000) / step} m/s²`);
   });
 
   test('the scanner’s field is the response, one brake on wet grass and a tolerance; a walker and a slope are allowed for', () => {
@@ -158,11 +193,8 @@ describe('the stops of the machines', () => {
     const seconds = response + TERN.delay + TERN.speed / (TERN.wet / 2);
     const nearer = (1.6 * seconds).toFixed(1);
     const warning = (field + 1.6 * seconds).toFixed(1);
-    const within = (degrees: number, speed: number) => {
-      const slope = (degrees * Math.PI) / 180;
-      const grip = (TERN.wet / 2) * Math.cos(slope) - 9.81 * Math.sin(slope);
-      return Number(stoppingDistance(speed, TERN.delay, grip)) <= stop;
-    };
+    const within = (degrees: number, speed: number) =>
+      Number(stoppingDistance(speed, TERN.delay, oneBrakeOn(degrees))) <= stop;
     for (const [degrees, speed] of [
       [3, 1.8],
       [5, 1.3],
@@ -170,6 +202,12 @@ describe('the stops of the machines', () => {
       expect([within(degrees, speed), within(degrees, speed + 0.1)]).toEqual([true, false]);
     for (const said of [sheet.replaceAll('\n', ' '), page('/containment')]) {
       expect(said).toMatch(/3\.0 m[.:].*0\.29 m.*2\.45 m.*0\.26 m/);
+      // An arc as long as the stop, at the end of which the machine has turned; its nose is half its length ahead of its middle.
+      const [, degrees, nose, wider] =
+        /by up to (\d+) degrees, which moves its nose ([\d.]+) m aside; the field is ([\d.]+) m wider/.exec(said) ?? [];
+      const turn = (Number(degrees) * Math.PI) / 180;
+      expect(((stop / turn) * (1 - Math.cos(turn)) + (1.43 / 2) * Math.sin(turn)).toFixed(2)).toBe(nose);
+      expect(Number(wider)).toBeGreaterThan(Number(nose));
       expect(said).toContain(`${nearer} m nearer in the ${seconds.toFixed(1)} s`);
       expect(said).toContain(`warning field of ${warning} m`);
     }
@@ -178,23 +216,36 @@ describe('the stops of the machines', () => {
     expect(page('/containment')).toContain(`${ONE_BRAKE} m instead of ${TERN_STOPS.wet} m`);
   });
 
-  test('a Petrel’s way to half a knot is the model’s', () => {
-    const { top: speed } = SPECS.petrel;
-    const stop: Stop = {
-      machine: 'petrel',
-      at: 0,
-      from: 0,
-      speed,
-      surface: 'still water',
-      left: 0,
-      step: 0,
-      landing: 0,
-    };
-    const half = stopAt(stop, 5.1);
-    expect(((half.speed * 3_600) / 1_852).toFixed(1)).toBe('0.5');
-    expect(half.travelled.toFixed(1)).toBe('6.7');
-    expect((restOf(stop).seconds - 5.1).toFixed(0)).toBe('4');
-    expect(page('/edge-robotics')).toContain('to 0.5 kn in 5.1 s and 6.7 m. The last 0.3 m take 4 s more');
+  test('a Petrel stops by quadratic drag and by its anchor, as the model has it, and its figures follow', () => {
+    const stop = { machine: 'petrel', at: 0, from: 0, surface: 'still water', left: 0, step: 0, landing: 0 } as const;
+    for (const speed of [0.1, 0.5, 1, 2, PETREL.speed]) {
+      for (let s = 0; s < 12; s += 0.25) {
+        const [a, b] = [s, s + 0.001].map((at) => stopAt({ ...stop, speed }, at)) as [Motion, Motion];
+        const slows = (a.speed - b.speed) / 0.001;
+        const law = s < PETREL.delay ? 0 : s < 9.5 ? PETREL.drag * a.speed ** 2 : a.speed > 0.001 ? PETREL.hold : 0;
+        expect(slows).toBeCloseTo(law, 1);
+        expect((b.travelled - a.travelled) / 0.001).toBeCloseTo(a.speed, 1);
+      }
+    }
+    const rest = restOf({ ...stop, speed: SPECS.petrel.top });
+    const own = anchored(9.5);
+    expect([rest.seconds, rest.distance]).toEqual([expect.closeTo(own.seconds, 9), expect.closeTo(own.metres, 9)]);
+    expect(rest.distance.toFixed(2)).toBe('7.00');
+    expect(text('docs/simulation.md')).toContain(`7.00 m from 6 kn, in ${rest.seconds.toFixed(1)} s`);
+    const half = draggedTo(PETREL.speed / 12);
+    // In 30 m of water the chain is out so much later than in 6 m.
+    const deep = anchored(9.5 + (30 - 6) / ANCHOR.sinking);
+    const laden = anchored(9.5, PETREL.load);
+    for (const said of [sheet.replaceAll('\n', ' '), page('/edge-robotics')]) {
+      expect(said).toMatch(
+        new RegExp(`0\\.5 kn (in|after) ${half.seconds.toFixed(1)} s and ${half.metres.toFixed(1)} m`),
+      );
+      expect(said).toMatch(new RegExp(`in 30 m,?.* needs ${deep.metres.toFixed(1)} m`, 'i'));
+      expect(said).toContain(`${laden.metres.toFixed(1)} m`);
+    }
+    expect(page('/edge-robotics')).toContain(`within the next ${own.last.toFixed(1)} m`);
+    const down = ANCHOR.after + 0.5 + 6 / ANCHOR.sinking;
+    expect(down).toBeLessThan(9.5);
   });
 
   test('and are drawn to scale', () => {
@@ -207,21 +258,34 @@ describe('the stops of the machines', () => {
   });
 
   test('laden and in reverse they follow too', () => {
-    const creep = Number(stoppingDistance(0.3, TERN.delay, TERN.wet)) * 100;
+    // An edge at the tail takes 40 ms to open the contactors; it stops within its travel with one brake on wet grass, on slopes too.
+    const creep = (degrees: number, speed: number) =>
+      (speed * (0.04 + TERN.delay) + speed ** 2 / (2 * oneBrakeOn(degrees))) * 100;
+    expect(Math.ceil(Math.max(creep(0, 0.2), creep(2, 0.2), creep(5, 0.15)))).toBe(5);
     expect(sheet.replaceAll('\n', ' ')).toContain(`needs ${TERN_STOPS.laden} m when dry`);
     expect(page('/edge-robotics')).toContain(`${TERN_STOPS.laden} m on dry concrete, ${TERN_STOPS.wet} m on wet grass`);
     for (const said of [sheet.replaceAll('\n', ' '), page('/edge-robotics')]) {
-      expect(said).toContain(`stops within ${creep} cm`);
-      expect(said).toContain(`8.2 m`);
+      expect(said).toMatch(/0\.2 m\/s, or 0\.15 m\/s on more than 2 degrees.*within 40 ms.* stops within 5 cm.* 6 cm/);
     }
-    expect((7 * (340 + 60)) / 340).toBeCloseTo(8.2, 1);
+    expect(page('/containment').match(/0\.2 m\/s/g)).toHaveLength(3);
   });
 
-  test('its springs hold it on the slope that is said, with a third to spare', () => {
-    const pull = 9.81 * Math.sin((TERN.slope * Math.PI) / 180);
-    expect(TERN.dry / pull).toBeGreaterThan(4 / 3);
+  test('its springs hold it laden on the slopes that are said, with a fifth to spare, both and one alone', () => {
+    const pull = (degrees: number) => Math.sin((degrees * Math.PI) / 180);
+    for (const [share, degrees] of [
+      [1, TERN.slope],
+      [0.5, 10],
+    ] as const)
+      expect(pull(held(share).dry) / pull(degrees)).toBeGreaterThan(6 / 5 - 0.02);
+    expect([held(1), held(0.5)].map(({ wet }) => Math.floor(wet))).toEqual([14, 7]);
+    // One brake still stops it on 10 degrees of dry concrete, from the speed at which it may go on 5.
+    expect(1.3 ** 2 / (2 * 9.81 * (pull(held(0.5).dry) - pull(10)))).toBeLessThan(3);
     expect(sheet).toContain(`to ${TERN.slope} degrees`);
     for (const path of ['/edge-robotics', '/containment']) expect(page(path)).toContain(`${TERN.slope} degrees`);
+    for (const said of [sheet.replaceAll('\n', ' '), page('/edge-robotics')])
+      expect(said).toMatch(/20 degrees of dry concrete.*10.*wet grass.* above (14 and )?7/);
+    for (const said of [sheet.replaceAll('\n', ' '), page('/containment')])
+      expect(said).toContain('bove 10 degrees, and above 5 on wet grass,');
   });
 
   test('a Heron travels one footfall at its top speed', () => {

@@ -73,6 +73,26 @@ describe.each(drawn)('dashboard %s', (_id, dashboard) => {
   );
 });
 
+test.each(drawn)(
+  'dashboard %s looks the same while time stands still, whichever state was before',
+  async (_id, dashboard) => {
+    const { world = '', at = 0 } = dashboard.cases.at(-1) ?? {};
+    const create = await dashboard.draw?.();
+    const steps = 4;
+    const marksAfter = (from: number) => {
+      const scene = create?.('canvas') as Scene<unknown>;
+      scene.layout(VIEWPORT, PALETTE);
+      for (let step = from; step <= steps; step++) {
+        const t = at + step * dashboard.cadence;
+        scene.update(dashboard.state(world, t, dashboard.settings));
+        scene.draw(t, false, step === steps, 1);
+      }
+      return describeMarks(scene.view);
+    };
+    expect(marksAfter(0)).toEqual(marksAfter(steps));
+  },
+);
+
 describe.each(drawn.filter(([, { comparison }]) => comparison))('dashboard %s, compared', (_id, dashboard) => {
   test.each(['webgl', 'canvas'] as const)(
     'draws the other state in the ink that is for nothing else, with %s',

@@ -5,7 +5,10 @@ export type Entry = Pick<Location, 'key' | 'pathname' | 'search'>;
 
 /** What a page knows of its history. */
 export interface HistoryState {
-  /** The entry that was read or written last. The browser may be at another, which is still to be read. */
+  /**
+   * The entry that was read or written last. The browser may be at another, which is still to be
+   * read.
+   */
   readonly entry: Entry;
   /** Nothing but the page itself writes its address. */
   readonly isBare: boolean;
@@ -19,15 +22,19 @@ export interface HistoryState {
 export interface Present {
   /** The browser's entry. */
   readonly entry: Entry;
-  /** The browser is on its way to another address, or time is held by a hand and goes on in a moment. */
+  /**
+   * The browser is on its way to another address, or time is held by a hand and goes on in a
+   * moment.
+   */
   readonly isBusy: boolean;
   /** The query of what the session shows. */
   readonly search: string;
 }
 
 /**
- * `change`: the session shows something else. `choice`: all that one action changes has changed. `gesture`: a visitor begins to choose. `rest`: a gesture
- * or an arrival is over. `pause`: nothing has changed for a moment.
+ * `change`: the session shows something else. `choice`: all that one action changes has changed.
+ * `gesture`: a visitor begins to choose. `rest`: a gesture or an arrival is over. `pause`: nothing
+ * has changed for a moment.
  */
 export type HistoryEvent = 'change' | 'choice' | 'gesture' | 'rest' | 'pause';
 
@@ -58,8 +65,8 @@ function amend(state: HistoryState, read: () => Present): Step {
 }
 
 /**
- * What follows from an event. What a visitor chooses is a new entry at once, and the rest of the same gesture changes that entry; what changes without a gesture
- * changes the present one.
+ * What follows from an event. What a visitor chooses is a new entry at once, and the rest of the
+ * same gesture changes that entry; what changes without a gesture changes the present one.
  */
 export function historyStep(state: HistoryState, event: HistoryEvent, read: () => Present): Step {
   switch (event) {

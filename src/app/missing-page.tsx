@@ -12,8 +12,9 @@ interface MissingPageProps {
 }
 
 /**
- * Replaces a page whose code could not be loaded during navigation. Reloads the address if the server answers and
- * nothing unsaved would be lost; otherwise says what is wrong and shows the page once its code has loaded.
+ * Replaces a page whose code could not be loaded during navigation. Reloads the address if the
+ * server answers and nothing unsaved would be lost; otherwise says what is wrong and shows the page
+ * once its code has loaded.
  */
 export function MissingPage({ load }: MissingPageProps) {
   const [element, setElement] = useState<ReactNode>();
@@ -22,19 +23,21 @@ export function MissingPage({ load }: MissingPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     let isOver = false;
-    let reloading = false;
+    let isAsking = false;
+    // At each failure: a browser may never ask again for code that failed once, and the server may answer by now.
     const loadDocument = async () => {
-      if (!hasUnsaved() && (await serverAnswers()) && !isOver) return reloadPage();
-      if (!isOver) setMissing(true);
+      if (isAsking) return;
+      isAsking = true;
+      const isSafe = !hasUnsaved() && (await serverAnswers());
+      isAsking = false;
+      if (isOver) return;
+      if (isSafe) reloadPage();
+      else setMissing(true);
     };
     const trying = loadWithRetries(
       load,
       (page) => setElement(page.element),
-      () => {
-        if (reloading) return;
-        reloading = true;
-        void loadDocument();
-      },
+      () => void loadDocument(),
     );
     attempts.current = trying;
     return () => {

@@ -10,7 +10,10 @@ import { GESTURE_EVENTS, isNewGesture } from './gesture';
 import { type HistoryEvent, type HistoryState, historyStep, isRead, type Present } from './history-state';
 import { PageScroll } from './scroll';
 
-/** Milliseconds without another change after which a gesture that goes on is written: browsers refuse many changes in a row. */
+/**
+ * Milliseconds without another change after which a gesture that goes on is written: browsers
+ * refuse many changes in a row.
+ */
 const SETTLE_MS = 200;
 
 /** What the router says of the page at which it has arrived. */
@@ -19,8 +22,8 @@ interface PageArrival extends Pick<Arrival, 'location' | 'page' | 'isBare'> {
 }
 
 /**
- * The browser's history of a session, bound to the browser: `historyStep` decides what is written, `readArrival` what is shown. Begins with an entry that the session
- * shows already.
+ * The browser's history of a session, bound to the browser: `historyStep` decides what is written,
+ * `readArrival` what is shown. Begins with an entry that the session shows already.
  */
 export class PageHistory {
   readonly #session: Session;
@@ -31,7 +34,10 @@ export class PageHistory {
   /** The element of the last gesture. */
   #touched: EventTarget | null = null;
 
-  /** `isAmended` where the session shows more than its address says, as what was kept of an earlier visit. */
+  /**
+   * `isAmended` where the session shows more than its address says, as what was kept of an earlier
+   * visit.
+   */
   constructor(session: Session, router: Router, isAmended: boolean) {
     this.#session = session;
     this.#router = router;
@@ -43,13 +49,17 @@ export class PageHistory {
       queueMicrotask(() => this.#on('choice'));
     });
     for (const each of GESTURE_EVENTS) addEventListener(each, (event) => this.#begin(event), true);
-    // A drag is over, or the pointer is on its way to the browser's own buttons, of which the page hears too late.
+    // A drag is over, or the pointer is on its way to the browser's own buttons, of which the page
+    // hears too late.
     addEventListener('pointerup', () => this.#on('rest'));
     document.documentElement.addEventListener('pointerleave', () => this.#on('rest'));
   }
 
-  /** Whether the page shows all that the address asks for. The router knows of an entry before the page has read it. */
-  get isShown(): boolean {
+  /**
+   * Whether the page shows all that the address asks for. The router knows of an entry before the
+   * page has read it.
+   */
+  get isCurrent(): boolean {
     return !isNavigating(this.#router) && isRead(this.#state, this.#router.state.location);
   }
 
@@ -86,7 +96,8 @@ export class PageHistory {
   #present(): Present {
     const { location: entry } = this.#router.state;
     const { pathname, search } = globalThis.location;
-    // On the way to another address the browser's is already that, or the router still loads what it needs.
+    // On the way to another address the browser's is already that, or the router still loads what
+    // it needs.
     const isHere = pathOf(pathname) === entry.pathname && search === entry.search && !isNavigating(this.#router);
     // Where a hand brakes the world, it goes on as before or is stopped for good in a moment.
     const isBraked = this.#session.clock.pace !== 1;

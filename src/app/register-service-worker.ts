@@ -14,16 +14,16 @@ function workerUrl(): string {
 
 async function register(): Promise<void> {
   const registration = await navigator.serviceWorker.register(workerUrl());
-  const look = async () => {
+  const check = async () => {
     if (document.visibilityState === 'hidden') await registration.update();
   };
   // What is new by the end of a visit is there for the next one.
-  document.addEventListener('visibilitychange', () => look().catch(() => {}));
+  document.addEventListener('visibilitychange', () => check().catch(() => {}));
 }
 
 /**
- * Has the browser keep the site for visits without a network, once the page has loaded and the browser is idle. Where there is no service
- * worker to be had, the site is an ordinary one.
+ * Has the browser keep the site for visits without a network, once the page has loaded and the
+ * browser is idle. Where there is no service worker to be had, the site is an ordinary one.
  */
 export function registerServiceWorker(): void {
   addEventListener('load', () => whenIdle(() => register().catch(() => {})), { once: true });

@@ -3,7 +3,10 @@ import { isNavigating, type Router } from '../compat/router';
 import { visitOf } from '../session/address/page-route';
 import { entriesOf } from '../session/storage/storage';
 
-/** The entry of the session storage that holds, by visit, how far each page of the history was scrolled. */
+/**
+ * The entry of the session storage that holds, by visit, how far each page of the history was
+ * scrolled.
+ */
 const STORED = 'northwall.scroll';
 
 function storedPositions(): Map<string, number> {
@@ -23,7 +26,10 @@ function scrollToHash(hash: string, stays: boolean): void {
   else if (!stays) scrollTo(0, 0);
 }
 
-/** How far each page of the history was scrolled. A visit of a page is one place: choices on it are entries too, and none of them scrolls it. */
+/**
+ * How far each page of the history was scrolled. A visit of a page is one place: choices on it are
+ * entries too, and none of them scrolls it.
+ */
 export class PageScroll {
   readonly #router: Router;
   readonly #positions = storedPositions();
@@ -48,7 +54,10 @@ export class PageScroll {
     history.scrollRestoration = 'manual';
   }
 
-  /** Goes to where the visitor was when this visit was left, or else to what the hash names. A page without a shell `isBare`, and scrolls by itself. */
+  /**
+   * Goes to where the visitor was when this visit was left, or else to what the hash names. A page
+   * without a shell `isBare`, and scrolls by itself.
+   */
   arrive(location: Location, isBare: boolean): void {
     const visit = visitOf(location);
     const isSame = visit === this.#visit;

@@ -4,13 +4,16 @@ import { ENTRIES, PARAMETERS } from '../session/address/parameters';
 import { DAY_MS } from '../sim/words/time';
 import { hours } from './hours';
 import { playlist, STANDARD_SHOW } from './items';
-import { angle, brief, duration, factor, inches, listOf, metres, oneOf, origin, wall, wholeNumber } from './parts';
+import { angle, brief, duration, factor, inches, metres, oneOf, origin, wall, wholeNumber, wordList } from './parts';
 
 /** Parts of the line below the scenes, besides the company's name. */
 export const PARTS = ['clock', 'caption', 'qr', 'beacon'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** A parameter as the table below declares it: its name is the code's, and `initial` is what an address without it asks for. */
+/**
+ * A parameter as the table below declares it: its name is the code's, and `initial` is what an
+ * address without it asks for.
+ */
 type Entry = Omit<Parameter<unknown>, 'name'>;
 
 /** Gives each parameter its name. */
@@ -20,13 +23,13 @@ function named<T extends Readonly<Record<string, Entry>>>(entries: T) {
 }
 
 /**
- * What a kiosk's address says of the show, in the order in which it is written. Its world, instant, speed, anchor and zone are those of every
- * link. `paths` are those of the site's pages.
+ * What a kiosk's address says of the show, in the order in which it is written. Its world, instant,
+ * speed, anchor and zone are those of every link. `paths` are those of the site's pages.
  */
 const kioskParameters = (paths: readonly string[]) =>
   named({
     play: { initial: STANDARD_SHOW, ...playlist(paths) },
-    parts: { initial: [] as readonly Part[], ...listOf(PARTS) },
+    parts: { initial: [] as readonly Part[], ...wordList(PARTS) },
     /** Whether every scene names the company: its mark, name and address. */
     brand: { initial: 'on', ...oneOf(['on', 'off']) },
     /** Times the usual size of type. */
@@ -38,7 +41,10 @@ const kioskParameters = (paths: readonly string[]) =>
     /** Real seconds without a touch until the show resumes. */
     idle: { initial: 60, ...duration(5, 3_600) },
     touch: { initial: 'on', ...oneOf(['on', 'off']) },
-    /** Opening hours in the zone that the address names, or else in the machine's own; undefined for all day. */
+    /**
+     * Opening hours in the zone that the address names, or else in the machine's own; undefined for
+     * all day.
+     */
     hours,
     /** Undefined for a screen alone. */
     wall,
@@ -46,7 +52,10 @@ const kioskParameters = (paths: readonly string[]) =>
     tile: { initial: 1, ...wholeNumber(1, 64) },
     /** Gap between the pictures of two neighbouring screens, CSS px. */
     bezel: { initial: 0, ...wholeNumber(0, 2_000, 'px') },
-    /** Real seconds after which the world begins again from the address's instant; undefined for never. */
+    /**
+     * Real seconds after which the world begins again from the address's instant; undefined for
+     * never.
+     */
     loop: { beside: 'at', ...duration(10, 86_400) },
     /** Origin that QR codes lead to; undefined for this site's own. */
     site: origin,
@@ -90,7 +99,12 @@ function missingTile({ wall: screens, tile }: KioskAddress): Problem[] {
 }
 
 /** Parameters of pages, which a show does not have. */
-const OF_PAGES: readonly Parameter<unknown>[] = [PARAMETERS.panel, PARAMETERS.show, PARAMETERS.stream];
+const OF_PAGES: readonly Parameter<unknown>[] = [
+  PARAMETERS.panel,
+  PARAMETERS.show,
+  PARAMETERS.stream,
+  PARAMETERS.folded,
+];
 
 /** What every other link says is read beside the table above. */
 const KNOWN: readonly Parameter<unknown>[] = [
@@ -104,7 +118,10 @@ export const unknownNames = (search: string): readonly string[] =>
 
 const SENTENCES = { alone: (_: string, beside: string) => `It has no effect without “${beside}”.` };
 
-/** Reads a query string. Never throws: what cannot be used is left out and is named. `paths` are those of the site's pages. */
+/**
+ * Reads a query string. Never throws: what cannot be used is left out and is named. `paths` are
+ * those of the site's pages.
+ */
 export function readKiosk(search: string, paths: readonly string[]): ReadAddress {
   const { values, problems: found } = readTable(kioskParameters(paths), search, SENTENCES);
   const address = { ...DEFAULTS, ...values } as KioskAddress;
@@ -122,12 +139,14 @@ export function readKiosk(search: string, paths: readonly string[]): ReadAddress
 export const parameterText = (address: KioskAddress, name: keyof KioskAddress): string | undefined =>
   writeTexts(WRITTEN, { [name]: address[name] })[name];
 
-/** As in any query, but the characters between the parts of a playlist and of a link stay readable. */
+/**
+ * As in any query, but the characters between the parts of a playlist and of a link stay readable.
+ */
 const encode = (text: string) => encodeURIComponent(text).replace(/%(?:2C|2F|3A|40)/g, decodeURIComponent);
 
 /**
- * The address as a query string, with its `?`, or empty. Contains only what differs from the defaults, and keeps
- * everything else in `search`.
+ * The address as a query string, with its `?`, or empty. Contains only what differs from the
+ * defaults, and keeps everything else in `search`.
  */
 export function writeKiosk(address: KioskAddress, search = ''): string {
   const { parameters, others } = applyChanges(WRITTEN, search, writeTexts(WRITTEN, address));

@@ -7,7 +7,10 @@ export const MACHINE_SCREENS = 9;
 export const screensOf = ({ wall, play }: KioskAddress): number =>
   typeof wall === 'object' ? wall.columns * wall.rows : wall === 'each' ? play.length : 1;
 
-/** The launcher's options that show an address on all screens of a machine, for a POSIX shell. Keeps whatever `search` says of the world. */
+/**
+ * The launcher's options that show an address on all screens of a machine, for a POSIX shell. Keeps
+ * whatever `search` says of the world.
+ */
 export function launcherOptions(address: KioskAddress, search: string): string {
   const count = Math.min(screensOf(address), MACHINE_SCREENS);
   const query = writeKiosk({ ...address, tile: 1 }, search).replaceAll("'", '%27');
@@ -20,7 +23,10 @@ const ARCHIVE = 'northwall-kiosk.tar.gz';
 /** The commands that pack the site for a kiosk, in the project's folder. */
 export const PACKING = ['npm run build -- --no-worker', `npm run kiosk -- --pack ${ARCHIVE}`].join('\n');
 
-/** The commands that have a kiosk computer show the same at every start, as root beside the archive. `options` are the launcher's. */
+/**
+ * The commands that have a kiosk computer show the same at every start, as root beside the archive.
+ * `options` are the launcher's.
+ */
 export function installation(options: string): string {
   const desktop = options.startsWith('--screens') ? 'xserver-xorg xinit x11-xserver-utils' : 'cage xwayland';
   return [

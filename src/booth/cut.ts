@@ -3,13 +3,22 @@ import type { WorldName } from '../sim/math/seed-of';
 import { MACHINE_NAMES } from '../sim/world/drills';
 import type { Cut } from '../sim/world/machines/cuts';
 
-/** Real milliseconds into a scene between which the current is cut, from one instant that is tried to the next, and until a person starts the machines again. */
+/**
+ * Real milliseconds: the earliest and the latest cut of the current in a scene, the step between
+ * instants that are tried, and the time until a person starts the machines again.
+ */
 const CUT_MS = { first: 5_000, last: 25_000, step: 500, back: 20_000 } as const;
 
-/** How much more the speed of Tern counts than that of the others: it is the one that is drawn where there is room for one. */
+/**
+ * Weight of the speed of Tern, which is drawn where there is room for one machine, against the
+ * others'.
+ */
 const TERN = 4;
 
-/** The cuts of a scene from `start` on: of all machines, at the instant at which they go fastest, so that one sees them stop. */
+/**
+ * The cuts of a scene from `start` on: of all machines, at the instant at which they go fastest, so
+ * that one sees them stop.
+ */
 export function sceneCuts(world: WorldName, start: number, speed: number): readonly Cut[] {
   const { state, settings } = dashboards.machines;
   let best = { at: start, sum: -1 };

@@ -59,7 +59,10 @@ test('what has closed for good says no time', () => {
 
 const london = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeZoneName: 'longOffset' });
 
-/** Whether a kiosk in London is open at an instant. In 2026 summer time lasts there from 29 March to 25 October, 01:00 UTC. */
+/**
+ * Whether a kiosk in London is open at an instant. In 2026 summer time lasts there from 29 March to
+ * 25 October, 01:00 UTC.
+ */
 function inLondon(text: string, instant: string): boolean {
   const t = Date.parse(instant);
   const east = london.format(t).endsWith('GMT+01:00') ? 60 : 0;

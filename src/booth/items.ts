@@ -17,8 +17,8 @@ const defaultSeconds = (subject: Subject): number => (isScene(subject, 'incident
 const scene = (name: SceneName, seconds: number): Item => ({ subject: { kind: 'scene', name }, seconds });
 
 /**
- * The playlist of an address that names none. The incident scene lies between two long items, so that an incident
- * always arrives on cue.
+ * The playlist of an address that names none. The incident scene lies between two long items, so
+ * that an incident always arrives on cue.
  */
 export const STANDARD_SHOW: readonly Item[] = [
   scene('forks', 100),
@@ -29,7 +29,8 @@ export const STANDARD_SHOW: readonly Item[] = [
   scene('story', 60),
 ];
 
-// Inside a link these characters are percent-encoded once more, as they separate a playlist's parts or could be trimmed.
+// Inside a link these characters are percent-encoded once more, as they separate a playlist's parts
+// or could be trimmed.
 const encode = (link: string) => link.replace(/[%,@ ]/g, encodeURIComponent);
 const decode = (text: string) => text.replace(/%(?:25|2C|40|20)/gi, decodeURIComponent);
 
@@ -51,8 +52,9 @@ const pageProblems = ({ subject }: Item): string[] =>
     : [];
 
 /**
- * A playlist, such as `forks@90,incident,/expos@30`: scenes, dashboards and pages of the site, of which `paths` are known, each with its
- * seconds where they are not the usual ones. Items that cannot be read are left out.
+ * A playlist, such as `forks@90,incident,/expos@30`: scenes, dashboards and pages of the site, of
+ * which `paths` are known, each with its seconds where they are not the usual ones. Items that
+ * cannot be read are left out.
  */
 export function playlist(paths: readonly string[]): Codec<readonly Item[]> {
   const items = (text: string) =>

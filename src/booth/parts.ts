@@ -1,4 +1,4 @@
-import type { Codec } from '../query/parameter';
+import { type Codec, listWords } from '../query/parameter';
 import { grouped } from '../sim/words/units';
 
 /** A text that was typed, on one line and not too long. */
@@ -14,7 +14,10 @@ export const quoted = (text: string) => `“${brief(text)}”`;
 const either = (words: readonly (string | number)[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 
-/** One value, whose text `read` gets in small letters and without spaces: a kiosk's address is typed by hand. `kind` completes "Enter". */
+/**
+ * One value, whose text `read` gets in small letters and without spaces: a kiosk's address is typed
+ * by hand. `kind` completes "Enter".
+ */
 function single<T>(kind: string, read: (text: string) => T | undefined, write: (value: T) => string): Codec<T> {
   const readAny = (text: string) => read(text.replaceAll(/\s/g, '').toLowerCase());
   return {
@@ -40,7 +43,10 @@ const SECONDS: Units = {
   ...units('h hr hrs hour hours', 3_600),
 };
 
-/** The number that a text begins with, in the first unit; undefined where it does not, or the rest is no unit. Its fraction begins with a point or a comma. */
+/**
+ * The number that a text begins with, in the first unit; undefined where it does not, or the rest
+ * is no unit. Its fraction begins with a point or a comma.
+ */
 function amount(text: string, known: Units): number | undefined {
   const [, digits = '', unit = ''] = /^(-?\d{1,9}(?:[.,]\d{1,3})?)(\D*)$/.exec(text) ?? [];
   const each = unit === '' ? 1 : Object.hasOwn(known, unit) ? known[unit] : undefined;
@@ -63,19 +69,19 @@ export const wholeNumber = (least: number, most: number, unit = ''): Codec<numbe
 export const oneOf = <const T extends string | number>(values: readonly T[]): Codec<T> =>
   single(either(values), (text) => values.find((value) => String(value) === text), String);
 
-/** Words with commas between them, each once and in the order of `known`. Unknown words are left out. */
-export const listOf = <T extends string>(known: readonly T[]): Codec<readonly T[]> => {
-  const words = (text: string) => text.split(',').filter((word) => word.trim() !== '');
-  const one = oneOf(known);
-  return {
-    read: (text) => known.filter((each) => words(text).some((word) => one.read(word) === each)),
-    write: (list) => list.join(','),
-    problems: (text) =>
-      words(text).flatMap((word) => (one.read(word) === undefined ? [`${quoted(word)} is not ${either(known)}.`] : [])),
-  };
-};
+/** Words with commas between them, each once and in the order of `known`. Others are left out. */
+export const wordList = <T extends string>(known: readonly T[]): Codec<readonly T[]> => ({
+  read: (text) => listWords(text, known).found,
+  write: (list) => list.join(','),
+  problems: (text) =>
+    listWords(text, known)
+      .others.filter((word) => word.trim() !== '')
+      .map((word) => `${quoted(word)} is not ${either(known)}.`),
+});
 
-/** A number with a unit behind it, which may be left out. It is written with the first of `known`. */
+/**
+ * A number with a unit behind it, which may be left out. It is written with the first of `known`.
+ */
 const measure = (kind: string, known: Units, least: number, most: number): Codec<number> => {
   const [unit = ''] = Object.keys(known);
   return single(
@@ -99,7 +105,7 @@ export const angle = <const T extends number>(values: readonly T[]): Codec<T> =>
   single(either(values), (text) => values.find((value) => value === amount(text, DEGREES)), String);
 
 /** Seconds with the largest unit that needs no fraction. */
-function durationText(seconds: number): string {
+function secondsText(seconds: number): string {
   if (seconds % 3_600 === 0) return `${seconds / 3_600}h`;
   return seconds % 60 === 0 ? `${seconds / 60}m` : `${seconds}s`;
 }
@@ -107,15 +113,17 @@ function durationText(seconds: number): string {
 /** Seconds, written with the largest unit that needs no fraction: `90s`, `10m`, `2h`. */
 export const duration = (least: number, most: number): Codec<number> =>
   single(
-    `a time from ${durationText(least)} to ${durationText(most)}, such as 90s or 10m`,
+    `a time from ${secondsText(least)} to ${secondsText(most)}, such as 90s or 10m`,
     (text) => {
       const seconds = within(amount(text, SECONDS), least, most);
       return Number.isInteger(seconds) ? seconds : undefined;
     },
-    durationText,
+    secondsText,
   );
 
-/** Screens in columns and rows that show one picture, or `each`: every screen an item of its own. */
+/**
+ * Screens in columns and rows that show one picture, or `each`: every screen an item of its own.
+ */
 export type Wall = { readonly columns: number; readonly rows: number } | 'each';
 
 /** Most screens along a side of a wall. */
@@ -135,7 +143,10 @@ export const wall: Codec<Wall> = single<Wall>(
 
 const ORIGIN = /^https?:\/\/[a-z0-9][a-z0-9.-]{0,200}(:\d{1,5})?$/;
 
-/** The address of a site: scheme, host and port, without a path. Where the scheme is left out, it is that of most sites. */
+/**
+ * The address of a site: scheme, host and port, without a path. Where the scheme is left out, it is
+ * that of most sites.
+ */
 export const origin: Codec<string> = single(
   'an address such as https://example.org, without a path',
   (text) => {

@@ -3,7 +3,7 @@ import { incidentsBetween } from '../sim/world/incidents';
 import { STANDARD_SHOW } from './items';
 import { CUE_MS, currentItemAt } from './playlist';
 import { tellingAt } from './telling';
-import { ACT_MS, shownInstant, thirdActOf } from './third-act';
+import { ACT_MS, drawnInstant, thirdActOf } from './third-act';
 
 const SEED = 'northwall';
 
@@ -56,7 +56,7 @@ test.each([
     let before = Number.NaN;
     for (let t = start; t < scene.end; t += 500 * speed) {
       const { incident, act } = tellingAt(SEED, scene, t);
-      const instant = shownInstant(incident, act, t);
+      const instant = drawnInstant(incident, act, t);
       if (instant !== before) moved = t;
       before = instant;
       expect(t - moved).toBeLessThanOrEqual(6_000 * speed);
@@ -72,8 +72,8 @@ test('the third act goes back to the veto and runs from there to the recovery of
     if (!act) throw new Error('no third act');
     const { start, never } = act;
     expect(act.end - start).toBe(ACT_MS.most * speed);
-    const at = (share: number) => shownInstant(incident, act, start + share * ACT_MS.most * speed);
-    expect(shownInstant(incident, act, start - 1)).toBe(start - 1);
+    const at = (share: number) => drawnInstant(incident, act, start + share * ACT_MS.most * speed);
+    expect(drawnInstant(incident, act, start - 1)).toBe(start - 1);
     expect(at(0)).toBe(start);
     expect(Math.min(...Array.from({ length: 101 }, (_, i) => at(i / 100)))).toBeGreaterThanOrEqual(incident.vetoed);
     expect(at(0.07)).toBeLessThan(incident.vetoed + 200);

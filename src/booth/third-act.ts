@@ -2,14 +2,20 @@ import { clamp, lerp, smooth } from '../sim/math/math';
 import type { WorldName } from '../sim/math/seed-of';
 import { type Incident, withoutVeto } from '../sim/world/incidents';
 
-/** Real milliseconds between the recovery and the third act, of the act at least and at most, and of its last sentence. */
+/**
+ * Real milliseconds between the recovery and the third act, of the act at least and at most, and of
+ * its last sentence.
+ */
 const PAUSE_MS = 1_000;
 export const ACT_MS = { least: 10_000, most: 20_000 } as const;
 export const LAST_MS = 3_500;
 /** Share of the act in which the drawing goes back to the veto. */
 const REWIND = 0.07;
 
-/** The third act of a scene that tells an incident: the world in which its veto never came. Instants are milliseconds of the world. */
+/**
+ * The third act of a scene that tells an incident: the world in which its veto never came. Instants
+ * are milliseconds of the world.
+ */
 export interface ThirdAct {
   /** The same incident without its veto. */
   readonly never: Incident;
@@ -19,9 +25,10 @@ export interface ThirdAct {
 }
 
 /**
- * When the third act of a scene is, which ends at `sceneEnd`, in a world that runs at `speed` world seconds a second. It follows the recovery,
- * or begins before it where the scene would be over too early, but never before the rollback; it is as long as the scene has room for. Undefined
- * where no interlock vetoed the incident: there the other world is this one.
+ * The third act of a scene that ends at `sceneEnd`, in a world at `speed` world seconds a second.
+ * It follows the recovery; where the scene would be over too early it begins sooner, but not before
+ * the rollback. It is as long as the scene has room for. Undefined where no interlock vetoed the
+ * incident: without a veto that world would be the same.
  */
 export function thirdActOf(
   world: WorldName,
@@ -38,10 +45,10 @@ export function thirdActOf(
 }
 
 /**
- * The instant of the other world that is shown at `t`: it goes back to the veto that does not come there, runs to the recovery as the act
- * does, and stays there. Before the act, `t` itself.
+ * The instant that the scene draws at `t`: before the act, `t` itself; in the act, the other
+ * world's from the missing veto to the recovery, where it stays.
  */
-export function shownInstant(incident: Incident, act: ThirdAct | undefined, t: number): number {
+export function drawnInstant(incident: Incident, act: ThirdAct | undefined, t: number): number {
   if (!act || t < act.start) return t;
   const { start, end, never } = act;
   const u = clamp((t - start) / (end - start), 0, 1);

@@ -9,7 +9,10 @@ interface KioskClockStart extends ClockStart {
   readonly loop: number | undefined;
 }
 
-/** The machine's time, put right by an offset and, where the world begins again, wound back to the anchor each time. */
+/**
+ * The machine's time, put right by an offset and, where the world begins again, wound back to the
+ * anchor each time.
+ */
 export function kioskTime(machine: WallTime, { offset, loop, anchor = 0 }: KioskClockStart): WallTime {
   const wall = () => machine.wall() + offset;
   if (loop === undefined) return { wall };
@@ -17,14 +20,18 @@ export function kioskTime(machine: WallTime, { offset, loop, anchor = 0 }: Kiosk
   return { wall: () => anchor + ((((wall() - anchor) % ms) + ms) % ms) };
 }
 
-/** The same time from now on, and on from there where it would begin again: what a visitor looks at does not jump back with the show. */
+/**
+ * The same time from now on, and on from there where it would begin again: what a visitor looks at
+ * does not jump back with the show.
+ */
 export function unlooped(time: WallTime, machine: WallTime): WallTime {
   const offset = time.wall() - machine.wall();
   return { wall: () => machine.wall() + offset };
 }
 
 /**
- * Where the world's clock starts. One that begins again is anchored in any case, so that two screens with one address agree.
+ * Where the world's clock starts. One that begins again is anchored in any case, so that two
+ * screens with one address agree.
  */
 export function kioskStart({ at, rate, anchor, loop }: KioskClockStart): ClockStart {
   return { at, rate, anchor: anchor ?? (loop === undefined ? undefined : 0) };

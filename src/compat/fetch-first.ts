@@ -1,6 +1,10 @@
 /**
- * Files that could not be fetched so far. A browser may remember a failed preload, so that the next one needs another address.
+ * Firefox never fetches a module again after a failure, so there no module may be imported before its files are fetched. Nor does Chromium
+ * before 156, which remembers a failed preload of the same address too: nothing but a reload helps there, and whoever loads code says so.
  */
+const REMEMBERS_FAILURES = typeof CSS !== 'undefined' && CSS.supports('-moz-appearance', 'none');
+
+/** Files that could not be fetched. Firefox remembers a failed preload too, so that the next one needs another address. */
 let failures = 0;
 
 /** Script files requested so far, with the promise of each. */
@@ -19,8 +23,10 @@ function fetched(file: string): Promise<void> {
   if (pending) return pending;
   if (inHead(file)) return Promise.resolve();
   const link = document.createElement('link');
-  const href = failures === 0 ? address(file) : `${address(file)}?${failures}`;
-  Object.assign(link, { rel: 'preload', href, as: 'script', crossOrigin: '' });
+  const how = REMEMBERS_FAILURES
+    ? { rel: 'preload', href: failures === 0 ? address(file) : `${address(file)}?${failures}` }
+    : { rel: 'modulepreload', href: address(file) };
+  Object.assign(link, how, { as: 'script', crossOrigin: '' });
   const answer = new Promise<void>((resolve, reject) => {
     link.onload = () => resolve();
     link.onerror = () => {
@@ -36,11 +42,12 @@ function fetched(file: string): Promise<void> {
 }
 
 /**
- * Imports a module after its files are fetched, side by side: Firefox, and Chromium before 156, never fetch a module again whose first fetch
- * failed. The build wraps every `import()` in this function; `files` are relative to the site's root. Rejects when one of them cannot be had,
- * and then can be called again.
+ * Imports a module whose files are fetched side by side. The build wraps every `import()` in this function; `files` are relative to the
+ * site's root. Rejects when one of them cannot be had, and then can be called again.
  */
 export async function fetchFirst<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
-  await Promise.all(files.map(fetched));
+  const all = Promise.all(files.map(fetched));
+  if (REMEMBERS_FAILURES) await all;
+  else all.catch(() => {});
   return load();
 }

@@ -2,10 +2,10 @@ import type { Dashboard } from './contract';
 import { corelog } from './corelog';
 import { cores } from './cores';
 import { events } from './events';
-import { forks, forksShown } from './forks';
+import { forks, showForks } from './forks';
 import { history } from './history';
 import { interlocks } from './interlocks';
-import { machines, machinesShown } from './machines';
+import { machines, showMachines } from './machines';
 import { mesh } from './mesh';
 import { rollback } from './rollback';
 import { throughput } from './throughput';
@@ -29,4 +29,4 @@ export const dashboards = {
 } as const satisfies Record<string, Dashboard>;
 
 /** Other drawings of them, for a kiosk's scenes. */
-export const shown = { forks: forksShown, machines: machinesShown } as const satisfies Record<string, Dashboard>;
+export const showDashboards = { forks: showForks, machines: showMachines } as const satisfies Record<string, Dashboard>;

@@ -7,7 +7,10 @@ import { setText } from '../ui/set-text';
 import { Feed } from './feed/feed';
 import './live-figure.css';
 
-/** The dashboard as a figure alone needs it: without its drawing. It shows the same readings as the dashboard's panel. */
+/**
+ * The dashboard as a figure alone needs it: without its drawing. It shows the same readings as the
+ * dashboard's panel.
+ */
 export const figureOf = ({ draw: _, ...dashboard }: Dashboard): Dashboard => dashboard;
 
 /** A constant, set as a live figure is. */
@@ -31,7 +34,8 @@ export function LiveFigure({ dashboard }: { dashboard: Dashboard }) {
     const unlisten = feed.updates.texts.listen(({ state, choices }) => {
       const figure = dashboard.figure(state, choices);
       setText(value.current, figure.value);
-      // The unit's text begins with the space: a separate space would visibly move as the figure changes width.
+      // The unit's text begins with the space: a separate space would visibly move as the figure
+      // changes width.
       setText(unit.current, unitBehind(figure.unit));
     });
     const stop = feed.start(value.current as HTMLElement);

@@ -5,14 +5,20 @@ export interface PanelElementProps {
   readonly labelledBy: string;
   readonly solo: boolean;
   readonly bare: boolean;
-  /** Names how the panels of the page are arranged. When it changes, a panel that can move glides from its old place to its new one. */
+  /**
+   * Names how the panels of the page are arranged. When it changes, a panel that can move glides
+   * from its old place to its new one.
+   */
   readonly arrangement: string | undefined;
   readonly children: ReactNode;
   /** Called when a panel that can move has come to rest in its new place. */
   moved(): void;
 }
 
-/** The element of a panel that stays where it is. `motion/moving` has the one that moves, with the package that it needs. */
+/**
+ * The element of a panel that stays where it is. `motion/moving` has the one that moves, with the
+ * package that it needs.
+ */
 export function PanelElement({ id, labelledBy, solo, bare, children }: PanelElementProps) {
   return (
     <section className="panel column card" id={id} aria-labelledby={labelledBy} data-solo={solo} data-bare={bare}>

@@ -37,7 +37,7 @@ export const DIFFERENT: readonly Pair[] = [
   ...(Object.keys(dashboards) as DashboardId[]).map(nextReading),
   pair(
     'one-tray',
-    'one tray of GPUs more is down: the least that an incident takes',
+    'one pair of trays more is down: the least that an incident takes',
     alone('throughput', fork('late-qdsa8-1499'), FORK_AT),
     alone('throughput', fork('late-qdsa8-1500'), FORK_AT),
   ),

@@ -17,11 +17,17 @@ export interface Parameter<T> extends Codec<T> {
   readonly initial?: T;
   /** The name of the parameter without which it has no effect. */
   readonly beside?: string;
-  /** The parameter goes along to the next page, as the instant does; others, such as a filter, concern their page alone. */
+  /**
+   * The parameter goes along to the next page, as the instant does; others, such as a filter,
+   * concern their page alone.
+   */
   readonly carried?: boolean;
   /** The choice is kept for the next visit of its page. */
   readonly kept?: boolean;
-  /** Parameters with the same word say one thing together: an address that names one of them says all of it. */
+  /**
+   * Parameters with the same word say one thing together: an address that names one of them says
+   * all of it.
+   */
   readonly together?: string;
   /** The parameter concerns one world, and is dropped when another is chosen. */
   readonly ofOneWorld?: boolean;
@@ -54,7 +60,10 @@ export function parameter<T>({ unread, readInFull, missing, ...rest }: Declared<
   };
 }
 
-/** The filter of a log, in one or more parameters: they are kept for the next visit, and an address that names one of them says all of it. */
+/**
+ * The filter of a log, in one or more parameters: they are kept for the next visit, and an address
+ * that names one of them says all of it.
+ */
 export const filter = <T extends Readonly<Record<string, Parameter<unknown>>>>(log: string, parameters: T): T =>
   Object.fromEntries(
     Object.entries(parameters).map(([key, each]) => [key, { ...each, kept: true, together: log }]),
@@ -66,7 +75,10 @@ export const textMatching = (test: (text: string) => boolean) => (text: string) 
 /** End of the sentence about a text that cannot be read at all. */
 export const unreadableSo = (consequence: string) => () => `could not be read, so ${consequence}`;
 
-/** The words of a comma-separated list: each of `known` that it has, in their order, and the others as they are written. */
+/**
+ * The words of a comma-separated list: each of `known` that it has, in their order, and the others
+ * as they are written.
+ */
 export function listWords<W extends string>(text: string, known: readonly W[]) {
   const spelling = (word: string) => word.replaceAll(/\s/g, '').toLowerCase();
   const words = text.split(',');
@@ -83,7 +95,7 @@ export const listOf = <W extends string>(known: readonly W[], none: string) => (
     const { found } = listWords(text, known);
     return found.length > 0 || text.toLowerCase() === none ? found : undefined;
   },
-  write: (list: readonly W[]) => (list.length === 0 ? none : list.join(',')),
+  write: (list: readonly W[]) => (list.length === 0 ? none : known.filter((word) => list.includes(word)).join(',')),
   readInFull: (text: string) => text.toLowerCase() === none || listWords(text, known).others.length === 0,
   unread: () => 'could not be read in full, so the unknown parts are left out',
 });

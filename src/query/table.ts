@@ -9,7 +9,10 @@ export type ValuesOf<T extends Table> = {
   readonly [K in keyof T]?: (T[K] extends Parameter<infer V> ? V : never) | undefined;
 };
 
-/** Parameters as an address writes them, by name. An undefined one is removed; one that is absent is left unchanged. */
+/**
+ * Parameters as an address writes them, by name. An undefined one is removed; one that is absent is
+ * left unchanged.
+ */
 export type Texts = Readonly<Record<string, string | undefined>>;
 
 /** A parameter that cannot be used, and why. */
@@ -23,11 +26,16 @@ export interface Problem {
 interface Sentences {
   /** Sentence about a parameter without the one that it needs. */
   alone(name: string, beside: string): string;
-  /** Sentence about a parameter that is given more than once. Undefined: the first counts in silence. */
+  /**
+   * Sentence about a parameter that is given more than once. Undefined: the first counts in
+   * silence.
+   */
   twice?(name: string): string;
 }
 
-/** The value of each parameter that can be read by itself, whether or not there is what it names. */
+/**
+ * The value of each parameter that can be read by itself, whether or not there is what it names.
+ */
 export function readValues<T extends Table>(table: T, search: string): ValuesOf<T> {
   const query = new URLSearchParams(search);
   const values = Object.entries(table).map(([key, { name, read }]) => {
@@ -38,8 +46,8 @@ export function readValues<T extends Table>(table: T, search: string): ValuesOf<
 }
 
 /**
- * Reads a query string. Never throws: what cannot be used is left out, with a sentence for each part of it. What a
- * value names is looked for in `world`, if one is given.
+ * Reads a query string. Never throws: what cannot be used is left out, with a sentence for each
+ * part of it. What a value names is looked for in `world`, if one is given.
  */
 export function readTable<T extends Table>(
   table: T,
@@ -84,8 +92,8 @@ export const writeTexts = <T extends Table>(table: T, values: ValuesOf<T>): Text
   );
 
 /**
- * Applies `changes` to a query: the table's own parameters in its order, without those that are changed to their initial value, and those of
- * others as they were.
+ * Applies `changes` to a query: the table's own parameters in its order, without those that are
+ * changed to their initial value, and those of others as they were.
  */
 export function applyChanges(table: Table, search: string, changes: Texts) {
   const before = new URLSearchParams(search);

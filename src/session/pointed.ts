@@ -3,7 +3,9 @@ import { createStore, type Store } from '../store/store';
 /** A source of pointing: a pointer over a drawing, or the slider of Inspect. */
 type Pointer = 'pointer' | 'inspect';
 
-/** One thing that a visitor points at: with the pointer, or else with Inspect, whose thing comes back when the pointer leaves. */
+/**
+ * The thing that a visitor points at: the pointer's, or while it points at none, that of Inspect.
+ */
 export interface Pointed<T> extends Pick<Store<T | undefined>, 'value' | 'subscribe'> {
   point(by: Pointer, at: T | undefined): void;
 }

@@ -9,7 +9,10 @@ const PATH = /^\/[a-z0-9-]{0,64}$/;
 /** Longest query that is kept for a page, in characters. */
 const MAX_QUERY = 512;
 
-/** The entry `northwall.pages`: by a page's path, the query that an address would have for what the visitor chose there. */
+/**
+ * The entry `northwall.pages`: by a page's path, the query that an address would have for what the
+ * visitor chose there.
+ */
 const storedPages = stored<Readonly<Record<string, string>>>('pages', 1, (value) => {
   const entries = [...(entriesOf(value) ?? [])].filter(
     (entry): entry is [string, string] =>

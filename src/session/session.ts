@@ -31,14 +31,14 @@ const isSameView = (a: View, b: View): boolean => {
 };
 
 /** A view, and the world that it is of. */
-interface Shown {
+interface SessionState {
   readonly view: View;
   readonly world: World;
 }
 
 /**
- * What one page shows, under one clock: an original world or a fork of it. The view is all that an address can say of it, and what follows the
- * page follows the view.
+ * What one page shows, under one clock: an original world or a fork of it. The view is all that an
+ * address can say of it, and what follows the page follows the view.
  */
 export class Session {
   readonly clock: Clock;
@@ -46,7 +46,7 @@ export class Session {
   /** The instant that a visitor points at in one panel, milliseconds since the Unix epoch. */
   readonly pointed = createPointed<number>();
   readonly notices: Store<readonly string[]>;
-  readonly #shown: Store<Shown>;
+  readonly #state: Store<SessionState>;
   #namesWorld: boolean;
   #page: PagePath | undefined;
 
@@ -57,7 +57,7 @@ export class Session {
     this.isSeekable = isSeekable;
     this.notices = createStore(notices);
     this.#page = page;
-    this.#shown = createStore({
+    this.#state = createStore({
       view: changedView(view, this.#time()),
       world: { ...worldOf(original, view.fork), clock },
     });
@@ -70,19 +70,22 @@ export class Session {
     return this.clock.subscribe(follow);
   }
 
-  /** Adds a listener to view and world, which change as one; the function returned removes it. It needs no `this`. */
-  get subscribe(): Store<Shown>['subscribe'] {
-    return this.#shown.subscribe;
+  /**
+   * Adds a listener to view and world, which change as one; the function returned removes it. It
+   * needs no `this`.
+   */
+  get subscribe(): Store<SessionState>['subscribe'] {
+    return this.#state.subscribe;
   }
 
   /** The same object until it changes. */
   get view(): View {
-    return this.#shown.value.view;
+    return this.#state.value.view;
   }
 
   /** The same object until it changes. */
   get world(): World {
-    return this.#shown.value.world;
+    return this.#state.value.world;
   }
 
   /** The world that forks are made of. */
@@ -99,13 +102,19 @@ export class Session {
     return this.#page;
   }
 
-  /** A visitor's choice, which is kept for the next visit where such choices are. Time is changed by the clock. */
+  /**
+   * A visitor's choice, which is kept for the next visit where such choices are. Time is changed by
+   * the clock.
+   */
   change(choice: Omit<View, (typeof TIME)[number]>): void {
     remember(this.#page, choice);
     this.#set(changedView(this.view, choice));
   }
 
-  /** Shows another original world at the same instant. What the view says of one world alone is dropped. */
+  /**
+   * Shows another original world at the same instant. What the view says of one world alone is
+   * dropped.
+   */
   changeWorld(original: Original, namesWorld = this.#namesWorld): void {
     this.#namesWorld = namesWorld;
     this.#set(original.seed === this.original.seed ? this.view : viewOfWorlds(this.view), original);
@@ -146,6 +155,6 @@ export class Session {
     const nextWorld = worldOf(original, nextView.fork);
     const view = isSameView(nextView, this.view) ? this.view : nextView;
     const world = isSameWorld(nextWorld, this.world) ? this.world : { ...nextWorld, clock: this.clock };
-    if (view !== this.view || world !== this.world) this.#shown.set({ view, world });
+    if (view !== this.view || world !== this.world) this.#state.set({ view, world });
   }
 }

@@ -24,6 +24,7 @@ const rest = fc.record({
   comparison: fc.constantFrom(undefined, { with: 'none' as const }, { with: 'earlier' as const, hours: 24 }),
   show: orNone(fc.subarray([...SUBSYSTEM_IDS])),
   stream: fc.constantFrom(undefined, 'shown' as const, 'hidden' as const),
+  folded: orNone(fc.subarray(['cores' as const, 'events' as const, 'history' as const])),
   json: orNone(fc.subarray([...LOG_IDS])),
   tags: orNone(fc.subarray([...TAGS])),
   subject: fc.constantFrom(undefined, '', ' ', 'ROVER-1'),

@@ -2,11 +2,11 @@ import type { Table } from '../query/table';
 import type { Link } from './address/link';
 import { PARAMETERS, type Values } from './address/parameters';
 import type { NamedWorld } from './address/world-in';
-import { linkTexts, shownSearch } from './address/write';
+import { linkTexts, pageSearch } from './address/write';
 
 /**
- * What one page shows, as far as an address can say it. What is absent is as on a first visit. Of a world it has the edits alone: a session
- * has one original.
+ * What one page shows, as far as an address can say it. What is absent is as on a first visit. Of a
+ * world it has the edits alone: a session has one original.
  */
 export interface View extends Omit<Values, 'complete' | 'seed' | 'cycleDays'> {
   /** Parameters of others in the address, as a query without its `?`. */
@@ -24,25 +24,28 @@ const without = (view: View, keys: readonly string[]): View =>
 /** `view` with `patch`; what an address would not say is left out. */
 export function changedView(view: View, patch: View): View {
   const texts = linkTexts(patch);
-  const isSaid = ([key, value]: [string, unknown]) => {
+  const isStated = ([key, value]: [string, unknown]) => {
     const { name, initial, write } = (PARAMETERS as Table)[key] ?? { name: '', initial: undefined, write: String };
     const text = name === '' ? value : texts[name];
     return text !== undefined && text !== '' && (initial === undefined || text !== write(initial));
   };
   const changed = Object.entries(patch);
-  return { ...without(view, Object.keys(patch)), ...Object.fromEntries(changed.filter(isSaid)) };
+  return { ...without(view, Object.keys(patch)), ...Object.fromEntries(changed.filter(isStated)) };
 }
 
-/** The view of an address read as `link`. A link without a version leaves what it does not name as in `before`. */
+/**
+ * The view of an address read as `link`. A link without a version leaves what it does not name as
+ * in `before`.
+ */
 export function viewOf(
   { complete, unread, notices, seed, cycleDays, ...named }: Link,
   before: View = FIRST_VISIT,
 ): View {
   const link = changedView(FIRST_VISIT, named);
   if (complete) return link;
-  const said = ENTRIES.flatMap(([key, { together }]) => (key in link && together ? [together] : []));
-  const statedKeys = ENTRIES.flatMap(([key, { together }]) => (together && said.includes(together) ? [key] : []));
-  return { ...without(before, ['others', ...statedKeys, ...(seed === undefined ? [] : ['fork'])]), ...link };
+  const groups = ENTRIES.flatMap(([key, { together }]) => (key in link && together ? [together] : []));
+  const groupKeys = ENTRIES.flatMap(([key, { together }]) => (together && groups.includes(together) ? [key] : []));
+  return { ...without(before, ['others', ...groupKeys, ...(seed === undefined ? [] : ['fork'])]), ...link };
 }
 
 /** A view without the parts that concern one world alone. */
@@ -66,6 +69,9 @@ export const pageValues = (view: View): Values =>
     ENTRIES.flatMap(([key, { carried }]) => (carried || key === 'panel' ? [] : [[key, view[key as keyof View]]])),
   );
 
-/** The query of the page that shows `view` of a world. It names the world in a fork, if `isNamed`, and beside anything else. */
+/**
+ * The query of the page that shows `view` of a world. It names the world in a fork, if `isNamed`,
+ * and beside anything else.
+ */
 export const searchOf = ({ others, ...view }: View, world: NamedWorld, isNamed: boolean): string =>
-  shownSearch(others ? `?${others}` : '', view, world, isNamed);
+  pageSearch(others ? `?${others}` : '', view, world, isNamed);

@@ -17,3 +17,36 @@ export const TERN_STOPS = {
   wet: stoppingDistance(TERN.speed, TERN.delay, TERN.wet),
   laden: stoppingDistance(TERN.speed, TERN.delay, (TERN.dry * TERN.mass) / (TERN.mass + TERN.load)),
 } as const;
+
+const G = 9.81;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Metres a second squared by which one brake alone slows a Tern down a slope of wet grass, where grip sets it and not the spring. */
+export const oneBrakeOn = (degrees: number): number =>
+  (TERN.wet / 2) * Math.cos(radians(degrees)) - G * Math.sin(radians(degrees));
+
+/** The steepest slopes, in degrees, on which springs with a share of its two brakes hold a laden Tern: on dry concrete by their pull, on wet grass by grip. */
+export function held(share: number): { dry: number; wet: number } {
+  const pull = (share * TERN.dry * TERN.mass) / (TERN.mass + TERN.load);
+  return { dry: Math.asin(pull / G) / radians(1), wet: Math.atan((share * TERN.wet) / G) / radians(1) };
+}
+
+/** A Petrel: metres a second, kilograms, and the law of its stop as `docs/simulation.md` has it. */
+export const PETREL = { speed: (6 * 1_852) / 3_600, mass: 340, load: 60, delay: 0.25, drag: 0.42, hold: 0.23 } as const;
+
+/** Seconds and metres in which quadratic drag alone slows a Petrel to `speed`, and those to rest if its anchor holds `after` seconds after the cut. */
+export const draggedTo = (speed: number) => ({
+  seconds: PETREL.delay + (PETREL.speed / speed - 1) / (PETREL.drag * PETREL.speed),
+  metres: PETREL.speed * PETREL.delay + Math.log(PETREL.speed / speed) / PETREL.drag,
+});
+export function anchored(after: number, load = 0): { seconds: number; metres: number; last: number } {
+  const share = PETREL.mass / (PETREL.mass + load);
+  const slowed = 1 + PETREL.drag * share * PETREL.speed * (after - PETREL.delay);
+  const speed = PETREL.speed / slowed;
+  const last = speed ** 2 / (2 * PETREL.hold * share);
+  return {
+    seconds: after + speed / (PETREL.hold * share),
+    metres: PETREL.speed * PETREL.delay + Math.log(slowed) / (PETREL.drag * share) + last,
+    last,
+  };
+}

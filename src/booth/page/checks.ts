@@ -5,7 +5,7 @@ import { isSoftware, rendererName } from '../../plot/surface/software';
 export interface Check {
   readonly name: string;
   readonly fine: boolean;
-  readonly says: string;
+  readonly finding: string;
 }
 
 /** The name of what draws; undefined where there is no WebGL. */
@@ -20,9 +20,9 @@ function gpu(): string | undefined {
 function graphics(): Check {
   const name = gpu();
   if (name === undefined)
-    return { name: 'Graphics', fine: false, says: 'No WebGL: the panels are drawn by the CPU, slowly' };
+    return { name: 'Graphics', fine: false, finding: 'No WebGL: the panels are drawn by the CPU, slowly' };
   const soft = isSoftware(name);
-  return { name: 'Graphics', fine: !soft, says: soft ? `${name}: software rendering, slow` : name };
+  return { name: 'Graphics', fine: !soft, finding: soft ? `${name}: software rendering, slow` : name };
 }
 
 async function wakeLock(): Promise<Check> {
@@ -30,12 +30,12 @@ async function wakeLock(): Promise<Check> {
   try {
     if (!('wakeLock' in navigator)) throw new Error('no wake lock');
     await (await navigator.wakeLock.request('screen')).release();
-    return { name, fine: true, says: 'The page can keep the screen on' };
+    return { name, fine: true, finding: 'The page can keep the screen on' };
   } catch {
     return {
       name,
       fine: false,
-      says: 'The page cannot keep the screen on: turn off screen blanking in the system settings',
+      finding: 'The page cannot keep the screen on: turn off screen blanking in the system settings',
     };
   }
 }
@@ -56,7 +56,7 @@ function storage(): Check {
   return {
     name: 'Storage',
     fine,
-    says: fine ? 'The health record survives restarts' : 'Blocked: the health record is lost at each reload',
+    finding: fine ? 'The health record survives restarts' : 'Blocked: the health record is lost at each reload',
   };
 }
 
@@ -68,13 +68,13 @@ export async function checkMachine(): Promise<readonly Check[]> {
   return [
     graphics(),
     await wakeLock(),
-    { name: 'Clock', fine: true, says: clock },
+    { name: 'Clock', fine: true, finding: clock },
     storage(),
-    { name: 'Window', fine: true, says: `${pixels} px, pixel ratio ${devicePixelRatio}` },
+    { name: 'Window', fine: true, finding: `${pixels} px, pixel ratio ${devicePixelRatio}` },
     {
       name: 'Memory',
       fine: true,
-      says: memory
+      finding: memory
         ? `Up to ${Math.round(memory.jsHeapSizeLimit / 1e6)} MB for this page`
         : 'Not reported by this browser',
     },

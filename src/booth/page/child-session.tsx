@@ -16,44 +16,54 @@ import { useWorld } from '../../session/world';
 /** Scrolls to the section that a hash names. */
 export const showSection = (hash: string) => document.getElementById(hash.slice(1))?.scrollIntoView();
 
-/** Provides a session inside another. With its clock, if that is its own, ends what was recorded under it. */
+/**
+ * Provides a session inside another. With its clock, if that is its own, ends what was recorded
+ * under it.
+ */
 export function ChildSession({ session, children }: { session: Session; children: ReactNode }) {
-  const around = useSession();
+  const parent = useSession();
   useEffect(() => {
-    return session.clock === around.clock ? undefined : () => forgetRecorder(session);
-  }, [session, around]);
+    return session.clock === parent.clock ? undefined : () => forgetRecorder(session);
+  }, [session, parent]);
   return <SessionProvider session={session}>{children}</SessionProvider>;
 }
 
 /**
- * A visitor's own session, whose clock reads `time`. It begins as the show's, and whatever is done to it ends with this element: the show itself
- * cannot be moved, and the next visitor finds nothing.
+ * A visitor's own session, whose clock reads `time`. It begins as the show's, and whatever is done
+ * to it ends with this element: the show itself cannot be moved, and the next visitor finds
+ * nothing.
  */
 export function Visit({ time, children }: { time: WallTime; children: ReactNode }) {
-  const around = useSession();
+  const parent = useSession();
   const [session] = useState(() => {
-    const clock = new Clock(time, around.clock.setting ?? {});
-    const { original, view, page } = around;
+    const clock = new Clock(time, parent.clock.setting ?? {});
+    const { original, view, page } = parent;
     return new Session({ original, clock, view, page, isSeekable: false });
   });
   return <ChildSession session={session}>{children}</ChildSession>;
 }
 
-/** A session like the one around it, but for `changes` of its view and perhaps a clock of its own; both are the same objects between renders. */
+/**
+ * A session like the one around it, but for `changes` of its view and perhaps a clock of its own;
+ * both are the same objects between renders.
+ */
 export function useSceneSession(changes: View, clock?: Clock): Session {
-  const around = useSession();
+  const parent = useSession();
   const world = useWorld();
   return useMemo(() => {
-    const { original, view, page } = around;
+    const { original, view, page } = parent;
     const sceneView = changedView(view, changes);
     return new Session({ original, clock: clock ?? world.clock, view: sceneView, page, isSeekable: false });
-  }, [changes, clock, world, around]);
+  }, [changes, clock, world, parent]);
 }
 
-/** The clock of a link inside `around`, which is its real time: where that is moved or paused, so is this. It was opened at the instant `start` of `around`. */
-function clockOf({ at, rate }: Link, around: Clock, start: number): Clock {
-  if (at === undefined && rate === undefined) return around;
-  return new Clock({ wall: () => around.now() }, { at: at ?? start, rate, anchor: start });
+/**
+ * The clock of a link that was opened at the instant `start` of the clock `parent`. It takes that
+ * clock for its real time, so that it is moved and paused along with it.
+ */
+function clockOf({ at, rate }: Link, parent: Clock, start: number): Clock {
+  if (at === undefined && rate === undefined) return parent;
+  return new Clock({ wall: () => parent.now() }, { at: at ?? start, rate, anchor: start });
 }
 
 interface PageSessionProps {
@@ -71,27 +81,28 @@ interface PageSessionProps {
 }
 
 /**
- * The session of a page with an address of its own: what the address names of a world, an instant, a zone, a selection and a comparison
- * holds inside, and what is chosen there, a filter or a tab, is written into it. The show's own address stays as it is.
+ * The session of a page inside the show, with an address of its own. What that address names holds
+ * inside, and what is chosen there, such as a filter or a tab, is written into it. The address of
+ * the show stays as it is.
  */
 export function PageSession(props: PageSessionProps) {
   const { path, search, hash = '', view = FIRST_VISIT, start, isVisited = false, children } = props;
-  const around = useSession();
-  const aroundWorld = useWorld();
+  const parent = useSession();
+  const parentWorld = useWorld();
   const session = useMemo(() => {
-    const link = readLink(search, aroundWorld.name);
+    const link = readLink(search, parentWorld.name);
     const kept = link.complete ? FIRST_VISIT : remembered(path);
-    const before = { ...carriedView(around.view), ...kept, ...view };
+    const before = { ...carriedView(parent.view), ...kept, ...view };
     return new Session({
-      original: originalIn({ cycleDays: aroundWorld.cycleDays, ...link }, around.original),
-      clock: clockOf(link, aroundWorld.clock, start),
+      original: originalIn({ cycleDays: parentWorld.cycleDays, ...link }, parent.original),
+      clock: clockOf(link, parentWorld.clock, start),
       // What no address of a page names is as in the show.
       view: viewOf({ ...link, complete: undefined }, before),
       page: path,
       namesWorld: link.seed !== undefined,
       isSeekable: false,
     });
-  }, [search, path, view, around, aroundWorld, start]);
+  }, [search, path, view, parent, parentWorld, start]);
   const [place, setPlace] = useState({ search, hash });
   const sessionView = useSyncExternalStore(session.subscribe, () => session.view);
   const route = useMemo(
@@ -114,9 +125,9 @@ export function PageSession(props: PageSessionProps) {
     if (!isVisited) return undefined;
     return session.subscribe(() => {
       const { zone, incident, comparison } = session.view;
-      around.change({ zone, incident, comparison });
+      parent.change({ zone, incident, comparison });
     });
-  }, [isVisited, session, around]);
+  }, [isVisited, session, parent]);
   return (
     <PageRouteContext value={route}>
       <PageContext value={path}>

@@ -13,7 +13,7 @@ import { extentOf, reachAt } from '../../sim/world/prevented';
 import { setText } from '../../ui/set-text';
 import { STEPS, type Step, stepsPassed } from '../incident-steps';
 import { type Telling, tellingAt } from '../telling';
-import { shownInstant, type ThirdAct } from '../third-act';
+import { drawnInstant, type ThirdAct } from '../third-act';
 import { ChildSession, useSceneSession } from './child-session';
 import './incident.css';
 import { ScenePanel } from './scene-panel';
@@ -58,14 +58,17 @@ function Description({ incident, vetoed }: { incident: Incident; vetoed: boolean
   );
 }
 
-/** The seconds until the onset, and from the onset to the recovery, of the incident that is shown. Only its text nodes change. */
+/**
+ * The seconds until the onset, and from the onset to the recovery, of the incident that is shown.
+ * Only its text nodes change.
+ */
 function OnsetClock({ incident, act }: { incident: Incident; act: ThirdAct | undefined }) {
   const { clock } = useWorld();
   const value = useRef<HTMLSpanElement>(null);
   const label = useRef<HTMLElement>(null);
   useFrame(() => {
     const t = clock.now();
-    const time = shownInstant(incident, act, t);
+    const time = drawnInstant(incident, act, t);
     const until = act && t >= act.start ? act.never.recovered : incident.recovered;
     const since = Math.min(time, until) - incident.onset;
     setText(value.current, since < 0 ? String(Math.ceil(-since / 1_000)) : seconds(since));
@@ -80,14 +83,17 @@ function OnsetClock({ incident, act }: { incident: Incident; act: ThirdAct | und
   );
 }
 
-/** What the incident has done by now in the world without its veto, counting up: metres, seconds, then the parts that its kind takes. */
+/**
+ * What the incident has done by now in the world without its veto, counting up: metres, seconds,
+ * then the parts that its kind takes.
+ */
 function OtherWorld({ incident, act }: { incident: Incident; act: ThirdAct }) {
   const { name: world } = useWorld();
   const departure = useMemo(() => departureOf(world, act.never), [world, act]);
   const figures = useWorldTime(
     useCallback(
       (t) => {
-        const time = shownInstant(incident, act, t);
+        const time = drawnInstant(incident, act, t);
         const { gpus, lanes, ms } = reachAt(act.never, time);
         const metres = (departure?.offAt(time) ?? 0).toFixed(1);
         return [metres, ...[Math.floor(ms / 1_000 + 0.5), gpus, lanes].map(grouped)];
@@ -131,10 +137,10 @@ const isSameTelling = (a: Telling, b: Telling) => a.incident.id === b.incident.i
 const isSameList = (a: readonly string[], b: readonly string[]) => a.every((n, i) => n === b[i]);
 
 /** The forks at the instant that is told, with the incident selected. */
-function ToldForks({ incident, act }: { incident: Incident; act: ThirdAct | undefined }) {
+function IncidentForks({ incident, act }: { incident: Incident; act: ThirdAct | undefined }) {
   const { clock } = useWorld();
   const changes = useMemo(
-    () => new Clock({ wall: () => shownInstant(incident, act, clock.now()) }),
+    () => new Clock({ wall: () => drawnInstant(incident, act, clock.now()) }),
     [clock, incident, act],
   );
   const session = useSceneSession(
@@ -154,7 +160,10 @@ interface IncidentStepsProps {
   readonly end: number;
 }
 
-/** An incident in three acts: how long until it comes, what became of it step by step, and what would have without its veto. */
+/**
+ * An incident in three acts: how long until it comes, what became of it step by step, and what
+ * would have without its veto.
+ */
 export function IncidentSteps({ start, end }: IncidentStepsProps) {
   const { name: world } = useWorld();
   const { speed } = useClockState();
@@ -198,7 +207,7 @@ export function IncidentSteps({ start, end }: IncidentStepsProps) {
         </ol>
         {isThirdAct && act && <OtherWorld incident={incident} act={act} />}
       </div>
-      <ToldForks incident={incident} act={act} />
+      <IncidentForks incident={incident} act={act} />
     </section>
   );
 }

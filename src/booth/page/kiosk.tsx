@@ -24,7 +24,10 @@ import { useKioskLink } from './use-kiosk-link';
 import { useLock } from './use-lock';
 import { useVisit } from './use-visit';
 
-/** Outside opening hours: the time and that of the opening, dim, and little else for the machine to do. */
+/**
+ * Outside opening hours: the time and that of the opening, dim, and little else for the machine to
+ * do.
+ */
 function Closed({ time, until }: { time: string; until: string | undefined }) {
   return (
     <div className="kiosk-closed">
@@ -34,7 +37,10 @@ function Closed({ time, until }: { time: string; until: string | undefined }) {
   );
 }
 
-/** Keeps in memory what visitors store. The function returned forgets a visitor; all else ends with `Visit`. */
+/**
+ * Keeps in memory what visitors store. The function returned forgets a visitor; all else ends with
+ * `Visit`.
+ */
 function useForgetting(): () => void {
   useLayoutEffect(storeForVisit, []);
   return () => {

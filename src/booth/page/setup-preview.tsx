@@ -51,8 +51,9 @@ function caption({ wall, tile, rotate }: KioskAddress): string {
 }
 
 /**
- * The show as visitors see it: upright, with type as large as it will be for its screen, and the whole of a wall. It is laid out on a smaller screen with the
- * page's own type size, which comes to the same.
+ * The show as visitors see it: upright, with type as large as it will be for its screen, and the
+ * whole of a wall. It is laid out on a smaller screen with the page's own type size, which comes to
+ * the same.
  */
 export function SetupPreview({ address, query, site }: { address: KioskAddress; query: string; site: SitePages }) {
   const id = useId();
@@ -80,7 +81,7 @@ export function SetupPreview({ address, query, site }: { address: KioskAddress; 
     height: (grid.rows * down + (grid.rows - 1) * bezel) * shrunk,
   };
   const scale = Math.min(most / whole.width, (most * TALLEST) / whole.height);
-  const says = caption(address);
+  const words = caption(address);
   return (
     <div ref={room} className="setup-field stack tight">
       <label htmlFor={id}>Preview</label>
@@ -109,7 +110,7 @@ export function SetupPreview({ address, query, site }: { address: KioskAddress; 
           {typeof wall === 'object' && <Screens wall={wall} tile={tile} gap={bezel * shrunk * scale} />}
         </div>
       )}
-      {says && <small className="small">{says}</small>}
+      {words && <small className="small">{words}</small>}
     </div>
   );
 }

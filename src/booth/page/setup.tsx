@@ -23,12 +23,12 @@ function Machine() {
   }, []);
   return (
     <dl className="setup-checks stack">
-      {checks.map(({ name, fine, says }) => (
+      {checks.map(({ name, fine, finding }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
             <StatusMark tone={fine ? 'ok' : 'warn'} />
-            {` ${says}`}
+            {` ${finding}`}
           </dd>
         </div>
       ))}
@@ -36,7 +36,7 @@ function Machine() {
   );
 }
 
-/** What the page's own address says wrongly of parameters that have no field. */
+/** What the page's own address finding wrongly of parameters that have no field. */
 function LeftOut({ search, site }: { search: string; site: SitePages }) {
   const { problems } = readKiosk(search, site.paths);
   const remaining = problems.filter(({ name }) => !TYPED.some((each) => each === name));
@@ -76,7 +76,7 @@ function Builder({ site }: { site: SitePages }) {
   );
 }
 
-/** Composes the address of a show, and says whether the machine is fit for it. */
+/** Composes the address of a show, and finding whether the machine is fit for it. */
 export function Page({ site }: KioskPageProps) {
   const hydrated = useHydrated();
   return (

@@ -22,7 +22,10 @@ interface SitePageProps {
   readonly still: boolean;
 }
 
-/** A page of the site, or the one panel of it that a link names. It slides up slowly, so that all of it is seen in its time. */
+/**
+ * A page of the site, or the one panel of it that a link names. It slides up slowly, so that all of
+ * it is seen in its time.
+ */
 export function SitePage(props: SitePageProps) {
   const { subject } = props;
   const panel = panelIn(subject.search);
@@ -34,7 +37,10 @@ export function SitePage(props: SitePageProps) {
   );
 }
 
-/** Lays a page out for the show's picture, on which less fits than the window would have it. A preview's page is laid out for the window. */
+/**
+ * Lays a page out for the show's picture, on which less fits than the window would have it. A
+ * preview's page is laid out for the window.
+ */
 function useFittingMedia(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const page = document.documentElement;

@@ -22,7 +22,10 @@ import { machineTime, useKioskClock } from './use-kiosk-clock';
 /** Marks of the scale below the sweep, in milliseconds. */
 const SCALE = Array.from({ length: 10 }, (_, i) => i * 100);
 
-/** What two screens are compared by: the world's time, the beacon, and how far the machine's second is. */
+/**
+ * What two screens are compared by: the world's time, the beacon, and how far the machine's second
+ * is.
+ */
 function Face({ address }: { address: KioskAddress }) {
   const { clock } = useWorld();
   const zone = useZone();

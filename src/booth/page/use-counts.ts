@@ -4,8 +4,9 @@ import type { CurrentItem } from '../playlist';
 import { type Subject, subjectName } from '../subject';
 
 /**
- * Counts what happens on the screen, if a script asks for it by `northwall.counts()`: touches, and each subject that
- * is `opened`. The functions returned count an item of the show that comes on, and a view that is taken along.
+ * Counts what happens on the screen, if a script asks for it by `northwall.counts()`: touches, and
+ * each subject that is `opened`. The functions returned count an item of the show that comes on,
+ * and a view that is taken along.
  */
 export function useCounts(opened: Subject | undefined) {
   const [counter] = useState(createCounter);

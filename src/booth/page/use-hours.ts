@@ -5,7 +5,10 @@ import type { KioskAddress } from '../address';
 import { isOpen, opensAt } from '../hours';
 import { machineTime } from './use-kiosk-clock';
 
-/** Whether the kiosk is open, and the minute that a clock on the wall shows, such as `2026-03-06T09:41`. */
+/**
+ * Whether the kiosk is open, and the minute that a clock on the wall shows, such as
+ * `2026-03-06T09:41`.
+ */
 interface Hours {
   readonly open: boolean;
   readonly minute: string;
@@ -19,11 +22,11 @@ export function useHours(address: KioskAddress, zone: Zone): Hours & { readonly 
   }, [address, zone]);
   const [hours, setHours] = useState(read);
   useEffect(() => {
-    const look = (before: Hours) => {
+    const refreshed = (before: Hours) => {
       const now = read();
       return now.open === before.open && now.minute === before.minute ? before : now;
     };
-    return startInterval(1_000, () => setHours(look));
+    return startInterval(1_000, () => setHours(refreshed));
   }, [read]);
   const { open, minute } = hours;
   const until = useMemo(() => (open ? undefined : opensAt(address.hours, minute)), [open, address, minute]);

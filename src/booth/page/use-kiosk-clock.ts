@@ -8,7 +8,10 @@ import { kioskStart, kioskTime } from '../time';
 /** The machine's clock with the address's offset, milliseconds since the Unix epoch. */
 export const machineTime = ({ offset }: Pick<KioskAddress, 'offset'>) => browserTime.wall() + offset;
 
-/** Has the page's clock run as the address says, which it does not before `running`, and the real time that it reads. */
+/**
+ * Starts the page's clock as the address says. Returns whether it runs yet, and the real time that
+ * it reads.
+ */
 export function useKioskClock(
   { offset, loop }: KioskAddress,
   link: Link,

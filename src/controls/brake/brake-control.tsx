@@ -23,13 +23,16 @@ const HINTS: Readonly<Record<BrakePhase, string>> = {
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
 
 /** A stop in words, such as `Stopped in 0.54 s, 0.72 m`. */
-const stopped = ({ took, metres }: Stop) =>
-  took === 0 ? 'Time was already stopped' : `Stopped in ${seconds(took)}, ${metres.toFixed(2)} m`;
+const stopped = ({ ms, metres }: Stop) =>
+  ms === 0 ? 'Time was already stopped' : `Stopped in ${seconds(ms)}, ${metres.toFixed(2)} m`;
 
 /** World milliseconds as `+12.4 s`; nothing for none. */
 const offset = (ms: number) => (ms === 0 ? '' : `${ms < 0 ? '−' : '+'}${(Math.abs(ms) / 1_000).toFixed(1)} s`);
 
-/** The grip, and below it how long the last stop took. `compact` is the form for the time bar, a grip alone. */
+/**
+ * The grip, and below it how long the last stop took. `compact` is the form for the time bar, a
+ * grip alone.
+ */
 export function BrakeControl({ compact = false }: { compact?: boolean }) {
   const id = useId();
   const { clock } = useWorld();

@@ -46,7 +46,7 @@ describe('the brake', () => {
     brake.hold();
     pass(1_000, 500);
     expect([clock.state.mode, brake.state.phase]).toEqual(['paused', 'held']);
-    expect(brake.state.stop?.took).toBeCloseTo(SHEET.ms, 6);
+    expect(brake.state.stop?.ms).toBeCloseTo(SHEET.ms, 6);
     expect(brake.state.stop?.metres).toBeCloseTo(SHEET.metres, 9);
     expect(clock.now() - NOW).toBe(300);
   });

@@ -6,17 +6,26 @@ import { clamp } from '../../sim/math/math';
 import { GRIP, TERN_STEP, TERN_TOP, ternRest, ternStopping } from '../../sim/world/tern';
 import { createStore } from '../../store/store';
 
-/** What the springs slow a Tern down by, and what its drive speeds it up by; metres a second squared. */
+/**
+ * What the springs slow a Tern down by, and what its drive speeds it up by; metres a second
+ * squared.
+ */
 const SLOWS = GRIP['dry concrete'];
 const GAINS = TERN_STEP.gain / TERN_STEP.seconds;
 
-/** How a Tern comes to rest from `from` metres a second, or to its top speed: metres and its speed, `s` seconds later. */
+/**
+ * How a Tern comes to rest from `from` metres a second, or to its top speed: metres and its speed,
+ * `s` seconds later.
+ */
 export interface Ramp {
   readonly seconds: number;
   at(s: number): { readonly travelled: number; readonly speed: number };
 }
 
-/** What a Tern does from the instant at which its current is cut, at `from` metres a second on dry concrete. */
+/**
+ * What a Tern does from the instant at which its current is cut, at `from` metres a second on dry
+ * concrete.
+ */
 export const stopRamp = (from: number): Ramp => {
   const { seconds } = ternRest(from, SLOWS);
   return { seconds, at: (s) => ternStopping(from, SLOWS, clamp(s, 0, seconds)) };
@@ -37,7 +46,7 @@ export type BrakePhase = 'off' | 'stopping' | 'held' | 'starting';
 /** How the last stop went. */
 export interface Stop {
   /** Real milliseconds from the grip to rest; 0 where the world stood still already. */
-  readonly took: number;
+  readonly ms: number;
   /** Metres that a Tern travels in that. */
   readonly metres: number;
   /** The instant at which the world came to rest, milliseconds since the Unix epoch. */
@@ -52,8 +61,8 @@ export interface BrakeState {
 }
 
 /**
- * How to restart the world as it ran before: at the present, from the instant it was stopped at, or not at all because
- * it was paused.
+ * How to restart the world as it ran before: at the present, from the instant it was stopped at, or
+ * not at all because it was paused.
  */
 type Before = 'live' | 'playing' | 'paused';
 
@@ -62,8 +71,9 @@ const OFF: BrakeState = { phase: 'off', stop: undefined };
 type Frames = (listener: (now: number) => number) => () => void;
 
 /**
- * A brake on the page's clock. Held, it stops time as a Tern at its top speed stops on dry concrete; released, it lets time run up as a
- * Tern starts. It uses the clock's own rate, so nothing else knows about it. Any other change of the clock wins: the brake lets go.
+ * A brake on the page's clock. Held, it stops time as a Tern at its top speed stops on dry
+ * concrete; released, it lets time run up as a Tern starts. It uses the clock's own rate, so
+ * nothing else knows about it. Any other change of the clock wins: the brake lets go.
  */
 export class Brake {
   readonly #clock: Clock;
@@ -92,7 +102,10 @@ export class Brake {
     return this.#state.value;
   }
 
-  /** Metres that a Tern has travelled at `now`, in monotonic milliseconds, since a hand is on the brake. */
+  /**
+   * Metres that a Tern has travelled at `now`, in monotonic milliseconds, since a hand is on the
+   * brake.
+   */
   travelled(now: number): number {
     const { phase, stop } = this.#state.value;
     if (phase === 'stopping') return this.#ramp.at((now - this.#since) / 1_000).travelled;
@@ -120,14 +133,16 @@ export class Brake {
     });
   }
 
-  /** Moves the world that is held by `ms` milliseconds from where it came to rest, forwards or back. */
+  /**
+   * Moves the world that is held by `ms` milliseconds from where it came to rest, forwards or back.
+   */
   jog(ms: number): void {
     if (this.#state.value.phase === 'held') this.#move(() => this.#clock.pauseAt(this.#grabbedAt + ms));
   }
 
   /**
-   * Releases the brake. The world stays stopped if `stay`, or if it was paused before; otherwise it speeds up again,
-   * and is live again if it was.
+   * Releases the brake. The world stays stopped if `stay`, or if it was paused before; otherwise it
+   * speeds up again, and is live again if it was.
    */
   release(stay: boolean): void {
     const { phase } = this.#state.value;
@@ -142,7 +157,10 @@ export class Brake {
     this.#follow(startRamp, () => this.#run());
   }
 
-  /** Follows a ramp from the speed that the world has, in each frame, then calls `end`: on time, also where frames are late. */
+  /**
+   * Follows a ramp from the speed that the world has, in each frame, then calls `end`: on time,
+   * also where frames are late.
+   */
   #follow(rampFrom: (speed: number) => Ramp, end: (ramp: Ramp) => void): void {
     this.#leaveRamp?.();
     const { rate, speed } = this.#clock.state;
@@ -167,11 +185,11 @@ export class Brake {
   }
 
   /** Stops at `at`, where the machine is at rest, however late the frames were. */
-  #rest(at: number, took: number, metres: number): void {
+  #rest(at: number, ms: number, metres: number): void {
     this.#slow(0);
     this.#move(() => this.#clock.pauseAt(at));
     this.#grabbedAt = this.#clock.now();
-    this.#set('held', { took, metres, at: this.#grabbedAt });
+    this.#set('held', { ms, metres, at: this.#grabbedAt });
   }
 
   /** Runs the world at `share` of its speed. `pace` is what drawings show of it. */

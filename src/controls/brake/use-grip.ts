@@ -7,20 +7,20 @@ import type { Brake } from './brake';
 const SPAN_MS = 180_000;
 /** CSS px by which a pointer may tremble before it jogs. */
 const TREMBLE = 4;
-/** World milliseconds by which an arrow key jogs, and with Shift. */
-const KEY_MS = 1_000;
+/** World milliseconds by which an arrow key jogs, and how many times that with Shift. */
+const KEY_MS: Readonly<Record<string, number>> = { ArrowLeft: -1_000, ArrowRight: 1_000 };
 const SHIFTED = 10;
 
 /**
- * Input that holds the brake. `latch`: set by Enter, or by a click without a pointer, as switches and screen readers
- * make it.
+ * Input that holds the brake. `latch`: set by Enter, or by a click without a pointer, as switches
+ * and screen readers make it.
  */
 type Hold = 'pointer' | 'space' | 'latch';
 
 /**
- * Event handlers of an element that works the brake: hold it with pointer, touch or Space, drag or use arrow keys to
- * move time, or simply toggle it. `stay` tells whether the world stays stopped on release; `jogged` receives the
- * milliseconds by which the world was moved.
+ * Event handlers of an element that works the brake: hold it with pointer, touch or Space, drag or
+ * use arrow keys to move time, or simply toggle it. `stay` tells whether the world stays stopped on
+ * release; `jogged` receives the milliseconds by which the world was moved.
  */
 export function useGrip(brake: Brake, stay: boolean, jogged: (ms: number) => void) {
   const hold = useRef<Hold>(undefined);
@@ -60,14 +60,12 @@ export function useGrip(brake: Brake, stay: boolean, jogged: (ms: number) => voi
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
     onKeyDown: (event: KeyboardEvent) => {
       const key = pressedKey(event.nativeEvent);
-      const arrow = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
-      if (key === ' ') {
-        event.preventDefault();
-        if (!event.repeat && hold.current === undefined) grip('space');
-      } else if (arrow !== 0 && brake.state.phase === 'held') {
-        event.preventDefault();
-        jog(distance.current + arrow * KEY_MS * (event.shiftKey ? SHIFTED : 1));
-      }
+      const isHeld = brake.state.phase === 'held';
+      const ms = isHeld ? KEY_MS[key ?? ''] : undefined;
+      if (key !== ' ' && ms === undefined) return;
+      event.preventDefault();
+      if (ms !== undefined) jog(distance.current + ms * (event.shiftKey ? SHIFTED : 1));
+      else if (!event.repeat && hold.current === undefined) grip('space');
     },
     onKeyUp: (event: KeyboardEvent) => {
       if (event.key !== ' ') return;

@@ -2,7 +2,7 @@ import { useSelection } from '../../session/use-session';
 import { useWorld } from '../../session/world';
 import { placesOf } from '../../sim/world/incident-trail';
 import { incidentNamed } from '../../sim/world/incidents';
-import { INTERLOCKS } from '../../sim/world/interlocks';
+import { FAULTS, INTERLOCKS } from '../../sim/world/interlocks';
 import { savedWords, vetoWords } from '../../sim/world/prevented';
 import { WhatIf } from '../what-if/what-if';
 import './incident.css';
@@ -20,7 +20,7 @@ export function TimeIncident() {
     <p className="time-incident row">
       <span>
         <span className="time-incident-id accent mono">{id}</span>{' '}
-        <span className="time-incident-words">{`${kind}, severity ${severity}: ${description}; `}</span>
+        <span className="time-incident-words">{`${FAULTS[kind]}, severity ${severity}: ${description}; `}</span>
         {vetoWords(world, incident)}
         {saved !== undefined && <span className="time-incident-words">{`; ${saved}`}</span>}
       </span>

@@ -10,12 +10,17 @@ import { branchOf } from '../../sim/world/what-if';
 import { pressedKey } from '../../ui/pressed-key';
 import { keyStep, middleOf, REACH_MS } from './scrub';
 
-/** Milliseconds by which the middle moves before the marks are placed again, and between two ticks. */
+/**
+ * Milliseconds by which the middle moves before the marks are placed again, and between two ticks.
+ */
 const PLACE_MS = 300_000;
 const TICK_MS = 21_600_000;
 const REACH = REACH_MS / SECOND_MS;
 
-/** Where the range's track and the line of a fork run, from the top of the range, and the seconds that the line takes to get there. */
+/**
+ * Where the range's track and the line of a fork run, from the top of the range, and the seconds
+ * that the line takes to get there.
+ */
 const TRACK_Y = 12;
 const FORK_Y = 2;
 const BEND = 3_600;
@@ -28,7 +33,10 @@ const TICKS = lines(
   12,
 );
 
-/** The line of a fork that leaves the world's at `from`, in seconds from the middle; empty where that is later than the bar reaches. */
+/**
+ * The line of a fork that leaves the world's at `from`, in seconds from the middle; empty where
+ * that is later than the bar reaches.
+ */
 function branchLine(from: number): string {
   if (from > REACH) return '';
   if (from < -REACH) return `M${-REACH} ${FORK_Y}H${REACH}`;
@@ -36,7 +44,10 @@ function branchLine(from: number): string {
   return `M${from} ${TRACK_Y}C${bend} ${TRACK_Y} ${bend} ${FORK_Y} ${end} ${FORK_Y}H${Math.max(REACH, end)}`;
 }
 
-/** 24 hours back and ahead on one native range, with each tampering of the record marked, and where a fork branched off. */
+/**
+ * 24 hours back and ahead on one native range, with each tampering of the record marked, and where
+ * a fork branched off.
+ */
 export function TimeScrub() {
   const { clock, name: world } = useWorld();
   const zone = useZone();

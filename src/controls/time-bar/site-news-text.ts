@@ -1,4 +1,5 @@
 import { placeOf } from '../../sim/world/incident-trail';
+import { FAULTS } from '../../sim/world/interlocks';
 import type { SiteState } from '../../sim/world/site-state';
 
 /** What an incident does to the site: a word or two, and more about it. */
@@ -17,12 +18,15 @@ export function siteNews({ phase, incident }: SiteState): News | undefined {
   return { phase, word: phase.toUpperCase(), more: placeOf(incident) };
 }
 
-/** The next news, as the object that it was `before` where they are the same: a moved clock tells each time, and seldom anything new. */
+/**
+ * The next news, as the object that it was `before` where they are the same: a moved clock tells
+ * each time, and seldom anything new.
+ */
 export const keptNews = (before: News | undefined, next: News | undefined): News | undefined =>
   before?.word === next?.word && before?.more === next?.more ? before : next;
 
 /** Announcement when an incident’s rollback begins; undefined in every other state. */
 export function announcement({ phase, incident }: SiteState): string | undefined {
   if (phase !== 'rolling back' || !incident) return undefined;
-  return `Incident ${incident.id}, ${incident.kind}: rolling back socket ${incident.socket}.`;
+  return `Incident ${incident.id}, ${FAULTS[incident.kind]}: rolling back socket ${incident.socket}.`;
 }

@@ -20,7 +20,10 @@ import './time-bar.css';
 
 const loadTour = () => import('../what-if/tour');
 
-/** The time of everything on the page: what it shows, and every way to move it. Sticks under the header. */
+/**
+ * The time of everything on the page: what it shows, and every way to move it. Sticks under the
+ * header.
+ */
 export function TimeBar() {
   const id = useId();
   const { clock } = useWorld();

@@ -4,7 +4,10 @@ import { MOST_EDITS } from '../../sim/world/world-name';
 import { useFork } from './use-fork';
 import './what-if.css';
 
-/** A menu's item that takes the page to a fork in which one more incident begins at the instant shown. `menu` is the menu's id. */
+/**
+ * A menu's item that takes the page to a fork in which one more incident begins at the instant
+ * shown. `menu` is the menu's id.
+ */
 export function OneMore({ menu }: { menu: string }) {
   const { name: world, clock } = useWorld();
   const fork = useFork();

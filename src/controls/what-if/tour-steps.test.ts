@@ -34,7 +34,7 @@ test('the tour of any incident says what its worlds show, and the right guess is
     expect(historyAt(fork, at, { cycleDays: 4 }).now.ts).toBeGreaterThanOrEqual(vetoed);
     const [there, here] = [fork, SEED].map((world) => siteTotalAt(world, at, 4).pods[incident.pod]?.down ?? 0);
     expect(there).toBeGreaterThan(here ?? 0);
-    const reached = racksReached(fork, without ?? incident, at).reduce((sum, { trays }) => sum + trays, 0);
+    const reached = racksReached(fork, without ?? incident, at).reduce((sum, { pairs }) => sum + pairs, 0);
     expect(reached * 8).toBe(gpus);
   }
 });

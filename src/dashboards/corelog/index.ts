@@ -12,7 +12,7 @@ export const corelog: Dashboard<CorelogState> = {
   id: 'corelog',
   title: 'Core log',
   unit: 'last five minutes',
-  version: 3,
+  version: 4,
   cadence: REFRESH_MS,
   settings: {},
   state: corelogAt,

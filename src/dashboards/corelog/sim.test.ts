@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LEVELS } from '../../sim/words/log-filters';
 import { nextIncident, openIncidents } from '../../sim/world/incidents';
+import { FAULTS } from '../../sim/world/interlocks';
 import { PHASES, SCENARIOS, SLICE_MS, sliceAt } from '../../sim/world/scenario';
 import { corelog } from '.';
 import { cases } from './cases';
@@ -98,7 +99,7 @@ describe('the lines', () => {
   test('of an incident are four under its id: detected, vetoed, rolled back, recovered', () => {
     fc.assert(
       fc.property(seeds, instants, (seed, t) => {
-        const { id, socket, onset, detected, vetoed, rolledBack, recovered } = nextIncident(seed, t);
+        const { id, kind, socket, onset, detected, vetoed, rolledBack, recovered } = nextIncident(seed, t);
         const own = linesBetween(seed, onset - MINUTE, recovered + MINUTE).filter(({ corr }) => corr === id);
         expect(own.map(({ ts }) => ts)).toEqual([detected, vetoed, rolledBack, recovered]);
         expect(own.map(({ level }) => level)).toEqual(['WARN', 'ERROR', 'WARN', 'INFO']);
@@ -106,6 +107,9 @@ describe('the lines', () => {
         for (const [i, word] of ['detected', 'vetoed', 'rolled back', 'recovered'].entries()) {
           expect(own[i]?.msg).toContain(word);
         }
+        // What is detected is a fault, not what it befell.
+        expect(own[0]?.msg).toMatch(new RegExp(`^${FAULTS[kind]} detected`));
+        expect(FAULTS[kind]).not.toMatch(/^(envelope|staleness|quorum|thermal|link)$/);
       }),
     );
   });

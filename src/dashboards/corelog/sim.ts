@@ -6,6 +6,7 @@ import type { Level } from '../../sim/words/log-filters';
 import { CORES, SOCKET_CORES } from '../../sim/world/cores';
 import { endedBy, rollbackCause } from '../../sim/world/incident-trail';
 import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/incidents';
+import { FAULTS } from '../../sim/world/interlocks';
 import {
   AUDIT_MS,
   PHASES,
@@ -118,7 +119,7 @@ function incidentLines({ id, kind, socket, onset, detected, vetoed, rolledBack, 
   const source = `socket ${socket}`;
   const cores = `cores ${socket * SOCKET_CORES} to ${socket * SOCKET_CORES + SOCKET_CORES - 1}`;
   return [
-    line(`${id}-detected`, detected, 'WARN', source, `${kind} detected ${detected - onset} ms after onset`),
+    line(`${id}-detected`, detected, 'WARN', source, `${FAULTS[kind]} detected ${detected - onset} ms after onset`),
     line(`${id}-vetoed`, vetoed, 'ERROR', source, `${endedBy(by)}, ${cores} roll back`),
     line(
       `${id}-rolled-back`,

@@ -133,7 +133,7 @@ function burstMessages(incident: Incident, ts: number) {
   const { severity, pod, rack, socket, lane, interlock, ...at } = incident;
   const takes = takenBy(incident);
   const site = PODS[pod];
-  const trays = severity === 1 ? '1 tray' : `${severity} trays`;
+  const trays = `${2 * severity} trays`;
   const say = (
     tag: Tag,
     digits: number,

@@ -44,7 +44,7 @@ export const forks: Dashboard<ForksState> = {
 };
 
 /** The forks as a show draws them: with words in place of ids, and one incident larger where it is told. */
-export const forksShown: Dashboard<ForksState> = {
+export const showForks: Dashboard<ForksState> = {
   ...forks,
   draw: () => import('./stage-show').then((module) => module.createScene),
 };

@@ -128,16 +128,16 @@ function pathOf(world: WorldName, start: number, other: Incident | undefined): F
   return { from: first * PATH_MS, readings };
 }
 
-/** Whether an incident has cut the fork by `t`. */
-export const isVetoed = ({ runs }: SliceFork, t: number): boolean =>
-  runs.some(({ corr, to }) => corr !== null && to <= t);
+/** Correlation id of the incident that has cut the fork last by `t`, or null. */
+export const vetoedBy = ({ runs }: SliceFork, t: number): string | null =>
+  runs.findLast(({ corr, to }) => corr !== null && to <= t)?.corr ?? null;
 
 /** Index of the fork with the best score among those that have left by `t` and that no interlock has vetoed; null where none is left. */
 function bestOf(forks: readonly SliceFork[], t: number): number | null {
   let best: number | null = null;
   forks.forEach((fork, i) => {
     const left = fork.runs.some(({ from }) => from <= t);
-    if (!left || isVetoed(fork, t)) return;
+    if (!left || vetoedBy(fork, t) !== null) return;
     if (best === null || fork.score > (forks[best] as SliceFork).score) best = i;
   });
   return best;

@@ -3,7 +3,7 @@ import type { WorldName } from '../../sim/math/seed-of';
 import { CORE_READING_MS, readCores } from '../../sim/world/cores';
 import { nextRollback } from '../../sim/world/incidents';
 import { type Phase, phaseStart, SCENARIOS, sliceAt } from '../../sim/world/scenario';
-import { bestAt, forkSlice, isVetoed, type SliceFork } from './sim-slice';
+import { bestAt, forkSlice, type SliceFork, vetoedBy } from './sim-slice';
 
 /** Milliseconds between readings: half of a reading of the cores, less than the shortest rollback of an incident. */
 export const FORKS_READING_MS = CORE_READING_MS / 2;
@@ -14,6 +14,9 @@ export const FORKS_READING_MS = CORE_READING_MS / 2;
  */
 export const FORK_STATUSES = ['none', 'waiting', 'judged', 'cut', 'returning', 'back'] as const;
 export type ForkStatus = (typeof FORK_STATUSES)[number];
+
+/** What a state is called: `judged` alone would read as finished. */
+export const statusWord = (status: ForkStatus): string => (status === 'judged' ? 'being judged' : status);
 
 export interface Fork {
   /** 8 to 47. */
@@ -103,7 +106,7 @@ export function forksAt(world: WorldName, t: number): ForksState {
       score: isEvaluated && runs.some(({ from }) => from <= ts) ? score : null,
       actions: tried[i] as number,
       utilisation: readings[core]?.utilisation ?? 0,
-      corr: isVetoed(fork, ts) ? (runs.findLast(({ corr, to }) => corr !== null && to <= ts)?.corr ?? null) : null,
+      corr: vetoedBy(fork, ts),
     };
   });
   const past = slice.vetoes.filter(({ vetoed }) => vetoed <= ts);

@@ -3,8 +3,7 @@ import type { Table } from '../../sim/words/table';
 import { counted } from '../../sim/words/units';
 import { costWords } from '../../sim/world/fork-cost';
 import { incidentNamed } from '../../sim/world/incidents';
-import type { ForksState } from './sim';
-import { statusWord } from './sim-status-word';
+import { type ForksState, statusWord } from './sim';
 
 const COLUMNS = [
   { key: 'core', label: 'Core', numeric: true },

@@ -15,10 +15,9 @@ import type { Equation, Explanation, Step } from '../../sim/world/explanation';
 import { incidentNamed } from '../../sim/world/incidents';
 import { PHASES, phaseStart, SCENARIOS, SLICE_MS } from '../../sim/world/scenario';
 import { by, drawn, instant, is, pick, quantileTerms, rounded } from '../../sim/world/terms';
-import type { Fork, ForkStatus, ForksState } from './sim';
+import { type Fork, type ForkStatus, type ForksState, statusWord } from './sim';
 import type { Run } from './sim-runs';
 import { type ForkSlice, forkSlice, offeredActions, SCORES, type SliceFork } from './sim-slice';
-import { statusWord } from './sim-status-word';
 
 /** One fork at an instant, with all that its explanation needs. */
 interface Place {

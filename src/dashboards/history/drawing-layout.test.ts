@@ -7,7 +7,7 @@ import { LINE_HEIGHT, MONO_ADVANCE } from '../../plot/grammar/type';
 import { openIncidents } from '../../sim/world/incidents';
 import { takenBy } from '../../sim/world/interlocks';
 import { barRects, layoutHistory, timeScale } from './drawing-layout';
-import { barValues, maintenanceOf, POINTS, spansOf, stepped, tracePoints, VALUES } from './drawing-series';
+import { barValues, POINTS, spansOf, stepped, tracePoints, VALUES } from './drawing-series';
 import { stackParts } from './drawing-stack';
 import { historyAt, REFRESH_MS, SAMPLES, STEP_MS } from './sim';
 
@@ -157,9 +157,9 @@ test('a reading changes the last point of a line and the last bar alone, and the
   );
 });
 
-test('what is down beyond maintenance is so in an incident, whole trays of it', () => {
+test('what is down beyond maintenance is so in an incident, whole pairs of trays of it', () => {
   const shown = [...state.samples, state.now];
-  const maintained = maintenanceOf(state);
+  const { maintained } = state;
   let affected = 0;
   shown.forEach(({ ts, down }, i) => {
     const lost = down - (maintained[i] as number);
@@ -173,7 +173,7 @@ test('what is down beyond maintenance is so in an incident, whole trays of it', 
   });
   expect(affected).toBeGreaterThan(10);
   for (const group of [1, 4]) {
-    const [all, base] = [barValues(state, 'down', group), stepped(maintenanceOf(state), group)];
+    const [all, base] = [barValues(state, 'down', group), stepped(state.maintained, group)];
     expect(base).toHaveLength(all.length);
     expect(base.every((value, bar) => value <= (all[bar] as number))).toBe(true);
   }

@@ -1,6 +1,6 @@
 import { type Range, roundRange, type Scale } from '../../plot/grammar/scale';
-import { floor, max, min } from '../../sim/math/math';
-import { MAINTENANCE_MS, SITE_TFLOPS } from '../../sim/world/site';
+import { max, min } from '../../sim/math/math';
+import { SITE_TFLOPS } from '../../sim/world/site';
 import type { PlotId, StripId } from './drawing-stack';
 import { type HistoryState, SAMPLES, type Sample, STEP_MS } from './sim';
 
@@ -76,33 +76,6 @@ export function tracePoints({ now, samples }: HistoryState, id: PlotId, x: Scale
     points[2 * i + 1] = y(VALUES[id](sample));
   });
   return points;
-}
-
-/** The turn of maintenance in which an instant is. */
-const turnOf = ({ ts }: Sample) => floor(ts / MAINTENANCE_MS);
-
-/** The fewest GPUs that were down at a sample of each turn, of lists that stay the same until the next whole step. */
-const leastByTurn = new WeakMap<readonly Sample[], ReadonlyMap<number, number>>();
-
-function leastOf(samples: readonly Sample[]): ReadonlyMap<number, number> {
-  const known = leastByTurn.get(samples);
-  if (known) return known;
-  const least = new Map<number, number>();
-  for (const sample of samples) least.set(turnOf(sample), min(least.get(turnOf(sample)) ?? sample.down, sample.down));
-  leastByTurn.set(samples, least);
-  return least;
-}
-
-/**
- * How many GPUs were out for maintenance at each sample and now: no more than were down at any sample of the same turn of maintenance. All
- * others that were down were so because of an incident.
- */
-export function maintenanceOf({ now, samples }: HistoryState): number[] {
-  const least = leastOf(samples);
-  const present = min(least.get(turnOf(now)) ?? now.down, now.down);
-  return [...samples, now].map((sample) => {
-    return turnOf(sample) === turnOf(now) ? present : (least.get(turnOf(sample)) as number);
-  });
 }
 
 /** The highest of each `group` neighbouring steps of a list of one value a sample and the present, which the last step ends with. */

@@ -10,16 +10,7 @@ import { clamp, max, min } from '../../sim/math/math';
 import { grouped, isoInstant } from '../../sim/words/units';
 import { millions } from './drawing-axes';
 import { type HistoryLayout, layoutHistory, timeScale } from './drawing-layout';
-import {
-  type AxisSpans,
-  barValues,
-  maintenanceOf,
-  POINTS,
-  spansOf,
-  stepped,
-  tracePoints,
-  VALUES,
-} from './drawing-series';
+import { type AxisSpans, barValues, POINTS, spansOf, stepped, tracePoints, VALUES } from './drawing-series';
 import { PLOTS, type PlotId, STRIPS, type StripId } from './drawing-stack';
 import { BAR, DOT, INCIDENT_INK, INCIDENT_MARK, LINES, MARK } from './inks';
 import { type HistoryState, SAMPLES, type Sample, STEP_MS } from './sim';
@@ -58,7 +49,7 @@ export const drawing: Drawing<HistoryState, HistoryLayout, AxisSpans> = {
     const { state, axes, viewport, layout } = input;
     const { bounds, size, scale } = layout;
     const { from, to } = axes;
-    const maintained = maintenanceOf(state);
+    const maintained = state.maintained;
     const strips = STRIPS.flatMap((id) => stripOf(id, input));
     const timeline = stillTimeline({ ...bounds, y: 0, height: viewport.height }, from, to);
     const isShown = (instant: number) => instant >= from && instant <= to;

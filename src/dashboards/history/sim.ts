@@ -5,7 +5,7 @@ import { type Stream, stream } from '../../sim/math/random';
 import { newestNumber, type Schedule } from '../../sim/math/schedule';
 import type { WorldName } from '../../sim/math/seed-of';
 import { eachSeverityBetween, openIncidents, unvetoedIncidents } from '../../sim/world/incidents';
-import { type PodTotal, siteTotalAt } from '../../sim/world/site';
+import { maintainedCount, type PodTotal, siteTotalAt } from '../../sim/world/site';
 import { spreadErrors } from '../../sim/world/spread';
 
 /** Number of samples: 24 hours of steps. */
@@ -44,6 +44,8 @@ export interface HistoryState {
   readonly corr: string | null;
   /** 288 samples at whole steps, oldest first; the last is the newest step at or before the present. */
   readonly samples: readonly Sample[];
+  /** GPUs in maintenance at each sample, and at last now: of those that are down the ones that no incident has taken. */
+  readonly maintained: readonly number[];
 }
 
 export type HistorySettings = {
@@ -87,13 +89,14 @@ function read(world: WorldName, ts: number, since: number, cycleDays: number): S
   };
 }
 
-/** Of a world, of a cycle in it: the 288 samples up to a whole step. */
+/** Of a world, of a cycle in it: the 288 samples up to a whole step, and the GPUs in maintenance at each. */
 const openSamples = cacheLast(4, (world: WorldName) =>
   cacheLast(4, (cycleDays: number) => {
     const sample = cacheSequence(2 * SAMPLES, (step) => read(world, step * STEP_MS, (step - 1) * STEP_MS, cycleDays));
-    return cacheLast(2, (last: number): readonly Sample[] =>
-      Array.from({ length: SAMPLES }, (_, i) => sample(last - SAMPLES + 1 + i)),
-    );
+    return cacheLast(2, (last: number) => {
+      const samples = Array.from({ length: SAMPLES }, (_, i) => sample(last - SAMPLES + 1 + i));
+      return { samples, maintained: samples.map(({ ts }) => maintainedCount(world, ts, cycleDays)) };
+    });
   }),
 );
 
@@ -101,9 +104,11 @@ const openSamples = cacheLast(4, (world: WorldName) =>
 export function historyAt(world: WorldName, t: number, { cycleDays }: HistorySettings): HistoryState {
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
   const last = floor(ts / STEP_MS);
+  const { samples, maintained } = openSamples(world)(cycleDays)(last);
   return {
     now: read(world, ts, floor((ts - 1) / STEP_MS) * STEP_MS, cycleDays),
     corr: openIncidents(world, ts).at(-1)?.id ?? null,
-    samples: openSamples(world)(cycleDays)(last),
+    samples,
+    maintained: [...maintained, maintainedCount(world, ts, cycleDays)],
   };
 }

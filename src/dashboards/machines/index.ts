@@ -2,6 +2,7 @@ import { NAMES } from '../../sim/world/machines/specs';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { DEFAULTS, MACHINES_READING_MS, type MachinesSettings, type MachinesState, machinesAt } from './sim';
+import { stoodAtCut } from './sim-figures';
 import type { MachinesChoices } from './sim-settings';
 import { cutMachine, goes, machinesDifferences, machinesSentence, machinesTable } from './table';
 
@@ -10,7 +11,7 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
   id: 'machines',
   title: 'Machines',
   unit: 'each at its own scale',
-  version: 3,
+  version: 4,
   cadence: MACHINES_READING_MS,
   settings: DEFAULTS,
   choices: { machine: 'tern' },
@@ -21,7 +22,8 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
   figure: (state, choices) => {
     const cut = cutMachine(state, choices?.machine);
     if (cut?.stop) {
-      return { value: cut.stop.distance.toFixed(2), unit: 'm', label: `stopping distance, ${NAMES[cut.name]}` };
+      const label = stoodAtCut(cut.stop) ? `${NAMES[cut.name]} stood already` : `stopping distance, ${NAMES[cut.name]}`;
+      return { value: cut.stop.distance.toFixed(2), unit: 'm', label };
     }
     const { machines: all } = state;
     const off = all.find(({ astray }) => astray);
@@ -43,7 +45,7 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
 };
 
 /** The machines as a show draws them: with larger words, and none of them an id. */
-export const machinesShown: Dashboard<MachinesState, MachinesSettings, MachinesChoices> = {
+export const showMachines: Dashboard<MachinesState, MachinesSettings, MachinesChoices> = {
   ...machines,
   draw: () => import('./stage').then((module) => module.createShownScene),
 };

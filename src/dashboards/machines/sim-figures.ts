@@ -22,6 +22,9 @@ export const pitched = (slope: number): string => towards((slope / 1_000) * RADI
 /** The lowest speed that is not printed as 0.00 m/s. */
 export const PRINTED = 0.005;
 
+/** Whether a machine stood already when its power was cut, as far as is printed: there was nothing to stop. */
+export const stoodAtCut = ({ speed }: { readonly speed: number }): boolean => speed < PRINTED;
+
 /** Where a knee is that is so many metres ahead of its hip, such as `0.23 m behind the hip`. */
 export const besideHip = (ahead: number): string =>
   ahead > 0 ? `${ahead.toFixed(2)} m ahead of the hip` : `${(-ahead).toFixed(2)} m behind the hip`;

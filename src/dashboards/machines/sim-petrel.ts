@@ -4,6 +4,7 @@ import { stream } from '../../sim/math/random';
 import { startOf } from '../../sim/world/machines/cuts';
 import type { Motion } from '../../sim/world/machines/motion';
 import { SPECS } from '../../sim/world/machines/specs';
+import { ANCHOR, PLATES } from '../../sim/world/petrel';
 import { slopeOf } from './sim-gait';
 
 /** Two trains of waves: metres from crest to crest, metres a second along the patrol, metres from mean to crest. */
@@ -17,12 +18,8 @@ const CARRIED = { bow: 0.35, middle: 1.6, stern: 2.8, heave: 0.7, pitch: 0.55 } 
 const PLANING = 0.022;
 /** Milliseconds of travel that its wake shows. */
 const WAKE_MS = 2_200;
-/** Seconds: the plates' fall, the anchor's wait after the cut, and how the current raises both again. */
-const FALL_S = 0.5;
-const ANCHOR_S = 5;
+/** Seconds in which the current raises plates and anchor again. */
 const RAISE = { plates: 2, anchor: 6 } as const;
-/** Metres a second at which the anchor sinks, after it has gained that speed in a second. */
-const SINKING = 1.6;
 /** Metres of water in the harbour. */
 export const DEPTH = 3;
 /** Most degrees of the rudder, and milliseconds between its turns. */
@@ -69,8 +66,8 @@ export function petrelPose(motion: Motion, t: number): PetrelPose {
   ) as [number, number, number];
   const since = cut ? (t - cut.at) / 1_000 : 0;
   const raised = cut ? (t - startOf(cut)) / 1_000 : 0;
-  const sinking = max(since - ANCHOR_S, 0);
-  const chain = min(sinking < 1 ? (SINKING * sinking * sinking) / 2 : SINKING * (sinking - 0.5), DEPTH);
+  const sinking = max(since - ANCHOR.after, 0);
+  const chain = min(sinking < 1 ? (ANCHOR.sinking * sinking * sinking) / 2 : ANCHOR.sinking * (sinking - 0.5), DEPTH);
   const turning = noise(stream(motion.world, 'machines/rudder'), t / RUDDER.ms);
   return {
     heave: ((bow + middle + stern) / 3) * CARRIED.heave,
@@ -79,7 +76,7 @@ export function petrelPose(motion: Motion, t: number): PetrelPose {
       PLANING * pace * pace +
       slopeOf(motion, t, 1.6, 700),
     rudder: RUDDER.most * (2 * turning - 1) * min(pace, 1),
-    plates: smoothCubic(part(since, FALL_S)) - smoothCubic(part(raised - RAISE.anchor, RAISE.plates)),
+    plates: smoothCubic(part(since, PLATES.fall)) - smoothCubic(part(raised - RAISE.anchor, RAISE.plates)),
     chain: chain * (1 - smoothCubic(part(raised, RAISE.anchor))),
     wake: max(place - motion.at(t - WAKE_MS).place, 0),
   };

@@ -9,6 +9,7 @@ import { motionOf } from '../../sim/world/machines/motion';
 import { patrolStart } from '../../sim/world/machines/rhythm';
 import { SPECS } from '../../sim/world/machines/specs';
 import { restOf } from '../../sim/world/machines/stop';
+import { PLATES } from '../../sim/world/petrel';
 import { DEFAULTS, type MachineState, type MachinesState, machinesAt } from './sim';
 import { gaitAt, kneeOf, LEG, LEG_OF } from './sim-gait';
 import { petrelPose, waterAt } from './sim-petrel';
@@ -49,8 +50,8 @@ describe('every machine', () => {
   });
 
   test('keeps to its top speed and slows down by no more than its brake can, when its current is cut and given back too', () => {
-    /** Metres a second squared: a Tern's springs on dry concrete, a Heron's shortest run-out, a Petrel's plates at 6 kn. */
-    const most = { tern: 5, heron: 1.1 / 0.56, petrel: (4 * SPECS.petrel.top) / 9.07 };
+    /** Metres a second squared: a Tern's springs on dry concrete, a Heron's shortest run-out, a Petrel's drag at 6 kn. */
+    const most = { tern: 5, heron: 1.1 / 0.56, petrel: PLATES.perMetre * SPECS.petrel.top ** 2 };
     fc.assert(
       fc.property(cuts, fc.integer({ min: -1_000, max: 90_000 }), (cut, after) => {
         const motion = motionOf('northwall', cut.machine, [cut]);
@@ -175,7 +176,7 @@ describe('every machine', () => {
 
 describe('without current', () => {
   /** The data sheet's distance, metres. */
-  const sheet = (name: MachineName) => Number.parseFloat(MACHINES[name].figures[3].value);
+  const sheet = (name: MachineName) => Number.parseFloat(MACHINES[name].figures[0].value);
 
   test('each stops in the distance of its data sheet from its top speed, to a centimetre, at 1,000 instants', () => {
     let longest = 0;
@@ -201,6 +202,40 @@ describe('without current', () => {
     // The sheet's figure of a Heron is its worst case: a foot that has just left the ground.
     expect(longest).toBeGreaterThan(sheet('heron') - 0.01);
     for (const name of MACHINE_NAMES) expect(counts[name]).toBeGreaterThan(100);
+  });
+
+  test('a machine that stands when its power is cut is said to have stood, and every other stops in some time and on some way', () => {
+    const counts = { stood: 0, stopped: 0 };
+    for (let n = 0; n < 600; n++) {
+      const at = HOUR.from + n * 5_923;
+      const state = machinesAt('northwall', at + 200, {
+        cuts: MACHINE_NAMES.map((machine) => ({ machine, at, back: 0 })),
+      });
+      const clauses = machinesSentence(state).split('; ');
+      machinesTable(state).rows.forEach(({ key, cells }, i) => {
+        const motion = motionOf('northwall', key as MachineName, state.cuts);
+        const cut = motion.cutAt(at) as Cut;
+        const stopping = { stop: motion.stopOf(cut), since: 0.2, travelled: 0 };
+        const drawn = wordsOf(state.machines[i] as MachineState, 0, stopping, { narrow: false, ids: true });
+        const stood = motion.at(at).speed < 0.005;
+        counts[stood ? 'stood' : 'stopped'] += 1;
+        expect([at, cells[7]]).toEqual([
+          at,
+          expect.stringMatching(stood ? /^stood already$/ : /^\d+\.\d\d m in \d+\.\d\d s$/),
+        ]);
+        expect([at, cells[7]]).not.toEqual([at, expect.stringMatching(/in 0\.00 s/)]);
+        expect([at, clauses[i]]).toEqual([
+          at,
+          expect.stringMatching(stood ? / stood already when its power was cut/ : / (is braking|has stopped)/),
+        ]);
+        expect([at, ...drawn.slice(4)]).toEqual(
+          stood
+            ? [at, 'stood already', 'cut at rest']
+            : [at, expect.stringMatching(/^stop/), expect.stringMatching(/^cut at /)],
+        );
+      });
+    }
+    expect(Math.min(counts.stood, counts.stopped)).toBeGreaterThan(150);
   });
 
   test('a cut changes nothing that was before it', () => {

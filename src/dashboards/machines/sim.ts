@@ -100,7 +100,7 @@ export interface MachineState {
 export interface MachinesState {
   /** Milliseconds since the Unix epoch. */
   readonly ts: number;
-  readonly seed: WorldName;
+  readonly world: WorldName;
   /** When the current of a machine is cut, by machine and instant. */
   readonly cuts: readonly Cut[];
   /** In the order of MACHINE_NAMES. */
@@ -211,7 +211,7 @@ export function machinesAt(world: WorldName, t: number, settings: MachinesSettin
   const cuts = inOrder(settings.cuts);
   return {
     ts,
-    seed: world,
+    world,
     cuts,
     machines: MACHINE_NAMES.map((name) => machineAt(motionOf(world, name, cuts), ts)),
   };

@@ -3,7 +3,7 @@ import { monoWidth } from '../../plot/grammar/type';
 import { NAMES } from '../../sim/world/machines/specs';
 import { restOf, type Stop } from '../../sim/world/machines/stop';
 import type { MachineState } from './sim';
-import { PRINTED } from './sim-figures';
+import { PRINTED, stoodAtCut } from './sim-figures';
 import type { MachineField } from './stage-layout';
 
 /** Figures of the ruler that a field can have at most. */
@@ -89,12 +89,14 @@ export function wordsOf(
   if (!stopping) return [...going, waitsText(state, goes, ids), '', '', ''];
   const { stop, since, travelled } = stopping;
   const { seconds } = restOf(stop);
-  const waits = since < seconds && !state.astray ? 'braking, power cut' : waitsText(state, goes, ids);
+  const stood = stoodAtCut(stop);
+  const waits = since < seconds && !stood && !state.astray ? 'braking, power cut' : waitsText(state, goes, ids);
+  const rest = `${since < seconds ? 'stops' : 'stopped'} in ${seconds.toFixed(2)} s`;
   return [
     ...going,
     isAlone ? '' : waits,
     `${travelled.toFixed(2)} m`,
-    since < seconds ? `stops in ${seconds.toFixed(2)} s` : `stopped in ${seconds.toFixed(2)} s`,
-    `cut at ${stop.speed.toFixed(2)} m/s`,
+    stood ? 'stood already' : rest,
+    stood ? 'cut at rest' : `cut at ${stop.speed.toFixed(2)} m/s`,
   ];
 }

@@ -100,9 +100,9 @@ function createMachines(
       if (!geometry || !state) return Number.POSITIVE_INFINITY;
       for (const { machine } of places) {
         const i = MACHINE_NAMES.indexOf(machine);
-        const motion = motionOf(state.seed, machine, state.cuts);
+        const motion = motionOf(state.world, machine, state.cuts);
         const otherPlace = other && {
-          motion: motionOf(other.seed, machine, other.cuts),
+          motion: motionOf(other.world, machine, other.cuts),
           t: isStill ? other.ts : t + other.ts - state.ts,
         };
         fields[i]?.draw(motion, state.machines[i] as MachinesState['machines'][number], t, otherPlace);

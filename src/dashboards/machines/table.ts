@@ -6,7 +6,7 @@ import { incidentNamed } from '../../sim/world/incidents';
 import { INTERLOCKS } from '../../sim/world/interlocks';
 import { NAMES } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState, Pose } from './sim';
-import { besideHip, closed, PRINTED, percent, pitched, signed, towards } from './sim-figures';
+import { besideHip, closed, PRINTED, percent, pitched, signed, stoodAtCut, towards } from './sim-figures';
 
 const COLUMNS = [
   { key: 'machine', label: 'Machine' },
@@ -56,8 +56,10 @@ function poseText(pose: Pose): string {
 }
 
 /** What a cut does, such as `0.72 m in 0.54 s`. */
-const stopText = ({ stop }: MachineState) =>
-  stop === null ? 'not cut' : `${stop.distance.toFixed(2)} m in ${stop.seconds.toFixed(2)} s`;
+function stopText({ stop }: MachineState): string {
+  if (stop === null) return 'not cut';
+  return stoodAtCut(stop) ? 'stood already' : `${stop.distance.toFixed(2)} m in ${stop.seconds.toFixed(2)} s`;
+}
 
 /** One row a machine. */
 export function machinesTable({ machines }: MachinesState): Table {
@@ -115,6 +117,7 @@ function clause(world: WorldName, machine: MachineState, figure: MachineState | 
   const name = NAMES[machine.name];
   const off = astray ? `, ${astray.off.toFixed(2)} m off track because no interlock vetoed ${astray.corr}` : '';
   if (stop && waits === 'start') return `${name} is restarting${off}`;
+  if (stop && stoodAtCut(stop)) return `${name} stood already when its power was cut${off}`;
   if (stop) {
     const rest = machine === figure ? '' : `${stop.distance.toFixed(2)} m from the cut`;
     if (stop.atRest) return `${name} has stopped${rest && ` ${rest}`}${off}`;
@@ -128,7 +131,7 @@ export function machinesSentence(state: MachinesState): string {
   const stopped = stoppedOf(state);
   // Which of several stops is the figure depends on which machine is drawn large.
   const figure = stopped.length === 1 ? stopped[0] : undefined;
-  return `${state.machines.map((machine) => clause(state.seed, machine, figure)).join('; ')}.`;
+  return `${state.machines.map((machine) => clause(state.world, machine, figure)).join('; ')}.`;
 }
 
 /** The differences of the state from another one, in clauses: how far each machine is off its track leads. */

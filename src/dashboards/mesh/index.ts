@@ -1,4 +1,5 @@
 import type { Dashboard } from '../contract';
+import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
 import { LANES, type MeshState, meshAt, REFRESH_MS } from './sim';
 import { meshDetails, meshDifferences, meshSentence, meshTable } from './table';
@@ -18,7 +19,7 @@ export const mesh: Dashboard<MeshState> = {
   figure: ({ batches }) => ({ value: String(batches.length), unit: 'batches', label: `in ${LANES} lanes` }),
   status: ({ lanes }) =>
     lanes.some(({ corr }) => corr) ? { tone: 'warn', word: 'degraded' } : { tone: 'ok', word: 'flowing' },
-  draw: () => import('./stage').then((module) => module.createScene),
+  draw: drawingLoader(() => import('./drawing')),
   legend: () => import('./legend'),
   explain: () => import('./why'),
   cases,

@@ -1,3 +1,4 @@
+import type { Ink } from '../../theme/ink';
 import type { Shape } from '../../theme/shape';
 import type { ColourName } from '../../theme/tokens';
 import type { Batch } from './sim';
@@ -19,3 +20,11 @@ export const INKS = { nominal: 'muted', degraded: 'text', incident: 'warn', beyo
   string,
   ColourName
 >;
+
+/** The parts of a lane's bar. What is not degraded differs where the visitor forces colours. */
+export const LOAD_INKS = {
+  degraded: { colour: INKS.degraded, hatch: 'solid' },
+  nominal: { colour: INKS.nominal, hatch: 'solid', forced: 'columns' },
+  beyond: { colour: INKS.beyond, hatch: 'solid', forced: 'columns' },
+  incident: { colour: INKS.incident, hatch: 'solid' },
+} as const satisfies Record<string, Ink>;

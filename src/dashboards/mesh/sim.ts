@@ -83,6 +83,9 @@ export interface MeshState {
   readonly batches: readonly Batch[];
 }
 
+/** Whether a batch's quality, or the mean of a lane's, is that of what is degraded. */
+export const isDegraded = ({ quality }: Pick<Batch, 'quality'>) => quality < DEGRADED_BELOW;
+
 /** The stage of a batch that has lived for `share` of its life, 0 to 1. */
 export function stageAt(share: number): Batch['stage'] {
   return STAGES[STAGE_STARTS.findLastIndex((start) => share >= start)] ?? 'INGEST';
@@ -173,7 +176,7 @@ export function meshAt(world: WorldName, t: number): MeshState {
     return {
       lane,
       active: laneBatches.length,
-      degraded: laneBatches.filter(({ quality }) => quality < DEGRADED_BELOW).length,
+      degraded: laneBatches.filter(isDegraded).length,
       beyond: laneBatches.length > SHOWN_PER_LANE ? laneBatches.length - SHOWN_PER_LANE : 0,
       quality: laneBatches.length > 0 ? floor(sum / laneBatches.length + 0.5) : 100,
       corr,

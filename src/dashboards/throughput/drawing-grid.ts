@@ -1,7 +1,7 @@
 import { MONO_ADVANCE, monoWidth, typeSize as stepOf } from '../../plot/grammar/type';
 import type { Viewport } from '../../plot/grammar/viewport';
 import { clamp } from '../../sim/math/math';
-import { PODS, TOPOLOGY, TRAY } from '../../sim/world/topology';
+import { PAIR, PODS, TOPOLOGY } from '../../sim/world/topology';
 import { TYPE_SCALE } from '../../theme/tokens';
 import type { HeadingSizes } from './drawing-places';
 
@@ -29,17 +29,17 @@ const POD_WORDS = { least: 8, told: 20 } as const;
 export const RACK_CHARS = 6;
 
 /**
- * The gaps between two GPUs of a tray and between two trays as shares of a cell's width and height, so that GPUs can be counted and a tray
- * still reads as one. CSS px at scale 1: the narrowest cells that are apart, the least gap between trays.
+ * The gaps between two GPUs of a pair of trays and between two pairs as shares of a cell's width and height, so that GPUs can be counted and a
+ * pair still reads as one. CSS px at scale 1: the narrowest cells that are apart, the least gap between pairs.
  */
 const GPU_GAP = { share: 0.08, from: 4.5 } as const;
-const TRAY_GAP = { share: 0.12, least: 2 } as const;
+const PAIR_GAP = { share: 0.12, least: 2 } as const;
 /** Least width and height of a cell, in CSS px at scale 1: a single one that is down is seen. */
 const LEAST_CELL = 3.5;
-/** GPUs across in a rack: one tray, so that a rack reads as one, or whole trays beside each other where it is low. */
-const ACROSS = [TRAY, 3 * TRAY, gpusPerRack] as const;
-/** How much a field is preferred whose racks are as high as their trays, one with room for racks' names, and one whose headings say what is down. */
-const WORTH = { trays: 1.3, named: 1.1, told: 1.15 } as const;
+/** GPUs across in a rack: one pair of trays, so that a rack reads as one, or whole pairs beside each other where it is low. */
+const ACROSS = [PAIR, 3 * PAIR, gpusPerRack] as const;
+/** How much a field is preferred whose racks are as high as their pairs of trays, one with room for racks' names, and one whose headings say what is down. */
+const WORTH = { pairs: 1.3, named: 1.1, told: 1.15 } as const;
 /** A side of a cell counts up to so many times the other one. */
 const CELL_ASPECT = 2;
 
@@ -130,7 +130,7 @@ function measure({ pods, racks, gpus }: (typeof ARRANGEMENTS)[number], labelled:
     height: part(pod.height - heading, racksPerPod / racks, Math.round(rackGap / 2)) - label,
   };
   const rows = gpusPerRack / gpus;
-  const between = Math.max(Math.round((rack.height / rows) * TRAY_GAP.share), px(TRAY_GAP.least * scale), 1);
+  const between = Math.max(Math.round((rack.height / rows) * PAIR_GAP.share), px(PAIR_GAP.least * scale), 1);
   const wide = rack.width / gpus;
   const beside = wide < px(GPU_GAP.from * scale) ? 0 : Math.max(Math.round(wide * GPU_GAP.share), 1);
   const gap = { x: Math.min(beside, between), y: between };
@@ -150,7 +150,7 @@ function worth({ pods, pod, block, cell, gpus }: Grid, viewport: Viewport): numb
   const size = Math.sqrt(Math.min(width, CELL_ASPECT * height) * Math.min(height, CELL_ASPECT * width));
   const named = labelCapacity(block.width, viewport) >= RACK_CHARS ? WORTH.named : 1;
   const told = pod.width >= heading(POD_WORDS.told) ? WORTH.told : 1;
-  return size * named * told * (gpus === TRAY ? WORTH.trays : 1);
+  return size * named * told * (gpus === PAIR ? WORTH.pairs : 1);
 }
 
 /**

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TYPES } from '../../sim/words/log-filters';
 import { incidentsBetween, nextIncident, openIncidents } from '../../sim/world/incidents';
+import { INTERLOCKS } from '../../sim/world/interlocks';
 import { SLICE_MS } from '../../sim/world/scenario';
 import { transparency } from '.';
 import { cases } from './cases';
@@ -132,7 +133,7 @@ describe('an incident', () => {
           .sort((a, b) => a.vetoed - b.vetoed);
         expect(vetoes.map((entry) => entry.ts)).toEqual(vetoed.map((incident) => incident.vetoed));
         vetoes.forEach(({ detail }, i) => {
-          expect(detail).toContain(`${vetoed[i]?.id}: ${vetoed[i]?.kind} vetoed by`);
+          expect(detail).toContain(`, commit vetoed by ${INTERLOCKS[vetoed[i]?.interlock ?? 0]?.name}`);
         });
       }),
     );

@@ -11,6 +11,7 @@ import { CORES } from '../../sim/world/cores';
 import { INCIDENT_PERIOD_MS, isAdded } from '../../sim/world/incident-numbers';
 import { endedBy, rollbackCause } from '../../sim/world/incident-trail';
 import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/incidents';
+import { FAULTS } from '../../sim/world/interlocks';
 import { SCENARIOS, SLICE_MS, sliceAt } from '../../sim/world/scenario';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
 
@@ -123,7 +124,7 @@ function incidentEntries(incident: Incident): Draft[] {
   const [detected, vetoed, rolledBack, hashed, recovered] = instantsOf(incident);
   const told: Pick<Entry, 'ts' | 'type' | 'detail'>[] = [
     { ts: detected, type: 'SNAP', detail: `${id}: last good state of socket ${socket} kept` },
-    { ts: vetoed, type: 'VETO', detail: `${id}: ${kind} ${endedBy(incident)}` },
+    { ts: vetoed, type: 'VETO', detail: `${id}: ${FAULTS[kind]}, ${endedBy(incident)}` },
     {
       ts: rolledBack,
       type: 'TRACE',

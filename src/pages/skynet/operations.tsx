@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { FLOOR, RAIL } from '../../content/operations';
 import type { DashboardId } from '../../dashboards/ids';
 import { dashboards } from '../../dashboards/registry';
@@ -6,33 +6,43 @@ import { FoldedPanel } from '../../panel/folded-panel';
 import { Motion, MovingPanel } from '../../panel/motion/moving';
 import { Panel } from '../../panel/panel';
 import { usePageAddress } from '../../session/address/page-route';
+import { FOLDED_INITIALLY } from '../../session/address/parameters';
+import { useSession, useView } from '../../session/use-session';
 import { useMedia } from '../../ui/media';
 import './operations.css';
 
 /** The drawing that leads. */
 const OPENING: DashboardId = 'forks';
 
-/** Where panels fold, and those that are folded at first. */
-const NARROW = 'screen and (width < 45rem)';
-const FOLDED: readonly DashboardId[] = ['cores', 'history', 'events'];
+/** Where panels fold. */
+export const NARROW = 'screen and (width < 45rem)';
 
 /** Which panels are folded; a link to one opens it. The keyboard stays with the panel that was folded or opened. */
 function useFolds(floor: RefObject<HTMLElement | null>) {
   const narrow = useMedia(NARROW);
   const { hash } = usePageAddress();
-  const [folded, setFolded] = useState(FOLDED);
+  const session = useSession();
+  const folded = useView((view) => view.folded) ?? FOLDED_INITIALLY;
   const changed = useRef<DashboardId>(undefined);
-  useEffect(() => setFolded((before) => before.filter((id) => `#${id}` !== hash)), [hash]);
+  const set = (id: DashboardId, fold: boolean) =>
+    session.change({ folded: [...folded.filter((each) => each !== id), ...(fold ? [id] : [])] });
+  const openNamed = useEffectEvent((name: string) => {
+    const id = folded.find((each) => `#${each}` === name);
+    if (id) set(id, false);
+  });
+  useEffect(() => {
+    if (narrow) openNamed(hash);
+  }, [narrow, hash]);
   useEffect(() => {
     if (!changed.current) return;
     floor.current?.querySelector<HTMLElement>(`#${changed.current} .panel-fold`)?.focus({ preventScroll: true });
     changed.current = undefined;
   });
-  const set = (id: DashboardId, fold: boolean) => {
+  const setByHand = (id: DashboardId, fold: boolean) => {
     changed.current = id;
-    setFolded([...folded.filter((each) => each !== id), ...(fold ? [id] : [])]);
+    set(id, fold);
   };
-  return { narrow, folded: narrow ? folded : [], set };
+  return { narrow, folded: narrow ? folded : [], set: setByHand };
 }
 
 interface OperationsProps {
@@ -58,8 +68,7 @@ export function Operations({ hidden, floor }: OperationsProps) {
       <Panel
         key={id}
         dashboard={dashboards[id]}
-        element={MovingPanel}
-        arrangement={arrangement}
+        motion={{ Element: MovingPanel, arrangement }}
         {...(narrow && { fold: () => set(id, true) })}
       />
     );

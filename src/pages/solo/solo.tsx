@@ -7,6 +7,8 @@ import { Motion, MovingPanel } from '../../panel/motion/moving';
 import { Panel } from '../../panel/panel';
 import { markReady } from '../../ui/ready';
 
+const MOTION = { Element: MovingPanel, arrangement: 'solo' };
+
 /** One panel that fills the viewport, what can be done with the incident that is selected, and the brake. */
 export default function Solo({ id }: { id: DashboardId }) {
   const main = useRef<HTMLElement>(null);
@@ -14,7 +16,7 @@ export default function Solo({ id }: { id: DashboardId }) {
   return (
     <main ref={main} className="solo">
       <Motion>
-        <Panel dashboard={dashboards[id]} solo element={MovingPanel} arrangement="solo" complete={markReady} />
+        <Panel dashboard={dashboards[id]} look="solo" motion={MOTION} complete={markReady} />
       </Motion>
       <TimeIncident />
       <BrakeControl />

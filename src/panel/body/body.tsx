@@ -1,13 +1,9 @@
-import { type ReactNode, type RefObject, useDeferredValue, useEffect, useMemo } from 'react';
-import type { Dashboard } from '../../dashboards/contract';
+import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { ErrorBoundary } from '../../loading/error-boundary';
 import type { LogFilters } from '../../sim/words/log-filters';
-import type { Table } from '../../sim/words/table';
 import { createStore } from '../../store/store';
-import type { Mirror } from '../../ui/mirror-table';
-import type { Display } from '../feed/display';
 import type { Feed } from '../feed/feed';
-import type { FeedStatus } from '../feed/feed-status';
+import type { PanelView } from '../panel-view';
 import { PointerText } from '../pointer/pointer-text';
 import { Inspect } from './inspect';
 import { type FeedStore, Legend } from './legend';
@@ -15,74 +11,91 @@ import { PanelLog } from './log';
 import { PanelTable } from './panel-table';
 import { StageNotice } from './stage-notice';
 import { useComplete } from './use-complete';
+import { useTables } from './use-tables';
 import './figure.css';
 
 interface BodyProps {
-  readonly dashboard: Dashboard;
-  readonly feed: Feed | undefined;
-  readonly status: FeedStatus;
-  /** The element that holds the drawing or the log. */
-  readonly host: RefObject<HTMLDivElement | null>;
-  readonly compact: boolean;
-  readonly opening: LogFilters | undefined;
-  readonly still: ReactNode;
-  readonly caption: ReactNode;
-  readonly inspecting: boolean;
-  /** The table takes the picture's place. */
-  readonly showTable: boolean;
-  /** Id of the sentence that sums the panel up. */
-  readonly summaryId: string;
-  /** The displayed state as rows. */
-  table(display: Display): Table;
-  /** The tables that mirror the drawing, with what it is compared with. */
-  mirror(display: Display): Mirror;
+  readonly view: PanelView;
+  /** A log is 8 rows high at first instead of 18. */
+  readonly compact?: boolean;
+  /** The filter with which a log opens. */
+  readonly opening?: LogFilters | undefined;
+  /** Shown in the drawing's place until it is there, and where there is no script. */
+  readonly still?: ReactNode;
+  readonly caption?: ReactNode;
   /** Called once the drawing or log, the figures and the legend are there. */
-  complete: (() => void) | undefined;
+  complete?(): void;
 }
 
-/** A panel's figure: its drawing or log, the table that mirrors it, the inspector, and what is said below them. */
-export function Body(props: BodyProps) {
-  const { dashboard, feed, status, host, caption, inspecting, showTable, summaryId, table, mirror, complete } = props;
+/** The element of a drawing, which a stage fills, or of a log. */
+function Picture({
+  view,
+  compact = false,
+  opening,
+  arrived,
+}: Omit<BodyProps, 'still' | 'caption'> & { arrived(): void }) {
+  const { dashboard, feed, status, host, summaryId } = view;
+  if (!dashboard.log) {
+    const label = `Drawing: ${dashboard.title}`;
+    return <div ref={host} className="panel-plot" role="img" aria-label={label} aria-describedby={summaryId} />;
+  }
+  return (
+    <div ref={host} className="panel-log column" data-compact={compact}>
+      {feed && status.hasAppeared && (
+        <PanelLog
+          dashboard={dashboard}
+          load={dashboard.log.load}
+          feed={feed}
+          paused={status.paused}
+          compact={compact}
+          opening={opening}
+          arrived={arrived}
+        />
+      )}
+    </div>
+  );
+}
+
+/**
+ * The legend of a panel. Its element never changes, so the prerendered legend stays while its code
+ * loads.
+ */
+function useLegend({ dashboard, feed }: PanelView, arrived: () => void): ReactNode {
+  const feeds: FeedStore = useMemo(() => createStore<Feed | undefined>(undefined), []);
+  useEffect(() => feeds.set(feed), [feeds, feed]);
+  return useMemo(
+    () => dashboard.legend && <Legend dashboard={dashboard} load={dashboard.legend} feeds={feeds} arrived={arrived} />,
+    [dashboard, feeds, arrived],
+  );
+}
+
+/**
+ * Whether a panel's table is in place of its picture: a visitor opened it, or there is no picture.
+ */
+function isTableOpen({ dashboard, status, opened }: PanelView): boolean {
+  const isPictured = (dashboard.draw ?? dashboard.log) && status.stage !== 'unavailable' && status.stage !== 'missing';
+  return status.computed && (opened.table || !isPictured);
+}
+
+/**
+ * A panel's figure: its drawing or log, the table that mirrors it, the inspector, and what is said
+ * below them.
+ */
+export function Body({ view, still, caption, complete, ...content }: BodyProps) {
+  const { dashboard, feed, status, host, opened } = view;
+  const { table, mirror } = useTables(dashboard);
   const { stage, logged, explained } = useComplete(dashboard, status, host, complete);
+  const showTable = isTableOpen(view);
   // Off the frame that shows the first state; a table that is on view does not wait.
   const deferred = useDeferredValue(status.computed);
   const mirrored = status.computed && (deferred || showTable);
   useEffect(() => feed?.showTable(showTable), [feed, showTable]);
-  const feeds: FeedStore = useMemo(() => createStore<Feed | undefined>(undefined), []);
-  useEffect(() => feeds.set(feed), [feeds, feed]);
-  // The element never changes, so the prerendered legend stays while its code loads.
-  const legend = useMemo(
-    () =>
-      dashboard.legend && <Legend dashboard={dashboard} load={dashboard.legend} feeds={feeds} arrived={explained} />,
-    [dashboard, feeds, explained],
-  );
+  const legend = useLegend(view, explained);
   return (
     <figure data-stage={stage} data-drawn-by={status.drawnBy}>
       <div className="panel-body column" data-view={showTable ? 'table' : 'picture'}>
-        {dashboard.log ? (
-          <div ref={host} className="panel-log column" data-compact={props.compact}>
-            {feed && status.seen && (
-              <PanelLog
-                dashboard={dashboard}
-                load={dashboard.log.load}
-                feed={feed}
-                paused={status.paused}
-                compact={props.compact}
-                opening={props.opening}
-                arrived={logged}
-              />
-            )}
-          </div>
-        ) : (
-          <div
-            ref={host}
-            className="panel-plot"
-            role="img"
-            aria-label={`Drawing: ${dashboard.title}`}
-            aria-describedby={summaryId}
-          />
-        )}
-        {props.still && <div className="panel-still">{props.still}</div>}
+        <Picture view={view} {...content} arrived={logged} />
+        {still && <div className="panel-still">{still}</div>}
         {dashboard.draw && feed && <PointerText feed={feed} host={host} table={table} />}
         {feed && mirrored && (
           <PanelTable
@@ -92,7 +105,7 @@ export function Body(props: BodyProps) {
             mirror={mirror}
           />
         )}
-        {inspecting && feed && (
+        {opened.inspector && feed && (
           <ErrorBoundary name="The inspector">
             <Inspect feed={feed} table={table} />
           </ErrorBoundary>

@@ -16,7 +16,10 @@ interface ComparedProps {
   readonly comparison: Comparison;
 }
 
-/** The comparison lines of a panel: the cost of the difference, in the colour of a fault, and further differences; then the key of what is of the other state, with its figure. */
+/**
+ * The comparison lines of a panel: the cost of the difference, in the colour of a fault, and
+ * further differences; then the key of what is of the other state, with its figure.
+ */
 export function Compared({ dashboard, feed, comparison }: ComparedProps) {
   const words = comparisonWords(comparison, useZone());
   const cost = useCallback(

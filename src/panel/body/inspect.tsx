@@ -22,8 +22,9 @@ interface Sample {
 const NONE: Sample = { key: '', name: '', text: '' };
 
 /**
- * Walks the samples with a native range, says each in words and why it is so, and outlines it on the stage. It stays with the sample that was
- * chosen wherever that moves in the table, and says when it is gone.
+ * Walks the samples with a native range, says each in words and why it is so, and outlines it on
+ * the stage. It stays with the sample that was chosen wherever that moves in the table, and says
+ * when it is gone.
  */
 export function Inspect({ feed, table }: InspectProps) {
   const id = useId();

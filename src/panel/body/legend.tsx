@@ -46,7 +46,10 @@ function whenNear(feeds: FeedStore): Promise<void> {
   });
 }
 
-/** When a legend's code may be asked for. A prerendered one stays until then; where there is none it is asked for at once. */
+/**
+ * When a legend's code may be asked for. A prerendered one stays until then; where there is none it
+ * is asked for at once.
+ */
 function wantedFrom(feeds: FeedStore): () => Promise<void> {
   const prerendered = typeof document !== 'undefined' && !isReady();
   return () => (prerendered ? whenNear(feeds) : Promise.resolve());
@@ -79,7 +82,10 @@ function propsOf(dashboard: Dashboard, feeds: FeedStore, session: Session): Lege
   };
 }
 
-/** The dashboard's legend. Its props never change, because a change would remove the prerendered legend before its code has loaded. */
+/**
+ * The dashboard's legend. Its props never change, because a change would remove the prerendered
+ * legend before its code has loaded.
+ */
 export function Legend({ dashboard, load, feeds, arrived }: PanelLegendProps) {
   const session = useSession();
   const props = useMemo(() => propsOf(dashboard, feeds, session), [dashboard, feeds, session]);

@@ -14,8 +14,8 @@ export interface WhyRowProps {
 }
 
 /**
- * Why the values of a row are what they are. While time runs it follows every two seconds at most, and not while a visitor points at it or
- * focus is inside, so that it can be read and followed.
+ * Why the values of a row are what they are. While time runs it follows every two seconds at most,
+ * and not while a visitor points at it or focus is inside, so that it can be read and followed.
  */
 export function WhyRow({ explain, feed, row, of: fixed }: WhyRowProps & Pick<WhyModule, 'explain'>) {
   const attention = useRef({ pointer: false, focus: false });

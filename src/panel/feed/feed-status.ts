@@ -12,7 +12,7 @@ export interface FeedStatus {
   /** The first state has been computed and verified. */
   readonly computed: boolean;
   /** The panel has had a state while it was on screen. */
-  readonly seen: boolean;
+  readonly hasAppeared: boolean;
   /** The model could not compute a state. */
   readonly modelFailed: boolean;
 }
@@ -23,7 +23,7 @@ export const INITIAL_STATUS: FeedStatus = {
   stage: 'opening',
   drawnBy: undefined,
   computed: false,
-  seen: false,
+  hasAppeared: false,
   modelFailed: false,
 };
 

@@ -336,10 +336,10 @@ describe('a frame returns when the next one is needed', () => {
     clock.pause();
     clock.seek(2_000);
     for (let now = 910; now <= 1_400; now += 10) if (feed.visibility > 0) next(now);
-    expect([states, feed.frames.background, feed.status.seen]).toEqual([[4, 20], false, false]);
+    expect([states, feed.frames.background, feed.status.hasAppeared]).toEqual([[4, 20], false, false]);
     see(0.5);
     next(1_410);
-    expect(feed.status.seen).toBe(true);
+    expect(feed.status.hasAppeared).toBe(true);
   });
 
   test('at the next second with reduced motion', () => {

@@ -20,9 +20,11 @@ import { Updates } from './updates';
 type SessionView = Pick<Session, 'view' | 'subscribe'>;
 
 /**
- * The model of one panel: the instant it shows, the dashboard’s state there, and what follows them. It runs from `start` until the function
- * that `start` returns is called, and only while its figure is on screen. Off screen its texts and its table get a first state, and the
- * state of any instant at which time is stopped. The code of its drawing and its legend is loaded when the figure comes near the window.
+ * The model of one panel: the instant it shows, the dashboard’s state there, and what follows them.
+ * It runs from `start` until the function that `start` returns is called, and only while its figure
+ * is on screen. Off screen its texts and its table get a first state, and the state of any instant
+ * at which time is stopped. The code of its drawing and its legend is loaded when the figure comes
+ * near the window.
  */
 export class Feed implements ObservableFeed {
   readonly dashboard: Dashboard;
@@ -42,7 +44,10 @@ export class Feed implements ObservableFeed {
   readonly #choices: Store<Choices | undefined>;
   readonly #comparison = createStore<Comparison | undefined>(undefined);
   #arrive = () => {};
-  /** Settles once its drawing is in the window or near it, or has to run elsewhere; at once if it has none. */
+  /**
+   * Settles once its drawing is in the window or near it, or has to run elsewhere; at once if it
+   * has none.
+   */
   readonly near = new Promise<void>((resolve) => {
     this.#arrive = resolve;
   });
@@ -90,7 +95,10 @@ export class Feed implements ObservableFeed {
     return this.#settings.value;
   }
 
-  /** Display choices; undefined for a dashboard without any. The same object until a visitor makes another choice. */
+  /**
+   * Display choices; undefined for a dashboard without any. The same object until a visitor makes
+   * another choice.
+   */
   get choices(): Choices | undefined {
     return this.#choices.value;
   }
@@ -99,7 +107,10 @@ export class Feed implements ObservableFeed {
     return this.#status.value;
   }
 
-  /** Calls back when the status, the settings or the display choices change. The function returned stops that. */
+  /**
+   * Calls back when the status, the settings or the display choices change. The function returned
+   * stops that.
+   */
   subscribe = (listener: () => void): (() => void) => {
     const leave = [this.#status, this.#settings, this.#choices].map((store) => store.subscribe(listener));
     return () => {
@@ -135,7 +146,10 @@ export class Feed implements ObservableFeed {
     this.#visibility.keepRunning(on);
   }
 
-  /** The instant at which a visitor paused the panel, milliseconds since the Unix epoch; undefined while it follows the world. */
+  /**
+   * The instant at which a visitor paused the panel, milliseconds since the Unix epoch; undefined
+   * while it follows the world.
+   */
   get pausedAt(): number | undefined {
     return this.#time.pausedAt;
   }
@@ -182,7 +196,9 @@ export class Feed implements ObservableFeed {
     wakeFrames();
   }
 
-  /** Lag of the panel behind the world; undefined unless it is paused. Computes the world’s state. */
+  /**
+   * Lag of the panel behind the world; undefined unless it is paused. Computes the world’s state.
+   */
   lag(): Lag<unknown> | undefined {
     if (this.#time.pausedAt === undefined) return undefined;
     const t = this.world.clock.now();

@@ -28,7 +28,10 @@ export interface FrameParts {
   readonly comparison: Store<Comparison | undefined>;
 }
 
-/** The frames of one panel: they compute and verify the state that is due, hand it to the stage, and say when the next one is needed. */
+/**
+ * The frames of one panel: they compute and verify the state that is due, hand it to the stage, and
+ * say when the next one is needed.
+ */
 export class PanelFrames implements Task {
   /** The present display; undefined before the first state. */
   display: Display | undefined;
@@ -125,14 +128,14 @@ export class PanelFrames implements Task {
   draw(frame: WorldFrame): number {
     const { world, time, panelVisibility, picture, updates, status, choices } = this.#parts;
     // Without a first state it waits for its turn, or where the model failed for the next reading.
-    if (!this.display) return status.value.modelFailed ? this.#due(frame, Number.POSITIVE_INFINITY) : NEXT_FRAME;
+    if (!this.display) return status.value.modelFailed ? this.#nextFrame(frame, Number.POSITIVE_INFINITY) : NEXT_FRAME;
     this.#now = frame.now;
     if (this.#verification.pending) this.#verifyOn(this.display);
     if (!panelVisibility.onScreen) {
       updates.flushTexts(frame.now, time.paused, this.display);
       return this.background ? NEXT_FRAME : Number.POSITIVE_INFINITY;
     }
-    if (!status.value.seen) changeStatus(status, { seen: true });
+    if (!status.value.hasAppeared) changeStatus(status, { hasAppeared: true });
     const t = time.instant(frame.t);
     const opening = status.value.stage === 'opening' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
     const { reducedMotion, paused } = time;
@@ -146,20 +149,31 @@ export class PanelFrames implements Task {
       highlight: picture.highlighted,
     };
     const until = picture.stage?.frame({ ...content, t, now: frame.now, rate, pace, reducedMotion, paused }) ?? opening;
-    if (t !== this.display.t) {
-      const sameSecond = Math.floor(t / SECOND_MS) === Math.floor(this.display.t / SECOND_MS);
-      this.display = { ...this.display, t };
-      if (!sameSecond || paused) updates.texts.invalidate();
-    }
+    this.#showInstant(this.display, t);
     if (this.paused && frame.t !== this.#worldAt) updates.lag.invalidate();
     this.#worldAt = frame.t;
     updates.lag.flush(frame.now, false);
     this.flush();
-    return this.#due(frame, until);
+    return this.#nextFrame(frame, until);
   }
 
-  /** Monotonic milliseconds at which there is work again. The picture looks different from the instant `until` on. */
-  #due({ t, now }: WorldFrame, until: number): number {
+  /**
+   * Shows the same state at another instant. The texts change with the second, or in stopped time
+   * at once.
+   */
+  #showInstant(display: Display, t: number): void {
+    if (t === display.t) return;
+    const { time, updates } = this.#parts;
+    const sameSecond = Math.floor(t / SECOND_MS) === Math.floor(display.t / SECOND_MS);
+    this.display = { ...display, t };
+    if (!sameSecond || time.paused) updates.texts.invalidate();
+  }
+
+  /**
+   * Monotonic milliseconds at which there is work again. The picture looks different from the
+   * instant `until` on.
+   */
+  #nextFrame({ t, now }: WorldFrame, until: number): number {
     const { world, time, updates } = this.#parts;
     if (until === Number.NEGATIVE_INFINITY || this.#verification.pending) return NEXT_FRAME;
     const { rate } = world.clock.state;

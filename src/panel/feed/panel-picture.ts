@@ -15,7 +15,10 @@ const loaded = new WeakSet<Load>();
 /** Whether a drawing's code has arrived, so that it can be there at once. */
 export const isLoaded = (load: Load): boolean => loaded.has(load);
 
-/** A panel's drawing: its stage, which is loaded on demand, and what a visitor points at in it or elsewhere on the page. */
+/**
+ * A panel's drawing: its stage, which is loaded on demand, and what a visitor points at in it or
+ * elsewhere on the page.
+ */
 export class PanelPicture {
   /** Key of the table's row whose sample is outlined. */
   readonly row = createPointed<string>();
@@ -33,7 +36,10 @@ export class PanelPicture {
     this.row.subscribe(wakeFrames);
   }
 
-  /** Highlights the instant and the incident that the visitor points at or has selected anywhere on the page. */
+  /**
+   * Highlights the instant and the incident that the visitor points at or has selected anywhere on
+   * the page.
+   */
   highlight(highlight: Highlight): void {
     this.highlighted = highlight;
     wakeFrames();

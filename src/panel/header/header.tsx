@@ -1,40 +1,24 @@
-import type { Dashboard } from '../../dashboards/contract';
 import { ErrorBoundary } from '../../loading/error-boundary';
 import { useClockState, useWorld } from '../../session/world';
 import { LiveStatus } from '../body/live-text';
-import type { Feed } from '../feed/feed';
+import type { PanelView } from '../panel-view';
 import { ClockChip } from './clock-chip';
 import { Control } from './control';
-import { type CodedInstant, Menu } from './menu';
+import { Menu } from './menu';
 import { PauseControl } from './pause-control';
 import './controls.css';
 
-/** The parts of a panel that a visitor has opened. */
-export interface Opened {
-  readonly table: boolean;
-  readonly inspector: boolean;
-  /** The choice of what panels are compared with. */
-  readonly comparison: boolean;
-  /** The instant whose QR code is shown. */
-  readonly code: CodedInstant | undefined;
-}
-
 interface HeaderProps {
-  readonly dashboard: Dashboard;
-  readonly feed: Feed | undefined;
-  readonly paused: boolean;
-  readonly solo: boolean;
-  /** Its controls are in its menu. */
-  readonly quiet: boolean;
-  /** Id of the title’s element. */
-  readonly titleId: string;
+  readonly view: PanelView;
+  /** Folds the panel into one row; undefined for one that stays open. */
   readonly fold: (() => void) | undefined;
-  readonly opened: Opened;
-  open(change: Partial<Opened>): void;
 }
 
 /** A panel's title, its state and its controls. */
-export function Header({ dashboard, feed, paused, solo, quiet, titleId, fold, opened, open }: HeaderProps) {
+export function Header({ view, fold }: HeaderProps) {
+  const { dashboard, look, feed, titleId, opened, open } = view;
+  const { paused } = view.status;
+  const solo = look === 'solo';
   const world = useWorld();
   const clock = useClockState();
   const Heading = solo ? 'h1' : 'h2';
@@ -75,18 +59,9 @@ export function Header({ dashboard, feed, paused, solo, quiet, titleId, fold, op
       <ClockChip isHeld={paused} solo={solo} />
       <LiveStatus feed={feed} dashboard={dashboard} />
       <div className="panel-controls">
-        {!quiet && controls}
+        {look !== 'hero' && controls}
         <ErrorBoundary name="The menu">
-          <Menu
-            dashboard={dashboard}
-            feed={feed}
-            solo={solo}
-            first={quiet && controls}
-            compared={opened.comparison}
-            compare={() => open({ comparison: !opened.comparison })}
-            coded={opened.code !== undefined}
-            code={(code) => open({ code })}
-          />
+          <Menu view={view} first={look === 'hero' && controls} />
         </ErrorBoundary>
         {solo && clock.mode !== 'live' && (
           <Control sign="live" name="Return to live" onClick={() => world.clock.goLive()} />

@@ -1,7 +1,7 @@
 import { type ReactNode, type ToggleEvent, useContext, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { OneMore } from '../../controls/what-if/one-more';
-import { completeSentence, type Dashboard } from '../../dashboards/contract';
+import { completeSentence } from '../../dashboards/contract';
 import { Beacon } from '../../records/beacon/beacon-part';
 import { BeaconPlace } from '../../records/beacon/beacon-place';
 import { tableCsv } from '../../records/download/csv';
@@ -16,38 +16,25 @@ import { printed } from '../../sim/words/table';
 import { announce } from '../../ui/announcer';
 import { copyText } from '../../ui/copy';
 import { CycleForm } from '../../ui/cycle-form';
-import type { Feed } from '../feed/feed';
+import type { PanelView } from '../panel-view';
 import { Control } from './control';
 import './menu.css';
-
-/** An instant and the link that shows it. */
-export interface CodedInstant {
-  readonly link: string;
-  /** Milliseconds since the Unix epoch. */
-  readonly t: number;
-}
 
 /** Alert for a picture that cannot be saved. */
 const NO_PICTURE =
   'The picture could not be saved. Choose “Save picture” again, or “Download CSV”, which has the same values.';
 
 interface MenuProps {
-  readonly dashboard: Dashboard;
-  readonly feed: Feed | undefined;
-  readonly solo: boolean;
-  /** The first items, where the panel is its page's opening, which has no room for a comparison. */
+  readonly view: PanelView;
+  /** The first items, where the panel is its page's hero, which has no room for a comparison. */
   readonly first?: ReactNode;
-  /** The choice of what panels are compared with is open. */
-  readonly compared: boolean;
-  compare(): void;
-  /** The QR code of an instant is shown. */
-  readonly coded: boolean;
-  /** Shows the QR code of an instant, or none. */
-  code(instant: CodedInstant | undefined): void;
 }
 
 /** The menu of a panel: links, exports, settings. */
-export function Menu({ dashboard, feed, solo, first, compared, compare, coded, code }: MenuProps) {
+export function Menu({ view, first }: MenuProps) {
+  const { dashboard, feed, opened, open: openPart } = view;
+  const solo = view.look === 'solo';
+  const coded = opened.code !== undefined;
   const id = useId();
   const { world, change } = useWorldChange();
   const page = useContext(PageContext) ?? '/';
@@ -97,7 +84,7 @@ export function Menu({ dashboard, feed, solo, first, compared, compare, coded, c
   };
   const showCode = () => {
     const t = feed?.display?.t;
-    code(coded || t === undefined ? undefined : { link: linkTo(t, dashboard.id), t });
+    openPart({ code: coded || t === undefined ? undefined : { link: linkTo(t, dashboard.id), t } });
   };
   const readOut = () => {
     if (feed?.display) announce(completeSentence(dashboard, feed.display.state));
@@ -153,8 +140,8 @@ export function Menu({ dashboard, feed, solo, first, compared, compare, coded, c
           <button
             type="button"
             className="button"
-            aria-expanded={compared}
-            onClick={compare}
+            aria-expanded={opened.comparison}
+            onClick={() => openPart({ comparison: !opened.comparison })}
             popoverTarget={id}
             popoverTargetAction="hide"
           >

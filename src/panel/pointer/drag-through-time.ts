@@ -25,17 +25,42 @@ interface Hold {
   dragging: boolean;
 }
 
-/** Whether a finger’s first move is clearly along time. Where time runs upwards, no move is: the page scrolls that way. */
+/**
+ * Whether a finger’s first move is clearly along time. Where time runs upwards, no move is: the
+ * page scrolls that way.
+ */
 function isAlongTime({ stage }: Pick<Feed, 'stage'>, dx: number, dy: number): boolean {
   const upright = Math.abs(stage?.scene?.dragged?.(0, 1) ?? 0) > 0;
   return !upright && Math.abs(dx) >= ALONG * Math.abs(dy);
 }
 
 /**
- * Lets a visitor drag the drawing in `element` through the time of `clock`. Time stops during the drag, glides on after release and then
- * runs as before. A finger drags only along time, everything else scrolls the page; where the browser takes a drag for something of its
- * own, it is undone. Does nothing for a drawing that cannot be dragged. A click on an incident calls `select` with its id. The function
- * returned stops it.
+ * Moves time on from `speed`, slower and slower, until it rests or somebody else moves the clock.
+ * `end` is called then; the function returned stops it before.
+ */
+function glideTime(clock: Clock, rate: KeptRate, speed: number, end: () => void): () => void {
+  const start = clock.now();
+  const began = browserTime.monotonic();
+  return onFrame((now) => {
+    if (!rate.holds) {
+      end();
+      return Number.POSITIVE_INFINITY;
+    }
+    const { by, over } = Glide.at(speed, Math.max(now - began, 0));
+    rate.pauseAt(start + by);
+    if (!over) return 0;
+    end();
+    rate.restore();
+    return Number.POSITIVE_INFINITY;
+  });
+}
+
+/**
+ * Lets a visitor drag the drawing in `element` through the time of `clock`. Time stops during the
+ * drag, glides on after release and then runs as before. A finger drags only along time, everything
+ * else scrolls the page; where the browser takes a drag for something of its own, it is undone.
+ * Does nothing for a drawing that cannot be dragged. A click on an incident calls `select` with its
+ * id. The function returned stops it.
  */
 export function dragThroughTime(
   element: HTMLElement,
@@ -47,35 +72,37 @@ export function dragThroughTime(
   let stop = () => {};
   const rate = new KeptRate(clock);
   /** The instant drawn: that of the panel if it is paused, otherwise the clock’s. */
-  const shownAt = () => (feed.status.paused ? feed.display?.t : undefined) ?? clock.now();
+  const drawnInstant = () => (feed.status.paused ? feed.display?.t : undefined) ?? clock.now();
+  /** Milliseconds of time that a drag covers; undefined for a drawing that cannot be dragged. */
+  const dragged = (dx: number, dy: number) => feed.stage?.scene?.dragged?.(dx, dy);
   const down = (event: PointerEvent) => {
-    if (event.button !== 0 || feed.stage?.scene?.dragged?.(1, 1) === undefined || hold) return;
+    if (event.button !== 0 || dragged(1, 1) === undefined || hold) return;
     stop();
     const from = { x: event.clientX, y: event.clientY };
     const { setting } = clock;
     const { paused } = feed.status;
-    hold = { pointer: event.pointerId, from, at: shownAt(), setting, paused, glide: new Glide(), dragging: false };
+    hold = { pointer: event.pointerId, from, at: drawnInstant(), setting, paused, glide: new Glide(), dragging: false };
+  };
+  const beginDrag = (drag: Hold) => {
+    drag.dragging = true;
+    if (feed.status.paused) feed.resume();
+    element.setPointerCapture(drag.pointer);
+    element.dataset.dragging = 'true';
   };
   const move = (event: PointerEvent) => {
-    const { clientX: x, clientY: y } = event;
-    if (!hold || event.pointerId !== hold.pointer) {
-      element.dataset.film = String(feed.stage?.scene?.dragged?.(1, 1) !== undefined);
+    if (event.pointerId !== hold?.pointer) {
+      element.dataset.film = String(dragged(1, 1) !== undefined);
       return;
     }
-    const [dx, dy] = [x - hold.from.x, y - hold.from.y];
-    if (!hold.dragging) {
-      if (Math.hypot(dx, dy) < SLACK) return;
-      if (event.pointerType !== 'mouse' && !isAlongTime(feed, dx, dy)) {
-        hold = undefined;
-        rate.restore();
-        return;
-      }
-      hold.dragging = true;
-      if (feed.status.paused) feed.resume();
-      element.setPointerCapture(event.pointerId);
-      element.dataset.dragging = 'true';
+    const [dx, dy] = [event.clientX - hold.from.x, event.clientY - hold.from.y];
+    if (!hold.dragging && Math.hypot(dx, dy) < SLACK) return;
+    if (!hold.dragging && event.pointerType !== 'mouse' && !isAlongTime(feed, dx, dy)) {
+      hold = undefined;
+      rate.restore();
+      return;
     }
-    const t = hold.at + (feed.stage?.scene?.dragged?.(dx, dy) ?? 0);
+    if (!hold.dragging) beginDrag(hold);
+    const t = hold.at + (dragged(dx, dy) ?? 0);
     hold.glide.add(t, event.timeStamp);
     rate.pauseAt(t);
   };
@@ -94,34 +121,21 @@ export function dragThroughTime(
     if (!released || event.pointerId !== released.pointer) return;
     hold = undefined;
     delete element.dataset.dragging;
-    if (!released.dragging) {
-      rate.restore();
-      if (event.type === 'pointerup') click(event);
-      return;
-    }
+    if (released.dragging) return endDrag(released, event);
+    rate.restore();
+    if (event.type === 'pointerup') click(event);
+  };
+  const endDrag = (drag: Hold, { type, timeStamp }: PointerEvent) => {
     // Somebody else has moved the clock.
     if (!rate.holds) return;
-    if (event.type === 'pointercancel') return undo(released);
-    const speed = reducedMotion().matches ? 0 : released.glide.speed(event.timeStamp);
+    if (type === 'pointercancel') return undo(drag);
+    const speed = reducedMotion().matches ? 0 : drag.glide.speed(timeStamp);
     if (speed === 0) rate.restore();
     else glideOn(speed);
   };
   /** Time goes on as a drag has thrown it, slower and slower. */
   const glideOn = (speed: number) => {
-    const start = clock.now();
-    const began = browserTime.monotonic();
-    const leave = onFrame((now) => {
-      if (!rate.holds) {
-        stop();
-        return Number.POSITIVE_INFINITY;
-      }
-      const { by, over } = Glide.at(speed, Math.max(now - began, 0));
-      rate.pauseAt(start + by);
-      if (!over) return 0;
-      stop();
-      rate.restore();
-      return Number.POSITIVE_INFINITY;
-    });
+    const leave = glideTime(clock, rate, speed, () => stop());
     stop = () => {
       leave();
       stop = () => {};

@@ -29,10 +29,10 @@ export function levelTick({ x, y, width, height }: Rect, share: number, { scale 
   ];
 }
 
-/** A tick across a lying bar at `px` from its left end. */
-export function lengthTick({ x, y, height }: Rect, px: number, { scale }: Viewport): Rule {
+/** A tick across a lying bar at a share of its length, 0 to 1. */
+export function lengthTick({ x, y, width, height }: Rect, share: number, { scale }: Viewport): Rule {
   const thick = THICK.tick * scale;
-  return { x: x + px - thick / 2, y: y - thick, width: thick, height: height + 2 * thick, ink: OTHER_INK };
+  return { x: x + width * share - thick / 2, y: y - thick, width: thick, height: height + 2 * thick, ink: OTHER_INK };
 }
 
 /** An upright line along the left edge of a box. */

@@ -9,6 +9,8 @@ export interface DrawingInput<S, L, A> {
   readonly state: S;
   /** The state that it is compared with, if any. */
   readonly other: S | undefined;
+  /** The state that it follows, if any, for what comes and goes between the two: none while time stands still. */
+  readonly before?: S | undefined;
   /** What the axes end at. */
   readonly axes: A;
   /** The axes on which the marks stand: those, or the ones of the state before, from which everything comes while axes glide. */
@@ -26,7 +28,7 @@ export interface Drawing<S, L, A> {
   at(state: S): number;
   /** Milliseconds over which data move from one state to the next; by default they jump. */
   readonly moves?: number;
-  /** Most milliseconds between two states for data to move; from one further away they jump. */
+  /** Most milliseconds between two states of which one follows the other; from one further away data jump. */
   readonly follows?: number;
   /**
    * Where everything stands in a viewport, on axes: asked for once as long as both stay. Data that change with nothing else belong here: they

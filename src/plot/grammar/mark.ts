@@ -9,6 +9,7 @@ import type { PointInk } from './point';
 import type { Place, Rect } from './rect';
 import type { Rule } from './rule';
 import type { Timeline } from './timeline';
+import type { Track, Way } from './track';
 
 /**
  * A mark of a drawing, as data. `name` is its identity from one state to the next. The key of a datum is its identity within its mark: it moves
@@ -20,6 +21,7 @@ export type Mark =
   | LabelsMark
   | UprightsMark
   | PointsMark
+  | TracksMark
   | ShapeMark
   | TimelineMark
   | RowsMark
@@ -103,6 +105,19 @@ export interface PointsMark {
   readonly data: readonly (Datum & { readonly at: number; readonly y: number; readonly ink: string })[];
 }
 
+/** Markers on their ways, from back to front: at most so many. */
+export interface TracksMark {
+  readonly kind: 'tracks';
+  readonly name: string;
+  readonly most: number;
+  /** Of a marker, in CSS px. */
+  readonly size: number;
+  /** The milliseconds of its way that a marker's trail shows. */
+  readonly trail: number;
+  readonly inks: Readonly<Record<string, ColourName>>;
+  readonly data: readonly (Datum & Track)[];
+}
+
 /** A polygon, as alternating x and y. */
 export interface ShapeMark {
   readonly kind: 'shape';
@@ -139,22 +154,29 @@ export interface FrameMark {
 export interface RowsMark {
   readonly kind: 'rows';
   readonly name: string;
-  readonly data: readonly { readonly key: string; readonly box: Rect }[];
+  readonly data: readonly {
+    readonly key: string;
+    readonly box: Rect;
+    /** What answers to the pointer, where that is not the box. */
+    readonly reach?: Rect;
+    /** The way that both go along: `x` 0 of them is where it is at an instant. */
+    readonly way?: Way;
+  }[];
   /** What at a place has no row of its own: it is pointed at, and outlined, before the rows. */
   readonly itemAt?: (place: Place) => (Item & { readonly box: Rect }) | undefined;
 }
 
 /**
  * What the state that the drawing is compared with has otherwise. A drawing gives its state's own data; the plot draws those of the other state
- * that differ, on the axes that both share. `level` is the share of the box, from its foot, that a frame takes or at which a tick stands; an
- * upright stands along the left edge.
+ * that differ, on the axes that both share. `level` is the share of the box, from its foot, that a frame takes or at which a tick stands; that of
+ * a length is from the left. An upright stands along the left edge.
  */
 export interface ComparedMark {
   readonly kind: 'compared';
   readonly name: string;
   readonly data: readonly {
     readonly key: string;
-    readonly as: 'frame' | 'tick' | 'upright';
+    readonly as: 'frame' | 'tick' | 'length' | 'upright';
     readonly box: Rect;
     readonly level: number;
     /** What a frame says is another, where it is not a level. */

@@ -39,16 +39,17 @@ export function transitionsOf<S, L, A>(
   before: Step<S, A> | undefined,
   other: S | undefined,
 ): Transition[] {
-  const marksOf = (of: S, itsAxes: A, scale: A, against?: S) =>
-    drawing.marks({ state: of, other: against, axes: itsAxes, scale, layout, viewport, palette });
+  const marksOf = (of: S, itsAxes: A, scale: A, against?: S, after?: S) =>
+    drawing.marks({ state: of, other: against, before: after, axes: itsAxes, scale, layout, viewport, palette });
   const byIdentity = (made: readonly Mark[]) => new Map(made.map((mark) => [identityOf(mark), mark]));
-  const marks = marksOf(state, axes, axes, other);
+  const marks = marksOf(state, axes, axes, other, before?.state);
   const isCompared = other && marks.some(({ kind }) => kind === 'compared');
   const others = isCompared ? byIdentity(marksOf(other, axes, axes, state)) : undefined;
-  const last = before && byIdentity(marksOf(before.state, before.axes, before.axes));
-  const glides = before && !isEqual(before.axes, axes);
-  const entering = before && glides ? byIdentity(marksOf(state, axes, before.axes)) : undefined;
-  const othersBefore = other && before && glides ? byIdentity(marksOf(other, axes, before.axes)) : undefined;
+  const origin = drawing.moves === undefined ? undefined : before;
+  const last = origin && byIdentity(marksOf(origin.state, origin.axes, origin.axes));
+  const glides = origin && !isEqual(origin.axes, axes);
+  const entering = origin && glides ? byIdentity(marksOf(state, axes, origin.axes)) : undefined;
+  const othersBefore = other && origin && glides ? byIdentity(marksOf(other, axes, origin.axes)) : undefined;
   return marks.map((each) => {
     const key = identityOf(each);
     if (each.kind !== 'compared') {

@@ -27,6 +27,7 @@ export function createLayers(kind: SurfaceKind): Layers {
   const view = new Container();
   const views = new Map<string, MarkView<Mark>>();
   let layers = new Map<string, Layer>();
+  let inOrder: readonly Layer[] = [];
 
   function viewOf(mark: Mark): MarkView<Mark> {
     const key = identityOf(mark);
@@ -50,12 +51,13 @@ export function createLayers(kind: SurfaceKind): Layers {
   return {
     view,
     get layers() {
-      return [...layers.values()];
+      return inOrder;
     },
     take(transitions, port) {
       const last = layers;
       layers = new Map(transitions.map((each) => [identityOf(each.mark), layerOf(each, port)] as const));
-      [...layers.values()].forEach(({ view: { view: child } }, place) => {
+      inOrder = [...layers.values()];
+      inOrder.forEach(({ view: { view: child } }, place) => {
         if (view.children[place] !== child) view.addChildAt(child, place);
       });
       // A view that is hidden and shown again has Pixi gather all that it draws anew.

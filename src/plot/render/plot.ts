@@ -8,6 +8,7 @@ import { seenAfter, tween } from '../grammar/motion';
 import { indexAt, type Place } from '../grammar/rect';
 import { snapTo } from '../grammar/snap';
 import { instantOn, paceOf, placeOf } from '../grammar/timeline';
+import { placeAt } from '../grammar/track';
 import { type Step, transitionsOf } from '../grammar/transition';
 import type { Port } from '../grammar/viewport';
 import type { CreateScene } from '../surface/scene';
@@ -15,6 +16,7 @@ import { createLayers } from './layers';
 
 /** CSS px by which a mark moves in a millisecond because time goes on. */
 function paceAt(mark: Mark, t: number, { instant }: Highlight): number {
+  if (mark.kind === 'tracks') return mark.data.length > 0 ? Number.POSITIVE_INFINITY : 0;
   if ('slides' in mark && mark.slides) return paceOf(mark.slides.timeline, t);
   return 'timeline' in mark && (mark.kind === 'points' || instant !== undefined) ? paceOf(mark.timeline, t) : 0;
 }
@@ -34,6 +36,8 @@ export const createPlot =
     let step: Step<S, A> | undefined;
     let before: Step<S, A> | undefined;
     let other: S | undefined;
+    /** Nothing moves from the state before: time stands still, or with reduced motion. */
+    let isStill = false;
     /** The furthest that a datum moves, in CSS px. */
     let furthest = 0;
     let highlight: Highlight = { instant: undefined, incident: undefined };
@@ -53,7 +57,8 @@ export const createPlot =
 
     /** Makes the marks, and has their views take them. Returns whether any looks different. */
     function take(next: Step<S, A>, on: Port): boolean {
-      const isAnother = stack.take(transitionsOf(drawing, layoutOn(next.axes, on), on, next, before, other), on);
+      const from = isStill ? undefined : before;
+      const isAnother = stack.take(transitionsOf(drawing, layoutOn(next.axes, on), on, next, from, other), on);
       furthest = Math.max(0, ...stack.layers.map(({ view, data }) => view.furthest?.(data) ?? 0));
       return isAnother;
     }
@@ -74,12 +79,18 @@ export const createPlot =
       },
       draw(now, reducedMotion, paused) {
         if (!port || !step) return Number.POSITIVE_INFINITY;
+        if (isStill !== (reducedMotion || paused)) {
+          isStill = !isStill;
+          if (before) take(step, port);
+        }
         const { viewport } = port;
         const at = drawing.at(step.state);
         const t = reducedMotion ? at : now;
         instant = t;
-        const { u, until } = tween(t, at, furthest, viewport, reducedMotion || paused || furthest === 0, moves);
+        const { u, until } = tween(t, at, furthest, viewport, isStill || furthest === 0, moves);
         const snap = snapTo(viewport.resolution);
+        const frame = { t, reducedMotion, highlight, row, pointer };
+        let pace = 0;
         for (const layer of stack.layers) {
           const { view, data } = layer;
           const { mark } = data;
@@ -89,10 +100,10 @@ export const createPlot =
             const x = placeOf(mark.slides.timeline, mark.slides.at, t);
             view.slide?.(mark.kind === 'line' ? x : snap(x));
           }
-          view.draw?.(data, { t, highlight, row, pointer });
+          view.draw?.(data, frame);
+          pace = Math.max(pace, paceAt(mark, t, highlight));
         }
         if (reducedMotion) return Number.POSITIVE_INFINITY;
-        const pace = Math.max(0, ...marks().map((mark) => paceAt(mark, t, highlight)));
         return min(until, seenAfter(t, pace, viewport));
       },
       highlightRow(key) {
@@ -103,7 +114,9 @@ export const createPlot =
       },
       rowAt(place) {
         const { data = [], itemAt } = rows() ?? {};
-        const boxes = data.map(({ box }) => box);
+        const boxes = data.map(({ box, reach = box, way }) => {
+          return way ? { ...reach, x: reach.x + placeAt(way, instant) } : reach;
+        });
         return itemAt?.(place) ? undefined : data[indexAt(boxes, place) ?? -1]?.key;
       },
       hover(place) {

@@ -59,7 +59,10 @@ export function comparedInstant(comparison: Comparison, { world, t }: WorldInsta
   return instant < 0 ? undefined : { world, t: instant };
 }
 
-/** When or where the other state is, as words behind “than” or “the same as”, such as `24 hours earlier` or `in the original`. */
+/**
+ * When or where the other state is, as words behind “than” or “the same as”, such as `24 hours
+ * earlier` or `in the original`.
+ */
 export function comparisonWords(comparison: Comparison, zone: Zone): string {
   if (comparison.with === 'instant') return `at ${clockReading(comparison.t, zone)}`;
   if (comparison.with !== 'earlier') return 'in the original';

@@ -14,7 +14,10 @@ export interface PageRoute {
   readonly navigate: NavigatePage;
 }
 
-/** The key of the visit of a page that an entry of the history belongs to: its choices are entries, and none of them scrolls the page. */
+/**
+ * The key of the visit that an entry of the history belongs to. Choices on a page are entries of
+ * one visit, and none of them scrolls the page.
+ */
 export const visitOf = ({ state, key }: Pick<Location, 'state' | 'key'>): string => state?.visit ?? key;
 
 /** The state of an entry that belongs to the same visit of its page as the one at `location`. */
@@ -23,14 +26,20 @@ export const sameVisit = (location: Pick<Location, 'state' | 'key'>) => ({ visit
 /** The route's path of the page shown; undefined on the 404 page. */
 export const PageContext = createContext<PagePath | undefined>(undefined);
 
-/** The address of a page that is shown inside another one; undefined for the page of the document's address. */
+/**
+ * The address of a page that is shown inside another one; undefined for the page of the document's
+ * address.
+ */
 export const PageRouteContext = createContext<PageRoute | undefined>(undefined);
 
-/** The page's address. A page reads it here rather than from the router, as it may be shown in a kiosk's scene. */
+/**
+ * The page's address. A page reads it here rather than from the router, as it may be shown in a
+ * kiosk's scene.
+ */
 export function usePageAddress(): PageAddress {
   const route = useContext(PageRouteContext);
-  const around = useLocation();
-  return route?.address ?? around;
+  const location = useLocation();
+  return route?.address ?? location;
 }
 
 /** The function that changes the page's address. */

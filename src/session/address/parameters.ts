@@ -3,7 +3,7 @@ import { instantText, parseInstant } from '../../clock/instant';
 import type { Zone } from '../../clock/zone';
 import { corelogParameters } from '../../dashboards/corelog/parameters';
 import { eventFilters, eventSettings } from '../../dashboards/events/parameters';
-import { isDashboardId } from '../../dashboards/ids';
+import { DASHBOARD_IDS, type DashboardId, isDashboardId } from '../../dashboards/ids';
 import { machinesParameters } from '../../dashboards/machines/parameters';
 import { transparencyParameters } from '../../dashboards/transparency/parameters';
 import { listOf, type Parameter, parameter, textMatching, unreadableSo } from '../../query/parameter';
@@ -20,6 +20,9 @@ import { type Comparison, comparisonText, readComparison } from './comparison';
 
 /** The version written into links. A link without one is older and can still be read. */
 export const VERSION = '1';
+
+/** The panels that are folded on a first visit, in the order in which an address has them. */
+export const FOLDED_INITIALLY: readonly DashboardId[] = ['cores', 'events', 'history', 'mesh', 'throughput'];
 
 /** World seconds a second, to this many decimal places. */
 const RATE_PLACES = 3;
@@ -40,8 +43,9 @@ const fork: Parameter<readonly Edit[]> = {
 };
 
 /**
- * The site's parameters by the names that the code has for them, in the order in which they are written. Others are kept
- * unchanged behind them. A dashboard declares its own in its folder. README has a row for each.
+ * The site's parameters by the names that the code has for them, in the order in which they are
+ * written. Others are kept unchanged behind them. A dashboard declares its own in its folder.
+ * README has a row for each.
  */
 export const PARAMETERS = {
   /** The link names everything that differs from a first visit. */
@@ -114,7 +118,10 @@ export const PARAMETERS = {
     write: String,
     unread: unreadableSo('the whole page is shown'),
   }),
-  /** The correlation id that is selected: of an incident of the world, or of a request, which cannot be looked up. */
+  /**
+   * The correlation id that is selected: of an incident of the world, or of a request, which cannot
+   * be looked up.
+   */
   incident: parameter<string>({
     name: 'incident',
     carried: true,
@@ -147,6 +154,8 @@ export const PARAMETERS = {
     write: String,
     unread: unreadableSo('the stream is shown'),
   }),
+  /** The panels of the operations floor that are one row each where the window is narrow. */
+  folded: parameter({ name: 'folded', initial: FOLDED_INITIALLY, ...listOf(DASHBOARD_IDS, 'none') }),
   /** The logs that are shown as JSON. */
   json: parameter({ name: 'json', kept: true, initial: [], ...listOf(LOG_IDS, 'none') }),
   ...eventFilters,

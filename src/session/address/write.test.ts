@@ -7,7 +7,7 @@ import { readFork } from '../../sim/world/fork';
 import { nextRollback } from '../../sim/world/incidents';
 import { linkValues, readLink } from './link';
 import type { Values } from './parameters';
-import { addressOf, type LinkChanges, searchWith, shownSearch, timeParameters } from './write';
+import { addressOf, type LinkChanges, pageSearch, searchWith, timeParameters } from './write';
 
 const instants = fc.oneof(fc.integer({ min: 0, max: LAST_INSTANT }), fc.integer({ min: 19_700_101, max: 21_001_231 }));
 const orNone = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
@@ -25,6 +25,7 @@ const views: fc.Arbitrary<Values> = fc
       incident: fc.constantFrom(undefined, 'req-0a1b2c3d'),
       show: orNone(fc.subarray([...SUBSYSTEM_IDS], { maxLength: 1 })),
       stream: orNone(fc.constant(STREAM[1])),
+      folded: orNone(fc.subarray(['cores' as const, 'events' as const])),
       json: orNone(fc.subarray([...LOG_IDS], { minLength: 1 })),
       tags: orNone(fc.subarray([...TAGS])),
       subject: fc.constantFrom(undefined, 'ROVER-1'),
@@ -117,9 +118,9 @@ test('an id that no link can name is not written', () => {
 test('a fork is named with its world, whatever else is; an original only beside something else, or where the visitor’s link named it', () => {
   const own = { name: 'northwall', cycleDays: 4 };
   const fork = { ...own, name: 'northwall~never-qdsa8' };
-  const shown = (search: string, view: LinkChanges, world = own) => shownSearch(search, view, world, false);
+  const shown = (search: string, view: LinkChanges, world = own) => pageSearch(search, view, world, false);
   expect(shown('?v=1&seed=northwall&fork=no-1', {})).toBe('');
   expect(shown('?panel=cores', {})).toBe('?v=1&seed=northwall&panel=cores');
   expect(shown('', {}, fork)).toBe('?v=1&seed=northwall&fork=never-qdsa8');
-  expect(shownSearch('', {}, own, true)).toBe('?v=1&seed=northwall');
+  expect(pageSearch('', {}, own, true)).toBe('?v=1&seed=northwall');
 });

@@ -4,7 +4,7 @@
  * differ between them, which is why nothing pure may touch `Math` itself.
  */
 // biome-ignore lint/style/noRestrictedGlobals: the one use of Math; everything pure takes its arithmetic from here.
-export const { ceil, floor, imul, max, min } = Math;
+export const { ceil, floor, imul, LN2, max, min } = Math;
 
 /** `x` clamped to [`lo`, `hi`]; `lo` if `x` is not a number. */
 export function clamp(x: number, lo: number, hi: number): number {

@@ -6,11 +6,12 @@ import type { Draw, Stage, Step } from './explanation';
 import { INCIDENT_PERIOD_MS, isAdded } from './incident-numbers';
 import { endedBy, placesOf } from './incident-trail';
 import type { Incident } from './incidents';
+import { FAULTS } from './interlocks';
 import { savedWords, vetoWords } from './prevented';
 import { racksReached, reachesLane, reachesSocket } from './reach';
 import { PHASES, type Phase, phaseStart, SCENARIOS, SLICE_MS, sliceAt } from './scenario';
-import { SPREAD_MS, trayDelay } from './spread';
-import { PODS, TOPOLOGY, TRAY } from './topology';
+import { pairDelay, SPREAD_MS } from './spread';
+import { PAIR, PODS, TOPOLOGY } from './topology';
 import { readWorldName, worldName } from './world-name';
 
 /** A cause with no cause of its own: a random value of the world. */
@@ -32,13 +33,13 @@ const stageInstant = (incident: Incident, stage: Stage): number =>
 
 /** The kind, the severity and the places of an incident. */
 const incidentWords = (incident: Incident, world: WorldName): string =>
-  `${incident.id} begins: ${incident.kind}, severity ${incident.severity}, ${placesOf(world, incident)}`;
+  `${incident.id} begins: ${FAULTS[incident.kind]}, severity ${incident.severity}, ${placesOf(world, incident)}`;
 
 const STAGE_WORDS: Readonly<Record<Stage, (incident: Incident, world: WorldName) => string>> = {
   onset: incidentWords,
   detected: ({ id }) => `${id} detected`,
   missedVeto: ({ id }) => `veto of ${id} due, but does not come`,
-  vetoed: (incident) => `${incident.id}: ${incident.watchdog ? '' : 'commit '}${endedBy(incident)}`,
+  vetoed: (incident) => `${incident.id}: ${endedBy(incident)}`,
   rolledBack: ({ id }) => `forks of ${id} rolled back`,
   recovered: ({ id }) => `${id} recovered`,
 };
@@ -138,8 +139,8 @@ const REACHED: Readonly<
   socket: (world, incident, number, t) => reachesSocket(world, { ...incident, vetoed: t }, number),
 };
 
-/** Upper bound on the steps in which an incident reaches any part: the trays of a pod. */
-const MOST_STEPS = (TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack) / TRAY;
+/** Upper bound on the steps in which an incident reaches any part: the pairs of trays of a pod. */
+const MOST_STEPS = (TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack) / PAIR;
 
 /** When an unvetoed incident spread to a part beyond its first one, with the steps back to the onset; none if it did not spread there. */
 export function spreadCauses(
@@ -150,7 +151,7 @@ export function spreadCauses(
 ): Step[] {
   const { missedVeto, id, severity, pod } = incident;
   if (missedVeto === undefined || incident[part] === number) return [];
-  const delay = (i: number) => (part === 'rack' ? trayDelay(severity, i) : i * SPREAD_MS[part]);
+  const delay = (i: number) => (part === 'rack' ? pairDelay(severity, i) : i * SPREAD_MS[part]);
   for (let i = 1; i <= MOST_STEPS; i++) {
     const at = missedVeto + delay(i);
     if (!REACHED[part](world, incident, number, at)) continue;

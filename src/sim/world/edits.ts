@@ -22,8 +22,26 @@ export type Edit =
       readonly severity: number;
     };
 
-/** The verbs in the order in which a name lists the edits of one incident. */
-export const VERBS = ['new', 'no', 'late', 'never', 'sev', 'at'] as const satisfies readonly Edit['verb'][];
+type Verb = Edit['verb'];
+
+/** How a name writes the edits of one verb, and what they may say. */
+interface Form<E extends Edit> {
+  /** Words behind the verb. */
+  readonly words: number;
+  /** Undefined, or with a number that is NaN, where the words say nothing; other numbers may be out of range. */
+  read(words: readonly string[]): E | undefined;
+  write(edit: E): readonly (string | number)[];
+  /** What is out of range, in a clause. */
+  fault?(edit: E): string | undefined;
+}
+
+/** Most milliseconds by which a veto can come later. */
+const LATEST_MS = 30_000;
+
+const isIn = (n: number, least: number, most: number) => n >= least && n <= most;
+
+const severityFault = ({ severity }: { readonly severity: number }) =>
+  isIn(severity, 1, 3) ? undefined : 'a severity is 1, 2 or 3';
 
 /** A whole number in base 36 or 10 as it is written; NaN for anything else. */
 function whole(text: string | undefined, radix: 10 | 36): number {
@@ -31,56 +49,78 @@ function whole(text: string | undefined, radix: 10 | 36): number {
   return n.toString(radix) === text ? n : Number.NaN;
 }
 
+/** The number of an incident. */
+const numberOf = (text: string | undefined) => whole(text, 36);
+const numberText = (n: number) => n.toString(36);
+
+/** The verbs in the order in which a name lists the edits of one incident. */
+const FORMS: { readonly [V in Verb]: Form<Extract<Edit, { verb: V }>> } = {
+  new: {
+    words: 3,
+    read([first, name, third]) {
+      const ms = whole(first, 10);
+      const kind = INCIDENT_KINDS.find((each) => each === name);
+      return kind && { verb: 'new', n: addedNumber(ms), ms, kind, severity: whole(third, 10) };
+    },
+    write: ({ ms, kind, severity }) => [ms, kind, severity],
+    fault: severityFault,
+  },
+  no: {
+    words: 1,
+    read: ([first]) => ({ verb: 'no', n: numberOf(first) }),
+    write: ({ n }) => [numberText(n)],
+  },
+  late: {
+    words: 2,
+    read: ([first, second]) => ({ verb: 'late', n: numberOf(first), ms: whole(second, 10) }),
+    write: ({ n, ms }) => [numberText(n), ms],
+    fault: ({ ms }) => (isIn(ms, 1, LATEST_MS) ? undefined : 'a veto can come 1 to 30,000 ms later'),
+  },
+  never: {
+    words: 1,
+    read: ([first]) => ({ verb: 'never', n: numberOf(first) }),
+    write: ({ n }) => [numberText(n)],
+  },
+  sev: {
+    words: 2,
+    read: ([first, second]) => ({ verb: 'sev', n: numberOf(first), severity: whole(second, 10) }),
+    write: ({ n, severity }) => [numberText(n), severity],
+    fault: severityFault,
+  },
+  at: {
+    words: 3,
+    read: ([first, second, third]) => ({
+      verb: 'at',
+      n: numberOf(first),
+      pod: PODS.findIndex((name) => name.toLowerCase() === second),
+      rack: whole(third, 10) - 1,
+    }),
+    write: ({ n, pod, rack }) => [numberText(n), PODS[pod]?.toLowerCase() ?? '', rack + 1],
+    fault: ({ pod, rack }) =>
+      isIn(pod, 0, PODS.length - 1) && isIn(rack, 0, TOPOLOGY.racksPerPod - 1)
+        ? undefined
+        : `racks are us, eu or uk and 1 to ${TOPOLOGY.racksPerPod}`,
+  },
+};
+
+const VERBS = Object.keys(FORMS) as Verb[];
+
+const formOf = (verb: Verb): Form<Edit> => FORMS[verb];
+
+/** The order in which a name lists edits: by incident, then by verb. */
+export const editOrder = (a: Edit, b: Edit): number => a.n - b.n || VERBS.indexOf(a.verb) - VERBS.indexOf(b.verb);
+
 /** What `text` says; undefined if it is no edit. Its numbers may be out of range. */
 export function parseEdit(text: string): Edit | undefined {
-  const [verb, first, second, third, ...more] = text.split('-');
-  const count = [first, second, third, ...more].filter((word) => word !== undefined).length;
-  const n = whole(first, 36);
-  const number = whole(second, 10);
-  const takes = (words: number, ...numbers: number[]) => count === words && !numbers.some(Number.isNaN);
-  if ((verb === 'no' || verb === 'never') && takes(1, n)) return { verb, n };
-  if (verb === 'late' && takes(2, n, number)) return { verb, n, ms: number };
-  if (verb === 'sev' && takes(2, n, number)) return { verb, n, severity: number };
-  if (verb === 'at' && takes(3, n, whole(third, 10))) {
-    const pod = PODS.findIndex((name) => name.toLowerCase() === second);
-    return { verb, n, pod, rack: whole(third, 10) - 1 };
-  }
-  const ms = whole(first, 10);
-  const kind = INCIDENT_KINDS.find((name) => name === second);
-  if (verb === 'new' && kind && takes(3, ms, whole(third, 10))) {
-    return { verb, n: addedNumber(ms), ms, kind, severity: whole(third, 10) };
-  }
-  return undefined;
+  const [first, ...words] = text.split('-');
+  const verb = VERBS.find((each) => each === first);
+  if (!verb || formOf(verb).words !== words.length) return undefined;
+  const edit = formOf(verb).read(words);
+  return edit && Object.values(edit).some(Number.isNaN) ? undefined : edit;
 }
 
 /** An edit as a world's name has it, such as `late-qdsa8-3000`. */
-export function editText(edit: Edit): string {
-  const n = edit.n.toString(36);
-  switch (edit.verb) {
-    case 'no':
-    case 'never':
-      return `${edit.verb}-${n}`;
-    case 'late':
-      return `late-${n}-${edit.ms}`;
-    case 'sev':
-      return `sev-${n}-${edit.severity}`;
-    case 'at':
-      return `at-${n}-${PODS[edit.pod]?.toLowerCase()}-${edit.rack + 1}`;
-    case 'new':
-      return `new-${edit.ms}-${edit.kind}-${edit.severity}`;
-  }
-}
-
-/** Most milliseconds by which a veto can come later. */
-const LATEST_MS = 30_000;
-const isIn = (n: number, least: number, most: number) => n >= least && n <= most;
+export const editText = (edit: Edit): string => [edit.verb, ...formOf(edit.verb).write(edit)].join('-');
 
 /** What is out of range in an edit, in a clause; undefined if nothing is. */
-export function rangeFault(edit: Edit): string | undefined {
-  if (edit.verb === 'late' && !isIn(edit.ms, 1, LATEST_MS)) return 'a veto can come 1 to 30,000 ms later';
-  if ((edit.verb === 'sev' || edit.verb === 'new') && !isIn(edit.severity, 1, 3)) return 'a severity is 1, 2 or 3';
-  if (edit.verb === 'at' && !(isIn(edit.pod, 0, PODS.length - 1) && isIn(edit.rack, 0, TOPOLOGY.racksPerPod - 1))) {
-    return `racks are us, eu or uk and 1 to ${TOPOLOGY.racksPerPod}`;
-  }
-  return undefined;
-}
+export const rangeFault = (edit: Edit): string | undefined => formOf(edit.verb).fault?.(edit);

@@ -50,9 +50,9 @@ export function trailOf(world: WorldName, incident: Incident): TrailStep[] {
   ];
 }
 
-/** What ended an incident, such as `vetoed by Map age`. */
+/** What ended an incident, such as `commit vetoed by Map age`. */
 export const endedBy = ({ interlock, watchdog }: Pick<Incident, 'interlock' | 'watchdog'>): string =>
-  watchdog ? 'ended by the 30 s watchdog' : `vetoed by ${INTERLOCKS[interlock]?.name}`;
+  watchdog ? 'ended by the 30 s watchdog' : `commit vetoed by ${INTERLOCKS[interlock]?.name}`;
 
 /** What a rollback follows. */
 export const rollbackCause = ({ watchdog }: Pick<Incident, 'watchdog'>): string =>

@@ -16,6 +16,17 @@ const GUARDS = {
 export type IncidentKind = keyof typeof GUARDS;
 export const INCIDENT_KINDS = Object.keys(GUARDS) as readonly IncidentKind[];
 
+/** What records call a fault of each kind: the kind alone would name what it befell, such as a quorum or a link. */
+export const FAULTS: Readonly<Record<IncidentKind, string>> = {
+  divergence: 'divergence',
+  envelope: 'exceeded limit',
+  staleness: 'stale input',
+  quorum: 'split vote',
+  thermal: 'overheating',
+  link: 'lost link',
+  tampering: 'altered record',
+};
+
 /** Interlocks whose incidents take trays of GPUs down: trays that disagree or vote with the minority go out of service, hot ones are given none. */
 const TAKE_RACKS: readonly string[] = [...GUARDS.divergence, ...GUARDS.quorum, 'Rack inlet'];
 /** Interlocks whose incidents take batches of lanes down: those computed from doubtful results or old input, or of which a part is lost. */

@@ -5,11 +5,11 @@ import { type Incident, withoutVeto } from './incidents';
 import { takenBy } from './interlocks';
 import { type Departure, departureOf } from './machines/astray';
 import { NAMES } from './machines/specs';
-import { lanesAfter, socketsAfter, spreadFor, trayDelay, traysAfter } from './spread';
-import { TOPOLOGY, TRAY } from './topology';
+import { lanesAfter, pairDelay, pairsAfter, socketsAfter, spreadFor } from './spread';
+import { PAIR, TOPOLOGY } from './topology';
 
 const HOUR_MS = 3_600_000;
-const RACK_TRAYS = TOPOLOGY.gpusPerRack / TRAY;
+const RACK_PAIRS = TOPOLOGY.gpusPerRack / PAIR;
 
 /** All that an incident does to the site until it has recovered. */
 export interface Extent {
@@ -28,10 +28,10 @@ export interface Extent {
 /** GPUs, racks, lanes and sockets that an incident has reached after it has spread for `spread` ms: none of what it does not take. */
 function reachAfter(incident: Incident, spread: number) {
   const { racks, lanes } = takenBy(incident);
-  const trays = racks ? traysAfter(incident.severity, spread) : 0;
+  const pairs = racks ? pairsAfter(incident.severity, spread) : 0;
   return {
-    gpus: trays * TRAY,
-    racks: ceil(trays / RACK_TRAYS),
+    gpus: pairs * PAIR,
+    racks: ceil(pairs / RACK_PAIRS),
     lanes: lanes ? lanesAfter(spread) : 0,
     sockets: socketsAfter(spread),
   };
@@ -41,10 +41,10 @@ function reachAfter(incident: Incident, spread: number) {
 export function extentOf(incident: Incident): Extent {
   const { severity, onset, vetoed, missedVeto = vetoed, recovered } = incident;
   const reach = reachAfter(incident, spreadFor(incident, vetoed));
-  const trays = reach.gpus / TRAY;
-  let trayMs = min(severity, trays) * (recovered - onset);
-  for (let more = 1; severity + more <= trays; more++) trayMs += recovered - missedVeto - trayDelay(severity, more);
-  return { ...reach, ms: recovered - onset, gpuMs: trayMs * TRAY };
+  const pairs = reach.gpus / PAIR;
+  let pairMs = min(severity, pairs) * (recovered - onset);
+  for (let more = 1; severity + more <= pairs; more++) pairMs += recovered - missedVeto - pairDelay(severity, more);
+  return { ...reach, ms: recovered - onset, gpuMs: pairMs * PAIR };
 }
 
 /** What an incident has done to the site by `t`, for whatever is counted while it goes on. */

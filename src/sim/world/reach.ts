@@ -3,11 +3,11 @@ import { stream } from '../math/random';
 import type { WorldName } from '../math/seed-of';
 import type { Incident } from './incidents';
 import { takenBy } from './interlocks';
-import { lanesAfter, socketDelay, socketsAfter, spreadFor, traysAfter } from './spread';
-import { TOPOLOGY, TRAY } from './topology';
+import { lanesAfter, pairsAfter, socketDelay, socketsAfter, spreadFor } from './spread';
+import { PAIR, TOPOLOGY } from './topology';
 
 const { racksPerPod, gpusPerRack, lanes, sockets } = TOPOLOGY;
-const RACK_TRAYS = gpusPerRack / TRAY;
+const RACK_PAIRS = gpusPerRack / PAIR;
 
 /** The way in which an incident spreads first: to the parts with higher numbers (1), or to those with lower ones (-1). */
 const wayOf = (world: WorldName, { n }: Incident, lane: number): number =>
@@ -50,13 +50,13 @@ function racksFrom(origin: number, way: number): number[] {
   return [origin, ...beside.filter((rack) => rack >= 0 && rack < racksPerPod)];
 }
 
-/** The racks of its pod that an incident has reached at `t`, and how many trays of each are down; none if it takes no racks. */
-export function racksReached(world: WorldName, incident: Incident, t: number): { rack: number; trays: number }[] {
+/** The racks of its pod that an incident has reached at `t`, and how many pairs of trays of each are down; none if it takes no racks. */
+export function racksReached(world: WorldName, incident: Incident, t: number): { rack: number; pairs: number }[] {
   const { severity, rack: origin } = incident;
   if (!takenBy(incident).racks) return [];
-  if (incident.missedVeto === undefined) return [{ rack: origin, trays: severity }];
-  const trays = traysAfter(severity, spreadFor(incident, t));
+  if (incident.missedVeto === undefined) return [{ rack: origin, pairs: severity }];
+  const pairs = pairsAfter(severity, spreadFor(incident, t));
   return racksFrom(origin, wayOf(world, incident, WAYS.racks))
-    .map((rack, i) => ({ rack, trays: min(trays - i * RACK_TRAYS, RACK_TRAYS) }))
-    .filter((each) => each.trays > 0);
+    .map((rack, i) => ({ rack, pairs: min(pairs - i * RACK_PAIRS, RACK_PAIRS) }))
+    .filter((each) => each.pairs > 0);
 }

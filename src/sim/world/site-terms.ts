@@ -9,7 +9,7 @@ import {
   LOAD_PERIODS_MS,
   loadParts,
   lowestTotal,
-  MAINTENANCE_MS,
+  maintenanceBlock,
   momentOf,
   type Outage,
   openSite,
@@ -181,16 +181,15 @@ export function powerEquation({ site }: SiteParts, pod: number): Equation {
 
 /** GPUs of some racks that are in maintenance, each rack as a cause; one for all where there are more than a few. */
 function maintenanceCauses({ world, t, cycleDays, maintained }: SiteParts, racks: readonly number[]): Step[] {
-  const { at } = momentOf(t, cycleDays);
-  const block = floor(at / MAINTENANCE_MS);
-  const start = t - (at - block * MAINTENANCE_MS);
+  const moment = momentOf(t, cycleDays);
   return racks
     .filter((rack) => (maintained[rack] ?? 0) > 0)
     .map((rack) => {
+      const { block, ms } = maintenanceBlock(world, moment, rack);
       const n = maintained[rack] === 1 ? '1 GPU' : `${maintained[rack]} GPUs`;
       const name = `rack ${PODS[floor(rack / racksPerPod)]} ${(rack % racksPerPod) + 1}`;
       const what = `random: ${n} of ${name} in maintenance for two hours`;
-      return { ...chance(world, start, what, { stream: 'site/down', index: block, lane: rack }) };
+      return { ...chance(world, t - ms, what, { stream: 'site/down', index: block, lane: rack }) };
     });
 }
 

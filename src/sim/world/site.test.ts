@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gpuRates, gpuShares } from './gpus';
 import { incidentsBetween, openIncidents } from './incidents';
 import { takenBy } from './interlocks';
-import { GPU_CAP_TFLOPS, SITE_TFLOPS, siteAt, siteTotalAt } from './site';
+import { GPU_CAP_TFLOPS, maintainedCount, maintenanceBlock, momentOf, SITE_TFLOPS, siteAt, siteTotalAt } from './site';
 
 const DAY = 86_400_000;
 const seeds = fc.string({ minLength: 1, maxLength: 64 });
@@ -72,6 +73,28 @@ describe('the site', () => {
     const mean = down.flat().length / down.length;
     expect(mean).toBeGreaterThan(6);
     expect(mean).toBeLessThan(11);
+  });
+
+  test('takes GPUs into maintenance for two hours from a minute of each rack’s own, seldom on the hour', () => {
+    const starts = Array.from(
+      { length: 24 },
+      (_, rack) => DAY - maintenanceBlock('northwall', momentOf(DAY, 4), rack).ms,
+    );
+    expect(new Set(starts.map((start) => start % 3_600_000)).size).toBeGreaterThan(18);
+    for (const start of starts) expect(start % 60_000).toBe(0);
+    const minutes = Array.from({ length: 4 * 1_440 }, (_, i) => i * 60_000);
+    const counts = minutes.map((t) => maintainedCount('northwall', t, 4));
+    const changes = minutes.filter((_, i) => i > 0 && counts[i] !== counts[i - 1]);
+    expect(changes.length).toBeGreaterThan(200);
+    expect(changes.filter((t) => t % 3_600_000 === 0).length).toBeLessThan(changes.length / 10);
+  });
+
+  test('draws as much power as the pages say, in all and in a rack', () => {
+    const totals = Array.from({ length: 4 * 96 }, (_, i) => siteTotalAt('northwall', i * 900_000, 4));
+    const kilowatts = sum(totals.flatMap(({ pods }) => pods.map(({ powerKw }) => powerKw))) / totals.length;
+    expect([(kilowatts / 1_000).toFixed(2), (kilowatts / 24).toFixed(0)]).toEqual(['2.28', '95']);
+    for (const file of ['docs/company.md', 'src/content/pages/skynet.md'])
+      expect(readFileSync(file, 'utf8')).toMatch(/about 2\.28 MW[:,] 95 kW a rack/);
   });
 
   test('loses GPUs, FP4 rate and power in the racks that an incident strikes, while it is open', () => {

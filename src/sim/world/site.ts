@@ -5,10 +5,10 @@ import { clamp, floor, lerp, smooth } from '../math/math';
 import { noise } from '../math/noise';
 import { type Stream, stream } from '../math/random';
 import type { WorldName } from '../math/seed-of';
-import { DAY_MS } from '../words/time';
+import { DAY_MS, MINUTE_MS } from '../words/time';
 import { type Incident, isEdited, openIncidents } from './incidents';
 import { racksReached } from './reach';
-import { PODS, TOPOLOGY, TRAY } from './topology';
+import { PAIR, PODS, TOPOLOGY } from './topology';
 
 const { racksPerPod, gpusPerRack } = TOPOLOGY;
 const RACKS = PODS.length * racksPerPod;
@@ -38,7 +38,7 @@ const TIDE_PEAK_HOUR = 14;
 const SHARE_SPREAD = { pod: 0.015, rack: 0.03 } as const;
 const SHARE_PERIODS_MS = { pod: DAY_MS / 12, rack: DAY_MS / 32 } as const;
 /** Duration of a GPU's maintenance, and the probabilities that a rack has one GPU out, or a second. */
-export const MAINTENANCE_MS = DAY_MS / 12;
+const MAINTENANCE_MS = DAY_MS / 12;
 const MAINTENANCE_CHANCES = [0.3, 0.05] as const;
 /** Watts of a GPU that is down, of one that is up, and for each TFLOPS. */
 export const WATTS = { down: 90, up: 310, perTflops: 0.62 } as const;
@@ -129,9 +129,12 @@ function inMaintenance(draws: Stream, block: number, rack: number): readonly num
 /** What the site of a world is drawn from. */
 export const openSite = cacheLast(4, (world: WorldName) => {
   const draws = stream(world, 'site/down');
+  const rounds = stream(world, 'site/rounds');
   return {
     draws,
-    /** The GPUs in maintenance in each rack in a block of the cycle, pod after pod. */
+    /** Milliseconds by which each rack's blocks of maintenance begin later than the cycle's, pod after pod. */
+    rounds: Array.from({ length: RACKS }, (_, rack) => rounds.int(MAINTENANCE_MS / MINUTE_MS, 0, rack) * MINUTE_MS),
+    /** The GPUs in maintenance in each rack in its block of the cycle, pod after pod. */
     maintenance: cacheSequence(2 * (DAY_MS / MAINTENANCE_MS), (block): readonly Outage[] =>
       Array.from({ length: RACKS }, (_, rack) => ({ down: inMaintenance(draws, block, rack), corr: null })),
     ),
@@ -140,6 +143,22 @@ export const openSite = cacheLast(4, (world: WorldName) => {
   };
 });
 
+/** The block of maintenance that a rack is in, and for how many milliseconds. Racks count across all pods. */
+export function maintenanceBlock(world: WorldName, { at, cycle }: Moment, rack: number) {
+  const own = (at - (openSite(world).rounds[rack] as number) + cycle) % cycle;
+  return { block: floor(own / MAINTENANCE_MS), ms: own % MAINTENANCE_MS };
+}
+
+/** The GPUs in maintenance in each rack, pod after pod. */
+function maintainedAt(world: WorldName, moment: Moment): Outage[] {
+  const { rounds, maintenance } = openSite(world);
+  return rounds.map((_, rack) => maintenance(maintenanceBlock(world, moment, rack).block)[rack] as Outage);
+}
+
+/** How many GPUs are in maintenance at `t`. */
+export const maintainedCount = (world: WorldName, t: number, cycleDays: number): number =>
+  maintainedAt(world, momentOf(t, cycleDays)).reduce((sum, { down }) => sum + down.length, 0);
+
 /** The GPUs down in each rack, pod after pod, for maintenance or because of incidents. */
 export function outagesAt(
   world: WorldName,
@@ -147,16 +166,14 @@ export function outagesAt(
   moment: Moment,
   incidents: readonly Incident[],
 ): readonly Outage[] {
-  const { draws, maintenance } = openSite(world);
-  const maintained = maintenance(floor(moment.at / MAINTENANCE_MS));
-  if (incidents.length === 0) return maintained;
-  const outages = [...maintained];
+  const { draws } = openSite(world);
+  const outages = maintainedAt(world, moment);
   for (const incident of incidents) {
-    const first = draws.int(gpusPerRack / TRAY, incident.n, -1) * TRAY;
-    for (const { rack, trays } of racksReached(world, incident, t)) {
+    const first = draws.int(gpusPerRack / PAIR, incident.n, -1) * PAIR;
+    for (const { rack, pairs } of racksReached(world, incident, t)) {
       const number = incident.pod * racksPerPod + rack;
       const down = [...(outages[number] as Outage).down];
-      for (let i = 0; i < trays * TRAY; i++) {
+      for (let i = 0; i < pairs * PAIR; i++) {
         const gpu = (first + i) % gpusPerRack;
         if (!down.includes(gpu)) down.push(gpu);
       }

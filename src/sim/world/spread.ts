@@ -1,12 +1,12 @@
 import { floor, max, min } from '../math/math';
-import { TOPOLOGY, TRAY } from './topology';
+import { PAIR, TOPOLOGY } from './topology';
 
 /** Milliseconds after its onset at which the pod’s watchdog ends an incident that no interlock has vetoed. */
 export const WATCHDOG_MS = 30_000;
 
-/** Milliseconds in which an incident of severity 1 takes down one more tray of GPUs, reaches one more lane and one more socket. */
-export const SPREAD_MS = { tray: 1_500, lane: 4_000, socket: 5_000 } as const;
-const POD_TRAYS = (TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack) / TRAY;
+/** Milliseconds in which an incident of severity 1 takes down one more pair of trays, reaches one more lane and one more socket. */
+export const SPREAD_MS = { pair: 1_500, lane: 4_000, socket: 5_000 } as const;
+const POD_PAIRS = (TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack) / PAIR;
 /** Most sockets that an incident reaches: one is always left. */
 const MOST_SOCKETS = TOPOLOGY.sockets - 1;
 /** Share by which a rollback takes longer for each further socket. */
@@ -24,12 +24,12 @@ interface Spreading {
 export const spreadFor = ({ vetoed, missedVeto = vetoed }: Spreading, t: number): number =>
   max(min(t, vetoed) - missedVeto, 0);
 
-/** Trays of GPUs that are down after an incident has spread for `ms`: at most those of its pod. */
-export const traysAfter = (severity: number, ms: number): number =>
-  min(severity + floor((ms * severity) / SPREAD_MS.tray), POD_TRAYS);
+/** Pairs of trays that are down after an incident has spread for `ms`: at most those of its pod. */
+export const pairsAfter = (severity: number, ms: number): number =>
+  min(severity + floor((ms * severity) / SPREAD_MS.pair), POD_PAIRS);
 
-/** Milliseconds of spread after which the tray number `more`, counted from 1, goes down besides the first ones. */
-export const trayDelay = (severity: number, more: number): number => (more * SPREAD_MS.tray) / severity;
+/** Milliseconds of spread after which pair number `more`, counted from 1, goes down besides the first ones. */
+export const pairDelay = (severity: number, more: number): number => (more * SPREAD_MS.pair) / severity;
 
 /** Lanes reached after `ms`. */
 export const lanesAfter = (ms: number): number => min(1 + floor(ms / SPREAD_MS.lane), TOPOLOGY.lanes);

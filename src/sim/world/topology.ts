@@ -11,8 +11,11 @@ export const TOPOLOGY = {
   lanes: 4,
 } as const;
 
-/** GPUs of a tray: an incident takes this many neighbouring GPUs of its rack down for each step of its severity. */
-export const TRAY = 8;
+/**
+ * GPUs of two neighbouring trays, which have four each. Work is scheduled on a pair of trays, so that an incident takes pairs of its rack
+ * down: one for each step of its severity.
+ */
+export const PAIR = 8;
 
 /** Where each pod stands. */
 export const PODS = ['US', 'EU', 'UK'] as const;

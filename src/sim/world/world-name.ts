@@ -1,6 +1,6 @@
 import { EDIT_MARK, type Seed, type WorldName } from '../math/seed-of';
 import { LAST_INSTANT } from '../words/time';
-import { type Edit, editText, parseEdit, rangeFault, VERBS } from './edits';
+import { type Edit, editOrder, editText, parseEdit, rangeFault } from './edits';
 import { isNative } from './incident-numbers';
 import { isSeed } from './seed';
 
@@ -53,9 +53,6 @@ function faultOf(edit: Edit | undefined, accepted: readonly Edit[]): string | un
   return accepted.length === MOST_EDITS ? `a world has at most ${MOST_EDITS} edits` : undefined;
 }
 
-const inOrder = (edits: readonly Edit[]) =>
-  [...edits].sort((a, b) => a.n - b.n || VERBS.indexOf(a.verb) - VERBS.indexOf(b.verb));
-
 /** Reads the texts of edits. Never throws: those that cannot be made are left out, with a sentence for each. */
 export function readEdits(texts: readonly string[]): Pick<ParsedName, 'edits' | 'leftOut'> {
   const read = texts.map((text) => ({ text, edit: parseEdit(text) }));
@@ -68,7 +65,7 @@ export function readEdits(texts: readonly string[]): Pick<ParsedName, 'edits' | 
     if (fault) leftOut.push(`The edit “${text}” is left out: ${fault}.`);
     else if (edit) accepted.push(edit);
   }
-  return { edits: inOrder(accepted), leftOut };
+  return { edits: accepted.sort(editOrder), leftOut };
 }
 
 /** Reads a world's name: its seed, and after it the edits that made it another. Never throws. */
@@ -79,7 +76,7 @@ export function readWorldName(name: WorldName): ParsedName {
 
 /** The name of the world that the edits make of the world `seed`. The same edits in any order give the same name. */
 export const worldName = (seed: Seed, edits: readonly Edit[]): WorldName =>
-  [seed, ...inOrder(edits).map(editText)].join(EDIT_MARK);
+  [seed, ...edits.toSorted(editOrder).map(editText)].join(EDIT_MARK);
 
 /** Whether `value` is the name of a world as the site writes it. */
 export function isWorldName(value: unknown): value is WorldName {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CORNERS, inset, sidesOf } from '../../../theme/shape';
-import { grownAt, placeAt, type Track, trailOf } from './track';
+import { placeAt, type Track } from '../../grammar/track';
+import { grownAt, trailOf } from './track';
 
 const T = 1_772_528_400_000;
 const track: Track = {
@@ -12,7 +13,7 @@ const track: Track = {
   x0: 100,
   x1: 300,
   shape: 'disc',
-  ink: 0,
+  ink: 'ink',
   hollow: false,
 };
 

@@ -1,7 +1,7 @@
 import type { Container } from 'pixi.js';
-import { clamp, lerp, min } from '../../../sim/math/math';
+import { clamp, min } from '../../../sim/math/math';
 import type { Palette } from '../../../theme/palette';
-import type { Shape } from '../../../theme/shape';
+import type { Track, Way } from '../../grammar/track';
 import type { Viewport } from '../../grammar/viewport';
 
 /** Milliseconds over which a marker grows when it appears and shrinks when it goes. */
@@ -11,25 +11,6 @@ export const GROWTH_MS = 200;
 export const TRACK_HALO = 1.5;
 /** The same for a small marker, as a share of half its size. */
 export const TRACK_HALO_SHARE = 0.25;
-
-/** A marker that moves along a horizontal line. All instants are milliseconds since the Unix epoch. */
-export interface Track {
-  /** It starts at `start`, arrives `life` milliseconds later and then disappears. */
-  readonly start: number;
-  readonly life: number;
-  /** It appears at `from` and disappears at `hide`, wherever it is; minus and plus infinity if it does neither. */
-  readonly from: number;
-  readonly hide: number;
-  /** Its centre moves from `x0` to `x1` at height `y`, in CSS px. */
-  readonly y: number;
-  readonly x0: number;
-  readonly x1: number;
-  readonly shape: Shape;
-  /** Index of its ink. */
-  readonly ink: number;
-  /** Drawn as an outline. */
-  readonly hollow: boolean;
-}
 
 /**
  * Up to a fixed number of moving markers, drawn in order. A data step is uploaded once, and all positions are functions
@@ -52,13 +33,8 @@ export function grownAt({ start, life, from, hide }: Track, t: number, reducedMo
   return clamp(min(min(t - from, left), hide + GROWTH_MS - t) / GROWTH_MS, 0, 1);
 }
 
-/** Where the centre of a marker is at `t`, in CSS px. The same as in `shaders/tracks.vert`. */
-export function placeAt({ start, life, x0, x1 }: Track, t: number): number {
-  return lerp(x0, x1, clamp((t - start) / life, 0, 1));
-}
-
 /** How long a trail of so many milliseconds is behind a marker at `t`, in CSS px. The same as in `shaders/tracks.vert`. */
-export function trailOf({ start, life, x0, x1 }: Track, t: number, ms: number): number {
+export function trailOf({ start, life, x0, x1 }: Way, t: number, ms: number): number {
   return (clamp(t - start, 0, ms) / life) * (x1 - x0);
 }
 

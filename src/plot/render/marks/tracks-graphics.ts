@@ -2,11 +2,12 @@ import { Graphics } from 'pixi.js';
 import type { Palette } from '../../../theme/palette';
 import { CORNERS, DISC_RADIUS, HOLLOW_LINE, inset, type Shape, TRAIL } from '../../../theme/shape';
 import type { ColourName } from '../../../theme/tokens';
+import { placeAt, type Track } from '../../grammar/track';
 import type { Viewport } from '../../grammar/viewport';
-import { grownAt, haloOf, placeAt, type Track, type Tracks, trailOf } from './track';
+import { grownAt, haloOf, type Tracks, trailOf } from './track';
 
 /** The same markers for Pixi's canvas renderer, which draws a custom mesh blank. */
-export function createTracksGraphics(most: number, inks: readonly ColourName[], trail: number): Tracks {
+export function createTracksGraphics(most: number, inks: Readonly<Record<string, ColourName>>, trail: number): Tracks {
   const view = new Graphics({ label: 'tracks' });
   let tracks: readonly Track[] = [];
   let geometry: { size: number; viewport: Viewport; palette: Palette } | undefined;

@@ -6,12 +6,13 @@ import { CORNERS, DISC_RADIUS, HOLLOW_LINE, SHAPES, sidesOf, TRAIL } from '../..
 import type { ColourName } from '../../../theme/tokens';
 import { channels } from '../../grammar/colour';
 import type { Rect } from '../../grammar/rect';
+import { placeAt, type Track } from '../../grammar/track';
 import { MAX_INKS } from './cell';
 import { clipOf } from './clip';
 import { inkText, pxText } from './look-text';
 import { quads } from './quads';
 import { createShaderMesh, vec4, vertexBuffer } from './shader-mesh';
-import { GROWTH_MS, grownAt, placeAt, TRACK_HALO, TRACK_HALO_SHARE, type Track, type Tracks } from './track';
+import { GROWTH_MS, grownAt, TRACK_HALO, TRACK_HALO_SHARE, type Tracks } from './track';
 
 const CORNERS_A_QUAD = 4;
 /** Floats a vertex: place, then times. */
@@ -42,7 +43,8 @@ function sideTable(): Float32Array {
 }
 
 /** The markers as one indexed mesh with the shader pair `shaders/tracks`. */
-export function createTracksMesh(most: number, inks: readonly ColourName[], trail: number): Tracks {
+export function createTracksMesh(most: number, inks: Readonly<Record<string, ColourName>>, trail: number): Tracks {
+  const order = Object.keys(inks);
   const data = new Float32Array(most * CORNERS_A_QUAD * FLOATS);
   const buffer = vertexBuffer(data);
   const stride = FLOATS * BYTES_A_FLOAT;
@@ -58,7 +60,8 @@ export function createTracksMesh(most: number, inks: readonly ColourName[], trai
     fragment,
     geometry,
     boxes,
-    inks: (): string[] => inView().map(({ ink, shape, hollow }) => `${names[ink]} ${hollow ? 'hollow ' : ''}${shape}`),
+    inks: (): string[] =>
+      inView().map(({ ink, shape, hollow }) => `${names.get(ink)} ${hollow ? 'hollow ' : ''}${shape}`),
     style: (): Record<string, string> => ({ size: pxText(2 * (uniforms.uSize[0] as number)), ground }),
     uniforms: {
       uClip: vec4(),
@@ -83,7 +86,7 @@ export function createTracksMesh(most: number, inks: readonly ColourName[], trai
           track.x0,
           track.x1,
           track.y,
-          SHAPES.indexOf(track.shape) + (track.hollow ? HOLLOW_STEP : 0) + track.ink * INK_STEP,
+          SHAPES.indexOf(track.shape) + (track.hollow ? HOLLOW_STEP : 0) + order.indexOf(track.ink) * INK_STEP,
           since(track.start),
           track.life,
           since(track.from),
@@ -95,7 +98,7 @@ export function createTracksMesh(most: number, inks: readonly ColourName[], trai
     }
   }
 
-  let names: readonly string[] = [];
+  let names: ReadonlyMap<string, string> = new Map();
   let ground = '';
 
   /** The instant drawn, milliseconds since the Unix epoch. */
@@ -118,7 +121,7 @@ export function createTracksMesh(most: number, inks: readonly ColourName[], trai
     layout(size, viewport, palette) {
       const { scale, resolution } = viewport;
       const { uClip, uSize, uLines, uTrail, uGround, uInks } = uniforms;
-      names = inks.map((ink) => inkText(palette[ink]));
+      names = new Map(Object.entries(inks).map(([name, ink]) => [name, inkText(palette[ink])]));
       ground = inkText(palette.panel);
       uClip.set(clipOf(viewport));
       if (viewport.part) uniforms.uPart = viewport.part;
@@ -126,7 +129,7 @@ export function createTracksMesh(most: number, inks: readonly ColourName[], trai
       uLines.set([HOLLOW_LINE, TRACK_HALO * scale, TRACK_HALO_SHARE, 0]);
       uTrail.set([trail, TRAIL.height, TRAIL.opacity, 0]);
       uGround.set([...channels(palette.panel), 1]);
-      inks.forEach((ink, i) => {
+      Object.values(inks).forEach((ink, i) => {
         uInks.set([...channels(palette[ink]), 1], i * 4);
       });
     },

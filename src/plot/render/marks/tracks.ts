@@ -5,11 +5,11 @@ import type { Tracks } from './track';
 import { createTracksGraphics } from './tracks-graphics';
 import { createTracksMesh } from './tracks-mesh';
 
-/** Creates up to `most` moving markers for the kind of surface, with at most MAX_INKS inks and a trail of so many milliseconds. */
+/** Creates up to `most` moving markers for the kind of surface, with at most MAX_INKS inks, by name, and a trail of so many milliseconds. */
 export function createTracks(
   kind: SurfaceKind,
   most: number,
-  inks: readonly ColourName[],
+  inks: Readonly<Record<string, ColourName>>,
   trail: number = TRAIL.ms,
 ): Tracks {
   return kind === 'webgl' ? createTracksMesh(most, inks, trail) : createTracksGraphics(most, inks, trail);

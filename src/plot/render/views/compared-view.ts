@@ -1,4 +1,4 @@
-import { levelTick, otherFrame, otherUpright } from '../../grammar/compared';
+import { lengthTick, levelTick, otherFrame, otherUpright } from '../../grammar/compared';
 import type { ComparedMark } from '../../grammar/mark';
 import { between } from '../../grammar/movement';
 import type { Rule } from '../../grammar/rule';
@@ -11,6 +11,7 @@ type ComparedDatum = ComparedMark['data'][number];
 /** A datum of the other state at a level of its box. */
 function rulesOf({ as, box }: ComparedDatum, level: number, viewport: Viewport): Rule[] {
   if (as === 'upright') return [otherUpright(box, viewport)];
+  if (as === 'length') return [lengthTick(box, level, viewport)];
   if (as === 'tick') return levelTick(box, level, viewport);
   if (level === 0) return [];
   const height = Math.min(level, 1) * box.height;

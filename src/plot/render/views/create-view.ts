@@ -14,6 +14,7 @@ import { createRulesView } from './rules-view';
 import { createShapeView } from './shape-view';
 import { createSignsView } from './signs-view';
 import { createTimelineView } from './timeline-view';
+import { createTracksView } from './tracks-view';
 import { createUprightsView } from './uprights-view';
 
 const VIEWS = {
@@ -31,6 +32,7 @@ const VIEWS = {
   shape: createShapeView,
   signs: createSignsView,
   timeline: createTimelineView,
+  tracks: createTracksView,
   uprights: createUprightsView,
 } as const;
 

@@ -15,6 +15,7 @@ export interface MarkData<M extends Mark> extends Port {
 export interface MarkFrame {
   /** Instant of the world, milliseconds since the Unix epoch. */
   readonly t: number;
+  readonly reducedMotion: boolean;
   readonly highlight: Highlight;
   /** Key of the row that is outlined. */
   readonly row: string | undefined;

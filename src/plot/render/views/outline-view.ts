@@ -1,34 +1,31 @@
-import type { ColourName } from '../../../theme/tokens';
-import type { IncidentMark, Mark, RowsMark } from '../../grammar/mark';
-import type { Rect } from '../../grammar/rect';
+import type { IncidentMark, RowsMark } from '../../grammar/mark';
+import { placeAt } from '../../grammar/track';
 import { createOutline } from '../marks/outline';
-import type { MarkFrame, MarkView } from './mark-view';
+import type { MarkView } from './mark-view';
 
-/** A mark of which one box at most is outlined: the one that `boxOf` gives in a frame. */
-function createOutlineView<M extends Mark>(
-  boxOf: (mark: M, frame: MarkFrame) => Rect | undefined,
-  ink?: ColourName,
-): MarkView<M> {
-  const outline = createOutline(ink);
+/** The item that is pointed at, or else the row that is inspected. */
+export function createRowsView(): MarkView<RowsMark> {
+  const { view, show } = createOutline();
   return {
-    view: outline.view,
-    draw: ({ mark, viewport, palette }, frame) => outline.show(boxOf(mark, frame), viewport, palette),
-    slide(x) {
-      outline.view.x = x;
+    view,
+    draw({ mark: { data, itemAt }, viewport, palette }, { t, row, pointer }) {
+      const item = pointer && itemAt?.(pointer);
+      const inspected = row === undefined || item ? undefined : data.find(({ key }) => key === row);
+      show(item?.box ?? inspected?.box, viewport, palette);
+      view.x = inspected?.way ? placeAt(inspected.way, t) : 0;
     },
   };
 }
 
-/** The item that is pointed at, or else the row that is inspected. */
-export const createRowsView = () =>
-  createOutlineView<RowsMark>(
-    ({ data, itemAt }, { row, pointer }) =>
-      (pointer && itemAt?.(pointer))?.box ?? data.find(({ key }) => key === row)?.box,
-  );
-
 /** What the selected incident affects. */
-export const createIncidentView = () =>
-  createOutlineView<IncidentMark>(
-    ({ boxOf }, { t, highlight: { incident } }) => incident && boxOf(incident, t),
-    'accent',
-  );
+export function createIncidentView(): MarkView<IncidentMark> {
+  const { view, show } = createOutline('accent');
+  return {
+    view,
+    draw: ({ mark: { boxOf }, viewport, palette }, { t, highlight: { incident } }) =>
+      show(incident && boxOf(incident, t), viewport, palette),
+    slide(x) {
+      view.x = x;
+    },
+  };
+}

@@ -1,12 +1,11 @@
 import { max } from '../../math/math';
 import type { MachineName } from '../drills';
+import { petrelRest, petrelStopping } from '../petrel';
 import { GRIP, ternRest, ternStopping } from '../tern';
 import type { Surface } from './specs';
 
 /** Seconds of the shortest run-out of a Heron's body after a cut, of which a footfall leaves more if it has just begun. */
 const LEAST_LEFT_S = 0.28;
-/** Seconds in which a Petrel's drag plates take all its speed. 6 kn come to rest in 7 m. */
-const DRAG_S = (4 * 7) / ((6 * 1_852) / 3_600);
 
 /** A stop without current. */
 export interface Stop {
@@ -19,7 +18,7 @@ export interface Stop {
   readonly surface: Surface;
   /** Seconds that a Heron's footfall had left; 0 for the others. */
   readonly left: number;
-  /** The committed step of the slice that it falls into, and the place at which a Heron's foot was to come down in it, metres along the patrol. */
+  /** The committed step of the leg that it falls into, and the place at which a Heron's foot was to come down in it, metres along the patrol. */
   readonly step: number;
   readonly landing: number;
 }
@@ -38,7 +37,7 @@ const runOut = (left: number) => 2 * max(left, LEAST_LEFT_S);
 /** How far a stop goes, and for how long. */
 export function restOf({ machine, speed, surface, left }: Stop): Rest {
   if (speed <= 0) return { seconds: 0, distance: 0 };
-  if (machine === 'petrel') return { seconds: DRAG_S, distance: (speed * DRAG_S) / 4 };
+  if (machine === 'petrel') return petrelRest(speed);
   if (machine === 'heron') return { seconds: runOut(left), distance: (speed * runOut(left)) / 2 };
   return ternRest(speed, gripOn(surface));
 }
@@ -48,11 +47,7 @@ export function stopAt(stop: Stop, s: number): { travelled: number; speed: numbe
   const { machine, speed, surface, left } = stop;
   const rest = restOf(stop);
   if (s >= rest.seconds) return { travelled: rest.distance, speed: 0 };
-  if (machine === 'petrel') {
-    const still = 1 - s / DRAG_S;
-    const squared = still * still;
-    return { travelled: (speed * DRAG_S * (1 - squared * squared)) / 4, speed: speed * squared * still };
-  }
+  if (machine === 'petrel') return petrelStopping(speed, s);
   if (machine === 'heron') {
     const out = runOut(left);
     return { travelled: speed * (s - (s * s) / (2 * out)), speed: speed * (1 - s / out) };

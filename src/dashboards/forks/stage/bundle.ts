@@ -1,0 +1,96 @@
+import { Container } from 'pixi.js';
+import type { Viewport } from '../../../plot/grammar/viewport';
+import type { SurfaceKind } from '../../../plot/surface/scene';
+import type { WorldName } from '../../../sim/math/seed-of';
+import type { Incident } from '../../../sim/world/incidents';
+import { SLICE_MS } from '../../../sim/world/scenario';
+import type { Palette } from '../../../theme/palette';
+import { GHOST } from '../inks';
+import { bestAt, type ForkSlice } from '../sim-slice';
+import { createDotted } from './dots/dotted';
+import { ghostsIn } from './dots/ghost';
+import { createSliceGraphics } from './lines/graphics';
+import { linesOf } from './lines/line';
+import { createSliceMesh } from './lines/mesh';
+import type { LinesMoment } from './lines/view';
+import type { BundleRoom } from './map';
+import { momentOf, type Sight } from './sight';
+import { createSlots } from './slots';
+import { createTern } from './tern';
+import { createVetoWords } from './veto';
+
+/** Real milliseconds between two drawings where the processor draws: each takes it up to 100. */
+export const SLOWLY_MS = 1_000;
+
+/** What the bundle is laid out for. */
+export interface BundleLayout {
+  readonly room: BundleRoom;
+  readonly viewport: Viewport;
+  readonly palette: Palette;
+  /** The one incident that is told: its ghosts alone are drawn, even if it cut no fork, and the lines of no vetoes. */
+  readonly told?: Incident | undefined;
+  /** The palette of a slice, if it is another. */
+  readonly paletteOf?: (slice: ForkSlice) => Palette;
+}
+
+/** What is marked in a bundle. */
+export interface BundleMarks extends Pick<LinesMoment, 'fed' | 'foreseen'> {
+  readonly selected: Incident | undefined;
+  /** Whether a new veto has its words. */
+  readonly announces: boolean;
+  readonly pointedIn: (slice: ForkSlice) => number | null;
+  readonly topsOf: (slice: ForkSlice) => readonly number[];
+}
+
+/** What every drawing of the forks has: the slices that are seen, what vetoes prevented in them, Tern at now, and the words of a new veto. */
+export function createBundle(kind: SurfaceKind) {
+  let laid: BundleLayout | undefined;
+  let world: WorldName = '';
+  const ghosts = createDotted(kind, GHOST, 'ghosts', (slice) =>
+    laid ? ghostsIn(world, slice, laid.told, laid.room.ends[1]) : [],
+  );
+  const tern = createTern(kind);
+  const veto = createVetoWords(kind);
+  const slots = createSlots(kind === 'webgl' ? createSliceMesh : createSliceGraphics, ({ layout, load }, slice) => {
+    if (!laid) return;
+    const { room, viewport, palette, paletteOf, told } = laid;
+    layout({ ...room, viewport }, paletteOf?.(slice) ?? palette);
+    load(linesOf(slice).filter((line) => !told || line.kind !== 'veto'));
+  });
+  const back = new Container();
+  back.addChild(...slots.views.map(({ lines }) => lines), ghosts.view);
+  const front = new Container();
+  front.addChild(veto.view, ...slots.views.map(({ dots }) => dots));
+
+  return {
+    /** From back to front; a drawing's own marks stand between them. */
+    back,
+    tern: tern.view,
+    front,
+    layout(layout: BundleLayout): void {
+      laid = layout;
+      const { room, viewport, palette } = layout;
+      slots.clear();
+      ghosts.layout(room.map, viewport, palette);
+      tern.layout(room.map, viewport, palette);
+      veto.layout(room, viewport, palette);
+    },
+    draw(sight: Sight, { selected, announces, fed, foreseen, pointedIn, topsOf }: BundleMarks): void {
+      if (!laid) return;
+      const { room, viewport } = laid;
+      const { t } = sight;
+      world = sight.world;
+      slots.draw(sight.slices, ({ lines, dots, draw }, slice) => {
+        lines.visible = slice !== undefined;
+        dots.visible = slice !== undefined && slice.start <= t && t < slice.start + SLICE_MS;
+        if (!slice) return;
+        const moment = momentOf(slice, sight, room.map, selected);
+        const [best, pointed, tops] = [bestAt(slice, t), pointedIn(slice), topsOf(slice)];
+        draw({ ...moment, best, pointed, fed, foreseen, tops }, viewport.resolution);
+      });
+      ghosts.draw(sight, selected);
+      tern.draw(t);
+      veto.draw(world, announces ? sight.answered : undefined);
+    },
+  };
+}

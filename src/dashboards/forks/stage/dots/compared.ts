@@ -1,0 +1,62 @@
+import type { SurfaceKind } from '../../../../plot/surface/scene';
+import { OTHER } from '../../inks';
+import type { ForksState } from '../../sim';
+import { type ForkSlice, forkSlice } from '../../sim-slice';
+import { cutLine } from '../lines/line';
+import type { Sight } from '../sight';
+import { createDotted } from './dotted';
+import type { Ghost } from './ghost';
+
+/** Before every instant of a slice. */
+const ALWAYS_MS = -1e6;
+
+/** The forks that were cut in a slice of another state, and not by the same incident in the slice shown. */
+function cutsOf(slice: ForkSlice, otherSlice: ForkSlice): Ghost[] {
+  return otherSlice.forks.flatMap(({ runs }, fork) => {
+    const correlations = new Set(slice.forks[fork]?.runs.map(({ corr }) => corr));
+    return runs
+      .filter(({ corr }) => corr !== null && !correlations.has(corr))
+      .map((run) => ({
+        fork,
+        light: 1,
+        vetoed: ALWAYS_MS,
+        falls: Number.POSITIVE_INFINITY,
+        points: cutLine(otherSlice, fork, run),
+      }));
+  });
+}
+
+/** The slices of another state beside those that are shown: its world, and by how many slices it is later. */
+interface Comparison {
+  readonly world: string;
+  readonly later: number;
+}
+
+const comparisonOf = (state: ForksState, other: ForksState | undefined): Comparison | undefined =>
+  other && { world: other.seed, later: other.slice - state.slice };
+
+/** The forks that another state has cut and this one has not, dotted. */
+export function createOtherCuts(kind: SurfaceKind) {
+  let comparison: Comparison | undefined;
+  const { view, clear, layout, draw } = createDotted(kind, OTHER, 'compared', (slice) =>
+    comparison ? cutsOf(slice, forkSlice(comparison.world, Math.max(slice.index + comparison.later, 0))) : [],
+  );
+  view.visible = false;
+
+  return {
+    view,
+    layout,
+    /** Takes what is compared, and returns whether it is drawn otherwise. */
+    update(state: ForksState, other: ForksState | undefined): boolean {
+      const next = comparisonOf(state, other);
+      if (next?.world === comparison?.world && next?.later === comparison?.later) return false;
+      comparison = next;
+      view.visible = next !== undefined;
+      clear();
+      return true;
+    },
+    draw({ t, slices }: Sight): void {
+      if (comparison) draw({ t, slices, flash: undefined });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Container } from 'pixi.js';
+import type { Viewport } from '../../../../plot/grammar/viewport';
+import { lerp } from '../../../../sim/math/math';
+import type { Palette } from '../../../../theme/palette';
+import { placeAt, type TimeMap } from '../map';
+import type { SliceMoment } from '../sight';
+import type { Ghost } from './ghost';
+
+/** Light of a ghost that falls, as a share of its light before: many fall in one place. */
+const FALLING = 0.4;
+/** Numbers a dot: milliseconds from the slice's start, height, light, milliseconds from the slice's start to the veto. */
+export const DOT_NUMBERS = 4;
+
+/** Dots along ghosts, each as far from the one before as the next one from it, CSS px. */
+export function dotsAlong(ghosts: readonly Ghost[], map: TimeMap, pitch: number): Float32Array {
+  const dots: number[] = [];
+  for (const { points, light, vetoed, falls } of ghosts) {
+    let left = pitch;
+    for (let at = 2; at < points.length; at += 2) {
+      const [fromT = 0, fromHeight = 0, t = 0, height = 0] = points.slice(at - 2, at + 2);
+      const [a, b] = [placeAt(map, fromT, fromHeight), placeAt(map, t, height)];
+      const length = Math.hypot(b.x - a.x, b.y - a.y);
+      for (; left <= length; left += pitch) {
+        const u = left / length;
+        dots.push(lerp(fromT, t, u), lerp(fromHeight, height, u), t > falls ? light * FALLING : light, vetoed);
+      }
+      left -= length;
+    }
+  }
+  return Float32Array.from(dots);
+}
+
+/** The dots of one slice. What lies after now does not show. */
+export interface Dots {
+  readonly view: Container;
+  layout(map: TimeMap, viewport: Viewport, palette: Palette): void;
+  /** Takes the dots of another slice, as DOT_NUMBERS says. */
+  load(dots: Float32Array): void;
+  draw(moment: SliceMoment, resolution: number): void;
+}

@@ -1,0 +1,52 @@
+import { Container } from 'pixi.js';
+import type { Viewport } from '../../../../plot/grammar/viewport';
+import type { SurfaceKind } from '../../../../plot/surface/scene';
+import type { Incident } from '../../../../sim/world/incidents';
+import type { Palette } from '../../../../theme/palette';
+import type { DotInk } from '../../inks';
+import type { ForkSlice } from '../../sim-slice';
+import type { TimeMap } from '../map';
+import { momentOf, type Sight } from '../sight';
+import { createSlots } from '../slots';
+import { dotsAlong } from './dots';
+import type { Ghost } from './ghost';
+import { createDotsGraphics } from './graphics';
+import { createDotsMesh } from './mesh';
+
+/** Lines of dots in the slices that are seen and have begun. `linesIn`: those of a slice. */
+export function createDotted(
+  kind: SurfaceKind,
+  ink: DotInk,
+  label: string,
+  linesIn: (slice: ForkSlice) => readonly Ghost[],
+) {
+  const create = kind === 'webgl' ? createDotsMesh : createDotsGraphics;
+  let laid: { map: TimeMap; viewport: Viewport } | undefined;
+  const slots = createSlots(
+    () => create(ink),
+    (dots, slice) => {
+      if (laid) dots.load(dotsAlong(linesIn(slice), laid.map, ink.pitch * laid.viewport.scale));
+    },
+  );
+  const view = new Container({ label });
+  view.addChild(...slots.views.map((dots) => dots.view));
+
+  return {
+    view,
+    clear: slots.clear,
+    layout(map: TimeMap, viewport: Viewport, palette: Palette): void {
+      laid = { map, viewport };
+      for (const dots of slots.views) dots.layout(map, viewport, palette);
+      slots.clear();
+    },
+    draw(sight: Pick<Sight, 't' | 'slices' | 'flash'>, selected?: Incident): void {
+      if (!laid) return;
+      const { map, viewport } = laid;
+      const begun = sight.slices.filter(({ start }) => start <= sight.t);
+      slots.draw(begun, (dots, slice) => {
+        dots.view.visible = slice !== undefined;
+        if (slice) dots.draw(momentOf(slice, sight, map, selected), viewport.resolution);
+      });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { Graphics } from 'pixi.js';
+import { SLICE_MS } from '../../../../sim/world/scenario';
+import type { Palette } from '../../../../theme/palette';
+import type { DotInk } from '../../inks';
+import { offsetOf, type TimeMap } from '../map';
+import type { SliceMoment } from '../sight';
+import { DOT_NUMBERS, type Dots } from './dots';
+
+/** The dots that have come, each by where its numbers begin, by the light that they have. */
+function dotsByLight(dots: Float32Array, { now, flash }: SliceMoment): Map<number, number[]> {
+  const lights = new Map<number, number[]>();
+  for (let at = 0; at < dots.length; at += DOT_NUMBERS) {
+    const [t = 0, , own = 0, vetoed = 0] = dots.subarray(at, at + DOT_NUMBERS);
+    if (t > now) continue;
+    const answers = flash !== undefined && Math.abs(vetoed - flash.at) < 0.5;
+    const light = answers ? own + (1 - own) * flash.light : own * (1 - (flash?.light ?? 0) / 2);
+    const known = lights.get(light);
+    if (known) known.push(at);
+    else lights.set(light, [at]);
+  }
+  return lights;
+}
+
+/** The same dots for Pixi's canvas renderer, as squares, which it draws much faster. */
+export function createDotsGraphics(ink: DotInk): Dots {
+  const view = new Graphics({ label: 'ghosts' });
+  let laid: { map: TimeMap; palette: Palette; side: number } | undefined;
+  let dots: Float32Array = new Float32Array(0);
+  let built = '';
+
+  return {
+    view,
+    layout(map, { scale }, palette) {
+      laid = { map, palette, side: 2 * ink.radius * scale };
+      built = '';
+    },
+    load(next) {
+      dots = next;
+      built = '';
+    },
+    draw(moment) {
+      const { x, y, now, flash } = moment;
+      view.position.set(x, y);
+      const key = [Math.min(now, 2 * SLICE_MS), flash?.at, flash?.light].join();
+      if (!laid || key === built) return;
+      built = key;
+      const { map, palette, side } = laid;
+      view.clear();
+      for (const [light, places] of dotsByLight(dots, moment)) {
+        for (const at of places) {
+          const place = offsetOf(map, dots[at] ?? 0, dots[at + 1] ?? 0);
+          view.rect(place.x - side / 2, place.y - side / 2, side, side);
+        }
+        view.fill({ color: palette[ink.colour], alpha: light });
+      }
+    },
+  };
+}

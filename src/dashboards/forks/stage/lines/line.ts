@@ -1,0 +1,101 @@
+import { phaseStart, SLICE_MS } from '../../../../sim/world/scenario';
+import type { Kind } from '../../inks';
+import type { Run } from '../../sim-runs';
+import type { ForkSlice, SliceFork } from '../../sim-slice';
+import { heightAt } from './heights';
+
+/** An instant that never comes, as milliseconds from a slice's start. */
+const NEVER_MS = 1e7;
+
+/** Milliseconds between the points of a fork, and the points in which it winds back or falls. */
+const STEP_MS = 650;
+const BACK_STEPS = { slice: 16, cut: 10 } as const;
+/** Ends of what goes across the whole picture; the layout says where they are. */
+const ACROSS = 1;
+/** A line of a slice. */
+export interface Line {
+  readonly kind: Kind;
+  /** Evaluation score as a share, 0 to 1; 1 where it has none. */
+  readonly light: number;
+  /** Milliseconds from the slice's start at which an incident cuts it, or never. */
+  readonly cutAt: number;
+  /** Index of its fork, or of the veto among those of the slice; -1 where it belongs to none. */
+  readonly fork: number;
+  /** Milliseconds from the slice's start and height, in turn. */
+  readonly points: readonly number[];
+}
+
+const flat = (kind: Kind, points: readonly number[], cutAt = NEVER_MS): Line => ({
+  kind,
+  light: 1,
+  cutAt,
+  fork: -1,
+  points,
+});
+
+/** The points of a fork's line until it is back on the live line: milliseconds from the slice's start and height, in turn. */
+export function cutLine(slice: ForkSlice, fork: number, run: Run): readonly number[] {
+  const { from, to, back, corr } = run;
+  const points: number[] = [];
+  const add = (t: number) => points.push(t - slice.start, heightAt(slice, fork, run, t));
+  for (let t = from; t < to; t += STEP_MS) add(t);
+  const steps = corr === null ? BACK_STEPS.slice : BACK_STEPS.cut;
+  for (let step = 0; step <= steps; step++) add(to + ((back - to) * step) / steps);
+  return points;
+}
+
+function runLine(slice: ForkSlice, fork: number, run: Run): Line {
+  const { to, corr } = run;
+  const light = (slice.forks[fork] as SliceFork).score / 100;
+  return {
+    kind: 'fork',
+    light,
+    cutAt: corr === null ? NEVER_MS : to - slice.start,
+    fork,
+    points: cutLine(slice, fork, run),
+  };
+}
+
+/** The live line, in pieces between the bars of incidents on socket 0, which stop it until they have recovered. */
+function liveLines({ start, vetoes }: ForkSlice): Line[] {
+  const lines: Line[] = [];
+  let from = 0;
+  for (const { sockets, vetoed, recovered } of vetoes) {
+    if (!sockets.includes(0)) continue;
+    const [stop, on] = [vetoed - start, Math.max(recovered - start, from)];
+    if (stop > from) lines.push(flat('live', [from, 0, stop, 0]));
+    from = on;
+    if (stop >= 0 && stop < SLICE_MS) lines.push(flat('wound', [stop, 0, on, 0], stop));
+  }
+  if (from < SLICE_MS) lines.push(flat('live', [from, 0, SLICE_MS, 0]));
+  return lines;
+}
+
+/** Whether an incident left a mark: it cut a fork of the slice, or stopped the live line in it. */
+export const leavesMark = (
+  { start, forks }: ForkSlice,
+  { id, sockets, vetoed }: ForkSlice['vetoes'][number],
+): boolean =>
+  vetoed >= start && (sockets.includes(0) || forks.some(({ runs }) => runs.some(({ corr }) => corr === id)));
+
+/** The incidents that left a mark in a slice, in the order of their vetoes. */
+export const marksIn = (slice: ForkSlice) => slice.vetoes.filter((one) => leavesMark(slice, one));
+
+/** All lines of a slice, those that lie below first. */
+export function linesOf(slice: ForkSlice): Line[] {
+  const [fork, evaluation, rollback] = [phaseStart('fork'), phaseStart('eval'), phaseStart('rollback')];
+  const upright = (t: number) => [t, -ACROSS, t, ACROSS];
+  const runs = slice.forks.flatMap((each, i) => each.runs.map((run) => runLine(slice, i, run)));
+  return [
+    flat('fork-band', [fork, 0, evaluation, 0]),
+    flat('eval-band', [evaluation, 0, rollback, 0]),
+    flat('edge', upright(0)),
+    ...marksIn(slice).map(({ vetoed }, fork) => ({
+      ...flat('veto', upright(vetoed - slice.start), vetoed - slice.start),
+      fork,
+    })),
+    ...runs.filter(({ cutAt }) => cutAt === NEVER_MS),
+    ...runs.filter(({ cutAt }) => cutAt !== NEVER_MS),
+    ...liveLines(slice),
+  ];
+}

@@ -1,0 +1,52 @@
+import { KINDS } from '../../inks';
+import type { Line } from './line';
+
+/** Numbers a point: milliseconds from the slice's start, height, then what its line is (see `Line`). */
+export const POINT_FLOATS = 6;
+/** Kind of a point that only says where its line comes from or goes to. */
+export const NO_KIND = -1;
+/** A point has a vertex on either side of its line. */
+export const SIDES = 2;
+
+/** The lines of a slice as the shader pair `shaders/forks` takes them. */
+export interface LinePoints {
+  /** POINT_FLOATS numbers a point, each point twice; the first and the last of a line once more, so that every vertex sees both neighbours. */
+  readonly points: Float32Array;
+  /** Vertices of the triangles, two a segment. The last vertex of each is at the segment's beginning. Vertex 0 is the second point's. */
+  readonly segments: Uint32Array;
+  /** Numbers of the points from which a segment begins that has a dot while now is in it. Point 0 is the second. */
+  readonly dots: Uint32Array;
+}
+
+/** Whether a dot stands on a line at now. */
+export const hasDot = ({ kind }: Line): boolean => kind === 'fork' || kind === 'live' || kind === 'wound';
+
+/** Packs lines for the graphics processor. */
+export function packLines(lines: readonly Line[]): LinePoints {
+  const count = lines.reduce((sum, { points }) => sum + points.length / 2 + 2, 0);
+  const points = new Float32Array(count * SIDES * POINT_FLOATS);
+  const segments: number[] = [];
+  const dots: number[] = [];
+  let point = 0;
+  const write = ({ points: own, kind, light, cutAt, fork }: Line, i: number, inLine: boolean) => {
+    const look = inLine ? KINDS.indexOf(kind) : NO_KIND;
+    const values = [own[i * 2] as number, own[i * 2 + 1] as number, look, light, cutAt, fork];
+    for (let side = 0; side < SIDES; side++) points.set(values, (point * SIDES + side) * POINT_FLOATS);
+    point += 1;
+  };
+  for (const line of lines) {
+    const last = line.points.length / 2 - 1;
+    write(line, 0, false);
+    for (let i = 0; i <= last; i++) {
+      if (i < last) {
+        const from = (point - 1) * SIDES;
+        const to = from + SIDES;
+        segments.push(from + 1, to, from, to, to + 1, from + 1);
+        if (hasDot(line)) dots.push(point - 1);
+      }
+      write(line, i, true);
+    }
+    write(line, last, false);
+  }
+  return { points, segments: Uint32Array.from(segments), dots: Uint32Array.from(dots) };
+}

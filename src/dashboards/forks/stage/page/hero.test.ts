@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest';
+import { monoWidth } from '../../../../plot/grammar/type';
+import { PHASES, SLICE_MS, sliceAt } from '../../../../sim/world/scenario';
+import { forkSlice } from '../../sim-slice';
+import { marksIn } from '../lines/line';
+import { ternBox, ternPlace } from '../tern-place';
+import { ADVANCE, LINES, vetoPlaces } from '../veto-place';
+import { shownLabels } from './labels';
+import { layoutForks } from './layout';
+import { markLabels, newestMark } from './mark';
+import { phaseLabels } from './phases';
+
+/** Widest mean advance of a label's characters in the sans face, as a share of its size, measured: a phase's, and a scenario's. */
+const SANS = { phase: 0.48, scenario: 0.55, veto: ADVANCE } as const;
+const LONGEST_LINE = 'Petrel 10.9 m off';
+/** Two of them in one row. */
+const LONGEST_ROW = 'Without the veto: Petrel 10.9 m off';
+const PHASE_NAMES = Object.fromEntries(PHASES.map((phase) => [phase, true]));
+const SEED = 'northwall';
+const FIRST = 19_694_700;
+const SLICES = 200;
+const INSTANTS = 2_000;
+
+/**
+ * The home page's drawing at thirteen sizes of the window: the drawing's sides, the root size over 16 px, the height of the page's words in
+ * it, the page's margin, and the lines at the drawing's end in which none of its words stand, CSS px. On windows that are higher than wide the
+ * page's words stand above the drawing.
+ */
+const SIZES = [
+  ['320 x 640', 320, 544, 1, 0, 16, 18],
+  ['360 x 740', 360, 425, 1, 0, 16, 18],
+  ['390 x 844', 390, 544, 1, 0, 16, 18],
+  ['768 x 1024', 768, 906, 1, 0, 32, 28],
+  ['1080 x 1920', 1080, 1276, 1, 0, 32, 39],
+  ['844 x 390', 844, 352, 1, 0, 32, 0],
+  ['1024 x 768', 1024, 611, 1, 270, 32, 0],
+  ['1280 x 640', 1280, 488, 1, 200, 32, 0],
+  ['1280 x 800', 1280, 640, 1, 208, 32, 0],
+  ['1920 x 1080', 1920, 896, 1, 277, 64, 0],
+  ['2560 x 1440', 2560, 1210, 1.25, 380, 80, 0],
+  ['3840 x 2160', 3840, 1838, 1.75, 560, 112, 0],
+  ['5120 x 1440', 5120, 1145, 1.75, 400, 112, 0],
+] as const;
+
+/** The drawing in a panel, alone or on a page, in windows 320 to 768 wide: its sides, CSS px. */
+const PANELS = [
+  [254, 395],
+  [294, 395],
+  [324, 395],
+  [364, 395],
+  [654, 590],
+  [328, 307],
+  [288, 223],
+] as const;
+
+interface Box {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** What the words of one mark share. */
+  readonly mark?: unknown;
+}
+
+/** Characters that words beside each other are apart at least, where time runs to the right: else two labels read as one. */
+const APART = 3;
+
+/** Share of the drawing’s height or width that Tern takes at least. */
+const LEAST_TERN = 0.16;
+
+const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** Where the words of the drawing stand at `t`, and where the lines of its vetoes end that go up to them. */
+function wordsAt(layout: ReturnType<typeof layoutForks>, t: number) {
+  const { map, size, line, gap, head, column } = layout;
+  const first = Math.floor((t - map.before) / SLICE_MS);
+  const last = Math.floor((t + map.after) / SLICE_MS);
+  const slices = Array.from({ length: last - first + 1 }, (_, i) => forkSlice(SEED, first + i));
+  const base = first * SLICE_MS;
+  const mark = newestMark(layout, slices, t, base);
+  const current = Math.floor(t / SLICE_MS) * SLICE_MS;
+  const { scenario } = sliceAt(SEED, current);
+  const labels = [...markLabels(mark, layout), ...phaseLabels(layout, current, scenario, mark, base)];
+  const shift = (map.upright ? 1 : -1) * (t - base) * map.pxPerMs;
+  const shown = shownLabels(labels, layout, shift);
+  const boxes = labels.flatMap(({ place, along, line: ofMark }, i): Box[] => {
+    const { text, by } = shown[i] as (typeof shown)[number];
+    if (text === '') return [];
+    const long =
+      place.font === 'mono'
+        ? monoWidth(text.length, place.size)
+        : text.length * SANS[text in PHASE_NAMES ? 'phase' : 'scenario'] * place.size;
+    const [x, y] = map.upright ? [place.x, place.y + by + shift] : [place.x + by + shift, place.y];
+    const left = place.align === 'end' ? x - long : x;
+    const box = { text, left, right: left + long, top: y, bottom: y + line - 1 };
+    return [ofMark !== undefined && !map.upright ? { ...box, mark: along } : box];
+  });
+  const next = 'veto kept Petrel on track';
+  if (map.upright) {
+    const top = map.now - 2 * line - gap / 2;
+    boxes.push({ text: next, left: column, right: column + monoWidth(12, size), top, bottom: map.now });
+  } else {
+    const long = monoWidth(next.length, size);
+    const left = map.now + gap + long <= layout.to ? map.now + gap : map.now - gap - long;
+    boxes.push({ text: next, left, right: left + long, top: head, bottom: head + line - 1 });
+  }
+  // The newest veto whose words would not be cut by an edge has words.
+  const widest = map.upright ? 3 * line : monoWidth(26, size);
+  const newest = slices.flatMap(marksIn).findLast(({ vetoed }) => vetoed <= t);
+  const away = newest ? (t - newest.vetoed) * map.pxPerMs : Number.POSITIVE_INFINITY;
+  const room = map.upright ? layout.to - (map.now + away) : map.now - away - layout.from;
+  const unnamed = newest && room > widest && !boxes.some(({ text }) => text === newest.id) ? [newest.id] : [];
+  const { text: id, by } = shown[0] ?? { text: '', by: 0 };
+  const end = mark && id !== '' && !map.upright ? (by === 0 ? mark.end : mark.under) : undefined;
+  const lines = mark && end !== undefined ? [{ x: mark.line + shift, y: map.centre + end * map.half }] : [];
+  return { boxes, lines, unnamed };
+}
+
+test.each(SIZES)(
+  'at %s no words of the home page’s drawing meet each other, Tern, the page’s words or an edge, and the newest veto has some',
+  (_name, width, height, scale, top, margin, bottom) => {
+    const inset = { top, right: margin, bottom, left: margin };
+    const viewport = { width, height, scale, resolution: 1, inset };
+    const layout = layoutForks(viewport);
+    const { x, y, ...sides } = ternBox(ternPlace(layout.map, viewport));
+    const tern = { text: 'Tern', left: x, right: x + sides.width, top: y, bottom: y + sides.height };
+    const faults: string[] = [];
+    const veto = vetoPlaces(layout, viewport);
+    const long = Math.max(...veto.map(({ size }) => size)) * SANS.veto * LONGEST_LINE.length;
+    const [first, last] = [veto[0], veto.at(-1)];
+    const upwards = layout.map.upright;
+    if (
+      !first ||
+      !last ||
+      first.y < layout.field.y ||
+      last.y + last.size > (upwards ? layout.map.now : layout.map.centre)
+    )
+      faults.push('the words of a new veto are out of the bundle');
+    else if (first.x + long > width - margin + 1) faults.push('the words of a new veto at a side');
+    for (const { x: left, y: head, size } of veto)
+      if (meet({ text: '', left, right: left + long, top: head, bottom: head + size }, tern))
+        faults.push('a new veto on Tern');
+    if (tern.left < 0 || tern.top < top) faults.push('Tern at an edge');
+    if (Math.max(sides.height / height, sides.width / width) < LEAST_TERN) faults.push('Tern is small');
+    for (let i = 0; i < INSTANTS; i++) {
+      const t = FIRST * SLICE_MS + Math.floor((i * SLICES * SLICE_MS) / INSTANTS);
+      const { boxes, lines, unnamed } = wordsAt(layout, t);
+      for (const { text, left, right, bottom, mark } of boxes) {
+        if (mark && lines.some(({ x, y }) => left < x && x < right && y < bottom))
+          faults.push(`${t}: a line goes through “${text}”`);
+      }
+      boxes.forEach((box, at) => {
+        const other = boxes.slice(at + 1).find((one) => meet(box, one));
+        const near = boxes.find(
+          (one) =>
+            one.mark !== box.mark &&
+            one.mark &&
+            box.mark &&
+            meet({ ...box, right: box.right + monoWidth(APART, layout.size) - 0.1 }, one),
+        );
+        if (near) faults.push(`${t}: “${box.text}” too near “${near.text}”`);
+        if (other) faults.push(`${t}: “${box.text}” on “${other.text}”`);
+        if (meet(box, tern)) faults.push(`${t}: “${box.text}” on Tern`);
+        if (box.left < margin - 1 || box.right > width - margin + 1) faults.push(`${t}: “${box.text}” at the side`);
+        if (box.top < top - 1 || box.bottom > height - bottom + 1)
+          faults.push(`${t}: “${box.text}” over the page’s words`);
+      });
+      faults.push(...unnamed.map((id) => `${t}: ${id} has no words`));
+    }
+    expect(faults.slice(0, 5)).toEqual([]);
+  },
+);
+
+test.each(PANELS)(
+  'in a panel whose drawing is %i x %i the words of a new veto are inside it and beside Tern',
+  (width, height) => {
+    const viewport = { width, height, scale: 1, resolution: 1 };
+    const layout = layoutForks(viewport);
+    const { x, y, ...sides } = ternBox(ternPlace(layout.map, viewport));
+    const rows = vetoPlaces(layout, viewport);
+    const longest = rows.length < LINES ? LONGEST_ROW : LONGEST_LINE;
+    for (const place of rows) {
+      const right = place.x + longest.length * SANS.veto * place.size;
+      const box = { text: '', left: place.x, right, top: place.y, bottom: place.y + place.size };
+      expect(box.left).toBeGreaterThanOrEqual(0);
+      expect(box.right).toBeLessThanOrEqual(width + 1);
+      expect(box.top).toBeGreaterThanOrEqual(0);
+      expect(box.bottom).toBeLessThanOrEqual(layout.map.upright ? layout.map.now : height);
+      expect(meet(box, { text: 'Tern', left: x, right: x + sides.width, top: y, bottom: y + sides.height })).toBe(
+        false,
+      );
+    }
+  },
+);

@@ -1,0 +1,31 @@
+import { Graphics } from 'pixi.js';
+import { snapTo } from '../../../../plot/grammar/snap';
+import type { Viewport } from '../../../../plot/grammar/viewport';
+import type { Palette } from '../../../../theme/palette';
+import { hairline, placeAt } from '../map';
+import type { ForksLayout } from './layout';
+
+/** A rule across time at an instant that is pointed at elsewhere. */
+export function createInstantLine() {
+  const view = new Graphics({ visible: false });
+  let laid: { layout: ForksLayout; resolution: number } | undefined;
+  return {
+    view,
+    layout(layout: ForksLayout, viewport: Viewport, palette: Palette): void {
+      laid = { layout, resolution: viewport.resolution };
+      const { map, field } = layout;
+      const thick = hairline(viewport);
+      view.clear();
+      if (map.upright) view.rect(field.x, 0, field.width, thick).fill(palette.focus);
+      else view.rect(0, field.y, thick, field.height).fill(palette.focus);
+    },
+    draw(instant: number | undefined, t: number): void {
+      view.visible = instant !== undefined;
+      if (!laid || instant === undefined) return;
+      const { map } = laid.layout;
+      const { x, y } = placeAt(map, instant - t, 0);
+      const snap = snapTo(laid.resolution);
+      view.position.set(map.upright ? 0 : snap(x), map.upright ? snap(y) : 0);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { LabelPlace } from '../../../../plot/grammar/label';
+import { monoWidth } from '../../../../plot/grammar/type';
+import type { ForksLayout } from './layout';
+
+/** A stretch along time, CSS px. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+export const meets = (a: Span, b: Span) => a.from < b.to && b.from < a.to;
+
+/** A text and where it stands. */
+export interface Label {
+  readonly text: string;
+  readonly place: LabelPlace;
+  /** Its extent along time, CSS px. Two labels of one mark share theirs, so that both are shown or neither. */
+  readonly along: Span;
+  /** How far it may move on along time, CSS px, to stay in the picture. */
+  readonly slack?: number;
+  /** For the words of a mark: the place along time of its line. They go when the line leaves the picture. */
+  readonly line?: number;
+}
+
+/** A label's text, and how far along time it stands from its place, CSS px. */
+export interface Shown {
+  readonly text: string;
+  readonly by: number;
+}
+
+const HIDDEN: Shown = { text: '', by: 0 };
+
+/**
+ * The labels once they have moved by `shift` CSS px along time. The words of the mark that the end of the past would cut stay there until
+ * its line has left the picture. Any other label stays as far as it has room, and is empty if an edge would cut it all the same or, where
+ * time runs upwards, if other words stand there.
+ */
+export function shownLabels(labels: readonly Label[], layout: ForksLayout, shift: number): Shown[] {
+  const { map, from, to, line: high, gap } = layout;
+  const moved = (span: Span) => ({ from: span.from + shift, to: span.to + shift });
+  const now = map.upright ? { from: map.now - 2 * high - gap, to: map.now } : { from: map.now, to: to + map.now };
+  let pushed: Span | undefined;
+  return labels.map(({ text, along, slack = 0, line }) => {
+    const span = moved(along);
+    if (line !== undefined) {
+      // Clear of the picture's own edge: a face may be drawn a little wider than it is.
+      const by = map.upright ? Math.min(to - span.to, 0) : Math.max(Math.max(from, gap) - span.from, 0);
+      const place = { from: span.from + by, to: span.to + by };
+      const at = line + shift;
+      if (at < from || at > to || meets(place, now) || place.from < from) return HIDDEN;
+      if (by !== 0) pushed = place;
+      return { text, by };
+    }
+    const by = map.upright ? 0 : Math.max(from - span.from, 0);
+    const beside = map.upright && [pushed, now].some((one) => one && meets(one, span));
+    return by <= slack && span.from + by >= from && span.to + by <= to && !beside ? { text, by } : HIDDEN;
+  });
+}
+
+/** Whether the words of the mark are at a place, once the labels have moved by `shift` and been shown so. */
+export function isOnMark(
+  labels: readonly Label[],
+  shown: readonly Shown[],
+  { map, line: high, gap }: ForksLayout,
+  shift: number,
+  { x, y }: { readonly x: number; readonly y: number },
+): boolean {
+  return labels.some(({ place, line }, i) => {
+    const { text, by } = shown[i] ?? HIDDEN;
+    if (line === undefined || text === '') return false;
+    const along = shift + by;
+    const [left, top] = map.upright ? [place.x, place.y + along] : [place.x + along, place.y];
+    const long = monoWidth(text.length, place.size);
+    const from = place.align === 'end' ? left - long : left;
+    return from - gap <= x && x <= from + long + gap && top <= y && y <= top + high;
+  });
+}

@@ -1,0 +1,91 @@
+import type { LabelPlace } from '../../../../plot/grammar/label';
+import { PHASES, phaseStart, SCENARIOS, SLICE_MS } from '../../../../sim/world/scenario';
+import { placeAt } from '../map';
+import { type Label, meets } from './labels';
+import type { ForksLayout } from './layout';
+import type { IncidentMark } from './mark';
+
+/** Widest mean advance of a character of the sans face, and of those in the phases' names, as shares of its size. */
+const SANS_ADVANCE = 0.58;
+const PHASE_ADVANCE = 0.5;
+/** Phases that are named, from the most that have room to the fewest. */
+const NAMED = [[0, 1, 2, 3], [0, 2, 3], [0, 2], [2]] as const;
+
+/** The names of a slice's phases along the foot: each after its boundary, or before it as far as the next name needs the room. */
+function phaseNames({ map, small: size, gap, field }: ForksLayout, fromNow: number): Label[] {
+  const at = (ms: number) => placeAt(map, fromNow + ms, 0).x + gap / 2;
+  const end = at(SLICE_MS);
+  for (const named of NAMED) {
+    let room = end;
+    const names = named.toReversed().map((p): Label & { readonly start: number } => {
+      const text = PHASES[p] as string;
+      const start = at(phaseStart(PHASES[p] as (typeof PHASES)[number]));
+      const long = text.length * PHASE_ADVANCE * size;
+      const left = Math.min(start, room - gap / 2 - long);
+      const slack = room - gap / 2 - long - left;
+      room = left;
+      const place = {
+        x: left,
+        y: field.y + field.height + gap / 2,
+        size,
+        font: 'sans',
+        weight: '400',
+        ink: 'muted',
+      } as const;
+      return { text, start, along: { from: left, to: left + long }, slack, place };
+    });
+    if (names.every(({ start, along }, i) => along.from >= start - (i < names.length - 1 ? along.to - along.from : 0)))
+      return names;
+  }
+  return [];
+}
+
+/** Phases and scenario of a slice along the foot, each where it fits between its neighbours and clear of the mark. */
+export function phaseLabels(
+  layout: ForksLayout,
+  start: number,
+  scenarioIndex: number,
+  newest: IncidentMark | undefined,
+  base: number,
+): Label[] {
+  const { map, small: size, gap, field, line, mark } = layout;
+  const { upright, pxPerMs } = map;
+  const words: Label[] = [];
+  /** In the column of a picture in which time runs upwards: as near to the beginning of its span as the marks and other words allow. */
+  const addBeside = (text: string, at: number, ms: number, row: number, place: Omit<LabelPlace, 'x' | 'y'>) => {
+    const { y } = placeAt(map, at - base, 0);
+    const taken = [
+      ...(newest ? [{ from: newest.y - gap / 2, to: newest.y + mark }] : []),
+      ...words.map(({ along }) => along),
+    ];
+    const end = y - ms * pxPerMs;
+    let top = y - line * (row + 1);
+    const metBy = () => taken.find((one) => meets({ from: top, to: top + line }, one));
+    for (let met = metBy(); met && top >= end; met = metBy()) top = met.from - line - 0.1;
+    if (top < end) return;
+    words.push({ text, along: { from: top, to: top + line }, place: { ...place, x: layout.column, y: top } });
+  };
+  /** Width of a text with the gap behind it. */
+  const widthOf = (text: string) => text.length * SANS_ADVANCE * size + gap;
+  const name = SCENARIOS[scenarioIndex] ?? '';
+  const faint = { size, font: 'sans', weight: '400', ink: 'faint' } as const;
+  if (upright) {
+    const add = (text: string, from: number, to: number, row: number, place: Omit<LabelPlace, 'x' | 'y'>) => {
+      if (widthOf(text) <= field.x - layout.column + gap) addBeside(text, start + from, to - from, row, place);
+    };
+    PHASES.forEach((phase, p) => {
+      const next = PHASES[p + 1];
+      add(phase, phaseStart(phase), next ? phaseStart(next) : SLICE_MS, 0, { ...faint, ink: 'muted' });
+    });
+    add(name, 0, phaseStart('fork'), 1, faint);
+    return words;
+  }
+  words.push(...phaseNames(layout, start - base));
+  const scenario = [`scenario: ${name}`, name].find((text) => widthOf(text) <= SLICE_MS * pxPerMs);
+  if (scenario === undefined) return words;
+  const room = SLICE_MS * pxPerMs - widthOf(scenario);
+  const x = placeAt(map, start - base, 0).x + gap / 2;
+  const along = { from: x, to: x + widthOf(scenario) - gap };
+  const place = { ...faint, x, y: field.y + field.height + gap / 2 + line };
+  return [...words, { text: scenario, along, slack: room, place }];
+}

@@ -1,0 +1,71 @@
+import type { Item } from '../../../../plot/grammar/highlight';
+import type { Place } from '../../../../plot/grammar/rect';
+import type { WorldName } from '../../../../sim/math/seed-of';
+import { incidentNamed } from '../../../../sim/world/incidents';
+import { vetoWords } from '../../../../sim/world/prevented';
+import { phaseStart, SCENARIOS, SLICE_MS } from '../../../../sim/world/scenario';
+import { forkStatusAt, statusWord } from '../../sim';
+import { type ForkSlice, forkSlice, type SliceFork, vetoedBy } from '../../sim-slice';
+import { heightAt, runAt } from '../lines/heights';
+import { leavesMark } from '../lines/line';
+import { momentAt, placeAt, type TimeMap } from '../map';
+
+/** CSS px within which a fork, and an incident's line, are pointed at. */
+const REACH = { fork: 14, veto: 10 } as const;
+
+/** A fork of a slice, by the slice's number and its own index. */
+export interface ForkName {
+  readonly slice: number;
+  readonly fork: number;
+}
+
+const sliceAround = (world: WorldName, t: number) => forkSlice(world, Math.floor(t / SLICE_MS));
+
+/** What is said of a fork at `t`, the instant that is pointed at, as known at `now`. */
+function wordsOf({ start, forks }: ForkSlice, index: number, t: number, now: number): string {
+  const fork = forks[index] as SliceFork;
+  const corr = vetoedBy(fork, Math.min(t, now));
+  const status = statusWord(forkStatusAt(fork, t));
+  const fate = t > now ? `${status}, forecast` : status;
+  const score = now >= start + phaseStart('eval') ? `, score ${fork.score.toFixed(1)}` : '';
+  const veto = corr ? `, incident ${corr}` : '';
+  return `Core ${fork.core}, socket ${fork.socket}: ${SCENARIOS[fork.scenario]}${score}, ${fate}${veto}`;
+}
+
+/** The fork that is nearest to a place, where one is near. `now`: the instant that is drawn. */
+export function forkNear(world: WorldName, map: TimeMap, { x, y }: Place, now: number): (ForkName & Item) | undefined {
+  const t = now + momentAt(map, x, y).ms;
+  if (!(t >= 0)) return undefined;
+  const slice = sliceAround(world, t);
+  let nearest: { fork: number; off: number } | undefined;
+  slice.forks.forEach((each, fork) => {
+    const run = runAt(each, t);
+    if (!run) return;
+    const at = placeAt(map, t - now, heightAt(slice, fork, run, t));
+    const off = Math.hypot(at.x - x, at.y - y);
+    if (off <= REACH.fork && off < (nearest?.off ?? Number.POSITIVE_INFINITY)) nearest = { fork, off };
+  });
+  if (!nearest) return undefined;
+  const { fork } = nearest;
+  const { index } = slice;
+  return { slice: index, fork, key: `${index} ${fork}`, words: wordsOf(slice, fork, t, now) };
+}
+
+/** An incident that is pointed at: when it was vetoed, and what would have been otherwise. */
+export function incidentItem(world: WorldName, id: string): Item | undefined {
+  const incident = incidentNamed(world, id);
+  return incident && { key: id, words: `${incident.id}, ${incident.kind}: ${vetoWords(world, incident)}` };
+}
+
+/** The id of the incident whose line is at a place, if any. */
+export function vetoNear(world: WorldName, map: TimeMap, { x, y }: Place, now: number): string | undefined {
+  const t = now + momentAt(map, x, y).ms;
+  const near = [t - SLICE_MS, t, t + SLICE_MS].flatMap((at) => {
+    if (!(at >= 0)) return [];
+    const slice = sliceAround(world, at);
+    return slice.vetoes.filter((one) => one.vetoed <= now && leavesMark(slice, one));
+  });
+  const off = ({ vetoed }: { vetoed: number }) => Math.abs(vetoed - t);
+  const [nearest] = near.sort((a, b) => off(a) - off(b));
+  return nearest && off(nearest) * map.pxPerMs <= REACH.veto ? nearest.id : undefined;
+}

@@ -1,0 +1,112 @@
+import { Container, Graphics } from 'pixi.js';
+import type { Place } from '../../../../plot/grammar/rect';
+import { snapTo } from '../../../../plot/grammar/snap';
+import type { Viewport } from '../../../../plot/grammar/viewport';
+import { createLabels } from '../../../../plot/render/marks/labels';
+import type { SurfaceKind } from '../../../../plot/surface/scene';
+import { PHASES, phaseStart, SLICE_MS, sliceAt } from '../../../../sim/world/scenario';
+import type { Palette } from '../../../../theme/palette';
+import type { ForkSlice } from '../../sim-slice';
+import { marksIn } from '../lines/line';
+import { hairline, placeAt } from '../map';
+import type { Sight } from '../sight';
+import { isOnMark, type Label, type Shown, shownLabels } from './labels';
+import type { ForksLayout } from './layout';
+import { type IncidentMark, markLabels, newestMark } from './mark';
+import { phaseLabels } from './phases';
+
+interface Laid {
+  readonly layout: ForksLayout;
+  readonly viewport: Viewport;
+  readonly palette: Palette;
+}
+
+/** Lines of text by which the words of a veto come from above, or from the left. */
+const FALL = 0.6;
+
+/** The words that go along with time: of the newest mark, of the phases and of the scenario; and a tick where each phase begins. */
+export function createWords(kind: SurfaceKind) {
+  const labels = createLabels(kind);
+  const ticks = new Graphics({ label: 'forks' });
+  const view = new Container();
+  view.addChild(ticks, labels.view);
+  let laid: Laid | undefined;
+  let mark: IncidentMark | undefined;
+  /** For what the words are placed, and the instant that now stood for then. */
+  let key = '';
+  let base = 0;
+  let placed: readonly Label[] = [];
+  let shown: readonly Shown[] = [];
+  /** CSS px along time by which they have moved since. */
+  let slid = 0;
+
+  /** Places the words along time, where their number or the marks have changed. */
+  function place({ layout, viewport, palette }: Laid, { world, slices, t }: Sight): void {
+    mark = newestMark(layout, slices, t, slices[0]?.start ?? 0);
+    const current = Math.floor(t / SLICE_MS) * SLICE_MS;
+    const next = [slices[0]?.index, current, mark?.id, world].join();
+    if (next === key) return;
+    key = next;
+    base = slices[0]?.start ?? 0;
+    placed = [
+      ...markLabels(mark, layout),
+      ...phaseLabels(layout, current, sliceAt(world, current).scenario, mark, base),
+    ];
+    labels.layout(
+      placed.map((word) => word.place),
+      viewport,
+      palette,
+    );
+    drawTicks(layout, current, viewport, palette);
+  }
+
+  function drawTicks({ map, field, gap }: ForksLayout, start: number, viewport: Viewport, palette: Palette): void {
+    ticks.clear();
+    if (map.upright) return;
+    const snap = snapTo(viewport.resolution);
+    for (const phase of PHASES) {
+      const { x } = placeAt(map, start + phaseStart(phase) - base, 0);
+      ticks.rect(snap(x), snap(field.y + field.height), hairline(viewport), gap / 2).fill(palette.control);
+    }
+  }
+
+  return {
+    view,
+    layout(layout: ForksLayout, viewport: Viewport, palette: Palette): void {
+      laid = { layout, viewport, palette };
+      key = '';
+    },
+    draw(sight: Sight): void {
+      if (!laid) return;
+      place(laid, sight);
+      const { layout, viewport } = laid;
+      const { upright, pxPerMs } = layout.map;
+      const snap = snapTo(viewport.resolution);
+      slid = snap((base - sight.t) * pxPerMs) * (upright ? -1 : 1);
+      labels.moveAll(upright ? 0 : slid, upright ? slid : 0);
+      if (!upright) ticks.position.x = slid;
+      shown = shownLabels(placed, layout, slid);
+      const { vetoed, fall = 0 } = sight.flash ?? {};
+      const off = mark?.vetoed === vetoed ? snap(fall * layout.line * FALL) : 0;
+      shown.forEach(({ text, by }, i) => {
+        const { place, line } = placed[i] as Label;
+        const [along, across] = [by, line === undefined ? 0 : off];
+        labels.move(i, place.x + (upright ? -across : along), place.y + (upright ? along : -across));
+        labels.set(i, text);
+      });
+    },
+    /** How far the lines of a slice's vetoes go: to their words, or else to the edge of the bundle. */
+    topsOf(slice: ForkSlice): number[] {
+      const { map, ends } = laid?.layout ?? {};
+      const [near, far] = ends ?? [0, 0];
+      return marksIn(slice).map(({ vetoed }) => {
+        const { text, by } = shown[0] ?? { text: '', by: 0 };
+        if (mark?.vetoed !== vetoed || text === '') return map?.upright ? near : -far;
+        return by === 0 ? mark.end : mark.under;
+      });
+    },
+    /** The id of the incident whose words are at a place, if any. */
+    incidentAt: (at: Place): string | undefined =>
+      laid && isOnMark(placed, shown, laid.layout, slid, at) ? mark?.id : undefined,
+  };
+}

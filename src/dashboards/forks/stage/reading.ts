@@ -1,0 +1,54 @@
+import type { WorldName } from '../../../sim/math/seed-of';
+import { countdown, counted } from '../../../sim/words/units';
+import { type Incident, nextRollback, rollbackBefore, withoutVeto } from '../../../sim/world/incidents';
+import { departureOf } from '../../../sim/world/machines/astray';
+import { NAMES } from '../../../sim/world/machines/specs';
+import { prevented, wholeSeconds } from '../../../sim/world/prevented';
+import { VETO_MS } from './flash';
+
+/** A word or two, and the figure that follows. */
+export type Reading = readonly [words: string, figure: string];
+
+const SAVED = 'veto saved';
+const KEPT = 'veto kept';
+/** The widest reading. */
+export const WIDEST = `${KEPT} Petrel on track`;
+/** Milliseconds after a veto until which it is said what it saved. */
+const SAVED_MS = 8_000;
+/** What the veto of an incident saved, a machine's way first, in a word and what follows it; undefined where no interlock vetoed it. */
+function savedBy(world: WorldName, incident: Incident): Reading | undefined {
+  if (incident.watchdog) return undefined;
+  const off = departureOf(world, withoutVeto(world, incident));
+  if (off) return [KEPT, `${NAMES[off.machine]} on track`];
+  const { gpus, lanes, ms } = prevented(world, incident);
+  if (gpus > 0) return [SAVED, counted(gpus, 'GPU')];
+  return [SAVED, lanes > 0 ? counted(lanes, 'lane') : `${wholeSeconds(ms)} s`];
+}
+
+/** Reads what the next rollback begins with, a veto or the pod’s watchdog where none vetoes its incident, and how long it is until then. */
+export function createNextReading(): (world: WorldName, t: number) => Reading {
+  let known: { world: WorldName; from: number; incident: Incident } | undefined;
+  return (world, t) => {
+    if (!known || known.world !== world || t < known.from || t >= known.incident.vetoed) {
+      known = { world, from: t, incident: nextRollback(world, t) };
+    }
+    const { watchdog, vetoed } = known.incident;
+    return [watchdog ? 'watchdog in' : 'next veto in', countdown(t, vetoed)];
+  };
+}
+
+/** Reads what the veto has just saved, or else what comes next. */
+export function createReading(): (world: WorldName, t: number) => Reading {
+  const next = createNextReading();
+  let known: { world: WorldName; vetoed: number; until: number; saved: ReturnType<typeof savedBy> } | undefined;
+  return (world, t) => {
+    if (!known || known.world !== world || t < known.vetoed || t >= known.until) {
+      const last = rollbackBefore(world, t + 1);
+      known = { world, vetoed: last.vetoed, until: nextRollback(world, t).vetoed, saved: savedBy(world, last) };
+    }
+    const { vetoed, saved } = known;
+    if (saved === undefined || t >= vetoed + SAVED_MS) return next(world, t);
+    // While the veto is an event, its own words stand beside now.
+    return t < vetoed + VETO_MS ? ['', ''] : saved;
+  };
+}

@@ -1,0 +1,112 @@
+import { LINE_HEIGHT, monoWidth, typeSize } from '../../../../plot/grammar/type';
+import type { Viewport } from '../../../../plot/grammar/viewport';
+import { BUNDLE, type BundleRoom, GAP, isUpright, NOW, slicesSeen, timeMap } from '../map';
+
+/** Slices that are seen where one incident is told: little besides its own. */
+const TOLD_SLICES = 1.25;
+/** Type as a share of the picture's shorter side and of its length, and CSS px at scale 1 that it has at least. */
+const TYPE = { share: 0.034, upright: 0.026, along: 0.025, least: 16 } as const;
+/** The same where one incident is told and the picture is high enough: its share of the height. */
+const TOLD_TYPE = { least: 20, share: 0.05 } as const;
+/** Rows of words above the bundle: those beside their lines are in the lower one, those without room there in the other, with the key after now. */
+const ROWS = 2;
+/** Where time runs upwards: characters of the longest line in the column of words, of all incidents and of one that is told. */
+const COLUMN = { all: 9, told: 12 } as const;
+/** Length of a swatch of the key, and the room between it and its word, as multiples of the type's size. */
+const SWATCH = { long: 1.5, gap: 0.4 } as const;
+
+/** What the key names, in its order. */
+export const KEY = ['best', 'foreseen', 'prevented'] as const;
+export type KeyName = (typeof KEY)[number];
+
+/** A word of the key, and its swatch before it. CSS px. */
+export interface KeyWord {
+  readonly name: KeyName;
+  readonly x: number;
+  readonly y: number;
+  readonly long: number;
+  /** From the swatch's beginning to its end. */
+  readonly swatch: readonly [number, number];
+}
+
+/** The room of a show's drawing. */
+export interface ShowLayout extends BundleRoom {
+  /** Height of a line of text. */
+  readonly line: number;
+  /** Length of the picture along time, and its size across it. */
+  readonly along: number;
+  readonly across: number;
+  /** Where the rows of words above the drawing end, and the first row for words: the key may have one of its own above it. */
+  readonly top: number;
+  readonly row: number;
+  /** Width of the column of words, with the room beside it: 0 where time runs to the right. */
+  readonly column: number;
+  readonly key: readonly KeyWord[];
+}
+
+/** The key: one row at the top, from the left edge or to the right end. Its first words are left out where the row has no room for them. */
+function keyOf({ width, size, gap }: { width: number; size: number; gap: number }, fromLeft: boolean): KeyWord[] {
+  const before = (SWATCH.long + SWATCH.gap) * size;
+  const longOf = (name: KeyName) => before + monoWidth(name.length, size);
+  const wholeOf = (names: readonly KeyName[]) => names.reduce((sum, name) => sum + longOf(name) + 3 * gap, -3 * gap);
+  const names = KEY.filter((_, i) => wholeOf(KEY.slice(i)) <= width);
+  let x = fromLeft ? 0 : width - wholeOf(names);
+  return names.map((name) => {
+    const long = longOf(name);
+    const word = { name, x: x + before, y: 0, long: long - before, swatch: [x, x + SWATCH.long * size] as const };
+    x += long + 3 * gap;
+    return word;
+  });
+}
+
+/** Places the forks for a show: from edge to edge, with words in rows above them, or in a column beside them where time runs upwards. `told`: for one incident, larger. */
+export function layoutShow({ width, height, scale }: Viewport, told: boolean): ShowLayout {
+  const upright = isUpright({ width, height });
+  const share = upright ? TYPE.upright : TYPE.share;
+  const [along, across] = upright ? [height, width] : [width, height];
+  const most = Math.min(Math.min(width, height) * share, along * TYPE.along);
+  const larger = told ? Math.min(TOLD_TYPE.least * scale, height * TOLD_TYPE.share) : 0;
+  const size = typeSize(Math.max(most, TYPE.least * scale, larger), scale);
+  const gap = GAP * scale;
+  const line = size * LINE_HEIGHT;
+  const key = keyOf({ width, size, gap }, upright);
+  // One incident alone leaves room for the key in the first row. Vetoes need that row up to now.
+  const row = upright || told || (key[0]?.swatch[0] ?? 0) > along * NOW + gap ? 0 : 1;
+  const top = topOfRow({ line, gap }, upright ? 1 : row + ROWS) + (3 * gap) / 4;
+  const column = upright ? monoWidth(told ? COLUMN.told : COLUMN.all, size) + 2 * gap : 0;
+  const [from, edge] = upright ? [top, column] : [0, top];
+  const band = (across - edge) / 2;
+  const centre = edge + band;
+  const half = band * BUNDLE;
+  const seen = told ? TOLD_SLICES : slicesSeen(along - from, 2 * band);
+  const map = timeMap({ upright, half, centre }, { from, along: along - from, seen });
+  return {
+    map,
+    // Words above the bundle, or beside it, have nothing behind them.
+    ends: [-band / half, band / half],
+    edge: -band / half,
+    size,
+    gap,
+    line,
+    along,
+    across,
+    top,
+    column,
+    row,
+    key,
+  };
+}
+
+/** Top of a row of words above the bundle, CSS px; 0 is the highest row. */
+export const topOfRow = ({ line, gap }: Pick<ShowLayout, 'line' | 'gap'>, row: number) => row * (line + gap / 4);
+
+/** Whether words of this length that begin there stay in the picture and clear of those that are there. CSS px along time. */
+export function fitsAlong(
+  from: number,
+  long: number,
+  taken: readonly { readonly from: number; readonly to: number }[],
+  along: number,
+  gap: number,
+): boolean {
+  return from >= 0 && from + long <= along && !taken.some((one) => from < one.to + gap && one.from < from + long + gap);
+}

@@ -1,0 +1,109 @@
+import { Container, Graphics } from 'pixi.js';
+import type { LabelPlace } from '../../../../plot/grammar/label';
+import { snapTo } from '../../../../plot/grammar/snap';
+import type { Viewport } from '../../../../plot/grammar/viewport';
+import { createLabels } from '../../../../plot/render/marks/labels';
+import type { SurfaceKind } from '../../../../plot/surface/scene';
+import { withoutVeto } from '../../../../sim/world/incidents';
+import type { Palette } from '../../../../theme/palette';
+import { FORCED_INKS, GHOST, INKS, TONES } from '../../inks';
+import { hairline, placeAt } from '../map';
+import { KEY, type KeyName, type ShowLayout } from './layout';
+import { LABELS, lineFrom, NAMED_VETOES, type ShowTold, type ShowWord } from './words';
+
+/** Opacity of the line of a veto that is foreseen. */
+const FORESEEN_LIGHT = 0.4;
+/** Lines of text that a label can have. */
+const LINES = 2;
+/** How the key draws what it names: a line, or dots; CSS px at scale 1. `pitch` is from one dot to the next. */
+const SWATCHES: Readonly<Record<KeyName, { ink: LabelPlace['ink']; thick: number; pitch?: number }>> = {
+  best: { ink: TONES.best, thick: 1.5 * INKS.fork.width },
+  foreseen: { ink: 'muted', thick: 2.2, pitch: 6 },
+  prevented: { ink: GHOST.colour, thick: 2.2, pitch: GHOST.pitch },
+};
+
+/** The inks of the labels, in the order of LABELS, then those of the key. */
+const INK_OF: readonly LabelPlace['ink'][] = ['text', GHOST.colour, ...Array(NAMED_VETOES).fill(TONES.cut)];
+const KEY_LABELS = INK_OF.length * LINES;
+
+interface Laid {
+  readonly layout: ShowLayout;
+  readonly viewport: Viewport;
+  readonly palette: Palette;
+}
+
+/** The words of the show, their lines across time, and the key. */
+export function createShowMarks(kind: SurfaceKind) {
+  const rules = new Graphics({ label: 'rules' });
+  const labels = createLabels(kind);
+  const view = new Container();
+  view.addChild(rules, labels.view);
+  let laid: Laid | undefined;
+
+  function write({ line }: ShowLayout, words: readonly ShowWord[]): void {
+    for (let i = 0; i < KEY_LABELS; i++) {
+      const word = words.find(({ label }) => label === Math.floor(i / LINES));
+      labels.set(i, word?.lines[i % LINES] ?? '');
+      if (word) labels.move(i, word.x, word.y + (i % LINES) * line);
+    }
+  }
+
+  /** The lines across time: of the veto that is told, of now, and of the watchdog that would have ended the incident. */
+  function drawLines({ layout, viewport, palette }: Laid, { world, t, told }: ShowTold, words: readonly ShowWord[]) {
+    const { map, across } = layout;
+    const snap = snapTo(viewport.resolution);
+    const thick = hairline(viewport);
+    const add = (instant: number, label: number, color: number, alpha = 1, wide = thick) => {
+      const { x, y } = placeAt(map, instant - t, 0);
+      const from = lineFrom(layout, words, label);
+      if (map.upright) rules.rect(from, snap(y), across - from, wide).fill({ color, alpha });
+      else rules.rect(snap(x), from, wide, across - from).fill({ color, alpha });
+    };
+    if (told && !told.watchdog) {
+      const wide = palette.forced ? FORCED_INKS.veto.width * thick : thick;
+      add(told.vetoed, LABELS.veto, palette[TONES.cut], told.vetoed <= t ? 1 : FORESEEN_LIGHT, wide);
+    }
+    add(t, LABELS.now, palette.focus);
+    const ended = told && withoutVeto(world, told).vetoed;
+    if (ended !== undefined && ended <= t) add(ended, LABELS.watchdog, palette[GHOST.colour]);
+  }
+
+  /** Keeps the row of the key clear of the drawing, and draws its swatches. */
+  function drawKey({ layout, viewport, palette }: Laid): void {
+    const { scale, resolution } = viewport;
+    const snap = snapTo(resolution);
+    if (layout.map.upright) rules.rect(0, 0, layout.across, layout.top).fill(palette.panel);
+    for (const { name, y, swatch } of layout.key) {
+      const { ink, thick, pitch } = SWATCHES[name];
+      const [from, to] = swatch;
+      const middle = y + layout.line / 2;
+      const wide = thick * scale;
+      if (pitch === undefined) rules.rect(from, snap(middle - wide / 2), to - from, wide);
+      else for (let x = from + wide; x < to; x += pitch * scale) rules.circle(x, middle, wide / 2);
+      rules.fill(palette[ink]);
+    }
+  }
+
+  return {
+    view,
+    layout(layout: ShowLayout, viewport: Viewport, palette: Palette): void {
+      laid = { layout, viewport, palette };
+      const look = { x: 0, y: 0, size: layout.size, font: 'mono', weight: '500' } as const;
+      const places = INK_OF.flatMap((ink) => Array.from({ length: LINES }, () => ({ ...look, ink })));
+      const key = KEY.map((name) => ({ ...look, ink: SWATCHES[name].ink }));
+      labels.layout([...places, ...key], viewport, palette);
+      KEY.forEach((name, i) => {
+        const place = layout.key.find((word) => word.name === name);
+        labels.set(KEY_LABELS + i, place ? name : '');
+        if (place) labels.move(KEY_LABELS + i, place.x, place.y);
+      });
+    },
+    draw(told: ShowTold, words: readonly ShowWord[]): void {
+      if (!laid) return;
+      write(laid.layout, words);
+      rules.clear();
+      drawLines(laid, told, words);
+      drawKey(laid);
+    },
+  };
+}

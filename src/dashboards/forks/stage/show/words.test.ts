@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { monoWidth } from '../../../../plot/grammar/type';
+import { incidentsBetween, withoutVeto } from '../../../../sim/world/incidents';
+import { SLICE_MS } from '../../../../sim/world/scenario';
+import { forkSlice } from '../../sim-slice';
+import { marksIn } from '../lines/line';
+import { placeAt } from '../map';
+import { layoutShow, type ShowLayout } from './layout';
+import { LABELS, lineFrom, type ShowWord, showWords, topsAmong } from './words';
+
+const SEED = 'northwall';
+const FIRST = 19_694_700;
+const SLICES = 200;
+const INSTANTS = 2_000;
+const NOW = ['next veto', 'in 00:00'];
+
+/** The show's drawing in scenes and in a panel alone: its sides, and the root size over 16 px. */
+const SIZES = [
+  ['1920 x 1080', 1812, 746, 1],
+  ['3840 x 2160', 3624, 1492, 1.75],
+  ['1080 x 1920', 1022, 1435, 1],
+  ['2160 x 3840', 2044, 2870, 1.75],
+  ['a wall of 5760 x 1080', 5600, 746, 1],
+  ['1280 x 720', 1230, 480, 1],
+  ['a story at 1920 x 1080', 827, 958, 1.26],
+  ['a story at 1080 x 1920', 1022, 970, 1.26],
+] as const;
+
+interface Box {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+const boxOf = ({ lines, x, y, long }: ShowWord, line: number): Box => ({
+  text: lines.join(' '),
+  left: x,
+  right: x + long,
+  top: y,
+  bottom: y + lines.length * line - 1,
+});
+
+/** The key, with its swatches. */
+const keyBoxes = ({ key, line }: ShowLayout): Box[] =>
+  key.map(({ name, x, y, long, swatch: [left] }) => ({
+    text: name,
+    left,
+    right: x + long,
+    top: y,
+    bottom: y + line - 1,
+  }));
+
+/** What is wrong with words: that they meet each other, some lines or an edge, or stand where forks are drawn. */
+function faultsOf(layout: ShowLayout, words: readonly ShowWord[], lines: readonly Box[]): string[] {
+  const { map, line, along, across, top, column } = layout;
+  const [width, height] = map.upright ? [across, along] : [along, across];
+  const boxes = [...words.map((word) => boxOf(word, line)), ...keyBoxes(layout)];
+  // Where time runs upwards nothing is drawn in the row of the key.
+  const drawn = lines.filter(({ bottom }) => !map.upright || bottom > top);
+  return boxes.flatMap((box, at) => {
+    const { text, left, right, top: high, bottom } = box;
+    const other = [...boxes.slice(at + 1), ...drawn].find((one) => meet(box, one));
+    const isOut = left < -1 || right > width + 1 || high < -1 || bottom > height + 1;
+    const isOver = bottom > top && (!map.upright || right > column);
+    return [
+      ...(other ? [`“${text}” on “${other.text}”`] : []),
+      ...(isOut ? [`“${text}” at an edge`] : []),
+      ...(isOver ? [`“${text}” over the forks`] : []),
+    ];
+  });
+}
+
+test.each(SIZES)(
+  'at %s no words of the show meet each other, an edge, a fork, or the line of a veto, and two vetoes of a slice are both named',
+  (_name, width, height, scale) => {
+    const layout = layoutShow({ width, height, scale, resolution: 1 }, false);
+    const { map, line, along } = layout;
+    const faults: string[] = [];
+    const widest = monoWidth(20, layout.size);
+    for (let i = 0; i < INSTANTS; i++) {
+      const t = FIRST * SLICE_MS + Math.floor((i * SLICES * SLICE_MS) / INSTANTS);
+      const first = Math.floor((t - map.before) / SLICE_MS);
+      const last = Math.floor((t + map.after) / SLICE_MS);
+      const slices = Array.from({ length: last - first + 1 }, (_, at) => forkSlice(SEED, first + at));
+      const words = showWords(layout, { world: SEED, slices, t, told: undefined, now: NOW });
+      const lines = slices.flatMap((slice) => {
+        const tops = topsAmong(layout, slice, words);
+        return marksIn(slice).map(({ vetoed }, at): Box => {
+          const from = placeAt(map, vetoed - t, tops[at] as number);
+          const to = placeAt(map, vetoed - t, layout.ends[1]);
+          return { text: `line of ${vetoed}`, left: from.x, right: to.x + 1, top: from.y, bottom: to.y + 1 };
+        });
+      });
+      faults.push(...faultsOf(layout, words, lines).map((fault) => `${t}: ${fault}`));
+      if (!words.some(({ label }) => label === LABELS.now)) faults.push(`${t}: now has no words`);
+      const present = slices.find(({ start }) => start <= t && t < start + SLICE_MS);
+      const past = present ? marksIn(present).filter(({ vetoed }) => vetoed <= t) : [];
+      for (const { id, vetoed } of past.slice(-2)) {
+        const away = (t - vetoed) * map.pxPerMs;
+        const hasRoom = map.upright ? map.now + away + 4 * line < along : away + widest < map.now;
+        if (hasRoom && !words.some((word) => word.vetoed === vetoed)) faults.push(`${t}: ${id} has no words`);
+      }
+    }
+    expect(faults.slice(0, 5)).toEqual([]);
+  },
+);
+
+test.each([...SIZES, ['1080 x 1920, told', 1022, 900, 1.26] as const])(
+  'at %s an incident that is told alone has words that meet neither each other, a fork nor a line',
+  (_name, width, height, scale) => {
+    const layout = layoutShow({ width, height, scale, resolution: 1 }, true);
+    const { map, across } = layout;
+    const faults: string[] = [];
+    for (const told of incidentsBetween(SEED, FIRST * SLICE_MS, (FIRST + 50) * SLICE_MS)) {
+      for (let after = -2_000; after < 60_000; after += 500) {
+        const t = told.vetoed + after;
+        const first = Math.floor((t - map.before) / SLICE_MS);
+        const slices = [0, 1, 2].map((i) => forkSlice(SEED, first + i));
+        const words = showWords(layout, { world: SEED, slices, t, told, now: ['now'] });
+        const ended = withoutVeto(SEED, told).vetoed;
+        const passed = [[t, LABELS.now], ...(ended <= t ? [[ended, LABELS.watchdog]] : [])] as const;
+        const lines = [[told.vetoed, LABELS.veto] as const, ...passed].map(([instant = 0, label = 0]): Box => {
+          const { x, y } = placeAt(map, instant - t, 0);
+          const from = lineFrom(layout, words, label);
+          const text = `line of ${instant}`;
+          return map.upright
+            ? { text, left: from, right: across, top: y, bottom: y + 1 }
+            : { text, left: x, right: x + 1, top: from, bottom: across };
+        });
+        faults.push(...faultsOf(layout, words, lines).map((fault) => `${t}: ${fault}`));
+        if (ended <= t && t < ended + 2_000 && !words.some(({ label }) => label === LABELS.watchdog))
+          faults.push(`${t}: the watchdog has no words`);
+      }
+    }
+    expect(faults.slice(0, 5)).toEqual([]);
+  },
+);

@@ -1,0 +1,147 @@
+import { monoWidth } from '../../../../plot/grammar/type';
+import type { WorldName } from '../../../../sim/math/seed-of';
+import { grouped } from '../../../../sim/words/units';
+import { type Incident, withoutVeto } from '../../../../sim/world/incidents';
+import { WATCHDOG_MS } from '../../../../sim/world/spread';
+import type { ForkSlice } from '../../sim-slice';
+import { marksIn } from '../lines/line';
+import { placeAt } from '../map';
+import { fitsAlong, type ShowLayout, topOfRow } from './layout';
+
+/** Vetoes that are named where no incident is told. */
+export const NAMED_VETOES = 4;
+/** Labels by their number. Vetoes follow, the newest first. */
+export const LABELS = { now: 0, watchdog: 1, veto: 2 } as const;
+const WATCHDOG = ['watchdog,', `${WATCHDOG_MS / 1_000} s`] as const;
+
+/** Words of the show, and where they stand in CSS px. */
+export interface ShowWord {
+  readonly label: number;
+  /** One line, or two in a column. */
+  readonly lines: readonly string[];
+  readonly x: number;
+  readonly y: number;
+  readonly long: number;
+  /** For the words of a veto: its instant. */
+  readonly vetoed?: number | undefined;
+}
+
+/** What the words tell of. */
+export interface ShowTold {
+  readonly world: WorldName;
+  readonly slices: readonly ForkSlice[];
+  readonly t: number;
+  /** The incident that is told alone, if any. */
+  readonly told: Incident | undefined;
+  /** What stands beside now, in two parts. */
+  readonly now: readonly string[];
+}
+
+/** The vetoes that get words, the newest first. */
+function vetoesOf({ slices, told, t }: ShowTold): Incident[] {
+  if (told) return told.vetoed <= t && !told.watchdog ? [told] : [];
+  const marks = slices.flatMap((slice) => marksIn(slice).filter(({ vetoed }) => vetoed <= t));
+  return marks.toReversed().slice(0, NAMED_VETOES);
+}
+
+/** When the watchdog would have ended the incident that is told, once that has passed. */
+function endedBy({ world, told, t }: ShowTold): number | undefined {
+  const ended = told && withoutVeto(world, told).vetoed;
+  return ended !== undefined && ended <= t ? ended : undefined;
+}
+
+const vetoWords = ({ onset, vetoed }: Incident, told: boolean) => [
+  told ? 'vetoed after' : 'cut after',
+  `${grouped(vetoed - onset)} ms`,
+];
+
+/** Where time runs to the right: words in rows above the bundle, each beside its line, the newest first, and none over a line that is named. */
+function wordsAbove(layout: ShowLayout, told: ShowTold): ShowWord[] {
+  const { map, size, gap, along, key } = layout;
+  const { t } = told;
+  const at = (instant: number) => placeAt(map, instant - t, 0).x;
+  const inFirst = layout.row === 0 ? key.map(({ swatch: [from], x, long }) => ({ from, to: x + long })) : [];
+  const rowsTaken: { from: number; to: number }[][] = [inFirst, []];
+  const words: ShowWord[] = [];
+  /** From a line to its words. */
+  const off = Math.max(gap, 0.45 * size);
+  const isFree = (row: number, from: number, long: number) => fitsAlong(from, long, rowsTaken[row] ?? [], along, gap);
+  const add = (label: number, text: string, x: number, row: number, vetoed?: number) => {
+    const long = monoWidth(text.length, size);
+    rowsTaken[row]?.push({ from: x, to: x + long });
+    words.push({ label, lines: [text], x, y: topOfRow(layout, layout.row + row), long, vetoed });
+  };
+  /** Puts words before their line. It has to come up to them: past the words in the rows below. */
+  const addBefore = (label: number, text: string, own: number, rows: readonly number[], vetoed?: number) => {
+    const long = monoWidth(text.length, size);
+    const x = own - off - long;
+    const row = rows.find(
+      (one) =>
+        isFree(one, x, long) &&
+        rowsTaken.every((spans, lower) => lower <= one || !spans.some(({ from, to }) => from < own && own < to)),
+    );
+    if (row !== undefined) add(label, text, x, row, vetoed);
+  };
+  const now = told.now.join(' ');
+  const long = monoWidth(now.length, size);
+  const beside = [map.now + off, map.now - off - long].find((x) => isFree(1, x, long));
+  if (beside !== undefined) add(LABELS.now, now, beside, 1);
+  // The vetoes of others have no lines where one is told.
+  const lines = told.told ? [] : told.slices.flatMap((slice) => marksIn(slice).map(({ vetoed }) => at(vetoed)));
+  vetoesOf(told).forEach((veto, i) => {
+    const text = vetoWords(veto, told.told !== undefined).join(' ');
+    const own = at(veto.vetoed);
+    const x = own - off - monoWidth(text.length, size);
+    const covers = lines.some((other) => x - gap < other && other < own);
+    addBefore(LABELS.veto + i, text, own, covers ? [0, 1] : [1, 0], veto.vetoed);
+  });
+  const ended = endedBy(told);
+  if (ended !== undefined) addBefore(LABELS.watchdog, WATCHDOG.join(' '), at(ended), [1, 0]);
+  return words;
+}
+
+/** Where time runs upwards: words in the column at the left, each beside its line or below the words of a later one. */
+function wordsAtSide(layout: ShowLayout, told: ShowTold): ShowWord[] {
+  const { map, size, gap, line, along } = layout;
+  const { t } = told;
+  const longOf = (lines: readonly string[]) => monoWidth(Math.max(...lines.map(({ length }) => length)), size);
+  const words: ShowWord[] = [];
+  let clear = 0;
+  const add = (label: number, lines: readonly string[], own: number, vetoed?: number) => {
+    const y = Math.max(own, clear);
+    const end = y + lines.length * line;
+    if (end > along) return;
+    clear = end + gap / 2;
+    words.push({ label, lines, x: 0, y, long: longOf(lines), vetoed });
+  };
+  const beside = (instant: number) => placeAt(map, instant - t, 0).y - line;
+  add(LABELS.now, told.now, map.now - gap / 2 - told.now.length * line);
+  // Its line ends the words at now.
+  clear = map.now + gap / 2;
+  const ended = endedBy(told);
+  if (ended !== undefined) add(LABELS.watchdog, WATCHDOG, beside(ended));
+  vetoesOf(told).forEach((veto, i) => {
+    add(LABELS.veto + i, vetoWords(veto, told.told !== undefined), beside(veto.vetoed), veto.vetoed);
+  });
+  return words;
+}
+
+/** All words of the show's drawing at an instant besides its key. None meets another, a line, or is cut by an edge. */
+export const showWords = (layout: ShowLayout, told: ShowTold): ShowWord[] =>
+  (layout.map.upright ? wordsAtSide : wordsAbove)(layout, told);
+
+/** From where a line across time goes, CSS px: from the words `label` beside it, or else from where the drawing begins. */
+export function lineFrom({ map, top, column }: ShowLayout, words: readonly ShowWord[], label: number): number {
+  // Only now goes through the column: its words stand on it.
+  if (map.upright) return label === LABELS.now ? 0 : column;
+  return words.find((word) => word.label === label)?.y ?? top;
+}
+
+/** Heights to which the lines of a slice's vetoes go: beside their words, and never through those of others. */
+export function topsAmong({ map, ends, top }: ShowLayout, slice: ForkSlice, words: readonly ShowWord[]): number[] {
+  return marksIn(slice).map(({ vetoed }) => {
+    if (map.upright) return ends[0];
+    const vetoWord = words.find((word) => word.vetoed === vetoed);
+    return ((vetoWord?.y ?? top) - map.centre) / map.half;
+  });
+}

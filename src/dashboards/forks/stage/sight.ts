@@ -1,0 +1,67 @@
+import { seenAfter } from '../../../plot/grammar/motion';
+import type { Viewport } from '../../../plot/grammar/viewport';
+import type { WorldName } from '../../../sim/math/seed-of';
+import type { Incident } from '../../../sim/world/incidents';
+import { SLICE_MS } from '../../../sim/world/scenario';
+import type { Veto } from '../sim-runs';
+import { type ForkSlice, forkSlice } from '../sim-slice';
+import { flashAt, type VetoFlash } from './flash';
+import { marksIn } from './lines/line';
+import { placeAt, type TimeMap } from './map';
+
+/** What of a world is in the picture at an instant. */
+export interface Sight {
+  readonly world: WorldName;
+  readonly t: number;
+  readonly slices: readonly ForkSlice[];
+  /** The incidents that leave marks in them, in the order of their vetoes, later ones too. */
+  readonly vetoes: readonly Veto[];
+  /** How the drawing answers the newest veto, and that veto. */
+  readonly flash: VetoFlash | undefined;
+  readonly answered: Veto | undefined;
+}
+
+/** What is in the picture of a world at `t`. `still`: without motion. */
+export function sightAt(world: WorldName, { before, after }: TimeMap, t: number, still: boolean): Sight {
+  const [first, last] = [Math.floor((t - before) / SLICE_MS), Math.floor((t + after) / SLICE_MS)];
+  const slices = Array.from({ length: last - first + 1 }, (_, i) => forkSlice(world, Math.max(first + i, 0)));
+  const vetoes = slices.flatMap(marksIn);
+  const instants = vetoes.map(({ vetoed }) => vetoed);
+  const flash = flashAt(instants, t, still);
+  return { world, t, slices, vetoes, flash, answered: vetoes.find(({ vetoed }) => vetoed === flash?.vetoed) };
+}
+
+/** The instant from which the picture looks different. */
+export const seenUntil = ({ t, vetoes, flash }: Sight, { pxPerMs }: TimeMap, viewport: Viewport): number =>
+  Math.min(
+    seenAfter(t, pxPerMs, viewport),
+    flash?.next ?? Number.POSITIVE_INFINITY,
+    ...vetoes.flatMap(({ vetoed }) => (vetoed > t ? [vetoed] : [])),
+  );
+
+/** Where a slice stands at an instant, and what of it is marked. */
+export interface SliceMoment {
+  /** CSS px from the left and the top: where the slice starts on the live line. */
+  readonly x: number;
+  readonly y: number;
+  /** Milliseconds from the slice's start to the instant that is drawn. */
+  readonly now: number;
+  /** Milliseconds from the slice's start to the veto of the selected incident. */
+  readonly selected: number | null;
+  /** Milliseconds from the slice's start to the veto that the drawing answers, and how. */
+  readonly flash: { readonly at: number; readonly light: number; readonly drop: number } | undefined;
+}
+
+export function momentOf(
+  { start }: ForkSlice,
+  { t, flash }: Pick<Sight, 't' | 'flash'>,
+  map: TimeMap,
+  selected: Incident | undefined,
+): SliceMoment {
+  return {
+    ...placeAt(map, start - t, 0),
+    now: t - start,
+    selected: selected ? selected.vetoed - start : null,
+    flash: flash && { ...flash, at: flash.vetoed - start },
+  };
+}

@@ -1,0 +1,27 @@
+import type { ForkSlice } from '../sim-slice';
+
+/** Slices that the widest picture can touch. */
+const SLOTS = 7;
+
+/** A view for each slice that is seen. Whatever belongs to a slice as a whole is loaded once, when it comes into the picture. */
+export function createSlots<V>(create: () => V, load: (view: V, slice: ForkSlice) => void) {
+  const slots = Array.from({ length: SLOTS }, () => ({ view: create(), slice: undefined as ForkSlice | undefined }));
+  return {
+    views: slots.map(({ view }) => view),
+    /** Has each view load its slice anew. */
+    clear(): void {
+      for (const slot of slots) slot.slice = undefined;
+    },
+    /** Draws each view with its slice, or without one. */
+    draw(slices: readonly ForkSlice[], draw: (view: V, slice: ForkSlice | undefined) => void): void {
+      slots.forEach((slot, i) => {
+        const slice = slices.find(({ index }) => index % SLOTS === i);
+        if (slice && slice !== slot.slice) {
+          slot.slice = slice;
+          load(slot.view, slice);
+        }
+        draw(slot.view, slice);
+      });
+    },
+  };
+}

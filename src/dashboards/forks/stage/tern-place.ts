@@ -1,0 +1,39 @@
+import type { Rect } from '../../../plot/grammar/rect';
+import type { Viewport } from '../../../plot/grammar/viewport';
+import { TERN_SIZE } from '../../../plot/render/machine/tern';
+import type { TimeMap } from './map';
+
+/** Its height as shares of the picture's, and of the room above the live line where time runs to the right. */
+const TALL = { picture: 0.25, room: 0.92 } as const;
+/** The same where time runs upwards: of the room above now, and its length of the room beside the live line. */
+const UPRIGHT = { above: 0.8, beside: 0.88 } as const;
+/** CSS px at scale 1 from its nose to the live line that it stands beside. */
+const ASIDE = 10;
+
+/** Where Tern stands in the drawing. CSS px. */
+export interface TernPlace {
+  readonly pxPerMetre: number;
+  /** Its nose on the ground: on the live line at now, or, where time runs upwards, on the line of now beside the live line. */
+  readonly nose: { readonly x: number; readonly y: number };
+}
+
+/** Places Tern in a picture. */
+export function ternPlace({ upright, now, centre, half }: TimeMap, { width, height, scale }: Viewport): TernPlace {
+  if (!upright) {
+    const tall = Math.min(TALL.picture * height, TALL.room * half, (now * TERN_SIZE.height) / TERN_SIZE.length);
+    return { pxPerMetre: tall / TERN_SIZE.height, nose: { x: now, y: centre } };
+  }
+  const aside = ASIDE * scale;
+  const pxPerMetre = Math.min(
+    (UPRIGHT.above * now) / TERN_SIZE.height,
+    (UPRIGHT.beside * half - aside) / TERN_SIZE.length,
+    (TALL.picture * width) / TERN_SIZE.height,
+  );
+  return { pxPerMetre, nose: { x: centre - aside, y: now } };
+}
+
+/** The room that Tern takes there. */
+export function ternBox({ pxPerMetre, nose }: TernPlace): Rect {
+  const [width, height] = [TERN_SIZE.length * pxPerMetre, TERN_SIZE.height * pxPerMetre];
+  return { x: nose.x - width, y: nose.y - height, width, height };
+}

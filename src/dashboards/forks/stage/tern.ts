@@ -1,0 +1,71 @@
+import { Container } from 'pixi.js';
+import { snapTo } from '../../../plot/grammar/snap';
+import type { Viewport } from '../../../plot/grammar/viewport';
+import { createPose, type Figure } from '../../../plot/render/machine/figure';
+import { createFigureGraphics } from '../../../plot/render/machine/figure-graphics';
+import { createFigureMesh, geometryOf } from '../../../plot/render/machine/figure-mesh';
+import { placeTern, ternParts } from '../../../plot/render/machine/tern';
+import type { SurfaceKind } from '../../../plot/surface/scene';
+import { LINK } from '../../../sim/world/tern';
+import { EARLIER } from '../../../theme/machine-inks';
+import type { Palette } from '../../../theme/palette';
+import type { TimeMap } from './map';
+import { type TernPlace, ternPlace } from './tern-place';
+
+/** Earlier positions that are drawn, and metres between two of them. */
+const POSITIONS = { count: 4, apart: 0.24 } as const;
+
+interface Laid {
+  readonly map: TimeMap;
+  readonly place: TernPlace;
+  readonly viewport: Viewport;
+}
+
+/**
+ * Tern, which drives along the live line with its nose at now: its tracks turn as the line passes below it, and where it was stays on the
+ * line and fades. All of it is a function of the instant.
+ */
+export function createTern(kind: SurfaceKind) {
+  const view = new Container();
+  const parts = ternParts();
+  const geometry = kind === 'webgl' ? geometryOf(parts) : undefined;
+  const create = (): Figure => (geometry ? createFigureMesh(geometry) : createFigureGraphics(parts));
+  const earlier = Array.from({ length: POSITIONS.count }, create);
+  const ternFigure = create();
+  view.addChild(...[...earlier].reverse().map((figure) => figure.view), ternFigure.view);
+  const pose = createPose();
+  let laid: Laid | undefined;
+
+  return {
+    view,
+    layout(map: TimeMap, viewport: Viewport, palette: Palette): void {
+      const place = ternPlace(map, viewport);
+      laid = { map, place, viewport };
+      const field = { viewport, palette, pxPerMetre: place.pxPerMetre, from: 0, to: viewport.width, fade: 1 };
+      for (const figure of [...earlier, ternFigure]) figure.layout(field);
+    },
+    draw(t: number): void {
+      if (!laid) return;
+      const { map, place, viewport } = laid;
+      const { x, y } = place.nose;
+      const snap = snapTo(viewport.resolution);
+      /** How far it is, metres of the drawing. */
+      const travelled = (t * map.pxPerMs) / place.pxPerMetre;
+      const at = { x: snap(x), y: snap(y), opacity: 1, hold: 0 };
+      const links = travelled / LINK;
+      placeTern(pose, { travelled, track: links - Math.floor(links), slope: 0, brake: 0 });
+      ternFigure.draw(pose, at);
+      const last = Math.floor(travelled / POSITIONS.apart);
+      earlier.forEach((figure, i) => {
+        const back = travelled - (last - i) * POSITIONS.apart;
+        if (map.upright || back < 1e-6) {
+          figure.hide();
+          return;
+        }
+        const age = back / POSITIONS.apart;
+        const opacity = EARLIER.newest * EARLIER.share ** age * Math.min(POSITIONS.count - age, 1);
+        figure.draw(pose, { ...at, x: snap(x - back * place.pxPerMetre), opacity });
+      });
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { LabelPlace } from '../../../plot/grammar/label';
+import { LINE_HEIGHT, typeSize } from '../../../plot/grammar/type';
+import type { Viewport } from '../../../plot/grammar/viewport';
+import { GHOST } from '../inks';
+import type { BundleRoom } from './map';
+import { ternBox, ternPlace } from './tern-place';
+
+/** Lines that are said of a new veto, and how many of them stand in one row where there is no height for all. */
+export const LINES = 6;
+const PAIR = 2;
+/** Their type as a multiple of that of ids, where there is room for it. */
+const LARGER = 2;
+/** CSS px at scale 1 from now to them: in line with the page's lead. */
+const BESIDE = 20;
+/** Widest mean advance of their characters as a share of their type, measured. */
+export const ADVANCE = 0.52;
+/** Width of the longest of them, and of two in one row, as multiples of their type. */
+const LONG = { 1: 9, 2: 18.3 } as const;
+
+type InRow = 1 | typeof PAIR;
+
+/**
+ * Where the rows of a new veto's lines stand. Where time runs to the right: beside now above the live line, or, two lines in a row, before now below
+ * it where that is too narrow. Where time runs upwards: beside the live line above now, or above Tern where that is too narrow, two lines in a row
+ * where that is too low.
+ */
+export function vetoPlaces(room: BundleRoom, viewport: Viewport): LabelPlace[] {
+  return room.map.upright ? upwards(room, viewport) : across(room, viewport);
+}
+
+function across(
+  { map: { now, centre, half }, size, gap }: BundleRoom,
+  { width, scale, inset }: Viewport,
+): LabelPlace[] {
+  const x = now + BESIDE * scale;
+  const wide = width - (inset?.right ?? 0) - x;
+  if (wide >= LONG[1] * size) {
+    const most = Math.min(LARGER * size, (half - 3 * gap) / LINES / LINE_HEIGHT, wide / LONG[1]);
+    return rowsAt(1, Math.max(typeSize(most, scale), size), x, centre - 1.5 * gap);
+  }
+  const bottom = centre + gap + (LINES / PAIR) * size * LINE_HEIGHT;
+  return rowsAt(PAIR, size, Math.max(now - gap - LONG[PAIR] * size, inset?.left ?? 0), bottom);
+}
+
+function upwards({ map, size, gap }: BundleRoom, viewport: Viewport): LabelPlace[] {
+  const { width, inset } = viewport;
+  const beside = map.centre + 0.75 * gap;
+  const placed = (inRow: InRow) => {
+    const last = Math.max(width - (inset?.right ?? 0) - LONG[inRow] * size, inset?.left ?? 0);
+    const bottom = beside <= last ? map.now - 1.5 * gap : ternBox(ternPlace(map, viewport)).y - gap;
+    return rowsAt(inRow, size, Math.min(beside, last), bottom);
+  };
+  const rows = placed(1);
+  return (rows[0]?.y ?? 0) < (inset?.top ?? 0) ? placed(PAIR) : rows;
+}
+
+/** Rows of type `size` from `x` on, of which the last ends at `bottom`. */
+function rowsAt(inRow: InRow, size: number, x: number, bottom: number): LabelPlace[] {
+  const rows = LINES / inRow;
+  return Array.from({ length: rows }, (_, i) => ({
+    x,
+    y: bottom - (rows - i) * size * LINE_HEIGHT,
+    size,
+    font: 'sans',
+    weight: i === 0 ? '500' : '400',
+    // What is prevented is violet, here as in the drawing.
+    ink: i * inRow < 2 ? 'text' : GHOST.colour,
+  }));
+}

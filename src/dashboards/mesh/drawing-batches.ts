@@ -1,0 +1,86 @@
+import { OTHER_INK } from '../../plot/grammar/compared';
+import type { DrawingInput } from '../../plot/grammar/drawing';
+import type { RowsMark, TracksMark } from '../../plot/grammar/mark';
+import { placeAt, type Track, type Way } from '../../plot/grammar/track';
+import { TRAIL } from '../../theme/shape';
+import { heightsOf } from './drawing-apart';
+import type { DrawnBatch } from './drawing-flow';
+import { type MeshLane, type MeshLayout, rowOf } from './drawing-layout';
+import { BEYOND_SHAPE, BEYOND_SIZE, INKS, SHAPES } from './inks';
+import { type Batch, drawnBatches, isDegraded, LANES, MAX_BATCHES, type MeshState, SHOWN_PER_LANE } from './sim';
+
+/** Batches drawn at most as markers: those shown, and as many that leave. */
+const MOST = 2 * LANES * SHOWN_PER_LANE;
+/** Clear ground between a batch and the frame around it, in CSS px at scale 1. */
+const FRAME_GAP = 4;
+
+type Input = DrawingInput<MeshState, MeshLayout, undefined>;
+/** The height of a batch's centre, CSS px. */
+type Height = (batch: Batch) => number;
+
+/** Of a marker that makes the shapes legible, also while it leaves; of a dot its row. */
+export function heightIn(flow: readonly DrawnBatch[], { before, layout }: Input): Height {
+  const heights = new Map<string, number>();
+  layout.lanes.forEach((_, lane) => {
+    const drawn = flow.filter(({ batch }) => batch.lane === lane);
+    const add = (batches: readonly Batch[]) => {
+      for (const [id, y] of heightsOf(batches, lane, layout)) heights.set(id, y);
+    };
+    if (before && drawn.some(({ isLeaving }) => isLeaving)) add(drawnBatches(before, lane));
+    add(drawn.filter(({ isLeaving }) => !isLeaving).map(({ batch }) => batch));
+  });
+  return ({ id, lane }) => {
+    const { rows } = layout.lanes[lane] as MeshLane;
+    return heights.get(id) ?? (rows[rowOf(id, rows.length)] as number);
+  };
+}
+
+/** The inks of the markers: a ring in the last is degraded in the other state alone. */
+const { nominal, degraded, incident } = INKS;
+const MARKER_INKS = { nominal, degraded, incident, other: OTHER_INK } as const;
+
+const wayOf = ({ ts: start, life }: Batch, { x0, x1 }: MeshLayout): Way => ({ start, life, x0, x1 });
+
+/** A dot for every batch: under its own marker where it is shown, so that only those that wait are seen. Then the markers. */
+export function tracks(flow: readonly DrawnBatch[], height: Height, { state, other, layout }: Input): TracksMark[] {
+  const affected = state.lanes.map(({ corr }) => (corr ? 'incident' : 'degraded'));
+  /** Those of the other state, whose markers are rings in its ink. */
+  const degradedThere = new Set(other?.batches.filter(isDegraded).map(({ id }) => id));
+  const markers = flow.map(({ batch, from, hide }): Track => {
+    const { id, lane, cls } = batch;
+    const isHollow = !isDegraded(batch);
+    const hollowInk = degradedThere.has(id) ? 'other' : 'nominal';
+    const ink = isHollow ? hollowInk : (affected[lane] ?? 'degraded');
+    const way = wayOf(batch, layout);
+    return { ...way, y: height(batch), from, hide, shape: SHAPES[cls], ink, hollow: isHollow };
+  });
+  const dots = state.batches.map((batch): Track => {
+    const ink = isDegraded(batch) ? (affected[batch.lane] ?? 'degraded') : 'beyond';
+    const stay = { from: batch.ts, hide: Number.POSITIVE_INFINITY };
+    const way = wayOf(batch, layout);
+    return { ...way, ...stay, y: height(batch), shape: BEYOND_SHAPE, ink, hollow: false };
+  });
+  // Those ahead first, so that no trail crosses a marker.
+  markers.sort((a, b) => placeAt(b, state.ts) - placeAt(a, state.ts));
+  const { marker } = layout;
+  return [
+    { kind: 'tracks', name: 'dots', most: MAX_BATCHES, size: marker * BEYOND_SIZE, trail: 0, inks: INKS, data: dots },
+    { kind: 'tracks', name: 'markers', most: MOST, size: marker, trail: TRAIL.ms, inks: MARKER_INKS, data: markers },
+  ];
+}
+
+/** All batches, the markers before the dots; a dot answers to the pointer as if it had a marker's size. */
+export function batchRows(flow: readonly DrawnBatch[], height: Height, { state, layout, viewport }: Input): RowsMark {
+  const half = layout.marker / 2;
+  const gap = FRAME_GAP * viewport.scale;
+  const shown = flow.filter(({ isLeaving }) => !isLeaving).map(({ batch }) => batch);
+  const markers = new Set(shown.map(({ id }) => id));
+  const rowOfBatch = (batch: Batch) => {
+    const y = height(batch);
+    const square = (side: number) => ({ x: -side, y: y - side, width: 2 * side, height: 2 * side });
+    const reach = markers.has(batch.id) ? {} : { reach: square(half) };
+    return { key: batch.id, box: square(half + gap), ...reach, way: wayOf(batch, layout) };
+  };
+  const waiting = state.batches.filter(({ id }) => !markers.has(id));
+  return { kind: 'rows', name: 'batches', data: [...waiting, ...shown].map(rowOfBatch) };
+}

@@ -1,0 +1,91 @@
+import type { LabelPlace } from '../../plot/grammar/label';
+import type { Rect } from '../../plot/grammar/rect';
+import { TYPE_SCALE } from '../../theme/tokens';
+
+/** CSS px at scale 1. */
+export const GAP = 8;
+const MIN_SIZE = TYPE_SCALE[0];
+const LINE_HEIGHT = 1.32;
+/** Height of a lane's bar with the ground around it, in sizes of the words; and the bar's own, in CSS px at scale 1 at least. */
+const BAR = { row: 0.7, share: 0.3, least: 4 } as const;
+/** Widest mean advance of a character as a share of its size. */
+export const ADVANCE = { mono: 0.6, sans: 0.58, caps: 0.72 } as const;
+/** How much lower a line of mono stands than one of sans, as a share of its size. */
+const MONO_DROP = 0.09;
+/** The warning mark and the gap beside it, in sizes. */
+const MARK = 1.25;
+/** Characters of the longest texts. */
+const LENGTH = { name: 6, quality: 12, incident: 13 } as const;
+/** The gutter's most of a plot's width, and the words' largest step. */
+const MOST = { share: 0.24, size: 25 } as const;
+
+/** What a gutter says, from the most to the least: lines of words, and its width in sizes of them. */
+const FORMS = [
+  { lines: 4, width: MARK + LENGTH.incident * ADVANCE.mono },
+  { lines: 3, width: LENGTH.quality * ADVANCE.sans },
+  { lines: 2, width: LENGTH.name * ADVANCE.sans + MARK },
+] as const;
+
+/** The largest step of the type scale that is at most `px` and `most`, at the viewport's scale. */
+export function step(px: number, scale: number, most = Number.POSITIVE_INFINITY): number {
+  const size = TYPE_SCALE.findLast((each) => each <= most && each * scale <= px) ?? MIN_SIZE;
+  return size * scale;
+}
+
+/** The words of a lane at the left of its way, from the lane's left top corner. */
+export interface Gutter {
+  /** CSS px, with the gap before the way. */
+  readonly width: number;
+  readonly name: LabelPlace;
+  readonly count: LabelPlace;
+  readonly quality: LabelPlace;
+  readonly incident: LabelPlace;
+  readonly mark: Rect;
+  /** The bar of a lane with FULL_LOAD batches. */
+  readonly load: Rect;
+  /** Whether there is room to say what the figures are. */
+  readonly full: boolean;
+  /** Whether there is room for the incident's id behind its mark. */
+  readonly named: boolean;
+}
+
+/** The gutter of lanes of that height: the name and the bar, under them the count and the quality, and where there is room the incident. */
+export function gutterOf(lane: number, width: number, scale: number): Gutter {
+  const gap = GAP * scale;
+  const fitting = ({ lines, width: ems }: (typeof FORMS)[number]) =>
+    Math.min((lane - gap) / (lines * LINE_HEIGHT + BAR.row), (width * MOST.share - gap) / ems);
+  const form = FORMS.find((each) => fitting(each) >= MIN_SIZE * scale) ?? FORMS[2];
+  const size = step(fitting(form), Math.min(scale, fitting(form) / MIN_SIZE), MOST.size);
+  const line = size * LINE_HEIGHT;
+  const right = form.width * size;
+  const top = Math.min(gap / 2, (lane - form.lines * line - BAR.row * size) / 2);
+  const bar = Math.max(size * BAR.share, BAR.least * Math.min(scale, size / MIN_SIZE));
+  const below = top + line + BAR.row * size;
+  const full = form.lines > 2;
+  const named = form.lines > 3;
+  const word = { x: 0, y: below, size, font: 'sans', weight: '400', ink: 'muted' } as const;
+  const last = below + 2 * line;
+  return {
+    width: right + gap,
+    name: { x: 0, y: top, size, font: 'sans', weight: '500', ink: 'text' },
+    count: word,
+    quality: full ? { ...word, y: below + line } : { ...word, x: right, align: 'end' },
+    incident: {
+      x: MARK * size,
+      y: last - size * MONO_DROP,
+      size,
+      font: 'mono',
+      weight: '400',
+      ink: 'text',
+    },
+    mark: {
+      x: named ? 0 : right - size,
+      y: (named ? last : top) + size * ((LINE_HEIGHT - 1) / 2),
+      width: size,
+      height: size,
+    },
+    load: { x: 0, y: top + line + (BAR.row * size - bar) / 2, width: right, height: bar },
+    full,
+    named,
+  };
+}

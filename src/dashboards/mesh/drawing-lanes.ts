@@ -1,0 +1,67 @@
+import type { CellsMark, ComparedMark, LabelsMark, ShapeMark } from '../../plot/grammar/mark';
+import type { DrawnBatch } from './drawing-flow';
+import { loadShare, type MeshLane, type MeshLayout } from './drawing-layout';
+import { INKS, LOAD_INKS } from './inks';
+import { isDegraded, type Lane } from './sim';
+
+/** A lane and where it stands. */
+interface PlacedLane extends Lane {
+  readonly place: MeshLane;
+}
+
+/**
+ * Each lane's batches as the parts of a bar: those that are shown, then those that wait, of each the degraded ones first. A part without
+ * batches has no width.
+ */
+export const loads = (lanes: readonly PlacedLane[], flow: readonly DrawnBatch[]): CellsMark => ({
+  kind: 'cells',
+  name: 'loads',
+  inks: LOAD_INKS,
+  track: 'none',
+  data: lanes.flatMap(({ lane, place: { load }, active, degraded, corr }) => {
+    const shown = flow.filter(({ batch, isLeaving }) => batch.lane === lane && !isLeaving);
+    const failing = shown.filter(({ batch }) => isDegraded(batch)).length;
+    const affected = corr ? 'incident' : 'degraded';
+    const inks = [affected, 'nominal', affected, 'beyond'];
+    const ends = [0, failing, shown.length, shown.length + degraded - failing, active].map(
+      (batches) => load.width * loadShare(batches),
+    );
+    return inks.map((ink, i) => {
+      const [from = 0, to = 0] = ends.slice(i);
+      return { box: { ...load, x: load.x + from, width: to - from }, level: 1, ink };
+    });
+  }),
+});
+
+/** How many batches each lane has. */
+export const otherLoads = (lanes: readonly PlacedLane[]): ComparedMark => ({
+  kind: 'compared',
+  name: 'loads',
+  data: lanes.map(({ lane, place: { load }, active }) => {
+    return { key: String(lane), as: 'length', box: load, level: loadShare(active) };
+  }),
+});
+
+/** What stands at the left of a lane. */
+export function words(lane: PlacedLane, { full, named }: MeshLayout): LabelsMark['data'] {
+  const { place, active, corr } = lane;
+  const percent = `${lane.quality}%`;
+  const batches = `${active} ${active === 1 ? 'batch' : 'batches'}`;
+  return [
+    { ...place.name, text: `Lane ${lane.lane}` },
+    { ...place.count, text: full ? batches : String(active) },
+    {
+      ...place.quality,
+      ...(isDegraded(lane) && { ink: INKS.incident }),
+      text: full ? `quality ${percent}` : percent,
+    },
+    { ...place.incident, text: named ? (corr ?? '') : '' },
+  ];
+}
+
+/** The mark of an incident. */
+export function warning({ lane, place: { mark }, corr }: PlacedLane): ShapeMark[] {
+  const { x, y, width, height } = mark;
+  const corners = [x + width / 2, y, x + width, y + height, x, y + height];
+  return corr ? [{ kind: 'shape', name: `lane ${lane}`, ink: INKS.incident, corners }] : [];
+}

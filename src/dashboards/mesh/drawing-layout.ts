@@ -1,0 +1,188 @@
+import type { Caption } from '../../plot/grammar/axis';
+import type { LabelPlace } from '../../plot/grammar/label';
+import type { Rect } from '../../plot/grammar/rect';
+import type { Rule } from '../../plot/grammar/rule';
+import { snapDownTo } from '../../plot/grammar/snap';
+import type { Viewport } from '../../plot/grammar/viewport';
+import { TYPE_SCALE } from '../../theme/tokens';
+import { ADVANCE, GAP, gutterOf, step } from './drawing-gutter';
+import { LANES, SHOWN_PER_LANE, STAGE_STARTS, STAGES } from './sim';
+
+/** Most rows of a lane among which its batches are spread, an odd number; and the step from one batch's row to the next one's. */
+const MOST_ROWS = 13;
+const ROW_STEP = 2;
+/** Batches that a lane's bar shows at its full length: four times those shown. No lane of a day comes to more than 50. */
+const FULL_LOAD = 4 * SHOWN_PER_LANE;
+
+/** How far a number of batches goes along a lane's bar, as a share of it. */
+export const loadShare = (batches: number) => Math.min(batches, FULL_LOAD) / FULL_LOAD;
+
+/** Sizes in CSS px at scale 1. */
+const HAIR = 1;
+const MIN_MARKER = 6;
+/** Clear ground above and below the way of a low lane, as a share of the lane's height. */
+const EDGE = 0.05;
+const MAX_MARKER = 40;
+/** A heading's size at most as a share of the viewport's height, and a line as a multiple of its size. */
+const HEADING = { share: 0.026, line: 1.8 } as const;
+/** Width of the notch in a lane's bar, in CSS px. */
+const NOTCH = 2;
+/** The gap between headings that have little room, in CSS px at scale 1. */
+const HEADING_GAP = 6;
+/** A marker's size as a share of the way's length, and on a short way in CSS px at scale 1. */
+const MARKER = { way: 0.015, least: 11 } as const;
+/** Rows that a lane has at least, where that leaves its markers this size in CSS px at scale 1; a lower lane has one. */
+const LEAST_ROWS = { rows: 3, marker: 8 } as const;
+
+export interface MeshLane {
+  /** All of the lane, its words included, in CSS px. */
+  readonly band: Rect;
+  /** Where its batches go, markers included. */
+  readonly way: Rect;
+  /** The centre line of each row. */
+  readonly rows: readonly number[];
+  readonly name: LabelPlace;
+  readonly quality: LabelPlace;
+  readonly count: LabelPlace;
+  readonly incident: LabelPlace;
+  /** The bar of a lane with FULL_LOAD batches, in its gutter. */
+  readonly load: Rect;
+  /** Where the warning mark stands before the incident's id. */
+  readonly mark: Rect;
+}
+
+export interface MeshLayout {
+  /** Size of a marker, and where the centres of all markers begin and end their way. */
+  readonly marker: number;
+  readonly x0: number;
+  readonly x1: number;
+  readonly lanes: readonly MeshLane[];
+  /** Whether there is room to say what a lane's figures are, and for the id of its incident. */
+  readonly full: boolean;
+  readonly named: boolean;
+  readonly headings: readonly Caption[];
+  readonly rules: readonly Rule[];
+  /** In each lane's bar, between the batches that are shown at most and those that wait. */
+  readonly notches: readonly Rule[];
+}
+
+/** The row, from 0, of the batch of that id among so many, an odd number: neighbours in order of arrival stand apart. */
+export function rowOf(id: string, rows: number): number {
+  const number = Number.parseInt(id.slice(id.indexOf('-') + 1), 36);
+  return (number * ROW_STEP) % rows;
+}
+
+/** The largest size of type at which each stage's name stands in one line over its own zone. */
+function headingIn(width: number, gap: number): number {
+  const ends = [...STAGE_STARTS.slice(1), 1];
+  const sizes = STAGES.map((stage, i) => {
+    const zone = width * ((ends[i] as number) - (STAGE_STARTS[i] as number));
+    return (zone - 2 * gap) / (stage.length * ADVANCE.caps);
+  });
+  return Math.min(...sizes);
+}
+
+/** How the stages' names stand: each over its zone; in one line and some beyond their zones; or in one line, the long ones shortened. */
+type Headings = 'zones' | 'line' | 'short';
+
+const SHORT_STAGES = ['IN', 'SCHED', 'EXEC', 'COMMIT'] as const;
+
+function headingsFor(left: number, width: number, gap: number, scale: number): Headings {
+  const least = TYPE_SCALE[0] * scale;
+  if (headingIn(width, gap) >= least) return 'zones';
+  const [ingest, schedule, exec] = STAGES.map((stage) => stage.length * ADVANCE.caps * least) as [
+    number,
+    number,
+    number,
+  ];
+  const [, second, third, fourth] = STAGE_STARTS;
+  const beside = HEADING_GAP * scale;
+  const isFree =
+    ingest + beside <= left + width * second &&
+    width * second + 2 * beside + schedule <= (width * (third + fourth) - exec) / 2;
+  return isFree ? 'line' : 'short';
+}
+
+/** Rows that a way of that height has for markers of that size: an odd number, so that neighbours never share one. */
+function rowsIn(height: number, marker: number): number {
+  const fitting = Math.min(Math.floor(height / marker), MOST_ROWS);
+  return Math.max(fitting - 1 + (fitting % 2), 1);
+}
+
+/** Places the lanes, their words and the stages' zones for a viewport. Bands and ways have their edges on whole buffer pixels. */
+export function layoutMesh({ width, height, scale, resolution }: Viewport): MeshLayout {
+  const snap = snapDownTo(resolution);
+  const gap = GAP * scale;
+  const top = step(height * HEADING.share, scale) * HEADING.line;
+  const pitch = (height - top) / LANES;
+  const words = gutterOf(pitch, width, scale);
+  const left = snap(words.width);
+  const right = snap(width);
+  const zones = right - left;
+  const manner = headingsFor(left, zones, gap, scale);
+  const names = manner === 'short' ? SHORT_STAGES : STAGES;
+  const heading = step(Math.min(height * HEADING.share, manner === 'zones' ? headingIn(zones, gap) : 0), scale);
+  const edge = Math.min(gap / 2, pitch * EDGE);
+  // Less what whole pixels may take of it.
+  const high = pitch - 2 * edge - 2 / resolution;
+  const wanted = Math.max(zones * MARKER.way, MARKER.least * scale);
+  const inRows = high / LEAST_ROWS.rows - 1 / resolution;
+  const fitting = Math.min(wanted, inRows >= LEAST_ROWS.marker * scale ? inRows : high - 1 / resolution);
+  const marker = Math.ceil(Math.min(Math.max(fitting, MIN_MARKER), MAX_MARKER * scale) * resolution) / resolution;
+  const rows = rowsIn(high, marker);
+  const x0 = left + marker / 2;
+  const x1 = right - marker / 2;
+
+  const rules: Rule[] = [];
+  const head = { y: 0, size: heading, font: 'sans', weight: '500', ink: 'muted' } as const;
+
+  const starts = STAGE_STARTS.map((share) => (share === 0 ? left : x0 + (x1 - x0) * share));
+  const headings = starts.map((start, i): Caption => {
+    const caption = { ...head, text: names[i] as string };
+    if (manner === 'zones') return { ...caption, x: i > 0 ? start + gap : left };
+    const off = HEADING_GAP * scale;
+    // Before its division, over the gutter as far as it needs.
+    if (i === 0) return { ...caption, x: (starts[1] as number) - off, align: 'end' };
+    if (i === 1) return { ...caption, x: start + off };
+    return i === 2
+      ? { ...caption, x: (start + (starts[3] as number)) / 2, align: 'middle' }
+      : { ...caption, x: width, align: 'end' };
+  });
+  const from = manner === 'zones' ? 0 : top;
+  for (const x of starts.slice(1)) rules.push({ x, y: from, width: HAIR, height: snap(height) - from, ink: 'hair' });
+
+  const lanes = Array.from({ length: LANES }, (_, lane): MeshLane => {
+    const y = snap(top + lane * pitch);
+    const bottom = snap(top + (lane + 1) * pitch);
+    const band = { x: 0, y, width: right, height: bottom - y };
+    const path = { x: left, y: snap(y + edge), width: zones, height: 0 };
+    path.height = snap(bottom - edge) - path.y;
+    const { load: bar } = words;
+    const load = {
+      x: bar.x,
+      y: snap(y + bar.y),
+      width: snap(bar.width),
+      height: Math.max(snap(bar.height), 1 / resolution),
+    };
+    rules.push({ ...band, height: HAIR, ink: 'hair' });
+    const down = (place: LabelPlace) => ({ ...place, y: place.y + y });
+    return {
+      band,
+      way: path,
+      load,
+      rows: Array.from(
+        { length: rows },
+        (__, row) => path.y + marker / 2 + (row * (path.height - marker)) / Math.max(rows - 1, 1),
+      ),
+      name: down(words.name),
+      quality: down(words.quality),
+      count: down(words.count),
+      incident: down(words.incident),
+      mark: { ...words.mark, y: snap(y + words.mark.y) },
+    };
+  });
+  const notches = lanes.map(({ load }): Rule => {
+    return { ...load, x: load.x + load.width * loadShare(SHOWN_PER_LANE) - NOTCH / 2, width: NOTCH, ink: 'panel' };
+  });
+  return { marker, x0, x1, lanes, full: words.full, named: words.named, headings, rules, notches };
+}

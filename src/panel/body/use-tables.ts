@@ -1,0 +1,48 @@
+import { useCallback } from 'react';
+import { clockReading, wallTime } from '../../clock/zone';
+import type { Dashboard } from '../../dashboards/contract';
+import { comparisonWords } from '../../session/address/comparison';
+import { useComparison, useZone } from '../../session/use-session';
+import { comparedTable } from '../../sim/words/compared-table';
+import { type NamedTable, readable, type Table } from '../../sim/words/table';
+import type { Mirror } from '../../ui/mirror-table';
+import type { Display } from '../feed/display';
+
+/** All that a drawing shows of a state, as tables: that of its rows first. */
+function tablesOf({ title, unit, table }: Dashboard, state: unknown): NamedTable[] {
+  const { details = [], ...rows } = table(state);
+  return [{ name: `${title}, ${unit}`, ...rows }, ...details];
+}
+
+interface PanelTables {
+  /** The state as rows. */
+  table(display: Display): Table;
+  /** The tables that mirror the drawing, beside those of the state that it is compared with. */
+  mirror(display: Display): Mirror;
+}
+
+/**
+ * What a panel displays, as tables in the page's zone. The same functions until zone or comparison
+ * is another.
+ */
+export function useTables(dashboard: Dashboard): PanelTables {
+  const zone = useZone();
+  const [comparison] = useComparison();
+  const words = comparison && comparisonWords(comparison, zone);
+  const inZone = useCallback(
+    <T extends Table>(table: T) => readable(table, zone === 'utc' ? undefined : (at) => wallTime(at, zone)),
+    [zone],
+  );
+  const table = useCallback(({ state }: Display) => inZone(dashboard.table(state)), [dashboard, inZone]);
+  const mirror = useCallback(
+    ({ state, at, other }: Display) => {
+      const others = other && tablesOf(dashboard, other.state);
+      const tables = tablesOf(dashboard, state).map((one, i) =>
+        inZone(words ? comparedTable(one, others?.[i], words) : one),
+      );
+      return { when: `, as at ${clockReading(at, zone)}`, tables };
+    },
+    [dashboard, zone, inZone, words],
+  );
+  return { table, mirror };
+}

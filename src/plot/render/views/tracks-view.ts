@@ -1,0 +1,24 @@
+import { Container } from 'pixi.js';
+import type { TracksMark } from '../../grammar/mark';
+import type { SurfaceKind } from '../../surface/scene';
+import { changes, keptBy } from '../kept';
+import type { Tracks } from '../marks/track';
+import { createTracks } from '../marks/tracks';
+import type { MarkView } from './mark-view';
+
+/** Markers that go along their ways at the cost of one uniform. */
+export function createTracksView(kind: SurfaceKind): MarkView<TracksMark> {
+  const view = new Container();
+  const keep = keptBy<Tracks>(view);
+  const isAnother = changes();
+  let tracks: Tracks | undefined;
+  return {
+    view,
+    take({ mark: { most, size, trail, inks, data }, port, viewport, palette }) {
+      tracks = keep([most, inks, trail], () => createTracks(kind, most, inks, trail));
+      if (isAnother(tracks, size, port)) tracks.layout(size, viewport, palette);
+      tracks.update(data);
+    },
+    draw: (_data, { t, reducedMotion }) => tracks?.draw(t, reducedMotion),
+  };
+}
