@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { brokenUnits, COLUMN_PAGES, COLUMN_WIDTHS, headingsOfColumns } from './columns';
+import { brokenUnits } from './broken-units';
 import { FROZEN } from './site';
 import { STATE_HASHES, stateHashesScript } from './state-hashes-bundle';
 
@@ -70,22 +70,6 @@ test('Firefox draws the cores, opens their table and follows a link to prose', a
   await page.locator('footer ::-p-aria([name="Terms"][role="link"])').click();
   await page.waitForSelector('::-p-aria([name="Terms of Service"][role="heading"])');
   expect(await page.evaluate(() => location.pathname)).toBe('/terms');
-});
-
-test('no heading ends a column in Firefox', async ({ firefox, baseURL }) => {
-  const page = await firefox();
-  for (const path of COLUMN_PAGES) {
-    await page.goto(`${baseURL}${path}?${FROZEN}`);
-    await page.waitForSelector('html[data-ready]');
-    for (const width of COLUMN_WIDTHS) {
-      await page.setViewport({ width, height: 1080 });
-      // A page that is left while it loads a drawing complains of it.
-      await page.evaluate(async () => window.northwall?.ready());
-      const { all, stranded } = await page.evaluate(headingsOfColumns);
-      expect(all, path).toBeGreaterThan(4);
-      expect(stranded, `${path} at ${width} px`).toEqual([]);
-    }
-  }
 });
 
 test('no unit breaks at its slash on a phone in Firefox', async ({ firefox }) => {

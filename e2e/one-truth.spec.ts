@@ -73,7 +73,7 @@ const watched = (page: Page, frames: number, { still = false } = {}) =>
 /** The dashboards of the figures on the home page, in their order; a constant has none. */
 const OF_FIGURES: readonly (DashboardId | undefined)[] = [
   ...(['throughput', 'history', 'rollback', undefined] as const),
-  ...FOCUS.map(({ figure }) => ('of' in figure ? figure.of : undefined)),
+  ...FOCUS.map(({ dashboard, figure }) => ('value' in figure ? undefined : dashboard)),
 ];
 
 const VIEWPORTS = { '/': { width: 1280, height: 4000 }, '/skynet': { width: 1920, height: 2200 } } as const;

@@ -6,7 +6,6 @@ import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
 import type { Northwall, ShownState } from '../src/qa/northwall';
 import { contentHash } from '../src/sim/math/canonical';
-import { COLUMN_PAGES, headingsOfColumns } from './columns';
 import { FROZEN, FROZEN_AT } from './site';
 import { STATE_HASHES, stateHashesScript } from './state-hashes-bundle';
 import { listenTo } from './webkit-site';
@@ -171,16 +170,6 @@ test('a visit in WebKit: table, brake, dialog, links, Back, and what is kept', a
   await other.open(pathname + search);
   expect((await ready(other))?.world).toBe('northwall');
   expect(await other.ask(() => localStorage.getItem('northwall.world'))).toBe(world);
-});
-
-test('no heading ends a column in WebKit', async ({ webkit }) => {
-  const page = await webkit(1920, 1080);
-  for (const path of COLUMN_PAGES) {
-    await page.open(`${path}?${FROZEN}`);
-    const { all, stranded } = await page.ask(headingsOfColumns);
-    expect(all, path).toBeGreaterThan(4);
-    expect(stranded, path).toEqual([]);
-  }
 });
 
 test('after a link and Back the header is still painted in WebKit', async ({ webkit }) => {

@@ -2,8 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { keepTogether } from '../scripts/build/kept.mjs';
-import { rehypeSections, slug } from '../scripts/build/sections.mjs';
+import { inSections, type Node, rehypeSections, slug } from '../scripts/build/sections.mjs';
 import { ROUTES } from '../src/app/routes';
 import { loadProse } from '../src/content/documents';
 import { DASHBOARD_IDS } from '../src/dashboards/ids';
@@ -37,22 +36,13 @@ describe('the build stops, naming the file,', () => {
   });
 });
 
-test('no column can end after a heading, nor before a short list that a paragraph introduces or a section’s last paragraph', () => {
-  const node = (name: string) => {
-    const [tagName = '', items] = name.split(':');
-    return {
-      type: 'element',
-      tagName,
-      children: Array.from({ length: Number(items ?? 0) }, () => ({ type: 'element', tagName: 'li' })),
-    };
-  };
-  const blocks = (text: string) =>
-    keepTogether(text.split(' ').map(node)).map(({ tagName, children }) =>
-      tagName === 'div' ? children?.map((child) => child.tagName).join('+') : tagName,
-    );
-  expect(blocks('h2 p p ul:4 p ol:5 h2 ul:6 h2 figure')).toEqual(['h2+p', 'p+ul', 'p', 'ol', 'h2+ul', 'h2+figure']);
-  expect(blocks('h2 p p p p h2 p')).toEqual(['h2+p', 'p', 'p+p', 'h2+p']);
-  expect(blocks('h2 table p h2')).toEqual(['h2', 'table', 'p', 'h2']);
+test('a section has its heading, its text, its tables between that, and its figures last', () => {
+  const sections = inSections(
+    'h2 p figure p ul h2 table p h2 p table'.split(' ').map((tagName) => ({ type: 'element', tagName })),
+  );
+  const inWords = ({ tagName, children = [] }: Node): string =>
+    tagName === 'div' ? `(${children.map(inWords).join(' ')})` : `${tagName}`;
+  expect(sections.map(inWords)).toEqual(['(h2 (p p ul) figure)', '(h2 table (p))', '(h2 (p) table)']);
 });
 
 describe.each(ROUTES)('$path', ({ content }) => {

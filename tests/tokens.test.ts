@@ -17,12 +17,12 @@ const contrast = (a: string, b: string) => {
 };
 
 describe('contrast on the raised surface', () => {
-  const text: ColourName[] = ['text', 'muted', 'faint', 'accent', 'ok', 'warn', 'fault', 'idle'];
+  const text: ColourName[] = ['text', 'muted', 'faint', 'accent', 'ok', 'warn', 'fault', 'idle', 'other'];
   test.each(text)('%s reads as text: 4.5 to one', (name) => {
     expect(contrast(COLOURS[name], COLOURS.raised)).toBeGreaterThanOrEqual(4.5);
   });
 
-  const graphics: ColourName[] = ['control', 'field', 'series1', 'series2', 'series3', 'series4', 'focus'];
+  const graphics: ColourName[] = ['control', 'field', 'series1', 'series2', 'focus'];
   test.each(graphics)('%s reads as a shape: 3 to one', (name) => {
     expect(contrast(COLOURS[name], COLOURS.raised)).toBeGreaterThanOrEqual(3);
   });
@@ -56,7 +56,7 @@ describe.each(Object.entries(THEMES))('forced colours in the theme %s', (_name, 
   const stands = (name: ColourName) => contrast(shadeOf(name, theme) ?? '', theme[0]);
 
   test('what is ordinary reads as a shape and stays below the text, and hairlines below both', () => {
-    for (const quiet of ['field', 'idle', 'series4'] as const) {
+    for (const quiet of ['field', 'idle'] as const) {
       expect(stands(quiet)).toBeGreaterThanOrEqual(3);
       expect(stands(quiet)).toBeLessThan(stands('text') / 2);
       expect(stands('hair')).toBeLessThan(stands(quiet));
@@ -65,7 +65,7 @@ describe.each(Object.entries(THEMES))('forced colours in the theme %s', (_name, 
   });
 
   test('words are written in the text’s own colour, or in one with a hue', () => {
-    for (const name of ['text', 'muted', 'faint', 'ok', 'accent', 'warn', 'fault'] as const)
+    for (const name of ['text', 'muted', 'faint', 'ok', 'accent', 'warn', 'fault', 'other'] as const)
       expect([theme[1].toLowerCase(), undefined]).toContain(shadeOf(name, theme));
   });
 });

@@ -1,5 +1,3 @@
-import { keepTogether } from './kept.mjs';
-
 /** @typedef {{ type: string, tagName?: string, value?: string, properties?: Record<string, unknown>, children?: Node[], data?: unknown }} Node */
 /** @typedef {{ id: string, number?: string, text: string }} SectionHeading */
 
@@ -67,6 +65,38 @@ const division = (part, children) => ({
   children,
 });
 
+/** @param {Node} node */
+const isHeading = ({ tagName }) => tagName === 'h2';
+
+/**
+ * One section: its heading, its running text, and its tables between that, each of which a page can give a place of its own. Its figures come
+ * last, so that they can stand beside all of the text.
+ * @param {readonly Node[]} blocks
+ */
+function section(blocks) {
+  const isFigure = (/** @type {Node} */ { tagName }) => tagName === 'figure';
+  /** @type {Node[]} */
+  const parts = [];
+  for (const block of blocks.filter((each) => !isFigure(each))) {
+    const last = parts.at(-1);
+    if (isHeading(block) || block.tagName === 'table') parts.push(block);
+    else if (last?.tagName === 'div') last.children?.push(block);
+    else parts.push(division('text', [block]));
+  }
+  return division('section', [...parts, ...blocks.filter(isFigure)]);
+}
+
+/**
+ * A text from its first heading on, section by section.
+ * @param {readonly Node[]} nodes
+ * @returns {Node[]}
+ */
+export function inSections(nodes) {
+  const blocks = nodes.filter(({ type }) => type === 'element');
+  const starts = [...blocks.keys()].filter((i) => isHeading(/** @type {Node} */ (blocks[i])));
+  return starts.map((start, i) => section(blocks.slice(start, starts[i + 1])));
+}
+
 /**
  * A step of the Markdown compiler. Every section heading (`##`) gets an anchor and can take focus, the module exports the
  * `headings` in order, and the text comes in two parts, introduction and sections, which a page can show apart. Throws where
@@ -80,7 +110,7 @@ export function rehypeSections() {
     const headings = [];
     const children = tree.children ?? [];
     for (const node of children) {
-      if (node.tagName !== 'h2') continue;
+      if (!isHeading(node)) continue;
       const text = textOf(node);
       const id = slug(text);
       if (!id || headings.some((other) => other.id === id)) {
@@ -89,11 +119,11 @@ export function rehypeSections() {
       headings.push({ id, ...split(text) });
       node.properties = { ...node.properties, id, tabIndex: -1 };
     }
-    const first = children.findIndex(({ tagName }) => tagName === 'h2');
+    const first = children.findIndex(isHeading);
     const end = first < 0 ? children.length : first;
     tree.children = [
       division('introduction', children.slice(0, end)),
-      ...(end < children.length ? [division('sections', keepTogether(children.slice(end)))] : []),
+      ...(end < children.length ? [division('sections', inSections(children.slice(end)))] : []),
       exported('headings', headings),
     ];
   };

@@ -27,8 +27,8 @@ export interface Status {
 export interface Compared<S> {
   /** In what a state differs from the other. What it costs leads: it is shown first, in the colour of a fault. */
   differences(state: S, other: S): readonly Difference[];
-  /** What the drawing's marks of the other state mean, such as `load`: its name follows, such as `in the original`. */
-  readonly marks?: Readonly<Partial<Record<OtherMark, string>>>;
+  /** What the drawing shows of the other state, such as `load`. */
+  readonly shows?: string;
 }
 
 /** The instants of a world whose states are shown: the newest at or before `t`, and the first after it. */
@@ -57,9 +57,6 @@ export interface Log<S, C extends Settings> {
    */
   verify?(world: WorldName, state: S): Generator<S, S>;
 }
-
-/** How a drawing marks the state that it is compared with: a tick across a bar, an upright line, a frame, a thin line, dots, dashes, a ring. */
-export type OtherMark = 'tick' | 'upright' | 'frame' | 'line' | 'dots' | 'dashes' | 'ring';
 
 type Json = number | string | boolean | readonly Json[] | { readonly [key: string]: Json };
 

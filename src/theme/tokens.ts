@@ -1,7 +1,7 @@
 /** Surfaces, darkest first. */
 const SURFACES = { bg: '#0B0E11', panel: '#12171B', raised: '#1A2126' } as const;
 
-/** Text and line colours. Contrast on `raised`: text 13.7, muted 7.2, faint 5.1, control 3.8, field 3.0, accent 10.1, focus 16.3. */
+/** Text and line colours. Contrast on `raised`: text 13.7, muted 7.2, faint 5.1, control 3.8, field 3.0, accent 10.1, other 7.4, focus 16.3. */
 const INKS = {
   text: '#E8ECEE',
   muted: '#A3AEB5',
@@ -12,6 +12,8 @@ const INKS = {
   /** Decoration only: 1.3 to one. */
   hair: '#2A333A',
   accent: '#8FD6F2',
+  /** The other day or world that a page is compared with, and nothing else. */
+  other: '#FF8CC8',
   focus: '#FFFFFF',
 } as const;
 
@@ -19,7 +21,7 @@ const INKS = {
 const TONES = { ok: '#97E2CA', warn: '#FADA4E', fault: '#EA6353', idle: '#808F9A' } as const;
 
 /** Colours of data series, told apart under every common colour blindness (worst pair 20, CIEDE2000). */
-const SERIES = { series1: '#8FD6F2', series2: '#9B72E0', series3: '#F1CB72', series4: '#4F9487' } as const;
+const SERIES = { series1: '#8FD6F2', series2: '#9B72E0' } as const;
 
 export type Tone = keyof typeof TONES;
 
@@ -49,6 +51,7 @@ export const FORCED_COLOURS: Readonly<Record<ColourName, string>> = {
   field: QUIET,
   hair: between(35),
   accent: 'LinkText',
+  other: 'CanvasText',
   focus: 'CanvasText',
   ok: 'CanvasText',
   warn: 'Highlight',
@@ -56,8 +59,6 @@ export const FORCED_COLOURS: Readonly<Record<ColourName, string>> = {
   idle: QUIET,
   series1: 'LinkText',
   series2: 'LinkText',
-  series3: 'CanvasText',
-  series4: QUIET,
 };
 
 /** Font families by use. Both are self-hosted. */

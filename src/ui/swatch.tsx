@@ -14,8 +14,8 @@ export interface StrokeProps {
   readonly width: number;
   /** In a field of 28 by 14. */
   readonly path: string;
-  /** Short dashes, longer ones, round dots, or dashes where the visitor forces colours. */
-  readonly dash?: 'dots' | 'dashes' | 'ghost' | 'forced';
+  /** Short dashes, round dots, or dashes where the visitor forces colours. */
+  readonly dash?: 'dots' | 'ghost' | 'forced';
   /** Its width where the visitor forces colours, and there it is opaque; the same if absent. */
   readonly forced?: number;
 }

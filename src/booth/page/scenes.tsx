@@ -6,7 +6,6 @@ import { closesAt, expoState } from '../../content/expos/state';
 import { FOCUS } from '../../content/focus';
 import { figures } from '../../dashboards/figures';
 import type { DashboardId } from '../../dashboards/ids';
-import { dashboards } from '../../dashboards/registry';
 import { ConstantFigure, LiveFigure } from '../../panel/live-figure';
 import { addressOf } from '../../session/address/write';
 import { useClockState, useWorld } from '../../session/world';
@@ -111,36 +110,24 @@ export function Figures() {
 /** Real milliseconds for which one sentence is shown. */
 const SENTENCE_MS = 10_000;
 
-/**
- * The dashboard whose drawing is beside each sentence, or below the one that names three machines.
- */
-const SEEN: Readonly<Record<(typeof FOCUS)[number]['to'], DashboardId>> = {
-  '/skynet': 'cores',
-  '/research': 'forks',
-  '/edge-robotics': 'machines',
-  '/neuromorphic': 'utilisation',
-  '/containment': 'interlocks',
-  '/transparency': 'transparency',
-};
-
-/** The focus areas, one sentence a screen, each with its drawing and its figure. */
+/** The focus areas, one sentence a screen, each with its figure and beside it its drawing; that of three machines is below. */
 export function Story({ start }: { start: number }) {
   const { speed } = useClockState();
   const n = useWorldTime(
     useCallback((t) => Math.max(0, Math.floor((t - start) / (SENTENCE_MS * speed))) % FOCUS.length, [start, speed]),
   );
-  const { to, name, about, figure } = FOCUS[n] as (typeof FOCUS)[number];
+  const { to, name, about, dashboard, figure } = FOCUS[n] as (typeof FOCUS)[number];
   return (
-    <section className="kiosk-scene column kiosk-story" key={to} data-opens={to} data-below={SEEN[to] === 'machines'}>
+    <section className="kiosk-scene column kiosk-story" key={to} data-opens={to} data-below={dashboard === 'machines'}>
       <div className="kiosk-words column">
         <p className="kiosk-eyebrow muted">{name}</p>
         <p className="kiosk-sentence">{about}</p>
         <p className="kiosk-proof row muted">
-          {'of' in figure ? <LiveFigure dashboard={dashboards[figure.of]} /> : <ConstantFigure {...figure} />}
+          {'value' in figure ? <ConstantFigure {...figure} /> : <LiveFigure dashboard={figures[dashboard]} />}
           <span>{` ${figure.is}`}</span>
         </p>
       </div>
-      <ScenePanel id={SEEN[to]} as="drawing" />
+      <ScenePanel id={dashboard} as="drawing" />
     </section>
   );
 }

@@ -24,16 +24,18 @@ const HEADS: Heads = {
   text: 'Message',
   corr: 'Incident',
   measure: 'Interval',
+  more: 'Line',
 };
 
 const keyOf = ({ id }: Line) => id;
 
-const entryOf = ({ ts, level, source, msg, corr }: Line): Omit<LogEntry, 'measure' | 'share'> => ({
+const entryOf = ({ id, ts, level, source, msg, corr }: Line): Omit<LogEntry, 'measure' | 'share'> => ({
   at: ts,
   word: level,
   tone: LEVEL_TONES[level],
   code: source,
   text: withCountsGrouped(msg),
+  more: id,
   corr,
   flag: level === 'ERROR' ? 'veto' : undefined,
 });
@@ -84,6 +86,7 @@ export default function CoreLog({ state, other, useFilter, lag, ...controls }: C
       behind={lag && { ms: lag.ms, fresh: fresh(lag.state, state) }}
       exportShown={() => controls.save(EXPORT, lineExport.exportOf(state.lines, levels))}
       chosen={filterText(levels, 'all levels')}
+      shortMore
       filters={<Chips label="Levels" words={LEVELS} tones={LEVEL_TONES} chosen={levels} choose={setLevels} />}
     />
   );

@@ -20,7 +20,7 @@ import { withRateChange } from './sim-schedule';
 import { recomputedHash } from './sim-verify';
 import { ALL, filterOfLink } from './sim-view';
 
-/** Digits of a hash that a row shows. */
+/** Digits of a hash that a row shows, and at least of the record’s own, which goes on as far as there is room. */
 const HASH_DIGITS = 8;
 /** Longest latency that a row's bar can show, milliseconds. */
 const FULL_LATENCY_MS = 100;
@@ -95,7 +95,7 @@ export default function EventLog({
     isBroken(record) ? 'broken' : stateOf(record).anomalies.includes(record.seq) ? 'anomaly' : undefined;
   const moreOf = (record: EventRecord) => {
     const { ns, shard, prev, hash } = record;
-    return isBroken(record) ? `${short(prev)} › ` : `${ns}/${shard} ${short(prev)} › ${short(hash)}`;
+    return isBroken(record) ? `${short(prev)} › ` : `${ns}/${shard} ${short(prev)} › ${hash}`;
   };
   const newest = (of: EventsState) => of.events.at(-1)?.seq ?? 0;
   const fadeOf = (record: EventRecord) => {

@@ -26,7 +26,7 @@ export const forks: Dashboard<ForksState> = {
   state: forksAt,
   table: forksTable,
   sentence: forksSentence,
-  comparison: { differences: forksDifferences, marks: { dots: 'cut only' } },
+  comparison: { differences: forksDifferences, shows: 'forks cut' },
   // Where none is judged, the time until some are, or until all is over, says more than a 0.
   figure: ({ out, ts, phase }) =>
     out > 0

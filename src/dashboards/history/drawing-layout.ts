@@ -39,7 +39,10 @@ export interface HistoryLayout extends Pick<PlotMeasures, 'size' | 'scale'> {
   /** Steps to a bar, and the bars of each strip. */
   readonly group: number;
   readonly bars: Readonly<Partial<Record<StripId, readonly Rect[]>>>;
-  /** Where the labels of the present start, and the top of the one of its time, in CSS px. */
+  /** The strips with a heading, beside which there is room for a number. */
+  readonly headed: readonly StripId[];
+  /** Where the numbers left of the plots end, where the labels of the present start, and the top of the one of its time, in CSS px. */
+  readonly startX: number;
   readonly endX: number;
   readonly timeY: number;
   readonly grid: readonly Rule[];
@@ -104,6 +107,8 @@ export function layoutHistory(viewport: Viewport, spans: AxisSpans): HistoryLayo
     values: Object.fromEntries(plots.map(({ id, y }) => [id, y])),
     group,
     bars: Object.fromEntries(strips.map(({ id, strip }) => [id, barRects(strip, group, resolution)])),
+    headed: STRIPS.filter(isHeaded),
+    startX: x - gap,
     endX: right + gap,
     timeY,
     size,

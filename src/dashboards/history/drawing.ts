@@ -1,4 +1,4 @@
-import { OTHER_INK } from '../../plot/grammar/compared';
+import { OTHER_INK, OTHER_LINE, otherThickness } from '../../plot/grammar/compared';
 import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
 import type { LabelsMark, Mark } from '../../plot/grammar/mark';
 import type { Rect } from '../../plot/grammar/rect';
@@ -12,7 +12,7 @@ import { millions } from './drawing-axes';
 import { type HistoryLayout, layoutHistory, timeScale } from './drawing-layout';
 import { type AxisSpans, barValues, POINTS, spansOf, stepped, tracePoints, VALUES } from './drawing-series';
 import { PLOTS, type PlotId, STRIPS, type StripId } from './drawing-stack';
-import { BAR, DOT, INCIDENT_INK, INCIDENT_MARK, LINES, MARK, OTHER } from './inks';
+import { BAR, DOT, INCIDENT_INK, INCIDENT_MARK, LINES, MARK } from './inks';
 import { type HistoryState, SAMPLES, type Sample, STEP_MS } from './sim';
 
 /** Lines of the crosshair: time, rate, power of the site and of its pods, power per TFLOPS, GPUs down, errors. */
@@ -125,20 +125,20 @@ function bars({ id, boxes, values, highest }: Strip, maintained: readonly number
   return [cells('affected', affected, INCIDENT_INK, 'raised'), cells('maintained', base, BAR, 'none')];
 }
 
-/** The value that a strip's full height stands for and, where there is room, that of the present. */
+/** The value that a strip's full height stands for, where there is room for it beside its name, and that of the present. */
 function barWords(strips: readonly Strip[], { state, layout }: Input): Mark[] {
-  const { parts, endX: x, size } = layout;
+  const { parts, headed, startX, endX, size } = layout;
   const row = size * LINE_HEIGHT;
-  const type = { x, size, font: 'mono' } as const;
+  const type = { size, font: 'mono' } as const;
   const most = STRIPS.map((id) => {
-    const strip = strips.find((each) => each.id === id);
-    const text = strip ? `max ${strip.highest}` : '';
-    return { ...type, y: parts[id]?.y ?? 0, weight: '400', ink: 'muted', text } as const;
+    const highest = headed.includes(id) ? strips.find((each) => each.id === id)?.highest : undefined;
+    const text = String(highest ?? '');
+    return { ...type, x: startX, y: parts[id]?.y ?? 0, align: 'end', weight: '400', ink: 'muted', text } as const;
   });
   const present = STRIPS.map((id) => {
     const { y, height } = parts[id] ?? { y: 0, height: 0 };
-    const text = height < 2 * row ? '' : `${state.now[id]} now`;
-    return { ...type, y: y + height - row, weight: '500', ink: 'text', text } as const;
+    const text = height < row ? '' : `${state.now[id]} now`;
+    return { ...type, x: endX, y: y + height - row, weight: '500', ink: 'text', text } as const;
   });
   return [
     { kind: 'labels', name: 'most', data: most },
@@ -147,9 +147,9 @@ function barWords(strips: readonly Strip[], { state, layout }: Input): Mark[] {
 }
 
 /** The bars of the other state as one thin line over a strip, from the first bar that differs to the last. */
-function otherBars({ rect, boxes, values, others, highest }: Strip, { scale, resolution }: Viewport): Rule[] {
+function otherBars({ rect, boxes, values, others, highest }: Strip, viewport: Viewport): Rule[] {
   if (!others) return [];
-  const thin = max(OTHER.width * scale, 1 / resolution);
+  const thin = otherThickness(viewport);
   const differs = (_: number, i: number) => others[i] !== values[i];
   const [first, last] = [values.findIndex(differs), values.findLastIndex(differs)];
   const topOf = (i: number) => rect.y + (rect.height - thin) * (1 - (others[i] ?? 0) / max(highest, 1));
@@ -174,7 +174,7 @@ function traces(id: PlotId, { state, other, layout }: Input): Mark[] {
   const present = [...points.slice(-2)];
   const others = other && tracePoints(other, id, timeScale(spansOf(other), bounds), y);
   return [
-    ...(others ? [{ ...line, name: `other ${id}`, style: OTHER, points: others }] : []),
+    ...(others ? [{ ...line, name: `other ${id}`, style: OTHER_LINE, points: others }] : []),
     { ...line, name: id, style: LINES[id], points, baseline: rect.y + rect.height },
     {
       ...line,

@@ -8,8 +8,6 @@ export const LINES = {
 
 /** Diameter of the dot at the present, and half the size of an incident's mark on the rate, as a share of the plot's width; CSS px at scale 1. */
 export const DOT = 7;
-/** The lines of the state that this one is compared with. */
-export const OTHER = { ink: 'faint', width: 1 } as const;
 export const MARK = { share: 1 / 200, least: 2.5, most: 4 } as const;
 
 /** What an incident has down: its bars, and its marks on the rate. */

@@ -13,8 +13,7 @@ const AT = { share: 0.08, heights: 0.8 } as const;
 const GATE = { thick: 0.14, open: 0.56 } as const;
 const WAY = { y: 0.86, thick: 0.045 } as const;
 /** Type as shares of the place's height and of the room beside the gate, and the gap before it as a share of the height. */
-const TITLE = { high: 0.36, wide: 0.085 } as const;
-const NOTE = { high: 0.19, wide: 0.044 } as const;
+const WORDS = { high: 0.26, wide: 0.05 } as const;
 const GAP = 0.22;
 /** Where the way begins and where it leads, and their type as a share of the place's height. */
 const ENDS = ['proposals', 'commit'] as const;
@@ -33,12 +32,10 @@ export interface GatePlace {
   /** The gate when it is open, above the way, and when it is closed, across it. */
   readonly open: Rect;
   readonly closed: Rect;
-  /** Its two lines of words, and the words at the ends of the way. */
-  readonly title: LabelPlace;
-  readonly note: LabelPlace;
-  readonly ends: readonly Caption[];
-  /** Characters that the second line holds. */
+  /** Its line of words, the characters that it holds, and the words at the ends of the way. */
+  readonly words: LabelPlace;
   readonly chars: number;
+  readonly ends: readonly Caption[];
 }
 
 /** Places the gate and its words. */
@@ -56,14 +53,13 @@ export function gatePlace(box: Rect, scale: number): GatePlace {
   const end = closed.x + closed.width;
   const words = end + height * GAP;
   const room = x + width - words - (behind as number);
-  const title = typeSize(Math.min(height * TITLE.high, room * TITLE.wide), scale);
-  const note = typeSize(Math.min(height * NOTE.high, room * NOTE.wide), scale);
+  const size = typeSize(Math.min(height * WORDS.high, room * WORDS.wide), scale);
   const above = { y: way.y - small * LINE_HEIGHT, font: 'sans', weight: '400', size: small, ink: 'muted' } as const;
   const ends: readonly Caption[] = [
     { ...above, x, text: ENDS[0] },
     { ...above, x: x + width, align: 'end', text: ENDS[1] },
   ];
-  const top = y + Math.max((height * WAY.y - (title + note) * LINE_HEIGHT) / 2, 0);
+  const top = y + (height * WAY.y - size * LINE_HEIGHT) / 2;
   return {
     box,
     way,
@@ -71,10 +67,9 @@ export function gatePlace(box: Rect, scale: number): GatePlace {
     behind: { ...way, x: end, width: x + width - end },
     open: { ...closed, height: height * GATE.open },
     closed,
-    title: { x: words, y: top, font: 'sans', weight: '500', size: title, ink: 'text' },
-    note: { x: words, y: top + title * LINE_HEIGHT, font: 'sans', weight: '400', size: note, ink: 'muted' },
+    words: { x: words, y: top, font: 'sans', weight: '500', size, ink: 'text' },
+    chars: Math.floor(room / (size * ADVANCE)),
     ends: behind ? ends : [],
-    chars: Math.floor(room / (note * ADVANCE)),
   };
 }
 

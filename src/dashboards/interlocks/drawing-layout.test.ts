@@ -95,11 +95,9 @@ test('the gate’s words stand inside its place, clear of the gate and its way, 
   fc.assert(
     fc.property(plots, fc.constantFrom('quiet', 'incident'), (viewport, name) => {
       const layout = layoutInterlocks(viewport);
-      const [title, note] = gateWords(stateOf(name), layout.gate.chars);
       const marks = gateRules(stateOf(name), layout.gate);
       const boxes = [
-        boxOf(layout.gate.title, title),
-        boxOf(layout.gate.note, note),
+        boxOf(layout.gate.words, gateWords(stateOf(name), layout.gate.chars)),
         ...layout.gate.ends.map((caption) => boxOf(caption, caption.text)),
       ];
       boxes.forEach((box, i) => {
@@ -111,15 +109,15 @@ test('the gate’s words stand inside its place, clear of the gate and its way, 
 });
 
 test('the gate is open, or held by the incident or the false trip that closed it', () => {
-  expect(gateWords(stateOf('quiet'), 40)).toEqual(['Gate open', 'proposals pass']);
-  expect(gateWords(stateOf('incident'), 40)).toEqual(['Gate closed', 'held by inc-qdsa8-ad for 0.9 s']);
+  expect(gateWords(stateOf('quiet'), 40)).toBe('proposals pass');
+  expect(gateWords(stateOf('incident'), 40)).toBe('held by inc-qdsa8-ad for 0.9 s');
   const state = stateOf('quiet');
   const rows = state.rows.map((row, i) => (i === 10 ? { ...row, state: 'FAULT' as const, corr: null } : row));
   const gate = { closed: true, corr: null, since: state.ts - 400 };
-  const [, said] = gateWords({ ...state, rows, gate }, 60);
-  expect(said).toBe('held by a false trip of Rack inlet for 0.4 s');
-  expect([40, 20].map((chars) => gateWords({ ...state, rows, gate }, chars)[1])).toEqual([
+  expect([60, 40, 30, 20].map((chars) => gateWords({ ...state, rows, gate }, chars))).toEqual([
+    'held by a false trip of Rack inlet for 0.4 s',
     'held by a false trip of Rack inlet',
+    'false trip of Rack inlet',
     'false trip',
   ]);
 });

@@ -83,8 +83,7 @@ function faults(tiles: readonly Tile[], { state: { ts }, viewport: { scale } }: 
 }
 
 function gateLabels({ state, layout: { gate } }: Input): LabelsMark['data'] {
-  const [title, note] = gateWords(state, gate.chars);
-  return [{ ...gate.title, text: title }, { ...gate.note, text: note }, ...gate.ends];
+  return [{ ...gate.words, text: gateWords(state, gate.chars) }, ...gate.ends];
 }
 
 /** The words of a tile, where it has room for them. */

@@ -16,7 +16,7 @@ export const interlocks: Dashboard<InterlocksState> = {
   state: interlocksAt,
   table: (state) => ({ ...interlocksTable(state), details: interlocksDetails(state) }),
   sentence: interlocksSentence,
-  comparison: { differences: interlocksDifferences, marks: { frame: 'fault only' } },
+  comparison: { differences: interlocksDifferences, shows: 'faults' },
   figure: (state) => ({
     value: state.gate.closed ? 'Gate closed' : 'Gate open',
     unit: '',
@@ -26,7 +26,7 @@ export const interlocks: Dashboard<InterlocksState> = {
     const { gate, rows } = state;
     if (ignoredFault(state)) return { tone: 'fault', word: 'fault ignored' };
     if (rows.some((row) => row.state === 'FAULT')) return { tone: 'fault', word: 'fault' };
-    return gate.closed ? { tone: 'warn', word: 'gate closed' } : { tone: 'ok', word: 'armed' };
+    return gate.closed ? { tone: 'warn', word: 'holding' } : { tone: 'ok', word: 'armed' };
   },
   draw: drawingLoader(() => import('./drawing')),
   legend: () => import('./legend'),

@@ -9,18 +9,18 @@ export function ignoredFault({ ts, gate, rows }: InterlocksState): Row | undefin
   return gate.closed ? undefined : rows.find(({ recent }) => recent.some(isIgnored));
 }
 
-/** The gate in two lines of words, the second as long as `chars` characters allow. */
-export function gateWords(state: InterlocksState, chars: number): readonly [string, string] {
+/** What the gate does or is held by, as long as `chars` characters allow: the figure says whether it is open. */
+export function gateWords(state: InterlocksState, chars: number): string {
   const { ts, gate, rows } = state;
   const { closed, corr, since } = gate;
+  const fitting = (ways: readonly string[]) => ways.find((way) => way.length <= chars) ?? (ways.at(-1) as string);
   if (!closed) {
     const ignored = ['fault ignored: its veto was removed or delayed', 'fault ignored: no veto', 'fault ignored'];
-    const ways = ignoredFault(state) ? ignored : ['proposals pass'];
-    return ['Gate open', ways.find((way) => way.length <= chars) ?? (ways.at(-1) as string)];
+    return fitting(ignoredFault(state) ? ignored : ['proposals pass']);
   }
   const age = durationText(ts - (since ?? ts));
   const tripped = rows.find((row) => row.state === 'FAULT' && row.corr === null)?.name;
-  const holder = corr ?? `a false trip${tripped ? ` of ${tripped}` : ''}`;
-  const ways = [`held by ${holder} for ${age}`, `held by ${holder}`, corr ?? 'false trip'];
-  return ['Gate closed', ways.find((way) => way.length <= chars) ?? (ways.at(-1) as string)];
+  const holder = corr ?? `false trip${tripped ? ` of ${tripped}` : ''}`;
+  const article = corr ? '' : 'a ';
+  return fitting([`held by ${article}${holder} for ${age}`, `held by ${article}${holder}`, holder, 'false trip']);
 }

@@ -36,7 +36,7 @@ export function interlocksTable({ ts, rows }: InterlocksState): Table {
 
 /** The gate that the interlocks close. */
 export function interlocksDetails(state: InterlocksState): NamedTable[] {
-  const [title, note] = gateWords(state, Number.POSITIVE_INFINITY);
+  const words = gateWords(state, Number.POSITIVE_INFINITY);
   return [
     {
       name: 'Gate',
@@ -44,7 +44,7 @@ export function interlocksDetails(state: InterlocksState): NamedTable[] {
         { key: 'gate', label: 'Veto gate' },
         { key: 'note', label: 'Detail' },
       ],
-      rows: [{ key: 'gate', cells: [title, note] }],
+      rows: [{ key: 'gate', cells: [state.gate.closed ? 'closed' : 'open', words] }],
     },
   ];
 }

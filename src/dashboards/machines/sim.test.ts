@@ -176,7 +176,7 @@ describe('every machine', () => {
 
 describe('without current', () => {
   /** The data sheet's distance, metres. */
-  const sheet = (name: MachineName) => Number.parseFloat(MACHINES[name].figures[3].value);
+  const sheet = (name: MachineName) => Number.parseFloat(MACHINES[name].figures[0].value);
 
   test('each stops in the distance of its data sheet from its top speed, to a centimetre, at 1,000 instants', () => {
     let longest = 0;

@@ -1,29 +1,29 @@
 import { Container } from 'pixi.js';
-import { OTHER_INK } from '../../plot/grammar/compared';
+import { OTHER_INK, otherThickness } from '../../plot/grammar/compared';
 import type { Rule } from '../../plot/grammar/rule';
 import type { Viewport } from '../../plot/grammar/viewport';
 import { createPose, type Figure } from '../../plot/render/machine/figure';
 import { createFigureGraphics } from '../../plot/render/machine/figure-graphics';
 import { createFigureMesh, geometryOf } from '../../plot/render/machine/figure-mesh';
-import type { Point } from '../../plot/render/machine/path';
-import type { Part, Shape } from '../../plot/render/machine/shapes';
+import type { Part } from '../../plot/render/machine/shapes';
 import { createLabels } from '../../plot/render/marks/labels';
 import { createRules } from '../../plot/render/marks/rules';
 import type { SurfaceKind } from '../../plot/surface/scene';
 import type { MachineName } from '../../sim/world/drills';
 import type { Motion } from '../../sim/world/machines/motion';
+import { INKS } from '../../theme/machine-inks';
 import type { Palette } from '../../theme/palette';
 import type { MachineField } from './stage-layout';
 import { writePose } from './stage-poses';
 
-/** Metres of a dash and of the gap behind it, by machine: as long in each field. */
-const DASH = { tern: [0.03, 0.03], heron: [0.03, 0.03], petrel: [0.09, 0.09] } as const;
+/** What is drawn of it. */
+const OUTLINES = ['outline', 'far'] as const;
 /** Metres from its nose to its end, with what trails behind it. */
 const LONG = { tern: 1.4, heron: 1.2, petrel: 3.4 } as const;
 /** Metres below which two machines are at the same place. */
 const SAME_M = 0.05;
-/** CSS px at scale 1: a dot of the line between two machines, how far apart they are, how far below the ruler the line and its words are. */
-const LINE = { dot: 2, pitch: 6, below: 44, words: 48 } as const;
+/** How far below the ruler the line between two machines and its words are, and half the height of the ticks at its ends; CSS px at scale 1. */
+const LINE = { below: 44, words: 48, tick: 4 } as const;
 
 /** The machine of another state. */
 export interface OtherMachine {
@@ -32,42 +32,15 @@ export interface OtherMachine {
   readonly t: number;
 }
 
-/** The dashes along a stroke, `on` metres long and `off` metres apart. */
-export function dashesOf({ points, closed }: Pick<Shape, 'points' | 'closed'>, on: number, off: number): Point[][] {
-  const path = closed ? [...points, points[0] as Point] : points;
-  const dashes: Point[][] = [];
-  let [left, isOn] = [on, true];
-  let dash: Point[] = [path[0] as Point];
-  for (let i = 1; i < path.length; i++) {
-    let [x, y] = path[i - 1] as Point;
-    const [toX, toY] = path[i] as Point;
-    for (let long = Math.hypot(toX - x, toY - y); long > 1e-9; ) {
-      const step = Math.min(left, long);
-      [x, y] = [x + ((toX - x) * step) / long, y + ((toY - y) * step) / long];
-      long -= step;
-      left -= step;
-      if (isOn) dash.push([x, y]);
-      if (left > 1e-9) continue;
-      if (isOn) dashes.push(dash);
-      isOn = !isOn;
-      [left, dash] = [isOn ? on : off, [[x, y]]];
-    }
-  }
-  if (isOn && dash.length > 1) dashes.push(dash);
-  return dashes;
-}
+/** The parts of a machine of another state: its faces, which hide what is behind them, and its outlines alone. */
+const outlined = (parts: readonly Part[]): Part[] =>
+  parts.map((part) => part.filter(({ kind, filled }) => filled || OUTLINES.some((outline) => outline === kind)));
 
-/** The parts of a machine of another state: its faces, which hide what is behind them, and its outlines in dashes. */
-function dashedParts(parts: readonly Part[], machine: MachineName): Part[] {
-  const [on, off] = DASH[machine];
-  return parts.map((part) =>
-    part.flatMap((shape): Part => {
-      if (shape.filled) return [shape];
-      if (shape.kind !== 'outline' && shape.kind !== 'far') return [];
-      return dashesOf(shape, on, off).map((points) => ({ points, closed: false, kind: shape.kind, filled: false }));
-    }),
-  );
-}
+/** The palette in which its outlines have the other state's ink. */
+const otherPalette = (palette: Palette): Palette => ({
+  ...palette,
+  ...Object.fromEntries(OUTLINES.map((kind) => [INKS[kind].colour, palette[OTHER_INK]])),
+});
 
 /** How far this machine is from that of another state, which is `ahead` metres before it, such as `24.0 m behind the other`; empty at the same place. */
 export function gapText(ahead: number): string {
@@ -75,21 +48,19 @@ export function gapText(ahead: number): string {
   return `${Math.abs(ahead).toFixed(1)} m ${ahead > 0 ? 'behind' : 'ahead of'} the other`;
 }
 
-/** The dots below the ruler from a machine's nose to that of another state, or to the field's edge, where a tick is or is not. */
-function gapRules({ x, width, nose, pxPerMetre, ruler }: MachineField, ahead: number, { scale }: Viewport): Rule[] {
+/** The line below the ruler from a machine's nose to that of another state, or to the field's edge; a tick is at each nose. */
+function gapRules(field: MachineField, ahead: number, viewport: Viewport): Rule[] {
+  const { x, width, nose, pxPerMetre, ruler } = field;
+  const { scale } = viewport;
   const otherNose = nose + ahead * pxPerMetre;
   const to = Math.min(Math.max(otherNose, x), x + width);
-  const [dot, pitch, y] = [LINE.dot * scale, LINE.pitch * scale, ruler + LINE.below * scale];
-  const count = Math.floor(Math.abs(to - nose) / pitch);
-  const dots = Array.from(
-    { length: count },
-    (_, i): Rule => ({ x: nose + Math.sign(ahead) * i * pitch, y, width: dot, height: dot, ink: OTHER_INK }),
-  );
-  const tick = (at: number): Rule => ({ x: at, y: y - 3 * scale, width: scale, height: 8 * scale, ink: OTHER_INK });
-  return [tick(nose), ...dots, ...(to === otherNose ? [tick(otherNose)] : [])];
+  const [tick, y, thick] = [LINE.tick * scale, ruler + LINE.below * scale, otherThickness(viewport)];
+  const tickAt = (at: number): Rule => ({ x: at, y: y - tick, width: thick, height: 2 * tick, ink: OTHER_INK });
+  const line: Rule = { x: Math.min(nose, to), y, width: Math.abs(to - nose), height: thick, ink: OTHER_INK };
+  return [tickAt(nose), line, ...(to === otherNose ? [tickAt(otherNose)] : [])];
 }
 
-/** The machine of the state that this one is compared with, dashed over the same ruler, and how far away it is. */
+/** The machine of the state that this one is compared with, in outline over the same ruler, and how far away it is. */
 export function createOther(kind: SurfaceKind, machine: MachineName, parts: readonly Part[]) {
   const view = new Container({ label: 'compared', visible: false });
   const rules = createRules();
@@ -103,14 +74,15 @@ export function createOther(kind: SurfaceKind, machine: MachineName, parts: read
     if (!laid || !figure) return;
     const { field, viewport, palette } = laid;
     const { x, width, pxPerMetre } = field;
-    figure.layout({ viewport, palette, pxPerMetre, from: x, to: x + width, fade: 30 * viewport.scale });
+    const fade = 30 * viewport.scale;
+    figure.layout({ viewport, palette: otherPalette(palette), pxPerMetre, from: x, to: x + width, fade });
   }
 
   /** Most pages never compare: the figure is made for the first that do. */
   function opened(): Figure {
     if (figure) return figure;
-    const dashed = dashedParts(parts, machine);
-    figure = kind === 'webgl' ? createFigureMesh(geometryOf(dashed)) : createFigureGraphics(dashed);
+    const outlines = outlined(parts);
+    figure = kind === 'webgl' ? createFigureMesh(geometryOf(outlines)) : createFigureGraphics(outlines);
     view.addChildAt(figure.view, 0);
     lay();
     return figure;

@@ -1,3 +1,4 @@
+import { OTHER_INK } from '../../plot/grammar/compared';
 import type { DrawingInput } from '../../plot/grammar/drawing';
 import type { RowsMark, TracksMark } from '../../plot/grammar/mark';
 import { placeAt, type Track, type Way } from '../../plot/grammar/track';
@@ -34,17 +35,21 @@ export function heightIn(flow: readonly DrawnBatch[], { before, layout }: Input)
   };
 }
 
+/** The inks of the markers: a ring in the last is degraded in the other state alone. */
+const { nominal, degraded, incident } = INKS;
+const MARKER_INKS = { nominal, degraded, incident, other: OTHER_INK } as const;
+
 const wayOf = ({ ts: start, life }: Batch, { x0, x1 }: MeshLayout): Way => ({ start, life, x0, x1 });
 
 /** A dot for every batch: under its own marker where it is shown, so that only those that wait are seen. Then the markers. */
 export function tracks(flow: readonly DrawnBatch[], height: Height, { state, other, layout }: Input): TracksMark[] {
   const affected = state.lanes.map(({ corr }) => (corr ? 'incident' : 'degraded'));
-  /** Those of the other state, whose markers are rings in the ink of what is degraded. */
+  /** Those of the other state, whose markers are rings in its ink. */
   const degradedThere = new Set(other?.batches.filter(isDegraded).map(({ id }) => id));
   const markers = flow.map(({ batch, from, hide }): Track => {
     const { id, lane, cls } = batch;
     const isHollow = !isDegraded(batch);
-    const hollowInk = degradedThere.has(id) ? 'degraded' : 'nominal';
+    const hollowInk = degradedThere.has(id) ? 'other' : 'nominal';
     const ink = isHollow ? hollowInk : (affected[lane] ?? 'degraded');
     const way = wayOf(batch, layout);
     return { ...way, y: height(batch), from, hide, shape: SHAPES[cls], ink, hollow: isHollow };
@@ -60,7 +65,7 @@ export function tracks(flow: readonly DrawnBatch[], height: Height, { state, oth
   const { marker } = layout;
   return [
     { kind: 'tracks', name: 'dots', most: MAX_BATCHES, size: marker * BEYOND_SIZE, trail: 0, inks: INKS, data: dots },
-    { kind: 'tracks', name: 'markers', most: MOST, size: marker, trail: TRAIL.ms, inks: INKS, data: markers },
+    { kind: 'tracks', name: 'markers', most: MOST, size: marker, trail: TRAIL.ms, inks: MARKER_INKS, data: markers },
   ];
 }
 

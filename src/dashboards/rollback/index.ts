@@ -18,7 +18,7 @@ export const rollback: Dashboard<RollbackState> = {
   sentence: rollbackSentence,
   comparison: {
     differences: rollbackDifferences,
-    marks: { frame: 'samples', upright: MARKED.map(({ name }) => name).join(' and ') },
+    shows: ['samples', ...MARKED.map(({ name }) => name)].join(', '),
   },
   figure: ({ p95 }) => ({
     value: p95.toFixed(2),

@@ -17,13 +17,13 @@ export default function Legend() {
         <Swatch {...UP_INK} /> GPU running
       </li>
       <li>
-        <Out /> GPU out for maintenance
+        <Out /> out for maintenance
       </li>
       <li>
-        <Swatch {...INCIDENT_INK} /> GPU down in an incident
+        <Swatch {...INCIDENT_INK} /> down in an incident
       </li>
       <li>
-        <Swatch {...BAND_INK} /> rack in an incident
+        <Swatch {...BAND_INK} /> its rack
       </li>
     </ul>
   );

@@ -24,50 +24,16 @@ export function incidentRuns(samples: readonly Sample[]): Run[] {
   return runs;
 }
 
-/** A run with its id in one of the rows under the strip; row 0 is the upper one. */
-export interface NamedRun extends Run {
-  readonly row: 0 | 1;
-}
-
 /**
- * The ids that there is room for, newest first. An id ends under its run's end, to which a tick leads. Where two would touch, the newer one
- * stands in the lower row, so that no tick passes through an id. Left out is what reaches further back than `span`, and the older one where
- * both rows are taken. All in milliseconds; `width` gives an id's.
+ * The runs whose ids there is room for, newest first. An id ends under its run's end, to which a tick leads. Left out are an id that reaches
+ * further back than `span` and the older one of two that would touch. All in milliseconds; `width` gives an id's.
  */
-export function namedRuns(runs: readonly Run[], width: (id: string) => number, span: number): NamedRun[] {
-  const named: NamedRun[] = [];
-  /** How far to the right each row is free. */
-  const free = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] as [number, number];
-  for (const run of runs) {
-    const start = run.to - width(run.corr);
-    if (start < -span) continue;
-    if (run.to > free[0]) {
-      const above = named.findLastIndex(({ row }) => row === 0);
-      const newer = named[above] as NamedRun;
-      const before = named.slice(0, above).findLast(({ row }) => row === 0);
-      if (newer.to > free[1]) continue;
-      named[above] = { ...newer, row: 1 };
-      free[1] = newer.to - width(newer.corr);
-      free[0] = before ? before.to - width(before.corr) : Number.POSITIVE_INFINITY;
-    }
-    if (run.to > free[0]) continue;
-    named.push({ ...run, row: 0 });
-    free[0] = start;
-  }
-  return named;
-}
-
-/** A sample's milliseconds from the newest, and its points. */
-type Corner = readonly [ms: number, points: number];
-
-/** The corners with one more wherever the line crosses 0, at which the area turns over. */
-export function crossings(corners: readonly Corner[]): Corner[] {
-  return corners.flatMap(([ms, points], i): Corner[] => {
-    const [from, before] = corners[i - 1] ?? [ms, points];
-    if (before * points >= 0) return [[ms, points]];
-    return [
-      [from + ((ms - from) * before) / (before - points), 0],
-      [ms, points],
-    ];
+export function namedRuns(runs: readonly Run[], width: (id: string) => number, span: number): Run[] {
+  let free = Number.POSITIVE_INFINITY;
+  return runs.filter(({ corr, to }) => {
+    const start = to - width(corr);
+    if (to > free || start < -span) return false;
+    free = start;
+    return true;
   });
 }

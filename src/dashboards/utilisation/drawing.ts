@@ -1,3 +1,4 @@
+import { OTHER_LINE } from '../../plot/grammar/compared';
 import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
 import type { LineMark, Mark } from '../../plot/grammar/mark';
 import { spaceOut } from '../../plot/grammar/placement';
@@ -6,15 +7,15 @@ import type { Timeline } from '../../plot/grammar/timeline';
 import { LINE_HEIGHT, monoWidth } from '../../plot/grammar/type';
 import { isoInstant } from '../../sim/words/units';
 import { layoutUtilisation, pxPerMs, type UtilisationLayout, WINDOW_MS } from './drawing-layout';
-import { crossings, incidentRuns, MOST_RUNS, namedRuns } from './drawing-runs';
-import { DIFFERENCE, INCIDENT, LINES, OTHER } from './inks';
+import { incidentRuns, MOST_RUNS, namedRuns } from './drawing-runs';
+import { INCIDENT, LINES } from './inks';
 import { SAMPLES, type Sample, STEP_MS, type UtilisationState } from './sim';
-import { differenceOf, pointsText } from './sim-difference';
+import { pointsText } from './sim-difference';
 
 /** The lines from back to front, and their names where they end. */
 const SERIES = [
-  { of: 'sandbox', name: 'Sandboxes' },
   { of: 'core', name: 'Cores' },
+  { of: 'sandbox', name: 'Sandboxes' },
 ] as const;
 /** Room between the two names with their values, in ems. */
 const BLOCK_GAP_EM = 0.4;
@@ -32,7 +33,7 @@ const TICK = 1;
 type Input = DrawingInput<UtilisationState, UtilisationLayout, undefined>;
 type Slides = NonNullable<LineMark['slides']>;
 
-/** Five minutes of how far cores are above sandboxes, and of both, that slide to the left as time goes, with the incidents under them. */
+/** Five minutes of cores and sandboxes, which slide to the left as time goes, with the incidents under them. */
 export const drawing: Drawing<UtilisationState, UtilisationLayout, undefined> = {
   at: ({ ts }) => ts,
   layout: layoutUtilisation,
@@ -78,38 +79,26 @@ function words(sample: Sample): string[] {
 }
 
 /** Where a sample stands on the lines. */
-const ringsAt = (sample: Sample, { percentY, pointsY }: UtilisationLayout) => [
-  ...(pointsY ? [pointsY(differenceOf(sample))] : []),
-  ...SERIES.map(({ of }) => percentY(sample[of])),
-];
+const ringsAt = (sample: Sample, { percentY }: UtilisationLayout) => SERIES.map(({ of }) => percentY(sample[of]));
 
-/** The difference over the area from 0, and the two lines; each with that of the other state, before or behind it. */
+/** The two lines, and over them those of the other state. */
 function lines({ state, other, layout }: Input, slides: Slides): LineMark[] {
-  const { plot, percentY, pointsY, scale } = layout;
+  const { plot, percentY, scale } = layout;
   const pace = pxPerMs(layout);
-  const line = { kind: 'line', scale, slides } as const;
-  const apart = ({ ts, samples }: UtilisationState) =>
-    crossings(samples.map((sample) => [sample.ts - ts, differenceOf(sample)] as const)).flatMap(([ms, points]) => [
-      ms * pace,
-      pointsY?.(points) ?? 0,
-    ]);
+  const line = { kind: 'line', scale, slides, most: SAMPLES, baseline: plot.y + plot.height } as const;
   const levels = ({ ts, samples }: UtilisationState, of: 'core' | 'sandbox') =>
     samples.flatMap((sample) => [(sample.ts - ts) * pace, percentY(sample[of])]);
-  const above = pointsY && { ...line, most: 2 * SAMPLES, baseline: pointsY(0) };
-  const below = { ...line, most: SAMPLES, baseline: plot.y + plot.height };
   return [
-    ...(above ? [{ ...above, name: 'difference', style: DIFFERENCE, points: apart(state) }] : []),
-    ...(above && other ? [{ ...above, name: 'other difference', style: OTHER, points: apart(other) }] : []),
+    ...SERIES.map(({ of }) => ({ ...line, name: of, style: LINES[of], points: levels(state, of) })),
     ...(other
-      ? SERIES.map(({ of }) => ({ ...below, name: `other ${of}`, style: OTHER, points: levels(other, of) }))
+      ? SERIES.map(({ of }) => ({ ...line, name: `other ${of}`, style: OTHER_LINE, points: levels(other, of) }))
       : []),
-    ...SERIES.map(({ of }) => ({ ...below, name: of, style: LINES[of], points: levels(state, of) })),
   ];
 }
 
 /** Bars under the samples of an incident, with the ids that there is room for, each at a tick from its bar. */
 function incidents({ state: { samples }, layout, viewport: { resolution } }: Input, slides: Slides): Mark[] {
-  const { strip, size, scale, idTops, bounds } = layout;
+  const { strip, size, scale, idTop, bounds } = layout;
   const pace = pxPerMs(layout);
   const snap = snapTo(resolution);
   const runs = incidentRuns(samples);
@@ -133,8 +122,8 @@ function incidents({ state: { samples }, layout, viewport: { resolution } }: Inp
       kind: 'rules',
       name: 'ticks',
       slides,
-      data: named.map(({ to, row }) => {
-        const height = idTops[row] + (size * (1 + LINE_HEIGHT)) / 2 - strip.y;
+      data: named.map(({ to }) => {
+        const height = idTop + (size * (1 + LINE_HEIGHT)) / 2 - strip.y;
         return { x: snap(to * pace) - tick, y: strip.y, width: tick, height, ink: INCIDENT.colour };
       }),
     },
@@ -152,9 +141,9 @@ function incidents({ state: { samples }, layout, viewport: { resolution } }: Inp
       name: 'ids',
       slides,
       data: Array.from({ length: MOST_NAMES }, (_, i) => {
-        const { corr = '', to = 0, row = 0 } = named[i] ?? {};
-        const place = { x: snap(to * pace) - monoWidth(NAME_GAP / 2, size), y: idTops[row], align: 'end' } as const;
-        return { ...place, size, font: 'mono', weight: '400', ink: 'text', text: corr } as const;
+        const { corr = '', to = 0 } = named[i] ?? {};
+        const place = { x: snap(to * pace) - monoWidth(NAME_GAP / 2, size), y: idTop, align: 'end' } as const;
+        return { ...place, size, font: 'mono', weight: '400', ink: 'muted', text: corr } as const;
       }),
     },
   ];
@@ -162,32 +151,22 @@ function incidents({ state: { samples }, layout, viewport: { resolution } }: Inp
 
 /** The newest values, which stand still, at the ends of their lines. */
 function ends({ state: { samples }, layout, viewport }: Input): Mark[] {
-  const { plot, percentY, pointsY, namesX: x, size } = layout;
+  const { plot, percentY, namesX: x, nameSize: size } = layout;
   const newest = samples.at(-1);
   if (!newest) return [];
   const snap = snapTo(viewport.resolution);
   const row = size * LINE_HEIGHT;
-  const type = { x, size, weight: '500' } as const;
-  const mono = { ...type, font: 'mono' } as const;
   const block = 2 * row;
   const [first, last] = [plot.y + block / 2 - size / 2, plot.y + plot.height - block / 2];
   const wanted = SERIES.map(({ of }) => percentY(newest[of]));
   const tops = spaceOut(wanted, block + size * BLOCK_GAP_EM, first, last).map((middle) => snap(middle - block / 2));
-  const series = SERIES.map((each, i) => ({ ...each, y: tops[i] as number }));
-  const apart = pointsY && snap(pointsY(differenceOf(newest)) - row / 2);
-  return [
-    ...(apart === undefined
-      ? []
-      : [labels('difference', [{ ...mono, y: apart, ink: DIFFERENCE.ink, text: pointsText(newest) }])]),
-    labels('series', [
-      ...series.map(({ name, y }) => ({ ...type, font: 'sans', y, ink: 'muted', text: name }) as const),
-      ...series.map(({ of, y }) => ({ ...mono, y: y + row, ink: LINES[of].ink, text: `${newest[of].toFixed(1)}%` })),
-    ]),
-  ];
+  const data = SERIES.flatMap(({ of, name }, i) => {
+    const y = tops[i] as number;
+    const { ink } = LINES[of];
+    return [
+      { x, y, size, font: 'sans', weight: '400', ink, text: name } as const,
+      { x, y: y + row, size, font: 'mono', weight: '500', ink, text: `${newest[of].toFixed(1)}%` } as const,
+    ];
+  });
+  return [{ kind: 'labels', name: 'series', data }];
 }
-
-const labels = (name: string, data: Extract<Mark, { kind: 'labels' }>['data']): Mark => ({
-  kind: 'labels',
-  name,
-  data,
-});

@@ -18,8 +18,8 @@ function Next({ expo, state }: ShownExpo) {
       <h3 className="subtitle">
         <a href={`#${expoId(expo)}`}>{expo.name}</a>
       </h3>
-      <p className="muted">{`${expo.city}, ${expo.region}`}</p>
-      <p>{expo.focus}</p>
+      <p className="muted small">{`${expo.city}, ${expo.region}`}</p>
+      <p className="small">{expo.focus}</p>
     </li>
   );
 }

@@ -34,7 +34,7 @@ function Row({ expo, state, firstAhead }: ShownExpo & { readonly firstAhead: boo
           {`${city}, `}
           <span className="expo-region">{region}</span>
         </span>
-        {short && <span>{` ${short}`}</span>}
+        {short && <span className="expo-short">{` ${short}`}</span>}
         {state !== 'past' && (
           <span>
             {' '}
@@ -61,9 +61,7 @@ export function ExpoList({ listed }: { listed: readonly ShownExpo[] }) {
     <div className="expo-months">
       {byMonth(listed.map(({ expo }) => expo)).map(({ month, expos }) => (
         <section key={month} className="expo-month" aria-labelledby={month.toLowerCase()}>
-          <h2 className="subtitle" id={month.toLowerCase()}>
-            {month}
-          </h2>
+          <h2 id={month.toLowerCase()}>{month}</h2>
           <ul>
             {expos.map((expo) => (
               <Row key={expo.name} expo={expo} state={state.get(expo)} firstAhead={expo === firstAhead} />

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FOCUS } from '../../content/focus';
 import Mission from '../../content/home/mission.md';
@@ -22,6 +22,7 @@ import './hero-drawing.css';
 import './hero-brake.css';
 import './hero-metres.css';
 import './hero-time.css';
+import '../text-columns.css';
 import './home.css';
 import type { PageProps } from '../page';
 import { PageHeader } from '../page-header';
@@ -49,44 +50,53 @@ function Strip() {
   );
 }
 
-/** A heading at the left and its text at the right. */
-function Opening({ id, heading, Text }: { id: string; heading: string; Text: ComponentType }) {
+interface SectionProps {
+  readonly id: string;
+  readonly heading: string;
+  readonly Text?: ComponentType;
+  /** What stands beside the heading in the place of a text, or below both. */
+  readonly children?: ReactNode;
+}
+
+/** A section of the page, set as those of the texts are. */
+function Section({ id, heading, Text, children }: SectionProps) {
   return (
-    <div className="home-opening grid">
-      <h2 className="title" id={id}>
-        {heading}
-      </h2>
-      <div className="prose">
-        <Text />
+    <section className="home-section stack" aria-labelledby={id}>
+      <div className="text-columns prose-section">
+        <h2 id={id}>{heading}</h2>
+        {Text ? (
+          <div className="prose-text prose">
+            <Text />
+          </div>
+        ) : (
+          children
+        )}
       </div>
-    </div>
+      {Text && children}
+    </section>
   );
 }
 
+/** What the company works on, a row each. */
 function FocusAreas() {
   return (
-    <section className="home-section stack" aria-labelledby="focus-areas">
-      <h2 className="title" id="focus-areas">
-        Focus Areas
-      </h2>
-      <ul className="home-focus hairlines">
-        {FOCUS.map(({ to, name, about, figure }) => (
-          <li key={to}>
-            <Link to={to}>
-              <span className="home-focus-name">{name}</span>
-              <span className="home-focus-about muted">{about}</span>
-              <span className="home-focus-figure muted small">
-                {'of' in figure ? <LiveFigure dashboard={figures[figure.of]} /> : <ConstantFigure {...figure} />}
-                <span>{` ${figure.is}`}</span>
-              </span>
-              <svg className="home-focus-arrow icon" viewBox="0 0 24 24" aria-hidden="true">
-                <path d="M3 12h17M13 5l7 7-7 7" />
-              </svg>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className="home-focus hairlines">
+      {FOCUS.map(({ to, name, about, dashboard, figure }) => (
+        <li key={to}>
+          <Link to={to}>
+            <span className="home-focus-name">{name}</span>
+            <span className="home-focus-about muted">{about}</span>
+            <span className="home-focus-figure muted small">
+              {'value' in figure ? <ConstantFigure {...figure} /> : <LiveFigure dashboard={figures[dashboard]} />}
+              <span>{` ${figure.is}`}</span>
+            </span>
+            <svg className="home-focus-arrow icon" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M3 12h17M13 5l7 7-7 7" />
+            </svg>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -132,23 +142,20 @@ export function Page({ head, text }: PageProps) {
       </div>
       <Strip />
       <Machines />
-      <section className="home-section stack" aria-labelledby="mission">
-        <Opening id="mission" heading="Mission" Text={Mission} />
-      </section>
-      <FocusAreas />
-      <section className="home-section stack" aria-labelledby="security-by-design">
-        <Opening id="security-by-design" heading="Security by Design" Text={Security} />
+      <Section id="mission" heading="Mission" Text={Mission} />
+      <Section id="focus-areas" heading="Focus Areas">
+        <FocusAreas />
+      </Section>
+      <Section id="security-by-design" heading="Security by Design" Text={Security}>
         <div className="home-path">
           <DecisionPath />
         </div>
-        <Panel dashboard={dashboards.interlocks} look="bare" />
-      </section>
-      <section className="home-section stack" aria-labelledby="operational-snapshots">
-        <Opening id="operational-snapshots" heading="Operational Snapshots" Text={SnapshotsText} />
+      </Section>
+      <Section id="operational-snapshots" heading="Operational Snapshots" Text={SnapshotsText}>
         <ErrorBoundary name="The list of snapshots">
           <Snapshots dashboards={ALL} Details={FoldedDetails} folded />
         </ErrorBoundary>
-      </section>
+      </Section>
     </article>
   );
 }

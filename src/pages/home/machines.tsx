@@ -31,10 +31,8 @@ function Stills() {
 /** What the company builds: three machines on patrol, their figures and who buys them. */
 export function Machines() {
   return (
-    <section className="home-section stack" aria-labelledby="machines-sold">
-      <h2 className="title" id="machines-sold">
-        Three machines
-      </h2>
+    <section className="home-machines stack" aria-labelledby="machines-sold">
+      <h2 id="machines-sold">Three machines</h2>
       <Panel dashboard={dashboards.machines} look="bare" still={<Stills />} />
       <ul className="machines grid">
         {SHOWN.map(({ name, about, figures, brake, buyers, outline }) => (

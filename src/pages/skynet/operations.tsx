@@ -15,7 +15,7 @@ import './operations.css';
 const OPENING: DashboardId = 'forks';
 
 /** Where panels fold. */
-const NARROW = 'screen and (width < 45rem)';
+export const NARROW = 'screen and (width < 45rem)';
 
 /** Which panels are folded; a link to one opens it. The keyboard stays with the panel that was folded or opened. */
 function useFolds(floor: RefObject<HTMLElement | null>) {

@@ -5,23 +5,28 @@ import { TimeBar } from '../../controls/time-bar/time-bar';
 import { dashboards } from '../../dashboards/registry';
 import { ErrorBoundary } from '../../loading/error-boundary';
 import SnapshotDetails from '../../records/snapshots/details';
+import { FoldedDetails } from '../../records/snapshots/folded-details';
 import { Snapshots } from '../../records/snapshots/snapshots';
 import { useSession, useView } from '../../session/use-session';
 import { SHOWN_INITIALLY, SUBSYSTEM_IDS } from '../../sim/words/page-choices';
+import { useMedia } from '../../ui/media';
 import type { PageProps } from '../page';
 import { PageHeader } from '../page-header';
+import { TextColumns } from '../text-columns';
+import { Introduction } from '../text-part';
 import { useStream } from '../use-stream';
-import { Operations } from './operations';
+import { NARROW, Operations } from './operations';
 import { Switches } from './switches';
 
 const ALL = Object.values(dashboards);
 
 /** The operations floor under its title, then what it is, the snapshots, and the page's text. */
-export function Page({ head, text }: PageProps) {
+export function Page({ head, text, headings }: PageProps) {
   const session = useSession();
   const subsystems = useView(({ show }) => show) ?? SHOWN_INITIALLY;
   const [stream, showStream] = useStream();
   const floor = useRef<HTMLElement>(null);
+  const narrow = useMedia(NARROW);
   const hidden = [...SUBSYSTEM_IDS.filter((id) => !subsystems.includes(id)), ...(stream ? [] : ['events' as const])];
   return (
     <article className="page">
@@ -45,11 +50,12 @@ export function Page({ head, text }: PageProps) {
       <Operations hidden={hidden} floor={floor} />
       <div className="operations-lead prose">
         <Intro />
+        <Introduction text={text} />
       </div>
       <ErrorBoundary name="The list of snapshots">
-        <Snapshots dashboards={ALL} Details={SnapshotDetails} />
+        <Snapshots dashboards={ALL} Details={narrow ? FoldedDetails : SnapshotDetails} folded={narrow} />
       </ErrorBoundary>
-      <div className="operations-text prose">{text}</div>
+      <TextColumns text={text} headings={headings} />
     </article>
   );
 }

@@ -4,9 +4,9 @@ import { type Comparison, comparisonWords } from '../../session/address/comparis
 import { useZone } from '../../session/use-session';
 import { costSentence, differenceSentence } from '../../sim/words/difference';
 import { unitBehind } from '../../sim/words/units';
+import { OtherStroke } from '../../ui/other-stroke';
 import type { Display } from '../feed/display';
 import type { Feed } from '../feed/feed';
-import { ComparisonLegend } from './comparison-legend';
 import { LiveSentence, LiveText } from './live-text';
 import './compared.css';
 
@@ -17,8 +17,8 @@ interface ComparedProps {
 }
 
 /**
- * The comparison line of a panel: the cost of the difference, in the colour of a fault, then the
- * other state's figure and further differences.
+ * The comparison lines of a panel: the cost of the difference, in the colour of a fault, and
+ * further differences; then the key of what is of the other state, with its figure.
  */
 export function Compared({ dashboard, feed, comparison }: ComparedProps) {
   const words = comparisonWords(comparison, useZone());
@@ -32,9 +32,9 @@ export function Compared({ dashboard, feed, comparison }: ComparedProps) {
       if (!other) return 'before 1970';
       const { value, unit } = dashboard.figure(other.state, choices);
       const isSame = value === dashboard.figure(state, choices).value;
-      return isSame ? '' : `${value}${unitBehind(unit)} ${words}`;
+      return isSame ? '' : `${value}${unitBehind(unit)}`;
     },
-    [dashboard, words],
+    [dashboard],
   );
   const sentence = useCallback(
     ({ state, other }: Display) => {
@@ -46,13 +46,19 @@ export function Compared({ dashboard, feed, comparison }: ComparedProps) {
     [dashboard, words],
   );
   return (
-    <section className="panel-compared row muted small" aria-label={`${dashboard.title}, compared ${words}`}>
+    <section className="panel-compared muted small" aria-label={`${dashboard.title}, compared ${words}`}>
       <p className="panel-compared-words row">
         <LiveSentence feed={feed} read={cost} className="panel-compared-cost" />
-        <LiveText feed={feed} read={figure} className="panel-compared-figure mono" />
         <LiveSentence feed={feed} read={sentence} />
       </p>
-      {dashboard.comparison?.marks && <ComparisonLegend marks={dashboard.comparison.marks} words={words} />}
+      <p className="panel-compared-key row">
+        <span className="line">
+          <OtherStroke />
+          {words}
+        </span>{' '}
+        <LiveText feed={feed} read={figure} className="mono" />
+        {dashboard.comparison?.shows && <span className="muted">{`drawn: ${dashboard.comparison.shows}`}</span>}
+      </p>
     </section>
   );
 }

@@ -32,7 +32,7 @@ export function Figures({ feed, dashboard, bare, summaryId }: FiguresProps) {
         <p className="panel-value">
           <LiveText feed={feed} read={value} />
           <small>
-            <LiveText feed={feed} read={unit} /> <LiveText feed={feed} read={label} />
+            <LiveText feed={feed} read={unit} /> <LiveText feed={feed} read={label} className="panel-label" />
           </small>
         </p>
       )}

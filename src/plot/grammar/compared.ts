@@ -1,11 +1,18 @@
+import type { ColourName } from '../../theme/tokens';
+import type { LineStyle } from './line-style';
 import type { Rect } from './rect';
 import type { Rule } from './rule';
 import type { Viewport } from './viewport';
 
-/** The ink of what a drawing is compared with: neither an incident’s nor a fork’s. */
-export const OTHER_INK = 'text';
-/** Thickness of its ticks, of the ground on either side of them, and of frames, in CSS px at scale 1. */
-const THICK = { tick: 2, ground: 1, frame: 1 } as const;
+/** The ink of what a drawing is compared with, and of nothing else. */
+export const OTHER_INK = 'other' satisfies ColourName;
+/** Thickness of its lines and frames, of its ticks, and of the ground on either side of those, in CSS px at scale 1. */
+const THICK = { line: 1, tick: 2, ground: 1 } as const;
+/** The style of its lines. */
+export const OTHER_LINE = { ink: OTHER_INK, width: THICK.line } as const satisfies LineStyle;
+
+/** Thickness of its lines as rules, in CSS px. */
+export const otherThickness = ({ scale, resolution }: Viewport): number => Math.max(THICK.line * scale, 1 / resolution);
 
 /**
  * A tick across a bar at the level that the other state has: `share` of the bar’s height from its foot, 0 to 1. On a ground of its own, as the
@@ -29,13 +36,15 @@ export function lengthTick({ x, y, width, height }: Rect, share: number, { scale
 }
 
 /** An upright line along the left edge of a box. */
-export function otherUpright(box: Rect, { scale, resolution }: Viewport): Rule {
-  return { ...box, width: Math.max(THICK.frame * scale, 1 / resolution), ink: OTHER_INK };
-}
+export const otherUpright = (box: Rect, viewport: Viewport): Rule => ({
+  ...box,
+  width: otherThickness(viewport),
+  ink: OTHER_INK,
+});
 
 /** The frame of what only the other state has, inside a box. */
-export function otherFrame({ x, y, width, height }: Rect, { scale, resolution }: Viewport): Rule[] {
-  const thick = Math.max(THICK.frame * scale, 1 / resolution);
+export function otherFrame({ x, y, width, height }: Rect, viewport: Viewport): Rule[] {
+  const thick = otherThickness(viewport);
   const side = { ink: OTHER_INK } as const;
   return [
     { ...side, x, y, width, height: thick },

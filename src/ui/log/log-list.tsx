@@ -112,7 +112,7 @@ export function LogList<R>(props: LogListProps<R>) {
 
   return (
     <>
-      <div className="log-rows">
+      <div className="log-rows" data-corr={rows.every((row) => entryOf(row).corr === null) ? 'none' : undefined}>
         <LogHead heads={heads} />
         <div
           ref={scroller}

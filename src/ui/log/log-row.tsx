@@ -1,4 +1,5 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
+import { OtherStroke } from '../other-stroke';
 import { StatusMark } from '../status-mark';
 import { UnbrokenText } from '../unbroken-text';
 import type { LogEntry } from './entry';
@@ -84,7 +85,12 @@ export function LogRow({
         <span className="log-text">
           <UnbrokenText text={text} />
         </span>
-        {only && <span className="log-only">{`${only === 'there' ? 'only' : 'not'} ${otherWords}`}</span>}
+        {only && (
+          <span className="log-only">
+            {only === 'there' && <OtherStroke />}
+            {`${only === 'there' ? 'only' : 'not'} ${otherWords}`}
+          </span>
+        )}
         {flag && <Flag kind={flag} />}
       </span>
       {corr === null ? (
