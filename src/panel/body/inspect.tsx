@@ -86,6 +86,7 @@ export function Inspect({ feed, table }: InspectProps) {
       <p>{words}</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes that somebody reads. */}
       <div
+        className="panel-inspect-reasons"
         onPointerEnter={() => hold({ pointer: true })}
         onPointerLeave={() => hold({ pointer: false })}
         onFocus={() => hold({ focus: true })}
