@@ -65,9 +65,9 @@ export default defineConfig({
     environment: 'node',
     maxWorkers: '100%',
     setupFiles: ['tests/setup.ts'],
-    // A busy machine makes a property test slow, not wrong.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    // Twelve times what the slowest takes on two quiet processors: a busy machine makes a property slow, not wrong.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       // Files that share their modules take two thirds of the time; those that mock modules have theirs to themselves.
       {

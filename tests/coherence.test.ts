@@ -207,7 +207,8 @@ describe.each(INCIDENT_KINDS)('an incident of the kind %s', (kind) => {
   });
 });
 
-describe('over 2,000 incidents in a row', () => {
+// Every state of 22 hours is computed: the longest work of all tests.
+describe('over 2,000 incidents in a row', { timeout: 300_000 }, () => {
   const until = FROM + 80_400_000;
   const all = incidentsBetween(SEED, FROM, until);
   /** Each record, or entry, of the time once: what `read` gives at every `step`. */

@@ -60,8 +60,7 @@ const together = apartIn(SEED, FROM, 4);
 const hashes = (world: string, t: number) =>
   Object.values(dashboards).map(({ id, state, settings }) => {
     const value = (state as (seed: string, t: number, settings: unknown) => object)(world, t, settings);
-    const named = 'seed' in value ? { ...value, seed: '', next: null } : value;
-    return [id, contentHash('world' in named ? { ...named, world: '' } : named)];
+    return [id, contentHash('world' in value ? { ...value, world: '', next: null } : value)];
   });
 
 /** One edit of each kind about an incident. */

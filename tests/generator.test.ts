@@ -3,8 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mix, stream } from '../src/sim/math/random';
 
-/** The machine may be busy; alone, all of this takes less than 5 s. */
-const PATIENT = { timeout: 60_000 };
 const TWO_32 = 2 ** 32;
 /** The number of an item that comes six times a second, in 2026: more than 32 bits. */
 const TODAY = 10_635_170_400;
@@ -62,7 +60,7 @@ function repeats(samples: number, draw: Draw): number {
   return sorted.reduce((count, value, i) => count + (i > 0 && value === sorted[i - 1] ? 1 : 0), 0);
 }
 
-describe('avalanche: a bit of the input flips each bit of the draw with probability 0.5', PATIENT, () => {
+describe('avalanche: a bit of the input flips each bit of the draw with probability 0.5', () => {
   const draws = stream('northwall', 'avalanche');
 
   const INDEX = { samples: 2 ** 15, measured: 0.0121, bound: 0.0135 };
@@ -137,7 +135,7 @@ const SEQUENCES: readonly (readonly [name: string, index: Draw, lane: Draw])[] =
   ['64 lanes of each index', (i) => Math.floor(i / 64), (i) => i % 64],
 ];
 
-describe.each(SEQUENCES)('uniformity of 2^16 draws, in standard deviations: %s', PATIENT, (_name, index, lane) => {
+describe.each(SEQUENCES)('uniformity of 2^16 draws, in standard deviations: %s', (_name, index, lane) => {
   const samples = 2 ** 16;
   const draws = stream('northwall', 'uniformity');
   const units = Float64Array.from({ length: samples + 8 }, (_, i) => draws.unit(index(i), lane(i)));
@@ -168,7 +166,7 @@ describe.each(SEQUENCES)('uniformity of 2^16 draws, in standard deviations: %s',
   });
 });
 
-describe('independence of 10 streams and 4 lanes, all 91 pairs over 2^16 draws', PATIENT, () => {
+describe('independence of 10 streams and 4 lanes, all 91 pairs over 2^16 draws', () => {
   const samples = 2 ** 16;
   const first = stream('northwall', 'a');
   const sequences = [
@@ -208,7 +206,7 @@ describe('independence of 10 streams and 4 lanes, all 91 pairs over 2^16 draws',
   });
 });
 
-describe('repeats: a stream is a permutation of each 2^32 indices, and of the lanes of an index', PATIENT, () => {
+describe('repeats: a stream is a permutation of each 2^32 indices, and of the lanes of an index', () => {
   const samples = 2 ** 20;
   const draws = stream('northwall', 'repeats');
 

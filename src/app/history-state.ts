@@ -1,6 +1,5 @@
 import type { Location } from 'react-router-dom';
 
-/** An entry of the browser's history. */
 export type Entry = Pick<Location, 'key' | 'pathname' | 'search'>;
 
 /** What a page knows of its history. */
@@ -20,7 +19,6 @@ export interface HistoryState {
 
 /** What the browser and the session say at an event. */
 export interface Present {
-  /** The browser's entry. */
   readonly entry: Entry;
   /**
    * The browser is on its way to another address, or time is held by a hand and goes on in a

@@ -24,7 +24,8 @@ export function MissingPage({ load }: MissingPageProps) {
   useEffect(() => {
     let isOver = false;
     let isAsking = false;
-    // At each failure: a browser may never ask again for code that failed once, and the server may answer by now.
+    // At each failure: a browser may never ask again for code that failed once, and the server may
+    // answer by now.
     const loadDocument = async () => {
       if (isAsking) return;
       isAsking = true;

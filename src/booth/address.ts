@@ -16,7 +16,6 @@ export type Part = (typeof PARTS)[number];
  */
 type Entry = Omit<Parameter<unknown>, 'name'>;
 
-/** Gives each parameter its name. */
 function named<T extends Readonly<Record<string, Entry>>>(entries: T) {
   const all = Object.entries(entries).map(([name, entry]) => [name, { ...entry, name }]);
   return Object.fromEntries(all) as { readonly [K in keyof T]: T[K] & { readonly name: K } };
@@ -84,7 +83,6 @@ export const DEFAULTS = Object.fromEntries(
   Object.values<Parameter<unknown>>(WRITTEN).map(({ name, initial }) => [name, initial]),
 ) as KioskAddress;
 
-/** A kiosk's address as it was read. */
 export interface ReadAddress {
   readonly address: KioskAddress;
   readonly problems: readonly Problem[];

@@ -12,7 +12,6 @@ import { type Wall, wall } from './parts';
 /** What is typed for each parameter of an address. A parameter without a text has its default. */
 export type FieldTexts = Readonly<Partial<Record<keyof KioskAddress, string>>>;
 
-/** An address made of texts. */
 export interface ComposedAddress extends ReadAddress {
   /** Contains what can be used of the texts. Empty, or begins with `?`. */
   readonly query: string;

@@ -5,7 +5,6 @@ const MOST_RELOADS = 20;
 /** Characters of an error that are remembered. */
 const MOST_CHARACTERS = 200;
 
-/** A reload by the watchdog. */
 export interface Reload {
   /** Real instant, milliseconds since the Unix epoch. */
   readonly at: number;
@@ -58,13 +57,11 @@ export const loaded = (before: ShowRecord | undefined, now: number): ShowRecord 
   error: before?.error ?? '',
 });
 
-/** Notes a reload by the watchdog. */
 export const reloaded = (before: ShowRecord, reload: Reload): ShowRecord => ({
   ...before,
   reloads: [...before.reloads, reload].slice(-MOST_RELOADS),
 });
 
-/** Notes an error. */
 export const failed = (before: ShowRecord, error: string): ShowRecord => ({
   ...before,
   error: error.slice(0, MOST_CHARACTERS),

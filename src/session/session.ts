@@ -132,7 +132,6 @@ export class Session {
     else this.clock.start({ at, rate, anchor });
   }
 
-  /** The page's query. */
   get search(): string {
     return searchOf(this.view, this.world, this.namesWorld);
   }

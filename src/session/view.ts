@@ -13,7 +13,6 @@ export interface View extends Omit<Values, 'complete' | 'seed' | 'cycleDays'> {
   readonly others?: string | undefined;
 }
 
-/** The view of a first visit. */
 export const FIRST_VISIT: View = {};
 
 const ENTRIES = Object.entries<Table[string]>(PARAMETERS) as [keyof Values, Table[string]][];

@@ -13,7 +13,6 @@ export interface World {
   readonly clock: Clock;
 }
 
-/** The world of prerendered HTML. */
 export const PRERENDERED_WORLD: World = { name: DEFAULT_SEED, cycleDays: CYCLE_DAYS, clock: new Clock(browserTime) };
 
 /** The world of this page; its session provides it. */

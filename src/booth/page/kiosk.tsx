@@ -16,7 +16,7 @@ import { onScreenAt } from './on-screen';
 import { Opened } from './opened';
 import { Show } from './show';
 import type { KioskPageProps, SitePages } from './site-pages';
-import { useCounts } from './use-counts';
+import { useCounter, useSubjectCounts } from './use-counts';
 import { useFraming } from './use-framing';
 import { useHours } from './use-hours';
 import { useKioskClock } from './use-kiosk-clock';
@@ -68,11 +68,13 @@ function Kiosk({ site }: { site: SitePages }) {
   const onAir = () => onScreenAt(address, world.name, world.clock.now(), rate);
   const leave = useLeave(search);
   const forget = useForgetting();
+  // Before the visit, so that a touch is counted before what it opens.
+  const counter = useCounter();
   const { opened, seconds, show, resume } = useVisit(
     { idle: address.idle, enabled: address.touch === 'on' && open, site },
     { fallback: () => onAir().item.subject, forget, leave },
   );
-  const { countItem, countTaken } = useCounts(opened);
+  const countItem = useSubjectCounts(counter, opened);
   useLock(site, show, leave);
   useFraming(frame, address, rate);
   useMachine(() => {
@@ -107,7 +109,7 @@ function Kiosk({ site }: { site: SitePages }) {
             site={site}
             began={() => startOf(subject)}
             seconds={seconds}
-            take={() => countTaken(subject)}
+            take={() => counter.add('taken', subjectName(subject))}
             resume={resume}
           />
         </Visit>

@@ -110,7 +110,10 @@ export function Figures() {
 /** Real milliseconds for which one sentence is shown. */
 const SENTENCE_MS = 10_000;
 
-/** The focus areas, one sentence a screen, each with its figure and beside it its drawing; that of three machines is below. */
+/**
+ * The focus areas, one sentence a screen, each with its figure and beside it its drawing; that of
+ * three machines is below.
+ */
 export function Story({ start }: { start: number }) {
   const { speed } = useClockState();
   const n = useWorldTime(

@@ -1,14 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createCounter } from '../counts';
+import { type Counter, createCounter } from '../counts';
 import type { CurrentItem } from '../playlist';
 import { type Subject, subjectName } from '../subject';
 
-/**
- * Counts what happens on the screen, if a script asks for it by `northwall.counts()`: touches, and
- * each subject that is `opened`. The functions returned count an item of the show that comes on,
- * and a view that is taken along.
- */
-export function useCounts(opened: Subject | undefined) {
+/** Counts touches, and offers all counts to a script as `northwall.counts()`. */
+export function useCounter(): Counter {
   const [counter] = useState(createCounter);
   useEffect(() => {
     const { northwall } = window;
@@ -20,18 +16,24 @@ export function useCounts(opened: Subject | undefined) {
       if (northwall) delete northwall.counts;
     };
   }, [counter]);
+  return counter;
+}
+
+/**
+ * Counts each subject that is `opened`, and with the function returned each item of the show that
+ * comes on.
+ */
+export function useSubjectCounts(counter: Counter, opened: Subject | undefined): (current: CurrentItem) => void {
   useEffect(() => {
     if (opened) counter.add('opened', subjectName(opened));
   }, [opened, counter]);
   const start = useRef<number>(undefined);
-  const countItem = useCallback(
-    (current: CurrentItem) => {
+  return useCallback(
+    (current) => {
       // After a visit the same item goes on.
       if (start.current !== current.start) counter.add('scene', subjectName(current.item.subject));
       start.current = current.start;
     },
     [counter],
   );
-  const countTaken = (subject: Subject) => counter.add('taken', subjectName(subject));
-  return { countItem, countTaken };
 }

@@ -1,6 +1,6 @@
 import { cacheLast } from '../../sim/math/cache-last';
 import { cacheSequence } from '../../sim/math/cache-sequence';
-import { floor } from '../../sim/math/math';
+import { floor, max } from '../../sim/math/math';
 import { type QuantileTable, quantile } from '../../sim/math/quantiles';
 import { type Stream, stream } from '../../sim/math/random';
 import { itemsBetween, type Schedule } from '../../sim/math/schedule';
@@ -45,6 +45,8 @@ export interface SliceFork {
   readonly scenario: number;
   /** 0 to 100, to one decimal. */
   readonly score: number;
+  /** When its score stands: once it is evaluated and its first action is seen; infinity where it tries none. */
+  readonly scored: number;
   /** When it is away from the live line, in order; none where its core idles through the slice. */
   readonly runs: readonly Run[];
 }
@@ -77,6 +79,8 @@ export interface ForkSlice {
   readonly actions: readonly Action[];
   /** Incidents whose sockets are rolled back during the slice, in the order of their vetoes. */
   readonly vetoes: readonly Veto[];
+  /** Those of them that leave a mark in it: they cut one of its forks, or stop the live line. */
+  readonly marks: readonly Veto[];
   /** From which instant on which fork is the best one, by its index, in order of time; see `bestAt`. */
   readonly bests: readonly Best[];
   /** Utilisation of each fork's core, whole per cent, at the multiples of PATH_MS since the epoch from `path.from` on. */
@@ -132,23 +136,23 @@ function pathOf(world: WorldName, start: number, other: Incident | undefined): F
 export const vetoedBy = ({ runs }: SliceFork, t: number): string | null =>
   runs.findLast(({ corr, to }) => corr !== null && to <= t)?.corr ?? null;
 
-/** Index of the fork with the best score among those that have left by `t` and that no interlock has vetoed; null where none is left. */
+/** Index of the fork with the best score by `t` of those that no interlock has vetoed; null where none is left. */
 function bestOf(forks: readonly SliceFork[], t: number): number | null {
   let best: number | null = null;
   forks.forEach((fork, i) => {
-    const left = fork.runs.some(({ from }) => from <= t);
-    if (!left || vetoedBy(fork, t) !== null) return;
+    if (fork.scored > t || vetoedBy(fork, t) !== null) return;
     if (best === null || fork.score > (forks[best] as SliceFork).score) best = i;
   });
   return best;
 }
 
-/** The best forks of a slice: another one may be from its evaluation on whenever a fork leaves or is cut. */
+/** The best forks of a slice: another one may be whenever a fork has its score or is cut. */
 function bestForks(forks: readonly SliceFork[], start: number): Best[] {
   const first = start + phaseStart('eval');
-  const changes = forks.flatMap(({ runs }) =>
-    runs.flatMap(({ from, to, corr }) => (corr === null ? [from] : [from, to])),
-  );
+  const changes = forks.flatMap(({ scored, runs }) => [
+    ...(scored < Number.POSITIVE_INFINITY ? [scored] : []),
+    ...runs.flatMap(({ to, corr }) => (corr === null ? [] : [to])),
+  ]);
   const instants = [first, ...changes.filter((t) => t > first)].sort((a, b) => a - b);
   const bests = instants.map((from) => ({ from, fork: bestOf(forks, from) }));
   return bests.filter(({ fork }, i) => i === 0 || fork !== bests[i - 1]?.fork);
@@ -174,24 +178,35 @@ function sliceOf(world: WorldName, index: number, other?: Incident): ForkSlice {
   const leaves = work.map(({ hours }) => hours?.from ?? end);
   const ranks = ranksOf(stream(world, 'forks/order'), index, leaves);
   const rollback = start + phaseStart('rollback');
-  const forks = work.map(({ core, socket, scenario, hours }, i): SliceFork => {
+  const runs = work.map(({ socket, hours }) => {
     const back = hours && floor(end - MARGIN_MS - (hours.to - rollback) * CLOSING);
     const socketVetoes = vetoes.filter(({ sockets }) => sockets.includes(socket));
+    return hours && back ? runsOf(hours, socketVetoes, back, end) : [];
+  });
+  const detail = stream(world, 'forks/action');
+  const actions = offeredActions(world, start).flatMap(({ n, ts, fork }) => {
+    const out = runs[fork]?.some(({ from, to }) => from <= ts && ts < to);
+    return out ? [{ n, ts, fork, gain: floor((detail.unit(n, 1) * 2 - 1) * 1_000) / 1_000 }] : [];
+  });
+  const evaluated = start + phaseStart('eval');
+  const forks = work.map(({ core, socket, scenario }, i): SliceFork => {
+    const first = actions.find(({ fork }) => fork === i)?.ts ?? Number.POSITIVE_INFINITY;
     return {
       core,
       socket,
       rank: ranks[i] as number,
       scenario,
       score: floor(quantile(SCORES, score.unit(index, i)) * 10 + 0.5) / 10,
-      runs: hours && back ? runsOf(hours, socketVetoes, back, end) : [],
+      scored: max(evaluated, first),
+      runs: runs[i] as readonly Run[],
     };
   });
-  const detail = stream(world, 'forks/action');
-  const actions = offeredActions(world, start).flatMap(({ n, ts, fork }) => {
-    const out = forks[fork]?.runs.some(({ from, to }) => from <= ts && ts < to);
-    return out ? [{ n, ts, fork, gain: floor((detail.unit(n, 1) * 2 - 1) * 1_000) / 1_000 }] : [];
-  });
-  return { index, start, forks, actions, vetoes, bests: bestForks(forks, start), path: pathOf(world, start, other) };
+  const marks = vetoes.filter(
+    ({ id, sockets, vetoed }) =>
+      vetoed >= start && (sockets.includes(0) || forks.some(({ runs }) => runs.some(({ corr }) => corr === id))),
+  );
+  const [bests, path] = [bestForks(forks, start), pathOf(world, start, other)];
+  return { index, start, forks, actions, vetoes, marks, bests, path };
 }
 
 /** The slices of a world, by their number. */

@@ -2,7 +2,7 @@ import { floor } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
 import { CORE_READING_MS, readCores } from '../../sim/world/cores';
 import { nextRollback } from '../../sim/world/incidents';
-import { type Phase, phaseStart, SCENARIOS, sliceAt } from '../../sim/world/scenario';
+import { type Phase, SCENARIOS, sliceAt } from '../../sim/world/scenario';
 import { bestAt, forkSlice, type SliceFork, vetoedBy } from './sim-slice';
 
 /** Milliseconds between readings: half of a reading of the cores, less than the shortest rollback of an incident. */
@@ -27,7 +27,7 @@ export interface Fork {
   readonly rank: number;
   readonly scenario: string;
   readonly fate: ForkStatus;
-  /** Evaluation score, 0 to 100, to one decimal; null before the evaluation and where no fork has left. */
+  /** Evaluation score, 0 to 100, to one decimal; null before the evaluation and until the fork has tried an action. */
   readonly score: number | null;
   /** Candidate actions that it has tried so far in this slice. */
   readonly actions: number;
@@ -56,7 +56,7 @@ export interface ForksState {
   /** Instant of the reading, milliseconds since the Unix epoch. */
   readonly ts: number;
   /** The world, whose slices before and after this one the drawing shows too. */
-  readonly seed: WorldName;
+  readonly world: WorldName;
   /** Number of the slice since the Unix epoch, its scenario and phase, and when it began. */
   readonly slice: number;
   readonly scenario: string;
@@ -94,16 +94,15 @@ export function forksAt(world: WorldName, t: number): ForksState {
   const readings = readCores(world, floor(ts / CORE_READING_MS));
   const tried = new Array<number>(slice.forks.length).fill(0);
   for (const { fork, ts: at } of slice.actions) if (at <= ts) tried[fork] = (tried[fork] as number) + 1;
-  const isEvaluated = ts >= start + phaseStart('eval');
   const forks = slice.forks.map((fork, i): Fork => {
-    const { core, socket, rank, score, runs } = fork;
+    const { core, socket, rank, score } = fork;
     return {
       core,
       socket,
       rank,
       scenario: SCENARIOS[fork.scenario] as string,
       fate: forkStatusAt(fork, ts),
-      score: isEvaluated && runs.some(({ from }) => from <= ts) ? score : null,
+      score: fork.scored <= ts ? score : null,
       actions: tried[i] as number,
       utilisation: readings[core]?.utilisation ?? 0,
       corr: vetoedBy(fork, ts),
@@ -114,7 +113,7 @@ export function forksAt(world: WorldName, t: number): ForksState {
   const { id, vetoed } = nextRollback(world, ts);
   return {
     ts,
-    seed: world,
+    world,
     slice: index,
     scenario: SCENARIOS[scenario] as string,
     phase,

@@ -44,9 +44,9 @@ export const createScene: CreateScene<ForksState> = (kind) => {
   }
 
   /** What stands beside now, in two parts. */
-  function nowWords({ seed }: ForksState, t: number): readonly string[] {
+  function nowWords({ world }: ForksState, t: number): readonly string[] {
     if (told) return ['now'];
-    const [next, time] = readNext(seed, t);
+    const [next, time] = readNext(world, t);
     return [next.replace(/ in$/, ''), `in ${time}`];
   }
 
@@ -58,7 +58,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       lay();
     },
     update(newest) {
-      const isOtherWorld = state?.seed !== newest.seed;
+      const isOtherWorld = state?.world !== newest.world;
       state = newest;
       return isOtherWorld;
     },
@@ -66,7 +66,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       if (!viewed || !layout || !state) return t;
       const room = layout;
       const { map } = room;
-      const seen = sightAt(state.seed, map, t, reducedMotion);
+      const seen = sightAt(state.world, map, t, reducedMotion);
       const sight = told ? { ...seen, ...QUIET } : seen;
       const telling = { ...sight, told, now: nowWords(state, t) };
       const words = showWords(room, telling);

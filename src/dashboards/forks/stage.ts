@@ -56,7 +56,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
 
   /** The id of the incident whose words or line are at a place, if any. */
   const incidentAt = (place: Place): string | undefined =>
-    words.incidentAt(place) ?? (laid && state && vetoNear(state.seed, laid.layout.map, place, drawnAt));
+    words.incidentAt(place) ?? (laid && state && vetoNear(state.world, laid.layout.map, place, drawnAt));
 
   return {
     view,
@@ -70,7 +70,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       for (const part of [instantLine, words, now]) part.layout(layout, viewport, palette);
     },
     update(next, other) {
-      const isOtherWorld = state?.seed !== next.seed;
+      const isOtherWorld = state?.world !== next.world;
       state = next;
       return otherCuts.update(next, other) || isOtherWorld;
     },
@@ -78,7 +78,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       if (!laid || !state) return t;
       const { layout, viewport } = laid;
       drawnAt = t;
-      const sight = sightAt(state.seed, layout.map, t, reducedMotion);
+      const sight = sightAt(state.world, layout.map, t, reducedMotion);
       const named = pointed ?? inspected();
       words.draw(sight);
       otherCuts.draw(sight);
@@ -90,7 +90,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
         pointedIn: ({ index }) => (named?.slice === index ? named.fork : null),
         topsOf: words.topsOf,
       });
-      now.draw(state.seed, t);
+      now.draw(state.world, t);
       instantLine.draw(isPointedAt ? undefined : instant, t);
       return seenUntil(sight, layout.map, viewport);
     },
@@ -109,10 +109,10 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       isPointedAt = place !== undefined;
       pointed = undefined;
       if (!place || !laid || !state) return undefined;
-      const fork = forkNear(state.seed, laid.layout.map, place, drawnAt);
+      const fork = forkNear(state.world, laid.layout.map, place, drawnAt);
       pointed = fork;
       const id = fork ? undefined : incidentAt(place);
-      return id === undefined ? fork : incidentItem(state.seed, id);
+      return id === undefined ? fork : incidentItem(state.world, id);
     },
     incidentAt,
     dragged(dx, dy) {

@@ -57,8 +57,8 @@ export function forksDifferences(state: ForksState, other: ForksState): Differen
   const cut = ({ cuts }: ForksState) => cuts.reduce((sum, { forks }) => sum + forks, 0);
   const ids = new Set([...state.cuts, ...other.cuts].map(({ id }) => id));
   const costs = [...ids].flatMap((id) => {
-    const incident = incidentNamed(state.seed, id);
-    return (incident && costWords(incident, incidentNamed(other.seed, id), state.ts)) ?? [];
+    const incident = incidentNamed(state.world, id);
+    return (incident && costWords(incident, incidentNamed(other.world, id), state.ts)) ?? [];
   });
   return [
     ...costs.map((text) => ({ text, isCost: true })),

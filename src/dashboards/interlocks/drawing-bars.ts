@@ -8,25 +8,29 @@ export const MOST_BARS = 16;
 const LEAST_BAR = 3;
 /** Milliseconds of the world between two places of the bars: the strips are small. */
 export const STEP_MS = 1_000;
-const NO_BAR: Rect = { x: 0, y: 0, width: 0, height: 0 };
+
+/** A fault in the strip of its interlock. The key is its age: a fault of another state that is as old stands at the same place. */
+interface Bar {
+  readonly key: string;
+  readonly box: Rect;
+}
 
 /** The faults of the last minute before `t` as bars in the strips of their interlocks. */
 export function barsAt(
-  tiles: readonly (Pick<Row, 'recent'> & { readonly strip: Rect })[],
+  tiles: readonly (Pick<Row, 'name' | 'recent'> & { readonly strip: Rect })[],
   t: number,
   scale: number,
-): Rect[] {
-  const faults = tiles
-    .flatMap(({ recent, strip }) => recent.map((fault) => ({ fault, strip })))
-    .sort((a, b) => b.fault.onset - a.fault.onset);
-  return Array.from({ length: MOST_BARS }, (_, i) => {
-    const found = faults[i];
-    if (!found) return NO_BAR;
-    const { fault, strip } = found;
-    const place = (at: number) => strip.width * Math.min(Math.max(1 - (t - at) / STRIP_MS, 0), 1);
-    const [from, to] = [place(fault.onset), place(faultEnd(fault))];
-    if (to <= 0 || strip.width === 0) return NO_BAR;
-    const width = Math.min(Math.max(to - from, LEAST_BAR * scale), strip.width);
-    return { ...strip, x: strip.x + Math.min(from, strip.width - width), width };
-  });
+): Bar[] {
+  return tiles
+    .flatMap(({ name, recent, strip }) => recent.map((fault) => ({ name, fault, strip })))
+    .sort((a, b) => b.fault.onset - a.fault.onset)
+    .slice(0, MOST_BARS)
+    .flatMap(({ name, fault, strip }) => {
+      const place = (at: number) => strip.width * Math.min(Math.max(1 - (t - at) / STRIP_MS, 0), 1);
+      const [from, to] = [place(fault.onset), place(faultEnd(fault))];
+      if (to <= 0 || strip.width === 0) return [];
+      const width = Math.min(Math.max(to - from, LEAST_BAR * scale), strip.width);
+      const box = { ...strip, x: strip.x + Math.min(from, strip.width - width), width };
+      return [{ key: `${name} ${t - fault.onset}`, box }];
+    });
 }

@@ -125,8 +125,8 @@ test('the gate is open, or held by the incident or the false trip that closed it
 test('bars stand in their strips where their faults were, and leave them after a minute', () => {
   const { ts, rows } = stateOf('incident');
   const strips = rows.map((_, i) => ({ x: i * 200, y: 0, width: 120, height: 8 }));
-  const tiles = rows.map(({ recent }, i) => ({ recent, strip: strips[i] as Rect }));
-  const at = (t: number) => barsAt(tiles, t, 1).filter(({ width }) => width > 0);
+  const tiles = rows.map(({ name, recent }, i) => ({ name, recent, strip: strips[i] as Rect }));
+  const at = (t: number) => barsAt(tiles, t, 1).map(({ box }) => box);
   expect(at(ts).length).toBeGreaterThan(1);
   for (const t of [ts, ts + 1_000, ts + 30_000]) {
     for (const bar of at(t)) {

@@ -1,5 +1,5 @@
 import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
-import type { LabelsMark, Mark } from '../../plot/grammar/mark';
+import { inked, type LabelsMark, type Mark } from '../../plot/grammar/mark';
 import type { Rule } from '../../plot/grammar/rule';
 import { floor } from '../../sim/math/math';
 import { barsAt, MOST_BARS, STEP_MS } from './drawing-bars';
@@ -13,15 +13,14 @@ import { gateWords } from './sim-gate';
 /** Between a tile in fault and its frame where colours are forced, which may leave both one colour, in CSS px at scale 1. */
 const CLEAR_OF_FRAME = 4;
 
-type Input = DrawingInput<InterlocksState, InterlocksLayout, undefined>;
+type Input = DrawingInput<InterlocksState, InterlocksLayout>;
 /** An interlock on its tile. */
 type Tile = Row & TilePlace;
 
 /** The gate, and the 15 interlocks that close it as tiles, each with its state and its strip of the last minute. */
-export const drawing: Drawing<InterlocksState, InterlocksLayout, undefined> = {
+export const drawing: Drawing<InterlocksState, InterlocksLayout> = {
   at: ({ ts }) => ts,
   layout: layoutInterlocks,
-  axes: () => undefined,
   marks(input) {
     const { state, layout } = input;
     const tiles = layout.tiles.map((place, i) => ({ ...place, ...(state.rows[i] as Row) }));
@@ -62,22 +61,20 @@ function grounds({ box, strip, state }: Tile, { viewport: { scale }, palette: { 
 
 /** The faults of the last minute as bars in their strips. These are small: bars move on once a second. */
 function faults(tiles: readonly Tile[], { state: { ts }, viewport: { scale } }: Input): Mark[] {
-  const boxes = barsAt(tiles, floor(ts / STEP_MS) * STEP_MS, scale);
+  const bars = barsAt(tiles, floor(ts / STEP_MS) * STEP_MS, scale);
   return [
-    {
+    inked({
       kind: 'cells',
       name: 'faults',
       inks: { fault: FAULT_INK },
       track: 'none',
       most: MOST_BARS,
-      data: boxes.map((box) => ({ box, level: 1, ink: 'fault' })),
-    },
+      data: bars.map(({ box }) => ({ box, level: 1, ink: 'fault' as const })),
+    }),
     {
       kind: 'compared',
       name: 'faults',
-      data: boxes
-        .filter(({ width }) => width > 0)
-        .map((box) => ({ key: JSON.stringify(box), as: 'frame', box, level: 1 })),
+      data: bars.map((bar) => ({ ...bar, as: 'frame', level: 1 })),
     },
   ];
 }

@@ -6,7 +6,7 @@ import { TRAIL } from '../../theme/shape';
 import { heightsOf } from './drawing-apart';
 import type { DrawnBatch } from './drawing-flow';
 import { type MeshLane, type MeshLayout, rowOf } from './drawing-layout';
-import { BEYOND_SHAPE, BEYOND_SIZE, INKS, SHAPES } from './inks';
+import { type BatchInk, BEYOND_SHAPE, BEYOND_SIZE, INKS, SHAPES } from './inks';
 import { type Batch, drawnBatches, isDegraded, LANES, MAX_BATCHES, type MeshState, SHOWN_PER_LANE } from './sim';
 
 /** Batches drawn at most as markers: those shown, and as many that leave. */
@@ -14,7 +14,7 @@ const MOST = 2 * LANES * SHOWN_PER_LANE;
 /** Clear ground between a batch and the frame around it, in CSS px at scale 1. */
 const FRAME_GAP = 4;
 
-type Input = DrawingInput<MeshState, MeshLayout, undefined>;
+type Input = DrawingInput<MeshState, MeshLayout>;
 /** The height of a batch's centre, CSS px. */
 type Height = (batch: Batch) => number;
 
@@ -38,15 +38,20 @@ export function heightIn(flow: readonly DrawnBatch[], { before, layout }: Input)
 /** The inks of the markers: a ring in the last is degraded in the other state alone. */
 const { nominal, degraded, incident } = INKS;
 const MARKER_INKS = { nominal, degraded, incident, other: OTHER_INK } as const;
+type MarkerInk = keyof typeof MARKER_INKS;
 
 const wayOf = ({ ts: start, life }: Batch, { x0, x1 }: MeshLayout): Way => ({ start, life, x0, x1 });
 
 /** A dot for every batch: under its own marker where it is shown, so that only those that wait are seen. Then the markers. */
-export function tracks(flow: readonly DrawnBatch[], height: Height, { state, other, layout }: Input): TracksMark[] {
+export function tracks(
+  flow: readonly DrawnBatch[],
+  height: Height,
+  { state, other, layout }: Input,
+): [dots: TracksMark<BatchInk>, markers: TracksMark<MarkerInk>] {
   const affected = state.lanes.map(({ corr }) => (corr ? 'incident' : 'degraded'));
   /** Those of the other state, whose markers are rings in its ink. */
   const degradedThere = new Set(other?.batches.filter(isDegraded).map(({ id }) => id));
-  const markers = flow.map(({ batch, from, hide }): Track => {
+  const markers = flow.map(({ batch, from, hide }): Track<MarkerInk> => {
     const { id, lane, cls } = batch;
     const isHollow = !isDegraded(batch);
     const hollowInk = degradedThere.has(id) ? 'other' : 'nominal';
@@ -54,7 +59,7 @@ export function tracks(flow: readonly DrawnBatch[], height: Height, { state, oth
     const way = wayOf(batch, layout);
     return { ...way, y: height(batch), from, hide, shape: SHAPES[cls], ink, hollow: isHollow };
   });
-  const dots = state.batches.map((batch): Track => {
+  const dots = state.batches.map((batch): Track<BatchInk> => {
     const ink = isDegraded(batch) ? (affected[batch.lane] ?? 'degraded') : 'beyond';
     const stay = { from: batch.ts, hide: Number.POSITIVE_INFINITY };
     const way = wayOf(batch, layout);

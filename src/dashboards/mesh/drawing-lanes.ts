@@ -1,7 +1,7 @@
 import type { CellsMark, ComparedMark, LabelsMark, ShapeMark } from '../../plot/grammar/mark';
 import type { DrawnBatch } from './drawing-flow';
 import { loadShare, type MeshLane, type MeshLayout } from './drawing-layout';
-import { INKS, LOAD_INKS } from './inks';
+import { type BatchInk, INKS, LOAD_INKS } from './inks';
 import { isDegraded, type Lane } from './sim';
 
 /** A lane and where it stands. */
@@ -13,7 +13,7 @@ interface PlacedLane extends Lane {
  * Each lane's batches as the parts of a bar: those that are shown, then those that wait, of each the degraded ones first. A part without
  * batches has no width.
  */
-export const loads = (lanes: readonly PlacedLane[], flow: readonly DrawnBatch[]): CellsMark => ({
+export const loads = (lanes: readonly PlacedLane[], flow: readonly DrawnBatch[]): CellsMark<BatchInk> => ({
   kind: 'cells',
   name: 'loads',
   inks: LOAD_INKS,
@@ -22,7 +22,7 @@ export const loads = (lanes: readonly PlacedLane[], flow: readonly DrawnBatch[])
     const shown = flow.filter(({ batch, isLeaving }) => batch.lane === lane && !isLeaving);
     const failing = shown.filter(({ batch }) => isDegraded(batch)).length;
     const affected = corr ? 'incident' : 'degraded';
-    const inks = [affected, 'nominal', affected, 'beyond'];
+    const inks = [affected, 'nominal', affected, 'beyond'] as const;
     const ends = [0, failing, shown.length, shown.length + degraded - failing, active].map(
       (batches) => load.width * loadShare(batches),
     );

@@ -6,11 +6,10 @@ import { layoutMesh, type MeshLayout } from './drawing-layout';
 import { type Lane, type MeshState, REFRESH_MS } from './sim';
 
 /** Four lanes whose batches go from left to right through the stages, those that wait as dots. */
-export const drawing: Drawing<MeshState, MeshLayout, undefined> = {
+export const drawing: Drawing<MeshState, MeshLayout> = {
   at: ({ ts }) => ts,
   follows: 5 * REFRESH_MS,
   layout: layoutMesh,
-  axes: () => undefined,
   marks(input) {
     const { state, before, layout } = input;
     const flow = flowOf(state, before);

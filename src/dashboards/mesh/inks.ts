@@ -16,6 +16,7 @@ export const BEYOND_SHAPE = 'disc' satisfies Shape;
 export const BEYOND_SIZE = 0.3;
 
 /** What a batch is drawn with; a degraded one is also filled, the others are outlines. Only an incident has a colour. */
+export type BatchInk = keyof typeof INKS;
 export const INKS = { nominal: 'muted', degraded: 'text', incident: 'warn', beyond: 'idle' } as const satisfies Record<
   string,
   ColourName

@@ -1,6 +1,6 @@
 import { OTHER_INK } from '../../plot/grammar/compared';
 import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
-import type { Mark } from '../../plot/grammar/mark';
+import { inked, type Mark } from '../../plot/grammar/mark';
 import type { Rect } from '../../plot/grammar/rect';
 import { rolledBackOn } from '../../plot/grammar/timeline';
 import { LINE_HEIGHT, monoWidth } from '../../plot/grammar/type';
@@ -82,7 +82,7 @@ function histogram({ state, other, axes, scale, layout, viewport }: Input): Mark
   return [
     { kind: 'rules', name: 'grid', within: plot, data: grid.rules },
     { kind: 'labels', name: 'grid', within: plot, data: grid.captions },
-    {
+    inked({
       kind: 'cells',
       name: 'samples',
       inks: INKS,
@@ -90,13 +90,13 @@ function histogram({ state, other, axes, scale, layout, viewport }: Input): Mark
       data: [
         // A forced bar is as high as both together, and the ordinary one covers its foot. One of no samples would shine through its edge.
         ...columns.map(({ key, box, samples, forced }) => {
-          return { key: `forced ${key}`, box, level: forced > 0 ? level(samples) : 0, ink: 'forced' };
+          return { key: `forced ${key}`, box, level: forced > 0 ? level(samples) : 0, ink: 'forced' as const };
         }),
         ...columns.map(({ key, box, samples, forced }) => {
-          return { key, box, level: level(samples - forced), ink: 'ordinary' };
+          return { key, box, level: level(samples - forced), ink: 'ordinary' as const };
         }),
       ],
-    },
+    }),
     {
       kind: 'compared',
       name: 'other',
@@ -149,10 +149,10 @@ function strip({ state, layout: { strip: area, type }, viewport: { scale } }: In
   const point = ({ ts, ms, corr }: Sample) => ({
     at: ts,
     y: ms > LAST_MS ? (-OVER * half) / area.height : 1 - latencyPosition(ms),
-    ink: `${corr === null ? 'ordinary' : 'forced'}${ms > LAST_MS ? 'Above' : ''}`,
+    ink: `${corr === null ? 'ordinary' : 'forced'}${ms > LAST_MS ? 'Above' : ''}` as const,
   });
   return [
-    {
+    inked({
       kind: 'points',
       name: 'samples',
       timeline,
@@ -160,7 +160,7 @@ function strip({ state, layout: { strip: area, type }, viewport: { scale } }: In
       growth: GROWTH_MS,
       inks: POINT_INKS,
       data: state.samples.map(point),
-    },
+    }),
     { kind: 'shape', name: 'above', ink: 'faint', corners: overflowSign(area, type.axis) },
     { kind: 'timeline', name: 'strip', timeline },
     { kind: 'incident', name: 'rollback', boxOf: rolledBackOn(timeline) },

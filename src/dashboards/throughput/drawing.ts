@@ -1,5 +1,5 @@
 import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
-import type { Mark, RowsMark } from '../../plot/grammar/mark';
+import { inked, type Mark, type RowsMark } from '../../plot/grammar/mark';
 import { indexAt } from '../../plot/grammar/rect';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
 import { marksOf } from './drawing-down';
@@ -20,13 +20,12 @@ const CELLS = {
   incident: { ink: 'up', level: 0 },
 } as const;
 
-type Input = DrawingInput<ThroughputState, ThroughputLayout, undefined>;
+type Input = DrawingInput<ThroughputState, ThroughputLayout>;
 
 /** All 1,728 GPUs as a calm field of racks, lit where they work. What is down stands out of it: a block for an incident, a dark cell for maintenance. */
-export const drawing: Drawing<ThroughputState, ThroughputLayout, undefined> = {
+export const drawing: Drawing<ThroughputState, ThroughputLayout> = {
   at: ({ ts }) => ts,
   layout: layoutThroughput,
-  axes: () => undefined,
   marks(input) {
     const { state, layout, viewport } = input;
     const texts = textsOf(input);
@@ -51,7 +50,7 @@ function field({ state: { pods }, layout: { cells } }: Input): Mark[] {
   if (cells.length === 0) return [];
   const states = pods.flatMap((pod) => pod.racks.flatMap(({ gpus }) => gpuStates(gpus)));
   const data = cells.map((box, i) => ({ box, ...CELLS[states[i] ?? 'up'] }));
-  return [{ kind: 'cells', name: 'GPUs', inks: { up: UP_INK, out: OUT_INK }, track: GROUND, data }];
+  return [inked({ kind: 'cells', name: 'GPUs', inks: { up: UP_INK, out: OUT_INK }, track: GROUND, data })];
 }
 
 /** The GPUs that are down. */

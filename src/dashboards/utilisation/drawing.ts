@@ -1,6 +1,6 @@
 import { OTHER_LINE } from '../../plot/grammar/compared';
 import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
-import type { LineMark, Mark } from '../../plot/grammar/mark';
+import { inked, type LineMark, type Mark } from '../../plot/grammar/mark';
 import { spaceOut } from '../../plot/grammar/placement';
 import { snapTo } from '../../plot/grammar/snap';
 import type { Timeline } from '../../plot/grammar/timeline';
@@ -30,14 +30,13 @@ const NAME_GAP = 2;
 /** Thickness of a tick, in CSS px at scale 1. */
 const TICK = 1;
 
-type Input = DrawingInput<UtilisationState, UtilisationLayout, undefined>;
+type Input = DrawingInput<UtilisationState, UtilisationLayout>;
 type Slides = NonNullable<LineMark['slides']>;
 
 /** Five minutes of cores and sandboxes, which slide to the left as time goes, with the incidents under them. */
-export const drawing: Drawing<UtilisationState, UtilisationLayout, undefined> = {
+export const drawing: Drawing<UtilisationState, UtilisationLayout> = {
   at: ({ ts }) => ts,
   layout: layoutUtilisation,
-  axes: () => undefined,
   marks(input) {
     const { state, layout, viewport } = input;
     const { plot, bounds, size, scale } = layout;
@@ -105,7 +104,7 @@ function incidents({ state: { samples }, layout, viewport: { resolution } }: Inp
   const named = namedRuns(runs, (id) => monoWidth(id.length + NAME_GAP, size) / pace, WINDOW_MS - STEP_MS);
   const tick = Math.max(snap(TICK * scale), 1 / resolution);
   return [
-    {
+    inked({
       kind: 'cells',
       name: 'incidents',
       inks: { incident: INCIDENT },
@@ -115,9 +114,9 @@ function incidents({ state: { samples }, layout, viewport: { resolution } }: Inp
       data: runs.map(({ from, to }) => ({
         box: { ...strip, x: snap(from * pace), width: Math.max(snap((to - from) * pace), 1 / resolution) },
         level: 1,
-        ink: 'incident',
+        ink: 'incident' as const,
       })),
-    },
+    }),
     {
       kind: 'rules',
       name: 'ticks',

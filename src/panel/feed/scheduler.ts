@@ -28,7 +28,6 @@ export interface Task {
    * holds.
    */
   overdue(frame: WorldFrame): number;
-  /** Brings the state up to the frame. */
   compute(frame: WorldFrame): void;
   /**
    * Draws what changed; returns from which monotonic milliseconds on it has something to do again.

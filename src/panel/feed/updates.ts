@@ -29,14 +29,13 @@ export class Updates {
   /** Lag of a paused panel behind its running world. */
   readonly lag = new Throttle<[]>(LAG_MS);
   /** A state was computed that the texts do not say yet. */
-  #unsaid = false;
+  #isTextPending = false;
 
   /** Monotonic milliseconds at which a pending update is due; infinity if none is. */
   get nextAt(): number {
     return Math.min(this.texts.nextAt, this.table.nextAt, this.log.nextAt);
   }
 
-  /** Records that something changed. */
   invalidate(): void {
     this.texts.invalidate();
     this.table.invalidate();
@@ -45,18 +44,17 @@ export class Updates {
 
   /** Records a new state, which the texts say in the frame that draws it. */
   invalidateState(): void {
-    this.#unsaid = true;
+    this.#isTextPending = true;
     this.invalidate();
   }
 
   /** Updates what a panel says also off screen. */
   flushTexts(now: number, paused: boolean, display: Display): void {
-    this.texts.flush(now, paused || this.#unsaid, display);
-    this.#unsaid = false;
+    this.texts.flush(now, paused || this.#isTextPending, display);
+    this.#isTextPending = false;
     this.table.flush(now, paused);
   }
 
-  /** Updates everything. */
   flush(now: number, paused: boolean, display: Display): void {
     this.flushTexts(now, paused, display);
     this.log.flush(now, paused, display, paused);

@@ -30,7 +30,6 @@ interface MenuProps {
   readonly first?: ReactNode;
 }
 
-/** The menu of a panel: links, exports, settings. */
 export function Menu({ view, first }: MenuProps) {
   const { dashboard, feed, opened, open: openPart } = view;
   const solo = view.look === 'solo';

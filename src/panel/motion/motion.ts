@@ -12,7 +12,6 @@ const ACTIVITY = ['pointermove', 'pointerdown', 'keydown'];
 let loading: Promise<FeatureBundle> | undefined;
 let loaded = false;
 
-/** Whether the visitor accepts movement. */
 const allowsMotion = (): boolean => !reducedMotion().matches;
 
 function firstActivity(): Promise<void> {

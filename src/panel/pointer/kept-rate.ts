@@ -21,7 +21,6 @@ export class KeptRate {
     return this.#leave !== undefined;
   }
 
-  /** Stops the clock at instant `t`. */
   pauseAt(t: number): void {
     this.move(() => this.#clock.pauseAt(t));
   }

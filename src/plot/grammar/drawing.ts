@@ -5,7 +5,7 @@ import type { Mark } from './mark';
 import type { Viewport } from './viewport';
 
 /** What a drawing makes its marks of. */
-export interface DrawingInput<S, L, A> {
+export interface DrawingInput<S, L, A = undefined> {
   readonly state: S;
   /** The state that it is compared with, if any. */
   readonly other: S | undefined;
@@ -21,9 +21,15 @@ export interface DrawingInput<S, L, A> {
 }
 
 /**
- * A drawing as data: three pure functions, which a plot turns into a picture. `L` is where everything stands, `A` what the axes end at.
+ * A drawing as data: three pure functions, which a plot turns into a picture. `L` is where everything stands, `A` what the axes end at: one
+ * whose axes always end at the same has no `axes`.
  */
-export interface Drawing<S, L, A> {
+export type Drawing<S, L, A = undefined> = [A] extends [undefined]
+  ? DrawingFunctions<S, L, A>
+  : DrawingFunctions<S, L, A> & Required<Pick<DrawingFunctions<S, L, A>, 'axes'>>;
+
+/** What a plot calls. */
+export interface DrawingFunctions<S, L, A> {
   /** The instant of a state, milliseconds since the Unix epoch. */
   at(state: S): number;
   /** Milliseconds over which data move from one state to the next; by default they jump. */
@@ -36,7 +42,7 @@ export interface Drawing<S, L, A> {
    */
   layout(viewport: Viewport, axes: A): L;
   /** What the axes end at for a state and the one that it is compared with: both are drawn on the same. */
-  axes(state: S, other?: S): A;
+  axes?(state: S, other?: S): A;
   /** The marks of a state, from back to front. The plot asks for those of the state before and of the other one too. */
   marks(input: DrawingInput<S, L, A>): readonly Mark[];
 }

@@ -43,11 +43,11 @@ interface Sliding {
 }
 
 /** Boxes that fill from the bottom: `level` is the share that is full, 0 to 1, and `from` what it was before, where a state knows that itself. */
-export interface CellsMark extends Sliding {
+export interface CellsMark<I extends string = string> extends Sliding {
   readonly kind: 'cells';
   readonly name: string;
   /** By name, from back to front. */
-  readonly inks: Readonly<Record<string, Ink>>;
+  readonly inks: Readonly<Record<I, Ink>>;
   readonly track: CellTrack;
   /** As many are kept ready; by default as many as there are data. */
   readonly most?: number;
@@ -59,7 +59,7 @@ export interface CellsMark extends Sliding {
     readonly box: Rect;
     readonly level: number;
     readonly from?: number;
-    readonly ink: string;
+    readonly ink: NoInfer<I>;
   })[];
 }
 
@@ -93,7 +93,7 @@ export interface UprightsMark {
 }
 
 /** Points along a timeline, at `y` as a share of its area's height from the top. */
-export interface PointsMark {
+export interface PointsMark<I extends string = string> {
   readonly kind: 'points';
   readonly name: string;
   readonly timeline: Timeline;
@@ -101,12 +101,12 @@ export interface PointsMark {
   readonly half: number;
   readonly growth: number;
   /** By name, from back to front. */
-  readonly inks: Readonly<Record<string, PointInk>>;
-  readonly data: readonly (Datum & { readonly at: number; readonly y: number; readonly ink: string })[];
+  readonly inks: Readonly<Record<I, PointInk>>;
+  readonly data: readonly (Datum & { readonly at: number; readonly y: number; readonly ink: NoInfer<I> })[];
 }
 
 /** Markers on their ways, from back to front: at most so many. */
-export interface TracksMark {
+export interface TracksMark<I extends string = string> {
   readonly kind: 'tracks';
   readonly name: string;
   readonly most: number;
@@ -114,9 +114,12 @@ export interface TracksMark {
   readonly size: number;
   /** The milliseconds of its way that a marker's trail shows. */
   readonly trail: number;
-  readonly inks: Readonly<Record<string, ColourName>>;
-  readonly data: readonly (Datum & Track)[];
+  readonly inks: Readonly<Record<I, ColourName>>;
+  readonly data: readonly (Datum & Track<NoInfer<I>>)[];
 }
+
+/** A mark whose data name inks, each of which it has. */
+export const inked = <I extends string>(mark: CellsMark<I> | PointsMark<I> | TracksMark<I>): Mark => mark;
 
 /** A polygon, as alternating x and y. */
 export interface ShapeMark {

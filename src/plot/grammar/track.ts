@@ -10,7 +10,7 @@ export interface Way {
 }
 
 /** A marker on its way, which disappears where that ends. */
-export interface Track extends Way {
+export interface Track<I extends string = string> extends Way {
   /** It appears at `from` and disappears at `hide`, wherever it is; minus and plus infinity if it does neither. */
   readonly from: number;
   readonly hide: number;
@@ -18,7 +18,7 @@ export interface Track extends Way {
   readonly y: number;
   readonly shape: Shape;
   /** Name of its ink. */
-  readonly ink: string;
+  readonly ink: I;
   /** Drawn as an outline. */
   readonly hollow: boolean;
 }

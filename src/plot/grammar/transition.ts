@@ -1,5 +1,5 @@
 import { isEqual } from '../../sim/math/equality';
-import type { Drawing } from './drawing';
+import type { DrawingFunctions } from './drawing';
 import type { ComparedMark, Mark } from './mark';
 import { originsOf } from './movement';
 import type { Port } from './viewport';
@@ -32,7 +32,7 @@ function differing(mark: ComparedMark, other: Mark | undefined): ComparedMark {
 
 /** The marks of a step, from back to front: each comes from where it was in the step before, if one is given, and `other` is what it is compared with. */
 export function transitionsOf<S, L, A>(
-  drawing: Drawing<S, L, A>,
+  drawing: DrawingFunctions<S, L, A>,
   layout: L,
   { viewport, palette }: Port,
   { state, axes }: Step<S, A>,

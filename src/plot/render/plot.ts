@@ -1,7 +1,7 @@
 // `plot/render`: what draws the marks of `plot/grammar` with Pixi, as a scene for a surface.
 
 import { min } from '../../sim/math/math';
-import type { Drawing } from '../grammar/drawing';
+import type { DrawingFunctions } from '../grammar/drawing';
 import type { Highlight } from '../grammar/highlight';
 import type { Mark } from '../grammar/mark';
 import { seenAfter, tween } from '../grammar/motion';
@@ -12,7 +12,8 @@ import { placeAt } from '../grammar/track';
 import { type Step, transitionsOf } from '../grammar/transition';
 import type { Port } from '../grammar/viewport';
 import type { CreateScene } from '../surface/scene';
-import { createLayers } from './layers';
+import { createLayers, type Layer } from './layers';
+import type { MarkFrame } from './views/mark-view';
 
 /** CSS px by which a mark moves in a millisecond because time goes on. */
 function paceAt(mark: Mark, t: number, { instant }: Highlight): number {
@@ -21,12 +22,25 @@ function paceAt(mark: Mark, t: number, { instant }: Highlight): number {
   return 'timeline' in mark && (mark.kind === 'points' || instant !== undefined) ? paceOf(mark.timeline, t) : 0;
 }
 
+/** Draws a mark's data `u` of the way from their origins. */
+function drawLayer(layer: Layer, u: number, frame: MarkFrame): void {
+  const { view, data } = layer;
+  const { mark, viewport } = data;
+  if (layer.u !== u) view.move?.(data, u);
+  layer.u = u;
+  if ('slides' in mark && mark.slides) {
+    const x = placeOf(mark.slides.timeline, mark.slides.at, frame.t);
+    view.slide?.(mark.kind === 'line' ? x : snapTo(viewport.resolution)(x));
+  }
+  view.draw?.(data, frame);
+}
+
 /**
  * Draws a drawing: keeps a view for each of its marks, moves their data from one state to the next, and finds what is pointed at. Two states
  * that do not follow each other have nothing in between.
  */
 export const createPlot =
-  <S, L, A>(drawing: Drawing<S, L, A>): CreateScene<S> =>
+  <S, L, A>(drawing: DrawingFunctions<S, L, A>): CreateScene<S> =>
   (kind) => {
     const { moves = 0, follows = 0 } = drawing;
     const stack = createLayers(kind);
@@ -73,38 +87,26 @@ export const createPlot =
         const since = step ? drawing.at(state) - drawing.at(step.state) : 0;
         // The same state again, as after a change of size: it goes on moving from where it came.
         if (state !== step?.state) before = since > 0 && since <= follows ? step : undefined;
-        step = { state, axes: drawing.axes(state, next) };
+        step = { state, axes: drawing.axes?.(state, next) as A };
         other = next;
         return port !== undefined && take(step, port);
       },
       draw(now, reducedMotion, paused) {
         if (!port || !step) return Number.POSITIVE_INFINITY;
-        if (isStill !== (reducedMotion || paused)) {
-          isStill = !isStill;
-          if (before) take(step, port);
-        }
+        const wasStill = isStill;
+        isStill = reducedMotion || paused;
+        if (before && isStill !== wasStill) take(step, port);
         const { viewport } = port;
         const at = drawing.at(step.state);
-        const t = reducedMotion ? at : now;
-        instant = t;
-        const { u, until } = tween(t, at, furthest, viewport, isStill || furthest === 0, moves);
-        const snap = snapTo(viewport.resolution);
-        const frame = { t, reducedMotion, highlight, row, pointer };
+        instant = reducedMotion ? at : now;
+        const { u, until } = tween(instant, at, furthest, viewport, isStill || furthest === 0, moves);
+        const frame = { t: instant, reducedMotion, highlight, row, pointer };
         let pace = 0;
         for (const layer of stack.layers) {
-          const { view, data } = layer;
-          const { mark } = data;
-          if (layer.u !== u) view.move?.(data, u);
-          layer.u = u;
-          if ('slides' in mark && mark.slides) {
-            const x = placeOf(mark.slides.timeline, mark.slides.at, t);
-            view.slide?.(mark.kind === 'line' ? x : snap(x));
-          }
-          view.draw?.(data, frame);
-          pace = Math.max(pace, paceAt(mark, t, highlight));
+          drawLayer(layer, u, frame);
+          pace = Math.max(pace, paceAt(layer.data.mark, instant, highlight));
         }
-        if (reducedMotion) return Number.POSITIVE_INFINITY;
-        return min(until, seenAfter(t, pace, viewport));
+        return reducedMotion ? Number.POSITIVE_INFINITY : min(until, seenAfter(instant, pace, viewport));
       },
       highlightRow(key) {
         row = key;

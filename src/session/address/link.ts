@@ -4,7 +4,6 @@ import { seedOf, type WorldName } from '../../sim/math/seed-of';
 import { worldName } from '../../sim/world/world-name';
 import { ENTRIES, PARAMETERS, type Values } from './parameters';
 
-/** A link as it was read. */
 export interface Link extends Values {
   /** Names of the parameters that could not be used, or not in full. */
   readonly unread: readonly string[];

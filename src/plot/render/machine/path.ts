@@ -29,36 +29,56 @@ function arc([ax, ay]: Point, [bx, by]: Point, radius: number, sweep: boolean): 
   });
 }
 
+/** Points of a curve from one point to another, without the first. */
+const CURVED = 8;
+
+function curve([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): Point[] {
+  return Array.from({ length: CURVED }, (_, i) => {
+    const u = (i + 1) / CURVED;
+    const mix = (a: number, b: number, c: number) => (1 - u) * (1 - u) * a + 2 * u * (1 - u) * b + u * u * c;
+    return [mix(ax, bx, cx), mix(ay, by, cy)] as const;
+  });
+}
+
+/** A verb of a path that goes on from a point: how many numbers it takes, and the points that it adds. */
+interface Verb {
+  readonly takes: number;
+  points(from: Point, numbers: readonly number[]): readonly Point[];
+}
+
+const VERBS: Readonly<Record<string, Verb>> = {
+  L: { takes: 2, points: (_, [x = 0, y = 0]) => [[x, y]] },
+  H: { takes: 1, points: ([, y], [x = 0]) => [[x, y]] },
+  V: { takes: 1, points: ([x], [y = 0]) => [[x, y]] },
+  Q: { takes: 4, points: (from, [bx = 0, by = 0, x = 0, y = 0]) => curve(from, [bx, by], [x, y]) },
+  A: { takes: 7, points: (from, [r = 0, , , , sweep, x = 0, y = 0]) => arc(from, [x, y], r, sweep === 1) },
+};
+
+interface OpenStroke {
+  readonly points: Point[];
+  closed: boolean;
+}
+
+/** Joins a stroke's end to its beginning. A path may have come back there by itself. */
+function close(stroke: OpenStroke): void {
+  stroke.closed = true;
+  const [[x, y], [lastX, lastY]] = [stroke.points[0] as Point, stroke.points.at(-1) as Point];
+  if (Math.hypot(lastX - x, lastY - y) < 1e-6) stroke.points.pop();
+}
+
 /** The strokes of an SVG path: M, L, H, V, Q, A (the small arc of a circle) and z, all absolute, in the drawing's own units. */
 export function strokesOf(path: string): Stroke[] {
-  const strokes: { points: Point[]; closed: boolean }[] = [];
-  for (const [, verb = '', rest = ''] of path.matchAll(/([MLHVQAz])([^MLHVQAz]*)/g)) {
+  const strokes: OpenStroke[] = [];
+  for (const [, name = '', rest = ''] of path.matchAll(/([MLHVQAz])([^MLHVQAz]*)/g)) {
     const numbers = (rest.match(/-?[\d.]+/g) ?? []).map(Number);
-    const open = strokes.at(-1);
-    const last: Point = open?.points.at(-1) ?? [0, 0];
-    if (verb === 'z' && open) {
-      open.closed = true;
-      const [x, y] = open.points[0] as Point;
-      // A path may come back to its first point by itself.
-      if (Math.hypot(last[0] - x, last[1] - y) < 1e-6) open.points.pop();
-    }
-    for (let i = 0; i < numbers.length; ) {
-      const take = (n: number) => numbers[i + n] as number;
-      const at: Point = strokes.at(-1)?.points.at(-1) ?? last;
-      if (verb === 'M') strokes.push({ points: [[take(0), take(1)]], closed: false });
-      const points = strokes.at(-1)?.points ?? [];
-      if (verb === 'L') points.push([take(0), take(1)]);
-      if (verb === 'H') points.push([take(0), at[1]]);
-      if (verb === 'V') points.push([at[0], take(0)]);
-      if (verb === 'Q') {
-        for (let n = 1; n <= 8; n++) {
-          const u = n / 8;
-          const mix = (a: number, b: number, c: number) => (1 - u) * (1 - u) * a + 2 * u * (1 - u) * b + u * u * c;
-          points.push([mix(at[0], take(0), take(2)), mix(at[1], take(1), take(3))]);
-        }
-      }
-      if (verb === 'A') points.push(...arc(at, [take(5), take(6)], take(0), take(4) === 1));
-      i += { M: 2, L: 2, H: 1, V: 1, Q: 4, A: 7 }[verb as 'M'] ?? numbers.length;
+    const [x = 0, y = 0] = numbers;
+    if (name === 'M') strokes.push({ points: [[x, y]], closed: false });
+    const stroke = strokes.at(-1);
+    const verb = VERBS[name];
+    if (stroke && name === 'z') close(stroke);
+    if (!stroke || !verb) continue;
+    for (let i = 0; i < numbers.length; i += verb.takes) {
+      stroke.points.push(...verb.points(stroke.points.at(-1) as Point, numbers.slice(i, i + verb.takes)));
     }
   }
   return strokes;

@@ -33,7 +33,7 @@ interface Comparison {
 }
 
 const comparisonOf = (state: ForksState, other: ForksState | undefined): Comparison | undefined =>
-  other && { world: other.seed, later: other.slice - state.slice };
+  other && { world: other.world, later: other.slice - state.slice };
 
 /** The forks that another state has cut and this one has not, dotted. */
 export function createOtherCuts(kind: SurfaceKind) {

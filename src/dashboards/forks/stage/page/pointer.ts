@@ -3,11 +3,10 @@ import type { Place } from '../../../../plot/grammar/rect';
 import type { WorldName } from '../../../../sim/math/seed-of';
 import { incidentNamed } from '../../../../sim/world/incidents';
 import { vetoWords } from '../../../../sim/world/prevented';
-import { phaseStart, SCENARIOS, SLICE_MS } from '../../../../sim/world/scenario';
+import { SCENARIOS, SLICE_MS } from '../../../../sim/world/scenario';
 import { forkStatusAt, statusWord } from '../../sim';
 import { type ForkSlice, forkSlice, type SliceFork, vetoedBy } from '../../sim-slice';
 import { heightAt, runAt } from '../lines/heights';
-import { leavesMark } from '../lines/line';
 import { momentAt, placeAt, type TimeMap } from '../map';
 
 /** CSS px within which a fork, and an incident's line, are pointed at. */
@@ -22,12 +21,12 @@ export interface ForkName {
 const sliceAround = (world: WorldName, t: number) => forkSlice(world, Math.floor(t / SLICE_MS));
 
 /** What is said of a fork at `t`, the instant that is pointed at, as known at `now`. */
-function wordsOf({ start, forks }: ForkSlice, index: number, t: number, now: number): string {
+function wordsOf({ forks }: ForkSlice, index: number, t: number, now: number): string {
   const fork = forks[index] as SliceFork;
   const corr = vetoedBy(fork, Math.min(t, now));
   const status = statusWord(forkStatusAt(fork, t));
   const fate = t > now ? `${status}, forecast` : status;
-  const score = now >= start + phaseStart('eval') ? `, score ${fork.score.toFixed(1)}` : '';
+  const score = now >= fork.scored ? `, score ${fork.score.toFixed(1)}` : '';
   const veto = corr ? `, incident ${corr}` : '';
   return `Core ${fork.core}, socket ${fork.socket}: ${SCENARIOS[fork.scenario]}${score}, ${fate}${veto}`;
 }
@@ -62,8 +61,7 @@ export function vetoNear(world: WorldName, map: TimeMap, { x, y }: Place, now: n
   const t = now + momentAt(map, x, y).ms;
   const near = [t - SLICE_MS, t, t + SLICE_MS].flatMap((at) => {
     if (!(at >= 0)) return [];
-    const slice = sliceAround(world, at);
-    return slice.vetoes.filter((one) => one.vetoed <= now && leavesMark(slice, one));
+    return sliceAround(world, at).marks.filter(({ vetoed }) => vetoed <= now);
   });
   const off = ({ vetoed }: { vetoed: number }) => Math.abs(vetoed - t);
   const [nearest] = near.sort((a, b) => off(a) - off(b));
