@@ -43,5 +43,5 @@ test('dragging the forks moves time, pointing at one names it, and a click on a 
   await expect(plot).toHaveCSS('touch-action', 'pan-y');
 
   await panel.getByRole('button', { name: 'Inspect' }).click();
-  await expect(panel.getByRole('slider')).toHaveAttribute('aria-valuetext', /^Core 8: Socket 1/);
+  await expect(panel.getByRole('slider')).toHaveAttribute('aria-valuetext', /^Core 8\. Socket: 1\./);
 });
