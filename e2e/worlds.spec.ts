@@ -35,7 +35,9 @@ test('the front page offers what could have become of the incident that is selec
   await expect(page.locator('.home-hero .time-incident')).toHaveCount(0);
   await open(page, `/?at=${actual.vetoed}&speed=0&incident=${ID}`);
   const selected = page.locator('.home-hero .time-incident');
-  await expect(selected).toContainText(`vetoed after ${(actual.vetoed - actual.onset).toLocaleString('en')} ms`);
+  await expect(selected).toContainText(
+    `vetoed the commit after ${(actual.vetoed - actual.onset).toLocaleString('en')} ms`,
+  );
   await selected.getByRole('button', { name: 'What if', exact: true }).click();
   await selected.getByRole('button', { name: /^No veto/ }).click();
   await expect(band(page)).toContainText(`${ID} without its veto`);
