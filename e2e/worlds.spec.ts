@@ -133,8 +133,8 @@ test('a visitor takes the veto from an incident by the keyboard, sees it spread,
   for (const words of [
     'vetoed the commit',
     'with no veto',
-    'When the pod’s 30 s watchdog',
-    'the veto prevented all of that',
+    'only the pod’s watchdog ends the incident',
+    'the veto kept it to',
   ]) {
     await page.keyboard.press('Enter');
     await expect(tour.locator('.tour-text')).toContainText(words);
