@@ -87,7 +87,7 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
           <p className="brake-print">
             {stop
               ? `${stopped(stop)}, at ${clockReading(stop.at, zone)}`
-              : 'Stops the clock on this page in the time that a Tern needs to stop: 0.72 m on dry, level concrete, unladen'}
+              : 'Stops this page’s clock as a Tern stops: 0.72 m, dry, level, unladen'}
           </p>
           {isHeld ? <Beacon at={() => clock.now()} /> : <BeaconPlace />}
           <label className="switch">
