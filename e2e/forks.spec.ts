@@ -18,6 +18,17 @@ test('dragging the forks moves time, pointing at one names it, and a click on a 
   await page.mouse.move(now - 30, middle);
   await expect(panel.locator('.panel-pointed')).toHaveText(/^Core \d+, socket [1-5]: .+, score \d+\.\d, being judged/);
 
+  // On a phone, where time runs upwards, they wrap beside the pointer and stay within the window.
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => (await plot.boundingBox())?.width).toBeLessThan(390);
+  const narrow = (await plot.boundingBox()) ?? box;
+  await page.mouse.move(narrow.x + narrow.width * 0.55, narrow.y + narrow.height * 0.33);
+  await expect(panel.locator('.panel-pointed')).toHaveText(/\S/);
+  await expect(panel.locator('.panel-pointed')).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width, height });
+  await expect.poll(() => plot.boundingBox()).toEqual(box);
+
   // The newest veto is about three seconds ago.
   await page.mouse.click(now - 12, middle);
   await expect(page).toHaveURL(/incident=inc-qdsa8-ad/);
@@ -32,5 +43,5 @@ test('dragging the forks moves time, pointing at one names it, and a click on a 
   await expect(plot).toHaveCSS('touch-action', 'pan-y');
 
   await panel.getByRole('button', { name: 'Inspect' }).click();
-  await expect(panel.getByRole('slider')).toHaveAttribute('aria-valuetext', /^Core 8: Socket 1/);
+  await expect(panel.getByRole('slider')).toHaveAttribute('aria-valuetext', /^Core 8\. Socket: 1\./);
 });

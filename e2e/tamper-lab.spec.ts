@@ -30,7 +30,7 @@ test('the contents list the lab first, and their link and the one in the text le
 test('an edit breaks a hash, sealing moves the break on, and in the end only the export shows it', async ({ page }) => {
   const lab = await opened(page);
   const tallies = lab.getByRole('list', { name: 'Findings' }).getByRole('listitem');
-  await expect(tallies).toHaveText([/all 8 match/, /7 hold/, /all 8 the same/]);
+  await expect(tallies).toHaveText([/all 8 match/, /7 hold/, /all 8 records match/]);
   await lab.getByRole('button', { name: 'Edit record 3' }).click();
   await lab.getByLabel('Value').fill('forged');
   await expect(rows(lab).nth(2)).toContainText('hash does not match');
@@ -41,7 +41,7 @@ test('an edit breaks a hash, sealing moves the break on, and in the end only the
     await expect(lab.locator('.tamper-rows > li').nth(place)).toContainText('link broken');
     await expect(lab.locator('.tamper-item[data-proven=true]')).toHaveCount(place + 1);
   }
-  await lab.getByRole('button', { name: 'Reseal this and later records' }).click();
+  await lab.getByRole('button', { name: 'Reseal the chosen record and those after it' }).click();
   await expect(broken(lab)).toHaveCount(0);
   await expect(tallies).toHaveText([/all 8 match/, /7 hold/, /6 of 8 differ/]);
   await expect(lab).toContainText('The verifier finds nothing.');
@@ -59,7 +59,7 @@ test('an edit breaks a hash, sealing moves the break on, and in the end only the
   await expect(tallies).toHaveText([/1 of 8 do not match/, /7 hold/, /1 of 8 differ/]);
   await value.fill('');
   await value.pressSequentially(own);
-  await expect(tallies).toHaveText([/all 8 match/, /7 hold/, /all 8 the same/]);
+  await expect(tallies).toHaveText([/all 8 match/, /7 hold/, /all 8 records match/]);
   // A hash that is edited breaks its own record and the next link.
   await lab.getByRole('button', { name: 'Edit record 5' }).click();
   await lab.getByLabel('Field').selectOption('hash');

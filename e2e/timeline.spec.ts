@@ -8,10 +8,10 @@ test('five dates in a list, each with its title and detail', async ({ page }) =>
   await expect(items).toHaveCount(5);
   await expect(items.getByRole('time')).toHaveText(YEARS.map(String));
   await expect(items.getByRole('heading', { level: 2 })).toHaveText([
-    'A brake before an engine',
+    'The first contract: a brake',
     'The first fork',
-    'Rollback becomes a figure',
-    'Records that cannot be tidied',
+    'Rollback time measured',
+    'A log that shows gaps',
     'Three pods, one loop',
   ]);
 });

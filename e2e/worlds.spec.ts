@@ -58,7 +58,7 @@ test('a visitor takes the veto from an incident by the keyboard, sees it spread,
   const what = bar(page).getByRole('button', { name: 'What if', exact: true });
   await what.focus();
   await page.keyboard.press('Enter');
-  const offer = bar(page).getByRole('button', { name: `No veto ${extentWords(FORK, without)}` });
+  const offer = bar(page).getByRole('button', { name: `No veto: ${extentWords(FORK, without)}` });
   await expect(offer).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(offer).toBeFocused();
@@ -163,7 +163,7 @@ test('a panel alone offers what could have become of the incident, and one that 
   await panel.getByRole('button', { name: 'Pause' }).click();
   const instant = await panel.locator('.panel-footer').innerText();
   await page.getByRole('button', { name: 'What if', exact: true }).click();
-  await page.getByRole('button', { name: `No veto ${extentWords(FORK, without)}` }).click();
+  await page.getByRole('button', { name: `No veto: ${extentWords(FORK, without)}` }).click();
   await expect(band(page)).toContainText(`${ID} without its veto`);
   await expect(panel.getByRole('button', { name: 'Resume' })).toBeVisible();
   await expect(panel.locator('.panel-footer')).toHaveText(instant.replace(/\n/g, ''));
@@ -172,7 +172,7 @@ test('a panel alone offers what could have become of the incident, and one that 
   await band(page).getByRole('button', { name: 'Back to the original' }).click();
   await page.evaluate((t) => window.northwall?.seek(t), without.recovered + 60_000);
   await page.getByRole('button', { name: 'What if', exact: true }).click();
-  await page.getByRole('button', { name: `No veto ${extentWords(FORK, without)}` }).click();
+  await page.getByRole('button', { name: `No veto: ${extentWords(FORK, without)}` }).click();
   await expect(page).toHaveURL(new RegExp(`fork=never-qdsa8&at=${without.onset}&anchor=`));
 
   // What only the original's log has is explained from the original.

@@ -68,7 +68,7 @@ test('the year of the executive page is the year of the fact sheet', () => {
       `Production and engineering took ${build} million, everything else ${other} million, and ${profit} million was operating profit`,
   );
   const pods = /Of the research, (\d+) leased and ran the three pods/.exec(year)?.[1];
-  expect(told).toContain(`${pods} million of the research budget leased and ran the three pods`);
+  expect(told).toContain(`Of the research budget, ${pods} million pounds went on leasing and running the three pods`);
   expect(page('/skynet')).toContain(`cost ${pods} million pounds in 2025`);
 });
 
@@ -355,8 +355,8 @@ test('what is undone, tried, shown and delivered is said in the panels as in the
     return sentence(state('northwall', Math.floor(t / cadence) * cadence, settings));
   };
   const { figure, state } = dashboards.rollback;
-  expect(figure(state('northwall', t, {})).label).toBe('P95 of the latest 420 undone actions');
-  expect(said('forks')).toMatch(/best score so far: /i);
+  expect(figure(state('northwall', t, {})).label).toBe('or less to undo 95% of the latest 420 actions');
+  expect(said('forks')).toMatch(/best score not vetoed so far: /i);
   expect(said('mesh')).toContain('drawn as dots');
   expect(said('throughput')).toMatch(/; the pods run at [\d.]+% of full load\.$/);
 });

@@ -14,7 +14,7 @@ const styles = readFileSync(join(import.meta.dirname, '../src/theme/diagram.css'
 /** Texts under `src/content` that a diagram has to stand in, one a page. */
 const TEXTS = [
   ...['home/path', 'home/machine-tern', 'home/machine-heron', 'home/machine-petrel'],
-  ...['pages/skynet', 'pages/research', 'pages/edge-robotics', 'pages/neuromorphic'],
+  ...['pages/skynet', 'pages/skynet-base-layer', 'pages/research', 'pages/edge-robotics', 'pages/neuromorphic'],
   ...['pages/containment', 'pages/security', 'pages/transparency', 'pages/ethics'],
 ];
 

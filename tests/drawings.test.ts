@@ -142,6 +142,20 @@ describe.each(drawn.filter(([, { comparison }]) => comparison))(
   },
 );
 
+test('cores that a slice rolls back are not yellow; those that an incident does are', async () => {
+  const { cores } = dashboards;
+  const { world = '', at = 0 } = cores.cases.at(-1) ?? {};
+  const isYellow = async (corr: boolean) => {
+    const t = Array.from({ length: 200 }, (_, i) => at + i * 1_000).find((each) => {
+      const working = cores.state(world, each, cores.settings).cores.filter(({ state }) => state === 'rollback');
+      return working.length > 0 && working.every((core) => (core.corr !== null) === corr);
+    });
+    const marks = await marksOf(cores, 'webgl', world, t ?? Number.NaN);
+    return marks.some(({ kind, inks }) => kind === 'cells' && Object.keys(inks).includes(COLOURS.warn));
+  };
+  expect([await isYellow(false), await isYellow(true)]).toEqual([false, true]);
+});
+
 describe('where colours are forced, without their hues', () => {
   const forced = (id: keyof typeof dashboards) => {
     const { world = '', at = 0 } = dashboards[id].cases.at(-1) ?? {};

@@ -22,6 +22,6 @@ test('a row that only the other state has bears the line that is the key of that
   };
   const html = (only: 'here' | 'there') => renderToString(createElement(LogRow, { ...row, entry: { ...entry, only } }));
   const key = renderToString(createElement(OtherStroke));
-  expect(html('there')).toContain(`${key}only 24 hours earlier`);
+  expect(html('there')).toContain(`${key}<span>only 24 hours earlier`);
   expect(html('here')).not.toContain(key);
 });

@@ -26,7 +26,8 @@ describe.each(all)('dashboard %s', (key, dashboard) => {
 
   test('keeps no name of the template', () => {
     const folder = join(FOLDERS, key);
-    const files = key === 'template' ? [] : readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+    const names = key === 'template' ? [] : readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const files = names.filter((name) => /\.tsx?$/.test(name)).map((name) => readFileSync(join(folder, name), 'utf8'));
     const left = [...new Set(files.flatMap((text) => text.match(/\w*template\w*/gi) ?? []))].join(', ');
     expect(left, `its files still say ${left}`).toBe('');
   });

@@ -131,7 +131,7 @@ const MOST_A_SIDE = 8;
 
 /** A wall, such as `3x2` or `each`. */
 export const wall: Codec<Wall> = single<Wall>(
-  `each, or columns by rows of at most ${MOST_A_SIDE}, such as 3x2`,
+  `“each”, or columns by rows (at most ${MOST_A_SIDE} of either), such as 3x2`,
   (text) => {
     if (text === 'each') return 'each';
     const [, columns, rows] = /^(\d)(?:[x×*]|by)(\d)$/.exec(text) ?? [];

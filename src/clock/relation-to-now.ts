@@ -15,9 +15,9 @@ export function relationToNow(mode: 'live' | 'playing' | 'paused', t: number, pr
   return t > present ? 'future' : 'past';
 }
 
-/** The relation to the present in words, such as `Past, 2 h 13 min ago` or `Future, in 12 s`. */
+/** The relation to the present in words, such as `2 h 13 min ago` or `In 12 s`. */
 export function relationText(relation: RelationToNow, t: number, present: number): string {
   if (relation === 'live') return 'Live';
   if (relation === 'still') return 'Time stopped';
-  return relation === 'past' ? `Past, ${durationText(present - t)} ago` : `Future, in ${durationText(t - present)}`;
+  return relation === 'past' ? `${durationText(present - t)} ago` : `In ${durationText(t - present)}`;
 }

@@ -9,7 +9,7 @@ export interface ExecutiveFigure {
 export const EXECUTIVE_FIGURES: Readonly<Record<string, readonly ExecutiveFigure[]>> = {
   strategy: [
     { value: '148', is: 'machines delivered in 2025' },
-    { value: '71', unit: 'million', is: 'pounds of revenue' },
+    { value: '71', unit: 'million pounds', is: 'revenue' },
     { value: '4', is: 'kinds of work declined' },
   ],
   'capability-stack': [

@@ -33,9 +33,9 @@ const STRATEGY: ExecutiveTab = {
   claim: 'The brake is part of the price',
   paragraphs: [
     'We sell autonomy to customers who have to account for it afterwards: armed forces, civil defence, port and rail operators. Each contract is read by the review board before signature and again before delivery.',
-    'A machine with a measured stopping distance is allowed into more places than a faster one without. Tern drives at 2.4 m/s. Unladen and level, it stops in 0.72 m on dry concrete. On wet grass it needs 1.30 m, and we quote both. The way back is engineered first and always included.',
+    'A machine whose stopping distance has been measured is allowed into more places than a faster one whose distance has not. Tern drives at 2.4 m/s. Unladen and level, it stops in 0.72 m on dry concrete. On wet grass it needs 1.30 m, and we quote both. The way back is engineered first and always included.',
     'We sell the decision loop, the base layer, three machines, the watch circuit and the safety controller. A customer may buy any of these, but never a machine without its safety controller.',
-    'In 2025 we delivered 148 machines: 96 Terns, 31 Herons and 21 Petrels. Revenue was 71 million pounds, of which 24 million went into research and 9 million into safety. Production and engineering took 26 million, everything else 8 million, and 4 million was operating profit. 18 million of the research budget leased and ran the three pods. We decline four kinds of work, and the review board stopped three contracts.',
+    'In 2025 we delivered 148 machines: 96 Terns, 31 Herons and 21 Petrels. Revenue was 71 million pounds, of which 24 million went into research and 9 million into safety. Production and engineering took 26 million, everything else 8 million, and 4 million was operating profit. Of the research budget, 18 million pounds went on leasing and running the three pods. We decline four kinds of work, and the review board stopped three contracts.',
   ],
   table: {
     caption: 'What is sold, and what is declined',
@@ -96,7 +96,7 @@ const STACK: ExecutiveTab = {
           { name: 'Containment', cells: ['15 interlocks; a fault is shown for 1.5 s', 'any commit'] },
           {
             name: 'Decision loop',
-            cells: ['48 cores in 6 sockets; a reading every 520 ms', 'a plan no fork survived'],
+            cells: ['48 cores in 6 sockets; a reading every 520 ms', 'a plan that failed on every fork'],
           },
           {
             name: 'Compute',

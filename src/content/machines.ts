@@ -18,11 +18,11 @@ export const MACHINES = {
     about: 'Runs on rubber tracks and inspects tunnels, quays and fences.',
     brake: 'Spring brakes hold its tracks; current holds the brakes off.',
     figures: [
-      { is: 'stops when dry, unladen, level', value: '0.72 m' },
+      { is: 'stopping distance, dry and level', value: '0.72 m' },
       { is: 'mass', value: '184 kg' },
       { is: 'top speed', value: '2.4 m/s' },
       { is: 'endurance', value: '6 h at 1 m/s' },
-      { is: 'stops on wet grass', value: '1.30 m' },
+      { is: 'stopping distance, wet grass', value: '1.30 m' },
     ],
     buyers: 'Railways, ports and bases with a long perimeter.',
   },
@@ -31,7 +31,7 @@ export const MACHINES = {
     about: 'Walks on four legs and carries loads over rubble and up stairs.',
     brake: 'Without power it sinks to the ground on the oil dampers in its knees.',
     figures: [
-      { is: 'stops, a foot in the air', value: '0.48 m' },
+      { is: 'stopping distance, one foot raised', value: '0.48 m' },
       { is: 'mass', value: '61 kg' },
       { is: 'load', value: '18 kg' },
       { is: 'endurance, laden', value: '2.5 h at 0.6 m/s' },
@@ -43,7 +43,7 @@ export const MACHINES = {
     about: 'Watches harbours from the surface, day and night.',
     brake: 'Without power its drag plates fall at once and its anchor follows.',
     figures: [
-      { is: 'stops in still water', value: '7 m' },
+      { is: 'stopping distance, still water', value: '7 m' },
       { is: 'length', value: '3.1 m' },
       { is: 'top speed', value: '6 kn' },
       { is: 'endurance', value: '9 h at 4 kn' },

@@ -39,8 +39,8 @@ export function SetupResult({ address, query }: SetupResultProps) {
         </button>
       </p>
       <p className="note muted small">
-        A show that is started here survives a reload. If a launcher runs the screen, its next restart or repair loads
-        the launcher’s own address: to keep this show, install it as below.
+        A show that is started here survives a reload. If kiosk software starts the browser, it opens its own address at
+        the next restart. To keep this show, install it as described below.
       </p>
       {coded !== undefined && (
         <Part

@@ -87,7 +87,7 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
           <p className="brake-print">
             {stop
               ? `${stopped(stop)}, at ${clockReading(stop.at, zone)}`
-              : 'Stops this page’s time as our Tern stops: 0.72 m, dry, unladen, level'}
+              : 'Stops the clock on this page in the time that a Tern needs to stop: 0.72 m on dry, level concrete, unladen'}
           </p>
           {isHeld ? <Beacon at={() => clock.now()} /> : <BeaconPlace />}
           <label className="switch">

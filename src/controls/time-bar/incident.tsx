@@ -1,9 +1,10 @@
 import { useSelection } from '../../session/use-session';
 import { useWorld } from '../../session/world';
+import { grouped, sentence } from '../../sim/words/units';
 import { placesOf } from '../../sim/world/incident-trail';
 import { incidentNamed } from '../../sim/world/incidents';
 import { FAULTS, INTERLOCKS } from '../../sim/world/interlocks';
-import { savedWords, vetoWords } from '../../sim/world/prevented';
+import { savedWords, withoutVetoWords } from '../../sim/world/prevented';
 import { WhatIf } from '../what-if/what-if';
 import './incident.css';
 
@@ -13,16 +14,20 @@ export function TimeIncident() {
   const [id, select] = useSelection();
   const incident = id === undefined ? undefined : incidentNamed(world, id);
   if (!incident) return null;
-  const { kind, severity, interlock, vetoed, missedVeto } = incident;
-  const description = `${placesOf(world, incident)}, ${INTERLOCKS[interlock]?.name}`;
+  const { kind, severity, interlock, onset, vetoed, missedVeto, watchdog } = incident;
+  const ended = watchdog
+    ? 'No interlock vetoed the commit; the 30 s watchdog ended the incident'
+    : `${INTERLOCKS[interlock]?.name} vetoed the commit after ${grouped(vetoed - onset)} ms`;
   const saved = savedWords(world, incident);
   return (
     <p className="time-incident row">
       <span>
         <span className="time-incident-id accent mono">{id}</span>{' '}
-        <span className="time-incident-words">{`${FAULTS[kind]}, severity ${severity}: ${description}; `}</span>
-        {vetoWords(world, incident)}
-        {saved !== undefined && <span className="time-incident-words">{`; ${saved}`}</span>}
+        <span className="time-incident-words">
+          {`${FAULTS[kind]}, severity ${severity}, at ${placesOf(world, incident)}. `}
+        </span>
+        {`${ended}. ${sentence(withoutVetoWords(world, incident))}`}
+        {saved !== undefined && <span className="time-incident-words">{` ${sentence(saved)}`}</span>}
       </span>
       <WhatIf incident={incident} />
       <button type="button" className="button" onClick={() => clock.seek(missedVeto ?? vetoed)}>

@@ -1,6 +1,6 @@
 import { ceil, max } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
-import { counted, grouped } from '../../sim/words/units';
+import { counted } from '../../sim/words/units';
 import { placeOf } from '../../sim/world/incident-trail';
 import { type Incident, nextRollback, withoutVeto } from '../../sim/world/incidents';
 import { INTERLOCKS, takenBy } from '../../sim/world/interlocks';
@@ -9,6 +9,7 @@ import { NAMES } from '../../sim/world/machines/specs';
 import { extentOf, wholeSeconds } from '../../sim/world/prevented';
 import { nextSiteReading } from '../../sim/world/site-reading';
 import { WATCHDOG_MS } from '../../sim/world/spread';
+import { TOPOLOGY } from '../../sim/world/topology';
 
 /** One step of the tour. */
 export interface TourStep {
@@ -65,17 +66,18 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
   const without = withoutVeto(world, incident);
   const [actual, worst] = [extentOf(incident), extentOf(without)];
   const departure = departureOf(world, without);
-  const departureSentence = departure
-    ? ` The same fault was injected on ${NAMES[departure.machine]}, which is ${departure.metres.toFixed(1)} m off its track.`
+  const departureClause = departure
+    ? `, and ${NAMES[departure.machine]}, which had the same fault injected, is ${departure.metres.toFixed(1)} m off its track`
     : '';
-  const guessed = guess === undefined ? '' : guess === worst.gpus ? ' You guessed right.' : ` You guessed ${guess}.`;
+  const guessed =
+    guess === undefined ? '' : guess === worst.gpus ? ' You guessed right.' : ` You guessed ${guess} GPUs.`;
   return [
     {
-      text: `Incident ${id} begins at ${placeOf(incident)}. How many GPUs would it take down without a veto?`,
+      text: `Incident ${id} begins at ${placeOf(incident)}. With its veto, it takes down ${actual.gpus} of the ${TOPOLOGY.gpusPerRack} GPUs in the rack. How many would it take down without a veto?`,
       at: onset,
     },
     {
-      text: `${grouped(vetoed - onset)} ms later ${INTERLOCKS[interlock]?.name} vetoed the commit. The incident took down ${actual.gpus} GPUs and recovered in ${wholeSeconds(actual.ms)} seconds.`,
+      text: `After ${((vetoed - onset) / 1_000).toFixed(1)} s the interlock ${INTERLOCKS[interlock]?.name} vetoed the commit. In all, ${actual.gpus} GPUs go down, and all are back ${wholeSeconds(actual.ms)} s after the incident began.`,
       at: vetoed + AFTER_MS,
     },
     {
@@ -85,12 +87,12 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
       unvetoed: true,
     },
     {
-      text: `When the pod’s ${WATCHDOG_MS / 1_000} s watchdog ends the incident, ${worst.gpus} GPUs in ${counted(worst.racks, 'rack')} are down.${departureSentence} From onset to recovery: ${wholeSeconds(worst.ms)} seconds.${guessed}`,
+      text: `With no veto, only the pod’s watchdog ends the incident, after ${WATCHDOG_MS / 1_000} s. By then ${worst.gpus} GPUs in ${counted(worst.racks, 'rack')} are down${departureClause}. Recovery takes ${wholeSeconds(worst.ms)} s in all.${guessed}`,
       at: shownAt(world, without.vetoed),
       unvetoed: true,
     },
     {
-      text: 'This is the original world again, where the veto prevented all of that. To try another incident, select it and press “What if”.',
+      text: `This is the original world again, where the veto kept it to ${actual.gpus} GPUs. To try another incident, choose one and then “What if”.`,
       at: vetoed + AFTER_MS,
     },
   ];

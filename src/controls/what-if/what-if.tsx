@@ -46,7 +46,7 @@ function Elsewhere({ incident }: { incident: Incident }) {
   };
   return (
     <form className="what-if-rack row" onSubmit={submit}>
-      <label htmlFor={id}>At another rack</label>
+      <label htmlFor={id}>At rack</label>
       <select id={id} name="rack">
         {racks.map(({ name }, i) => (
           <option key={name} value={i}>
@@ -55,7 +55,7 @@ function Elsewhere({ incident }: { incident: Incident }) {
         ))}
       </select>
       <button type="submit" className="button">
-        Move incident
+        Move it there
       </button>
     </form>
   );
@@ -70,8 +70,8 @@ function Offers({ incident, id }: { incident: Incident; id: string }) {
   return (
     <>
       <p className="what-if-about muted">
-        What if <span>{incident.id}</span> had gone differently? A world is one run of the whole simulation, fixed by
-        its seed. A choice here opens a fork: the same world with one change.
+        What if <span>{incident.id}</span> had gone differently? Choose one change. The page then runs the same
+        simulation again with only that change: a fork of this world, which is one run fixed by its seed.
       </p>
       {offers
         .filter(({ edits }) => edits.length <= MOST_EDITS)
@@ -84,7 +84,7 @@ function Offers({ incident, id }: { incident: Incident; id: string }) {
             popoverTarget={id}
             popoverTargetAction="hide"
           >
-            <span>{words}</span> <small>{consequence(world, edits, incident)}</small>
+            <span>{`${words}:`}</span> <small>{consequence(world, edits, incident)}</small>
           </button>
         ))}
       {isFull ? (

@@ -10,11 +10,12 @@ export function explain(world: WorldName, state: TemplateState, key: string): Ex
   if (!pulse) return undefined;
   const { n, ts } = pulse;
   const draw = { stream: 'template/pulse', index: n, lane: 0 };
-  const terms = [drawn(world, draw, 'place in its slot'), by('+', n, 'slots before'), by('*', PULSE_MS, 'ms'), DOWN];
+  const terms = [drawn(world, draw), by('+', n), by('*', PULSE_MS), DOWN];
+  const text = `Drawn at random: one pulse in each ${PULSE_MS} ms.`;
   return {
     at: state.ts,
-    equations: [{ what: 'Instant', value: ts, isInstant: true, column: 'ts', terms }],
-    causes: [chance(world, ts, 'random: one pulse per slot', draw)],
+    equations: [{ what: 'Instant', value: ts, isInstant: true, column: 'ts', terms, text }],
+    causes: [chance(world, ts, `random: one pulse in each ${PULSE_MS} ms`, draw)],
     effects: [{ at: ts + WINDOW_MS, what: 'leaves the window', source: { of: 'row', does: 'goes' } }],
   };
 }

@@ -29,7 +29,7 @@ const number = (
   count: number,
 ): Equation => {
   const draw = { stream, index, lane };
-  const terms = [...pick(world, draw, count, 'values'), by('+', least)];
+  const terms = [...pick(world, draw, count, ''), by('+', least)];
   return { what, value: least + floor(drawn(world, draw).value * count), column: 'msg', isInText: true, terms };
 };
 
@@ -47,7 +47,7 @@ function ofIncident(world: WorldName, incident: Incident, { id, ts }: Line): Rea
             isInText: true,
             terms: [
               instant('is', ts, 'now'),
-              instant('-', incident[since] ?? 0, since === 'onset' ? 'at the onset' : 'at the veto'),
+              instant('-', incident[since] ?? 0, since === 'onset' ? 'the onset' : 'the veto'),
             ],
           },
         ];

@@ -3,7 +3,7 @@ import type { Drawing } from '../../plot/grammar/drawing';
 import { inked, type Mark } from '../../plot/grammar/mark';
 import { CORE_READING_MS } from '../../sim/world/cores';
 import { type CoreCell, type CoresLayout, gaugeLines, layoutCores, socketBox } from './drawing-layout';
-import { FAINT, FAINT_STATE, INKS, ROLLBACK_MARK } from './inks';
+import { FAINT, FAINT_STATE, INCIDENT_MARK, INKS } from './inks';
 import type { CoresState } from './sim';
 
 /** Milliseconds over which a level moves to its reading. */
@@ -16,7 +16,10 @@ const FAINT_INK = { colour: INKS[FAINT_STATE].colour, share: FAINT.share };
 const belowEdge = (level: number, edge: number) =>
   Math.max(Math.floor(Math.round(level * FULL_LEVEL) - edge * FULL_LEVEL), 0) / FULL_LEVEL;
 
-/** The slice's scenario and phase above 48 gauges in sockets of eight, each with its utilisation below it; one in rollback has a mark above it. */
+/**
+ * The slice's scenario and phase above 48 gauges in sockets of eight, each with its utilisation below it; one in an incident’s rollback has a
+ * mark above it.
+ */
 export const drawing: Drawing<CoresState, CoresLayout> = {
   at: ({ ts }) => ts,
   moves: MOVES_MS,
@@ -24,8 +27,14 @@ export const drawing: Drawing<CoresState, CoresLayout> = {
   layout: layoutCores,
   marks({ state, layout, viewport }): Mark[] {
     const cores = state.cores.map((core, i) => ({ ...core, ...(layout.cells[i] as CoreCell), key: String(i) }));
-    const gauges = cores.map(({ key, gauge, utilisation, previous, state: ink }) => {
-      return { key, box: gauge, level: utilisation / 100, from: previous / 100, ink };
+    const gauges = cores.map(({ key, gauge, utilisation, previous, state, corr }) => {
+      return {
+        key,
+        box: gauge,
+        level: utilisation / 100,
+        from: previous / 100,
+        ink: corr ? ('incident' as const) : state,
+      };
     });
     const faint = gauges.map((gauge) => {
       const edge = (FAINT.edge * viewport.scale) / gauge.box.height;
@@ -52,8 +61,8 @@ export const drawing: Drawing<CoresState, CoresLayout> = {
         name: 'in rollback',
         area: { x: 0, y: 0, width: viewport.width, height: viewport.height },
         half: layout.markHalf,
-        ink: ROLLBACK_MARK,
-        data: cores.map(({ state: does, mark }) => ({ ...mark, isHidden: does !== 'rollback' })),
+        ink: INCIDENT_MARK,
+        data: cores.map(({ corr, mark }) => ({ ...mark, isHidden: corr === null })),
       },
       {
         kind: 'incident',

@@ -1,12 +1,12 @@
 import { CORE_STATES } from '../../sim/world/cores';
 import { CORNERS } from '../../theme/shape';
 import { Swatch } from '../../ui/swatch';
-import { FAINT_STATE, INKS, LINES_AT, ROLLBACK_MARK } from './inks';
+import { FAINT_STATE, INCIDENT_MARK, INKS, LINES_AT } from './inks';
 
-/** The diamond that stands above a core in rollback. */
+/** The diamond that stands above a core in an incident’s rollback. */
 const Mark = () => (
   <svg className="shape" data-degraded="incident" viewBox="-1 -1 2 2" width="0.75em" height="0.75em" aria-hidden="true">
-    <polygon points={CORNERS[ROLLBACK_MARK.shape].map((corner) => corner.join(',')).join(' ')} />
+    <polygon points={CORNERS[INCIDENT_MARK.shape].map((corner) => corner.join(',')).join(' ')} />
   </svg>
 );
 
@@ -17,10 +17,14 @@ export default function Legend() {
       {CORE_STATES.map((state) => (
         <li key={state}>
           <Swatch {...INKS[state]} faint={state === FAINT_STATE} />
-          {state === 'rollback' && <Mark />}
           <span>{` ${state}`}</span>
         </li>
       ))}
+      <li>
+        <Swatch {...INKS.incident} />
+        <Mark />
+        <span> rollback in an incident</span>
+      </li>
       <li>{`lines: ${LINES_AT.map((percent) => `${percent}%`).join(' and ')}`}</li>
     </ul>
   );

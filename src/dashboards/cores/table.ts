@@ -32,7 +32,7 @@ export function coresSentence(state: CoresState): string {
     return `incident ${id} holds ${numbered('socket', [...new Set(sockets)])} in rollback`;
   });
   const idle = state.cores.filter((core) => core.state === 'idle').length;
-  return `${[`Core ${peak.core} is the busiest, at ${peak.utilisation}%`, `${idle} ${idle === 1 ? 'is' : 'are'} idle`, ...incidents].join('; ')}.`;
+  return `${[`Core ${peak.core} is the busiest, at ${peak.utilisation}%`, idle === 0 ? 'none is idle' : `${idle} ${idle === 1 ? 'is' : 'are'} idle`, ...incidents].join('; ')}.`;
 }
 
 /** The differences of the state from another one, in clauses. */

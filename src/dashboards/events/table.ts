@@ -6,7 +6,7 @@ import { recomputedHash } from './sim-verify';
 
 const COLUMNS = [
   { key: 'seq', label: 'Event', numeric: true },
-  { key: 'id', label: 'Id' },
+  { key: 'id', label: 'ID' },
   { key: 'created', label: 'Time recorded', instant: 'full' },
   { key: 'ts', label: 'Time at source', instant: 'full' },
   { key: 'tag', label: 'Tag' },
@@ -17,7 +17,7 @@ const COLUMNS = [
   { key: 'obj', label: 'Object' },
   { key: 'lat', label: 'Latency', unit: 'ms', numeric: true },
   { key: 'sev', label: 'Severity', numeric: true },
-  { key: 'corr', label: 'Correlation id' },
+  { key: 'corr', label: 'Correlation ID' },
   { key: 'ns', label: 'Namespace' },
   { key: 'shard', label: 'Shard', numeric: true },
   { key: 'prev', label: 'Previous hash' },

@@ -22,15 +22,19 @@ import { HUNDRED } from './sim-messages';
 /** When an event happened at its source: at the veto that it tells, or so long before it was recorded. */
 function sourceEquations(world: WorldName, { seq, ts, created }: EventRecord, veto: Incident | undefined): Equation[] {
   const column = { what: 'Time at source', value: ts, isInstant: true, column: 'ts' } as const;
-  if (veto) return [{ ...column, terms: [instant('is', veto.vetoed, `at the veto of ${veto.id}`)] }];
+  if (veto) return [{ ...column, terms: [instant('is', veto.vetoed, `the veto of ${veto.id}`)] }];
   const transit = created - 1 - ts;
   const draw = { stream: 'events/detail', index: seq, lane: 4 };
   return [
     {
       ...column,
-      terms: [instant('is', created, 'when recorded'), by('-', 1, 'ms'), by('-', transit, 'ms on the way')],
+      terms: [
+        instant('is', created, 'the recording'),
+        by('-', 1, 'ms to record it'),
+        by('-', transit, 'ms on the way'),
+      ],
     },
-    { what: 'On the way', value: transit, unit: 'ms', terms: pick(world, draw, TRANSIT_MS, 'values') },
+    { what: 'On the way', value: transit, unit: 'ms', terms: pick(world, draw, TRANSIT_MS, '') },
   ];
 }
 
@@ -124,7 +128,15 @@ export function explain(
       },
       ...(ordinary && !isHeld ? [codeEquation(world, seq)] : []),
       ...(incident
-        ? [{ what: 'Severity', value: sev, column: 'sev', terms: [is(incident.severity, `of ${incident.id}`)] }]
+        ? [
+            {
+              what: 'Severity',
+              value: sev,
+              column: 'sev',
+              terms: [is(incident.severity, '')],
+              text: `The severity of ${incident.id}.`,
+            },
+          ]
         : []),
       ...sourceEquations(world, record, veto),
       { what: 'Shard', value: shard, column: 'shard', terms: pick(world, ofDraw(3), SHARDS, 'shards') },

@@ -79,6 +79,8 @@ export interface ForkSlice {
   readonly actions: readonly Action[];
   /** Incidents whose sockets are rolled back during the slice, in the order of their vetoes. */
   readonly vetoes: readonly Veto[];
+  /** Those of them that leave a mark in it: they cut one of its forks, or stop the live line. */
+  readonly marks: readonly Veto[];
   /** From which instant on which fork is the best one, by its index, in order of time; see `bestAt`. */
   readonly bests: readonly Best[];
   /** Utilisation of each fork's core, whole per cent, at the multiples of PATH_MS since the epoch from `path.from` on. */
@@ -199,7 +201,12 @@ function sliceOf(world: WorldName, index: number, other?: Incident): ForkSlice {
       runs: runs[i] as readonly Run[],
     };
   });
-  return { index, start, forks, actions, vetoes, bests: bestForks(forks, start), path: pathOf(world, start, other) };
+  const marks = vetoes.filter(
+    ({ id, sockets, vetoed }) =>
+      vetoed >= start && (sockets.includes(0) || forks.some(({ runs }) => runs.some(({ corr }) => corr === id))),
+  );
+  const [bests, path] = [bestForks(forks, start), pathOf(world, start, other)];
+  return { index, start, forks, actions, vetoes, marks, bests, path };
 }
 
 /** The slices of a world, by their number. */

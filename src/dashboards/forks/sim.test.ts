@@ -182,9 +182,9 @@ describe('the cases', () => {
     expect(rows.filter(({ cells }) => String(cells[3]).endsWith(', best')).map(({ cells }) => cells[0])).toEqual([
       state.best,
     ]);
-    expect(forksSentence(state)).toMatch(/^Incident inc-qdsa8-ad cut 7 forks; .*best score so far: /);
+    expect(forksSentence(state)).toMatch(/^Incident inc-qdsa8-ad cut 7 forks; .*best score not vetoed so far: /);
     const cut = state.cuts.at(-1);
-    expect(forksSentence({ ...state, ts: cut?.recovered ?? 0 })).toContain('cut 7 forks and is over;');
+    expect(forksSentence({ ...state, ts: cut?.recovered ?? 0 })).toContain('cut 7 forks and has recovered;');
     expect(forksSentence(state).length).toBeLessThan(140);
     const cuts = state.cuts.map((cut) => ({ ...cut, forks: 1 }));
     expect(forksSentence({ ...state, out: 1, cuts })).toMatch(/ cut 1 fork;/);

@@ -43,10 +43,10 @@ export function forksSentence({ ts, forks, scenario, best, cuts, stopped }: Fork
     ...(stopped ? [`incident ${stopped} holds the live state`] : []),
     ...cuts.toReversed().flatMap(({ id, forks: cut, recovered }) => {
       const words = `incident ${id} cut ${counted(cut, 'fork')}`;
-      return cut > 0 ? [recovered > ts ? words : `${words} and is over`] : [];
+      return cut > 0 ? [recovered > ts ? words : `${words} and has recovered`] : [];
     }),
     winner
-      ? `best score so far: ${winner.score?.toFixed(1)} of 100, core ${winner.core}`
+      ? `best score not vetoed so far: ${winner.score?.toFixed(1)} of 100, core ${winner.core}`
       : `scenario ${scenario}: no fork has a score yet`,
   ].join('; ');
   return `${parts.slice(0, 1).toUpperCase()}${parts.slice(1)}.`;

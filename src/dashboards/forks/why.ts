@@ -11,6 +11,7 @@ import {
 } from '../../sim/world/causes';
 import { corePlace, utilisationEquation } from '../../sim/world/core-terms';
 import { CORE_READING_MS, OCCUPANCY, PHASE_LAG_MS, sandboxWork } from '../../sim/world/cores';
+import { numberText } from '../../sim/world/equation-text';
 import type { Equation, Explanation, Step } from '../../sim/world/explanation';
 import { incidentNamed } from '../../sim/world/incidents';
 import { PHASES, phaseStart, SCENARIOS, SLICE_MS } from '../../sim/world/scenario';
@@ -65,6 +66,16 @@ const WORDS: Readonly<Record<ForkStatus, string>> = {
   back: 'the fork is back at the live state',
 };
 
+/** What began the time for which a fork has been in its state. */
+const SINCE: Readonly<Record<ForkStatus, string>> = {
+  none: 'the beginning of the slice',
+  waiting: 'the beginning of the slice',
+  judged: 'leaving the live state',
+  cut: 'the cut',
+  returning: 'the end of judging',
+  back: 'the return to the live state',
+};
+
 function fateEquation(place: Place): Equation {
   const { world, ts, slice, fork, outcome } = place;
   const { since, until } = spanOf(place);
@@ -72,10 +83,11 @@ function fateEquation(place: Place): Equation {
   if (outcome.fate === 'none') {
     const draw = { stream: 'cores/busy', index: slice.index, lane: fork.core };
     const least = OCCUPANCY[PHASES.indexOf('eval')] as number;
-    const busy = drawn(world, draw, `random value for the slice; the core works on the fork if below ${least}`);
-    return { ...column, value: busy.value, as: { word: 'none', from: least, to: 1 }, terms: [busy] };
+    const text = `Drawn at random: a core has no fork in ${numberText((1 - least) * 100)}% of slices.`;
+    const busy = drawn(world, draw);
+    return { ...column, value: busy.value, as: { word: 'none', from: least, to: 1 }, terms: [busy], text };
   }
-  const terms = [instant('is', ts, 'now'), instant('-', since, 'when it began')];
+  const terms = [instant('is', ts, 'now'), instant('-', since, SINCE[outcome.fate])];
   return {
     ...column,
     value: ts - since,
@@ -179,7 +191,7 @@ export function explain(world: WorldName, state: ForksState, key: string): Expla
         column: 'actions',
         terms: [
           is(offered, 'offered at random'),
-          by('-', offered - outcome.actions, 'while the fork was not being judged'),
+          by('-', offered - outcome.actions, 'offered while the fork was not being judged'),
         ],
       },
       {

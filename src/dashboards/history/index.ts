@@ -23,7 +23,7 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
   figure: ({ now }) => ({
     value: grouped(now.power),
     unit: 'kW',
-    label: `used at ${isoInstant(now.ts).slice(11, 19)} UTC`,
+    label: `drawn at ${isoInstant(now.ts).slice(11, 19)} UTC`,
   }),
   status: ({ corr }) => (corr ? { tone: 'warn', word: 'incident' } : { tone: 'ok', word: 'nominal' }),
   draw: drawingLoader(() => import('./drawing')),

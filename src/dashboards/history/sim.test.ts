@@ -129,7 +129,9 @@ describe('the last 24 hours', () => {
     const { rows } = historyTable(state);
     expect(rows).toHaveLength(288);
     expect([rows[0]?.at, rows[1]?.cells[0]]).toEqual([FROM, FROM - 5 * MINUTE]);
-    expect(historySentence(state)).toContain(`${state.now.down} GPUs are down`);
+    expect(historySentence(state)).toContain(
+      `${state.now.down} GPUs are ${state.corr ? 'down or ' : ''}out for maintenance`,
+    );
     // The figure says of which instant it is.
     expect(history.figure(state).label).toContain('at 08:00:03 UTC');
   });

@@ -53,7 +53,7 @@ export function explain(world: WorldName, { ts, rows }: InterlocksState, key: st
             column: 'since',
             terms: [
               instant('is', ts, 'now'),
-              instant('-', since, 'at the last change'),
+              instant('-', since, 'the last change'),
               by('/', TENTH_MS),
               DOWN,
               by('/', 10),

@@ -57,7 +57,7 @@ function poseText(pose: Pose): string {
 
 /** What a cut does, such as `0.72 m in 0.54 s`. */
 function stopText({ stop }: MachineState): string {
-  if (stop === null) return 'not cut';
+  if (stop === null) return 'none';
   return stoodAtCut(stop) ? 'stood already' : `${stop.distance.toFixed(2)} m in ${stop.seconds.toFixed(2)} s`;
 }
 

@@ -1,6 +1,7 @@
 import type { WorldName } from '../../sim/math/seed-of';
 import { chance, incidentCauses, incidentEffects, instantStep } from '../../sim/world/causes';
 import { DRILL_STREAM, holdAt, MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
+import { numberText } from '../../sim/world/equation-text';
 import type { Explanation, Step } from '../../sim/world/explanation';
 import { type Incident, incidentNamed } from '../../sim/world/incidents';
 import { motionOf } from '../../sim/world/machines/motion';
@@ -28,6 +29,9 @@ function legCauses(world: WorldName, name: MachineName, t: number): Step[] {
   ];
 }
 
+/** A share of the charge, in per cent. */
+const used = (share: number) => `${numberText(share * 100, 2)}%`;
+
 /** Why a machine has that charge, and why it moves or waits. */
 export function explain(world: WorldName, { ts, cuts, machines }: MachinesState, key: string): Explanation | undefined {
   const machine = machines.find((each) => each.name === key);
@@ -47,13 +51,14 @@ export function explain(world: WorldName, { ts, cuts, machines }: MachinesState,
         unit: '%',
         column: 'charge',
         terms: [
-          is(1, 'full'),
-          by('-', perSecond * patrol, `in ${patrol.toFixed(1)} s of its patrol`),
-          by('-', perMetre * place, `on ${place.toFixed(2)} m`),
+          is(1, ''),
+          by('-', perSecond * patrol),
+          by('-', perMetre * place),
           by('*', 100),
-          by('least', 0, 'empty'),
+          by('least', 0),
           rounded(1),
         ],
+        text: `= 100% − ${used(perSecond * patrol)} for ${numberText(patrol, 0)} s of its patrol − ${used(perMetre * place)} for ${numberText(place, 0)} m travelled`,
       },
     ],
     causes: [

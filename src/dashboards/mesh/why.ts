@@ -1,5 +1,6 @@
 import { ceil, floor } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
+import { grouped } from '../../sim/words/units';
 import {
   chance,
   incidentCauses,
@@ -32,19 +33,22 @@ function lifeEquations(world: WorldName, n: number, { life }: Batch): Equation[]
   const { shortest, longest, cut, left = 0 } = timingOf(world, n);
   const whole = [
     drawn(world, { stream: 'mesh/batch', index: n, lane: 1 }),
-    by('*', longest - shortest, 'ms from shortest to longest life'),
-    by('+', shortest, 'ms at least'),
+    by('*', longest - shortest),
+    by('+', shortest),
     DOWN,
   ];
   const column = { what: 'Arrival to commit', value: life, unit: 'ms', column: 'life' };
   if (cut === undefined) return [{ ...column, terms: whole }];
   return [
-    { ...column, terms: [is(left, 'ms to the end of the slice'), by('-', cut, 'ms')] },
+    {
+      ...column,
+      terms: [is(left, 'ms to the end of the slice'), by('-', cut, 'ms, so that it ends before the slice')],
+    },
     {
       what: 'Earlier than the slice’s end',
       value: cut,
       unit: 'ms',
-      terms: [drawn(world, { stream: 'mesh/batch', index: n, lane: 2 }), by('*', DRAIN_MS, 'ms at most'), DOWN],
+      terms: [drawn(world, { stream: 'mesh/batch', index: n, lane: 2 }), by('*', DRAIN_MS), DOWN],
     },
   ];
 }
@@ -69,7 +73,7 @@ export function explain(world: WorldName, state: MeshState, key: string): Explan
   const ofDraw = (index: number) => ({ stream: 'mesh/batch', index: n, lane: index });
   const arrives = [
     chance(world, ts, `random: time of arrival of ${id}`, ofDraw(0)),
-    ...phaseCauses(world, floor(n / SLICE_BATCHES), 'ingest', 'the slice takes batches in'),
+    ...phaseCauses(world, floor(n / SLICE_BATCHES), 'ingest', 'the slice takes in batches'),
   ];
   const stray = chance(
     world,
@@ -89,24 +93,26 @@ export function explain(world: WorldName, state: MeshState, key: string): Explan
         column: 'quality',
         terms: [
           drawn(world, { stream: 'mesh/quality', index: n, lane: 1 }),
-          by('*', highest - lowest + 1, isDegraded ? 'steps for a degraded batch' : 'steps'),
-          by('+', lowest, '% at least'),
+          by('*', highest - lowest + 1),
+          by('+', lowest),
           DOWN,
         ],
+        text: `Drawn at random from ${lowest}% to ${highest}%, as for every batch that is ${isDegraded ? '' : 'not '}degraded.`,
       },
       {
         what: 'Stage',
         value: share,
         as: { word: stage, from: STAGE_STARTS[at] as number, to: next ?? 1 },
         column: 'stage',
-        terms: [is(ms, 'ms in the mesh'), by('/', life, 'ms to commit')],
+        terms: [is(ms, ''), by('/', life)],
+        text: `${grouped(ms)} of its ${grouped(life)} ms in the mesh have passed.`,
       },
       {
         what: 'Time in the mesh',
         value: ms,
         unit: 'ms',
         column: 'ms',
-        terms: [instant('is', now, 'now'), instant('-', ts, 'at its arrival')],
+        terms: [instant('is', now, 'now'), instant('-', ts, 'its arrival')],
       },
       ...lifeEquations(world, n, batch),
       { what: 'Lane', value: lane, column: 'lane', terms: pick(world, ofDraw(3), LANES, 'lanes') },

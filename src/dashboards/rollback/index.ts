@@ -23,7 +23,7 @@ export const rollback: Dashboard<RollbackState> = {
   figure: ({ p95 }) => ({
     value: p95.toFixed(2),
     unit: 'ms',
-    label: `P95 of the latest ${WINDOW} undone actions`,
+    label: `or less to undo 95% of the latest ${WINDOW} actions`,
   }),
   status: ({ corr }) => (corr ? { tone: 'warn', word: 'rolling back' } : { tone: 'ok', word: 'nominal' }),
   draw: drawingLoader(() => import('./drawing')),

@@ -11,7 +11,7 @@ import { bucketOf, FORCED, ORDINARY, openSamples, PERCENTILES, type RollbackStat
 function newestEquation(world: WorldName, n: number, ms: number, corr: string | null): Equation {
   const draw = { stream: 'rollback/latency', index: n, lane: 0 };
   return {
-    what: corr === null ? 'Newest of these, during a slice' : `Newest of these, in ${corr}`,
+    what: corr === null ? 'Newest of these, outside incidents' : `Newest of these, in ${corr}`,
     value: ms,
     unit: 'ms',
     column: 'range',
@@ -55,14 +55,14 @@ export function explain(world: WorldName, state: RollbackState, key: string): Ex
         what: 'Actions undone',
         value: bucketSamples.length,
         column: 'samples',
-        terms: sum([[ordinary, 'during a slice'], ...forced]),
+        terms: sum([[ordinary, 'outside incidents'], ...forced]),
       },
       {
         what: 'Share',
         value: floor((bucketSamples.length * 1_000) / samples.length + 0.5) / 10,
         unit: '%',
         column: 'share',
-        terms: [is(bucketSamples.length, 'actions'), percent(samples.length, 'actions')],
+        terms: [is(bucketSamples.length, ''), percent(samples.length, 'actions')],
       },
       ...(newest ? [newestEquation(world, newest.n, newest.ms, newest.corr)] : []),
     ],

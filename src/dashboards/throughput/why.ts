@@ -15,7 +15,7 @@ import {
   sitePartsAt,
   totalEquations,
 } from '../../sim/world/site-terms';
-import { is, partTerms, percent } from '../../sim/world/terms';
+import { is, partOf, percent } from '../../sim/world/terms';
 import { TOPOLOGY } from '../../sim/world/topology';
 import { type Rack, rackIndex, type ThroughputSettings, type ThroughputState, utilisation } from './sim';
 import { ratesOf } from './table';
@@ -26,14 +26,15 @@ const { racksPerPod, gpusPerRack } = TOPOLOGY;
 function gpuEquation(what: string, column: string, rack: Rack, shares: readonly number[], value: number): Equation {
   const gpu = rack.gpus.indexOf(value);
   const weights = shares.map((share, i) => (rack.gpus[i] === 0 ? 0 : share));
-  const words = ['of the rack', `shares of GPUs 0 to ${gpu}`, `for GPUs 0 to ${gpu - 1}`] as const;
   return {
     what: `${what}, number ${gpu}`,
     value,
     unit: 'TFLOPS',
     column,
     // A rack that is down as a whole has no shares.
-    terms: value === 0 ? [is(0, 'all GPUs down')] : partTerms(rack.tflops, weights, gpu, words),
+    ...(value === 0
+      ? { terms: [is(0, '')], text: 'All GPUs of the rack are down.' }
+      : partOf(rack.tflops, weights, gpu, value, 'the rack')),
   };
 }
 
@@ -74,7 +75,7 @@ export function explain(
     value: utilisation(rack.tflops, gpusPerRack),
     unit: '%',
     column: 'utilisation',
-    terms: [is(rack.tflops, 'TFLOPS'), percent(gpusPerRack * GPU_CAP_TFLOPS, 'TFLOPS, full load of 72 GPUs')],
+    terms: [is(rack.tflops, ''), percent(gpusPerRack * GPU_CAP_TFLOPS, `TFLOPS, the full load of ${gpusPerRack} GPUs`)],
   };
   const own = incidentsOf(parts, [row]);
   return {

@@ -5,7 +5,7 @@ import type { TransparencyState } from './sim';
 
 const COLUMNS = [
   { key: 'seq', label: 'Entry', numeric: true },
-  { key: 'id', label: 'Id' },
+  { key: 'id', label: 'ID' },
   { key: 'ts', label: 'Time', instant: 'full' },
   { key: 'type', label: 'Type' },
   { key: 'detail', label: 'Detail' },

@@ -39,7 +39,7 @@ function ofIncident(world: WorldName, incident: Incident, { ts, type }: Entry): 
     unit: 'ms',
     column: 'detail',
     isInText: true,
-    terms: [instant('is', ts, 'now'), instant('-', from, since === 'onset' ? 'at the onset' : 'at the veto')],
+    terms: [instant('is', ts, 'now'), instant('-', from, since === 'onset' ? 'the onset' : 'the veto')],
   };
   const halfway = instantStep(ts, 'hashed halfway between rollback and recovery', 'hashed');
   return {
@@ -90,7 +90,7 @@ function countEquation(
   [what, { least, count }]: (typeof COUNTS)['SNAP' | 'TRACE'],
   draw: { stream: string; index: number; lane: number },
 ): Equation {
-  const terms = [...pick(world, draw, count, 'values'), by('+', least)];
+  const terms = [...pick(world, draw, count, ''), by('+', least)];
   return { what, value: least + floor(drawn(world, draw).value * count), column: 'detail', isInText: true, terms };
 }
 
@@ -115,13 +115,13 @@ export function explain(world: WorldName, { entries }: TransparencyState, key: s
     equations: [
       ...equations,
       {
-        what: 'Entry',
+        what: 'Entry number',
         value: entry.seq,
         column: 'seq',
         terms: sum([
           [routine, 'routine entries'],
-          [before, 'of earlier incidents'],
-          [among, 'of concurrent incidents'],
+          [before, 'for earlier incidents'],
+          [among, 'for incidents at the same time'],
         ]),
       },
     ],

@@ -1,7 +1,8 @@
 import { floor } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
 import { incidentCauses, incidentEffects, phaseCauses } from '../../sim/world/causes';
-import { CORE_READING_MS, CORES, eachCore, rollingBackAt, SOCKET_CORES } from '../../sim/world/cores';
+import { CORE_READING_MS, eachCore, rollingBackAt, SOCKET_CORES } from '../../sim/world/cores';
+import { numberText } from '../../sim/world/equation-text';
 import type { Equation, Explanation, Step } from '../../sim/world/explanation';
 import { nextPhase, sliceAt } from '../../sim/world/scenario';
 import { mean, sum } from '../../sim/world/terms';
@@ -24,16 +25,24 @@ export function explain(world: WorldName, { samples }: UtilisationState, key: st
     if (forked) forks[socket] = (forks[socket] as number) + utilisation;
     read += 1;
   });
-  const bySocket = (sums: readonly number[], first: number) =>
-    sum(sums.slice(first).map((value, i) => [value, `% in socket ${first + i}`] as const));
+  /** The average of the cores of the sockets from number `first` on, and in words those of each socket. */
+  const average = (sums: readonly number[], first: number, cores: string) => {
+    const sockets = sums.slice(first);
+    const each = sockets.map((value, i) => `${numberText(value / SOCKET_CORES, 1)}% in ${first + i}`);
+    const count = sockets.length * SOCKET_CORES;
+    return {
+      terms: [...sum(sockets.map((value) => [value, ''] as const)), mean(count, cores)],
+      text: `The average of ${count} ${cores}. By socket: ${each.join(', ')}.`,
+    };
+  };
   const equations: Equation[] = [
-    { what: 'Cores', value: core, unit: '%', column: 'core', terms: [...bySocket(all, 0), mean(CORES, 'cores')] },
+    { what: 'Cores', value: core, unit: '%', column: 'core', ...average(all, 0, 'cores') },
     {
       what: 'Sandboxes',
       value: sandbox,
       unit: '%',
       column: 'sandbox',
-      terms: [...bySocket(forks, 1), mean(CORES - SOCKET_CORES, 'cores outside socket 0')],
+      ...average(forks, 1, 'cores outside socket 0, counting only work on forks'),
     },
   ];
   const { index, phase } = sliceAt(world, ts);

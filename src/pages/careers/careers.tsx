@@ -36,7 +36,7 @@ function RoleRow({ role, Drawing, onApply }: { role: Role; Drawing: ComponentTyp
         <button type="button" className="button" aria-haspopup="dialog" onClick={onApply}>
           Apply<span className="visually-hidden">{` for ${role.title}`}</span>
         </button>
-        <span>Opens directions to a government defence or cleared talent portal.</span>
+        <span>Shows how to apply through a government portal for cleared staff.</span>
       </p>
       <div className="role-drawing">
         <Drawing />

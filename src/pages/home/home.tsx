@@ -32,7 +32,7 @@ const ALL = Object.values(dashboards);
 /** The figures under the hero: a live one, or a constant of the specification. */
 const FIGURES = [
   { of: dashboards.throughput, is: 'FP4 rate of the three pods' },
-  { of: figures.history, is: 'power used by three data centres' },
+  { of: figures.history, is: 'power drawn by three data centres' },
   { of: dashboards.rollback, is: 'or less to undo 95% of rejected actions' },
   { value: '90', unit: 's', is: 'between rollback rehearsals' },
 ] as const;
@@ -130,7 +130,9 @@ export function Page({ head, text }: PageProps) {
           look="hero"
           caption={
             <>
-              <span className="hero-veto small">Most drills put one fault in a pod and on a machine.</span>
+              <span className="hero-veto small">
+                These incidents are drills. Most inject one fault twice: in a data centre and on a machine.
+              </span>
               <HeroTime />
             </>
           }

@@ -3,7 +3,6 @@ import { useSession } from '../../session/use-session';
 import { rowName, rowOf, rowText, type Table } from '../../sim/words/table';
 import type { Display } from '../feed/display';
 import type { Feed } from '../feed/feed';
-import { LiveText } from './live-text';
 import { Why } from './why';
 import './inspect.css';
 
@@ -22,8 +21,9 @@ interface Sample {
 const NONE: Sample = { key: '', name: '', text: '' };
 
 /**
- * Walks the samples with a native range, says each in words and why it is so, and outlines it on
- * the stage. It stays with the sample that was chosen wherever that moves in the table, and says
+ * Walks the samples with a native range, says each in words and why it is so, both of one instant, and
+ * outlines it on the stage. While time runs it follows every two seconds at most, and not while a
+ * visitor points at the explanation or focus is inside, so that it can be read and followed. It stays with the sample that was chosen wherever that moves in the table, and says
  * when it is gone.
  */
 export function Inspect({ feed, table }: InspectProps) {
@@ -36,14 +36,22 @@ export function Inspect({ feed, table }: InspectProps) {
     return now && row ? { key: row.key, name: rowName(now, row), text: rowText(now, row) } : NONE;
   };
   const [{ key, name, text }, choose] = useState(() => sampleAt(0));
-  const words = useCallback(
-    (display: Display) => {
-      const now = table(display);
-      const row = rowOf(now, key);
-      return row ? rowText(now, row) : `${name} is not in the table at this time.`;
-    },
-    [table, key, name],
-  );
+  const [display, show] = useState(feed.display);
+  const attention = useRef({ pointer: false, focus: false });
+  const follow = useCallback(() => {
+    if (!attention.current.pointer && !attention.current.focus) show(feed.display);
+  }, [feed]);
+  useEffect(() => {
+    show(feed.display);
+    return feed.updates.table.listen(follow);
+  }, [feed, follow]);
+  const hold = (change: Partial<typeof attention.current>) => {
+    Object.assign(attention.current, change);
+    follow();
+  };
+  const now = display && table(display);
+  const row = now && rowOf(now, key);
+  const words = now && row ? rowText(now, row) : `${name} is not in the table at this time.`;
   useEffect(() => {
     feed.picture.row.point('inspect', key);
     const leave = feed.updates.texts.listen((display) => {
@@ -70,12 +78,22 @@ export function Inspect({ feed, table }: InspectProps) {
         min={0}
         defaultValue={0}
         aria-valuetext={text}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => choose(sampleAt(event.target.valueAsNumber))}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => {
+          choose(sampleAt(event.target.valueAsNumber));
+          show(feed.display);
+        }}
       />
-      <p>
-        <LiveText feed={feed} read={words} />
-      </p>
-      <Why feed={feed} row={key} />
+      <p>{words}</p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes that somebody reads. */}
+      <div
+        className="panel-inspect-reasons"
+        onPointerEnter={() => hold({ pointer: true })}
+        onPointerLeave={() => hold({ pointer: false })}
+        onFocus={() => hold({ focus: true })}
+        onBlur={({ currentTarget, relatedTarget }) => hold({ focus: currentTarget.contains(relatedTarget) })}
+      >
+        <Why feed={feed} row={key} of={display && { world: feed.world.name, state: display.state }} />
+      </div>
     </div>
   );
 }

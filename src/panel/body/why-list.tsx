@@ -1,7 +1,7 @@
 import { wallTime } from '../../clock/zone';
 import { useSession, useZone } from '../../session/use-session';
 import { useWorld } from '../../session/world';
-import { termsText, valueText } from '../../sim/world/equation-text';
+import { reasonText, valueText } from '../../sim/world/equation-text';
 import type { Equation, Explanation, Step } from '../../sim/world/explanation';
 import { announce } from '../../ui/announcer';
 import { UnbrokenText } from '../../ui/unbroken-text';
@@ -23,7 +23,7 @@ function Terms({ equations, time }: { equations: readonly Equation[]; time(t: nu
             <span>{equation.what}</span> <strong>{valueText(equation, time)}</strong>
           </dt>
           <dd>
-            <span>{equation.as ? 'from' : '='}</span> <UnbrokenText text={termsText(equation.terms, time)} />
+            <UnbrokenText text={reasonText(equation, time)} />
           </dd>
         </div>
       ))}

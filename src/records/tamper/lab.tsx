@@ -93,7 +93,7 @@ function Bench({ block, copy }: { block: CopiedBlock; copy(): void }) {
           disabled={last === undefined}
           onClick={() => act(relinked(records, last ?? 0, COPIED), last)}
         >
-          Reseal this and later records
+          Reseal the chosen record and those after it
         </button>
         <button type="button" className="button" onClick={() => act(block.records, undefined)}>
           Reset
@@ -140,14 +140,14 @@ function Bench({ block, copy }: { block: CopiedBlock; copy(): void }) {
             name="Links"
             wrong={count((_, i) => found.faults[i]?.some((fault) => fault !== 'hash') === true)}
             of={COPIED}
-            good={`${COPIED - 1} hold; the first points outside the copy`}
+            good={`${COPIED - 1} hold. The first record’s link cannot be checked here.`}
             bad="broken"
           />
           <Tally
             name="Earlier export"
             wrong={count((_, i) => found.changed[i] === true)}
             of={COPIED}
-            good={`all ${COPIED} the same`}
+            good={`all ${COPIED} records match`}
             bad="differ"
           />
         </ul>

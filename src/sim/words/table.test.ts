@@ -13,7 +13,7 @@ const table = {
 
 test('a row in words names each value and its unit', () => {
   const row = rowOf(table, '17');
-  expect(row && rowText(table, row)).toBe('Core 17: State eval, Utilisation 63%');
+  expect(row && rowText(table, row)).toBe('Core 17. State: eval. Utilisation: 63%.');
 });
 
 test('a row is known by its key, and is none where it is gone', () => {

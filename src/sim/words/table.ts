@@ -84,9 +84,9 @@ export const rowOf = ({ rows }: Table, key: string): Row | undefined => rows.fin
 /** What a table's row is called, such as `Core 17`. */
 export const rowName = ({ columns }: Table, { cells }: Row): string => `${columns[0]?.label} ${cells[0]}`;
 
-/** A table's row in words, such as `Core 17: State eval, Utilisation 63%`. */
+/** A table's row in words, such as `Core 17. State: eval. Utilisation: 63%.` */
 export function rowText(table: Table, row: Row): string {
   const [, ...others] = table.columns;
-  const parts = others.map((column, i) => `${column.label} ${row.cells[i + 1]}${unitBehind(column.unit ?? '')}`);
-  return `${rowName(table, row)}: ${parts.join(', ')}`;
+  const parts = others.map((column, i) => `${column.label}: ${row.cells[i + 1]}${unitBehind(column.unit ?? '')}`);
+  return [rowName(table, row), ...parts].map((part) => (part.endsWith('.') ? part : `${part}.`)).join(' ');
 }

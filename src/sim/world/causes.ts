@@ -102,7 +102,9 @@ export function incidentCauses(world: WorldName, incident: Incident, from: Stage
     ...stages,
     root,
     ...editSteps(world, incident),
-    ...(isAdded(n) ? [] : [chance(world, onset, `random: one incident per ${seconds} s slot`, draw)]),
+    ...(isAdded(n)
+      ? []
+      : [chance(world, onset, `random: one incident in each ${seconds} s, at a random moment`, draw)]),
   ];
 }
 

@@ -16,6 +16,7 @@ import {
   SOCKET_CORES,
   SPREAD,
 } from './cores';
+import { numberText } from './equation-text';
 import type { Equation, Step } from './explanation';
 import type { Incident } from './incidents';
 import { reachesSocket } from './reach';
@@ -68,22 +69,28 @@ export function utilisationEquation(place: CorePlace, what: string): Equation {
   const { world, step, t, core, socket, reading } = place;
   const { sockets, cores, bends } = openCores(world);
   const draw = { stream: 'cores/reading', index: step, lane: core };
-  const unit = drawn(world, draw, 'random value for this reading');
+  const unit = drawn(world, draw);
   const value = reading.utilisation;
   if (reading.state === 'idle') {
-    return { what, value, unit: '%', terms: [unit, by('*', IDLE_CEILING + 1, '% at most when idle'), DOWN] };
+    return { what, value, unit: '%', terms: [unit, by('*', IDLE_CEILING + 1), DOWN] };
   }
   const phase = workPhase(place);
+  const load = LOAD[phase] as number;
   const parts = sum([
-    [bends[reading.scenario] as number, `for ${SCENARIOS[reading.scenario]}`],
-    [SPREAD.socket * (laneOf(sockets(t / DRIFT_MS.socket), socket) - 0.5), `for socket ${socket}`],
-    [SPREAD.core * (laneOf(cores(t / DRIFT_MS.core), core) - 0.5), 'for the core'],
-    [SPREAD.reading * (unit.value - 0.5), 'for the reading'],
-    [LOAD[phase] as number, `% on average in ${PHASES[phase]}`],
+    [bends[reading.scenario] as number, 'scenario'],
+    [SPREAD.socket * (laneOf(sockets(t / DRIFT_MS.socket), socket) - 0.5), `socket ${socket}`],
+    [SPREAD.core * (laneOf(cores(t / DRIFT_MS.core), core) - 0.5), 'core'],
+    [SPREAD.reading * (unit.value - 0.5), 'this reading'],
+    [load, ''],
   ]);
+  const changes = parts.slice(0, -1).map(({ value: by_, what: of }) => {
+    const size = numberText(by_ < 0 ? -by_ : by_, 1);
+    return ` ${by_ < 0 ? '−' : '+'} ${size} (${of})`;
+  });
+  const text = `= ${numberText(load)}% (average in ${PHASES[phase]})${changes.join('')}`;
   const least = value === 0 ? [by('least', 0)] : [];
   const most = value === 100 ? [by('most', 100)] : [];
-  return { what, value, unit: '%', terms: [...parts, rounded(), ...least, ...most] };
+  return { what, value, unit: '%', terms: [...parts, rounded(), ...least, ...most], text };
 }
 
 /** Why a core is in its state: idle by its random value, or in a phase by the time. */
@@ -94,23 +101,21 @@ export function stateEquation({ world, t, core, reading, slice, lag, phase, inci
       value: t - incident.vetoed,
       unit: 'ms since the veto',
       as: { word: 'rollback', from: 0, to: incident.recovered - incident.vetoed },
-      terms: [instant('is', t, 'now'), instant('-', incident.vetoed, `at the veto of ${incident.id}`)],
+      terms: [instant('is', t, 'now'), instant('-', incident.vetoed, `the veto of ${incident.id}`)],
     };
     return state;
   }
   if (reading.state === 'idle') {
     const index = PHASES.indexOf(phase);
     const draw = { stream: 'cores/busy', index: slice, lane: core };
-    const busy = drawn(
-      world,
-      draw,
-      `random value for the slice; the core works in ${phase} if below ${OCCUPANCY[index]}`,
-    );
+    const busy = drawn(world, draw);
+    const busyShare = OCCUPANCY[index] as number;
     return {
       what: 'State',
       value: busy.value,
-      as: { word: 'idle', from: OCCUPANCY[index] as number, to: 1 },
+      as: { word: 'idle', from: busyShare, to: 1 },
       terms: [busy],
+      text: `Drawn at random: in ${phase}, a core is idle in ${numberText((1 - busyShare) * 100)}% of slices.`,
     };
   }
   const elapsed = t - lag - slice * SLICE_MS;
@@ -120,7 +125,8 @@ export function stateEquation({ world, t, core, reading, slice, lag, phase, inci
     value: elapsed,
     unit: 'ms',
     as: { word: phase, from: phaseStart(phase), to: next ? phaseStart(next) : SLICE_MS },
-    terms: [is(t - slice * SLICE_MS, 'ms into the slice'), by('-', lag, 'ms of delay of the core')],
+    terms: [is(t - slice * SLICE_MS, ''), by('-', lag)],
+    text: `Its slice began ${numberText((t - slice * SLICE_MS) / 1_000, 1)} s ago, and this core is ${numberText(lag / 1_000, 1)} s behind it.`,
   };
 }
 

@@ -52,6 +52,8 @@ export interface Equation {
   /** What the table prints in place of the number: the value lies from `from` to below `to`. */
   readonly as?: { readonly word: string; readonly from: number; readonly to: number };
   readonly terms: readonly Term[];
+  /** Where the value comes from, for reading, if the terms do not read well by themselves. Its numbers are computed. */
+  readonly text?: string;
 }
 
 /** The stages of an incident, by the names of its fields. */

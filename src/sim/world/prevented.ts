@@ -90,22 +90,22 @@ export function outageWords({ gpus, racks, lanes, ms }: Extent): string {
 /** How far an incident would have spread without its veto, in a clause; how far it did spread, if no interlock vetoed it. */
 export function withoutVetoWords(world: WorldName, incident: Incident): string {
   const without = withoutVeto(world, incident);
-  const { racks, lanes } = takenBy(without);
   const departure = departureOf(world, without);
-  // The same fault on a machine and in a pod: each part with its place.
-  const departed = departure ? `${offWords(departure)} its track, ${racks || lanes ? 'and in the pod ' : ''}` : '';
+  const departed = departure ? `${offWords(departure)} its track, ` : '';
   return `without ${incident.watchdog ? 'a' : 'the'} veto: ${departed}${outageWords(extentOf(without))}`;
 }
 
-/** What an incident does, in two or three figures: metres off a machine’s track, seconds, and GPUs or else lanes. */
+/** What an incident does, such as `Petrel 9.0 m off its track; recovery after 32 s; 160 GPUs down`. */
 export function extentWords(world: WorldName, incident: Incident): string {
   const { gpus, lanes, ms } = extentOf(incident);
   const departure = departureOf(world, incident);
   return [
-    ...(departure ? [offWords(departure)] : []),
-    `${wholeSeconds(ms)} s`,
-    ...(gpus > 0 ? some(gpus, 'GPU') : some(lanes, 'lane')),
-  ].join(', ');
+    ...(departure ? [`${offWords(departure)} its track`] : []),
+    `recovery after ${wholeSeconds(ms)} s`,
+    ...(gpus > 0
+      ? some(gpus, 'GPU').map((words) => `${words} down`)
+      : some(lanes, 'lane').map((words) => `${words} degraded`)),
+  ].join('; ');
 }
 
 /** When an incident was vetoed, and how far it would have gone without the veto. */

@@ -2,6 +2,7 @@ import { floor } from '../math/math';
 import type { WorldName } from '../math/seed-of';
 import { counted } from '../words/units';
 import { chance, incidentCause, incidentCauses, spreadCauses } from './causes';
+import { numberText } from './equation-text';
 import type { Equation, Step } from './explanation';
 import { type Incident, openIncidents } from './incidents';
 import { racksReached } from './reach';
@@ -24,7 +25,7 @@ import {
   siteAt,
   WATTS,
 } from './site';
-import { by, DOWN, is, partTerms, rounded, sum } from './terms';
+import { by, DOWN, is, partOf, rounded, sum } from './terms';
 import { PODS, TOPOLOGY } from './topology';
 
 const { racksPerPod } = TOPOLOGY;
@@ -109,8 +110,8 @@ export function totalEquations({
       value: potential,
       unit: 'TFLOPS',
       terms: [
-        is(load, 'load'),
-        by('*', range, 'from lowest to highest'),
+        is(load, ''),
+        by('*', range, 'between the lowest and highest rates'),
         by('+', POTENTIAL_TFLOPS.lowest, 'at the lowest load'),
       ],
     },
@@ -118,10 +119,10 @@ export function totalEquations({
       what: 'Load',
       value: load,
       terms: sum([
-        [tide, 'of the day’s wave'],
-        [days, 'of the 6 h drift'],
-        [hours, 'of the 15 min drift'],
-        [minutes, 'of the 30 s drift'],
+        [tide, 'for the time of day'],
+        [days, 'of drift over 6 h'],
+        [hours, 'over 15 min'],
+        [minutes, 'over 30 s'],
       ]),
     },
   ];
@@ -132,13 +133,12 @@ export function podEquation({ world, t, cycleDays, site }: SiteParts, pod: numbe
   const moment = momentOf(t, cycleDays);
   const { shares } = openSite(world);
   const weights = site.pods.map(({ down }, p) => podWeight(shares, moment, p, down));
-  const before = PODS.slice(0, pod).join(' and ');
-  const here = PODS.slice(0, pod + 1).join(', ');
+  const value = site.pods[pod]?.tflops ?? 0;
   return {
     what: `Pod ${PODS[pod]}`,
-    value: site.pods[pod]?.tflops ?? 0,
+    value,
     unit: 'TFLOPS',
-    terms: partTerms(site.tflops, weights, pod, ['of all pods', `shares of ${here}`, `for ${before}`]),
+    ...partOf(site.tflops, weights, pod, value, 'all pods'),
   };
 }
 
@@ -149,33 +149,33 @@ export function rackEquation({ world, t, cycleDays, site }: SiteParts, pod: numb
   const podState = site.pods[pod];
   const weights =
     podState?.racks.map(({ down }, r) => rackWeight(shares, moment, pod * racksPerPod + r, down.length)) ?? [];
+  const value = podState?.racks[rack]?.tflops ?? 0;
   return {
     what: `Rack ${PODS[pod]} ${rack + 1}`,
-    value: podState?.racks[rack]?.tflops ?? 0,
+    value,
     unit: 'TFLOPS',
-    terms: partTerms(podState?.tflops ?? 0, weights, rack, [
-      `of pod ${PODS[pod]}`,
-      rack === 0 ? 'its share' : `shares of racks 1 to ${rack + 1}`,
-      rack === 1 ? 'for rack 1' : `for racks 1 to ${rack}`,
-    ]),
+    ...partOf(podState?.tflops ?? 0, weights, rack, value, `pod ${PODS[pod]}`),
   };
 }
 
 /** The power of a pod. */
 export function powerEquation({ site }: SiteParts, pod: number): Equation {
   const { tflops = 0, down = 0, powerKw = 0 } = site.pods[pod] ?? {};
+  const up = POD_GPUS - down;
+  const watts = { down: down * WATTS.down, up: up * WATTS.up, rate: tflops * WATTS.perTflops };
+  const usage = POWER_USAGE[pod] ?? 0;
+  const kilowatts = (w: number, what: string) => (w === 0 ? [] : [`${numberText(w / 1_000, 1)} kW for ${what}`]);
+  const parts = [
+    ...kilowatts(watts.up, `${counted(up, 'GPU')} running`),
+    ...kilowatts(watts.rate, 'their work'),
+    ...kilowatts(watts.down, `${counted(down, 'GPU')} down`),
+  ];
   return {
     what: `Power of pod ${PODS[pod]}`,
     value: powerKw,
     unit: 'kW',
-    terms: [
-      is(down * WATTS.down, `W of ${counted(down, 'GPU')} down`),
-      by('+', (POD_GPUS - down) * WATTS.up, `W of ${POD_GPUS - down} up`),
-      by('+', tflops * WATTS.perTflops, 'W for their rate'),
-      by('*', POWER_USAGE[pod] ?? 0, 'for cooling and conversion'),
-      by('/', 1_000),
-      rounded(),
-    ],
+    terms: [is(watts.down, ''), by('+', watts.up), by('+', watts.rate), by('*', usage), by('/', 1_000), rounded()],
+    text: `= (${parts.join(' + ')}) × ${usage} for cooling and conversion`,
   };
 }
 
@@ -198,7 +198,7 @@ function loadCause({ world, t, cycleDays }: SiteParts): Step {
   const { at } = momentOf(t, cycleDays);
   const cell = floor(at / LOAD_PERIODS_MS.minutes);
   const turn = t - (at - cell * LOAD_PERIODS_MS.minutes);
-  return chance(world, turn, 'random: load around the day’s wave', {
+  return chance(world, turn, 'random: drift of the load about its daily course', {
     stream: 'site/load',
     index: cell,
     lane: 2,

@@ -2,6 +2,7 @@ import { floor } from '../math/math';
 import type { QuantileTable } from '../math/quantiles';
 import { stream } from '../math/random';
 import type { WorldName } from '../math/seed-of';
+import { numberText } from './equation-text';
 import type { Draw, Term, ValueTerm } from './explanation';
 
 /** The term that begins with a value. */
@@ -22,14 +23,14 @@ export const percent = (value: number, what: string): Term => ({ op: 'percent', 
 export const rounded = (places = 0): Term => ({ op: 'round', places });
 
 /** The term that begins with a random value of the world, 0 to 1. */
-export const drawn = (world: WorldName, draw: Draw, what = 'random value'): ValueTerm => ({
+export const drawn = (world: WorldName, draw: Draw): ValueTerm => ({
   op: 'is',
   value: stream(world, draw.stream).unit(draw.index, draw.lane),
-  what,
+  what: '',
   draw,
 });
 
-/** The terms that take a draw to one of `count` things, by its number from 0. */
+/** The terms that take a draw to one of `count` things, by its number from 0; without a name for them, to a whole number below `count`. */
 export const pick = (world: WorldName, draw: Draw, count: number, what: string): Term[] => [
   drawn(world, draw),
   by('*', count, what),
@@ -50,18 +51,19 @@ export function quantileTerms(world: WorldName, draw: Draw, table: QuantileTable
 
 /**
  * The terms of part number `i` of a total that `apportion` divides by weights. Each part is what the total gives up to its own end, less what
- * it gives up to the end of the part before; so the parts sum to the total. `words` name the total, the shares up to here and the parts before.
+ * it gives up to the end of the part before; so the parts sum to the total.
  */
-export function partTerms(
-  total: number,
-  weights: readonly number[],
-  i: number,
-  [whole, here, before]: readonly [whole: string, here: string, before: string],
-): Term[] {
+function partTerms(total: number, weights: readonly number[], i: number): Term[] {
   const upTo = (last: number) => weights.slice(0, last + 1).reduce((sum_, weight) => sum_ + weight, 0);
   const all = upTo(weights.length - 1);
   const last = weights.findLastIndex((weight) => weight > 0);
-  const share = i >= last ? [] : [by('*', upTo(i), here), by('/', all, 'in all'), DOWN];
+  const share = i >= last ? [] : [by('*', upTo(i)), by('/', all), DOWN];
   const less = i === 0 ? 0 : i - 1 >= last ? total : floor((total * upTo(i - 1)) / all);
-  return [is(total, whole), ...share, ...(i === 0 ? [] : [by('-', less, before)])];
+  return [is(total, ''), ...share, ...(i === 0 ? [] : [by('-', less)])];
 }
+
+/** The terms of a part of `total` TFLOPS, and in words its share of the `whole`. */
+export const partOf = (total: number, weights: readonly number[], i: number, value: number, whole: string) => ({
+  terms: partTerms(total, weights, i),
+  text: `= ${numberText((value / total) * 100, 1)}% of the ${numberText(total)} TFLOPS of ${whole}`,
+});

@@ -75,7 +75,7 @@ test('what is offered, what becomes of the incident, and what is said of the for
   const there = (world: string | undefined) => incidentNamed(world ?? '', id) as Incident;
   expect(said[0]).toEqual([
     'No veto',
-    `Heron 2.8 m off, ${Math.round(extentOf(there(never)).ms / 1_000)} s, ${extentOf(there(never)).gpus} GPUs`,
+    `Heron 2.8 m off its track; recovery after ${Math.round(extentOf(there(never)).ms / 1_000)} s; ${extentOf(there(never)).gpus} GPUs down`,
     `A fork of this world: ${id} without its veto`,
   ]);
   expect(said[1]?.[2]).toBe(`A fork of this world: ${id} with its veto 3 s later`);
@@ -97,7 +97,9 @@ test('one more incident begins at the instant, a second one beside it, and undoi
   const added = incidentNamed(both, two.id) as Incident;
   // Whatever was said of it goes with it.
   const late = worldName(SEED, offersFor(both, added)[1]?.edits ?? []);
-  const higher = offersFor(late, incidentNamed(late, two.id) as Incident).find(({ words }) => words.includes('higher'));
+  const higher = offersFor(late, incidentNamed(late, two.id) as Incident).find(
+    ({ words }) => words === 'Severity 3 instead of 2',
+  );
   expect(forkText(editsOf(worldName(SEED, higher?.edits ?? [])))).toContain(`new-${FROM + 1}-divergence-3`);
   const never = offersFor(late, added).find(({ words }) => words === 'No incident');
   expect(worldName(SEED, never?.edits ?? [])).toBe(world);

@@ -36,14 +36,17 @@ export function offersFor(world: WorldName, incident: Incident): readonly Offer[
   const edits = editsOf(world);
   const added = edits.find((edit) => edit.verb === 'new' && edit.n === n);
   const offer = (words: string, edit: Edit): Offer => ({ words, edits: withEdit(edits, edit) });
-  const atSeverity = (words: string, to: number) =>
-    offer(words, added?.verb === 'new' ? { ...added, severity: to } : { verb: 'sev', n, severity: to });
+  const atSeverity = (to: number) =>
+    offer(
+      `Severity ${to} instead of ${severity}`,
+      added?.verb === 'new' ? { ...added, severity: to } : { verb: 'sev', n, severity: to },
+    );
   return [
     offer('No veto', { verb: 'never', n }),
     ...LATER_MS.map((ms) => offer(`Veto ${ms / 1_000} s later`, { verb: 'late', n, ms })),
     { words: 'No incident', edits: added ? withoutEdit(edits, added) : withEdit(edits, { verb: 'no', n }) },
-    ...(severity < MAX_SEVERITY ? [atSeverity('One severity higher', severity + 1)] : []),
-    ...(severity > 1 ? [atSeverity('One severity lower', severity - 1)] : []),
+    ...(severity < MAX_SEVERITY ? [atSeverity(severity + 1)] : []),
+    ...(severity > 1 ? [atSeverity(severity - 1)] : []),
   ];
 }
 

@@ -88,7 +88,7 @@ export function LogRow({
         {only && (
           <span className="log-only">
             {only === 'there' && <OtherStroke />}
-            {`${only === 'there' ? 'only' : 'not'} ${otherWords}`}
+            <span>{`${only === 'there' ? 'only' : 'not'} ${otherWords}`}</span>
           </span>
         )}
         {flag && <Flag kind={flag} />}

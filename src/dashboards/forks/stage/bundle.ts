@@ -13,7 +13,7 @@ import { ghostsIn } from './dots/ghost';
 import { createSliceGraphics } from './lines/graphics';
 import { linesOf } from './lines/line';
 import { createSliceMesh } from './lines/mesh';
-import type { LinesMoment } from './lines/view';
+import type { LinesMoment, SliceView } from './lines/view';
 import type { BundleRoom } from './map';
 import { momentOf, type Sight } from './sight';
 import { createSlots } from './slots';
@@ -54,16 +54,20 @@ export function createBundle(kind: SurfaceKind) {
   );
   const tern = createTern(kind);
   const veto = createVetoWords(kind);
-  const slots = createSlots(kind === 'webgl' ? createSliceMesh : createSliceGraphics, ({ layout, load }, slice) => {
-    if (!laid) return;
-    const { room, viewport, palette, paletteOf, told } = laid;
-    layout({ ...room, viewport }, paletteOf?.(slice) ?? palette);
-    load(linesOf(slice).filter((line) => !told || line.kind !== 'veto'));
+  const slots = createSlots(kind === 'webgl' ? createSliceMesh : createSliceGraphics, (drawn, slice) => {
+    lay(drawn, slice);
+    drawn.load(linesOf(slice).filter((line) => !laid?.told || line.kind !== 'veto'));
   });
   const back = new Container();
   back.addChild(...slots.views.map(({ lines }) => lines), ghosts.view);
   const front = new Container();
   front.addChild(veto.view, ...slots.views.map(({ dots }) => dots));
+
+  function lay(drawn: SliceView, slice: ForkSlice): void {
+    if (!laid) return;
+    const { room, viewport, palette, paletteOf } = laid;
+    drawn.layout({ ...room, viewport }, paletteOf?.(slice) ?? palette);
+  }
 
   return {
     /** From back to front; a drawing's own marks stand between them. */
@@ -71,9 +75,10 @@ export function createBundle(kind: SurfaceKind) {
     tern: tern.view,
     front,
     layout(layout: BundleLayout): void {
+      if (layout.told?.id !== laid?.told?.id) slots.clear();
       laid = layout;
       const { room, viewport, palette } = layout;
-      slots.clear();
+      slots.each(lay);
       ghosts.layout(room.map, viewport, palette);
       tern.layout(room.map, viewport, palette);
       veto.layout(room, viewport, palette);

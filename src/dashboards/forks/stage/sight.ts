@@ -6,7 +6,6 @@ import { SLICE_MS } from '../../../sim/world/scenario';
 import type { Veto } from '../sim-runs';
 import { type ForkSlice, forkSlice } from '../sim-slice';
 import { flashAt, type VetoFlash } from './flash';
-import { marksIn } from './lines/line';
 import { placeAt, type TimeMap } from './map';
 
 /** What of a world is in the picture at an instant. */
@@ -25,7 +24,7 @@ export interface Sight {
 export function sightAt(world: WorldName, { before, after }: TimeMap, t: number, still: boolean): Sight {
   const [first, last] = [Math.floor((t - before) / SLICE_MS), Math.floor((t + after) / SLICE_MS)];
   const slices = Array.from({ length: last - first + 1 }, (_, i) => forkSlice(world, Math.max(first + i, 0)));
-  const vetoes = slices.flatMap(marksIn);
+  const vetoes = slices.flatMap(({ marks }) => marks);
   const instants = vetoes.map(({ vetoed }) => vetoed);
   const flash = flashAt(instants, t, still);
   return { world, t, slices, vetoes, flash, answered: vetoes.find(({ vetoed }) => vetoed === flash?.vetoed) };

@@ -12,6 +12,10 @@ export function createSlots<V>(create: () => V, load: (view: V, slice: ForkSlice
     clear(): void {
       for (const slot of slots) slot.slice = undefined;
     },
+    /** Hands over each view that has loaded a slice, with that slice. */
+    each(take: (view: V, slice: ForkSlice) => void): void {
+      for (const { view, slice } of slots) if (slice) take(view, slice);
+    },
     /** Draws each view with its slice, or without one. */
     draw(slices: readonly ForkSlice[], draw: (view: V, slice: ForkSlice | undefined) => void): void {
       slots.forEach((slot, i) => {

@@ -5,7 +5,6 @@ import { withoutVeto } from '../../../../sim/world/incidents';
 import { SLICE_MS } from '../../../../sim/world/scenario';
 import { forkSlice, unvetoedSlice } from '../../sim-slice';
 import { heightAt } from '../lines/heights';
-import { marksIn } from '../lines/line';
 import { placeAt } from '../map';
 import { layoutForks } from '../page/layout';
 import { DOT_NUMBERS, dotsAlong } from './dots';
@@ -18,7 +17,7 @@ const END = 1.06;
 test('what a veto prevented is computed as in the world in which it never came', () => {
   fc.assert(
     fc.property(seeds, slices, (seed, index) => {
-      for (const incident of marksIn(forkSlice(seed, index))) {
+      for (const incident of forkSlice(seed, index).marks) {
         const world = `${seed}~never-${incident.n.toString(36)}`;
         expect(unvetoedSlice(seed, index, incident)).toEqual(forkSlice(world, index));
       }
@@ -31,7 +30,7 @@ test('the ghost of each fork that was cut grows out of its cut, and every ghost 
   fc.assert(
     fc.property(seeds, slices, (seed, index) => {
       const slice = forkSlice(seed, index);
-      for (const incident of marksIn(slice)) {
+      for (const incident of slice.marks) {
         const ghosts = ghostsOf(seed, slice, incident, END);
         const vetoed = incident.vetoed - slice.start;
         for (const { points } of ghosts) {
@@ -56,7 +55,7 @@ test('the ghost of each fork that was cut grows out of its cut, and every ghost 
 
 test('dots of a ghost are as far from each other as asked, whichever way time runs', () => {
   const slice = forkSlice('northwall', 19_694_759);
-  const ghosts = marksIn(slice).flatMap((incident) => ghostsOf('northwall', slice, incident, END));
+  const ghosts = slice.marks.flatMap((incident) => ghostsOf('northwall', slice, incident, END));
   fc.assert(
     fc.property(viewports(220), fc.integer({ min: 3, max: 9 }), (viewport, pitch) => {
       const { map } = layoutForks(viewport);

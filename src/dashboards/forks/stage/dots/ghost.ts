@@ -6,7 +6,6 @@ import { GHOST } from '../../inks';
 import type { Run } from '../../sim-runs';
 import { type ForkSlice, type SliceFork, unvetoedSlice } from '../../sim-slice';
 import { heightAt, placeOf } from '../lines/heights';
-import { marksIn } from '../lines/line';
 
 /** Milliseconds between the points of a ghost, and the points in which it falls. */
 const STEP_MS = 650;
@@ -104,6 +103,6 @@ export function ghostsOf(world: WorldName, slice: ForkSlice, incident: Incident,
  */
 export function ghostsIn(world: WorldName, slice: ForkSlice, told: Incident | undefined, end: number): Ghost[] {
   const isTold = ({ id, vetoed }: Incident) => id === told?.id && vetoed >= slice.start;
-  const vetoes = told ? slice.vetoes.filter(isTold) : marksIn(slice);
+  const vetoes = told ? slice.vetoes.filter(isTold) : slice.marks;
   return vetoes.flatMap((incident) => (incident.watchdog ? [] : ghostsOf(world, slice, incident, end)));
 }

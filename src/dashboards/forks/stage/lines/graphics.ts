@@ -3,7 +3,7 @@ import { dashed } from '../../../../plot/render/marks/polyline';
 import { SLICE_MS } from '../../../../sim/world/scenario';
 import type { Palette } from '../../../../theme/palette';
 import { CUT_DASHES, cutIsDashed, INKS, type LineInk, lineInk, TONES } from '../../inks';
-import { offsetOf, type TimeMap } from '../map';
+import type { TimeMap } from '../map';
 import type { Line } from './line';
 import { hasDot } from './points';
 import type { LinesMoment, SlicePlace, SliceView } from './view';
@@ -42,14 +42,11 @@ function split(points: readonly number[], now: number): { past: number[]; ahead:
 }
 
 /** The same points in CSS px from where the slice starts on the live line. */
-function project(map: TimeMap, points: readonly number[]): Float32Array {
-  const places = new Float32Array(points.length);
-  for (let at = 0; at < points.length; at += 2) {
-    const { x, y } = offsetOf(map, points[at] as number, points[at + 1] as number);
-    places.set([x, y], at);
-  }
-  return places;
-}
+const project = ({ upright, pxPerMs, half }: TimeMap, points: readonly number[]): Float32Array =>
+  Float32Array.from(points, (value, i) => {
+    if (upright) return i % 2 === 0 ? (points[i + 1] as number) * half : -(points[i - 1] as number) * pxPerMs;
+    return value * (i % 2 === 0 ? pxPerMs : half);
+  });
 
 /** A fork: cut, the best so far, pointed at, or by its score. */
 function forkInk({ light, cutAt, fork }: Line, { now, best, pointed }: LinesMoment, ink: LineInk): LineInk {

@@ -71,16 +71,6 @@ function liveLines({ start, vetoes }: ForkSlice): Line[] {
   return lines;
 }
 
-/** Whether an incident left a mark: it cut a fork of the slice, or stopped the live line in it. */
-export const leavesMark = (
-  { start, forks }: ForkSlice,
-  { id, sockets, vetoed }: ForkSlice['vetoes'][number],
-): boolean =>
-  vetoed >= start && (sockets.includes(0) || forks.some(({ runs }) => runs.some(({ corr }) => corr === id)));
-
-/** The incidents that left a mark in a slice, in the order of their vetoes. */
-export const marksIn = (slice: ForkSlice) => slice.vetoes.filter((one) => leavesMark(slice, one));
-
 /** All lines of a slice, those that lie below first. */
 export function linesOf(slice: ForkSlice): Line[] {
   const [fork, evaluation, rollback] = [phaseStart('fork'), phaseStart('eval'), phaseStart('rollback')];
@@ -90,7 +80,7 @@ export function linesOf(slice: ForkSlice): Line[] {
     flat('fork-band', [fork, 0, evaluation, 0]),
     flat('eval-band', [evaluation, 0, rollback, 0]),
     flat('edge', upright(0)),
-    ...marksIn(slice).map(({ vetoed }, fork) => ({
+    ...slice.marks.map(({ vetoed }, fork) => ({
       ...flat('veto', upright(vetoed - slice.start), vetoed - slice.start),
       fork,
     })),

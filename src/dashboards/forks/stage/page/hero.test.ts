@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { HERO_SIZES } from '../../../../../tests/hero-sizes';
 import { monoWidth } from '../../../../plot/grammar/type';
 import { PHASES, SLICE_MS, sliceAt } from '../../../../sim/world/scenario';
 import { forkSlice } from '../../sim-slice';
-import { marksIn } from '../lines/line';
 import { ternBox, ternPlace } from '../tern-place';
 import { ADVANCE, LINES, vetoPlaces } from '../veto-place';
 import { shownLabels } from './labels';
@@ -20,27 +20,6 @@ const SEED = 'northwall';
 const FIRST = 19_694_700;
 const SLICES = 200;
 const INSTANTS = 2_000;
-
-/**
- * The home page's drawing at thirteen sizes of the window: the drawing's sides, the root size over 16 px, the height of the page's words in
- * it, the page's margin, and the lines at the drawing's end in which none of its words stand, CSS px. On windows that are higher than wide the
- * page's words stand above the drawing.
- */
-const SIZES = [
-  ['320 x 640', 320, 544, 1, 0, 16, 18],
-  ['360 x 740', 360, 425, 1, 0, 16, 18],
-  ['390 x 844', 390, 544, 1, 0, 16, 18],
-  ['768 x 1024', 768, 906, 1, 0, 32, 28],
-  ['1080 x 1920', 1080, 1276, 1, 0, 32, 39],
-  ['844 x 390', 844, 352, 1, 0, 32, 0],
-  ['1024 x 768', 1024, 611, 1, 270, 32, 0],
-  ['1280 x 640', 1280, 488, 1, 200, 32, 0],
-  ['1280 x 800', 1280, 640, 1, 208, 32, 0],
-  ['1920 x 1080', 1920, 896, 1, 277, 64, 0],
-  ['2560 x 1440', 2560, 1210, 1.25, 380, 80, 0],
-  ['3840 x 2160', 3840, 1838, 1.75, 560, 112, 0],
-  ['5120 x 1440', 5120, 1145, 1.75, 400, 112, 0],
-] as const;
 
 /** The drawing in a panel, alone or on a page, in windows 320 to 768 wide: its sides, CSS px. */
 const PANELS = [
@@ -107,7 +86,7 @@ function wordsAt(layout: ReturnType<typeof layoutForks>, t: number) {
   }
   // The newest veto whose words would not be cut by an edge has words.
   const widest = map.upright ? 3 * line : monoWidth(26, size);
-  const newest = slices.flatMap(marksIn).findLast(({ vetoed }) => vetoed <= t);
+  const newest = slices.flatMap(({ marks }) => marks).findLast(({ vetoed }) => vetoed <= t);
   const away = newest ? (t - newest.vetoed) * map.pxPerMs : Number.POSITIVE_INFINITY;
   const room = map.upright ? layout.to - (map.now + away) : map.now - away - layout.from;
   const unnamed = newest && room > widest && !boxes.some(({ text }) => text === newest.id) ? [newest.id] : [];
@@ -117,9 +96,9 @@ function wordsAt(layout: ReturnType<typeof layoutForks>, t: number) {
   return { boxes, lines, unnamed };
 }
 
-test.each(SIZES)(
-  'at %s no words of the home page’s drawing meet each other, Tern, the page’s words or an edge, and the newest veto has some',
-  (_name, width, height, scale, top, margin, bottom) => {
+test.each(HERO_SIZES)(
+  'in a window of $window no words of the home page’s drawing meet each other, Tern, the page’s words or an edge, and the newest veto has some',
+  ({ window: [width], height, scale, top, margin, bottom }) => {
     const inset = { top, right: margin, bottom, left: margin };
     const viewport = { width, height, scale, resolution: 1, inset };
     const layout = layoutForks(viewport);

@@ -1,7 +1,6 @@
 import { monoWidth } from '../../../../plot/grammar/type';
 import { grouped } from '../../../../sim/words/units';
 import type { ForkSlice } from '../../sim-slice';
-import { marksIn } from '../lines/line';
 import { placeAt } from '../map';
 import type { Label } from './labels';
 import type { ForksLayout } from './layout';
@@ -52,7 +51,7 @@ export function newestMark(
   base: number,
 ): IncidentMark | undefined {
   const { map, gap, field, mark } = layout;
-  const newest = slices.flatMap(marksIn).findLast(({ vetoed }) => vetoed <= t);
+  const newest = slices.flatMap(({ marks }) => marks).findLast(({ vetoed }) => vetoed <= t);
   if (!newest) return undefined;
   const { id, onset, vetoed, watchdog = false } = newest;
   const vetoMark = { id, vetoed, ms: vetoed - onset, watchdog };

@@ -7,7 +7,6 @@ import { SCENARIOS, SLICE_MS } from '../../../../sim/world/scenario';
 import { forkStatusAt, statusWord } from '../../sim';
 import { type ForkSlice, forkSlice, type SliceFork, vetoedBy } from '../../sim-slice';
 import { heightAt, runAt } from '../lines/heights';
-import { leavesMark } from '../lines/line';
 import { momentAt, placeAt, type TimeMap } from '../map';
 
 /** CSS px within which a fork, and an incident's line, are pointed at. */
@@ -62,8 +61,7 @@ export function vetoNear(world: WorldName, map: TimeMap, { x, y }: Place, now: n
   const t = now + momentAt(map, x, y).ms;
   const near = [t - SLICE_MS, t, t + SLICE_MS].flatMap((at) => {
     if (!(at >= 0)) return [];
-    const slice = sliceAround(world, at);
-    return slice.vetoes.filter((one) => one.vetoed <= now && leavesMark(slice, one));
+    return sliceAround(world, at).marks.filter(({ vetoed }) => vetoed <= now);
   });
   const off = ({ vetoed }: { vetoed: number }) => Math.abs(vetoed - t);
   const [nearest] = near.sort((a, b) => off(a) - off(b));

@@ -7,7 +7,6 @@ import type { SurfaceKind } from '../../../../plot/surface/scene';
 import { PHASES, phaseStart, SLICE_MS, sliceAt } from '../../../../sim/world/scenario';
 import type { Palette } from '../../../../theme/palette';
 import type { ForkSlice } from '../../sim-slice';
-import { marksIn } from '../lines/line';
 import { hairline, placeAt } from '../map';
 import type { Sight } from '../sight';
 import { isOnMark, type Label, type Shown, shownLabels } from './labels';
@@ -99,7 +98,7 @@ export function createWords(kind: SurfaceKind) {
     topsOf(slice: ForkSlice): number[] {
       const { map, ends } = laid?.layout ?? {};
       const [near, far] = ends ?? [0, 0];
-      return marksIn(slice).map(({ vetoed }) => {
+      return slice.marks.map(({ vetoed }) => {
         const { text, by } = shown[0] ?? { text: '', by: 0 };
         if (mark?.vetoed !== vetoed || text === '') return map?.upright ? near : -far;
         return by === 0 ? mark.end : mark.under;

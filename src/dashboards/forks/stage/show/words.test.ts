@@ -3,7 +3,6 @@ import { monoWidth } from '../../../../plot/grammar/type';
 import { incidentsBetween, withoutVeto } from '../../../../sim/world/incidents';
 import { SLICE_MS } from '../../../../sim/world/scenario';
 import { forkSlice } from '../../sim-slice';
-import { marksIn } from '../lines/line';
 import { placeAt } from '../map';
 import { layoutShow, type ShowLayout } from './layout';
 import { LABELS, lineFrom, type ShowWord, showWords, topsAmong } from './words';
@@ -89,7 +88,7 @@ test.each(SIZES)(
       const words = showWords(layout, { world: SEED, slices, t, told: undefined, now: NOW });
       const lines = slices.flatMap((slice) => {
         const tops = topsAmong(layout, slice, words);
-        return marksIn(slice).map(({ vetoed }, at): Box => {
+        return slice.marks.map(({ vetoed }, at): Box => {
           const from = placeAt(map, vetoed - t, tops[at] as number);
           const to = placeAt(map, vetoed - t, layout.ends[1]);
           return { text: `line of ${vetoed}`, left: from.x, right: to.x + 1, top: from.y, bottom: to.y + 1 };
@@ -98,7 +97,7 @@ test.each(SIZES)(
       faults.push(...faultsOf(layout, words, lines).map((fault) => `${t}: ${fault}`));
       if (!words.some(({ label }) => label === LABELS.now)) faults.push(`${t}: now has no words`);
       const present = slices.find(({ start }) => start <= t && t < start + SLICE_MS);
-      const past = present ? marksIn(present).filter(({ vetoed }) => vetoed <= t) : [];
+      const past = present ? present.marks.filter(({ vetoed }) => vetoed <= t) : [];
       for (const { id, vetoed } of past.slice(-2)) {
         const away = (t - vetoed) * map.pxPerMs;
         const hasRoom = map.upright ? map.now + away + 4 * line < along : away + widest < map.now;

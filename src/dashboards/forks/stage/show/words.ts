@@ -4,7 +4,6 @@ import { grouped } from '../../../../sim/words/units';
 import { type Incident, withoutVeto } from '../../../../sim/world/incidents';
 import { WATCHDOG_MS } from '../../../../sim/world/spread';
 import type { ForkSlice } from '../../sim-slice';
-import { marksIn } from '../lines/line';
 import { placeAt } from '../map';
 import { fitsAlong, type ShowLayout, topOfRow } from './layout';
 
@@ -40,7 +39,7 @@ export interface ShowTold {
 /** The vetoes that get words, the newest first. */
 function vetoesOf({ slices, told, t }: ShowTold): Incident[] {
   if (told) return told.vetoed <= t && !told.watchdog ? [told] : [];
-  const marks = slices.flatMap((slice) => marksIn(slice).filter(({ vetoed }) => vetoed <= t));
+  const marks = slices.flatMap((slice) => slice.marks.filter(({ vetoed }) => vetoed <= t));
   return marks.toReversed().slice(0, NAMED_VETOES);
 }
 
@@ -87,7 +86,7 @@ function wordsAbove(layout: ShowLayout, told: ShowTold): ShowWord[] {
   const beside = [map.now + off, map.now - off - long].find((x) => isFree(1, x, long));
   if (beside !== undefined) add(LABELS.now, now, beside, 1);
   // The vetoes of others have no lines where one is told.
-  const lines = told.told ? [] : told.slices.flatMap((slice) => marksIn(slice).map(({ vetoed }) => at(vetoed)));
+  const lines = told.told ? [] : told.slices.flatMap((slice) => slice.marks.map(({ vetoed }) => at(vetoed)));
   vetoesOf(told).forEach((veto, i) => {
     const text = vetoWords(veto, told.told !== undefined).join(' ');
     const own = at(veto.vetoed);
@@ -139,7 +138,7 @@ export function lineFrom({ map, top, column }: ShowLayout, words: readonly ShowW
 
 /** Heights to which the lines of a slice's vetoes go: beside their words, and never through those of others. */
 export function topsAmong({ map, ends, top }: ShowLayout, slice: ForkSlice, words: readonly ShowWord[]): number[] {
-  return marksIn(slice).map(({ vetoed }) => {
+  return slice.marks.map(({ vetoed }) => {
     if (map.upright) return ends[0];
     const vetoWord = words.find((word) => word.vetoed === vetoed);
     return ((vetoWord?.y ?? top) - map.centre) / map.half;
