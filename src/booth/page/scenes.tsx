@@ -109,6 +109,8 @@ export function Figures() {
 
 /** Real milliseconds for which one sentence is shown. */
 const SENTENCE_MS = 10_000;
+/** The story's log is what its sentence names first: vetoes alone. */
+const STORY_VIEW = { types: ['VETO'] } as const;
 
 /**
  * The focus areas, one sentence a screen, each with its figure and beside it its drawing; that of
@@ -119,6 +121,7 @@ export function Story({ start }: { start: number }) {
   const n = useWorldTime(
     useCallback((t) => Math.max(0, Math.floor((t - start) / (SENTENCE_MS * speed))) % FOCUS.length, [start, speed]),
   );
+  const session = useSceneSession(STORY_VIEW);
   const { to, name, about, dashboard, figure } = FOCUS[n] as (typeof FOCUS)[number];
   return (
     <section className="kiosk-scene column kiosk-story" key={to} data-opens={to} data-below={dashboard === 'machines'}>
@@ -130,7 +133,9 @@ export function Story({ start }: { start: number }) {
           <span>{` ${figure.is}`}</span>
         </p>
       </div>
-      <ScenePanel id={dashboard} as="drawing" />
+      <ChildSession session={session}>
+        <ScenePanel id={dashboard} as="drawing" />
+      </ChildSession>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import type { Incident } from '../../sim/world/incidents';
 import type { ForksState } from './sim';
 import { createBundle, SLOWLY_MS } from './stage/bundle';
 import { createOtherCuts } from './stage/dots/compared';
+import { createHold } from './stage/hold';
 import { momentAt } from './stage/map';
 import { createInstantLine } from './stage/page/instant';
 import { type ForksLayout, layoutForks } from './stage/page/layout';
@@ -47,6 +48,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
   let instant: number | undefined;
   let selected: Incident | undefined;
   let drawnAt = Number.NaN;
+  const holdAt = createHold();
 
   /** The fork of the inspected row. */
   function inspected(): ForkName | undefined {
@@ -89,6 +91,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
         announces: pace >= 1,
         pointedIn: ({ index }) => (named?.slice === index ? named.fork : null),
         topsOf: words.topsOf,
+        hold: holdAt(pace),
       });
       now.draw(state.world, t);
       instantLine.draw(isPointedAt ? undefined : instant, t);

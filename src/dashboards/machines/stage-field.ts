@@ -42,7 +42,7 @@ interface Laid {
   readonly palette: Palette;
 }
 
-/** The machine, its earlier positions, its ground or its water, the ruler, and the cut. `ids`: whether words call an incident by its id. */
+/** The machine, its earlier positions, its ground or its water, the ruler, and the cut. `ids`: whether words call an incident by its id; those of a show do not, and count down to a cut. */
 export function createField(kind: SurfaceKind, machine: MachineName, ids: boolean): FieldView {
   const view = new Container({ visible: false });
   const parts = partsOf[machine]();
@@ -130,7 +130,9 @@ export function createField(kind: SurfaceKind, machine: MachineName, ids: boolea
       water?.draw(field, place, speed, t);
       const since = cut ? (t - cut.at) / 1_000 : 0;
       const stopping = stop && { stop, since, travelled: stopAt(stop, since).travelled };
-      const form = { narrow: isNarrow(field, scale), ids };
+      const next = ids ? undefined : motion.cuts.find(({ at }) => at > t);
+      const cutIn = next && Math.ceil((next.at - t) / 1_000);
+      const form = { narrow: isNarrow(field, scale), beside: field.words.beside, ids, cutIn };
       const texts = wordsOf(state, stopping ? speed : state.speed, stopping, form);
       texts.forEach((text, i) => {
         words.set(i, text);

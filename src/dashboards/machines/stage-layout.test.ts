@@ -48,9 +48,7 @@ test.each(FAR)(
     if (!field) return;
     expect(field.pxPerMetre * 1.4).toBeGreaterThan(0.1 * width);
     expect(field.ruler + FIGURES * scale).toBeLessThanOrEqual(height + 1);
-    expect(field.words.x + monoWidth('waiting for a person to restart it'.length, field.type.words)).toBeLessThan(
-      field.x,
-    );
+    expect(field.words.x + monoWidth('waiting for its next step'.length, field.type.words)).toBeLessThan(field.x);
     expect(field.words.y).toBeGreaterThanOrEqual(0);
     expect(field.words.y + 1.45 * field.type.name + 3 * field.type.words).toBeLessThanOrEqual(height);
   },

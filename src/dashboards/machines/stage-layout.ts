@@ -15,17 +15,19 @@ export interface FieldsForm {
   readonly edge: number;
   /** Whether there is room for the words and the bracket of a cut. */
   readonly cuts: boolean;
+  /** Whether a machine alone may have its words beside it, where that is wide. */
+  readonly beside: boolean;
   /** CSS px at scale 1: least height of three above each other. */
   readonly above: number;
 }
-export const ON_PAGE: FieldsForm = { edge: 20, cuts: true, above: 780 };
-/** Nobody cuts a current in a show. */
-export const IN_SHOW: FieldsForm = { edge: 0, cuts: false, above: 560 };
+export const ON_PAGE: FieldsForm = { edge: 20, cuts: true, beside: false, above: 780 };
+/** For eyes that are far away a show has large words: above a machine alone they would leave no room for it. Nobody but its own scene cuts a current. */
+export const IN_SHOW: FieldsForm = { edge: 0, cuts: false, beside: true, above: 560 };
 
 /** Share of a field's width at which the nose is: behind Petrel's is the point of a cut at any speed of its patrol. */
 const NOSE = { tern: 0.78, heron: 0.78, petrel: 0.84 } as const;
 /** Characters of the longest line of words, where they are beside the machine. */
-const LONGEST = 'waiting for a person to restart it'.length;
+const LONGEST = 'waiting for its next step'.length;
 /** Shares of three beside each other, and of three above each other: Petrel is the longest, and has water under it. */
 const SHARES = { beside: [0.32, 0.32, 0.36], above: [0.3, 0.3, 0.4] } as const;
 /** CSS px at scale 1: between fields, and the narrowest three beside each other. */
@@ -137,6 +139,5 @@ export function layoutFields(
       return fieldOf(machine, { ...whole, y, height: whole.height * (SHARES.above[i] as number) }, scale, form);
     });
   }
-  // A show for eyes that are far away has large words: above the machine they would leave no room for it.
-  return [fieldOf(selected, whole, scale, form, !form.cuts && width > 1.5 * height)];
+  return [fieldOf(selected, whole, scale, form, form.beside && width > 1.5 * height)];
 }

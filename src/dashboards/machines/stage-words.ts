@@ -17,13 +17,17 @@ export function wordPlaces(field: MachineField): LabelPlace[] {
   const { x, y, width, words, type } = field;
   const mono = { font: 'mono', weight: '400', size: type.words } as const;
   const under = words.y + type.name * 1.45;
-  const right = x + width;
+  // Where the words are beside the machine, the figure of a cut takes the place of the two lines below the name.
+  const side: Pick<LabelPlace, 'x' | 'align'> = words.beside ? { x: words.x } : { x: x + width, align: 'end' };
+  const top = words.beside
+    ? { figure: under, rest: under + type.figure * 1.3 }
+    : { figure: y - type.figure * 0.1, rest: y + type.figure * 1.2 };
   return [
     { font: 'sans', weight: '500', size: type.name, x: words.x, y: words.y, ink: 'text' },
     { ...mono, x: words.x, y: under, ink: 'muted' },
     { ...mono, x: words.x, y: under + type.words * 1.5, ink: 'muted' },
-    { font: 'mono', weight: '500', size: type.figure, x: right, y: y - type.figure * 0.1, align: 'end', ink: 'warn' },
-    { ...mono, x: right, y: y + type.figure * 1.2, align: 'end', ink: 'muted' },
+    { font: 'mono', weight: '500', size: type.figure, y: top.figure, ink: 'warn', ...side },
+    { ...mono, y: top.rest, ink: 'muted', ...side },
     { ...mono, x: 0, y: 0, align: 'end', ink: 'warn' },
     ...Array.from({ length: MOST_FIGURES }, (): LabelPlace => ({ ...mono, x: 0, y: 0, align: 'middle', ink: 'faint' })),
   ];
@@ -61,32 +65,47 @@ export interface Stopping {
 /** CSS px at scale 1 between the line of a cut and its words. */
 const CUT_GAP = 7;
 
-/** Where the words of a cut end, CSS px: before its line, or behind it or at the field's edge where they would leave the field. */
-export function cutWordsEnd({ x, type }: MachineField, line: number, chars: number, scale: number): number {
+/** Where the words of a cut end, CSS px: before its line, or behind it or at the field's edge where they would leave the field and a column beside it. */
+export function cutWordsEnd({ x, type, words }: MachineField, line: number, chars: number, scale: number): number {
   const [gap, width] = [CUT_GAP * scale, monoWidth(chars, type.words)];
-  return line - gap - width >= x ? line - gap : Math.max(line + gap, x) + width;
+  return line - gap - width >= words.x ? line - gap : Math.max(line + gap, x) + width;
 }
 
 /** CSS px at scale 1 of a field in which the words of a stop leave no room for others beside them. */
 const NARROW = 400;
 export const isNarrow = ({ width }: MachineField, scale: number): boolean => width < NARROW * scale;
 
+/** What words a field has. */
+interface WordsForm {
+  /** A stop's own words leave no room for what the machine waits for. */
+  readonly narrow: boolean;
+  /** They leave none for its speed either. */
+  readonly beside?: boolean;
+  /** Whether an incident is called by its id. */
+  readonly ids: boolean;
+  /** Seconds until the next cut, where they are counted down. */
+  readonly cutIn?: number | undefined;
+}
+
 /**
- * The words of a field: its name, its speed and surface, what it waits for, and of a cut the travel so far, the time to rest and the speed. The state is that of the last reading; a cut shows at once. Where it is `narrow` a stop's own words are
- * alone. `ids`: whether an incident is called by its id.
+ * The words of a field: its name, its speed and surface, what it waits for, and of a cut the travel so far, the time to rest and the speed. The
+ * state is that of the last reading; a cut shows at once.
  */
 export function wordsOf(
   state: MachineState,
   speed: number,
   stopping: Stopping | undefined,
-  { narrow, ids }: { readonly narrow: boolean; readonly ids: boolean },
+  { narrow, beside = false, ids, cutIn }: WordsForm,
 ): string[] {
   const { name, surface } = state;
-  const isAlone = narrow && stopping !== undefined;
+  const isAlone = (narrow || beside) && stopping !== undefined;
   const ground = isAlone ? '' : ` ${name === 'petrel' ? 'in' : 'on'} ${surface}`;
   const goes = speed >= PRINTED;
-  const going = [NAMES[name], `${speed.toFixed(2)} m/s${ground}`];
-  if (!stopping) return [...going, waitsText(state, goes, ids), '', '', ''];
+  const going = [NAMES[name], beside && isAlone ? '' : `${speed.toFixed(2)} m/s${ground}`];
+  if (!stopping) {
+    const waits = cutIn === undefined ? waitsText(state, goes, ids) : `power is cut in ${cutIn} s`;
+    return [...going, waits, '', '', ''];
+  }
   const { stop, since, travelled } = stopping;
   const { seconds } = restOf(stop);
   const stood = stoodAtCut(stop);

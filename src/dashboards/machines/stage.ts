@@ -43,12 +43,14 @@ function createMachines(
   let other: MachinesState | undefined;
   /** The other state stays at its instant while time runs. */
   let isStill = false;
+  /** Whether the current of a machine is cut at any time. */
+  let isCut = false;
   let row: string | undefined;
 
   function lay(): void {
     if (!geometry) return;
     const { viewport, palette } = geometry;
-    places = layoutFields(viewport, selected, form);
+    places = layoutFields(viewport, selected, { ...form, cuts: form.cuts || isCut });
     fields.forEach((field, i) => {
       const place = places.find(({ machine }) => machine === MACHINE_NAMES[i]);
       if (place) field.layout(place, viewport, palette);
@@ -94,6 +96,10 @@ function createMachines(
       if (state?.ts !== next.ts) isStill = compared !== undefined && compared.ts === other?.ts;
       state = next;
       other = compared;
+      if (isCut !== next.cuts.length > 0) {
+        isCut = !isCut;
+        lay();
+      }
       return true;
     },
     draw(t) {

@@ -2,6 +2,7 @@ import { Container } from 'pixi.js';
 import type { Viewport } from '../../../plot/grammar/viewport';
 import type { SurfaceKind } from '../../../plot/surface/scene';
 import type { WorldName } from '../../../sim/math/seed-of';
+import { drillMachine } from '../../../sim/world/drills';
 import type { Incident } from '../../../sim/world/incidents';
 import { SLICE_MS } from '../../../sim/world/scenario';
 import type { Palette } from '../../../theme/palette';
@@ -27,7 +28,7 @@ export interface BundleLayout {
   readonly room: BundleRoom;
   readonly viewport: Viewport;
   readonly palette: Palette;
-  /** The one incident that is told: its ghosts alone are drawn, even if it cut no fork, and the lines of no vetoes. */
+  /** The one incident that is told: its ghosts alone are drawn, even if it cut no fork, the lines of no vetoes, and Tern only where no other machine is in it. */
   readonly told?: Incident | undefined;
   /** The palette of a slice, if it is another. */
   readonly paletteOf?: (slice: ForkSlice) => Palette;
@@ -40,6 +41,8 @@ export interface BundleMarks extends Pick<LinesMoment, 'fed' | 'foreseen'> {
   readonly announces: boolean;
   readonly pointedIn: (slice: ForkSlice) => number | null;
   readonly topsOf: (slice: ForkSlice) => readonly number[];
+  /** How far Tern's brake holds, 0 to 1; 0 where absent. */
+  readonly hold?: number;
 }
 
 /** What every drawing of the forks has: the slices that are seen, what vetoes prevented in them, Tern at now, and the words of a new veto. */
@@ -80,7 +83,7 @@ export function createBundle(kind: SurfaceKind) {
       tern.layout(room.map, viewport, palette);
       veto.layout(room, viewport, palette);
     },
-    draw(sight: Sight, { selected, announces, fed, foreseen, pointedIn, topsOf }: BundleMarks): void {
+    draw(sight: Sight, { selected, announces, fed, foreseen, pointedIn, topsOf, hold = 0 }: BundleMarks): void {
       if (!laid) return;
       const { room, viewport } = laid;
       const { t } = sight;
@@ -94,7 +97,8 @@ export function createBundle(kind: SurfaceKind) {
         draw({ ...moment, best, pointed, fed, foreseen, tops }, viewport.resolution);
       });
       ghosts.draw(sight, selected);
-      tern.draw(t);
+      tern.view.visible = !laid.told || (drillMachine(world, laid.told) ?? 'tern') === 'tern';
+      tern.draw(t, hold);
       veto.draw(world, announces ? sight.answered : undefined);
     },
   };

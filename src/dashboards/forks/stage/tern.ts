@@ -44,16 +44,17 @@ export function createTern(kind: SurfaceKind) {
       const field = { viewport, palette, pxPerMetre: place.pxPerMetre, from: 0, to: viewport.width, fade: 1 };
       for (const figure of [...earlier, ternFigure]) figure.layout(field);
     },
-    draw(t: number): void {
+    /** `hold` is how far its brake holds, 0 to 1. */
+    draw(t: number, hold: number): void {
       if (!laid) return;
       const { map, place, viewport } = laid;
       const { x, y } = place.nose;
       const snap = snapTo(viewport.resolution);
       /** How far it is, metres of the drawing. */
       const travelled = (t * map.pxPerMs) / place.pxPerMetre;
-      const at = { x: snap(x), y: snap(y), opacity: 1, hold: 0 };
+      const at = { x: snap(x), y: snap(y), opacity: 1, hold };
       const links = travelled / LINK;
-      placeTern(pose, { travelled, track: links - Math.floor(links), slope: 0, brake: 0 });
+      placeTern(pose, { travelled, track: links - Math.floor(links), slope: 0, brake: hold });
       ternFigure.draw(pose, at);
       const last = Math.floor(travelled / POSITIONS.apart);
       earlier.forEach((figure, i) => {
