@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cases } from './cases';
 import { drawing } from './drawing';
+import { marksOf } from './drawing-down';
 import { layoutThroughput } from './drawing-layout';
 import { gpuText } from './drawing-words';
 import { throughputAt } from './sim';
@@ -42,6 +43,13 @@ test('the cell of a GPU that is up is lit, of one that is out its foot alone, an
     });
   });
   expect(seen).toEqual({ up: 1_695, out: 9, incident: 24 });
+});
+
+test('GPUs that an incident has down are as large as all others and apart, so that they can be counted', () => {
+  const layout = layoutThroughput({ width: 800, height: 450, resolution: 1, scale: 1 });
+  const red = marksOf(reading('incident'), layout, 1).filter(({ ink }) => ink === 'fault');
+  expect(red).toHaveLength(24);
+  for (const { x, y, width, height } of red) expect(layout.cells).toContainEqual({ x, y, width, height });
 });
 
 test('a GPU is said in words: its rate and its deviation, or why it does nothing', () => {
