@@ -260,19 +260,20 @@ test('a drawing is the same after an inspector was left open and after a window 
 }) => {
   await open(page, `/neuromorphic?${FROZEN}`);
   const panel = await drawn(page, 'cores');
-  // From one place of the page: the drawing's last row of pixels is shared with what is below it.
-  const picture = async () => {
-    await page.evaluate(() => scrollTo(0, 200));
-    return panel.locator('.panel-plot').screenshot();
+  const plot = panel.locator('.panel-plot');
+  // From one place in the window: the last row of pixels has a share of what is below.
+  const photograph = async () => {
+    await plot.evaluate((each) => each.scrollIntoView({ block: 'center' }));
+    return plot.screenshot();
   };
-  const before = await picture();
+  const before = await photograph();
   await panel.getByRole('button', { name: 'Inspect' }).click();
   const navigation = page.getByRole('navigation', { name: 'Footer' });
   await navigation.getByRole('link', { name: 'Careers' }).click();
   await expect(page.locator('#cores')).toHaveCount(0);
   await navigation.getByRole('link', { name: 'Neuromorphic' }).click();
   await drawn(page, 'cores');
-  const isAsBefore = async () => (await picture()).equals(before);
+  const isAsBefore = async () => (await photograph()).equals(before);
   await expect.poll(isAsBefore).toBe(true);
 
   await page.setViewportSize({ width: 390, height: 1080 });
