@@ -59,7 +59,7 @@ test('the inspector’s range moves the same crosshair, and what it says of a ca
   await expect.poll(async () => (await picture(history)).equals(before)).toBe(true);
   await utilisation.getByRole('button', { name: 'Inspect' }).click();
   const words = utilisation.locator('.panel-inspect > p');
-  const sample = ((await words.textContent()) ?? '').split(': ')[0];
+  const sample = ((await words.textContent()) ?? '').split('. ')[0];
   // A pointer that comes and goes leaves it as it was.
   await expect.poll(async () => (await picture(history)).equals(before)).toBe(false);
   const inspected = await picture(history);
@@ -75,7 +75,8 @@ test('the inspector’s range moves the same crosshair, and what it says of a ca
   await page.keyboard.press('Enter');
   await expect(page.locator('.time-instant')).toContainText(time.slice(0, 8));
 
-  // The sample is later than that.
+  // The sample is later than that, and the inspector follows again once focus has left its reasons.
+  await utilisation.getByRole('slider', { name: 'Inspect sample' }).focus();
   await expect(words).toHaveText(`${sample} is not in the table at this time.`);
   await utilisation.getByRole('slider', { name: 'Inspect sample' }).press('End');
   await expect(words).toContainText('Sandboxes');

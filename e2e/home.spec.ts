@@ -127,7 +127,7 @@ test('figures and forks are those of the instant', async ({ page }) => {
 test('no live figure is written into the page at build', async ({ request }) => {
   const html = await (await request.get('/')).text();
   expect(html).toContain('Autonomy with a brake you can inspect');
-  expect(html.match(/<span class="live-figure mono"><span><\/span>/g)?.length).toBe(
+  expect(html.match(/<span class="live-figure"><span><\/span>/g)?.length).toBe(
     3 + FOCUS.filter(({ figure }) => !('value' in figure)).length,
   );
 });

@@ -43,7 +43,7 @@ test('the bar says live, past or future by a word and a shape, and one press ret
   await expect(words).toHaveText('Live');
   await expect(button(page, 'Return to live')).toBeFocused();
   await open(page, '/neuromorphic?at=2099-01-01T00:00:00Z');
-  await expect(words).toHaveText(/^Future, in \d+ y \d+ d$/);
+  await expect(words).toHaveText(/^In \d+ y \d+ d$/);
   await expect(bar(page).locator('.time-tense svg:visible')).toHaveAttribute('data-of', 'future');
 });
 

@@ -35,7 +35,9 @@ test('the front page offers what could have become of the incident that is selec
   await expect(page.locator('.home-hero .time-incident')).toHaveCount(0);
   await open(page, `/?at=${actual.vetoed}&speed=0&incident=${ID}`);
   const selected = page.locator('.home-hero .time-incident');
-  await expect(selected).toContainText(`vetoed after ${(actual.vetoed - actual.onset).toLocaleString('en')} ms`);
+  await expect(selected).toContainText(
+    `vetoed the commit after ${(actual.vetoed - actual.onset).toLocaleString('en')} ms`,
+  );
   await selected.getByRole('button', { name: 'What if', exact: true }).click();
   await selected.getByRole('button', { name: /^No veto/ }).click();
   await expect(band(page)).toContainText(`${ID} without its veto`);
@@ -131,8 +133,8 @@ test('a visitor takes the veto from an incident by the keyboard, sees it spread,
   for (const words of [
     'vetoed the commit',
     'with no veto',
-    'When the pod’s 30 s watchdog',
-    'the veto prevented all of that',
+    'only the pod’s watchdog ends the incident',
+    'the veto kept it to',
   ]) {
     await page.keyboard.press('Enter');
     await expect(tour.locator('.tour-text')).toContainText(words);

@@ -16,6 +16,7 @@ const SHARED = {
     APPLICATION,
     'src/pages/contents/contents.tsx',
     'src/pages/page-header.tsx',
+    'src/pages/text-columns.tsx',
     'src/pages/text-part.tsx',
     'src/plot/surface/software.ts',
     'src/ui/copy.ts',

@@ -28,7 +28,7 @@ export function FoldedPanel({ dashboard, open }: { dashboard: Dashboard; open: (
           {dashboard.title}
         </button>
       </h2>
-      <p ref={place} className="live-figure mono">
+      <p ref={place} className="live-figure">
         <LiveText feed={feed} read={value} />
         <small>
           <LiveText feed={feed} read={unit} />

@@ -16,7 +16,7 @@ export const figureOf = ({ draw: _, ...dashboard }: Dashboard): Dashboard => das
 /** A constant, set as a live figure is. */
 export function ConstantFigure({ value, unit = '' }: { value: string; unit?: string }) {
   return (
-    <span className="live-figure mono">
+    <span className="live-figure">
       <span>{value}</span>
       <small>{unitBehind(unit)}</small>
     </span>
@@ -45,7 +45,7 @@ export function LiveFigure({ dashboard }: { dashboard: Dashboard }) {
     };
   }, [dashboard, world, session]);
   return (
-    <span className="live-figure mono">
+    <span className="live-figure">
       <span ref={value} />
       <small ref={unit} />
     </span>

@@ -3,7 +3,7 @@ import { clockReading } from '../../clock/zone';
 import { Beacon } from '../../records/beacon/beacon-part';
 import { BeaconPlace } from '../../records/beacon/beacon-place';
 import { useZone } from '../../session/use-session';
-import { useWorld } from '../../session/world';
+import { useClockState, useWorld } from '../../session/world';
 import { announce } from '../../ui/announcer';
 import { setText } from '../../ui/set-text';
 import type { BrakePhase, Stop } from './brake';
@@ -38,6 +38,8 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
   const { clock } = useWorld();
   const zone = useZone();
   const [brake, { phase, stop }] = useBrake();
+  const { mode } = useClockState();
+  const hint = HINTS[phase === 'off' && mode === 'paused' ? 'held' : phase];
   const [stay, setStay] = useState(false);
   const moved = useRef<HTMLSpanElement>(null);
   const ticks = useRef<SVGSVGElement>(null);
@@ -55,7 +57,7 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
         type="button"
         className="brake-grip"
         aria-pressed={phase === 'held' || phase === 'stopping'}
-        title={compact ? HINTS[phase] : undefined}
+        title={compact ? hint : undefined}
         aria-describedby={compact ? undefined : `${id}-hint`}
         {...handlers}
       >
@@ -77,7 +79,7 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
         <span className="brake-name">{compact ? 'Brake' : 'The Brake'}</span>
         {!compact && (
           <span id={`${id}-hint`} className="brake-hint">
-            {HINTS[phase]}
+            {hint}
           </span>
         )}
         <span ref={moved} className="brake-moved small mono" aria-hidden="true" />
@@ -87,7 +89,7 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
           <p className="brake-print">
             {stop
               ? `${stopped(stop)}, at ${clockReading(stop.at, zone)}`
-              : 'Stops the clock on this page in the time that a Tern needs to stop: 0.72 m on dry, level concrete, unladen'}
+              : 'Stops this page’s clock as a Tern stops: 0.72 m, dry, level, unladen'}
           </p>
           {isHeld ? <Beacon at={() => clock.now()} /> : <BeaconPlace />}
           <label className="switch">

@@ -22,7 +22,8 @@ export function TimeIncident() {
   return (
     <p className="time-incident row">
       <span>
-        <span className="time-incident-id accent mono">{id}</span>{' '}
+        <span className="time-incident-id accent mono">{id}</span>
+        {': '}
         <span className="time-incident-words">
           {`${FAULTS[kind]}, severity ${severity}, at ${placesOf(world, incident)}. `}
         </span>

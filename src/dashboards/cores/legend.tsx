@@ -1,7 +1,9 @@
 import { CORE_STATES } from '../../sim/world/cores';
 import { CORNERS } from '../../theme/shape';
 import { Swatch } from '../../ui/swatch';
+import type { LegendProps } from '../contract';
 import { FAINT_STATE, INCIDENT_MARK, INKS, LINES_AT } from './inks';
+import type { CoresState } from './sim';
 
 /** The diamond that stands above a core in an incident’s rollback. */
 const Mark = () => (
@@ -11,16 +13,19 @@ const Mark = () => (
 );
 
 /** The meaning of the gauges' inks and of the mark. */
-export default function Legend() {
+export default function Legend({ useShown }: LegendProps<CoresState>) {
+  const drawn = useShown(({ cores }) => cores.map(({ state, corr }) => (corr ? 'incident' : state)).join());
+  /** What no core is in is quiet. */
+  const quiet = (state: keyof typeof INKS) => (drawn?.split(',').includes(state) === false ? 'faint' : undefined);
   return (
     <ul className="legend muted small">
       {CORE_STATES.map((state) => (
-        <li key={state}>
+        <li key={state} className={quiet(state)}>
           <Swatch {...INKS[state]} faint={state === FAINT_STATE} />
           <span>{` ${state}`}</span>
         </li>
       ))}
-      <li>
+      <li className={quiet('incident')}>
         <Swatch {...INKS.incident} />
         <Mark />
         <span> rollback in an incident</span>

@@ -7,6 +7,7 @@ import { Chips } from '../../ui/log/chips';
 import type { Fields, Heads, LogEntry } from '../../ui/log/entry';
 import { filterText } from '../../ui/log/filter-text';
 import { type LogControls, LogView } from '../../ui/log/log-view';
+import { railsOf } from '../../ui/log/rails';
 import { RangeField } from '../../ui/log/range-field';
 import { UpperCaseField } from '../../ui/log/upper-case-field';
 import type { FilterCodec, UseFilter } from '../contract';
@@ -14,7 +15,7 @@ import { TAG_TONES } from './inks';
 import { type EventRecord, type EventsSettings, type EventsState, fadeAt } from './sim';
 import { exportOf } from './sim-export';
 import { type EventFilter, filterEvents } from './sim-filter';
-import { saysStop } from './sim-messages';
+import { saysHeld, saysStop } from './sim-messages';
 import { SLIDER_STEP } from './sim-reachable';
 import { withRateChange } from './sim-schedule';
 import { recomputedHash } from './sim-verify';
@@ -87,6 +88,8 @@ export default function EventLog({
 }: EventLogProps) {
   const [filter, setFilter] = useFilter(FILTER, ALL);
   const passing = filterEvents(state.events, filter);
+  const rows = passing.toReversed();
+  const rails = railsOf(rows.map(({ id, corr }) => ({ id, corr: corr.startsWith('inc-') ? corr : null })));
   const ownEvents = new Set(state.events);
   /** The state that a record is of: a compared log has those of both. */
   const stateOf = (record: EventRecord): EventsState => (other && !ownEvents.has(record) ? other : state);
@@ -105,7 +108,7 @@ export default function EventLog({
   const entryOf = (record: EventRecord): LogEntry => ({
     at: record.created,
     word: record.tag,
-    tone: saysStop(record) ? 'warn' : TAG_TONES[record.tag],
+    tone: saysStop(record) ? 'warn' : saysHeld(record) ? 'idle' : TAG_TONES[record.tag],
     strong: saysStop(record),
     code: record.code,
     text: record.msg,
@@ -115,6 +118,7 @@ export default function EventLog({
     share: Math.min(record.lat / FULL_LATENCY_MS, 1),
     corr: record.corr,
     flag: flagOf(record),
+    rail: rails.get(record.id),
     fade: Math.ceil(fadeOf(record) * FADE_STEPS) / FADE_STEPS,
   });
   const rate = settings.rates.at(-1)?.rate ?? RATE.default;
@@ -124,7 +128,7 @@ export default function EventLog({
       total={state.events.length}
       label="Events"
       heads={HEADS}
-      rows={passing.toReversed()}
+      rows={rows}
       others={other && filterEvents(other.events, filter).toReversed()}
       keyOf={keyOf}
       entryOf={entryOf}

@@ -122,6 +122,9 @@ const STOPS = { gate: 555, watchdog: 556 } as const;
 export const saysStop = ({ code }: Pick<Message, 'code'>): boolean =>
   Object.values(STOPS).some((digits) => code === `SEC-${digits}`);
 
+/** Whether an event says that a closed gate holds a proposal: no success, although its tag is OK. */
+export const saysHeld = ({ code }: Pick<Message, 'code'>): boolean => code === HELD.code;
+
 /** What the gate says of an incident, once, or the pod’s watchdog where no interlock vetoed it. */
 export const vetoMessage = ({ severity, watchdog }: Incident): Message =>
   watchdog

@@ -47,7 +47,7 @@ export interface DotInk {
 }
 
 /** The forks that the state that this one is compared with has cut: dots so close that they are a line. */
-export const OTHER: DotInk = { colour: 'other', light: 1, radius: 0.7, pitch: 1.4 };
+export const OTHER: DotInk = { colour: 'other', light: 0.7, radius: 0.7, pitch: 1.4 };
 
 /** What would have been: along the forks that a veto saved, faint in the sockets that would have been reached later. */
 export const GHOST = { colour: 'series2', light: 0.5, radius: 0.85, pitch: 4.6 } as const satisfies DotInk;

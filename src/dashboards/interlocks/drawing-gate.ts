@@ -7,14 +7,16 @@ import { GATE_INKS } from './inks';
 import type { InterlocksState } from './sim';
 import { ignoredFault } from './sim-gate';
 
-/** Where the gate stands along its way: a share of the place's width, at most so many of its heights. */
-const AT = { share: 0.08, heights: 0.8 } as const;
+/** Where the gate stands along its way, as a share of the place's width, and the characters behind it for whose room it stands further left. */
+const AT = { share: 0.5, chars: 'held by inc-qdsa8-ad for 59 min'.length } as const;
 /** As shares of the place's height: the gate's thickness, how far it comes down when it is open, and the way's height and thickness. */
 const GATE = { thick: 0.14, open: 0.56 } as const;
 const WAY = { y: 0.86, thick: 0.045 } as const;
 /** Type as shares of the place's height and of the room beside the gate, and the gap before it as a share of the height. */
 const WORDS = { high: 0.26, wide: 0.05 } as const;
 const GAP = 0.22;
+/** Least length of the way before the gate, as a share of the height. */
+const LEAST_BEFORE = 0.4;
 /** Where the way begins and where it leads, and their type as a share of the place's height. */
 const ENDS = ['proposals', 'commit'] as const;
 const END = 0.13;
@@ -43,14 +45,13 @@ export function gatePlace(box: Rect, scale: number): GatePlace {
   const { x, y, width, height } = box;
   const small = typeSize(height * END, scale);
   const [before, behind] = ENDS.map((text) => (width < WITH_ENDS * scale ? 0 : (text.length + 1) * small * ADVANCE));
-  const closed: Rect = {
-    x: x + Math.max(Math.min(width * AT.share, height * AT.heights), before as number),
-    y,
-    width: height * GATE.thick,
-    height,
-  };
+  const thick = height * GATE.thick;
+  const wide = AT.chars * typeSize(height * WORDS.high, scale) * ADVANCE;
+  const roomy = width - (behind as number) - wide - height * GAP - thick;
+  const at = Math.max(Math.min(width * AT.share - thick / 2, roomy), before as number, height * LEAST_BEFORE);
+  const closed: Rect = { x: x + at, y, width: thick, height };
   const way: Rect = { x, y: y + height * WAY.y, width, height: height * WAY.thick };
-  const end = closed.x + closed.width;
+  const end = closed.x + thick;
   const words = end + height * GAP;
   const room = x + width - words - (behind as number);
   const size = typeSize(Math.min(height * WORDS.high, room * WORDS.wide), scale);

@@ -5,6 +5,7 @@ import type { LabelPlace } from '../../plot/grammar/label';
 import type { Rect } from '../../plot/grammar/rect';
 import { instantOn } from '../../plot/grammar/timeline';
 import { cases } from './cases';
+import { drawing } from './drawing';
 import { barsAt } from './drawing-bars';
 import { gateRules, holderOf } from './drawing-gate';
 import { layoutInterlocks } from './drawing-layout';
@@ -75,7 +76,7 @@ test('name, mark, state, age and strip of a tile stand inside it, clear of each 
         fc.pre(words !== undefined);
         const parts = [
           boxOf(words.name, 'Sensor freshness'.slice(1)),
-          boxOf(words.state, 'FAULT'),
+          boxOf(words.state, 'holding'),
           boxOf(words.since, 'over 1 h'),
           mark,
           strip,
@@ -153,11 +154,34 @@ test('the fifteen are tiles where three lines of text have room, else rows, and 
   ]);
 });
 
+test('the gate stands in the middle of its way where its words have room behind it', () => {
+  const middle = (width: number, height: number) => {
+    const { closed, way } = layoutInterlocks({ width, height, resolution: 1, scale: 1 }).gate;
+    return (closed.x + closed.width / 2 - way.x) / way.width;
+  };
+  expect([middle(1_872, 690), middle(1_264, 480)]).toEqual([0.5, 0.5]);
+  expect(middle(358, 350)).toBeLessThan(0.3);
+});
+
 test('from its veto until the gate opens, an incident is held by the interlock that vetoed it, also once that is OK', () => {
   const at = (time: string) => interlocksAt('northwall', Date.parse(`2026-03-03T08:53:${time}Z`));
   const held = ['24.400', '25.000', '26.800'].map(at);
   expect(held.map((state) => state.rows[holderOf(state)]?.name)).toEqual(Array(3).fill('Split-vote hold'));
   expect(new Set(held.map((state) => state.rows[holderOf(state)]?.state))).toEqual(new Set(['FAULT', 'OK']));
+  const said = held.map((state) => {
+    const viewport = { width: 1_264, height: 480, resolution: 1, scale: 1 };
+    const layout = layoutInterlocks(viewport);
+    const input = { state, other: undefined, axes: undefined, scale: undefined, layout, viewport, palette: {} };
+    const marks = drawing.marks(input as never);
+    const signs = marks.find((mark) => mark.kind === 'signs')?.data[holderOf(state)]?.tone;
+    const words = marks.find((mark) => mark.kind === 'labels')?.data.map(({ text }) => text) ?? [];
+    return [signs, words.filter((text) => text === 'holding').length];
+  });
+  expect(said).toEqual([
+    ['fault', 0],
+    ['fault', 0],
+    ['warn', 1],
+  ]);
   const open = at('22.000');
   expect([open.gate.closed, holderOf(open)]).toEqual([false, -1]);
 });

@@ -14,8 +14,8 @@ import { gateWords } from './sim-gate';
 const CLEAR_OF_FRAME = 4;
 
 type Input = DrawingInput<InterlocksState, InterlocksLayout>;
-/** An interlock on its tile. */
-type Tile = Row & TilePlace;
+/** An interlock on its tile, with the state that is written there and when that began. */
+type Tile = Omit<Row, 'state'> & TilePlace & { readonly state: keyof typeof TONES };
 
 /** The gate, and the 15 interlocks that close it as tiles, each with its state and its strip of the last minute. */
 export const drawing: Drawing<InterlocksState, InterlocksLayout> = {
@@ -23,7 +23,12 @@ export const drawing: Drawing<InterlocksState, InterlocksLayout> = {
   layout: layoutInterlocks,
   marks(input) {
     const { state, layout } = input;
-    const tiles = layout.tiles.map((place, i) => ({ ...place, ...(state.rows[i] as Row) }));
+    const holder = holderOf(state);
+    const tiles = layout.tiles.map((place, i): Tile => {
+      const row = state.rows[i] as Row;
+      const holds = i === holder && row.state === 'OK';
+      return { ...place, ...row, ...(holds && { state: 'holding' as const, since: state.gate.since }) };
+    });
     return [
       { kind: 'rules', name: 'gate', data: gateRules(state, layout.gate) },
       { kind: 'rules', name: 'tiles', data: tiles.flatMap((tile) => grounds(tile, input)) },
@@ -40,7 +45,7 @@ export const drawing: Drawing<InterlocksState, InterlocksLayout> = {
         data: [...gateLabels(input), ...tiles.flatMap((tile) => labels(tile, state.ts))],
       },
       ...layout.strips,
-      { kind: 'frame', name: 'holder', ink: HOLDS_INK, box: tiles[holderOf(state)]?.box },
+      { kind: 'frame', name: 'holder', ink: HOLDS_INK, box: tiles[holder]?.box },
       { kind: 'incident', name: 'vetoing', boxOf: layout.vetoing },
       { kind: 'rows', name: 'interlocks', data: layout.rows },
     ];
@@ -87,7 +92,11 @@ function gateLabels({ state, layout: { gate } }: Input): LabelsMark['data'] {
 function labels(tile: Tile, ts: number): LabelsMark['data'] {
   const { words, name, state } = tile;
   if (!words) return [];
-  const texts = { name, state, since: stateDuration(tile, ts) };
-  const ink = state === 'FAULT' ? { ink: TILE_INKS.onFault } : {};
-  return (['name', 'state', 'since'] as const).map((word) => ({ ...words[word], ...ink, text: texts[word] }));
+  const inks = state === 'FAULT' ? { ink: TILE_INKS.onFault } : {};
+  const held = state === 'holding' ? { ink: HOLDS_INK } : inks;
+  return [
+    { ...words.name, ...inks, text: name },
+    { ...words.state, ...held, text: state },
+    { ...words.since, ...inks, text: stateDuration(tile, ts) },
+  ];
 }

@@ -2,8 +2,11 @@ import type { Ink } from '../../theme/ink';
 import type { ColourName, Tone } from '../../theme/tokens';
 import type { Row } from './sim';
 
-/** The tone whose shape and colour stand for each state of an interlock. */
-export const TONES = { OK: 'ok', FAULT: 'fault' } as const satisfies Record<Row['state'], Tone>;
+/** The tone whose shape and colour stand for each state of an interlock, and for one that is OK again while its veto holds the gate. */
+export const TONES = { OK: 'ok', FAULT: 'fault', holding: 'warn' } as const satisfies Record<
+  Row['state'] | 'holding',
+  Tone
+>;
 
 /** A fault in a row's strip of the last minute. */
 export const FAULT_INK: Ink = { colour: TONES.FAULT, hatch: 'solid' };

@@ -18,7 +18,7 @@ export function durationText(ms: number): string {
 }
 
 /** How long an interlock has been in its state at `ts`: to a tenth of a second in fault, which is short, else to a second. */
-export function stateDuration({ since, state }: Row, ts: number): string {
+export function stateDuration({ since, state }: { since: Row['since']; state: string }, ts: number): string {
   if (since === null) return `over ${MEMORY_MS / HOUR_MS} h`;
   return state === 'FAULT' ? durationText(ts - since) : wholeText(ts - since);
 }

@@ -11,6 +11,7 @@ import { createRules } from '../../plot/render/marks/rules';
 import type { SurfaceKind } from '../../plot/surface/scene';
 import type { MachineName } from '../../sim/world/drills';
 import type { Motion } from '../../sim/world/machines/motion';
+import { NAMES } from '../../sim/world/machines/specs';
 import { INKS } from '../../theme/machine-inks';
 import type { Palette } from '../../theme/palette';
 import type { MachineField } from './stage-layout';
@@ -42,10 +43,10 @@ const otherPalette = (palette: Palette): Palette => ({
   ...Object.fromEntries(OUTLINES.map((kind) => [INKS[kind].colour, palette[OTHER_INK]])),
 });
 
-/** How far this machine is from that of another state, which is `ahead` metres before it, such as `24.0 m behind the other`; empty at the same place. */
-export function gapText(ahead: number): string {
+/** Where the machine of another state is, `ahead` metres before this one, such as `other Tern 24.0 m ahead`; empty at the same place. */
+export function gapText(machine: MachineName, ahead: number): string {
   if (Math.abs(ahead) < SAME_M) return '';
-  return `${Math.abs(ahead).toFixed(1)} m ${ahead > 0 ? 'behind' : 'ahead of'} the other`;
+  return `other ${NAMES[machine]} ${Math.abs(ahead).toFixed(1)} m ${ahead > 0 ? 'ahead' : 'behind'}`;
 }
 
 /** The line below the ruler from a machine's nose to that of another state, or to the field's edge; a tick is at each nose. */
@@ -105,7 +106,7 @@ export function createOther(kind: SurfaceKind, machine: MachineName, parts: read
       const { field } = laid;
       const { nose, ground } = field;
       const ahead = other.motion.at(other.t).place - place;
-      const text = gapText(ahead);
+      const text = gapText(machine, ahead);
       rules.show(text === '' ? [] : gapRules(field, ahead, viewport), viewport, palette);
       words.set(0, ahead < 0 ? text : '');
       words.set(1, ahead > 0 ? text : '');

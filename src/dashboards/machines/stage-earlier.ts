@@ -16,6 +16,8 @@ const APART = {
 const LEAST_APART = 0.4;
 /** Metres below which two positions are one. */
 const SAME = 0.02;
+/** Positions of a Heron that sinks: it is in one place, where more would be a knot. */
+const SINKING_POSITIONS = 2;
 /** Legs that are looked through for the last motion. */
 const LEGS_BACK = 4;
 
@@ -70,6 +72,7 @@ export function earlierAt(motion: Motion, t: number): Earlier[] {
     age += (from - instant) / grid.apart;
     // A Heron that sinks is another one at the same place.
     const sinks = motion.machine === 'heron' && motion.cutAt(instant) !== undefined;
+    if (sinks && found.length >= SINKING_POSITIONS) break;
     if (place - at > SAME || sinks) {
       found.push({ t: instant, age });
       from = instant;

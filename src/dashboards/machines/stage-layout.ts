@@ -5,8 +5,8 @@ import { DEPTH } from './sim-petrel';
 
 /** Metres that a machine's field has to show from side to side, and above and below its ground or its water. */
 const EXTENT = {
-  tern: { long: 2.7, above: 1.12, below: 0 },
-  heron: { long: 2.7, above: 1.12, below: 0 },
+  tern: { long: 2.3, above: 1.12, below: 0 },
+  heron: { long: 2.3, above: 1.12, below: 0 },
   petrel: { long: 6.6, above: 1.45, below: DEPTH + 0.1 },
 } as const;
 /** How fields are placed. */
@@ -129,21 +129,9 @@ export function layoutFields(
       const x = Math.round(whole.x + free * before(SHARES.beside, i) + i * gap);
       return fieldOf(machine, { ...whole, x, width: free * (SHARES.beside[i] as number) }, scale, form);
     });
-    // Their names are on one line, and their rulers.
+    // Their names are on one line. The ground of those on land is higher than the bed of the water.
     const y = Math.min(...beside.map((field) => field.y));
-    const ruler = Math.max(...beside.map((field) => field.ruler));
-    return beside.map((field) => {
-      const down = ruler - field.ruler;
-      return {
-        ...field,
-        y,
-        words: { ...field.words, y },
-        height: field.height + field.y - y,
-        top: field.top + down,
-        ground: field.ground + down,
-        ruler,
-      };
-    });
+    return beside.map((field) => ({ ...field, y, words: { ...field.words, y }, height: field.height + field.y - y }));
   }
   if (height >= form.above * scale) {
     return MACHINE_NAMES.map((machine, i) => {

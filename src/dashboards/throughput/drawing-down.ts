@@ -9,19 +9,12 @@ const { gpusPerRack } = TOPOLOGY;
 /** Least width of GPUs that are down in a bar, in CSS px at scale 1. */
 const LEAST_DOWN = 4;
 
-/** The GPUs of a rack that an incident has down, each with the gaps to its neighbours that are down too: together one block. */
-function incidentCells({ gpus }: Rack, rack: number, { cells, across }: ThroughputLayout): Rule[] {
-  const states = gpuStates(gpus);
-  return states.flatMap((state, gpu) => {
-    if (state !== 'incident') return [];
-    const at = (other: number) => cells[rack * gpusPerRack + other] ?? { x: 0, y: 0 };
-    const { x, y, width, height } = cells[rack * gpusPerRack + gpu] as (typeof cells)[number];
-    const joined = (gpu + 1) % across > 0 && states[gpu + 1] === 'incident';
-    const over = states[gpu + across] === 'incident';
-    const [right, bottom] = [at(gpu + 1).x, at(gpu + across).y];
-    return [{ x, y, width: joined ? right - x : width, height: over ? bottom - y : height, ink: INCIDENT_INK.colour }];
+/** The GPUs of a rack that an incident has down, apart like all others, so that they can be counted. */
+const incidentCells = ({ gpus }: Rack, rack: number, { cells }: ThroughputLayout): Rule[] =>
+  gpuStates(gpus).flatMap((state, gpu) => {
+    const cell = cells[rack * gpusPerRack + gpu];
+    return cell && state === 'incident' ? [{ ...cell, ink: INCIDENT_INK.colour }] : [];
   });
-}
 
 /** A rack as a part of its pod's bar: what is up, what an incident has down, what is out, from the left. */
 function barParts({ gpus }: Rack, { block }: RackPlace, scale: number): Rule[] {

@@ -22,7 +22,7 @@ const CELLS = {
 
 type Input = DrawingInput<ThroughputState, ThroughputLayout>;
 
-/** All 1,728 GPUs as a calm field of racks, lit where they work. What is down stands out of it: a block for an incident, a dark cell for maintenance. */
+/** All 1,728 GPUs as a calm field of racks, lit where they work. What is down stands out of it: red cells for an incident, a dark cell for maintenance. */
 export const drawing: Drawing<ThroughputState, ThroughputLayout> = {
   at: ({ ts }) => ts,
   layout: layoutThroughput,

@@ -7,7 +7,7 @@ export const GROUND = 'bg';
 /** The foot of the cell of a GPU that is out for maintenance, which is dark otherwise. */
 export const OUT_INK: Ink = { colour: 'muted', hatch: 'solid' };
 
-/** The trays that an incident has taken down: one block without gaps, which nothing else in the drawing is. */
+/** The GPUs that an incident has taken down: the one warm ink of the field. */
 export const INCIDENT_INK: Ink = { colour: 'fault', hatch: 'solid' };
 
 /** The band that carries the name of a rack in an incident, and what is written on it. */

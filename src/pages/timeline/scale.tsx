@@ -4,12 +4,10 @@ const FIRST = TIMELINE[0].year;
 const LAST = TIMELINE[TIMELINE.length - 1]?.year ?? FIRST;
 const YEARS = Array.from({ length: LAST - FIRST + 1 }, (_, i) => FIRST + i);
 
-/** Heights of the axis, of the lines from the dates to their columns where they turn, and of the whole picture, px. */
-const AXIS = 16;
-const TURN = 60;
-const HEIGHT = 84;
+/** Height of the axis. */
+const AXIS = '2rem';
 
-/** Years that the page is wide. The last column begins below the last date. */
+/** Years that the page is wide up to now, the last part without a scale. The last column begins below the last date. */
 const WIDTH = 35;
 
 /** Where a year stands on the scale. */
@@ -38,27 +36,33 @@ export function TimelineScale() {
           className="timeline-tick"
           x1={across(year)}
           x2={across(year)}
-          y1={year % 5 === 0 ? 4 : 10}
+          y1={year % 5 === 0 ? '1.25rem' : '1.625rem'}
           y2={AXIS}
         />
       ))}
       <line className="timeline-axis" x1="0" x2={across(LAST)} y1={AXIS} y2={AXIS} />
       <line className="timeline-axis timeline-ahead" x1={across(LAST)} x2="100%" y1={AXIS} y2={AXIS} />
+      <text className="timeline-gap" x="100%" y="0.75rem" textAnchor="end">
+        now
+      </text>
       {GAPS.map(({ middle, years }) => (
-        <text key={middle} className="timeline-gap" x={across(middle)} y={AXIS + 24} textAnchor="middle">
+        <text key={middle} className="timeline-gap" x={across(middle)} y="0.75rem" textAnchor="middle">
           {`${years} years`}
         </text>
       ))}
       {DATES.map(({ year, from, to }) => (
-        <g key={year} className="timeline-lead">
-          <line x1={from} x2={from} y1={AXIS} y2={TURN} />
-          <line x1={from} x2={to} y1={TURN} y2={TURN} />
-          <line x1={to} x2={to} y1={TURN} y2={HEIGHT} />
-        </g>
+        <line key={year} className="timeline-lead" x1={from} x2={to} y1={AXIS} y2="100%" />
       ))}
       {DATES.map(({ year, from }) => (
         <svg key={year} x={from} y={AXIS} overflow="visible" aria-hidden="true">
-          <path className="timeline-mark" d="M0-7 7 0 0 7-7 0Z" />
+          <rect
+            className="timeline-mark"
+            x="-0.3rem"
+            y="-0.3rem"
+            width="0.6rem"
+            height="0.6rem"
+            transform="rotate(45)"
+          />
         </svg>
       ))}
     </svg>

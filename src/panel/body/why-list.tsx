@@ -17,16 +17,21 @@ const SHOWN = 3;
 function Terms({ equations, time }: { equations: readonly Equation[]; time(t: number): string }) {
   return (
     <dl className="why-terms">
-      {equations.map((equation) => (
-        <div key={equation.what}>
-          <dt>
-            <span>{equation.what}</span> <strong>{valueText(equation, time)}</strong>
-          </dt>
-          <dd>
-            <UnbrokenText text={reasonText(equation, time)} />
-          </dd>
-        </div>
-      ))}
+      {equations.map((equation) => {
+        const reason = reasonText(equation, time);
+        const end = reason.startsWith('=') ? ' ' : '. ';
+        return (
+          <div key={equation.what}>
+            <dt>
+              <span>{equation.what}</span> <strong>{valueText(equation, time)}</strong>
+              {end}
+            </dt>
+            <dd>
+              <UnbrokenText text={reason} />
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

@@ -1,6 +1,6 @@
 import type { Incident } from '../../sim/world/incidents';
 import type { Ink } from '../../theme/ink';
-import type { ColourName } from '../../theme/tokens';
+import type { ColourName, Tone } from '../../theme/tokens';
 import type { CellTrack } from './cell';
 import type { Item } from './highlight';
 import type { LabelPlace } from './label';
@@ -137,12 +137,15 @@ export interface TimelineMark {
   readonly reach?: Rect;
 }
 
-/** The page's marks of tones: a disc, or a square with a cross in an ink of its own. */
+/** The tones that have a mark. */
+export type SignTone = Exclude<Tone, 'idle'>;
+
+/** The page's marks of tones: a disc, a triangle, or a square with a cross in an ink of its own. */
 export interface SignsMark {
   readonly kind: 'signs';
   readonly name: string;
   readonly cross: ColourName;
-  readonly data: readonly (Datum & { readonly box: Rect; readonly tone: 'ok' | 'fault' })[];
+  readonly data: readonly (Datum & { readonly box: Rect; readonly tone: SignTone })[];
 }
 
 /** A frame around a box, if any, that lasts as long as the state. */

@@ -3,7 +3,7 @@ import { startTimer } from '../../clock/timers';
 import type { Dashboard } from '../../dashboards/contract';
 import { useFrame } from '../../session/use-frame';
 import { useSession } from '../../session/use-session';
-import { useWorld } from '../../session/world';
+import { useClockState, useWorld } from '../../session/world';
 import { SECOND_MS } from '../../sim/words/time';
 import { setText } from '../../ui/set-text';
 import { StatusMark } from '../../ui/status-mark';
@@ -42,6 +42,7 @@ interface SnapshotsProps {
 export function Snapshots({ dashboards, Details, folded = false }: SnapshotsProps) {
   const id = useId();
   const world = useWorld();
+  const { mode } = useClockState();
   const session = useSession();
   const captureButton = useRef<HTMLButtonElement>(null);
   const [recorder, setRecorder] = useState<Recorder>();
@@ -91,7 +92,7 @@ export function Snapshots({ dashboards, Details, folded = false }: SnapshotsProp
           Snapshots <span className="panel-unit muted small">{`of ${dashboards.length} subsystems, JSON`}</span>
         </h2>
         <span className="panel-state line small">
-          <StatusMark tone={auto ? 'ok' : 'idle'} /> <span>{auto ? 'automatic' : 'manual'}</span>
+          <StatusMark tone={auto && mode !== 'paused' ? 'ok' : 'idle'} /> <span>{auto ? 'automatic' : 'manual'}</span>
         </span>
         {folded && count}
         {folded && capture}

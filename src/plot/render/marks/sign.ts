@@ -1,6 +1,8 @@
 import { Container, Graphics } from 'pixi.js';
 import type { Palette } from '../../../theme/palette';
+import { inset } from '../../../theme/shape';
 import type { ColourName } from '../../../theme/tokens';
+import type { SignTone } from '../../grammar/mark';
 import type { Rect } from '../../grammar/rect';
 import type { Viewport } from '../../grammar/viewport';
 import type { SurfaceKind } from '../../surface/scene';
@@ -8,6 +10,7 @@ import type { SurfaceKind } from '../../surface/scene';
 /** Side of the box in which the shapes are given, and their sizes in it: those of the page's own status marks. */
 const BOX = 16;
 const CIRCLE_RADIUS = 6;
+const TRIANGLE = { top: [8, 2], right: [15, 14], left: [1, 14] } as const;
 const SQUARE = { from: 2, side: 12 } as const;
 const CROSS = { from: 5, to: 11 } as const;
 const STROKE = 2;
@@ -25,18 +28,19 @@ const EDGES: Record<SurfaceKind, readonly { readonly grow: number; readonly alph
   canvas: [{ grow: 0, alpha: 1 }],
 };
 
-/** The mark of a tone: a disc for `ok`, a square with a cross for `fault`. */
+/** The mark of a tone: a disc for `ok`, a triangle for `warn`, a square with a cross for `fault`. */
 export interface Sign {
   readonly view: Container;
   /** `cross` is the ink of the square and its cross. */
   layout(box: Rect, cross: ColourName, viewport: Viewport, palette: Palette): void;
-  show(tone: 'ok' | 'fault'): void;
+  show(tone: SignTone): void;
 }
 
 export function createSign(kind: SurfaceKind): Sign {
   const disc = new Graphics();
   const crossed = new Graphics();
-  const view = new Container({ children: [disc, crossed] });
+  const triangle = new Graphics();
+  const view = new Container({ children: [disc, triangle, crossed] });
   return {
     view,
     layout({ x, y, width }, cross, { resolution }, palette) {
@@ -44,10 +48,13 @@ export function createSign(kind: SurfaceKind): Sign {
       const whole = (px: number) => Math.max(Math.floor(px * resolution), 1) / resolution;
       view.position.set(x, y);
       disc.clear();
+      triangle.clear();
       crossed.clear();
       for (const { grow, alpha } of EDGES[kind]) {
         const more = grow / resolution;
         disc.circle(width / 2, width / 2, CIRCLE_RADIUS * unit + more).fill({ color: palette.ok, alpha });
+        const corners = inset([TRIANGLE.top, TRIANGLE.right, TRIANGLE.left], -more / unit);
+        triangle.poly(corners.flat().map((at) => at * unit)).fill({ color: palette.warn, alpha });
         crossed
           .moveTo(CROSS.from * unit, CROSS.from * unit)
           .lineTo(CROSS.to * unit, CROSS.to * unit)
@@ -61,6 +68,7 @@ export function createSign(kind: SurfaceKind): Sign {
     },
     show(tone) {
       disc.visible = tone === 'ok';
+      triangle.visible = tone === 'warn';
       crossed.visible = tone === 'fault';
     },
   };

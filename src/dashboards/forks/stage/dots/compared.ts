@@ -1,4 +1,5 @@
 import type { SurfaceKind } from '../../../../plot/surface/scene';
+import { SLICE_MS } from '../../../../sim/world/scenario';
 import { OTHER } from '../../inks';
 import type { ForksState } from '../../sim';
 import { type ForkSlice, forkSlice } from '../../sim-slice';
@@ -10,15 +11,15 @@ import type { Ghost } from './ghost';
 /** Before every instant of a slice. */
 const ALWAYS_MS = -1e6;
 
-/** The forks that were cut in a slice of another state, and not by the same incident in the slice shown. */
-function cutsOf(slice: ForkSlice, otherSlice: ForkSlice): Ghost[] {
+/** The forks that were cut in a slice of another state by `now`, milliseconds from its start, and not by the same incident in the slice shown. */
+export function cutsOf(slice: ForkSlice, otherSlice: ForkSlice, now: number): Ghost[] {
   return otherSlice.forks.flatMap(({ runs }, fork) => {
     const correlations = new Set(slice.forks[fork]?.runs.map(({ corr }) => corr));
     return runs
-      .filter(({ corr }) => corr !== null && !correlations.has(corr))
+      .filter(({ corr, to }) => corr !== null && !correlations.has(corr) && to - otherSlice.start <= now)
       .map((run) => ({
         fork,
-        light: 1,
+        light: OTHER.light,
         vetoed: ALWAYS_MS,
         falls: Number.POSITIVE_INFINITY,
         points: cutLine(otherSlice, fork, run),
@@ -38,9 +39,14 @@ const comparisonOf = (state: ForksState, other: ForksState | undefined): Compari
 /** The forks that another state has cut and this one has not, dotted. */
 export function createOtherCuts(kind: SurfaceKind) {
   let comparison: Comparison | undefined;
-  const { view, clear, layout, draw } = createDotted(kind, OTHER, 'compared', (slice) =>
-    comparison ? cutsOf(slice, forkSlice(comparison.world, Math.max(slice.index + comparison.later, 0))) : [],
-  );
+  let drawnAt = 0;
+  let cutsDrawn = '';
+  const cutsIn = (slice: ForkSlice): Ghost[] => {
+    if (!comparison) return [];
+    const otherSlice = forkSlice(comparison.world, Math.max(slice.index + comparison.later, 0));
+    return cutsOf(slice, otherSlice, drawnAt - slice.start);
+  };
+  const { view, clear, layout, draw } = createDotted(kind, OTHER, 'compared', cutsIn);
   view.visible = false;
 
   return {
@@ -56,7 +62,14 @@ export function createOtherCuts(kind: SurfaceKind) {
       return true;
     },
     draw({ t, slices }: Sight): void {
-      if (comparison) draw({ t, slices, flash: undefined });
+      if (!comparison) return;
+      drawnAt = t;
+      // A fork shows as cut from its cut on: until then the other state judged it too.
+      const running = slices.find(({ start }) => start <= t && t < start + SLICE_MS);
+      const cuts = running ? `${running.index} ${cutsIn(running).length}` : '';
+      if (cuts !== cutsDrawn) clear();
+      cutsDrawn = cuts;
+      draw({ t, slices, flash: undefined });
     },
   };
 }
