@@ -12,7 +12,7 @@ const CHUNKS = readdirSync(`${SITE}/assets`).filter((name) => name.endsWith('.js
 const NEVER_ASKED = /^(?:webworkerAll|browserAll|init|scripting-api|software-digest|cases|describe|no-webgpu)-/;
 
 /** What a click in a panel asks for, such as why a value is what it is or a saved picture, and what a scene of the show does. */
-const ASKED_BY_CLICK = /^(?:why|why-row|terms|core-terms|site-terms|panel-png|stage-show)-/;
+const ASKED_BY_CLICK = /^(?:why|why-row|equation-text|terms|core-terms|site-terms|panel-png|stage-show)-/;
 
 /** Those that a page's HTML names: without any of them it cannot come to life. */
 function startOf(file: string): string[] {
