@@ -337,6 +337,20 @@ test('a show of one item reloads at its end after the clock was set, but not whi
   await expect
     .poll(async () => (await health(page).catch(() => undefined))?.reloads.map(({ why }) => why))
     .toEqual(['the clock was changed']);
+
+  // Closing time ends a visit: the next day begins with the show.
+  await page.clock.setSystemTime(new Date('2026-03-03T09:59:30Z'));
+  await open(page, '/kiosk?play=expos&idle=1h&hours=09:00-10:00&zone=utc');
+  await page.mouse.click(400, 300);
+  await expect(page.locator('.kiosk-bar')).toHaveCount(1);
+  await page.clock.setSystemTime(new Date('2026-03-03T10:00:30Z'));
+  await page.clock.runFor(2_000);
+  await expect(page.locator('.kiosk-closed')).toBeVisible();
+  await expect.poll(async () => (await health(page))?.on).toBe('closed');
+  await page.clock.setSystemTime(new Date('2026-03-04T09:00:30Z'));
+  await page.clock.runFor(2_000);
+  await expect(page.locator('.kiosk-scene')).toBeVisible();
+  await expect(page.locator('.kiosk-bar')).toHaveCount(0);
 });
 
 test('the page that compares two screens shows the time with its offset and the address that holds it', async ({

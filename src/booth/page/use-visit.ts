@@ -82,8 +82,8 @@ interface Visit {
 
 /**
  * The visitor at the screen. A touch opens the subject under it, or else `fallback`, as a key does;
- * after `idle` real seconds without either the show resumes and `forget` is called. `leave` is
- * called when the operator holds the upper left corner.
+ * after `idle` real seconds without either, and where it is no longer `enabled`, the show resumes
+ * and `forget` is called. `leave` is called when the operator holds the upper left corner.
  */
 export function useVisit(
   { idle, enabled, site }: { idle: number; enabled: boolean; site: SitePages },
@@ -94,6 +94,11 @@ export function useVisit(
     setOpened(undefined);
     actions.forget();
   };
+  // Closing time ends a visit too, so that the next day begins with the show.
+  const onClosed = useEffectEvent(resume);
+  useEffect(() => {
+    if (opened && !enabled) onClosed();
+  }, [opened, enabled]);
   useHeldCorner(actions.leave);
   const seconds = useIdleSeconds(idle, opened !== undefined, resume);
   /** Whether a touch opens something. */
