@@ -278,7 +278,7 @@ test('what is shown of the operations floor is in the link and kept; a link with
   await page.locator('#cores .panel-fold').click();
   await isOpen(true);
   await expect(page.locator('#cores .panel-fold')).toBeFocused();
-  await expect(page).toHaveURL(/&folded=events%2Chistory%2Cmesh%2Cthroughput$/);
+  await expect(page).toHaveURL(/&folded=events%2Cmesh%2Cthroughput%2Chistory$/);
   await page.goBack();
   await isOpen(false);
   await expect(page).toHaveURL(/&show=none$/);

@@ -77,7 +77,7 @@ test('a snapshot verifies; one that was edited, signed again or is none gets a v
     'older.json',
     signedAgain(text, '"settings":{},"version":4', '"settings":{},"version":3'),
   );
-  await expect(older).toContainText('cores cannot be recomputed here: model 3 made it, and this site has model 4.');
+  await expect(older).toContainText('corelog cannot be recomputed here: model 3 made it, and this site has model 4.');
 
   await verdict(panel, 'differs.json', signedAgain(text, /"seed":"northwall"(?=,"signature")/, '"seed":"northwalk"'));
   await expect(panel.locator('.verify-differences li')).toHaveCount(20);

@@ -25,7 +25,7 @@ function useFolds(floor: RefObject<HTMLElement | null>) {
   const folded = useView((view) => view.folded) ?? FOLDED_INITIALLY;
   const changed = useRef<DashboardId>(undefined);
   const set = (id: DashboardId, fold: boolean) =>
-    session.change({ folded: [...folded.filter((each) => each !== id), ...(fold ? [id] : [])].sort() });
+    session.change({ folded: [...folded.filter((each) => each !== id), ...(fold ? [id] : [])] });
   const openNamed = useEffectEvent((name: string) => {
     const id = folded.find((each) => `#${each}` === name);
     if (id) set(id, false);

@@ -22,7 +22,7 @@ import { type Comparison, comparisonText, readComparison } from './comparison';
 export const VERSION = '1';
 
 /** The panels that are folded on a first visit, in the order in which an address has them. */
-export const FOLDED_INITIALLY: readonly DashboardId[] = ['cores', 'events', 'history', 'mesh', 'throughput'];
+export const FOLDED_INITIALLY: readonly DashboardId[] = ['cores', 'events', 'mesh', 'throughput', 'history'];
 
 /** World seconds a second, to this many decimal places. */
 const RATE_PLACES = 3;
