@@ -87,7 +87,7 @@ function PanelFrame({ dashboard, look = 'card', motion, fold, ...content }: Pane
     titleId: `${id}-title`,
     summaryId: `${id}-summary`,
     opened,
-    open: (change) => setOpened({ ...opened, ...change }),
+    open: (change) => setOpened((before) => ({ ...before, ...change })),
   };
   const bare = isBare(look);
   return (

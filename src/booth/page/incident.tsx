@@ -139,13 +139,13 @@ const isSameList = (a: readonly string[], b: readonly string[]) => a.every((n, i
 /** The forks at the instant that is told, with the incident selected. */
 function IncidentForks({ incident, act }: { incident: Incident; act: ThirdAct | undefined }) {
   const { clock } = useWorld();
-  const changes = useMemo(
+  const told = useMemo(
     () => new Clock({ wall: () => drawnInstant(incident, act, clock.now()) }),
     [clock, incident, act],
   );
   const session = useSceneSession(
     useMemo(() => ({ incident: incident.id }), [incident.id]),
-    changes,
+    told,
   );
   return (
     <ChildSession session={session}>

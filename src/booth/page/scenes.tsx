@@ -19,7 +19,7 @@ import { useWorldTime } from './use-world-time';
 /** The forks and the brake: every decision of the running slice, across the whole screen. */
 export function Forks() {
   return (
-    <section className="kiosk-scene column kiosk-forks">
+    <section className="kiosk-scene column">
       <header className="kiosk-lead row">
         <h2>Every decision is tried on a copy before the machine acts.</h2>
       </header>
@@ -36,7 +36,7 @@ export function Machines({ start }: { start: number }) {
   const session = useSceneSession(changes);
   const opens = addressOf('/edge-robotics', '', { panel: 'machines', ...changes });
   return (
-    <section className="kiosk-scene column kiosk-forks" data-opens={opens}>
+    <section className="kiosk-scene column" data-opens={opens}>
       <header className="kiosk-lead row">
         <h2>Every machine stops by itself when its power is cut.</h2>
       </header>

@@ -71,10 +71,10 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       otherCuts.layout(layout.map, viewport, palette);
       for (const part of [instantLine, words, now]) part.layout(layout, viewport, palette);
     },
-    update(next, other) {
-      const isOtherWorld = state?.world !== next.world;
-      state = next;
-      return otherCuts.update(next, other) || isOtherWorld;
+    update(newest, other) {
+      const isOtherWorld = state?.world !== newest.world;
+      state = newest;
+      return otherCuts.update(newest, other) || isOtherWorld;
     },
     draw(t, reducedMotion, _paused, pace) {
       if (!laid || !state) return t;

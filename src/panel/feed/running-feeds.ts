@@ -27,13 +27,13 @@ export interface RunningFeed {
   readonly host: HTMLElement;
 }
 
-const visible = new Set<RunningFeed>();
+const running = new Set<RunningFeed>();
 
 /** The feeds that run on the page. */
-export const runningFeeds = (): RunningFeed[] => [...visible];
+export const runningFeeds = (): RunningFeed[] => [...running];
 
 /** Registers a feed that has started; the function returned removes it. */
 export function registerFeed(one: RunningFeed): () => void {
-  visible.add(one);
-  return () => visible.delete(one);
+  running.add(one);
+  return () => running.delete(one);
 }

@@ -83,12 +83,12 @@ export const createPlot =
         port = { viewport, palette };
         layout = undefined;
       },
-      update(state, next) {
+      update(state, compared) {
         const since = step ? drawing.at(state) - drawing.at(step.state) : 0;
         // The same state again, as after a change of size: it goes on moving from where it came.
         if (state !== step?.state) before = since > 0 && since <= follows ? step : undefined;
-        step = { state, axes: drawing.axes?.(state, next) as A };
-        other = next;
+        step = { state, axes: drawing.axes?.(state, compared) as A };
+        other = compared;
         return port !== undefined && take(step, port);
       },
       draw(now, reducedMotion, paused) {
