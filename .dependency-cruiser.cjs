@@ -5,7 +5,7 @@ const ROOMS = [
   'app',
   'qa',
   'pages',
-  'booth',
+  'kiosk',
   'panel',
   'shell',
   'controls',
@@ -63,13 +63,13 @@ const NARROWER = [
   { name: 'plot-render', from: RENDER, to: [GRAMMAR, SURFACE, SIM, THEME, '^shaders/'] },
   { name: 'contract', from: CONTRACT, to: [SIM, PLOT, THEME] },
   { name: 'registry', from: REGISTRY, to: [CONTRACT, '^src/dashboards/[^/]+/index\\.ts$'] },
-  { name: 'content-alone', from: room('content'), to: [SIM, REGISTRY] },
+  { name: 'content-alone', from: room('content'), to: [SIM, REGISTRY, '^src/query/page-choices\\.ts$'] },
   {
     name: 'panel-of-any-dashboard',
     from: room('panel'),
     to: [room(...BELOW_DASHBOARDS, 'shell', 'controls', 'records', 'session'), CONTRACT],
   },
-  { name: 'show', from: '^src/booth/[^/]+$', to: [SIM, room('clock', 'session', 'query'), REGISTRY] },
+  { name: 'show', from: '^src/kiosk/[^/]+$', to: [SIM, room('clock', 'session', 'query'), REGISTRY] },
   { name: 'worker', from: '^src/app/worker/', to: [] },
 ];
 
@@ -181,7 +181,7 @@ module.exports = {
       name: 'motion-in-panels-and-kiosk-only',
       comment: 'Only panels and the show animate with a package; everything else uses CSS and the browser.',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/booth/page/', '^src/panel/motion/'] },
+      from: { path: '^src/', pathNot: ['^src/kiosk/page/', '^src/panel/motion/'] },
       to: { path: 'node_modules/(?:framer-motion|motion-dom|motion-utils)/' },
     },
     {

@@ -34,8 +34,8 @@ const PLANTED_IMPORTS: readonly (readonly [rule: string, file: string, text: str
   ['layer-app', 'src/app/planted.ts', "import '../../scripts/serve.mjs';"],
   ['layer-qa', 'src/qa/planted.ts', "import '../app/boot';"],
   ['layer-pages', 'src/pages/planted.ts', "import '../qa/northwall';"],
-  ['layer-booth', 'src/booth/page/planted.ts', "import '../../pages/home/home';"],
-  ['layer-panel', 'src/panel/planted.ts', "import '../booth/hours';"],
+  ['layer-kiosk', 'src/kiosk/page/planted.ts', "import '../../pages/home/home';"],
+  ['layer-panel', 'src/panel/planted.ts', "import '../kiosk/hours';"],
   ['layer-shell', 'src/shell/planted.ts', "import '../panel/panel';"],
   ['layer-controls', 'src/controls/planted.ts', "import '../shell/layout';"],
   ['layer-content', 'src/content/planted.ts', "import '../controls/brake/brake';"],
@@ -62,7 +62,7 @@ const PLANTED_IMPORTS: readonly (readonly [rule: string, file: string, text: str
   ['layer-registry', 'src/dashboards/registry.ts', "import './cores/sim';"],
   ['layer-content-alone', 'src/content/planted.ts', "import '../ui/hydrated';"],
   ['layer-panel-of-any-dashboard', 'src/panel/planted.ts', "import '../dashboards/registry';"],
-  ['layer-show', 'src/booth/planted.ts', "import '../panel/panel';"],
+  ['layer-show', 'src/kiosk/planted.ts', "import '../panel/panel';"],
   ['layer-worker', 'src/app/worker/planted.ts', "import '../../clock/clock';"],
   ['dashboard-model', 'src/dashboards/planted/sim.ts', "import '../../theme/tokens';"],
   ['dashboard-why', 'src/dashboards/planted/why.ts', "import '../../theme/tokens';"],
@@ -187,12 +187,12 @@ test('modules are mocked only by tests that share theirs with no other file', ()
   );
   const mocking = files.filter((file) => readFileSync(join(project, 'src', file), 'utf8').includes('vi.mock('));
   expect(mocking.length).toBeGreaterThan(0);
-  for (const file of mocking) expect(file.replaceAll('\\', '/')).toMatch(/^(?:plot\/|booth\/playlist-work)/);
+  for (const file of mocking) expect(file.replaceAll('\\', '/')).toMatch(/^(?:plot\/|kiosk\/playlist-work)/);
 });
 
 /** What may ask for the document's address: the history and the start, links to the site's root, and a kiosk's pages, which write their own. */
 const OF_THE_ADDRESS =
-  /^src\/(?:app\/.*|compat\/router|loading\/pending-part|session\/address\/(?:page-route|site-root)|booth\/page\/(?:kiosk|setup|sync))\.tsx?$/;
+  /^src\/(?:app\/.*|compat\/router|loading\/pending-part|session\/address\/(?:page-route|site-root)|kiosk\/page\/(?:kiosk|setup|sync))\.tsx?$/;
 
 test('what a page shows comes from its session, not from the address of the document', () => {
   const files = readdirSync(join(project, 'src'), { recursive: true, encoding: 'utf8' })

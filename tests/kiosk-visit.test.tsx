@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Visit } from '../src/booth/page/child-session';
 import { browserTime } from '../src/clock/time-source';
+import { Visit } from '../src/kiosk/page/child-session';
 import type { Session } from '../src/session/session';
 import { useSession } from '../src/session/use-session';
 

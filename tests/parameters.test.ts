@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { DEFAULTS } from '../src/booth/address';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
+import { DEFAULTS } from '../src/kiosk/address';
+import { LOG_IDS } from '../src/query/page-choices';
 import type { Table } from '../src/query/table';
 import { ENTRIES, PARAMETERS } from '../src/session/address/parameters';
-import { LOG_IDS } from '../src/sim/words/page-choices';
 
 /** The rows of a document's first table of parameters after `heading`: names, meaning, default. */
 const rowsOf = (file: string, heading: string) =>

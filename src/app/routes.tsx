@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { SitePages } from '../booth/page/site-pages';
 import type { Frontmatter } from '../content/document';
 import { frontmatter, loadProse } from '../content/documents';
+import type { SitePages } from '../kiosk/page/site-pages';
 import { NotFound } from '../pages/not-found/not-found';
 import type { PagePath } from '../session/address/write';
 import { Root } from './root';
@@ -104,10 +104,10 @@ function toRoute(entry: RouteEntry): RouteObject {
 
 /** The pages for kiosks: in no menu and not in the sitemap. They show any of the others. */
 const KIOSK_PAGES = {
-  '/kiosk': { name: 'kiosk', title: 'Show', load: () => import('../booth/page/kiosk') },
-  '/kiosk/setup': { name: 'setup', title: 'Set up a kiosk', load: () => import('../booth/page/setup') },
-  '/kiosk/sync': { name: 'sync', title: 'Synchronise two screens', load: () => import('../booth/page/sync') },
-  '/kiosk/health': { name: 'health', title: 'Kiosk health', load: () => import('../booth/page/health') },
+  '/kiosk': { name: 'kiosk', title: 'Show', load: () => import('../kiosk/page/kiosk') },
+  '/kiosk/setup': { name: 'setup', title: 'Set up a kiosk', load: () => import('../kiosk/page/setup') },
+  '/kiosk/sync': { name: 'sync', title: 'Synchronise two screens', load: () => import('../kiosk/page/sync') },
+  '/kiosk/health': { name: 'health', title: 'Kiosk health', load: () => import('../kiosk/page/health') },
 } as const;
 
 export const KIOSK_PATHS = Object.keys(KIOSK_PAGES) as (keyof typeof KIOSK_PAGES)[];
@@ -125,7 +125,7 @@ function toKioskRoute(path: keyof typeof KIOSK_PAGES): RouteObject {
   const { name, title, load } = KIOSK_PAGES[path];
   const description = 'A show for the screens of an exhibition stand.';
   const head: Frontmatter = { title, description, eyebrow: 'Kiosk', heading: title };
-  const handle: RouteHandle = { head, canonicalPath: path, bare: true, modules: [`src/booth/page/${name}.tsx`] };
+  const handle: RouteHandle = { head, canonicalPath: path, bare: true, modules: [`src/kiosk/page/${name}.tsx`] };
   const lazy = async () => {
     const { Page } = await load();
     return { element: <Page site={SITE} /> };

@@ -1,5 +1,5 @@
-import type { Count } from '../booth/counts';
-import type { Health } from '../booth/health';
+import type { Count } from '../kiosk/counts';
+import type { Health } from '../kiosk/health';
 import type { FeedStatus } from '../panel/feed/feed-status';
 import type { DrawnMark } from '../plot/grammar/drawn-mark';
 import type { SurfaceKind } from '../plot/surface/scene';

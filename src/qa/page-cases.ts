@@ -1,4 +1,4 @@
-import { SCENES } from '../booth/subject';
+import { SCENES } from '../kiosk/subject';
 import type { PagePath } from '../session/address/write';
 import type { Step } from '../sim/words/case';
 import { DEFAULT_SEED } from '../sim/world/seed';

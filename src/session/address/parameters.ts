@@ -6,10 +6,10 @@ import { eventFilters, eventSettings } from '../../dashboards/events/parameters'
 import { DASHBOARD_IDS, type DashboardId, isDashboardId } from '../../dashboards/ids';
 import { machinesParameters } from '../../dashboards/machines/parameters';
 import { transparencyParameters } from '../../dashboards/transparency/parameters';
+import { LOG_IDS, SHOWN_INITIALLY, STREAM, type Stream, SUBSYSTEM_IDS } from '../../query/page-choices';
 import { listOf, type Parameter, parameter, textMatching, unreadableSo } from '../../query/parameter';
 import type { ValuesOf } from '../../query/table';
 import type { Seed } from '../../sim/math/seed-of';
-import { LOG_IDS, SHOWN_INITIALLY, STREAM, type Stream, SUBSYSTEM_IDS } from '../../sim/words/page-choices';
 import { LAST_INSTANT } from '../../sim/words/time';
 import { CYCLE_DAYS, isCycleDays } from '../../sim/world/cycle';
 import type { Edit } from '../../sim/world/edits';

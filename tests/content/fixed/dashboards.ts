@@ -3,8 +3,8 @@ import { CLASSES, LANES, MAX_BATCHES, OPENING_BATCHES, SHOWN_PER_LANE, STAGES } 
 import { dashboards } from '../../../src/dashboards/registry';
 import { BUCKETS, SAMPLES_PER_SECOND, WINDOW } from '../../../src/dashboards/rollback/sim';
 import { MAX_ENTRIES, PER_MINUTE } from '../../../src/dashboards/transparency/sim';
+import { SHOWN_INITIALLY, SUBSYSTEM_IDS } from '../../../src/query/page-choices';
 import { TYPES } from '../../../src/sim/words/log-filters';
-import { SHOWN_INITIALLY, SUBSYSTEM_IDS } from '../../../src/sim/words/page-choices';
 import { CORE_READING_MS, CORES } from '../../../src/sim/world/cores';
 import { CYCLE_DAYS } from '../../../src/sim/world/cycle';
 import { RECOVERY_MS } from '../../../src/sim/world/gate';
@@ -36,7 +36,7 @@ export const DASHBOARDS = [
   browser('values', 'e2e/determinism.spec.ts', 'generated in the visitor’s browser'),
   value(
     'panels of `/skynet`',
-    'src/sim/words/page-choices.ts',
+    'src/query/page-choices.ts',
     { throughput: true, mesh: true, corelog: false, utilisation: false },
     () => Object.fromEntries(SUBSYSTEM_IDS.map((id) => [id, SHOWN_INITIALLY.includes(id)])),
     'throughput and mesh shown initially; core log and utilisation hidden',
