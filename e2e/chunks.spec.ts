@@ -352,6 +352,8 @@ test('a page whose code cannot be loaded is loaded by its address; with snapshot
   await open(page, '/privacy');
   await footer.getByRole('link', { name: 'Initialization capsule' }).click();
   await expect(page.locator('.not-live')).toBeVisible();
+  // The line shows by itself after a while, too; only the code that failed listens for the network.
+  await expect(page.locator('html')).toHaveAttribute('data-live', 'no');
   await expect(heading).toHaveText('Skynet Node Initialization Capsule');
   gone = false;
   await Promise.all([page.waitForEvent('load'), comeBack(page)]);

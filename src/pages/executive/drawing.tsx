@@ -76,7 +76,7 @@ export function Year() {
     <div className="executive-drawing" aria-hidden="true">
       <p className="muted">Machines delivered in 2025, one mark each</p>
       <Strips rows={DELIVERED_2025} />
-      <p className="muted">Revenue in 2025 (one mark for each million pounds)</p>
+      <p className="muted">Revenue in 2025 (one mark for each £1 million)</p>
       <Strips rows={REVENUE_2025} />
     </div>
   );

@@ -29,7 +29,7 @@ test('the copy is the end of a whole block, and verifies', () => {
   expect((records.at(-1)?.seq ?? 0) % BLOCK_RECORDS).toBe(BLOCK_RECORDS - 1);
   expect(original.next.seq).toBe((records.at(-1)?.seq ?? 0) + 1);
   expect(wrong(records)).toEqual([]);
-  expect(explain(records)).toBe('Nothing has changed yet: every hash matches and every link holds.');
+  expect(explain(records)).toBe('Nothing has changed: every hash matches and every link holds.');
 });
 
 test('there is a copy at any instant, or a few tens of seconds before it', () => {
