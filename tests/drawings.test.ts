@@ -41,7 +41,10 @@ const FORCED: Palette = {
   ...{ bg: 0, panel: 0, raised: 0, forced: true },
 };
 
-/** The marks that a dashboard draws of a state, in a scene of its own, and of the state `before` milliseconds earlier, if any, behind it. */
+/**
+ * The marks that a dashboard draws of a state, in a scene of its own, and of the state `before` milliseconds earlier,
+ * if any, behind it.
+ */
 async function marksOf(
   dashboard: Dashboard,
   kind: SurfaceKind,
@@ -125,14 +128,14 @@ describe.each(drawn.filter(([, { comparison }]) => comparison))(
           draw(at, false, true, 1);
           return describeMarks(view);
         };
-        const kept = fresh(undefined);
-        let before = await marksNow(kept);
+        const reused = fresh(undefined);
+        let before = await marksNow(reused);
         for (let i = 0; i < 12; i++) {
           const hours = stream('drawings', 'compared').int(4, i) * 12;
           const seed = stream('drawings', 'compared').int(3, i, 1) === 0 ? 'hall-4' : world;
           const other = i % 5 === 4 ? undefined : state(seed, at - (hours + 1) * HOUR_MS);
-          const isAnother = kept.update(state(world, at), other);
-          const marks = await marksNow(kept);
+          const isAnother = reused.update(state(world, at), other);
+          const marks = await marksNow(reused);
           expect(marks, `the ${i}th`).toEqual(await marksNow(fresh(other)));
           if (!isAnother) expect(marks, `the ${i}th is not drawn`).toEqual(before);
           before = marks;

@@ -100,7 +100,10 @@ function FocusAreas() {
   );
 }
 
-/** The front page: the forks and the brake, the machines, what the company is for, what it works on, the path of a decision, and snapshots. */
+/**
+ * The front page: the forks and the brake, the machines, what the company is for, what it works on, the path of a
+ * decision, and snapshots.
+ */
 export function Page({ head, text }: PageProps) {
   return (
     <article className="page home">
