@@ -47,7 +47,10 @@ function Load() {
   );
 }
 
-/** The meaning of the batches' shapes, which no word beside them explains: it is needed wherever they are drawn, at least the keys that lead. */
+/**
+ * The meaning of the batches' shapes, which no word beside them explains: it is needed wherever they are drawn, at
+ * least the keys that lead.
+ */
 export default function Legend() {
   return (
     <ul className="legend muted small" data-needed>

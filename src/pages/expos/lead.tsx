@@ -38,8 +38,8 @@ function Lesson({ expo }: ShownExpo) {
 }
 
 /**
- * The events that come next or are in progress; once the year is over, what was learned in it. Until the page's instant is known the room is
- * kept.
+ * The events that come next or are in progress; once the year is over, what was learned in it. Until the page's instant
+ * is known the room is kept.
  */
 export function ExpoLead({ expos }: { expos: readonly ShownExpo[] }) {
   const known = expos.every(({ state }) => state !== undefined);

@@ -29,7 +29,10 @@ const DATES = TIMELINE.map(({ year }, i) => ({
   to: `${((i / TIMELINE.length) * 100).toFixed(3)}%`,
 }));
 
-/** The scale itself: a tick a year, a mark a date and a line from it to its column, the gaps dimensioned. The list below says the same in words. */
+/**
+ * The scale itself: a tick a year, a mark a date and a line from it to its column, the gaps dimensioned. The list below
+ * says the same in words.
+ */
 export function TimelineScale() {
   return (
     <svg className="timeline-scale" aria-hidden="true">

@@ -34,7 +34,10 @@ export interface LogControls {
   showJson(on: boolean): void;
   /** Returns the panel to its world's instant. */
   resume(): void;
-  /** Why the values in the row with that key are what they are; `only` says which of two compared tables has it, where one has. */
+  /**
+   * Why the values in the row with that key are what they are; `only` says which of two compared tables has it, where
+   * one has.
+   */
   why(key: string, only: Only | undefined): ReactNode;
   /** Hands the visitor `data` as the one entry of a signed snapshot. */
   save(name: string, data: Readonly<Record<string, unknown>>): void;
