@@ -60,7 +60,7 @@ export function createLayers(kind: SurfaceKind): Layers {
       inOrder.forEach(({ view: { view: child } }, place) => {
         if (view.children[place] !== child) view.addChildAt(child, place);
       });
-      // A view that is hidden and shown again has Pixi gather all that it draws anew.
+      // Hiding or showing a view makes Pixi rebuild its list of instructions.
       for (const [key, { view }] of last) if (!layers.has(key)) view.view.visible = false;
       return last.size !== layers.size || [...layers].some(([key, layer]) => last.get(key) !== layer);
     },

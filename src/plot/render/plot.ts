@@ -36,8 +36,8 @@ function drawLayer(layer: Layer, u: number, frame: MarkFrame): void {
 }
 
 /**
- * Draws a drawing: keeps a view for each of its marks, moves their data from one state to the next, and finds what is pointed at. Two states
- * that do not follow each other have nothing in between.
+ * Draws a drawing: keeps a view for each of its marks, moves their data from one state to the next, and finds what is
+ * pointed at. Two states that do not follow each other have nothing in between.
  */
 export const createPlot =
   <S, L, A>(drawing: DrawingFunctions<S, L, A>): CreateScene<S> =>

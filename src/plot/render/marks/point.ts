@@ -25,7 +25,10 @@ export function grownTo(along: number, growth: number): number {
 /** A fixed number of small points over an area. They slide at the cost of one uniform. */
 export interface Points {
   readonly view: Container;
-  /** Sets the area to which the shares refer, and half of a point's size, in CSS px; and the share of the width from either side over which a point grows, 0 by default. */
+  /**
+   * Sets the area to which the shares refer, and half of a point's size, in CSS px; and the share of the width from
+   * either side over which a point grows, 0 by default.
+   */
   layout(area: Rect, half: number, viewport: Viewport, palette: Palette, growth?: number): void;
   update(places: PointPlaces): void;
   /** Draws all points shifted left by a share of the width, without those whose centre is then outside the area. */
