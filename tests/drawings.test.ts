@@ -4,7 +4,7 @@ import { template } from '../src/dashboards/_template';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
 import { describeMarks } from '../src/plot/render/describe';
-import type { Scene, SurfaceKind } from '../src/plot/surface/scene';
+import { FULL_PACE, type Scene, type SurfaceKind } from '../src/plot/surface/scene';
 import type { Glyph } from '../src/plot/surface/sheet';
 import { stream } from '../src/sim/math/random';
 import type { Palette } from '../src/theme/palette';
@@ -58,7 +58,7 @@ async function marksOf(
   scene.layout(VIEWPORT, palette);
   const state = (at: number) => dashboard.state(seed, at, dashboard.settings);
   scene.update(state(t), before === undefined ? undefined : state(t - before));
-  scene.draw(t, true, true, 1);
+  scene.draw({ t, reducedMotion: true, paused: true, pace: FULL_PACE });
   return describeMarks(scene.view);
 }
 
@@ -88,7 +88,7 @@ test.each(drawn)(
       for (let step = from; step <= steps; step++) {
         const t = at + step * dashboard.cadence;
         scene.update(dashboard.state(world, t, dashboard.settings));
-        scene.draw(t, false, step === steps, 1);
+        scene.draw({ t, reducedMotion: false, paused: step === steps, pace: FULL_PACE });
       }
       return describeMarks(scene.view);
     };
@@ -125,7 +125,7 @@ describe.each(drawn.filter(([, { comparison }]) => comparison))(
           return scene;
         };
         const marksNow = async ({ view, draw }: Scene<unknown>) => {
-          draw(at, false, true, 1);
+          draw({ t: at, reducedMotion: false, paused: true, pace: FULL_PACE });
           return describeMarks(view);
         };
         const reused = fresh(undefined);

@@ -155,6 +155,9 @@ export function Page({ head, text }: PageProps) {
         <div className="home-path">
           <DecisionPath />
         </div>
+        <p className="home-tour">
+          <Link to="/skynet#tour">What a veto does, in five steps</Link>
+        </p>
       </Section>
       <Section id="operational-snapshots" heading="Operational Snapshots" Text={SnapshotsText}>
         <ErrorBoundary name="The list of snapshots">

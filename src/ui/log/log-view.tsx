@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { SECOND_MS } from '../../sim/words/time';
+import { narrowerThan } from '../../theme/breakpoints';
 import { useMedia } from '../media';
 import { comparedRows, type Only } from './compared-rows';
 import { JsonView } from './json-view';
@@ -10,7 +11,7 @@ import './log-row.css';
 import './log-record.css';
 
 /** Widths at which a list that scrolls would catch a finger that means the page. */
-const NARROW = '(width < 40rem)';
+const NARROW = narrowerThan('landscape');
 
 /** Initial numbers of rows. Their style sheet knows these two. */
 const ROWS = { full: 18, compact: 8 } as const;
