@@ -38,7 +38,7 @@ interface PanelProps {
   readonly dashboard: Dashboard;
   /** A card where absent. */
   readonly look?: PanelLook;
-  /** A log is 8 rows high at first instead of 18. */
+  /** A log is initially 8 rows high instead of 18. */
   readonly compact?: boolean;
   /** Shown in the drawing's place until it is there, and where there is no script. */
   readonly still?: ReactNode;

@@ -16,7 +16,7 @@ import './figure.css';
 
 interface BodyProps {
   readonly view: PanelView;
-  /** A log is 8 rows high at first instead of 18. */
+  /** A log is initially 8 rows high instead of 18. */
   readonly compact?: boolean;
   /** The filter with which a log opens. */
   readonly opening?: LogFilters | undefined;
