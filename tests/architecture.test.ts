@@ -137,6 +137,7 @@ describe('purity rules', () => {
       plant(name(i), `${text}\n`);
     });
     plant('src/ui/planted-timer.ts', 'export const x = setTimeout(() => {}, 0);\n');
+    plant('src/ui/planted-hook.ts', 'export interface Props {\n  readonly useFilter: () => string;\n}\n');
     const { stdout } = spawnSync(
       bin('biome'),
       ['lint', '--reporter=json', '--max-diagnostics=200', '--vcs-enabled=false', 'src'],
@@ -161,6 +162,10 @@ describe('purity rules', () => {
 
   test('timers are refused outside the clock', () => {
     expect(findings.get('src/ui/planted-timer.ts')).toMatch(/noRestrictedGlobals/);
+  });
+
+  test('a hook is no member of what a component is handed', () => {
+    expect(findings.get('src/ui/planted-hook.ts')).toBe('plugin');
   });
 
   test('no pure file raises to a power in place, for which the linter has no pattern', () => {
