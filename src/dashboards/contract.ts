@@ -110,7 +110,7 @@ export interface LogProps<S = unknown, C extends Settings = Settings> {
   /** Holds from the next frame on. */
   change(settings: C): void;
   /** Why the values in the row with that key are what they are, for a visitor to read; `only` says which of two compared tables has it, where one has. */
-  why(key: string, only: 'here' | 'there' | undefined): ReactNode;
+  why(key: string, only: 'this' | 'other' | undefined): ReactNode;
   /** Hands the visitor `data` as the one entry, `<id>/<name>`, of a signed snapshot. */
   save(name: string, data: Readonly<Record<string, unknown>>): void;
 }
