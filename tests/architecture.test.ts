@@ -137,6 +137,7 @@ describe('purity rules', () => {
       plant(name(i), `${text}\n`);
     });
     plant('src/ui/planted-timer.ts', 'export const x = setTimeout(() => {}, 0);\n');
+    plant('src/panel/planted-storage.ts', "export const x = () => localStorage.setItem('x', '');\n");
     plant('src/ui/planted-hook.ts', 'export interface Props {\n  readonly useFilter: () => string;\n}\n');
     const { stdout } = spawnSync(
       bin('biome'),
@@ -162,6 +163,10 @@ describe('purity rules', () => {
 
   test('timers are refused outside the clock', () => {
     expect(findings.get('src/ui/planted-timer.ts')).toMatch(/noRestrictedGlobals/);
+  });
+
+  test('nothing is kept in the browser but through its one module', () => {
+    expect(findings.get('src/panel/planted-storage.ts')).toBe('plugin');
   });
 
   test('a hook is no member of what a component is handed', () => {
