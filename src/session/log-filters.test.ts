@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchWith } from './address/write';
-import { filterChange, filtersIn } from './filters';
+import { filterChange, filtersIn } from './log-filters';
 
 const NONE = { tags: [], subject: '', types: [], levels: [] };
 const SECURITY = { tags: ['AUTH', 'SEC'] } as const;

@@ -7,7 +7,7 @@ import { LOG_IDS, type LogId } from '../../query/page-choices';
 import { downloadJsonText } from '../../records/download/download';
 import { FORMAT, signedText } from '../../records/snapshots/snapshot';
 import { comparisonWords } from '../../session/address/comparison';
-import { useLogFilters } from '../../session/filters';
+import { useLogFilters } from '../../session/log-filters';
 import { viewOfSettings } from '../../session/settings';
 import { useComparison, useSelection, useSession, useView, useZone } from '../../session/use-session';
 import { useWorld } from '../../session/world';
@@ -111,7 +111,7 @@ export function PanelLog({ dashboard, load, feed, paused, compact, opening, arri
         now: () => clock.now(),
         change: (next) => session.change(viewOfSettings(next)),
         why: (key, only) => {
-          const other = only === 'there' ? state?.other : undefined;
+          const other = only === 'other' ? state?.other : undefined;
           return <Why feed={feed} row={key} of={other ?? (state && { world: feed.world.name, state: state.state })} />;
         },
         save,
