@@ -7,6 +7,7 @@ import type { LogFilters } from '../sim/words/log-filters';
 import type { DetailedTable } from '../sim/words/table';
 import { unitBehind } from '../sim/words/units';
 import type { Explanation } from '../sim/world/explanation';
+import type { Observable } from '../store/observable';
 import type { Tone } from '../theme/tokens';
 
 /** The one large figure of a panel. */
@@ -83,20 +84,6 @@ export interface Lag<S> {
   readonly state: S;
 }
 
-/** Reads the filter `F` of a log from the filters of a page, and writes it. */
-export interface FilterCodec<F> {
-  /** Undefined where they say nothing of it. */
-  read(filters: LogFilters): F | undefined;
-  /** `filter` is undefined for that with which the page opens. */
-  write(filter: F | undefined): LogFilters;
-}
-
-/**
- * A hook: the filter of a log, which is `none` where neither page nor visitor chose one, and the function that changes
- * it.
- */
-export type UseFilter = <F>(codec: FilterCodec<F>, none: F) => readonly [filter: F, change: (filter: F) => void];
-
 /**
  * What a panel hands a dashboard's log. It renders the log again at most a few times a second, and not at all off
  * screen.
@@ -109,7 +96,10 @@ export interface LogProps<S = unknown, C extends Settings = Settings> {
   readonly settings: C;
   /** When or where the other state is, such as `in the original`; empty without one. */
   readonly otherWords: string;
-  readonly useFilter: UseFilter;
+  /** The filters that the visitor chose, or else those with which the page opens. */
+  readonly filters: LogFilters;
+  /** Chooses all filters of this log. */
+  setFilters(chosen: Partial<LogFilters>): void;
   /** Initially 8 rows high instead of 18. */
   readonly compact: boolean;
   /** Undefined unless the panel is paused. */
@@ -132,7 +122,7 @@ export interface LogProps<S = unknown, C extends Settings = Settings> {
    * Why the values in the row with that key are what they are, for a visitor to read; `only` says which of two compared
    * tables has it, where one has.
    */
-  why(key: string, only: 'here' | 'there' | undefined): ReactNode;
+  why(key: string, only: 'this' | 'other' | undefined): ReactNode;
   /** Hands the visitor `data` as the one entry, `<id>/<name>`, of a signed snapshot. */
   save(name: string, data: Readonly<Record<string, unknown>>): void;
 }
@@ -151,15 +141,12 @@ export interface WhyModule<S = unknown, C extends Settings = Settings> {
   explain(world: WorldName, state: S, key: string, settings: C): Explanation | undefined;
 }
 
-/**
- * What a panel hands a dashboard's legend. Three are hooks, after which the legend renders again when what they return
- * is another.
- */
+/** What a panel hands a dashboard's legend, the same objects for as long as the panel is on its page. */
 export interface LegendProps<S = unknown, C extends Settings = Settings, D extends Choices = Choices> {
-  useSettings(): C;
-  useChoices(): D;
-  /** What `read` makes of the state that is shown; undefined before the first. */
-  useShown(read: (state: S) => string): string | undefined;
+  readonly settings: Observable<C>;
+  readonly choices: Observable<D>;
+  /** The state that is shown; undefined before the first. */
+  readonly state: Observable<S | undefined>;
   /** Holds from the next frame on. */
   change(settings: C): void;
   /** The panel is shown that way from the next frame on. */

@@ -45,7 +45,7 @@ interface PanelProps {
   /** Further words under the drawing. */
   readonly caption?: ReactNode;
   /** The filter with which a log opens. */
-  readonly opening?: LogFilters | undefined;
+  readonly opening?: Partial<LogFilters> | undefined;
   /** Absent for a panel that stays in its place. */
   readonly motion?: PanelMotion;
   /** Folds the panel into one row; a panel without it stays open. */

@@ -19,7 +19,7 @@ interface BodyProps {
   /** A log is initially 8 rows high instead of 18. */
   readonly compact?: boolean;
   /** The filter with which a log opens. */
-  readonly opening?: LogFilters | undefined;
+  readonly opening?: Partial<LogFilters> | undefined;
   /** Shown in the drawing's place until it is there, and where there is no script. */
   readonly still?: ReactNode;
   readonly caption?: ReactNode;
