@@ -45,8 +45,6 @@ export interface ThroughputLayout {
   /** The 1,728 GPUs, rack after rack, and what of the plot answers for each: its cell and the gaps after it. None in bars. */
   readonly cells: readonly Rect[];
   readonly reach: readonly Rect[];
-  /** Cells across in a rack. */
-  readonly across: number;
   readonly labels: readonly LabelPlace[];
   /** Whether racks have labels, whether their full names have room, and the characters that a band holds. */
   readonly room: { readonly label: boolean; readonly name: boolean; readonly chars: number };
