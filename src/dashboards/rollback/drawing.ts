@@ -98,7 +98,8 @@ const percentilesOf = (state: RollbackState, { plot, names, type }: RollbackLayo
   }).reverse();
 
 function bars(columns: readonly Column[]): Mark {
-  // A forced bar is as high as both together, and the ordinary one covers its foot. One of no samples would shine through its edge.
+  // A forced bar is as high as both together, and the ordinary one covers its foot. One of no samples would shine
+  // through its edge.
   const forced = columns.map(({ key, box, level, ordinary }) => {
     return { key: `forced ${key}`, box, level: level > ordinary ? level : 0, ink: 'forced' as const };
   });
@@ -122,7 +123,10 @@ function comparedMark(
   return { kind: 'compared', name: 'other', data: [...frames, ...uprights] };
 }
 
-/** The names of the percentiles before their lines, and those of the other state's that differ, where there is room for them. */
+/**
+ * The names of the percentiles before their lines, and those of the other state's that differ, where there is room for
+ * them.
+ */
 function names(percentiles: readonly Percentile[], { other, layout, viewport }: Input): LabelsMark {
   const { plot, names: bounds, type } = layout;
   const [gap, half] = [TEXT_GAP * viewport.scale, uprightHalf(viewport.scale)];
@@ -165,7 +169,10 @@ function counts(columns: readonly Column[], percentiles: readonly Percentile[], 
   return { kind: 'labels', name: 'counts', ground: 'panel', data: counted ? data : [] };
 }
 
-/** Each sample of the last seconds as a point, the newest at the right; what is above the last edge stands on the upper one. */
+/**
+ * Each sample of the last seconds as a point, the newest at the right; what is above the last edge stands on the upper
+ * one.
+ */
 function strip({ state, layout: { strip: area, type }, viewport: { scale } }: Input): Mark[] {
   if (!area) return [];
   const timeline = stripTimeline(area, state.ts);

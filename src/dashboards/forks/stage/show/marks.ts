@@ -45,7 +45,9 @@ export function createShowMarks(kind: SurfaceKind) {
     }
   }
 
-  /** The lines across time: of the veto that is told, of now, and of the watchdog that would have ended the incident. */
+  /**
+   * The lines across time: of the veto that is told, of now, and of the watchdog that would have ended the incident.
+   */
   function drawLines({ layout, viewport, palette }: Laid, telling: ShowTold, words: readonly ShowWord[]) {
     const { t, told } = telling;
     const { map, across } = layout;
