@@ -66,18 +66,18 @@ const step = (px: number, scale: number) => (TYPE_SCALE.findLast((each) => each 
 function sizeIn(form: 'tile' | 'row', columns: number, { width, height }: Rect, scale: number): number {
   const rows = INTERLOCKS.length / columns;
   const gap = (form === 'tile' ? TILE_GAP : ROW_GAP) * scale;
-  const own = { width: (width - gap * (columns - 1)) / columns, height: (height - gap * (rows - 1)) / rows };
-  const padding = 2 * paddingOf(form, own.width, scale);
+  const tile = { width: (width - gap * (columns - 1)) / columns, height: (height - gap * (rows - 1)) / rows };
+  const padding = 2 * paddingOf(form, tile.width, scale);
   if (form === 'row') {
     const ems = EMS.mark + EMS.name + EMS.state + EMS.since;
-    const high = own.height / ROW_LINE;
-    const fitting = (beside: number) => step(Math.min(high, (own.width - padding) / (ems * beside)), scale);
+    const high = tile.height / ROW_LINE;
+    const fitting = (beside: number) => step(Math.min(high, (tile.width - padding) / (ems * beside)), scale);
     return fitting(WITH_STRIP) || fitting(1);
   }
-  const strip = clamp(own.height * STRIP.share, STRIP.least * scale, STRIP.most * scale) + padding / 2;
-  const lines = (own.height - padding - strip) / (LINE_HEIGHT * (1 + NOTE_SHARE));
+  const strip = clamp(tile.height * STRIP.share, STRIP.least * scale, STRIP.most * scale) + padding / 2;
+  const lines = (tile.height - padding - strip) / (LINE_HEIGHT * (1 + NOTE_SHARE));
   const below = (EMS.mark + EMS.state + EMS.since) * NOTE_SHARE;
-  return step(Math.min(lines, (own.width - padding) / Math.max(EMS.name, below), own.height * NAME_SHARE), scale);
+  return step(Math.min(lines, (tile.width - padding) / Math.max(EMS.name, below), tile.height * NAME_SHARE), scale);
 }
 
 /** The gate's place at the top of the viewport, between the edges that belong to the page. */
