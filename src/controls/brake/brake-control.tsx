@@ -15,7 +15,7 @@ import './brake.css';
 const HINTS: Readonly<Record<BrakePhase, string>> = {
   off: 'Hold to stop time',
   stopping: 'Stopping',
-  held: 'Time stopped. Drag to move through it',
+  held: 'Time stopped. Drag to move through time',
   starting: 'Resuming',
 };
 

@@ -109,7 +109,7 @@ function OtherWorld({ incident, act }: { incident: Incident; act: ThirdAct }) {
     {
       key: 'off',
       value: metres,
-      unit: `m off track, ${departure && MACHINES[departure.machine]}`,
+      unit: `m off route, ${departure && MACHINES[departure.machine]}`,
       taken: departure !== undefined,
     },
     { key: 'recovery', value: recovery, unit: 's to recover', taken: true },

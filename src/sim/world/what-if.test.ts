@@ -75,7 +75,7 @@ test('what is offered, what becomes of the incident, and what is said of the for
   const there = (world: string | undefined) => incidentNamed(world ?? '', id) as Incident;
   expect(said[0]).toEqual([
     'No veto',
-    `Heron 2.8 m off its track; recovery after ${Math.round(extentOf(there(never)).ms / 1_000)} s; ${extentOf(there(never)).gpus} GPUs down`,
+    `Heron 2.8 m off its route; ${extentOf(there(never)).gpus} GPUs down for ${Math.round(extentOf(there(never)).ms / 1_000)} s`,
     `A fork of this world: ${id} without its veto`,
   ]);
   expect(said[1]?.[2]).toBe(`A fork of this world: ${id} with its veto 3 s later`);
