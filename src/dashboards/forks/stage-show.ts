@@ -1,4 +1,5 @@
 import { Container } from 'pixi.js';
+import { NEVER } from '../../plot/grammar/motion';
 import type { Viewport } from '../../plot/grammar/viewport';
 import type { CreateScene } from '../../plot/surface/scene';
 import type { Incident } from '../../sim/world/incidents';
@@ -16,8 +17,8 @@ import { seenUntil, sightAt } from './stage/sight';
 const QUIET = { vetoes: [], flash: undefined, answered: undefined } as const;
 
 /**
- * The forks as a show draws them: with words that everybody knows in place of ids. Where an incident is selected, that one is told: larger,
- * in the light, with what its veto prevented and nothing of the others.
+ * The forks as a show draws them: with words that everybody knows in place of ids. Where an incident is selected, that
+ * one is told: larger, in the light, with what its veto prevented and nothing of the others.
  */
 export const createScene: CreateScene<ForksState> = (kind) => {
   const view = new Container();
@@ -62,8 +63,8 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       state = newest;
       return isOtherWorld;
     },
-    draw(t, reducedMotion) {
-      if (!viewed || !layout || !state) return t;
+    draw({ t, reducedMotion }) {
+      if (!viewed || !layout || !state) return NEVER;
       const room = layout;
       const { map } = room;
       const seen = sightAt(state.world, map, t, reducedMotion);

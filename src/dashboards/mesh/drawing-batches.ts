@@ -1,6 +1,7 @@
 import { OTHER_INK } from '../../plot/grammar/compared';
 import type { DrawingInput } from '../../plot/grammar/drawing';
 import type { RowsMark, TracksMark } from '../../plot/grammar/mark';
+import { NEVER } from '../../plot/grammar/motion';
 import { placeAt, type Track, type Way } from '../../plot/grammar/track';
 import { TRAIL } from '../../theme/shape';
 import { heightsOf } from './drawing-apart';
@@ -42,7 +43,10 @@ type MarkerInk = keyof typeof MARKER_INKS;
 
 const wayOf = ({ ts: start, life }: Batch, { x0, x1 }: MeshLayout): Way => ({ start, life, x0, x1 });
 
-/** A dot for every batch: under its own marker where it is shown, so that only those that wait are seen. Then the markers. */
+/**
+ * A dot for every batch: under its own marker where it is shown, so that only those that wait are seen. Then the
+ * markers.
+ */
 export function tracks(
   flow: readonly DrawnBatch[],
   height: Height,
@@ -61,7 +65,7 @@ export function tracks(
   });
   const dots = state.batches.map((batch): Track<BatchInk> => {
     const ink = isDegraded(batch) ? (affected[batch.lane] ?? 'degraded') : 'beyond';
-    const stay = { from: batch.ts, hide: Number.POSITIVE_INFINITY };
+    const stay = { from: batch.ts, hide: NEVER };
     const way = wayOf(batch, layout);
     return { ...way, ...stay, y: height(batch), shape: BEYOND_SHAPE, ink, hollow: false };
   });

@@ -10,7 +10,7 @@ import { gridMarks, overflowSign, TEXT_GAP } from './drawing-axes';
 import { countAt, layoutRollback, nameAt, otherNameAt, type RollbackLayout } from './drawing-layout';
 import { alongColumns, type Ceiling, ceilingOf, latencyPosition, stripTimeline } from './drawing-scale';
 import { INKS, MARKER_INK, POINT_INKS } from './inks';
-import { BUCKETS, countBuckets, MARKED, type RollbackState, type Sample, SHOWN_MS } from './sim';
+import { BUCKETS, countBuckets, MARKED, type RollbackState, type Sample, SHOWN_MS, WINDOW } from './sim';
 
 /** Half of a point's size: a share of the strip's height, and its bounds in CSS px at scale 1. */
 const HALF = { share: 0.016, least: 2, most: 4 } as const;
@@ -88,7 +88,8 @@ function histogram({ state, other, axes, scale, layout, viewport }: Input): Mark
       inks: INKS,
       track: 'none',
       data: [
-        // A forced bar is as high as both together, and the ordinary one covers its foot. One of no samples would shine through its edge.
+        // A forced bar is as high as both together, and the ordinary one covers its foot. One of no samples would shine
+        // through its edge.
         ...columns.map(({ key, box, samples, forced }) => {
           return { key: `forced ${key}`, box, level: forced > 0 ? level(samples) : 0, ink: 'forced' as const };
         }),
@@ -141,7 +142,10 @@ function histogram({ state, other, axes, scale, layout, viewport }: Input): Mark
   ];
 }
 
-/** Each sample of the last seconds as a point, the newest at the right; what is above the last edge stands on the upper one. */
+/**
+ * Each sample of the last seconds as a point, the newest at the right; what is above the last edge stands on the upper
+ * one.
+ */
 function strip({ state, layout: { strip: area, type }, viewport: { scale } }: Input): Mark[] {
   if (!area) return [];
   const timeline = stripTimeline(area, state.ts);
@@ -155,6 +159,7 @@ function strip({ state, layout: { strip: area, type }, viewport: { scale } }: In
     inked({
       kind: 'points',
       name: 'samples',
+      most: WINDOW,
       timeline,
       half,
       growth: GROWTH_MS,
