@@ -374,7 +374,10 @@ function linesOf({ equations, causes, effects }: Explanation): string[] {
   ];
 }
 
-/** What no line may say: a sum of nothing, a term that is nothing, `random` twice, a word of machinery for what a person does. */
+/**
+ * What no line may say: a sum of nothing, a term that is nothing, `random` twice, a word of machinery for what a person
+ * does.
+ */
 const UNSAID =
   /= 0 = 0|= 0 |[+−] 0(\.0+)?(?![\d.,])|random.*random|\bNumber \d+ of|\bMilliseconds\b|halfway between .* hashed|(?<![\d.])0 m?s behind|in maintenance|\bby inc-/i;
 
@@ -393,7 +396,8 @@ test.each(all.map((dashboard) => [dashboard.id, dashboard] as const))(
           const { column, isInText, isBetween, isInstant, as, unit = '' } = equation;
           const i = columns.findIndex((each) => each.key === column);
           const reason = reasonText(equation, isoInstant);
-          // One rounding: the value as the table has it; the first column names the row. And a sum of amounts has their unit.
+          // One rounding: the value as the table has it; the first column names the row. And a sum of amounts has their
+          // unit.
           if (i > 0 && !isInText && !isBetween && !isInstant && !as)
             expect(valueText(equation, isoInstant), equation.what).toBe(`${cells[i]}${unitBehind(unit)}`);
           if (reason.startsWith('= ') && unit !== '')

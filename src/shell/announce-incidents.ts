@@ -8,7 +8,10 @@ import { announce } from '../ui/announcer';
 /** Least milliseconds between two incidents that are spoken of. */
 const SPEAK_MS = 5_000;
 
-/** Announces an incident in the page’s status region when its rollback begins, and when it is over, once each and while the world runs. */
+/**
+ * Announces an incident in the page’s status region when its rollback begins, and when it is over, once each and while
+ * the world runs.
+ */
 export function useIncidentAnnouncements(): void {
   const world = useWorld();
   useEffect(() => {

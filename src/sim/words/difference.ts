@@ -53,8 +53,8 @@ function sentence(clauses: readonly string[]): string {
 }
 
 /**
- * What the differences cost, as a sentence that leads all others; empty where they cost nothing. `words` locate the other state, such as
- * `24 hours earlier`.
+ * What the differences cost, as a sentence that leads all others; empty where they cost nothing. `words` locate the
+ * other state, such as `24 hours earlier`.
  */
 export const costSentence = (differences: readonly Difference[], words: string): string =>
   sentence(

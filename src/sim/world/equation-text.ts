@@ -7,7 +7,9 @@ const placesOf = (n: number) => (n >= 100 ? 0 : n >= 10 ? 1 : n >= 1 ? 2 : 3);
 
 const isWhole = (n: number) => floor(n) === n;
 
-/** A number as it is printed: to so many decimal places, or whole where it is, or else to as many as its size asks for. */
+/**
+ * A number as it is printed: to so many decimal places, or whole where it is, or else to as many as its size asks for.
+ */
 export function numberText(n: number, places?: number): string {
   const size = n < 0 ? -n : n;
   const [whole = '', part] = size.toFixed(places ?? (isWhole(size) ? 0 : placesOf(size))).split('.');
@@ -57,8 +59,9 @@ function termText(term: Term, places: number): string {
 }
 
 /**
- * Arithmetic, such as `= 2,341,020 TFLOPS at this load × 1,697 GPUs up ÷ 1,728 GPUs`. Terms apply in turn; those that add nothing are left out,
- * so that nothing is said of nothing. A single one is the value itself: it is named, not repeated.
+ * Arithmetic, such as `= 2,341,020 TFLOPS at this load × 1,697 GPUs up ÷ 1,728 GPUs`. Terms apply in turn; those that
+ * add nothing are left out, so that nothing is said of nothing. A single one is the value itself: it is named, not
+ * repeated.
  */
 function sumText(terms: readonly Term[]): string {
   const addends = terms.filter(adds);

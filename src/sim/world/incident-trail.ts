@@ -49,7 +49,8 @@ export const stopWords = (world: WorldName, machine: MachineName, vetoed: number
 
 /**
  * The parts an incident affects first, in order of time: rack and lane at its onset, the log once it is detected, its
- * interlock when the veto is due, which may not come, and from the veto on its socket and the machine that it is a drill on.
+ * interlock when the veto is due, which may not come, and from the veto on its socket and the machine that it is a
+ * drill on.
  */
 export function trailOf(world: WorldName, incident: Incident): TrailStep[] {
   const { onset, detected, vetoed, missedVeto, watchdog, socket, interlock } = incident;

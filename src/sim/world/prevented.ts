@@ -80,7 +80,9 @@ export const wholeSeconds = (ms: number): string => grouped(floor(ms / 1_000 + 0
 /** `3 racks`, or nothing where there are none. */
 const some = (n: number, noun: string): string[] => (n > 0 ? [counted(n, noun)] : []);
 
-/** How far a machine leaves its route, such as `Tern 4.4 m off its route`, and that it sets off for it where it stood. */
+/**
+ * How far a machine leaves its route, such as `Tern 4.4 m off its route`, and that it sets off for it where it stood.
+ */
 const departureWords = ({ machine, isFromRest, metres }: Departure): string =>
   `${NAMES[machine]} ${isFromRest ? 'sets off and is ' : ''}${metres.toFixed(1)} m off its route`;
 
