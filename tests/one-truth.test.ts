@@ -158,7 +158,7 @@ test('the figures that the panels and the header give belong to incidents that a
     }
     const news = siteNews(siteStateAt(SEED, t));
     const open = openIncidents(SEED, t).map((incident) => incident.id);
-    expect([t, ['INCIDENT', 'ROLLING BACK', 'RECOVERING'].includes(news?.word ?? '')]).toEqual([t, open.length > 0]);
+    expect([t, ['Incident', 'Rolling back', 'Recovering'].includes(news?.word ?? '')]).toEqual([t, open.length > 0]);
     for (const named of news?.more.match(CORRELATION) ?? []) expect(open).toContain(named);
   }
 });

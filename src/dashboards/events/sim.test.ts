@@ -520,7 +520,8 @@ describe('the cases', () => {
     const { state } = at('chain-break');
     const { columns, rows: all } = eventsTable(state);
     const rows = all.map(({ cells }) => cells);
-    const fields = state.events.map((event) => Object.entries(event).map(([key, value]) => [key, value]));
+    const printed = (event: EventRecord) => ({ ...event, lat: event.lat.toFixed(1) });
+    const fields = state.events.map((event) => Object.entries(printed(event)));
     const cells = rows.map((row) => columns.map(({ key }, i) => [key, row[i]]));
     expect(fields[0]).toHaveLength(17);
     expect(cells.toReversed()).toEqual(fields.map((each) => expect.arrayContaining(each)));

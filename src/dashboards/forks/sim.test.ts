@@ -168,11 +168,13 @@ describe('the cases', () => {
       ForksState,
       ForksState,
     ];
-    expect(costSentence(forksDifferences(fork, original))).toBe(
+    expect(costSentence(forksDifferences(fork, original), 'in the original')).toBe(
       'Forecast: 464 GPUs in 7 racks down and 4 lanes degraded for 41 s.',
     );
-    expect(costSentence(forksDifferences(original, fork))).toBe('');
-    expect(costSentence(forksDifferences(original, forksAt('northwall', at - 86_400_000)))).toBe('');
+    expect(costSentence(forksDifferences(original, fork), 'in the original')).toBe('');
+    expect(costSentence(forksDifferences(original, forksAt('northwall', at - 86_400_000)), '24 hours earlier')).toBe(
+      '',
+    );
   });
 
   test('have a row a fork, and words that agree with it', () => {

@@ -16,8 +16,9 @@ export const FORKS_READING_MS = CORE_READING_MS / 2;
 export const FORK_STATUSES = ['none', 'waiting', 'judged', 'cut', 'returning', 'back'] as const;
 export type ForkStatus = (typeof FORK_STATUSES)[number];
 
-/** What a state is called: `judged` alone would read as finished. */
-export const statusWord = (status: ForkStatus): string => (status === 'judged' ? 'being judged' : status);
+/** What a state is called: `judged` alone would read as finished, and `none` beside a score of none as a fault. */
+export const statusWord = (status: ForkStatus): string =>
+  status === 'judged' ? 'being judged' : status === 'none' ? 'no fork' : status;
 
 export interface Fork {
   /** 8 to 47. */

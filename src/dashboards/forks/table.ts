@@ -27,7 +27,7 @@ export function forksTable({ forks, best }: ForksState): Table {
         socket,
         scenario,
         core === best ? `${statusWord(fate)}, best` : statusWord(fate),
-        score === null ? 'none' : score.toFixed(1),
+        score === null ? '–' : score.toFixed(1),
         actions,
         utilisation,
         corr ?? 'none',

@@ -2,6 +2,7 @@ import { floor } from '../../sim/math/math';
 import { countDifference, type Difference, harmDifference } from '../../sim/words/difference';
 import type { NamedTable, Table } from '../../sim/words/table';
 import { RECOVERY_MS } from '../../sim/world/gate';
+import { FAULTS } from '../../sim/world/interlocks';
 import { type InterlocksState, MEMORY_MS, type Row } from './sim';
 import { durationText } from './sim-duration';
 import { gateWords, ignoredFault } from './sim-gate';
@@ -29,7 +30,7 @@ export function interlocksTable({ ts, rows }: InterlocksState): Table {
     columns: COLUMNS,
     rows: rows.map((row) => ({
       key: row.name,
-      cells: [row.name, row.kind, row.state, secondsSince(row, ts), why(row), row.recent.length],
+      cells: [row.name, FAULTS[row.kind], row.state, secondsSince(row, ts), why(row), row.recent.length],
     })),
   };
 }
@@ -72,7 +73,7 @@ export function interlocksSentence(state: InterlocksState): string {
     return `${vetoing.name}${isOnTime ? ' vetoed the commit' : ': its veto was removed or delayed'}; the ${reopens}`;
   }
   const ignored = ignoredFault(state);
-  if (ignored) return `${ignored.name}: fault ignored, because its veto was removed or delayed.`;
+  if (ignored) return `${ignored.name}: its veto has been removed or delayed.`;
   const last = newestFault(state);
   return last ? `Last fault: ${last}.` : 'No fault in the last minute.';
 }
@@ -81,7 +82,7 @@ export function interlocksSentence(state: InterlocksState): string {
 export function interlocksDifferences(state: InterlocksState, other: InterlocksState): Difference[] {
   const recent = ({ rows }: InterlocksState) => rows.reduce((sum, row) => sum + row.recent.length, 0);
   return [
-    ...harmDifference(okCount(other) - okCount(state), 'interlock', 'interlocks', 'in fault'),
+    ...harmDifference(okCount(other) - okCount(state), 'interlock', 'interlocks', 'at FAULT'),
     ...countDifference(recent(state) - recent(other), 'fault', 'faults', 'in the last minute'),
   ];
 }

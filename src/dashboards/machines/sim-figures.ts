@@ -1,3 +1,5 @@
+import { isAtRest } from '../../sim/world/machines/motion';
+
 /** A share in per cent. */
 export const percent = (share: number): string => `${(share * 100).toFixed(0)}%`;
 
@@ -19,11 +21,8 @@ const RADIAN = 57.3;
 /** The nose’s rise on a metre, in millimetres, as an angle, which is small enough to be its tangent: `nose up 0.6°`. */
 export const pitched = (slope: number): string => towards((slope / 1_000) * RADIAN, 'nose up', 'nose down', 'level');
 
-/** The lowest speed that is not printed as 0.00 m/s. */
-export const PRINTED = 0.005;
-
-/** Whether a machine stood already when its power was cut, as far as is printed: there was nothing to stop. */
-export const stoodAtCut = ({ speed }: { readonly speed: number }): boolean => speed < PRINTED;
+/** Whether a machine was at rest when its power was cut, as far as is printed: there was nothing to stop. */
+export const stoodAtCut = ({ speed }: { readonly speed: number }): boolean => isAtRest(speed);
 
 /** Where a knee is that is so many metres ahead of its hip, such as `0.23 m behind the hip`. */
 export const besideHip = (ahead: number): string =>

@@ -223,16 +223,16 @@ describe('without current', () => {
         counts[stood ? 'stood' : 'stopped'] += 1;
         expect([at, cells[7]]).toEqual([
           at,
-          expect.stringMatching(stood ? /^stood already$/ : /^\d+\.\d\d m in \d+\.\d\d s$/),
+          expect.stringMatching(stood ? /^already at rest$/ : /^\d+\.\d\d m in \d+\.\d\d s$/),
         ]);
         expect([at, cells[7]]).not.toEqual([at, expect.stringMatching(/in 0\.00 s/)]);
         expect([at, clauses[i]]).toEqual([
           at,
-          expect.stringMatching(stood ? / stood already when its power was cut/ : / (is braking|has stopped)/),
+          expect.stringMatching(stood ? / was already at rest when its power was cut/ : / (is braking|has stopped)/),
         ]);
         expect([at, ...drawn.slice(4)]).toEqual(
           stood
-            ? [at, 'stood already', 'cut at rest']
+            ? [at, 'already at rest', 'cut at rest']
             : [at, expect.stringMatching(/^stop/), expect.stringMatching(/^cut at /)],
         );
       });
@@ -399,7 +399,7 @@ describe('in a fork without a veto', () => {
   const T = Date.parse('2026-03-03T08:53:26.800Z');
   const FORK = 'northwall~never-qdsa8';
 
-  test('one machine leaves its track by a stated distance, and comes back', () => {
+  test('one machine leaves its route by a stated distance, and comes back', () => {
     const off = (seed: string, s: number) =>
       machinesAt(seed, T + s * 1_000, DEFAULTS).machines.filter(({ astray }) => astray);
     expect(off('northwall', 20)).toEqual([]);
@@ -408,21 +408,21 @@ describe('in a fork without a veto', () => {
     expect(machine?.astray).toMatchObject({ corr: 'inc-qdsa8-ad' });
     expect(machine?.astray?.off).toBeGreaterThan(0.5);
     const state = machinesAt(FORK, T + 20_000, DEFAULTS);
-    expect(machinesSentence(state)).toContain('m off track because no interlock vetoed inc-qdsa8-ad');
+    expect(machinesSentence(state)).toContain('m off route because no interlock vetoed inc-qdsa8-ad');
     expect(machinesTable(state).rows.map(({ cells }) => cells[8])).toContain(machine?.astray?.off.toFixed(2));
     expect(off(FORK, 240)).toEqual([]);
   });
 
-  test('what differs from the original is how far the machine of the drill has gone, how far it is off its track, and that it does not hold', () => {
+  test('what differs from the original is how far the machine of the drill has gone, how far it is off its route, and that it does not hold', () => {
     const [fork, original] = [FORK, 'northwall'].map((seed) => machinesAt(seed, T + 3_200, DEFAULTS)) as [
       MachinesState,
       MachinesState,
     ];
     const tern = (fork.machines[0]?.place ?? 0) - (original.machines[0]?.place ?? 0);
     expect(machinesDifferences(fork, original)).toEqual([
-      { text: `Tern ${fork.machines[0]?.astray?.off.toFixed(2)} m further off track`, isCost: true },
+      { text: `Tern ${fork.machines[0]?.astray?.off.toFixed(2)} m off its route`, isCost: true, instead: 'on it' },
       { text: `Tern ${tern.toFixed(2)} m ahead on its patrol`, isCost: false },
-      { text: '1 fewer machine with a closed gate', isCost: false },
+      { text: '1 fewer machine whose gate is closed', isCost: false },
     ]);
     expect(tern).toBeGreaterThan(1);
     expect(

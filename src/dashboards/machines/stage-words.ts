@@ -1,9 +1,10 @@
 import type { LabelPlace } from '../../plot/grammar/label';
 import { monoWidth } from '../../plot/grammar/type';
+import { isAtRest } from '../../sim/world/machines/motion';
 import { NAMES } from '../../sim/world/machines/specs';
 import { restOf, type Stop } from '../../sim/world/machines/stop';
 import type { MachineState } from './sim';
-import { PRINTED, stoodAtCut } from './sim-figures';
+import { stoodAtCut } from './sim-figures';
 import type { MachineField } from './stage-layout';
 
 /** Figures of the ruler that a field can have at most. */
@@ -37,7 +38,7 @@ export function wordPlaces(field: MachineField): LabelPlace[] {
  * What a machine waits for, in the few characters that a drawing has. `goes`: whether its speed does not print as 0.00.
  */
 function waitsText({ waits, corr, astray, doing }: MachineState, goes: boolean, ids: boolean): string {
-  if (astray) return `${astray.off.toFixed(2)} m off track${ids ? `, ${astray.corr}` : ''}`;
+  if (astray) return `${astray.off.toFixed(2)} m off route${ids ? `, ${astray.corr}` : ''}`;
   switch (waits) {
     case 'gate': {
       const does = goes ? 'stopping' : 'holding';
@@ -105,7 +106,7 @@ export function wordsOf(
   const { name, surface } = state;
   const isAlone = (narrow || beside) && stopping !== undefined;
   const ground = isAlone ? '' : ` ${name === 'petrel' ? 'in' : 'on'} ${surface}`;
-  const goes = speed >= PRINTED;
+  const goes = !isAtRest(speed);
   const going = [NAMES[name], beside && isAlone ? '' : `${speed.toFixed(2)} m/s${ground}`];
   if (!stopping) {
     const waits = cutIn === undefined ? waitsText(state, goes, ids) : `power is cut in ${cutIn} s`;
@@ -120,7 +121,7 @@ export function wordsOf(
     ...going,
     isAlone ? '' : waits,
     `${travelled.toFixed(2)} m`,
-    stood ? 'stood already' : rest,
+    stood ? 'already at rest' : rest,
     stood ? 'cut at rest' : `cut at ${stop.speed.toFixed(2)} m/s`,
   ];
 }

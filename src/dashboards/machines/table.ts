@@ -4,9 +4,10 @@ import type { Table } from '../../sim/words/table';
 import type { MachineName } from '../../sim/world/drills';
 import { incidentNamed } from '../../sim/world/incidents';
 import { INTERLOCKS } from '../../sim/world/interlocks';
+import { isAtRest } from '../../sim/world/machines/motion';
 import { NAMES } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState, Pose } from './sim';
-import { besideHip, closed, PRINTED, percent, pitched, signed, stoodAtCut, towards } from './sim-figures';
+import { besideHip, closed, percent, pitched, signed, stoodAtCut, towards } from './sim-figures';
 
 const COLUMNS = [
   { key: 'machine', label: 'Machine' },
@@ -17,7 +18,7 @@ const COLUMNS = [
   { key: 'charge', label: 'Charge', unit: '%', numeric: true },
   { key: 'waits', label: 'Waiting for' },
   { key: 'stop', label: 'Stop after cut' },
-  { key: 'off', label: 'Off track', unit: 'm', numeric: true },
+  { key: 'off', label: 'Off route', unit: 'm', numeric: true },
   { key: 'pose', label: 'Pose' },
 ] satisfies Table['columns'];
 
@@ -58,7 +59,7 @@ function poseText(pose: Pose): string {
 /** What a cut does, such as `0.72 m in 0.54 s`. */
 function stopText({ stop }: MachineState): string {
   if (stop === null) return 'none';
-  return stoodAtCut(stop) ? 'stood already' : `${stop.distance.toFixed(2)} m in ${stop.seconds.toFixed(2)} s`;
+  return stoodAtCut(stop) ? 'already at rest' : `${stop.distance.toFixed(2)} m in ${stop.seconds.toFixed(2)} s`;
 }
 
 /** One row a machine. */
@@ -92,7 +93,7 @@ export function cutMachine(state: MachinesState, large?: MachineName): MachineSt
 }
 
 /** True if the speed would not print as 0.00. */
-export const goes = ({ speed }: MachineState): boolean => speed >= PRINTED;
+export const goes = ({ speed }: MachineState): boolean => !isAtRest(speed);
 
 /** What stopped a drill: its interlock, or the pod’s watchdog where none vetoed it. */
 function stoppedBy(world: WorldName, id: string): string {
@@ -115,9 +116,9 @@ function doingText(world: WorldName, machine: MachineState): string {
 function clause(world: WorldName, machine: MachineState, figure: MachineState | undefined): string {
   const { stop, waits, astray } = machine;
   const name = NAMES[machine.name];
-  const off = astray ? `, ${astray.off.toFixed(2)} m off track because no interlock vetoed ${astray.corr}` : '';
+  const off = astray ? `, ${astray.off.toFixed(2)} m off route because no interlock vetoed ${astray.corr}` : '';
   if (stop && waits === 'start') return `${name} is restarting${off}`;
-  if (stop && stoodAtCut(stop)) return `${name} stood already when its power was cut${off}`;
+  if (stop && stoodAtCut(stop)) return `${name} was already at rest when its power was cut${off}`;
   if (stop) {
     const rest = machine === figure ? '' : `${stop.distance.toFixed(2)} m from the cut`;
     if (stop.atRest) return `${name} has stopped${rest && ` ${rest}`}${off}`;
@@ -134,25 +135,33 @@ export function machinesSentence(state: MachinesState): string {
   return `${state.machines.map((machine) => clause(state.world, machine, figure)).join('; ')}.`;
 }
 
-/** The differences of the state from another one, in clauses: how far each machine is off its track leads. */
+/** The differences of the state from another one, in clauses: how far each machine is off its route leads. */
 export function machinesDifferences(state: MachinesState, other: MachinesState): Difference[] {
   const heldBy = ({ machines }: MachinesState) => machines.filter(({ waits }) => waits === 'gate').length;
-  const apart = (name: MachineName, by: number, more: string, less: string, isCost = false): Difference[] => {
+  const apart = (name: MachineName, by: number, more: string, less: string): string[] => {
     const metres = (by < 0 ? -by : by).toFixed(2);
-    if (metres === '0.00') return [];
-    return [{ text: `${NAMES[name]} ${metres} m ${by > 0 ? more : less}`, isCost: isCost && by > 0 }];
+    return metres === '0.00' ? [] : [`${NAMES[name]} ${metres} m ${by > 0 ? more : less}`];
   };
+  const astrayBy = (name: MachineName, off: number, same: number): Difference[] =>
+    apart(name, off - same, same === 0 ? 'off its route' : 'further off its route', 'nearer to its route').map(
+      (text) => ({
+        text,
+        isCost: off > same,
+        ...(same === 0 && { instead: 'on it' }),
+      }),
+    );
   const pairs = state.machines.flatMap((machine, i) => {
     const same = other.machines[i];
     return same ? [[machine, same] as const] : [];
   });
   return [
-    ...pairs.flatMap(([{ name, astray }, same]) =>
-      apart(name, (astray?.off ?? 0) - (same.astray?.off ?? 0), 'further off track', 'nearer to its track', true),
-    ),
+    ...pairs.flatMap(([{ name, astray }, same]) => astrayBy(name, astray?.off ?? 0, same.astray?.off ?? 0)),
     ...pairs.flatMap(([{ name, place }, same]) =>
-      apart(name, place - same.place, 'ahead on its patrol', 'behind on its patrol'),
+      apart(name, place - same.place, 'ahead on its patrol', 'behind on its patrol').map((text) => ({
+        text,
+        isCost: false,
+      })),
     ),
-    ...countDifference(heldBy(state) - heldBy(other), 'machine', 'machines', 'with a closed gate'),
+    ...countDifference(heldBy(state) - heldBy(other), 'machine', 'machines', 'whose gate is closed'),
   ];
 }

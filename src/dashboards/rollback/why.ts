@@ -11,7 +11,7 @@ import { bucketOf, FORCED, ORDINARY, openSamples, PERCENTILES, type RollbackStat
 function newestEquation(world: WorldName, n: number, ms: number, corr: string | null): Equation {
   const draw = { stream: 'rollback/latency', index: n, lane: 0 };
   return {
-    what: corr === null ? 'Newest of these, outside incidents' : `Newest of these, in ${corr}`,
+    what: corr === null ? 'Newest of these, outside an incident' : `Newest of these, in ${corr}`,
     value: ms,
     unit: 'ms',
     column: 'range',
@@ -55,7 +55,7 @@ export function explain(world: WorldName, state: RollbackState, key: string): Ex
         what: 'Actions undone',
         value: bucketSamples.length,
         column: 'samples',
-        terms: sum([[ordinary, 'outside incidents'], ...forced]),
+        terms: sum([[ordinary, 'outside an incident'], ...forced]),
       },
       {
         what: 'Share',

@@ -105,7 +105,7 @@ function OtherWorld({ incident, act }: { incident: Incident; act: ThirdAct }) {
   );
   const most = extentOf(act.never);
   const parts = [
-    { value: metres, unit: `m off track, ${departure && MACHINES[departure.machine]}`, taken: departure !== undefined },
+    { value: metres, unit: `m off route, ${departure && MACHINES[departure.machine]}`, taken: departure !== undefined },
     { value: gpus, unit: 'GPUs', taken: most.gpus > 0 },
     { value: lanes, unit: lanes === '1' ? 'lane' : 'lanes', taken: most.lanes > 0 },
   ];

@@ -22,10 +22,11 @@ interface ComparedProps {
  */
 export function Compared({ dashboard, feed, comparison }: ComparedProps) {
   const words = comparisonWords(comparison, useZone());
+  const { shows, marks } = dashboard.comparison ?? {};
   const cost = useCallback(
     ({ state, other }: Display) =>
-      other ? costSentence(dashboard.comparison?.differences(state, other.state) ?? []) : '',
-    [dashboard],
+      other ? costSentence(dashboard.comparison?.differences(state, other.state) ?? [], words) : '',
+    [dashboard, words],
   );
   const figure = useCallback(
     ({ state, other, choices }: Display) => {
@@ -54,10 +55,10 @@ export function Compared({ dashboard, feed, comparison }: ComparedProps) {
       <p className="panel-compared-key row">
         <span className="line">
           <OtherStroke />
-          {words}
+          {shows === undefined ? words : `${shows} ${words}`}
         </span>{' '}
         <LiveText feed={feed} read={figure} className="mono" />
-        {dashboard.comparison?.shows && <span className="muted">{`drawn: ${dashboard.comparison.shows}`}</span>}
+        {marks && <span>{marks}</span>}
       </p>
     </section>
   );

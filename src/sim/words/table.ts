@@ -89,8 +89,9 @@ export function readable<T extends Table>(table: T, local?: (t: number) => strin
 /** The row with a key; undefined where it is gone. */
 export const rowOf = ({ rows }: Table, key: string): Row | undefined => rows.find((row) => row.key === key);
 
-/** What a table's row is called, such as `Core 17`. */
-export const rowName = ({ columns }: Table, { cells }: Row): string => `${columns[0]?.label} ${cells[0]}`;
+/** What a table's row is called, such as `Core 17` or `Latency 4 to 8 ms`. */
+export const rowName = ({ columns: [first] }: Table, { cells }: Row): string =>
+  `${first?.label} ${cells[0]}${unitBehind(first?.unit ?? '')}`;
 
 /** A table's row in words, such as `Core 17. State: eval. Utilisation: 63%.` */
 export function rowText(table: Table, row: Row): string {

@@ -61,13 +61,13 @@ export function sitePartsAt(world: WorldName, t: number, cycleDays: number): Sit
 const total = (numbers: readonly number[], racks: readonly number[]) =>
   racks.reduce((all, rack) => all + (numbers[rack] ?? 0), 0);
 
-/** How many GPUs of some racks are down, and by what. */
+/** How many GPUs of some racks are out, and for what. */
 function downBy({ incidents, maintained, taken }: SiteParts, racks: readonly number[]): [number, string][] {
-  const byIncident = incidents.map(({ id }, i): [number, string] => [total(taken[i] ?? [], racks), `by ${id}`]);
-  return [[total(maintained, racks), 'in maintenance'], ...byIncident.filter(([n]) => n > 0)];
+  const byIncident = incidents.map(({ id }, i): [number, string] => [total(taken[i] ?? [], racks), `down in ${id}`]);
+  return [[total(maintained, racks), 'out for maintenance'], ...byIncident.filter(([n]) => n > 0)];
 }
 
-/** The GPUs of some racks that are down; of the whole site if none are named. */
+/** The GPUs of some racks that are out; of the whole site if none are named. */
 export function downEquation(parts: SiteParts, what: string, racks = ALL_RACKS): Equation {
   const by_ = downBy(parts, racks);
   return { what, value: by_.reduce((all, [n]) => all + n, 0), terms: sum(by_) };
@@ -97,7 +97,7 @@ export function totalEquations({
       value: site.tflops,
       unit: 'TFLOPS',
       terms: [
-        is(potential, 'at this load'),
+        is(potential, 'TFLOPS at this load'),
         by('*', up, 'GPUs up'),
         by('/', GPUS, 'GPUs'),
         DOWN,
@@ -112,8 +112,8 @@ export function totalEquations({
       unit: 'TFLOPS',
       terms: [
         is(load, ''),
-        by('*', range, 'between the lowest and highest rates'),
-        by('+', POTENTIAL_TFLOPS.lowest, 'at the lowest load'),
+        by('*', range, 'TFLOPS between the lowest and highest rates'),
+        by('+', POTENTIAL_TFLOPS.lowest, 'TFLOPS at the lowest load'),
       ],
     },
     {
@@ -189,7 +189,7 @@ function maintenanceCauses({ world, t, cycleDays, maintained }: SiteParts, racks
       const { block, ms } = maintenanceBlock(world, moment, rack);
       const n = maintained[rack] === 1 ? '1 GPU' : `${maintained[rack]} GPUs`;
       const name = `rack ${PODS[floor(rack / racksPerPod)]} ${(rack % racksPerPod) + 1}`;
-      const what = `random: ${n} of ${name} in maintenance for two hours`;
+      const what = `random: ${n} of ${name} out for maintenance for two hours`;
       return { ...chance(world, t - ms, what, { stream: 'site/down', index: block, lane: rack }) };
     });
 }
@@ -199,7 +199,7 @@ function loadCause({ world, t, cycleDays }: SiteParts): Step {
   const { at } = momentOf(t, cycleDays);
   const cell = floor(at / LOAD_PERIODS_MS.minutes);
   const turn = t - (at - cell * LOAD_PERIODS_MS.minutes);
-  return chance(world, turn, 'random: drift of the load about its daily course', {
+  return chance(world, turn, 'random: drift about the planned load', {
     stream: 'site/load',
     index: cell,
     lane: 2,
