@@ -92,7 +92,7 @@ export function createField(kind: SurfaceKind, machine: MachineName, ids: boolea
       compared.layout(field, viewport, palette);
       plan.layout(field, viewport, palette);
       words.layout(wordPlaces(field), viewport, palette);
-      water?.layout(field, viewport, palette);
+      water?.layout(viewport, palette);
       for (const each of kept) each.t = Number.NaN;
       view.visible = true;
     },
