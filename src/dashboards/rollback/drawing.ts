@@ -16,7 +16,7 @@ import { BUCKETS, countBuckets, MARKED, type RollbackState, type Sample, SHOWN_M
 const HALF = { share: 0.016, least: 2, most: 4 } as const;
 /** From the strip's upper edge to the middle of the points above it, as a multiple of half a point's size. */
 const OVER = 1.3;
-/** Milliseconds over which a point grows as it comes, and shrinks before it leaves. */
+/** Milliseconds over which a point shrinks before it leaves. */
 const GROWTH_MS = 200;
 const LAST_MS = BUCKETS.at(-1) as number;
 
@@ -70,13 +70,14 @@ function histogram({ state, other, axes, scale, layout, viewport }: Input): Mark
   ];
   const nameOf = ({ key, text, end, y }: { key: string; text: string; end: number; y: number }, ink: ColourName) =>
     ({ key, text, x: end, y, align: 'end', ...mono, ink }) as const;
-  const others = (other ? percentilesOf(other) : []).flatMap((each, i) => {
+  const former = other ? percentilesOf(other) : [];
+  const others = former.flatMap((each, i) => {
     const own = percentiles[i];
     if (!own || own.text === each.text) return [];
     const start = otherNameAt(each.x, each.width, gap, names, takenOf(own));
     return start === undefined ? [] : [{ ...each, end: start + each.width }];
   });
-  const lines = through ? percentiles.map(({ x }) => x) : [];
+  const taken = through ? [...percentiles, ...former].map(({ x }) => x) : [];
   const grid = gridMarks(plot, axes, scale, type.axis, viewport);
 
   return [
@@ -132,7 +133,7 @@ function histogram({ state, other, axes, scale, layout, viewport }: Input): Mark
       ground: 'panel',
       data: counted
         ? columns.map(({ key, box, samples }) => {
-            const x = countAt(box, monoWidth(String(samples).length, type.count), gap, lines);
+            const x = countAt(box, monoWidth(String(samples).length, type.count), gap, taken);
             const y = plot.y + plot.height * (1 - level(samples)) - countGap - type.count * LINE_HEIGHT;
             return { key, text: samples, x, y, ...mono, ink: 'text' };
           })
@@ -161,7 +162,7 @@ function strip({ state, layout: { strip: area, type }, viewport: { scale } }: In
       inks: POINT_INKS,
       data: state.samples.map(point),
     }),
-    { kind: 'shape', name: 'above', ink: 'faint', corners: overflowSign(area, type.axis) },
+    { kind: 'shape', name: 'above', ink: POINT_INKS.forcedAbove.colour, corners: overflowSign(area, type.axis) },
     { kind: 'timeline', name: 'strip', timeline },
     { kind: 'incident', name: 'rollback', boxOf: rolledBackOn(timeline) },
   ];

@@ -17,8 +17,8 @@ interface ComparedProps {
 }
 
 /**
- * The comparison lines of a panel: the cost of the difference, in the colour of a fault, and
- * further differences; then the key of what is of the other state, with its figure.
+ * The comparison lines of a panel: the cost of the difference, and further differences; then the key of what is drawn of the other state, with
+ * its figure.
  */
 export function Compared({ dashboard, feed, comparison }: ComparedProps) {
   const words = comparisonWords(comparison, useZone());
@@ -45,6 +45,11 @@ export function Compared({ dashboard, feed, comparison }: ComparedProps) {
     },
     [dashboard, words],
   );
+  const shows = dashboard.comparison?.shows;
+  const drawn = useCallback(
+    ({ other }: Display) => (shows && other ? `drawn: ${typeof shows === 'string' ? shows : shows(other.state)}` : ''),
+    [shows],
+  );
   return (
     <section className="panel-compared muted small" aria-label={`${dashboard.title}, compared ${words}`}>
       <p className="panel-compared-words row">
@@ -53,11 +58,11 @@ export function Compared({ dashboard, feed, comparison }: ComparedProps) {
       </p>
       <p className="panel-compared-key row">
         <span className="line">
-          <OtherStroke />
+          {shows && <OtherStroke />}
           {words}
         </span>{' '}
         <LiveText feed={feed} read={figure} className="mono" />
-        {dashboard.comparison?.shows && <span className="muted">{`drawn: ${dashboard.comparison.shows}`}</span>}
+        {shows && <LiveText feed={feed} read={drawn} className="muted" />}
       </p>
     </section>
   );
