@@ -86,7 +86,7 @@ export function valueMarks(
   return sideAxis(plot, y, axis, look(measures));
 }
 
-/** The round values of the rate, and lines at its ceiling and its floor, which has its number even where round values leave it out. */
+/** The round values of the rate, and a line at its ceiling; its floor has its number even where round values leave it out, and a line of its own. */
 export function rateMarks(plot: Rect, y: Scale, range: Range, measures: Measures): AxisMarks {
   const { captions, rules } = valueMarks('fp4', plot, y, range, measures);
   const { floor, ceiling } = SITE_TFLOPS;
@@ -97,7 +97,7 @@ export function rateMarks(plot: Rect, y: Scale, range: Range, measures: Measures
     y,
     [
       { value: ceiling, line: 'control' },
-      { value: floor, line: 'control', ...(!isNamed && { text }) },
+      { value: floor, ...(!isNamed && { text }) },
     ],
     look(measures),
   );

@@ -21,9 +21,9 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
   comparison: { differences: historyDifferences, shows: 'rate, power, GPUs down, errors' },
   // Power, as the header's badge and throughput have the rate; the label names the instant, because its readings are its own.
   figure: ({ now }) => ({
-    value: grouped(now.power),
-    unit: 'kW',
-    label: `drawn at ${isoInstant(now.ts).slice(11, 19)} UTC`,
+    value: grouped(now.fp4),
+    unit: 'TFLOPS',
+    label: `at ${isoInstant(now.ts).slice(11, 19)} UTC`,
   }),
   status: ({ corr }) => (corr ? { tone: 'warn', word: 'incident' } : { tone: 'ok', word: 'nominal' }),
   draw: drawingLoader(() => import('./drawing')),
