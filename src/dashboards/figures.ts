@@ -11,7 +11,7 @@ export const figures = {
   ...dashboards,
   history: {
     ...history,
-    figure: ({ now }) => ({ value: grouped(now.power), unit: 'kW', label: 'power drawn by three data centres' }),
+    figure: ({ now }) => ({ value: grouped(now.power), unit: 'kW', label: 'power drawn by the three pods' }),
   } satisfies typeof history,
   rollback: {
     ...rollback,

@@ -41,7 +41,7 @@ function itemOf(text: string, paths: readonly string[]): Item | string {
   if (!subject) return `${quoted(text)} is not a scene, a panel or a page of this site.`;
   const seconds = at < 0 ? defaultSeconds(subject) : time.read(text.slice(at + 1));
   return seconds === undefined
-    ? `The time of ${quoted(text)} is not from ${SECONDS.least} to ${grouped(SECONDS.most)} seconds.`
+    ? `The time in ${quoted(text)} must be ${SECONDS.least} to ${grouped(SECONDS.most)} seconds.`
     : { subject, seconds };
 }
 

@@ -52,15 +52,15 @@ export default function Legend() {
   return (
     <ul className="legend muted small">
       {CLASSES.map((cls) => (
-        <li key={cls}>
+        <li key={cls} data-lead>
           <Mark shape={SHAPES[cls]} />
           {` ${cls}`}
         </li>
       ))}
-      <li>
+      <li data-lead>
         <Mark shape={SHAPES.VECTOR} degraded="true" /> degraded
       </li>
-      <li>
+      <li data-lead>
         <Mark shape={SHAPES.VECTOR} degraded="incident" /> in an incident
       </li>
       <li>

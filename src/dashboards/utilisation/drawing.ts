@@ -4,7 +4,7 @@ import { inked, type LineMark, type Mark } from '../../plot/grammar/mark';
 import { spaceOut } from '../../plot/grammar/placement';
 import type { Rect } from '../../plot/grammar/rect';
 import { snapTo } from '../../plot/grammar/snap';
-import type { Timeline } from '../../plot/grammar/timeline';
+import { runningTimeline } from '../../plot/grammar/timeline';
 import { LINE_HEIGHT, monoWidth } from '../../plot/grammar/type';
 import { isoInstant } from '../../sim/words/units';
 import { layoutUtilisation, pxPerMs, type UtilisationLayout, WINDOW_MS } from './drawing-layout';
@@ -41,8 +41,7 @@ export const drawing: Drawing<UtilisationState, UtilisationLayout> = {
   marks(input) {
     const { state, layout, viewport } = input;
     const { plot, bounds, size, scale } = layout;
-    const area = { ...plot, y: 0, height: viewport.height };
-    const timeline: Timeline = { area, span: WINDOW_MS, lag: 0, last: Number.POSITIVE_INFINITY };
+    const timeline = runningTimeline({ ...plot, y: 0, height: viewport.height }, WINDOW_MS);
     const slides = { timeline, at: state.ts };
     const runs = incidentRuns(state.samples);
     return [

@@ -36,7 +36,7 @@ function Machine() {
   );
 }
 
-/** What the page's own address finding wrongly of parameters that have no field. */
+/** Parameters of the page's own address that cannot be used and have no field. */
 function LeftOut({ search, site }: { search: string; site: SitePages }) {
   const { problems } = readKiosk(search, site.paths);
   const remaining = problems.filter(({ name }) => !TYPED.some((each) => each === name));
@@ -57,7 +57,7 @@ function Builder({ site }: { site: SitePages }) {
     <div className="setup">
       <SetupForm texts={texts} composed={composed} change={setTexts} />
       <section className="setup-result stack" aria-label="The address">
-        <p role="status">{unread.length > 0 && `To get the address, correct these fields: ${labels.join(', ')}.`}</p>
+        <p role="status">{unread.length > 0 && `Correct these fields first: ${labels.join(', ')}.`}</p>
         {unread.length > 0 ? (
           <p className="row roomy">
             <button type="button" className="button button-primary" disabled>
@@ -76,7 +76,7 @@ function Builder({ site }: { site: SitePages }) {
   );
 }
 
-/** Composes the address of a show, and finding whether the machine is fit for it. */
+/** Composes the address of a show, and says whether the computer is fit for it. */
 export function Page({ site }: KioskPageProps) {
   const hydrated = useHydrated();
   return (
