@@ -27,8 +27,8 @@ export interface Status {
 export interface Compared<S> {
   /** In what a state differs from the other. What it costs leads: it is shown first. */
   differences(state: S, other: S): readonly Difference[];
-  /** What the drawing shows of the other state, such as `load`: always the same, or by that state. */
-  readonly shows?: string | ((other: S) => string);
+  /** What the drawing shows of the other state, such as `load`. */
+  shows?(other: S): string;
 }
 
 /** The instants of a world whose states are shown: the newest at or before `t`, and the first after it. */

@@ -10,6 +10,7 @@ import type { Viewport } from '../../plot/grammar/viewport';
 import { clamp, max, min } from '../../sim/math/math';
 import { grouped, isoInstant } from '../../sim/words/units';
 import { SITE_TFLOPS } from '../../sim/world/site';
+import type { ColourName } from '../../theme/tokens';
 import { millions } from './drawing-axes';
 import { type HistoryLayout, layoutHistory, timeScale } from './drawing-layout';
 import { type AxisSpans, barValues, POINTS, spansOf, stepped, tracePoints, VALUES } from './drawing-series';
@@ -261,7 +262,7 @@ function ends({ state, other, layout }: Input): LabelsMark {
     const wanted = samples.map((sample) => scale(VALUES[id](sample)));
     const middles = spaceOut(wanted, 2 * half, rect.y + half, rect.y + rect.height - half);
     return samples.map((sample, i) => {
-      const ink = i === 0 ? LINES[id].ink : OTHER_INK;
+      const ink: ColourName = i === 0 ? LINES[id].ink : OTHER_INK;
       return { ...text, y: (middles[i] as number) - half, ink, text: PRESENT[id](sample) };
     });
   });

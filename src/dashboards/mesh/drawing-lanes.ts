@@ -44,12 +44,18 @@ export const otherLoads = (lanes: readonly PlacedLane[]): ComparedMark => ({
 });
 
 /** At the end of a lane's bar, above it: how many batches the other state has there, where that is another number. */
-export const otherCounts = (lanes: readonly PlacedLane[], others: readonly Lane[]): LabelsMark => ({
+export const otherCounts = (
+  lanes: readonly PlacedLane[],
+  others: readonly Lane[],
+  { full }: MeshLayout,
+): LabelsMark => ({
   kind: 'labels',
   name: 'other counts',
-  data: lanes.map(({ lane, place: { name, load }, active }) => {
+  data: lanes.map(({ lane, place: { name, load }, active, corr }) => {
     const there = others[lane]?.active;
-    const text = there === undefined || there === active ? '' : String(there);
+    // A name behind its mark may leave no room.
+    const hasRoom = full || !corr;
+    const text = there === undefined || there === active || !hasRoom ? '' : String(there);
     return { ...name, x: load.x + load.width, align: 'end', font: 'mono', ink: OTHER_INK, text };
   }),
 });

@@ -22,7 +22,7 @@ export const drawing: Drawing<MeshState, MeshLayout> = {
       otherLoads(lanes),
       ...tracks(flow, height, input),
       { kind: 'labels', name: 'words', data: [...layout.headings, ...lanes.flatMap((lane) => words(lane, layout))] },
-      otherCounts(layout.full ? lanes : [], other?.lanes ?? []),
+      otherCounts(lanes, other?.lanes ?? [], layout),
       ...lanes.flatMap(warning),
       { kind: 'incident', name: 'lane', boxOf: ({ lane }) => layout.lanes[lane]?.band },
       batchRows(flow, height, input),

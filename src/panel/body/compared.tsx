@@ -46,10 +46,7 @@ export function Compared({ dashboard, feed, comparison }: ComparedProps) {
     [dashboard, words],
   );
   const shows = dashboard.comparison?.shows;
-  const drawn = useCallback(
-    ({ other }: Display) => (shows && other ? `drawn: ${typeof shows === 'string' ? shows : shows(other.state)}` : ''),
-    [shows],
-  );
+  const drawn = useCallback(({ other }: Display) => (shows && other ? `drawn: ${shows(other.state)}` : ''), [shows]);
   return (
     <section className="panel-compared muted small" aria-label={`${dashboard.title}, compared ${words}`}>
       <p className="panel-compared-words row">
