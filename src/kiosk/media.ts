@@ -44,7 +44,7 @@ const mediaRules = (rules: Iterable<CSSRule>): CSSMediaRule[] =>
     ...('cssRules' in rule ? mediaRules(rule.cssRules as CSSRuleList) : []),
   ]);
 
-/** The rules of a sheet; none where they cannot be read, as of one that an extension adds from elsewhere or that has not come. */
+/** The rules of a sheet; none where they cannot be read, as of one that an extension adds or that has not come. */
 function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules];

@@ -1,6 +1,6 @@
 /**
- * The sizes at which style sheets change, in root font sizes; sheets and drawings know no others (`tests/breakpoints.test.ts`). Sheets write
- * them as ranges, `(width < 45rem)` or `(width >= 45rem)`: a name is the smallest window, or place, of its kind.
+ * The sizes at which style sheets change, in root font sizes; `tests/breakpoints.test.ts` allows no others. Sheets
+ * write them as ranges, `(width < 45rem)` or `(width >= 45rem)`: a name is the smallest window, or place, of its kind.
  */
 
 /** Widths of the window. */

@@ -78,9 +78,10 @@ export const FONTS = {
 export const TYPE_SCALE = [12, 14, 16, 20, 25, 31, 39, 49, 61] as const;
 
 /**
- * The rules that carry the tokens into CSS, generated at build: the custom properties, and the ink of every colour's
- * swatch. Where colours are forced a browser puts a plate of the page's ground behind the words of controls, so all
- * grounds of the page are that one, and `--track` is what drawings have in place of `raised`.
+ * The rules that carry the tokens into CSS, generated at build: the custom properties, the ink of every colour's
+ * swatch, and the colour of every tone's mark. Where colours are forced a browser puts a plate of the page's ground
+ * behind the words of controls, so all grounds of the page are that one, and `--track` is what drawings have in place
+ * of `raised`.
  */
 export function tokensCss(): string {
   const colours = Object.entries(COLOURS).map(([name, value]) => `--${name}: ${value};`);
@@ -92,9 +93,10 @@ export function tokensCss(): string {
   const swatches = Object.keys(COLOURS).map(
     (name) => `:is(.swatch, .stroke)[data-colour="${name}"] { --ink: var(--${name}); }`,
   );
+  const marks = Object.keys(TONES).map((tone) => `.status-mark[data-tone="${tone}"] { color: var(--${tone}); }`);
   return `@layer tokens {
     :root { ${[...colours, ...fonts, ...sizes].join(' ')} }
     @media (forced-colors: active) { :root { ${forced.join(' ')} } }
-    ${swatches.join('\n    ')}
+    ${[...swatches, ...marks].join('\n    ')}
   }`;
 }

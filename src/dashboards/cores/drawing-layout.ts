@@ -13,16 +13,24 @@ import { LINE_INK, LINES_AT } from './inks';
 /** Sizes in CSS px at scale 1; between sockets, a share of the width within these bounds. */
 const SOCKET_GAP = { least: 16, share: 0.02, most: 32, y: 16 } as const;
 const CELL_GAP = { x: 3, y: 10 } as const;
-/** The caption's size as shares of the viewport's height and width, and its line as a multiple of its size: it is no larger than the headings. */
+/**
+ * The caption's size as shares of the viewport's height and width, and its line as a multiple of its size: it is no
+ * larger than the headings.
+ */
 const CAPTION = { height: 0.03, width: 0.03, line: 2 } as const;
 /** Width of the longest scenario and phase with the words before them, as a multiple of their size. */
 const CAPTION_EMS = 26;
-/** The size of a socket's heading as shares of the viewport's height and width, and its line as a multiple of its size. */
+/**
+ * The size of a socket's heading as shares of the viewport's height and width, and its line as a multiple of its size.
+ */
 const HEADING = { height: 0.036, width: 0.036, line: 1.5 } as const;
 /** Width of a heading with its mark and the numbers of its cores behind it, as a multiple of its size. */
 const HEADING_EMS = 13.5;
 
-/** Characters of the longest value, and those for which a gauge has to be wide enough: the rare 100 may reach into the gaps beside it. */
+/**
+ * Characters of the longest value, and those for which a gauge has to be wide enough: the rare 100 may reach into the
+ * gaps beside it.
+ */
 const VALUE_CHARACTERS = 3;
 const LEAST_CHARACTERS = 2.5;
 /** The size of a value as shares of a cell's width and height, at most so many CSS px at scale 1. */
@@ -62,7 +70,10 @@ export interface CoreCell {
 
 export interface CoresLayout {
   readonly cells: readonly CoreCell[];
-  /** The sockets' headings, the first labels, and the numbers of their cores, those after them; empty where they have no room. */
+  /**
+   * The sockets' headings, the first labels, and the numbers of their cores, those after them; empty where they have no
+   * room.
+   */
   readonly sockets: readonly string[];
   readonly numbers: readonly string[];
   /** Indices of the labels that name the scenario at the left and the phase at the right. */
@@ -73,7 +84,10 @@ export interface CoresLayout {
   /** True where the gauges leave room for their values. */
   readonly valued: boolean;
   readonly labels: readonly LabelPlace[];
-  /** The centres of the sockets' marks, beside their names, half the size of one, in CSS px; and the scale of the gauges' hatches. */
+  /**
+   * The centres of the sockets' marks, beside their names, half the size of one, in CSS px; and the scale of the
+   * gauges' hatches.
+   */
   readonly marks: readonly Place[];
   readonly markHalf: number;
   readonly hatchScale: number;
@@ -115,7 +129,9 @@ function holdsValue({ width, height }: Grid, scale: number): boolean {
   return width >= LEAST_CHARACTERS * MONO_ADVANCE * size && height >= 2 * LINE_HEIGHT * size;
 }
 
-/** The arrangement whose cells come nearest to the aspect that reads best, of those that hold their values if any does. */
+/**
+ * The arrangement whose cells come nearest to the aspect that reads best, of those that hold their values if any does.
+ */
 function arrange(viewport: Viewport): Grid {
   const off = ({ width, height, cores }: Grid) => {
     const aspect = Math.max(width, 1) / Math.max(height, 1) / CELL_ASPECT;

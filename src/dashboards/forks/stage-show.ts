@@ -17,8 +17,8 @@ import { seenUntil, sightAt } from './stage/sight';
 const QUIET = { vetoes: [], flash: undefined, answered: undefined } as const;
 
 /**
- * The forks as a show draws them: with words that everybody knows in place of ids. Where an incident is selected, that one is told: larger,
- * in the light, with what its veto prevented and nothing of the others.
+ * The forks as a show draws them: with words that everybody knows in place of ids. Where an incident is selected, that
+ * one is told: larger, in the light, with what its veto prevented and nothing of the others.
  */
 export const createScene: CreateScene<ForksState> = (kind) => {
   const view = new Container();

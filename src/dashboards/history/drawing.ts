@@ -141,7 +141,9 @@ const lineOf = (
   }),
 });
 
-/** The bars of GPUs down, of which those that incidents had down stand on those in maintenance; or the line of errors. */
+/**
+ * The bars of GPUs down, of which those that incidents had down stand on those in maintenance; or the line of errors.
+ */
 function bars(strip: Strip, maintained: readonly number[], { group, scale }: HistoryLayout): Mark[] {
   const { id, boxes, values, highest } = strip;
   if (id === 'errors') return [lineOf(strip, 'errors', ERRORS, values, scale)];
@@ -155,7 +157,10 @@ function bars(strip: Strip, maintained: readonly number[], { group, scale }: His
   return [cells('affected', affected, INCIDENT_INK, 'raised'), cells('maintained', base, BAR, 'none')];
 }
 
-/** What a strip's full height and its foot stand for, where there is room for it beside its name, each at a tick; and the value of the present. */
+/**
+ * What a strip's full height and its foot stand for, where there is room for it beside its name, each at a tick; and
+ * the value of the present.
+ */
 function barWords(strips: readonly Strip[], { state, layout, viewport: { resolution } }: Input): Mark[] {
   const { parts, headed, startX, endX, size } = layout;
   const row = size * LINE_HEIGHT;

@@ -19,7 +19,7 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
   table: (state) => ({ ...historyTable(state), details: historyDetails(state) }),
   sentence: historySentence,
   comparison: { differences: historyDifferences, shows: () => 'rate, power, GPUs down, errors' },
-  // Power, as the header's badge and throughput have the rate; the label names the instant, because its readings are its own.
+  // The rate, which the drawing leads with; the label names the instant, because its readings are its own.
   figure: ({ now }) => ({
     value: grouped(now.fp4),
     unit: 'TFLOPS',

@@ -10,7 +10,10 @@ import { type InterlocksState, type Row, STRIP_MS } from './sim';
 import { stateDuration } from './sim-duration';
 import { gateWords, holderOf } from './sim-gate';
 
-/** Between a tile in fault and its frame where colours are forced, which may leave both one colour, in CSS px at scale 1. */
+/**
+ * Between a tile in fault and its frame where colours are forced, which may leave both one colour, in CSS px at scale
+ * 1.
+ */
 const CLEAR_OF_FRAME = 4;
 /** Milliseconds between the ticks of a strip, and their height as a share of its. */
 const TICK_MS = 15_000;

@@ -23,7 +23,10 @@ const OUTLINES = ['outline', 'far'] as const;
 const LONG = { tern: 1.4, heron: 1.2, petrel: 3.4 } as const;
 /** Metres below which two machines are at the same place. */
 const SAME_M = 0.05;
-/** How far below the ruler the line between two machines and its words are, and half the height of the ticks at its ends; CSS px at scale 1. */
+/**
+ * How far below the ruler the line between two machines and its words are, and half the height of the ticks at its
+ * ends; CSS px at scale 1.
+ */
 const LINE = { below: 44, words: 48, tick: 4 } as const;
 
 /** The machine of another state. */
@@ -43,13 +46,19 @@ const otherPalette = (palette: Palette): Palette => ({
   ...Object.fromEntries(OUTLINES.map((kind) => [INKS[kind].colour, palette[OTHER_INK]])),
 });
 
-/** Where the machine of another state is, `ahead` metres before this one, such as `other Tern 24.0 m ahead`; empty at the same place. */
+/**
+ * Where the machine of another state is, `ahead` metres before this one, such as `other Tern 24.0 m ahead`; empty at
+ * the same place.
+ */
 export function gapText(machine: MachineName, ahead: number): string {
   if (Math.abs(ahead) < SAME_M) return '';
   return `other ${NAMES[machine]} ${Math.abs(ahead).toFixed(1)} m ${ahead > 0 ? 'ahead' : 'behind'}`;
 }
 
-/** The line below the ruler from a machine's nose to that of another state, or to the field's edge; a tick is at each nose. */
+/**
+ * The line below the ruler from a machine's nose to that of another state, or to the field's edge; a tick is at each
+ * nose.
+ */
 function gapRules(field: MachineField, ahead: number, viewport: Viewport): Rule[] {
   const { x, width, nose, pxPerMetre, ruler } = field;
   const { scale } = viewport;

@@ -42,7 +42,10 @@ interface Laid {
   readonly palette: Palette;
 }
 
-/** The machine, its earlier positions, its ground or its water, the ruler, and the cut. `ids`: whether words call an incident by its id; those of a show do not, and count down to a cut. */
+/**
+ * The machine, its earlier positions, its ground or its water, the ruler, and the cut. `ids`: whether words call an
+ * incident by its id; those of a show do not, and count down to a cut.
+ */
 export function createField(kind: SurfaceKind, machine: MachineName, ids: boolean): FieldView {
   const view = new Container({ visible: false });
   const parts = partsOf[machine]();

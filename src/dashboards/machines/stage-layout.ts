@@ -22,7 +22,10 @@ export interface FieldsForm {
   readonly above: number;
 }
 export const ON_PAGE: FieldsForm = { edge: 20, cuts: true, beside: false, above: 780 };
-/** For eyes that are far away a show has large words: above a machine alone they would leave no room for it. Nobody but its own scene cuts a current. */
+/**
+ * For eyes that are far away a show has large words: above a machine alone they would leave no room for it. Nobody but
+ * its own scene cuts a current.
+ */
 export const IN_SHOW: FieldsForm = { edge: 0, cuts: false, beside: true, above: 560 };
 
 /** Share of a field's width at which the nose is: behind Petrel's is the point of a cut at any speed of its patrol. */

@@ -4,7 +4,10 @@ import { BELOW, type MachineField, wordsEnd } from './stage-layout';
 
 /** Characters of the longest words beside which a plan stands. */
 const WORDS = '14.34 m off track, inc-qdsa8-ad'.length;
-/** CSS px at scale 1: least width and height of a plan, most height, room for the words on its track, room for the distance beside it, and from the words. */
+/**
+ * CSS px at scale 1: least width and height of a plan, most height, room for the words on its track, room for the
+ * distance beside it, and from the words.
+ */
 const BOX = { width: 150, height: 40, most: 96, words: 18, figure: 72, apart: 14 } as const;
 /** Metres along the patrol that a plan shows at least and at most. */
 const ALONG = { least: 12, most: 60 } as const;
@@ -17,7 +20,10 @@ export interface Box {
   readonly height: number;
 }
 
-/** Where a field has room for the plan: beside its words, or else below its ruler; undefined where there is none. CSS px. */
+/**
+ * Where a field has room for the plan: beside its words, or else below its ruler; undefined where there is none. CSS
+ * px.
+ */
 export function planBox(field: MachineField, scale: number): Box | undefined {
   const { x, y, width, height, ruler, words, type } = field;
   const after = monoWidth(WORDS, type.words) + BOX.apart * scale;

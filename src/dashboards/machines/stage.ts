@@ -28,7 +28,9 @@ interface MachinesForm {
   readonly ids: boolean;
 }
 
-/** The three machines from the side, each at its own scale over a ruler in metres, with its earlier positions behind it. */
+/**
+ * The three machines from the side, each at its own scale over a ruler in metres, with its earlier positions behind it.
+ */
 function createMachines(
   kind: SurfaceKind,
   { larger, fields: form, ids }: MachinesForm,

@@ -85,7 +85,10 @@ export function machinesTable({ machines }: MachinesState): Table {
 
 const stoppedOf = ({ machines }: MachinesState) => machines.filter(({ stop }) => stop !== null);
 
-/** The machine whose stop is the figure: of those that are still braking, or else of all, the one that is drawn large or the first. */
+/**
+ * The machine whose stop is the figure: of those that are still braking, or else of all, the one that is drawn large or
+ * the first.
+ */
 export function cutMachine(state: MachinesState, large?: MachineName): MachineState | undefined {
   const stopped = stoppedOf(state);
   const braking = stopped.filter(({ stop }) => stop && !stop.atRest);

@@ -43,7 +43,10 @@ type MarkerInk = keyof typeof MARKER_INKS;
 
 const wayOf = ({ ts: start, life }: Batch, { x0, x1 }: MeshLayout): Way => ({ start, life, x0, x1 });
 
-/** A dot for every batch: under its own marker where it is shown, so that only those that wait are seen. Then the markers. */
+/**
+ * A dot for every batch: under its own marker where it is shown, so that only those that wait are seen. Then the
+ * markers.
+ */
 export function tracks(
   flow: readonly DrawnBatch[],
   height: Height,

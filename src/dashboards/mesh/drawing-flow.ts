@@ -1,7 +1,9 @@
 import { AT_ONCE, NEVER } from '../../plot/grammar/motion';
 import { type Batch, drawnBatches, type MeshState } from './sim';
 
-/** A batch that is drawn as a marker, and the instants at which it comes and goes other than by arriving and committing. */
+/**
+ * A batch that is drawn as a marker, and the instants at which it comes and goes other than by arriving and committing.
+ */
 export interface DrawnBatch {
   readonly batch: Batch;
   /** Milliseconds since the Unix epoch; `AT_ONCE` where it was there from the first. */
@@ -16,8 +18,8 @@ const shownIn = (state: MeshState) => state.lanes.flatMap(({ lane }) => drawnBat
 const idsOf = (batches: readonly Batch[]) => new Set(batches.map(({ id }) => id));
 
 /**
- * The batches that are markers at a reading, after another one if there was one: those shown, in the order of the table's rows, then those that
- * are no longer among the furthest ahead of their lane.
+ * The batches that are markers at a reading, after another one if there was one: those shown, in the order of the
+ * table's rows, then those that are no longer among the furthest ahead of their lane.
  */
 export function flowOf(state: MeshState, before?: MeshState): DrawnBatch[] {
   const { ts, batches } = state;

@@ -11,8 +11,8 @@ interface PlacedLane extends Lane {
 }
 
 /**
- * Each lane's batches as the parts of a bar: those that are shown, then those that wait, of each the degraded ones first. A part without
- * batches has no width.
+ * Each lane's batches as the parts of a bar: those that are shown, then those that wait, of each the degraded ones
+ * first. A part without batches has no width.
  */
 export const loads = (lanes: readonly PlacedLane[], flow: readonly DrawnBatch[]): CellsMark<BatchInk> => ({
   kind: 'cells',

@@ -89,7 +89,8 @@ function histogram({ state, other, axes, scale, layout, viewport }: Input): Mark
       inks: INKS,
       track: 'none',
       data: [
-        // A forced bar is as high as both together, and the ordinary one covers its foot. One of no samples would shine through its edge.
+        // A forced bar is as high as both together, and the ordinary one covers its foot. One of no samples would shine
+        // through its edge.
         ...columns.map(({ key, box, samples, forced }) => {
           return { key: `forced ${key}`, box, level: forced > 0 ? level(samples) : 0, ink: 'forced' as const };
         }),
@@ -142,7 +143,10 @@ function histogram({ state, other, axes, scale, layout, viewport }: Input): Mark
   ];
 }
 
-/** Each sample of the last seconds as a point, the newest at the right; what is above the last edge stands on the upper one. */
+/**
+ * Each sample of the last seconds as a point, the newest at the right; what is above the last edge stands on the upper
+ * one.
+ */
 function strip({ state, layout: { strip: area, type }, viewport: { scale } }: Input): Mark[] {
   if (!area) return [];
   const timeline = stripTimeline(area, state.ts);

@@ -32,12 +32,16 @@ type NamedRun = Run & { readonly row: number };
 /** The row of an incident's id, by the incident's number: it stays as others come and go. */
 const rowOf = (corr: string, rows: number) => Number.parseInt(corr.slice(corr.indexOf('-') + 1), 36) % rows;
 
-/** Rows of ids, in which those that follow each other stand in turn, so that incidents of neighbouring slots have room for an id of `width`. */
+/**
+ * Rows of ids, in which those that follow each other stand in turn, so that incidents of neighbouring slots have room
+ * for an id of `width`.
+ */
 export const nameRows = (width: number): number => clamp(Math.ceil(width / INCIDENT_PERIOD_MS) + 1, 2, 3);
 
 /**
- * The runs whose ids there is room for, newest first. An id of `width` starts under its run's start. Left out are an id whose run started
- * before the last `span`, and the older one of two that would touch in their row. All in milliseconds.
+ * The runs whose ids there is room for, newest first. An id of `width` starts under its run's start. Left out are an id
+ * whose run started before the last `span`, and the older one of two that would touch in their row. All in
+ * milliseconds.
  */
 export function namedRuns(runs: readonly Run[], width: number, rows: number, span: number): NamedRun[] {
   const free = Array<number>(rows).fill(Number.POSITIVE_INFINITY);

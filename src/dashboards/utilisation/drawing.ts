@@ -124,7 +124,9 @@ const shades = (runs: readonly Run[], input: Input, slides: Slides): Mark =>
     faint: { colour: INCIDENT.colour, share: INCIDENT_SHADE },
   });
 
-/** Bars under the samples of an incident, with the ids that there is room for, each at a tick from the start of its bar. */
+/**
+ * Bars under the samples of an incident, with the ids that there is room for, each at a tick from the start of its bar.
+ */
 function incidents(runs: readonly Run[], input: Input, slides: Slides): Mark[] {
   const { layout, viewport } = input;
   const { strip, size, scale, idTops, idText, idWidth, bounds } = layout;

@@ -1,6 +1,9 @@
 import type { Ink } from '../../theme/ink';
 
-/** The two lines: colour and width in CSS px at scale 1. Between them is an area, which is what the cores do besides the sandboxes' work. */
+/**
+ * The two lines: colour and width in CSS px at scale 1. Between them is an area, which is what the cores do besides the
+ * sandboxes' work.
+ */
 export const LINES = {
   core: { ink: 'text', width: 2, area: 0.16 },
   sandbox: { ink: 'accent', width: 2 },

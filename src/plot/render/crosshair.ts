@@ -20,7 +20,10 @@ const PADDING = 6;
 /** A vertical rule through plots with lines of text beside it, and rings on it. */
 export interface Crosshair {
   readonly view: Container;
-  /** Sets the plots that the rule crosses and within which the text stays, in CSS px, the `size` of the text, and how many lines it has at most. */
+  /**
+   * Sets the plots that the rule crosses and within which the text stays, in CSS px, the `size` of the text, and how
+   * many lines it has at most.
+   */
   layout(bounds: Rect, size: number, most: number, viewport: Viewport, palette: Palette): void;
   /** Shows a reading at `x` in CSS px, clamped to the plots, or none. Words that are the same cost nothing. */
   show(reading: Reading | undefined, x: number): void;

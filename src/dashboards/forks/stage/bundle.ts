@@ -28,7 +28,10 @@ export interface BundleLayout {
   readonly room: BundleRoom;
   readonly viewport: Viewport;
   readonly palette: Palette;
-  /** The one incident that is told: its ghosts alone are drawn, even if it cut no fork, the lines of no vetoes, and Tern only where no other machine is in it. */
+  /**
+   * The one incident that is told: its ghosts alone are drawn, even if it cut no fork, the lines of no vetoes, and Tern
+   * only where no other machine is in it.
+   */
   readonly told?: Incident | undefined;
   /** The palette of a slice, if it is another. */
   readonly paletteOf?: (slice: ForkSlice) => Palette;
@@ -45,7 +48,10 @@ export interface BundleMarks extends Pick<LinesMoment, 'fed' | 'foreseen'> {
   readonly hold?: number;
 }
 
-/** What every drawing of the forks has: the slices that are seen, what vetoes prevented in them, Tern at now, and the words of a new veto. */
+/**
+ * What every drawing of the forks has: the slices that are seen, what vetoes prevented in them, Tern at now, and the
+ * words of a new veto.
+ */
 export function createBundle(kind: SurfaceKind) {
   let laid: BundleLayout | undefined;
   let world: WorldName = '';

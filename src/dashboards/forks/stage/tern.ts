@@ -22,8 +22,8 @@ interface Laid {
 }
 
 /**
- * Tern, which drives along the live line with its nose at now: its tracks turn as the line passes below it, and where it was stays on the
- * line and fades. All of it is a function of the instant.
+ * Tern, which drives along the live line with its nose at now: its tracks turn as the line passes below it, and where
+ * it was stays on the line and fades. All of it is a function of the instant.
  */
 export function createTern(kind: SurfaceKind) {
   const view = new Container();

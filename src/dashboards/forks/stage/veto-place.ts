@@ -20,9 +20,9 @@ const LONG = { 1: 9, 2: 18.3 } as const;
 type InRow = 1 | typeof PAIR;
 
 /**
- * Where the rows of a new veto's lines stand. Where time runs to the right: beside now above the live line, or, two lines in a row, before now below
- * it where that is too narrow. Where time runs upwards: beside the live line above now, or above Tern where that is too narrow, two lines in a row
- * where that is too low.
+ * Where the rows of a new veto's lines stand. Where time runs to the right: beside now above the live line, or, two
+ * lines in a row, before now below it where that is too narrow. Where time runs upwards: beside the live line above
+ * now, or above Tern where that is too narrow, two lines in a row where that is too low.
  */
 export function vetoPlaces(room: BundleRoom, viewport: Viewport): LabelPlace[] {
   return room.map.upright ? upwards(room, viewport) : across(room, viewport);

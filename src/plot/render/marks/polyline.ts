@@ -13,7 +13,8 @@ export interface Line {
   /** Shifts the line `x` CSS px to the right of its points; fractions of a pixel are allowed. Free. */
   move(x: number): void;
   /**
-   * Sets the points as alternating x and y in CSS px, with x ascending, and the other side of their area. Fewer than two points draw nothing.
+   * Sets the points as alternating x and y in CSS px, with x ascending, and the other side of their area. Fewer than
+   * two points draw nothing.
    */
   update(points: Float32Array, foot?: Foot): void;
 }

@@ -10,7 +10,10 @@ import { layoutForks } from './layout';
 import { markLabels, newestMark } from './mark';
 import { phaseLabels } from './phases';
 
-/** Widest mean advance of a label's characters in the sans face, as a share of its size, measured: a phase's, and a scenario's. */
+/**
+ * Widest mean advance of a label's characters in the sans face, as a share of its size, measured: a phase's, and a
+ * scenario's.
+ */
 const SANS = { phase: 0.48, scenario: 0.55, veto: ADVANCE } as const;
 const LONGEST_LINE = 'Petrel 10.9 m off';
 /** Two of them in one row. */
@@ -42,7 +45,10 @@ interface Box {
   readonly mark?: unknown;
 }
 
-/** Characters that words beside each other are apart at least, where time runs to the right: else two labels read as one. */
+/**
+ * Characters that words beside each other are apart at least, where time runs to the right: else two labels read as
+ * one.
+ */
 const APART = 3;
 
 /** Share of the drawing’s height or width that Tern takes at least. */

@@ -31,9 +31,9 @@ export interface Shown {
 const HIDDEN: Shown = { text: '', by: 0 };
 
 /**
- * The labels once they have moved by `shift` CSS px along time. The words of the mark that the end of the past would cut stay there until
- * its line has left the picture. Any other label stays as far as it has room, and is empty if an edge would cut it all the same or, where
- * time runs upwards, if other words stand there.
+ * The labels once they have moved by `shift` CSS px along time. The words of the mark that the end of the past would
+ * cut stay there until its line has left the picture. Any other label stays as far as it has room, and is empty if an
+ * edge would cut it all the same or, where time runs upwards, if other words stand there.
  */
 export function shownLabels(labels: readonly Label[], layout: ForksLayout, shift: number): Shown[] {
   const { map, from, to, line: high, gap } = layout;

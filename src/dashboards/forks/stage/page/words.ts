@@ -23,7 +23,10 @@ interface Laid {
 /** Lines of text by which the words of a veto come from above, or from the left. */
 const FALL = 0.6;
 
-/** The words that go along with time: of the newest mark, of the phases and of the scenario; and a tick where each phase begins. */
+/**
+ * The words that go along with time: of the newest mark, of the phases and of the scenario; and a tick where each phase
+ * begins.
+ */
 export function createWords(kind: SurfaceKind) {
   const labels = createLabels(kind);
   const ticks = new Graphics({ label: 'forks' });

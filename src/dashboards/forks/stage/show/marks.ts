@@ -48,7 +48,9 @@ export function createShowMarks(kind: SurfaceKind) {
     }
   }
 
-  /** The lines across time: of the veto that is told, of now, and of the watchdog that would have ended the incident. */
+  /**
+   * The lines across time: of the veto that is told, of now, and of the watchdog that would have ended the incident.
+   */
   function drawLines({ layout, viewport, palette }: Laid, { world, t, told }: ShowTold, words: readonly ShowWord[]) {
     const { map, across } = layout;
     const snap = snapTo(viewport.resolution);

@@ -54,7 +54,10 @@ const vetoWords = ({ onset, vetoed }: Incident, told: boolean) => [
   `${grouped(vetoed - onset)} ms`,
 ];
 
-/** Where time runs to the right: words in rows above the bundle, each beside its line, the newest first, and none over a line that is named. */
+/**
+ * Where time runs to the right: words in rows above the bundle, each beside its line, the newest first, and none over a
+ * line that is named.
+ */
 function wordsAbove(layout: ShowLayout, told: ShowTold): ShowWord[] {
   const { map, size, gap, along, key } = layout;
   const { t } = told;
@@ -129,7 +132,9 @@ function wordsAtSide(layout: ShowLayout, told: ShowTold): ShowWord[] {
 export const showWords = (layout: ShowLayout, told: ShowTold): ShowWord[] =>
   (layout.map.upright ? wordsAtSide : wordsAbove)(layout, told);
 
-/** From where a line across time goes, CSS px: from the words `label` beside it, or else from where the drawing begins. */
+/**
+ * From where a line across time goes, CSS px: from the words `label` beside it, or else from where the drawing begins.
+ */
 export function lineFrom({ map, top, column }: ShowLayout, words: readonly ShowWord[], label: number): number {
   // Only now goes through the column: its words stand on it.
   if (map.upright) return label === LABELS.now ? 0 : column;
