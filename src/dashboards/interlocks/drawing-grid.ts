@@ -72,17 +72,17 @@ export const stripHeight = (tile: number, scale: number): number =>
 function sizeIn(form: 'tile' | 'row', columns: number, { width, height }: Rect, scale: number): number {
   const rows = INTERLOCKS.length / columns;
   const gap = (form === 'tile' ? TILE_GAP : ROW_GAP) * scale;
-  const own = { width: (width - gap * (columns - 1)) / columns, height: (height - gap * (rows - 1)) / rows };
-  const padding = 2 * paddingOf(form, own.width, scale);
+  const tile = { width: (width - gap * (columns - 1)) / columns, height: (height - gap * (rows - 1)) / rows };
+  const padding = 2 * paddingOf(form, tile.width, scale);
   if (form === 'row') {
     const ems = EMS.mark + EMS.name + EMS.state + EMS.since;
-    const high = own.height / ROW_LINE;
-    const fitting = (beside: number) => step(Math.min(high, (own.width - padding) / (ems * beside)), scale);
+    const high = tile.height / ROW_LINE;
+    const fitting = (beside: number) => step(Math.min(high, (tile.width - padding) / (ems * beside)), scale);
     return fitting(WITH_STRIP) || fitting(1);
   }
-  const high = (own.height - padding - stripHeight(own.height, scale)) / (LINE_HEIGHT + BETWEEN);
+  const high = (tile.height - padding - stripHeight(tile.height, scale)) / (LINE_HEIGHT + BETWEEN);
   const across = EMS.mark + EMS.name + EMS.state * NOTE_SHARE;
-  return step(Math.min(high, (own.width - padding) / across, own.height * NAME_SHARE), scale);
+  return step(Math.min(high, (tile.width - padding) / across, tile.height * NAME_SHARE), scale);
 }
 
 /** The gate's place at the top of the viewport, between the edges that belong to the page. */

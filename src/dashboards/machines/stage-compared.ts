@@ -1,10 +1,9 @@
 import { Container } from 'pixi.js';
 import { OTHER_INK, otherThickness } from '../../plot/grammar/compared';
 import type { Rule } from '../../plot/grammar/rule';
-import type { Viewport } from '../../plot/grammar/viewport';
+import type { Port, Viewport } from '../../plot/grammar/viewport';
 import { createPose, type Figure } from '../../plot/render/machine/figure';
-import { createFigureGraphics } from '../../plot/render/machine/figure-graphics';
-import { createFigureMesh, geometryOf } from '../../plot/render/machine/figure-mesh';
+import { createFigures } from '../../plot/render/machine/figures';
 import type { Part } from '../../plot/render/machine/shapes';
 import { createLabels } from '../../plot/render/marks/labels';
 import { createRules } from '../../plot/render/marks/rules';
@@ -77,7 +76,7 @@ export function createOther(kind: SurfaceKind, machine: MachineName, parts: read
   const words = createLabels(kind);
   view.addChild(rules.view, words.view);
   let figure: Figure | undefined;
-  let laid: { field: MachineField; viewport: Viewport; palette: Palette } | undefined;
+  let laid: (Port & { field: MachineField }) | undefined;
   const pose = createPose();
 
   function lay(): void {
@@ -91,8 +90,7 @@ export function createOther(kind: SurfaceKind, machine: MachineName, parts: read
   /** Most pages never compare: the figure is made for the first that do. */
   function opened(): Figure {
     if (figure) return figure;
-    const outlines = outlined(parts);
-    figure = kind === 'webgl' ? createFigureMesh(geometryOf(outlines)) : createFigureGraphics(outlines);
+    figure = createFigures(kind, outlined(parts), 0).machine;
     view.addChildAt(figure.view, 0);
     lay();
     return figure;
@@ -111,8 +109,7 @@ export function createOther(kind: SurfaceKind, machine: MachineName, parts: read
     draw(place: number, other: OtherMachine | undefined): void {
       view.visible = other !== undefined;
       if (!other || !laid) return;
-      const { viewport, palette } = laid;
-      const { field } = laid;
+      const { field, viewport, palette } = laid;
       const { nose, ground } = field;
       const ahead = other.motion.at(other.t).place - place;
       const text = gapText(machine, ahead);

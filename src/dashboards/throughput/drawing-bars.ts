@@ -48,7 +48,6 @@ export function layoutBars(viewport: Viewport): ThroughputLayout {
     racks,
     cells: [],
     reach: [],
-    across: 1,
     labels,
     room: { label: false, name: false, chars: 0 },
   };

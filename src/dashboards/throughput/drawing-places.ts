@@ -54,8 +54,6 @@ export interface ThroughputLayout {
    */
   readonly cells: readonly Rect[];
   readonly reach: readonly Rect[];
-  /** Cells across in a rack. */
-  readonly across: number;
   readonly labels: readonly LabelPlace[];
   /** Whether racks have labels, whether their full names have room, and the characters that a band holds. */
   readonly room: { readonly label: boolean; readonly name: boolean; readonly chars: number };

@@ -101,9 +101,9 @@ function textsOf({ state, other, layout: { pods, racks, room } }: Input): readon
     pod.racks.forEach((rack, r) => {
       const { name, bandName, bandDown } = racks[p * racksPerPod + r] as RackPlace;
       if (rack.corr) {
-        const [title, said] = bandLabels(rack, room.chars);
+        const [title, downText] = bandLabels(rack, room.chars);
         set(bandName, title);
-        set(bandDown, said);
+        set(bandDown, downText);
         return;
       }
       const title = room.name ? `Rack ${rack.rack}` : String(rack.rack);

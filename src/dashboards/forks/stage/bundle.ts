@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js';
-import type { Viewport } from '../../../plot/grammar/viewport';
+import type { Port } from '../../../plot/grammar/viewport';
 import type { SurfaceKind } from '../../../plot/surface/scene';
 import type { WorldName } from '../../../sim/math/seed-of';
 import { drillMachine } from '../../../sim/world/drills';
@@ -24,10 +24,8 @@ import { createVetoWords } from './veto';
 export const SLOWLY_MS = 1_000;
 
 /** What the bundle is laid out for. */
-export interface BundleLayout {
+export interface BundleLayout extends Port {
   readonly room: BundleRoom;
-  readonly viewport: Viewport;
-  readonly palette: Palette;
   /**
    * The one incident that is told: its ghosts alone are drawn, even if it cut no fork, the lines of no vetoes, and Tern
    * only where no other machine is in it.

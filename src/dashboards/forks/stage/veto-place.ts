@@ -45,13 +45,13 @@ function across(
 function upwards({ map, size, gap }: BundleRoom, viewport: Viewport): LabelPlace[] {
   const { width, inset } = viewport;
   const beside = map.centre + 0.75 * gap;
-  const placed = (inRow: InRow) => {
+  const placesIn = (inRow: InRow) => {
     const last = Math.max(width - (inset?.right ?? 0) - LONG[inRow] * size, inset?.left ?? 0);
     const bottom = beside <= last ? map.now - 1.5 * gap : ternBox(ternPlace(map, viewport)).y - gap;
     return rowsAt(inRow, size, Math.min(beside, last), bottom);
   };
-  const rows = placed(1);
-  return (rows[0]?.y ?? 0) < (inset?.top ?? 0) ? placed(PAIR) : rows;
+  const rows = placesIn(1);
+  return (rows[0]?.y ?? 0) < (inset?.top ?? 0) ? placesIn(PAIR) : rows;
 }
 
 /** Rows of type `size` from `x` on, of which the last ends at `bottom`. */

@@ -44,7 +44,7 @@ export function createVetoWords(kind: SurfaceKind) {
   const labels = createLabels(kind);
   const view = new Container();
   view.addChild(veil, labels.view);
-  let geometry: { places: readonly LabelPlace[]; start: number; scale: number; color: number } | undefined;
+  let laid: { places: readonly LabelPlace[]; start: number; scale: number; color: number } | undefined;
   let covered: string | undefined;
   return {
     view,
@@ -53,13 +53,13 @@ export function createVetoWords(kind: SurfaceKind) {
       const { upright, now } = layout.map;
       // Words behind now leave its line whole.
       const start = !upright && (places[0]?.x ?? 0) > now ? now + layout.gap / 4 : 0;
-      geometry = { places, start, scale: viewport.scale, color: palette.panel };
+      laid = { places, start, scale: viewport.scale, color: palette.panel };
       covered = undefined;
       labels.layout(places, viewport, palette);
     },
     draw(world: WorldName, incident: Incident | undefined): void {
-      if (!geometry) return;
-      const { places, start, scale, color } = geometry;
+      if (!laid) return;
+      const { places, start, scale, color } = laid;
       const lines = incident && !incident.watchdog ? vetoLines(world, incident) : [];
       const inRow = LINES / places.length;
       const texts = places.map((_, i) => lines.slice(i * inRow, (i + 1) * inRow).join(' '));

@@ -5,7 +5,7 @@ import { PHASES, SLICE_MS, sliceAt } from '../../../../sim/world/scenario';
 import { forkSlice } from '../../sim-slice';
 import { ternBox, ternPlace } from '../tern-place';
 import { ADVANCE, LINES, vetoPlaces } from '../veto-place';
-import { shownLabels } from './labels';
+import { drawnLabels } from './labels';
 import { layoutForks } from './layout';
 import { markLabels, newestMark } from './mark';
 import { phaseLabels } from './phases';
@@ -68,7 +68,7 @@ function wordsAt(layout: ReturnType<typeof layoutForks>, t: number) {
   const { scenario } = sliceAt(SEED, current);
   const labels = [...markLabels(mark, layout), ...phaseLabels(layout, current, scenario, mark, base)];
   const shift = (map.upright ? 1 : -1) * (t - base) * map.pxPerMs;
-  const shown = shownLabels(labels, layout, shift);
+  const shown = drawnLabels(labels, layout, shift);
   const boxes = labels.flatMap(({ place, along, line: ofMark }, i): Box[] => {
     const { text, by } = shown[i] as (typeof shown)[number];
     if (text === '') return [];
