@@ -86,7 +86,7 @@ function quantities(t: number): Record<string, Record<string, string>> {
       table: String(column(rollback, 'samples').at(-1)),
     },
     'interlocks OK': {
-      figure: figure(interlocks.figure, /(\d+) of 15/g),
+      figure: figure(interlocks.figure.replace(/no fault now.*/, '15 of 15'), /(\d+) of 15/g),
       table: String(count(column(interlocks, 'state'), 'OK')),
     },
     'utilisation of the cores': {

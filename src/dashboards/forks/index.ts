@@ -1,10 +1,10 @@
-import { countdown } from '../../sim/words/units';
+import { countdown, counted } from '../../sim/words/units';
 import { followedBy, nextPhase, type Phase } from '../../sim/world/scenario';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { FORKS_READING_MS, type ForksState, forksAt } from './sim';
 import { FORKS } from './sim-slice';
-import { forksDifferences, forksSentence, forksTable } from './table';
+import { cutIn, forksDifferences, forksSentence, forksTable } from './table';
 
 /** What is waited for while no fork is judged, by the phase that comes next. */
 const COMING: Readonly<Record<Phase, string>> = {
@@ -26,7 +26,7 @@ export const forks: Dashboard<ForksState> = {
   state: forksAt,
   table: forksTable,
   sentence: forksSentence,
-  comparison: { differences: forksDifferences, shows: 'forks cut' },
+  comparison: { differences: forksDifferences, shows: (other) => `${counted(cutIn(other), 'fork')} cut` },
   // Where none is judged, the time until some are, or until all is over, says more than a 0.
   figure: ({ out, ts, phase }) =>
     out > 0

@@ -54,9 +54,11 @@ export function forksSentence({ ts, forks, scenario, best, cuts, stopped }: Fork
   return `${parts.slice(0, 1).toUpperCase()}${parts.slice(1)}.`;
 }
 
+/** How many forks incidents have cut. */
+export const cutIn = ({ cuts }: ForksState): number => cuts.reduce((sum, { forks }) => sum + forks, 0);
+
 /** The differences of the state from another one, in clauses. */
 export function forksDifferences(state: ForksState, other: ForksState): Difference[] {
-  const cut = ({ cuts }: ForksState) => cuts.reduce((sum, { forks }) => sum + forks, 0);
   const ids = new Set([...state.cuts, ...other.cuts].map(({ id }) => id));
   const costs = [...ids].flatMap((id) => {
     const incident = incidentNamed(state.world, id);
@@ -65,6 +67,6 @@ export function forksDifferences(state: ForksState, other: ForksState): Differen
   return [
     ...costs.map((text) => ({ text, isCost: true })),
     ...countDifference(state.out - other.out, 'fork', 'forks', 'being judged'),
-    ...countDifference(cut(state) - cut(other), 'fork', 'forks', 'cut'),
+    ...countDifference(cutIn(state) - cutIn(other), 'fork', 'forks', 'cut'),
   ];
 }

@@ -38,15 +38,15 @@ export function historyDetails({ now }: HistoryState): NamedTable[] {
 }
 
 /**
- * What the figure cannot say: the range of the day, and the GPUs down at the figure's instant, which are out for
- * maintenance while no incident is open.
+ * What the figure cannot say: the range of the day, and the power and the GPUs down at the figure's instant, which are
+ * out for maintenance while no incident is open.
  */
 export function historySentence({ now, corr, samples }: HistoryState): string {
   const rates = samples.map(({ fp4 }) => fp4);
   const errors = samples.reduce((total, sample) => total + sample.errors, 0);
   return (
     `Range over 24 h: ${grouped(min(...rates))} to ${grouped(max(...rates))} TFLOPS, ${grouped(errors)} node errors. ` +
-    `Now ${counted(now.down, 'GPU')} ${now.down === 1 ? 'is' : 'are'} ${corr ? `down or out for maintenance; incident ${corr} is open` : 'out for maintenance'}.`
+    `Now ${grouped(now.power)} kW; ${counted(now.down, 'GPU')} ${now.down === 1 ? 'is' : 'are'} ${corr ? `down or out for maintenance; incident ${corr} is open` : 'out for maintenance'}.`
   );
 }
 

@@ -27,3 +27,18 @@ export function gateWords(state: InterlocksState, chars: number): string {
   const article = corr ? '' : 'a ';
   return fitting([`held by ${article}${holder} for ${age}`, `held by ${article}${holder}`, holder, 'false trip']);
 }
+
+/** The place of the interlock that vetoed the incident which holds the gate closed; -1 where none does. */
+export const holderOf = ({ gate: { closed, corr }, rows }: InterlocksState) =>
+  closed && corr !== null ? rows.findIndex((row) => row.corr === corr) : -1;
+
+/** How many interlocks are OK. */
+export const okCount = ({ rows }: InterlocksState): number => rows.filter(({ state }) => state === 'OK').length;
+
+/** How the interlocks are, behind what the gate is: one without a fault may still hold it. */
+export function interlocksLabel(state: InterlocksState): string {
+  const [ok, all] = [okCount(state), state.rows.length];
+  return ok === all && holderOf(state) >= 0
+    ? `no fault now; 1 of ${all} holding the gate`
+    : `with ${ok} of ${all} interlocks OK`;
+}

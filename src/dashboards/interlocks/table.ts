@@ -5,7 +5,7 @@ import { RECOVERY_MS } from '../../sim/world/gate';
 import { FAULTS } from '../../sim/world/interlocks';
 import { type InterlocksState, MEMORY_MS, type Row } from './sim';
 import { durationText } from './sim-duration';
-import { gateWords, ignoredFault } from './sim-gate';
+import { gateWords, ignoredFault, okCount } from './sim-gate';
 
 const COLUMNS = [
   { key: 'name', label: 'Interlock' },
@@ -49,9 +49,6 @@ export function interlocksDetails(state: InterlocksState): NamedTable[] {
     },
   ];
 }
-
-/** How many interlocks are OK. */
-export const okCount = ({ rows }: InterlocksState): number => rows.filter(({ state }) => state === 'OK').length;
 
 /** The newest fault of the last minute and how long ago it began; undefined where there was none. */
 function newestFault({ ts, rows }: InterlocksState): string | undefined {

@@ -70,7 +70,7 @@ export function createField(kind: SurfaceKind, machine: MachineName, ids: boolea
       compared.layout(field, viewport, palette);
       plan.layout(field, viewport, palette);
       words.layout(wordPlaces(field), viewport, palette);
-      water?.layout(field, viewport, palette);
+      water?.layout(viewport, palette);
       view.visible = true;
     },
     draw(motion, state, t, other) {

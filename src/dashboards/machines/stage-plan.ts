@@ -48,7 +48,7 @@ export function createPlan(kind: SurfaceKind): PlanView {
         viewport,
         palette,
       );
-      for (const line of [path, machine]) line.layout(viewport, palette, 0);
+      for (const line of [path, machine]) line.layout(viewport, palette);
     },
     draw(of) {
       const points = laid?.box && of ? pathAt(of.motion, of.t, POINTS) : null;

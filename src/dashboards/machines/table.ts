@@ -86,10 +86,15 @@ export function machinesTable({ machines }: MachinesState): Table {
 
 const stoppedOf = ({ machines }: MachinesState) => machines.filter(({ stop }) => stop !== null);
 
-/** The machine whose stop is the figure: the one that is drawn large, or else the first that stopped. */
+/**
+ * The machine whose stop is the figure: of those that are still braking, or else of all, the one that is drawn large or
+ * the first.
+ */
 export function cutMachine(state: MachinesState, large?: MachineName): MachineState | undefined {
   const stopped = stoppedOf(state);
-  return stopped.find(({ name }) => name === large) ?? stopped[0];
+  const braking = stopped.filter(({ stop }) => stop && !stop.atRest);
+  const candidates = braking.length > 0 ? braking : stopped;
+  return candidates.find(({ name }) => name === large) ?? candidates[0];
 }
 
 /** True if the speed would not print as 0.00. */

@@ -38,8 +38,8 @@ export const headingReach = (size: number, scale: number) => SAMPLES.length * SA
 /** Height of ticks and one line of text below an axis. */
 export const footHeight = (size: number, scale: number) => 2 * TICK * scale + size * LINE_HEIGHT;
 
-const mono = (size: number) => ({ size, font: 'mono', weight: '400', ink: 'faint' }) as const;
-const sans = (size: number) => ({ size, font: 'sans', weight: '400', ink: 'faint' }) as const;
+const mono = (size: number) => ({ size, font: 'mono', weight: '400', ink: 'muted' }) as const;
+const sans = (size: number) => ({ size, font: 'sans', weight: '400', ink: 'muted' }) as const;
 
 const heading = (text: string, y: number, size: number): Caption => ({
   text,
@@ -92,7 +92,7 @@ export function stripAxis(strip: Rect, size: number, { scale, resolution }: View
     return { value: ms, text: String(ms), line: latencyPosition(ms) > 0 ? 'hair' : 'control' };
   });
   const at = (ms: number) => y + height * (1 - latencyPosition(ms));
-  const grid = sideAxis(strip, at, latencies, { size, gap: TEXT_GAP * scale, line: hair, ink: 'faint' });
+  const grid = sideAxis(strip, at, latencies, { size, gap: TEXT_GAP * scale, line: hair, ink: 'muted' });
   const seconds = Array.from({ length: STRIP_SECONDS + 1 }, (_, i) => x + (width * i) / STRIP_SECONDS);
   const words = { ...sans(size), y: foot + 2 * TICK * scale };
   return {
@@ -145,6 +145,6 @@ export function gridMarks(
     const value = i * axis.step;
     return { key: String(value), value, text: String(value), ...(i > 0 && { line: 'hair' }) };
   });
-  const look = { size, gap: TEXT_GAP * scale, line: 1 / resolution, ink: 'faint' } as const;
+  const look = { size, gap: TEXT_GAP * scale, line: 1 / resolution, ink: 'muted' } as const;
   return sideAxis(plot, uprightScale({ lowest: 0, highest }, plot), counts, look);
 }

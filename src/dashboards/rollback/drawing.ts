@@ -16,7 +16,7 @@ import { BUCKETS, countBuckets, MARKED, type RollbackState, type Sample, SHOWN_M
 const HALF = { share: 0.016, least: 2, most: 4 } as const;
 /** From the strip's upper edge to the middle of the points above it, as a multiple of half a point's size. */
 const OVER = 1.3;
-/** Milliseconds over which a point grows as it comes, and shrinks before it leaves. */
+/** Milliseconds over which a point shrinks before it leaves. */
 const GROWTH_MS = 200;
 const LAST_MS = BUCKETS.at(-1) as number;
 
@@ -39,10 +39,11 @@ type Input = DrawingInput<RollbackState, RollbackLayout, Ceiling>;
 
 /** A column for each row of the table, ordinary samples below and forced ones on them; and the percentiles across. */
 function histogram(input: Input): Mark[] {
-  const { state, axes, scale, layout, viewport } = input;
+  const { state, other, axes, scale, layout, viewport } = input;
   const { plot, type, through } = layout;
   const columns = columnsOf(state, scale, layout);
   const percentiles = percentilesOf(state, layout);
+  const former = other ? percentilesOf(other, layout) : [];
   const grid = gridMarks(plot, axes, scale, type.axis, viewport);
   return [
     { kind: 'rules', name: 'grid', within: plot, data: grid.rules },
@@ -59,7 +60,7 @@ function histogram(input: Input): Mark[] {
       data: percentiles.map(({ key, x, y }) => ({ key, x, top: y, bottom: plot.y + (through ? plot.height : 0) })),
     },
     names(percentiles, input),
-    counts(columns, percentiles, input),
+    counts(columns, [...percentiles, ...former], input),
   ];
 }
 
@@ -193,7 +194,7 @@ function strip({ state, layout: { strip: area, type }, viewport: { scale } }: In
       inks: POINT_INKS,
       data: state.samples.map(point),
     }),
-    { kind: 'shape', name: 'above', ink: 'faint', corners: overflowSign(area, type.axis) },
+    { kind: 'shape', name: 'above', ink: POINT_INKS.forcedAbove.colour, corners: overflowSign(area, type.axis) },
     { kind: 'timeline', name: 'strip', timeline },
     { kind: 'incident', name: 'rollback', boxOf: rolledBackOn(timeline) },
   ];

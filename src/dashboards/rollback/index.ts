@@ -18,7 +18,7 @@ export const rollback: Dashboard<RollbackState> = {
   sentence: rollbackSentence,
   comparison: {
     differences: rollbackDifferences,
-    shows: ['samples', ...MARKED.map(({ name }) => name)].join(', '),
+    shows: () => ['samples', ...MARKED.map(({ name }) => name)].join(', '),
   },
   figure: ({ p95 }) => ({
     value: p95.toFixed(2),
