@@ -356,8 +356,8 @@ test('what is undone, tried, shown and delivered is said in the panels as in the
   };
   const { figure, state } = dashboards.rollback;
   expect(figure(state('northwall', t, {})).label).toBe('or less to undo 95% of the latest 420 actions');
-  expect(said('forks')).toMatch(/best score not vetoed so far: /i);
-  expect(said('mesh')).toContain('drawn as dots');
+  expect(said('forks')).toMatch(/best score so far /i);
+  expect(said('mesh')).toContain('not among the 14 shown per lane');
   expect(said('throughput')).toMatch(/; the pods run at [\d.]+% of full load\.$/);
 });
 

@@ -19,7 +19,7 @@ const ROWS_A_TICK = 1.9;
 /** Least steps between the ticks: fewer would leave out the highest round value of the rate. */
 const FEWEST_TICKS: Record<PlotId, number> = { fp4: 3, perTflops: 2 };
 
-/** The inks of the bars of GPUs down in words, from the right. */
+/** The inks of the bars of GPUs out in words, from the right. */
 const DOWN_INKS = [
   { text: 'in an incident', short: 'incident', ink: INCIDENT_INK.colour },
   { text: 'for maintenance', short: 'maintenance', ink: BAR.colour },
@@ -27,7 +27,7 @@ const DOWN_INKS = [
 /** The word beside the mark of an incident on the rate, and what both take with a space before and behind them, in characters. */
 const MARKED = 'incident';
 const MARKED_CHARACTERS = MARKED.length + 4;
-const SHORT_NAMES: Record<StripId, string> = { down: 'down', errors: 'errors' };
+const SHORT_NAMES: Record<StripId, string> = { down: 'out', errors: 'errors' };
 
 /** A rate as the axis prints it, such as `2.35 M`, with so many decimals. */
 export const millions = (tflops: number, decimals: number) => `${(tflops / 1e6).toFixed(decimals)} M`;
@@ -125,7 +125,7 @@ export function rateWords(plot: Rect, key: Place | undefined, measures: Measures
   ];
 }
 
-/** Above the bars of GPUs down: what their inks mean. Short words may reach to the right edge, as the labels of the present begin below them. */
+/** Above the bars of GPUs out: what their inks mean. Short words may reach to the right edge, as the labels of the present begin below them. */
 export function downWords({ x, y, width }: Rect, edge: number, measures: Measures): Caption[] {
   const ways = [
     { of: 'text', end: x + width },

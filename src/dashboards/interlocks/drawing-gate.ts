@@ -8,7 +8,7 @@ import type { InterlocksState } from './sim';
 import { ignoredFault } from './sim-gate';
 
 /** Where the gate stands along its way, as a share of the place's width, and the characters behind it for whose room it stands further left. */
-const AT = { share: 0.5, chars: 'held by inc-qdsa8-ad for 59 min'.length } as const;
+const AT = { share: 0.5, chars: 'closed by inc-qdsa8-ad, 59 min'.length } as const;
 /** As shares of the place's height: the gate's thickness, how far it comes down when it is open, and the way's height and thickness. */
 const GATE = { thick: 0.14, open: 0.56 } as const;
 const WAY = { y: 0.86, thick: 0.045 } as const;
@@ -90,7 +90,3 @@ export function gateRules(state: InterlocksState, place: GatePlace): Rule[] {
     { ...place.closed, ink: GATE_INKS.closed },
   ];
 }
-
-/** The place of the interlock that vetoed the incident which holds the gate closed; -1 where none does. */
-export const holderOf = ({ gate: { closed, corr }, rows }: InterlocksState) =>
-  closed && corr !== null ? rows.findIndex((row) => row.corr === corr) : -1;

@@ -1,8 +1,11 @@
 /** A share in per cent. */
 export const percent = (share: number): string => `${(share * 100).toFixed(0)}%`;
 
-/** How far brakes are closed, such as `40% closed`. */
-export const closed = (share: number): string => (share > 0 ? `${percent(share)} closed` : 'open');
+/** How far brakes are applied, such as `40% applied`. */
+export function applied(share: number): string {
+  if (share <= 0) return 'released';
+  return share < 1 ? `${percent(share)} applied` : 'fully applied';
+}
 
 /** A number with its sign and unit, such as `+86 mm`. */
 export const signed = (n: number, unit: string, decimals = 1): string =>
@@ -16,8 +19,9 @@ export function towards(n: number, positive: string, negative: string, neither: 
 
 /** Degrees of a radian. */
 const RADIAN = 57.3;
-/** The nose’s rise on a metre, in millimetres, as an angle, which is small enough to be its tangent: `nose up 0.6°`. */
-export const pitched = (slope: number): string => towards((slope / 1_000) * RADIAN, 'nose up', 'nose down', 'level');
+/** The nose’s rise on a metre, in millimetres, as an angle, which is small enough to be its tangent: `nose up 0.6°`. A vessel’s nose is its `bow`. */
+export const pitched = (slope: number, nose: 'nose' | 'bow' = 'nose'): string =>
+  towards((slope / 1_000) * RADIAN, `${nose} up`, `${nose} down`, 'level');
 
 /** The lowest speed that is not printed as 0.00 m/s. */
 export const PRINTED = 0.005;

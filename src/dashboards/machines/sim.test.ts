@@ -134,9 +134,7 @@ describe('every machine', () => {
     const state = machinesAt('northwall', drill.recovered - 200, DEFAULTS);
     expect(state.machines.map(({ waits, corr }) => [waits, corr]).slice(0, 1)).toEqual([['gate', drill.id]]);
     expect(state.machines[0]?.speed).toBe(0);
-    expect(machinesSentence(state)).toContain(
-      `Tern is held by ${INTERLOCKS[drill.interlock]?.name}, drill ${drill.id}`,
-    );
+    expect(machinesSentence(state)).toContain(`Tern is held by ${INTERLOCKS[drill.interlock]?.name} (${drill.id})`);
   });
 
   test('says that it slows or stops while it moves, pauses or is held once it is at rest, and never that it moves at 0.00 m/s', () => {
@@ -147,12 +145,12 @@ describe('every machine', () => {
       state.machines.forEach((machine, i) => {
         const { speed, waits } = machine;
         if (speed === 0) {
-          const { 2: drawn } = wordsOf(machine, speed, undefined, { narrow: false, ids: true });
+          const { 2: drawn } = wordsOf(machine, speed, undefined, { world: 'northwall', narrow: false, ids: true });
           expect([t, clauses[i], drawn]).not.toEqual([t, expect.stringMatching(/ is (moving|turning)/), drawn]);
           expect([t, drawn]).not.toEqual([t, expect.stringMatching(/gate open/)]);
         }
         if (waits !== 'gate' && waits !== 'pause') return;
-        const words = speed > 0 ? / is (slowing to a pause|stopping for .+), \d\.\d\d m\/s/ : / is (pausing|held by)/;
+        const words = speed > 0 ? / is (slowing to a pause|stopping), \d\.\d\d m\/s/ : / (has paused|is held by)/;
         expect([t, clauses[i]]).toEqual([t, expect.stringMatching(words)]);
         seen.add(`${waits} ${speed > 0}`);
       });
@@ -216,21 +214,25 @@ describe('without current', () => {
         const motion = motionOf('northwall', key as MachineName, state.cuts);
         const cut = motion.cutAt(at) as Cut;
         const stopping = { stop: motion.stopOf(cut), since: 0.2, travelled: 0 };
-        const drawn = wordsOf(state.machines[i] as MachineState, 0, stopping, { narrow: false, ids: true });
+        const drawn = wordsOf(state.machines[i] as MachineState, 0, stopping, {
+          world: 'northwall',
+          narrow: false,
+          ids: true,
+        });
         const stood = motion.at(at).speed < 0.005;
         counts[stood ? 'stood' : 'stopped'] += 1;
         expect([at, cells[7]]).toEqual([
           at,
-          expect.stringMatching(stood ? /^stood already$/ : /^\d+\.\d\d m in \d+\.\d\d s$/),
+          expect.stringMatching(stood ? /^already at rest$/ : /^\d+\.\d\d m in \d+\.\d\d s$/),
         ]);
         expect([at, cells[7]]).not.toEqual([at, expect.stringMatching(/in 0\.00 s/)]);
         expect([at, clauses[i]]).toEqual([
           at,
-          expect.stringMatching(stood ? / stood already when its power was cut/ : / (is braking|has stopped)/),
+          expect.stringMatching(stood ? / was already at rest when its power was cut/ : / (is braking|has stopped)/),
         ]);
         expect([at, ...drawn.slice(4)]).toEqual(
           stood
-            ? [at, 'stood already', 'cut at rest']
+            ? [at, 'already at rest', 'cut at rest']
             : [at, expect.stringMatching(/^stop/), expect.stringMatching(/^cut at /)],
         );
       });

@@ -54,7 +54,7 @@ export function meshSentence({ lanes }: MeshState): string {
   });
   const counts = [
     `${total('degraded')} batches degraded`,
-    ...(total('beyond') > 0 ? [`${total('beyond')} drawn as dots`] : []),
+    ...(total('beyond') > 0 ? [`${total('beyond')} not among the ${SHOWN_PER_LANE} shown per lane`] : []),
   ];
   return `${[...counts, ...affected].join('; ')}.`;
 }

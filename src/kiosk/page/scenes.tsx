@@ -87,7 +87,7 @@ const FIGURES = [
   { value: '0.72', unit: 'm', opens: '/edge-robotics', is: 'to stop a Tern from 2.4 m/s on dry concrete' },
   { opens: 'machines', is: 'moving on the proving ground' },
   { opens: 'transparency', is: 'since the last veto' },
-  { opens: 'rollback', is: 'or less to undo 95% of candidate actions' },
+  { opens: 'rollback', is: 'or less to undo 95% of rejected actions' },
 ] as const satisfies readonly ({ is: string } & (
   | { opens: DashboardId }
   | { value: string; unit: string; opens: string }
