@@ -44,7 +44,8 @@ test('what a visitor does is in the address, and a copy of it shows another brow
   // A log is made once it is in the window.
   await theirs.locator('#events .panel-log').scrollIntoViewIfNeeded();
   await theirs.locator('#events').getByText('Filter').click();
-  // What is due after the pause, and what follows the selection there, may take some frames more; looking at it takes seconds on a busy machine.
+  // What is due after the pause, and what follows the selection there, may take some frames more; looking at it takes
+  // seconds on a busy machine.
   await expect
     .poll(async () => {
       const [mine, seen] = [await screen(page), await screen(theirs)];
@@ -109,7 +110,7 @@ test('a link that names all it wants does not mix with the filter that is kept',
   await open(page, `/skynet?v=1&${FROZEN}&panel=events`);
   await expect(pressed(page.locator('#events'))).toHaveText(['All']);
   await open(page, '/skynet');
-  // In a tab that has been here before, the router sets the page to its top once more after it has come to life.
+  // In a tab that has been here before, the router scrolls the page to its top again after hydration.
   const log = page.locator('#events .panel-log');
   await expect
     .poll(async () => {

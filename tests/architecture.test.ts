@@ -137,6 +137,8 @@ describe('purity rules', () => {
       plant(name(i), `${text}\n`);
     });
     plant('src/ui/planted-timer.ts', 'export const x = setTimeout(() => {}, 0);\n');
+    plant('src/panel/planted-storage.ts', "export const x = () => localStorage.setItem('x', '');\n");
+    plant('src/ui/planted-hook.ts', 'export interface Props {\n  readonly useFilter: () => string;\n}\n');
     const { stdout } = spawnSync(
       bin('biome'),
       ['lint', '--reporter=json', '--max-diagnostics=200', '--vcs-enabled=false', 'src'],
@@ -161,6 +163,14 @@ describe('purity rules', () => {
 
   test('timers are refused outside the clock', () => {
     expect(findings.get('src/ui/planted-timer.ts')).toMatch(/noRestrictedGlobals/);
+  });
+
+  test('nothing is kept in the browser but through its one module', () => {
+    expect(findings.get('src/panel/planted-storage.ts')).toBe('plugin');
+  });
+
+  test('a hook is no member of what a component is handed', () => {
+    expect(findings.get('src/ui/planted-hook.ts')).toBe('plugin');
   });
 
   test('no pure file raises to a power in place, for which the linter has no pattern', () => {
@@ -190,7 +200,10 @@ test('modules are mocked only by tests that share theirs with no other file', ()
   for (const file of mocking) expect(file.replaceAll('\\', '/')).toMatch(/^(?:plot\/|kiosk\/playlist-work)/);
 });
 
-/** What may ask for the document's address: the history and the start, links to the site's root, and a kiosk's pages, which write their own. */
+/**
+ * What may ask for the document's address: the history and the start, links to the site's root, and a kiosk's pages,
+ * which write their own.
+ */
 const OF_THE_ADDRESS =
   /^src\/(?:app\/.*|compat\/router|loading\/pending-part|session\/address\/(?:page-route|site-root)|kiosk\/page\/(?:kiosk|setup|sync))\.tsx?$/;
 

@@ -3,12 +3,13 @@ import { resolve } from 'node:path';
 /** The small script that says when the rest has not come: it must not need any of these files. */
 const START = 'src/app/start.ts';
 
-/** Its file is looked up by the module's name, so that it has one of its own. */
+/** The module whose file is looked up by name: it gets a file of its own. */
 const APPLICATION = 'src/app/entry-client.tsx';
 
 /**
- * What pages share, by the file that holds it: everything that the named modules import. Left to itself, the bundler makes a file of every
- * handful of lines that two pages share, and a page is forty requests. A module that fits two is in the first.
+ * What pages share, by the file that holds it: everything that the named modules import. Left to itself, the bundler
+ * makes a file of every handful of lines that two pages share, and a page is forty requests. A module that fits two is
+ * in the first.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const SHARED = {

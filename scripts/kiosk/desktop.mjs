@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 /** @typedef {import('./flags.mjs').Box} Box */
 /** @typedef {import('./panel.mjs').Run} Run */
 
-/** The size of a screen of which nothing is known. */
+/** Assumed size of a screen that cannot be asked. */
 const USUAL = { width: 1920, height: 1080 };
 
 /** A monitor of an X display. @typedef {Box & { name: string }} Monitor */
@@ -30,7 +30,7 @@ export async function monitors(run) {
 }
 
 /**
- * Where a screen lies when nobody says it: on the monitor of its number, or beside the others on one wide desktop.
+ * Where a screen lies if no option says so: on the monitor of its number, or beside the others on one wide desktop.
  * @param {number} number of the screen, from 1
  * @param {number} count of screens
  * @param {readonly Box[]} found the monitors, from left to right
@@ -51,7 +51,11 @@ export function placeOf(number, count, found) {
 /** Milliseconds that an X server has to take a connection. */
 const CONNECT_MS = 5_000;
 
-/** Where an X server listens: on this computer by a file or by a name alone, on another by its port. @param {string} display @returns {import('node:net').NetConnectOpts[]} */
+/**
+ * Where an X server listens: on this computer by a file or by a name alone, on another by its port.
+ * @param {string} display
+ * @returns {import('node:net').NetConnectOpts[]}
+ */
 function doorsOf(display) {
   if (display.startsWith('/')) return [{ path: display }];
   const [, host = '', number] = /^(.*):(\d{1,5})(?:\.\d+)?$/.exec(display) ?? [];

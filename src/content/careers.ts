@@ -35,7 +35,7 @@ export const ROLES = [
     title: 'Secure Systems Engineer',
     tags: ['Pod UK', 'Measured boot', 'Attestation', 'Security'],
     blurb:
-      'You would look after the chain from firmware to attested node: measured boot, certificates that live a day and the narrow set of ports. Much of it is removing things. You should be at ease reading a bus trace and a threat model on the same afternoon. Publishing your findings is encouraged once they are fixed.',
+      'You would look after the chain from firmware to attested node: measured boot, certificates that live a day and the narrow set of ports. Much of it is removing things. You should be at ease reading a bus trace and a threat model in the same afternoon. Publishing your findings is encouraged once they are fixed.',
     owns: [
       'The base layer: what a node boots and proves before it may take work',
       'Certificate rotation every 24 h, and what a node does when it cannot renew',

@@ -9,7 +9,7 @@ export interface ExecutiveFigure {
 export const EXECUTIVE_FIGURES: Readonly<Record<string, readonly ExecutiveFigure[]>> = {
   strategy: [
     { value: '148', is: 'machines delivered in 2025' },
-    { value: '71', unit: 'million pounds', is: 'revenue' },
+    { value: '£71', unit: 'million', is: 'revenue' },
     { value: '4', is: 'kinds of work declined' },
   ],
   'capability-stack': [
@@ -18,7 +18,7 @@ export const EXECUTIVE_FIGURES: Readonly<Record<string, readonly ExecutiveFigure
     { value: '1,728', is: 'GPUs' },
   ],
   governance: [
-    { value: '3', is: 'bodies can halt alone' },
+    { value: '3', is: 'bodies that can each halt a programme' },
     { value: '9', is: 'seats on the review board' },
     { value: '1.5', unit: 's', is: 'time a fault is shown' },
   ],

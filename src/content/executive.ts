@@ -33,9 +33,9 @@ const STRATEGY: ExecutiveTab = {
   claim: 'The brake is part of the price',
   paragraphs: [
     'We sell autonomy to customers who have to account for it afterwards: armed forces, civil defence, port and rail operators. Each contract is read by the review board before signature and again before delivery.',
-    'A machine whose stopping distance has been measured is allowed into more places than a faster one whose distance has not. Tern drives at 2.4 m/s. Unladen and level, it stops in 0.72 m on dry concrete. On wet grass it needs 1.30 m, and we quote both. The way back is engineered first and always included.',
+    'A machine whose stopping distance has been measured is allowed into more places than a faster one whose distance has not. Tern’s top speed is 2.4 m/s. Unladen and level, it stops in 0.72 m on dry concrete. On wet grass it needs 1.30 m, and we quote both. Rollback is designed first and is in every price.',
     'We sell the decision loop, the base layer, three machines, the watch circuit and the safety controller. A customer may buy any of these, but never a machine without its safety controller.',
-    'In 2025 we delivered 148 machines: 96 Terns, 31 Herons and 21 Petrels. Revenue was 71 million pounds, of which 24 million went into research and 9 million into safety. Production and engineering took 26 million, everything else 8 million, and 4 million was operating profit. Of the research budget, 18 million pounds went on leasing and running the three pods. We decline four kinds of work, and the review board stopped three contracts.',
+    'In 2025 we delivered 148 machines: 96 Terns, 31 Herons and 21 Petrels. Revenue was £71 million, of which £24 million went into research and £9 million into safety. Production and engineering took £26 million, everything else £8 million, and £4 million was operating profit. Of the research budget, £18 million went on leasing and running the three pods. We decline four kinds of work, and the review board stopped three contracts.',
   ],
   table: {
     caption: 'What is sold, and what is declined',
@@ -186,7 +186,7 @@ const ENGAGEMENT: ExecutiveTab = {
   label: 'Engagement 2025',
   claim: '47 exhibitions, a note after each',
   paragraphs: [
-    'The exhibition year runs from January to December over six regions. For each of the 47 events an engineer writes a question beforehand, and the engineers who travel bring back an answer.',
+    'The 2025 calendar covers six regions. For each of the 47 events an engineer writes a question beforehand, and the engineers who travel bring back an answer.',
     'The plan has one measure: how many notes hold a stopping figure with its conditions. It came to 11 of 47. An answer that includes the slowest cases is worth more to us than an average. Most notes list questions that nobody could answer yet.',
     'Europe and North America account for 28 of the events, because our pods and most of our people are there. That skews our view. The seven events in the Middle East and South America are chosen for operating conditions we cannot reproduce at home: heat, dust and long distances.',
     'What may be said in a hall is settled with the compliance office before anybody travels.',

@@ -46,7 +46,7 @@ export const FOCUS = [
     name: 'Containment',
     about: 'Fifteen interlocks, one veto gate, and measured times to undo, the slow ones included.',
     dashboard: 'rollback',
-    figure: { is: 'or less to undo 95% of candidate actions' },
+    figure: { is: 'or less to undo 95% of rejected actions' },
   },
   {
     to: '/transparency',

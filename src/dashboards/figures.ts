@@ -4,14 +4,14 @@ import { dashboards } from './registry';
 import { rollback } from './rollback';
 
 /**
- * The dashboards as figures without their panels. That of the history is its power: the rate has a figure of its own. That of the rollback has no
- * hundredths, which nobody can read across a hall.
+ * The dashboards as figures without their panels. That of the history is its power: the rate has a figure of its own.
+ * That of the rollback has no hundredths, which nobody can read across a hall.
  */
 export const figures = {
   ...dashboards,
   history: {
     ...history,
-    figure: ({ now }) => ({ value: grouped(now.power), unit: 'kW', label: 'power drawn by three data centres' }),
+    figure: ({ now }) => ({ value: grouped(now.power), unit: 'kW', label: 'power drawn by the three pods' }),
   } satisfies typeof history,
   rollback: {
     ...rollback,

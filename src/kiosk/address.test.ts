@@ -99,7 +99,7 @@ test('whatever an address says, it is read: what cannot be used falls back and i
 });
 
 const noHours = (text: string) =>
-  `Instead of “${text}”, enter opening hours such as 09:00-18:00, mon-fri 09:00-18:00 or 2026-03-06 closed.`;
+  `Instead of “${text}”, enter opening hours such as 9-18, Mon-Fri 9-18 or 2026-03-06 closed.`;
 
 test.each([
   ['play=', 'The playlist is empty.'],
@@ -107,13 +107,13 @@ test.each([
   ['play=/nowhere', '“/nowhere” is not a scene, a panel or a page of this site.'],
   ['play=//evil.example', '“//evil.example” is not a scene, a panel or a page of this site.'],
   ['play=https://evil.example/', '“https://evil.example/” is not a scene, a panel or a page of this site.'],
-  ['play=forks@4', 'The time of “forks@4” is not from 5 to 3,600 seconds.'],
-  ['play=forks@3601', 'The time of “forks@3601” is not from 5 to 3,600 seconds.'],
+  ['play=forks@4', 'The time in “forks@4” must be 5 to 3,600 seconds.'],
+  ['play=forks@3601', 'The time in “forks@3601” must be 5 to 3,600 seconds.'],
   ['parts=menu', '“menu” is not clock, caption, qr or beacon.'],
   ['scale=0', 'Enter a number from 0.25 to 8.'],
   ['distance=far', 'Enter a distance from 0.3 to 50 m.'],
   ['diagonal=1in', 'Enter a diagonal from 5 to 400 inches.'],
-  ['idle=1s', 'Enter a time from 5s to 1h, such as 90s or 10m.'],
+  ['idle=1s', 'Enter a time from 5 s to 1 h, such as 90 s or 10 min.'],
   ['touch=maybe', 'Enter on or off.'],
   ['hours=', '“” names no opening hours.'],
   ['hours=9-25', noHours('9-25')],
@@ -122,8 +122,8 @@ test.each([
   ['hours=09:00-24:01', noHours('09:00-24:01')],
   ['hours=closed', noHours('closed')],
   ['hours=mon-fri', noHours('mon-fri')],
-  ['hours=mob 9:00-18:00', 'Instead of “mob”, enter a weekday such as mon, or two such as mon-fri.'],
-  ['hours=mon-wed-fri 9:00-18:00', 'Instead of “mon-wed-fri”, enter a weekday such as mon, or two such as mon-fri.'],
+  ['hours=mob 9:00-18:00', 'Instead of “mob”, enter a weekday such as Mon, or two such as Mon-Fri.'],
+  ['hours=mon-wed-fri 9:00-18:00', 'Instead of “mon-wed-fri”, enter a weekday such as Mon, or two such as Mon-Fri.'],
   ['hours=2026-02-30 closed', 'There is no 2026-02-30.'],
   ['wall=3', 'Enter “each”, or columns by rows (at most 8 of either), such as 3x2.'],
   ['wall=0x1', 'Enter “each”, or columns by rows (at most 8 of either), such as 3x2.'],
@@ -132,7 +132,7 @@ test.each([
   ['tile=2', 'The wall has no screen 2.'],
   ['bezel=-1', 'Enter a whole number from 0 to 2,000.'],
   ['loop=10m', 'It has no effect without “at”.'],
-  ['loop=1s&at=0', 'Enter a time from 10s to 24h, such as 90s or 10m.'],
+  ['loop=1s&at=0', 'Enter a time from 10 s to 24 h, such as 90 s or 10 min.'],
   ['site=javascript:alert(1)', 'Enter an address such as https://example.org, without a path.'],
   ['site=https://a.example/path', 'Enter an address such as https://example.org, without a path.'],
   ['qr=1', 'Enter on or off.'],
@@ -173,9 +173,9 @@ test('what is wrong in a list is left out and named by itself, and the rest is s
   expect(address.hours).toEqual([{ on: [5, 5], range: { opens: 600, closes: 960 } }]);
   expect(problems.map(({ name, why }) => `${name}: ${why}`)).toEqual([
     'play: “nowhere” is not a scene, a panel or a page of this site.',
-    'play: The time of “floor@4” is not from 5 to 3,600 seconds.',
+    'play: The time in “floor@4” must be 5 to 3,600 seconds.',
     'parts: “menu” is not clock, caption, qr or beacon.',
-    'hours: Instead of “sunny”, enter a weekday such as mon, or two such as mon-fri.',
+    'hours: Instead of “sunny”, enter a weekday such as Mon, or two such as Mon-Fri.',
   ]);
   const long = read(`?play=${Array(61).fill('forks').join(',')}`);
   expect([long.address.play.length, long.problems[0]?.why]).toEqual([60, 'Only the first 60 items are shown.']);

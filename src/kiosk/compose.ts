@@ -7,7 +7,7 @@ import {
   unknownNames,
   writeKiosk,
 } from './address';
-import { type Wall, wall } from './parts';
+import { spaced, type Wall, wall } from './parts';
 
 /** What is typed for each parameter of an address. A parameter without a text has its default. */
 export type FieldTexts = Readonly<Partial<Record<keyof KioskAddress, string>>>;
@@ -18,6 +18,13 @@ export interface ComposedAddress extends ReadAddress {
 }
 
 const NAMES = Object.keys(DEFAULTS) as (keyof KioskAddress)[];
+
+/** A parameter as a person would type it: the labels of distance and diagonal name their units. */
+export function fieldText(address: KioskAddress, name: keyof KioskAddress): string | undefined {
+  if (name === 'distance' || name === 'diagonal') return String(address[name]);
+  const text = parameterText(address, name);
+  return name === 'idle' && text !== undefined ? spaced(text) : text;
+}
 
 /**
  * The texts of the query string `search`: those of `typed` as they are, the others as far as they
@@ -31,7 +38,7 @@ export function fieldTextsOf(
   const query = new URLSearchParams(search);
   const { address } = readKiosk(search, paths);
   const textOf = (name: keyof KioskAddress) =>
-    (typed.includes(name) ? query.get(name) : null) ?? parameterText(address, name) ?? '';
+    (typed.includes(name) ? query.get(name) : null) ?? fieldText(address, name) ?? '';
   return Object.fromEntries(NAMES.map((name) => [name, textOf(name)]));
 }
 

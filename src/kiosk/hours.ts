@@ -84,12 +84,12 @@ function readEntry(part: string): HoursEntry | string {
   const range = readRange(times);
   const isClosed = times === 'closed' && on !== undefined;
   if (!range && !isClosed) {
-    return `Instead of ${quoted(part)}, enter opening hours such as 09:00-18:00, mon-fri 09:00-18:00 or 2026-03-06 closed.`;
+    return `Instead of ${quoted(part)}, enter opening hours such as 9-18, Mon-Fri 9-18 or 2026-03-06 closed.`;
   }
   if (on !== 'unknown') return { on, range };
   return /^\d/.test(days)
     ? `There is no ${days}.`
-    : `Instead of ${quoted(days)}, enter a weekday such as mon, or two such as mon-fri.`;
+    : `Instead of ${quoted(days)}, enter a weekday such as Mon, or two such as Mon-Fri.`;
 }
 
 const entriesIn = (text: string) =>

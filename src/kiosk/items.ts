@@ -29,7 +29,7 @@ export const STANDARD_SHOW: readonly Item[] = [
   scene('story', 60),
 ];
 
-// Inside a link these characters are percent-encoded once more, as they separate a playlist's parts
+// Inside a link these characters are percent-encoded a second time, because they separate a playlist's parts
 // or could be trimmed.
 const encode = (link: string) => link.replace(/[%,@ ]/g, encodeURIComponent);
 const decode = (text: string) => text.replace(/%(?:25|2C|40|20)/gi, decodeURIComponent);
@@ -41,7 +41,7 @@ function itemOf(text: string, paths: readonly string[]): Item | string {
   if (!subject) return `${quoted(text)} is not a scene, a panel or a page of this site.`;
   const seconds = at < 0 ? defaultSeconds(subject) : time.read(text.slice(at + 1));
   return seconds === undefined
-    ? `The time of ${quoted(text)} is not from ${SECONDS.least} to ${grouped(SECONDS.most)} seconds.`
+    ? `The time in ${quoted(text)} must be ${SECONDS.least} to ${grouped(SECONDS.most)} seconds.`
     : { subject, seconds };
 }
 

@@ -110,10 +110,14 @@ function secondsText(seconds: number): string {
   return seconds % 60 === 0 ? `${seconds / 60}m` : `${seconds}s`;
 }
 
+/** A length of time as a person writes it: `90 s`, `10 min`, `2 h`. */
+export const spaced = (text: string): string =>
+  text.replace(/(\d)([smh])$/, (_, digit: string, unit: string) => `${digit} ${unit === 'm' ? 'min' : unit}`);
+
 /** Seconds, written with the largest unit that needs no fraction: `90s`, `10m`, `2h`. */
 export const duration = (least: number, most: number): Codec<number> =>
   single(
-    `a time from ${secondsText(least)} to ${secondsText(most)}, such as 90s or 10m`,
+    `a time from ${spaced(secondsText(least))} to ${spaced(secondsText(most))}, such as 90 s or 10 min`,
     (text) => {
       const seconds = within(amount(text, SECONDS), least, most);
       return Number.isInteger(seconds) ? seconds : undefined;

@@ -7,16 +7,16 @@ const PAUSE_MS = { first: 5_000, last: 60_000 } as const;
 export interface Attempts {
   /** Tries at once, unless an attempt is under way. */
   retry(): void;
-  /** Gives up: nothing is reported any more. */
+  /** Gives up, and reports nothing from then on. */
   stop(): void;
 }
 
 /**
- * Loads something now, and after a failure again: when the network is back, after growing pauses, and on request. Calls `arrived` once,
- * and `missing` at each failure.
+ * Loads something now, and after a failure again: when the network is back, after growing pauses, and on request. Calls
+ * `arrived` once, and `missing` at each failure.
  *
- * `load` imports afresh at each call. Chromium from 156 on and WebKit then fetch again what they could not fetch; `fetchFirst` has Firefox do
- * so too.
+ * `load` imports afresh at each call. Chromium from 156 on and WebKit then fetch again what they could not fetch;
+ * `fetchFirst` has Firefox do so too.
  */
 export function loadWithRetries<T>(
   load: () => Promise<T>,

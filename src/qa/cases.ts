@@ -6,7 +6,7 @@ import { allPageCases } from './page-cases';
 import { panelCases } from './panel-cases';
 import type { VisualCase } from './visual-case';
 
-/** The version of `northwall` and of the list of cases: raised when a member goes or means something else. */
+/** Version of `northwall` and of the list of cases. Raised when a member is removed or changes its meaning. */
 const FORMAT = 3;
 
 /** What a page is made of. */
@@ -19,6 +19,7 @@ export interface Versions {
   readonly format: number;
 }
 
+/** The build’s list of visual cases, with the versions that it is of: `qa/cases.json`. */
 export interface CaseList extends Versions {
   readonly cases: readonly VisualCase[];
 }
@@ -32,7 +33,10 @@ export const versions = (): Versions => ({
   format: FORMAT,
 });
 
-/** Every case of a site with pages at these paths: the pages, the page for unknown addresses, the kiosk show, then the panels. */
+/**
+ * Every case of a site with pages at these paths: the pages, the page for unknown addresses, the kiosk show, then the
+ * panels.
+ */
 export const listCases = (paths: readonly PagePath[]): CaseList => ({
   ...versions(),
   cases: [...allPageCases(paths), ...all().flatMap(panelCases)],

@@ -3,7 +3,7 @@ import type { Step } from '../sim/words/case';
 import { DEFAULT_SEED } from '../sim/world/seed';
 import { type Conditions, defaultConditions, stillAddress } from './visual-case';
 
-/** What a visitor or a script does with a page, before the next of which the page has to be ready. */
+/** A step of a visitor or a script. The page has to be ready before the next one. */
 export type PairStep =
   /** Loads an address, from its path on. */
   | { readonly load: string }
@@ -13,7 +13,7 @@ export type PairStep =
   | { readonly call: string; readonly args: readonly (number | string)[] }
   | Step;
 
-/** How a page comes to show something. */
+/** The address and the steps that lead to a picture. */
 export interface Way {
   /** From the path on. */
   readonly address: string;
@@ -28,7 +28,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Two ways to two pictures, of which it is known whether they differ. */
+/** Two ways to two pictures that are known to differ, or to be equal. */
 export interface Pair extends Conditions {
   /** Unique, lower case, without anything that a file's name cannot hold. */
   readonly name: string;
@@ -39,6 +39,7 @@ export interface Pair extends Conditions {
 
 /** 2026-03-03 08:53:26.800 UTC, half a second after a veto. */
 export const AT = 1_772_528_006_800;
+/** The same instant as text. */
 export const AT_ISO = '2026-03-03T08:53:26.800Z';
 
 /** A window that has room for a panel's head, some of its drawing, and the brake. */
@@ -60,7 +61,9 @@ export const after = ({ address, steps = [] }: Way, ...more: PairStep[]): Way =>
   steps: [...steps, ...more],
 });
 
+/** A step that calls a member of `northwall`. */
 export const call = (member: string, ...args: (number | string)[]): PairStep => ({ call: member, args });
+/** A step that presses the control with that role and name. */
 export const click = (name: string, role = 'button'): Step => ({ role, name });
 
 /** A pair in a window of the usual size. */

@@ -26,7 +26,7 @@ export const FINDINGS: Readonly<Record<string, string>> = {
   idet: 'Retrofits for older vehicles leave the original brake in place, which is the best part of them.',
   madex: 'Autonomy promised for submarines ends where the vessel would have to surface to ask.',
   'indo-defence': 'Local-content rules count parts and not decisions, so software can come from anywhere.',
-  'paris-air-show': 'We counted six full-size models for each programme with a certification plan.',
+  'paris-air-show': 'We counted six full-size mock-ups for each programme with a certification plan.',
   'f-air': 'Thin air costs a tenth of endurance per thousand metres, and data sheets stop at sea level.',
   riat: 'An hour of surveillance video is easy to record and takes a crew a day to review.',
   idef: 'Production is fast, and the same flight controller steers most of what we saw.',
@@ -46,7 +46,7 @@ export const FINDINGS: Readonly<Record<string, string>> = {
   milipol: 'Automatic identification was offered widely, and its error rates by group were given once.',
   neds: 'Small firms measure their stopping times when asked, and two sent us the figures within a week.',
   expodefensa: 'Dense forest ends a radio link within 400 m, so the machine has to know what to do then.',
-  edex: 'Dust seals are changed after 60 hours, and brake linings after more.',
+  edex: 'Dust seals last 60 hours; brake linings last longer.',
   'i-itsec': 'Policies trained in a simulator fail first on friction, which simulators treat as a constant.',
   irex: 'Factories accept one unplanned stop in 2,000 hours, a figure that field robots do not reach.',
 };

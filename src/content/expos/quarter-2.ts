@@ -9,7 +9,7 @@ export const QUARTER_2 = [
     end: '2025-04-03',
     month: 'April',
     region: 'Europe',
-    city: 'Martignas-sur-Jalle, France',
+    city: 'Martignas-sur-Jalle',
     offset: '+02:00',
     focus: 'What would a small team give up for a battery that is quick to change?',
   },
@@ -124,7 +124,7 @@ export const QUARTER_2 = [
     region: 'North America',
     city: 'Ottawa',
     offset: '-04:00',
-    focus: 'How long does a robot’s battery take to start at −30 °C?',
+    focus: 'How long does a robot take to start at −30 °C?',
   },
   {
     name: 'International Defence and Security Technologies Fair',

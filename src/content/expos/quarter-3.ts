@@ -9,7 +9,7 @@ export const QUARTER_3 = [
     end: '2025-07-13',
     month: 'July',
     region: 'South America',
-    city: 'Rionegro, Colombia',
+    city: 'Rionegro',
     offset: '-05:00',
     focus: 'How much endurance does thin air cost, and do data sheets say so?',
   },

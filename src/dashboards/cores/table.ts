@@ -24,7 +24,10 @@ export function coresTable(state: CoresState): Table {
   };
 }
 
-/** What the figure cannot say, in one sentence: the busiest core, how many idle, and which sockets roll back in incidents. */
+/**
+ * What the figure cannot say, in one sentence: the busiest core, how many idle, and which sockets roll back in
+ * incidents.
+ */
 export function coresSentence(state: CoresState): string {
   const peak = state.cores.reduce((a, b) => (b.utilisation > a.utilisation ? b : a));
   const incidents = [...new Set(state.cores.flatMap(({ corr }) => corr ?? []))].map((id) => {

@@ -1,7 +1,8 @@
 import { Container } from 'pixi.js';
+import { NEVER } from '../../plot/grammar/motion';
 import type { Place } from '../../plot/grammar/rect';
 import type { Viewport } from '../../plot/grammar/viewport';
-import type { CreateScene } from '../../plot/surface/scene';
+import { type CreateScene, FULL_PACE } from '../../plot/surface/scene';
 import { clamp, lerp } from '../../sim/math/math';
 import type { Incident } from '../../sim/world/incidents';
 import type { ForksState } from './sim';
@@ -16,12 +17,18 @@ import { type ForkName, forkNear, incidentItem, vetoNear } from './stage/page/po
 import { createWords } from './stage/page/words';
 import { seenUntil, sightAt } from './stage/sight';
 
-/** CSS px at scale 1 beyond the picture's past from which the live line begins to run out, so that it is whole while the world runs. */
+/**
+ * CSS px at scale 1 beyond the picture's past from which the live line begins to run out, so that it is whole while the
+ * world runs.
+ */
 const FED_BEYOND = 200;
 /** Light of what is foreseen in a world at rest, of 1 while it runs. */
 const FORESEEN_AT_REST = 0.4;
 
-/** What the world's pace does to the drawing: how much of the past has its live line at full width, and the light of what is foreseen. */
+/**
+ * What the world's pace does to the drawing: how much of the past has its live line at full width, and the light of
+ * what is foreseen.
+ */
 function paced(pace: number, { map }: ForksLayout, { scale }: Viewport) {
   const runs = clamp(pace, 0, 1);
   return {
@@ -30,7 +37,10 @@ function paced(pace: number, { map }: ForksLayout, { scale }: Viewport) {
   };
 }
 
-/** The forks on a page: with ids, phases and what is compared; it is pointed at, dragged through time, and shows the pace of the brake. */
+/**
+ * The forks on a page: with ids, phases and what is compared; it is pointed at, dragged through time, and shows the
+ * pace of the brake.
+ */
 export const createScene: CreateScene<ForksState> = (kind) => {
   const view = new Container();
   const bundle = createBundle(kind);
@@ -76,8 +86,8 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       state = newest;
       return otherCuts.update(newest, other) || isOtherWorld;
     },
-    draw(t, reducedMotion, _paused, pace) {
-      if (!laid || !state) return t;
+    draw({ t, reducedMotion, pace }) {
+      if (!laid || !state) return NEVER;
       const { layout, viewport } = laid;
       drawnAt = t;
       const sight = sightAt(state.world, layout.map, t, reducedMotion);
@@ -85,10 +95,10 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       words.draw(sight);
       otherCuts.draw(sight);
       bundle.draw(sight, {
-        ...paced(reducedMotion ? 1 : pace, layout, viewport),
+        ...paced(reducedMotion ? FULL_PACE : pace, layout, viewport),
         selected,
         // While the brake is held its metres stand in their place.
-        announces: pace >= 1,
+        announces: pace >= FULL_PACE,
         pointedIn: ({ index }) => (named?.slice === index ? named.fork : null),
         topsOf: words.topsOf,
         hold: holdAt(pace),

@@ -37,7 +37,10 @@ export function historyDetails({ now }: HistoryState): NamedTable[] {
   return [{ name: 'Now', columns: [{ ...time, instant: 'second' }, ...values], rows: [rowOf(now)] }];
 }
 
-/** What the figure cannot say: the range of the day, and the GPUs out at the figure's instant, in incidents and for maintenance. */
+/**
+ * What the figure cannot say: the range of the day, and the GPUs out at the figure's instant, in incidents and for
+ * maintenance.
+ */
 export function historySentence({ now, corr, samples, maintained }: HistoryState): string {
   const rates = samples.map(({ fp4 }) => fp4);
   const errors = samples.reduce((total, sample) => total + sample.errors, 0);

@@ -19,7 +19,10 @@ export function towards(n: number, positive: string, negative: string, neither: 
 
 /** Degrees of a radian. */
 const RADIAN = 57.3;
-/** The nose’s rise on a metre, in millimetres, as an angle, which is small enough to be its tangent: `nose up 0.6°`. A vessel’s nose is its `bow`. */
+/**
+ * The nose’s rise on a metre, in millimetres, as an angle, which is small enough to be its tangent: `nose up 0.6°`. A
+ * vessel’s nose is its `bow`.
+ */
 export const pitched = (slope: number, nose: 'nose' | 'bow' = 'nose'): string =>
   towards((slope / 1_000) * RADIAN, `${nose} up`, `${nose} down`, 'level');
 

@@ -36,8 +36,8 @@ export interface HeadingTexts {
 const LEAST_WORDS = 8;
 
 /**
- * A pod's heading, the fullest for which there is room: how many of its GPUs are out, what an incident costs, and its rate. `by` is how many
- * more or fewer are out, if there is room.
+ * A pod's heading, the fullest for which there is room: how many of its GPUs are out, what an incident costs, and its
+ * rate. `by` is how many more or fewer are out, if there is room.
  */
 export function podHeading(
   state: ThroughputState,

@@ -2,6 +2,8 @@ import { useCallback, useMemo, useRef } from 'react';
 import { Clock } from '../../clock/clock';
 import { NEXT_FRAME } from '../../clock/frames';
 import { useFrame } from '../../session/use-frame';
+import { SessionProvider } from '../../session/use-session';
+import { changedView } from '../../session/view';
 import { useClockState, useWorld } from '../../session/world';
 import { grouped } from '../../sim/words/units';
 import { placeOf } from '../../sim/world/incident-trail';
@@ -14,7 +16,7 @@ import { setText } from '../../ui/set-text';
 import { STEPS, type Step, stepsPassed } from '../incident-steps';
 import { type Telling, tellingAt } from '../telling';
 import { drawnInstant, type ThirdAct } from '../third-act';
-import { ChildSession, useSceneSession } from './child-session';
+import { useChildSession } from './child-session';
 import './incident.css';
 import { ScenePanel } from './scene-panel';
 import { useWorldTime } from './use-world-time';
@@ -84,52 +86,57 @@ function OnsetClock({ incident, act }: { incident: Incident; act: ThirdAct | und
 }
 
 /**
- * What the incident has done by now in the world without its veto, counting up: metres, seconds,
- * then the parts that its kind takes.
+ * What the incident has done by now in the world without its veto, counting up: metres, then the parts that its kind
+ * takes. The clock beside the headline counts its seconds.
  */
 function OtherWorld({ incident, act }: { incident: Incident; act: ThirdAct }) {
   const { name: world } = useWorld();
   const departure = useMemo(() => departureOf(world, act.never), [world, act]);
-  const figures = useWorldTime(
+  const [metres, gpus, lanes] = useWorldTime(
     useCallback(
       (t) => {
         const time = drawnInstant(incident, act, t);
-        const { gpus, lanes, ms } = reachAt(act.never, time);
-        const metres = (departure?.offAt(time) ?? 0).toFixed(1);
-        return [metres, ...[Math.floor(ms / 1_000 + 0.5), gpus, lanes].map(grouped)];
+        const reach = reachAt(act.never, time);
+        return [(departure?.offAt(time) ?? 0).toFixed(1), grouped(reach.gpus), grouped(reach.lanes)];
       },
       [incident, act, departure],
     ),
     isSameList,
   );
-  const over = useWorldTime(useCallback((t) => t >= act.end, [act]));
-  const [metres, recovery, gpus, lanes] = figures;
   const most = extentOf(act.never);
   const parts = [
-    {
-      key: 'off',
-      value: metres,
-      unit: `m off track, ${departure && MACHINES[departure.machine]}`,
-      taken: departure !== undefined,
-    },
-    { key: 'recovery', value: recovery, unit: 's to recover', taken: true },
-    { key: 'gpus', value: gpus, unit: 'GPUs', taken: most.gpus > 0 },
-    { key: 'lanes', value: lanes, unit: lanes === '1' ? 'lane' : 'lanes', taken: most.lanes > 0 },
+    { value: metres, unit: `m off track, ${departure && MACHINES[departure.machine]}`, taken: departure !== undefined },
+    { value: gpus, unit: 'GPUs', taken: most.gpus > 0 },
+    { value: lanes, unit: lanes === '1' ? 'lane' : 'lanes', taken: most.lanes > 0 },
   ];
   return (
-    <div className="kiosk-other row muted">
+    <div className="kiosk-other muted">
       {parts
         .filter(({ taken }) => taken)
-        .map(({ key, value, unit }) => (
-          <p key={key} data-part={key}>
+        .map(({ value, unit }) => (
+          <p key={unit}>
             <b>{value}</b>
             {` ${unit}`}
           </p>
         ))}
-      <p className="kiosk-none" data-over={over}>
-        The veto prevented this.
-      </p>
     </div>
+  );
+}
+
+/** The headline of the third act: what is computed, and in its place at the end what that was good for. */
+function WithoutVeto({ incident, act }: { incident: Incident; act: ThirdAct | undefined }) {
+  const over = useWorldTime(useCallback((t) => act !== undefined && t >= act.end, [act]));
+  return (
+    <>
+      <h2>Without the veto</h2>
+      {over ? (
+        <p className="kiosk-prevented">The veto prevented this.</p>
+      ) : (
+        <p className="kiosk-computed muted">
+          {`${guardOf(incident)}, ${whereOf(incident)}. The same simulation with one change: no veto.`}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -138,19 +145,18 @@ const isSameList = (a: readonly string[], b: readonly string[]) => a.every((n, i
 
 /** The forks at the instant that is told, with the incident selected. */
 function IncidentForks({ incident, act }: { incident: Incident; act: ThirdAct | undefined }) {
-  const { clock } = useWorld();
-  const told = useMemo(
-    () => new Clock({ wall: () => drawnInstant(incident, act, clock.now()) }),
-    [clock, incident, act],
-  );
-  const session = useSceneSession(
-    useMemo(() => ({ incident: incident.id }), [incident.id]),
-    told,
+  const session = useChildSession(
+    (parent) =>
+      parent.child({
+        clock: new Clock({ wall: () => drawnInstant(incident, act, parent.clock.now()) }),
+        view: changedView(parent.view, { incident: incident.id }),
+      }),
+    [incident, act],
   );
   return (
-    <ChildSession session={session}>
+    <SessionProvider session={session}>
       <ScenePanel id="forks" as="drawing" />
-    </ChildSession>
+    </SessionProvider>
   );
 }
 
@@ -178,12 +184,7 @@ export function IncidentSteps({ start, end }: IncidentStepsProps) {
       <header className="kiosk-told">
         <div>
           {isThirdAct ? (
-            <>
-              <h2>Without the veto</h2>
-              <p className="kiosk-computed muted">
-                {`${guardOf(incident)}, ${whereOf(incident)}. The same simulation with one change: no veto.`}
-              </p>
-            </>
+            <WithoutVeto incident={incident} act={act} />
           ) : (
             <h2>
               {step === 0 ? (

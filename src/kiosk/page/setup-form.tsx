@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { DASHBOARD_IDS } from '../../dashboards/ids';
-import { type KioskAddress, type Part as KioskPart, PARTS, parameterText } from '../address';
-import { type ComposedAddress, type FieldTexts, isRelevant } from '../compose';
+import { type KioskAddress, type Part as KioskPart, PARTS } from '../address';
+import { type ComposedAddress, type FieldTexts, fieldText, isRelevant } from '../compose';
 import { SCENES } from '../subject';
 
 /** The parameters that are typed, each with its label and a hint. */
@@ -21,7 +21,7 @@ export const FIELDS = [
   ],
   [
     'wall',
-    'Screen wall',
+    'Video wall',
     'Leave empty for one screen. 3x1 spreads one picture across three screens side by side; “each” shows a different item on each screen.',
   ],
   ['tile', 'Screen number', 'Counted from 1, left to right, then top to bottom.'],
@@ -105,7 +105,7 @@ export function SetupForm({ texts, composed, change }: SetupFormProps) {
             value={texts[name] ?? ''}
             problems={sentences}
             change={(text) => set(name, text)}
-            leave={() => sentences.length === 0 && set(name, parameterText(address, name) ?? '')}
+            leave={() => sentences.length === 0 && set(name, fieldText(address, name) ?? '')}
           />
         );
       })}

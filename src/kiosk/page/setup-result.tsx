@@ -1,7 +1,7 @@
 import { Part } from '../../loading/part';
 import { siteRoot } from '../../session/address/site-root';
 import type { KioskAddress } from '../address';
-import { installation, launcherOptions, MACHINE_SCREENS, PACKING, screensOf } from '../command';
+import { COMPUTER_SCREENS, installation, launcherOptions, PACKING, screensOf } from '../command';
 import { codeOrigin } from './code-origin';
 
 const loadQr = () => import('../../panel/header/qr');
@@ -39,8 +39,8 @@ export function SetupResult({ address, query }: SetupResultProps) {
         </button>
       </p>
       <p className="note muted small">
-        A show that is started here survives a reload. If kiosk software starts the browser, it opens its own address at
-        the next restart. To keep this show, install it as described below.
+        A show that is started here survives a reload. Kiosk software that starts the browser opens the address set in
+        that software. To keep this show, install it as described below.
       </p>
       {coded !== undefined && (
         <Part
@@ -54,7 +54,7 @@ export function SetupResult({ address, query }: SetupResultProps) {
       {coded === undefined && address.qr === 'on' && (
         <p className="note muted small">
           No QR codes: the site runs on the kiosk’s own computer, which phones cannot reach. Fill in “Site for QR
-          codes”, and visitors can take the view away on their phones.
+          codes”, and visitors can take the view with them on their phones.
         </p>
       )}
       <p>To try it in the project folder:</p>
@@ -63,8 +63,8 @@ export function SetupResult({ address, query }: SetupResultProps) {
       <Command text={PACKING} />
       <p>Then, on the kiosk computer, as root and in the folder of the archive:</p>
       <Command text={installation(options)} />
-      {screens > MACHINE_SCREENS && (
-        <p className="note muted small">{`The wall has ${screens} screens, and one computer runs up to ${MACHINE_SCREENS}. On the others, repeat --show for each screen, with its own tile number.`}</p>
+      {screens > COMPUTER_SCREENS && (
+        <p className="note muted small">{`The wall has ${screens} screens, and one computer runs up to ${COMPUTER_SCREENS}. On the others, repeat --show for each screen, with its own tile number.`}</p>
       )}
       {address.wall === 'each' && (
         <p className="note muted small">

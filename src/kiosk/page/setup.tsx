@@ -6,7 +6,7 @@ import { readKiosk } from '../address';
 import { compose, fieldTextsOf } from '../compose';
 import '../../panel/panel.css';
 import './kiosk.css';
-import { type Check, checkMachine } from './checks';
+import { type Check, checkComputer } from './checks';
 import './setup.css';
 import { FIELDS, SetupForm } from './setup-form';
 import { SetupPreview } from './setup-preview';
@@ -15,11 +15,11 @@ import type { KioskPageProps, SitePages } from './site-pages';
 
 const TYPED = FIELDS.map(([name]) => name);
 
-/** What the machine can do. */
-function Machine() {
+/** What the computer can do. */
+function Computer() {
   const [checks, setChecks] = useState<readonly Check[]>([]);
   useEffect(() => {
-    void checkMachine().then(setChecks);
+    void checkComputer().then(setChecks);
   }, []);
   return (
     <dl className="setup-checks stack">
@@ -36,7 +36,7 @@ function Machine() {
   );
 }
 
-/** What the page's own address finding wrongly of parameters that have no field. */
+/** Parameters of the page's own address that cannot be used and have no field. */
 function LeftOut({ search, site }: { search: string; site: SitePages }) {
   const { problems } = readKiosk(search, site.paths);
   const remaining = problems.filter(({ name }) => !TYPED.some((each) => each === name));
@@ -57,7 +57,7 @@ function Builder({ site }: { site: SitePages }) {
     <div className="setup">
       <SetupForm texts={texts} composed={composed} change={setTexts} />
       <section className="setup-result stack" aria-label="The address">
-        <p role="status">{unread.length > 0 && `To get the address, correct these fields: ${labels.join(', ')}.`}</p>
+        <p role="status">{unread.length > 0 && `Correct these fields first: ${labels.join(', ')}.`}</p>
         {unread.length > 0 ? (
           <p className="row roomy">
             <button type="button" className="button button-primary" disabled>
@@ -70,13 +70,13 @@ function Builder({ site }: { site: SitePages }) {
         <LeftOut search={search} site={site} />
         <SetupPreview address={address} query={query} site={site} />
         <h2>This computer</h2>
-        <Machine />
+        <Computer />
       </section>
     </div>
   );
 }
 
-/** Composes the address of a show, and finding whether the machine is fit for it. */
+/** Composes the address of a show, and says whether the computer is fit for it. */
 export function Page({ site }: KioskPageProps) {
   const hydrated = useHydrated();
   return (

@@ -19,7 +19,10 @@ const FILLED = 0.8;
 const MACHINES: Readonly<Record<string, string>> = { Tern: tern, Heron: heron, Petrel: petrel };
 const OUTLINE = { width: 70.4, height: 44 } as const;
 
-/** A machine's outline; where the visitor forces colours, in the text's own: what is bright in the picture lets that through. */
+/**
+ * A machine's outline; where the visitor forces colours, in the text's own: what is bright in the picture lets that
+ * through.
+ */
 function Machine({ name, href }: { name: string; href: string }) {
   const id = `outline-${name.toLowerCase()}`;
   return (
@@ -73,7 +76,7 @@ export function Year() {
     <div className="executive-drawing" aria-hidden="true">
       <p className="muted">Machines delivered in 2025, one mark each</p>
       <Strips rows={DELIVERED_2025} />
-      <p className="muted">Revenue in 2025 (one mark for each million pounds)</p>
+      <p className="muted">Revenue in 2025 (one mark for each £1 million)</p>
       <Strips rows={REVENUE_2025} />
     </div>
   );

@@ -32,7 +32,7 @@ const ALL = Object.values(dashboards);
 /** The figures under the hero: a live one, or a constant of the specification. */
 const FIGURES = [
   { of: dashboards.throughput, is: 'FP4 rate of the three pods' },
-  { of: figures.history, is: 'power drawn by three data centres' },
+  { of: figures.history, is: 'power drawn by the three pods' },
   { of: dashboards.rollback, is: 'or less to undo 95% of rejected actions' },
   { value: '90', unit: 's', is: 'between rollback rehearsals' },
 ] as const;
@@ -100,7 +100,10 @@ function FocusAreas() {
   );
 }
 
-/** The front page: the forks and the brake, the machines, what the company is for, what it works on, the path of a decision, and snapshots. */
+/**
+ * The front page: the forks and the brake, the machines, what the company is for, what it works on, the path of a
+ * decision, and snapshots.
+ */
 export function Page({ head, text }: PageProps) {
   return (
     <article className="page home">
@@ -131,7 +134,7 @@ export function Page({ head, text }: PageProps) {
           caption={
             <>
               <span className="hero-veto small">
-                These incidents are drills. Most inject one fault twice: in a data centre and on a machine.
+                These incidents are drills. Most inject the same fault in a pod and on one machine.
               </span>
               <HeroTime />
             </>
@@ -152,6 +155,9 @@ export function Page({ head, text }: PageProps) {
         <div className="home-path">
           <DecisionPath />
         </div>
+        <p className="home-tour">
+          <Link to="/skynet#tour">What a veto does, in five steps</Link>
+        </p>
       </Section>
       <Section id="operational-snapshots" heading="Operational Snapshots" Text={SnapshotsText}>
         <ErrorBoundary name="The list of snapshots">

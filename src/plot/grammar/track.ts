@@ -1,7 +1,10 @@
 import { clamp, lerp } from '../../sim/math/math';
 import type { Shape } from '../../theme/shape';
 
-/** A way along a horizontal line, from `x0` at the instant `start` to `x1` so many milliseconds later. CSS px, and milliseconds since the Unix epoch. */
+/**
+ * A way along a horizontal line, from `x0` at the instant `start` to `x1` so many milliseconds later. CSS px, and
+ * milliseconds since the Unix epoch.
+ */
 export interface Way {
   readonly start: number;
   readonly life: number;
@@ -11,7 +14,7 @@ export interface Way {
 
 /** A marker on its way, which disappears where that ends. */
 export interface Track<I extends string = string> extends Way {
-  /** It appears at `from` and disappears at `hide`, wherever it is; minus and plus infinity if it does neither. */
+  /** It appears at `from` and disappears at `hide`, wherever it is; `AT_ONCE` and `NEVER` if it does neither. */
   readonly from: number;
   readonly hide: number;
   /** The height of its centre, in CSS px. */

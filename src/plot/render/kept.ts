@@ -4,14 +4,16 @@ interface Part {
   readonly view: Container;
 }
 
-/** Keeps a part of a view as long as it is wanted with the same key, and makes another one in its place for another key. */
+/**
+ * Keeps a part of a view as long as it is wanted with the same key, and makes another one in its place for another key.
+ */
 export function keptBy<P extends Part>(parent: Container) {
   let key: string | undefined;
   let part: P | undefined;
   return (wanted: unknown, make: () => P): P => {
     const text = JSON.stringify(wanted);
     if (part && text === key) return part;
-    part?.view.destroy();
+    part?.view.destroy({ children: true, context: true });
     key = text;
     part = make();
     parent.addChild(part.view);

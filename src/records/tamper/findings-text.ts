@@ -4,6 +4,7 @@ import type { CopiedBlock, Findings, TamperRecord } from './copy';
 /** Hexadecimal digits of a hash that are shown. */
 const DIGITS = 12;
 
+/** The beginning of a hash, for a sentence. */
 export const shortHash = (hash: string | number | undefined) => String(hash).slice(0, DIGITS);
 
 /** What the verifier says of a record's own hash. */
@@ -31,7 +32,7 @@ export function linkVerdict(
   }
   return record.seq === before.seq + 1
     ? { state: 'holds', text: 'link holds' }
-    : { state: 'unchecked', text: 'link not checked: the numbers leave a gap' };
+    : { state: 'unchecked', text: 'link not checked: a number is missing' };
 }
 
 /** What it says of the link from the next block to its anchor. */
@@ -57,7 +58,7 @@ export function explainFindings(
   const changed = placesOf((i) => found.changed[i] === true);
   const hashes = placesOf((i) => found.faults[i]?.includes('hash') === true);
   const links = placesOf((i) => found.faults[i]?.some((fault) => fault !== 'hash') === true);
-  if (changed.length === 0) return 'Nothing has changed yet: every hash matches and every link holds.';
+  if (changed.length === 0) return 'Nothing has changed: every hash matches and every link holds.';
   if (hashes.length === 0 && links.length === 0) {
     return `The verifier finds nothing. ${subject(changed, 'differs', 'differ')} from the export kept elsewhere, and here only that comparison shows it, because this site’s anchors are unsigned. On a node the next anchor, signed by its TPM, would not match.`;
   }

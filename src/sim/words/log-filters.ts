@@ -2,6 +2,7 @@
  * The words by which each log sorts its rows: tags of events, types of transparency entries, levels of the core log.
  */
 export const TAGS = ['OK', 'WARN', 'FAIL', 'AUTH', 'NET', 'IO', 'SIM', 'SEC', 'DBG'] as const;
+/** A tag of an event. */
 export type Tag = (typeof TAGS)[number];
 
 /**
@@ -9,9 +10,12 @@ export type Tag = (typeof TAGS)[number];
  * attested.
  */
 export const TYPES = ['SNAP', 'VETO', 'TRACE', 'HASH', 'ATTEST'] as const;
+/** A type of a transparency entry. */
 export type EntryType = (typeof TYPES)[number];
 
+/** Levels of the core log, from the least to the most serious. */
 export const LEVELS = ['DEBUG', 'INFO', 'WARN', 'ERROR'] as const;
+/** A level of the core log. */
 export type Level = (typeof LEVELS)[number];
 
 /** Longest subject that a filter may have, in characters. */
@@ -22,10 +26,14 @@ export function subjectOf(text: unknown): string | undefined {
   return typeof text === 'string' && text.length <= MAX_SUBJECT ? text.trim().toUpperCase() : undefined;
 }
 
-/** The filters that a link or a page sets for the logs. An empty list means all; undefined sets nothing. */
+/** The filters of a page's logs. An empty list or text lets everything pass. */
 export interface LogFilters {
-  readonly tags?: readonly Tag[] | undefined;
-  readonly subject?: string | undefined;
-  readonly types?: readonly EntryType[] | undefined;
-  readonly levels?: readonly Level[] | undefined;
+  /** Of the event stream. */
+  readonly tags: readonly Tag[];
+  /** The beginning of an event's subject. */
+  readonly subject: string;
+  /** Of the transparency log. */
+  readonly types: readonly EntryType[];
+  /** Of the core log. */
+  readonly levels: readonly Level[];
 }

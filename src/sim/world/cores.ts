@@ -37,6 +37,7 @@ export const IDLE_CEILING = 9;
 
 /** What a core does: a phase of its scenario, or nothing. */
 export const CORE_STATES = ['idle', ...PHASES] as const;
+/** A state of a core. */
 export type CoreState = (typeof CORE_STATES)[number];
 
 /** What is drawn once for a slice. */
@@ -44,7 +45,7 @@ interface SliceDraws {
   readonly slice: Slice;
   /** Milliseconds by which each core starts a phase late. */
   readonly lags: readonly number[];
-  /** Each core works in the phases whose occupancy is above this value of its own. */
+  /** A core works in the phases whose occupancy is above this value, which differs from core to core. */
   readonly occupancies: readonly number[];
   /** Index into SCENARIOS of the fork that each socket takes. */
   readonly forks: readonly number[];

@@ -39,7 +39,7 @@ function changesOf(edit: Edit): Changes {
 export interface Source {
   /** Draws onsets. */
   readonly schedule: Schedule;
-  /** Draws everything else. */
+  /** Draws all other properties of an incident. */
   readonly draws: Stream;
   /** By the incident's number. */
   readonly changes: ReadonlyMap<number, Changes>;
@@ -51,6 +51,7 @@ export interface Source {
   readonly gap: number;
 }
 
+/** The source of a world’s incidents. Remembers the last four worlds. */
 export const openSource = cacheLast(4, (world: WorldName): Source => {
   const { edits } = readWorldName(world);
   const changes = new Map<number, Changes>();
