@@ -362,7 +362,7 @@ test('what is undone, tried, shown and delivered is said in the panels as in the
   };
   const { figure, state } = dashboards.rollback;
   expect(figure(state('northwall', t, {})).label).toBe('or less to undo 95% of the latest 420 actions');
-  expect(sentenceOf('forks')).toMatch(/best score not vetoed so far: /i);
+  expect(sentenceOf('forks')).toMatch(/best score so far /i);
   expect(sentenceOf('throughput')).toMatch(/; the pods run at [\d.]+% of full load\.$/);
 });
 

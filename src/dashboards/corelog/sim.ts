@@ -114,7 +114,7 @@ function routine(draws: Stream, { n, ts }: Scheduled): Line {
 const PHASE_WORDS: Record<Phase, string> = {
   ingest: 'inputs taken in',
   fork: 'sandboxes forked',
-  eval: 'forks under evaluation',
+  eval: 'forks being judged',
   rollback: 'forks rolled back',
 };
 

@@ -19,7 +19,9 @@ export const cores: Dashboard<CoresState> = {
   comparison: { differences: coresDifferences, shows: () => 'load', marks: 'frame: state differs' },
   figure: (state) => ({ value: state.mean.toFixed(1), unit: '%', label: `average of ${CORES} cores` }),
   status: (state) =>
-    state.cores.some((core) => core.corr) ? { tone: 'warn', word: 'incident' } : { tone: 'ok', word: state.phase },
+    state.cores.some((core) => core.corr)
+      ? { tone: 'warn', word: 'socket rollback' }
+      : { tone: 'ok', word: state.phase },
   draw: drawingLoader(() => import('./drawing')),
   legend: () => import('./legend'),
   explain: () => import('./why'),

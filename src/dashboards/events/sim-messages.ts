@@ -66,7 +66,7 @@ const KINDS: readonly Kind[] = [
   kind(2, 'WARN', 329, ['ROVER', 48], ['replaced', 'map tile'], 'edge.convoy', 1),
   kind(2, 'FAIL', 410, ['PROBE', 9], ['missed', 'one reading'], 'site.probe', 2),
   kind(1, 'FAIL', 417, ['FORK', 40], ['lost', 'evaluation'], 'sandbox.fork', 2),
-  kind(6, 'AUTH', 101, ['NODE', 32], ['verified', 'certificate'], 'trust.nodes'),
+  ...PODS.map((pod) => kind(2, 'AUTH', 101, [`POD-${pod}`, 1], ['verified', 'certificate'], 'trust.nodes')),
   kind(4, 'AUTH', 107, ['ACCESS', 6], ['granted', 'read of trace'], 'trust.people'),
   kind(2, 'AUTH', 119, ['ACCESS', 90], ['denied', 'write to ledger'], 'trust.people', 1),
   kind(8, 'NET', 600, ['RELAY', 12], ['switched', 'path'], 'edge.relay'),

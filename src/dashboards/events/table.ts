@@ -45,10 +45,10 @@ export function eventsSentence({ events, anomalies, breaks, unverified }: Events
   const incidents = new Set(events.filter(({ seq }) => anomalies.includes(seq)).map(({ corr }) => corr)).size;
   const flagged =
     anomalies.length === 0 ? 'No anomalies' : `${anomalies.length} anomalies, from ${counted(incidents, 'incident')}`;
-  const whole = unverified ? 'the chain is being verified' : 'every link verifies';
+  if (unverified && breaks.length === 0) return `${flagged} so far; verifying the chain.`;
   const chain =
     breaks.length === 0
-      ? whole
+      ? 'every hash link holds'
       : `${breaks.length === 1 ? 'event' : 'events'} ${breaks.join(' and ')} ${breaks.length === 1 ? 'breaks' : 'break'} the chain`;
   return `${flagged}; ${chain}.`;
 }

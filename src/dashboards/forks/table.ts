@@ -44,11 +44,10 @@ export function forksSentence({ ts, forks, scenario, best, cuts, stopped }: Fork
   const parts = [
     ...(stopped ? [`incident ${stopped} holds the live state`] : []),
     ...cuts.toReversed().flatMap(({ id, forks: cut, recovered }) => {
-      const words = `incident ${id} cut ${counted(cut, 'fork')}`;
-      return cut > 0 ? [recovered > ts ? words : `${words} and has recovered`] : [];
+      return cut > 0 ? [`incident ${id}${recovered > ts ? '' : ', now over,'} cut ${counted(cut, 'fork')}`] : [];
     }),
     winner
-      ? `best score not vetoed so far: ${winner.score?.toFixed(1)} of 100, core ${winner.core}`
+      ? `best score so far ${winner.score?.toFixed(1)} of 100, core ${winner.core}`
       : `scenario ${scenario}: no fork has a score yet`,
   ].join('; ');
   return `${parts.slice(0, 1).toUpperCase()}${parts.slice(1)}.`;

@@ -97,6 +97,22 @@ function fateEquation(place: Place): Equation {
   };
 }
 
+/** Where a fork's scenario is from: of a core that has not forked it is the slice's own, which the slice explains. */
+function scenarioEquation({ world, slice, fork, outcome }: Place): Equation[] {
+  const word = SCENARIOS[fork.scenario] as string;
+  if (word !== outcome.scenario) return [];
+  const draw = { stream: 'cores/branch', index: slice.index, lane: fork.socket };
+  return [
+    {
+      what: 'Scenario',
+      value: fork.scenario,
+      column: 'scenario',
+      as: { word, from: fork.scenario, to: fork.scenario + 1 },
+      terms: pick(world, draw, SCENARIOS.length, 'scenarios'),
+    },
+  ];
+}
+
 const scoreEquation = ({ world, slice, row }: Place, value: number): Equation => ({
   what: 'Score',
   value,
@@ -204,18 +220,7 @@ export function explain(world: WorldName, state: ForksState, key: string): Expla
         ...utilisationEquation(corePlace(world, floor(ts / CORE_READING_MS), fork.core), 'Utilisation'),
         column: 'utilisation',
       },
-      {
-        what: 'Scenario',
-        value: fork.scenario,
-        column: 'scenario',
-        as: { word: SCENARIOS[fork.scenario] as string, from: fork.scenario, to: fork.scenario + 1 },
-        terms: pick(
-          world,
-          { stream: 'cores/branch', index: slice.index, lane: fork.socket },
-          SCENARIOS.length,
-          'scenarios',
-        ),
-      },
+      ...scenarioEquation(place),
     ],
     causes: [...causes, ...(cut && !named ? incidentCause(world, cut) : [])],
     effects: [

@@ -22,7 +22,7 @@ const ROWS_A_TICK = 1.9;
 /** Least steps between the ticks: fewer would leave out the highest round value of the rate. */
 const FEWEST_TICKS: Record<PlotId, number> = { fp4: 3, perTflops: 2 };
 
-/** The inks of the bars of GPUs down in words, from the right. */
+/** The inks of the bars of GPUs out in words, from the right. */
 const DOWN_INKS = [
   { text: 'in an incident', short: 'incident', ink: INCIDENT_INK.colour },
   { text: 'for maintenance', short: 'maintenance', ink: BAR.colour },
@@ -33,7 +33,7 @@ const DOWN_INKS = [
  */
 const MARKED = 'incident';
 const MARKED_CHARACTERS = MARKED.length + 4;
-const SHORT_NAMES: Record<StripId, string> = { down: 'down', errors: 'errors' };
+const SHORT_NAMES: Record<StripId, string> = { down: 'out', errors: 'errors' };
 
 /** A rate as the axis prints it, such as `2.35 M`, with so many decimals. */
 export const millions = (tflops: number, decimals: number) => `${(tflops / 1e6).toFixed(decimals)} M`;
@@ -135,7 +135,7 @@ export function rateWords(plot: Rect, key: Place | undefined, measures: Measures
 }
 
 /**
- * Above the bars of GPUs down: what their inks mean, in short words where there is little room, and where there is
+ * Above the bars of GPUs out: what their inks mean, in short words where there is little room, and where there is
  * less, that of an incident alone.
  */
 export function downWords({ x, y, width }: Rect, measures: Measures): Caption[] {

@@ -18,7 +18,7 @@ import { PLOTS, type PlotId, STRIPS, type StripId } from './drawing-stack';
 import { BAR, DOT, ERRORS, FLOOR, INCIDENT_INK, INCIDENT_MARK, LINES, MARK } from './inks';
 import { type HistoryState, SAMPLES, type Sample, STEP_MS } from './sim';
 
-/** Lines of the crosshair: time, rate, power of the site and of its pods, power per TFLOPS, GPUs down, errors. */
+/** Lines of the crosshair: time, rate, power of the site and of its pods, power per TFLOPS, GPUs out, errors. */
 const CROSSHAIR_LINES = 7;
 /** Width of the frame around an incident, which is narrower than a pixel here; CSS px at scale 1. */
 const HIGHLIGHT_WIDTH = 8;
@@ -44,7 +44,7 @@ interface Strip {
 
 type Input = DrawingInput<HistoryState, HistoryLayout, AxisSpans>;
 
-/** 24 hours of the rate and of the power it takes over one time axis, with GPUs down and errors as bars under them. */
+/** 24 hours of the rate and of the power it takes over one time axis, with GPUs out and errors as bars under them. */
 export const drawing: Drawing<HistoryState, HistoryLayout, AxisSpans> = {
   at: ({ now }) => now.ts,
   layout: layoutHistory,
@@ -101,9 +101,9 @@ function words(sample: Sample): string[] {
     `${grouped(fp4)} TFLOPS`,
     `${grouped(power)} kW`,
     `US ${powerUS}, EU ${powerEU}, UK ${powerUK}`,
-    `${VALUES.perTflops(sample).toFixed(1)} mW a TFLOPS`,
-    `${down} GPUs down`,
-    `${errors} errors`,
+    `${VALUES.perTflops(sample).toFixed(1)} mW per TFLOPS`,
+    `${down} GPUs out`,
+    `${errors} node errors`,
   ];
 }
 

@@ -8,7 +8,7 @@ import { type InterlocksLayout, layoutInterlocks, type TilePlace } from './drawi
 import { FAULT_INK, HOLDS_INK, TILE_INKS, TONES } from './inks';
 import { type InterlocksState, type Row, STRIP_MS } from './sim';
 import { stateDuration } from './sim-duration';
-import { gateWords, holderOf } from './sim-gate';
+import { gateWords, heldState, holderOf, STATE_WORDS } from './sim-gate';
 
 /**
  * Between a tile in fault and its frame where colours are forced, which may leave both one colour, in CSS px at scale
@@ -31,9 +31,7 @@ export const drawing: Drawing<InterlocksState, InterlocksLayout> = {
     const { state, layout } = input;
     const holder = holderOf(state);
     const tiles = layout.tiles.map((place, i): Tile => {
-      const row = state.rows[i] as Row;
-      const holds = i === holder && row.state === 'OK';
-      return { ...place, ...row, ...(holds && { state: 'holding' as const, since: state.gate.since }) };
+      return { ...place, ...(state.rows[i] as Row), ...heldState(state, i) };
     });
     return [
       { kind: 'rules', name: 'gate', data: gateRules(state, layout.gate) },
@@ -108,7 +106,7 @@ function labels(tile: Tile, ts: number): LabelsMark['data'] {
   const held = state === 'holding' ? { ink: HOLDS_INK } : inks;
   return [
     { ...words.name, ...inks, text: name },
-    { ...words.state, ...held, text: state },
+    { ...words.state, ...held, text: STATE_WORDS[state] },
     { ...words.since, ...inks, text: stateDuration(tile, ts) },
   ];
 }

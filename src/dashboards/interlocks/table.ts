@@ -5,7 +5,7 @@ import { RECOVERY_MS } from '../../sim/world/gate';
 import { FAULTS } from '../../sim/world/interlocks';
 import { type InterlocksState, MEMORY_MS, type Row } from './sim';
 import { durationText } from './sim-duration';
-import { gateWords, ignoredFault, okCount } from './sim-gate';
+import { gateWords, heldState, ignoredFault, okCount, STATE_WORDS } from './sim-gate';
 
 const COLUMNS = [
   { key: 'name', label: 'Interlock' },
@@ -17,7 +17,7 @@ const COLUMNS = [
 ] satisfies Table['columns'];
 
 /** Seconds since the last change of state, to one decimal. */
-function secondsSince({ since }: Row, ts: number): string {
+function secondsSince(since: Row['since'], ts: number): string {
   if (since === null) return `over ${MEMORY_MS / 1_000}`;
   return (floor((ts - since) / 100) / 10).toFixed(1);
 }
@@ -25,13 +25,17 @@ function secondsSince({ since }: Row, ts: number): string {
 const why = ({ since, corr }: Row) => corr ?? (since === null ? 'none in an hour' : 'false trip');
 
 /** One row an interlock. */
-export function interlocksTable({ ts, rows }: InterlocksState): Table {
+export function interlocksTable(state: InterlocksState): Table {
+  const { ts, rows } = state;
   return {
     columns: COLUMNS,
-    rows: rows.map((row) => ({
-      key: row.name,
-      cells: [row.name, FAULTS[row.kind], row.state, secondsSince(row, ts), why(row), row.recent.length],
-    })),
+    rows: rows.map((row, place) => {
+      const { state: word, since } = heldState(state, place);
+      return {
+        key: row.name,
+        cells: [row.name, FAULTS[row.kind], STATE_WORDS[word], secondsSince(since, ts), why(row), row.recent.length],
+      };
+    }),
   };
 }
 

@@ -10,7 +10,7 @@ import { cutMachine, goes, machinesDifferences, machinesSentence, machinesTable 
 export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoices> = {
   id: 'machines',
   title: 'Machines',
-  unit: 'each at its own scale',
+  unit: 'each drawn to its own scale',
   version: 4,
   cadence: MACHINES_READING_MS,
   settings: DEFAULTS,
@@ -22,9 +22,8 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
   figure: (state, choices) => {
     const cut = cutMachine(state, choices?.machine);
     if (cut?.stop) {
-      const label = stoodAtCut(cut.stop)
-        ? `${NAMES[cut.name]} already at rest`
-        : `stopping distance, ${NAMES[cut.name]}`;
+      const name = NAMES[cut.name];
+      const label = stoodAtCut(cut.stop) ? `${name} already at rest` : `${name}’s stopping distance`;
       return { value: cut.stop.distance.toFixed(2), unit: 'm', label };
     }
     const { machines: all } = state;
@@ -37,8 +36,9 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
     if (all.some(({ astray }) => astray)) return { tone: 'fault', word: 'off route' };
     if (all.some(({ stop }) => stop)) return { tone: 'warn', word: 'power cut' };
     const waiting = all.filter(({ waits }) => waits === 'gate');
-    if (waiting.length > 0) return { tone: 'warn', word: waiting.every(goes) ? 'stopping' : 'holding' };
-    return all.some(goes) ? { tone: 'ok', word: 'moving' } : { tone: 'ok', word: 'pausing' };
+    const word = `${waiting.length} of ${all.length} ${waiting.every(goes) ? 'stopping' : 'held'}`;
+    if (waiting.length > 0) return { tone: 'warn', word };
+    return all.some(goes) ? { tone: 'ok', word: 'moving' } : { tone: 'ok', word: 'paused' };
   },
   draw: () => import('./stage').then((module) => module.createScene),
   legend: () => import('./legend'),

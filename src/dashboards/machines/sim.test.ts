@@ -136,9 +136,7 @@ describe('every machine', () => {
     const state = machinesAt('northwall', drill.recovered - 200, DEFAULTS);
     expect(state.machines.map(({ waits, corr }) => [waits, corr]).slice(0, 1)).toEqual([['gate', drill.id]]);
     expect(state.machines[0]?.speed).toBe(0);
-    expect(machinesSentence(state)).toContain(
-      `Tern is held by ${INTERLOCKS[drill.interlock]?.name}, drill ${drill.id}`,
-    );
+    expect(machinesSentence(state)).toContain(`Tern is held by ${INTERLOCKS[drill.interlock]?.name} (${drill.id})`);
   });
 
   test('says that it slows or stops while it moves, pauses or is held once it is at rest, and never that it moves at 0.00 m/s', () => {
@@ -149,12 +147,12 @@ describe('every machine', () => {
       state.machines.forEach((machine, i) => {
         const { speed, waits } = machine;
         if (speed === 0) {
-          const { 2: drawn } = wordsOf(machine, speed, undefined, { narrow: false, ids: true });
+          const { 2: drawn } = wordsOf(machine, speed, undefined, { world: 'northwall', narrow: false, ids: true });
           expect([t, clauses[i], drawn]).not.toEqual([t, expect.stringMatching(/ is (moving|turning)/), drawn]);
           expect([t, drawn]).not.toEqual([t, expect.stringMatching(/gate open/)]);
         }
         if (waits !== 'gate' && waits !== 'pause') return;
-        const words = speed > 0 ? / is (slowing to a pause|stopping for .+), \d\.\d\d m\/s/ : / is (pausing|held by)/;
+        const words = speed > 0 ? / is (slowing to a pause|stopping), \d\.\d\d m\/s/ : / (has paused|is held by)/;
         expect([t, clauses[i]]).toEqual([t, expect.stringMatching(words)]);
         seen.add(`${waits} ${speed > 0}`);
       });
@@ -218,7 +216,11 @@ describe('without current', () => {
         const motion = motionOf('northwall', key as MachineName, state.cuts);
         const cut = motion.cutAt(at) as Cut;
         const stopping = { stop: motion.stopOf(cut), since: 0.2, travelled: 0 };
-        const drawn = wordsOf(state.machines[i] as MachineState, 0, stopping, { narrow: false, ids: true });
+        const drawn = wordsOf(state.machines[i] as MachineState, 0, stopping, {
+          world: 'northwall',
+          narrow: false,
+          ids: true,
+        });
         const stood = motion.at(at).speed < 0.005;
         counts[stood ? 'stood' : 'stopped'] += 1;
         expect([at, cells[7]]).toEqual([

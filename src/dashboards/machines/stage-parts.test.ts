@@ -22,7 +22,7 @@ function pointed(machine: MachineName, x: number, y: number): string | undefined
 }
 
 test('a part that is pointed at is named with its figure', () => {
-  expect(pointed('tern', ...TERN_AXES.sprocket.at)).toBe('Tern, spring brakes 100% closed');
+  expect(pointed('tern', ...TERN_AXES.sprocket.at)).toBe('Tern, spring brakes fully applied');
   expect(pointed('petrel', ...(PETREL_AXES.plates[0] as [number, number]))).toMatch(/^Petrel, drag plates \d\d% down$/);
   const pose = createPose();
   writePose(pose, motionOf('northwall', 'heron', cuts), AT);

@@ -3,7 +3,7 @@ import type { Point } from '../../plot/render/machine/path';
 import { TERN_PARTS } from '../../plot/render/machine/tern';
 import { NAMES } from '../../sim/world/machines/specs';
 import type { MachineState, Pose } from './sim';
-import { besideHip, closed, percent, pitched, signed } from './sim-figures';
+import { applied, besideHip, percent, pitched, signed } from './sim-figures';
 import { LEG } from './sim-gait';
 import { HERON_PARTS, PETREL_PARTS } from './stage-shapes';
 
@@ -26,7 +26,7 @@ function ternParts(pose: Placed, { slope, brake }: Extract<Pose, { of: 'tern' }>
   const track = { text: `track, ${speed.toFixed(2)} m/s` };
   const wheels = [0, 1, 2, 3].map((n) => ({ ...track, at: placeIn(pose, TERN_PARTS.wheels + n) }));
   return [
-    { at: placeIn(pose, TERN_PARTS.sprocket), text: `spring brakes ${closed(brake)}` },
+    { at: placeIn(pose, TERN_PARTS.sprocket), text: `spring brakes ${applied(brake)}` },
     ...wheels,
     { ...track, at: placeIn(pose, TERN_PARTS.idler) },
     { at: placeIn(pose, TERN_PARTS.hull), text: `hull, pitch ${pitched(slope)}` },
@@ -55,7 +55,7 @@ function petrelParts(pose: Placed, state: Extract<Pose, { of: 'petrel' }>): Name
     { at: placeIn(pose, PETREL_PARTS.rudder), text: `rudder ${signed(rudder, '°').replace(' °', '°')}` },
     {
       at: placeIn(pose, PETREL_PARTS.hull),
-      text: `hull, heave ${signed(heave, 'mm', 0)}, pitch ${pitched(slope)}`,
+      text: `hull, heave ${signed(heave, 'mm', 0)}, pitch ${pitched(slope, 'bow')}`,
     },
   ];
 }

@@ -2,12 +2,11 @@ import type { WorldName } from '../../sim/math/seed-of';
 import { countDifference, type Difference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
 import type { MachineName } from '../../sim/world/drills';
-import { incidentNamed } from '../../sim/world/incidents';
-import { INTERLOCKS } from '../../sim/world/interlocks';
 import { isAtRest } from '../../sim/world/machines/motion';
 import { NAMES } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState, Pose } from './sim';
-import { besideHip, closed, percent, pitched, signed, stoodAtCut, towards } from './sim-figures';
+import { applied, besideHip, percent, pitched, signed, stoodAtCut, towards } from './sim-figures';
+import { holderOf } from './sim-holder';
 
 const COLUMNS = [
   { key: 'machine', label: 'Machine' },
@@ -43,11 +42,11 @@ function waitingText(machine: MachineState): string {
 
 function poseText(pose: Pose): string {
   if (pose.of === 'tern') {
-    return `track ${percent(pose.track)} of a link on, ${pitched(pose.slope)}, brakes ${closed(pose.brake)}`;
+    return `track ${percent(pose.track)} of a link on, ${pitched(pose.slope)}, brakes ${applied(pose.brake)}`;
   }
   if (pose.of === 'petrel') {
     const { heave, slope, rudder, plates, chain } = pose;
-    return `heave ${signed(heave, 'mm', 0)}, ${pitched(slope)}, ${towards(rudder, 'rudder to starboard', 'rudder to port', 'rudder amidships')}, plates ${plates > 0 ? `${percent(plates)} down` : 'up'}, chain ${chain.toFixed(1)} m`;
+    return `heave ${signed(heave, 'mm', 0)}, ${pitched(slope, 'bow')}, ${towards(rudder, 'rudder to starboard', 'rudder to port', 'rudder amidships')}, plates ${plates > 0 ? `${percent(plates)} down` : 'up'}, chain ${chain.toFixed(1)} m`;
   }
   const legs = pose.legs.map(({ leg, swing, knee }) => {
     const phase = swing === null ? 'down' : `${percent(swing)} of its swing`;
@@ -58,7 +57,7 @@ function poseText(pose: Pose): string {
 
 /** What a cut does, such as `0.72 m in 0.54 s`. */
 function stopText({ stop }: MachineState): string {
-  if (stop === null) return 'none';
+  if (stop === null) return 'no cut';
   return stoodAtCut(stop) ? 'already at rest' : `${stop.distance.toFixed(2)} m in ${stop.seconds.toFixed(2)} s`;
 }
 
@@ -100,22 +99,18 @@ export function cutMachine(state: MachinesState, large?: MachineName): MachineSt
 /** True if the speed would not print as 0.00. */
 export const goes = ({ speed }: MachineState): boolean => !isAtRest(speed);
 
-/** What stopped a drill: its interlock, or the pod’s watchdog where none vetoed it. */
-function stoppedBy(world: WorldName, id: string): string {
-  const incident = incidentNamed(world, id);
-  if (!incident || incident.watchdog) return 'the 30 s watchdog';
-  return INTERLOCKS[incident.interlock]?.name ?? '';
-}
-
 /** What a machine does, as the end of a clause that begins with its name. */
 function doingText(world: WorldName, machine: MachineState): string {
-  const { waits, corr, doing } = machine;
+  const { waits, doing } = machine;
   const speed = `${machine.speed.toFixed(2)} m/s`;
-  if (waits === 'gate' && goes(machine)) return `is stopping for ${corr ? `drill ${corr}` : 'a false trip'}, ${speed}`;
-  if (waits === 'gate') return corr ? `is held by ${stoppedBy(world, corr)}, drill ${corr}` : 'is held by a false trip';
-  if (waits === 'pause') return goes(machine) ? `is slowing to a pause, ${speed}` : 'is pausing on its patrol';
+  if (waits === 'gate') {
+    return goes(machine)
+      ? `is stopping, ${speed}: ${holderOf(world, machine)}`
+      : `is held by ${holderOf(world, machine)}`;
+  }
+  if (waits === 'pause') return goes(machine) ? `is slowing to a pause, ${speed}` : 'has paused on its patrol';
   if (!goes(machine)) return 'is waiting for its next step to be committed';
-  return `is ${doing === 'turn' ? 'turning' : 'moving'} at ${speed}`;
+  return doing === 'turn' ? `is turning, ${speed}` : `is moving at ${speed}`;
 }
 
 function clause(world: WorldName, machine: MachineState, figure: MachineState | undefined): string {
@@ -125,7 +120,7 @@ function clause(world: WorldName, machine: MachineState, figure: MachineState | 
   if (stop && waits === 'start') return `${name} is restarting${off}`;
   if (stop && stoodAtCut(stop)) return `${name} was already at rest when its power was cut${off}`;
   if (stop) {
-    const rest = machine === figure ? '' : `${stop.distance.toFixed(2)} m from the cut`;
+    const rest = machine === figure ? '' : `${stop.distance.toFixed(2)} m after the cut`;
     if (stop.atRest) return `${name} has stopped${rest && ` ${rest}`}${off}`;
     return `${name} is braking${rest && ` and will stop ${rest}`}${off}`;
   }

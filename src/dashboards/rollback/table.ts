@@ -7,7 +7,7 @@ import { BUCKETS, countBuckets, MARKED, PERCENTILES, type RollbackState, type Sa
 const COLUMNS = [
   { key: 'range', label: 'Latency', unit: 'ms' },
   { key: 'samples', label: 'Actions undone', numeric: true },
-  { key: 'ordinary', label: 'During a slice', numeric: true },
+  { key: 'ordinary', label: 'Outside an incident', numeric: true },
   { key: 'forced', label: 'During an incident', numeric: true },
   { key: 'share', label: 'Share', unit: '%', numeric: true },
 ] satisfies Table['columns'];
@@ -69,7 +69,8 @@ export function rollbackDetails(state: RollbackState): NamedTable[] {
 
 /** What the figure cannot say, in one sentence: the median, the slowest, and what is rolled back. */
 export function rollbackSentence({ p50, p99, above, corr }: RollbackState): string {
-  const slowest = `the P99 ${p99.toFixed(2)} ms; ${above} above ${BUCKETS.at(-1)} ms`;
+  const many = above === 0 ? 'none' : above === 1 ? 'one' : above;
+  const slowest = `the P99 ${p99.toFixed(2)} ms; ${many} took longer than ${BUCKETS.at(-1)} ms`;
   return `The median is ${p50.toFixed(2)} ms and ${slowest}${corr ? `; the forks of incident ${corr} are being rolled back` : ''}.`;
 }
 

@@ -29,7 +29,7 @@ export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
   }),
   status: ({ pods }) =>
     pods.some(({ racks }) => racks.some(({ corr }) => corr))
-      ? { tone: 'warn', word: 'incident' }
+      ? { tone: 'warn', word: 'GPUs down' }
       : { tone: 'ok', word: 'nominal' },
   draw: drawingLoader(() => import('./drawing')),
   legend: () => import('./legend'),

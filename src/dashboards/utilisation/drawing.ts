@@ -72,9 +72,9 @@ function words(sample: Sample): string[] {
   const percent = (value: number) => `${value.toFixed(1).padStart(PERCENT_CHARACTERS)}%`;
   const lines = [
     `${isoInstant(ts).slice(11, 19)} UTC`,
-    `cores     ${percent(core)}`,
-    `sandboxes ${percent(sandbox)}`,
-    `apart     ${pointsText(sample).padStart(PERCENT_CHARACTERS)} points`,
+    `cores      ${percent(core)}`,
+    `sandboxes  ${percent(sandbox)}`,
+    `difference ${pointsText(sample).padStart(PERCENT_CHARACTERS)} points`,
   ];
   return corr ? [...lines, corr] : lines;
 }

@@ -22,7 +22,7 @@ export const utilisation: Dashboard<UtilisationState> = {
     label: 'average of the sandboxes',
   }),
   status: ({ samples }) =>
-    samples.at(-1)?.corr ? { tone: 'warn', word: 'incident' } : { tone: 'ok', word: 'nominal' },
+    samples.at(-1)?.corr ? { tone: 'warn', word: 'socket rollback' } : { tone: 'ok', word: 'nominal' },
   draw: drawingLoader(() => import('./drawing')),
   legend: () => import('./legend'),
   explain: () => import('./why'),
