@@ -87,7 +87,7 @@ function quantities(t: number): Record<string, Record<string, string>> {
     },
     'interlocks OK': {
       figure: figure(interlocks.figure, /(\d+) of 15/g),
-      table: String(count(column(interlocks, 'state'), 'OK')),
+      table: String(column(interlocks, 'state').filter((state) => String(state).startsWith('OK')).length),
     },
     'utilisation of the cores': {
       figure: plain(cores.value),

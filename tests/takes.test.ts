@@ -61,7 +61,7 @@ test('no incident takes down what its interlock’s kind cannot, and none is sai
     expect(drillMachine(SEED, incident) !== null, id).toBe(machine);
 
     const said = [onset, detected, vetoed].flatMap((ts) =>
-      Array.from({ length: 10 }, (_, i) => incidentMessage(SEED, incident, i, ts).subj),
+      Array.from({ length: 10 }, (_, row) => incidentMessage(SEED, incident, row, ts).subj),
     );
     const words = [
       ...said,

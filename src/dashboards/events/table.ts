@@ -33,7 +33,7 @@ export function eventsTable({ events, anomalies, breaks, unverified }: EventsSta
     const broken = breaks.includes(seq);
     const flag = broken ? 'chain break' : anomalies.includes(seq) ? 'anomaly' : 'none';
     const recomputed = broken ? recomputedHash(record) : unverified ? 'not yet' : 'matches';
-    const what = [tag, code, msg, subj, verb, obj, lat, sev, corr, ns, shard];
+    const what = [tag, code, msg, subj, verb, obj, lat.toFixed(1), sev, corr, ns, shard];
     const cells = [seq, id, created, ts, ...what, prev, hash, flag, recomputed];
     return { key: id, at: created, cells };
   });

@@ -23,13 +23,21 @@ function secondsSince({ since }: Row, ts: number): string {
 
 const why = ({ since, corr }: Row) => corr ?? (since === null ? 'none in an hour' : 'false trip');
 
-/** One row an interlock. */
-export function interlocksTable({ ts, rows }: InterlocksState): Table {
+/** One row an interlock. The one that vetoed is OK again before its incident is over, and holds the gate until then. */
+export function interlocksTable({ ts, rows, gate }: InterlocksState): Table {
+  const holds = ({ state, corr }: Row) => state === 'OK' && gate.closed && gate.corr !== null && corr === gate.corr;
   return {
     columns: COLUMNS,
     rows: rows.map((row) => ({
       key: row.name,
-      cells: [row.name, row.kind, row.state, secondsSince(row, ts), why(row), row.recent.length],
+      cells: [
+        row.name,
+        row.kind,
+        holds(row) ? 'OK, holding the gate closed' : row.state,
+        secondsSince(row, ts),
+        why(row),
+        row.recent.length,
+      ],
     })),
   };
 }

@@ -4,7 +4,7 @@ import { chance, incidentCauses, incidentEffects, instantStep } from '../../sim/
 import type { Equation, Explanation, Step } from '../../sim/world/explanation';
 import { type Fault, faultEnd, faultsBetween, STRAY_MS } from '../../sim/world/gate';
 import { incidentNamed } from '../../sim/world/incidents';
-import { by, DOWN, instant, sum } from '../../sim/world/terms';
+import { by, DOWN, instant, rounded, sum } from '../../sim/world/terms';
 import { type InterlocksState, MEMORY_MS } from './sim';
 
 const TENTH_MS = 100;
@@ -57,6 +57,7 @@ export function explain(world: WorldName, { ts, rows }: InterlocksState, key: st
               by('/', TENTH_MS),
               DOWN,
               by('/', 10),
+              rounded(1),
             ],
           },
         ];

@@ -6,7 +6,7 @@ import { incidentNamed } from '../../sim/world/incidents';
 import { INTERLOCKS } from '../../sim/world/interlocks';
 import { NAMES } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState, Pose } from './sim';
-import { besideHip, closed, PRINTED, percent, pitched, signed, stoodAtCut, towards } from './sim-figures';
+import { anchorText, besideHip, closed, PRINTED, percent, pitched, signed, stoodAtCut, towards } from './sim-figures';
 
 const COLUMNS = [
   { key: 'machine', label: 'Machine' },
@@ -46,7 +46,7 @@ function poseText(pose: Pose): string {
   }
   if (pose.of === 'petrel') {
     const { heave, slope, rudder, plates, chain } = pose;
-    return `heave ${signed(heave, 'mm', 0)}, ${pitched(slope)}, ${towards(rudder, 'rudder to starboard', 'rudder to port', 'rudder amidships')}, plates ${plates > 0 ? `${percent(plates)} down` : 'up'}, chain ${chain.toFixed(1)} m`;
+    return `heave ${signed(heave, 'mm', 0)}, ${pitched(slope)}, ${towards(rudder, 'rudder to starboard', 'rudder to port', 'rudder amidships')}, plates ${plates > 0 ? `${percent(plates)} down` : 'up'}, ${anchorText(chain)}`;
   }
   const legs = pose.legs.map(({ leg, swing, knee }) => {
     const phase = swing === null ? 'down' : `${percent(swing)} of its swing`;
@@ -105,6 +105,8 @@ function stoppedBy(world: WorldName, id: string): string {
 function doingText(world: WorldName, machine: MachineState): string {
   const { waits, corr, doing } = machine;
   const speed = `${machine.speed.toFixed(2)} m/s`;
+  const steps = machine.pose.of === 'heron' && machine.pose.legs.some(({ swing }) => swing !== null);
+  if (steps && !goes(machine) && (waits === 'gate' || waits === 'pause')) return 'is setting its feet down';
   if (waits === 'gate' && goes(machine)) return `is stopping for ${corr ? `drill ${corr}` : 'a false trip'}, ${speed}`;
   if (waits === 'gate') return corr ? `is held by ${stoppedBy(world, corr)}, drill ${corr}` : 'is held by a false trip';
   if (waits === 'pause') return goes(machine) ? `is slowing to a pause, ${speed}` : 'is pausing on its patrol';

@@ -11,6 +11,7 @@ import { countAt, layoutRollback, nameAt, otherNameAt, type RollbackLayout } fro
 import { alongColumns, type Ceiling, ceilingOf, latencyPosition, stripTimeline } from './drawing-scale';
 import { INKS, MARKER_INK, POINT_INKS } from './inks';
 import { BUCKETS, countBuckets, MARKED, type RollbackState, type Sample, SHOWN_MS } from './sim';
+import { percentileText } from './table';
 
 /** Half of a point's size: a share of the strip's height, and its bounds in CSS px at scale 1. */
 const HALF = { share: 0.016, least: 2, most: 4 } as const;
@@ -56,7 +57,7 @@ function histogram({ state, other, axes, scale, layout, viewport }: Input): Mark
   // The name of the highest percentile stands on top.
   const percentilesOf = (of: RollbackState) =>
     MARKED.map(({ key, name }, i) => {
-      const text = `${name} ${of[key].toFixed(2)} ms`;
+      const text = `${name} ${percentileText(of[key])} ms`;
       return { key, x: across(of[key]), y: names.tops[i] ?? 0, text, width: monoWidth(text.length, type.count) };
     }).reverse();
   const percentiles = percentilesOf(state).map((each) => {

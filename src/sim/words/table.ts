@@ -3,6 +3,7 @@ import { figureText, isoInstant, unitBehind, withCountsGrouped, withMinus } from
 /** What is printed of an instant, given as `2026-03-03T08:53:26.800` with its zone or none behind it. */
 const FORMS = {
   full: (text: string) => text,
+  second: (text: string) => text.slice(0, 19).replace('T', ' '),
   minute: (text: string) => text.slice(0, 16).replace('T', ' '),
   time: (text: string) => text.slice(11, 23),
 } as const;

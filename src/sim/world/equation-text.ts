@@ -1,5 +1,5 @@
 import { floor } from '../math/math';
-import { grouped, unitBehind } from '../words/units';
+import { figureText, grouped, unitBehind } from '../words/units';
 import type { Equation, Term, ValueTerm } from './explanation';
 
 /** Decimal places of a number that is not whole: fewer, the larger it is. */
@@ -109,8 +109,16 @@ export function reasonText(equation: Equation, time: Write): string {
   return sumText(terms);
 }
 
-/** The value of an equation as it is printed. */
-export function valueText({ value, unit, as, isInstant }: Equation, time: Write): string {
+/** Decimal places to which the terms of an equation round; undefined if none of them does. */
+function placesIn(terms: readonly Term[]): number | undefined {
+  const last = terms.findLast(({ op }) => op === 'round' || op === 'percent' || op === 'mean');
+  return last?.op === 'round' ? last.places : last && 1;
+}
+
+/** The value of an equation as it is printed: with as many decimal places as a table has. */
+export function valueText({ value, unit, as, isInstant, terms }: Equation, time: Write): string {
   if (as) return as.word;
-  return isInstant ? time(value) : `${numberText(value)}${unitBehind(unit ?? '')}`;
+  if (isInstant) return time(value);
+  const places = placesIn(terms);
+  return (places === undefined ? numberText(value) : figureText(value.toFixed(places))) + unitBehind(unit ?? '');
 }

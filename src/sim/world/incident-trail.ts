@@ -1,7 +1,8 @@
 import type { WorldName } from '../math/seed-of';
-import { drillMachine } from './drills';
+import { drillMachine, type MachineName } from './drills';
 import type { Incident } from './incidents';
 import { INTERLOCKS, takenBy } from './interlocks';
+import { stands } from './machines/motion';
 import { NAMES } from './machines/specs';
 import { PODS } from './topology';
 
@@ -34,6 +35,10 @@ export function placesOf(world: WorldName, incident: Incident): string {
   return [...names, ...(machine ? [`drill on ${NAMES[machine]}`] : [])].join(', ');
 }
 
+/** What a machine does once its gate has closed at `t`: it may stand already. */
+const stopping = (world: WorldName, machine: MachineName, t: number): string =>
+  stands(world, machine, t) ? `${NAMES[machine]}, already standing, is held` : `${NAMES[machine]} begins to stop`;
+
 /**
  * The parts an incident affects first, in order of time: rack and lane at its onset, the log once it is detected, its
  * interlock when the veto is due, and from the veto on its socket and the machine that it is a drill on.
@@ -43,10 +48,10 @@ export function trailOf(world: WorldName, incident: Incident): TrailStep[] {
   const machine = drillMachine(world, incident);
   return [
     ...struck(incident).map((part) => ({ ...part, after: 0 })),
-    { part: 'log', name: 'log', after: detected - onset },
+    { part: 'log', name: 'detected', after: detected - onset },
     { part: 'interlock', name: INTERLOCKS[interlock]?.name ?? '', after: (missedVeto ?? vetoed) - onset },
     { part: 'socket', name: `socket ${socket} rolls back`, after: vetoed - onset },
-    ...(machine ? [{ part: 'machine' as const, name: `${NAMES[machine]} begins to stop`, after: vetoed - onset }] : []),
+    ...(machine ? [{ part: 'machine' as const, name: stopping(world, machine, vetoed), after: vetoed - onset }] : []),
   ];
 }
 

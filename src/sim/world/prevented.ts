@@ -4,6 +4,7 @@ import { counted, grouped } from '../words/units';
 import { type Incident, withoutVeto } from './incidents';
 import { takenBy } from './interlocks';
 import { type Departure, departureOf } from './machines/astray';
+import { stands } from './machines/motion';
 import { NAMES } from './machines/specs';
 import { lanesAfter, pairDelay, pairsAfter, socketsAfter, spreadFor } from './spread';
 import { PAIR, TOPOLOGY } from './topology';
@@ -77,6 +78,12 @@ const some = (n: number, noun: string): string[] => (n > 0 ? [counted(n, noun)] 
 /** How far a machine leaves its track, such as `Tern 4.4 m off`. */
 export const offWords = ({ machine, metres }: Departure): string => `${NAMES[machine]} ${metres.toFixed(1)} m off`;
 
+/** How far the machine of an incident without its veto leaves its track, in a clause: one that stood when the veto was due sets off first. */
+function departedWords(world: WorldName, { missedVeto }: Incident, { machine, metres }: Departure): string {
+  const sets = missedVeto !== undefined && stands(world, machine, missedVeto) ? 'sets off and ends ' : '';
+  return `${NAMES[machine]} ${sets}${metres.toFixed(1)} m off its track`;
+}
+
 /** What an incident takes and for how long, such as `464 GPUs in 7 racks down and 4 lanes degraded for 41 s`. */
 export function outageWords({ gpus, racks, lanes, ms }: Extent): string {
   const time = `${wholeSeconds(ms)} s`;
@@ -91,7 +98,7 @@ export function outageWords({ gpus, racks, lanes, ms }: Extent): string {
 export function withoutVetoWords(world: WorldName, incident: Incident): string {
   const without = withoutVeto(world, incident);
   const departure = departureOf(world, without);
-  const departed = departure ? `${offWords(departure)} its track, ` : '';
+  const departed = departure ? `${departedWords(world, without, departure)}, ` : '';
   return `without ${incident.watchdog ? 'a' : 'the'} veto: ${departed}${outageWords(extentOf(without))}`;
 }
 
@@ -100,7 +107,7 @@ export function extentWords(world: WorldName, incident: Incident): string {
   const { gpus, lanes, ms } = extentOf(incident);
   const departure = departureOf(world, incident);
   return [
-    ...(departure ? [`${offWords(departure)} its track`] : []),
+    ...(departure ? [departedWords(world, incident, departure)] : []),
     `recovery after ${wholeSeconds(ms)} s`,
     ...(gpus > 0
       ? some(gpus, 'GPU').map((words) => `${words} down`)

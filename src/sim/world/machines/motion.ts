@@ -165,3 +165,10 @@ export function motionOf(world: WorldName, machine: MachineName, cuts: readonly 
   const machineCuts = cuts.filter((cut) => cut.machine === machine).map(({ at, back }) => `${at},${back}`);
   return motions([machine, machineCuts.join(), world].join(KEY));
 }
+
+/** Metres a second below which a machine stands. */
+const STANDING = 0.005;
+
+/** Whether a machine whose power is not cut stands at `t`. */
+export const stands = (world: WorldName, machine: MachineName, t: number): boolean =>
+  openMotion(courseOf(world, machine, []), legAt(machine, t)).at(t).speed < STANDING;
