@@ -1,5 +1,6 @@
 /**
- * Who may import whom. Rooms, from the top down: each imports those below it. What is narrower or wider than that stands below, by name.
+ * Who may import whom. Rooms, from the top down: each imports those below it. What is narrower or wider than that
+ * stands below, by name.
  */
 const ROOMS = [
   'app',
@@ -33,7 +34,10 @@ const CONTRACT = '^src/dashboards/contract\\.ts$';
 const LOADER = '^src/dashboards/drawing-loader\\.ts$';
 const REGISTRY = '^src/dashboards/(?:registry|ids)\\.ts$';
 const PARAMETER = '^src/query/parameter\\.ts$';
-/** What a drawing is made of as data, without Pixi and a browser; what opens, loses and reopens what is drawn on; and what draws. */
+/**
+ * What a drawing is made of as data, without Pixi and a browser; what opens, loses and reopens what is drawn on; and
+ * what draws.
+ */
 const GRAMMAR = '^src/plot/grammar/';
 const SURFACE = '^src/plot/surface/';
 const RENDER = '^src/plot/render/';

@@ -2,7 +2,10 @@ import { defineConfig, devices } from '@playwright/test';
 import example from './examples/visual/playwright.config.js';
 import { CHROMIUM_ARGS as COMMON_ARGS, SOFTWARE } from './scripts/visual/profiles.mjs';
 
-/** Draws WebGL in software, and a page's letters and borders by no instructions that only some processors have: every machine draws alike. */
+/**
+ * Draws WebGL in software, and a page's letters and borders by no instructions that only some processors have: every
+ * machine draws alike.
+ */
 export const CHROMIUM_ARGS = [...COMMON_ARGS, ...SOFTWARE];
 
 /** The files of the long runs, wherever the project lies. */
@@ -33,8 +36,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: CHROMIUM_ARGS },
   },
-  // A free port, unless E2E_PORT names one: a server left over from another run is in nobody's way. The server prints it, and
-  // Playwright hands it on to the workers as SITE_PORT.
+  // A free port, unless E2E_PORT names one: a server left over from another run is in nobody's way. The server prints
+  // it, and Playwright hands it on to the workers as SITE_PORT.
   webServer: {
     command: 'node scripts/serve-dist.mjs',
     env: { PORT: process.env.E2E_PORT ?? '0' },

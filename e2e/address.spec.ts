@@ -39,8 +39,8 @@ test('two visits to a running link, and a reload, show the same instant', async 
     await expect
       .poll(async () => {
         const before = now();
-        const shown = await shownSeconds(each);
-        return shown >= before - 120 && shown <= now();
+        const seconds = await shownSeconds(each);
+        return seconds >= before - 120 && seconds <= now();
       })
       .toBe(true);
   }

@@ -1,4 +1,7 @@
-/** Runs in a page: values whose unit is broken at its slash, such as `2.4 m/s`, and how many values with such a unit there are. */
+/**
+ * Runs in a page: values whose unit is broken at its slash, such as `2.4 m/s`, and how many values with such a unit
+ * there are.
+ */
 export function brokenUnits(): { all: number; broken: string[] } {
   const broken: string[] = [];
   const walker = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT);

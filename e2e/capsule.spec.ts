@@ -102,18 +102,18 @@ test('where nothing can be copied, every copy button stays silent', async ({ pag
   const refused = () => page.evaluate(() => Reflect.get(window, 'refused'));
 
   await open(page, STILL);
-  let said = await recordAnnouncements(page);
+  let announcements = await recordAnnouncements(page);
   await copyButton(page).click();
   await expect.poll(refused).toBe(1);
   await check(page, real);
-  await expect.poll(said).toEqual([expect.stringContaining('This is the published file')]);
+  await expect.poll(announcements).toEqual([expect.stringContaining('This is the published file')]);
   await expect(copyButton(page)).toHaveText('COPY SHA-256');
 
   await open(page, `/security?${FROZEN}`);
   const log = page.locator('#events');
   await log.scrollIntoViewIfNeeded();
   await expect(log.locator('figure')).toHaveAttribute('data-stage', 'drawing');
-  said = await recordAnnouncements(page);
+  announcements = await recordAnnouncements(page);
   await page.getByRole('button', { name: 'More time controls' }).click();
   await page.locator('.time-bar').getByRole('button', { name: 'Copy link to this time' }).click();
   await log.locator('button.log-time').first().click();
@@ -123,7 +123,7 @@ test('where nothing can be copied, every copy button stays silent', async ({ pag
   await expect.poll(refused).toBe(3);
   await log.getByRole('button', { name: 'More' }).click();
   await log.getByRole('button', { name: 'Read current values' }).click();
-  await expect.poll(said).toHaveLength(1);
+  await expect.poll(announcements).toHaveLength(1);
 
   await open(page, '/kiosk/sync');
   const copy = page.getByRole('button', { name: 'Copy the address' });

@@ -8,10 +8,16 @@ const SITE = 'dist';
 /** All script files of the build, by name. */
 const CHUNKS = readdirSync(`${SITE}/assets`).filter((name) => name.endsWith('.js'));
 
-/** What no visit asks for: Pixi's code for workers and for its own events, a hash that browsers have, and what answers a script of a tester's. */
+/**
+ * What no visit asks for: Pixi's code for workers and for its own events, a hash that browsers have, and what answers a
+ * script of a tester's.
+ */
 const NEVER_ASKED = /^(?:webworkerAll|browserAll|init|scripting-api|software-digest|cases|describe|no-webgpu)-/;
 
-/** What a click in a panel asks for, such as why a value is what it is or a saved picture, and what a scene of the show does. */
+/**
+ * What a click in a panel asks for, such as why a value is what it is or a saved picture, and what a scene of the show
+ * does.
+ */
 const ASKED_BY_CLICK = /^(?:why|why-row|equation-text|terms|core-terms|site-terms|panel-png|stage-show)-/;
 
 /** Those that a page's HTML names: without any of them it cannot come to life. */
@@ -60,7 +66,9 @@ test('no chunk imports itself or holds an unused renderer, a page loads at most 
   expect(startOf('index.html').map(textOf).join('').length).toBeLessThanOrEqual(HOME_LIMIT);
 });
 
-/** Refuses the chunks that `missing` names, until it names them no more. Returns the names of those that were refused. */
+/**
+ * Refuses the chunks that `missing` names, until it names them no more. Returns the names of those that were refused.
+ */
 async function refuse(context: BrowserContext, missing: (chunk: string) => boolean): Promise<Set<string>> {
   const refused = new Set<string>();
   await context.route('**/assets/*.js', (route) => {
@@ -77,18 +85,21 @@ const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('on
 
 /** Whether the browser never asks again for a module that failed once, as Chromium before 156 does. */
 async function remembersFailures(page: Page): Promise<boolean> {
-  let asked = 0;
+  let requests = 0;
   await page.route('**/never.js', (route) => {
-    asked += 1;
+    requests += 1;
     return route.abort();
   });
   const ask = () => page.evaluate(() => import(`${location.origin}/never.js`).catch(() => undefined));
   await ask();
   await ask();
-  return asked === 1;
+  return requests === 1;
 }
 
-/** Has what was missing come: by itself, or with a reload where the browser never asks again. Returns whether the page is still the same. */
+/**
+ * Has what was missing come: by itself, or with a reload where the browser never asks again. Returns whether the page
+ * is still the same.
+ */
 async function revive(page: Page): Promise<boolean> {
   const stays = !(await remembersFailures(page));
   if (stays) await comeBack(page);
@@ -120,12 +131,12 @@ async function openWithout(context: BrowserContext, chunk: string, file: string)
       return running.length > 0;
     });
   }
-  const said = await line
+  const notice = await line
     .filter({ visible: true })
     .innerText({ timeout: WAIT_MS })
     .catch(() => 'nothing');
   await page.close();
-  return said;
+  return notice;
 }
 
 /** Pages that have, between them, every kind of chunk that a page can need at its start. */
@@ -138,8 +149,8 @@ test('without any one of its first chunks a page says that it is not live', asyn
   const work = async () => {
     for (let next = rest.pop(); next; next = rest.pop()) {
       const [chunk, file] = next;
-      const said = await openWithout(context, chunk, file);
-      if (!said.startsWith('This page is not live')) mute.push(chunk);
+      const notice = await openWithout(context, chunk, file);
+      if (!notice.startsWith('This page is not live')) mute.push(chunk);
     }
   };
   await Promise.all([work(), work(), work()]);
@@ -167,7 +178,7 @@ test('each part of a page whose code cannot be loaded says so, nothing is lost, 
 
   await page.locator('#snapshots').scrollIntoViewIfNeeded();
   const list = page.locator('.snapshots-list');
-  const kept = (await list.locator('.snapshots-hash').first().textContent()) ?? '';
+  const hash = (await list.locator('.snapshots-hash').first().textContent()) ?? '';
   await page.getByRole('button', { name: 'Stop time' }).click();
   await cores.getByRole('button', { name: 'More' }).click();
   await expect(cores.locator('.panel-menu')).toContainText('The state beacon could not be loaded.');
@@ -179,7 +190,7 @@ test('each part of a page whose code cannot be loaded says so, nothing is lost, 
   await expect(page.locator('body')).toContainText('The solo view could not be loaded.');
   await page.getByRole('link', { name: 'Back to the page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(list).toContainText(kept);
+  await expect(list).toContainText(hash);
 
   missing = [];
   const stays = await revive(page);
@@ -187,7 +198,7 @@ test('each part of a page whose code cannot be loaded says so, nothing is lost, 
   await cores.scrollIntoViewIfNeeded();
   await expect(cores.locator('figure')).toHaveAttribute('data-stage', 'drawing');
   await expect(page.locator('.part-notice')).toHaveCount(0);
-  if (stays) await expect(list).toContainText(kept);
+  if (stays) await expect(list).toContainText(hash);
 
   missing = LATER;
   for (const [path, id, words] of [
@@ -270,14 +281,14 @@ test('what a click or a scene of the show asks for says so where it cannot be lo
   await expect(sample).not.toHaveText(first);
   await page.getByRole('button', { name: 'More' }).click();
   // An alert that is there stops the browser in what it does.
-  const said = new Promise<string>((resolve) => {
+  const message = new Promise<string>((resolve) => {
     page.once('dialog', async (dialog) => {
       await dialog.dismiss();
       resolve(dialog.message());
     });
   });
   await page.getByRole('button', { name: 'Save picture' }).click();
-  expect(await said).toMatch(/^The picture could not be saved\. Choose “Save picture” again/);
+  expect(await message).toMatch(/^The picture could not be saved\. Choose “Save picture” again/);
 
   const home = await context.newPage();
   await home.route('**/assets/details-*.js', (route) => (gone ? route.abort() : route.continue()));
@@ -310,11 +321,11 @@ test('a click on a link to a page that loads slowly shows a line, which goes whe
   page,
 }) => {
   let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     arrive = resolve;
   });
   await page.route(/\/assets\/terms-[^/]*\.js/, async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   const line = page.locator('.slow-notice');

@@ -51,8 +51,8 @@ function clearIn({ data }: PNG): number {
 }
 
 /**
- * A photograph of the window in which whatever nothing was painted on is see-through. The compositor may show one frame that is not complete, so a
- * photograph with holes is taken again until two in a row are equal.
+ * A photograph of the window in which whatever nothing was painted on is see-through. The compositor may show one frame
+ * that is not complete, so a photograph with holes is taken again until two in a row are equal.
  */
 async function photograph(page: Page): Promise<PNG> {
   const take = () => page.screenshot({ omitBackground: true });
@@ -64,7 +64,10 @@ async function photograph(page: Page): Promise<PNG> {
   return PNG.sync.read(png);
 }
 
-/** Scrolls a page in a frozen world down by `step` pixels at a time and compares each row of each drawing with what it looked like at first. */
+/**
+ * Scrolls a page in a frozen world down by `step` pixels at a time and compares each row of each drawing with what it
+ * looked like at first.
+ */
 export async function walkDrawings(browser: Browser, url: string, width: number, step: number): Promise<Walk> {
   const page = await browser.newPage({ viewport: { width, height: 1080 }, serviceWorkers: 'block' });
   await open(page, `${url}?${FROZEN}`);

@@ -1,6 +1,9 @@
 import { expect, open, test } from './site';
 
-/** Does to a page what a browser's translation does: each text becomes `<font><font>…</font></font>`, also one that comes later. */
+/**
+ * Does to a page what a browser's translation does: each text becomes `<font><font>…</font></font>`, also one that
+ * comes later.
+ */
 function translate(): void {
   const replace = (text: Text) => {
     if (text.data.trim() === '' || !text.parentElement || text.parentElement.closest('textarea, script, style, font'))
@@ -62,11 +65,11 @@ const EDITS: Readonly<Record<string, (html: string) => string>> = {
 for (const [what, edit] of Object.entries(EDITS)) {
   test(`a page comes to life without an error, with focus and place kept, where ${what}`, async ({ page }) => {
     let send = () => {};
-    const held = new Promise<void>((resolve) => {
+    const gate = new Promise<void>((resolve) => {
       send = resolve;
     });
     await page.route('**/assets/entry-client-*.js', async (route) => {
-      await held;
+      await gate;
       await route.continue();
     });
     await page.route('/skynet', async (route) => {

@@ -5,8 +5,8 @@ import { expect, frames, open, test } from './site';
 import { violations } from './violations';
 
 /**
- * Instants with the number of events past, the names of those in progress and what the tally says: around the year, across two months, and around
- * midnight in Rotterdam.
+ * Instants with the number of events past, the names of those in progress and what the tally says: around the year,
+ * across two months, and around midnight in Rotterdam.
  */
 const INSTANTS = [
   { at: '2025-01-01T00:00:00Z', past: 0, running: [], tally: '1 January 2025' },

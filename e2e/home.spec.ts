@@ -132,6 +132,13 @@ test('no live figure is written into the page at build', async ({ request }) => 
   );
 });
 
+test('a link leads to the tour, on the page where it takes place', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('link', { name: 'What a veto does, in five steps' }).click();
+  await expect(page).toHaveURL(/\/skynet.*#tour$/);
+  await expect(page.getByRole('region', { name: 'What a veto does' }).locator('.tour-text')).toBeFocused();
+});
+
 for (const width of [390, 1920]) {
   test(`at ${width} px nothing shifts while the page comes to life`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

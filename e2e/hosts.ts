@@ -52,9 +52,9 @@ const QUIET = {
 async function run(command: string, args: string[], port: number, temp: string): Promise<Host> {
   const env = { ...process.env, ...QUIET, HOME: temp, XDG_DATA_HOME: temp, XDG_CONFIG_HOME: temp };
   const program: ChildProcess = spawn(command, args, { cwd: temp, env, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
+  let errors = '';
   program.stderr?.on('data', (text) => {
-    said += text;
+    errors += text;
   });
   const ended = new Promise<void>((done) => program.once('exit', () => done()).once('error', () => done()));
   let gone = false;
@@ -62,7 +62,7 @@ async function run(command: string, args: string[], port: number, temp: string):
     gone = true;
   });
   while (!(await answers(port))) {
-    if (gone) throw new Error(`${command} ended: ${said}`);
+    if (gone) throw new Error(`${command} ended: ${errors}`);
     await new Promise((done) => setTimeout(done, 20));
   }
   return {
@@ -74,7 +74,7 @@ async function run(command: string, args: string[], port: number, temp: string):
   };
 }
 
-const own: HostKind = {
+const npmStart: HostKind = {
   name: 'npm start',
   async start(root, base) {
     const server = await serve(join(root, base), { port: 0, base });
@@ -127,7 +127,7 @@ export const staticHosts: readonly HostKind[] = [newestNode()].flatMap((node) =>
 
 /** Our server and those of this machine that the project has a configuration for. */
 export const hosts: readonly HostKind[] = [
-  own,
+  npmStart,
   ...installedServers().map(({ name, path, config, args }) => ({
     name,
     start: (root: string, base: string) =>
@@ -139,7 +139,10 @@ export const hosts: readonly HostKind[] = [
   })),
 ];
 
-/** A folder that holds the site at `base`, and beside it a file that nobody may see. Readable by every user, as servers are not root. */
+/**
+ * A folder that holds the site at `base`, and beside it a file that nobody may see. Readable by every user, as servers
+ * are not root.
+ */
 export function publish(site: string, base: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'northwall-root-'));
   chmodSync(folder, 0o755);

@@ -48,7 +48,7 @@ test('the launcher brings the show back when page, browser or server ends or fre
       read = find() + 1;
     }
   }
-  const shown = /^screen-1 shown http:\/\/127\.0\.0\.1:\d+\/kiosk\?play=\S+&seed=hall-4 /;
+  const shownLine = /^screen-1 shown http:\/\/127\.0\.0\.1:\d+\/kiosk\?play=\S+&seed=hall-4 /;
   const [screen] = kiosk.screens;
   const page = () => {
     if (!screen?.page) throw new Error('No browser runs.');
@@ -68,7 +68,7 @@ test('the launcher brings the show back when page, browser or server ends or fre
       .catch(() => undefined);
 
   try {
-    await logged(shown);
+    await logged(shownLine);
     await logged(new RegExp(`^screen-1 unread ${LEFT_OUT}$`));
     await expect
       .poll(status, { timeout })
@@ -77,20 +77,20 @@ test('the launcher brings the show back when page, browser or server ends or fre
       );
     expect((await page().picture()).subarray(1, 4).toString()).toBe('PNG');
     spoil('Page.crash');
-    await logged(/^screen-1 (crashed|hung)/, shown);
+    await logged(/^screen-1 (crashed|hung)/, shownLine);
     spoil('Runtime.evaluate', { expression: 'for (;;);' });
-    await logged(/^screen-1 hung/, shown);
+    await logged(/^screen-1 hung/, shownLine);
     spoil('Page.navigate', { url: 'about:blank' });
-    await logged(/^screen-1 (elsewhere about:blank|hung)/, shown);
+    await logged(/^screen-1 (elsewhere about:blank|hung)/, shownLine);
 
     for (const { pid, type } of processesOf(page().pid)) if (type === 'browser') process.kill(pid, 'SIGSTOP');
     await expect.poll(status, { timeout }).toMatch(/^wrong {2}127\.0\.0\.1:\d+: (late|frozen|hung), /);
-    await logged(/^screen-1 (frozen|hung)/, shown);
+    await logged(/^screen-1 (frozen|hung)/, shownLine);
 
     const [browser, server] = [page().pid, kiosk.sitePid() ?? 0];
     process.kill(server, 'SIGKILL');
     process.kill(browser, 'SIGKILL');
-    await logged(shown);
+    await logged(shownLine);
     expect(lines.filter((line) => /^site (started|ended)/.test(line)).length).toBeGreaterThanOrEqual(3);
     expect([isAlive(browser), isAlive(server)]).toEqual([false, false]);
 

@@ -4,13 +4,13 @@ import { expect } from './site';
 /** What a visitor of a kiosk could leave behind. */
 const leftBehind = (page: Page) =>
   page.evaluate(async () => {
-    const kept = (storage: Storage) => Object.entries(storage).filter(([name]) => name !== 'northwall.kiosk');
+    const entriesOf = (storage: Storage) => Object.entries(storage).filter(([name]) => name !== 'northwall.kiosk');
     const screen = document.querySelector('.kiosk-screen');
     const copy = screen?.cloneNode(true) as HTMLElement;
     const root = document.documentElement;
     return {
       address: location.href,
-      kept: [kept(localStorage), kept(sessionStorage)].map((entries) => entries.sort()),
+      storage: [entriesOf(localStorage), entriesOf(sessionStorage)].map((entries) => entries.sort()),
       // Names of React's own are new each time.
       screen: copy.innerHTML
         .replaceAll(/_r_\w+_|:r\w+:| (?:style="(?:left[^"]*|opacity: 1;)"|(?:width|height)="\d+")/g, '')

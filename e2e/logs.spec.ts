@@ -16,7 +16,7 @@ const instantOf = ({ cases }: { cases: typeof events.cases }, name: string): num
 const AT = instantOf(events, 'quiet');
 const FROZEN = `/skynet?seed=${SEED}&at=${AT}&speed=0&panel=events`;
 const RUNNING = `/skynet?seed=${SEED}&at=${AT}&panel=events&speed=`;
-const { events: kept } = events.state(SEED, AT, events.settings);
+const { events: records } = events.state(SEED, AT, events.settings);
 
 /** The log of a solo panel with its filters unfolded, once it has rows or says that it has none. */
 async function openLog(page: Page, path: string, id = 'events'): Promise<Locator> {
@@ -61,12 +61,12 @@ test('tags and subject filter the rows and their JSON and are in the address; a 
 
   await panel.getByRole('button', { name: 'JSON', exact: true }).click();
   const area = panel.getByRole('textbox', { name: /^Events as JSON/ });
-  expect(JSON.parse(await area.inputValue())).toEqual(kept.toReversed().slice(0, 120));
+  expect(JSON.parse(await area.inputValue())).toEqual(records.toReversed().slice(0, 120));
   await panel.getByRole('button', { name: 'WARN', exact: true }).click();
   await expect
     .poll(async () => JSON.parse(await area.inputValue()))
     .toEqual(
-      kept
+      records
         .filter(({ tag }) => tag === 'WARN')
         .toReversed()
         .slice(0, 120),
@@ -74,11 +74,11 @@ test('tags and subject filter the rows and their JSON and are in the address; a 
   await panel.getByRole('button', { name: 'JSON', exact: true }).click();
   await panel.getByRole('button', { name: 'All', exact: true }).click();
 
-  await expect(panel.locator('.log-status')).toHaveText(`${kept.length} of ${kept.length} shown`);
+  await expect(panel.locator('.log-status')).toHaveText(`${records.length} of ${records.length} shown`);
   await panel.getByRole('button', { name: 'NET', exact: true }).click();
   await panel.getByRole('button', { name: 'OK', exact: true }).click();
-  const tagged = kept.filter(({ tag }) => tag === 'NET' || tag === 'OK');
-  await expect(panel.locator('.log-status')).toHaveText(`${tagged.length} of ${kept.length} shown`);
+  const tagged = records.filter(({ tag }) => tag === 'NET' || tag === 'OK');
+  await expect(panel.locator('.log-status')).toHaveText(`${tagged.length} of ${records.length} shown`);
   const subject = panel.getByRole('searchbox', { name: 'Subject begins with' });
   await subject.pressSequentially('rer');
   await subject.press('ArrowLeft');
@@ -86,7 +86,7 @@ test('tags and subject filter the rows and their JSON and are in the address; a 
   await subject.pressSequentially('ov');
   await expect(subject).toHaveValue('ROVER');
   const passing = tagged.filter(({ subj }) => subj.startsWith('ROVER'));
-  await expect(panel.locator('.log-status')).toHaveText(`${passing.length} of ${kept.length} shown`);
+  await expect(panel.locator('.log-status')).toHaveText(`${passing.length} of ${records.length} shown`);
   for (const text of await panel.locator('.log-row .log-text').allTextContents()) expect(text).toMatch(/^ROVER-/);
   await expect(page).toHaveURL(/tags=OK%2CNET&subject=ROVER$/);
   await expect(panel.locator('.log-chosen')).toHaveText('OK, NET, subject ROVER…');
@@ -122,12 +122,12 @@ test('a pause holds the rows and says how far behind they are, and one press ret
   await panel.getByRole('button', { name: 'Pause' }).click();
   const behind = panel.locator('.log-behind span');
   await expect(behind).toHaveText(/^\d+\.\d s behind, \d+ new$/);
-  const held = await keys(panel);
+  const rowKeys = await keys(panel);
   await expect(behind).toHaveText(/^\d{2,}\.\d s behind, [1-9]\d{2,} new$/);
-  expect(await keys(panel)).toEqual(held);
+  expect(await keys(panel)).toEqual(rowKeys);
   await panel.getByRole('button', { name: 'Jump to live' }).click();
   await expect(behind).toHaveCount(0);
-  await expect.poll(() => keys(panel)).not.toEqual(held);
+  await expect.poll(() => keys(panel)).not.toEqual(rowKeys);
   await expect(panel.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
@@ -139,7 +139,7 @@ test('a row whose record is read stays where it is while others come; the record
   const read = panel.locator('.log-list li:has([aria-expanded="true"])');
   const list = panel.locator('.log-list');
   const record = panel.locator('.log-record');
-  const shown = await record.locator('> dl').innerText();
+  const fields = await record.locator('> dl').innerText();
   // The list is as low as the record wants it.
   await expect.poll(() => rowsInSight(panel)).toBeLessThan(14);
   const top = (await read.boundingBox())?.y ?? 0;
@@ -148,7 +148,7 @@ test('a row whose record is read stays where it is while others come; the record
   expect(Math.abs(((await read.boundingBox())?.y ?? 0) - top)).toBeLessThanOrEqual(2);
   await page.evaluate((t) => window.northwall?.seek(t), AT + 600_000);
   await expect(read).toHaveCount(0);
-  expect(await record.locator('> dl').innerText()).toBe(shown);
+  expect(await record.locator('> dl').innerText()).toBe(fields);
   await expect(record).toBeInViewport();
 });
 
@@ -229,10 +229,10 @@ test('rows are walked, opened and marked with the keyboard alone and by a click;
   const keyOfFocused = () => focused.evaluate((element) => element.closest<HTMLElement>('li')?.dataset.key);
   await panel.getByRole('button', { name: 'Export' }).focus();
   await page.keyboard.press('Tab');
-  expect(await keyOfFocused()).toBe(kept.at(-1)?.id);
+  expect(await keyOfFocused()).toBe(records.at(-1)?.id);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  await expect.poll(keyOfFocused).toBe(kept.at(-3)?.id);
+  await expect.poll(keyOfFocused).toBe(records.at(-3)?.id);
   await page.keyboard.press('Enter');
   await expect(focused).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Tab');
@@ -245,15 +245,15 @@ test('rows are walked, opened and marked with the keyboard alone and by a click;
   await expect(focused).toHaveText('Copy record');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  expect(await keyOfFocused()).toBe(kept.at(-3)?.id);
+  expect(await keyOfFocused()).toBe(records.at(-3)?.id);
   await expect(panel.locator('.log-record')).toHaveCount(0);
   await page.keyboard.press('End');
-  await expect.poll(keyOfFocused).toBe(kept.at(0)?.id);
+  await expect.poll(keyOfFocused).toBe(records.at(0)?.id);
   await expect(focused).toBeInViewport();
   await page.keyboard.press('Home');
-  await expect.poll(keyOfFocused).toBe(kept.at(-1)?.id);
+  await expect.poll(keyOfFocused).toBe(records.at(-1)?.id);
 
-  const record = kept.at(-2);
+  const record = records.at(-2);
   const row = panel.locator(`[data-key="${record?.id}"]`);
   const fields = panel.getByRole('region', { name: /^Record of / });
   await row.locator('.log-text').click();
@@ -263,7 +263,7 @@ test('rows are walked, opened and marked with the keyboard alone and by a click;
   await expect(fields.locator('> dl')).toBeInViewport({ ratio: 1 });
   await expect(fields.getByRole('region', { name: 'Why' })).toContainText('Caused by');
   await row.locator('.log-corr').click();
-  const shared = kept.filter(({ corr }) => corr === record?.corr).length;
+  const shared = records.filter(({ corr }) => corr === record?.corr).length;
   await expect(panel.locator('.log-row[data-selected="true"]')).toHaveCount(shared);
   await row.locator('.log-time').click();
   await expect(fields).toHaveCount(0);
@@ -336,17 +336,17 @@ test('the stream opens 18 rows high at every width from 720 px on, also with a b
 });
 
 test('alone in its window a list ends at a whole row, and its rows grow until 18 fill it', async ({ page }) => {
-  const shown = () =>
+  const listSize = () =>
     page.locator('#corelog .log-list').evaluate((list) => {
       const row = Number.parseFloat(getComputedStyle(list).getPropertyValue('--row'));
       return { px: row, rows: list.clientHeight / row };
     });
   await open(page, `/?panel=corelog&seed=${SEED}&at=${AT}&speed=0`);
-  await expect.poll(shown).toEqual({ px: expect.any(Number), rows: 18 });
-  expect((await shown()).px).toBeGreaterThan(32);
+  await expect.poll(listSize).toEqual({ px: expect.any(Number), rows: 18 });
+  expect((await listSize()).px).toBeGreaterThan(32);
   await page.setViewportSize({ width: 1280, height: 777 });
-  await expect.poll(async () => (await shown()).px).toBe(32);
-  expect(Number.isInteger((await shown()).rows)).toBe(true);
+  await expect.poll(async () => (await listSize()).px).toBe(32);
+  expect(Number.isInteger((await listSize()).rows)).toBe(true);
 });
 
 test('off screen the rows do not change', async ({ page }) => {

@@ -25,11 +25,11 @@ test('a link in the text keeps the instant of the page', async ({ page }) => {
 test('a page that is scrolled before its scripts come stays there, and after a reload', async ({ page }) => {
   const place = () => page.evaluate(() => scrollY);
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(/entry-client/, async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   await page.goto('/terms', { waitUntil: 'commit' });

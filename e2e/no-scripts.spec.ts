@@ -22,9 +22,9 @@ for (const width of [390, 1920]) {
         if ((await group.getAttribute('open')) === null) await group.locator('summary').click();
       } else await nav.getByRole('button', { name: label }).focus();
       for (const link of links) {
-        const there = nav.getByRole('link', { name: link.label, exact: true });
-        await there.click({ trial: true });
-        await expect(there).toBeInViewport();
+        const target = nav.getByRole('link', { name: link.label, exact: true });
+        await target.click({ trial: true });
+        await expect(target).toBeInViewport();
       }
     }
     await nav.getByRole('link', { name: width < 1024 ? 'Timeline' : 'Expos' }).click();

@@ -80,7 +80,10 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-/** Opens a page alone and closes it, again and again, until it meets what is expected: a browser may take a moment to change workers. */
+/**
+ * Opens a page alone and closes it, again and again, until it meets what is expected: a browser may take a moment to
+ * change workers.
+ */
 const visits = (context: BrowserContext, path: string, look: (page: Page) => Promise<unknown>) =>
   expect.poll(async () => {
     const page = await openTab(context, path);
@@ -104,7 +107,10 @@ async function updated(): Promise<string | undefined> {
 /** Pages without drawings, which come quickly. */
 const PLACES = ROUTES.slice(ROUTES.indexOf('/terms'));
 
-/** One order, by its number: everything that is seen belongs to one version until the last tab has gone, then to the other. */
+/**
+ * One order, by its number: everything that is seen belongs to one version until the last tab has gone, then to the
+ * other.
+ */
 async function order(context: BrowserContext, site: Deployed, number: number): Promise<void> {
   const [now, next] = number % 2 === 0 ? (['first', 'second'] as const) : (['second', 'first'] as const);
   const random = stream('orders', String(number));

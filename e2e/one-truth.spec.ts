@@ -13,8 +13,8 @@ import { expect, open, test } from './site';
 const BEFORE = 1_772_500_260_000;
 
 /**
- * What the page says of everything in sight in so many display frames, and of which instants the states are that are drawn then. While time
- * runs, it is watched until the badge has changed too.
+ * What the page says of everything in sight in so many display frames, and of which instants the states are that are
+ * drawn then. While time runs, it is watched until the badge has changed too.
  */
 const watched = (page: Page, frames: number, { still = false } = {}) =>
   page.evaluate(
@@ -42,13 +42,13 @@ const watched = (page: Page, frames: number, { still = false } = {}) =>
         const states = await Promise.all(panels.map(({ id }) => window.northwall?.state(id)));
         // What was asked in one frame and answered in another says nothing of either while time runs.
         if (frame !== before && !still) continue;
-        const said = [...document.querySelectorAll('main :is(.panel-value, .panel-summary, .live-figure)')];
+        const texts = [...document.querySelectorAll('main :is(.panel-value, .panel-summary, .live-figure)')];
         const badge = text(document, '.badge-value');
         badges.add(badge);
         seen.push({
           badge,
           // A sentence that names the instant of a figure does not give that of now.
-          rates: said
+          rates: texts
             .flatMap(({ textContent }) => (/ UTC\b/.test(textContent) ? [] : [textContent]))
             .flatMap((sentence) => [...sentence.matchAll(/(?<!to )(\d,\d{3},\d{3}) TFLOPS/g)].map(([, rate]) => rate)),
           panels: panels.map((panel, p) => ({
@@ -85,8 +85,8 @@ type Seen = Awaited<ReturnType<typeof watched>>[number];
 /** Where the parts of a page contradict each other or the states that are drawn. */
 function contradictionsIn({ badge, panels, figures }: Seen): string[] {
   const found: string[] = [];
-  const compare = (what: string, said: string | undefined, wanted: string) => {
-    if (said !== wanted) found.push(`${what}: “${said}”, wanted “${wanted}”`);
+  const compare = (what: string, actual: string | undefined, expected: string) => {
+    if (actual !== expected) found.push(`${what}: “${actual}”, expected “${expected}”`);
   };
   for (const { id, at, settings, value, summary, status, cells } of panels) {
     const dashboard: Dashboard = dashboards[id as DashboardId];

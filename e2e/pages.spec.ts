@@ -10,7 +10,10 @@ const WIDE: readonly string[] = ['/', '/containment', '/transparency', '/executi
 const fits = (page: Page, width: number) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
-/** What axe finds at the widths it looks at. At none may the page be wider than the window, nor at 320, its text spaced out too. */
+/**
+ * What axe finds at the widths it looks at. At none may the page be wider than the window, nor at 320, its text spaced
+ * out too.
+ */
 async function violationsAtWidths(page: Page, path: string): Promise<string[]> {
   const found: string[] = [];
   for (const width of WIDE.includes(path) ? [1920, 390, 320] : [390, 320]) {

@@ -25,13 +25,13 @@ test('a pause holds the panel while the world goes on, and Resume returns to the
   const instant = panel.locator('.panel-footer > :last-child');
   await panel.getByRole('button', { name: 'Pause' }).click();
   await expect(panel.locator('.panel-header')).toContainText('paused');
-  const held = await instant.textContent();
+  const pausedAt = await instant.textContent();
   const figure = panel.locator('.panel-value');
   // The instant is held at once; its value stands when the frame is through that was being drawn.
   await expect(async () => {
-    const shown = await figure.textContent();
+    const text = await figure.textContent();
     await frames(page, 10);
-    expect(await figure.textContent()).toBe(shown);
+    expect(await figure.textContent()).toBe(text);
   }).toPass();
   const value = await figure.textContent();
   await panel.getByRole('button', { name: 'Table' }).click();
@@ -39,10 +39,10 @@ test('a pause holds the panel while the world goes on, and Resume returns to the
   // The page goes on to draw frames: a hundred of them change nothing.
   await frames(page, 100);
   expect(await cells(page)).toEqual(before);
-  await expect(instant).toHaveText(held ?? '');
+  await expect(instant).toHaveText(pausedAt ?? '');
   await expect(figure).toHaveText(value ?? '');
   await panel.getByRole('button', { name: 'Resume' }).click();
-  await expect(instant).not.toHaveText(held ?? '');
+  await expect(instant).not.toHaveText(pausedAt ?? '');
 });
 
 test('history is paused by a toggle named Live, which is pressed while the panel follows', async ({ page }) => {
@@ -140,11 +140,11 @@ test('the state can be downloaded with its hash, the table as CSV, and the copie
   });
   const csv = { name: `cores-northwall-${AT}.csv`, text: BYTE_ORDER_MARK + tableCsv(cores.table(state)) };
   expect(await saved('Download CSV')).toEqual(csv);
-  const said = await recordAnnouncements(page);
+  const announcements = await recordAnnouncements(page);
   for (const times of [1, 2]) {
     await panel.getByRole('button', { name: 'More' }).click();
     await panel.getByRole('button', { name: 'Copy link to this time' }).click();
-    await expect.poll(said).toEqual(Array(times).fill('Link copied'));
+    await expect.poll(announcements).toEqual(Array(times).fill('Link copied'));
   }
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).pathname + new URL(link).search).toBe(`/neuromorphic?v=1&${FROZEN}&panel=cores`);
@@ -327,11 +327,11 @@ async function noteDrawings(page: Page): Promise<() => Promise<readonly number[]
 
 test('while nothing changes nothing is drawn, and hardly a frame is asked for', async ({ page }) => {
   await page.addInitScript(() => {
-    const own = window.requestAnimationFrame;
+    const nativeRequest = window.requestAnimationFrame;
     let count = 0;
     window.requestAnimationFrame = (run) => {
       count += 1;
-      return own.call(window, run);
+      return nativeRequest.call(window, run);
     };
     Object.assign(window, { asked: () => [count, performance.now()] });
   });

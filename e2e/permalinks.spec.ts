@@ -44,7 +44,8 @@ test('what a visitor does is in the address, and a copy of it shows another brow
   // A log is made once it is in the window.
   await theirs.locator('#events .panel-log').scrollIntoViewIfNeeded();
   await theirs.locator('#events').getByText('Filter').click();
-  // What is due after the pause, and what follows the selection there, may take some frames more; looking at it takes seconds on a busy machine.
+  // What is due after the pause, and what follows the selection there, may take some frames more; looking at it takes
+  // seconds on a busy machine.
   await expect
     .poll(async () => {
       const [mine, seen] = [await screen(page), await screen(theirs)];

@@ -42,22 +42,22 @@ test('after a lost WebGL context the panel draws the same picture again', async 
 
 test('a second visit to a page makes no new WebGL context', async ({ page }) => {
   await page.addInitScript(() => {
-    const made: string[] = [];
+    const contexts: string[] = [];
     const { getContext } = HTMLCanvasElement.prototype;
-    Object.assign(window, { made });
+    Object.assign(window, { contexts });
     HTMLCanvasElement.prototype.getContext = function (
       this: HTMLCanvasElement,
       ...args: Parameters<typeof getContext>
     ) {
       const context = getContext.apply(this, args);
-      if (args[0].startsWith('webgl') && context) made.push(args[0]);
+      if (args[0].startsWith('webgl') && context) contexts.push(args[0]);
       return context;
     } as typeof getContext;
   });
   const header = page.getByRole('banner');
   await open(page, '/neuromorphic');
   await drawn(page, 'cores');
-  const contexts = await page.evaluate(() => window.made?.length);
+  const contexts = await page.evaluate(() => window.contexts?.length);
   expect(contexts).toBeGreaterThan(0);
   for (let i = 0; i < 2; i++) {
     await header
@@ -72,7 +72,7 @@ test('a second visit to a page makes no new WebGL context', async ({ page }) => 
     await drawn(page, 'cores');
     await expect(page.locator('#cores canvas')).toHaveCount(1);
   }
-  expect(await page.evaluate(() => window.made?.length)).toBe(contexts);
+  expect(await page.evaluate(() => window.contexts?.length)).toBe(contexts);
 });
 
 test('when drawing fails the panel says so, the page still works, and the panel draws again once it can', async ({

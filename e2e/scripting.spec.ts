@@ -48,7 +48,7 @@ test('a script can wait for the page, move its clock, read its states and drawin
   await page.locator('#cores').scrollIntoViewIfNeeded();
   const moved = await page.evaluate(async (at) => {
     const { northwall } = window;
-    const said = () => document.querySelector('#cores .panel-footer')?.textContent ?? '';
+    const footer = () => document.querySelector('#cores .panel-footer')?.textContent ?? '';
     const steps = [];
     for (const move of [
       () => northwall?.seek(at + 60_000),
@@ -56,14 +56,14 @@ test('a script can wait for the page, move its clock, read its states and drawin
       () => northwall?.freeze(at),
     ]) {
       const t = await move();
-      steps.push({ t, hash: (await northwall?.state('cores'))?.hash, said: said() });
+      steps.push({ t, hash: (await northwall?.state('cores'))?.hash, footer: footer() });
     }
     return steps;
   }, FROZEN_AT);
   expect(moved).toEqual([
-    { t: FROZEN_AT + 60_000, hash: coresAt(FROZEN_AT + 60_000), said: expect.stringContaining('09:20:04') },
-    { t: FROZEN_AT, hash: coresAt(FROZEN_AT), said: expect.stringContaining('09:19:04') },
-    { t: FROZEN_AT, hash: coresAt(FROZEN_AT), said: expect.stringContaining('09:19:04') },
+    { t: FROZEN_AT + 60_000, hash: coresAt(FROZEN_AT + 60_000), footer: expect.stringContaining('09:20:04') },
+    { t: FROZEN_AT, hash: coresAt(FROZEN_AT), footer: expect.stringContaining('09:19:04') },
+    { t: FROZEN_AT, hash: coresAt(FROZEN_AT), footer: expect.stringContaining('09:19:04') },
   ]);
 
   expect(await page.evaluate(() => window.northwall?.run(60))).toBeGreaterThanOrEqual(FROZEN_AT);
@@ -86,20 +86,21 @@ test('a script can wait for the page, move its clock, read its states and drawin
   expect(next.version?.models).toEqual(Object.fromEntries(models));
   expect(next.list).toEqual(await (await request.get('/qa/cases.json')).json());
 
-  // Whoever asks as soon as the address is another gets the world that it names: first while nothing reads addresses yet, then at each step back.
+  // Whoever asks as soon as the address is another gets the world that it names: first while nothing reads addresses
+  // yet, then at each step back.
   await open(page, '/terms');
   const worlds = await page.evaluate(async () => {
-    const said: unknown[] = [];
+    const names: unknown[] = [];
     for (const fork of ['no-qdsa8', 'never-qdsa8']) {
       history.pushState(null, '', `?v=1&seed=northwall&fork=${fork}&speed=0&at=1772528006800`);
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
-      said.push((await window.northwall?.ready())?.world);
+      names.push((await window.northwall?.ready())?.world);
     }
     const back = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
     history.back();
     await back;
-    said.push((await window.northwall?.ready())?.world);
-    return said;
+    names.push((await window.northwall?.ready())?.world);
+    return names;
   });
   expect(worlds).toEqual(['northwall~no-qdsa8', 'northwall~never-qdsa8', 'northwall~no-qdsa8']);
 

@@ -83,13 +83,13 @@ for (const [width, path, place, still] of [
     await page.setViewportSize({ width, height: 900 });
     await open(page, `${path}?seed=northwall&at=${incident().onset}&speed=0`);
     const places = new Set<string>();
-    for (const [at, said] of course()) {
+    for (const [at, sentence] of course()) {
       await page.evaluate((t) => window.northwall?.freeze(t), at);
       await expect(page.locator('.badge')).toHaveText(reading('northwall', at));
       const news = page.locator(`${place} .site-news`);
-      if (said) await expect(news).toHaveText(said);
-      await expect(page.locator('.site-news:visible')).toHaveCount(said ? 1 : 0);
-      if (said) await expect(news).toBeInViewport({ ratio: 1 });
+      if (sentence) await expect(news).toHaveText(sentence);
+      await expect(page.locator('.site-news:visible')).toHaveCount(sentence ? 1 : 0);
+      if (sentence) await expect(news).toBeInViewport({ ratio: 1 });
       places.add(
         JSON.stringify(
           await page.locator(still).evaluateAll((all) =>
@@ -109,13 +109,13 @@ for (const [width, path, place, still] of [
 
 test('an incident is announced once, while the badge reads OK', async ({ page }) => {
   const { vetoed, recovered } = incident();
-  const said = announcement(siteStateAt('northwall', vetoed)) ?? '';
+  const sentence = announcement(siteStateAt('northwall', vetoed)) ?? '';
   await open(page, `/terms?seed=northwall&at=${vetoed - 300}&speed=0`);
   const heard = await recordAnnouncements(page);
   await page.evaluate(() => window.northwall?.run(1));
-  await expect.poll(heard).toEqual([said]);
+  await expect.poll(heard).toEqual([sentence]);
   await page.evaluate((t) => window.northwall?.freeze(t), recovered);
-  expect(await heard()).toEqual([said]);
+  expect(await heard()).toEqual([sentence]);
   await expect(page.locator('.badge')).toHaveText(/^OK [\d,]+ TFLOPS$/);
   await page.setViewportSize({ width: 360, height: 800 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

@@ -28,7 +28,8 @@ function watch(page: Page, baseURL: string, scripts: boolean): string[] {
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // A page that is left stops asking for what it has not got yet, and one without scripts may not fetch those it names.
+    // A page that is left stops asking for what it has not got yet, and one without scripts may not fetch those it
+    // names.
     if (reason === 'net::ERR_ABORTED' || (reason === 'csp' && !scripts)) return;
     faults.push(`failed: ${request.url()} ${reason}`);
   });
@@ -88,7 +89,7 @@ export async function drawn(page: Page, id: string): Promise<Locator> {
 
 /** Begins to note what the page's status region says; the function returned gives it, announcement by announcement. */
 export async function recordAnnouncements(page: Page): Promise<() => Promise<readonly string[]>> {
-  const said = await page.getByRole('status').evaluateHandle((region) => {
+  const texts = await page.getByRole('status').evaluateHandle((region) => {
     const texts: string[] = [];
     new MutationObserver(() => texts.push(region.textContent)).observe(region, {
       childList: true,
@@ -97,7 +98,7 @@ export async function recordAnnouncements(page: Page): Promise<() => Promise<rea
     });
     return texts;
   });
-  return () => said.jsonValue();
+  return () => texts.jsonValue();
 }
 
 /** Spaces the page's text out as far as WCAG 1.4.12 lets a visitor do. */

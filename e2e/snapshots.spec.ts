@@ -98,14 +98,14 @@ test('a snapshot holds every subsystem under a signature of its bytes, stays whi
       throw new Error('refused');
     };
   });
-  const said = new Promise<string>((resolve) => {
+  const message = new Promise<string>((resolve) => {
     page.once('dialog', (dialog) => {
       resolve(dialog.message());
       void dialog.accept();
     });
   });
   await panel.getByRole('button', { name: 'Download this snapshot' }).click();
-  expect(await said).toBe('Snapshot download failed');
+  expect(await message).toBe('Snapshot download failed');
 });
 
 test('where the browser has no cryptography a 32-bit hash is used, and file and panel say so', async ({ page }) => {
@@ -145,10 +145,10 @@ test('the list survives a change of page; whether it grows by itself survives th
   await expect(items(panel)).toHaveCount(1);
   await panel.getByRole('checkbox', { name: /^Automatic/ }).uncheck();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('northwall.snapshots'))).toBe(OFF);
-  const kept = await panel.locator('.snapshots-item').textContent();
+  const item = await panel.locator('.snapshots-item').textContent();
   await page.getByRole('link', { name: 'See it live: Skynet Initiative' }).click();
   await expect(page).toHaveURL(/\/skynet\?/);
-  await expect(panel.locator('.snapshots-item')).toHaveText(kept ?? '');
+  await expect(panel.locator('.snapshots-item')).toHaveText(item ?? '');
   await page.reload();
   await expect(panel.getByRole('checkbox', { name: /^Automatic/ })).not.toBeChecked();
   await expect(items(panel)).toHaveCount(0);

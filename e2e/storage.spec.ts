@@ -13,7 +13,7 @@ async function plant(page: Page, text: string): Promise<void> {
   await page.addInitScript((planted) => localStorage.setItem('northwall.world', planted), text);
 }
 
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('northwall.world'));
+const storedWorld = (page: Page) => page.evaluate(() => localStorage.getItem('northwall.world'));
 
 /** The seed that the panel's download names, once the panel has drawn. */
 async function shownSeed(page: Page): Promise<unknown> {
@@ -35,7 +35,7 @@ test('a corrupt stored world is replaced by the default world without a notice',
   expect(await shownSeed(page)).toBe('northwall');
   await expect(page.locator('#cores .panel-summary')).toHaveText(summary('northwall'));
   await expect(page.getByRole('region', { name: 'Notice' })).toHaveCount(0);
-  expect(await kept(page)).toBe(DEFAULT_TEXT);
+  expect(await storedWorld(page)).toBe(DEFAULT_TEXT);
 });
 
 test('a stored world is shown where the link names none, and kept where it names one', async ({ page }) => {
@@ -46,12 +46,12 @@ test('a stored world is shown where the link names none, and kept where it names
   await expect(page.locator('#cores .panel-summary')).toHaveText(summary('hall-4'));
   await open(page, `/neuromorphic?seed=hall-5&${INSTANT}`);
   expect(await shownSeed(page)).toBe('hall-5');
-  expect(await kept(page)).toBe(text);
+  expect(await storedWorld(page)).toBe(text);
 });
 
 test('a first visit keeps the default world', async ({ page }) => {
   await open(page, '/');
-  expect(await kept(page)).toBe(DEFAULT_TEXT);
+  expect(await storedWorld(page)).toBe(DEFAULT_TEXT);
 });
 
 test('a visitor changes the world and its cycle and returns at one instant; the address names each, and Back leads to it', async ({
@@ -60,7 +60,7 @@ test('a visitor changes the world and its cycle and returns at one instant; the 
   const bar = page.getByRole('region', { name: 'Time on this page' });
   const seed = bar.locator('.time-seed');
   const more = () => bar.getByRole('button', { name: 'More time controls' }).click();
-  const worldKept = async () => JSON.parse((await kept(page)) ?? '{}').value;
+  const worldKept = async () => JSON.parse((await storedWorld(page)) ?? '{}').value;
   await open(page, '/neuromorphic');
   await more();
   await expect(bar.getByRole('button', { name: 'Back to northwall' })).toHaveCount(0);
@@ -80,7 +80,7 @@ test('a visitor changes the world and its cycle and returns at one instant; the 
   await bar.getByRole('button', { name: 'Back to northwall' }).click();
   await expect(page).toHaveURL(`/neuromorphic?v=1&seed=northwall${rest}`);
   await expect(seed).toHaveText('northwall');
-  expect(await kept(page)).toBe(DEFAULT_TEXT);
+  expect(await storedWorld(page)).toBe(DEFAULT_TEXT);
   const t = Number(/at=(\d+)/.exec(page.url())?.[1]);
   await expect(page.locator('#cores .panel-summary')).toHaveText(
     cores.sentence(cores.state('northwall', t, cores.settings)),
@@ -98,10 +98,10 @@ test('the history panel’s menu sets the cycle: without a number it stays, abov
   await days.fill('');
   await days.press('Enter');
   await expect(days).toHaveValue('4');
-  expect(await kept(page)).toBe(DEFAULT_TEXT);
+  expect(await storedWorld(page)).toBe(DEFAULT_TEXT);
   await days.fill('29');
   await days.press('Enter');
-  await expect.poll(() => kept(page)).toBe('{"version":1,"value":{"seed":"northwall","cycleDays":28}}');
+  await expect.poll(() => storedWorld(page)).toBe('{"version":1,"value":{"seed":"northwall","cycleDays":28}}');
   await expect(page).toHaveURL('/research');
   await expect(days).toHaveValue('28');
 });

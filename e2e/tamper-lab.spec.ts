@@ -50,7 +50,7 @@ test('an edit breaks a hash, sealing moves the break on, and in the end only the
   // A number is typed digit by digit, and its own value again is no edit.
   await lab.getByLabel('Field').selectOption('lat');
   const value = lab.getByLabel('Value');
-  const own = await value.inputValue();
+  const initialValue = await value.inputValue();
   await value.fill('');
   await value.pressSequentially('4.50');
   await expect(value).toHaveValue('4.50');
@@ -58,7 +58,7 @@ test('an edit breaks a hash, sealing moves the break on, and in the end only the
   await expect(value).toHaveValue('4.5');
   await expect(tallies).toHaveText([/1 of 8 do not match/, /7 hold/, /1 of 8 differ/]);
   await value.fill('');
-  await value.pressSequentially(own);
+  await value.pressSequentially(initialValue);
   await expect(tallies).toHaveText([/all 8 match/, /7 hold/, /all 8 records match/]);
   // A hash that is edited breaks its own record and the next link.
   await lab.getByRole('button', { name: 'Edit record 5' }).click();
@@ -75,8 +75,8 @@ test('the copied records stay as they are while the world goes on', async ({ pag
   const before = await lab.locator('.tamper-rows').textContent();
   await page.locator('#transparency').scrollIntoViewIfNeeded();
   const newest = page.locator('#transparency .log-row').first();
-  const shown = (await newest.textContent()) ?? '';
-  await expect(newest).not.toHaveText(shown);
+  const newestText = (await newest.textContent()) ?? '';
+  await expect(newest).not.toHaveText(newestText);
   expect(await lab.locator('.tamper-rows').textContent()).toBe(before);
 });
 

@@ -11,7 +11,9 @@ declare global {
   }
 }
 
-/** Has pages note the sizes of the type that their drawings use from now on, in CSS px. Call it before a page is opened. */
+/**
+ * Has pages note the sizes of the type that their drawings use from now on, in CSS px. Call it before a page is opened.
+ */
 export const noteDrawnType = (page: Page) =>
   page.addInitScript(() => {
     const { fillText } = CanvasRenderingContext2D.prototype;
@@ -23,7 +25,10 @@ export const noteDrawnType = (page: Page) =>
     };
   });
 
-/** The smallest type that the page shows inside an element, CSS px: of text, of labels, of headlines and of its drawings. */
+/**
+ * The smallest type that the page shows inside an element, CSS px: of text, of labels, of headlines and of its
+ * drawings.
+ */
 export const smallestType = (page: Page, root: string) =>
   page.locator(root).evaluate((within) => {
     const smallest: Record<string, number> = { drawing: Math.min(...(window.drawnType ?? [])) };

@@ -95,7 +95,8 @@ test('a snapshot verifies; one that was edited, signed again or is none gets a v
   await panel.locator('.file-drop input').focus();
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveText('Verify all in the list');
-  // A page without frames computes nothing, so that the check is still under way. The frame that was asked for before comes.
+  // A page without frames computes nothing, so that the check is still under way. The frame that was asked for before
+  // comes.
   await page.evaluate(async () => {
     const last = new Promise(requestAnimationFrame);
     window.requestAnimationFrame = () => 0;

@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /**
- * What axe finds wrong with the page as it is now, or with one part of it, a line a rule. Colours on their way from one to
- * another are let arrive first.
+ * What axe finds wrong with the page as it is now, or with one part of it, a line a rule. Colours on their way from one
+ * to another are let arrive first.
  */
 export async function violations(page: Page, within?: string): Promise<string[]> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));

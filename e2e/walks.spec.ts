@@ -22,8 +22,8 @@ async function seen(page: Page) {
       [...element.querySelectorAll(selector)].map(({ textContent }) => textContent);
     const panels = [...document.querySelectorAll('.panel:has(figure[data-stage])')].map(async (panel) => {
       const { settings, hash } = (await window.northwall?.state(panel.id)) ?? {};
-      const said = text(panel, '.panel-value, [id$="-summary"], .panel-compared, .log-chosen, .panel-footer, .mirror');
-      return { id: panel.id, settings, hash, said, pressed: text(panel, '.log-chip[aria-pressed="true"]') };
+      const texts = text(panel, '.panel-value, [id$="-summary"], .panel-compared, .log-chosen, .panel-footer, .mirror');
+      return { id: panel.id, settings, hash, texts, pressed: text(panel, '.log-chip[aria-pressed="true"]') };
     });
     return {
       of: { world, t, beacon },
@@ -95,9 +95,9 @@ for (let seed = 1; seed <= WALKS; seed++) {
       await STEPS_BY_NAME[name]?.(page, choose);
       await expect(page.locator('html')).toHaveAttribute('data-ready', '');
       await page.evaluate(() => window.northwall?.ready());
-      const shown = await seen(page);
+      const expected = await seen(page);
       await open(fresh, page.url());
-      expect(await seen(fresh), `${names.join(', ')} at ${page.url()}`).toEqual(shown);
+      expect(await seen(fresh), `${names.join(', ')} at ${page.url()}`).toEqual(expected);
     }
     await fresh.close();
   });

@@ -58,7 +58,8 @@ function cut(picture: Picture, left: number, top: number, width: number, height:
 async function photograph(browser: Browser, address: string, size: { width: number; height: number }) {
   const context = await browser.newContext({ viewport: size, serviceWorkers: 'block' });
   const page = await context.newPage();
-  // The window's size alone: a pixel ratio that is emulated moves what lies between CSS pixels, and a screen's own does not.
+  // The window's size alone: a pixel ratio that is emulated moves what lies between CSS pixels, and a screen's own does
+  // not.
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 0, mobile: false });
   await page.clock.setFixedTime(NOW);
@@ -75,8 +76,8 @@ async function photograph(browser: Browser, address: string, size: { width: numb
 }
 
 /**
- * Compares the screens of a wall, each a browser of its own, with one browser that shows the whole picture, byte for byte; or up to a share of
- * pixels that differ by up to so many of 255 levels.
+ * Compares the screens of a wall, each a browser of its own, with one browser that shows the whole picture, byte for
+ * byte; or up to a share of pixels that differ by up to so many of 255 levels.
  */
 export async function compareWall(
   wall: TestWall,

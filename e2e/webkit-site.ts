@@ -5,13 +5,16 @@ import type { AddressInfo } from 'node:net';
 const LISTENER = '/listener.js';
 const HEARD = '/heard?';
 
-/** What a silent page does not do: speak on its console, throw, lack a file or break its policy. Runs in the page before its own scripts. */
+/**
+ * What a silent page does not do: speak on its console, throw, lack a file or break its policy. Runs in the page before
+ * its own scripts.
+ */
 function listener() {
   const tell = (text: string) => {
     new Image().src = `/heard?${encodeURIComponent(text)}`;
   };
   for (const kind of ['debug', 'error', 'info', 'log', 'warn'] as const) {
-    console[kind] = (...said: unknown[]) => tell(`console ${kind}: ${said.join(' ')}`);
+    console[kind] = (...words: unknown[]) => tell(`console ${kind}: ${words.join(' ')}`);
   }
   addEventListener(
     'error',
@@ -26,8 +29,8 @@ function listener() {
 }
 
 /**
- * Serves the site under test with a listener in front of each page's scripts: WebDriver does not tell what a page says on its console.
- * `faults` grows with what it hears, and with each file that is not there.
+ * Serves the site under test with a listener in front of each page's scripts: WebDriver does not tell what a page says
+ * on its console. `faults` grows with what it hears, and with each file that is not there.
  */
 export async function listenTo(site: string): Promise<{ address: string; faults: string[]; close(): void }> {
   const faults: string[] = [];

@@ -22,7 +22,10 @@ const COLOURS = 8;
 type WebKit = Awaited<ReturnType<typeof startWebKit>>;
 type Site = WebKitPage & { open(path: string): Promise<void> };
 
-/** `webkit(size)` gives a page in a window of that size, which has to stay silent to the end; each call closes the page before. */
+/**
+ * `webkit(size)` gives a page in a window of that size, which has to stay silent to the end; each call closes the page
+ * before.
+ */
 const test = base.extend<{ webkit: (width: number, height: number) => Promise<Site> }, { driver: WebKit }>({
   driver: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern
@@ -84,7 +87,7 @@ test('every model’s states have the same SHA-256 in WebKit as in Node, at 100 
 
   await page.open(`/terms?seed=northwall&fork=no-qdsa7.never-qdsa8&at=${FROZEN_AT}&speed=0`);
   const instants = [0, 12_000, 90_000, 3_600_000, -86_400_000].map((ms) => FORKED_AT + ms);
-  const shown = await page.ask(async (each: number[]) => {
+  const shownStates = await page.ask(async (each: number[]) => {
     const northwall = window.northwall as Northwall;
     const { models } = await northwall.version;
     const states: ShownState[] = [];
@@ -94,9 +97,9 @@ test('every model’s states have the same SHA-256 in WebKit as in Node, at 100 
     }
     return states;
   }, instants);
-  const wanted = instants.flatMap((t) => Object.keys(dashboards).map((id) => `${id} ${t}`));
-  expect(shown.map(({ id, t }) => `${id} ${t}`).sort()).toEqual(wanted.sort());
-  for (const { id, seed, at, settings, hash } of shown) {
+  const expected = instants.flatMap((t) => Object.keys(dashboards).map((id) => `${id} ${t}`));
+  expect(shownStates.map(({ id, t }) => `${id} ${t}`).sort()).toEqual(expected.sort());
+  for (const { id, seed, at, settings, hash } of shownStates) {
     const dashboard = (dashboards as Record<string, Dashboard>)[id];
     expect(seed).toBe('northwall~no-qdsa7~never-qdsa8');
     expect(contentHash(dashboard?.state(seed, at, settings as never)), `${id} at ${at}`).toBe(hash);

@@ -1,7 +1,9 @@
 import type { Response } from '@playwright/test';
 import { expect, open, test } from './site';
 
-/** Most JavaScript that a page without dashboards may load, in bytes as the server sends them to a browser: with Brotli. */
+/**
+ * Most JavaScript that a page without dashboards may load, in bytes as the server sends them to a browser: with Brotli.
+ */
 const STATIC_LIMIT = 120_000;
 
 test('a static page loads no Pixi and at most 120 kB of JavaScript', async ({ page }) => {

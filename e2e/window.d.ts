@@ -1,7 +1,7 @@
 /** What tests put on a page's window. */
 interface Window {
-  /** WebGL contexts that were made. */
-  made?: string[];
+  /** Kinds of the WebGL contexts of a page. */
+  contexts?: string[];
   /** Takes a planted error back. */
   mend?: () => void;
 }

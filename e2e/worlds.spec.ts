@@ -49,7 +49,7 @@ test('a visitor takes the veto from an incident by the keyboard, sees it spread,
 }) => {
   await open(page, `/skynet?at=${actual.vetoed}&speed=0`);
   await drawn(page, 'throughput');
-  const said = await recordAnnouncements(page);
+  const announcements = await recordAnnouncements(page);
   // Selects the incident whose veto comes then.
   await bar(page).getByRole('button', { name: 'Back one second' }).click();
   await bar(page).getByRole('button', { name: 'Next incident' }).click();
@@ -69,7 +69,7 @@ test('a visitor takes the veto from an incident by the keyboard, sees it spread,
   await expect(page).toHaveURL(new RegExp(`seed=${SEED}&fork=never-qdsa8&at=${actual.vetoed}&speed=0&incident=${ID}$`));
   await expect(bar(page).locator('.time-instant')).toHaveText(reading(actual.vetoed));
   await expect(what).toBeFocused();
-  await expect.poll(said).toContain(`A fork of this world: ${ID} without its veto`);
+  await expect.poll(announcements).toContain(`A fork of this world: ${ID} without its veto`);
   await expect(page.locator('.header .badge')).toHaveText(/^OK [\d,]+ TFLOPS$/);
   await expect(page.locator('.header .badge + *')).toHaveText('of the original world');
   await expect(bar(page).locator('.time-branch path')).toHaveAttribute('d', /^M.+C.+H/);

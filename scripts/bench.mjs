@@ -1,5 +1,5 @@
-// Measures what panels and /skynet cost, how fast the page follows a jump in time, and what states cost to compute. With --against it compares
-// the panels with those of another version: `npm run bench -- --help`.
+// Measures what panels and /skynet cost, how fast the page follows a jump in time, and what states cost to compute.
+// With --against it compares the panels with those of another version: `npm run bench -- --help`.
 import { readArguments } from './tools/arguments.mjs';
 import { prepareProject } from './tools/install.mjs';
 
@@ -41,7 +41,12 @@ const chosen = only.flatMap((each) => (each === 'panels' ? DRAWN : [each]));
 if (!chosen.every((each) => subjects.includes(each)))
   refuse(`--only takes, with commas between them: panels, ${subjects.join(', ')}`);
 
-/** Runs `measure` in a browser of its own. @template T @param {string[]} args @param {(browser: import('playwright').Browser) => Promise<T>} measure */
+/**
+ * Runs `measure` in a browser of its own.
+ * @template T
+ * @param {string[]} args
+ * @param {(browser: import('playwright').Browser) => Promise<T>} measure
+ */
 async function inBrowser(args, measure) {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args });
   try {

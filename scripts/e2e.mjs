@@ -1,5 +1,5 @@
-// Runs the browser tests of one project on a fresh build: `node scripts/e2e.mjs journeys|long [playwright's options]`. `long` looks for
-// leaks and takes most of an hour; it is for releases.
+// Runs the browser tests of one project on a fresh build: `node scripts/e2e.mjs journeys|long [playwright's options]`.
+// `long` looks for leaks and takes most of an hour; it is for releases.
 import { spawnSync } from 'node:child_process';
 import { prepareProject } from './tools/install.mjs';
 import { programFile } from './tools/program.mjs';

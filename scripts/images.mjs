@@ -1,5 +1,6 @@
-// Draws the icons and the picture for links again into `public`, from `public/icon.svg` and the simulation, with Chromium:
-// `npm run images`. The letters' edges depend on Chromium's version, so the pictures are committed, and drawn again only when they change.
+// Draws the icons and the picture for links again into `public`, from `public/icon.svg` and the simulation, with
+// Chromium: `npm run images`. The letters' edges depend on Chromium's version, so the pictures are committed, and drawn
+// again only when they change.
 import { writeFileSync } from 'node:fs';
 import { readArguments } from './tools/arguments.mjs';
 import { prepareProject } from './tools/install.mjs';

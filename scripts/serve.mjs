@@ -5,11 +5,13 @@ import { readSite } from './server/site.mjs';
 /** Milliseconds that a server which is told to stop gives to the answers under way. */
 const GRACE_MS = 3_000;
 
-/** @typedef {{ port: number, host?: string, base?: string } & import('./server/handle.mjs').HandleOptions} ServeOptions */
+/**
+ * @typedef {{ port: number, host?: string, base?: string } & import('./server/handle.mjs').HandleOptions} ServeOptions
+ */
 
 /**
- * Serves a built site: 200 for its pages and files, 404 with its 404 page for everything else. The site is read once, now: a build
- * that replaces it later changes nothing until the next start.
+ * Serves a built site: 200 for its pages and files, 404 with its 404 page for everything else. The site is read once,
+ * now: a build that replaces it later changes nothing until the next start.
  *
  * @param {string} folder the build's output
  * @param {ServeOptions} options `port` 0 is any free one; `host` is this machine alone unless it is named; `base` is
@@ -34,7 +36,8 @@ export function serve(folder, { port, host = '127.0.0.1', base = '/', ...options
 export const portOf = (server) => /** @type {import('node:net').AddressInfo} */ (server.address()).port;
 
 /**
- * Ends a server on SIGTERM and SIGINT: no new requests, a moment for those under way, then the process has nothing left to do.
+ * Ends a server on SIGTERM and SIGINT: no new requests, a moment for those under way, then the process has nothing left
+ * to do.
  * @param {import('node:http').Server} server
  */
 export function stopOnSignal(server) {

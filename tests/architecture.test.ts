@@ -190,7 +190,10 @@ test('modules are mocked only by tests that share theirs with no other file', ()
   for (const file of mocking) expect(file.replaceAll('\\', '/')).toMatch(/^(?:plot\/|kiosk\/playlist-work)/);
 });
 
-/** What may ask for the document's address: the history and the start, links to the site's root, and a kiosk's pages, which write their own. */
+/**
+ * What may ask for the document's address: the history and the start, links to the site's root, and a kiosk's pages,
+ * which write their own.
+ */
 const OF_THE_ADDRESS =
   /^src\/(?:app\/.*|compat\/router|loading\/pending-part|session\/address\/(?:page-route|site-root)|kiosk\/page\/(?:kiosk|setup|sync))\.tsx?$/;
 

@@ -12,7 +12,10 @@ interface Tree {
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && 'type' in value;
 
-/** What a child of an element is: text, an element, one that may come and go, text that may, or what only its type would say. */
+/**
+ * What a child of an element is: text, an element, one that may come and go, text that may, or what only its type would
+ * say.
+ */
 type Kind = 'text' | 'element' | 'sometimes' | 'text-sometimes' | 'value';
 
 function kindOf(e: Tree): Kind {
@@ -62,8 +65,8 @@ function faultsOf(file: string, source: string): string[] {
   return found;
 }
 
-// A browser's translation replaces text nodes: React then changes one that is no longer there, or looks for it in vain and throws. Between
-// two of them HTML needs a comment, which some servers strip.
+// A browser's translation replaces text nodes: React then changes one that is no longer there, or looks for it in vain
+// and throws. Between two of them HTML needs a comment, which some servers strip.
 test('text that may change is alone in its element, and in one piece', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))

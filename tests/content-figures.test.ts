@@ -148,8 +148,8 @@ function stepAtTopSpeed(machine: MachineName): { leg: number; at: number } {
 describe('the stops of the machines', () => {
   test('a Tern’s delay and decelerations are those of the fact sheet and of its page', () => {
     const { speed, delay, dry, wet } = TERN;
-    for (const said of [sheet, page('/edge-robotics')]) {
-      const words = said.replaceAll('\n', ' ');
+    for (const source of [sheet, page('/edge-robotics')]) {
+      const words = source.replaceAll('\n', ' ');
       expect(words).toContain(`Tern at ${speed} m/s travels`);
       expect(words).toContain(`${delay * 1_000} ms until the springs bite`);
       expect(words).toContain(`${dry} m/s² on dry concrete`);
@@ -159,8 +159,8 @@ describe('the stops of the machines', () => {
 
   test('its distances follow from them, wherever they are said', () => {
     expect(TERN_STOPS).toEqual({ dry: '0.72', wet: '1.30', laden: '0.85' });
-    for (const said of [sheet, page('/edge-robotics')]) {
-      expect(said).toContain(`${TERN_STOPS.dry} m on dry concrete, ${TERN_STOPS.wet} m on wet grass`);
+    for (const source of [sheet, page('/edge-robotics')]) {
+      expect(source).toContain(`${TERN_STOPS.dry} m on dry concrete, ${TERN_STOPS.wet} m on wet grass`);
     }
     expect(text('src/content/executive.ts')).toContain(
       `stops in ${TERN_STOPS.dry} m on dry concrete. On wet grass it needs ${TERN_STOPS.wet} m`,
@@ -185,8 +185,8 @@ describe('the stops of the machines', () => {
     const [tern, heron, petrel] = metres.map(({ sum }) => sum.toFixed(1));
     expect([tern, heron, petrel]).toEqual(['4.2', '1.6', '20.1']);
     expect(metres[0]?.steps.map((each) => Number(each.toFixed(2)))).toEqual([1.2, 1.15, 0.9, 0.6, 0.3, 0.05, 0, 0]);
-    for (const said of [sheet.replaceAll('\n', ' '), page('/edge-robotics')])
-      expect(said).toMatch(/1\.20, 1\.15, 0\.90, 0\.60, 0\.30 and 0\.05 m: up to 4\.2 m in all/);
+    for (const source of [sheet.replaceAll('\n', ' '), page('/edge-robotics')])
+      expect(source).toMatch(/1\.20, 1\.15, 0\.90, 0\.60, 0\.30 and 0\.05 m: up to 4\.2 m in all/);
     expect(page('/edge-robotics')).toContain(`| up to ${tern} m | up to ${heron} m | up to 20 m in still water |`);
     const { gain, step } = SPECS.tern;
     for (const path of ['/edge-robotics', '/containment'])
@@ -205,18 +205,20 @@ describe('the stops of the machines', () => {
       [5, 1.3],
     ] as const)
       expect([within(degrees, speed), within(degrees, speed + 0.1)]).toEqual([true, false]);
-    for (const said of [sheet.replaceAll('\n', ' '), page('/containment')]) {
-      expect(said).toMatch(/3\.0 m[.:].*0\.29 m.*2\.45 m.*0\.26 m/);
-      // An arc as long as the stop, at the end of which the machine has turned; its nose is half its length ahead of its middle.
+    for (const source of [sheet.replaceAll('\n', ' '), page('/containment')]) {
+      expect(source).toMatch(/3\.0 m[.:].*0\.29 m.*2\.45 m.*0\.26 m/);
+      // An arc as long as the stop, at the end of which the machine has turned; its nose is half its length ahead of
+      // its middle.
       const [, degrees, nose, wider] =
-        /by up to (\d+) degrees, which moves its nose ([\d.]+) m aside; the field is ([\d.]+) m wider/.exec(said) ?? [];
+        /by up to (\d+) degrees, which moves its nose ([\d.]+) m aside; the field is ([\d.]+) m wider/.exec(source) ??
+        [];
       const turn = (Number(degrees) * Math.PI) / 180;
       expect(((stop / turn) * (1 - Math.cos(turn)) + (1.43 / 2) * Math.sin(turn)).toFixed(2)).toBe(nose);
       expect(Number(wider)).toBeGreaterThan(Number(nose));
-      expect(said).toContain(`${nearer} m nearer in the ${seconds.toFixed(1)} s`);
+      expect(source).toContain(`${nearer} m nearer in the ${seconds.toFixed(1)} s`);
     }
-    for (const said of [sheet, page('/containment'), page('/edge-robotics')])
-      expect(said).toContain('1.8 m/s at 3 degrees, 1.3 m/s at 5');
+    for (const source of [sheet, page('/containment'), page('/edge-robotics')])
+      expect(source).toContain('1.8 m/s at 3 degrees, 1.3 m/s at 5');
     expect(page('/containment')).toContain(`${ONE_BRAKE} m instead of ${TERN_STOPS.wet} m`);
   });
 
@@ -249,22 +251,22 @@ describe('the stops of the machines', () => {
       }
     }
     const rest = restOf({ ...stop, speed: SPECS.petrel.top });
-    const own = anchored(9.5);
-    expect([rest.seconds, rest.distance]).toEqual([expect.closeTo(own.seconds, 9), expect.closeTo(own.metres, 9)]);
+    const light = anchored(9.5);
+    expect([rest.seconds, rest.distance]).toEqual([expect.closeTo(light.seconds, 9), expect.closeTo(light.metres, 9)]);
     expect(rest.distance.toFixed(2)).toBe('7.00');
     expect(text('docs/simulation.md')).toContain(`7.00 m from 6 kn, in ${rest.seconds.toFixed(1)} s`);
     const half = draggedTo(PETREL.speed / 12);
     // In 30 m of water the chain is out so much later than in 6 m.
     const deep = anchored(9.5 + (30 - 6) / ANCHOR.sinking);
     const laden = anchored(9.5, PETREL.load);
-    for (const said of [sheet.replaceAll('\n', ' '), page('/edge-robotics')]) {
-      expect(said).toMatch(
+    for (const source of [sheet.replaceAll('\n', ' '), page('/edge-robotics')]) {
+      expect(source).toMatch(
         new RegExp(`0\\.5 kn (in|after) ${half.seconds.toFixed(1)} s and ${half.metres.toFixed(1)} m`),
       );
-      expect(said).toMatch(new RegExp(`in 30 m,?.* needs ${deep.metres.toFixed(1)} m`, 'i'));
-      expect(said).toContain(`${laden.metres.toFixed(1)} m`);
+      expect(source).toMatch(new RegExp(`in 30 m,?.* needs ${deep.metres.toFixed(1)} m`, 'i'));
+      expect(source).toContain(`${laden.metres.toFixed(1)} m`);
     }
-    expect(page('/edge-robotics')).toContain(`within the next ${own.last.toFixed(1)} m`);
+    expect(page('/edge-robotics')).toContain(`within the next ${light.last.toFixed(1)} m`);
     const down = ANCHOR.after + 0.5 + 6 / ANCHOR.sinking;
     expect(down).toBeLessThan(9.5);
   });
@@ -279,14 +281,17 @@ describe('the stops of the machines', () => {
   });
 
   test('laden and in reverse they follow too', () => {
-    // An edge at the tail takes 40 ms to open the contactors; it stops within its travel with one brake on wet grass, on slopes too.
+    // An edge at the tail takes 40 ms to open the contactors; it stops within its travel with one brake on wet grass,
+    // on slopes too.
     const creep = (degrees: number, speed: number) =>
       (speed * (0.04 + TERN.delay) + speed ** 2 / (2 * oneBrakeOn(degrees))) * 100;
     expect(Math.ceil(Math.max(creep(0, 0.2), creep(2, 0.2), creep(5, 0.15)))).toBe(5);
     expect(sheet.replaceAll('\n', ' ')).toContain(`needs ${TERN_STOPS.laden} m when dry`);
     expect(page('/edge-robotics')).toContain(`${TERN_STOPS.laden} m on dry concrete, ${TERN_STOPS.wet} m on wet grass`);
-    for (const said of [sheet.replaceAll('\n', ' '), page('/edge-robotics')]) {
-      expect(said).toMatch(/0\.2 m\/s, or 0\.15 m\/s on more than 2 degrees.*within 40 ms.* stops within 5 cm.* 6 cm/);
+    for (const source of [sheet.replaceAll('\n', ' '), page('/edge-robotics')]) {
+      expect(source).toMatch(
+        /0\.2 m\/s, or 0\.15 m\/s on more than 2 degrees.*within 40 ms.* stops within 5 cm.* 6 cm/,
+      );
     }
     expect(page('/containment').match(/0\.2 m\/s/g)).toHaveLength(3);
   });
@@ -305,8 +310,8 @@ describe('the stops of the machines', () => {
     for (const path of ['/edge-robotics', '/containment']) expect(page(path)).toContain(`${TERN.slope} degrees`);
     expect(sheet.replaceAll('\n', ' ')).toMatch(/20 degrees of dry concrete.*10.*wet grass.* above 14 and 7/);
     expect(page('/edge-robotics')).toMatch(/20 degrees on dry concrete and 14 on wet grass.* 10 .* and 7 on wet grass/);
-    for (const said of [sheet.replaceAll('\n', ' '), page('/containment')])
-      expect(said).toContain('bove 10 degrees, and above 5 on wet grass,');
+    for (const source of [sheet.replaceAll('\n', ' '), page('/containment')])
+      expect(source).toContain('bove 10 degrees, and above 5 on wet grass,');
   });
 
   test('a Heron travels one pair of footfalls at its top speed', () => {
@@ -317,8 +322,8 @@ describe('the stops of the machines', () => {
 
   test('two missed heartbeats are 40 ms and 10 cm', () => {
     expect((2 * 0.02 * TERN.speed * 100).toFixed(0)).toBe('10');
-    for (const said of [sheet.replaceAll('\n', ' '), page('/edge-robotics')]) {
-      expect(said).toMatch(/40 ms( before that)?, about 10 cm/);
+    for (const source of [sheet.replaceAll('\n', ' '), page('/edge-robotics')]) {
+      expect(source).toMatch(/40 ms( before that)?, about 10 cm/);
     }
   });
 });
@@ -370,20 +375,21 @@ test('the unsigned images of a day, and those that are reviewed, are as many as 
     for (const { code, seq } of eventsAt('northwall', t, DEFAULTS).events) if (code === 'SEC-909') rejected.add(seq);
   }
   expect(Math.round((rejected.size * 6) / 1_000)).toBe(5);
-  for (const said of [sheet, page('/security')]) expect(said).toMatch(/bout 5,000 a day.* 1 in 100, about 50 a day/);
+  for (const source of [sheet, page('/security')])
+    expect(source).toMatch(/bout 5,000 a day.* 1 in 100, about 50 a day/);
 });
 
 test('what is undone, tried, shown and delivered is said in the panels as in the fact sheet', () => {
   const t = Date.UTC(2026, 2, 3, 8, 38, 46);
-  const said = (id: keyof typeof dashboards) => {
+  const sentenceOf = (id: keyof typeof dashboards) => {
     const { cadence, settings, state, sentence } = dashboards[id] as Dashboard;
     return sentence(state('northwall', Math.floor(t / cadence) * cadence, settings));
   };
   const { figure, state } = dashboards.rollback;
   expect(figure(state('northwall', t, {})).label).toBe('or less to undo 95% of the latest 420 actions');
-  expect(said('forks')).toMatch(/best score not vetoed so far: /i);
-  expect(said('mesh')).toContain('drawn as dots');
-  expect(said('throughput')).toMatch(/; the pods run at [\d.]+% of full load\.$/);
+  expect(sentenceOf('forks')).toMatch(/best score not vetoed so far: /i);
+  expect(sentenceOf('mesh')).toContain('drawn as dots');
+  expect(sentenceOf('throughput')).toMatch(/; the pods run at [\d.]+% of full load\.$/);
 });
 
 test('a code is written with a hyphen', () => {

@@ -69,9 +69,9 @@ test('every class of the style sheet is used', () => {
 });
 
 describe('the build step', () => {
-  let made: string;
+  let folder: string;
   const alternative = '<title>T</title><desc>D</desc>';
-  const write = (name: string, inside: string) => writeFileSync(join(made, name), `<svg>${inside}</svg>`);
+  const write = (name: string, inside: string) => writeFileSync(join(folder, name), `<svg>${inside}</svg>`);
   const image = (src: string, alt = 'Caption'): Element => ({
     type: 'element',
     tagName: 'img',
@@ -81,12 +81,12 @@ describe('the build step', () => {
   const paragraph = (...children: Node[]): Element => ({ type: 'element', tagName: 'p', properties: {}, children });
   const inlined = (...children: Node[]) => {
     const tree = { children };
-    inlineDiagrams({ folder: made })(tree);
+    inlineDiagrams({ folder })(tree);
     return tree.children;
   };
 
   beforeAll(() => {
-    made = mkdtempSync(join(tmpdir(), 'diagrams-'));
+    folder = mkdtempSync(join(tmpdir(), 'diagrams-'));
     write('one.svg', `${alternative}<text x="1">a &lt; b</text>`);
     write('two.svg', alternative);
     write('two.narrow.svg', alternative);
@@ -94,7 +94,7 @@ describe('the build step', () => {
     write('mute.svg', '<title>T</title><desc></desc>');
   });
 
-  afterAll(() => rmSync(made, { recursive: true }));
+  afterAll(() => rmSync(folder, { recursive: true }));
 
   test('puts the drawing in the place of its paragraph, named by its title and description', () => {
     const [figure, other] = inlined(paragraph(image('diagram:one')), paragraph({ type: 'text', value: 'Text' }));
@@ -110,7 +110,7 @@ describe('the build step', () => {
   });
 
   test('takes a narrow drawing along, under ids of its own', () => {
-    const { children } = diagramFigure('two', 'Caption', made);
+    const { children } = diagramFigure('two', 'Caption', folder);
     expect(children.map((child) => (child as Element).properties.class)).toEqual([
       'diagram-wide',
       'diagram-narrow',

@@ -4,7 +4,7 @@ import { template } from '../src/dashboards/_template';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
 import { describeMarks } from '../src/plot/render/describe';
-import type { Scene, SurfaceKind } from '../src/plot/surface/scene';
+import { FULL_PACE, type Scene, type SurfaceKind } from '../src/plot/surface/scene';
 import type { Glyph } from '../src/plot/surface/sheet';
 import { stream } from '../src/sim/math/random';
 import type { Palette } from '../src/theme/palette';
@@ -41,7 +41,10 @@ const FORCED: Palette = {
   ...{ bg: 0, panel: 0, raised: 0, forced: true },
 };
 
-/** The marks that a dashboard draws of a state, in a scene of its own, and of the state `before` milliseconds earlier, if any, behind it. */
+/**
+ * The marks that a dashboard draws of a state, in a scene of its own, and of the state `before` milliseconds earlier,
+ * if any, behind it.
+ */
 async function marksOf(
   dashboard: Dashboard,
   kind: SurfaceKind,
@@ -55,7 +58,7 @@ async function marksOf(
   scene.layout(VIEWPORT, palette);
   const state = (at: number) => dashboard.state(seed, at, dashboard.settings);
   scene.update(state(t), before === undefined ? undefined : state(t - before));
-  scene.draw(t, true, true, 1);
+  scene.draw({ t, reducedMotion: true, paused: true, pace: FULL_PACE });
   return describeMarks(scene.view);
 }
 
@@ -85,7 +88,7 @@ test.each(drawn)(
       for (let step = from; step <= steps; step++) {
         const t = at + step * dashboard.cadence;
         scene.update(dashboard.state(world, t, dashboard.settings));
-        scene.draw(t, false, step === steps, 1);
+        scene.draw({ t, reducedMotion: false, paused: step === steps, pace: FULL_PACE });
       }
       return describeMarks(scene.view);
     };
@@ -122,17 +125,17 @@ describe.each(drawn.filter(([, { comparison }]) => comparison))(
           return scene;
         };
         const marksNow = async ({ view, draw }: Scene<unknown>) => {
-          draw(at, false, true, 1);
+          draw({ t: at, reducedMotion: false, paused: true, pace: FULL_PACE });
           return describeMarks(view);
         };
-        const kept = fresh(undefined);
-        let before = await marksNow(kept);
+        const reused = fresh(undefined);
+        let before = await marksNow(reused);
         for (let i = 0; i < 12; i++) {
           const hours = stream('drawings', 'compared').int(4, i) * 12;
           const seed = stream('drawings', 'compared').int(3, i, 1) === 0 ? 'hall-4' : world;
           const other = i % 5 === 4 ? undefined : state(seed, at - (hours + 1) * HOUR_MS);
-          const isAnother = kept.update(state(world, at), other);
-          const marks = await marksNow(kept);
+          const isAnother = reused.update(state(world, at), other);
+          const marks = await marksNow(reused);
           expect(marks, `the ${i}th`).toEqual(await marksNow(fresh(other)));
           if (!isAnother) expect(marks, `the ${i}th is not drawn`).toEqual(before);
           before = marks;

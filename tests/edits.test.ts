@@ -56,7 +56,10 @@ const few = apart.slice(0, 4);
 /** Several of one world. */
 const together = apartIn(SEED, FROM, 4);
 
-/** Hashes of all models' states, without the name of the world where they contain it, and the next veto, which the forks' state contains. */
+/**
+ * Hashes of all models' states, without the name of the world where they contain it, and the next veto, which the
+ * forks' state contains.
+ */
 const hashes = (world: string, t: number) =>
   Object.values(dashboards).map(({ id, state, settings }) => {
     const value = (state as (seed: string, t: number, settings: unknown) => object)(world, t, settings);
@@ -260,8 +263,8 @@ describe('a veto that comes later', () => {
       const world = never(seed, incident);
       const { recovered, vetoed, onset } = withoutVeto(seed, incident);
       expect(vetoed).toBe(onset + 30_000);
-      const said = corelogAt(world, recovered + 1_000).lines.filter(({ corr }) => corr === incident.id);
-      expect(said.map(({ msg }) => msg).join()).toContain('ended by the 30 s watchdog');
+      const lines = corelogAt(world, recovered + 1_000).lines.filter(({ corr }) => corr === incident.id);
+      expect(lines.map(({ msg }) => msg).join()).toContain('ended by the 30 s watchdog');
       const entries = transparencyAt(world, recovered + 1_000).entries.filter(({ type }) => type === 'VETO');
       expect(entries.at(-1)?.detail).toContain('ended by the 30 s watchdog');
       const { events } = eventsAt(world, recovered + 1_000, DEFAULTS);

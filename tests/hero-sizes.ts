@@ -1,7 +1,7 @@
 /**
- * The home page's drawing at sizes of the window, as the page lays it out: its height, the root size over 16 px, the height of the page's
- * words in it, the page's margin, and the lines at the drawing's end in which none of its words stand. CSS px, whole. On windows that are
- * higher than wide the page's words stand above the drawing.
+ * The home page's drawing at sizes of the window, as the page lays it out: its height, the root size over 16 px, the
+ * height of the page's words in it, the page's margin, and the lines at the drawing's end in which none of its words
+ * stand. CSS px, whole. On windows that are higher than wide the page's words stand above the drawing.
  */
 export const HERO_SIZES = [
   { window: [320, 640], height: 384, scale: 1, top: 0, margin: 16, bottom: 19 },

@@ -6,8 +6,8 @@ import { KIOSK_PATHS, ROUTES } from '../src/app/routes';
 
 test('the configurations in `deploy` are what `npm run hosting` writes', () => {
   const files = hostingFiles([...ROUTES.map(({ path }) => path), ...KIOSK_PATHS]);
-  const kept = Object.keys(files).map((name) => [name, readFileSync(`deploy/${name}`, 'utf8')]);
-  expect(Object.fromEntries(kept)).toEqual(files);
+  const contents = Object.keys(files).map((name) => [name, readFileSync(`deploy/${name}`, 'utf8')]);
+  expect(Object.fromEntries(contents)).toEqual(files);
   expect(readdirSync('deploy').sort()).toEqual([...Object.keys(files), 'Containerfile', 'headers.mjs', 'kiosk'].sort());
 });
 

@@ -47,20 +47,20 @@ test.each([
   ['a message that does not end', 'x'.repeat(200)],
 ])('what is no message on the pipe is left out and said once: %s', async (_what, rubbish) => {
   const [to, from] = [new PassThrough(), new PassThrough()];
-  const said: string[] = [];
+  const messages: string[] = [];
   const events: string[] = [];
   const onEvent = ({ method }: { method: string }) => {
     if (method === 'Throws') throw new Error('cannot be handled');
     events.push(method);
   };
-  const pipe = openPipe(to, from, onEvent, (why) => said.push(why), 100);
+  const pipe = openPipe(to, from, onEvent, (why) => messages.push(why), 100);
   const first = pipe.send('Browser.getVersion');
   from.write(rubbish);
   for (const text of [rubbish, '[]', '{"id":7}', '{"method":"A.b","params":null}', '{"id":1,"result":{"product":"x"}}'])
     from.write(`\0${text}\0`);
   expect(await first).toEqual({ product: 'x' });
   expect(events).toEqual(['A.b']);
-  expect(said).toHaveLength(1);
+  expect(messages).toHaveLength(1);
 });
 
 /** What a browser of a test does, in JavaScript: it hears `call` and answers by `say`. */
@@ -142,12 +142,12 @@ const isAlive = (pid: number) => {
 };
 
 test('an error in the watch of a page closes its browser', async () => {
-  let asked = 0;
+  let looks = 0;
   const panel = {
     isOff: () => {
       // The second look asks after the browser has started.
-      asked += 1;
-      if (asked === 1) throw new Error('cannot be told');
+      looks += 1;
+      if (looks === 1) throw new Error('cannot be told');
       return false;
     },
     keep: async () => undefined,

@@ -22,12 +22,12 @@ function machine(monitors: readonly Monitor[]) {
   const state = { monitors, power: 'On', outputs: '', mapped: [] as string[], fails: '' };
   const run = async (command: string, args: readonly string[]) => {
     if (command === 'xinput') state.mapped.push(args.join(' '));
-    const said = {
+    const outputs = {
       xrandr: listed(state.monitors),
       xset: `DPMS is Enabled\n  Monitor is ${state.power}`,
       xinput: state.fails,
     };
-    return { done: !state.fails, reply: (said as Record<string, string>)[command] ?? state.outputs };
+    return { done: !state.fails, reply: (outputs as Record<string, string>)[command] ?? state.outputs };
   };
   return { state, run };
 }
@@ -83,14 +83,16 @@ test('where X cannot be asked nothing is known, and a Wayland compositor says wh
 
 test('touches are mapped to the screen’s own monitor at each look, and a failure is said once', async () => {
   const { state, run } = machine([LEFT, RIGHT]);
-  const said: string[] = [];
-  const place = withTouch(xPlace({ number: 2, count: 2, box: undefined }, run), 'ILITEK', run, (why) => said.push(why));
+  const reasons: string[] = [];
+  const place = withTouch(xPlace({ number: 2, count: 2, box: undefined }, run), 'ILITEK', run, (why) =>
+    reasons.push(why),
+  );
   expect(await place()).toMatchObject({ box: RIGHT });
   state.fails = 'unable to find device ILITEK\nmore';
   await place();
   await place();
   expect(state.mapped).toEqual(Array(3).fill('map-to-output ILITEK HDMI-1'));
-  expect(said).toEqual(['unable to find device ILITEK']);
+  expect(reasons).toEqual(['unable to find device ILITEK']);
 });
 
 /** A page whose window goes where it is put, or where a test says. */
@@ -147,8 +149,8 @@ test('whatever a page says of itself is read or refused, and never taken for wha
   );
   const health = fc.record({ on: fc.string(), problems: fc.anything(), reloads: fc.anything(), until: fc.anything() });
   fc.assert(
-    fc.property(fc.record({ ...members, address: fc.string(), health: fc.oneof(fc.anything(), health) }), (said) => {
-      const seen = readSeen(said);
+    fc.property(fc.record({ ...members, address: fc.string(), health: fc.oneof(fc.anything(), health) }), (record) => {
+      const seen = readSeen(record);
       expect([typeof seen.title, typeof seen.ready, typeof seen.active]).toEqual(['string', 'boolean', 'boolean']);
       for (const { at } of seen.health?.reloads ?? []) expect(at).toBeTypeOf('number');
       for (const why of seen.health?.problems ?? []) expect(why).toBeTypeOf('string');

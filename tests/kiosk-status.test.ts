@@ -100,11 +100,11 @@ test('a launcher answers this computer by its own name, others with the token, a
   expect(await codeOf(server.port, { path: '/picture' })).toBe(200);
   expect(await codeOf(server.port, { path: '/else' })).toBe(404);
 
-  const own = Object.values(networkInterfaces())
+  const network = Object.values(networkInterfaces())
     .flat()
     .find((each) => each?.family === 'IPv4' && !isLoopback(each.address));
-  if (!own) return;
-  const host = own.address;
+  if (!network) return;
+  const host = network.address;
   expect(await codeOf(server.port, { host })).toBe(401);
   expect(await codeOf(server.port, { host, headers: { authorization: `Bearer ${token.slice(1)}x` } })).toBe(401);
   expect(await codeOf(server.port, { host, headers: { authorization: `Bearer ${token}` } })).toBe(200);

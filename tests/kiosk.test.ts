@@ -262,13 +262,13 @@ test('a log that cannot be written is left out, and goes on with a whole line th
 
 test('the launcher goes on where its log is on a full disk', async () => {
   const full = openSync('/dev/full', 'w');
-  let asked = 0;
+  let requests = 0;
   // It asks for the site before it starts a browser, which fails at once: Node is none.
   const again = new Promise<void>((done) => {
     const site = createSite((_, response) => {
       response.end();
-      asked += 1;
-      if (asked === 2) done();
+      requests += 1;
+      if (requests === 2) done();
     }).listen(0, '127.0.0.1', () => {
       const { port } = site.address() as AddressInfo;
       running = spawn(
@@ -309,12 +309,12 @@ test('the browser opens one address in its own profile, and no port', () => {
 });
 
 test('the last words of a browser are said in one line, without what Chromium says on any machine', () => {
-  const said = `[71:71:1125/005728.737321:ERROR:ui/ozone/x11.cc:256] Missing X server or $DISPLAY
+  const stderr = `[71:71:1125/005728.737321:ERROR:ui/ozone/x11.cc:256] Missing X server or $DISPLAY
 [71:71:1125/005728.737321:ERROR:ui/aura/env.cc:253] The platform failed to initialize.  Exiting.
 [71:72:1125/005728.751218:ERROR:dbus/bus.cc:405] Failed to connect to the bus: No such file or directory
 [70:70:0100/000000.829008:ERROR:content/zygote/zygote_linux.cc:662] write: Broken pipe (32)
 `;
-  expect(errorTail(said)).toBe('Missing X server or $DISPLAY / The platform failed to initialize.  Exiting.');
+  expect(errorTail(stderr)).toBe('Missing X server or $DISPLAY / The platform failed to initialize.  Exiting.');
   expect([errorTail(''), errorTail('1\n2\n3\n4')]).toEqual(['', '2 / 3 / 4']);
 });
 
@@ -369,8 +369,8 @@ describe('what is installed', () => {
   });
 
   test('with what is asked for beyond the show', () => {
-    const asked = ['--panel-off', 'auto', '--counts', '/var/lib/northwall-kiosk/counts', '--status-host', '0.0.0.0'];
-    const screen = texts(...asked)[`${UNITS}/northwall-screen@.service`] ?? '';
+    const options = ['--panel-off', 'auto', '--counts', '/var/lib/northwall-kiosk/counts', '--status-host', '0.0.0.0'];
+    const screen = texts(...options)[`${UNITS}/northwall-screen@.service`] ?? '';
     expect(screen).toContain('--panel-off auto --counts /var/lib/northwall-kiosk/counts --status-host 0.0.0.0');
     expect(screen).not.toContain('--status-token');
     expect(texts('--status-token', '/etc/token')[`${UNITS}/northwall-screen@.service`]).toContain(
@@ -402,10 +402,10 @@ describe('what is installed', () => {
 
   test('goes into another folder when asked, and nowhere in a dry run', () => {
     const root = join(folder, 'root');
-    const said: string[] = [];
-    install(read('--install', '--root', root, '--dry-run'), project, (text) => said.push(text));
+    const output: string[] = [];
+    install(read('--install', '--root', root, '--dry-run'), project, (text) => output.push(text));
     expect(existsSync(root)).toBe(false);
-    expect(said.join('\n')).toContain(`# ${UNITS}/northwall-site.service\n[Unit]`);
+    expect(output.join('\n')).toContain(`# ${UNITS}/northwall-site.service\n[Unit]`);
     const print = vi.fn();
     install(read('--install', '--root', root), project, print);
     expect(print).not.toHaveBeenCalledWith(expect.stringContaining('xinput'));
@@ -522,18 +522,18 @@ describe('the archive', () => {
       ],
       { cwd },
     );
-    let said = '';
+    let errors = '';
     running.stderr.on('data', (text) => {
-      said += text;
+      errors += text;
     });
     const ended = once(running, 'exit');
     onTestFinished(() => void running.kill('SIGKILL'));
     const origin = await new Promise<string>((done) => {
       running.stdout.on('data', (text) => {
-        said += text;
+        errors += text;
         const [, found] =
           /site started process \d+, (http:\S+)\n[\s\S]*screen-1 failed The browser ended: exit code 9: .*bad option.*\n/.exec(
-            said,
+            errors,
           ) ?? [];
         if (found) done(found);
       });
@@ -541,7 +541,7 @@ describe('the archive', () => {
     expect((await fetch(`${origin}/`)).status).toBe(200);
     running.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
-    expect(said).toMatch(/kiosk ended\n$/);
+    expect(errors).toMatch(/kiosk ended\n$/);
     await expect(fetch(origin)).rejects.toThrow();
   });
 });

@@ -30,7 +30,7 @@ const LEFT_OUT: Readonly<Record<MachineName, readonly number[]>> = {
 export function machineOutline(machine: MachineName): string {
   const pose = createPose();
   writePose(pose, motionOf(DEFAULT_SEED, machine, []), AT);
-  const placed = partsOf[machine]().flatMap((part, i): { shape: Shape; points: Point[] }[] => {
+  const shapes = partsOf[machine]().flatMap((part, i): { shape: Shape; points: Point[] }[] => {
     const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0, isOut = 0] = pose.subarray(i * PART_FLOATS);
     if (isOut === 1 || LEFT_OUT[machine].includes(i)) return [];
     return part.map((shape) => ({
@@ -38,14 +38,14 @@ export function machineOutline(machine: MachineName): string {
       points: shape.points.map(([u, v]): Point => [x + a * u + c * v, -(y + b * u + d * v)]),
     }));
   });
-  const all = placed.flatMap(({ points }) => points);
+  const all = shapes.flatMap(({ points }) => points);
   const [xs, ys] = [all.map(([x]) => x), all.map(([, y]) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const [wide, high] = [Math.max(...xs) - left, Math.max(...ys) - top];
   const unit = Math.min((SIDES.width - 2 * EDGE) / wide, (SIDES.height - 2 * EDGE) / high);
   const down = SIDES.height - EDGE - high * unit;
   const written = ([x, y]: Point) => `${Math.round(EDGE + (x - left) * unit)} ${Math.round(down + (y - top) * unit)}`;
-  const paths = placed.map(({ shape: { kind, filled, closed }, points }) => {
+  const paths = shapes.map(({ shape: { kind, filled, closed }, points }) => {
     const { colour, opacity, width } = INKS[kind];
     const steps = points.map(written).filter((step, i, steps) => step !== steps[i - 1]);
     const d = `M${steps.join('L')}${closed ? 'z' : ''}`;

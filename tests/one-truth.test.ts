@@ -17,14 +17,14 @@ const CORRELATION = /inc-[0-9a-z]+-[0-9a-f]{2}/g;
 function said(dashboard: Dashboard, t: number) {
   const { cadence, settings, state } = dashboard;
   const at = Math.floor(readingAt(dashboard, SEED, t) / cadence) * cadence;
-  const shown = state(SEED, at, settings);
-  const table = dashboard.table(shown);
-  const { value, unit, label } = dashboard.figure(shown);
+  const current = state(SEED, at, settings);
+  const table = dashboard.table(current);
+  const { value, unit, label } = dashboard.figure(current);
   return {
     at,
     value,
     figure: `${value} ${unit} ${label}`,
-    sentence: completeSentence(dashboard, shown),
+    sentence: completeSentence(dashboard, current),
     ...table,
     details: table.details?.[0] ?? { columns: [], rows: [] },
   };

@@ -33,7 +33,10 @@ function installedScripts() {
 }
 
 describe('npm start', () => {
-  /** Where to run a project that is installed and whose build is a matter of nothing, so that only the start itself is run. */
+  /**
+   * Where to run a project that is installed and whose build is a matter of nothing, so that only the start itself is
+   * run.
+   */
   function copyOf(env: Record<string, string>) {
     const copy = installedScripts();
     cpSync(join(project, 'deploy'), join(copy, 'deploy'), { recursive: true });
@@ -50,15 +53,15 @@ describe('npm start', () => {
 
   test('serves what it built, says where, answers its options, and ends on SIGTERM with nothing to say', async () => {
     const running = spawn('node', ['scripts/start.mjs', '--health', '--log'], copyOf({ PORT: '0' }));
-    let said = '';
+    let errors = '';
     const ended = new Promise((done) => running.once('exit', (code, signal) => done([code, signal])));
     running.stderr.on('data', (text) => {
-      said += text;
+      errors += text;
     });
     const origin = await new Promise<string>((done) => {
       running.stdout.on('data', (text) => {
-        said += text;
-        const [, found] = /served at (http:\S+)\//.exec(said) ?? [];
+        errors += text;
+        const [, found] = /served at (http:\S+)\//.exec(errors) ?? [];
         if (found) done(found);
       });
     });
@@ -66,8 +69,8 @@ describe('npm start', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     running.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
-    expect(said).toMatch(/^Built by \d+\nNorthwall is served at \S+\n\S+ \S+ GET "\/healthz" 200\n$/);
-    expect(said).not.toContain(`Built by ${running.pid}\n`);
+    expect(errors).toMatch(/^Built by \d+\nNorthwall is served at \S+\n\S+ \S+ GET "\/healthz" 200\n$/);
+    expect(errors).not.toContain(`Built by ${running.pid}\n`);
   });
 
   test('says in one line that a port is taken, and builds nothing', async () => {
@@ -132,30 +135,30 @@ describe('every command', () => {
   });
   const run = async (file: string, option: string) => {
     const child = spawn('node', [file, option], { cwd: project });
-    let [said, complained] = ['', ''];
+    let [output, errors] = ['', ''];
     child.stdout.on('data', (text) => {
-      said += text;
+      output += text;
     });
     child.stderr.on('data', (text) => {
-      complained += text;
+      errors += text;
     });
     const status = await new Promise((done) => child.once('close', done));
-    return { status, said, complained };
+    return { status, output, errors };
   };
 
   test.concurrent.each(commands)('npm run %s answers --help', async (_, file) => {
     const help = await run(file, '--help');
-    expect([help.status, help.complained]).toEqual([0, '']);
-    expect(help.said).toMatch(/^(?:Usage: )?npm (?:run |start|test)/);
+    expect([help.status, help.errors]).toEqual([0, '']);
+    expect(help.output).toMatch(/^(?:Usage: )?npm (?:run |start|test)/);
   });
 
   // Playwright reads the options of these.
   test.concurrent.each(commands.filter(([name]) => !name.startsWith('test:') && name !== 'visual'))(
     'npm run %s names an option that it does not have, in one line',
     async (_, file) => {
-      const { status, said, complained } = await run(file, '--no-such');
-      expect([status, said]).toEqual([2, '']);
-      expect(complained).toMatch(/^Unknown option ['"]--no-such['"].*--help\.?\n$/);
+      const { status, output, errors } = await run(file, '--no-such');
+      expect([status, output]).toEqual([2, '']);
+      expect(errors).toMatch(/^Unknown option ['"]--no-such['"].*--help\.?\n$/);
     },
   );
 });

@@ -73,11 +73,11 @@ describe('the recipes of docs/snapshots.md', () => {
   test('Node finds what else is wrong with the form', () => {
     const { entries } = JSON.parse(text);
     // The snapshot's own seed; a model's state may name one too.
-    const own = '"seed":"northwall","signature":';
+    const head = '"seed":"northwall","signature":';
     const wrong: readonly (readonly [found: RegExp, file: string])[] = [
-      [/no field twice/, text.replace(own, `"seed":"hall-4",${own}`)],
+      [/no field twice/, text.replace(head, `"seed":"hall-4",${head}`)],
       [/no other fields/, text.replace('"alg":', '"by":"Northwall","alg":')],
-      [/no other fields/, text.replace(own, `"__proto__":1,${own}`)],
+      [/no other fields/, text.replace(head, `"__proto__":1,${head}`)],
       [/no other fields/, text.replace('"settings":', '"note":1,"settings":')],
       [/no entry twice/, JSON.stringify({ ...JSON.parse(text), entries: [...entries, entries[0]] })],
       [/a model for each entry/, text.replace('"models":{', '"models":{"weather":{"settings":{},"version":1},')],

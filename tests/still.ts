@@ -60,8 +60,8 @@ function pathsOf(slice: ForkSlice, foreseen: boolean, upright: boolean): string 
 }
 
 /**
- * The forks in faint lines: what the home page shows until the drawing is there. Time runs to the right, or `upright`: upwards. An SVG
- * document, the same from run to run.
+ * The forks in faint lines: what the home page shows until the drawing is there. Time runs to the right, or `upright`:
+ * upwards. An SVG document, the same from run to run.
  */
 export function stillPicture(upright: boolean): string {
   const first = Math.floor(from / SLICE_MS);

@@ -60,11 +60,11 @@ test('no incident takes down what its interlock’s kind cannot, and none is sai
     expect(Object.values(extentOf(without)).slice(0, 3).map(Boolean)).toEqual([racks, racks, lanes]);
     expect(drillMachine(SEED, incident) !== null, id).toBe(machine);
 
-    const said = [onset, detected, vetoed].flatMap((ts) =>
-      Array.from({ length: 10 }, (_, row) => incidentMessage(SEED, incident, row, ts).subj),
+    const subjects = [onset, detected, vetoed].flatMap((ts) =>
+      Array.from({ length: 10 }, (_, i) => incidentMessage(SEED, incident, i, ts).subj),
     );
     const words = [
-      ...said,
+      ...subjects,
       ...trailOf(SEED, incident).map(({ name }) => name),
       placesOf(SEED, incident),
       withoutVetoWords(SEED, incident),
@@ -91,14 +91,14 @@ test('the metres in the sentence of a veto are those of the machines’ panel in
     const patrol = patrolStart(machine, vetoed);
     // A new patrol begins at its base, on its track.
     const last = patrol > (missedVeto ?? 0) ? patrol - 1 : vetoed;
-    const said = Number(/ (\d+\.\d) m off its track/.exec(withoutVetoWords(SEED, incident))?.[1]);
-    expect(said).toBe(Number(metres.toFixed(1)));
+    const reach = Number(/ (\d+\.\d) m off its track/.exec(withoutVetoWords(SEED, incident))?.[1]);
+    expect(reach).toBe(Number(metres.toFixed(1)));
     // On the panel it grows up to the watchdog’s stop, where it has that value, and then falls.
     expect(astrayAt(motionOf(world, machine, []), last)?.off).toBeCloseTo(metres, 9);
-    const shown = [-600, -400, -200, 0, 200].map((after) => {
+    const offsets = [-600, -400, -200, 0, 200].map((after) => {
       const state = machinesAt(world, last + after, { cuts: [] }).machines[MACHINE_NAMES.indexOf(machine)];
       return state?.astray?.corr === id ? state.astray.off : 0;
     });
-    expect(Math.abs(Math.max(...shown) - said), id).toBeLessThan(0.15);
+    expect(Math.abs(Math.max(...offsets) - reach), id).toBeLessThan(0.15);
   }
 });

@@ -32,7 +32,10 @@ test('every colour reaches the style sheet', () => {
   for (const [name, value] of Object.entries(COLOURS)) expect(tokensCss()).toContain(`--${name}: ${value};`);
 });
 
-/** Ground and text of Windows' contrast themes: Aquatic, Desert, Dusk and Night sky, and the black and the white one of old. */
+/**
+ * Ground and text of Windows' contrast themes: Aquatic, Desert, Dusk and Night sky, and the black and the white one of
+ * old.
+ */
 const THEMES = {
   Aquatic: ['#202020', '#FFFFFF'],
   Desert: ['#FFFAEF', '#3D3D3D'],

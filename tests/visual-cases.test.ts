@@ -22,14 +22,14 @@ test('every case of every dashboard is listed, with the hash of the state that i
     expect(list.models[id]).toBe(version);
     for (const { name, world, at } of cases) {
       // Where a panel shows a reading from before the instant, the fixtures hold another state.
-      const shown =
+      const hash =
         typeof readings === 'object'
           ? contentHash(state(world, readings.at(world, at), settings))
           : hashes[`${id} ${version}`]?.[name];
-      expect(shown).toMatch(/^[0-9a-f]{64}$/);
+      expect(hash).toMatch(/^[0-9a-f]{64}$/);
       const mine = list.cases.filter((one) => one.name.startsWith(`panel-${id}-${name}-`));
       expect(mine.map(({ viewport }) => viewport.width)).toEqual(expect.arrayContaining([390, 1920]));
-      for (const one of mine) expect(one).toMatchObject({ panel: id, state: shown });
+      for (const one of mine) expect(one).toMatchObject({ panel: id, state: hash });
     }
   }
   expect(new Set(list.cases.flatMap(({ panel }) => panel ?? []))).toEqual(new Set(panels.map(({ id }) => id)));

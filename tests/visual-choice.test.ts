@@ -16,7 +16,7 @@ const namesOf = (profile: string, wanted = ALL, own = OWN[profile]) =>
 
 test('the project’s own baselines are of every panel in every state that can break alone, of the floor and of the show', () => {
   const [chromium, canvas, firefox] = ['chromium', 'canvas', 'firefox'].map((profile) => namesOf(profile));
-  const wanted = Object.values<Dashboard>(dashboards).flatMap(({ id, cases }) => {
+  const expected = Object.values<Dashboard>(dashboards).flatMap(({ id, cases }) => {
     const [first, last] = [cases[0]?.name, cases.at(-1)?.name];
     return [
       ...cases.flatMap(({ name }) => [`panel-${id}-${name}-390`, `panel-${id}-${name}-1920`]),
@@ -24,7 +24,7 @@ test('the project’s own baselines are of every panel in every state that can b
       ...['3840', 'reduced-motion', 'forced-colors', 'open'].map((end) => `panel-${id}-${last}-${end}`),
     ];
   });
-  expect(chromium).toEqual(expect.arrayContaining(wanted));
+  expect(chromium).toEqual(expect.arrayContaining(expected));
   for (const part of ['page-skynet-floor-', 'page-skynet-everything-', 'page-containment-', 'kiosk-floor-']) {
     expect(chromium?.filter((name) => name.startsWith(part))).not.toEqual([]);
   }

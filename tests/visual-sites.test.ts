@@ -22,7 +22,7 @@ close();`;
 
 test('what is photographed is built from the sources that are there: a build of others is built again, as it was', () => {
   const copy = mkdtempSync(join(tmpdir(), 'northwall-visual-'));
-  const own = /^dist \(commit unknown, built \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC\)\n$/;
+  const ownSite = /^dist \(commit unknown, built \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC\)\n$/;
   for (const part of ['scripts', 'deploy']) cpSync(join(project, part), join(copy, part), { recursive: true });
   for (const file of ['package.json', 'package-lock.json']) writeFileSync(join(copy, file), '{"type":"module"}');
   mkdirSync(join(copy, 'node_modules'));
@@ -35,11 +35,11 @@ test('what is photographed is built from the sources that are there: a build of 
     return stdout + stderr;
   };
   const [first, ...rest] = serve().split('\n');
-  expect([first, rest.join('\n')]).toEqual(['There is no build; building …', expect.stringMatching(own)]);
-  expect(serve()).toMatch(own);
+  expect([first, rest.join('\n')]).toEqual(['There is no build; building …', expect.stringMatching(ownSite)]);
+  expect(serve()).toMatch(ownSite);
   // A test is no part of the site.
   writeFileSync(join(copy, 'src/text.test.ts'), '');
-  expect(serve()).toMatch(own);
+  expect(serve()).toMatch(ownSite);
   writeFileSync(join(copy, 'src/text.md'), 'Two.');
   expect(serve()).toMatch(/^The sources are not those that dist was built from; building …\ndist \(/);
   rmSync(copy, { recursive: true });

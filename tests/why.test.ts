@@ -27,7 +27,10 @@ const DAY = Date.UTC(2026, 2, 3);
 /** In an incident of the default world, before its veto. */
 const AT = 1_772_528_003_000;
 
-/** How many scenes each dashboard is asked in, and how many rows of each kind it explains there at least, if there are so many. */
+/**
+ * How many scenes each dashboard is asked in, and how many rows of each kind it explains there at least, if there are
+ * so many.
+ */
 const SCENES = 30;
 const EACH = 8;
 
@@ -154,8 +157,8 @@ function percentileOf(world: string, t: number, p: number): number {
 
 /** Whether an interlock is in fault at `t`, from its faults and not from its dashboard. */
 function lockOf(world: string, [name]: Row, t: number): 'OK' | 'FAULT' {
-  const own = faultsBetween(world, t - 60_000, t).filter(({ interlock }) => INTERLOCKS[interlock]?.name === name);
-  return own.some((fault) => fault.onset <= t && faultEnd(fault) > t) ? 'FAULT' : 'OK';
+  const faults = faultsBetween(world, t - 60_000, t).filter(({ interlock }) => INTERLOCKS[interlock]?.name === name);
+  return faults.some((fault) => fault.onset <= t && faultEnd(fault) > t) ? 'FAULT' : 'OK';
 }
 
 /** The stage of a batch at the first reading from `t` on, also where its lane has no room to show it. */
@@ -169,10 +172,10 @@ const VALUES: Readonly<Record<string, (explained: Explained, about: string, step
     lockOf(world, row, at) === 'OK' && lockOf(world, row, at - 1) === 'FAULT' ? at : 0,
   'interlocks gate': ({ world }, _, { at }) => (isGateClosed(world, at) ? at : 0),
   'interlocks quiet': ({ world, row, t }) => {
-    const own = faultsBetween(world, t - 3_600_000, t).filter(
+    const faults = faultsBetween(world, t - 3_600_000, t).filter(
       ({ interlock }) => INTERLOCKS[interlock]?.name === row[0],
     );
-    return own.length === 0 ? t - 3_600_000 : 0;
+    return faults.length === 0 ? t - 3_600_000 : 0;
   },
   'corelog audit': ({ row }) => Math.ceil(Number(row[1]) / 300_000) * 300_000,
   'transparency hashed': ({ world, row }) => {

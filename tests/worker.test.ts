@@ -10,11 +10,11 @@ const text = (value: string) => new TextEncoder().encode(value);
 
 test('the worker keeps pages under their folders’ addresses and hashed files, each with its hash, and nothing else', () => {
   const files = ['index.html', 'terms/index.html', '404.html', 'assets/a-1234.js', 'robots.txt', 'baselayer/x.caps'];
-  const kept = precachedFiles(files.map((path) => [path, text(path)]));
+  const entries = precachedFiles(files.map((path) => [path, text(path)]));
   const hash = (path: string) => createHash('sha256').update(path).digest('base64');
-  expect(kept.map(({ url }) => url)).toEqual(['./', 'terms/', '404.html', 'assets/a-1234.js']);
-  expect(kept.map(({ integrity }) => integrity)).toEqual(files.slice(0, 4).map((path) => `sha256-${hash(path)}`));
-  expect(kept.map(({ revision }) => revision !== null)).toEqual([true, true, true, false]);
+  expect(entries.map(({ url }) => url)).toEqual(['./', 'terms/', '404.html', 'assets/a-1234.js']);
+  expect(entries.map(({ integrity }) => integrity)).toEqual(files.slice(0, 4).map((path) => `sha256-${hash(path)}`));
+  expect(entries.map(({ revision }) => revision !== null)).toEqual([true, true, true, false]);
 });
 
 let folder: string;

@@ -12,8 +12,8 @@ const LOOKS = 74;
 /** Looks until what is remembered has reached its bounds; the show is measured from then on. */
 const SETTLED = LOOKS / 2;
 /**
- * Growth an hour of real time that counts as flat: of the heap in bytes, whose interval has to begin below it, and of what is counted. The heap differs by two
- * million from item to item.
+ * Growth an hour of real time that counts as flat: of the heap in bytes, whose interval has to begin below it, and of
+ * what is counted. The heap differs by two million from item to item.
  */
 const FLAT = { heap: 3_000_000, nodes: 200, listeners: 60, webgl: 1, canvas2d: 1 } as const;
 /** Milliseconds without a frame that count as long on a busy machine. */
@@ -76,8 +76,8 @@ test(`${DAYS} days of the world in a show of twelve items: nothing grows, no lon
   const takeSilence = () => page.evaluate(() => Reflect.get(window, 'takeSilence')() as number);
   const looks: (Awaited<ReturnType<typeof holds>> & { silence: number; on: string | undefined })[] = [];
   for (let look = 1; look <= LOOKS; look++) {
-    const due = FIRST + (look * DAYS * 86_400_000) / LOOKS;
-    await expect.poll(async () => (await health())?.t, { timeout: 120_000 }).toBeGreaterThanOrEqual(due);
+    const instant = FIRST + (look * DAYS * 86_400_000) / LOOKS;
+    await expect.poll(async () => (await health())?.t, { timeout: 120_000 }).toBeGreaterThanOrEqual(instant);
     const silence = await takeSilence();
     looks.push({ ...(await holds(session)), silence, on: (await health())?.on });
     await takeSilence();

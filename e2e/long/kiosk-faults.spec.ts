@@ -10,7 +10,10 @@ import { isAlive, processesOf } from '../processes';
 
 /** Of the disk on which the profiles lie. */
 const DISK = '400m';
-/** Runs what follows with no other network than this machine, and the first argument's folder on a small disk of its own. */
+/**
+ * Runs what follows with no other network than this machine, and the first argument's folder on a small disk of its
+ * own.
+ */
 const INSIDE = `ip link set lo up; mount -t tmpfs -o size=${DISK} profiles "$1"; shift; exec node kiosk.mjs "$@"`;
 /** How long a screen may take to come back, however busy the machine is. */
 const timeout = 120_000;
@@ -55,7 +58,7 @@ test('the archive shows two screens without a network, and again after a broken 
   /** The process of the first screen's browser that was started last. */
   const browserPid = () =>
     Number(lines.map((line) => / screen-1 started browser (\d+)/.exec(line)?.[1]).findLast(Boolean));
-  const shown = / screen-1 shown http:/;
+  const shownLine = / screen-1 shown http:/;
 
   try {
     const server = Number(await logged(/ site started process (\d+)/));
@@ -68,19 +71,19 @@ test('the archive shows two screens without a network, and again after a broken 
 
     for (const { pid, type } of processesOf(browserPid())) if (type === 'renderer') process.kill(pid, 'SIGKILL');
     await logged(/ screen-1 (?:crashed|hung)/);
-    await logged(shown);
+    await logged(shownLine);
 
     process.kill(browserPid(), 'SIGKILL');
     overwrite(profile);
     await logged(/ screen-1 ended/);
-    await logged(shown);
+    await logged(shownLine);
 
     expect(() =>
       execFileSync('dd', ['if=/dev/zero', `of=${profile}/rubbish`, 'bs=64k'], { stdio: 'ignore' }),
     ).toThrow();
     process.kill(browserPid(), 'SIGKILL');
     await logged(/ screen-1 ended/);
-    await logged(shown);
+    await logged(shownLine);
 
     const last = [browserPid(), server];
     expect(last.map(isAlive)).toEqual([true, true]);

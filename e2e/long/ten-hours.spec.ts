@@ -11,17 +11,21 @@ const SPEED = 90;
 /** Looks at the heap and the document on the way; the first is when an hour has passed. */
 const LOOKS = 10;
 /**
- * Growth an hour of the world that counts as flat: of the heap in bytes, and of the document's nodes. The heap differs by half a
- * million from look to look with what the models remember; a state of the GPUs kept in each frame would cost a million an hour.
+ * Growth an hour of the world that counts as flat: of the heap in bytes, and of the document's nodes. The heap differs
+ * by half a million from look to look with what the models remember; a state of the GPUs kept in each frame would cost
+ * a million an hour.
  */
 const FLAT_BYTES = 200_000;
 const FLAT_NODES = 40;
 /**
- * Most nodes that may be alive, the document's 2,000 among them: the text of 120 records is 4,600 in its text area's own tree, and as many
- * of the text before it may still wait for the collector.
+ * Most nodes that may be alive, the document's 2,000 among them: the text of 120 records is 4,600 in its text area's
+ * own tree, and as many of the text before it may still wait for the collector.
  */
 const MOST_ALIVE = 16_000;
-/** Lists of the stream that are looked at, at least: on a busy machine they are few an hour, and it goes on until it has them. */
+/**
+ * Lists of the stream that are looked at, at least: on a busy machine they are few an hour, and it goes on until it has
+ * them.
+ */
 const LEAST_LISTS = 10;
 /** All subsystems on screen at once: what is off screen does not change. */
 const VIEWPORT = { width: 1280, height: 4_000 } as const;
@@ -97,24 +101,24 @@ test(`${HOURS} hours of the world at ${SPEED} times its speed: a flat heap, a fl
     });
     return { usedSize, alive, nodes };
   };
-  const shown: Shown[] = [];
+  const lists: Shown[] = [];
   const worldAt = async () => {
-    shown.push(...(await take(page)));
-    return shown.at(-1)?.[0]?.created ?? 0;
+    lists.push(...(await take(page)));
+    return lists.at(-1)?.[0]?.created ?? 0;
   };
   const heap: [number, number][] = [];
   const nodes: [number, number][] = [];
   const alive: number[] = [];
   for (let look = 1; look <= LOOKS; look++) {
-    const due = FROZEN_AT + (look * HOURS * HOUR_MS) / LOOKS;
-    await expect.poll(worldAt, { timeout: 120_000, intervals: [250] }).toBeGreaterThanOrEqual(due - 60_000);
+    const instant = FROZEN_AT + (look * HOURS * HOUR_MS) / LOOKS;
+    await expect.poll(worldAt, { timeout: 120_000, intervals: [250] }).toBeGreaterThanOrEqual(instant - 60_000);
     const now = await measure();
     heap.push([look, now.usedSize]);
     nodes.push([look, now.nodes]);
     alive.push(now.alive);
   }
   await expect
-    .poll(async () => (await worldAt()) && shown.length, { timeout: 60_000 })
+    .poll(async () => (await worldAt()) && lists.length, { timeout: 60_000 })
     .toBeGreaterThanOrEqual(LEAST_LISTS);
   await browser.close();
 
@@ -127,13 +131,13 @@ test(`${HOURS} hours of the world at ${SPEED} times its speed: a flat heap, a fl
     type: 'nodes an hour',
     description: `${slope(nodes).toFixed(1)}: ${nodes.map(([, n]) => n).join(' ')}, alive ${alive.join(' ')}`,
   });
-  test.info().annotations.push({ type: 'lists of events', description: String(shown.length) });
+  test.info().annotations.push({ type: 'lists of events', description: String(lists.length) });
   expect(slope(heap)).toBeLessThan(FLAT_BYTES);
   expect(slope(nodes)).toBeLessThan(FLAT_NODES);
   expect(Math.max(...alive)).toBeLessThan(MOST_ALIVE);
 
   let before = 0;
-  for (const list of shown) {
+  for (const list of lists) {
     const newest = list[0]?.seq ?? 0;
     expect(newest).toBeGreaterThan(before);
     before = newest;

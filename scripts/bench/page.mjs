@@ -4,7 +4,11 @@ export const OWN_GRAPHICS = ['--no-sandbox', '--disable-background-networking', 
 /** The same, with WebGL and the page drawn by a GPU in software, so that every machine does alike. */
 export const SOFTWARE_GRAPHICS = [...OWN_GRAPHICS, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
-/** The seconds that a page has used so far: by the wall, of its main thread, of that thread's processor, and of all the browser's processors. @typedef {{ wall: number, main: number, thread: number, all: number }} Used */
+/**
+ * The seconds that a page has used so far: by the wall, of its main thread, of that thread's processor, and of all the
+ * browser's processors.
+ * @typedef {{ wall: number, main: number, thread: number, all: number }} Used
+ */
 
 /**
  * A page that is measured.

@@ -60,13 +60,14 @@ const ratiosOf = (now, before) =>
   });
 
 /**
- * Measures panels alone on their pages, in one site or two. The sites take turns, each round beginning with the other one, so that a busy moment of the machine
- * affects both.
+ * Measures panels alone on their pages, in one site or two. The sites take turns, each round beginning with the other
+ * one, so that a busy moment of the machine affects both.
  * @param {import('playwright').Browser} browser
  * @param {readonly Site[]} sites the present one first
  * @param {readonly string[]} ids
  * @param {number} rounds
- * @returns {Promise<string>} the least cost of the rounds, and the ratios of two sites: the median, the least and the most of the rounds
+ * @returns {Promise<string>} the least cost of the rounds, and the ratios of two sites: the median, the least and the
+ * most of the rounds
  */
 export async function comparePanels(browser, sites, ids, rounds) {
   const names = ['now', 'before'];

@@ -9,8 +9,10 @@ const WARM_UP = 5;
 const SCRUB_MS = 10_000;
 
 /**
- * Moves the page's time by a key of its slider again and again, each time as soon as all panels on screen show the instant of the time before. Runs in the page.
- * @param {{ key: string, seconds: number, times: number, duration: number, t: number }} what by how many seconds the key moves it, how often or for how many
+ * Moves the page's time by a key of its slider again and again, each time as soon as all panels on screen show the
+ * instant of the time before. Runs in the page.
+ * @param {{ key: string, seconds: number, times: number, duration: number, t: number }} what by how many seconds the
+ * key moves it, how often or for how many
  *   milliseconds, and the instant shown
  * @returns {Promise<number[]>} milliseconds until each instant was shown
  */

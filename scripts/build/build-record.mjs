@@ -57,7 +57,11 @@ export function git(...args) {
   }
 }
 
-/** What a build that begins now is made of. @param {{ base: string, worker: boolean }} options @returns {BuildRecord} */
+/**
+ * What a build that begins now is made of.
+ * @param {{ base: string, worker: boolean }} options
+ * @returns {BuildRecord}
+ */
 export function recordOf({ base, worker }) {
   // A folder without one of its own may lie in another project's repository.
   const commit = existsSync('.git') ? git('rev-parse', '--short', 'HEAD') : undefined;
@@ -66,7 +70,11 @@ export function recordOf({ base, worker }) {
   return { commit: commit ?? null, changed, built, sources: sourcesHash(), base, worker };
 }
 
-/** The record of a built site; undefined where it has none. @param {string} folder @returns {BuildRecord | undefined} */
+/**
+ * The record of a built site; undefined where it has none.
+ * @param {string} folder
+ * @returns {BuildRecord | undefined}
+ */
 export function readRecord(folder) {
   const file = join(folder, RECORD);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;

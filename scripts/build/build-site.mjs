@@ -15,8 +15,9 @@ const BUILDS = '.cache/builds';
 const MANIFEST = 'build-manifest.json';
 
 /**
- * How a site is built. `base` is the path under which it is to be served, with a slash at both ends, such as `/northwall/`; `worker` has
- * visitors' browsers keep the site; `keep` leaves the hashed files of the build before in place.
+ * How a site is built. `base` is the path under which it is to be served, with a slash at both ends, such as
+ * `/northwall/`; `worker` has visitors' browsers keep the site; `keep` leaves the hashed files of the build before in
+ * place.
  * @typedef {{ base?: string, worker?: boolean, keep?: boolean }} BuildOptions
  */
 
@@ -69,7 +70,11 @@ async function buildInto(site, prerender, base, worker) {
   console.log(`Built ${pagePaths.length} pages and the 404 page.`);
 }
 
-/** Puts the folder `fresh` in the place of `folder`, whether that exists or not. @param {string} fresh @param {string} folder */
+/**
+ * Puts the folder `fresh` in the place of `folder`, whether that exists or not.
+ * @param {string} fresh
+ * @param {string} folder
+ */
 function swap(fresh, folder) {
   const old = `${fresh}-old`;
   mkdirSync(dirname(resolve(folder)), { recursive: true });
@@ -79,8 +84,8 @@ function swap(fresh, folder) {
 }
 
 /**
- * Builds the site beside `folder` and puts it there whole once it is complete: nobody sees half a build, and one that fails leaves
- * the last one as it was.
+ * Builds the site beside `folder` and puts it there whole once it is complete: nobody sees half a build, and one that
+ * fails leaves the last one as it was.
  * @param {string} folder
  * @param {BuildOptions} [options]
  */

@@ -7,8 +7,9 @@ const START = 'src/app/start.ts';
 const APPLICATION = 'src/app/entry-client.tsx';
 
 /**
- * What pages share, by the file that holds it: everything that the named modules import. Left to itself, the bundler makes a file of every
- * handful of lines that two pages share, and a page is forty requests. A module that fits two is in the first.
+ * What pages share, by the file that holds it: everything that the named modules import. Left to itself, the bundler
+ * makes a file of every handful of lines that two pages share, and a page is forty requests. A module that fits two is
+ * in the first.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const SHARED = {

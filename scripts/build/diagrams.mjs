@@ -31,8 +31,8 @@ function drawing(file, id, shape) {
 }
 
 /**
- * The figure that stands for `![caption](diagram:name)`. Where there is a `name.narrow.svg` beside `name.svg`, the figure holds both,
- * and its width decides which is shown.
+ * The figure that stands for `![caption](diagram:name)`. Where there is a `name.narrow.svg` beside `name.svg`, the
+ * figure holds both, and its width decides which is shown.
  * @param {string} name
  * @param {string} caption
  * @param {string} folder
@@ -61,7 +61,8 @@ const isDiagram = (node) =>
   node.type === 'element' && node.tagName === 'img' && String(node.properties.src).startsWith(SCHEME);
 
 /**
- * A rehype plugin: puts the diagrams that a Markdown text names into it, as inline SVG. A diagram stands in a paragraph of its own.
+ * A rehype plugin: puts the diagrams that a Markdown text names into it, as inline SVG. A diagram stands in a paragraph
+ * of its own.
  * @param {{ folder: string }} options the folder of the SVG files
  * @returns {(tree: { children: Node[] }) => void}
  */

@@ -10,7 +10,10 @@ const require = createRequire(import.meta.url);
 
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i));
 
-/** All that the site's own texts write, beside a no-break space and a word joiner. Å and É are what the height of a line is measured by. */
+/**
+ * All that the site's own texts write, beside a no-break space and a word joiner. Å and É are what the height of a line
+ * is measured by.
+ */
 export const CHARACTERS = `${ASCII}\u00a0\u2060°²µ·×ÅÉáü–—‘’“”…›−`;
 
 /** A face that has a file; `url` is its name. */
@@ -23,7 +26,8 @@ function range(face, property) {
 }
 
 /**
- * Writes a font with the site's characters, no kerning before a space and no more of its axes than asked for, unless it is there already. Returns its path.
+ * Writes a font with the site's characters, no kerning before a space and no more of its axes than asked for, unless it
+ * is there already. Returns its path.
  * @param {string} source of a WOFF2 file
  * @param {string} name of the new file
  * @param {Record<string, { min: number, max: number }>} variationAxes
@@ -47,15 +51,16 @@ async function writeSubset(source, name, variationAxes) {
 }
 
 /**
- * Puts subsets in the place of the fonts of a style sheet: each `@font-face` with a file gets the weights and widths that it declares and `CHARACTERS`.
+ * Puts subsets in the place of the fonts of a style sheet: each `@font-face` with a file gets the weights and widths
+ * that it declares and `CHARACTERS`.
  * @param {string} css whose fonts are files of packages, one `url("…")` a face
  */
 export async function withSubsets(css) {
   const faces = new Map();
   for (const [face, url = ''] of css.matchAll(FACE)) {
     const axes = Object.entries({ wght: range(face, 'font-weight'), wdth: range(face, 'font-stretch') });
-    const given = /** @type {[string, { min: number, max: number }][]} */ (axes.filter(([, value]) => value));
-    const file = await writeSubset(require.resolve(url), basename(url), Object.fromEntries(given));
+    const variations = /** @type {[string, { min: number, max: number }][]} */ (axes.filter(([, value]) => value));
+    const file = await writeSubset(require.resolve(url), basename(url), Object.fromEntries(variations));
     faces.set(face, face.replace(url, file));
   }
   return css.replace(FACE, (face) => faces.get(face));

@@ -12,8 +12,8 @@ const listed = (site) => {
 };
 
 /**
- * Copies the hashed files of an earlier build into a new one, for pages that were opened before the new one was there. What the earlier
- * build had itself kept goes.
+ * Copies the hashed files of an earlier build into a new one, for pages that were opened before the new one was there.
+ * What the earlier build had itself kept goes.
  * @param {string} earlier a built site; may be missing
  * @param {string} site the new one
  */

@@ -19,7 +19,8 @@ const NOT_LIVE = `
 const escapeHtml = (text) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
 /**
- * The file of a page, relative to the site's folder: `index.html` in a folder of the page's name, which every file server shows.
+ * The file of a page, relative to the site's folder: `index.html` in a folder of the page's name, which every file
+ * server shows.
  * @param {string} path
  */
 export const pageFile = (path) => (path === '/404' ? '404.html' : `${path}/index.html`.replace(/^\/+/, ''));
@@ -70,7 +71,8 @@ function preloadHtml(modules, manifest, base) {
 }
 
 /**
- * The elements and comments of some HTML and the characters of its text, as `app/prerendered` counts them in the browser.
+ * The elements and comments of some HTML and the characters of its text, as `app/prerendered` counts them in the
+ * browser.
  * @param {string} html
  */
 function shapeOf(html) {

@@ -1,4 +1,7 @@
-/** @typedef {{ type: string, tagName?: string, value?: string, properties?: Record<string, unknown>, children?: Node[], data?: unknown }} Node */
+/**
+ * @typedef {{ type: string, tagName?: string, value?: string, properties?: Record<string, unknown>, children?: Node[],
+ * data?: unknown }} Node
+ */
 /** @typedef {{ id: string, number?: string, text: string }} SectionHeading */
 
 const NUMBER = /^(\d+(?:\.\d+)*\.)\s+/;
@@ -14,8 +17,8 @@ function split(text) {
 }
 
 /**
- * A heading's anchor: its words in lower-case Latin letters and digits, joined by dashes. The leading number is no part of
- * it, so that a section which moves keeps its address.
+ * A heading's anchor: its words in lower-case Latin letters and digits, joined by dashes. The leading number is no part
+ * of it, so that a section which moves keeps its address.
  * @param {string} heading
  */
 export function slug(heading) {
@@ -69,8 +72,8 @@ const division = (part, children) => ({
 const isHeading = ({ tagName }) => tagName === 'h2';
 
 /**
- * One section: its heading, its running text, and its tables between that, each of which a page can give a place of its own. Its figures come
- * last, so that they can stand beside all of the text.
+ * One section: its heading, its running text, and its tables between that, each of which a page can give a place of its
+ * own. Its figures come last, so that they can stand beside all of the text.
  * @param {readonly Node[]} blocks
  */
 function section(blocks) {
@@ -98,9 +101,9 @@ export function inSections(nodes) {
 }
 
 /**
- * A step of the Markdown compiler. Every section heading (`##`) gets an anchor and can take focus, the module exports the
- * `headings` in order, and the text comes in two parts, introduction and sections, which a page can show apart. Throws where
- * two headings of a text share an anchor, or a heading has none.
+ * A step of the Markdown compiler. Every section heading (`##`) gets an anchor and can take focus, the module exports
+ * the `headings` in order, and the text comes in two parts, introduction and sections, which a page can show apart.
+ * Throws where two headings of a text share an anchor, or a heading has none.
  *
  * @returns {(tree: Node, file: { path?: string }) => void}
  */

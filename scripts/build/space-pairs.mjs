@@ -1,4 +1,8 @@
-/** @param {Buffer} font @param {string} tag @returns where a table of an OpenType font begins; undefined if it has none */
+/**
+ * @param {Buffer} font
+ * @param {string} tag
+ * @returns where a table of an OpenType font begins; undefined if it has none
+ */
 function table(font, tag) {
   for (let at = 12; at < 12 + 16 * font.readUInt16BE(4); at += 16) {
     if (font.toString('latin1', at, at + 4) === tag) return font.readUInt32BE(at + 8);
@@ -29,8 +33,8 @@ function glyphOf(font, character) {
 const bytes = (format) => 2 * [...format.toString(2)].filter((bit) => bit === '1').length;
 
 /**
- * The values, as ranges of bytes, by which an OpenType font kerns a letter and the space after it: its pairs of single glyphs, where
- * Archivo has them.
+ * The values, as ranges of bytes, by which an OpenType font kerns a letter and the space after it: its pairs of single
+ * glyphs, where Archivo has them.
  * @param {Buffer} font
  * @returns {[number, number][]}
  */

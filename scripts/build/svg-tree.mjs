@@ -4,7 +4,10 @@
 
 /** Elements that a diagram may hold. */
 const ELEMENTS = ['svg', 'title', 'desc', 'g', 'path', 'rect', 'circle', 'text', 'tspan'];
-/** Their attributes: geometry and classes. Colour, stroke and type are the style sheet's; no id, so that none is there twice. */
+/**
+ * Their attributes: geometry and classes. Colour, stroke and type are the style sheet's; no id, so that none is there
+ * twice.
+ */
 const ATTRIBUTES = [
   ...['xmlns', 'viewBox', 'class', 'transform', 'text-anchor'],
   ...['d', 'x', 'y', 'dx', 'dy', 'width', 'height', 'cx', 'cy', 'r'],

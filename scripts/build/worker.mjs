@@ -5,14 +5,16 @@ import { build } from 'vite';
 import { HASHED, WORKER } from '../../deploy/headers.mjs';
 
 /**
- * A file that the service worker keeps. `url` is relative to the worker; files whose names stay when their contents change have a `revision`.
+ * A file that the service worker keeps. `url` is relative to the worker; files whose names stay when their contents
+ * change have a `revision`.
  * @typedef {{ url: string, revision: string | null, integrity: string }} Kept
  */
 
 /**
- * What the service worker keeps of a site: its pages and its hashed files. Pages have the one address that every server answers without a
- * redirect, their folder's.
- * @param {Iterable<readonly [path: string, bytes: Uint8Array]>} files by path from the site's folder, with slashes and none in front
+ * What the service worker keeps of a site: its pages and its hashed files. Pages have the one address that every server
+ * answers without a redirect, their folder's.
+ * @param {Iterable<readonly [path: string, bytes: Uint8Array]>} files by path from the site's folder, with slashes and
+ * none in front
  * @returns {Kept[]}
  */
 export function precachedFiles(files) {
@@ -25,8 +27,8 @@ export function precachedFiles(files) {
   });
 }
 
-/** The line with which the worker's file begins. @param {readonly Kept[]} kept */
-export const manifestLine = (kept) => `self.__WB_MANIFEST=${JSON.stringify(kept)};\n`;
+/** The line with which the worker's file begins. @param {readonly Kept[]} files */
+export const manifestLine = (files) => `self.__WB_MANIFEST=${JSON.stringify(files)};\n`;
 
 /**
  * Writes the service worker of a complete site that is not compressed yet.
@@ -55,6 +57,6 @@ export async function writeWorker(site, on) {
   });
   if (!on) return;
   const file = join(site, WORKER);
-  const kept = precachedFiles(paths.map((path) => [path, readFileSync(join(site, path))]));
-  writeFileSync(file, manifestLine(kept) + readFileSync(file, 'utf8'));
+  const entries = precachedFiles(paths.map((path) => [path, readFileSync(join(site, path))]));
+  writeFileSync(file, manifestLine(entries) + readFileSync(file, 'utf8'));
 }

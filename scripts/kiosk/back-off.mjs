@@ -1,4 +1,7 @@
-/** Milliseconds of the first pause but one; the first repair waits for nothing, and each later one twice as long as the one before. */
+/**
+ * Milliseconds of the first pause but one; the first repair waits for nothing, and each later one twice as long as the
+ * one before.
+ */
 const FIRST_MS = 1_000;
 
 /** Milliseconds of the longest pause, unless another is named. */
@@ -13,7 +16,8 @@ const STEADY_MS = 60_000;
  * Growing pauses between repairs: 0, 1, 2, 4 … 60 seconds.
  * @param {number} [longest] milliseconds
  * @param {() => number} [now] milliseconds of a clock that never goes back
- * @returns {BackOff} `next` is the pause before the next repair, in milliseconds; `well` is called each time that all is found well
+ * @returns {BackOff} `next` is the pause before the next repair, in milliseconds; `well` is called each time that all
+ * is found well
  */
 export function backOff(longest = LONGEST_MS, now = () => performance.now()) {
   let repairs = 0;

@@ -38,7 +38,8 @@ export const NOT_AS_ROOT =
 export const refusesRoot = (flags, user = process.getuid?.()) => user === 0 && !flags.includes('--no-sandbox');
 
 /**
- * Removes the locks of a browser that ended without a word, by a power cut for instance; Chromium would take the profile for one in use.
+ * Removes the locks of a browser that ended without a word, by a power cut for instance; Chromium would take the
+ * profile for one in use.
  * @param {string} profile
  */
 export function unlockProfile(profile) {
@@ -48,7 +49,10 @@ export function unlockProfile(profile) {
   }
 }
 
-/** @typedef {{ pid: number, pipe: import('./pipe.mjs').Pipe, ended: Promise<string>, end(frozen?: boolean): Promise<void> }} Browser */
+/**
+ * @typedef {{ pid: number, pipe: import('./pipe.mjs').Pipe, ended: Promise<string>, end(frozen?: boolean):
+ * Promise<void> }} Browser
+ */
 
 /**
  * Starts a browser as a process group of its own.
@@ -57,7 +61,8 @@ export function unlockProfile(profile) {
  * @param {NodeJS.ProcessEnv} env
  * @param {(event: import('./pipe.mjs').Event) => void} onEvent
  * @param {(why: string) => void} onRubbish as of `openPipe`
- * @returns {Browser} `ended` says how it ended, with its last words where it was not told to, and never rejects; `end` closes it, by force where it is frozen or does not close, and resolves once it has ended
+ * @returns {Browser} `ended` says how it ended, with its last words where it was not told to, and never rejects; `end`
+ * closes it, by force where it is frozen or does not close, and resolves once it has ended
  */
 export function startBrowser(path, flags, env, onEvent, onRubbish) {
   const child = spawn(path, flags, { env, detached: true, stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] });

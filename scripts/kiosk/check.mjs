@@ -9,7 +9,10 @@ const PROFILE = 0.3e9;
 
 /** @typedef {import('./facts.mjs').Facts} Facts */
 /** @typedef {import('./options.mjs').Options} Options */
-/** @typedef {Pick<Options, 'count' | 'session' | 'port' | 'origin'> & { panelOff?: Options['panelOff'] | undefined }} Wishes */
+/**
+ * @typedef {Pick<Options, 'count' | 'session' | 'port' | 'origin'> & { panelOff?: Options['panelOff'] | undefined }}
+ * Wishes
+ */
 /** @typedef {readonly ['yes' | 'note' | 'no', string]} Verdict */
 
 /** @param {number} bytes */

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 const HEAD = 'date,hour,kind,name,count';
 
-/** What is counted, as the page names it, and the names of scenes, panels and paths: none needs quotation marks in a CSV file. */
+/**
+ * What is counted, as the page names it, and the names of scenes, panels and paths: none needs quotation marks in a CSV
+ * file.
+ */
 const KIND = /^(scene|touch|opened|taken)$/;
 const NAME = /^[\w/-]{0,60}$/;
 
@@ -24,7 +27,11 @@ const wallHour = (time) => ({
   hour: pad(time.getHours()),
 });
 
-/** The rows of a file: the number for each date, hour, kind and name. @param {string} text @returns {Map<string, number>} */
+/**
+ * The rows of a file: the number for each date, hour, kind and name.
+ * @param {string} text
+ * @returns {Map<string, number>}
+ */
 function rowsOf(text) {
   const rows = text.split('\n').flatMap((line) => {
     const [, key = '', count] = /^([\d-]+,\d\d,\w+,[^,]*),(\d+)$/.exec(line) ?? [];
@@ -50,11 +57,12 @@ function addTo(file, more) {
 }
 
 /**
- * Keeps what a screen counts, by hour, in a CSV file a day. A launcher that starts again goes on with the file of the day. What cannot be
- * written, on a full disk for instance, waits in memory until it can.
+ * Keeps what a screen counts, by hour, in a CSV file a day. A launcher that starts again goes on with the file of the
+ * day. What cannot be written, on a full disk for instance, waits in memory until it can.
  * @param {string} folder
  * @param {number} screen its number
- * @param {(event: 'failed' | 'counts-written', detail?: string) => void} log hears once why nothing can be written, and once that it is
+ * @param {(event: 'failed' | 'counts-written', detail?: string) => void} log hears once why nothing can be written, and
+ * once that it is
  * @param {() => Date} [now]
  * @returns {Counts} `add` takes what `northwall.counts()` says, and leaves out what it cannot read; it never throws
  */

@@ -51,7 +51,11 @@ export function placeOf(number, count, found) {
 /** Milliseconds that an X server has to take a connection. */
 const CONNECT_MS = 5_000;
 
-/** Where an X server listens: on this computer by a file or by a name alone, on another by its port. @param {string} display @returns {import('node:net').NetConnectOpts[]} */
+/**
+ * Where an X server listens: on this computer by a file or by a name alone, on another by its port.
+ * @param {string} display
+ * @returns {import('node:net').NetConnectOpts[]}
+ */
 function doorsOf(display) {
   if (display.startsWith('/')) return [{ path: display }];
   const [, host = '', number] = /^(.*):(\d{1,5})(?:\.\d+)?$/.exec(display) ?? [];

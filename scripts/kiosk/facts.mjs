@@ -16,7 +16,8 @@ import { tryShow } from './trial.mjs';
  * @property {string} node its version
  * @property {string | undefined} chromium what it says of itself; undefined where there is none that runs
  * @property {boolean} refused whether Chromium does not start for this user
- * @property {import('./trial.mjs').Trial | undefined} trial what it did when it was started; undefined where it cannot be
+ * @property {import('./trial.mjs').Trial | undefined} trial what it did when it was started; undefined where it cannot
+ * be
  * @property {'x' | 'wayland' | 'none'} display
  * @property {readonly string[]} silent X displays that would be used, and at which no server answers
  * @property {boolean} cage whether it is installed
@@ -26,7 +27,8 @@ import { tryShow } from './trial.mjs';
  * @property {number} memory bytes
  * @property {number} disk free bytes where the profiles are kept
  * @property {boolean | undefined} clock whether it is synchronised; undefined where the machine does not say
- * @property {'free' | 'ours' | 'taken' | 'foreign'} port `ours` is a site that answers already, `foreign` one that `--site` names
+ * @property {'free' | 'ours' | 'taken' | 'foreign'} port `ours` is a site that answers already, `foreign` one that
+ * `--site` names
  * @property {boolean} foreignAnswers whether that one does
  * @property {boolean} site whether it is built
  */

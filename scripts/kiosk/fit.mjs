@@ -1,7 +1,10 @@
 import { fills } from './place.mjs';
 import { withTimeout } from './timeouts.mjs';
 
-/** How a page lies on its monitor: `dark` where nothing can be seen, `misfit` says how its window does not fill it. @typedef {{ dark: boolean, misfit?: string }} Fit */
+/**
+ * How a page lies on its monitor: `dark` where nothing can be seen, `misfit` says how its window does not fill it.
+ * @typedef {{ dark: boolean, misfit?: string }} Fit
+ */
 
 /** @param {{ width: number, height: number }} box */
 const sizeOf = ({ width, height }) => `${width}x${height}`;
@@ -10,7 +13,8 @@ const sizeOf = ({ width, height }) => `${width}x${height}`;
 const placeText = (box) => `${sizeOf(box)}+${box.x}+${box.y}`;
 
 /**
- * Keeps the window of a page over its monitor. What has helped nothing is not tried again until something changes: the page would flicker.
+ * Keeps the window of a page over its monitor. What has helped nothing is not tried again until something changes: the
+ * page would flicker.
  * @param {import('./page.mjs').Page} page
  * @param {() => Promise<import('./place.mjs').Place>} place
  * @param {number} limit milliseconds that the browser has to move its window

@@ -11,7 +11,8 @@ const FROZEN = Symbol('frozen');
 const read = (address) => (URL.canParse(address) ? new URL(address) : undefined);
 
 /**
- * Whether an address is of the show's own site. Another path of the site is a visitor's: the page or `createAbandonedCheck` sees to the return.
+ * Whether an address is of the show's own site. Another path of the site is a visitor's: the page or
+ * `createAbandonedCheck` sees to the return.
  * @param {string} address
  * @param {string} show
  */
@@ -20,10 +21,19 @@ export const isOnSite = (address, show) => read(address)?.origin === new URL(sho
 /** The path of an address, without the slash at its end that some servers add. @param {string} address */
 const pathOf = (address) => read(address)?.pathname.replace(/\/+$/, '');
 
-/** Whether an address is the show itself, whatever the page wrote into its query. @param {string} address @param {string} show */
+/**
+ * Whether an address is the show itself, whatever the page wrote into its query.
+ * @param {string} address
+ * @param {string} show
+ */
 export const isShow = (address, show) => isOnSite(address, show) && pathOf(address) === pathOf(show);
 
-/** Whether what a page says is what its address promises: `/kiosk` says how its show is once it runs, and no more if it has failed. @param {Seen} seen @param {string} show */
+/**
+ * Whether what a page says is what its address promises: `/kiosk` says how its show is once it runs, and no more if it
+ * has failed.
+ * @param {Seen} seen
+ * @param {string} show
+ */
 export const runsShow = ({ address, health, missing }, show) =>
   health !== undefined || missing === true || !isShow(address, show) || !/\/kiosk$/.test(pathOf(show) ?? '');
 
@@ -52,8 +62,8 @@ async function silence(page, limit, ...signals) {
 export async function problemsOf(page, limit, ...signals) {
   const until = performance.now() + limit;
   while (performance.now() < until && !signals.some(({ aborted }) => aborted)) {
-    const asked = page.problems().catch(() => undefined);
-    const found = await withTimeout(ASK_MS, asked, ...signals);
+    const answer = page.problems().catch(() => undefined);
+    const found = await withTimeout(ASK_MS, answer, ...signals);
     if (Array.isArray(found)) return found;
     await pause(ASK_MS / 4, ...signals);
   }
@@ -64,7 +74,8 @@ export async function problemsOf(page, limit, ...signals) {
  * Looks at a page once.
  * @param {Page} page
  * @param {string} show the address that it is to show
- * @param {{ frame: number, answer: number }} limits milliseconds within which a frame has to come, and fewer within which the browser has to answer
+ * @param {{ frame: number, answer: number }} limits milliseconds within which a frame has to come, and fewer within
+ * which the browser has to answer
  * @param {AbortSignal} signal ends the look early, with any finding
  * @param {boolean} [dark] whether its panel is off: it then has to answer, without a frame
  * @returns {Promise<Finding>} without a fault where all is well; never rejects

@@ -23,7 +23,7 @@ export function unitWord(word) {
 
 /** @param {Options} options @param {string} origin */
 function screenOptions({ count, screens, profiles, chromium, flags, limits, panelOff, counts, status }, origin) {
-  const given = [
+  const words = [
     ...['--site', origin, '--screens', String(count), '--profiles', PROFILES],
     ...screens.flatMap(({ show }) => ['--show', show]),
     ...screens.flatMap(({ box }) => (box ? ['--geometry', `${box.width}x${box.height}+${box.x}+${box.y}`] : [])),
@@ -36,7 +36,7 @@ function screenOptions({ count, screens, profiles, chromium, flags, limits, pane
     ...(status.token === tokenFile(profiles) ? [] : ['--status-token', status.token]),
     ...['--status-host', status.host, '--status-port', String(status.port)],
   ];
-  return given.map(unitWord).join(' ');
+  return words.map(unitWord).join(' ');
 }
 
 /**

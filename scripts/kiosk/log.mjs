@@ -1,6 +1,8 @@
 import { writeSync } from 'node:fs';
 
-/** What no line and no terminal should get from a page or from another computer: ends of lines and control characters. */
+/**
+ * What no line and no terminal should get from a page or from another computer: ends of lines and control characters.
+ */
 const CONTROL = /[\p{Cc}\u2028\u2029]+/gu;
 
 /** A text in one line. @param {string} text */
@@ -20,8 +22,8 @@ export function lineLog(write, now = () => new Date()) {
 }
 
 /**
- * Writes lines to a file, a pipe or a terminal that may fail, on a full disk for instance: what cannot be written is left out, and a line
- * says how much once it works again.
+ * Writes lines to a file, a pipe or a terminal that may fail, on a full disk for instance: what cannot be written is
+ * left out, and a line says how much once it works again.
  * @param {number} descriptor
  * @param {(descriptor: number, bytes: Uint8Array) => number} [write]
  * @returns {(line: string) => void} never throws

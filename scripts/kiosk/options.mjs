@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { WAYS } from './panel.mjs';
 
+/** What `npm run kiosk -- --help` prints. */
 export const USAGE = `Usage: npm run kiosk -- [options], or node kiosk.mjs [options] in the unpacked archive
 
 Shows the site on this computer's screens and keeps it running.
@@ -38,7 +39,10 @@ Other actions:
   --help`;
 
 /** @typedef {import('./flags.mjs').Box} Box */
-/** @typedef {{ number: number, show: string, box: Box | undefined, display: string | undefined, touch: string | undefined, alone: boolean }} ScreenPlan `alone` has a display of its own */
+/**
+ * @typedef {{ number: number, show: string, box: Box | undefined, display: string | undefined, touch: string |
+ * undefined, alone: boolean }} ScreenPlan `alone` has a display of its own
+ */
 
 /**
  * @typedef {object} Options
@@ -51,16 +55,21 @@ Other actions:
  * @property {string | undefined} chromium
  * @property {readonly string[]} flags
  * @property {import('./screen.mjs').Limits} limits
- * @property {import('./panel.mjs').Way | 'auto' | undefined} panelOff the tool that switches panels off outside opening hours; undefined where they stay on
+ * @property {import('./panel.mjs').Way | 'auto' | undefined} panelOff the tool that switches panels off outside opening
+ * hours; undefined where they stay on
  * @property {string | undefined} counts the folder in which counts are kept; undefined where nothing is counted
- * @property {{ host: string, port: number, token: string }} status where its screens answer for their status: screen 1 at the port after this; 0 is any free one; `token` is a file
+ * @property {{ host: string, port: number, token: string }} status where its screens answer for their status: screen 1
+ * at the port after this; 0 is any free one; `token` is a file
  * @property {boolean} dryRun
  * @property {string} root
  * @property {'cage' | 'x'} session
  * @property {string} user
  */
 
-/** @typedef {{ action: 'status', hosts: readonly string[], port: number, token: string, watch: boolean, picture: boolean }} StatusOptions */
+/**
+ * @typedef {{ action: 'status', hosts: readonly string[], port: number, token: string, watch: boolean, picture: boolean
+ * }} StatusOptions
+ */
 /** @typedef {Options | StatusOptions | { action: 'pack', file: string }} Command */
 
 /** Most screens of one computer. */
@@ -186,14 +195,19 @@ function readHosts(hosts) {
   return hosts.length === 0 ? ['127.0.0.1'] : hosts;
 }
 
-/** @param {string} name @param {readonly unknown[]} given @param {number} count */
-const demandForEach = (name, given, count) =>
+/** @param {string} name @param {readonly unknown[]} values @param {number} count */
+const demandForEach = (name, values, count) =>
   demand(
-    given.length === 0 || given.length === count,
-    `--${name} is given ${given.length} times, for ${count} screens.`,
+    values.length === 0 || values.length === count,
+    `--${name} is given ${values.length} times, for ${count} screens.`,
   );
 
-/** @param {ReturnType<typeof parse>['values']} values @param {number} count @param {string} origin @returns {Options['screens']} */
+/**
+ * @param {ReturnType<typeof parse>['values']} values
+ * @param {number} count
+ * @param {string} origin
+ * @returns {Options['screens']}
+ */
 function readScreens({ show = [], geometry = [], display = [], touch = [] }, count, origin) {
   const boxes = geometry.map(readGeometry);
   demandForEach('geometry', boxes, count);
@@ -218,8 +232,8 @@ function readScreens({ show = [], geometry = [], display = [], touch = [] }, cou
 export function readOptions(args) {
   const { values, positionals } = parse(args);
   const actions = /** @type {const} */ (['help', 'check', 'install', 'serve']).filter((name) => values[name]);
-  const asked = actions.length + (values.pack === undefined ? 0 : 1) + (values.status ? 1 : 0);
-  demand(asked <= 1, 'Only one of --status, --check, --install, --pack and --serve can be asked for.');
+  const actionCount = actions.length + (values.pack === undefined ? 0 : 1) + (values.status ? 1 : 0);
+  demand(actionCount <= 1, 'Only one of --status, --check, --install, --pack and --serve can be asked for.');
   if (values.pack !== undefined) return { action: 'pack', file: values.pack };
   demand(values.status || !(values.watch || values.picture), '--watch and --picture go with --status.');
   const statusPort = whole('status-port', values['status-port'], 0, 65_535 - MACHINE_SCREENS);

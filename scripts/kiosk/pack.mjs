@@ -23,7 +23,11 @@ const PARTS = [
 /** What is typed where it is unpacked. */
 const START = "// Shows the site on this machine's screens: node kiosk.mjs --help\nimport './scripts/kiosk.mjs';\n";
 
-/** @param {string} folder @param {string} path @returns {string[]} files, with slashes and in one order on every machine */
+/**
+ * @param {string} folder
+ * @param {string} path
+ * @returns {string[]} files, with slashes and in one order on every machine
+ */
 function filesAt(folder, path) {
   if (statSync(join(folder, path)).isFile()) return [path];
   return readdirSync(join(folder, path))

@@ -18,7 +18,8 @@ const REPORT_MS = 3_600_000;
 
 /**
  * What the watch of a page needs of its screen.
- * @typedef {Pick<import('./screen.mjs').ScreenOptions, 'address' | 'place' | 'limits' | 'panel' | 'counts' | 'siteIsUp'> & {
+ * @typedef {Pick<import('./screen.mjs').ScreenOptions, 'address' | 'place' | 'limits' | 'panel' | 'counts' |
+ * 'siteIsUp'> & {
  *   record: import('./screen-record.mjs').ScreenRecord,
  *   pauses: Record<'page' | 'browser', import('./back-off.mjs').BackOff>,
  *   log: (event: string, detail?: string) => void,
@@ -45,7 +46,8 @@ export class PageWatch {
 
   /**
    * Watches until the browser has to end.
-   * @returns {Promise<{ seen: boolean, frozen: boolean }>} whether the page was seen as it should be, and whether the browser no longer answers
+   * @returns {Promise<{ seen: boolean, frozen: boolean }>} whether the page was seen as it should be, and whether the
+   * browser no longer answers
    */
   async run() {
     const { address, limits, panel, signal } = this.options;
@@ -73,7 +75,8 @@ export class PageWatch {
 
   /**
    * Has the page opened again.
-   * @param {Fault} fault @param {Look} look
+   * @param {Fault} fault
+   * @param {Look} look
    * @returns {Promise<boolean>} false where its browser has to end
    */
   async #mend(fault, look) {
@@ -91,7 +94,11 @@ export class PageWatch {
     return true;
   }
 
-  /** Opens the address again. @param {Fault} fault @returns {Promise<boolean>} whether the browser did as it was told */
+  /**
+   * Opens the address again.
+   * @param {Fault} fault
+   * @returns {Promise<boolean>} whether the browser did as it was told
+   */
   async #open(fault) {
     const { address, limits, pauses, siteIsUp, signal, log } = this.options;
     await pause(pauses.page.next(), signal);
@@ -125,7 +132,11 @@ export class PageWatch {
     if (isNew) await this.#reportProblems(look);
   }
 
-  /** Logs that all is well where that was not said for long. @param {Look} look @returns {boolean} whether it is for the first time since the page was opened */
+  /**
+   * Logs that all is well where that was not said for long.
+   * @param {Look} look
+   * @returns {boolean} whether it is for the first time since the page was opened
+   */
   #report({ address, title }) {
     const isNew = this.#reported === undefined;
     if (this.#reported === undefined || performance.now() - this.#reported >= REPORT_MS) {

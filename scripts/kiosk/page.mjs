@@ -30,16 +30,21 @@ const KILL_MS = 5_000;
  * @property {() => Promise<Seen>} frame resolves with the next frame, and never where none comes
  * @property {() => Promise<Seen>} seen resolves without a frame
  * @property {() => Promise<unknown>} answers resolves once the browser itself answers, whatever its page does
- * @property {() => Promise<string[] | undefined>} problems what the show could not use of its address, a sentence each; undefined until it runs
+ * @property {() => Promise<string[] | undefined>} problems what the show could not use of its address, a sentence each;
+ * undefined until it runs
  * @property {() => AbortSignal} broken is aborted, with a `Breakage` as its reason, when what was last shown breaks
- * @property {() => Promise<unknown>} counts what was counted on the screen since the last call; undefined where it is not the show
+ * @property {() => Promise<unknown>} counts what was counted on the screen since the last call; undefined where it is
+ * not the show
  * @property {() => Promise<Buffer>} picture what is on the screen, as a PNG
- * @property {(box: import('./flags.mjs').Box, ratio: number) => Promise<void>} fill puts its window over a part of the desktop, in pixels of which a CSS pixel has `ratio`
+ * @property {(box: import('./flags.mjs').Box, ratio: number) => Promise<void>} fill puts its window over a part of the
+ * desktop, in pixels of which a CSS pixel has `ratio`
  * @property {(address: string) => Promise<void>} show opens an address; rejects with the browser's reason
- * @property {() => Promise<void>} killRenderers ends the processes that run pages, so that one that hangs can be opened again
+ * @property {() => Promise<void>} killRenderers ends the processes that run pages, so that one that hangs can be opened
+ * again
  * @property {import('./pipe.mjs').Pipe['send']} send a command to the page, by the DevTools protocol
  * @property {Promise<string>} ended says how the browser ended; never rejects
- * @property {(frozen?: boolean) => Promise<void>} end closes the browser, at once and by force if it is frozen; whoever opened the page calls it
+ * @property {(frozen?: boolean) => Promise<void>} end closes the browser, at once and by force if it is frozen; whoever
+ * opened the page calls it
  */
 
 /**

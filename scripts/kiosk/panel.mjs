@@ -8,9 +8,15 @@ const COMMAND_MS = 5_000;
 /** Milliseconds after which a panel is switched off again, whatever has woken it. */
 const AGAIN_MS = 60_000;
 
-/** Runs a command: what it said, and whether it did as it was told; never rejects. @typedef {(command: string, args: readonly string[]) => Promise<{ done: boolean, reply: string }>} Run */
+/**
+ * Runs a command: what it said, and whether it did as it was told; never rejects.
+ * @typedef {(command: string, args: readonly string[]) => Promise<{ done: boolean, reply: string }>} Run
+ */
 
-/** Switches a panel; resolves with why it could not, or undefined. @typedef {(run: Run, off: boolean) => Promise<string | undefined>} Switch */
+/**
+ * Switches a panel; resolves with why it could not, or undefined.
+ * @typedef {(run: Run, off: boolean) => Promise<string | undefined>} Switch
+ */
 
 /** The tools that switch a panel. */
 export const WAYS = /** @type {const} */ (['xset', 'wlr-randr', 'cec-ctl']);
@@ -57,7 +63,8 @@ async function byCec(run, off) {
 const SWITCHES = { xset: byX, 'wlr-randr': byWlroots, 'cec-ctl': byCec };
 
 /**
- * The tool for this machine: the one that is named; else CEC where there is a device for it, and otherwise that of the display.
+ * The tool for this machine: the one that is named; else CEC where there is a device for it, and otherwise that of the
+ * display.
  * @param {Way | 'auto'} wish
  * @param {boolean} wayland
  * @param {(path: string) => boolean} [exists]
@@ -88,7 +95,8 @@ export const runIn = (env) => (command, args) =>
  * @param {Way} way
  * @param {Run} run
  * @param {(event: string, detail?: string) => void} log
- * @param {() => Promise<boolean>} othersClosed whether every other screen that the tool would switch too is outside its hours
+ * @param {() => Promise<boolean>} othersClosed whether every other screen that the tool would switch too is outside its
+ * hours
  * @param {() => number} [now] milliseconds of a clock that never goes back
  * @returns {Panel} `keep` is called at each look; it never rejects
  */

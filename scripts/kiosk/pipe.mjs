@@ -7,7 +7,8 @@ const LONGEST = 2 ** 28;
 /** @typedef {{ send(method: string, params?: Params, session?: string): Promise<Params>, close(): void }} Pipe */
 
 /**
- * Speaks the DevTools protocol over a browser's `--remote-debugging-pipe`: JSON with a zero byte after each message. It opens no port.
+ * Speaks the DevTools protocol over a browser's `--remote-debugging-pipe`: JSON with a zero byte after each message. It
+ * opens no port.
  * @param {import('node:stream').Writable} toBrowser
  * @param {import('node:stream').Readable} fromBrowser
  * @param {(event: Event) => void} onEvent gets every event of the browser

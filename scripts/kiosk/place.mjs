@@ -4,8 +4,9 @@ import { monitors, placeOf } from './desktop.mjs';
 /** @typedef {import('./panel.mjs').Run} Run */
 
 /**
- * Where a screen is: the part of the desktop that its window is to fill, undefined where nobody knows it; whether nothing can be seen there;
- * `whole` where the window is to fill whatever monitor it is on; the monitor's name where the screen has one to itself.
+ * Where a screen is: the part of the desktop that its window is to fill, undefined where nobody knows it; whether
+ * nothing can be seen there; `whole` where the window is to fill whatever monitor it is on; the monitor's name where
+ * the screen has one to itself.
  * @typedef {{ box: Box | undefined, dark: boolean, whole?: boolean, monitor?: string }} Place
  */
 
@@ -19,7 +20,12 @@ export const fills = (window, box) =>
 /** @param {Box} a @param {Box} b */
 const overlap = (a, b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** What is left of a box within others that lie beside each other. @param {Box} box @param {readonly Box[]} found @returns {Box} */
+/**
+ * What is left of a box within others that lie beside each other.
+ * @param {Box} box
+ * @param {readonly Box[]} found
+ * @returns {Box}
+ */
 function within(box, found) {
   const x = Math.max(box.x, Math.min(...found.map((each) => each.x)));
   const y = Math.max(box.y, Math.min(...found.map((each) => each.y)));
@@ -35,9 +41,10 @@ async function sleeps(run) {
 }
 
 /**
- * Finds a screen on an X display, again and again: a monitor that is switched off and on may come back with another size, or elsewhere. A
- * screen keeps the monitor that it had first.
- * @param {{ number: number, count: number, box: Box | undefined }} screen `number` from 1; `box` is the place that was asked for
+ * Finds a screen on an X display, again and again: a monitor that is switched off and on may come back with another
+ * size, or elsewhere. A screen keeps the monitor that it had first.
+ * @param {{ number: number, count: number, box: Box | undefined }} screen `number` from 1; `box` is the place that was
+ * asked for
  * @param {Run} run
  * @returns {() => Promise<Place>} never rejects
  */
@@ -72,7 +79,8 @@ export const waylandPlace = (run) => async () => {
 };
 
 /**
- * Maps a touch device to its screen's monitor each time that the screen is looked for; without it X maps it to all monitors together.
+ * Maps a touch device to its screen's monitor each time that the screen is looked for; without it X maps it to all
+ * monitors together.
  * @param {() => Promise<Place>} place
  * @param {string} device as `xinput` names it
  * @param {Run} run

@@ -14,10 +14,16 @@ import { isLoopback, serveStatus, tokenIn } from './status-server.mjs';
 
 /** @typedef {import('./screen.mjs').Screen} Screen */
 
-/** A kiosk that runs: its screens, the ports at which each says how it is, the process that serves its site, and its end. @typedef {{ screens: Screen[], statusPorts: number[], sitePid(): number | undefined, stop(): Promise<void> }} Kiosk */
+/**
+ * A kiosk that runs: its screens, the ports at which each says how it is, the process that serves its site, and its
+ * end.
+ * @typedef {{ screens: Screen[], statusPorts: number[], sitePid(): number | undefined, stop(): Promise<void> }}
+ * Kiosk
+ */
 
 /**
- * The panel of a screen, which goes off outside opening hours if that is asked for. Screens that share a display go off together.
+ * The panel of a screen, which goes off outside opening hours if that is asked for. Screens that share a display go off
+ * together.
  * @param {import('./options.mjs').Options} options
  * @param {import('./options.mjs').ScreenPlan} plan
  * @param {NodeJS.ProcessEnv} env

@@ -6,19 +6,24 @@ const HOUR_MS = 3_600_000;
 /** @typedef {import('./fit.mjs').Fit} Fit */
 
 /**
- * What is known of a screen: whether the show is on it, or else what is wrong; milliseconds since the page last gave a frame, or an answer
- * while its panel is off; what the page last said, and how it then lay on its monitor; repairs of the last hour, by the launcher and by the
- * page itself.
- * @typedef {{ state: 'starting' | 'shown' | 'failed' | Fault, frameAge: number | undefined, last: Seen | undefined, fit: Fit | undefined, repairs: number }} ScreenState
+ * What is known of a screen: whether the show is on it, or else what is wrong; milliseconds since the page last gave a
+ * frame, or an answer while its panel is off; what the page last said, and how it then lay on its monitor; repairs of
+ * the last hour, by the launcher and by the page itself.
+ * @typedef {{ state: 'starting' | 'shown' | 'failed' | Fault, frameAge: number | undefined, last: Seen | undefined,
+ * fit: Fit | undefined, repairs: number }} ScreenState
  */
 
-/** @typedef {{ seen(found: Seen, fit: Fit): void, wrong(state: 'failed' | Fault): void, repaired(): void, known(): ScreenState }} ScreenRecord */
+/**
+ * @typedef {{ seen(found: Seen, fit: Fit): void, wrong(state: 'failed' | Fault): void, repaired(): void, known():
+ * ScreenState }} ScreenRecord
+ */
 
 /**
  * Remembers of a screen what its watch finds.
  * @param {() => number} [now] milliseconds of a clock that never goes back
  * @param {() => number} [wall] milliseconds since the Unix epoch
- * @returns {ScreenRecord} `seen` takes a page that is as it should be, `wrong` what is not; `repaired` is called at each repair
+ * @returns {ScreenRecord} `seen` takes a page that is as it should be, `wrong` what is not; `repaired` is called at
+ * each repair
  */
 export function createScreenRecord(now = () => performance.now(), wall = () => Date.now()) {
   /** @type {ScreenState['state']} */

@@ -13,8 +13,8 @@ const PAGE_PAUSE_MS = 8_000;
 const BROWSERS = 3;
 
 /**
- * Milliseconds of the watch: between two looks; within which a frame has to come, or an answer of the browser itself; for a browser to start
- * or a page to be opened; without a touch or a key at a page of the site that is not the show.
+ * Milliseconds of the watch: between two looks; within which a frame has to come, or an answer of the browser itself;
+ * for a browser to start or a page to be opened; without a touch or a key at a page of the site that is not the show.
  * @typedef {{ look: number, frame: number, answer: number, start: number, visit: number }} Limits
  */
 
@@ -24,7 +24,8 @@ const BROWSERS = 3;
  * @property {string} address what it shows
  * @property {string} profile a folder that belongs to this screen alone
  * @property {string} chromium its path
- * @property {(box: import('./flags.mjs').Box | undefined) => readonly string[]} flags for its place, asked for at each start
+ * @property {(box: import('./flags.mjs').Box | undefined) => readonly string[]} flags for its place, asked for at each
+ * start
  * @property {() => Promise<import('./place.mjs').Place>} place where it is now; never rejects
  * @property {NodeJS.ProcessEnv} env
  * @property {Limits} limits
@@ -35,11 +36,15 @@ const BROWSERS = 3;
  */
 
 /** @typedef {import('./page.mjs').Page} Page */
-/** `page` is there while a browser runs; `known` says what its watch knows of it. @typedef {{ page: Page | undefined, done: Promise<void>, known: import('./screen-record.mjs').ScreenRecord['known'] }} Screen */
+/**
+ * `page` is there while a browser runs; `known` says what its watch knows of it.
+ * @typedef {{ page: Page | undefined, done: Promise<void>, known: import('./screen-record.mjs').ScreenRecord['known']
+ * }} Screen
+ */
 
 /**
- * Shows an address on one screen until the signal is aborted, and repairs what breaks, the smallest thing first: the page, the processes
- * that run it, the browser, the profile.
+ * Shows an address on one screen until the signal is aborted, and repairs what breaks, the smallest thing first: the
+ * page, the processes that run it, the browser, the profile.
  * @param {ScreenOptions} options
  * @param {AbortSignal} signal
  * @returns {Screen} `done` resolves once the browser has ended
@@ -55,7 +60,10 @@ export function superviseScreen(options, signal) {
   const log = (event, detail) => options.log(`screen-${number}`, event, detail);
   const watch = { ...options, record, pauses, log, signal };
 
-  /** Runs one browser from its start to its end. @returns {Promise<boolean>} whether the page was seen as it should be */
+  /**
+   * Runs one browser from its start to its end.
+   * @returns {Promise<boolean>} whether the page was seen as it should be
+   */
   async function runBrowser() {
     unlockProfile(profile);
     await panel.keep(false);

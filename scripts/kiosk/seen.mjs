@@ -1,21 +1,26 @@
 /**
- * Of the health record of a show, what the launcher uses: `on` is `closed` outside its hours, and `until` says when it opens.
- * @typedef {{ on: string, renderer?: string, until?: string, problems: readonly string[], reloads: readonly { at: number }[] }} Health
+ * Of the health record of a show, what the launcher uses: `on` is `closed` outside its hours, and `until` says when it
+ * opens.
+ * @typedef {{ on: string, renderer?: string, until?: string, problems: readonly string[], reloads: readonly { at:
+ * number }[] }} Health
  */
 
 /** @typedef {import('./flags.mjs').Box} Box */
 
 /**
- * What a page says of itself: `active` for seconds after a touch or a key, `missing` where the site has no such page, `health` where it is
- * the show, `build` names the build that it is of; the inside of its window and the size of the screen under it, in the screen's
- * own pixels, of which one CSS pixel has `ratio`.
- * @typedef {{ address: string, title: string, ready: boolean, active: boolean, missing?: boolean, health?: Health | undefined, build?: string | undefined, window?: Box | undefined, under?: string | undefined, ratio?: number }} Seen
+ * What a page says of itself: `active` for seconds after a touch or a key, `missing` where the site has no such page,
+ * `health` where it is the show, `build` names the build that it is of; the inside of its window and the size of the
+ * screen under it, in the screen's own pixels, of which one CSS pixel has `ratio`.
+ * @typedef {{ address: string, title: string, ready: boolean, active: boolean, missing?: boolean, health?: Health |
+ * undefined, build?: string | undefined, window?: Box | undefined, under?: string | undefined, ratio?: number }} Seen
  */
 
 /** What the show says of itself, once it runs; undefined before, and on other pages. */
 export const HEALTH = 'await window.northwall?.health?.().catch(() => undefined)';
 
-/** What a page is, as an expression of JavaScript. A page of the site marks itself `data-ready` once its scripts run. */
+/**
+ * What a page is, as an expression of JavaScript. A page of the site marks itself `data-ready` once its scripts run.
+ */
 export const SEEN = `{
   address: location.href,
   title: document.title,
@@ -43,7 +48,10 @@ const listOf = (value) => (Array.isArray(value) ? value : []);
 /** @param {string} name @param {unknown} value */
 const textIn = (name, value) => (isText(value) ? { [name]: value } : {});
 
-/** @param {unknown} value @returns {Health | undefined} undefined where it is none: of a page of something else, or of another version */
+/**
+ * @param {unknown} value
+ * @returns {Health | undefined} undefined where it is none: of a page of something else, or of another version
+ */
 function readHealth(value) {
   const { on, renderer, until, problems, reloads } = membersOf(value);
   if (!isText(on)) return undefined;

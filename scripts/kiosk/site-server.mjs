@@ -1,7 +1,8 @@
 import { portOf, serve, stopOnSignal } from '../serve.mjs';
 
 /**
- * Serves the built site to this machine until a signal comes, or until the launcher that started it has ended. Tells the launcher the port.
+ * Serves the built site to this machine until a signal comes, or until the launcher that started it has ended. Tells
+ * the launcher the port.
  * @param {string} folder the build's output
  * @param {number} port
  */

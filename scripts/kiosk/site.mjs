@@ -30,8 +30,8 @@ export async function isServed(address) {
 }
 
 /**
- * A site that someone serves: `isUp` resolves once it answers, or when the signal is aborted; `pid` is of the process that serves it,
- * where that is ours; `done` resolves once that has ended.
+ * A site that someone serves: `isUp` resolves once it answers, or when the signal is aborted; `pid` is of the process
+ * that serves it, where that is ours; `done` resolves once that has ended.
  * @typedef {{ origin: string, isUp(): Promise<void>, pid(): number | undefined, done: Promise<void> }} Site
  */
 
@@ -52,7 +52,10 @@ export function foreignSite(origin, signal) {
   };
 }
 
-/** @typedef {{ child: import('node:child_process').ChildProcess, port: number, over: AbortSignal }} Server `over` has the end's cause as reason */
+/**
+ * @typedef {{ child: import('node:child_process').ChildProcess, port: number, over: AbortSignal }} Server `over` has
+ * the end's cause as reason
+ */
 
 /**
  * Starts the process that serves the site.

@@ -12,9 +12,10 @@ const PICTURE_MS = 10_000;
 const MOST_CONNECTIONS = 16;
 
 /**
- * What a launcher says of a screen: its number, and that of all screens of this computer; the address that it was started with; milliseconds
- * within which a frame is due; whether it is outside its opening hours, and whether its panel is off for that; whether its monitor shows
- * nothing; what could not be used of the address; repairs in the last hour; the computer's clock, milliseconds since the Unix epoch.
+ * What a launcher says of a screen: its number, and that of all screens of this computer; the address that it was
+ * started with; milliseconds within which a frame is due; whether it is outside its opening hours, and whether its
+ * panel is off for that; whether its monitor shows nothing; what could not be used of the address; repairs in the last
+ * hour; the computer's clock, milliseconds since the Unix epoch.
  * @typedef {object} Status
  * @property {number} screen
  * @property {number} screens
@@ -52,8 +53,8 @@ export function tokenIn(file) {
 }
 
 /**
- * Why a request is refused, as a status code; undefined where it is not. From another computer it needs the token. From this one it needs to
- * name this computer as its host: a page that has led a browser here under another name does not.
+ * Why a request is refused, as a status code; undefined where it is not. From another computer it needs the token. From
+ * this one it needs to name this computer as its host: a page that has led a browser here under another name does not.
  * @param {import('node:http').IncomingMessage} request
  * @param {string | undefined} token
  */
@@ -63,9 +64,9 @@ function refusal({ socket, headers, method }, token) {
     const host = URL.canParse(`http://${headers.host}`) ? new URL(`http://${headers.host}`).hostname : '';
     return isLoopback(host.replace(/^\[|\]$/g, '')) ? undefined : 403;
   }
-  const given = Buffer.from(headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return token && given.length === wanted.length && timingSafeEqual(given, wanted) ? undefined : 401;
+  const credentials = Buffer.from(headers.authorization ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return token && credentials.length === expected.length && timingSafeEqual(credentials, expected) ? undefined : 401;
 }
 
 /**

@@ -11,11 +11,20 @@ const CLOCK_MS = 1_000;
 
 /** @typedef {import('./status-server.mjs').Status} Status */
 
-/** What came of asking for a screen: its status, how far its clock is ahead of this one's and how exactly that is known, in milliseconds; or why there is none. @typedef {{ status: Status, ahead: number, within: number } | { failure: string }} Answer */
+/**
+ * What came of asking for a screen: its status, how far its clock is ahead of this one's and how exactly that is known,
+ * in milliseconds; or why there is none.
+ * @typedef {{ status: Status, ahead: number, within: number } | { failure: string }} Answer
+ */
 
 /** A screen that is asked, as its owner calls it. @typedef {{ name: string, url: string }} Place */
 
-/** The places of a computer's screens: one where a port is named, else all that there may be. @param {string} host @param {number} port @returns {Place[]} */
+/**
+ * The places of a computer's screens: one where a port is named, else all that there may be.
+ * @param {string} host
+ * @param {number} port
+ * @returns {Place[]}
+ */
 export function placesOf(host, port) {
   const bare = host.includes('::') && !host.startsWith('[') ? `[${host}]` : host;
   if (/:\d+$/.test(bare)) return [{ name: bare, url: `http://${bare}` }];
@@ -25,7 +34,11 @@ export function placesOf(host, port) {
   }));
 }
 
-/** What a launcher has answered, whatever its version; undefined where it was something else. @param {unknown} value @returns {Status | undefined} */
+/**
+ * What a launcher has answered, whatever its version; undefined where it was something else.
+ * @param {unknown} value
+ * @returns {Status | undefined}
+ */
 function readStatus(value) {
   const { screens, asked, state, repairs, now, unread } = Object(value);
   const isScreen =
@@ -55,18 +68,23 @@ async function get(url, token, limit) {
   return { body, refused: response.ok ? undefined : (REFUSALS[response.status] ?? `refused (${response.status})`) };
 }
 
-/** Asks for one screen. @param {Place} place @param {string | undefined} token @returns {Promise<Answer>} never rejects */
+/**
+ * Asks for one screen.
+ * @param {Place} place
+ * @param {string | undefined} token
+ * @returns {Promise<Answer>} never rejects
+ */
 export async function ask({ url }, token) {
   try {
     const first = await get(url, token, ANSWER_MS);
     if (first.refused !== undefined) return { failure: first.refused };
     // The second answer comes over a connection that is open already, and tells the time more exactly.
-    const asked = Date.now();
+    const sentAt = Date.now();
     const { body } = await get(url, token, ANSWER_MS);
-    const within = (Date.now() - asked) / 2;
+    const within = (Date.now() - sentAt) / 2;
     const status = readStatus(JSON.parse(String(body)));
     if (status === undefined) throw new SyntaxError('No status');
-    return { status, ahead: Math.round(status.now - asked - within), within };
+    return { status, ahead: Math.round(status.now - sentAt - within), within };
   } catch (error) {
     return { failure: error instanceof SyntaxError ? 'something else answers' : failureOf(error) };
   }
@@ -109,7 +127,8 @@ function details({ status, ahead, within }) {
 }
 
 /**
- * One line for a screen: `well`, `closed` outside its opening hours, or `wrong`; its name; what is wrong; and what is known.
+ * One line for a screen: `well`, `closed` outside its opening hours, or `wrong`; its name; what is wrong; and what is
+ * known.
  * @param {string} name
  * @param {Answer} answer
  */
@@ -130,11 +149,11 @@ export function statusLine(name, answer) {
  * @returns {Promise<Asked[]>} at least one
  */
 async function askHost(host, port, token) {
-  const asked = await Promise.all(
+  const answers = await Promise.all(
     placesOf(host, port).map(async (place) => ({ place, answer: await ask(place, token) })),
   );
-  const counts = asked.map(({ answer }) => ('status' in answer ? answer.status.screens : 1));
-  return asked.slice(0, Math.max(1, ...counts));
+  const counts = answers.map(({ answer }) => ('status' in answer ? answer.status.screens : 1));
+  return answers.slice(0, Math.max(1, ...counts));
 }
 
 /** @param {Asked} asked @param {string | undefined} token @returns {Promise<string>} the file, or why there is none */
@@ -153,7 +172,8 @@ async function savePicture({ place, answer }, token) {
 
 /**
  * Asks once how all screens are.
- * @param {{ hosts: readonly string[], port: number, token: string, picture: boolean }} options `token` is a file, which need not exist; `picture` saves what each screen shows in this folder
+ * @param {{ hosts: readonly string[], port: number, token: string, picture: boolean }} options `token` is a file, which
+ * need not exist; `picture` saves what each screen shows in this folder
  * @returns {Promise<{ lines: string[], well: boolean }>} one line a screen, and one for all
  */
 export async function askAll({ hosts, port, token: file, picture }) {

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Tells systemd's watchdog that the launcher is alive, twice in each period that the unit names. Does nothing elsewhere.
+ * Tells systemd's watchdog that the launcher is alive, twice in each period that the unit names. Does nothing
+ * elsewhere.
  * @param {NodeJS.ProcessEnv} env
  * @param {AbortSignal} signal ends it
  */

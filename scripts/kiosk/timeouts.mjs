@@ -2,8 +2,8 @@
 export const LATE = Symbol('late');
 
 /**
- * What a promise gives, or `LATE` after so many milliseconds or as soon as a signal is aborted. It rejects as the promise does.
- * Signals keep nothing of it afterwards, so that it can be called for weeks.
+ * What a promise gives, or `LATE` after so many milliseconds or as soon as a signal is aborted. It rejects as the
+ * promise does. Signals keep nothing of it afterwards, so that it can be called for weeks.
  * @template T
  * @param {number} ms
  * @param {Promise<T>} promise

@@ -14,8 +14,8 @@ const START_MS = 30_000;
 const SHOW_MS = 30_000;
 
 /**
- * What became of a browser that was started for a trial: `failure` says why it did not start; `unopened` and `problems` have a sentence for
- * each show that did not open, and for each part of an address that a show could not use.
+ * What became of a browser that was started for a trial: `failure` says why it did not start; `unopened` and `problems`
+ * have a sentence for each show that did not open, and for each part of an address that a show could not use.
  * @typedef {{ failure: string | undefined, unopened: readonly string[], problems: readonly string[] }} Trial
  */
 
@@ -24,7 +24,8 @@ const SHOW_MS = 30_000;
  * @param {import('./options.mjs').Options} options
  * @param {string} chromium its path
  * @param {string | undefined} site the folder of the build; undefined where nothing is built
- * @param {import('./facts.mjs').Facts['port']} port where it is free, the site is served on it: the browser's policies may allow no other
+ * @param {import('./facts.mjs').Facts['port']} port where it is free, the site is served on it: the browser's policies
+ * may allow no other
  * @returns {Promise<Trial>} rejects only where the site cannot be served
  */
 export async function tryShow(options, chromium, site, port) {
@@ -55,7 +56,11 @@ export async function tryShow(options, chromium, site, port) {
   };
 }
 
-/** Why a show did not open, or what it could not use of its address. @typedef {{ why?: string, problems?: string[] }} Opened */
+/**
+ * Why a show did not open, or what it could not use of its address.
+ * @typedef {{ why?: string, problems?: string[] }}
+ * Opened
+ */
 
 /** @param {import('./page.mjs').Page} page @param {string} address @returns {Promise<Opened>} */
 async function open(page, address) {

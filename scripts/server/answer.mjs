@@ -31,7 +31,8 @@ export function textAnswer(status, text, headers = {}) {
 /**
  * The path that a request's target names, decoded: a key to look up, never a path of the file system.
  * @param {string} target in origin form, or in the absolute form that proxies send
- * @returns {string | undefined} undefined where it cannot be decoded, or has an encoded slash, which no address of the site has
+ * @returns {string | undefined} undefined where it cannot be decoded, or has an encoded slash, which no address of the
+ * site has
  */
 function pathOf(target) {
   const [path = ''] = target.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1);

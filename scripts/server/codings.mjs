@@ -4,7 +4,8 @@
 const WEIGHT = /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/i;
 
 /**
- * The weights of an `Accept-Encoding` header, 0 to 1, by coding in lower case. A weight that cannot be read counts as 1.
+ * The weights of an `Accept-Encoding` header, 0 to 1, by coding in lower case. A weight that cannot be read counts as
+ * 1.
  * @param {string} header
  */
 function weights(header) {

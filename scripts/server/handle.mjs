@@ -9,7 +9,8 @@ export const HEALTH = '/healthz';
 /**
  * What answers each request, and never throws.
  * @param {import('./site.mjs').Site} site
- * @param {HandleOptions} options `log` gets one line an answer: time, client, request, status, and whether it was broken off
+ * @param {HandleOptions} options `log` gets one line an answer: time, client, request, status, and whether it was
+ * broken off
  * @returns {import('node:http').RequestListener}
  */
 export function handler(site, { health = false, log } = {}) {
@@ -52,7 +53,8 @@ export function refuse(error, socket) {
   const { status, headers, body } = textAnswer(UNREADABLE[error.code ?? ''] ?? 400, 'The request cannot be read.');
   const lines = Object.entries({ ...headers, Connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
-  // A connection that is cut while a client still sends takes the answer with it: what comes is read for a moment, and dropped.
+  // A connection that is cut while a client still sends takes the answer with it: what comes is read for a moment, and
+  // dropped.
   socket.removeAllListeners('data').on('data', () => undefined);
   const cut = setTimeout(() => socket.destroy(), LINGER_MS).unref();
   socket.once('close', () => clearTimeout(cut));

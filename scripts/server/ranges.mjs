@@ -5,7 +5,8 @@ const RANGE = /^bytes=[ \t]*(?:(\d+)-(\d*)|-(\d+))[ \t]*$/i;
  * What a `Range` header asks of `size` bytes.
  * @param {string | undefined} header
  * @param {number} size
- * @returns {{ first: number, last: number } | 'unsatisfiable' | undefined} both ends included; undefined where everything is to be sent
+ * @returns {{ first: number, last: number } | 'unsatisfiable' | undefined} both ends included; undefined where
+ * everything is to be sent
  */
 export function readRange(header, size) {
   const match = RANGE.exec(header ?? '');

@@ -64,8 +64,8 @@ function readResource(folder, path) {
 }
 
 /**
- * Reads a built site. `terms/index.html` is served as `/terms` and `/terms/`, every other file under its own name; the compressed
- * files beside a file are forms of it. `404.html` is served under no path, but for each that is unknown.
+ * Reads a built site. `terms/index.html` is served as `/terms` and `/terms/`, every other file under its own name; the
+ * compressed files beside a file are forms of it. `404.html` is served under no path, but for each that is unknown.
  * @param {string} folder the build's output; throws when it cannot be read
  * @param {string} [base] the path under which it is served, with a slash at both ends
  * @returns {Site}

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 export const refusal = (error) => (error instanceof Error ? error.message : String(error)).split(/[.\n]/, 1)[0] ?? '';
 
 /**
- * Reads the arguments of a command. `--help` prints the usage and ends the process with 0; an argument that the command does not take is
- * named in one line and ends it with 2.
+ * Reads the arguments of a command. `--help` prints the usage and ends the process with 0; an argument that the command
+ * does not take is named in one line and ends it with 2.
  * @template {import('node:util').ParseArgsConfig} T
  * @param {string} usage begins with `Usage: npm run` and the command's name
  * @param {T} config as `parseArgs` takes it

@@ -14,7 +14,7 @@ const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
  * @returns {string[]}
  */
 function failuresIn({ suites = [], specs = [] }) {
-  const own = specs
+  const failures = specs
     .filter(({ ok }) => !ok)
     .map(({ file, line, title, tests }) => {
       const errors = tests.flatMap((/** @type {any} */ { results }) =>
@@ -23,7 +23,7 @@ function failuresIn({ suites = [], specs = [] }) {
       const messages = errors.map((/** @type {{ message: string }} */ { message }) => message.replace(COLOURS, ''));
       return [`${file}:${line} › ${title}`, ...messages].join('\n');
     });
-  return [...own, ...suites.flatMap(failuresIn)];
+  return [...failures, ...suites.flatMap(failuresIn)];
 }
 
 /**

@@ -23,12 +23,12 @@ function runnable(path) {
  * @param {(() => boolean)[]} kind.installs tried in this order
  */
 function find({ name, variable, places, installs }) {
-  const asked = process.env[variable];
-  if (asked && !runnable(asked)) {
-    console.error(`${variable} names "${asked}", which cannot be run.`);
+  const path = process.env[variable];
+  if (path && !runnable(path)) {
+    console.error(`${variable} names "${path}", which cannot be run.`);
     process.exit(1);
   }
-  const found = [asked, ...places].find(runnable);
+  const found = [path, ...places].find(runnable);
   if (found) return found;
 
   console.log(`No ${name} found; installing one …`);
@@ -40,8 +40,8 @@ function find({ name, variable, places, installs }) {
 }
 
 /**
- * The path of a Chromium to measure and photograph with: CHROMIUM_PATH, Playwright's own, the system's, or one that can be
- * installed now. Prints one line that says what to do and exits when there is none.
+ * The path of a Chromium to measure and photograph with: CHROMIUM_PATH, Playwright's own, the system's, or one that can
+ * be installed now. Prints one line that says what to do and exits when there is none.
  */
 export async function findBrowser() {
   const { chromium } = await import('playwright');
@@ -62,8 +62,9 @@ export async function findBrowser() {
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * The path of a Chromium to test with: CHROMIUM_PATH, else Debian's headless shell, installed where that can be done, else what
- * `findBrowser` finds. The shell is the same browser without the window around a page: it opens one in half the time.
+ * The path of a Chromium to test with: CHROMIUM_PATH, else Debian's headless shell, installed where that can be done,
+ * else what `findBrowser` finds. The shell is the same browser without the window around a page: it opens one in half
+ * the time.
  */
 async function findTestBrowser() {
   const hasShell = () =>
@@ -72,8 +73,8 @@ async function findTestBrowser() {
 }
 
 /**
- * The path of a Firefox to test with: FIREFOX_PATH, the system's, or one that can be installed now. Empty where there is none: a line says
- * that the tests in Firefox are left out.
+ * The path of a Firefox to test with: FIREFOX_PATH, the system's, or one that can be installed now. Empty where there
+ * is none: a line says that the tests in Firefox are left out.
  */
 function findFirefox() {
   const found = find({
@@ -94,17 +95,17 @@ function findFirefox() {
 const WEBKIT_DRIVERS = ['/usr/bin/WebKitWebDriver'];
 
 /**
- * The path of the driver that opens WebKitGTK: WEBKIT_DRIVER_PATH, the system's, or one that can be installed now. Empty where there is none,
- * as on a machine without a WebKitGTK: a line says that the tests in WebKit are left out.
+ * The path of the driver that opens WebKitGTK: WEBKIT_DRIVER_PATH, the system's, or one that can be installed now.
+ * Empty where there is none, as on a machine without a WebKitGTK: a line says that the tests in WebKit are left out.
  */
 function findWebKitDriver() {
-  const asked = process.env.WEBKIT_DRIVER_PATH;
-  if (asked && !runnable(asked)) {
-    console.error(`WEBKIT_DRIVER_PATH names "${asked}", which cannot be run.`);
+  const path = process.env.WEBKIT_DRIVER_PATH;
+  if (path && !runnable(path)) {
+    console.error(`WEBKIT_DRIVER_PATH names "${path}", which cannot be run.`);
     process.exit(1);
   }
   const display = runnable('/usr/bin/Xvfb');
-  const found = [asked, ...WEBKIT_DRIVERS].find(runnable);
+  const found = [path, ...WEBKIT_DRIVERS].find(runnable);
   if (found && display) return found;
 
   console.log('No WebKitGTK with a display in memory found; installing them …');

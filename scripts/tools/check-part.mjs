@@ -17,7 +17,8 @@ function contentOf(path) {
 }
 
 /**
- * Runs what concerns one page: its spelling, the types, the hosting files, and the tests of contents, sections, links, figures and typography.
+ * Runs what concerns one page: its spelling, the types, the hosting files, and the tests of contents, sections, links,
+ * figures and typography.
  * @param {string} path
  */
 function checkPage(path) {
@@ -33,8 +34,8 @@ function checkPage(path) {
 }
 
 /**
- * Runs what concerns one dashboard: its folder's format, the types, the layers, dead code, its own tests, the contract's, its drawing's, its
- * explanations', its state hashes and the pairs of pictures.
+ * Runs what concerns one dashboard: its folder's format, the types, the layers, dead code, its own tests, the
+ * contract's, its drawing's, its explanations', its state hashes and the pairs of pictures.
  * @param {string} id
  */
 function checkDashboard(id) {
@@ -58,6 +59,7 @@ function checkDashboard(id) {
 /**
  * Runs what concerns one dashboard, such as `cores`, or one page, such as `/terms`.
  * @param {string} part
- * @returns {Promise<{ passed: number, failures: string[] }>} as of `runChecks`; throws NoSuchPart if there is no such part
+ * @returns {Promise<{ passed: number, failures: string[] }>} as of `runChecks`; throws NoSuchPart if there is no such
+ * part
  */
 export const checkPart = (part) => (part.startsWith('/') ? checkPage(part) : checkDashboard(part));

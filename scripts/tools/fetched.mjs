@@ -29,7 +29,10 @@ const FOLDER = join(CACHE, WANTED.join('-'));
 /** @param {string[]} path */
 const inside = (...path) => join(FOLDER, 'node_modules', ...path);
 
-/** Fetches what only tests use into a folder that all clones share, if it is missing there and the registry can be reached. */
+/**
+ * Fetches what only tests use into a folder that all clones share, if it is missing there and the registry can be
+ * reached.
+ */
 export function fetchPackages() {
   if (existsSync(FOLDER)) return;
   console.log(`Fetching ${WANTED.join(' and ')} for tests …`);
@@ -55,5 +58,8 @@ export function newestNode() {
   return [inside(NODE, 'bin', 'node'), inside(NODE, 'bin', 'node.exe')].find(existsSync);
 }
 
-/** The path of `wrangler`, which stands for hosts of static sites and needs the newest Node; undefined where it was not fetched. */
+/**
+ * The path of `wrangler`, which stands for hosts of static sites and needs the newest Node; undefined where it was not
+ * fetched.
+ */
 export const wranglerPath = () => [inside('wrangler', 'bin', 'wrangler.js')].find(existsSync);

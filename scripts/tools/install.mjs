@@ -8,7 +8,8 @@ const STAMP = 'node_modules/.package-lock.json';
 const goToProject = () => process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 
 /**
- * Goes to the project's folder. Says what to do and exits with 1 where no dependencies are installed; it installs nothing.
+ * Goes to the project's folder. Says what to do and exits with 1 where no dependencies are installed; it installs
+ * nothing.
  */
 export function requireProject() {
   goToProject();
@@ -18,8 +19,8 @@ export function requireProject() {
 }
 
 /**
- * Goes to the project's folder and installs exactly what the lockfile names where that is missing or older than the lockfile. Exits the
- * process when that fails.
+ * Goes to the project's folder and installs exactly what the lockfile names where that is missing or older than the
+ * lockfile. Exits the process when that fails.
  */
 export function prepareProject() {
   goToProject();

@@ -9,8 +9,8 @@ const PACKAGES = /** @type {Record<string, string>} */ ({
 });
 
 /**
- * The file of a dependency's program, to be run by Node itself: no shell, which every platform has another of, sees its arguments. The project is
- * the working directory.
+ * The file of a dependency's program, to be run by Node itself: no shell, which every platform has another of, sees its
+ * arguments. The project is the working directory.
  * @param {string} name
  */
 export function programFile(name) {

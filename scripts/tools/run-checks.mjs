@@ -18,7 +18,8 @@ const STEPS = [
 /**
  * Runs a command. What it says appears at once, or with `collect` is returned.
  * @param {string[]} command
- * @param {{ collect?: boolean, node?: string }} [options] `node` is the path of another Node for it and for all that it starts
+ * @param {{ collect?: boolean, node?: string }} [options] `node` is the path of another Node for it and for all that it
+ * starts
  * @returns {Promise<{ holds: boolean, output: string }>}
  */
 function run([name = '', ...args], { collect = false, node = process.execPath } = {}) {
@@ -46,7 +47,8 @@ const ownLines = (message) =>
 
 /**
  * The tests that failed, and the files that could not even be loaded, each with its messages.
- * @param {{ name: string, message: string, assertionResults: { fullName: string, status: string, failureMessages: string[] }[] }[]} files
+ * @param {{ name: string, message: string, assertionResults: { fullName: string, status: string, failureMessages:
+ * string[] }[] }[]} files
  */
 function failuresOf(files) {
   return files.flatMap(({ name, message, assertionResults }) => {
@@ -131,7 +133,7 @@ async function runInNewestNode() {
 
 /** Runs every check, every unit test, and some of them in the newest Node too. */
 export async function runChecks() {
-  const own = await runSteps(STEPS, [[]]);
+  const usual = await runSteps(STEPS, [[]]);
   const newest = await runInNewestNode();
-  return { passed: own.passed + newest.passed, failures: [...own.failures, ...newest.failures] };
+  return { passed: usual.passed + newest.passed, failures: [...usual.failures, ...newest.failures] };
 }

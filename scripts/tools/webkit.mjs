@@ -38,9 +38,11 @@ const CANDIDATES = {
  * @typedef {object} WebKitPage
  * @property {string} browser name and version
  * @property {(address: string) => Promise<void>} show resolves when the page has loaded
- * @property {<A, R>(question: (about: A) => R, about?: A) => Promise<Awaited<R>>} ask runs a function in the page; it sees nothing but its argument
+ * @property {<A, R>(question: (about: A) => R, about?: A) => Promise<Awaited<R>>} ask runs a function in the page; it
+ * sees nothing but its argument
  * @property {(css: string) => Promise<Found>} find the first such element
- * @property {(role: string, name: string, within?: string) => Promise<Found>} named the only visible element of that role and accessible name, in what the CSS selector `within` finds
+ * @property {(role: string, name: string, within?: string) => Promise<Found>} named the only visible element of that
+ * role and accessible name, in what the CSS selector `within` finds
  * @property {(element: Found) => Promise<void>} click
  * @property {(element: Found) => Promise<void>} focus
  * @property {(...keys: string[]) => Promise<void>} press keys by their names, on what has focus
@@ -79,14 +81,14 @@ export async function startWebKit(driver, patience) {
   const home = mkdtempSync(join(tmpdir(), 'northwall-webkit-'));
   const { xvfb, display } = await startDisplay();
   const port = await freePort();
-  const own = {
+  const environment = {
     DISPLAY: display,
     GDK_BACKEND: 'x11',
     XDG_CONFIG_HOME: home,
     XDG_CACHE_HOME: home,
     XDG_DATA_HOME: home,
   };
-  const env = { ...process.env, ...own, LIBGL_ALWAYS_SOFTWARE: '1', WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1' };
+  const env = { ...process.env, ...environment, LIBGL_ALWAYS_SOFTWARE: '1', WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1' };
   // A process group of its own, which ends with all browsers in it.
   const child = spawn(driver, [`--port=${port}`], { stdio: 'ignore', env, detached: true });
 
@@ -119,10 +121,11 @@ export async function startWebKit(driver, patience) {
     async open({ reducedMotion = false, ...size }) {
       mkdirSync(join(home, 'gtk-3.0'), { recursive: true });
       writeFileSync(join(home, 'gtk-3.0/settings.ini'), `[Settings]\ngtk-enable-animations=${reducedMotion ? 0 : 1}\n`);
-      // A full-screen window has no toolbar: the page fills it. As in the other browsers, every page is of the build under test.
+      // A full-screen window has no toolbar: the page fills it. As in the other browsers, every page is of the build
+      // under test.
       const args = ['--automation', '--full-screen', '--features=!ServiceWorkers,!PropagateDamagingInformation'];
-      const wanted = { 'webkitgtk:browserOptions': { args } };
-      const { sessionId, capabilities } = await call('POST', '/session', { capabilities: { alwaysMatch: wanted } });
+      const options = { 'webkitgtk:browserOptions': { args } };
+      const { sessionId, capabilities } = await call('POST', '/session', { capabilities: { alwaysMatch: options } });
       const session = `/session/${sessionId}`;
       /** @param {string} path @param {object} body */
       const post = (path, body) => call('POST', `${session}${path}`, body);

@@ -8,7 +8,11 @@ import { pictureHash } from './pixels.mjs';
 /** Before the name of a case: what follows, up to the next, is of that case. */
 const HEAD = '== ';
 
-/** The blocks of a file of baselines by the names of their cases. @param {string} file @returns {Map<string, string>} */
+/**
+ * The blocks of a file of baselines by the names of their cases.
+ * @param {string} file
+ * @returns {Map<string, string>}
+ */
 export function blocksOf(file) {
   if (!existsSync(file)) return new Map();
   const [, ...blocks] = `\n${readFileSync(file, 'utf8')}`.split(`\n${HEAD}`);
@@ -28,7 +32,11 @@ function writeBlocks(file, blocks) {
   renameSync(`${file}.new`, file);
 }
 
-/** What a baseline holds of a case: the hash of its picture, what made it, and the fingerprint. @param {Photograph} photograph @param {import('./pixels.mjs').Picture} picture */
+/**
+ * What a baseline holds of a case: the hash of its picture, what made it, and the fingerprint.
+ * @param {Photograph} photograph
+ * @param {import('./pixels.mjs').Picture} picture
+ */
 export const blockOf = ({ fingerprint }, picture) =>
   [
     `picture ${pictureHash(picture)}`,
@@ -69,6 +77,6 @@ export const keep = (file, name, block) => alone(file, () => writeBlocks(file, b
 export function prune(file, names) {
   rmSync(`${file}.lock`, { recursive: true, force: true });
   const blocks = blocksOf(file);
-  const kept = [...blocks].filter(([name]) => names.has(name));
-  if (kept.length < blocks.size) writeBlocks(file, new Map(kept));
+  const remainder = [...blocks].filter(([name]) => names.has(name));
+  if (remainder.length < blocks.size) writeBlocks(file, new Map(remainder));
 }

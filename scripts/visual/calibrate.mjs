@@ -3,7 +3,10 @@ import { PNG } from 'pngjs';
 import { comparePictures } from './pixels.mjs';
 
 /** @typedef {import('./fingerprint.mjs').Box} Box */
-/** @typedef {Omit<import('./photograph.mjs').Case, 'address'> & { reason: string, expect: 'different' | 'equal', box?: Box, ways: { address: string, steps?: import('./reach.mjs').AnyStep[] }[] }} Pair as `/qa/pairs.json` lists it */
+/**
+ * @typedef {Omit<import('./photograph.mjs').Case, 'address'> & { reason: string, expect: 'different' | 'equal', box?:
+ * Box, ways: { address: string, steps?: import('./reach.mjs').AnyStep[] }[] }} Pair as `/qa/pairs.json` lists it
+ */
 
 /** Where the boxes of the project's own pairs are kept, by name. */
 const BOXES = 'src/qa/pair-boxes.json';
@@ -36,14 +39,24 @@ function withMargin(box, { viewport: { width, height } }) {
 
 const words = (/** @type {Box} */ { x, y, width, height }) => `${width} × ${height} at ${x}, ${y}`;
 
-/** What is wrong with what was found of a pair; undefined where it is right. @param {Pair} pair @param {Box | undefined} found in CSS px; undefined where the pictures are equal */
+/**
+ * What is wrong with what was found of a pair; undefined where it is right.
+ * @param {Pair} pair
+ * @param {Box | undefined} found in CSS px; undefined where the pictures are equal
+ */
 export function mistakeOf({ expect, box }, found) {
   if (expect === 'equal') return found && `pictures that are equal were found different, ${words(found)}`;
   if (!found) return 'pictures that differ were found equal';
   return !box || holds(box, found) ? undefined : `differs at ${words(found)}, outside of ${words(box)}`;
 }
 
-/** Where the two pictures of a pair differ, in CSS px; undefined where they are equal. @param {Buffer} first @param {Buffer} second @param {Partial<import('./profiles.mjs').Profile>} profile @returns {Box | undefined} */
+/**
+ * Where the two pictures of a pair differ, in CSS px; undefined where they are equal.
+ * @param {Buffer} first
+ * @param {Buffer} second
+ * @param {Partial<import('./profiles.mjs').Profile>} profile
+ * @returns {Box | undefined}
+ */
 export function boxBetween(first, second, { pixelRatio = 1, shades = 0 }) {
   const { box, most } = comparePictures(PNG.sync.read(first), PNG.sync.read(second));
   if (!box || most <= shades) return undefined;
@@ -53,7 +66,10 @@ export function boxBetween(first, second, { pixelRatio = 1, shades = 0 }) {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** Boxes by the names of their pairs as JSON: a line for each, as the formatter leaves it. @param {Record<string, Box>} boxes */
+/**
+ * Boxes by the names of their pairs as JSON: a line for each, as the formatter leaves it.
+ * @param {Record<string, Box>} boxes
+ */
 export function boxesJson(boxes) {
   const lines = Object.entries(boxes).map(
     ([name, box]) => `  ${JSON.stringify(name)}: ${JSON.stringify(box, undefined, 1).replace(/\s+/g, ' ')}`,
@@ -61,7 +77,10 @@ export function boxesJson(boxes) {
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-/** Writes the boxes that were found of pairs that differ, in any of the browsers. @param {readonly { pair: Pair, box: Box }[]} found */
+/**
+ * Writes the boxes that were found of pairs that differ, in any of the browsers.
+ * @param {readonly { pair: Pair, box: Box }[]} found
+ */
 export function writeBoxes(found) {
   const pairs = new Map(found.map(({ pair }) => [pair.name, pair]));
   const boxes = [...pairs].map(([name, pair]) => {

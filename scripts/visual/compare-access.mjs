@@ -39,7 +39,11 @@ function changesOf(before, after) {
   ];
 }
 
-/** The elements that both pages have and that are told otherwise, by what changed. @param {Map<string, Told>} before @param {Map<string, Told>} after */
+/**
+ * The elements that both pages have and that are told otherwise, by what changed.
+ * @param {Map<string, Told>} before
+ * @param {Map<string, Told>} after
+ */
 function toldChanges(before, after) {
   /** @type {Map<string, string[]>} */
   const changed = new Map();
@@ -52,7 +56,12 @@ function toldChanges(before, after) {
   return found.length > 0 ? [`told to a screen reader: ${few(found)}`] : [];
 }
 
-/** @param {readonly Element[]} before @param {readonly Element[]} after @param {Map<string, Told>} told before @param {Map<string, Told>} tells after */
+/**
+ * @param {readonly Element[]} before
+ * @param {readonly Element[]} after
+ * @param {Map<string, Told>} told before
+ * @param {Map<string, Told>} tells after
+ */
 function keyboardChanges(before, after, told, tells) {
   const [was, is] = [before, after].map((elements) =>
     elements.flatMap(({ path, stop }) => (stop && told.has(path) && tells.has(path) ? [path] : [])),
@@ -61,8 +70,8 @@ function keyboardChanges(before, after, told, tells) {
   const labelOf = (/** @type {string} */ path) => told.get(path)?.label ?? path;
   const gone = was.filter((path) => !is.includes(path)).map(labelOf);
   const come = is.filter((path) => !was.includes(path)).map(labelOf);
-  const [kept, now] = [was.filter((path) => is.includes(path)), is.filter((path) => was.includes(path))];
-  const moved = now.find((path, i) => path !== kept[i]);
+  const [order, newOrder] = [was.filter((path) => is.includes(path)), is.filter((path) => was.includes(path))];
+  const moved = newOrder.find((path, i) => path !== order[i]);
   return [
     ...(gone.length > 0 ? [`the keyboard no longer reaches ${few(gone)}`] : []),
     ...(come.length > 0 ? [`the keyboard newly reaches ${few(come)}`] : []),
@@ -71,8 +80,10 @@ function keyboardChanges(before, after, told, tells) {
 }
 
 /**
- * What is told otherwise of the elements that both pages have: roles, names, states, and the order in which the keyboard reaches them.
- * @param {readonly Element[]} before @param {readonly Element[]} after
+ * What is told otherwise of the elements that both pages have: roles, names, states, and the order in which the
+ * keyboard reaches them.
+ * @param {readonly Element[]} before
+ * @param {readonly Element[]} after
  */
 export function compareAccess(before, after) {
   const [told, tells] = [toldByPath(before), toldByPath(after)];

@@ -22,7 +22,11 @@ function boxChanges(before, after) {
 /** @param {number} count */
 const parts = (count) => `${count} ${count === 1 ? 'part' : 'parts'}`;
 
-/** Inks that as many parts have lost as have gained another, and those that have more or fewer parts. @param {Mark['inks']} before @param {Mark['inks']} after */
+/**
+ * Inks that as many parts have lost as have gained another, and those that have more or fewer parts.
+ * @param {Mark['inks']} before
+ * @param {Mark['inks']} after
+ */
 function inkChanges(before, after) {
   const more = new Map(
     [...new Set([...Object.keys(before), ...Object.keys(after)])]
@@ -59,7 +63,11 @@ function byKind(marks) {
   return kinds;
 }
 
-/** What differs between the marks of two drawings, each named by its kind and which of that kind it is. @param {Stage} before @param {Stage} after */
+/**
+ * What differs between the marks of two drawings, each named by its kind and which of that kind it is.
+ * @param {Stage} before
+ * @param {Stage} after
+ */
 function marksThatDiffer(before, after) {
   const [was, is] = [byKind(before.marks), byKind(after.marks)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((kind) => {
@@ -77,8 +85,10 @@ function marksThatDiffer(before, after) {
 }
 
 /**
- * The drawings whose marks differ. Drawings of two renderers or two pixel ratios have other marks anyway and are left out.
- * @param {readonly Stage[]} before @param {readonly Stage[]} after
+ * The drawings whose marks differ. Drawings of two renderers or two pixel ratios have other marks anyway and are left
+ * out.
+ * @param {readonly Stage[]} before
+ * @param {readonly Stage[]} after
  * @returns {Finding[]}
  */
 export function compareDrawings(before, after) {

@@ -12,7 +12,12 @@ const NAMES = {
   arithmetic: 'arithmetic of the processor',
 };
 
-/** What differs between what made two pictures, in words. How the processor rounds is only said where nothing else differs: that has a part in it. @param {Environment} before @param {Environment} after */
+/**
+ * What differs between what made two pictures, in words. How the processor rounds is only said where nothing else
+ * differs: that has a part in it.
+ * @param {Environment} before
+ * @param {Environment} after
+ */
 export function compareEnvironments(before, after) {
   const found = /** @type {(keyof Environment)[]} */ (Object.keys(NAMES)).flatMap((key) => {
     const [was, is] = [before[key], after[key]].map((value) => (Array.isArray(value) ? value.join(', ') : value));

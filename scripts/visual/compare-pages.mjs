@@ -21,7 +21,12 @@ const stylesThatDiffer = ({ style: before = {} }, { style: after = {} }) =>
 const sameInAnyOrder = (before, after) =>
   before.length === after.length && [...before].sort().every((one, i) => one === [...after].sort()[i]);
 
-/** The changes of style, each with the elements that have it. @param {Map<string, Element>} before @param {Map<string, Element>} after @param {readonly Element[]} elements */
+/**
+ * The changes of style, each with the elements that have it.
+ * @param {Map<string, Element>} before
+ * @param {Map<string, Element>} after
+ * @param {readonly Element[]} elements
+ */
 function styleChanges(before, after, elements) {
   /** @type {Map<string, string[]>} */
   const changed = new Map();
@@ -32,8 +37,8 @@ function styleChanges(before, after, elements) {
     const parent = after.get(elements[one.parent]?.path ?? '');
     const formerParent = parent && before.get(parent.path);
     const inherited = parent && formerParent ? stylesThatDiffer(formerParent, parent) : [];
-    const own = stylesThatDiffer(former, one).filter((each) => !inherited.includes(each));
-    if (own.length > 0) changed.set(few(own), [...(changed.get(few(own)) ?? []), path]);
+    const styles = stylesThatDiffer(former, one).filter((each) => !inherited.includes(each));
+    if (styles.length > 0) changed.set(few(styles), [...(changed.get(few(styles)) ?? []), path]);
   }
   return [...changed].map(([words, paths]) => `${few(paths, 1)}: ${words}`);
 }
@@ -68,7 +73,8 @@ function boxChanges(before, after) {
 
 /**
  * The elements that differ: what came and went, texts, styles, boxes and what is announced, in that order.
- * @param {readonly Element[]} before @param {readonly Element[]} after
+ * @param {readonly Element[]} before
+ * @param {readonly Element[]} after
  * @returns {Finding[]}
  */
 export function comparePages(before, after) {

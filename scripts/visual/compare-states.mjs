@@ -10,7 +10,8 @@ const isRecord = (value) => typeof value === 'object' && value !== null && !Arra
 
 /**
  * Collects the fields in which two values differ. Items of lists are counted together.
- * @param {unknown} before @param {unknown} after
+ * @param {unknown} before
+ * @param {unknown} after
  * @param {string} field `cores[].utilisation`
  * @param {string} place `cores[3].utilisation`
  * @param {Map<string, Field>} found
@@ -33,7 +34,11 @@ function collect(before, after, field, place, found) {
 }
 
 /**
- * @param {Map<string, Field>} found @param {string} field @param {string} place @param {unknown} before @param {unknown} after
+ * @param {Map<string, Field>} found
+ * @param {string} field
+ * @param {string} place
+ * @param {unknown} before
+ * @param {unknown} after
  */
 function note(found, field, place, before, after) {
   const known = found.get(field);
@@ -55,7 +60,9 @@ function fieldWords({ fields: before }, { fields: after }) {
 
 /**
  * The models whose states differ, each with the fields that do.
- * @param {readonly State[]} before @param {readonly State[]} after @param {number} t the instant shown
+ * @param {readonly State[]} before
+ * @param {readonly State[]} after
+ * @param {number} t the instant shown
  * @returns {Finding[]}
  */
 export function compareStates(before, after, t) {

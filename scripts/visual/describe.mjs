@@ -1,9 +1,9 @@
 /** @typedef {import('./fingerprint.mjs').Element} Described */
 
 /**
- * Describes the elements of the page that a picture shows, and what a screen reader and a keyboard are told of each. Uses the DOM alone, so
- * that all browsers answer alike. A style is told where the site sets it: where it is not what the browser gives such an element, nor what
- * the parent hands down. Runs in the page.
+ * Describes the elements of the page that a picture shows, and what a screen reader and a keyboard are told of each.
+ * Uses the DOM alone, so that all browsers answer alike. A style is told where the site sets it: where it is not what
+ * the browser gives such an element, nor what the parent hands down. Runs in the page.
  * @param {typeof TOLD} told
  * @returns {Described[]}
  */
@@ -49,13 +49,18 @@ export function describe({ properties, inherited, roles, attributes, states }) {
   }
   const plain = defaultOf(document.createElement('div'));
 
-  /** @param {string} name @param {Record<string, string>} style @param {Record<string, string>} given @param {Record<string, string>} above */
-  function isSet(name, style, given, above) {
+  /**
+   * @param {string} name
+   * @param {Record<string, string>} style
+   * @param {Record<string, string>} initial
+   * @param {Record<string, string>} above
+   */
+  function isSet(name, style, initial, above) {
     if (/^border-.*-color$/.test(name)) {
       const seen = style[name.replace('color', 'width')] !== '0px';
-      return seen && !(style[name] === style.color && given[name] === given.color);
+      return seen && !(style[name] === style.color && initial[name] === initial.color);
     }
-    const base = inherited.includes(name) && given[name] === plain[name] ? above[name] : given[name];
+    const base = inherited.includes(name) && initial[name] === plain[name] ? above[name] : initial[name];
     return style[name] !== base;
   }
 
@@ -68,7 +73,7 @@ export function describe({ properties, inherited, roles, attributes, states }) {
   }
 
   /** Whether an id was written by a person: React’s own count on from page to page. @param {string} id */
-  const given = (id) => id !== '' && !id.startsWith('_r_');
+  const isAuthored = (id) => id !== '' && !id.startsWith('_r_');
 
   /** @param {Element} element @param {number} parent @param {Record<string, string>} above style of the parent */
   function add(element, parent, above) {
@@ -82,7 +87,7 @@ export function describe({ properties, inherited, roles, attributes, states }) {
       .map((node) => node.textContent)
       .join('')
       .trim();
-    const name = given(element.id) ? `#${element.id}` : nameOf(element);
+    const name = isAuthored(element.id) ? `#${element.id}` : nameOf(element);
     const path = name.startsWith('#') || parent < 0 ? name : `${described[parent]?.path} > ${name}`;
     const index = elements.push(element) - 1;
     const set = Object.entries(style).filter(([each]) => isSet(each, style, bare, above));
@@ -106,7 +111,11 @@ export function describe({ properties, inherited, roles, attributes, states }) {
       .join(' ')
       .trim();
 
-  /** The name that an element has by something else than its own text. A figure’s caption is told as the elements that it holds. @param {Element} element */
+  /**
+   * The name that an element has by something else than its own text. A figure’s caption is told as the elements that
+   * it holds.
+   * @param {Element} element
+   */
   function labelOf(element) {
     const labels = /** @type {HTMLInputElement} */ (element).labels ?? [];
     const attribute = (/** @type {string} */ name) => element.getAttribute(name)?.trim();

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What a picture shows and what made it. Nothing in it depends on when it was made, and but for `environment` nothing on the machine.
+ * What a picture shows and what made it. Nothing in it depends on when it was made, and but for `environment` nothing
+ * on the machine.
  * @typedef {object} Fingerprint
  * @property {Environment} environment
  * @property {{ site: string, format: number }} versions
@@ -22,11 +23,13 @@ import { createHash } from 'node:crypto';
  * @property {string[]} fonts of the system, that any text on the page is set in; empty where the driver cannot tell
  * @property {string} arithmetic hash of a scene that shows how the machine rounds; equal on processors that draw alike
  *
- * A model's state: whole where its panel is on the page and a browser has just told it, with the hash of each field in a baseline.
+ * A model's state: whole where its panel is on the page and a browser has just told it, with the hash of each field in
+ * a baseline.
  * @typedef {{ id: string, version: number, hash: string, state?: unknown, fields?: Record<string, string> }} State
  *
  * @typedef {{ x: number, y: number, width: number, height: number }} Box CSS px
- * @typedef {{ kind: string, count: number, box: Box, inks: Record<string, number>, style: Record<string, string>, geometry: string }} Mark
+ * @typedef {{ kind: string, count: number, box: Box, inks: Record<string, number>, style: Record<string, string>,
+ * geometry: string }} Mark
  * @typedef {{ id: string, renderer: string, pixelRatio: number, marks: Mark[] }} Stage
  *
  * @typedef {object} Element
@@ -45,7 +48,10 @@ import { createHash } from 'node:crypto';
 
 const BETWEEN = ' > ';
 
-/** The name of an element without its number: one line tells the style of all in a row that have the same. @param {string} name */
+/**
+ * The name of an element without its number: one line tells the style of all in a row that have the same.
+ * @param {string} name
+ */
 const kindOf = (name) => name.replace(/\[\d+\]$/, '');
 
 /** A short hash of a value. @param {unknown} value */
@@ -59,7 +65,11 @@ const hashOf = (value) =>
 const fieldsOf = (state) =>
   Object.fromEntries(Object.entries(/** @type {object} */ (state)).map(([key, value]) => [key, hashOf(value)]));
 
-/** A fingerprint but for its environment as lines, each of one thing: equal where nothing but pixels can differ. @param {Fingerprint} fingerprint @returns {string[]} */
+/**
+ * A fingerprint but for its environment as lines, each of one thing: equal where nothing but pixels can differ.
+ * @param {Fingerprint} fingerprint
+ * @returns {string[]}
+ */
 export function linesOf({ versions, t, beacon, title, lang, fonts, states, stages, elements }) {
   /** @type {number[]} */
   const depths = [];
@@ -85,7 +95,12 @@ export function linesOf({ versions, t, beacon, title, lang, fonts, states, stage
   ];
 }
 
-/** The fingerprint that lines were made of, but for what they leave out. @param {readonly string[]} lines @param {Environment} environment @returns {Fingerprint} */
+/**
+ * The fingerprint that lines were made of, but for what they leave out.
+ * @param {readonly string[]} lines
+ * @param {Environment} environment
+ * @returns {Fingerprint}
+ */
 export function readLines(lines, environment) {
   /** @type {Pick<Fingerprint, 'environment' | 'states' | 'stages' | 'elements'>} */
   const fingerprint = { environment, states: [], stages: [], elements: [] };

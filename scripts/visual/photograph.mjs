@@ -4,7 +4,10 @@ import { probeArithmetic } from './probe.mjs';
 import { reach, settle } from './reach.mjs';
 
 /** @typedef {import('./verdict.mjs').Photograph} Photograph */
-/** An element by role and exact name, and the key that is pressed on it where it is not clicked. @typedef {{ role: string, name: string, press?: string }} Step */
+/**
+ * An element by role and exact name, and the key that is pressed on it where it is not clicked.
+ * @typedef {{ role: string, name: string, press?: string }} Step
+ */
 /**
  * A case as `/qa/cases.json` lists it.
  * @typedef {object} Case
@@ -54,7 +57,10 @@ function askGraphics() {
   return name;
 }
 
-/** What each browser's graphics and arithmetic are, asked in the first page that it opens. @type {WeakMap<object, { graphics: string, arithmetic: string }>} */
+/**
+ * What each browser's graphics and arithmetic are, asked in the first page that it opens.
+ * @type {WeakMap<object, { graphics: string, arithmetic: string }>}
+ */
 const machines = new WeakMap();
 
 /** @param {View} view */
@@ -67,7 +73,12 @@ async function machineOf(view) {
   return machine;
 }
 
-/** The picture of what a view shows, and its fingerprint. @param {View} view @param {boolean} whole @returns {Promise<Photograph & { picture: Buffer }>} */
+/**
+ * The picture of what a view shows, and its fingerprint.
+ * @param {View} view
+ * @param {boolean} whole
+ * @returns {Promise<Photograph & { picture: Buffer }>}
+ */
 export async function take(view, whole) {
   const { facts, renderer, size } = await view.ask(askPage, whole);
   if (whole && size.height * size.pixelRatio > TALLEST)

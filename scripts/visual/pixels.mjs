@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 import { PNG } from 'pngjs';
 
-/** A picture of eight bits a channel: red, green, blue and opacity, row by row from the top. @typedef {{ width: number, height: number, data: Uint8Array }} Picture */
+/**
+ * A picture of eight bits a channel: red, green, blue and opacity, row by row from the top.
+ * @typedef {{ width: number, height: number, data: Uint8Array }} Picture
+ */
 
 /**
  * @typedef {object} Pixels
  * @property {number} count of pixels that differ
  * @property {number} total
  * @property {number} most the largest difference of a channel, of 255
- * @property {{ x: number, y: number, width: number, height: number } | undefined} box that holds all that differ, in pixels
+ * @property {{ x: number, y: number, width: number, height: number } | undefined} box that holds all that differ, in
+ * pixels
  * @property {string} [sizes] of the two, where they differ
  */
 
@@ -16,7 +20,13 @@ import { PNG } from 'pngjs';
 export const pictureHash = ({ width, height, data }) =>
   `${width} × ${height} ${createHash('sha256').update(data).digest('hex').slice(0, 32)}`;
 
-/** Whether and by how much a pixel differs. @param {Picture} before @param {Picture} after @param {number} x @param {number} y */
+/**
+ * Whether and by how much a pixel differs.
+ * @param {Picture} before
+ * @param {Picture} after
+ * @param {number} x
+ * @param {number} y
+ */
 function differenceAt(before, after, x, y) {
   if (x >= Math.min(before.width, after.width) || y >= Math.min(before.height, after.height)) return 255;
   let most = 0;
@@ -33,7 +43,12 @@ const widest = (before, after) => ({
   height: Math.max(before.height, after.height),
 });
 
-/** Compares two pictures pixel by pixel, without any tolerance. @param {Picture} before @param {Picture} after @returns {Pixels} */
+/**
+ * Compares two pictures pixel by pixel, without any tolerance.
+ * @param {Picture} before
+ * @param {Picture} after
+ * @returns {Pixels}
+ */
 export function comparePictures(before, after) {
   const { width, height } = widest(before, after);
   const same = before.width === after.width && before.height === after.height;
@@ -61,7 +76,11 @@ export function comparePictures(before, after) {
 /** Ground of a picture of differences, as a share of the brightness of what is equal. */
 const FAINT = 0.15;
 
-/** The picture `after`, faint, with what differs from `before` in red, as PNG. @param {Picture} before @param {Picture} after */
+/**
+ * The picture `after`, faint, with what differs from `before` in red, as PNG.
+ * @param {Picture} before
+ * @param {Picture} after
+ */
 export function differencePng(before, after) {
   const png = new PNG(widest(before, after));
   const { width, height, data } = png;

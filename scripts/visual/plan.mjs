@@ -3,7 +3,10 @@ import { CannotRun } from './cannot-run.mjs';
 import { PROFILES } from './profiles.mjs';
 import { casesOf, pairsOf, siteAt } from './sites.mjs';
 
-/** The projects’ own cases, by profile: every panel in every state that can break alone, the floor and the show. @type {Readonly<Record<string, RegExp>>} */
+/**
+ * The projects’ own cases, by profile: every panel in every state that can break alone, the floor and the show.
+ * @type {Readonly<Record<string, RegExp>>}
+ */
 export const OWN = {
   chromium:
     /^panel-(?!.*-(?:menu|compared)$)|^page-(?:skynet-(?:floor|everything)|containment-floor|home-menu)|^kiosk-(?:forks|floor|incident|figures)-1080x1920$|^kiosk-floor-1920x1080$/,
@@ -17,30 +20,34 @@ export const BASELINES = resolve(process.env.BASELINES ?? 'e2e/baselines');
 /** @typedef {import('./photograph.mjs').Case} Case */
 /** @typedef {Case & import('./calibrate.mjs').Pair} Planned */
 
-/** The profiles whose browser the machine does not have: the variable that names it is empty. @param {string} profile */
+/**
+ * The profiles whose browser the machine does not have: the variable that names it is empty.
+ * @param {string} profile
+ */
 const isAbsent = (profile) =>
   ({ chromium: undefined, firefox: process.env.FIREFOX_PATH, webkit: process.env.WEBKIT_DRIVER_PATH })[
     PROFILES[profile]?.browser ?? 'chromium'
   ] === '';
 
 /**
- * What a run compares, as the variables of the environment say that `npm run visual` sets: SITE and BEFORE are the addresses of sites, PROFILES
- * names profiles, CASES is a regular expression of cases’ names; with PAIRS, pairs are photographed in place of cases.
+ * What a run compares, as the variables of the environment say that `npm run visual` sets: SITE and BEFORE are the
+ * addresses of sites, PROFILES names profiles, CASES is a regular expression of cases’ names; with PAIRS, pairs are
+ * photographed in place of cases.
  */
 export async function readPlan(variables = process.env) {
   const { SITE = 'http://localhost:4173', BEFORE, PROFILES: names, CASES = '', PAIRS } = variables;
   const [site, before] = [await siteAt(SITE), BEFORE ? await siteAt(BEFORE) : undefined];
   const list = /** @type {Planned[]} */ (PAIRS ? await pairsOf(site) : await casesOf(site));
-  const own = BEFORE || PAIRS ? { chromium: /(?:)/ } : OWN;
+  const patterns = BEFORE || PAIRS ? { chromium: /(?:)/ } : OWN;
   const unknown = names?.split(',').find((name) => !(name in PROFILES));
   if (unknown !== undefined)
     throw new CannotRun(`There is no profile ${unknown}: ${Object.keys(PROFILES).join(', ')}.`);
-  const profiles = (names?.split(',') ?? Object.keys(own)).filter((profile) => !isAbsent(profile));
+  const profiles = (names?.split(',') ?? Object.keys(patterns)).filter((profile) => !isAbsent(profile));
   /** @type {Record<string, Planned[]>} */
   const cases = Object.fromEntries(
     profiles.map((profile) => [
       profile,
-      choose(list, profile, new RegExp(CASES), /** @type {Record<string, RegExp>} */ (own)[profile]),
+      choose(list, profile, new RegExp(CASES), /** @type {Record<string, RegExp>} */ (patterns)[profile]),
     ]),
   );
   if (Object.values(cases).flat().length === 0) throw new CannotRun(`No case fits ${CASES}.`);
@@ -50,7 +57,10 @@ export async function readPlan(variables = process.env) {
 /**
  * The cases of a profile, in an order in which a browser that is set up for one seldom has to be set up for the next.
  * @template {Pick<Case, 'name' | 'forcedColors' | 'reducedMotion'>} T
- * @param {readonly T[]} list @param {string} profile @param {RegExp} wanted @param {RegExp} [own]
+ * @param {readonly T[]} list
+ * @param {string} profile
+ * @param {RegExp} wanted
+ * @param {RegExp} [own]
  */
 export function choose(list, profile, wanted, own = /(?:)/) {
   const forced = !PROFILES[profile]?.withoutForcedColours;

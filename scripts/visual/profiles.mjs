@@ -5,13 +5,15 @@
  * @property {'chromium' | 'firefox' | 'webkit'} browser
  * @property {number} pixelRatio
  * @property {true} [withoutForcedColours] it cannot show forced colours
- * @property {number} [shades] levels of 255 by which a channel may differ between two pictures of one page; none by default
+ * @property {number} [shades] levels of 255 by which a channel may differ between two pictures of one page; none by
+ * default
  * @property {string[]} [args] of Chromium, besides those that all have
  */
 
 /**
- * Chromium without connections of its own. The last three have it draw letters as it does in a window, without the instructions that some processors
- * have, and each tile of a page whole: what was drawn before must not show in what is drawn now.
+ * Chromium without connections of its own. The last three have it draw letters as it does in a window, without the
+ * instructions that some processors have, and each tile of a page whole: what was drawn before must not show in what is
+ * drawn now.
  */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',

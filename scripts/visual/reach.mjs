@@ -1,12 +1,16 @@
 /** @typedef {import('./drivers/driver.mjs').View} View */
 /** @typedef {import('./photograph.mjs').Step} Step */
 /**
- * What is done with a page: an element is clicked or gets a key, an address is loaded, the visit's history gone through, or a member of
- * `northwall` called.
- * @typedef {Step | { load: string } | { history: 'back' | 'forward' } | { call: string, args: (string | number)[] }} AnyStep
+ * What is done with a page: an element is clicked or gets a key, an address is loaded, the visit's history gone
+ * through, or a member of `northwall` called.
+ * @typedef {Step | { load: string } | { history: 'back' | 'forward' } | { call: string, args: (string | number)[] }}
+ * AnyStep
  */
 
-/** Resolves once the page shows its instant and will not change. Runs in the page. @param {boolean} all whether panels outside the window count */
+/**
+ * Resolves once the page shows its instant and will not change. Runs in the page.
+ * @param {boolean} all whether panels outside the window count
+ */
 export async function settle(all) {
   const northwall = /** @type {any} */ (window).northwall;
   await northwall.ready({ all });
@@ -32,7 +36,8 @@ async function take(view, site, step) {
 
 /**
  * Takes a page to what a case shows; it may still be drawing then.
- * @param {View} view @param {string} site without a slash at its end
+ * @param {View} view
+ * @param {string} site without a slash at its end
  * @param {{ address: string, steps?: AnyStep[] }} way
  * @param {boolean} whole whether panels outside the window count
  */

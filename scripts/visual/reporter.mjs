@@ -14,8 +14,8 @@ const titleOf = (test) => `${test.parent.project()?.name} ${test.title}`;
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 /**
- * Prints how far a run has come and what differs, and compares at its end what was planned with what was compared: Playwright passes over a blob or a
- * test that is not there.
+ * Prints how far a run has come and what differs, and compares at its end what was planned with what was compared:
+ * Playwright passes over a blob or a test that is not there.
  */
 export default class VisualReporter {
   /** @type {TestCase[]} */
@@ -25,7 +25,10 @@ export default class VisualReporter {
   #isWhole = false;
   #done = 0;
 
-  /** @param {import('@playwright/test/reporter').FullConfig} config @param {import('@playwright/test/reporter').Suite} suite */
+  /**
+   * @param {import('@playwright/test/reporter').FullConfig} config
+   * @param {import('@playwright/test/reporter').Suite} suite
+   */
   onBegin({ metadata, shard }, suite) {
     this.#metadata = metadata;
     this.#tests = suite.allTests();

@@ -20,7 +20,10 @@ import { serveCommit, serveOwn, siteAt } from './sites.mjs';
  * @property {boolean} [calibrate] has pairs photographed in place of cases
  * @property {string[]} [options] of Playwright
  */
-/** @typedef {{ title: string, profile: string, ok: boolean, annotations: { type: string, description: string }[] }} Outcome */
+/**
+ * @typedef {{ title: string, profile: string, ok: boolean, annotations: { type: string, description: string }[] }}
+ * Outcome
+ */
 
 const GIT = 'git:';
 const OUT = '.cache/visual';
@@ -63,7 +66,11 @@ const testsIn = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(testsIn),
 ];
 
-/** Has Playwright compare what the variables say. @param {Record<string, string | undefined>} variables @param {string[]} options */
+/**
+ * Has Playwright compare what the variables say.
+ * @param {Record<string, string | undefined>} variables
+ * @param {string[]} options
+ */
 async function compare(variables, options) {
   const results = `${variables.OUT}/results.json`;
   const config = fileURLToPath(new URL('playwright.config.mjs', import.meta.url));
@@ -80,7 +87,11 @@ async function compare(variables, options) {
   return { tests, passed: tests.length - failed, failed: failed === 0 && status !== 0 ? 1 : failed };
 }
 
-/** The commits at which the pictures of baselines were last renewed, each with the cases; those that a shallow clone lacks are said. @param {Outcome[]} failed */
+/**
+ * The commits at which the pictures of baselines were last renewed, each with the cases; those that a shallow clone
+ * lacks are said.
+ * @param {Outcome[]} failed
+ */
 function renewalsOf(failed) {
   /** @type {Map<string, Outcome[]>} */
   const renewals = new Map();
@@ -102,7 +113,11 @@ function renewalsOf(failed) {
   return renewals;
 }
 
-/** Photographs what has other pixels than its baseline once more, beside the commit at which that was renewed. @param {Outcome[]} tests @param {Record<string, string | undefined>} variables */
+/**
+ * Photographs what has other pixels than its baseline once more, beside the commit at which that was renewed.
+ * @param {Outcome[]} tests
+ * @param {Record<string, string | undefined>} variables
+ */
 async function showBoth(tests, variables) {
   const failed = tests.filter(
     ({ ok, annotations }) => !ok && annotations.some(({ description }) => description?.startsWith('Other pixels')),
@@ -135,13 +150,13 @@ async function showBoth(tests, variables) {
  * @returns {Promise<{ passed: number, failed: number }>}
  */
 export async function compareSite({ site, against, cases, profile, whole, calibrate, options = [] }) {
-  const own = site ? await siteAt(site) : await serveOwn();
+  const after = site ? await siteAt(site) : await serveOwn();
   const before = against?.startsWith(GIT) ? await serveCommit(against.slice(GIT.length)) : undefined;
   const folder = freeFolder();
   const variables = {
     ...{
       OUT: folder,
-      SITE: site ?? own.address,
+      SITE: site ?? after.address,
       BEFORE: before?.address ?? against,
       BEFORE_NAME: before?.name,
       CASES: cases,
@@ -165,7 +180,7 @@ export async function compareSite({ site, against, cases, profile, whole, calibr
     console.log(`Playwright’s report: ${folder}`);
     return { passed, failed };
   } finally {
-    own.close();
+    after.close();
     before?.close();
     rmSync(`${folder}.pid`, { force: true });
   }
@@ -174,18 +189,22 @@ export async function compareSite({ site, against, cases, profile, whole, calibr
 const TAKES_VALUE = ['site', 'against', 'cases', 'profile'];
 const FLAGS = ['whole', 'calibrate'];
 
-/** The options of the command; what it does not know is Playwright’s. @param {readonly string[]} args @returns {Options} */
+/**
+ * The options of the command; what it does not know is Playwright’s.
+ * @param {readonly string[]} args
+ * @returns {Options}
+ */
 export function readOptions(args) {
   /** @type {Record<string, string | true>} */
-  const own = {};
+  const flags = {};
   const options = [];
   for (let at = 0; at < args.length; at++) {
     const [, name = '', value] = /^--([a-z]+)(?:=(.*))?$/.exec(String(args[at])) ?? [];
-    if (FLAGS.includes(name)) own[name] = true;
-    else if (TAKES_VALUE.includes(name)) own[name] = value ?? args[++at] ?? '';
+    if (FLAGS.includes(name)) flags[name] = true;
+    else if (TAKES_VALUE.includes(name)) flags[name] = value ?? args[++at] ?? '';
     else options.push(String(args[at]));
   }
-  if (own.against !== undefined && !/^(?:git:.|https?:\/\/)/.test(String(own.against)))
+  if (flags.against !== undefined && !/^(?:git:.|https?:\/\/)/.test(String(flags.against)))
     throw new CannotRun('--against takes git: and a commit, such as git:main, or an address.');
-  return { ...own, options };
+  return { ...flags, options };
 }

@@ -7,18 +7,29 @@ import { portOf, serve } from '../serve.mjs';
 import { CannotRun } from './cannot-run.mjs';
 
 /**
- * A site that answers, without a slash at its end. `name` says which it is and what it was built from, without a password.
- * @typedef {{ address: string, name: string, credentials?: { username: string, password: string }, close: () => void }} Site
+ * A site that answers, without a slash at its end. `name` says which it is and what it was built from, without a
+ * password.
+ * @typedef {{ address: string, name: string, credentials?: { username: string, password: string }, close: () => void }}
+ * Site
  */
 
-/** What a site was built from, in words. @param {import('../build/build-record.mjs').BuildRecord | undefined} record @param {string} [commit] where no record names one */
+/**
+ * What a site was built from, in words.
+ * @param {import('../build/build-record.mjs').BuildRecord | undefined} record
+ * @param {string} [commit] where no record names one
+ */
 function builtWords(record, commit = 'unknown') {
   const changes = record?.changed ? ' with changes' : '';
   const built = record ? `${record.built.slice(0, 19).replace('T', ' ')} UTC` : 'at an unknown time';
   return `commit ${record?.commit ?? commit}${changes}, built ${built}`;
 }
 
-/** @param {string} folder @param {string} name @param {string} [commit] where the build names none @returns {Promise<Site>} */
+/**
+ * @param {string} folder
+ * @param {string} name
+ * @param {string} [commit] where the build names none
+ * @returns {Promise<Site>}
+ */
 async function serveFolder(folder, name, commit) {
   const record = readRecord(folder);
   const base = record?.base ?? '/';
@@ -30,7 +41,10 @@ async function serveFolder(folder, name, commit) {
   };
 }
 
-/** Serves the site in `dist`, built again where it was built from other sources than those that are there now. @returns {Promise<Site>} */
+/**
+ * Serves the site in `dist`, built again where it was built from other sources than those that are there now.
+ * @returns {Promise<Site>}
+ */
 export async function serveOwn() {
   const record = readRecord('dist');
   if (record?.sources !== sourcesHash()) {

@@ -10,13 +10,18 @@ import { change } from './words.mjs';
 /** @typedef {import('./fingerprint.mjs').Fingerprint} Fingerprint */
 /** @typedef {import('./fingerprint.mjs').Finding} Finding */
 
-/** A picture as PNG, or the hash of its pixels where that is all there is, and the fingerprint of what it shows. @typedef {{ fingerprint: Fingerprint, picture?: Buffer, hash?: string }} Photograph */
+/**
+ * A picture as PNG, or the hash of its pixels where that is all there is, and the fingerprint of what it shows.
+ * @typedef {{ fingerprint: Fingerprint, picture?: Buffer, hash?: string }} Photograph
+ */
 
 /**
  * @typedef {object} Verdict
- * @property {'equal' | Finding['kind']} kind named after the first of: the model’s state, what renders, the drawing, the page
+ * @property {'equal' | Finding['kind']} kind named after the first of: the model’s state, what renders, the drawing,
+ * the page
  * @property {string[]} lines what was found, the pixels first
- * @property {string} [unlike] what differs between the environments of two pictures whose pixels were therefore not compared
+ * @property {string} [unlike] what differs between the environments of two pictures whose pixels were therefore not
+ * compared
  */
 
 /** Characters of a line. */
@@ -24,7 +29,12 @@ const LONGEST = 200;
 
 const cut = (/** @type {string} */ line) => (line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line);
 
-/** How the pixels of two pictures differ; undefined where they do not. @param {Photograph} before @param {Photograph} after @returns {string | undefined} */
+/**
+ * How the pixels of two pictures differ; undefined where they do not.
+ * @param {Photograph} before
+ * @param {Photograph} after
+ * @returns {string | undefined}
+ */
 function pixelWords(before, after) {
   const [was, is] = [before, after].map(({ picture }) => picture && PNG.sync.read(picture));
   if (was && is) {
@@ -39,7 +49,12 @@ function pixelWords(before, after) {
   return old === now ? undefined : 'Other pixels than those of the baseline.';
 }
 
-/** What differs between two fingerprints. @param {Fingerprint} before @param {Fingerprint} after @returns {Finding[]} */
+/**
+ * What differs between two fingerprints.
+ * @param {Fingerprint} before
+ * @param {Fingerprint} after
+ * @returns {Finding[]}
+ */
 function findingsOf(before, after) {
   const without = (/** @type {string[]} */ list, /** @type {string[]} */ others) =>
     list.filter((file) => !others.includes(file)).join(', ');
@@ -65,7 +80,8 @@ const condensed = (fingerprint) => readLines(linesOf(fingerprint), fingerprint.e
 
 /**
  * Whether and why two photographs of a page differ. On two environments fingerprints decide alone.
- * @param {Photograph} before @param {Photograph} after
+ * @param {Photograph} before
+ * @param {Photograph} after
  * @returns {Verdict}
  */
 export function verdictOf(before, after) {

@@ -29,7 +29,11 @@ function baselinesIn(file) {
 /** @param {string} type @param {string} description */
 const annotate = (type, description) => test.info().annotations.push({ type, description });
 
-/** Attaches a picture, which Playwright’s report shows beside the others of its name. @param {string} name @param {Buffer} png */
+/**
+ * Attaches a picture, which Playwright’s report shows beside the others of its name.
+ * @param {string} name
+ * @param {Buffer} png
+ */
 function attach(name, png) {
   const path = test.info().outputPath(`${name}.png`);
   writeFileSync(path, png);
@@ -59,10 +63,11 @@ function compare(after, before, name) {
   return { pass, message: () => [`${name} does not look as before.`, ...verdict.lines].join('\n') };
 }
 
+/** Playwright’s `expect` with `toLookAsBefore`. */
 export const expect = base.extend({
   /**
-   * Passes where a page looks as before: as a photograph that is handed over, or else as its baseline, which is of the test’s title where
-   * no name is given, in a file of the project’s name.
+   * Passes where a page looks as before: as a photograph that is handed over, or else as its baseline, which is of the
+   * test’s title where no name is given, in a file of the project’s name.
    * @param {Taken | import('playwright').Page} received
    * @param {{ before?: Taken | undefined, name?: string }} [options]
    */

@@ -1,4 +1,8 @@
-/** The first few of a list in words, and how many more there are. @param {readonly string[]} list @param {number} [most] */
+/**
+ * The first few of a list in words, and how many more there are.
+ * @param {readonly string[]} list
+ * @param {number} [most]
+ */
 export function few(list, most = 3) {
   const rest = list.length - most;
   return `${list.slice(0, most).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`;

@@ -38,12 +38,16 @@ export interface ClockSetting {
 }
 
 /**
- * The world's clock, the only one on the page. It tells whole milliseconds since the Unix epoch, within FIRST_INSTANT and LAST_INSTANT, and
- * counts their fractions too. Where it runs it follows the wall clock: world = at + (now - anchor) * rate. So a screen, its
- * link and another screen with that link agree, also after a machine slept or its clock was set.
+ * The world's clock, the only one on the page. It tells whole milliseconds since the Unix epoch, within FIRST_INSTANT
+ * and LAST_INSTANT, and counts their fractions too. Where it runs it follows the wall clock: world = at + (now -
+ * anchor) * rate. So a screen, its link and another screen with that link agree, also after a machine slept or its
+ * clock was set.
  */
 export class Clock {
-  /** Share of its speed that a hand on the brake leaves it, 0 to 1; 1 while nobody holds it, also when it is paused. Drawings show it. */
+  /**
+   * Share of its speed that a hand on the brake leaves it, 0 to 1; 1 while nobody holds it, also when it is paused.
+   * Drawings show it.
+   */
   pace = 1;
   #source: WallTime;
   readonly #listeners = new Set<() => void>();
@@ -61,7 +65,10 @@ export class Clock {
     if (at !== undefined || rate !== undefined) this.#run(at ?? this.#source.wall(), rate ?? 1, { anchor });
   }
 
-  /** Reads time from another source from now on, and starts again by it: live where `start` names neither an instant nor a rate. */
+  /**
+   * Reads time from another source from now on, and starts again by it: live where `start` names neither an instant nor
+   * a rate.
+   */
   restart(source: WallTime, start: ClockStart): void {
     this.#source = source;
     this.goLive();
@@ -79,8 +86,8 @@ export class Clock {
   }
 
   /**
-   * The values that start another clock with the same time, to a millisecond; undefined when live. They stay the same until the clock is
-   * moved.
+   * The values that start another clock with the same time, to a millisecond; undefined when live. They stay the same
+   * until the clock is moved.
    */
   get setting(): ClockSetting | undefined {
     const { mode, rate } = this.#state;

@@ -1,6 +1,8 @@
 /** Real time as the machine's clock has it: all that the world's clock reads. */
 export interface WallTime {
-  /** Whole milliseconds since the Unix epoch, UTC. Goes on while the machine sleeps, and may jump when its clock is set. */
+  /**
+   * Whole milliseconds since the Unix epoch, UTC. Goes on while the machine sleeps, and may jump when its clock is set.
+   */
   wall(): number;
 }
 

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { startTimer } from './timers';
 
 /**
- * True for `ms` milliseconds of real time after each call of the function that is returned; another call within them starts them again. `onChange` is
- * called with true at each of these calls, and with false at the end.
+ * True for `ms` milliseconds of real time after each call of the function that is returned; another call within them
+ * starts them again. `onChange` is called with true at each of these calls, and with false at the end.
  */
 export function useTemporaryFlag(ms: number, onChange: (on: boolean) => void): readonly [boolean, () => void] {
   // A number of its own for each call.

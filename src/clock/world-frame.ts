@@ -9,11 +9,15 @@ export const MIN_UPDATE_MS = 80;
 
 /** The time of one display frame, the same for all parts of a page. */
 export interface WorldFrame {
-  /** Instant of the world, milliseconds since the Unix epoch: a whole second for a visitor who asked for less motion. */
+  /**
+   * Instant of the world, milliseconds since the Unix epoch: a whole second for a visitor who asked for less motion.
+   */
   readonly t: number;
   /** Monotonic milliseconds at the frame's start; only differences mean anything. */
   readonly now: number;
-  /** Figures and states may change in this frame. While the world runs fast, all of them change together now and then. */
+  /**
+   * Figures and states may change in this frame. While the world runs fast, all of them change together now and then.
+   */
   readonly mayUpdate: boolean;
 }
 

@@ -3,7 +3,10 @@ import { isoInstant } from '../sim/words/units';
 /** The time zone of printed clock readings: UTC, or that of the visitor's device. */
 export type Zone = 'utc' | 'local';
 
-/** Minutes by which the device's zone is ahead of UTC at `t`: whole ones, as names have them. Liberia's had half a minute until 1972. */
+/**
+ * Minutes by which the device's zone is ahead of UTC at `t`: whole ones, as names have them. Liberia's had half a
+ * minute until 1972.
+ */
 const deviceEast = (t: number): number => -Math.trunc(new Date(t).getTimezoneOffset());
 
 /** The name of an offset of `minutes` east of UTC, such as `UTC+01:00`. */

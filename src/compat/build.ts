@@ -4,21 +4,24 @@ import type { Plugin } from 'vite';
 const file = (name: string) => resolve(import.meta.dirname, name);
 
 /**
- * An alias that leaves Pixi without its WebGPU half, which no stage asks for. Pixi loads it on demand, but its index names it too, so that
- * the bundler would put its 44 kB beside what every drawing loads.
+ * An alias that leaves Pixi without its WebGPU half, which no stage asks for. Pixi loads it on demand, but its index
+ * names it too, so that the bundler would put its 44 kB beside what every drawing loads.
  */
 export const WITHOUT_WEBGPU = { find: /^.*\/WebGPURenderer\.mjs$/, replacement: file('no-webgpu.ts') };
 
 /**
- * An alias by which Pixi takes one texture a batch. Its own module compiles shaders on the new context in an endless loop where that is lost
- * meanwhile, as in a browser that gives too few.
+ * An alias by which Pixi takes one texture a batch. Its own module compiles shaders on the new context in an endless
+ * loop where that is lost meanwhile, as in a browser that gives too few.
  */
 export const ONE_TEXTURE = { find: /^.*\/checkMaxIfStatementsInShader\.mjs$/, replacement: file('one-texture.ts') };
 
 /** Vite's module with the function in which the build wraps every `import()`, and that function's name. */
 const VITES = { id: '\0vite/preload-helper.js', name: '__vitePreload' };
 
-/** Has every `import()` of the build fetch its files before it imports them: `fetch-first` says why. Fails where Vite no longer wraps them so. */
+/**
+ * Has every `import()` of the build fetch its files before it imports them: `fetch-first` says why. Fails where Vite no
+ * longer wraps them so.
+ */
 export function fetchFirst(): Plugin {
   let isAsked = false;
   return {

@@ -1,10 +1,13 @@
 /**
- * Firefox never fetches a module again after a failure, so there no module may be imported before its files are fetched. Nor does Chromium
- * before 156, which remembers a failed preload of the same address too: nothing but a reload helps there, and whoever loads code says so.
+ * Firefox never fetches a module again after a failure, so there no module may be imported before its files are
+ * fetched. Nor does Chromium before 156, which remembers a failed preload of the same address too: nothing but a reload
+ * helps there, and whoever loads code says so.
  */
 const REMEMBERS_FAILURES = typeof CSS !== 'undefined' && CSS.supports('-moz-appearance', 'none');
 
-/** Files that could not be fetched. Firefox remembers a failed preload too, so that the next one needs another address. */
+/**
+ * Files that could not be fetched. Firefox remembers a failed preload too, so that the next one needs another address.
+ */
 let failures = 0;
 
 /** Script files requested so far, with the promise of each. */
@@ -42,8 +45,8 @@ function fetched(file: string): Promise<void> {
 }
 
 /**
- * Imports a module whose files are fetched side by side. The build wraps every `import()` in this function; `files` are relative to the
- * site's root. Rejects when one of them cannot be had, and then can be called again.
+ * Imports a module whose files are fetched side by side. The build wraps every `import()` in this function; `files` are
+ * relative to the site's root. Rejects when one of them cannot be had, and then can be called again.
  */
 export async function fetchFirst<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   const all = Promise.all(files.map(fetched));

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { mediaIn } from './media';
+import { expect, test, vi } from 'vitest';
+import { fitMedia, mediaIn } from './media';
 
 /** A totem from 3 m: 1080 px across, of which 30.7 fit a root font size. */
 const TOTEM = { width: 1_080, height: 1_920, root: 35.2 };
@@ -11,6 +11,7 @@ test.each([
   ['(min-width:45rem)', NEVER],
   ['(max-width: 44.99rem)', ALWAYS],
   ['(width < 45rem)', ALWAYS],
+  ['(width = 160rem)', NEVER],
   ['not (min-width: 640px)', `not ${NEVER}`],
   ['(max-width: 44.99rem), (max-height: 31rem)', `${ALWAYS}, ${NEVER}`],
   ['(min-width: 64rem) and (hover: hover) and (pointer: fine)', `${NEVER} and (hover: hover) and (pointer: fine)`],
@@ -20,4 +21,22 @@ test.each([
   ['(prefers-reduced-motion: reduce)', '(prefers-reduced-motion: reduce)'],
 ])('where the picture is a totem, %s asks %s of the window', (query, fitting) => {
   expect(mediaIn(TOTEM, query)).toBe(fitting);
+});
+
+test('sheets that cannot be read stay as they are, and the others fit', () => {
+  class MediaRule {
+    readonly media = { mediaText: '(width < 45rem)' };
+  }
+  vi.stubGlobal('CSSMediaRule', MediaRule);
+  const rule = new MediaRule();
+  const foreign = {
+    get cssRules(): never {
+      throw new DOMException('Cannot access rules', 'SecurityError');
+    },
+  };
+  vi.stubGlobal('document', { styleSheets: [foreign, { cssRules: [{ cssRules: [rule] }] }] });
+  const undo = fitMedia(TOTEM);
+  expect(rule.media.mediaText).toBe(ALWAYS);
+  undo();
+  expect(rule.media.mediaText).toBe('(width < 45rem)');
 });

@@ -9,12 +9,13 @@ export interface Picture {
   readonly root: number;
 }
 
-const FEATURE = /\((min-|max-)?(width|height|aspect-ratio)\s*(:|[<>]=?)\s*([\d.]+)(?:\s*\/\s*1)?(rem|px)?\)/g;
+const FEATURE = /\((min-|max-)?(width|height|aspect-ratio)\s*(:|[<>]=?|=)\s*([\d.]+)(?:\s*\/\s*1)?(rem|px)?\)/g;
 
 const COMPARED: Readonly<Record<string, (a: number, b: number) => boolean>> = {
   'min-:': (a, b) => a >= b,
   'max-:': (a, b) => a <= b,
   ':': (a, b) => a === b,
+  '=': (a, b) => a === b,
   '<': (a, b) => a < b,
   '<=': (a, b) => a <= b,
   '>': (a, b) => a > b,
@@ -37,11 +38,20 @@ export function mediaIn({ width, height, root }: Picture, query: string): string
 }
 
 /** The media rules of some rules, those within others included. */
-const mediaRules = (rules: CSSRuleList): CSSMediaRule[] =>
+const mediaRules = (rules: Iterable<CSSRule>): CSSMediaRule[] =>
   [...rules].flatMap((rule) => [
     ...(rule instanceof CSSMediaRule ? [rule] : []),
     ...('cssRules' in rule ? mediaRules(rule.cssRules as CSSRuleList) : []),
   ]);
+
+/** The rules of a sheet; none where they cannot be read, as of one that an extension adds or that has not come. */
+function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
+  try {
+    return [...sheet.cssRules];
+  } catch {
+    return [];
+  }
+}
 
 /**
  * Has the document's style sheets take `picture` for the window: a kiosk's type is larger than a
@@ -50,7 +60,7 @@ const mediaRules = (rules: CSSRuleList): CSSMediaRule[] =>
  */
 export function fitMedia(picture: Picture): () => void {
   const queries = [...document.styleSheets]
-    .flatMap(({ cssRules }) => mediaRules(cssRules))
+    .flatMap((sheet) => mediaRules(rulesOf(sheet)))
     .map(({ media }) => ({ media, text: media.mediaText }));
   for (const { media, text } of queries) {
     const fitting = mediaIn(picture, text);

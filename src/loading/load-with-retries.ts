@@ -12,11 +12,11 @@ export interface Attempts {
 }
 
 /**
- * Loads something now, and after a failure again: when the network is back, after growing pauses, and on request. Calls `arrived` once,
- * and `missing` at each failure.
+ * Loads something now, and after a failure again: when the network is back, after growing pauses, and on request. Calls
+ * `arrived` once, and `missing` at each failure.
  *
- * `load` imports afresh at each call. Chromium from 156 on and WebKit then fetch again what they could not fetch; `fetchFirst` has Firefox do
- * so too.
+ * `load` imports afresh at each call. Chromium from 156 on and WebKit then fetch again what they could not fetch;
+ * `fetchFirst` has Firefox do so too.
  */
 export function loadWithRetries<T>(
   load: () => Promise<T>,

@@ -13,7 +13,10 @@ interface PartProps<P extends object> {
   readonly name: string;
   /** Imports a module whose default export is the component. The same function in all renders. */
   load(): Promise<{ default: ComponentType<P> }>;
-  /** Its code is not asked for before this, its fallback has to be shown, or `loadWaitingParts`. The same function in all renders. */
+  /**
+   * Its code is not asked for before this, its fallback has to be shown, or `loadWaitingParts`. The same function in
+   * all renders.
+   */
   until?(): Promise<void>;
   readonly props: P;
   /** Shown while the part is loading. */
@@ -24,7 +27,9 @@ interface PartProps<P extends object> {
   arrived?(): void;
 }
 
-/** Components whose code has arrived, by the function that loads it: these are there at once when they are shown again. */
+/**
+ * Components whose code has arrived, by the function that loads it: these are there at once when they are shown again.
+ */
 const arrivedCode = new WeakMap<() => Promise<unknown>, unknown>();
 
 /** A promise, and the function that settles it. */
@@ -38,7 +43,10 @@ function createSignal() {
 
 const loadNow = createSignal();
 
-/** Loads the code of all parts that wait: until they are hydrated, React holds a transition back that changes what they may read, such as the address. */
+/**
+ * Loads the code of all parts that wait: until they are hydrated, React holds a transition back that changes what they
+ * may read, such as the address.
+ */
 export const loadWaitingParts = loadNow.resolve;
 
 /** One attempt to show a part. Each attempt needs a new lazy component, because a lazy component caches its failure. */

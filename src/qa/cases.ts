@@ -19,6 +19,7 @@ export interface Versions {
   readonly format: number;
 }
 
+/** The build’s list of visual cases, with the versions that it is of: `qa/cases.json`. */
 export interface CaseList extends Versions {
   readonly cases: readonly VisualCase[];
 }
@@ -32,7 +33,10 @@ export const versions = (): Versions => ({
   format: FORMAT,
 });
 
-/** Every case of a site with pages at these paths: the pages, the page for unknown addresses, the kiosk show, then the panels. */
+/**
+ * Every case of a site with pages at these paths: the pages, the page for unknown addresses, the kiosk show, then the
+ * panels.
+ */
 export const listCases = (paths: readonly PagePath[]): CaseList => ({
   ...versions(),
   cases: [...allPageCases(paths), ...all().flatMap(panelCases)],

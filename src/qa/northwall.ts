@@ -62,15 +62,22 @@ export interface DrawnStage {
   readonly marks: readonly DrawnMark[];
 }
 
-/** What every page offers to scripts and consoles, as `northwall`. Instants are milliseconds since the Unix epoch, up to 2100. */
+/**
+ * What every page offers to scripts and consoles, as `northwall`. Instants are milliseconds since the Unix epoch, up to
+ * 2100.
+ */
 export interface Northwall {
   readonly version: Promise<Versions>;
   /**
-   * Resolves when the content that the address asks for is painted and nothing more will change for the instant shown: code, fonts, panels,
-   * texts and transitions. Panels that are off screen are left out unless `all` is true. While time runs, their states are at most a second old.
+   * Resolves when the content that the address asks for is painted and nothing more will change for the instant shown:
+   * code, fonts, panels, texts and transitions. Panels that are off screen are left out unless `all` is true. While
+   * time runs, their states are at most a second old.
    */
   ready(options?: { readonly all?: boolean }): Promise<Ready>;
-  /** Stops time at the instant shown or at `instant`. Like the next three, resolves to the instant shown, once it is drawn. */
+  /**
+   * Stops time at the instant shown or at `instant`. Like the next three, resolves to the instant shown, once it is
+   * drawn.
+   */
   freeze(instant?: number): Promise<number>;
   /** Moves to `instant`; time that stood still does so there, time that ran runs on from there. */
   seek(instant: number): Promise<number>;
@@ -79,8 +86,8 @@ export interface Northwall {
   /** Runs from the instant shown at `rate` world seconds a second, 0 to 3600. */
   run(rate: number): Promise<number>;
   /**
-   * Goes to the fork that `edits` make of the page's world, such as `no-qdsa8.late-qdsb0-3000`, or to its original for an empty string, at the
-   * same instant. Resolves to the name of that world, once it is drawn.
+   * Goes to the fork that `edits` make of the page's world, such as `no-qdsa8.late-qdsb0-3000`, or to its original for
+   * an empty string, at the same instant. Resolves to the name of that world, once it is drawn.
    */
   fork(edits: string): Promise<string>;
   /** Every case there is, as in `/qa/cases.json`. Computes their states, which takes a moment. */
@@ -93,7 +100,10 @@ export interface Northwall {
   stages(): Promise<readonly DrawnStage[]>;
   /** How the kiosk show is running; only at `/kiosk`. */
   health?(): Promise<Health>;
-  /** What happened on the screen since the last call, and how often. The first call starts the counting, with the scene that is on. Only at `/kiosk`. */
+  /**
+   * What happened on the screen since the last call, and how often. The first call starts the counting, with the scene
+   * that is on. Only at `/kiosk`.
+   */
   counts?(): Promise<readonly Count[]>;
 }
 

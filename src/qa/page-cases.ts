@@ -57,7 +57,10 @@ const SCREENS = [
   [2560, 1080],
 ] as const;
 
-/** The operations floor 20 s after the veto of the incident at `PAGES_AT` would have come, in a fork in which it does not come. */
+/**
+ * The operations floor 20 s after the veto of the incident at `PAGES_AT` would have come, in a fork in which it does
+ * not come.
+ */
 const FORK = { world: `${DEFAULT_SEED}~never-qdsa8`, at: PAGES_AT + 20_000 };
 const FORK_VIEWS: Readonly<Record<string, Conditions>> = {
   '390': defaultConditions(390),

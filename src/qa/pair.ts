@@ -39,6 +39,7 @@ export interface Pair extends Conditions {
 
 /** 2026-03-03 08:53:26.800 UTC, half a second after a veto. */
 export const AT = 1_772_528_006_800;
+/** The same instant as text. */
 export const AT_ISO = '2026-03-03T08:53:26.800Z';
 
 /** A window that has room for a panel's head, some of its drawing, and the brake. */
@@ -60,7 +61,9 @@ export const after = ({ address, steps = [] }: Way, ...more: PairStep[]): Way =>
   steps: [...steps, ...more],
 });
 
+/** A step that calls a member of `northwall`. */
 export const call = (member: string, ...args: (number | string)[]): PairStep => ({ call: member, args });
+/** A step that presses the control with that role and name. */
 export const click = (name: string, role = 'button'): Step => ({ role, name });
 
 /** A pair in a window of the usual size. */

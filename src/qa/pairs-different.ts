@@ -12,7 +12,10 @@ const READ_AT = AT - (AT % 520);
 /** 2026-03-03 09:13:18 UTC: no incident is open. */
 const QUIET = 1_772_529_198_000;
 
-/** The dashboards that do not show another state one cadence after AT: from when on, and after how long, they look different. */
+/**
+ * The dashboards that do not show another state one cadence after AT: from when on, and after how long, they look
+ * different.
+ */
 const READINGS: Partial<Record<DashboardId, { readonly at?: number; readonly ms?: number }>> = {
   throughput: { ms: 5_100 },
   utilisation: { ms: 2_080 },

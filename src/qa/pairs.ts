@@ -11,6 +11,7 @@ export interface CalibrationPair extends Pair {
   readonly box?: Box;
 }
 
+/** The build’s list of pairs, with the versions that it is of: `qa/pairs.json`. */
 export interface PairList extends Versions {
   readonly pairs: readonly CalibrationPair[];
 }

@@ -33,7 +33,8 @@ function editsIn(text: unknown) {
 }
 
 /**
- * What a page answers to scripts. `paths` are those of the site's pages; `arrived` tells whether the page shows what its address asks for.
+ * What a page answers to scripts. `paths` are those of the site's pages; `arrived` tells whether the page shows what
+ * its address asks for.
  */
 export function createScriptingApi(session: Session, paths: readonly PagePath[], arrived: () => boolean): Northwall {
   const { clock } = session;

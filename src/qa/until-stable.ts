@@ -51,8 +51,8 @@ const eachFeed = (act: (feed: RunningFeed['feed']) => void) => {
 
 /**
  * Resolves once the page has shown its instant for several frames with nothing pending, and the last of them is
- * painted. With `all`, off-screen panels are computed and drawn too. `paused` tells whether time is paused, `arrived` whether the page shows
- * what its address asks for. Waits while the page is hidden, because it has no frames.
+ * painted. With `all`, off-screen panels are computed and drawn too. `paused` tells whether time is paused, `arrived`
+ * whether the page shows what its address asks for. Waits while the page is hidden, because it has no frames.
  */
 export function untilStable(all: boolean, paused: () => boolean, arrived: () => boolean): Promise<void> {
   return new Promise((resolve) => {

@@ -53,7 +53,10 @@ interface Shown {
   readonly choices?: Texts | undefined;
 }
 
-/** The address at which a page, or a panel alone, paused at one time of a world. `search` holds parameters of the page's own. */
+/**
+ * The address at which a page, or a panel alone, paused at one time of a world. `search` holds parameters of the page's
+ * own.
+ */
 export const stillAddress = (path: PagePath, { world, at, panel, choices }: Shown, search = ''): string =>
   addressOf(path, search, {
     ...worldView({ name: world }),

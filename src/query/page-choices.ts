@@ -1,5 +1,6 @@
 /** Subsystems of the operations floor that a visitor can show and hide, in the order of their switches. */
 export const SUBSYSTEM_IDS = ['throughput', 'mesh', 'corelog', 'utilisation'] as const;
+/** A panel of the operations floor that can be hidden. */
 export type SubsystemId = (typeof SUBSYSTEM_IDS)[number];
 
 /** The subsystems shown on a first visit. */
@@ -7,8 +8,10 @@ export const SHOWN_INITIALLY: readonly SubsystemId[] = ['throughput', 'mesh'];
 
 /** The dashboards that show a log. */
 export const LOG_IDS = ['events', 'corelog', 'transparency'] as const;
+/** The id of a dashboard that shows a log. */
 export type LogId = (typeof LOG_IDS)[number];
 
 /** Whether a page shows its stream. */
 export const STREAM = ['shown', 'hidden'] as const;
+/** Whether a page shows its stream. */
 export type Stream = (typeof STREAM)[number];

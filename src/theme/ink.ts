@@ -8,7 +8,10 @@ export type Hatch = (typeof HATCHES)[number];
 export interface Ink {
   readonly colour: ColourName;
   readonly hatch: Hatch;
-  /** The hatch where the visitor forces colours, if another: there its colour alone does not tell it from what is beside it. */
+  /**
+   * The hatch where the visitor forces colours, if another: there its colour alone does not tell it from what is beside
+   * it.
+   */
   readonly forced?: 'columns' | 'grid';
 }
 

@@ -19,7 +19,10 @@ export const INKS: Readonly<Record<Kind, { colour: ColourName; opacity: number; 
 /** The colour of a brake that holds. */
 export const HELD: ColourName = 'warn';
 
-/** How much wider the lines of a brake that holds are where colours are forced, which may leave it the colour of one held open. */
+/**
+ * How much wider the lines of a brake that holds are where colours are forced, which may leave it the colour of one
+ * held open.
+ */
 export const HELD_WIDER = 2.4;
 
 /** Opacity of the newest earlier position; each one before it has this share of the next. */

@@ -11,7 +11,10 @@ const WITH_HUES = ['Highlight', 'LinkText'];
 
 const FORCED_QUERY = '(forced-colors: active)';
 
-/** Red, green and blue from 0 to 255 and the opacity of a computed colour, `rgb()` or `color(srgb)`; black where it cannot be read. */
+/**
+ * Red, green and blue from 0 to 255 and the opacity of a computed colour, `rgb()` or `color(srgb)`; black where it
+ * cannot be read.
+ */
 export function channelsOf(computed: string): [number, number, number, number] {
   const [r = 0, g = 0, b = 0, alpha = 1] = computed.match(/\d[\d.]*(?:e-\d+)?/g)?.map(Number) ?? [];
   const most = computed.startsWith('color(') ? 255 : 1;
@@ -40,7 +43,10 @@ function luminance(colour: number): number {
   return 0.2126 * (r as number) + 0.7152 * (g as number) + 0.0722 * (b as number);
 }
 
-/** The colour, or the text's where it does not stand out from the ground: a system may mean it as a ground for other words. */
+/**
+ * The colour, or the text's where it does not stand out from the ground: a system may mean it as a ground for other
+ * words.
+ */
 export function standingOut(colour: number, ground: number, text: number): number {
   const [light, dark] = [colour, ground].map(luminance).sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05) < LEAST_CONTRAST ? text : colour;

@@ -8,14 +8,17 @@ export const DISC_RADIUS = 0.88;
 /** Thickness of a hollow shape's line, in halves of the size. */
 export const HOLLOW_LINE = 0.28;
 
-/** The trail of a shape that moves: the milliseconds of its way that it shows, and its height, as a share of the shape's, and opacity where it begins. */
+/**
+ * The trail of a shape that moves: the milliseconds of its way that it shows, and its height, as a share of the
+ * shape's, and opacity where it begins.
+ */
 export const TRAIL = { ms: 2_000, height: 0.5, opacity: 0.5 } as const;
 
 export type Point = readonly [x: number, y: number];
 
 /**
- * Corners of the other shapes in halves of the size from the centre, y downwards, clockwise as seen. Convex, about equal in
- * area. The triangle points the way things move, so that it is no warning sign.
+ * Corners of the other shapes in halves of the size from the centre, y downwards, clockwise as seen. Convex, about
+ * equal in area. The triangle points the way things move, so that it is no warning sign.
  */
 export const CORNERS: Readonly<Record<Exclude<Shape, 'disc'>, readonly Point[]>> = {
   square: [

@@ -1,7 +1,10 @@
 /** Surfaces, darkest first. */
 const SURFACES = { bg: '#0B0E11', panel: '#12171B', raised: '#1A2126' } as const;
 
-/** Text and line colours. Contrast on `raised`: text 13.7, muted 7.2, faint 5.1, control 3.8, field 3.0, accent 10.1, other 7.4, focus 16.3. */
+/**
+ * Text and line colours. Contrast on `raised`: text 13.7, muted 7.2, faint 5.1, control 3.8, field 3.0, accent 10.1,
+ * other 7.4, focus 16.3.
+ */
 const INKS = {
   text: '#E8ECEE',
   muted: '#A3AEB5',
@@ -30,15 +33,19 @@ export const COLOURS = { ...SURFACES, ...INKS, ...TONES, ...SERIES } as const;
 
 export type ColourName = keyof typeof COLOURS;
 
-/** A colour between the visitor's text and ground: a system's own grey text is maroon or green in some themes, and louder than what matters. */
+/**
+ * A colour between the visitor's text and ground: a system's own grey text is maroon or green in some themes, and
+ * louder than what matters.
+ */
 const between = (percent: number) => `color-mix(in srgb, CanvasText ${percent}%, Canvas)`;
 
 /** What is large and ordinary, and beside it what matters. */
 const QUIET = between(58);
 
 /**
- * What stands in for the tokens where the visitor forces colours: system colours, or a colour between two of them. Of the two that have a
- * hue, neither need look different from the text: width, dashes, hatches and shapes say what they say.
+ * What stands in for the tokens where the visitor forces colours: system colours, or a colour between two of them. Of
+ * the two that have a hue, neither need look different from the text: width, dashes, hatches and shapes say what they
+ * say.
  */
 export const FORCED_COLOURS: Readonly<Record<ColourName, string>> = {
   bg: 'Canvas',
@@ -71,9 +78,10 @@ export const FONTS = {
 export const TYPE_SCALE = [12, 14, 16, 20, 25, 31, 39, 49, 61] as const;
 
 /**
- * The rules that carry the tokens into CSS, generated at build: the custom properties, and the ink of every colour's swatch. Where colours are
- * forced a browser puts a plate of the page's ground behind the words of controls, so all grounds of the page are that one, and `--track` is
- * what drawings have in place of `raised`.
+ * The rules that carry the tokens into CSS, generated at build: the custom properties, the ink of every colour's
+ * swatch, and the colour of every tone's mark. Where colours are forced a browser puts a plate of the page's ground
+ * behind the words of controls, so all grounds of the page are that one, and `--track` is what drawings have in place
+ * of `raised`.
  */
 export function tokensCss(): string {
   const colours = Object.entries(COLOURS).map(([name, value]) => `--${name}: ${value};`);
@@ -85,9 +93,10 @@ export function tokensCss(): string {
   const swatches = Object.keys(COLOURS).map(
     (name) => `:is(.swatch, .stroke)[data-colour="${name}"] { --ink: var(--${name}); }`,
   );
+  const marks = Object.keys(TONES).map((tone) => `.status-mark[data-tone="${tone}"] { color: var(--${tone}); }`);
   return `@layer tokens {
     :root { ${[...colours, ...fonts, ...sizes].join(' ')} }
     @media (forced-colors: active) { :root { ${forced.join(' ')} } }
-    ${swatches.join('\n    ')}
+    ${[...swatches, ...marks].join('\n    ')}
   }`;
 }

@@ -4,10 +4,16 @@ import { createStore } from '../store/store';
 const NOTHING = { n: 0, text: '' };
 const message = createStore(NOTHING);
 
-/** Announces `text` to screen readers in the page’s one status region, even where it was the last thing announced; '' empties the region. */
+/**
+ * Announces `text` to screen readers in the page’s one status region, even where it was the last thing announced; ''
+ * empties the region.
+ */
 export const announce = (text: string): void => message.set({ n: message.value.n + 1, text });
 
-/** The page’s one polite status region, empty until something is announced. A new element for each announcement: equal text alone is no change. */
+/**
+ * The page’s one polite status region, empty until something is announced. A new element for each announcement: equal
+ * text alone is no change.
+ */
 export function Announcer() {
   const { n, text } = useSyncExternalStore(
     message.subscribe,

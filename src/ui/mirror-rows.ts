@@ -23,22 +23,22 @@ function writeRow(row: HTMLTableRowElement, texts: readonly string[], isSelected
 }
 
 /**
- * Brings the body of a table up to date; its columns are the same at each call. A row keeps its element, and a reader's place in it, for as
- * long as its key is listed; elements of rows that went serve new ones; only texts that differ are written. Rows with a cell that names
- * `marked` are marked.
+ * Brings the body of a table up to date; its columns are the same at each call. A row keeps its element, and a reader's
+ * place in it, for as long as its key is listed; elements of rows that went serve new ones; only texts that differ are
+ * written. Rows with a cell that names `marked` are marked.
  */
 export function writeRows(body: HTMLTableSectionElement, table: Table, marked?: string): void {
   const keys = new Set(table.rows.map(({ key }) => key));
-  const kept = new Map<string, HTMLTableRowElement>();
+  const remaining = new Map<string, HTMLTableRowElement>();
   const spare: HTMLTableRowElement[] = [];
   for (const row of body.rows) {
     const key = row.dataset.key ?? '';
-    if (keys.has(key)) kept.set(key, row);
+    if (keys.has(key)) remaining.set(key, row);
     else spare.push(row);
   }
   let place = body.firstElementChild;
   for (const { key, cells } of table.rows) {
-    const row = kept.get(key) ?? spare.pop() ?? newRow(table);
+    const row = remaining.get(key) ?? spare.pop() ?? newRow(table);
     row.dataset.key = key;
     if (row === place) place = place.nextElementSibling;
     else body.insertBefore(row, place);

@@ -23,8 +23,8 @@ interface MirrorTableProps {
 }
 
 /**
- * Tables that follow live data without a render. While focus is inside, they do not change, so that what is being read does not move, and
- * catch up when focus leaves. Each says of when it is.
+ * Tables that follow live data without a render. While focus is inside, they do not change, so that what is being read
+ * does not move, and catch up when focus leaves. Each says of when it is.
  */
 export function MirrorTable({ caption, isOpen, marked, read, source }: MirrorTableProps) {
   const region = useRef<HTMLElement>(null);

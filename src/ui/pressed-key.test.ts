@@ -22,8 +22,8 @@ test.each([
 ])('%s at %s is %s', (key, code, pressed) => expect(press(key, code)).toBe(pressed));
 
 test('beside a modifier a key is the browser’s', () => {
-  for (const held of ['altKey', 'ctrlKey', 'metaKey'] as const)
-    expect(press('n', 'KeyN', { [held]: true })).toBeUndefined();
+  for (const modifier of ['altKey', 'ctrlKey', 'metaKey'] as const)
+    expect(press('n', 'KeyN', { [modifier]: true })).toBeUndefined();
   for (const key of [' ', 'N', 'Т']) expect(press(key, 'KeyN', { shiftKey: true })).toBeUndefined();
   expect(press('?', 'Slash', { shiftKey: true })).toBe('?');
   expect(press('ArrowLeft', 'ArrowLeft', { shiftKey: true })).toBe('ArrowLeft');

@@ -1,4 +1,7 @@
-/** The parts of a keyboard event that identify the key. A browser that fills in a form sends events without `key` and `code`. */
+/**
+ * The parts of a keyboard event that identify the key. A browser that fills in a form sends events without `key` and
+ * `code`.
+ */
 export interface KeyPress extends Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'> {
   readonly key?: string | undefined;
   readonly code?: string | undefined;
@@ -10,8 +13,9 @@ const LATIN = /^\p{Script=Latin}$/u;
 const PLACES: Readonly<Record<string, string>> = { Comma: ',', Period: '.' };
 
 /**
- * The key that was pressed, as `KeyboardEvent.key` names it. A keyboard that writes other letters than Latin ones has the key that stands at
- * the same place on a Latin one. Undefined where there is none, and beside a modifier, which belongs to the browser; Shift is none where it only chooses a sign.
+ * The key that was pressed, as `KeyboardEvent.key` names it. A keyboard that writes other letters than Latin ones has
+ * the key that stands at the same place on a Latin one. Undefined where there is none, and beside a modifier, which
+ * belongs to the browser; Shift is none where it only chooses a sign.
  */
 export function pressedKey({ key, code, altKey, ctrlKey, metaKey, shiftKey }: KeyPress): string | undefined {
   if (key === undefined || code === undefined || altKey || ctrlKey || metaKey) return undefined;

@@ -21,7 +21,10 @@ export function setText(element: Element | null, text: string): void {
   else element.textContent = text;
 }
 
-/** Sets the sentence of an element, if it differs; its ids do not break at their hyphens, nor its numbers from their units. */
+/**
+ * Sets the sentence of an element, if it differs; its ids do not break at their hyphens, nor its numbers from their
+ * units.
+ */
 export function setSentence(element: Element | null, text: string): void {
   if (!isNew(element, text)) return;
   const parts = splitAtUnbroken(text);

@@ -1,7 +1,10 @@
 import { Fragment } from 'react';
 import { splitAtUnbroken } from './unbroken';
 
-/** A text whose ids do not break at their hyphens, nor its numbers from their units. Another text is another element: it may have other parts. */
+/**
+ * A text whose ids do not break at their hyphens, nor its numbers from their units. Another text is another element: it
+ * may have other parts.
+ */
 export function UnbrokenText({ text }: { text: string }) {
   return (
     <span key={text}>

@@ -29,7 +29,10 @@ export function onVisibility(element: Element, shares: number[], listener: (sigh
 /** Margin around the window within which an element counts as near: a share of the window's height. */
 const NEAR = '25%';
 
-/** Calls back once, when an element is in the window or near it. Without IntersectionObserver that is at once. The function returned stops it. */
+/**
+ * Calls back once, when an element is in the window or near it. Without IntersectionObserver that is at once. The
+ * function returned stops it.
+ */
 export function onceNear(element: Element, listener: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') {
     listener();

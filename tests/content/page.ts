@@ -67,8 +67,9 @@ const filesOf = (folder: string, named: RegExp) =>
 const read = (file: string) => readFileSync(`${CONTENT}/${file}`, 'utf8');
 
 /**
- * Every page that has a content file. A Markdown file in any other folder is a part of the page that its folder names, or
- * else its own name: `home/mission.md` of `/`, `intros/skynet.md` of `/skynet`. The project is the working directory.
+ * Every page that has a content file. A Markdown file in any other folder is a part of the page that its folder names,
+ * or else its own name: `home/mission.md` of `/`, `intros/skynet.md` of `/skynet`. The project is the working
+ * directory.
  */
 export function readPages(): Page[] {
   const files = filesOf(CONTENT, /\.md$/);

@@ -82,9 +82,9 @@ const PLACES: Readonly<Record<string, readonly string[]>> = { '/transparency': [
 export function deadLinks(page: Page, pages: readonly Page[]): string[] {
   return [...page.body.matchAll(/(?<!!)\[[^\]]*\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) => {
     const [path, fragment] = target.replace(/\?[^#]*/, '').split('#', 2);
-    const there = path === '' ? page : pages.find((other) => other.path === path);
-    const anchors = there ? [...headingsOf(there).map(slug), ...(PLACES[there.path] ?? [])] : [];
-    const alive = there && (fragment === undefined || anchors.includes(fragment));
+    const destination = path === '' ? page : pages.find((other) => other.path === path);
+    const anchors = destination ? [...headingsOf(destination).map(slug), ...(PLACES[destination.path] ?? [])] : [];
+    const alive = destination && (fragment === undefined || anchors.includes(fragment));
     return alive ? [] : [`${page.path}: ${target}`];
   });
 }

@@ -1,16 +1,21 @@
-/** Metres, to two places, that a machine at `speed` m/s travels for `delay` s and then slowing at `deceleration` m/s². */
+/**
+ * Metres, to two places, that a machine at `speed` m/s travels for `delay` s and then slowing at `deceleration` m/s².
+ */
 export const stoppingDistance = (speed: number, delay: number, deceleration: number): string =>
   (speed * delay + speed ** 2 / (2 * deceleration)).toFixed(2);
 
-/** A Tern: its top speed, the time until its springs bite, its deceleration on each ground, the slope it is held on, its mass and its load. */
+/**
+ * A Tern: its top speed, the time until its springs bite, its deceleration on each ground, the slope it is held on, its
+ * mass and its load.
+ */
 export const TERN = { speed: 2.4, delay: 0.06, dry: 5, wet: 2.5, slope: 20, mass: 184, load: 40 } as const;
 
 /** Metres in which one brake alone stops a Tern on wet grass. */
 export const ONE_BRAKE = stoppingDistance(TERN.speed, TERN.delay, TERN.wet / 2);
 
 /**
- * Metres in which a Tern stops from its top speed. Laden, the same springs slow a greater mass; on wet grass grip sets the distance, which
- * the load does not change.
+ * Metres in which a Tern stops from its top speed. Laden, the same springs slow a greater mass; on wet grass grip sets
+ * the distance, which the load does not change.
  */
 export const TERN_STOPS = {
   dry: stoppingDistance(TERN.speed, TERN.delay, TERN.dry),
@@ -21,11 +26,17 @@ export const TERN_STOPS = {
 const G = 9.81;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Metres a second squared by which one brake alone slows a Tern down a slope of wet grass, where grip sets it and not the spring. */
+/**
+ * Metres a second squared by which one brake alone slows a Tern down a slope of wet grass, where grip sets it and not
+ * the spring.
+ */
 export const oneBrakeOn = (degrees: number): number =>
   (TERN.wet / 2) * Math.cos(radians(degrees)) - G * Math.sin(radians(degrees));
 
-/** The steepest slopes, in degrees, on which springs with a share of its two brakes hold a laden Tern: on dry concrete by their pull, on wet grass by grip. */
+/**
+ * The steepest slopes, in degrees, on which springs with a share of its two brakes hold a laden Tern: on dry concrete
+ * by their pull, on wet grass by grip.
+ */
 export function held(share: number): { dry: number; wet: number } {
   const pull = (share * TERN.dry * TERN.mass) / (TERN.mass + TERN.load);
   return { dry: Math.asin(pull / G) / radians(1), wet: Math.atan((share * TERN.wet) / G) / radians(1) };
@@ -34,7 +45,10 @@ export function held(share: number): { dry: number; wet: number } {
 /** A Petrel: metres a second, kilograms, and the law of its stop as `docs/simulation.md` has it. */
 export const PETREL = { speed: (6 * 1_852) / 3_600, mass: 340, load: 60, delay: 0.25, drag: 0.42, hold: 0.23 } as const;
 
-/** Seconds and metres in which quadratic drag alone slows a Petrel to `speed`, and those to rest if its anchor holds `after` seconds after the cut. */
+/**
+ * Seconds and metres in which quadratic drag alone slows a Petrel to `speed`, and those to rest if its anchor holds
+ * `after` seconds after the cut.
+ */
 export const draggedTo = (speed: number) => ({
   seconds: PETREL.delay + (PETREL.speed / speed - 1) / (PETREL.drag * PETREL.speed),
   metres: PETREL.speed * PETREL.delay + Math.log(PETREL.speed / speed) / PETREL.drag,

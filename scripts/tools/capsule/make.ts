@@ -35,8 +35,8 @@ function contents(): [string, Buffer][] {
 const sumLine = ([name, bytes]: [string, Buffer]) => `${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`;
 
 /**
- * The capsule’s bytes: a tar archive of its files and of `SHA256SUMS`, which `sha256sum -c` reads. The same on every machine while the
- * models are the same.
+ * The capsule’s bytes: a tar archive of its files and of `SHA256SUMS`, which `sha256sum -c` reads. The same on every
+ * machine while the models are the same.
  */
 export function makeCapsule(): Buffer {
   const files = contents();

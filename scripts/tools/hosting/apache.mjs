@@ -2,7 +2,10 @@ import { CACHE, COMPRESSED, HASHED, HEADERS, TYPES, WORKER, WORKER_HEADERS } fro
 
 const POLICY = 'Content-Security-Policy';
 
-/** A pattern of mod_rewrite for a coding that `Accept-Encoding` has, and not with a weight of 0. @param {string} coding */
+/**
+ * A pattern of mod_rewrite for a coding that `Accept-Encoding` has, and not with a weight of 0.
+ * @param {string} coding
+ */
 const accepts = (coding) => `(^|,)\\s*${coding}\\s*(,|$|;\\s*q=(1|0\\.\\d*[1-9]))`;
 
 /** @param {string} coding @param {string} ending @param {string} endings */
@@ -14,7 +17,8 @@ const compressed = (coding, ending, endings) =>
 
 /**
  * A virtual host for Apache 2.4.39 or later with mod_dir, mod_headers, mod_mime and mod_rewrite.
- * @param {import('./nginx.mjs').Place} place `root` holds the site's files at `base`; `listen` is a host's address such as `*:80`
+ * @param {import('./nginx.mjs').Place} place `root` holds the site's files at `base`; `listen` is a host's address such
+ * as `*:80`
  */
 export function apacheConfig({ root, listen, base }) {
   const headers = Object.entries(HEADERS).map(([name, value]) => `  Header always set ${name} "${value}"`);

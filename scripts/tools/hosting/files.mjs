@@ -13,12 +13,12 @@ const ROOT = '/srv/northwall';
  */
 export function hostingFiles(paths) {
   const place = { root: ROOT, base: '/' };
-  const made = '# Written by `npm run hosting`; docs/hosting.md says how to use it.\n';
+  const heading = '# Written by `npm run hosting`; docs/hosting.md says how to use it.\n';
   return {
-    'nginx.conf': made + nginxConfig({ ...place, listen: '80' }),
-    Caddyfile: made + caddyConfig({ ...place, listen: ':80' }),
-    'apache.conf': made + apacheConfig({ ...place, listen: '*:80' }),
-    _headers: made + headersFile(),
-    _redirects: made + redirectsFile(paths),
+    'nginx.conf': heading + nginxConfig({ ...place, listen: '80' }),
+    Caddyfile: heading + caddyConfig({ ...place, listen: ':80' }),
+    'apache.conf': heading + apacheConfig({ ...place, listen: '*:80' }),
+    _headers: heading + headersFile(),
+    _redirects: heading + redirectsFile(paths),
   };
 }

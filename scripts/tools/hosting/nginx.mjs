@@ -2,7 +2,12 @@ import { CACHE, HASHED, HEADERS, TYPES, WORKER, WORKER_HEADERS } from '../../../
 
 /** @typedef {{ root: string, listen: string, base: string }} Place */
 
-/** @param {string} cache @param {'always' | ''} when @param {string} indent @param {Record<string, string>} [headers] */
+/**
+ * @param {string} cache
+ * @param {'always' | ''} when
+ * @param {string} indent
+ * @param {Record<string, string>} [headers]
+ */
 const headerLines = (cache, when, indent, headers = HEADERS) =>
   [
     ...Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`),

@@ -65,7 +65,10 @@ ${apacheConfig({ root, base, listen: `127.0.0.1:${port}` })}`,
 /** The servers that this machine has. */
 export const installedServers = () => REAL_SERVERS.filter(({ path }) => existsSync(path));
 
-/** Installs and fetches the servers that this machine lacks, where that can be done; the tests run on those that are there. */
+/**
+ * Installs and fetches the servers that this machine lacks, where that can be done; the tests run on those that are
+ * there.
+ */
 export function prepareServers() {
   fetchPackages();
   const missing = REAL_SERVERS.filter(({ path }) => !existsSync(path)).flatMap(({ packages }) => packages);

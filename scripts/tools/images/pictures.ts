@@ -58,7 +58,9 @@ function markPath(): string {
   return path;
 }
 
-/** The picture for links to the site: its name, its line, and the load of every GPU at one instant of the simulation. */
+/**
+ * The picture for links to the site: its name, its line, and the load of every GPU at one instant of the simulation.
+ */
 function ogHtml(): string {
   const { pods } = throughputAt(DEFAULT_SEED, INSTANT, { cycleDays: CYCLE_DAYS });
   return `<style>${fontFaces()}

@@ -35,8 +35,8 @@ function linesOf(verified: Verified): readonly string[] {
 }
 
 /**
- * Verifies the snapshots in a file and hands `print` a line at a time. Returns the exit code: 0 where each is verified, 1 where one is not, 2
- * where the file cannot be opened or is not JSON.
+ * Verifies the snapshots in a file and hands `print` a line at a time. Returns the exit code: 0 where each is verified,
+ * 1 where one is not, 2 where the file cannot be opened or is not JSON.
  */
 export async function verifyFile(file: string, print: (line: string) => void): Promise<0 | 1 | 2> {
   let bytes: Buffer<ArrayBuffer>;

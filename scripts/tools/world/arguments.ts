@@ -99,11 +99,11 @@ function parseRange(
 
 function parseOnly(text: string | undefined, known: readonly Dashboard[]): readonly Dashboard[] {
   if (text === undefined) return known;
-  const wanted = new Set(text.split(','));
+  const selection = new Set(text.split(','));
   const ids = known.map(({ id }) => id);
-  const unknown = [...wanted].filter((id) => !ids.includes(id)).map(quote);
+  const unknown = [...selection].filter((id) => !ids.includes(id)).map(quote);
   if (unknown.length > 0) throw new UsageError(`--only knows no ${unknown.join(', ')}; there are: ${ids.join(', ')}.`);
-  return known.filter(({ id }) => wanted.has(id));
+  return known.filter(({ id }) => selection.has(id));
 }
 
 function parseCycleDays(text: string | undefined): number | undefined {

@@ -16,7 +16,11 @@ function markTexts(mark) {
   add(document.body);
 }
 
-/** The fonts of the system that the page’s texts are set in. @param {import('playwright').Page} page @returns {Promise<string[]>} */
+/**
+ * The fonts of the system that the page’s texts are set in.
+ * @param {import('playwright').Page} page
+ * @returns {Promise<string[]>}
+ */
 async function systemFonts(page) {
   await page.evaluate(markTexts, MARK);
   const session = await page.context().newCDPSession(page);
@@ -24,8 +28,8 @@ async function systemFonts(page) {
   await session.send('CSS.enable');
   const { root } = await session.send('DOM.getDocument', { depth: 1 });
   const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: `[${MARK}]` });
-  const asked = nodeIds.map((nodeId) => session.send('CSS.getPlatformFontsForNode', { nodeId }));
-  const used = (await Promise.all(asked)).flatMap(({ fonts }) => fonts);
+  const requests = nodeIds.map((nodeId) => session.send('CSS.getPlatformFontsForNode', { nodeId }));
+  const used = (await Promise.all(requests)).flatMap(({ fonts }) => fonts);
   await session.detach();
   return [...new Set(used.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => familyName))].sort();
 }

@@ -3,7 +3,11 @@ import { PATIENCE_MS } from './driver.mjs';
 
 /** @typedef {Omit<import('../photograph.mjs').Case, 'name'>} Case */
 
-/** What a visitor asks of the browser can only be said when Firefox starts. @param {Case} one @param {number} pixelRatio */
+/**
+ * What a visitor asks of the browser can only be said when Firefox starts.
+ * @param {Case} one
+ * @param {number} pixelRatio
+ */
 const preferences = ({ reducedMotion, forcedColors }, pixelRatio) => ({
   'dom.serviceWorkers.enabled': false,
   'layout.css.devPixelsPerPx': String(pixelRatio),
@@ -11,7 +15,12 @@ const preferences = ({ reducedMotion, forcedColors }, pixelRatio) => ({
   'browser.display.document_color_use': forcedColors === 'active' ? 2 : 0,
 });
 
-/** Firefox, driven by WebDriver BiDi: a container of its own for each case, and another process where a case wants other preferences. @param {import('playwright').HTTPCredentials} [credentials] @returns {import('./driver.mjs').Driver} */
+/**
+ * Firefox, driven by WebDriver BiDi: a container of its own for each case, and another process where a case wants other
+ * preferences.
+ * @param {import('playwright').HTTPCredentials} [credentials]
+ * @returns {import('./driver.mjs').Driver}
+ */
 export function firefoxDriver(credentials) {
   /** @type {{ key: string, browser: import('puppeteer-core').Browser } | undefined} */
   let running;

@@ -10,8 +10,8 @@ async function settle() {
 }
 
 /**
- * Takes scroll bars away, which lie over the page and fade out in their own time. One that is painted stays until its element does not
- * scroll for a frame. Runs in the page.
+ * Takes scroll bars away, which lie over the page and fade out in their own time. One that is painted stays until its
+ * element does not scroll for a frame. Runs in the page.
  */
 async function hideScrollBars() {
   const painted = async () => {
@@ -31,7 +31,10 @@ async function hideScrollBars() {
   await painted();
 }
 
-/** WebKitGTK, driven by WebDriver: another MiniBrowser for each case. @returns {Promise<import('./driver.mjs').Driver>} */
+/**
+ * WebKitGTK, driven by WebDriver: another MiniBrowser for each case.
+ * @returns {Promise<import('./driver.mjs').Driver>}
+ */
 export async function webkitDriver() {
   const path = process.env.WEBKIT_DRIVER_PATH;
   if (!path) throw new Error('The profile webkit needs WebKitWebDriver and Xvfb.');

@@ -15,7 +15,7 @@ import './brake.css';
 const HINTS: Readonly<Record<BrakePhase, string>> = {
   off: 'Hold to stop time',
   stopping: 'Stopping',
-  held: 'Time stopped. Drag to move through it',
+  held: 'Time stopped. Drag to move through time',
   starting: 'Resuming',
 };
 
@@ -48,6 +48,10 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
     ticks.current?.style.setProperty('--jog', `${ms / 1_000}px`);
   });
   const isHeld = phase === 'held';
+  const runs = phase === 'starting' || (phase === 'off' && mode !== 'paused');
+  useEffect(() => {
+    if (runs) setText(moved.current, '');
+  }, [runs]);
   useEffect(() => {
     if (isHeld && stop) announce(`${stopped(stop)}. Time is stopped.`);
   }, [isHeld, stop]);
@@ -80,16 +84,16 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
         {!compact && (
           <span id={`${id}-hint`} className="brake-hint">
             {hint}
+            <span ref={moved} className="brake-moved small mono" aria-hidden="true" />
           </span>
         )}
-        <span ref={moved} className="brake-moved small mono" aria-hidden="true" />
       </button>
       {!compact && (
         <div className="brake-foot row muted small">
           <p className="brake-print">
             {stop
               ? `${stopped(stop)}, at ${clockReading(stop.at, zone)}`
-              : 'Stops this page’s clock as a Tern stops: 0.72 m, dry, level, unladen'}
+              : 'Stops as a Tern does: 0.72 m, dry and level'}
           </p>
           {isHeld ? <Beacon at={() => clock.now()} /> : <BeaconPlace />}
           <label className="switch">

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Part } from '../../loading/part';
 import { useInstantLink } from '../../session/use-instant-link';
 import { useSession, useZone } from '../../session/use-session';
@@ -32,11 +33,16 @@ export function TimeBar() {
   const zone = useZone();
   const [open, setOpen] = useState(false);
   const [touring, setTouring] = useState(false);
+  const { hash } = useLocation();
   const openList = useShortcutList();
   const linkTo = useInstantLink();
   const copyLink = async () => {
     if (await copyText(linkTo(clock.now(), undefined))) announce('Link copied');
   };
+  // A link may ask for the tour; the prerendered page has no fragment.
+  useEffect(() => {
+    if (hash === '#tour') setTouring(true);
+  }, [hash]);
   const endTour = () => {
     setTouring(false);
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });

@@ -1,4 +1,5 @@
 import { Container } from 'pixi.js';
+import { NEVER } from '../../plot/grammar/motion';
 import type { Viewport } from '../../plot/grammar/viewport';
 import type { CreateScene } from '../../plot/surface/scene';
 import type { Incident } from '../../sim/world/incidents';
@@ -62,8 +63,8 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       state = newest;
       return isOtherWorld;
     },
-    draw(t, reducedMotion) {
-      if (!viewed || !layout || !state) return t;
+    draw({ t, reducedMotion }) {
+      if (!viewed || !layout || !state) return NEVER;
       const room = layout;
       const { map } = room;
       const seen = sightAt(state.world, map, t, reducedMotion);

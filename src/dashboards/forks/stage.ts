@@ -1,7 +1,8 @@
 import { Container } from 'pixi.js';
+import { NEVER } from '../../plot/grammar/motion';
 import type { Place } from '../../plot/grammar/rect';
 import type { Viewport } from '../../plot/grammar/viewport';
-import type { CreateScene } from '../../plot/surface/scene';
+import { type CreateScene, FULL_PACE } from '../../plot/surface/scene';
 import { clamp, lerp } from '../../sim/math/math';
 import type { Incident } from '../../sim/world/incidents';
 import type { ForksState } from './sim';
@@ -76,8 +77,8 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       state = newest;
       return otherCuts.update(newest, other) || isOtherWorld;
     },
-    draw(t, reducedMotion, _paused, pace) {
-      if (!laid || !state) return t;
+    draw({ t, reducedMotion, pace }) {
+      if (!laid || !state) return NEVER;
       const { layout, viewport } = laid;
       drawnAt = t;
       const sight = sightAt(state.world, layout.map, t, reducedMotion);
@@ -85,10 +86,10 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       words.draw(sight);
       otherCuts.draw(sight);
       bundle.draw(sight, {
-        ...paced(reducedMotion ? 1 : pace, layout, viewport),
+        ...paced(reducedMotion ? FULL_PACE : pace, layout, viewport),
         selected,
         // While the brake is held its metres stand in their place.
-        announces: pace >= 1,
+        announces: pace >= FULL_PACE,
         pointedIn: ({ index }) => (named?.slice === index ? named.fork : null),
         topsOf: words.topsOf,
         hold: holdAt(pace),

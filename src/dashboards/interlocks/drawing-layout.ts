@@ -1,6 +1,7 @@
 import type { LabelPlace } from '../../plot/grammar/label';
 import type { RowsMark, TimelineMark } from '../../plot/grammar/mark';
 import type { Rect } from '../../plot/grammar/rect';
+import { runningTimeline } from '../../plot/grammar/timeline';
 import { LINE_HEIGHT } from '../../plot/grammar/type';
 import type { Viewport } from '../../plot/grammar/viewport';
 import { clamp } from '../../sim/math/math';
@@ -127,7 +128,7 @@ export function layoutInterlocks(viewport: Viewport): InterlocksLayout {
     return { box, ...PARTS[form]({ box, padding, size, scale, snap }) };
   });
   const strips = tiles.flatMap(({ box, strip }, i): TimelineMark[] => {
-    const timeline = { area: strip, span: STRIP_MS, lag: 0, last: Number.POSITIVE_INFINITY };
+    const timeline = runningTimeline(strip, STRIP_MS);
     return strip.width > 0 ? [{ kind: 'timeline', name: String(i), timeline, reach: box }] : [];
   });
   return {

@@ -1,6 +1,7 @@
 import { monoWidth, typeSize } from '../../plot/grammar/type';
 import type { Viewport } from '../../plot/grammar/viewport';
 import { MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
+import { CONTAINERS } from '../../theme/breakpoints';
 import { DEPTH } from './sim-petrel';
 
 /** Metres that a machine's field has to show from side to side, and above and below its ground or its water. */
@@ -32,7 +33,7 @@ const LONGEST = 'waiting for its next step'.length;
 const SHARES = { beside: [0.32, 0.32, 0.36], above: [0.3, 0.3, 0.4] } as const;
 /** CSS px at scale 1: between fields, and the narrowest three beside each other. */
 const GAP = 24;
-const BESIDE = 900;
+const BESIDE = CONTAINERS.machines * 16;
 /** Share of the height that is not needed which is above a field. */
 const SPARE = 0.5;
 /** CSS px at scale 1 below the ground: the ruler's ticks and figures, and the bracket of a cut. */

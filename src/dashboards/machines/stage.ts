@@ -1,4 +1,5 @@
 import { Container } from 'pixi.js';
+import { NEVER } from '../../plot/grammar/motion';
 import { indexAt, type Place } from '../../plot/grammar/rect';
 import type { Viewport } from '../../plot/grammar/viewport';
 import { createOutline } from '../../plot/render/marks/outline';
@@ -102,8 +103,8 @@ function createMachines(
       }
       return true;
     },
-    draw(t) {
-      if (!geometry || !state) return Number.POSITIVE_INFINITY;
+    draw({ t }) {
+      if (!geometry || !state) return NEVER;
       for (const { machine } of places) {
         const i = MACHINE_NAMES.indexOf(machine);
         const motion = motionOf(state.world, machine, state.cuts);

@@ -1,6 +1,7 @@
 import { OTHER_INK } from '../../plot/grammar/compared';
 import type { DrawingInput } from '../../plot/grammar/drawing';
 import type { RowsMark, TracksMark } from '../../plot/grammar/mark';
+import { NEVER } from '../../plot/grammar/motion';
 import { placeAt, type Track, type Way } from '../../plot/grammar/track';
 import { TRAIL } from '../../theme/shape';
 import { heightsOf } from './drawing-apart';
@@ -61,7 +62,7 @@ export function tracks(
   });
   const dots = state.batches.map((batch): Track<BatchInk> => {
     const ink = isDegraded(batch) ? (affected[batch.lane] ?? 'degraded') : 'beyond';
-    const stay = { from: batch.ts, hide: Number.POSITIVE_INFINITY };
+    const stay = { from: batch.ts, hide: NEVER };
     const way = wayOf(batch, layout);
     return { ...way, ...stay, y: height(batch), shape: BEYOND_SHAPE, ink, hollow: false };
   });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { AT_ONCE, NEVER } from '../../plot/grammar/motion';
 import { flowOf } from './drawing-flow';
 import { meshAt } from './sim';
 import { meshTable } from './table';
@@ -16,8 +17,7 @@ test('a reading that follows none draws the rows of the table that are markers, 
   states.forEach((state, i) => {
     const flow = flowOf(state);
     expect(flow.map(({ batch }) => batch.id)).toEqual(markersOf(i));
-    for (const { from, hide } of flow)
-      expect([from, hide]).toEqual([Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]);
+    for (const { from, hide } of flow) expect([from, hide]).toEqual([AT_ONCE, NEVER]);
   });
 });
 
@@ -29,7 +29,7 @@ test('a batch appears at the reading from which it is shown, and goes from the o
     const shown = flow.slice(0, now.length);
     const leaving = flow.slice(now.length);
     expect(shown.map(({ batch }) => batch.id)).toEqual(now);
-    for (const { batch, from } of shown) expect(from).toBe(former.has(batch.id) ? Number.NEGATIVE_INFINITY : state.ts);
+    for (const { batch, from } of shown) expect(from).toBe(former.has(batch.id) ? AT_ONCE : state.ts);
     const present = new Set(state.batches.map(({ id }) => id));
     const gone = [...former].filter((id) => present.has(id) && !now.includes(id));
     expect(leaving.map(({ batch, hide }) => [batch.id, hide])).toEqual(gone.map((id) => [id, state.ts]));

@@ -1,11 +1,12 @@
+import { AT_ONCE, NEVER } from '../../plot/grammar/motion';
 import { type Batch, drawnBatches, type MeshState } from './sim';
 
 /** A batch that is drawn as a marker, and the instants at which it comes and goes other than by arriving and committing. */
 export interface DrawnBatch {
   readonly batch: Batch;
-  /** Milliseconds since the Unix epoch; minus infinity where it was there from the first. */
+  /** Milliseconds since the Unix epoch; `AT_ONCE` where it was there from the first. */
   readonly from: number;
-  /** Milliseconds since the Unix epoch; infinity while it is shown. */
+  /** Milliseconds since the Unix epoch; `NEVER` while it is shown. */
   readonly hide: number;
   /** Others are ahead of it now. */
   readonly isLeaving: boolean;
@@ -23,11 +24,10 @@ export function flowOf(state: MeshState, before?: MeshState): DrawnBatch[] {
   const shown = shownIn(state);
   const former = before ? shownIn(before) : shown;
   const [known, now, present] = [idsOf(former), idsOf(shown), idsOf(batches)];
-  const [first, last] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   return [
-    ...shown.map((batch) => ({ batch, from: known.has(batch.id) ? first : ts, hide: last, isLeaving: false })),
+    ...shown.map((batch) => ({ batch, from: known.has(batch.id) ? AT_ONCE : ts, hide: NEVER, isLeaving: false })),
     ...former
       .filter(({ id }) => present.has(id) && !now.has(id))
-      .map((batch) => ({ batch, from: first, hide: ts, isLeaving: true })),
+      .map((batch) => ({ batch, from: AT_ONCE, hide: ts, isLeaving: true })),
   ];
 }

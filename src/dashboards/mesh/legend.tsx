@@ -47,20 +47,23 @@ function Load() {
   );
 }
 
-/** The meaning of the batches' shapes. */
+/**
+ * The meaning of the batches' shapes, which no word beside them explains: it is needed wherever they are drawn, at
+ * least the keys that lead.
+ */
 export default function Legend() {
   return (
-    <ul className="legend muted small">
+    <ul className="legend muted small" data-needed>
       {CLASSES.map((cls) => (
-        <li key={cls}>
+        <li key={cls} data-lead>
           <Mark shape={SHAPES[cls]} />
           {` ${cls}`}
         </li>
       ))}
-      <li>
+      <li data-lead>
         <Mark shape={SHAPES.VECTOR} degraded="true" /> degraded
       </li>
-      <li>
+      <li data-lead>
         <Mark shape={SHAPES.VECTOR} degraded="incident" /> in an incident
       </li>
       <li>

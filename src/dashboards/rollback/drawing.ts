@@ -10,7 +10,7 @@ import { gridMarks, overflowSign, TEXT_GAP } from './drawing-axes';
 import { countAt, layoutRollback, nameAt, otherNameAt, type RollbackLayout } from './drawing-layout';
 import { alongColumns, type Ceiling, ceilingOf, latencyPosition, stripTimeline } from './drawing-scale';
 import { INKS, MARKER_INK, POINT_INKS } from './inks';
-import { BUCKETS, countBuckets, MARKED, type RollbackState, type Sample, SHOWN_MS } from './sim';
+import { BUCKETS, countBuckets, MARKED, type RollbackState, type Sample, SHOWN_MS, WINDOW } from './sim';
 import { percentileText } from './table';
 
 /** Half of a point's size: a share of the strip's height, and its bounds in CSS px at scale 1. */
@@ -156,6 +156,7 @@ function strip({ state, layout: { strip: area, type }, viewport: { scale } }: In
     inked({
       kind: 'points',
       name: 'samples',
+      most: WINDOW,
       timeline,
       half,
       growth: GROWTH_MS,

@@ -3,7 +3,7 @@ import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
 import { inked, type LineMark, type Mark } from '../../plot/grammar/mark';
 import { spaceOut } from '../../plot/grammar/placement';
 import { snapTo } from '../../plot/grammar/snap';
-import type { Timeline } from '../../plot/grammar/timeline';
+import { runningTimeline } from '../../plot/grammar/timeline';
 import { LINE_HEIGHT, monoWidth } from '../../plot/grammar/type';
 import { isoInstant } from '../../sim/words/units';
 import { layoutUtilisation, pxPerMs, type UtilisationLayout, WINDOW_MS } from './drawing-layout';
@@ -40,8 +40,7 @@ export const drawing: Drawing<UtilisationState, UtilisationLayout> = {
   marks(input) {
     const { state, layout, viewport } = input;
     const { plot, bounds, size, scale } = layout;
-    const area = { ...plot, y: 0, height: viewport.height };
-    const timeline: Timeline = { area, span: WINDOW_MS, lag: 0, last: Number.POSITIVE_INFINITY };
+    const timeline = runningTimeline({ ...plot, y: 0, height: viewport.height }, WINDOW_MS);
     const slides = { timeline, at: state.ts };
     return [
       { kind: 'rules', name: 'grid', data: layout.grid },

@@ -9,7 +9,9 @@ interface ApplyDialogProps {
   readonly role: string | undefined;
 }
 
-/** How to apply for a role: a modal dialog that Escape, its button and a press beside it close. Focus returns by itself. */
+/**
+ * How to apply for a role: a modal dialog that Escape, its button and a press beside it close. Focus returns by itself.
+ */
 export function ApplyDialog({ ref, role }: ApplyDialogProps) {
   const heading = useId();
   const close = () => ref.current?.close();

@@ -13,17 +13,17 @@ const tabId = (value: unknown) => EXECUTIVE_TABS.find(({ id }) => id === value)?
 const storedTab = stored<string>('executive', 1, tabId);
 
 /**
- * The tab to show, and the function that chooses another: the address's hash goes before what is stored, which goes before
- * the first tab. A choice is kept and written into the address, over the present entry of the history where `replace` is set.
- * In prerendered HTML it is the first tab.
+ * The tab to show, and the function that chooses another: the address's hash goes before what is stored, which goes
+ * before the first tab. A choice is kept and written into the address, over the present entry of the history where
+ * `replace` is set. In prerendered HTML it is the first tab.
  */
 export function useChoice(): readonly [id: string, choose: (id: string, replace: boolean) => void] {
   const { hash, search } = usePageAddress();
   const go = usePageNavigate();
   const hydrated = useHydrated();
   // As it was on arrival: an entry of the history without a hash goes on showing what it showed.
-  const [kept] = useState(() => storedTab.read());
-  const tabAt = (hash: string) => tabId(hash.slice(1)) ?? kept ?? FIRST;
+  const [storedId] = useState(() => storedTab.read());
+  const tabAt = (hash: string) => tabId(hash.slice(1)) ?? storedId ?? FIRST;
   // A second key can come before the first one's tab is rendered.
   const lastHash = useRef(hash);
   useEffect(() => {

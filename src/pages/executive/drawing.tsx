@@ -19,7 +19,10 @@ const FILLED = 0.8;
 const MACHINES: Readonly<Record<string, string>> = { Tern: tern, Heron: heron, Petrel: petrel };
 const OUTLINE = { width: 70.4, height: 44 } as const;
 
-/** A machine's outline; where the visitor forces colours, in the text's own: what is bright in the picture lets that through. */
+/**
+ * A machine's outline; where the visitor forces colours, in the text's own: what is bright in the picture lets that
+ * through.
+ */
 function Machine({ name, href }: { name: string; href: string }) {
   const id = `outline-${name.toLowerCase()}`;
   return (

@@ -97,7 +97,10 @@ function Tabs({ tabId, choose }: { tabId: string; choose: (id: string, replace: 
   );
 }
 
-/** A tab's drawing or its table, not both: what a drawing cannot say is folded, and what it counts is there for screen readers too. */
+/**
+ * A tab's drawing or its table, not both: what a drawing cannot say is folded, and what it counts is there for screen
+ * readers too.
+ */
 function Evidence({ tab }: { tab: ExecutiveTab }) {
   const { id, table } = tab;
   if (isCounted(tab)) {

@@ -33,7 +33,10 @@ function Empty({ expos, filter, onReset }: { expos: readonly ShownExpo[]; filter
   );
 }
 
-/** The exhibitions of 2025: the next ones, the year as a strip, then month by month, as they stand at the page's instant. */
+/**
+ * The exhibitions of 2025: the next ones, the year as a strip, then month by month, as they stand at the page's
+ * instant.
+ */
 export function Page({ head, text }: PageProps) {
   const hydrated = useHydrated();
   const go = usePageNavigate();

@@ -30,9 +30,7 @@ function Lesson({ expo }: ShownExpo) {
     <li className="stack tight">
       <p className="expo-lead-lesson">{FINDINGS[id]}</p>
       <h3 className="subtitle">
-        <a href={`#${id}`}>
-          <s>{expo.name}</s>
-        </a>
+        <a href={`#${id}`}>{expo.name}</a>
       </h3>
       <p className="muted">{`${expo.city}, ${expo.region}`}</p>
     </li>
@@ -40,8 +38,8 @@ function Lesson({ expo }: ShownExpo) {
 }
 
 /**
- * The events that come next or are in progress; once the year is over, what was learned in it. Until the page's instant is known the room is
- * kept.
+ * The events that come next or are in progress; once the year is over, what was learned in it. Until the page's instant
+ * is known the room is kept.
  */
 export function ExpoLead({ expos }: { expos: readonly ShownExpo[] }) {
   const known = expos.every(({ state }) => state !== undefined);

@@ -79,7 +79,9 @@ function Bars({ region, expos, filter, today }: { region: Region } & Pick<StripP
   );
 }
 
-/** The year as a strip, a row a region, which is also the choice of the region. The list below says the same in words. */
+/**
+ * The year as a strip, a row a region, which is also the choice of the region. The list below says the same in words.
+ */
 export function ExpoStrip({ expos, filter, today, disabled, onRegion }: StripProps) {
   const count = (region: Region | undefined) => filtered(expos, { region, ahead: filter.ahead }).length;
   const choice = (region: Region | undefined) => (

@@ -100,7 +100,10 @@ function FocusAreas() {
   );
 }
 
-/** The front page: the forks and the brake, the machines, what the company is for, what it works on, the path of a decision, and snapshots. */
+/**
+ * The front page: the forks and the brake, the machines, what the company is for, what it works on, the path of a
+ * decision, and snapshots.
+ */
 export function Page({ head, text }: PageProps) {
   return (
     <article className="page home">
@@ -152,6 +155,9 @@ export function Page({ head, text }: PageProps) {
         <div className="home-path">
           <DecisionPath />
         </div>
+        <p className="home-tour">
+          <Link to="/skynet#tour">What a veto does, in five steps</Link>
+        </p>
       </Section>
       <Section id="operational-snapshots" heading="Operational Snapshots" Text={SnapshotsText}>
         <ErrorBoundary name="The list of snapshots">

@@ -7,7 +7,9 @@ const BEYOND = 9_000;
 const REACH = 235;
 const SWAY = 30;
 
-/** A number from 0 to 1 that looks like chance. Whole numbers alone, so that every browser draws what was prerendered. */
+/**
+ * A number from 0 to 1 that looks like chance. Whole numbers alone, so that every browser draws what was prerendered.
+ */
 const scattered = (i: number, salt: number) => (((i + 3) * (salt + 5) * 7919 + salt * 104_729) % 97) / 97;
 
 /** A fork that leaves the axis, runs beside it and comes back. */

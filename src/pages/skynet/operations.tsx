@@ -8,6 +8,7 @@ import { Panel } from '../../panel/panel';
 import { usePageAddress } from '../../session/address/page-route';
 import { FOLDED_INITIALLY } from '../../session/address/parameters';
 import { useSession, useView } from '../../session/use-session';
+import { narrowerThan } from '../../theme/breakpoints';
 import { useMedia } from '../../ui/media';
 import './operations.css';
 
@@ -15,7 +16,7 @@ import './operations.css';
 const OPENING: DashboardId = 'forks';
 
 /** Where panels fold. */
-export const NARROW = 'screen and (width < 45rem)';
+export const NARROW = `screen and ${narrowerThan('tablet')}`;
 
 /** Which panels are folded; a link to one opens it. The keyboard stays with the panel that was folded or opened. */
 function useFolds(floor: RefObject<HTMLElement | null>) {

@@ -10,6 +10,9 @@ const AXIS = '2rem';
 /** Years that the page is wide up to now, the last part without a scale. The last column begins below the last date. */
 const WIDTH = 35;
 
+/** Years behind the last date at which the axis is broken. */
+const BREAK = 1.5;
+
 /** Where a year stands on the scale. */
 const across = (year: number) => `${(((year - FIRST) / WIDTH) * 100).toFixed(3)}%`;
 
@@ -26,7 +29,10 @@ const DATES = TIMELINE.map(({ year }, i) => ({
   to: `${((i / TIMELINE.length) * 100).toFixed(3)}%`,
 }));
 
-/** The scale itself: a tick a year, a mark a date and a line from it to its column, the gaps dimensioned. The list below says the same in words. */
+/**
+ * The scale itself: a tick a year, a mark a date and a line from it to its column, the gaps dimensioned. The list below
+ * says the same in words.
+ */
 export function TimelineScale() {
   return (
     <svg className="timeline-scale" aria-hidden="true">
@@ -42,8 +48,11 @@ export function TimelineScale() {
       ))}
       <line className="timeline-axis" x1="0" x2={across(LAST)} y1={AXIS} y2={AXIS} />
       <line className="timeline-axis timeline-ahead" x1={across(LAST)} x2="100%" y1={AXIS} y2={AXIS} />
+      <svg x={across(LAST + BREAK)} y={AXIS} overflow="visible" aria-hidden="true">
+        <path className="timeline-break" d="M-6 7L0 -7M2 7L8 -7" />
+      </svg>
       <text className="timeline-gap" x="100%" y="0.75rem" textAnchor="end">
-        now
+        now, not to scale
       </text>
       {GAPS.map(({ middle, years }) => (
         <text key={middle} className="timeline-gap" x={across(middle)} y="0.75rem" textAnchor="middle">

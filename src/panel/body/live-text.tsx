@@ -40,7 +40,11 @@ export function LiveStatus({ feed, dashboard }: { feed: Feed | undefined; dashbo
       feed?.updates.texts.listen(({ state }) => {
         const status: Status = dashboard.status(state);
         if (!element.current || !word.current) return;
-        element.current.dataset.tone = status.tone;
+        if (element.current.dataset.tone !== status.tone) {
+          element.current.dataset.tone = status.tone;
+          for (const mark of element.current.querySelectorAll('svg'))
+            mark.toggleAttribute('data-current', mark.dataset.tone === status.tone);
+        }
         setText(word.current, status.word);
       }),
     [feed, dashboard],

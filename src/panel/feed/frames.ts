@@ -1,6 +1,7 @@
 import { NEXT_FRAME } from '../../clock/frames';
 import type { WorldFrame } from '../../clock/world-frame';
 import { type Choices, type Dashboard, readingAt, type Settings } from '../../dashboards/contract';
+import { AT_ONCE, NEVER } from '../../plot/grammar/motion';
 import { type Comparison, comparedInstant } from '../../session/address/comparison';
 import type { World } from '../../session/world';
 import { SECOND_MS } from '../../sim/words/time';
@@ -128,7 +129,7 @@ export class PanelFrames implements Task {
   draw(frame: WorldFrame): number {
     const { world, time, panelVisibility, picture, updates, status, choices } = this.#parts;
     // Without a first state it waits for its turn, or where the model failed for the next reading.
-    if (!this.display) return status.value.modelFailed ? this.#nextFrame(frame, Number.POSITIVE_INFINITY) : NEXT_FRAME;
+    if (!this.display) return status.value.modelFailed ? this.#nextFrame(frame, NEVER) : NEXT_FRAME;
     this.#now = frame.now;
     if (this.#verification.pending) this.#verifyOn(this.display);
     if (!panelVisibility.onScreen) {
@@ -137,7 +138,7 @@ export class PanelFrames implements Task {
     }
     if (!status.value.hasAppeared) changeStatus(status, { hasAppeared: true });
     const t = time.instant(frame.t);
-    const opening = status.value.stage === 'opening' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+    const opening = status.value.stage === 'opening' ? AT_ONCE : NEVER;
     const { reducedMotion, paused } = time;
     const { pace } = world.clock;
     const { rate } = world.clock.state;
@@ -175,7 +176,7 @@ export class PanelFrames implements Task {
    */
   #nextFrame({ t, now }: WorldFrame, until: number): number {
     const { world, time, updates } = this.#parts;
-    if (until === Number.NEGATIVE_INFINITY || this.#verification.pending) return NEXT_FRAME;
+    if (until === AT_ONCE || this.#verification.pending) return NEXT_FRAME;
     const { rate } = world.clock.state;
     if (rate === 0) return Number.POSITIVE_INFINITY;
     if (this.paused) return now + LAG_MS;

@@ -92,10 +92,11 @@ export interface UprightsMark {
   readonly data: readonly (Datum & { readonly x: number; readonly top: number; readonly bottom: number })[];
 }
 
-/** Points along a timeline, at `y` as a share of its area's height from the top. */
+/** At most so many points along a timeline, at `y` as a share of its area's height from the top. */
 export interface PointsMark<I extends string = string> {
   readonly kind: 'points';
   readonly name: string;
+  readonly most: number;
   readonly timeline: Timeline;
   /** Half of a point's size in CSS px, and the milliseconds over which it grows at the right end and shrinks at the left. */
   readonly half: number;

@@ -1,6 +1,11 @@
 import { clamp, min } from '../../sim/math/math';
 import type { Viewport } from './viewport';
 
+/** What a drawing answers where nothing makes it look different; an instant that never comes. */
+export const NEVER = Number.POSITIVE_INFINITY;
+/** What a stage answers where it has to be drawn again even if time is paused; an instant that has always been. */
+export const AT_ONCE = Number.NEGATIVE_INFINITY;
+
 /** Smallest movement, in buffer pixels, that is drawn: a smaller one cannot be seen. */
 const SEEN_PX = 1 / 3;
 /** World milliseconds over which levels move from one reading to the next, after which the picture rests. */
@@ -27,6 +32,6 @@ export function tween(
   ms = TWEEN_MS,
 ) {
   const u = still ? 1 : clamp((t - ts) / ms, 0, 1);
-  const until = u < 1 ? min(seenAfter(t, px / ms, viewport), ts + ms) : Number.POSITIVE_INFINITY;
+  const until = u < 1 ? min(seenAfter(t, px / ms, viewport), ts + ms) : NEVER;
   return { u, until };
 }

@@ -1,5 +1,6 @@
 import { clamp, min } from '../../sim/math/math';
 import type { Incident } from '../../sim/world/incidents';
+import { NEVER } from './motion';
 import { indexAt, type Place, type Rect } from './rect';
 
 /** An axis of time that goes left as time goes on. */
@@ -12,6 +13,9 @@ export interface Timeline {
   readonly lag: number;
   readonly last: number;
 }
+
+/** An axis of time that ends at the world's instant. */
+export const runningTimeline = (area: Rect, span: number): Timeline => ({ area, span, lag: 0, last: NEVER });
 
 /** An axis of time that stands still. */
 export const stillTimeline = (area: Rect, from: number, to: number): Timeline => ({

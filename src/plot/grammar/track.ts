@@ -11,7 +11,7 @@ export interface Way {
 
 /** A marker on its way, which disappears where that ends. */
 export interface Track<I extends string = string> extends Way {
-  /** It appears at `from` and disappears at `hide`, wherever it is; minus and plus infinity if it does neither. */
+  /** It appears at `from` and disappears at `hide`, wherever it is; `AT_ONCE` and `NEVER` if it does neither. */
   readonly from: number;
   readonly hide: number;
   /** The height of its centre, in CSS px. */

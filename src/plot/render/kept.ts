@@ -11,7 +11,7 @@ export function keptBy<P extends Part>(parent: Container) {
   return (wanted: unknown, make: () => P): P => {
     const text = JSON.stringify(wanted);
     if (part && text === key) return part;
-    part?.view.destroy();
+    part?.view.destroy({ children: true, context: true });
     key = text;
     part = make();
     parent.addChild(part.view);

@@ -7,18 +7,19 @@ import type { SurfaceKind } from '../surface/scene';
 import { createView } from './views/create-view';
 import type { MarkData, MarkView } from './views/mark-view';
 
-/** A mark with its view. `u` is the progress at which its data are drawn. */
+/** A mark with its view. `u` is the progress at which its data are drawn; none before they are. */
 export interface Layer {
   readonly view: MarkView<Mark>;
   readonly data: MarkData<Mark>;
-  u: number;
+  u: number | undefined;
 }
 
 /** The views of a drawing's marks, from back to front. */
 export interface Layers {
   readonly view: Container;
-  /** The marks that were taken last. */
-  readonly layers: readonly Layer[];
+  /** The marks that were taken last, from back to front, and the furthest that a datum of theirs moves, in CSS px. */
+  readonly inOrder: readonly Layer[];
+  readonly furthest: number;
   /** Has the views take marks, unless they are as they were for the same port. Returns whether any is not. */
   take(transitions: readonly Transition[], port: Port): boolean;
 }
@@ -28,6 +29,7 @@ export function createLayers(kind: SurfaceKind): Layers {
   const views = new Map<string, MarkView<Mark>>();
   let layers = new Map<string, Layer>();
   let inOrder: readonly Layer[] = [];
+  let furthest = 0;
 
   function viewOf(mark: Mark): MarkView<Mark> {
     const key = identityOf(mark);
@@ -43,15 +45,18 @@ export function createLayers(kind: SurfaceKind): Layers {
     const stand = origins === dataOf(mark) && data?.origins === dataOf(data?.mark);
     const isSame = data?.port === port && isEqual(data.mark, mark) && (stand || isEqual(data.origins, origins));
     if (last && isSame) return last;
-    const layer = { view: viewOf(mark), data: { mark, origins: origins as never, port, ...port }, u: Number.NaN };
+    const layer: Layer = { view: viewOf(mark), data: { mark, origins: origins as never, port, ...port }, u: undefined };
     layer.view.take?.(layer.data);
     return layer;
   }
 
   return {
     view,
-    get layers() {
+    get inOrder() {
       return inOrder;
+    },
+    get furthest() {
+      return furthest;
     },
     take(transitions, port) {
       const last = layers;
@@ -60,6 +65,7 @@ export function createLayers(kind: SurfaceKind): Layers {
       inOrder.forEach(({ view: { view: child } }, place) => {
         if (view.children[place] !== child) view.addChildAt(child, place);
       });
+      furthest = Math.max(0, ...inOrder.map((layer) => layer.view.furthest?.(layer.data) ?? 0));
       // A view that is hidden and shown again has Pixi gather all that it draws anew.
       for (const [key, { view }] of last) if (!layers.has(key)) view.view.visible = false;
       return last.size !== layers.size || [...layers].some(([key, layer]) => last.get(key) !== layer);

@@ -2,7 +2,9 @@ import { Texture } from 'pixi.js';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Palette } from '../../theme/palette';
 import type { Drawing } from '../grammar/drawing';
-import type { Scene } from '../surface/scene';
+import { NEVER } from '../grammar/motion';
+import { runningTimeline } from '../grammar/timeline';
+import { FULL_PACE, type Scene } from '../surface/scene';
 import { describeMarks } from './describe';
 import { createPlot } from './plot';
 
@@ -20,6 +22,8 @@ vi.mock('../surface/sheet', () => ({
 const VIEWPORT = { width: 100, height: 100, resolution: 1, scale: 1 };
 const PALETTE = new Proxy({}, { get: () => 0xffffff }) as Palette;
 const MOVES_MS = 500;
+/** A moment while time runs. */
+const momentAt = (t: number, reducedMotion = false) => ({ t, reducedMotion, paused: false, pace: FULL_PACE });
 
 /** A count, the count that its axis ends at, and the instant of both. */
 interface Reading {
@@ -61,7 +65,7 @@ beforeEach(() => {
 
 /** The marks that are drawn at `t`: how many lines, and the upper edge of all. Pixi's path holds each line but the first twice. */
 function boxesAt(t: number, still = false) {
-  scene.draw(t, still, false, 1);
+  scene.draw(momentAt(t, still));
   return describeMarks(scene.view).map(({ count, box }) => ({ count: (count + 1) / 2, y: box.y }));
 }
 
@@ -97,12 +101,7 @@ test('a state that does not follow the last one, and one that is still, are at t
 });
 
 test('with reduced motion it looks the same whenever it is drawn: as at the instant of its state', () => {
-  const timeline = {
-    area: { x: 0, y: 0, width: 100, height: 10 },
-    span: 1_000,
-    lag: 0,
-    last: Number.POSITIVE_INFINITY,
-  };
+  const timeline = runningTimeline({ x: 0, y: 0, width: 100, height: 10 }, 1_000);
   const strip = { kind: 'timeline', name: 'strip', timeline } as const;
   const tick = { x: -10, y: 0, width: 1, height: 10, ink: 'text' } as const;
   const ticks = { kind: 'rules', name: 'ticks', slides: { timeline, at: 500 }, data: [tick] } as const;
@@ -116,7 +115,7 @@ test('with reduced motion it looks the same whenever it is drawn: as at the inst
   plot.update({ ts: 500, count: 0, top: 0 });
   plot.highlight?.({ instant: 450, incident: undefined });
   const leftAt = (t: number, reduced: boolean) => {
-    plot.draw(t, reduced, false, 1);
+    plot.draw(momentAt(t, reduced));
     return describeMarks(plot.view).map(({ box }) => box.x);
   };
   expect([leftAt(500, true), leftAt(750, true)]).toEqual([
@@ -150,11 +149,11 @@ test('the other state is drawn on the same axis, as it is drawn, and only where 
 
 test('it looks another way until all data have arrived, and no longer', () => {
   scene.update({ ts: 0, count: 0, top: 20 });
-  expect(scene.draw(0, false, false, 1)).toBe(Number.POSITIVE_INFINITY);
+  expect(scene.draw(momentAt(0))).toBe(NEVER);
   scene.update({ ts: 500, count: 20, top: 20 });
   // 100 px in 500 ms: a third of a pixel takes 1.67 ms.
-  expect(scene.draw(500, false, false, 1)).toBeCloseTo(500 + MOVES_MS / 300, 6);
-  expect(scene.draw(500 + MOVES_MS, false, false, 1)).toBe(Number.POSITIVE_INFINITY);
+  expect(scene.draw(momentAt(500))).toBeCloseTo(500 + MOVES_MS / 300, 6);
+  expect(scene.draw(momentAt(500 + MOVES_MS))).toBe(NEVER);
 });
 
 test('a row is found at its box and outlined by its key; a key that is gone is not', () => {
@@ -191,7 +190,7 @@ test('what does not change with a state is laid out and taken once, until the ax
   })('canvas');
   const counts = (t: number, top: number) => {
     plot.update({ ts: t, count: 0, top });
-    plot.draw(t, false, false, 1);
+    plot.draw(momentAt(t));
     return [layout.mock.calls.length, readings.mock.calls.length];
   };
   plot.layout(VIEWPORT, PALETTE);

@@ -3,21 +3,23 @@
 import { min } from '../../sim/math/math';
 import type { DrawingFunctions } from '../grammar/drawing';
 import type { Highlight } from '../grammar/highlight';
-import type { Mark } from '../grammar/mark';
-import { seenAfter, tween } from '../grammar/motion';
+import type { Mark, RowsMark } from '../grammar/mark';
+import { NEVER, seenAfter, tween } from '../grammar/motion';
+import { EMPTY_PLOT, type PlotInput, type PlotState, plotReducer } from '../grammar/plot-state';
 import { indexAt, type Place } from '../grammar/rect';
 import { snapTo } from '../grammar/snap';
 import { instantOn, paceOf, placeOf } from '../grammar/timeline';
 import { placeAt } from '../grammar/track';
-import { type Step, transitionsOf } from '../grammar/transition';
-import type { Port } from '../grammar/viewport';
 import type { CreateScene } from '../surface/scene';
 import { createLayers, type Layer } from './layers';
 import type { MarkFrame } from './views/mark-view';
 
+/** The pace of what looks different at every instant. */
+const AT_EVERY_INSTANT = Number.POSITIVE_INFINITY;
+
 /** CSS px by which a mark moves in a millisecond because time goes on. */
 function paceAt(mark: Mark, t: number, { instant }: Highlight): number {
-  if (mark.kind === 'tracks') return mark.data.length > 0 ? Number.POSITIVE_INFINITY : 0;
+  if (mark.kind === 'tracks') return mark.data.length > 0 ? AT_EVERY_INSTANT : 0;
   if ('slides' in mark && mark.slides) return paceOf(mark.slides.timeline, t);
   return 'timeline' in mark && (mark.kind === 'points' || instant !== undefined) ? paceOf(mark.timeline, t) : 0;
 }
@@ -35,6 +37,21 @@ function drawLayer(layer: Layer, u: number, frame: MarkFrame): void {
   view.draw?.(data, frame);
 }
 
+/** The key of the topmost row at a place, unless an item without a row is there. */
+function rowAt(mark: RowsMark | undefined, place: Place, t: number): string | undefined {
+  if (!mark || mark.itemAt?.(place)) return undefined;
+  const boxes = mark.data.map(({ box, reach = box, way }) =>
+    way ? { ...reach, x: reach.x + placeAt(way, t) } : reach,
+  );
+  return mark.data[indexAt(boxes, place) ?? -1]?.key;
+}
+
+/** The instant at a place on a mark's timeline, if it has one. */
+function instantAt(mark: Mark, place: Place, t: number): number | undefined {
+  if (!('timeline' in mark)) return undefined;
+  return instantOn(mark.timeline, place, t, 'reach' in mark ? mark.reach : undefined);
+}
+
 /**
  * Draws a drawing: keeps a view for each of its marks, moves their data from one state to the next, and finds what is pointed at. Two states
  * that do not follow each other have nothing in between.
@@ -42,96 +59,61 @@ function drawLayer(layer: Layer, u: number, frame: MarkFrame): void {
 export const createPlot =
   <S, L, A>(drawing: DrawingFunctions<S, L, A>): CreateScene<S> =>
   (kind) => {
-    const { moves = 0, follows = 0 } = drawing;
-    const stack = createLayers(kind);
-    let port: Port | undefined;
-    /** The last layout, and the axes that it is for. */
-    let layout: { readonly of: L; readonly axes: string } | undefined;
-    let step: Step<S, A> | undefined;
-    let before: Step<S, A> | undefined;
-    let other: S | undefined;
-    /** Nothing moves from the state before: time stands still, or with reduced motion. */
-    let isStill = false;
-    /** The furthest that a datum moves, in CSS px. */
-    let furthest = 0;
-    let highlight: Highlight = { instant: undefined, incident: undefined };
-    let row: string | undefined;
-    let pointer: Place | undefined;
-    /** The instant of the last drawing. */
-    let instant = 0;
+    const reduce = plotReducer(drawing);
+    const layers = createLayers(kind);
+    let plot: PlotState<S, L, A> = EMPTY_PLOT;
+    /** What the last drawing was drawn with, and what is pointed at since. */
+    let frame: MarkFrame = {
+      t: 0,
+      reducedMotion: false,
+      highlight: { instant: undefined, incident: undefined },
+      row: undefined,
+      pointer: undefined,
+    };
 
-    const marks = () => stack.layers.map(({ data: { mark } }) => mark);
+    const marks = () => layers.inOrder.map(({ data: { mark } }) => mark);
     const rows = () => marks().findLast((mark) => mark.kind === 'rows');
 
-    function layoutOn(axes: A, { viewport }: Port): L {
-      const text = JSON.stringify(axes);
-      if (!layout || layout.axes !== text) layout = { of: drawing.layout(viewport, axes), axes: text };
-      return layout.of;
-    }
-
-    /** Makes the marks, and has their views take them. Returns whether any looks different. */
-    function take(next: Step<S, A>, on: Port): boolean {
-      const from = isStill ? undefined : before;
-      const isAnother = stack.take(transitionsOf(drawing, layoutOn(next.axes, on), on, next, from, other), on);
-      furthest = Math.max(0, ...stack.layers.map(({ view, data }) => view.furthest?.(data) ?? 0));
-      return isAnother;
+    /** Tells the plot something, and has the views take marks that were made anew. Returns whether any looks different. */
+    function tell(input: PlotInput<S>): boolean {
+      const last = plot;
+      plot = reduce(last, input);
+      if (!plot.port || plot.transitions === last.transitions) return false;
+      return layers.take(plot.transitions, plot.port);
     }
 
     return {
-      view: stack.view,
-      layout(viewport, palette) {
-        port = { viewport, palette };
-        layout = undefined;
-      },
-      update(state, compared) {
-        const since = step ? drawing.at(state) - drawing.at(step.state) : 0;
-        // The same state again, as after a change of size: it goes on moving from where it came.
-        if (state !== step?.state) before = since > 0 && since <= follows ? step : undefined;
-        step = { state, axes: drawing.axes?.(state, compared) as A };
-        other = compared;
-        return port !== undefined && take(step, port);
-      },
-      draw(now, reducedMotion, paused) {
-        if (!port || !step) return Number.POSITIVE_INFINITY;
-        const wasStill = isStill;
-        isStill = reducedMotion || paused;
-        if (before && isStill !== wasStill) take(step, port);
+      view: layers.view,
+      layout: (viewport, palette) => void tell({ kind: 'port', port: { viewport, palette } }),
+      update: (state, other) => tell({ kind: 'state', state, other }),
+      draw({ t: now, reducedMotion, paused }) {
+        tell({ kind: 'motion', isStill: reducedMotion || paused });
+        const { port, step, isStill } = plot;
+        if (!port || !step) return NEVER;
         const { viewport } = port;
         const at = drawing.at(step.state);
-        instant = reducedMotion ? at : now;
-        const { u, until } = tween(instant, at, furthest, viewport, isStill || furthest === 0, moves);
-        const frame = { t: instant, reducedMotion, highlight, row, pointer };
-        let pace = 0;
-        for (const layer of stack.layers) {
-          drawLayer(layer, u, frame);
-          pace = Math.max(pace, paceAt(layer.data.mark, instant, highlight));
-        }
-        return reducedMotion ? Number.POSITIVE_INFINITY : min(until, seenAfter(instant, pace, viewport));
+        const t = reducedMotion ? at : now;
+        const { furthest } = layers;
+        const { u, until } = tween(t, at, furthest, viewport, isStill || furthest === 0, drawing.moves ?? 0);
+        frame = { ...frame, t, reducedMotion };
+        for (const layer of layers.inOrder) drawLayer(layer, u, frame);
+        const pace = Math.max(0, ...marks().map((mark) => paceAt(mark, t, frame.highlight)));
+        return reducedMotion ? NEVER : min(until, seenAfter(t, pace, viewport));
       },
-      highlightRow(key) {
-        row = key;
+      highlightRow(row) {
+        frame = { ...frame, row };
       },
-      highlight(next) {
-        highlight = next;
+      highlight(highlight) {
+        frame = { ...frame, highlight };
       },
-      rowAt(place) {
-        const { data = [], itemAt } = rows() ?? {};
-        const boxes = data.map(({ box, reach = box, way }) => {
-          return way ? { ...reach, x: reach.x + placeAt(way, instant) } : reach;
-        });
-        return itemAt?.(place) ? undefined : data[indexAt(boxes, place) ?? -1]?.key;
-      },
-      hover(place) {
-        pointer = place;
-        return place && rows()?.itemAt?.(place);
+      rowAt: (place) => rowAt(rows(), place, frame.t),
+      hover(pointer) {
+        frame = { ...frame, pointer };
+        return pointer && rows()?.itemAt?.(pointer);
       },
       instantAt: (place) =>
         marks()
-          .map((mark) =>
-            'timeline' in mark
-              ? instantOn(mark.timeline, place, instant, 'reach' in mark ? mark.reach : undefined)
-              : undefined,
-          )
+          .map((mark) => instantAt(mark, place, frame.t))
           .find((at) => at !== undefined),
     };
   };

@@ -3,6 +3,7 @@ import type { Palette } from '../../theme/palette';
 import type { ColourName } from '../../theme/tokens';
 import type { Viewport } from '../grammar/viewport';
 import type { SurfaceKind } from '../surface/scene';
+import { NOWHERE } from './marks/point';
 import { createPoints } from './marks/points';
 
 /** A ring is a disc before another: half their sizes in CSS px at scale 1, and their colours. */
@@ -12,8 +13,6 @@ const DISCS: readonly { readonly half: number; readonly colour: ColourName }[] =
 ];
 /** Most rings at once. */
 const MOST = 3;
-/** A share of the drawing's width that is outside. */
-const NOWHERE = -1;
 
 /** At most three rings, one below the other. */
 export interface Rings {

@@ -1,6 +1,6 @@
 import type { Highlight } from '../grammar/highlight';
 import type { Place } from '../grammar/rect';
-import type { Scene, SurfaceKind } from './scene';
+import type { Moment, Scene, SurfaceKind } from './scene';
 
 /** What a drawing shows. */
 export interface StageContent<S> {
@@ -15,21 +15,16 @@ export interface StageContent<S> {
   readonly highlight: Highlight;
 }
 
-/** A frame of a panel: what its drawing shows, and when. */
-export interface StageFrame<S = unknown> extends StageContent<S> {
-  /** Instant to draw, milliseconds since the Unix epoch. */
-  readonly t: number;
+/** A moment of a panel in the visitor's own time. */
+export interface StageMoment extends Moment {
   /** Monotonic milliseconds. */
   readonly now: number;
   /** World milliseconds per real millisecond. */
   readonly rate: number;
-  /** Share of its speed that a hand on the brake leaves the world, 0 to 1; 1 while nobody holds it. */
-  readonly pace: number;
-  /** Draw without movement between states. */
-  readonly reducedMotion: boolean;
-  /** Time is paused, so the drawing must not depend on which states came before. */
-  readonly paused: boolean;
 }
+
+/** A frame of a panel: what its drawing shows, and when. */
+export interface StageFrame<S = unknown> extends StageContent<S>, StageMoment {}
 
 /**
  * What a stage is doing: `opening` its surface, `drawing`, waiting to draw again after an error
@@ -71,7 +66,7 @@ export interface StageHandle<S> {
   moved(): void;
   /**
    * Draws the frame, and opens or replaces the surface if necessary. Returns the instant from which there is something to
-   * draw again without a new state: infinity for never, minus infinity for the next frame even if time is paused.
+   * draw again without a new state: `NEVER`, or `AT_ONCE` for the next frame even if time is paused.
    */
   frame(frame: StageFrame<S>): number;
   /** The place in the drawing of one in the window. */

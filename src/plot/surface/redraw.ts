@@ -1,7 +1,5 @@
-import type { StageFrame } from './handle';
+import type { StageMoment } from './handle';
 import type { Scene } from './scene';
-
-type Moment = Pick<StageFrame, 't' | 'now' | 'rate' | 'pace' | 'reducedMotion' | 'paused'>;
 
 /** Decides in which frames a scene is drawn: where it looks different and, with software rendering, not too often. */
 export class Redraw {
@@ -11,7 +9,7 @@ export class Redraw {
   /** Whether a state has arrived since the last drawing. */
   #stepped = false;
   /** The last drawing: when it was, and from which instant on it looks different. */
-  #last: (Moment & { readonly seen: boolean; readonly until: number }) | undefined;
+  #last: (StageMoment & { readonly seen: boolean; readonly until: number }) | undefined;
 
   constructor(scene: Pick<Scene<never>, 'softwareInterval' | 'showsPace'>, software: boolean) {
     this.#scene = scene;
@@ -29,7 +27,7 @@ export class Redraw {
   }
 
   /** The instant until which there is nothing to draw; undefined if the frame is to be drawn. `seen` is whether any of it is in its window. */
-  restsUntil({ t, now, rate, pace, reducedMotion, paused }: Moment, seen: boolean): number | undefined {
+  restsUntil({ t, now, rate, pace, reducedMotion, paused }: StageMoment, seen: boolean): number | undefined {
     const last = this.#last;
     if (this.#dirty || !last || seen !== last.seen || (this.#scene.showsPace && pace !== last.pace)) return undefined;
     const next = this.#software ? this.#nextInSoftware(last, t, now, rate) : t;
@@ -40,7 +38,7 @@ export class Redraw {
   }
 
   /** The frame has been drawn, and looks different from the instant `until` on. */
-  drawn(moment: Moment, seen: boolean, until: number): void {
+  drawn(moment: StageMoment, seen: boolean, until: number): void {
     this.#last = { ...moment, seen, until };
     this.#dirty = false;
     this.#stepped = false;
@@ -50,7 +48,7 @@ export class Redraw {
    * The instant at which software rendering draws again; not after `t` if it is to draw now. Up to 1× it draws in each of the world's
    * seconds (or what its interval is) as it begins, so that a countdown shows what every other one on the page shows.
    */
-  #nextInSoftware(last: Moment, t: number, now: number, rate: number): number {
+  #nextInSoftware(last: StageMoment, t: number, now: number, rate: number): number {
     const interval = this.#scene.softwareInterval ?? 0;
     if (interval === 0) return t;
     const rested = t + (last.now + interval - now) * rate;

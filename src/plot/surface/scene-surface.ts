@@ -90,7 +90,7 @@ export class SceneSurface<S> {
     const seen = !this.#fit || isSeen(this.#fit, surface.canvas);
     const rest = this.#redraw.restsUntil(frame, seen);
     if (rest !== undefined) return rest;
-    const until = this.#scene.draw(frame.t, frame.reducedMotion, frame.paused, frame.pace);
+    const until = this.#scene.draw(frame);
     if (seen) surface.render([...channels(palette.panel), 1], this.#fit?.region);
     this.#draws += 1;
     this.#redraw.drawn(frame, seen, until);

@@ -7,6 +7,21 @@ import type { Viewport } from '../grammar/viewport';
 /** How a surface draws: through shaders, or Pixi's Canvas2D renderer where there is no WebGL. */
 export type SurfaceKind = 'webgl' | 'canvas';
 
+/** The instant that a scene draws, and how the world comes to it. */
+export interface Moment {
+  /** Milliseconds since the Unix epoch. */
+  readonly t: number;
+  /** The visitor prefers less motion: movement between states is skipped. */
+  readonly reducedMotion: boolean;
+  /** World time is paused: the picture must not depend on earlier states. */
+  readonly paused: boolean;
+  /** The share of its speed that a hand on the brake leaves the world, 0 to `FULL_PACE`. */
+  readonly pace: number;
+}
+
+/** The pace of a world whose brake nobody holds. */
+export const FULL_PACE = 1;
+
 /**
  * A dashboard's drawing. It is built once, and then laid out, updated and drawn as long as the document lives. The host
  * calls `layout` first and after each change of size or palette, and then `update`. `D` is what a visitor may choose of how it is shown.
@@ -22,12 +37,10 @@ export interface Scene<S, D = unknown> {
    */
   update(state: S, other?: S): boolean;
   /**
-   * Positions everything for `t` (milliseconds since the Unix epoch). `reducedMotion` means that the visitor prefers less motion, so
-   * movement between states is skipped. `paused` means that world time is paused, so the picture must not depend on earlier states.
-   * Returns the instant from which the picture looks different without a new state: `t` if any later one does, infinity if none
-   * does. `pace` is the share of its speed that a hand on the brake leaves the world, 0 to 1; 1 while nobody holds it.
+   * Positions everything for a moment. Returns the instant from which the picture looks different without a new state: the moment's own if
+   * any later one does, `NEVER` if none does.
    */
-  draw(t: number, reducedMotion: boolean, paused: boolean, pace: number): number;
+  draw(moment: Moment): number;
   /** It looks different while somebody holds the brake. */
   readonly showsPace?: true;
   /** Outlines the sample of the table's row with that key, or none, also where a later state has no such row. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { AT_ONCE, NEVER } from '../grammar/motion';
 import type { StageFrame } from './handle';
-import type { Scene, SurfaceKind } from './scene';
+import type { Moment, Scene, SurfaceKind } from './scene';
 import { Stage } from './stage';
 
 /** The instant at which a planted scene comes to rest, and milliseconds from one look to the next from then on. */
@@ -39,7 +40,7 @@ class Planted {
       told.push('update');
       return state !== SAME;
     };
-    const draw = (t: number) => {
+    const draw = ({ t }: Moment) => {
       if (this.isFailing) throw new Error('planted');
       return t < REST ? t : t + STEP;
     };
@@ -151,9 +152,9 @@ test('a detached stage no longer outlines what was pointed at', async () => {
 });
 
 test('asks for the next frame until it draws, and then for none before it looks different', async () => {
-  expect([await frame(0), await frame(300)]).toEqual([Number.NEGATIVE_INFINITY, 300 + STEP]);
+  expect([await frame(0), await frame(300)]).toEqual([AT_ONCE, 300 + STEP]);
   stage.detach();
-  expect(await frame(332)).toBe(Number.POSITIVE_INFINITY);
+  expect(await frame(332)).toBe(NEVER);
 });
 
 test('asks for a frame when its host is resized, and lays out again in it', async () => {

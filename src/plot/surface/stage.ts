@@ -1,6 +1,7 @@
 // `plot/surface`: what opens, loses and reopens a canvas with its renderer, and says when to draw. Nothing here knows a mark.
 
 import { onPaletteChange, type Palette, readPalette } from '../../theme/palette';
+import { AT_ONCE, NEVER } from '../grammar/motion';
 import type { Place } from '../grammar/rect';
 import { type ContextHolder, webglAvailable, webglInUse } from './contexts';
 import { loadStageFonts } from './fonts';
@@ -33,7 +34,7 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
   #disposed = false;
   readonly #retry = new Retry();
   #hadWebgl = false;
-  #upgradeAt = Number.POSITIVE_INFINITY;
+  #upgradeAt = NEVER;
   readonly #resizes = new ResizeObserver(() => this.moved());
   readonly #stopPalette = onPaletteChange(() => {
     this.#palette = readPalette();
@@ -101,16 +102,16 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
   frame(frame: StageFrame<S>): number {
     const { now } = frame;
     const host = this.#host;
-    if (!host || this.#status === 'unavailable') return Number.POSITIVE_INFINITY;
+    if (!host || this.#status === 'unavailable') return NEVER;
     const opened = this.#opened;
     if (!opened) {
       if (!this.#opening && this.#retry.isOver(now)) void this.#open(now);
-      return Number.NEGATIVE_INFINITY;
+      return AT_ONCE;
     }
-    if (now >= this.#upgradeAt && this.#upgrade(now)) return Number.NEGATIVE_INFINITY;
+    if (now >= this.#upgradeAt && this.#upgrade(now)) return AT_ONCE;
     try {
       if (this.#resized || !opened.isLaidOut(host)) {
-        if (!opened.layOut(host, this.#palette, frame.choices)) return Number.NEGATIVE_INFINITY;
+        if (!opened.layOut(host, this.#palette, frame.choices)) return AT_ONCE;
         this.#resized = false;
       }
       const until = opened.draw(frame, this.#palette);
@@ -120,7 +121,7 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
       return until;
     } catch (error) {
       this.#fail(now, error);
-      return Number.NEGATIVE_INFINITY;
+      return AT_ONCE;
     }
   }
 
@@ -178,7 +179,7 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
       // Browsers withhold WebGL for some minutes from a page whose graphics device crashed repeatedly.
       this.#retry.opened(now);
       this.#hadWebgl ||= webglInUse();
-      this.#upgradeAt = this.#hadWebgl && surface.kind === 'canvas' ? now + UPGRADE_MS : Number.POSITIVE_INFINITY;
+      this.#upgradeAt = this.#hadWebgl && surface.kind === 'canvas' ? now + UPGRADE_MS : NEVER;
       this.#host?.append(surface.canvas);
       // While it was being opened, nobody listened.
       if (surface.isLost()) this.#lost();

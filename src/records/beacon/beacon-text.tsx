@@ -9,6 +9,7 @@ import { beaconSteps } from './beacon';
 /** Monotonic milliseconds between the beginnings of two beacons. */
 const PACE_MS = 1_000;
 
+/** What the text of a beacon is about. */
 export interface BeaconProps {
   /** The instant to tell; the world's where absent. */
   at?(): number | undefined;
@@ -19,7 +20,10 @@ function stopWaiting(arrived: RefObject<(() => void) | undefined>): void {
   arrived.current = undefined;
 }
 
-/** The state beacon of an instant: eight characters that agree on every screen that shows the same world at the same second. */
+/**
+ * The state beacon of an instant: eight characters that agree on every screen that shows the same world at the same
+ * second.
+ */
 export default function BeaconText({ at }: BeaconProps) {
   const { name: world, cycleDays, clock } = useWorld();
   const text = useRef<HTMLElement>(null);

@@ -27,9 +27,10 @@ export function* beaconSteps(world: WorldName, t: number, cycleDays: number): Ge
 }
 
 /**
- * The state beacon of a world at an instant `t` (milliseconds since the Unix epoch): the first 8 hexadecimal digits of the
- * SHA-256 of the canonical JSON `{ seed, t, models }`, where `t` is the whole second at or before and `models` holds, by id, the
- * `version` of each model and the `sha256` of its state under the usual settings. `cycleDays` are the world's.
+ * The state beacon of a world at an instant `t` (milliseconds since the Unix epoch): the first 8 hexadecimal digits of
+ * the SHA-256 of the canonical JSON `{ seed, t, models }`, where `t` is the whole second at or before and `models`
+ * holds, by id, the `version` of each model and the `sha256` of its state under the usual settings. `cycleDays` are the
+ * world's.
  */
 export function beaconAt(world: WorldName, t: number, cycleDays: number): string {
   const steps = beaconSteps(world, t, cycleDays);

@@ -20,7 +20,10 @@ export function safeFileName(name: string): string {
 
 let lastUrl: string | undefined;
 
-/** Hands the visitor a JSON file built from `value`. Alerts when the browser refuses. Its control has `data-download`, by which a kiosk hides it. */
+/**
+ * Hands the visitor a JSON file built from `value`. Alerts when the browser refuses. Its control has `data-download`,
+ * by which a kiosk hides it.
+ */
 export function downloadJson(name: string, value: unknown): void {
   downloadFile(name, 'application/json', () => `${JSON.stringify(value, null, 2)}\n`);
 }

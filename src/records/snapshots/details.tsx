@@ -8,6 +8,7 @@ import { SnapshotRecord } from './record';
 import type { ListedSnapshot, Recorder, Recording } from './recorder';
 import { VerifySnapshots } from './verify-view';
 
+/** What the opened panel of snapshots shows, and what it asks of its owner. */
 export interface DetailsProps {
   readonly dashboards: readonly Dashboard[];
   readonly recorder: Recorder | undefined;
@@ -27,8 +28,8 @@ export interface DetailsProps {
 /** All that can be done with snapshots besides taking one: the list, what one holds, files, and checks. */
 export default function Details({ dashboards, recorder, recording, picked, ...props }: DetailsProps) {
   const { world, capture, count, pick, focusCapture } = props;
-  const { kept, auto } = recording;
-  const snapshot = picked ?? kept[0];
+  const { snapshots, auto } = recording;
+  const snapshot = picked ?? snapshots[0];
   return (
     <>
       <div className="snapshots-tools row wide">
@@ -47,9 +48,12 @@ export default function Details({ dashboards, recorder, recording, picked, ...pr
           type="button"
           className="button"
           data-download
-          disabled={kept.length === 0}
+          disabled={snapshots.length === 0}
           onClick={() =>
-            downloadJsonText(`snapshots-${world}-${kept[0]?.ts}.json`, fileOfAll(kept.map(({ text }) => text)))
+            downloadJsonText(
+              `snapshots-${world}-${snapshots[0]?.ts}.json`,
+              fileOfAll(snapshots.map(({ text }) => text)),
+            )
           }
         >
           Download all
@@ -57,7 +61,7 @@ export default function Details({ dashboards, recorder, recording, picked, ...pr
         <button
           type="button"
           className="button"
-          disabled={kept.length === 0}
+          disabled={snapshots.length === 0}
           onClick={() => {
             pick(undefined);
             recorder?.clear();
@@ -68,10 +72,10 @@ export default function Details({ dashboards, recorder, recording, picked, ...pr
         </button>
       </div>
       <div className="snapshots-body stack" data-empty={recorder !== undefined && !auto && !snapshot}>
-        <SnapshotList snapshots={kept} selected={snapshot} pick={pick} />
+        <SnapshotList snapshots={snapshots} selected={snapshot} pick={pick} />
         <SnapshotRecord
           selected={snapshot}
-          kept={!snapshot || kept.includes(snapshot)}
+          isListed={!snapshot || snapshots.includes(snapshot)}
           dashboards={dashboards}
           chosen={picked !== undefined}
           choose={() => pick(snapshot)}
@@ -80,7 +84,7 @@ export default function Details({ dashboards, recorder, recording, picked, ...pr
             focusCapture();
           }}
         />
-        <VerifySnapshots dashboards={dashboards} texts={kept.map(({ text }) => text)} />
+        <VerifySnapshots dashboards={dashboards} texts={snapshots.map(({ text }) => text)} />
       </div>
     </>
   );

@@ -5,8 +5,8 @@ export const AUTO_MS = 15_000;
 export const MAX_KEPT = 20;
 
 /** The list with `newest` added at the front, without the oldest beyond the limit. */
-export function addNewest<T>(kept: readonly T[], newest: T): readonly T[] {
-  return [newest, ...kept].slice(0, MAX_KEPT);
+export function addNewest<T>(list: readonly T[], newest: T): readonly T[] {
+  return [newest, ...list].slice(0, MAX_KEPT);
 }
 
 /** The file of several snapshots: a JSON array with one snapshot per line. */

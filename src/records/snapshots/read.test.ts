@@ -79,8 +79,8 @@ describe('a file that holds no snapshot', () => {
   test('there are 50 kinds of them', () => expect(Object.keys(TEXTS).length).toBeGreaterThanOrEqual(50));
 
   test.each(Object.keys(TEXTS))('%s: one sentence', async (kind) => {
-    const said = await readFile(new Blob([TEXTS[kind]?.() ?? '']));
-    expect(said).toMatch(/^The file [^.]+( [^.]+)?\.$/);
+    const sentence = await readFile(new Blob([TEXTS[kind]?.() ?? '']));
+    expect(sentence).toMatch(/^The file [^.]+( [^.]+)?\.$/);
     expect('polluted' in {}).toBe(false);
   });
 
@@ -131,14 +131,14 @@ test('a string full of escapes is scanned in slices, and one longer than a snaps
     const turn = async () => {
       turns += 1;
     };
-    const said = await readText(withText('"x":1', `"x":"${'\\"'.repeat(escapes)}"`), turn);
-    return { turns, said: typeof said === 'string' ? said : 'read' };
+    const result = await readText(withText('"x":1', `"x":"${'\\"'.repeat(escapes)}"`), turn);
+    return { turns, result: typeof result === 'string' ? result : 'read' };
   };
   const within = await turnsFor(2 ** 19 - 1_000);
-  expect(within.said).toBe('read');
+  expect(within.result).toBe('read');
   expect(within.turns).toBeGreaterThan(15);
   const beyond = await turnsFor(2 ** 23);
-  expect(beyond.said).toBe('The file is not a snapshot: it is too long.');
+  expect(beyond.result).toBe('The file is not a snapshot: it is too long.');
   expect(beyond.turns).toBeGreaterThan(10);
   expect(beyond.turns).toBeLessThan(20);
 });

@@ -63,7 +63,7 @@ function EntryView({ entry, used, dashboard }: EntryViewProps) {
 interface SnapshotRecordProps {
   readonly selected: ListedSnapshot | undefined;
   /** False if it is no longer in the list. */
-  readonly kept: boolean;
+  readonly isListed: boolean;
   readonly dashboards: readonly Dashboard[];
   /** The visitor chose this snapshot or is reading it, so newer ones do not replace it. */
   readonly chosen: boolean;
@@ -72,14 +72,14 @@ interface SnapshotRecordProps {
 }
 
 /** Shows everything in one snapshot. */
-export function SnapshotRecord({ selected, kept, dashboards, chosen, choose, follow }: SnapshotRecordProps) {
+export function SnapshotRecord({ selected, isListed, dashboards, chosen, choose, follow }: SnapshotRecordProps) {
   const id = useId();
   const snapshot = useMemo(() => selected && parseSnapshot(JSON.parse(selected.text)), [selected]);
   return (
     <section className="snapshots-record stack" data-empty={!selected} aria-labelledby={id} onFocus={choose}>
       <div className="snapshots-head stack">
         <h3 id={id}>
-          {selected ? `Snapshot ${selected.n}${kept ? '' : ', no longer in the list'}` : 'No snapshot to read'}
+          {selected ? `Snapshot ${selected.n}${isListed ? '' : ', no longer in the list'}` : 'No snapshot to read'}
         </h3>
         {selected && typeof snapshot === 'object' && (
           <>

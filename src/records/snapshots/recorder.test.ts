@@ -53,7 +53,7 @@ function world(rate?: number): World {
 
 const sessionOf = (shown: World) => new Session({ original: originalOf(shown), clock: shown.clock });
 const off = () => entries.set('northwall.snapshots', '{"version":1,"value":false}');
-const dataOf = ({ recording }: Recorder) => JSON.parse(recording.kept[0]?.text ?? '').entries[0].data;
+const dataOf = ({ recording }: Recorder) => JSON.parse(recording.snapshots[0]?.text ?? '').entries[0].data;
 
 describe('by hand', () => {
   test('a snapshot is of the instant at which it was asked for, under the world’s settings', async () => {
@@ -63,7 +63,7 @@ describe('by hand', () => {
     expect(recorder.recording.busy).toBe(true);
     await vi.advanceTimersByTimeAsync(1_000);
     await done;
-    expect(recorder.recording).toMatchObject({ busy: false, kept: [{ n: 1, ts: T, world: 'hall-4' }] });
+    expect(recorder.recording).toMatchObject({ busy: false, snapshots: [{ n: 1, ts: T, world: 'hall-4' }] });
     expect(dataOf(recorder)).toEqual({ seed: 'hall-4', t: T, settings: { cycleDays: 7 } });
   });
 
@@ -83,7 +83,7 @@ describe('by hand', () => {
     void recorder.capture();
     void recorder.capture();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(recorder.recording.kept).toHaveLength(1);
+    expect(recorder.recording.snapshots).toHaveLength(1);
   });
 });
 
@@ -93,17 +93,17 @@ describe('by itself', () => {
     expect(recorder.recording.auto).toBe(true);
     expect(recorder.nextAt).toBe(AUTO_MS);
     await vi.advanceTimersByTimeAsync(AUTO_MS - 1);
-    expect(recorder.recording.kept).toHaveLength(0);
+    expect(recorder.recording.snapshots).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(AUTO_MS * 30);
-    expect(recorder.recording.kept).toHaveLength(MAX_KEPT);
-    expect(recorder.recording.kept.map(({ n }) => n)).toEqual(Array.from({ length: MAX_KEPT }, (_, i) => 30 - i));
-    expect(recorder.recording.kept[0]?.ts).toBe(T + AUTO_MS * 30);
+    expect(recorder.recording.snapshots).toHaveLength(MAX_KEPT);
+    expect(recorder.recording.snapshots.map(({ n }) => n)).toEqual(Array.from({ length: MAX_KEPT }, (_, i) => 30 - i));
+    expect(recorder.recording.snapshots[0]?.ts).toBe(T + AUTO_MS * 30);
     recorder.setAuto(false);
     expect(recorder.nextAt).toBeUndefined();
     await vi.advanceTimersByTimeAsync(AUTO_MS * 3);
-    expect(recorder.recording.kept[0]?.n).toBe(30);
+    expect(recorder.recording.snapshots[0]?.n).toBe(30);
     recorder.clear();
-    expect(recorder.recording.kept).toEqual([]);
+    expect(recorder.recording.snapshots).toEqual([]);
   });
 
   test('the first does not keep a visitor waiting who looks at the list, where it is on', async () => {
@@ -112,34 +112,34 @@ describe('by itself', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     recorder.captureFirst();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(recorder.recording.kept).toHaveLength(1);
+    expect(recorder.recording.snapshots).toHaveLength(1);
     recorder.setAuto(false);
     const quiet = new Recorder(sessionOf(world()), [dashboard]);
     quiet.captureFirst();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(quiet.recording.kept).toHaveLength(0);
+    expect(quiet.recording.snapshots).toHaveLength(0);
   });
 
   test('a world that is paused is taken for a visitor who looks at the list and by no timer', async () => {
     const recorder = new Recorder(sessionOf(world(0)), [dashboard]);
     await vi.advanceTimersByTimeAsync(AUTO_MS * 5);
-    expect([recorder.recording.kept.length, recorder.nextAt]).toEqual([0, undefined]);
+    expect([recorder.recording.snapshots.length, recorder.nextAt]).toEqual([0, undefined]);
     recorder.captureFirst();
     await vi.advanceTimersByTimeAsync(AUTO_MS * 5);
-    expect(recorder.recording.kept).toHaveLength(1);
+    expect(recorder.recording.snapshots).toHaveLength(1);
     recorder.setAuto(false);
   });
 
   test('on a kiosk the next visitor finds nothing of the last, and no timer goes on', async () => {
-    const own = sessionOf(world());
-    const first = recorderOf(own, [dashboard]);
+    const session = sessionOf(world());
+    const first = recorderOf(session, [dashboard]);
     await vi.advanceTimersByTimeAsync(AUTO_MS + 1_000);
-    expect(first.recording.kept).toHaveLength(1);
-    forgetRecorder(own);
+    expect(first.recording.snapshots).toHaveLength(1);
+    forgetRecorder(session);
     await vi.advanceTimersByTimeAsync(AUTO_MS * 3);
-    expect(first.recording.kept).toEqual([]);
-    expect(recorderOf(own, [dashboard]).recording.kept).toEqual([]);
-    forgetRecorder(own);
+    expect(first.recording.snapshots).toEqual([]);
+    expect(recorderOf(session, [dashboard]).recording.snapshots).toEqual([]);
+    forgetRecorder(session);
   });
 
   test('whether it is on is kept for the next visit', () => {
@@ -178,6 +178,6 @@ test('a fork of the world has the same recorder, which keeps what it has and goe
   session.change({ fork: [] });
   expect(recorderOf(session, [dashboard])).toBe(recorder);
   await take();
-  expect(recorder.recording.kept.map(({ world }) => world)).toEqual(['hall-4', 'hall-4~no-1', 'hall-4']);
+  expect(recorder.recording.snapshots.map(({ world }) => world)).toEqual(['hall-4', 'hall-4~no-1', 'hall-4']);
   forgetRecorder(session);
 });

@@ -22,20 +22,21 @@ export interface ListedSnapshot extends Captured {
 /** The state of a recorder. The same object until something changes. */
 export interface Recording {
   /** Newest first. */
-  readonly kept: readonly ListedSnapshot[];
+  readonly snapshots: readonly ListedSnapshot[];
   /** True while a snapshot is being taken. */
   readonly busy: boolean;
   readonly auto: boolean;
 }
 
 /**
- * Takes manual and automatic snapshots of the world shown and keeps the newest in memory. Lives as long as its clock, across
- * pages and forks, or until it is forgotten. Computes one model per frame, and therefore nothing while the page is hidden.
+ * Takes manual and automatic snapshots of the world shown and keeps the newest in memory. Lives as long as its clock,
+ * across pages and forks, or until it is forgotten. Computes one model per frame, and therefore nothing while the page
+ * is hidden.
  */
 export class Recorder {
   #session: Session;
   readonly #dashboards: readonly Dashboard[];
-  readonly #recording = createStore<Recording>({ kept: [], busy: false, auto: false });
+  readonly #recording = createStore<Recording>({ snapshots: [], busy: false, auto: false });
   readonly subscribe = this.#recording.subscribe;
   #taken = 0;
   #begun = 0;
@@ -45,7 +46,7 @@ export class Recorder {
   constructor(session: Session, dashboards: readonly Dashboard[]) {
     this.#session = session;
     this.#dashboards = dashboards;
-    this.#unguard = registerUnsaved(() => this.#recording.value.kept.length > 0);
+    this.#unguard = registerUnsaved(() => this.#recording.value.snapshots.length > 0);
     if (storedAuto.read() ?? true) this.#run();
   }
 
@@ -80,7 +81,7 @@ export class Recorder {
     });
     const captured = await capture(name, clock.now(), models, nextFrame);
     this.#taken += 1;
-    this.#set({ busy: false, kept: addNewest(this.#recording.value.kept, { ...captured, n: this.#taken }) });
+    this.#set({ busy: false, snapshots: addNewest(this.#recording.value.snapshots, { ...captured, n: this.#taken }) });
   }
 
   /** Takes the first automatic snapshot now, so that the list is not empty when a visitor reaches it. */
@@ -99,7 +100,7 @@ export class Recorder {
 
   /** Drops all that are kept. */
   clear(): void {
-    this.#set({ kept: [] });
+    this.#set({ snapshots: [] });
   }
 
   /** Takes no more snapshots and drops those it kept. */

@@ -12,8 +12,8 @@ export interface ReplayModel {
   readonly id: string;
   readonly version: number;
   /**
-   * Rebuilds a state, or the export `part` of it, at `t` from a file's untrusted settings and data (`fileData`). Undefined
-   * if either is invalid. Throws if the model throws.
+   * Rebuilds a state, or the export `part` of it, at `t` from a file's untrusted settings and data (`fileData`).
+   * Undefined if either is invalid. Throws if the model throws.
    */
   recompute(world: WorldName, t: number, settings: unknown, part: string | undefined, fileData: unknown): unknown;
 }
@@ -22,7 +22,7 @@ export interface ReplayModel {
 export type Outcome =
   | { readonly kind: 'same'; readonly entry: string }
   | { readonly kind: 'differs'; readonly entry: string }
-  | { readonly kind: 'version'; readonly entry: string; readonly made: number; readonly here: number }
+  | { readonly kind: 'version'; readonly entry: string; readonly fileVersion: number; readonly siteVersion: number }
   | { readonly kind: 'impossible'; readonly entry: string; readonly why: 'model' | 'settings' };
 
 /** The result of replaying a snapshot. */
@@ -82,7 +82,7 @@ export async function replay(
     const used = Object.hasOwn(snapshot.models, id) ? snapshot.models[id] : undefined;
     if (!model || !used) return { kind: 'impossible', entry: entry.name, why: 'model' };
     if (used.version !== model.version) {
-      return { kind: 'version', entry: entry.name, made: used.version, here: model.version };
+      return { kind: 'version', entry: entry.name, fileVersion: used.version, siteVersion: model.version };
     }
     const now = await entryNow(model, snapshot, entry, turn);
     if (!now) return { kind: 'impossible', entry: entry.name, why: 'settings' };

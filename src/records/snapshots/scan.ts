@@ -24,8 +24,8 @@ export interface Scanned {
 class Refusal extends Error {}
 
 /**
- * The end of the string that begins at the quotation mark at `start`, or a position at or beyond `limit` if it does not end before. Yields at
- * intervals.
+ * The end of the string that begins at the quotation mark at `start`, or a position at or beyond `limit` if it does not
+ * end before. Yields at intervals.
  */
 function* endOfText(json: string, start: number, limit: number): Generator<void, number> {
   let pause = start + TURN_CHARACTERS;

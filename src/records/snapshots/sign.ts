@@ -6,6 +6,7 @@ import { textHash } from '../../sim/math/canonical';
  */
 export const ALGORITHMS = { 'SHA-256': 32, 'FNV-1a-32': 4 } as const;
 
+/** The name of a hash algorithm, as a file has it. */
 export type Algorithm = keyof typeof ALGORITHMS;
 
 /** The signature of a snapshot: the hash of its content in two notations. */

@@ -145,13 +145,13 @@ test('any change of the content changes the signature', async () => {
 });
 
 test('the newest 20 are kept, newest first', () => {
-  let kept: readonly number[] = [];
+  let list: readonly number[] = [];
   for (let n = 1; n <= 50; n++) {
-    kept = addNewest(kept, n);
-    expect(kept.length).toBe(Math.min(n, MAX_KEPT));
-    expect(kept[0]).toBe(n);
+    list = addNewest(list, n);
+    expect(list.length).toBe(Math.min(n, MAX_KEPT));
+    expect(list[0]).toBe(n);
   }
-  expect(kept.at(-1)).toBe(31);
+  expect(list.at(-1)).toBe(31);
 });
 
 test('the file of several is JSON with a snapshot a line', async () => {

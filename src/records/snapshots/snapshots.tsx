@@ -12,7 +12,7 @@ import { MAX_KEPT } from './newest-first';
 import { type ListedSnapshot, type Recorder, type Recording, recorderOf } from './recorder';
 import './snapshots.css';
 
-const INITIAL: Recording = { kept: [], busy: false, auto: false };
+const INITIAL: Recording = { snapshots: [], busy: false, auto: false };
 /** Milliseconds from hydration to the first snapshot, so that the visible panels load first. */
 const FIRST_MS = 1_000;
 const never = () => () => {};
@@ -52,7 +52,7 @@ export function Snapshots({ dashboards, Details, folded = false }: SnapshotsProp
     () => recorder?.recording ?? INITIAL,
     () => INITIAL,
   );
-  const { kept, busy, auto } = recording;
+  const { snapshots, busy, auto } = recording;
   useEffect(() => setRecorder(recorderOf(session, dashboards)), [session, dashboards]);
   // If time is paused, nothing may change once the page is ready, so the first snapshot is taken before that.
   useEffect(() => {
@@ -61,7 +61,7 @@ export function Snapshots({ dashboards, Details, folded = false }: SnapshotsProp
   }, [recorder, world]);
   const count = (
     <span className="snapshots-count muted small">
-      <span>{`${kept.length} of ${MAX_KEPT} kept${auto && recorder ? ', ' : ''}`}</span>
+      <span>{`${snapshots.length} of ${MAX_KEPT} kept${auto && recorder ? ', ' : ''}`}</span>
       {auto && recorder && <Due recorder={recorder} />}
     </span>
   );

@@ -28,7 +28,7 @@ function limitationsOf(outcome: Outcome): string[] {
   const { kind, entry } = outcome;
   if (kind === 'version') {
     return [
-      `${entry} cannot be recomputed here: model ${outcome.made} made it, and this site has model ${outcome.here}.`,
+      `${entry} cannot be recomputed here: model ${outcome.fileVersion} made it, and this site has model ${outcome.siteVersion}.`,
     ];
   }
   if (kind !== 'impossible') return [];

@@ -22,14 +22,14 @@ const { records } = original;
 
 const wrong = (copy: readonly TamperRecord[]) =>
   findings(original, copy).faults.flatMap((faults, i) => faults.map((fault) => `${fault} ${i + 1}`));
-const said = (copy: readonly TamperRecord[]) => explainFindings(original, copy, findings(original, copy));
+const explain = (copy: readonly TamperRecord[]) => explainFindings(original, copy, findings(original, copy));
 
 test('the copy is the end of a whole block, and verifies', () => {
   expect(records).toHaveLength(COPIED);
   expect((records.at(-1)?.seq ?? 0) % BLOCK_RECORDS).toBe(BLOCK_RECORDS - 1);
   expect(original.next.seq).toBe((records.at(-1)?.seq ?? 0) + 1);
   expect(wrong(records)).toEqual([]);
-  expect(said(records)).toBe('Nothing has changed: every hash matches and every link holds.');
+  expect(explain(records)).toBe('Nothing has changed: every hash matches and every link holds.');
 });
 
 test('there is a copy at any instant, or a few tens of seconds before it', () => {
@@ -51,7 +51,7 @@ describe('an edit', () => {
 
   test('breaks the hash of its record and no link, and leaves the original alone', () => {
     expect(wrong(edit)).toEqual(['hash 3']);
-    expect(said(edit)).toBe(
+    expect(explain(edit)).toBe(
       'Record 3 no longer matches its hash. The link to record 4 still holds, because it names the hash that record 3 still carries. To hide the edit, reseal it.',
     );
     expect(records[2]?.verb).not.toBe('forged');
@@ -63,7 +63,7 @@ describe('an edit', () => {
     for (let at = 2; at < COPIED - 1; at++) {
       copy = relinked(copy, at);
       expect(wrong(copy)).toEqual([`link ${at + 2}`]);
-      expect(said(copy)).toContain(`Record ${at + 2} does not follow from the record before it.`);
+      expect(explain(copy)).toContain(`Record ${at + 2} does not follow from the record before it.`);
     }
     copy = relinked(copy, COPIED - 1);
     expect(wrong(copy)).toEqual([]);
@@ -75,7 +75,7 @@ describe('an edit', () => {
     const { next, changed } = findings(original, sealed);
     expect(next).toEqual([]);
     expect(changed).toEqual([false, false, true, true, true, true, true, true]);
-    expect(said(sealed)).toContain('The verifier finds nothing. Records 3, 4, 5, 6, 7 and 8 differ');
+    expect(explain(sealed)).toContain('The verifier finds nothing. Records 3, 4, 5, 6, 7 and 8 differ');
   });
 
   test('of a hash breaks the next link as well; of a link, or of a number, its own record', () => {
@@ -90,7 +90,7 @@ describe('an edit', () => {
       for (const text of ['', '7', '-1e999', 'NaN', '\ud800', '__proto__', '<b>', 'ß✓']) {
         const copy = withField(original, records, 4, field, text);
         expect(wrong(copy), `${field} ${text}`).not.toEqual([]);
-        expect(() => said(relinked(copy, 4, COPIED))).not.toThrow();
+        expect(() => explain(relinked(copy, 4, COPIED))).not.toThrow();
       }
     }
   });
@@ -101,8 +101,11 @@ describe('an edit', () => {
 
   test('whatever stood in a field before, its own value typed again is no edit', () => {
     for (const field of Object.keys(records[0] as TamperRecord)) {
-      const own = String(records[4]?.[field]);
-      const copy = ['', 'forged', `${own}0`, own].reduce((c, text) => withField(original, c, 4, field, text), records);
+      const value = String(records[4]?.[field]);
+      const copy = ['', 'forged', `${value}0`, value].reduce(
+        (c, text) => withField(original, c, 4, field, text),
+        records,
+      );
       expect(findings(original, copy), field).toEqual(findings(original, records));
     }
   });

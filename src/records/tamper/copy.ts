@@ -16,7 +16,10 @@ export interface CopiedBlock {
   readonly next: TamperRecord;
 }
 
-/** The last records of the newest whole block among `records`; undefined where there is none, or one of them does not verify. */
+/**
+ * The last records of the newest whole block among `records`; undefined where there is none, or one of them does not
+ * verify.
+ */
 export function copyOf(world: WorldName, records: readonly TamperRecord[]): CopiedBlock | undefined {
   const opening = records.findLastIndex(({ seq }, i) => i >= COPIED && seq % BLOCK_RECORDS === 0);
   const next = records[opening];
@@ -26,7 +29,10 @@ export function copyOf(world: WorldName, records: readonly TamperRecord[]): Copi
   return { world, records: around.slice(0, -1), next };
 }
 
-/** The value of a field that a visitor typed: a number if the one before is one and the text reads as one, otherwise text of Unicode characters. */
+/**
+ * The value of a field that a visitor typed: a number if the one before is one and the text reads as one, otherwise
+ * text of Unicode characters.
+ */
 export function parseEditedValue(before: string | number | undefined, text: string): string | number {
   const number = Number(text);
   const isNumber = typeof before === 'number' && text.trim() !== '' && Number.isFinite(number);
@@ -69,6 +75,7 @@ export interface Findings {
   readonly changed: readonly boolean[];
 }
 
+/** Verifies the records of a copy and the link that follows them, and compares them with the original. */
 export function findings({ world, records: before, next }: CopiedBlock, records: readonly TamperRecord[]): Findings {
   const faults = chainFaults(world, [...records, next]);
   const changed = records.map((record, i) =>

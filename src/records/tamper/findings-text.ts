@@ -4,6 +4,7 @@ import type { CopiedBlock, Findings, TamperRecord } from './copy';
 /** Hexadecimal digits of a hash that are shown. */
 const DIGITS = 12;
 
+/** The beginning of a hash, for a sentence. */
 export const shortHash = (hash: string | number | undefined) => String(hash).slice(0, DIGITS);
 
 /** What the verifier says of a record's own hash. */

@@ -157,8 +157,8 @@ function Bench({ block, copy }: { block: CopiedBlock; copy(): void }) {
 }
 
 /**
- * A copy of a few records of the chain, for a visitor to change and to see what the verifier finds. The first copy is taken when the
- * page answers. The world is left alone.
+ * A copy of a few records of the chain, for a visitor to change and to see what the verifier finds. The first copy is
+ * taken when the page answers. The world is left alone.
  */
 export function TamperLab({ recordsAt }: { recordsAt: RecordsAt }) {
   const id = useId();

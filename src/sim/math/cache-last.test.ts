@@ -11,8 +11,8 @@ test('returns what the function returns and computes only what is not cached', (
       const remembered = cacheLast(capacity, compute);
       const computed: string[] = [];
       for (const key of asked) {
-        const kept = computed.slice(Math.max(0, computed.length - capacity));
-        if (!kept.includes(key)) computed.push(key);
+        const cached = computed.slice(Math.max(0, computed.length - capacity));
+        if (!cached.includes(key)) computed.push(key);
         expect(remembered(key)).toBe(key === 'a' ? undefined : key.charCodeAt(0));
         expect(compute).toHaveBeenCalledTimes(computed.length);
       }

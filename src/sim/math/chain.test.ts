@@ -118,11 +118,11 @@ describe('a linked record', () => {
 
   test('is detected if the record before it in the list, or the anchor, is another', () => {
     const opening = (verb: string) => linkRecord({ seq: 0, verb }, () => anchor);
-    const [own, foreign] = [opening('granted'), opening('denied')];
-    const record = linkRecord({ seq: 1, verb: 'stored' }, () => own);
-    expect(chainBreaks('northwall', [own, record])).toEqual([]);
-    expect(chainBreaks('northwall', [foreign, record])).toEqual([1]);
-    expect(chainBreaks('southwall', [own, record])).toEqual([0]);
+    const [granted, denied] = [opening('granted'), opening('denied')];
+    const record = linkRecord({ seq: 1, verb: 'stored' }, () => granted);
+    expect(chainBreaks('northwall', [granted, record])).toEqual([]);
+    expect(chainBreaks('northwall', [denied, record])).toEqual([1]);
+    expect(chainBreaks('southwall', [granted, record])).toEqual([0]);
   });
 });
 

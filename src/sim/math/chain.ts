@@ -20,7 +20,10 @@ export function blockOf(seq: number): number {
   return floor(seq / BLOCK_RECORDS);
 }
 
-/** The `prev` of the first record of `block`: SHA-256 of the canonical JSON of seed and block number. A fork has its original’s. */
+/**
+ * The `prev` of the first record of `block`: SHA-256 of the canonical JSON of seed and block number. A fork has its
+ * original’s.
+ */
 export function anchorOf(world: WorldName, block: number): string {
   return contentHash({ block, seed: seedOf(world) });
 }

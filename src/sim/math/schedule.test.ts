@@ -45,17 +45,17 @@ test('the rate over an hour is the nominal one within 0.1 %', () => {
 });
 
 test('without a spread an item falls anywhere in its slot, to the same bits as ever', () => {
-  const placed = (n: number) => Math.floor((n + schedule.jitter.unit(n)) * schedule.period);
+  const expectedInstant = (n: number) => Math.floor((n + schedule.jitter.unit(n)) * schedule.period);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 34 }), (n) => {
-      expect(itemAt(schedule, n).ts).toBe(placed(n));
+      expect(itemAt(schedule, n).ts).toBe(expectedInstant(n));
     }),
   );
   // The same formula as with a spread would round about 89 in a million differently.
   const today = Array.from({ length: 100_000 }, (_, i) => 10_635_183_000 + i);
-  const other = today.filter((n) => itemAt({ ...schedule, spread: schedule.period }, n).ts !== placed(n));
+  const other = today.filter((n) => itemAt({ ...schedule, spread: schedule.period }, n).ts !== expectedInstant(n));
   expect(other.length).toBeGreaterThan(0);
-  for (const n of other) expect(itemAt(schedule, n).ts).toBe(placed(n));
+  for (const n of other) expect(itemAt(schedule, n).ts).toBe(expectedInstant(n));
 });
 
 const spaced = fc

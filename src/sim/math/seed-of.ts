@@ -1,8 +1,8 @@
 declare const kind: unique symbol;
 
 /**
- * The name of a world: its seed and, in a fork, the edits after it. Any text may be given as one, so that it can be written in place; but a name
- * is refused where a seed is asked for.
+ * The name of a world: its seed and, in a fork, the edits after it. Any text may be given as one, so that it can be
+ * written in place; but a name is refused where a seed is asked for.
  */
 export type WorldName = string & { readonly [kind]?: 'original' | 'fork' };
 
@@ -12,7 +12,10 @@ export type Seed = string & { readonly [kind]?: 'original' };
 /** Stands before each edit in a world's name. No seed contains it. */
 export const EDIT_MARK = '~';
 
-/** The seed in a world's name: what stands before the first `~`. All draws come from it, so a fork draws what its original draws. */
+/**
+ * The seed in a world's name: what stands before the first `~`. All draws come from it, so a fork draws what its
+ * original draws.
+ */
 export function seedOf(world: WorldName): Seed {
   const end = world.indexOf(EDIT_MARK);
   return end < 0 ? (world as Seed) : world.slice(0, end);

@@ -1,6 +1,7 @@
 import type { WorldName } from '../math/seed-of';
 /**
- * Something that a visitor does to the one element of that role whose accessible name is exactly that: a click, or a key.
+ * Something that a visitor does to the one element of that role whose accessible name is exactly that: a click, or a
+ * key.
  */
 export interface Step {
   /** ARIA role, such as `button`. */

@@ -15,9 +15,9 @@ function otherwise({ columns }: Table, row: Row, other: Row): string {
 const withCell = (row: Row, text: string): Row => ({ ...row, cells: [...row.cells, text] });
 
 /**
- * `table` with one column more, which says what `other`, the table of another state, has in the same row; rows that only the other has stand
- * in their places. Rows are the same if their keys are, or where the first cells are instants, if they are as far from the top. Where
- * the two share no row, none of the other is shown. Without another table the
+ * `table` with one column more, which says what `other`, the table of another state, has in the same row; rows that
+ * only the other has stand in their places. Rows are the same if their keys are, or where the first cells are instants,
+ * if they are as far from the top. Where the two share no row, none of the other is shown. Without another table the
  * column is empty. `words` say when or where the other state is, such as `24 hours earlier`.
  */
 export function comparedTable<T extends Table>(table: T, other: Table | undefined, words: string): T {

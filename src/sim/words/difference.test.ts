@@ -34,7 +34,7 @@ const table = (rows: Row['cells'][], instant?: 'time'): Table => ({
 const cellsOf = ({ rows }: Table) => rows.map(({ cells }) => cells);
 
 test('a compared table says what differs in each row, and has the rows of the other where they would be', () => {
-  const [own, other] = [
+  const [base, other] = [
     table([
       ['c', 3],
       ['b', 2],
@@ -47,7 +47,7 @@ test('a compared table says what differs in each row, and has the rows of the ot
       ['b', 1],
     ]),
   ];
-  const compared = comparedTable(own, other, 'in the original');
+  const compared = comparedTable(base, other, 'in the original');
   expect(compared.columns.at(-1)?.label).toBe('In the original');
   expect(cellsOf(compared)).toEqual([
     ['d', 8, 'only in the original'],
@@ -80,6 +80,6 @@ test('rows that are instants are compared by their places, and of a table withou
     [9, 3, 'the same'],
     [8, 2, 'Load 1%'],
   ]);
-  const own = table([['a', 1]]);
-  expect(cellsOf(comparedTable(own, table([['b', 1]]), 'in the original'))).toEqual([['a', 1, 'not in the original']]);
+  const base = table([['a', 1]]);
+  expect(cellsOf(comparedTable(base, table([['b', 1]]), 'in the original'))).toEqual([['a', 1, 'not in the original']]);
 });

@@ -16,7 +16,10 @@ export interface Difference {
   readonly isCost: boolean;
 }
 
-/** How many more or fewer there are, such as `17 more GPUs down`; none where the counts are equal. `behind` follows what is counted. */
+/**
+ * How many more or fewer there are, such as `17 more GPUs down`; none where the counts are equal. `behind` follows what
+ * is counted.
+ */
 export function countDifference(by: number, one: string, many: string, behind = ''): Difference[] {
   if (by === 0) return [];
   const text = `${grouped(size(by))} ${by > 0 ? 'more' : 'fewer'} ${size(by) === 1 ? one : many}${behind && ` ${behind}`}`;
@@ -31,7 +34,10 @@ export const harmful = (by: number, difference: readonly Difference[]): Differen
 export const harmDifference = (by: number, one: string, many: string, behind = ''): Difference[] =>
   harmful(by, countDifference(by, one, many, behind));
 
-/** By how much a measure is higher or lower, such as `average utilisation 3.1 points lower`; none where it is equal to `decimals`. */
+/**
+ * By how much a measure is higher or lower, such as `average utilisation 3.1 points lower`; none where it is equal to
+ * `decimals`.
+ */
 export function measureDifference(by: number, what: string, unit: string, decimals = 0): Difference[] {
   const text = figure(size(by), decimals);
   if (Number(text.replaceAll(',', '')) === 0) return [];
@@ -49,8 +55,8 @@ export const costSentence = (differences: readonly Difference[]): string =>
   sentence(differences.filter(({ isCost }) => isCost).map(({ text }) => text));
 
 /**
- * The differences that cost nothing, in a sentence. `words` locate the other state, such as `24 hours earlier`. Where there are none at
- * all, `areEqual` tells whether every individual value is equal too.
+ * The differences that cost nothing, in a sentence. `words` locate the other state, such as `24 hours earlier`. Where
+ * there are none at all, `areEqual` tells whether every individual value is equal too.
  */
 export function differenceSentence(differences: readonly Difference[], words: string, areEqual: () => boolean): string {
   if (differences.length > 0) return sentence(differences.filter(({ isCost }) => !isCost).map(({ text }) => text));

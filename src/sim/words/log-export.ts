@@ -7,7 +7,9 @@ export const fieldOf = (value: unknown, name: string): unknown =>
     ? (value as Readonly<Record<string, unknown>>)[name]
     : undefined;
 
-/** Untrusted file data as a list of `words`, each at most once, in the order of the file; undefined if it is not one. */
+/**
+ * Untrusted file data as a list of `words`, each at most once, in the order of the file; undefined if it is not one.
+ */
 function wordsOfFile<W extends string>(value: unknown, words: readonly W[]): readonly W[] | undefined {
   if (!Array.isArray(value)) return undefined;
   return words.filter((word) => value.includes(word)).length === value.length ? value : undefined;

@@ -2,6 +2,7 @@
  * The words by which each log sorts its rows: tags of events, types of transparency entries, levels of the core log.
  */
 export const TAGS = ['OK', 'WARN', 'FAIL', 'AUTH', 'NET', 'IO', 'SIM', 'SEC', 'DBG'] as const;
+/** A tag of an event. */
 export type Tag = (typeof TAGS)[number];
 
 /**
@@ -9,9 +10,12 @@ export type Tag = (typeof TAGS)[number];
  * attested.
  */
 export const TYPES = ['SNAP', 'VETO', 'TRACE', 'HASH', 'ATTEST'] as const;
+/** A type of a transparency entry. */
 export type EntryType = (typeof TYPES)[number];
 
+/** Levels of the core log, from the least to the most serious. */
 export const LEVELS = ['DEBUG', 'INFO', 'WARN', 'ERROR'] as const;
+/** A level of the core log. */
 export type Level = (typeof LEVELS)[number];
 
 /** Longest subject that a filter may have, in characters. */

@@ -8,6 +8,7 @@ const FORMS = {
   time: (text: string) => text.slice(11, 23),
 } as const;
 
+/** A column of a table. */
 export interface Column {
   readonly key: string;
   readonly label: string;
@@ -19,8 +20,12 @@ export interface Column {
   readonly instant?: keyof typeof FORMS;
 }
 
+/** A row of a table. */
 export interface Row {
-  /** What it is a row of, in every state and every language: whatever points at a row does so by its key. Unique in a table. */
+  /**
+   * What it is a row of, in every state and every language: whatever points at a row does so by its key. Unique in a
+   * table.
+   */
   readonly key: string;
   /** Its instant, milliseconds since the Unix epoch; absent where rows have none. */
   readonly at?: number;
@@ -64,7 +69,10 @@ export function printed<T extends Table>(table: T, local?: (t: number) => string
 /** Rows for reading in UTC, of lists of rows that a state shares with the one before. */
 const rowsInUtc = new WeakMap<readonly Row[], readonly Row[]>();
 
-/** `printed` for reading: numbers have a true minus and commas between their thousands, but for those of the first column, which are names. */
+/**
+ * `printed` for reading: numbers have a true minus and commas between their thousands, but for those of the first
+ * column, which are names.
+ */
 export function readable<T extends Table>(table: T, local?: (t: number) => string): T {
   const known = local ? undefined : rowsInUtc.get(table.rows);
   const { columns, rows } = printed(known ? { ...table, rows: [] } : table, local);

@@ -32,8 +32,8 @@ export function isoInstant(t: number): string {
 }
 
 /**
- * Minutes and seconds from `t` to the instant `at`, such as `00:12`: between the two as clocks show them, so that it changes with the clock’s
- * seconds and is `00:00` in the second of `at`.
+ * Minutes and seconds from `t` to the instant `at`, such as `00:12`: between the two as clocks show them, so that it
+ * changes with the clock’s seconds and is `00:00` in the second of `at`.
  */
 export function countdown(t: number, at: number): string {
   const seconds = floor(at / 1_000) - floor(t / 1_000);
@@ -51,7 +51,9 @@ export const withMinus = (cell: string | number): string => String(cell).replace
 /** What the logs count in sentences of their own. */
 const COUNTS = /\b\d{4,}(?= (?:ms|objects|records|steps)\b)/g;
 
-/** A log's sentence with commas between the thousands of what it counts. Numbers that name something stay as they are. */
+/**
+ * A log's sentence with commas between the thousands of what it counts. Numbers that name something stay as they are.
+ */
 export function withCountsGrouped(text: string): string {
   return text.replace(COUNTS, (n) => grouped(Number(n)));
 }

@@ -83,7 +83,10 @@ const editSteps = (world: WorldName, { n, onset }: Incident): Step[] =>
       source: { of: 'edit', edit: editText(edit) },
     }));
 
-/** The steps from a stage of an incident back to its start: the onset, the edits of the fork, and the random value that sets the time. */
+/**
+ * The steps from a stage of an incident back to its start: the onset, the edits of the fork, and the random value that
+ * sets the time.
+ */
 export function incidentCauses(world: WorldName, incident: Incident, from: Stage): Step[] {
   const { missedVeto, n, onset } = incident;
   const order: readonly Stage[] = [
@@ -144,7 +147,10 @@ const REACHED: Readonly<
 /** Upper bound on the steps in which an incident reaches any part: the pairs of trays of a pod. */
 const MOST_STEPS = (TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack) / PAIR;
 
-/** When an unvetoed incident spread to a part beyond its first one, with the steps back to the onset; none if it did not spread there. */
+/**
+ * When an unvetoed incident spread to a part beyond its first one, with the steps back to the onset; none if it did not
+ * spread there.
+ */
 export function spreadCauses(
   world: WorldName,
   incident: Incident,
@@ -163,7 +169,10 @@ export function spreadCauses(
   return [];
 }
 
-/** A phase of a slice, back to the slice's random scenario. `late` is by how many milliseconds a core lags behind the phase. */
+/**
+ * A phase of a slice, back to the slice's random scenario. `late` is by how many milliseconds a core lags behind the
+ * phase.
+ */
 export function phaseCauses(world: WorldName, index: number, phase: Phase, what: string, late = 0): Step[] {
   const start = index * SLICE_MS;
   const { scenario } = sliceAt(world, start);

@@ -35,7 +35,10 @@ export interface CorePlace {
   /** Number of the core's slice, and the core's phase in it if no incident rolls the core back. */
   readonly slice: number;
   readonly phase: Phase;
-  /** Milliseconds by which the core is late in the current slice, and in its own slice: the core may still be in the one before. */
+  /**
+   * Milliseconds by which the core is late in the current slice, and in its own slice: the core may still be in the one
+   * before.
+   */
   readonly lag: number;
   readonly ownLag: number;
   /** Whether the core works, or would work if it did not idle, on a fork of the proposal. */
@@ -143,7 +146,9 @@ export function scenarioEquation({ world, reading, slice, socket, forked }: Core
   };
 }
 
-/** The causes of a core's state: the incident that rolls it back, or the phase of the slice and the slice's scenario. */
+/**
+ * The causes of a core's state: the incident that rolls it back, or the phase of the slice and the slice's scenario.
+ */
 export function coreCauses({ world, core, socket, reading, slice, ownLag, phase, incident }: CorePlace): Step[] {
   if (incident) {
     const [veto, ...before] = incidentCauses(world, incident, 'vetoed');

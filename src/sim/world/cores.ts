@@ -37,6 +37,7 @@ export const IDLE_CEILING = 9;
 
 /** What a core does: a phase of its scenario, or nothing. */
 export const CORE_STATES = ['idle', ...PHASES] as const;
+/** A state of a core. */
 export type CoreState = (typeof CORE_STATES)[number];
 
 /** What is drawn once for a slice. */

@@ -7,6 +7,7 @@ import { TOPOLOGY } from './topology';
 
 /** The machines on the proving ground, in the order in which they are drawn. */
 export const MACHINE_NAMES = ['tern', 'heron', 'petrel'] as const;
+/** The name of a machine, as addresses and streams have it. */
 export type MachineName = (typeof MACHINE_NAMES)[number];
 
 /** The interlocks that only a pod carries. A machine carries the other 13. */
@@ -38,7 +39,10 @@ export interface Hold {
   readonly corr: string | null;
 }
 
-/** The times that touch (from, to) in which the gate of a machine is closed: from the veto of a drill on it to recovery, and in false trips of its own. */
+/**
+ * The times that touch (from, to) in which the gate of a machine is closed: from the veto of a drill on it to recovery,
+ * and in false trips of its own.
+ */
 export function machineHolds(world: WorldName, machine: MachineName, from: number, to: number): Hold[] {
   const drills = incidentsBetween(world, from - maxDuration(world), to)
     .filter(

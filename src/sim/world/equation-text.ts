@@ -48,7 +48,10 @@ function termText(term: Term): string {
   }
 }
 
-/** Arithmetic, such as `= 2,341,020 at this load × 1,697 GPUs up ÷ 1,728 GPUs`. Terms apply in turn; those that add nothing are left out. */
+/**
+ * Arithmetic, such as `= 2,341,020 at this load × 1,697 GPUs up ÷ 1,728 GPUs`. Terms apply in turn; those that add
+ * nothing are left out.
+ */
 function sumText(terms: readonly Term[]): string {
   const adds = ({ op }: Term) => op === 'is' || op === '+' || op === '-';
   const isZero = (term: Term) => adds(term) && 'value' in term && term.value === 0;

@@ -7,7 +7,10 @@ export interface Draw {
   readonly lane: number;
 }
 
-/** Begins with a value, adds one, takes one off, multiplies or divides by one, or keeps the result from falling below or rising above one. */
+/**
+ * Begins with a value, adds one, takes one off, multiplies or divides by one, or keeps the result from falling below or
+ * rising above one.
+ */
 export interface ValueTerm {
   readonly op: 'is' | '+' | '-' | '*' | '/' | 'least' | 'most';
   readonly value: number;
@@ -69,7 +72,10 @@ export type Source =
   /** A phase of a slice begins, `late` milliseconds later than for the slice as a whole. */
   | { readonly of: 'slice'; readonly index: number; readonly phase: Phase; readonly late: number }
   | ({ readonly of: 'draw'; readonly unit: number } & Draw)
-  /** The inspected row comes, changes or goes in the dashboard's first state at or after the instant; `stays` holds at it. */
+  /**
+   * The inspected row comes, changes or goes in the dashboard's first state at or after the instant; `stays` holds at
+   * it.
+   */
   | { readonly of: 'row'; readonly does: 'comes' | 'changes' | 'goes' | 'stays' }
   /** Another value of the world, which the dashboard's test computes again. */
   | { readonly of: 'value'; readonly name: string; readonly value: number };

@@ -9,7 +9,10 @@ const MOST_QUOTED = 40;
 /** Most edits that are looked at. */
 const MOST_READ = 32;
 
-/** Reads the edits of a fork as an address has them, such as `no-qdsa8.late-qdsb0-3000`. Never throws; fast for any text. */
+/**
+ * Reads the edits of a fork as an address has them, such as `no-qdsa8.late-qdsb0-3000`. Never throws; fast for any
+ * text.
+ */
 export function readFork(text: string): Pick<ParsedName, 'edits' | 'leftOut'> {
   const texts = text.split(BETWEEN, MOST_READ + 1);
   const quoted = texts.slice(0, MOST_READ).map((each) => {

@@ -10,13 +10,19 @@ export const RECOVERY_MS = 1_500;
 /** Mean milliseconds between false trips: faults that no incident explains. */
 export const STRAY_MS = 90_000;
 
-/** A fault of an interlock: it begins when the interlock vetoes or should have vetoed, and lasts until RECOVERY_MS after the veto. */
+/**
+ * A fault of an interlock: it begins when the interlock vetoes or should have vetoed, and lasts until RECOVERY_MS after
+ * the veto.
+ */
 export interface Fault {
   /** Milliseconds since the Unix epoch. */
   readonly onset: number;
   /** Correlation id of the incident that it vetoed; null for a false trip. */
   readonly corr: string | null;
-  /** When the interlock recovers, if that is later than RECOVERY_MS after the onset because its veto did not come when it was due. */
+  /**
+   * When the interlock recovers, if that is later than RECOVERY_MS after the onset because its veto did not come when
+   * it was due.
+   */
   readonly until?: number;
 }
 
@@ -62,8 +68,8 @@ export function faultsBetween(world: WorldName, from: number, to: number): Numbe
 }
 
 /**
- * The incident that holds the veto gate closed at `t`: the newest that has been vetoed and has not recovered. A false trip closes the gate
- * without one.
+ * The incident that holds the veto gate closed at `t`: the newest that has been vetoed and has not recovered. A false
+ * trip closes the gate without one.
  */
 export const gateHolder = (world: WorldName, t: number) =>
   openIncidents(world, t)
@@ -78,7 +84,10 @@ export interface Gate {
   readonly closed: boolean;
   /** Correlation id of the incident that holds it closed; null for a false trip, and where the gate is open. */
   readonly corr: string | null;
-  /** When the incident was vetoed or the false trip began, milliseconds since the Unix epoch; null where the gate is open. */
+  /**
+   * When the incident was vetoed or the false trip began, milliseconds since the Unix epoch; null where the gate is
+   * open.
+   */
   readonly since: number | null;
 }
 

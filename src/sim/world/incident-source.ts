@@ -51,6 +51,7 @@ export interface Source {
   readonly gap: number;
 }
 
+/** The source of a world’s incidents. Remembers the last four worlds. */
 export const openSource = cacheLast(4, (world: WorldName): Source => {
   const { edits } = readWorldName(world);
   const changes = new Map<number, Changes>();

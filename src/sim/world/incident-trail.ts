@@ -9,13 +9,19 @@ import { PODS } from './topology';
 /** A part of the site that an incident touched. */
 export interface TrailStep {
   readonly part: 'interlock' | 'rack' | 'lane' | 'log' | 'socket' | 'machine';
-  /** The part by its name, such as `rack US 2`, and what it does where other parts' records say more than one thing of it. */
+  /**
+   * The part by its name, such as `rack US 2`, and what it does where other parts' records say more than one thing of
+   * it.
+   */
   readonly name: string;
   /** Milliseconds after the onset. */
   readonly after: number;
 }
 
-/** The parts that an incident takes from its onset on, by name: a rack and a lane, if its interlock’s incidents take any. */
+/**
+ * The parts that an incident takes from its onset on, by name: a rack and a lane, if its interlock’s incidents take
+ * any.
+ */
 function struck(incident: Incident): Pick<TrailStep, 'part' | 'name'>[] {
   const { pod, rack, lane } = incident;
   const takes = takenBy(incident);

@@ -24,6 +24,7 @@ const STAGES = [STAGES_MS.detected, STAGES_MS.vetoed, STAGES_MS.rolledBack, STAG
 const STAGE_LANES = [1, 2, 3, 4] as const;
 /** Severities, and the share of incidents that are at least that severe. */
 const SEVERITY_SHARES = [1, 0.4, 0.1] as const;
+/** Highest severity of an incident; the lowest is 1. */
 export const MAX_SEVERITY = 3;
 /** Milliseconds within which every incident has recovered, if each veto comes when it is due and if one comes later. */
 const MAX_DURATION_MS = MAX_SEVERITY * STAGES.reduce((sum, [, longest]) => sum + longest, 0);
@@ -151,7 +152,10 @@ export const withoutVeto = (world: WorldName, { n, onset }: Incident): Incident 
 /** Whether an edit of the world adds or changes this incident. */
 export const isEdited = (world: WorldName, { n }: Incident): boolean => openSource(world).changes.has(n);
 
-/** The incidents of a world by their numbers: a model looks at the same few again and again, in a fork at those of a minute. */
+/**
+ * The incidents of a world by their numbers: a model looks at the same few again and again, in a fork at those of a
+ * minute.
+ */
 const incidentsOf = cacheLast(4, (world: WorldName) => {
   const source = openSource(world);
   return cacheSequence(REMEMBERED, (n) => incidentOf(source, itemOf(source, n) as Scheduled));
@@ -206,7 +210,9 @@ export function openIncidents(world: WorldName, t: number): Incident[] {
 const itemOf = ({ schedule, added }: Source, n: number): Scheduled | undefined =>
   isAdded(n) ? added.find((item) => item.n === n) : itemAt(schedule, n);
 
-/** The incidents of a world whose veto comes later than due or never: those of its edits, and none in a world without. */
+/**
+ * The incidents of a world whose veto comes later than due or never: those of its edits, and none in a world without.
+ */
 export const unvetoedIncidents = cacheLast(4, (world: WorldName): readonly Incident[] => {
   const source = openSource(world);
   return [...source.changes]

@@ -14,6 +14,7 @@ const GUARDS = {
  * record. The last is the rare one.
  */
 export type IncidentKind = keyof typeof GUARDS;
+/** The kinds of incident, in the order in which their numbers are drawn. */
 export const INCIDENT_KINDS = Object.keys(GUARDS) as readonly IncidentKind[];
 
 /** What records call a fault of each kind: the kind alone would name what it befell, such as a quorum or a link. */
@@ -27,17 +28,24 @@ export const FAULTS: Readonly<Record<IncidentKind, string>> = {
   tampering: 'altered record',
 };
 
-/** Interlocks whose incidents take trays of GPUs down: trays that disagree or vote with the minority go out of service, hot ones are given none. */
+/**
+ * Interlocks whose incidents take trays of GPUs down: trays that disagree or vote with the minority go out of service,
+ * hot ones are given none.
+ */
 const TAKE_RACKS: readonly string[] = [...GUARDS.divergence, ...GUARDS.quorum, 'Rack inlet'];
-/** Interlocks whose incidents take batches of lanes down: those computed from doubtful results or old input, or of which a part is lost. */
+/**
+ * Interlocks whose incidents take batches of lanes down: those computed from doubtful results or old input, or of which
+ * a part is lost.
+ */
 const TAKE_LANES: readonly string[] = [...GUARDS.divergence, ...GUARDS.quorum, ...GUARDS.staleness, ...GUARDS.link];
 
+/** One of the named safeties. */
 export interface Interlock {
   readonly name: string;
   readonly kind: IncidentKind;
   /**
-   * What an incident that it guards against takes down besides the forks of its socket. Whether a machine holds for the incident depends on
-   * whether it carries the interlock.
+   * What an incident that it guards against takes down besides the forks of its socket. Whether a machine holds for the
+   * incident depends on whether it carries the interlock.
    */
   readonly takes: { readonly racks: boolean; readonly lanes: boolean };
 }

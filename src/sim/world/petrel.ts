@@ -27,10 +27,11 @@ const DELAY_S = PLATES.fall / 2;
 export function petrelStopping(speed: number, s: number): { travelled: number; speed: number } {
   const slowed = 1 + PLATES.perMetre * speed * max(min(s, HOLD.after) - DELAY_S, 0);
   const left = speed / slowed;
-  const held = clamp(s - HOLD.after, 0, left / HOLD.slows);
+  const holdTime = clamp(s - HOLD.after, 0, left / HOLD.slows);
   return {
-    travelled: speed * min(s, DELAY_S) + ln(slowed) / PLATES.perMetre + left * held - (HOLD.slows * held * held) / 2,
-    speed: left - HOLD.slows * held,
+    travelled:
+      speed * min(s, DELAY_S) + ln(slowed) / PLATES.perMetre + left * holdTime - (HOLD.slows * holdTime * holdTime) / 2,
+    speed: left - HOLD.slows * holdTime,
   };
 }
 

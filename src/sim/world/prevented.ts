@@ -26,7 +26,10 @@ export interface Extent {
   readonly gpuMs: number;
 }
 
-/** GPUs, racks, lanes and sockets that an incident has reached after it has spread for `spread` ms: none of what it does not take. */
+/**
+ * GPUs, racks, lanes and sockets that an incident has reached after it has spread for `spread` ms: none of what it does
+ * not take.
+ */
 function reachAfter(incident: Incident, spread: number) {
   const { racks, lanes } = takenBy(incident);
   const pairs = racks ? pairsAfter(incident.severity, spread) : 0;
@@ -56,7 +59,10 @@ export function reachAt(incident: Incident, t: number): Omit<Extent, 'gpuMs'> {
   return { ...reachAfter(incident, spreadFor(incident, t)), ms };
 }
 
-/** What the veto of an incident prevented: how much more the same incident would have done if no interlock had vetoed it. */
+/**
+ * What the veto of an incident prevented: how much more the same incident would have done if no interlock had vetoed
+ * it.
+ */
 export function prevented(world: WorldName, incident: Incident): Extent {
   const [without, actual] = [extentOf(withoutVeto(world, incident)), extentOf(incident)];
   return {
@@ -94,7 +100,10 @@ export function outageWords({ gpus, racks, lanes, ms }: Extent): string {
   return losses.length > 0 ? `${losses.join(' and ')} for ${time}` : `${time} to recover`;
 }
 
-/** How far an incident would have spread without its veto, in a clause; how far it did spread, if no interlock vetoed it. */
+/**
+ * How far an incident would have spread without its veto, in a clause; how far it did spread, if no interlock vetoed
+ * it.
+ */
 export function withoutVetoWords(world: WorldName, incident: Incident): string {
   const without = withoutVeto(world, incident);
   const departure = departureOf(world, without);

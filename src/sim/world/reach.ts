@@ -9,16 +9,23 @@ import { PAIR, TOPOLOGY } from './topology';
 const { racksPerPod, gpusPerRack, lanes, sockets } = TOPOLOGY;
 const RACK_PAIRS = gpusPerRack / PAIR;
 
-/** The way in which an incident spreads first: to the parts with higher numbers (1), or to those with lower ones (-1). */
+/**
+ * The way in which an incident spreads first: to the parts with higher numbers (1), or to those with lower ones (-1).
+ */
 const wayOf = (world: WorldName, { n }: Incident, lane: number): number =>
   stream(world, 'incidents/spread').chance(0.5, n, lane) ? 1 : -1;
 const WAYS = { racks: 0, lanes: 1, sockets: 2 } as const;
 
-/** How many parts lie between `part` and the incident's `origin`, in the way in which it spreads around a ring of `size` parts. */
+/**
+ * How many parts lie between `part` and the incident's `origin`, in the way in which it spreads around a ring of `size`
+ * parts.
+ */
 const stepsTo = (part: number, origin: number, way: number, size: number): number =>
   (way * (part - origin) + size) % size;
 
-/** Whether an incident has reached a lane of the mesh at `t`: its own from the onset on, and none if it takes no lanes. */
+/**
+ * Whether an incident has reached a lane of the mesh at `t`: its own from the onset on, and none if it takes no lanes.
+ */
 export function reachesLane(world: WorldName, incident: Incident, lane: number, t: number): boolean {
   if (!takenBy(incident).lanes) return false;
   if (incident.missedVeto === undefined) return incident.lane === lane;
@@ -34,8 +41,8 @@ export function reachesSocket(world: WorldName, incident: Incident, socket: numb
 }
 
 /**
- * When an incident reaches a socket, milliseconds since the Unix epoch: its own at its onset, another one while no veto comes. Undefined if
- * it never does.
+ * When an incident reaches a socket, milliseconds since the Unix epoch: its own at its onset, another one while no veto
+ * comes. Undefined if it never does.
  */
 export function socketReachedAt(world: WorldName, incident: Incident, socket: number): number | undefined {
   if (!reachesSocket(world, incident, socket)) return undefined;
@@ -50,7 +57,10 @@ function racksFrom(origin: number, way: number): number[] {
   return [origin, ...beside.filter((rack) => rack >= 0 && rack < racksPerPod)];
 }
 
-/** The racks of its pod that an incident has reached at `t`, and how many pairs of trays of each are down; none if it takes no racks. */
+/**
+ * The racks of its pod that an incident has reached at `t`, and how many pairs of trays of each are down; none if it
+ * takes no racks.
+ */
 export function racksReached(world: WorldName, incident: Incident, t: number): { rack: number; pairs: number }[] {
   const { severity, rack: origin } = incident;
   if (!takenBy(incident).racks) return [];

@@ -9,6 +9,7 @@ export const SLICE_MS = 90_000;
 export const PHASES = ['ingest', 'fork', 'eval', 'rollback'] as const;
 const PHASE_STARTS = [0, 0.3, 0.42, 0.86] as const;
 
+/** The name of a phase. */
 export type Phase = (typeof PHASES)[number];
 
 /** The 18 scenarios the world rehearses. */
@@ -36,6 +37,7 @@ export const SCENARIOS = [
 /** Milliseconds between audit exports, which fall on every fifth minute. */
 export const AUDIT_MS = 300_000;
 
+/** A slice at one instant. */
 export interface Slice {
   /** Number of the slice since the Unix epoch. */
   readonly index: number;

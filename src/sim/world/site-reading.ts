@@ -10,7 +10,10 @@ import { SITE_READING_MS } from './site';
 export const READING_GAP_MS = { shortest: 2_600, longest: 5_100 } as const;
 const { shortest, longest } = READING_GAP_MS;
 
-/** Milliseconds on either side of an instant in which incidents are looked for: some of them stand `APART_MS` from those before them. */
+/**
+ * Milliseconds on either side of an instant in which incidents are looked for: some of them stand `APART_MS` from those
+ * before them.
+ */
 const REACH_MS = 5 * INCIDENT_PERIOD_MS;
 /** An opening or closing so long after the one before it is read at once, whenever that one was. */
 const APART_MS = 2 * shortest + shortest;
@@ -23,7 +26,10 @@ function turns(seed: Seed, t: number): number[] {
     .sort((a, b) => a - b);
 }
 
-/** When a turn is read, after the reading of the one before it: as soon as the gap between the two can be kept, or parted into gaps that can. */
+/**
+ * When a turn is read, after the reading of the one before it: as soon as the gap between the two can be kept, or
+ * parted into gaps that can.
+ */
 function readAfter(before: number, turn: number): number {
   const at = max(turn, before + shortest);
   return at - before > longest && at - before < 2 * shortest ? before + 2 * shortest : at;
@@ -41,7 +47,10 @@ function readTurns(seed: Seed, t: number): number[] {
   return read;
 }
 
-/** The readings of a world around an instant: those of turns, and between two of them as many as the gap asks for, at instants of the seed. */
+/**
+ * The readings of a world around an instant: those of turns, and between two of them as many as the gap asks for, at
+ * instants of the seed.
+ */
 const openReadings = cacheLast(4, (seed: Seed) => {
   const jitter = stream(seed, 'badge/instant');
   let cached = { from: 0, to: 0 };
@@ -66,9 +75,9 @@ const openReadings = cacheLast(4, (seed: Seed) => {
 });
 
 /**
- * The instant at which the site's total was last read at `t`, for the badge and every panel alike: every 2.6 to 5.1 s, and in the second in
- * which an incident opens or closes, unless the reading before is less than 2.6 s old. A fork is read when its original is.
- * Milliseconds since the Unix epoch.
+ * The instant at which the site's total was last read at `t`, for the badge and every panel alike: every 2.6 to 5.1 s,
+ * and in the second in which an incident opens or closes, unless the reading before is less than 2.6 s old. A fork is
+ * read when its original is. Milliseconds since the Unix epoch.
  */
 export const siteReadingAt = (world: WorldName, t: number): number => openReadings(seedOf(world))(t).from;
 

@@ -8,8 +8,8 @@ export const RECOVERY_NEWS_MS = 3_000;
 /** The state of the whole site, which follows from its incidents. */
 export interface SiteState {
   /**
-   * `incident` from an onset to its veto, `rolling back` until the forks are rolled back, `recovering` until its recovery,
-   * `recovered` for RECOVERY_NEWS_MS, and `ok` at any other time.
+   * `incident` from an onset to its veto, `rolling back` until the forks are rolled back, `recovering` until its
+   * recovery, `recovered` for RECOVERY_NEWS_MS, and `ok` at any other time.
    */
   readonly phase: 'ok' | 'incident' | 'rolling back' | 'recovering' | 'recovered';
   /** The incident behind the state; the newest if several are open. */

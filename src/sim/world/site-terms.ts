@@ -49,6 +49,7 @@ export interface SiteParts {
 
 const counts = (outages: readonly Outage[]) => outages.map(({ down }) => down.length);
 
+/** The site at `t` with what it is computed from. */
 export function sitePartsAt(world: WorldName, t: number, cycleDays: number): SiteParts {
   const moment = momentOf(t, cycleDays);
   const incidents = openIncidents(world, t);
@@ -217,7 +218,10 @@ function loadCause({ world, t, cycleDays }: SiteParts): Step {
   });
 }
 
-/** The incidents that have reached one of some racks, also where the GPUs that they would take are down already; the newest first. */
+/**
+ * The incidents that have reached one of some racks, also where the GPUs that they would take are down already; the
+ * newest first.
+ */
 export function incidentsOf({ world, t, incidents }: SiteParts, racks: readonly number[]): Incident[] {
   const reached = (incident: Incident) =>
     racksReached(world, incident, t).some(({ rack }) => racks.includes(incident.pod * racksPerPod + rack));

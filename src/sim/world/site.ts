@@ -12,6 +12,7 @@ import { PAIR, PODS, TOPOLOGY } from './topology';
 
 const { racksPerPod, gpusPerRack } = TOPOLOGY;
 const RACKS = PODS.length * racksPerPod;
+/** GPUs in a pod. */
 export const POD_GPUS = racksPerPod * gpusPerRack;
 
 /** Milliseconds between readings of the site; a reading holds until the next. */
@@ -48,6 +49,7 @@ export const WATTS = { maintained: 90, ready: 310, perTflops: 0.62 } as const;
 /** Power drawn by a pod for each watt of its GPUs, US, EU and UK: cooling and conversion. */
 export const POWER_USAGE = [1.19, 1.14, 1.12] as const;
 
+/** A rack at one instant. */
 export interface Rack {
   /** FP4 rate, whole TFLOPS. */
   readonly tflops: number;
@@ -57,6 +59,7 @@ export interface Rack {
   readonly corr: string | null;
 }
 
+/** A pod at one instant, without its racks. */
 export interface PodTotal {
   /** FP4 rate, whole TFLOPS. */
   readonly tflops: number;
@@ -72,6 +75,7 @@ export interface SiteTotal {
   readonly pods: readonly PodTotal[];
 }
 
+/** A pod down to its racks. */
 export interface Pod extends PodTotal {
   /** Their rates sum to the pod's. */
   readonly racks: readonly Rack[];
@@ -95,7 +99,10 @@ export interface Moment {
 const curve = (source: Stream, { at, cycle }: Moment, period: number, lane = 0) =>
   noise(source, at / period, lane, cycle / period);
 
-/** What each part adds to the load at that moment: the daily wave and the three variations. They sum to the load, 0 to 1. */
+/**
+ * What each part adds to the load at that moment: the daily wave and the three variations. They sum to the load, 0 to
+ * 1.
+ */
 export function loadParts(movement: Stream, moment: Moment): readonly [number, number, number, number] {
   const fromPeak = (moment.at / DAY_MS + 1.5 - TIDE_PEAK_HOUR / 24) % 1;
   const tide = smooth(fromPeak < 0.5 ? fromPeak * 2 : 2 - fromPeak * 2);
@@ -113,6 +120,7 @@ function loadAt(movement: Stream, moment: Moment): number {
   return tide + days + hours + minutes;
 }
 
+/** The GPUs of a rack that are down, and for which incident. */
 export type Outage = Pick<Rack, 'down' | 'corr'>;
 
 const NONE: readonly number[] = [];
@@ -148,8 +156,8 @@ export const openSite = cacheLast(4, (world: WorldName) => {
 
 /** The block of maintenance that a rack is in, and for how many milliseconds. Racks count across all pods. */
 export function maintenanceBlock(world: WorldName, { at, cycle }: Moment, rack: number) {
-  const own = (at - (openSite(world).rounds[rack] as number) + cycle) % cycle;
-  return { block: floor(own / MAINTENANCE_MS), ms: own % MAINTENANCE_MS };
+  const phase = (at - (openSite(world).rounds[rack] as number) + cycle) % cycle;
+  return { block: floor(phase / MAINTENANCE_MS), ms: phase % MAINTENANCE_MS };
 }
 
 /** The GPUs in maintenance in each rack, pod after pod. */
@@ -202,7 +210,10 @@ function downIn(outages: readonly Outage[], pod: number): number {
   return down;
 }
 
-/** The total that the site does not fall below: none while an incident is open that an edit of the world adds or changes. */
+/**
+ * The total that the site does not fall below: none while an incident is open that an edit of the world adds or
+ * changes.
+ */
 export const lowestTotal = (world: WorldName, incidents: readonly Incident[]) =>
   incidents.some((incident) => isEdited(world, incident)) ? 0 : SITE_TFLOPS.floor;
 

@@ -4,7 +4,10 @@ import { PAIR, TOPOLOGY } from './topology';
 /** Milliseconds after its onset at which the pod’s watchdog ends an incident that no interlock has vetoed. */
 export const WATCHDOG_MS = 30_000;
 
-/** Milliseconds in which an incident of severity 1 takes down one more pair of trays, reaches one more lane and one more socket. */
+/**
+ * Milliseconds in which an incident of severity 1 takes down one more pair of trays, reaches one more lane and one more
+ * socket.
+ */
 export const SPREAD_MS = { pair: 1_500, lane: 4_000, socket: 5_000 } as const;
 const POD_PAIRS = (TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack) / PAIR;
 /** Most sockets that an incident reaches: one is always left. */
@@ -14,7 +17,9 @@ const LONGER = 0.25;
 /** Milliseconds in which an incident that is not vetoed brings one more error. */
 const ERROR_MS = 1_000;
 
-/** An incident as far as its spread depends on it. `due` is when its veto would have come, where it came later or never. */
+/**
+ * An incident as far as its spread depends on it. `due` is when its veto would have come, where it came later or never.
+ */
 interface Spreading {
   readonly vetoed: number;
   readonly missedVeto?: number;
@@ -40,7 +45,9 @@ export const socketsAfter = (ms: number): number => min(1 + floor(ms / SPREAD_MS
 /** Milliseconds of spread after which the socket number `more`, counted from 1, is reached besides the first. */
 export const socketDelay = (more: number): number => more * SPREAD_MS.socket;
 
-/** Milliseconds that a rollback takes if it would take `ms` without spread and the incident has spread for `spread` ms. */
+/**
+ * Milliseconds that a rollback takes if it would take `ms` without spread and the incident has spread for `spread` ms.
+ */
 export const rollbackAfter = (ms: number, spread: number): number =>
   floor(ms * (1 + LONGER * (socketsAfter(spread) - 1)));
 

@@ -17,9 +17,13 @@ export const instant = (op: ValueTerm['op'], value: number, what: string): Value
   isInstant: true,
 });
 
+/** The term that rounds down. */
 export const DOWN: Term = { op: 'floor' };
+/** The term that divides a sum by a count. */
 export const mean = (value: number, what: string): Term => ({ op: 'mean', value, what });
+/** The term that gives a sum’s share of a whole, in per cent to one decimal place. */
 export const percent = (value: number, what: string): Term => ({ op: 'percent', value, what });
+/** The term that rounds to so many decimal places, halves up. */
 export const rounded = (places = 0): Term => ({ op: 'round', places });
 
 /** The term that begins with a random value of the world, 0 to 1. */
@@ -30,7 +34,10 @@ export const drawn = (world: WorldName, draw: Draw): ValueTerm => ({
   draw,
 });
 
-/** The terms that take a draw to one of `count` things, by its number from 0; without a name for them, to a whole number below `count`. */
+/**
+ * The terms that take a draw to one of `count` things, by its number from 0; without a name for them, to a whole number
+ * below `count`.
+ */
 export const pick = (world: WorldName, draw: Draw, count: number, what: string): Term[] => [
   drawn(world, draw),
   by('*', count, what),
@@ -50,8 +57,8 @@ export function quantileTerms(world: WorldName, draw: Draw, table: QuantileTable
 }
 
 /**
- * The terms of part number `i` of a total that `apportion` divides by weights. Each part is what the total gives up to its own end, less what
- * it gives up to the end of the part before; so the parts sum to the total.
+ * The terms of part number `i` of a total that `apportion` divides by weights. Each part is what the total gives up to
+ * its own end, less what it gives up to the end of the part before; so the parts sum to the total.
  */
 function partTerms(total: number, weights: readonly number[], i: number): Term[] {
   const upTo = (last: number) => weights.slice(0, last + 1).reduce((sum_, weight) => sum_ + weight, 0);

@@ -11,7 +11,9 @@ export const BITE_S = 0.06;
 /** What the springs slow it down by, metres a second squared. */
 export const GRIP = { 'dry concrete': 5, 'wet grass': 2.5 } as const;
 
-/** Seconds from the cut of its current to rest, and metres travelled in them, from `speed` and slowing down by `grip`. */
+/**
+ * Seconds from the cut of its current to rest, and metres travelled in them, from `speed` and slowing down by `grip`.
+ */
 export const ternRest = (speed: number, grip: number) => ({
   seconds: BITE_S + speed / grip,
   distance: BITE_S * speed + (speed * speed) / (2 * grip),

@@ -12,8 +12,8 @@ export const TOPOLOGY = {
 } as const;
 
 /**
- * GPUs of two neighbouring trays, which have four each. Work is scheduled on a pair of trays, so that an incident takes pairs of its rack
- * down: one for each step of its severity.
+ * GPUs of two neighbouring trays, which have four each. Work is scheduled on a pair of trays, so that an incident takes
+ * pairs of its rack down: one for each step of its severity.
  */
 export const PAIR = 8;
 

@@ -25,8 +25,8 @@ const WRONG: Readonly<Record<string, string>> = {
 };
 
 /**
- * What is said of a veto while it is new, in short lines: what was wrong, how soon its veto came, and what would have been without it: the
- * machine off its track, where one would be, GPUs or else lanes, and for how long.
+ * What is said of a veto while it is new, in short lines: what was wrong, how soon its veto came, and what would have
+ * been without it: the machine off its track, where one would be, GPUs or else lanes, and for how long.
  */
 export function vetoLines(world: WorldName, incident: Incident): readonly string[] {
   const without = withoutVeto(world, incident);

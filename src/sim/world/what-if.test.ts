@@ -66,23 +66,23 @@ test('before the branch a fork is its original', () => {
 
 test('what is offered, what becomes of the incident, and what is said of the fork', () => {
   const { id, severity, vetoed, onset } = first;
-  const said = offersFor(SEED, first).map(({ words, edits }) => [
+  const offers = offersFor(SEED, first).map(({ words, edits }) => [
     words,
     consequence(SEED, edits, first),
     forkWords(worldName(SEED, edits)),
   ]);
   const [never, late, , gone, higher] = offersFor(SEED, first).map(({ edits }) => worldName(SEED, edits));
-  const there = (world: string | undefined) => incidentNamed(world ?? '', id) as Incident;
-  expect(said[0]).toEqual([
+  const incidentIn = (world: string | undefined) => incidentNamed(world ?? '', id) as Incident;
+  expect(offers[0]).toEqual([
     'No veto',
-    `Heron 2.8 m off its track; recovery after ${Math.round(extentOf(there(never)).ms / 1_000)} s; ${extentOf(there(never)).gpus} GPUs down`,
+    `Heron 2.8 m off its track; recovery after ${Math.round(extentOf(incidentIn(never)).ms / 1_000)} s; ${extentOf(incidentIn(never)).gpus} GPUs down`,
     `A fork of this world: ${id} without its veto`,
   ]);
-  expect(said[1]?.[2]).toBe(`A fork of this world: ${id} with its veto 3 s later`);
-  expect(there(late).vetoed).toBe(vetoed + 3_000);
-  expect(said[3]).toEqual(['No incident', 'nothing is affected', `A fork of this world: without ${id}`]);
+  expect(offers[1]?.[2]).toBe(`A fork of this world: ${id} with its veto 3 s later`);
+  expect(incidentIn(late).vetoed).toBe(vetoed + 3_000);
+  expect(offers[3]).toEqual(['No incident', 'nothing is affected', `A fork of this world: without ${id}`]);
   expect(incidentNamed(gone ?? '', id)).toBeUndefined();
-  expect(there(higher).severity).toBe(severity === 3 ? 2 : severity + 1);
+  expect(incidentIn(higher).severity).toBe(severity === 3 ? 2 : severity + 1);
   expect([branchOf(never ?? ''), branchOf(gone ?? ''), branchOf(SEED)]).toEqual([vetoed, onset, undefined]);
 });
 

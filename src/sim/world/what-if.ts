@@ -60,7 +60,10 @@ export function consequence(world: WorldName, edits: readonly Edit[], { id }: In
   return counterpart ? extentWords(worldName(seedOf(world), edits), counterpart) : 'nothing is affected';
 }
 
-/** The edits of the world in which one more incident begins at `t`, or as soon after as none has been added yet; and its id. */
+/**
+ * The edits of the world in which one more incident begins at `t`, or as soon after as none has been added yet; and its
+ * id.
+ */
 export function oneMoreAt(world: WorldName, t: number): { readonly edits: readonly Edit[]; readonly id: string } {
   const before = editsOf(world);
   let ms = t;
@@ -101,7 +104,10 @@ export const forkWords = (world: WorldName): string =>
     .map((edit) => editWords(world, edit))
     .join('; ')}`;
 
-/** The first instant at which a fork may differ from its original, milliseconds since the Unix epoch; undefined for an original. */
+/**
+ * The first instant at which a fork may differ from its original, milliseconds since the Unix epoch; undefined for an
+ * original.
+ */
 export function branchOf(world: WorldName): number | undefined {
   const instants = editsOf(world).map((edit) => {
     const { onset, missedVeto } = incidentNumbered(world, edit.n) as Incident;

@@ -17,7 +17,10 @@ interface ComparedRows<R> {
 
 const NOTHING: ReadonlyMap<string, Only> = new Map();
 
-/** The rows of a log with those of the state that it is compared with, newest first; its own alone where the two share none. */
+/**
+ * The rows of a log with those of the state that it is compared with, newest first; its own alone where the two share
+ * none.
+ */
 export function comparedRows<R>(
   rows: readonly R[],
   others: readonly R[] | undefined,

@@ -7,7 +7,10 @@ interface Interval {
   readonly share: number;
 }
 
-/** The time between each of a log's rows and the one before it, by the row's id; rows are oldest first, and the first has none. */
+/**
+ * The time between each of a log's rows and the one before it, by the row's id; rows are oldest first, and the first
+ * has none.
+ */
 export function intervalsOf(rows: readonly { readonly id: string; readonly ts: number }[]): Map<string, Interval> {
   const pairs = rows.slice(1).map(({ id, ts }, i) => [id, ts - (rows[i]?.ts ?? ts)] as const);
   return new Map(

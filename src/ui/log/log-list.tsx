@@ -42,8 +42,8 @@ interface LogListProps<R> extends LogSource<R> {
 }
 
 /**
- * The rows of a log, all of one height, of which only those on screen are in the document, and below them the record of the row that was
- * opened. Unless the list is followed from its top, the row in sight keeps its place.
+ * The rows of a log, all of one height, of which only those on screen are in the document, and below them the record of
+ * the row that was opened. Unless the list is followed from its top, the row in sight keeps its place.
  */
 export function LogList<R>(props: LogListProps<R>) {
   const { label, heads, rows, keyOf, entryOf, fieldsOf, locked, unlock, otherWords, selected, select, time, why } =

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { SECOND_MS } from '../../sim/words/time';
+import { narrowerThan } from '../../theme/breakpoints';
 import { useMedia } from '../media';
 import { comparedRows, type Only } from './compared-rows';
 import { JsonView } from './json-view';
@@ -10,7 +11,7 @@ import './log-row.css';
 import './log-record.css';
 
 /** Widths at which a list that scrolls would catch a finger that means the page. */
-const NARROW = '(width < 40rem)';
+const NARROW = narrowerThan('landscape');
 
 /** Rows that are shown at first. Their style sheet knows these two. */
 const ROWS = { full: 18, compact: 8 } as const;
@@ -33,7 +34,10 @@ export interface LogControls {
   showJson(on: boolean): void;
   /** Returns the panel to its world's instant. */
   resume(): void;
-  /** Why the values in the row with that key are what they are; `only` says which of two compared tables has it, where one has. */
+  /**
+   * Why the values in the row with that key are what they are; `only` says which of two compared tables has it, where
+   * one has.
+   */
   why(key: string, only: Only | undefined): ReactNode;
   /** Hands the visitor `data` as the one entry of a signed snapshot. */
   save(name: string, data: Readonly<Record<string, unknown>>): void;

@@ -2,9 +2,9 @@ import { observeElementRect, type Rect, type Virtualizer } from '@tanstack/react
 import { flushSync } from 'react-dom';
 
 /**
- * Observes the size of a list's box, and with it the height of its rows in CSS px, which is its `--row`. The rows for a new size are
- * rendered in the frame that has it, because a capture of the whole page makes the window taller and takes the next picture. Returns what
- * ends it.
+ * Observes the size of a list's box, and with it the height of its rows in CSS px, which is its `--row`. The rows for a
+ * new size are rendered in the frame that has it, because a capture of the whole page makes the window taller and takes
+ * the next picture. Returns what ends it.
  */
 export function observeList(
   virtual: Virtualizer<HTMLDivElement, HTMLLIElement>,

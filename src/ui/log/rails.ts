@@ -7,7 +7,10 @@ function railAt(i: number, last: number): Rail {
   return i === last ? 'oldest' : 'node';
 }
 
-/** The rails of the incidents among a log's rows, newest first, by the row's id. Each goes from an incident's newest row to its oldest one. */
+/**
+ * The rails of the incidents among a log's rows, newest first, by the row's id. Each goes from an incident's newest row
+ * to its oldest one.
+ */
 export function railsOf(rows: readonly { readonly id: string; readonly corr: string | null }[]): Map<string, Rail> {
   const rails = new Map<string, Rail>();
   for (const corr of new Set(rows.flatMap((row) => row.corr ?? []))) {

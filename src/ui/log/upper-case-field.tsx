@@ -8,7 +8,10 @@ interface UpperCaseFieldProps {
   change(value: string): void;
 }
 
-/** Turns what was typed into upper case and keeps the caret behind the same letter: another value would throw it to the end. */
+/**
+ * Turns what was typed into upper case and keeps the caret behind the same letter: another value would throw it to the
+ * end.
+ */
 function toUpperCase(input: HTMLInputElement, longest: number): string {
   const { value, selectionStart } = input;
   // The upper case of a letter can be longer than the letter.

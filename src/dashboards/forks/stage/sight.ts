@@ -1,4 +1,4 @@
-import { seenAfter } from '../../../plot/grammar/motion';
+import { NEVER, seenAfter } from '../../../plot/grammar/motion';
 import type { Viewport } from '../../../plot/grammar/viewport';
 import type { WorldName } from '../../../sim/math/seed-of';
 import type { Incident } from '../../../sim/world/incidents';
@@ -34,7 +34,7 @@ export function sightAt(world: WorldName, { before, after }: TimeMap, t: number,
 export const seenUntil = ({ t, vetoes, flash }: Sight, { pxPerMs }: TimeMap, viewport: Viewport): number =>
   Math.min(
     seenAfter(t, pxPerMs, viewport),
-    flash?.next ?? Number.POSITIVE_INFINITY,
+    flash?.next ?? NEVER,
     ...vetoes.flatMap(({ vetoed }) => (vetoed > t ? [vetoed] : [])),
   );
 

@@ -57,8 +57,6 @@ export function createGlyphsMesh(): Glyphs {
     uniforms: { uClip: vec4(), uMoved: { value: new Float32Array(2), type: 'vec2<f32>' } },
   });
   view.visible = false;
-  // The sheet goes next, and must not go from under a shader.
-  view.once('destroyed', () => shader.destroy());
   let colours: number[] = [];
   let drawn: (readonly GlyphPlace[])[] = [];
   let runs: Run[] = [];

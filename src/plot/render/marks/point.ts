@@ -7,6 +7,9 @@ import type { Viewport } from '../../grammar/viewport';
 /** Numbers of the shapes as in `shaders/points.frag`. */
 export const SHAPE_NUMBERS = { disc: 0, diamond: 1, triangle: 2 } as const;
 
+/** A share of the width that is outside the area, also when the points slide by less than that width. */
+export const NOWHERE = -1;
+
 /**
  * Positions of all points and the indices of their inks, in ascending order of ink. Each array has one entry per point.
  */
@@ -27,6 +30,7 @@ export interface Points {
   readonly view: Container;
   /** Sets the area to which the shares refer, and half of a point's size, in CSS px; and the share of the width from either side over which a point grows, 0 by default. */
   layout(area: Rect, half: number, viewport: Viewport, palette: Palette, growth?: number): void;
+  /** Sets the points. Of fewer than there is room for, the rest are not drawn. */
   update(places: PointPlaces): void;
   /** Draws all points shifted left by a share of the width, without those whose centre is then outside the area. */
   slide(by: number): void;

@@ -3,7 +3,7 @@ import type { Palette } from '../../../theme/palette';
 import { DISC_RADIUS } from '../../../theme/shape';
 import { POINT_CORNERS, type PointInk } from '../../grammar/point';
 import type { Rect } from '../../grammar/rect';
-import { grownTo, type PointPlaces, type Points } from './point';
+import { grownTo, NOWHERE, type PointPlaces, type Points } from './point';
 
 /** The same points for Pixi's canvas renderer, which draws a custom mesh blank. */
 export function createPointsGraphics(count: number, inks: readonly PointInk[]): Points {
@@ -27,7 +27,7 @@ export function createPointsGraphics(count: number, inks: readonly PointInk[]): 
       inks.forEach(({ colour, shape }, ink) => {
         let drawn = false;
         for (let point = 0; point < count; point++) {
-          const along = (places.x[point] as number) - by;
+          const along = (places.x[point] ?? NOWHERE) - by;
           if (places.ink[point] !== ink || along < 0 || along > 1) continue;
           const half = most * grownTo(along, growth);
           const x = area.x + along * area.width;

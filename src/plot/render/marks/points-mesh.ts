@@ -8,7 +8,7 @@ import type { Rect } from '../../grammar/rect';
 import { MAX_INKS } from './cell';
 import { clipOf } from './clip';
 import { inkText, pxText } from './look-text';
-import { grownTo, type Points, SHAPE_NUMBERS } from './point';
+import { grownTo, NOWHERE, type Points, SHAPE_NUMBERS } from './point';
 import { quads } from './quads';
 import { createShaderMesh, vec4, vertexBuffer } from './shader-mesh';
 
@@ -75,9 +75,9 @@ export function createPointsMesh(count: number, inks: readonly PointInk[]): Poin
       let at = 0;
       for (let point = 0; point < count; point++) {
         for (let corner = 0; corner < CORNERS; corner++) {
-          data[at] = x[point] as number;
-          data[at + 1] = y[point] as number;
-          data[at + 2] = ink[point] as number;
+          data[at] = x[point] ?? NOWHERE;
+          data[at + 1] = y[point] ?? 0;
+          data[at + 2] = ink[point] ?? 0;
           at += FLOATS;
         }
       }

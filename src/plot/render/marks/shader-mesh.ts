@@ -1,6 +1,7 @@
 import {
   Buffer,
   BufferUsage,
+  type Container,
   type Geometry,
   GlProgram,
   Mesh,
@@ -35,7 +36,24 @@ interface Uniform {
   size?: number;
 }
 
-/** A mesh drawn by the shader pair `kind`, which describes itself. The uniforms returned are changed in place. */
+/** How many meshes draw a geometry: several machines share one, and a line's area shares the line's. */
+const users = new WeakMap<Geometry, number>();
+
+/** Frees what a mesh holds on the graphics card when it is destroyed, which Pixi leaves to its owner: its shader, and its geometry with the last user. */
+function freeWith(mesh: Container, geometry: Geometry, shader: Shader): void {
+  const usersOf = () => users.get(geometry) ?? 0;
+  users.set(geometry, usersOf() + 1);
+  mesh.once('destroyed', () => {
+    shader.destroy();
+    users.set(geometry, usersOf() - 1);
+    if (usersOf() === 0) geometry.destroy(true);
+  });
+}
+
+/**
+ * A mesh drawn by the shader pair `kind`, which describes itself. The uniforms returned are changed in place. Destroying the mesh frees its
+ * shader and geometry, before whatever else listens to that frees their textures.
+ */
 export function createShaderMesh<U extends Record<string, Uniform>>(
   kind: string,
   { vertex, fragment, geometry, uniforms: structures, textures, ...description }: ShaderMeshOptions<U>,
@@ -47,5 +65,6 @@ export function createShaderMesh<U extends Record<string, Uniform>>(
   });
   const { uniforms } = group;
   const mesh = describeMesh(new Mesh({ geometry, shader, state: State.for2d() }), { ...description, kind, uniforms });
+  freeWith(mesh, geometry, shader);
   return { mesh, shader, uniforms };
 }

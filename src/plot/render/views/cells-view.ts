@@ -35,7 +35,7 @@ export function createCellsView(kind: SurfaceKind): MarkView<CellsMark> {
   let boxes: readonly Rect[] = [];
   let lastPort: Port | undefined;
   /** Progress of the levels as they are drawn; none of levels that have changed. */
-  let progress = Number.NaN;
+  let progress: number | undefined;
 
   return {
     view,
@@ -51,7 +51,7 @@ export function createCellsView(kind: SurfaceKind): MarkView<CellsMark> {
         lastPort = port;
         const viewport = { ...port.viewport, scale: mark.hatchScale ?? port.viewport.scale };
         cells.layout(boxes, viewport, paletteOf(mark, port.palette));
-        progress = Number.NaN;
+        progress = undefined;
       }
       const names = Object.keys(inks);
       let isAnother = isNew;
@@ -66,7 +66,7 @@ export function createCellsView(kind: SurfaceKind): MarkView<CellsMark> {
       });
       if (!isAnother) return;
       cells.update(levels);
-      progress = Number.NaN;
+      progress = undefined;
     },
     furthest: () => furthestMove(levels, boxes),
     move(_data, u) {

@@ -2,12 +2,9 @@ import { Container } from 'pixi.js';
 import type { DotsMark } from '../../grammar/mark';
 import type { SurfaceKind } from '../../surface/scene';
 import { keptBy } from '../kept';
-import type { Points } from '../marks/point';
+import { NOWHERE, type Points } from '../marks/point';
 import { createPoints } from '../marks/points';
 import type { MarkView } from './mark-view';
-
-/** A share of the area's width that is outside. */
-const NOWHERE = -1;
 
 export function createDotsView(kind: SurfaceKind): MarkView<DotsMark> {
   const view = new Container();

@@ -14,9 +14,9 @@ export function createPointsView(kind: SurfaceKind): MarkView<PointsMark> {
   let points: Points | undefined;
   return {
     view,
-    take({ mark: { timeline, data, inks, half, growth }, viewport, palette }) {
+    take({ mark: { timeline, data, inks, half, growth, most }, viewport, palette }) {
       const { area, span, last } = timeline;
-      points = keep([data.length, inks], () => createPoints(kind, data.length, Object.values(inks)));
+      points = keep([most, inks], () => createPoints(kind, most, Object.values(inks)));
       points.layout(area, half, viewport, palette, growth / span);
       const names = Object.keys(inks);
       const sorted = names.flatMap((name) => data.filter(({ ink }) => ink === name));

@@ -6,7 +6,10 @@ import { type Incident, incidentNumbered, unvetoedIncidents, withoutVeto } from 
 import { type Motion, openMotion } from './motion';
 import { legAt, legInPatrol, legStart, legsOf, patrolStart } from './rhythm';
 
-/** Metres by which a machine leaves its track on each metre that it goes on a bad proposal, and the metres in which it turns. */
+/**
+ * Metres by which a machine leaves its track on each metre that it goes on a bad proposal, and the metres in which it
+ * turns.
+ */
 const ASIDE = 0.12;
 const TURN_M = 1.5;
 /** Metres in which it comes back to its track, for each metre that it is off. */
@@ -23,7 +26,9 @@ export interface Astray {
   readonly off: number;
 }
 
-/** How far a machine is off its track after it has gone `travelled` metres on the bad proposal, and `back` metres since. */
+/**
+ * How far a machine is off its track after it has gone `travelled` metres on the bad proposal, and `back` metres since.
+ */
 function offAfter(travelled: number, back: number): number {
   const off = travelled < TURN_M ? (ASIDE * travelled * travelled) / (2 * TURN_M) : ASIDE * (travelled - TURN_M / 2);
   const u = off > 0 ? clamp(back / (RETURN * off), 0, 1) : 1;
@@ -89,8 +94,8 @@ const departures = cacheLast(8, (key: string) => {
 const KEY = '|';
 
 /**
- * How the machine that an incident is a drill on leaves its track; undefined if it stays on it, to the decimetre. The incident is one of the world, or the same
- * without its veto.
+ * How the machine that an incident is a drill on leaves its track; undefined if it stays on it, to the decimetre. The
+ * incident is one of the world, or the same without its veto.
  */
 export const departureOf = (world: WorldName, { n, vetoed }: Incident): Departure | undefined =>
   departures([n, vetoed, world].join(KEY));
@@ -101,7 +106,10 @@ export interface PathPoint {
   readonly off: number;
 }
 
-/** The path of a machine that is off its track at `t`, from where it left it, in `count` points at equal intervals of time; null on its track. */
+/**
+ * The path of a machine that is off its track at `t`, from where it left it, in `count` points at equal intervals of
+ * time; null on its track.
+ */
 export function pathAt(motion: Motion, t: number, count: number): PathPoint[] | null {
   const departure = departureAt(motion, t);
   if (!departure) return null;

@@ -14,7 +14,10 @@ export type Cut = {
 const MOST_CUTS = 8;
 const ONE = /^(?:(tern|heron|petrel|all)\.)?(\d{1,13})(?:\.(\d{1,13}))?$/;
 
-/** When a machine whose current was cut may commit a step again, milliseconds since the Unix epoch; infinity if nobody has started it. */
+/**
+ * When a machine whose current was cut may commit a step again, milliseconds since the Unix epoch; infinity if nobody
+ * has started it.
+ */
 export function releaseOf({ machine, at, back }: Cut): number {
   const { settled, procedure } = SPECS[machine];
   if (back === 0) return Number.POSITIVE_INFINITY;
@@ -24,7 +27,10 @@ export function releaseOf({ machine, at, back }: Cut): number {
 /** When the procedure of starting a machine begins: it is at rest by then. Infinity if nobody has started it. */
 export const startOf = (cut: Cut): number => releaseOf(cut) - SPECS[cut.machine].procedure;
 
-/** By machine and instant, without those that fall into a stop or into the procedure after it; of each machine the newest. */
+/**
+ * By machine and instant, without those that fall into a stop or into the procedure after it; of each machine the
+ * newest.
+ */
 export function inOrder(cuts: readonly Cut[]): Cut[] {
   return MACHINE_NAMES.flatMap((machine) => {
     const machineCuts = cuts.filter((cut) => cut.machine === machine).sort((a, b) => a.at - b.at);
@@ -37,7 +43,10 @@ export function inOrder(cuts: readonly Cut[]): Cut[] {
   });
 }
 
-/** The cuts in a link's text, such as `1772528006800` for all machines or `tern.1772528006800.1772528020000`; undefined if it is invalid. */
+/**
+ * The cuts in a link's text, such as `1772528006800` for all machines or `tern.1772528006800.1772528020000`; undefined
+ * if it is invalid.
+ */
 export function cutsOf(text: string): readonly Cut[] | undefined {
   const cuts: Cut[] = [];
   const parts = text.split('_');

@@ -51,8 +51,9 @@ function within(before: number, during: number, after: number, u: number, { step
 }
 
 /**
- * The motion of one machine. At the beginning of each step a speed is committed for the step after it: that of its rhythm while its gate is open, or else none. The
- * speeds between are a quadratic spline through the committed ones. A step that has been committed is made.
+ * The motion of one machine. At the beginning of each step a speed is committed for the step after it: that of its
+ * rhythm while its gate is open, or else none. The speeds between are a quadratic spline through the committed ones. A
+ * step that has been committed is made.
  */
 function legOf({ world, machine, cuts, holds }: Course, index: number, from: number): Leg {
   const spec = SPECS[machine];

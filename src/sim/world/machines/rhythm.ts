@@ -41,12 +41,15 @@ export const rhythmStream = (machine: MachineName): string => `machines/rhythm-$
 
 /** Milliseconds of a leg. */
 const legLength = (machine: MachineName): number => TIMETABLES[machine].steps * SPECS[machine].step;
+/** Steps in a leg of a machine. */
 export const stepsOf = (machine: MachineName): number => TIMETABLES[machine].steps;
+/** Legs in a patrol of a machine. */
 export const legsOf = (machine: MachineName): number => TIMETABLES[machine].legs;
 
-/** Number of the leg at `t`, counted since the Unix epoch, and when a leg begins, milliseconds since then. */
+/** Number of the leg at `t`, counted since the Unix epoch. */
 export const legAt = (machine: MachineName, t: number): number =>
   floor((t - TIMETABLES[machine].offset) / legLength(machine));
+/** When that leg of a machine begins, milliseconds since the Unix epoch. */
 export const legStart = (machine: MachineName, leg: number): number =>
   leg * legLength(machine) + TIMETABLES[machine].offset;
 

@@ -4,7 +4,9 @@ import { petrelRest, petrelStopping } from '../petrel';
 import { GRIP, ternRest, ternStopping } from '../tern';
 import type { Surface } from './specs';
 
-/** Seconds of the shortest run-out of a Heron's body after a cut, of which a footfall leaves more if it has just begun. */
+/**
+ * Seconds of the shortest run-out of a Heron's body after a cut, of which a footfall leaves more if it has just begun.
+ */
 const LEAST_LEFT_S = 0.28;
 
 /** A stop without current. */
@@ -18,7 +20,10 @@ export interface Stop {
   readonly surface: Surface;
   /** Seconds that a Heron's footfall had left; 0 for the others. */
   readonly left: number;
-  /** The committed step of the leg that it falls into, and the place at which a Heron's foot was to come down in it, metres along the patrol. */
+  /**
+   * The committed step of the leg that it falls into, and the place at which a Heron's foot was to come down in it,
+   * metres along the patrol.
+   */
   readonly step: number;
   readonly landing: number;
 }

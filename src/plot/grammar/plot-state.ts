@@ -1,0 +1,77 @@
+import type { DrawingFunctions } from './drawing';
+import { type Step, type Transition, transitionsOf } from './transition';
+import type { Port } from './viewport';
+
+/** What a plot knows between two inputs, all of it as data. */
+export interface PlotState<S, L, A> {
+  readonly port: Port | undefined;
+  /** The newest state, and the one that it follows, if any. */
+  readonly step: Step<S, A> | undefined;
+  readonly before: Step<S, A> | undefined;
+  /** The state that the newest one is compared with, if any. */
+  readonly other: S | undefined;
+  /** Nothing moves from the state before: time stands still, or with reduced motion. */
+  readonly isStill: boolean;
+  /** The last layout, and the axes that it is for. */
+  readonly layout: { readonly places: L; readonly axes: string } | undefined;
+  /** The marks, from back to front: another list whenever they were made anew. */
+  readonly transitions: readonly Transition[];
+}
+
+/** What a plot is told: what it draws for, whether time moves, or a state with the one that it is compared with. */
+export type PlotInput<S> =
+  | { readonly kind: 'port'; readonly port: Port }
+  | { readonly kind: 'motion'; readonly isStill: boolean }
+  | { readonly kind: 'state'; readonly state: S; readonly other: S | undefined };
+
+/** A plot that has been told nothing. */
+export const EMPTY_PLOT: PlotState<never, never, never> = {
+  port: undefined,
+  step: undefined,
+  before: undefined,
+  other: undefined,
+  isStill: false,
+  layout: undefined,
+  transitions: [],
+};
+
+/** How a drawing's plot changes with what it is told. */
+export function plotReducer<S, L, A>(drawing: DrawingFunctions<S, L, A>) {
+  const { follows = 0 } = drawing;
+  type Plot = PlotState<S, L, A>;
+
+  /** The step that a state comes from: the last one, if it follows that; its own, if it is the same again, as after a change of size. */
+  function beforeOf(state: S, { step, before }: Plot): Plot['before'] {
+    if (state === step?.state) return before;
+    const since = step ? drawing.at(state) - drawing.at(step.state) : 0;
+    return since > 0 && since <= follows ? step : undefined;
+  }
+
+  function withMarks(plot: Plot): Plot {
+    const { port, step, before, other, isStill } = plot;
+    if (!port || !step) return plot;
+    const axes = JSON.stringify(step.axes);
+    const isLaidOut = plot.layout && plot.layout.axes === axes;
+    const layout = isLaidOut ? plot.layout : { places: drawing.layout(port.viewport, step.axes), axes };
+    const transitions = transitionsOf(drawing, layout.places, port, step, isStill ? undefined : before, other);
+    return { ...plot, layout, transitions };
+  }
+
+  return (plot: Plot, input: PlotInput<S>): Plot => {
+    switch (input.kind) {
+      case 'port':
+        // The host tells the state again.
+        return { ...plot, port: input.port, layout: undefined };
+      case 'motion': {
+        if (input.isStill === plot.isStill) return plot;
+        const next = { ...plot, isStill: input.isStill };
+        return plot.before ? withMarks(next) : next;
+      }
+      case 'state': {
+        const { state, other } = input;
+        const step = { state, axes: drawing.axes?.(state, other) as A };
+        return withMarks({ ...plot, step, before: beforeOf(state, plot), other });
+      }
+    }
+  };
+}

@@ -1,0 +1,69 @@
+/**
+ * The sizes at which style sheets change, in root font sizes; `tests/breakpoints.test.ts` allows no others. Sheets
+ * write them as ranges, `(width < 45rem)` or `(width >= 45rem)`: a name is the smallest window, or place, of its kind.
+ */
+
+/** Widths of the window. */
+export const WINDOWS = {
+  /** 320 px. Below it nothing fits in one line: large type on a phone. */
+  small: 20,
+  /** 368 px. */
+  phone: 23,
+  /** 640 px: below it a log is locked to its newest row. */
+  landscape: 40,
+  /** 720 px: below it pages have one column, and controls no words. */
+  tablet: 45,
+  /** 1,024 px: the header has its navigation, and panels stand beside each other. */
+  laptop: 64,
+  /** 1,280 px: pages have twelve columns, and the time bar one row. */
+  desktop: 80,
+  /** 1,440 px: the time bar has room for news. */
+  wide: 90,
+  /** 1,600 px: margins and texts grow. */
+  monitor: 100,
+  /** 1,920 px: three columns of panels. */
+  full: 120,
+  /** 2,560 px: pages of words alone have larger type. */
+  large: 160,
+  /** 3,840 px: type grows no further. */
+  largest: 240,
+} as const;
+
+/** Heights of the window. */
+export const HEIGHTS = {
+  /** A phone on its side: nothing may stick that is high. */
+  low: 32,
+  /** The first screen has its words beside the drawing. */
+  medium: 36,
+  /** That screen has room for air, and a phone for larger type. */
+  high: 50,
+} as const;
+
+/** Widths of a container: a panel, a log, a part of a page, a kiosk's picture. */
+export const CONTAINERS = {
+  /** A panel's header has two rows: large type on a phone. */
+  narrow: 14,
+  /** A panel on a phone. */
+  phone: 20,
+  /** A panel's header has one row. */
+  header: 25,
+  /** A log's row has one line. */
+  row: 31,
+  /** Below it a kiosk's totem is far away, its type large. */
+  totem: 34,
+  /** A log's row has room for a measure. */
+  measure: 40,
+  /** Explanations stand beside the drawing that they are about. */
+  beside: 52,
+  /** Three machines are drawn beside each other. */
+  machines: 56,
+  /** A panel's sentence goes on beside its figure, and its controls have words. */
+  sentence: 60,
+  /** A log's row has all of its columns. */
+  columns: 66,
+  /** A panel says all in one line. */
+  line: 96,
+} as const;
+
+/** The media query of windows that are narrower. */
+export const narrowerThan = (name: keyof typeof WINDOWS): string => `(width < ${WINDOWS[name]}rem)`;
