@@ -61,7 +61,7 @@ const incident = () => {
   return found;
 };
 
-/** The instants of an incident, and what is said of it in the time bar; at the last nothing any more. */
+/** The instants of an incident, and what is said of it in the time bar; at the last instant, nothing. */
 const course = () => {
   const { onset, vetoed, rolledBack, recovered } = incident();
   return [

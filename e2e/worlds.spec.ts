@@ -179,6 +179,6 @@ test('a panel alone offers what could have become of the incident, and one that 
 
   // What only the original's log has is explained from the original.
   await open(page, `/skynet?panel=corelog&seed=${SEED}&fork=never-qdsa8&at=${actual.recovered}&speed=0`);
-  await page.locator('.log-row[data-only="there"] .log-time').first().click();
+  await page.locator('.log-row[data-only="other"] .log-time').first().click();
   await expect(page.getByRole('region', { name: 'Why' })).toContainText('Caused by');
 });

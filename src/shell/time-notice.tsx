@@ -1,7 +1,9 @@
 import { useClockState, useWorld } from '../session/world';
 import './time-notice.css';
 
-/** While time is not live, on a page that has no time of its own to show: what it does, and the way back to the present. */
+/**
+ * While time is not live, on a page that has no time of its own to show: what it does, and the way back to the present.
+ */
 export function TimeNotice() {
   const { clock } = useWorld();
   const { mode, rate } = useClockState();

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { Part } from '../../loading/part';
+import { usePageAddress } from '../../session/address/page-route';
 import { useInstantLink } from '../../session/use-instant-link';
 import { useSession, useZone } from '../../session/use-session';
 import { useClockState, useWorld } from '../../session/world';
@@ -33,7 +33,7 @@ export function TimeBar() {
   const zone = useZone();
   const [open, setOpen] = useState(false);
   const [touring, setTouring] = useState(false);
-  const { hash } = useLocation();
+  const { hash } = usePageAddress();
   const openList = useShortcutList();
   const linkTo = useInstantLink();
   const copyLink = async () => {

@@ -10,7 +10,9 @@ import { AUDIT_RECORDS, type CorelogState, type Line, NUMBERS_LANE, ROUTINE, WIN
 
 type Reasons = Omit<Explanation, 'at'>;
 
-/** The stage that a line of an incident reports, by the end of its id, and the stage from which it counts milliseconds. */
+/**
+ * The stage that a line of an incident reports, by the end of its id, and the stage from which it counts milliseconds.
+ */
 const STAGES: Readonly<Record<string, readonly [stage: Stage, since?: Stage]>> = {
   detected: ['detected', 'onset'],
   vetoed: ['vetoed'],

@@ -17,17 +17,25 @@ const CELL_GAP = { x: 3, y: 10 } as const;
 const CAPTION = { height: 0.042, width: 0.034, line: 2 } as const;
 /** Width of the longest scenario and phase with the words before them, as a multiple of their size. */
 const CAPTION_EMS = 26;
-/** The size of a socket's heading as shares of the viewport's height and width, and its line as a multiple of its size. */
+/**
+ * The size of a socket's heading as shares of the viewport's height and width, and its line as a multiple of its size.
+ */
 const HEADING = { height: 0.036, width: 0.036, line: 1.5 } as const;
 /** Width of a heading with the numbers of its cores behind it, as a multiple of its size. */
 const HEADING_EMS = 12;
 
-/** Characters of the longest value, and those for which a gauge has to be wide enough: the rare 100 may reach into the gaps beside it. */
+/**
+ * Characters of the longest value, and those for which a gauge has to be wide enough: the rare 100 may reach into the
+ * gaps beside it.
+ */
 const VALUE_CHARACTERS = 3;
 const LEAST_CHARACTERS = 2.5;
 /** The size of a value as shares of a cell's width and height, at most so many CSS px at scale 1. */
 const VALUE = { width: 0.92 / (VALUE_CHARACTERS * MONO_ADVANCE), height: 0.11, most: 16 } as const;
-/** Half of a core's mark as shares of a value's size and of the gauge's width, and the room above a gauge in which it stands, in values. */
+/**
+ * Half of a core's mark as shares of a value's size and of the gauge's width, and the room above a gauge in which it
+ * stands, in values.
+ */
 const MARK = { half: 0.4, width: 0.4, room: 1.1 } as const;
 /** Pitches of a hatch across a gauge, at least: it grows with the plot. */
 const GAUGE_PITCHES = 8;
@@ -64,7 +72,10 @@ export interface CoreCell {
 
 export interface CoresLayout {
   readonly cells: readonly CoreCell[];
-  /** The sockets' headings, the first labels, and the numbers of their cores, those after them; empty where they have no room. */
+  /**
+   * The sockets' headings, the first labels, and the numbers of their cores, those after them; empty where they have no
+   * room.
+   */
   readonly sockets: readonly string[];
   readonly numbers: readonly string[];
   /** Indices of the labels that name the scenario at the left and the phase at the right. */
@@ -116,7 +127,9 @@ function holdsValue({ width, height }: Grid, scale: number): boolean {
   return width >= LEAST_CHARACTERS * MONO_ADVANCE * size && height >= 2 * LINE_HEIGHT * size;
 }
 
-/** The arrangement whose cells come nearest to the aspect that reads best, of those that hold their values if any does. */
+/**
+ * The arrangement whose cells come nearest to the aspect that reads best, of those that hold their values if any does.
+ */
 function arrange(viewport: Viewport): Grid {
   const off = ({ width, height, cores }: Grid) => {
     const aspect = Math.max(width, 1) / Math.max(height, 1) / CELL_ASPECT;

@@ -17,8 +17,8 @@ const belowEdge = (level: number, edge: number) =>
   Math.max(Math.floor(Math.round(level * FULL_LEVEL) - edge * FULL_LEVEL), 0) / FULL_LEVEL;
 
 /**
- * The slice's scenario and phase above 48 gauges in sockets of eight, each with its utilisation below it; one in an incident’s rollback has a
- * mark above it.
+ * The slice's scenario and phase above 48 gauges in sockets of eight, each with its utilisation below it; one in an
+ * incident’s rollback has a mark above it.
  */
 export const drawing: Drawing<CoresState, CoresLayout> = {
   at: ({ ts }) => ts,

@@ -88,8 +88,8 @@ export const HUNDRED = KINDS.flatMap(({ weight, messages }) => Array.from({ leng
 const HELD = messageOf(['OK', 211], 'GATE', ['held', 'proposal'], 'safety.gate', 0);
 
 /**
- * What an ordinary event says. `pick(n, lane)` draws a whole number from 0 to below `n`. `isClosed` says whether the veto gate is closed: it
- * then holds the proposals that it would pass.
+ * What an ordinary event says. `pick(n, lane)` draws a whole number from 0 to below `n`. `isClosed` says whether the
+ * veto gate is closed: it then holds the proposals that it would pass.
  */
 export function ordinaryMessage(pick: (n: number, lane: number) => number, isClosed: () => boolean): Message {
   const words = HUNDRED[pick(HUNDRED.length, 0)] as readonly Message[];

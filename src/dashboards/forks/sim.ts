@@ -9,8 +9,9 @@ import { bestAt, forkSlice, type SliceFork, vetoedBy } from './sim-slice';
 export const FORKS_READING_MS = CORE_READING_MS / 2;
 
 /**
- * What becomes of a fork, in the order of its life: its core has none in the slice, it has not left yet, it is judged, an incident cut it
- * and it falls back to the live line until it leaves again, it winds back with its slice, it is back.
+ * What becomes of a fork, in the order of its life: its core has none in the slice, it has not left yet, it is judged,
+ * an incident cut it and it falls back to the live line until it leaves again, it winds back with its slice, it is
+ * back.
  */
 export const FORK_STATUSES = ['none', 'waiting', 'judged', 'cut', 'returning', 'back'] as const;
 export type ForkStatus = (typeof FORK_STATUSES)[number];
@@ -64,7 +65,9 @@ export interface ForksState {
   readonly start: number;
   /** Number of forks that are judged at `ts`. */
   readonly out: number;
-  /** Core of the fork that would be committed: the best score that no interlock has vetoed. Null before the evaluation. */
+  /**
+   * Core of the fork that would be committed: the best score that no interlock has vetoed. Null before the evaluation.
+   */
   readonly best: number | null;
   /** Correlation id of the incident for which the live line is stopped, if any. */
   readonly stopped: string | null;

@@ -36,7 +36,9 @@ export function forksTable({ forks, best }: ForksState): Table {
   };
 }
 
-/** What the figure cannot say, in one sentence: what incidents hold and cut, the newest first, and the best fork so far. */
+/**
+ * What the figure cannot say, in one sentence: what incidents hold and cut, the newest first, and the best fork so far.
+ */
 export function forksSentence({ ts, forks, scenario, best, cuts, stopped }: ForksState): string {
   const winner = forks.find(({ core }) => core === best);
   const parts = [

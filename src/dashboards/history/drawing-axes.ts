@@ -10,7 +10,10 @@ import { SITE_TFLOPS } from '../../sim/world/site';
 import { HEADINGS, type PlotId, type StripId } from './drawing-stack';
 import { BAR, INCIDENT_INK } from './inks';
 
-/** Hours between ticks of the time axis: the first that has room; and an hour's characters, alone and with room beside it. */
+/**
+ * Hours between ticks of the time axis: the first that has room; and an hour's characters, alone and with room beside
+ * it.
+ */
 const HOUR_STEPS = [2, 3, 6, 12] as const;
 const HOUR_CHARACTERS = { alone: 5, pitch: 7 } as const;
 /** Most steps between the ticks of a plot, and rows of type to each. */
@@ -24,7 +27,10 @@ const DOWN_INKS = [
   { text: 'in an incident', short: 'incident', ink: INCIDENT_INK.colour },
   { text: 'for maintenance', short: 'maintenance', ink: BAR.colour },
 ] as const;
-/** The word beside the mark of an incident on the rate, and what both take with a space before and behind them, in characters. */
+/**
+ * The word beside the mark of an incident on the rate, and what both take with a space before and behind them, in
+ * characters.
+ */
 const MARKED = 'incident';
 const MARKED_CHARACTERS = MARKED.length + 4;
 const SHORT_NAMES: Record<StripId, string> = { down: 'down', errors: 'errors' };
@@ -86,7 +92,10 @@ export function valueMarks(
   return sideAxis(plot, y, axis, look(measures));
 }
 
-/** The round values of the rate, and lines at its ceiling and its floor, which has its number even where round values leave it out. */
+/**
+ * The round values of the rate, and lines at its ceiling and its floor, which has its number even where round values
+ * leave it out.
+ */
 export function rateMarks(plot: Rect, y: Scale, range: Range, measures: Measures): AxisMarks {
   const { captions, rules } = valueMarks('fp4', plot, y, range, measures);
   const { floor, ceiling } = SITE_TFLOPS;
@@ -125,7 +134,10 @@ export function rateWords(plot: Rect, key: Place | undefined, measures: Measures
   ];
 }
 
-/** Above the bars of GPUs down: what their inks mean. Short words may reach to the right edge, as the labels of the present begin below them. */
+/**
+ * Above the bars of GPUs down: what their inks mean. Short words may reach to the right edge, as the labels of the
+ * present begin below them.
+ */
 export function downWords({ x, y, width }: Rect, edge: number, measures: Measures): Caption[] {
   const ways = [
     { of: 'text', end: x + width },

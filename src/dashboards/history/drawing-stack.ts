@@ -40,7 +40,10 @@ export interface Part {
   readonly height: number;
 }
 
-/** The parts that a height in CSS px has room for, stacked, with type and headings of these sizes. The row of hours fits below them. */
+/**
+ * The parts that a height in CSS px has room for, stacked, with type and headings of these sizes. The row of hours fits
+ * below them.
+ */
 export function stackParts(height: number, type: number, heading: number, scale: number): Part[] {
   const row = heading * LINE_HEIGHT;
   const room = height - type * LINE_HEIGHT - HOURS_GAP * scale;

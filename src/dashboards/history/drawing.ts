@@ -125,7 +125,9 @@ function bars({ id, boxes, values, highest }: Strip, maintained: readonly number
   return [cells('affected', affected, INCIDENT_INK, 'raised'), cells('maintained', base, BAR, 'none')];
 }
 
-/** The value that a strip's full height stands for, where there is room for it beside its name, and that of the present. */
+/**
+ * The value that a strip's full height stands for, where there is room for it beside its name, and that of the present.
+ */
 function barWords(strips: readonly Strip[], { state, layout }: Input): Mark[] {
   const { parts, headed, startX, endX, size } = layout;
   const row = size * LINE_HEIGHT;

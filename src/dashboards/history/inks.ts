@@ -6,7 +6,10 @@ export const LINES = {
   perTflops: { ink: 'text', width: 1.5 },
 } as const;
 
-/** Diameter of the dot at the present, and half the size of an incident's mark on the rate, as a share of the plot's width; CSS px at scale 1. */
+/**
+ * Diameter of the dot at the present, and half the size of an incident's mark on the rate, as a share of the plot's
+ * width; CSS px at scale 1.
+ */
 export const DOT = 7;
 export const MARK = { share: 1 / 200, least: 2.5, most: 4 } as const;
 

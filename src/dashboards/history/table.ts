@@ -43,7 +43,10 @@ export function historyDetails({ now }: HistoryState): NamedTable[] {
   ];
 }
 
-/** What the figure cannot say: the range of the day, and the GPUs down at the figure's instant, which are out for maintenance while no incident is open. */
+/**
+ * What the figure cannot say: the range of the day, and the GPUs down at the figure's instant, which are out for
+ * maintenance while no incident is open.
+ */
 export function historySentence({ now, corr, samples }: HistoryState): string {
   const rates = samples.map(({ fp4 }) => fp4);
   const errors = samples.reduce((total, sample) => total + sample.errors, 0);

@@ -7,12 +7,20 @@ import { GATE_INKS } from './inks';
 import type { InterlocksState } from './sim';
 import { ignoredFault } from './sim-gate';
 
-/** Where the gate stands along its way, as a share of the place's width, and the characters behind it for whose room it stands further left. */
+/**
+ * Where the gate stands along its way, as a share of the place's width, and the characters behind it for whose room it
+ * stands further left.
+ */
 const AT = { share: 0.5, chars: 'held by inc-qdsa8-ad for 59 min'.length } as const;
-/** As shares of the place's height: the gate's thickness, how far it comes down when it is open, and the way's height and thickness. */
+/**
+ * As shares of the place's height: the gate's thickness, how far it comes down when it is open, and the way's height
+ * and thickness.
+ */
 const GATE = { thick: 0.14, open: 0.56 } as const;
 const WAY = { y: 0.86, thick: 0.045 } as const;
-/** Type as shares of the place's height and of the room beside the gate, and the gap before it as a share of the height. */
+/**
+ * Type as shares of the place's height and of the room beside the gate, and the gap before it as a share of the height.
+ */
 const WORDS = { high: 0.26, wide: 0.05 } as const;
 const GAP = 0.22;
 /** Least length of the way before the gate, as a share of the height. */
@@ -74,7 +82,10 @@ export function gatePlace(box: Rect, scale: number): GatePlace {
   };
 }
 
-/** The gate as it is drawn: raised in its slot above the way that proposals go, or down across it; raised in spite of a fault, in the fault's ink. */
+/**
+ * The gate as it is drawn: raised in its slot above the way that proposals go, or down across it; raised in spite of a
+ * fault, in the fault's ink.
+ */
 export function gateRules(state: InterlocksState, place: GatePlace): Rule[] {
   if (!state.gate.closed) {
     const open = ignoredFault(state) ? GATE_INKS.ignored : GATE_INKS.open;

@@ -5,7 +5,10 @@ import { clamp } from '../../sim/math/math';
 import { INTERLOCKS } from '../../sim/world/interlocks';
 import { TYPE_SCALE } from '../../theme/tokens';
 
-/** How high the gate is at most, as shares of the plot's height and width, and at least and at most in CSS px at scale 1; the gap below it. */
+/**
+ * How high the gate is at most, as shares of the plot's height and width, and at least and at most in CSS px at scale
+ * 1; the gap below it.
+ */
 const GATE = { high: 0.24, wide: 0.17, least: 56, most: 176, gap: 8 } as const;
 /** The gap between tiles, in CSS px at scale 1. */
 const TILE_GAP = 8;
@@ -15,7 +18,10 @@ const COLUMNS = [1, 3, 5] as const;
 
 /** Widths as multiples of a size: the longest name, the mark with its gap, the state, `over 1 h` in the mono face. */
 export const EMS = { name: 8.8, mark: 1.25, state: 3.9, since: 8.2 * MONO_ADVANCE } as const;
-/** What is around and between the parts of a tile: a share of its width between two lengths in CSS px at scale 1; and its strip. */
+/**
+ * What is around and between the parts of a tile: a share of its width between two lengths in CSS px at scale 1; and
+ * its strip.
+ */
 const PADDING = {
   tile: { share: 0.05, least: 8, most: 24 },
   row: { share: 0, least: 6, most: 6 },
@@ -34,7 +40,10 @@ export function paddingOf(form: Tiles['form'], width: number, scale: number): nu
   return clamp(width * share, least * scale, most * scale);
 }
 
-/** How the fifteen stand: as tiles of three lines; where those have no room, as rows of one line; where not even those have, as marks alone. */
+/**
+ * How the fifteen stand: as tiles of three lines; where those have no room, as rows of one line; where not even those
+ * have, as marks alone.
+ */
 export interface Tiles {
   readonly form: 'tile' | 'row' | 'mark';
   readonly columns: number;
@@ -57,18 +66,18 @@ const step = (px: number, scale: number) => (TYPE_SCALE.findLast((each) => each 
 function sizeIn(form: 'tile' | 'row', columns: number, { width, height }: Rect, scale: number): number {
   const rows = INTERLOCKS.length / columns;
   const gap = (form === 'tile' ? TILE_GAP : ROW_GAP) * scale;
-  const own = { width: (width - gap * (columns - 1)) / columns, height: (height - gap * (rows - 1)) / rows };
-  const padding = 2 * paddingOf(form, own.width, scale);
+  const tile = { width: (width - gap * (columns - 1)) / columns, height: (height - gap * (rows - 1)) / rows };
+  const padding = 2 * paddingOf(form, tile.width, scale);
   if (form === 'row') {
     const ems = EMS.mark + EMS.name + EMS.state + EMS.since;
-    const high = own.height / ROW_LINE;
-    const fitting = (beside: number) => step(Math.min(high, (own.width - padding) / (ems * beside)), scale);
+    const high = tile.height / ROW_LINE;
+    const fitting = (beside: number) => step(Math.min(high, (tile.width - padding) / (ems * beside)), scale);
     return fitting(WITH_STRIP) || fitting(1);
   }
-  const strip = clamp(own.height * STRIP.share, STRIP.least * scale, STRIP.most * scale) + padding / 2;
-  const lines = (own.height - padding - strip) / (LINE_HEIGHT * (1 + NOTE_SHARE));
+  const strip = clamp(tile.height * STRIP.share, STRIP.least * scale, STRIP.most * scale) + padding / 2;
+  const lines = (tile.height - padding - strip) / (LINE_HEIGHT * (1 + NOTE_SHARE));
   const below = (EMS.mark + EMS.state + EMS.since) * NOTE_SHARE;
-  return step(Math.min(lines, (own.width - padding) / Math.max(EMS.name, below), own.height * NAME_SHARE), scale);
+  return step(Math.min(lines, (tile.width - padding) / Math.max(EMS.name, below), tile.height * NAME_SHARE), scale);
 }
 
 /** The gate's place at the top of the viewport, between the edges that belong to the page. */

@@ -10,7 +10,10 @@ import type { InterlocksState, Row } from './sim';
 import { stateDuration } from './sim-duration';
 import { gateWords } from './sim-gate';
 
-/** Between a tile in fault and its frame where colours are forced, which may leave both one colour, in CSS px at scale 1. */
+/**
+ * Between a tile in fault and its frame where colours are forced, which may leave both one colour, in CSS px at scale
+ * 1.
+ */
 const CLEAR_OF_FRAME = 4;
 
 type Input = DrawingInput<InterlocksState, InterlocksLayout>;

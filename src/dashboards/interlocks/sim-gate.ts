@@ -2,7 +2,10 @@ import { type Fault, RECOVERY_MS } from '../../sim/world/gate';
 import type { InterlocksState, Row } from './sim';
 import { durationText } from './sim-duration';
 
-/** The interlock whose fault leaves the gate open, because an edit of the world removes or delays its veto; undefined where there is none. */
+/**
+ * The interlock whose fault leaves the gate open, because an edit of the world removes or delays its veto; undefined
+ * where there is none.
+ */
 export function ignoredFault({ ts, gate, rows }: InterlocksState): Row | undefined {
   // The end of such a fault is not known before its veto.
   const isIgnored = ({ until = 0 }: Fault) => until >= ts + RECOVERY_MS;

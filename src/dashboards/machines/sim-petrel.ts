@@ -12,7 +12,10 @@ const WAVES = [
   { long: 5.3, speed: -1.7, high: 0.035 },
   { long: 2.1, speed: -1.1, high: 0.014 },
 ] as const;
-/** Metres behind the nose of the bow, the middle and the stern, where water carries the hull, and the share of the waves that it follows. */
+/**
+ * Metres behind the nose of the bow, the middle and the stern, where water carries the hull, and the share of the waves
+ * that it follows.
+ */
 const CARRIED = { bow: 0.35, middle: 1.6, stern: 2.8, heave: 0.7, pitch: 0.55 } as const;
 /** The rise of the nose on a metre at full speed. */
 const PLANING = 0.022;

@@ -50,7 +50,9 @@ describe('every machine', () => {
   });
 
   test('keeps to its top speed and slows down by no more than its brake can, when its current is cut and given back too', () => {
-    /** Metres a second squared: a Tern's springs on dry concrete, a Heron's shortest run-out, a Petrel's drag at 6 kn. */
+    /**
+     * Metres a second squared: a Tern's springs on dry concrete, a Heron's shortest run-out, a Petrel's drag at 6 kn.
+     */
     const most = { tern: 5, heron: 1.1 / 0.56, petrel: PLATES.perMetre * SPECS.petrel.top ** 2 };
     fc.assert(
       fc.property(cuts, fc.integer({ min: -1_000, max: 90_000 }), (cut, after) => {

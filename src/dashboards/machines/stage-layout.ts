@@ -1,3 +1,4 @@
+import type { Rect } from '../../plot/grammar/rect';
 import { monoWidth, typeSize } from '../../plot/grammar/type';
 import type { Viewport } from '../../plot/grammar/viewport';
 import { MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
@@ -22,7 +23,10 @@ export interface FieldsForm {
   readonly above: number;
 }
 export const ON_PAGE: FieldsForm = { edge: 20, cuts: true, beside: false, above: 780 };
-/** For eyes that are far away a show has large words: above a machine alone they would leave no room for it. Nobody but its own scene cuts a current. */
+/**
+ * For eyes that are far away a show has large words: above a machine alone they would leave no room for it. Nobody but
+ * its own scene cuts a current.
+ */
 export const IN_SHOW: FieldsForm = { edge: 0, cuts: false, beside: true, above: 560 };
 
 /** Share of a field's width at which the nose is: behind Petrel's is the point of a cut at any speed of its patrol. */
@@ -42,12 +46,8 @@ export const BELOW = 62;
 const RULER = 48;
 
 /** The field of one machine. CSS px. */
-export interface MachineField {
+export interface MachineField extends Rect {
   readonly machine: MachineName;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
   readonly pxPerMetre: number;
   /** Where its words begin: above the machine, or beside it in a column at the left. */
   readonly words: { readonly x: number; readonly y: number; readonly beside: boolean };
@@ -72,13 +72,7 @@ const wordsHeight = ({ name, words }: MachineField['type']) => name * 1.45 + wor
 export const wordsEnd = ({ y, words, type }: MachineField): number => (words.beside ? y : y + wordsHeight(type));
 
 /** The field of a machine in a box, with its words above it or `beside` it. */
-function fieldOf(
-  machine: MachineName,
-  whole: { x: number; y: number; width: number; height: number },
-  scale: number,
-  { cuts }: FieldsForm,
-  beside = false,
-): MachineField {
+function fieldOf(machine: MachineName, whole: Rect, scale: number, { cuts }: FieldsForm, beside = false): MachineField {
   const { long, above, below: deep } = EXTENT[machine];
   const type = {
     name: typeSize(20 * scale, scale),

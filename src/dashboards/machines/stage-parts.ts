@@ -65,7 +65,10 @@ function partsOf(pose: Placed, state: MachineState): NamedPart[] {
   return state.pose.of === 'heron' ? heronParts(pose, state.pose) : petrelParts(pose, state.pose);
 }
 
-/** The part whose joint is nearest to a place, with its figure as the table has it, such as `Heron, right fore foot, down`. Metres from the nose on the ground. */
+/**
+ * The part whose joint is nearest to a place, with its figure as the table has it, such as `Heron, right fore foot,
+ * down`. Metres from the nose on the ground.
+ */
 export function partAt(pose: Placed, state: MachineState, [x, y]: Point): string | undefined {
   const far = ({ at }: NamedPart) => Math.hypot(at[0] - x, at[1] - y);
   const near = partsOf(pose, state)

@@ -1,6 +1,7 @@
 import { Container } from 'pixi.js';
+import type { Rect } from '../../plot/grammar/rect';
 import type { Rule } from '../../plot/grammar/rule';
-import type { Viewport } from '../../plot/grammar/viewport';
+import type { Port, Viewport } from '../../plot/grammar/viewport';
 import { createLabels } from '../../plot/render/marks/labels';
 import { createLine } from '../../plot/render/marks/line';
 import { createRules } from '../../plot/render/marks/rules';
@@ -10,7 +11,7 @@ import type { Motion } from '../../sim/world/machines/motion';
 import type { Palette } from '../../theme/palette';
 import { TONES } from './inks';
 import type { MachineField } from './stage-layout';
-import { type Box, planBox, planGeometry } from './stage-plan-layout';
+import { planBox, planGeometry } from './stage-plan-layout';
 
 /** Points of the path. */
 const POINTS = 48;
@@ -32,7 +33,7 @@ export function createPlan(kind: SurfaceKind): PlanView {
   const machine = createLine(kind, 2, { ink: TONES.astray, width: 7 });
   const words = createLabels(kind);
   view.addChild(rules.view, path.view, machine.view, words.view);
-  let laid: { box: Box | undefined; viewport: Viewport; palette: Palette } | undefined;
+  let laid: (Port & { box: Rect | undefined }) | undefined;
   return {
     view,
     layout(field, viewport, palette) {

@@ -61,7 +61,9 @@ function heronParts(): Part[] {
   return [shank(true), thigh(true), shank(true), thigh(true), body, ...near(), ...near()];
 }
 
-/** Indices of Heron's parts; of each leg in the order of LEGS, its thigh and shank, and of the near ones their dampers. */
+/**
+ * Indices of Heron's parts; of each leg in the order of LEGS, its thigh and shank, and of the near ones their dampers.
+ */
 export const HERON_PARTS = {
   body: 4,
   legs: [

@@ -9,9 +9,15 @@ import type { MachineField } from './stage-layout';
 
 /** Points of the water's line. */
 const POINTS = 121;
-/** The wave that the bow raises at full speed: metres from the nose to its middle, from there to its ends, and its height. */
+/**
+ * The wave that the bow raises at full speed: metres from the nose to its middle, from there to its ends, and its
+ * height.
+ */
 const BOW = { middle: -0.2, half: 0.7, height: 0.11 } as const;
-/** The waves behind the stern at full speed: where they begin, their height there, radians to a metre, and metres over which they fade. */
+/**
+ * The waves behind the stern at full speed: where they begin, their height there, radians to a metre, and metres over
+ * which they fade.
+ */
 const STERN = { at: -3, height: 0.09, pitch: 2.6, fade: 2.4 } as const;
 
 /** Height of the water that the hull moves at full speed, `from` metres before its nose. */

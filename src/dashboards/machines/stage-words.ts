@@ -33,7 +33,9 @@ export function wordPlaces(field: MachineField): LabelPlace[] {
   ];
 }
 
-/** What a machine waits for, in the few characters that a drawing has. `goes`: whether its speed does not print as 0.00. */
+/**
+ * What a machine waits for, in the few characters that a drawing has. `goes`: whether its speed does not print as 0.00.
+ */
 function waitsText({ waits, corr, astray, doing }: MachineState, goes: boolean, ids: boolean): string {
   if (astray) return `${astray.off.toFixed(2)} m off track${ids ? `, ${astray.corr}` : ''}`;
   switch (waits) {
@@ -65,7 +67,10 @@ export interface Stopping {
 /** CSS px at scale 1 between the line of a cut and its words. */
 const CUT_GAP = 7;
 
-/** Where the words of a cut end, CSS px: before its line, or behind it or at the field's edge where they would leave the field and a column beside it. */
+/**
+ * Where the words of a cut end, CSS px: before its line, or behind it or at the field's edge where they would leave the
+ * field and a column beside it.
+ */
 export function cutWordsEnd({ x, type, words }: MachineField, line: number, chars: number, scale: number): number {
   const [gap, width] = [CUT_GAP * scale, monoWidth(chars, type.words)];
   return line - gap - width >= words.x ? line - gap : Math.max(line + gap, x) + width;
@@ -88,8 +93,8 @@ interface WordsForm {
 }
 
 /**
- * The words of a field: its name, its speed and surface, what it waits for, and of a cut the travel so far, the time to rest and the speed. The
- * state is that of the last reading; a cut shows at once.
+ * The words of a field: its name, its speed and surface, what it waits for, and of a cut the travel so far, the time to
+ * rest and the speed. The state is that of the last reading; a cut shows at once.
  */
 export function wordsOf(
   state: MachineState,

@@ -6,7 +6,10 @@ import { TYPE_SCALE } from '../../theme/tokens';
 export const GAP = 8;
 const MIN_SIZE = TYPE_SCALE[0];
 const LINE_HEIGHT = 1.32;
-/** Height of a lane's bar with the ground around it, in sizes of the words; and the bar's own, in CSS px at scale 1 at least. */
+/**
+ * Height of a lane's bar with the ground around it, in sizes of the words; and the bar's own, in CSS px at scale 1 at
+ * least.
+ */
 const BAR = { row: 0.7, share: 0.3, least: 4 } as const;
 /** Widest mean advance of a character as a share of its size. */
 export const ADVANCE = { mono: 0.6, sans: 0.58, caps: 0.72 } as const;
@@ -49,7 +52,10 @@ export interface Gutter {
   readonly named: boolean;
 }
 
-/** The gutter of lanes of that height: the name and the bar, under them the count and the quality, and where there is room the incident. */
+/**
+ * The gutter of lanes of that height: the name and the bar, under them the count and the quality, and where there is
+ * room the incident.
+ */
 export function gutterOf(lane: number, width: number, scale: number): Gutter {
   const gap = GAP * scale;
   const fitting = ({ lines, width: ems }: (typeof FORMS)[number]) =>

@@ -10,8 +10,8 @@ interface PlacedLane extends Lane {
 }
 
 /**
- * Each lane's batches as the parts of a bar: those that are shown, then those that wait, of each the degraded ones first. A part without
- * batches has no width.
+ * Each lane's batches as the parts of a bar: those that are markers, then those that wait, of each the degraded ones
+ * first. A part without batches has no width.
  */
 export const loads = (lanes: readonly PlacedLane[], flow: readonly DrawnBatch[]): CellsMark<BatchInk> => ({
   kind: 'cells',
@@ -19,11 +19,11 @@ export const loads = (lanes: readonly PlacedLane[], flow: readonly DrawnBatch[])
   inks: LOAD_INKS,
   track: 'none',
   data: lanes.flatMap(({ lane, place: { load }, active, degraded, corr }) => {
-    const shown = flow.filter(({ batch, isLeaving }) => batch.lane === lane && !isLeaving);
-    const failing = shown.filter(({ batch }) => isDegraded(batch)).length;
+    const markers = flow.filter(({ batch, isLeaving }) => batch.lane === lane && !isLeaving);
+    const failing = markers.filter(({ batch }) => isDegraded(batch)).length;
     const affected = corr ? 'incident' : 'degraded';
     const inks = [affected, 'nominal', affected, 'beyond'] as const;
-    const ends = [0, failing, shown.length, shown.length + degraded - failing, active].map(
+    const ends = [0, failing, markers.length, markers.length + degraded - failing, active].map(
       (batches) => load.width * loadShare(batches),
     );
     return inks.map((ink, i) => {

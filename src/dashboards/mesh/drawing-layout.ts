@@ -8,10 +8,15 @@ import { TYPE_SCALE } from '../../theme/tokens';
 import { ADVANCE, GAP, gutterOf, step } from './drawing-gutter';
 import { LANES, SHOWN_PER_LANE, STAGE_STARTS, STAGES } from './sim';
 
-/** Most rows of a lane among which its batches are spread, an odd number; and the step from one batch's row to the next one's. */
+/**
+ * Most rows of a lane among which its batches are spread, an odd number; and the step from one batch's row to the next
+ * one's.
+ */
 const MOST_ROWS = 13;
 const ROW_STEP = 2;
-/** Batches that a lane's bar shows at its full length: four times those shown. No lane of a day comes to more than 50. */
+/**
+ * Batches that a lane's bar shows at its full length: four times those shown. No lane of a day comes to more than 50.
+ */
 const FULL_LOAD = 4 * SHOWN_PER_LANE;
 
 /** How far a number of batches goes along a lane's bar, as a share of it. */
@@ -31,7 +36,9 @@ const NOTCH = 2;
 const HEADING_GAP = 6;
 /** A marker's size as a share of the way's length, and on a short way in CSS px at scale 1. */
 const MARKER = { way: 0.015, least: 11 } as const;
-/** Rows that a lane has at least, where that leaves its markers this size in CSS px at scale 1; a lower lane has one. */
+/**
+ * Rows that a lane has at least, where that leaves its markers this size in CSS px at scale 1; a lower lane has one.
+ */
 const LEAST_ROWS = { rows: 3, marker: 8 } as const;
 
 export interface MeshLane {
@@ -66,7 +73,9 @@ export interface MeshLayout {
   readonly notches: readonly Rule[];
 }
 
-/** The row, from 0, of the batch of that id among so many, an odd number: neighbours in order of arrival stand apart. */
+/**
+ * The row, from 0, of the batch of that id among so many, an odd number: neighbours in order of arrival stand apart.
+ */
 export function rowOf(id: string, rows: number): number {
   const number = Number.parseInt(id.slice(id.indexOf('-') + 1), 36);
   return (number * ROW_STEP) % rows;
@@ -82,7 +91,10 @@ function headingIn(width: number, gap: number): number {
   return Math.min(...sizes);
 }
 
-/** How the stages' names stand: each over its zone; in one line and some beyond their zones; or in one line, the long ones shortened. */
+/**
+ * How the stages' names stand: each over its zone; in one line and some beyond their zones; or in one line, the long
+ * ones shortened.
+ */
 type Headings = 'zones' | 'line' | 'short';
 
 const SHORT_STAGES = ['IN', 'SCHED', 'EXEC', 'COMMIT'] as const;
@@ -109,7 +121,10 @@ function rowsIn(height: number, marker: number): number {
   return Math.max(fitting - 1 + (fitting % 2), 1);
 }
 
-/** Places the lanes, their words and the stages' zones for a viewport. Bands and ways have their edges on whole buffer pixels. */
+/**
+ * Places the lanes, their words and the stages' zones for a viewport. Bands and ways have their edges on whole buffer
+ * pixels.
+ */
 export function layoutMesh({ width, height, scale, resolution }: Viewport): MeshLayout {
   const snap = snapDownTo(resolution);
   const gap = GAP * scale;

@@ -45,7 +45,10 @@ export function meshDetails({ lanes }: MeshState): NamedTable[] {
   return [{ name: 'Lanes', columns, rows }];
 }
 
-/** What the figure cannot say, in one sentence: how many are degraded, how many are dots, and which lanes an incident degrades. */
+/**
+ * What the figure cannot say, in one sentence: how many are degraded, how many are dots, and which lanes an incident
+ * degrades.
+ */
 export function meshSentence({ lanes }: MeshState): string {
   const total = (of: 'degraded' | 'beyond') => lanes.reduce((sum, lane) => sum + lane[of], 0);
   const affected = [...new Set(lanes.flatMap(({ corr }) => corr ?? []))].map((id) => {

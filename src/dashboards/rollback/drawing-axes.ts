@@ -49,7 +49,9 @@ const heading = (text: string, y: number, size: number): Caption => ({
   y,
 });
 
-/** The foot of the bars: a number at each edge or at every other one, and a word under the bar that has no upper edge. */
+/**
+ * The foot of the bars: a number at each edge or at every other one, and a word under the bar that has no upper edge.
+ */
 export function barAxis(plot: Rect, headingY: number, size: number, { scale, resolution }: Viewport): AxisMarks {
   const foot = plot.y + plot.height;
   const pitch = plot.width / COLUMNS;

@@ -14,7 +14,7 @@ const POD_GPUS = TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack;
 export function bandLabels({ rack, down }: Rack, chars: number): readonly [name: string, down: string] {
   const [long, short] = [`Rack ${rack}`, String(rack)];
   const [whole, part] = [`${down} of ${TOPOLOGY.gpusPerRack} down`, `${down} down`];
-  const fits = ([name, said]: readonly [string, string]) => name.length + said.length + 1 <= chars;
+  const fits = ([name, downText]: readonly [string, string]) => name.length + downText.length + 1 <= chars;
   const ways = [
     [long, whole],
     [long, part],
@@ -36,8 +36,8 @@ export interface HeadingTexts {
 const LEAST_WORDS = 8;
 
 /**
- * A pod's heading, the fullest for which there is room: how many of its GPUs are down, what an incident costs, and its rate. `by` is how many
- * more or fewer are down, if there is room.
+ * A pod's heading, the fullest for which there is room: how many of its GPUs are down, what an incident costs, and its
+ * rate. `by` is how many more or fewer are down, if there is room.
  */
 export function podHeading(
   state: ThroughputState,

@@ -63,7 +63,10 @@ export function throughputDetails(state: ThroughputState): NamedTable[] {
   return [{ name: 'Totals', columns, rows: [rowOf('All pods', state), ...pods] }];
 }
 
-/** What each incident has down, such as `incident inc-qdsa8-ad has 24 GPUs of rack US 2 down`; several racks are counted. */
+/**
+ * What each incident has down, such as `incident inc-qdsa8-ad has 24 GPUs of rack US 2 down`; several racks are
+ * counted.
+ */
 function affected({ pods }: ThroughputState): string[] {
   const racks = pods.flatMap(({ pod, racks }) => racks.map((rack) => ({ ...rack, name: `rack ${pod} ${rack.rack}` })));
   const open = [...new Set(racks.flatMap(({ corr }) => corr ?? []))];

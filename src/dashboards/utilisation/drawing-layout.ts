@@ -12,7 +12,10 @@ const LEVELS = [0, 50, 100] as const;
 
 /** Height of the strip of incident bars in CSS px at scale 1. */
 const STRIP = 8;
-/** Room for the lines' names and values at the right, in sizes of theirs; and that size as a multiple of the other type's, where the plot is so many of it wide. */
+/**
+ * Room for the lines' names and values at the right, in sizes of theirs; and that size as a multiple of the other
+ * type's, where the plot is so many of it wide.
+ */
 const NAMES = { em: 5.6, size: 1.6, wide: 48 } as const;
 /** The widest labels of the axes, in characters. */
 const LEVEL_CHARACTERS = 4;

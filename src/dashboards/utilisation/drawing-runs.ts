@@ -25,8 +25,9 @@ export function incidentRuns(samples: readonly Sample[]): Run[] {
 }
 
 /**
- * The runs whose ids there is room for, newest first. An id ends under its run's end, to which a tick leads. Left out are an id that reaches
- * further back than `span` and the older one of two that would touch. All in milliseconds; `width` gives an id's.
+ * The runs whose ids there is room for, newest first. An id ends under its run's end, to which a tick leads. Left out
+ * are an id that reaches further back than `span` and the older one of two that would touch. All in milliseconds;
+ * `width` gives an id's.
  */
 export function namedRuns(runs: readonly Run[], width: (id: string) => number, span: number): Run[] {
   let free = Number.POSITIVE_INFINITY;

@@ -21,10 +21,10 @@ interface Sample {
 const NONE: Sample = { key: '', name: '', text: '' };
 
 /**
- * Walks the samples with a native range, says each in words and why it is so, both of one instant, and
- * outlines it on the stage. While time runs it follows every two seconds at most, and not while a
- * visitor points at the explanation or focus is inside, so that it can be read and followed. It stays with the sample that was chosen wherever that moves in the table, and says
- * when it is gone.
+ * Walks the samples with a native range, says each in words and why it is so, both of one instant, and outlines it on
+ * the stage. While time runs it follows every two seconds at most, and not while a visitor points at the explanation or
+ * focus is inside, so that it can be read and followed. It stays with the sample that was chosen wherever that moves in
+ * the table, and says when it is gone.
  */
 export function Inspect({ feed, table }: InspectProps) {
   const id = useId();

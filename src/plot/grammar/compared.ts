@@ -15,8 +15,8 @@ export const OTHER_LINE = { ink: OTHER_INK, width: THICK.line } as const satisfi
 export const otherThickness = ({ scale, resolution }: Viewport): number => Math.max(THICK.line * scale, 1 / resolution);
 
 /**
- * A tick across a bar at the level that the other state has: `share` of the bar’s height from its foot, 0 to 1. On a ground of its own, as the
- * bar may have its colour.
+ * A tick across a bar at the level that the other state has: `share` of the bar’s height from its foot, 0 to 1. On a
+ * ground of its own, as the bar may have its colour.
  */
 export function levelTick({ x, y, width, height }: Rect, share: number, { scale }: Viewport): Rule[] {
   const thick = THICK.tick * scale;

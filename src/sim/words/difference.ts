@@ -26,7 +26,7 @@ export function countDifference(by: number, one: string, many: string, behind = 
   return [{ text, isCost: false }];
 }
 
-/** The difference in something of which a state is worse off for having more. */
+/** A difference in a quantity of which more is worse. */
 export const harmful = (by: number, difference: readonly Difference[]): Difference[] =>
   difference.map(({ text }) => ({ text, isCost: by > 0 }));
 

@@ -16,7 +16,7 @@ export interface Column {
   readonly unit?: string;
   /** Numbers are aligned right. */
   readonly numeric?: boolean;
-  /** The cells are instants, milliseconds since the Unix epoch, of which `printed` writes so much. */
+  /** The cells are instants, milliseconds since the Unix epoch; how much of them `printed` writes. */
   readonly instant?: keyof typeof FORMS;
 }
 

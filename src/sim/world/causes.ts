@@ -14,7 +14,7 @@ import { pairDelay, SPREAD_MS } from './spread';
 import { PAIR, PODS, TOPOLOGY } from './topology';
 import { readWorldName, worldName } from './world-name';
 
-/** A cause with no cause of its own: a random value of the world. */
+/** The last cause in a chain: a random value of the world. */
 export function chance(world: WorldName, at: number, what: string, draw: Draw): Step {
   const unit = stream(world, draw.stream).unit(draw.index, draw.lane);
   return { at, what, root: 'chance', source: { of: 'draw', ...draw, unit } };

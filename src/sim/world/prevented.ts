@@ -51,7 +51,7 @@ export function extentOf(incident: Incident): Extent {
   return { ...reach, ms: recovered - onset, gpuMs: pairMs * PAIR };
 }
 
-/** What an incident has done to the site by `t`, for whatever is counted while it goes on. */
+/** What an incident has done to the site by `t`. */
 export function reachAt(incident: Incident, t: number): Omit<Extent, 'gpuMs'> {
   const { onset, recovered } = incident;
   const ms = max(min(t, recovered) - onset, 0);

@@ -15,7 +15,10 @@ const KEPT = 'veto kept';
 export const WIDEST = `${KEPT} Petrel on track`;
 /** Milliseconds after a veto until which it is said what it saved. */
 const SAVED_MS = 8_000;
-/** What the veto of an incident saved, a machine's way first, in a word and what follows it; undefined where no interlock vetoed it. */
+/**
+ * What the veto of an incident saved, a machine's way first, in a word and what follows it; undefined where no
+ * interlock vetoed it.
+ */
 function savedBy(world: WorldName, incident: Incident): Reading | undefined {
   if (incident.watchdog) return undefined;
   const off = departureOf(world, withoutVeto(world, incident));
@@ -25,7 +28,10 @@ function savedBy(world: WorldName, incident: Incident): Reading | undefined {
   return [SAVED, lanes > 0 ? counted(lanes, 'lane') : `${wholeSeconds(ms)} s`];
 }
 
-/** Reads what the next rollback begins with, a veto or the pod’s watchdog where none vetoes its incident, and how long it is until then. */
+/**
+ * Reads what the next rollback begins with, a veto or the pod’s watchdog where none vetoes its incident, and how long
+ * it is until then.
+ */
 export function createNextReading(): (world: WorldName, t: number) => Reading {
   let known: { world: WorldName; from: number; incident: Incident } | undefined;
   return (world, t) => {

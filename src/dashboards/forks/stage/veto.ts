@@ -3,7 +3,7 @@ import { FULL_LEVEL } from '../../../plot/grammar/cell';
 import type { LabelPlace } from '../../../plot/grammar/label';
 import type { Rect } from '../../../plot/grammar/rect';
 import { LINE_HEIGHT } from '../../../plot/grammar/type';
-import type { Viewport } from '../../../plot/grammar/viewport';
+import type { Port, Viewport } from '../../../plot/grammar/viewport';
 import { createCells } from '../../../plot/render/marks/cells';
 import { createLabels } from '../../../plot/render/marks/labels';
 import type { SurfaceKind } from '../../../plot/surface/scene';
@@ -41,19 +41,19 @@ export function createVetoWords(kind: SurfaceKind) {
   const labels = createLabels(kind);
   const view = new Container();
   view.addChild(ground.view, labels.view);
-  let geometry: { places: readonly LabelPlace[]; pad: number; viewport: Viewport; palette: Palette } | undefined;
+  let laid: (Port & { places: readonly LabelPlace[]; pad: number }) | undefined;
   let covered: string | undefined;
   return {
     view,
     layout(layout: BundleRoom, viewport: Viewport, palette: Palette): void {
       const places = vetoPlaces(layout, viewport);
-      geometry = { places, pad: layout.gap / 2, viewport, palette };
+      laid = { places, pad: layout.gap / 2, viewport, palette };
       covered = undefined;
       labels.layout(places, viewport, palette);
     },
     draw(world: WorldName, incident: Incident | undefined): void {
-      if (!geometry) return;
-      const { places, pad, viewport, palette } = geometry;
+      if (!laid) return;
+      const { places, pad, viewport, palette } = laid;
       const lines = incident && !incident.watchdog ? vetoLines(world, incident) : [];
       const inRow = LINES / places.length;
       const texts = places.map((_, i) => lines.slice(i * inRow, (i + 1) * inRow).join(' '));

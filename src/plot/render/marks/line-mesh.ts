@@ -31,9 +31,13 @@ function measure(points: Float32Array, lengths: Float32Array): void {
   }
 }
 
-/** The line as an instanced quad around each of its segments, and the area as one below each, with the shader pair `shaders/line`. */
+/**
+ * The line as an instanced quad around each of its segments, and the area as one below each, with the shader pair
+ * `shaders/line`.
+ */
 export function createLineMesh(capacity: number, { ink, width, dash, area }: LineStyle): Line {
-  // The points, the first and the last twice: a segment sees its two ends, one before and one after. And how far along the line they are.
+  // The points, the first and the last twice: a segment sees its two ends, one before and one after. And how far along
+  // the line they are.
   const places = new Float32Array((capacity + 2) * 2);
   const lengths = new Float32Array(capacity);
   const placeBuffer = vertexBuffer(places);

@@ -28,7 +28,10 @@ export function grownTo(along: number, growth: number): number {
 /** A fixed number of small points over an area. They slide at the cost of one uniform. */
 export interface Points {
   readonly view: Container;
-  /** Sets the area to which the shares refer, and half of a point's size, in CSS px; and the share of the width from either side over which a point grows, 0 by default. */
+  /**
+   * Sets the area to which the shares refer, and half of a point's size, in CSS px; and the share of the width from
+   * either side over which a point grows, 0 by default.
+   */
   layout(area: Rect, half: number, viewport: Viewport, palette: Palette, growth?: number): void;
   /** Sets the points. Of fewer than there is room for, the rest are not drawn. */
   update(places: PointPlaces): void;

@@ -15,7 +15,7 @@ const TURN_M = 1.5;
 /** Metres in which it comes back to its track, for each metre that it is off. */
 const RETURN = 9;
 
-/** Metres below which a departure is none: it would be told as 0.0 m. */
+/** Smallest departure in metres: a smaller one would print as 0.0 m. */
 const LEAST_M = 0.05;
 
 /** A machine that acts on a bad proposal which no interlock vetoed in time. */
