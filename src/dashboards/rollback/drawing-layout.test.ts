@@ -7,7 +7,7 @@ import { LINE_HEIGHT, monoWidth } from '../../plot/grammar/type';
 import { gridMarks } from './drawing-axes';
 import { countAt, layoutRollback, nameAt, otherNameAt } from './drawing-layout';
 import { alongColumns, CEILINGS } from './drawing-scale';
-import { percentileText } from './table';
+import { percentileText } from './sim';
 
 const EPSILON = 1e-6;
 /** Width of a character of the sans face over its size, at most. */

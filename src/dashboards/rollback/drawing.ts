@@ -10,8 +10,16 @@ import { gridMarks, overflowSign, TEXT_GAP } from './drawing-axes';
 import { countAt, layoutRollback, nameAt, otherNameAt, type RollbackLayout } from './drawing-layout';
 import { alongColumns, type Ceiling, ceilingOf, latencyPosition, stripTimeline } from './drawing-scale';
 import { INKS, MARKER_INK, POINT_INKS } from './inks';
-import { BUCKETS, countBuckets, MARKED, type RollbackState, type Sample, SHOWN_MS, WINDOW } from './sim';
-import { percentileText } from './table';
+import {
+  BUCKETS,
+  countBuckets,
+  MARKED,
+  percentileText,
+  type RollbackState,
+  type Sample,
+  SHOWN_MS,
+  WINDOW,
+} from './sim';
 
 /** Half of a point's size: a share of the strip's height, and its bounds in CSS px at scale 1. */
 const HALF = { share: 0.016, least: 2, most: 4 } as const;

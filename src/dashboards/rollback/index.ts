@@ -1,8 +1,8 @@
 import type { Dashboard } from '../contract';
 import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
-import { MARKED, REFRESH_MS, type RollbackState, rollbackAt, SHOWN_MS, WINDOW } from './sim';
-import { percentileText, rollbackDetails, rollbackDifferences, rollbackSentence, rollbackTable } from './table';
+import { MARKED, percentileText, REFRESH_MS, type RollbackState, rollbackAt, SHOWN_MS, WINDOW } from './sim';
+import { rollbackDetails, rollbackDifferences, rollbackSentence, rollbackTable } from './table';
 
 /** How long undoing a candidate action in a sandbox takes. */
 export const rollback: Dashboard<RollbackState> = {

@@ -2,7 +2,7 @@ import { floor, max, min } from '../../sim/math/math';
 import { type Difference, harmDifference, harmful, measureDifference } from '../../sim/words/difference';
 import type { NamedTable, Table } from '../../sim/words/table';
 import { SECOND_MS } from '../../sim/words/time';
-import { BUCKETS, countBuckets, MARKED, PERCENTILES, type RollbackState, type Sample } from './sim';
+import { BUCKETS, countBuckets, MARKED, PERCENTILES, percentileText, type RollbackState, type Sample } from './sim';
 
 const COLUMNS = [
   { key: 'range', label: 'Latency', unit: 'ms' },
@@ -11,9 +11,6 @@ const COLUMNS = [
   { key: 'forced', label: 'During an incident', numeric: true },
   { key: 'share', label: 'Share', unit: '%', numeric: true },
 ] satisfies Table['columns'];
-
-/** A percentile as every text has it, in milliseconds. */
-export const percentileText = (ms: number): string => ms.toFixed(1);
 
 const RANGES = [...BUCKETS.map((edge, i) => `${BUCKETS[i - 1] ?? 0} to ${edge}`), `above ${BUCKETS.at(-1)}`];
 

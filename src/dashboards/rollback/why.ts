@@ -5,8 +5,16 @@ import { chance, incidentCause, incidentCauses, incidentEffects, instantStep } f
 import type { Equation, Explanation, Step } from '../../sim/world/explanation';
 import { incidentNamed } from '../../sim/world/incidents';
 import { is, percent, quantileTerms, rounded, sum } from '../../sim/world/terms';
-import { bucketOf, FORCED, ORDINARY, openSamples, PERCENTILES, type RollbackState, WINDOW } from './sim';
-import { percentileText } from './table';
+import {
+  bucketOf,
+  FORCED,
+  ORDINARY,
+  openSamples,
+  PERCENTILES,
+  percentileText,
+  type RollbackState,
+  WINDOW,
+} from './sim';
 
 /** How long the newest sample of a bucket took. */
 function newestEquation(world: WorldName, n: number, ms: number, corr: string | null): Equation {
