@@ -134,9 +134,9 @@ export const vetoMessage = ({ severity, watchdog }: Incident): Message =>
     : messageOf(['SEC', STOPS.gate], 'GATE', ['vetoed', 'commit'], 'safety.gate', severity);
 
 /**
- * What a row of a burst after the first says at an instant `ts`. No two rows say the same. Most name what is wrong from the onset
- * on: each pair of trays that is down, the pod, the lane, the socket and its cores. The last ones say, once it is true, who asks for a veto,
- * and what follows it.
+ * What a row of a burst after the first says at an instant `ts`. No two rows say the same. Most name what is wrong from
+ * the onset on: each pair of trays that is down, the pod, the lane, the socket and its cores. The last ones say, once
+ * it is true, who asks for a veto, and what follows it.
  */
 function burstMessage(world: WorldName, incident: Incident, row: number, ts: number): Message {
   const { severity, pod, rack, socket, lane, interlock, ...at } = incident;

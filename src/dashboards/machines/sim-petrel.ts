@@ -25,7 +25,9 @@ const WAKE_MS = 2_200;
 const RAISE = { plates: 2, anchor: 6 } as const;
 /** Metres of water in the harbour. */
 export const DEPTH = 3.1;
-/** Metres from the roller at the bow, over which the chain runs, to the bed; three times as much chain is out at last. */
+/**
+ * Metres from the roller at the bow, over which the chain runs, to the bed; three times as much chain is out at last.
+ */
 export const DROP = DEPTH + 0.33;
 const CHAIN = 3 * DROP;
 /** Milliseconds from the cut until the anchor lies on the bed. */

@@ -60,7 +60,10 @@ const FLUKES = { long: 0.18, ring: 0.06 } as const;
 /** Width and height in metres of a heap of chain for each metre in it. */
 const HEAP = { wide: 0.07, high: 0.018 } as const;
 
-/** The anchor hangs from the roller until its flukes reach the bed; it then lies where it fell, and the rest of the chain below the roller. */
+/**
+ * The anchor hangs from the roller until its flukes reach the bed; it then lies where it fell, and the rest of the
+ * chain below the roller.
+ */
 function placeAnchor(pose: Placed, roller: Point, { chain, astern }: { chain: number; astern: number }): void {
   const lies = Math.min(Math.max((chain - DROP) / FLUKES.long + 1, 0), 1);
   const heap = Math.max(chain - DROP - astern, 0);

@@ -84,7 +84,10 @@ const some = (n: number, noun: string): string[] => (n > 0 ? [counted(n, noun)] 
 /** How far a machine leaves its track, such as `Tern 4.4 m off`. */
 export const offWords = ({ machine, metres }: Departure): string => `${NAMES[machine]} ${metres.toFixed(1)} m off`;
 
-/** How far the machine of an incident without its veto leaves its track, in a clause: one that stood when the veto was due sets off first. */
+/**
+ * How far the machine of an incident without its veto leaves its track, in a clause: one that stood when the veto was
+ * due sets off first.
+ */
 function departedWords(world: WorldName, { missedVeto }: Incident, { machine, metres }: Departure): string {
   const sets = missedVeto !== undefined && stands(world, machine, missedVeto) ? 'sets off and ends ' : '';
   return `${NAMES[machine]} ${sets}${metres.toFixed(1)} m off its track`;

@@ -42,8 +42,8 @@ const SHARE_PERIODS_MS = { pod: DAY_MS / 12, rack: DAY_MS / 32 } as const;
 const MAINTENANCE_MS = DAY_MS / 12;
 const MAINTENANCE_CHANCES = [0.3, 0.05] as const;
 /**
- * Watts of a GPU in maintenance, of any other with its share of its tray's processors, fans and switches, and for each TFLOPS. One that an
- * incident has down does no work, and draws all but that.
+ * Watts of a GPU in maintenance, of any other with its share of its tray's processors, fans and switches, and for each
+ * TFLOPS. One that an incident has down does no work, and draws all but that.
  */
 export const WATTS = { maintained: 90, ready: 310, perTflops: 0.62 } as const;
 /** Power drawn by a pod for each watt of its GPUs, US, EU and UK: cooling and conversion. */
@@ -260,8 +260,8 @@ export const podWatts = (maintained: number, tflops: number) => ({
 });
 
 /**
- * A pod's power in whole kilowatts. Incidents, which last less than a minute, take away only the work that they prevent: cooling and
- * conversion stay as they would be without them.
+ * A pod's power in whole kilowatts. Incidents, which last less than a minute, take away only the work that they
+ * prevent: cooling and conversion stay as they would be without them.
  */
 function powerKw(pod: number, tflops: number, undisturbed: { tflops: number; maintained: number }): number {
   const { maintained, ready, work } = podWatts(undisturbed.maintained, undisturbed.tflops);
