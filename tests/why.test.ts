@@ -11,7 +11,7 @@ import { contentHash } from '../src/sim/math/canonical';
 import { anchorOf, blockOf } from '../src/sim/math/chain';
 import { stream } from '../src/sim/math/random';
 import { readable, type Table } from '../src/sim/words/table';
-import { isoInstant, unitBehind } from '../src/sim/words/units';
+import { figureText, isoInstant, unitBehind } from '../src/sim/words/units';
 import { reasonText, valueText } from '../src/sim/world/equation-text';
 import type { Equation, Explanation, Step } from '../src/sim/world/explanation';
 import { faultEnd, faultsBetween, isGateClosed } from '../src/sim/world/gate';
@@ -136,7 +136,11 @@ function checkEquation({ columns, world, row, explanation }: Explained, equation
   if (as) expect(String(cell)).toMatch(new RegExp(`^${as.word}(,|$)`));
   else if (isBetween) expect(isIn(String(cell), value), `${value} in ${cell}`).toBe(true);
   else if (isInText) expect(String(cell)).toMatch(new RegExp(`(^|[^0-9.])${value}([^0-9]|$)`));
-  else expect(Number(cell), column).toBe(value);
+  else {
+    expect(Number(cell), column).toBe(value);
+    const printed = valueText(equation, isoInstant).split(/ |%/)[0];
+    if (!equation.isInstant) expect(printed, column).toBe(figureText(cell ?? ''));
+  }
 }
 
 /** The world without incidents. */

@@ -2,7 +2,7 @@ import { max, min } from '../../sim/math/math';
 import { type Difference, harmDifference, measureDifference } from '../../sim/words/difference';
 import type { Column, NamedTable, Row, Table } from '../../sim/words/table';
 import { counted, grouped } from '../../sim/words/units';
-import type { HistoryState, Sample } from './sim';
+import { type HistoryState, REFRESH_MS, type Sample } from './sim';
 
 const COLUMNS = [
   { key: 'ts', label: 'Time', instant: 'minute' },
@@ -34,7 +34,13 @@ export function historyTable({ samples }: HistoryState): Table {
 /** The present, which the drawing has beside its lines and strips, as a row like those of the samples. */
 export function historyDetails({ now }: HistoryState): NamedTable[] {
   const [time, ...values] = COLUMNS;
-  return [{ name: 'Now', columns: [{ ...time, instant: 'second' }, ...values], rows: [rowOf(now)] }];
+  return [
+    {
+      name: `Now, a reading every ${REFRESH_MS / 1_000} s`,
+      columns: [{ ...time, instant: 'second' }, ...values],
+      rows: [rowOf(now)],
+    },
+  ];
 }
 
 /**

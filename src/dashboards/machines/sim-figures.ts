@@ -1,4 +1,5 @@
 import { isAtRest } from '../../sim/world/machines/motion';
+import { DROP } from './sim-petrel';
 
 /** A share in per cent. */
 export const percent = (share: number): string => `${(share * 100).toFixed(0)}%`;
@@ -30,6 +31,13 @@ export const pitched = (slope: number, nose: 'nose' | 'bow' = 'nose'): string =>
 
 /** Whether a machine was at rest when its power was cut, as far as is printed: there was nothing to stop. */
 export const stoodAtCut = ({ speed }: { readonly speed: number }): boolean => isAtRest(speed);
+
+/** Where a Petrel's anchor is, with so many metres of chain out, such as `anchor on the bottom, chain out 10.3 m`. */
+export function anchorText(chain: number): string {
+  if (chain === 0) return 'anchor up';
+  const metres = `${chain.toFixed(1)} m`;
+  return chain < DROP ? `anchor ${metres} down` : `anchor on the bottom, chain out ${metres}`;
+}
 
 /** Where a knee is that is so many metres ahead of its hip, such as `0.23 m behind the hip`. */
 export const besideHip = (ahead: number): string =>

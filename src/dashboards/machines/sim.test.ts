@@ -12,7 +12,7 @@ import { restOf } from '../../sim/world/machines/stop';
 import { PLATES } from '../../sim/world/petrel';
 import { DEFAULTS, type MachineState, type MachinesState, machinesAt } from './sim';
 import { gaitAt, kneeOf, LEG, LEG_OF } from './sim-gait';
-import { petrelPose, waterAt } from './sim-petrel';
+import { DROP, petrelPose, waterAt } from './sim-petrel';
 import { cutAt, startAt } from './sim-settings';
 import { ternPose } from './sim-tern';
 import { wordsOf } from './stage-words';
@@ -152,7 +152,10 @@ describe('every machine', () => {
           expect([t, drawn]).not.toEqual([t, expect.stringMatching(/gate open/)]);
         }
         if (waits !== 'gate' && waits !== 'pause') return;
-        const words = speed > 0 ? / is (slowing to a pause|stopping), \d\.\d\d m\/s/ : / (has paused|is held by)/;
+        const words =
+          speed > 0
+            ? / is (slowing to a pause|stopping), \d\.\d\d m\/s/
+            : / (has paused|is held by|is setting its feet down)/;
         expect([t, clauses[i]]).toEqual([t, expect.stringMatching(words)]);
         seen.add(`${waits} ${speed > 0}`);
       });
@@ -383,12 +386,17 @@ test('a Tern’s brake closes within 60 ms, and its nose never moves by more tha
   }
 });
 
-test('a Petrel floats on its water, drops its plates at once and its anchor after 5 s', () => {
+test('a Petrel floats on its water, drops its plates in half a second and its anchor after 5 s, which stays where it falls', () => {
   const cut: Cut = { machine: 'petrel', at: Date.parse('2026-03-03T08:50:10Z'), back: 0 };
   const motion = motionOf('northwall', 'petrel', [cut]);
   const at = (s: number) => petrelPose(motion, cut.at + s * 1_000);
   expect([at(0).plates, at(0.5).plates, at(4.9).chain]).toEqual([0, 1, 0]);
   expect(at(6).chain).toBeGreaterThan(0.5);
+  const bed = (s: number) => motion.at(cut.at + s * 1_000).place - at(s).astern;
+  for (const s of [9, 10, 15]) expect(bed(s)).toBeCloseTo(bed(8.5), 6);
+  expect(at(12).chain / DROP).toBeCloseTo(3, 9);
+  const [row] = machinesTable(machinesAt('northwall', cut.at + 12_000, { cuts: [cut] })).rows.slice(2);
+  expect(row?.cells.at(-1)).toContain('anchor on the bottom, chain out 10.3 m');
   expect(at(9).wake).toBeLessThan(at(0).wake / 4);
   for (let s = -5; s < 15; s += 0.1) {
     const { heave } = at(s);

@@ -9,7 +9,7 @@ import { DEPTH } from './sim-petrel';
 const EXTENT = {
   tern: { long: 2.3, above: 1.12, below: 0 },
   heron: { long: 2.3, above: 1.12, below: 0 },
-  petrel: { long: 6.6, above: 1.45, below: DEPTH + 0.1 },
+  petrel: { long: 6.6, above: 1.45, below: DEPTH },
 } as const;
 /** How fields are placed. */
 export interface FieldsForm {

@@ -3,7 +3,7 @@ import type { Point } from '../../plot/render/machine/path';
 import { TERN_PARTS } from '../../plot/render/machine/tern';
 import { NAMES } from '../../sim/world/machines/specs';
 import type { MachineState, Pose } from './sim';
-import { applied, besideHip, percent, pitched, signed } from './sim-figures';
+import { anchorText, applied, besideHip, percent, pitched, signed } from './sim-figures';
 import { LEG } from './sim-gait';
 import { HERON_PARTS, PETREL_PARTS } from './stage-shapes';
 
@@ -51,7 +51,7 @@ function petrelParts(pose: Placed, state: Extract<Pose, { of: 'petrel' }>): Name
   return [
     { ...hinged, at: placeIn(pose, PETREL_PARTS.plates) },
     { ...hinged, at: placeIn(pose, PETREL_PARTS.plates + 1) },
-    { at: placeIn(pose, PETREL_PARTS.anchor), text: `anchor, ${chain.toFixed(1)} m of chain out` },
+    { at: placeIn(pose, PETREL_PARTS.anchor), text: anchorText(chain) },
     { at: placeIn(pose, PETREL_PARTS.rudder), text: `rudder ${signed(rudder, '°').replace(' °', '°')}` },
     {
       at: placeIn(pose, PETREL_PARTS.hull),
@@ -66,7 +66,7 @@ function partsOf(pose: Placed, state: MachineState): NamedPart[] {
 }
 
 /**
- * The part whose joint is nearest to a place, with its figure as the table has it, such as `Heron, near front foot,
+ * The part whose joint is nearest to a place, with its figure as the table has it, such as `Heron, right fore foot,
  * down`. Metres from the nose on the ground.
  */
 export function partAt(pose: Placed, state: MachineState, [x, y]: Point): string | undefined {

@@ -5,7 +5,7 @@ import type { MachineName } from '../../sim/world/drills';
 import { isAtRest } from '../../sim/world/machines/motion';
 import { NAMES } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState, Pose } from './sim';
-import { applied, besideHip, percent, pitched, signed, stoodAtCut, towards } from './sim-figures';
+import { anchorText, applied, besideHip, percent, pitched, signed, stoodAtCut, towards } from './sim-figures';
 import { holderOf } from './sim-holder';
 
 const COLUMNS = [
@@ -46,7 +46,7 @@ function poseText(pose: Pose): string {
   }
   if (pose.of === 'petrel') {
     const { heave, slope, rudder, plates, chain } = pose;
-    return `heave ${signed(heave, 'mm', 0)}, ${pitched(slope, 'bow')}, ${towards(rudder, 'rudder to starboard', 'rudder to port', 'rudder amidships')}, plates ${plates > 0 ? `${percent(plates)} down` : 'up'}, chain ${chain.toFixed(1)} m`;
+    return `heave ${signed(heave, 'mm', 0)}, ${pitched(slope, 'bow')}, ${towards(rudder, 'rudder to starboard', 'rudder to port', 'rudder amidships')}, plates ${plates > 0 ? `${percent(plates)} down` : 'up'}, ${anchorText(chain)}`;
   }
   const legs = pose.legs.map(({ leg, swing, knee }) => {
     const phase = swing === null ? 'down' : `${percent(swing)} of its swing`;
@@ -103,6 +103,8 @@ export const goes = ({ speed }: MachineState): boolean => !isAtRest(speed);
 function doingText(world: WorldName, machine: MachineState): string {
   const { waits, doing } = machine;
   const speed = `${machine.speed.toFixed(2)} m/s`;
+  const steps = machine.pose.of === 'heron' && machine.pose.legs.some(({ swing }) => swing !== null);
+  if (steps && !goes(machine) && (waits === 'gate' || waits === 'pause')) return 'is setting its feet down';
   if (waits === 'gate') {
     return goes(machine)
       ? `is stopping, ${speed}: ${holderOf(world, machine)}`

@@ -10,7 +10,16 @@ import { gridMarks, overflowSign, TEXT_GAP } from './drawing-axes';
 import { countAt, layoutRollback, nameAt, otherNameAt, type RollbackLayout } from './drawing-layout';
 import { alongColumns, type Ceiling, ceilingOf, latencyPosition, stripTimeline } from './drawing-scale';
 import { INKS, MARKER_INK, POINT_INKS } from './inks';
-import { BUCKETS, countBuckets, MARKED, type RollbackState, type Sample, SHOWN_MS, WINDOW } from './sim';
+import {
+  BUCKETS,
+  countBuckets,
+  MARKED,
+  percentileText,
+  type RollbackState,
+  type Sample,
+  SHOWN_MS,
+  WINDOW,
+} from './sim';
 
 /** Half of a point's size: a share of the strip's height, and its bounds in CSS px at scale 1. */
 const HALF = { share: 0.016, least: 2, most: 4 } as const;
@@ -93,7 +102,7 @@ interface Percentile {
 /** The percentiles, the highest first: its name stands on top. */
 const percentilesOf = (state: RollbackState, { plot, names, type }: RollbackLayout): Percentile[] =>
   MARKED.map(({ key, name }, i) => {
-    const text = `${name} ${state[key].toFixed(2)} ms`;
+    const text = `${name} ${percentileText(state[key])} ms`;
     const x = plot.x + plot.width * alongColumns(state[key]);
     return { key, x, y: names.tops[i] ?? 0, text, width: monoWidth(text.length, type.count) };
   }).reverse();

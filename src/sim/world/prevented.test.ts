@@ -27,6 +27,12 @@ test('in a fork it is said of the veto that came there, and what happened where 
   expect(savedWords(never, named(never, 'inc-qdsac-c5'))).toBeUndefined();
 });
 
+test('a machine that stood when its veto was due would set off first', () => {
+  expect(withoutVetoWords('northwall', named('northwall', 'inc-qdsa9-7c'))).toMatch(
+    /^without the veto: Tern sets off and is \d\.\d m off its route, /,
+  );
+});
+
 test('no machine is said to be 0.0 m off its route', () => {
   // Its machine pauses until the watchdog ends the incident.
   expect(withoutVetoWords('northwall', named('northwall', 'inc-qaydr-10'))).toBe('without the veto: 35 s to recover');

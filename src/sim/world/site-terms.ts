@@ -18,11 +18,13 @@ import {
   POD_GPUS,
   POTENTIAL_TFLOPS,
   POWER_USAGE,
+  podWatts,
   podWeight,
   rackWeight,
   SITE_TFLOPS,
   type Site,
   siteAt,
+  undisturbedPods,
   WATTS,
 } from './site';
 import { by, DOWN, is, partOf, rounded, sum } from './terms';
@@ -160,23 +162,33 @@ export function rackEquation({ world, t, cycleDays, site }: SiteParts, pod: numb
 }
 
 /** The power of a pod. */
-export function powerEquation({ site }: SiteParts, pod: number): Equation {
-  const { tflops = 0, down = 0, powerKw = 0 } = site.pods[pod] ?? {};
-  const up = POD_GPUS - down;
-  const watts = { down: down * WATTS.down, up: up * WATTS.up, rate: tflops * WATTS.perTflops };
+export function powerEquation({ world, t, cycleDays, site }: SiteParts, pod: number): Equation {
+  const { tflops = 0, powerKw = 0 } = site.pods[pod] ?? {};
+  const quiet = undisturbedPods(world, momentOf(t, cycleDays))[pod] ?? { tflops, maintained: 0 };
+  const watts = podWatts(quiet.maintained, quiet.tflops);
+  const prevented = (quiet.tflops - tflops) * WATTS.perTflops;
   const usage = POWER_USAGE[pod] ?? 0;
   const kilowatts = (w: number, what: string) => (w === 0 ? [] : [`${numberText(w / 1_000, 1)} kW for ${what}`]);
   const parts = [
-    ...kilowatts(watts.up, `${counted(up, 'GPU')} running`),
-    ...kilowatts(watts.rate, 'their work'),
-    ...kilowatts(watts.down, `${counted(down, 'GPU')} down`),
+    ...kilowatts(watts.ready, `${counted(POD_GPUS - quiet.maintained, 'GPU')} with their trays`),
+    ...kilowatts(watts.work, 'their work'),
+    ...kilowatts(watts.maintained, `${counted(quiet.maintained, 'GPU')} in maintenance`),
   ];
+  const less = kilowatts(prevented, 'work that incidents prevent');
   return {
     what: `Power of pod ${PODS[pod]}`,
     value: powerKw,
     unit: 'kW',
-    terms: [is(watts.down, ''), by('+', watts.up), by('+', watts.rate), by('*', usage), by('/', 1_000), rounded()],
-    text: `= (${parts.join(' + ')}) × ${usage} for cooling and conversion`,
+    terms: [
+      is(watts.maintained, ''),
+      by('+', watts.ready),
+      by('+', watts.work),
+      by('*', usage),
+      by('-', prevented),
+      by('/', 1_000),
+      rounded(),
+    ],
+    text: `= (${parts.join(' + ')}) × ${usage} for cooling and conversion${less.map((part) => ` − ${part}`).join('')}`,
   };
 }
 
