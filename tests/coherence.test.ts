@@ -10,7 +10,7 @@ import { interlocksAt } from '../src/dashboards/interlocks/sim';
 import { DEGRADED_BELOW, meshAt } from '../src/dashboards/mesh/sim';
 import { rollbackAt } from '../src/dashboards/rollback/sim';
 import { throughputAt } from '../src/dashboards/throughput/sim';
-import { type Entry, transparencyAt } from '../src/dashboards/transparency/sim';
+import { type TransparencyEntry, transparencyAt } from '../src/dashboards/transparency/sim';
 import { utilisationAt } from '../src/dashboards/utilisation/sim';
 import { RATE, RETENTION } from '../src/sim/words/event-settings';
 import { badgeAt } from '../src/sim/world/badge';
@@ -218,7 +218,7 @@ describe('over 2,000 incidents in a row', { timeout: 300_000 }, () => {
     return [...found.values()];
   };
   let stream: readonly EventRecord[] = [];
-  let entries: readonly Entry[] = [];
+  let entries: readonly TransparencyEntry[] = [];
   beforeAll(() => {
     stream = gather(45_000, (t) => eventsAt(SEED, t, { ...DEFAULTS, retention: RETENTION.highest }).events);
     entries = gather(120_000, (t) => transparencyAt(SEED, t).entries);
@@ -265,7 +265,7 @@ describe('over 2,000 incidents in a row', { timeout: 300_000 }, () => {
   });
 
   test('the digest of an incident can be computed from the log alone', () => {
-    const byId = new Map<string, Entry[]>();
+    const byId = new Map<string, TransparencyEntry[]>();
     for (const entry of entries) {
       const id = entry.detail.split(':')[0] ?? '';
       byId.set(id, [...(byId.get(id) ?? []), entry]);

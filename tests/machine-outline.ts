@@ -1,8 +1,8 @@
 import { writePose } from '../src/dashboards/machines/stage-poses';
 import { PETREL_PARTS, partsOf } from '../src/dashboards/machines/stage-shapes';
 import { createPose, PART_FLOATS } from '../src/plot/render/machine/figure';
-import type { Point } from '../src/plot/render/machine/path';
-import type { Shape } from '../src/plot/render/machine/shapes';
+import type { MetrePoint } from '../src/plot/render/machine/path';
+import type { MachineShape } from '../src/plot/render/machine/shapes';
 import { TERN_PARTS, TRACK_PICTURES } from '../src/plot/render/machine/tern';
 import type { MachineName } from '../src/sim/world/drills';
 import { motionOf } from '../src/sim/world/machines/motion';
@@ -30,12 +30,12 @@ const LEFT_OUT: Readonly<Record<MachineName, readonly number[]>> = {
 export function machineOutline(machine: MachineName): string {
   const pose = createPose();
   writePose(pose, motionOf(DEFAULT_SEED, machine, []), AT);
-  const shapes = partsOf[machine]().flatMap((part, i): { shape: Shape; points: Point[] }[] => {
+  const shapes = partsOf[machine]().flatMap((part, i): { shape: MachineShape; points: MetrePoint[] }[] => {
     const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0, isOut = 0] = pose.subarray(i * PART_FLOATS);
     if (isOut === 1 || LEFT_OUT[machine].includes(i)) return [];
     return part.map((shape) => ({
       shape,
-      points: shape.points.map(([u, v]): Point => [x + a * u + c * v, -(y + b * u + d * v)]),
+      points: shape.points.map(([u, v]): MetrePoint => [x + a * u + c * v, -(y + b * u + d * v)]),
     }));
   });
   const all = shapes.flatMap(({ points }) => points);
@@ -44,7 +44,8 @@ export function machineOutline(machine: MachineName): string {
   const [wide, high] = [Math.max(...xs) - left, Math.max(...ys) - top];
   const unit = Math.min((SIDES.width - 2 * EDGE) / wide, (SIDES.height - 2 * EDGE) / high);
   const down = SIDES.height - EDGE - high * unit;
-  const written = ([x, y]: Point) => `${Math.round(EDGE + (x - left) * unit)} ${Math.round(down + (y - top) * unit)}`;
+  const written = ([x, y]: MetrePoint) =>
+    `${Math.round(EDGE + (x - left) * unit)} ${Math.round(down + (y - top) * unit)}`;
   const paths = shapes.map(({ shape: { kind, filled, closed }, points }) => {
     const { colour, opacity, width } = INKS[kind];
     const steps = points.map(written).filter((step, i, steps) => step !== steps[i - 1]);

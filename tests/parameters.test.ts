@@ -4,7 +4,7 @@ import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
 import { DEFAULTS } from '../src/kiosk/address';
 import { LOG_IDS } from '../src/query/page-choices';
-import type { Table } from '../src/query/table';
+import type { ParameterTable } from '../src/query/table';
 import { ENTRIES, PARAMETERS } from '../src/session/address/parameters';
 
 /** The rows of a document's first table of parameters after `heading`: names, meaning, default. */
@@ -41,7 +41,7 @@ test('every dashboard with a log can be shown as JSON by a link', () => {
 test('every setting and display choice of a dashboard is a parameter, with that value where no address names one', () => {
   for (const { id, settings, choices = {} } of Object.values<Dashboard>(dashboards)) {
     for (const [name, value] of Object.entries({ ...settings, ...choices })) {
-      const parameter = (PARAMETERS as Table)[name];
+      const parameter = (PARAMETERS as ParameterTable)[name];
       expect([id, name, parameter?.initial]).toEqual([id, name, value]);
     }
   }

@@ -13,7 +13,7 @@ import { stream } from '../src/sim/math/random';
 import { readable, type Table } from '../src/sim/words/table';
 import { figureText, isoInstant, unitBehind } from '../src/sim/words/units';
 import { reasonText, valueText } from '../src/sim/world/equation-text';
-import type { Equation, Explanation, Step } from '../src/sim/world/explanation';
+import type { Equation, Explanation, ExplanationStep } from '../src/sim/world/explanation';
 import { faultEnd, faultsBetween, isGateClosed } from '../src/sim/world/gate';
 import { type Incident, incidentNamed, incidentsBetween, openIncidents } from '../src/sim/world/incidents';
 import { INTERLOCKS } from '../src/sim/world/interlocks';
@@ -171,7 +171,7 @@ const stageOf = (world: string, [id]: Row, t: number) =>
   meshAt(world, Math.ceil(t / 200) * 200).batches.find((batch) => batch.id === id)?.stage;
 
 /** What stands behind the values that steps name, computed here again. */
-const VALUES: Readonly<Record<string, (explained: Explained, about: string, step: Step) => number>> = {
+const VALUES: Readonly<Record<string, (explained: Explained, about: string, step: ExplanationStep) => number>> = {
   'throughput total': ({ world, t }) => siteTotalAt(world, t, 4).tflops,
   'interlocks ok': ({ world, row }, _, { at }) =>
     lockOf(world, row, at) === 'OK' && lockOf(world, row, at - 1) === 'FAULT' ? at : 0,
@@ -232,7 +232,7 @@ const VALUES: Readonly<Record<string, (explained: Explained, about: string, step
   'throughput without': ({ world, t }, id) => siteTotalAt(without(world, [id]), t, 4).tflops,
 };
 
-function checkSource(explained: Explained, step: Step) {
+function checkSource(explained: Explained, step: ExplanationStep) {
   const { dashboard, world, row } = explained;
   const { at, source } = step;
   const named = (id: string) => {
@@ -317,7 +317,7 @@ function check(explained: Explained): void {
 }
 
 /** What kind of step it is: of an incident its stage, of a slice its phase, and so on. */
-function kindOf({ source }: Step): string {
+function kindOf({ source }: ExplanationStep): string {
   const { of, stage, part, phase, does, name, stream: drawn } = source as Readonly<Record<string, unknown>>;
   return `${of} ${stage ?? part ?? phase ?? does ?? name ?? drawn}`.replace(/ inc-.*/, '');
 }

@@ -28,7 +28,7 @@ interface Stored {
 }
 
 /** What a session is to show after an arrival. */
-interface Reading extends Pick<Session, 'view' | 'original' | 'namesWorld'> {
+interface ArrivalReading extends Pick<Session, 'view' | 'original' | 'namesWorld'> {
   readonly notices: readonly string[];
   /** The address names everything that it shows. */
   readonly isComplete: boolean;
@@ -39,7 +39,7 @@ export function readArrival(
   { location: { search }, isBare, isBack, isSamePage }: Arrival,
   before: Pick<Session, 'view' | 'original' | 'namesWorld'>,
   stored: Stored,
-): Reading {
+): ArrivalReading {
   // An address without a seed is of the visitor's own world, which is another where a link named
   // the one that is shown.
   const ownWorld = before.namesWorld ? stored.world : before.original;

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Entry, type HistoryEvent, type HistoryState, historyStep, isRead } from './history-state';
+import { type HistoryEntry, type HistoryEvent, type HistoryRecord, historyStep, isRead } from './history-state';
 
 /** A browser with its entries, and a page whose session shows `shown`. */
 function browser() {
-  const entries: Entry[] = [{ key: '0', pathname: '/', search: '' }];
+  const entries: HistoryEntry[] = [{ key: '0', pathname: '/', search: '' }];
   let index = 0;
   let count = 0;
   let isBusy = false;
   let shown = '';
-  const present = () => entries[index] as Entry;
-  let state: HistoryState = { entry: present(), isBare: false, isNewGesture: true, isChanged: false };
+  const present = () => entries[index] as HistoryEntry;
+  let state: HistoryRecord = { entry: present(), isBare: false, isNewGesture: true, isChanged: false };
   const on = (...events: readonly HistoryEvent[]) =>
     events.map((event) => {
       const [next, effect] = historyStep(state, event, () => ({ entry: present(), isBusy, search: shown }));

@@ -1,14 +1,14 @@
 import type { Location } from 'react-router-dom';
 
-export type Entry = Pick<Location, 'key' | 'pathname' | 'search'>;
+export type HistoryEntry = Pick<Location, 'key' | 'pathname' | 'search'>;
 
 /** What a page knows of its history. */
-export interface HistoryState {
+export interface HistoryRecord {
   /**
    * The entry that was read or written last. The browser may be at another, which is still to be
    * read.
    */
-  readonly entry: Entry;
+  readonly entry: HistoryEntry;
   /** Nothing but the page itself writes its address. */
   readonly isBare: boolean;
   /** The next choice is the first of its gesture. */
@@ -19,7 +19,7 @@ export interface HistoryState {
 
 /** What the browser and the session say at an event. */
 export interface Present {
-  readonly entry: Entry;
+  readonly entry: HistoryEntry;
   /**
    * The browser is on its way to another address, or time is held by a hand and goes on in a
    * moment.
@@ -39,13 +39,13 @@ export type HistoryEvent = 'change' | 'choice' | 'gesture' | 'rest' | 'pause';
 /** What is to be done: a new entry, the present one changed, or the same event again later. */
 export type HistoryEffect = 'push' | 'replace' | 'wait' | undefined;
 
-type Step = readonly [HistoryState, HistoryEffect];
+type HistoryStep = readonly [HistoryRecord, HistoryEffect];
 
 /** Whether the page shows what an entry says. */
-export const isRead = ({ entry }: HistoryState, { key, pathname, search }: Entry): boolean =>
+export const isRead = ({ entry }: HistoryRecord, { key, pathname, search }: HistoryEntry): boolean =>
   entry.key === key && entry.pathname === pathname && entry.search === search;
 
-function write(state: HistoryState, read: () => Present): Step {
+function write(state: HistoryRecord, read: () => Present): HistoryStep {
   if (state.isBare) return [state, undefined];
   const { entry, isBusy, search } = read();
   // To write over an entry that is still to be read would take a visitor's step back.
@@ -56,7 +56,7 @@ function write(state: HistoryState, read: () => Present): Step {
 }
 
 /** Writes what the page says by itself into the present entry. */
-function amend(state: HistoryState, read: () => Present): Step {
+function amend(state: HistoryRecord, read: () => Present): HistoryStep {
   if (!state.isChanged) return [state, undefined];
   const [next, effect] = write({ ...state, isNewGesture: false }, read);
   return [{ ...next, isNewGesture: state.isNewGesture }, effect];
@@ -66,7 +66,7 @@ function amend(state: HistoryState, read: () => Present): Step {
  * What follows from an event. What a visitor chooses is a new entry at once, and the rest of the
  * same gesture changes that entry; what changes without a gesture changes the present one.
  */
-export function historyStep(state: HistoryState, event: HistoryEvent, read: () => Present): Step {
+export function historyStep(state: HistoryRecord, event: HistoryEvent, read: () => Present): HistoryStep {
   switch (event) {
     case 'change':
       return [{ ...state, isChanged: true }, 'wait'];

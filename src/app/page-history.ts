@@ -7,7 +7,7 @@ import type { Session } from '../session/session';
 import { DEFAULT_WORLD, storedWorld } from '../session/storage/world';
 import { type Arrival, readArrival } from './arrival';
 import { GESTURE_EVENTS, isNewGesture } from './gesture';
-import { type HistoryEvent, type HistoryState, historyStep, isRead, type Present } from './history-state';
+import { type HistoryEvent, type HistoryRecord, historyStep, isRead, type Present } from './history-state';
 import { PageScroll } from './scroll';
 
 /**
@@ -30,7 +30,7 @@ export class PageHistory {
   readonly #router: Router;
   readonly #scroll: PageScroll;
   readonly #settle: () => void;
-  #state: HistoryState;
+  #state: HistoryRecord;
   /** The element of the last gesture. */
   #touched: EventTarget | null = null;
 

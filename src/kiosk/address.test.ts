@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DASHBOARD_IDS } from '../dashboards/ids';
 import { DEFAULTS, type KioskAddress, PARTS, readKiosk, writeKiosk } from './address';
 import type { HoursEntry } from './hours';
-import type { Item } from './playlist';
+import type { PlaylistItem } from './playlist';
 import { SCENES, type Subject } from './subject';
 
 const PATHS = ['/', '/skynet', '/expos', '/export-compliance'] as const;
@@ -25,7 +25,7 @@ const subjects: fc.Arbitrary<Subject> = fc.oneof(
     ),
   }),
 );
-const items: fc.Arbitrary<Item> = fc.record({ subject: subjects, seconds: fc.integer({ min: 5, max: 3_600 }) });
+const items: fc.Arbitrary<PlaylistItem> = fc.record({ subject: subjects, seconds: fc.integer({ min: 5, max: 3_600 }) });
 const orNone = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 const minutes = fc.integer({ min: 0, max: 1_439 });
 const ranges = fc.record({ opens: minutes, closes: minutes });

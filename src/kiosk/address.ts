@@ -8,15 +8,15 @@ import { angle, brief, duration, factor, inches, metres, oneOf, origin, wall, wh
 
 /** Parts of the line below the scenes, besides the company's name. */
 export const PARTS = ['clock', 'caption', 'qr', 'beacon'] as const;
-export type Part = (typeof PARTS)[number];
+export type LinePart = (typeof PARTS)[number];
 
 /**
  * A parameter as the table below declares it: its name is the code's, and `initial` is what an
  * address without it asks for.
  */
-type Entry = Omit<Parameter<unknown>, 'name'>;
+type DeclaredParameter = Omit<Parameter<unknown>, 'name'>;
 
-function named<T extends Readonly<Record<string, Entry>>>(entries: T) {
+function named<T extends Readonly<Record<string, DeclaredParameter>>>(entries: T) {
   const all = Object.entries(entries).map(([name, entry]) => [name, { ...entry, name }]);
   return Object.fromEntries(all) as { readonly [K in keyof T]: T[K] & { readonly name: K } };
 }
@@ -28,7 +28,7 @@ function named<T extends Readonly<Record<string, Entry>>>(entries: T) {
 const kioskParameters = (paths: readonly string[]) =>
   named({
     play: { initial: STANDARD_SHOW, ...playlist(paths) },
-    parts: { initial: [] as readonly Part[], ...wordList(PARTS) },
+    parts: { initial: [] as readonly LinePart[], ...wordList(PARTS) },
     /** Whether every scene names the company: its mark, name and address. */
     brand: { initial: 'on', ...oneOf(['on', 'off']) },
     /** Times the usual size of type. */
@@ -66,7 +66,7 @@ const kioskParameters = (paths: readonly string[]) =>
   });
 
 type Parameters = ReturnType<typeof kioskParameters>;
-type Value<P> = P extends Entry ? NonNullable<ReturnType<P['read']>> : never;
+type Value<P> = P extends DeclaredParameter ? NonNullable<ReturnType<P['read']>> : never;
 
 /** What a kiosk's address says of the show. */
 export type KioskAddress = {
@@ -147,7 +147,7 @@ const encode = (text: string) => encodeURIComponent(text).replace(/%(?:2C|2F|3A|
  * defaults, and keeps everything else in `search`.
  */
 export function writeKiosk(address: KioskAddress, search = ''): string {
-  const { parameters, others } = applyChanges(WRITTEN, search, writeTexts(WRITTEN, address));
-  const all = [...parameters, ...others].map(([name, value]) => `${name}=${encode(value)}`).join('&');
+  const { parameters, foreign } = applyChanges(WRITTEN, search, writeTexts(WRITTEN, address));
+  const all = [...parameters, ...foreign].map(([name, value]) => `${name}=${encode(value)}`).join('&');
   return all && `?${all}`;
 }

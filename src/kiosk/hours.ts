@@ -8,7 +8,7 @@ import { quoted } from './parts';
  * Minutes of the day at which a kiosk opens and closes. A close that is not after the opening is on
  * the next day.
  */
-export interface Range {
+export interface OpeningHours {
   readonly opens: number;
   readonly closes: number;
 }
@@ -21,7 +21,7 @@ export interface HoursEntry {
    */
   readonly on: string | readonly [number, number] | undefined;
   /** Undefined where it is closed. */
-  readonly range: Range | undefined;
+  readonly range: OpeningHours | undefined;
 }
 
 /** Opening hours; at least one entry. */
@@ -67,7 +67,7 @@ function readTime(hour: string, minute: string, half: string | undefined): numbe
   return minutes % 1_440;
 }
 
-function readRange(text: string): Range | undefined {
+function readRange(text: string): OpeningHours | undefined {
   const time = /(\d\d?)(?:[:.](\d\d))?(am|pm)?/.source;
   const [, h1 = '', m1 = '0', half1, h2 = '', m2 = '0', half2] = new RegExp(`^${time}-${time}$`).exec(text) ?? [];
   const closes = readTime(h2, m2, half2);
@@ -135,7 +135,7 @@ function isOnWeekday([first, last]: readonly [number, number], day: number): boo
  * The ranges of the date whose midnight in UTC is `day`: what is said of it itself, or else of its
  * weekday, or else of the days that are not named.
  */
-function rangesOn(hours: Hours, day: number): Range[] {
+function rangesOn(hours: Hours, day: number): OpeningHours[] {
   const date = isoInstant(day).slice(0, 10);
   const dated = hours.filter(({ on }) => on === date);
   const weekly = hours.filter(({ on }) => on !== undefined && typeof on !== 'string' && isOnWeekday(on, day));
@@ -158,7 +158,7 @@ export function isOpen(hours: Hours | undefined, wallTime: string): boolean {
   if (!hours) return true;
   const today = midnight(wallTime.slice(0, 10));
   const minute = minuteOf(wallTime);
-  const isNight = ({ opens, closes }: Range) => closes <= opens;
+  const isNight = ({ opens, closes }: OpeningHours) => closes <= opens;
   return (
     rangesOn(hours, today).some((range) => minute >= range.opens && (isNight(range) || minute < range.closes)) ||
     rangesOn(hours, today - DAY_MS).some((range) => isNight(range) && minute < range.closes)

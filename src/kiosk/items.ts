@@ -2,7 +2,7 @@ import type { Codec } from '../query/parameter';
 import { linkProblems } from '../session/address/link';
 import { grouped } from '../sim/words/units';
 import { brief, duration, quoted } from './parts';
-import type { Item } from './playlist';
+import type { PlaylistItem } from './playlist';
 import { isScene, readSubject, type SceneName, type Subject, subjectText } from './subject';
 
 /** Most items of a playlist. */
@@ -14,13 +14,13 @@ const time = duration(SECONDS.least, SECONDS.most);
 /** Default duration of an item in real seconds: 30 for an incident, 60 otherwise. */
 const defaultSeconds = (subject: Subject): number => (isScene(subject, 'incident') ? 30 : 60);
 
-const scene = (name: SceneName, seconds: number): Item => ({ subject: { kind: 'scene', name }, seconds });
+const scene = (name: SceneName, seconds: number): PlaylistItem => ({ subject: { kind: 'scene', name }, seconds });
 
 /**
  * The playlist of an address that names none. The incident scene lies between two long items, so
  * that an incident always arrives on cue.
  */
-export const STANDARD_SHOW: readonly Item[] = [
+export const STANDARD_SHOW: readonly PlaylistItem[] = [
   scene('forks', 100),
   scene('incident', 30),
   scene('floor', 100),
@@ -35,7 +35,7 @@ const encode = (link: string) => link.replace(/[%,@ ]/g, encodeURIComponent);
 const decode = (text: string) => text.replace(/%(?:25|2C|40|20)/gi, decodeURIComponent);
 
 /** An item, or a sentence that says what is wrong with it. */
-function itemOf(text: string, paths: readonly string[]): Item | string {
+function itemOf(text: string, paths: readonly string[]): PlaylistItem | string {
   const at = text.lastIndexOf('@');
   const subject = readSubject(decode((at < 0 ? text : text.slice(0, at)).replace(/^ +| +$/g, '')), paths);
   if (!subject) return `${quoted(text)} is not a scene, a panel or a page of this site.`;
@@ -46,7 +46,7 @@ function itemOf(text: string, paths: readonly string[]): Item | string {
 }
 
 /** What cannot be used of the page that an item shows. */
-const pageProblems = ({ subject }: Item): string[] =>
+const pageProblems = ({ subject }: PlaylistItem): string[] =>
   subject.kind === 'page'
     ? linkProblems(subject.search).map((why) => `${quoted(subject.path)}: ${brief(why, 200)}`)
     : [];
@@ -56,7 +56,7 @@ const pageProblems = ({ subject }: Item): string[] =>
  * which `paths` are known, each with its seconds where they are not the usual ones. Items that
  * cannot be read are left out.
  */
-export function playlist(paths: readonly string[]): Codec<readonly Item[]> {
+export function playlist(paths: readonly string[]): Codec<readonly PlaylistItem[]> {
   const items = (text: string) =>
     text
       .split(',')

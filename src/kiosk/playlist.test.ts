@@ -4,14 +4,14 @@ import { incidentsBetween } from '../sim/world/incidents';
 import { phaseStart, SLICE_MS } from '../sim/world/scenario';
 import { stepsPassed } from './incident-steps';
 import { STANDARD_SHOW } from './items';
-import { CUE_MS, currentItemAt, type Item, itemForTile } from './playlist';
+import { CUE_MS, currentItemAt, itemForTile, type PlaylistItem } from './playlist';
 import { SCENES, type SceneName } from './subject';
 import { tellingAt } from './telling';
 
 const SEED = 'northwall';
 const AT = Date.UTC(2026, 2, 3, 9);
 
-const item = (name: SceneName, seconds: number): Item => ({ subject: { kind: 'scene', name }, seconds });
+const item = (name: SceneName, seconds: number): PlaylistItem => ({ subject: { kind: 'scene', name }, seconds });
 const items = fc.tuple(fc.constantFrom(...SCENES), fc.integer({ min: 5, max: 300 })).map(([name, s]) => item(name, s));
 const playlists = fc.array(items, { minLength: 1, maxLength: 8 });
 const instants = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 0, 1) });

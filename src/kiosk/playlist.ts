@@ -4,7 +4,7 @@ import { phaseStart, SLICE_MS } from '../sim/world/scenario';
 import { isScene, type Subject } from './subject';
 
 /** An item of a playlist. */
-export interface Item {
+export interface PlaylistItem {
   readonly subject: Subject;
   /** Real seconds for which it is shown, 5 to 3600. */
   readonly seconds: number;
@@ -14,7 +14,7 @@ export interface Item {
 export interface CurrentItem {
   /** Its place in the playlist, from 0. */
   readonly index: number;
-  readonly item: Item;
+  readonly item: PlaylistItem;
   readonly start: number;
   readonly end: number;
 }
@@ -24,7 +24,7 @@ export const CUE_MS = 6_000;
 /** Real milliseconds that an item keeps when the incident scenes beside it move. */
 const LEAST_MS = 8_000;
 
-const isIncident = ({ subject }: Item) => isScene(subject, 'incident');
+const isIncident = ({ subject }: PlaylistItem) => isScene(subject, 'incident');
 
 /**
  * Milliseconds around the place of an incident scene in which a better one is looked for: two
@@ -57,7 +57,7 @@ function startOnCue(world: WorldName, near: number, from: number, to: number): n
  * or later than its place, so that an incident arrives on cue; the items beside it give or take the
  * difference. `play` holds at least one item.
  */
-export function currentItemAt(play: readonly Item[], world: WorldName, t: number, rate = 1): CurrentItem {
+export function currentItemAt(play: readonly PlaylistItem[], world: WorldName, t: number, rate = 1): CurrentItem {
   const speed = rate > 0 ? rate : 1;
   const lengths = play.map(({ seconds }) => seconds * 1_000 * speed);
   let total = 0;
@@ -66,7 +66,7 @@ export function currentItemAt(play: readonly Item[], world: WorldName, t: number
     return total - length;
   });
   const place = (n: number) => ((n % play.length) + play.length) % play.length;
-  const itemOf = (n: number) => play[place(n)] as Item;
+  const itemOf = (n: number) => play[place(n)] as PlaylistItem;
   const nominal = (n: number) => Math.floor(n / play.length) * total + (starts[place(n)] as number);
   /**
    * How far item `n` may grow or shrink at one of its ends, of which one or both are an incident's.
@@ -94,7 +94,7 @@ export function currentItemAt(play: readonly Item[], world: WorldName, t: number
  * The item shown on screen number `tile`, from 1, while `on` is on, on a wall whose screens show
  * different items: each screen is one item ahead of the one before.
  */
-export function itemForTile(play: readonly Item[], on: CurrentItem, tile: number): CurrentItem {
+export function itemForTile(play: readonly PlaylistItem[], on: CurrentItem, tile: number): CurrentItem {
   const index = (on.index + tile - 1) % play.length;
-  return { ...on, index, item: play[index] as Item };
+  return { ...on, index, item: play[index] as PlaylistItem };
 }

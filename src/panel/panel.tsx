@@ -59,7 +59,7 @@ function useVisitor({ feed, host }: Pick<PanelView, 'feed' | 'host'>): void {
   const world = useWorld();
   const [comparison] = useComparison();
   useEffect(() => feed?.compareWith(comparison), [feed, comparison]);
-  useHighlight(feed?.picture, world.name, host);
+  useHighlight(feed?.drawing, world.name, host);
   useDragThroughTime(feed, host);
 }
 

@@ -1,6 +1,6 @@
 import { SCENES } from '../kiosk/subject';
 import type { PagePath } from '../session/address/write';
-import type { Step } from '../sim/words/case';
+import type { CaseStep } from '../sim/words/case';
 import { DEFAULT_SEED } from '../sim/world/seed';
 import { type Conditions, defaultConditions, MEDIA, stillAddress, type VisualCase, WIDTHS } from './visual-case';
 
@@ -14,10 +14,10 @@ const NOT_FOUND: PagePath = '/404';
 
 /** A view of one page, such as its menu open. */
 interface PageView extends Conditions {
-  readonly steps?: readonly Step[];
+  readonly steps?: readonly CaseStep[];
 }
 
-const click = (role: string, name: string): Step => ({ role, name });
+const click = (role: string, name: string): CaseStep => ({ role, name });
 
 /** Everything that a visitor can switch on at the operations floor. */
 const EVERYTHING = [click('checkbox', 'Core log'), click('checkbox', 'Utilisation')];

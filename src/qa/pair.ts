@@ -1,5 +1,5 @@
 import type { PagePath } from '../session/address/write';
-import type { Step } from '../sim/words/case';
+import type { CaseStep } from '../sim/words/case';
 import { DEFAULT_SEED } from '../sim/world/seed';
 import { type Conditions, defaultConditions, stillAddress } from './visual-case';
 
@@ -11,17 +11,17 @@ export type PairStep =
   | { readonly history: 'back' | 'forward' }
   /** Calls that member of `northwall`. */
   | { readonly call: string; readonly args: readonly (number | string)[] }
-  | Step;
+  | CaseStep;
 
 /** The address and the steps that lead to a picture. */
-export interface Way {
+export interface PairWay {
   /** From the path on. */
   readonly address: string;
   readonly steps?: readonly PairStep[];
 }
 
 /** Where two pictures differ, in CSS px from the left top corner of the window. */
-export interface Box {
+export interface DifferenceBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -34,7 +34,7 @@ export interface Pair extends Conditions {
   readonly name: string;
   /** In what the two ways differ, in a few words. */
   readonly reason: string;
-  readonly ways: readonly [Way, Way];
+  readonly ways: readonly [PairWay, PairWay];
 }
 
 /** 2026-03-03 08:53:26.800 UTC, half a second after a veto. */
@@ -46,17 +46,17 @@ export const AT_ISO = '2026-03-03T08:53:26.800Z';
 const WINDOW = defaultConditions(640, 480);
 
 /** A way to the panel with that id, alone, paused. `more` is added to the address. */
-export const alone = (panel: string, more = '', at = AT): Way => ({
+export const alone = (panel: string, more = '', at = AT): PairWay => ({
   address: stillAddress('/skynet', { world: DEFAULT_SEED, at, panel }) + more,
 });
 
 /** A way to a page, paused. `more` is added to the address. */
-export const page = (path: PagePath, more = '', at = AT): Way => ({
+export const page = (path: PagePath, more = '', at = AT): PairWay => ({
   address: stillAddress(path, { world: DEFAULT_SEED, at }) + more,
 });
 
 /** A way that goes on from another. */
-export const after = ({ address, steps = [] }: Way, ...more: PairStep[]): Way => ({
+export const after = ({ address, steps = [] }: PairWay, ...more: PairStep[]): PairWay => ({
   address,
   steps: [...steps, ...more],
 });
@@ -64,10 +64,15 @@ export const after = ({ address, steps = [] }: Way, ...more: PairStep[]): Way =>
 /** A step that calls a member of `northwall`. */
 export const call = (member: string, ...args: (number | string)[]): PairStep => ({ call: member, args });
 /** A step that presses the control with that role and name. */
-export const click = (name: string, role = 'button'): Step => ({ role, name });
+export const click = (name: string, role = 'button'): CaseStep => ({ role, name });
 
 /** A pair in a window of the usual size. */
-export const pair = (name: string, reason: string, ...ways: [Way, Way]): Pair => ({ name, reason, ...WINDOW, ways });
+export const pair = (name: string, reason: string, ...ways: [PairWay, PairWay]): Pair => ({
+  name,
+  reason,
+  ...WINDOW,
+  ways,
+});
 
 /** A pair whose pages need that window, in CSS px. */
 export const pairIn = (width: number, height: number, one: Pair): Pair => ({

@@ -1,21 +1,34 @@
-import { AT, AT_ISO, after, alone, call, click, type Pair, type PairStep, page, pair, pairIn, type Way } from './pair';
+import {
+  AT,
+  AT_ISO,
+  after,
+  alone,
+  call,
+  click,
+  type Pair,
+  type PairStep,
+  type PairWay,
+  page,
+  pair,
+  pairIn,
+} from './pair';
 
 const HOUR = 3_600_000;
 
 /** A pair that shows what the other way leaves out. */
-const spelledOut = (name: string, reason: string, way: Way, more: string): Pair =>
+const spelledOut = (name: string, reason: string, way: PairWay, more: string): Pair =>
   pair(name, reason, way, { ...way, address: way.address + more });
 
 /** A pair of a way and the same with steps that lead back to where they began. */
-const andBack = (name: string, reason: string, way: Way, ...steps: PairStep[]): Pair =>
+const andBack = (name: string, reason: string, way: PairWay, ...steps: PairStep[]): Pair =>
   pair(name, reason, way, after(way, ...steps));
 
 /** A way whose address says the same in other letters. */
-const respelt = (name: string, reason: string, way: Way, from: string, to: string): Pair =>
+const respelt = (name: string, reason: string, way: PairWay, from: string, to: string): Pair =>
   pair(name, reason, way, { ...way, address: way.address.replace(from, to) });
 
 /** A page that runs at `rate` until `AT`, from five readings of the cores before it. */
-const runUp = (rate: number): Way =>
+const runUp = (rate: number): PairWay =>
   after({ address: alone('cores', '', AT - 2_600).address.replace('speed=0', `speed=${rate}`) }, call('freeze', AT));
 
 /** Pairs whose pictures are equal, by different ways. */

@@ -1,5 +1,5 @@
 import { type Versions, versions } from './cases';
-import type { Box, Pair } from './pair';
+import type { DifferenceBox, Pair } from './pair';
 import boxes from './pair-boxes.json';
 import { DIFFERENT } from './pairs-different';
 import { EQUAL } from './pairs-equal';
@@ -8,7 +8,7 @@ import { EQUAL } from './pairs-equal';
 export interface CalibrationPair extends Pair {
   readonly expect: 'different' | 'equal';
   /** Where the pictures differ: anywhere in the window until it was measured. Absent for a pair that is equal. */
-  readonly box?: Box;
+  readonly box?: DifferenceBox;
 }
 
 /** The build’s list of pairs, with the versions that it is of: `qa/pairs.json`. */
@@ -16,7 +16,7 @@ export interface PairList extends Versions {
   readonly pairs: readonly CalibrationPair[];
 }
 
-const measured: Readonly<Record<string, Box>> = boxes;
+const measured: Readonly<Record<string, DifferenceBox>> = boxes;
 
 const different = (pair: Pair): CalibrationPair => ({
   ...pair,

@@ -1,18 +1,18 @@
 import { type Dashboard, readingAt } from '../dashboards/contract';
 import { contentHash } from '../sim/math/canonical';
-import type { Case, Step } from '../sim/words/case';
+import type { Case, CaseStep } from '../sim/words/case';
 import { type Conditions, defaultConditions, MEDIA, stillAddress, type VisualCase, WIDTHS } from './visual-case';
 
 /** A way to show a case of a panel. */
 interface PanelView extends Conditions {
   readonly query?: Readonly<Record<string, string>> | undefined;
-  readonly steps?: readonly Step[] | undefined;
+  readonly steps?: readonly CaseStep[] | undefined;
 }
 
-const click = (name: string): Step => ({ role: 'button', name });
+const click = (name: string): CaseStep => ({ role: 'button', name });
 
 /** Inspects the second sample, which the drawing outlines. */
-const NEXT_SAMPLE: Step = { role: 'slider', name: 'Selected reading', press: 'ArrowRight' };
+const NEXT_SAMPLE: CaseStep = { role: 'slider', name: 'Selected reading', press: 'ArrowRight' };
 
 /** The last case of a panel: on the largest screen, and with everything open that has a button. */
 const LAST: Readonly<Record<string, PanelView>> = {

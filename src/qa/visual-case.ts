@@ -1,7 +1,7 @@
 import type { Texts } from '../query/table';
 import { addressOf, type PagePath, worldView } from '../session/address/write';
 import type { WorldName } from '../sim/math/seed-of';
-import type { Step } from '../sim/words/case';
+import type { CaseStep } from '../sim/words/case';
 
 /** How a browser shows a case. The names and words are those of Playwright's options. */
 export interface Conditions {
@@ -18,7 +18,7 @@ export interface VisualCase extends Conditions {
   /** From the path on. */
   readonly address: string;
   /** What a visitor does before the picture is taken, one after the other. Absent where the address says all. */
-  readonly steps?: readonly Step[];
+  readonly steps?: readonly CaseStep[];
   /** Id of the panel that is shown alone; absent for a page. */
   readonly panel?: string;
   /** SHA-256 of the state that the panel shows then, as canonical JSON; absent for a page. */

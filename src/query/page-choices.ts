@@ -14,4 +14,4 @@ export type LogId = (typeof LOG_IDS)[number];
 /** Whether a page shows its stream. */
 export const STREAM = ['shown', 'hidden'] as const;
 /** Whether a page shows its stream. */
-export type Stream = (typeof STREAM)[number];
+export type StreamVisibility = (typeof STREAM)[number];

@@ -2,10 +2,10 @@ import type { WorldName } from '../sim/math/seed-of';
 import type { Parameter } from './parameter';
 
 /** Parameters by the names that the code has for them, in the order in which they are written. */
-export type Table = Readonly<Record<string, Parameter<unknown>>>;
+export type ParameterTable = Readonly<Record<string, Parameter<unknown>>>;
 
 /** The values of a table's parameters. What is absent or cannot be read is undefined. */
-export type ValuesOf<T extends Table> = {
+export type ValuesOf<T extends ParameterTable> = {
   readonly [K in keyof T]?: (T[K] extends Parameter<infer V> ? V : never) | undefined;
 };
 
@@ -36,7 +36,7 @@ interface Sentences {
 /**
  * The value of each readable parameter, whether or not the thing that it names exists.
  */
-export function readValues<T extends Table>(table: T, search: string): ValuesOf<T> {
+export function readValues<T extends ParameterTable>(table: T, search: string): ValuesOf<T> {
   const query = new URLSearchParams(search);
   const values = Object.entries(table).map(([key, { name, read }]) => {
     const text = query.get(name);
@@ -49,7 +49,7 @@ export function readValues<T extends Table>(table: T, search: string): ValuesOf<
  * Reads a query string. Never throws: what cannot be used is left out, with a sentence for each
  * part of it. What a value names is looked for in `world`, if one is given.
  */
-export function readTable<T extends Table>(
+export function readTable<T extends ParameterTable>(
   table: T,
   search: string,
   say: Sentences,
@@ -84,7 +84,7 @@ export function readTable<T extends Table>(
 }
 
 /** The values as texts of an address. */
-export const writeTexts = <T extends Table>(table: T, values: ValuesOf<T>): Texts =>
+export const writeTexts = <T extends ParameterTable>(table: T, values: ValuesOf<T>): Texts =>
   Object.fromEntries(
     Object.entries(table)
       .filter(([key]) => key in values)
@@ -93,9 +93,9 @@ export const writeTexts = <T extends Table>(table: T, values: ValuesOf<T>): Text
 
 /**
  * Applies `changes` to a query: the table's own parameters in its order, without those that are
- * changed to their initial value, and those of others as they were.
+ * changed to their initial value, and foreign ones as they were.
  */
-export function applyChanges(table: Table, search: string, changes: Texts) {
+export function applyChanges(table: ParameterTable, search: string, changes: Texts) {
   const before = new URLSearchParams(search);
   const entries = Object.values(table);
   const parameters = entries.flatMap(({ name, initial, write }): [string, string][] => {
@@ -104,5 +104,5 @@ export function applyChanges(table: Table, search: string, changes: Texts) {
     const isInitial = isChanged && initial !== undefined && text === write(initial);
     return text === undefined || isInitial ? [] : [[name, text]];
   });
-  return { parameters, others: [...before].filter(([name]) => !entries.some((entry) => entry.name === name)) };
+  return { parameters, foreign: [...before].filter(([name]) => !entries.some((entry) => entry.name === name)) };
 }

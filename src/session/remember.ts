@@ -1,4 +1,4 @@
-import type { Table } from '../query/table';
+import type { ParameterTable } from '../query/table';
 import { linkValues } from './address/link';
 import { PARAMETERS, type Values } from './address/parameters';
 import { type PagePath, searchWith } from './address/write';
@@ -23,7 +23,7 @@ const storedPages = stored<Readonly<Record<string, string>>>('pages', 1, (value)
 
 /** The choices that are kept for the next visit. */
 const rememberedPart = (view: Values): View =>
-  Object.fromEntries(Object.entries(view).filter(([key]) => (PARAMETERS as Table)[key]?.kept));
+  Object.fromEntries(Object.entries(view).filter(([key]) => (PARAMETERS as ParameterTable)[key]?.kept));
 
 /** The visitor's last choices on a page. */
 export const remembered = (page: PagePath | undefined): View =>

@@ -147,8 +147,8 @@ export class Session {
 
   /** The address of this page with `changes`, which names the world whoever opens it. */
   addressWith(changes: LinkChanges): string {
-    const { others, ...view } = this.view;
-    return addressOf(this.#page ?? '/', others ? `?${others}` : '', {
+    const { foreign, ...view } = this.view;
+    return addressOf(this.#page ?? '/', foreign ? `?${foreign}` : '', {
       ...view,
       ...worldView(this.world),
       ...changes,

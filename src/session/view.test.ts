@@ -32,7 +32,7 @@ const rest = fc.record({
   levels: orNone(fc.subarray([...LEVELS])),
   retention: fc.constantFrom(undefined, 60, 240, 600),
   machine: fc.constantFrom(undefined, 'tern' as const, 'heron' as const),
-  others: fc.constantFrom(undefined, '', 'region=asia&year=2025'),
+  foreign: fc.constantFrom(undefined, '', 'region=asia&year=2025'),
 });
 /** A view as a page holds it. */
 const views: fc.Arbitrary<View> = fc
@@ -72,7 +72,7 @@ test('a link with a version says all; any other leaves as it is what it does not
     fc.property(views, views, (before, view) => {
       const search = searchOf(view, WORLD, true);
       expect(viewOf(read(search), before)).toEqual(view);
-      const { others: _, ...kept } = before;
+      const { foreign: _, ...kept } = before;
       expect(viewOf(read(''), before)).toEqual(kept);
     }),
   );
@@ -85,8 +85,8 @@ test('a link with a version says all; any other leaves as it is what it does not
 test('what is carried to the next page, and what is the page’s own, are the whole view and nothing twice', () => {
   fc.assert(
     fc.property(views, (view) => {
-      const { others, panel, ...rest } = view;
-      expect({ ...carriedView(view), ...pageView(view), others }).toEqual({ ...rest, others });
+      const { foreign, panel, ...rest } = view;
+      expect({ ...carriedView(view), ...pageView(view), foreign }).toEqual({ ...rest, foreign });
       for (const key of Object.keys(carriedView(view)))
         expect(PARAMETERS[key as keyof typeof PARAMETERS]).toMatchObject({ carried: true });
     }),

@@ -1,4 +1,4 @@
-import type { Table } from '../query/table';
+import type { ParameterTable } from '../query/table';
 import type { Link } from './address/link';
 import { PARAMETERS, type Values } from './address/parameters';
 import type { NamedWorld } from './address/world-in';
@@ -9,13 +9,13 @@ import { linkTexts, pageSearch } from './address/write';
  * world it has the edits alone: a session has one original.
  */
 export interface View extends Omit<Values, 'complete' | 'seed' | 'cycleDays'> {
-  /** Parameters of others in the address, as a query without its `?`. */
-  readonly others?: string | undefined;
+  /** Foreign parameters in the address: another site's, as a query without its `?`. */
+  readonly foreign?: string | undefined;
 }
 
 export const FIRST_VISIT: View = {};
 
-const ENTRIES = Object.entries<Table[string]>(PARAMETERS) as [keyof Values, Table[string]][];
+const ENTRIES = Object.entries<ParameterTable[string]>(PARAMETERS) as [keyof Values, ParameterTable[string]][];
 
 const without = (view: View, keys: readonly string[]): View =>
   Object.fromEntries(Object.entries(view).filter(([key]) => !keys.includes(key)));
@@ -24,7 +24,11 @@ const without = (view: View, keys: readonly string[]): View =>
 export function changedView(view: View, patch: View): View {
   const texts = linkTexts(patch);
   const isStated = ([key, value]: [string, unknown]) => {
-    const { name, initial, write } = (PARAMETERS as Table)[key] ?? { name: '', initial: undefined, write: String };
+    const { name, initial, write } = (PARAMETERS as ParameterTable)[key] ?? {
+      name: '',
+      initial: undefined,
+      write: String,
+    };
     const text = name === '' ? value : texts[name];
     return text !== undefined && text !== '' && (initial === undefined || text !== write(initial));
   };
@@ -44,7 +48,7 @@ export function viewOf(
   if (complete) return link;
   const groups = ENTRIES.flatMap(([key, { together }]) => (key in link && together ? [together] : []));
   const groupKeys = ENTRIES.flatMap(([key, { together }]) => (together && groups.includes(together) ? [key] : []));
-  return { ...without(before, ['others', ...groupKeys, ...(seed === undefined ? [] : ['fork'])]), ...link };
+  return { ...without(before, ['foreign', ...groupKeys, ...(seed === undefined ? [] : ['fork'])]), ...link };
 }
 
 /** A view without the parts that concern one world alone. */
@@ -56,7 +60,7 @@ export const viewOfWorlds = (view: View): View =>
 
 /** The parts of a view that go along to the next page. */
 export const carriedView = (view: View): View =>
-  without(view, ['others', ...ENTRIES.flatMap(([key, { carried }]) => (carried ? [] : [key]))]);
+  without(view, ['foreign', ...ENTRIES.flatMap(([key, { carried }]) => (carried ? [] : [key]))]);
 
 /** What names the world and the instant, which a session of its own inside another keeps to itself. */
 const isOfWorldOrTime = (key: string, together: string | undefined) =>
@@ -87,5 +91,5 @@ export const pageValues = (view: View): Values =>
  * The query of the page that shows `view` of a world. It names the world in a fork, if `isNamed`,
  * and beside anything else.
  */
-export const searchOf = ({ others, ...view }: View, world: NamedWorld, isNamed: boolean): string =>
-  pageSearch(others ? `?${others}` : '', view, world, isNamed);
+export const searchOf = ({ foreign, ...view }: View, world: NamedWorld, isNamed: boolean): string =>
+  pageSearch(foreign ? `?${foreign}` : '', view, world, isNamed);

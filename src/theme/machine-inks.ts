@@ -2,10 +2,10 @@ import type { ColourName } from './tokens';
 
 /** What a line or a face of a machine is, in the order of the numbers that `shaders/machines.vert` takes. */
 export const KINDS = ['face', 'outline', 'rule', 'far-face', 'far', 'accent', 'brake', 'shade'] as const;
-export type Kind = (typeof KINDS)[number];
+export type MachineInk = (typeof KINDS)[number];
 
 /** What each is drawn with: its colour, its opacity, and its width in CSS px at scale 1; faces have none. */
-export const INKS: Readonly<Record<Kind, { colour: ColourName; opacity: number; width: number }>> = {
+export const INKS: Readonly<Record<MachineInk, { colour: ColourName; opacity: number; width: number }>> = {
   face: { colour: 'panel', opacity: 1, width: 0 },
   outline: { colour: 'text', opacity: 1, width: 1.5 },
   rule: { colour: 'muted', opacity: 0.6, width: 0.9 },

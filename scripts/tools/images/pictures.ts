@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Pod, throughputAt } from '../../../src/dashboards/throughput/sim';
+import { type ThroughputPod, throughputAt } from '../../../src/dashboards/throughput/sim';
 import { DEFAULT_SEED } from '../../../src/sim/world/seed';
 import { GPU_CAP_TFLOPS } from '../../../src/sim/world/site';
 import { COLOURS, FONTS } from '../../../src/theme/tokens';
@@ -40,7 +40,7 @@ function cell(tflops: number, x: number, y: number): string {
   return `<rect x="${x}" y="${y}" width="${CELL.width}" height="${CELL.height}" fill="${COLOURS.raised}"/><rect x="${x}" y="${y}" width="${width}" height="${CELL.height}" fill="${COLOURS.muted}"/>`;
 }
 
-function podField({ pod, racks }: Pod, p: number): string {
+function podField({ pod, racks }: ThroughputPod, p: number): string {
   const cells = racks.flatMap(({ gpus }, r) =>
     gpus.map((tflops, i) => {
       const column = r * 3 + Math.floor(i / ROWS);

@@ -6,7 +6,7 @@ import { useZone } from '../../session/use-session';
 import { useClockState, useWorld } from '../../session/world';
 import { announce } from '../../ui/announcer';
 import { setText } from '../../ui/set-text';
-import type { BrakePhase, Stop } from './brake';
+import type { BrakePhase, BrakeStop } from './brake';
 import { useBrake } from './use-brake';
 import { useGrip } from './use-grip';
 import './brake.css';
@@ -23,7 +23,7 @@ const HINTS: Readonly<Record<BrakePhase, string>> = {
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
 
 /** A stop in words, such as `Stopped in 0.54 s, 0.72 m`. */
-const stopped = ({ ms, metres }: Stop) =>
+const stopped = ({ ms, metres }: BrakeStop) =>
   ms === 0 ? 'Time was already stopped' : `Stopped in ${seconds(ms)}, ${metres.toFixed(2)} m`;
 
 /** World milliseconds as `+12.4 s`; nothing for none. */

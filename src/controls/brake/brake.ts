@@ -44,7 +44,7 @@ export const startRamp = (from: number): Ramp => {
 export type BrakePhase = 'off' | 'stopping' | 'held' | 'starting';
 
 /** How the last stop went. */
-export interface Stop {
+export interface BrakeStop {
   /** Real milliseconds from the grip to rest; 0 where the world stood still already. */
   readonly ms: number;
   /** Metres that a Tern travels in that. */
@@ -57,7 +57,7 @@ export interface Stop {
 export interface BrakeState {
   readonly phase: BrakePhase;
   /** Undefined before the first stop. */
-  readonly stop: Stop | undefined;
+  readonly stop: BrakeStop | undefined;
 }
 
 /**

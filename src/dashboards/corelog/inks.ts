@@ -1,8 +1,8 @@
 import type { Tone } from '../../theme/tokens';
-import type { Line } from './sim';
+import type { LogLine } from './sim';
 
 /** The tone of each level. */
-export const LEVEL_TONES: Readonly<Record<Line['level'], Tone>> = {
+export const LEVEL_TONES: Readonly<Record<LogLine['level'], Tone>> = {
   DEBUG: 'idle',
   INFO: 'ok',
   WARN: 'warn',

@@ -8,7 +8,7 @@ import { intervalsOf, NO_INTERVAL } from '../../ui/log/intervals';
 import { type LogControls, LogView } from '../../ui/log/log-view';
 import { railsOf } from '../../ui/log/rails';
 import { LEVEL_TONES } from './inks';
-import { type CorelogState, type Line, WINDOW_MS } from './sim';
+import { type CorelogState, type LogLine, WINDOW_MS } from './sim';
 import { lineExport } from './sim-export';
 
 const HEADS: Heads = {
@@ -21,9 +21,9 @@ const HEADS: Heads = {
   more: 'Line',
 };
 
-const keyOf = ({ id }: Line) => id;
+const keyOf = ({ id }: LogLine) => id;
 
-const entryOf = ({ id, ts, level, source, msg, corr }: Line): Omit<LogEntry, 'measure' | 'share'> => ({
+const entryOf = ({ id, ts, level, source, msg, corr }: LogLine): Omit<LogEntry, 'measure' | 'share'> => ({
   at: ts,
   word: level,
   tone: LEVEL_TONES[level],
@@ -34,7 +34,7 @@ const entryOf = ({ id, ts, level, source, msg, corr }: Line): Omit<LogEntry, 'me
   flag: level === 'ERROR' ? 'veto' : undefined,
 });
 
-const fieldsOf = ({ id, ts, level, source, msg, corr }: Line): Fields => [
+const fieldsOf = ({ id, ts, level, source, msg, corr }: LogLine): Fields => [
   ['id', id],
   ['ts', `${ts} (${isoInstant(ts)})`],
   ['level', level],

@@ -1,11 +1,11 @@
 import { exportByWord } from '../../sim/words/log-export';
 import { LEVELS } from '../../sim/words/log-filters';
-import type { Line } from './sim';
+import type { LogLine } from './sim';
 
 /** The core log's lines as a file, filtered by level. */
 export const lineExport = exportByWord({
   filter: 'levels',
   rows: 'lines',
   words: LEVELS,
-  wordOf: ({ level }: Line) => level,
+  wordOf: ({ level }: LogLine) => level,
 });

@@ -25,7 +25,7 @@ export const REFRESH_MS = 250;
 /** Lines a minute on average that only one core has to tell. */
 const ROUTINE_PER_MINUTE = 24;
 
-export interface Line {
+export interface LogLine {
   /** Unique in the world. */
   readonly id: string;
   /** Milliseconds since the Unix epoch. */
@@ -42,10 +42,10 @@ export interface CorelogState {
   /** Instant of the reading, milliseconds since the Unix epoch. */
   readonly ts: number;
   /** The last five minutes, oldest first. */
-  readonly lines: readonly Line[];
+  readonly lines: readonly LogLine[];
 }
 
-const line = (id: string, ts: number, level: Level, source: string, msg: string): Line => ({
+const line = (id: string, ts: number, level: Level, source: string, msg: string): LogLine => ({
   id,
   ts,
   level,
@@ -100,7 +100,7 @@ export const NUMBERS_LANE = 2;
 /** Records of an audit export: so many, and fewer than so many more. */
 export const AUDIT_RECORDS = { what: 'Exported', unit: 'records', least: 1_790, count: 21 } as const;
 
-function routine(draws: Stream, { n, ts }: Scheduled): Line {
+function routine(draws: Stream, { n, ts }: Scheduled): LogLine {
   const { numbers, say } = ROUTINE[draws.int(ROUTINE.length, n, 0)] as Report;
   return line(
     `core-${n.toString(36)}`,
@@ -118,7 +118,7 @@ const PHASE_WORDS: Record<Phase, string> = {
   rollback: 'forks rolled back',
 };
 
-const ofSlice = ({ index, scenario, start }: Slice): Line[] =>
+const ofSlice = ({ index, scenario, start }: Slice): LogLine[] =>
   PHASES.map((phase) =>
     line(
       `slice-${index}-${phase}`,
@@ -130,7 +130,17 @@ const ofSlice = ({ index, scenario, start }: Slice): Line[] =>
   );
 
 /** What an incident makes its socket say: detected, vetoed, rolled back, recovered. */
-function incidentLines({ id, kind, socket, onset, detected, vetoed, rolledBack, recovered, ...by }: Incident): Line[] {
+function incidentLines({
+  id,
+  kind,
+  socket,
+  onset,
+  detected,
+  vetoed,
+  rolledBack,
+  recovered,
+  ...by
+}: Incident): LogLine[] {
   const source = `socket ${socket}`;
   const cores = `cores ${socket * SOCKET_CORES} to ${socket * SOCKET_CORES + SOCKET_CORES - 1}`;
   return [
@@ -155,7 +165,7 @@ function multiples(period: number, from: number, to: number): number[] {
 }
 
 /** The lines in (from, to], oldest first. */
-export function linesBetween(world: WorldName, from: number, to: number): Line[] {
+export function linesBetween(world: WorldName, from: number, to: number): LogLine[] {
   const schedule: Schedule = { period: 60_000 / ROUTINE_PER_MINUTE, jitter: stream(world, 'corelog/instant') };
   const draws = stream(world, 'corelog/routine');
   const exports = stream(world, 'corelog/audit');

@@ -9,14 +9,14 @@ import {
   stageEquation,
 } from '../../sim/world/causes';
 import { CORES } from '../../sim/world/cores';
-import type { Draw, Equation, Explanation, Stage, Step } from '../../sim/world/explanation';
+import type { Draw, Equation, Explanation, ExplanationStep, IncidentStage } from '../../sim/world/explanation';
 import { type Incident, incidentNamed } from '../../sim/world/incidents';
 import { nextPhase, PHASES, type Phase, sliceAt } from '../../sim/world/scenario';
 import { by, drawn, pick } from '../../sim/world/terms';
 import {
   AUDIT_RECORDS,
   type CorelogState,
-  type Line,
+  type LogLine,
   NUMBERS_LANE,
   type ReportNumber,
   ROUTINE,
@@ -26,7 +26,7 @@ import {
 type Reasons = Omit<Explanation, 'at'>;
 
 /** The stage that a line of an incident reports, by the end of its id. */
-const STAGES: Readonly<Record<string, Stage>> = {
+const STAGES: Readonly<Record<string, IncidentStage>> = {
   detected: 'detected',
   vetoed: 'vetoed',
   'rolled-back': 'rolledBack',
@@ -42,7 +42,7 @@ const number = (world: WorldName, draw: Draw, { what, unit, least, count, parts 
   return { ...of, value: whole / parts, terms: [...terms, by('/', parts)] };
 };
 
-function ofIncident(world: WorldName, incident: Incident, { id, ts }: Line): Reasons {
+function ofIncident(world: WorldName, incident: Incident, { id, ts }: LogLine): Reasons {
   const stage = STAGES[id.slice(incident.id.length + 1)] ?? 'onset';
   return {
     equations: stageEquation(incident, stage).map((each) => ({ ...each, column: 'msg', isInText: true })),
@@ -51,7 +51,7 @@ function ofIncident(world: WorldName, incident: Incident, { id, ts }: Line): Rea
   };
 }
 
-function ofPhase(world: WorldName, { ts }: Line, phase: Phase): Reasons {
+function ofPhase(world: WorldName, { ts }: LogLine, phase: Phase): Reasons {
   const next = PHASES[(PHASES.indexOf(phase) + 1) % PHASES.length] as Phase;
   const at = nextPhase(next, ts);
   return {
@@ -67,8 +67,11 @@ function ofPhase(world: WorldName, { ts }: Line, phase: Phase): Reasons {
   };
 }
 
-function ofAudit(world: WorldName, { ts }: Line, n: number): Reasons {
-  const schedule: Step = { ...instantStep(ts, 'an audit is exported every five minutes', 'audit'), root: 'scenario' };
+function ofAudit(world: WorldName, { ts }: LogLine, n: number): Reasons {
+  const schedule: ExplanationStep = {
+    ...instantStep(ts, 'an audit is exported every five minutes', 'audit'),
+    root: 'scenario',
+  };
   return {
     equations: [number(world, { stream: 'corelog/audit', index: n, lane: 0 }, AUDIT_RECORDS)],
     causes: [schedule],
@@ -76,7 +79,7 @@ function ofAudit(world: WorldName, { ts }: Line, n: number): Reasons {
   };
 }
 
-function ofCore(world: WorldName, { ts, source }: Line, n: number): Reasons {
+function ofCore(world: WorldName, { ts, source }: LogLine, n: number): Reasons {
   const ofDraw = (lane: number) => ({ stream: 'corelog/routine', index: n, lane });
   const core = Number(source.slice('core '.length));
   const kind = floor(drawn(world, ofDraw(0)).value * ROUTINE.length);
@@ -97,7 +100,7 @@ function ofCore(world: WorldName, { ts, source }: Line, n: number): Reasons {
   };
 }
 
-function reasonsOf(world: WorldName, line: Line): Reasons {
+function reasonsOf(world: WorldName, line: LogLine): Reasons {
   const { id, corr } = line;
   const incident = corr === null ? undefined : incidentNamed(world, corr);
   if (incident) return ofIncident(world, incident, line);
@@ -111,7 +114,7 @@ export function explain(world: WorldName, { lines }: CorelogState, key: string):
   const line = lines.find(({ id }) => id === key);
   if (!line) return undefined;
   const { equations, causes, effects } = reasonsOf(world, line);
-  const leaves: Step = {
+  const leaves: ExplanationStep = {
     at: line.ts + WINDOW_MS,
     what: 'the line leaves the log',
     source: { of: 'row', does: 'goes' },

@@ -1,7 +1,7 @@
 import { fieldOf } from '../../sim/words/log-export';
 import type { EventRecord, EventsState } from './sim';
 import { type EventFilter, filterEvents } from './sim-filter';
-import { filterOfStorage } from './sim-view';
+import { filterOfSnapshot } from './sim-view';
 
 /** Events that an export holds at most. */
 const MOST_EXPORTED = 400;
@@ -20,7 +20,7 @@ export function exportOf({ events }: EventsState, filter: EventFilter): EventExp
 export function rebuildExport(state: EventsState, fileData: unknown): EventExport | undefined {
   const filter = fieldOf(fileData, 'filter');
   const subject = fieldOf(filter, 'subject');
-  const known = filterOfStorage(fieldOf(filter, 'tags'), subject);
+  const known = filterOfSnapshot(fieldOf(filter, 'tags'), subject);
   // In the order and with the spaces that the visitor wrote, which change nothing of what passes.
   return known && exportOf(state, { tags: fieldOf(filter, 'tags') as EventFilter['tags'], subject: String(subject) });
 }

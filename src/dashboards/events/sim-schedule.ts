@@ -34,7 +34,7 @@ export const burstRows = ({ severity }: Pick<Incident, 'severity'>): number =>
 export const constantRate = (rate: number): readonly RateChange[] => [{ from: 0, after: -1, rate }];
 
 /** When an event is recorded, and the incident whose burst it belongs to. */
-export interface Place {
+export interface EventSlot {
   /** Whole milliseconds since the Unix epoch. */
   readonly created: number;
   readonly incident: Incident | null;
@@ -43,14 +43,14 @@ export interface Place {
 }
 
 /** A place as it is being made: its instant counts from its stretch's start, and is not whole yet. */
-type Draft = { -readonly [Key in keyof Place]: Place[Key] };
+type Draft = { -readonly [Key in keyof EventSlot]: EventSlot[Key] };
 
 /** Numbers and times of a world's events under a list of rate changes. */
 export interface EventSchedule {
   /** Number of the newest event at or before `t`. */
   newest(t: number): number;
   /** Event number `n`. */
-  place(n: number): Place;
+  place(n: number): EventSlot;
 }
 
 /** Opens the schedule of `world` under `changes`: at least one, ascending by `from`. */
@@ -62,7 +62,7 @@ export function createSchedule(world: WorldName, changes: readonly RateChange[])
   const indexAt = ({ from, rate }: RateChange, t: number) => floor(((t - from) * rate) / (STRETCH * 60_000));
   const first = changes[0] as RateChange;
 
-  const placesOf = (change: RateChange, index: number): readonly Place[] => {
+  const placesOf = (change: RateChange, index: number): readonly EventSlot[] => {
     const start = startOf(change, index);
     const length = startOf(change, index + 1) - start;
     const unit = (i: number) => jitter.unit(change.after + 1 + index * STRETCH + i);
@@ -100,7 +100,7 @@ export function createSchedule(world: WorldName, changes: readonly RateChange[])
       );
       const offset = n - (changes[which] as RateChange).after - 1;
       const index = floor(offset / STRETCH);
-      return stretchOf(which, index)[offset - index * STRETCH] as Place;
+      return stretchOf(which, index)[offset - index * STRETCH] as EventSlot;
     },
   };
 }

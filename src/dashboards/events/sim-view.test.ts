@@ -7,27 +7,27 @@ import { TAGS } from '../../sim/words/log-filters';
 import { eventSettings } from './parameters';
 import { DEFAULTS, type EventsSettings, eventsAt } from './sim';
 import { constantRate, withRateChange } from './sim-schedule';
-import { filterOfStorage } from './sim-view';
+import { filterOfSnapshot } from './sim-view';
 
 const T = 1_772_529_190_000;
 
-test('a filter comes back from the storage', () => {
+test('a filter comes back from a file', () => {
   const filters = fc.record({ tags: fc.subarray([...TAGS]), subject: fc.stringMatching(/^[A-Z0-9-]{0,40}$/) });
   fc.assert(
     fc.property(filters, (filter) => {
       const { tags, subject } = JSON.parse(JSON.stringify(filter));
-      expect(filterOfStorage(tags, subject)).toEqual(filter);
+      expect(filterOfSnapshot(tags, subject)).toEqual(filter);
     }),
   );
 });
 
-test('stored values that are no filter are none', () => {
-  expect(filterOfStorage(undefined, undefined)).toBeUndefined();
-  expect(filterOfStorage('NET', '')).toBeUndefined();
-  expect(filterOfStorage(['NET', 'FOO'], '')).toBeUndefined();
-  expect(filterOfStorage(['NET', { toString: 'SEC' }], '')).toBeUndefined();
-  expect(filterOfStorage(['NET'], 7)).toBeUndefined();
-  expect(filterOfStorage(['NET'], 'X'.repeat(41))).toBeUndefined();
+test('file data that is no filter is none', () => {
+  expect(filterOfSnapshot(undefined, undefined)).toBeUndefined();
+  expect(filterOfSnapshot('NET', '')).toBeUndefined();
+  expect(filterOfSnapshot(['NET', 'FOO'], '')).toBeUndefined();
+  expect(filterOfSnapshot(['NET', { toString: 'SEC' }], '')).toBeUndefined();
+  expect(filterOfSnapshot(['NET'], 7)).toBeUndefined();
+  expect(filterOfSnapshot(['NET'], 'X'.repeat(41))).toBeUndefined();
 });
 
 /** The settings that a link reads which these were written to. */

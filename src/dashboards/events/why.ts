@@ -3,7 +3,7 @@ import { floor, min } from '../../sim/math/math';
 import { stream } from '../../sim/math/random';
 import type { WorldName } from '../../sim/math/seed-of';
 import { chance, incidentCauses, incidentEffects, instantStep } from '../../sim/world/causes';
-import type { Equation, Explanation, Step } from '../../sim/world/explanation';
+import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation';
 import { gateHolder, STRAY_MS, straysHolding } from '../../sim/world/gate';
 import { type Incident, openIncidents } from '../../sim/world/incidents';
 import { by, instant, is, pick, quantileTerms, rounded } from '../../sim/world/terms';
@@ -53,7 +53,7 @@ function codeEquation(world: WorldName, seq: number): Equation {
 }
 
 /** What closed the gate that held a proposal at `ts`. */
-function gateCauses(world: WorldName, ts: number): Step[] {
+function gateCauses(world: WorldName, ts: number): ExplanationStep[] {
   const incident = gateHolder(world, ts);
   if (incident) return incidentCauses(world, incident, 'vetoed');
   return straysHolding(world, ts).map(({ onset }) =>
@@ -70,7 +70,7 @@ const toldStage = ({ detected, vetoed }: Incident, ts: number) =>
   ts >= vetoed ? 'vetoed' : ts >= detected ? 'detected' : 'onset';
 
 /** What the record after record `seq`, recorded at `created`, does with its hash. */
-const followed = (seq: number, created: number): Step =>
+const followed = (seq: number, created: number): ExplanationStep =>
   (seq + 1) % BLOCK_RECORDS === 0
     ? instantStep(created, 'the next record begins a block from an anchor', 'begins')
     : instantStep(created, 'the next record links to this record’s hash', 'next');
@@ -106,7 +106,7 @@ export function explain(
     lane: 0,
   });
   const gone = min(created + LIFETIME_MS, records.place(seq + retention).created);
-  const effects: Step[] = [
+  const effects: ExplanationStep[] = [
     followed(seq, records.place(seq + 1).created),
     ...(tamperer ? [instantStep(tamperer.recovered, 'the record’s link verifies again', 'verifies')] : []),
     {

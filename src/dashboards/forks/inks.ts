@@ -5,7 +5,7 @@ import type { ColourName } from '../../theme/tokens';
  * What a line of the drawing is, in the order in which a slice is drawn; the same numbers as in `shaders/forks.vert`.
  */
 export const KINDS = ['fork-band', 'eval-band', 'edge', 'veto', 'fork', 'live', 'wound'] as const;
-export type Kind = (typeof KINDS)[number];
+export type LineKind = (typeof KINDS)[number];
 
 /** How a line is drawn: its colour, its opacity, and its width in CSS px at scale 1. */
 export interface LineInk {
@@ -15,7 +15,7 @@ export interface LineInk {
 }
 
 /** What each kind of line is drawn with. Bands are as wide as the bundle. */
-export const INKS: Readonly<Record<Kind, LineInk>> = {
+export const INKS: Readonly<Record<LineKind, LineInk>> = {
   'fork-band': { colour: 'raised', opacity: 0.4, width: 0 },
   'eval-band': { colour: 'raised', opacity: 0.85, width: 0 },
   edge: { colour: 'hair', opacity: 1, width: 1 },
@@ -29,10 +29,10 @@ export const INKS: Readonly<Record<Kind, LineInk>> = {
 export const FORCED_INKS = {
   veto: { opacity: 1, width: 3.2 },
   live: { opacity: 1, width: 2.8 },
-} as const satisfies Partial<Record<Kind, Omit<LineInk, 'colour'>>>;
+} as const satisfies Partial<Record<LineKind, Omit<LineInk, 'colour'>>>;
 
 /** What a kind of line is drawn with as the visitor's settings have it. */
-export const lineInk = (kind: Kind, { forced }: Pick<Palette, 'forced'>): LineInk => ({
+export const lineInk = (kind: LineKind, { forced }: Pick<Palette, 'forced'>): LineInk => ({
   ...INKS[kind],
   ...(forced && kind in FORCED_INKS && FORCED_INKS[kind as keyof typeof FORCED_INKS]),
 });

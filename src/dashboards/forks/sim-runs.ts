@@ -5,7 +5,7 @@ import { reachesSocket } from '../../sim/world/reach';
 import { TOPOLOGY } from '../../sim/world/topology';
 
 /** A stretch of time for which a fork is away from the live line. Instants are milliseconds since the Unix epoch. */
-export interface Run {
+export interface ForkRun {
   /** When the fork leaves the live line. */
   readonly from: number;
   /** When it stops being judged: it is cut, or its slice rolls back. */
@@ -48,8 +48,8 @@ export function runsOf(
   vetoes: readonly Incident[],
   back: number,
   end: number,
-): Run[] {
-  const runs: Run[] = [];
+): ForkRun[] {
+  const runs: ForkRun[] = [];
   let from = hours.from;
   for (const { id, vetoed, rolledBack, recovered } of vetoes) {
     if (recovered <= from || vetoed >= hours.to) continue;

@@ -9,7 +9,7 @@ import { CORE_READING_MS, CORES, eachCore, rollingBackAt, SOCKET_CORES, sandboxW
 import { type Incident, withoutVeto } from '../../sim/world/incidents';
 import { phaseStart, SLICE_MS } from '../../sim/world/scenario';
 import { TOPOLOGY } from '../../sim/world/topology';
-import { type Run, runsOf, type Veto, vetoesBetween } from './sim-runs';
+import { type ForkRun, runsOf, type Veto, vetoesBetween } from './sim-runs';
 
 /** Forks of a slice: one for each core outside socket 0. */
 export const FORKS = CORES - SOCKET_CORES;
@@ -51,7 +51,7 @@ export interface SliceFork {
   /** When its score stands: once it is evaluated and its first action is seen; infinity where it tries none. */
   readonly scored: number;
   /** When it is away from the live line, in order; none where its core idles through the slice. */
-  readonly runs: readonly Run[];
+  readonly runs: readonly ForkRun[];
 }
 
 /** A candidate action that a fork tries. */
@@ -208,7 +208,7 @@ function sliceOf(world: WorldName, index: number, other?: Incident): ForkSlice {
       scenario,
       score: floor(quantile(SCORES, score.unit(index, i)) * 10 + 0.5) / 10,
       scored: max(evaluated, first),
-      runs: runs[i] as readonly Run[],
+      runs: runs[i] as readonly ForkRun[],
     };
   });
   const marks = vetoes.filter(

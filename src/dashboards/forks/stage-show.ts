@@ -34,13 +34,13 @@ export const createScene: CreateScene<ForksState> = (kind) => {
   function lay(): void {
     if (!port) return;
     const { viewport, palette } = port;
-    const room = layoutShow(viewport, told !== undefined);
-    layout = room;
+    const area = layoutShow(viewport, told !== undefined);
+    layout = area;
     bundle.layout({
-      ...{ room, viewport, palette, told },
+      ...{ area, viewport, palette, told },
       paletteOf: (slice) => (told ? paletteBeside(palette, told, slice) : palette),
     });
-    marks.layout(room, viewport, palette);
+    marks.layout(area, viewport, palette);
   }
 
   /** What stands beside now, in two parts. */
@@ -64,19 +64,19 @@ export const createScene: CreateScene<ForksState> = (kind) => {
     },
     draw({ t, reducedMotion }) {
       if (!port || !layout || !state) return NEVER;
-      const room = layout;
-      const { map } = room;
+      const area = layout;
+      const { map } = area;
       const seen = sightAt(state.world, map, t, reducedMotion);
       const sight = told ? { ...seen, ...QUIET } : seen;
       const telling = { ...sight, told, now: nowWords(state, t) };
-      const words = showWords(room, telling);
+      const words = showWords(area, telling);
       bundle.draw(sight, {
         selected: told,
         announces: true,
         fed: (map.before + map.after) * map.pxPerMs,
         foreseen: 1,
         pointedIn: () => null,
-        topsOf: (slice) => topsAmong(room, slice, words),
+        topsOf: (slice) => topsAmong(area, slice, words),
       });
       marks.draw(telling, words);
       return seenUntil(sight, map, port.viewport);

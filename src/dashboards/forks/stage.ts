@@ -77,7 +77,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
     layout(viewport, palette) {
       const layout = layoutForks(viewport);
       laid = { layout, viewport };
-      bundle.layout({ room: layout, viewport, palette });
+      bundle.layout({ area: layout, viewport, palette });
       otherCuts.layout(layout.map, viewport, palette);
       for (const part of [instantLine, words, now]) part.layout(layout, viewport, palette);
     },

@@ -12,12 +12,12 @@ import {
 import { corePlace, utilisationEquation } from '../../sim/world/core-terms';
 import { CORE_READING_MS, OCCUPANCY, PHASE_LAG_MS, sandboxWork } from '../../sim/world/cores';
 import { numberText } from '../../sim/world/equation-text';
-import type { Equation, Explanation, Step } from '../../sim/world/explanation';
+import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation';
 import { incidentNamed } from '../../sim/world/incidents';
 import { PHASES, phaseStart, SCENARIOS, SLICE_MS } from '../../sim/world/scenario';
 import { by, drawn, instant, is, pick, quantileTerms, rounded } from '../../sim/world/terms';
 import { type Fork, type ForkStatus, type ForksState, statusWord } from './sim';
-import type { Run } from './sim-runs';
+import type { ForkRun } from './sim-runs';
 import { type ForkSlice, forkSlice, offeredActions, SCORES, type SliceFork } from './sim-slice';
 
 /** One fork at an instant, with all that its explanation needs. */
@@ -30,8 +30,8 @@ interface Place {
   /** What the table shows of it. */
   readonly outcome: Fork;
   /** The run that has begun last, and the one after it. */
-  readonly run: Run | undefined;
-  readonly next: Run | undefined;
+  readonly run: ForkRun | undefined;
+  readonly next: ForkRun | undefined;
 }
 
 /** From when to when the fork is what it is, and what it becomes then. */
@@ -121,7 +121,7 @@ const scoreEquation = ({ world, slice, row }: Place, value: number): Equation =>
 });
 
 /** What has a fork leave the live line: its socket recovered from an incident, or its core has come to the phase. */
-function leaveCauses({ world, slice, fork, run }: Place): Step[] {
+function leaveCauses({ world, slice, fork, run }: Place): ExplanationStep[] {
   const from = run?.from ?? 0;
   const recovered = slice.vetoes.find((veto) => veto.recovered === from && veto.sockets.includes(fork.socket));
   if (recovered) return incidentCauses(world, recovered, 'recovered');
@@ -141,7 +141,7 @@ const workLate = (slice: ForkSlice, from: number, phase: 'eval') => {
   return late >= 0 && late < PHASE_LAG_MS;
 };
 
-function fateCauses(place: Place): Step[] {
+function fateCauses(place: Place): ExplanationStep[] {
   const { world, ts, slice, fork, row, outcome, run } = place;
   const incident = run?.corr ? incidentNamed(world, run.corr) : undefined;
   const lag = chance(world, slice.start, `random: the core’s delay, at most ${PHASE_LAG_MS / 1_000} s`, {

@@ -2,7 +2,7 @@ import { type Range, roundRange, type Scale } from '../../plot/grammar/scale';
 import { max, min } from '../../sim/math/math';
 import { SITE_TFLOPS } from '../../sim/world/site';
 import type { PlotId, StripId } from './drawing-stack';
-import { type HistoryState, SAMPLES, type Sample, STEP_MS } from './sim';
+import { type HistoryState, SAMPLES, type SiteSample, STEP_MS } from './sim';
 
 /** Points of each line: the samples and the present. */
 export const POINTS = SAMPLES + 1;
@@ -23,7 +23,7 @@ const POWER_STEPS = 3;
 const RATE_STEPS = 4;
 
 /** What a line shows of a sample: TFLOPS, and milliwatts per TFLOPS. */
-export const VALUES: Record<PlotId, (sample: Sample) => number> = {
+export const VALUES: Record<PlotId, (sample: SiteSample) => number> = {
   fp4: ({ fp4 }) => fp4,
   perTflops: ({ power, fp4 }) => (power * 1e6) / fp4,
 };
@@ -31,9 +31,9 @@ export const VALUES: Record<PlotId, (sample: Sample) => number> = {
 type Extremes = Readonly<Record<PlotId, Range>>;
 
 /** The extremes of each list of samples, which stays the same until the next whole step. */
-const found = new WeakMap<readonly Sample[], Extremes>();
+const found = new WeakMap<readonly SiteSample[], Extremes>();
 
-function extremesOf(samples: readonly Sample[]): Extremes {
+function extremesOf(samples: readonly SiteSample[]): Extremes {
   const known = found.get(samples);
   if (known) return known;
   const rangeOf = (id: PlotId): Range => {

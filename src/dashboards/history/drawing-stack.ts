@@ -33,7 +33,7 @@ const HOURS_GAP = 4;
 const GIVEN_UP = ['headings', 'errors', 'perTflops', 'down'] as const;
 
 /** A part's place in CSS px: its heading's top, if it has one, and the plot's or strip's own top and height. */
-export interface Part {
+export interface StackPart {
   readonly id: PartId;
   readonly headingTop: number | undefined;
   readonly top: number;
@@ -44,7 +44,7 @@ export interface Part {
  * The parts that a height in CSS px has room for, stacked, with type and headings of these sizes. The row of hours fits
  * below them.
  */
-export function stackParts(height: number, type: number, heading: number, scale: number): Part[] {
+export function stackParts(height: number, type: number, heading: number, scale: number): StackPart[] {
   const row = heading * LINE_HEIGHT;
   const room = height - type * LINE_HEIGHT - HOURS_GAP * scale;
   for (let dropped = 0; ; dropped++) {

@@ -16,7 +16,7 @@ import { type HistoryLayout, layoutHistory, timeScale } from './drawing-layout';
 import { type AxisSpans, barValues, POINTS, spansOf, stepped, tracePoints, VALUES } from './drawing-series';
 import { PLOTS, type PlotId, STRIPS, type StripId } from './drawing-stack';
 import { BAR, DOT, ERRORS, FLOOR, INCIDENT_INK, INCIDENT_MARK, LINES, MARK } from './inks';
-import { type HistoryState, SAMPLES, type Sample, STEP_MS } from './sim';
+import { type HistoryState, SAMPLES, type SiteSample, STEP_MS } from './sim';
 
 /** Lines of the crosshair: time, rate, power of the site and of its pods, power per TFLOPS, GPUs out, errors. */
 const CROSSHAIR_LINES = 7;
@@ -26,7 +26,7 @@ const HIGHLIGHT_WIDTH = 8;
 const RATE_DECIMALS = 3;
 
 /** How the present value is printed where its line ends. */
-const PRESENT: Record<PlotId, (now: Sample) => string> = {
+const PRESENT: Record<PlotId, (now: SiteSample) => string> = {
   fp4: ({ fp4 }) => millions(fp4, RATE_DECIMALS),
   perTflops: (now) => VALUES.perTflops(now).toFixed(1),
 };
@@ -94,7 +94,7 @@ export const drawing: Drawing<HistoryState, HistoryLayout, AxisSpans> = {
   },
 };
 
-function words(sample: Sample): string[] {
+function words(sample: SiteSample): string[] {
   const { ts, fp4, power, powerUS, powerEU, powerUK, down, errors } = sample;
   return [
     `${isoInstant(ts).slice(11, 16)} UTC`,
@@ -108,7 +108,7 @@ function words(sample: Sample): string[] {
 }
 
 /** Where a sample stands on the lines. */
-const ringsAt = (sample: Sample, { values }: HistoryLayout) =>
+const ringsAt = (sample: SiteSample, { values }: HistoryLayout) =>
   PLOTS.flatMap((id) => values[id]?.(VALUES[id](sample)) ?? []);
 
 function stripOf(id: StripId, { state, other, layout: { group, parts, bars } }: Input): Strip[] {

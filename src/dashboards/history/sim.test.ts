@@ -4,7 +4,7 @@ import { incidentsBetween, openIncidents } from '../../sim/world/incidents';
 import { SITE_READING_MS, siteAt } from '../../sim/world/site';
 import { history } from '.';
 import { cases } from './cases';
-import { errorsBetween, historyAt, type Sample } from './sim';
+import { errorsBetween, historyAt, type SiteSample } from './sim';
 import { historySentence, historyTable } from './table';
 
 const FROM = Date.UTC(2026, 2, 3, 8);
@@ -19,14 +19,14 @@ const cycles = fc.integer({ min: 1, max: 28 });
 const few = { numRuns: 15 };
 
 /** What the throughput model shows at an instant, in a sample's words. */
-function siteSample(seed: string, ts: number, cycleDays: number): Omit<Sample, 'errors'> {
+function siteSample(seed: string, ts: number, cycleDays: number): Omit<SiteSample, 'errors'> {
   const { tflops, pods } = siteAt(seed, ts, cycleDays);
   const [powerUS = 0, powerEU = 0, powerUK = 0] = pods.map(({ powerKw }) => powerKw);
   const down = pods.flatMap(({ racks }) => racks.flatMap((rack) => rack.down)).length;
   return { ts, fp4: tflops, power: powerUS + powerEU + powerUK, down, powerUS, powerEU, powerUK };
 }
 
-const withoutErrors = ({ errors, ...sample }: Sample) => sample;
+const withoutErrors = ({ errors, ...sample }: SiteSample) => sample;
 
 describe('the last 24 hours', () => {
   test('are the same for a seed, an instant and a cycle, whatever was asked for between', () => {

@@ -21,7 +21,7 @@ const ERROR_MS = 75_000;
 const INCIDENT_ERRORS = { perSeverity: 2, more: 3 } as const;
 
 /** The site at one instant. */
-export interface Sample {
+export interface SiteSample {
   /** Milliseconds since the Unix epoch. */
   readonly ts: number;
   /** FP4 rate, whole TFLOPS. */
@@ -39,11 +39,11 @@ export interface Sample {
 
 export interface HistoryState {
   /** The present as of the newest reading. */
-  readonly now: Sample;
+  readonly now: SiteSample;
   /** Correlation id of the newest incident that is open now, if any. */
   readonly corr: string | null;
   /** 288 samples at whole steps, oldest first; the last is the newest step at or before the present. */
-  readonly samples: readonly Sample[];
+  readonly samples: readonly SiteSample[];
   /**
    * GPUs in maintenance at each sample, and at last now: of those that are down the ones that no incident has taken.
    */
@@ -76,7 +76,7 @@ export function errorsBetween(world: WorldName, from: number, to: number): numbe
   return errors;
 }
 
-function read(world: WorldName, ts: number, since: number, cycleDays: number): Sample {
+function read(world: WorldName, ts: number, since: number, cycleDays: number): SiteSample {
   const { tflops, pods } = siteTotalAt(world, ts, cycleDays);
   const [us, eu, uk] = pods as readonly [PodTotal, PodTotal, PodTotal];
   return {

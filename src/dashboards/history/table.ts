@@ -2,7 +2,7 @@ import { max, min } from '../../sim/math/math';
 import { type Difference, harmDifference, measureDifference } from '../../sim/words/difference';
 import type { Column, NamedTable, Row, Table } from '../../sim/words/table';
 import { counted, grouped } from '../../sim/words/units';
-import { type HistoryState, REFRESH_MS, type Sample } from './sim';
+import { type HistoryState, REFRESH_MS, type SiteSample } from './sim';
 
 const COLUMNS = [
   { key: 'ts', label: 'Time', instant: 'minute' },
@@ -15,14 +15,14 @@ const COLUMNS = [
   { key: 'errors', label: 'Node errors', numeric: true },
 ] as const satisfies readonly Column[];
 
-const rowOf = ({ ts, fp4, power, powerUS, powerEU, powerUK, down, errors }: Sample): Row => ({
+const rowOf = ({ ts, fp4, power, powerUS, powerEU, powerUK, down, errors }: SiteSample): Row => ({
   key: String(ts),
   at: ts,
   cells: [ts, fp4, power, powerUS, powerEU, powerUK, down, errors],
 });
 
 /** The tables of lists of samples, which stay the same until the next whole step. */
-const tables = new WeakMap<readonly Sample[], Table>();
+const tables = new WeakMap<readonly SiteSample[], Table>();
 
 /** One row a sample, newest first. */
 export function historyTable({ samples }: HistoryState): Table {

@@ -1,7 +1,7 @@
 import { itemsBetween } from '../../sim/math/schedule';
 import type { WorldName } from '../../sim/math/seed-of';
 import { chance, incidentCause, incidentEffects } from '../../sim/world/causes';
-import type { Equation, Explanation, Step } from '../../sim/world/explanation';
+import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation';
 import { incidentsBetween, maxDuration } from '../../sim/world/incidents';
 import { downEquation, powerEquation, siteCauses, sitePartsAt, totalEquations } from '../../sim/world/site-terms';
 import { spreadErrors } from '../../sim/world/spread';
@@ -38,7 +38,7 @@ export function explain(
   const [total, ...behind] = totalEquations(parts);
   const { strays, incidents } = errorsOf(world, ts - STEP_MS, ts);
   const powers = POWERS.map((column, pod): Equation => ({ ...powerEquation(parts, pod), column }));
-  const strayStep = ({ n, ts: at }: (typeof strays)[number]): Step =>
+  const strayStep = ({ n, ts: at }: (typeof strays)[number]): ExplanationStep =>
     chance(world, at, 'random: a node error', { stream: 'history/errors', index: n, lane: 0 });
   const open = new Set(parts.incidents.map(({ id }) => id));
   return {

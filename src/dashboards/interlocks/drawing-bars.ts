@@ -1,6 +1,6 @@
 import type { Rect } from '../../plot/grammar/rect';
 import { faultEnd } from '../../sim/world/gate';
-import { type Row, STRIP_MS } from './sim';
+import { type InterlockRow, STRIP_MS } from './sim';
 
 /** Most bars that are drawn, the newest: of 200,000 instants none had more than 5. */
 export const MOST_BARS = 16;
@@ -20,7 +20,7 @@ interface Bar {
 
 /** The faults of the last minute before `t` as bars in the strips of their interlocks. */
 export function barsAt(
-  tiles: readonly (Pick<Row, 'name' | 'recent'> & { readonly strip: Rect })[],
+  tiles: readonly (Pick<InterlockRow, 'name' | 'recent'> & { readonly strip: Rect })[],
   t: number,
   scale: number,
 ): Bar[] {

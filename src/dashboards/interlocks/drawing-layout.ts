@@ -44,7 +44,7 @@ export interface InterlocksLayout {
 }
 
 /** What is laid out on a tile, and with what: sizes in CSS px, `snap` to whole buffer pixels. */
-interface TileRoom {
+interface TileArea {
   readonly box: Rect;
   readonly padding: number;
   readonly size: number;
@@ -57,12 +57,12 @@ const STATE = { font: 'sans', weight: '400', ink: 'muted' } as const;
 const SINCE = { font: 'mono', weight: '400', ink: 'muted', align: 'end' } as const;
 
 /** A square of a state's shape in the middle of `height` from `y` on. */
-function squareAt(x: number, y: number, height: number, side: number, snap: TileRoom['snap']): Rect {
+function squareAt(x: number, y: number, height: number, side: number, snap: TileArea['snap']): Rect {
   return { x: snap(x), y: snap(y + (height - side) / 2), width: snap(side), height: snap(side) };
 }
 
 /** One line: mark, name, strip, state and age. */
-function rowParts({ box, padding, size, scale, snap }: TileRoom): Omit<TilePlace, 'box'> {
+function rowParts({ box, padding, size, scale, snap }: TileArea): Omit<TilePlace, 'box'> {
   const { x, y, width, height } = box;
   const line = y + (height - size * LINE_HEIGHT) / 2;
   const name = x + padding + EMS.mark * size;
@@ -83,7 +83,7 @@ function rowParts({ box, padding, size, scale, snap }: TileRoom): Omit<TilePlace
 }
 
 /** The mark alone, in the middle. */
-function markParts({ box, size, snap }: TileRoom): Omit<TilePlace, 'box'> {
+function markParts({ box, size, snap }: TileArea): Omit<TilePlace, 'box'> {
   const { x, y, width, height } = box;
   const side = snap(Math.min(width, height, size));
   const mark = squareAt(x + (width - side) / 2, y, height, side, snap);
@@ -91,7 +91,7 @@ function markParts({ box, size, snap }: TileRoom): Omit<TilePlace, 'box'> {
 }
 
 /** Two lines: mark, name and state; the strip, and at its end the age. */
-function tileParts({ box, padding, size, scale, snap }: TileRoom): Omit<TilePlace, 'box'> {
+function tileParts({ box, padding, size, scale, snap }: TileArea): Omit<TilePlace, 'box'> {
   const { x, y, width, height } = box;
   const [left, right] = [x + padding, x + width - padding];
   const note = size * NOTE_SHARE;

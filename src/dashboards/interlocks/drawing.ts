@@ -6,7 +6,7 @@ import { barsAt, MOST_BARS, STEP_MS } from './drawing-bars';
 import { gateRules } from './drawing-gate';
 import { type InterlocksLayout, layoutInterlocks, type TilePlace } from './drawing-layout';
 import { FAULT_INK, HOLDS_INK, TILE_INKS, TONES } from './inks';
-import { type InterlocksState, type Row, STRIP_MS } from './sim';
+import { type InterlockRow, type InterlocksState, STRIP_MS } from './sim';
 import { stateDuration } from './sim-duration';
 import { gateWords, heldState, holderOf, STATE_WORDS } from './sim-gate';
 
@@ -21,7 +21,7 @@ const TICK = 0.4;
 
 type Input = DrawingInput<InterlocksState, InterlocksLayout>;
 /** An interlock on its tile, with the state that is written there and when that began. */
-type Tile = Omit<Row, 'state'> & TilePlace & { readonly state: keyof typeof TONES };
+type Tile = Omit<InterlockRow, 'state'> & TilePlace & { readonly state: keyof typeof TONES };
 
 /** The gate, and the 15 interlocks that close it as tiles, each with its state and its strip of the last minute. */
 export const drawing: Drawing<InterlocksState, InterlocksLayout> = {
@@ -31,7 +31,7 @@ export const drawing: Drawing<InterlocksState, InterlocksLayout> = {
     const { state, layout } = input;
     const holder = holderOf(state);
     const tiles = layout.tiles.map((place, i): Tile => {
-      return { ...place, ...(state.rows[i] as Row), ...heldState(state, i) };
+      return { ...place, ...(state.rows[i] as InterlockRow), ...heldState(state, i) };
     });
     return [
       { kind: 'rules', name: 'gate', data: gateRules(state, layout.gate) },

@@ -1,6 +1,6 @@
 import { floor } from '../../sim/math/math';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../sim/words/time';
-import { MEMORY_MS, type Row } from './sim';
+import { type InterlockRow, MEMORY_MS } from './sim';
 
 const TENTH_MS = 100;
 /** Durations shorter than this are given to a tenth of a second. */
@@ -21,7 +21,7 @@ export function durationText(ms: number): string {
  * How long an interlock has been in its state at `ts`: to a tenth of a second in fault, which is short, else to a
  * second.
  */
-export function stateDuration({ since, state }: { since: Row['since']; state: string }, ts: number): string {
+export function stateDuration({ since, state }: { since: InterlockRow['since']; state: string }, ts: number): string {
   if (since === null) return `over ${MEMORY_MS / HOUR_MS} h`;
   return state === 'FAULT' ? durationText(ts - since) : wholeText(ts - since);
 }

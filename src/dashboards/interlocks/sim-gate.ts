@@ -1,12 +1,12 @@
 import { type Fault, RECOVERY_MS } from '../../sim/world/gate';
-import type { InterlocksState, Row } from './sim';
+import type { InterlockRow, InterlocksState } from './sim';
 import { durationText } from './sim-duration';
 
 /**
  * The interlock whose fault leaves the gate open, because an edit of the world removes or delays its veto; undefined
  * where there is none.
  */
-export function ignoredFault({ ts, gate, rows }: InterlocksState): Row | undefined {
+export function ignoredFault({ ts, gate, rows }: InterlocksState): InterlockRow | undefined {
   // The end of such a fault is not known before its veto.
   const isIgnored = ({ until = 0 }: Fault) => until >= ts + RECOVERY_MS;
   return gate.closed ? undefined : rows.find(({ recent }) => recent.some(isIgnored));
@@ -30,7 +30,7 @@ interface HeldState {
 
 /** The state of an interlock with what it holds. */
 export function heldState(state: InterlocksState, place: number): HeldState {
-  const row = state.rows[place] as Row;
+  const row = state.rows[place] as InterlockRow;
   const holds = row.state === 'OK' && place === holderOf(state);
   return holds ? { state: 'holding', since: state.gate.since } : row;
 }

@@ -10,7 +10,7 @@ export const STRIP_MS = 60_000;
 /** Milliseconds that are looked back for an interlock's last fault. */
 export const MEMORY_MS = 3_600_000;
 
-export interface Row {
+export interface InterlockRow {
   readonly name: string;
   readonly kind: Interlock['kind'];
   readonly state: 'OK' | 'FAULT';
@@ -28,10 +28,10 @@ export interface InterlocksState {
   /** The veto gate that they close. */
   readonly gate: Gate;
   /** The 15 interlocks, those of one kind side by side. */
-  readonly rows: readonly Row[];
+  readonly rows: readonly InterlockRow[];
 }
 
-function rowOf({ name, kind }: Interlock, faults: readonly Fault[], ts: number): Row {
+function rowOf({ name, kind }: Interlock, faults: readonly Fault[], ts: number): InterlockRow {
   let recovered = Number.NEGATIVE_INFINITY;
   /**
    * The fault that began the present one, or the last one, and the fault that lasts longest of those that prolong it.

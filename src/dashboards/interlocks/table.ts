@@ -3,7 +3,7 @@ import { countDifference, type Difference, harmDifference } from '../../sim/word
 import type { NamedTable, Table } from '../../sim/words/table';
 import { RECOVERY_MS } from '../../sim/world/gate';
 import { FAULTS } from '../../sim/world/interlocks';
-import { type InterlocksState, MEMORY_MS, type Row } from './sim';
+import { type InterlockRow, type InterlocksState, MEMORY_MS } from './sim';
 import { durationText } from './sim-duration';
 import { gateWords, heldState, ignoredFault, okCount, STATE_WORDS } from './sim-gate';
 
@@ -17,12 +17,12 @@ const COLUMNS = [
 ] satisfies Table['columns'];
 
 /** Seconds since the last change of state, to one decimal. */
-function secondsSince(since: Row['since'], ts: number): string {
+function secondsSince(since: InterlockRow['since'], ts: number): string {
   if (since === null) return `over ${MEMORY_MS / 1_000}`;
   return (floor((ts - since) / 100) / 10).toFixed(1);
 }
 
-const why = ({ since, corr }: Row) => corr ?? (since === null ? 'none in an hour' : 'false trip');
+const why = ({ since, corr }: InterlockRow) => corr ?? (since === null ? 'none in an hour' : 'false trip');
 
 /** One row an interlock. */
 export function interlocksTable(state: InterlocksState): Table {

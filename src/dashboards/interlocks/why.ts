@@ -1,7 +1,7 @@
 import { floor, max } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
 import { chance, incidentCauses, incidentEffects, instantStep } from '../../sim/world/causes';
-import type { Equation, Explanation, Step } from '../../sim/world/explanation';
+import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation';
 import { type Fault, faultEnd, faultsBetween, STRAY_MS } from '../../sim/world/gate';
 import { incidentNamed } from '../../sim/world/incidents';
 import { by, DOWN, instant, rounded, sum } from '../../sim/world/terms';
@@ -22,7 +22,7 @@ function recoveryAfter(world: WorldName, interlock: number, t: number): number {
 }
 
 /** What made an interlock fault: its incident, or nothing. */
-function faultCauses(world: WorldName, { onset, corr }: Fault): Step[] {
+function faultCauses(world: WorldName, { onset, corr }: Fault): ExplanationStep[] {
   const incident = corr === null ? undefined : incidentNamed(world, corr);
   if (incident) return incidentCauses(world, incident, incident.missedVeto === undefined ? 'vetoed' : 'missedVeto');
   const draw = { stream: 'interlocks/stray', index: floor(onset / STRAY_MS), lane: 0 };
@@ -30,7 +30,7 @@ function faultCauses(world: WorldName, { onset, corr }: Fault): Step[] {
 }
 
 /** What a fault leads to: a closed gate, and the rest of its incident. */
-function faultEffects(world: WorldName, { onset, corr }: Fault): Step[] {
+function faultEffects(world: WorldName, { onset, corr }: Fault): ExplanationStep[] {
   const incident = corr === null ? undefined : incidentNamed(world, corr);
   const gate = instantStep(incident?.vetoed ?? onset, 'the veto gate closes', 'gate');
   return incident ? [gate, ...incidentEffects(world, incident, onset)] : [gate];
@@ -65,7 +65,7 @@ export function explain(world: WorldName, interlocks: InterlocksState, key: stri
           },
         ];
   const trips = recent.filter(({ corr }) => corr === null).length;
-  const quiet: Step = {
+  const quiet: ExplanationStep = {
     at: ts - MEMORY_MS,
     what: 'no fault in the last hour',
     root: 'chance',

@@ -12,7 +12,7 @@ const SPRUNG = { degrees: 0.55, ms: 140, back: -0.14, backMs: 420 } as const;
 /** Seconds in which current draws the springs back. */
 const RELEASE_S = 0.4;
 
-export interface TernPose {
+export interface TernStance {
   /** Part of a link that the tracks have moved on, 0 to 1. */
   readonly track: number;
   /** The nose's rise on a metre of the hull. */
@@ -22,7 +22,7 @@ export interface TernPose {
 }
 
 /** A Tern at `t`. */
-export function ternPose(motion: Motion, t: number): TernPose {
+export function ternPose(motion: Motion, t: number): TernStance {
   const links = motion.at(t).place / LINK;
   const cut = motion.cutAt(t);
   const bitten = cut ? smoothCubic(clamp((t - cut.at) / (BITE_S * 1_000), 0, 1)) : 0;

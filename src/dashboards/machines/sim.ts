@@ -13,7 +13,7 @@ import {
   patrolStart,
   rhythmOf,
 } from '../../sim/world/machines/rhythm';
-import { SPECS, type Surface } from '../../sim/world/machines/specs';
+import { SPECS, type Terrain } from '../../sim/world/machines/specs';
 import { restOf, stopAt } from '../../sim/world/machines/stop';
 import { gaitAt, kneeOf, LEG, LEG_OF, LEGS } from './sim-gait';
 import { petrelPose } from './sim-petrel';
@@ -79,7 +79,7 @@ export interface Stopping {
 
 export interface MachineState {
   readonly name: MachineName;
-  readonly surface: Surface;
+  readonly surface: Terrain;
   /** Leg of its patrol, from 1, and how many a patrol has. */
   readonly leg: number;
   readonly legs: number;

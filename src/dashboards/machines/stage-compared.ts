@@ -2,9 +2,9 @@ import { Container } from 'pixi.js';
 import { OTHER_INK, otherThickness } from '../../plot/grammar/compared';
 import type { Rule } from '../../plot/grammar/rule';
 import type { Port, Viewport } from '../../plot/grammar/viewport';
-import { createPose, type Figure } from '../../plot/render/machine/figure';
+import { createPose, type MachineFigure } from '../../plot/render/machine/figure';
 import { createFigures } from '../../plot/render/machine/figures';
-import type { Part } from '../../plot/render/machine/shapes';
+import type { MachinePart } from '../../plot/render/machine/shapes';
 import { createLabels } from '../../plot/render/marks/labels';
 import { createRules } from '../../plot/render/marks/rules';
 import type { SurfaceKind } from '../../plot/surface/scene';
@@ -36,7 +36,7 @@ export interface OtherMachine {
 }
 
 /** The parts of a machine of another state: its faces, which hide what is behind them, and its outlines alone. */
-const outlined = (parts: readonly Part[]): Part[] =>
+const outlined = (parts: readonly MachinePart[]): MachinePart[] =>
   parts.map((part) => part.filter(({ kind, filled }) => filled || OUTLINES.some((outline) => outline === kind)));
 
 /** The palette in which its outlines have the other state's ink. */
@@ -70,12 +70,12 @@ function gapRules(field: MachineField, ahead: number, viewport: Viewport): Rule[
 }
 
 /** The machine of the state that this one is compared with, in outline over the same ruler, and how far away it is. */
-export function createOther(kind: SurfaceKind, machine: MachineName, parts: readonly Part[]) {
+export function createOther(kind: SurfaceKind, machine: MachineName, parts: readonly MachinePart[]) {
   const view = new Container({ label: 'compared', visible: false });
   const rules = createRules();
   const words = createLabels(kind);
   view.addChild(rules.view, words.view);
-  let figure: Figure | undefined;
+  let figure: MachineFigure | undefined;
   let laid: (Port & { field: MachineField }) | undefined;
   const pose = createPose();
 
@@ -88,7 +88,7 @@ export function createOther(kind: SurfaceKind, machine: MachineName, parts: read
   }
 
   /** Most pages never compare: the figure is made for the first that do. */
-  function opened(): Figure {
+  function opened(): MachineFigure {
     if (figure) return figure;
     figure = createFigures(kind, outlined(parts), 0).machine;
     view.addChildAt(figure.view, 0);

@@ -1,6 +1,6 @@
 import type { Rule } from '../../plot/grammar/rule';
 import { mix } from '../../sim/math/random';
-import type { Surface } from '../../sim/world/machines/specs';
+import type { Terrain } from '../../sim/world/machines/specs';
 import { TONES } from './inks';
 import type { MachineField } from './stage-layout';
 
@@ -24,7 +24,7 @@ const FREE = 8;
 const APART = { 'dry concrete': JOINT.apart, 'wet grass': BLADE.apart, rubble: STONE.apart } as const;
 
 /** What lies on the ground of a field while the machine's nose is at `place`, in metres. */
-export function groundRules(field: MachineField, scale: number, place: number, surface: Surface): Rule[] {
+export function groundRules(field: MachineField, scale: number, place: number, surface: Terrain): Rule[] {
   if (surface === 'still water') return [];
   const { x, width, nose, pxPerMetre, ground } = field;
   const apart = APART[surface];

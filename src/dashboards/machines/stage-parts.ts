@@ -1,5 +1,5 @@
 import { PART_FLOATS, type Placed } from '../../plot/render/machine/figure';
-import type { Point } from '../../plot/render/machine/path';
+import type { MetrePoint } from '../../plot/render/machine/path';
 import { TERN_PARTS } from '../../plot/render/machine/tern';
 import { NAMES } from '../../sim/world/machines/specs';
 import type { MachineState, Pose } from './sim';
@@ -12,12 +12,12 @@ const REACH = 0.11;
 
 /** A part that can be pointed at: metres from the machine's nose on the ground, and what it is with its figure. */
 interface NamedPart {
-  readonly at: Point;
+  readonly at: MetrePoint;
   readonly text: string;
 }
 
 /** The place `ahead` metres along a part from its origin. */
-function placeIn(pose: Placed, part: number, ahead = 0): Point {
+function placeIn(pose: Placed, part: number, ahead = 0): MetrePoint {
   const [cos = 0, sin = 0, , , x = 0, y = 0] = pose.subarray(part * PART_FLOATS);
   return [x + ahead * cos, y + ahead * sin];
 }
@@ -69,7 +69,7 @@ function partsOf(pose: Placed, state: MachineState): NamedPart[] {
  * The part whose joint is nearest to a place, with its figure as the table has it, such as `Heron, right fore foot,
  * down`. Metres from the nose on the ground.
  */
-export function partAt(pose: Placed, state: MachineState, [x, y]: Point): string | undefined {
+export function partAt(pose: Placed, state: MachineState, [x, y]: MetrePoint): string | undefined {
   const far = ({ at }: NamedPart) => Math.hypot(at[0] - x, at[1] - y);
   const near = partsOf(pose, state)
     .filter((part) => far(part) < REACH)

@@ -1,5 +1,5 @@
 import { leaveOut, type Placed, place, turned } from '../../plot/render/machine/figure';
-import type { Point } from '../../plot/render/machine/path';
+import type { MetrePoint } from '../../plot/render/machine/path';
 import { placeTern } from '../../plot/render/machine/tern';
 import type { Motion } from '../../sim/world/machines/motion';
 import { gaitAt, HEIGHT, kneeOf, LEG, LEG_OF } from './sim-gait';
@@ -14,11 +14,11 @@ function poseTern(pose: Placed, motion: Motion, t: number): number {
 }
 
 /** Metres by which the far legs stand aside, as one sees them a little from above and from ahead. */
-const FAR: Point = [0.05, 0.02];
+const FAR: MetrePoint = [0.05, 0.02];
 /** Where a damper is joined to the thigh and to the shank, metres along each and beside it. */
 const DAMPER = { thigh: [0.05, 0.034], shank: [0.06, 0.026] } as const;
 
-const ahead = ([x, y]: Point, [u, v]: readonly [number, number], angle: number): Point => [
+const ahead = ([x, y]: MetrePoint, [u, v]: readonly [number, number], angle: number): MetrePoint => [
   x + u * Math.cos(angle) - v * Math.sin(angle),
   y + u * Math.sin(angle) + v * Math.cos(angle),
 ];
@@ -31,7 +31,7 @@ function poseHeron(pose: Placed, motion: Motion, t: number): number {
     const parts = HERON_PARTS.legs[i] as (typeof HERON_PARTS.legs)[number];
     const foot = feet[pair];
     const far = parts.rod < 0;
-    const hip: Point = [
+    const hip: MetrePoint = [
       -HERON_MIDDLE + (front ? LEG.hips : -LEG.hips) + (far ? FAR[0] : 0),
       height + slope * (front ? LEG.hips : -LEG.hips) + (far ? FAR[1] : 0),
     ];
@@ -39,7 +39,7 @@ function poseHeron(pose: Placed, motion: Motion, t: number): number {
     const knee = kneeOf(ankle);
     const upper = Math.atan2(knee.y, knee.x);
     const lower = Math.atan2(ankle.y - knee.y, ankle.x - knee.x);
-    const joint: Point = [hip[0] + knee.x, hip[1] + knee.y];
+    const joint: MetrePoint = [hip[0] + knee.x, hip[1] + knee.y];
     place(pose, parts.thigh, hip, upper);
     place(pose, parts.shank, joint, lower);
     if (far) return;
@@ -64,7 +64,7 @@ const HEAP = { wide: 0.07, high: 0.018 } as const;
  * The anchor hangs from the roller until its flukes reach the bed; it then lies where it fell, and the rest of the
  * chain below the roller.
  */
-function placeAnchor(pose: Placed, roller: Point, { chain, astern }: { chain: number; astern: number }): void {
+function placeAnchor(pose: Placed, roller: MetrePoint, { chain, astern }: { chain: number; astern: number }): void {
   const lies = Math.min(Math.max((chain - DROP) / FLUKES.long + 1, 0), 1);
   const heap = Math.max(chain - DROP - astern, 0);
   const low = roller[1] - chain - 0.02;
@@ -80,7 +80,7 @@ function placeAnchor(pose: Placed, roller: Point, { chain, astern }: { chain: nu
 function posePetrel(pose: Placed, motion: Motion, t: number): number {
   const { heave, slope, rudder, plates, wake, ...anchor } = petrelPose(motion, t);
   const along = motion.at(t).place;
-  const on = (axis: Point): Point => {
+  const on = (axis: MetrePoint): MetrePoint => {
     const [x, y] = turned(axis, PETREL_AXES.hull, slope);
     return [x, y + heave];
   };

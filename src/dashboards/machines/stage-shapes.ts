@@ -1,5 +1,5 @@
-import { limb, type Point, type Stroke } from '../../plot/render/machine/path';
-import { type Part, reader, type Shape } from '../../plot/render/machine/shapes';
+import { limb, type MetrePoint, type Stroke } from '../../plot/render/machine/path';
+import { type MachinePart, type MachineShape, reader } from '../../plot/render/machine/shapes';
 import { ternParts } from '../../plot/render/machine/tern';
 import type { MachineName } from '../../sim/world/drills';
 import { LEG } from './sim-gait';
@@ -7,7 +7,7 @@ import { LEG } from './sim-gait';
 /** Metres from a Heron's nose back to the middle between its hips. */
 export const HERON_MIDDLE = 128 / 220;
 
-function heronParts(): Part[] {
+function heronParts(): MachinePart[] {
   const { line, box, ring } = reader(220, [240, 104]);
   const body = [
     ...line('rule', 'M164 64V54H316V64M164 54V50M316 54V50M240 64V54'),
@@ -21,16 +21,16 @@ function heronParts(): Part[] {
     ...line('rule', 'M142 74H344M190 108V74M290 108V74'),
   ];
   const read = reader(1, [0, 0]);
-  const capsule = (stroke: Stroke, far: boolean): Shape[] => [
+  const capsule = (stroke: Stroke, far: boolean): MachineShape[] => [
     { ...stroke, kind: far ? 'far-face' : 'face', filled: true },
     { ...stroke, kind: far ? 'far' : 'outline', filled: false },
   ];
-  const thigh = (far: boolean): Part => [
+  const thigh = (far: boolean): MachinePart => [
     ...capsule(limb(LEG.thigh, 0.07, 0.043), far),
     ...read.ring(far ? 'far' : 'outline', 0, 0, 0.041),
     ...read.ring(far ? 'far' : 'rule', 0, 0, 0.014),
   ];
-  const shank = (far: boolean): Part => [
+  const shank = (far: boolean): MachinePart => [
     ...capsule(limb(LEG.shank, 0.036, LEG.ankle), far),
     ...read.ring(far ? 'far' : 'brake', 0, 0, 0.022),
   ];
@@ -50,7 +50,7 @@ function heronParts(): Part[] {
     ],
     closed: false,
   };
-  const damper: readonly Part[] = [
+  const damper: readonly MachinePart[] = [
     [{ ...rod, kind: 'brake', filled: false }],
     [
       { ...barrel, kind: 'face', filled: true },
@@ -76,7 +76,10 @@ export const HERON_PARTS = {
 
 /** Units of Petrel's diagram to a metre, and its nose on the water there. */
 const PETREL = { scale: 110, nose: [405, 186] } as const;
-const petrelAt = ([x, y]: Point): Point => [(x - PETREL.nose[0]) / PETREL.scale, (PETREL.nose[1] - y) / PETREL.scale];
+const petrelAt = ([x, y]: MetrePoint): MetrePoint => [
+  (x - PETREL.nose[0]) / PETREL.scale,
+  (PETREL.nose[1] - y) / PETREL.scale,
+];
 
 /** Where Petrel's parts turn, metres from its nose on the water. */
 export const PETREL_AXES = {
@@ -100,13 +103,13 @@ export const PETREL_PARTS = {
 } as const;
 
 /** The lines behind its stern, a metre long in all: how far ahead each begins and ends, and how deep it is. */
-const wakeLines = (): Part =>
+const wakeLines = (): MachinePart =>
   [
     [0, -0.55, -0.05],
     [-0.1, -0.8, -0.11],
     [-0.3, -1, -0.17],
   ].map(
-    ([from = 0, to = 0, y = 0]): Shape => ({
+    ([from = 0, to = 0, y = 0]): MachineShape => ({
       points: [
         [from, y],
         [to, y],
@@ -118,12 +121,12 @@ const wakeLines = (): Part =>
   );
 
 /** A metre of chain that hangs, one that lies on the bed, and a heap of it, a metre wide and high. */
-const chainAlong = (...points: Point[]): Part => [{ points, closed: false, kind: 'rule', filled: false }];
+const chainAlong = (...points: MetrePoint[]): MachinePart => [{ points, closed: false, kind: 'rule', filled: false }];
 
-function petrelParts(): Part[] {
+function petrelParts(): MachinePart[] {
   const hull = reader(PETREL.scale, [235, 186]);
   const read = reader(PETREL.scale, [0, 0]);
-  const plate: Part = read.box('M-4 0H4L9 36H-9z', 'brake');
+  const plate: MachinePart = read.box('M-4 0H4L9 36H-9z', 'brake');
   return [
     read.line('outline', 'M0 -11V11M-3 -11H3M-3 11H3'),
     read.box('M-8 0H0V28H-10z', 'far', 'far-face'),
@@ -152,7 +155,7 @@ function petrelParts(): Part[] {
 }
 
 /** The parts of each machine, from the back to the front. */
-export const partsOf: Readonly<Record<MachineName, () => Part[]>> = {
+export const partsOf: Readonly<Record<MachineName, () => MachinePart[]>> = {
   tern: ternParts,
   heron: heronParts,
   petrel: petrelParts,

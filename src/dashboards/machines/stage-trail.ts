@@ -1,4 +1,4 @@
-import { createPose, type Figure, type Placed } from '../../plot/render/machine/figure';
+import { createPose, type MachineFigure, type Placed } from '../../plot/render/machine/figure';
 import type { Motion } from '../../sim/world/machines/motion';
 import { EARLIER } from '../../theme/machine-inks';
 import { earlierAt } from './stage-earlier';
@@ -14,7 +14,7 @@ interface KnownPose {
 }
 
 /** The earlier positions of a machine, which fade. As many poses as figures are kept, each computed once. */
-export function createTrail(figures: readonly Figure[]) {
+export function createTrail(figures: readonly MachineFigure[]) {
   const poses = figures.map((): KnownPose => ({ pose: createPose(), hold: 0 }));
 
   function poseAt(motion: Motion, t: number): KnownPose {

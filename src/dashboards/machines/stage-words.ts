@@ -60,7 +60,7 @@ function waitsText(state: MachineState, goes: boolean, { world, ids }: Pick<Word
 }
 
 /** A stop without current, and the seconds since the cut. */
-export interface Stopping {
+export interface StopInProgress {
   readonly stop: Stop;
   readonly since: number;
   readonly travelled: number;
@@ -100,7 +100,12 @@ interface WordsForm {
  * The words of a field: its name, its speed and surface, what it waits for, and of a cut the travel so far, the time to
  * rest and the speed. The state is that of the last reading; a cut shows at once.
  */
-export function wordsOf(state: MachineState, speed: number, stopping: Stopping | undefined, form: WordsForm): string[] {
+export function wordsOf(
+  state: MachineState,
+  speed: number,
+  stopping: StopInProgress | undefined,
+  form: WordsForm,
+): string[] {
   const { narrow, beside = false, cutIn } = form;
   const { name, surface } = state;
   const isAlone = (narrow || beside) && stopping !== undefined;

@@ -2,7 +2,7 @@ import type { WorldName } from '../../sim/math/seed-of';
 import { chance, incidentCauses, incidentEffects, instantStep } from '../../sim/world/causes';
 import { DRILL_STREAM, holdAt, MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
 import { numberText } from '../../sim/world/equation-text';
-import type { Explanation, Step } from '../../sim/world/explanation';
+import type { Explanation, ExplanationStep } from '../../sim/world/explanation';
 import { type Incident, incidentNamed } from '../../sim/world/incidents';
 import { motionOf } from '../../sim/world/machines/motion';
 import { legAt, legInPatrol, legStart, legsOf, patrolStart, rhythmStream } from '../../sim/world/machines/rhythm';
@@ -11,7 +11,7 @@ import { by, is, rounded } from '../../sim/world/terms';
 import type { MachinesState } from './sim';
 
 /** Why an incident is a drill on this machine. */
-const drillCause = (world: WorldName, { n, onset }: Incident, name: MachineName): Step =>
+const drillCause = (world: WorldName, { n, onset }: Incident, name: MachineName): ExplanationStep =>
   chance(world, onset, `random: the drill is on ${NAMES[name]}, one of ${MACHINE_NAMES.length} machines`, {
     stream: DRILL_STREAM,
     index: n,
@@ -19,11 +19,11 @@ const drillCause = (world: WorldName, { n, onset }: Incident, name: MachineName)
   });
 
 /** The beginning of a leg of a patrol. */
-const legStep = (name: MachineName, leg: number): Step =>
+const legStep = (name: MachineName, leg: number): ExplanationStep =>
   instantStep(legStart(name, leg), `leg ${legInPatrol(name, leg) + 1} of ${legsOf(name)} begins`, 'leg');
 
 /** The leg of the patrol that a machine is on, and the draw of its rhythm. */
-function legCauses(world: WorldName, name: MachineName, t: number): Step[] {
+function legCauses(world: WorldName, name: MachineName, t: number): ExplanationStep[] {
   const leg = legAt(name, t);
   const draw = { stream: rhythmStream(name), index: leg, lane: 0 };
   return [legStep(name, leg), chance(world, legStart(name, leg), 'random: pace, turn and pauses of the leg', draw)];

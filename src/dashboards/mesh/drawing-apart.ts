@@ -62,22 +62,22 @@ export function heightsOf(
   const above = longest(length, want);
   const below = longest(length, (i, j) => want(last - j, last - i)).reverse();
   /** What the two get: less than they need where a chain of neighbours through them is longer than the lane is high. */
-  const room = (i: number, j: number) => {
+  const separation = (i: number, j: number) => {
     const chain = (above[i] as number) + want(i, j) + (below[j] as number);
     return chain > most - least ? (want(i, j) * (most - least)) / chain : want(i, j);
   };
   /** Heights that keep all apart, pushed down from the rows, of which none leaves too little room for those below. */
   const down: number[] = [];
-  const bottom = longest(length, (i, j) => room(last - j, last - i)).reverse();
+  const bottom = longest(length, (i, j) => separation(last - j, last - i)).reverse();
   places.forEach(({ row }, j) => {
-    down.push(Math.max(Math.min(row, most - (bottom[j] as number)), ...down.map((y, i) => y + room(i, j))));
+    down.push(Math.max(Math.min(row, most - (bottom[j] as number)), ...down.map((y, i) => y + separation(i, j))));
   });
   /** And pushed up: the middle between the two keeps all apart too. */
   const up: number[] = [];
-  const top = longest(length, room);
+  const top = longest(length, separation);
   for (let i = last; i >= 0; i--) {
     const y = Math.max((places[i] as Placed).row, least + (top[i] as number));
-    up[i] = Math.min(y, ...up.slice(i + 1).map((under, k) => under - room(i, i + 1 + k)));
+    up[i] = Math.min(y, ...up.slice(i + 1).map((under, k) => under - separation(i, i + 1 + k)));
   }
   return new Map(places.map(({ id }, i) => [id, ((down[i] as number) + (up[i] as number)) / 2]));
 }

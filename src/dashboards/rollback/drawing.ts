@@ -15,8 +15,8 @@ import {
   countBuckets,
   MARKED,
   percentileText,
+  type RollbackSample,
   type RollbackState,
-  type Sample,
   SHOWN_MS,
   WINDOW,
 } from './sim';
@@ -187,7 +187,7 @@ function strip({ state, layout: { strip: area, type }, viewport: { scale } }: In
   if (!area) return [];
   const timeline = stripTimeline(area, state.ts);
   const half = Math.min(Math.max(area.height * HALF.share, HALF.least * scale), HALF.most * scale);
-  const point = ({ ts, ms, corr }: Sample) => ({
+  const point = ({ ts, ms, corr }: RollbackSample) => ({
     at: ts,
     y: ms > LAST_MS ? (-OVER * half) / area.height : 1 - latencyPosition(ms),
     ink: `${corr === null ? 'ordinary' : 'forced'}${ms > LAST_MS ? 'Above' : ''}` as const,

@@ -68,7 +68,7 @@ const STRETCH = 60;
 const REMEMBERED = 2 * (WINDOW / STRETCH + 1);
 
 /** One candidate action undone. */
-export interface Sample {
+export interface RollbackSample {
   /** Milliseconds since the Unix epoch. */
   readonly ts: number;
   /** How long it took: milliseconds, to two decimals. */
@@ -81,7 +81,7 @@ export interface RollbackState extends Percentiles {
   /** Instant of the reading, milliseconds since the Unix epoch. */
   readonly ts: number;
   /** The newest 420 samples, oldest first. */
-  readonly samples: readonly Sample[];
+  readonly samples: readonly RollbackSample[];
   /** Samples in each bucket, and above the last. They sum to 420. */
   readonly buckets: readonly number[];
   readonly above: number;
@@ -122,7 +122,7 @@ export const openSamples = cacheLast(4, (world: WorldName) => {
   const schedule: Schedule = { period: 1_000 / SAMPLES_PER_SECOND, jitter: stream(world, 'rollback/instant') };
   const draws = stream(world, 'rollback/latency');
 
-  const stretch = cacheSequence(REMEMBERED, (index): readonly Sample[] => {
+  const stretch = cacheSequence(REMEMBERED, (index): readonly RollbackSample[] => {
     const first = index * STRETCH;
     const last = itemAt(schedule, first + STRETCH - 1).ts;
     const rollbacks = incidentsBetween(world, itemAt(schedule, first).ts - maxDuration(world), last);
@@ -135,12 +135,12 @@ export const openSamples = cacheLast(4, (world: WorldName) => {
   });
 
   /** The newest 420 at `t`, oldest first. */
-  const newestAt = (t: number): readonly Sample[] => {
+  const newestAt = (t: number): readonly RollbackSample[] => {
     const newest = newestItem(schedule, t).n;
     return Array.from({ length: WINDOW }, (_, i) => {
       const n = newest + 1 - WINDOW + i;
       const index = floor(n / STRETCH);
-      return stretch(index)[n - index * STRETCH] as Sample;
+      return stretch(index)[n - index * STRETCH] as RollbackSample;
     });
   };
   return { schedule, newestAt };
@@ -151,7 +151,7 @@ export function rollbackAt(world: WorldName, t: number): RollbackState {
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
   const samples = openSamples(world).newestAt(ts);
   const sorted = new Float64Array(WINDOW);
-  for (let i = 0; i < WINDOW; i++) sorted[i] = (samples[i] as Sample).ms;
+  for (let i = 0; i < WINDOW; i++) sorted[i] = (samples[i] as RollbackSample).ms;
   sorted.sort();
   return {
     ts,

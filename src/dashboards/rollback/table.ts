@@ -2,7 +2,15 @@ import { floor, max, min } from '../../sim/math/math';
 import { type Difference, harmDifference, harmful, measureDifference } from '../../sim/words/difference';
 import type { NamedTable, Table } from '../../sim/words/table';
 import { SECOND_MS } from '../../sim/words/time';
-import { BUCKETS, countBuckets, MARKED, PERCENTILES, percentileText, type RollbackState, type Sample } from './sim';
+import {
+  BUCKETS,
+  countBuckets,
+  MARKED,
+  PERCENTILES,
+  percentileText,
+  type RollbackSample,
+  type RollbackState,
+} from './sim';
 
 const COLUMNS = [
   { key: 'range', label: 'Latency', unit: 'ms' },
@@ -36,7 +44,7 @@ export function rollbackTable({ buckets, above, samples }: RollbackState): Table
 /** The percentiles that cross the bars, and the samples of the strip below them by the second, the newest first. */
 export function rollbackDetails(state: RollbackState): NamedTable[] {
   const percentiles = PERCENTILES.map(({ key, name }) => ({ key, cells: [name, percentileText(state[key])] }));
-  const secondOf = ({ ts }: Sample) => floor(ts / SECOND_MS) * SECOND_MS;
+  const secondOf = ({ ts }: RollbackSample) => floor(ts / SECOND_MS) * SECOND_MS;
   const strip = [...new Set(state.samples.map(secondOf))].map((from) => {
     const samples = state.samples.filter((sample) => secondOf(sample) === from);
     const times = samples.map(({ ms }) => ms);

@@ -2,7 +2,7 @@ import { floor } from '../../sim/math/math';
 import { itemAt, newestItem } from '../../sim/math/schedule';
 import type { WorldName } from '../../sim/math/seed-of';
 import { chance, incidentCause, incidentCauses, incidentEffects, instantStep } from '../../sim/world/causes';
-import type { Equation, Explanation, Step } from '../../sim/world/explanation';
+import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation';
 import { incidentNamed } from '../../sim/world/incidents';
 import { is, percent, quantileTerms, rounded, sum } from '../../sim/world/terms';
 import {
@@ -44,7 +44,7 @@ export function explain(world: WorldName, state: RollbackState, key: string): Ex
   const incidents = ids.flatMap((id) => incidentNamed(world, id) ?? []);
   const forced = ids.map((id) => [bucketSamples.filter(({ corr }) => corr === id).length, `in ${id}`] as const);
   const ordinary = bucketSamples.filter(({ corr }) => corr === null).length;
-  const quiet: Step = {
+  const quiet: ExplanationStep = {
     at: samples[0]?.ts ?? ts,
     what: `random: none of the ${WINDOW} actions since then took this long`,
     root: 'chance',
@@ -83,7 +83,7 @@ export function explain(world: WorldName, state: RollbackState, key: string): Ex
     ],
     effects: [
       ...PERCENTILES.filter(({ key }) => bucketOf(state[key]) === row).map(
-        ({ key, name, percent }): Step => ({
+        ({ key, name, percent }): ExplanationStep => ({
           at: ts,
           what: `${name} of the window is one of these`,
           value: `${percentileText(state[key])} ms`,

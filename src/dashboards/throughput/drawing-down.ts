@@ -2,7 +2,7 @@ import type { Rule } from '../../plot/grammar/rule';
 import { TOPOLOGY } from '../../sim/world/topology';
 import type { RackPlace, ThroughputLayout } from './drawing-places';
 import { INCIDENT_INK, OUT_INK, UP_INK } from './inks';
-import type { Rack, ThroughputState } from './sim';
+import type { ThroughputRack, ThroughputState } from './sim';
 import { countOf, gpuStates } from './sim-gpus';
 
 const { gpusPerRack } = TOPOLOGY;
@@ -10,14 +10,14 @@ const { gpusPerRack } = TOPOLOGY;
 const LEAST_DOWN = 4;
 
 /** The GPUs of a rack that an incident has down, apart like all others, so that they can be counted. */
-const incidentCells = ({ gpus }: Rack, rack: number, { cells }: ThroughputLayout): Rule[] =>
+const incidentCells = ({ gpus }: ThroughputRack, rack: number, { cells }: ThroughputLayout): Rule[] =>
   gpuStates(gpus).flatMap((state, gpu) => {
     const cell = cells[rack * gpusPerRack + gpu];
     return cell && state === 'incident' ? [{ ...cell, ink: INCIDENT_INK.colour }] : [];
   });
 
 /** A rack as a part of its pod's bar: what is up, what an incident has down, what is out, from the left. */
-function barParts({ gpus }: Rack, { block }: RackPlace, scale: number): Rule[] {
+function barParts({ gpus }: ThroughputRack, { block }: RackPlace, scale: number): Rule[] {
   const wide = (count: number) => (count > 0 ? Math.max((block.width * count) / gpus.length, LEAST_DOWN * scale) : 0);
   const [incident, out] = [wide(countOf(gpus, 'incident')), wide(countOf(gpus, 'out'))];
   return [

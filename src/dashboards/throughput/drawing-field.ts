@@ -3,7 +3,7 @@ import type { Rect } from '../../plot/grammar/rect';
 import { LINE_HEIGHT, MONO_ADVANCE } from '../../plot/grammar/type';
 import type { Viewport } from '../../plot/grammar/viewport';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
-import { type Grid, labelCapacity, POD_NAME, RACK_CHARS, typeSizes } from './drawing-grid';
+import { type GpuGrid, labelCapacity, POD_NAME, RACK_CHARS, typeSizes } from './drawing-grid';
 import { type HeadingPlace, headingOf, type RackPlace, type ThroughputLayout } from './drawing-places';
 import { BAND_INK, ON_BAND } from './inks';
 
@@ -28,7 +28,7 @@ function grown({ x, y, width, height }: Rect, margin: number, viewport: Pick<Vie
 }
 
 /** Places racks as blocks of 72 cells, one a GPU. All edges of cells fall on whole buffer pixels. */
-export function layoutField(grid: Grid, viewport: Viewport): ThroughputLayout {
+export function layoutField(grid: GpuGrid, viewport: Viewport): ThroughputLayout {
   const { resolution, scale } = viewport;
   const { pod, block, cell, gap } = grid;
   const type = typeSizes(viewport, grid.pods);

@@ -73,7 +73,7 @@ interface Size {
 }
 
 /** How the field is divided. All sizes are whole buffer pixels. */
-export interface Grid {
+export interface GpuGrid {
   /** Number of pods, of racks in each and of GPUs in each of those, across. */
   readonly pods: number;
   readonly racks: number;
@@ -125,7 +125,7 @@ export const labelCapacity = (blockWidth: number, viewport: Viewport) =>
   blockWidth / viewport.resolution / (typeSizes(viewport).rack * MONO_ADVANCE);
 
 /** The sizes under one arrangement. */
-function measure({ pods, racks, gpus }: (typeof ARRANGEMENTS)[number], labelled: boolean, viewport: Viewport): Grid {
+function measure({ pods, racks, gpus }: (typeof ARRANGEMENTS)[number], labelled: boolean, viewport: Viewport): GpuGrid {
   const { width, height, resolution, scale } = viewport;
   const type = typeSizes(viewport, pods);
   const px = (css: number) => Math.round(css * resolution);
@@ -154,7 +154,7 @@ function measure({ pods, racks, gpus }: (typeof ARRANGEMENTS)[number], labelled:
 }
 
 /** How well a field reads: the size of its cells. Cells too small to be seen cannot be read at all. */
-function worth({ pods, pod, block, cell, gpus }: Grid, viewport: Viewport): number {
+function worth({ pods, pod, block, cell, gpus }: GpuGrid, viewport: Viewport): number {
   const [figure, small] = typeSizes(viewport, pods).pod;
   const heading = (chars: number) => (monoWidth(POD_NAME + 1, figure) + monoWidth(chars, small)) * viewport.resolution;
   const least = LEAST_CELL * viewport.scale * viewport.resolution;
@@ -171,7 +171,7 @@ function worth({ pods, pod, block, cell, gpus }: Grid, viewport: Viewport): numb
  * no field has. It is chosen by sizes that are not rounded to buffer pixels, so that a plot twice as large, with type
  * twice as large, is divided alike.
  */
-export function divide(viewport: Viewport): Grid | undefined {
+export function divide(viewport: Viewport): GpuGrid | undefined {
   const fine = { ...viewport, resolution: FINE / viewport.scale };
   const best = (labelled: boolean) => {
     const worths = ARRANGEMENTS.map((each) => worth(measure(each, labelled, fine), fine));

@@ -8,7 +8,7 @@ import { marksOf } from './drawing-down';
 import { layoutThroughput } from './drawing-layout';
 import type { HeadingPlace } from './drawing-places';
 import { bandLabels, type HeadingTexts, podHeading } from './drawing-words';
-import { type Pod, throughputAt } from './sim';
+import { type ThroughputPod, throughputAt } from './sim';
 
 /** Float noise in CSS px. */
 const EPSILON = 1e-6;
@@ -101,7 +101,7 @@ test('headings stand above their racks and racks’ names above their GPUs, clea
         ...(end ? [boxOf(layout, place.end, end.length)] : []),
       ];
       const texts = [
-        ...pods.flatMap((place, p) => head(place, podHeading(state, state.pods[p] as Pod, ', +254', place))),
+        ...pods.flatMap((place, p) => head(place, podHeading(state, state.pods[p] as ThroughputPod, ', +254', place))),
         ...racks.flatMap(({ name }) =>
           room.label && name !== undefined ? [boxOf(layout, name, room.name ? 6 : 1)] : [],
         ),
@@ -196,12 +196,12 @@ test('a plot twice as large, with type twice as large, is divided alike', () => 
 });
 
 test('a pod’s heading leads with what is out and what that costs in an incident, and ends with its rate', () => {
-  const [us, eu] = state.pods as [Pod, Pod];
-  const heading = (pod: Pod, chars: number) => {
+  const [us, eu] = state.pods as [ThroughputPod, ThroughputPod];
+  const heading = (pod: ThroughputPod, chars: number) => {
     const { figure, words, end } = podHeading(state, pod, '', { chars });
     return [figure, words, end];
   };
-  const rate = (pod: Pod) => `${grouped(pod.tflops)} TFLOPS`;
+  const rate = (pod: ThroughputPod) => `${grouped(pod.tflops)} TFLOPS`;
   const cost = `−${grouped(Math.round((24 * state.tflops) / (1_728 - 33)))} TFLOPS`;
   expect(heading(us, 80)).toEqual(['US', `26 of 576 GPUs out, ${cost}`, rate(us)]);
   expect(heading(us, 24)).toEqual(['US', '26 out', rate(us)]);

@@ -1,7 +1,7 @@
 import { grouped } from '../../sim/words/units';
 import { TOPOLOGY } from '../../sim/world/topology';
 import { HEADING_GAP, type HeadingPlace } from './drawing-places';
-import type { Pod, Rack, ThroughputState } from './sim';
+import type { ThroughputPod, ThroughputRack, ThroughputState } from './sim';
 import { costOf } from './sim-cost';
 import { deviation, gpuStates, meanRate } from './sim-gpus';
 
@@ -11,7 +11,7 @@ const POD_GPUS = TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack;
  * Labels on the band of a rack in an incident, as long as `chars` characters allow: its name, and how many GPUs are
  * out, down in the incident or for maintenance.
  */
-export function bandLabels({ rack, down }: Rack, chars: number): readonly [name: string, down: string] {
+export function bandLabels({ rack, down }: ThroughputRack, chars: number): readonly [name: string, down: string] {
   const [long, short] = [`Rack ${rack}`, String(rack)];
   const [whole, part] = [`${down} of ${TOPOLOGY.gpusPerRack} out`, `${down} out`];
   const fits = ([name, said]: readonly [string, string]) => name.length + (said ? said.length + 2 : 0) <= chars;
@@ -41,7 +41,7 @@ const LEAST_WORDS = 8;
  */
 export function podHeading(
   state: ThroughputState,
-  { pod, tflops, down, racks }: Pod,
+  { pod, tflops, down, racks }: ThroughputPod,
   by: string,
   { chars }: Pick<HeadingPlace, 'chars'>,
 ): HeadingTexts {
@@ -66,8 +66,8 @@ export function podHeading(
 }
 
 /** Describes the state of a GPU in words. */
-export function gpuText({ pod, racks }: Pod, rack: number, gpu: number): string {
-  const { rack: number, gpus, corr } = racks[rack] as Rack;
+export function gpuText({ pod, racks }: ThroughputPod, rack: number, gpu: number): string {
+  const { rack: number, gpus, corr } = racks[rack] as ThroughputRack;
   const name = `${pod} rack ${number}, GPU ${gpu}`;
   const state = gpuStates(gpus)[gpu];
   if (state === 'out') return `${name}: out for maintenance`;

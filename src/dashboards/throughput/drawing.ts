@@ -7,7 +7,7 @@ import { layoutThroughput } from './drawing-layout';
 import type { HeadingPlace, RackPlace, ThroughputLayout } from './drawing-places';
 import { bandLabels, downBy, gpuText, type HeadingTexts, podHeading } from './drawing-words';
 import { GROUND, OUT_INK, UP_INK } from './inks';
-import { type Pod, rackKey, type ThroughputState } from './sim';
+import { rackKey, type ThroughputPod, type ThroughputState } from './sim';
 import { gpuStates } from './sim-gpus';
 
 const { racksPerPod, gpusPerRack } = TOPOLOGY;
@@ -78,7 +78,7 @@ const racks = ({ state: { pods }, layout }: Input): RowsMark => ({
     const box = layout.cells[gpu ?? -1];
     if (gpu === undefined || !box) return undefined;
     const rack = Math.floor(gpu / gpusPerRack) % racksPerPod;
-    const words = gpuText(pods[Math.floor(gpu / POD_GPUS)] as Pod, rack, gpu % gpusPerRack);
+    const words = gpuText(pods[Math.floor(gpu / POD_GPUS)] as ThroughputPod, rack, gpu % gpusPerRack);
     return { key: String(gpu), box, words };
   },
 });

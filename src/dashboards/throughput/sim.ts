@@ -7,7 +7,7 @@ import { PODS, TOPOLOGY } from '../../sim/world/topology';
 /** Number of GPUs shown: 1,728. */
 export const GPUS = PODS.length * TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack;
 
-export interface Rack {
+export interface ThroughputRack {
   /** 1 to 8 in its pod. */
   readonly rack: number;
   /** FP4 rate, whole TFLOPS: the sum of its GPUs'. */
@@ -20,14 +20,14 @@ export interface Rack {
   readonly gpus: readonly number[];
 }
 
-export interface Pod {
+export interface ThroughputPod {
   readonly pod: (typeof PODS)[number];
   /** FP4 rate, whole TFLOPS: the sum of its racks'. */
   readonly tflops: number;
   /** Kilowatts. */
   readonly power: number;
   readonly down: number;
-  readonly racks: readonly Rack[];
+  readonly racks: readonly ThroughputRack[];
 }
 
 export interface ThroughputState {
@@ -36,7 +36,7 @@ export interface ThroughputState {
   /** FP4 rate of the site, whole TFLOPS: the sum of its pods'. */
   readonly tflops: number;
   readonly down: number;
-  readonly pods: readonly Pod[];
+  readonly pods: readonly ThroughputPod[];
 }
 
 export type ThroughputSettings = {
@@ -48,7 +48,7 @@ export type ThroughputSettings = {
 export const rackKey = (pod: string, rack: number) => `${pod} ${rack}`;
 
 /** The place of a rack among those of the site; −1 where there is none of that name. */
-export const rackIndex = (pods: readonly Pod[], key: string): number =>
+export const rackIndex = (pods: readonly ThroughputPod[], key: string): number =>
   pods.flatMap(({ pod, racks }) => racks.map(({ rack }) => rackKey(pod, rack))).indexOf(key);
 
 /** Share of what GPUs could do that they do, in per cent, to one decimal. */

@@ -3,7 +3,7 @@ import { type Difference, harmDifference, harmful, measureDifference } from '../
 import type { NamedTable, Row, Table } from '../../sim/words/table';
 import { counted } from '../../sim/words/units';
 import { TOPOLOGY } from '../../sim/world/topology';
-import { GPUS, type Rack, rackKey, type ThroughputState, utilisation } from './sim';
+import { GPUS, rackKey, type ThroughputRack, type ThroughputState, utilisation } from './sim';
 import { costOf } from './sim-cost';
 import { countOf } from './sim-gpus';
 
@@ -18,7 +18,7 @@ const COLUMNS = [
 ] satisfies Table['columns'];
 
 /** The rates of a rack's GPUs that are not down; 0 where all are. */
-export function ratesOf({ gpus }: Rack): readonly number[] {
+export function ratesOf({ gpus }: ThroughputRack): readonly number[] {
   const up = gpus.filter((tflops) => tflops > 0);
   return up.length > 0 ? up : [0];
 }

@@ -2,7 +2,7 @@ import { floor, max, min } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
 import { grouped } from '../../sim/words/units';
 import { incidentEffects, withoutIncident } from '../../sim/world/causes';
-import type { Equation, Explanation, Step } from '../../sim/world/explanation';
+import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation';
 import { gpuShares } from '../../sim/world/gpus';
 import type { Incident } from '../../sim/world/incidents';
 import { GPU_CAP_TFLOPS, siteTotalAt } from '../../sim/world/site';
@@ -17,13 +17,19 @@ import {
 } from '../../sim/world/site-terms';
 import { is, partOf, percent } from '../../sim/world/terms';
 import { TOPOLOGY } from '../../sim/world/topology';
-import { type Rack, rackIndex, type ThroughputSettings, type ThroughputState, utilisation } from './sim';
+import { rackIndex, type ThroughputRack, type ThroughputSettings, type ThroughputState, utilisation } from './sim';
 import { ratesOf } from './table';
 
 const { racksPerPod, gpusPerRack } = TOPOLOGY;
 
 /** The rate of the GPU of a rack that has `value`: its part of the rack's. */
-function gpuEquation(what: string, column: string, rack: Rack, shares: readonly number[], value: number): Equation {
+function gpuEquation(
+  what: string,
+  column: string,
+  rack: ThroughputRack,
+  shares: readonly number[],
+  value: number,
+): Equation {
   const gpu = rack.gpus.indexOf(value);
   const weights = shares.map((share, i) => (rack.gpus[i] === 0 ? 0 : share));
   return {
@@ -39,7 +45,13 @@ function gpuEquation(what: string, column: string, rack: Rack, shares: readonly 
 }
 
 /** What the site would do without an incident. */
-function lossEffect(world: WorldName, t: number, cycleDays: number, incident: Incident, total: number): Step[] {
+function lossEffect(
+  world: WorldName,
+  t: number,
+  cycleDays: number,
+  incident: Incident,
+  total: number,
+): ExplanationStep[] {
   const without = withoutIncident(world, incident);
   if (without === undefined) return [];
   const value = siteTotalAt(without, t, cycleDays).tflops;

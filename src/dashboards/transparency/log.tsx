@@ -8,13 +8,13 @@ import { intervalsOf, NO_INTERVAL } from '../../ui/log/intervals';
 import { type LogControls, LogView } from '../../ui/log/log-view';
 import { railsOf } from '../../ui/log/rails';
 import { TYPE_TONES } from './inks';
-import type { Entry, TransparencyState } from './sim';
+import type { TransparencyEntry, TransparencyState } from './sim';
 import { entryExport } from './sim-export';
 
 /** An incident's correlation id at the beginning of a detail. */
 const CORRELATION = /^(inc-[^:\s]+):/;
 
-const corrOf = ({ detail }: Entry) => CORRELATION.exec(detail)?.[1] ?? null;
+const corrOf = ({ detail }: TransparencyEntry) => CORRELATION.exec(detail)?.[1] ?? null;
 
 const HEADS: Heads = {
   time: 'Time',
@@ -25,9 +25,9 @@ const HEADS: Heads = {
   more: 'Entry',
 };
 
-const keyOf = ({ id }: Entry) => id;
+const keyOf = ({ id }: TransparencyEntry) => id;
 
-const entryOf = (entry: Entry): Omit<LogEntry, 'measure' | 'share'> => ({
+const entryOf = (entry: TransparencyEntry): Omit<LogEntry, 'measure' | 'share'> => ({
   at: entry.ts,
   word: entry.type,
   tone: TYPE_TONES[entry.type],
@@ -37,7 +37,7 @@ const entryOf = (entry: Entry): Omit<LogEntry, 'measure' | 'share'> => ({
   strong: entry.type === 'VETO',
 });
 
-const fieldsOf = ({ id, seq, ts, type, detail }: Entry): Fields => [
+const fieldsOf = ({ id, seq, ts, type, detail }: TransparencyEntry): Fields => [
   ['id', id],
   ['seq', String(seq)],
   ['ts', `${ts} (${isoInstant(ts)})`],

@@ -1,11 +1,11 @@
 import { exportByWord } from '../../sim/words/log-export';
 import { TYPES } from '../../sim/words/log-filters';
-import type { Entry } from './sim';
+import type { TransparencyEntry } from './sim';
 
 /** The transparency log's entries as a file, filtered by type. */
 export const entryExport = exportByWord({
   filter: 'types',
   rows: 'entries',
   words: TYPES,
-  wordOf: ({ type }: Entry) => type,
+  wordOf: ({ type }: TransparencyEntry) => type,
 });

@@ -6,7 +6,7 @@ import { INTERLOCKS } from '../../sim/world/interlocks';
 import { SLICE_MS } from '../../sim/world/scenario';
 import { transparency } from '.';
 import { cases } from './cases';
-import { type Entry, transparencyAt } from './sim';
+import { type TransparencyEntry, transparencyAt } from './sim';
 import { transparencySentence, transparencyTable } from './table';
 
 const FROM = Date.UTC(2026, 2, 3, 8);
@@ -16,7 +16,8 @@ const HOUR = 60 * MINUTE;
 const seeds = fc.string({ minLength: 1, maxLength: 64 });
 const instants = fc.integer({ min: 0, max: 4_102_444_800_000 });
 
-const ofIncidents = (entries: readonly Entry[]) => entries.filter(({ detail }) => detail.startsWith('inc-'));
+const ofIncidents = (entries: readonly TransparencyEntry[]) =>
+  entries.filter(({ detail }) => detail.startsWith('inc-'));
 
 describe('the feed', () => {
   test('is the same for a seed and an instant, whatever was asked for between', () => {
@@ -145,7 +146,7 @@ describe('the cases', () => {
     const { world, at } = cases.find((one) => one.name === name) ?? { world: '', at: Number.NaN };
     return transparencyAt(world, at);
   };
-  const vetoes = (entries: readonly Entry[]) => entries.filter(({ type }) => type === 'VETO').length;
+  const vetoes = (entries: readonly TransparencyEntry[]) => entries.filter(({ type }) => type === 'VETO').length;
 
   test('are readings of four hours of the usual world, the last in an incident', () => {
     expect(cases.map(({ name }) => name)).toEqual(['quiet', 'busiest', 'incident']);

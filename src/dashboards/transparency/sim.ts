@@ -44,7 +44,7 @@ const NODE_STRIDE = 325;
 /** Digits of a hash that a detail prints. */
 const HASH_DIGITS = 16;
 
-export interface Entry {
+export interface TransparencyEntry {
   /** `tl-` and its number in base 36. */
   readonly id: string;
   /** Milliseconds since the Unix epoch. */
@@ -63,14 +63,14 @@ export interface TransparencyState {
   /** Instant of the reading, milliseconds since the Unix epoch. */
   readonly ts: number;
   /** The newest 80 entries, oldest first. */
-  readonly entries: readonly Entry[];
+  readonly entries: readonly TransparencyEntry[];
 }
 
 /**
  * An entry without its number. `n` is the number of its incident, or that of a routine entry; `stage` is its place in
  * the incident.
  */
-interface Draft extends Pick<Entry, 'ts' | 'type' | 'detail'> {
+interface Draft extends Pick<TransparencyEntry, 'ts' | 'type' | 'detail'> {
   readonly n: number;
   readonly stage?: number;
 }
@@ -130,7 +130,7 @@ export const instantsOf = ({ detected, vetoed, rolledBack, recovered }: Incident
 function incidentEntries(incident: Incident): Draft[] {
   const { id, n, kind, socket, onset } = incident;
   const [detected, vetoed, rolledBack, hashed, recovered] = instantsOf(incident);
-  const told: Pick<Entry, 'ts' | 'type' | 'detail'>[] = [
+  const told: Pick<TransparencyEntry, 'ts' | 'type' | 'detail'>[] = [
     { ts: detected, type: 'SNAP', detail: `${id}: last good state of socket ${socket} kept` },
     { ts: vetoed, type: 'VETO', detail: `${id}: ${FAULTS[kind]}, ${endedBy(incident)}` },
     {

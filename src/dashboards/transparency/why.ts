@@ -8,23 +8,23 @@ import {
   phaseCauses,
   stageEquation,
 } from '../../sim/world/causes';
-import type { Equation, Explanation, Stage, Step } from '../../sim/world/explanation';
+import type { Equation, Explanation, ExplanationStep, IncidentStage } from '../../sim/world/explanation';
 import { type Incident, incidentNamed } from '../../sim/world/incidents';
 import { sliceAt } from '../../sim/world/scenario';
 import { by, drawn, pick, sum } from '../../sim/world/terms';
 import {
-  type Entry,
   instantsOf,
   numberParts,
   OBJECTS,
   openRoutine,
   ROUTINE_TYPES,
   STEPS,
+  type TransparencyEntry,
   type TransparencyState,
 } from './sim';
 
 /** The type and the stage of each of an incident's entries; the hash falls between two stages. */
-const STAGES: readonly (readonly [type: Entry['type'], stage: Stage])[] = [
+const STAGES: readonly (readonly [type: TransparencyEntry['type'], stage: IncidentStage])[] = [
   ['SNAP', 'detected'],
   ['VETO', 'vetoed'],
   ['TRACE', 'rolledBack'],
@@ -33,11 +33,15 @@ const STAGES: readonly (readonly [type: Entry['type'], stage: Stage])[] = [
 ];
 const HASH = 3;
 /** The types of entries that say a time. */
-const TIMED: readonly Entry['type'][] = ['TRACE', 'ATTEST'];
+const TIMED: readonly TransparencyEntry['type'][] = ['TRACE', 'ATTEST'];
 
 type Reasons = Omit<Explanation, 'at'>;
 
-function ofIncident(world: WorldName, incident: Incident, { ts, type }: Entry): Reasons & { readonly stage: number } {
+function ofIncident(
+  world: WorldName,
+  incident: Incident,
+  { ts, type }: TransparencyEntry,
+): Reasons & { readonly stage: number } {
   const place = STAGES.findIndex(([name]) => name === type);
   const [, stage] = STAGES[place] as (typeof STAGES)[number];
   const hashed = instantsOf(incident)[HASH];
@@ -58,7 +62,7 @@ function ofIncident(world: WorldName, incident: Incident, { ts, type }: Entry): 
 /** What a routine entry counts, by its type. */
 const COUNTS = { SNAP: ['Objects', OBJECTS], TRACE: ['Steps', STEPS] } as const;
 
-function ofRoutine(world: WorldName, { ts, type }: Entry, n: number): Reasons {
+function ofRoutine(world: WorldName, { ts, type }: TransparencyEntry, n: number): Reasons {
   const ofDraw = (lane: number) => ({ stream: 'transparency/detail', index: n, lane });
   const kind = (ROUTINE_TYPES as readonly string[]).indexOf(type);
   const counted = type === 'SNAP' || type === 'TRACE' ? COUNTS[type] : undefined;
@@ -106,7 +110,7 @@ export function explain(world: WorldName, { entries }: TransparencyState, key: s
   const stage = incidentEntries ? { stage: incidentEntries.stage } : {};
   const [routine, before, among] = numberParts(world, { n, ts: entry.ts, ...stage });
   const { equations, causes, effects } = incidentEntries ?? ofRoutine(world, entry, n);
-  const after: Step = {
+  const after: ExplanationStep = {
     at: entry.ts,
     what: 'the entry is published for anyone to read:',
     value: `no. ${entry.seq}`,

@@ -1,9 +1,9 @@
 import { clamp } from '../../sim/math/math';
 import { INCIDENT_PERIOD_MS } from '../../sim/world/incident-numbers';
-import { type Sample, STEP_MS } from './sim';
+import { STEP_MS, type UtilisationSample } from './sim';
 
 /** Neighbouring samples under one incident. Milliseconds; the newest sample of all stands at 0, others before it. */
-export interface Run {
+export interface SampleRun {
   readonly corr: string;
   readonly from: number;
   readonly to: number;
@@ -13,9 +13,9 @@ export interface Run {
 export const MOST_RUNS = 24;
 
 /** The runs of a window of samples (oldest first), newest first. A sample stands for the step up to it. */
-export function incidentRuns(samples: readonly Sample[]): Run[] {
+export function incidentRuns(samples: readonly UtilisationSample[]): SampleRun[] {
   const newest = samples.at(-1)?.ts ?? 0;
-  const runs: Run[] = [];
+  const runs: SampleRun[] = [];
   for (const { ts, corr } of samples.toReversed()) {
     if (!corr) continue;
     const to = ts - newest;
@@ -27,7 +27,7 @@ export function incidentRuns(samples: readonly Sample[]): Run[] {
 }
 
 /** A run that is named, and the row of its id. */
-type NamedRun = Run & { readonly row: number };
+type NamedRun = SampleRun & { readonly row: number };
 
 /** The row of an incident's id, by the incident's number: it stays as others come and go. */
 const rowOf = (corr: string, rows: number) => Number.parseInt(corr.slice(corr.indexOf('-') + 1), 36) % rows;
@@ -43,7 +43,7 @@ export const nameRows = (width: number): number => clamp(Math.ceil(width / INCID
  * whose run started before the last `span`, and the older one of two that would touch in their row. All in
  * milliseconds.
  */
-export function namedRuns(runs: readonly Run[], width: number, rows: number, span: number): NamedRun[] {
+export function namedRuns(runs: readonly SampleRun[], width: number, rows: number, span: number): NamedRun[] {
   const free = Array<number>(rows).fill(Number.POSITIVE_INFINITY);
   return runs.flatMap((run) => {
     const row = rowOf(run.corr, rows);

@@ -8,9 +8,9 @@ import { runningTimeline } from '../../plot/grammar/timeline';
 import { LINE_HEIGHT, monoWidth } from '../../plot/grammar/type';
 import { isoInstant } from '../../sim/words/units';
 import { layoutUtilisation, pxPerMs, type UtilisationLayout, WINDOW_MS } from './drawing-layout';
-import { incidentRuns, MOST_RUNS, namedRuns, type Run } from './drawing-runs';
+import { incidentRuns, MOST_RUNS, namedRuns, type SampleRun } from './drawing-runs';
 import { INCIDENT, INCIDENT_SHADE, LINES } from './inks';
-import { SAMPLES, type Sample, STEP_MS, type UtilisationState } from './sim';
+import { SAMPLES, STEP_MS, type UtilisationSample, type UtilisationState } from './sim';
 import { pointsText } from './sim-difference';
 
 /** The lines from back to front, and their names where they end. */
@@ -57,7 +57,7 @@ export const drawing: Drawing<UtilisationState, UtilisationLayout> = {
         name: 'sample',
         ...{ timeline, bounds, size, scale, most: CROSSHAIR_LINES },
         readingAt(row, instant = Number.NaN) {
-          const isMeant = ({ ts }: Sample) =>
+          const isMeant = ({ ts }: UtilisationSample) =>
             row === undefined ? Math.abs(ts - instant) <= STEP_MS / 2 : String(ts) === row;
           const sample = state.samples.find(isMeant);
           return sample && { at: sample.ts, lines: words(sample), rings: ringsAt(sample, layout) };
@@ -67,7 +67,7 @@ export const drawing: Drawing<UtilisationState, UtilisationLayout> = {
   },
 };
 
-function words(sample: Sample): string[] {
+function words(sample: UtilisationSample): string[] {
   const { ts, core, sandbox, corr } = sample;
   const percent = (value: number) => `${value.toFixed(1).padStart(PERCENT_CHARACTERS)}%`;
   const lines = [
@@ -80,7 +80,8 @@ function words(sample: Sample): string[] {
 }
 
 /** Where a sample stands on the lines. */
-const ringsAt = (sample: Sample, { percentY }: UtilisationLayout) => SERIES.map(({ of }) => percentY(sample[of]));
+const ringsAt = (sample: UtilisationSample, { percentY }: UtilisationLayout) =>
+  SERIES.map(({ of }) => percentY(sample[of]));
 
 /** The two lines with what is between them, and over them those of the other state. */
 function lines({ state, other, layout }: Input, slides: Slides): LineMark[] {
@@ -99,7 +100,7 @@ function lines({ state, other, layout }: Input, slides: Slides): LineMark[] {
 }
 
 /** A bar from the start of each run to its end, as high as `area`. */
-function barsOf(runs: readonly Run[], area: Rect, { layout, viewport: { resolution } }: Input, slides: Slides) {
+function barsOf(runs: readonly SampleRun[], area: Rect, { layout, viewport: { resolution } }: Input, slides: Slides) {
   const pace = pxPerMs(layout);
   const snap = snapTo(resolution);
   return {
@@ -116,7 +117,7 @@ function barsOf(runs: readonly Run[], area: Rect, { layout, viewport: { resoluti
 }
 
 /** The plot over the samples of an incident. */
-const shades = (runs: readonly Run[], input: Input, slides: Slides): Mark =>
+const shades = (runs: readonly SampleRun[], input: Input, slides: Slides): Mark =>
   inked({
     ...barsOf(runs, input.layout.plot, input, slides),
     name: 'shades',
@@ -127,7 +128,7 @@ const shades = (runs: readonly Run[], input: Input, slides: Slides): Mark =>
 /**
  * Bars under the samples of an incident, with the ids that there is room for, each at a tick from the start of its bar.
  */
-function incidents(runs: readonly Run[], input: Input, slides: Slides): Mark[] {
+function incidents(runs: readonly SampleRun[], input: Input, slides: Slides): Mark[] {
   const { layout, viewport } = input;
   const { strip, size, scale, idTops, idText, idWidth, bounds } = layout;
   const { resolution } = viewport;

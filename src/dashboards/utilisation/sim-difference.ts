@@ -1,10 +1,10 @@
-import type { Sample } from './sim';
+import type { UtilisationSample } from './sim';
 
 /** How many points the cores are above the sandboxes; negative where they are below. */
-export const differenceOf = ({ core, sandbox }: Sample) => core - sandbox;
+export const differenceOf = ({ core, sandbox }: UtilisationSample) => core - sandbox;
 
 /** The same to one decimal, with its sign. */
-export function pointsText(sample: Sample): string {
+export function pointsText(sample: UtilisationSample): string {
   const points = differenceOf(sample).toFixed(1);
   return Number(points) === 0 ? '0.0' : points.startsWith('-') ? points.replace('-', '−') : `+${points}`;
 }

@@ -5,7 +5,7 @@ import { openIncidents } from '../../sim/world/incidents';
 import { SCENARIOS, sliceAt } from '../../sim/world/scenario';
 import { utilisation } from '.';
 import { cases } from './cases';
-import { SAMPLES, type Sample, STEP_MS, utilisationAt } from './sim';
+import { SAMPLES, STEP_MS, type UtilisationSample, utilisationAt } from './sim';
 import { utilisationSentence, utilisationTable } from './table';
 
 const FROM = Date.UTC(2026, 2, 3, 8);
@@ -16,11 +16,11 @@ const instants = fc.integer({ min: 0, max: 4_102_444_800_000 });
 /** A state is 116 readings of 48 cores: fewer of them are tried. */
 const few = { numRuns: 15 };
 
-const coresOf = (seed: string, { ts }: Sample) => readCores(seed, ts / CORE_READING_MS);
+const coresOf = (seed: string, { ts }: UtilisationSample) => readCores(seed, ts / CORE_READING_MS);
 
 /** The samples of a span of the usual world, each once. */
-function samplesOf(from: number, to: number): Sample[] {
-  const samples: Sample[] = [];
+function samplesOf(from: number, to: number): UtilisationSample[] {
+  const samples: UtilisationSample[] = [];
   for (let t = Math.ceil(from / STEP_MS) * STEP_MS; t <= to; t += STEP_MS) {
     const newest = utilisationAt('northwall', t).samples.at(-1);
     if (newest) samples.push(newest);

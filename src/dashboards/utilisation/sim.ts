@@ -12,7 +12,7 @@ export const STEP_MS = STRIDE * CORE_READING_MS;
 /** Number of samples: the last five minutes. */
 export const SAMPLES = 116;
 
-export interface Sample {
+export interface UtilisationSample {
   /** Milliseconds since the Unix epoch. */
   readonly ts: number;
   /** Mean utilisation of the 48 cores, per cent, to one decimal. */
@@ -31,10 +31,10 @@ export interface UtilisationState {
   /** Scenario of the slice that runs at `ts`. */
   readonly scenario: string;
   /** Oldest first. */
-  readonly samples: readonly Sample[];
+  readonly samples: readonly UtilisationSample[];
 }
 
-function read(world: WorldName, step: number): Sample {
+function read(world: WorldName, step: number): UtilisationSample {
   const incidents = rollingBackAt(world, step * STRIDE);
   let [all, forks] = [0, 0];
   eachCore(world, step * STRIDE, incidents, (utilisation, forked) => {

@@ -3,7 +3,7 @@ import type { WorldName } from '../../sim/math/seed-of';
 import { incidentCauses, incidentEffects, phaseCauses } from '../../sim/world/causes';
 import { CORE_READING_MS, eachCore, rollingBackAt, SOCKET_CORES } from '../../sim/world/cores';
 import { numberText } from '../../sim/world/equation-text';
-import type { Equation, Explanation, Step } from '../../sim/world/explanation';
+import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation';
 import { nextPhase, sliceAt } from '../../sim/world/scenario';
 import { mean, sum } from '../../sim/world/terms';
 import { TOPOLOGY } from '../../sim/world/topology';
@@ -48,7 +48,7 @@ export function explain(world: WorldName, { samples }: UtilisationState, key: st
   const { index, phase } = sliceAt(world, ts);
   const next = nextPhase(phase === 'ingest' ? 'fork' : phase === 'fork' ? 'eval' : 'rollback', ts);
   const { index: later, phase: begun } = sliceAt(world, next);
-  const phaseEffect: Step = {
+  const phaseEffect: ExplanationStep = {
     at: next,
     what: `cores begin ${begun}`,
     source: { of: 'slice', index: later, phase: begun, late: 0 },

@@ -2,7 +2,7 @@ import { browserTime } from '../../clock/time-source';
 import { isSoftware, rendererName } from '../../plot/surface/software';
 
 /** One thing that a kiosk needs of its computer. */
-export interface Check {
+export interface KioskCheck {
   readonly name: string;
   readonly fine: boolean;
   readonly finding: string;
@@ -17,7 +17,7 @@ function gpu(): string | undefined {
   return name;
 }
 
-function graphics(): Check {
+function graphics(): KioskCheck {
   const name = gpu();
   if (name === undefined)
     return { name: 'Graphics', fine: false, finding: 'No WebGL: the panels are drawn by the CPU, slowly' };
@@ -25,7 +25,7 @@ function graphics(): Check {
   return { name: 'Graphics', fine: !soft, finding: soft ? `${name}: software rendering, slow` : name };
 }
 
-async function wakeLock(): Promise<Check> {
+async function wakeLock(): Promise<KioskCheck> {
   const name = 'Screen stays on';
   try {
     if (!('wakeLock' in navigator)) throw new Error('no wake lock');
@@ -51,7 +51,7 @@ function stores(): boolean {
   }
 }
 
-function storage(): Check {
+function storage(): KioskCheck {
   const fine = stores();
   return {
     name: 'Storage',
@@ -61,7 +61,7 @@ function storage(): Check {
 }
 
 /** Looks at the computer as the show will find it. */
-export async function checkComputer(): Promise<readonly Check[]> {
+export async function checkComputer(): Promise<readonly KioskCheck[]> {
   const { memory } = globalThis.performance as { memory?: { jsHeapSizeLimit: number } };
   const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'long' }).format(browserTime.wall());
   const pixels = `${Math.round(innerWidth * devicePixelRatio)} × ${Math.round(innerHeight * devicePixelRatio)}`;

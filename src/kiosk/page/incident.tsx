@@ -13,7 +13,7 @@ import { departureOf } from '../../sim/world/machines/astray';
 import { NAMES as MACHINES } from '../../sim/world/machines/specs';
 import { extentOf, reachAt } from '../../sim/world/prevented';
 import { setText } from '../../ui/set-text';
-import { STEPS, type Step, stepsPassed } from '../incident-steps';
+import { type IncidentStep, STEPS, stepsPassed } from '../incident-steps';
 import { type Telling, tellingAt } from '../telling';
 import { drawnInstant, type ThirdAct } from '../third-act';
 import { useChildSession } from './child-session';
@@ -22,7 +22,7 @@ import { ScenePanel } from './scene-panel';
 import { useWorldTime } from './use-world-time';
 
 /** What each step of an incident is called. */
-const NAMES: Readonly<Record<Step, string>> = {
+const NAMES: Readonly<Record<IncidentStep, string>> = {
   onset: 'Onset',
   detected: 'Detected',
   vetoed: 'Vetoed',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Item } from '../playlist';
+import type { PlaylistItem } from '../playlist';
 import type { SceneName } from '../subject';
 import { onScreenAt } from './on-screen';
 
-const item = (name: SceneName): Item => ({ subject: { kind: 'scene', name }, seconds: 30 });
+const item = (name: SceneName): PlaylistItem => ({ subject: { kind: 'scene', name }, seconds: 30 });
 
 /** The scenes that come on in ten minutes from a day on. */
 const scenesFrom = (day: string, names: readonly SceneName[]) => {

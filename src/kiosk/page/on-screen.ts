@@ -2,14 +2,14 @@ import { EXPOS } from '../../content/expos';
 import { closesAt } from '../../content/expos/state';
 import type { WorldName } from '../../sim/math/seed-of';
 import type { KioskAddress } from '../address';
-import { type CurrentItem, currentItemAt, type Item, itemForTile } from '../playlist';
+import { type CurrentItem, currentItemAt, itemForTile, type PlaylistItem } from '../playlist';
 import { isScene } from '../subject';
 
 /** When the last exhibition of the list is over, milliseconds since the Unix epoch. */
 const LAST_CLOSE = Math.max(...EXPOS.map(closesAt));
 
 /** The playlist at `t`: without exhibitions once none is to come, unless it has nothing else. */
-function playAt(play: readonly Item[], t: number): readonly Item[] {
+function playAt(play: readonly PlaylistItem[], t: number): readonly PlaylistItem[] {
   const others = t < LAST_CLOSE ? play : play.filter((item) => !isScene(item.subject, 'expos'));
   return others.length > 0 ? others : play;
 }

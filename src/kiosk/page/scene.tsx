@@ -14,7 +14,7 @@ interface SceneTime {
   readonly end: number;
 }
 
-const SCENES: Readonly<Record<SceneName, ComponentType<SceneTime>>> = {
+const SCENE_COMPONENTS: Readonly<Record<SceneName, ComponentType<SceneTime>>> = {
   forks: Forks,
   machines: Machines,
   floor: Floor,
@@ -54,6 +54,6 @@ export function Scene({ subject, start, end, ...rest }: SceneProps) {
       </section>
     );
   }
-  const NamedScene = SCENES[subject.name];
+  const NamedScene = SCENE_COMPONENTS[subject.name];
   return <NamedScene start={start} end={end} />;
 }

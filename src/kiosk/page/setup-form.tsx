@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { DASHBOARD_IDS } from '../../dashboards/ids';
-import { type KioskAddress, type Part as KioskPart, PARTS } from '../address';
+import { type KioskAddress, type LinePart as KioskPart, PARTS } from '../address';
 import { type ComposedAddress, type FieldTexts, fieldText, isRelevant } from '../compose';
 import { SCENES } from '../subject';
 

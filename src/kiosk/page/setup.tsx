@@ -6,7 +6,7 @@ import { readKiosk } from '../address';
 import { compose, fieldTextsOf } from '../compose';
 import '../../panel/panel.css';
 import './kiosk.css';
-import { type Check, checkComputer } from './checks';
+import { checkComputer, type KioskCheck } from './checks';
 import './setup.css';
 import { FIELDS, SetupForm } from './setup-form';
 import { SetupPreview } from './setup-preview';
@@ -17,7 +17,7 @@ const TYPED = FIELDS.map(([name]) => name);
 
 /** What the computer can do. */
 function Computer() {
-  const [checks, setChecks] = useState<readonly Check[]>([]);
+  const [checks, setChecks] = useState<readonly KioskCheck[]>([]);
   useEffect(() => {
     void checkComputer().then(setChecks);
   }, []);

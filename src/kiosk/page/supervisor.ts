@@ -7,7 +7,7 @@ import { runningFeeds } from '../../panel/feed/running-feeds';
 import { useWorld } from '../../session/world';
 import { failed, type Health, healthLine, loaded, reloaded, type ShowRecord, storedRecord } from '../health';
 import { keepAwake } from '../lock';
-import { isBreak, type Moment, neededReload, type Observation, waitingReload } from '../watchdog';
+import { isBreak, neededReload, type Observation, type ShowMoment, waitingReload } from '../watchdog';
 
 /** Milliseconds between the watchdog's looks, and between two titles. */
 const LOOK_MS = 1_000;
@@ -23,7 +23,7 @@ function heap(): { used: number; limit: number } | undefined {
 const isUndrawn = () =>
   runningFeeds().some(({ feed }) => feed.status.stage === 'failed' || feed.status.stage === 'lost');
 
-interface Running extends Moment, Pick<Health, 'until' | 'unread' | 'problems'> {
+interface Running extends ShowMoment, Pick<Health, 'until' | 'unread' | 'problems'> {
   /** What is on, as in the address. */
   readonly on: string;
 }
@@ -103,7 +103,7 @@ function useHealthReport(report: () => Health): void {
  * Loads the page again by `reload`, with the reason, where what `observe` says asks for it: at
  * once, or in the next break.
  */
-function useWatchdog(observe: () => Observation, moment: () => Moment, reload: (why: string) => void): void {
+function useWatchdog(observe: () => Observation, moment: () => ShowMoment, reload: (why: string) => void): void {
   const observation = useEffectEvent(observe);
   const presentMoment = useEffectEvent(moment);
   const onReload = useEffectEvent(reload);

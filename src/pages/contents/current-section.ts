@@ -2,7 +2,7 @@
 const EYE = 0.3;
 
 /** Where a page stands. */
-export interface Reading {
+export interface ScrollPosition {
   /** Where each section begins, in px from the viewport's top, in order. */
   readonly tops: readonly number[];
   /** The viewport's height in px. */
@@ -22,7 +22,7 @@ export interface Reading {
  * for is being read until the page moves, and then for as long as its heading stands between the viewport's top and the
  * eye. Of sections that stand side by side, in columns, none is but such a one.
  */
-export function currentSection({ tops, height, above, below, requested, still = false }: Reading): number {
+export function currentSection({ tops, height, above, below, requested, still = false }: ScrollPosition): number {
   const rest = height * (1 - EYE);
   const end = Math.min(rest, above + below);
   const eye = end > 0 ? height - (rest * Math.min(below, end)) / end : height - rest;

@@ -70,7 +70,7 @@ function useLegend({ dashboard, feed }: PanelView, arrived: () => void): ReactNo
 }
 
 /**
- * Whether a panel's table is in place of its picture: a visitor opened it, or there is no picture.
+ * Whether a panel's table is in place of its drawing: a visitor opened it, or there is no drawing.
  */
 function isTableOpen({ dashboard, status, opened }: PanelView): boolean {
   const isPictured = (dashboard.draw ?? dashboard.log) && status.stage !== 'unavailable' && status.stage !== 'missing';
@@ -93,7 +93,7 @@ export function Body({ view, still, caption, complete, ...content }: BodyProps) 
   const legend = useLegend(view, explained);
   return (
     <figure data-stage={stage} data-drawn-by={status.drawnBy}>
-      <div className="panel-body column" data-view={showTable ? 'table' : 'picture'}>
+      <div className="panel-body column" data-view={showTable ? 'table' : 'drawing'}>
         <Picture view={view} {...content} arrived={logged} />
         {still && <div className="panel-still">{still}</div>}
         {dashboard.draw && feed && <PointerText feed={feed} host={host} table={table} />}

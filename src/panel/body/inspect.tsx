@@ -53,7 +53,7 @@ export function Inspect({ feed, table }: InspectProps) {
   const row = now && rowOf(now, key);
   const words = now && row ? rowText(now, row) : `${name} is not in the table at this time.`;
   useEffect(() => {
-    feed.picture.row.point('inspect', key);
+    feed.drawing.row.point('inspect', key);
     const leave = feed.updates.texts.listen((display) => {
       const { rows } = table(display);
       const place = rows.findIndex((row) => row.key === key);
@@ -64,7 +64,7 @@ export function Inspect({ feed, table }: InspectProps) {
     });
     return () => {
       leave();
-      feed.picture.row.point('inspect', undefined);
+      feed.drawing.row.point('inspect', undefined);
       pointed.point('inspect', undefined);
     };
   }, [feed, table, key, pointed]);

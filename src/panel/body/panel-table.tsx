@@ -8,13 +8,13 @@ interface PanelTableProps {
   readonly caption: string;
   /** With a first state. */
   readonly feed: Feed;
-  /** The table replaces the picture; closed, it is for screen readers alone. */
+  /** The table replaces the drawing; closed, it is for screen readers alone. */
   readonly isOpen: boolean;
   /** Keep it the same function between renders. */
   mirror(display: Display): Mirror;
 }
 
-/** The tables that mirror a panel's picture, always on the page. */
+/** The tables that mirror a panel's drawing, always on the page. */
 export function PanelTable({ caption, feed, isOpen, mirror }: PanelTableProps) {
   const [incident] = useSelection();
   const read = useCallback(() => mirror(feed.display as Display), [feed, mirror]);

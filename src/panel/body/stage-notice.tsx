@@ -22,7 +22,7 @@ function stageNotice({ stage, modelFailed }: FeedStatus): string | undefined {
 export function StageNotice({ status, feed }: { status: FeedStatus; feed: Feed | undefined }) {
   if (status.stage === 'missing' && feed) {
     return (
-      <PartNotice retry={feed.picture.retry}>
+      <PartNotice retry={feed.drawing.retry}>
         The drawing could not be loaded, so the values are shown as a table. The panel tries again when the network is
         back.
       </PartNotice>

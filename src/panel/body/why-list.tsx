@@ -2,7 +2,7 @@ import { wallTime } from '../../clock/zone';
 import { useSession, useZone } from '../../session/use-session';
 import { useWorld } from '../../session/world';
 import { reasonText, valueText } from '../../sim/world/equation-text';
-import type { Equation, Explanation, Step } from '../../sim/world/explanation';
+import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation';
 import { announce } from '../../ui/announcer';
 import { UnbrokenText } from '../../ui/unbroken-text';
 import './why.css';
@@ -41,7 +41,7 @@ function Terms({ equations, time }: { equations: readonly Equation[]; time(t: nu
 interface StepsProps {
   /** Heading of the steps, such as `Caused by`. */
   readonly label: string;
-  readonly steps: readonly Step[];
+  readonly steps: readonly ExplanationStep[];
   /** Text for an empty list. */
   readonly none: string;
   /** The time of an instant. */

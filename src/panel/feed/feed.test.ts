@@ -181,7 +181,7 @@ test('a display choice reaches the figure and the drawing, and never the model',
   const sized: Dashboard = { ...dashboard, choices: { size: 'small' }, state };
   feed = new Feed(sized, { name: 'x', cycleDays: 4, clock }, session);
   const frame = vi.fn((_: StageFrame) => 0);
-  feed.picture.stage = { frame } as unknown as StageHandle<unknown>;
+  feed.drawing.stage = { frame } as unknown as StageHandle<unknown>;
   turn(110);
   expect(feed.display?.choices).toEqual({ size: 'small' });
   change({ size: 'large', other: 1 });

@@ -11,7 +11,7 @@ import type { Display } from './display';
 import { changeStatus, type FeedStatus, INITIAL_STATUS } from './feed-status';
 import { PanelFrames } from './frames';
 import { addToFrameLoop } from './loop';
-import { isLoaded, PanelPicture } from './panel-picture';
+import { isLoaded, PanelDrawing } from './panel-drawing';
 import { PanelTime } from './panel-time';
 import { PanelVisibility } from './panel-visibility';
 import { type ObservableFeed, registerFeed } from './running-feeds';
@@ -35,7 +35,7 @@ export class Feed implements ObservableFeed {
   /** The panel’s texts, table and log. */
   readonly updates = new Updates();
   /** The panel's drawing. */
-  readonly picture = new PanelPicture((status) => changeStatus(this.#status, status));
+  readonly drawing = new PanelDrawing((status) => changeStatus(this.#status, status));
   readonly #session: SessionView;
   readonly #time: PanelTime;
   readonly #visibility = new PanelVisibility();
@@ -64,7 +64,7 @@ export class Feed implements ObservableFeed {
       world,
       time: this.#time,
       panelVisibility: this.#visibility,
-      picture: this.picture,
+      drawing: this.drawing,
       updates: this.updates,
       status: this.#status,
       settings: this.#settings,
@@ -78,7 +78,7 @@ export class Feed implements ObservableFeed {
   }
 
   get stage(): StageHandle<unknown> | undefined {
-    return this.picture.stage;
+    return this.drawing.stage;
   }
 
   get current(): boolean {
@@ -131,14 +131,14 @@ export class Feed implements ObservableFeed {
     const { draw } = this.dashboard;
     const arrive = () => {
       this.#arrive();
-      if (draw) this.picture.open(draw, host);
+      if (draw) this.drawing.open(draw, host);
     };
     if (!draw) changeStatus(this.#status, { stage: 'none' });
     if (!draw || isLoaded(draw)) arrive();
     else leave.push(this.#visibility.onceNear(host, arrive));
     return () => {
       for (const each of leave) each();
-      this.picture.close();
+      this.drawing.close();
     };
   }
 

@@ -8,7 +8,7 @@ import { SECOND_MS } from '../../sim/words/time';
 import type { Store } from '../../store/store';
 import type { Display, Other } from './display';
 import { changeStatus, type FeedStatus } from './feed-status';
-import type { PanelPicture } from './panel-picture';
+import type { PanelDrawing } from './panel-drawing';
 import type { PanelTime } from './panel-time';
 import type { PanelVisibility } from './panel-visibility';
 import type { Task } from './scheduler';
@@ -24,7 +24,7 @@ interface FrameParts {
   readonly world: World;
   readonly time: PanelTime;
   readonly panelVisibility: PanelVisibility;
-  readonly picture: PanelPicture;
+  readonly drawing: PanelDrawing;
   readonly updates: Updates;
   readonly status: Store<FeedStatus>;
   readonly settings: Value<Settings>;
@@ -134,7 +134,7 @@ export class PanelFrames implements Task {
   }
 
   draw(frame: WorldFrame): number {
-    const { world, time, panelVisibility, picture, updates, status, choices } = this.#parts;
+    const { world, time, panelVisibility, drawing, updates, status, choices } = this.#parts;
     // Without a first state it waits for its turn, or where the model failed for the next reading.
     if (!this.#display) return status.value.modelFailed ? this.#nextFrame(frame, NEVER) : NEXT_FRAME;
     this.#now = frame.now;
@@ -153,10 +153,10 @@ export class PanelFrames implements Task {
       state: this.#display.state,
       other: this.#display.other?.state,
       choices: choices.value,
-      row: picture.row.value,
-      highlight: picture.highlighted,
+      row: drawing.row.value,
+      highlight: drawing.highlighted,
     };
-    const until = picture.stage?.frame({ ...content, t, now: frame.now, rate, pace, reducedMotion, paused }) ?? opening;
+    const until = drawing.stage?.frame({ ...content, t, now: frame.now, rate, pace, reducedMotion, paused }) ?? opening;
     this.#showInstant(this.#display, t);
     if (this.paused && frame.t !== this.#worldAt) updates.lag.invalidate();
     this.#worldAt = frame.t;
@@ -178,7 +178,7 @@ export class PanelFrames implements Task {
   }
 
   /**
-   * Monotonic milliseconds at which there is work again. The picture looks different from the
+   * Monotonic milliseconds at which there is work again. The drawing looks different from the
    * instant `until` on.
    */
   #nextFrame({ t, now }: WorldFrame, until: number): number {

@@ -33,7 +33,7 @@ export class PanelTime {
   }
 
   /**
-   * Whether the instant shown does not move, because the panel or the world is paused. The picture
+   * Whether the instant shown does not move, because the panel or the world is paused. The drawing
    * is then the one that a link to it shows.
    */
   get paused(): boolean {
@@ -63,7 +63,7 @@ export class PanelTime {
   }
 
   /**
-   * The first instant after `t` at which the picture (`until`), the state or the second changes.
+   * The first instant after `t` at which the drawing (`until`), the state or the second changes.
    */
   next(t: number, until: number): number {
     if (this.reducedMotion) return t + REDUCED_STEP_MS;

@@ -46,7 +46,7 @@ export function PointerText({ feed, host, table }: PointedProps) {
       const key = place && stage?.scene?.rowAt?.(stage.placeOf(place));
       const name = stage?.hover(place) ?? '';
       const words = (key !== undefined && display && wordsOf(table(display), key)) || name;
-      feed.picture.row.point('pointer', key);
+      feed.drawing.row.point('pointer', key);
       setText(text.current, words);
       if (text.current && place && words !== '') placeBeside(text.current, place, element);
     };
@@ -60,7 +60,7 @@ export function PointerText({ feed, host, table }: PointedProps) {
     return () => {
       stop();
       leave();
-      feed.picture.row.point('pointer', undefined);
+      feed.drawing.row.point('pointer', undefined);
     };
   }, [feed, host, table]);
   return <p ref={text} className="panel-pointed popup" aria-hidden="true" />;

@@ -232,7 +232,7 @@ export interface LineMark extends Sliding {
  * A reading of a crosshair: its instant, its words, and where its values stand, in CSS px from the top: a ring is at
  * each.
  */
-export interface Reading {
+export interface CrosshairReading {
   readonly at: number;
   readonly lines: readonly string[];
   readonly rings: readonly number[];
@@ -248,5 +248,5 @@ export interface CrosshairMark {
   readonly scale: number;
   readonly most: number;
   /** The reading of the row that is inspected or, if there is none, of the instant that is pointed at. */
-  readonly readingAt: (row: string | undefined, instant: number | undefined) => Reading | undefined;
+  readonly readingAt: (row: string | undefined, instant: number | undefined) => CrosshairReading | undefined;
 }

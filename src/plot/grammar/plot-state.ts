@@ -1,13 +1,13 @@
 import type { DrawingFunctions } from './drawing';
-import { type Step, type Transition, transitionsOf } from './transition';
+import { type StateOnAxes, type Transition, transitionsOf } from './transition';
 import type { Port } from './viewport';
 
 /** What a plot knows between two inputs, all of it as data. */
 export interface PlotState<S, L, A> {
   readonly port: Port | undefined;
   /** The newest state, and the one that it follows, if any. */
-  readonly step: Step<S, A> | undefined;
-  readonly before: Step<S, A> | undefined;
+  readonly step: StateOnAxes<S, A> | undefined;
+  readonly before: StateOnAxes<S, A> | undefined;
   /** The state that the newest one is compared with, if any. */
   readonly other: S | undefined;
   /** Nothing moves from the state before: time stands still, or with reduced motion. */

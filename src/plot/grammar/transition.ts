@@ -5,7 +5,7 @@ import { originsOf } from './movement';
 import type { Port } from './viewport';
 
 /** A state on its axes. */
-export interface Step<S, A> {
+export interface StateOnAxes<S, A> {
   readonly state: S;
   readonly axes: A;
 }
@@ -38,8 +38,8 @@ export function transitionsOf<S, L, A>(
   drawing: DrawingFunctions<S, L, A>,
   layout: L,
   { viewport, palette }: Port,
-  { state, axes }: Step<S, A>,
-  before: Step<S, A> | undefined,
+  { state, axes }: StateOnAxes<S, A>,
+  before: StateOnAxes<S, A> | undefined,
   other: S | undefined,
 ): Transition[] {
   const marksOf = (of: S, itsAxes: A, scale: A, against?: S, after?: S) =>

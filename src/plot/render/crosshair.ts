@@ -1,6 +1,6 @@
 import { Container, Graphics } from 'pixi.js';
 import type { Palette } from '../../theme/palette';
-import type { Reading } from '../grammar/mark';
+import type { CrosshairReading } from '../grammar/mark';
 import { beside } from '../grammar/placement';
 import type { Rect } from '../grammar/rect';
 import { snapTo } from '../grammar/snap';
@@ -26,7 +26,7 @@ export interface Crosshair {
    */
   layout(bounds: Rect, size: number, most: number, viewport: Viewport, palette: Palette): void;
   /** Shows a reading at `x` in CSS px, clamped to the plots, or none. Words that are the same cost nothing. */
-  show(reading: Reading | undefined, x: number): void;
+  show(reading: CrosshairReading | undefined, x: number): void;
 }
 
 const thickness = ({ scale, resolution }: Viewport) => Math.max(snapTo(resolution)(RULE * scale), 1 / resolution);

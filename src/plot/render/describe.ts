@@ -35,7 +35,7 @@ function boundsOf(view: Container): Rect {
 }
 
 /** Contribution of a part to its mark. */
-interface Part {
+interface DescribedPart {
   readonly boxes: readonly Rect[];
   readonly count: number;
   /** One for each part, or one for all. */
@@ -44,7 +44,7 @@ interface Part {
   readonly geometry: unknown;
 }
 
-function ofMesh(mesh: Mesh): Part {
+function ofMesh(mesh: Mesh): DescribedPart {
   const { geometry, shader } = mesh;
   const program = shader?.glProgram;
   const description = meshDescription(mesh);
@@ -66,7 +66,7 @@ function ofMesh(mesh: Mesh): Part {
   };
 }
 
-function ofGraphics(graphics: Graphics): Part {
+function ofGraphics(graphics: Graphics): DescribedPart {
   const inks: string[] = [];
   const widths = new Set<string>();
   const rects: { width: number; height: number }[] = [];
@@ -87,27 +87,27 @@ function ofGraphics(graphics: Graphics): Part {
   return { boxes: [boundsOf(graphics)], count: paths.length, inks, style, geometry: [paths, [a, b, c, d, tx, ty]] };
 }
 
-function ofSprite(sprite: Sprite): Part {
+function ofSprite(sprite: Sprite): DescribedPart {
   const { x, y, width, height } = sprite.texture.frame;
   const box = boundsOf(sprite);
   return { boxes: [box], count: 1, inks: [inkText(sprite.tint)], style: {}, geometry: [box, x, y, width, height] };
 }
 
-function partOf(view: Container): Part | undefined {
+function partOf(view: Container): DescribedPart | undefined {
   if (view instanceof Mesh) return ofMesh(view);
   if (view instanceof Graphics) return ofGraphics(view);
   return view instanceof Sprite ? ofSprite(view) : undefined;
 }
 
 /** The parts of a container that are drawn, in their order. */
-function partsOf(view: Container): Part[] {
+function partsOf(view: Container): DescribedPart[] {
   if (!view.visible || view.alpha === 0) return [];
   const part = partOf(view);
   return [...(part && part.count > 0 ? [part] : []), ...view.children.flatMap(partsOf)];
 }
 
 /** One mark of parts that belong together. */
-function markOf(kind: string, parts: readonly Part[]): DrawnMark[] {
+function markOf(kind: string, parts: readonly DescribedPart[]): DrawnMark[] {
   if (parts.length === 0) return [];
   const style: Record<string, string> = {};
   const inks: Record<string, number> = {};

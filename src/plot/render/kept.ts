@@ -1,13 +1,13 @@
 import type { Container } from 'pixi.js';
 
-interface Part {
+interface KeptPart {
   readonly view: Container;
 }
 
 /**
  * Keeps a part of a view as long as it is wanted with the same key, and makes another one in its place for another key.
  */
-export function keptBy<P extends Part>(parent: Container) {
+export function keptBy<P extends KeptPart>(parent: Container) {
   let key: string | undefined;
   let part: P | undefined;
   return (wanted: unknown, make: () => P): P => {
@@ -22,7 +22,7 @@ export function keptBy<P extends Part>(parent: Container) {
 }
 
 /** Keeps as many equal parts of a view as were ever wanted at once, and hides those that are not. */
-export function pooled<P extends Part>(parent: Container, make: () => P) {
+export function pooled<P extends KeptPart>(parent: Container, make: () => P) {
   const parts: P[] = [];
   return (count: number): readonly P[] => {
     while (parts.length < count) {

@@ -9,7 +9,7 @@ const LENGTH = 8;
 const STEP_MS = 1_000;
 
 /** What a model contributes: its version and the SHA-256 of its state's canonical JSON. */
-interface Part {
+interface BeaconPart {
   readonly version: number;
   readonly sha256: string;
 }
@@ -17,7 +17,7 @@ interface Part {
 /** Computes a beacon one model at a step, for a page that has other things to do; see `beaconAt`. */
 export function* beaconSteps(world: WorldName, t: number, cycleDays: number): Generator<undefined, string> {
   const second = Math.floor(t / STEP_MS) * STEP_MS;
-  const models: Record<string, Part> = {};
+  const models: Record<string, BeaconPart> = {};
   for (const { id, version, settings, state } of Object.values<Dashboard>(dashboards)) {
     const worldSettings = 'cycleDays' in settings ? { ...settings, cycleDays } : settings;
     models[id] = { version, sha256: contentHash(state(world, second, worldSettings)) };

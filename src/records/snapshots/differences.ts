@@ -1,7 +1,7 @@
 import { shortened } from './shortened';
 
 /** A value in a file that differs from the one computed again. */
-export interface Difference {
+export interface EntryDifference {
   /** Name of the entry. */
   readonly entry: string;
   /** Path within the data, such as `cores[3].load`, shortened; empty for the whole. */
@@ -27,7 +27,7 @@ function below(path: string, key: string, isList: boolean): string {
 }
 
 /** The differences between two JSON values: first in the order of the first value, then those only in the second. */
-export function* differences(entry: string, file: unknown, recomputed: unknown, path = ''): Generator<Difference> {
+export function* differences(entry: string, file: unknown, recomputed: unknown, path = ''): Generator<EntryDifference> {
   if (isObject(file) && isObject(recomputed) && Array.isArray(file) === Array.isArray(recomputed)) {
     for (const key of new Set([...Object.keys(file), ...Object.keys(recomputed)])) {
       yield* differences(entry, property(file, key), property(recomputed, key), below(path, key, Array.isArray(file)));

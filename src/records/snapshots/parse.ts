@@ -2,7 +2,7 @@ import { FIRST_INSTANT, LAST_INSTANT } from '../../sim/words/time';
 import { isWorldName } from '../../sim/world/world-name';
 import { MAX_SHOWN, quoted } from './shortened';
 import { ALGORITHMS, base64OfHex } from './sign';
-import { type Entry, FORMAT, type Snapshot } from './snapshot';
+import { FORMAT, type Snapshot, type SnapshotEntry } from './snapshot';
 
 /** Largest number of entries and of models. */
 const MAX_ENTRIES = 100;
@@ -22,7 +22,7 @@ const isInstant = (value: unknown) =>
 
 const isName = (value: unknown) => typeof value === 'string' && value.length <= MAX_SHOWN;
 
-function isEntry(value: unknown): value is Entry {
+function isEntry(value: unknown): value is SnapshotEntry {
   if (!isRecord(value) || !isName(value.name)) return false;
   const keys = Object.keys(value).sort().join();
   return keys === 'data,name' || (keys === 'error,name' && typeof value.error === 'string');

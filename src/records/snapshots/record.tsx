@@ -7,13 +7,13 @@ import { UnbrokenText } from '../../ui/unbroken-text';
 import { downloadJsonText } from '../download/download';
 import { parseSnapshot } from './parse';
 import type { ListedSnapshot } from './recorder';
-import type { Entry, ModelUsed } from './snapshot';
+import type { ModelUsed, SnapshotEntry } from './snapshot';
 
 /** Hexadecimal digits in groups of eight, which are easier to read. */
 const inGroups = (hex: string) => hex.replace(/(.{8})(?=.)/g, '$1 ');
 
 /** What an entry says in words. */
-function sentence(entry: Entry, dashboard: Dashboard | undefined): string {
+function sentence(entry: SnapshotEntry, dashboard: Dashboard | undefined): string {
   if ('error' in entry) return entry.error;
   try {
     return dashboard ? completeSentence(dashboard, entry.data) : '';
@@ -23,7 +23,7 @@ function sentence(entry: Entry, dashboard: Dashboard | undefined): string {
 }
 
 interface EntryViewProps {
-  readonly entry: Entry;
+  readonly entry: SnapshotEntry;
   readonly used: ModelUsed | undefined;
   readonly dashboard: Dashboard | undefined;
 }

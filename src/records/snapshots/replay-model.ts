@@ -1,5 +1,5 @@
 import type { Dashboard, Settings } from '../../dashboards/contract';
-import type { Table } from '../../query/table';
+import type { ParameterTable } from '../../query/table';
 import { PARAMETERS } from '../../session/address/parameters';
 import { canonicalJson } from '../../sim/math/canonical';
 import type { WorldName } from '../../sim/math/seed-of';
@@ -12,7 +12,7 @@ const MAX_CHARACTERS = 16_384;
 /** The settings of a file in the form a link has them. */
 function throughLink({ settings }: Dashboard, file: Settings): Settings {
   const read = Object.keys(settings).map((key) => {
-    const parameter = (PARAMETERS as Table)[key];
+    const parameter = (PARAMETERS as ParameterTable)[key];
     const text = key in file ? parameter?.write(file[key]) : undefined;
     return [key, text === undefined ? undefined : parameter?.read(text)] as const;
   });

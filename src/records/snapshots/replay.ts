@@ -1,6 +1,6 @@
 import type { WorldName } from '../../sim/math/seed-of';
-import { type Difference, differences } from './differences';
-import { type Entry, type Snapshot, writeEntry } from './snapshot';
+import { differences, type EntryDifference } from './differences';
+import { type Snapshot, type SnapshotEntry, writeEntry } from './snapshot';
 import { snapshotFaults } from './snapshot-faults';
 import type { Turn } from './turn';
 
@@ -29,7 +29,7 @@ export type Outcome =
 export interface Replay {
   readonly outcomes: readonly Outcome[];
   /** The first differences, at most MAX_REPORTED. */
-  readonly reported: readonly Difference[];
+  readonly reported: readonly EntryDifference[];
   /** How many there are. */
   readonly count: number;
   /** Faults in the set of entries and models, one sentence each. */
@@ -43,7 +43,12 @@ function entryParts(name: string): readonly [id: string, part: string | undefine
 }
 
 /** The entry as this site would write it now; undefined if it cannot be computed. */
-async function entryNow(model: ReplayModel, snapshot: Snapshot, entry: Entry, turn: Turn): Promise<Entry | undefined> {
+async function entryNow(
+  model: ReplayModel,
+  snapshot: Snapshot,
+  entry: SnapshotEntry,
+  turn: Turn,
+): Promise<SnapshotEntry | undefined> {
   const { seed: world, ts, models } = snapshot;
   const data = 'data' in entry ? entry.data : undefined;
   let isUsable = true;
@@ -57,7 +62,7 @@ async function entryNow(model: ReplayModel, snapshot: Snapshot, entry: Entry, tu
 }
 
 /** The differences between a file's entry and the model's result. Paths begin at the data. */
-function* compared({ name, ...file }: Entry, { name: _, ...now }: Entry): Generator<Difference> {
+function* compared({ name, ...file }: SnapshotEntry, { name: _, ...now }: SnapshotEntry): Generator<EntryDifference> {
   if ('data' in file && 'data' in now) yield* differences(name, file.data, now.data);
   else yield* differences(name, file, now);
 }
@@ -74,9 +79,9 @@ export async function replay(
   done: (entries: number) => void,
 ): Promise<Replay> {
   const outcomes: Outcome[] = [];
-  const reported: Difference[] = [];
+  const reported: EntryDifference[] = [];
   let count = 0;
-  const outcomeOf = async (entry: Entry): Promise<Outcome> => {
+  const outcomeOf = async (entry: SnapshotEntry): Promise<Outcome> => {
     const [id] = entryParts(entry.name);
     const model = models.find((each) => each.id === id);
     const used = Object.hasOwn(snapshot.models, id) ? snapshot.models[id] : undefined;

@@ -13,7 +13,7 @@ export const TURN_ITEMS = 48;
 const MAX_ERROR = 200;
 
 /** The state of one subsystem, or the error that prevented it. */
-export type Entry =
+export type SnapshotEntry =
   | { readonly name: string; readonly data: unknown }
   | { readonly name: string; readonly error: string };
 
@@ -32,7 +32,7 @@ export interface Content {
   readonly ts: number;
   /** The models behind the entries, by name. */
   readonly models: Readonly<Record<string, ModelUsed>>;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly SnapshotEntry[];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { BLOCK_RECORDS, type Chained, chainFaults, type Fault, hashRecord } from '../../sim/math/chain';
+import { BLOCK_RECORDS, type Chained, type ChainFault, chainFaults, hashRecord } from '../../sim/math/chain';
 import type { WorldName } from '../../sim/math/seed-of';
 
 /** A record of the lab: its fields are texts and numbers. */
@@ -68,9 +68,9 @@ export function relinked(records: readonly TamperRecord[], at: number, end = at 
 /** What the verifier, and a comparison with the original, find in a copy. */
 export interface Findings {
   /** What is wrong with each record. */
-  readonly faults: readonly (readonly Fault[])[];
+  readonly faults: readonly (readonly ChainFault[])[];
   /** What is wrong with the first of the next block. */
-  readonly next: readonly Fault[];
+  readonly next: readonly ChainFault[];
   /** Whether each record differs from the export that was kept. */
   readonly changed: readonly boolean[];
 }

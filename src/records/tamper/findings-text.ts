@@ -1,4 +1,4 @@
-import type { Fault } from '../../sim/math/chain';
+import type { ChainFault } from '../../sim/math/chain';
 import type { CopiedBlock, Findings, TamperRecord } from './copy';
 
 /** Hexadecimal digits of a hash that are shown. */
@@ -8,7 +8,7 @@ const DIGITS = 12;
 export const shortHash = (hash: string | number | undefined) => String(hash).slice(0, DIGITS);
 
 /** What the verifier says of a record's own hash. */
-export const hashText = (faults: readonly Fault[]) =>
+export const hashText = (faults: readonly ChainFault[]) =>
   faults.includes('hash') ? 'hash does not match' : 'hash matches';
 
 /** The link from a record to the one before it: its state and what the verifier says of it. */
@@ -19,7 +19,7 @@ export interface LinkVerdict {
 
 /** What the verifier says of the link from a record to the one before it. */
 export function linkVerdict(
-  faults: readonly Fault[],
+  faults: readonly ChainFault[],
   record: TamperRecord,
   before: TamperRecord | undefined,
 ): LinkVerdict {
@@ -36,7 +36,7 @@ export function linkVerdict(
 }
 
 /** What it says of the link from the next block to its anchor. */
-export const anchorVerdict = (faults: readonly Fault[]): LinkVerdict =>
+export const anchorVerdict = (faults: readonly ChainFault[]): LinkVerdict =>
   faults.length > 0
     ? { state: 'broken', text: 'link broken' }
     : { state: 'holds', text: 'link holds: it names the anchor' };

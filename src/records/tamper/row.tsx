@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Fault } from '../../sim/math/chain';
+import type { ChainFault } from '../../sim/math/chain';
 import { isoInstant } from '../../sim/words/units';
 import { StatusMark } from '../../ui/status-mark';
 import type { TamperRecord } from './copy';
@@ -27,7 +27,7 @@ interface RowProps {
   readonly place: number;
   readonly record: TamperRecord;
   readonly before: TamperRecord | undefined;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly ChainFault[];
   readonly changed: boolean;
   /** This record and all before it verify. */
   readonly proven: boolean;

@@ -9,8 +9,8 @@ export interface Link extends Values {
   readonly unread: readonly string[];
   /** One sentence for each of them. */
   readonly notices: readonly string[];
-  /** The parameters of others, as a query without its `?`, where there are any. */
-  readonly others?: string;
+  /** The foreign parameters, another site's, as a query without its `?`, where there are any. */
+  readonly foreign?: string;
 }
 
 const SENTENCES = {
@@ -40,12 +40,12 @@ const worldIn = ({ seed, fork }: Values, world: WorldName): WorldName =>
  */
 export function readLink(search: string, world: WorldName): Link {
   const { values, problems } = readTable(PARAMETERS, search, SENTENCES, worldIn(linkValues(search), world));
-  const others = new URLSearchParams(applyChanges(PARAMETERS, search, {}).others).toString();
+  const foreign = new URLSearchParams(applyChanges(PARAMETERS, search, {}).foreign).toString();
   return {
     ...values,
     unread: problems.map(({ name }) => name),
     notices: problems.map(({ why }) => why),
-    ...(others !== '' && { others }),
+    ...(foreign !== '' && { foreign }),
   };
 }
 

@@ -6,7 +6,7 @@ import { eventFilters, eventSettings } from '../../dashboards/events/parameters'
 import { DASHBOARD_IDS, type DashboardId, isDashboardId } from '../../dashboards/ids';
 import { machinesParameters } from '../../dashboards/machines/parameters';
 import { transparencyParameters } from '../../dashboards/transparency/parameters';
-import { LOG_IDS, SHOWN_INITIALLY, STREAM, type Stream, SUBSYSTEM_IDS } from '../../query/page-choices';
+import { LOG_IDS, SHOWN_INITIALLY, STREAM, type StreamVisibility, SUBSYSTEM_IDS } from '../../query/page-choices';
 import { listOf, numbers, type Parameter, parameter, textMatching, unreadableSo } from '../../query/parameter';
 import type { ValuesOf } from '../../query/table';
 import type { Seed } from '../../sim/math/seed-of';
@@ -150,7 +150,7 @@ export const PARAMETERS = {
   /** Which of the operations floor's panels are shown, of those that can be hidden. */
   show: parameter({ name: 'show', kept: true, initial: SHOWN_INITIALLY, ...listOf(SUBSYSTEM_IDS, 'none') }),
   /** Whether the page shows its stream. */
-  stream: parameter<Stream>({
+  stream: parameter<StreamVisibility>({
     name: 'stream',
     kept: true,
     initial: 'shown',

@@ -76,7 +76,7 @@ test('whatever an address says, it is rewritten without a throw, and once rewrit
   );
 });
 
-test('parameters stand in one order, and those of others behind them', () => {
+test('parameters stand in one order, and foreign ones behind them', () => {
   const { id } = nextRollback('hall-4', 0);
   const view: LinkChanges = {
     incident: id,

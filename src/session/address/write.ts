@@ -40,10 +40,10 @@ export function linkTexts(values: Values): Texts {
  * Unknown parameters are kept at the end.
  */
 export function searchWith(search: string, { choices, ...values }: LinkChanges): string {
-  const { parameters, others } = applyChanges(PARAMETERS, search, { ...choices, ...linkTexts(values) });
+  const { parameters, foreign } = applyChanges(PARAMETERS, search, { ...choices, ...linkTexts(values) });
   const version = PARAMETERS.complete.name;
   const query = new URLSearchParams(parameters.filter(([name]) => name !== version)).toString();
-  const all = [query && `${version}=${VERSION}&${query}`, new URLSearchParams(others).toString()]
+  const all = [query && `${version}=${VERSION}&${query}`, new URLSearchParams(foreign).toString()]
     .filter(Boolean)
     .join('&');
   return all && `?${all}`;

@@ -75,7 +75,7 @@ function isIntact(record: Chained): boolean {
  * Faults of a record. `hash`: its hash does not match its fields. `order`: its number is not above that of the intact
  * record before. `link`: its `prev` is neither the hash in the record before nor, for the first of a block, the anchor.
  */
-export type Fault = 'hash' | 'order' | 'link';
+export type ChainFault = 'hash' | 'order' | 'link';
 
 /**
  * The faults of each record, in the order given. Gaps are allowed: the link to a record that is not in the list cannot
@@ -86,11 +86,11 @@ export function chainFaults<R extends Chained>(
   world: WorldName,
   records: readonly R[],
   matches: (record: R) => boolean = isIntact,
-): readonly (readonly Fault[])[] {
+): readonly (readonly ChainFault[])[] {
   const intact = records.map(matches);
   return records.map((record, i) => {
     const before = records[i - 1];
-    const faults: Fault[] = intact[i] ? [] : ['hash'];
+    const faults: ChainFault[] = intact[i] ? [] : ['hash'];
     if (before && intact[i - 1] && record.seq <= before.seq) faults.push('order');
     const expected =
       record.seq % BLOCK_RECORDS === 0

@@ -3,7 +3,7 @@ import type { WorldName } from '../math/seed-of';
  * Something that a visitor does to the one element of that role whose accessible name is exactly that: a click, or a
  * key.
  */
-export interface Step {
+export interface CaseStep {
   /** ARIA role, such as `button`. */
   readonly role: string;
   readonly name: string;
@@ -12,12 +12,12 @@ export interface Step {
 }
 
 /** Another view of a case: what its address says besides, or what a visitor does first. */
-export interface View {
+export interface CaseView {
   /** Unique in the case, lower case. */
   readonly name: string;
   /** Parameters of the address. */
   readonly query?: Readonly<Record<string, string>>;
-  readonly steps?: readonly Step[];
+  readonly steps?: readonly CaseStep[];
 }
 
 /** An instant of a world at which a dashboard is tested: its state is hashed and its picture compared. */
@@ -29,5 +29,5 @@ export interface Case {
   /** Milliseconds since the Unix epoch. */
   readonly at: number;
   /** Photographed as well, narrow and wide. */
-  readonly views?: readonly View[];
+  readonly views?: readonly CaseView[];
 }

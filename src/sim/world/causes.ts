@@ -2,7 +2,7 @@ import { stream } from '../math/random';
 import type { WorldName } from '../math/seed-of';
 import { grouped } from '../words/units';
 import { type Edit, editText } from './edits';
-import type { Draw, Equation, Stage, Step } from './explanation';
+import type { Draw, Equation, ExplanationStep, IncidentStage } from './explanation';
 import { INCIDENT_PERIOD_MS, isAdded } from './incident-numbers';
 import { endedBy, placesOf } from './incident-trail';
 import type { Incident } from './incidents';
@@ -16,27 +16,27 @@ import { PAIR, PODS, TOPOLOGY } from './topology';
 import { readWorldName, worldName } from './world-name';
 
 /** The last cause in a chain: a random value of the world. */
-export function chance(world: WorldName, at: number, what: string, draw: Draw): Step {
+export function chance(world: WorldName, at: number, what: string, draw: Draw): ExplanationStep {
   const unit = stream(world, draw.stream).unit(draw.index, draw.lane);
   return { at, what, root: 'chance', source: { of: 'draw', ...draw, unit } };
 }
 
 /** A step whose instant is a value of the world that a model knows by that name. */
-export const instantStep = (at: number, what: string, name: string): Step => ({
+export const instantStep = (at: number, what: string, name: string): ExplanationStep => ({
   at,
   what,
   source: { of: 'value', name, value: at },
 });
 
 /** When an incident reaches a stage, milliseconds since the Unix epoch. */
-const stageInstant = (incident: Incident, stage: Stage): number =>
+const stageInstant = (incident: Incident, stage: IncidentStage): number =>
   stage === 'missedVeto' ? (incident.missedVeto ?? incident.vetoed) : incident[stage];
 
 /** The kind, the severity and the places of an incident. */
 const incidentWords = (incident: Incident, world: WorldName): string =>
   `${incident.id} begins: ${FAULTS[incident.kind]}, severity ${incident.severity}, ${placesOf(world, incident)}`;
 
-const STAGE_WORDS: Readonly<Record<Stage, (incident: Incident, world: WorldName) => string>> = {
+const STAGE_WORDS: Readonly<Record<IncidentStage, (incident: Incident, world: WorldName) => string>> = {
   onset: incidentWords,
   detected: ({ id }) => `${id} detected`,
   missedVeto: ({ id }) => `veto of ${id} due, but does not come`,
@@ -45,9 +45,9 @@ const STAGE_WORDS: Readonly<Record<Stage, (incident: Incident, world: WorldName)
   recovered: ({ id }) => `${id} recovered`,
 };
 
-function stageStep(world: WorldName, incident: Incident, stage: Stage): Step {
+function stageStep(world: WorldName, incident: Incident, stage: IncidentStage): ExplanationStep {
   const at = stageInstant(incident, stage);
-  const step: Step = {
+  const step: ExplanationStep = {
     at,
     what: STAGE_WORDS[stage](incident, world),
     source: { of: 'incident', id: incident.id, stage },
@@ -56,14 +56,14 @@ function stageStep(world: WorldName, incident: Incident, stage: Stage): Step {
 }
 
 /** What a record of a stage counts, and from when, in words; records of other stages count nothing. */
-const COUNTED: Readonly<Partial<Record<Stage, readonly [what: string, since: Stage, word: string]>>> = {
+const COUNTED: Readonly<Partial<Record<IncidentStage, readonly [what: string, since: IncidentStage, word: string]>>> = {
   detected: ['Time to detect', 'onset', 'the onset'],
   rolledBack: ['Time to roll back', 'vetoed', 'the veto'],
   recovered: ['Time to recover', 'onset', 'the onset'],
 };
 
 /** How long an incident took to a stage, as a record of that stage says; none where it says no time. */
-export function stageEquation(incident: Incident, stage: Stage): Equation[] {
+export function stageEquation(incident: Incident, stage: IncidentStage): Equation[] {
   const counted = COUNTED[stage];
   if (!counted) return [];
   const [what, since, word] = counted;
@@ -91,7 +91,7 @@ function editWords(edit: Edit): string {
 }
 
 /** What the edits of a fork say of an incident; none in other worlds. */
-const editSteps = (world: WorldName, { n, onset }: Incident): Step[] =>
+const editSteps = (world: WorldName, { n, onset }: Incident): ExplanationStep[] =>
   readWorldName(world)
     .edits.filter((edit) => edit.n === n)
     .map((edit) => ({
@@ -105,9 +105,9 @@ const editSteps = (world: WorldName, { n, onset }: Incident): Step[] =>
  * The steps from a stage of an incident back to its start: the onset, the edits of the fork, and the random value that
  * sets the time.
  */
-export function incidentCauses(world: WorldName, incident: Incident, from: Stage): Step[] {
+export function incidentCauses(world: WorldName, incident: Incident, from: IncidentStage): ExplanationStep[] {
   const { missedVeto, n, onset } = incident;
-  const order: readonly Stage[] = [
+  const order: readonly IncidentStage[] = [
     'recovered',
     'rolledBack',
     'vetoed',
@@ -116,7 +116,7 @@ export function incidentCauses(world: WorldName, incident: Incident, from: Stage
     'onset',
   ];
   const stages = order.slice(order.indexOf(from)).map((stage) => stageStep(world, incident, stage));
-  const root: Step = { ...(stages.pop() as Step), root: 'incident' };
+  const root: ExplanationStep = { ...(stages.pop() as ExplanationStep), root: 'incident' };
   const draw = { stream: 'incidents/onset', index: n, lane: 0 };
   const seconds = INCIDENT_PERIOD_MS / 1_000;
   return [
@@ -128,14 +128,14 @@ export function incidentCauses(world: WorldName, incident: Incident, from: Stage
 }
 
 /** An incident as one step, with the edits of the fork. For values with several incidents among their causes. */
-export const incidentCause = (world: WorldName, incident: Incident): Step[] => [
+export const incidentCause = (world: WorldName, incident: Incident): ExplanationStep[] => [
   { ...stageStep(world, incident, 'onset'), root: 'incident' },
   ...editSteps(world, incident),
 ];
 
 /** The stages of an incident after `t`, and what its veto prevents. */
-export function incidentEffects(world: WorldName, incident: Incident, t: number): Step[] {
-  const stages: readonly Stage[] = [
+export function incidentEffects(world: WorldName, incident: Incident, t: number): ExplanationStep[] {
+  const stages: readonly IncidentStage[] = [
     'detected',
     ...(incident.missedVeto === undefined ? [] : ['missedVeto' as const]),
     'vetoed',
@@ -172,7 +172,7 @@ export function spreadCauses(
   incident: Incident,
   part: 'rack' | 'lane' | 'socket',
   number: number,
-): Step[] {
+): ExplanationStep[] {
   const { missedVeto, id, severity, pod } = incident;
   if (missedVeto === undefined || incident[part] === number) return [];
   const delay = (i: number) => (part === 'rack' ? pairDelay(severity, i) : i * SPREAD_MS[part]);
@@ -189,17 +189,17 @@ export function spreadCauses(
  * A phase of a slice, back to the slice's random scenario. `late` is by how many milliseconds a core lags behind the
  * phase.
  */
-export function phaseCauses(world: WorldName, index: number, phase: Phase, what: string, late = 0): Step[] {
+export function phaseCauses(world: WorldName, index: number, phase: Phase, what: string, late = 0): ExplanationStep[] {
   const start = index * SLICE_MS;
   const { scenario } = sliceAt(world, start);
-  const begins: Step = {
+  const begins: ExplanationStep = {
     at: start + phaseStart(phase) + late,
     what,
     ...(late > 0 ? { value: `${grouped(late)} ms after the phase began` } : {}),
     source: { of: 'slice', index, phase, late },
   };
   const first = PHASES[0];
-  const slice: Step = {
+  const slice: ExplanationStep = {
     at: start,
     what: `slice ${index} begins: ${SCENARIOS[scenario]}`,
     root: 'scenario',

@@ -17,7 +17,7 @@ import {
   SPREAD,
 } from './cores';
 import { durationWords, numberText } from './equation-text';
-import type { Equation, Step } from './explanation';
+import type { Equation, ExplanationStep } from './explanation';
 import type { Incident } from './incidents';
 import { reachesSocket } from './reach';
 import { PHASES, type Phase, phaseIndexAt, phaseStart, SCENARIOS, SLICE_MS } from './scenario';
@@ -149,7 +149,16 @@ export function scenarioEquation({ world, reading, slice, socket, forked }: Core
 /**
  * The causes of a core's state: the incident that rolls it back, or the phase of the slice and the slice's scenario.
  */
-export function coreCauses({ world, core, socket, reading, slice, ownLag, phase, incident }: CorePlace): Step[] {
+export function coreCauses({
+  world,
+  core,
+  socket,
+  reading,
+  slice,
+  ownLag,
+  phase,
+  incident,
+}: CorePlace): ExplanationStep[] {
   if (incident) {
     const [veto, ...before] = incidentCauses(world, incident, 'vetoed');
     return [...(veto ? [veto] : []), ...spreadCauses(world, incident, 'socket', socket), ...before];
@@ -165,7 +174,7 @@ export function coreCauses({ world, core, socket, reading, slice, ownLag, phase,
 }
 
 /** The effects of a core's state: the rest of the incident, or the core's next phase. */
-export function coreEffects({ world, t, core, slice, ownLag, phase, incident }: CorePlace): Step[] {
+export function coreEffects({ world, t, core, slice, ownLag, phase, incident }: CorePlace): ExplanationStep[] {
   if (incident) return incidentEffects(world, incident, t);
   const next = PHASES[PHASES.indexOf(phase) + 1];
   const [index, begun] = next ? [slice, next] : [slice + 1, PHASES[0]];

@@ -60,11 +60,11 @@ export interface Equation {
 }
 
 /** The stages of an incident, by the names of its fields. */
-export type Stage = 'onset' | 'detected' | 'missedVeto' | 'vetoed' | 'rolledBack' | 'recovered';
+export type IncidentStage = 'onset' | 'detected' | 'missedVeto' | 'vetoed' | 'rolledBack' | 'recovered';
 
 /** Where a step can be looked up, which a test does. */
-export type Source =
-  | { readonly of: 'incident'; readonly id: string; readonly stage: Stage }
+export type StepSource =
+  | { readonly of: 'incident'; readonly id: string; readonly stage: IncidentStage }
   /** The incident reaches that rack of its pod, lane or socket, counted from 0. */
   | { readonly of: 'spread'; readonly id: string; readonly part: 'rack' | 'lane' | 'socket'; readonly number: number }
   /** The edit of the world by its text in the world's name. */
@@ -81,7 +81,7 @@ export type Source =
   | { readonly of: 'value'; readonly name: string; readonly value: number };
 
 /** A cause or an effect of the value. */
-export interface Step {
+export interface ExplanationStep {
   /** Milliseconds since the Unix epoch. */
   readonly at: number;
   /** What happened, without its instant. */
@@ -90,7 +90,7 @@ export interface Step {
   readonly value?: string;
   /** The origin of a chain of causes: a scenario, an incident, a draw or an edit of the world. */
   readonly root?: 'scenario' | 'incident' | 'chance' | 'edit';
-  readonly source: Source;
+  readonly source: StepSource;
 }
 
 /** Why the values of a row are what they are, and what they led to. */
@@ -100,7 +100,7 @@ export interface Explanation {
   /** The equations of the row's columns, followed by those of their terms. */
   readonly equations: readonly Equation[];
   /** The nearest first, back to a root. */
-  readonly causes: readonly Step[];
+  readonly causes: readonly ExplanationStep[];
   /** In order of time. */
-  readonly effects: readonly Step[];
+  readonly effects: readonly ExplanationStep[];
 }

@@ -36,7 +36,7 @@ function changesOf(edit: Edit): Changes {
 }
 
 /** What a world's incidents are drawn from, and what its edits change in them. */
-export interface Source {
+export interface IncidentSource {
   /** Draws onsets. */
   readonly schedule: Schedule;
   /** Draws all other properties of an incident. */
@@ -52,7 +52,7 @@ export interface Source {
 }
 
 /** The source of a world’s incidents. Remembers the last four worlds. */
-export const openSource = cacheLast(4, (world: WorldName): Source => {
+export const openSource = cacheLast(4, (world: WorldName): IncidentSource => {
   const { edits } = readWorldName(world);
   const changes = new Map<number, Changes>();
   for (const edit of edits) changes.set(edit.n, { ...changes.get(edit.n), ...changesOf(edit) });
@@ -67,7 +67,7 @@ export const openSource = cacheLast(4, (world: WorldName): Source => {
 });
 
 /** The incidents of a world whose onset lies in (from, to], oldest first: when each begins. */
-export function onsetsBetween({ schedule, changes, added }: Source, from: number, to: number): Scheduled[] {
+export function onsetsBetween({ schedule, changes, added }: IncidentSource, from: number, to: number): Scheduled[] {
   const items = itemsBetween(schedule, from, to);
   if (changes.size === 0) return items;
   const remaining = items.filter(({ n }) => !changes.get(n)?.removed);

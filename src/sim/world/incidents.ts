@@ -5,7 +5,7 @@ import type { Stream } from '../math/random';
 import { itemAt, newestNumber, type Scheduled } from '../math/schedule';
 import type { WorldName } from '../math/seed-of';
 import { isAdded } from './incident-numbers';
-import { onsetsBetween, openSource, type Source } from './incident-source';
+import { type IncidentSource, onsetsBetween, openSource } from './incident-source';
 import { INCIDENT_KINDS, INTERLOCK_RANGES, type IncidentKind } from './interlocks';
 import { rollbackAfter, WATCHDOG_MS } from './spread';
 import { TOPOLOGY } from './topology';
@@ -64,7 +64,7 @@ export interface Incident {
 }
 
 /** 1 to 3. */
-function severityOf({ draws, changes }: Source, n: number): number {
+function severityOf({ draws, changes }: IncidentSource, n: number): number {
   const changed = changes.get(n)?.severity;
   if (changed !== undefined) return changed;
   const rank = draws.unit(n, 0);
@@ -79,14 +79,14 @@ function stageOf(draws: Stream, n: number, lane: (typeof STAGE_LANES)[number], s
   return floor((shortest + (longest - shortest) * draws.unit(n, lane)) * severity);
 }
 
-function kindOf({ draws, changes }: Source, n: number): IncidentKind {
+function kindOf({ draws, changes }: IncidentSource, n: number): IncidentKind {
   const ordinary = INCIDENT_KINDS.length - 1;
   const rare = draws.int(TAMPERING_EVERY, n, 5) === 0;
   return changes.get(n)?.kind ?? (INCIDENT_KINDS[rare ? ordinary : draws.int(ordinary, n, 6)] as IncidentKind);
 }
 
 /** The stages of incident `n` with onset `ts` whose veto comes `late` ms later, if it does. */
-function timesOf(source: Source, { n, ts }: Scheduled, late: number | undefined) {
+function timesOf(source: IncidentSource, { n, ts }: Scheduled, late: number | undefined) {
   const { draws } = source;
   const severity = severityOf(source, n);
   const detected = ts + stageOf(draws, n, 1, severity);
@@ -112,7 +112,7 @@ function timesOf(source: Source, { n, ts }: Scheduled, late: number | undefined)
 }
 
 /** Whether incident `n` with onset `ts` is still open at `t`. Cheaper than computing the whole incident. */
-function isOpen(source: Source, { n, ts }: Scheduled, t: number): boolean {
+function isOpen(source: IncidentSource, { n, ts }: Scheduled, t: number): boolean {
   const late = source.changes.get(n)?.late;
   if (late !== undefined) return timesOf(source, { n, ts }, late).recovered > t;
   const severity = severityOf(source, n);
@@ -122,7 +122,7 @@ function isOpen(source: Source, { n, ts }: Scheduled, t: number): boolean {
 }
 
 /** Everything about the incident that the schedule has placed. */
-function incidentOf(source: Source, item: Scheduled, late = source.changes.get(item.n)?.late): Incident {
+function incidentOf(source: IncidentSource, item: Scheduled, late = source.changes.get(item.n)?.late): Incident {
   const { draws, changes } = source;
   const { n, ts } = item;
   const kind = kindOf(source, n);
@@ -207,7 +207,7 @@ export function openIncidents(world: WorldName, t: number): Incident[] {
 }
 
 /** When incident number `n` begins; undefined if it is one that edits add in other worlds. */
-const itemOf = ({ schedule, added }: Source, n: number): Scheduled | undefined =>
+const itemOf = ({ schedule, added }: IncidentSource, n: number): Scheduled | undefined =>
   isAdded(n) ? added.find((item) => item.n === n) : itemAt(schedule, n);
 
 /**

@@ -3,7 +3,7 @@ import type { WorldName } from '../math/seed-of';
 import { counted } from '../words/units';
 import { chance, incidentCause, incidentCauses, spreadCauses } from './causes';
 import { numberText } from './equation-text';
-import type { Equation, Step } from './explanation';
+import type { Equation, ExplanationStep } from './explanation';
 import { type Incident, openIncidents } from './incidents';
 import { racksReached } from './reach';
 import {
@@ -193,7 +193,10 @@ export function powerEquation({ world, t, cycleDays, site }: SiteParts, pod: num
 }
 
 /** GPUs of some racks that are in maintenance, each rack as a cause; one for all where there are more than a few. */
-function maintenanceCauses({ world, t, cycleDays, maintained }: SiteParts, racks: readonly number[]): Step[] {
+function maintenanceCauses(
+  { world, t, cycleDays, maintained }: SiteParts,
+  racks: readonly number[],
+): ExplanationStep[] {
   const moment = momentOf(t, cycleDays);
   return racks
     .filter((rack) => (maintained[rack] ?? 0) > 0)
@@ -207,7 +210,7 @@ function maintenanceCauses({ world, t, cycleDays, maintained }: SiteParts, racks
 }
 
 /** Where the load last took a turn. */
-function loadCause({ world, t, cycleDays }: SiteParts): Step {
+function loadCause({ world, t, cycleDays }: SiteParts): ExplanationStep {
   const { at } = momentOf(t, cycleDays);
   const cell = floor(at / LOAD_PERIODS_MS.minutes);
   const turn = t - (at - cell * LOAD_PERIODS_MS.minutes);
@@ -229,7 +232,7 @@ export function incidentsOf({ world, t, incidents }: SiteParts, racks: readonly 
 }
 
 /** What led to the values of some racks: incidents, the newest in all its steps, maintenance and the load. */
-export function siteCauses(parts: SiteParts, racks = ALL_RACKS): Step[] {
+export function siteCauses(parts: SiteParts, racks = ALL_RACKS): ExplanationStep[] {
   const { world } = parts;
   const steps = incidentsOf(parts, racks).flatMap((incident, i) => {
     if (i > 0 || racks.length > 1) return incidentCause(world, incident);

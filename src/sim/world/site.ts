@@ -88,7 +88,7 @@ export interface Site {
 }
 
 /** Where `t` stands in the cycle of the base load. */
-export interface Moment {
+export interface CycleMoment {
   /** Milliseconds since the cycle began. */
   readonly at: number;
   /** Length of the cycle in milliseconds. */
@@ -96,14 +96,14 @@ export interface Moment {
 }
 
 /** A curve that repeats with the cycle, in [0, 1). `period` divides a day. */
-const curve = (source: Stream, { at, cycle }: Moment, period: number, lane = 0) =>
+const curve = (source: Stream, { at, cycle }: CycleMoment, period: number, lane = 0) =>
   noise(source, at / period, lane, cycle / period);
 
 /**
  * What each part adds to the load at that moment: the daily wave and the three variations. They sum to the load, 0 to
  * 1.
  */
-export function loadParts(movement: Stream, moment: Moment): readonly [number, number, number, number] {
+export function loadParts(movement: Stream, moment: CycleMoment): readonly [number, number, number, number] {
   const fromPeak = (moment.at / DAY_MS + 1.5 - TIDE_PEAK_HOUR / 24) % 1;
   const tide = smooth(fromPeak < 0.5 ? fromPeak * 2 : 2 - fromPeak * 2);
   return [
@@ -115,7 +115,7 @@ export function loadParts(movement: Stream, moment: Moment): readonly [number, n
 }
 
 /** The load at that moment, 0 to 1. */
-function loadAt(movement: Stream, moment: Moment): number {
+function loadAt(movement: Stream, moment: CycleMoment): number {
   const [tide, days, hours, minutes] = loadParts(movement, moment);
   return tide + days + hours + minutes;
 }
@@ -155,13 +155,13 @@ export const openSite = cacheLast(4, (world: WorldName) => {
 });
 
 /** The block of maintenance that a rack is in, and for how many milliseconds. Racks count across all pods. */
-export function maintenanceBlock(world: WorldName, { at, cycle }: Moment, rack: number) {
+export function maintenanceBlock(world: WorldName, { at, cycle }: CycleMoment, rack: number) {
   const phase = (at - (openSite(world).rounds[rack] as number) + cycle) % cycle;
   return { block: floor(phase / MAINTENANCE_MS), ms: phase % MAINTENANCE_MS };
 }
 
 /** The GPUs in maintenance in each rack, pod after pod. */
-function maintainedAt(world: WorldName, moment: Moment): Outage[] {
+function maintainedAt(world: WorldName, moment: CycleMoment): Outage[] {
   const { rounds, maintenance } = openSite(world);
   return rounds.map((_, rack) => maintenance(maintenanceBlock(world, moment, rack).block)[rack] as Outage);
 }
@@ -184,7 +184,7 @@ export const traysTaken = (world: WorldName, incident: Incident): (readonly [num
 export function outagesAt(
   world: WorldName,
   t: number,
-  moment: Moment,
+  moment: CycleMoment,
   incidents: readonly Incident[],
 ): readonly Outage[] {
   const outages = maintainedAt(world, moment);
@@ -218,19 +218,19 @@ export const lowestTotal = (world: WorldName, incidents: readonly Incident[]) =>
   incidents.some((incident) => isEdited(world, incident)) ? 0 : SITE_TFLOPS.floor;
 
 /** A pod's part of the total: its GPUs that are up, times its drift. */
-export function podWeight(shares: Stream, moment: Moment, pod: number, down: number): number {
+export function podWeight(shares: Stream, moment: CycleMoment, pod: number, down: number): number {
   const drift = 2 * curve(shares, moment, SHARE_PERIODS_MS.pod, pod) - 1;
   return (POD_GPUS - down) * (1 + SHARE_SPREAD.pod * drift);
 }
 
 /** A rack's part of its pod's total, in the same way. Racks count across all pods. */
-export function rackWeight(shares: Stream, moment: Moment, rack: number, down: number): number {
+export function rackWeight(shares: Stream, moment: CycleMoment, rack: number, down: number): number {
   const drift = 2 * curve(shares, moment, SHARE_PERIODS_MS.rack, PODS.length + rack) - 1;
   return (gpusPerRack - down) * (1 + SHARE_SPREAD.rack * drift);
 }
 
 /** The site's total with those GPUs down, and the rate of each pod. */
-function ratesWith(world: WorldName, moment: Moment, outages: readonly Outage[], lowest: number) {
+function ratesWith(world: WorldName, moment: CycleMoment, outages: readonly Outage[], lowest: number) {
   const { load, shares } = openSite(world);
   const downs = new Array<number>(PODS.length);
   const weights = new Array<number>(PODS.length);
@@ -247,7 +247,7 @@ function ratesWith(world: WorldName, moment: Moment, outages: readonly Outage[],
 }
 
 /** What each pod would deliver if no incident were open, in TFLOPS, and how many of its GPUs are in maintenance. */
-export function undisturbedPods(world: WorldName, moment: Moment) {
+export function undisturbedPods(world: WorldName, moment: CycleMoment) {
   const { rates, downs } = ratesWith(world, moment, maintainedAt(world, moment), SITE_TFLOPS.floor);
   return rates.map((tflops, pod) => ({ tflops, maintained: downs[pod] as number }));
 }
@@ -269,7 +269,7 @@ function powerKw(pod: number, tflops: number, undisturbed: { tflops: number; mai
   return floor((watts - (undisturbed.tflops - tflops) * WATTS.perTflops) / 1_000 + 0.5);
 }
 
-function totalOf(world: WorldName, moment: Moment, outages: readonly Outage[], lowest: number): SiteTotal {
+function totalOf(world: WorldName, moment: CycleMoment, outages: readonly Outage[], lowest: number): SiteTotal {
   const { tflops, rates, downs } = ratesWith(world, moment, outages, lowest);
   const undisturbed = undisturbedPods(world, moment);
   return {
@@ -283,7 +283,7 @@ function totalOf(world: WorldName, moment: Moment, outages: readonly Outage[], l
 }
 
 /** Where `t` stands in a cycle of `cycleDays` days. */
-export function momentOf(t: number, cycleDays: number): Moment {
+export function momentOf(t: number, cycleDays: number): CycleMoment {
   const cycle = cycleDays * DAY_MS;
   return { at: t - floor(t / cycle) * cycle, cycle };
 }

@@ -14,7 +14,7 @@ import { createSliceGraphics } from './lines/graphics';
 import { linesOf } from './lines/line';
 import { createSliceMesh } from './lines/mesh';
 import type { LinesMoment, SliceView } from './lines/view';
-import type { BundleRoom } from './map';
+import type { BundleArea } from './map';
 import { momentOf, type Sight } from './sight';
 import { createSlots } from './slots';
 import { createTern } from './tern';
@@ -25,7 +25,7 @@ export const SLOWLY_MS = 1_000;
 
 /** What the bundle is laid out for. */
 export interface BundleLayout extends Port {
-  readonly room: BundleRoom;
+  readonly area: BundleArea;
   /**
    * The one incident that is told: its ghosts alone are drawn, even if it cut no fork, the lines of no vetoes, and Tern
    * only where no other machine is in it.
@@ -54,7 +54,7 @@ export function createBundle(kind: SurfaceKind) {
   let laid: BundleLayout | undefined;
   let world: WorldName = '';
   const ghosts = createDotted(kind, GHOST, 'ghosts', (slice) =>
-    laid ? ghostsIn(world, slice, laid.told, laid.room.ends[1]) : [],
+    laid ? ghostsIn(world, slice, laid.told, laid.area.ends[1]) : [],
   );
   const tern = createTern(kind);
   const veto = createVetoWords(kind);
@@ -69,8 +69,8 @@ export function createBundle(kind: SurfaceKind) {
 
   function lay(drawn: SliceView, slice: ForkSlice): void {
     if (!laid) return;
-    const { room, viewport, palette, paletteOf } = laid;
-    drawn.layout({ ...room, viewport }, paletteOf?.(slice) ?? palette);
+    const { area, viewport, palette, paletteOf } = laid;
+    drawn.layout({ ...area, viewport }, paletteOf?.(slice) ?? palette);
   }
 
   return {
@@ -81,22 +81,22 @@ export function createBundle(kind: SurfaceKind) {
     layout(layout: BundleLayout): void {
       if (layout.told?.id !== laid?.told?.id) slots.clear();
       laid = layout;
-      const { room, viewport, palette } = layout;
+      const { area, viewport, palette } = layout;
       slots.each(lay);
-      ghosts.layout(room.map, viewport, palette);
-      tern.layout(room.map, viewport, palette);
-      veto.layout(room, viewport, palette);
+      ghosts.layout(area.map, viewport, palette);
+      tern.layout(area.map, viewport, palette);
+      veto.layout(area, viewport, palette);
     },
     draw(sight: Sight, { selected, announces, fed, foreseen, pointedIn, topsOf, hold = 0 }: BundleMarks): void {
       if (!laid) return;
-      const { room, viewport } = laid;
+      const { area, viewport } = laid;
       const { t } = sight;
       world = sight.world;
       slots.draw(sight.slices, ({ lines, dots, draw }, slice) => {
         lines.visible = slice !== undefined;
         dots.visible = slice !== undefined && slice.start <= t && t < slice.start + SLICE_MS;
         if (!slice) return;
-        const moment = momentOf(slice, sight, room.map, selected);
+        const moment = momentOf(slice, sight, area.map, selected);
         const [best, pointed, tops] = [bestAt(slice, t), pointedIn(slice), topsOf(slice)];
         draw({ ...moment, best, pointed, fed, foreseen, tops }, viewport.resolution);
       });

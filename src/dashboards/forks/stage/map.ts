@@ -27,8 +27,8 @@ export interface TimeMap {
   readonly after: number;
 }
 
-/** The room of the bundle, and the type of the words in it. */
-export interface BundleRoom {
+/** The area of the bundle, and the type of the words in it. */
+export interface BundleArea {
   readonly map: TimeMap;
   /** Heights, as of the forks, between which the bands of the phases lie: the whole picture but for its foot. */
   readonly ends: readonly [number, number];

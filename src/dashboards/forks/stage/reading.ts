@@ -7,7 +7,7 @@ import { prevented, wholeSeconds } from '../../../sim/world/prevented';
 import { VETO_MS } from './flash';
 
 /** A word or two, and the figure that follows. */
-export type Reading = readonly [words: string, figure: string];
+export type WordedFigure = readonly [words: string, figure: string];
 
 const SAVED = 'veto saved';
 const KEPT = 'veto kept';
@@ -19,7 +19,7 @@ const SAVED_MS = 8_000;
  * What the veto of an incident saved, a machine's way first, in a word and what follows it; undefined where no
  * interlock vetoed it.
  */
-function savedBy(world: WorldName, incident: Incident): Reading | undefined {
+function savedBy(world: WorldName, incident: Incident): WordedFigure | undefined {
   if (incident.watchdog) return undefined;
   const off = departureOf(world, withoutVeto(world, incident));
   if (off) return [KEPT, `${NAMES[off.machine]} on route`];
@@ -32,7 +32,7 @@ function savedBy(world: WorldName, incident: Incident): Reading | undefined {
  * Reads what the next rollback begins with, a veto or the pod’s watchdog where none vetoes its incident, and how long
  * it is until then.
  */
-export function createNextReading(): (world: WorldName, t: number) => Reading {
+export function createNextReading(): (world: WorldName, t: number) => WordedFigure {
   let known: { world: WorldName; from: number; incident: Incident } | undefined;
   return (world, t) => {
     if (!known || known.world !== world || t < known.from || t >= known.incident.vetoed) {
@@ -44,7 +44,7 @@ export function createNextReading(): (world: WorldName, t: number) => Reading {
 }
 
 /** Reads what the veto has just saved, or else what comes next. */
-export function createReading(): (world: WorldName, t: number) => Reading {
+export function createReading(): (world: WorldName, t: number) => WordedFigure {
   const next = createNextReading();
   let known: { world: WorldName; vetoed: number; until: number; saved: ReturnType<typeof savedBy> } | undefined;
   return (world, t) => {

@@ -2,7 +2,7 @@ import type { LabelPlace } from '../../../plot/grammar/label';
 import { LINE_HEIGHT, typeSize } from '../../../plot/grammar/type';
 import type { Viewport } from '../../../plot/grammar/viewport';
 import { GHOST } from '../inks';
-import type { BundleRoom } from './map';
+import type { BundleArea } from './map';
 import { ternBox, ternPlace } from './tern-place';
 
 /** Lines that are said of a new veto, and how many of them stand in one row where there is no height for all. */
@@ -24,12 +24,12 @@ type InRow = 1 | typeof PAIR;
  * lines in a row, before now below it where that is too narrow. Where time runs upwards: beside the live line above
  * now, or above Tern where that is too narrow, two lines in a row where that is too low.
  */
-export function vetoPlaces(room: BundleRoom, viewport: Viewport): LabelPlace[] {
-  return room.map.upright ? upwards(room, viewport) : across(room, viewport);
+export function vetoPlaces(area: BundleArea, viewport: Viewport): LabelPlace[] {
+  return area.map.upright ? upwards(area, viewport) : across(area, viewport);
 }
 
 function across(
-  { map: { now, centre, half }, size, gap }: BundleRoom,
+  { map: { now, centre, half }, size, gap }: BundleArea,
   { width, scale, inset }: Viewport,
 ): LabelPlace[] {
   const x = now + BESIDE * scale;
@@ -42,7 +42,7 @@ function across(
   return rowsAt(PAIR, size, Math.max(now - gap - LONG[PAIR] * size, inset?.left ?? 0), bottom);
 }
 
-function upwards({ map, size, gap }: BundleRoom, viewport: Viewport): LabelPlace[] {
+function upwards({ map, size, gap }: BundleArea, viewport: Viewport): LabelPlace[] {
   const { width, inset } = viewport;
   const beside = map.centre + 0.75 * gap;
   const placesIn = (inRow: InRow) => {

@@ -9,7 +9,7 @@ import type { WorldName } from '../../../sim/math/seed-of';
 import type { Incident } from '../../../sim/world/incidents';
 import { vetoLines } from '../../../sim/world/veto-words';
 import type { Palette } from '../../../theme/palette';
-import type { BundleRoom } from './map';
+import type { BundleArea } from './map';
 import { ADVANCE, LINES, vetoPlaces } from './veto-place';
 
 /**
@@ -48,7 +48,7 @@ export function createVetoWords(kind: SurfaceKind) {
   let covered: string | undefined;
   return {
     view,
-    layout(layout: BundleRoom, viewport: Viewport, palette: Palette): void {
+    layout(layout: BundleArea, viewport: Viewport, palette: Palette): void {
       const places = vetoPlaces(layout, viewport);
       const { upright, now } = layout.map;
       // Words behind now leave its line whole.

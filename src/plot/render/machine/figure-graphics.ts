@@ -1,11 +1,11 @@
 import { Container, Graphics, Matrix } from 'pixi.js';
 import { HELD, HELD_WIDER, INKS } from '../../../theme/machine-inks';
-import { type Field, type Figure, PART_FLOATS } from './figure';
-import type { Part, Shape } from './shapes';
+import { type Field, type MachineFigure, PART_FLOATS } from './figure';
+import type { MachinePart, MachineShape } from './shapes';
 
 /** Draws the shapes of a part at so many CSS px to a metre; brakes in the colour of what they do. */
-function build(view: Graphics, shapes: Part, { palette, viewport, pxPerMetre }: Field, isHeld: boolean): void {
-  const path = ({ points, closed }: Shape) => {
+function build(view: Graphics, shapes: MachinePart, { palette, viewport, pxPerMetre }: Field, isHeld: boolean): void {
+  const path = ({ points, closed }: MachineShape) => {
     view.poly(
       points.flatMap(([x, y]) => [x * pxPerMetre, -y * pxPerMetre]),
       closed,
@@ -24,7 +24,7 @@ function build(view: Graphics, shapes: Part, { palette, viewport, pxPerMetre }: 
 }
 
 /** The same position for Pixi's canvas renderer: a container, and in it each part. */
-export function createFigureGraphics(parts: readonly Part[]): Figure {
+export function createFigureGraphics(parts: readonly MachinePart[]): MachineFigure {
   const view = new Container({ label: 'machines', visible: false });
   const bodies = parts.map(() => new Graphics());
   view.addChild(...bodies);
@@ -44,7 +44,7 @@ export function createFigureGraphics(parts: readonly Part[]): Figure {
       const holds = hold > 0.5;
       if (built !== holds) {
         bodies.forEach((body, i) => {
-          build(body, parts[i] as Part, field as Field, holds);
+          build(body, parts[i] as MachinePart, field as Field, holds);
         });
       }
       built = holds;

@@ -7,15 +7,15 @@ import type { Rect } from '../../grammar/rect';
 import { pixelClipOf } from '../marks/clip';
 import { inkText, pxText } from '../marks/look-text';
 import { createShaderMesh, vec4, vertexBuffer } from '../marks/shader-mesh';
-import { type Field, type Figure, MOST_PARTS, PART_FLOATS, type Placed } from './figure';
-import type { Part } from './shapes';
+import { type Field, type MachineFigure, MOST_PARTS, PART_FLOATS, type Placed } from './figure';
+import type { MachinePart } from './shapes';
 import { trianglesOf, VERTEX_FLOATS } from './triangles';
 
 const FLOAT_BYTES = Float32Array.BYTES_PER_ELEMENT;
 const BRAKE = KINDS.indexOf('brake');
 
 /** The geometry of a machine, which all its positions share. */
-export function geometryOf(parts: readonly Part[]): Geometry {
+export function geometryOf(parts: readonly MachinePart[]): Geometry {
   const { vertices, indices } = trianglesOf(parts);
   const buffer = vertexBuffer(vertices);
   const stride = VERTEX_FLOATS * FLOAT_BYTES;
@@ -33,7 +33,7 @@ export function geometryOf(parts: readonly Part[]): Geometry {
 const BOX = { width: 3.4, height: 1.8 } as const;
 
 /** A position of a machine as one mesh, with the shader pair `shaders/machines`. */
-export function createFigureMesh(geometry: Geometry): Figure {
+export function createFigureMesh(geometry: Geometry): MachineFigure {
   let style: Readonly<Record<string, string>> = {};
   let field: Field | undefined;
   const { mesh, uniforms } = createShaderMesh('machines', {

@@ -1,7 +1,7 @@
 import type { Container } from 'pixi.js';
 import type { Palette } from '../../../theme/palette';
 import type { Viewport } from '../../grammar/viewport';
-import type { Point } from './path';
+import type { MetrePoint } from './path';
 
 /** Most parts of a machine; as in `shaders/machines.vert`. */
 export const MOST_PARTS = 24;
@@ -27,7 +27,7 @@ export interface Field {
 }
 
 /** A machine in one position. Its geometry is handed over once; a pose is a few numbers for each of its parts. */
-export interface Figure {
+export interface MachineFigure {
   readonly view: Container;
   layout(field: Field): void;
   /**
@@ -60,7 +60,7 @@ export function leaveOut(pose: Placed, part: number): void {
 }
 
 /** `point` turned by a small angle about `pivot`. */
-export function turned([x, y]: Point, [px, py]: Point, angle: number): Point {
+export function turned([x, y]: MetrePoint, [px, py]: MetrePoint, angle: number): MetrePoint {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return [px + (x - px) * cos - (y - py) * sin, py + (x - px) * sin + (y - py) * cos];
 }

@@ -1,9 +1,9 @@
 /** A point in metres: ahead and upwards. */
-export type Point = readonly [x: number, y: number];
+export type MetrePoint = readonly [x: number, y: number];
 
 /** A polyline, whose last point is joined to its first where it is closed. */
 export interface Stroke {
-  readonly points: readonly Point[];
+  readonly points: readonly MetrePoint[];
   readonly closed: boolean;
 }
 
@@ -11,7 +11,7 @@ export interface Stroke {
 const ROUND = 28;
 
 /** The points of a circle’s arc from one point to another, without the first. `sweep` as in SVG. */
-function arc([ax, ay]: Point, [bx, by]: Point, radius: number, sweep: boolean): Point[] {
+function arc([ax, ay]: MetrePoint, [bx, by]: MetrePoint, radius: number, sweep: boolean): MetrePoint[] {
   const half = Math.hypot(bx - ax, by - ay) / 2;
   const r = Math.max(radius, half);
   const off = Math.sqrt(r * r - half * half) / (2 * half);
@@ -32,7 +32,7 @@ function arc([ax, ay]: Point, [bx, by]: Point, radius: number, sweep: boolean): 
 /** Points of a curve from one point to another, without the first. */
 const CURVED = 8;
 
-function curve([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): Point[] {
+function curve([ax, ay]: MetrePoint, [bx, by]: MetrePoint, [cx, cy]: MetrePoint): MetrePoint[] {
   return Array.from({ length: CURVED }, (_, i) => {
     const u = (i + 1) / CURVED;
     const mix = (a: number, b: number, c: number) => (1 - u) * (1 - u) * a + 2 * u * (1 - u) * b + u * u * c;
@@ -43,7 +43,7 @@ function curve([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): Point[] {
 /** A verb of a path that goes on from a point: how many numbers it takes, and the points that it adds. */
 interface Verb {
   readonly takes: number;
-  points(from: Point, numbers: readonly number[]): readonly Point[];
+  points(from: MetrePoint, numbers: readonly number[]): readonly MetrePoint[];
 }
 
 const VERBS: Readonly<Record<string, Verb>> = {
@@ -55,14 +55,14 @@ const VERBS: Readonly<Record<string, Verb>> = {
 };
 
 interface OpenStroke {
-  readonly points: Point[];
+  readonly points: MetrePoint[];
   closed: boolean;
 }
 
 /** Joins a stroke's end to its beginning. A path may have come back there by itself. */
 function close(stroke: OpenStroke): void {
   stroke.closed = true;
-  const [[x, y], [lastX, lastY]] = [stroke.points[0] as Point, stroke.points.at(-1) as Point];
+  const [[x, y], [lastX, lastY]] = [stroke.points[0] as MetrePoint, stroke.points.at(-1) as MetrePoint];
   if (Math.hypot(lastX - x, lastY - y) < 1e-6) stroke.points.pop();
 }
 
@@ -81,14 +81,14 @@ export function strokesOf(path: string): Stroke[] {
     if (stroke && name === 'z') close(stroke);
     if (!stroke || !verb) continue;
     for (let i = 0; i < numbers.length; i += verb.takes) {
-      stroke.points.push(...verb.points(stroke.points.at(-1) as Point, numbers.slice(i, i + verb.takes)));
+      stroke.points.push(...verb.points(stroke.points.at(-1) as MetrePoint, numbers.slice(i, i + verb.takes)));
     }
   }
   return strokes;
 }
 
 /** A circle. */
-export const circle = ([x, y]: Point, r: number): Stroke => ({
+export const circle = ([x, y]: MetrePoint, r: number): Stroke => ({
   points: Array.from({ length: ROUND }, (_, i) => {
     const angle = (2 * Math.PI * i) / ROUND;
     return [x + r * Math.cos(angle), y + r * Math.sin(angle)] as const;
@@ -109,16 +109,16 @@ export function limb(length: number, near: number, far: number): Stroke {
 }
 
 /** The points of a closed stroke that are `pitch` apart along it, from `start` on, with the way there: unit vectors. */
-export function along({ points }: Stroke, pitch: number, start: number): { at: Point; way: Point }[] {
-  const found: { at: Point; way: Point }[] = [];
+export function along({ points }: Stroke, pitch: number, start: number): { at: MetrePoint; way: MetrePoint }[] {
+  const found: { at: MetrePoint; way: MetrePoint }[] = [];
   let next = start;
   let walked = 0;
   points.forEach((a, i) => {
-    const b = points[(i + 1) % points.length] as Point;
+    const b = points[(i + 1) % points.length] as MetrePoint;
     const long = Math.hypot(b[0] - a[0], b[1] - a[1]);
     for (; next < walked + long - 1e-9; next += pitch) {
       const u = (next - walked) / long;
-      const way: Point = [(b[0] - a[0]) / long, (b[1] - a[1]) / long];
+      const way: MetrePoint = [(b[0] - a[0]) / long, (b[1] - a[1]) / long];
       found.push({ at: [a[0] + (b[0] - a[0]) * u, a[1] + (b[1] - a[1]) * u], way });
     }
     walked += long;
@@ -129,6 +129,6 @@ export function along({ points }: Stroke, pitch: number, start: number): { at: P
 /** The length of a closed stroke. */
 export const around = ({ points }: Stroke): number =>
   points.reduce((sum, [x, y], i) => {
-    const [nx, ny] = points[(i + 1) % points.length] as Point;
+    const [nx, ny] = points[(i + 1) % points.length] as MetrePoint;
     return sum + Math.hypot(nx - x, ny - y);
   }, 0);

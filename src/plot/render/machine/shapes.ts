@@ -1,33 +1,33 @@
-import type { Kind } from '../../../theme/machine-inks';
-import { circle, type Point, type Stroke, strokesOf } from './path';
+import type { MachineInk } from '../../../theme/machine-inks';
+import { circle, type MetrePoint, type Stroke, strokesOf } from './path';
 
 /** A line or a face of a rigid body. */
-export interface Shape extends Stroke {
-  readonly kind: Kind;
+export interface MachineShape extends Stroke {
+  readonly kind: MachineInk;
   /** It is filled, not drawn along its edge. */
   readonly filled: boolean;
 }
 
 /** A rigid body: its shapes from the back to the front, in metres from its own origin. */
-export type Part = readonly Shape[];
+export type MachinePart = readonly MachineShape[];
 
 /** Reads shapes in a diagram's units. `zero` is the place of the part's origin there. */
-export function reader(unitsPerMetre: number, zero: Point) {
+export function reader(unitsPerMetre: number, zero: MetrePoint) {
   const metres = ({ points, closed }: Stroke): Stroke => ({
     points: points.map(([x, y]) => [(x - zero[0]) / unitsPerMetre, (zero[1] - y) / unitsPerMetre]),
     closed,
   });
-  const shapes = (kind: Kind, filled: boolean, strokes: readonly Stroke[]): Shape[] =>
+  const shapes = (kind: MachineInk, filled: boolean, strokes: readonly Stroke[]): MachineShape[] =>
     strokes.map((stroke) => ({ ...metres(stroke), kind, filled }));
   return {
-    line: (kind: Kind, path: string) => shapes(kind, false, strokesOf(path)),
+    line: (kind: MachineInk, path: string) => shapes(kind, false, strokesOf(path)),
     /** A filled face and its outline. */
-    box: (path: string, kind: Kind = 'outline', face: Kind = 'face') => {
+    box: (path: string, kind: MachineInk = 'outline', face: MachineInk = 'face') => {
       const strokes = strokesOf(path);
       return strokes.flatMap((stroke) => [...shapes(face, true, [stroke]), ...shapes(kind, false, [stroke])]);
     },
-    ring: (kind: Kind, x: number, y: number, r: number) => shapes(kind, false, [circle([x, y], r)]),
-    disc: (kind: Kind, x: number, y: number, r: number) => shapes(kind, true, [circle([x, y], r)]),
+    ring: (kind: MachineInk, x: number, y: number, r: number) => shapes(kind, false, [circle([x, y], r)]),
+    disc: (kind: MachineInk, x: number, y: number, r: number) => shapes(kind, true, [circle([x, y], r)]),
     metres,
   };
 }

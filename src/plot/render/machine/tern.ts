@@ -1,7 +1,7 @@
 import { LINK } from '../../../sim/world/tern';
 import { leaveOut, type Placed, place, turned } from './figure';
-import { along, around, type Point, type Stroke, strokesOf } from './path';
-import { type Part, reader, type Shape } from './shapes';
+import { along, around, type MetrePoint, type Stroke, strokesOf } from './path';
+import { type MachinePart, type MachineShape, reader } from './shapes';
 
 /** A Tern's length and height, metres. */
 export const TERN_SIZE = { length: 1.43, height: 1.01 } as const;
@@ -21,7 +21,7 @@ const WHEELS = [
 ] as const;
 
 /** A wheel with its hub and the holes of its disc. */
-function wheel(scale: number, r: number, holes: number): Part {
+function wheel(scale: number, r: number, holes: number): MachinePart {
   const { ring, disc } = reader(scale, [0, 0]);
   const bored = Array.from({ length: holes }, (_, i) => {
     const angle = (2 * Math.PI * i) / holes;
@@ -31,7 +31,7 @@ function wheel(scale: number, r: number, holes: number): Part {
 }
 
 /** The parts of a Tern, from the back to the front. */
-export function ternParts(): Part[] {
+export function ternParts(): MachinePart[] {
   const { line, box, ring, disc, metres } = reader(TERN.scale, TERN.nose);
   const hull = [
     ...box('M146 138V70H154V138z'),
@@ -48,7 +48,7 @@ export function ternParts(): Part[] {
     ...line('rule', 'M122 148H296M304 138L296 148L344 170M168 148V172M232 148V172'),
   ];
   const [outer, inner] = [strokesOf(BELT)[0], strokesOf(BELT_INSIDE)[0]] as [Stroke, Stroke];
-  const belt: Shape[] = [
+  const belt: MachineShape[] = [
     { ...metres(outer), kind: 'face', filled: true },
     { ...metres(inner), kind: 'shade', filled: true },
     { ...metres(inner), kind: 'rule', filled: false },
@@ -58,7 +58,7 @@ export function ternParts(): Part[] {
   const track = metres(outer);
   const links = Math.round(around(track) / LINK);
   const pitch = around(track) / links;
-  const pictures = Array.from({ length: TRACK_PICTURES }, (_, i): Part => {
+  const pictures = Array.from({ length: TRACK_PICTURES }, (_, i): MachinePart => {
     const found = along(track, pitch, (pitch * i) / TRACK_PICTURES);
     // The path goes forwards along the top, so that its inside is on the right.
     return found.map(({ at: [x, y], way: [wx, wy] }) => ({
@@ -71,9 +71,9 @@ export function ternParts(): Part[] {
       filled: false,
     }));
   });
-  const edge: Part = [{ ...track, kind: 'outline', filled: false }];
-  const brakes = [-1, 1].map((side): Part => {
-    const bow = Array.from({ length: 9 }, (_, i): Point => {
+  const edge: MachinePart = [{ ...track, kind: 'outline', filled: false }];
+  const brakes = [-1, 1].map((side): MachinePart => {
+    const bow = Array.from({ length: 9 }, (_, i): MetrePoint => {
       const angle = side * (0.5 + (Math.PI - 1) * (i / 8));
       return [Math.cos(angle) * 0.062, Math.sin(angle) * 0.062];
     });
@@ -104,7 +104,7 @@ export const TERN_PARTS = {
   brakes: 9 + TRACK_PICTURES,
 } as const;
 
-const ternAt = ([x, y]: Point): Point => [(x - TERN.nose[0]) / TERN.scale, (TERN.nose[1] - y) / TERN.scale];
+const ternAt = ([x, y]: MetrePoint): MetrePoint => [(x - TERN.nose[0]) / TERN.scale, (TERN.nose[1] - y) / TERN.scale];
 
 /** Where Tern's parts turn, metres from its nose on the ground; radii of its wheels. */
 export const TERN_AXES = {

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { partsOf } from '../../../dashboards/machines/stage-shapes';
 import { MACHINE_NAMES } from '../../../sim/world/drills';
 import { MOST_PARTS } from './figure';
-import type { Point } from './path';
+import type { MetrePoint } from './path';
 import { earsOf } from './triangles';
 
-const areaOf = (points: readonly Point[]) =>
+const areaOf = (points: readonly MetrePoint[]) =>
   Math.abs(
     points.reduce((sum, [x, y], i) => {
-      const [nx, ny] = points[(i + 1) % points.length] as Point;
+      const [nx, ny] = points[(i + 1) % points.length] as MetrePoint;
       return sum + x * ny - nx * y;
     }, 0),
   ) / 2;
@@ -22,7 +22,7 @@ test.each(MACHINE_NAMES)('the triangles of each face of a %s cover it, once', (m
     const ears = earsOf(points);
     expect(ears).toHaveLength(3 * (points.length - 2));
     const covered = Array.from({ length: ears.length / 3 }, (_, i) =>
-      areaOf(ears.slice(3 * i, 3 * i + 3).map((n) => points[n] as Point)),
+      areaOf(ears.slice(3 * i, 3 * i + 3).map((n) => points[n] as MetrePoint)),
     );
     expect(covered.reduce((sum, area) => sum + area, 0)).toBeCloseTo(areaOf(points), 6);
   }

@@ -1,6 +1,6 @@
 import { KINDS } from '../../../theme/machine-inks';
-import type { Point } from './path';
-import type { Part, Shape } from './shapes';
+import type { MetrePoint } from './path';
+import type { MachinePart, MachineShape } from './shapes';
 
 /** Floats of a vertex: its place, its offset, its part, kind and side. */
 export const VERTEX_FLOATS = 7;
@@ -12,22 +12,22 @@ export interface Triangles {
   readonly indices: Uint32Array;
 }
 
-const unit = ([ax, ay]: Point, [bx, by]: Point): Point => {
+const unit = ([ax, ay]: MetrePoint, [bx, by]: MetrePoint): MetrePoint => {
   const long = Math.hypot(bx - ax, by - ay) || 1;
   return [(bx - ax) / long, (by - ay) / long];
 };
 
 /** Whether a point is inside a triangle or on its edge. */
-function isInside([px, py]: Point, [ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): boolean {
+function isInside([px, py]: MetrePoint, [ax, ay]: MetrePoint, [bx, by]: MetrePoint, [cx, cy]: MetrePoint): boolean {
   const side = (x1: number, y1: number, x2: number, y2: number) => (x2 - x1) * (py - y1) - (y2 - y1) * (px - x1);
   const [d, e, f] = [side(ax, ay, bx, by), side(bx, by, cx, cy), side(cx, cy, ax, ay)] as const;
   return !((d < 0 || e < 0 || f < 0) && (d > 0 || e > 0 || f > 0));
 }
 
 /** The triangles of a simple polygon, by its points' indices: ears are cut off until three points are left. */
-export function earsOf(points: readonly Point[]): number[] {
+export function earsOf(points: readonly MetrePoint[]): number[] {
   const area = points.reduce((sum, [x, y], i) => {
-    const [nx, ny] = points[(i + 1) % points.length] as Point;
+    const [nx, ny] = points[(i + 1) % points.length] as MetrePoint;
     return sum + x * ny - nx * y;
   }, 0);
   const left = points.map((_, i) => i);
@@ -35,10 +35,10 @@ export function earsOf(points: readonly Point[]): number[] {
   for (let tries = 0; left.length > 3 && tries < points.length * points.length; tries++) {
     const i = tries % left.length;
     const corner = [left.at(i - 1), left[i], left[(i + 1) % left.length]] as [number, number, number];
-    const [a, b, c] = corner.map((n) => points[n] as Point) as [Point, Point, Point];
+    const [a, b, c] = corner.map((n) => points[n] as MetrePoint) as [MetrePoint, MetrePoint, MetrePoint];
     const turn = ((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])) * area;
     const others = left.filter((n) => !corner.includes(n));
-    if (turn <= 0 || others.some((n) => isInside(points[n] as Point, a, b, c))) continue;
+    if (turn <= 0 || others.some((n) => isInside(points[n] as MetrePoint, a, b, c))) continue;
     found.push(...corner);
     left.splice(i, 1);
   }
@@ -46,27 +46,27 @@ export function earsOf(points: readonly Point[]): number[] {
 }
 
 /** The vertices and triangles of a machine's parts, from the back to the front. */
-export function trianglesOf(parts: readonly Part[]): Triangles {
+export function trianglesOf(parts: readonly MachinePart[]): Triangles {
   const vertices: number[] = [];
   const indices: number[] = [];
-  const vertex = ([x, y]: Point, [ox, oy]: Point, part: number, shape: Shape, side: number) => {
+  const vertex = ([x, y]: MetrePoint, [ox, oy]: MetrePoint, part: number, shape: MachineShape, side: number) => {
     vertices.push(x, y, ox, oy, part, KINDS.indexOf(shape.kind), side);
     return vertices.length / VERTEX_FLOATS - 1;
   };
-  const face = (part: number, shape: Shape) => {
+  const face = (part: number, shape: MachineShape) => {
     const vertices = shape.points.map((point) => vertex(point, [0, 0], part, shape, 0));
     indices.push(...earsOf(shape.points).map((i) => vertices[i] as number));
   };
-  const line = (part: number, shape: Shape) => {
+  const line = (part: number, shape: MachineShape) => {
     const { points, closed } = shape;
     const edges = points.map((at, i) => {
       const before = points[i - 1] ?? (closed ? points.at(-1) : undefined);
       const after = points[i + 1] ?? (closed ? points[0] : undefined);
-      const next = after ? unit(at, after) : unit(before as Point, at);
+      const next = after ? unit(at, after) : unit(before as MetrePoint, at);
       const last = before ? unit(before, at) : next;
       const both = unit([0, 0], [last[0] + next[0], last[1] + next[1]]);
       const wide = 1 / Math.max(both[0] * next[0] + both[1] * next[1], BLUNT);
-      const off: Point = [-both[1] * wide, both[0] * wide];
+      const off: MetrePoint = [-both[1] * wide, both[0] * wide];
       return [vertex(at, off, part, shape, 1), vertex(at, [-off[0], -off[1]], part, shape, -1)] as const;
     });
     edges.forEach(([a, b], i) => {

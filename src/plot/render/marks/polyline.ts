@@ -16,14 +16,14 @@ export interface Line {
    * Sets the points as alternating x and y in CSS px, with x ascending, and the other side of their area. Fewer than
    * two points draw nothing.
    */
-  update(points: Float32Array, foot?: Foot): void;
+  update(points: Float32Array, foot?: AreaFoot): void;
 }
 
 /** The height at which a line's area ends, in CSS px: one for all points, or one for each. */
-export type Foot = number | ArrayLike<number>;
+export type AreaFoot = number | ArrayLike<number>;
 
 /** That height at a point. */
-export const footAt = (foot: Foot, point: number): number => (typeof foot === 'number' ? foot : (foot[point] ?? 0));
+export const footAt = (foot: AreaFoot, point: number): number => (typeof foot === 'number' ? foot : (foot[point] ?? 0));
 
 /** The dashes of a polyline, each as alternating x and y. `dash` is as in LineStyle, in CSS px. */
 export function dashed(points: Float32Array, [on, off]: readonly [on: number, off: number]): number[][] {

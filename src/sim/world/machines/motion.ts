@@ -6,7 +6,7 @@ import type { WorldName } from '../../math/seed-of';
 import { type Hold, type MachineName, machineHolds } from '../drills';
 import { type Cut, releaseOf } from './cuts';
 import { legAt, legInPatrol, legStart, legsOf, rhythmOf, stepsOf } from './rhythm';
-import { SPECS, type Spec, type Surface } from './specs';
+import { SPECS, type Spec, type Terrain } from './specs';
 import { restOf, type Stop, stopAt } from './stop';
 
 /** Share of the legs in which a Tern is on wet grass. */
@@ -17,7 +17,7 @@ export interface Leg {
   readonly index: number;
   /** Milliseconds since the Unix epoch. */
   readonly start: number;
-  readonly surface: Surface;
+  readonly surface: Terrain;
   /** Metres along the patrol at the beginning of each committed step, and at the end of the last. */
   readonly places: Float64Array;
   /** Committed speeds: that of step `j` at `j + 1`, as the first is that of the step before the leg. */
@@ -37,7 +37,7 @@ export interface Going {
 export const isAtRest = (speed: number): boolean => speed < 0.005;
 
 /** What a machine goes on in leg number `index`. */
-function surfaceOf(world: WorldName, machine: MachineName, index: number): Surface {
+function surfaceOf(world: WorldName, machine: MachineName, index: number): Terrain {
   if (machine === 'heron') return 'rubble';
   if (machine === 'petrel') return 'still water';
   return stream(world, 'machines/surface').chance(WET, index) ? 'wet grass' : 'dry concrete';

@@ -45,4 +45,4 @@ export const SPECS: Readonly<Record<MachineName, Spec>> = {
 };
 
 /** What a machine goes on in a leg of its patrol. */
-export type Surface = 'dry concrete' | 'wet grass' | 'rubble' | 'still water';
+export type Terrain = 'dry concrete' | 'wet grass' | 'rubble' | 'still water';

@@ -2,7 +2,7 @@ import { max } from '../../math/math';
 import type { MachineName } from '../drills';
 import { petrelRest, petrelStopping } from '../petrel';
 import { GRIP, ternRest, ternStopping } from '../tern';
-import type { Surface } from './specs';
+import type { Terrain } from './specs';
 
 /**
  * Seconds of the shortest run-out of a Heron's body after a cut, of which a footfall leaves more if it has just begun.
@@ -17,7 +17,7 @@ export interface Stop {
   /** Metres along the patrol, and metres a second, at that instant. */
   readonly from: number;
   readonly speed: number;
-  readonly surface: Surface;
+  readonly surface: Terrain;
   /** Seconds that a Heron's footfall had left; 0 for the others. */
   readonly left: number;
   /**
@@ -34,7 +34,7 @@ export interface Rest {
   readonly distance: number;
 }
 
-const gripOn = (surface: Surface) => (surface === 'wet grass' ? GRIP['wet grass'] : GRIP['dry concrete']);
+const gripOn = (surface: Terrain) => (surface === 'wet grass' ? GRIP['wet grass'] : GRIP['dry concrete']);
 
 /** Seconds over which a Heron's body comes to rest. */
 const runOut = (left: number) => 2 * max(left, LEAST_LEFT_S);

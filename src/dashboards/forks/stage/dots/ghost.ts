@@ -3,7 +3,7 @@ import type { WorldName } from '../../../../sim/math/seed-of';
 import { type Incident, withoutVeto } from '../../../../sim/world/incidents';
 import { socketReachedAt } from '../../../../sim/world/reach';
 import { GHOST } from '../../inks';
-import type { Run } from '../../sim-runs';
+import type { ForkRun } from '../../sim-runs';
 import { type ForkSlice, type SliceFork, unvetoedSlice } from '../../sim-slice';
 import { heightAt, placeOf } from '../lines/heights';
 
@@ -37,7 +37,7 @@ export interface Ghost {
 
 /** A fork that an incident has reached: instants in milliseconds since the Unix epoch. */
 interface Reached {
-  readonly run: Run;
+  readonly run: ForkRun;
   /** When it leaves what happened, when the watchdog ends the incident, and when it is back on the live line. */
   readonly leaves: number;
   readonly ends: number;

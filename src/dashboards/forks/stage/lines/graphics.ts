@@ -4,7 +4,7 @@ import { SLICE_MS } from '../../../../sim/world/scenario';
 import type { Palette } from '../../../../theme/palette';
 import { CUT_DASHES, cutIsDashed, INKS, type LineInk, lineInk, TONES } from '../../inks';
 import type { TimeMap } from '../map';
-import type { Line } from './line';
+import type { SliceLine } from './line';
 import { hasDot } from './points';
 import type { LinesMoment, SlicePlace, SliceView } from './view';
 
@@ -21,7 +21,7 @@ const DOT_RADIUS = { fork: 1.9, marked: 3.4, live: 3.6 } as const;
 
 type Dashes = readonly [number, number];
 
-const isBand = ({ kind }: Line): boolean => kind === 'fork-band' || kind === 'eval-band';
+const isBand = ({ kind }: SliceLine): boolean => kind === 'fork-band' || kind === 'eval-band';
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) < 0.5;
 
 /** What of a line has been by `now`, and what is ahead: points as in `Line`. */
@@ -49,7 +49,7 @@ const project = ({ upright, pxPerMs, half }: TimeMap, points: readonly number[])
   });
 
 /** A fork: cut, the best so far, pointed at, or by its score. */
-function forkInk({ light, cutAt, fork }: Line, { now, best, pointed }: LinesMoment, ink: LineInk): LineInk {
+function forkInk({ light, cutAt, fork }: SliceLine, { now, best, pointed }: LinesMoment, ink: LineInk): LineInk {
   const isCut = cutAt <= now;
   const wide = { opacity: 1, width: ink.width * WIDER.fork };
   if (fork === pointed) return { ...wide, colour: TONES.pointed };
@@ -59,7 +59,7 @@ function forkInk({ light, cutAt, fork }: Line, { now, best, pointed }: LinesMome
 }
 
 /** What a line is drawn with at an instant, before a new veto draws the others back. */
-function inkOf(line: Line, moment: LinesMoment, palette: Palette): LineInk {
+function inkOf(line: SliceLine, moment: LinesMoment, palette: Palette): LineInk {
   const ink = lineInk(line.kind, palette);
   if (line.kind === 'fork') return forkInk(line, moment, ink);
   if (line.kind === 'live' && moment.foreseen < 1) return { ...ink, width: ink.width * TIGHT };
@@ -68,7 +68,11 @@ function inkOf(line: Line, moment: LinesMoment, palette: Palette): LineInk {
 }
 
 /** A line's points, where those of a veto and of an edge go as far as the layout says. */
-function pointsOf({ kind, fork, points }: Line, { tops }: LinesMoment, { ends, edge }: SlicePlace): readonly number[] {
+function pointsOf(
+  { kind, fork, points }: SliceLine,
+  { tops }: LinesMoment,
+  { ends, edge }: SlicePlace,
+): readonly number[] {
   const [from = 0, , to = 0] = points;
   if (kind === 'veto') return [from, tops[fork] ?? ends[0], to, ends[1]];
   return kind === 'edge' ? [from, edge, to, ends[1]] : points;
@@ -81,7 +85,7 @@ export function createSliceGraphics(): SliceView {
   const dots = new Graphics({ label: 'forks' });
   lines.addChild(view);
   let laid: { place: SlicePlace; palette: Palette } | undefined;
-  let current: readonly Line[] = [];
+  let current: readonly SliceLine[] = [];
   let built = '';
 
   /** Strokes a line, in dashes if any are given, CSS px at scale 1. */
@@ -95,7 +99,7 @@ export function createSliceGraphics(): SliceView {
     if (pieces.length > 0) view.stroke(style);
   }
 
-  function drawBand({ kind, points }: Line, { map, ends: [near, far] }: SlicePlace, palette: Palette): void {
+  function drawBand({ kind, points }: SliceLine, { map, ends: [near, far] }: SlicePlace, palette: Palette): void {
     const [from = 0, , to = 0] = points;
     const { colour, opacity } = INKS[kind];
     const long = (to - from) * map.pxPerMs;
@@ -105,7 +109,7 @@ export function createSliceGraphics(): SliceView {
     view.fill({ color: palette[colour], alpha: opacity });
   }
 
-  function drawLine(line: Line, moment: LinesMoment, place: SlicePlace, palette: Palette): void {
+  function drawLine(line: SliceLine, moment: LinesMoment, place: SlicePlace, palette: Palette): void {
     const { kind, cutAt } = line;
     const { now, flash, foreseen } = moment;
     const isCut = cutAt <= now;
@@ -120,7 +124,7 @@ export function createSliceGraphics(): SliceView {
     if (ahead.length > 2) stroke(ahead, place, { ...style, alpha: style.alpha * FORESEEN * foreseen }, DOTS);
   }
 
-  function drawDot(line: Line, { now, best, pointed }: LinesMoment, place: SlicePlace, palette: Palette): void {
+  function drawDot(line: SliceLine, { now, best, pointed }: LinesMoment, place: SlicePlace, palette: Palette): void {
     const { kind, points, cutAt, fork } = line;
     const isCut = cutAt <= now;
     if (!hasDot(line) || (kind === 'wound' && !isCut)) return;

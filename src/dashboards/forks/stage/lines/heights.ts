@@ -1,6 +1,6 @@
 import { clamp, lerp, smooth, smoothCubic } from '../../../../sim/math/math';
 import { phaseStart, SLICE_MS } from '../../../../sim/world/scenario';
-import type { Run } from '../../sim-runs';
+import type { ForkRun } from '../../sim-runs';
 import { FORKS, type ForkSlice, PATH_MS, type SliceFork } from '../../sim-slice';
 
 /** Places on either side of the live line. */
@@ -26,7 +26,7 @@ export function placeOf({ rank }: SliceFork): { out: number; side: -1 | 1 } {
 }
 
 /** A smooth curve through the points of a fork's path at `t`, as a share of its full movement, -1 to 1. */
-function movementAt({ path }: ForkSlice, index: number, { from, to }: Run, t: number): number {
+function movementAt({ path }: ForkSlice, index: number, { from, to }: ForkRun, t: number): number {
   const cellOf = (at: number) => Math.floor((at - path.from) / PATH_MS);
   const cell = cellOf(t);
   const u = (t - path.from) / PATH_MS - cell;
@@ -39,7 +39,7 @@ function movementAt({ path }: ForkSlice, index: number, { from, to }: Run, t: nu
 }
 
 /** Height of a fork while it is judged, at `t` in its run. */
-function judgedAt(slice: ForkSlice, index: number, run: Run, t: number): number {
+function judgedAt(slice: ForkSlice, index: number, run: ForkRun, t: number): number {
   const { out, side } = placeOf(slice.forks[index] as SliceFork);
   const risen = smooth(clamp((t - run.from) / (RISE_MS.innermost + RISE_MS.more * out), 0, 1));
   const first = phaseStart('fork');
@@ -53,7 +53,7 @@ function judgedAt(slice: ForkSlice, index: number, run: Run, t: number): number 
 /**
  * Height of a fork at `t` in its run, up to `back`: -1 at the top of the bundle, 0 on the live line, 1 at its bottom.
  */
-export function heightAt(slice: ForkSlice, index: number, run: Run, t: number): number {
+export function heightAt(slice: ForkSlice, index: number, run: ForkRun, t: number): number {
   if (t <= run.to) return judgedAt(slice, index, run, t);
   const u = clamp((t - run.to) / (run.back - run.to), 0, 1);
   // A cut fork falls from where it was; one that ends with its slice winds back from its way.
@@ -62,5 +62,5 @@ export function heightAt(slice: ForkSlice, index: number, run: Run, t: number): 
 }
 
 /** The run of a fork that `t` falls in, if any. */
-export const runAt = ({ runs }: SliceFork, t: number): Run | undefined =>
+export const runAt = ({ runs }: SliceFork, t: number): ForkRun | undefined =>
   runs.find(({ from, back }) => from <= t && t <= back);

@@ -1,6 +1,6 @@
 import { phaseStart, SLICE_MS } from '../../../../sim/world/scenario';
-import type { Kind } from '../../inks';
-import type { Run } from '../../sim-runs';
+import type { LineKind } from '../../inks';
+import type { ForkRun } from '../../sim-runs';
 import type { ForkSlice, SliceFork } from '../../sim-slice';
 import { heightAt } from './heights';
 
@@ -13,8 +13,8 @@ const BACK_STEPS = { slice: 16, cut: 10 } as const;
 /** Ends of what goes across the whole picture; the layout says where they are. */
 const ACROSS = 1;
 /** A line of a slice. */
-export interface Line {
-  readonly kind: Kind;
+export interface SliceLine {
+  readonly kind: LineKind;
   /** Evaluation score as a share, 0 to 1; 1 where it has none. */
   readonly light: number;
   /** Milliseconds from the slice's start at which an incident cuts it, or never. */
@@ -25,7 +25,7 @@ export interface Line {
   readonly points: readonly number[];
 }
 
-const flat = (kind: Kind, points: readonly number[], cutAt = NEVER_MS): Line => ({
+const flat = (kind: LineKind, points: readonly number[], cutAt = NEVER_MS): SliceLine => ({
   kind,
   light: 1,
   cutAt,
@@ -37,7 +37,7 @@ const flat = (kind: Kind, points: readonly number[], cutAt = NEVER_MS): Line => 
  * The points of a fork's line until it is back on the live line: milliseconds from the slice's start and height, in
  * turn.
  */
-export function cutLine(slice: ForkSlice, fork: number, run: Run): readonly number[] {
+export function cutLine(slice: ForkSlice, fork: number, run: ForkRun): readonly number[] {
   const { from, to, back, corr } = run;
   const points: number[] = [];
   const add = (t: number) => points.push(t - slice.start, heightAt(slice, fork, run, t));
@@ -47,7 +47,7 @@ export function cutLine(slice: ForkSlice, fork: number, run: Run): readonly numb
   return points;
 }
 
-function runLine(slice: ForkSlice, fork: number, run: Run): Line {
+function runLine(slice: ForkSlice, fork: number, run: ForkRun): SliceLine {
   const { to, corr } = run;
   const light = (slice.forks[fork] as SliceFork).score / 100;
   return {
@@ -60,8 +60,8 @@ function runLine(slice: ForkSlice, fork: number, run: Run): Line {
 }
 
 /** The live line, in pieces between the bars of incidents on socket 0, which stop it until they have recovered. */
-function liveLines({ start, vetoes }: ForkSlice): Line[] {
-  const lines: Line[] = [];
+function liveLines({ start, vetoes }: ForkSlice): SliceLine[] {
+  const lines: SliceLine[] = [];
   let from = 0;
   for (const { sockets, vetoed, recovered } of vetoes) {
     if (!sockets.includes(0)) continue;
@@ -75,7 +75,7 @@ function liveLines({ start, vetoes }: ForkSlice): Line[] {
 }
 
 /** All lines of a slice, those that lie below first. */
-export function linesOf(slice: ForkSlice): Line[] {
+export function linesOf(slice: ForkSlice): SliceLine[] {
   const [fork, evaluation, rollback] = [phaseStart('fork'), phaseStart('eval'), phaseStart('rollback')];
   const upright = (t: number) => [t, -ACROSS, t, ACROSS];
   const runs = slice.forks.flatMap((each, i) => each.runs.map((run) => runLine(slice, i, run)));

@@ -7,7 +7,7 @@ import { pixelClipOf } from '../../../../plot/render/marks/clip';
 import { inkText, pxText } from '../../../../plot/render/marks/look-text';
 import { createShaderMesh, vec4, vertexBuffer } from '../../../../plot/render/marks/shader-mesh';
 import type { Palette } from '../../../../theme/palette';
-import { CUT_DASHES, cutIsDashed, INKS, KINDS, type Kind, lineInk, TONES } from '../../inks';
+import { CUT_DASHES, cutIsDashed, INKS, KINDS, type LineKind, lineInk, TONES } from '../../inks';
 import { offsetOf } from '../map';
 import { type LinePoints, POINT_FLOATS, packLines, SIDES } from './points';
 import { MOST_TOPS, type SliceView } from './view';
@@ -68,7 +68,7 @@ function boxesOf(loaded: Segments, map: ArrayLike<number>, place: ArrayLike<numb
 const kindsOf = (loaded: Segments) =>
   Array.from({ length: loaded.segments.length / CORNERS }, (_, i) => {
     const [, , kind = 0] = pointAt(loaded, (loaded.segments[i * CORNERS] as number) - 1);
-    return KINDS[kind] as Kind;
+    return KINDS[kind] as LineKind;
   });
 
 /** What the kinds of lines and the tones of forks are drawn with, in words. */
@@ -92,7 +92,7 @@ export function createSliceMesh(): SliceView {
   /** Buffer pixels to a CSS px. */
   let pixels = 1;
   let style: Readonly<Record<string, string>> = {};
-  let names: Partial<Record<Kind, string>> = {};
+  let names: Partial<Record<LineKind, string>> = {};
   const parts = [lineGeometry, dotGeometry].map((geometry, dots) => {
     const { mesh, uniforms } = createShaderMesh('forks', {
       vertex,

@@ -1,5 +1,5 @@
 import { KINDS } from '../../inks';
-import type { Line } from './line';
+import type { SliceLine } from './line';
 
 /** Numbers a point: milliseconds from the slice's start, height, then what its line is (see `Line`). */
 export const POINT_FLOATS = 6;
@@ -25,16 +25,16 @@ export interface LinePoints {
 }
 
 /** Whether a dot stands on a line at now. */
-export const hasDot = ({ kind }: Line): boolean => kind === 'fork' || kind === 'live' || kind === 'wound';
+export const hasDot = ({ kind }: SliceLine): boolean => kind === 'fork' || kind === 'live' || kind === 'wound';
 
 /** Packs lines for the graphics processor. */
-export function packLines(lines: readonly Line[]): LinePoints {
+export function packLines(lines: readonly SliceLine[]): LinePoints {
   const count = lines.reduce((sum, { points }) => sum + points.length / 2 + 2, 0);
   const points = new Float32Array(count * SIDES * POINT_FLOATS);
   const segments: number[] = [];
   const dots: number[] = [];
   let point = 0;
-  const write = ({ points: own, kind, light, cutAt, fork }: Line, i: number, inLine: boolean) => {
+  const write = ({ points: own, kind, light, cutAt, fork }: SliceLine, i: number, inLine: boolean) => {
     const look = inLine ? KINDS.indexOf(kind) : NO_KIND;
     const values = [own[i * 2] as number, own[i * 2 + 1] as number, look, light, cutAt, fork];
     for (let side = 0; side < SIDES; side++) points.set(values, (point * SIDES + side) * POINT_FLOATS);

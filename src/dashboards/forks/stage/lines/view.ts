@@ -1,9 +1,9 @@
 import type { Container } from 'pixi.js';
 import type { Viewport } from '../../../../plot/grammar/viewport';
 import type { Palette } from '../../../../theme/palette';
-import type { BundleRoom } from '../map';
+import type { BundleArea } from '../map';
 import type { SliceMoment } from '../sight';
-import type { Line } from './line';
+import type { SliceLine } from './line';
 
 /** What of a slice's lines is marked at an instant. */
 export interface LinesMoment extends SliceMoment {
@@ -23,7 +23,7 @@ export interface LinesMoment extends SliceMoment {
 export const MOST_TOPS = 4;
 
 /** What a slice is laid out for. */
-export interface SlicePlace extends Pick<BundleRoom, 'map' | 'ends' | 'edge'> {
+export interface SlicePlace extends Pick<BundleArea, 'map' | 'ends' | 'edge'> {
   readonly viewport: Viewport;
 }
 
@@ -34,6 +34,6 @@ export interface SliceView {
   readonly dots: Container;
   layout(place: SlicePlace, palette: Palette): void;
   /** Takes the lines of another slice. */
-  load(lines: readonly Line[]): void;
+  load(lines: readonly SliceLine[]): void;
   draw(moment: LinesMoment, resolution: number): void;
 }

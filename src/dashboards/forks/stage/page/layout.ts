@@ -1,7 +1,7 @@
 import type { Rect } from '../../../../plot/grammar/rect';
 import { LINE_HEIGHT, monoWidth, typeSize } from '../../../../plot/grammar/type';
 import type { Inset, Viewport } from '../../../../plot/grammar/viewport';
-import { BUNDLE, type BundleRoom, GAP, isUpright, slicesSeen, timeMap } from '../map';
+import { BUNDLE, type BundleArea, GAP, isUpright, slicesSeen, timeMap } from '../map';
 
 /** Width of a slice as a share of the picture's height where it stands in a page. */
 const SLICE_IN_PAGE = 1.1;
@@ -21,7 +21,7 @@ export const ID_LENGTH = 13;
 const TWO_LINES = 300;
 
 /** Where everything stands on a page. CSS px. */
-export interface ForksLayout extends BundleRoom {
+export interface ForksLayout extends BundleArea {
   /** Where words may stand along time: the picture's ends, or the edges of the page's text. */
   readonly from: number;
   readonly to: number;

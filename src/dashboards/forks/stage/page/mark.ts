@@ -11,7 +11,7 @@ const BETWEEN = 2;
 const OFF_LINE = 0.75;
 
 /** An incident whose id is printed, and where its words stand in CSS px. */
-export interface IncidentMark {
+export interface PrintedIncident {
   readonly vetoed: number;
   readonly id: string;
   /** Milliseconds from the onset to the veto, or to the watchdog. */
@@ -32,13 +32,13 @@ export interface IncidentMark {
  * What ended a mark's incident, and the milliseconds it took from the onset. The column of a time that runs upwards has
  * room for its seconds.
  */
-function endedWords({ ms, watchdog }: Pick<IncidentMark, 'ms' | 'watchdog'>, { map, lines }: ForksLayout): string {
+function endedWords({ ms, watchdog }: Pick<PrintedIncident, 'ms' | 'watchdog'>, { map, lines }: ForksLayout): string {
   if (watchdog) return map.upright ? `watchdog ${ms / 1_000} s` : `watchdog ${grouped(ms)} ms`;
   return lines === 1 ? `${grouped(ms)} ms` : `veto ${grouped(ms)} ms`;
 }
 
 /** The words of a mark: its id, and what ended it after how long. In one line, a veto needs no word for what it is. */
-export function wordsOf(mark: Pick<IncidentMark, 'id' | 'ms' | 'watchdog'>, layout: ForksLayout) {
+export function wordsOf(mark: Pick<PrintedIncident, 'id' | 'ms' | 'watchdog'>, layout: ForksLayout) {
   const { id } = mark;
   const { lines, size } = layout;
   const veto = endedWords(mark, layout);
@@ -52,7 +52,7 @@ export function newestMark(
   slices: readonly ForkSlice[],
   t: number,
   base: number,
-): IncidentMark | undefined {
+): PrintedIncident | undefined {
   const { map, gap, field, mark } = layout;
   const newest = slices.flatMap(({ marks }) => marks).findLast(({ vetoed }) => vetoed <= t);
   if (!newest) return undefined;
@@ -69,7 +69,7 @@ export function newestMark(
 }
 
 /** The words of a mark: the id, and below it or behind it what ended it after how long. */
-export function markLabels(mark: IncidentMark | undefined, layout: ForksLayout): Label[] {
+export function markLabels(mark: PrintedIncident | undefined, layout: ForksLayout): Label[] {
   if (!mark) return [];
   const { map, size, line: high, lines } = layout;
   const { id, x, y, line } = mark;

@@ -3,7 +3,7 @@ import { PHASES, phaseStart, SCENARIOS, SLICE_MS } from '../../../../sim/world/s
 import { placeAt } from '../map';
 import { type Label, meets } from './labels';
 import type { ForksLayout } from './layout';
-import type { IncidentMark } from './mark';
+import type { PrintedIncident } from './mark';
 
 /** Widest mean advance of a character of the sans face, and of those in the phases' names, as shares of its size. */
 const SANS_ADVANCE = 0.58;
@@ -48,7 +48,7 @@ export function phaseLabels(
   layout: ForksLayout,
   start: number,
   scenarioIndex: number,
-  newest: IncidentMark | undefined,
+  newest: PrintedIncident | undefined,
   base: number,
 ): Label[] {
   const { map, small: size, gap, field, line, mark } = layout;

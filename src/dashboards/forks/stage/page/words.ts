@@ -11,7 +11,7 @@ import { hairline, placeAt } from '../map';
 import type { Sight } from '../sight';
 import { type DrawnLabel, drawnLabels, isOnMark, type Label } from './labels';
 import type { ForksLayout } from './layout';
-import { type IncidentMark, markLabels, newestMark } from './mark';
+import { markLabels, newestMark, type PrintedIncident } from './mark';
 import { phaseLabels } from './phases';
 
 interface Laid extends Port {
@@ -31,7 +31,7 @@ export function createWords(kind: SurfaceKind) {
   const view = new Container();
   view.addChild(ticks, labels.view);
   let laid: Laid | undefined;
-  let mark: IncidentMark | undefined;
+  let mark: PrintedIncident | undefined;
   /** For what the words are placed, and the instant that now stood for then. */
   let key = '';
   let base = 0;

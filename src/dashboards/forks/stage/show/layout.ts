@@ -1,6 +1,6 @@
 import { LINE_HEIGHT, monoWidth, typeSize } from '../../../../plot/grammar/type';
 import type { Viewport } from '../../../../plot/grammar/viewport';
-import { BUNDLE, type BundleRoom, GAP, isUpright, NOW, slicesSeen, timeMap } from '../map';
+import { BUNDLE, type BundleArea, GAP, isUpright, NOW, slicesSeen, timeMap } from '../map';
 
 /** Slices that are seen where one incident is told: little besides its own. */
 const TOLD_SLICES = 1.25;
@@ -36,7 +36,7 @@ export interface KeyWord {
 }
 
 /** The room of a show's drawing. */
-export interface ShowLayout extends BundleRoom {
+export interface ShowLayout extends BundleArea {
   /** Height of a line of text. */
   readonly line: number;
   /** Length of the picture along time, and its size across it. */

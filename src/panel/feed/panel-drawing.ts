@@ -19,7 +19,7 @@ export const isLoaded = (load: Load): boolean => loaded.has(load);
  * A panel's drawing: its stage, which is loaded on demand, and what a visitor points at in it or
  * elsewhere on the page.
  */
-export class PanelPicture {
+export class PanelDrawing {
   /** Key of the table's row whose sample is outlined. */
   readonly row = createPointed<string>();
   /** Undefined until its code has arrived. */
