@@ -9,6 +9,7 @@ import { unitBehind } from '../sim/words/units';
 import type { Explanation } from '../sim/world/explanation';
 import type { Observable } from '../store/observable';
 import type { Tone } from '../theme/tokens';
+import type { LogControls } from '../ui/log/log-controls';
 
 /** The one large figure of a panel. */
 export interface Figure {
@@ -90,43 +91,22 @@ export interface Lag<S> {
  * What a panel hands a dashboard's log. It renders the log again at most a few times a second, and not at all off
  * screen.
  */
-export interface LogProps<S = unknown, C extends Settings = Settings> {
+export interface LogProps<S = unknown, C extends Settings = Settings> extends LogControls {
   readonly world: WorldName;
   readonly state: S;
   /** The state that it is compared with, if any. */
   readonly other: S | undefined;
   readonly settings: C;
-  /** When or where the other state is, such as `in the original`; empty without one. */
-  readonly otherWords: string;
   /** The filters that the visitor chose, or else those with which the page opens. */
   readonly filters: LogFilters;
   /** Chooses all filters of this log. */
   setFilters(chosen: Partial<LogFilters>): void;
-  /** Initially 8 rows high instead of 18. */
-  readonly compact: boolean;
   /** Undefined unless the panel is paused. */
   readonly lag: Lag<S> | undefined;
-  /** The correlation id that is selected, in whatever panel. */
-  readonly selected: string | undefined;
-  select(id: string | undefined): void;
-  /** The time of day of an instant to the millisecond, in the zone that the page prints. */
-  time(t: number): string;
-  /** The records are shown as JSON. */
-  readonly json: boolean;
-  showJson(on: boolean): void;
-  /** Has the panel show its world's instant again. */
-  resume(): void;
   /** Instant of the world, milliseconds since the Unix epoch; later than the state’s if the panel is paused. */
   now(): number;
   /** Holds from the next frame on. */
   change(settings: C): void;
-  /**
-   * Why the values in the row with that key are what they are, for a visitor to read; `only` says which of two compared
-   * tables has it, where one has.
-   */
-  why(key: string, only: 'this' | 'other' | undefined): ReactNode;
-  /** Hands the visitor `data` as the one entry, `<id>/<name>`, of a signed snapshot. */
-  save(name: string, data: Readonly<Record<string, unknown>>): void;
 }
 
 /** The module of a log. */

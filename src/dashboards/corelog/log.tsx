@@ -1,12 +1,13 @@
 import { EXPORT } from '../../sim/words/log-export';
-import { LEVELS, type LogFilters } from '../../sim/words/log-filters';
+import { LEVELS } from '../../sim/words/log-filters';
 import { isoInstant, withCountsGrouped } from '../../sim/words/units';
 import { Chips } from '../../ui/log/chips';
 import type { Fields, Heads, LogEntry } from '../../ui/log/entry';
 import { filterText } from '../../ui/log/filter-text';
 import { intervalsOf, NO_INTERVAL } from '../../ui/log/intervals';
-import { type LogControls, LogView } from '../../ui/log/log-view';
+import { LogView } from '../../ui/log/log-view';
 import { railsOf } from '../../ui/log/rails';
+import type { LogProps } from '../contract';
 import { LEVEL_TONES } from './inks';
 import { type CorelogState, type LogLine, WINDOW_MS } from './sim';
 import { lineExport } from './sim-export';
@@ -49,16 +50,8 @@ function fresh(live: CorelogState, frozen: CorelogState): string {
   return live.ts - frozen.ts > WINDOW_MS ? `more than ${count}` : String(count);
 }
 
-interface CoreLogProps extends LogControls {
-  readonly filters: Pick<LogFilters, 'levels'>;
-  setFilters(chosen: Pick<LogFilters, 'levels'>): void;
-  readonly state: CorelogState;
-  readonly other: CorelogState | undefined;
-  readonly lag: { readonly ms: number; readonly state: CorelogState } | undefined;
-}
-
 /** The core log as rows, newest first. */
-export default function CoreLog({ state, other, filters, setFilters, lag, ...controls }: CoreLogProps) {
+export default function CoreLog({ state, other, filters, setFilters, lag, ...controls }: LogProps<CorelogState>) {
   const { levels } = filters;
   const intervals = new Map([...intervalsOf(other?.lines ?? []), ...intervalsOf(state.lines)]);
   const rows = state.lines.filter((row) => lineExport.passes(row, levels)).toReversed();

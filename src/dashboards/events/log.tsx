@@ -1,4 +1,3 @@
-import type { WorldName } from '../../sim/math/seed-of';
 import { RATE, RETENTION } from '../../sim/words/event-settings';
 import { EXPORT } from '../../sim/words/log-export';
 import { MAX_SUBJECT, TAGS } from '../../sim/words/log-filters';
@@ -6,14 +5,15 @@ import { isoInstant } from '../../sim/words/units';
 import { Chips } from '../../ui/log/chips';
 import type { Fields, Heads, LogEntry } from '../../ui/log/entry';
 import { filterText } from '../../ui/log/filter-text';
-import { type LogControls, LogView } from '../../ui/log/log-view';
+import { LogView } from '../../ui/log/log-view';
 import { railsOf } from '../../ui/log/rails';
 import { RangeField } from '../../ui/log/range-field';
 import { UpperCaseField } from '../../ui/log/upper-case-field';
+import type { LogProps } from '../contract';
 import { TAG_TONES } from './inks';
 import { type EventRecord, type EventsSettings, type EventsState, fadeAt } from './sim';
 import { exportOf } from './sim-export';
-import { type EventFilter, filterEvents } from './sim-filter';
+import { filterEvents } from './sim-filter';
 import { saysHeld, saysStop } from './sim-messages';
 import { SLIDER_STEP } from './sim-reachable';
 import { withRateChange } from './sim-schedule';
@@ -53,18 +53,6 @@ function fieldsOf(record: EventRecord, broken: boolean): Fields {
   return broken ? [...fields, ['recomputed', recomputedHash(record)]] : fields;
 }
 
-interface EventLogProps extends LogControls {
-  readonly world: WorldName;
-  readonly state: EventsState;
-  readonly other: EventsState | undefined;
-  readonly settings: EventsSettings;
-  readonly filters: EventFilter;
-  setFilters(chosen: EventFilter): void;
-  readonly lag: { readonly ms: number; readonly state: EventsState } | undefined;
-  now(): number;
-  change(settings: EventsSettings): void;
-}
-
 /** The event stream as rows, newest first, with its filters, its rate and its retention. */
 export default function EventLog({
   world,
@@ -77,7 +65,7 @@ export default function EventLog({
   now,
   change,
   ...controls
-}: EventLogProps) {
+}: LogProps<EventsState, EventsSettings>) {
   const { tags, subject } = filters;
   const passing = filterEvents(state.events, filters);
   const rows = passing.toReversed();

@@ -1,12 +1,13 @@
 import { EXPORT } from '../../sim/words/log-export';
-import { type LogFilters, TYPES } from '../../sim/words/log-filters';
+import { TYPES } from '../../sim/words/log-filters';
 import { isoInstant, withCountsGrouped } from '../../sim/words/units';
 import { Chips } from '../../ui/log/chips';
 import type { Fields, Heads, LogEntry } from '../../ui/log/entry';
 import { filterText } from '../../ui/log/filter-text';
 import { intervalsOf, NO_INTERVAL } from '../../ui/log/intervals';
-import { type LogControls, LogView } from '../../ui/log/log-view';
+import { LogView } from '../../ui/log/log-view';
 import { railsOf } from '../../ui/log/rails';
+import type { LogProps } from '../contract';
 import { TYPE_TONES } from './inks';
 import type { TransparencyEntry, TransparencyState } from './sim';
 import { entryExport } from './sim-export';
@@ -47,16 +48,15 @@ const fieldsOf = ({ id, seq, ts, type, detail }: TransparencyEntry): Fields => [
 
 const newest = ({ entries }: TransparencyState) => entries.at(-1)?.seq ?? 0;
 
-interface TransparencyLogProps extends LogControls {
-  readonly filters: Pick<LogFilters, 'types'>;
-  setFilters(chosen: Pick<LogFilters, 'types'>): void;
-  readonly state: TransparencyState;
-  readonly other: TransparencyState | undefined;
-  readonly lag: { readonly ms: number; readonly state: TransparencyState } | undefined;
-}
-
 /** The transparency log as rows, newest first. */
-export default function TransparencyLog({ state, other, filters, setFilters, lag, ...controls }: TransparencyLogProps) {
+export default function TransparencyLog({
+  state,
+  other,
+  filters,
+  setFilters,
+  lag,
+  ...controls
+}: LogProps<TransparencyState>) {
   const { types } = filters;
   const rows = state.entries.filter((row) => entryExport.passes(row, types)).toReversed();
   const intervals = new Map([...intervalsOf(other?.entries ?? []), ...intervalsOf(state.entries)]);

@@ -2,8 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { SECOND_MS } from '../../sim/words/time';
 import { narrowerThan } from '../../theme/breakpoints';
 import { useMedia } from '../media';
-import { comparedRows, type Only } from './compared-rows';
+import { comparedRows } from './compared-rows';
 import { JsonView } from './json-view';
+import type { LogControls } from './log-controls';
 import { LogList, type LogSource } from './log-list';
 import './log.css';
 import './log-filters.css';
@@ -18,30 +19,6 @@ const ROWS = { full: 18, compact: 8 } as const;
 
 /** Decimal places and milliseconds of a second. */
 const PLACES = 1;
-
-/** Actions of a panel for its log. */
-export interface LogControls {
-  readonly compact: boolean;
-  /** When or where the state is that it is compared with, such as `in the original`. */
-  readonly otherWords: string;
-  /** The correlation id that is selected, in whatever panel. */
-  readonly selected: string | undefined;
-  select(id: string | undefined): void;
-  /** The time of day of an instant to the millisecond, in the zone that the page prints. */
-  time(t: number): string;
-  /** The records are shown as JSON. */
-  readonly json: boolean;
-  showJson(on: boolean): void;
-  /** Returns the panel to its world's instant. */
-  resume(): void;
-  /**
-   * Why the values in the row with that key are what they are; `only` says which of two compared tables has it, where
-   * one has.
-   */
-  why(key: string, only: Only | undefined): ReactNode;
-  /** Hands the visitor `data` as the one entry of a signed snapshot. */
-  save(name: string, data: Readonly<Record<string, unknown>>): void;
-}
 
 interface LogViewProps<R> extends LogSource<R> {
   readonly controls: LogControls;
