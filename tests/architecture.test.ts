@@ -191,6 +191,18 @@ describe('purity rules', () => {
   });
 });
 
+test('Node does not exist for the types of a page', () => {
+  plant('src/shell/planted-node.ts', 'export const x = [process, Buffer, __dirname];\n');
+  plant('tsconfig.planted.json', '{ "extends": "./tsconfig.app.json", "include": ["src/shell/planted-node.ts"] }\n');
+  const { stdout } = spawnSync(bin('tsc'), ['-p', 'tsconfig.planted.json', '--noEmit'], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+  for (const unknown of ['process', 'Buffer', '__dirname']) {
+    expect(stdout).toMatch(new RegExp(`planted-node.*Cannot find name '${unknown}'`));
+  }
+});
+
 test('modules are mocked only by tests that share theirs with no other file', () => {
   const files = readdirSync(join(project, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.test\.tsx?$/.test(file),
