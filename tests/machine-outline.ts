@@ -1,5 +1,5 @@
-import { writePose } from '../src/dashboards/machines/stage-poses';
-import { PETREL_PARTS, partsOf } from '../src/dashboards/machines/stage-shapes';
+import { writePose } from '../src/dashboards/machines/stage/poses';
+import { PETREL_PARTS, partsOf } from '../src/dashboards/machines/stage/shapes';
 import { createPose, PART_FLOATS } from '../src/plot/render/machine/figure';
 import type { MetrePoint } from '../src/plot/render/machine/path';
 import type { MachineShape } from '../src/plot/render/machine/shapes';

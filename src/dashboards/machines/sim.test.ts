@@ -15,7 +15,7 @@ import { gaitAt, kneeOf, LEG, LEG_OF } from './sim-gait';
 import { DROP, petrelPose, waterAt } from './sim-petrel';
 import { cutAt, startAt } from './sim-settings';
 import { ternPose } from './sim-tern';
-import { wordsOf } from './stage-words';
+import { wordsOf } from './stage/words';
 import { machinesDifferences, machinesSentence, machinesTable } from './table';
 
 /** An hour in which incidents close the gate many times. */

@@ -8,8 +8,8 @@ import { MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
 import { motionOf } from '../../sim/world/machines/motion';
 import type { MachinesState } from './sim';
 import type { MachinesChoices } from './sim-settings';
-import { createField } from './stage-field';
-import { type FieldsForm, IN_SHOW, layoutFields, type MachineField, ON_PAGE } from './stage-layout';
+import { createField } from './stage/field';
+import { type FieldsForm, IN_SHOW, layoutFields, type MachineField, ON_PAGE } from './stage/layout';
 
 /** Real milliseconds between two drawings where the processor draws. */
 const SLOWLY_MS = 200;

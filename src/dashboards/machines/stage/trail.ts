@@ -1,9 +1,9 @@
-import { createPose, type MachineFigure, type Placed } from '../../plot/render/machine/figure';
-import type { Motion } from '../../sim/world/machines/motion';
-import { EARLIER } from '../../theme/machine-inks';
-import { earlierAt } from './stage-earlier';
-import type { MachineField } from './stage-layout';
-import { writePose } from './stage-poses';
+import { createPose, type MachineFigure, type Placed } from '../../../plot/render/machine/figure';
+import type { Motion } from '../../../sim/world/machines/motion';
+import { EARLIER } from '../../../theme/machine-inks';
+import { earlierAt } from './earlier';
+import type { MachineField } from './layout';
+import { writePose } from './poses';
 
 /** A pose, and the motion and the instant that it is of: none before it is computed. */
 interface KnownPose {

@@ -1,9 +1,9 @@
-import type { Rect } from '../../plot/grammar/rect';
-import { monoWidth, typeSize } from '../../plot/grammar/type';
-import type { Viewport } from '../../plot/grammar/viewport';
-import { MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
-import { CONTAINERS } from '../../theme/breakpoints';
-import { DEPTH } from './sim-petrel';
+import type { Rect } from '../../../plot/grammar/rect';
+import { monoWidth, typeSize } from '../../../plot/grammar/type';
+import type { Viewport } from '../../../plot/grammar/viewport';
+import { MACHINE_NAMES, type MachineName } from '../../../sim/world/drills';
+import { CONTAINERS } from '../../../theme/breakpoints';
+import { DEPTH } from '../sim-petrel';
 
 /** Metres that a machine's field has to show from side to side, and above and below its ground or its water. */
 const EXTENT = {

@@ -1,8 +1,8 @@
-import { limb, type MetrePoint, type Stroke } from '../../plot/render/machine/path';
-import { type MachinePart, type MachineShape, reader } from '../../plot/render/machine/shapes';
-import { ternParts } from '../../plot/render/machine/tern';
-import type { MachineName } from '../../sim/world/drills';
-import { LEG } from './sim-gait';
+import { limb, type MetrePoint, type Stroke } from '../../../plot/render/machine/path';
+import { type MachinePart, type MachineShape, reader } from '../../../plot/render/machine/shapes';
+import { ternParts } from '../../../plot/render/machine/tern';
+import type { MachineName } from '../../../sim/world/drills';
+import { LEG } from '../sim-gait';
 
 /** Metres from a Heron's nose back to the middle between its hips. */
 export const HERON_MIDDLE = 128 / 220;

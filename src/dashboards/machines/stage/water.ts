@@ -1,11 +1,11 @@
-import type { Viewport } from '../../plot/grammar/viewport';
-import { createLine } from '../../plot/render/marks/line';
-import type { SurfaceKind } from '../../plot/surface/scene';
-import { SPECS } from '../../sim/world/machines/specs';
-import type { Palette } from '../../theme/palette';
-import { TONES } from './inks';
-import { waterAt } from './sim-petrel';
-import type { MachineField } from './stage-layout';
+import type { Viewport } from '../../../plot/grammar/viewport';
+import { createLine } from '../../../plot/render/marks/line';
+import type { SurfaceKind } from '../../../plot/surface/scene';
+import { SPECS } from '../../../sim/world/machines/specs';
+import type { Palette } from '../../../theme/palette';
+import { TONES } from '../inks';
+import { waterAt } from '../sim-petrel';
+import type { MachineField } from './layout';
 
 /** Points of the water's line. */
 const POINTS = 121;

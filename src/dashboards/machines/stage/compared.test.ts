@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { gapText } from './stage-compared';
+import { gapText } from './compared';
 
 // What Pixi asks a browser for as it is loaded.
 vi.hoisted(() => vi.stubGlobal('navigator', { userAgent: '' }));

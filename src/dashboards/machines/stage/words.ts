@@ -1,13 +1,13 @@
-import type { LabelPlace } from '../../plot/grammar/label';
-import { monoWidth } from '../../plot/grammar/type';
-import type { WorldName } from '../../sim/math/seed-of';
-import { isAtRest } from '../../sim/world/machines/motion';
-import { NAMES } from '../../sim/world/machines/specs';
-import { restOf, type Stop } from '../../sim/world/machines/stop';
-import type { MachineState } from './sim';
-import { stoodAtCut } from './sim-figures';
-import { holderOf } from './sim-holder';
-import type { MachineField } from './stage-layout';
+import type { LabelPlace } from '../../../plot/grammar/label';
+import { monoWidth } from '../../../plot/grammar/type';
+import type { WorldName } from '../../../sim/math/seed-of';
+import { isAtRest } from '../../../sim/world/machines/motion';
+import { NAMES } from '../../../sim/world/machines/specs';
+import { restOf, type Stop } from '../../../sim/world/machines/stop';
+import type { MachineState } from '../sim';
+import { stoodAtCut } from '../sim-figures';
+import { holderOf } from '../sim-holder';
+import type { MachineField } from './layout';
 
 /** Figures of the ruler that a field can have at most. */
 export const MOST_FIGURES = 16;

@@ -1,8 +1,8 @@
-import type { Motion } from '../../sim/world/machines/motion';
-import { legAt, legStart } from '../../sim/world/machines/rhythm';
-import { SPECS } from '../../sim/world/machines/specs';
-import { restOf } from '../../sim/world/machines/stop';
-import { sunkAt } from './sim-gait';
+import type { Motion } from '../../../sim/world/machines/motion';
+import { legAt, legStart } from '../../../sim/world/machines/rhythm';
+import { SPECS } from '../../../sim/world/machines/specs';
+import { restOf } from '../../../sim/world/machines/stop';
+import { sunkAt } from '../sim-gait';
 
 /** Earlier positions that are drawn. */
 export const EARLIER_POSITIONS = 5;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { createPose, PART_FLOATS } from '../../plot/render/machine/figure';
-import { TERN_AXES } from '../../plot/render/machine/tern';
-import { MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
-import { motionOf } from '../../sim/world/machines/motion';
-import { DEFAULTS, machinesAt } from './sim';
-import { besideHip } from './sim-figures';
-import { LEG } from './sim-gait';
-import { partAt } from './stage-parts';
-import { writePose } from './stage-poses';
-import { HERON_PARTS, PETREL_AXES } from './stage-shapes';
+import { createPose, PART_FLOATS } from '../../../plot/render/machine/figure';
+import { TERN_AXES } from '../../../plot/render/machine/tern';
+import { MACHINE_NAMES, type MachineName } from '../../../sim/world/drills';
+import { motionOf } from '../../../sim/world/machines/motion';
+import { DEFAULTS, machinesAt } from '../sim';
+import { besideHip } from '../sim-figures';
+import { LEG } from '../sim-gait';
+import { partAt } from './parts';
+import { writePose } from './poses';
+import { HERON_PARTS, PETREL_AXES } from './shapes';
 
 const AT = Date.parse('2026-03-03T08:54:20.400Z');
 const cuts = MACHINE_NAMES.map((machine) => ({ machine, at: AT - 400, back: 0 }));

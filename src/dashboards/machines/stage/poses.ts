@@ -1,11 +1,11 @@
-import { leaveOut, type Placed, place, turned } from '../../plot/render/machine/figure';
-import type { MetrePoint } from '../../plot/render/machine/path';
-import { placeTern } from '../../plot/render/machine/tern';
-import type { Motion } from '../../sim/world/machines/motion';
-import { gaitAt, HEIGHT, kneeOf, LEG, LEG_OF } from './sim-gait';
-import { DEPTH, DROP, petrelPose } from './sim-petrel';
-import { ternPose } from './sim-tern';
-import { HERON_MIDDLE, HERON_PARTS, PETREL_AXES, PETREL_PARTS } from './stage-shapes';
+import { leaveOut, type Placed, place, turned } from '../../../plot/render/machine/figure';
+import type { MetrePoint } from '../../../plot/render/machine/path';
+import { placeTern } from '../../../plot/render/machine/tern';
+import type { Motion } from '../../../sim/world/machines/motion';
+import { gaitAt, HEIGHT, kneeOf, LEG, LEG_OF } from '../sim-gait';
+import { DEPTH, DROP, petrelPose } from '../sim-petrel';
+import { ternPose } from '../sim-tern';
+import { HERON_MIDDLE, HERON_PARTS, PETREL_AXES, PETREL_PARTS } from './shapes';
 
 function poseTern(pose: Placed, motion: Motion, t: number): number {
   const tern = ternPose(motion, t);

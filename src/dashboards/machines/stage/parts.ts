@@ -1,11 +1,11 @@
-import { PART_FLOATS, type Placed } from '../../plot/render/machine/figure';
-import type { MetrePoint } from '../../plot/render/machine/path';
-import { TERN_PARTS } from '../../plot/render/machine/tern';
-import { NAMES } from '../../sim/world/machines/specs';
-import type { MachineState, Pose } from './sim';
-import { anchorText, applied, besideHip, percent, pitched, signed } from './sim-figures';
-import { LEG } from './sim-gait';
-import { HERON_PARTS, PETREL_PARTS } from './stage-shapes';
+import { PART_FLOATS, type Placed } from '../../../plot/render/machine/figure';
+import type { MetrePoint } from '../../../plot/render/machine/path';
+import { TERN_PARTS } from '../../../plot/render/machine/tern';
+import { NAMES } from '../../../sim/world/machines/specs';
+import type { MachineState, Pose } from '../sim';
+import { anchorText, applied, besideHip, percent, pitched, signed } from '../sim-figures';
+import { LEG } from '../sim-gait';
+import { HERON_PARTS, PETREL_PARTS } from './shapes';
 
 /** Metres around a part's joint within which it is pointed at. */
 const REACH = 0.11;

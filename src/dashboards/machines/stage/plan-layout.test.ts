@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { monoWidth } from '../../plot/grammar/type';
-import { astrayAt, pathAt } from '../../sim/world/machines/astray';
-import { motionOf } from '../../sim/world/machines/motion';
-import { BELOW, layoutFields, ON_PAGE, wordsEnd } from './stage-layout';
-import { planBox, planGeometry } from './stage-plan-layout';
+import { monoWidth } from '../../../plot/grammar/type';
+import { astrayAt, pathAt } from '../../../sim/world/machines/astray';
+import { motionOf } from '../../../sim/world/machines/motion';
+import { BELOW, layoutFields, ON_PAGE, wordsEnd } from './layout';
+import { planBox, planGeometry } from './plan-layout';
 
 const FORK = 'northwall~never-qdsa8';
 const T = Date.parse('2026-03-03T08:53:44.800Z');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { monoWidth } from '../../plot/grammar/type';
-import { IN_SHOW, layoutFields, ON_PAGE, wordsEnd } from './stage-layout';
-import { cutWordsEnd } from './stage-words';
+import { monoWidth } from '../../../plot/grammar/type';
+import { IN_SHOW, layoutFields, ON_PAGE, wordsEnd } from './layout';
+import { cutWordsEnd } from './words';
 
 /** The machines in a show's scenes: the drawing's sides, and the scale of its words. */
 const SIZES = [

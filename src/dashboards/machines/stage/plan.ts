@@ -1,17 +1,17 @@
 import { Container } from 'pixi.js';
-import type { Rect } from '../../plot/grammar/rect';
-import type { Rule } from '../../plot/grammar/rule';
-import type { Port, Viewport } from '../../plot/grammar/viewport';
-import { createLabels } from '../../plot/render/marks/labels';
-import { createLine } from '../../plot/render/marks/line';
-import { createRules } from '../../plot/render/marks/rules';
-import type { SurfaceKind } from '../../plot/surface/scene';
-import { pathAt } from '../../sim/world/machines/astray';
-import type { Motion } from '../../sim/world/machines/motion';
-import type { Palette } from '../../theme/palette';
-import { TONES } from './inks';
-import type { MachineField } from './stage-layout';
-import { planBox, planGeometry } from './stage-plan-layout';
+import type { Rect } from '../../../plot/grammar/rect';
+import type { Rule } from '../../../plot/grammar/rule';
+import type { Port, Viewport } from '../../../plot/grammar/viewport';
+import { createLabels } from '../../../plot/render/marks/labels';
+import { createLine } from '../../../plot/render/marks/line';
+import { createRules } from '../../../plot/render/marks/rules';
+import type { SurfaceKind } from '../../../plot/surface/scene';
+import { pathAt } from '../../../sim/world/machines/astray';
+import type { Motion } from '../../../sim/world/machines/motion';
+import type { Palette } from '../../../theme/palette';
+import { TONES } from '../inks';
+import type { MachineField } from './layout';
+import { planBox, planGeometry } from './plan-layout';
 
 /** Points of the path. */
 const POINTS = 48;

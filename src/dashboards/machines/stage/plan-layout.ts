@@ -1,7 +1,7 @@
-import type { Rect } from '../../plot/grammar/rect';
-import { monoWidth } from '../../plot/grammar/type';
-import type { PathPoint } from '../../sim/world/machines/astray';
-import { BELOW, type MachineField, wordsEnd } from './stage-layout';
+import type { Rect } from '../../../plot/grammar/rect';
+import { monoWidth } from '../../../plot/grammar/type';
+import type { PathPoint } from '../../../sim/world/machines/astray';
+import { BELOW, type MachineField, wordsEnd } from './layout';
 
 /** Characters of the longest words beside which a plan stands. */
 const WORDS = '14.34 m off route, inc-qdsa8-ad'.length;

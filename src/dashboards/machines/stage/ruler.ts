@@ -1,8 +1,8 @@
-import type { Rule } from '../../plot/grammar/rule';
-import type { MachineName } from '../../sim/world/drills';
-import { TONES } from './inks';
-import type { MachineField } from './stage-layout';
-import { MOST_FIGURES } from './stage-words';
+import type { Rule } from '../../../plot/grammar/rule';
+import type { MachineName } from '../../../sim/world/drills';
+import { TONES } from '../inks';
+import type { MachineField } from './layout';
+import { MOST_FIGURES } from './words';
 
 /** Metres between the ruler's ticks, and between its figures. */
 const TICKS = { tern: [0.1, 1], heron: [0.1, 1], petrel: [0.5, 4] } as const;

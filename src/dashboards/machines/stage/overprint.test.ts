@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { monoWidth } from '../../plot/grammar/type';
-import { motionOf } from '../../sim/world/machines/motion';
-import { stopAt } from '../../sim/world/machines/stop';
-import { machinesAt } from './sim';
-import { IN_SHOW, layoutFields, type MachineField } from './stage-layout';
-import { rulerFigures } from './stage-ruler';
-import { cutWordsEnd, FIRST_FIGURE, isNarrow, WORDS, wordPlaces, wordsOf } from './stage-words';
+import { monoWidth } from '../../../plot/grammar/type';
+import { motionOf } from '../../../sim/world/machines/motion';
+import { stopAt } from '../../../sim/world/machines/stop';
+import { machinesAt } from '../sim';
+import { IN_SHOW, layoutFields, type MachineField } from './layout';
+import { rulerFigures } from './ruler';
+import { cutWordsEnd, FIRST_FIGURE, isNarrow, WORDS, wordPlaces, wordsOf } from './words';
 
 /** The show's scene of the machines as browsers lay it out: the drawing's sides, and the page's root font size. */
 const SCENES = [

@@ -1,8 +1,8 @@
-import type { Rule } from '../../plot/grammar/rule';
-import { mix } from '../../sim/math/random';
-import type { Terrain } from '../../sim/world/machines/specs';
-import { TONES } from './inks';
-import type { MachineField } from './stage-layout';
+import type { Rule } from '../../../plot/grammar/rule';
+import { mix } from '../../../sim/math/random';
+import type { Terrain } from '../../../sim/world/machines/specs';
+import { TONES } from '../inks';
+import type { MachineField } from './layout';
 
 /** The joints of dry concrete: metres between two, and CSS px at scale 1 along and down. */
 const JOINT = { apart: 1.5, width: 3, height: 2.5 } as const;

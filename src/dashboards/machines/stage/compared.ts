@@ -1,20 +1,20 @@
 import { Container } from 'pixi.js';
-import { OTHER_INK, otherThickness } from '../../plot/grammar/compared';
-import type { Rule } from '../../plot/grammar/rule';
-import type { Port, Viewport } from '../../plot/grammar/viewport';
-import { createPose, type MachineFigure } from '../../plot/render/machine/figure';
-import { createFigures } from '../../plot/render/machine/figures';
-import type { MachinePart } from '../../plot/render/machine/shapes';
-import { createLabels } from '../../plot/render/marks/labels';
-import { createRules } from '../../plot/render/marks/rules';
-import type { SurfaceKind } from '../../plot/surface/scene';
-import type { MachineName } from '../../sim/world/drills';
-import type { Motion } from '../../sim/world/machines/motion';
-import { NAMES } from '../../sim/world/machines/specs';
-import { INKS } from '../../theme/machine-inks';
-import type { Palette } from '../../theme/palette';
-import type { MachineField } from './stage-layout';
-import { writePose } from './stage-poses';
+import { OTHER_INK, otherThickness } from '../../../plot/grammar/compared';
+import type { Rule } from '../../../plot/grammar/rule';
+import type { Port, Viewport } from '../../../plot/grammar/viewport';
+import { createPose, type MachineFigure } from '../../../plot/render/machine/figure';
+import { createFigures } from '../../../plot/render/machine/figures';
+import type { MachinePart } from '../../../plot/render/machine/shapes';
+import { createLabels } from '../../../plot/render/marks/labels';
+import { createRules } from '../../../plot/render/marks/rules';
+import type { SurfaceKind } from '../../../plot/surface/scene';
+import type { MachineName } from '../../../sim/world/drills';
+import type { Motion } from '../../../sim/world/machines/motion';
+import { NAMES } from '../../../sim/world/machines/specs';
+import { INKS } from '../../../theme/machine-inks';
+import type { Palette } from '../../../theme/palette';
+import type { MachineField } from './layout';
+import { writePose } from './poses';
 
 /** What is drawn of it. */
 const OUTLINES = ['outline', 'far'] as const;

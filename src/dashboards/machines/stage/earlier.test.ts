@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MACHINE_NAMES } from '../../sim/world/drills';
-import { motionOf } from '../../sim/world/machines/motion';
-import { EARLIER_POSITIONS, earlierAt } from './stage-earlier';
+import { MACHINE_NAMES } from '../../../sim/world/drills';
+import { motionOf } from '../../../sim/world/machines/motion';
+import { EARLIER_POSITIONS, earlierAt } from './earlier';
 
 const T = Date.parse('2026-03-03T08:30:00Z');
 
