@@ -1,4 +1,5 @@
 import { type Range, roundRange, type Scale } from '../../plot/grammar/scale';
+import { cacheArguments } from '../../sim/math/cache-arguments';
 import { max, min } from '../../sim/math/math';
 import { SITE_TFLOPS } from '../../sim/world/site';
 import type { PlotId, StripId } from './drawing-stack';
@@ -95,12 +96,13 @@ export function stepped(values: readonly number[], group: number): number[] {
   );
 }
 
+const barsOf = cacheArguments(8, (samples: readonly Sample[], present: number, of: StripId, group: number) =>
+  stepped([...samples.map((sample) => sample[of]), present], group),
+);
+
 /**
- * The values of a strip's bars, each the highest of `group` neighbouring steps, the one that the present is in last.
+ * The values of a strip's bars, each the highest of `group` neighbouring steps, the one that the present is in last:
+ * the same list until one of them is another.
  */
-export function barValues({ now, samples }: HistoryState, of: StripId, group: number): number[] {
-  return stepped(
-    [...samples, now].map((sample) => sample[of]),
-    group,
-  );
-}
+export const barValues = ({ now, samples }: HistoryState, of: StripId, group: number): readonly number[] =>
+  barsOf(samples, now[of], of, group);

@@ -3,9 +3,11 @@ import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
 import type { LabelsMark, Mark } from '../../plot/grammar/mark';
 import type { Rect } from '../../plot/grammar/rect';
 import type { Rule } from '../../plot/grammar/rule';
+import type { Scale } from '../../plot/grammar/scale';
 import { stillTimeline } from '../../plot/grammar/timeline';
 import { LINE_HEIGHT } from '../../plot/grammar/type';
 import type { Viewport } from '../../plot/grammar/viewport';
+import { cacheArguments } from '../../sim/math/cache-arguments';
 import { clamp, max, min } from '../../sim/math/math';
 import { grouped, isoInstant } from '../../sim/words/units';
 import { millions } from './drawing-axes';
@@ -17,6 +19,8 @@ import { type HistoryState, SAMPLES, type Sample, STEP_MS } from './sim';
 
 /** Lines of the crosshair: time, rate, power of the site and of its pods, power per TFLOPS, GPUs down, errors. */
 const CROSSHAIR_LINES = 7;
+/** Strips, bars and marks that are kept from one reading to the next, for those of two drawings. */
+const KEPT = 4;
 /** Width of the frame around an incident, which is narrower than a pixel here; CSS px at scale 1. */
 const HIGHLIGHT_WIDTH = 8;
 /** Decimals of the present rate in millions. */
@@ -49,17 +53,17 @@ export const drawing: Drawing<HistoryState, HistoryLayout, AxisSpans> = {
     const { state, axes, viewport, layout } = input;
     const { bounds, size, scale } = layout;
     const { from, to } = axes;
-    const maintained = state.maintained;
-    const strips = STRIPS.flatMap((id) => stripOf(id, input));
+    const { maintained } = state;
+    const stacked = STRIPS.flatMap((id) => stripOf(id, input));
     const timeline = stillTimeline({ ...bounds, y: 0, height: viewport.height }, from, to);
     const isShown = (instant: number) => instant >= from && instant <= to;
     return [
       { kind: 'rules', name: 'grid', data: layout.grid },
-      ...strips.flatMap((strip) => bars(strip, maintained, layout)),
-      ...barWords(strips, input),
-      { kind: 'rules', name: 'other bars', data: strips.flatMap((strip) => otherBars(strip, viewport)) },
+      ...stacked.flatMap((strip) => bars(strip, maintained, layout)),
+      ...barWords(stacked, input),
+      { kind: 'rules', name: 'other bars', data: stacked.flatMap((strip) => otherBars(strip, viewport)) },
       ...PLOTS.flatMap((id) => traces(id, input)),
-      ...cuts(input, maintained),
+      ...cuts(input),
       ends(input),
       { kind: 'labels', name: 'axes', data: layout.labels },
       {
@@ -103,17 +107,26 @@ function words(sample: Sample): string[] {
 const ringsAt = (sample: Sample, { values }: HistoryLayout) =>
   PLOTS.flatMap((id) => values[id]?.(VALUES[id](sample)) ?? []);
 
-function stripOf(id: StripId, { state, other, layout: { group, parts, bars } }: Input): Strip[] {
-  const [rect, boxes] = [parts[id], bars[id]];
-  if (!rect || !boxes) return [];
-  const values = barValues(state, id, group);
-  const others = other && barValues(other, id, group);
-  const highest = max(...values, ...(others ?? []));
-  return [{ id, rect, boxes, values, others, highest }];
-}
+const strips = cacheArguments(
+  KEPT,
+  (
+    id: StripId,
+    { parts, bars }: HistoryLayout,
+    values: readonly number[],
+    others: readonly number[] | undefined,
+  ): Strip[] => {
+    const [rect, boxes] = [parts[id], bars[id]];
+    if (!rect || !boxes) return [];
+    return [{ id, rect, boxes, values, others, highest: max(...values, ...(others ?? [])) }];
+  },
+);
+
+const stripOf = (id: StripId, { state, other, layout }: Input): Strip[] =>
+  strips(id, layout, barValues(state, id, layout.group), other && barValues(other, id, layout.group));
 
 /** The bars of a strip. What incidents had down stands on what was in maintenance. */
-function bars({ id, boxes, values, highest }: Strip, maintained: readonly number[], { group }: HistoryLayout): Mark[] {
+const bars = cacheArguments(KEPT, (strip: Strip, maintained: readonly number[], { group }: HistoryLayout): Mark[] => {
+  const { id, boxes, values, highest } = strip;
   const full = max(highest, 1);
   const cells = (name: string, levels: readonly number[], ink: typeof BAR, track: 'raised' | 'none'): Mark => {
     const data = boxes.map((box, i) => ({ box, level: (levels[i] ?? 0) / full, ink: name }));
@@ -123,7 +136,7 @@ function bars({ id, boxes, values, highest }: Strip, maintained: readonly number
   const base = stepped(maintained, group);
   const affected = values.map((value, bar) => (value > (base[bar] as number) ? value : 0));
   return [cells('affected', affected, INCIDENT_INK, 'raised'), cells('maintained', base, BAR, 'none')];
-}
+});
 
 /**
  * The value that a strip's full height stands for, where there is room for it beside its name, and that of the present.
@@ -188,14 +201,24 @@ function traces(id: PlotId, { state, other, layout }: Input): Mark[] {
   ];
 }
 
+/** Where a sample stands on the line of the rate, and whether no incident had GPUs down then. */
+const dotOf = ({ ts, fp4, down }: Sample, maintained: number | undefined, time: Scale, y: Scale) => ({
+  x: time(ts),
+  y: y(fp4),
+  isHidden: down <= (maintained ?? 0),
+});
+
+const dotsBefore = cacheArguments(
+  KEPT,
+  (samples: readonly Sample[], maintained: readonly number[], { time }: HistoryLayout, y: Scale) =>
+    samples.map((sample, i) => dotOf(sample, maintained[i], time, y)),
+);
+
 /** A mark on the line of the rate at each sample at which an incident had GPUs down; and one beside what it means. */
-function cuts({ state, layout }: Input, maintained: readonly number[]): Mark[] {
+function cuts({ state: { samples, maintained, now }, layout }: Input): Mark[] {
   const { parts, marked, scale, time, values } = layout;
   const [area, y] = [parts.fp4, values.fp4];
   if (!area || !y) return [];
-  const samples = [...state.samples, state.now].map(({ ts, fp4, down }, i) => {
-    return { x: time(ts), y: y(fp4), isHidden: down <= (maintained[i] as number) };
-  });
   return [
     {
       kind: 'dots',
@@ -203,7 +226,11 @@ function cuts({ state, layout }: Input, maintained: readonly number[]): Mark[] {
       area,
       half: clamp(area.width * MARK.share, MARK.least * scale, MARK.most * scale),
       ink: INCIDENT_MARK,
-      data: [...samples, { x: area.x, y: area.y, ...marked, isHidden: marked === undefined }],
+      data: [
+        ...dotsBefore(samples, maintained, layout, y),
+        dotOf(now, maintained.at(-1), time, y),
+        { x: area.x, y: area.y, ...marked, isHidden: marked === undefined },
+      ],
     },
   ];
 }
