@@ -29,22 +29,14 @@ export const VALUES: Record<PlotId, (sample: Sample) => number> = {
   perTflops: ({ power, fp4 }) => (power * 1e6) / fp4,
 };
 
-type Extremes = Readonly<Record<PlotId, Range>>;
-
-/** The extremes of each list of samples, which stays the same until the next whole step. */
-const found = new WeakMap<readonly Sample[], Extremes>();
-
-function extremesOf(samples: readonly Sample[]): Extremes {
-  const known = found.get(samples);
-  if (known) return known;
+/** The extremes of a list of samples, which stays the same until the next whole step. */
+const extremesOf = cacheArguments(4, (samples: readonly Sample[]): Readonly<Record<PlotId, Range>> => {
   const rangeOf = (id: PlotId): Range => {
     const values = samples.map(VALUES[id]);
     return { lowest: min(...values), highest: max(...values) };
   };
-  const extremes = { fp4: rangeOf('fp4'), perTflops: rangeOf('perTflops') };
-  found.set(samples, extremes);
-  return extremes;
-}
+  return { fp4: rangeOf('fp4'), perTflops: rangeOf('perTflops') };
+});
 
 /** From the lowest to the highest value of a plot in all of these states. */
 function reachOf(states: readonly HistoryState[], id: PlotId): Range {

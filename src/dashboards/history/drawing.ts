@@ -19,7 +19,7 @@ import { type HistoryState, SAMPLES, type Sample, STEP_MS } from './sim';
 
 /** Lines of the crosshair: time, rate, power of the site and of its pods, power per TFLOPS, GPUs down, errors. */
 const CROSSHAIR_LINES = 7;
-/** Strips, bars and marks that are kept from one reading to the next, for those of two drawings. */
+/** As many strips, and the data of as many marks, are kept from one reading to the next. */
 const KEPT = 4;
 /** Width of the frame around an incident, which is narrower than a pixel here; CSS px at scale 1. */
 const HIGHLIGHT_WIDTH = 8;
