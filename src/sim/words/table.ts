@@ -15,6 +15,8 @@ export interface Column {
   readonly unit?: string;
   /** Numbers are aligned right. */
   readonly numeric?: boolean;
+  /** Holds sentences, whose lines may be broken. */
+  readonly sentence?: boolean;
   /** The cells are instants, milliseconds since the Unix epoch, of which `printed` writes so much. */
   readonly instant?: keyof typeof FORMS;
 }
