@@ -65,7 +65,7 @@ const NARROWER = [
   { name: 'plot-grammar', from: GRAMMAR, to: [SIM, THEME] },
   { name: 'plot-surface', from: SURFACE, to: [GRAMMAR, SIM, THEME, '^src/clock/timers\\.ts$'] },
   { name: 'plot-render', from: RENDER, to: [GRAMMAR, SURFACE, SIM, THEME, '^shaders/'] },
-  { name: 'contract', from: CONTRACT, to: [SIM, PLOT, THEME] },
+  { name: 'contract', from: CONTRACT, to: [SIM, PLOT, THEME, room('store')] },
   { name: 'registry', from: REGISTRY, to: [CONTRACT, '^src/dashboards/[^/]+/index\\.ts$'] },
   { name: 'content-alone', from: room('content'), to: [SIM, REGISTRY, '^src/query/page-choices\\.ts$'] },
   {

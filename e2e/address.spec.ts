@@ -7,7 +7,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Time on this page'
 const shownSeconds = async (page: Page) =>
   Date.parse(((await bar(page).locator('.time-instant').textContent()) ?? '').replace(' UTC', 'Z')) / 1_000;
 
-/** Loads the page once more and waits until its bar of time has something to say. */
+/** Reloads the page and waits until its bar of time has something to say. */
 async function reload(page: Page): Promise<void> {
   await page.reload();
   await expect(bar(page).locator('.time-instant')).not.toBeEmpty();

@@ -79,7 +79,7 @@ test('every control of a panel can be used with the keyboard alone', async ({ pa
 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  const range = panel.getByRole('slider', { name: 'Inspect sample' });
+  const range = panel.getByRole('slider', { name: 'Selected reading' });
   await expect(range).toHaveAttribute(
     'aria-valuetext',
     /^Core 0\. Socket: 0\. State: \w+\. Scenario: .+\. Utilisation: \d+%/,

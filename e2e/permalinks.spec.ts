@@ -110,7 +110,7 @@ test('a link that names all it wants does not mix with the filter that is kept',
   await open(page, `/skynet?v=1&${FROZEN}&panel=events`);
   await expect(pressed(page.locator('#events'))).toHaveText(['All']);
   await open(page, '/skynet');
-  // In a tab that has been here before, the router sets the page to its top once more after it has come to life.
+  // In a tab that has been here before, the router scrolls the page to its top again after hydration.
   const log = page.locator('#events .panel-log');
   await expect
     .poll(async () => {

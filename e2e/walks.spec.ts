@@ -14,7 +14,7 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** What a page draws, says and lists, and how its controls stand, once nothing changes any more. */
+/** What a page draws, says and lists, and how its controls stand, when nothing changes. */
 async function seen(page: Page) {
   return page.evaluate(async () => {
     const { world, t, beacon } = (await window.northwall?.ready({ all: true })) ?? {};

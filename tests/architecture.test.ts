@@ -137,6 +137,8 @@ describe('purity rules', () => {
       plant(name(i), `${text}\n`);
     });
     plant('src/ui/planted-timer.ts', 'export const x = setTimeout(() => {}, 0);\n');
+    plant('src/panel/planted-storage.ts', "export const x = () => localStorage.setItem('x', '');\n");
+    plant('src/ui/planted-hook.ts', 'export interface Props {\n  readonly useFilter: () => string;\n}\n');
     const { stdout } = spawnSync(
       bin('biome'),
       ['lint', '--reporter=json', '--max-diagnostics=200', '--vcs-enabled=false', 'src'],
@@ -161,6 +163,14 @@ describe('purity rules', () => {
 
   test('timers are refused outside the clock', () => {
     expect(findings.get('src/ui/planted-timer.ts')).toMatch(/noRestrictedGlobals/);
+  });
+
+  test('nothing is kept in the browser but through its one module', () => {
+    expect(findings.get('src/panel/planted-storage.ts')).toBe('plugin');
+  });
+
+  test('a hook is no member of what a component is handed', () => {
+    expect(findings.get('src/ui/planted-hook.ts')).toBe('plugin');
   });
 
   test('no pure file raises to a power in place, for which the linter has no pattern', () => {

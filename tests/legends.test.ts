@@ -20,8 +20,8 @@ test('a row that only the other state has bears the line that is the key of that
     selected: false,
     ...actions,
   };
-  const html = (only: 'here' | 'there') => renderToString(createElement(LogRow, { ...row, entry: { ...entry, only } }));
+  const html = (only: 'this' | 'other') => renderToString(createElement(LogRow, { ...row, entry: { ...entry, only } }));
   const key = renderToString(createElement(OtherStroke));
-  expect(html('there')).toContain(`${key}<span>only 24 hours earlier`);
-  expect(html('here')).not.toContain(key);
+  expect(html('other')).toContain(`${key}<span>only 24 hours earlier`);
+  expect(html('this')).not.toContain(key);
 });

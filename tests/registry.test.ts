@@ -10,6 +10,7 @@ import { dashboards } from '../src/dashboards/registry';
 import { canonicalJson } from '../src/sim/math/canonical';
 import { unitBehind } from '../src/sim/words/units';
 
+const SIMULATION = readFileSync(join(import.meta.dirname, '../docs/simulation.md'), 'utf8');
 const FOLDERS = join(import.meta.dirname, '../src/dashboards');
 const all: [string, Dashboard][] = [...Object.entries<Dashboard>(dashboards), ['template', template]];
 const seeds = fc.string({ minLength: 1, maxLength: 64 });
@@ -30,6 +31,16 @@ describe.each(all)('dashboard %s', (key, dashboard) => {
     const files = names.filter((name) => /\.tsx?$/.test(name)).map((name) => readFileSync(join(folder, name), 'utf8'));
     const left = [...new Set(files.flatMap((text) => text.match(/\w*template\w*/gi) ?? []))].join(', ');
     expect(left, `its files still say ${left}`).toBe('');
+  });
+
+  test('is described where the models are, with its cadence and its settings', () => {
+    if (key === 'template') return;
+    const duration = cadence < 1_000 ? `${cadence} ms` : `${cadence / 1_000} s`;
+    const names = Object.keys(settings).map((name) => `\`${name}\``);
+    expect(SIMULATION).toMatch(
+      new RegExp(`^\\| \`${id}\` \\| .+ \\| ${duration} \\| ${names.join(', ') || 'none'} \\|$`, 'm'),
+    );
+    expect(SIMULATION).toContain(`\n### ${id}\n`);
   });
 
   test('has a state that is JSON and the same for the same seed and instant', () => {

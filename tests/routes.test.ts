@@ -31,9 +31,3 @@ describe('titles, descriptions and headings', () => {
     expect(description.length).toBeLessThanOrEqual(160);
   });
 });
-
-test('every policy was last updated on 2025-08-30', () => {
-  const policies = ROUTES.filter(({ page }) => page === 'policy');
-  expect(policies).toHaveLength(13);
-  for (const { content } of policies) expect(frontmatter(content).updated).toBe('2025-08-30');
-});

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 /** The small script that says when the rest has not come: it must not need any of these files. */
 const START = 'src/app/start.ts';
 
-/** Its file is looked up by the module's name, so that it has one of its own. */
+/** The module whose file is looked up by name: it gets a file of its own. */
 const APPLICATION = 'src/app/entry-client.tsx';
 
 /**

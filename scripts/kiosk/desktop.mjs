@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 /** @typedef {import('./flags.mjs').Box} Box */
 /** @typedef {import('./panel.mjs').Run} Run */
 
-/** The size of a screen of which nothing is known. */
+/** Assumed size of a screen that cannot be asked. */
 const USUAL = { width: 1920, height: 1080 };
 
 /** A monitor of an X display. @typedef {Box & { name: string }} Monitor */
@@ -30,7 +30,7 @@ export async function monitors(run) {
 }
 
 /**
- * Where a screen lies when nobody says it: on the monitor of its number, or beside the others on one wide desktop.
+ * Where a screen lies if no option says so: on the monitor of its number, or beside the others on one wide desktop.
  * @param {number} number of the screen, from 1
  * @param {number} count of screens
  * @param {readonly Box[]} found the monitors, from left to right

@@ -26,7 +26,7 @@ const FLAGS = [
   // A driver that crashes is used again each time.
   '--disable-gpu-process-crash-limit',
   '--disable-domain-blocking-for-3d-apis',
-  // Nothing of its own on the network.
+  // Chromium makes no network requests of its own.
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

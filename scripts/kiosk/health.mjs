@@ -93,7 +93,7 @@ export async function checkHealth(page, show, limits, signal, dark = false) {
   const silent = silence(page, limits.answer, over.signal, broken, signal).then(() => FROZEN);
   const found = await withTimeout(limits.frame, Promise.race([frame, silent]), broken, signal);
   over.abort();
-  // A browser that froze after it last answered has not been silent for long enough yet: it is asked once more.
+  // A browser that froze after it last answered has not been silent for long enough yet: it is asked again.
   const answer = () => page.answers().catch(() => never);
   const isFrozen =
     found === FROZEN || (found === LATE && (await withTimeout(limits.answer, answer(), broken, signal)) === LATE);

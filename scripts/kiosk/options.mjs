@@ -73,7 +73,7 @@ Other actions:
 /** @typedef {Options | StatusOptions | { action: 'pack', file: string }} Command */
 
 /** Most screens of one computer. */
-export const MACHINE_SCREENS = 9;
+export const COMPUTER_SCREENS = 9;
 
 /** Where the token for the status is, unless it is named. @param {string} profiles */
 export const tokenFile = (profiles) => join(profiles, 'status-token');
@@ -236,14 +236,14 @@ export function readOptions(args) {
   demand(actionCount <= 1, 'Only one of --status, --check, --install, --pack and --serve can be asked for.');
   if (values.pack !== undefined) return { action: 'pack', file: values.pack };
   demand(values.status || !(values.watch || values.picture), '--watch and --picture go with --status.');
-  const statusPort = whole('status-port', values['status-port'], 0, 65_535 - MACHINE_SCREENS);
+  const statusPort = whole('status-port', values['status-port'], 0, 65_535 - COMPUTER_SCREENS);
   const token = values['status-token'] ?? tokenFile(values.profiles);
   if (values.status) {
     const { watch, picture } = values;
     return { action: 'status', hosts: readHosts(positionals), port: statusPort, token, watch, picture };
   }
 
-  const count = whole('screens', values.screens, 1, MACHINE_SCREENS);
+  const count = whole('screens', values.screens, 1, COMPUTER_SCREENS);
   const port = whole('port', values.port, 0, 65_535);
   const origin = values.site === undefined ? `http://127.0.0.1:${port}` : readOrigin(values.site);
   const session = values.session ?? (count === 1 ? 'cage' : 'x');

@@ -149,7 +149,7 @@ export async function openPage({ chromium, flags, env, limit, onExtra, onRubbish
       async killRenderers() {
         const { processInfo } = await pipe.send('SystemInfo.getProcessInfo');
         for (const { type, id } of processInfo) if (type === 'renderer') process.kill(id, 'SIGKILL');
-        // What is shown next does not take the news for its own.
+        // The next document must not take these events for its own.
         await pause(KILL_MS, visit.signal);
       },
     };

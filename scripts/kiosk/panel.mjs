@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Milliseconds that a command has. */
 const COMMAND_MS = 5_000;
 
-/** Milliseconds after which a panel is switched off again, whatever has woken it. */
+/** Milliseconds after which a panel that something woke is switched off again. */
 const AGAIN_MS = 60_000;
 
 /**

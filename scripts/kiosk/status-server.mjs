@@ -41,7 +41,7 @@ const MOST_CONNECTIONS = 16;
 export const isLoopback = (address) =>
   /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(address) || address === '::1' || address === 'localhost';
 
-/** The token in a file; it is made where there is none. @param {string} file */
+/** The token in a file, which is created if it does not exist. @param {string} file */
 export function tokenIn(file) {
   mkdirSync(dirname(file), { recursive: true });
   try {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { oneLine } from './log.mjs';
-import { MACHINE_SCREENS } from './options.mjs';
+import { COMPUTER_SCREENS } from './options.mjs';
 
 /** Milliseconds that a launcher has for an answer, and for a picture. */
 const ANSWER_MS = 5_000;
@@ -28,7 +28,7 @@ const CLOCK_MS = 1_000;
 export function placesOf(host, port) {
   const bare = host.includes('::') && !host.startsWith('[') ? `[${host}]` : host;
   if (/:\d+$/.test(bare)) return [{ name: bare, url: `http://${bare}` }];
-  return Array.from({ length: MACHINE_SCREENS }, (_, index) => ({
+  return Array.from({ length: COMPUTER_SCREENS }, (_, index) => ({
     name: `${host} screen ${index + 1}`,
     url: `http://${bare}:${port + index + 1}`,
   }));

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync }
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** The newest line of Node. What needs no browser is tried in it too, whatever Node runs the rest. */
+/** The newest major version of Node, in which tests without a browser run a second time. */
 export const NEWEST = 26;
 
 const { platform, arch, execPath, versions } = process;

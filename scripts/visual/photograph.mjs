@@ -48,7 +48,7 @@ async function askPage(whole) {
   return { facts, renderer: renderer ?? 'none', size: { height, pixelRatio: devicePixelRatio } };
 }
 
-/** What WebGL runs on; empty where there is none. Runs in the page. */
+/** Name of the device that runs WebGL; empty without WebGL. Runs in the page. */
 function askGraphics() {
   const gl = document.createElement('canvas').getContext('webgl2');
   const named = gl?.getExtension('WEBGL_debug_renderer_info');

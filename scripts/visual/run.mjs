@@ -38,7 +38,7 @@ function isHeld(file) {
   }
 }
 
-/** A folder that no other run writes to: a second one at the same time gets its own. */
+/** A folder for this run alone, as two may run at the same time. */
 function freeFolder() {
   mkdirSync(dirname(OUT), { recursive: true });
   for (let number = 1; ; number++) {
@@ -114,7 +114,7 @@ function renewalsOf(failed) {
 }
 
 /**
- * Photographs what has other pixels than its baseline once more, beside the commit at which that was renewed.
+ * Photographs again what has other pixels than its baseline, beside the commit at which that was renewed.
  * @param {Outcome[]} tests
  * @param {Record<string, string | undefined>} variables
  */

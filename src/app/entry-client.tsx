@@ -91,7 +91,7 @@ function mount(ownWorld: Original, handle: RouteHandle | undefined): void {
   const goBack = rememberPlace(root);
   const prerendered = root.firstElementChild;
   const onRecoverableError = (error: unknown) => {
-    // What is hydrated late may be translated by then: React makes it anew, and nothing is wrong.
+    // A part that is hydrated late may already be translated: React renders it again, which is no error.
     if (!root.querySelector('font')) reportError(error);
     if (!prerendered?.isConnected) goBack();
   };

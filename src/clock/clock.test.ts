@@ -63,7 +63,7 @@ describe('the clock', () => {
     );
   });
 
-  test('slowed down anew in every frame, it moves as far as the sum of what each frame has of its speed', () => {
+  test('slowed down again in every frame, it moves as far as the sum of what each frame has of its speed', () => {
     const source = manual();
     const clock = new Clock(source, { at: 0, rate: 1 });
     for (let i = 0; i < 1_000; i++) {

@@ -9,7 +9,7 @@ interface Instrument {
   /** A log in its compact form, which the visitor can show and hide. */
   readonly stream?: boolean;
   /** The filter with which its log opens here. */
-  readonly opening?: LogFilters;
+  readonly opening?: Partial<LogFilters>;
 }
 
 /** The dashboards of the descriptive pages, by path. */

@@ -7,6 +7,7 @@ import type { LogFilters } from '../sim/words/log-filters';
 import type { DetailedTable } from '../sim/words/table';
 import { unitBehind } from '../sim/words/units';
 import type { Explanation } from '../sim/world/explanation';
+import type { Observable } from '../store/observable';
 import type { Tone } from '../theme/tokens';
 
 /** The one large figure of a panel. */
@@ -25,10 +26,12 @@ export interface Status {
 
 /** A state beside another one. */
 export interface Compared<S> {
-  /** In what a state differs from the other. What it costs leads: it is shown first, in the colour of a fault. */
+  /** In what a state differs from the other. What it costs leads: it is shown first. */
   differences(state: S, other: S): readonly Difference[];
-  /** What the drawing shows of the other state, such as `load`. */
-  readonly shows?: string;
+  /** What the drawing shows of the other state, such as `load`, before the words that locate it. */
+  shows?(other: S): string;
+  /** What else marks a difference there, such as `frame: state differs`. */
+  readonly marks?: string;
 }
 
 /** The instants of a world whose states are shown: the newest at or before `t`, and the first after it. */
@@ -38,8 +41,8 @@ export interface Readings {
 }
 
 /**
- * A control that a panel has besides those of all panels: a toggle named Live, pressed while it follows the world, in place of Pause and
- * Resume; after how many days the load repeats; another incident in a fork.
+ * A control that a panel has besides those of all panels: a toggle named Live, pressed while it follows the world, in
+ * place of Pause and Resume; after how many days the load repeats; another incident in a fork.
  */
 export type PanelControl = 'live' | 'cycle' | 'incident';
 
@@ -49,7 +52,10 @@ export interface Log<S, C extends Settings> {
   load(): Promise<LogModule<S, C>>;
   /** Rebuilds what a visitor saved of a state from untrusted file data; undefined if the data is invalid. */
   rebuild(state: S, fileData: unknown): unknown;
-  /** Whether a visitor can reach a file's settings with the dashboard’s own controls in `world`; all are reachable without it. */
+  /**
+   * Whether a visitor can reach a file's settings with the dashboard’s own controls in `world`; all are reachable
+   * without it.
+   */
   isReachable?(world: WorldName, settings: C): boolean;
   /**
    * Verifies what a state of `world` says of itself before a panel shows it. Yields, after each small piece of
@@ -61,12 +67,15 @@ export interface Log<S, C extends Settings> {
 type Json = number | string | boolean | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * What a visitor may choose of a dashboard, such as its rate. JSON values only. A model whose base load follows the cycle
- * calls that setting `cycleDays`; it is the world's, so that all of them agree.
+ * What a visitor may choose of a dashboard, such as its rate. JSON values only. A model whose base load follows the
+ * cycle calls that setting `cycleDays`; it is the world's, so that all of them agree.
  */
 export type Settings = Readonly<Record<string, Json>>;
 
-/** What a visitor may choose of how a dashboard is shown, such as which machine is large. JSON values only. A model knows nothing of it. */
+/**
+ * What a visitor may choose of how a dashboard is shown, such as which machine is large. JSON values only. A model
+ * knows nothing of it.
+ */
 export type Choices = Readonly<Record<string, Json>>;
 
 /** How far a paused panel is behind its world. */
@@ -77,18 +86,10 @@ export interface Lag<S> {
   readonly state: S;
 }
 
-/** Reads the filter `F` of a log from the filters of a page, and writes it. */
-export interface FilterCodec<F> {
-  /** Undefined where they say nothing of it. */
-  read(filters: LogFilters): F | undefined;
-  /** `filter` is undefined for that with which the page opens. */
-  write(filter: F | undefined): LogFilters;
-}
-
-/** A hook: the filter of a log, which is `none` where neither page nor visitor chose one, and the function that changes it. */
-export type UseFilter = <F>(codec: FilterCodec<F>, none: F) => readonly [filter: F, change: (filter: F) => void];
-
-/** What a panel hands a dashboard's log. It renders the log again at most a few times a second, and not at all off screen. */
+/**
+ * What a panel hands a dashboard's log. It renders the log again at most a few times a second, and not at all off
+ * screen.
+ */
 export interface LogProps<S = unknown, C extends Settings = Settings> {
   readonly world: WorldName;
   readonly state: S;
@@ -97,8 +98,11 @@ export interface LogProps<S = unknown, C extends Settings = Settings> {
   readonly settings: C;
   /** When or where the other state is, such as `in the original`; empty without one. */
   readonly otherWords: string;
-  readonly useFilter: UseFilter;
-  /** 8 rows high at first instead of 18. */
+  /** The filters that the visitor chose, or else those with which the page opens. */
+  readonly filters: LogFilters;
+  /** Chooses all filters of this log. */
+  setFilters(chosen: Partial<LogFilters>): void;
+  /** Initially 8 rows high instead of 18. */
   readonly compact: boolean;
   /** Undefined unless the panel is paused. */
   readonly lag: Lag<S> | undefined;
@@ -116,8 +120,11 @@ export interface LogProps<S = unknown, C extends Settings = Settings> {
   now(): number;
   /** Holds from the next frame on. */
   change(settings: C): void;
-  /** Why the values in the row with that key are what they are, for a visitor to read; `only` says which of two compared tables has it, where one has. */
-  why(key: string, only: 'here' | 'there' | undefined): ReactNode;
+  /**
+   * Why the values in the row with that key are what they are, for a visitor to read; `only` says which of two compared
+   * tables has it, where one has.
+   */
+  why(key: string, only: 'this' | 'other' | undefined): ReactNode;
   /** Hands the visitor `data` as the one entry, `<id>/<name>`, of a signed snapshot. */
   save(name: string, data: Readonly<Record<string, unknown>>): void;
 }
@@ -129,16 +136,19 @@ export interface LogModule<S = unknown, C extends Settings = Settings> {
 
 /** The module that says why values are what they are: a dashboard's `why.ts`. Pure. */
 export interface WhyModule<S = unknown, C extends Settings = Settings> {
-  /** Why the values in the row with that key of the table of `state`, a state of `world`, are what they are; undefined where it has none. */
+  /**
+   * Why the values in the row with that key of the table of `state`, a state of `world`, are what they are; undefined
+   * where it has none.
+   */
   explain(world: WorldName, state: S, key: string, settings: C): Explanation | undefined;
 }
 
-/** What a panel hands a dashboard's legend. Three are hooks, after which the legend renders again when what they return is another. */
+/** What a panel hands a dashboard's legend, the same objects for as long as the panel is on its page. */
 export interface LegendProps<S = unknown, C extends Settings = Settings, D extends Choices = Choices> {
-  useSettings(): C;
-  useChoices(): D;
-  /** What `read` makes of the state that is shown; undefined before the first. */
-  useShown(read: (state: S) => string): string | undefined;
+  readonly settings: Observable<C>;
+  readonly choices: Observable<D>;
+  /** The state that is shown; undefined before the first. */
+  readonly state: Observable<S | undefined>;
   /** Holds from the next frame on. */
   change(settings: C): void;
   /** The panel is shown that way from the next frame on. */
@@ -153,8 +163,9 @@ export interface LegendModule<S = unknown, C extends Settings = Settings, D exte
 }
 
 /**
- * A dashboard: a pure model, its mirror as a table, and its drawing or its log. `S` is the model's state, `C` its settings, `D` what a
- * visitor may choose of how it is shown. The folder's name, `id`, the pictures' prefix and the anchor in a URL are the same word.
+ * A dashboard: a pure model, its mirror as a table, and its drawing or its log. `S` is the model's state, `C` its
+ * settings, `D` what a visitor may choose of how it is shown. The folder's name, `id`, the pictures' prefix and the
+ * anchor in a URL are the same word.
  */
 export interface Dashboard<S = unknown, C extends Settings = Settings, D extends Choices = Choices> {
   readonly id: string;
@@ -166,8 +177,9 @@ export interface Dashboard<S = unknown, C extends Settings = Settings, D extends
   /** Milliseconds for which a state holds; it changes only at multiples of this since the Unix epoch. */
   readonly cadence: number;
   /**
-   * When a panel shows another state, if not at each cadence: every so many milliseconds while time runs, because faster changes could not
-   * be read, or at instants of the world, which panels and the badge that show the same quantity share.
+   * When a panel shows another state, if not at each cadence: every so many milliseconds while time runs, because
+   * faster changes could not be read, or at instants of the world, which panels and the badge that show the same
+   * quantity share.
    */
   readonly readings?: number | Readings;
   /** The controls of its panel besides those of all panels. */
@@ -185,7 +197,10 @@ export interface Dashboard<S = unknown, C extends Settings = Settings, D extends
   sentence(state: S): string;
   status(state: S): Status;
   readonly comparison?: Compared<S>;
-  /** Loads the drawing, which is kept by this function. In a browser only. A dashboard with neither drawing nor log is shown by its table. */
+  /**
+   * Loads the drawing, which is kept by this function. In a browser only. A dashboard with neither drawing nor log is
+   * shown by its table.
+   */
   draw?(): Promise<CreateScene<S, D>>;
   readonly log?: Log<S, C>;
   /** Loads what the panel shows below the plot: a legend and the dashboard's own controls. */

@@ -4,8 +4,8 @@ import type { dashboards } from './registry';
 export type DashboardId = keyof typeof dashboards;
 
 /**
- * Ids of the dashboards, known without loading their models: the build reads them off the registry's lines, in their order. See
- * `scripts/build/plugins.ts`.
+ * Ids of the dashboards, known without loading their models: the build reads them off the registry's lines, in their
+ * order. See `scripts/build/plugins.ts`.
  */
 export const DASHBOARD_IDS: readonly DashboardId[] = ids;
 

@@ -12,7 +12,10 @@ import { throughput } from './throughput';
 import { transparency } from './transparency';
 import { utilisation } from './utilisation';
 
-/** Every dashboard of the site by its id. Everything else iterates this: panels, tables, links, fixtures, pictures, downloads. */
+/**
+ * Every dashboard of the site by its id. Everything else iterates this: panels, tables, links, fixtures, pictures,
+ * downloads.
+ */
 export const dashboards = {
   cores,
   events,

@@ -41,7 +41,7 @@ const kioskParameters = (paths: readonly string[]) =>
     idle: { initial: 60, ...duration(5, 3_600) },
     touch: { initial: 'on', ...oneOf(['on', 'off']) },
     /**
-     * Opening hours in the zone that the address names, or else in the machine's own; undefined for
+     * Opening hours in the zone that the address names, or else in the computer's own; undefined for
      * all day.
      */
     hours,
@@ -59,7 +59,7 @@ const kioskParameters = (paths: readonly string[]) =>
     /** Origin that QR codes lead to; undefined for this site's own. */
     site: origin,
     qr: { initial: 'on', ...oneOf(['on', 'off']) },
-    /** Milliseconds added to the machine's clock. */
+    /** Milliseconds added to the computer's clock. */
     offset: { initial: 0, ...wholeNumber(-DAY_MS, DAY_MS, 'ms') },
     /** Degrees clockwise by which the picture is turned. */
     rotate: { initial: 0, ...angle([0, 90, 180, 270]) },

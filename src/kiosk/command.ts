@@ -1,18 +1,18 @@
 import { type KioskAddress, writeKiosk } from './address';
 
-/** Most screens of one machine, as `scripts/kiosk/options.mjs` has it. */
-export const MACHINE_SCREENS = 9;
+/** Most screens of one computer, as `scripts/kiosk/options.mjs` has it. */
+export const COMPUTER_SCREENS = 9;
 
 /** How many screens an address is for. Where each shows an item of its own, one for each item. */
 export const screensOf = ({ wall, play }: KioskAddress): number =>
   typeof wall === 'object' ? wall.columns * wall.rows : wall === 'each' ? play.length : 1;
 
 /**
- * The launcher's options that show an address on all screens of a machine, for a POSIX shell. Keeps
+ * The launcher's options that show an address on all screens of a computer, for a POSIX shell. Keeps
  * whatever `search` says of the world.
  */
 export function launcherOptions(address: KioskAddress, search: string): string {
-  const count = Math.min(screensOf(address), MACHINE_SCREENS);
+  const count = Math.min(screensOf(address), COMPUTER_SCREENS);
   const query = writeKiosk({ ...address, tile: 1 }, search).replaceAll("'", '%27');
   const show = `--show '/kiosk${query}${count > 1 ? '&tile={screen}' : ''}'`;
   return count > 1 ? `--screens ${count} ${show}` : show;

@@ -44,7 +44,7 @@ const recordOf = (value: unknown): ShowRecord | undefined => {
 };
 
 /** The entry `northwall.kiosk`. */
-export const storedRecord = stored('kiosk', 1, recordOf, 'machine');
+export const storedRecord = stored('kiosk', 1, recordOf, 'computer');
 
 /**
  * Notes that the page was loaded at `now`. What was noted later than that was noted by a clock that

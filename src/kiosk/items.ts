@@ -29,7 +29,7 @@ export const STANDARD_SHOW: readonly Item[] = [
   scene('story', 60),
 ];
 
-// Inside a link these characters are percent-encoded once more, as they separate a playlist's parts
+// Inside a link these characters are percent-encoded a second time, because they separate a playlist's parts
 // or could be trimmed.
 const encode = (link: string) => link.replace(/[%,@ ]/g, encodeURIComponent);
 const decode = (text: string) => text.replace(/%(?:25|2C|40|20)/gi, decodeURIComponent);

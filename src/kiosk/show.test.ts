@@ -10,14 +10,14 @@ import { isBreak, minimumUptime, neededReload, type Observation, waitingReload }
 
 const AT = Date.UTC(2026, 2, 3, 9);
 
-/** A machine whose clock shows `wall` and that was started `up` milliseconds ago. */
-const machine = (wall: number): WallTime => ({ wall: () => wall });
+/** A computer whose clock shows `wall` and that was started `up` milliseconds ago. */
+const computer = (wall: number): WallTime => ({ wall: () => wall });
 
 /** The world of a screen that was loaded when its clock showed `wall`. */
 function worldAt(wall: number, course: { loop?: number; offset?: number; anchor?: number; rate?: number }): number {
   const whole = { at: AT, rate: 10, anchor: AT, offset: 0, loop: undefined, ...course };
-  const clock = new Clock(machine(0));
-  clock.restart(kioskTime(machine(wall), whole), kioskStart(whole));
+  const clock = new Clock(computer(0));
+  clock.restart(kioskTime(computer(wall), whole), kioskStart(whole));
   return clock.now();
 }
 

@@ -1,6 +1,6 @@
 import { SECOND_MS } from '../sim/words/time';
 
-/** Where a machine's clock is in its second, as the sync page draws it. */
+/** Where a computer's clock is in its second, as the sync page draws it. */
 export interface Sweep {
   /** Whole milliseconds of the second, 0 to 999. */
   readonly ms: number;

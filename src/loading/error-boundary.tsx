@@ -4,7 +4,7 @@ import { StoppedNotice } from './part-notice';
 interface BoundaryProps {
   /** Name of the part inside, as a sentence begins: `The time bar`. */
   readonly name: string;
-  /** Replaces the part after `error`; `retry` shows it once more. The default says that it stopped. */
+  /** Replaces the part after `error`; `retry` renders it again. The default says that it stopped. */
   fallback?(error: unknown, retry: () => void): ReactNode;
   readonly children: ReactNode;
 }

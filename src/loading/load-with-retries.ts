@@ -7,7 +7,7 @@ const PAUSE_MS = { first: 5_000, last: 60_000 } as const;
 export interface Attempts {
   /** Tries at once, unless an attempt is under way. */
   retry(): void;
-  /** Gives up: nothing is reported any more. */
+  /** Gives up, and reports nothing from then on. */
   stop(): void;
 }
 

@@ -38,14 +38,14 @@ interface PanelProps {
   readonly dashboard: Dashboard;
   /** A card where absent. */
   readonly look?: PanelLook;
-  /** A log is 8 rows high at first instead of 18. */
+  /** A log is initially 8 rows high instead of 18. */
   readonly compact?: boolean;
   /** Shown in the drawing's place until it is there, and where there is no script. */
   readonly still?: ReactNode;
   /** Further words under the drawing. */
   readonly caption?: ReactNode;
   /** The filter with which a log opens. */
-  readonly opening?: LogFilters | undefined;
+  readonly opening?: Partial<LogFilters> | undefined;
   /** Absent for a panel that stays in its place. */
   readonly motion?: PanelMotion;
   /** Folds the panel into one row; a panel without it stays open. */

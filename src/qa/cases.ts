@@ -6,7 +6,7 @@ import { allPageCases } from './page-cases';
 import { panelCases } from './panel-cases';
 import type { VisualCase } from './visual-case';
 
-/** The version of `northwall` and of the list of cases: raised when a member goes or means something else. */
+/** Version of `northwall` and of the list of cases. Raised when a member is removed or changes its meaning. */
 const FORMAT = 3;
 
 /** What a page is made of. */

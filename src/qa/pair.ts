@@ -3,7 +3,7 @@ import type { Step } from '../sim/words/case';
 import { DEFAULT_SEED } from '../sim/world/seed';
 import { type Conditions, defaultConditions, stillAddress } from './visual-case';
 
-/** What a visitor or a script does with a page, before the next of which the page has to be ready. */
+/** A step of a visitor or a script. The page has to be ready before the next one. */
 export type PairStep =
   /** Loads an address, from its path on. */
   | { readonly load: string }
@@ -13,7 +13,7 @@ export type PairStep =
   | { readonly call: string; readonly args: readonly (number | string)[] }
   | Step;
 
-/** How a page comes to show something. */
+/** The address and the steps that lead to a picture. */
 export interface Way {
   /** From the path on. */
   readonly address: string;
@@ -28,7 +28,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Two ways to two pictures, of which it is known whether they differ. */
+/** Two ways to two pictures that are known to differ, or to be equal. */
 export interface Pair extends Conditions {
   /** Unique, lower case, without anything that a file's name cannot hold. */
   readonly name: string;

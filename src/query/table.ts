@@ -34,7 +34,7 @@ interface Sentences {
 }
 
 /**
- * The value of each parameter that can be read by itself, whether or not there is what it names.
+ * The value of each readable parameter, whether or not the thing that it names exists.
  */
 export function readValues<T extends Table>(table: T, search: string): ValuesOf<T> {
   const query = new URLSearchParams(search);

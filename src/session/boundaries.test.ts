@@ -74,7 +74,7 @@ describe('a listener to given boundaries', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('notices that the machine’s clock was set forward', () => {
+  test('notices that the computer’s clock was set forward', () => {
     clock.goLive();
     follow();
     vi.setSystemTime(5_000_000);

@@ -5,7 +5,7 @@ import { clamp } from '../sim/math/math';
 import { useWorld } from './world';
 
 /**
- * Longest time between two checks of the clock, in milliseconds: the machine may have slept, or its
+ * Longest time between two checks of the clock, in milliseconds: the computer may have slept, or its
  * time may have been set.
  */
 const LONGEST_WAIT_MS = 10_000;

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const session = () => new Session({ original: DEFAULT_WORLD, clock: new Clock({ wall: () => AT }), page: '/skynet' });
 
-test('what is chosen is in the query at once, and nothing of it when it is as at first again', () => {
+test('a choice is in the query at once, and leaves it when the initial value is chosen again', () => {
   const page = session();
   page.start();
   page.change({ tags: ['SEC'], retention: 60 });

@@ -120,6 +120,15 @@ export class Session {
     this.#set(original.seed === this.original.seed ? this.view : viewOfWorlds(this.view), original);
   }
 
+  /**
+   * A session inside this one, in a show. It begins as this one is, but for `changes`, and is not
+   * seekable.
+   */
+  child(changes: Partial<SessionStart>): Session {
+    const { original, clock, view, page } = this;
+    return new Session({ original, clock, view, page, isSeekable: false, ...changes });
+  }
+
   /** Shows a page as an address has it, also its instant and its world. */
   show(page: PagePath | undefined, view: View, original = this.original, namesWorld = this.#namesWorld): void {
     this.#page = page;

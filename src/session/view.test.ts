@@ -5,7 +5,7 @@ import { LEVELS, TAGS, TYPES } from '../sim/words/log-filters';
 import { readFork } from '../sim/world/fork';
 import { readLink } from './address/link';
 import { PARAMETERS } from './address/parameters';
-import { carriedView, changedView, FIRST_VISIT, pageView, searchOf, type View, viewOf } from './view';
+import { carriedChoices, carriedView, changedView, FIRST_VISIT, pageView, searchOf, type View, viewOf } from './view';
 
 const WORLD = { name: 'northwall', cycleDays: 4 };
 const read = (search: string) => readLink(search, WORLD.name);
@@ -45,6 +45,17 @@ test('an address and a view are each the other’s', () => {
       const search = searchOf(view, WORLD, isNamed);
       expect(viewOf(read(search))).toEqual(view);
       expect(searchOf(viewOf(read(search)), WORLD, isNamed)).toBe(search);
+    }),
+  );
+});
+
+test('a session tells the one around it all that goes along to the next page, but neither its world nor its time', () => {
+  const { edits: fork } = readFork('never-qdsa8.no-1');
+  fc.assert(
+    fc.property(views, views, fc.boolean(), (inner, outer, isFork) => {
+      const { at, rate, anchor } = outer;
+      const next = changedView({ ...outer, fork }, carriedChoices(isFork ? { ...inner, fork: [] } : inner));
+      expect(carriedView(next)).toEqual(changedView({ ...carriedView(inner), fork }, { at, rate, anchor }));
     }),
   );
 });

@@ -58,6 +58,21 @@ export const viewOfWorlds = (view: View): View =>
 export const carriedView = (view: View): View =>
   without(view, ['others', ...ENTRIES.flatMap(([key, { carried }]) => (carried ? [] : [key]))]);
 
+/** What names the world and the instant, which a session of its own inside another keeps to itself. */
+const isOfWorldOrTime = (key: string, together: string | undefined) =>
+  together === 'time' || key === 'fork' || key === 'seed' || key === 'cycleDays' || key === 'complete';
+
+/**
+ * The choices that go along to the next page of the same world at the same time, as changes of a
+ * view, undefined ones included.
+ */
+export const carriedChoices = (view: View): View =>
+  Object.fromEntries(
+    ENTRIES.flatMap(([key, { carried, together }]) =>
+      carried && !isOfWorldOrTime(key, together) ? [[key, view[key as keyof View]]] : [],
+    ),
+  );
+
 /** The parts of a view that concern its page alone. */
 export const pageView = (view: View): View =>
   without(view, ['panel', ...ENTRIES.flatMap(([key, { carried }]) => (carried ? [key] : []))]);

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Before a modal dialog locks the page, and so takes its scrollbar away, `data-scrollbar` on the document says whether there is
- * one whose place is to be kept. Without it, a page too short for a scrollbar would be pushed aside.
+ * Before a modal dialog locks the page, and so takes its scrollbar away, `data-scrollbar` on the document says whether
+ * there is one whose place is to be kept. Without it, a page too short for a scrollbar would be pushed aside.
  */
 export function useScrollbarPlace(): void {
   useEffect(() => {

@@ -30,7 +30,7 @@ function fontFaces(): string {
     .join('');
 }
 
-/** A GPU's cell, filled from below as it is loaded; one that is down is outlined. */
+/** A GPU's cell, filled from below by its load; outlined if the GPU is down. */
 function cell(tflops: number, x: number, y: number): string {
   if (tflops === 0)
     return `<rect x="${x + 0.75}" y="${y + 0.75}" width="${CELL.width - 1.5}" height="${CELL.height - 1.5}" fill="none" stroke="${COLOURS.fault}" stroke-width="1.5"/>`;

@@ -46,7 +46,7 @@ export function firefoxDriver(credentials) {
       const page = await context.newPage();
       page.setDefaultTimeout(PATIENCE_MS);
       await page.setViewport(one.viewport).catch((error) => {
-        // Firefox 140 cannot override the screen's orientation, of which no page makes anything.
+        // Firefox 140 cannot override the screen's orientation, which no page uses.
         if (!String(error).includes('setScreenOrientationOverride')) throw error;
       });
       if (credentials) await page.authenticate(credentials);

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { Part } from '../../loading/part';
+import { usePageAddress } from '../../session/address/page-route';
 import { useInstantLink } from '../../session/use-instant-link';
 import { useSession, useZone } from '../../session/use-session';
 import { useClockState, useWorld } from '../../session/world';
@@ -33,7 +33,7 @@ export function TimeBar() {
   const zone = useZone();
   const [open, setOpen] = useState(false);
   const [touring, setTouring] = useState(false);
-  const { hash } = useLocation();
+  const { hash } = usePageAddress();
   const openList = useShortcutList();
   const linkTo = useInstantLink();
   const copyLink = async () => {
@@ -111,8 +111,8 @@ export function TimeBar() {
           </button>
           <TimeWorld />
           <p className="time-note muted fine">
-            Marks on the bar show where a record was tampered with: one incident in 48, or about every half hour. Copy
-            the address to share this view.
+            Marks on the bar show where a record was altered: one incident in 48, about every 32 minutes. Copy the
+            address to share this view.
           </p>
         </div>
       </section>

@@ -1,5 +1,5 @@
 import { EXPORT } from '../../sim/words/log-export';
-import { LEVELS, type Level } from '../../sim/words/log-filters';
+import { LEVELS, type LogFilters } from '../../sim/words/log-filters';
 import { isoInstant, withCountsGrouped } from '../../sim/words/units';
 import { Chips } from '../../ui/log/chips';
 import type { Fields, Heads, LogEntry } from '../../ui/log/entry';
@@ -7,15 +7,9 @@ import { filterText } from '../../ui/log/filter-text';
 import { intervalsOf, NO_INTERVAL } from '../../ui/log/intervals';
 import { type LogControls, LogView } from '../../ui/log/log-view';
 import { railsOf } from '../../ui/log/rails';
-import type { FilterCodec, UseFilter } from '../contract';
 import { LEVEL_TONES } from './inks';
 import { type CorelogState, type Line, WINDOW_MS } from './sim';
 import { lineExport } from './sim-export';
-
-const FILTER: FilterCodec<readonly Level[]> = {
-  read: ({ levels }) => levels,
-  write: (levels) => ({ levels }),
-};
 
 const HEADS: Heads = {
   time: 'Time',
@@ -56,15 +50,16 @@ function fresh(live: CorelogState, frozen: CorelogState): string {
 }
 
 interface CoreLogProps extends LogControls {
-  readonly useFilter: UseFilter;
+  readonly filters: Pick<LogFilters, 'levels'>;
+  setFilters(chosen: Pick<LogFilters, 'levels'>): void;
   readonly state: CorelogState;
   readonly other: CorelogState | undefined;
   readonly lag: { readonly ms: number; readonly state: CorelogState } | undefined;
 }
 
 /** The core log as rows, newest first. */
-export default function CoreLog({ state, other, useFilter, lag, ...controls }: CoreLogProps) {
-  const [levels, setLevels] = useFilter(FILTER, []);
+export default function CoreLog({ state, other, filters, setFilters, lag, ...controls }: CoreLogProps) {
+  const { levels } = filters;
   const intervals = new Map([...intervalsOf(other?.lines ?? []), ...intervalsOf(state.lines)]);
   const rows = state.lines.filter((row) => lineExport.passes(row, levels)).toReversed();
   const rails = railsOf(rows);
@@ -87,7 +82,15 @@ export default function CoreLog({ state, other, useFilter, lag, ...controls }: C
       exportShown={() => controls.save(EXPORT, lineExport.exportOf(state.lines, levels))}
       chosen={filterText(levels, 'all levels')}
       shortMore
-      filters={<Chips label="Levels" words={LEVELS} tones={LEVEL_TONES} chosen={levels} choose={setLevels} />}
+      filters={
+        <Chips
+          label="Levels"
+          words={LEVELS}
+          tones={LEVEL_TONES}
+          chosen={levels}
+          choose={(chosen) => setFilters({ levels: chosen })}
+        />
+      }
     />
   );
 }

@@ -26,7 +26,9 @@ export function corelogTable({ lines }: CorelogState): Table {
   };
 }
 
-/** What the figure cannot say, in one sentence: how many lines there are of each level, and where the newest is from. */
+/**
+ * What the figure cannot say, in one sentence: how many lines there are of each level, and where the newest is from.
+ */
 export function corelogSentence({ lines }: CorelogState): string {
   const counts = LEVELS.map((level) => `${lines.filter((line) => line.level === level).length} ${level}`);
   return `${counts.join(', ')}; the newest is from ${lines.at(-1)?.source ?? 'none'}.`;

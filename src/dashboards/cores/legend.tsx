@@ -1,6 +1,7 @@
 import { CORE_STATES } from '../../sim/world/cores';
 import { CORNERS } from '../../theme/shape';
 import { Swatch } from '../../ui/swatch';
+import { useObservable } from '../../ui/use-observable';
 import type { LegendProps } from '../contract';
 import { FAINT_STATE, INCIDENT_MARK, INKS, LINES_AT } from './inks';
 import type { CoresState } from './sim';
@@ -13,8 +14,10 @@ const Mark = () => (
 );
 
 /** The meaning of the gauges' inks and of the mark. */
-export default function Legend({ useShown }: LegendProps<CoresState>) {
-  const drawn = useShown(({ cores }) => cores.map(({ state, corr }) => (corr ? 'incident' : state)).join());
+export default function Legend(props: LegendProps<CoresState>) {
+  const drawn = useObservable(props.state, (now) =>
+    now?.cores.map(({ state, corr }) => (corr ? 'incident' : state)).join(),
+  );
   /** What no core is in is quiet. */
   const quiet = (state: keyof typeof INKS) => (drawn?.split(',').includes(state) === false ? 'faint' : undefined);
   return (

@@ -10,7 +10,6 @@ import { type LogControls, LogView } from '../../ui/log/log-view';
 import { railsOf } from '../../ui/log/rails';
 import { RangeField } from '../../ui/log/range-field';
 import { UpperCaseField } from '../../ui/log/upper-case-field';
-import type { FilterCodec, UseFilter } from '../contract';
 import { TAG_TONES } from './inks';
 import { type EventRecord, type EventsSettings, type EventsState, fadeAt } from './sim';
 import { exportOf } from './sim-export';
@@ -19,7 +18,6 @@ import { saysHeld, saysStop } from './sim-messages';
 import { SLIDER_STEP } from './sim-reachable';
 import { withRateChange } from './sim-schedule';
 import { recomputedHash } from './sim-verify';
-import { ALL, filterOfLink } from './sim-view';
 
 /** Digits of a hash by which the eye follows a link of the chain. */
 const HASH_DIGITS = 8;
@@ -43,14 +41,6 @@ const HEADS: Heads = {
 /** Fields that are instants. */
 const INSTANTS: readonly string[] = ['ts', 'created'];
 
-const FILTER: FilterCodec<EventFilter> = {
-  read: filterOfLink,
-  write: (filter) => ({
-    tags: filter && (filter.tags.length > 0 || filter.subject === '') ? filter.tags : undefined,
-    subject: filter?.subject || undefined,
-  }),
-};
-
 const keyOf = ({ id }: EventRecord) => id;
 
 /** The beginning of a hash, by which the eye follows a link of the chain. */
@@ -70,7 +60,8 @@ interface EventLogProps extends LogControls {
   readonly state: EventsState;
   readonly other: EventsState | undefined;
   readonly settings: EventsSettings;
-  readonly useFilter: UseFilter;
+  readonly filters: EventFilter;
+  setFilters(chosen: EventFilter): void;
   readonly lag: { readonly ms: number; readonly state: EventsState } | undefined;
   now(): number;
   change(settings: EventsSettings): void;
@@ -82,14 +73,15 @@ export default function EventLog({
   state,
   other,
   settings,
-  useFilter,
+  filters,
+  setFilters,
   lag,
   now,
   change,
   ...controls
 }: EventLogProps) {
-  const [filter, setFilter] = useFilter(FILTER, ALL);
-  const passing = filterEvents(state.events, filter);
+  const { tags, subject } = filters;
+  const passing = filterEvents(state.events, filters);
   const rows = passing.toReversed();
   const rails = railsOf(rows.map(({ id, corr }) => ({ id, corr: corr.startsWith('inc-') ? corr : null })));
   const ownEvents = new Set(state.events);
@@ -131,15 +123,15 @@ export default function EventLog({
       label="Events"
       heads={HEADS}
       rows={rows}
-      others={other && filterEvents(other.events, filter).toReversed()}
+      others={other && filterEvents(other.events, filters).toReversed()}
       keyOf={keyOf}
       entryOf={entryOf}
       fieldsOf={(record) => fieldsOf(record, isBroken(record))}
       behind={lag && { ms: lag.ms, fresh: String(newest(lag.state) - newest(state)) }}
-      exportShown={() => controls.save(EXPORT, exportOf(state, filter))}
+      exportShown={() => controls.save(EXPORT, exportOf(state, { tags, subject }))}
       chosen={[
-        filterText(filter.tags, 'all tags'),
-        ...(filter.subject.trim() === '' ? [] : [`subject ${filter.subject.trim()}…`]),
+        filterText(tags, 'all tags'),
+        ...(subject.trim() === '' ? [] : [`subject ${subject.trim()}…`]),
         ...(rate === RATE.default ? [] : [`${rate} a minute`]),
         ...(settings.retention === RETENTION.default ? [] : [`${settings.retention} kept`]),
       ].join(', ')}
@@ -149,15 +141,15 @@ export default function EventLog({
             label="Tags"
             words={TAGS}
             tones={TAG_TONES}
-            chosen={filter.tags}
-            choose={(tags) => setFilter({ ...filter, tags })}
+            chosen={tags}
+            choose={(chosen) => setFilters({ tags: chosen, subject })}
           />
           <div className="log-settings">
             <UpperCaseField
               label="Subject begins with"
-              value={filter.subject}
+              value={subject}
               longest={MAX_SUBJECT}
-              change={(subject) => setFilter({ ...filter, subject })}
+              change={(text) => setFilters({ tags, subject: text })}
             />
             <RangeField
               label="Rate"

@@ -8,7 +8,10 @@ import { constantRate, createSchedule } from './sim-schedule';
 /** Events, and events a minute, by which the sliders step. */
 export const SLIDER_STEP = 10;
 
-/** Events by which the number at a change may lie beside that of a steady rate: some for each change that has been forgotten. */
+/**
+ * Events by which the number at a change may lie beside that of a steady rate: some for each change that has been
+ * forgotten.
+ */
 const SLACK = 1_000;
 
 const isOnSlider = (n: number, { lowest, highest }: { readonly lowest: number; readonly highest: number }) =>
@@ -19,7 +22,10 @@ const isUntouched = ({ from, after, rate }: RateChange) => {
   return from === first?.from && after === first.after && rate === first.rate;
 };
 
-/** Whether a list of changes can begin like this because older ones have been forgotten: at a number that some rates lead to. */
+/**
+ * Whether a list of changes can begin like this because older ones have been forgotten: at a number that some rates
+ * lead to.
+ */
 const mayFollowForgotten = ({ from, after, rate }: RateChange) => {
   const least = floor((from * RATE.lowest) / MINUTE_MS) - SLACK;
   const most = floor((from * RATE.highest) / MINUTE_MS) + SLACK;
@@ -27,8 +33,9 @@ const mayFollowForgotten = ({ from, after, rate }: RateChange) => {
 };
 
 /**
- * Whether a visitor of `world` can come to these settings with the sliders: both on a step of theirs, the rates beginning with the
- * usual one (or, of a list of which the oldest were forgotten, with a plausible one), and each change at the number that the events had reached under those before it.
+ * Whether a visitor of `world` can come to these settings with the sliders: both on a step of theirs, the rates
+ * beginning with the usual one (or, of a list of which the oldest were forgotten, with a plausible one), and each
+ * change at the number that the events had reached under those before it.
  */
 export function isReachable(world: WorldName, { rates, retention }: EventsSettings): boolean {
   const [first] = rates;

@@ -6,7 +6,10 @@ import type { WorldName } from '../../sim/math/seed-of';
 import { RATE, type RateChange } from '../../sim/words/event-settings';
 import { type Incident, incidentsBetween } from '../../sim/world/incidents';
 
-/** Events are placed in stretches of this many. A burst moves the times within its stretch and does not change the average rate. */
+/**
+ * Events are placed in stretches of this many. A burst moves the times within its stretch and does not change the
+ * average rate.
+ */
 const STRETCH = 32;
 /** Stretches remembered: those of all events that can be remembered, and a few before them. */
 const REMEMBERED = 32;
@@ -16,10 +19,16 @@ const BURST = { events: 4, perSeverity: 2 } as const;
 const MOST_BURST = 20;
 /** Milliseconds within which a burst arrives. */
 const BURST_MS = 700;
-/** Changes of rate that are kept in any case; an older one is kept while an event on screen, or its hash, depends on it. */
+/**
+ * Changes of rate that are kept in any case; an older one is kept while an event on screen, or its hash, depends on it.
+ */
 const MAX_CHANGES = 32;
 /** Milliseconds for which an event stays as it was under any number of changes: longer than it is shown. */
 const KEPT_MS = 60_000;
+
+/** How many events an incident's burst has. */
+export const burstRows = ({ severity }: Pick<Incident, 'severity'>): number =>
+  BURST.events + BURST.perSeverity * severity;
 
 /** A list with a single rate, valid from the epoch on. */
 export const constantRate = (rate: number): readonly RateChange[] => [{ from: 0, after: -1, rate }];
@@ -47,7 +56,8 @@ export interface EventSchedule {
 /** Opens the schedule of `world` under `changes`: at least one, ascending by `from`. */
 export function createSchedule(world: WorldName, changes: readonly RateChange[]): EventSchedule {
   const jitter = stream(world, 'events/instant');
-  // Stretches meet at whole milliseconds, so that an onset lies in one of them; the products are exact, and so the floors.
+  // Stretches meet at whole milliseconds, so that an onset lies in one of them; the products are exact, and so the
+  // floors.
   const startOf = ({ from, rate }: RateChange, index: number) => from + floor((index * STRETCH * 60_000) / rate);
   const indexAt = ({ from, rate }: RateChange, t: number) => floor(((t - from) * rate) / (STRETCH * 60_000));
   const first = changes[0] as RateChange;
@@ -57,7 +67,7 @@ export function createSchedule(world: WorldName, changes: readonly RateChange[])
     const length = startOf(change, index + 1) - start;
     const unit = (i: number) => jitter.unit(change.after + 1 + index * STRETCH + i);
     const bursts = incidentsBetween(world, start - 1, start + length - 1).flatMap((incident) => {
-      const events = BURST.events + BURST.perSeverity * incident.severity;
+      const events = burstRows(incident);
       const onset = incident.onset - start;
       const span = min(BURST_MS, length - onset) / events;
       return Array.from({ length: events }, (_, row) => ({ created: onset + (row + unit(row)) * span, incident, row }));

@@ -7,7 +7,10 @@ import type { EventRecord, EventsState } from './sim';
 /** Records verified between two pauses. */
 const STEP = 8;
 
-/** Results remembered, as many as there are records in the longest stream. Lists, for the reason given in `cacheSequence`. */
+/**
+ * Results remembered, as many as there are records in the longest stream. Lists, for the reason given in
+ * `cacheSequence`.
+ */
 const verified = new Array<EventRecord | undefined>(RETENTION.highest).fill(undefined);
 const matched = new Array<boolean>(RETENTION.highest).fill(false);
 

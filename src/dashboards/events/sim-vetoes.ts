@@ -5,7 +5,9 @@ import type { EventSchedule } from './sim-schedule';
 /** Milliseconds after a veto within which its row is recorded at any rate. */
 const REACH_MS = 5_000;
 
-/** The number of the first event recorded after a veto, from `from` on, that is ordinary or of the incident's own burst. */
+/**
+ * The number of the first event recorded after a veto, from `from` on, that is ordinary or of the incident's own burst.
+ */
 function rowFor({ place }: EventSchedule, { id }: Incident, from: number): number {
   let seq = from;
   for (let at = place(seq); at.incident && at.incident.id !== id; at = place(seq)) seq++;
@@ -13,8 +15,8 @@ function rowFor({ place }: EventSchedule, { id }: Incident, from: number): numbe
 }
 
 /**
- * The incident whose veto event number `seq` says, if it says one. Each veto has one row: the first that is recorded after it, unless that
- * belongs to another incident's burst or says another veto.
+ * The incident whose veto event number `seq` says, if it says one. Each veto has one row: the first that is recorded
+ * after it, unless that belongs to another incident's burst or says another veto.
  */
 export function vetoAt(world: WorldName, schedule: EventSchedule, seq: number): Incident | undefined {
   const { created } = schedule.place(seq);

@@ -7,7 +7,7 @@ import { TAGS } from '../../sim/words/log-filters';
 import { eventSettings } from './parameters';
 import { DEFAULTS, type EventsSettings, eventsAt } from './sim';
 import { constantRate, withRateChange } from './sim-schedule';
-import { filterOfLink, filterOfStorage } from './sim-view';
+import { filterOfStorage } from './sim-view';
 
 const T = 1_772_529_190_000;
 
@@ -19,13 +19,6 @@ test('a filter comes back from the storage', () => {
       expect(filterOfStorage(tags, subject)).toEqual(filter);
     }),
   );
-});
-
-test('a link that asks for tags or a subject asks for a filter', () => {
-  expect(filterOfLink({ tags: ['NET'] })).toEqual({ tags: ['NET'], subject: '' });
-  expect(filterOfLink({ tags: [] })).toEqual({ tags: [], subject: '' });
-  expect(filterOfLink({ subject: 'ROVER' })).toEqual({ tags: [], subject: 'ROVER' });
-  expect(filterOfLink({ types: ['VETO'] })).toBeUndefined();
 });
 
 test('stored values that are no filter are none', () => {

@@ -1,8 +1,5 @@
-import { type LogFilters, subjectOf, TAGS, type Tag } from '../../sim/words/log-filters';
+import { subjectOf, TAGS, type Tag } from '../../sim/words/log-filters';
 import type { EventFilter } from './sim-filter';
-
-/** No filter: every event passes. */
-export const ALL: EventFilter = { tags: [], subject: '' };
 
 /** The tags among `words`, each once, in the order of TAGS. */
 function tagsAmong(words: readonly unknown[]): Tag[] {
@@ -15,9 +12,4 @@ export function filterOfStorage(tags: unknown, subject: unknown): EventFilter | 
   if (!Array.isArray(tags) || prefix === undefined) return undefined;
   const known = tagsAmong(tags);
   return known.length === tags.length ? { tags: known, subject: prefix } : undefined;
-}
-
-/** The filter that a link or a page asks for; undefined where it asks for none. */
-export function filterOfLink({ tags, subject }: LogFilters): EventFilter | undefined {
-  return tags === undefined && subject === undefined ? undefined : { tags: tags ?? [], subject: subject ?? '' };
 }

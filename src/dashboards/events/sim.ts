@@ -33,7 +33,9 @@ export const LATENCY: QuantileTable = [
 export const TRANSIT_MS = 24;
 /** Neighbouring events that share a request. */
 const REQUEST_EVENTS = 2;
-/** Records remembered: all that can be retained and the block before them, or twice as many as are retained at first. */
+/**
+ * Records remembered: all that can be retained and the block before them, or twice as many as are retained at first.
+ */
 const REMEMBERED = RETENTION.highest + BLOCK_RECORDS;
 /** Altered records remembered: those of two tamperings at once. */
 const ALTERED_REMEMBERED = 2;
@@ -96,8 +98,8 @@ export type EventsSettings = {
 export const DEFAULTS: EventsSettings = { rates: constantRate(RATE.default), retention: RETENTION.default };
 
 /**
- * How far an event has faded at `t`, when `newer` events are newer: 0 until 80 % of what will end it, its lifetime or the number kept, and 1 at
- * its end.
+ * How far an event has faded at `t`, when `newer` events are newer: 0 until 80 % of what will end it, its lifetime or
+ * the number kept, and 1 at its end.
  */
 export function fadeAt({ created }: EventRecord, t: number, newer: number, retention: number): number {
   const share = max((t - created) / LIFETIME_MS, (newer + 1) / retention);

@@ -1,7 +1,9 @@
 import type { Palette } from '../../theme/palette';
 import type { ColourName } from '../../theme/tokens';
 
-/** What a line of the drawing is, in the order in which a slice is drawn; the same numbers as in `shaders/forks.vert`. */
+/**
+ * What a line of the drawing is, in the order in which a slice is drawn; the same numbers as in `shaders/forks.vert`.
+ */
 export const KINDS = ['fork-band', 'eval-band', 'edge', 'veto', 'fork', 'live', 'wound'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -38,7 +40,10 @@ export const lineInk = (kind: Kind, { forced }: Pick<Palette, 'forced'>): LineIn
 /** What an incident cut, the best fork so far, and the one that is pointed at. */
 export const TONES = { cut: 'warn', best: 'accent', pointed: 'focus' } as const satisfies Record<string, ColourName>;
 
-/** How dots are drawn: the light of those that matter less, half their size and how far apart they are in CSS px at scale 1. */
+/**
+ * How dots are drawn: the light of those that matter less, half their size and how far apart they are in CSS px at
+ * scale 1.
+ */
 export interface DotInk {
   readonly colour: ColourName;
   readonly light: number;
@@ -52,8 +57,14 @@ export const OTHER: DotInk = { colour: 'other', light: 0.7, radius: 0.7, pitch: 
 /** What would have been: along the forks that a veto saved, faint in the sockets that would have been reached later. */
 export const GHOST = { colour: 'series2', light: 0.5, radius: 0.85, pitch: 4.6 } as const satisfies DotInk;
 
-/** CSS px at scale 1 of a vetoed fork's dashes and of the gaps between them, where it has any. As in `shaders/forks.frag`. */
+/**
+ * CSS px at scale 1 of a vetoed fork's dashes and of the gaps between them, where it has any. As in
+ * `shaders/forks.frag`.
+ */
 export const CUT_DASHES = [7.2, 4.8] as const;
 
-/** Whether vetoed forks are dashed: where a visitor forces colours, which may leave too little between theirs and the others'. */
+/**
+ * Whether vetoed forks are dashed: where a visitor forces colours, which may leave too little between theirs and the
+ * others'.
+ */
 export const cutIsDashed = ({ forced }: Pick<Palette, 'forced'>): boolean => forced === true;

@@ -18,13 +18,15 @@ export interface Run {
 
 /** An incident as the forks know it. */
 export interface Veto extends Incident {
-  /** The sockets that are rolled back at its veto: its own, and those that it has reached besides if the veto came late. */
+  /**
+   * The sockets that are rolled back at its veto: its own, and those that it has reached besides if the veto came late.
+   */
   readonly sockets: readonly number[];
 }
 
 /**
- * The incidents of a span whose sockets are rolled back in (from, to], in the order of their vetoes. `other` takes the place of the incident
- * with its id.
+ * The incidents of a span whose sockets are rolled back in (from, to], in the order of their vetoes. `other` takes the
+ * place of the incident with its id.
  */
 export function vetoesBetween(world: WorldName, from: number, to: number, other?: Incident): Veto[] {
   const all = incidentsBetween(world, from - maxDuration(world), to);
@@ -37,9 +39,9 @@ export function vetoesBetween(world: WorldName, from: number, to: number, other?
 }
 
 /**
- * What remains of a core's hours of sandbox work when the `vetoes` of its socket are taken out of them: each cuts the run that it
- * falls in, and the core takes up its work again once the incident has recovered. `back` is when the last run is back on the live line;
- * all are back at `end`.
+ * What remains of a core's hours of sandbox work when the `vetoes` of its socket are taken out of them: each cuts the
+ * run that it falls in, and the core takes up its work again once the incident has recovered. `back` is when the last
+ * run is back on the live line; all are back at `end`.
  */
 export function runsOf(
   hours: { from: number; to: number },

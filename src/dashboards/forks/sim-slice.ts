@@ -39,7 +39,10 @@ const KEPT_SLICES = 12;
 export interface SliceFork {
   readonly core: number;
   readonly socket: number;
-  /** Place in the bundle, from 0 at the top to 39: sockets side by side, in a socket those that leave first the furthest out. */
+  /**
+   * Place in the bundle, from 0 at the top to 39: sockets side by side, in a socket those that leave first the furthest
+   * out.
+   */
   readonly rank: number;
   /** Index into SCENARIOS. */
   readonly scenario: number;
@@ -83,7 +86,9 @@ export interface ForkSlice {
   readonly marks: readonly Veto[];
   /** From which instant on which fork is the best one, by its index, in order of time; see `bestAt`. */
   readonly bests: readonly Best[];
-  /** Utilisation of each fork's core, whole per cent, at the multiples of PATH_MS since the epoch from `path.from` on. */
+  /**
+   * Utilisation of each fork's core, whole per cent, at the multiples of PATH_MS since the epoch from `path.from` on.
+   */
   readonly path: { readonly from: number; readonly readings: readonly (readonly number[])[] };
 }
 
@@ -108,7 +113,9 @@ function ranksOf(draws: Stream, index: number, leaves: readonly number[]): numbe
   return ranks;
 }
 
-/** The incidents that roll sockets back at a reading of the cores. `other` takes the place of the incident with its id. */
+/**
+ * The incidents that roll sockets back at a reading of the cores. `other` takes the place of the incident with its id.
+ */
 function rollingAt(world: WorldName, step: number, other: Incident | undefined): Incident[] {
   const incidents = rollingBackAt(world, step);
   if (!other) return incidents;
@@ -158,7 +165,10 @@ function bestForks(forks: readonly SliceFork[], start: number): Best[] {
   return bests.filter(({ fork }, i) => i === 0 || fork !== bests[i - 1]?.fork);
 }
 
-/** The candidate actions that fall in the slice that begins at `start`, each with the fork drawn for it, whether that is out or not. */
+/**
+ * The candidate actions that fall in the slice that begins at `start`, each with the fork drawn for it, whether that is
+ * out or not.
+ */
 export function offeredActions(world: WorldName, start: number): Omit<Action, 'gain'>[] {
   const detail = stream(world, 'forks/action');
   const schedule: Schedule = { period: ACTION_PERIOD_MS, jitter: stream(world, 'forks/instant') };
@@ -215,10 +225,16 @@ const openSlices = cacheLast(4, (world: WorldName) => cacheSequence(KEPT_SLICES,
 /** The forks of slice number `index`. */
 export const forkSlice = (world: WorldName, index: number): ForkSlice => openSlices(world)(index);
 
-/** The forks of slice number `index` in the world in which no interlock vetoes this incident: the same as in a world with that edit. */
+/**
+ * The forks of slice number `index` in the world in which no interlock vetoes this incident: the same as in a world
+ * with that edit.
+ */
 export const unvetoedSlice = (world: WorldName, index: number, incident: Incident): ForkSlice =>
   sliceOf(world, index, withoutVeto(world, incident));
 
-/** Index of the fork that would be committed as things stand at `t`. Null before the slice is evaluated, and where none is left. */
+/**
+ * Index of the fork that would be committed as things stand at `t`. Null before the slice is evaluated, and where none
+ * is left.
+ */
 export const bestAt = ({ bests }: ForkSlice, t: number): number | null =>
   bests.findLast(({ from }) => from <= t)?.fork ?? null;

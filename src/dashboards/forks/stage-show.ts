@@ -1,9 +1,8 @@
 import { Container } from 'pixi.js';
 import { NEVER } from '../../plot/grammar/motion';
-import type { Viewport } from '../../plot/grammar/viewport';
+import type { Port } from '../../plot/grammar/viewport';
 import type { CreateScene } from '../../plot/surface/scene';
 import type { Incident } from '../../sim/world/incidents';
-import type { Palette } from '../../theme/palette';
 import type { ForksState } from './sim';
 import { createBundle, SLOWLY_MS } from './stage/bundle';
 import { createNextReading } from './stage/reading';
@@ -17,8 +16,8 @@ import { seenUntil, sightAt } from './stage/sight';
 const QUIET = { vetoes: [], flash: undefined, answered: undefined } as const;
 
 /**
- * The forks as a show draws them: with words that everybody knows in place of ids. Where an incident is selected, that one is told: larger,
- * in the light, with what its veto prevented and nothing of the others.
+ * The forks as a show draws them: with words that everybody knows in place of ids. Where an incident is selected, that
+ * one is told: larger, in the light, with what its veto prevented and nothing of the others.
  */
 export const createScene: CreateScene<ForksState> = (kind) => {
   const view = new Container();
@@ -26,15 +25,15 @@ export const createScene: CreateScene<ForksState> = (kind) => {
   const marks = createShowMarks(kind);
   view.addChild(bundle.back, bundle.tern, marks.view, bundle.front);
 
-  let viewed: { viewport: Viewport; palette: Palette } | undefined;
+  let port: Port | undefined;
   let layout: ShowLayout | undefined;
   let state: ForksState | undefined;
   let told: Incident | undefined;
   const readNext = createNextReading();
 
   function lay(): void {
-    if (!viewed) return;
-    const { viewport, palette } = viewed;
+    if (!port) return;
+    const { viewport, palette } = port;
     const room = layoutShow(viewport, told !== undefined);
     layout = room;
     bundle.layout({
@@ -55,7 +54,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
     view,
     softwareInterval: SLOWLY_MS,
     layout(viewport, palette) {
-      viewed = { viewport, palette };
+      port = { viewport, palette };
       lay();
     },
     update(newest) {
@@ -64,7 +63,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       return isOtherWorld;
     },
     draw({ t, reducedMotion }) {
-      if (!viewed || !layout || !state) return NEVER;
+      if (!port || !layout || !state) return NEVER;
       const room = layout;
       const { map } = room;
       const seen = sightAt(state.world, map, t, reducedMotion);
@@ -80,7 +79,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
         topsOf: (slice) => topsAmong(room, slice, words),
       });
       marks.draw(telling, words);
-      return seenUntil(sight, map, viewed.viewport);
+      return seenUntil(sight, map, port.viewport);
     },
     highlightRow() {},
     highlight({ incident }) {

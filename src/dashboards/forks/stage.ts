@@ -17,12 +17,18 @@ import { type ForkName, forkNear, incidentItem, vetoNear } from './stage/page/po
 import { createWords } from './stage/page/words';
 import { seenUntil, sightAt } from './stage/sight';
 
-/** CSS px at scale 1 beyond the picture's past from which the live line begins to run out, so that it is whole while the world runs. */
+/**
+ * CSS px at scale 1 beyond the picture's past from which the live line begins to run out, so that it is whole while the
+ * world runs.
+ */
 const FED_BEYOND = 200;
 /** Light of what is foreseen in a world at rest, of 1 while it runs. */
 const FORESEEN_AT_REST = 0.4;
 
-/** What the world's pace does to the drawing: how much of the past has its live line at full width, and the light of what is foreseen. */
+/**
+ * What the world's pace does to the drawing: how much of the past has its live line at full width, and the light of
+ * what is foreseen.
+ */
 function paced(pace: number, { map }: ForksLayout, { scale }: Viewport) {
   const runs = clamp(pace, 0, 1);
   return {
@@ -31,7 +37,10 @@ function paced(pace: number, { map }: ForksLayout, { scale }: Viewport) {
   };
 }
 
-/** The forks on a page: with ids, phases and what is compared; it is pointed at, dragged through time, and shows the pace of the brake. */
+/**
+ * The forks on a page: with ids, phases and what is compared; it is pointed at, dragged through time, and shows the
+ * pace of the brake.
+ */
 export const createScene: CreateScene<ForksState> = (kind) => {
   const view = new Container();
   const bundle = createBundle(kind);

@@ -23,7 +23,10 @@ import { SAMPLES } from './sim';
 /** Widest labels left and right of the plots, in characters. */
 const LEFT_CHARACTERS = 6.5;
 const RIGHT_CHARACTERS = 8.5;
-/** Size of headings as a multiple of the other type's, at most, and characters of what stands beside the first one at least. */
+/**
+ * Size of headings as a multiple of the other type's, at most, and characters of what stands beside the first one at
+ * least.
+ */
 const HEADING = { size: 1.25, beside: 7 } as const;
 /** Steps to a bar: the first whose bars are as wide as the least, in CSS px at scale 1. */
 const BAR_STEPS = [1, 2, 3, 4, 6, 8, 12] as const;
@@ -41,7 +44,10 @@ export interface HistoryLayout extends Pick<PlotMeasures, 'size' | 'scale'> {
   readonly bars: Readonly<Partial<Record<StripId, readonly Rect[]>>>;
   /** The strips with a heading, beside which there is room for a number. */
   readonly headed: readonly StripId[];
-  /** Where the numbers left of the plots end, where the labels of the present start, and the top of the one of its time, in CSS px. */
+  /**
+   * Where the numbers left of the plots end, where the labels of the present start, and the top of the one of its time,
+   * in CSS px.
+   */
   readonly startX: number;
   readonly endX: number;
   readonly timeY: number;
@@ -121,7 +127,7 @@ export function layoutHistory(viewport: Viewport, spans: AxisSpans): HistoryLayo
         headingTop === undefined ? [] : [headingWords(id, x, headingTop, measures)],
       ),
       ...(parts.fp4 ? rateWords(parts.fp4, marked, measures) : []),
-      ...(parts.down && isHeaded('down') ? downWords(parts.down, width, measures) : []),
+      ...(parts.down && isHeaded('down') ? downWords(parts.down, measures) : []),
       ...strips.flatMap(({ id, strip }) => (isHeaded(id) ? [] : [shortName(id, strip, measures)])),
     ],
   };

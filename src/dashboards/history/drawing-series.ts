@@ -11,7 +11,10 @@ export const POINTS = SAMPLES + 1;
 export interface AxisSpans {
   readonly from: number;
   readonly to: number;
-  /** TFLOPS from the site's floor to its ceiling, and as far below as a rate goes; milliwatts per TFLOPS, from round value to round value. */
+  /**
+   * TFLOPS from the site's floor to its ceiling, and as far below as a rate goes; milliwatts per TFLOPS, from round
+   * value to round value.
+   */
   readonly ranges: Readonly<Record<PlotId, Range>>;
 }
 
@@ -52,7 +55,10 @@ function reachOf(states: readonly HistoryState[], id: PlotId): Range {
   };
 }
 
-/** The axes' spans for a state and the one that it is compared with. They change with the newest step or an extreme, not with each reading. */
+/**
+ * The axes' spans for a state and the one that it is compared with. They change with the newest step or an extreme, not
+ * with each reading.
+ */
 export function spansOf(state: HistoryState, other?: HistoryState): AxisSpans {
   const { now, samples } = state;
   const states = other ? [state, other] : [state];
@@ -78,7 +84,10 @@ export function tracePoints({ now, samples }: HistoryState, id: PlotId, x: Scale
   return points;
 }
 
-/** The highest of each `group` neighbouring steps of a list of one value a sample and the present, which the last step ends with. */
+/**
+ * The highest of each `group` neighbouring steps of a list of one value a sample and the present, which the last step
+ * ends with.
+ */
 export function stepped(values: readonly number[], group: number): number[] {
   const steps = values.slice(1);
   return Array.from({ length: Math.ceil(steps.length / group) }, (_, i) =>
@@ -86,7 +95,9 @@ export function stepped(values: readonly number[], group: number): number[] {
   );
 }
 
-/** The values of a strip's bars, each the highest of `group` neighbouring steps, the one that the present is in last. */
+/**
+ * The values of a strip's bars, each the highest of `group` neighbouring steps, the one that the present is in last.
+ */
 export function barValues({ now, samples }: HistoryState, of: StripId, group: number): number[] {
   return stepped(
     [...samples, now].map((sample) => sample[of]),

@@ -11,7 +11,7 @@ export type PartId = PlotId | StripId;
 export const HEADINGS: Record<PartId, string> = {
   fp4: 'FP4, TFLOPS',
   perTflops: 'Power per TFLOPS, mW',
-  down: 'GPUs down',
+  down: 'GPUs out',
   errors: 'Node errors per 5 min',
 };
 
@@ -40,7 +40,10 @@ export interface Part {
   readonly height: number;
 }
 
-/** The parts that a height in CSS px has room for, stacked, with type and headings of these sizes. The row of hours fits below them. */
+/**
+ * The parts that a height in CSS px has room for, stacked, with type and headings of these sizes. The row of hours fits
+ * below them.
+ */
 export function stackParts(height: number, type: number, heading: number, scale: number): Part[] {
   const row = heading * LINE_HEIGHT;
   const room = height - type * LINE_HEIGHT - HOURS_GAP * scale;

@@ -44,7 +44,9 @@ export interface HistoryState {
   readonly corr: string | null;
   /** 288 samples at whole steps, oldest first; the last is the newest step at or before the present. */
   readonly samples: readonly Sample[];
-  /** GPUs in maintenance at each sample, and at last now: of those that are down the ones that no incident has taken. */
+  /**
+   * GPUs in maintenance at each sample, and at last now: of those that are down the ones that no incident has taken.
+   */
   readonly maintained: readonly number[];
 }
 

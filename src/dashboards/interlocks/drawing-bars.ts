@@ -9,7 +9,10 @@ const LEAST_BAR = 3;
 /** Milliseconds of the world between two places of the bars: the strips are small. */
 export const STEP_MS = 1_000;
 
-/** A fault in the strip of its interlock. The key is its age: a fault of another state that is as old stands at the same place. */
+/**
+ * A fault in the strip of its interlock. The key is its age: a fault of another state that is as old stands at the same
+ * place.
+ */
 interface Bar {
   readonly key: string;
   readonly box: Rect;

@@ -5,7 +5,10 @@ import { clamp } from '../../sim/math/math';
 import { INTERLOCKS } from '../../sim/world/interlocks';
 import { TYPE_SCALE } from '../../theme/tokens';
 
-/** How high the gate is at most, as shares of the plot's height and width, and at least and at most in CSS px at scale 1; the gap below it. */
+/**
+ * How high the gate is at most, as shares of the plot's height and width, and at least and at most in CSS px at scale
+ * 1; the gap below it.
+ */
 const GATE = { high: 0.24, wide: 0.17, least: 56, most: 176, gap: 8 } as const;
 /** The gap between tiles, in CSS px at scale 1. */
 const TILE_GAP = 8;
@@ -13,16 +16,24 @@ const ROW_GAP = 1;
 /** Columns that fifteen fill without a hole. */
 const COLUMNS = [1, 3, 5] as const;
 
-/** Widths as multiples of a size: the longest name, the mark with its gap, the state, `over 1 h` in the mono face. */
-export const EMS = { name: 8.8, mark: 1.25, state: 3.9, since: 8.2 * MONO_ADVANCE } as const;
-/** What is around and between the parts of a tile: a share of its width between two lengths in CSS px at scale 1; and its strip. */
+/**
+ * Widths as multiples of a size: the longest name, the mark with its gap, the state, `over 1 h` in the mono face. `OK,
+ * gate held` is longer, and has a shorter age.
+ */
+export const EMS = { name: 8.8, mark: 1.25, state: 4.65, since: 8.2 * MONO_ADVANCE } as const;
+/**
+ * What is around and between the parts of a tile: a share of its width between two lengths in CSS px at scale 1; and
+ * its strip.
+ */
 const PADDING = {
   tile: { share: 0.05, least: 8, most: 24 },
   row: { share: 0, least: 6, most: 6 },
   mark: { share: 0, least: 0, most: 0 },
 } as const;
-export const STRIP = { share: 0.1, least: 4, most: 14 } as const;
-/** A tile's name is at most this share of its height; what stands below it is smaller by as much. */
+const STRIP = { share: 0.3, least: 16, most: 56 } as const;
+/** Least gap between a tile's name and its strip, as a multiple of the name's size. */
+const BETWEEN = 0.3;
+/** A tile's name is at most this share of its height; what stands beside and below it is smaller by as much. */
 const NAME_SHARE = 0.23;
 export const NOTE_SHARE = 0.85;
 /** How much lower a line of mono stands than one of sans, as a share of its size. */
@@ -34,7 +45,10 @@ export function paddingOf(form: Tiles['form'], width: number, scale: number): nu
   return clamp(width * share, least * scale, most * scale);
 }
 
-/** How the fifteen stand: as tiles of three lines; where those have no room, as rows of one line; where not even those have, as marks alone. */
+/**
+ * How the fifteen stand: as tiles of two lines; where those have no room, as rows of one line; where not even those
+ * have, as marks alone.
+ */
 export interface Tiles {
   readonly form: 'tile' | 'row' | 'mark';
   readonly columns: number;
@@ -53,22 +67,25 @@ const WITH_STRIP = 1.25;
 /** The largest step of the type scale that is at most `px`, at the viewport's scale; 0 where none is. */
 const step = (px: number, scale: number) => (TYPE_SCALE.findLast((each) => each * scale <= px) ?? 0) * scale;
 
+/** The height of a tile's strip. */
+export const stripHeight = (tile: number, scale: number): number =>
+  clamp(tile * STRIP.share, STRIP.least * scale, STRIP.most * scale);
+
 /** The size of the names under a number of columns, in CSS px; 0 where the parts of a tile have no room. */
 function sizeIn(form: 'tile' | 'row', columns: number, { width, height }: Rect, scale: number): number {
   const rows = INTERLOCKS.length / columns;
   const gap = (form === 'tile' ? TILE_GAP : ROW_GAP) * scale;
-  const own = { width: (width - gap * (columns - 1)) / columns, height: (height - gap * (rows - 1)) / rows };
-  const padding = 2 * paddingOf(form, own.width, scale);
+  const tile = { width: (width - gap * (columns - 1)) / columns, height: (height - gap * (rows - 1)) / rows };
+  const padding = 2 * paddingOf(form, tile.width, scale);
   if (form === 'row') {
     const ems = EMS.mark + EMS.name + EMS.state + EMS.since;
-    const high = own.height / ROW_LINE;
-    const fitting = (beside: number) => step(Math.min(high, (own.width - padding) / (ems * beside)), scale);
+    const high = tile.height / ROW_LINE;
+    const fitting = (beside: number) => step(Math.min(high, (tile.width - padding) / (ems * beside)), scale);
     return fitting(WITH_STRIP) || fitting(1);
   }
-  const strip = clamp(own.height * STRIP.share, STRIP.least * scale, STRIP.most * scale) + padding / 2;
-  const lines = (own.height - padding - strip) / (LINE_HEIGHT * (1 + NOTE_SHARE));
-  const below = (EMS.mark + EMS.state + EMS.since) * NOTE_SHARE;
-  return step(Math.min(lines, (own.width - padding) / Math.max(EMS.name, below), own.height * NAME_SHARE), scale);
+  const high = (tile.height - padding - stripHeight(tile.height, scale)) / (LINE_HEIGHT + BETWEEN);
+  const across = EMS.mark + EMS.name + EMS.state * NOTE_SHARE;
+  return step(Math.min(high, (tile.width - padding) / across, tile.height * NAME_SHARE), scale);
 }
 
 /** The gate's place at the top of the viewport, between the edges that belong to the page. */

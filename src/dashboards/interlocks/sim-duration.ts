@@ -17,7 +17,10 @@ export function durationText(ms: number): string {
   return ms < TENTHS_BELOW_MS ? `${(floor(ms / TENTH_MS) / 10).toFixed(1)} s` : wholeText(ms);
 }
 
-/** How long an interlock has been in its state at `ts`: to a tenth of a second in fault, which is short, else to a second. */
+/**
+ * How long an interlock has been in its state at `ts`: to a tenth of a second in fault, which is short, else to a
+ * second.
+ */
 export function stateDuration({ since, state }: { since: Row['since']; state: string }, ts: number): string {
   if (since === null) return `over ${MEMORY_MS / HOUR_MS} h`;
   return state === 'FAULT' ? durationText(ts - since) : wholeText(ts - since);

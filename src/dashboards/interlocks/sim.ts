@@ -33,7 +33,9 @@ export interface InterlocksState {
 
 function rowOf({ name, kind }: Interlock, faults: readonly Fault[], ts: number): Row {
   let recovered = Number.NEGATIVE_INFINITY;
-  /** The fault that began the present one, or the last one, and the fault that lasts longest of those that prolong it. */
+  /**
+   * The fault that began the present one, or the last one, and the fault that lasts longest of those that prolong it.
+   */
   let first: Fault | undefined;
   let last: Fault | undefined;
   for (const fault of faults) {

@@ -3,6 +3,8 @@ import { NAMES } from '../../sim/world/machines/specs';
 import { HELD_WIDER, INKS } from '../../theme/machine-inks';
 import { CurrentForm } from '../../ui/current-form';
 import { Stroke } from '../../ui/swatch';
+import { useObservable } from '../../ui/use-observable';
+import type { LegendProps } from '../contract';
 import { TONES } from './inks';
 import type { MachinesSettings, MachinesState } from './sim';
 import { cutAt, type MachinesChoices, startAt } from './sim-settings';
@@ -18,37 +20,29 @@ function Lines() {
         <Stroke {...INKS.outline} opacity={0.4} path="M0 7.5h28" /> earlier positions
       </li>
       <li>
-        <Stroke {...INKS.brake} path="M0 7.5h28" /> brake held off by power: the drive moves or holds the machine
+        <Stroke {...INKS.brake} path="M0 7.5h28" /> brake released by power: the drive moves or holds the machine
       </li>
       <li>
         <Stroke {...INKS.brake} colour={TONES.cut} forced={INKS.brake.width * HELD_WIDER} path="M0 7.5h28" /> brake
-        applied; point of cut
+        applied; point where power was cut
       </li>
     </ul>
   );
 }
 
-interface Props {
-  useSettings(): MachinesSettings;
-  useChoices(): MachinesChoices;
-  change(settings: MachinesSettings): void;
-  choose(choices: MachinesChoices): void;
-  now(): number;
-  useShown(read: (state: MachinesState) => string): string | undefined;
-}
-
 /** Cuts the power to the machines and restarts them, and explains the lines. */
-export default function Legend({ useSettings, useChoices, change, choose, now, useShown }: Props) {
-  const settings = useSettings();
-  const { machine: selected } = useChoices();
-  const cut = useShown(({ machines }) =>
-    machines.flatMap(({ name, waits }) => (waits === 'person' ? [name] : [])).join(),
+export default function Legend(props: LegendProps<MachinesState, MachinesSettings, MachinesChoices>) {
+  const { change, choose, now } = props;
+  const cuts = useObservable(props.settings, (settings) => settings.cuts);
+  const selected = useObservable(props.choices, ({ machine }) => machine);
+  const cut = useObservable(props.state, (state) =>
+    state?.machines.flatMap(({ name, waits }) => (waits === 'person' ? [name] : [])).join(),
   );
   const isCut = (machine: MachineName) => cut?.split(',').includes(machine) ?? false;
   const set = (machines: readonly MachineName[], on: boolean) => {
     const t = Math.round(now());
     const act = on ? cutAt : startAt;
-    change({ ...settings, cuts: machines.reduce((cuts, machine) => act(cuts, machine, t), settings.cuts) });
+    change({ cuts: machines.reduce((changed, machine) => act(changed, machine, t), cuts) });
   };
   return (
     <>

@@ -5,13 +5,18 @@ import { legAt } from '../../sim/world/machines/rhythm';
 import { SPECS } from '../../sim/world/machines/specs';
 import { restOf } from '../../sim/world/machines/stop';
 
-/** Lengths of a Heron in metres: thigh, shank to the ankle, the ankle above the ground, the hips from the body's middle. */
+/**
+ * Lengths of a Heron in metres: thigh, shank to the ankle, the ankle above the ground, the hips from the body's middle.
+ */
 export const LEG = { thigh: 0.348, shank: 0.348, ankle: 0.023, hips: 0.409 } as const;
 /** Height of its hips when it stands, when its knees have sunk, and at which it puts its feet below them again. */
 export const HEIGHT = { standing: 0.62, sunk: 0.1, crouched: 0.4 } as const;
-/** Legs in the order of the table. Those of a pair step together: the near front leg with the far rear one. */
-export const LEGS = ['near front', 'near rear', 'far front', 'far rear'] as const;
-/** Of each leg, its pair, and whether it is at the front. */
+/**
+ * Legs in the order of the table. Those of a pair step together: the right fore leg with the left hind one. One sees a
+ * Heron from its right.
+ */
+export const LEGS = ['right fore', 'right hind', 'left fore', 'left hind'] as const;
+/** Of each leg, its pair, and whether it is a fore leg. */
 export const LEG_OF = [
   { pair: 0, front: true },
   { pair: 1, front: false },
@@ -35,7 +40,10 @@ const SINK_S = 0.9;
 const SWAY_S = 0.5;
 /** Metres by which a foot that comes down without current is behind the hip when the body has come to rest. */
 const BEHIND = 0.04;
-/** Parts of the procedure after a stop: reading the contactors back, rising, a footfall of each pair, rising again. Seconds. */
+/**
+ * Parts of the procedure after a stop: reading the contactors back, rising, a footfall of each pair, rising again.
+ * Seconds.
+ */
 const RISE = { read: 0.5, crouch: 0.8, step: 0.44, stand: 0.6 } as const;
 
 /** A foot: metres along the patrol from the place that its hip has when it stands, and above the ground. */
@@ -67,7 +75,10 @@ function stepping(from: number, to: number, u: number, lift: number): Foot {
   return { at: lerp(from, to, smoothCubic(w)), up: 16 * w * w * (1 - w) * (1 - w) * lift, swing: w };
 }
 
-/** Where the feet are that land at the end of footfall `k`: midway in what the body travels in the next, if that keeps its speed. */
+/**
+ * Where the feet are that land at the end of footfall `k`: midway in what the body travels in the next, if that keeps
+ * its speed.
+ */
 function footfall({ places, speeds, stops }: Leg, k: number): number {
   const cut = stops.find(({ step }) => step === k);
   if (cut) return cut.landing;
@@ -102,7 +113,10 @@ function walking(motion: Motion, t: number): Gait {
   };
 }
 
-/** A foot in the air when the current goes: it comes down in the `left` seconds of its footfall, `s` seconds after the cut. */
+/**
+ * A foot in the air when the current goes: it comes down in the `left` seconds of its footfall, `s` seconds after the
+ * cut.
+ */
 function comingDown(foot: Foot, to: number, left: number, s: number): Foot {
   if (foot.swing === null) return foot;
   const w = left <= 0 ? 1 : clamp(s / left, 0, 1);
@@ -110,7 +124,10 @@ function comingDown(foot: Foot, to: number, left: number, s: number): Foot {
   return { at: lerp(foot.at, to, w * (2 - w)), up: foot.up * (1 - w * w), swing: foot.swing + (1 - foot.swing) * w };
 }
 
-/** Height to which the hips sink. Where a foot is ahead of its hip, as in the first footfalls from rest, its knee reaches the ground before the body. */
+/**
+ * Height to which the hips sink. Where a foot is ahead of its hip, as in the first footfalls from rest, its knee
+ * reaches the ground before the body.
+ */
 const sunkHeight = (ahead: number): number => HEIGHT.sunk + min(2.6 * ahead, 0.09 + 0.95 * ahead);
 
 /** A Heron whose current is cut, or that is started again. */
@@ -136,7 +153,9 @@ function withoutCurrent(motion: Motion, cut: Cut, t: number): Gait {
   return risen <= 0 ? sinking : rising(sinking, end, risen);
 }
 
-/** A Heron that rises from where it sank: by half, then it puts the feet of each pair below the hips, then it rises on. */
+/**
+ * A Heron that rises from where it sank: by half, then it puts the feet of each pair below the hips, then it rises on.
+ */
 function rising({ feet, height }: Gait, at: number, s: number): Gait {
   const crouched = lerp(height, HEIGHT.crouched, smoothCubic(clamp(s / RISE.crouch, 0, 1)));
   const steps = [1, 0].map((pair, i) => {

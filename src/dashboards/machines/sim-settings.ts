@@ -15,7 +15,10 @@ export function cutAt(cuts: readonly Cut[], machine: MachineName, t: number): Cu
   return inOrder([...others, holding ? { ...holding, back: 0 } : { machine, at: t, back: 0 }]);
 }
 
-/** The cuts, with a person starting `machine` at `t` if its current is cut then. One that was cut at `t` itself has never been without current. */
+/**
+ * The cuts, with a person starting `machine` at `t` if its current is cut then. One that was cut at `t` itself has
+ * never been without current.
+ */
 export const startAt = (cuts: readonly Cut[], machine: MachineName, t: number): Cut[] =>
   inOrder(
     cuts

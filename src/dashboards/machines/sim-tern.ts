@@ -4,7 +4,10 @@ import type { Motion } from '../../sim/world/machines/motion';
 import { BITE_S, LINK } from '../../sim/world/tern';
 import { slopeOf } from './sim-gait';
 
-/** Degrees by which its nose rises at 1 m/s² on its suspension, and the milliseconds over which it follows; then how it swings back. */
+/**
+ * Degrees by which its nose rises at 1 m/s² on its suspension, and the milliseconds over which it follows; then how it
+ * swings back.
+ */
 const SPRUNG = { degrees: 0.55, ms: 140, back: -0.14, backMs: 420 } as const;
 /** Seconds in which current draws the springs back. */
 const RELEASE_S = 0.4;

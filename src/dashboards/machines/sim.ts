@@ -30,7 +30,10 @@ export type MachinesSettings = {
 
 export const DEFAULTS: MachinesSettings = { cuts: [] };
 
-/** What a machine waits for: nothing, as it moves; its gate; the end of a pause of its patrol; a person; its start; its next committed step. */
+/**
+ * What a machine waits for: nothing, as it moves; its gate; the end of a pause of its patrol; a person; its start; its
+ * next committed step.
+ */
 export type Waiting = 'nothing' | 'gate' | 'pause' | 'person' | 'start' | 'step';
 
 /** One leg of a Heron. */

@@ -1,10 +1,9 @@
 import { Container } from 'pixi.js';
 import { OTHER_INK, otherThickness } from '../../plot/grammar/compared';
 import type { Rule } from '../../plot/grammar/rule';
-import type { Viewport } from '../../plot/grammar/viewport';
+import type { Port, Viewport } from '../../plot/grammar/viewport';
 import { createPose, type Figure } from '../../plot/render/machine/figure';
-import { createFigureGraphics } from '../../plot/render/machine/figure-graphics';
-import { createFigureMesh, geometryOf } from '../../plot/render/machine/figure-mesh';
+import { createFigures } from '../../plot/render/machine/figures';
 import type { Part } from '../../plot/render/machine/shapes';
 import { createLabels } from '../../plot/render/marks/labels';
 import { createRules } from '../../plot/render/marks/rules';
@@ -23,7 +22,10 @@ const OUTLINES = ['outline', 'far'] as const;
 const LONG = { tern: 1.4, heron: 1.2, petrel: 3.4 } as const;
 /** Metres below which two machines are at the same place. */
 const SAME_M = 0.05;
-/** How far below the ruler the line between two machines and its words are, and half the height of the ticks at its ends; CSS px at scale 1. */
+/**
+ * How far below the ruler the line between two machines and its words are, and half the height of the ticks at its
+ * ends; CSS px at scale 1.
+ */
 const LINE = { below: 44, words: 48, tick: 4 } as const;
 
 /** The machine of another state. */
@@ -43,13 +45,19 @@ const otherPalette = (palette: Palette): Palette => ({
   ...Object.fromEntries(OUTLINES.map((kind) => [INKS[kind].colour, palette[OTHER_INK]])),
 });
 
-/** Where the machine of another state is, `ahead` metres before this one, such as `other Tern 24.0 m ahead`; empty at the same place. */
+/**
+ * Where the machine of another state is, `ahead` metres before this one, such as `other Tern 24.0 m ahead`; empty at
+ * the same place.
+ */
 export function gapText(machine: MachineName, ahead: number): string {
   if (Math.abs(ahead) < SAME_M) return '';
   return `other ${NAMES[machine]} ${Math.abs(ahead).toFixed(1)} m ${ahead > 0 ? 'ahead' : 'behind'}`;
 }
 
-/** The line below the ruler from a machine's nose to that of another state, or to the field's edge; a tick is at each nose. */
+/**
+ * The line below the ruler from a machine's nose to that of another state, or to the field's edge; a tick is at each
+ * nose.
+ */
 function gapRules(field: MachineField, ahead: number, viewport: Viewport): Rule[] {
   const { x, width, nose, pxPerMetre, ruler } = field;
   const { scale } = viewport;
@@ -68,7 +76,7 @@ export function createOther(kind: SurfaceKind, machine: MachineName, parts: read
   const words = createLabels(kind);
   view.addChild(rules.view, words.view);
   let figure: Figure | undefined;
-  let laid: { field: MachineField; viewport: Viewport; palette: Palette } | undefined;
+  let laid: (Port & { field: MachineField }) | undefined;
   const pose = createPose();
 
   function lay(): void {
@@ -82,8 +90,7 @@ export function createOther(kind: SurfaceKind, machine: MachineName, parts: read
   /** Most pages never compare: the figure is made for the first that do. */
   function opened(): Figure {
     if (figure) return figure;
-    const outlines = outlined(parts);
-    figure = kind === 'webgl' ? createFigureMesh(geometryOf(outlines)) : createFigureGraphics(outlines);
+    figure = createFigures(kind, outlined(parts), 0).machine;
     view.addChildAt(figure.view, 0);
     lay();
     return figure;
@@ -102,8 +109,7 @@ export function createOther(kind: SurfaceKind, machine: MachineName, parts: read
     draw(place: number, other: OtherMachine | undefined): void {
       view.visible = other !== undefined;
       if (!other || !laid) return;
-      const { viewport, palette } = laid;
-      const { field } = laid;
+      const { field, viewport, palette } = laid;
       const { nose, ground } = field;
       const ahead = other.motion.at(other.t).place - place;
       const text = gapText(machine, ahead);

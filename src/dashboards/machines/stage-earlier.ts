@@ -56,7 +56,10 @@ function gridAt(motion: Motion, t: number): { from: number; apart: number } {
     : { from: legStart(motion.machine, legAt(motion.machine, t)), apart: going };
 }
 
-/** The newest earlier positions of a machine at `t`, newest first. They stay where they are while the machine is at rest. */
+/**
+ * The newest earlier positions of a machine at `t`, newest first. They stay where they are while the machine is at
+ * rest.
+ */
 export function earlierAt(motion: Motion, t: number): Earlier[] {
   const found: Earlier[] = [];
   let from = lastMotion(motion, t);

@@ -1,20 +1,18 @@
 import { Container } from 'pixi.js';
 import type { Place } from '../../plot/grammar/rect';
-import type { Viewport } from '../../plot/grammar/viewport';
-import { createPose, type Figure, type Placed } from '../../plot/render/machine/figure';
-import { createFigureGraphics } from '../../plot/render/machine/figure-graphics';
-import { createFigureMesh, geometryOf } from '../../plot/render/machine/figure-mesh';
+import type { Port, Viewport } from '../../plot/grammar/viewport';
+import { createPose } from '../../plot/render/machine/figure';
+import { createFigures } from '../../plot/render/machine/figures';
 import { createLabels } from '../../plot/render/marks/labels';
 import { createRules } from '../../plot/render/marks/rules';
 import type { SurfaceKind } from '../../plot/surface/scene';
 import type { MachineName } from '../../sim/world/drills';
 import type { Motion } from '../../sim/world/machines/motion';
 import { stopAt } from '../../sim/world/machines/stop';
-import { EARLIER } from '../../theme/machine-inks';
 import type { Palette } from '../../theme/palette';
 import type { MachineState } from './sim';
 import { createOther, type OtherMachine } from './stage-compared';
-import { EARLIER_POSITIONS, earlierAt } from './stage-earlier';
+import { EARLIER_POSITIONS } from './stage-earlier';
 import { groundRules } from './stage-ground';
 import type { MachineField } from './stage-layout';
 import { partAt } from './stage-parts';
@@ -22,6 +20,7 @@ import { createPlan } from './stage-plan';
 import { writePose } from './stage-poses';
 import { cutRules, type Ruler, rulerFigures, rulerRules } from './stage-ruler';
 import { partsOf } from './stage-shapes';
+import { createTrail } from './stage-trail';
 import { createWater } from './stage-water';
 import { cutWordsEnd, FIRST_FIGURE, isNarrow, WORDS, wordPlaces, wordsOf } from './stage-words';
 
@@ -36,49 +35,30 @@ export interface FieldView {
   hide(): void;
 }
 
-interface Laid {
+interface Laid extends Port {
   readonly field: MachineField;
-  readonly viewport: Viewport;
-  readonly palette: Palette;
 }
 
-/** The machine, its earlier positions, its ground or its water, the ruler, and the cut. `ids`: whether words call an incident by its id; those of a show do not, and count down to a cut. */
+/**
+ * The machine, its earlier positions, its ground or its water, the ruler, and the cut. `ids`: whether words call an
+ * incident by its id; those of a show do not, and count down to a cut.
+ */
 export function createField(kind: SurfaceKind, machine: MachineName, ids: boolean): FieldView {
   const view = new Container({ visible: false });
   const parts = partsOf[machine]();
-  const geometry = kind === 'webgl' ? geometryOf(parts) : undefined;
-  const create = (): Figure => (geometry ? createFigureMesh(geometry) : createFigureGraphics(parts));
-  const earlier = Array.from({ length: EARLIER_POSITIONS }, create);
-  const machineFigure = create();
+  const figures = createFigures(kind, parts, EARLIER_POSITIONS);
+  const trail = createTrail(figures.earlier);
   const compared = createOther(kind, machine, parts);
   const plan = createPlan(kind);
   const rules = createRules();
   const words = createLabels(kind);
   const water = machine === 'petrel' ? createWater(kind) : undefined;
-  // The oldest position is at the back.
-  view.addChild(rules.view, ...[...earlier].reverse().map((figure) => figure.view), compared.view, machineFigure.view);
+  view.addChild(rules.view, ...figures.views.slice(0, -1), compared.view, figures.machine.view);
   if (water) view.addChild(water.view);
   view.addChild(plan.view, words.view);
 
   const pose = createPose();
-  /** Poses of the earlier positions, by the instant that each is of. */
-  const kept: { t: number; of: Motion | undefined; hold: number; pose: Placed }[] = earlier.map(() => ({
-    t: Number.NaN,
-    of: undefined,
-    hold: 0,
-    pose: createPose(),
-  }));
   let laid: Laid | undefined;
-  /** The pose of an earlier position, computed once. */
-  function poseAt(motion: Motion, t: number) {
-    const known = kept.find((each) => each.t === t && each.of === motion);
-    if (known) return known;
-    const oldest = kept.reduce((a, b) => (Number.isNaN(b.t) || b.t < a.t ? b : a));
-    oldest.t = t;
-    oldest.of = motion;
-    oldest.hold = writePose(oldest.pose, motion, t);
-    return oldest;
-  }
 
   return {
     view,
@@ -86,41 +66,26 @@ export function createField(kind: SurfaceKind, machine: MachineName, ids: boolea
       laid = { field, viewport, palette };
       const { x, width, pxPerMetre } = field;
       const fade = 90 * viewport.scale;
-      for (const figure of [...earlier, machineFigure]) {
-        figure.layout({ viewport, palette, pxPerMetre, from: x, to: x + width + fade, fade });
-      }
+      figures.layout({ viewport, palette, pxPerMetre, from: x, to: x + width + fade, fade });
       compared.layout(field, viewport, palette);
       plan.layout(field, viewport, palette);
       words.layout(wordPlaces(field), viewport, palette);
-      water?.layout(field, viewport, palette);
-      for (const each of kept) each.t = Number.NaN;
+      water?.layout(viewport, palette);
       view.visible = true;
     },
     draw(motion, state, t, other) {
       if (!laid) return;
-      const { viewport, palette } = laid;
+      const { field, viewport, palette } = laid;
       const { scale } = viewport;
       const { place, speed } = motion.at(t);
       const cut = motion.cutAt(t);
       const stop = cut && motion.stopOf(cut);
-      const { field } = laid;
       const { nose, pxPerMetre, ground, ruler: rulerY } = field;
-      const past = earlierAt(motion, t);
-      earlier.forEach((figure, i) => {
-        const position = past[i];
-        if (!position) {
-          figure.hide();
-          return;
-        }
-        const known = poseAt(motion, position.t);
-        const x = nose - (place - motion.at(position.t).place) * pxPerMetre;
-        const opacity = EARLIER.newest * EARLIER.share ** Math.max(position.age - 1, 0);
-        figure.draw(known.pose, { x, y: ground, opacity, hold: known.hold });
-      });
+      trail.draw(field, motion, t);
       const ruler: Ruler = { machine, field, y: rulerY, scale, place, cutAt: stop?.from };
       compared.draw(place, other);
       const hold = writePose(pose, motion, t);
-      machineFigure.draw(pose, { x: nose, y: ground, opacity: 1, hold });
+      figures.machine.draw(pose, { x: nose, y: ground, opacity: 1, hold });
       const lying = groundRules(field, scale, place, state.surface);
       rules.show([...rulerRules(ruler), ...lying, ...cutRules(ruler)], viewport, palette);
       rulerFigures(ruler).forEach(({ text, x, y }, i) => {
@@ -132,7 +97,7 @@ export function createField(kind: SurfaceKind, machine: MachineName, ids: boolea
       const stopping = stop && { stop, since, travelled: stopAt(stop, since).travelled };
       const next = ids ? undefined : motion.cuts.find(({ at }) => at > t);
       const cutIn = next && Math.ceil((next.at - t) / 1_000);
-      const form = { narrow: isNarrow(field, scale), beside: field.words.beside, ids, cutIn };
+      const form = { narrow: isNarrow(field, scale), beside: field.words.beside, world: motion.world, ids, cutIn };
       const texts = wordsOf(state, stopping ? speed : state.speed, stopping, form);
       texts.forEach((text, i) => {
         words.set(i, text);

@@ -8,7 +8,10 @@ import type { MachineField } from './stage-layout';
 const JOINT = { apart: 1.5, width: 3, height: 2.5 } as const;
 /** Blades of wet grass: metres between two, the least height of one, and how much higher the highest is. */
 const BLADE = { apart: 0.045, least: 0.02, more: 0.05 } as const;
-/** Stones of rubble: metres between two places, the share of places that have one, and its least and further size along and up. */
+/**
+ * Stones of rubble: metres between two places, the share of places that have one, and its least and further size along
+ * and up.
+ */
 const STONE = {
   apart: 0.11,
   share: 0.45,

@@ -9,9 +9,15 @@ import type { MachineField } from './stage-layout';
 
 /** Points of the water's line. */
 const POINTS = 121;
-/** The wave that the bow raises at full speed: metres from the nose to its middle, from there to its ends, and its height. */
+/**
+ * The wave that the bow raises at full speed: metres from the nose to its middle, from there to its ends, and its
+ * height.
+ */
 const BOW = { middle: -0.2, half: 0.7, height: 0.11 } as const;
-/** The waves behind the stern at full speed: where they begin, their height there, radians to a metre, and metres over which they fade. */
+/**
+ * The waves behind the stern at full speed: where they begin, their height there, radians to a metre, and metres over
+ * which they fade.
+ */
 const STERN = { at: -3, height: 0.09, pitch: 2.6, fade: 2.4 } as const;
 
 /** Height of the water that the hull moves at full speed, `from` metres before its nose. */
@@ -29,11 +35,11 @@ export function createWater(kind: SurfaceKind) {
 
   return {
     view: line.view,
-    layout(field: MachineField, viewport: Viewport, palette: Palette): void {
-      line.layout(viewport, palette, field.ruler);
+    layout(viewport: Viewport, palette: Palette): void {
+      line.layout(viewport, palette);
     },
     /** `place` is where the nose is at `t`, in metres; `speed` is in metres a second. */
-    draw({ x, width, nose, pxPerMetre, ground }: MachineField, place: number, speed: number, t: number): void {
+    draw({ x, width, nose, pxPerMetre, ground, ruler }: MachineField, place: number, speed: number, t: number): void {
       const pace = speed / SPECS.petrel.top;
       for (let i = 0; i < POINTS; i++) {
         const px = x + (width * i) / (POINTS - 1);
@@ -42,7 +48,7 @@ export function createWater(kind: SurfaceKind) {
         surface[2 * i] = px;
         surface[2 * i + 1] = ground - height * pxPerMetre;
       }
-      line.update(surface);
+      line.update(surface, ruler);
     },
   };
 }

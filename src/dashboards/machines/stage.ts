@@ -1,12 +1,11 @@
 import { Container } from 'pixi.js';
 import { NEVER } from '../../plot/grammar/motion';
 import { indexAt, type Place } from '../../plot/grammar/rect';
-import type { Viewport } from '../../plot/grammar/viewport';
+import type { Port } from '../../plot/grammar/viewport';
 import { createOutline } from '../../plot/render/marks/outline';
 import type { CreateScene, Scene, SurfaceKind } from '../../plot/surface/scene';
 import { MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
 import { motionOf } from '../../sim/world/machines/motion';
-import type { Palette } from '../../theme/palette';
 import type { MachinesState } from './sim';
 import type { MachinesChoices } from './sim-settings';
 import { createField } from './stage-field';
@@ -28,7 +27,9 @@ interface MachinesForm {
   readonly ids: boolean;
 }
 
-/** The three machines from the side, each at its own scale over a ruler in metres, with its earlier positions behind it. */
+/**
+ * The three machines from the side, each at its own scale over a ruler in metres, with its earlier positions behind it.
+ */
 function createMachines(
   kind: SurfaceKind,
   { larger, fields: form, ids }: MachinesForm,
@@ -37,7 +38,7 @@ function createMachines(
   const fields = MACHINE_NAMES.map((machine) => createField(kind, machine, ids));
   const outline = createOutline();
   view.addChild(...fields.map((field) => field.view), outline.view);
-  let geometry: { viewport: Viewport; palette: Palette } | undefined;
+  let port: Port | undefined;
   let places: readonly MachineField[] = [];
   let selected: MachineName = MACHINE_NAMES[0];
   let state: MachinesState | undefined;
@@ -49,8 +50,8 @@ function createMachines(
   let row: string | undefined;
 
   function lay(): void {
-    if (!geometry) return;
-    const { viewport, palette } = geometry;
+    if (!port) return;
+    const { viewport, palette } = port;
     places = layoutFields(viewport, selected, { ...form, cuts: form.cuts || isCut });
     fields.forEach((field, i) => {
       const place = places.find(({ machine }) => machine === MACHINE_NAMES[i]);
@@ -61,16 +62,16 @@ function createMachines(
   }
 
   function mark(): void {
-    if (!geometry) return;
+    if (!port) return;
     const place = places.find(({ machine }) => machine === row);
-    const edge = AROUND * geometry.viewport.scale;
+    const edge = AROUND * port.viewport.scale;
     const around = place && {
       x: place.x - edge,
       y: place.y - edge,
       width: place.width + 2 * edge,
       height: place.height + 2 * edge,
     };
-    outline.show(around, geometry.viewport, geometry.palette);
+    outline.show(around, port.viewport, port.palette);
   }
 
   /** The part of a machine at a place, with its figure. */
@@ -90,7 +91,7 @@ function createMachines(
       lay();
     },
     layout(viewport, palette) {
-      geometry = { viewport: { ...viewport, scale: viewport.scale * larger }, palette };
+      port = { viewport: { ...viewport, scale: viewport.scale * larger }, palette };
       lay();
     },
     update(next, compared) {
@@ -104,7 +105,7 @@ function createMachines(
       return true;
     },
     draw({ t }) {
-      if (!geometry || !state) return NEVER;
+      if (!port || !state) return NEVER;
       for (const { machine } of places) {
         const i = MACHINE_NAMES.indexOf(machine);
         const motion = motionOf(state.world, machine, state.cuts);

@@ -3,7 +3,10 @@ import type { MeshLayout } from './drawing-layout';
 import { rowOf } from './drawing-layout';
 import type { Batch } from './sim';
 
-/** Sizes of a marker that two are apart at least, where the lane has room, and to which they notice each other along the way. */
+/**
+ * Sizes of a marker that two are apart at least, where the lane has room, and to which they notice each other along the
+ * way.
+ */
 const APART = 1.15;
 const NOTICED = 1.5;
 /** Milliseconds in which a batch that arrives gets its room, and in which it gives it back before it commits. */
@@ -17,7 +20,9 @@ interface Placed {
   readonly row: number;
 }
 
-/** How far apart across the way two have to be, CSS px: nothing where they are far along it, and without a leap between. */
+/**
+ * How far apart across the way two have to be, CSS px: nothing where they are far along it, and without a leap between.
+ */
 function needed(a: Placed, b: Placed, marker: number): number {
   const share = (a.x - b.x) / (NOTICED * marker);
   return share * share < 1 ? APART * marker * (1 - share * share) ** 2 * Math.min(a.weight, b.weight) : 0;
@@ -31,8 +36,8 @@ function longest(count: number, step: (from: number, to: number) => number): num
 }
 
 /**
- * The height of each of a lane's markers, CSS px, by its batch's id: its row, or as far from it as makes the shapes legible. It depends on
- * the batches alone, and moves smoothly as they overtake each other.
+ * The height of each of a lane's markers, CSS px, by its batch's id: its row, or as far from it as makes the shapes
+ * legible. It depends on the batches alone, and moves smoothly as they overtake each other.
  */
 export function heightsOf(
   batches: readonly Batch[],

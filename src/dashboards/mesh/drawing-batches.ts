@@ -43,7 +43,10 @@ type MarkerInk = keyof typeof MARKER_INKS;
 
 const wayOf = ({ ts: start, life }: Batch, { x0, x1 }: MeshLayout): Way => ({ start, life, x0, x1 });
 
-/** A dot for every batch: under its own marker where it is shown, so that only those that wait are seen. Then the markers. */
+/**
+ * A dot for every batch: under its own marker where it is shown, so that only those that wait are seen. Then the
+ * markers.
+ */
 export function tracks(
   flow: readonly DrawnBatch[],
   height: Height,
@@ -79,8 +82,8 @@ export function tracks(
 export function batchRows(flow: readonly DrawnBatch[], height: Height, { state, layout, viewport }: Input): RowsMark {
   const half = layout.marker / 2;
   const gap = FRAME_GAP * viewport.scale;
-  const shown = flow.filter(({ isLeaving }) => !isLeaving).map(({ batch }) => batch);
-  const markers = new Set(shown.map(({ id }) => id));
+  const moving = flow.filter(({ isLeaving }) => !isLeaving).map(({ batch }) => batch);
+  const markers = new Set(moving.map(({ id }) => id));
   const rowOfBatch = (batch: Batch) => {
     const y = height(batch);
     const square = (side: number) => ({ x: -side, y: y - side, width: 2 * side, height: 2 * side });
@@ -88,5 +91,5 @@ export function batchRows(flow: readonly DrawnBatch[], height: Height, { state, 
     return { key: batch.id, box: square(half + gap), ...reach, way: wayOf(batch, layout) };
   };
   const waiting = state.batches.filter(({ id }) => !markers.has(id));
-  return { kind: 'rows', name: 'batches', data: [...waiting, ...shown].map(rowOfBatch) };
+  return { kind: 'rows', name: 'batches', data: [...waiting, ...moving].map(rowOfBatch) };
 }

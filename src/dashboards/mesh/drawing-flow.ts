@@ -1,31 +1,33 @@
 import { AT_ONCE, NEVER } from '../../plot/grammar/motion';
 import { type Batch, drawnBatches, type MeshState } from './sim';
 
-/** A batch that is drawn as a marker, and the instants at which it comes and goes other than by arriving and committing. */
+/**
+ * A batch that is drawn as a marker, and the instants at which it comes and goes other than by arriving and committing.
+ */
 export interface DrawnBatch {
   readonly batch: Batch;
   /** Milliseconds since the Unix epoch; `AT_ONCE` where it was there from the first. */
   readonly from: number;
-  /** Milliseconds since the Unix epoch; `NEVER` while it is shown. */
+  /** Milliseconds since the Unix epoch; `NEVER` while it is markers. */
   readonly hide: number;
   /** Others are ahead of it now. */
   readonly isLeaving: boolean;
 }
 
-const shownIn = (state: MeshState) => state.lanes.flatMap(({ lane }) => drawnBatches(state, lane));
+const markersIn = (state: MeshState) => state.lanes.flatMap(({ lane }) => drawnBatches(state, lane));
 const idsOf = (batches: readonly Batch[]) => new Set(batches.map(({ id }) => id));
 
 /**
- * The batches that are markers at a reading, after another one if there was one: those shown, in the order of the table's rows, then those that
- * are no longer among the furthest ahead of their lane.
+ * The batches that are markers at a reading, after another one if there was one: those shown, in the order of the
+ * table's rows, then those that are no longer among the furthest ahead of their lane.
  */
 export function flowOf(state: MeshState, before?: MeshState): DrawnBatch[] {
   const { ts, batches } = state;
-  const shown = shownIn(state);
-  const former = before ? shownIn(before) : shown;
-  const [known, now, present] = [idsOf(former), idsOf(shown), idsOf(batches)];
+  const markers = markersIn(state);
+  const former = before ? markersIn(before) : markers;
+  const [known, now, present] = [idsOf(former), idsOf(markers), idsOf(batches)];
   return [
-    ...shown.map((batch) => ({ batch, from: known.has(batch.id) ? AT_ONCE : ts, hide: NEVER, isLeaving: false })),
+    ...markers.map((batch) => ({ batch, from: known.has(batch.id) ? AT_ONCE : ts, hide: NEVER, isLeaving: false })),
     ...former
       .filter(({ id }) => present.has(id) && !now.has(id))
       .map((batch) => ({ batch, from: AT_ONCE, hide: ts, isLeaving: true })),

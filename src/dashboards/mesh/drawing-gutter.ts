@@ -6,7 +6,10 @@ import { TYPE_SCALE } from '../../theme/tokens';
 export const GAP = 8;
 const MIN_SIZE = TYPE_SCALE[0];
 const LINE_HEIGHT = 1.32;
-/** Height of a lane's bar with the ground around it, in sizes of the words; and the bar's own, in CSS px at scale 1 at least. */
+/**
+ * Height of a lane's bar with the ground around it, in sizes of the words; and the bar's own, in CSS px at scale 1 at
+ * least.
+ */
 const BAR = { row: 0.7, share: 0.3, least: 4 } as const;
 /** Widest mean advance of a character as a share of its size. */
 export const ADVANCE = { mono: 0.6, sans: 0.58, caps: 0.72 } as const;
@@ -41,6 +44,8 @@ export interface Gutter {
   readonly quality: LabelPlace;
   readonly incident: LabelPlace;
   readonly mark: Rect;
+  /** How far the name makes way for the mark: where the id has no room it stands before the name. */
+  readonly behindMark: number;
   /** The bar of a lane with FULL_LOAD batches. */
   readonly load: Rect;
   /** Whether there is room to say what the figures are. */
@@ -49,7 +54,10 @@ export interface Gutter {
   readonly named: boolean;
 }
 
-/** The gutter of lanes of that height: the name and the bar, under them the count and the quality, and where there is room the incident. */
+/**
+ * The gutter of lanes of that height: the name and the bar, under them the count and the quality, and where there is
+ * room the incident.
+ */
 export function gutterOf(lane: number, width: number, scale: number): Gutter {
   const gap = GAP * scale;
   const fitting = ({ lines, width: ems }: (typeof FORMS)[number]) =>
@@ -79,11 +87,12 @@ export function gutterOf(lane: number, width: number, scale: number): Gutter {
       ink: 'text',
     },
     mark: {
-      x: named ? 0 : right - size,
+      x: 0,
       y: (named ? last : top) + size * ((LINE_HEIGHT - 1) / 2),
       width: size,
       height: size,
     },
+    behindMark: named ? 0 : MARK * size,
     load: { x: 0, y: top + line + (BAR.row * size - bar) / 2, width: right, height: bar },
     full,
     named,

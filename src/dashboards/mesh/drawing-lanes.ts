@@ -1,3 +1,4 @@
+import { OTHER_INK } from '../../plot/grammar/compared';
 import type { CellsMark, ComparedMark, LabelsMark, ShapeMark } from '../../plot/grammar/mark';
 import type { DrawnBatch } from './drawing-flow';
 import { loadShare, type MeshLane, type MeshLayout } from './drawing-layout';
@@ -10,8 +11,8 @@ interface PlacedLane extends Lane {
 }
 
 /**
- * Each lane's batches as the parts of a bar: those that are shown, then those that wait, of each the degraded ones first. A part without
- * batches has no width.
+ * Each lane's batches as the parts of a bar: those that are markers, then those that wait, of each the degraded ones
+ * first. A part without batches has no width.
  */
 export const loads = (lanes: readonly PlacedLane[], flow: readonly DrawnBatch[]): CellsMark<BatchInk> => ({
   kind: 'cells',
@@ -19,11 +20,11 @@ export const loads = (lanes: readonly PlacedLane[], flow: readonly DrawnBatch[])
   inks: LOAD_INKS,
   track: 'none',
   data: lanes.flatMap(({ lane, place: { load }, active, degraded, corr }) => {
-    const shown = flow.filter(({ batch, isLeaving }) => batch.lane === lane && !isLeaving);
-    const failing = shown.filter(({ batch }) => isDegraded(batch)).length;
+    const markers = flow.filter(({ batch, isLeaving }) => batch.lane === lane && !isLeaving);
+    const failing = markers.filter(({ batch }) => isDegraded(batch)).length;
     const affected = corr ? 'incident' : 'degraded';
     const inks = [affected, 'nominal', affected, 'beyond'] as const;
-    const ends = [0, failing, shown.length, shown.length + degraded - failing, active].map(
+    const ends = [0, failing, markers.length, markers.length + degraded - failing, active].map(
       (batches) => load.width * loadShare(batches),
     );
     return inks.map((ink, i) => {
@@ -42,13 +43,30 @@ export const otherLoads = (lanes: readonly PlacedLane[]): ComparedMark => ({
   }),
 });
 
+/** At the end of a lane's bar, above it: how many batches the other state has there, where that is another number. */
+export const otherCounts = (
+  lanes: readonly PlacedLane[],
+  others: readonly Lane[],
+  { full }: MeshLayout,
+): LabelsMark => ({
+  kind: 'labels',
+  name: 'other counts',
+  data: lanes.map(({ lane, place: { name, load }, active, corr }) => {
+    const there = others[lane]?.active;
+    // A name behind its mark may leave no room.
+    const hasRoom = full || !corr;
+    const text = there === undefined || there === active || !hasRoom ? '' : String(there);
+    return { ...name, x: load.x + load.width, align: 'end', font: 'mono', ink: OTHER_INK, text };
+  }),
+});
+
 /** What stands at the left of a lane. */
-export function words(lane: PlacedLane, { full, named }: MeshLayout): LabelsMark['data'] {
+export function words(lane: PlacedLane, { full, named, behindMark }: MeshLayout): LabelsMark['data'] {
   const { place, active, corr } = lane;
   const percent = `${lane.quality}%`;
   const batches = `${active} ${active === 1 ? 'batch' : 'batches'}`;
   return [
-    { ...place.name, text: `Lane ${lane.lane}` },
+    { ...place.name, x: place.name.x + (corr ? behindMark : 0), text: `Lane ${lane.lane}` },
     { ...place.count, text: full ? batches : String(active) },
     {
       ...place.quality,

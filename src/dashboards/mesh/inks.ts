@@ -11,11 +11,15 @@ export const SHAPES: Readonly<Record<Batch['cls'], Shape>> = {
   PAYLOAD: 'triangle',
 };
 
-/** A batch beyond those shown as markers: its shape, the same for all classes, and its size as a share of a marker's. */
+/**
+ * A batch beyond those shown as markers: its shape, the same for all classes, and its size as a share of a marker's.
+ */
 export const BEYOND_SHAPE = 'disc' satisfies Shape;
 export const BEYOND_SIZE = 0.3;
 
-/** What a batch is drawn with; a degraded one is also filled, the others are outlines. Only an incident has a colour. */
+/**
+ * What a batch is drawn with; a degraded one is also filled, the others are outlines. Only an incident has a colour.
+ */
 export type BatchInk = keyof typeof INKS;
 export const INKS = { nominal: 'muted', degraded: 'text', incident: 'warn', beyond: 'idle' } as const satisfies Record<
   string,

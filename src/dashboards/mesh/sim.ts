@@ -98,7 +98,10 @@ interface Timing {
   /** Shortest and longest life of a batch that arrives then, milliseconds. */
   readonly shortest: number;
   readonly longest: number;
-  /** Where its slice's end would cut it off: how long before that it commits, and how long after its arrival the slice ends. */
+  /**
+   * Where its slice's end would cut it off: how long before that it commits, and how long after its arrival the slice
+   * ends.
+   */
   readonly cut?: number;
   readonly left?: number;
 }

@@ -53,7 +53,9 @@ function share(height: number, around: number, scale: number): { bars: number; s
   return room ? { bars: both - strip, strip } : { bars: height, strip: 0 };
 }
 
-/** Where a percentile's name starts: so far before its line that a gap is left, but between the names' bounds. CSS px. */
+/**
+ * Where a percentile's name starts: so far before its line that a gap is left, but between the names' bounds. CSS px.
+ */
 export function nameAt(line: number, width: number, gap: number, { left, right }: RollbackLayout['names']): number {
   return Math.min(Math.max(line - gap - width, left), right - width);
 }
@@ -62,8 +64,8 @@ export function nameAt(line: number, width: number, gap: number, { left, right }
 type Taken = readonly (readonly [from: number, to: number])[];
 
 /**
- * Where the name of another state's percentile starts, in CSS px: before its line, behind it, or else beside what is in its way; undefined
- * where the line has no room for it.
+ * Where the name of another state's percentile starts, in CSS px: before its line, behind it, or else beside what is in
+ * its way; undefined where the line has no room for it.
  */
 export function otherNameAt(
   line: number,
@@ -83,8 +85,8 @@ export function otherNameAt(
 }
 
 /**
- * Where the count of a bar starts, in CSS px: in the middle of it, or where that is too near to a line, at an end that is clear of all
- * `lines` by `clear`; in the middle where none is.
+ * Where the count of a bar starts, in CSS px: in the middle of it, or where that is too near to a line, at an end that
+ * is clear of all `lines` by `clear`; in the middle where none is.
  */
 export function countAt(bar: Rect, length: number, clear: number, lines: readonly number[]): number {
   const middle = bar.x + (bar.width - length) / 2;

@@ -1,6 +1,6 @@
 import { OTHER_INK } from '../../plot/grammar/compared';
 import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
-import { inked, type Mark } from '../../plot/grammar/mark';
+import { type ComparedMark, inked, type LabelsMark, type Mark } from '../../plot/grammar/mark';
 import type { Rect } from '../../plot/grammar/rect';
 import { rolledBackOn } from '../../plot/grammar/timeline';
 import { LINE_HEIGHT, monoWidth } from '../../plot/grammar/type';
@@ -10,13 +10,22 @@ import { gridMarks, overflowSign, TEXT_GAP } from './drawing-axes';
 import { countAt, layoutRollback, nameAt, otherNameAt, type RollbackLayout } from './drawing-layout';
 import { alongColumns, type Ceiling, ceilingOf, latencyPosition, stripTimeline } from './drawing-scale';
 import { INKS, MARKER_INK, POINT_INKS } from './inks';
-import { BUCKETS, countBuckets, MARKED, type RollbackState, type Sample, SHOWN_MS, WINDOW } from './sim';
+import {
+  BUCKETS,
+  countBuckets,
+  MARKED,
+  percentileText,
+  type RollbackState,
+  type Sample,
+  SHOWN_MS,
+  WINDOW,
+} from './sim';
 
 /** Half of a point's size: a share of the strip's height, and its bounds in CSS px at scale 1. */
 const HALF = { share: 0.016, least: 2, most: 4 } as const;
 /** From the strip's upper edge to the middle of the points above it, as a multiple of half a point's size. */
 const OVER = 1.3;
-/** Milliseconds over which a point grows as it comes, and shrinks before it leaves. */
+/** Milliseconds over which a point shrinks before it leaves. */
 const GROWTH_MS = 200;
 const LAST_MS = BUCKETS.at(-1) as number;
 
@@ -38,76 +47,18 @@ export const drawing: Drawing<RollbackState, RollbackLayout, Ceiling> = {
 type Input = DrawingInput<RollbackState, RollbackLayout, Ceiling>;
 
 /** A column for each row of the table, ordinary samples below and forced ones on them; and the percentiles across. */
-function histogram({ state, other, axes, scale, layout, viewport }: Input): Mark[] {
-  const { plot, bars, type, names, through, counted, countGap } = layout;
-  const gap = TEXT_GAP * viewport.scale;
-  const mono = { font: 'mono', weight: '500', size: type.count } as const;
-  const level = (samples: number) => samples / scale.top;
-  const across = (ms: number) => plot.x + plot.width * alongColumns(ms);
-
-  const forced = countBuckets(state.samples.filter(({ corr }) => corr !== null));
-  const columns = [...state.buckets, state.above].map((samples, i) => ({
-    key: String(i),
-    box: bars[i] as Rect,
-    samples,
-    forced: forced.buckets[i] ?? forced.above,
-  }));
-  const half = uprightHalf(viewport.scale);
-  // The name of the highest percentile stands on top.
-  const percentilesOf = (of: RollbackState) =>
-    MARKED.map(({ key, name }, i) => {
-      const text = `${name} ${of[key].toFixed(2)} ms`;
-      return { key, x: across(of[key]), y: names.tops[i] ?? 0, text, width: monoWidth(text.length, type.count) };
-    }).reverse();
-  const percentiles = percentilesOf(state).map((each) => {
-    const start = nameAt(Math.min(each.x, plot.x + plot.width - half), each.width, gap + half, names);
-    return { ...each, end: start + each.width };
-  });
-  // The line of a higher percentile goes through the names of those below it.
-  const takenOf = ({ y: below, end, width }: (typeof percentiles)[number]) => [
-    [end - width, end] as const,
-    ...percentiles.flatMap(({ x, y }) => (y < below ? [[x - half, x + half] as const] : [])),
-  ];
-  const nameOf = ({ key, text, end, y }: { key: string; text: string; end: number; y: number }, ink: ColourName) =>
-    ({ key, text, x: end, y, align: 'end', ...mono, ink }) as const;
-  const others = (other ? percentilesOf(other) : []).flatMap((each, i) => {
-    const own = percentiles[i];
-    if (!own || own.text === each.text) return [];
-    const start = otherNameAt(each.x, each.width, gap, names, takenOf(own));
-    return start === undefined ? [] : [{ ...each, end: start + each.width }];
-  });
-  const lines = through ? percentiles.map(({ x }) => x) : [];
+function histogram(input: Input): Mark[] {
+  const { state, other, axes, scale, layout, viewport } = input;
+  const { plot, type, through } = layout;
+  const columns = columnsOf(state, scale, layout);
+  const percentiles = percentilesOf(state, layout);
+  const former = other ? percentilesOf(other, layout) : [];
   const grid = gridMarks(plot, axes, scale, type.axis, viewport);
-
   return [
     { kind: 'rules', name: 'grid', within: plot, data: grid.rules },
     { kind: 'labels', name: 'grid', within: plot, data: grid.captions },
-    inked({
-      kind: 'cells',
-      name: 'samples',
-      inks: INKS,
-      track: 'none',
-      data: [
-        // A forced bar is as high as both together, and the ordinary one covers its foot. One of no samples would shine through its edge.
-        ...columns.map(({ key, box, samples, forced }) => {
-          return { key: `forced ${key}`, box, level: forced > 0 ? level(samples) : 0, ink: 'forced' as const };
-        }),
-        ...columns.map(({ key, box, samples, forced }) => {
-          return { key, box, level: level(samples - forced), ink: 'ordinary' as const };
-        }),
-      ],
-    }),
-    {
-      kind: 'compared',
-      name: 'other',
-      data: [
-        ...columns.map(({ key, box, samples }) => ({ key, as: 'frame' as const, box, level: level(samples) })),
-        // From beside its name.
-        ...percentiles.map(({ key, x, y }) => {
-          return { key, as: 'upright' as const, box: { ...plot, x, y, height: plot.y + plot.height - y }, level: 1 };
-        }),
-      ],
-    },
+    bars(columns),
+    comparedMark(columns, percentiles, layout),
     { kind: 'rules', name: 'axes', data: layout.rules },
     {
       kind: 'uprights',
@@ -117,31 +68,121 @@ function histogram({ state, other, axes, scale, layout, viewport }: Input): Mark
       tipped: !through,
       data: percentiles.map(({ key, x, y }) => ({ key, x, top: y, bottom: plot.y + (through ? plot.height : 0) })),
     },
-    {
-      kind: 'labels',
-      name: 'percentiles',
-      ground: 'panel',
-      data: [
-        ...percentiles.map((each) => nameOf(each, MARKER_INK)),
-        ...others.map((each) => nameOf({ ...each, key: `other ${each.key}` }, OTHER_INK)),
-      ],
-    },
-    {
-      kind: 'labels',
-      name: 'counts',
-      ground: 'panel',
-      data: counted
-        ? columns.map(({ key, box, samples }) => {
-            const x = countAt(box, monoWidth(String(samples).length, type.count), gap, lines);
-            const y = plot.y + plot.height * (1 - level(samples)) - countGap - type.count * LINE_HEIGHT;
-            return { key, text: samples, x, y, ...mono, ink: 'text' };
-          })
-        : [],
-    },
+    names(percentiles, input),
+    counts(columns, [...percentiles, ...former], input),
   ];
 }
 
-/** Each sample of the last seconds as a point, the newest at the right; what is above the last edge stands on the upper one. */
+/** The samples of a bucket: how many, and the shares of the plot's height that all and the ordinary ones take. */
+interface Column {
+  readonly key: string;
+  readonly box: Rect;
+  readonly samples: number;
+  readonly level: number;
+  readonly ordinary: number;
+}
+
+function columnsOf({ samples, buckets, above }: RollbackState, { top }: Ceiling, { bars }: RollbackLayout): Column[] {
+  const forced = countBuckets(samples.filter(({ corr }) => corr !== null));
+  return [...buckets, above].map((count, i) => {
+    const ordinary = count - (forced.buckets[i] ?? forced.above);
+    return { key: String(i), box: bars[i] as Rect, samples: count, level: count / top, ordinary: ordinary / top };
+  });
+}
+
+/** A percentile: where its line stands and its name begins, and the name with its width. */
+interface Percentile {
+  readonly key: string;
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+  readonly width: number;
+}
+
+/** The percentiles, the highest first: its name stands on top. */
+const percentilesOf = (state: RollbackState, { plot, names, type }: RollbackLayout): Percentile[] =>
+  MARKED.map(({ key, name }, i) => {
+    const text = `${name} ${percentileText(state[key])} ms`;
+    const x = plot.x + plot.width * alongColumns(state[key]);
+    return { key, x, y: names.tops[i] ?? 0, text, width: monoWidth(text.length, type.count) };
+  }).reverse();
+
+function bars(columns: readonly Column[]): Mark {
+  // A forced bar is as high as both together, and the ordinary one covers its foot. One of no samples would shine
+  // through its edge.
+  const forced = columns.map(({ key, box, level, ordinary }) => {
+    return { key: `forced ${key}`, box, level: level > ordinary ? level : 0, ink: 'forced' as const };
+  });
+  const data = [
+    ...forced,
+    ...columns.map(({ key, box, ordinary: level }) => ({ key, box, level, ink: 'ordinary' as const })),
+  ];
+  return inked({ kind: 'cells', name: 'samples', inks: INKS, track: 'none', data });
+}
+
+/** A frame for the bar of each column, and an upright for each percentile, from beside its name. */
+function comparedMark(
+  columns: readonly Column[],
+  percentiles: readonly Percentile[],
+  { plot }: RollbackLayout,
+): ComparedMark {
+  const frames = columns.map(({ key, box, level }) => ({ key, as: 'frame' as const, box, level }));
+  const uprights = percentiles.map(({ key, x, y }) => {
+    return { key, as: 'upright' as const, box: { ...plot, x, y, height: plot.y + plot.height - y }, level: 1 };
+  });
+  return { kind: 'compared', name: 'other', data: [...frames, ...uprights] };
+}
+
+/**
+ * The names of the percentiles before their lines, and those of the other state's that differ, where there is room for
+ * them.
+ */
+function names(percentiles: readonly Percentile[], { other, layout, viewport }: Input): LabelsMark {
+  const { plot, names: bounds, type } = layout;
+  const [gap, half] = [TEXT_GAP * viewport.scale, uprightHalf(viewport.scale)];
+  const label = ({ key, text, y }: Omit<Percentile, 'x'>, end: number, ink: ColourName) =>
+    ({ key, text, x: end, y, align: 'end', font: 'mono', weight: '500', size: type.count, ink }) as const;
+  const ends = percentiles.map(({ x, width }) => {
+    return nameAt(Math.min(x, plot.x + plot.width - half), width, gap + half, bounds) + width;
+  });
+  const others = other ? percentilesOf(other, layout) : [];
+  return {
+    kind: 'labels',
+    name: 'percentiles',
+    ground: 'panel',
+    data: [
+      ...percentiles.map((each, i) => label(each, ends[i] as number, MARKER_INK)),
+      ...others.flatMap((each, i) => {
+        const [{ text, width, y }, end] = [percentiles[i] as Percentile, ends[i] as number];
+        if (text === each.text) return [];
+        // The line of a higher percentile goes through the names of those below it.
+        const lines = percentiles.flatMap((line) => (line.y < y ? [[line.x - half, line.x + half] as const] : []));
+        const start = otherNameAt(each.x, each.width, gap, bounds, [[end - width, end], ...lines]);
+        if (start === undefined) return [];
+        return [label({ ...each, key: `other ${each.key}` }, start + each.width, OTHER_INK)];
+      }),
+    ],
+  };
+}
+
+/** How many samples each bar stands for, above it and clear of the lines through it, where there is room. */
+function counts(columns: readonly Column[], percentiles: readonly Percentile[], input: Input): LabelsMark {
+  const { layout, viewport } = input;
+  const { plot, type, through, counted, countGap } = layout;
+  const { count: size } = type;
+  const lines = through ? percentiles.map(({ x }) => x) : [];
+  const data = columns.map(({ key, box, samples, level }) => {
+    const x = countAt(box, monoWidth(String(samples).length, size), TEXT_GAP * viewport.scale, lines);
+    const y = plot.y + plot.height * (1 - level) - countGap - size * LINE_HEIGHT;
+    return { key, text: samples, x, y, font: 'mono', weight: '500', size, ink: 'text' } as const;
+  });
+  return { kind: 'labels', name: 'counts', ground: 'panel', data: counted ? data : [] };
+}
+
+/**
+ * Each sample of the last seconds as a point, the newest at the right; what is above the last edge stands on the upper
+ * one.
+ */
 function strip({ state, layout: { strip: area, type }, viewport: { scale } }: Input): Mark[] {
   if (!area) return [];
   const timeline = stripTimeline(area, state.ts);
@@ -162,7 +203,7 @@ function strip({ state, layout: { strip: area, type }, viewport: { scale } }: In
       inks: POINT_INKS,
       data: state.samples.map(point),
     }),
-    { kind: 'shape', name: 'above', ink: 'faint', corners: overflowSign(area, type.axis) },
+    { kind: 'shape', name: 'above', ink: POINT_INKS.forcedAbove.colour, corners: overflowSign(area, type.axis) },
     { kind: 'timeline', name: 'strip', timeline },
     { kind: 'incident', name: 'rollback', boxOf: rolledBackOn(timeline) },
   ];

@@ -14,17 +14,20 @@ export const WINDOW = 420;
 export const SAMPLES_PER_SECOND = 60;
 /** Milliseconds between readings. */
 export const REFRESH_MS = 50;
-/** Milliseconds for which a panel shows one reading while time runs: its figures could not be read if they changed faster. */
+/**
+ * Milliseconds for which a panel shows one reading while time runs: its figures could not be read if they changed
+ * faster.
+ */
 export const SHOWN_MS = 500;
 /**
- * Upper edges of the buckets in milliseconds. A bucket counts the samples above the edge before it, or from 0, up to and
- * including its own edge; what is above the last edge is counted apart.
+ * Upper edges of the buckets in milliseconds. A bucket counts the samples above the edge before it, or from 0, up to
+ * and including its own edge; what is above the last edge is counted apart.
  */
 export const BUCKETS = [1, 2, 4, 8, 16, 32, 64, 128, 256] as const;
 
 /**
- * The percentiles of the window, the lowest first: `key` is the field of the state. Those that are `marked` are lines across the bars, and in what a
- * state differs from another.
+ * The percentiles of the window, the lowest first: `key` is the field of the state. Those that are `marked` are lines
+ * across the bars, and in what a state differs from another.
  */
 export const PERCENTILES = [
   { key: 'p50', name: 'P50', percent: 50, marked: false },
@@ -37,7 +40,10 @@ export const MARKED = PERCENTILES.filter(({ marked }) => marked);
 /** Exact percentiles of the window by the nearest-rank method: each is one of its samples. Milliseconds. */
 type Percentiles = Readonly<Record<(typeof PERCENTILES)[number]['key'], number>>;
 
-/** Milliseconds that undoing a candidate action takes, by share of actions: in the course of a slice, and in an incident's forks. */
+/**
+ * Milliseconds that undoing a candidate action takes, by share of actions: in the course of a slice, and in an
+ * incident's forks.
+ */
 export const ORDINARY: QuantileTable = [
   [0, 0.4],
   [0.1, 1.4],
@@ -55,7 +61,9 @@ export const FORCED: QuantileTable = [
   [0.97, 248],
   [1, 330],
 ];
-/** Samples that are computed together, and how many such stretches are remembered: two windows, and what they overlap. */
+/**
+ * Samples that are computed together, and how many such stretches are remembered: two windows, and what they overlap.
+ */
 const STRETCH = 60;
 const REMEMBERED = 2 * (WINDOW / STRETCH + 1);
 
@@ -153,3 +161,6 @@ export function rollbackAt(world: WorldName, t: number): RollbackState {
     corr: forcing(incidentsBetween(world, ts - maxDuration(world), ts), ts),
   };
 }
+
+/** A percentile as every text has it, in milliseconds. */
+export const percentileText = (ms: number): string => ms.toFixed(1);

@@ -10,7 +10,10 @@ import { BAND_INK } from './inks';
 
 const { racksPerPod } = TOPOLOGY;
 
-/** Sizes in CSS px at scale 1: between two pods, between two racks, the band of a rack in an incident, the least height of a bar. */
+/**
+ * Sizes in CSS px at scale 1: between two pods, between two racks, the band of a rack in an incident, the least height
+ * of a bar.
+ */
 const POD_GAP = 8;
 const RACK_GAP = 2;
 const BAND = 4;
@@ -45,7 +48,6 @@ export function layoutBars(viewport: Viewport): ThroughputLayout {
     racks,
     cells: [],
     reach: [],
-    across: 1,
     labels,
     room: { label: false, name: false, chars: 0 },
   };

@@ -90,5 +90,5 @@ export function layoutField(grid: Grid, viewport: Viewport): ThroughputLayout {
     };
   });
   const room = { label: grid.labelled, name: chars >= RACK_CHARS, chars: chars - 2 * BAND_PADDING };
-  return { form: 'field', pods, racks, cells, reach, across: grid.gpus, labels, room };
+  return { form: 'field', pods, racks, cells, reach, labels, room };
 }

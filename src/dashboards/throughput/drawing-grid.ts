@@ -14,8 +14,8 @@ const RACK_GAP = { least: 6, most: 20 } as const;
 const POD_GAP_SHARE = 0.03;
 const RACK_GAP_SHARE = 0.015;
 /**
- * Type as a share of the plot's height and of its width, its largest size, and the height of its line as a multiple of its size. Pods beside
- * each other share one line, so it may be higher.
+ * Type as a share of the plot's height and of its width, its largest size, and the height of its line as a multiple of
+ * its size. Pods beside each other share one line, so it may be higher.
  */
 const POD_TYPE = { high: 0.066, beside: 0.1, wide: 0.046, most: TYPE_SCALE[6], line: 1.5 } as const;
 /** The words beside a figure, as a share of its size. */
@@ -29,21 +29,31 @@ const POD_WORDS = { least: 8, told: 20 } as const;
 export const RACK_CHARS = 6;
 
 /**
- * The gaps between two GPUs of a pair of trays and between two pairs as shares of a cell's width and height, so that GPUs can be counted and a
- * pair still reads as one. CSS px at scale 1: the narrowest cells that are apart, the least gap between pairs.
+ * The gaps between two GPUs of a pair of trays and between two pairs as shares of a cell's width and height, so that
+ * GPUs can be counted and a pair still reads as one. CSS px at scale 1: the narrowest cells that are apart, the least
+ * gap between pairs.
  */
 const GPU_GAP = { share: 0.08, from: 4.5 } as const;
 const PAIR_GAP = { share: 0.12, least: 2 } as const;
 /** Least width and height of a cell, in CSS px at scale 1: a single one that is down is seen. */
 const LEAST_CELL = 3.5;
-/** GPUs across in a rack: one pair of trays, so that a rack reads as one, or whole pairs beside each other where it is low. */
+/**
+ * GPUs across in a rack: one pair of trays, so that a rack reads as one, or whole pairs beside each other where it is
+ * low.
+ */
 const ACROSS = [PAIR, 3 * PAIR, gpusPerRack] as const;
-/** How much a field is preferred whose racks are as high as their pairs of trays, one with room for racks' names, and one whose headings say what is down. */
+/**
+ * How much a field is preferred whose racks are as high as their pairs of trays, one with room for racks' names, and
+ * one whose headings say what is down.
+ */
 const WORTH = { pairs: 1.3, named: 1.1, told: 1.15 } as const;
 /** A side of a cell counts up to so many times the other one. */
 const CELL_ASPECT = 2;
 
-/** Height of what stands above a rack where its label has no room: the band of an incident alone, and a gap. CSS px at scale 1. */
+/**
+ * Height of what stands above a rack where its label has no room: the band of an incident alone, and a gap. CSS px at
+ * scale 1.
+ */
 const BARE_LABEL = 6;
 
 /** Numbers by which `n` can be divided. */
@@ -68,7 +78,10 @@ export interface Grid {
   readonly pods: number;
   readonly racks: number;
   readonly gpus: number;
-  /** A pod with its heading; a rack's block of cells without its label; a cell at its narrowest, and the gaps between two across and down. */
+  /**
+   * A pod with its heading; a rack's block of cells without its label; a cell at its narrowest, and the gaps between
+   * two across and down.
+   */
   readonly pod: Size;
   readonly block: Size;
   readonly cell: Size;
@@ -154,8 +167,9 @@ function worth({ pods, pod, block, cell, gpus }: Grid, viewport: Viewport): numb
 }
 
 /**
- * The division of the field that reads best in the viewport, with racks' labels if any such has room; undefined where no field has. It is
- * chosen by sizes that are not rounded to buffer pixels, so that a plot twice as large, with type twice as large, is divided alike.
+ * The division of the field that reads best in the viewport, with racks' labels if any such has room; undefined where
+ * no field has. It is chosen by sizes that are not rounded to buffer pixels, so that a plot twice as large, with type
+ * twice as large, is divided alike.
  */
 export function divide(viewport: Viewport): Grid | undefined {
   const fine = { ...viewport, resolution: FINE / viewport.scale };

@@ -10,14 +10,20 @@ export const HEADING_GAP = 2;
 /** Sizes of a heading's figure and of the words beside it, in CSS px. */
 export type HeadingSizes = readonly [figure: number, small: number];
 
-/** A heading: a large name, on its baseline what is down, in one of two inks, and at the end of its line what is delivered. */
+/**
+ * A heading: a large name, on its baseline what is down, in one of two inks, and at the end of its line what is
+ * delivered.
+ */
 export interface HeadingPlace {
   /** Indices of its labels. */
   readonly figure: number;
   readonly words: number;
   readonly alarm: number;
   readonly end: number;
-  /** Characters that the words and what stands at the end have room for, and how far below the figure's top they begin, in CSS px. */
+  /**
+   * Characters that the words and what stands at the end have room for, and how far below the figure's top they begin,
+   * in CSS px.
+   */
   readonly chars: number;
   readonly drop: number;
 }
@@ -42,11 +48,12 @@ export interface ThroughputLayout {
   readonly pods: readonly HeadingPlace[];
   /** The 24 racks, pod after pod. */
   readonly racks: readonly RackPlace[];
-  /** The 1,728 GPUs, rack after rack, and what of the plot answers for each: its cell and the gaps after it. None in bars. */
+  /**
+   * The 1,728 GPUs, rack after rack, and what of the plot answers for each: its cell and the gaps after it. None in
+   * bars.
+   */
   readonly cells: readonly Rect[];
   readonly reach: readonly Rect[];
-  /** Cells across in a rack. */
-  readonly across: number;
   readonly labels: readonly LabelPlace[];
   /** Whether racks have labels, whether their full names have room, and the characters that a band holds. */
   readonly room: { readonly label: boolean; readonly name: boolean; readonly chars: number };
@@ -57,7 +64,10 @@ const ASCENT = 1.02;
 /** Characters of the figure between it and the words beside it. */
 const FIGURE_GAP = 0.8;
 
-/** Places a heading in the line at the top of its place, with a figure of so many characters; `label` adds a label and returns its index. */
+/**
+ * Places a heading in the line at the top of its place, with a figure of so many characters; `label` adds a label and
+ * returns its index.
+ */
 export function headingOf(
   { x, y, width }: Omit<Rect, 'height'>,
   [size, small]: HeadingSizes,

@@ -13,7 +13,10 @@ import { gpuStates } from './sim-gpus';
 const { racksPerPod, gpusPerRack } = TOPOLOGY;
 const POD_GPUS = racksPerPod * gpusPerRack;
 
-/** The ink of a GPU's cell and how far it is filled: all of it, its foot, or not at all, as an incident's is left to the marks. */
+/**
+ * The ink of a GPU's cell and how far it is filled: all of it, its foot, or not at all, as an incident's is left to the
+ * marks.
+ */
 const CELLS = {
   up: { ink: 'up', level: 1 },
   out: { ink: 'out', level: 0.4 },
@@ -22,7 +25,10 @@ const CELLS = {
 
 type Input = DrawingInput<ThroughputState, ThroughputLayout>;
 
-/** All 1,728 GPUs as a calm field of racks, lit where they work. What is down stands out of it: red cells for an incident, a dark cell for maintenance. */
+/**
+ * All 1,728 GPUs as a calm field of racks, lit where they work. What is down stands out of it: red cells for an
+ * incident, a dark cell for maintenance.
+ */
 export const drawing: Drawing<ThroughputState, ThroughputLayout> = {
   at: ({ ts }) => ts,
   layout: layoutThroughput,
@@ -95,9 +101,9 @@ function textsOf({ state, other, layout: { pods, racks, room } }: Input): readon
     pod.racks.forEach((rack, r) => {
       const { name, bandName, bandDown } = racks[p * racksPerPod + r] as RackPlace;
       if (rack.corr) {
-        const [title, said] = bandLabels(rack, room.chars);
+        const [title, downText] = bandLabels(rack, room.chars);
         set(bandName, title);
-        set(bandDown, said);
+        set(bandDown, downText);
         return;
       }
       const title = room.name ? `Rack ${rack.rack}` : String(rack.rack);

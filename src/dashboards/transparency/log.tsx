@@ -1,5 +1,5 @@
 import { EXPORT } from '../../sim/words/log-export';
-import { type EntryType, TYPES } from '../../sim/words/log-filters';
+import { type LogFilters, TYPES } from '../../sim/words/log-filters';
 import { isoInstant, withCountsGrouped } from '../../sim/words/units';
 import { Chips } from '../../ui/log/chips';
 import type { Fields, Heads, LogEntry } from '../../ui/log/entry';
@@ -7,7 +7,6 @@ import { filterText } from '../../ui/log/filter-text';
 import { intervalsOf, NO_INTERVAL } from '../../ui/log/intervals';
 import { type LogControls, LogView } from '../../ui/log/log-view';
 import { railsOf } from '../../ui/log/rails';
-import type { FilterCodec, UseFilter } from '../contract';
 import { TYPE_TONES } from './inks';
 import type { Entry, TransparencyState } from './sim';
 import { entryExport } from './sim-export';
@@ -16,11 +15,6 @@ import { entryExport } from './sim-export';
 const CORRELATION = /^(inc-[^:\s]+):/;
 
 const corrOf = ({ detail }: Entry) => CORRELATION.exec(detail)?.[1] ?? null;
-
-const FILTER: FilterCodec<readonly EntryType[]> = {
-  read: ({ types }) => types,
-  write: (types) => ({ types }),
-};
 
 const HEADS: Heads = {
   time: 'Time',
@@ -54,15 +48,16 @@ const fieldsOf = ({ id, seq, ts, type, detail }: Entry): Fields => [
 const newest = ({ entries }: TransparencyState) => entries.at(-1)?.seq ?? 0;
 
 interface TransparencyLogProps extends LogControls {
-  readonly useFilter: UseFilter;
+  readonly filters: Pick<LogFilters, 'types'>;
+  setFilters(chosen: Pick<LogFilters, 'types'>): void;
   readonly state: TransparencyState;
   readonly other: TransparencyState | undefined;
   readonly lag: { readonly ms: number; readonly state: TransparencyState } | undefined;
 }
 
 /** The transparency log as rows, newest first. */
-export default function TransparencyLog({ state, other, useFilter, lag, ...controls }: TransparencyLogProps) {
-  const [types, setTypes] = useFilter(FILTER, []);
+export default function TransparencyLog({ state, other, filters, setFilters, lag, ...controls }: TransparencyLogProps) {
+  const { types } = filters;
   const rows = state.entries.filter((row) => entryExport.passes(row, types)).toReversed();
   const intervals = new Map([...intervalsOf(other?.entries ?? []), ...intervalsOf(state.entries)]);
   const rails = railsOf(rows.map((entry) => ({ id: entry.id, corr: corrOf(entry) })));
@@ -85,7 +80,15 @@ export default function TransparencyLog({ state, other, useFilter, lag, ...contr
       exportShown={() => controls.save(EXPORT, entryExport.exportOf(state.entries, types))}
       chosen={filterText(types, 'all types')}
       shortMore
-      filters={<Chips label="Types" words={TYPES} tones={TYPE_TONES} chosen={types} choose={setTypes} />}
+      filters={
+        <Chips
+          label="Types"
+          words={TYPES}
+          tones={TYPE_TONES}
+          chosen={types}
+          choose={(chosen) => setFilters({ types: chosen })}
+        />
+      }
     />
   );
 }

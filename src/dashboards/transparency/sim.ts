@@ -34,7 +34,10 @@ const REMEMBERED = 2 * MAX_ENTRIES;
 /** Objects of a routine snapshot and steps of a routine trace: so many, and fewer than so many more. */
 export const OBJECTS = { least: 200, count: 5_000 } as const;
 export const STEPS = { least: 12, count: 180 } as const;
-/** Nodes of a rack, with two accelerators each, and of the site; and from one that is attested to the next, which meets each once. */
+/**
+ * Nodes of a rack, with two accelerators each, and of the site; and from one that is attested to the next, which meets
+ * each once.
+ */
 const RACK_NODES = TOPOLOGY.gpusPerRack / 2;
 const NODES = TOPOLOGY.pods * TOPOLOGY.racksPerPod * RACK_NODES;
 const NODE_STRIDE = 325;
@@ -50,8 +53,8 @@ export interface Entry {
   /** What was recorded; names the incident's correlation id where there is one. */
   readonly detail: string;
   /**
-   * Rises by one, without gaps. An entry of a fork has the number that it has in the original world, and one that only the
-   * fork has is numbered after all others.
+   * Rises by one, without gaps. An entry of a fork has the number that it has in the original world, and one that only
+   * the fork has is numbered after all others.
    */
   readonly seq: number;
 }
@@ -63,15 +66,19 @@ export interface TransparencyState {
   readonly entries: readonly Entry[];
 }
 
-/** An entry without its number. `n` is the number of its incident, or that of a routine entry; `stage` is its place in the incident. */
+/**
+ * An entry without its number. `n` is the number of its incident, or that of a routine entry; `stage` is its place in
+ * the incident.
+ */
 interface Draft extends Pick<Entry, 'ts' | 'type' | 'detail'> {
   readonly n: number;
   readonly stage?: number;
 }
 
 /**
- * What a routine entry records. A trace and a digest are of the slice before, which is complete, and of a core that no other entry of that slice
- * names, since a slice has fewer entries than cores; the nodes are attested in turn, far apart.
+ * What a routine entry records. A trace and a digest are of the slice before, which is complete, and of a core that no
+ * other entry of that slice names, since a slice has fewer entries than cores; the nodes are attested in turn, far
+ * apart.
  */
 function routineDetail(world: WorldName, draws: Stream, type: RoutineType, { n, ts }: Scheduled): string {
   const { index, scenario } = sliceAt(world, ts);
@@ -116,8 +123,9 @@ export const instantsOf = ({ detected, vetoed, rolledBack, recovered }: Incident
   [detected, vetoed, rolledBack, floor((rolledBack + recovered) / 2), recovered] as const;
 
 /**
- * The five entries of an incident, in order: kept when detected, vetoed, traced when rolled back, hashed, attested at recovery. The hash is
- * that of the three before it, of `ts`, `type` and `detail` each, so that it can be computed from the log.
+ * The five entries of an incident, in order: kept when detected, vetoed, traced when rolled back, hashed, attested at
+ * recovery. The hash is that of the three before it, of `ts`, `type` and `detail` each, so that it can be computed from
+ * the log.
  */
 function incidentEntries(incident: Incident): Draft[] {
   const { id, n, kind, socket, onset } = incident;
@@ -140,8 +148,8 @@ function incidentEntries(incident: Incident): Draft[] {
 }
 
 /**
- * Numbers entries by their order in the original of `world`, around the instants (from, to]. A number is the sum of the routine
- * entries before, the entries of earlier incidents, and those of the incidents around it.
+ * Numbers entries by their order in the original of `world`, around the instants (from, to]. A number is the sum of the
+ * routine entries before, the entries of earlier incidents, and those of the incidents around it.
  */
 function numbering(world: WorldName, from: number, to: number) {
   const original = seedOf(world);

@@ -17,7 +17,9 @@ export interface Sample {
   readonly ts: number;
   /** Mean utilisation of the 48 cores, per cent, to one decimal. */
   readonly core: number;
-  /** Mean utilisation that the 40 cores outside socket 0 owe to work on forks, in sandboxes; per cent, to one decimal. */
+  /**
+   * Mean utilisation that the 40 cores outside socket 0 owe to work on forks, in sandboxes; per cent, to one decimal.
+   */
   readonly sandbox: number;
   /** Correlation id of the newest incident that has a socket rolled back, if any. */
   readonly corr: string | null;

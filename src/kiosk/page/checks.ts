@@ -1,7 +1,7 @@
 import { browserTime } from '../../clock/time-source';
 import { isSoftware, rendererName } from '../../plot/surface/software';
 
-/** One thing that a kiosk needs of its machine. */
+/** One thing that a kiosk needs of its computer. */
 export interface Check {
   readonly name: string;
   readonly fine: boolean;
@@ -60,8 +60,8 @@ function storage(): Check {
   };
 }
 
-/** Looks at the machine as the show will find it. */
-export async function checkMachine(): Promise<readonly Check[]> {
+/** Looks at the computer as the show will find it. */
+export async function checkComputer(): Promise<readonly Check[]> {
   const { memory } = globalThis.performance as { memory?: { jsHeapSizeLimit: number } };
   const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'long' }).format(browserTime.wall());
   const pixels = `${Math.round(innerWidth * devicePixelRatio)} × ${Math.round(innerHeight * devicePixelRatio)}`;

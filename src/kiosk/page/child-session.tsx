@@ -8,24 +8,28 @@ import { PageContext, type PageRoute, PageRouteContext } from '../../session/add
 import { originalIn } from '../../session/address/world-in';
 import { type PagePath, searchWith } from '../../session/address/write';
 import { remembered } from '../../session/remember';
-import { Session } from '../../session/session';
+import type { Session } from '../../session/session';
 import { SessionProvider, useSession } from '../../session/use-session';
-import { carriedView, changedView, FIRST_VISIT, pageValues, type View, viewOf } from '../../session/view';
+import { carriedChoices, carriedView, FIRST_VISIT, pageValues, type View, viewOf } from '../../session/view';
 import { useWorld } from '../../session/world';
 
 /** Scrolls to the section that a hash names. */
 export const showSection = (hash: string) => document.getElementById(hash.slice(1))?.scrollIntoView();
 
 /**
- * Provides a session inside another. With its clock, if that is its own, ends what was recorded
- * under it.
+ * The session that `create` makes of the one around it: anew where that one or its world is
+ * another, or a value of `causes`, and never otherwise. What is recorded under a clock of its own
+ * ends with it.
  */
-export function ChildSession({ session, children }: { session: Session; children: ReactNode }) {
+export function useChildSession(create: (parent: Session) => Session, causes: readonly unknown[]): Session {
   const parent = useSession();
-  useEffect(() => {
-    return session.clock === parent.clock ? undefined : () => forgetRecorder(session);
-  }, [session, parent]);
-  return <SessionProvider session={session}>{children}</SessionProvider>;
+  const keys = [parent, useWorld(), ...causes];
+  const [child, setChild] = useState(() => ({ keys, session: create(parent) }));
+  const isCurrent = keys.every((key, i) => Object.is(key, child.keys[i]));
+  const { session } = isCurrent ? child : { session: create(parent) };
+  if (!isCurrent) setChild({ keys, session });
+  useEffect(() => (session.clock === parent.clock ? undefined : () => forgetRecorder(session)), [session, parent]);
+  return session;
 }
 
 /**
@@ -35,26 +39,9 @@ export function ChildSession({ session, children }: { session: Session; children
  */
 export function Visit({ time, children }: { time: WallTime; children: ReactNode }) {
   const parent = useSession();
-  const [session] = useState(() => {
-    const clock = new Clock(time, parent.clock.setting ?? {});
-    const { original, view, page } = parent;
-    return new Session({ original, clock, view, page, isSeekable: false });
-  });
-  return <ChildSession session={session}>{children}</ChildSession>;
-}
-
-/**
- * A session like the one around it, but for `changes` of its view and perhaps a clock of its own;
- * both are the same objects between renders.
- */
-export function useSceneSession(changes: View, clock?: Clock): Session {
-  const parent = useSession();
-  const world = useWorld();
-  return useMemo(() => {
-    const { original, view, page } = parent;
-    const sceneView = changedView(view, changes);
-    return new Session({ original, clock: clock ?? world.clock, view: sceneView, page, isSeekable: false });
-  }, [changes, clock, world, parent]);
+  const [session] = useState(() => parent.child({ clock: new Clock(time, parent.clock.setting ?? {}) }));
+  useEffect(() => () => forgetRecorder(session), [session]);
+  return <SessionProvider session={session}>{children}</SessionProvider>;
 }
 
 /**
@@ -88,21 +75,21 @@ interface PageSessionProps {
 export function PageSession(props: PageSessionProps) {
   const { path, search, hash = '', view = FIRST_VISIT, start, isVisited = false, children } = props;
   const parent = useSession();
-  const parentWorld = useWorld();
-  const session = useMemo(() => {
-    const link = readLink(search, parentWorld.name);
-    const kept = link.complete ? FIRST_VISIT : remembered(path);
-    const before = { ...carriedView(parent.view), ...kept, ...view };
-    return new Session({
-      original: originalIn({ cycleDays: parentWorld.cycleDays, ...link }, parent.original),
-      clock: clockOf(link, parentWorld.clock, start),
-      // What no address of a page names is as in the show.
-      view: viewOf({ ...link, complete: undefined }, before),
-      page: path,
-      namesWorld: link.seed !== undefined,
-      isSeekable: false,
-    });
-  }, [search, path, view, parent, parentWorld, start]);
+  const session = useChildSession(
+    ({ view: parentView, world, original, clock }) => {
+      const link = readLink(search, world.name);
+      const kept = link.complete ? FIRST_VISIT : remembered(path);
+      return parent.child({
+        original: originalIn({ cycleDays: world.cycleDays, ...link }, original),
+        clock: clockOf(link, clock, start),
+        // What no address of a page names is as in the show.
+        view: viewOf({ ...link, complete: undefined }, { ...carriedView(parentView), ...kept, ...view }),
+        page: path,
+        namesWorld: link.seed !== undefined,
+      });
+    },
+    [search, path, view, start],
+  );
   const [place, setPlace] = useState({ search, hash });
   const sessionView = useSyncExternalStore(session.subscribe, () => session.view);
   const route = useMemo(
@@ -123,15 +110,12 @@ export function PageSession(props: PageSessionProps) {
   );
   useEffect(() => {
     if (!isVisited) return undefined;
-    return session.subscribe(() => {
-      const { zone, incident, comparison } = session.view;
-      parent.change({ zone, incident, comparison });
-    });
+    return session.subscribe(() => parent.change(carriedChoices(session.view)));
   }, [isVisited, session, parent]);
   return (
     <PageRouteContext value={route}>
       <PageContext value={path}>
-        <ChildSession session={session}>{children}</ChildSession>
+        <SessionProvider session={session}>{children}</SessionProvider>
       </PageContext>
     </PageRouteContext>
   );

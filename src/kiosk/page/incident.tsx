@@ -2,6 +2,8 @@ import { useCallback, useMemo, useRef } from 'react';
 import { Clock } from '../../clock/clock';
 import { NEXT_FRAME } from '../../clock/frames';
 import { useFrame } from '../../session/use-frame';
+import { SessionProvider } from '../../session/use-session';
+import { changedView } from '../../session/view';
 import { useClockState, useWorld } from '../../session/world';
 import { grouped } from '../../sim/words/units';
 import { placeOf } from '../../sim/world/incident-trail';
@@ -14,7 +16,7 @@ import { setText } from '../../ui/set-text';
 import { STEPS, type Step, stepsPassed } from '../incident-steps';
 import { type Telling, tellingAt } from '../telling';
 import { drawnInstant, type ThirdAct } from '../third-act';
-import { ChildSession, useSceneSession } from './child-session';
+import { useChildSession } from './child-session';
 import './incident.css';
 import { ScenePanel } from './scene-panel';
 import { useWorldTime } from './use-world-time';
@@ -103,7 +105,7 @@ function OtherWorld({ incident, act }: { incident: Incident; act: ThirdAct }) {
   );
   const most = extentOf(act.never);
   const parts = [
-    { value: metres, unit: `m off track, ${departure && MACHINES[departure.machine]}`, taken: departure !== undefined },
+    { value: metres, unit: `m off route, ${departure && MACHINES[departure.machine]}`, taken: departure !== undefined },
     { value: gpus, unit: 'GPUs', taken: most.gpus > 0 },
     { value: lanes, unit: lanes === '1' ? 'lane' : 'lanes', taken: most.lanes > 0 },
   ];
@@ -143,19 +145,18 @@ const isSameList = (a: readonly string[], b: readonly string[]) => a.every((n, i
 
 /** The forks at the instant that is told, with the incident selected. */
 function IncidentForks({ incident, act }: { incident: Incident; act: ThirdAct | undefined }) {
-  const { clock } = useWorld();
-  const told = useMemo(
-    () => new Clock({ wall: () => drawnInstant(incident, act, clock.now()) }),
-    [clock, incident, act],
-  );
-  const session = useSceneSession(
-    useMemo(() => ({ incident: incident.id }), [incident.id]),
-    told,
+  const session = useChildSession(
+    (parent) =>
+      parent.child({
+        clock: new Clock({ wall: () => drawnInstant(incident, act, parent.clock.now()) }),
+        view: changedView(parent.view, { incident: incident.id }),
+      }),
+    [incident, act],
   );
   return (
-    <ChildSession session={session}>
+    <SessionProvider session={session}>
       <ScenePanel id="forks" as="drawing" />
-    </ChildSession>
+    </SessionProvider>
   );
 }
 

@@ -11,11 +11,11 @@ import { type Subject, subjectKey, subjectName } from '../subject';
 import { unlooped } from '../time';
 import './kiosk.css';
 import { Visit } from './child-session';
-import { useMachine } from './machine';
 import { onScreenAt } from './on-screen';
 import { Opened } from './opened';
 import { Show } from './show';
 import type { KioskPageProps, SitePages } from './site-pages';
+import { useSupervisor } from './supervisor';
 import { useCounter, useSubjectCounts } from './use-counts';
 import { useFraming } from './use-framing';
 import { useHours } from './use-hours';
@@ -25,8 +25,8 @@ import { useLock } from './use-lock';
 import { useVisit } from './use-visit';
 
 /**
- * Outside opening hours: the time and that of the opening, dim, and little else for the machine to
- * do.
+ * Outside opening hours: the time and that of the opening, dim, and little else for the computer
+ * to do.
  */
 function Closed({ time, until }: { time: string; until: string | undefined }) {
   return (
@@ -77,7 +77,7 @@ function Kiosk({ site }: { site: SitePages }) {
   const countItem = useSubjectCounts(counter, opened);
   useLock(site, show, leave);
   useFraming(frame, address, rate);
-  useMachine(() => {
+  useSupervisor(() => {
     const { item, start } = onAir();
     return {
       on: opened ? 'opened' : open ? subjectName(item.subject) : 'closed',

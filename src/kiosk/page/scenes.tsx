@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useRef } from 'react';
 import { EXPOS } from '../../content/expos';
 import { shortDay } from '../../content/expos/calendar';
 import { type Expo, expoId } from '../../content/expos/expo';
@@ -8,10 +8,13 @@ import { figures } from '../../dashboards/figures';
 import type { DashboardId } from '../../dashboards/ids';
 import { ConstantFigure, LiveFigure } from '../../panel/live-figure';
 import { addressOf } from '../../session/address/write';
+import { SessionProvider } from '../../session/use-session';
+import { changedView } from '../../session/view';
 import { useClockState, useWorld } from '../../session/world';
+import { useSize } from '../../ui/size';
 import { sceneCuts } from '../cut';
 import { floorGrid } from '../size';
-import { ChildSession, useSceneSession } from './child-session';
+import { useChildSession } from './child-session';
 import { ScenePanel } from './scene-panel';
 import './scenes.css';
 import { useWorldTime } from './use-world-time';
@@ -32,17 +35,19 @@ export function Forks() {
 export function Machines({ start }: { start: number }) {
   const { name: world } = useWorld();
   const { speed } = useClockState();
-  const changes = useMemo(() => ({ cuts: sceneCuts(world, start, speed) }), [world, start, speed]);
-  const session = useSceneSession(changes);
-  const opens = addressOf('/edge-robotics', '', { panel: 'machines', ...changes });
+  const session = useChildSession(
+    (parent) => parent.child({ view: changedView(parent.view, { cuts: sceneCuts(world, start, speed) }) }),
+    [start, speed],
+  );
+  const opens = addressOf('/edge-robotics', '', { panel: 'machines', cuts: session.view.cuts });
   return (
     <section className="kiosk-scene column" data-opens={opens}>
       <header className="kiosk-lead row">
         <h2>Every machine stops by itself when its power is cut.</h2>
       </header>
-      <ChildSession session={session}>
+      <SessionProvider session={session}>
         <ScenePanel id="machines" as="drawing" opens={opens} />
-      </ChildSession>
+      </SessionProvider>
     </section>
   );
 }
@@ -52,30 +57,18 @@ const ON_FLOOR: readonly DashboardId[] = ['mesh', 'cores', 'history'];
 
 /** Up to three panels, the first one larger. */
 export function Floor() {
-  const place = useRef<HTMLElement>(null);
-  const [panels, setPanels] = useState(0);
-  useLayoutEffect(() => {
-    const element = place.current as HTMLElement;
-    const measure = () => {
-      const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(element);
-      const [left = 0, right = 0, top = 0, bottom = 0] = [paddingLeft, paddingRight, paddingTop, paddingBottom].map(
-        Number.parseFloat,
-      );
-      const grid = floorGrid(element.clientWidth - left - right, element.clientHeight - top - bottom, root);
-      element.style.setProperty('--columns', String(grid.columns));
-      element.style.setProperty('--rows', String(grid.rows));
-      element.dataset.lead = String(grid.columns * grid.rows > grid.panels);
-      setPanels(grid.panels);
-    };
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(element);
-    measure();
-    return () => sizes.disconnect();
-  }, []);
+  const floor = useRef<HTMLElement>(null);
+  const { width, height } = useSize(floor);
+  const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const { columns, rows, panels } = floorGrid(width, height, root);
   return (
-    <section ref={place} className="kiosk-scene column kiosk-floor">
-      {ON_FLOOR.slice(0, panels).map((id) => (
+    <section
+      ref={floor}
+      className="kiosk-scene column kiosk-floor"
+      data-lead={columns * rows > panels}
+      style={{ '--columns': columns, '--rows': rows } as CSSProperties}
+    >
+      {ON_FLOOR.slice(0, width === 0 ? 0 : panels).map((id) => (
         <ScenePanel key={id} id={id} as="tile" />
       ))}
     </section>
@@ -121,7 +114,7 @@ export function Story({ start }: { start: number }) {
   const n = useWorldTime(
     useCallback((t) => Math.max(0, Math.floor((t - start) / (SENTENCE_MS * speed))) % FOCUS.length, [start, speed]),
   );
-  const session = useSceneSession(STORY_VIEW);
+  const session = useChildSession((parent) => parent.child({ view: changedView(parent.view, STORY_VIEW) }), []);
   const { to, name, about, dashboard, figure } = FOCUS[n] as (typeof FOCUS)[number];
   return (
     <section className="kiosk-scene column kiosk-story" key={to} data-opens={to} data-below={dashboard === 'machines'}>
@@ -133,9 +126,9 @@ export function Story({ start }: { start: number }) {
           <span>{` ${figure.is}`}</span>
         </p>
       </div>
-      <ChildSession session={session}>
+      <SessionProvider session={session}>
         <ScenePanel id={dashboard} as="drawing" />
-      </ChildSession>
+      </SessionProvider>
     </section>
   );
 }

@@ -1,4 +1,5 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { useSize } from '../../ui/size';
 import type { KioskAddress } from '../address';
 import { type Grid, rootSize } from '../size';
 import { Show } from './show';
@@ -59,15 +60,7 @@ export function SetupPreview({ address, query, site }: { address: KioskAddress; 
   const id = useId();
   const [shape, setShape] = useState<Shape>('landscape');
   const room = useRef<HTMLDivElement>(null);
-  const [most, setMost] = useState(0);
-  useLayoutEffect(() => {
-    const element = room.current as HTMLElement;
-    const measure = () => setMost(element.offsetWidth - FRAME);
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(element);
-    measure();
-    return () => sizes.disconnect();
-  }, []);
+  const most = useSize(room).width - FRAME;
 
   const { wall, tile, bezel, rotate } = address;
   const { width, height } = SHAPES[shape];

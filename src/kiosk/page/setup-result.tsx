@@ -1,7 +1,7 @@
 import { Part } from '../../loading/part';
 import { siteRoot } from '../../session/address/site-root';
 import type { KioskAddress } from '../address';
-import { installation, launcherOptions, MACHINE_SCREENS, PACKING, screensOf } from '../command';
+import { COMPUTER_SCREENS, installation, launcherOptions, PACKING, screensOf } from '../command';
 import { codeOrigin } from './code-origin';
 
 const loadQr = () => import('../../panel/header/qr');
@@ -63,8 +63,8 @@ export function SetupResult({ address, query }: SetupResultProps) {
       <Command text={PACKING} />
       <p>Then, on the kiosk computer, as root and in the folder of the archive:</p>
       <Command text={installation(options)} />
-      {screens > MACHINE_SCREENS && (
-        <p className="note muted small">{`The wall has ${screens} screens, and one computer runs up to ${MACHINE_SCREENS}. On the others, repeat --show for each screen, with its own tile number.`}</p>
+      {screens > COMPUTER_SCREENS && (
+        <p className="note muted small">{`The wall has ${screens} screens, and one computer runs up to ${COMPUTER_SCREENS}. On the others, repeat --show for each screen, with its own tile number.`}</p>
       )}
       {address.wall === 'each' && (
         <p className="note muted small">

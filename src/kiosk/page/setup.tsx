@@ -6,7 +6,7 @@ import { readKiosk } from '../address';
 import { compose, fieldTextsOf } from '../compose';
 import '../../panel/panel.css';
 import './kiosk.css';
-import { type Check, checkMachine } from './checks';
+import { type Check, checkComputer } from './checks';
 import './setup.css';
 import { FIELDS, SetupForm } from './setup-form';
 import { SetupPreview } from './setup-preview';
@@ -15,11 +15,11 @@ import type { KioskPageProps, SitePages } from './site-pages';
 
 const TYPED = FIELDS.map(([name]) => name);
 
-/** What the machine can do. */
-function Machine() {
+/** What the computer can do. */
+function Computer() {
   const [checks, setChecks] = useState<readonly Check[]>([]);
   useEffect(() => {
-    void checkMachine().then(setChecks);
+    void checkComputer().then(setChecks);
   }, []);
   return (
     <dl className="setup-checks stack">
@@ -70,7 +70,7 @@ function Builder({ site }: { site: SitePages }) {
         <LeftOut search={search} site={site} />
         <SetupPreview address={address} query={query} site={site} />
         <h2>This computer</h2>
-        <Machine />
+        <Computer />
       </section>
     </div>
   );

@@ -1,6 +1,7 @@
 import { AnimatePresence, domAnimation, LazyMotion, m, useReducedMotion } from 'framer-motion';
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useWorld } from '../../session/world';
+import { useSize } from '../../ui/size';
 import type { KioskAddress } from '../address';
 import type { CurrentItem } from '../playlist';
 import { type Grid, SHIFT_ROOM } from '../size';
@@ -20,15 +21,7 @@ const isSame = (a: CurrentItem, b: CurrentItem): boolean =>
 /** This screen’s part of the picture that a wall shows. */
 function OnTile({ wall, address, children }: { wall: Grid; address: KioskAddress; children: ReactNode }) {
   const tile = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState({ width: 0, height: 0 });
-  useLayoutEffect(() => {
-    const element = tile.current as HTMLElement;
-    const measure = () => setSize({ width: element.offsetWidth, height: element.offsetHeight });
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(element);
-    measure();
-    return () => sizes.disconnect();
-  }, []);
+  const size = useSize(tile);
   const { width, height, left, top } = wallPicture(wall, address, size.width, size.height);
   const wide = { '--vw': `${(width - 2 * SHIFT_ROOM) / 100}px`, '--screen': `${size.width}px` };
   // Drawings do not know of a picture that is turned, and are drawn whole.

@@ -3,6 +3,7 @@ import type { Clock } from '../../clock/clock';
 import { NEXT_FRAME, onFrame } from '../../clock/frames';
 import { loadWithRetries } from '../../loading/load-with-retries';
 import { panelIn } from '../../session/address/link';
+import { onSize } from '../../ui/size';
 import { fitMedia } from '../media';
 import { type PageSubject, subjectText } from '../subject';
 import { showSection } from './child-session';
@@ -52,11 +53,9 @@ function useFittingMedia(place: RefObject<HTMLElement | null>): void {
       const root = Number.parseFloat(getComputedStyle(page).fontSize);
       undo = fitMedia({ width: picture.offsetWidth, height: picture.offsetHeight, root });
     };
-    const sizes = new ResizeObserver(layOut);
-    sizes.observe(picture);
-    layOut();
+    const leave = onSize(picture, layOut);
     return () => {
-      sizes.disconnect();
+      leave();
       undo();
     };
   }, [place]);

@@ -17,13 +17,13 @@ import { offsetText, STEP_KEYS, STEPS, sweepAt } from '../sweep';
 import './kiosk.css';
 import './sync.css';
 import type { KioskPageProps, SitePages } from './site-pages';
-import { machineTime, useKioskClock } from './use-kiosk-clock';
+import { computerTime, useKioskClock } from './use-kiosk-clock';
 
 /** Marks of the scale below the sweep, in milliseconds. */
 const SCALE = Array.from({ length: 10 }, (_, i) => i * 100);
 
 /**
- * What two screens are compared by: the world's time, the beacon, and how far the machine's second
+ * What two screens are compared by: the world's time, the beacon, and how far the computer's second
  * is.
  */
 function Face({ address }: { address: KioskAddress }) {
@@ -34,7 +34,7 @@ function Face({ address }: { address: KioskAddress }) {
   const time = useRef<HTMLParagraphElement>(null);
   const ms = useRef<HTMLSpanElement>(null);
   useFrame(() => {
-    const { share, even, ms: past } = sweepAt(machineTime(address));
+    const { share, even, ms: past } = sweepAt(computerTime(address));
     const t = clock.now();
     const [day, , name] = clockReading(t, zone).split(' ');
     setText(date.current, `Simulated time, ${day}, ${name}`);
@@ -51,7 +51,7 @@ function Face({ address }: { address: KioskAddress }) {
         <p ref={time} className="sync-time line" />
         <Beacon />
       </div>
-      <div className="sync-machine">
+      <div className="sync-computer">
         <p className="sync-caption muted small">This computer’s clock (ms)</p>
         <p className="sync-time line">
           <span ref={ms} />

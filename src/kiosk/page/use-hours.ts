@@ -3,7 +3,7 @@ import { startInterval } from '../../clock/timers';
 import { wallTime, type Zone } from '../../clock/zone';
 import type { KioskAddress } from '../address';
 import { isOpen, opensAt } from '../hours';
-import { machineTime } from './use-kiosk-clock';
+import { computerTime } from './use-kiosk-clock';
 
 /**
  * Whether the kiosk is open, and the minute that a clock on the wall shows, such as
@@ -17,7 +17,7 @@ interface Hours {
 /** The kiosk's hours as they change, by a clock in that zone, and until when it is closed. */
 export function useHours(address: KioskAddress, zone: Zone): Hours & { readonly until: string | undefined } {
   const read = useCallback(() => {
-    const now = wallTime(machineTime(address), zone);
+    const now = wallTime(computerTime(address), zone);
     return { open: isOpen(address.hours, now), minute: now.slice(0, 16) };
   }, [address, zone]);
   const [hours, setHours] = useState(read);

@@ -5,8 +5,8 @@ import { useWorld } from '../../session/world';
 import type { KioskAddress } from '../address';
 import { kioskStart, kioskTime } from '../time';
 
-/** The machine's clock with the address's offset, milliseconds since the Unix epoch. */
-export const machineTime = ({ offset }: Pick<KioskAddress, 'offset'>) => browserTime.wall() + offset;
+/** The computer's clock with the address's offset, milliseconds since the Unix epoch. */
+export const computerTime = ({ offset }: Pick<KioskAddress, 'offset'>) => browserTime.wall() + offset;
 
 /**
  * Starts the page's clock as the address says. Returns whether it runs yet, and the real time that

@@ -97,7 +97,7 @@ export function CapsulePanel() {
               disabled={!hydrated}
               onChange={({ currentTarget }) => {
                 const file = currentTarget.files?.[0];
-                // So that the same file can be chosen once more.
+                // So that the same file can be chosen again.
                 if (file) start(file).finally(() => (currentTarget.value = ''));
               }}
             />

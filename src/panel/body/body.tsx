@@ -16,10 +16,10 @@ import './figure.css';
 
 interface BodyProps {
   readonly view: PanelView;
-  /** A log is 8 rows high at first instead of 18. */
+  /** A log is initially 8 rows high instead of 18. */
   readonly compact?: boolean;
   /** The filter with which a log opens. */
-  readonly opening?: LogFilters | undefined;
+  readonly opening?: Partial<LogFilters> | undefined;
   /** Shown in the drawing's place until it is there, and where there is no script. */
   readonly still?: ReactNode;
   readonly caption?: ReactNode;

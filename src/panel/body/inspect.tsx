@@ -21,10 +21,10 @@ interface Sample {
 const NONE: Sample = { key: '', name: '', text: '' };
 
 /**
- * Walks the samples with a native range, says each in words and why it is so, both of one instant, and
- * outlines it on the stage. While time runs it follows every two seconds at most, and not while a
- * visitor points at the explanation or focus is inside, so that it can be read and followed. It stays with the sample that was chosen wherever that moves in the table, and says
- * when it is gone.
+ * Walks the samples with a native range, says each in words and why it is so, both of one instant, and outlines it on
+ * the stage. While time runs it follows every two seconds at most, and not while a visitor points at the explanation or
+ * focus is inside, so that it can be read and followed. It stays with the sample that was chosen wherever that moves in
+ * the table, and says when it is gone.
  */
 export function Inspect({ feed, table }: InspectProps) {
   const id = useId();
@@ -70,7 +70,7 @@ export function Inspect({ feed, table }: InspectProps) {
   }, [feed, table, key, pointed]);
   return (
     <div className="panel-inspect column popup small">
-      <label htmlFor={id}>Inspect sample</label>
+      <label htmlFor={id}>Selected reading</label>
       <input
         ref={range}
         id={id}

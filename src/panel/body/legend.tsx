@@ -1,10 +1,11 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { Dashboard, LegendProps } from '../../dashboards/contract';
 import { Part } from '../../loading/part';
 import type { Session } from '../../session/session';
 import { choicesOf, viewOfSettings } from '../../session/settings';
 import { useSession } from '../../session/use-session';
 import { FIRST_VISIT } from '../../session/view';
+import type { Observable } from '../../store/observable';
 import type { Store } from '../../store/store';
 import { isReady } from '../../ui/ready';
 import type { Feed } from '../feed/feed';
@@ -19,6 +20,15 @@ interface PanelLegendProps {
   /** Called once it is on the page. */
   arrived(): void;
 }
+
+/** What `read` returns, as a value that others can listen to. */
+const observable = <T,>(subscribe: Observable<T>['subscribe'], read: () => T, prerendered: T): Observable<T> => ({
+  get value() {
+    return read();
+  },
+  prerendered,
+  subscribe,
+});
 
 /** Subscribes a listener to a store of the feed, once the feed exists. */
 function following(feeds: FeedStore, listen: (feed: Feed, listener: () => void) => () => void) {
@@ -58,24 +68,12 @@ function wantedFrom(feeds: FeedStore): () => Promise<void> {
 /** Props of a legend, the same object for as long as the panel lives. */
 function propsOf(dashboard: Dashboard, feeds: FeedStore, session: Session): LegendProps {
   const onChange = following(feeds, (feed, listener) => feed.subscribe(listener));
-  const onShown = following(feeds, (feed, listener) => feed.updates.texts.listen(listener));
-  const settings = () => feeds.value?.settings ?? dashboard.settings;
+  const onState = following(feeds, (feed, listener) => feed.updates.texts.listen(listener));
   const initial = choicesOf(dashboard, FIRST_VISIT) ?? {};
-  const choices = () => feeds.value?.choices ?? initial;
-  function useSettings() {
-    return useSyncExternalStore(onChange, settings, () => dashboard.settings);
-  }
-  function useChoices() {
-    return useSyncExternalStore(onChange, choices, () => initial);
-  }
-  function useShown(read: (state: unknown) => string) {
-    const values = () => (feeds.value?.display ? read(feeds.value.display.state) : undefined);
-    return useSyncExternalStore(onShown, values, () => undefined);
-  }
   return {
-    useSettings,
-    useChoices,
-    useShown,
+    settings: observable(onChange, () => feeds.value?.settings ?? dashboard.settings, dashboard.settings),
+    choices: observable(onChange, () => feeds.value?.choices ?? initial, initial),
+    state: observable(onState, () => feeds.value?.display?.state, undefined),
     change: (settings) => session.change(viewOfSettings(settings)),
     choose: (choices) => session.change(choices),
     now: () => feeds.value?.display?.t ?? 0,

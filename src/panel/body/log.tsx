@@ -7,8 +7,8 @@ import { LOG_IDS, type LogId } from '../../query/page-choices';
 import { downloadJsonText } from '../../records/download/download';
 import { FORMAT, signedText } from '../../records/snapshots/snapshot';
 import { comparisonWords } from '../../session/address/comparison';
+import { useLogFilters } from '../../session/log-filters';
 import { viewOfSettings } from '../../session/settings';
-import { filterHook } from '../../session/use-filter';
 import { useComparison, useSelection, useSession, useView, useZone } from '../../session/use-session';
 import { useWorld } from '../../session/world';
 import type { LogFilters } from '../../sim/words/log-filters';
@@ -50,7 +50,7 @@ interface PanelLogProps {
   readonly feed: Feed;
   readonly paused: boolean;
   readonly compact: boolean;
-  readonly opening: LogFilters | undefined;
+  readonly opening: Partial<LogFilters> | undefined;
   /** Called when the log's first rows are on the page. */
   arrived(): void;
 }
@@ -64,6 +64,7 @@ export function PanelLog({ dashboard, load, feed, paused, compact, opening, arri
   const session = useSession();
   const [comparison] = useComparison();
   const [selected, select] = useSelection();
+  const [filters, setFilters] = useLogFilters(opening);
   const asJson = useView((view) => view.json) ?? NONE;
   const { id } = dashboard;
   const json = asJson.some((each) => each === id);
@@ -98,7 +99,8 @@ export function PanelLog({ dashboard, load, feed, paused, compact, opening, arri
         otherWords: comparison ? comparisonWords(comparison, zone) : '',
         settings,
         compact,
-        useFilter: filterHook(opening),
+        filters,
+        setFilters,
         json,
         showJson,
         time: (t) => wallTime(t, zone).slice(TIME_OF_DAY),
@@ -109,7 +111,7 @@ export function PanelLog({ dashboard, load, feed, paused, compact, opening, arri
         now: () => clock.now(),
         change: (next) => session.change(viewOfSettings(next)),
         why: (key, only) => {
-          const other = only === 'there' ? state?.other : undefined;
+          const other = only === 'other' ? state?.other : undefined;
           return <Why feed={feed} row={key} of={other ?? (state && { world: feed.world.name, state: state.state })} />;
         },
         save,

@@ -15,8 +15,11 @@ import type { Task } from './scheduler';
 import { LAG_MS, type Updates } from './updates';
 import { Verification } from './verification';
 
+/** What a panel's frames only read of a store. */
+type Value<T> = Pick<Store<T>, 'value'>;
+
 /** The objects that a panel's frames read and write. */
-export interface FrameParts {
+interface FrameParts {
   readonly dashboard: Dashboard;
   readonly world: World;
   readonly time: PanelTime;
@@ -24,9 +27,9 @@ export interface FrameParts {
   readonly picture: PanelPicture;
   readonly updates: Updates;
   readonly status: Store<FeedStatus>;
-  readonly settings: Store<Settings>;
-  readonly choices: Store<Choices | undefined>;
-  readonly comparison: Store<Comparison | undefined>;
+  readonly settings: Value<Settings>;
+  readonly choices: Value<Choices | undefined>;
+  readonly comparison: Value<Comparison | undefined>;
 }
 
 /**
@@ -34,8 +37,7 @@ export interface FrameParts {
  * say when the next one is needed.
  */
 export class PanelFrames implements Task {
-  /** The present display; undefined before the first state. */
-  display: Display | undefined;
+  #display: Display | undefined;
   readonly #parts: FrameParts;
   readonly #verification = new Verification();
   /** Instant of the state that was computed last. */
@@ -46,6 +48,11 @@ export class PanelFrames implements Task {
 
   constructor(parts: FrameParts) {
     this.#parts = parts;
+  }
+
+  /** The present display; undefined before the first state. */
+  get display(): Display | undefined {
+    return this.#display;
   }
 
   get subject(): string {
@@ -75,9 +82,9 @@ export class PanelFrames implements Task {
   get current(): boolean {
     const { time, world, status } = this.#parts;
     if (status.value.modelFailed) return true;
-    if (!this.display || this.#verification.pending) return false;
+    if (!this.#display || this.#verification.pending) return false;
     const t = this.#instant();
-    if (time.paused) return this.display.t === t && time.reading(t) === this.#at;
+    if (time.paused) return this.#display.t === t && time.reading(t) === this.#at;
     return Math.abs(time.reading(t) - this.#at) <= SECOND_MS * world.clock.state.rate + time.period;
   }
 
@@ -93,7 +100,7 @@ export class PanelFrames implements Task {
   /** Updates what follows the panel with what is shown now. */
   flush(): void {
     const { updates, time } = this.#parts;
-    if (this.display) updates.flush(this.#now, time.paused, this.display);
+    if (this.#display) updates.flush(this.#now, time.paused, this.#display);
   }
 
   overdue(frame: WorldFrame): number {
@@ -129,11 +136,11 @@ export class PanelFrames implements Task {
   draw(frame: WorldFrame): number {
     const { world, time, panelVisibility, picture, updates, status, choices } = this.#parts;
     // Without a first state it waits for its turn, or where the model failed for the next reading.
-    if (!this.display) return status.value.modelFailed ? this.#nextFrame(frame, NEVER) : NEXT_FRAME;
+    if (!this.#display) return status.value.modelFailed ? this.#nextFrame(frame, NEVER) : NEXT_FRAME;
     this.#now = frame.now;
-    if (this.#verification.pending) this.#verifyOn(this.display);
+    if (this.#verification.pending) this.#verifyOn(this.#display);
     if (!panelVisibility.onScreen) {
-      updates.flushTexts(frame.now, time.paused, this.display);
+      updates.flushTexts(frame.now, time.paused, this.#display);
       return this.background ? NEXT_FRAME : Number.POSITIVE_INFINITY;
     }
     if (!status.value.hasAppeared) changeStatus(status, { hasAppeared: true });
@@ -143,14 +150,14 @@ export class PanelFrames implements Task {
     const { pace } = world.clock;
     const { rate } = world.clock.state;
     const content = {
-      state: this.display.state,
-      other: this.display.other?.state,
+      state: this.#display.state,
+      other: this.#display.other?.state,
       choices: choices.value,
       row: picture.row.value,
       highlight: picture.highlighted,
     };
     const until = picture.stage?.frame({ ...content, t, now: frame.now, rate, pace, reducedMotion, paused }) ?? opening;
-    this.#showInstant(this.display, t);
+    this.#showInstant(this.#display, t);
     if (this.paused && frame.t !== this.#worldAt) updates.lag.invalidate();
     this.#worldAt = frame.t;
     updates.lag.flush(frame.now, false);
@@ -166,7 +173,7 @@ export class PanelFrames implements Task {
     if (t === display.t) return;
     const { time, updates } = this.#parts;
     const sameSecond = Math.floor(t / SECOND_MS) === Math.floor(display.t / SECOND_MS);
-    this.display = { ...display, t };
+    this.#display = { ...display, t };
     if (!sameSecond || time.paused) updates.texts.invalidate();
   }
 
@@ -195,7 +202,7 @@ export class PanelFrames implements Task {
 
   #show(display: Display): void {
     const { updates, status } = this.#parts;
-    this.display = display;
+    this.#display = display;
     updates.invalidateState();
     changeStatus(status, { computed: status.value.computed || !this.#verification.pending, modelFailed: false });
   }

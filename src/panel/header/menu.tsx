@@ -1,4 +1,4 @@
-import { type ReactNode, type ToggleEvent, useContext, useId, useState } from 'react';
+import { type ButtonHTMLAttributes, type ReactNode, type ToggleEvent, useContext, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { OneMore } from '../../controls/what-if/one-more';
 import { completeSentence } from '../../dashboards/contract';
@@ -28,6 +28,11 @@ interface MenuProps {
   readonly view: PanelView;
   /** The first items, where the panel is its page's hero, which has no room for a comparison. */
   readonly first?: ReactNode;
+}
+
+/** A button of the menu with the id `menu`, which it closes. */
+function Item({ menu, ...button }: ButtonHTMLAttributes<HTMLButtonElement> & { readonly menu: string }) {
+  return <button type="button" className="button" popoverTarget={menu} popoverTargetAction="hide" {...button} />;
 }
 
 export function Menu({ view, first }: MenuProps) {
@@ -99,69 +104,42 @@ export function Menu({ view, first }: MenuProps) {
         onToggle={(event: ToggleEvent<HTMLDivElement>) => setOpen(event.newState === 'open')}
       >
         {first}
-        <button
-          type="button"
-          className="button"
-          data-download
-          onClick={download}
-          popoverTarget={id}
-          popoverTargetAction="hide"
-        >
+        <Item menu={id} data-download onClick={download}>
           Download JSON
-        </button>
-        <button
-          type="button"
-          className="button"
-          data-download
-          onClick={downloadTable}
-          popoverTarget={id}
-          popoverTargetAction="hide"
-        >
+        </Item>
+        <Item menu={id} data-download onClick={downloadTable}>
           Download CSV
-        </button>
-        <button
-          type="button"
-          className="button"
+        </Item>
+        <Item
+          menu={id}
           data-download
           onClick={({ currentTarget }) => void savePicture(currentTarget.closest('.panel') as HTMLElement)}
-          popoverTarget={id}
-          popoverTargetAction="hide"
         >
           Save picture
-        </button>
-        <button type="button" className="button" onClick={copyLink} popoverTarget={id} popoverTargetAction="hide">
+        </Item>
+        <Item menu={id} onClick={copyLink}>
           Copy link to this time
-        </button>
-        <button type="button" className="button" onClick={readOut} popoverTarget={id} popoverTargetAction="hide">
+        </Item>
+        <Item menu={id} onClick={readOut}>
           Read current values
-        </button>
+        </Item>
         {!first && (
-          <button
-            type="button"
-            className="button"
+          <Item
+            menu={id}
             aria-expanded={opened.comparison}
             onClick={() => openPart({ comparison: !opened.comparison })}
-            popoverTarget={id}
-            popoverTargetAction="hide"
           >
             Compare
-          </button>
+          </Item>
         )}
         {dashboard.controls?.includes('cycle') && (
           <CycleForm days={world.cycleDays} choose={(cycleDays) => change({ cycleDays })} />
         )}
         {dashboard.controls?.includes('incident') && <OneMore menu={id} />}
         {solo && (
-          <button
-            type="button"
-            className="button"
-            aria-pressed={coded}
-            onClick={showCode}
-            popoverTarget={id}
-            popoverTargetAction="hide"
-          >
+          <Item menu={id} aria-pressed={coded} onClick={showCode}>
             QR code for this time
-          </button>
+          </Item>
         )}
         <Link className="button" to={addressOf(page, search, { panel: solo ? undefined : dashboard.id })}>
           {solo ? 'Back to the page' : 'Solo view'}

@@ -25,7 +25,9 @@ export interface Tick {
   readonly text?: string;
 }
 
-/** Size of an axis's type, its distance from the plot and thickness of the lines, in CSS px; and the ink of the type. */
+/**
+ * Size of an axis's type, its distance from the plot and thickness of the lines, in CSS px; and the ink of the type.
+ */
 export interface AxisLook {
   readonly size: number;
   readonly gap: number;

@@ -13,7 +13,10 @@ export interface DrawingInput<S, L, A = undefined> {
   readonly before?: S | undefined;
   /** What the axes end at. */
   readonly axes: A;
-  /** The axes on which the marks stand: those, or the ones of the state before, from which everything comes while axes glide. */
+  /**
+   * The axes on which the marks stand: those, or the ones of the state before, from which everything comes while axes
+   * glide.
+   */
   readonly scale: A;
   readonly layout: L;
   readonly viewport: Viewport;
@@ -21,8 +24,8 @@ export interface DrawingInput<S, L, A = undefined> {
 }
 
 /**
- * A drawing as data: three pure functions, which a plot turns into a picture. `L` is where everything stands, `A` what the axes end at: one
- * whose axes always end at the same has no `axes`.
+ * A drawing as data: three pure functions, which a plot turns into a picture. `L` is where everything stands, `A` what
+ * the axes end at: one whose axes always end at the same has no `axes`.
  */
 export type Drawing<S, L, A = undefined> = [A] extends [undefined]
   ? DrawingFunctions<S, L, A>
@@ -37,8 +40,8 @@ export interface DrawingFunctions<S, L, A> {
   /** Most milliseconds between two states of which one follows the other; from one further away data jump. */
   readonly follows?: number;
   /**
-   * Where everything stands in a viewport, on axes: asked for once as long as both stay. Data that change with nothing else belong here: they
-   * are not made again.
+   * Where everything stands in a viewport, on axes: asked for once as long as both stay. Data that change with nothing
+   * else belong here: they are not made again.
    */
   layout(viewport: Viewport, axes: A): L;
   /** What the axes end at for a state and the one that it is compared with: both are drawn on the same. */

@@ -12,8 +12,9 @@ import type { Timeline } from './timeline';
 import type { Track, Way } from './track';
 
 /**
- * A mark of a drawing, as data. `name` is its identity from one state to the next. The key of a datum is its identity within its mark: it moves
- * from the place that it had in the last state; one without a key stands still. All places are in CSS px from the drawing's left top corner.
+ * A mark of a drawing, as data. `name` is its identity from one state to the next. The key of a datum is its identity
+ * within its mark: it moves from the place that it had in the last state; one without a key stands still. All places
+ * are in CSS px from the drawing's left top corner.
  */
 export type Mark =
   | CellsMark
@@ -42,7 +43,10 @@ interface Sliding {
   readonly slides?: { readonly timeline: Timeline; readonly at: number };
 }
 
-/** Boxes that fill from the bottom: `level` is the share that is full, 0 to 1, and `from` what it was before, where a state knows that itself. */
+/**
+ * Boxes that fill from the bottom: `level` is the share that is full, 0 to 1, and `from` what it was before, where a
+ * state knows that itself.
+ */
 export interface CellsMark<I extends string = string> extends Sliding {
   readonly kind: 'cells';
   readonly name: string;
@@ -98,7 +102,7 @@ export interface PointsMark<I extends string = string> {
   readonly name: string;
   readonly most: number;
   readonly timeline: Timeline;
-  /** Half of a point's size in CSS px, and the milliseconds over which it grows at the right end and shrinks at the left. */
+  /** Half of a point's size in CSS px, and the milliseconds over which it shrinks before it leaves at the left. */
   readonly half: number;
   readonly growth: number;
   /** By name, from back to front. */
@@ -174,9 +178,10 @@ export interface RowsMark {
 }
 
 /**
- * What the state that the drawing is compared with has otherwise. A drawing gives its state's own data; the plot draws those of the other state
- * that differ, on the axes that both share. `level` is the share of the box, from its foot, that a frame takes or at which a tick stands; that of
- * a length is from the left. An upright stands along the left edge.
+ * What the state that the drawing is compared with has otherwise. A drawing gives its state's own data; the plot draws
+ * those of the other state that differ, on the axes that both share. `level` is the share of the box, from its foot,
+ * that a frame takes or at which a tick stands; that of a length is from the left. An upright stands along the left
+ * edge.
  */
 export interface ComparedMark {
   readonly kind: 'compared';
@@ -209,7 +214,10 @@ export interface IncidentMark extends Sliding {
   readonly boxOf: (incident: Incident, t: number) => Rect | undefined;
 }
 
-/** A polyline of at most so many points, which are alternating x and y, with x ascending. `baseline` is the foot of its area. */
+/**
+ * A polyline of at most so many points, which are alternating x and y, with x ascending. `foot` is the height at which
+ * its area ends: one for all points, or one for each.
+ */
 export interface LineMark extends Sliding {
   readonly kind: 'line';
   readonly name: string;
@@ -217,10 +225,13 @@ export interface LineMark extends Sliding {
   readonly scale: number;
   readonly most: number;
   readonly points: ArrayLike<number>;
-  readonly baseline?: number;
+  readonly foot?: number | ArrayLike<number>;
 }
 
-/** A reading of a crosshair: its instant, its words, and where its values stand, in CSS px from the top: a ring is at each. */
+/**
+ * A reading of a crosshair: its instant, its words, and where its values stand, in CSS px from the top: a ring is at
+ * each.
+ */
 export interface Reading {
   readonly at: number;
   readonly lines: readonly string[];

@@ -4,7 +4,10 @@ interface Keyed {
   readonly key?: string;
 }
 
-/** Where each of the data comes from: its place in the state before or, if that did not have it, among `entering`, on the axes of before. */
+/**
+ * Where each of the data comes from: its place in the state before or, if that did not have it, among `entering`, on
+ * the axes of before.
+ */
 export function originsOf<D extends Keyed>(
   data: readonly D[] | undefined,
   before?: readonly D[],

@@ -40,7 +40,10 @@ export function plotReducer<S, L, A>(drawing: DrawingFunctions<S, L, A>) {
   const { follows = 0 } = drawing;
   type Plot = PlotState<S, L, A>;
 
-  /** The step that a state comes from: the last one, if it follows that; its own, if it is the same again, as after a change of size. */
+  /**
+   * The step that a state comes from: the last one, if it follows that; its own, if it is the same again, as after a
+   * change of size.
+   */
   function beforeOf(state: S, { step, before }: Plot): Plot['before'] {
     if (state === step?.state) return before;
     const since = step ? drawing.at(state) - drawing.at(step.state) : 0;

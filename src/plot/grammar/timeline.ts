@@ -49,7 +49,9 @@ export const rolledBackOn =
     return to > from ? { ...area, x: Math.round(from), width: Math.round(to - from) } : undefined;
   };
 
-/** The instant at a place, at `t`; undefined beside the timeline and above it, or outside of `reach`, if one is given. */
+/**
+ * The instant at a place, at `t`; undefined beside the timeline and above it, or outside of `reach`, if one is given.
+ */
 export function instantOn(timeline: Timeline, place: Place, t: number, reach?: Rect): number | undefined {
   const { area, span } = timeline;
   const share = (place.x - area.x) / area.width;

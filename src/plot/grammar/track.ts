@@ -1,7 +1,10 @@
 import { clamp, lerp } from '../../sim/math/math';
 import type { Shape } from '../../theme/shape';
 
-/** A way along a horizontal line, from `x0` at the instant `start` to `x1` so many milliseconds later. CSS px, and milliseconds since the Unix epoch. */
+/**
+ * A way along a horizontal line, from `x0` at the instant `start` to `x1` so many milliseconds later. CSS px, and
+ * milliseconds since the Unix epoch.
+ */
 export interface Way {
   readonly start: number;
   readonly life: number;

@@ -30,7 +30,10 @@ function differing(mark: ComparedMark, other: Mark | undefined): ComparedMark {
   return { ...mark, data: data.filter((datum) => !isEqual(datum, dataByKey.get(datum.key))) };
 }
 
-/** The marks of a step, from back to front: each comes from where it was in the step before, if one is given, and `other` is what it is compared with. */
+/**
+ * The marks of a step, from back to front: each comes from where it was in the step before, if one is given, and
+ * `other` is what it is compared with.
+ */
 export function transitionsOf<S, L, A>(
   drawing: DrawingFunctions<S, L, A>,
   layout: L,

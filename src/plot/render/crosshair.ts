@@ -5,7 +5,7 @@ import { beside } from '../grammar/placement';
 import type { Rect } from '../grammar/rect';
 import { snapTo } from '../grammar/snap';
 import { LINE_HEIGHT, monoWidth } from '../grammar/type';
-import type { Viewport } from '../grammar/viewport';
+import type { Port, Viewport } from '../grammar/viewport';
 import type { SurfaceKind } from '../surface/scene';
 import { createLabels } from './marks/labels';
 import { createRings } from './rings';
@@ -20,7 +20,10 @@ const PADDING = 6;
 /** A vertical rule through plots with lines of text beside it, and rings on it. */
 export interface Crosshair {
   readonly view: Container;
-  /** Sets the plots that the rule crosses and within which the text stays, in CSS px, the `size` of the text, and how many lines it has at most. */
+  /**
+   * Sets the plots that the rule crosses and within which the text stays, in CSS px, the `size` of the text, and how
+   * many lines it has at most.
+   */
   layout(bounds: Rect, size: number, most: number, viewport: Viewport, palette: Palette): void;
   /** Shows a reading at `x` in CSS px, clamped to the plots, or none. Words that are the same cost nothing. */
   show(reading: Reading | undefined, x: number): void;
@@ -36,12 +39,12 @@ export function createCrosshair(kind: SurfaceKind): Crosshair {
   const labels = createLabels(kind);
   view.addChild(rule, rings.view, frame, labels.view);
   view.visible = false;
-  let port: { bounds: Rect; size: number; most: number; viewport: Viewport; palette: Palette } | undefined;
+  let laid: (Port & { bounds: Rect; size: number; most: number }) | undefined;
   let text: string | undefined;
   let width = 0;
 
   /** Prints the lines in a frame. */
-  function print(lines: readonly string[], { size, most, viewport, palette }: NonNullable<typeof port>): void {
+  function print(lines: readonly string[], { size, most, viewport, palette }: NonNullable<typeof laid>): void {
     const next = lines.join('\n');
     if (next === text) return;
     text = next;
@@ -63,7 +66,7 @@ export function createCrosshair(kind: SurfaceKind): Crosshair {
   return {
     view,
     layout(bounds, size, most, viewport, palette) {
-      port = { bounds, size, most, viewport, palette };
+      laid = { bounds, size, most, viewport, palette };
       text = undefined;
       const snap = snapTo(viewport.resolution);
       rule.clear().rect(0, snap(bounds.y), thickness(viewport), snap(bounds.height)).fill(palette.focus);
@@ -80,9 +83,9 @@ export function createCrosshair(kind: SurfaceKind): Crosshair {
     },
     show(reading, at) {
       view.visible = reading !== undefined;
-      if (!reading || !port) return;
-      print(reading.lines, port);
-      const { bounds, viewport, palette } = port;
+      if (!reading || !laid) return;
+      print(reading.lines, laid);
+      const { bounds, viewport, palette } = laid;
       const snap = snapTo(viewport.resolution);
       const x = snap(Math.min(Math.max(at, bounds.x), bounds.x + bounds.width));
       rule.x = x;

@@ -4,7 +4,9 @@ interface Part {
   readonly view: Container;
 }
 
-/** Keeps a part of a view as long as it is wanted with the same key, and makes another one in its place for another key. */
+/**
+ * Keeps a part of a view as long as it is wanted with the same key, and makes another one in its place for another key.
+ */
 export function keptBy<P extends Part>(parent: Container) {
   let key: string | undefined;
   let part: P | undefined;

@@ -32,7 +32,10 @@ interface Reading {
   readonly top: number;
 }
 
-/** Heights over an axis of 100 px: lines for each 10, as far as they are on it, a frame of the other state's, and a row in the lower half. */
+/**
+ * Heights over an axis of 100 px: lines for each 10, as far as they are on it, a frame of the other state's, and a row
+ * in the lower half.
+ */
 const drawing: Drawing<Reading, { readonly height: number }, number> = {
   at: ({ ts }) => ts,
   moves: MOVES_MS,
@@ -63,7 +66,10 @@ beforeEach(() => {
   scene.layout(VIEWPORT, PALETTE);
 });
 
-/** The marks that are drawn at `t`: how many lines, and the upper edge of all. Pixi's path holds each line but the first twice. */
+/**
+ * The marks that are drawn at `t`: how many lines, and the upper edge of all. Pixi's path holds each line but the first
+ * twice.
+ */
 function boxesAt(t: number, still = false) {
   scene.draw(momentAt(t, still));
   return describeMarks(scene.view).map(({ count, box }) => ({ count: (count + 1) / 2, y: box.y }));

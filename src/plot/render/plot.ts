@@ -53,8 +53,8 @@ function instantAt(mark: Mark, place: Place, t: number): number | undefined {
 }
 
 /**
- * Draws a drawing: keeps a view for each of its marks, moves their data from one state to the next, and finds what is pointed at. Two states
- * that do not follow each other have nothing in between.
+ * Draws a drawing: keeps a view for each of its marks, moves their data from one state to the next, and finds what is
+ * pointed at. Two states that do not follow each other have nothing in between.
  */
 export const createPlot =
   <S, L, A>(drawing: DrawingFunctions<S, L, A>): CreateScene<S> =>
@@ -74,7 +74,9 @@ export const createPlot =
     const marks = () => layers.inOrder.map(({ data: { mark } }) => mark);
     const rows = () => marks().findLast((mark) => mark.kind === 'rows');
 
-    /** Tells the plot something, and has the views take marks that were made anew. Returns whether any looks different. */
+    /**
+     * Tells the plot something, and has the views take marks that were made anew. Returns whether any looks different.
+     */
     function tell(input: PlotInput<S>): boolean {
       const last = plot;
       plot = reduce(last, input);

@@ -8,9 +8,10 @@ const MAX_STAGES = 14;
 let stages: { readonly key: object; readonly stage: Stage<unknown> }[] = [];
 
 /**
- * A stage for a key, such as the function that loads its drawing, that is on no page, created where there is none and kept as long as the document, so that visiting a page again creates
- * no new WebGL context. One that is on a page stays there: a second panel of the same drawing has a stage of its own. Beyond the limit, the
- * least recently used stage that is on no page is disposed of.
+ * A stage for a key, such as the function that loads its drawing, that is on no page, created where there is none and
+ * kept as long as the document, so that visiting a page again creates no new WebGL context. One that is on a page stays
+ * there: a second panel of the same drawing has a stage of its own. Beyond the limit, the least recently used stage
+ * that is on no page is disposed of.
  */
 export function acquireStage<S>(key: object, create: CreateScene<S>): Stage<S> {
   const kept = stages.find((one) => one.key === key && !one.stage.attached);

@@ -8,7 +8,10 @@ export interface ContextHolder {
 
 const WEBGL_ATTRIBUTES: WebGLContextAttributes = { alpha: false, antialias: false, stencil: true, depth: false };
 
-/** Factor by which more of one drawing must be seen than of another to take its context. Without it two that are seen alike would take turns. */
+/**
+ * Factor by which more of one drawing must be seen than of another to take its context. Without it two that are seen
+ * alike would take turns.
+ */
 const MORE_VISIBLE = 2;
 
 const holders = new Map<WebGL2RenderingContext, ContextHolder>();
@@ -19,8 +22,8 @@ let limit = Number.POSITIVE_INFINITY;
 const aliveCount = () => [...holders.keys()].filter((context) => !context.isContextLost()).length;
 
 /**
- * Whether there is room for one more context. Where the browser gives too few, the holder that is seen least gives its own up, if `asker` is
- * seen more.
+ * Whether there is room for one more context. Where the browser gives too few, the holder that is seen least gives its
+ * own up, if `asker` is seen more.
  */
 export function makeRoom(asker: ContextHolder): boolean {
   if (holders.size < limit) return true;
@@ -33,7 +36,10 @@ export function makeRoom(asker: ContextHolder): boolean {
   return holders.size < limit;
 }
 
-/** A WebGL 2 context on `canvas`; undefined where the browser has none, or none to spare for what is seen as little as `holder`. */
+/**
+ * A WebGL 2 context on `canvas`; undefined where the browser has none, or none to spare for what is seen as little as
+ * `holder`.
+ */
 export function openContext(canvas: HTMLCanvasElement, holder: ContextHolder): WebGL2RenderingContext | undefined {
   if (!makeRoom(holder)) return undefined;
   const before = aliveCount();

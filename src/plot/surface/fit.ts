@@ -53,7 +53,10 @@ function partOf(place: Box, window: Element | null, ratio: number): Box {
   return window ? partInside(place, window.getBoundingClientRect(), ratio) : { ...place, left: 0, top: 0 };
 }
 
-/** Fits a drawing into `host`, with at most `ratio` pixels to a CSS px and sides of `maxSide`; undefined while the host has no size. */
+/**
+ * Fits a drawing into `host`, with at most `ratio` pixels to a CSS px and sides of `maxSide`; undefined while the host
+ * has no size.
+ */
 export function fitOf(host: HTMLElement, ratio: number, maxSide: number): Fit | undefined {
   const bounds = boundsOf(host);
   const place = wholePixels(bounds, ratio);

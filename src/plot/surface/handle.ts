@@ -62,20 +62,25 @@ export interface StageHandle<S> {
   attach(host: HTMLElement, viewer: Viewer): void;
   /** Takes the stage off the page and keeps it. */
   detach(): void;
-  /** Says that the host has moved, perhaps without a new size: the next frame places the canvas again on whole device pixels. */
+  /**
+   * Says that the host has moved, perhaps without a new size: the next frame places the canvas again on whole device
+   * pixels.
+   */
   moved(): void;
   /**
-   * Draws the frame, and opens or replaces the surface if necessary. Returns the instant from which there is something to
-   * draw again without a new state: `NEVER`, or `AT_ONCE` for the next frame even if time is paused.
+   * Draws the frame, and opens or replaces the surface if necessary. Returns the instant from which there is something
+   * to draw again without a new state: `NEVER`, or `AT_ONCE` for the next frame even if time is paused.
    */
   frame(frame: StageFrame<S>): number;
   /** The place in the drawing of one in the window. */
   placeOf(client: Place): Place;
-  /** Outlines the item at a place of the window, or nothing, and returns its description if the table has no row for it. */
+  /**
+   * Outlines the item at a place of the window, or nothing, and returns its description if the table has no row for it.
+   */
   hover(client: Place | undefined): string | undefined;
   /**
-   * What the stage shows, on a canvas of its own with `ratio` pixels to a CSS px, or fewer where the drawing is too large for that; undefined
-   * unless it is drawing. Throws if it cannot be drawn.
+   * What the stage shows, on a canvas of its own with `ratio` pixels to a CSS px, or fewer where the drawing is too
+   * large for that; undefined unless it is drawing. Throws if it cannot be drawn.
    */
   renderToCanvas(ratio: number): HTMLCanvasElement | undefined;
 }

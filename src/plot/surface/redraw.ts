@@ -26,7 +26,10 @@ export class Redraw {
     this.#stepped = true;
   }
 
-  /** The instant until which there is nothing to draw; undefined if the frame is to be drawn. `seen` is whether any of it is in its window. */
+  /**
+   * The instant until which there is nothing to draw; undefined if the frame is to be drawn. `seen` is whether any of
+   * it is in its window.
+   */
   restsUntil({ t, now, rate, pace, reducedMotion, paused }: StageMoment, seen: boolean): number | undefined {
     const last = this.#last;
     if (this.#dirty || !last || seen !== last.seen || (this.#scene.showsPace && pace !== last.pace)) return undefined;
@@ -45,8 +48,9 @@ export class Redraw {
   }
 
   /**
-   * The instant at which software rendering draws again; not after `t` if it is to draw now. Up to 1× it draws in each of the world's
-   * seconds (or what its interval is) as it begins, so that a countdown shows what every other one on the page shows.
+   * The instant at which software rendering draws again; not after `t` if it is to draw now. Up to 1× it draws in each
+   * of the world's seconds (or what its interval is) as it begins, so that a countdown shows what every other one on
+   * the page shows.
    */
   #nextInSoftware(last: StageMoment, t: number, now: number, rate: number): number {
     const interval = this.#scene.softwareInterval ?? 0;

@@ -1,6 +1,6 @@
 /**
- * Shortest and longest pause before another attempt to draw, in milliseconds. It doubles with each failure or loss of the graphics device,
- * and begins anew once a surface has been drawing for longer than the longest.
+ * Shortest and longest pause before another attempt to draw, in milliseconds. It doubles with each failure or loss of
+ * the graphics device, and begins again once a surface has been drawing for longer than the longest.
  */
 const PAUSE_MS = { first: 250, last: 30_000 } as const;
 

@@ -24,7 +24,8 @@ export const FULL_PACE = 1;
 
 /**
  * A dashboard's drawing. It is built once, and then laid out, updated and drawn as long as the document lives. The host
- * calls `layout` first and after each change of size or palette, and then `update`. `D` is what a visitor may choose of how it is shown.
+ * calls `layout` first and after each change of size or palette, and then `update`. `D` is what a visitor may choose of
+ * how it is shown.
  */
 export interface Scene<S, D = unknown> {
   readonly view: Container;
@@ -32,13 +33,13 @@ export interface Scene<S, D = unknown> {
   choose?(choices: D): void;
   layout(viewport: Viewport, palette: Palette): void;
   /**
-   * Takes a new state, and the one that it is compared with if any, and uploads their data. Returns false if the picture looks the
-   * same as with the last ones, apart from what moves with time.
+   * Takes a new state, and the one that it is compared with if any, and uploads their data. Returns false if the
+   * picture looks the same as with the last ones, apart from what moves with time.
    */
   update(state: S, other?: S): boolean;
   /**
-   * Positions everything for a moment. Returns the instant from which the picture looks different without a new state: the moment's own if
-   * any later one does, `NEVER` if none does.
+   * Positions everything for a moment. Returns the instant from which the picture looks different without a new state:
+   * the moment's own if any later one does, `NEVER` if none does.
    */
   draw(moment: Moment): number;
   /** It looks different while somebody holds the brake. */
@@ -55,8 +56,8 @@ export interface Scene<S, D = unknown> {
   /** Key of the table's row of the mark at a place in the drawing, in CSS px; undefined if there is none. */
   rowAt?(place: Place): string | undefined;
   /**
-   * Outlines the item at a place, in CSS px, or nothing, and returns it. For items without a table row. The picture looks another way only
-   * when another item is pointed at, or the pointer comes or goes.
+   * Outlines the item at a place, in CSS px, or nothing, and returns it. For items without a table row. The picture
+   * looks another way only when another item is pointed at, or the pointer comes or goes.
    */
   hover?(place: Place | undefined): Item | undefined;
   /** The correlation id of the incident drawn at a place, in CSS px, if any. */
@@ -64,8 +65,9 @@ export interface Scene<S, D = unknown> {
   /** World milliseconds that a drag of the given CSS px moves through time; absent if the drawing cannot be dragged. */
   dragged?(dx: number, dy: number): number;
   /**
-   * Milliseconds between drawings while time runs with software rendering; every frame if absent. Up to 1× each whole multiple of it on the
-   * world's clock is drawn as it comes, above 1× it is the least real time between two. A drawing at rest is always current.
+   * Milliseconds between drawings while time runs with software rendering; every frame if absent. Up to 1× each whole
+   * multiple of it on the world's clock is drawn as it comes, above 1× it is the least real time between two. A drawing
+   * at rest is always current.
    */
   readonly softwareInterval?: number;
 }

@@ -12,8 +12,8 @@ const INSET = 2;
 const LINE = '|ÉqÅM';
 const MEASURED_AT = 100;
 /**
- * Least width of a space as a share of its size. The sans face has 0.21, and where the browser measures in whole pixels only 0.17 are left of
- * it in small type, so that words run together.
+ * Least width of a space as a share of its size. The sans face has 0.21, and where the browser measures in whole pixels
+ * only 0.17 are left of it in small type, so that words run together.
  */
 const SPACE = 0.26;
 

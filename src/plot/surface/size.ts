@@ -8,8 +8,8 @@ interface Size {
 }
 
 /**
- * Drawing-buffer pixels per CSS px for a drawing of which the buffer holds `part`: the device's ratio, or less if a side
- * of the drawing would exceed `maxSide` or the buffer its pixel budget.
+ * Drawing-buffer pixels per CSS px for a drawing of which the buffer holds `part`: the device's ratio, or less if a
+ * side of the drawing would exceed `maxSide` or the buffer its pixel budget.
  */
 export function bufferResolution({ width, height }: Size, part: Size, ratio: number, maxSide: number): number {
   const bySide = maxSide / Math.max(width, height, 1);
@@ -24,8 +24,9 @@ export interface Box extends Size {
 }
 
 /**
- * The largest box inside `box` whose edges fall on whole device pixels: anywhere else the browser may resample a canvas. At a whole `ratio` they
- * fall on whole CSS px, for a browser that emulates a screen's ratio resamples what lies between those as well.
+ * The largest box inside `box` whose edges fall on whole device pixels: anywhere else the browser may resample a
+ * canvas. At a whole `ratio` they fall on whole CSS px, for a browser that emulates a screen's ratio resamples what
+ * lies between those as well.
  */
 export function wholePixels({ left, top, width, height }: Box, ratio: number): Box {
   const places = Number.isInteger(ratio) ? 1 : ratio;

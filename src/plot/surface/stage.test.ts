@@ -12,7 +12,10 @@ const SAME = -1;
 
 const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });
 
-/** A scene that moves until REST, and looks different every STEP from then on; it keeps count on a surface without a picture. */
+/**
+ * A scene that moves until REST, and looks different every STEP from then on; it keeps count on a surface without a
+ * picture.
+ */
 class Planted {
   /** What it was told, in order. */
   readonly told: string[] = [];

@@ -1,4 +1,5 @@
-// `plot/surface`: what opens, loses and reopens a canvas with its renderer, and says when to draw. Nothing here knows a mark.
+// `plot/surface`: what opens, loses and reopens a canvas with its renderer, and says when to draw. Nothing here knows a
+// mark.
 
 import { onPaletteChange, type Palette, readPalette } from '../../theme/palette';
 import { AT_ONCE, NEVER } from '../grammar/motion';
@@ -17,8 +18,8 @@ import { openSurface } from './surface';
 const UPGRADE_MS = 60_000;
 
 /**
- * Draws one dashboard's scene on a surface, and lives as long as the document. Pages attach and detach it, and what it has opened stays.
- * After an error or a lost graphics context it opens another surface itself.
+ * Draws one dashboard's scene on a surface, and lives as long as the document. Pages attach and detach it, and what it
+ * has opened stays. After an error or a lost graphics context it opens another surface itself.
  */
 export class Stage<S> implements StageHandle<S>, ContextHolder {
   readonly #create: CreateScene<S>;

@@ -43,8 +43,8 @@ interface Mounted {
 }
 
 /**
- * Mounts a React root on the canvas and resolves once its tree is there. If it fails, everything opened so far is freed. The package
- * remembers every root, and all that is in sight here, by its canvas: no scene may be.
+ * Mounts a React root on the canvas and resolves once its tree is there. If it fails, everything opened so far is
+ * freed. The package remembers every root, and all that is in sight here, by its canvas: no scene may be.
  */
 function mount(canvas: HTMLCanvasElement, options: Partial<ApplicationOptions>): Promise<Mounted> {
   return new Promise((resolve, reject) => {
@@ -96,8 +96,9 @@ function linkFills(renderer: Renderer): void {
 }
 
 /**
- * Opens a new canvas with the container that `view` builds for its kind of surface: WebGL 2 if `holder` gets a context now, or else Canvas2D.
- * Resolves to undefined if the browser offers no canvas at all. Rejects if the renderer cannot start or `view` throws.
+ * Opens a new canvas with the container that `view` builds for its kind of surface: WebGL 2 if `holder` gets a context
+ * now, or else Canvas2D. Resolves to undefined if the browser offers no canvas at all. Rejects if the renderer cannot
+ * start or `view` throws.
  */
 export async function openSurface(
   view: (kind: SurfaceKind) => Container,

@@ -35,7 +35,7 @@ export default function BeaconText({ at }: BeaconProps) {
   useEffect(() => () => stopWaiting(arrived), []);
   useFrame((now) => {
     const target = at?.() ?? clock.now();
-    // While time runs a beacon is of a moment ago, and nobody waits for it.
+    // While time runs a beacon is already a moment old, so nothing waits for it.
     if (clock.state.rate > 0) stopWaiting(arrived);
     else if (target !== instant.current) arrived.current ??= countPendingPart();
     if (!work.current && now - begun.current >= PACE_MS) {

@@ -52,7 +52,7 @@ export function VerifySnapshots({ dashboards, texts }: VerifySnapshotsProps) {
             disabled={!hydrated}
             onChange={({ currentTarget }) => {
               const [chosen] = currentTarget.files ?? [];
-              // So that the same file can be chosen once more.
+              // So that the same file can be chosen again.
               if (chosen) void file(chosen).finally(() => (currentTarget.value = ''));
             }}
           />

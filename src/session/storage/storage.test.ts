@@ -197,9 +197,9 @@ describe('a value that is written', () => {
   });
 });
 
-test('what a show’s visitors write is theirs alone: the storage stays as the operator left it, and keeps what is the machine’s', () => {
+test('what a show’s visitors write is theirs alone: the storage stays as the operator left it, and keeps what is the computer’s', () => {
   const kept = { seed: 'hall-4', cycleDays: 7 };
-  const note = stored('note', 1, (value) => (typeof value === 'string' ? value : undefined), 'machine');
+  const note = stored('note', 1, (value) => (typeof value === 'string' ? value : undefined), 'computer');
   storedWorld.write(kept);
   const before = new Map(entries);
   const end = storeForVisit();

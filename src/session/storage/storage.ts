@@ -9,7 +9,7 @@ let visit: Map<string, string> | undefined;
 
 /**
  * Keeps in memory, from now on and from nothing, what visitors store: the browser's own storage is
- * read but stays as whoever set up the machine left it. The function returned ends that.
+ * read but stays as whoever set up the computer left it. The function returned ends that.
  */
 export function storeForVisit(): () => void {
   visit = new Map();
@@ -41,13 +41,13 @@ export function entriesOf(value: unknown): ReadonlyMap<string, unknown> | undefi
 /**
  * The value stored as `northwall.<name>`: the JSON text `{ "version": n, "value": ... }`. `parse`
  * builds a new value from checked parts of the parsed one, or answers undefined; it must not hand
- * any object of the parsed one on. What is the machine's outlives a show's visitors.
+ * any object of the parsed one on. What is the computer's outlives a show's visitors.
  */
 export function stored<T>(
   name: string,
   version: number,
   parse: (value: unknown) => T | undefined,
-  whose: 'visitor' | 'machine' = 'visitor',
+  whose: 'visitor' | 'computer' = 'visitor',
 ): Stored<T> {
   const key = `northwall.${name}`;
   const memory = () => (whose === 'visitor' ? visit : undefined);

@@ -40,18 +40,18 @@ export function comparedTable<T extends Table>(table: T, other: Table | undefine
     if (keys.has(row.key)) last = row.key;
     else if (isShared) between.set(last, [...(between.get(last) ?? []), row]);
   }
-  const onlyThere = (after: string | undefined) =>
+  const additions = (after: string | undefined) =>
     (between.get(after) ?? []).map((row) => withCell(row, `only ${words}`));
   return {
     ...table,
     columns,
     rows: [
-      ...onlyThere(undefined),
+      ...additions(undefined),
       ...table.rows.flatMap((row) => {
         const counterpart = otherRows.get(row.key);
         return [
           withCell(row, counterpart ? otherwise(table, row, counterpart) : `not ${words}`),
-          ...onlyThere(row.key),
+          ...additions(row.key),
         ];
       }),
     ],

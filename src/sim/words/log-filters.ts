@@ -26,10 +26,14 @@ export function subjectOf(text: unknown): string | undefined {
   return typeof text === 'string' && text.length <= MAX_SUBJECT ? text.trim().toUpperCase() : undefined;
 }
 
-/** The filters that a link or a page sets for the logs. An empty list means all; undefined sets nothing. */
+/** The filters of a page's logs. An empty list or text lets everything pass. */
 export interface LogFilters {
-  readonly tags?: readonly Tag[] | undefined;
-  readonly subject?: string | undefined;
-  readonly types?: readonly EntryType[] | undefined;
-  readonly levels?: readonly Level[] | undefined;
+  /** Of the event stream. */
+  readonly tags: readonly Tag[];
+  /** The beginning of an event's subject. */
+  readonly subject: string;
+  /** Of the transparency log. */
+  readonly types: readonly EntryType[];
+  /** Of the core log. */
+  readonly levels: readonly Level[];
 }

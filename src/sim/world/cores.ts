@@ -45,7 +45,7 @@ interface SliceDraws {
   readonly slice: Slice;
   /** Milliseconds by which each core starts a phase late. */
   readonly lags: readonly number[];
-  /** Each core works in the phases whose occupancy is above this value of its own. */
+  /** A core works in the phases whose occupancy is above this value, which differs from core to core. */
   readonly occupancies: readonly number[];
   /** Index into SCENARIOS of the fork that each socket takes. */
   readonly forks: readonly number[];

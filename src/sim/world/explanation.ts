@@ -88,7 +88,7 @@ export interface Step {
   readonly what: string;
   /** A value that belongs to it, with its unit. */
   readonly value?: string;
-  /** What nothing else led to: a scenario, an incident, a draw or an edit of the world. */
+  /** The origin of a chain of causes: a scenario, an incident, a draw or an edit of the world. */
   readonly root?: 'scenario' | 'incident' | 'chance' | 'edit';
   readonly source: Source;
 }

@@ -39,7 +39,7 @@ function changesOf(edit: Edit): Changes {
 export interface Source {
   /** Draws onsets. */
   readonly schedule: Schedule;
-  /** Draws everything else. */
+  /** Draws all other properties of an incident. */
   readonly draws: Stream;
   /** By the incident's number. */
   readonly changes: ReadonlyMap<number, Changes>;

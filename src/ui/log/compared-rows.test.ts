@@ -7,8 +7,8 @@ test('rows of the other state stand in their places, and both kinds are told apa
   const { rows, only } = comparedRows([9, 7, 5, 4], [9, 8, 5, 4], of);
   expect(rows).toEqual([9, 8, 7, 5, 4]);
   expect([...only]).toEqual([
-    ['7', 'here'],
-    ['8', 'there'],
+    ['7', 'this'],
+    ['8', 'other'],
   ]);
 });
 

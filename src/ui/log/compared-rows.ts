@@ -1,5 +1,5 @@
-/** The state that alone has a row of a compared log: this one, or the other. */
-export type Only = 'here' | 'there';
+/** The state that alone has a row of a compared log: the one that is shown, or the other. */
+export type Only = 'this' | 'other';
 
 /** Key and order of a log's rows. */
 interface Ordered<R> {
@@ -30,12 +30,12 @@ export function comparedRows<R>(
   const absent = others?.filter((row) => !keys.has(keyOf(row))) ?? [];
   if (!others || absent.length === others.length) return { rows, only: NOTHING };
   const shared = new Set(others.map(keyOf));
-  const here = rows.filter((row) => !shared.has(keyOf(row)));
+  const missing = rows.filter((row) => !shared.has(keyOf(row)));
   // Each of the two is in order already: a list that ends earlier has no rows of its own before that.
   const oldest = Math.max(...[rows, others].map((list) => Math.min(...list.map(atOf))));
   const only = new Map<string, Only>();
-  for (const row of here) if (atOf(row) >= oldest) only.set(keyOf(row), 'here');
+  for (const row of missing) if (atOf(row) >= oldest) only.set(keyOf(row), 'this');
   const added = absent.filter((row) => atOf(row) >= oldest);
-  for (const row of added) only.set(keyOf(row), 'there');
+  for (const row of added) only.set(keyOf(row), 'other');
   return { rows: [...rows, ...added].sort((a, b) => atOf(b) - atOf(a)), only };
 }

@@ -87,8 +87,8 @@ export function LogRow({
         </span>
         {only && (
           <span className="log-only">
-            {only === 'there' && <OtherStroke />}
-            <span>{`${only === 'there' ? 'only' : 'not'} ${otherWords}`}</span>
+            {only === 'other' && <OtherStroke />}
+            <span>{`${only === 'other' ? 'only' : 'not'} ${otherWords}`}</span>
           </span>
         )}
         {flag && <Flag kind={flag} />}

@@ -13,7 +13,7 @@ import './log-record.css';
 /** Widths at which a list that scrolls would catch a finger that means the page. */
 const NARROW = narrowerThan('landscape');
 
-/** Rows that are shown at first. Their style sheet knows these two. */
+/** Initial numbers of rows. Their style sheet knows these two. */
 const ROWS = { full: 18, compact: 8 } as const;
 
 /** Decimal places and milliseconds of a second. */
@@ -53,7 +53,7 @@ interface LogViewProps<R> extends LogSource<R> {
   readonly behind: { readonly ms: number; readonly fresh: string } | undefined;
   /** Hands the visitor the rows that are shown as a file. */
   exportShown(): void;
-  /** Filters and settings, folded away at first. */
+  /** Filters and settings, initially folded away. */
   readonly filters: ReactNode;
   /** What is chosen there, in words. */
   readonly chosen: string;

@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js';
-import type { Viewport } from '../../../plot/grammar/viewport';
+import type { Port } from '../../../plot/grammar/viewport';
 import type { SurfaceKind } from '../../../plot/surface/scene';
 import type { WorldName } from '../../../sim/math/seed-of';
 import { drillMachine } from '../../../sim/world/drills';
@@ -24,11 +24,12 @@ import { createVetoWords } from './veto';
 export const SLOWLY_MS = 1_000;
 
 /** What the bundle is laid out for. */
-export interface BundleLayout {
+export interface BundleLayout extends Port {
   readonly room: BundleRoom;
-  readonly viewport: Viewport;
-  readonly palette: Palette;
-  /** The one incident that is told: its ghosts alone are drawn, even if it cut no fork, the lines of no vetoes, and Tern only where no other machine is in it. */
+  /**
+   * The one incident that is told: its ghosts alone are drawn, even if it cut no fork, the lines of no vetoes, and Tern
+   * only where no other machine is in it.
+   */
   readonly told?: Incident | undefined;
   /** The palette of a slice, if it is another. */
   readonly paletteOf?: (slice: ForkSlice) => Palette;
@@ -45,7 +46,10 @@ export interface BundleMarks extends Pick<LinesMoment, 'fed' | 'foreseen'> {
   readonly hold?: number;
 }
 
-/** What every drawing of the forks has: the slices that are seen, what vetoes prevented in them, Tern at now, and the words of a new veto. */
+/**
+ * What every drawing of the forks has: the slices that are seen, what vetoes prevented in them, Tern at now, and the
+ * words of a new veto.
+ */
 export function createBundle(kind: SurfaceKind) {
   let laid: BundleLayout | undefined;
   let world: WorldName = '';

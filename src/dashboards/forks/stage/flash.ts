@@ -1,6 +1,8 @@
 import { clamp, smooth } from '../../../sim/math/math';
 
-/** Milliseconds of the world for which a veto is an event, in which it comes to its full light, and in which it lets go. */
+/**
+ * Milliseconds of the world for which a veto is an event, in which it comes to its full light, and in which it lets go.
+ */
 export const VETO_MS = 3_000;
 const RISE_MS = 120;
 const LET_GO_MS = 500;
@@ -24,8 +26,8 @@ export interface VetoFlash {
 }
 
 /**
- * The answer to the newest of the `vetoes` (instants) at `t`; undefined where the last is longer ago than VETO_MS. `still`: without motion,
- * as one change and another.
+ * The answer to the newest of the `vetoes` (instants) at `t`; undefined where the last is longer ago than VETO_MS.
+ * `still`: without motion, as one change and another.
  */
 export function flashAt(vetoes: readonly number[], t: number, still: boolean): VetoFlash | undefined {
   const vetoed = vetoes.findLast((at) => at <= t && t < at + VETO_MS);

@@ -12,20 +12,26 @@ export type Reading = readonly [words: string, figure: string];
 const SAVED = 'veto saved';
 const KEPT = 'veto kept';
 /** The widest reading. */
-export const WIDEST = `${KEPT} Petrel on track`;
+export const WIDEST = `${KEPT} Petrel on route`;
 /** Milliseconds after a veto until which it is said what it saved. */
 const SAVED_MS = 8_000;
-/** What the veto of an incident saved, a machine's way first, in a word and what follows it; undefined where no interlock vetoed it. */
+/**
+ * What the veto of an incident saved, a machine's way first, in a word and what follows it; undefined where no
+ * interlock vetoed it.
+ */
 function savedBy(world: WorldName, incident: Incident): Reading | undefined {
   if (incident.watchdog) return undefined;
   const off = departureOf(world, withoutVeto(world, incident));
-  if (off) return [KEPT, `${NAMES[off.machine]} on track`];
+  if (off) return [KEPT, `${NAMES[off.machine]} on route`];
   const { gpus, lanes, ms } = prevented(world, incident);
   if (gpus > 0) return [SAVED, counted(gpus, 'GPU')];
   return [SAVED, lanes > 0 ? counted(lanes, 'lane') : `${wholeSeconds(ms)} s`];
 }
 
-/** Reads what the next rollback begins with, a veto or the pod’s watchdog where none vetoes its incident, and how long it is until then. */
+/**
+ * Reads what the next rollback begins with, a veto or the pod’s watchdog where none vetoes its incident, and how long
+ * it is until then.
+ */
 export function createNextReading(): (world: WorldName, t: number) => Reading {
   let known: { world: WorldName; from: number; incident: Incident } | undefined;
   return (world, t) => {

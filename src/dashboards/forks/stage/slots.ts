@@ -3,12 +3,15 @@ import type { ForkSlice } from '../sim-slice';
 /** Slices that the widest picture can touch. */
 const SLOTS = 7;
 
-/** A view for each slice that is seen. Whatever belongs to a slice as a whole is loaded once, when it comes into the picture. */
+/**
+ * A view for each slice that is seen. Whatever belongs to a slice as a whole is loaded once, when it comes into the
+ * picture.
+ */
 export function createSlots<V>(create: () => V, load: (view: V, slice: ForkSlice) => void) {
   const slots = Array.from({ length: SLOTS }, () => ({ view: create(), slice: undefined as ForkSlice | undefined }));
   return {
     views: slots.map(({ view }) => view),
-    /** Has each view load its slice anew. */
+    /** Has each view load its slice again. */
     clear(): void {
       for (const slot of slots) slot.slice = undefined;
     },

@@ -13,7 +13,10 @@ const ASIDE = 10;
 /** Where Tern stands in the drawing. CSS px. */
 export interface TernPlace {
   readonly pxPerMetre: number;
-  /** Its nose on the ground: on the live line at now, or, where time runs upwards, on the line of now beside the live line. */
+  /**
+   * Its nose on the ground: on the live line at now, or, where time runs upwards, on the line of now beside the live
+   * line.
+   */
   readonly nose: { readonly x: number; readonly y: number };
 }
 

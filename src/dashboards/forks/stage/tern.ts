@@ -1,9 +1,8 @@
 import { Container } from 'pixi.js';
 import { snapTo } from '../../../plot/grammar/snap';
 import type { Viewport } from '../../../plot/grammar/viewport';
-import { createPose, type Figure } from '../../../plot/render/machine/figure';
-import { createFigureGraphics } from '../../../plot/render/machine/figure-graphics';
-import { createFigureMesh, geometryOf } from '../../../plot/render/machine/figure-mesh';
+import { createPose } from '../../../plot/render/machine/figure';
+import { createFigures } from '../../../plot/render/machine/figures';
 import { placeTern, ternParts } from '../../../plot/render/machine/tern';
 import type { SurfaceKind } from '../../../plot/surface/scene';
 import { LINK } from '../../../sim/world/tern';
@@ -22,17 +21,12 @@ interface Laid {
 }
 
 /**
- * Tern, which drives along the live line with its nose at now: its tracks turn as the line passes below it, and where it was stays on the
- * line and fades. All of it is a function of the instant.
+ * Tern, which drives along the live line with its nose at now: its tracks turn as the line passes below it, and where
+ * it was stays on the line and fades. All of it is a function of the instant.
  */
 export function createTern(kind: SurfaceKind) {
-  const view = new Container();
-  const parts = ternParts();
-  const geometry = kind === 'webgl' ? geometryOf(parts) : undefined;
-  const create = (): Figure => (geometry ? createFigureMesh(geometry) : createFigureGraphics(parts));
-  const earlier = Array.from({ length: POSITIONS.count }, create);
-  const ternFigure = create();
-  view.addChild(...[...earlier].reverse().map((figure) => figure.view), ternFigure.view);
+  const figures = createFigures(kind, ternParts(), POSITIONS.count);
+  const view = new Container({ children: [...figures.views] });
   const pose = createPose();
   let laid: Laid | undefined;
 
@@ -41,8 +35,7 @@ export function createTern(kind: SurfaceKind) {
     layout(map: TimeMap, viewport: Viewport, palette: Palette): void {
       const place = ternPlace(map, viewport);
       laid = { map, place, viewport };
-      const field = { viewport, palette, pxPerMetre: place.pxPerMetre, from: 0, to: viewport.width, fade: 1 };
-      for (const figure of [...earlier, ternFigure]) figure.layout(field);
+      figures.layout({ viewport, palette, pxPerMetre: place.pxPerMetre, from: 0, to: viewport.width, fade: 1 });
     },
     /** `hold` is how far its brake holds, 0 to 1. */
     draw(t: number, hold: number): void {
@@ -55,9 +48,9 @@ export function createTern(kind: SurfaceKind) {
       const at = { x: snap(x), y: snap(y), opacity: 1, hold };
       const links = travelled / LINK;
       placeTern(pose, { travelled, track: links - Math.floor(links), slope: 0, brake: hold });
-      ternFigure.draw(pose, at);
+      figures.machine.draw(pose, at);
       const last = Math.floor(travelled / POSITIONS.apart);
-      earlier.forEach((figure, i) => {
+      figures.earlier.forEach((figure, i) => {
         const back = travelled - (last - i) * POSITIONS.apart;
         if (map.upright || back < 1e-6) {
           figure.hide();

@@ -20,9 +20,9 @@ const LONG = { 1: 9, 2: 18.3 } as const;
 type InRow = 1 | typeof PAIR;
 
 /**
- * Where the rows of a new veto's lines stand. Where time runs to the right: beside now above the live line, or, two lines in a row, before now below
- * it where that is too narrow. Where time runs upwards: beside the live line above now, or above Tern where that is too narrow, two lines in a row
- * where that is too low.
+ * Where the rows of a new veto's lines stand. Where time runs to the right: beside now above the live line, or, two
+ * lines in a row, before now below it where that is too narrow. Where time runs upwards: beside the live line above
+ * now, or above Tern where that is too narrow, two lines in a row where that is too low.
  */
 export function vetoPlaces(room: BundleRoom, viewport: Viewport): LabelPlace[] {
   return room.map.upright ? upwards(room, viewport) : across(room, viewport);
@@ -45,13 +45,13 @@ function across(
 function upwards({ map, size, gap }: BundleRoom, viewport: Viewport): LabelPlace[] {
   const { width, inset } = viewport;
   const beside = map.centre + 0.75 * gap;
-  const placed = (inRow: InRow) => {
+  const placesIn = (inRow: InRow) => {
     const last = Math.max(width - (inset?.right ?? 0) - LONG[inRow] * size, inset?.left ?? 0);
     const bottom = beside <= last ? map.now - 1.5 * gap : ternBox(ternPlace(map, viewport)).y - gap;
     return rowsAt(inRow, size, Math.min(beside, last), bottom);
   };
-  const rows = placed(1);
-  return (rows[0]?.y ?? 0) < (inset?.top ?? 0) ? placed(PAIR) : rows;
+  const rows = placesIn(1);
+  return (rows[0]?.y ?? 0) < (inset?.top ?? 0) ? placesIn(PAIR) : rows;
 }
 
 /** Rows of type `size` from `x` on, of which the last ends at `bottom`. */

@@ -8,7 +8,10 @@ export const MOST_PARTS = 24;
 /** Numbers of a part in a pose. */
 export const PART_FLOATS = 8;
 
-/** Where each part of a machine is: where a metre ahead in it points to and a metre upwards, its place, 1 if it is not drawn, and 0. Metres, upwards. */
+/**
+ * Where each part of a machine is: where a metre ahead in it points to and a metre upwards, its place, 1 if it is not
+ * drawn, and 0. Metres, upwards.
+ */
 export type Placed = Float32Array;
 
 /** The field in which a machine is drawn. */
@@ -27,7 +30,10 @@ export interface Field {
 export interface Figure {
   readonly view: Container;
   layout(field: Field): void;
-  /** `place` is CSS px from the left and the top to its nose on the ground. `hold` is how far a brake holds, 0 to 1: it takes that colour. */
+  /**
+   * `place` is CSS px from the left and the top to its nose on the ground. `hold` is how far a brake holds, 0 to 1: it
+   * takes that colour.
+   */
   draw(pose: Placed, place: { x: number; y: number; opacity: number; hold: number }): void;
   hide(): void;
 }

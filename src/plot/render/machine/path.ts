@@ -66,7 +66,10 @@ function close(stroke: OpenStroke): void {
   if (Math.hypot(lastX - x, lastY - y) < 1e-6) stroke.points.pop();
 }
 
-/** The strokes of an SVG path: M, L, H, V, Q, A (the small arc of a circle) and z, all absolute, in the drawing's own units. */
+/**
+ * The strokes of an SVG path: M, L, H, V, Q, A (the small arc of a circle) and z, all absolute, in the drawing's own
+ * units.
+ */
 export function strokesOf(path: string): Stroke[] {
   const strokes: OpenStroke[] = [];
   for (const [, name = '', rest = ''] of path.matchAll(/([MLHVQAz])([^MLHVQAz]*)/g)) {

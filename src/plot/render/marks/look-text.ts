@@ -1,6 +1,9 @@
 import type { Rect } from '../../grammar/rect';
 
-/** A 24-bit colour in hexadecimal as `theme/tokens` has it, then what else there is to say of an ink: its opacity where that is not 1, and `more`. */
+/**
+ * A 24-bit colour in hexadecimal as `theme/tokens` has it, then what else there is to say of an ink: its opacity where
+ * that is not 1, and `more`.
+ */
 export function inkText(colour: number, { opacity = 1, more = '' } = {}): string {
   const hex = `#${colour.toString(16).padStart(6, '0').toUpperCase()}`;
   return [hex, opacity === 1 ? '' : `${Math.round(opacity * 1000) / 10}%`, more]

@@ -39,7 +39,10 @@ interface Uniform {
 /** How many meshes draw a geometry: several machines share one, and a line's area shares the line's. */
 const users = new WeakMap<Geometry, number>();
 
-/** Frees what a mesh holds on the graphics card when it is destroyed, which Pixi leaves to its owner: its shader, and its geometry with the last user. */
+/**
+ * Frees what a mesh holds on the graphics card when it is destroyed, which Pixi leaves to its owner: its shader, and
+ * its geometry with the last user.
+ */
 function freeWith(mesh: Container, geometry: Geometry, shader: Shader): void {
   const usersOf = () => users.get(geometry) ?? 0;
   users.set(geometry, usersOf() + 1);
@@ -51,8 +54,8 @@ function freeWith(mesh: Container, geometry: Geometry, shader: Shader): void {
 }
 
 /**
- * A mesh drawn by the shader pair `kind`, which describes itself. The uniforms returned are changed in place. Destroying the mesh frees its
- * shader and geometry, before whatever else listens to that frees their textures.
+ * A mesh drawn by the shader pair `kind`, which describes itself. The uniforms returned are changed in place.
+ * Destroying the mesh frees its shader and geometry, before whatever else listens to that frees their textures.
  */
 export function createShaderMesh<U extends Record<string, Uniform>>(
   kind: string,

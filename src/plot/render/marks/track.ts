@@ -33,7 +33,9 @@ export function grownAt({ start, life, from, hide }: Track, t: number, reducedMo
   return clamp(min(min(t - from, left), hide + GROWTH_MS - t) / GROWTH_MS, 0, 1);
 }
 
-/** How long a trail of so many milliseconds is behind a marker at `t`, in CSS px. The same as in `shaders/tracks.vert`. */
+/**
+ * How long a trail of so many milliseconds is behind a marker at `t`, in CSS px. The same as in `shaders/tracks.vert`.
+ */
 export function trailOf({ start, life, x0, x1 }: Way, t: number, ms: number): number {
   return (clamp(t - start, 0, ms) / life) * (x1 - x0);
 }

@@ -5,7 +5,10 @@ import type { Tracks } from './track';
 import { createTracksGraphics } from './tracks-graphics';
 import { createTracksMesh } from './tracks-mesh';
 
-/** Creates up to `most` moving markers for the kind of surface, with at most MAX_INKS inks, by name, and a trail of so many milliseconds. */
+/**
+ * Creates up to `most` moving markers for the kind of surface, with at most MAX_INKS inks, by name, and a trail of so
+ * many milliseconds.
+ */
 export function createTracks(
   kind: SurfaceKind,
   most: number,

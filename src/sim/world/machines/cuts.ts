@@ -6,7 +6,7 @@ import { SPECS } from './specs';
 export type Cut = {
   readonly machine: MachineName;
   readonly at: number;
-  /** When a person starts the machine again; 0 as long as nobody does. */
+  /** When a person starts the machine again, milliseconds since the Unix epoch; 0 until then. */
   readonly back: number;
 };
 

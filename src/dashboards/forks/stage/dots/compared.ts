@@ -11,7 +11,10 @@ import type { Ghost } from './ghost';
 /** Before every instant of a slice. */
 const ALWAYS_MS = -1e6;
 
-/** The forks that were cut in a slice of another state by `now`, milliseconds from its start, and not by the same incident in the slice shown. */
+/**
+ * The forks that were cut in a slice of another state by `now`, milliseconds from its start, and not by the same
+ * incident in the slice shown.
+ */
 export function cutsOf(slice: ForkSlice, otherSlice: ForkSlice, now: number): Ghost[] {
   return otherSlice.forks.flatMap(({ runs }, fork) => {
     const correlations = new Set(slice.forks[fork]?.runs.map(({ corr }) => corr));

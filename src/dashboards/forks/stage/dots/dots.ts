@@ -8,7 +8,9 @@ import type { Ghost } from './ghost';
 
 /** Light of a ghost that falls, as a share of its light before: many fall in one place. */
 const FALLING = 0.4;
-/** Numbers a dot: milliseconds from the slice's start, height, light, milliseconds from the slice's start to the veto. */
+/**
+ * Numbers a dot: milliseconds from the slice's start, height, light, milliseconds from the slice's start to the veto.
+ */
 export const DOT_NUMBERS = 4;
 
 /** Dots along ghosts, each as far from the one before as the next one from it, CSS px. */

@@ -10,9 +10,14 @@ import { heightAt, placeOf } from '../lines/heights';
 /** Milliseconds between the points of a ghost, and the points in which it falls. */
 const STEP_MS = 650;
 const FALL_STEPS = 16;
-/** Milliseconds in which a fork that an incident has reached swings all the way out, at least: slowly at first, until the watchdog ends it. */
+/**
+ * Milliseconds in which a fork that an incident has reached swings all the way out, at least: slowly at first, until
+ * the watchdog ends it.
+ */
 const SWING_MS = 7_000;
-/** Heights of the innermost and of the outermost fork of a bundle, and to what share of the drawing's ends they swing. */
+/**
+ * Heights of the innermost and of the outermost fork of a bundle, and to what share of the drawing's ends they swing.
+ */
 const INNER = { from: 0.085, to: 0.7 } as const;
 const OUTER = { from: 1, to: 0.985 } as const;
 
@@ -63,9 +68,9 @@ function pointsOf(slice: ForkSlice, fork: number, reached: Reached, end: number)
 }
 
 /**
- * What the veto of an incident prevented in a slice: each fork that the incident would have reached, from where it leaves what happened to
- * where it is back on the live line, once the pod’s watchdog has ended the incident and the site has recovered. `end`: height, as of the
- * forks, at which the drawing ends.
+ * What the veto of an incident prevented in a slice: each fork that the incident would have reached, from where it
+ * leaves what happened to where it is back on the live line, once the pod’s watchdog has ended the incident and the
+ * site has recovered. `end`: height, as of the forks, at which the drawing ends.
  */
 export function ghostsOf(world: WorldName, slice: ForkSlice, incident: Incident, end: number): Ghost[] {
   const never = withoutVeto(world, incident);
@@ -98,8 +103,8 @@ export function ghostsOf(world: WorldName, slice: ForkSlice, incident: Incident,
 }
 
 /**
- * What the vetoes of a slice prevented, also those that will come: of all that leave marks or, where an incident is told, of that one alone,
- * even if it cut no fork.
+ * What the vetoes of a slice prevented, also those that will come: of all that leave marks or, where an incident is
+ * told, of that one alone, even if it cut no fork.
  */
 export function ghostsIn(world: WorldName, slice: ForkSlice, told: Incident | undefined, end: number): Ghost[] {
   const isTold = ({ id, vetoed }: Incident) => id === told?.id && vetoed >= slice.start;

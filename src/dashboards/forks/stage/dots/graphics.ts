@@ -10,10 +10,10 @@ import { DOT_NUMBERS, type Dots } from './dots';
 function dotsByLight(dots: Float32Array, { now, flash }: SliceMoment): Map<number, number[]> {
   const lights = new Map<number, number[]>();
   for (let at = 0; at < dots.length; at += DOT_NUMBERS) {
-    const [t = 0, , own = 0, vetoed = 0] = dots.subarray(at, at + DOT_NUMBERS);
+    const [t = 0, , base = 0, vetoed = 0] = dots.subarray(at, at + DOT_NUMBERS);
     if (t > now) continue;
     const answers = flash !== undefined && Math.abs(vetoed - flash.at) < 0.5;
-    const light = answers ? own + (1 - own) * flash.light : own * (1 - (flash?.light ?? 0) / 2);
+    const light = answers ? base + (1 - base) * flash.light : base * (1 - (flash?.light ?? 0) / 2);
     const known = lights.get(light);
     if (known) known.push(at);
     else lights.set(light, [at]);

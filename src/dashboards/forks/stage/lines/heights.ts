@@ -11,7 +11,10 @@ const INNERMOST = 0.085;
 const RISE_MS = { innermost: 9_000, more: 8_000 } as const;
 /** How much lower the bundle would be at its ends than at its fullest, without its rise and its return. */
 const BULGE = 0.5;
-/** Full movement of a fork by its core's utilisation, and how little of it the outermost keeps, so that the outline is calm. */
+/**
+ * Full movement of a fork by its core's utilisation, and how little of it the outermost keeps, so that the outline is
+ * calm.
+ */
 const MOVEMENT = { most: 0.075, outermost: 0.25 } as const;
 /** Utilisation about which a fork moves, and the distance from it that moves it all the way; per cent. */
 const UTILISATION = { middle: 76, reach: 28 } as const;
@@ -47,7 +50,9 @@ function judgedAt(slice: ForkSlice, index: number, run: Run, t: number): number 
   return side * risen * (lerp(INNERMOST, 1, out) * bulge - movement);
 }
 
-/** Height of a fork at `t` in its run, up to `back`: -1 at the top of the bundle, 0 on the live line, 1 at its bottom. */
+/**
+ * Height of a fork at `t` in its run, up to `back`: -1 at the top of the bundle, 0 on the live line, 1 at its bottom.
+ */
 export function heightAt(slice: ForkSlice, index: number, run: Run, t: number): number {
   if (t <= run.to) return judgedAt(slice, index, run, t);
   const u = clamp((t - run.to) / (run.back - run.to), 0, 1);

@@ -33,7 +33,10 @@ const flat = (kind: Kind, points: readonly number[], cutAt = NEVER_MS): Line => 
   points,
 });
 
-/** The points of a fork's line until it is back on the live line: milliseconds from the slice's start and height, in turn. */
+/**
+ * The points of a fork's line until it is back on the live line: milliseconds from the slice's start and height, in
+ * turn.
+ */
 export function cutLine(slice: ForkSlice, fork: number, run: Run): readonly number[] {
   const { from, to, back, corr } = run;
   const points: number[] = [];

@@ -16,7 +16,9 @@ const FLOAT_BYTES = Float32Array.BYTES_PER_ELEMENT;
 const STRIDE = POINT_FLOATS * FLOAT_BYTES;
 /** Points that a vertex sees: the one before its own, its own, the one after. */
 const SEEN = 3;
-/** CSS px at scale 1: from one dot of the foreseen to the next, a dot's length, and how far ahead of now lines close up. */
+/**
+ * CSS px at scale 1: from one dot of the foreseen to the next, a dot's length, and how far ahead of now lines close up.
+ */
 const DOTS = { pitch: 6, length: 1.4, closing: 56 } as const;
 /** Stands for an index or an instant that nothing has. */
 const NONE = -9;
@@ -80,8 +82,8 @@ function styleOf(palette: Palette, scale: number): Record<string, string> {
 }
 
 /**
- * The lines of one slice, with the shader pair `shaders/forks`, and the dots at now. Plain vertices: without a GPU each instance would cost
- * as much as a drawing of its own.
+ * The lines of one slice, with the shader pair `shaders/forks`, and the dots at now. Plain vertices: without a GPU each
+ * instance would cost as much as a drawing of its own.
  */
 export function createSliceMesh(): SliceView {
   const buffer = vertexBuffer(empty());

@@ -10,9 +10,15 @@ export const SIDES = 2;
 
 /** The lines of a slice as the shader pair `shaders/forks` takes them. */
 export interface LinePoints {
-  /** POINT_FLOATS numbers a point, each point twice; the first and the last of a line once more, so that every vertex sees both neighbours. */
+  /**
+   * POINT_FLOATS numbers a point, each point twice; the first and the last of a line once more, so that every vertex
+   * sees both neighbours.
+   */
   readonly points: Float32Array;
-  /** Vertices of the triangles, two a segment. The last vertex of each is at the segment's beginning. Vertex 0 is the second point's. */
+  /**
+   * Vertices of the triangles, two a segment. The last vertex of each is at the segment's beginning. Vertex 0 is the
+   * second point's.
+   */
   readonly segments: Uint32Array;
   /** Numbers of the points from which a segment begins that has a dot while now is in it. Point 0 is the second. */
   readonly dots: Uint32Array;

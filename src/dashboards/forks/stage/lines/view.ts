@@ -13,7 +13,9 @@ export interface LinesMoment extends SliceMoment {
   /** CSS px behind now in which the live line has its full width, and light of what is foreseen, 0 to 1. */
   readonly fed: number;
   readonly foreseen: number;
-  /** Heights to which the lines of its vetoes go up, or left where time runs upwards, in their order: at most MOST_TOPS. */
+  /**
+   * Heights to which the lines of its vetoes go up, or left where time runs upwards, in their order: at most MOST_TOPS.
+   */
   readonly tops: readonly number[];
 }
 

@@ -5,12 +5,15 @@ import { PHASES, SLICE_MS, sliceAt } from '../../../../sim/world/scenario';
 import { forkSlice } from '../../sim-slice';
 import { ternBox, ternPlace } from '../tern-place';
 import { ADVANCE, LINES, vetoPlaces } from '../veto-place';
-import { shownLabels } from './labels';
+import { drawnLabels } from './labels';
 import { layoutForks } from './layout';
 import { markLabels, newestMark } from './mark';
 import { phaseLabels } from './phases';
 
-/** Widest mean advance of a label's characters in the sans face, as a share of its size, measured: a phase's, and a scenario's. */
+/**
+ * Widest mean advance of a label's characters in the sans face, as a share of its size, measured: a phase's, and a
+ * scenario's.
+ */
 const SANS = { phase: 0.48, scenario: 0.55, veto: ADVANCE } as const;
 const LONGEST_LINE = 'Petrel 10.9 m off';
 /** Two of them in one row. */
@@ -42,7 +45,10 @@ interface Box {
   readonly mark?: unknown;
 }
 
-/** Characters that words beside each other are apart at least, where time runs to the right: else two labels read as one. */
+/**
+ * Characters that words beside each other are apart at least, where time runs to the right: else two labels read as
+ * one.
+ */
 const APART = 3;
 
 /** Share of the drawing’s height or width that Tern takes at least. */
@@ -62,7 +68,7 @@ function wordsAt(layout: ReturnType<typeof layoutForks>, t: number) {
   const { scenario } = sliceAt(SEED, current);
   const labels = [...markLabels(mark, layout), ...phaseLabels(layout, current, scenario, mark, base)];
   const shift = (map.upright ? 1 : -1) * (t - base) * map.pxPerMs;
-  const shown = shownLabels(labels, layout, shift);
+  const shown = drawnLabels(labels, layout, shift);
   const boxes = labels.flatMap(({ place, along, line: ofMark }, i): Box[] => {
     const { text, by } = shown[i] as (typeof shown)[number];
     if (text === '') return [];
@@ -75,7 +81,7 @@ function wordsAt(layout: ReturnType<typeof layoutForks>, t: number) {
     const box = { text, left, right: left + long, top: y, bottom: y + line - 1 };
     return [ofMark !== undefined && !map.upright ? { ...box, mark: along } : box];
   });
-  const next = 'veto kept Petrel on track';
+  const next = 'veto kept Petrel on route';
   if (map.upright) {
     const top = map.now - 2 * line - gap / 2;
     boxes.push({ text: next, left: column, right: column + monoWidth(12, size), top, bottom: map.now });

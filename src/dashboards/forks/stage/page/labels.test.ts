@@ -4,7 +4,7 @@ import { viewports } from '../../../../../tests/viewports';
 import { monoWidth } from '../../../../plot/grammar/type';
 import { forkSlice } from '../../sim-slice';
 import { momentAt, placeAt } from '../map';
-import { isOnMark, shownLabels } from './labels';
+import { drawnLabels, isOnMark } from './labels';
 import { ID_LENGTH, layoutForks } from './layout';
 import { markLabels, newestMark, wordsOf } from './mark';
 import { phaseLabels } from './phases';
@@ -86,7 +86,7 @@ test('no label is cut by the edge of the picture or meets another, and an id is 
       const mark = newestMark(layout, shown, t, base);
       const words = [...markLabels(mark, layout), ...phaseLabels(layout, base, 2, mark, base)];
       const shift = (map.upright ? 1 : -1) * into * map.pxPerMs;
-      const labels = shownLabels(words, layout, shift);
+      const labels = drawnLabels(words, layout, shift);
       const texts = labels.map(({ text }) => text);
       const boxes = words.flatMap(({ place }, i) => {
         const { text, by } = labels[i] as (typeof labels)[number];
@@ -127,7 +127,7 @@ test('the words of an incident are pointed at where they stand, and nowhere else
     const mark = newestMark(layout, shown, base + 80_000, base);
     const labels = markLabels(mark, layout);
     const shift = (layout.map.upright ? 80_000 : -80_000) * layout.map.pxPerMs;
-    const words = shownLabels(labels, layout, shift);
+    const words = drawnLabels(labels, layout, shift);
     const found = labels.flatMap(({ place }, i) => {
       const { text, by } = words[i] as (typeof words)[number];
       if (text === '') return [];

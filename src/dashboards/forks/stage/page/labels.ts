@@ -23,19 +23,19 @@ export interface Label {
 }
 
 /** A label's text, and how far along time it stands from its place, CSS px. */
-export interface Shown {
+export interface DrawnLabel {
   readonly text: string;
   readonly by: number;
 }
 
-const HIDDEN: Shown = { text: '', by: 0 };
+const HIDDEN: DrawnLabel = { text: '', by: 0 };
 
 /**
- * The labels once they have moved by `shift` CSS px along time. The words of the mark that the end of the past would cut stay there until
- * its line has left the picture. Any other label stays as far as it has room, and is empty if an edge would cut it all the same or, where
- * time runs upwards, if other words stand there.
+ * The labels once they have moved by `shift` CSS px along time. The words of the mark that the end of the past would
+ * cut stay there until its line has left the picture. Any other label stays as far as it has room, and is empty if an
+ * edge would cut it all the same or, where time runs upwards, if other words stand there.
  */
-export function shownLabels(labels: readonly Label[], layout: ForksLayout, shift: number): Shown[] {
+export function drawnLabels(labels: readonly Label[], layout: ForksLayout, shift: number): DrawnLabel[] {
   const { map, from, to, line: high, gap } = layout;
   const moved = (span: Span) => ({ from: span.from + shift, to: span.to + shift });
   const now = map.upright ? { from: map.now - 2 * high - gap, to: map.now } : { from: map.now, to: to + map.now };
@@ -57,16 +57,16 @@ export function shownLabels(labels: readonly Label[], layout: ForksLayout, shift
   });
 }
 
-/** Whether the words of the mark are at a place, once the labels have moved by `shift` and been shown so. */
+/** Whether the words of the mark are at a place, once the labels have moved by `shift` and are drawn so. */
 export function isOnMark(
   labels: readonly Label[],
-  shown: readonly Shown[],
+  drawn: readonly DrawnLabel[],
   { map, line: high, gap }: ForksLayout,
   shift: number,
   { x, y }: { readonly x: number; readonly y: number },
 ): boolean {
   return labels.some(({ place, line }, i) => {
-    const { text, by } = shown[i] ?? HIDDEN;
+    const { text, by } = drawn[i] ?? HIDDEN;
     if (line === undefined || text === '') return false;
     const along = shift + by;
     const [left, top] = map.upright ? [place.x, place.y + along] : [place.x + along, place.y];

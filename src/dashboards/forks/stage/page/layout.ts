@@ -9,11 +9,15 @@ const SLICE_IN_PAGE = 1.1;
 const AXIS = 0.66;
 /** Inset of a picture that belongs to no page. */
 const NO_INSET = { top: 0, right: 0, bottom: 0, left: 0 } as const;
-/** Type as shares of half of the picture's sides together, and of its height; the largest in a page, CSS px at scale 1. */
+/**
+ * Type as shares of half of the picture's sides together, and of its height; the largest in a page, CSS px at scale 1.
+ */
 const TYPE = { sides: 0.0125, height: 0.03, inPage: 16 } as const;
 /** Characters of the longest id. */
 export const ID_LENGTH = 13;
-/** Height, in CSS px at scale 1, from which on a mark has two lines of text: its id, and below that its milliseconds. */
+/**
+ * Height, in CSS px at scale 1, from which on a mark has two lines of text: its id, and below that its milliseconds.
+ */
 const TWO_LINES = 300;
 
 /** Where everything stands on a page. CSS px. */
@@ -36,7 +40,10 @@ export interface ForksLayout extends BundleRoom {
   readonly line: number;
 }
 
-/** The room of the bundle where time runs to the right: below the rows of marks and above the foot. In a page its axis stands low. */
+/**
+ * The room of the bundle where time runs to the right: below the rows of marks and above the foot. In a page its axis
+ * stands low.
+ */
 function fieldAcross(height: number, { top, bottom }: Inset, above: number, foot: number) {
   const [highest, end] = [top + above, height - bottom - foot];
   const y = top === 0 ? highest : Math.max(highest, 2 * AXIS * height - end);

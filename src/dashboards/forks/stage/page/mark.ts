@@ -28,7 +28,10 @@ export interface IncidentMark {
   readonly line: number;
 }
 
-/** What ended a mark's incident, and the milliseconds it took from the onset. The column of a time that runs upwards has room for its seconds. */
+/**
+ * What ended a mark's incident, and the milliseconds it took from the onset. The column of a time that runs upwards has
+ * room for its seconds.
+ */
 function endedWords({ ms, watchdog }: Pick<IncidentMark, 'ms' | 'watchdog'>, { map, lines }: ForksLayout): string {
   if (watchdog) return map.upright ? `watchdog ${ms / 1_000} s` : `watchdog ${grouped(ms)} ms`;
   return lines === 1 ? `${grouped(ms)} ms` : `veto ${grouped(ms)} ms`;

@@ -11,7 +11,10 @@ const PHASE_ADVANCE = 0.5;
 /** Phases that are named, from the most that have room to the fewest. */
 const NAMED = [[0, 1, 2, 3], [0, 2, 3], [0, 2], [2]] as const;
 
-/** The names of a slice's phases along the foot: each after its boundary, or before it as far as the next name needs the room. */
+/**
+ * The names of a slice's phases along the foot: each after its boundary, or before it as far as the next name needs the
+ * room.
+ */
 function phaseNames({ map, small: size, gap, field }: ForksLayout, fromNow: number): Label[] {
   const at = (ms: number) => placeAt(map, fromNow + ms, 0).x + gap / 2;
   const end = at(SLICE_MS);
@@ -51,7 +54,10 @@ export function phaseLabels(
   const { map, small: size, gap, field, line, mark } = layout;
   const { upright, pxPerMs } = map;
   const words: Label[] = [];
-  /** In the column of a picture in which time runs upwards: as near to the beginning of its span as the marks and other words allow. */
+  /**
+   * In the column of a picture in which time runs upwards: as near to the beginning of its span as the marks and other
+   * words allow.
+   */
   const addBeside = (text: string, at: number, ms: number, row: number, place: Omit<LabelPlace, 'x' | 'y'>) => {
     const { y } = placeAt(map, at - base, 0);
     const taken = [

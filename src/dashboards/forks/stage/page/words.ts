@@ -1,7 +1,7 @@
 import { Container, Graphics } from 'pixi.js';
 import type { Place } from '../../../../plot/grammar/rect';
 import { snapTo } from '../../../../plot/grammar/snap';
-import type { Viewport } from '../../../../plot/grammar/viewport';
+import type { Port, Viewport } from '../../../../plot/grammar/viewport';
 import { createLabels } from '../../../../plot/render/marks/labels';
 import type { SurfaceKind } from '../../../../plot/surface/scene';
 import { PHASES, phaseStart, SLICE_MS, sliceAt } from '../../../../sim/world/scenario';
@@ -9,21 +9,22 @@ import type { Palette } from '../../../../theme/palette';
 import type { ForkSlice } from '../../sim-slice';
 import { hairline, placeAt } from '../map';
 import type { Sight } from '../sight';
-import { isOnMark, type Label, type Shown, shownLabels } from './labels';
+import { type DrawnLabel, drawnLabels, isOnMark, type Label } from './labels';
 import type { ForksLayout } from './layout';
 import { type IncidentMark, markLabels, newestMark } from './mark';
 import { phaseLabels } from './phases';
 
-interface Laid {
+interface Laid extends Port {
   readonly layout: ForksLayout;
-  readonly viewport: Viewport;
-  readonly palette: Palette;
 }
 
 /** Lines of text by which the words of a veto come from above, or from the left. */
 const FALL = 0.6;
 
-/** The words that go along with time: of the newest mark, of the phases and of the scenario; and a tick where each phase begins. */
+/**
+ * The words that go along with time: of the newest mark, of the phases and of the scenario; and a tick where each phase
+ * begins.
+ */
 export function createWords(kind: SurfaceKind) {
   const labels = createLabels(kind);
   const ticks = new Graphics({ label: 'forks' });
@@ -34,8 +35,8 @@ export function createWords(kind: SurfaceKind) {
   /** For what the words are placed, and the instant that now stood for then. */
   let key = '';
   let base = 0;
-  let placed: readonly Label[] = [];
-  let shown: readonly Shown[] = [];
+  let words: readonly Label[] = [];
+  let wordsDrawn: readonly DrawnLabel[] = [];
   /** CSS px along time by which they have moved since. */
   let slid = 0;
 
@@ -47,12 +48,12 @@ export function createWords(kind: SurfaceKind) {
     if (next === key) return;
     key = next;
     base = slices[0]?.start ?? 0;
-    placed = [
+    words = [
       ...markLabels(mark, layout),
       ...phaseLabels(layout, current, sliceAt(world, current).scenario, mark, base),
     ];
     labels.layout(
-      placed.map((word) => word.place),
+      words.map((word) => word.place),
       viewport,
       palette,
     );
@@ -84,11 +85,11 @@ export function createWords(kind: SurfaceKind) {
       slid = snap((base - sight.t) * pxPerMs) * (upright ? -1 : 1);
       labels.moveAll(upright ? 0 : slid, upright ? slid : 0);
       if (!upright) ticks.position.x = slid;
-      shown = shownLabels(placed, layout, slid);
+      wordsDrawn = drawnLabels(words, layout, slid);
       const { vetoed, fall = 0 } = sight.flash ?? {};
       const off = mark?.vetoed === vetoed ? snap(fall * layout.line * FALL) : 0;
-      shown.forEach(({ text, by }, i) => {
-        const { place, line } = placed[i] as Label;
+      wordsDrawn.forEach(({ text, by }, i) => {
+        const { place, line } = words[i] as Label;
         const [along, across] = [by, line === undefined ? 0 : off];
         labels.move(i, place.x + (upright ? -across : along), place.y + (upright ? along : -across));
         labels.set(i, text);
@@ -99,13 +100,13 @@ export function createWords(kind: SurfaceKind) {
       const { map, ends } = laid?.layout ?? {};
       const [near, far] = ends ?? [0, 0];
       return slice.marks.map(({ vetoed }) => {
-        const { text, by } = shown[0] ?? { text: '', by: 0 };
+        const { text, by } = wordsDrawn[0] ?? { text: '', by: 0 };
         if (mark?.vetoed !== vetoed || text === '') return map?.upright ? near : -far;
         return by === 0 ? mark.end : mark.under;
       });
     },
     /** The id of the incident whose words are at a place, if any. */
     incidentAt: (at: Place): string | undefined =>
-      laid && isOnMark(placed, shown, laid.layout, slid, at) ? mark?.id : undefined,
+      laid && isOnMark(words, wordsDrawn, laid.layout, slid, at) ? mark?.id : undefined,
   };
 }

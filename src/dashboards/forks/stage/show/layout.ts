@@ -8,9 +8,15 @@ const TOLD_SLICES = 1.25;
 const TYPE = { share: 0.034, upright: 0.026, along: 0.025, least: 16 } as const;
 /** The same where one incident is told and the picture is high enough: its share of the height. */
 const TOLD_TYPE = { least: 20, share: 0.05 } as const;
-/** Rows of words above the bundle: those beside their lines are in the lower one, those without room there in the other, with the key after now. */
+/**
+ * Rows of words above the bundle: those beside their lines are in the lower one, those without room there in the other,
+ * with the key after now.
+ */
 const ROWS = 2;
-/** Where time runs upwards: characters of the longest line in the column of words, of all incidents and of one that is told. */
+/**
+ * Where time runs upwards: characters of the longest line in the column of words, of all incidents and of one that is
+ * told.
+ */
 const COLUMN = { all: 9, told: 12 } as const;
 /** Length of a swatch of the key, and the room between it and its word, as multiples of the type's size. */
 const SWATCH = { long: 1.5, gap: 0.4 } as const;
@@ -36,7 +42,10 @@ export interface ShowLayout extends BundleRoom {
   /** Length of the picture along time, and its size across it. */
   readonly along: number;
   readonly across: number;
-  /** Where the rows of words above the drawing end, and the first row for words: the key may have one of its own above it. */
+  /**
+   * Where the rows of words above the drawing end, and the first row for words: the key may have one of its own above
+   * it.
+   */
   readonly top: number;
   readonly row: number;
   /** Width of the column of words, with the room beside it: 0 where time runs to the right. */
@@ -44,7 +53,10 @@ export interface ShowLayout extends BundleRoom {
   readonly key: readonly KeyWord[];
 }
 
-/** The key: one row at the top, from the left edge or to the right end. Its first words are left out where the row has no room for them. */
+/**
+ * The key: one row at the top, from the left edge or to the right end. Its first words are left out where the row has
+ * no room for them.
+ */
 function keyOf({ width, size, gap }: { width: number; size: number; gap: number }, fromLeft: boolean): KeyWord[] {
   const before = (SWATCH.long + SWATCH.gap) * size;
   const longOf = (name: KeyName) => before + monoWidth(name.length, size);
@@ -59,7 +71,10 @@ function keyOf({ width, size, gap }: { width: number; size: number; gap: number 
   });
 }
 
-/** Places the forks for a show: from edge to edge, with words in rows above them, or in a column beside them where time runs upwards. `told`: for one incident, larger. */
+/**
+ * Places the forks for a show: from edge to edge, with words in rows above them, or in a column beside them where time
+ * runs upwards. `told`: for one incident, larger.
+ */
 export function layoutShow({ width, height, scale }: Viewport, told: boolean): ShowLayout {
   const upright = isUpright({ width, height });
   const share = upright ? TYPE.upright : TYPE.share;
@@ -100,7 +115,10 @@ export function layoutShow({ width, height, scale }: Viewport, told: boolean): S
 /** Top of a row of words above the bundle, CSS px; 0 is the highest row. */
 export const topOfRow = ({ line, gap }: Pick<ShowLayout, 'line' | 'gap'>, row: number) => row * (line + gap / 4);
 
-/** Whether words of this length that begin there stay in the picture and clear of those that are there. CSS px along time. */
+/**
+ * Whether words of this length that begin there stay in the picture and clear of those that are there. CSS px along
+ * time.
+ */
 export function fitsAlong(
   from: number,
   long: number,

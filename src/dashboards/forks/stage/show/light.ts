@@ -6,10 +6,15 @@ import type { ColourName } from '../../../../theme/tokens';
 import { TONES } from '../../inks';
 import type { ForkSlice } from '../../sim-slice';
 
-/** How much of the forks' light is left where an incident is told: in its own slice, and of all colours in the others. */
+/**
+ * How much of the forks' light is left where an incident is told: in its own slice, and of all colours in the others.
+ */
 const LIGHT = { own: 0.7, others: 0.28 } as const;
 
-/** The palette of a slice where an incident is told: in its own slice only the forks are drawn back. Forced colours stay what they are. */
+/**
+ * The palette of a slice where an incident is told: in its own slice only the forks are drawn back. Forced colours stay
+ * what they are.
+ */
 export function paletteBeside(palette: Palette, { vetoed }: Incident, { start }: ForkSlice): Palette {
   if (palette.forced) return palette;
   const isOwn = start <= vetoed && vetoed < start + SLICE_MS;

@@ -1,15 +1,14 @@
 import { Container, Graphics } from 'pixi.js';
 import type { LabelPlace } from '../../../../plot/grammar/label';
 import { snapTo } from '../../../../plot/grammar/snap';
-import type { Viewport } from '../../../../plot/grammar/viewport';
+import type { Port, Viewport } from '../../../../plot/grammar/viewport';
 import { createLabels } from '../../../../plot/render/marks/labels';
 import type { SurfaceKind } from '../../../../plot/surface/scene';
-import { withoutVeto } from '../../../../sim/world/incidents';
 import type { Palette } from '../../../../theme/palette';
 import { FORCED_INKS, GHOST, INKS, TONES } from '../../inks';
 import { hairline, placeAt } from '../map';
 import { KEY, type KeyName, type ShowLayout } from './layout';
-import { LABELS, lineFrom, NAMED_VETOES, type ShowTold, type ShowWord } from './words';
+import { endedBy, LABELS, lineFrom, NAMED_VETOES, type ShowTold, type ShowWord } from './words';
 
 /** Opacity of the line of a veto that is foreseen. */
 const FORESEEN_LIGHT = 0.4;
@@ -26,10 +25,8 @@ const SWATCHES: Readonly<Record<KeyName, { ink: LabelPlace['ink']; thick: number
 const INK_OF: readonly LabelPlace['ink'][] = ['text', GHOST.colour, ...Array(NAMED_VETOES).fill(TONES.cut)];
 const KEY_LABELS = INK_OF.length * LINES;
 
-interface Laid {
+interface Laid extends Port {
   readonly layout: ShowLayout;
-  readonly viewport: Viewport;
-  readonly palette: Palette;
 }
 
 /** The words of the show, their lines across time, and the key. */
@@ -48,8 +45,11 @@ export function createShowMarks(kind: SurfaceKind) {
     }
   }
 
-  /** The lines across time: of the veto that is told, of now, and of the watchdog that would have ended the incident. */
-  function drawLines({ layout, viewport, palette }: Laid, { world, t, told }: ShowTold, words: readonly ShowWord[]) {
+  /**
+   * The lines across time: of the veto that is told, of now, and of the watchdog that would have ended the incident.
+   */
+  function drawLines({ layout, viewport, palette }: Laid, telling: ShowTold, words: readonly ShowWord[]) {
+    const { t, told } = telling;
     const { map, across } = layout;
     const snap = snapTo(viewport.resolution);
     const thick = hairline(viewport);
@@ -64,8 +64,8 @@ export function createShowMarks(kind: SurfaceKind) {
       add(told.vetoed, LABELS.veto, palette[TONES.cut], told.vetoed <= t ? 1 : FORESEEN_LIGHT, wide);
     }
     add(t, LABELS.now, palette.focus);
-    const ended = told && withoutVeto(world, told).vetoed;
-    if (ended !== undefined && ended <= t) add(ended, LABELS.watchdog, palette[GHOST.colour]);
+    const ended = endedBy(telling);
+    if (ended !== undefined) add(ended, LABELS.watchdog, palette[GHOST.colour]);
   }
 
   /** Keeps the row of the key clear of the drawing, and draws its swatches. */

@@ -44,7 +44,7 @@ function vetoesOf({ slices, told, t }: ShowTold): Incident[] {
 }
 
 /** When the watchdog would have ended the incident that is told, once that has passed. */
-function endedBy({ world, told, t }: ShowTold): number | undefined {
+export function endedBy({ world, told, t }: ShowTold): number | undefined {
   const ended = told && withoutVeto(world, told).vetoed;
   return ended !== undefined && ended <= t ? ended : undefined;
 }
@@ -54,7 +54,10 @@ const vetoWords = ({ onset, vetoed }: Incident, told: boolean) => [
   `${grouped(vetoed - onset)} ms`,
 ];
 
-/** Where time runs to the right: words in rows above the bundle, each beside its line, the newest first, and none over a line that is named. */
+/**
+ * Where time runs to the right: words in rows above the bundle, each beside its line, the newest first, and none over a
+ * line that is named.
+ */
 function wordsAbove(layout: ShowLayout, told: ShowTold): ShowWord[] {
   const { map, size, gap, along, key } = layout;
   const { t } = told;
@@ -71,13 +74,13 @@ function wordsAbove(layout: ShowLayout, told: ShowTold): ShowWord[] {
     words.push({ label, lines: [text], x, y: topOfRow(layout, layout.row + row), long, vetoed });
   };
   /** Puts words before their line. It has to come up to them: past the words in the rows below. */
-  const addBefore = (label: number, text: string, own: number, rows: readonly number[], vetoed?: number) => {
+  const addBefore = (label: number, text: string, lineX: number, rows: readonly number[], vetoed?: number) => {
     const long = monoWidth(text.length, size);
-    const x = own - off - long;
+    const x = lineX - off - long;
     const row = rows.find(
       (one) =>
         isFree(one, x, long) &&
-        rowsTaken.every((spans, lower) => lower <= one || !spans.some(({ from, to }) => from < own && own < to)),
+        rowsTaken.every((spans, lower) => lower <= one || !spans.some(({ from, to }) => from < lineX && lineX < to)),
     );
     if (row !== undefined) add(label, text, x, row, vetoed);
   };
@@ -89,10 +92,10 @@ function wordsAbove(layout: ShowLayout, told: ShowTold): ShowWord[] {
   const lines = told.told ? [] : told.slices.flatMap((slice) => slice.marks.map(({ vetoed }) => at(vetoed)));
   vetoesOf(told).forEach((veto, i) => {
     const text = vetoWords(veto, told.told !== undefined).join(' ');
-    const own = at(veto.vetoed);
-    const x = own - off - monoWidth(text.length, size);
-    const covers = lines.some((other) => x - gap < other && other < own);
-    addBefore(LABELS.veto + i, text, own, covers ? [0, 1] : [1, 0], veto.vetoed);
+    const lineX = at(veto.vetoed);
+    const x = lineX - off - monoWidth(text.length, size);
+    const covers = lines.some((other) => x - gap < other && other < lineX);
+    addBefore(LABELS.veto + i, text, lineX, covers ? [0, 1] : [1, 0], veto.vetoed);
   });
   const ended = endedBy(told);
   if (ended !== undefined) addBefore(LABELS.watchdog, WATCHDOG.join(' '), at(ended), [1, 0]);
@@ -106,8 +109,8 @@ function wordsAtSide(layout: ShowLayout, told: ShowTold): ShowWord[] {
   const longOf = (lines: readonly string[]) => monoWidth(Math.max(...lines.map(({ length }) => length)), size);
   const words: ShowWord[] = [];
   let clear = 0;
-  const add = (label: number, lines: readonly string[], own: number, vetoed?: number) => {
-    const y = Math.max(own, clear);
+  const add = (label: number, lines: readonly string[], top: number, vetoed?: number) => {
+    const y = Math.max(top, clear);
     const end = y + lines.length * line;
     if (end > along) return;
     clear = end + gap / 2;
@@ -129,7 +132,9 @@ function wordsAtSide(layout: ShowLayout, told: ShowTold): ShowWord[] {
 export const showWords = (layout: ShowLayout, told: ShowTold): ShowWord[] =>
   (layout.map.upright ? wordsAtSide : wordsAbove)(layout, told);
 
-/** From where a line across time goes, CSS px: from the words `label` beside it, or else from where the drawing begins. */
+/**
+ * From where a line across time goes, CSS px: from the words `label` beside it, or else from where the drawing begins.
+ */
 export function lineFrom({ map, top, column }: ShowLayout, words: readonly ShowWord[], label: number): number {
   // Only now goes through the column: its words stand on it.
   if (map.upright) return label === LABELS.now ? 0 : column;

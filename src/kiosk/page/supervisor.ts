@@ -127,7 +127,7 @@ function useWatchdog(observe: () => Observation, moment: () => Moment, reload: (
  * Keeps a show running for days: the screen awake, its health counted and said, and the page loaded
  * again where it is stuck. Offers the health to scripts as `northwall.health()`.
  */
-export function useMachine(running: () => Running): void {
+export function useSupervisor(running: () => Running): void {
   const { clock } = useWorld();
   const [born] = useState(() => ({ wall: browserTime.wall(), monotonic: browserTime.monotonic() }));
   const record = useRecord(born.wall);

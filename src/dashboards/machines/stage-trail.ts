@@ -1,0 +1,44 @@
+import { createPose, type Figure, type Placed } from '../../plot/render/machine/figure';
+import type { Motion } from '../../sim/world/machines/motion';
+import { EARLIER } from '../../theme/machine-inks';
+import { earlierAt } from './stage-earlier';
+import type { MachineField } from './stage-layout';
+import { writePose } from './stage-poses';
+
+/** A pose, and the motion and the instant that it is of: none before it is computed. */
+interface KnownPose {
+  readonly pose: Placed;
+  motion?: Motion;
+  t?: number;
+  hold: number;
+}
+
+/** The earlier positions of a machine, which fade. As many poses as figures are kept, each computed once. */
+export function createTrail(figures: readonly Figure[]) {
+  const poses = figures.map((): KnownPose => ({ pose: createPose(), hold: 0 }));
+
+  function poseAt(motion: Motion, t: number): KnownPose {
+    const known = poses.find((each) => each.t === t && each.motion === motion);
+    if (known) return known;
+    const oldest = poses.reduce((a, b) => (b.t === undefined || (a.t !== undefined && b.t < a.t) ? b : a));
+    return Object.assign(oldest, { motion, t, hold: writePose(oldest.pose, motion, t) });
+  }
+
+  return {
+    draw({ nose, pxPerMetre, ground }: MachineField, motion: Motion, t: number): void {
+      const { place } = motion.at(t);
+      const positions = earlierAt(motion, t);
+      figures.forEach((figure, i) => {
+        const position = positions[i];
+        if (!position) {
+          figure.hide();
+          return;
+        }
+        const { pose, hold } = poseAt(motion, position.t);
+        const x = nose - (place - motion.at(position.t).place) * pxPerMetre;
+        const opacity = EARLIER.newest * EARLIER.share ** Math.max(position.age - 1, 0);
+        figure.draw(pose, { x, y: ground, opacity, hold });
+      });
+    },
+  };
+}

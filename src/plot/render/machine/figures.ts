@@ -1,0 +1,32 @@
+import type { Container } from 'pixi.js';
+import type { SurfaceKind } from '../../surface/scene';
+import type { Field, Figure } from './figure';
+import { createFigureGraphics } from './figure-graphics';
+import { createFigureMesh, geometryOf } from './figure-mesh';
+import type { Part } from './shapes';
+
+/** A machine with earlier positions of it behind it, the newest first. */
+export interface Figures {
+  /** From back to front. */
+  readonly views: readonly Container[];
+  readonly machine: Figure;
+  readonly earlier: readonly Figure[];
+  layout(field: Field): void;
+}
+
+/** Creates a machine and so many earlier positions for the kind of surface. */
+export function createFigures(kind: SurfaceKind, parts: readonly Part[], positions: number): Figures {
+  const geometry = kind === 'webgl' ? geometryOf(parts) : undefined;
+  const create = (): Figure => (geometry ? createFigureMesh(geometry) : createFigureGraphics(parts));
+  const machine = create();
+  const earlier = Array.from({ length: positions }, create);
+  const all = [machine, ...earlier];
+  return {
+    views: all.map(({ view }) => view).reverse(),
+    machine,
+    earlier,
+    layout(field) {
+      for (const figure of all) figure.layout(field);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { commentedFiles, wrapComments } from '../scripts/tools/wrap-comments.mjs';
+
+/** Sentence that is a word too long for a line. */
+const LONG = `${'word '.repeat(23)}words`;
+
+test.each([
+  ['a comment in one line', `/** ${LONG} */`, `/**\n * ${LONG.slice(0, -6)}\n * words\n */`],
+  ['a block', `  /**\n   * ${LONG}\n   * more\n   */`, `  /**\n   * ${LONG.slice(0, -6)}\n   * words more\n   */`],
+  ['lines', `// ${LONG}\n// more`, `// ${LONG.slice(0, -6)}\n// words more`],
+  ['tags', `/** ${LONG.slice(0, 80)} @param {{ a: string, b: string }} one @returns {string} */`, ''],
+])('%s is wrapped at 120 columns, and then stays as it is', (_, source, expected) => {
+  const wrapped = wrapComments(source);
+  if (expected !== '') expect(wrapped).toBe(expected);
+  expect(Math.max(...wrapped.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(120);
+  expect(wrapComments(wrapped)).toBe(wrapped);
+});
+
+test('what a tool reads, code, and a comment that fits stay as they are', () => {
+  const source = `// biome-ignore lint/a/b: ${LONG}\nconst a = '${LONG}${LONG}'; // ${LONG}\n/* short */`;
+  expect(wrapComments(source)).toBe(source);
+});
+
+test('no comment is wider than the code; `npm run format` wraps it', () => {
+  const wide = commentedFiles().filter((file) => {
+    const source = readFileSync(file, 'utf8');
+    return wrapComments(source) !== source;
+  });
+  expect(wide).toEqual([]);
+});
