@@ -18,7 +18,7 @@ const COLUMNS = [
   { key: 'waits', label: 'Waiting for' },
   { key: 'stop', label: 'Stop after cut' },
   { key: 'off', label: 'Off route', unit: 'm', numeric: true },
-  { key: 'pose', label: 'Pose' },
+  { key: 'pose', label: 'Pose', sentence: true },
 ] satisfies Table['columns'];
 
 /** What a machine waits for, in words. */
