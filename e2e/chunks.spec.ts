@@ -277,7 +277,7 @@ test('what a click or a scene of the show asks for says so where it cannot be lo
   // All else goes on.
   const sample = page.locator('.panel-inspect > p').first();
   const first = await sample.innerText();
-  await page.getByRole('slider', { name: 'Inspect sample' }).press('ArrowRight');
+  await page.getByRole('slider', { name: 'Selected reading' }).press('ArrowRight');
   await expect(sample).not.toHaveText(first);
   await page.getByRole('button', { name: 'More' }).click();
   // An alert that is there stops the browser in what it does.

@@ -76,9 +76,9 @@ test('the inspector’s range moves the same crosshair, and what it says of a ca
   await expect(page.locator('.time-instant')).toContainText(time.slice(0, 8));
 
   // The sample is later than that, and the inspector follows again once focus has left its reasons.
-  await utilisation.getByRole('slider', { name: 'Inspect sample' }).focus();
+  await utilisation.getByRole('slider', { name: 'Selected reading' }).focus();
   await expect(words).toHaveText(`${sample} is not in the table at this time.`);
-  await utilisation.getByRole('slider', { name: 'Inspect sample' }).press('End');
+  await utilisation.getByRole('slider', { name: 'Selected reading' }).press('End');
   await expect(words).toContainText('Sandboxes');
 });
 

@@ -215,7 +215,7 @@ test('what is wrong in an address is named in the health record alone, and outsi
       problems: [
         'play: “nowhere” is not a scene, a panel or a page of this site.',
         'parts: “menu” is not clock, caption, qr or beacon.',
-        'The link’s “at” could not be read, so the present is shown.',
+        'The link’s time (“at”) could not be read, so the present is shown.',
       ],
     });
   await expect(page.locator('.kiosk')).not.toContainText('could not be read');
@@ -415,7 +415,7 @@ test('an incident is told in three acts that keep one layout, and its headline n
 
   await open(page, `/kiosk?${at(44)}`);
   await expect(page.getByRole('heading', { name: 'Without the veto' })).toBeVisible();
-  await expect(page.locator('.kiosk-other')).toHaveText('5.7 m off track, Tern464 GPUs4 lanes');
+  await expect(page.locator('.kiosk-other')).toHaveText('5.7 m off route, Tern464 GPUs4 lanes');
   await expect(page.getByText('The veto prevented this.')).toBeVisible();
   expect(await layout()).toEqual(first);
   await expect(page.locator('.kiosk-brand')).toHaveText('Northwallnorthwall.example');

@@ -65,10 +65,10 @@ const incident = () => {
 const course = () => {
   const { onset, vetoed, rolledBack, recovered } = incident();
   return [
-    [onset, /^INCIDENT rack US 2$/],
-    [vetoed, /^ROLLING BACK rack US 2$/],
-    [rolledBack, /^RECOVERING rack US 2$/],
-    [recovered, /^RECOVERED in \d+\.\d s$/],
+    [onset, /^Incident rack US 2$/],
+    [vetoed, /^Rolling back socket 4$/],
+    [rolledBack, /^Recovering rack US 2$/],
+    [recovered, /^Recovered in \d+\.\d s$/],
     [recovered + 3_000, undefined],
   ] as const;
 };
@@ -109,7 +109,7 @@ for (const [width, path, place, still] of [
 
 test('an incident is announced once, while the badge reads OK', async ({ page }) => {
   const { vetoed, recovered } = incident();
-  const sentence = announcement(siteStateAt('northwall', vetoed)) ?? '';
+  const sentence = announcement('northwall', siteStateAt('northwall', vetoed)) ?? '';
   await open(page, `/terms?seed=northwall&at=${vetoed - 300}&speed=0`);
   const heard = await recordAnnouncements(page);
   await page.evaluate(() => window.northwall?.run(1));

@@ -36,7 +36,7 @@ test('the front page offers what could have become of the incident that is selec
   await open(page, `/?at=${actual.vetoed}&speed=0&incident=${ID}`);
   const selected = page.locator('.home-hero .time-incident');
   await expect(selected).toContainText(
-    `vetoed the commit after ${(actual.vetoed - actual.onset).toLocaleString('en')} ms`,
+    `vetoes the commit ${(actual.vetoed - actual.onset).toLocaleString('en')} ms after the onset`,
   );
   await selected.getByRole('button', { name: 'What if', exact: true }).click();
   await selected.getByRole('button', { name: /^No veto/ }).click();
@@ -71,7 +71,7 @@ test('a visitor takes the veto from an incident by the keyboard, sees it spread,
   await expect(what).toBeFocused();
   await expect.poll(announcements).toContain(`A fork of this world: ${ID} without its veto`);
   await expect(page.locator('.header .badge')).toHaveText(/^OK [\d,]+ TFLOPS$/);
-  await expect(page.locator('.header .badge + *')).toHaveText('of the original world');
+  await expect(page.locator('.header .badge + *')).toHaveText('in the original world');
   await expect(bar(page).locator('.time-branch path')).toHaveAttribute('d', /^M.+C.+H/);
   expect(await world(page)).toBe(FORK);
 
@@ -131,7 +131,7 @@ test('a visitor takes the veto from an incident by the keyboard, sees it spread,
   await expect(bar(page).locator('.time-incident')).toBeHidden();
   await page.keyboard.press('Tab');
   for (const words of [
-    'vetoed the commit',
+    'vetoes the commit',
     'with no veto',
     'only the pod’s watchdog ends the incident',
     'the veto kept it to',

@@ -4,10 +4,11 @@ in vec2 aBefore; // x and y of the point before the segment in CSS px
 in vec4 aSegment; // x and y of its ends
 in vec2 aAfter; // x and y of the point after it
 in vec2 aAlong; // how far along the line the ends are, CSS px
+in vec2 aFeet; // how high the area ends at them, CSS px
 
 uniform vec4 uClip; // from CSS px to clip space, x and y; the buffer's width and height in pixels
 uniform vec4 uPart; // of the drawing in the buffer, 0 where that holds all of it: its left bottom corner in buffer pixels; places that a vertex may have along a buffer pixel, along a CSS px
-uniform vec4 uShape; // half the width in buffer pixels; baseline in CSS px; 1 for the area, 0 for the line; segments in use
+uniform vec4 uShape; // half the width in buffer pixels; not needed; 1 for the area, 0 for the line; segments in use
 uniform vec4 uDash; // the last: how far the line stands to the right of where its points are, CSS px
 
 flat out vec4 vSegment; // the same in buffer pixels, from the drawing's left bottom corner
@@ -37,7 +38,7 @@ void main() {
   vAround = vec4(pixels(aBefore), pixels(aAfter));
   vec2 end = corner.x == 0.0 ? aSegment.xy : aSegment.zw;
   if (uShape.z == 1.0) {
-    gl_Position = vec4(clip(corner.y == 0.0 ? end : vec2(end.x, uShape.y)), 0.0, 1.0);
+    gl_Position = vec4(clip(corner.y == 0.0 ? end : vec2(end.x, corner.x == 0.0 ? aFeet.x : aFeet.y)), 0.0, 1.0);
   } else {
     vec2 span = vSegment.zw - vSegment.xy;
     float len = length(span);

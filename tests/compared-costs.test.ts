@@ -22,5 +22,5 @@ test.each([
       typeof readings === 'object' ? readings.at('northwall', t) : Math.floor(t / cadence) * cadence,
       settings,
     );
-  expect(costSentence(comparison?.differences(of(AT), of(AT - DAY_MS)) ?? [])).toMatch(cost);
+  expect(costSentence(comparison?.differences(of(AT), of(AT - DAY_MS)) ?? [], '24 hours earlier')).toMatch(cost);
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { EXECUTIVE_TABS } from '../src/content/executive';
 import { DELIVERED_2025, REVENUE_2025 } from '../src/content/executive-figures';
+import { FOCUS } from '../src/content/focus';
 import { MACHINES } from '../src/content/machines';
 import type { Dashboard } from '../src/dashboards/contract';
 import { DEFAULTS, eventsAt } from '../src/dashboards/events/sim';
@@ -18,7 +19,7 @@ import { legAt, legStart, rhythmOf, stepsOf } from '../src/sim/world/machines/rh
 import { SPECS } from '../src/sim/world/machines/specs';
 import { restOf, stopAt } from '../src/sim/world/machines/stop';
 import { ANCHOR } from '../src/sim/world/petrel';
-import { GPU_CAP_TFLOPS } from '../src/sim/world/site';
+import { GPU_CAP_TFLOPS, POWER_USAGE, WATTS } from '../src/sim/world/site';
 import { figureRows } from './content/figures';
 import { readPages, readRecords } from './content/page';
 import {
@@ -69,7 +70,11 @@ test('the year of the executive page is the year of the fact sheet', () => {
   );
   const pods = /Of the research, (\d+) leased and ran the three pods/.exec(year)?.[1];
   expect(told).toContain(`Of the research budget, £${pods} million went on leasing and running the three pods`);
-  expect(page('/skynet')).toContain(`cost £${pods} million in 2025`);
+  const [, ofPods, leases, running] =
+    /cost £(\d+) million in 2025: £(\d+) million for the leases, £(\d+) million for 20 GWh/.exec(page('/skynet')) ?? [];
+  expect([ofPods, Number(leases) + Number(running)]).toEqual([pods, Number(pods)]);
+  expect(sheet).toContain(`${leases} for leases of five years, ${running} for 20 GWh`);
+  expect(((2.28 * 8_760) / 1_000).toFixed(0)).toBe('20');
 });
 
 test('docs/figures.md lists what each page says of a figure', async () => {
@@ -120,6 +125,7 @@ test('the time until the watch circuit is sure is that from an onset to its veto
   expect(Math.min(...times)).toBeGreaterThanOrEqual(Number(least) * 1_000);
   expect(Math.max(...times)).toBeLessThan(Number(most) * 1_000);
   expect(Math.max(...times)).toBeGreaterThan(Number(most) * 900);
+  expect(FOCUS.find(({ to }) => to === '/neuromorphic')?.figure).toMatchObject({ value: most, unit: 's' });
   expect(page('/neuromorphic')).toContain(`goes up to ${(Number(most) * TERN.speed).toFixed(1)} m`);
 });
 
@@ -180,7 +186,7 @@ describe('the stops of the machines', () => {
     expect([tern, heron, petrel]).toEqual(['4.2', '1.6', '20.1']);
     expect(metres[0]?.steps.map((each) => Number(each.toFixed(2)))).toEqual([1.2, 1.15, 0.9, 0.6, 0.3, 0.05, 0, 0]);
     for (const source of [sheet.replaceAll('\n', ' '), page('/edge-robotics')])
-      expect(source).toMatch(/1\.2 m, 1\.15 m, 0\.9, 0\.6, 0\.3 and 0\.05 m[:,] up to 4\.2 m/);
+      expect(source).toMatch(/1\.20, 1\.15, 0\.90, 0\.60, 0\.30 and 0\.05 m: up to 4\.2 m in all/);
     expect(page('/edge-robotics')).toContain(`| up to ${tern} m | up to ${heron} m | up to 20 m in still water |`);
     const { gain, step } = SPECS.tern;
     for (const path of ['/edge-robotics', '/containment'])
@@ -192,7 +198,6 @@ describe('the stops of the machines', () => {
     expect((response * TERN.speed + stop + tolerance).toFixed(1)).toBe(field.toFixed(1));
     const seconds = response + TERN.delay + TERN.speed / (TERN.wet / 2);
     const nearer = (1.6 * seconds).toFixed(1);
-    const warning = (field + 1.6 * seconds).toFixed(1);
     const within = (degrees: number, speed: number) =>
       Number(stoppingDistance(speed, TERN.delay, oneBrakeOn(degrees))) <= stop;
     for (const [degrees, speed] of [
@@ -211,11 +216,27 @@ describe('the stops of the machines', () => {
       expect(((stop / turn) * (1 - Math.cos(turn)) + (1.43 / 2) * Math.sin(turn)).toFixed(2)).toBe(nose);
       expect(Number(wider)).toBeGreaterThan(Number(nose));
       expect(source).toContain(`${nearer} m nearer in the ${seconds.toFixed(1)} s`);
-      expect(source).toContain(`warning field of ${warning} m`);
     }
     for (const source of [sheet, page('/containment'), page('/edge-robotics')])
       expect(source).toContain('1.8 m/s at 3 degrees, 1.3 m/s at 5');
     expect(page('/containment')).toContain(`${ONE_BRAKE} m instead of ${TERN_STOPS.wet} m`);
+  });
+
+  test('the warning field slows a Tern to what it can stop from within the field, while a person walks towards it', () => {
+    const [walk, response, field, tolerance, slowed] = [1.6, 0.12, 3, 0.26, 1.2];
+    const slows = (SPECS.tern.gain * 1_000) / SPECS.tern.step;
+    /** Metres by which the two come nearer until the drive has slowed it. */
+    const until = response * (TERN.speed + walk) + (TERN.speed ** 2 - slowed ** 2) / (2 * slows);
+    const walked = (walk * (TERN.speed - slowed)) / slows;
+    const warning = Math.ceil((field + until + walked) * 10) / 10;
+    const one = TERN.wet / 2;
+    const stop = slowed * (response + TERN.delay) + slowed ** 2 / (2 * one);
+    const needs = stop + walk * (response + TERN.delay + slowed / one) + tolerance;
+    expect(needs).toBeLessThan(field);
+    for (const said of [sheet.replaceAll('\n', ' '), page('/containment')]) {
+      expect(said).toContain(`warning field of ${warning.toFixed(1)} m`);
+      expect(said).toContain(`take ${needs.toFixed(1)} m`);
+    }
   });
 
   test('a Petrel stops by quadratic drag and by its anchor, as the model has it, and its figures follow', () => {
@@ -293,7 +314,7 @@ describe('the stops of the machines', () => {
       expect(source).toContain('bove 10 degrees, and above 5 on wet grass,');
   });
 
-  test('a Heron travels one footfall at its top speed', () => {
+  test('a Heron travels one pair of footfalls at its top speed', () => {
     const metres = stoppingDistance(1.1, 0.44, Number.POSITIVE_INFINITY);
     expect(MACHINES.heron.figures.map(({ value }) => value.replace('\u00a0', ' '))).toContain(`${metres} m`);
     expect(page('/edge-robotics')).toContain(`From 1.1 m/s it travels ${metres} m`);
@@ -338,6 +359,10 @@ test('rates that pages state are the models’', () => {
     `${SAMPLES_PER_SECOND} of them a second are sampled, and the newest ${WINDOW} are kept`,
   );
   expect(page('/containment')).toContain(`a window of ${WINDOW / SAMPLES_PER_SECOND} s`);
+  const [us, eu, uk] = POWER_USAGE;
+  expect(page('/skynet')).toContain(`(PUE) is ${us} in the US, ${eu} in the EU and ${uk} in the UK`);
+  expect(sheet).toContain(`PUE ${us} (US), ${eu} (EU), ${uk} (UK)`);
+  for (const said of [sheet, page('/skynet')]) expect(said).toContain(`${WATTS.ready} W`);
   const load = GPU_CAP_TFLOPS.toLocaleString('en-GB');
   expect(page('/skynet')).toContain(`our work draws at most ${load} TFLOPS from one GPU`);
   expect(sheet).toContain(`${load} TFLOPS of FP4 is the most that our work draws from one GPU`);
@@ -362,8 +387,7 @@ test('what is undone, tried, shown and delivered is said in the panels as in the
   };
   const { figure, state } = dashboards.rollback;
   expect(figure(state('northwall', t, {})).label).toBe('or less to undo 95% of the latest 420 actions');
-  expect(sentenceOf('forks')).toMatch(/best score not vetoed so far: /i);
-  expect(sentenceOf('mesh')).toContain('drawn as dots');
+  expect(sentenceOf('forks')).toMatch(/best score so far /i);
   expect(sentenceOf('throughput')).toMatch(/; the pods run at [\d.]+% of full load\.$/);
 });
 

@@ -82,12 +82,15 @@ function quantities(t: number): Record<string, Record<string, string>> {
       table: String(sum(column(rollback, 'samples'))),
     },
     'slowest rollbacks': {
-      sentence: figure(rollback.sentence, /(\d+) above 256 ms/g),
+      sentence: figure(
+        rollback.sentence.replace(/\bnone took/, '0 took').replace(/\bone took/, '1 took'),
+        /(\d+) took longer than 256 ms/g,
+      ),
       table: String(column(rollback, 'samples').at(-1)),
     },
     'interlocks OK': {
-      figure: figure(interlocks.figure, /(\d+) of 15/g),
-      table: String(count(column(interlocks, 'state'), 'OK')),
+      figure: figure(interlocks.figure.replace(/no fault now.*/, '15 of 15'), /(\d+) of 15/g),
+      table: String(column(interlocks, 'state').filter((state) => String(state).startsWith('OK')).length),
     },
     'utilisation of the cores': {
       figure: plain(cores.value),
@@ -107,9 +110,12 @@ function quantities(t: number): Record<string, Record<string, string>> {
       table: String(Math.abs(Number(column(utilisation, 'difference')[0]))),
     },
     'forks being judged': {
-      // Where none is judged, the time until some are is the figure.
-      figure: forks.value.replace(/^\d\d:\d\d$/, '0'),
-      sentence: figure(forks.sentence.replace(/^\d\d:\d\d until/, '0 of 40 until'), /^(\d+) of 40/g),
+      // Where none is judged, what comes next is the figure.
+      figure: forks.value.replace(/^\D+$/, '0'),
+      sentence: figure(
+        forks.sentence.replace(/^(Next slice|Forks start|Judging starts|Rollback) in/, '0 of 40 until'),
+        /^(\d+) of 40/g,
+      ),
       table: String(column(forks, 'fate').filter((fate) => String(fate).startsWith('being judged')).length),
     },
     'utilisation of the cores of forks': {
@@ -158,7 +164,7 @@ test('the figures that the panels and the header give belong to incidents that a
     }
     const news = siteNews(siteStateAt(SEED, t));
     const open = openIncidents(SEED, t).map((incident) => incident.id);
-    expect([t, ['INCIDENT', 'ROLLING BACK', 'RECOVERING'].includes(news?.word ?? '')]).toEqual([t, open.length > 0]);
+    expect([t, ['Incident', 'Rolling back', 'Recovering'].includes(news?.word ?? '')]).toEqual([t, open.length > 0]);
     for (const named of news?.more.match(CORRELATION) ?? []) expect(open).toContain(named);
   }
 });

@@ -89,9 +89,9 @@ test('the metres in the sentence of a veto are those of the machines’ panel in
     const world = `${SEED}~never-${n.toString(36)}`;
     const { missedVeto, vetoed } = incidentNamed(world, id) as Incident;
     const patrol = patrolStart(machine, vetoed);
-    // A new patrol begins at its base, on its track.
+    // A new patrol begins at its base, on its route.
     const last = patrol > (missedVeto ?? 0) ? patrol - 1 : vetoed;
-    const reach = Number(/ (\d+\.\d) m off its track/.exec(withoutVetoWords(SEED, incident))?.[1]);
+    const reach = Number(/ (\d+\.\d) m off its route/.exec(withoutVetoWords(SEED, incident))?.[1]);
     expect(reach).toBe(Number(metres.toFixed(1)));
     // On the panel it grows up to the watchdog’s stop, where it has that value, and then falls.
     expect(astrayAt(motionOf(world, machine, []), last)?.off).toBeCloseTo(metres, 9);

@@ -10,8 +10,8 @@ import { rollbackAt } from '../src/dashboards/rollback/sim';
 import { contentHash } from '../src/sim/math/canonical';
 import { anchorOf, blockOf } from '../src/sim/math/chain';
 import { stream } from '../src/sim/math/random';
-import type { Table } from '../src/sim/words/table';
-import { isoInstant } from '../src/sim/words/units';
+import { readable, type Table } from '../src/sim/words/table';
+import { figureText, isoInstant, unitBehind } from '../src/sim/words/units';
 import { reasonText, valueText } from '../src/sim/world/equation-text';
 import type { Equation, Explanation, Step } from '../src/sim/world/explanation';
 import { faultEnd, faultsBetween, isGateClosed } from '../src/sim/world/gate';
@@ -111,6 +111,11 @@ function checkEquation({ columns, world, row, explanation }: Explained, equation
   ).toBe(true);
   // It is read as a sentence or as short arithmetic, without the workings of a computer.
   const text = reasonText(equation, isoInstant);
+  // There is nothing to add up of nothing: it is left out.
+  if (text === '') {
+    expect(value).toBe(0);
+    return;
+  }
   expect(text).toMatch(/^(= [^.]*(\.\d[^.]*)*|[A-Z0-9].*\.)$/);
   expect(text, equation.what).not.toMatch(/random value|rounded|\ball\b [×÷]|÷ 10+\b|× 100\b|\d\.\d{4}|NaN|undefined/);
   for (const term of terms) {
@@ -131,7 +136,11 @@ function checkEquation({ columns, world, row, explanation }: Explained, equation
   if (as) expect(String(cell)).toMatch(new RegExp(`^${as.word}(,|$)`));
   else if (isBetween) expect(isIn(String(cell), value), `${value} in ${cell}`).toBe(true);
   else if (isInText) expect(String(cell)).toMatch(new RegExp(`(^|[^0-9.])${value}([^0-9]|$)`));
-  else expect(Number(cell), column).toBe(value);
+  else {
+    expect(Number(cell), column).toBe(value);
+    const printed = valueText(equation, isoInstant).split(/ |%/)[0];
+    if (!equation.isInstant) expect(printed, column).toBe(figureText(cell ?? ''));
+  }
 }
 
 /** The world without incidents. */
@@ -351,11 +360,54 @@ test('an incident is told in words, with the edits of a fork', async () => {
   const explanation = (await explain()).explain(world, state(world, AT, settings), 'US 2', settings);
   if (!explanation) throw new Error('The rack has no explanation.');
   const words = explanation.equations.map((of) => `${valueText(of, isoInstant)} ${reasonText(of, isoInstant)}`);
-  expect(words).toContain('24 = 24 by inc-qdsa8-ad');
-  expect(words).toContain('1,695 = 1,728 GPUs − 9 in maintenance − 24 by inc-qdsa8-ad');
-  expect(words).toContain('2,293,008 TFLOPS = 2,337,651 at this load × 1,695 GPUs up ÷ 1,728 GPUs');
+  expect(words).toContain('24 All down in inc-qdsa8-ad.');
+  expect(words).toContain('1,695 = 1,728 GPUs − 9 out for maintenance − 24 down in inc-qdsa8-ad');
+  expect(words).toContain('2,293,008 TFLOPS = 2,337,651 TFLOPS at this load × 1,695 GPUs up ÷ 1,728 GPUs');
   expect(explanation.causes.map(({ what }) => what)).toContain('edited in this fork: the veto comes 3,000 ms later');
   expect(explanation.effects.map(({ what }) => what).join()).toContain(
     'inc-qdsa8-ad: commit vetoed by Split-vote hold; the veto spared',
   );
 });
+
+/** Every line of an explanation as a page has it. */
+function linesOf({ equations, causes, effects }: Explanation): string[] {
+  const said = equations.map((each) => [`${each.what} ${valueText(each, isoInstant)}`, reasonText(each, isoInstant)]);
+  return [
+    ...said.filter(([, reason]) => reason !== '').map((parts) => parts.join(' ')),
+    ...[...causes, ...effects].map(({ what, value = '' }) => `${what} ${value}`),
+  ];
+}
+
+/**
+ * What no line may say: a sum of nothing, a term that is nothing, `random` twice, a word of machinery for what a person
+ * does.
+ */
+const UNSAID =
+  /= 0 = 0|= 0 |[+−] 0(\.0+)?(?![\d.,])|random.*random|\bNumber \d+ of|\bMilliseconds\b|halfway between .* hashed|(?<![\d.])0 m?s behind|in maintenance|\bby inc-/i;
+
+test.each(all.map((dashboard) => [dashboard.id, dashboard] as const))(
+  '%s: every line reads as a person would say it',
+  async (_, dashboard) => {
+    const { explain } = await dashboard.explain();
+    for (const { world, t } of scenes(12)) {
+      const state = dashboard.state(world, Math.floor(t / dashboard.cadence) * dashboard.cadence, dashboard.settings);
+      const { rows, columns } = readable(dashboard.table(state));
+      const every = Math.ceil(rows.length / 24);
+      for (const { key, cells } of rows.filter((_row, i) => i % every === 0)) {
+        const explanation = explain(world, state, key, dashboard.settings) as Explanation;
+        for (const line of linesOf(explanation)) expect(line).not.toMatch(UNSAID);
+        for (const equation of explanation.equations) {
+          const { column, isInText, isBetween, isInstant, as, unit = '' } = equation;
+          const i = columns.findIndex((each) => each.key === column);
+          const reason = reasonText(equation, isoInstant);
+          // One rounding: the value as the table has it; the first column names the row. And a sum of amounts has their
+          // unit.
+          if (i > 0 && !isInText && !isBetween && !isInstant && !as)
+            expect(valueText(equation, isoInstant), equation.what).toBe(`${cells[i]}${unitBehind(unit)}`);
+          if (reason.startsWith('= ') && unit !== '')
+            expect(reason, equation.what).toMatch(unit === '%' ? /%| of / : unit);
+        }
+      }
+    }
+  },
+);

@@ -14,7 +14,7 @@ const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i
  * All that the site's own texts write, beside a no-break space and a word joiner. Å and É are what the height of a line
  * is measured by.
  */
-export const CHARACTERS = `${ASCII}\u00a0\u2060°²µ·×ÅÉáü–—‘’“”…›−`;
+export const CHARACTERS = `${ASCII}\u00a0\u2060£°²µ·×ÅÉáü–—‘’“”…›−`;
 
 /** A face that has a file; `url` is its name. */
 const FACE = /@font-face\s*\{[^}]*url\("(?<url>[^"]+)"\)[^}]*\}/g;

@@ -12,14 +12,22 @@ const DAY = /^(19[7-9]\d|20\d\d|2100)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/;
  * The instant that `text` names; undefined if it names none between 1970 and 2100. Digits are milliseconds since 1970,
  * except eight digits that look like a date: they are refused, because the author did not mean an instant in 1970.
  */
-export function parseInstant(text: string): number | undefined {
-  if (MILLISECONDS.test(text)) return DAY.test(text) ? undefined : within(Number(text));
+export const parseInstant = (text: string): number | undefined => within(readInstant(text));
+
+/** The instants of the world, in words, and whether a text names another. */
+export const INSTANTS = {
+  words: '1970 to 2100',
+  exceeds: (text: string): boolean => readInstant(text) !== undefined && parseInstant(text) === undefined,
+} as const;
+
+function readInstant(text: string): number | undefined {
+  if (MILLISECONDS.test(text)) return DAY.test(text) ? undefined : Number(text);
   // A plus sign in a query string reads as a space.
   const iso = text.replace(/ (\d{2}:\d{2})$/, '+$1');
   if (!ISO.test(iso)) return undefined;
   const zoned = /T/i.test(iso) && !/(Z|[+-]\d{2}:\d{2})$/i.test(iso) ? `${iso}Z` : iso;
   const t = Date.parse(zoned.toUpperCase());
-  return within(t) === undefined || !isRealDay(iso.slice(0, 10)) ? undefined : t;
+  return Number.isNaN(t) || !isRealDay(iso.slice(0, 10)) ? undefined : t;
 }
 
 /**
@@ -31,9 +39,8 @@ export function instantText(t: number): string {
   return DAY.test(digits) ? isoInstant(t) : digits;
 }
 
-function within(t: number): number | undefined {
-  return t >= FIRST_INSTANT && t <= LAST_INSTANT ? t : undefined;
-}
+const within = (t: number | undefined): number | undefined =>
+  t !== undefined && t >= FIRST_INSTANT && t <= LAST_INSTANT ? t : undefined;
 
 /** Engines read 30 February as 2 March, but a link with that date is a mistake. */
 function isRealDay(day: string): boolean {

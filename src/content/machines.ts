@@ -31,7 +31,7 @@ export const MACHINES = {
     about: 'Walks on four legs and carries loads over rubble and up stairs.',
     brake: 'Without power it sinks to the ground on the oil dampers in its knees.',
     figures: [
-      { is: 'stopping distance, one foot raised', value: '0.48 m' },
+      { is: 'stopping distance, two feet raised', value: '0.48 m' },
       { is: 'mass', value: '61 kg' },
       { is: 'load', value: '18 kg' },
       { is: 'endurance, laden', value: '2.5 h at 0.6 m/s' },
@@ -41,7 +41,7 @@ export const MACHINES = {
   petrel: {
     name: 'Petrel',
     about: 'Watches harbours from the surface, day and night.',
-    brake: 'Without power its drag plates fall at once and its anchor follows.',
+    brake: 'Without power its drag plates fall in half a second and its anchor follows.',
     figures: [
       { is: 'stopping distance, still water', value: '7 m' },
       { is: 'length', value: '3.1 m' },

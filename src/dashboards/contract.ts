@@ -26,10 +26,12 @@ export interface Status {
 
 /** A state beside another one. */
 export interface Compared<S> {
-  /** In what a state differs from the other. What it costs leads: it is shown first, in the colour of a fault. */
+  /** In what a state differs from the other. What it costs leads: it is shown first. */
   differences(state: S, other: S): readonly Difference[];
-  /** What the drawing shows of the other state, such as `load`. */
-  readonly shows?: string;
+  /** What the drawing shows of the other state, such as `load`, before the words that locate it. */
+  shows?(other: S): string;
+  /** What else marks a difference there, such as `frame: state differs`. */
+  readonly marks?: string;
 }
 
 /** The instants of a world whose states are shown: the newest at or before `t`, and the first after it. */

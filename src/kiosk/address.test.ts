@@ -156,7 +156,7 @@ test('what a page of the playlist cannot use is named, and the page is shown', (
   const { address, problems } = read('?play=/expos?at=soon%26sed=hall-4,forks');
   expect(address.play).toHaveLength(2);
   expect(problems.map(({ why }) => why)).toEqual([
-    '“/expos”: The link’s “at” could not be read, so the present is shown.',
+    '“/expos”: The link’s time (“at”) could not be read, so the present is shown.',
     '“/expos”: There is no parameter “sed”.',
   ]);
 });

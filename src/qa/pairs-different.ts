@@ -90,12 +90,16 @@ export const DIFFERENT: readonly Pair[] = [
   pair(
     'one-sample',
     'the next sample is inspected',
-    after(alone('cores', '', QUIET), click('Inspect'), { role: 'slider', name: 'Inspect sample', press: 'ArrowRight' }),
+    after(alone('cores', '', QUIET), click('Inspect'), {
+      role: 'slider',
+      name: 'Selected reading',
+      press: 'ArrowRight',
+    }),
     after(
       alone('cores', '', QUIET),
       click('Inspect'),
-      { role: 'slider', name: 'Inspect sample', press: 'ArrowRight' },
-      { role: 'slider', name: 'Inspect sample', press: 'ArrowRight' },
+      { role: 'slider', name: 'Selected reading', press: 'ArrowRight' },
+      { role: 'slider', name: 'Selected reading', press: 'ArrowRight' },
     ),
   ),
   pair('table-open', 'a table is open', alone('mesh'), after(alone('mesh'), click('Table'))),

@@ -12,7 +12,7 @@ interface PanelView extends Conditions {
 const click = (name: string): Step => ({ role: 'button', name });
 
 /** Inspects the second sample, which the drawing outlines. */
-const NEXT_SAMPLE: Step = { role: 'slider', name: 'Inspect sample', press: 'ArrowRight' };
+const NEXT_SAMPLE: Step = { role: 'slider', name: 'Selected reading', press: 'ArrowRight' };
 
 /** The last case of a panel: on the largest screen, and with everything open that has a button. */
 const LAST: Readonly<Record<string, PanelView>> = {

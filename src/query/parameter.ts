@@ -1,4 +1,5 @@
 import type { WorldName } from '../sim/math/seed-of';
+import { grouped } from '../sim/words/units';
 
 /** Reading and writing of the text of a parameter. */
 export interface Codec<T> {
@@ -37,7 +38,9 @@ export interface Parameter<T> extends Codec<T> {
 
 /** Declaration of a parameter: a `Parameter` whose sentences lack their common beginning. */
 interface Declared<T> extends Omit<Parameter<T>, 'problems' | 'missing'> {
-  /** End of the sentence about a text that cannot be used in full, after “The link’s “name””. */
+  /** How a sentence about it begins, if not with “The link’s “name””: what a visitor calls it. */
+  readonly subject?: string;
+  /** End of the sentence about a text that cannot be used in full. */
   unread(text: string): string;
   /** False where a part of the text was left out. */
   readInFull?(text: string): boolean;
@@ -45,13 +48,13 @@ interface Declared<T> extends Omit<Parameter<T>, 'problems' | 'missing'> {
 }
 
 /** A parameter that pages of the site take. */
-export function parameter<T>({ unread, readInFull, missing, ...rest }: Declared<T>): Parameter<T> {
-  const sentence = (words: string) => `The link’s “${rest.name}” ${words}.`;
+export function parameter<T>({ subject, unread, readInFull, missing, ...rest }: Declared<T>): Parameter<T> {
+  const sentence = (words: string) => `${subject ?? `The link’s “${rest.name}”`} ${words}.`;
   return {
     ...rest,
     problems(text) {
-      const isUsed = rest.read(text) !== undefined && readInFull?.(text) !== false;
-      return isUsed ? [] : [sentence(unread(text))];
+      if (rest.read(text) === undefined) return [sentence(unread(text))];
+      return readInFull?.(text) === false ? [`Part of the link’s “${rest.name}” ${unread(text)}.`] : [];
     },
     missing(value, world) {
       const words = missing?.(value, world);
@@ -72,8 +75,21 @@ export const filter = <T extends Readonly<Record<string, Parameter<unknown>>>>(l
 /** Reads a text as it is where it passes a test. */
 export const textMatching = (test: (text: string) => boolean) => (text: string) => (test(text) ? text : undefined);
 
-/** End of the sentence about a text that cannot be read at all. */
-export const unreadableSo = (consequence: string) => () => `could not be read, so ${consequence}`;
+/** The values that a parameter takes, in words, and whether a text names one beyond them. */
+interface Limits {
+  readonly words: string;
+  exceeds(text: string): boolean;
+}
+
+/** Numbers from `least` to `most`. */
+export const numbers = (least: number, most: number): Limits => ({
+  words: `${grouped(least)} to ${grouped(most)}`,
+  exceeds: (text) => text.trim() !== '' && (Number(text) < least || Number(text) > most),
+});
+
+/** End of the sentence about a text that cannot be read at all, or that names a value beyond the limits. */
+export const unreadableSo = (consequence: string, limits?: Limits) => (text: string) =>
+  `${limits?.exceeds(text) ? `is outside ${limits.words}` : 'could not be read'}, so ${consequence}`;
 
 /**
  * The words of a comma-separated list: each of `known` that it has, in their order, and the others
@@ -97,5 +113,5 @@ export const listOf = <W extends string>(known: readonly W[], none: string) => (
   },
   write: (list: readonly W[]) => (list.length === 0 ? none : known.filter((word) => list.includes(word)).join(',')),
   readInFull: (text: string) => text.toLowerCase() === none || listWords(text, known).others.length === 0,
-  unread: () => 'could not be read in full, so the unknown parts are left out',
+  unread: () => 'was not recognised and is ignored',
 });

@@ -1,25 +1,36 @@
 import { useEffect } from 'react';
 import { browserTime } from '../clock/time-source';
 import { onSiteState } from '../controls/time-bar/on-site-state';
-import { announcement } from '../controls/time-bar/site-news-text';
+import { announcement, recoveryAnnouncement } from '../controls/time-bar/site-news-text';
 import { useWorld } from '../session/world';
 import { announce } from '../ui/announcer';
 
 /** Least milliseconds between two incidents that are spoken of. */
 const SPEAK_MS = 5_000;
 
-/** Announces each incident once in the page’s status region when its rollback begins, while the world runs. */
+/**
+ * Announces an incident in the page’s status region when its rollback begins, and when it is over, once each and while
+ * the world runs.
+ */
 export function useIncidentAnnouncements(): void {
   const world = useWorld();
   useEffect(() => {
     let spoken: { readonly id: string; readonly at: number } | undefined;
+    /** The incident whose recovery is still to be announced. */
+    let open: string | undefined;
     return onSiteState(world, (state) => {
-      const words = announcement(state);
+      const { incident, phase } = state;
+      if (!incident || world.clock.state.rate === 0) return;
+      const { id } = incident;
+      if (phase === 'recovered' && id === open) {
+        open = undefined;
+        announce(recoveryAnnouncement(incident));
+      }
+      const words = announcement(world.name, state);
       const now = browserTime.monotonic();
-      const { id } = state.incident ?? {};
-      if (!words || !id || world.clock.state.rate === 0) return;
-      if (spoken && (spoken.id === id || now - spoken.at < SPEAK_MS)) return;
+      if (!words || (spoken && (spoken.id === id || now - spoken.at < SPEAK_MS))) return;
       spoken = { id, at: now };
+      open = id;
       announce(words);
     });
   }, [world]);

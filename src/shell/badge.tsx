@@ -46,7 +46,7 @@ export function Badge() {
         </span>{' '}
         <span ref={value} className="badge-value" /> <span>TFLOPS</span>
       </p>
-      {hydrated && isFork(world) && <p className="badge-original">of the original world</p>}
+      {hydrated && isFork(world) && <p className="badge-original">in the original world</p>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { relationToNow } from '../clock/relation-to-now';
 import { useClockState, useWorld } from '../session/world';
 import './time-notice.css';
 
@@ -8,8 +9,9 @@ export function TimeNotice() {
   const { clock } = useWorld();
   const { mode, rate } = useClockState();
   if (mode === 'live') return null;
-  const words =
-    mode === 'paused' ? 'Time stopped' : rate === 1 ? 'Time is not live' : `Time at ${Number(rate.toFixed(2))}×`;
+  const viewed = relationToNow(mode, clock.now(), clock.present()) === 'future' ? 'a future' : 'a past';
+  const pace = rate === 1 ? '' : ` at ${Number(rate.toFixed(2))}×`;
+  const words = mode === 'paused' ? 'Time stopped' : `You are viewing ${viewed} time${pace}`;
   return (
     <section className="time-notice line muted small" aria-label="Time on this page">
       <p>{words}</p>

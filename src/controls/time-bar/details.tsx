@@ -38,8 +38,8 @@ export function TimeDetails({ tour }: { tour(): void }) {
       </button>
       <TimeWorld />
       <p className="time-note muted fine">
-        Marks on the bar show where a record was tampered with: one incident in 48, or about every half hour. Copy the
-        address to share this view.
+        Marks on the bar show where a record was altered: one incident in 48, about every 32 minutes. Copy the address
+        to share this view.
       </p>
     </>
   );

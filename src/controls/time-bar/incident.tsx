@@ -1,10 +1,12 @@
 import { useSelection } from '../../session/use-session';
 import { useWorld } from '../../session/world';
+import { SECOND_MS } from '../../sim/words/time';
 import { grouped, sentence } from '../../sim/words/units';
 import { placesOf } from '../../sim/world/incident-trail';
 import { incidentNamed } from '../../sim/world/incidents';
 import { FAULTS, INTERLOCKS } from '../../sim/world/interlocks';
 import { savedWords, withoutVetoWords } from '../../sim/world/prevented';
+import { WATCHDOG_MS } from '../../sim/world/spread';
 import { WhatIf } from '../what-if/what-if';
 import './incident.css';
 
@@ -15,9 +17,10 @@ export function TimeIncident() {
   const incident = id === undefined ? undefined : incidentNamed(world, id);
   if (!incident) return null;
   const { kind, severity, interlock, onset, vetoed, missedVeto, watchdog } = incident;
-  const ended = watchdog
-    ? 'No interlock vetoed the commit; the 30 s watchdog ended the incident'
-    : `${INTERLOCKS[interlock]?.name} vetoed the commit after ${grouped(vetoed - onset)} ms`;
+  // Of an incident that may be over or to come.
+  const ending = watchdog
+    ? `No interlock vetoes the commit; the watchdog ends the incident ${WATCHDOG_MS / SECOND_MS} s after the onset`
+    : `${INTERLOCKS[interlock]?.name} vetoes the commit ${grouped(vetoed - onset)} ms after the onset`;
   const saved = savedWords(world, incident);
   return (
     <p className="time-incident row">
@@ -27,12 +30,12 @@ export function TimeIncident() {
         <span className="time-incident-words">
           {`${FAULTS[kind]}, severity ${severity}, at ${placesOf(world, incident)}. `}
         </span>
-        {`${ended}. ${sentence(withoutVetoWords(world, incident))}`}
+        {`${ending}. ${sentence(withoutVetoWords(world, incident))}`}
         {saved !== undefined && <span className="time-incident-words">{` ${sentence(saved)}`}</span>}
       </span>
       <WhatIf incident={incident} />
       <button type="button" className="button" onClick={() => clock.seek(missedVeto ?? vetoed)}>
-        {missedVeto === undefined ? 'Go to the veto' : 'Go to the missed veto'}
+        {missedVeto === undefined ? 'Go to the veto' : 'Go to where the veto was'}
       </button>
       <button type="button" className="button" onClick={() => select(undefined)}>
         Clear selection

@@ -11,6 +11,6 @@ test('the news stays one object while it says the same, however often the clock 
   expect(keptNews(first, newsAt(onset + 1))).toBe(first);
   const words: ReturnType<typeof siteNews>[] = [];
   for (const t of [onset, vetoed, recovered]) words.push(keptNews(words.at(-1), newsAt(t)));
-  expect(words.map((news) => news?.word)).toEqual(['INCIDENT', 'ROLLING BACK', 'RECOVERED']);
+  expect(words.map((news) => news?.word)).toEqual(['Incident', 'Rolling back', 'Recovered']);
   expect(keptNews(first, undefined)).toBeUndefined();
 });

@@ -1,4 +1,7 @@
-import { placeOf } from '../../sim/world/incident-trail';
+import type { WorldName } from '../../sim/math/seed-of';
+import { drillMachine } from '../../sim/world/drills';
+import { placeOf, stopWords } from '../../sim/world/incident-trail';
+import type { Incident } from '../../sim/world/incidents';
 import { FAULTS } from '../../sim/world/interlocks';
 import type { SiteState } from '../../sim/world/site-state';
 
@@ -9,13 +12,16 @@ export interface News {
   readonly more: string;
 }
 
+/** How long an incident took, such as `9.1 s`. */
+const lasted = ({ onset, recovered }: Incident): string => `${((recovered - onset) / 1_000).toFixed(1)} s`;
+
 /** The news of a state; undefined while there is no incident. */
 export function siteNews({ phase, incident }: SiteState): News | undefined {
   if (phase === 'ok' || !incident) return undefined;
-  const { onset, recovered } = incident;
-  if (phase === 'recovered')
-    return { phase, word: 'RECOVERED', more: `in ${((recovered - onset) / 1_000).toFixed(1)} s` };
-  return { phase, word: phase.toUpperCase(), more: placeOf(incident) };
+  const word = `${phase.slice(0, 1).toUpperCase()}${phase.slice(1)}`;
+  if (phase === 'recovered') return { phase, word, more: `in ${lasted(incident)}` };
+  // Forks are rolled back, which sockets hold, not racks.
+  return { phase, word, more: phase === 'rolling back' ? `socket ${incident.socket}` : placeOf(incident) };
 }
 
 /**
@@ -26,7 +32,13 @@ export const keptNews = (before: News | undefined, next: News | undefined): News
   before?.word === next?.word && before?.more === next?.more ? before : next;
 
 /** Announcement when an incident’s rollback begins; undefined in every other state. */
-export function announcement({ phase, incident }: SiteState): string | undefined {
+export function announcement(world: WorldName, { phase, incident }: SiteState): string | undefined {
   if (phase !== 'rolling back' || !incident) return undefined;
-  return `Incident ${incident.id}, ${FAULTS[incident.kind]}: rolling back socket ${incident.socket}.`;
+  const machine = drillMachine(world, incident);
+  const stops = machine ? `; ${stopWords(world, machine, incident.vetoed)}` : '';
+  return `Incident ${incident.id}: ${FAULTS[incident.kind]}. Socket ${incident.socket} is rolling back${stops}.`;
 }
+
+/** Announcement when an incident of which the rollback was announced is over. */
+export const recoveryAnnouncement = (incident: Incident): string =>
+  `Incident ${incident.id} recovered in ${lasted(incident)}.`;

@@ -67,17 +67,17 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
   const [actual, worst] = [extentOf(incident), extentOf(without)];
   const departure = departureOf(world, without);
   const departureClause = departure
-    ? `, and ${NAMES[departure.machine]}, which had the same fault injected, is ${departure.metres.toFixed(1)} m off its track`
+    ? `, and ${NAMES[departure.machine]}, which had the same fault injected, is ${departure.metres.toFixed(1)} m off its route`
     : '';
   const guessed =
     guess === undefined ? '' : guess === worst.gpus ? ' You guessed right.' : ` You guessed ${guess} GPUs.`;
   return [
     {
-      text: `Incident ${id} begins at ${placeOf(incident)}. With its veto, it takes down ${actual.gpus} of the ${TOPOLOGY.gpusPerRack} GPUs in the rack. How many would it take down without a veto?`,
+      text: `This is a drill: incident ${id} begins at ${placeOf(incident)}. With its veto, it takes down ${actual.gpus} of the ${TOPOLOGY.gpusPerRack} GPUs in the rack. How many would it take down without a veto?`,
       at: onset,
     },
     {
-      text: `After ${((vetoed - onset) / 1_000).toFixed(1)} s the interlock ${INTERLOCKS[interlock]?.name} vetoed the commit. In all, ${actual.gpus} GPUs go down, and all are back ${wholeSeconds(actual.ms)} s after the incident began.`,
+      text: `After ${((vetoed - onset) / 1_000).toFixed(1)} s the interlock ${INTERLOCKS[interlock]?.name} vetoed the commit. In all, ${actual.gpus} GPUs went down, and all were back ${wholeSeconds(actual.ms)} s after the drill began.`,
       at: vetoed + AFTER_MS,
     },
     {

@@ -46,7 +46,7 @@ function Elsewhere({ incident }: { incident: Incident }) {
   };
   return (
     <form className="what-if-rack row" onSubmit={submit}>
-      <label htmlFor={id}>At rack</label>
+      <label htmlFor={id}>Move to rack</label>
       <select id={id} name="rack">
         {racks.map(({ name }, i) => (
           <option key={name} value={i}>
@@ -55,7 +55,7 @@ function Elsewhere({ incident }: { incident: Incident }) {
         ))}
       </select>
       <button type="submit" className="button">
-        Move it there
+        Move
       </button>
     </form>
   );
@@ -70,8 +70,8 @@ function Offers({ incident, id }: { incident: Incident; id: string }) {
   return (
     <>
       <p className="what-if-about muted">
-        What if <span>{incident.id}</span> had gone differently? Choose one change. The page then runs the same
-        simulation again with only that change: a fork of this world, which is one run fixed by its seed.
+        What if <span>{incident.id}</span> had gone differently? Choose one change; the page reruns this world with that
+        change alone.
       </p>
       {offers
         .filter(({ edits }) => edits.length <= MOST_EDITS)

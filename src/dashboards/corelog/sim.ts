@@ -54,9 +54,18 @@ const line = (id: string, ts: number, level: Level, source: string, msg: string)
   corr: null,
 });
 
-/** A kind of report of one core. Number `i` in it is drawn in lane `2 + i`: one of `count`, from `least` on. */
+/** A number of a report: one of `count`, from `least` on, and that many parts of its unit. */
+export interface ReportNumber {
+  readonly what: string;
+  readonly unit: string;
+  readonly least: number;
+  readonly count: number;
+  readonly parts?: number;
+}
+
+/** A kind of report of one core. Number `i` in it is drawn in lane `2 + i`. */
 interface Report {
-  readonly numbers: readonly { readonly least: number; readonly count: number }[];
+  readonly numbers: readonly ReportNumber[];
   say(...numbers: number[]): string;
 }
 
@@ -64,26 +73,32 @@ interface Report {
 export const ROUTINE: readonly Report[] = [
   {
     numbers: [
-      { least: 1, count: 48 },
-      { least: 20, count: 400 },
+      { what: 'Context', unit: 'MiB', least: 1, count: 48 },
+      { what: 'Time to restore', unit: 'µs', least: 20, count: 400 },
     ],
     say: (size, us) => `context of ${size} MiB restored in ${us} µs`,
   },
   {
     numbers: [
-      { least: 0, count: 7 },
-      { least: 0, count: 900 },
+      { what: 'Queue', unit: 'deep', least: 0, count: 7 },
+      { what: 'Behind by', unit: 'µs', least: 0, count: 900 },
     ],
     say: (depth, us) => `run queue ${depth} deep, ${us} µs behind`,
   },
-  { numbers: [{ least: 0, count: 90 }], say: (tenths = 0) => `clock disciplined, ${(tenths / 10).toFixed(1)} µs off` },
-  { numbers: [{ least: 1, count: 60 }], say: (us) => `page fence held ${us} µs` },
-  { numbers: [{ least: 1_000, count: 9_000 }], say: (steps) => `state digest matched after ${steps} steps` },
+  {
+    numbers: [{ what: 'Off by', unit: 'µs', least: 0, count: 90, parts: 10 }],
+    say: (tenths = 0) => `clock disciplined, ${(tenths / 10).toFixed(1)} µs off`,
+  },
+  { numbers: [{ what: 'Held', unit: 'µs', least: 1, count: 60 }], say: (us) => `page fence held ${us} µs` },
+  {
+    numbers: [{ what: 'Compared', unit: 'steps', least: 1_000, count: 9_000 }],
+    say: (steps) => `state digest matched after ${steps} steps`,
+  },
 ];
 /** Lane of the first number of a report. */
 export const NUMBERS_LANE = 2;
 /** Records of an audit export: so many, and fewer than so many more. */
-export const AUDIT_RECORDS = { least: 1_790, count: 21 } as const;
+export const AUDIT_RECORDS = { what: 'Exported', unit: 'records', least: 1_790, count: 21 } as const;
 
 function routine(draws: Stream, { n, ts }: Scheduled): Line {
   const { numbers, say } = ROUTINE[draws.int(ROUTINE.length, n, 0)] as Report;
@@ -99,7 +114,7 @@ function routine(draws: Stream, { n, ts }: Scheduled): Line {
 const PHASE_WORDS: Record<Phase, string> = {
   ingest: 'inputs taken in',
   fork: 'sandboxes forked',
-  eval: 'forks under evaluation',
+  eval: 'forks being judged',
   rollback: 'forks rolled back',
 };
 

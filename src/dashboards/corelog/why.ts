@@ -1,60 +1,51 @@
 import { floor } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
-import { chance, incidentCauses, incidentEffects, instantStep, phaseCauses } from '../../sim/world/causes';
+import {
+  chance,
+  incidentCauses,
+  incidentEffects,
+  instantStep,
+  phaseCauses,
+  stageEquation,
+} from '../../sim/world/causes';
 import { CORES } from '../../sim/world/cores';
-import type { Equation, Explanation, Stage, Step } from '../../sim/world/explanation';
+import type { Draw, Equation, Explanation, Stage, Step } from '../../sim/world/explanation';
 import { type Incident, incidentNamed } from '../../sim/world/incidents';
 import { nextPhase, PHASES, type Phase, sliceAt } from '../../sim/world/scenario';
-import { by, drawn, instant, pick } from '../../sim/world/terms';
-import { AUDIT_RECORDS, type CorelogState, type Line, NUMBERS_LANE, ROUTINE, WINDOW_MS } from './sim';
+import { by, drawn, pick } from '../../sim/world/terms';
+import {
+  AUDIT_RECORDS,
+  type CorelogState,
+  type Line,
+  NUMBERS_LANE,
+  type ReportNumber,
+  ROUTINE,
+  WINDOW_MS,
+} from './sim';
 
 type Reasons = Omit<Explanation, 'at'>;
 
-/**
- * The stage that a line of an incident reports, by the end of its id, and the stage from which it counts milliseconds.
- */
-const STAGES: Readonly<Record<string, readonly [stage: Stage, since?: Stage]>> = {
-  detected: ['detected', 'onset'],
-  vetoed: ['vetoed'],
-  'rolled-back': ['rolledBack', 'vetoed'],
-  recovered: ['recovered', 'onset'],
+/** The stage that a line of an incident reports, by the end of its id. */
+const STAGES: Readonly<Record<string, Stage>> = {
+  detected: 'detected',
+  vetoed: 'vetoed',
+  'rolled-back': 'rolledBack',
+  recovered: 'recovered',
 };
 
 /** A random number in a line, from `least` up. */
-const number = (
-  world: WorldName,
-  what: string,
-  stream: string,
-  index: number,
-  lane: number,
-  least: number,
-  count: number,
-): Equation => {
-  const draw = { stream, index, lane };
+const number = (world: WorldName, draw: Draw, { what, unit, least, count, parts }: ReportNumber): Equation => {
+  const whole = least + floor(drawn(world, draw).value * count);
   const terms = [...pick(world, draw, count, ''), by('+', least)];
-  return { what, value: least + floor(drawn(world, draw).value * count), column: 'msg', isInText: true, terms };
+  const of = { what, unit, column: 'msg', isInText: true } as const;
+  if (parts === undefined) return { ...of, value: whole, terms };
+  return { ...of, value: whole / parts, terms: [...terms, by('/', parts)] };
 };
 
 function ofIncident(world: WorldName, incident: Incident, { id, ts }: Line): Reasons {
-  const [stage, since] = STAGES[id.slice(incident.id.length + 1)] ?? ['onset'];
-  const ms: Equation[] =
-    since === undefined
-      ? []
-      : [
-          {
-            what: 'Milliseconds',
-            value: ts - (incident[since] ?? 0),
-            unit: 'ms',
-            column: 'msg',
-            isInText: true,
-            terms: [
-              instant('is', ts, 'now'),
-              instant('-', incident[since] ?? 0, since === 'onset' ? 'the onset' : 'the veto'),
-            ],
-          },
-        ];
+  const stage = STAGES[id.slice(incident.id.length + 1)] ?? 'onset';
   return {
-    equations: ms,
+    equations: stageEquation(incident, stage).map((each) => ({ ...each, column: 'msg', isInText: true })),
     causes: incidentCauses(world, incident, stage),
     effects: incidentEffects(world, incident, ts),
   };
@@ -77,10 +68,9 @@ function ofPhase(world: WorldName, { ts }: Line, phase: Phase): Reasons {
 }
 
 function ofAudit(world: WorldName, { ts }: Line, n: number): Reasons {
-  const { least, count } = AUDIT_RECORDS;
-  const schedule: Step = { ...instantStep(ts, 'audit exported every five minutes', 'audit'), root: 'scenario' };
+  const schedule: Step = { ...instantStep(ts, 'an audit is exported every five minutes', 'audit'), root: 'scenario' };
   return {
-    equations: [number(world, 'Records', 'corelog/audit', n, 0, least, count)],
+    equations: [number(world, { stream: 'corelog/audit', index: n, lane: 0 }, AUDIT_RECORDS)],
     causes: [schedule],
     effects: [],
   };
@@ -94,11 +84,7 @@ function ofCore(world: WorldName, { ts, source }: Line, n: number): Reasons {
   return {
     equations: [
       { what: 'Core', value: core, column: 'source', isInText: true, terms: pick(world, ofDraw(1), CORES, 'cores') },
-      ...numbers.map(({ least, count }, i): Equation => {
-        const each = number(world, `Number ${i + 1} of the line`, 'corelog/routine', n, NUMBERS_LANE + i, least, count);
-        // The clock's is in tenths.
-        return count === 90 ? { ...each, value: each.value / 10, terms: [...each.terms, by('/', 10)] } : each;
-      }),
+      ...numbers.map((each, i) => number(world, ofDraw(NUMBERS_LANE + i), each)),
     ],
     causes: [
       chance(world, ts, 'random: time at which the core reports', {
@@ -125,6 +111,10 @@ export function explain(world: WorldName, { lines }: CorelogState, key: string):
   const line = lines.find(({ id }) => id === key);
   if (!line) return undefined;
   const { equations, causes, effects } = reasonsOf(world, line);
-  const leaves: Step = { at: line.ts + WINDOW_MS, what: 'leaves the log', source: { of: 'row', does: 'goes' } };
+  const leaves: Step = {
+    at: line.ts + WINDOW_MS,
+    what: 'the line leaves the log',
+    source: { of: 'row', does: 'goes' },
+  };
   return { at: line.ts, equations, causes, effects: [...effects, leaves] };
 }

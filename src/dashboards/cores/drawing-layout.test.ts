@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { viewports } from '../../../tests/viewports';
 import { SCENARIOS } from '../../sim/world/scenario';
-import { layoutCores } from './drawing-layout';
+import { layoutCores, socketBox } from './drawing-layout';
 
 test('48 cells lie inside the viewport, apart from each other, on whole buffer pixels', () => {
   fc.assert(
@@ -30,11 +30,11 @@ test('48 cells lie inside the viewport, apart from each other, on whole buffer p
   );
 });
 
-test('below each gauge is its value, of three digits at most in its cell and the gaps beside it, and above it a mark', () => {
+test('below each gauge is its value, of three digits at most in its cell and the gaps beside it', () => {
   fc.assert(
     fc.property(viewports(320), (viewport) => {
-      const { cells, labels, markHalf, valued } = layoutCores(viewport);
-      for (const { box, gauge, mark, value } of cells) {
+      const { cells, labels, valued } = layoutCores(viewport);
+      for (const { box, gauge, value } of cells) {
         const label = labels[value];
         if (!label) throw new Error('a cell has no label');
         expect(label.y).toBeGreaterThanOrEqual(gauge.y + gauge.height - 1e-6);
@@ -45,11 +45,26 @@ test('below each gauge is its value, of three digits at most in its cell and the
           );
         }
         expect(label.x).toBeCloseTo(gauge.x + gauge.width / 2, 6);
-        expect(markHalf).toBeGreaterThanOrEqual(2.5);
-        expect(mark.y - markHalf).toBeGreaterThanOrEqual(box.y - 1e-6);
-        expect(mark.y + markHalf).toBeLessThanOrEqual(gauge.y + 1e-6);
         expect(gauge.height).toBeGreaterThan(label.size);
       }
+    }),
+  );
+});
+
+test('the mark of a socket stands behind its name, clear of the numbers of its cores and of the gauges', () => {
+  fc.assert(
+    fc.property(viewports(320), (viewport) => {
+      const layout = layoutCores(viewport);
+      const { marks, markHalf, labels, numbers, sockets } = layout;
+      expect(markHalf).toBeGreaterThanOrEqual(2.5);
+      marks.forEach(({ x, y }, socket) => {
+        const [name, number] = [labels[socket], labels[sockets.length + socket]];
+        const box = socketBox(layout, socket);
+        expect(x - markHalf).toBeGreaterThan((name?.x ?? 0) + 'Socket 0'.length * 0.58 * (name?.size ?? 0));
+        const reach = (numbers[socket]?.length ?? 0) * 0.55 * (number?.size ?? 0);
+        expect(x + markHalf).toBeLessThanOrEqual(Math.min((number?.x ?? 0) - reach, box.x + box.width));
+        expect(y + markHalf).toBeLessThanOrEqual(box.y);
+      });
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { HATCH_PITCH } from '../../plot/grammar/cell';
 import type { LabelPlace } from '../../plot/grammar/label';
-import { enclosing, type Rect } from '../../plot/grammar/rect';
+import { enclosing, type Place, type Rect } from '../../plot/grammar/rect';
 import type { Rule } from '../../plot/grammar/rule';
 import { snapDownTo } from '../../plot/grammar/snap';
 import { LINE_HEIGHT, MONO_ADVANCE, typeSize } from '../../plot/grammar/type';
@@ -13,16 +13,19 @@ import { LINE_INK, LINES_AT } from './inks';
 /** Sizes in CSS px at scale 1; between sockets, a share of the width within these bounds. */
 const SOCKET_GAP = { least: 16, share: 0.02, most: 32, y: 16 } as const;
 const CELL_GAP = { x: 3, y: 10 } as const;
-/** The caption's size as shares of the viewport's height and width, and its line as a multiple of its size. */
-const CAPTION = { height: 0.042, width: 0.034, line: 2 } as const;
+/**
+ * The caption's size as shares of the viewport's height and width, and its line as a multiple of its size: it is no
+ * larger than the headings.
+ */
+const CAPTION = { height: 0.03, width: 0.03, line: 2 } as const;
 /** Width of the longest scenario and phase with the words before them, as a multiple of their size. */
 const CAPTION_EMS = 26;
 /**
  * The size of a socket's heading as shares of the viewport's height and width, and its line as a multiple of its size.
  */
 const HEADING = { height: 0.036, width: 0.036, line: 1.5 } as const;
-/** Width of a heading with the numbers of its cores behind it, as a multiple of its size. */
-const HEADING_EMS = 12;
+/** Width of a heading with its mark and the numbers of its cores behind it, as a multiple of its size. */
+const HEADING_EMS = 13.5;
 
 /**
  * Characters of the longest value, and those for which a gauge has to be wide enough: the rare 100 may reach into the
@@ -32,11 +35,8 @@ const VALUE_CHARACTERS = 3;
 const LEAST_CHARACTERS = 2.5;
 /** The size of a value as shares of a cell's width and height, at most so many CSS px at scale 1. */
 const VALUE = { width: 0.92 / (VALUE_CHARACTERS * MONO_ADVANCE), height: 0.11, most: 16 } as const;
-/**
- * Half of a core's mark as shares of a value's size and of the gauge's width, and the room above a gauge in which it
- * stands, in values.
- */
-const MARK = { half: 0.4, width: 0.4, room: 1.1 } as const;
+/** Half of a socket's mark, and where its middle is behind the socket's name, as multiples of the heading's size. */
+const MARK = { half: 0.32, behind: 5.2 } as const;
 /** Pitches of a hatch across a gauge, at least: it grows with the plot. */
 const GAUGE_PITCHES = 8;
 /** Least height of a gauge that leaves room for a value below it, as a multiple of the value's size. */
@@ -64,8 +64,6 @@ export interface CoreCell {
   /** All of the cell, and its gauge alone, in CSS px. */
   readonly box: Rect;
   readonly gauge: Rect;
-  /** The centre of its mark, above the gauge, in CSS px. */
-  readonly mark: { readonly x: number; readonly y: number };
   /** Index of the label of its value, below the gauge. */
   readonly value: number;
 }
@@ -86,7 +84,11 @@ export interface CoresLayout {
   /** True where the gauges leave room for their values. */
   readonly valued: boolean;
   readonly labels: readonly LabelPlace[];
-  /** Half the size of a mark in CSS px, and the scale of the gauges' hatches. */
+  /**
+   * The centres of the sockets' marks, beside their names, half the size of one, in CSS px; and the scale of the
+   * gauges' hatches.
+   */
+  readonly marks: readonly Place[];
   readonly markHalf: number;
   readonly hatchScale: number;
 }
@@ -156,14 +158,11 @@ export function layoutCores(whole: Viewport): CoresLayout {
     y: heading.height + (grid.height + CELL_GAP.y * scale) * coreRows - CELL_GAP.y * scale + SOCKET_GAP.y * scale,
   };
   const size = typeSize(Math.min(grid.width * VALUE.width, grid.height * VALUE.height, VALUE.most * scale), scale);
-  const above = snap(Math.min(size * MARK.room, grid.height / 4));
   // A value wider than its gauge would run into the next one.
   const valued =
-    grid.height - above - size * LINE_HEIGHT >= LEAST_GAUGE * size &&
-    grid.width >= LEAST_CHARACTERS * MONO_ADVANCE * size;
+    grid.height - size * LINE_HEIGHT >= LEAST_GAUGE * size && grid.width >= LEAST_CHARACTERS * MONO_ADVANCE * size;
   const below = valued ? size * LINE_HEIGHT : 0;
-  const gauge = { width: snap(grid.width), height: snap(grid.height - above - below) };
-  const markHalf = Math.min(size * MARK.half, above / 2, gauge.width * MARK.width);
+  const gauge = { width: snap(grid.width), height: snap(grid.height - below) };
 
   const corner = (socket: number) => ({
     x: (socket % grid.sockets) * socketPitch.x,
@@ -186,12 +185,11 @@ export function layoutCores(whole: Viewport): CoresLayout {
     const y = snap(origin.y + heading.height + Math.floor(place / grid.cores) * (grid.height + CELL_GAP.y * scale));
     const box = { x, y, width: gauge.width, height: snap(grid.height) };
     const middle = x + gauge.width / 2;
-    const bottom = y + above + gauge.height;
+    const bottom = y + gauge.height;
     const text = { x: middle, y: bottom, align: 'middle', size, font: 'mono', weight: '400', ink: 'muted' } as const;
     return {
       box,
-      gauge: { ...gauge, x, y: y + above },
-      mark: { x: middle, y: y + above / 2 },
+      gauge: { ...gauge, x, y },
       value: labels.push(text) - 1,
     };
   });
@@ -209,7 +207,11 @@ export function layoutCores(whole: Viewport): CoresLayout {
     valued,
     captioned: whole.width >= CAPTION_EMS * caption,
     labels,
-    markHalf,
+    marks: named.map((socket) => {
+      const { x, y } = corner(socket);
+      return { x: x + MARK.behind * heading.size, y: y + (heading.size * LINE_HEIGHT) / 2 };
+    }),
+    markHalf: MARK.half * heading.size,
     hatchScale: Math.max(gauge.width / (GAUGE_PITCHES * HATCH_PITCH), scale),
   };
 }

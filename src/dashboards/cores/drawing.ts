@@ -1,7 +1,7 @@
 import { FULL_LEVEL } from '../../plot/grammar/cell';
 import type { Drawing } from '../../plot/grammar/drawing';
 import { inked, type Mark } from '../../plot/grammar/mark';
-import { CORE_READING_MS } from '../../sim/world/cores';
+import { CORE_READING_MS, SOCKET_CORES } from '../../sim/world/cores';
 import { type CoreCell, type CoresLayout, gaugeLines, layoutCores, socketBox } from './drawing-layout';
 import { FAINT, FAINT_STATE, INCIDENT_MARK, INKS } from './inks';
 import type { CoresState } from './sim';
@@ -17,8 +17,8 @@ const belowEdge = (level: number, edge: number) =>
   Math.max(Math.floor(Math.round(level * FULL_LEVEL) - edge * FULL_LEVEL), 0) / FULL_LEVEL;
 
 /**
- * The slice's scenario and phase above 48 gauges in sockets of eight, each with its utilisation below it; one in an
- * incident’s rollback has a mark above it.
+ * The slice's scenario and phase above 48 gauges in sockets of eight, each with its utilisation below it; a socket in
+ * an incident’s rollback has a mark beside its name.
  */
 export const drawing: Drawing<CoresState, CoresLayout> = {
   at: ({ ts }) => ts,
@@ -62,7 +62,10 @@ export const drawing: Drawing<CoresState, CoresLayout> = {
         area: { x: 0, y: 0, width: viewport.width, height: viewport.height },
         half: layout.markHalf,
         ink: INCIDENT_MARK,
-        data: cores.map(({ corr, mark }) => ({ ...mark, isHidden: corr === null })),
+        data: layout.marks.map((mark, socket) => {
+          const own = cores.slice(socket * SOCKET_CORES, (socket + 1) * SOCKET_CORES);
+          return { ...mark, isHidden: own.every(({ corr }) => corr === null) };
+        }),
       },
       {
         kind: 'incident',

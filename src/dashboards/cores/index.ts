@@ -16,10 +16,12 @@ export const cores: Dashboard<CoresState> = {
   state: coresAt,
   table: coresTable,
   sentence: coresSentence,
-  comparison: { differences: coresDifferences, shows: 'load; framed: another state' },
+  comparison: { differences: coresDifferences, shows: () => 'load', marks: 'frame: state differs' },
   figure: (state) => ({ value: state.mean.toFixed(1), unit: '%', label: `average of ${CORES} cores` }),
   status: (state) =>
-    state.cores.some((core) => core.corr) ? { tone: 'warn', word: 'incident' } : { tone: 'ok', word: state.phase },
+    state.cores.some((core) => core.corr)
+      ? { tone: 'warn', word: 'socket rollback' }
+      : { tone: 'ok', word: state.phase },
   draw: drawingLoader(() => import('./drawing')),
   legend: () => import('./legend'),
   explain: () => import('./why'),

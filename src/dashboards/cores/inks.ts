@@ -21,5 +21,5 @@ export const FAINT = { share: 0.3, edge: 3 } as const;
 export const LINES_AT = [50, 100] as const;
 export const LINE_INK = 'control' satisfies ColourName;
 
-/** The mark above the gauge of a core that an incident has rolled back, which tells it without colour. */
+/** The mark beside the name of a socket that an incident has rolled back, which tells it without colour. */
 export const INCIDENT_MARK = { colour: 'warn', shape: 'diamond' } as const;

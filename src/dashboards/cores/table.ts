@@ -24,15 +24,19 @@ export function coresTable(state: CoresState): Table {
   };
 }
 
-/** What the figure cannot say, in one sentence: the busiest core, how many idle, and which sockets incidents hold. */
+/**
+ * What the figure cannot say, in one sentence: the busiest core, how many idle, and which sockets roll back in
+ * incidents.
+ */
 export function coresSentence(state: CoresState): string {
   const peak = state.cores.reduce((a, b) => (b.utilisation > a.utilisation ? b : a));
   const incidents = [...new Set(state.cores.flatMap(({ corr }) => corr ?? []))].map((id) => {
     const sockets = state.cores.filter(({ corr }) => corr === id).map(({ socket }) => socket);
-    return `incident ${id} holds ${numbered('socket', [...new Set(sockets)])} in rollback`;
+    const held = [...new Set(sockets)];
+    return `${numbered('socket', held)} ${held.length === 1 ? 'is' : 'are'} rolling back (${id})`;
   });
   const idle = state.cores.filter((core) => core.state === 'idle').length;
-  return `${[`Core ${peak.core} is the busiest, at ${peak.utilisation}%`, idle === 0 ? 'none is idle' : `${idle} ${idle === 1 ? 'is' : 'are'} idle`, ...incidents].join('; ')}.`;
+  return `${[`Core ${peak.core} is the busiest, at ${peak.utilisation}%`, `${idle === 0 ? 'none' : idle === 1 ? 'one' : idle} idle`, ...incidents].join('; ')}.`;
 }
 
 /** The differences of the state from another one, in clauses. */

@@ -4,8 +4,10 @@ import { type EventRecord, type EventsState, fadeAt } from './sim';
 import { saysHeld, saysStop } from './sim-messages';
 import { recomputedHash } from './sim-verify';
 
-/** Digits of a hash that a row shows, and at least of the record’s own, which goes on as far as there is room. */
+/** Digits of a hash by which the eye follows a link of the chain. */
 const HASH_DIGITS = 8;
+/** Digits of a record’s own hash. */
+const OWN_DIGITS = 12;
 /** Longest latency that a row's bar can show, milliseconds. */
 const FULL_LATENCY_MS = 100;
 /** Steps in which a row fades. */
@@ -27,7 +29,7 @@ export function readerOf(state: EventsState, other: EventsState | undefined, ret
     isBroken(record) ? 'broken' : stateOf(record).anomalies.includes(record.seq) ? 'anomaly' : undefined;
   const moreOf = (record: EventRecord) => {
     const { ns, shard, prev, hash } = record;
-    return isBroken(record) ? `${short(prev)} › ` : `${ns}/${shard} ${short(prev)} › ${hash}`;
+    return isBroken(record) ? `${short(prev)} › ` : `${ns}/${shard} ${short(prev)} › ${hash.slice(0, OWN_DIGITS)}`;
   };
   const fadeOf = (record: EventRecord) => {
     const { ts } = stateOf(record);

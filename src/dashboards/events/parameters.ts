@@ -1,4 +1,4 @@
-import { filter, listOf, parameter, unreadableSo } from '../../query/parameter';
+import { filter, listOf, numbers, parameter, unreadableSo } from '../../query/parameter';
 import { RATE, type RateChange, RETENTION, ratesOf, ratesText, retentionOf } from '../../sim/words/event-settings';
 import { subjectOf, TAGS } from '../../sim/words/log-filters';
 
@@ -29,6 +29,6 @@ export const eventSettings = {
     initial: RETENTION.default,
     read: retentionOf,
     write: String,
-    unread: unreadableSo('the usual number of events is kept'),
+    unread: unreadableSo('the usual number of events is kept', numbers(RETENTION.lowest, RETENTION.highest)),
   }),
 };

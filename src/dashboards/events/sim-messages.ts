@@ -3,7 +3,9 @@ import type { Tag } from '../../sim/words/log-filters';
 import { drillMachine } from '../../sim/world/drills';
 import type { Incident } from '../../sim/world/incidents';
 import { INTERLOCKS, type IncidentKind, takenBy } from '../../sim/world/interlocks';
-import { PODS } from '../../sim/world/topology';
+import { traysTaken } from '../../sim/world/site';
+import { PODS, TOPOLOGY } from '../../sim/world/topology';
+import { burstRows } from './sim-schedule';
 
 /** What an event says. */
 export interface Message {
@@ -66,7 +68,7 @@ const KINDS: readonly Kind[] = [
   kind(2, 'WARN', 329, ['ROVER', 48], ['replaced', 'map tile'], 'edge.convoy', 1),
   kind(2, 'FAIL', 410, ['PROBE', 9], ['missed', 'one reading'], 'site.probe', 2),
   kind(1, 'FAIL', 417, ['FORK', 40], ['lost', 'evaluation'], 'sandbox.fork', 2),
-  kind(6, 'AUTH', 101, ['NODE', 32], ['verified', 'certificate'], 'trust.nodes'),
+  ...PODS.map((pod) => kind(2, 'AUTH', 101, [`POD-${pod}`, 1], ['verified', 'certificate'], 'trust.nodes')),
   kind(4, 'AUTH', 107, ['ACCESS', 6], ['granted', 'read of trace'], 'trust.people'),
   kind(2, 'AUTH', 119, ['ACCESS', 90], ['denied', 'write to ledger'], 'trust.people', 1),
   kind(8, 'NET', 600, ['RELAY', 12], ['switched', 'path'], 'edge.relay'),
@@ -131,12 +133,15 @@ export const vetoMessage = ({ severity, watchdog }: Incident): Message =>
     ? messageOf(['SEC', STOPS.watchdog], 'WATCHDOG', ['stopped', 'commit'], 'safety.gate', severity)
     : messageOf(['SEC', STOPS.gate], 'GATE', ['vetoed', 'commit'], 'safety.gate', severity);
 
-/** What the rows of a burst may say at an instant, in turn: each is true from its stage of the incident on. */
-function burstMessages(incident: Incident, ts: number) {
+/**
+ * What a row of a burst after the first says at an instant `ts`. No two rows say the same. Most name what is wrong from
+ * the onset on: each pair of trays that is down, the pod, the lane, the socket and its cores. The last ones say, once
+ * it is true, who asks for a veto, and what follows it.
+ */
+function burstMessage(world: WorldName, incident: Incident, row: number, ts: number): Message {
   const { severity, pod, rack, socket, lane, interlock, ...at } = incident;
   const takes = takenBy(incident);
   const site = PODS[pod];
-  const trays = `${2 * severity} trays`;
   const say = (
     tag: Tag,
     digits: number,
@@ -144,36 +149,45 @@ function burstMessages(incident: Incident, ts: number) {
     phrase: readonly [verb: string, obj: string],
     ns: string,
   ): Message => messageOf([tag, digits], subj, phrase, ns, severity);
-  if (ts >= at.vetoed) {
-    const id = `ILK-${String(interlock + 1).padStart(2, '0')}`;
-    return [
-      say('FAIL', 520, id, ['tripped', INTERLOCKS[interlock]?.name ?? ''], 'safety.gate'),
-      say('SIM', 540, `SOCKET-${socket}`, ['began to roll back', 'its forks'], 'site.cores'),
-      say('SEC', 550, 'LEDGER-1', ['fenced', 'writes'], 'ledger.chain'),
-    ];
-  }
-  const lanes = [say('NET', 560, `LANE-${lane}`, ['flagged', 'its batches'], 'mesh.lanes')];
-  const racks = [
-    say('WARN', 530, `RACK-${site}-${rack + 1}`, ['shed', trays], 'site.power'),
-    say('WARN', 534, `POD-${site}`, ['lowered', 'its power'], 'site.power'),
+  const after = [
+    say(
+      'FAIL',
+      520,
+      `ILK-${String(interlock + 1).padStart(2, '0')}`,
+      ['tripped', INTERLOCKS[interlock]?.name ?? ''],
+      'safety.gate',
+    ),
+    say('SIM', 540, `SOCKET-${socket}`, ['began to roll back', 'its forks'], 'site.cores'),
+    say('SEC', 550, 'LEDGER-1', ['fenced', 'writes'], 'ledger.chain'),
   ];
-  const begun = [
-    say('SIM', 547, `SOCKET-${socket}`, ['marked', 'its forks'], 'site.cores'),
-    ...(takes.lanes ? lanes : []),
-    ...(takes.racks ? racks : []),
-  ];
-  if (ts < at.detected) return begun;
-  return [
-    ...begun,
+  const before = [
     say('SIM', 545, `SOCKET-${socket}`, ['asked', 'the gate for a veto'], 'site.cores'),
     say('SEC', 551, 'LEDGER-1', ['kept', 'the last good state'], 'ledger.chain'),
   ];
+  const last = ts >= at.vetoed ? after : ts >= at.detected ? before : [];
+  const late = last[burstRows(incident) - 1 - row];
+  if (late) return late;
+  const racks = [
+    ...traysTaken(world, incident).map(([first, second]) =>
+      say('WARN', 530, `RACK-${site}-${rack + 1}`, ['lost', `trays ${first} and ${second}`], 'site.power'),
+    ),
+    say('WARN', 534, `POD-${site}`, ['lowered', 'its power'], 'site.power'),
+  ];
+  const symptoms = [
+    ...(takes.racks ? racks : []),
+    ...(takes.lanes ? [say('NET', 560, `LANE-${lane}`, ['degraded', 'its batches'], 'mesh.lanes')] : []),
+    say('SIM', 547, `SOCKET-${socket}`, ['repeated', 'an evaluation'], 'site.cores'),
+    ...Array.from({ length: TOPOLOGY.coresPerSocket }, (_, core) =>
+      say('SIM', 548, `CORE-${socket * TOPOLOGY.coresPerSocket + core}`, ['repeated', 'its step'], 'site.cores'),
+    ),
+  ];
+  return symptoms[row - 1] as Message;
 }
 
-/** What row `i` of an incident's burst says at `ts`: who reports it first, then what is true of it, in turn. */
-export function incidentMessage(world: WorldName, incident: Incident, i: number, ts: number): Message {
+/** What a row of an incident's burst says at `ts`: who reports it first, then what else is true of it. */
+export function incidentMessage(world: WorldName, incident: Incident, row: number, ts: number): Message {
   const { kind: what, severity, interlock } = incident;
-  if (i === 0) {
+  if (row === 0) {
     const [tag, by, verb, obj] = REPORTS[what];
     // What is hot is a rack or a machine’s battery.
     const reporter = by === 'rack' && !takenBy(incident).racks ? REPORTERS.machine : REPORTERS[by];
@@ -182,6 +196,5 @@ export function incidentMessage(world: WorldName, incident: Incident, i: number,
     const limit = `its ${INTERLOCKS[interlock]?.name.toLowerCase()}`;
     return messageOf([tag, 500 + interlock], subj, [verb, obj || limit], ns, severity);
   }
-  const messages = burstMessages(incident, ts);
-  return messages[i % messages.length] as Message;
+  return burstMessage(world, incident, row, ts);
 }

@@ -26,6 +26,10 @@ const MAX_CHANGES = 32;
 /** Milliseconds for which an event stays as it was under any number of changes: longer than it is shown. */
 const KEPT_MS = 60_000;
 
+/** How many events an incident's burst has. */
+export const burstRows = ({ severity }: Pick<Incident, 'severity'>): number =>
+  BURST.events + BURST.perSeverity * severity;
+
 /** A list with a single rate, valid from the epoch on. */
 export const constantRate = (rate: number): readonly RateChange[] => [{ from: 0, after: -1, rate }];
 
@@ -63,7 +67,7 @@ export function createSchedule(world: WorldName, changes: readonly RateChange[])
     const length = startOf(change, index + 1) - start;
     const unit = (i: number) => jitter.unit(change.after + 1 + index * STRETCH + i);
     const bursts = incidentsBetween(world, start - 1, start + length - 1).flatMap((incident) => {
-      const events = BURST.events + BURST.perSeverity * incident.severity;
+      const events = burstRows(incident);
       const onset = incident.onset - start;
       const span = min(BURST_MS, length - onset) / events;
       return Array.from({ length: events }, (_, row) => ({ created: onset + (row + unit(row)) * span, incident, row }));

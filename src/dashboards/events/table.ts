@@ -33,7 +33,7 @@ export function eventsTable({ events, anomalies, breaks, unverified }: EventsSta
     const broken = breaks.includes(seq);
     const flag = broken ? 'chain break' : anomalies.includes(seq) ? 'anomaly' : 'none';
     const recomputed = broken ? recomputedHash(record) : unverified ? 'not yet' : 'matches';
-    const what = [tag, code, msg, subj, verb, obj, lat, sev, corr, ns, shard];
+    const what = [tag, code, msg, subj, verb, obj, lat.toFixed(1), sev, corr, ns, shard];
     const cells = [seq, id, created, ts, ...what, prev, hash, flag, recomputed];
     return { key: id, at: created, cells };
   });
@@ -45,10 +45,10 @@ export function eventsSentence({ events, anomalies, breaks, unverified }: Events
   const incidents = new Set(events.filter(({ seq }) => anomalies.includes(seq)).map(({ corr }) => corr)).size;
   const flagged =
     anomalies.length === 0 ? 'No anomalies' : `${anomalies.length} anomalies, from ${counted(incidents, 'incident')}`;
-  const whole = unverified ? 'the chain is being verified' : 'every link verifies';
+  if (unverified && breaks.length === 0) return `${flagged} so far; verifying the chain.`;
   const chain =
     breaks.length === 0
-      ? whole
+      ? 'every hash link holds'
       : `${breaks.length === 1 ? 'event' : 'events'} ${breaks.join(' and ')} ${breaks.length === 1 ? 'breaks' : 'break'} the chain`;
   return `${flagged}; ${chain}.`;
 }

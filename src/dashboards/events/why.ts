@@ -29,7 +29,7 @@ function sourceEquations(world: WorldName, { seq, ts, created }: EventRecord, ve
     {
       ...column,
       terms: [
-        instant('is', created, 'the recording'),
+        instant('is', created, 'when it was recorded'),
         by('-', 1, 'ms to record it'),
         by('-', transit, 'ms on the way'),
       ],
@@ -100,7 +100,7 @@ export function explain(
           ({ kind, onset }) => kind === 'tampering' && records.newest(onset - 1) === seq,
         );
   const ofDraw = (lane: number) => ({ stream: 'events/detail', index: seq, lane });
-  const drawnWords = chance(world, created, 'random: what the record says', {
+  const drawnWords = chance(world, created, 'random: the content of the event', {
     stream: 'events/words',
     index: seq,
     lane: 0,
@@ -111,7 +111,7 @@ export function explain(
     ...(tamperer ? [instantStep(tamperer.recovered, 'the record’s link verifies again', 'verifies')] : []),
     {
       at: gone,
-      what: gone === created + LIFETIME_MS ? 'expires' : 'dropped to make room for newer records',
+      what: gone === created + LIFETIME_MS ? 'the record expires' : 'the record makes room for newer ones',
       source: { of: 'row', does: 'goes' },
     },
     ...(incident ? incidentEffects(world, incident, ts) : []),

@@ -1,17 +1,17 @@
-import { countdown } from '../../sim/words/units';
+import { countdown, counted } from '../../sim/words/units';
 import { followedBy, nextPhase, type Phase } from '../../sim/world/scenario';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { FORKS_READING_MS, type ForksState, forksAt } from './sim';
 import { FORKS } from './sim-slice';
-import { forksDifferences, forksSentence, forksTable } from './table';
+import { cutIn, forksDifferences, forksSentence, forksTable } from './table';
 
 /** What is waited for while no fork is judged, by the phase that comes next. */
 const COMING: Readonly<Record<Phase, string>> = {
-  ingest: 'until the next slice',
-  fork: 'until the forks start',
-  eval: 'until they are judged',
-  rollback: 'until the rollback',
+  ingest: 'Next slice',
+  fork: 'Forks start',
+  eval: 'Judging starts',
+  rollback: 'Rollback',
 };
 
 /** The forks of the slice in progress: which are being judged, which an incident cut, and the best one so far. */
@@ -19,19 +19,23 @@ export const forks: Dashboard<ForksState> = {
   id: 'forks',
   title: 'Forks',
   unit: 'one proposal tried on copies',
-  version: 4,
+  version: 5,
   cadence: FORKS_READING_MS,
   controls: ['incident'],
   settings: {},
   state: forksAt,
   table: forksTable,
   sentence: forksSentence,
-  comparison: { differences: forksDifferences, shows: 'forks cut' },
-  // Where none is judged, the time until some are, or until all is over, says more than a 0.
+  comparison: { differences: forksDifferences, shows: (other) => `${counted(cutIn(other), 'fork')} cut` },
+  // Where none is judged, the time until some are, or until all is over, says more than a 0: `Forks start in 00:13`.
   figure: ({ out, ts, phase }) =>
     out > 0
       ? { value: String(out), unit: `of ${FORKS} forks`, label: 'being judged' }
-      : { value: countdown(ts, nextPhase(followedBy(phase), ts)), unit: '', label: COMING[followedBy(phase)] },
+      : {
+          value: COMING[followedBy(phase)],
+          unit: '',
+          label: `in ${countdown(ts, nextPhase(followedBy(phase), ts))}`,
+        },
   status: ({ stopped, forks: all, phase }) => {
     if (stopped) return { tone: 'warn', word: 'live state held' };
     if (all.some(({ fate }) => fate === 'cut')) return { tone: 'warn', word: 'vetoed' };

@@ -10,7 +10,7 @@ export default function Legend() {
   return (
     <ul className="legend muted small">
       <li>
-        <Stroke {...live} forced={FORCED_INKS.live.width} path="M0 7.5h28" /> live state
+        <Stroke {...live} forced={FORCED_INKS.live.width} path="M0 7.5h28" /> live state, with Tern
       </li>
       <li data-lead>
         <Stroke colour={TONES.best} width={fork.width * BEST} path="M0 7.5h28" /> best fork
@@ -29,7 +29,7 @@ export default function Legend() {
         <Stroke {...fork} dash="dots" path="M0 7.5h28" /> forecast
       </li>
       <li>
-        <Stroke {...fork} path="M0 4h28M0 10h28" /> fork (stronger: higher score)
+        <Stroke {...fork} path="M0 4h28M0 10h28" /> fork (bolder: higher score)
       </li>
       <li>
         <Stroke {...wound} path="M4 7h20" /> live state held

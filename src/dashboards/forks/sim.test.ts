@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { costSentence } from '../../sim/words/difference';
-import { readCores } from '../../sim/world/cores';
+import { CORE_READING_MS, readCores, SOCKET_CORES } from '../../sim/world/cores';
 import { incidentNamed, incidentsBetween } from '../../sim/world/incidents';
 import { INTERLOCKS } from '../../sim/world/interlocks';
-import { phaseStart, SLICE_MS } from '../../sim/world/scenario';
+import { phaseStart, SCENARIOS, SLICE_MS } from '../../sim/world/scenario';
 import { cases } from './cases';
 import { FORK_STATUSES, FORKS_READING_MS, type ForksState, forksAt } from './sim';
 import { bestAt, forkSlice } from './sim-slice';
@@ -168,11 +168,13 @@ describe('the cases', () => {
       ForksState,
       ForksState,
     ];
-    expect(costSentence(forksDifferences(fork, original))).toBe(
+    expect(costSentence(forksDifferences(fork, original), 'in the original')).toBe(
       'Forecast: 464 GPUs in 7 racks down and 4 lanes degraded for 41 s.',
     );
-    expect(costSentence(forksDifferences(original, fork))).toBe('');
-    expect(costSentence(forksDifferences(original, forksAt('northwall', at - 86_400_000)))).toBe('');
+    expect(costSentence(forksDifferences(original, fork), 'in the original')).toBe('');
+    expect(costSentence(forksDifferences(original, forksAt('northwall', at - 86_400_000)), '24 hours earlier')).toBe(
+      '',
+    );
   });
 
   test('have a row a fork, and words that agree with it', () => {
@@ -182,13 +184,24 @@ describe('the cases', () => {
     expect(rows.filter(({ cells }) => String(cells[3]).endsWith(', best')).map(({ cells }) => cells[0])).toEqual([
       state.best,
     ]);
-    expect(forksSentence(state)).toMatch(/^Incident inc-qdsa8-ad cut 7 forks; .*best score not vetoed so far: /);
+    expect(forksSentence(state)).toMatch(/^Incident inc-qdsa8-ad cut 7 forks; .*best score so far /);
     const cut = state.cuts.at(-1);
-    expect(forksSentence({ ...state, ts: cut?.recovered ?? 0 })).toContain('cut 7 forks and has recovered;');
+    expect(forksSentence({ ...state, ts: cut?.recovered ?? 0 })).toContain(
+      'ncident inc-qdsa8-ad, now over, cut 7 forks;',
+    );
     expect(forksSentence(state).length).toBeLessThan(140);
     const cuts = state.cuts.map((cut) => ({ ...cut, forks: 1 }));
     expect(forksSentence({ ...state, out: 1, cuts })).toMatch(/ cut 1 fork;/);
     expect(forksSentence(stateOf('live-line'))).toContain('Incident inc-qdsae-f9 holds the live state');
     expect(JSON.stringify(state).length).toBeLessThan(8_000);
   });
+});
+
+test('a fork’s scenario is what its core works on at that instant, in every phase', () => {
+  for (let t = DAY; t < DAY + SLICE_MS; t += 5 * CORE_READING_MS) {
+    const readings = readCores('northwall', Math.floor(t / CORE_READING_MS)).slice(SOCKET_CORES);
+    expect(forksAt('northwall', t).forks.map(({ scenario }) => scenario)).toEqual(
+      readings.map(({ scenario }) => SCENARIOS[scenario]),
+    );
+  }
 });

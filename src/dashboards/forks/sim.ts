@@ -16,8 +16,9 @@ export const FORKS_READING_MS = CORE_READING_MS / 2;
 export const FORK_STATUSES = ['none', 'waiting', 'judged', 'cut', 'returning', 'back'] as const;
 export type ForkStatus = (typeof FORK_STATUSES)[number];
 
-/** What a state is called: `judged` alone would read as finished. */
-export const statusWord = (status: ForkStatus): string => (status === 'judged' ? 'being judged' : status);
+/** What a state is called: `judged` alone would read as finished, and `none` beside a score of none as a fault. */
+export const statusWord = (status: ForkStatus): string =>
+  status === 'judged' ? 'being judged' : status === 'none' ? 'no fork' : status;
 
 export interface Fork {
   /** 8 to 47. */
@@ -26,6 +27,7 @@ export interface Fork {
   readonly socket: number;
   /** Place in the bundle, from 0 at the top to 39. */
   readonly rank: number;
+  /** What its core works on, which is the slice’s own scenario until the core forks. */
   readonly scenario: string;
   readonly fate: ForkStatus;
   /** Evaluation score, 0 to 100, to one decimal; null before the evaluation and until the fork has tried an action. */
@@ -103,7 +105,7 @@ export function forksAt(world: WorldName, t: number): ForksState {
       core,
       socket,
       rank,
-      scenario: SCENARIOS[fork.scenario] as string,
+      scenario: SCENARIOS[readings[core]?.scenario ?? scenario] as string,
       fate: forkStatusAt(fork, ts),
       score: fork.scored <= ts ? score : null,
       actions: tried[i] as number,

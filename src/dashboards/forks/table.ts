@@ -27,7 +27,7 @@ export function forksTable({ forks, best }: ForksState): Table {
         socket,
         scenario,
         core === best ? `${statusWord(fate)}, best` : statusWord(fate),
-        score === null ? 'none' : score.toFixed(1),
+        score === null ? '–' : score.toFixed(1),
         actions,
         utilisation,
         corr ?? 'none',
@@ -44,19 +44,20 @@ export function forksSentence({ ts, forks, scenario, best, cuts, stopped }: Fork
   const parts = [
     ...(stopped ? [`incident ${stopped} holds the live state`] : []),
     ...cuts.toReversed().flatMap(({ id, forks: cut, recovered }) => {
-      const words = `incident ${id} cut ${counted(cut, 'fork')}`;
-      return cut > 0 ? [recovered > ts ? words : `${words} and has recovered`] : [];
+      return cut > 0 ? [`incident ${id}${recovered > ts ? '' : ', now over,'} cut ${counted(cut, 'fork')}`] : [];
     }),
     winner
-      ? `best score not vetoed so far: ${winner.score?.toFixed(1)} of 100, core ${winner.core}`
+      ? `best score so far ${winner.score?.toFixed(1)} of 100, core ${winner.core}`
       : `scenario ${scenario}: no fork has a score yet`,
   ].join('; ');
   return `${parts.slice(0, 1).toUpperCase()}${parts.slice(1)}.`;
 }
 
+/** How many forks incidents have cut. */
+export const cutIn = ({ cuts }: ForksState): number => cuts.reduce((sum, { forks }) => sum + forks, 0);
+
 /** The differences of the state from another one, in clauses. */
 export function forksDifferences(state: ForksState, other: ForksState): Difference[] {
-  const cut = ({ cuts }: ForksState) => cuts.reduce((sum, { forks }) => sum + forks, 0);
   const ids = new Set([...state.cuts, ...other.cuts].map(({ id }) => id));
   const costs = [...ids].flatMap((id) => {
     const incident = incidentNamed(state.world, id);
@@ -65,6 +66,6 @@ export function forksDifferences(state: ForksState, other: ForksState): Differen
   return [
     ...costs.map((text) => ({ text, isCost: true })),
     ...countDifference(state.out - other.out, 'fork', 'forks', 'being judged'),
-    ...countDifference(cut(state) - cut(other), 'fork', 'forks', 'cut'),
+    ...countDifference(cutIn(state) - cutIn(other), 'fork', 'forks', 'cut'),
   ];
 }

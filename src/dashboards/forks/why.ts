@@ -68,12 +68,12 @@ const WORDS: Readonly<Record<ForkStatus, string>> = {
 
 /** What began the time for which a fork has been in its state. */
 const SINCE: Readonly<Record<ForkStatus, string>> = {
-  none: 'the beginning of the slice',
-  waiting: 'the beginning of the slice',
-  judged: 'leaving the live state',
-  cut: 'the cut',
-  returning: 'the end of judging',
-  back: 'the return to the live state',
+  none: 'the slice began',
+  waiting: 'the slice began',
+  judged: 'it left the live state',
+  cut: 'it was cut',
+  returning: 'judging ended',
+  back: 'it returned to the live state',
 };
 
 function fateEquation(place: Place): Equation {
@@ -85,7 +85,7 @@ function fateEquation(place: Place): Equation {
     const least = OCCUPANCY[PHASES.indexOf('eval')] as number;
     const text = `Drawn at random: a core has no fork in ${numberText((1 - least) * 100)}% of slices.`;
     const busy = drawn(world, draw);
-    return { ...column, value: busy.value, as: { word: 'none', from: least, to: 1 }, terms: [busy], text };
+    return { ...column, value: busy.value, as: { word: statusWord('none'), from: least, to: 1 }, terms: [busy], text };
   }
   const terms = [instant('is', ts, 'now'), instant('-', since, SINCE[outcome.fate])];
   return {
@@ -95,6 +95,22 @@ function fateEquation(place: Place): Equation {
     as: { word: statusWord(outcome.fate), from: 0, to: until - since },
     terms,
   };
+}
+
+/** Where a fork's scenario is from: of a core that has not forked it is the slice's own, which the slice explains. */
+function scenarioEquation({ world, slice, fork, outcome }: Place): Equation[] {
+  const word = SCENARIOS[fork.scenario] as string;
+  if (word !== outcome.scenario) return [];
+  const draw = { stream: 'cores/branch', index: slice.index, lane: fork.socket };
+  return [
+    {
+      what: 'Scenario',
+      value: fork.scenario,
+      column: 'scenario',
+      as: { word, from: fork.scenario, to: fork.scenario + 1 },
+      terms: pick(world, draw, SCENARIOS.length, 'scenarios'),
+    },
+  ];
 }
 
 const scoreEquation = ({ world, slice, row }: Place, value: number): Equation => ({
@@ -173,7 +189,9 @@ export function explain(world: WorldName, state: ForksState, key: string): Expla
   if (!fork || !outcome) return undefined;
   const at = fork.runs.findLastIndex(({ from }) => from <= ts);
   const place: Place = { world, ts, slice, fork, row, outcome, run: fork.runs[at], next: fork.runs[at + 1] };
-  const offered = offeredActions(world, slice.start).filter((action) => action.fork === row && action.ts <= ts).length;
+  const offered = offeredActions(world, slice.start).filter((action) => action.fork === row && action.ts <= ts);
+  const early = offered.filter((action) => action.ts < (fork.runs[0]?.from ?? Number.POSITIVE_INFINITY)).length;
+  const wasCut = offered.length - outcome.actions > early;
   const { until, becomes } = spanOf(place);
   const cut = outcome.corr === null ? undefined : incidentNamed(world, outcome.corr);
   const causes = fateCauses(place);
@@ -190,30 +208,23 @@ export function explain(world: WorldName, state: ForksState, key: string): Expla
         value: outcome.actions,
         column: 'actions',
         terms: [
-          is(offered, 'offered at random'),
-          by('-', offered - outcome.actions, 'offered while the fork was not being judged'),
+          is(offered.length, 'that were offered'),
+          by(
+            '-',
+            offered.length - outcome.actions,
+            wasCut ? 'offered while it was not judged' : 'offered before judging began',
+          ),
         ],
       },
       {
         ...utilisationEquation(corePlace(world, floor(ts / CORE_READING_MS), fork.core), 'Utilisation'),
         column: 'utilisation',
       },
-      {
-        what: 'Scenario',
-        value: fork.scenario,
-        column: 'scenario',
-        as: { word: SCENARIOS[fork.scenario] as string, from: fork.scenario, to: fork.scenario + 1 },
-        terms: pick(
-          world,
-          { stream: 'cores/branch', index: slice.index, lane: fork.socket },
-          SCENARIOS.length,
-          'scenarios',
-        ),
-      },
+      ...scenarioEquation(place),
     ],
     causes: [...causes, ...(cut && !named ? incidentCause(world, cut) : [])],
     effects: [
-      ...(isBest ? [instantStep(since, 'best score of the forks that were not vetoed', 'best')] : []),
+      ...(isBest ? [instantStep(since, 'it has the best score of the forks not vetoed', 'best')] : []),
       ...(becomes ? [instantStep(until, WORDS[becomes], `fate ${becomes}`)] : []),
       ...(cut && named ? incidentEffects(world, cut, ts) : []),
     ].sort((a, b) => a.at - b.at),

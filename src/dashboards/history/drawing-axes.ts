@@ -22,7 +22,7 @@ const ROWS_A_TICK = 1.9;
 /** Least steps between the ticks: fewer would leave out the highest round value of the rate. */
 const FEWEST_TICKS: Record<PlotId, number> = { fp4: 3, perTflops: 2 };
 
-/** The inks of the bars of GPUs down in words, from the right. */
+/** The inks of the bars of GPUs out in words, from the right. */
 const DOWN_INKS = [
   { text: 'in an incident', short: 'incident', ink: INCIDENT_INK.colour },
   { text: 'for maintenance', short: 'maintenance', ink: BAR.colour },
@@ -33,7 +33,7 @@ const DOWN_INKS = [
  */
 const MARKED = 'incident';
 const MARKED_CHARACTERS = MARKED.length + 4;
-const SHORT_NAMES: Record<StripId, string> = { down: 'down', errors: 'errors' };
+const SHORT_NAMES: Record<StripId, string> = { down: 'out', errors: 'errors' };
 
 /** A rate as the axis prints it, such as `2.35 M`, with so many decimals. */
 export const millions = (tflops: number, decimals: number) => `${(tflops / 1e6).toFixed(decimals)} M`;
@@ -93,8 +93,8 @@ export function valueMarks(
 }
 
 /**
- * The round values of the rate, and lines at its ceiling and its floor, which has its number even where round values
- * leave it out.
+ * The round values of the rate, and a line at its ceiling; its floor has its number even where round values leave it
+ * out, and a line of its own.
  */
 export function rateMarks(plot: Rect, y: Scale, range: Range, measures: Measures): AxisMarks {
   const { captions, rules } = valueMarks('fp4', plot, y, range, measures);
@@ -106,7 +106,7 @@ export function rateMarks(plot: Rect, y: Scale, range: Range, measures: Measures
     y,
     [
       { value: ceiling, line: 'control' },
-      { value: floor, line: 'control', ...(!isNamed && { text }) },
+      { value: floor, ...(!isNamed && { text }) },
     ],
     look(measures),
   );
@@ -135,25 +135,25 @@ export function rateWords(plot: Rect, key: Place | undefined, measures: Measures
 }
 
 /**
- * Above the bars of GPUs down: what their inks mean. Short words may reach to the right edge, as the labels of the
- * present begin below them.
+ * Above the bars of GPUs out: what their inks mean, in short words where there is little room, and where there is
+ * less, that of an incident alone.
  */
-export function downWords({ x, y, width }: Rect, edge: number, measures: Measures): Caption[] {
+export function downWords({ x, y, width }: Rect, measures: Measures): Caption[] {
+  const [incident] = DOWN_INKS;
   const ways = [
-    { of: 'text', end: x + width },
-    { of: 'short', end: edge },
-  ] as const;
-  const fitting = ways.find(({ of, end }) => {
-    const characters = DOWN_INKS.reduce((sum, each) => sum + each[of].length + 3, 0);
-    return end - x >= headingReach('down', characters, measures);
+    DOWN_INKS,
+    DOWN_INKS.map(({ short: text, ink }) => ({ text, ink })),
+    [{ text: incident.short, ink: incident.ink }],
+  ];
+  const fitting = ways.find((words) => {
+    const characters = words.reduce((sum, { text }) => sum + text.length + 3, 0);
+    return width >= headingReach('down', characters, measures);
   });
-  let at = fitting?.end ?? 0;
-  return DOWN_INKS.flatMap((each): Caption[] => {
-    if (!fitting) return [];
-    const text = each[fitting.of];
-    const caption = { ...mono(measures), x: at, y: y - measures.row, align: 'end', ink: each.ink, text } as const;
+  let at = x + width;
+  return (fitting ?? []).map(({ text, ink }): Caption => {
+    const caption = { ...mono(measures), x: at, y: y - measures.row, align: 'end', ink, text } as const;
     at -= monoWidth(text.length + 3, measures.size);
-    return [caption];
+    return caption;
   });
 }
 

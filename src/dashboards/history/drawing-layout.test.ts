@@ -174,7 +174,7 @@ test('a reading of the same counts makes bars and marks of samples no second tim
   );
   const dataOf = (marks: readonly Mark[] = [], kind: Mark['kind']) =>
     marks.flatMap((mark) => (mark.kind === kind && 'data' in mark ? [mark.data] : []));
-  expect(dataOf(first, 'cells')).toHaveLength(3);
+  expect(dataOf(first, 'cells')).toHaveLength(2);
   dataOf(first, 'cells').forEach((data, i) => {
     expect(dataOf(second, 'cells')[i]).toBe(data);
   });

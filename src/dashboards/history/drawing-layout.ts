@@ -127,7 +127,7 @@ export function layoutHistory(viewport: Viewport, spans: AxisSpans): HistoryLayo
         headingTop === undefined ? [] : [headingWords(id, x, headingTop, measures)],
       ),
       ...(parts.fp4 ? rateWords(parts.fp4, marked, measures) : []),
-      ...(parts.down && isHeaded('down') ? downWords(parts.down, width, measures) : []),
+      ...(parts.down && isHeaded('down') ? downWords(parts.down, measures) : []),
       ...strips.flatMap(({ id, strip }) => (isHeaded(id) ? [] : [shortName(id, strip, measures)])),
     ],
   };

@@ -11,7 +11,7 @@ export type PartId = PlotId | StripId;
 export const HEADINGS: Record<PartId, string> = {
   fp4: 'FP4, TFLOPS',
   perTflops: 'Power per TFLOPS, mW',
-  down: 'GPUs down',
+  down: 'GPUs out',
   errors: 'Node errors per 5 min',
 };
 

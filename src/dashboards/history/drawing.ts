@@ -1,6 +1,7 @@
 import { OTHER_INK, OTHER_LINE, otherThickness } from '../../plot/grammar/compared';
 import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
-import type { LabelsMark, Mark } from '../../plot/grammar/mark';
+import type { LabelsMark, LineMark, Mark } from '../../plot/grammar/mark';
+import { spaceOut } from '../../plot/grammar/placement';
 import type { Rect } from '../../plot/grammar/rect';
 import type { Rule } from '../../plot/grammar/rule';
 import type { Scale } from '../../plot/grammar/scale';
@@ -10,14 +11,16 @@ import type { Viewport } from '../../plot/grammar/viewport';
 import { cacheArguments } from '../../sim/math/cache-arguments';
 import { clamp, max, min } from '../../sim/math/math';
 import { grouped, isoInstant } from '../../sim/words/units';
+import { SITE_TFLOPS } from '../../sim/world/site';
+import type { ColourName } from '../../theme/tokens';
 import { millions } from './drawing-axes';
 import { type HistoryLayout, layoutHistory, timeScale } from './drawing-layout';
 import { type AxisSpans, barValues, POINTS, spansOf, stepped, tracePoints, VALUES } from './drawing-series';
 import { PLOTS, type PlotId, STRIPS, type StripId } from './drawing-stack';
-import { BAR, DOT, INCIDENT_INK, INCIDENT_MARK, LINES, MARK } from './inks';
+import { BAR, DOT, ERRORS, FLOOR, INCIDENT_INK, INCIDENT_MARK, LINES, MARK } from './inks';
 import { type HistoryState, SAMPLES, type Sample, STEP_MS } from './sim';
 
-/** Lines of the crosshair: time, rate, power of the site and of its pods, power per TFLOPS, GPUs down, errors. */
+/** Lines of the crosshair: time, rate, power of the site and of its pods, power per TFLOPS, GPUs out, errors. */
 const CROSSHAIR_LINES = 7;
 /** As many strips, and the data of as many marks, are kept from one reading to the next. */
 const KEPT = 4;
@@ -32,19 +35,20 @@ const PRESENT: Record<PlotId, (now: Sample) => string> = {
   perTflops: (now) => VALUES.perTflops(now).toFixed(1),
 };
 
-/** A strip of bars: its boxes and values, those of the other state, and what its full height stands for. */
+/** A strip: its boxes and values, those of the other state, and what its foot and its full height stand for. */
 interface Strip {
   readonly id: StripId;
   readonly rect: Rect;
   readonly boxes: readonly Rect[];
   readonly values: readonly number[];
   readonly others: readonly number[] | undefined;
+  readonly lowest: number;
   readonly highest: number;
 }
 
 type Input = DrawingInput<HistoryState, HistoryLayout, AxisSpans>;
 
-/** 24 hours of the rate and of the power it takes over one time axis, with GPUs down and errors as bars under them. */
+/** 24 hours of the rate and of the power it takes over one time axis, with GPUs out and errors as bars under them. */
 export const drawing: Drawing<HistoryState, HistoryLayout, AxisSpans> = {
   at: ({ now }) => now.ts,
   layout: layoutHistory,
@@ -61,7 +65,11 @@ export const drawing: Drawing<HistoryState, HistoryLayout, AxisSpans> = {
       { kind: 'rules', name: 'grid', data: layout.grid },
       ...stacked.flatMap((strip) => bars(strip, maintained, layout)),
       ...barWords(stacked, input),
-      { kind: 'rules', name: 'other bars', data: stacked.flatMap((strip) => otherBars(strip, viewport)) },
+      ...stacked.map((strip): Mark => {
+        const { id, others } = strip;
+        if (id === 'errors' && others) return lineOf(strip, 'other errors', OTHER_LINE, others, scale);
+        return { kind: 'rules', name: `other ${id}`, data: otherBars(strip, viewport) };
+      }),
       ...PLOTS.flatMap((id) => traces(id, input)),
       ...cuts(input),
       ends(input),
@@ -97,9 +105,9 @@ function words(sample: Sample): string[] {
     `${grouped(fp4)} TFLOPS`,
     `${grouped(power)} kW`,
     `US ${powerUS}, EU ${powerEU}, UK ${powerUK}`,
-    `${VALUES.perTflops(sample).toFixed(1)} mW a TFLOPS`,
-    `${down} GPUs down`,
-    `${errors} errors`,
+    `${VALUES.perTflops(sample).toFixed(1)} mW per TFLOPS`,
+    `${down} GPUs out`,
+    `${errors} node errors`,
   ];
 }
 
@@ -117,38 +125,73 @@ const strips = cacheArguments(
   ): Strip[] => {
     const [rect, boxes] = [parts[id], bars[id]];
     if (!rect || !boxes) return [];
-    return [{ id, rect, boxes, values, others, highest: max(...values, ...(others ?? [])) }];
+    const all = [...values, ...(others ?? [])];
+    // What is down is counted from none; errors, of which there are always many, from the fewest.
+    const lowest = id === 'errors' ? min(...all) : 0;
+    return [{ id, rect, boxes, values, others, lowest, highest: max(...all) }];
   },
 );
 
 const stripOf = (id: StripId, { state, other, layout }: Input): Strip[] =>
   strips(id, layout, barValues(state, id, layout.group), other && barValues(other, id, layout.group));
 
-/** The bars of a strip. What incidents had down stands on what was in maintenance. */
-const bars = cacheArguments(KEPT, (strip: Strip, maintained: readonly number[], { group }: HistoryLayout): Mark[] => {
+/** Where a value of a strip stands, CSS px. */
+const topOf = ({ rect, lowest, highest }: Strip, value = lowest, thick = 0): number =>
+  rect.y + (rect.height - thick) * (1 - (value - lowest) / max(highest - lowest, 1));
+
+/** A line through the middles of the boxes of a strip at values, from its fewest to its most. */
+const lineOf = (
+  strip: Strip,
+  name: string,
+  style: LineMark['style'],
+  values: readonly number[],
+  scale: number,
+): Mark => ({
+  ...{ kind: 'line', name, style, scale, most: SAMPLES },
+  points: values.flatMap((value, i) => {
+    const { x = 0, width = 0 } = strip.boxes[i] ?? {};
+    return [x + width / 2, topOf(strip, value)];
+  }),
+});
+
+/**
+ * The bars of GPUs down, of which those that incidents had down stand on those in maintenance; or the line of errors.
+ */
+const bars = cacheArguments(KEPT, (strip: Strip, maintained: readonly number[], layout: HistoryLayout): Mark[] => {
+  const { group, scale } = layout;
   const { id, boxes, values, highest } = strip;
+  if (id === 'errors') return [lineOf(strip, 'errors', ERRORS, values, scale)];
   const full = max(highest, 1);
   const cells = (name: string, levels: readonly number[], ink: typeof BAR, track: 'raised' | 'none'): Mark => {
     const data = boxes.map((box, i) => ({ box, level: (levels[i] ?? 0) / full, ink: name }));
     return { kind: 'cells', name, inks: { [name]: ink }, track, data };
   };
-  if (id === 'errors') return [cells('errors', values, BAR, 'raised')];
   const base = stepped(maintained, group);
   const affected = values.map((value, bar) => (value > (base[bar] as number) ? value : 0));
   return [cells('affected', affected, INCIDENT_INK, 'raised'), cells('maintained', base, BAR, 'none')];
 });
 
 /**
- * The value that a strip's full height stands for, where there is room for it beside its name, and that of the present.
+ * What a strip's full height and its foot stand for, where there is room for it beside its name, each at a tick; and
+ * the value of the present.
  */
-function barWords(strips: readonly Strip[], { state, layout }: Input): Mark[] {
+function barWords(strips: readonly Strip[], { state, layout, viewport: { resolution } }: Input): Mark[] {
   const { parts, headed, startX, endX, size } = layout;
   const row = size * LINE_HEIGHT;
   const type = { size, font: 'mono' } as const;
-  const most = STRIPS.map((id) => {
-    const highest = headed.includes(id) ? strips.find((each) => each.id === id)?.highest : undefined;
-    const text = String(highest ?? '');
-    return { ...type, x: startX, y: parts[id]?.y ?? 0, align: 'end', weight: '400', ink: 'muted', text } as const;
+  const ends = strips
+    .filter(({ id }) => headed.includes(id))
+    .flatMap(({ rect, lowest, highest }) => {
+      const [top, foot] = [rect.y, rect.y + rect.height];
+      const most = { value: highest, y: top, tick: top };
+      return rect.height < 2 * row ? [most] : [most, { value: lowest, y: foot - row, tick: foot - 1 / resolution }];
+    });
+  const most = ends.map(({ value, y }) => {
+    return { ...type, x: startX, y, align: 'end', weight: '400', ink: 'muted', text: String(value) } as const;
+  });
+  const ticks = ends.map(({ tick: y }): Rule => {
+    const long = (layout.bounds.x - startX) / 2;
+    return { x: startX + long, y, width: long, height: 1 / resolution, ink: 'control' };
   });
   const present = STRIPS.map((id) => {
     const { y, height } = parts[id] ?? { y: 0, height: 0 };
@@ -156,22 +199,23 @@ function barWords(strips: readonly Strip[], { state, layout }: Input): Mark[] {
     return { ...type, x: endX, y: y + height - row, weight: '500', ink: 'text', text } as const;
   });
   return [
+    { kind: 'rules', name: 'strip ticks', data: ticks },
     { kind: 'labels', name: 'most', data: most },
     { kind: 'labels', name: 'present', data: present },
   ];
 }
 
 /** The bars of the other state as one thin line over a strip, from the first bar that differs to the last. */
-function otherBars({ rect, boxes, values, others, highest }: Strip, viewport: Viewport): Rule[] {
+function otherBars(strip: Strip, viewport: Viewport): Rule[] {
+  const { boxes, values, others } = strip;
   if (!others) return [];
   const thin = otherThickness(viewport);
   const differs = (_: number, i: number) => others[i] !== values[i];
   const [first, last] = [values.findIndex(differs), values.findLastIndex(differs)];
-  const topOf = (i: number) => rect.y + (rect.height - thin) * (1 - (others[i] ?? 0) / max(highest, 1));
   return boxes.slice(0, values.length).flatMap(({ x, width }, i): Rule[] => {
     if (first < 0 || i < first || i > last) return [];
-    const y = topOf(i);
-    const step = i > first ? topOf(i - 1) : y;
+    const y = topOf(strip, others[i], thin);
+    const step = i > first ? topOf(strip, others[i - 1], thin) : y;
     return [
       { x, y, width, height: thin, ink: OTHER_INK },
       { x, y: min(y, step), width: thin, height: max(y - step, step - y), ink: OTHER_INK },
@@ -179,7 +223,7 @@ function otherBars({ rect, boxes, values, others, highest }: Strip, viewport: Vi
   });
 }
 
-/** A plot's line before that of the other state, and a dot at the present. */
+/** A plot's line before that of the other state, a dot at the present, and the floor of the rate. */
 function traces(id: PlotId, { state, other, layout }: Input): Mark[] {
   const { parts, bounds, time, values, scale } = layout;
   const [rect, y] = [parts[id], values[id]];
@@ -187,10 +231,14 @@ function traces(id: PlotId, { state, other, layout }: Input): Mark[] {
   const line = { kind: 'line', scale, most: POINTS } as const;
   const points = tracePoints(state, id, time, y);
   const present = [...points.slice(-2)];
+  const foot = y(SITE_TFLOPS.floor);
   const others = other && tracePoints(other, id, timeScale(spansOf(other), bounds), y);
   return [
+    ...(id === 'fp4'
+      ? [{ ...line, name: 'floor', style: FLOOR, most: 2, points: [rect.x, foot, rect.x + rect.width, foot] }]
+      : []),
     ...(others ? [{ ...line, name: `other ${id}`, style: OTHER_LINE, points: others }] : []),
-    { ...line, name: id, style: LINES[id], points, baseline: rect.y + rect.height },
+    { ...line, name: id, style: LINES[id], points },
     {
       ...line,
       name: `${id} now`,
@@ -235,16 +283,21 @@ function cuts({ state: { samples, maintained, now }, layout }: Input): Mark[] {
   ];
 }
 
-/** The values of the present where the lines end, and its time under them. */
-function ends({ state, layout }: Input): LabelsMark {
+/** The values of the present where the lines end, those of the other state beside them, and the time under them. */
+function ends({ state, other, layout }: Input): LabelsMark {
   const { parts, values: scales, endX: x, timeY, size } = layout;
   const half = (size * LINE_HEIGHT) / 2;
   const text = { x, size, font: 'mono', weight: '500' } as const;
-  const values = PLOTS.map((id) => {
-    const rect = parts[id];
-    const at = scales[id]?.(VALUES[id](state.now)) ?? 0;
-    const y = rect ? Math.min(Math.max(at, rect.y + half), rect.y + rect.height - half) - half : 0;
-    return { ...text, y, ink: LINES[id].ink, text: rect ? PRESENT[id](state.now) : '' };
+  const values = PLOTS.flatMap((id) => {
+    const [rect, scale] = [parts[id], scales[id]];
+    if (!rect || !scale) return [];
+    const samples = [state.now, ...(other && rect.height >= 4 * half ? [other.now] : [])];
+    const wanted = samples.map((sample) => scale(VALUES[id](sample)));
+    const middles = spaceOut(wanted, 2 * half, rect.y + half, rect.y + rect.height - half);
+    return samples.map((sample, i) => {
+      const ink: ColourName = i === 0 ? LINES[id].ink : OTHER_INK;
+      return { ...text, y: (middles[i] as number) - half, ink, text: PRESENT[id](sample) };
+    });
   });
   const time = { ...text, y: timeY, ink: 'text', text: isoInstant(state.now.ts).slice(11, 19) } as const;
   return { kind: 'labels', name: 'present of the lines', data: [...values, time] };

@@ -17,5 +17,11 @@ export const MARK = { share: 1 / 200, least: 2.5, most: 4 } as const;
 export const INCIDENT_INK: Ink = { colour: 'warn', hatch: 'solid' };
 export const INCIDENT_MARK = { colour: 'warn', shape: 'diamond' } as const;
 
-/** The bars of GPUs out for maintenance and of errors. */
+/** The floor of the rate: dashed, as it is no zero. */
+export const FLOOR = { ink: 'control', width: 1, dash: [6, 4] } as const;
+
+/** The line of node errors. */
+export const ERRORS = { ink: 'muted', width: 1.5 } as const;
+
+/** The bars of GPUs out for maintenance. */
 export const BAR: Ink = { colour: 'faint', hatch: 'solid', forced: 'columns' };

@@ -129,9 +129,8 @@ describe('the last 24 hours', () => {
     const { rows } = historyTable(state);
     expect(rows).toHaveLength(288);
     expect([rows[0]?.at, rows[1]?.cells[0]]).toEqual([FROM, FROM - 5 * MINUTE]);
-    expect(historySentence(state)).toContain(
-      `${state.now.down} GPUs are ${state.corr ? 'down or ' : ''}out for maintenance`,
-    );
+    const out = state.maintained.at(-1) ?? 0;
+    expect(historySentence(state)).toContain(`Now ${state.now.down - out} GPUs are down, ${out} out for maintenance;`);
     // The figure says of which instant it is.
     expect(history.figure(state).label).toContain('at 08:00:03 UTC');
   });
@@ -219,7 +218,7 @@ describe('the cases', () => {
     expect(before.fp4 - now.fp4).toBeGreaterThan(20_000);
     expect(before.power).toBeGreaterThan(now.power);
     expect(now.errors - before.errors).toBeGreaterThanOrEqual(2 * severity);
-    expect(history.status(shown('incident')).word).toBe('incident');
+    expect(history.status(shown('incident')).word).toBe('open incident');
     expect(historySentence(shown('incident'))).toContain(`incident ${id} is open`);
   });
 });

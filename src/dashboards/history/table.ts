@@ -3,7 +3,7 @@ import { max, min } from '../../sim/math/math';
 import { type Difference, harmDifference, measureDifference } from '../../sim/words/difference';
 import type { Column, NamedTable, Row, Table } from '../../sim/words/table';
 import { counted, grouped } from '../../sim/words/units';
-import type { HistoryState, Sample } from './sim';
+import { type HistoryState, REFRESH_MS, type Sample } from './sim';
 
 const COLUMNS = [
   { key: 'ts', label: 'Time', instant: 'minute' },
@@ -12,7 +12,7 @@ const COLUMNS = [
   { key: 'powerUS', label: 'US', unit: 'kW', numeric: true },
   { key: 'powerEU', label: 'EU', unit: 'kW', numeric: true },
   { key: 'powerUK', label: 'UK', unit: 'kW', numeric: true },
-  { key: 'down', label: 'GPUs down', numeric: true },
+  { key: 'down', label: 'GPUs out', numeric: true },
   { key: 'errors', label: 'Node errors', numeric: true },
 ] as const satisfies readonly Column[];
 
@@ -32,19 +32,32 @@ export const historyTable = ({ samples }: HistoryState): Table => tableOf(sample
 /** The present, which the drawing has beside its lines and strips, as a row like those of the samples. */
 export function historyDetails({ now }: HistoryState): NamedTable[] {
   const [time, ...values] = COLUMNS;
-  return [{ name: 'Now', columns: [{ ...time, instant: 'full' }, ...values], rows: [rowOf(now)] }];
+  return [
+    {
+      name: `Now, a reading every ${REFRESH_MS / 1_000} s`,
+      columns: [{ ...time, instant: 'second' }, ...values],
+      rows: [rowOf(now)],
+    },
+  ];
 }
 
 /**
- * What the figure cannot say: the range of the day, and the GPUs down at the figure's instant, which are out for
- * maintenance while no incident is open.
+ * What the figure cannot say: the range of the day, and the GPUs out at the figure's instant, in incidents and for
+ * maintenance.
  */
-export function historySentence({ now, corr, samples }: HistoryState): string {
+export function historySentence({ now, corr, samples, maintained }: HistoryState): string {
   const rates = samples.map(({ fp4 }) => fp4);
   const errors = samples.reduce((total, sample) => total + sample.errors, 0);
+  const out = maintained.at(-1) ?? 0;
+  const down = now.down - out;
+  const are = (gpus: number) => (gpus === 1 ? 'is' : 'are');
+  const gpus = [
+    ...(down > 0 ? [`${counted(down, 'GPU')} ${are(down)} down`] : []),
+    down > 0 ? `${out} out for maintenance` : `${counted(out, 'GPU')} ${are(out)} out for maintenance`,
+  ];
   return (
     `Range over 24 h: ${grouped(min(...rates))} to ${grouped(max(...rates))} TFLOPS, ${grouped(errors)} node errors. ` +
-    `Now ${counted(now.down, 'GPU')} ${now.down === 1 ? 'is' : 'are'} ${corr ? `down or out for maintenance; incident ${corr} is open` : 'out for maintenance'}.`
+    `Now ${grouped(now.power)} kW; ${gpus.join(', ')}${corr ? `; incident ${corr} is open` : ''}.`
   );
 }
 

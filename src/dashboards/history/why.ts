@@ -45,14 +45,14 @@ export function explain(
     at: ts,
     equations: [
       { ...total, column: 'fp4' },
-      { ...downEquation(parts, 'GPUs down'), column: 'down' },
+      { ...downEquation(parts, 'GPUs out'), column: 'down' },
       {
         what: 'Node errors',
         value: errors,
         column: 'errors',
         terms: sum([
           [strays.length, 'at random'],
-          ...incidents.map(({ incident, errors: n }) => [n, `by ${incident.id}`] as const),
+          ...incidents.map(({ incident, errors: n }) => [n, `from ${incident.id}`] as const),
         ]),
       },
       ...behind,
@@ -61,7 +61,7 @@ export function explain(
         value: power,
         unit: 'kW',
         column: 'power',
-        terms: sum(POWERS.map((key, pod) => [sample[key], `in pod ${PODS[pod]}`] as const)),
+        terms: sum(POWERS.map((key, pod) => [sample[key], `kW in pod ${PODS[pod]}`] as const)),
       },
       ...powers,
     ],

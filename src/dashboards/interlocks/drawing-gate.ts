@@ -8,10 +8,10 @@ import type { InterlocksState } from './sim';
 import { ignoredFault } from './sim-gate';
 
 /**
- * Where the gate stands along its way, as a share of the place's width, and the characters behind it for whose room it
- * stands further left.
+ * Where the gate stands along its way, at any width: its words stand behind it, where no proposal comes while they say
+ * more.
  */
-const AT = { share: 0.5, chars: 'held by inc-qdsa8-ad for 59 min'.length } as const;
+const AT = 0.38;
 /**
  * As shares of the place's height: the gate's thickness, how far it comes down when it is open, and the way's height
  * and thickness.
@@ -23,8 +23,6 @@ const WAY = { y: 0.86, thick: 0.045 } as const;
  */
 const WORDS = { high: 0.26, wide: 0.05 } as const;
 const GAP = 0.22;
-/** Least length of the way before the gate, as a share of the height. */
-const LEAST_BEFORE = 0.4;
 /** Where the way begins and where it leads, and their type as a share of the place's height. */
 const ENDS = ['proposals', 'commit'] as const;
 const END = 0.13;
@@ -52,16 +50,14 @@ export interface GatePlace {
 export function gatePlace(box: Rect, scale: number): GatePlace {
   const { x, y, width, height } = box;
   const small = typeSize(height * END, scale);
-  const [before, behind] = ENDS.map((text) => (width < WITH_ENDS * scale ? 0 : (text.length + 1) * small * ADVANCE));
+  const hasEnds = width >= WITH_ENDS * scale;
+  const behind = hasEnds ? (ENDS[1].length + 1) * small * ADVANCE : 0;
   const thick = height * GATE.thick;
-  const wide = AT.chars * typeSize(height * WORDS.high, scale) * ADVANCE;
-  const roomy = width - (behind as number) - wide - height * GAP - thick;
-  const at = Math.max(Math.min(width * AT.share - thick / 2, roomy), before as number, height * LEAST_BEFORE);
-  const closed: Rect = { x: x + at, y, width: thick, height };
+  const closed: Rect = { x: x + width * AT - thick / 2, y, width: thick, height };
   const way: Rect = { x, y: y + height * WAY.y, width, height: height * WAY.thick };
   const end = closed.x + thick;
   const words = end + height * GAP;
-  const room = x + width - words - (behind as number);
+  const room = x + width - words - behind;
   const size = typeSize(Math.min(height * WORDS.high, room * WORDS.wide), scale);
   const above = { y: way.y - small * LINE_HEIGHT, font: 'sans', weight: '400', size: small, ink: 'muted' } as const;
   const ends: readonly Caption[] = [
@@ -78,7 +74,7 @@ export function gatePlace(box: Rect, scale: number): GatePlace {
     closed,
     words: { x: words, y: top, font: 'sans', weight: '500', size, ink: 'text' },
     chars: Math.floor(room / (size * ADVANCE)),
-    ends: behind ? ends : [],
+    ends: hasEnds ? ends : [],
   };
 }
 
@@ -101,7 +97,3 @@ export function gateRules(state: InterlocksState, place: GatePlace): Rule[] {
     { ...place.closed, ink: GATE_INKS.closed },
   ];
 }
-
-/** The place of the interlock that vetoed the incident which holds the gate closed; -1 where none does. */
-export const holderOf = ({ gate: { closed, corr }, rows }: InterlocksState) =>
-  closed && corr !== null ? rows.findIndex((row) => row.corr === corr) : -1;

@@ -16,8 +16,11 @@ const ROW_GAP = 1;
 /** Columns that fifteen fill without a hole. */
 const COLUMNS = [1, 3, 5] as const;
 
-/** Widths as multiples of a size: the longest name, the mark with its gap, the state, `over 1 h` in the mono face. */
-export const EMS = { name: 8.8, mark: 1.25, state: 3.9, since: 8.2 * MONO_ADVANCE } as const;
+/**
+ * Widths as multiples of a size: the longest name, the mark with its gap, the state, `over 1 h` in the mono face. `OK,
+ * gate held` is longer, and has a shorter age.
+ */
+export const EMS = { name: 8.8, mark: 1.25, state: 4.65, since: 8.2 * MONO_ADVANCE } as const;
 /**
  * What is around and between the parts of a tile: a share of its width between two lengths in CSS px at scale 1; and
  * its strip.
@@ -27,8 +30,10 @@ const PADDING = {
   row: { share: 0, least: 6, most: 6 },
   mark: { share: 0, least: 0, most: 0 },
 } as const;
-export const STRIP = { share: 0.1, least: 4, most: 14 } as const;
-/** A tile's name is at most this share of its height; what stands below it is smaller by as much. */
+const STRIP = { share: 0.3, least: 16, most: 56 } as const;
+/** Least gap between a tile's name and its strip, as a multiple of the name's size. */
+const BETWEEN = 0.3;
+/** A tile's name is at most this share of its height; what stands beside and below it is smaller by as much. */
 const NAME_SHARE = 0.23;
 export const NOTE_SHARE = 0.85;
 /** How much lower a line of mono stands than one of sans, as a share of its size. */
@@ -41,7 +46,7 @@ export function paddingOf(form: Tiles['form'], width: number, scale: number): nu
 }
 
 /**
- * How the fifteen stand: as tiles of three lines; where those have no room, as rows of one line; where not even those
+ * How the fifteen stand: as tiles of two lines; where those have no room, as rows of one line; where not even those
  * have, as marks alone.
  */
 export interface Tiles {
@@ -62,6 +67,10 @@ const WITH_STRIP = 1.25;
 /** The largest step of the type scale that is at most `px`, at the viewport's scale; 0 where none is. */
 const step = (px: number, scale: number) => (TYPE_SCALE.findLast((each) => each * scale <= px) ?? 0) * scale;
 
+/** The height of a tile's strip. */
+export const stripHeight = (tile: number, scale: number): number =>
+  clamp(tile * STRIP.share, STRIP.least * scale, STRIP.most * scale);
+
 /** The size of the names under a number of columns, in CSS px; 0 where the parts of a tile have no room. */
 function sizeIn(form: 'tile' | 'row', columns: number, { width, height }: Rect, scale: number): number {
   const rows = INTERLOCKS.length / columns;
@@ -74,10 +83,9 @@ function sizeIn(form: 'tile' | 'row', columns: number, { width, height }: Rect, 
     const fitting = (beside: number) => step(Math.min(high, (tile.width - padding) / (ems * beside)), scale);
     return fitting(WITH_STRIP) || fitting(1);
   }
-  const strip = clamp(tile.height * STRIP.share, STRIP.least * scale, STRIP.most * scale) + padding / 2;
-  const lines = (tile.height - padding - strip) / (LINE_HEIGHT * (1 + NOTE_SHARE));
-  const below = (EMS.mark + EMS.state + EMS.since) * NOTE_SHARE;
-  return step(Math.min(lines, (tile.width - padding) / Math.max(EMS.name, below), tile.height * NAME_SHARE), scale);
+  const high = (tile.height - padding - stripHeight(tile.height, scale)) / (LINE_HEIGHT + BETWEEN);
+  const across = EMS.mark + EMS.name + EMS.state * NOTE_SHARE;
+  return step(Math.min(high, (tile.width - padding) / across, tile.height * NAME_SHARE), scale);
 }
 
 /** The gate's place at the top of the viewport, between the edges that belong to the page. */

@@ -4,15 +4,16 @@ import type { Rect } from '../../plot/grammar/rect';
 import { runningTimeline } from '../../plot/grammar/timeline';
 import { LINE_HEIGHT } from '../../plot/grammar/type';
 import type { Viewport } from '../../plot/grammar/viewport';
-import { clamp } from '../../sim/math/math';
 import type { Incident } from '../../sim/world/incidents';
 import { INTERLOCKS } from '../../sim/world/interlocks';
 import { type GatePlace, gatePlace } from './drawing-gate';
-import { EMS, gateIn, MONO_DROP, NOTE_SHARE, paddingOf, STRIP, tilesIn } from './drawing-grid';
+import { EMS, gateIn, MONO_DROP, NOTE_SHARE, paddingOf, stripHeight, tilesIn } from './drawing-grid';
 import { STRIP_MS } from './sim';
 
 /** The mark's side as a share of the size of the state beside it. */
 const MARK = 0.9;
+/** From the top of a line of the sans face to its baseline, as a share of its size. */
+const BASELINE = 1.02;
 /** How much of a tile's free height is above its words; the rest is between them and the strip. */
 const ABOVE = 0.4;
 /** The strip of a row as a share of the name's size. */
@@ -89,23 +90,23 @@ function markParts({ box, size, snap }: TileRoom): Omit<TilePlace, 'box'> {
   return { mark, strip: { ...mark, width: 0 }, words: undefined };
 }
 
-/** Three lines: the name; mark, state and age; the strip. */
+/** Two lines: mark, name and state; the strip, and at its end the age. */
 function tileParts({ box, padding, size, scale, snap }: TileRoom): Omit<TilePlace, 'box'> {
   const { x, y, width, height } = box;
   const [left, right] = [x + padding, x + width - padding];
   const note = size * NOTE_SHARE;
-  const strip = snap(clamp(height * STRIP.share, STRIP.least * scale, STRIP.most * scale));
-  const lines = (size + note) * LINE_HEIGHT;
-  const free = height - 2 * padding - lines - strip;
+  const high = snap(stripHeight(height, scale));
+  const free = height - 2 * padding - size * LINE_HEIGHT - high;
   const first = y + padding + Math.max(free, 0) * ABOVE;
-  const second = first + size * LINE_HEIGHT;
+  const foot = y + height - padding;
+  const long = snap(right - left - EMS.since * note - size / 2);
   return {
-    mark: squareAt(left, second, note * LINE_HEIGHT, note * MARK, snap),
-    strip: { x: snap(left), y: snap(y + height - padding - strip), width: snap(right - left), height: strip },
+    mark: squareAt(left, first, size * LINE_HEIGHT, size * MARK, snap),
+    strip: { x: snap(left), y: snap(foot - high), width: long, height: high },
     words: {
-      name: { ...NAME, x: left, y: first, size },
-      state: { ...STATE, x: left + EMS.mark * note, y: second, size: note },
-      since: { ...SINCE, x: right, y: second - note * MONO_DROP, size: note },
+      name: { ...NAME, x: left + EMS.mark * size, y: first, size },
+      state: { ...STATE, x: right, y: first + (size - note) * BASELINE, align: 'end', size: note },
+      since: { ...SINCE, x: right, y: foot - note * LINE_HEIGHT, size: note },
     },
   };
 }

@@ -3,18 +3,21 @@ import { inked, type LabelsMark, type Mark } from '../../plot/grammar/mark';
 import type { Rule } from '../../plot/grammar/rule';
 import { floor } from '../../sim/math/math';
 import { barsAt, MOST_BARS, STEP_MS } from './drawing-bars';
-import { gateRules, holderOf } from './drawing-gate';
+import { gateRules } from './drawing-gate';
 import { type InterlocksLayout, layoutInterlocks, type TilePlace } from './drawing-layout';
 import { FAULT_INK, HOLDS_INK, TILE_INKS, TONES } from './inks';
-import type { InterlocksState, Row } from './sim';
+import { type InterlocksState, type Row, STRIP_MS } from './sim';
 import { stateDuration } from './sim-duration';
-import { gateWords } from './sim-gate';
+import { gateWords, heldState, holderOf, STATE_WORDS } from './sim-gate';
 
 /**
  * Between a tile in fault and its frame where colours are forced, which may leave both one colour, in CSS px at scale
  * 1.
  */
 const CLEAR_OF_FRAME = 4;
+/** Milliseconds between the ticks of a strip, and their height as a share of its. */
+const TICK_MS = 15_000;
+const TICK = 0.4;
 
 type Input = DrawingInput<InterlocksState, InterlocksLayout>;
 /** An interlock on its tile, with the state that is written there and when that began. */
@@ -28,9 +31,7 @@ export const drawing: Drawing<InterlocksState, InterlocksLayout> = {
     const { state, layout } = input;
     const holder = holderOf(state);
     const tiles = layout.tiles.map((place, i): Tile => {
-      const row = state.rows[i] as Row;
-      const holds = i === holder && row.state === 'OK';
-      return { ...place, ...row, ...(holds && { state: 'holding' as const, since: state.gate.since }) };
+      return { ...place, ...(state.rows[i] as Row), ...heldState(state, i) };
     });
     return [
       { kind: 'rules', name: 'gate', data: gateRules(state, layout.gate) },
@@ -55,7 +56,7 @@ export const drawing: Drawing<InterlocksState, InterlocksLayout> = {
   },
 };
 
-/** The ground of a tile and the line of its strip. One in fault is filled but for its strip. */
+/** The ground of a tile, and the line of its strip with its ticks. One in fault is filled but for its strip. */
 function grounds({ box, strip, state }: Tile, { viewport: { scale }, palette: { forced } }: Input): Rule[] {
   const clear = forced ? CLEAR_OF_FRAME * scale : 0;
   const { x, y, width, height } = box;
@@ -63,8 +64,14 @@ function grounds({ box, strip, state }: Tile, { viewport: { scale }, palette: { 
   const fault = state === 'FAULT';
   const ground: Rule = fault ? { ...filled, ink: TONES.FAULT } : { ...box, ink: TILE_INKS.ground };
   if (strip.width === 0) return [ground];
-  const line: Rule = { ...strip, y: strip.y + strip.height - scale, height: scale, ink: TILE_INKS.strip };
-  return fault ? [ground, { ...strip, ink: TILE_INKS.ground }, line] : [ground, line];
+  const foot = strip.y + strip.height;
+  const line: Rule = { ...strip, y: foot - scale, height: scale, ink: TILE_INKS.strip };
+  const ticks = Array.from({ length: STRIP_MS / TICK_MS + 1 }, (_, i): Rule => {
+    const high = strip.height * TICK;
+    const at = ((strip.width - scale) * i * TICK_MS) / STRIP_MS;
+    return { x: strip.x + at, y: foot - high, width: scale, height: high, ink: TILE_INKS.strip };
+  });
+  return [ground, ...(fault ? [{ ...strip, ink: TILE_INKS.ground }] : []), line, ...ticks];
 }
 
 /** The faults of the last minute as bars in their strips. These are small: bars move on once a second. */
@@ -99,7 +106,7 @@ function labels(tile: Tile, ts: number): LabelsMark['data'] {
   const held = state === 'holding' ? { ink: HOLDS_INK } : inks;
   return [
     { ...words.name, ...inks, text: name },
-    { ...words.state, ...held, text: state },
+    { ...words.state, ...held, text: STATE_WORDS[state] },
     { ...words.since, ...inks, text: stateDuration(tile, ts) },
   ];
 }

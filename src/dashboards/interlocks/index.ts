@@ -2,8 +2,8 @@ import type { Dashboard } from '../contract';
 import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
 import { type InterlocksState, interlocksAt, REFRESH_MS } from './sim';
-import { ignoredFault } from './sim-gate';
-import { interlocksDetails, interlocksDifferences, interlocksSentence, interlocksTable, okCount } from './table';
+import { ignoredFault, interlocksLabel } from './sim-gate';
+import { interlocksDetails, interlocksDifferences, interlocksSentence, interlocksTable } from './table';
 
 /** The 15 named safeties. */
 export const interlocks: Dashboard<InterlocksState> = {
@@ -16,17 +16,17 @@ export const interlocks: Dashboard<InterlocksState> = {
   state: interlocksAt,
   table: (state) => ({ ...interlocksTable(state), details: interlocksDetails(state) }),
   sentence: interlocksSentence,
-  comparison: { differences: interlocksDifferences, shows: 'faults' },
+  comparison: { differences: interlocksDifferences, shows: () => 'faults' },
   figure: (state) => ({
     value: state.gate.closed ? 'Gate closed' : 'Gate open',
     unit: '',
-    label: `with ${okCount(state)} of ${state.rows.length} interlocks OK`,
+    label: interlocksLabel(state),
   }),
   status: (state) => {
     const { gate, rows } = state;
     if (ignoredFault(state)) return { tone: 'fault', word: 'fault ignored' };
     if (rows.some((row) => row.state === 'FAULT')) return { tone: 'fault', word: 'fault' };
-    return gate.closed ? { tone: 'warn', word: 'holding' } : { tone: 'ok', word: 'armed' };
+    return gate.closed ? { tone: 'warn', word: 'gate held' } : { tone: 'ok', word: 'armed' };
   },
   draw: drawingLoader(() => import('./drawing')),
   legend: () => import('./legend'),

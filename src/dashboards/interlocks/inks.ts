@@ -1,13 +1,13 @@
 import type { Ink } from '../../theme/ink';
 import type { ColourName, Tone } from '../../theme/tokens';
-import type { Row } from './sim';
+import type { STATE_WORDS } from './sim-gate';
 
 /**
  * The tone whose shape and colour stand for each state of an interlock, and for one that is OK again while its veto
  * holds the gate.
  */
 export const TONES = { OK: 'ok', FAULT: 'fault', holding: 'warn' } as const satisfies Record<
-  Row['state'] | 'holding',
+  keyof typeof STATE_WORDS,
   Tone
 >;
 

@@ -12,7 +12,30 @@ export function ignoredFault({ ts, gate, rows }: InterlocksState): Row | undefin
   return gate.closed ? undefined : rows.find(({ recent }) => recent.some(isIgnored));
 }
 
-/** What the gate does or is held by, as long as `chars` characters allow: the figure says whether it is open. */
+/** The place of the interlock that vetoed the incident which holds the gate closed; -1 where none does. */
+export const holderOf = ({ gate: { closed, corr }, rows }: InterlocksState) =>
+  closed && corr !== null ? rows.findIndex((row) => row.corr === corr) : -1;
+
+/** What an interlock's tile and its row of the table say of its state. */
+export const STATE_WORDS = { OK: 'OK', FAULT: 'FAULT', holding: 'OK, gate held' } as const;
+
+interface HeldState {
+  readonly state: keyof typeof STATE_WORDS;
+  /**
+   * Since when, milliseconds since the Unix epoch: for one that is OK again while its veto holds the gate, since that
+   * closed.
+   */
+  readonly since: number | null;
+}
+
+/** The state of an interlock with what it holds. */
+export function heldState(state: InterlocksState, place: number): HeldState {
+  const row = state.rows[place] as Row;
+  const holds = row.state === 'OK' && place === holderOf(state);
+  return holds ? { state: 'holding', since: state.gate.since } : row;
+}
+
+/** What the gate does or was closed by, as long as `chars` characters allow: the figure says whether it is open. */
 export function gateWords(state: InterlocksState, chars: number): string {
   const { ts, gate, rows } = state;
   const { closed, corr, since } = gate;
@@ -25,5 +48,16 @@ export function gateWords(state: InterlocksState, chars: number): string {
   const tripped = rows.find((row) => row.state === 'FAULT' && row.corr === null)?.name;
   const holder = corr ?? `false trip${tripped ? ` of ${tripped}` : ''}`;
   const article = corr ? '' : 'a ';
-  return fitting([`held by ${article}${holder} for ${age}`, `held by ${article}${holder}`, holder, 'false trip']);
+  return fitting([`closed by ${article}${holder}, ${age}`, `closed by ${article}${holder}`, holder, 'false trip']);
+}
+
+/** How many interlocks are OK. */
+export const okCount = ({ rows }: InterlocksState): number => rows.filter(({ state }) => state === 'OK').length;
+
+/** How the interlocks are, behind what the gate is: one without a fault may still hold it. */
+export function interlocksLabel(state: InterlocksState): string {
+  const [ok, all] = [okCount(state), state.rows.length];
+  return ok === all && holderOf(state) >= 0
+    ? `no fault now; 1 of ${all} holding the gate`
+    : `with ${ok} of ${all} interlocks OK`;
 }

@@ -212,7 +212,7 @@ describe('the cases', () => {
     expect(ignored('northwall')).toEqual([]);
     const [first] = ignored('northwall~never-qdsa8');
     expect(first && [interlocksSentence(first), gateWords(first, 60)]).toEqual([
-      'Split-vote hold: fault ignored, because its veto was removed or delayed.',
+      'Split-vote hold: its veto has been removed or delayed.',
       'fault ignored: its veto was removed or delayed',
     ]);
     expect(ignored('northwall~late-qdsa8-3000')).toHaveLength(30);
@@ -233,7 +233,7 @@ describe('the cases', () => {
       { closed: true, corr: id, since: vetoed },
       { closed: true, corr: id, since: vetoed },
     ]);
-    expect(interlocks.status(recovered).word).toBe('holding');
+    expect(interlocks.status(recovered).word).toBe('gate held');
     expect(interlocks.figure(state)).toEqual({ value: 'Gate closed', unit: '', label: 'with 14 of 15 interlocks OK' });
   });
 });

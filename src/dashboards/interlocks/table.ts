@@ -2,9 +2,10 @@ import { floor } from '../../sim/math/math';
 import { countDifference, type Difference, harmDifference } from '../../sim/words/difference';
 import type { NamedTable, Table } from '../../sim/words/table';
 import { RECOVERY_MS } from '../../sim/world/gate';
+import { FAULTS } from '../../sim/world/interlocks';
 import { type InterlocksState, MEMORY_MS, type Row } from './sim';
 import { durationText } from './sim-duration';
-import { gateWords, ignoredFault } from './sim-gate';
+import { gateWords, heldState, ignoredFault, okCount, STATE_WORDS } from './sim-gate';
 
 const COLUMNS = [
   { key: 'name', label: 'Interlock' },
@@ -16,7 +17,7 @@ const COLUMNS = [
 ] satisfies Table['columns'];
 
 /** Seconds since the last change of state, to one decimal. */
-function secondsSince({ since }: Row, ts: number): string {
+function secondsSince(since: Row['since'], ts: number): string {
   if (since === null) return `over ${MEMORY_MS / 1_000}`;
   return (floor((ts - since) / 100) / 10).toFixed(1);
 }
@@ -24,13 +25,17 @@ function secondsSince({ since }: Row, ts: number): string {
 const why = ({ since, corr }: Row) => corr ?? (since === null ? 'none in an hour' : 'false trip');
 
 /** One row an interlock. */
-export function interlocksTable({ ts, rows }: InterlocksState): Table {
+export function interlocksTable(state: InterlocksState): Table {
+  const { ts, rows } = state;
   return {
     columns: COLUMNS,
-    rows: rows.map((row) => ({
-      key: row.name,
-      cells: [row.name, row.kind, row.state, secondsSince(row, ts), why(row), row.recent.length],
-    })),
+    rows: rows.map((row, place) => {
+      const { state: word, since } = heldState(state, place);
+      return {
+        key: row.name,
+        cells: [row.name, FAULTS[row.kind], STATE_WORDS[word], secondsSince(since, ts), why(row), row.recent.length],
+      };
+    }),
   };
 }
 
@@ -48,9 +53,6 @@ export function interlocksDetails(state: InterlocksState): NamedTable[] {
     },
   ];
 }
-
-/** How many interlocks are OK. */
-export const okCount = ({ rows }: InterlocksState): number => rows.filter(({ state }) => state === 'OK').length;
 
 /** The newest fault of the last minute and how long ago it began; undefined where there was none. */
 function newestFault({ ts, rows }: InterlocksState): string | undefined {
@@ -72,7 +74,7 @@ export function interlocksSentence(state: InterlocksState): string {
     return `${vetoing.name}${isOnTime ? ' vetoed the commit' : ': its veto was removed or delayed'}; the ${reopens}`;
   }
   const ignored = ignoredFault(state);
-  if (ignored) return `${ignored.name}: fault ignored, because its veto was removed or delayed.`;
+  if (ignored) return `${ignored.name}: its veto has been removed or delayed.`;
   const last = newestFault(state);
   return last ? `Last fault: ${last}.` : 'No fault in the last minute.';
 }
@@ -81,7 +83,7 @@ export function interlocksSentence(state: InterlocksState): string {
 export function interlocksDifferences(state: InterlocksState, other: InterlocksState): Difference[] {
   const recent = ({ rows }: InterlocksState) => rows.reduce((sum, row) => sum + row.recent.length, 0);
   return [
-    ...harmDifference(okCount(other) - okCount(state), 'interlock', 'interlocks', 'in fault'),
+    ...harmDifference(okCount(other) - okCount(state), 'interlock', 'interlocks', 'at FAULT'),
     ...countDifference(recent(state) - recent(other), 'fault', 'faults', 'in the last minute'),
   ];
 }

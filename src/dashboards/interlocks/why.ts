@@ -4,8 +4,9 @@ import { chance, incidentCauses, incidentEffects, instantStep } from '../../sim/
 import type { Equation, Explanation, Step } from '../../sim/world/explanation';
 import { type Fault, faultEnd, faultsBetween, STRAY_MS } from '../../sim/world/gate';
 import { incidentNamed } from '../../sim/world/incidents';
-import { by, DOWN, instant, sum } from '../../sim/world/terms';
+import { by, DOWN, instant, rounded, sum } from '../../sim/world/terms';
 import { type InterlocksState, MEMORY_MS } from './sim';
+import { heldState } from './sim-gate';
 
 const TENTH_MS = 100;
 
@@ -36,27 +37,30 @@ function faultEffects(world: WorldName, { onset, corr }: Fault): Step[] {
 }
 
 /** Why an interlock is OK or in FAULT. */
-export function explain(world: WorldName, { ts, rows }: InterlocksState, key: string): Explanation | undefined {
+export function explain(world: WorldName, interlocks: InterlocksState, key: string): Explanation | undefined {
+  const { ts, rows } = interlocks;
   const row = rows.findIndex(({ name }) => name === key);
   const lock = rows[row];
   if (!lock) return undefined;
   const { state, since, recent } = lock;
   const last = faultsBetween(world, ts - MEMORY_MS, ts).findLast(({ interlock }) => interlock === row);
+  const held = heldState(interlocks, row);
   const time: Equation[] =
-    since === null
+    held.since === null
       ? []
       : [
           {
             what: 'Time in state',
-            value: floor((ts - since) / TENTH_MS) / 10,
+            value: floor((ts - held.since) / TENTH_MS) / 10,
             unit: 's',
             column: 'since',
             terms: [
               instant('is', ts, 'now'),
-              instant('-', since, 'the last change'),
+              instant('-', held.since, held.state === 'holding' ? 'the veto' : 'the last change'),
               by('/', TENTH_MS),
               DOWN,
               by('/', 10),
+              rounded(1),
             ],
           },
         ];
@@ -82,12 +86,12 @@ export function explain(world: WorldName, { ts, rows }: InterlocksState, key: st
       },
     ],
     causes: [
-      ...(state === 'OK' && since !== null ? [instantStep(since, 'OK again', 'ok')] : []),
+      ...(state === 'OK' && since !== null ? [instantStep(since, 'the interlock is OK again', 'ok')] : []),
       ...(last ? faultCauses(world, last) : [quiet]),
     ],
     effects: [
       ...(last ? faultEffects(world, last) : []),
-      ...(state === 'FAULT' ? [instantStep(recoveryAfter(world, row, ts), 'OK again', 'ok')] : []),
+      ...(state === 'FAULT' ? [instantStep(recoveryAfter(world, row, ts), 'the interlock is OK again', 'ok')] : []),
     ].sort((a, b) => a.at - b.at),
   };
 }

@@ -10,33 +10,35 @@ import { cutMachine, goes, machinesDifferences, machinesSentence, machinesTable 
 export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoices> = {
   id: 'machines',
   title: 'Machines',
-  unit: 'each at its own scale',
-  version: 4,
+  unit: 'each drawn to its own scale',
+  version: 5,
   cadence: MACHINES_READING_MS,
   settings: DEFAULTS,
   choices: { machine: 'tern' },
   state: machinesAt,
   table: machinesTable,
   sentence: machinesSentence,
-  comparison: { differences: machinesDifferences, shows: 'machines in view, and distances' },
+  comparison: { differences: machinesDifferences, shows: () => 'machines in view and their distances' },
   figure: (state, choices) => {
     const cut = cutMachine(state, choices?.machine);
     if (cut?.stop) {
-      const label = stoodAtCut(cut.stop) ? `${NAMES[cut.name]} stood already` : `stopping distance, ${NAMES[cut.name]}`;
+      const name = NAMES[cut.name];
+      const label = stoodAtCut(cut.stop) ? `${name} already at rest` : `${name}’s stopping distance`;
       return { value: cut.stop.distance.toFixed(2), unit: 'm', label };
     }
     const { machines: all } = state;
     const off = all.find(({ astray }) => astray);
-    if (off?.astray) return { value: off.astray.off.toFixed(2), unit: 'm', label: `off track, ${NAMES[off.name]}` };
+    if (off?.astray) return { value: off.astray.off.toFixed(2), unit: 'm', label: `off route, ${NAMES[off.name]}` };
     const going = all.filter(goes).length;
     return { value: String(going), unit: `of ${all.length} machines`, label: 'moving' };
   },
   status: ({ machines: all }) => {
-    if (all.some(({ astray }) => astray)) return { tone: 'fault', word: 'off track' };
+    if (all.some(({ astray }) => astray)) return { tone: 'fault', word: 'off route' };
     if (all.some(({ stop }) => stop)) return { tone: 'warn', word: 'power cut' };
     const waiting = all.filter(({ waits }) => waits === 'gate');
-    if (waiting.length > 0) return { tone: 'warn', word: waiting.every(goes) ? 'stopping' : 'holding' };
-    return all.some(goes) ? { tone: 'ok', word: 'moving' } : { tone: 'ok', word: 'pausing' };
+    const word = `${waiting.length} of ${all.length} ${waiting.every(goes) ? 'stopping' : 'held'}`;
+    if (waiting.length > 0) return { tone: 'warn', word };
+    return all.some(goes) ? { tone: 'ok', word: 'moving' } : { tone: 'ok', word: 'paused' };
   },
   draw: () => import('./stage').then((module) => module.createScene),
   legend: () => import('./legend'),

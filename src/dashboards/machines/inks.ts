@@ -2,7 +2,7 @@ import { HELD } from '../../theme/machine-inks';
 import type { ColourName } from '../../theme/tokens';
 
 /**
- * What a brake is drawn with that holds, the cut and its distance; the distance from its track; the ruler; the water
+ * What a brake is drawn with that holds, the cut and its distance; the distance from its route; the ruler; the water
  * and what is below it.
  */
 export const TONES = {

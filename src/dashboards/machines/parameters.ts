@@ -10,7 +10,7 @@ export const machinesParameters = {
     initial: [],
     read: cutsOf,
     write: cutsText,
-    unread: unreadableSo('no machine is without current'),
+    unread: unreadableSo('no power is cut'),
   }),
   machine: parameter<MachineName>({
     name: 'machine',

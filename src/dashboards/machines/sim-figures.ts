@@ -1,8 +1,14 @@
+import { isAtRest } from '../../sim/world/machines/motion';
+import { DROP } from './sim-petrel';
+
 /** A share in per cent. */
 export const percent = (share: number): string => `${(share * 100).toFixed(0)}%`;
 
-/** How far brakes are closed, such as `40% closed`. */
-export const closed = (share: number): string => (share > 0 ? `${percent(share)} closed` : 'open');
+/** How far brakes are applied, such as `40% applied`. */
+export function applied(share: number): string {
+  if (share <= 0) return 'released';
+  return share < 1 ? `${percent(share)} applied` : 'fully applied';
+}
 
 /** A number with its sign and unit, such as `+86 mm`. */
 export const signed = (n: number, unit: string, decimals = 1): string =>
@@ -16,14 +22,22 @@ export function towards(n: number, positive: string, negative: string, neither: 
 
 /** Degrees of a radian. */
 const RADIAN = 57.3;
-/** The nose’s rise on a metre, in millimetres, as an angle, which is small enough to be its tangent: `nose up 0.6°`. */
-export const pitched = (slope: number): string => towards((slope / 1_000) * RADIAN, 'nose up', 'nose down', 'level');
+/**
+ * The nose’s rise on a metre, in millimetres, as an angle, which is small enough to be its tangent: `nose up 0.6°`. A
+ * vessel’s nose is its `bow`.
+ */
+export const pitched = (slope: number, nose: 'nose' | 'bow' = 'nose'): string =>
+  towards((slope / 1_000) * RADIAN, `${nose} up`, `${nose} down`, 'level');
 
-/** The lowest speed that is not printed as 0.00 m/s. */
-export const PRINTED = 0.005;
+/** Whether a machine was at rest when its power was cut, as far as is printed: there was nothing to stop. */
+export const stoodAtCut = ({ speed }: { readonly speed: number }): boolean => isAtRest(speed);
 
-/** Whether a machine stood already when its power was cut, as far as is printed: there was nothing to stop. */
-export const stoodAtCut = ({ speed }: { readonly speed: number }): boolean => speed < PRINTED;
+/** Where a Petrel's anchor is, with so many metres of chain out, such as `anchor on the bottom, chain out 10.3 m`. */
+export function anchorText(chain: number): string {
+  if (chain === 0) return 'anchor up';
+  const metres = `${chain.toFixed(1)} m`;
+  return chain < DROP ? `anchor ${metres} down` : `anchor on the bottom, chain out ${metres}`;
+}
 
 /** Where a knee is that is so many metres ahead of its hip, such as `0.23 m behind the hip`. */
 export const besideHip = (ahead: number): string =>

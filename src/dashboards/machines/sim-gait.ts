@@ -11,9 +11,12 @@ import { restOf } from '../../sim/world/machines/stop';
 export const LEG = { thigh: 0.348, shank: 0.348, ankle: 0.023, hips: 0.409 } as const;
 /** Height of its hips when it stands, when its knees have sunk, and at which it puts its feet below them again. */
 export const HEIGHT = { standing: 0.62, sunk: 0.1, crouched: 0.4 } as const;
-/** Legs in the order of the table. Those of a pair step together: the near front leg with the far rear one. */
-export const LEGS = ['near front', 'near rear', 'far front', 'far rear'] as const;
-/** Of each leg, its pair, and whether it is at the front. */
+/**
+ * Legs in the order of the table. Those of a pair step together: the right fore leg with the left hind one. One sees a
+ * Heron from its right.
+ */
+export const LEGS = ['right fore', 'right hind', 'left fore', 'left hind'] as const;
+/** Of each leg, its pair, and whether it is a fore leg. */
 export const LEG_OF = [
   { pair: 0, front: true },
   { pair: 1, front: false },

@@ -24,7 +24,14 @@ const WAKE_MS = 2_200;
 /** Seconds in which the current raises plates and anchor again. */
 const RAISE = { plates: 2, anchor: 6 } as const;
 /** Metres of water in the harbour. */
-export const DEPTH = 3;
+export const DEPTH = 3.1;
+/**
+ * Metres from the roller at the bow, over which the chain runs, to the bed; three times as much chain is out at last.
+ */
+export const DROP = DEPTH + 0.33;
+const CHAIN = 3 * DROP;
+/** Milliseconds from the cut until the anchor lies on the bed. */
+const LANDING_MS = (ANCHOR.after + 0.5 + DROP / ANCHOR.sinking) * 1_000;
 /** Most degrees of the rudder, and milliseconds between its turns. */
 const RUDDER = { most: 14, ms: 2_600 } as const;
 
@@ -37,8 +44,9 @@ export interface PetrelPose {
   readonly rudder: number;
   /** How far the drag plates have fallen, 0 to 1. */
   readonly plates: number;
-  /** Metres of chain that are out. */
+  /** Metres of chain that are out, and by which the anchor on the bed is behind the roller: it stays where it fell. */
   readonly chain: number;
+  readonly astern: number;
   /** Metres of the wake. */
   readonly wake: number;
 }
@@ -70,7 +78,9 @@ export function petrelPose(motion: Motion, t: number): PetrelPose {
   const since = cut ? (t - cut.at) / 1_000 : 0;
   const raised = cut ? (t - startOf(cut)) / 1_000 : 0;
   const sinking = max(since - ANCHOR.after, 0);
-  const chain = min(sinking < 1 ? (ANCHOR.sinking * sinking * sinking) / 2 : ANCHOR.sinking * (sinking - 0.5), DEPTH);
+  const run = sinking < 1 ? (ANCHOR.sinking * sinking * sinking) / 2 : ANCHOR.sinking * (sinking - 0.5);
+  const chain = min(run, CHAIN) * (1 - smoothCubic(part(raised, RAISE.anchor)));
+  const passed = cut && chain > DROP ? place - motion.at(cut.at + LANDING_MS).place : 0;
   const turning = noise(stream(motion.world, 'machines/rudder'), t / RUDDER.ms);
   return {
     heave: ((bow + middle + stern) / 3) * CARRIED.heave,
@@ -80,7 +90,8 @@ export function petrelPose(motion: Motion, t: number): PetrelPose {
       slopeOf(motion, t, 1.6, 700),
     rudder: RUDDER.most * (2 * turning - 1) * min(pace, 1),
     plates: smoothCubic(part(since, PLATES.fall)) - smoothCubic(part(raised - RAISE.anchor, RAISE.plates)),
-    chain: chain * (1 - smoothCubic(part(raised, RAISE.anchor))),
+    chain,
+    astern: clamp(chain - DROP, 0, passed),
     wake: max(place - motion.at(t - WAKE_MS).place, 0),
   };
 }

@@ -12,7 +12,7 @@ import { restOf } from '../../sim/world/machines/stop';
 import { PLATES } from '../../sim/world/petrel';
 import { DEFAULTS, type MachineState, type MachinesState, machinesAt } from './sim';
 import { gaitAt, kneeOf, LEG, LEG_OF } from './sim-gait';
-import { petrelPose, waterAt } from './sim-petrel';
+import { DROP, petrelPose, waterAt } from './sim-petrel';
 import { cutAt, startAt } from './sim-settings';
 import { ternPose } from './sim-tern';
 import { wordsOf } from './stage-words';
@@ -136,9 +136,7 @@ describe('every machine', () => {
     const state = machinesAt('northwall', drill.recovered - 200, DEFAULTS);
     expect(state.machines.map(({ waits, corr }) => [waits, corr]).slice(0, 1)).toEqual([['gate', drill.id]]);
     expect(state.machines[0]?.speed).toBe(0);
-    expect(machinesSentence(state)).toContain(
-      `Tern is held by ${INTERLOCKS[drill.interlock]?.name}, drill ${drill.id}`,
-    );
+    expect(machinesSentence(state)).toContain(`Tern is held by ${INTERLOCKS[drill.interlock]?.name} (${drill.id})`);
   });
 
   test('says that it slows or stops while it moves, pauses or is held once it is at rest, and never that it moves at 0.00 m/s', () => {
@@ -149,12 +147,15 @@ describe('every machine', () => {
       state.machines.forEach((machine, i) => {
         const { speed, waits } = machine;
         if (speed === 0) {
-          const { 2: drawn } = wordsOf(machine, speed, undefined, { narrow: false, ids: true });
+          const { 2: drawn } = wordsOf(machine, speed, undefined, { world: 'northwall', narrow: false, ids: true });
           expect([t, clauses[i], drawn]).not.toEqual([t, expect.stringMatching(/ is (moving|turning)/), drawn]);
           expect([t, drawn]).not.toEqual([t, expect.stringMatching(/gate open/)]);
         }
         if (waits !== 'gate' && waits !== 'pause') return;
-        const words = speed > 0 ? / is (slowing to a pause|stopping for .+), \d\.\d\d m\/s/ : / is (pausing|held by)/;
+        const words =
+          speed > 0
+            ? / is (slowing to a pause|stopping), \d\.\d\d m\/s/
+            : / (has paused|is held by|is setting its feet down)/;
         expect([t, clauses[i]]).toEqual([t, expect.stringMatching(words)]);
         seen.add(`${waits} ${speed > 0}`);
       });
@@ -218,21 +219,25 @@ describe('without current', () => {
         const motion = motionOf('northwall', key as MachineName, state.cuts);
         const cut = motion.cutAt(at) as Cut;
         const stopping = { stop: motion.stopOf(cut), since: 0.2, travelled: 0 };
-        const drawn = wordsOf(state.machines[i] as MachineState, 0, stopping, { narrow: false, ids: true });
+        const drawn = wordsOf(state.machines[i] as MachineState, 0, stopping, {
+          world: 'northwall',
+          narrow: false,
+          ids: true,
+        });
         const stood = motion.at(at).speed < 0.005;
         counts[stood ? 'stood' : 'stopped'] += 1;
         expect([at, cells[7]]).toEqual([
           at,
-          expect.stringMatching(stood ? /^stood already$/ : /^\d+\.\d\d m in \d+\.\d\d s$/),
+          expect.stringMatching(stood ? /^already at rest$/ : /^\d+\.\d\d m in \d+\.\d\d s$/),
         ]);
         expect([at, cells[7]]).not.toEqual([at, expect.stringMatching(/in 0\.00 s/)]);
         expect([at, clauses[i]]).toEqual([
           at,
-          expect.stringMatching(stood ? / stood already when its power was cut/ : / (is braking|has stopped)/),
+          expect.stringMatching(stood ? / was already at rest when its power was cut/ : / (is braking|has stopped)/),
         ]);
         expect([at, ...drawn.slice(4)]).toEqual(
           stood
-            ? [at, 'stood already', 'cut at rest']
+            ? [at, 'already at rest', 'cut at rest']
             : [at, expect.stringMatching(/^stop/), expect.stringMatching(/^cut at /)],
         );
       });
@@ -381,12 +386,17 @@ test('a Tern’s brake closes within 60 ms, and its nose never moves by more tha
   }
 });
 
-test('a Petrel floats on its water, drops its plates at once and its anchor after 5 s', () => {
+test('a Petrel floats on its water, drops its plates in half a second and its anchor after 5 s, which stays where it falls', () => {
   const cut: Cut = { machine: 'petrel', at: Date.parse('2026-03-03T08:50:10Z'), back: 0 };
   const motion = motionOf('northwall', 'petrel', [cut]);
   const at = (s: number) => petrelPose(motion, cut.at + s * 1_000);
   expect([at(0).plates, at(0.5).plates, at(4.9).chain]).toEqual([0, 1, 0]);
   expect(at(6).chain).toBeGreaterThan(0.5);
+  const bed = (s: number) => motion.at(cut.at + s * 1_000).place - at(s).astern;
+  for (const s of [9, 10, 15]) expect(bed(s)).toBeCloseTo(bed(8.5), 6);
+  expect(at(12).chain / DROP).toBeCloseTo(3, 9);
+  const [row] = machinesTable(machinesAt('northwall', cut.at + 12_000, { cuts: [cut] })).rows.slice(2);
+  expect(row?.cells.at(-1)).toContain('anchor on the bottom, chain out 10.3 m');
   expect(at(9).wake).toBeLessThan(at(0).wake / 4);
   for (let s = -5; s < 15; s += 0.1) {
     const { heave } = at(s);
@@ -399,7 +409,7 @@ describe('in a fork without a veto', () => {
   const T = Date.parse('2026-03-03T08:53:26.800Z');
   const FORK = 'northwall~never-qdsa8';
 
-  test('one machine leaves its track by a stated distance, and comes back', () => {
+  test('one machine leaves its route by a stated distance, and comes back', () => {
     const off = (seed: string, s: number) =>
       machinesAt(seed, T + s * 1_000, DEFAULTS).machines.filter(({ astray }) => astray);
     expect(off('northwall', 20)).toEqual([]);
@@ -408,21 +418,21 @@ describe('in a fork without a veto', () => {
     expect(machine?.astray).toMatchObject({ corr: 'inc-qdsa8-ad' });
     expect(machine?.astray?.off).toBeGreaterThan(0.5);
     const state = machinesAt(FORK, T + 20_000, DEFAULTS);
-    expect(machinesSentence(state)).toContain('m off track because no interlock vetoed inc-qdsa8-ad');
+    expect(machinesSentence(state)).toContain('m off route because no interlock vetoed inc-qdsa8-ad');
     expect(machinesTable(state).rows.map(({ cells }) => cells[8])).toContain(machine?.astray?.off.toFixed(2));
     expect(off(FORK, 240)).toEqual([]);
   });
 
-  test('what differs from the original is how far the machine of the drill has gone, how far it is off its track, and that it does not hold', () => {
+  test('what differs from the original is how far the machine of the drill has gone, how far it is off its route, and that it does not hold', () => {
     const [fork, original] = [FORK, 'northwall'].map((seed) => machinesAt(seed, T + 3_200, DEFAULTS)) as [
       MachinesState,
       MachinesState,
     ];
     const tern = (fork.machines[0]?.place ?? 0) - (original.machines[0]?.place ?? 0);
     expect(machinesDifferences(fork, original)).toEqual([
-      { text: `Tern ${fork.machines[0]?.astray?.off.toFixed(2)} m further off track`, isCost: true },
+      { text: `Tern ${fork.machines[0]?.astray?.off.toFixed(2)} m off its route`, isCost: true, instead: 'on it' },
       { text: `Tern ${tern.toFixed(2)} m ahead on its patrol`, isCost: false },
-      { text: '1 fewer machine with a closed gate', isCost: false },
+      { text: '1 fewer machine whose gate is closed', isCost: false },
     ]);
     expect(tern).toBeGreaterThan(1);
     expect(

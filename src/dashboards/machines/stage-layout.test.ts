@@ -72,3 +72,14 @@ test.each([
     }
   },
 );
+
+test.each([
+  ['on the home page at 1280', 1_264, 480],
+  ['alone at 1280', 1_232, 348],
+  ['alone at 1920', 1_872, 640],
+])('%s three machines beside each other have columns, type and a ruler in common', (_name, width, height) => {
+  const fields = layoutFields({ width, height, scale: 1, resolution: 1 }, 'tern', ON_PAGE);
+  expect(fields).toHaveLength(3);
+  for (const of of ['width', 'ruler', 'y'] as const) expect(new Set(fields.map((field) => field[of])).size).toBe(1);
+  expect(new Set(fields.map(({ type }) => JSON.stringify(type))).size).toBe(1);
+});

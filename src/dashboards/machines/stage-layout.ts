@@ -9,7 +9,7 @@ import { DEPTH } from './sim-petrel';
 const EXTENT = {
   tern: { long: 2.3, above: 1.12, below: 0 },
   heron: { long: 2.3, above: 1.12, below: 0 },
-  petrel: { long: 6.6, above: 1.45, below: DEPTH + 0.1 },
+  petrel: { long: 6.6, above: 1.45, below: DEPTH },
 } as const;
 /** How fields are placed. */
 export interface FieldsForm {
@@ -33,8 +33,8 @@ export const IN_SHOW: FieldsForm = { edge: 0, cuts: false, beside: true, above: 
 const NOSE = { tern: 0.78, heron: 0.78, petrel: 0.84 } as const;
 /** Characters of the longest line of words, where they are beside the machine. */
 const LONGEST = 'waiting for its next step'.length;
-/** Shares of three beside each other, and of three above each other: Petrel is the longest, and has water under it. */
-const SHARES = { beside: [0.32, 0.32, 0.36], above: [0.3, 0.3, 0.4] } as const;
+/** Shares of three above each other: Petrel is the longest, and has water under it. */
+const SHARES = [0.3, 0.3, 0.4] as const;
 /** CSS px at scale 1: between fields, and the narrowest three beside each other. */
 const GAP = 24;
 const BESIDE = CONTAINERS.machines * 16;
@@ -119,19 +119,24 @@ export function layoutFields(
   const whole = { x: left, y: edge * 0.6, width, height: height - edge };
   if (width >= BESIDE * scale && width > 1.5 * height) {
     const gap = GAP * scale;
-    const free = whole.width - 2 * gap;
+    const column = (whole.width - 2 * gap) / MACHINE_NAMES.length;
     const beside = MACHINE_NAMES.map((machine, i) => {
-      const x = Math.round(whole.x + free * before(SHARES.beside, i) + i * gap);
-      return fieldOf(machine, { ...whole, x, width: free * (SHARES.beside[i] as number) }, scale, form);
+      return fieldOf(machine, { ...whole, x: Math.round(whole.x + i * (column + gap)), width: column }, scale, form);
     });
-    // Their names are on one line. The ground of those on land is higher than the bed of the water.
+    // Their names are on one line, and on another one the ground of those on land and the bed of the water.
     const y = Math.min(...beside.map((field) => field.y));
-    return beside.map((field) => ({ ...field, y, words: { ...field.words, y }, height: field.height + field.y - y }));
+    const ruler = Math.max(...beside.map((field) => field.ruler));
+    return beside.map((field) => {
+      const { words, height, top, ground } = field;
+      const down = ruler - field.ruler;
+      const lower = { top: top + down, ground: ground + down, ruler };
+      return { ...field, ...lower, y, words: { ...words, y }, height: height + field.y - y };
+    });
   }
   if (height >= form.above * scale) {
     return MACHINE_NAMES.map((machine, i) => {
-      const y = Math.round(whole.y + whole.height * before(SHARES.above, i));
-      return fieldOf(machine, { ...whole, y, height: whole.height * (SHARES.above[i] as number) }, scale, form);
+      const y = Math.round(whole.y + whole.height * before(SHARES, i));
+      return fieldOf(machine, { ...whole, y, height: whole.height * (SHARES[i] as number) }, scale, form);
     });
   }
   return [fieldOf(selected, whole, scale, form, form.beside && width > 1.5 * height)];

@@ -61,6 +61,7 @@ function boxesIn(field: MachineField, scale: number, at: number, ms: number): Bo
   const texts = wordsOf(state, speed, stop && { stop, since, travelled: stopAt(stop, since).travelled }, {
     narrow: isNarrow(field, scale),
     beside: field.words.beside,
+    world: 'northwall',
     ids: false,
     cutIn: stop ? undefined : 25,
   });

@@ -22,13 +22,13 @@ function pointed(machine: MachineName, x: number, y: number): string | undefined
 }
 
 test('a part that is pointed at is named with its figure', () => {
-  expect(pointed('tern', ...TERN_AXES.sprocket.at)).toBe('Tern, spring brakes 100% closed');
+  expect(pointed('tern', ...TERN_AXES.sprocket.at)).toBe('Tern, spring brakes fully applied');
   expect(pointed('petrel', ...(PETREL_AXES.plates[0] as [number, number]))).toMatch(/^Petrel, drag plates \d\d% down$/);
   const pose = createPose();
   writePose(pose, motionOf('northwall', 'heron', cuts), AT);
   const [cos = 0, sin = 0, , , x = 0, y = 0] = pose.subarray(HERON_PARTS.legs[0].shank * PART_FLOATS);
-  expect(pointed('heron', x, y)).toMatch(/^Heron, near front knee, \d\.\d\d m behind the hip$/);
-  expect(pointed('heron', x + LEG.shank * cos, y + LEG.shank * sin)).toBe('Heron, near front foot, down');
+  expect(pointed('heron', x, y)).toMatch(/^Heron, right fore knee, \d\.\d\d m behind the hip$/);
+  expect(pointed('heron', x + LEG.shank * cos, y + LEG.shank * sin)).toBe('Heron, right fore foot, down');
 });
 
 test('beside its parts a machine is pointed at as a whole', () => {

@@ -3,7 +3,7 @@ import type { Point } from '../../plot/render/machine/path';
 import { TERN_PARTS } from '../../plot/render/machine/tern';
 import { NAMES } from '../../sim/world/machines/specs';
 import type { MachineState, Pose } from './sim';
-import { besideHip, closed, percent, pitched, signed } from './sim-figures';
+import { anchorText, applied, besideHip, percent, pitched, signed } from './sim-figures';
 import { LEG } from './sim-gait';
 import { HERON_PARTS, PETREL_PARTS } from './stage-shapes';
 
@@ -26,7 +26,7 @@ function ternParts(pose: Placed, { slope, brake }: Extract<Pose, { of: 'tern' }>
   const track = { text: `track, ${speed.toFixed(2)} m/s` };
   const wheels = [0, 1, 2, 3].map((n) => ({ ...track, at: placeIn(pose, TERN_PARTS.wheels + n) }));
   return [
-    { at: placeIn(pose, TERN_PARTS.sprocket), text: `spring brakes ${closed(brake)}` },
+    { at: placeIn(pose, TERN_PARTS.sprocket), text: `spring brakes ${applied(brake)}` },
     ...wheels,
     { ...track, at: placeIn(pose, TERN_PARTS.idler) },
     { at: placeIn(pose, TERN_PARTS.hull), text: `hull, pitch ${pitched(slope)}` },
@@ -51,11 +51,11 @@ function petrelParts(pose: Placed, state: Extract<Pose, { of: 'petrel' }>): Name
   return [
     { ...hinged, at: placeIn(pose, PETREL_PARTS.plates) },
     { ...hinged, at: placeIn(pose, PETREL_PARTS.plates + 1) },
-    { at: placeIn(pose, PETREL_PARTS.anchor), text: `anchor, ${chain.toFixed(1)} m of chain out` },
+    { at: placeIn(pose, PETREL_PARTS.anchor), text: anchorText(chain) },
     { at: placeIn(pose, PETREL_PARTS.rudder), text: `rudder ${signed(rudder, '°').replace(' °', '°')}` },
     {
       at: placeIn(pose, PETREL_PARTS.hull),
-      text: `hull, heave ${signed(heave, 'mm', 0)}, pitch ${pitched(slope)}`,
+      text: `hull, heave ${signed(heave, 'mm', 0)}, pitch ${pitched(slope, 'bow')}`,
     },
   ];
 }
@@ -66,7 +66,7 @@ function partsOf(pose: Placed, state: MachineState): NamedPart[] {
 }
 
 /**
- * The part whose joint is nearest to a place, with its figure as the table has it, such as `Heron, near front foot,
+ * The part whose joint is nearest to a place, with its figure as the table has it, such as `Heron, right fore foot,
  * down`. Metres from the nose on the ground.
  */
 export function partAt(pose: Placed, state: MachineState, [x, y]: Point): string | undefined {

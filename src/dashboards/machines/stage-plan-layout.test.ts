@@ -30,18 +30,18 @@ test.each(SIZES)('%s the plan meets neither words nor ruler nor an edge', (_name
   }
 });
 
-test('the path begins on the track, ends at the machine, stays in its box, and both axes have one scale', () => {
+test('the path begins on the route, ends at the machine, stays in its box, and both axes have one scale', () => {
   const box = { x: 100, y: 50, width: 240, height: 90 };
   for (let t = T - 18_000; t < T + 80_000; t += 1_000) {
     const path = pathAt(motion, t, 48);
     expect(path === null).toBe(astrayAt(motion, t) === null);
     if (!path) continue;
-    const { path: line, track, now } = planGeometry(path, box, 1);
+    const { path: line, route, now } = planGeometry(path, box, 1);
     expect(path[0]?.off).toBeLessThan(1e-6);
     expect(path.at(-1)?.off).toBeCloseTo(astrayAt(motion, t)?.off ?? 0, 6);
     expect([line.at(-2), line.at(-1)]).toEqual([Math.fround(now.x), Math.fround(now.y)]);
     line.forEach((value, i) => {
-      const [from, to] = i % 2 === 0 ? [box.x, box.x + box.width] : [box.y, track];
+      const [from, to] = i % 2 === 0 ? [box.x, box.x + box.width] : [box.y, route];
       expect(value).toBeGreaterThanOrEqual(from - 0.01);
       expect(value).toBeLessThanOrEqual(to + 0.01);
     });

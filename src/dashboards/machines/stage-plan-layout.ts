@@ -4,9 +4,9 @@ import type { PathPoint } from '../../sim/world/machines/astray';
 import { BELOW, type MachineField, wordsEnd } from './stage-layout';
 
 /** Characters of the longest words beside which a plan stands. */
-const WORDS = '14.34 m off track, inc-qdsa8-ad'.length;
+const WORDS = '14.34 m off route, inc-qdsa8-ad'.length;
 /**
- * CSS px at scale 1: least width and height of a plan, most height, room for the words on its track, room for the
+ * CSS px at scale 1: least width and height of a plan, most height, room for the words on its route, room for the
  * distance beside it, and from the words.
  */
 const BOX = { width: 150, height: 40, most: 96, words: 18, figure: 72, apart: 14 } as const;
@@ -28,28 +28,28 @@ export function planBox(field: MachineField, scale: number): Rect | undefined {
   return room >= BOX.height * scale ? { x, y: top, width, height: room } : undefined;
 }
 
-/** A plan's geometry in CSS px: the path, and where the track lies. */
+/** A plan's geometry in CSS px: the path, and where the route lies. */
 export interface PlanGeometry {
   readonly path: Float32Array;
-  readonly track: number;
+  readonly route: number;
   /** Where the machine is now. */
   readonly now: { readonly x: number; readonly y: number };
 }
 
-/** The path seen from above, in a box: the track along its lower edge, both axes at one scale. */
+/** The path seen from above, in a box: the route along its lower edge, both axes at one scale. */
 export function planGeometry(path: readonly PathPoint[], { x, y, width, height }: Rect, scale: number): PlanGeometry {
   const last = path.at(-1) ?? { place: 0, off: 0 };
   const furthest = Math.max(...path.map(({ off }) => off), 1);
   const along = Math.min(Math.max(last.place - (path[0]?.place ?? 0), ALONG.least), ALONG.most);
-  const track = y + height - BOX.words * scale;
+  const route = y + height - BOX.words * scale;
   const nowX = x + width - BOX.figure * scale;
-  const pxPerMetre = Math.min((track - y - 4 * scale) / furthest, (nowX - x) / along);
+  const pxPerMetre = Math.min((route - y - 4 * scale) / furthest, (nowX - x) / along);
   const points = path
-    .map(({ place, off }) => [nowX - (last.place - place) * pxPerMetre, track - off * pxPerMetre] as const)
+    .map(({ place, off }) => [nowX - (last.place - place) * pxPerMetre, route - off * pxPerMetre] as const)
     .filter(([at]) => at >= x);
   return {
     path: new Float32Array(points.flat()),
-    track,
-    now: { x: nowX, y: track - last.off * pxPerMetre },
+    route,
+    now: { x: nowX, y: route - last.off * pxPerMetre },
   };
 }

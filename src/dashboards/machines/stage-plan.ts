@@ -15,14 +15,14 @@ import { planBox, planGeometry } from './stage-plan-layout';
 
 /** Points of the path. */
 const POINTS = 48;
-/** CSS px at scale 1 of a dash of the track and of the gap behind it. */
+/** CSS px at scale 1 of a dash of the route and of the gap behind it. */
 const DASH = 6;
 
-/** A small plan of a machine that is off its track: the track, its path, and the distance between the two. */
+/** A small plan of a machine that is off its route: the route, its path, and the distance between the two. */
 export interface PlanView {
   readonly view: Container;
   layout(field: MachineField, viewport: Viewport, palette: Palette): void;
-  /** Draws the plan of a machine at `t`; nothing while it is on its track, or without one. */
+  /** Draws the plan of a machine at `t`; nothing while it is on its route, or without one. */
   draw(of: { readonly motion: Motion; readonly t: number } | undefined): void;
 }
 
@@ -48,7 +48,7 @@ export function createPlan(kind: SurfaceKind): PlanView {
         viewport,
         palette,
       );
-      for (const line of [path, machine]) line.layout(viewport, palette, 0);
+      for (const line of [path, machine]) line.layout(viewport, palette);
     },
     draw(of) {
       const points = laid?.box && of ? pathAt(of.motion, of.t, POINTS) : null;
@@ -56,23 +56,23 @@ export function createPlan(kind: SurfaceKind): PlanView {
       if (!points || !laid?.box) return;
       const { box, viewport, palette } = laid;
       const { scale } = viewport;
-      const { path: line, track, now } = planGeometry(points, box, scale);
+      const { path: line, route, now } = planGeometry(points, box, scale);
       path.update(line);
       machine.update(new Float32Array([now.x, now.y, now.x, now.y]));
       const dashes = Math.floor(box.width / (2 * DASH * scale));
       const dash = (n: number): Rule => ({
         x: box.x + 2 * n * DASH * scale,
-        y: track,
+        y: route,
         width: DASH * scale,
         height: scale,
         ink: TONES.tick,
       });
-      const distance: Rule = { x: now.x, y: now.y, width: scale, height: track - now.y, ink: TONES.astray };
+      const distance: Rule = { x: now.x, y: now.y, width: scale, height: route - now.y, ink: TONES.astray };
       rules.show([...Array.from({ length: dashes }, (_, n) => dash(n)), distance], viewport, palette);
       words.set(0, `${points.at(-1)?.off.toFixed(2)} m`);
-      words.move(0, now.x + 9 * scale, (now.y + track) / 2 - 8 * scale);
-      words.set(1, 'its track, from above');
-      words.move(1, box.x, track + 4 * scale);
+      words.move(0, now.x + 9 * scale, (now.y + route) / 2 - 8 * scale);
+      words.set(1, 'planned route, from above');
+      words.move(1, box.x, route + 4 * scale);
     },
   };
 }

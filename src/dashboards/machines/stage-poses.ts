@@ -3,7 +3,7 @@ import type { Point } from '../../plot/render/machine/path';
 import { placeTern } from '../../plot/render/machine/tern';
 import type { Motion } from '../../sim/world/machines/motion';
 import { gaitAt, HEIGHT, kneeOf, LEG, LEG_OF } from './sim-gait';
-import { petrelPose } from './sim-petrel';
+import { DEPTH, DROP, petrelPose } from './sim-petrel';
 import { ternPose } from './sim-tern';
 import { HERON_MIDDLE, HERON_PARTS, PETREL_AXES, PETREL_PARTS } from './stage-shapes';
 
@@ -55,8 +55,30 @@ function poseHeron(pose: Placed, motion: Motion, t: number): number {
 /** Metres of the wake's lines for each metre that it is long. */
 const WAKE = 0.42;
 
+/** Metres of a Petrel's anchor from its ring to its flukes, and from the bed to its ring once it lies. */
+const FLUKES = { long: 0.18, ring: 0.06 } as const;
+/** Width and height in metres of a heap of chain for each metre in it. */
+const HEAP = { wide: 0.07, high: 0.018 } as const;
+
+/**
+ * The anchor hangs from the roller until its flukes reach the bed; it then lies where it fell, and the rest of the
+ * chain below the roller.
+ */
+function placeAnchor(pose: Placed, roller: Point, { chain, astern }: { chain: number; astern: number }): void {
+  const lies = Math.min(Math.max((chain - DROP) / FLUKES.long + 1, 0), 1);
+  const heap = Math.max(chain - DROP - astern, 0);
+  const low = roller[1] - chain - 0.02;
+  const ring = Math.max(low, FLUKES.ring - DEPTH);
+  place(pose, PETREL_PARTS.chain, roller, 0, roller[1] - ring);
+  place(pose, PETREL_PARTS.lying, [roller[0], ring], 0, 1, astern);
+  place(pose, PETREL_PARTS.heap, [roller[0], -DEPTH], 0, heap * HEAP.high, heap * HEAP.wide);
+  place(pose, PETREL_PARTS.anchor, [roller[0] - astern, ring], (-lies * Math.PI) / 2);
+  if (astern === 0) leaveOut(pose, PETREL_PARTS.lying);
+  if (heap === 0) leaveOut(pose, PETREL_PARTS.heap);
+}
+
 function posePetrel(pose: Placed, motion: Motion, t: number): number {
-  const { heave, slope, rudder, plates, chain, wake } = petrelPose(motion, t);
+  const { heave, slope, rudder, plates, wake, ...anchor } = petrelPose(motion, t);
   const along = motion.at(t).place;
   const on = (axis: Point): Point => {
     const [x, y] = turned(axis, PETREL_AXES.hull, slope);
@@ -68,9 +90,7 @@ function posePetrel(pose: Placed, motion: Motion, t: number): number {
   PETREL_AXES.plates.forEach((hinge, i) => {
     place(pose, PETREL_PARTS.plates + i, on(hinge), slope - (1 - plates) * 1.5);
   });
-  const roller = on(PETREL_AXES.chain);
-  place(pose, PETREL_PARTS.chain, roller, 0, chain + 0.02);
-  place(pose, PETREL_PARTS.anchor, [roller[0], roller[1] - chain - 0.02]);
+  placeAnchor(pose, on(PETREL_AXES.chain), anchor);
   place(pose, PETREL_PARTS.wake, [-3.05, 0], 0, 1, wake * WAKE);
   if (wake < 0.1) leaveOut(pose, PETREL_PARTS.wake);
   return plates;

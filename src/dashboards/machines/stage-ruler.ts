@@ -5,7 +5,7 @@ import type { MachineField } from './stage-layout';
 import { MOST_FIGURES } from './stage-words';
 
 /** Metres between the ruler's ticks, and between its figures. */
-const TICKS = { tern: [0.1, 1], heron: [0.1, 1], petrel: [0.5, 2] } as const;
+const TICKS = { tern: [0.1, 1], heron: [0.1, 1], petrel: [0.5, 4] } as const;
 /** CSS px at scale 1: lengths of the ticks at a figure, half-way and between, and from the ruler to their beginning. */
 const TICK = { coarse: 11, half: 7, fine: 4, below: 4 } as const;
 /**

@@ -87,7 +87,17 @@ export const PETREL_AXES = {
   rudder: petrelAt([80, 222]),
 } as const;
 
-export const PETREL_PARTS = { propeller: 0, rudder: 1, plates: 2, hull: 4, chain: 5, anchor: 6, wake: 7 } as const;
+export const PETREL_PARTS = {
+  propeller: 0,
+  rudder: 1,
+  plates: 2,
+  hull: 4,
+  chain: 5,
+  lying: 6,
+  heap: 7,
+  anchor: 8,
+  wake: 9,
+} as const;
 
 /** The lines behind its stern, a metre long in all: how far ahead each begins and ends, and how deep it is. */
 const wakeLines = (): Part =>
@@ -106,6 +116,9 @@ const wakeLines = (): Part =>
       filled: false,
     }),
   );
+
+/** A metre of chain that hangs, one that lies on the bed, and a heap of it, a metre wide and high. */
+const chainAlong = (...points: Point[]): Part => [{ points, closed: false, kind: 'rule', filled: false }];
 
 function petrelParts(): Part[] {
   const hull = reader(PETREL.scale, [235, 186]);
@@ -130,17 +143,9 @@ function petrelParts(): Part[] {
       ...hull.box('M64 148Q230 152 405 132Q396 176 350 212Q340 218 326 218H92Q76 214 70 196z'),
       ...hull.line('rule', 'M66 158Q240 162 402 142M70 196H371'),
     ],
-    [
-      {
-        points: [
-          [0, 0],
-          [0, -1],
-        ],
-        closed: false,
-        kind: 'rule',
-        filled: false,
-      },
-    ],
+    chainAlong([0, 0], [0, -1]),
+    chainAlong([0, 0], [-1, 0]),
+    chainAlong([-0.5, 0], [-0.3, 1], [-0.15, 0.2], [0, 1], [0.15, 0.2], [0.3, 0.9], [0.5, 0]),
     read.line('brake', 'M0 0V20M-9 10Q-7 20 0 20Q7 20 9 10M-4 4H4'),
     wakeLines(),
   ];

@@ -35,11 +35,11 @@ export function createWater(kind: SurfaceKind) {
 
   return {
     view: line.view,
-    layout(field: MachineField, viewport: Viewport, palette: Palette): void {
-      line.layout(viewport, palette, field.ruler);
+    layout(viewport: Viewport, palette: Palette): void {
+      line.layout(viewport, palette);
     },
     /** `place` is where the nose is at `t`, in metres; `speed` is in metres a second. */
-    draw({ x, width, nose, pxPerMetre, ground }: MachineField, place: number, speed: number, t: number): void {
+    draw({ x, width, nose, pxPerMetre, ground, ruler }: MachineField, place: number, speed: number, t: number): void {
       const pace = speed / SPECS.petrel.top;
       for (let i = 0; i < POINTS; i++) {
         const px = x + (width * i) / (POINTS - 1);
@@ -48,7 +48,7 @@ export function createWater(kind: SurfaceKind) {
         surface[2 * i] = px;
         surface[2 * i + 1] = ground - height * pxPerMetre;
       }
-      line.update(surface);
+      line.update(surface, ruler);
     },
   };
 }

@@ -1,9 +1,12 @@
 import type { LabelPlace } from '../../plot/grammar/label';
 import { monoWidth } from '../../plot/grammar/type';
+import type { WorldName } from '../../sim/math/seed-of';
+import { isAtRest } from '../../sim/world/machines/motion';
 import { NAMES } from '../../sim/world/machines/specs';
 import { restOf, type Stop } from '../../sim/world/machines/stop';
 import type { MachineState } from './sim';
-import { PRINTED, stoodAtCut } from './sim-figures';
+import { stoodAtCut } from './sim-figures';
+import { holderOf } from './sim-holder';
 import type { MachineField } from './stage-layout';
 
 /** Figures of the ruler that a field can have at most. */
@@ -36,15 +39,14 @@ export function wordPlaces(field: MachineField): LabelPlace[] {
 /**
  * What a machine waits for, in the few characters that a drawing has. `goes`: whether its speed does not print as 0.00.
  */
-function waitsText({ waits, corr, astray, doing }: MachineState, goes: boolean, ids: boolean): string {
-  if (astray) return `${astray.off.toFixed(2)} m off track${ids ? `, ${astray.corr}` : ''}`;
+function waitsText(state: MachineState, goes: boolean, { world, ids }: Pick<WordsForm, 'world' | 'ids'>): string {
+  const { waits, astray, doing } = state;
+  if (astray) return `${astray.off.toFixed(2)} m off route${ids ? `, ${astray.corr}` : ''}`;
   switch (waits) {
-    case 'gate': {
-      const does = goes ? 'stopping' : 'holding';
-      return corr ? `${does} for a drill${ids ? `, ${corr}` : ''}` : `${does}, false trip`;
-    }
+    case 'gate':
+      return `${goes ? 'stopping:' : 'held by'} ${holderOf(world, state, ids)}`;
     case 'pause':
-      return goes ? 'slowing to a pause' : 'pausing on its patrol';
+      return goes ? 'slowing to a pause' : 'paused on its patrol';
     case 'person':
       return 'waiting for a person to restart it';
     case 'start':
@@ -82,6 +84,8 @@ export const isNarrow = ({ width }: MachineField, scale: number): boolean => wid
 
 /** What words a field has. */
 interface WordsForm {
+  /** The world that the machine is in. */
+  readonly world: WorldName;
   /** A stop's own words leave no room for what the machine waits for. */
   readonly narrow: boolean;
   /** They leave none for its speed either. */
@@ -96,31 +100,27 @@ interface WordsForm {
  * The words of a field: its name, its speed and surface, what it waits for, and of a cut the travel so far, the time to
  * rest and the speed. The state is that of the last reading; a cut shows at once.
  */
-export function wordsOf(
-  state: MachineState,
-  speed: number,
-  stopping: Stopping | undefined,
-  { narrow, beside = false, ids, cutIn }: WordsForm,
-): string[] {
+export function wordsOf(state: MachineState, speed: number, stopping: Stopping | undefined, form: WordsForm): string[] {
+  const { narrow, beside = false, cutIn } = form;
   const { name, surface } = state;
   const isAlone = (narrow || beside) && stopping !== undefined;
   const ground = isAlone ? '' : ` ${name === 'petrel' ? 'in' : 'on'} ${surface}`;
-  const goes = speed >= PRINTED;
+  const goes = !isAtRest(speed);
   const going = [NAMES[name], beside && isAlone ? '' : `${speed.toFixed(2)} m/s${ground}`];
   if (!stopping) {
-    const waits = cutIn === undefined ? waitsText(state, goes, ids) : `power is cut in ${cutIn} s`;
+    const waits = cutIn === undefined ? waitsText(state, goes, form) : `power is cut in ${cutIn} s`;
     return [...going, waits, '', '', ''];
   }
   const { stop, since, travelled } = stopping;
   const { seconds } = restOf(stop);
   const stood = stoodAtCut(stop);
-  const waits = since < seconds && !stood && !state.astray ? 'braking, power cut' : waitsText(state, goes, ids);
+  const waits = since < seconds && !stood && !state.astray ? 'braking, power cut' : waitsText(state, goes, form);
   const rest = `${since < seconds ? 'stops' : 'stopped'} in ${seconds.toFixed(2)} s`;
   return [
     ...going,
     isAlone ? '' : waits,
     `${travelled.toFixed(2)} m`,
-    stood ? 'stood already' : rest,
+    stood ? 'already at rest' : rest,
     stood ? 'cut at rest' : `cut at ${stop.speed.toFixed(2)} m/s`,
   ];
 }

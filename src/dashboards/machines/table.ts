@@ -2,11 +2,11 @@ import type { WorldName } from '../../sim/math/seed-of';
 import { countDifference, type Difference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
 import type { MachineName } from '../../sim/world/drills';
-import { incidentNamed } from '../../sim/world/incidents';
-import { INTERLOCKS } from '../../sim/world/interlocks';
+import { isAtRest } from '../../sim/world/machines/motion';
 import { NAMES } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState, Pose } from './sim';
-import { besideHip, closed, PRINTED, percent, pitched, signed, stoodAtCut, towards } from './sim-figures';
+import { anchorText, applied, besideHip, percent, pitched, signed, stoodAtCut, towards } from './sim-figures';
+import { holderOf } from './sim-holder';
 
 const COLUMNS = [
   { key: 'machine', label: 'Machine' },
@@ -17,8 +17,8 @@ const COLUMNS = [
   { key: 'charge', label: 'Charge', unit: '%', numeric: true },
   { key: 'waits', label: 'Waiting for' },
   { key: 'stop', label: 'Stop after cut' },
-  { key: 'off', label: 'Off track', unit: 'm', numeric: true },
-  { key: 'pose', label: 'Pose' },
+  { key: 'off', label: 'Off route', unit: 'm', numeric: true },
+  { key: 'pose', label: 'Pose', sentence: true },
 ] satisfies Table['columns'];
 
 /** What a machine waits for, in words. */
@@ -42,11 +42,11 @@ function waitingText(machine: MachineState): string {
 
 function poseText(pose: Pose): string {
   if (pose.of === 'tern') {
-    return `track ${percent(pose.track)} of a link on, ${pitched(pose.slope)}, brakes ${closed(pose.brake)}`;
+    return `track ${percent(pose.track)} of a link on, ${pitched(pose.slope)}, brakes ${applied(pose.brake)}`;
   }
   if (pose.of === 'petrel') {
     const { heave, slope, rudder, plates, chain } = pose;
-    return `heave ${signed(heave, 'mm', 0)}, ${pitched(slope)}, ${towards(rudder, 'rudder to starboard', 'rudder to port', 'rudder amidships')}, plates ${plates > 0 ? `${percent(plates)} down` : 'up'}, chain ${chain.toFixed(1)} m`;
+    return `heave ${signed(heave, 'mm', 0)}, ${pitched(slope, 'bow')}, ${towards(rudder, 'rudder to starboard', 'rudder to port', 'rudder amidships')}, plates ${plates > 0 ? `${percent(plates)} down` : 'up'}, ${anchorText(chain)}`;
   }
   const legs = pose.legs.map(({ leg, swing, knee }) => {
     const phase = swing === null ? 'down' : `${percent(swing)} of its swing`;
@@ -57,8 +57,8 @@ function poseText(pose: Pose): string {
 
 /** What a cut does, such as `0.72 m in 0.54 s`. */
 function stopText({ stop }: MachineState): string {
-  if (stop === null) return 'none';
-  return stoodAtCut(stop) ? 'stood already' : `${stop.distance.toFixed(2)} m in ${stop.seconds.toFixed(2)} s`;
+  if (stop === null) return 'no cut';
+  return stoodAtCut(stop) ? 'already at rest' : `${stop.distance.toFixed(2)} m in ${stop.seconds.toFixed(2)} s`;
 }
 
 /** One row a machine. */
@@ -85,41 +85,44 @@ export function machinesTable({ machines }: MachinesState): Table {
 
 const stoppedOf = ({ machines }: MachinesState) => machines.filter(({ stop }) => stop !== null);
 
-/** The machine whose stop is the figure: the one that is drawn large, or else the first that stopped. */
+/**
+ * The machine whose stop is the figure: of those that are still braking, or else of all, the one that is drawn large or
+ * the first.
+ */
 export function cutMachine(state: MachinesState, large?: MachineName): MachineState | undefined {
   const stopped = stoppedOf(state);
-  return stopped.find(({ name }) => name === large) ?? stopped[0];
+  const braking = stopped.filter(({ stop }) => stop && !stop.atRest);
+  const candidates = braking.length > 0 ? braking : stopped;
+  return candidates.find(({ name }) => name === large) ?? candidates[0];
 }
 
 /** True if the speed would not print as 0.00. */
-export const goes = ({ speed }: MachineState): boolean => speed >= PRINTED;
-
-/** What stopped a drill: its interlock, or the pod’s watchdog where none vetoed it. */
-function stoppedBy(world: WorldName, id: string): string {
-  const incident = incidentNamed(world, id);
-  if (!incident || incident.watchdog) return 'the 30 s watchdog';
-  return INTERLOCKS[incident.interlock]?.name ?? '';
-}
+export const goes = ({ speed }: MachineState): boolean => !isAtRest(speed);
 
 /** What a machine does, as the end of a clause that begins with its name. */
 function doingText(world: WorldName, machine: MachineState): string {
-  const { waits, corr, doing } = machine;
+  const { waits, doing } = machine;
   const speed = `${machine.speed.toFixed(2)} m/s`;
-  if (waits === 'gate' && goes(machine)) return `is stopping for ${corr ? `drill ${corr}` : 'a false trip'}, ${speed}`;
-  if (waits === 'gate') return corr ? `is held by ${stoppedBy(world, corr)}, drill ${corr}` : 'is held by a false trip';
-  if (waits === 'pause') return goes(machine) ? `is slowing to a pause, ${speed}` : 'is pausing on its patrol';
+  const steps = machine.pose.of === 'heron' && machine.pose.legs.some(({ swing }) => swing !== null);
+  if (steps && !goes(machine) && (waits === 'gate' || waits === 'pause')) return 'is setting its feet down';
+  if (waits === 'gate') {
+    return goes(machine)
+      ? `is stopping, ${speed}: ${holderOf(world, machine)}`
+      : `is held by ${holderOf(world, machine)}`;
+  }
+  if (waits === 'pause') return goes(machine) ? `is slowing to a pause, ${speed}` : 'has paused on its patrol';
   if (!goes(machine)) return 'is waiting for its next step to be committed';
-  return `is ${doing === 'turn' ? 'turning' : 'moving'} at ${speed}`;
+  return doing === 'turn' ? `is turning, ${speed}` : `is moving at ${speed}`;
 }
 
 function clause(world: WorldName, machine: MachineState, figure: MachineState | undefined): string {
   const { stop, waits, astray } = machine;
   const name = NAMES[machine.name];
-  const off = astray ? `, ${astray.off.toFixed(2)} m off track because no interlock vetoed ${astray.corr}` : '';
+  const off = astray ? `, ${astray.off.toFixed(2)} m off route because no interlock vetoed ${astray.corr}` : '';
   if (stop && waits === 'start') return `${name} is restarting${off}`;
-  if (stop && stoodAtCut(stop)) return `${name} stood already when its power was cut${off}`;
+  if (stop && stoodAtCut(stop)) return `${name} was already at rest when its power was cut${off}`;
   if (stop) {
-    const rest = machine === figure ? '' : `${stop.distance.toFixed(2)} m from the cut`;
+    const rest = machine === figure ? '' : `${stop.distance.toFixed(2)} m after the cut`;
     if (stop.atRest) return `${name} has stopped${rest && ` ${rest}`}${off}`;
     return `${name} is braking${rest && ` and will stop ${rest}`}${off}`;
   }
@@ -134,25 +137,33 @@ export function machinesSentence(state: MachinesState): string {
   return `${state.machines.map((machine) => clause(state.world, machine, figure)).join('; ')}.`;
 }
 
-/** The differences of the state from another one, in clauses: how far each machine is off its track leads. */
+/** The differences of the state from another one, in clauses: how far each machine is off its route leads. */
 export function machinesDifferences(state: MachinesState, other: MachinesState): Difference[] {
   const heldBy = ({ machines }: MachinesState) => machines.filter(({ waits }) => waits === 'gate').length;
-  const apart = (name: MachineName, by: number, more: string, less: string, isCost = false): Difference[] => {
+  const apart = (name: MachineName, by: number, more: string, less: string): string[] => {
     const metres = (by < 0 ? -by : by).toFixed(2);
-    if (metres === '0.00') return [];
-    return [{ text: `${NAMES[name]} ${metres} m ${by > 0 ? more : less}`, isCost: isCost && by > 0 }];
+    return metres === '0.00' ? [] : [`${NAMES[name]} ${metres} m ${by > 0 ? more : less}`];
   };
+  const astrayBy = (name: MachineName, off: number, same: number): Difference[] =>
+    apart(name, off - same, same === 0 ? 'off its route' : 'further off its route', 'nearer to its route').map(
+      (text) => ({
+        text,
+        isCost: off > same,
+        ...(same === 0 && { instead: 'on it' }),
+      }),
+    );
   const pairs = state.machines.flatMap((machine, i) => {
     const same = other.machines[i];
     return same ? [[machine, same] as const] : [];
   });
   return [
-    ...pairs.flatMap(([{ name, astray }, same]) =>
-      apart(name, (astray?.off ?? 0) - (same.astray?.off ?? 0), 'further off track', 'nearer to its track', true),
-    ),
+    ...pairs.flatMap(([{ name, astray }, same]) => astrayBy(name, astray?.off ?? 0, same.astray?.off ?? 0)),
     ...pairs.flatMap(([{ name, place }, same]) =>
-      apart(name, place - same.place, 'ahead on its patrol', 'behind on its patrol'),
+      apart(name, place - same.place, 'ahead on its patrol', 'behind on its patrol').map((text) => ({
+        text,
+        isCost: false,
+      })),
     ),
-    ...countDifference(heldBy(state) - heldBy(other), 'machine', 'machines', 'with a closed gate'),
+    ...countDifference(heldBy(state) - heldBy(other), 'machine', 'machines', 'whose gate is closed'),
   ];
 }

@@ -18,19 +18,22 @@ const drillCause = (world: WorldName, { n, onset }: Incident, name: MachineName)
     lane: 0,
   });
 
+/** The beginning of a leg of a patrol. */
+const legStep = (name: MachineName, leg: number): Step =>
+  instantStep(legStart(name, leg), `leg ${legInPatrol(name, leg) + 1} of ${legsOf(name)} begins`, 'leg');
+
 /** The leg of the patrol that a machine is on, and the draw of its rhythm. */
 function legCauses(world: WorldName, name: MachineName, t: number): Step[] {
   const leg = legAt(name, t);
-  const start = legStart(name, leg);
   const draw = { stream: rhythmStream(name), index: leg, lane: 0 };
-  return [
-    instantStep(start, `leg ${legInPatrol(name, leg) + 1} of ${legsOf(name)} begins`, 'leg'),
-    chance(world, start, 'random: pace, turn and pauses of the leg', draw),
-  ];
+  return [legStep(name, leg), chance(world, legStart(name, leg), 'random: pace, turn and pauses of the leg', draw)];
 }
 
-/** A share of the charge, in per cent. */
-const used = (share: number) => `${numberText(share * 100, 2)}%`;
+/** A share of the charge that something took, in per cent; nothing where it is none. */
+function used(share: number, what: string): string {
+  const percent = numberText(share * 100, 2);
+  return percent === '0.00' ? '' : ` − ${percent}% for ${what}`;
+}
 
 /** Why a machine has that charge, and why it moves or waits. */
 export function explain(world: WorldName, { ts, cuts, machines }: MachinesState, key: string): Explanation | undefined {
@@ -58,7 +61,7 @@ export function explain(world: WorldName, { ts, cuts, machines }: MachinesState,
           by('least', 0),
           rounded(1),
         ],
-        text: `= 100% − ${used(perSecond * patrol)} for ${numberText(patrol, 0)} s of its patrol − ${used(perMetre * place)} for ${numberText(place, 0)} m travelled`,
+        text: `= 100%${used(perSecond * patrol, `${numberText(patrol, 0)} s of its patrol`)}${used(perMetre * place, `${numberText(place, 0)} m travelled`)}`,
       },
     ],
     causes: [
@@ -66,6 +69,8 @@ export function explain(world: WorldName, { ts, cuts, machines }: MachinesState,
       ...(trip ? [instantStep(trip.from, 'an interlock of the machine trips falsely', 'trip')] : []),
       ...legCauses(world, name, ts),
     ],
-    effects: drill ? incidentEffects(world, drill, ts) : [],
+    effects: [...(drill ? incidentEffects(world, drill, ts) : []), legStep(name, legAt(name, ts) + 1)].sort(
+      (a, b) => a.at - b.at,
+    ),
   };
 }

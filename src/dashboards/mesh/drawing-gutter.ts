@@ -44,6 +44,8 @@ export interface Gutter {
   readonly quality: LabelPlace;
   readonly incident: LabelPlace;
   readonly mark: Rect;
+  /** How far the name makes way for the mark: where the id has no room it stands before the name. */
+  readonly behindMark: number;
   /** The bar of a lane with FULL_LOAD batches. */
   readonly load: Rect;
   /** Whether there is room to say what the figures are. */
@@ -85,11 +87,12 @@ export function gutterOf(lane: number, width: number, scale: number): Gutter {
       ink: 'text',
     },
     mark: {
-      x: named ? 0 : right - size,
+      x: 0,
       y: (named ? last : top) + size * ((LINE_HEIGHT - 1) / 2),
       width: size,
       height: size,
     },
+    behindMark: named ? 0 : MARK * size,
     load: { x: 0, y: top + line + (BAR.row * size - bar) / 2, width: right, height: bar },
     full,
     named,

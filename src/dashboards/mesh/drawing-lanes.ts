@@ -1,3 +1,4 @@
+import { OTHER_INK } from '../../plot/grammar/compared';
 import type { CellsMark, ComparedMark, LabelsMark, ShapeMark } from '../../plot/grammar/mark';
 import type { DrawnBatch } from './drawing-flow';
 import { loadShare, type MeshLane, type MeshLayout } from './drawing-layout';
@@ -42,13 +43,30 @@ export const otherLoads = (lanes: readonly PlacedLane[]): ComparedMark => ({
   }),
 });
 
+/** At the end of a lane's bar, above it: how many batches the other state has there, where that is another number. */
+export const otherCounts = (
+  lanes: readonly PlacedLane[],
+  others: readonly Lane[],
+  { full }: MeshLayout,
+): LabelsMark => ({
+  kind: 'labels',
+  name: 'other counts',
+  data: lanes.map(({ lane, place: { name, load }, active, corr }) => {
+    const there = others[lane]?.active;
+    // A name behind its mark may leave no room.
+    const hasRoom = full || !corr;
+    const text = there === undefined || there === active || !hasRoom ? '' : String(there);
+    return { ...name, x: load.x + load.width, align: 'end', font: 'mono', ink: OTHER_INK, text };
+  }),
+});
+
 /** What stands at the left of a lane. */
-export function words(lane: PlacedLane, { full, named }: MeshLayout): LabelsMark['data'] {
+export function words(lane: PlacedLane, { full, named, behindMark }: MeshLayout): LabelsMark['data'] {
   const { place, active, corr } = lane;
   const percent = `${lane.quality}%`;
   const batches = `${active} ${active === 1 ? 'batch' : 'batches'}`;
   return [
-    { ...place.name, text: `Lane ${lane.lane}` },
+    { ...place.name, x: place.name.x + (corr ? behindMark : 0), text: `Lane ${lane.lane}` },
     { ...place.count, text: full ? batches : String(active) },
     {
       ...place.quality,

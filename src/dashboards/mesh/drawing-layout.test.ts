@@ -49,7 +49,7 @@ test('lanes lie inside the viewport, apart, on whole buffer pixels, and their ma
 test('the words of a lane stand in a gutter at the left of its way, clear of each other, of the bar and of the stages', () => {
   fc.assert(
     fc.property(viewports(220), (viewport) => {
-      const { lanes, full, named, rules } = layoutMesh(viewport);
+      const { lanes, full, named, behindMark, rules } = layoutMesh(viewport);
       // As wide as they come, with advances as a share of the size that the fonts do not pass.
       const texts = {
         name: ['Lane 3', 0.58],
@@ -65,7 +65,7 @@ test('the words of a lane stand in a gutter at the left of its way, clear of eac
           const [text, advance] = texts[key];
           if (text === '') return [];
           const width = text.length * advance * label.size;
-          const x = label.align === 'end' ? label.x - width : label.x;
+          const x = label.align === 'end' ? label.x - width : label.x + (key === 'name' ? behindMark : 0);
           return [{ x, y: label.y, width, height: label.size * 1.2 }];
         });
         expect(boxes).toHaveLength(named ? 4 : 3);
@@ -86,12 +86,12 @@ test('the words of a lane stand in a gutter at the left of its way, clear of eac
 /** Widest mean advance of capitals, over the size. */
 const CAPS = 0.72;
 
-test('the stages are named in one line, in full where there is room, inside the viewport and clear of each other and of the lanes', () => {
+test('the stages are named in one line, each from its boundary where that has room, in full in a wide picture, inside the viewport and clear of each other and of the lanes', () => {
   fc.assert(
     fc.property(viewports(220), (viewport) => {
       const { headings, lanes } = layoutMesh(viewport);
       const stages = headings.map(({ text }) => text);
-      if (viewport.width >= 340 * viewport.scale) expect(stages).toEqual(['INGEST', 'SCHEDULE', 'EXEC', 'COMMIT']);
+      if (viewport.width >= 700 * viewport.scale) expect(stages).toEqual(['INGEST', 'SCHEDULE', 'EXEC', 'COMMIT']);
       expect(new Set(headings.map(({ y }) => y)).size).toBe(1);
       const boxes = headings.map(({ text, x, y, size, align }): Rect => {
         const width = text.length * size * CAPS;
@@ -130,4 +130,12 @@ test('as many batches as there are rows have a row each when they arrive one aft
       expect(new Set(rows).size).toBe(count);
     }),
   );
+});
+
+test('every stage is named at the boundary of its zone, but where the last name has no room before the edge', () => {
+  for (const width of [560, 760, 1_232, 1_872]) {
+    const { headings, x0, x1 } = layoutMesh({ width, height: 480, resolution: 1, scale: 1 });
+    const off = headings.slice(1).map(({ x }, i) => x - (x0 + (x1 - x0) * (STAGE_STARTS[i + 1] as number)));
+    expect(off).toEqual(off.map(() => expect.closeTo(6)));
+  }
 });

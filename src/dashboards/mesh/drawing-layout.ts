@@ -32,7 +32,7 @@ const MAX_MARKER = 40;
 const HEADING = { share: 0.026, line: 1.8 } as const;
 /** Width of the notch in a lane's bar, in CSS px. */
 const NOTCH = 2;
-/** The gap between headings that have little room, in CSS px at scale 1. */
+/** The gap between a zone's boundary and its heading, in CSS px at scale 1. */
 const HEADING_GAP = 6;
 /** A marker's size as a share of the way's length, and on a short way in CSS px at scale 1. */
 const MARKER = { way: 0.015, least: 11 } as const;
@@ -67,6 +67,8 @@ export interface MeshLayout {
   /** Whether there is room to say what a lane's figures are, and for the id of its incident. */
   readonly full: boolean;
   readonly named: boolean;
+  /** How far a lane's name makes way for the mark. */
+  readonly behindMark: number;
   readonly headings: readonly Caption[];
   readonly rules: readonly Rule[];
   /** In each lane's bar, between the batches that are shown at most and those that wait. */
@@ -86,33 +88,26 @@ function headingIn(width: number, gap: number): number {
   const ends = [...STAGE_STARTS.slice(1), 1];
   const sizes = STAGES.map((stage, i) => {
     const zone = width * ((ends[i] as number) - (STAGE_STARTS[i] as number));
-    return (zone - 2 * gap) / (stage.length * ADVANCE.caps);
+    return (zone - gap) / (stage.length * ADVANCE.caps);
   });
   return Math.min(...sizes);
 }
 
-/**
- * How the stages' names stand: each over its zone; in one line and some beyond their zones; or in one line, the long
- * ones shortened.
- */
-type Headings = 'zones' | 'line' | 'short';
-
 const SHORT_STAGES = ['IN', 'SCHED', 'EXEC', 'COMMIT'] as const;
 
-function headingsFor(left: number, width: number, gap: number, scale: number): Headings {
-  const least = TYPE_SCALE[0] * scale;
-  if (headingIn(width, gap) >= least) return 'zones';
-  const [ingest, schedule, exec] = STAGES.map((stage) => stage.length * ADVANCE.caps * least) as [
-    number,
-    number,
-    number,
-  ];
-  const [, second, third, fourth] = STAGE_STARTS;
-  const beside = HEADING_GAP * scale;
-  const isFree =
-    ingest + beside <= left + width * second &&
-    width * second + 2 * beside + schedule <= (width * (third + fourth) - exec) / 2;
-  return isFree ? 'line' : 'short';
+/**
+ * The stages' names, each at the boundary of its zone; where one is longer than that, at the end of the one before or
+ * of the picture.
+ */
+function headingsAt(starts: readonly number[], names: readonly string[], size: number, off: number, end: number) {
+  let free = 0;
+  return starts.map((start, i) => {
+    const text = names[i] as string;
+    const long = text.length * ADVANCE.caps * size;
+    const x = Math.min(Math.max(i > 0 ? start + off : start, free), end - long);
+    free = x + long + off;
+    return { x, text };
+  });
 }
 
 /** Rows that a way of that height has for markers of that size: an odd number, so that neighbours never share one. */
@@ -134,9 +129,10 @@ export function layoutMesh({ width, height, scale, resolution }: Viewport): Mesh
   const left = snap(words.width);
   const right = snap(width);
   const zones = right - left;
-  const manner = headingsFor(left, zones, gap, scale);
-  const names = manner === 'short' ? SHORT_STAGES : STAGES;
-  const heading = step(Math.min(height * HEADING.share, manner === 'zones' ? headingIn(zones, gap) : 0), scale);
+  const off = HEADING_GAP * scale;
+  const inZones = headingIn(zones, off);
+  const isShort = inZones < TYPE_SCALE[0] * scale;
+  const heading = step(Math.min(height * HEADING.share, isShort ? 0 : inZones), scale);
   const edge = Math.min(gap / 2, pitch * EDGE);
   // Less what whole pixels may take of it.
   const high = pitch - 2 * edge - 2 / resolution;
@@ -152,18 +148,10 @@ export function layoutMesh({ width, height, scale, resolution }: Viewport): Mesh
   const head = { y: 0, size: heading, font: 'sans', weight: '500', ink: 'muted' } as const;
 
   const starts = STAGE_STARTS.map((share) => (share === 0 ? left : x0 + (x1 - x0) * share));
-  const headings = starts.map((start, i): Caption => {
-    const caption = { ...head, text: names[i] as string };
-    if (manner === 'zones') return { ...caption, x: i > 0 ? start + gap : left };
-    const off = HEADING_GAP * scale;
-    // Before its division, over the gutter as far as it needs.
-    if (i === 0) return { ...caption, x: (starts[1] as number) - off, align: 'end' };
-    if (i === 1) return { ...caption, x: start + off };
-    return i === 2
-      ? { ...caption, x: (start + (starts[3] as number)) / 2, align: 'middle' }
-      : { ...caption, x: width, align: 'end' };
-  });
-  const from = manner === 'zones' ? 0 : top;
+  const headings = headingsAt(starts, isShort ? SHORT_STAGES : STAGES, heading, off, width).map(
+    (place): Caption => ({ ...head, ...place }),
+  );
+  const from = isShort ? top : 0;
   for (const x of starts.slice(1)) rules.push({ x, y: from, width: HAIR, height: snap(height) - from, ink: 'hair' });
 
   const lanes = Array.from({ length: LANES }, (_, lane): MeshLane => {
@@ -199,5 +187,16 @@ export function layoutMesh({ width, height, scale, resolution }: Viewport): Mesh
   const notches = lanes.map(({ load }): Rule => {
     return { ...load, x: load.x + load.width * loadShare(SHOWN_PER_LANE) - NOTCH / 2, width: NOTCH, ink: 'panel' };
   });
-  return { marker, x0, x1, lanes, full: words.full, named: words.named, headings, rules, notches };
+  return {
+    marker,
+    x0,
+    x1,
+    lanes,
+    full: words.full,
+    named: words.named,
+    behindMark: words.behindMark,
+    headings,
+    rules,
+    notches,
+  };
 }

@@ -1,7 +1,7 @@
 import type { Drawing } from '../../plot/grammar/drawing';
 import { batchRows, heightIn, tracks } from './drawing-batches';
 import { flowOf } from './drawing-flow';
-import { loads, otherLoads, warning, words } from './drawing-lanes';
+import { loads, otherCounts, otherLoads, warning, words } from './drawing-lanes';
 import { layoutMesh, type MeshLayout } from './drawing-layout';
 import { type Lane, type MeshState, REFRESH_MS } from './sim';
 
@@ -11,7 +11,7 @@ export const drawing: Drawing<MeshState, MeshLayout> = {
   follows: 5 * REFRESH_MS,
   layout: layoutMesh,
   marks(input) {
-    const { state, before, layout } = input;
+    const { state, other, before, layout } = input;
     const flow = flowOf(state, before);
     const height = heightIn(flow, input);
     const lanes = layout.lanes.map((place, i) => ({ place, ...(state.lanes[i] as Lane) }));
@@ -22,6 +22,7 @@ export const drawing: Drawing<MeshState, MeshLayout> = {
       otherLoads(lanes),
       ...tracks(flow, height, input),
       { kind: 'labels', name: 'words', data: [...layout.headings, ...lanes.flatMap((lane) => words(lane, layout))] },
+      otherCounts(lanes, other?.lanes ?? [], layout),
       ...lanes.flatMap(warning),
       { kind: 'incident', name: 'lane', boxOf: ({ lane }) => layout.lanes[lane]?.band },
       batchRows(flow, height, input),

@@ -70,10 +70,10 @@ export default function Legend() {
         <svg className="shape" data-beyond="true" viewBox="-1 -1 2 2" width="1em" height="1em" aria-hidden="true">
           <circle r={DISC_RADIUS * BEYOND_SIZE} />
         </svg>
-        {` beyond the ${SHOWN_PER_LANE} shown per lane`}
+        {` not among the ${SHOWN_PER_LANE} shown per lane`}
       </li>
       <li>
-        <Load /> lane load: batches shown, then the rest
+        <Load /> lane load: shapes, then dots
       </li>
       <li>{`trail: movement over the last ${TRAIL.ms / 1_000} s`}</li>
     </ul>

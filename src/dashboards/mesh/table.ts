@@ -45,21 +45,14 @@ export function meshDetails({ lanes }: MeshState): NamedTable[] {
   return [{ name: 'Lanes', columns, rows }];
 }
 
-/**
- * What the figure cannot say, in one sentence: how many are degraded, how many are dots, and which lanes an incident
- * degrades.
- */
+/** What the figure cannot say, in one sentence: how many are degraded, and which lanes an incident degrades. */
 export function meshSentence({ lanes }: MeshState): string {
-  const total = (of: 'degraded' | 'beyond') => lanes.reduce((sum, lane) => sum + lane[of], 0);
+  const degraded = lanes.reduce((sum, lane) => sum + lane.degraded, 0);
   const affected = [...new Set(lanes.flatMap(({ corr }) => corr ?? []))].map((id) => {
     const reached = lanes.filter(({ corr }) => corr === id).map(({ lane }) => lane);
     return `incident ${id} degrades ${numbered('lane', reached)}`;
   });
-  const counts = [
-    `${total('degraded')} batches degraded`,
-    ...(total('beyond') > 0 ? [`${total('beyond')} drawn as dots`] : []),
-  ];
-  return `${[...counts, ...affected].join('; ')}.`;
+  return `${[`${degraded} batches degraded`, ...affected].join('; ')}.`;
 }
 
 /** In what the state differs from another one, in clauses. */

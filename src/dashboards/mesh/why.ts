@@ -133,8 +133,8 @@ export function explain(world: WorldName, state: MeshState, key: string): Explan
     effects: [
       ...(next === undefined
         ? []
-        : [instantStep(ts + ceil(next * life), `enters ${STAGES[at + 1]}`, `stage ${STAGES[at + 1]}`)]),
-      instantStep(ts + life, 'is committed and leaves the mesh', 'leaves'),
+        : [instantStep(ts + ceil(next * life), `the batch enters ${STAGES[at + 1]}`, `stage ${STAGES[at + 1]}`)]),
+      instantStep(ts + life, 'the batch commits and leaves the mesh', 'leaves'),
       ...(incident ? incidentEffects(world, incident, now) : []),
     ].sort((a, b) => a.at - b.at),
   };

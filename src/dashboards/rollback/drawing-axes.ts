@@ -19,7 +19,7 @@ const APART = 0.5;
 /** Doublings from one gridline of the strip to the next: where they have room, and where not. */
 const STRIP_STEPS = { fine: 2, coarse: 4 } as const;
 const ABOVE = 'above';
-const SAMPLES = 'Samples';
+const ACTIONS = 'Actions';
 const OVERFLOW = `above ${BUCKETS.at(-1)}`;
 
 /** Half the size of the triangle before that, as a multiple of its type's. */
@@ -33,13 +33,13 @@ const LAST = BUCKETS.length - 1;
 export const gutter = (size: number, scale: number) => monoWidth(NUMBER_CHARS, size) + TEXT_GAP * scale;
 
 /** Width of a heading of the bars with a gap behind it. */
-export const headingReach = (size: number, scale: number) => SAMPLES.length * SANS_ADVANCE * size + TEXT_GAP * scale;
+export const headingReach = (size: number, scale: number) => ACTIONS.length * SANS_ADVANCE * size + TEXT_GAP * scale;
 
 /** Height of ticks and one line of text below an axis. */
 export const footHeight = (size: number, scale: number) => 2 * TICK * scale + size * LINE_HEIGHT;
 
-const mono = (size: number) => ({ size, font: 'mono', weight: '400', ink: 'faint' }) as const;
-const sans = (size: number) => ({ size, font: 'sans', weight: '400', ink: 'faint' }) as const;
+const mono = (size: number) => ({ size, font: 'mono', weight: '400', ink: 'muted' }) as const;
+const sans = (size: number) => ({ size, font: 'sans', weight: '400', ink: 'muted' }) as const;
 
 const heading = (text: string, y: number, size: number): Caption => ({
   text,
@@ -59,7 +59,7 @@ export function barAxis(plot: Rect, headingY: number, size: number, { scale, res
   const number = monoWidth(NUMBER_CHARS, size) + APART * size;
   const every = pitch >= number ? 1 : 2;
   const edges = [0, ...BUCKETS].map((ms, i) => ({ ms, x: plot.x + pitch * i }));
-  const captions: Caption[] = [heading(SAMPLES, headingY, size), { text: 'ms', ...mono(size), x: 0, y }];
+  const captions: Caption[] = [heading(ACTIONS, headingY, size), { text: 'ms', ...mono(size), x: 0, y }];
   edges.forEach(({ ms, x }, i) => {
     // From the last edge on, so that it always has its number.
     if ((BUCKETS.length - i) % every !== 0) return;
@@ -92,7 +92,7 @@ export function stripAxis(strip: Rect, size: number, { scale, resolution }: View
     return { value: ms, text: String(ms), line: latencyPosition(ms) > 0 ? 'hair' : 'control' };
   });
   const at = (ms: number) => y + height * (1 - latencyPosition(ms));
-  const grid = sideAxis(strip, at, latencies, { size, gap: TEXT_GAP * scale, line: hair, ink: 'faint' });
+  const grid = sideAxis(strip, at, latencies, { size, gap: TEXT_GAP * scale, line: hair, ink: 'muted' });
   const seconds = Array.from({ length: STRIP_SECONDS + 1 }, (_, i) => x + (width * i) / STRIP_SECONDS);
   const words = { ...sans(size), y: foot + 2 * TICK * scale };
   return {
@@ -145,6 +145,6 @@ export function gridMarks(
     const value = i * axis.step;
     return { key: String(value), value, text: String(value), ...(i > 0 && { line: 'hair' }) };
   });
-  const look = { size, gap: TEXT_GAP * scale, line: 1 / resolution, ink: 'faint' } as const;
+  const look = { size, gap: TEXT_GAP * scale, line: 1 / resolution, ink: 'muted' } as const;
   return sideAxis(plot, uprightScale({ lowest: 0, highest }, plot), counts, look);
 }

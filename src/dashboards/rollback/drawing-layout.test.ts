@@ -7,6 +7,7 @@ import { LINE_HEIGHT, monoWidth } from '../../plot/grammar/type';
 import { gridMarks } from './drawing-axes';
 import { countAt, layoutRollback, nameAt, otherNameAt } from './drawing-layout';
 import { alongColumns, CEILINGS } from './drawing-scale';
+import { percentileText } from './sim';
 
 const EPSILON = 1e-6;
 /** Width of a character of the sans face over its size, at most. */
@@ -79,7 +80,7 @@ test('the names of P95 and P99 stay inside the plot, off the heading and each ot
       const { names, plot, type, captions, columns } = layoutRollback(viewport);
       const gap = 8 * viewport.scale;
       const [p95, p99] = [Math.min(a, b), Math.max(a, b)].map((ms) => {
-        const text = `P95 ${ms.toFixed(2)} ms`;
+        const text = `P95 ${percentileText(ms)} ms`;
         const line = plot.x + plot.width * alongColumns(ms);
         const width = monoWidth(text.length, type.count);
         return { line, x: nameAt(line, width, gap, names), width, height: type.count * LINE_HEIGHT };
@@ -123,7 +124,7 @@ test('the percentiles of another state are named clear of those of this one, and
 test('the names stand before their lines on a phone too, wherever a window of ordinary or forced samples has them', () => {
   const { names, plot, type } = at(324, 352);
   for (const ms of [16, 27, 60, 330]) {
-    const width = monoWidth(`P95 ${ms.toFixed(2)} ms`.length, type.count);
+    const width = monoWidth(`P95 ${percentileText(ms)} ms`.length, type.count);
     const line = plot.x + plot.width * alongColumns(ms);
     expect(nameAt(line, width, 6, names) + width).toBeLessThanOrEqual(line);
   }

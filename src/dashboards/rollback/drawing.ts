@@ -10,13 +10,22 @@ import { gridMarks, overflowSign, TEXT_GAP } from './drawing-axes';
 import { countAt, layoutRollback, nameAt, otherNameAt, type RollbackLayout } from './drawing-layout';
 import { alongColumns, type Ceiling, ceilingOf, latencyPosition, stripTimeline } from './drawing-scale';
 import { INKS, MARKER_INK, POINT_INKS } from './inks';
-import { BUCKETS, countBuckets, MARKED, type RollbackState, type Sample, SHOWN_MS, WINDOW } from './sim';
+import {
+  BUCKETS,
+  countBuckets,
+  MARKED,
+  percentileText,
+  type RollbackState,
+  type Sample,
+  SHOWN_MS,
+  WINDOW,
+} from './sim';
 
 /** Half of a point's size: a share of the strip's height, and its bounds in CSS px at scale 1. */
 const HALF = { share: 0.016, least: 2, most: 4 } as const;
 /** From the strip's upper edge to the middle of the points above it, as a multiple of half a point's size. */
 const OVER = 1.3;
-/** Milliseconds over which a point grows as it comes, and shrinks before it leaves. */
+/** Milliseconds over which a point shrinks before it leaves. */
 const GROWTH_MS = 200;
 const LAST_MS = BUCKETS.at(-1) as number;
 
@@ -39,10 +48,11 @@ type Input = DrawingInput<RollbackState, RollbackLayout, Ceiling>;
 
 /** A column for each row of the table, ordinary samples below and forced ones on them; and the percentiles across. */
 function histogram(input: Input): Mark[] {
-  const { state, axes, scale, layout, viewport } = input;
+  const { state, other, axes, scale, layout, viewport } = input;
   const { plot, type, through } = layout;
   const columns = columnsOf(state, scale, layout);
   const percentiles = percentilesOf(state, layout);
+  const former = other ? percentilesOf(other, layout) : [];
   const grid = gridMarks(plot, axes, scale, type.axis, viewport);
   return [
     { kind: 'rules', name: 'grid', within: plot, data: grid.rules },
@@ -59,7 +69,7 @@ function histogram(input: Input): Mark[] {
       data: percentiles.map(({ key, x, y }) => ({ key, x, top: y, bottom: plot.y + (through ? plot.height : 0) })),
     },
     names(percentiles, input),
-    counts(columns, percentiles, input),
+    counts(columns, [...percentiles, ...former], input),
   ];
 }
 
@@ -92,7 +102,7 @@ interface Percentile {
 /** The percentiles, the highest first: its name stands on top. */
 const percentilesOf = (state: RollbackState, { plot, names, type }: RollbackLayout): Percentile[] =>
   MARKED.map(({ key, name }, i) => {
-    const text = `${name} ${state[key].toFixed(2)} ms`;
+    const text = `${name} ${percentileText(state[key])} ms`;
     const x = plot.x + plot.width * alongColumns(state[key]);
     return { key, x, y: names.tops[i] ?? 0, text, width: monoWidth(text.length, type.count) };
   }).reverse();
@@ -193,7 +203,7 @@ function strip({ state, layout: { strip: area, type }, viewport: { scale } }: In
       inks: POINT_INKS,
       data: state.samples.map(point),
     }),
-    { kind: 'shape', name: 'above', ink: 'faint', corners: overflowSign(area, type.axis) },
+    { kind: 'shape', name: 'above', ink: POINT_INKS.forcedAbove.colour, corners: overflowSign(area, type.axis) },
     { kind: 'timeline', name: 'strip', timeline },
     { kind: 'incident', name: 'rollback', boxOf: rolledBackOn(timeline) },
   ];

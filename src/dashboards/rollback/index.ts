@@ -1,7 +1,7 @@
 import type { Dashboard } from '../contract';
 import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
-import { MARKED, REFRESH_MS, type RollbackState, rollbackAt, SHOWN_MS, WINDOW } from './sim';
+import { MARKED, percentileText, REFRESH_MS, type RollbackState, rollbackAt, SHOWN_MS, WINDOW } from './sim';
 import { rollbackDetails, rollbackDifferences, rollbackSentence, rollbackTable } from './table';
 
 /** How long undoing a candidate action in a sandbox takes. */
@@ -18,14 +18,14 @@ export const rollback: Dashboard<RollbackState> = {
   sentence: rollbackSentence,
   comparison: {
     differences: rollbackDifferences,
-    shows: ['samples', ...MARKED.map(({ name }) => name)].join(', '),
+    shows: () => ['samples', ...MARKED.map(({ name }) => name)].join(', '),
   },
   figure: ({ p95 }) => ({
-    value: p95.toFixed(2),
+    value: percentileText(p95),
     unit: 'ms',
     label: `or less to undo 95% of the latest ${WINDOW} actions`,
   }),
-  status: ({ corr }) => (corr ? { tone: 'warn', word: 'rolling back' } : { tone: 'ok', word: 'nominal' }),
+  status: ({ corr }) => (corr ? { tone: 'warn', word: 'forks rolling back' } : { tone: 'ok', word: 'nominal' }),
   draw: drawingLoader(() => import('./drawing')),
   legend: () => import('./legend'),
   explain: () => import('./why'),

@@ -161,3 +161,6 @@ export function rollbackAt(world: WorldName, t: number): RollbackState {
     corr: forcing(incidentsBetween(world, ts - maxDuration(world), ts), ts),
   };
 }
+
+/** A percentile as every text has it, in milliseconds. */
+export const percentileText = (ms: number): string => ms.toFixed(1);

@@ -2,12 +2,12 @@ import { floor, max, min } from '../../sim/math/math';
 import { type Difference, harmDifference, harmful, measureDifference } from '../../sim/words/difference';
 import type { NamedTable, Table } from '../../sim/words/table';
 import { SECOND_MS } from '../../sim/words/time';
-import { BUCKETS, countBuckets, MARKED, PERCENTILES, type RollbackState, type Sample } from './sim';
+import { BUCKETS, countBuckets, MARKED, PERCENTILES, percentileText, type RollbackState, type Sample } from './sim';
 
 const COLUMNS = [
   { key: 'range', label: 'Latency', unit: 'ms' },
   { key: 'samples', label: 'Actions undone', numeric: true },
-  { key: 'ordinary', label: 'During a slice', numeric: true },
+  { key: 'ordinary', label: 'Outside an incident', numeric: true },
   { key: 'forced', label: 'During an incident', numeric: true },
   { key: 'share', label: 'Share', unit: '%', numeric: true },
 ] satisfies Table['columns'];
@@ -35,7 +35,7 @@ export function rollbackTable({ buckets, above, samples }: RollbackState): Table
 
 /** The percentiles that cross the bars, and the samples of the strip below them by the second, the newest first. */
 export function rollbackDetails(state: RollbackState): NamedTable[] {
-  const percentiles = PERCENTILES.map(({ key, name }) => ({ key, cells: [name, state[key].toFixed(2)] }));
+  const percentiles = PERCENTILES.map(({ key, name }) => ({ key, cells: [name, percentileText(state[key])] }));
   const secondOf = ({ ts }: Sample) => floor(ts / SECOND_MS) * SECOND_MS;
   const strip = [...new Set(state.samples.map(secondOf))].map((from) => {
     const samples = state.samples.filter((sample) => secondOf(sample) === from);
@@ -69,13 +69,14 @@ export function rollbackDetails(state: RollbackState): NamedTable[] {
 
 /** What the figure cannot say, in one sentence: the median, the slowest, and what is rolled back. */
 export function rollbackSentence({ p50, p99, above, corr }: RollbackState): string {
-  const slowest = `the P99 ${p99.toFixed(2)} ms; ${above} above ${BUCKETS.at(-1)} ms`;
-  return `The median is ${p50.toFixed(2)} ms and ${slowest}${corr ? `; the forks of incident ${corr} are being rolled back` : ''}.`;
+  const many = above === 0 ? 'none' : above === 1 ? 'one' : above;
+  const slowest = `the P99 ${percentileText(p99)} ms; ${many} took longer than ${BUCKETS.at(-1)} ms`;
+  return `The median is ${percentileText(p50)} ms and ${slowest}${corr ? `; the forks of incident ${corr} are being rolled back` : ''}.`;
 }
 
 /** The differences of the state from another one, in clauses. */
 export function rollbackDifferences(state: RollbackState, other: RollbackState): Difference[] {
-  const slower = (by: number, what: string) => harmful(by, measureDifference(by, what, 'ms', 2));
+  const slower = (by: number, what: string) => harmful(by, measureDifference(by, what, 'ms', 1));
   return [
     ...MARKED.flatMap(({ key, name }) => slower(state[key] - other[key], name)),
     ...harmDifference(state.above - other.above, 'action', 'actions', `above ${BUCKETS.at(-1)} ms`),

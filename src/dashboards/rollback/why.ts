@@ -5,13 +5,22 @@ import { chance, incidentCause, incidentCauses, incidentEffects, instantStep } f
 import type { Equation, Explanation, Step } from '../../sim/world/explanation';
 import { incidentNamed } from '../../sim/world/incidents';
 import { is, percent, quantileTerms, rounded, sum } from '../../sim/world/terms';
-import { bucketOf, FORCED, ORDINARY, openSamples, PERCENTILES, type RollbackState, WINDOW } from './sim';
+import {
+  bucketOf,
+  FORCED,
+  ORDINARY,
+  openSamples,
+  PERCENTILES,
+  percentileText,
+  type RollbackState,
+  WINDOW,
+} from './sim';
 
 /** How long the newest sample of a bucket took. */
 function newestEquation(world: WorldName, n: number, ms: number, corr: string | null): Equation {
   const draw = { stream: 'rollback/latency', index: n, lane: 0 };
   return {
-    what: corr === null ? 'Newest of these, outside incidents' : `Newest of these, in ${corr}`,
+    what: corr === null ? 'Newest of these, outside an incident' : `Newest of these, in ${corr}`,
     value: ms,
     unit: 'ms',
     column: 'range',
@@ -55,7 +64,7 @@ export function explain(world: WorldName, state: RollbackState, key: string): Ex
         what: 'Actions undone',
         value: bucketSamples.length,
         column: 'samples',
-        terms: sum([[ordinary, 'outside incidents'], ...forced]),
+        terms: sum([[ordinary, 'outside an incident'], ...forced]),
       },
       {
         what: 'Share',
@@ -77,7 +86,7 @@ export function explain(world: WorldName, state: RollbackState, key: string): Ex
         ({ key, name, percent }): Step => ({
           at: ts,
           what: `${name} of the window is one of these`,
-          value: `${state[key].toFixed(2)} ms`,
+          value: `${percentileText(state[key])} ms`,
           source: { of: 'value', name: `percentile ${percent}`, value: state[key] },
         }),
       ),

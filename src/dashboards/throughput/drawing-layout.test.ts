@@ -195,7 +195,7 @@ test('a plot twice as large, with type twice as large, is divided alike', () => 
   );
 });
 
-test('a pod’s heading leads with what is down and what that costs in an incident, and ends with its rate', () => {
+test('a pod’s heading leads with what is out and what that costs in an incident, and ends with its rate', () => {
   const [us, eu] = state.pods as [Pod, Pod];
   const heading = (pod: Pod, chars: number) => {
     const { figure, words, end } = podHeading(state, pod, '', { chars });
@@ -203,8 +203,8 @@ test('a pod’s heading leads with what is down and what that costs in an incide
   };
   const rate = (pod: Pod) => `${grouped(pod.tflops)} TFLOPS`;
   const cost = `−${grouped(Math.round((24 * state.tflops) / (1_728 - 33)))} TFLOPS`;
-  expect(heading(us, 80)).toEqual(['US', `26 of 576 GPUs down, ${cost}`, rate(us)]);
-  expect(heading(us, 24)).toEqual(['US', '26 down', rate(us)]);
-  expect(heading(us, 10)).toEqual(['US', '26 down', '']);
-  expect(heading(eu, 80)).toEqual(['EU', '3 of 576 GPUs down', rate(eu)]);
+  expect(heading(us, 80)).toEqual(['US', `26 of 576 GPUs out, ${cost}`, rate(us)]);
+  expect(heading(us, 24)).toEqual(['US', '26 out', rate(us)]);
+  expect(heading(us, 10)).toEqual(['US', '26 out', '']);
+  expect(heading(eu, 80)).toEqual(['EU', '3 of 576 GPUs out', rate(eu)]);
 });

@@ -9,12 +9,12 @@ const POD_GPUS = TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack;
 
 /**
  * Labels on the band of a rack in an incident, as long as `chars` characters allow: its name, and how many GPUs are
- * down.
+ * out, down in the incident or for maintenance.
  */
 export function bandLabels({ rack, down }: Rack, chars: number): readonly [name: string, down: string] {
   const [long, short] = [`Rack ${rack}`, String(rack)];
-  const [whole, part] = [`${down} of ${TOPOLOGY.gpusPerRack} down`, `${down} down`];
-  const fits = ([name, downText]: readonly [string, string]) => name.length + downText.length + 1 <= chars;
+  const [whole, part] = [`${down} of ${TOPOLOGY.gpusPerRack} out`, `${down} out`];
+  const fits = ([name, said]: readonly [string, string]) => name.length + (said ? said.length + 2 : 0) <= chars;
   const ways = [
     [long, whole],
     [long, part],
@@ -26,18 +26,18 @@ export function bandLabels({ rack, down }: Rack, chars: number): readonly [name:
 /** What is written in a heading. */
 export interface HeadingTexts {
   readonly figure: string;
-  /** What is down, and whether it is because of an incident. */
+  /** What is out, and whether an incident has a part of it down. */
   readonly words: string;
   readonly alarm: boolean;
   readonly end: string;
 }
 
-/** The least characters that are kept for what is down, so that what stands at the end seldom changes. */
+/** The least characters that are kept for what is out, so that what stands at the end seldom changes. */
 const LEAST_WORDS = 8;
 
 /**
- * A pod's heading, the fullest for which there is room: how many of its GPUs are down, what an incident costs, and its
- * rate. `by` is how many more or fewer are down, if there is room.
+ * A pod's heading, the fullest for which there is room: how many of its GPUs are out, what an incident costs, and its
+ * rate. `by` is how many more or fewer are out, if there is room.
  */
 export function podHeading(
   state: ThroughputState,
@@ -51,7 +51,7 @@ export function podHeading(
     state.pods.filter((each) => each.pod === pod),
   );
   const rate = `${grouped(tflops)} TFLOPS`;
-  const [short, some] = [`${down} down${by}`, `${down} of ${POD_GPUS} GPUs down${by}`];
+  const [short, some] = [`${down} out${by}`, `${down} of ${POD_GPUS} GPUs out${by}`];
   const ways = [
     ...(cost > 0 ? [[`${some}, −${grouped(cost)} TFLOPS`, rate] as const] : []),
     [some, rate],
@@ -61,7 +61,7 @@ export function podHeading(
   ] as const;
   const fits = ([words, end]: readonly [string, string]) =>
     Math.max(words.length, LEAST_WORDS) + (end ? end.length + HEADING_GAP : 0) <= chars;
-  const [words, end] = ways.find(fits) ?? [`${down} down`, ''];
+  const [words, end] = ways.find(fits) ?? [`${down} out`, ''];
   return { figure: pod, words, alarm, end };
 }
 
@@ -78,7 +78,7 @@ export function gpuText({ pod, racks }: Pod, rack: number, gpu: number): string 
   return `${name}: ${grouped(tflops)} TFLOPS, ${Math.abs(off).toFixed(1)}% ${side} its rack’s average of ${grouped(Math.round(mean))}`;
 }
 
-/** How many more or fewer GPUs are down than in another state, such as `, +17`; empty where as many are. */
+/** How many more or fewer GPUs are out than in another state, such as `, +17`; empty where as many are. */
 export function downBy(down: number, others: number | undefined): string {
   if (others === undefined || others === down) return '';
   return others < down ? `, +${down - others}` : `, −${others - down}`;

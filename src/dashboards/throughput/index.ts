@@ -13,7 +13,7 @@ export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
   id: 'throughput',
   title: 'Throughput',
   unit: 'FP4 rate by rack',
-  version: 3,
+  version: 4,
   cadence: SITE_READING_MS,
   // The header's badge shows the same total.
   readings: { at: siteReadingAt, after: nextSiteReading },
@@ -21,7 +21,7 @@ export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
   state: throughputAt,
   table: (state) => ({ ...throughputTable(state), details: throughputDetails(state) }),
   sentence: throughputSentence,
-  comparison: { differences: throughputDifferences, shows: 'GPUs down' },
+  comparison: { differences: throughputDifferences, shows: () => 'GPUs down' },
   figure: ({ tflops, down }) => ({
     value: grouped(tflops),
     unit: 'TFLOPS',
@@ -29,7 +29,7 @@ export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
   }),
   status: ({ pods }) =>
     pods.some(({ racks }) => racks.some(({ corr }) => corr))
-      ? { tone: 'warn', word: 'incident' }
+      ? { tone: 'warn', word: 'GPUs down' }
       : { tone: 'ok', word: 'nominal' },
   draw: drawingLoader(() => import('./drawing')),
   legend: () => import('./legend'),

@@ -164,7 +164,7 @@ describe('the cases', () => {
     expect(affected?.corr).toBe(id);
     expect(affected?.down).toBeGreaterThanOrEqual(8 * severity);
     expect(throughputAt('northwall', onset - 1_000, settings).tflops - state.tflops).toBeGreaterThan(20_000);
-    expect(throughput.status(state).word).toBe('incident');
+    expect(throughput.status(state).word).toBe('GPUs down');
     expect(throughputSentence(state)).toContain(
       `Incident ${id} has taken down 24 GPUs in rack ${state.pods[pod]?.pod} ${rack + 1}`,
     );

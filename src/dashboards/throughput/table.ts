@@ -13,7 +13,7 @@ const COLUMNS = [
   { key: 'utilisation', label: 'Share of full load', unit: '%', numeric: true },
   { key: 'lowest', label: 'Lowest GPU', unit: 'TFLOPS', numeric: true },
   { key: 'highest', label: 'Highest GPU', unit: 'TFLOPS', numeric: true },
-  { key: 'down', label: 'GPUs down', numeric: true },
+  { key: 'down', label: 'GPUs out', numeric: true },
   { key: 'corr', label: 'Incident' },
 ] satisfies Table['columns'];
 
@@ -51,7 +51,7 @@ export function throughputDetails(state: ThroughputState): NamedTable[] {
     { key: 'tflops', label: 'FP4', unit: 'TFLOPS', numeric: true },
     { key: 'utilisation', label: 'Share of full load', unit: '%', numeric: true },
     { key: 'up', label: 'GPUs up', numeric: true },
-    { key: 'down', label: 'GPUs down', numeric: true },
+    { key: 'down', label: 'GPUs out', numeric: true },
     { key: 'cost', label: 'Lost to incidents', unit: 'TFLOPS', numeric: true },
   ];
   const rowOf = (name: string, { tflops, down, pods }: Pick<ThroughputState, 'tflops' | 'down' | 'pods'>): Row => {

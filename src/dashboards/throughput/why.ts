@@ -27,7 +27,7 @@ function gpuEquation(what: string, column: string, rack: Rack, shares: readonly 
   const gpu = rack.gpus.indexOf(value);
   const weights = shares.map((share, i) => (rack.gpus[i] === 0 ? 0 : share));
   return {
-    what: `${what}, number ${gpu}`,
+    what: `${what} (no. ${gpu})`,
     value,
     unit: 'TFLOPS',
     column,
@@ -47,8 +47,8 @@ function lossEffect(world: WorldName, t: number, cycleDays: number, incident: In
   return [
     {
       at: t,
-      what: `loss of output caused by ${incident.id}`,
-      value: `−${grouped(value - total)} TFLOPS`,
+      what: `output lost to ${incident.id}:`,
+      value: `${grouped(value - total)} TFLOPS`,
       source: { of: 'value', name: `without ${incident.id}`, value },
     },
   ];
@@ -82,7 +82,7 @@ export function explain(
     at: ts,
     equations: [
       { ...rate, column: 'tflops' },
-      { ...downEquation(parts, 'GPUs down', [row]), column: 'down' },
+      { ...downEquation(parts, 'GPUs out', [row]), column: 'down' },
       ...totalEquations(parts),
       podEquation(parts, pod),
       ofCap,
@@ -93,7 +93,7 @@ export function explain(
     effects: [
       {
         at: ts,
-        what: 'part of the total of all pods',
+        what: 'part of the total of all pods,',
         value: `${grouped(tflops)} TFLOPS`,
         source: { of: 'value', name: 'total', value: tflops },
       },

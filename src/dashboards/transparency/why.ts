@@ -1,10 +1,17 @@
 import { floor } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
-import { chance, incidentCauses, incidentEffects, instantStep, phaseCauses } from '../../sim/world/causes';
+import {
+  chance,
+  incidentCauses,
+  incidentEffects,
+  instantStep,
+  phaseCauses,
+  stageEquation,
+} from '../../sim/world/causes';
 import type { Equation, Explanation, Stage, Step } from '../../sim/world/explanation';
 import { type Incident, incidentNamed } from '../../sim/world/incidents';
 import { sliceAt } from '../../sim/world/scenario';
-import { by, drawn, instant, pick, sum } from '../../sim/world/terms';
+import { by, drawn, pick, sum } from '../../sim/world/terms';
 import {
   type Entry,
   instantsOf,
@@ -17,37 +24,32 @@ import {
 } from './sim';
 
 /** The type and the stage of each of an incident's entries; the hash falls between two stages. */
-const STAGES: readonly (readonly [type: Entry['type'], stage: Stage, since?: Stage])[] = [
+const STAGES: readonly (readonly [type: Entry['type'], stage: Stage])[] = [
   ['SNAP', 'detected'],
   ['VETO', 'vetoed'],
-  ['TRACE', 'rolledBack', 'vetoed'],
+  ['TRACE', 'rolledBack'],
   ['HASH', 'rolledBack'],
-  ['ATTEST', 'recovered', 'onset'],
+  ['ATTEST', 'recovered'],
 ];
 const HASH = 3;
+/** The types of entries that say a time. */
+const TIMED: readonly Entry['type'][] = ['TRACE', 'ATTEST'];
 
 type Reasons = Omit<Explanation, 'at'>;
 
 function ofIncident(world: WorldName, incident: Incident, { ts, type }: Entry): Reasons & { readonly stage: number } {
   const place = STAGES.findIndex(([name]) => name === type);
-  const [, stage, since] = STAGES[place] as (typeof STAGES)[number];
+  const [, stage] = STAGES[place] as (typeof STAGES)[number];
   const hashed = instantsOf(incident)[HASH];
-  const from = since === undefined ? 0 : (incident[since] ?? 0);
-  const ms: Equation = {
-    what: 'Milliseconds',
-    value: ts - from,
-    unit: 'ms',
-    column: 'detail',
-    isInText: true,
-    terms: [instant('is', ts, 'now'), instant('-', from, since === 'onset' ? 'the onset' : 'the veto')],
-  };
-  const halfway = instantStep(ts, 'hashed halfway between rollback and recovery', 'hashed');
+  const halfway = instantStep(ts, 'digest taken halfway between rollback and recovery', 'hashed');
   return {
     stage: place,
-    equations: since === undefined ? [] : [ms],
+    equations: TIMED.includes(type)
+      ? stageEquation(incident, stage).map((each) => ({ ...each, column: 'detail', isInText: true }))
+      : [],
     causes: [...(place === HASH ? [halfway] : []), ...incidentCauses(world, incident, stage)],
     effects: [
-      ...(place < HASH ? [instantStep(hashed, 'the digest is published with those of the incident', 'hashed')] : []),
+      ...(place < HASH ? [instantStep(hashed, 'the incident’s digest is published', 'hashed')] : []),
       ...incidentEffects(world, incident, ts),
     ].sort((a, b) => a.at - b.at),
   };
@@ -106,7 +108,7 @@ export function explain(world: WorldName, { entries }: TransparencyState, key: s
   const { equations, causes, effects } = incidentEntries ?? ofRoutine(world, entry, n);
   const after: Step = {
     at: entry.ts,
-    what: 'published for anyone to read',
+    what: 'the entry is published for anyone to read:',
     value: `no. ${entry.seq}`,
     source: { of: 'row', does: 'comes' },
   };
@@ -121,7 +123,7 @@ export function explain(world: WorldName, { entries }: TransparencyState, key: s
         terms: sum([
           [routine, 'routine entries'],
           [before, 'for earlier incidents'],
-          [among, 'for incidents at the same time'],
+          [among, 'for overlapping incidents'],
         ]),
       },
     ],

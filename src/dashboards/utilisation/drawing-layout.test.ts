@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { viewports } from '../../../tests/viewports';
 import { LINE_HEIGHT, MONO_ADVANCE } from '../../plot/grammar/type';
+import { drawing } from './drawing';
 import { layoutUtilisation, WINDOW_MS } from './drawing-layout';
 import { incidentRuns, MOST_RUNS, namedRuns } from './drawing-runs';
 import { STEP_MS, utilisationAt } from './sim';
@@ -11,8 +12,9 @@ const SHIFT = { start: 0, middle: 0.5, end: 1 } as const;
 test('plot, bars, ids and minutes stand one below the other inside the viewport, on whole buffer pixels', () => {
   fc.assert(
     fc.property(viewports(220), (viewport) => {
-      const { plot, strip, idTop, size } = layoutUtilisation(viewport);
+      const { plot, strip, idTops, size } = layoutUtilisation(viewport);
       const row = size * LINE_HEIGHT;
+      const [first = 0, last = 0] = [idTops[0], idTops.at(-1)];
       for (const edge of [plot.x, plot.y, plot.x + plot.width, plot.y + plot.height, strip.y, strip.height]) {
         const px = edge * viewport.resolution;
         expect(Math.abs(px - Math.round(px))).toBeLessThan(1e-6);
@@ -20,8 +22,9 @@ test('plot, bars, ids and minutes stand one below the other inside the viewport,
       expect(plot.width).toBeGreaterThan(120);
       expect(plot.height).toBeGreaterThan(80);
       expect(strip.y).toBeGreaterThan(plot.y + plot.height);
-      expect(idTop).toBeGreaterThanOrEqual(strip.y + strip.height);
-      expect(idTop + row).toBeLessThanOrEqual(viewport.height - row);
+      expect(first).toBeGreaterThanOrEqual(strip.y + strip.height);
+      expect(last - first).toBeCloseTo((idTops.length - 1) * row);
+      expect(last + row).toBeLessThanOrEqual(viewport.height - row);
     }),
   );
 });
@@ -65,11 +68,46 @@ test('neighbouring samples of one incident are one run; each sample of an incide
   );
 });
 
-test('of ids that would touch, the older one is left out, and so is one that would leave the window', () => {
-  const run = (corr: string, to: number) => ({ corr, from: to - 10_000, to });
-  const runs = [run('e', 0), run('d', -40_000), run('c', -60_000), run('b', -110_000), run('a', -280_000)];
-  const named = namedRuns(runs, () => 60_000, WINDOW_MS);
-  expect(named.map(({ corr }) => corr)).toEqual(['e', 'c']);
+test('an id starts under the start of its bar, those that follow each other in two rows', () => {
+  const run = (n: number, from: number) => ({ corr: `inc-${n.toString(36)}-ad`, from, to: from + 10_000 });
+  const runs = [
+    run(48, -10_000),
+    run(47, -50_000),
+    run(46, -65_000),
+    run(45, -105_000),
+    run(43, -130_000),
+    run(41, -299_000),
+  ];
+  const named = namedRuns(runs, 55_000, 2, WINDOW_MS - STEP_MS);
+  // Of two that would touch in their row the older one is left out, and so is one that would leave the window.
+  expect(named.map(({ corr, row }) => [Number.parseInt(corr.slice(4), 36), row])).toEqual([
+    [48, 0],
+    [47, 1],
+    [46, 0],
+    [45, 1],
+  ]);
+});
+
+test('every incident whose start is in the window has its id, at any width', () => {
+  const at = fc.integer({ min: 1_772_500_000_000, max: 1_772_600_000_000 });
+  fc.assert(
+    fc.property(at, fc.constantFrom(358, 592, 1_264, 1_872), (t, width) => {
+      const state = utilisationAt('northwall', t);
+      const layout = layoutUtilisation({ width, height: 400, resolution: 1, scale: 1 });
+      const input = { state, other: undefined, layout, viewport: { width, height: 400, resolution: 1, scale: 1 } };
+      const marks = drawing.marks(input as never);
+      const ids = marks.flatMap((mark) => (mark.kind === 'labels' && mark.name === 'ids' ? mark.data : []));
+      const ticks = marks.flatMap((mark) => (mark.kind === 'rules' && mark.name === 'ticks' ? mark.data : []));
+      const written = ids.filter(({ text }) => text !== '');
+      expect(written.map(({ x }) => x)).toEqual(ticks.map(({ x }) => expect.closeTo(x, -1)));
+      const { samples } = state;
+      const started = samples.filter(({ corr }, i) => i > 0 && corr && samples[i - 1]?.corr !== corr);
+      const named = new Set(written.map(({ text }) => String(text).slice(-8)));
+      const missing = new Set(started.map(({ corr }) => corr?.slice(-8)).filter((id) => !named.has(id ?? '')));
+      expect(missing.size).toBeLessThanOrEqual(1);
+    }),
+    { numRuns: 40 },
+  );
 });
 
 test('every run of a window has its bar', () => {

@@ -4,6 +4,7 @@ import type { Rule } from '../../plot/grammar/rule';
 import { acrossScale, type Scale, uprightScale } from '../../plot/grammar/scale';
 import { monoWidth, type PlotMeasures, plotMeasures, typeSize } from '../../plot/grammar/type';
 import type { Viewport } from '../../plot/grammar/viewport';
+import { nameRows } from './drawing-runs';
 
 /** What the plot shows, and where its horizontal lines stand, in per cent. */
 const WINDOW_MINUTES = 5;
@@ -20,6 +21,11 @@ const NAMES = { em: 5.6, size: 1.6, wide: 48 } as const;
 /** The widest labels of the axes, in characters. */
 const LEVEL_CHARACTERS = 4;
 const MINUTE_CHARACTERS = 6;
+/**
+ * Characters of an incident's id, of the prefix that all share, which is left out where there is little room, and of
+ * the gap behind it.
+ */
+const ID = { all: 'inc-qdsa8-ad'.length, prefix: 'inc-'.length, gap: 1 } as const;
 /** Room that the first minute's label and the one after it take from middle to middle, in characters. */
 const FIRST_PITCH = 4.5;
 
@@ -29,8 +35,10 @@ interface Places {
   readonly plot: Rect;
   readonly strip: Rect;
   readonly bounds: Rect;
-  /** Top of the row of incident ids. */
-  readonly idTop: number;
+  /** Tops of the rows of incident ids; how much of an id is written; and the width of one with the gap behind it. */
+  readonly idTops: readonly number[];
+  idText(id: string): string;
+  readonly idWidth: number;
 }
 
 export interface UtilisationLayout extends Places, Pick<PlotMeasures, 'size' | 'scale'> {
@@ -46,21 +54,26 @@ export interface UtilisationLayout extends Places, Pick<PlotMeasures, 'size' | '
 }
 
 /** How fast the window slides: CSS px to a millisecond. */
-export const pxPerMs = ({ plot }: Pick<UtilisationLayout, 'plot'>) => plot.width / WINDOW_MS;
+export const pxPerMs = ({ plot }: { readonly plot: Pick<Rect, 'width'> }) => plot.width / WINDOW_MS;
 
-/** Stacks the plot, the strip and the row of ids under it. */
-function placesIn({ width, height }: Viewport, nameSize: number, measures: PlotMeasures): Places {
+/** Stacks the plot, the strip and the rows of ids under it. */
+function placesIn({ width, height }: Viewport, nameSize: number, isWide: boolean, measures: PlotMeasures): Places {
   const { size, scale, row, gap, snap } = measures;
   const x = snap(monoWidth(LEVEL_CHARACTERS, size) + gap);
   const y = snap(row / 2);
-  const idTop = height - 2 * row - gap / 2;
-  const strip = { x, y: snap(idTop - gap / 2 - STRIP * scale), height: snap(STRIP * scale) };
   const inner = { x, width: snap(width - NAMES.em * nameSize - gap) - x };
+  const prefix = isWide ? 0 : ID.prefix;
+  const idWidth = monoWidth(ID.all - prefix + ID.gap, size);
+  const rows = nameRows(idWidth / pxPerMs({ plot: inner }));
+  const idTop = height - (1 + rows) * row - gap / 2;
+  const strip = { x, y: snap(idTop - gap / 2 - STRIP * scale), height: snap(STRIP * scale) };
   return {
     plot: { ...inner, y, height: snap(strip.y - gap / 2) - y },
     strip: { ...inner, ...strip },
     bounds: { ...inner, y, height: strip.y + strip.height - y },
-    idTop,
+    idTops: Array.from({ length: rows }, (_, i) => idTop + i * row),
+    idText: (id) => id.slice(prefix),
+    idWidth,
   };
 }
 
@@ -82,7 +95,7 @@ export function layoutUtilisation(viewport: Viewport): UtilisationLayout {
   const { size, scale, row, gap } = measures;
   const isWide = viewport.width >= NAMES.wide * size;
   const nameSize = isWide ? typeSize(size * NAMES.size, viewport.scale) : size;
-  const places = placesIn(viewport, nameSize, measures);
+  const places = placesIn(viewport, nameSize, isWide, measures);
   const { plot } = places;
   const percentY = uprightScale({ lowest: 0, highest: 100 }, plot);
   const look = { ...measures, ink: 'muted' } as const;

@@ -1,3 +1,5 @@
+import { clamp } from '../../sim/math/math';
+import { INCIDENT_PERIOD_MS } from '../../sim/world/incident-numbers';
 import { type Sample, STEP_MS } from './sim';
 
 /** Neighbouring samples under one incident. Milliseconds; the newest sample of all stands at 0, others before it. */
@@ -24,17 +26,29 @@ export function incidentRuns(samples: readonly Sample[]): Run[] {
   return runs;
 }
 
+/** A run that is named, and the row of its id. */
+type NamedRun = Run & { readonly row: number };
+
+/** The row of an incident's id, by the incident's number: it stays as others come and go. */
+const rowOf = (corr: string, rows: number) => Number.parseInt(corr.slice(corr.indexOf('-') + 1), 36) % rows;
+
 /**
- * The runs whose ids there is room for, newest first. An id ends under its run's end, to which a tick leads. Left out
- * are an id that reaches further back than `span` and the older one of two that would touch. All in milliseconds;
- * `width` gives an id's.
+ * Rows of ids, in which those that follow each other stand in turn, so that incidents of neighbouring slots have room
+ * for an id of `width`.
  */
-export function namedRuns(runs: readonly Run[], width: (id: string) => number, span: number): Run[] {
-  let free = Number.POSITIVE_INFINITY;
-  return runs.filter(({ corr, to }) => {
-    const start = to - width(corr);
-    if (to > free || start < -span) return false;
-    free = start;
-    return true;
+export const nameRows = (width: number): number => clamp(Math.ceil(width / INCIDENT_PERIOD_MS) + 1, 2, 3);
+
+/**
+ * The runs whose ids there is room for, newest first. An id of `width` starts under its run's start. Left out are an id
+ * whose run started before the last `span`, and the older one of two that would touch in their row. All in
+ * milliseconds.
+ */
+export function namedRuns(runs: readonly Run[], width: number, rows: number, span: number): NamedRun[] {
+  const free = Array<number>(rows).fill(Number.POSITIVE_INFINITY);
+  return runs.flatMap((run) => {
+    const row = rowOf(run.corr, rows);
+    if (run.from < -span || run.from + width > (free[row] as number)) return [];
+    free[row] = run.from;
+    return [{ ...run, row }];
   });
 }

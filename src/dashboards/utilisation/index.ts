@@ -15,14 +15,14 @@ export const utilisation: Dashboard<UtilisationState> = {
   state: utilisationAt,
   table: utilisationTable,
   sentence: utilisationSentence,
-  comparison: { differences: utilisationDifferences, shows: 'cores and sandboxes' },
+  comparison: { differences: utilisationDifferences, shows: () => 'cores and sandboxes' },
   figure: ({ samples }) => ({
     value: (samples.at(-1)?.sandbox ?? 0).toFixed(1),
     unit: '%',
     label: 'average of the sandboxes',
   }),
   status: ({ samples }) =>
-    samples.at(-1)?.corr ? { tone: 'warn', word: 'incident' } : { tone: 'ok', word: 'nominal' },
+    samples.at(-1)?.corr ? { tone: 'warn', word: 'socket rollback' } : { tone: 'ok', word: 'nominal' },
   draw: drawingLoader(() => import('./drawing')),
   legend: () => import('./legend'),
   explain: () => import('./why'),

@@ -147,7 +147,7 @@ describe('the cases', () => {
     expect(sliceAt('northwall', state.ts).phase).toBe('eval');
     expect((before?.sandbox ?? Number.NaN) - (now?.sandbox ?? Number.NaN)).toBeGreaterThan(5);
     expect((before?.core ?? Number.NaN) - (now?.core ?? Number.NaN)).toBeGreaterThan(2);
-    expect(utilisation.status(state).word).toBe('incident');
+    expect(utilisation.status(state).word).toBe('socket rollback');
     expect(utilisationSentence(state)).toContain(`incident ${id} is open`);
   });
 });

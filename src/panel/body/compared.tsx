@@ -17,15 +17,16 @@ interface ComparedProps {
 }
 
 /**
- * The comparison lines of a panel: the cost of the difference, in the colour of a fault, and
- * further differences; then the key of what is of the other state, with its figure.
+ * The comparison lines of a panel: the cost of the difference, and further differences; then the key of what is drawn
+ * of the other state, with its figure.
  */
 export function Compared({ dashboard, feed, comparison }: ComparedProps) {
   const words = comparisonWords(comparison, useZone());
+  const { shows, marks } = dashboard.comparison ?? {};
   const cost = useCallback(
     ({ state, other }: Display) =>
-      other ? costSentence(dashboard.comparison?.differences(state, other.state) ?? []) : '',
-    [dashboard],
+      other ? costSentence(dashboard.comparison?.differences(state, other.state) ?? [], words) : '',
+    [dashboard, words],
   );
   const figure = useCallback(
     ({ state, other, choices }: Display) => {
@@ -45,6 +46,10 @@ export function Compared({ dashboard, feed, comparison }: ComparedProps) {
     },
     [dashboard, words],
   );
+  const drawn = useCallback(
+    ({ other }: Display) => (shows && other ? `${shows(other.state)} ${words}` : words),
+    [shows, words],
+  );
   return (
     <section className="panel-compared muted small" aria-label={`${dashboard.title}, compared ${words}`}>
       <p className="panel-compared-words row">
@@ -53,11 +58,11 @@ export function Compared({ dashboard, feed, comparison }: ComparedProps) {
       </p>
       <p className="panel-compared-key row">
         <span className="line">
-          <OtherStroke />
-          {words}
+          {shows && <OtherStroke />}
+          <LiveText feed={feed} read={drawn} />
         </span>{' '}
         <LiveText feed={feed} read={figure} className="mono" />
-        {dashboard.comparison?.shows && <span className="muted">{`drawn: ${dashboard.comparison.shows}`}</span>}
+        {marks && <span>{marks}</span>}
       </p>
     </section>
   );

@@ -82,7 +82,7 @@ export function Inspect({ feed, table }: InspectProps) {
   }, [feed, table, key, pointed]);
   return (
     <div className="panel-inspect column popup small">
-      <label htmlFor={id}>Inspect sample</label>
+      <label htmlFor={id}>Selected reading</label>
       <input
         ref={range}
         id={id}

@@ -14,17 +14,19 @@ const TIME_OF_DAY = 11;
 /** Equations that are shown at once; the others are folded away. */
 const SHOWN = 3;
 
+/** Between a value and its reason: a time is counted from another, a sentence is one of its own. */
+const joint = (reason: string) => (reason.startsWith('=') ? ' ' : /^\d/.test(reason) ? ': ' : '. ');
+
 function Terms({ equations, time }: { equations: readonly Equation[]; time(t: number): string }) {
   return (
     <dl className="why-terms">
       {equations.map((equation) => {
         const reason = reasonText(equation, time);
-        const end = reason.startsWith('=') ? ' ' : '. ';
         return (
           <div key={equation.what}>
             <dt>
               <span>{equation.what}</span> <strong>{valueText(equation, time)}</strong>
-              {end}
+              {joint(reason)}
             </dt>
             <dd>
               <UnbrokenText text={reason} />
@@ -81,13 +83,14 @@ export function WhyList({ explanation }: { explanation: Explanation }) {
   const { clock } = useWorld();
   const { isSeekable } = useSession();
   const zone = useZone();
-  const { at, equations, causes, effects } = explanation;
-  const more = equations.length - SHOWN;
+  const { at, causes, effects } = explanation;
   const day = wallTime(at, zone).slice(0, DATE);
   const time = (t: number) => {
     const text = wallTime(t, zone);
     return text.startsWith(day) ? text.slice(TIME_OF_DAY) : text.replace('T', ' ');
   };
+  const equations = explanation.equations.filter((equation) => reasonText(equation, time) !== '');
+  const more = equations.length - SHOWN;
   const jump = (t: number) => {
     clock.seek(t);
     announce(`At ${time(t)}`);
@@ -107,7 +110,7 @@ export function WhyList({ explanation }: { explanation: Explanation }) {
       </div>
       <div>
         <Steps label="Caused by" steps={causes} none="Nothing." time={time} go={go} />
-        <Steps label="Led to" steps={effects} none="Nothing on record." time={time} go={go} />
+        <Steps label="Led to" steps={effects} none="Nothing." time={time} go={go} />
       </div>
     </>
   );

@@ -7,12 +7,15 @@ import type { Viewport } from './viewport';
 /** The ink of what a drawing is compared with, and of nothing else. */
 export const OTHER_INK = 'other' satisfies ColourName;
 /** Thickness of its lines and frames, of its ticks, and of the ground on either side of those, in CSS px at scale 1. */
-const THICK = { line: 1, tick: 2, ground: 1 } as const;
+const THICK = { line: 1.5, tick: 3, ground: 1 } as const;
+/** Least height of a tick across a lying bar, in CSS px at scale 1. */
+const LONG_TICK = 14;
 /** The style of its lines. */
 export const OTHER_LINE = { ink: OTHER_INK, width: THICK.line } as const satisfies LineStyle;
 
-/** Thickness of its lines as rules, in CSS px. */
-export const otherThickness = ({ scale, resolution }: Viewport): number => Math.max(THICK.line * scale, 1 / resolution);
+/** Thickness of its lines as rules, in CSS px: whole buffer pixels. */
+export const otherThickness = ({ scale, resolution }: Viewport): number =>
+  Math.max(Math.floor(THICK.line * scale * resolution), 1) / resolution;
 
 /**
  * A tick across a bar at the level that the other state has: `share` of the bar’s height from its foot, 0 to 1. On a
@@ -32,15 +35,18 @@ export function levelTick({ x, y, width, height }: Rect, share: number, { scale 
 /** A tick across a lying bar at a share of its length, 0 to 1. */
 export function lengthTick({ x, y, width, height }: Rect, share: number, { scale }: Viewport): Rule {
   const thick = THICK.tick * scale;
-  return { x: x + width * share - thick / 2, y: y - thick, width: thick, height: height + 2 * thick, ink: OTHER_INK };
+  const high = Math.max(LONG_TICK * scale, height + 2 * thick);
+  return { x: x + width * share - thick / 2, y: y + (height - high) / 2, width: thick, height: high, ink: OTHER_INK };
 }
 
-/** An upright line along the left edge of a box. */
-export const otherUpright = (box: Rect, viewport: Viewport): Rule => ({
-  ...box,
-  width: otherThickness(viewport),
-  ink: OTHER_INK,
-});
+/** An upright line along the left edge of a box, on a ground of its own: it crosses bars of every ink. */
+export function otherUpright(box: Rect, viewport: Viewport): Rule[] {
+  const [thick, ground] = [otherThickness(viewport), THICK.ground * viewport.scale];
+  return [
+    { ...box, x: box.x - ground, width: thick + 2 * ground, ink: 'panel' },
+    { ...box, width: thick, ink: OTHER_INK },
+  ];
+}
 
 /** The frame of what only the other state has, inside a box. */
 export function otherFrame({ x, y, width, height }: Rect, viewport: Viewport): Rule[] {

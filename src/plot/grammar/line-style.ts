@@ -6,6 +6,6 @@ export interface LineStyle {
   readonly width: number;
   /** Alternating lengths of dashes and gaps, measured along the line from its first point. */
   readonly dash?: readonly [on: number, off: number];
-  /** Opacity of the area between the line and its baseline, 0 to 1; none where absent. */
+  /** Opacity of the area between the line and its foot, 0 to 1; none where absent. */
   readonly area?: number;
 }

@@ -102,10 +102,7 @@ export interface PointsMark<I extends string = string> {
   readonly name: string;
   readonly most: number;
   readonly timeline: Timeline;
-  /**
-   * Half of a point's size in CSS px, and the milliseconds over which it grows at the right end and shrinks at the
-   * left.
-   */
+  /** Half of a point's size in CSS px, and the milliseconds over which it shrinks before it leaves at the left. */
   readonly half: number;
   readonly growth: number;
   /** By name, from back to front. */
@@ -218,8 +215,8 @@ export interface IncidentMark extends Sliding {
 }
 
 /**
- * A polyline of at most so many points, which are alternating x and y, with x ascending. `baseline` is the foot of its
- * area.
+ * A polyline of at most so many points, which are alternating x and y, with x ascending. `foot` is the height at which
+ * its area ends: one for all points, or one for each.
  */
 export interface LineMark extends Sliding {
   readonly kind: 'line';
@@ -228,7 +225,7 @@ export interface LineMark extends Sliding {
   readonly scale: number;
   readonly most: number;
   readonly points: ArrayLike<number>;
-  readonly baseline?: number;
+  readonly foot?: number | ArrayLike<number>;
 }
 
 /**

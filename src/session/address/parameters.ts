@@ -1,5 +1,5 @@
 import { MAX_RATE } from '../../clock/clock';
-import { instantText, parseInstant } from '../../clock/instant';
+import { INSTANTS, instantText, parseInstant } from '../../clock/instant';
 import type { Zone } from '../../clock/zone';
 import { corelogParameters } from '../../dashboards/corelog/parameters';
 import { eventFilters, eventSettings } from '../../dashboards/events/parameters';
@@ -7,11 +7,11 @@ import { DASHBOARD_IDS, type DashboardId, isDashboardId } from '../../dashboards
 import { machinesParameters } from '../../dashboards/machines/parameters';
 import { transparencyParameters } from '../../dashboards/transparency/parameters';
 import { LOG_IDS, SHOWN_INITIALLY, STREAM, type Stream, SUBSYSTEM_IDS } from '../../query/page-choices';
-import { listOf, type Parameter, parameter, textMatching, unreadableSo } from '../../query/parameter';
+import { listOf, numbers, type Parameter, parameter, textMatching, unreadableSo } from '../../query/parameter';
 import type { ValuesOf } from '../../query/table';
 import type { Seed } from '../../sim/math/seed-of';
 import { LAST_INSTANT } from '../../sim/words/time';
-import { CYCLE_DAYS, isCycleDays } from '../../sim/world/cycle';
+import { CYCLE_DAYS, isCycleDays, MAX_CYCLE_DAYS } from '../../sim/world/cycle';
 import type { Edit } from '../../sim/world/edits';
 import { forkText, readFork } from '../../sim/world/fork';
 import { incidentNamed } from '../../sim/world/incidents';
@@ -54,7 +54,8 @@ export const PARAMETERS = {
     carried: true,
     read: (text) => (text === VERSION ? true : undefined),
     write: () => VERSION,
-    unread: unreadableSo('only the parts that are known were used'),
+    subject: 'This link (“v”)',
+    unread: () => 'was made for another version of the site; the parts it shares with this one are used',
   }),
   seed: parameter<Seed>({
     name: 'seed',
@@ -72,7 +73,7 @@ export const PARAMETERS = {
     beside: 'seed',
     read: (text) => [Number(text)].find((days) => /^\d{1,2}$/.test(text) && isCycleDays(days)),
     write: String,
-    unread: unreadableSo('the load repeats after four days'),
+    unread: unreadableSo('the load repeats after four days', numbers(1, MAX_CYCLE_DAYS)),
   }),
   /** Milliseconds since the Unix epoch; undefined for the present. */
   at: parameter<number>({
@@ -81,7 +82,8 @@ export const PARAMETERS = {
     together: 'time',
     read: parseInstant,
     write: instantText,
-    unread: unreadableSo('the present is shown'),
+    subject: 'The link’s time (“at”)',
+    unread: unreadableSo('the present is shown', INSTANTS),
   }),
   /** World seconds a second. */
   rate: parameter<number>({
@@ -91,7 +93,7 @@ export const PARAMETERS = {
     initial: 1,
     read: (text) => [Number(text)].find((rate) => RATE_TEXT.test(text) && rate <= MAX_RATE),
     write: (rate) => String(Number(rate.toFixed(RATE_PLACES))),
-    unread: unreadableSo('time runs at its usual speed'),
+    unread: unreadableSo('time runs at its usual speed', numbers(0, MAX_RATE)),
   }),
   /** The real instant at which the world was at `at`, milliseconds since the Unix epoch. */
   anchor: parameter<number>({
@@ -101,7 +103,8 @@ export const PARAMETERS = {
     beside: 'at',
     read: parseInstant,
     write: instantText,
-    unread: unreadableSo('time runs from when the page was opened'),
+    subject: 'The link’s start of time (“anchor”)',
+    unread: unreadableSo('time runs from when the page was opened', INSTANTS),
   }),
   zone: parameter<Zone>({
     name: 'zone',
@@ -141,7 +144,8 @@ export const PARAMETERS = {
     carried: true,
     read: readComparison,
     write: comparisonText,
-    unread: unreadableSo('panels are not compared'),
+    subject: 'The link’s comparison (“with”)',
+    unread: unreadableSo('nothing is compared', INSTANTS),
   }),
   /** Which of the operations floor's panels are shown, of those that can be hidden. */
   show: parameter({ name: 'show', kept: true, initial: SHOWN_INITIALLY, ...listOf(SUBSYSTEM_IDS, 'none') }),

@@ -9,17 +9,17 @@ test('what a difference costs leads, and the rest follows in one sentence', () =
     ...harmDifference(-1, 'rack', 'racks', 'in an incident'),
     ...measureDifference(-3.14, 'average', 'points', 1),
   ];
-  expect(costSentence(parts)).toBe('17 more GPUs down.');
+  expect(costSentence(parts, '24 hours earlier')).toBe('17 more GPUs down.');
   expect(differenceSentence(parts, '24 hours earlier', () => false)).toBe(
     '1 fewer rack in an incident, average 3.1 points lower.',
   );
   expect(countDifference(-1, 'rack', 'racks').map(({ text }) => text)).toEqual(['1 fewer rack']);
   expect([...countDifference(0, 'rack', 'racks'), ...measureDifference(0.04, 'P95', 'ms', 1)]).toEqual([]);
   const none = (areEqual: boolean) => differenceSentence([], 'in the original', () => areEqual);
-  expect([costSentence([]), none(true), none(false)]).toEqual([
+  expect([costSentence([], 'in the original'), none(true), none(false)]).toEqual([
     '',
-    'Same as in the original.',
-    'Same totals as in the original; some rows differ.',
+    'As in the original.',
+    'Totals as in the original; some rows differ.',
   ]);
 });
 

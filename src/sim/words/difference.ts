@@ -14,6 +14,8 @@ export interface Difference {
   readonly text: string;
   /** The state is worse off for it. */
   readonly isCost: boolean;
+  /** What the other state is instead, such as `on it`. */
+  readonly instead?: string;
 }
 
 /**
@@ -50,9 +52,16 @@ function sentence(clauses: readonly string[]): string {
   return text && `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** What the differences cost, as a sentence that leads all others; empty where they cost nothing. */
-export const costSentence = (differences: readonly Difference[]): string =>
-  sentence(differences.filter(({ isCost }) => isCost).map(({ text }) => text));
+/**
+ * What the differences cost, as a sentence that leads all others; empty where they cost nothing. `words` locate the
+ * other state, such as `24 hours earlier`.
+ */
+export const costSentence = (differences: readonly Difference[], words: string): string =>
+  sentence(
+    differences.flatMap(({ text, isCost, instead }) =>
+      isCost ? [instead === undefined ? text : `${text}; ${instead} ${words}`] : [],
+    ),
+  );
 
 /**
  * The differences that cost nothing, in a sentence. `words` locate the other state, such as `24 hours earlier`. Where
@@ -60,5 +69,5 @@ export const costSentence = (differences: readonly Difference[]): string =>
  */
 export function differenceSentence(differences: readonly Difference[], words: string, areEqual: () => boolean): string {
   if (differences.length > 0) return sentence(differences.filter(({ isCost }) => !isCost).map(({ text }) => text));
-  return areEqual() ? `Same as ${words}.` : `Same totals as ${words}; some rows differ.`;
+  return areEqual() ? `As ${words}.` : `Totals as ${words}; some rows differ.`;
 }

@@ -3,6 +3,7 @@ import { figureText, isoInstant, unitBehind, withCountsGrouped, withMinus } from
 /** What is printed of an instant, given as `2026-03-03T08:53:26.800` with its zone or none behind it. */
 const FORMS = {
   full: (text: string) => text,
+  second: (text: string) => text.slice(0, 19).replace('T', ' '),
   minute: (text: string) => text.slice(0, 16).replace('T', ' '),
   time: (text: string) => text.slice(11, 23),
 } as const;
@@ -15,6 +16,8 @@ export interface Column {
   readonly unit?: string;
   /** Numbers are aligned right. */
   readonly numeric?: boolean;
+  /** Holds sentences, whose lines may be broken. */
+  readonly sentence?: boolean;
   /** The cells are instants, milliseconds since the Unix epoch; how much of them `printed` writes. */
   readonly instant?: keyof typeof FORMS;
 }
@@ -89,8 +92,9 @@ export function readable<T extends Table>(table: T, local?: (t: number) => strin
 /** The row with a key; undefined where it is gone. */
 export const rowOf = ({ rows }: Table, key: string): Row | undefined => rows.find((row) => row.key === key);
 
-/** What a table's row is called, such as `Core 17`. */
-export const rowName = ({ columns }: Table, { cells }: Row): string => `${columns[0]?.label} ${cells[0]}`;
+/** What a table's row is called, such as `Core 17` or `Latency 4 to 8 ms`. */
+export const rowName = ({ columns: [first] }: Table, { cells }: Row): string =>
+  `${first?.label} ${cells[0]}${unitBehind(first?.unit ?? '')}`;
 
 /** A table's row in words, such as `Core 17. State: eval. Utilisation: 63%.` */
 export function rowText(table: Table, row: Row): string {

@@ -2,7 +2,7 @@ import { stream } from '../math/random';
 import type { WorldName } from '../math/seed-of';
 import { grouped } from '../words/units';
 import { type Edit, editText } from './edits';
-import type { Draw, Stage, Step } from './explanation';
+import type { Draw, Equation, Stage, Step } from './explanation';
 import { INCIDENT_PERIOD_MS, isAdded } from './incident-numbers';
 import { endedBy, placesOf } from './incident-trail';
 import type { Incident } from './incidents';
@@ -11,6 +11,7 @@ import { savedWords, vetoWords } from './prevented';
 import { racksReached, reachesLane, reachesSocket } from './reach';
 import { PHASES, type Phase, phaseStart, SCENARIOS, SLICE_MS, sliceAt } from './scenario';
 import { pairDelay, SPREAD_MS } from './spread';
+import { instant } from './terms';
 import { PAIR, PODS, TOPOLOGY } from './topology';
 import { readWorldName, worldName } from './world-name';
 
@@ -52,6 +53,23 @@ function stageStep(world: WorldName, incident: Incident, stage: Stage): Step {
     source: { of: 'incident', id: incident.id, stage },
   };
   return at === incident.onset ? step : { ...step, value: `${grouped(at - incident.onset)} ms after the onset` };
+}
+
+/** What a record of a stage counts, and from when, in words; records of other stages count nothing. */
+const COUNTED: Readonly<Partial<Record<Stage, readonly [what: string, since: Stage, word: string]>>> = {
+  detected: ['Time to detect', 'onset', 'the onset'],
+  rolledBack: ['Time to roll back', 'vetoed', 'the veto'],
+  recovered: ['Time to recover', 'onset', 'the onset'],
+};
+
+/** How long an incident took to a stage, as a record of that stage says; none where it says no time. */
+export function stageEquation(incident: Incident, stage: Stage): Equation[] {
+  const counted = COUNTED[stage];
+  if (!counted) return [];
+  const [what, since, word] = counted;
+  const [at, from] = [stageInstant(incident, stage), stageInstant(incident, since)];
+  const end = incident.watchdog && since === 'vetoed' ? 'the watchdog' : word;
+  return [{ what, value: at - from, unit: 'ms', terms: [instant('is', at, 'now'), instant('-', from, end)] }];
 }
 
 /** What an edit of the world changes, in a clause. */
@@ -105,9 +123,7 @@ export function incidentCauses(world: WorldName, incident: Incident, from: Stage
     ...stages,
     root,
     ...editSteps(world, incident),
-    ...(isAdded(n)
-      ? []
-      : [chance(world, onset, `random: one incident in each ${seconds} s, at a random moment`, draw)]),
+    ...(isAdded(n) ? [] : [chance(world, onset, `random: the moment of this incident within its ${seconds} s`, draw)]),
   ];
 }
 

@@ -16,7 +16,7 @@ import {
   SOCKET_CORES,
   SPREAD,
 } from './cores';
-import { numberText } from './equation-text';
+import { durationWords, numberText } from './equation-text';
 import type { Equation, Step } from './explanation';
 import type { Incident } from './incidents';
 import { reachesSocket } from './reach';
@@ -80,17 +80,17 @@ export function utilisationEquation(place: CorePlace, what: string): Equation {
   const phase = workPhase(place);
   const load = LOAD[phase] as number;
   const parts = sum([
-    [bends[reading.scenario] as number, 'scenario'],
-    [SPREAD.socket * (laneOf(sockets(t / DRIFT_MS.socket), socket) - 0.5), `socket ${socket}`],
-    [SPREAD.core * (laneOf(cores(t / DRIFT_MS.core), core) - 0.5), 'core'],
-    [SPREAD.reading * (unit.value - 0.5), 'this reading'],
+    [bends[reading.scenario] as number, '% for the scenario'],
+    [SPREAD.socket * (laneOf(sockets(t / DRIFT_MS.socket), socket) - 0.5), `% for socket ${socket}`],
+    [SPREAD.core * (laneOf(cores(t / DRIFT_MS.core), core) - 0.5), '% for the core'],
+    [SPREAD.reading * (unit.value - 0.5), '% for this reading'],
     [load, ''],
   ]);
-  const changes = parts.slice(0, -1).map(({ value: by_, what: of }) => {
+  const changes = parts.slice(0, -1).flatMap(({ value: by_, what: of }) => {
     const size = numberText(by_ < 0 ? -by_ : by_, 1);
-    return ` ${by_ < 0 ? '−' : '+'} ${size} (${of})`;
+    return size === '0.0' ? [] : [` ${by_ < 0 ? '−' : '+'} ${size}${of}`];
   });
-  const text = `= ${numberText(load)}% (average in ${PHASES[phase]})${changes.join('')}`;
+  const text = `= ${numberText(load)}% on average in ${PHASES[phase]}${changes.join('')}`;
   const least = value === 0 ? [by('least', 0)] : [];
   const most = value === 100 ? [by('most', 100)] : [];
   return { what, value, unit: '%', terms: [...parts, rounded(), ...least, ...most], text };
@@ -129,7 +129,7 @@ export function stateEquation({ world, t, core, reading, slice, lag, phase, inci
     unit: 'ms',
     as: { word: phase, from: phaseStart(phase), to: next ? phaseStart(next) : SLICE_MS },
     terms: [is(t - slice * SLICE_MS, ''), by('-', lag)],
-    text: `Its slice began ${numberText((t - slice * SLICE_MS) / 1_000, 1)} s ago, and this core is ${numberText(lag / 1_000, 1)} s behind it.`,
+    text: `Its slice began ${durationWords(t - slice * SLICE_MS)} ago, and this core is ${durationWords(lag)} behind it.`,
   };
 }
 

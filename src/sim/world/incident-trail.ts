@@ -1,7 +1,8 @@
 import type { WorldName } from '../math/seed-of';
-import { drillMachine } from './drills';
+import { drillMachine, type MachineName } from './drills';
 import type { Incident } from './incidents';
 import { INTERLOCKS, takenBy } from './interlocks';
+import { isAtRest, motionOf } from './machines/motion';
 import { NAMES } from './machines/specs';
 import { PODS } from './topology';
 
@@ -40,19 +41,33 @@ export function placesOf(world: WorldName, incident: Incident): string {
   return [...names, ...(machine ? [`drill on ${NAMES[machine]}`] : [])].join(', ');
 }
 
+/** What the veto does to a machine: it stops one that goes, and holds one that stands. */
+export const stopWords = (world: WorldName, machine: MachineName, vetoed: number): string =>
+  isAtRest(motionOf(world, machine, []).at(vetoed).speed)
+    ? `${NAMES[machine]}, already standing, is held`
+    : `${NAMES[machine]} begins to stop`;
+
 /**
  * The parts an incident affects first, in order of time: rack and lane at its onset, the log once it is detected, its
- * interlock when the veto is due, and from the veto on its socket and the machine that it is a drill on.
+ * interlock when the veto is due, which may not come, and from the veto on its socket and the machine that it is a
+ * drill on.
  */
 export function trailOf(world: WorldName, incident: Incident): TrailStep[] {
-  const { onset, detected, vetoed, missedVeto, socket, interlock } = incident;
+  const { onset, detected, vetoed, missedVeto, watchdog, socket, interlock } = incident;
   const machine = drillMachine(world, incident);
+  const name = INTERLOCKS[interlock]?.name ?? '';
+  const ending = [
+    { part: 'interlock', name: watchdog ? 'watchdog' : name },
+    { part: 'socket', name: `socket ${socket} rolls back` },
+    ...(machine ? [{ part: 'machine', name: stopWords(world, machine, vetoed) } as const] : []),
+  ] as const;
   return [
     ...struck(incident).map((part) => ({ ...part, after: 0 })),
-    { part: 'log', name: 'log', after: detected - onset },
-    { part: 'interlock', name: INTERLOCKS[interlock]?.name ?? '', after: (missedVeto ?? vetoed) - onset },
-    { part: 'socket', name: `socket ${socket} rolls back`, after: vetoed - onset },
-    ...(machine ? [{ part: 'machine' as const, name: `${NAMES[machine]} begins to stop`, after: vetoed - onset }] : []),
+    { part: 'log', name: 'detected', after: detected - onset },
+    ...(missedVeto === undefined
+      ? []
+      : [{ part: 'interlock' as const, name: `no veto by ${name}`, after: missedVeto - onset }]),
+    ...ending.map((part) => ({ ...part, after: vetoed - onset })),
   ];
 }
 

@@ -80,7 +80,13 @@ export const wholeSeconds = (ms: number): string => grouped(floor(ms / 1_000 + 0
 /** `3 racks`, or nothing where there are none. */
 const some = (n: number, noun: string): string[] => (n > 0 ? [counted(n, noun)] : []);
 
-/** How far a machine leaves its track, such as `Tern 4.4 m off`. */
+/**
+ * How far a machine leaves its route, such as `Tern 4.4 m off its route`, and that it sets off for it where it stood.
+ */
+const departureWords = ({ machine, isFromRest, metres }: Departure): string =>
+  `${NAMES[machine]} ${isFromRest ? 'sets off and is ' : ''}${metres.toFixed(1)} m off its route`;
+
+/** The same in a few characters, such as `Tern 4.4 m off`. */
 export const offWords = ({ machine, metres }: Departure): string => `${NAMES[machine]} ${metres.toFixed(1)} m off`;
 
 /** What an incident takes and for how long, such as `464 GPUs in 7 racks down and 4 lanes degraded for 41 s`. */
@@ -93,6 +99,13 @@ export function outageWords({ gpus, racks, lanes, ms }: Extent): string {
   return losses.length > 0 ? `${losses.join(' and ')} for ${time}` : `${time} to recover`;
 }
 
+/** The worst of it, and for how long: GPUs, or else lanes, or else the time alone. */
+export function lossWords({ gpus, lanes, ms }: Extent): string {
+  const time = `${wholeSeconds(ms)} s`;
+  if (gpus > 0) return `${counted(gpus, 'GPU')} down for ${time}`;
+  return lanes > 0 ? `${counted(lanes, 'lane')} degraded for ${time}` : `${time} to recover`;
+}
+
 /**
  * How far an incident would have spread without its veto, in a clause; how far it did spread, if no interlock vetoed
  * it.
@@ -100,21 +113,14 @@ export function outageWords({ gpus, racks, lanes, ms }: Extent): string {
 export function withoutVetoWords(world: WorldName, incident: Incident): string {
   const without = withoutVeto(world, incident);
   const departure = departureOf(world, without);
-  const departed = departure ? `${offWords(departure)} its track, ` : '';
+  const departed = departure ? `${departureWords(departure)}, ` : '';
   return `without ${incident.watchdog ? 'a' : 'the'} veto: ${departed}${outageWords(extentOf(without))}`;
 }
 
-/** What an incident does, such as `Petrel 9.0 m off its track; recovery after 32 s; 160 GPUs down`. */
+/** What an incident does in the words that its drawing has: `Petrel 9.0 m off its route; 160 GPUs down for 32 s`. */
 export function extentWords(world: WorldName, incident: Incident): string {
-  const { gpus, lanes, ms } = extentOf(incident);
   const departure = departureOf(world, incident);
-  return [
-    ...(departure ? [`${offWords(departure)} its track`] : []),
-    `recovery after ${wholeSeconds(ms)} s`,
-    ...(gpus > 0
-      ? some(gpus, 'GPU').map((words) => `${words} down`)
-      : some(lanes, 'lane').map((words) => `${words} degraded`)),
-  ].join('; ');
+  return [...(departure ? [departureWords(departure)] : []), lossWords(extentOf(incident))].join('; ');
 }
 
 /** When an incident was vetoed, and how far it would have gone without the veto. */

@@ -18,11 +18,13 @@ import {
   POD_GPUS,
   POTENTIAL_TFLOPS,
   POWER_USAGE,
+  podWatts,
   podWeight,
   rackWeight,
   SITE_TFLOPS,
   type Site,
   siteAt,
+  undisturbedPods,
   WATTS,
 } from './site';
 import { by, DOWN, is, partOf, rounded, sum } from './terms';
@@ -61,13 +63,13 @@ export function sitePartsAt(world: WorldName, t: number, cycleDays: number): Sit
 const total = (numbers: readonly number[], racks: readonly number[]) =>
   racks.reduce((all, rack) => all + (numbers[rack] ?? 0), 0);
 
-/** How many GPUs of some racks are down, and by what. */
+/** How many GPUs of some racks are out, and for what. */
 function downBy({ incidents, maintained, taken }: SiteParts, racks: readonly number[]): [number, string][] {
-  const byIncident = incidents.map(({ id }, i): [number, string] => [total(taken[i] ?? [], racks), `by ${id}`]);
-  return [[total(maintained, racks), 'in maintenance'], ...byIncident.filter(([n]) => n > 0)];
+  const byIncident = incidents.map(({ id }, i): [number, string] => [total(taken[i] ?? [], racks), `down in ${id}`]);
+  return [[total(maintained, racks), 'out for maintenance'], ...byIncident.filter(([n]) => n > 0)];
 }
 
-/** The GPUs of some racks that are down; of the whole site if none are named. */
+/** The GPUs of some racks that are out; of the whole site if none are named. */
 export function downEquation(parts: SiteParts, what: string, racks = ALL_RACKS): Equation {
   const by_ = downBy(parts, racks);
   return { what, value: by_.reduce((all, [n]) => all + n, 0), terms: sum(by_) };
@@ -97,7 +99,7 @@ export function totalEquations({
       value: site.tflops,
       unit: 'TFLOPS',
       terms: [
-        is(potential, 'at this load'),
+        is(potential, 'TFLOPS at this load'),
         by('*', up, 'GPUs up'),
         by('/', GPUS, 'GPUs'),
         DOWN,
@@ -112,8 +114,8 @@ export function totalEquations({
       unit: 'TFLOPS',
       terms: [
         is(load, ''),
-        by('*', range, 'between the lowest and highest rates'),
-        by('+', POTENTIAL_TFLOPS.lowest, 'at the lowest load'),
+        by('*', range, 'TFLOPS between the lowest and highest rates'),
+        by('+', POTENTIAL_TFLOPS.lowest, 'TFLOPS at the lowest load'),
       ],
     },
     {
@@ -160,23 +162,33 @@ export function rackEquation({ world, t, cycleDays, site }: SiteParts, pod: numb
 }
 
 /** The power of a pod. */
-export function powerEquation({ site }: SiteParts, pod: number): Equation {
-  const { tflops = 0, down = 0, powerKw = 0 } = site.pods[pod] ?? {};
-  const up = POD_GPUS - down;
-  const watts = { down: down * WATTS.down, up: up * WATTS.up, rate: tflops * WATTS.perTflops };
+export function powerEquation({ world, t, cycleDays, site }: SiteParts, pod: number): Equation {
+  const { tflops = 0, powerKw = 0 } = site.pods[pod] ?? {};
+  const quiet = undisturbedPods(world, momentOf(t, cycleDays))[pod] ?? { tflops, maintained: 0 };
+  const watts = podWatts(quiet.maintained, quiet.tflops);
+  const prevented = (quiet.tflops - tflops) * WATTS.perTflops;
   const usage = POWER_USAGE[pod] ?? 0;
   const kilowatts = (w: number, what: string) => (w === 0 ? [] : [`${numberText(w / 1_000, 1)} kW for ${what}`]);
   const parts = [
-    ...kilowatts(watts.up, `${counted(up, 'GPU')} running`),
-    ...kilowatts(watts.rate, 'their work'),
-    ...kilowatts(watts.down, `${counted(down, 'GPU')} down`),
+    ...kilowatts(watts.ready, `${counted(POD_GPUS - quiet.maintained, 'GPU')} with their trays`),
+    ...kilowatts(watts.work, 'their work'),
+    ...kilowatts(watts.maintained, `${counted(quiet.maintained, 'GPU')} in maintenance`),
   ];
+  const less = kilowatts(prevented, 'work that incidents prevent');
   return {
     what: `Power of pod ${PODS[pod]}`,
     value: powerKw,
     unit: 'kW',
-    terms: [is(watts.down, ''), by('+', watts.up), by('+', watts.rate), by('*', usage), by('/', 1_000), rounded()],
-    text: `= (${parts.join(' + ')}) × ${usage} for cooling and conversion`,
+    terms: [
+      is(watts.maintained, ''),
+      by('+', watts.ready),
+      by('+', watts.work),
+      by('*', usage),
+      by('-', prevented),
+      by('/', 1_000),
+      rounded(),
+    ],
+    text: `= (${parts.join(' + ')}) × ${usage} for cooling and conversion${less.map((part) => ` − ${part}`).join('')}`,
   };
 }
 
@@ -189,7 +201,7 @@ function maintenanceCauses({ world, t, cycleDays, maintained }: SiteParts, racks
       const { block, ms } = maintenanceBlock(world, moment, rack);
       const n = maintained[rack] === 1 ? '1 GPU' : `${maintained[rack]} GPUs`;
       const name = `rack ${PODS[floor(rack / racksPerPod)]} ${(rack % racksPerPod) + 1}`;
-      const what = `random: ${n} of ${name} in maintenance for two hours`;
+      const what = `random: ${n} of ${name} out for maintenance for two hours`;
       return { ...chance(world, t - ms, what, { stream: 'site/down', index: block, lane: rack }) };
     });
 }
@@ -199,7 +211,7 @@ function loadCause({ world, t, cycleDays }: SiteParts): Step {
   const { at } = momentOf(t, cycleDays);
   const cell = floor(at / LOAD_PERIODS_MS.minutes);
   const turn = t - (at - cell * LOAD_PERIODS_MS.minutes);
-  return chance(world, turn, 'random: drift of the load about its daily course', {
+  return chance(world, turn, 'random: drift about the planned load', {
     stream: 'site/load',
     index: cell,
     lane: 2,

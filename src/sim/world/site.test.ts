@@ -4,7 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { gpuRates, gpuShares } from './gpus';
 import { incidentsBetween, openIncidents } from './incidents';
 import { takenBy } from './interlocks';
-import { GPU_CAP_TFLOPS, maintainedCount, maintenanceBlock, momentOf, SITE_TFLOPS, siteAt, siteTotalAt } from './site';
+import {
+  GPU_CAP_TFLOPS,
+  maintainedCount,
+  maintenanceBlock,
+  momentOf,
+  SITE_TFLOPS,
+  siteAt,
+  siteTotalAt,
+  WATTS,
+} from './site';
 
 const DAY = 86_400_000;
 const seeds = fc.string({ minLength: 1, maxLength: 64 });
@@ -112,6 +121,10 @@ describe('the site', () => {
         expect(other.tflops - (during?.tflops ?? 0)).toBeGreaterThan(severity * 8_000);
         expect(other.powerKw).toBeGreaterThan(during?.powerKw ?? 0);
       }
+      // Only the work is missing from its power: cooling, processors and switches go on.
+      const without = siteAt(`northwall~no-${incident.n.toString(36)}`, onset, 4).pods[pod];
+      const missing = ((without?.tflops ?? 0) - (during?.tflops ?? 0)) * WATTS.perTflops;
+      expect(Math.abs((without?.powerKw ?? 0) - (during?.powerKw ?? 0) - missing / 1_000)).toBeLessThanOrEqual(1);
     }
   });
 });

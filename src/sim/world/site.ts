@@ -41,8 +41,11 @@ const SHARE_PERIODS_MS = { pod: DAY_MS / 12, rack: DAY_MS / 32 } as const;
 /** Duration of a GPU's maintenance, and the probabilities that a rack has one GPU out, or a second. */
 const MAINTENANCE_MS = DAY_MS / 12;
 const MAINTENANCE_CHANCES = [0.3, 0.05] as const;
-/** Watts of a GPU that is down, of one that is up, and for each TFLOPS. */
-export const WATTS = { down: 90, up: 310, perTflops: 0.62 } as const;
+/**
+ * Watts of a GPU in maintenance, of any other with its share of its tray's processors, fans and switches, and for each
+ * TFLOPS. One that an incident has down does no work, and draws all but that.
+ */
+export const WATTS = { maintained: 90, ready: 310, perTflops: 0.62 } as const;
 /** Power drawn by a pod for each watt of its GPUs, US, EU and UK: cooling and conversion. */
 export const POWER_USAGE = [1.19, 1.14, 1.12] as const;
 
@@ -167,6 +170,16 @@ function maintainedAt(world: WorldName, moment: Moment): Outage[] {
 export const maintainedCount = (world: WorldName, t: number, cycleDays: number): number =>
   maintainedAt(world, momentOf(t, cycleDays)).reduce((sum, { down }) => sum + down.length, 0);
 
+/** The pair of trays of its rack that an incident takes first, 0 to 8. */
+const firstPair = (world: WorldName, { n }: Incident): number => openSite(world).draws.int(gpusPerRack / PAIR, n, -1);
+
+/** The pairs of neighbouring trays, 1 to 18, that an incident takes in its own rack at its onset. */
+export const traysTaken = (world: WorldName, incident: Incident): (readonly [number, number])[] =>
+  Array.from({ length: incident.severity }, (_, i) => {
+    const pair = (firstPair(world, incident) + i) % (gpusPerRack / PAIR);
+    return [2 * pair + 1, 2 * pair + 2];
+  });
+
 /** The GPUs down in each rack, pod after pod, for maintenance or because of incidents. */
 export function outagesAt(
   world: WorldName,
@@ -174,10 +187,9 @@ export function outagesAt(
   moment: Moment,
   incidents: readonly Incident[],
 ): readonly Outage[] {
-  const { draws } = openSite(world);
   const outages = maintainedAt(world, moment);
   for (const incident of incidents) {
-    const first = draws.int(gpusPerRack / PAIR, incident.n, -1) * PAIR;
+    const first = firstPair(world, incident) * PAIR;
     for (const { rack, pairs } of racksReached(world, incident, t)) {
       const number = incident.pod * racksPerPod + rack;
       const down = [...(outages[number] as Outage).down];
@@ -217,7 +229,8 @@ export function rackWeight(shares: Stream, moment: Moment, rack: number, down: n
   return (gpusPerRack - down) * (1 + SHARE_SPREAD.rack * drift);
 }
 
-function totalOf(world: WorldName, moment: Moment, outages: readonly Outage[], lowest: number): SiteTotal {
+/** The site's total with those GPUs down, and the rate of each pod. */
+function ratesWith(world: WorldName, moment: Moment, outages: readonly Outage[], lowest: number) {
   const { load, shares } = openSite(world);
   const downs = new Array<number>(PODS.length);
   const weights = new Array<number>(PODS.length);
@@ -230,15 +243,43 @@ function totalOf(world: WorldName, moment: Moment, outages: readonly Outage[], l
   }
   const potential = lerp(POTENTIAL_TFLOPS.lowest, POTENTIAL_TFLOPS.highest, loadAt(load, moment));
   const tflops = clamp(floor((potential * up) / (RACKS * gpusPerRack)), lowest, SITE_TFLOPS.ceiling);
-  const rates = apportion(tflops, weights);
-  const pods = new Array<PodTotal>(PODS.length);
-  for (let pod = 0; pod < PODS.length; pod++) {
-    const rate = rates[pod] as number;
-    const down = downs[pod] as number;
-    const watts = down * WATTS.down + (POD_GPUS - down) * WATTS.up + rate * WATTS.perTflops;
-    pods[pod] = { tflops: rate, powerKw: floor((watts * (POWER_USAGE[pod] as number)) / 1_000 + 0.5), down };
-  }
-  return { tflops, pods };
+  return { tflops, downs, rates: apportion(tflops, weights) };
+}
+
+/** What each pod would deliver if no incident were open, in TFLOPS, and how many of its GPUs are in maintenance. */
+export function undisturbedPods(world: WorldName, moment: Moment) {
+  const { rates, downs } = ratesWith(world, moment, maintainedAt(world, moment), SITE_TFLOPS.floor);
+  return rates.map((tflops, pod) => ({ tflops, maintained: downs[pod] as number }));
+}
+
+/** What the GPUs of a pod draw without an incident, in watts: those in maintenance, the others, and their work. */
+export const podWatts = (maintained: number, tflops: number) => ({
+  maintained: maintained * WATTS.maintained,
+  ready: (POD_GPUS - maintained) * WATTS.ready,
+  work: tflops * WATTS.perTflops,
+});
+
+/**
+ * A pod's power in whole kilowatts. Incidents, which last less than a minute, take away only the work that they
+ * prevent: cooling and conversion stay as they would be without them.
+ */
+function powerKw(pod: number, tflops: number, undisturbed: { tflops: number; maintained: number }): number {
+  const { maintained, ready, work } = podWatts(undisturbed.maintained, undisturbed.tflops);
+  const watts = (maintained + ready + work) * (POWER_USAGE[pod] as number);
+  return floor((watts - (undisturbed.tflops - tflops) * WATTS.perTflops) / 1_000 + 0.5);
+}
+
+function totalOf(world: WorldName, moment: Moment, outages: readonly Outage[], lowest: number): SiteTotal {
+  const { tflops, rates, downs } = ratesWith(world, moment, outages, lowest);
+  const undisturbed = undisturbedPods(world, moment);
+  return {
+    tflops,
+    pods: undisturbed.map((quiet, pod) => ({
+      tflops: rates[pod] as number,
+      powerKw: powerKw(pod, rates[pod] as number, quiet),
+      down: downs[pod] as number,
+    })),
+  };
 }
 
 /** Where `t` stands in a cycle of `cycleDays` days. */

@@ -26,7 +26,7 @@ const WRONG: Readonly<Record<string, string>> = {
 
 /**
  * What is said of a veto while it is new, in short lines: what was wrong, how soon its veto came, and what would have
- * been without it: the machine off its track, where one would be, GPUs or else lanes, and for how long.
+ * been without it: the machine off its route, where one would be, GPUs or else lanes, and for how long.
  */
 export function vetoLines(world: WorldName, incident: Incident): readonly string[] {
   const without = withoutVeto(world, incident);
@@ -34,16 +34,16 @@ export function vetoLines(world: WorldName, incident: Incident): readonly string
   const departure = departureOf(world, without);
   const took = ((incident.vetoed - incident.onset) / 1_000).toFixed(1);
   const time = `${wholeSeconds(ms)} s`;
-  const track = departure ? 'track, ' : '';
+  const route = departure ? 'route, ' : '';
   return [
     WRONG[INTERLOCKS[incident.interlock]?.name ?? ''] ?? '',
     `Vetoed in ${took} s.`,
     'Without the veto:',
     ...(departure ? [offWords(departure)] : []),
     ...(gpus > 0
-      ? [`${track}${counted(gpus, 'GPU')}`, `down for ${time}.`]
+      ? [`${route}${counted(gpus, 'GPU')}`, `down for ${time}.`]
       : lanes > 0
-        ? [`${track}${counted(lanes, 'lane')}`, `degraded for ${time}.`]
-        : [`${track}${time}`, 'to recover.']),
+        ? [`${route}${counted(lanes, 'lane')}`, `degraded for ${time}.`]
+        : [`${route}${time}`, 'to recover.']),
   ];
 }

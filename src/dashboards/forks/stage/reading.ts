@@ -12,7 +12,7 @@ export type Reading = readonly [words: string, figure: string];
 const SAVED = 'veto saved';
 const KEPT = 'veto kept';
 /** The widest reading. */
-export const WIDEST = `${KEPT} Petrel on track`;
+export const WIDEST = `${KEPT} Petrel on route`;
 /** Milliseconds after a veto until which it is said what it saved. */
 const SAVED_MS = 8_000;
 /**
@@ -22,7 +22,7 @@ const SAVED_MS = 8_000;
 function savedBy(world: WorldName, incident: Incident): Reading | undefined {
   if (incident.watchdog) return undefined;
   const off = departureOf(world, withoutVeto(world, incident));
-  if (off) return [KEPT, `${NAMES[off.machine]} on track`];
+  if (off) return [KEPT, `${NAMES[off.machine]} on route`];
   const { gpus, lanes, ms } = prevented(world, incident);
   if (gpus > 0) return [SAVED, counted(gpus, 'GPU')];
   return [SAVED, lanes > 0 ? counted(lanes, 'lane') : `${wholeSeconds(ms)} s`];

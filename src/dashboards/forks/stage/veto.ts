@@ -1,59 +1,65 @@
-import { Container } from 'pixi.js';
-import { FULL_LEVEL } from '../../../plot/grammar/cell';
+import { Container, Graphics } from 'pixi.js';
 import type { LabelPlace } from '../../../plot/grammar/label';
 import type { Rect } from '../../../plot/grammar/rect';
 import { LINE_HEIGHT } from '../../../plot/grammar/type';
-import type { Port, Viewport } from '../../../plot/grammar/viewport';
-import { createCells } from '../../../plot/render/marks/cells';
+import type { Viewport } from '../../../plot/grammar/viewport';
 import { createLabels } from '../../../plot/render/marks/labels';
 import type { SurfaceKind } from '../../../plot/surface/scene';
 import type { WorldName } from '../../../sim/math/seed-of';
 import type { Incident } from '../../../sim/world/incidents';
 import { vetoLines } from '../../../sim/world/veto-words';
-import type { Ink } from '../../../theme/ink';
 import type { Palette } from '../../../theme/palette';
 import type { BundleRoom } from './map';
 import { ADVANCE, LINES, vetoPlaces } from './veto-place';
 
-/** Ground of the words, so that no line of the drawing runs through them. */
-const GROUND: Ink = { colour: 'panel', hatch: 'solid' };
-const FULL = Uint16Array.of(FULL_LEVEL);
-const EMPTY = Uint16Array.of(0);
-const INK = Uint8Array.of(0);
+/**
+ * What is behind the words loses light towards them, so that they are legible and nothing is cut off: how much of it is
+ * left there, CSS px at scale 1 over which it is lost at the right and on the other sides, and steps of that.
+ */
+const VEIL = { left: 0.15, right: 48, around: 24, steps: 12 } as const;
+/** Opacity of each of its layers. */
+const LAYER = 1 - VEIL.left ** (1 / VEIL.steps);
 
-/** The ground of texts at their places, with `pad` CSS px around them. */
-function groundOf(places: readonly LabelPlace[], texts: readonly string[], pad: number): Rect {
+/** The box of texts at their places, if there are any. */
+function boxOf(places: readonly LabelPlace[], texts: readonly string[]): Rect | undefined {
   const rows = places.filter((_, i) => texts[i]);
   const [first, last] = [rows[0], rows.at(-1)];
-  if (!first || !last) return { x: 0, y: 0, width: 0, height: 0 };
-  const longest = Math.max(...texts.map((text) => text.length));
-  return {
-    x: first.x - pad,
-    y: first.y - pad / 2,
-    width: longest * ADVANCE * first.size + 2 * pad,
-    height: last.y + last.size * LINE_HEIGHT - first.y + pad,
-  };
+  if (!first || !last) return undefined;
+  const width = Math.max(...texts.map((text) => text.length)) * ADVANCE * first.size;
+  return { x: first.x, y: first.y, width, height: last.y + last.size * LINE_HEIGHT - first.y };
+}
+
+/** A veil over what is behind a box. It does not begin before `start`, the line of now or the picture's edge. */
+function drawVeil(veil: Graphics, { x, y, width, height }: Rect, start: number, scale: number, color: number): void {
+  for (let step = VEIL.steps; step > 0; step--) {
+    const [around, right] = [VEIL.around, VEIL.right].map((px) => (px * scale * step) / VEIL.steps) as [number, number];
+    const from = Math.max(x - around, start);
+    veil.rect(from, y - around, x + width + right - from, height + 2 * around).fill({ color, alpha: LAYER });
+  }
 }
 
 /** What is said of a veto while the drawing answers it. */
 export function createVetoWords(kind: SurfaceKind) {
-  const ground = createCells(kind, 1, [GROUND], 'none');
+  const veil = new Graphics({ label: 'veil' });
   const labels = createLabels(kind);
   const view = new Container();
-  view.addChild(ground.view, labels.view);
-  let laid: (Port & { places: readonly LabelPlace[]; pad: number }) | undefined;
+  view.addChild(veil, labels.view);
+  let laid: { places: readonly LabelPlace[]; start: number; scale: number; color: number } | undefined;
   let covered: string | undefined;
   return {
     view,
     layout(layout: BundleRoom, viewport: Viewport, palette: Palette): void {
       const places = vetoPlaces(layout, viewport);
-      laid = { places, pad: layout.gap / 2, viewport, palette };
+      const { upright, now } = layout.map;
+      // Words behind now leave its line whole.
+      const start = !upright && (places[0]?.x ?? 0) > now ? now + layout.gap / 4 : 0;
+      laid = { places, start, scale: viewport.scale, color: palette.panel };
       covered = undefined;
       labels.layout(places, viewport, palette);
     },
     draw(world: WorldName, incident: Incident | undefined): void {
       if (!laid) return;
-      const { places, pad, viewport, palette } = laid;
+      const { places, start, scale, color } = laid;
       const lines = incident && !incident.watchdog ? vetoLines(world, incident) : [];
       const inRow = LINES / places.length;
       const texts = places.map((_, i) => lines.slice(i * inRow, (i + 1) * inRow).join(' '));
@@ -63,10 +69,9 @@ export function createVetoWords(kind: SurfaceKind) {
       texts.forEach((text, i) => {
         labels.set(i, text);
       });
-      ground.layout([groundOf(places, texts, pad)], viewport, palette);
-      const level = lines.length > 0 ? FULL : EMPTY;
-      ground.update({ before: level, now: level, ink: INK });
-      ground.blend(1);
+      veil.clear();
+      const box = boxOf(places, texts);
+      if (box) drawVeil(veil, box, start, scale, color);
     },
   };
 }

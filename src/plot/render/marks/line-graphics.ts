@@ -1,13 +1,12 @@
 import { Graphics } from 'pixi.js';
 import type { LineStyle } from '../../grammar/line-style';
-import { dashed, type Line } from './polyline';
+import { dashed, footAt, type Line } from './polyline';
 
 /** The same line for Pixi's canvas renderer, which draws a custom mesh blank. */
 export function createLineGraphics({ ink, width, dash, area }: LineStyle): Line {
   const view = new Graphics({ label: 'line' });
   let color = 0;
   let scale = 1;
-  let floor = 0;
 
   function path(points: ArrayLike<number>): void {
     view.moveTo(points[0] as number, points[1] as number);
@@ -16,22 +15,22 @@ export function createLineGraphics({ ink, width, dash, area }: LineStyle): Line 
 
   return {
     view,
-    layout(viewport, palette, baseline) {
+    layout(viewport, palette) {
       color = palette[ink];
       scale = viewport.scale;
-      floor = baseline;
     },
     move(x) {
       view.x = x;
     },
-    update(points) {
+    update(points, foot = 0) {
       view.clear();
       if (points.length < 4) return;
       const [x = 0, y = 0] = points;
       const lastX = points.at(-2) as number;
       if (area !== undefined) {
         path(points);
-        view.lineTo(lastX, floor).lineTo(x, floor).closePath().fill({ color, alpha: area });
+        for (let i = points.length / 2 - 1; i >= 0; i--) view.lineTo(points[2 * i] as number, footAt(foot, i));
+        view.closePath().fill({ color, alpha: area });
       }
       if (points.length === 4 && x === lastX && y === points[3]) {
         view.circle(x, y, (width * scale) / 2).fill(color);

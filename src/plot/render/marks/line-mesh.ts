@@ -7,12 +7,12 @@ import type { Rect } from '../../grammar/rect';
 import { clipOf } from './clip';
 import { inkText, pxText } from './look-text';
 import type { MeshDescription } from './mesh-description';
-import type { Line } from './polyline';
+import { footAt, type Line } from './polyline';
 import { quads } from './quads';
 import { createShaderMesh, vec4, vertexBuffer } from './shader-mesh';
 
 const POINT_BYTES = 2 * Float32Array.BYTES_PER_ELEMENT;
-const LENGTH_BYTES = Float32Array.BYTES_PER_ELEMENT;
+const NUMBER_BYTES = Float32Array.BYTES_PER_ELEMENT;
 
 /** One of the two meshes of a line, with uniforms of its own. */
 function createPart(geometry: Geometry, description: Pick<MeshDescription, 'boxes' | 'inks' | 'style'>) {
@@ -37,18 +37,22 @@ function measure(points: Float32Array, lengths: Float32Array): void {
  */
 export function createLineMesh(capacity: number, { ink, width, dash, area }: LineStyle): Line {
   // The points, the first and the last twice: a segment sees its two ends, one before and one after. And how far along
-  // the line they are.
+  // the line they are, and where their area ends.
   const places = new Float32Array((capacity + 2) * 2);
   const lengths = new Float32Array(capacity);
+  const feet = new Float32Array(area === undefined ? 2 : capacity);
   const placeBuffer = vertexBuffer(places);
   const lengthBuffer = vertexBuffer(lengths);
+  const footBuffer = vertexBuffer(feet);
+  const ofNumbers = { format: 'float32x2', stride: NUMBER_BYTES, offset: 0, instance: true } as const;
   const ofPlaces = { buffer: placeBuffer, stride: POINT_BYTES, instance: true } as const;
   const geometry = new Geometry({
     attributes: {
       aBefore: { ...ofPlaces, format: 'float32x2', offset: 0 },
       aSegment: { ...ofPlaces, format: 'float32x4', offset: POINT_BYTES },
       aAfter: { ...ofPlaces, format: 'float32x2', offset: 3 * POINT_BYTES },
-      aAlong: { buffer: lengthBuffer, format: 'float32x2', stride: LENGTH_BYTES, offset: 0, instance: true },
+      aAlong: { ...ofNumbers, buffer: lengthBuffer },
+      aFeet: { ...ofNumbers, buffer: footBuffer },
     },
     indexBuffer: quads(1),
     instanceCount: 0,
@@ -83,7 +87,7 @@ export function createLineMesh(capacity: number, { ink, width, dash, area }: Lin
 
   return {
     view,
-    layout(viewport, palette, baseline) {
+    layout(viewport, palette) {
       const { scale, resolution } = viewport;
       const [on, off] = dash ?? [0, 0];
       colour = palette[ink];
@@ -91,7 +95,7 @@ export function createLineMesh(capacity: number, { ink, width, dash, area }: Lin
       for (const { uniforms, isArea } of parts) {
         uniforms.uClip.set(clipOf(viewport));
         if (viewport.part) uniforms.uPart = viewport.part;
-        uniforms.uShape.set([(width * scale * resolution) / 2, baseline, isArea, 0]);
+        uniforms.uShape.set([(width * scale * resolution) / 2, 0, isArea, 0]);
         uniforms.uDash.set([(on + off) * scale, on * scale, resolution]);
         uniforms.uInk.set([...channels(palette[ink]), area ?? 0]);
       }
@@ -99,7 +103,7 @@ export function createLineMesh(capacity: number, { ink, width, dash, area }: Lin
     move(x) {
       for (const { uniforms } of parts) uniforms.uDash[3] = x;
     },
-    update(points) {
+    update(points, foot = 0) {
       const count = Math.min(Math.floor(points.length / 2), capacity);
       const used = points.subarray(0, count * 2);
       places.set(used.subarray(0, 2));
@@ -110,6 +114,10 @@ export function createLineMesh(capacity: number, { ink, width, dash, area }: Lin
       geometry.instanceCount = Math.max(count - 1, 0);
       for (const { uniforms } of parts) uniforms.uShape[3] = geometry.instanceCount;
       placeBuffer.update();
+      if (area !== undefined) {
+        for (let i = 0; i < capacity; i++) feet[i] = i < count ? footAt(foot, i) : 0;
+        footBuffer.update();
+      }
       if (!dash) return;
       measure(used, lengths);
       lengths.fill(0, count);

@@ -8,13 +8,22 @@ import type { Viewport } from '../../grammar/viewport';
  */
 export interface Line {
   readonly view: Container;
-  /** Sets colours and thickness, and the height of the area's baseline in CSS px. `update` follows. */
-  layout(viewport: Viewport, palette: Palette, baseline: number): void;
+  /** Sets colours and thickness. `update` follows. */
+  layout(viewport: Viewport, palette: Palette): void;
   /** Shifts the line `x` CSS px to the right of its points; fractions of a pixel are allowed. Free. */
   move(x: number): void;
-  /** Sets the points as alternating x and y in CSS px, with x ascending. Fewer than two points draw nothing. */
-  update(points: Float32Array): void;
+  /**
+   * Sets the points as alternating x and y in CSS px, with x ascending, and the other side of their area. Fewer than
+   * two points draw nothing.
+   */
+  update(points: Float32Array, foot?: Foot): void;
 }
+
+/** The height at which a line's area ends, in CSS px: one for all points, or one for each. */
+export type Foot = number | ArrayLike<number>;
+
+/** That height at a point. */
+export const footAt = (foot: Foot, point: number): number => (typeof foot === 'number' ? foot : (foot[point] ?? 0));
 
 /** The dashes of a polyline, each as alternating x and y. `dash` is as in LineStyle, in CSS px. */
 export function dashed(points: Float32Array, [on, off]: readonly [on: number, off: number]): number[][] {

@@ -23,8 +23,11 @@ const isSame = (a: Rect, b: Rect | undefined) =>
   a === b || (a.x === b?.x && a.y === b.y && a.width === b.width && a.height === b.height);
 
 /** The palette of a mark: one of its colours may be faint. */
-const paletteOf = ({ faint }: CellsMark, palette: Palette): Palette =>
-  faint ? { ...palette, [faint.colour]: mixed(palette.raised, palette[faint.colour], faint.share) } : palette;
+const paletteOf = ({ faint, track }: CellsMark, palette: Palette): Palette => {
+  if (!faint) return palette;
+  const ground = palette[track === 'none' ? 'raised' : track];
+  return { ...palette, [faint.colour]: mixed(ground, palette[faint.colour], faint.share) };
+};
 
 /** Cells whose levels move in the shader. What is as it was is not uploaded again. */
 export function createCellsView(kind: SurfaceKind): MarkView<CellsMark> {

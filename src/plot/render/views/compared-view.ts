@@ -10,7 +10,7 @@ type ComparedDatum = ComparedMark['data'][number];
 
 /** A datum of the other state at a level of its box. */
 function rulesOf({ as, box }: ComparedDatum, level: number, viewport: Viewport): Rule[] {
-  if (as === 'upright') return [otherUpright(box, viewport)];
+  if (as === 'upright') return otherUpright(box, viewport);
   if (as === 'length') return [lengthTick(box, level, viewport)];
   if (as === 'tick') return levelTick(box, level, viewport);
   if (level === 0) return [];

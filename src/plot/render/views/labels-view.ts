@@ -71,6 +71,9 @@ export function createLabelsView(kind: SurfaceKind): MarkView<LabelsMark> {
         ground.scale.x = width + 2 * padding;
       });
     },
-    slide: (x) => labels.moveAll(x, 0),
+    slide(x) {
+      labels.moveAll(x, 0);
+      behind.x = x;
+    },
   };
 }

@@ -13,10 +13,10 @@ export function createLineView(kind: SurfaceKind): MarkView<LineMark> {
   let line: Line | undefined;
   return {
     view,
-    take({ mark: { points, most, style, scale, baseline = 0 }, viewport, palette }) {
+    take({ mark: { points, most, style, scale, foot }, viewport, palette }) {
       line = keep([most, style], () => createLine(kind, most, style));
-      line.layout({ ...viewport, scale }, palette, baseline);
-      line.update(Float32Array.from(points));
+      line.layout({ ...viewport, scale }, palette);
+      line.update(Float32Array.from(points), foot);
     },
     slide: (x) => line?.move(x),
   };

@@ -3,16 +3,16 @@ import { clamp, min, smoothCubic } from '../../math/math';
 import type { WorldName } from '../../math/seed-of';
 import { drillMachine, type MachineName, machineHolds } from '../drills';
 import { type Incident, incidentNumbered, unvetoedIncidents, withoutVeto } from '../incidents';
-import { type Motion, openMotion } from './motion';
+import { isAtRest, type Motion, openMotion } from './motion';
 import { legAt, legInPatrol, legStart, legsOf, patrolStart } from './rhythm';
 
 /**
- * Metres by which a machine leaves its track on each metre that it goes on a bad proposal, and the metres in which it
+ * Metres by which a machine leaves its route on each metre that it goes on a bad proposal, and the metres in which it
  * turns.
  */
 const ASIDE = 0.12;
 const TURN_M = 1.5;
-/** Metres in which it comes back to its track, for each metre that it is off. */
+/** Metres in which it comes back to its route, for each metre that it is off. */
 const RETURN = 9;
 
 /** Smallest departure in metres: a smaller one would print as 0.0 m. */
@@ -22,12 +22,12 @@ const LEAST_M = 0.05;
 export interface Astray {
   /** Correlation id of the incident. */
   readonly corr: string;
-  /** Metres from its track, to the left. */
+  /** Metres from its route, to the left. */
   readonly off: number;
 }
 
 /**
- * How far a machine is off its track after it has gone `travelled` metres on the bad proposal, and `back` metres since.
+ * How far a machine is off its route after it has gone `travelled` metres on the bad proposal, and `back` metres since.
  */
 function offAfter(travelled: number, back: number): number {
   const off = travelled < TURN_M ? (ASIDE * travelled * travelled) / (2 * TURN_M) : ASIDE * (travelled - TURN_M / 2);
@@ -35,7 +35,7 @@ function offAfter(travelled: number, back: number): number {
   return off * (1 - smoothCubic(u));
 }
 
-/** A machine that is off its track at `t`, with the instant at which it began to leave it. */
+/** A machine that is off its route at `t`, with the instant at which it began to leave it. */
 function departureAt(motion: Motion, t: number): (Astray & { readonly from: number }) | null {
   const { world, machine } = motion;
   const first = patrolStart(machine, t);
@@ -51,16 +51,18 @@ function departureAt(motion: Motion, t: number): (Astray & { readonly from: numb
   return null;
 }
 
-/** How far a machine is off its track at `t`; null on it. No world without edits has a machine that leaves it. */
+/** How far a machine is off its route at `t`; null on it. No world without edits has a machine that leaves it. */
 export function astrayAt(motion: Motion, t: number): Astray | null {
   const departure = departureAt(motion, t);
   return departure && { corr: departure.corr, off: departure.off };
 }
 
-/** How a machine leaves its track while it acts on the bad proposal of an incident, if its current is not cut. */
+/** How a machine leaves its route while it acts on the bad proposal of an incident, if its current is not cut. */
 export interface Departure {
   readonly machine: MachineName;
-  /** Metres off its track at `t`, until the veto comes: it then goes back. */
+  /** It stands when the veto is due: without the veto it sets off. */
+  readonly isFromRest: boolean;
+  /** Metres off its route at `t`, until the veto comes: it then goes back. */
   offAt(t: number): number;
   /** The most of these. */
   readonly metres: number;
@@ -78,10 +80,10 @@ function computeDeparture(world: WorldName, incident: Incident): Departure | und
   const motion = openMotion({ world, machine, cuts: [], holds }, first);
   // A new patrol begins at its base.
   const ends = legStart(machine, first - legInPatrol(machine, first) + legsOf(machine)) - 1;
-  const from = motion.at(missedVeto).place;
+  const { place: from, speed } = motion.at(missedVeto);
   const offAt = (t: number) => (t < missedVeto ? 0 : offAfter(motion.at(min(t, vetoed, ends)).place - from, 0));
   const metres = offAt(vetoed);
-  return metres >= LEAST_M ? { machine, offAt, metres } : undefined;
+  return metres >= LEAST_M ? { machine, isFromRest: isAtRest(speed), offAt, metres } : undefined;
 }
 
 /** The last departures, of incidents as they are in their world and as they would be without a veto. */
@@ -94,21 +96,21 @@ const departures = cacheLast(8, (key: string) => {
 const KEY = '|';
 
 /**
- * How the machine that an incident is a drill on leaves its track; undefined if it stays on it, to the decimetre. The
+ * How the machine that an incident is a drill on leaves its route; undefined if it stays on it, to the decimetre. The
  * incident is one of the world, or the same without its veto.
  */
 export const departureOf = (world: WorldName, { n, vetoed }: Incident): Departure | undefined =>
   departures([n, vetoed, world].join(KEY));
 
-/** A point of a machine's path. Metres: along the patrol, and to the left of its track. */
+/** A point of a machine's path. Metres: along the patrol, and to the left of its route. */
 export interface PathPoint {
   readonly place: number;
   readonly off: number;
 }
 
 /**
- * The path of a machine that is off its track at `t`, from where it left it, in `count` points at equal intervals of
- * time; null on its track.
+ * The path of a machine that is off its route at `t`, from where it left it, in `count` points at equal intervals of
+ * time; null on its route.
  */
 export function pathAt(motion: Motion, t: number, count: number): PathPoint[] | null {
   const departure = departureAt(motion, t);

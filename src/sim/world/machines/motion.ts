@@ -33,6 +33,9 @@ export interface Going {
   readonly speed: number;
 }
 
+/** Whether a machine stands at that speed, as far as is printed: it would be 0.00 m/s. */
+export const isAtRest = (speed: number): boolean => speed < 0.005;
+
 /** What a machine goes on in leg number `index`. */
 function surfaceOf(world: WorldName, machine: MachineName, index: number): Surface {
   if (machine === 'heron') return 'rubble';

@@ -81,7 +81,7 @@ function wordsAt(layout: ReturnType<typeof layoutForks>, t: number) {
     const box = { text, left, right: left + long, top: y, bottom: y + line - 1 };
     return [ofMark !== undefined && !map.upright ? { ...box, mark: along } : box];
   });
-  const next = 'veto kept Petrel on track';
+  const next = 'veto kept Petrel on route';
   if (map.upright) {
     const top = map.now - 2 * line - gap / 2;
     boxes.push({ text: next, left: column, right: column + monoWidth(12, size), top, bottom: map.now });
