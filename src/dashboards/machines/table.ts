@@ -42,7 +42,7 @@ function waitingText(machine: MachineState): string {
 
 function poseText(pose: Pose): string {
   if (pose.of === 'tern') {
-    return `track ${percent(pose.track)} of a link on, ${pitched(pose.slope)}, brakes ${applied(pose.brake)}`;
+    return `track advanced by ${percent(pose.track)} of a link, ${pitched(pose.slope)}, brakes ${applied(pose.brake)}`;
   }
   if (pose.of === 'petrel') {
     const { heave, slope, rudder, plates, chain } = pose;
@@ -57,7 +57,7 @@ function poseText(pose: Pose): string {
 
 /** What a cut does, such as `0.72 m in 0.54 s`. */
 function stopText({ stop }: MachineState): string {
-  if (stop === null) return 'no cut';
+  if (stop === null) return 'power on';
   return stoodAtCut(stop) ? 'already at rest' : `${stop.distance.toFixed(2)} m in ${stop.seconds.toFixed(2)} s`;
 }
 
