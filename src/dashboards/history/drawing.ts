@@ -35,14 +35,13 @@ const PRESENT: Record<PlotId, (now: Sample) => string> = {
   perTflops: (now) => VALUES.perTflops(now).toFixed(1),
 };
 
-/** A strip: its boxes and values, those of the other state, and what its foot and its full height stand for. */
+/** A strip: its boxes and values, those of the other state, and what its full height stands for. */
 interface Strip {
   readonly id: StripId;
   readonly rect: Rect;
   readonly boxes: readonly Rect[];
   readonly values: readonly number[];
   readonly others: readonly number[] | undefined;
-  readonly lowest: number;
   readonly highest: number;
 }
 
@@ -125,10 +124,7 @@ const strips = cacheArguments(
   ): Strip[] => {
     const [rect, boxes] = [parts[id], bars[id]];
     if (!rect || !boxes) return [];
-    const all = [...values, ...(others ?? [])];
-    // What is down is counted from none; errors, of which there are always many, from the fewest.
-    const lowest = id === 'errors' ? min(...all) : 0;
-    return [{ id, rect, boxes, values, others, lowest, highest: max(...all) }];
+    return [{ id, rect, boxes, values, others, highest: max(...values, ...(others ?? [])) }];
   },
 );
 
@@ -136,10 +132,10 @@ const stripOf = (id: StripId, { state, other, layout }: Input): Strip[] =>
   strips(id, layout, barValues(state, id, layout.group), other && barValues(other, id, layout.group));
 
 /** Where a value of a strip stands, CSS px. */
-const topOf = ({ rect, lowest, highest }: Strip, value = lowest, thick = 0): number =>
-  rect.y + (rect.height - thick) * (1 - (value - lowest) / max(highest - lowest, 1));
+const topOf = ({ rect, highest }: Strip, value = 0, thick = 0): number =>
+  rect.y + (rect.height - thick) * (1 - value / max(highest, 1));
 
-/** A line through the middles of the boxes of a strip at values, from its fewest to its most. */
+/** A line through the middles of the boxes of a strip at values. The last one still counts: the line ends before it. */
 const lineOf = (
   strip: Strip,
   name: string,
@@ -148,7 +144,7 @@ const lineOf = (
   scale: number,
 ): Mark => ({
   ...{ kind: 'line', name, style, scale, most: SAMPLES },
-  points: values.flatMap((value, i) => {
+  points: values.slice(0, -1).flatMap((value, i) => {
     const { x = 0, width = 0 } = strip.boxes[i] ?? {};
     return [x + width / 2, topOf(strip, value)];
   }),
@@ -181,10 +177,10 @@ function barWords(strips: readonly Strip[], { state, layout, viewport: { resolut
   const type = { size, font: 'mono' } as const;
   const ends = strips
     .filter(({ id }) => headed.includes(id))
-    .flatMap(({ rect, lowest, highest }) => {
+    .flatMap(({ rect, highest }) => {
       const [top, foot] = [rect.y, rect.y + rect.height];
       const most = { value: highest, y: top, tick: top };
-      return rect.height < 2 * row ? [most] : [most, { value: lowest, y: foot - row, tick: foot - 1 / resolution }];
+      return rect.height < 2 * row ? [most] : [most, { value: 0, y: foot - row, tick: foot - 1 / resolution }];
     });
   const most = ends.map(({ value, y }) => {
     return { ...type, x: startX, y, align: 'end', weight: '400', ink: 'muted', text: String(value) } as const;

@@ -64,7 +64,7 @@ export function historySentence({ now, corr, samples, maintained }: HistoryState
 /** In what the newest sample differs from that of another state, in clauses. */
 export function historyDifferences({ now }: HistoryState, { now: other }: HistoryState): Difference[] {
   return [
-    ...harmDifference(now.down - other.down, 'GPU', 'GPUs', 'down'),
+    ...harmDifference(now.down - other.down, 'GPU', 'GPUs', 'out'),
     ...measureDifference(now.fp4 - other.fp4, 'rate', 'TFLOPS'),
     ...measureDifference(now.power - other.power, 'power', 'kW'),
   ];

@@ -110,7 +110,7 @@ function doingText(world: WorldName, machine: MachineState): string {
       ? `is stopping, ${speed}: ${holderOf(world, machine)}`
       : `is held by ${holderOf(world, machine)}`;
   }
-  if (waits === 'pause') return goes(machine) ? `is slowing to a pause, ${speed}` : 'has paused on its patrol';
+  if (waits === 'pause') return goes(machine) ? `is slowing to a stop, now ${speed}` : 'has paused on its patrol';
   if (!goes(machine)) return 'is waiting for its next step to be committed';
   return doing === 'turn' ? `is turning, ${speed}` : `is moving at ${speed}`;
 }
