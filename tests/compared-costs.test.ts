@@ -8,7 +8,7 @@ const AT = 1_772_528_006_800;
 const DAY_MS = 86_400_000;
 
 test.each([
-  ['throughput', /^1 more rack in an incident, \d+ more GPUs down, rate [\d,]+ TFLOPS lower\.$/],
+  ['throughput', /^1 more rack in an incident, \d+ more GPUs out, rate [\d,]+ TFLOPS lower\.$/],
   ['mesh', /^1 more lane in an incident, \d+ more batches degraded\.$/],
   ['cores', /^8 more cores in an incident’s rollback\.$/],
   ['rollback', /^P95 [\d.]+ ms higher, P99 [\d.]+ ms higher, 1 more action above 256 ms\.$/],

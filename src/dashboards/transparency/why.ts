@@ -80,7 +80,7 @@ function ofRoutine(world: WorldName, { ts, type }: TransparencyEntry, n: number)
       ...counts,
     ],
     causes: [
-      chance(world, ts, 'random: time of a routine entry', {
+      chance(world, ts, 'drawn at random: time of a routine entry', {
         stream: 'transparency/instant',
         index: n,
         lane: 0,

@@ -165,11 +165,16 @@ export function coreCauses({
   }
   const doing = reading.state === 'idle' ? `idles in ${phase}` : `begins ${phase}`;
   const steps = phaseCauses(world, slice, phase, `core ${core} ${doing}`, ownLag);
-  const lagStep = chance(world, slice * SLICE_MS, `random: the core’s delay, at most ${PHASE_LAG_MS / 1_000} s`, {
-    stream: 'cores/lag',
-    index: slice,
-    lane: core,
-  });
+  const lagStep = chance(
+    world,
+    slice * SLICE_MS,
+    `drawn at random: the core’s delay, at most ${PHASE_LAG_MS / 1_000} s`,
+    {
+      stream: 'cores/lag',
+      index: slice,
+      lane: core,
+    },
+  );
   return [...steps, lagStep];
 }
 
