@@ -12,7 +12,6 @@ import { useInstantLink } from '../../session/use-instant-link';
 import { useZone } from '../../session/use-session';
 import { useWorldChange } from '../../session/use-world-change';
 import { contentHash } from '../../sim/math/canonical';
-import { printed } from '../../sim/words/table';
 import { announce } from '../../ui/announcer';
 import { copyText } from '../../ui/copy';
 import { CycleForm } from '../../ui/cycle-form';
@@ -64,7 +63,7 @@ export function Menu({ view, first }: MenuProps) {
   const downloadTable = () => {
     const display = feed?.display;
     if (display)
-      downloadCsv(`${dashboard.id}-${world.name}-${display.t}.csv`, tableCsv(printed(dashboard.table(display.state))));
+      downloadCsv(`${dashboard.id}-${world.name}-${display.t}.csv`, tableCsv(dashboard.table(display.state)));
   };
   const savePicture = async (panel: HTMLElement) => {
     const display = feed?.display;
