@@ -18,7 +18,7 @@ const NEVER_ASKED = /^(?:webworkerAll|browserAll|init|scripting-api|software-dig
  * What a click in a panel asks for, such as why a value is what it is or a saved picture, and what a scene of the show
  * does.
  */
-const ASKED_BY_CLICK = /^(?:why|why-row|equation-text|terms|core-terms|site-terms|panel-png|stage-show)-/;
+const ASKED_BY_CLICK = /^(?:why|why-row|causes|equation-text|terms|core-terms|site-terms|panel-png|stage-show)-/;
 
 /** Those that a page's HTML names: without any of them it cannot come to life. */
 function startOf(file: string): string[] {

@@ -13,8 +13,8 @@ const COSTS: Readonly<Record<DashboardId, RegExp | undefined>> = {
   cores: /^8 more cores in an incident’s rollback\.$/,
   events: /^\d+ more anomal(y|ies)\.$/,
   mesh: /^1 more lane in an incident, \d+ more batches degraded\.$/,
-  throughput: /^1 more rack in an incident, \d+ more GPUs down, rate [\d,]+ TFLOPS lower\.$/,
-  history: /^\d+ more GPUs down\.$/,
+  throughput: /^1 more rack in an incident, \d+ more GPUs out, rate [\d,]+ TFLOPS lower\.$/,
+  history: /^\d+ more GPUs out\.$/,
   // Work that is put off costs nothing by itself.
   utilisation: undefined,
   corelog: /^1 more WARN line, 1 more ERROR line\.$/,

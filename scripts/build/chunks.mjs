@@ -30,6 +30,7 @@ const SHARED = {
     'src/panel/panel.tsx',
     'src/records/snapshots/recorder.ts',
     'src/controls/time-bar/time-bar.tsx',
+    'src/theme/breakpoints.ts',
     'src/ui/media.ts',
     'src/ui/mirror-table.tsx',
   ],

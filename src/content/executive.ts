@@ -117,7 +117,7 @@ const STACK: ExecutiveTab = {
 const GOVERNANCE: ExecutiveTab = {
   id: 'governance',
   label: 'Governance',
-  claim: 'Many can stop a machine; few can restart it',
+  claim: 'Any operator can stop a machine; another person restarts it',
   paragraphs: [
     'Three bodies can halt a programme without the consent of the other two: the safety office, the security office and the review board. Their budgets are set by the board of directors and not by the programmes they oversee, so a halt costs its author nothing but an explanation.',
     'The body that halted a programme lifts the halt, and nobody else can. The chief executive may ask for reasons and, if the review board has stopped a contract, may appeal once, in writing. There is no procedure for an exception.',

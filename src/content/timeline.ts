@@ -11,7 +11,7 @@ export const TIMELINE = [
     year: 1997,
     title: 'The first contract: a brake',
     detail:
-      'The company began with one contract: the emergency brake for somebody else’s driverless test vehicle. It consisted of a relay, a timer and the rule that silence means stop. A broken wire, a hung computer and a flat battery therefore all had the same result. Every machine we build today has the same arrangement: the safety controller has its own supply and no learned parts. It expects a heartbeat every 20 ms and opens the drive’s contactors after two are missed.',
+      'The company began with one contract: the emergency brake for somebody else’s driverless test vehicle. It was a relay, a timer and the rule that silence means stop. A broken wire, a hung computer and a flat battery therefore all had the same result. Every machine we build today has the same arrangement: the safety controller has its own supply and no learned parts. It expects a heartbeat every 20 ms and opens the drive’s contactors after two are missed.',
   },
   {
     year: 2004,
@@ -35,6 +35,6 @@ export const TIMELINE = [
     year: 2025,
     title: 'Three pods, one loop',
     detail:
-      'Pods in the US, the EU and the UK came under one decision loop, with 8 racks of 72 GPUs in each: 1,728 in all. They train and review; none of them is in a stopping path. Every slice of 90 s now ends in a rollback of its forks, so the rollback is tested 960 times a day. The number of interlocks settled at 15, when two that had never faulted separately were merged. This site was built to show the principle with simulated data.',
+      'Pods in the US, the EU and the UK came under one decision loop, with 8 racks of 72 GPUs in each: 1,728 in all. They train and review; none of them is in a stopping path. Every slice of 90 s now ends in a rollback of its forks, so the rollback is tested 960 times a day. The number of interlocks settled at 15 when two that had never faulted separately were merged. This site was built to show the principle with simulated data.',
   },
 ] as const satisfies readonly Milestone[];

@@ -7,3 +7,6 @@ export type Step = (typeof STEPS)[number];
 /** How many of its steps an incident has passed at `t`. */
 export const stepsPassed = (incident: Incident, t: number): number =>
   STEPS.filter((step) => incident[step] <= t).length;
+
+/** Milliseconds as seconds to two places. */
+export const secondsText = (ms: number) => (ms / 1_000).toFixed(2);

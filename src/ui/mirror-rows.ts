@@ -3,10 +3,11 @@ import { setText } from './set-text';
 
 function newRow({ columns }: Table): HTMLTableRowElement {
   const row = document.createElement('tr');
-  columns.forEach(({ numeric }, c) => {
+  columns.forEach(({ numeric, sentence }, c) => {
     const cell = document.createElement(c === 0 ? 'th' : 'td');
     if (c === 0) cell.setAttribute('scope', 'row');
     if (numeric) cell.dataset.numeric = 'true';
+    if (sentence) cell.dataset.sentence = 'true';
     row.append(cell);
   });
   return row;

@@ -22,7 +22,7 @@ export const QUARTER_4 = [
     region: 'Asia',
     city: 'Seongnam and Goyang',
     offset: '+09:00',
-    focus: 'Has any mission computer an accelerator to spare for a fork?',
+    focus: 'Does any mission computer have an accelerator to spare for a fork?',
   },
   {
     name: 'Indo Pacific International Maritime Exposition',

@@ -70,7 +70,7 @@ export default function Band({ taken }: { taken: boolean }) {
           Back to the original
         </button>
         <button type="button" className="button" onClick={begin}>
-          Go to where the fork begins
+          Go to the start of the fork
         </button>
         <button type="button" className="button fork-copy" onClick={copy}>
           {copied ? 'Link copied' : 'Copy link'}

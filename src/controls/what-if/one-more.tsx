@@ -1,6 +1,7 @@
 import { useWorld } from '../../session/world';
 import { oneMoreAt } from '../../sim/world/what-if';
 import { MOST_EDITS } from '../../sim/world/world-name';
+import { MenuItem } from '../../ui/menu-item';
 import { useFork } from './use-fork';
 import './what-if.css';
 
@@ -16,14 +17,8 @@ export function OneMore({ menu }: { menu: string }) {
     if (edits.length <= MOST_EDITS) fork(edits, id);
   };
   return (
-    <button
-      type="button"
-      className="button what-if-one-more"
-      onClick={add}
-      popoverTarget={menu}
-      popoverTargetAction="hide"
-    >
+    <MenuItem menu={menu} className="button what-if-one-more" onClick={add}>
       Add an incident now
-    </button>
+    </MenuItem>
   );
 }

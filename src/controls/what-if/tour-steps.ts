@@ -52,10 +52,13 @@ export function incidentOfTour(world: WorldName, t: number): Incident {
   return incident;
 }
 
+/** Most GPUs that an incident can take: those of its pod. */
+const MOST_GPUS = TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack;
+
 /** Numbers of GPUs that a visitor can guess, smallest first; the last but one is right. */
 export function guessesFor(world: WorldName, incident: Incident): readonly number[] {
   const { gpus } = extentOf(withoutVeto(world, incident));
-  return [extentOf(incident).gpus, Math.round(gpus / 16) * 4, gpus, gpus * 2];
+  return [extentOf(incident).gpus, Math.round(gpus / 16) * 4, gpus, Math.min(gpus * 2, MOST_GPUS)];
 }
 
 /**
@@ -67,7 +70,7 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
   const [actual, worst] = [extentOf(incident), extentOf(without)];
   const departure = departureOf(world, without);
   const departureClause = departure
-    ? `, and ${NAMES[departure.machine]}, which had the same fault injected, is ${departure.metres.toFixed(1)} m off its route`
+    ? `, and ${NAMES[departure.machine]}, given the same fault, is ${departure.metres.toFixed(1)} m off its route`
     : '';
   const guessed =
     guess === undefined ? '' : guess === worst.gpus ? ' You guessed right.' : ` You guessed ${guess} GPUs.`;
@@ -77,7 +80,7 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
       at: onset,
     },
     {
-      text: `After ${((vetoed - onset) / 1_000).toFixed(1)} s the interlock ${INTERLOCKS[interlock]?.name} vetoed the commit. In all, ${actual.gpus} GPUs went down, and all were back ${wholeSeconds(actual.ms)} s after the drill began.`,
+      text: `After ${((vetoed - onset) / 1_000).toFixed(1)} s the interlock ${INTERLOCKS[interlock]?.name} vetoed the commit. In all, ${actual.gpus} GPUs went down, and all were back ${wholeSeconds(actual.ms)} s after the onset.`,
       at: vetoed + AFTER_MS,
     },
     {
@@ -87,12 +90,12 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
       unvetoed: true,
     },
     {
-      text: `With no veto, only the pod’s watchdog ends the incident, after ${WATCHDOG_MS / 1_000} s. By then ${worst.gpus} GPUs in ${counted(worst.racks, 'rack')} are down${departureClause}. Recovery takes ${wholeSeconds(worst.ms)} s in all.${guessed}`,
+      text: `With no veto, only the pod’s watchdog ends the incident, after ${WATCHDOG_MS / 1_000} s. By then ${worst.gpus} GPUs in ${counted(worst.racks, 'rack')} are down${departureClause}. The last of it is back ${wholeSeconds(worst.ms)} s after the onset.${guessed}`,
       at: shownAt(world, without.vetoed),
       unvetoed: true,
     },
     {
-      text: `This is the original world again, where the veto kept it to ${actual.gpus} GPUs. To try another incident, choose one and then “What if”.`,
+      text: `This is the original world again, where the veto kept the loss to ${actual.gpus} GPUs. To try another incident, choose one and then “What if”.`,
       at: vetoed + AFTER_MS,
     },
   ];

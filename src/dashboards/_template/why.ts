@@ -15,7 +15,7 @@ export function explain(world: WorldName, state: TemplateState, key: string): Ex
   return {
     at: state.ts,
     equations: [{ what: 'Instant', value: ts, isInstant: true, column: 'ts', terms, text }],
-    causes: [chance(world, ts, `random: one pulse in each ${PULSE_MS} ms`, draw)],
+    causes: [chance(world, ts, `drawn at random: one pulse in each ${PULSE_MS} ms`, draw)],
     effects: [{ at: ts + WINDOW_MS, what: 'the pulse leaves the window', source: { of: 'row', does: 'goes' } }],
   };
 }

@@ -87,7 +87,7 @@ function ofCore(world: WorldName, { ts, source }: Line, n: number): Reasons {
       ...numbers.map((each, i) => number(world, ofDraw(NUMBERS_LANE + i), each)),
     ],
     causes: [
-      chance(world, ts, 'random: time at which the core reports', {
+      chance(world, ts, 'drawn at random: time at which the core reports', {
         stream: 'corelog/instant',
         index: n,
         lane: 0,

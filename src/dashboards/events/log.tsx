@@ -4,27 +4,20 @@ import { EXPORT } from '../../sim/words/log-export';
 import { MAX_SUBJECT, TAGS } from '../../sim/words/log-filters';
 import { isoInstant } from '../../sim/words/units';
 import { Chips } from '../../ui/log/chips';
-import type { Fields, Heads, LogEntry } from '../../ui/log/entry';
+import type { Fields, Heads } from '../../ui/log/entry';
 import { filterText } from '../../ui/log/filter-text';
 import { type LogControls, LogView } from '../../ui/log/log-view';
 import { railsOf } from '../../ui/log/rails';
 import { RangeField } from '../../ui/log/range-field';
 import { UpperCaseField } from '../../ui/log/upper-case-field';
 import { TAG_TONES } from './inks';
-import { type EventRecord, type EventsSettings, type EventsState, fadeAt } from './sim';
+import { newestNumber, readerOf } from './log-entry';
+import type { EventRecord, EventsSettings, EventsState } from './sim';
 import { exportOf } from './sim-export';
 import { type EventFilter, filterEvents } from './sim-filter';
-import { saysHeld, saysStop } from './sim-messages';
 import { SLIDER_STEP } from './sim-reachable';
 import { withRateChange } from './sim-schedule';
 import { recomputedHash } from './sim-verify';
-
-/** Digits of a hash that a row shows, and at least of the record’s own, which goes on as far as there is room. */
-const HASH_DIGITS = 8;
-/** Longest latency that a row's bar can show, milliseconds. */
-const FULL_LATENCY_MS = 100;
-/** Steps in which a row fades. */
-const FADE_STEPS = 6;
 
 const HEADS: Heads = {
   time: 'Time',
@@ -40,9 +33,6 @@ const HEADS: Heads = {
 const INSTANTS: readonly string[] = ['ts', 'created'];
 
 const keyOf = ({ id }: EventRecord) => id;
-
-/** The beginning of a hash, by which the eye follows a link of the chain. */
-const short = (hash: string) => hash.slice(0, HASH_DIGITS);
 
 /** All fields of a record; behind those of an altered one, the hash that they give. */
 function fieldsOf(record: EventRecord, broken: boolean): Fields {
@@ -82,37 +72,7 @@ export default function EventLog({
   const passing = filterEvents(state.events, filters);
   const rows = passing.toReversed();
   const rails = railsOf(rows.map(({ id, corr }) => ({ id, corr: corr.startsWith('inc-') ? corr : null })));
-  const ownEvents = new Set(state.events);
-  /** The state that a record is of: a compared log has those of both. */
-  const stateOf = (record: EventRecord): EventsState => (other && !ownEvents.has(record) ? other : state);
-  const isBroken = (record: EventRecord) => stateOf(record).breaks.includes(record.seq);
-  const flagOf = (record: EventRecord) =>
-    isBroken(record) ? 'broken' : stateOf(record).anomalies.includes(record.seq) ? 'anomaly' : undefined;
-  const moreOf = (record: EventRecord) => {
-    const { ns, shard, prev, hash } = record;
-    return isBroken(record) ? `${short(prev)} › ` : `${ns}/${shard} ${short(prev)} › ${hash}`;
-  };
-  const newest = (of: EventsState) => of.events.at(-1)?.seq ?? 0;
-  const fadeOf = (record: EventRecord) => {
-    const { ts } = stateOf(record);
-    return fadeAt(record, ts, newest(stateOf(record)) - record.seq, settings.retention);
-  };
-  const entryOf = (record: EventRecord): LogEntry => ({
-    at: record.created,
-    word: record.tag,
-    tone: saysStop(record) ? 'warn' : saysHeld(record) ? 'idle' : TAG_TONES[record.tag],
-    strong: saysStop(record),
-    code: record.code,
-    text: record.msg,
-    more: moreOf(record),
-    mismatch: isBroken(record) ? { stored: short(record.hash), found: short(recomputedHash(record)) } : undefined,
-    measure: `${record.lat.toFixed(1)} ms`,
-    share: Math.min(record.lat / FULL_LATENCY_MS, 1),
-    corr: record.corr,
-    flag: flagOf(record),
-    rail: rails.get(record.id),
-    fade: Math.ceil(fadeOf(record) * FADE_STEPS) / FADE_STEPS,
-  });
+  const { entryOf, isBroken } = readerOf(state, other, settings.retention);
   const rate = settings.rates.at(-1)?.rate ?? RATE.default;
   return (
     <LogView
@@ -123,9 +83,9 @@ export default function EventLog({
       rows={rows}
       others={other && filterEvents(other.events, filters).toReversed()}
       keyOf={keyOf}
-      entryOf={entryOf}
+      entryOf={(record) => ({ ...entryOf(record), rail: rails.get(record.id) })}
       fieldsOf={(record) => fieldsOf(record, isBroken(record))}
-      behind={lag && { ms: lag.ms, fresh: String(newest(lag.state) - newest(state)) }}
+      behind={lag && { ms: lag.ms, fresh: String(newestNumber(lag.state) - newestNumber(state)) }}
       exportShown={() => controls.save(EXPORT, exportOf(state, { tags, subject }))}
       chosen={[
         filterText(tags, 'all tags'),

@@ -57,7 +57,7 @@ function gateCauses(world: WorldName, ts: number): Step[] {
   const incident = gateHolder(world, ts);
   if (incident) return incidentCauses(world, incident, 'vetoed');
   return straysHolding(world, ts).map(({ onset }) =>
-    chance(world, onset, 'random: a false trip closes the gate', {
+    chance(world, onset, 'drawn at random: a false trip closes the gate', {
       stream: 'interlocks/stray',
       index: floor(onset / STRAY_MS),
       lane: 0,
@@ -100,7 +100,7 @@ export function explain(
           ({ kind, onset }) => kind === 'tampering' && records.newest(onset - 1) === seq,
         );
   const ofDraw = (lane: number) => ({ stream: 'events/detail', index: seq, lane });
-  const drawnWords = chance(world, created, 'random: the content of the event', {
+  const drawnWords = chance(world, created, 'drawn at random: the content of the event', {
     stream: 'events/words',
     index: seq,
     lane: 0,

@@ -29,7 +29,7 @@ export default function Legend() {
         <Stroke {...fork} dash="dots" path="M0 7.5h28" /> forecast
       </li>
       <li>
-        <Stroke {...fork} path="M0 4h28M0 10h28" /> fork (bolder: higher score)
+        <Stroke {...fork} path="M0 4h28M0 10h28" /> fork: the bolder, the higher its score
       </li>
       <li>
         <Stroke {...wound} path="M4 7h20" /> live state held

@@ -144,7 +144,7 @@ const workLate = (slice: ForkSlice, from: number, phase: 'eval') => {
 function fateCauses(place: Place): Step[] {
   const { world, ts, slice, fork, row, outcome, run } = place;
   const incident = run?.corr ? incidentNamed(world, run.corr) : undefined;
-  const lag = chance(world, slice.start, `random: the core’s delay, at most ${PHASE_LAG_MS / 1_000} s`, {
+  const lag = chance(world, slice.start, `drawn at random: the core’s delay, at most ${PHASE_LAG_MS / 1_000} s`, {
     stream: 'cores/lag',
     index: slice.index,
     lane: fork.core,
@@ -152,7 +152,7 @@ function fateCauses(place: Place): Step[] {
   if (outcome.fate === 'none') {
     const draw = { stream: 'cores/busy', index: slice.index, lane: fork.core };
     return [
-      chance(world, slice.start, 'random: the core has no fork in this slice', draw),
+      chance(world, slice.start, 'drawn at random: the core has no fork in this slice', draw),
       ...phaseCauses(world, slice.index, 'ingest', ''),
     ];
   }

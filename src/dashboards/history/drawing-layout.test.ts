@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { viewports } from '../../../tests/viewports';
+import type { Mark } from '../../plot/grammar/mark';
 import type { Rect } from '../../plot/grammar/rect';
 import { uprightScale } from '../../plot/grammar/scale';
 import { LINE_HEIGHT, MONO_ADVANCE } from '../../plot/grammar/type';
 import { openIncidents } from '../../sim/world/incidents';
 import { takenBy } from '../../sim/world/interlocks';
+import { drawing } from './drawing';
 import { barRects, layoutHistory, timeScale } from './drawing-layout';
 import { barValues, POINTS, spansOf, stepped, tracePoints, VALUES } from './drawing-series';
 import { stackParts } from './drawing-stack';
@@ -15,7 +17,8 @@ import { historyAt, REFRESH_MS, SAMPLES, STEP_MS } from './sim';
 const SANS_ADVANCE = 0.6;
 const SHIFT = { start: 0, middle: 0.5, end: 1 } as const;
 
-const state = historyAt('northwall', 1_772_528_007_000, { cycleDays: 4 });
+const NOW = 1_772_528_007_000;
+const state = historyAt('northwall', NOW, { cycleDays: 4 });
 const spans = spansOf(state);
 
 const apart = (a: Rect, b: Rect) =>
@@ -155,6 +158,32 @@ test('a reading changes the last point of a line and the last bar alone, and the
     }),
     { numRuns: 40 },
   );
+});
+
+test('a reading of the same counts makes bars and marks of samples no second time', () => {
+  const [before, after] = [100_000, 100_000 + REFRESH_MS].map((ms) =>
+    historyAt('northwall', NOW + ms, { cycleDays: 4 }),
+  ) as [typeof state, typeof state];
+  expect([after.now.down, after.now.errors]).toEqual([before.now.down, before.now.errors]);
+  expect(after.now.fp4).not.toBe(before.now.fp4);
+  const viewport = { width: 1_200, height: 700, resolution: 1, scale: 1 };
+  const layout = layoutHistory(viewport, spans);
+  const palette = { forced: false };
+  const [first, second] = [before, after].map((of) =>
+    drawing.marks({ state: of, other: undefined, axes: spans, scale: spans, layout, viewport, palette }),
+  );
+  const dataOf = (marks: readonly Mark[] = [], kind: Mark['kind']) =>
+    marks.flatMap((mark) => (mark.kind === kind && 'data' in mark ? [mark.data] : []));
+  expect(dataOf(first, 'cells')).toHaveLength(2);
+  dataOf(first, 'cells').forEach((data, i) => {
+    expect(dataOf(second, 'cells')[i]).toBe(data);
+  });
+  const dots = dataOf(second, 'dots')[0];
+  dataOf(first, 'dots')[0]
+    ?.slice(0, SAMPLES)
+    .forEach((dot, i) => {
+      expect(dots?.[i]).toBe(dot);
+    });
 });
 
 test('what is down beyond maintenance is so in an incident, whole pairs of trays of it', () => {

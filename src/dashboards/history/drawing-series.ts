@@ -1,4 +1,5 @@
 import { type Range, roundRange, type Scale } from '../../plot/grammar/scale';
+import { cacheArguments } from '../../sim/math/cache-arguments';
 import { max, min } from '../../sim/math/math';
 import { SITE_TFLOPS } from '../../sim/world/site';
 import type { PlotId, StripId } from './drawing-stack';
@@ -28,22 +29,14 @@ export const VALUES: Record<PlotId, (sample: Sample) => number> = {
   perTflops: ({ power, fp4 }) => (power * 1e6) / fp4,
 };
 
-type Extremes = Readonly<Record<PlotId, Range>>;
-
-/** The extremes of each list of samples, which stays the same until the next whole step. */
-const found = new WeakMap<readonly Sample[], Extremes>();
-
-function extremesOf(samples: readonly Sample[]): Extremes {
-  const known = found.get(samples);
-  if (known) return known;
+/** The extremes of a list of samples, which stays the same until the next whole step. */
+const extremesOf = cacheArguments(4, (samples: readonly Sample[]): Readonly<Record<PlotId, Range>> => {
   const rangeOf = (id: PlotId): Range => {
     const values = samples.map(VALUES[id]);
     return { lowest: min(...values), highest: max(...values) };
   };
-  const extremes = { fp4: rangeOf('fp4'), perTflops: rangeOf('perTflops') };
-  found.set(samples, extremes);
-  return extremes;
-}
+  return { fp4: rangeOf('fp4'), perTflops: rangeOf('perTflops') };
+});
 
 /** From the lowest to the highest value of a plot in all of these states. */
 function reachOf(states: readonly HistoryState[], id: PlotId): Range {
@@ -95,12 +88,13 @@ export function stepped(values: readonly number[], group: number): number[] {
   );
 }
 
+const barsOf = cacheArguments(8, (samples: readonly Sample[], present: number, of: StripId, group: number) =>
+  stepped([...samples.map((sample) => sample[of]), present], group),
+);
+
 /**
- * The values of a strip's bars, each the highest of `group` neighbouring steps, the one that the present is in last.
+ * The values of a strip's bars, each the highest of `group` neighbouring steps, the one that the present is in last:
+ * the same list until one of them is another.
  */
-export function barValues({ now, samples }: HistoryState, of: StripId, group: number): number[] {
-  return stepped(
-    [...samples, now].map((sample) => sample[of]),
-    group,
-  );
-}
+export const barValues = ({ now, samples }: HistoryState, of: StripId, group: number): readonly number[] =>
+  barsOf(samples, now[of], of, group);

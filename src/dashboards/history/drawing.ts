@@ -4,9 +4,11 @@ import type { LabelsMark, LineMark, Mark } from '../../plot/grammar/mark';
 import { spaceOut } from '../../plot/grammar/placement';
 import type { Rect } from '../../plot/grammar/rect';
 import type { Rule } from '../../plot/grammar/rule';
+import type { Scale } from '../../plot/grammar/scale';
 import { stillTimeline } from '../../plot/grammar/timeline';
 import { LINE_HEIGHT } from '../../plot/grammar/type';
 import type { Viewport } from '../../plot/grammar/viewport';
+import { cacheArguments } from '../../sim/math/cache-arguments';
 import { clamp, max, min } from '../../sim/math/math';
 import { grouped, isoInstant } from '../../sim/words/units';
 import { SITE_TFLOPS } from '../../sim/world/site';
@@ -20,6 +22,8 @@ import { type HistoryState, SAMPLES, type Sample, STEP_MS } from './sim';
 
 /** Lines of the crosshair: time, rate, power of the site and of its pods, power per TFLOPS, GPUs out, errors. */
 const CROSSHAIR_LINES = 7;
+/** As many strips, and the data of as many marks, are kept from one reading to the next. */
+const KEPT = 4;
 /** Width of the frame around an incident, which is narrower than a pixel here; CSS px at scale 1. */
 const HIGHLIGHT_WIDTH = 8;
 /** Decimals of the present rate in millions. */
@@ -31,14 +35,13 @@ const PRESENT: Record<PlotId, (now: Sample) => string> = {
   perTflops: (now) => VALUES.perTflops(now).toFixed(1),
 };
 
-/** A strip: its boxes and values, those of the other state, and what its foot and its full height stand for. */
+/** A strip: its boxes and values, those of the other state, and what its full height stands for. */
 interface Strip {
   readonly id: StripId;
   readonly rect: Rect;
   readonly boxes: readonly Rect[];
   readonly values: readonly number[];
   readonly others: readonly number[] | undefined;
-  readonly lowest: number;
   readonly highest: number;
 }
 
@@ -53,21 +56,21 @@ export const drawing: Drawing<HistoryState, HistoryLayout, AxisSpans> = {
     const { state, axes, viewport, layout } = input;
     const { bounds, size, scale } = layout;
     const { from, to } = axes;
-    const maintained = state.maintained;
-    const strips = STRIPS.flatMap((id) => stripOf(id, input));
+    const { maintained } = state;
+    const stacked = STRIPS.flatMap((id) => stripOf(id, input));
     const timeline = stillTimeline({ ...bounds, y: 0, height: viewport.height }, from, to);
     const isShown = (instant: number) => instant >= from && instant <= to;
     return [
       { kind: 'rules', name: 'grid', data: layout.grid },
-      ...strips.flatMap((strip) => bars(strip, maintained, layout)),
-      ...barWords(strips, input),
-      ...strips.map((strip): Mark => {
+      ...stacked.flatMap((strip) => bars(strip, maintained, layout)),
+      ...barWords(stacked, input),
+      ...stacked.map((strip): Mark => {
         const { id, others } = strip;
         if (id === 'errors' && others) return lineOf(strip, 'other errors', OTHER_LINE, others, scale);
         return { kind: 'rules', name: `other ${id}`, data: otherBars(strip, viewport) };
       }),
       ...PLOTS.flatMap((id) => traces(id, input)),
-      ...cuts(input, maintained),
+      ...cuts(input),
       ends(input),
       { kind: 'labels', name: 'axes', data: layout.labels },
       {
@@ -111,22 +114,28 @@ function words(sample: Sample): string[] {
 const ringsAt = (sample: Sample, { values }: HistoryLayout) =>
   PLOTS.flatMap((id) => values[id]?.(VALUES[id](sample)) ?? []);
 
-function stripOf(id: StripId, { state, other, layout: { group, parts, bars } }: Input): Strip[] {
-  const [rect, boxes] = [parts[id], bars[id]];
-  if (!rect || !boxes) return [];
-  const values = barValues(state, id, group);
-  const others = other && barValues(other, id, group);
-  const all = [...values, ...(others ?? [])];
-  // What is down is counted from none; errors, of which there are always many, from the fewest.
-  const lowest = id === 'errors' ? min(...all) : 0;
-  return [{ id, rect, boxes, values, others, lowest, highest: max(...all) }];
-}
+const strips = cacheArguments(
+  KEPT,
+  (
+    id: StripId,
+    { parts, bars }: HistoryLayout,
+    values: readonly number[],
+    others: readonly number[] | undefined,
+  ): Strip[] => {
+    const [rect, boxes] = [parts[id], bars[id]];
+    if (!rect || !boxes) return [];
+    return [{ id, rect, boxes, values, others, highest: max(...values, ...(others ?? [])) }];
+  },
+);
+
+const stripOf = (id: StripId, { state, other, layout }: Input): Strip[] =>
+  strips(id, layout, barValues(state, id, layout.group), other && barValues(other, id, layout.group));
 
 /** Where a value of a strip stands, CSS px. */
-const topOf = ({ rect, lowest, highest }: Strip, value = lowest, thick = 0): number =>
-  rect.y + (rect.height - thick) * (1 - (value - lowest) / max(highest - lowest, 1));
+const topOf = ({ rect, highest }: Strip, value = 0, thick = 0): number =>
+  rect.y + (rect.height - thick) * (1 - value / max(highest, 1));
 
-/** A line through the middles of the boxes of a strip at values, from its fewest to its most. */
+/** A line through the middles of the boxes of a strip at values. The last one still counts: the line ends before it. */
 const lineOf = (
   strip: Strip,
   name: string,
@@ -135,7 +144,7 @@ const lineOf = (
   scale: number,
 ): Mark => ({
   ...{ kind: 'line', name, style, scale, most: SAMPLES },
-  points: values.flatMap((value, i) => {
+  points: values.slice(0, -1).flatMap((value, i) => {
     const { x = 0, width = 0 } = strip.boxes[i] ?? {};
     return [x + width / 2, topOf(strip, value)];
   }),
@@ -144,7 +153,8 @@ const lineOf = (
 /**
  * The bars of GPUs down, of which those that incidents had down stand on those in maintenance; or the line of errors.
  */
-function bars(strip: Strip, maintained: readonly number[], { group, scale }: HistoryLayout): Mark[] {
+const bars = cacheArguments(KEPT, (strip: Strip, maintained: readonly number[], layout: HistoryLayout): Mark[] => {
+  const { group, scale } = layout;
   const { id, boxes, values, highest } = strip;
   if (id === 'errors') return [lineOf(strip, 'errors', ERRORS, values, scale)];
   const full = max(highest, 1);
@@ -155,7 +165,7 @@ function bars(strip: Strip, maintained: readonly number[], { group, scale }: His
   const base = stepped(maintained, group);
   const affected = values.map((value, bar) => (value > (base[bar] as number) ? value : 0));
   return [cells('affected', affected, INCIDENT_INK, 'raised'), cells('maintained', base, BAR, 'none')];
-}
+});
 
 /**
  * What a strip's full height and its foot stand for, where there is room for it beside its name, each at a tick; and
@@ -167,10 +177,10 @@ function barWords(strips: readonly Strip[], { state, layout, viewport: { resolut
   const type = { size, font: 'mono' } as const;
   const ends = strips
     .filter(({ id }) => headed.includes(id))
-    .flatMap(({ rect, lowest, highest }) => {
+    .flatMap(({ rect, highest }) => {
       const [top, foot] = [rect.y, rect.y + rect.height];
       const most = { value: highest, y: top, tick: top };
-      return rect.height < 2 * row ? [most] : [most, { value: lowest, y: foot - row, tick: foot - 1 / resolution }];
+      return rect.height < 2 * row ? [most] : [most, { value: 0, y: foot - row, tick: foot - 1 / resolution }];
     });
   const most = ends.map(({ value, y }) => {
     return { ...type, x: startX, y, align: 'end', weight: '400', ink: 'muted', text: String(value) } as const;
@@ -235,14 +245,24 @@ function traces(id: PlotId, { state, other, layout }: Input): Mark[] {
   ];
 }
 
+/** Where a sample stands on the line of the rate, and whether no incident had GPUs down then. */
+const dotOf = ({ ts, fp4, down }: Sample, maintained: number | undefined, time: Scale, y: Scale) => ({
+  x: time(ts),
+  y: y(fp4),
+  isHidden: down <= (maintained ?? 0),
+});
+
+const dotsBefore = cacheArguments(
+  KEPT,
+  (samples: readonly Sample[], maintained: readonly number[], { time }: HistoryLayout, y: Scale) =>
+    samples.map((sample, i) => dotOf(sample, maintained[i], time, y)),
+);
+
 /** A mark on the line of the rate at each sample at which an incident had GPUs down; and one beside what it means. */
-function cuts({ state, layout }: Input, maintained: readonly number[]): Mark[] {
+function cuts({ state: { samples, maintained, now }, layout }: Input): Mark[] {
   const { parts, marked, scale, time, values } = layout;
   const [area, y] = [parts.fp4, values.fp4];
   if (!area || !y) return [];
-  const samples = [...state.samples, state.now].map(({ ts, fp4, down }, i) => {
-    return { x: time(ts), y: y(fp4), isHidden: down <= (maintained[i] as number) };
-  });
   return [
     {
       kind: 'dots',
@@ -250,7 +270,11 @@ function cuts({ state, layout }: Input, maintained: readonly number[]): Mark[] {
       area,
       half: clamp(area.width * MARK.share, MARK.least * scale, MARK.most * scale),
       ink: INCIDENT_MARK,
-      data: [...samples, { x: area.x, y: area.y, ...marked, isHidden: marked === undefined }],
+      data: [
+        ...dotsBefore(samples, maintained, layout, y),
+        dotOf(now, maintained.at(-1), time, y),
+        { x: area.x, y: area.y, ...marked, isHidden: marked === undefined },
+      ],
     },
   ];
 }

@@ -91,13 +91,17 @@ function read(world: WorldName, ts: number, since: number, cycleDays: number): S
   };
 }
 
-/** Of a world, of a cycle in it: the 288 samples up to a whole step, and the GPUs in maintenance at each. */
+/**
+ * Of a world, of a cycle in it: the 288 samples up to a whole step, and the GPUs in maintenance at each and, of as many
+ * as there are now, at last: the same list until that count is another.
+ */
 const openSamples = cacheLast(4, (world: WorldName) =>
   cacheLast(4, (cycleDays: number) => {
     const sample = cacheSequence(2 * SAMPLES, (step) => read(world, step * STEP_MS, (step - 1) * STEP_MS, cycleDays));
     return cacheLast(2, (last: number) => {
       const samples = Array.from({ length: SAMPLES }, (_, i) => sample(last - SAMPLES + 1 + i));
-      return { samples, maintained: samples.map(({ ts }) => maintainedCount(world, ts, cycleDays)) };
+      const maintained = samples.map(({ ts }) => maintainedCount(world, ts, cycleDays));
+      return { samples, maintainedTo: cacheLast(2, (present: number) => [...maintained, present]) };
     });
   }),
 );
@@ -106,11 +110,11 @@ const openSamples = cacheLast(4, (world: WorldName) =>
 export function historyAt(world: WorldName, t: number, { cycleDays }: HistorySettings): HistoryState {
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
   const last = floor(ts / STEP_MS);
-  const { samples, maintained } = openSamples(world)(cycleDays)(last);
+  const { samples, maintainedTo } = openSamples(world)(cycleDays)(last);
   return {
     now: read(world, ts, floor((ts - 1) / STEP_MS) * STEP_MS, cycleDays),
     corr: openIncidents(world, ts).at(-1)?.id ?? null,
     samples,
-    maintained: [...maintained, maintainedCount(world, ts, cycleDays)],
+    maintained: maintainedTo(maintainedCount(world, ts, cycleDays)),
   };
 }

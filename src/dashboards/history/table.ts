@@ -1,3 +1,4 @@
+import { cacheArguments } from '../../sim/math/cache-arguments';
 import { max, min } from '../../sim/math/math';
 import { type Difference, harmDifference, measureDifference } from '../../sim/words/difference';
 import type { Column, NamedTable, Row, Table } from '../../sim/words/table';
@@ -21,15 +22,12 @@ const rowOf = ({ ts, fp4, power, powerUS, powerEU, powerUK, down, errors }: Samp
   cells: [ts, fp4, power, powerUS, powerEU, powerUK, down, errors],
 });
 
-/** The tables of lists of samples, which stay the same until the next whole step. */
-const tables = new WeakMap<readonly Sample[], Table>();
+const tableOf = cacheArguments(4, (samples: readonly Sample[]): Table => {
+  return { columns: COLUMNS, rows: samples.map(rowOf).reverse() };
+});
 
-/** One row a sample, newest first. */
-export function historyTable({ samples }: HistoryState): Table {
-  const table = tables.get(samples) ?? { columns: COLUMNS, rows: samples.map(rowOf).reverse() };
-  tables.set(samples, table);
-  return table;
-}
+/** One row a sample, newest first: the same table until the next whole step. */
+export const historyTable = ({ samples }: HistoryState): Table => tableOf(samples);
 
 /** The present, which the drawing has beside its lines and strips, as a row like those of the samples. */
 export function historyDetails({ now }: HistoryState): NamedTable[] {
@@ -66,7 +64,7 @@ export function historySentence({ now, corr, samples, maintained }: HistoryState
 /** In what the newest sample differs from that of another state, in clauses. */
 export function historyDifferences({ now }: HistoryState, { now: other }: HistoryState): Difference[] {
   return [
-    ...harmDifference(now.down - other.down, 'GPU', 'GPUs', 'down'),
+    ...harmDifference(now.down - other.down, 'GPU', 'GPUs', 'out'),
     ...measureDifference(now.fp4 - other.fp4, 'rate', 'TFLOPS'),
     ...measureDifference(now.power - other.power, 'power', 'kW'),
   ];

@@ -39,7 +39,7 @@ export function explain(
   const { strays, incidents } = errorsOf(world, ts - STEP_MS, ts);
   const powers = POWERS.map((column, pod): Equation => ({ ...powerEquation(parts, pod), column }));
   const strayStep = ({ n, ts: at }: (typeof strays)[number]): Step =>
-    chance(world, at, 'random: a node error', { stream: 'history/errors', index: n, lane: 0 });
+    chance(world, at, 'drawn at random: a node error', { stream: 'history/errors', index: n, lane: 0 });
   const open = new Set(parts.incidents.map(({ id }) => id));
   return {
     at: ts,

@@ -17,7 +17,7 @@ export const holderOf = ({ gate: { closed, corr }, rows }: InterlocksState) =>
   closed && corr !== null ? rows.findIndex((row) => row.corr === corr) : -1;
 
 /** What an interlock's tile and its row of the table say of its state. */
-export const STATE_WORDS = { OK: 'OK', FAULT: 'FAULT', holding: 'OK, gate held' } as const;
+export const STATE_WORDS = { OK: 'OK', FAULT: 'FAULT', holding: 'OK, gate closed' } as const;
 
 interface HeldState {
   readonly state: keyof typeof STATE_WORDS;
@@ -58,6 +58,6 @@ export const okCount = ({ rows }: InterlocksState): number => rows.filter(({ sta
 export function interlocksLabel(state: InterlocksState): string {
   const [ok, all] = [okCount(state), state.rows.length];
   return ok === all && holderOf(state) >= 0
-    ? `no fault now; 1 of ${all} holding the gate`
+    ? `no fault now; 1 of ${all} keeps it closed`
     : `with ${ok} of ${all} interlocks OK`;
 }

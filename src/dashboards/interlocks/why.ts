@@ -26,7 +26,7 @@ function faultCauses(world: WorldName, { onset, corr }: Fault): Step[] {
   const incident = corr === null ? undefined : incidentNamed(world, corr);
   if (incident) return incidentCauses(world, incident, incident.missedVeto === undefined ? 'vetoed' : 'missedVeto');
   const draw = { stream: 'interlocks/stray', index: floor(onset / STRAY_MS), lane: 0 };
-  return [chance(world, onset, 'random: a false trip', draw)];
+  return [chance(world, onset, 'drawn at random: a false trip', draw)];
 }
 
 /** What a fault leads to: a closed gate, and the rest of its incident. */

@@ -20,11 +20,11 @@ function Lines() {
         <Stroke {...INKS.outline} opacity={0.4} path="M0 7.5h28" /> earlier positions
       </li>
       <li>
-        <Stroke {...INKS.brake} path="M0 7.5h28" /> brake released by power: the drive moves or holds the machine
+        <Stroke {...INKS.brake} path="M0 7.5h28" /> brake held off by current; the drive moves or holds the machine
       </li>
       <li>
         <Stroke {...INKS.brake} colour={TONES.cut} forced={INKS.brake.width * HELD_WIDER} path="M0 7.5h28" /> brake
-        applied; point where power was cut
+        on, and where the power was cut
       </li>
     </ul>
   );

@@ -154,7 +154,7 @@ describe('every machine', () => {
         if (waits !== 'gate' && waits !== 'pause') return;
         const words =
           speed > 0
-            ? / is (slowing to a pause|stopping), \d\.\d\d m\/s/
+            ? / is (slowing to a stop, now|stopping,) \d\.\d\d m\/s/
             : / (has paused|is held by|is setting its feet down)/;
         expect([t, clauses[i]]).toEqual([t, expect.stringMatching(words)]);
         seen.add(`${waits} ${speed > 0}`);

@@ -46,7 +46,7 @@ function waitsText(state: MachineState, goes: boolean, { world, ids }: Pick<Word
     case 'gate':
       return `${goes ? 'stopping:' : 'held by'} ${holderOf(world, state, ids)}`;
     case 'pause':
-      return goes ? 'slowing to a pause' : 'paused on its patrol';
+      return goes ? 'slowing to a stop' : 'paused on its patrol';
     case 'person':
       return 'waiting for a person to restart it';
     case 'start':

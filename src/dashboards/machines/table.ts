@@ -18,7 +18,7 @@ const COLUMNS = [
   { key: 'waits', label: 'Waiting for' },
   { key: 'stop', label: 'Stop after cut' },
   { key: 'off', label: 'Off route', unit: 'm', numeric: true },
-  { key: 'pose', label: 'Pose' },
+  { key: 'pose', label: 'Pose', sentence: true },
 ] satisfies Table['columns'];
 
 /** What a machine waits for, in words. */
@@ -42,7 +42,7 @@ function waitingText(machine: MachineState): string {
 
 function poseText(pose: Pose): string {
   if (pose.of === 'tern') {
-    return `track ${percent(pose.track)} of a link on, ${pitched(pose.slope)}, brakes ${applied(pose.brake)}`;
+    return `track advanced by ${percent(pose.track)} of a link, ${pitched(pose.slope)}, brakes ${applied(pose.brake)}`;
   }
   if (pose.of === 'petrel') {
     const { heave, slope, rudder, plates, chain } = pose;
@@ -57,7 +57,7 @@ function poseText(pose: Pose): string {
 
 /** What a cut does, such as `0.72 m in 0.54 s`. */
 function stopText({ stop }: MachineState): string {
-  if (stop === null) return 'no cut';
+  if (stop === null) return 'power on';
   return stoodAtCut(stop) ? 'already at rest' : `${stop.distance.toFixed(2)} m in ${stop.seconds.toFixed(2)} s`;
 }
 
@@ -110,7 +110,7 @@ function doingText(world: WorldName, machine: MachineState): string {
       ? `is stopping, ${speed}: ${holderOf(world, machine)}`
       : `is held by ${holderOf(world, machine)}`;
   }
-  if (waits === 'pause') return goes(machine) ? `is slowing to a pause, ${speed}` : 'has paused on its patrol';
+  if (waits === 'pause') return goes(machine) ? `is slowing to a stop, now ${speed}` : 'has paused on its patrol';
   if (!goes(machine)) return 'is waiting for its next step to be committed';
   return doing === 'turn' ? `is turning, ${speed}` : `is moving at ${speed}`;
 }

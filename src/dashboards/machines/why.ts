@@ -12,7 +12,7 @@ import type { MachinesState } from './sim';
 
 /** Why an incident is a drill on this machine. */
 const drillCause = (world: WorldName, { n, onset }: Incident, name: MachineName): Step =>
-  chance(world, onset, `random: the drill is on ${NAMES[name]}, one of ${MACHINE_NAMES.length} machines`, {
+  chance(world, onset, `drawn at random: the drill is on ${NAMES[name]}, one of ${MACHINE_NAMES.length} machines`, {
     stream: DRILL_STREAM,
     index: n,
     lane: 0,
@@ -26,7 +26,7 @@ const legStep = (name: MachineName, leg: number): Step =>
 function legCauses(world: WorldName, name: MachineName, t: number): Step[] {
   const leg = legAt(name, t);
   const draw = { stream: rhythmStream(name), index: leg, lane: 0 };
-  return [legStep(name, leg), chance(world, legStart(name, leg), 'random: pace, turn and pauses of the leg', draw)];
+  return [legStep(name, leg), chance(world, legStart(name, leg), 'drawn at random: pace, turn and pauses of the leg', draw)];
 }
 
 /** A share of the charge that something took, in per cent; nothing where it is none. */

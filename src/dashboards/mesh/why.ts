@@ -72,13 +72,13 @@ export function explain(world: WorldName, state: MeshState, key: string): Explan
   const at = STAGES.indexOf(stage);
   const ofDraw = (index: number) => ({ stream: 'mesh/batch', index: n, lane: index });
   const arrives = [
-    chance(world, ts, `random: time of arrival of ${id}`, ofDraw(0)),
+    chance(world, ts, `drawn at random: time of arrival of ${id}`, ofDraw(0)),
     ...phaseCauses(world, floor(n / SLICE_BATCHES), 'ingest', 'the slice takes in batches'),
   ];
   const stray = chance(
     world,
     ts,
-    `random: ${isDegraded ? 'degraded' : 'not degraded'}; ${DEGRADED_CHANCE * 100}% of batches are degraded`,
+    `drawn at random: ${isDegraded ? 'degraded' : 'not degraded'}; ${DEGRADED_CHANCE * 100}% of batches are degraded`,
     degrades,
   );
   const spread = incident ? spreadCauses(world, incident, 'lane', lane) : [];

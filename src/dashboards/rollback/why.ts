@@ -46,13 +46,13 @@ export function explain(world: WorldName, state: RollbackState, key: string): Ex
   const ordinary = bucketSamples.filter(({ corr }) => corr === null).length;
   const quiet: Step = {
     at: samples[0]?.ts ?? ts,
-    what: `random: none of the ${WINDOW} actions since then took this long`,
+    what: `drawn at random: none of the ${WINDOW} actions since then took this long`,
     root: 'chance',
     source: { of: 'value', name: 'none', value: 0 },
   };
   const drawnStep =
     newest &&
-    chance(world, newest.ts, `random: time to undo, ${newest.ms.toFixed(2)} ms for the newest`, {
+    chance(world, newest.ts, `drawn at random: time to undo, ${newest.ms.toFixed(2)} ms for the newest`, {
       stream: 'rollback/latency',
       index: newest.n,
       lane: 0,

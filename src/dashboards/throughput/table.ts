@@ -98,7 +98,7 @@ export function throughputDifferences(state: ThroughputState, other: ThroughputS
   const moved = state.down === other.down ? rates(state).filter((rate, i) => rate === 0 && there[i] !== 0).length : 0;
   return [
     ...harmDifference(hit(state) - hit(other), 'rack', 'racks', 'in an incident'),
-    ...harmDifference(state.down - other.down, 'GPU', 'GPUs', 'down'),
+    ...harmDifference(state.down - other.down, 'GPU', 'GPUs', 'out'),
     ...(moved > 0 ? [{ text: `${moved} different ${moved === 1 ? 'GPU' : 'GPUs'} down`, isCost: false }] : []),
     ...harmful(other.tflops - state.tflops, measureDifference(state.tflops - other.tflops, 'rate', 'TFLOPS')),
   ];

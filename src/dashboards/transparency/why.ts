@@ -76,7 +76,7 @@ function ofRoutine(world: WorldName, { ts, type }: Entry, n: number): Reasons {
       ...counts,
     ],
     causes: [
-      chance(world, ts, 'random: time of a routine entry', {
+      chance(world, ts, 'drawn at random: time of a routine entry', {
         stream: 'transparency/instant',
         index: n,
         lane: 0,

@@ -9,7 +9,7 @@ export const FIELDS = [
   [
     'play',
     'Playlist',
-    `Clear the field for the standard show. Separate items with commas; add @90 to an item to show it for 90 s. Scenes: ${SCENES.join(', ')}. Panels: ${DASHBOARD_IDS.filter((id) => !SCENES.some((scene) => scene === id)).join(', ')}. Pages: their paths, such as /expos.`,
+    `Leave empty for the standard show. Separate items with commas; add @90 to an item to show it for 90 s. Scenes: ${SCENES.join(', ')}. Panels: ${DASHBOARD_IDS.filter((id) => !SCENES.some((scene) => scene === id)).join(', ')}. Pages: their paths, such as /expos.`,
   ],
   ['distance', 'Viewing distance (m)', 'How far visitors are from the screen.'],
   ['diagonal', 'Screen diagonal (inches)', 'The size the maker quotes.'],
@@ -17,7 +17,7 @@ export const FIELDS = [
   [
     'hours',
     'Opening hours',
-    'Leave empty for all day. For every day: “9-18” or “9am-6pm”. By day: “Mon-Fri 9-18, Sat 10-16, 2026-03-06 closed”; the show is closed on days that are not named. Times are in the kiosk computer’s time zone.',
+    'Leave empty for all day. For every day: “9-18” or “9am-6pm”. By day: “Mon-Fri 9-18, Sat 10-16, 2026-03-06 closed”; the show does not run on days that are not listed. Times are in the kiosk computer’s time zone.',
   ],
   [
     'wall',
@@ -39,7 +39,7 @@ const PART_LABELS: Readonly<Record<KioskPart, string>> = {
   clock: 'Clock',
   caption: 'Simulation note',
   qr: 'QR code',
-  beacon: 'State beacon, to compare screens',
+  beacon: 'Code of the state shown, to compare screens',
 };
 
 interface FieldProps {

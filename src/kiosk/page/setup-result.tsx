@@ -39,7 +39,7 @@ export function SetupResult({ address, query }: SetupResultProps) {
         </button>
       </p>
       <p className="note muted small">
-        A show that is started here survives a reload. Kiosk software that starts the browser opens the address set in
+        A show started here survives a reload. Kiosk software that starts the browser opens the address set in
         that software. To keep this show, install it as described below.
       </p>
       {coded !== undefined && (

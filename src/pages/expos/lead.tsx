@@ -30,7 +30,9 @@ function Lesson({ expo }: ShownExpo) {
     <li className="stack tight">
       <p className="expo-lead-lesson">{FINDINGS[id]}</p>
       <h3 className="subtitle">
-        <a href={`#${id}`}>{expo.name}</a>
+        <a href={`#${id}`}>
+          <s>{expo.name}</s>
+        </a>
       </h3>
       <p className="muted">{`${expo.city}, ${expo.region}`}</p>
     </li>

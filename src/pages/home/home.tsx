@@ -134,7 +134,7 @@ export function Page({ head, text }: PageProps) {
           caption={
             <>
               <span className="hero-veto small">
-                These incidents are drills. Most inject the same fault in a pod and on one machine.
+                These incidents are drills. Most put the same fault into a pod and into one machine.
               </span>
               <HeroTime />
             </>

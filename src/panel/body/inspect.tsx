@@ -20,6 +20,30 @@ interface Sample {
 
 const NONE: Sample = { key: '', name: '', text: '' };
 
+/** What of a reader is at the explanation. */
+interface Attention {
+  pointer: boolean;
+  focus: boolean;
+}
+
+/** What the panel displays, which stays as it is while `hold` says that somebody reads. */
+function useReadDisplay(feed: Feed) {
+  const [display, show] = useState(feed.display);
+  const attention = useRef<Attention>({ pointer: false, focus: false });
+  const follow = useCallback(() => {
+    if (!attention.current.pointer && !attention.current.focus) show(feed.display);
+  }, [feed]);
+  useEffect(() => {
+    show(feed.display);
+    return feed.updates.table.listen(follow);
+  }, [feed, follow]);
+  const hold = (change: Partial<Attention>) => {
+    Object.assign(attention.current, change);
+    follow();
+  };
+  return { display, showNow: () => show(feed.display), hold };
+}
+
 /**
  * Walks the samples with a native range, says each in words and why it is so, both of one instant, and outlines it on
  * the stage. While time runs it follows every two seconds at most, and not while a visitor points at the explanation or
@@ -36,19 +60,7 @@ export function Inspect({ feed, table }: InspectProps) {
     return now && row ? { key: row.key, name: rowName(now, row), text: rowText(now, row) } : NONE;
   };
   const [{ key, name, text }, choose] = useState(() => sampleAt(0));
-  const [display, show] = useState(feed.display);
-  const attention = useRef({ pointer: false, focus: false });
-  const follow = useCallback(() => {
-    if (!attention.current.pointer && !attention.current.focus) show(feed.display);
-  }, [feed]);
-  useEffect(() => {
-    show(feed.display);
-    return feed.updates.table.listen(follow);
-  }, [feed, follow]);
-  const hold = (change: Partial<typeof attention.current>) => {
-    Object.assign(attention.current, change);
-    follow();
-  };
+  const { display, showNow, hold } = useReadDisplay(feed);
   const now = display && table(display);
   const row = now && rowOf(now, key);
   const words = now && row ? rowText(now, row) : `${name} is not in the table at this time.`;
@@ -80,7 +92,7 @@ export function Inspect({ feed, table }: InspectProps) {
         aria-valuetext={text}
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
           choose(sampleAt(event.target.valueAsNumber));
-          show(feed.display);
+          showNow();
         }}
       />
       <p>{words}</p>

@@ -110,7 +110,7 @@ export function WhyList({ explanation }: { explanation: Explanation }) {
       </div>
       <div>
         <Steps label="Caused by" steps={causes} none="Nothing." time={time} go={go} />
-        <Steps label="Led to" steps={effects} none="Nothing." time={time} go={go} />
+        <Steps label="Leads to" steps={effects} none="Nothing." time={time} go={go} />
       </div>
     </>
   );

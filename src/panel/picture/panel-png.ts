@@ -40,12 +40,12 @@ interface Content {
   draw(context: CanvasRenderingContext2D): void;
 }
 
-/** The drawing at twice its size; or else the rows in sight of the table or the log. */
-function contentOf(panel: Element, feed: Feed): Content {
+/** The drawing at twice its size; or else the rows in sight of the table or the log. `host` is as in `PanelView`. */
+function contentOf(host: Element, feed: Feed): Content {
   const drawing = feed.stage?.renderToCanvas(RATIO);
   const content = drawing
-    ? panel.querySelector('.panel-plot canvas')
-    : panel.querySelector('[data-view="table"] > .panel-table > .mirror, .log-list');
+    ? host.querySelector('canvas')
+    : host.parentElement?.querySelector('[data-view="table"] > .panel-table > .mirror, .log-list');
   if (!content) throw new Error('The panel shows nothing yet.');
   const { left, top, width, height } = content.getBoundingClientRect();
   const draw = (context: CanvasRenderingContext2D) => {
@@ -61,10 +61,10 @@ function contentOf(panel: Element, feed: Feed): Content {
  * instant, state beacon and address. Rejects if there is nothing to show yet, or if the browser
  * gives no canvas.
  */
-export async function panelPng(panel: Element, dashboard: Dashboard, feed: Feed, from: Provenance): Promise<Blob> {
+export async function panelPng(host: Element, dashboard: Dashboard, feed: Feed, from: Provenance): Promise<Blob> {
   const { display } = feed;
   if (!display) throw new Error('The panel has no state yet.');
-  const content = contentOf(panel, feed);
+  const content = contentOf(host, feed);
   const { value, unit, label } = dashboard.figure(display.state, display.choices);
   const texts = [
     `${dashboard.title}, ${dashboard.unit}`,

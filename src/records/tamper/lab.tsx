@@ -71,6 +71,46 @@ function Blank() {
   );
 }
 
+interface FoundProps {
+  readonly block: CopiedBlock;
+  readonly records: readonly TamperRecord[];
+  readonly found: ReturnType<typeof findings>;
+}
+
+/** What the verifier finds in `records`, a copy of the block: in a sentence, and by each of its three ways to look. */
+function Found({ block, records, found }: FoundProps) {
+  const { faults, changed } = found;
+  const count = (holds: (record: TamperRecord, i: number) => boolean) => records.filter(holds).length;
+  return (
+    <div className="tamper-found stack">
+      <p className="tamper-said-of-it">{explainFindings(block, records, found)}</p>
+      <ul className="tamper-tallies stack tight" aria-label="Findings">
+        <Tally
+          name="Hashes"
+          wrong={count((_, i) => faults[i]?.includes('hash') === true)}
+          of={COPIED}
+          good={`all ${COPIED} match`}
+          bad="do not match"
+        />
+        <Tally
+          name="Links"
+          wrong={count((_, i) => faults[i]?.some((fault) => fault !== 'hash') === true)}
+          of={COPIED}
+          good={`${COPIED - 1} hold. The first record’s link cannot be checked here.`}
+          bad="broken"
+        />
+        <Tally
+          name="Earlier export"
+          wrong={count((_, i) => changed[i] === true)}
+          of={COPIED}
+          good={`all ${COPIED} records match`}
+          bad="differ"
+        />
+      </ul>
+    </div>
+  );
+}
+
 /** A copy of a few records as a chain from left to right, what can be done to it, and what the verifier finds. */
 function Bench({ block, copy }: { block: CopiedBlock; copy(): void }) {
   const [records, setRecords] = useState(block.records);
@@ -83,7 +123,6 @@ function Bench({ block, copy }: { block: CopiedBlock; copy(): void }) {
     setLast(at);
     announce(explainFindings(block, next, findings(block, next)));
   };
-  const count = (holds: (record: CopiedBlock['records'][number], i: number) => boolean) => records.filter(holds).length;
   return (
     <>
       <div className="tamper-acts row">
@@ -126,32 +165,7 @@ function Bench({ block, copy }: { block: CopiedBlock; copy(): void }) {
           </div>
         </li>
       </ol>
-      <div className="tamper-found stack">
-        <p className="tamper-said-of-it">{explainFindings(block, records, found)}</p>
-        <ul className="tamper-tallies stack tight" aria-label="Findings">
-          <Tally
-            name="Hashes"
-            wrong={count((_, i) => found.faults[i]?.includes('hash') === true)}
-            of={COPIED}
-            good={`all ${COPIED} match`}
-            bad="do not match"
-          />
-          <Tally
-            name="Links"
-            wrong={count((_, i) => found.faults[i]?.some((fault) => fault !== 'hash') === true)}
-            of={COPIED}
-            good={`${COPIED - 1} hold. The first record’s link cannot be checked here.`}
-            bad="broken"
-          />
-          <Tally
-            name="Earlier export"
-            wrong={count((_, i) => found.changed[i] === true)}
-            of={COPIED}
-            good={`all ${COPIED} records match`}
-            bad="differ"
-          />
-        </ul>
-      </div>
+      <Found block={block} records={records} found={found} />
     </>
   );
 }

@@ -211,7 +211,7 @@ test('a filter asks for all in a word, and is read in any case and order', () =>
 
 test('a notice names things, and tells what is unreadable from what is out of range and what is of another version', () => {
   expect(read('?v=9&at=1850-01-01&speed=99999&with=2150-01-01&show=mesh,foo').notices).toEqual([
-    'This link (“v”) was made for another version of the site; the parts it shares with this one are used.',
+    'This link (“v”) was made for another version of the site; what this version understands has been applied.',
     'The link’s time (“at”) is outside 1970 to 2100, so the present is shown.',
     expect.stringMatching(/^The link’s “speed” is outside 0 to [\d,]+, so time runs at its usual speed\.$/),
     'The link’s comparison (“with”) is outside 1970 to 2100, so nothing is compared.',

@@ -55,7 +55,7 @@ export const PARAMETERS = {
     read: (text) => (text === VERSION ? true : undefined),
     write: () => VERSION,
     subject: 'This link (“v”)',
-    unread: () => 'was made for another version of the site; the parts it shares with this one are used',
+    unread: () => 'was made for another version of the site; what this version understands has been applied',
   }),
   seed: parameter<Seed>({
     name: 'seed',

@@ -16,6 +16,8 @@ export interface Column {
   readonly unit?: string;
   /** Numbers are aligned right. */
   readonly numeric?: boolean;
+  /** Holds sentences, whose lines may be broken. */
+  readonly sentence?: boolean;
   /** The cells are instants, milliseconds since the Unix epoch; how much of them `printed` writes. */
   readonly instant?: keyof typeof FORMS;
 }

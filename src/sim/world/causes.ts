@@ -123,7 +123,7 @@ export function incidentCauses(world: WorldName, incident: Incident, from: Stage
     ...stages,
     root,
     ...editSteps(world, incident),
-    ...(isAdded(n) ? [] : [chance(world, onset, `random: the moment of this incident within its ${seconds} s`, draw)]),
+    ...(isAdded(n) ? [] : [chance(world, onset, `drawn at random: the moment of this incident within its ${seconds} s`, draw)]),
   ];
 }
 
@@ -206,7 +206,7 @@ export function phaseCauses(world: WorldName, index: number, phase: Phase, what:
     source: { of: 'slice', index, phase: first, late: 0 },
   };
   const draw = { stream: 'scenario/pick', index, lane: 0 };
-  const pick = chance(world, start, `random: one of ${SCENARIOS.length} scenarios`, draw);
+  const pick = chance(world, start, `drawn at random: one of ${SCENARIOS.length} scenarios`, draw);
   return [...(phase === first && late === 0 ? [] : [begins]), slice, pick];
 }
 

@@ -156,7 +156,7 @@ export function coreCauses({ world, core, socket, reading, slice, ownLag, phase,
   }
   const doing = reading.state === 'idle' ? `idles in ${phase}` : `begins ${phase}`;
   const steps = phaseCauses(world, slice, phase, `core ${core} ${doing}`, ownLag);
-  const lagStep = chance(world, slice * SLICE_MS, `random: the core’s delay, at most ${PHASE_LAG_MS / 1_000} s`, {
+  const lagStep = chance(world, slice * SLICE_MS, `drawn at random: the core’s delay, at most ${PHASE_LAG_MS / 1_000} s`, {
     stream: 'cores/lag',
     index: slice,
     lane: core,

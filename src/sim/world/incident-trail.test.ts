@@ -24,6 +24,6 @@ test('a machine that stands is held, one that goes begins to stop, and a veto th
     'socket 4 rolls back',
     'Tern begins to stop',
   ]);
-  expect(names('northwall~never-qdsa8', 'inc-qdsa8-ad')).toContain('no veto by Split-vote hold');
+  expect(names('northwall~never-qdsa8', 'inc-qdsa8-ad')).toContain('Split-vote hold does not veto');
   expect(names('northwall~never-qdsa8', 'inc-qdsa8-ad')).not.toContain('Split-vote hold');
 });

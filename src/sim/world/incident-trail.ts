@@ -66,7 +66,7 @@ export function trailOf(world: WorldName, incident: Incident): TrailStep[] {
     { part: 'log', name: 'detected', after: detected - onset },
     ...(missedVeto === undefined
       ? []
-      : [{ part: 'interlock' as const, name: `no veto by ${name}`, after: missedVeto - onset }]),
+      : [{ part: 'interlock' as const, name: `${name} does not veto`, after: missedVeto - onset }]),
     ...ending.map((part) => ({ ...part, after: vetoed - onset })),
   ];
 }

@@ -89,21 +89,21 @@ const departureWords = ({ machine, isFromRest, metres }: Departure): string =>
 /** The same in a few characters, such as `Tern 4.4 m off`. */
 export const offWords = ({ machine, metres }: Departure): string => `${NAMES[machine]} ${metres.toFixed(1)} m off`;
 
-/** What an incident takes and for how long, such as `464 GPUs in 7 racks down and 4 lanes degraded for 41 s`. */
+/** What an incident takes and for how long, such as `464 GPUs in 7 racks down and 4 lanes degraded, 41 s to recover`. */
 export function outageWords({ gpus, racks, lanes, ms }: Extent): string {
   const time = `${wholeSeconds(ms)} s`;
   const losses = [
     ...some(gpus, 'GPU').map((words) => `${words} in ${counted(racks, 'rack')} down`),
     ...some(lanes, 'lane').map((words) => `${words} degraded`),
   ];
-  return losses.length > 0 ? `${losses.join(' and ')} for ${time}` : `${time} to recover`;
+  return [...(losses.length > 0 ? [losses.join(' and ')] : []), `${time} to recover`].join(', ');
 }
 
-/** The worst of it, and for how long: GPUs, or else lanes, or else the time alone. */
-export function lossWords({ gpus, lanes, ms }: Extent): string {
-  const time = `${wholeSeconds(ms)} s`;
-  if (gpus > 0) return `${counted(gpus, 'GPU')} down for ${time}`;
-  return lanes > 0 ? `${counted(lanes, 'lane')} degraded for ${time}` : `${time} to recover`;
+/** The worst of it, GPUs or else lanes, and the time until all is back. */
+function lossWords({ gpus, lanes, ms }: Extent): string {
+  const time = `${wholeSeconds(ms)} s to recover`;
+  if (gpus > 0) return `${counted(gpus, 'GPU')} down, ${time}`;
+  return lanes > 0 ? `${counted(lanes, 'lane')} degraded, ${time}` : time;
 }
 
 /**
@@ -117,7 +117,7 @@ export function withoutVetoWords(world: WorldName, incident: Incident): string {
   return `without ${incident.watchdog ? 'a' : 'the'} veto: ${departed}${outageWords(extentOf(without))}`;
 }
 
-/** What an incident does in the words that its drawing has: `Petrel 9.0 m off its route; 160 GPUs down for 32 s`. */
+/** What an incident does in the words that its drawing has: `Petrel 9.0 m off its route; 160 GPUs down, 32 s to recover`. */
 export function extentWords(world: WorldName, incident: Incident): string {
   const departure = departureOf(world, incident);
   return [...(departure ? [departureWords(departure)] : []), lossWords(extentOf(incident))].join('; ');

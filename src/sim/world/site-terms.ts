@@ -204,7 +204,7 @@ function maintenanceCauses({ world, t, cycleDays, maintained }: SiteParts, racks
       const { block, ms } = maintenanceBlock(world, moment, rack);
       const n = maintained[rack] === 1 ? '1 GPU' : `${maintained[rack]} GPUs`;
       const name = `rack ${PODS[floor(rack / racksPerPod)]} ${(rack % racksPerPod) + 1}`;
-      const what = `random: ${n} of ${name} out for maintenance for two hours`;
+      const what = `drawn at random: ${n} of ${name} out for maintenance for two hours`;
       return { ...chance(world, t - ms, what, { stream: 'site/down', index: block, lane: rack }) };
     });
 }
@@ -214,7 +214,7 @@ function loadCause({ world, t, cycleDays }: SiteParts): Step {
   const { at } = momentOf(t, cycleDays);
   const cell = floor(at / LOAD_PERIODS_MS.minutes);
   const turn = t - (at - cell * LOAD_PERIODS_MS.minutes);
-  return chance(world, turn, 'random: drift about the planned load', {
+  return chance(world, turn, 'drawn at random: drift about the planned load', {
     stream: 'site/load',
     index: cell,
     lane: 2,

@@ -26,7 +26,7 @@ const WRONG: Readonly<Record<string, string>> = {
 
 /**
  * What is said of a veto while it is new, in short lines: what was wrong, how soon its veto came, and what would have
- * been without it: the machine off its route, where one would be, GPUs or else lanes, and for how long.
+ * been without it: the machine off its route, where one would be, GPUs or else lanes, and the time until all is back.
  */
 export function vetoLines(world: WorldName, incident: Incident): readonly string[] {
   const without = withoutVeto(world, incident);
@@ -41,9 +41,9 @@ export function vetoLines(world: WorldName, incident: Incident): readonly string
     'Without the veto:',
     ...(departure ? [offWords(departure)] : []),
     ...(gpus > 0
-      ? [`${route}${counted(gpus, 'GPU')}`, `down for ${time}.`]
+      ? [`${route}${counted(gpus, 'GPU')} down,`, `${time} to recover.`]
       : lanes > 0
-        ? [`${route}${counted(lanes, 'lane')}`, `degraded for ${time}.`]
+        ? [`${route}${counted(lanes, 'lane')} degraded,`, `${time} to recover.`]
         : [`${route}${time}`, 'to recover.']),
   ];
 }

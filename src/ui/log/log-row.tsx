@@ -21,6 +21,35 @@ interface LogRowProps {
   onKeyDown(event: KeyboardEvent): void;
 }
 
+/** What a row says, whether one state alone has it, and its flag. */
+function LogMessage({ entry: { text, only, flag }, otherWords }: Pick<LogRowProps, 'entry' | 'otherWords'>) {
+  return (
+    <span className="log-message">
+      <span className="log-text">
+        <UnbrokenText text={text} />
+      </span>
+      {only && (
+        <span className="log-only">
+          {only === 'other' && <OtherStroke />}
+          <span>{`${only === 'other' ? 'only' : 'not'} ${otherWords}`}</span>
+        </span>
+      )}
+      {flag && <Flag kind={flag} />}
+    </span>
+  );
+}
+
+/** What else a wide row has room for. */
+function LogMore({ entry: { more, mismatch } }: Pick<LogRowProps, 'entry'>) {
+  if (more === undefined) return undefined;
+  return (
+    <span className="log-more">
+      {more}
+      {mismatch && <strong className="log-mismatch">{`stored ${mismatch.stored}, computed ${mismatch.found}`}</strong>}
+    </span>
+  );
+}
+
 /** One row of a log. Its time opens the record, its correlation id selects that id. */
 export function LogRow({
   entry,
@@ -34,23 +63,7 @@ export function LogRow({
   time,
   onKeyDown,
 }: LogRowProps) {
-  const {
-    at,
-    word,
-    tone,
-    code,
-    text,
-    more,
-    mismatch,
-    measure,
-    share,
-    corr,
-    flag,
-    only,
-    strong,
-    rail,
-    fade = 0,
-  } = entry;
+  const { at, word, tone, code, measure, share, corr, flag, only, strong, rail, fade = 0 } = entry;
   const tabIndex = reachable ? 0 : -1;
   return (
     <div
@@ -81,18 +94,7 @@ export function LogRow({
         {word}
       </span>
       {code !== undefined && <span className="log-code">{code}</span>}
-      <span className="log-message">
-        <span className="log-text">
-          <UnbrokenText text={text} />
-        </span>
-        {only && (
-          <span className="log-only">
-            {only === 'other' && <OtherStroke />}
-            <span>{`${only === 'other' ? 'only' : 'not'} ${otherWords}`}</span>
-          </span>
-        )}
-        {flag && <Flag kind={flag} />}
-      </span>
+      <LogMessage entry={entry} otherWords={otherWords} />
       {corr === null ? (
         <span className="log-corr" />
       ) : (
@@ -111,14 +113,7 @@ export function LogRow({
       <span className="log-bar">
         <i style={{ inlineSize: `${share * 100}%` }} />
       </span>
-      {more !== undefined && (
-        <span className="log-more">
-          {more}
-          {mismatch && (
-            <strong className="log-mismatch">{`stored ${mismatch.stored}, computed ${mismatch.found}`}</strong>
-          )}
-        </span>
-      )}
+      <LogMore entry={entry} />
     </div>
   );
 }

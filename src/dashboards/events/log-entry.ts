@@ -1,0 +1,54 @@
+import type { LogEntry } from '../../ui/log/entry';
+import { TAG_TONES } from './inks';
+import { type EventRecord, type EventsState, fadeAt } from './sim';
+import { saysHeld, saysStop } from './sim-messages';
+import { recomputedHash } from './sim-verify';
+
+/** Digits of a hash by which the eye follows a link of the chain. */
+const HASH_DIGITS = 8;
+/** Digits of a record’s own hash. */
+const OWN_DIGITS = 12;
+/** Longest latency that a row's bar can show, milliseconds. */
+const FULL_LATENCY_MS = 100;
+/** Steps in which a row fades. */
+const FADE_STEPS = 6;
+
+/** The beginning of a hash, by which the eye follows a link of the chain. */
+const short = (hash: string) => hash.slice(0, HASH_DIGITS);
+
+/** The number of a state's newest record; 0 where it has none. */
+export const newestNumber = ({ events }: EventsState) => events.at(-1)?.seq ?? 0;
+
+/** Reads the records of a state, of which so many are kept, and of the one that it is compared with. */
+export function readerOf(state: EventsState, other: EventsState | undefined, retention: number) {
+  const ownEvents = new Set(state.events);
+  /** The state that a record is of: a compared log has those of both. */
+  const stateOf = (record: EventRecord): EventsState => (other && !ownEvents.has(record) ? other : state);
+  const isBroken = (record: EventRecord) => stateOf(record).breaks.includes(record.seq);
+  const flagOf = (record: EventRecord) =>
+    isBroken(record) ? 'broken' : stateOf(record).anomalies.includes(record.seq) ? 'anomaly' : undefined;
+  const moreOf = (record: EventRecord) => {
+    const { ns, shard, prev, hash } = record;
+    return isBroken(record) ? `${short(prev)} › ` : `${ns}/${shard} ${short(prev)} › ${hash.slice(0, OWN_DIGITS)}`;
+  };
+  const fadeOf = (record: EventRecord) => {
+    const { ts } = stateOf(record);
+    return fadeAt(record, ts, newestNumber(stateOf(record)) - record.seq, retention);
+  };
+  const entryOf = (record: EventRecord): LogEntry => ({
+    at: record.created,
+    word: record.tag,
+    tone: saysStop(record) ? 'warn' : saysHeld(record) ? 'idle' : TAG_TONES[record.tag],
+    strong: saysStop(record),
+    code: record.code,
+    text: record.msg,
+    more: moreOf(record),
+    mismatch: isBroken(record) ? { stored: short(record.hash), found: short(recomputedHash(record)) } : undefined,
+    measure: `${record.lat.toFixed(1)} ms`,
+    share: Math.min(record.lat / FULL_LATENCY_MS, 1),
+    corr: record.corr,
+    flag: flagOf(record),
+    fade: Math.ceil(fadeOf(record) * FADE_STEPS) / FADE_STEPS,
+  });
+  return { entryOf, isBroken };
+}

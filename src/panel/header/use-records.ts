@@ -1,0 +1,56 @@
+import { completeSentence } from '../../dashboards/contract';
+import { tableCsv } from '../../records/download/csv';
+import { downloadCsv, downloadJson, downloadPng } from '../../records/download/download';
+import { useInstantLink } from '../../session/use-instant-link';
+import { useZone } from '../../session/use-session';
+import { useWorld } from '../../session/world';
+import { contentHash } from '../../sim/math/canonical';
+import { announce } from '../../ui/announcer';
+import { copyText } from '../../ui/copy';
+import type { Display } from '../feed/display';
+import type { PanelView } from '../panel-view';
+
+/** Alert for a picture that cannot be saved. */
+const NO_PICTURE =
+  'The picture could not be saved. Choose “Save picture” again, or “Download CSV”, which has the same values.';
+
+/** What a panel shows now, as files, as a link and in words. Each does nothing before the panel's first state. */
+export function useRecords({ dashboard, feed, host }: PanelView) {
+  const world = useWorld();
+  const zone = useZone();
+  const linkTo = useInstantLink();
+  const { id, version } = dashboard;
+  const nameOf = ({ t }: Display, type: string) => `${id}-${world.name}-${t}.${type}`;
+
+  const downloadState = () => {
+    const display = feed?.display;
+    if (!display) return;
+    const { at: t, state } = display;
+    const content = { panel: id, version, seed: world.name, t, settings: feed.settings, state };
+    downloadJson(nameOf(display, 'json'), { ...content, sha256: contentHash(state) });
+  };
+  const downloadTable = () => {
+    const display = feed?.display;
+    if (display) downloadCsv(nameOf(display, 'csv'), tableCsv(dashboard.table(display.state)));
+  };
+  const savePicture = async () => {
+    const display = feed?.display;
+    if (!display || !host.current) return;
+    try {
+      const { panelPng } = await import('../picture/panel-png');
+      const link = linkTo(display.t, id);
+      downloadPng(nameOf(display, 'png'), await panelPng(host.current, dashboard, feed, { ...world, zone, link }));
+    } catch {
+      alert(NO_PICTURE);
+    }
+  };
+  /** The panel alone at the instant it shows, paused. */
+  const copyLink = async () => {
+    const display = feed?.display;
+    if (display && (await copyText(linkTo(display.t, id)))) announce('Link copied');
+  };
+  const readOut = () => {
+    if (feed?.display) announce(completeSentence(dashboard, feed.display.state));
+  };
+  return { downloadState, downloadTable, savePicture, copyLink, readOut };
+}
