@@ -13,14 +13,14 @@ const rowsOf = (file: string, heading: string) =>
     .split('\n')
     .filter((line) => line.startsWith('| `'))
     .map((line) => line.split(' | '));
-const rows = rowsOf('README.md', '## Links into the simulation');
+const rows = rowsOf('docs/links.md', '# Links into the simulation');
 const quoted = (text = '') => [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
 
-test('README has a row for every parameter of the site, in the order in which links have them', () => {
+test('docs/links.md has a row for every parameter of the site, in the order in which links have them', () => {
   expect(rows.flatMap(([names]) => quoted(names))).toEqual(ENTRIES.map(({ name }) => name));
 });
 
-test('README says of every parameter what it counts beside', () => {
+test('docs/links.md says of every parameter what it counts beside', () => {
   for (const [names, meaning = ''] of rows) {
     const besides = ENTRIES.filter(({ name }) => quoted(names).includes(name)).map(({ beside }) => beside);
     expect([/counts beside `(\w+)`/.exec(meaning)?.[1]]).toEqual([...new Set(besides)]);

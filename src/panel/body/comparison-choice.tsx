@@ -1,31 +1,11 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { parseTypedInstant } from '../../clock/typed-instant';
-import { type Comparison, comparisonText, readComparison } from '../../session/address/comparison';
+import { readComparison } from '../../session/address/comparison';
 import { useComparison } from '../../session/use-session';
 import { useWorld } from '../../session/world';
-import { seedOf, type WorldName } from '../../sim/math/seed-of';
 import { isoInstant } from '../../sim/words/units';
+import { choiceOf, comparisonChoices, TYPED } from './comparison-choices';
 import './comparison-choice.css';
-
-const DAY_HOURS = 24;
-/** The choice that asks for an instant. */
-const TYPED = 'instant';
-
-/** The comparisons on offer in a world: each as an address writes it, and in words. */
-function choicesIn(world: WorldName, cycleDays: number): (readonly [value: string, words: string])[] {
-  const cycle = cycleDays * DAY_HOURS;
-  return [
-    ['none', 'Nothing'],
-    ...(seedOf(world) === world ? [] : [['original', 'The original of this fork'] as const]),
-    ['-1h', '1 hour earlier'],
-    ['-24h', '24 hours earlier'],
-    ...(cycle === DAY_HOURS ? [] : [[`-${cycle}h`, `One cycle earlier (${cycleDays} days)`] as const]),
-    [TYPED, 'A time'],
-  ];
-}
-
-const choiceOf = (comparison: Comparison | undefined) =>
-  comparison?.with === 'instant' ? TYPED : comparison ? comparisonText(comparison) : 'none';
 
 /** The choice of what the panels of the page are compared with. */
 export function ComparisonChoice() {
@@ -35,9 +15,8 @@ export function ComparisonChoice() {
   const [typing, setTyping] = useState(comparison?.with === 'instant');
   const [refused, setRefused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const choices = choicesIn(world, cycleDays);
+  const choices = comparisonChoices(world, cycleDays, comparison);
   const value = typing ? TYPED : choiceOf(comparison);
-  const isListed = choices.some(([one]) => one === value);
   const select = (text: string) => {
     setTyping(text === TYPED);
     setRefused(false);
@@ -59,7 +38,6 @@ export function ComparisonChoice() {
             {words}
           </option>
         ))}
-        {!isListed && <option value={value}>{`${value.slice(1)} earlier`}</option>}
       </select>
       {typing && (
         <>

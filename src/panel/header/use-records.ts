@@ -5,7 +5,6 @@ import { useInstantLink } from '../../session/use-instant-link';
 import { useZone } from '../../session/use-session';
 import { useWorld } from '../../session/world';
 import { contentHash } from '../../sim/math/canonical';
-import { printed } from '../../sim/words/table';
 import { announce } from '../../ui/announcer';
 import { copyText } from '../../ui/copy';
 import type { Display } from '../feed/display';
@@ -32,7 +31,7 @@ export function useRecords({ dashboard, feed, host }: PanelView) {
   };
   const downloadTable = () => {
     const display = feed?.display;
-    if (display) downloadCsv(nameOf(display, 'csv'), tableCsv(printed(dashboard.table(display.state))));
+    if (display) downloadCsv(nameOf(display, 'csv'), tableCsv(dashboard.table(display.state)));
   };
   const savePicture = async () => {
     const display = feed?.display;

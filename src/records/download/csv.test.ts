@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Row, Table } from '../../sim/words/table';
+import type { DetailedTable, Row, Table } from '../../sim/words/table';
 import { tableCsv } from './csv';
 
 const COLUMNS: Table['columns'] = [
@@ -65,6 +65,14 @@ describe('a table as CSV', () => {
     ['a=b', 'a=b'],
   ])('keeps %j from being a formula, and numbers as they are', (cell, csv) => {
     expect(csvOf([[0, cell]])).toBe(`Core,"Load, mean [%]"\r\n0,${csv}\r\n`);
+  });
+
+  test('has its details behind a blank line with their name, their instants written as those of its rows', () => {
+    const instants = [{ key: 'ts', label: 'Time', instant: 'second' }] as const;
+    const rows = [{ key: 'a', cells: [1_772_528_006_800] }];
+    const csv = 'Time [UTC]\r\n2026-03-03 08:53:26\r\n';
+    const table: DetailedTable = { columns: instants, rows, details: [{ name: 'Now, kW', columns: instants, rows }] };
+    expect(tableCsv(table)).toBe(`${csv}\r\n"Now, kW"\r\n${csv}`);
   });
 
   test('reads back as the cells it was made from, an apostrophe before a formula apart', () => {

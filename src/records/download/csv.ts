@@ -1,4 +1,4 @@
-import type { Column, Row, Table } from '../../sim/words/table';
+import { type Column, type DetailedTable, printed, type Row, type Table } from '../../sim/words/table';
 
 const LINE_END = '\r\n';
 
@@ -24,11 +24,19 @@ export function csvRows(rows: readonly Row[]): string {
   return rows.map(({ cells }) => line(cells)).join('');
 }
 
-/**
- * A table as CSV by RFC 4180: a header, then a line a row, each ending in CRLF; fields in quotes where they have to be.
- * Text that begins with `=`, `+`, `-`, `@`, a tab or a carriage return gets an apostrophe before it, so that no
- * spreadsheet takes it for a formula; numbers, and text that is nothing but one, such as `-0.4`, stay as they are.
- */
-export function tableCsv({ columns, rows }: Table): string {
+/** A table as a header and a line a row. */
+function tableLines(table: Table): string {
+  const { columns, rows } = printed(table);
   return csvHeader(columns) + csvRows(rows);
+}
+
+/**
+ * A table as CSV by RFC 4180, its instants in UTC: a header, then a line a row, each ending in CRLF; fields in quotes
+ * where they have to be. Each table of its details follows behind a blank line and a line with its name. Text that
+ * begins with `=`, `+`, `-`, `@`, a tab or a carriage return gets an apostrophe before it, so that no spreadsheet takes
+ * it for a formula; numbers, and text that is nothing but one, such as `-0.4`, stay as they are.
+ */
+export function tableCsv({ details = [], ...table }: DetailedTable): string {
+  const parts = details.map((detail) => LINE_END + line([detail.name]) + tableLines(detail));
+  return tableLines(table) + parts.join('');
 }

@@ -59,14 +59,17 @@ export function comparedInstant(comparison: Comparison, { world, t }: WorldInsta
   return instant < 0 ? undefined : { world, t: instant };
 }
 
+/** How much earlier another state is, such as `24 hours earlier`, and beyond a day in days where they are whole. */
+export function earlierWords(hours: number): string {
+  const isDays = hours > DAY_HOURS && hours % DAY_HOURS === 0;
+  return `${isDays ? counted(hours / DAY_HOURS, 'day') : counted(hours, 'hour')} earlier`;
+}
+
 /**
  * When or where the other state is, as words behind “than” or “the same as”, such as `24 hours
  * earlier` or `in the original`.
  */
 export function comparisonWords(comparison: Comparison, zone: Zone): string {
   if (comparison.with === 'instant') return `at ${clockReading(comparison.t, zone)}`;
-  if (comparison.with !== 'earlier') return 'in the original';
-  const { hours } = comparison;
-  const isDays = hours > DAY_HOURS && hours % DAY_HOURS === 0;
-  return `${isDays ? counted(hours / DAY_HOURS, 'day') : counted(hours, 'hour')} earlier`;
+  return comparison.with === 'earlier' ? earlierWords(comparison.hours) : 'in the original';
 }

@@ -45,7 +45,7 @@ const fork: Parameter<readonly Edit[]> = {
 /**
  * The site's parameters by the names that the code has for them, in the order in which they are
  * written. Others are kept unchanged behind them. A dashboard declares its own in its folder.
- * README has a row for each.
+ * `docs/links.md` has a row for each.
  */
 export const PARAMETERS = {
   /** The link names everything that differs from a first visit. */

@@ -168,11 +168,14 @@ export function powerEquation({ world, t, cycleDays, site }: SiteParts, pod: num
   const watts = podWatts(quiet.maintained, quiet.tflops);
   const prevented = (quiet.tflops - tflops) * WATTS.perTflops;
   const usage = POWER_USAGE[pod] ?? 0;
-  const kilowatts = (w: number, what: string) => (w === 0 ? [] : [`${numberText(w / 1_000, 1)} kW for ${what}`]);
+  const kilowatts = (w: number, what: string) => {
+    const text = numberText(w / 1_000, 1);
+    return Number(text) === 0 ? [] : [`${text} kW for ${what}`];
+  };
   const parts = [
     ...kilowatts(watts.ready, `${counted(POD_GPUS - quiet.maintained, 'GPU')} with their trays`),
     ...kilowatts(watts.work, 'their work'),
-    ...kilowatts(watts.maintained, `${counted(quiet.maintained, 'GPU')} in maintenance`),
+    ...kilowatts(watts.maintained, `${counted(quiet.maintained, 'GPU')} out for maintenance`),
   ];
   const less = kilowatts(prevented, 'work that incidents prevent');
   return {

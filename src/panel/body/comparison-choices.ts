@@ -1,0 +1,33 @@
+import { type Comparison, comparisonText, earlierWords } from '../../session/address/comparison';
+import { isFork, type WorldName } from '../../sim/math/seed-of';
+
+const DAY_HOURS = 24;
+/** The choice that asks for an instant. */
+export const TYPED = 'instant';
+
+/** The choice that a comparison is. */
+export const choiceOf = (comparison: Comparison | undefined): string =>
+  comparison?.with === 'instant' ? TYPED : comparison ? comparisonText(comparison) : 'none';
+
+/**
+ * The comparisons on offer in a world: each as an address writes it, and in words. The one that is `chosen` is among
+ * them.
+ */
+export function comparisonChoices(
+  world: WorldName,
+  cycleDays: number,
+  chosen: Comparison | undefined,
+): readonly (readonly [value: string, words: string])[] {
+  const earlier = (hours: number) => [choiceOf({ with: 'earlier', hours }), earlierWords(hours)] as const;
+  const cycle = cycleDays * DAY_HOURS;
+  const choices: (readonly [string, string])[] = [
+    ['none', 'Nothing'],
+    ...(isFork(world) ? [['original', 'The original of this fork'] as const] : []),
+    earlier(1),
+    earlier(DAY_HOURS),
+    ...(cycle === DAY_HOURS ? [] : [[earlier(cycle)[0], `One cycle earlier (${cycleDays} days)`] as const]),
+    [TYPED, 'A time'],
+  ];
+  const isOffered = choices.some(([value]) => value === choiceOf(chosen));
+  return chosen?.with === 'earlier' && !isOffered ? [...choices, earlier(chosen.hours)] : choices;
+}
