@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { Clock } from '../../clock/clock';
 import { NEXT_FRAME } from '../../clock/frames';
+import type { Session } from '../../session/session';
 import { useFrame } from '../../session/use-frame';
 import { SessionProvider } from '../../session/use-session';
 import { changedView } from '../../session/view';
@@ -143,16 +144,20 @@ function WithoutVeto({ incident, act }: { incident: Incident; act: ThirdAct | un
 const isSameTelling = (a: Telling, b: Telling) => a.incident.id === b.incident.id;
 const isSameList = (a: readonly string[], b: readonly string[]) => a.every((n, i) => n === b[i]);
 
+interface Told {
+  readonly incident: Incident;
+  readonly act: ThirdAct | undefined;
+}
+
+const toldSession = (parent: Session, { incident, act }: Told) =>
+  parent.child({
+    clock: new Clock({ wall: () => drawnInstant(incident, act, parent.clock.now()) }),
+    view: changedView(parent.view, { incident: incident.id }),
+  });
+
 /** The forks at the instant that is told, with the incident selected. */
-function IncidentForks({ incident, act }: { incident: Incident; act: ThirdAct | undefined }) {
-  const session = useChildSession(
-    (parent) =>
-      parent.child({
-        clock: new Clock({ wall: () => drawnInstant(incident, act, parent.clock.now()) }),
-        view: changedView(parent.view, { incident: incident.id }),
-      }),
-    [incident, act],
-  );
+function IncidentForks({ incident, act }: Told) {
+  const session = useChildSession(toldSession, { incident, act });
   return (
     <SessionProvider session={session}>
       <ScenePanel id="forks" as="drawing" />
