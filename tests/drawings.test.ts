@@ -96,6 +96,19 @@ test.each(drawn)(
   },
 );
 
+test.each(drawn)('dashboard %s does not draw a state again that is the same', async (_id, dashboard) => {
+  const { world = '', at = 0 } = dashboard.cases.at(-1) ?? {};
+  const scene = (await dashboard.draw?.())?.('canvas') as Scene<unknown>;
+  const isDrawn = () => {
+    const state = structuredClone(dashboard.state(world, at, dashboard.settings));
+    const isAnother = scene.update(state, structuredClone(state));
+    scene.draw({ t: at, reducedMotion: false, paused: false, pace: FULL_PACE });
+    return isAnother;
+  };
+  scene.layout(VIEWPORT, PALETTE);
+  expect([isDrawn(), isDrawn()]).toEqual([true, false]);
+});
+
 describe.each(drawn.filter(([, { comparison }]) => comparison))('dashboard %s, compared', (_id, dashboard) => {
   test.each(['webgl', 'canvas'] as const)(
     'draws the other state in the ink that is for nothing else, with %s',

@@ -19,11 +19,12 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
   table: (state) => ({ ...historyTable(state), details: historyDetails(state) }),
   sentence: historySentence,
   comparison: { differences: historyDifferences, shows: () => 'rate, power, GPUs out, errors' },
-  // The rate, which the drawing leads with; the label names the instant, because its readings are its own.
+  // Power, as the header's badge and throughput have the rate; the label names the instant, because its readings are
+  // its own.
   figure: ({ now }) => ({
-    value: grouped(now.fp4),
-    unit: 'TFLOPS',
-    label: `at ${isoInstant(now.ts).slice(11, 19)} UTC`,
+    value: grouped(now.power),
+    unit: 'kW',
+    label: `drawn at ${isoInstant(now.ts).slice(11, 19)} UTC`,
   }),
   status: ({ corr }) => (corr ? { tone: 'warn', word: 'open incident' } : { tone: 'ok', word: 'nominal' }),
   draw: drawingLoader(() => import('./drawing')),

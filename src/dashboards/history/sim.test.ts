@@ -130,7 +130,7 @@ describe('the last 24 hours', () => {
     expect(rows).toHaveLength(288);
     expect([rows[0]?.at, rows[1]?.cells[0]]).toEqual([FROM, FROM - 5 * MINUTE]);
     const out = state.maintained.at(-1) ?? 0;
-    expect(historySentence(state)).toContain(`; ${state.now.down - out} GPUs are down, ${out} out for maintenance;`);
+    expect(historySentence(state)).toContain(`Now ${state.now.down - out} GPUs are down, ${out} out for maintenance;`);
     // The figure says of which instant it is.
     expect(history.figure(state).label).toContain('at 08:00:03 UTC');
   });

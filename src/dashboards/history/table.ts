@@ -57,7 +57,7 @@ export function historySentence({ now, corr, samples, maintained }: HistoryState
   ];
   return (
     `Range over 24 h: ${grouped(min(...rates))} to ${grouped(max(...rates))} TFLOPS, ${grouped(errors)} node errors. ` +
-    `Now ${grouped(now.power)} kW; ${gpus.join(', ')}${corr ? `; incident ${corr} is open` : ''}.`
+    `Now ${gpus.join(', ')}${corr ? `; incident ${corr} is open` : ''}.`
   );
 }
 

@@ -4,6 +4,7 @@ import { indexAt, type Place } from '../../plot/grammar/rect';
 import type { Port } from '../../plot/grammar/viewport';
 import { createOutline } from '../../plot/render/marks/outline';
 import type { CreateScene, Scene, SurfaceKind } from '../../plot/surface/scene';
+import { isEqual } from '../../sim/math/equality';
 import { MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
 import { motionOf } from '../../sim/world/machines/motion';
 import type { MachinesState } from './sim';
@@ -96,13 +97,14 @@ function createMachines(
     },
     update(next, compared) {
       if (state?.ts !== next.ts) isStill = compared !== undefined && compared.ts === other?.ts;
+      const isAnother = !isEqual([next, compared], [state, other]);
       state = next;
       other = compared;
       if (isCut !== next.cuts.length > 0) {
         isCut = !isCut;
         lay();
       }
-      return true;
+      return isAnother;
     },
     draw({ t }) {
       if (!port || !state) return NEVER;

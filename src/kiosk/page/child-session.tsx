@@ -17,16 +17,17 @@ import { useWorld } from '../../session/world';
 export const showSection = (hash: string) => document.getElementById(hash.slice(1))?.scrollIntoView();
 
 /**
- * The session that `create` makes of the one around it: anew where that one or its world is
- * another, or a value of `causes`, and never otherwise. What is recorded under a clock of its own
- * ends with it.
+ * The session that `create` makes of the one around it and of `causes`: anew where that one or its
+ * world is another, or one of the causes, and never otherwise. `create` stands outside of a
+ * component, so that it knows nothing but these. What is recorded under a clock of its own ends
+ * with it.
  */
-export function useChildSession(create: (parent: Session) => Session, causes: readonly unknown[]): Session {
+export function useChildSession<C extends object>(create: (parent: Session, causes: C) => Session, causes: C): Session {
   const parent = useSession();
-  const keys = [parent, useWorld(), ...causes];
-  const [child, setChild] = useState(() => ({ keys, session: create(parent) }));
+  const keys = [parent, useWorld(), ...Object.values(causes)];
+  const [child, setChild] = useState(() => ({ keys, session: create(parent, causes) }));
   const isCurrent = keys.every((key, i) => Object.is(key, child.keys[i]));
-  const { session } = isCurrent ? child : { session: create(parent) };
+  const { session } = isCurrent ? child : { session: create(parent, causes) };
   if (!isCurrent) setChild({ keys, session });
   useEffect(() => (session.clock === parent.clock ? undefined : () => forgetRecorder(session)), [session, parent]);
   return session;
@@ -67,6 +68,22 @@ interface PageSessionProps {
   readonly children: ReactNode;
 }
 
+type PageCauses = Pick<PageSessionProps, 'path' | 'search' | 'start'> & { readonly view: View };
+
+function pageSession(parent: Session, { search, path, view, start }: PageCauses): Session {
+  const { view: parentView, world, original, clock } = parent;
+  const link = readLink(search, world.name);
+  const kept = link.complete ? FIRST_VISIT : remembered(path);
+  return parent.child({
+    original: originalIn({ cycleDays: world.cycleDays, ...link }, original),
+    clock: clockOf(link, clock, start),
+    // What no address of a page names is as in the show.
+    view: viewOf({ ...link, complete: undefined }, { ...carriedView(parentView), ...kept, ...view }),
+    page: path,
+    namesWorld: link.seed !== undefined,
+  });
+}
+
 /**
  * The session of a page inside the show, with an address of its own. What that address names holds
  * inside, and what is chosen there, such as a filter or a tab, is written into it. The address of
@@ -75,21 +92,7 @@ interface PageSessionProps {
 export function PageSession(props: PageSessionProps) {
   const { path, search, hash = '', view = FIRST_VISIT, start, isVisited = false, children } = props;
   const parent = useSession();
-  const session = useChildSession(
-    ({ view: parentView, world, original, clock }) => {
-      const link = readLink(search, world.name);
-      const kept = link.complete ? FIRST_VISIT : remembered(path);
-      return parent.child({
-        original: originalIn({ cycleDays: world.cycleDays, ...link }, original),
-        clock: clockOf(link, clock, start),
-        // What no address of a page names is as in the show.
-        view: viewOf({ ...link, complete: undefined }, { ...carriedView(parentView), ...kept, ...view }),
-        page: path,
-        namesWorld: link.seed !== undefined,
-      });
-    },
-    [search, path, view, start],
-  );
+  const session = useChildSession(pageSession, { search, path, view, start });
   const [place, setPlace] = useState({ search, hash });
   const sessionView = useSyncExternalStore(session.subscribe, () => session.view);
   const route = useMemo(

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { Clock } from '../../clock/clock';
+import type { Session } from '../../session/session';
 import { SessionProvider } from '../../session/use-session';
 import { changedView } from '../../session/view';
 import { useClockState, useWorld } from '../../session/world';
@@ -69,16 +70,15 @@ function WithoutVeto({ incident, act }: Telling) {
 
 const isSameTelling = (a: Telling, b: Telling) => a.incident.id === b.incident.id;
 
+const toldSession = (parent: Session, { incident, act }: Telling) =>
+  parent.child({
+    clock: new Clock({ wall: () => drawnInstant(incident, act, parent.clock.now()) }),
+    view: changedView(parent.view, { incident: incident.id }),
+  });
+
 /** The forks at the instant that is told, with the incident selected. */
 function IncidentForks({ incident, act }: Telling) {
-  const session = useChildSession(
-    (parent) =>
-      parent.child({
-        clock: new Clock({ wall: () => drawnInstant(incident, act, parent.clock.now()) }),
-        view: changedView(parent.view, { incident: incident.id }),
-      }),
-    [incident, act],
-  );
+  const session = useChildSession(toldSession, { incident, act });
   return (
     <SessionProvider session={session}>
       <ScenePanel id="forks" as="drawing" />

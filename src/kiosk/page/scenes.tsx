@@ -8,6 +8,7 @@ import { figures } from '../../dashboards/figures';
 import type { DashboardId } from '../../dashboards/ids';
 import { ConstantFigure, LiveFigure } from '../../panel/live-figure';
 import { addressOf } from '../../session/address/write';
+import type { Session } from '../../session/session';
 import { SessionProvider } from '../../session/use-session';
 import { changedView } from '../../session/view';
 import { useClockState, useWorld } from '../../session/world';
@@ -31,14 +32,13 @@ export function Forks() {
   );
 }
 
+const cutSession = (parent: Session, { start, speed }: { start: number; speed: number }) =>
+  parent.child({ view: changedView(parent.view, { cuts: sceneCuts(parent.world.name, start, speed) }) });
+
 /** The three machines, whose current is cut once while they are seen. */
 export function Machines({ start }: { start: number }) {
-  const { name: world } = useWorld();
   const { speed } = useClockState();
-  const session = useChildSession(
-    (parent) => parent.child({ view: changedView(parent.view, { cuts: sceneCuts(world, start, speed) }) }),
-    [start, speed],
-  );
+  const session = useChildSession(cutSession, { start, speed });
   const opens = addressOf('/edge-robotics', '', { panel: 'machines', cuts: session.view.cuts });
   return (
     <section className="kiosk-scene column" data-opens={opens}>
@@ -105,6 +105,8 @@ const SENTENCE_MS = 10_000;
 /** The story's log is what its sentence names first: vetoes alone. */
 const STORY_VIEW = { types: ['VETO'] } as const;
 
+const storySession = (parent: Session) => parent.child({ view: changedView(parent.view, STORY_VIEW) });
+
 /**
  * The focus areas, one sentence a screen, each with its figure and beside it its drawing; that of
  * three machines is below.
@@ -114,7 +116,7 @@ export function Story({ start }: { start: number }) {
   const n = useWorldTime(
     useCallback((t) => Math.max(0, Math.floor((t - start) / (SENTENCE_MS * speed))) % FOCUS.length, [start, speed]),
   );
-  const session = useChildSession((parent) => parent.child({ view: changedView(parent.view, STORY_VIEW) }), []);
+  const session = useChildSession(storySession, {});
   const { to, name, about, dashboard, figure } = FOCUS[n] as (typeof FOCUS)[number];
   return (
     <section className="kiosk-scene column kiosk-story" key={to} data-opens={to} data-below={dashboard === 'machines'}>

@@ -14,7 +14,8 @@ import type { Track, Way } from './track';
 /**
  * A mark of a drawing, as data. `name` is its identity from one state to the next. The key of a datum is its identity
  * within its mark: it moves from the place that it had in the last state; one without a key stands still. All places
- * are in CSS px from the drawing's left top corner.
+ * are in CSS px from the drawing's left top corner. Functions answer from what some mark of the drawing holds as data:
+ * a state is drawn again only for these.
  */
 export type Mark =
   | CellsMark

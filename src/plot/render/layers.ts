@@ -7,12 +7,21 @@ import type { SurfaceKind } from '../surface/scene';
 import { createView } from './views/create-view';
 import type { MarkData, MarkView } from './views/mark-view';
 
-/** A mark with its view. `u` is the progress at which its data are drawn; none before they are. */
+/**
+ * A mark with its view. The data are those of the newest state, whose functions the view asks. `u` is the progress at
+ * which they are drawn; none before they are.
+ */
 export interface Layer {
   readonly view: MarkView<Mark>;
-  readonly data: MarkData<Mark>;
+  data: MarkData<Mark>;
   u: number | undefined;
 }
+
+/** What a mark holds without its functions, which each state makes anew. */
+const looksOf = (mark: Mark) => Object.entries(mark).filter(([, value]) => typeof value !== 'function');
+
+/** Whether two marks with one identity look the same. */
+const isAlike = (a: Mark, b: Mark) => a === b || isEqual(looksOf(a), looksOf(b));
 
 /** The views of a drawing's marks, from back to front. */
 export interface Layers {
@@ -43,10 +52,14 @@ export function createLayers(kind: SurfaceKind): Layers {
     const last = layers.get(identityOf(mark));
     const { data } = last ?? {};
     const stand = origins === dataOf(mark) && data?.origins === dataOf(data?.mark);
-    const isSame = data?.port === port && isEqual(data.mark, mark) && (stand || isEqual(data.origins, origins));
-    if (last && isSame) return last;
-    const layer: Layer = { view: viewOf(mark), data: { mark, origins: origins as never, port, ...port }, u: undefined };
-    layer.view.take?.(layer.data);
+    const isSame = data?.port === port && isAlike(data.mark, mark) && (stand || isEqual(data.origins, origins));
+    const newest: MarkData<Mark> = { mark, origins: origins as never, port, ...port };
+    if (last && isSame) {
+      last.data = newest;
+      return last;
+    }
+    const layer: Layer = { view: viewOf(mark), data: newest, u: undefined };
+    layer.view.take?.(newest);
     return layer;
   }
 

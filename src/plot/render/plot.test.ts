@@ -218,3 +218,18 @@ test('a state that looks the same is not drawn again', () => {
   scene.layout(VIEWPORT, PALETTE);
   expect(isDrawn(10_000, 20)).toBe(true);
 });
+
+test('what is asked of a state that looks the same is answered by that state', () => {
+  const box = { x: 0, y: 0, width: 100, height: 100 };
+  const plot = createPlot<Reading, undefined, undefined>({
+    at: ({ ts }) => ts,
+    layout: () => undefined,
+    marks: ({ state: { count } }) => [
+      { kind: 'rows', name: 'rows', data: [], itemAt: () => ({ key: 'all', box, words: String(count) }) },
+    ],
+  })('canvas');
+  plot.layout(VIEWPORT, PALETTE);
+  plot.update({ ts: 0, count: 1, top: 0 });
+  expect(plot.update({ ts: 0, count: 2, top: 0 })).toBe(false);
+  expect(plot.hover?.({ x: 50, y: 50 })).toEqual({ key: 'all', box, words: '2' });
+});

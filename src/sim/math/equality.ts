@@ -7,14 +7,17 @@ export function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false;
   // Plain loops: this runs for each state, and lists of entries cost several times as much.
-  if (isList(a)) {
-    if (!isList(b) || a.length !== b.length) return false;
+  if (isList(a) || isList(b)) {
+    if (!isList(a) || !isList(b) || a.length !== b.length) return false;
     for (let i = 0; i < a.length; i++) if (!isEqual(a[i], b[i])) return false;
     return true;
   }
   let keys = 0;
   for (const key in a) {
-    if (!isEqual((a as Values)[key], (b as Values)[key])) return false;
+    const other = (b as Values)[key];
+    // Asked for no value only, as that costs more than the value.
+    if (other === undefined && !Object.hasOwn(b, key)) return false;
+    if (!isEqual((a as Values)[key], other)) return false;
     keys += 1;
   }
   for (const _ in b) keys -= 1;

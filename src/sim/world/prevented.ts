@@ -89,7 +89,9 @@ const departureWords = ({ machine, isFromRest, metres }: Departure): string =>
 /** The same in a few characters, such as `Tern 4.4 m off`. */
 export const offWords = ({ machine, metres }: Departure): string => `${NAMES[machine]} ${metres.toFixed(1)} m off`;
 
-/** What an incident takes and for how long, such as `464 GPUs in 7 racks down and 4 lanes degraded, 41 s to recover`. */
+/**
+ * What an incident takes and for how long, such as `464 GPUs in 7 racks down and 4 lanes degraded, 41 s to recover`.
+ */
 export function outageWords({ gpus, racks, lanes, ms }: Extent): string {
   const time = `${wholeSeconds(ms)} s`;
   const losses = [
@@ -117,7 +119,10 @@ export function withoutVetoWords(world: WorldName, incident: Incident): string {
   return `without ${incident.watchdog ? 'a' : 'the'} veto: ${departed}${outageWords(extentOf(without))}`;
 }
 
-/** What an incident does in the words that its drawing has: `Petrel 9.0 m off its route; 160 GPUs down, 32 s to recover`. */
+/**
+ * What an incident does in the words that its drawing has: `Petrel 9.0 m off its route; 160 GPUs down, 32 s to
+ * recover`.
+ */
 export function extentWords(world: WorldName, incident: Incident): string {
   const departure = departureOf(world, incident);
   return [...(departure ? [departureWords(departure)] : []), lossWords(extentOf(incident))].join('; ');

@@ -87,20 +87,21 @@ function computeDeparture(world: WorldName, incident: Incident): Departure | und
 }
 
 /** The last departures, of incidents as they are in their world and as they would be without a veto. */
-const departures = cacheLast(8, (key: string) => {
-  const [n, vetoed, ...name] = key.split(KEY);
-  const world = name.join(KEY);
-  const incident = incidentNumbered(world, Number(n)) as Incident;
-  return computeDeparture(world, incident.vetoed === Number(vetoed) ? incident : withoutVeto(world, incident));
-});
-const KEY = '|';
+const departures = cacheLast(4, (world: WorldName) =>
+  cacheLast(4, (n: number) => {
+    const incident = incidentNumbered(world, n) as Incident;
+    return cacheLast(2, (vetoed: number) =>
+      computeDeparture(world, incident.vetoed === vetoed ? incident : withoutVeto(world, incident)),
+    );
+  }),
+);
 
 /**
  * How the machine that an incident is a drill on leaves its route; undefined if it stays on it, to the decimetre. The
  * incident is one of the world, or the same without its veto.
  */
 export const departureOf = (world: WorldName, { n, vetoed }: Incident): Departure | undefined =>
-  departures([n, vetoed, world].join(KEY));
+  departures(world)(n)(vetoed);
 
 /** A point of a machine's path. Metres: along the patrol, and to the left of its route. */
 export interface PathPoint {

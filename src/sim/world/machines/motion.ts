@@ -3,7 +3,7 @@ import { cacheSequence } from '../../math/cache-sequence';
 import { clamp, floor, max } from '../../math/math';
 import { stream } from '../../math/random';
 import type { WorldName } from '../../math/seed-of';
-import { type Hold, type MachineName, machineHolds } from '../drills';
+import { type Hold, MACHINE_NAMES, type MachineName, machineHolds } from '../drills';
 import { type Cut, releaseOf } from './cuts';
 import { legAt, legInPatrol, legStart, legsOf, rhythmOf, stepsOf } from './rhythm';
 import { SPECS, type Spec, type Terrain } from './specs';
@@ -154,18 +154,13 @@ const courseOf = (world: WorldName, machine: MachineName, cuts: readonly Cut[]):
   holds: (from, to) => machineHolds(world, machine, from, to),
 });
 
-const KEY = '|';
-const motions = cacheLast(12, (key: string) => {
-  const [machine = 'tern', cuts = '', ...rest] = key.split(KEY);
-  const parsed = cuts === '' ? [] : cuts.split(',').map(Number);
-  const machineCuts = Array.from({ length: parsed.length / 2 }, (_, i): Cut => {
-    return { machine: machine as MachineName, at: parsed[2 * i] as number, back: parsed[2 * i + 1] as number };
-  });
-  return openMotion(courseOf(rest.join(KEY), machine as MachineName, machineCuts));
-});
+const motions = cacheLast(4, (world: WorldName) =>
+  cacheLast(MACHINE_NAMES.length, (machine: MachineName) =>
+    cacheLast(4, (cuts: string) => openMotion(courseOf(world, machine, JSON.parse(cuts)))),
+  ),
+);
 
 /** The motion of a machine in `world`, whose current is cut as `cuts` say; those of other machines do not matter. */
 export function motionOf(world: WorldName, machine: MachineName, cuts: readonly Cut[]): Motion {
-  const machineCuts = cuts.filter((cut) => cut.machine === machine).map(({ at, back }) => `${at},${back}`);
-  return motions([machine, machineCuts.join(), world].join(KEY));
+  return motions(world)(machine)(JSON.stringify(cuts.filter((cut) => cut.machine === machine)));
 }
