@@ -103,8 +103,8 @@ const DASHBOARD_FILES = [
   },
   {
     name: 'face',
-    from: '(?:legend|log)',
-    to: [CONTRACT, UI, SIM, THEME, `${OWN}(?:sim[^/]*|table|inks)\\.ts$`],
+    from: '(?:legend|log[^/]*)',
+    to: [CONTRACT, UI, SIM, THEME, `${OWN}(?:sim[^/]*|table|inks|log-entry)\\.ts$`],
   },
   { name: 'index', from: 'index', to: [CONTRACT, LOADER, SIM, OWN] },
 ];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { dashboards } from '../src/dashboards/registry';
 import { canonicalJson } from '../src/sim/math/canonical';
 import { expect, FROZEN, FROZEN_AT, open, test, unfoldSnapshots } from './site';
 import { violations } from './violations';
@@ -72,12 +73,15 @@ test('a snapshot verifies; one that was edited, signed again or is none gets a v
   const mixed = await verdict(panel, 'mixed.json', signedAgain(text, '"cycleDays":4', '"cycleDays":9'));
   await expect(mixed).toContainText('Its settings belong to different worlds');
   await expect(mixed.getByRole('link', { name: 'Go to this time' })).toHaveCount(0);
+  const { version } = dashboards.corelog;
   const older = await verdict(
     panel,
     'older.json',
-    signedAgain(text, '"settings":{},"version":4', '"settings":{},"version":3'),
+    signedAgain(text, `"settings":{},"version":${version}`, `"settings":{},"version":${version - 1}`),
   );
-  await expect(older).toContainText('corelog cannot be recomputed here: model 3 made it, and this site has model 4.');
+  await expect(older).toContainText(
+    `corelog cannot be recomputed here: model ${version - 1} made it, and this site has model ${version}.`,
+  );
 
   await verdict(panel, 'differs.json', signedAgain(text, /"seed":"northwall"(?=,"signature")/, '"seed":"northwalk"'));
   await expect(panel.locator('.verify-differences li')).toHaveCount(20);

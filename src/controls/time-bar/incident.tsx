@@ -2,7 +2,7 @@ import { useSelection } from '../../session/use-session';
 import { useWorld } from '../../session/world';
 import { SECOND_MS } from '../../sim/words/time';
 import { grouped, sentence } from '../../sim/words/units';
-import { placesOf } from '../../sim/world/incident-trail';
+import { placesOf } from '../../sim/world/incident-place';
 import { incidentNamed } from '../../sim/world/incidents';
 import { FAULTS, INTERLOCKS } from '../../sim/world/interlocks';
 import { savedWords, withoutVetoWords } from '../../sim/world/prevented';

@@ -1,8 +1,9 @@
 import type { WorldName } from '../../sim/math/seed-of';
 import { drillMachine } from '../../sim/world/drills';
-import { placeOf, stopWords } from '../../sim/world/incident-trail';
+import { placeOf } from '../../sim/world/incident-place';
 import type { Incident } from '../../sim/world/incidents';
 import { FAULTS } from '../../sim/world/interlocks';
+import { NAMES } from '../../sim/world/machines/specs';
 import type { SiteState } from '../../sim/world/site-state';
 
 /** What an incident does to the site: a word or two, and more about it. */
@@ -35,8 +36,8 @@ export const keptNews = (before: News | undefined, next: News | undefined): News
 export function announcement(world: WorldName, { phase, incident }: SiteState): string | undefined {
   if (phase !== 'rolling back' || !incident) return undefined;
   const machine = drillMachine(world, incident);
-  const stops = machine ? `; ${stopWords(world, machine, incident.vetoed)}` : '';
-  return `Incident ${incident.id}: ${FAULTS[incident.kind]}. Socket ${incident.socket} is rolling back${stops}.`;
+  const holds = machine ? `; ${NAMES[machine]} is held` : '';
+  return `Incident ${incident.id}: ${FAULTS[incident.kind]}. Socket ${incident.socket} is rolling back${holds}.`;
 }
 
 /** Announcement when an incident of which the rollback was announced is over. */

@@ -1,7 +1,7 @@
 import { ceil, max } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
 import { counted } from '../../sim/words/units';
-import { placeOf } from '../../sim/world/incident-trail';
+import { placeOf } from '../../sim/world/incident-place';
 import { type Incident, nextRollback, withoutVeto } from '../../sim/world/incidents';
 import { INTERLOCKS, takenBy } from '../../sim/world/interlocks';
 import { departureOf } from '../../sim/world/machines/astray';

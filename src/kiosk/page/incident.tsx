@@ -4,7 +4,7 @@ import type { Session } from '../../session/session';
 import { SessionProvider } from '../../session/use-session';
 import { changedView } from '../../session/view';
 import { useClockState, useWorld } from '../../session/world';
-import { placeOf } from '../../sim/world/incident-trail';
+import { placeOf } from '../../sim/world/incident-place';
 import type { Incident } from '../../sim/world/incidents';
 import { INTERLOCKS, type IncidentKind } from '../../sim/world/interlocks';
 import { type IncidentStep, STEPS, secondsText, stepsPassed } from '../incident-steps';

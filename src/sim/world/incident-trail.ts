@@ -1,10 +1,10 @@
 import type { WorldName } from '../math/seed-of';
 import { drillMachine, type MachineName } from './drills';
+import { struck } from './incident-place';
 import type { Incident } from './incidents';
-import { INTERLOCKS, takenBy } from './interlocks';
+import { INTERLOCKS } from './interlocks';
 import { isAtRest, motionOf } from './machines/motion';
 import { NAMES } from './machines/specs';
-import { PODS } from './topology';
 
 /** A part of the site that an incident touched. */
 export interface TrailStep {
@@ -18,31 +18,8 @@ export interface TrailStep {
   readonly after: number;
 }
 
-/**
- * The parts that an incident takes from its onset on, by name: a rack and a lane, if its interlock’s incidents take
- * any.
- */
-function struck(incident: Incident): Pick<TrailStep, 'part' | 'name'>[] {
-  const { pod, rack, lane } = incident;
-  const takes = takenBy(incident);
-  const parts: Pick<TrailStep, 'part' | 'name'>[] = [];
-  if (takes.racks) parts.push({ part: 'rack', name: `rack ${PODS[pod]} ${rack + 1}` });
-  if (takes.lanes) parts.push({ part: 'lane', name: `lane ${lane}` });
-  return parts;
-}
-
-/** Where an incident struck, in one name: its rack, else its lane, else the socket whose forks it concerns. */
-export const placeOf = (incident: Incident): string => struck(incident)[0]?.name ?? `socket ${incident.socket}`;
-
-/** All that an incident concerns, such as `rack US 2, lane 0, socket 4, drill on Tern`. */
-export function placesOf(world: WorldName, incident: Incident): string {
-  const machine = drillMachine(world, incident);
-  const names = [...struck(incident).map(({ name }) => name), `socket ${incident.socket}`];
-  return [...names, ...(machine ? [`drill on ${NAMES[machine]}`] : [])].join(', ');
-}
-
 /** What the veto does to a machine: it stops one that goes, and holds one that stands. */
-export const stopWords = (world: WorldName, machine: MachineName, vetoed: number): string =>
+const stopWords = (world: WorldName, machine: MachineName, vetoed: number): string =>
   isAtRest(motionOf(world, machine, []).at(vetoed).speed)
     ? `${NAMES[machine]}, already standing, is held`
     : `${NAMES[machine]} begins to stop`;
