@@ -126,7 +126,7 @@ test('the time until the watch circuit is sure is that from an onset to its veto
   expect(Math.max(...times)).toBeLessThan(Number(most) * 1_000);
   expect(Math.max(...times)).toBeGreaterThan(Number(most) * 900);
   expect(FOCUS.find(({ to }) => to === '/neuromorphic')?.figure).toMatchObject({ value: most, unit: 's' });
-  expect(page('/neuromorphic')).toContain(`goes up to ${(Number(most) * TERN.speed).toFixed(1)} m`);
+  expect(page('/neuromorphic')).toContain(`travels up to ${(Number(most) * TERN.speed).toFixed(1)} m`);
 });
 
 const text = (file: string) => readFileSync(file, 'utf8');
@@ -364,7 +364,7 @@ test('rates that pages state are the models’', () => {
   expect(sheet).toContain(`PUE ${us} (US), ${eu} (EU), ${uk} (UK)`);
   for (const said of [sheet, page('/skynet')]) expect(said).toContain(`${WATTS.ready} W`);
   const load = GPU_CAP_TFLOPS.toLocaleString('en-GB');
-  expect(page('/skynet')).toContain(`our work draws at most ${load} TFLOPS from one GPU`);
+  expect(page('/skynet')).toContain(`one GPU delivers at most ${load} TFLOPS`);
   expect(sheet).toContain(`${load} TFLOPS of FP4 is the most that our work draws from one GPU`);
 });
 

@@ -28,7 +28,7 @@ describe.each(pages)('$path', (page) => {
   });
 
   test('opens with a paragraph and leaves the h1 to its frontmatter', () => {
-    expect(page.body.trimStart()).toMatch(/^[A-Z]/);
+    expect(page.body.trimStart()).toMatch(/^(\*\*)?[A-Z]/);
     expect(page.body).not.toMatch(/^# /m);
   });
 

@@ -146,8 +146,8 @@ describe('replaying a snapshot of all subsystems', () => {
     expect(older.replay.outcomes[0]).toEqual({
       kind: 'version',
       entry: 'cores',
-      made: 99,
-      here: dashboards.cores.version,
+      fileVersion: 99,
+      siteVersion: dashboards.cores.version,
     });
     expect(older.replay.count).toBe(0);
     const { tone, sentences } = verdictText(older);

@@ -17,7 +17,7 @@ export const holderOf = ({ gate: { closed, corr }, rows }: InterlocksState) =>
   closed && corr !== null ? rows.findIndex((row) => row.corr === corr) : -1;
 
 /** What an interlock's tile and its row of the table say of its state. */
-export const STATE_WORDS = { OK: 'OK', FAULT: 'FAULT', holding: 'OK, gate closed' } as const;
+export const STATE_WORDS = { OK: 'OK', FAULT: 'FAULT', holding: 'OK, gate shut' } as const;
 
 interface HeldState {
   readonly state: keyof typeof STATE_WORDS;
