@@ -17,8 +17,7 @@ const ROW_GAP = 1;
 const COLUMNS = [1, 3, 5] as const;
 
 /**
- * Widths as multiples of a size: the longest name, the mark with its gap, the state, `over 1 h` in the mono face. `OK,
- * gate shut` is longer, and has a shorter age.
+ * Widths as multiples of a size: the longest name, the mark with its gap, the state, `over 1 h` in the mono face.
  */
 export const EMS = { name: 8.8, mark: 1.25, state: 4.65, since: 8.2 * MONO_ADVANCE } as const;
 /**

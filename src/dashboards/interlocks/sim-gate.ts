@@ -16,8 +16,8 @@ export function ignoredFault({ ts, gate, rows }: InterlocksState): InterlockRow 
 export const holderOf = ({ gate: { closed, corr }, rows }: InterlocksState) =>
   closed && corr !== null ? rows.findIndex((row) => row.corr === corr) : -1;
 
-/** What an interlock's tile and its row of the table say of its state. */
-export const STATE_WORDS = { OK: 'OK', FAULT: 'FAULT', holding: 'OK, gate shut' } as const;
+/** What an interlock's tile says of its state; its row of the table puts `OK` before what it holds. */
+export const STATE_WORDS = { OK: 'OK', FAULT: 'FAULT', holding: 'gate shut' } as const;
 
 interface HeldState {
   readonly state: keyof typeof STATE_WORDS;

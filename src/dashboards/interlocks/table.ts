@@ -24,6 +24,10 @@ function secondsSince(since: InterlockRow['since'], ts: number): string {
 
 const why = ({ since, corr }: InterlockRow) => corr ?? (since === null ? 'none in an hour' : 'false trip');
 
+/** A state in a row: one that holds the gate is OK itself. */
+const stateText = (state: keyof typeof STATE_WORDS) =>
+  state === 'holding' ? `${STATE_WORDS.OK}, ${STATE_WORDS.holding}` : STATE_WORDS[state];
+
 /** One row an interlock. */
 export function interlocksTable(state: InterlocksState): Table {
   const { ts, rows } = state;
@@ -33,7 +37,7 @@ export function interlocksTable(state: InterlocksState): Table {
       const { state: word, since } = heldState(state, place);
       return {
         key: row.name,
-        cells: [row.name, FAULTS[row.kind], STATE_WORDS[word], secondsSince(since, ts), why(row), row.recent.length],
+        cells: [row.name, FAULTS[row.kind], stateText(word), secondsSince(since, ts), why(row), row.recent.length],
       };
     }),
   };
