@@ -218,7 +218,7 @@ describe('the cases', () => {
     expect(before.fp4 - now.fp4).toBeGreaterThan(20_000);
     expect(before.power).toBeGreaterThan(now.power);
     expect(now.errors - before.errors).toBeGreaterThanOrEqual(2 * severity);
-    expect(history.status(shown('incident')).word).toBe('open incident');
+    expect(history.status(shown('incident')).word).toBe('incident');
     expect(historySentence(shown('incident'))).toContain(`incident ${id} is open`);
   });
 });
