@@ -131,10 +131,10 @@ test('a visitor takes the veto from an incident by the keyboard, sees it spread,
   await expect(bar(page).locator('.time-incident')).toBeHidden();
   await page.keyboard.press('Tab');
   for (const words of [
-    'vetoes the commit',
+    'vetoed the commit',
     'with no veto',
     'only the pod’s watchdog ends the incident',
-    'the veto kept it to',
+    'the veto kept the loss to',
   ]) {
     await page.keyboard.press('Enter');
     await expect(tour.locator('.tour-text')).toContainText(words);
