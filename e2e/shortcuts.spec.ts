@@ -96,6 +96,8 @@ test('a pause that goes along to a page without a time bar is said there, and a 
   await expect(notice).toContainText('Time stopped');
   await notice.getByRole('button', { name: 'Return to live' }).click();
   await expect(notice).toHaveCount(0);
+  // There is nothing to go back to until the choice is an entry of its own.
+  await expect(page).not.toHaveURL(/speed=0/);
   await page.goBack();
   await expect(notice).toContainText('Time stopped');
   await page.keyboard.press('l');
