@@ -66,7 +66,7 @@ async function photograph(page: Page): Promise<PNG> {
 
 /**
  * Scrolls a page in a frozen world down by `step` pixels at a time and compares each row of each drawing with what it
- * looked like at first.
+ * looked like in the beginning.
  */
 export async function walkDrawings(browser: Browser, url: string, width: number, step: number): Promise<Walk> {
   const page = await browser.newPage({ viewport: { width, height: 1080 }, serviceWorkers: 'block' });

@@ -136,7 +136,15 @@ test('a link leads to the tour, on the page where it takes place', async ({ page
   await open(page, '/');
   await page.getByRole('link', { name: 'What a veto does, in five steps' }).click();
   await expect(page).toHaveURL(/\/skynet.*#tour$/);
-  await expect(page.getByRole('region', { name: 'What a veto does' }).locator('.tour-text')).toBeFocused();
+  const tour = page.getByRole('region', { name: 'What a veto does' });
+  await expect(tour.locator('.tour-text')).toBeFocused();
+  await tour.getByRole('button', { name: 'Leave the tour' }).click();
+  await expect(tour).toHaveCount(0);
+  await expect(page).not.toHaveURL(/#/);
+  // A reload shows what was left.
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await expect(tour).toHaveCount(0);
 });
 
 for (const width of [390, 1920]) {

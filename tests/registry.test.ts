@@ -13,6 +13,8 @@ import { unitBehind } from '../src/sim/words/units';
 const SIMULATION = readFileSync(join(import.meta.dirname, '../docs/simulation.md'), 'utf8');
 const FOLDERS = join(import.meta.dirname, '../src/dashboards');
 const all: [string, Dashboard][] = [...Object.entries<Dashboard>(dashboards), ['template', template]];
+/** Characters of a state for which a window of 390 px has room. */
+const CHIP = 15;
 const seeds = fc.string({ minLength: 1, maxLength: 64 });
 const instants = fc.integer({ min: 0, max: 4_102_444_800_000 });
 
@@ -84,6 +86,13 @@ describe.each(all)('dashboard %s', (key, dashboard) => {
       }),
       { numRuns: 50 },
     );
+  });
+
+  test('has a chip that a phone shows whole, beside the controls of a panel alone', () => {
+    for (const { world, at: t } of cases) {
+      const { word } = dashboard.status(at(world, t));
+      expect(word.length, word).toBeLessThanOrEqual(CHIP);
+    }
   });
 
   test('does not begin the sentence beside its figure with the figure', () => {

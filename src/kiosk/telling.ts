@@ -5,7 +5,7 @@ import { LAST_MS, type ThirdAct, thirdActOf } from './third-act';
 
 /**
  * Real milliseconds of a scene within which it tells one incident after another; then it begins
- * anew, so that a long one stays cheap.
+ * again, so that a long one stays cheap.
  */
 const PART_MS = 600_000;
 

@@ -1,7 +1,8 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Part } from '../../loading/part';
-import { usePageAddress } from '../../session/address/page-route';
+import { usePageAddress, usePageNavigate } from '../../session/address/page-route';
 import { useClockState, useWorld } from '../../session/world';
+import { useHydrated } from '../../ui/hydrated';
 import { BrakeControl } from '../brake/brake-control';
 import { TimeDetails } from './details';
 import { TimeIcon } from './icon';
@@ -15,6 +16,9 @@ import './time-bar.css';
 
 const loadTour = () => import('../what-if/tour');
 
+/** The fragment of an address that asks for the tour. */
+const TOUR = 'tour';
+
 /**
  * The time of everything on the page: what it shows, and every way to move it. Sticks under the
  * header.
@@ -24,14 +28,15 @@ export function TimeBar() {
   const { clock } = useWorld();
   const { mode } = useClockState();
   const [open, setOpen] = useState(false);
-  const [touring, setTouring] = useState(false);
-  const { hash } = usePageAddress();
-  // A link may ask for the tour; the prerendered page has no fragment.
-  useEffect(() => {
-    if (hash === '#tour') setTouring(true);
-  }, [hash]);
+  const { hash, search } = usePageAddress();
+  const go = usePageNavigate();
+  const hydrated = useHydrated();
+  // The address alone says so: a link may ask for the tour, and the prerendered page has no fragment.
+  const isTour = hydrated && hash === `#${TOUR}`;
+  const showTour = (isWanted: boolean) =>
+    void go({ search, ...(isWanted && { hash: TOUR }) }, { replace: true, preventScrollReset: true });
   const endTour = () => {
-    setTouring(false);
+    showTour(false);
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   };
   return (
@@ -74,13 +79,13 @@ export function TimeBar() {
         <div id={id} className="time-details row wide" hidden={!open}>
           <TimeDetails
             tour={() => {
-              setTouring(true);
+              showTour(true);
               setOpen(false);
             }}
           />
         </div>
       </section>
-      {touring && (
+      {isTour && (
         <Part
           name="The tour"
           load={loadTour}

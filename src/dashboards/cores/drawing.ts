@@ -63,8 +63,8 @@ export const drawing: Drawing<CoresState, CoresLayout> = {
         half: layout.markHalf,
         ink: INCIDENT_MARK,
         data: layout.marks.map((mark, socket) => {
-          const own = cores.slice(socket * SOCKET_CORES, (socket + 1) * SOCKET_CORES);
-          return { ...mark, isHidden: own.every(({ corr }) => corr === null) };
+          const ofSocket = cores.slice(socket * SOCKET_CORES, (socket + 1) * SOCKET_CORES);
+          return { ...mark, isHidden: ofSocket.every(({ corr }) => corr === null) };
         }),
       },
       {

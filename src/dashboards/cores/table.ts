@@ -31,9 +31,9 @@ export function coresTable(state: CoresState): Table {
 export function coresSentence(state: CoresState): string {
   const peak = state.cores.reduce((a, b) => (b.utilisation > a.utilisation ? b : a));
   const incidents = [...new Set(state.cores.flatMap(({ corr }) => corr ?? []))].map((id) => {
-    const sockets = state.cores.filter(({ corr }) => corr === id).map(({ socket }) => socket);
-    const held = [...new Set(sockets)];
-    return `${numbered('socket', held)} ${held.length === 1 ? 'is' : 'are'} rolling back (${id})`;
+    const cores = state.cores.filter(({ corr }) => corr === id);
+    const sockets = [...new Set(cores.map(({ socket }) => socket))];
+    return `${numbered('socket', sockets)} ${sockets.length === 1 ? 'is' : 'are'} rolling back (${id})`;
   });
   const idle = state.cores.filter((core) => core.state === 'idle').length;
   return `${[`Core ${peak.core} is the busiest, at ${peak.utilisation}%`, `${idle === 0 ? 'none' : idle === 1 ? 'one' : idle} idle`, ...incidents].join('; ')}.`;

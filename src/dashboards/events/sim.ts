@@ -34,7 +34,7 @@ export const TRANSIT_MS = 24;
 /** Neighbouring events that share a request. */
 const REQUEST_EVENTS = 2;
 /**
- * Records remembered: all that can be retained and the block before them, or twice as many as are retained at first.
+ * Records remembered: all that can be retained and the block before them, or twice as many as are initially retained.
  */
 const REMEMBERED = RETENTION.highest + BLOCK_RECORDS;
 /** Altered records remembered: those of two tamperings at once. */

@@ -103,10 +103,10 @@ function labels(tile: Tile, ts: number): LabelsMark['data'] {
   const { words, name, state } = tile;
   if (!words) return [];
   const inks = state === 'FAULT' ? { ink: TILE_INKS.onFault } : {};
-  const held = state === 'holding' ? { ink: HOLDS_INK } : inks;
+  const stateInk = state === 'holding' ? { ink: HOLDS_INK } : inks;
   return [
     { ...words.name, ...inks, text: name },
-    { ...words.state, ...held, text: STATE_WORDS[state] },
+    { ...words.state, ...stateInk, text: STATE_WORDS[state] },
     { ...words.since, ...inks, text: stateDuration(tile, ts) },
   ];
 }

@@ -14,8 +14,8 @@ const TENTH_MS = 100;
 function recoveryAfter(world: WorldName, interlock: number, t: number): number {
   let end = t;
   for (;;) {
-    const own = faultsBetween(world, t - MEMORY_MS, end).filter((fault) => fault.interlock === interlock);
-    const later = max(end, ...own.map(faultEnd).filter((ends) => ends > t));
+    const faults = faultsBetween(world, t - MEMORY_MS, end).filter((fault) => fault.interlock === interlock);
+    const later = max(end, ...faults.map(faultEnd).filter((ends) => ends > t));
     if (later === end) return end;
     end = later;
   }
@@ -44,19 +44,19 @@ export function explain(world: WorldName, interlocks: InterlocksState, key: stri
   if (!lock) return undefined;
   const { state, since, recent } = lock;
   const last = faultsBetween(world, ts - MEMORY_MS, ts).findLast(({ interlock }) => interlock === row);
-  const held = heldState(interlocks, row);
+  const present = heldState(interlocks, row);
   const time: Equation[] =
-    held.since === null
+    present.since === null
       ? []
       : [
           {
             what: 'Time in state',
-            value: floor((ts - held.since) / TENTH_MS) / 10,
+            value: floor((ts - present.since) / TENTH_MS) / 10,
             unit: 's',
             column: 'since',
             terms: [
               instant('is', ts, 'now'),
-              instant('-', held.since, held.state === 'holding' ? 'the veto' : 'the last change'),
+              instant('-', present.since, present.state === 'holding' ? 'the veto' : 'the last change'),
               by('/', TENTH_MS),
               DOWN,
               by('/', 10),

@@ -47,7 +47,7 @@ const BEHIND = 0.04;
 const RISE = { read: 0.5, crouch: 0.8, step: 0.44, stand: 0.6 } as const;
 
 /** A foot: metres along the patrol from the place that its hip has when it stands, and above the ground. */
-export interface PetrelFoot {
+export interface HeronFoot {
   readonly at: number;
   readonly up: number;
   /** Part of its swing that it has made, 0 to 1; null on the ground. */
@@ -57,17 +57,17 @@ export interface PetrelFoot {
 /** A Heron without its legs' angles. */
 export interface Gait {
   /** Of each pair. */
-  readonly feet: readonly [PetrelFoot, PetrelFoot];
+  readonly feet: readonly [HeronFoot, HeronFoot];
   /** Of the hips above the ground, metres. */
   readonly height: number;
   /** The nose's rise on a metre of the body. */
   readonly slope: number;
 }
 
-const standing = (at: number): PetrelFoot => ({ at, up: 0, swing: null });
+const standing = (at: number): HeronFoot => ({ at, up: 0, swing: null });
 
 /** A foot that goes from one place to another in a part `u` of a footfall. */
-function stepping(from: number, to: number, u: number, lift: number): PetrelFoot {
+function stepping(from: number, to: number, u: number, lift: number): HeronFoot {
   const gap = to - from;
   if (gap < 1e-4 && gap > -1e-4) return standing(from);
   const w = clamp(u / (1 - DOWN), 0, 1);
@@ -117,7 +117,7 @@ function walking(motion: Motion, t: number): Gait {
  * A foot in the air when the current goes: it comes down in the `left` seconds of its footfall, `s` seconds after the
  * cut.
  */
-function comingDown(foot: PetrelFoot, to: number, left: number, s: number): PetrelFoot {
+function comingDown(foot: HeronFoot, to: number, left: number, s: number): HeronFoot {
   if (foot.swing === null) return foot;
   const w = left <= 0 ? 1 : clamp(s / left, 0, 1);
   if (w === 1) return standing(to);
@@ -140,7 +140,7 @@ function withoutCurrent(motion: Motion, cut: Cut, t: number): Gait {
   const flying = before.feet.some(({ swing }) => swing !== null);
   const left = flying ? stop.left : 0;
   const landing = min(stop.landing, end - BEHIND);
-  const down = before.feet.map((foot) => comingDown(foot, landing, left, s)) as [PetrelFoot, PetrelFoot];
+  const down = before.feet.map((foot) => comingDown(foot, landing, left, s)) as [HeronFoot, HeronFoot];
   const ahead = before.feet.reduce((most, { at, swing }) => max(most, (swing === null ? at : landing) - end), 0);
   const sunk = clamp((s - left) / SINK_S, 0, 1);
   const swaying = before.slope - leanOf(motion, cut.at);
@@ -160,11 +160,11 @@ function rising({ feet, height }: Gait, at: number, s: number): Gait {
   const crouched = lerp(height, HEIGHT.crouched, smoothCubic(clamp(s / RISE.crouch, 0, 1)));
   const steps = [1, 0].map((pair, i) => {
     const u = clamp((s - RISE.crouch - i * RISE.step) / RISE.step, 0, 1);
-    const { at: from } = feet[pair] as PetrelFoot;
+    const { at: from } = feet[pair] as HeronFoot;
     // A pair stands until its turn.
     return [pair, u > 0 ? stepping(from, at, u, LIFT.least) : standing(from)] as const;
   });
-  const pairs = [0, 1].map((pair) => steps.find(([of]) => of === pair)?.[1]) as [PetrelFoot, PetrelFoot];
+  const pairs = [0, 1].map((pair) => steps.find(([of]) => of === pair)?.[1]) as [HeronFoot, HeronFoot];
   const up = clamp((s - RISE.crouch - 2 * RISE.step) / RISE.stand, 0, 1);
   return { feet: pairs, height: lerp(crouched, HEIGHT.standing, smoothCubic(up)), slope: 0 };
 }

@@ -52,10 +52,10 @@ export const otherCounts = (
   kind: 'labels',
   name: 'other counts',
   data: lanes.map(({ lane, place: { name, load }, active, corr }) => {
-    const there = others[lane]?.active;
+    const count = others[lane]?.active;
     // A name behind its mark may leave no room.
     const hasRoom = full || !corr;
-    const text = there === undefined || there === active || !hasRoom ? '' : String(there);
+    const text = count === undefined || count === active || !hasRoom ? '' : String(count);
     return { ...name, x: load.x + load.width, align: 'end', font: 'mono', ink: OTHER_INK, text };
   }),
 });

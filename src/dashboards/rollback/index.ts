@@ -25,7 +25,7 @@ export const rollback: Dashboard<RollbackState> = {
     unit: 'ms',
     label: `or less to undo 95% of the latest ${WINDOW} actions`,
   }),
-  status: ({ corr }) => (corr ? { tone: 'warn', word: 'forks rolling back' } : { tone: 'ok', word: 'nominal' }),
+  status: ({ corr }) => (corr ? { tone: 'warn', word: 'rolling back' } : { tone: 'ok', word: 'nominal' }),
   draw: drawingLoader(() => import('./drawing')),
   legend: () => import('./legend'),
   explain: () => import('./why'),

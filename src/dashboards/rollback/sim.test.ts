@@ -221,7 +221,7 @@ describe('the cases', () => {
     expect(state.corr).toBe(id);
     expect(state.samples.filter(({ corr }) => corr === id).length).toBeGreaterThan(21);
     expect(state.p95).toBeGreaterThan(2 * shown('quiet').p95);
-    expect(rollback.status(state).word).toBe('forks rolling back');
+    expect(rollback.status(state).word).toBe('rolling back');
     expect(rollbackSentence(state)).toContain(`the forks of incident ${id} are being rolled back`);
   });
 });

@@ -71,9 +71,9 @@ function affected({ pods }: ThroughputState): string[] {
   const racks = pods.flatMap(({ pod, racks }) => racks.map((rack) => ({ ...rack, name: `rack ${pod} ${rack.rack}` })));
   const open = [...new Set(racks.flatMap(({ corr }) => corr ?? []))];
   return open.map((id) => {
-    const own = racks.filter(({ corr }) => corr === id);
-    const down = own.reduce((sum, { gpus }) => sum + countOf(gpus, 'incident'), 0);
-    const where = own.length === 1 ? own[0]?.name : `${own.length} racks`;
+    const taken = racks.filter(({ corr }) => corr === id);
+    const down = taken.reduce((sum, { gpus }) => sum + countOf(gpus, 'incident'), 0);
+    const where = taken.length === 1 ? taken[0]?.name : `${taken.length} racks`;
     return `incident ${id} has taken down ${counted(down, 'GPU')} in ${where}`;
   });
 }
@@ -93,9 +93,10 @@ export function throughputDifferences(state: ThroughputState, other: ThroughputS
   const hit = ({ pods }: ThroughputState) =>
     pods.reduce((sum, { racks }) => sum + racks.filter(({ corr }) => corr).length, 0);
   const rates = ({ pods }: ThroughputState) => pods.flatMap(({ racks }) => racks.flatMap(({ gpus }) => gpus));
-  const there = rates(other);
+  const otherRates = rates(other);
   // The same number of GPUs is down, but not the same GPUs.
-  const moved = state.down === other.down ? rates(state).filter((rate, i) => rate === 0 && there[i] !== 0).length : 0;
+  const moved =
+    state.down === other.down ? rates(state).filter((rate, i) => rate === 0 && otherRates[i] !== 0).length : 0;
   return [
     ...harmDifference(hit(state) - hit(other), 'rack', 'racks', 'in an incident'),
     ...harmDifference(state.down - other.down, 'GPU', 'GPUs', 'out'),

@@ -89,7 +89,7 @@ export function explain(
     column: 'utilisation',
     terms: [is(rack.tflops, ''), percent(gpusPerRack * GPU_CAP_TFLOPS, `TFLOPS, the full load of ${gpusPerRack} GPUs`)],
   };
-  const own = incidentsOf(parts, [row]);
+  const incidents = incidentsOf(parts, [row]);
   return {
     at: ts,
     equations: [
@@ -109,8 +109,8 @@ export function explain(
         value: `${grouped(tflops)} TFLOPS`,
         source: { of: 'value', name: 'total', value: tflops },
       },
-      ...own.flatMap((incident) => lossEffect(world, ts, cycleDays, incident, tflops)),
-      ...own.slice(0, 1).flatMap((incident) => incidentEffects(world, incident, ts)),
+      ...incidents.flatMap((incident) => lossEffect(world, ts, cycleDays, incident, tflops)),
+      ...incidents.slice(0, 1).flatMap((incident) => incidentEffects(world, incident, ts)),
     ],
   };
 }

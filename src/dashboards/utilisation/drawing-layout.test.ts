@@ -98,11 +98,11 @@ test('every incident whose start is in the window has its id, at any width', () 
       const marks = drawing.marks(input as never);
       const ids = marks.flatMap((mark) => (mark.kind === 'labels' && mark.name === 'ids' ? mark.data : []));
       const ticks = marks.flatMap((mark) => (mark.kind === 'rules' && mark.name === 'ticks' ? mark.data : []));
-      const written = ids.filter(({ text }) => text !== '');
-      expect(written.map(({ x }) => x)).toEqual(ticks.map(({ x }) => expect.closeTo(x, -1)));
+      const filled = ids.filter(({ text }) => text !== '');
+      expect(filled.map(({ x }) => x)).toEqual(ticks.map(({ x }) => expect.closeTo(x, -1)));
       const { samples } = state;
       const started = samples.filter(({ corr }, i) => i > 0 && corr && samples[i - 1]?.corr !== corr);
-      const named = new Set(written.map(({ text }) => String(text).slice(-8)));
+      const named = new Set(filled.map(({ text }) => String(text).slice(-8)));
       const missing = new Set(started.map(({ corr }) => corr?.slice(-8)).filter((id) => !named.has(id ?? '')));
       expect(missing.size).toBeLessThanOrEqual(1);
     }),

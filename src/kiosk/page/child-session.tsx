@@ -17,7 +17,7 @@ import { useWorld } from '../../session/world';
 export const showSection = (hash: string) => document.getElementById(hash.slice(1))?.scrollIntoView();
 
 /**
- * The session that `create` makes of the one around it and of `causes`: anew where that one or its
+ * The session that `create` makes of the one around it and of `causes`: another one where that one or its
  * world is another, or one of the causes, and never otherwise. `create` stands outside of a
  * component, so that it knows nothing but these. What is recorded under a clock of its own ends
  * with it.

@@ -8,7 +8,7 @@ import { useWorld } from '../../session/world';
 const LOOK_MS = 500;
 
 /**
- * The result of `read` at the world's instant, read anew in each frame. Renders when the result is
+ * The result of `read` at the world's instant, read in each frame. Renders when the result is
  * another. Both functions must be cheap, and the same between renders.
  */
 export function useWorldTime<T>(read: (t: number) => T, same: (a: T, b: T) => boolean = Object.is): T {

@@ -20,7 +20,7 @@ export interface ScrollPosition {
  * The index of the section being read; -1 before the first. The eye rests at a fixed height, and sinks to the
  * viewport's foot over the last of the page, so that its short last sections have their turn. A section that was asked
  * for is being read until the page moves, and then for as long as its heading stands between the viewport's top and the
- * eye. Of sections that stand side by side, in columns, none is but such a one.
+ * eye. Of sections side by side, in columns, only one that was asked for is being read.
  */
 export function currentSection({ tops, height, above, below, requested, still = false }: ScrollPosition): number {
   const rest = height * (1 - EYE);

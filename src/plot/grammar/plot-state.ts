@@ -14,7 +14,7 @@ export interface PlotState<S, L, A> {
   readonly isStill: boolean;
   /** The last layout, and the axes that it is for. */
   readonly layout: { readonly places: L; readonly axes: string } | undefined;
-  /** The marks, from back to front: another list whenever they were made anew. */
+  /** The marks, from back to front: another list whenever one of them is new. */
   readonly transitions: readonly Transition[];
 }
 

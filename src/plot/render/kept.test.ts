@@ -34,15 +34,15 @@ const MARKS: Readonly<Record<string, (most: number) => Mark>> = {
 
 test.each(Object.entries(MARKS))('what replaced %s held on the graphics card is freed with them', (_, markOf) => {
   const { view, take } = createLayers('webgl');
-  const held = Array.from({ length: 100 }, (_, i) => {
+  const replacements = Array.from({ length: 100 }, (_, i) => {
     take([{ mark: markOf(i + 1), origins: [] }], PORT);
     return meshesOf(view).map(({ geometry, shader }) => ({ geometry, shader }));
   });
-  const isFreed = held.map((meshes) =>
+  const isFreed = replacements.map((meshes) =>
     meshes.every(({ geometry, shader }) => geometry.buffers === null && shader?.resources === null),
   );
-  expect(meshesOf(view).length).toBe(held[0]?.length);
-  expect(isFreed).toEqual(held.map((_, i) => i < held.length - 1));
+  expect(meshesOf(view).length).toBe(replacements[0]?.length);
+  expect(isFreed).toEqual(replacements.map((_, i) => i < replacements.length - 1));
 });
 
 test('a geometry that several meshes share is freed with the last of them', () => {

@@ -17,7 +17,7 @@ export interface Layer {
   u: number | undefined;
 }
 
-/** What a mark holds without its functions, which each state makes anew. */
+/** What a mark holds without its functions, which are new for each state. */
 const looksOf = (mark: Mark) => Object.entries(mark).filter(([, value]) => typeof value !== 'function');
 
 /** Whether two marks with one identity look the same. */
@@ -79,7 +79,7 @@ export function createLayers(kind: SurfaceKind): Layers {
         if (view.children[place] !== child) view.addChildAt(child, place);
       });
       furthest = Math.max(0, ...inOrder.map((layer) => layer.view.furthest?.(layer.data) ?? 0));
-      // A view that is hidden and shown again has Pixi gather all that it draws anew.
+      // A view that is hidden and shown again has Pixi gather all that it draws again.
       for (const [key, { view }] of last) if (!layers.has(key)) view.view.visible = false;
       return last.size !== layers.size || [...layers].some(([key, layer]) => last.get(key) !== layer);
     },

@@ -75,7 +75,7 @@ export const createPlot =
     const rows = () => marks().findLast((mark) => mark.kind === 'rows');
 
     /**
-     * Tells the plot something, and has the views take marks that were made anew. Returns whether any looks different.
+     * Tells the plot something, and has the views take new marks. Returns whether any looks different.
      */
     function tell(input: PlotInput<S>): boolean {
       const last = plot;

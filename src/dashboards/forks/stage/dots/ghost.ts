@@ -11,8 +11,8 @@ import { heightAt, placeOf } from '../lines/heights';
 const STEP_MS = 650;
 const FALL_STEPS = 16;
 /**
- * Milliseconds in which a fork that an incident has reached swings all the way out, at least: slowly at first, until
- * the watchdog ends it.
+ * Milliseconds in which a fork that an incident has reached swings all the way out, at least: slowly to begin with,
+ * until the watchdog ends it.
  */
 const SWING_MS = 7_000;
 /**

@@ -68,9 +68,9 @@ function wordsAt(layout: ReturnType<typeof layoutForks>, t: number) {
   const { scenario } = sliceAt(SEED, current);
   const labels = [...markLabels(mark, layout), ...phaseLabels(layout, current, scenario, mark, base)];
   const shift = (map.upright ? 1 : -1) * (t - base) * map.pxPerMs;
-  const shown = drawnLabels(labels, layout, shift);
+  const drawn = drawnLabels(labels, layout, shift);
   const boxes = labels.flatMap(({ place, along, line: ofMark }, i): Box[] => {
-    const { text, by } = shown[i] as (typeof shown)[number];
+    const { text, by } = drawn[i] as (typeof drawn)[number];
     if (text === '') return [];
     const long =
       place.font === 'mono'
@@ -96,7 +96,7 @@ function wordsAt(layout: ReturnType<typeof layoutForks>, t: number) {
   const away = newest ? (t - newest.vetoed) * map.pxPerMs : Number.POSITIVE_INFINITY;
   const room = map.upright ? layout.to - (map.now + away) : map.now - away - layout.from;
   const unnamed = newest && room > widest && !boxes.some(({ text }) => text === newest.id) ? [newest.id] : [];
-  const { text: id, by } = shown[0] ?? { text: '', by: 0 };
+  const { text: id, by } = drawn[0] ?? { text: '', by: 0 };
   const end = mark && id !== '' && !map.upright ? (by === 0 ? mark.end : mark.under) : undefined;
   const lines = mark && end !== undefined ? [{ x: mark.line + shift, y: map.centre + end * map.half }] : [];
   return { boxes, lines, unnamed };
