@@ -28,13 +28,13 @@ export function TimeBar() {
   const { clock } = useWorld();
   const { mode } = useClockState();
   const [open, setOpen] = useState(false);
-  const { hash, search } = usePageAddress();
+  const { hash } = usePageAddress();
   const go = usePageNavigate();
   const hydrated = useHydrated();
   // The address alone says so: a link may ask for the tour, and the prerendered page has no fragment.
   const isTour = hydrated && hash === `#${TOUR}`;
   const showTour = (isWanted: boolean) =>
-    void go({ search, ...(isWanted && { hash: TOUR }) }, { replace: true, preventScrollReset: true });
+    void go(isWanted ? { hash: TOUR } : {}, { replace: true, preventScrollReset: true });
   const endTour = () => {
     showTour(false);
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });

@@ -9,7 +9,7 @@ import './contents.css';
 export function Contents({ headings }: { headings: readonly SectionHeading[] }) {
   const list = useRef<HTMLOListElement>(null);
   const go = usePageNavigate();
-  const { search, hash } = usePageAddress();
+  const { hash } = usePageAddress();
   const ids = useMemo(() => headings.map(({ id }) => id), [headings]);
   const read = useCurrentSection(ids);
 
@@ -24,7 +24,7 @@ export function Contents({ headings }: { headings: readonly SectionHeading[] }) 
   const follow = (event: MouseEvent, id: string) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
-    go({ search, hash: id }, { replace: hash === `#${id}` });
+    go({ hash: id }, { replace: hash === `#${id}` });
     document.getElementById(id)?.focus({ preventScroll: true });
   };
 

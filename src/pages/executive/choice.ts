@@ -18,7 +18,7 @@ const storedTab = stored<string>('executive', 1, tabId);
  * `replace` is set. In prerendered HTML it is the first tab.
  */
 export function useChoice(): readonly [id: string, choose: (id: string, replace: boolean) => void] {
-  const { hash, search } = usePageAddress();
+  const { hash } = usePageAddress();
   const go = usePageNavigate();
   const hydrated = useHydrated();
   // As it was on arrival: an entry of the history without a hash goes on showing what it showed.
@@ -35,7 +35,7 @@ export function useChoice(): readonly [id: string, choose: (id: string, replace:
     storedTab.write(id);
     if (id === tabAt(lastHash.current)) return;
     lastHash.current = `#${id}`;
-    go({ search, hash: id }, { replace, preventScrollReset: true });
+    go({ hash: id }, { replace, preventScrollReset: true });
   };
   return [hydrated ? tabAt(hash) : FIRST, choose];
 }

@@ -55,7 +55,7 @@ export function Page({ head, text }: PageProps) {
   const change = (next: ExpoFilter) => {
     startTransition(async () => {
       setFilter(next);
-      await go({ search: `${writeFilter(query, next)}` }, { state: sameVisit(address), preventScrollReset: true });
+      await go({ search: (now) => writeFilter(now, next) }, { state: sameVisit(address), preventScrollReset: true });
     });
     announce(`${events(filtered(all, next).length)} shown.`);
   };

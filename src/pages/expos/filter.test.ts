@@ -24,7 +24,9 @@ describe('the filter in the address', () => {
     const filters = fc.record({ region: fc.constantFrom(undefined, ...REGIONS), ahead: fc.boolean() });
     fc.assert(
       fc.property(filters, fc.string(), (filter, seed) => {
-        const query = writeFilter(new URLSearchParams({ seed, region: 'x', ahead: 'x' }), filter);
+        const query = new URLSearchParams(
+          writeFilter(`${new URLSearchParams({ seed, region: 'x', ahead: 'x' })}`, filter),
+        );
         expect(readFilter(query)).toEqual(filter);
         expect(query.get('seed')).toBe(seed);
       }),
@@ -32,8 +34,7 @@ describe('the filter in the address', () => {
   });
 
   test('leaves no trace where nothing is filtered', () => {
-    const query = new URLSearchParams('region=europe&at=0&ahead=1');
-    expect(String(writeFilter(query, { region: undefined, ahead: false }))).toBe('at=0');
+    expect(writeFilter('?region=europe&at=0&ahead=1', { region: undefined, ahead: false })).toBe('at=0');
   });
 });
 

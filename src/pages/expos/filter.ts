@@ -21,14 +21,14 @@ export function readFilter(query: URLSearchParams): ExpoFilter {
   return { region, ahead: query.get('ahead') === '1' };
 }
 
-/** `query` with the filter in it and everything else as it was. */
-export function writeFilter(query: URLSearchParams, { region, ahead }: ExpoFilter): URLSearchParams {
-  const next = new URLSearchParams(query);
+/** The query `search` with the filter in it and everything else as it was. */
+export function writeFilter(search: string, { region, ahead }: ExpoFilter): string {
+  const next = new URLSearchParams(search);
   if (region) next.set('region', slug(region));
   else next.delete('region');
   if (ahead) next.set('ahead', '1');
   else next.delete('ahead');
-  return next;
+  return `${next}`;
 }
 
 /** The events with their states at instant `t`. */

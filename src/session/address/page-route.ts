@@ -1,9 +1,18 @@
 import { createContext, useContext } from 'react';
 import { type Location, type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
-import type { PagePath } from './write';
+import type { Session } from '../session';
+import { useSession } from '../use-session';
+import { type PagePath, searchWith } from './write';
 
 /** Changes the query and the hash of a page's address; what is not named is removed. */
 type NavigatePage = (to: Partial<Pick<Location, 'search' | 'hash'>>, options?: NavigateOptions) => void | Promise<void>;
+
+interface AddressChange {
+  /** Without its `#`; none removes it. */
+  readonly hash?: string;
+  /** What becomes of the query; by default it stays. */
+  readonly search?: (now: string) => string;
+}
 
 /** The parts of its address that a page reads. Each navigation makes a new object. */
 type PageAddress = Pick<Location, 'search' | 'hash' | 'state' | 'key'>;
@@ -42,9 +51,21 @@ export function usePageAddress(): PageAddress {
   return route?.address ?? location;
 }
 
-/** The function that changes the page's address. */
-export function usePageNavigate(): NavigatePage {
+/** The query of what a session shows: `search`, where that says the same, be it in other words. */
+const currentSearch = (search: string, session: Session): string =>
+  searchWith(search, {}) === session.search ? search : session.search;
+
+/**
+ * The function that changes the page's address. The address follows what the page shows a moment later: the query that
+ * a component was rendered with would undo the last choice.
+ */
+export function usePageNavigate(): (change: AddressChange, options?: NavigateOptions) => void | Promise<void> {
   const route = useContext(PageRouteContext);
+  const session = useSession();
   const navigate = useNavigate();
-  return route?.navigate ?? navigate;
+  const address = usePageAddress();
+  return ({ hash, search = (now) => now }, options) => {
+    const now = route ? address.search : currentSearch(address.search, session);
+    return (route?.navigate ?? navigate)({ search: search(now), ...(hash && { hash }) }, options);
+  };
 }
