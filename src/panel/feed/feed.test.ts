@@ -243,7 +243,7 @@ test('a state is verified in slices of a frame; until then the panel is neither 
   const verified = new Feed(
     {
       ...dashboard,
-      log: { load: () => Promise.reject(new Error('not shown here')), rebuild: () => undefined, verify },
+      log: { filter: {}, load: () => Promise.reject(new Error('not shown here')), rebuild: () => undefined, verify },
     },
     { name: 'x', cycleDays: 4, clock },
     session,
