@@ -178,6 +178,7 @@ export interface Dashboard<S = unknown, C extends Settings = Settings, D extends
   /** The sentence beside that figure: only what the figure does not say. `completeSentence` has both. */
   sentence(state: S): string;
   status(state: S): Status;
+  /** A panel of a dashboard without it shows no other state. */
   readonly comparison?: Compared<S>;
   /**
    * Loads the drawing, which is kept by this function. In a browser only. A dashboard with neither drawing nor log is

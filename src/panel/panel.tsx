@@ -54,11 +54,9 @@ interface PanelProps {
   complete?(): void;
 }
 
-/** Has a panel's feed follow what the page's visitor compares it with, points at and drags. */
+/** Has a panel's feed follow what the page's visitor points at and drags. */
 function useVisitor({ feed, host }: Pick<PanelView, 'feed' | 'host'>): void {
   const world = useWorld();
-  const [comparison] = useComparison();
-  useEffect(() => feed?.compareWith(comparison), [feed, comparison]);
   useHighlight(feed?.drawing, world.name, host);
   useDragThroughTime(feed, host);
 }
