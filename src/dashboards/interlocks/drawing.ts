@@ -50,7 +50,7 @@ export const drawing: Drawing<InterlocksState, InterlocksLayout> = {
       },
       ...layout.strips,
       { kind: 'frame', name: 'holder', ink: HOLDS_INK, box: tiles[holder]?.box },
-      { kind: 'incident', name: 'vetoing', boxOf: layout.vetoing },
+      { kind: 'selected', name: 'vetoing', boxOf: layout.vetoing },
       { kind: 'rows', name: 'interlocks', data: layout.rows },
     ];
   },

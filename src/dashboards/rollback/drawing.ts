@@ -2,7 +2,7 @@ import { OTHER_INK } from '../../plot/grammar/compared';
 import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
 import { type ComparedMark, inked, type LabelsMark, type Mark } from '../../plot/grammar/mark';
 import type { Rect } from '../../plot/grammar/rect';
-import { rolledBackOn } from '../../plot/grammar/timeline';
+import { periodOn } from '../../plot/grammar/timeline';
 import { LINE_HEIGHT, monoWidth } from '../../plot/grammar/type';
 import { uprightHalf } from '../../plot/grammar/upright';
 import type { ColourName } from '../../theme/tokens';
@@ -205,6 +205,10 @@ function strip({ state, layout: { strip: area, type }, viewport: { scale } }: In
     }),
     { kind: 'shape', name: 'above', ink: POINT_INKS.forcedAbove.colour, corners: overflowSign(area, type.axis) },
     { kind: 'timeline', name: 'strip', timeline },
-    { kind: 'incident', name: 'rollback', boxOf: rolledBackOn(timeline) },
+    {
+      kind: 'selected',
+      name: 'rollback',
+      boxOf: ({ vetoed, rolledBack }, t) => periodOn(timeline, [vetoed, rolledBack], t),
+    },
   ];
 }

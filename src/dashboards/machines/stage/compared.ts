@@ -1,10 +1,10 @@
 import { Container } from 'pixi.js';
+import { createPose, type MachineFigure } from '../../../machine/figure';
+import { createFigures } from '../../../machine/figures';
+import type { MachinePart } from '../../../machine/shapes';
 import { OTHER_INK, otherThickness } from '../../../plot/grammar/compared';
 import type { Rule } from '../../../plot/grammar/rule';
 import type { Port, Viewport } from '../../../plot/grammar/viewport';
-import { createPose, type MachineFigure } from '../../../plot/render/machine/figure';
-import { createFigures } from '../../../plot/render/machine/figures';
-import type { MachinePart } from '../../../plot/render/machine/shapes';
 import { createLabels } from '../../../plot/render/marks/labels';
 import { createRules } from '../../../plot/render/marks/rules';
 import type { SurfaceKind } from '../../../plot/surface/scene';

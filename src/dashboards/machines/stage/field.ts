@@ -1,8 +1,8 @@
 import { Container } from 'pixi.js';
+import { createPose } from '../../../machine/figure';
+import { createFigures } from '../../../machine/figures';
 import type { Place } from '../../../plot/grammar/rect';
 import type { Port, Viewport } from '../../../plot/grammar/viewport';
-import { createPose } from '../../../plot/render/machine/figure';
-import { createFigures } from '../../../plot/render/machine/figures';
 import { createLabels } from '../../../plot/render/marks/labels';
 import { createRules } from '../../../plot/render/marks/rules';
 import type { SurfaceKind } from '../../../plot/surface/scene';
