@@ -18,7 +18,7 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
   state: machinesAt,
   table: machinesTable,
   sentence: machinesSentence,
-  comparison: { differences: machinesDifferences, shows: () => 'machines in view and their distances' },
+  comparison: { differences: machinesDifferences, shows: () => 'the same machines', marks: 'arrow: out of view' },
   figure: (state, choices) => {
     const cut = cutMachine(state, choices?.machine);
     if (cut?.stop) {
