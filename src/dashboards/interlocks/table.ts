@@ -13,7 +13,7 @@ const COLUMNS = [
   { key: 'state', label: 'State' },
   { key: 'since', label: 'Time in state', unit: 's', numeric: true },
   { key: 'why', label: 'Last fault' },
-  { key: 'recent', label: 'Faults in last 60 s', numeric: true },
+  { key: 'recent', label: 'Faults in the last 60 s', numeric: true },
 ] satisfies Table['columns'];
 
 /** Seconds since the last change of state, to one decimal. */

@@ -14,22 +14,21 @@ const TIME_OF_DAY = 11;
 /** Equations that are shown at once; the others are folded away. */
 const SHOWN = 3;
 
-/** Between a value and its reason: a time is counted from another, a sentence is one of its own. */
-const joint = (reason: string) => (reason.startsWith('=') ? ' ' : /^\d/.test(reason) ? ': ' : '. ');
+/** A step as a sentence begins; an incident's id stays as it is. */
+const capital = (what: string) => (what.startsWith('inc-') ? what : what.slice(0, 1).toUpperCase() + what.slice(1));
 
 function Terms({ equations, time }: { equations: readonly Equation[]; time(t: number): string }) {
   return (
     <dl className="why-terms">
       {equations.map((equation) => {
-        const reason = reasonText(equation, time);
         return (
           <div key={equation.what}>
             <dt>
               <span>{equation.what}</span> <strong>{valueText(equation, time)}</strong>
-              {joint(reason)}
+              {', '}
             </dt>
             <dd>
-              <UnbrokenText text={reason} />
+              <UnbrokenText text={reasonText(equation, time)} />
             </dd>
           </div>
         );
@@ -68,7 +67,7 @@ function Steps({ label, steps, none, time, go }: StepsProps) {
               <span className="why-at">{time(at)}</span>
             )}
             <span>
-              <UnbrokenText text={what} />
+              <UnbrokenText text={capital(what)} />
               {value && <strong>{` ${value}`}</strong>}
             </span>
           </li>
