@@ -438,7 +438,7 @@ test('an incident is told in words, with the edits of a fork', async () => {
   expect(words).toContain(
     '2,293,008 TFLOPS because 1,695 of 1,728 GPUs are up, and all would give 2,337,651 TFLOPS at this load.',
   );
-  expect(explanation.causes.map(({ what }) => what)).toContain('edited in this fork: the veto comes 3,000 ms later');
+  expect(explanation.causes.map(({ what }) => what)).toContain('edited in this fork: the veto comes 3 s later');
   expect(explanation.effects.map(({ what }) => what).join()).toContain(
     'Split-vote hold vetoes the commit of inc-qdsa8-ad; the veto spares',
   );

@@ -7,11 +7,11 @@ import { type HistoryState, REFRESH_MS, type SiteSample } from './sim';
 
 const COLUMNS = [
   { key: 'ts', label: 'Time', instant: 'minute' },
-  { key: 'fp4', label: 'FP4', unit: 'TFLOPS', numeric: true },
+  { key: 'fp4', label: 'FP4 rate', unit: 'TFLOPS', numeric: true },
   { key: 'power', label: 'Power', unit: 'kW', numeric: true },
-  { key: 'powerUS', label: 'US', unit: 'kW', numeric: true },
-  { key: 'powerEU', label: 'EU', unit: 'kW', numeric: true },
-  { key: 'powerUK', label: 'UK', unit: 'kW', numeric: true },
+  { key: 'powerUS', label: 'Pod US', unit: 'kW', numeric: true },
+  { key: 'powerEU', label: 'Pod EU', unit: 'kW', numeric: true },
+  { key: 'powerUK', label: 'Pod UK', unit: 'kW', numeric: true },
   { key: 'down', label: 'GPUs out', numeric: true },
   { key: 'errors', label: 'Node errors', numeric: true },
 ] as const satisfies readonly Column[];

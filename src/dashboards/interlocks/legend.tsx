@@ -15,13 +15,13 @@ export default function Legend() {
       </li>
       <li>
         <Swatch {...FAULT_INK} />
-        {` fault in the last minute (each lasts ${RECOVERY_MS / 1_000} s)`}
+        {` Fault in the last minute (each lasts ${RECOVERY_MS / 1_000} s)`}
       </li>
       <li>
         <StatusMark tone={TONES.holding} /> <Stroke colour={HOLDS_INK} width={2} path="M1 1h26v12H1Z" /> OK, its veto
         holds the gate closed
       </li>
-      <li>on each tile: time in its state, or since its veto closed the gate</li>
+      <li>On each tile: time in its state, or since its veto closed the gate</li>
     </ul>
   );
 }

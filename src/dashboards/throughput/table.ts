@@ -1,7 +1,7 @@
 import { max, min } from '../../sim/math/math';
 import { type Difference, harmDifference, harmful, measureDifference } from '../../sim/words/difference';
 import type { NamedTable, Row, Table } from '../../sim/words/table';
-import { counted } from '../../sim/words/units';
+import { counted, sentence } from '../../sim/words/units';
 import { TOPOLOGY } from '../../sim/world/topology';
 import { GPUS, rackKey, type ThroughputRack, type ThroughputState, utilisation } from './sim';
 import { costOf } from './sim-cost';
@@ -9,7 +9,7 @@ import { countOf } from './sim-gpus';
 
 const COLUMNS = [
   { key: 'rack', label: 'Rack' },
-  { key: 'tflops', label: 'FP4', unit: 'TFLOPS', numeric: true },
+  { key: 'tflops', label: 'FP4 rate', unit: 'TFLOPS', numeric: true },
   { key: 'utilisation', label: 'Share of full load', unit: '%', numeric: true },
   { key: 'lowest', label: 'Lowest GPU', unit: 'TFLOPS', numeric: true },
   { key: 'highest', label: 'Highest GPU', unit: 'TFLOPS', numeric: true },
@@ -48,7 +48,7 @@ export function throughputTable({ pods }: ThroughputState): Table {
 export function throughputDetails(state: ThroughputState): NamedTable[] {
   const columns = [
     { key: 'part', label: 'Part' },
-    { key: 'tflops', label: 'FP4', unit: 'TFLOPS', numeric: true },
+    { key: 'tflops', label: 'FP4 rate', unit: 'TFLOPS', numeric: true },
     { key: 'utilisation', label: 'Share of full load', unit: '%', numeric: true },
     { key: 'up', label: 'GPUs up', numeric: true },
     { key: 'down', label: 'GPUs out', numeric: true },
@@ -84,8 +84,7 @@ export function throughputSentence(state: ThroughputState): string {
   const out = racks.reduce((sum, { gpus }) => sum + countOf(gpus, 'out'), 0);
   const maintained = `${counted(out, 'GPU')} ${out === 1 ? 'is' : 'are'} out for maintenance`;
   const share = `the pods run at ${utilisation(state.tflops, GPUS).toFixed(1)}% of full load`;
-  const sentence = [...affected(state), maintained, share].join('; ');
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+  return sentence([...affected(state), maintained, share].join('; '));
 }
 
 /** In what the state differs from another one, in clauses. */

@@ -1,6 +1,7 @@
 import { wallTime } from '../../clock/zone';
 import { useSession, useZone } from '../../session/use-session';
 import { useWorld } from '../../session/world';
+import { capital } from '../../sim/words/units';
 import { reasonText, valueText } from '../../sim/world/equation-text';
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation';
 import { announce } from '../../ui/announcer';
@@ -15,7 +16,7 @@ const TIME_OF_DAY = 11;
 const SHOWN = 3;
 
 /** A step as a sentence begins; an incident's id stays as it is. */
-const capital = (what: string) => (what.startsWith('inc-') ? what : what.slice(0, 1).toUpperCase() + what.slice(1));
+const sentenceCase = (what: string) => (what.startsWith('inc-') ? what : capital(what));
 
 function Terms({ equations, time }: { equations: readonly Equation[]; time(t: number): string }) {
   return (
@@ -67,7 +68,7 @@ function Steps({ label, steps, none, time, go }: StepsProps) {
               <span className="why-at">{time(at)}</span>
             )}
             <span>
-              <UnbrokenText text={capital(what)} />
+              <UnbrokenText text={sentenceCase(what)} />
               {value && <strong>{` ${value}`}</strong>}
             </span>
           </li>

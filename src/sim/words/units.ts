@@ -67,8 +67,11 @@ export function grouped(n: number): string {
 export const figureText = (cell: string | number): string =>
   withMinus(cell).replace(/^(−?)(\d+)(?=$|\.\d+$)/, (_, sign, whole) => sign + grouped(Number(whole)));
 
+/** A clause as a sentence begins. */
+export const capital = (clause: string): string => clause.slice(0, 1).toUpperCase() + clause.slice(1);
+
 /** A clause as a sentence. */
-export const sentence = (clause: string): string => `${clause.slice(0, 1).toUpperCase()}${clause.slice(1)}.`;
+export const sentence = (clause: string): string => `${capital(clause)}.`;
 
 /** Parts of the site by their numbers, in ascending order, such as `lane 2`, `lanes 0 and 3` or `lanes 0 to 3`. */
 export function numbered(part: string, numbers: readonly number[]): string {

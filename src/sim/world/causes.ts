@@ -81,7 +81,7 @@ function editWords(edit: Edit): string {
     case 'no':
       return 'no incident';
     case 'late':
-      return `the veto comes ${grouped(edit.ms)} ms later`;
+      return `the veto comes ${edit.ms / 1_000} s later`;
     case 'never':
       return 'no veto';
     case 'sev':
