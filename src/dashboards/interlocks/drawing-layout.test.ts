@@ -202,7 +202,7 @@ test('where none is in fault but one holds the gate, the figure says so', () => 
   expect(['22.000', '25.000', '26.800'].map(at)).toEqual([
     'with 15 of 15 interlocks OK',
     'with 14 of 15 interlocks OK',
-    'no fault now; 1 of 15 keeps it closed',
+    'with 15 of 15 interlocks OK, one holding it',
   ]);
 });
 

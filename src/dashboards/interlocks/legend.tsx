@@ -16,14 +16,14 @@ export default function Legend() {
       </li>
       <li>
         <Swatch {...FAULT_INK} />
-        {` fault, each lasts ${RECOVERY_MS / 1_000} s`}
+        {` Fault, each lasts ${RECOVERY_MS / 1_000} s`}
       </li>
       <li>
         <StatusMark tone={TONES.holding} /> <Stroke colour={HOLDS_INK} width={2} path="M1 1h26v12H1Z" /> OK, its veto
         holds the gate closed
       </li>
-      <li>{`strip: last minute, tick: ${TICK_MS / 1_000} s`}</li>
-      <li>time in its state, or since its veto closed the gate</li>
+      <li>{`Strip: last minute, tick: ${TICK_MS / 1_000} s`}</li>
+      <li>Time in its state, or since its veto closed the gate</li>
     </ul>
   );
 }
