@@ -15,7 +15,10 @@ const TIME_OF_DAY = 11;
 const SHOWN = 3;
 
 /** Between a value and its reason: a time is counted from another, a sentence is one of its own. */
-const joint = (reason: string) => (reason.startsWith('=') ? ' ' : /^\d/.test(reason) ? ': ' : '. ');
+function joint(reason: string) {
+  if (reason.startsWith('=')) return ' ';
+  return /^\d/.test(reason) ? ': ' : '. ';
+}
 
 function Terms({ equations, time }: { equations: readonly Equation[]; time(t: number): string }) {
   return (

@@ -80,3 +80,6 @@ export function numbered(part: string, numbers: readonly number[]): string {
 
 /** A number of things, such as `1 rack` or `3 racks`. */
 export const counted = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? '' : 's'}`;
+
+/** A count as a word where it is small, such as `none` or `one`. */
+export const countWord = (n: number): string => ['none', 'one'][n] ?? String(n);
