@@ -72,8 +72,8 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
   const departureClause = departure
     ? `, and ${NAMES[departure.machine]}, given the same fault, is ${departure.metres.toFixed(1)} m off its route`
     : '';
-  const guessed =
-    guess === undefined ? '' : guess === worst.gpus ? ' You guessed right.' : ` You guessed ${guess} GPUs.`;
+  const verdict = guess === worst.gpus ? ' You guessed right.' : ` You guessed ${guess} GPUs.`;
+  const guessed = guess === undefined ? '' : verdict;
   return [
     {
       text: `This is a drill: incident ${id} begins at ${placeOf(incident)}. With its veto, it takes down ${actual.gpus} of the ${TOPOLOGY.gpusPerRack} GPUs in the rack. How many would it take down without a veto?`,

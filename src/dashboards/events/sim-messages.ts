@@ -164,7 +164,8 @@ function burstMessage(world: WorldName, incident: Incident, row: number, ts: num
     say('SIM', 545, `SOCKET-${socket}`, ['asked', 'the gate for a veto'], 'site.cores'),
     say('SEC', 551, 'LEDGER-1', ['kept', 'the last good state'], 'ledger.chain'),
   ];
-  const last = ts >= at.vetoed ? after : ts >= at.detected ? before : [];
+  const known = ts >= at.detected ? before : [];
+  const last = ts >= at.vetoed ? after : known;
   const late = last[burstRows(incident) - 1 - row];
   if (late) return late;
   const racks = [
