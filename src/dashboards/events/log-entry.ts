@@ -1,7 +1,7 @@
 import type { LogEntry } from '../../ui/log/entry';
 import { TAG_TONES } from './inks';
 import { type EventRecord, type EventsState, fadeAt } from './sim';
-import { saysHeld, saysStop } from './sim-messages';
+import { isHeldMessage, isStopMessage } from './sim-messages';
 import { recomputedHash } from './sim-verify';
 
 /** Digits of a hash by which the eye follows a link of the chain. */
@@ -38,8 +38,8 @@ export function readerOf(state: EventsState, other: EventsState | undefined, ret
   const entryOf = (record: EventRecord): LogEntry => ({
     at: record.created,
     word: record.tag,
-    tone: saysStop(record) ? 'warn' : saysHeld(record) ? 'idle' : TAG_TONES[record.tag],
-    strong: saysStop(record),
+    tone: isStopMessage(record) ? 'warn' : isHeldMessage(record) ? 'idle' : TAG_TONES[record.tag],
+    strong: isStopMessage(record),
     code: record.code,
     text: record.msg,
     more: moreOf(record),
