@@ -25,8 +25,8 @@ import {
 const HALF = { share: 0.016, least: 2, most: 4 } as const;
 /** From the strip's upper edge to the middle of the points above it, as a multiple of half a point's size. */
 const OVER = 1.3;
-/** Milliseconds over which a point shrinks before it leaves. */
-const GROWTH_MS = 200;
+/** Milliseconds over which a point grows, and shrinks before it leaves. */
+const GROWTH_MS = 120;
 const LAST_MS = BUCKETS.at(-1) as number;
 
 /** Samples by latency in buckets that double, percentiles across them, and below each sample of the last seconds. */

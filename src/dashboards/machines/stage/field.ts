@@ -48,7 +48,7 @@ export function createField(kind: SurfaceKind, machine: MachineName, ids: boolea
   const parts = partsOf[machine]();
   const figures = createFigures(kind, parts, EARLIER_POSITIONS);
   const trail = createTrail(figures.earlier);
-  const compared = createOther(kind, machine, parts);
+  const compared = createOther(kind, parts);
   const plan = createPlan(kind);
   const rules = createRules();
   const words = createLabels(kind);
