@@ -4,7 +4,7 @@ import { counted } from '../../sim/words/units';
 import { placeOf } from '../../sim/world/incident-place';
 import { type Incident, nextRollback, withoutVeto } from '../../sim/world/incidents';
 import { INTERLOCKS, takenBy } from '../../sim/world/interlocks';
-import { departureOf } from '../../sim/world/machines/astray';
+import { departureOf } from '../../sim/world/machines/deviation';
 import { NAMES } from '../../sim/world/machines/specs';
 import { extentOf, wholeSeconds } from '../../sim/world/prevented';
 import { nextSiteReading } from '../../sim/world/site-reading';

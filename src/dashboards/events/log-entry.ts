@@ -2,7 +2,7 @@ import type { Tone } from '../../theme/tokens';
 import type { LogEntry } from '../../ui/log/entry';
 import { TAG_TONES } from './inks';
 import { type EventRecord, type EventsState, fadeAt } from './sim';
-import { saysHeld, saysStop } from './sim-messages';
+import { isHeldMessage, isStopMessage } from './sim-messages';
 import { recomputedHash } from './sim-verify';
 
 /** Digits of a hash by which the eye follows a link of the chain. */
@@ -21,8 +21,8 @@ const short = (hash: string) => hash.slice(0, HASH_DIGITS);
 export const newestNumber = ({ events }: EventsState) => events.at(-1)?.seq ?? 0;
 
 function toneOf(record: EventRecord): Tone {
-  if (saysStop(record)) return 'warn';
-  return saysHeld(record) ? 'idle' : TAG_TONES[record.tag];
+  if (isStopMessage(record)) return 'warn';
+  return isHeldMessage(record) ? 'idle' : TAG_TONES[record.tag];
 }
 
 /** Reads the records of a state, of which so many are kept, and of the one that it is compared with. */
@@ -47,7 +47,7 @@ export function readerOf(state: EventsState, other: EventsState | undefined, ret
     at: record.created,
     word: record.tag,
     tone: toneOf(record),
-    strong: saysStop(record),
+    strong: isStopMessage(record),
     code: record.code,
     text: record.msg,
     more: moreOf(record),

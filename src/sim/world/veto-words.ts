@@ -2,7 +2,7 @@ import type { WorldName } from '../math/seed-of';
 import { counted } from '../words/units';
 import { type Incident, withoutVeto } from './incidents';
 import { INTERLOCKS } from './interlocks';
-import { departureOf } from './machines/astray';
+import { departureOf } from './machines/deviation';
 import { extentOf, offWords, wholeSeconds } from './prevented';
 
 /** What went wrong, by interlock, in words that need no explanation. */
