@@ -1,25 +1,21 @@
 import { countDifference, type Difference, harmful } from '../../sim/words/difference';
 import { TYPES } from '../../sim/words/log-filters';
-import type { Table } from '../../sim/words/table';
+import { type Table, tableOf } from '../../sim/words/table';
 import type { TransparencyState } from './sim';
 
-const COLUMNS = [
-  { key: 'seq', label: 'Entry', numeric: true },
-  { key: 'id', label: 'ID' },
-  { key: 'ts', label: 'Time', instant: 'full' },
-  { key: 'type', label: 'Type' },
-  { key: 'detail', label: 'Detail' },
-] satisfies Table['columns'];
-
 /** One row an entry, newest first. */
-export function transparencyTable({ entries }: TransparencyState): Table {
-  return {
-    columns: COLUMNS,
-    rows: entries
-      .map(({ seq, id, ts, type, detail }) => ({ key: id, at: ts, cells: [seq, id, ts, type, detail] }))
-      .reverse(),
-  };
-}
+export const transparencyTable = ({ entries }: TransparencyState): Table =>
+  tableOf(entries.toReversed(), {
+    key: ({ id }) => id,
+    at: ({ ts }) => ts,
+    columns: [
+      { key: 'seq', label: 'Entry', numeric: true, cell: ({ seq }) => seq },
+      { key: 'id', label: 'ID', cell: ({ id }) => id },
+      { key: 'ts', label: 'Time', instant: 'full', cell: ({ ts }) => ts },
+      { key: 'type', label: 'Type', cell: ({ type }) => type },
+      { key: 'detail', label: 'Detail', cell: ({ detail }) => detail },
+    ],
+  });
 
 /** What the figure cannot say, in one sentence: the last veto, how many there are, and whether entries are missing. */
 export function transparencySentence({ entries }: TransparencyState): string {
