@@ -76,7 +76,7 @@ function Kiosk({ site }: { site: SitePages }) {
   );
   const countItem = useSubjectCounts(counter, opened);
   useLock(site, show, leave);
-  useFraming(frame, address, rate);
+  useFraming(frame, { address, rate, isVisited: opened !== undefined });
   useSupervisor(() => {
     const { item, start } = onAir();
     const onShow = open ? subjectName(item.subject) : 'closed';
