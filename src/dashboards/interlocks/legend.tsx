@@ -19,7 +19,7 @@ export default function Legend() {
       </li>
       <li>
         <StatusMark tone={TONES.holding} /> <Stroke colour={HOLDS_INK} width={2} path="M1 1h26v12H1Z" /> OK, its veto
-        holds the gate closed
+        keeps the gate closed
       </li>
       <li>on each tile: time in its state, or since its veto closed the gate</li>
     </ul>

@@ -37,7 +37,7 @@ export function vetoLines(world: WorldName, incident: Incident): readonly string
   const route = departure ? 'route, ' : '';
   return [
     WRONG[INTERLOCKS[incident.interlock]?.name ?? ''] ?? '',
-    `Vetoed in ${took} s.`,
+    `Onset to veto: ${took} s.`,
     'Without the veto:',
     ...(departure ? [offWords(departure)] : []),
     ...(gpus > 0
