@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { INSTRUMENTS } from '../src/content/instruments';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
 import { DEFAULTS } from '../src/kiosk/address';
 import { LOG_IDS } from '../src/query/page-choices';
 import type { ParameterTable } from '../src/query/table';
+import { linkValues } from '../src/session/address/link';
 import { ENTRIES, PARAMETERS } from '../src/session/address/parameters';
+import { searchWith } from '../src/session/address/write';
 
 /** The rows of a document's first table of parameters after `heading`: names, meaning, default. */
 const rowsOf = (file: string, heading: string) =>
@@ -36,6 +39,18 @@ test('the kiosk’s document has every parameter of the show', () => {
 test('every dashboard with a log can be shown as JSON by a link', () => {
   const logs = Object.values<Dashboard>(dashboards).filter(({ log }) => log);
   expect(logs.map(({ id }) => id).sort()).toEqual([...LOG_IDS].sort());
+});
+
+test('a log’s filter has the parameters that say one thing together for it, and a page opens with what an address can say', () => {
+  for (const { id, log } of Object.values<Dashboard>(dashboards)) {
+    const parameters = Object.entries<ParameterTable[string]>(PARAMETERS).filter(([, { together }]) => together === id);
+    expect([id, ...parameters.map(([key]) => key)]).toEqual([id, ...Object.keys(log?.filter ?? {})]);
+  }
+  for (const { id, opening = {} } of Object.values(INSTRUMENTS).flat()) {
+    const { filter = {} } = (dashboards[id] as Dashboard).log ?? {};
+    expect(Object.keys(filter)).toEqual(expect.arrayContaining(Object.keys(opening)));
+    expect(linkValues(searchWith('', opening))).toMatchObject(opening);
+  }
 });
 
 test('every setting and display choice of a dashboard is a parameter, with that value where no address names one', () => {

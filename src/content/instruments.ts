@@ -1,5 +1,5 @@
 import type { DashboardId } from '../dashboards/ids';
-import type { LogFilters } from '../sim/words/log-filters';
+import type { LogFilter } from '../sim/words/log-filters';
 
 /** A dashboard beside a page's text. */
 interface Instrument {
@@ -9,7 +9,7 @@ interface Instrument {
   /** A log in its compact form, which the visitor can show and hide. */
   readonly stream?: boolean;
   /** The filter with which its log opens here. */
-  readonly opening?: Partial<LogFilters>;
+  readonly opening?: LogFilter;
 }
 
 /** The dashboards of the descriptive pages, by path. */

@@ -3,7 +3,7 @@ import type { CreateScene } from '../plot/surface/scene';
 import type { WorldName } from '../sim/math/seed-of';
 import type { Case } from '../sim/words/case';
 import type { Difference } from '../sim/words/difference';
-import type { LogFilters } from '../sim/words/log-filters';
+import type { LogFilter } from '../sim/words/log-filters';
 import type { DetailedTable } from '../sim/words/table';
 import { unitBehind } from '../sim/words/units';
 import type { Explanation } from '../sim/world/explanation';
@@ -48,7 +48,9 @@ export interface Readings {
 export type PanelControl = 'live' | 'cycle' | 'incident';
 
 /** A log in place of a drawing. A visitor can save what it shows, and have the file verified. */
-export interface Log<S, C extends Settings> {
+export interface Log<S = unknown, C extends Settings = Settings> {
+  /** The filter that lets everything pass. Each field is a parameter of the same name. */
+  readonly filter: LogFilter;
   /** Loads what shows it. In a browser only. */
   load(): Promise<LogModule<S, C>>;
   /** Rebuilds what a visitor saved of a state from untrusted file data; undefined if the data is invalid. */
@@ -91,16 +93,16 @@ export interface Lag<S> {
  * What a panel hands a dashboard's log. It renders the log again at most a few times a second, and not at all off
  * screen.
  */
-export interface LogProps<S = unknown, C extends Settings = Settings> extends LogControls {
+export interface LogProps<S = unknown, F extends LogFilter = LogFilter, C extends Settings = Settings>
+  extends LogControls {
   readonly world: WorldName;
   readonly state: S;
   /** The state that it is compared with, if any. */
   readonly other: S | undefined;
   readonly settings: C;
-  /** The filters that the visitor chose, or else those with which the page opens. */
-  readonly filters: LogFilters;
-  /** Chooses all filters of this log. */
-  setFilters(chosen: Partial<LogFilters>): void;
+  /** The filter that the visitor chose, or else the one with which the page opens. */
+  readonly filter: F;
+  setFilter(chosen: F): void;
   /** Undefined unless the panel is paused. */
   readonly lag: Lag<S> | undefined;
   /** Instant of the world, milliseconds since the Unix epoch; later than the state’s if the panel is paused. */
@@ -111,7 +113,7 @@ export interface LogProps<S = unknown, C extends Settings = Settings> extends Lo
 
 /** The module of a log. */
 export interface LogModule<S = unknown, C extends Settings = Settings> {
-  default(props: LogProps<S, C>): ReactNode;
+  default(props: LogProps<S, LogFilter, C>): ReactNode;
 }
 
 /** The module that says why values are what they are: a dashboard's `why.ts`. Pure. */
@@ -176,6 +178,7 @@ export interface Dashboard<S = unknown, C extends Settings = Settings, D extends
   /** The sentence beside that figure: only what the figure does not say. `completeSentence` has both. */
   sentence(state: S): string;
   status(state: S): Status;
+  /** A panel of a dashboard without it shows no other state. */
   readonly comparison?: Compared<S>;
   /**
    * Loads the drawing, which is kept by this function. In a browser only. A dashboard with neither drawing nor log is

@@ -8,10 +8,10 @@ import { Feed } from './feed/feed';
 import './live-figure.css';
 
 /**
- * The dashboard as a figure alone needs it: without its drawing. It shows the same readings as the
- * dashboard's panel.
+ * The dashboard as a figure alone needs it: without its drawing and beside no other state. It shows the same readings
+ * as the dashboard's panel.
  */
-export const figureOf = ({ draw: _, ...dashboard }: Dashboard): Dashboard => dashboard;
+export const figureOf = ({ draw, comparison, ...dashboard }: Dashboard): Dashboard => dashboard;
 
 /** A constant, set as a live figure is. */
 export function ConstantFigure({ value, unit = '' }: { value: string; unit?: string }) {

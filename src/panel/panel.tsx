@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../loading/error-boundary';
 import { useHighlight } from '../session/use-highlight';
 import { useComparison, useZone } from '../session/use-session';
 import { useWorld } from '../session/world';
-import type { LogFilters } from '../sim/words/log-filters';
+import type { LogFilter } from '../sim/words/log-filters';
 import { Body } from './body/body';
 import { Compared } from './body/compared';
 import { ComparisonChoice } from './body/comparison-choice';
@@ -45,7 +45,7 @@ interface PanelProps {
   /** Further words under the drawing. */
   readonly caption?: ReactNode;
   /** The filter with which a log opens. */
-  readonly opening?: Partial<LogFilters> | undefined;
+  readonly opening?: LogFilter | undefined;
   /** Absent for a panel that stays in its place. */
   readonly motion?: PanelMotion;
   /** Folds the panel into one row; a panel without it stays open. */
@@ -54,11 +54,9 @@ interface PanelProps {
   complete?(): void;
 }
 
-/** Has a panel's feed follow what the page's visitor compares it with, points at and drags. */
+/** Has a panel's feed follow what the page's visitor points at and drags. */
 function useVisitor({ feed, host }: Pick<PanelView, 'feed' | 'host'>): void {
   const world = useWorld();
-  const [comparison] = useComparison();
-  useEffect(() => feed?.compareWith(comparison), [feed, comparison]);
   useHighlight(feed?.drawing, world.name, host);
   useDragThroughTime(feed, host);
 }

@@ -1,38 +1,37 @@
 import { isEqual } from '../sim/math/equality';
-import type { LogFilters } from '../sim/words/log-filters';
+import type { LogFilter } from '../sim/words/log-filters';
+import { valuesIn } from './settings';
 import { useSession, useView } from './use-session';
-import { FIRST_VISIT, type View, viewOf } from './view';
-
-const complete = ({ tags = [], subject = '', types = [], levels = [] }: View): LogFilters => ({
-  tags,
-  subject,
-  types,
-  levels,
-});
-
-/** The filters of a page that opens with `opening`, as a visitor's view changes them. */
-export const filtersIn = ({ tags, subject, types, levels }: View, opening: View = FIRST_VISIT): LogFilters =>
-  complete(viewOf({ tags, subject, types, levels, unread: [], notices: [] }, opening));
+import type { View } from './view';
 
 /**
- * The change of the view that chooses a log's filters on a page that opens with `opening`. An
- * address names no filter with which the page opens, and no empty one beside another of that log.
+ * What passes a log on a page that opens with `opening`. A view that names one part of a filter says all of it; the
+ * others are as in `empty`, the filter that lets everything pass.
  */
-export function filterChange(chosen: Partial<LogFilters>, opening: View = FIRST_VISIT): View {
-  const initial = complete(opening);
-  const entries = Object.entries(chosen) as [keyof LogFilters, LogFilters[keyof LogFilters]][];
-  const isInitial = entries.every(([key, value]) => isEqual(value, initial[key]));
-  const isEmpty = entries.every(([, value]) => value.length === 0);
+export const filterIn = (view: View, empty: LogFilter, opening?: LogFilter): LogFilter =>
+  valuesIn(view, Object.keys(empty).some((key) => key in view) ? empty : { ...empty, ...opening });
+
+/**
+ * The change of the view that chooses a log's filter on a page that opens with `opening`. An
+ * address names no filter with which the page opens, and no empty part of one beside another.
+ */
+export function filterChange(chosen: LogFilter, empty: LogFilter, opening?: LogFilter): View {
+  const isInitial = isEqual(chosen, { ...empty, ...opening });
+  const isEmpty = isEqual(chosen, empty);
   return Object.fromEntries(
-    entries.map(([key, value]) => [key, isInitial || (value.length === 0 && !isEmpty) ? undefined : value]),
+    Object.entries(chosen).map(([key, value]) => [
+      key,
+      isInitial || (value.length === 0 && !isEmpty) ? undefined : value,
+    ]),
   );
 }
 
-/** The filters of the page's logs, and the function that chooses all those of one log. */
-export function useLogFilters(
-  opening: View | undefined,
-): readonly [filters: LogFilters, choose: (chosen: Partial<LogFilters>) => void] {
+/** What passes a log, and the function that chooses it. */
+export function useLogFilter(
+  empty: LogFilter,
+  opening: LogFilter | undefined,
+): readonly [filter: LogFilter, choose: (chosen: LogFilter) => void] {
   const session = useSession();
   const view = useView((all) => all);
-  return [filtersIn(view, opening), (chosen) => session.change(filterChange(chosen, opening))];
+  return [filterIn(view, empty, opening), (chosen) => session.change(filterChange(chosen, empty, opening))];
 }

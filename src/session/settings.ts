@@ -2,7 +2,7 @@ import type { Choices, Dashboard, Settings } from '../dashboards/contract';
 import type { View } from './view';
 
 /** `values` as a view has them, by the names of their parameters. */
-const valuesIn = <T extends Settings | Choices>(view: View, values: T): T => ({
+export const valuesIn = <T extends Settings | Choices>(view: View, values: T): T => ({
   ...values,
   ...Object.fromEntries(Object.entries(view).filter(([key]) => key in values)),
 });

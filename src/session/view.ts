@@ -46,9 +46,10 @@ export function viewOf(
 ): View {
   const link = changedView(FIRST_VISIT, named);
   if (complete) return link;
-  const groups = ENTRIES.flatMap(([key, { together }]) => (key in link && together ? [together] : []));
-  const groupKeys = ENTRIES.flatMap(([key, { together }]) => (together && groups.includes(together) ? [key] : []));
-  return { ...without(before, ['foreign', ...groupKeys, ...(seed === undefined ? [] : ['fork'])]), ...link };
+  const stated: Values = { ...link, seed };
+  const groups = ENTRIES.flatMap(([key, { together }]) => (stated[key] === undefined ? [] : [together]));
+  const replaced = ENTRIES.flatMap(([key, { together }]) => (together && groups.includes(together) ? [key] : []));
+  return { ...without(before, ['foreign', ...replaced]), ...link };
 }
 
 /** A view without the parts that concern one world alone. */
@@ -62,18 +63,14 @@ export const viewOfWorlds = (view: View): View =>
 export const carriedView = (view: View): View =>
   without(view, ['foreign', ...ENTRIES.flatMap(([key, { carried }]) => (carried ? [] : [key]))]);
 
-/** What names the world and the instant, which a session of its own inside another keeps to itself. */
-const isOfWorldOrTime = (key: string, together: string | undefined) =>
-  together === 'time' || key === 'fork' || key === 'seed' || key === 'cycleDays' || key === 'complete';
-
 /**
- * The choices that go along to the next page of the same world at the same time, as changes of a
- * view, undefined ones included.
+ * The choices that go along to the next page, as changes of a view, undefined ones included; but for the world and the
+ * time, which a session inside another keeps to itself.
  */
 export const carriedChoices = (view: View): View =>
   Object.fromEntries(
     ENTRIES.flatMap(([key, { carried, together }]) =>
-      carried && !isOfWorldOrTime(key, together) ? [[key, view[key as keyof View]]] : [],
+      carried && together !== 'world' && together !== 'time' ? [[key, view[key as keyof View]]] : [],
     ),
   );
 

@@ -1,17 +1,17 @@
 import { countDifference, type Difference } from '../../sim/words/difference';
-import type { Table } from '../../sim/words/table';
+import { type Table, tableOf } from '../../sim/words/table';
 import type { TemplateState } from './sim';
 
 /** One row per pulse, oldest first. */
-export function templateTable({ pulses }: TemplateState): Table {
-  return {
+export const templateTable = ({ pulses }: TemplateState): Table =>
+  tableOf(pulses, {
+    key: ({ n }) => String(n),
+    at: ({ ts }) => ts,
     columns: [
-      { key: 'n', label: 'Pulse', numeric: true },
-      { key: 'ts', label: 'Time', instant: 'full' },
+      { key: 'n', label: 'Pulse', numeric: true, cell: ({ n }) => n },
+      { key: 'ts', label: 'Time', instant: 'full', cell: ({ ts }) => ts },
     ],
-    rows: pulses.map(({ n, ts }) => ({ key: String(n), at: ts, cells: [n, ts] })),
-  };
-}
+  });
 
 /** One sentence that adds to the figure: which pulse is the newest. */
 export function templateSentence({ pulses }: TemplateState): string {

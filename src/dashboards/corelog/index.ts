@@ -24,7 +24,11 @@ export const corelog: Dashboard<CorelogState> = {
     lines.some((line) => line.level === 'ERROR' && line.ts > ts - ERROR_SHOWN_MS)
       ? { tone: 'warn', word: 'veto' }
       : { tone: 'ok', word: 'logging' },
-  log: { load: () => import('./log'), rebuild: ({ lines }, fileData) => lineExport.rebuild(lines, fileData) },
+  log: {
+    filter: lineExport.everything,
+    load: () => import('./log'),
+    rebuild: ({ lines }, fileData) => lineExport.rebuild(lines, fileData),
+  },
   explain: () => import('./why'),
   cases,
 };

@@ -51,10 +51,16 @@ function fresh(live: CorelogState, frozen: CorelogState): string {
 }
 
 /** The core log as rows, newest first. */
-export default function CoreLog({ state, other, filters, setFilters, lag, ...controls }: LogProps<CorelogState>) {
-  const { levels } = filters;
+export default function CoreLog({
+  state,
+  other,
+  filter,
+  setFilter,
+  lag,
+  ...controls
+}: LogProps<CorelogState, typeof lineExport.everything>) {
   const intervals = new Map([...intervalsOf(other?.lines ?? []), ...intervalsOf(state.lines)]);
-  const rows = state.lines.filter((row) => lineExport.passes(row, levels)).toReversed();
+  const rows = lineExport.passing(state.lines, filter).toReversed();
   const rails = railsOf(rows);
   return (
     <LogView
@@ -63,7 +69,7 @@ export default function CoreLog({ state, other, filters, setFilters, lag, ...con
       label="Lines"
       heads={HEADS}
       rows={rows}
-      others={other?.lines.filter((row) => lineExport.passes(row, levels)).toReversed()}
+      others={other && lineExport.passing(other.lines, filter).toReversed()}
       keyOf={keyOf}
       entryOf={(line) => ({
         ...entryOf(line),
@@ -72,16 +78,16 @@ export default function CoreLog({ state, other, filters, setFilters, lag, ...con
       })}
       fieldsOf={fieldsOf}
       behind={lag && { ms: lag.ms, fresh: fresh(lag.state, state) }}
-      exportShown={() => controls.save(EXPORT, lineExport.exportOf(state.lines, levels))}
-      chosen={filterText(levels, 'all levels')}
+      exportShown={() => controls.save(EXPORT, lineExport.exportOf(state.lines, filter))}
+      chosen={filterText(filter.levels, 'all levels')}
       shortMore
       filters={
         <Chips
           label="Levels"
           words={LEVELS}
           tones={LEVEL_TONES}
-          chosen={levels}
-          choose={(chosen) => setFilters({ levels: chosen })}
+          chosen={filter.levels}
+          choose={(chosen) => setFilter({ levels: chosen })}
         />
       }
     />

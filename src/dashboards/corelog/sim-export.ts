@@ -4,7 +4,7 @@ import type { LogLine } from './sim';
 
 /** The core log's lines as a file, filtered by level. */
 export const lineExport = exportByWord({
-  filter: 'levels',
+  field: 'levels',
   rows: 'lines',
   words: LEVELS,
   wordOf: ({ level }: LogLine) => level,

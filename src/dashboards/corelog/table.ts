@@ -1,37 +1,29 @@
 import { countDifference, type Difference, harmful } from '../../sim/words/difference';
 import { LEVELS } from '../../sim/words/log-filters';
-import type { Table } from '../../sim/words/table';
+import { type Table, tableOf } from '../../sim/words/table';
 import type { CorelogState } from './sim';
 
-const COLUMNS = [
-  { key: 'id', label: 'Line' },
-  { key: 'ts', label: 'Time', instant: 'full' },
-  { key: 'level', label: 'Level' },
-  { key: 'source', label: 'Source' },
-  { key: 'msg', label: 'Message' },
-  { key: 'corr', label: 'Incident' },
-] satisfies Table['columns'];
-
 /** One row a line, newest first. */
-export function corelogTable({ lines }: CorelogState): Table {
-  return {
-    columns: COLUMNS,
-    rows: lines
-      .map(({ id, ts, level, source, msg, corr }) => ({
-        key: id,
-        at: ts,
-        cells: [id, ts, level, source, msg, corr ?? 'none'],
-      }))
-      .reverse(),
-  };
-}
+export const corelogTable = ({ lines }: CorelogState): Table =>
+  tableOf(lines.toReversed(), {
+    key: ({ id }) => id,
+    at: ({ ts }) => ts,
+    columns: [
+      { key: 'id', label: 'Line', cell: ({ id }) => id },
+      { key: 'ts', label: 'Time', instant: 'full', cell: ({ ts }) => ts },
+      { key: 'level', label: 'Level', cell: ({ level }) => level },
+      { key: 'source', label: 'Source', cell: ({ source }) => source },
+      { key: 'msg', label: 'Message', cell: ({ msg }) => msg },
+      { key: 'corr', label: 'Incident', cell: ({ corr }) => corr ?? 'none' },
+    ],
+  });
 
 /**
  * What the figure cannot say, in one sentence: how many lines there are of each level, and where the newest is from.
  */
 export function corelogSentence({ lines }: CorelogState): string {
   const counts = LEVELS.map((level) => `${lines.filter((line) => line.level === level).length} ${level}`);
-  return `${counts.join(', ')}; the newest is from ${lines.at(-1)?.source ?? 'none'}.`;
+  return `${counts.join(', ')}; newest from ${lines.at(-1)?.source ?? 'none'}.`;
 }
 
 /** The differences of the state from another one, in clauses. */

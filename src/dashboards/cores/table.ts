@@ -1,28 +1,22 @@
 import { countDifference, type Difference, harmDifference, measureDifference } from '../../sim/words/difference';
-import type { Table } from '../../sim/words/table';
+import { type Table, tableOf } from '../../sim/words/table';
 import { numbered } from '../../sim/words/units';
 import type { CoresState } from './sim';
 
-const COLUMNS = [
-  { key: 'core', label: 'Core', numeric: true },
-  { key: 'socket', label: 'Socket', numeric: true },
-  { key: 'state', label: 'State' },
-  { key: 'scenario', label: 'Scenario' },
-  { key: 'corr', label: 'Incident' },
-  { key: 'utilisation', label: 'Utilisation', unit: '%', numeric: true },
-  { key: 'previous', label: 'Previous reading', unit: '%', numeric: true },
-] satisfies Table['columns'];
-
 /** One row a core, in order of number. */
-export function coresTable(state: CoresState): Table {
-  return {
-    columns: COLUMNS,
-    rows: state.cores.map(({ core, socket, state: doing, scenario, corr, utilisation, previous }) => ({
-      key: String(core),
-      cells: [core, socket, doing, scenario, corr ?? 'none', utilisation, previous],
-    })),
-  };
-}
+export const coresTable = ({ cores }: CoresState): Table =>
+  tableOf(cores, {
+    key: ({ core }) => String(core),
+    columns: [
+      { key: 'core', label: 'Core', numeric: true, cell: ({ core }) => core },
+      { key: 'socket', label: 'Socket', numeric: true, cell: ({ socket }) => socket },
+      { key: 'state', label: 'State', cell: ({ state }) => state },
+      { key: 'scenario', label: 'Scenario', cell: ({ scenario }) => scenario },
+      { key: 'corr', label: 'Incident', cell: ({ corr }) => corr ?? 'none' },
+      { key: 'utilisation', label: 'Utilisation', unit: '%', numeric: true, cell: ({ utilisation }) => utilisation },
+      { key: 'previous', label: 'Previous reading', unit: '%', numeric: true, cell: ({ previous }) => previous },
+    ],
+  });
 
 /**
  * What the figure cannot say, in one sentence: the busiest core, how many idle, and which sockets roll back in

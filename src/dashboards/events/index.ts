@@ -2,6 +2,7 @@ import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { DEFAULTS, type EventsSettings, type EventsState, eventsAt, REFRESH_MS } from './sim';
 import { rebuildExport } from './sim-export';
+import { EVERYTHING } from './sim-filter';
 import { isReachable } from './sim-reachable';
 import { verifyEvents } from './sim-verify';
 import { eventsDifferences, eventsSentence, eventsTable } from './table';
@@ -24,7 +25,7 @@ export const events: Dashboard<EventsState, EventsSettings> = {
     if (unverified) return { tone: 'idle', word: 'verifying' };
     return anomalies.length > 0 ? { tone: 'warn', word: 'anomaly' } : { tone: 'ok', word: 'verified' };
   },
-  log: { load: () => import('./log'), rebuild: rebuildExport, isReachable, verify: verifyEvents },
+  log: { filter: EVERYTHING, load: () => import('./log'), rebuild: rebuildExport, isReachable, verify: verifyEvents },
   explain: () => import('./why'),
   cases,
 };

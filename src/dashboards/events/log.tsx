@@ -14,7 +14,7 @@ import { TAG_TONES } from './inks';
 import { newestNumber, readerOf } from './log-entry';
 import type { EventRecord, EventsSettings, EventsState } from './sim';
 import { exportOf } from './sim-export';
-import { filterEvents } from './sim-filter';
+import { type EventFilter, filterEvents } from './sim-filter';
 import { SLIDER_STEP } from './sim-reachable';
 import { withRateChange } from './sim-schedule';
 import { recomputedHash } from './sim-verify';
@@ -49,15 +49,15 @@ export default function EventLog({
   state,
   other,
   settings,
-  filters,
-  setFilters,
+  filter,
+  setFilter,
   lag,
   now,
   change,
   ...controls
-}: LogProps<EventsState, EventsSettings>) {
-  const { tags, subject } = filters;
-  const passing = filterEvents(state.events, filters);
+}: LogProps<EventsState, EventFilter, EventsSettings>) {
+  const { tags, subject } = filter;
+  const passing = filterEvents(state.events, filter);
   const rows = passing.toReversed();
   const rails = railsOf(rows.map(({ id, corr }) => ({ id, corr: corr.startsWith('inc-') ? corr : null })));
   const { entryOf, isBroken } = readerOf(state, other, settings.retention);
@@ -69,12 +69,12 @@ export default function EventLog({
       label="Events"
       heads={HEADS}
       rows={rows}
-      others={other && filterEvents(other.events, filters).toReversed()}
+      others={other && filterEvents(other.events, filter).toReversed()}
       keyOf={keyOf}
       entryOf={(record) => ({ ...entryOf(record), rail: rails.get(record.id) })}
       fieldsOf={(record) => fieldsOf(record, isBroken(record))}
       behind={lag && { ms: lag.ms, fresh: String(newestNumber(lag.state) - newestNumber(state)) }}
-      exportShown={() => controls.save(EXPORT, exportOf(state, { tags, subject }))}
+      exportShown={() => controls.save(EXPORT, exportOf(state, filter))}
       chosen={[
         filterText(tags, 'all tags'),
         ...(subject.trim() === '' ? [] : [`subject ${subject.trim()}…`]),
@@ -88,14 +88,14 @@ export default function EventLog({
             words={TAGS}
             tones={TAG_TONES}
             chosen={tags}
-            choose={(chosen) => setFilters({ tags: chosen, subject })}
+            choose={(chosen) => setFilter({ tags: chosen, subject })}
           />
           <div className="log-settings">
             <UpperCaseField
               label="Subject begins with"
               value={subject}
               longest={MAX_SUBJECT}
-              change={(text) => setFilters({ tags, subject: text })}
+              change={(text) => setFilter({ tags, subject: text })}
             />
             <RangeField
               label="Rate"

@@ -1,43 +1,44 @@
 import { countDifference, type Difference, harmDifference } from '../../sim/words/difference';
-import type { Table } from '../../sim/words/table';
+import { type Table, tableOf } from '../../sim/words/table';
 import { counted } from '../../sim/words/units';
-import type { EventsState } from './sim';
+import type { EventRecord, EventsState } from './sim';
 import { recomputedHash } from './sim-verify';
-
-const COLUMNS = [
-  { key: 'seq', label: 'Event', numeric: true },
-  { key: 'id', label: 'ID' },
-  { key: 'created', label: 'Time recorded', instant: 'full' },
-  { key: 'ts', label: 'Time at source', instant: 'full' },
-  { key: 'tag', label: 'Tag' },
-  { key: 'code', label: 'Code' },
-  { key: 'msg', label: 'Message' },
-  { key: 'subj', label: 'Subject' },
-  { key: 'verb', label: 'Verb' },
-  { key: 'obj', label: 'Object' },
-  { key: 'lat', label: 'Latency', unit: 'ms', numeric: true },
-  { key: 'sev', label: 'Severity', numeric: true },
-  { key: 'corr', label: 'Correlation ID' },
-  { key: 'ns', label: 'Namespace' },
-  { key: 'shard', label: 'Shard', numeric: true },
-  { key: 'prev', label: 'Previous hash' },
-  { key: 'hash', label: 'Hash' },
-  { key: 'flag', label: 'Flag' },
-  { key: 'recomputed', label: 'Recomputed hash' },
-] satisfies Table['columns'];
 
 /** One row an event, newest first, with all fields of its record. */
 export function eventsTable({ events, anomalies, breaks, unverified }: EventsState): Table {
-  const rows = events.map((record) => {
-    const { seq, id, created, ts, tag, code, msg, subj, verb, obj, lat, sev, corr, ns, shard, prev, hash } = record;
-    const broken = breaks.includes(seq);
-    const flag = broken ? 'chain break' : anomalies.includes(seq) ? 'anomaly' : 'none';
-    const recomputed = broken ? recomputedHash(record) : unverified ? 'not yet' : 'matches';
-    const what = [tag, code, msg, subj, verb, obj, lat.toFixed(1), sev, corr, ns, shard];
-    const cells = [seq, id, created, ts, ...what, prev, hash, flag, recomputed];
-    return { key: id, at: created, cells };
+  const flagOf = ({ seq }: EventRecord) => {
+    if (breaks.includes(seq)) return 'chain break';
+    return anomalies.includes(seq) ? 'anomaly' : 'none';
+  };
+  const recomputed = (record: EventRecord) => {
+    if (breaks.includes(record.seq)) return recomputedHash(record);
+    return unverified ? 'not yet' : 'matches';
+  };
+  return tableOf(events.toReversed(), {
+    key: ({ id }) => id,
+    at: ({ created }) => created,
+    columns: [
+      { key: 'seq', label: 'Event', numeric: true, cell: ({ seq }) => seq },
+      { key: 'id', label: 'ID', cell: ({ id }) => id },
+      { key: 'created', label: 'Time recorded', instant: 'full', cell: ({ created }) => created },
+      { key: 'ts', label: 'Time at source', instant: 'full', cell: ({ ts }) => ts },
+      { key: 'tag', label: 'Tag', cell: ({ tag }) => tag },
+      { key: 'code', label: 'Code', cell: ({ code }) => code },
+      { key: 'msg', label: 'Message', cell: ({ msg }) => msg },
+      { key: 'subj', label: 'Subject', cell: ({ subj }) => subj },
+      { key: 'verb', label: 'Verb', cell: ({ verb }) => verb },
+      { key: 'obj', label: 'Object', cell: ({ obj }) => obj },
+      { key: 'lat', label: 'Latency', unit: 'ms', numeric: true, cell: ({ lat }) => lat.toFixed(1) },
+      { key: 'sev', label: 'Severity', numeric: true, cell: ({ sev }) => sev },
+      { key: 'corr', label: 'Correlation ID', cell: ({ corr }) => corr },
+      { key: 'ns', label: 'Namespace', cell: ({ ns }) => ns },
+      { key: 'shard', label: 'Shard', numeric: true, cell: ({ shard }) => shard },
+      { key: 'prev', label: 'Previous hash', cell: ({ prev }) => prev },
+      { key: 'hash', label: 'Hash', cell: ({ hash }) => hash },
+      { key: 'flag', label: 'Flag', cell: flagOf },
+      { key: 'recomputed', label: 'Recomputed hash', cell: recomputed },
+    ],
   });
-  return { columns: COLUMNS, rows: rows.reverse() };
 }
 
 /** What the figure cannot say, in one sentence: what is flagged, and whether the chain verifies. */

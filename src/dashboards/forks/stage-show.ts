@@ -82,7 +82,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       return seenUntil(sight, map, port.viewport);
     },
     highlightRow() {},
-    highlight({ incident }) {
+    highlight({ selected: incident }) {
       if (incident?.id === told?.id) return;
       told = incident;
       lay();

@@ -110,7 +110,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
     highlightRow(key) {
       row = key;
     },
-    highlight({ instant: at, incident }) {
+    highlight({ instant: at, selected: incident }) {
       instant = at;
       selected = incident;
     },
@@ -127,7 +127,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       const id = fork ? undefined : incidentAt(place);
       return id === undefined ? fork : incidentItem(state.world, id);
     },
-    incidentAt,
+    selectableAt: incidentAt,
     dragged(dx, dy) {
       if (!laid) return 0;
       const { upright, pxPerMs } = laid.layout.map;

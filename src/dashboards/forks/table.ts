@@ -1,40 +1,25 @@
 import { countDifference, type Difference } from '../../sim/words/difference';
-import type { Table } from '../../sim/words/table';
-import { counted } from '../../sim/words/units';
+import { type Table, tableOf } from '../../sim/words/table';
+import { counted, sentence } from '../../sim/words/units';
 import { costWords } from '../../sim/world/fork-cost';
 import { incidentNamed } from '../../sim/world/incidents';
 import { type ForksState, statusWord } from './sim';
 
-const COLUMNS = [
-  { key: 'core', label: 'Core', numeric: true },
-  { key: 'socket', label: 'Socket', numeric: true },
-  { key: 'scenario', label: 'Scenario' },
-  { key: 'fate', label: 'State' },
-  { key: 'score', label: 'Score', numeric: true },
-  { key: 'actions', label: 'Actions tried', numeric: true },
-  { key: 'utilisation', label: 'Utilisation', unit: '%', numeric: true },
-  { key: 'corr', label: 'Incident' },
-] satisfies Table['columns'];
-
 /** One row a fork, by core. The best one is named as such. */
-export function forksTable({ forks, best }: ForksState): Table {
-  return {
-    columns: COLUMNS,
-    rows: forks.map(({ core, socket, scenario, fate, score, actions, utilisation, corr }) => ({
-      key: String(core),
-      cells: [
-        core,
-        socket,
-        scenario,
-        core === best ? `${statusWord(fate)}, best` : statusWord(fate),
-        score === null ? '–' : score.toFixed(1),
-        actions,
-        utilisation,
-        corr ?? 'none',
-      ],
-    })),
-  };
-}
+export const forksTable = ({ forks, best }: ForksState): Table =>
+  tableOf(forks, {
+    key: ({ core }) => String(core),
+    columns: [
+      { key: 'core', label: 'Core', numeric: true, cell: ({ core }) => core },
+      { key: 'socket', label: 'Socket', numeric: true, cell: ({ socket }) => socket },
+      { key: 'scenario', label: 'Scenario', cell: ({ scenario }) => scenario },
+      { key: 'fate', label: 'State', cell: ({ core, fate }) => `${statusWord(fate)}${core === best ? ', best' : ''}` },
+      { key: 'score', label: 'Score', numeric: true, cell: ({ score }) => score?.toFixed(1) ?? '–' },
+      { key: 'actions', label: 'Actions tried', numeric: true, cell: ({ actions }) => actions },
+      { key: 'utilisation', label: 'Utilisation', unit: '%', numeric: true, cell: ({ utilisation }) => utilisation },
+      { key: 'corr', label: 'Incident', cell: ({ corr }) => corr ?? 'none' },
+    ],
+  });
 
 /**
  * What the figure cannot say, in one sentence: what incidents hold and cut, the newest first, and the best fork so far.
@@ -50,7 +35,7 @@ export function forksSentence({ ts, forks, scenario, best, cuts, stopped }: Fork
       ? `best score so far ${winner.score?.toFixed(1)} of 100, core ${winner.core}`
       : `scenario ${scenario}: no fork has a score yet`,
   ].join('; ');
-  return `${parts.slice(0, 1).toUpperCase()}${parts.slice(1)}.`;
+  return sentence(parts);
 }
 
 /** How many forks incidents have cut. */

@@ -1,45 +1,36 @@
 import { cacheArguments } from '../../sim/math/cache-arguments';
 import { max, min } from '../../sim/math/math';
 import { type Difference, harmDifference, measureDifference } from '../../sim/words/difference';
-import type { Column, NamedTable, Row, Table } from '../../sim/words/table';
+import { type Column, type NamedTable, type Table, tableOf } from '../../sim/words/table';
 import { counted, grouped } from '../../sim/words/units';
 import { type HistoryState, REFRESH_MS, type SiteSample } from './sim';
 
-const COLUMNS = [
-  { key: 'ts', label: 'Time', instant: 'minute' },
-  { key: 'fp4', label: 'FP4', unit: 'TFLOPS', numeric: true },
-  { key: 'power', label: 'Power', unit: 'kW', numeric: true },
-  { key: 'powerUS', label: 'US', unit: 'kW', numeric: true },
-  { key: 'powerEU', label: 'EU', unit: 'kW', numeric: true },
-  { key: 'powerUK', label: 'UK', unit: 'kW', numeric: true },
-  { key: 'down', label: 'GPUs out', numeric: true },
-  { key: 'errors', label: 'Node errors', numeric: true },
-] as const satisfies readonly Column[];
+/** Samples as rows, with their instants to the minute or to the second. */
+const samplesTable = (samples: readonly SiteSample[], instant: NonNullable<Column['instant']>): Table =>
+  tableOf(samples, {
+    key: ({ ts }) => String(ts),
+    at: ({ ts }) => ts,
+    columns: [
+      { key: 'ts', label: 'Time', instant, cell: ({ ts }) => ts },
+      { key: 'fp4', label: 'FP4 rate', unit: 'TFLOPS', numeric: true, cell: ({ fp4 }) => fp4 },
+      { key: 'power', label: 'Power', unit: 'kW', numeric: true, cell: ({ power }) => power },
+      { key: 'powerUS', label: 'Pod US', unit: 'kW', numeric: true, cell: ({ powerUS }) => powerUS },
+      { key: 'powerEU', label: 'Pod EU', unit: 'kW', numeric: true, cell: ({ powerEU }) => powerEU },
+      { key: 'powerUK', label: 'Pod UK', unit: 'kW', numeric: true, cell: ({ powerUK }) => powerUK },
+      { key: 'down', label: 'GPUs out', numeric: true, cell: ({ down }) => down },
+      { key: 'errors', label: 'Node errors', numeric: true, cell: ({ errors }) => errors },
+    ],
+  });
 
-const rowOf = ({ ts, fp4, power, powerUS, powerEU, powerUK, down, errors }: SiteSample): Row => ({
-  key: String(ts),
-  at: ts,
-  cells: [ts, fp4, power, powerUS, powerEU, powerUK, down, errors],
-});
-
-const tableOf = cacheArguments(4, (samples: readonly SiteSample[]): Table => {
-  return { columns: COLUMNS, rows: samples.map(rowOf).reverse() };
-});
+const newestFirst = cacheArguments(4, (samples: readonly SiteSample[]) => samplesTable(samples.toReversed(), 'minute'));
 
 /** One row a sample, newest first: the same table until the next whole step. */
-export const historyTable = ({ samples }: HistoryState): Table => tableOf(samples);
+export const historyTable = ({ samples }: HistoryState): Table => newestFirst(samples);
 
 /** The present, which the drawing has beside its lines and strips, as a row like those of the samples. */
-export function historyDetails({ now }: HistoryState): NamedTable[] {
-  const [time, ...values] = COLUMNS;
-  return [
-    {
-      name: `Now, a reading every ${REFRESH_MS / 1_000} s`,
-      columns: [{ ...time, instant: 'second' }, ...values],
-      rows: [rowOf(now)],
-    },
-  ];
-}
+export const historyDetails = ({ now }: HistoryState): NamedTable[] => [
+  { name: `Now, a reading every ${REFRESH_MS / 1_000} s`, ...samplesTable([now], 'second') },
+];
 
 /**
  * What the figure cannot say: the range of the day, and the GPUs out at the figure's instant, in incidents and for

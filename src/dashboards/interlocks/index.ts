@@ -16,7 +16,7 @@ export const interlocks: Dashboard<InterlocksState> = {
   state: interlocksAt,
   table: (state) => ({ ...interlocksTable(state), details: interlocksDetails(state) }),
   sentence: interlocksSentence,
-  comparison: { differences: interlocksDifferences, shows: () => 'faults' },
+  comparison: { differences: interlocksDifferences, shows: () => 'faults and gate' },
   figure: (state) => ({
     value: state.gate.closed ? 'Gate closed' : 'Gate open',
     unit: '',

@@ -72,6 +72,6 @@ export const okCount = ({ rows }: InterlocksState): number => rows.filter(({ sta
 export function interlocksLabel(state: InterlocksState): string {
   const [ok, all] = [okCount(state), state.rows.length];
   return ok === all && holderOf(state) >= 0
-    ? `no fault now; 1 of ${all} keeps it closed`
+    ? `with ${ok} of ${all} interlocks OK, one holding it`
     : `with ${ok} of ${all} interlocks OK`;
 }

@@ -7,6 +7,8 @@ import { INTERLOCKS, type Interlock } from '../../sim/world/interlocks';
 export const REFRESH_MS = 100;
 /** Milliseconds of each row's strip of recent faults. */
 export const STRIP_MS = 60_000;
+/** Milliseconds between the ticks of a strip. */
+export const TICK_MS = 15_000;
 /** Milliseconds that are looked back for an interlock's last fault. */
 export const MEMORY_MS = 3_600_000;
 

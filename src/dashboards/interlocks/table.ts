@@ -1,20 +1,11 @@
 import { floor } from '../../sim/math/math';
 import { countDifference, type Difference, harmDifference } from '../../sim/words/difference';
-import type { NamedTable, Table } from '../../sim/words/table';
+import { type NamedTable, type Table, tableOf } from '../../sim/words/table';
 import { RECOVERY_MS } from '../../sim/world/gate';
 import { FAULTS } from '../../sim/world/interlocks';
 import { type InterlockRow, type InterlocksState, MEMORY_MS } from './sim';
 import { durationText } from './sim-duration';
 import { delayWords, gateWords, heldState, ignoredFault, okCount, STATE_WORDS } from './sim-gate';
-
-const COLUMNS = [
-  { key: 'name', label: 'Interlock' },
-  { key: 'kind', label: 'Guards against' },
-  { key: 'state', label: 'State' },
-  { key: 'since', label: 'Time in state', unit: 's', numeric: true },
-  { key: 'why', label: 'Last fault' },
-  { key: 'recent', label: 'Faults in last 60 s', numeric: true },
-] satisfies Table['columns'];
 
 /** Seconds since the last change of state, to one decimal. */
 function secondsSince(since: InterlockRow['since'], ts: number): string {
@@ -29,34 +20,41 @@ const stateText = (state: keyof typeof STATE_WORDS) =>
   state === 'holding' ? `${STATE_WORDS.OK}, ${STATE_WORDS.holding}` : STATE_WORDS[state];
 
 /** One row an interlock. */
-export function interlocksTable(state: InterlocksState): Table {
-  const { ts, rows } = state;
-  return {
-    columns: COLUMNS,
-    rows: rows.map((row, place) => {
-      const { state: word, since } = heldState(state, place);
-      return {
-        key: row.name,
-        cells: [row.name, FAULTS[row.kind], stateText(word), secondsSince(since, ts), why(row), row.recent.length],
-      };
-    }),
-  };
-}
+export const interlocksTable = (state: InterlocksState): Table =>
+  tableOf(
+    state.rows.map((row, place) => ({ ...row, ...heldState(state, place) })),
+    {
+      key: ({ name }) => name,
+      columns: [
+        { key: 'name', label: 'Interlock', cell: ({ name }) => name },
+        { key: 'kind', label: 'Guards against', cell: ({ kind }) => FAULTS[kind] },
+        { key: 'state', label: 'State', cell: (row) => stateText(row.state) },
+        {
+          key: 'since',
+          label: 'Time in state',
+          unit: 's',
+          numeric: true,
+          cell: ({ since }) => secondsSince(since, state.ts),
+        },
+        { key: 'why', label: 'Last fault', cell: why },
+        { key: 'recent', label: 'Faults in the last 60 s', numeric: true, cell: ({ recent }) => recent.length },
+      ],
+    },
+  );
 
 /** The gate that the interlocks close. */
-export function interlocksDetails(state: InterlocksState): NamedTable[] {
-  const words = gateWords(state, Number.POSITIVE_INFINITY);
-  return [
-    {
-      name: 'Gate',
+export const interlocksDetails = (state: InterlocksState): NamedTable[] => [
+  {
+    name: 'Gate',
+    ...tableOf([state.gate], {
+      key: () => 'gate',
       columns: [
-        { key: 'gate', label: 'Veto gate' },
-        { key: 'note', label: 'Detail' },
+        { key: 'gate', label: 'Veto gate', cell: ({ closed }) => (closed ? 'closed' : 'open') },
+        { key: 'note', label: 'Detail', cell: () => gateWords(state, Number.POSITIVE_INFINITY) },
       ],
-      rows: [{ key: 'gate', cells: [state.gate.closed ? 'closed' : 'open', words] }],
-    },
-  ];
-}
+    }),
+  },
+];
 
 /** The newest fault of the last minute and how long ago it began; undefined where there was none. */
 function newestFault({ ts, rows }: InterlocksState): string | undefined {

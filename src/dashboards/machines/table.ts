@@ -1,25 +1,13 @@
 import type { WorldName } from '../../sim/math/seed-of';
 import { countDifference, type Difference } from '../../sim/words/difference';
-import type { Table } from '../../sim/words/table';
+import { type Table, tableOf } from '../../sim/words/table';
 import type { MachineName } from '../../sim/world/drills';
+import { numberText } from '../../sim/world/equation-text';
 import { isAtRest } from '../../sim/world/machines/motion';
 import { NAMES } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState, Pose } from './sim';
 import { anchorText, applied, besideHip, percent, pitched, signed, stoodAtCut, towards } from './sim-figures';
 import { holderOf } from './sim-holder';
-
-const COLUMNS = [
-  { key: 'machine', label: 'Machine' },
-  { key: 'leg', label: 'Leg of its patrol' },
-  { key: 'surface', label: 'Surface' },
-  { key: 'place', label: 'Position on patrol', unit: 'm', numeric: true },
-  { key: 'speed', label: 'Speed', unit: 'm/s', numeric: true },
-  { key: 'charge', label: 'Charge', unit: '%', numeric: true },
-  { key: 'waits', label: 'Waiting for' },
-  { key: 'stop', label: 'Stop after cut' },
-  { key: 'off', label: 'Off route', unit: 'm', numeric: true },
-  { key: 'pose', label: 'Pose', sentence: true },
-] satisfies Table['columns'];
 
 /** What a machine waits for, in words. */
 function waitingText(machine: MachineState): string {
@@ -62,26 +50,22 @@ function stopText({ stop }: MachineState): string {
 }
 
 /** One row a machine. */
-export function machinesTable({ machines }: MachinesState): Table {
-  return {
-    columns: COLUMNS,
-    rows: machines.map((machine) => ({
-      key: machine.name,
-      cells: [
-        NAMES[machine.name],
-        `${machine.leg} of ${machine.legs}`,
-        machine.surface,
-        machine.place.toFixed(2),
-        machine.speed.toFixed(2),
-        machine.charge.toFixed(1),
-        waitingText(machine),
-        stopText(machine),
-        machine.astray ? machine.astray.off.toFixed(2) : '0.00',
-        poseText(machine.pose),
-      ],
-    })),
-  };
-}
+export const machinesTable = ({ machines }: MachinesState): Table =>
+  tableOf(machines, {
+    key: ({ name }) => name,
+    columns: [
+      { key: 'machine', label: 'Machine', cell: ({ name }) => NAMES[name] },
+      { key: 'leg', label: 'Leg of its patrol', cell: ({ leg, legs }) => `${leg} of ${legs}` },
+      { key: 'surface', label: 'Surface', cell: ({ surface }) => surface },
+      { key: 'place', label: 'Position on patrol', unit: 'm', numeric: true, cell: ({ place }) => place.toFixed(2) },
+      { key: 'speed', label: 'Speed', unit: 'm/s', numeric: true, cell: ({ speed }) => speed.toFixed(2) },
+      { key: 'charge', label: 'Charge', unit: '%', numeric: true, cell: ({ charge }) => charge.toFixed(1) },
+      { key: 'waits', label: 'Waiting for', cell: waitingText },
+      { key: 'stop', label: 'Stop after cut', cell: stopText },
+      { key: 'off', label: 'Off route', unit: 'm', numeric: true, cell: ({ astray }) => (astray?.off ?? 0).toFixed(2) },
+      { key: 'pose', label: 'Pose', sentence: true, cell: ({ pose }) => poseText(pose) },
+    ],
+  });
 
 const stoppedOf = ({ machines }: MachinesState) => machines.filter(({ stop }) => stop !== null);
 
@@ -141,7 +125,7 @@ export function machinesSentence(state: MachinesState): string {
 export function machinesDifferences(state: MachinesState, other: MachinesState): Difference[] {
   const heldBy = ({ machines }: MachinesState) => machines.filter(({ waits }) => waits === 'gate').length;
   const apart = (name: MachineName, by: number, more: string, less: string): string[] => {
-    const metres = (by < 0 ? -by : by).toFixed(2);
+    const metres = numberText(by < 0 ? -by : by, 2);
     return metres === '0.00' ? [] : [`${NAMES[name]} ${metres} m ${by > 0 ? more : less}`];
   };
   const astrayBy = (name: MachineName, off: number, same: number): Difference[] =>

@@ -1,49 +1,50 @@
 import { countDifference, type Difference, harmDifference } from '../../sim/words/difference';
-import type { NamedTable, Table } from '../../sim/words/table';
+import { type NamedTable, type Table, tableOf } from '../../sim/words/table';
 import { numbered } from '../../sim/words/units';
 import { batchesOf, type MeshState, SHOWN_PER_LANE } from './sim';
 
-const COLUMNS = [
-  { key: 'id', label: 'Batch' },
-  { key: 'lane', label: 'Lane', numeric: true },
-  { key: 'cls', label: 'Class' },
-  { key: 'stage', label: 'Stage' },
-  { key: 'quality', label: 'Quality', unit: '%', numeric: true },
-  { key: 'ts', label: 'Arrived', instant: 'time' },
-  { key: 'ms', label: 'Time in the mesh', unit: 'ms', numeric: true },
-  { key: 'life', label: 'Arrival to commit', unit: 'ms', numeric: true },
-  { key: 'drawn', label: 'Drawn as' },
-] satisfies Table['columns'];
-
 /** One row a batch that is shown, lane by lane, those furthest ahead first. */
 export function meshTable(state: MeshState): Table {
-  return {
-    columns: COLUMNS,
-    rows: state.lanes.flatMap(({ lane }) =>
-      batchesOf(state, lane).map(({ id, cls, stage, quality, ts, ms, life }, place) => ({
-        key: id,
-        cells: [id, lane, cls, stage, quality, ts, ms, life, place < SHOWN_PER_LANE ? 'marker' : 'dot'],
-      })),
-    ),
-  };
+  const batches = state.lanes.flatMap(({ lane }) =>
+    batchesOf(state, lane).map((batch, place) => ({
+      ...batch,
+      lane,
+      drawn: place < SHOWN_PER_LANE ? 'marker' : 'dot',
+    })),
+  );
+  return tableOf(batches, {
+    key: ({ id }) => id,
+    columns: [
+      { key: 'id', label: 'Batch', cell: ({ id }) => id },
+      { key: 'lane', label: 'Lane', numeric: true, cell: ({ lane }) => lane },
+      { key: 'cls', label: 'Class', cell: ({ cls }) => cls },
+      { key: 'stage', label: 'Stage', cell: ({ stage }) => stage },
+      { key: 'quality', label: 'Quality', unit: '%', numeric: true, cell: ({ quality }) => quality },
+      { key: 'ts', label: 'Arrived', instant: 'time', cell: ({ ts }) => ts },
+      { key: 'ms', label: 'Time in the mesh', unit: 'ms', numeric: true, cell: ({ ms }) => ms },
+      { key: 'life', label: 'Arrival to commit', unit: 'ms', numeric: true, cell: ({ life }) => life },
+      { key: 'drawn', label: 'Drawn as', cell: ({ drawn }) => drawn },
+    ],
+  });
 }
 
 /** What the drawing says of each lane: its load, its quality and its incident. */
-export function meshDetails({ lanes }: MeshState): NamedTable[] {
-  const columns = [
-    { key: 'lane', label: 'Lane', numeric: true },
-    { key: 'active', label: 'Batches', numeric: true },
-    { key: 'beyond', label: 'Drawn as dots', numeric: true },
-    { key: 'degraded', label: 'Degraded', numeric: true },
-    { key: 'quality', label: 'Quality', unit: '%', numeric: true },
-    { key: 'corr', label: 'Incident' },
-  ];
-  const rows = lanes.map(({ lane, active, beyond, degraded, quality, corr }) => ({
-    key: String(lane),
-    cells: [lane, active, beyond, degraded, quality, corr ?? 'none'],
-  }));
-  return [{ name: 'Lanes', columns, rows }];
-}
+export const meshDetails = ({ lanes }: MeshState): NamedTable[] => [
+  {
+    name: 'Lanes',
+    ...tableOf(lanes, {
+      key: ({ lane }) => String(lane),
+      columns: [
+        { key: 'lane', label: 'Lane', numeric: true, cell: ({ lane }) => lane },
+        { key: 'active', label: 'Batches', numeric: true, cell: ({ active }) => active },
+        { key: 'beyond', label: 'Drawn as dots', numeric: true, cell: ({ beyond }) => beyond },
+        { key: 'degraded', label: 'Degraded', numeric: true, cell: ({ degraded }) => degraded },
+        { key: 'quality', label: 'Quality', unit: '%', numeric: true, cell: ({ quality }) => quality },
+        { key: 'corr', label: 'Incident', cell: ({ corr }) => corr ?? 'none' },
+      ],
+    }),
+  },
+];
 
 /** What the figure cannot say, in one sentence: how many are degraded, and which lanes an incident degrades. */
 export function meshSentence({ lanes }: MeshState): string {

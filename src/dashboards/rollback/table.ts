@@ -1,6 +1,6 @@
 import { floor, max, min } from '../../sim/math/math';
 import { type Difference, harmDifference, harmful, measureDifference } from '../../sim/words/difference';
-import type { NamedTable, Table } from '../../sim/words/table';
+import { type NamedTable, type Table, tableOf } from '../../sim/words/table';
 import { SECOND_MS } from '../../sim/words/time';
 import {
   BUCKETS,
@@ -12,66 +12,54 @@ import {
   type RollbackState,
 } from './sim';
 
-const COLUMNS = [
-  { key: 'range', label: 'Latency', unit: 'ms' },
-  { key: 'samples', label: 'Actions undone', numeric: true },
-  { key: 'ordinary', label: 'Outside an incident', numeric: true },
-  { key: 'forced', label: 'During an incident', numeric: true },
-  { key: 'share', label: 'Share', unit: '%', numeric: true },
-] satisfies Table['columns'];
-
 const RANGES = [...BUCKETS.map((edge, i) => `${BUCKETS[i - 1] ?? 0} to ${edge}`), `above ${BUCKETS.at(-1)}`];
 
 /** One row a bucket, the fastest first, and one for what is above the last. */
 export function rollbackTable({ buckets, above, samples }: RollbackState): Table {
-  const ordinary = countBuckets(samples.filter(({ corr }) => corr === null));
-  const ordinaries = [...ordinary.buckets, ordinary.above];
-  return {
-    columns: COLUMNS,
-    rows: [...buckets, above].map((count, i) => ({
-      key: String(i),
-      cells: [
-        RANGES[i] as string,
-        count,
-        ordinaries[i] as number,
-        count - (ordinaries[i] as number),
-        ((count * 100) / samples.length).toFixed(1),
-      ],
-    })),
-  };
+  const forced = countBuckets(samples.filter(({ corr }) => corr !== null));
+  const forcedCounts = [...forced.buckets, forced.above];
+  const share = (count: number) => ((count * 100) / samples.length).toFixed(1);
+  const ranges = [...buckets, above].map((count, i) => ({ i, count, forced: forcedCounts[i] as number }));
+  return tableOf(ranges, {
+    key: ({ i }) => String(i),
+    columns: [
+      { key: 'range', label: 'Latency', unit: 'ms', cell: ({ i }) => RANGES[i] as string },
+      { key: 'samples', label: 'Actions undone', numeric: true, cell: ({ count }) => count },
+      { key: 'ordinary', label: 'Outside an incident', numeric: true, cell: (range) => range.count - range.forced },
+      { key: 'forced', label: 'During an incident', numeric: true, cell: (range) => range.forced },
+      { key: 'share', label: 'Share', unit: '%', numeric: true, cell: ({ count }) => share(count) },
+    ],
+  });
 }
 
 /** The percentiles that cross the bars, and the samples of the strip below them by the second, the newest first. */
 export function rollbackDetails(state: RollbackState): NamedTable[] {
-  const percentiles = PERCENTILES.map(({ key, name }) => ({ key, cells: [name, percentileText(state[key])] }));
   const secondOf = ({ ts }: RollbackSample) => floor(ts / SECOND_MS) * SECOND_MS;
-  const strip = [...new Set(state.samples.map(secondOf))].map((from) => {
+  const seconds = [...new Set(state.samples.map(secondOf))].reverse().map((from) => {
     const samples = state.samples.filter((sample) => secondOf(sample) === from);
-    const times = samples.map(({ ms }) => ms);
-    const forced = samples.filter(({ corr }) => corr !== null).length;
-    const cells = [from, samples.length, forced, min(...times).toFixed(2), max(...times).toFixed(2)];
-    return { key: String(from), at: from, cells };
+    return { from, times: samples.map(({ ms }) => ms), forced: samples.filter(({ corr }) => corr !== null).length };
+  });
+  const percentiles = tableOf(PERCENTILES, {
+    key: ({ key }) => key,
+    columns: [
+      { key: 'percentile', label: 'Percentile', cell: ({ name }) => name },
+      { key: 'ms', label: 'Latency', unit: 'ms', numeric: true, cell: ({ key }) => percentileText(state[key]) },
+    ],
+  });
+  const strip = tableOf(seconds, {
+    key: ({ from }) => String(from),
+    at: ({ from }) => from,
+    columns: [
+      { key: 'from', label: 'From', instant: 'time', cell: ({ from }) => from },
+      { key: 'samples', label: 'Actions undone', numeric: true, cell: ({ times }) => times.length },
+      { key: 'forced', label: 'During an incident', numeric: true, cell: ({ forced }) => forced },
+      { key: 'fastest', label: 'Fastest', unit: 'ms', numeric: true, cell: ({ times }) => min(...times).toFixed(2) },
+      { key: 'slowest', label: 'Slowest', unit: 'ms', numeric: true, cell: ({ times }) => max(...times).toFixed(2) },
+    ],
   });
   return [
-    {
-      name: 'Percentiles',
-      columns: [
-        { key: 'percentile', label: 'Percentile' },
-        { key: 'ms', label: 'Latency', unit: 'ms', numeric: true },
-      ],
-      rows: percentiles,
-    },
-    {
-      name: 'Last seconds',
-      columns: [
-        { key: 'from', label: 'From', instant: 'time' },
-        { key: 'samples', label: 'Actions undone', numeric: true },
-        { key: 'forced', label: 'During an incident', numeric: true },
-        { key: 'fastest', label: 'Fastest', unit: 'ms', numeric: true },
-        { key: 'slowest', label: 'Slowest', unit: 'ms', numeric: true },
-      ],
-      rows: strip.reverse(),
-    },
+    { name: 'Percentiles', ...percentiles },
+    { name: 'Last seconds', ...strip },
   ];
 }
 

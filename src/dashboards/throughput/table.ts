@@ -1,21 +1,11 @@
 import { max, min } from '../../sim/math/math';
 import { type Difference, harmDifference, harmful, measureDifference } from '../../sim/words/difference';
-import type { NamedTable, Row, Table } from '../../sim/words/table';
-import { counted } from '../../sim/words/units';
+import { type NamedTable, type Table, tableOf } from '../../sim/words/table';
+import { counted, sentence } from '../../sim/words/units';
 import { TOPOLOGY } from '../../sim/world/topology';
 import { GPUS, rackKey, type ThroughputRack, type ThroughputState, utilisation } from './sim';
 import { costOf } from './sim-cost';
 import { countOf } from './sim-gpus';
-
-const COLUMNS = [
-  { key: 'rack', label: 'Rack' },
-  { key: 'tflops', label: 'FP4', unit: 'TFLOPS', numeric: true },
-  { key: 'utilisation', label: 'Share of full load', unit: '%', numeric: true },
-  { key: 'lowest', label: 'Lowest GPU', unit: 'TFLOPS', numeric: true },
-  { key: 'highest', label: 'Highest GPU', unit: 'TFLOPS', numeric: true },
-  { key: 'down', label: 'GPUs out', numeric: true },
-  { key: 'corr', label: 'Incident' },
-] satisfies Table['columns'];
 
 /** The rates of a rack's GPUs that are not down; 0 where all are. */
 export function ratesOf({ gpus }: ThroughputRack): readonly number[] {
@@ -25,42 +15,42 @@ export function ratesOf({ gpus }: ThroughputRack): readonly number[] {
 
 /** One row a rack, by pod and number. */
 export function throughputTable({ pods }: ThroughputState): Table {
-  return {
-    columns: COLUMNS,
-    rows: pods.flatMap(({ pod, racks }) =>
-      racks.map((rack) => ({
-        key: rackKey(pod, rack.rack),
-        cells: [
-          rackKey(pod, rack.rack),
-          rack.tflops,
-          utilisation(rack.tflops, TOPOLOGY.gpusPerRack).toFixed(1),
-          min(...ratesOf(rack)),
-          max(...ratesOf(rack)),
-          rack.down,
-          rack.corr ?? 'none',
-        ],
-      })),
-    ),
-  };
+  const racks = pods.flatMap((pod) => pod.racks.map((rack) => ({ ...rack, key: rackKey(pod.pod, rack.rack) })));
+  const shareOf = ({ tflops }: ThroughputRack) => utilisation(tflops, TOPOLOGY.gpusPerRack).toFixed(1);
+  return tableOf(racks, {
+    key: ({ key }) => key,
+    columns: [
+      { key: 'rack', label: 'Rack', cell: ({ key }) => key },
+      { key: 'tflops', label: 'FP4 rate', unit: 'TFLOPS', numeric: true, cell: ({ tflops }) => tflops },
+      { key: 'utilisation', label: 'Share of full load', unit: '%', numeric: true, cell: shareOf },
+      { key: 'lowest', label: 'Lowest GPU', unit: 'TFLOPS', numeric: true, cell: (rack) => min(...ratesOf(rack)) },
+      { key: 'highest', label: 'Highest GPU', unit: 'TFLOPS', numeric: true, cell: (rack) => max(...ratesOf(rack)) },
+      { key: 'down', label: 'GPUs out', numeric: true, cell: ({ down }) => down },
+      { key: 'corr', label: 'Incident', cell: ({ corr }) => corr ?? 'none' },
+    ],
+  });
 }
 
 /** The headings: the site and its pods, and what the GPUs that incidents have down would deliver. */
 export function throughputDetails(state: ThroughputState): NamedTable[] {
-  const columns = [
-    { key: 'part', label: 'Part' },
-    { key: 'tflops', label: 'FP4', unit: 'TFLOPS', numeric: true },
-    { key: 'utilisation', label: 'Share of full load', unit: '%', numeric: true },
-    { key: 'up', label: 'GPUs up', numeric: true },
-    { key: 'down', label: 'GPUs out', numeric: true },
-    { key: 'cost', label: 'Lost to incidents', unit: 'TFLOPS', numeric: true },
-  ];
-  const rowOf = (name: string, { tflops, down, pods }: Pick<ThroughputState, 'tflops' | 'down' | 'pods'>): Row => {
-    const gpus = pods.flatMap(({ racks }) => racks).length * TOPOLOGY.gpusPerRack;
-    const share = utilisation(tflops, gpus).toFixed(1);
-    return { key: name, cells: [name, tflops, share, gpus - down, down, costOf(state, pods)] };
-  };
-  const pods = state.pods.map((pod) => rowOf(`Pod ${pod.pod}`, { ...pod, pods: [pod] }));
-  return [{ name: 'Totals', columns, rows: [rowOf('All pods', state), ...pods] }];
+  const site = { ...state, name: 'All pods' };
+  const parts = [site, ...state.pods.map((pod) => ({ ...pod, name: `Pod ${pod.pod}`, pods: [pod] }))];
+  type Part = (typeof parts)[number];
+  const gpusOf = ({ pods }: Part) => pods.flatMap(({ racks }) => racks).length * TOPOLOGY.gpusPerRack;
+  const shareOf = (part: Part) => utilisation(part.tflops, gpusOf(part)).toFixed(1);
+  const costIn = ({ pods }: Part) => costOf(state, pods);
+  const totals = tableOf(parts, {
+    key: ({ name }) => name,
+    columns: [
+      { key: 'part', label: 'Part', cell: ({ name }) => name },
+      { key: 'tflops', label: 'FP4 rate', unit: 'TFLOPS', numeric: true, cell: ({ tflops }) => tflops },
+      { key: 'utilisation', label: 'Share of full load', unit: '%', numeric: true, cell: shareOf },
+      { key: 'up', label: 'GPUs up', numeric: true, cell: (part) => gpusOf(part) - part.down },
+      { key: 'down', label: 'GPUs out', numeric: true, cell: ({ down }) => down },
+      { key: 'cost', label: 'Lost to incidents', unit: 'TFLOPS', numeric: true, cell: costIn },
+    ],
+  });
+  return [{ name: 'Totals', ...totals }];
 }
 
 /**
@@ -84,8 +74,7 @@ export function throughputSentence(state: ThroughputState): string {
   const out = racks.reduce((sum, { gpus }) => sum + countOf(gpus, 'out'), 0);
   const maintained = `${counted(out, 'GPU')} ${out === 1 ? 'is' : 'are'} out for maintenance`;
   const share = `the pods run at ${utilisation(state.tflops, GPUS).toFixed(1)}% of full load`;
-  const sentence = [...affected(state), maintained, share].join('; ');
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+  return sentence([...affected(state), maintained, share].join('; '));
 }
 
 /** In what the state differs from another one, in clauses. */

@@ -31,7 +31,11 @@ export const transparency: Dashboard<TransparencyState> = {
     entries.some((entry) => entry.type === 'VETO' && entry.ts > ts - VETO_SHOWN_MS)
       ? { tone: 'warn', word: 'veto' }
       : { tone: 'ok', word: 'recording' },
-  log: { load: () => import('./log'), rebuild: ({ entries }, fileData) => entryExport.rebuild(entries, fileData) },
+  log: {
+    filter: entryExport.everything,
+    load: () => import('./log'),
+    rebuild: ({ entries }, fileData) => entryExport.rebuild(entries, fileData),
+  },
   explain: () => import('./why'),
   cases,
 };

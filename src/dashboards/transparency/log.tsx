@@ -52,13 +52,12 @@ const newest = ({ entries }: TransparencyState) => entries.at(-1)?.seq ?? 0;
 export default function TransparencyLog({
   state,
   other,
-  filters,
-  setFilters,
+  filter,
+  setFilter,
   lag,
   ...controls
-}: LogProps<TransparencyState>) {
-  const { types } = filters;
-  const rows = state.entries.filter((row) => entryExport.passes(row, types)).toReversed();
+}: LogProps<TransparencyState, typeof entryExport.everything>) {
+  const rows = entryExport.passing(state.entries, filter).toReversed();
   const intervals = new Map([...intervalsOf(other?.entries ?? []), ...intervalsOf(state.entries)]);
   const rails = railsOf(rows.map((entry) => ({ id: entry.id, corr: corrOf(entry) })));
   return (
@@ -68,7 +67,7 @@ export default function TransparencyLog({
       label="Entries"
       heads={HEADS}
       rows={rows}
-      others={other?.entries.filter((row) => entryExport.passes(row, types)).toReversed()}
+      others={other && entryExport.passing(other.entries, filter).toReversed()}
       keyOf={keyOf}
       entryOf={(entry) => ({
         ...entryOf(entry),
@@ -77,16 +76,16 @@ export default function TransparencyLog({
       })}
       fieldsOf={fieldsOf}
       behind={lag && { ms: lag.ms, fresh: String(newest(lag.state) - newest(state)) }}
-      exportShown={() => controls.save(EXPORT, entryExport.exportOf(state.entries, types))}
-      chosen={filterText(types, 'all types')}
+      exportShown={() => controls.save(EXPORT, entryExport.exportOf(state.entries, filter))}
+      chosen={filterText(filter.types, 'all types')}
       shortMore
       filters={
         <Chips
           label="Types"
           words={TYPES}
           tones={TYPE_TONES}
-          chosen={types}
-          choose={(chosen) => setFilters({ types: chosen })}
+          chosen={filter.types}
+          choose={(chosen) => setFilter({ types: chosen })}
         />
       }
     />

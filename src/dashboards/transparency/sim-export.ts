@@ -4,7 +4,7 @@ import type { TransparencyEntry } from './sim';
 
 /** The transparency log's entries as a file, filtered by type. */
 export const entryExport = exportByWord({
-  filter: 'types',
+  field: 'types',
   rows: 'entries',
   words: TYPES,
   wordOf: ({ type }: TransparencyEntry) => type,

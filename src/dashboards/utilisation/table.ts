@@ -1,38 +1,30 @@
 import { max } from '../../sim/math/math';
 import { type Difference, measureDifference } from '../../sim/words/difference';
-import type { Table } from '../../sim/words/table';
+import { type Table, tableOf } from '../../sim/words/table';
 import { isoInstant } from '../../sim/words/units';
 import { CORES } from '../../sim/world/cores';
 import type { UtilisationState } from './sim';
 import { differenceOf } from './sim-difference';
 
-const COLUMNS = [
-  { key: 'ts', label: 'Time', instant: 'time' },
-  { key: 'core', label: 'Cores', unit: '%', numeric: true },
-  { key: 'sandbox', label: 'Sandboxes', unit: '%', numeric: true },
-  { key: 'difference', label: 'Cores above sandboxes', unit: 'points', numeric: true },
-  { key: 'corr', label: 'Incident' },
-] satisfies Table['columns'];
-
 /** One row a sample, newest first. */
-export function utilisationTable({ samples }: UtilisationState): Table {
-  return {
-    columns: COLUMNS,
-    rows: samples
-      .map((sample) => ({
-        key: String(sample.ts),
-        at: sample.ts,
-        cells: [
-          sample.ts,
-          sample.core.toFixed(1),
-          sample.sandbox.toFixed(1),
-          differenceOf(sample).toFixed(1),
-          sample.corr ?? 'none',
-        ],
-      }))
-      .reverse(),
-  };
-}
+export const utilisationTable = ({ samples }: UtilisationState): Table =>
+  tableOf(samples.toReversed(), {
+    key: ({ ts }) => String(ts),
+    at: ({ ts }) => ts,
+    columns: [
+      { key: 'ts', label: 'Time', instant: 'time', cell: ({ ts }) => ts },
+      { key: 'core', label: 'Cores', unit: '%', numeric: true, cell: ({ core }) => core.toFixed(1) },
+      { key: 'sandbox', label: 'Sandboxes', unit: '%', numeric: true, cell: ({ sandbox }) => sandbox.toFixed(1) },
+      {
+        key: 'difference',
+        label: 'Cores above sandboxes',
+        unit: 'points',
+        numeric: true,
+        cell: (sample) => differenceOf(sample).toFixed(1),
+      },
+      { key: 'corr', label: 'Incident', cell: ({ corr }) => corr ?? 'none' },
+    ],
+  });
 
 /** What the figure cannot say, in one sentence: how far the cores are from the sandboxes, and the peaks of both. */
 export function utilisationSentence({ ts, samples }: UtilisationState): string {

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { ErrorBoundary } from '../../loading/error-boundary';
-import type { LogFilters } from '../../sim/words/log-filters';
+import type { LogFilter } from '../../sim/words/log-filters';
 import { createStore } from '../../store/store';
 import type { Feed } from '../feed/feed';
 import type { PanelView } from '../panel-view';
@@ -19,7 +19,7 @@ interface BodyProps {
   /** A log is initially 8 rows high instead of 18. */
   readonly compact?: boolean;
   /** The filter with which a log opens. */
-  readonly opening?: Partial<LogFilters> | undefined;
+  readonly opening?: LogFilter | undefined;
   /** Shown in the drawing's place until it is there, and where there is no script. */
   readonly still?: ReactNode;
   readonly caption?: ReactNode;
@@ -44,7 +44,7 @@ function Picture({
       {feed && status.hasAppeared && (
         <PanelLog
           dashboard={dashboard}
-          load={dashboard.log.load}
+          log={dashboard.log}
           feed={feed}
           paused={status.paused}
           compact={compact}

@@ -1,7 +1,8 @@
-import { type Comparison, comparisonText, earlierWords } from '../../session/address/comparison';
+import { type Comparison, comparisonText } from '../../session/address/comparison';
 import { isFork, type WorldName } from '../../sim/math/seed-of';
+import { earlierWords } from '../../sim/words/other-words';
+import { DAY_HOURS } from '../../sim/words/time';
 
-const DAY_HOURS = 24;
 /** The choice that asks for an instant. */
 export const TYPED = 'instant';
 

@@ -1,17 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { wallTime } from '../../clock/zone';
-import type { Dashboard, Lag, LogModule } from '../../dashboards/contract';
+import type { Dashboard, Lag, Log } from '../../dashboards/contract';
 import { Part } from '../../loading/part';
 import { LOG_IDS, type LogId } from '../../query/page-choices';
 import { downloadJsonText } from '../../records/download/download';
 import { FORMAT, signedText } from '../../records/snapshots/snapshot';
 import { comparisonWords } from '../../session/address/comparison';
-import { useLogFilters } from '../../session/log-filters';
+import { useLogFilter } from '../../session/log-filters';
 import { viewOfSettings } from '../../session/settings';
 import { useComparison, useSelection, useSession, useView, useZone } from '../../session/use-session';
 import { useWorld } from '../../session/world';
-import type { LogFilters } from '../../sim/words/log-filters';
+import type { LogFilter } from '../../sim/words/log-filters';
 import type { Display } from '../feed/display';
 import type { Feed } from '../feed/feed';
 import { Why } from './why';
@@ -45,18 +45,18 @@ const isLogId = (id: string): id is LogId => LOG_IDS.some((each) => each === id)
 
 interface PanelLogProps {
   readonly dashboard: Dashboard;
-  readonly load: () => Promise<LogModule>;
+  readonly log: Log;
   /** With a first state. */
   readonly feed: Feed;
   readonly paused: boolean;
   readonly compact: boolean;
-  readonly opening: Partial<LogFilters> | undefined;
+  readonly opening: LogFilter | undefined;
   /** Called when the log's first rows are on the page. */
   arrived(): void;
 }
 
 /** A dashboard's log in place of a drawing, fed by the panel. */
-export function PanelLog({ dashboard, load, feed, paused, compact, opening, arrived }: PanelLogProps) {
+export function PanelLog({ dashboard, log, feed, paused, compact, opening, arrived }: PanelLogProps) {
   const { name: world, clock } = useWorld();
   const state = useLogState(feed);
   const lag = useLag(feed, paused);
@@ -64,7 +64,7 @@ export function PanelLog({ dashboard, load, feed, paused, compact, opening, arri
   const session = useSession();
   const [comparison] = useComparison();
   const [selected, select] = useSelection();
-  const [filters, setFilters] = useLogFilters(opening);
+  const [filter, setFilter] = useLogFilter(log.filter, opening);
   const asJson = useView((view) => view.json) ?? NONE;
   const { id } = dashboard;
   const json = asJson.some((each) => each === id);
@@ -89,7 +89,7 @@ export function PanelLog({ dashboard, load, feed, paused, compact, opening, arri
   return (
     <Part
       name="The log"
-      load={load}
+      load={log.load}
       without="The table shows the values."
       arrived={arrived}
       props={{
@@ -99,8 +99,8 @@ export function PanelLog({ dashboard, load, feed, paused, compact, opening, arri
         otherWords: comparison ? comparisonWords(comparison, zone) : '',
         settings,
         compact,
-        filters,
-        setFilters,
+        filter,
+        setFilter,
         json,
         showJson,
         time: (t) => wallTime(t, zone).slice(TIME_OF_DAY),

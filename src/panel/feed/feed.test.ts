@@ -129,12 +129,18 @@ test('a panel with its table open takes a state every two seconds, and the newes
 });
 
 test('a compared panel has the state of the other instant beside its own, until it is compared with nothing', () => {
-  feed.compareWith({ with: 'instant', t: 100 });
+  const compared: Dashboard<number> = { ...dashboard, comparison: { differences: () => [] } };
+  feed = new Feed(compared, { name: 'x', cycleDays: 4, clock }, session);
+  change({ comparison: { with: 'instant', t: 100 } });
   turn(250);
   expect(feed.display).toEqual({ state: 2, t: 250, at: 200, other: { world: 'x', state: 1, t: 100 } });
-  feed.compareWith(undefined);
+  change({ comparison: undefined });
   turn(260);
   expect(feed.display).toEqual({ state: 2, t: 260, at: 200 });
+  // A fork is compared with its original from its first state on.
+  const inFork = new Feed(compared, { name: 'x~no-1', cycleDays: 4, clock }, session);
+  inFork.frames.compute({ t: 250, now: 250, mayUpdate: true });
+  expect(inFork.display?.other).toEqual({ world: 'x', state: 2, t: 200 });
 });
 
 test('a dashboard with its own readings is shown at those', () => {
@@ -243,7 +249,7 @@ test('a state is verified in slices of a frame; until then the panel is neither 
   const verified = new Feed(
     {
       ...dashboard,
-      log: { load: () => Promise.reject(new Error('not shown here')), rebuild: () => undefined, verify },
+      log: { filter: {}, load: () => Promise.reject(new Error('not shown here')), rebuild: () => undefined, verify },
     },
     { name: 'x', cycleDays: 4, clock },
     session,

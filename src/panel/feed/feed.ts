@@ -1,15 +1,14 @@
 import { wakeFrames } from '../../clock/frames';
 import type { Choices, Dashboard, Lag, Settings } from '../../dashboards/contract';
 import type { StageHandle } from '../../plot/surface/handle';
-import type { Comparison } from '../../session/address/comparison';
 import type { Session } from '../../session/session';
-import { choicesOf, settingsOf } from '../../session/settings';
 import type { World } from '../../session/world';
 import { isEqual } from '../../sim/math/equality';
 import { createStore, type Store } from '../../store/store';
 import type { Display } from './display';
 import { changeStatus, type FeedStatus, INITIAL_STATUS } from './feed-status';
 import { PanelFrames } from './frames';
+import { type FeedInputs, inputsIn } from './inputs';
 import { addToFrameLoop } from './loop';
 import { isLoaded, PanelDrawing } from './panel-drawing';
 import { PanelTime } from './panel-time';
@@ -40,9 +39,7 @@ export class Feed implements ObservableFeed {
   readonly #time: PanelTime;
   readonly #visibility = new PanelVisibility();
   readonly #status = createStore(INITIAL_STATUS);
-  readonly #settings: Store<Settings>;
-  readonly #choices: Store<Choices | undefined>;
-  readonly #comparison = createStore<Comparison | undefined>(undefined);
+  readonly #inputs: Store<FeedInputs>;
   #arrive = () => {};
   /**
    * Settles once its drawing is in the window or near it, or has to run elsewhere; at once if it
@@ -57,8 +54,7 @@ export class Feed implements ObservableFeed {
     this.world = world;
     this.#session = session;
     this.#time = new PanelTime(dashboard, world);
-    this.#settings = createStore(settingsOf(dashboard, session.view, world.cycleDays));
-    this.#choices = createStore(choicesOf(dashboard, session.view));
+    this.#inputs = createStore(inputsIn(session.view, dashboard, world));
     this.frames = new PanelFrames({
       dashboard,
       world,
@@ -67,9 +63,7 @@ export class Feed implements ObservableFeed {
       drawing: this.drawing,
       updates: this.updates,
       status: this.#status,
-      settings: this.#settings,
-      choices: this.#choices,
-      comparison: this.#comparison,
+      inputs: this.#inputs,
     });
   }
 
@@ -90,17 +84,16 @@ export class Feed implements ObservableFeed {
     return this.frames.display;
   }
 
-  /** The settings that are shown, in this world. The same object until a visitor changes them. */
+  /** The settings that are shown, in this world. The same object until a visitor's choice changes the panel. */
   get settings(): Settings {
-    return this.#settings.value;
+    return this.#inputs.value.settings;
   }
 
   /**
-   * Display choices; undefined for a dashboard without any. The same object until a visitor makes
-   * another choice.
+   * Display choices; undefined for a dashboard without any. The same object until a visitor's choice changes the panel.
    */
   get choices(): Choices | undefined {
-    return this.#choices.value;
+    return this.#inputs.value.choices;
   }
 
   get status(): FeedStatus {
@@ -108,11 +101,11 @@ export class Feed implements ObservableFeed {
   }
 
   /**
-   * Calls back when the status, the settings or the display choices change. The function returned
-   * stops that.
+   * Calls back when the status, the settings, the display choices or the comparison change. The function returned stops
+   * that.
    */
   subscribe = (listener: () => void): (() => void) => {
-    const leave = [this.#status, this.#settings, this.#choices].map((store) => store.subscribe(listener));
+    const leave = [this.#status, this.#inputs].map((store) => store.subscribe(listener));
     return () => {
       for (const each of leave) each();
     };
@@ -169,14 +162,6 @@ export class Feed implements ObservableFeed {
     this.updates.invalidate();
   }
 
-  /** Shows the dashboard beside another state, or beside none, from the next frame on. */
-  compareWith(comparison: Comparison | undefined): void {
-    if (comparison === this.#comparison.value) return;
-    this.#comparison.set(comparison);
-    this.frames.recompute();
-    wakeFrames();
-  }
-
   /** Sets whether the panel shows its table, which changes less often so that it can be read. */
   showTable(isOpen: boolean): void {
     this.#time.showsTable = isOpen;
@@ -185,13 +170,9 @@ export class Feed implements ObservableFeed {
 
   /** Shows the dashboard as the page's view has it, from the next frame on. */
   follow(): void {
-    const settings = settingsOf(this.dashboard, this.#session.view, this.world.cycleDays);
-    const choices = choicesOf(this.dashboard, this.#session.view);
-    const settingsChange = !isEqual(settings, this.settings);
-    const choicesChange = !isEqual(choices, this.choices);
-    if (settingsChange) this.#settings.set(settings);
-    if (choicesChange) this.#choices.set(choices);
-    if (!settingsChange && !choicesChange) return;
+    const inputs = inputsIn(this.#session.view, this.dashboard, this.world);
+    if (isEqual(inputs, this.#inputs.value)) return;
+    this.#inputs.set(inputs);
     this.frames.recompute();
     wakeFrames();
   }

@@ -1,22 +1,20 @@
 import { NEXT_FRAME } from '../../clock/frames';
 import type { WorldFrame } from '../../clock/world-frame';
-import { type Choices, type Dashboard, readingAt, type Settings } from '../../dashboards/contract';
+import { type Dashboard, readingAt } from '../../dashboards/contract';
 import { AT_ONCE, NEVER } from '../../plot/grammar/motion';
-import { type Comparison, comparedInstant } from '../../session/address/comparison';
+import { comparedInstant } from '../../session/address/comparison';
 import type { World } from '../../session/world';
 import { SECOND_MS } from '../../sim/words/time';
 import type { Store } from '../../store/store';
 import type { Display, Other } from './display';
 import { changeStatus, type FeedStatus } from './feed-status';
+import type { FeedInputs } from './inputs';
 import type { PanelDrawing } from './panel-drawing';
 import type { PanelTime } from './panel-time';
 import type { PanelVisibility } from './panel-visibility';
 import type { Task } from './scheduler';
 import { LAG_MS, type Updates } from './updates';
 import { Verification } from './verification';
-
-/** What a panel's frames only read of a store. */
-type Value<T> = Pick<Store<T>, 'value'>;
 
 /** The objects that a panel's frames read and write. */
 interface FrameParts {
@@ -27,9 +25,7 @@ interface FrameParts {
   readonly drawing: PanelDrawing;
   readonly updates: Updates;
   readonly status: Store<FeedStatus>;
-  readonly settings: Value<Settings>;
-  readonly choices: Value<Choices | undefined>;
-  readonly comparison: Value<Comparison | undefined>;
+  readonly inputs: Pick<Store<FeedInputs>, 'value'>;
 }
 
 /**
@@ -111,30 +107,32 @@ export class PanelFrames implements Task {
   }
 
   compute(frame: WorldFrame): void {
-    const { dashboard, world, time, settings, choices } = this.#parts;
+    const { dashboard, world, time, inputs } = this.#parts;
+    const { settings, choices } = inputs.value;
     const t = time.instant(frame.t);
     this.#now = frame.now;
     const at = time.reading(t);
     this.#at = at;
     this.#try(() => {
-      const state = dashboard.state(world.name, at, settings.value);
+      const state = dashboard.state(world.name, at, settings);
       this.#verification.begin(dashboard.log?.verify?.(world.name, state));
       const display = this.#verification.pending ? this.#verification.advance() : state;
-      this.#show({ state: display, t, at, choices: choices.value, other: this.#other(at) });
+      this.#show({ state: display, t, at, choices, other: this.#other(at) });
     });
   }
 
   /** The state that the one at `at` is compared with, not verified. */
   #other(at: number): Other | undefined {
-    const { dashboard, world, settings, comparison } = this.#parts;
-    const other = comparison.value && comparedInstant(comparison.value, { world: world.name, t: at });
+    const { dashboard, world, inputs } = this.#parts;
+    const { settings, comparison } = inputs.value;
+    const other = comparison && comparedInstant(comparison, { world: world.name, t: at });
     if (!other) return undefined;
     const t = readingAt(dashboard, other.world, other.t);
-    return { world: other.world, state: dashboard.state(other.world, t, settings.value), t };
+    return { world: other.world, state: dashboard.state(other.world, t, settings), t };
   }
 
   draw(frame: WorldFrame): number {
-    const { world, time, panelVisibility, drawing, updates, status, choices } = this.#parts;
+    const { world, time, panelVisibility, drawing, updates, status, inputs } = this.#parts;
     // Without a first state it waits for its turn, or where the model failed for the next reading.
     if (!this.#display) return status.value.modelFailed ? this.#nextFrame(frame, NEVER) : NEXT_FRAME;
     this.#now = frame.now;
@@ -152,7 +150,7 @@ export class PanelFrames implements Task {
     const content = {
       state: this.#display.state,
       other: this.#display.other?.state,
-      choices: choices.value,
+      choices: inputs.value.choices,
       row: drawing.row.value,
       highlight: drawing.highlighted,
     };

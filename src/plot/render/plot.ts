@@ -66,7 +66,7 @@ export const createPlot =
     let frame: MarkFrame = {
       t: 0,
       reducedMotion: false,
-      highlight: { instant: undefined, incident: undefined },
+      highlight: { instant: undefined, selected: undefined },
       row: undefined,
       pointer: undefined,
     };

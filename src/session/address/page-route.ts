@@ -51,8 +51,8 @@ export function usePageAddress(): PageAddress {
   return route?.address ?? location;
 }
 
-/** The query of what a session shows: `search`, where that says the same, be it in other words. */
-const currentSearch = (search: string, session: Session): string =>
+/** The query of what a session shows: `search` where that says the same, be it in other words. */
+export const currentSearch = (search: string, session: Pick<Session, 'search'>): string =>
   searchWith(search, {}) === session.search ? search : session.search;
 
 /**

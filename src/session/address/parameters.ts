@@ -33,6 +33,7 @@ const CORRELATION = /^(inc-[0-9a-z]{1,9}-[0-9a-f]{2}|req-[0-9a-f]{8})$/;
 const fork: Parameter<readonly Edit[]> = {
   name: 'fork',
   carried: true,
+  together: 'world',
   ofOneWorld: true,
   read(text) {
     const { edits } = readFork(text);
@@ -51,7 +52,6 @@ export const PARAMETERS = {
   /** The link names everything that differs from a first visit. */
   complete: parameter<true>({
     name: 'v',
-    carried: true,
     read: (text) => (text === VERSION ? true : undefined),
     write: () => VERSION,
     subject: 'This link (“v”)',
@@ -60,6 +60,7 @@ export const PARAMETERS = {
   seed: parameter<Seed>({
     name: 'seed',
     carried: true,
+    together: 'world',
     read: textMatching(isSeed),
     write: String,
     unread: unreadableSo('your own world is shown'),
@@ -69,6 +70,7 @@ export const PARAMETERS = {
   cycleDays: parameter<number>({
     name: 'cycle',
     carried: true,
+    together: 'world',
     initial: CYCLE_DAYS,
     beside: 'seed',
     read: (text) => [Number(text)].find((days) => /^\d{1,2}$/.test(text) && isCycleDays(days)),

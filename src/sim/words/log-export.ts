@@ -15,27 +15,30 @@ function wordsOfFile<W extends string>(value: unknown, words: readonly W[]): rea
   return words.filter((word) => value.includes(word)).length === value.length ? value : undefined;
 }
 
-interface WordLog<R, W extends string> {
-  /** Name of the filter in a file. */
-  readonly filter: string;
+interface WordLog<R, K extends string, W extends string> {
+  /** Name of the filter's only field. */
+  readonly field: K;
   /** Name of the rows in a file. */
   readonly rows: string;
   readonly words: readonly W[];
   wordOf(row: R): W;
 }
 
-/** The export of a log in which each row has one of some words, by which it is filtered; no word chosen means all. */
-export function exportByWord<R, W extends string>({ filter, rows, words, wordOf }: WordLog<R, W>) {
-  const passes = (row: R, chosen: readonly W[]): boolean => chosen.length === 0 || chosen.includes(wordOf(row));
+/** The filter and the export of a log in which each row has one of some words, by which it is filtered. */
+export function exportByWord<R, K extends string, W extends string>({ field, rows, words, wordOf }: WordLog<R, K, W>) {
+  type Filter = Readonly<Record<K, readonly W[]>>;
+  const filterOf = (chosen: readonly W[]) => ({ [field]: chosen }) as Filter;
+  const passing = (all: readonly R[], { [field]: chosen }: Filter): readonly R[] =>
+    chosen.length === 0 ? all : all.filter((row) => chosen.includes(wordOf(row)));
   /** The rows that pass, as recorded, and what they passed. */
-  const exportOf = (all: readonly R[], chosen: readonly W[]): Readonly<Record<string, unknown>> => ({
-    filter: { [filter]: chosen },
-    [rows]: all.filter((row) => passes(row, chosen)),
+  const exportOf = (all: readonly R[], filter: Filter): Readonly<Record<string, unknown>> => ({
+    filter,
+    [rows]: passing(all, filter),
   });
   /** Rebuilds an export with the filter in untrusted file data; undefined if that has no valid filter. */
   const rebuild = (all: readonly R[], fileData: unknown): unknown => {
-    const chosen = wordsOfFile(fieldOf(fieldOf(fileData, 'filter'), filter), words);
-    return chosen && exportOf(all, chosen);
+    const chosen = wordsOfFile(fieldOf(fieldOf(fileData, 'filter'), field), words);
+    return chosen && exportOf(all, filterOf(chosen));
   };
-  return { passes, exportOf, rebuild };
+  return { everything: filterOf([]), passing, exportOf, rebuild };
 }

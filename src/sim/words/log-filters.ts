@@ -26,14 +26,5 @@ export function subjectOf(text: unknown): string | undefined {
   return typeof text === 'string' && text.length <= MAX_SUBJECT ? text.trim().toUpperCase() : undefined;
 }
 
-/** The filters of a page's logs. An empty list or text lets everything pass. */
-export interface LogFilters {
-  /** Of the event stream. */
-  readonly tags: readonly Tag[];
-  /** The beginning of an event's subject. */
-  readonly subject: string;
-  /** Of the transparency log. */
-  readonly types: readonly EntryType[];
-  /** Of the core log. */
-  readonly levels: readonly Level[];
-}
+/** A log's filter. An empty list or text lets everything pass. */
+export type LogFilter = Readonly<Record<string, string | readonly string[]>>;

@@ -41,6 +41,23 @@ export interface Table {
   readonly rows: readonly Row[];
 }
 
+/** How data become rows: their keys, their instants if they have any, and what each column says of a datum. */
+interface RowsOf<T> {
+  key(datum: T): string;
+  at?(datum: T): number;
+  readonly columns: readonly (Column & { cell(datum: T): Row['cells'][number] })[];
+}
+
+/** A table with a row for each of `data`. */
+export const tableOf = <T>(data: readonly T[], { key, at, columns }: RowsOf<NoInfer<T>>): Table => ({
+  columns: columns.map(({ cell, ...column }) => column),
+  rows: data.map((datum) => ({
+    key: key(datum),
+    ...(at && { at: at(datum) }),
+    cells: columns.map(({ cell }) => cell(datum)),
+  })),
+});
+
 /** A table with its name. */
 export interface NamedTable extends Table {
   readonly name: string;

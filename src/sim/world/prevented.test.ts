@@ -9,7 +9,7 @@ test('what a veto prevented is said in a sentence', () => {
   expect(vetoWords('northwall', incident)).toBe(
     'commit vetoed 443 ms after onset; without the veto: Heron 2.8 m off its route, 4 lanes degraded, 36 s to recover',
   );
-  expect(savedWords('northwall', incident)).toBe('the veto spared 3 lanes, 4 sockets');
+  expect(savedWords('northwall', incident)).toBe('the veto spares 3 lanes and 4 sockets');
 });
 
 test('in a fork it is said of the veto that came there, and what happened where none came', () => {

@@ -2,7 +2,7 @@ import { floor } from '../math/math';
 import type { QuantileTable } from '../math/quantiles';
 import { stream } from '../math/random';
 import type { WorldName } from '../math/seed-of';
-import { numberText } from './equation-text';
+import { numberText, shareText } from './equation-text';
 import type { Draw, Term, ValueTerm } from './explanation';
 
 /** The term that begins with a value. */
@@ -72,5 +72,5 @@ function partTerms(total: number, weights: readonly number[], i: number): Term[]
 /** The terms of a part of `total` TFLOPS, and in words its share of the `whole`. */
 export const partOf = (total: number, weights: readonly number[], i: number, value: number, whole: string) => ({
   terms: partTerms(total, weights, i),
-  text: `= ${numberText((value / total) * 100, 1)}% of the ${numberText(total)} TFLOPS of ${whole}`,
+  text: `because it takes ${shareText(value / total)} of the ${numberText(total)} TFLOPS of ${whole}.`,
 });

@@ -50,3 +50,16 @@ export type Heads = Readonly<Record<'time' | 'word' | 'text' | 'corr' | 'measure
 
 /** A record's fields by name, in order. */
 export type Fields = readonly (readonly [name: string, value: string])[];
+
+/** How a log's rows are read. */
+export interface LogSource<R> {
+  /** What the rows are, such as `Events`. */
+  readonly label: string;
+  readonly heads: Heads;
+  /** Newest first. */
+  readonly rows: readonly R[];
+  /** Its key in the table of the log's state. */
+  keyOf(row: R): string;
+  entryOf(row: R): LogEntry;
+  fieldsOf(row: R): Fields;
+}

@@ -5,7 +5,7 @@ import { UnbrokenText } from '../unbroken-text';
 import type { LogEntry } from './entry';
 import { Flag } from './flag';
 
-interface LogRowProps {
+export interface LogRowProps {
   readonly entry: LogEntry;
   /** Id of the record that the row opens. */
   readonly recordId: string;

@@ -1,6 +1,6 @@
-import { PART_FLOATS, type Placed } from '../../../plot/render/machine/figure';
-import type { MetrePoint } from '../../../plot/render/machine/path';
-import { TERN_PARTS } from '../../../plot/render/machine/tern';
+import { PART_FLOATS, type Placed } from '../../../machine/figure';
+import type { MetrePoint } from '../../../machine/path';
+import { TERN_PARTS } from '../../../machine/tern';
 import { NAMES } from '../../../sim/world/machines/specs';
 import type { MachineState, Pose } from '../sim';
 import { anchorText, applied, besideHip, percent, pitched, signed } from '../sim-figures';

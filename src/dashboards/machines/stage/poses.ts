@@ -1,6 +1,6 @@
-import { leaveOut, type Placed, place, turned } from '../../../plot/render/machine/figure';
-import type { MetrePoint } from '../../../plot/render/machine/path';
-import { placeTern } from '../../../plot/render/machine/tern';
+import { leaveOut, type Placed, place, turned } from '../../../machine/figure';
+import type { MetrePoint } from '../../../machine/path';
+import { placeTern } from '../../../machine/tern';
 import type { Motion } from '../../../sim/world/machines/motion';
 import { gaitAt, HEIGHT, kneeOf, LEG, LEG_OF } from '../sim-gait';
 import { DEPTH, DROP, petrelPose } from '../sim-petrel';

@@ -1,4 +1,4 @@
-import { createPose, type MachineFigure, type Placed } from '../../../plot/render/machine/figure';
+import { createPose, type MachineFigure, type Placed } from '../../../machine/figure';
 import type { Motion } from '../../../sim/world/machines/motion';
 import { EARLIER } from '../../../theme/machine-inks';
 import { earlierAt } from './earlier';

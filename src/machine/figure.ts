@@ -1,6 +1,6 @@
 import type { Container } from 'pixi.js';
-import type { Palette } from '../../../theme/palette';
-import type { Viewport } from '../../grammar/viewport';
+import type { Viewport } from '../plot/grammar/viewport';
+import type { Palette } from '../theme/palette';
 import type { MetrePoint } from './path';
 
 /** Most parts of a machine; as in `shaders/machines.vert`. */
