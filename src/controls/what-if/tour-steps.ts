@@ -84,7 +84,7 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
       at: vetoed + AFTER_MS,
     },
     {
-      text: `This is a fork of the world: the same up to this instant, and from here on with no veto. Watch the racks${takenBy(incident).lanes ? ', the lanes' : ''} and the forks.`,
+      text: `This is a fork of the world: the same up to this time, and from here on with no veto. Watch the racks${takenBy(incident).lanes ? ', the lanes' : ''} and the forks.`,
       at: vetoed,
       rate: SPREAD_RATE,
       unvetoed: true,

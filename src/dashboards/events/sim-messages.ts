@@ -136,7 +136,7 @@ export const vetoMessage = ({ severity, watchdog }: Incident): Message =>
 /**
  * What a row of a burst after the first says at an instant `ts`. No two rows say the same. Most name what is wrong from
  * the onset on: each pair of trays that is down, the pod, the lane, the socket and its cores. The last ones say, once
- * it is true, who asks for a veto, and what follows it.
+ * it is true, that the fault is checked again before the veto, and what follows it.
  */
 function burstMessage(world: WorldName, incident: Incident, row: number, ts: number): Message {
   const { severity, pod, rack, socket, lane, interlock, ...at } = incident;
@@ -154,14 +154,14 @@ function burstMessage(world: WorldName, incident: Incident, row: number, ts: num
       'FAIL',
       520,
       `ILK-${String(interlock + 1).padStart(2, '0')}`,
-      ['tripped', INTERLOCKS[interlock]?.name ?? ''],
+      ['reported', `${INTERLOCKS[interlock]?.name ?? ''} at FAULT`],
       'safety.gate',
     ),
-    say('SIM', 540, `SOCKET-${socket}`, ['began to roll back', 'its forks'], 'site.cores'),
+    say('SIM', 540, `SOCKET-${socket}`, ['kept', 'its cores out of service'], 'site.cores'),
     say('SEC', 550, 'LEDGER-1', ['fenced', 'writes'], 'ledger.chain'),
   ];
   const before = [
-    say('SIM', 545, `SOCKET-${socket}`, ['asked', 'the gate for a veto'], 'site.cores'),
+    say('SIM', 545, `SOCKET-${socket}`, ['checked', 'the fault again'], 'site.cores'),
     say('SEC', 551, 'LEDGER-1', ['kept', 'the last good state'], 'ledger.chain'),
   ];
   const known = ts >= at.detected ? before : [];

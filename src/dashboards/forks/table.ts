@@ -27,7 +27,7 @@ export const forksTable = ({ forks, best }: ForksState): Table =>
 export function forksSentence({ ts, forks, scenario, best, cuts, stopped }: ForksState): string {
   const winner = forks.find(({ core }) => core === best);
   const parts = [
-    ...(stopped ? [`incident ${stopped} holds the live state`] : []),
+    ...(stopped ? [`the live state is held by incident ${stopped}`] : []),
     ...cuts.toReversed().flatMap(({ id, forks: cut, recovered }) => {
       return cut > 0 ? [`incident ${id}${recovered > ts ? '' : ', now over,'} cut ${counted(cut, 'fork')}`] : [];
     }),

@@ -133,7 +133,7 @@ export function vetoWords(world: WorldName, incident: Incident): string {
   const without = withoutVetoWords(world, incident);
   return incident.watchdog
     ? without
-    : `commit vetoed after ${grouped(incident.vetoed - incident.onset)} ms; ${without}`;
+    : `commit vetoed ${grouped(incident.vetoed - incident.onset)} ms after onset; ${without}`;
 }
 
 /** What the veto of an incident spares, in a clause; undefined if no interlock vetoed it. */

@@ -12,7 +12,6 @@ import {
   lowestTotal,
   maintenanceBlock,
   momentOf,
-  type Outage,
   openSite,
   outagesAt,
   POD_GPUS,
@@ -42,22 +41,20 @@ export interface SiteParts {
   readonly site: Site;
   /** Oldest first. */
   readonly incidents: readonly Incident[];
-  /** GPUs of each rack in maintenance, and those that each incident takes down besides the ones before it. */
+  /** GPUs of each rack out for maintenance, and those that each incident has down besides the ones before it. */
   readonly maintained: readonly number[];
   readonly taken: readonly (readonly number[])[];
 }
-
-const counts = (outages: readonly Outage[]) => outages.map(({ down }) => down.length);
 
 /** The site at `t` with what it is computed from. */
 export function sitePartsAt(world: WorldName, t: number, cycleDays: number): SiteParts {
   const moment = momentOf(t, cycleDays);
   const incidents = openIncidents(world, t);
-  const downs = [0, ...incidents.map((_, i) => i + 1)].map((n) =>
-    counts(outagesAt(world, t, moment, incidents.slice(0, n))),
-  );
-  const taken = incidents.map((_, i) => ALL_RACKS.map((rack) => (downs[i + 1]?.[rack] ?? 0) - (downs[i]?.[rack] ?? 0)));
-  return { world, t, cycleDays, site: siteAt(world, t, cycleDays), incidents, maintained: downs[0] ?? [], taken };
+  const outages = [0, ...incidents.map((_, i) => i + 1)].map((n) => outagesAt(world, t, moment, incidents.slice(0, n)));
+  const takenBy = (n: number, rack: number) => outages[n]?.[rack]?.taken ?? 0;
+  const taken = incidents.map((_, i) => ALL_RACKS.map((rack) => takenBy(i + 1, rack) - takenBy(i, rack)));
+  const maintained = (outages.at(-1) ?? []).map((outage) => outage.down.length - outage.taken);
+  return { world, t, cycleDays, site: siteAt(world, t, cycleDays), incidents, maintained, taken };
 }
 
 const total = (numbers: readonly number[], racks: readonly number[]) =>

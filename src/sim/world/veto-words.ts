@@ -39,7 +39,7 @@ export function vetoLines(world: WorldName, incident: Incident): readonly string
   const losses = gpus > 0 ? `${counted(gpus, 'GPU')} down` : lost;
   return [
     WRONG[INTERLOCKS[incident.interlock]?.name ?? ''] ?? '',
-    `Vetoed in ${took} s.`,
+    `Onset to veto: ${took} s.`,
     'Without the veto:',
     ...(departure ? [offWords(departure)] : []),
     ...(losses ? [`${route}${losses},`, `${time} to recover.`] : [`${route}${time}`, 'to recover.']),

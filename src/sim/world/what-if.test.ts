@@ -5,7 +5,16 @@ import { editsOf, forkText, readFork } from './fork';
 import { type Incident, incidentNamed, incidentsBetween } from './incidents';
 import { extentOf } from './prevented';
 import { siteTotalAt } from './site';
-import { branchOf, consequence, forkWords, offersFor, withIncidentAt, withNewIncident, withoutEdit } from './what-if';
+import {
+  branchOf,
+  consequence,
+  forkWords,
+  isFarFrom,
+  offersFor,
+  withIncidentAt,
+  withNewIncident,
+  withoutEdit,
+} from './what-if';
 import { readWorldName, worldName } from './world-name';
 
 const SEED = 'northwall';
@@ -103,4 +112,14 @@ test('one more incident begins at the instant, a second one beside it, and undoi
   expect(forkText(editsOf(worldName(SEED, higher?.edits ?? [])))).toContain(`new-${FROM + 1}-divergence-3`);
   const never = offersFor(late, added).find(({ words }) => words === 'No incident');
   expect(worldName(SEED, never?.edits ?? [])).toBe(world);
+});
+
+test('a fork is far from times at which no panel shows what its edits do: more than minutes before or after', () => {
+  const world = `${SEED}~never-${first.n.toString(36)}`;
+  const { recovered } = incidentNamed(world, first.id) as Incident;
+  const branch = branchOf(world) as number;
+  const minutes = (n: number) => n * 60_000;
+  const times = [branch - minutes(6), branch - minutes(4), branch, recovered + minutes(4), recovered + minutes(6)];
+  expect(times.map((t) => isFarFrom(world, t))).toEqual([true, false, false, false, true]);
+  expect(isFarFrom(SEED, FROM)).toBe(false);
 });

@@ -1,4 +1,6 @@
+import { max } from '../math/math';
 import { seedOf, type WorldName } from '../math/seed-of';
+import { MINUTE_MS } from '../words/time';
 import type { Edit } from './edits';
 import { editsOf } from './fork';
 import { addedNumber } from './incident-numbers';
@@ -115,4 +117,15 @@ export function branchOf(world: WorldName): number | undefined {
     return (isVeto && missedVeto) || onset;
   });
   return instants.sort((a, b) => a - b)[0];
+}
+
+/** Milliseconds before a fork's beginning and after its end at which the panels of a page still show it. */
+const NEAR_MS = 5 * MINUTE_MS;
+
+/** Whether the edits of a fork are so far from `t` that its panels look like those of the original. */
+export function isFarFrom(world: WorldName, t: number): boolean {
+  const branch = branchOf(world);
+  if (branch === undefined) return false;
+  const ends = editsOf(world).map(({ n }) => (incidentNumbered(world, n) as Incident).recovered);
+  return t < branch - NEAR_MS || t > max(...ends) + NEAR_MS;
 }
