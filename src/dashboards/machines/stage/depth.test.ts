@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DEPTH } from '../sim-petrel';
-import { DRAWN_DEPTH, depthRules, drawnAt } from './depth';
+import { DRAWN_DEPTH, drawnAt } from './depth';
+import { depthRules } from './depth-scale';
 import { layoutFields, ON_PAGE } from './layout';
 
 test('a hull is drawn to scale, what sinks never rises, and the bed is nearer than it is deep', () => {

@@ -12,7 +12,7 @@ import { stopAt } from '../../../sim/world/machines/stop';
 import type { Palette } from '../../../theme/palette';
 import type { MachineState } from '../sim';
 import { createOther, type OtherMachine } from './compared';
-import { depthRules } from './depth';
+import { depthRules } from './depth-scale';
 import { EARLIER_POSITIONS } from './earlier';
 import { groundRules } from './ground';
 import type { MachineField } from './layout';
