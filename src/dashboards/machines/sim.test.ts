@@ -15,7 +15,7 @@ import { gaitAt, kneeOf, LEG, LEG_OF } from './sim-gait';
 import { DROP, petrelPose, waterAt } from './sim-petrel';
 import { cutAt, startAt } from './sim-settings';
 import { ternPose } from './sim-tern';
-import { wordsOf } from './stage/words';
+import { WORDS, wordsOf } from './stage/words';
 import { machinesDifferences, machinesSentence, machinesTable } from './table';
 
 /** An hour in which incidents close the gate many times. */
@@ -235,7 +235,7 @@ describe('without current', () => {
           at,
           expect.stringMatching(stood ? / was already at rest when its power was cut/ : / (is braking|has stopped)/),
         ]);
-        expect([at, ...drawn.slice(4)]).toEqual(
+        expect([at, ...drawn.slice(WORDS.rest, WORDS.depth)]).toEqual(
           stood
             ? [at, 'already at rest', 'cut at rest']
             : [at, expect.stringMatching(/^stop/), expect.stringMatching(/^cut at /)],

@@ -12,6 +12,7 @@ import { stopAt } from '../../../sim/world/machines/stop';
 import type { Palette } from '../../../theme/palette';
 import type { MachineState } from '../sim';
 import { createOther, type OtherMachine } from './compared';
+import { depthRules } from './depth-scale';
 import { EARLIER_POSITIONS } from './earlier';
 import { groundRules } from './ground';
 import type { MachineField } from './layout';
@@ -53,8 +54,10 @@ export function createField(kind: SurfaceKind, machine: MachineName, ids: boolea
   const rules = createRules();
   const words = createLabels(kind);
   const water = machine === 'petrel' ? createWater(kind) : undefined;
-  view.addChild(rules.view, ...figures.views.slice(0, -1), compared.view, figures.machine.view);
+  view.addChild(rules.view, ...figures.views.slice(0, -1));
+  // The hull is before the water's line, which ends at it.
   if (water) view.addChild(water.view);
+  view.addChild(compared.view, figures.machine.view);
   view.addChild(plan.view, words.view);
 
   const pose = createPose();
@@ -86,7 +89,7 @@ export function createField(kind: SurfaceKind, machine: MachineName, ids: boolea
       compared.draw(place, other);
       const hold = writePose(pose, motion, t);
       figures.machine.draw(pose, { x: nose, y: ground, opacity: 1, hold });
-      const lying = groundRules(field, scale, place, state.surface);
+      const lying = water ? depthRules(field, scale) : groundRules(field, scale, place, state.surface);
       rules.show([...rulerRules(ruler), ...lying, ...cutRules(ruler)], viewport, palette);
       rulerFigures(ruler).forEach(({ text, x, y }, i) => {
         words.set(FIRST_FIGURE + i, text);

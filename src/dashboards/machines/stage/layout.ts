@@ -3,13 +3,13 @@ import { monoWidth, typeSize } from '../../../plot/grammar/type';
 import type { Viewport } from '../../../plot/grammar/viewport';
 import { MACHINE_NAMES, type MachineName } from '../../../sim/world/drills';
 import { CONTAINERS } from '../../../theme/breakpoints';
-import { DEPTH } from '../sim-petrel';
+import { DRAWN_DEPTH } from './depth';
 
 /** Metres that a machine's field has to show from side to side, and above and below its ground or its water. */
 const EXTENT = {
   tern: { long: 2.3, above: 1.12, below: 0 },
   heron: { long: 2.3, above: 1.12, below: 0 },
-  petrel: { long: 6.6, above: 1.45, below: DEPTH },
+  petrel: { long: 6.6, above: 1.45, below: DRAWN_DEPTH },
 } as const;
 /** How fields are placed. */
 export interface FieldsForm {

@@ -3,7 +3,7 @@ import { monoWidth } from '../../../plot/grammar/type';
 import { deviationAt, pathAt } from '../../../sim/world/machines/deviation';
 import { motionOf } from '../../../sim/world/machines/motion';
 import { BELOW, layoutFields, ON_PAGE, wordsEnd } from './layout';
-import { planBox, planGeometry } from './plan-layout';
+import { planBox, planGeometry, ROUTE_WORDS } from './plan-layout';
 
 const FORK = 'northwall~never-qdsa8';
 const T = Date.parse('2026-03-03T08:53:44.800Z');
@@ -14,6 +14,7 @@ const SIZES = [
   ['alone at 1920 x 1080', 1872, 560, 1.3],
   ['alone at 3840 x 2160', 3700, 1500, 2],
   ['alone at 1280 x 720', 1240, 360, 1],
+  ['compared at 1280 x 800', 1232, 228, 1],
   ['on a phone', 358, 380, 1],
   ['on a page', 600, 420, 1],
 ] as const;
@@ -26,6 +27,7 @@ test.each(SIZES)('%s the plan meets neither words nor ruler nor an edge', (_name
     const isBelow = box.y >= field.ruler + BELOW * scale;
     expect(isBeside || isBelow).toBe(true);
     expect(box.x + box.width).toBeLessThanOrEqual(field.x + field.width + 1);
+    expect(monoWidth(ROUTE_WORDS.length, 12 * scale)).toBeLessThanOrEqual(box.width);
     expect(box.y + box.height).toBeLessThanOrEqual(field.y + field.height + 1);
   }
 });

@@ -10,6 +10,8 @@ const WORDS = '14.34 m off route, inc-qdsa8-ad'.length;
  * distance beside it, and from the words.
  */
 const BOX = { width: 150, height: 40, most: 96, words: 18, figure: 72, apart: 14 } as const;
+/** What is written on the route: no wider than the narrowest plan. */
+export const ROUTE_WORDS = 'route, from above';
 /** Metres along the patrol that a plan shows at least and at most. */
 const ALONG = { least: 12, most: 60 } as const;
 

@@ -11,7 +11,7 @@ import type { Motion } from '../../../sim/world/machines/motion';
 import type { Palette } from '../../../theme/palette';
 import { TONES } from '../inks';
 import type { MachineField } from './layout';
-import { planBox, planGeometry } from './plan-layout';
+import { planBox, planGeometry, ROUTE_WORDS } from './plan-layout';
 
 /** Points of the path. */
 const POINTS = 48;
@@ -71,7 +71,7 @@ export function createPlan(kind: SurfaceKind): PlanView {
       rules.show([...Array.from({ length: dashes }, (_, n) => dash(n)), distance], viewport, palette);
       words.set(0, `${points.at(-1)?.off.toFixed(2)} m`);
       words.move(0, now.x + 9 * scale, (now.y + route) / 2 - 8 * scale);
-      words.set(1, 'planned route, from above');
+      words.set(1, ROUTE_WORDS);
       words.move(1, box.x, route + 4 * scale);
     },
   };

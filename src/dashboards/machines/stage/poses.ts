@@ -5,6 +5,7 @@ import type { Motion } from '../../../sim/world/machines/motion';
 import { gaitAt, HEIGHT, kneeOf, LEG, LEG_OF } from '../sim-gait';
 import { DEPTH, DROP, petrelPose } from '../sim-petrel';
 import { ternPose } from '../sim-tern';
+import { drawnAt } from './depth';
 import { HERON_MIDDLE, HERON_PARTS, PETREL_AXES, PETREL_PARTS } from './shapes';
 
 function poseTern(pose: PoseBuffer, motion: Motion, t: number): number {
@@ -68,10 +69,10 @@ function placeAnchor(pose: PoseBuffer, roller: MetrePoint, { chain, astern }: { 
   const lies = Math.min(Math.max((chain - DROP) / FLUKES.long + 1, 0), 1);
   const heap = Math.max(chain - DROP - astern, 0);
   const low = roller[1] - chain - 0.02;
-  const ring = Math.max(low, FLUKES.ring - DEPTH);
+  const ring = drawnAt(Math.max(low, FLUKES.ring - DEPTH));
   place(pose, PETREL_PARTS.chain, roller, 0, roller[1] - ring);
   place(pose, PETREL_PARTS.lying, [roller[0], ring], 0, 1, astern);
-  place(pose, PETREL_PARTS.heap, [roller[0], -DEPTH], 0, heap * HEAP.high, heap * HEAP.wide);
+  place(pose, PETREL_PARTS.heap, [roller[0], drawnAt(-DEPTH)], 0, heap * HEAP.high, heap * HEAP.wide);
   place(pose, PETREL_PARTS.anchor, [roller[0] - astern, ring], (-lies * Math.PI) / 2);
   if (astern === 0) hidePart(pose, PETREL_PARTS.lying);
   if (heap === 0) hidePart(pose, PETREL_PARTS.heap);

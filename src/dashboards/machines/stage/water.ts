@@ -30,7 +30,7 @@ function hullWave(from: number): number {
 
 /** The water along a field: its waves, the one that the hull pushes and those behind it. */
 export function createWater(kind: SurfaceKind) {
-  const line = createLine(kind, POINTS, { ink: TONES.water, width: 1.2, area: 0.07 });
+  const line = createLine(kind, POINTS, { ink: TONES.water, width: 1.2 });
   const surface = new Float32Array(POINTS * 2);
 
   return {
@@ -39,7 +39,7 @@ export function createWater(kind: SurfaceKind) {
       line.layout(viewport, palette);
     },
     /** `place` is where the nose is at `t`, in metres; `speed` is in metres a second. */
-    draw({ x, width, nose, pxPerMetre, ground, ruler }: MachineField, place: number, speed: number, t: number): void {
+    draw({ x, width, nose, pxPerMetre, ground }: MachineField, place: number, speed: number, t: number): void {
       const pace = speed / SPECS.petrel.top;
       for (let i = 0; i < POINTS; i++) {
         const px = x + (width * i) / (POINTS - 1);
@@ -48,7 +48,7 @@ export function createWater(kind: SurfaceKind) {
         surface[2 * i] = px;
         surface[2 * i + 1] = ground - height * pxPerMetre;
       }
-      line.update(surface, ruler);
+      line.update(surface);
     },
   };
 }

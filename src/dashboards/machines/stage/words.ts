@@ -1,5 +1,5 @@
 import type { LabelPlace } from '../../../plot/grammar/label';
-import { monoWidth } from '../../../plot/grammar/type';
+import { LINE_HEIGHT, monoWidth } from '../../../plot/grammar/type';
 import type { WorldName } from '../../../sim/math/seed-of';
 import { isAtRest } from '../../../sim/world/machines/motion';
 import { NAMES } from '../../../sim/world/machines/specs';
@@ -7,17 +7,18 @@ import { restOf, type Stop } from '../../../sim/world/machines/stop';
 import type { MachineState } from '../sim';
 import { stoodAtCut } from '../sim-figures';
 import { holderOf } from '../sim-holder';
+import { DEPTH } from '../sim-petrel';
 import type { MachineField } from './layout';
 
 /** Figures of the ruler that a field can have at most. */
 export const MOST_FIGURES = 16;
 /** Labels of a field before those of its ruler. */
-export const WORDS = { name: 0, speed: 1, waits: 2, figure: 3, rest: 4, cut: 5 } as const;
-export const FIRST_FIGURE = 6;
+export const WORDS = { name: 0, speed: 1, waits: 2, figure: 3, rest: 4, cut: 5, depth: 6 } as const;
+export const FIRST_FIGURE = 7;
 
 /** Where a field's words are, and its ruler's figures, which are moved with each drawing. */
 export function wordPlaces(field: MachineField): LabelPlace[] {
-  const { x, y, width, words, type } = field;
+  const { x, y, width, words, type, ruler } = field;
   const mono = { font: 'mono', weight: '400', size: type.words } as const;
   const under = words.y + type.name * 1.45;
   // Where the words are beside the machine, the figure of a cut takes the place of the two lines below the name.
@@ -32,6 +33,7 @@ export function wordPlaces(field: MachineField): LabelPlace[] {
     { font: 'mono', weight: '500', size: type.figure, y: top.figure, ink: 'warn', ...side },
     { ...mono, y: top.rest, ink: 'muted', ...side },
     { ...mono, x: 0, y: 0, align: 'end', ink: 'warn' },
+    { ...mono, x: x + width - type.words, y: ruler - type.words * LINE_HEIGHT, align: 'end', ink: 'faint' },
     ...Array.from({ length: MOST_FIGURES }, (): LabelPlace => ({ ...mono, x: 0, y: 0, align: 'middle', ink: 'faint' })),
   ];
 }
@@ -98,7 +100,7 @@ interface WordsForm {
 
 /**
  * The words of a field: its name, its speed and surface, what it waits for, and of a cut the travel so far, the time to
- * rest and the speed. The state is that of the last reading; a cut shows at once.
+ * rest and the speed; and how deep the water is. The state is that of the last reading; a cut shows at once.
  */
 export function wordsOf(
   state: MachineState,
@@ -108,13 +110,14 @@ export function wordsOf(
 ): string[] {
   const { narrow, beside = false, cutIn } = form;
   const { name, surface } = state;
+  const depth = name === 'petrel' ? `${DEPTH.toFixed(1)} m` : '';
   const isAlone = (narrow || beside) && stopping !== undefined;
   const ground = isAlone ? '' : ` ${name === 'petrel' ? 'in' : 'on'} ${surface}`;
   const goes = !isAtRest(speed);
   const going = [NAMES[name], beside && isAlone ? '' : `${speed.toFixed(2)} m/s${ground}`];
   if (!stopping) {
     const waits = cutIn === undefined ? waitsText(state, goes, form) : `power is cut in ${cutIn} s`;
-    return [...going, waits, '', '', ''];
+    return [...going, waits, '', '', '', depth];
   }
   const { stop, since, travelled } = stopping;
   const { seconds } = restOf(stop);
@@ -127,5 +130,6 @@ export function wordsOf(
     `${travelled.toFixed(2)} m`,
     stood ? 'already at rest' : rest,
     stood ? 'cut at rest' : `cut at ${stop.speed.toFixed(2)} m/s`,
+    depth,
   ];
 }
