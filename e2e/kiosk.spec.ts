@@ -398,7 +398,7 @@ test('an incident is told in three acts that keep one layout, and its headline n
   await open(page, `/kiosk?${at(27)}`);
   await expect(page.locator('.kiosk-clock-large')).toHaveText('4.70s since the onset');
   expect(await layout()).toEqual(first);
-  const headline = page.locator('.kiosk-told h2 span');
+  const headline = page.locator('.kiosk-told [data-mark="veto"]');
   await expect(headline).toContainText('Split-');
   const lines = await headline.evaluate((element) => {
     Object.assign((element as HTMLElement).style, { width: '1px', overflowWrap: 'normal' });
@@ -422,6 +422,14 @@ test('an incident is told in three acts that keep one layout, and its headline n
   await open(page, `/kiosk?${at(44)}&brand=off`);
   await expect(page.locator('.kiosk-scene')).toHaveCount(1);
   await expect(page.locator('.kiosk-brand')).toHaveCount(0);
+
+  // A visitor who touches a screen that is seen from afar stands before it: the controls leave room for the drawing.
+  await open(page, `/kiosk?${at(27)}&distance=3m&diagonal=43in&idle=1h`);
+  await expect(page.locator('.kiosk-scene')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  const bar = page.locator('.kiosk-bar');
+  await expect(bar).toHaveCount(1);
+  expect((await bar.boundingBox())?.height).toBeLessThan(1_080 / 4);
 });
 
 test('beside the story its vetoes fill the height with whole rows whose details are complete, without a scroll bar or a mark to open one', async ({

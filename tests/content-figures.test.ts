@@ -278,13 +278,17 @@ describe('the stops of the machines', () => {
     expect(down).toBeLessThan(9.5);
   });
 
-  test('and are drawn to scale', () => {
-    const svg = text('src/content/diagrams/stopping-envelope.svg');
-    const ends = [...svg.matchAll(/class="d-box" d="M40 \d+H([\d.]+)/g)].map(([, x]) => (Number(x) - 40) / 300);
+  test.each([
+    ['stopping-envelope', 536, 340],
+    ['stopping-envelope.narrow', 40, 300],
+  ])('and are drawn to scale in %s', (name, zero, metre) => {
+    const svg = text(`src/content/diagrams/${name}.svg`);
+    const boxes = svg.matchAll(new RegExp(`class="d-box" d="M${zero} \\d+H([\\d.]+)`, 'g'));
+    const ends = [...boxes].map(([, x]) => (Number(x) - zero) / metre);
     expect(ends.map((metres) => metres.toFixed(2))).toEqual([TERN_STOPS.dry, TERN_STOPS.wet]);
     for (const metres of [TERN_STOPS.dry, TERN_STOPS.wet]) expect(svg).toContain(`>${metres} m<`);
     const bite = Number(/class="d-dash" d="M([\d.]+)/.exec(svg)?.[1]);
-    expect((bite - 40) / 300).toBeCloseTo(TERN.speed * TERN.delay, 3);
+    expect((bite - zero) / metre).toBeCloseTo(TERN.speed * TERN.delay, 3);
   });
 
   test('laden and in reverse they follow too', () => {

@@ -3,7 +3,7 @@ import { Clock } from '../clock/clock';
 import type { WallTime } from '../clock/time-source';
 import { HOUR_MS } from '../sim/words/time';
 import { failed, healthLine, loaded, reloaded } from './health';
-import { CAPTION_DEGREES, floorGrid, pixelShift, rootSize } from './size';
+import { CAPTION_DEGREES, floorGrid, pixelShift, rootSize, seenInReach } from './size';
 import { kioskStart, kioskTime, unlooped } from './time';
 import { wallPicture } from './wall';
 import { isBreak, minimumUptime, neededReload, type Observation, waitingReload } from './watchdog';
@@ -56,6 +56,14 @@ test.each([
     expect((Math.atan(mm / (distance * 1_000)) * 180) / Math.PI).toBeCloseTo(CAPTION_DEGREES, 5);
   },
 );
+
+test('what a visitor opens has type for somebody within reach, never larger than the show’s', () => {
+  const root = (distance: number) => rootSize({ distance, diagonal: 43, scale: 1, rotate: 0 }, 1_920, 1_080);
+  const opened = (distance: number) =>
+    rootSize(seenInReach({ distance, diagonal: 43, scale: 1, rotate: 0 }), 1_920, 1_080);
+  expect([opened(3), opened(5)]).toEqual([root(1.5), root(1.5)]);
+  expect(opened(1)).toBe(root(1));
+});
 
 test.each([
   { width: 1_920, height: 1_080, root: 20, grid: [2, 2, 3] },

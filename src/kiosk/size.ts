@@ -8,6 +8,9 @@ const ROOT = { least: 10, most: 200 } as const;
 /** Fewest root font sizes across the picture and down it: what scenes and pages need at least. */
 const LEAST = { across: 20, down: 24 } as const;
 
+/** Metres from which at most a screen is seen while a visitor has something open: the reach of an arm, and who stands behind. */
+const TOUCH_DISTANCE = 1.5;
+
 interface Seen {
   /** Metres from which the screen is seen. */
   readonly distance: number;
@@ -18,6 +21,12 @@ interface Seen {
   /** Degrees by which the picture is turned. */
   readonly rotate: number;
 }
+
+/** The same screen as a visitor sees it who touches it. */
+export const seenInReach = <S extends Seen>(seen: S): S => ({
+  ...seen,
+  distance: Math.min(seen.distance, TOUCH_DISTANCE),
+});
 
 /**
  * The root font size in CSS px at which the smallest type is large enough from there, on a screen

@@ -7,7 +7,7 @@ import { pixelClipOf } from '../plot/render/marks/clip';
 import { inkText, pxText } from '../plot/render/marks/look-text';
 import { createShaderMesh, vec4, vertexBuffer } from '../plot/render/marks/shader-mesh';
 import { HELD, HELD_WIDER, INKS, KINDS } from '../theme/machine-inks';
-import { type Field, type MachineFigure, MOST_PARTS, PART_FLOATS, type Placed } from './figure';
+import { type Field, type MachineFigure, MOST_PARTS, PART_FLOATS, type PoseBuffer } from './figure';
 import type { MachinePart } from './shapes';
 import { trianglesOf, VERTEX_FLOATS } from './triangles';
 
@@ -80,7 +80,7 @@ export function createFigureMesh(geometry: Geometry): MachineFigure {
       const drawn = KINDS.filter((kind) => INKS[kind].width > 0);
       style = Object.fromEntries(drawn.map((kind) => [`${kind} width`, pxText(INKS[kind].width * scale)]));
     },
-    draw(pose: Placed, { x, y, opacity, hold }) {
+    draw(pose: PoseBuffer, { x, y, opacity, hold }) {
       if (!field) return;
       const { viewport, palette, pxPerMetre } = field;
       const { resolution } = viewport;

@@ -3,7 +3,7 @@ import type { Tag } from '../../sim/words/log-filters';
 import { drillMachine } from '../../sim/world/drills';
 import type { Incident } from '../../sim/world/incidents';
 import { INTERLOCKS, type IncidentKind, takenBy } from '../../sim/world/interlocks';
-import { traysTaken } from '../../sim/world/site';
+import { trayPairsOf } from '../../sim/world/site';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
 import { burstRows } from './sim-schedule';
 
@@ -121,11 +121,11 @@ const REPORTERS = {
 const STOPS = { gate: 555, watchdog: 556 } as const;
 
 /** Whether an event says that a commit was stopped. */
-export const saysStop = ({ code }: Pick<Message, 'code'>): boolean =>
+export const isStopMessage = ({ code }: Pick<Message, 'code'>): boolean =>
   Object.values(STOPS).some((digits) => code === `SEC-${digits}`);
 
 /** Whether an event says that a closed gate holds a proposal: no success, although its tag is OK. */
-export const saysHeld = ({ code }: Pick<Message, 'code'>): boolean => code === HELD.code;
+export const isHeldMessage = ({ code }: Pick<Message, 'code'>): boolean => code === HELD.code;
 
 /** What the gate says of an incident, once, or the pod’s watchdog where no interlock vetoed it. */
 export const vetoMessage = ({ severity, watchdog }: Incident): Message =>
@@ -164,11 +164,12 @@ function burstMessage(world: WorldName, incident: Incident, row: number, ts: num
     say('SIM', 545, `SOCKET-${socket}`, ['checked', 'the fault again'], 'site.cores'),
     say('SEC', 551, 'LEDGER-1', ['kept', 'the last good state'], 'ledger.chain'),
   ];
-  const last = ts >= at.vetoed ? after : ts >= at.detected ? before : [];
+  const known = ts >= at.detected ? before : [];
+  const last = ts >= at.vetoed ? after : known;
   const late = last[burstRows(incident) - 1 - row];
   if (late) return late;
   const racks = [
-    ...traysTaken(world, incident).map(([first, second]) =>
+    ...trayPairsOf(world, incident).map(([first, second]) =>
       say('WARN', 530, `RACK-${site}-${rack + 1}`, ['lost', `trays ${first} and ${second}`], 'site.power'),
     ),
     say('WARN', 534, `POD-${site}`, ['lowered', 'its power'], 'site.power'),

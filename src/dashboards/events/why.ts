@@ -66,8 +66,10 @@ function gateCauses(world: WorldName, ts: number): ExplanationStep[] {
 }
 
 /** The latest stage of an incident that a row of its burst can tell of. */
-const toldStage = ({ detected, vetoed }: Incident, ts: number) =>
-  ts >= vetoed ? 'vetoed' : ts >= detected ? 'detected' : 'onset';
+function toldStage({ detected, vetoed }: Incident, ts: number) {
+  if (ts >= vetoed) return 'vetoed';
+  return ts >= detected ? 'detected' : 'onset';
+}
 
 /** What the record after record `seq`, recorded at `created`, does with its hash. */
 const followed = (seq: number, created: number): ExplanationStep =>

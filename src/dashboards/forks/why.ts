@@ -184,7 +184,8 @@ function fateCauses(place: Place): ExplanationStep[] {
 function triedText(offered: number, missed: number, when: string): string {
   const all = offered === 1 ? 'the one' : `all ${offered}`;
   const were = offered === 1 ? 'was' : 'were';
-  if (missed === 0) return offered === 0 ? '' : offered === 1 ? 'the one that was offered.' : 'all that were offered.';
+  if (offered === 0) return '';
+  if (missed === 0) return offered === 1 ? 'the one that was offered.' : 'all that were offered.';
   return `because ${missed === offered ? all : `${missed} of the ${offered}`} that ${were} offered came ${when}.`;
 }
 

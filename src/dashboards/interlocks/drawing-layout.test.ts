@@ -211,7 +211,7 @@ test('from its veto until the gate opens, an incident is held by the interlock t
   const held = ['24.400', '25.000', '26.800'].map(at);
   expect(held.map((state) => state.rows[holderOf(state)]?.name)).toEqual(Array(3).fill('Split-vote hold'));
   expect(new Set(held.map((state) => state.rows[holderOf(state)]?.state))).toEqual(new Set(['FAULT', 'OK']));
-  const said = held.map((state) => {
+  const texts = held.map((state) => {
     const viewport = { width: 1_264, height: 480, resolution: 1, scale: 1 };
     const layout = layoutInterlocks(viewport);
     const input = { state, other: undefined, axes: undefined, scale: undefined, layout, viewport, palette: {} };
@@ -220,7 +220,7 @@ test('from its veto until the gate opens, an incident is held by the interlock t
     const words = marks.find((mark) => mark.kind === 'labels')?.data.map(({ text }) => text) ?? [];
     return [signs, words.filter((text) => text === STATE_WORDS.holding).length];
   });
-  expect(said).toEqual([
+  expect(texts).toEqual([
     ['fault', 0],
     ['fault', 0],
     ['warn', 1],

@@ -46,11 +46,12 @@ function rowOf({ name, kind }: Interlock, faults: readonly Fault[], ts: number):
     recovered = max(recovered, faultEnd(fault));
   }
   const faulted = ts < recovered;
+  const since = last ? recovered : null;
   return {
     name,
     kind,
     state: faulted ? 'FAULT' : 'OK',
-    since: faulted && first ? first.onset : last ? recovered : null,
+    since: faulted && first ? first.onset : since,
     corr: last?.corr ?? null,
     recent: faults.filter((fault) => faultEnd(fault) > ts - STRIP_MS),
   };

@@ -49,7 +49,8 @@ export function explain(world: WorldName, { samples }: UtilisationState, key: st
     },
   ];
   const { index, phase } = sliceAt(world, ts);
-  const next = nextPhase(phase === 'ingest' ? 'fork' : phase === 'fork' ? 'eval' : 'rollback', ts);
+  const afterFork = phase === 'fork' ? 'eval' : 'rollback';
+  const next = nextPhase(phase === 'ingest' ? 'fork' : afterFork, ts);
   const { index: later, phase: begun } = sliceAt(world, next);
   const phaseEffect: ExplanationStep = {
     at: next,

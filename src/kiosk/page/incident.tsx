@@ -41,12 +41,14 @@ const placeText = (incident: Incident) => placeOf(incident).replaceAll(' ', '\u0
 /** The name of what caught it; its hyphens end no line: word joiners follow them. */
 const guardName = ({ interlock }: Incident) => INTERLOCKS[interlock]?.name.replaceAll('-', '-\u2060') ?? '';
 
-/** What struck, and what caught it; the room for the latter is kept until the veto. */
+/**
+ * What struck, and what caught it, each behind its line in the drawing; the room for the latter is kept until the veto.
+ */
 function Description({ incident, isVetoed }: { incident: Incident; isVetoed: boolean }) {
   return (
     <>
-      {`${KINDS[incident.kind]}, ${placeText(incident)}. `}
-      <span data-vetoed={isVetoed}>{`${guardName(incident)} caught it.`}</span>
+      <span data-mark="fault">{`${KINDS[incident.kind]}, ${placeText(incident)}.`}</span>{' '}
+      <span data-mark="veto" data-vetoed={isVetoed}>{`${guardName(incident)} caught it.`}</span>
     </>
   );
 }
@@ -106,7 +108,10 @@ export function IncidentSteps({ start, end }: IncidentStepsProps) {
   const step = useWorldTime(useCallback((t) => stepsPassed(incident, t), [incident]));
   const isThirdAct = useWorldTime(useCallback((t) => act !== undefined && t >= act.start, [act]));
   return (
-    <section className="kiosk-scene column kiosk-incident" data-act={isThirdAct ? 'other' : undefined}>
+    <section
+      className="kiosk-scene column kiosk-incident"
+      data-act={isThirdAct ? 'other' : step === 0 ? 'countdown' : 'incident'}
+    >
       <header className="kiosk-told">
         <div>
           {isThirdAct ? (
@@ -124,7 +129,7 @@ export function IncidentSteps({ start, end }: IncidentStepsProps) {
         <OnsetClock incident={incident} act={act} />
       </header>
       <div className="kiosk-facts">
-        <ol className="kiosk-steps" data-shown={!isThirdAct}>
+        <ol className="kiosk-steps">
           {STEPS.map((name, i) => (
             <li key={name} data-passed={i < step}>
               <span>{NAMES[name]}</span>

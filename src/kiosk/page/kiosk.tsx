@@ -76,11 +76,12 @@ function Kiosk({ site }: { site: SitePages }) {
   );
   const countItem = useSubjectCounts(counter, opened);
   useLock(site, show, leave);
-  useFraming(frame, address, rate);
+  useFraming(frame, { address, rate, isVisited: opened !== undefined });
   useSupervisor(() => {
     const { item, start } = onAir();
+    const onShow = open ? subjectName(item.subject) : 'closed';
     return {
-      on: opened ? 'opened' : open ? subjectName(item.subject) : 'closed',
+      on: opened ? 'opened' : onShow,
       until,
       began: open && rate > 0 ? start : undefined,
       visited: opened !== undefined,

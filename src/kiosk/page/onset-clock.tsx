@@ -7,6 +7,8 @@ import { secondsText } from '../incident-steps';
 import type { Telling } from '../telling';
 import { drawnInstant } from '../third-act';
 
+const tenths = (ms: number) => (ms / 1_000).toFixed(1);
+
 /**
  * The seconds until the onset, and from the onset to the recovery, of the incident that is shown.
  * Only its text nodes change.
@@ -18,9 +20,10 @@ export function OnsetClock({ incident, act }: Telling) {
   useFrame(() => {
     const t = clock.now();
     const time = drawnInstant(incident, act, t);
-    const until = act && t >= act.start ? act.never.recovered : incident.recovered;
+    // Half a minute, told in half the time: its hundredths would be a blur.
+    const [until, text] = act && t >= act.start ? [act.never.recovered, tenths] : [incident.recovered, secondsText];
     const since = Math.min(time, until) - incident.onset;
-    setText(value.current, since < 0 ? String(Math.ceil(-since / 1_000)) : secondsText(since));
+    setText(value.current, since < 0 ? String(Math.ceil(-since / 1_000)) : text(since));
     setText(label.current, since < 0 ? 's until the onset' : 's since the onset');
     return clock.state.rate === 0 ? Number.POSITIVE_INFINITY : NEXT_FRAME;
   });

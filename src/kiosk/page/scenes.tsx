@@ -108,8 +108,7 @@ const STORY_VIEW = { types: ['VETO'] } as const;
 const storySession = (parent: Session) => parent.child({ view: changedView(parent.view, STORY_VIEW) });
 
 /**
- * The focus areas, one sentence a screen, each with its figure and beside it its drawing; that of
- * three machines is below.
+ * The focus areas, one sentence a screen, each with its figure and beside it its drawing.
  */
 export function Story({ start }: { start: number }) {
   const { speed } = useClockState();
@@ -119,7 +118,7 @@ export function Story({ start }: { start: number }) {
   const session = useChildSession(storySession, {});
   const { to, name, about, dashboard, figure } = FOCUS[n] as (typeof FOCUS)[number];
   return (
-    <section className="kiosk-scene column kiosk-story" key={to} data-opens={to} data-below={dashboard === 'machines'}>
+    <section className="kiosk-scene column kiosk-story" key={to} data-opens={to}>
       <div className="kiosk-words column">
         <p className="kiosk-eyebrow muted">{name}</p>
         <p className="kiosk-sentence">{about}</p>

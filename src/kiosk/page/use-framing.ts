@@ -1,26 +1,39 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useInsertionEffect } from 'react';
 import { browserTime } from '../../clock/time-source';
 import { startInterval } from '../../clock/timers';
 import { MINUTE_MS } from '../../sim/words/time';
 import type { KioskAddress } from '../address';
-import { pixelShift, rootSize } from '../size';
+import { pixelShift, rootSize, seenInReach } from '../size';
 
-/** Sizes the page's type for the distance from which it is seen. */
-function useTypeSize(address: KioskAddress): void {
-  useLayoutEffect(() => {
+/**
+ * Sizes the page's type for the distance from which it is seen, or from which it is touched: before what is inside
+ * measures itself.
+ */
+function useTypeSize(address: KioskAddress, isVisited: boolean): void {
+  useInsertionEffect(() => {
     const { documentElement: page } = document;
+    const seen = isVisited ? seenInReach(address) : address;
     const size = () => {
-      page.style.fontSize = `${rootSize(address, innerWidth, innerHeight)}px`;
+      page.style.fontSize = `${rootSize(seen, innerWidth, innerHeight)}px`;
     };
     size();
-    page.dataset.kiosk = '';
     addEventListener('resize', size);
     return () => {
       removeEventListener('resize', size);
       page.style.fontSize = '';
-      delete page.dataset.kiosk;
     };
-  }, [address]);
+  }, [address, isVisited]);
+}
+
+/** Marks the page as a kiosk's, for its style. */
+function useMark(): void {
+  useInsertionEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.kiosk = '';
+    return () => {
+      delete dataset.kiosk;
+    };
+  }, []);
 }
 
 /**
@@ -38,8 +51,12 @@ function usePixelShift(frame: RefObject<HTMLElement | null>, rate: number): void
   }, [frame, rate]);
 }
 
-/** Fits the show to its screen. */
-export function useFraming(frame: RefObject<HTMLElement | null>, address: KioskAddress, rate: number): void {
-  useTypeSize(address);
+/** Fits the show, or what a visitor has open, to its screen. */
+export function useFraming(
+  frame: RefObject<HTMLElement | null>,
+  { address, rate, isVisited }: { address: KioskAddress; rate: number; isVisited: boolean },
+): void {
+  useMark();
+  useTypeSize(address, isVisited);
   usePixelShift(frame, rate);
 }

@@ -7,8 +7,10 @@ import { DAY_HOURS } from '../../sim/words/time';
 export const TYPED = 'instant';
 
 /** The choice that a comparison is. */
-export const choiceOf = (comparison: Comparison | undefined): string =>
-  comparison?.with === 'instant' ? TYPED : comparison ? comparisonText(comparison) : 'none';
+export function choiceOf(comparison: Comparison | undefined): string {
+  if (!comparison) return 'none';
+  return comparison.with === 'instant' ? TYPED : comparisonText(comparison);
+}
 
 /**
  * The comparisons on offer in a world: each as an address writes it, and in words. The one that is `chosen` is among

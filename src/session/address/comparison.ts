@@ -52,9 +52,9 @@ export function comparisonIn(world: WorldName, chosen: Comparison | undefined): 
 
 /** Which world and instant `world` is compared with while it is at `t`; undefined before 1970. */
 export function comparedInstant(comparison: Comparison, { world, t }: WorldInstant): WorldInstant | undefined {
+  if (comparison.with === 'none') return undefined;
   if (comparison.with === 'original') return { world: seedOf(world), t };
-  const instant =
-    comparison.with === 'instant' ? comparison.t : comparison.with === 'earlier' ? t - comparison.hours * HOUR_MS : -1;
+  const instant = comparison.with === 'instant' ? comparison.t : t - comparison.hours * HOUR_MS;
   return instant < 0 ? undefined : { world, t: instant };
 }
 

@@ -98,3 +98,6 @@ export function countParts(parts: readonly (readonly [n: number, what: string])[
 
 /** A number of things, such as `1 rack` or `3 racks`. */
 export const counted = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? '' : 's'}`;
+
+/** A count as a word where it is small, such as `none` or `one`. */
+export const countWord = (n: number): string => ['none', 'one'][n] ?? String(n);

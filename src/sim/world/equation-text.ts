@@ -3,7 +3,7 @@ import { grouped, listed, unitBehind } from '../words/units';
 import type { Equation, ValueTerm } from './explanation';
 
 /** Decimal places of a number that is not whole: fewer, the larger it is. */
-const placesOf = (n: number) => (n >= 100 ? 0 : n >= 10 ? 1 : n >= 1 ? 2 : 3);
+const placesOf = (n: number) => [100, 10, 1].filter((least) => n < least).length;
 
 const isWhole = (n: number) => floor(n) === n;
 

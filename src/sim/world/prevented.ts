@@ -3,7 +3,7 @@ import type { WorldName } from '../math/seed-of';
 import { counted, grouped, listed } from '../words/units';
 import { type Incident, withoutVeto } from './incidents';
 import { takenBy } from './interlocks';
-import { type Departure, departureOf } from './machines/astray';
+import { type Departure, departureOf } from './machines/deviation';
 import { NAMES } from './machines/specs';
 import { lanesAfter, pairDelay, pairsAfter, socketsAfter, spreadFor } from './spread';
 import { PAIR, TOPOLOGY } from './topology';

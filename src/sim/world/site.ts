@@ -179,7 +179,7 @@ function maintainedAt(world: WorldName, moment: CycleMoment): Outage[] {
 const firstPair = (world: WorldName, { n }: Incident): number => openSite(world).draws.int(gpusPerRack / PAIR, n, -1);
 
 /** The pairs of neighbouring trays, 1 to 18, that an incident takes in its own rack at its onset. */
-export const traysTaken = (world: WorldName, incident: Incident): (readonly [number, number])[] =>
+export const trayPairsOf = (world: WorldName, incident: Incident): (readonly [number, number])[] =>
   Array.from({ length: incident.severity }, (_, i) => {
     const pair = (firstPair(world, incident) + i) % (gpusPerRack / PAIR);
     return [2 * pair + 1, 2 * pair + 2];

@@ -65,8 +65,8 @@ function partTerms(total: number, weights: readonly number[], i: number): Term[]
   const all = upTo(weights.length - 1);
   const last = weights.findLastIndex((weight) => weight > 0);
   const share = i >= last ? [] : [by('*', upTo(i)), by('/', all), DOWN];
-  const less = i === 0 ? 0 : i - 1 >= last ? total : floor((total * upTo(i - 1)) / all);
-  return [is(total, ''), ...share, ...(i === 0 ? [] : [by('-', less)])];
+  if (i === 0) return [is(total, ''), ...share];
+  return [is(total, ''), ...share, by('-', i > last ? total : floor((total * upTo(i - 1)) / all))];
 }
 
 /** The terms of a part of `total` TFLOPS, and in words its share of the `whole`. */

@@ -74,7 +74,8 @@ export function gapPlace(
   const place = nose + ahead * pxPerMetre;
   const within = Math.min(Math.max(place, x + LONG[machine] * pxPerMetre), right);
   const isOut = within !== place;
-  const end = isOut ? (ahead > 0 ? right : x) : place;
+  const edge = ahead > 0 ? right : x;
+  const end = isOut ? edge : place;
   const words = Math.max(Math.min(ahead > 0 ? end - wordsWidth : end, right - wordsWidth), x);
   return { nose: within, isOut, end, words };
 }
