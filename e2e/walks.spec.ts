@@ -22,7 +22,7 @@ async function seen(page: Page) {
       [...element.querySelectorAll(selector)].map(({ textContent }) => textContent);
     const panels = [...document.querySelectorAll('.panel:has(figure[data-stage])')].map(async (panel) => {
       const { settings, hash } = (await window.northwall?.state(panel.id)) ?? {};
-      const texts = text(panel, '.panel-value, [id$="-summary"], .panel-compared, .log-chosen, .panel-footer, .mirror');
+      const texts = text(panel, '.panel-value, .panel-summary, .panel-compared, .log-chosen, .panel-footer, .mirror');
       return { id: panel.id, settings, hash, texts, pressed: text(panel, '.log-chip[aria-pressed="true"]') };
     });
     return {

@@ -163,3 +163,10 @@ describe('the cases', () => {
     expect(corelogSentence(state)).toMatch(/[1-9]\d* ERROR/);
   });
 });
+
+test('a phase’s line says what begins, and forks rolled back are those of an incident alone', () => {
+  const { lines } = corelogAt('northwall', 1_772_529_190_000);
+  const phases = lines.filter(({ source }) => source === 'scheduler');
+  expect(phases.length).toBeGreaterThan(8);
+  for (const { msg } of phases) expect(msg).toContain(' being ');
+});

@@ -111,11 +111,12 @@ function routine(draws: Stream, { n, ts }: Scheduled): LogLine {
   );
 }
 
+/** What begins with each phase: forks are rolled back only at the end of a rollback. */
 const PHASE_WORDS: Record<Phase, string> = {
-  ingest: 'inputs taken in',
-  fork: 'sandboxes forked',
+  ingest: 'inputs being taken in',
+  fork: 'sandboxes being forked',
   eval: 'forks being judged',
-  rollback: 'forks rolled back',
+  rollback: 'forks being rolled back',
 };
 
 const ofSlice = ({ index, scenario, start }: Slice): LogLine[] =>
