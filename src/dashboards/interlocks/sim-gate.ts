@@ -41,7 +41,7 @@ export function gateWords(state: InterlocksState, chars: number): string {
   const { closed, corr, since } = gate;
   const fitting = (ways: readonly string[]) => ways.find((way) => way.length <= chars) ?? (ways.at(-1) as string);
   if (!closed) {
-    const ignored = ['fault ignored: its veto was removed or delayed', 'fault ignored: no veto', 'fault ignored'];
+    const ignored = ['fault ignored: its veto has not come', 'fault ignored: no veto', 'fault ignored'];
     return fitting(ignoredFault(state) ? ignored : ['proposals pass']);
   }
   const age = durationText(ts - (since ?? ts));

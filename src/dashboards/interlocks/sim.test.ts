@@ -212,8 +212,8 @@ describe('the cases', () => {
     expect(ignored('northwall')).toEqual([]);
     const [first] = ignored('northwall~never-qdsa8');
     expect(first && [interlocksSentence(first), gateWords(first, 60)]).toEqual([
-      'Split-vote hold: its veto has been removed or delayed.',
-      'fault ignored: its veto was removed or delayed',
+      'Split-vote hold is at FAULT, but its veto has not come.',
+      'fault ignored: its veto has not come',
     ]);
     expect(ignored('northwall~late-qdsa8-3000')).toHaveLength(30);
   });

@@ -75,10 +75,10 @@ export function interlocksSentence(state: InterlocksState): string {
     const reopens = 'gate reopens when the incident is over.';
     if (!vetoing) return `The ${reopens}`;
     const isOnTime = vetoing.recent.every(({ until }) => until === undefined);
-    return `${vetoing.name}${isOnTime ? ' vetoed the commit' : ': its veto was removed or delayed'}; the ${reopens}`;
+    return `${vetoing.name}${isOnTime ? ' vetoed the commit' : ' did not veto in time'}; the ${reopens}`;
   }
   const ignored = ignoredFault(state);
-  if (ignored) return `${ignored.name}: its veto has been removed or delayed.`;
+  if (ignored) return `${ignored.name} is at FAULT, but its veto has not come.`;
   const last = newestFault(state);
   return last ? `Last fault: ${last}.` : 'No fault in the last minute.';
 }
