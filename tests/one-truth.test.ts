@@ -89,7 +89,7 @@ function quantities(t: number): Record<string, Record<string, string>> {
       table: String(column(rollback, 'samples').at(-1)),
     },
     'interlocks OK': {
-      figure: figure(interlocks.figure.replace(/no fault now.*/, '15 of 15'), /(\d+) of 15/g),
+      figure: figure(interlocks.figure, /(\d+) of 15/g),
       table: String(column(interlocks, 'state').filter((state) => String(state).startsWith('OK')).length),
     },
     'utilisation of the cores': {

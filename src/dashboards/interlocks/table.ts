@@ -76,7 +76,7 @@ export function interlocksSentence(state: InterlocksState): string {
     return `${vetoing.name}${late ? `: its veto ${delayWords(late)}` : ' vetoed the commit'}; the ${reopens}`;
   }
   const ignored = ignoredFault(state);
-  if (ignored) return `${ignored.name}: its veto ${delayWords(ignored.fault)}.`;
+  if (ignored) return `${ignored.name} is at FAULT, but its veto ${delayWords(ignored.fault)}.`;
   const last = newestFault(state);
   return last ? `Last fault: ${last}.` : 'No fault in the last minute.';
 }

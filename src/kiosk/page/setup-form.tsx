@@ -26,7 +26,7 @@ export const FIELDS = [
   ],
   ['tile', 'Screen number', 'Counted from 1, left to right, then top to bottom.'],
   ['bezel', 'Gap between screens (px)', 'The width of the frames between two neighbouring screens.'],
-  ['rotate', 'Rotation', 'For a screen mounted sideways: 90, 180 or 270 degrees clockwise.'],
+  ['rotate', 'Rotation (degrees)', 'For a screen mounted sideways: 90, 180 or 270, clockwise.'],
   [
     'site',
     'Site for QR codes',
