@@ -116,6 +116,11 @@ const DASHBOARD_FILES = [
 
 const NOT_TESTS = '\\.test\\.tsx?$';
 
+/** The files without types of the DOM and of Node, which are pure: the list of `tsconfig.pure.json` as patterns. */
+const PURE = require('./tsconfig.pure.json')
+  .include.map((glob) => `^${glob.replaceAll('.', '\\.').replaceAll('**/*', '.+').replaceAll('*', '[^/]*')}$`)
+  .join('|');
+
 /** The project's own files that are neither the module itself nor on its list. */
 const others = (self, to) => ({ path: '^(?:src|shaders|scripts|deploy|e2e|tests)/', pathNot: [self, ...to] });
 
@@ -151,7 +156,7 @@ module.exports = {
       comment: 'Only sim/math/canonical takes two: SHA-256 and RFC 8785, pure functions of their input.',
       severity: 'error',
       from: {
-        path: ['^src/sim/', '^src/dashboards/[^/]+/(?:sim[^/]*|table|why|cases)\\.ts$'],
+        path: PURE,
         pathNot: [NOT_TESTS, '^src/sim/math/canonical\\.ts$'],
       },
       to: { dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'core'] },

@@ -176,12 +176,21 @@ describe('purity rules', () => {
   });
 
   test('no pure file raises to a power in place, for which the linter has no pattern', () => {
-    const pure = /^(?:sim\/.+|dashboards\/[^/]+\/(?:sim[^/]*|table|why|cases))\.ts$/;
+    const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as {
+      forbidden: readonly { name: string; from: { path: string } }[];
+    };
+    const pure = forbidden.find((rule) => rule.name === 'pure-without-packages')?.from.path;
     const files = readdirSync(join(project, 'src'), { recursive: true, encoding: 'utf8' }).filter(
-      (file) => pure.test(file.replaceAll('\\', '/')) && !file.endsWith('.test.ts'),
+      (file) => RegExp(`${pure}`).test(`src/${file.replaceAll('\\', '/')}`) && !file.endsWith('.test.ts'),
     );
     expect(files.length).toBeGreaterThan(8);
     for (const file of files) expect(readFileSync(join(project, 'src', file), 'utf8'), file).not.toContain('**=');
+  });
+
+  test('the linter and the types have one list of pure files', () => {
+    const json = (file: string) => JSON.parse(readFileSync(join(project, file), 'utf8'));
+    const lists = json('biome.json').overrides.map(({ includes }: { includes: string[] }) => includes);
+    expect(lists).toContainEqual([...json('tsconfig.pure.json').include, '!**/*.test.ts']);
   });
 
   test('the second wall: the DOM and timers do not exist for the types of a pure file', () => {

@@ -69,16 +69,18 @@ function placeFor({ count, flags }, { number, box, alone, touch }, run, wayland,
 
 /**
  * Says how a screen is to whoever asks. Where it cannot, the show goes on.
- * @param {import('./options.mjs').Options} options
  * @param {Screen} screen
- * @param {import('./panel.mjs').Panel} panel
- * @param {import('./options.mjs').ScreenPlan} plan
- * @param {string} asked its address
- * @param {import('./log.mjs').Log} log
- * @param {AbortSignal} signal
+ * @param {object} show
+ * @param {import('./options.mjs').Options} show.options
+ * @param {import('./panel.mjs').Panel} show.panel
+ * @param {number} show.number of the screen
+ * @param {string} show.asked its address
+ * @param {import('./log.mjs').Log} show.log
+ * @param {AbortSignal} show.signal
  * @returns {Promise<number[]>} the port
  */
-async function answerFor({ status: place, limits, count }, screen, panel, { number }, asked, log, signal) {
+async function answerFor(screen, { options, panel, number, asked, log, signal }) {
+  const { status: place, limits, count } = options;
   const status = () => {
     const { state, frameAge, last, fit, repairs } = screen.known();
     const { health, missing, address, build } = last ?? {};
@@ -163,7 +165,7 @@ export async function runKiosk(options, log, env = process.env, user = process.g
       },
       signal,
     );
-    return { screen, port: answerFor(options, screen, panel, plan, address, log, signal) };
+    return { screen, port: answerFor(screen, { options, panel, number: plan.number, asked: address, log, signal }) };
   });
   const screens = started.map(({ screen }) => screen);
   const statusPorts = (await Promise.all(started.map(({ port }) => port))).flat();

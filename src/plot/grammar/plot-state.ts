@@ -56,7 +56,10 @@ export function plotReducer<S, L, A>(drawing: DrawingFunctions<S, L, A>) {
     const axes = JSON.stringify(step.axes);
     const isLaidOut = plot.layout && plot.layout.axes === axes;
     const layout = isLaidOut ? plot.layout : { places: drawing.layout(port.viewport, step.axes), axes };
-    const transitions = transitionsOf(drawing, layout.places, port, step, isStill ? undefined : before, other);
+    const transitions = transitionsOf({
+      ...{ drawing, layout: layout.places, port, step, other },
+      before: isStill ? undefined : before,
+    });
     return { ...plot, layout, transitions };
   }
 

@@ -30,18 +30,20 @@ function differing(mark: ComparedMark, other: Mark | undefined): ComparedMark {
   return { ...mark, data: data.filter((datum) => !isEqual(datum, dataByKey.get(datum.key))) };
 }
 
-/**
- * The marks of a step, from back to front: each comes from where it was in the step before, if one is given, and
- * `other` is what it is compared with.
- */
-export function transitionsOf<S, L, A>(
-  drawing: DrawingFunctions<S, L, A>,
-  layout: L,
-  { viewport, palette }: Port,
-  { state, axes }: StateOnAxes<S, A>,
-  before: StateOnAxes<S, A> | undefined,
-  other: S | undefined,
-): Transition[] {
+/** A step of a drawing, and the one before it and the state that it is compared with, if there are any. */
+interface Step<S, L, A> {
+  readonly drawing: DrawingFunctions<S, L, A>;
+  readonly layout: L;
+  readonly port: Port;
+  readonly step: StateOnAxes<S, A>;
+  readonly before: StateOnAxes<S, A> | undefined;
+  readonly other: S | undefined;
+}
+
+/** The marks of a step, from back to front: each comes from where it was in the step before. */
+export function transitionsOf<S, L, A>({ drawing, layout, port, step, before, other }: Step<S, L, A>): Transition[] {
+  const { viewport, palette } = port;
+  const { state, axes } = step;
   const marksOf = (of: S, itsAxes: A, scale: A, against?: S, after?: S) =>
     drawing.marks({ state: of, other: against, before: after, axes: itsAxes, scale, layout, viewport, palette });
   const byIdentity = (made: readonly Mark[]) => new Map(made.map((mark) => [identityOf(mark), mark]));
