@@ -8,8 +8,8 @@ import type { Viewport } from './viewport';
 /** The ink of what a drawing is compared with, and of nothing else. */
 export const OTHER_INK = 'other' satisfies ColourName;
 /**
- * Thickness of its lines and frames, of its ticks, and of the ground on either side of those and of its uprights; CSS px
- * at scale 1.
+ * Thickness of its lines and frames, of its ticks, and of the ground on either side of those and of its uprights; CSS
+ * px at scale 1.
  */
 const THICK = { line: 1.5, tick: 3, ground: 1, clearing: 3 } as const;
 /** Least height of a tick across a lying bar, in CSS px at scale 1. */

@@ -102,7 +102,10 @@ export interface PointsMark<I extends string = string> {
   readonly name: string;
   readonly most: number;
   readonly timeline: Timeline;
-  /** Half of a point's size in CSS px, and the milliseconds over which it grows, and shrinks before it leaves at the left. */
+  /**
+   * Half of a point's size in CSS px, and the milliseconds over which it grows, and shrinks before it leaves at the
+   * left.
+   */
   readonly half: number;
   readonly growth: number;
   /** By name, from back to front. */
