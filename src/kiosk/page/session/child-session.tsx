@@ -3,15 +3,13 @@ import { resolvePath } from 'react-router-dom';
 import { Clock } from '../../../clock/clock';
 import type { WallTime } from '../../../clock/time-source';
 import { forgetRecorder } from '../../../records/snapshots/recorder';
-import { type Link, readLink } from '../../../session/address/link';
 import { PageContext, type PageRoute, PageRouteContext } from '../../../session/address/page-route';
-import { originalIn } from '../../../session/address/world-in';
 import { type PagePath, searchWith } from '../../../session/address/write';
-import { remembered } from '../../../session/remember';
 import type { Session } from '../../../session/session';
 import { SessionProvider, useSession } from '../../../session/use-session';
-import { carriedChoices, carriedView, FIRST_VISIT, pageValues, type View, viewOf } from '../../../session/view';
+import { carriedChoices, FIRST_VISIT, pageValues, type View } from '../../../session/view';
 import { useWorld } from '../../../session/world';
+import { pageSession } from './page-session';
 
 /** Scrolls to the section that a hash names. */
 export const showSection = (hash: string) => document.getElementById(hash.slice(1))?.scrollIntoView();
@@ -45,15 +43,6 @@ export function Visit({ time, children }: { time: WallTime; children: ReactNode 
   return <SessionProvider session={session}>{children}</SessionProvider>;
 }
 
-/**
- * The clock of a link that was opened at the instant `start` of the clock `parent`. It takes that
- * clock for its real time, so that it is moved and paused along with it.
- */
-function clockOf({ at, rate }: Link, parent: Clock, start: number): Clock {
-  if (at === undefined && rate === undefined) return parent;
-  return new Clock({ wall: () => parent.now() }, { at: at ?? start, rate, anchor: start });
-}
-
 interface PageSessionProps {
   readonly path: PagePath;
   /** The page's query. Begins with `?` or is empty. */
@@ -66,22 +55,6 @@ interface PageSessionProps {
   /** It is a visitor's: what is carried to the next page is. */
   readonly isVisited?: boolean;
   readonly children: ReactNode;
-}
-
-type PageCauses = Pick<PageSessionProps, 'path' | 'search' | 'start'> & { readonly view: View };
-
-function pageSession(parent: Session, { search, path, view, start }: PageCauses): Session {
-  const { view: parentView, world, original, clock } = parent;
-  const link = readLink(search, world.name);
-  const kept = link.complete ? FIRST_VISIT : remembered(path);
-  return parent.child({
-    original: originalIn({ cycleDays: world.cycleDays, ...link }, original),
-    clock: clockOf(link, clock, start),
-    // What no address of a page names is as in the show.
-    view: viewOf({ ...link, complete: undefined }, { ...carriedView(parentView), ...kept, ...view }),
-    page: path,
-    namesWorld: link.seed !== undefined,
-  });
 }
 
 /**
