@@ -14,6 +14,7 @@ const ROOMS = [
   'records',
   'session',
   'dashboards',
+  'machine',
   'plot',
   'loading',
   'compat',
@@ -29,7 +30,9 @@ const room = (...names) => `^src/(?:${names.join('|')})/`;
 const SIM = room('sim');
 const UI = room('ui');
 const THEME = room('theme');
+const MATH = '^src/sim/math/';
 const PLOT = room('plot');
+const MACHINE = room('machine');
 const CONTRACT = '^src/dashboards/contract\\.ts$';
 const LOADER = '^src/dashboards/drawing-loader\\.ts$';
 const REGISTRY = '^src/dashboards/(?:registry|ids)\\.ts$';
@@ -43,7 +46,7 @@ const SURFACE = '^src/plot/surface/';
 const RENDER = '^src/plot/render/';
 
 /** Rooms that import shaders besides. */
-const WITH_SHADERS = ['dashboards', 'plot'];
+const WITH_SHADERS = ['dashboards', 'machine', 'plot'];
 
 const layers = ROOMS.map((name, i) => ({
   name,
@@ -58,13 +61,14 @@ const BELOW_DASHBOARDS = ROOMS.slice(ROOMS.indexOf('dashboards') + 1);
 
 /** Rooms and files that import less than their place allows: what runs in Node, in a worker, or on every page. */
 const NARROWER = [
-  { name: 'sim-math', from: '^src/sim/math/', to: [] },
-  { name: 'sim-words', from: '^src/sim/words/', to: ['^src/sim/math/'] },
+  { name: 'sim-math', from: MATH, to: [] },
+  { name: 'sim-words', from: '^src/sim/words/', to: [MATH] },
   { name: 'clock-alone', from: room('clock'), to: [SIM, room('store')] },
   { name: 'ui-alone', from: UI, to: [SIM, THEME, room('store')] },
-  { name: 'plot-grammar', from: GRAMMAR, to: [SIM, THEME] },
-  { name: 'plot-surface', from: SURFACE, to: [GRAMMAR, SIM, THEME, '^src/clock/timers\\.ts$'] },
-  { name: 'plot-render', from: RENDER, to: [GRAMMAR, SURFACE, SIM, THEME, '^shaders/'] },
+  // What can be selected is the one type of the world that the plot names.
+  { name: 'plot-grammar', from: '^src/plot/grammar/(?!highlight\\.)', to: [GRAMMAR, MATH, THEME] },
+  { name: 'plot-surface', from: SURFACE, to: [GRAMMAR, MATH, THEME, '^src/clock/timers\\.ts$'] },
+  { name: 'plot-render', from: RENDER, to: [GRAMMAR, SURFACE, MATH, THEME, '^shaders/'] },
   { name: 'contract', from: CONTRACT, to: [SIM, PLOT, THEME, room('store'), '^src/ui/log/log-controls\\.ts$'] },
   { name: 'registry', from: REGISTRY, to: [CONTRACT, '^src/dashboards/[^/]+/index\\.ts$'] },
   { name: 'content-alone', from: room('content'), to: [SIM, REGISTRY, '^src/query/page-choices\\.ts$'] },
@@ -101,6 +105,7 @@ const DASHBOARD_FILES = [
     name: 'stage',
     from: 'stage.*',
     to: [
+      MACHINE,
       PLOT,
       SIM,
       THEME,
@@ -176,7 +181,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: [SURFACE, RENDER, '^src/dashboards/[^/]+/stage.*\\.ts$'],
+        pathNot: [SURFACE, RENDER, MACHINE, '^src/dashboards/[^/]+/stage.*\\.ts$'],
       },
       to: { path: 'node_modules/(?:pixi\\.js|@pixi)/' },
     },
@@ -185,11 +190,11 @@ module.exports = {
       comment: 'What draws is imported dynamically; its types stand in files of their own.',
       severity: 'error',
       from: {
-        path: '^src/(?!plot/|dashboards/)|^src/dashboards/(?:drawing-loader|[^/]+/(?:index|legend|log))\\.',
+        path: '^src/(?!machine/|plot/|dashboards/)|^src/dashboards/(?:drawing-loader|[^/]+/(?:index|legend|log))\\.',
         pathNot: NOT_TESTS,
       },
       to: {
-        path: [SURFACE, RENDER, '^src/dashboards/[^/]+/(?:stage|drawing)'],
+        path: [SURFACE, RENDER, MACHINE, '^src/dashboards/[^/]+/(?:stage|drawing)'],
         pathNot: '^src/plot/surface/(?:handle|scene|software)\\.ts$',
         dependencyTypesNot: ['dynamic-import'],
       },

@@ -115,7 +115,7 @@ test('a policy shows its date, and no line of its text is longer than 75 charact
   }
 });
 
-test('from 1280 px on the contents stay in view at the right, and on a phone they come before the text', async ({
+test('from 1280 px on the contents stay in view at the left, and on a phone they come before the text', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -127,7 +127,7 @@ test('from 1280 px on the contents stay in view at the right, and on a phone the
       const [list, text] = ['.contents', '.prose-sections'].map((each) =>
         (document.querySelector(`main ${each}`) as Element).getBoundingClientRect(),
       ) as [DOMRect, DOMRect];
-      return { across: list.left - text.right, down: text.top - list.bottom };
+      return { across: text.left - list.right, down: text.top - list.bottom };
     });
   await expect.poll(async () => (await gaps()).across).toBeGreaterThan(0);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -157,9 +157,9 @@ test('on a descriptive page the panel follows the introduction; from 1280 px on 
   await page.setViewportSize({ width: 1920, height: 1080 });
   await expect.poll(follows).toBe(true);
   const { contents, panel, text } = await boxes();
-  expect(text.right).toBeLessThan(contents.left);
-  expect(panel.left).toBeCloseTo(text.left, 0);
-  expect(panel.right).toBeCloseTo(contents.right, 0);
+  expect(contents.right).toBeLessThan(text.left);
+  expect(panel.left).toBeCloseTo(contents.left, 0);
+  expect(panel.right).toBeCloseTo(text.right, 0);
 });
 
 test('containment shows its panels first, seven columns to five, and its text after them', async ({ page }) => {

@@ -64,7 +64,8 @@ const browser = await puppeteer.launch({
 let failed = false;
 try {
   console.log(['path', 'form', ...CATEGORIES, 'CLS'].join('\t'));
-  for (const path of values.all ? sitemapPaths() : positionals.length > 0 ? positionals : PATHS) {
+  const chosen = positionals.length > 0 ? positionals : PATHS;
+  for (const path of values.all ? sitemapPaths() : chosen) {
     for (const form of ['desktop', 'mobile']) {
       const { categories, audits, runtimeError } = await measure(path, form);
       const shift = audits['cumulative-layout-shift']?.numericValue;

@@ -6,7 +6,7 @@ uniform vec4 uClip; // from CSS px to clip space, x and y; the buffer's width an
 uniform vec4 uPart; // of the drawing in the buffer, 0 where that holds all of it: its left bottom corner in buffer pixels; places that a vertex may have along a buffer pixel, along a CSS px
 uniform float uSlide; // how far all have moved left, as a share of the area's width
 uniform vec4 uArea; // x, y, width, height in CSS px
-uniform vec4 uSize; // half size, the disc's radius in CSS px; buffer pixels to a CSS px; over which share of the width a point shrinks, 0 for none
+uniform vec4 uSize; // half size, the disc's radius in CSS px; buffer pixels to a CSS px; over which share of the width a point grows from either end, 0 for none
 uniform vec4 uInks[8]; // colour; 0 for a disc, 1 for a diamond, 2 for a triangle
 
 out vec2 vAt; // CSS px from the centre
@@ -23,8 +23,7 @@ void main() {
   float reach = along < 0.0 || along > 1.0 ? 0.0 : uSize.x + 1.0 / uSize.z;
   vAt = corner * reach;
   vInk = uInks[int(aPoint.z + 0.5)];
-  // Where it goes out it is smaller: the newest are whole.
-  float grown = uSize.w > 0.0 ? clamp(along / uSize.w, 0.0, 1.0) : 1.0;
+  float grown = uSize.w > 0.0 ? clamp(min(along, 1.0 - along) / uSize.w, 0.0, 1.0) : 1.0;
   vec2 centre = uArea.xy + vec2(along, aPoint.y) * uArea.zw;
   gl_Position = vec4(kept(centre + vAt * grown) * uClip.xy + vec2(-1.0, 1.0), 0.0, 1.0);
 }

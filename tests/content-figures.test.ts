@@ -119,9 +119,16 @@ test('the quarters of the gender pay gap report add up to the women of the staff
 });
 
 test('the time until the watch circuit is sure is that from an onset to its veto', () => {
-  const [, least, most] = /The circuit needs ([\d.]+) to ([\d.]+) s to be sure/.exec(page('/neuromorphic')) ?? [];
+  const [, least, most] = /once it is sure, ([\d.]+) to ([\d.]+) s after the onset/.exec(page('/neuromorphic')) ?? [];
   const from = Date.UTC(2026, 2, 3);
-  const times = incidentsBetween('northwall', from, from + 86_400_000).map(({ onset, vetoed }) => vetoed - onset);
+  const day = incidentsBetween('northwall', from, from + 86_400_000);
+  const times = day.map(({ onset, vetoed }) => vetoed - onset);
+  for (const source of [sheet, page('/neuromorphic')]) {
+    const [, first, last] = /([\d.]+) to ([\d.]+) s(?: later|\b.*trips)/.exec(source) ?? [];
+    const detections = day.map(({ onset, detected }) => detected - onset);
+    expect(Math.min(...detections)).toBeGreaterThanOrEqual(Number(first) * 1_000);
+    expect(Math.max(...detections)).toBeLessThanOrEqual(Number(last) * 1_000);
+  }
   expect(Math.min(...times)).toBeGreaterThanOrEqual(Number(least) * 1_000);
   expect(Math.max(...times)).toBeLessThan(Number(most) * 1_000);
   expect(Math.max(...times)).toBeGreaterThan(Number(most) * 900);
@@ -206,7 +213,7 @@ describe('the stops of the machines', () => {
     ] as const)
       expect([within(degrees, speed), within(degrees, speed + 0.1)]).toEqual([true, false]);
     for (const source of [sheet.replaceAll('\n', ' '), page('/containment')]) {
-      expect(source).toMatch(/3\.0 m[.:].*0\.29 m.*2\.45 m.*0\.26 m/);
+      expect(source).toMatch(/3\.0 m[,.:].*0\.29 m.*2\.45 m.*0\.26 m/s);
       // An arc as long as the stop, at the end of which the machine has turned; its nose is half its length ahead of
       // its middle.
       const [, degrees, nose, wider] =
@@ -271,13 +278,17 @@ describe('the stops of the machines', () => {
     expect(down).toBeLessThan(9.5);
   });
 
-  test('and are drawn to scale', () => {
-    const svg = text('src/content/diagrams/stopping-envelope.svg');
-    const ends = [...svg.matchAll(/class="d-box" d="M40 \d+H([\d.]+)/g)].map(([, x]) => (Number(x) - 40) / 300);
+  test.each([
+    ['stopping-envelope', 536, 340],
+    ['stopping-envelope.narrow', 40, 300],
+  ])('and are drawn to scale in %s', (name, zero, metre) => {
+    const svg = text(`src/content/diagrams/${name}.svg`);
+    const boxes = svg.matchAll(new RegExp(`class="d-box" d="M${zero} \\d+H([\\d.]+)`, 'g'));
+    const ends = [...boxes].map(([, x]) => (Number(x) - zero) / metre);
     expect(ends.map((metres) => metres.toFixed(2))).toEqual([TERN_STOPS.dry, TERN_STOPS.wet]);
     for (const metres of [TERN_STOPS.dry, TERN_STOPS.wet]) expect(svg).toContain(`>${metres} m<`);
     const bite = Number(/class="d-dash" d="M([\d.]+)/.exec(svg)?.[1]);
-    expect((bite - 40) / 300).toBeCloseTo(TERN.speed * TERN.delay, 3);
+    expect((bite - zero) / metre).toBeCloseTo(TERN.speed * TERN.delay, 3);
   });
 
   test('laden and in reverse they follow too', () => {
@@ -312,6 +323,13 @@ describe('the stops of the machines', () => {
     expect(page('/edge-robotics')).toMatch(/20 degrees on dry concrete and 14 on wet grass.* 10 .* and 7 on wet grass/);
     for (const source of [sheet.replaceAll('\n', ' '), page('/containment')])
       expect(source).toContain('bove 10 degrees, and above 5 on wet grass,');
+    for (const [ground, slopes] of [
+      ['Dry concrete', [TERN.slope, 10]],
+      ['Wet grass', [held(1).wet, held(0.5).wet].map(Math.floor)],
+    ] as const)
+      expect(page('/containment')).toContain(
+        `| ${ground} |${slopes.map((degrees) => ` to ${degrees} degrees |`).join('')}`,
+      );
   });
 
   test('a Heron travels one pair of footfalls at its top speed', () => {

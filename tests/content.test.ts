@@ -49,6 +49,17 @@ test.each([...pages, ...records])('$path holds no placeholder', ({ head, blocks 
   expect(texts.filter((text) => PLACEHOLDER.test(text))).toEqual([]);
 });
 
+/** Words of which visitors read another one, which the documents list under “Words”. */
+const OTHER_WORDS = /\binstants?\b|\bone record (?:there|for each veto)\b|\bholds the (?:gate|live state)\b/i;
+
+test.each([...pages, ...records])(
+  '$path has one word for a time, an event and what a veto holds',
+  ({ head, blocks }) => {
+    const texts = [...Object.values(head), ...blocks.map(({ text }) => text)];
+    expect(texts.filter((text) => OTHER_WORDS.test(text))).toEqual([]);
+  },
+);
+
 test('sections are required of pages that exist', () => {
   for (const path of Object.keys(REQUIRED_SECTIONS)) expect(at(path).path).toBe(path);
 });

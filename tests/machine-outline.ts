@@ -1,9 +1,9 @@
 import { writePose } from '../src/dashboards/machines/stage/poses';
 import { PETREL_PARTS, partsOf } from '../src/dashboards/machines/stage/shapes';
-import { createPose, PART_FLOATS } from '../src/plot/render/machine/figure';
-import type { MetrePoint } from '../src/plot/render/machine/path';
-import type { MachineShape } from '../src/plot/render/machine/shapes';
-import { TERN_PARTS, TRACK_PICTURES } from '../src/plot/render/machine/tern';
+import { createPose, PART_FLOATS } from '../src/machine/figure';
+import type { MetrePoint } from '../src/machine/path';
+import type { MachineShape } from '../src/machine/shapes';
+import { TERN_PARTS, TRACK_PICTURES } from '../src/machine/tern';
 import type { MachineName } from '../src/sim/world/drills';
 import { motionOf } from '../src/sim/world/machines/motion';
 import { NAMES } from '../src/sim/world/machines/specs';

@@ -7,7 +7,7 @@ import { placesOf } from '../src/sim/world/incident-place';
 import { trailOf } from '../src/sim/world/incident-trail';
 import { type Incident, incidentNamed, incidentsBetween, withoutVeto } from '../src/sim/world/incidents';
 import { INTERLOCKS } from '../src/sim/world/interlocks';
-import { astrayAt, departureOf } from '../src/sim/world/machines/astray';
+import { departureOf, deviationAt } from '../src/sim/world/machines/deviation';
 import { motionOf } from '../src/sim/world/machines/motion';
 import { patrolStart } from '../src/sim/world/machines/rhythm';
 import { extentOf, withoutVetoWords } from '../src/sim/world/prevented';
@@ -95,7 +95,7 @@ test('the metres in the sentence of a veto are those of the machines’ panel in
     const reach = Number(/ (\d+\.\d) m off its route/.exec(withoutVetoWords(SEED, incident))?.[1]);
     expect(reach).toBe(Number(metres.toFixed(1)));
     // On the panel it grows up to the watchdog’s stop, where it has that value, and then falls.
-    expect(astrayAt(motionOf(world, machine, []), last)?.off).toBeCloseTo(metres, 9);
+    expect(deviationAt(motionOf(world, machine, []), last)?.off).toBeCloseTo(metres, 9);
     const offsets = [-600, -400, -200, 0, 200].map((after) => {
       const state = machinesAt(world, last + after, { cuts: [] }).machines[MACHINE_NAMES.indexOf(machine)];
       return state?.astray?.corr === id ? state.astray.off : 0;

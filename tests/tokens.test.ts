@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { channelsOf, standingOut } from '../src/theme/palette';
+import { channelsOf, contrastingColour } from '../src/theme/palette';
 import { COLOURS, type ColourName, FORCED_COLOURS, tokensCss } from '../src/theme/tokens';
 
 /** Relative luminance of a CSS hexadecimal colour, WCAG 2.2. */
@@ -83,6 +83,6 @@ test('a computed colour is read in either form, opacity too', () => {
 });
 
 test('a system’s colour that does not stand out from the ground gives way to the text’s', () => {
-  expect(standingOut(0x00303c, 0x000000, 0xffffff)).toBe(0xffffff);
-  expect(standingOut(0x1aebff, 0x000000, 0xffffff)).toBe(0x1aebff);
+  expect(contrastingColour(0x00303c, 0x000000, 0xffffff)).toBe(0xffffff);
+  expect(contrastingColour(0x1aebff, 0x000000, 0xffffff)).toBe(0x1aebff);
 });

@@ -72,21 +72,29 @@ const division = (part, children) => ({
 const isHeading = ({ tagName }) => tagName === 'h2';
 
 /**
- * One section: its heading, its running text, and its tables between that, each of which a page can give a place of its
- * own. Its figures come last, so that they can stand beside all of the text.
+ * One section: its heading, the figures that it is remembered by, its running text, and its tables between that, each
+ * of which a page can give a place of its own. Its drawings come last, so that they can stand beside all of the text.
  * @param {readonly Node[]} blocks
  */
 function section(blocks) {
-  const isFigure = (/** @type {Node} */ { tagName }) => tagName === 'figure';
+  const all = (/** @type {string} */ name) => blocks.filter(({ tagName }) => tagName === name);
+  const figures = all('blockquote').map(({ children = [] }) => division('figures', children));
   /** @type {Node[]} */
   const parts = [];
-  for (const block of blocks.filter((each) => !isFigure(each))) {
-    const last = parts.at(-1);
-    if (isHeading(block) || block.tagName === 'table') parts.push(block);
-    else if (last?.tagName === 'div') last.children?.push(block);
-    else parts.push(division('text', [block]));
+  /** @type {Node[] | undefined} */
+  let text;
+  for (const block of blocks) {
+    if (block.tagName === 'figure' || block.tagName === 'blockquote') continue;
+    if (isHeading(block) || block.tagName === 'table') {
+      parts.push(block);
+      text = undefined;
+    } else if (text) text.push(block);
+    else {
+      text = [block];
+      parts.push(division('text', text));
+    }
   }
-  return division('section', [...parts, ...blocks.filter(isFigure)]);
+  return division('section', [...parts.slice(0, 1), ...figures, ...parts.slice(1), ...all('figure')]);
 }
 
 /**

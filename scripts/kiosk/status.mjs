@@ -95,9 +95,15 @@ export function faultsOf(answer) {
   if ('failure' in answer) return [answer.failure];
   const { status, ahead, within } = answer;
   const { state, frameAge = 0, frameLimit, unread, at, closed, dark, misfit } = status;
+  const isShown = state === 'shown';
+  const isLate = frameAge > frameLimit;
+  const isDark = dark && !closed;
   return [
-    ...(state !== 'shown' ? [state] : frameAge > frameLimit ? ['late'] : at ? ['another page'] : []),
-    ...(dark && !closed ? ['monitor off'] : misfit ? ['does not fill its monitor'] : []),
+    ...(isShown ? [] : [state]),
+    ...(isShown && isLate ? ['late'] : []),
+    ...(isShown && !isLate && at ? ['another page'] : []),
+    ...(isDark ? ['monitor off'] : []),
+    ...(!isDark && misfit ? ['does not fill its monitor'] : []),
     ...(Math.abs(ahead) - within > CLOCK_MS ? ['wrong time'] : []),
     ...(unread.length > 0 ? ['wrong address'] : []),
   ];
@@ -112,7 +118,8 @@ function details({ status, ahead, within }) {
   const age = frameAge === undefined ? 'no frame yet' : `${panelOff ? 'answer' : 'frame'} ${seconds(frameAge)} ago`;
   return [
     age,
-    ...(panelOff ? ['panel off'] : closed ? [] : [at ?? on ?? []].flat()),
+    ...(panelOff ? ['panel off'] : []),
+    ...(panelOff || closed ? [] : [at ?? on ?? []].flat()),
     ...(closed && until ? [`closed until ${until}`] : []),
     ...(frameAge === undefined || closed ? [] : [renderer ?? 'no drawing in this scene']),
     ...(misfit ? [misfit] : []),
@@ -134,7 +141,8 @@ function details({ status, ahead, within }) {
  */
 export function statusLine(name, answer) {
   const faults = faultsOf(answer);
-  const verdict = faults.length > 0 ? 'wrong' : 'status' in answer && answer.status.closed ? 'closed' : 'well';
+  const verdictOfWell = 'status' in answer && answer.status.closed ? 'closed' : 'well';
+  const verdict = faults.length > 0 ? 'wrong' : verdictOfWell;
   const known = 'status' in answer ? [details(answer)] : [];
   return oneLine(`${verdict.padEnd(7)}${name}: ${[...faults, ...known].join(', ')}`);
 }

@@ -16,13 +16,10 @@ const test = base.extend(
     driver: [
       async ({ playwright }, use, { project }) => {
         const kind = PROFILES[project.name]?.browser;
-        const driver = await (kind === 'webkit'
-          ? webkitDriver()
-          : kind === 'firefox'
-            ? firefoxDriver(site.credentials)
-            : playwright.chromium
-                .launch(project.use.launchOptions)
-                .then((browser) => chromiumDriver(browser, site.credentials)));
+        let driver;
+        if (kind === 'webkit') driver = await webkitDriver();
+        else if (kind === 'firefox') driver = await firefoxDriver(site.credentials);
+        else driver = chromiumDriver(await playwright.chromium.launch(project.use.launchOptions), site.credentials);
         await use(driver);
         await driver.close();
       },

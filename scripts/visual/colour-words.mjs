@@ -16,9 +16,10 @@ const HUES = [
 function wordOf([r = 0, g = 0, b = 0]) {
   const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];
   const range = most - least;
-  if (range < 32) return most < 48 ? 'black' : least > 215 ? 'white' : 'grey';
-  const sixth = most === r ? (g - b) / range : most === g ? 2 + (b - r) / range : 4 + (r - g) / range;
-  const hue = (sixth * 60 + 360) % 360;
+  if (range < 32 && most < 48) return 'black';
+  if (range < 32) return least > 215 ? 'white' : 'grey';
+  const sixths = { [b]: 4 + (r - g) / range, [g]: 2 + (b - r) / range, [r]: (g - b) / range };
+  const hue = ((sixths[most] ?? 0) * 60 + 360) % 360;
   return HUES.find(([degrees]) => hue <= degrees)?.[1] ?? 'red';
 }
 

@@ -49,7 +49,8 @@ export function readArrival(
   const original = namesWorld ? originalIn(link, ownWorld) : before.original;
   const isSame = isSameOriginal(original, before.original);
   const beforeView = isSame ? before.view : viewOfWorlds(before.view);
-  const choices = isSamePage ? pageView(beforeView) : isBare ? FIRST_VISIT : stored.choices;
+  const kept = isBare ? FIRST_VISIT : stored.choices;
+  const choices = isSamePage ? pageView(beforeView) : kept;
   const view = viewOf(link, isBack ? FIRST_VISIT : { ...carriedView(beforeView), ...choices });
   const { at, rate, anchor } = beforeView;
   return {

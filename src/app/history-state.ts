@@ -18,7 +18,7 @@ export interface HistoryRecord {
 }
 
 /** What the browser and the session say at an event. */
-export interface Present {
+export interface BrowserState {
   readonly entry: HistoryEntry;
   /**
    * The browser is on its way to another address, or time is held by a hand and goes on in a
@@ -45,7 +45,7 @@ type HistoryStep = readonly [HistoryRecord, HistoryEffect];
 export const isRead = ({ entry }: HistoryRecord, { key, pathname, search }: HistoryEntry): boolean =>
   entry.key === key && entry.pathname === pathname && entry.search === search;
 
-function write(state: HistoryRecord, read: () => Present): HistoryStep {
+function write(state: HistoryRecord, read: () => BrowserState): HistoryStep {
   if (state.isBare) return [state, undefined];
   const { entry, isBusy, search } = read();
   // To write over an entry that is still to be read would take a visitor's step back.
@@ -56,7 +56,7 @@ function write(state: HistoryRecord, read: () => Present): HistoryStep {
 }
 
 /** Writes what the page says by itself into the present entry. */
-function amend(state: HistoryRecord, read: () => Present): HistoryStep {
+function amend(state: HistoryRecord, read: () => BrowserState): HistoryStep {
   if (!state.isChanged) return [state, undefined];
   const [next, effect] = write({ ...state, isNewGesture: false }, read);
   return [{ ...next, isNewGesture: state.isNewGesture }, effect];
@@ -66,7 +66,7 @@ function amend(state: HistoryRecord, read: () => Present): HistoryStep {
  * What follows from an event. What a visitor chooses is a new entry at once, and the rest of the
  * same gesture changes that entry; what changes without a gesture changes the present one.
  */
-export function historyStep(state: HistoryRecord, event: HistoryEvent, read: () => Present): HistoryStep {
+export function historyStep(state: HistoryRecord, event: HistoryEvent, read: () => BrowserState): HistoryStep {
   switch (event) {
     case 'change':
       return [{ ...state, isChanged: true }, 'wait'];

@@ -1,13 +1,13 @@
 import type { Location, NavigationType } from 'react-router-dom';
 import { debounce } from '../clock/debounce';
 import { isNavigating, type Router } from '../compat/router';
-import { sameVisit } from '../session/address/page-route';
+import { visitState } from '../session/address/page-route';
 import { remembered } from '../session/remember';
 import type { Session } from '../session/session';
 import { DEFAULT_WORLD, storedWorld } from '../session/storage/world';
 import { type Arrival, readArrival } from './arrival';
 import { GESTURE_EVENTS, isNewGesture } from './gesture';
-import { type HistoryEvent, type HistoryRecord, historyStep, isRead, type Present } from './history-state';
+import { type BrowserState, type HistoryEvent, type HistoryRecord, historyStep, isRead } from './history-state';
 import { PageScroll } from './scroll';
 
 /**
@@ -93,7 +93,7 @@ export class PageHistory {
     this.#on('gesture');
   }
 
-  #present(): Present {
+  #present(): BrowserState {
     const { location: entry } = this.#router.state;
     const { pathname, search } = globalThis.location;
     // On the way to another address the browser's is already that, or the router still loads what
@@ -115,7 +115,7 @@ export class PageHistory {
     const { search, page } = this.#session;
     const at: Location = this.#router.state.location;
     const to = { pathname: page ?? at.pathname, search, hash: at.hash };
-    void this.#router.navigate(to, { replace, preventScrollReset: true, state: sameVisit(at) });
+    void this.#router.navigate(to, { replace, preventScrollReset: true, state: visitState(at) });
     this.#state = { ...this.#state, entry: this.#router.state.location };
   }
 }

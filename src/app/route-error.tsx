@@ -25,7 +25,7 @@ export function RouteError() {
         {HEADING}
       </h1>
       <p>
-        This page could not be loaded or shown. Its link still leads to the same instant of the simulation. A reload
+        This page could not be loaded or shown. Its link still leads to the same time of the simulation. A reload
         discards snapshots you have not downloaded.
       </p>
       <p className="row roomy">

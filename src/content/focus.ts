@@ -42,7 +42,7 @@ export const FOCUS = [
     figure: {
       value: '2.49',
       unit: 's',
-      is: 'or less to detect a changed scene, and 4 ms more to trip Sensor freshness',
+      is: 'or less from a changed scene to the trip of Sensor freshness',
     },
   },
   {

@@ -5,7 +5,10 @@ interface Machine {
   readonly about: string;
   /** What stops it when the power is cut, in one sentence. */
   readonly brake: string;
-  /** Figures with their units, as `docs/company.md` has them; the first is the way that it takes to stop. */
+  /**
+   * Figures with their units, as `docs/company.md` has them, the same in the same order; the first is the way that it
+   * takes to stop.
+   */
   readonly figures: readonly { readonly is: string; readonly value: string }[];
   /** Who buys it. */
   readonly buyers: string;
@@ -19,10 +22,11 @@ export const MACHINES = {
     brake: 'Spring brakes hold its tracks; current holds the brakes off.',
     figures: [
       { is: 'stopping distance, dry and level', value: '0.72 m' },
+      { is: 'stopping distance, wet grass', value: '1.30 m' },
       { is: 'mass', value: '184 kg' },
+      { is: 'length', value: '1.43 m' },
       { is: 'top speed', value: '2.4 m/s' },
       { is: 'endurance', value: '6 h at 1 m/s' },
-      { is: 'stopping distance, wet grass', value: '1.30 m' },
     ],
     buyers: 'Railways, ports and bases with a long perimeter.',
   },
@@ -32,8 +36,10 @@ export const MACHINES = {
     brake: 'Without power it sinks to the ground on the oil dampers in its knees.',
     figures: [
       { is: 'stopping distance, two feet raised', value: '0.48 m' },
+      { is: 'stopping distance, laden', value: '0.48 m' },
       { is: 'mass', value: '61 kg' },
-      { is: 'load', value: '18 kg' },
+      { is: 'length', value: '1.06 m' },
+      { is: 'top speed', value: '1.1 m/s' },
       { is: 'endurance, laden', value: '2.5 h at 0.6 m/s' },
     ],
     buyers: 'Civil defence, urban search and rescue, and army engineers.',
@@ -44,6 +50,8 @@ export const MACHINES = {
     brake: 'Without power its drag plates fall in half a second and its anchor follows.',
     figures: [
       { is: 'stopping distance, still water', value: '7 m' },
+      { is: 'stopping distance, laden', value: '7.7 m' },
+      { is: 'mass', value: '340 kg' },
       { is: 'length', value: '3.1 m' },
       { is: 'top speed', value: '6 kn' },
       { is: 'endurance', value: '9 h at 4 kn' },

@@ -92,8 +92,8 @@ export interface ReadAddress {
 
 /** What is said of the number of a screen that the wall does not have. */
 function missingTile({ wall: screens, tile }: KioskAddress): Problem[] {
-  const most = screens === undefined ? 1 : screens === 'each' ? tile : screens.columns * screens.rows;
-  return tile > most ? [{ name: 'tile', why: `The wall has no screen ${tile}.` }] : [];
+  const { columns, rows } = typeof screens === 'object' ? screens : { columns: 1, rows: 1 };
+  return screens !== 'each' && tile > columns * rows ? [{ name: 'tile', why: `The wall has no screen ${tile}.` }] : [];
 }
 
 /** Parameters of pages, which a show does not have. */

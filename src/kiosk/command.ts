@@ -4,8 +4,10 @@ import { type KioskAddress, writeKiosk } from './address';
 export const COMPUTER_SCREENS = 9;
 
 /** How many screens an address is for. Where each shows an item of its own, one for each item. */
-export const screensOf = ({ wall, play }: KioskAddress): number =>
-  typeof wall === 'object' ? wall.columns * wall.rows : wall === 'each' ? play.length : 1;
+export function screensOf({ wall, play }: KioskAddress): number {
+  if (typeof wall === 'object') return wall.columns * wall.rows;
+  return wall === 'each' ? play.length : 1;
+}
 
 /**
  * The launcher's options that show an address on all screens of a computer, for a POSIX shell. Keeps

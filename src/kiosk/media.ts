@@ -28,10 +28,12 @@ const COMPARED: Readonly<Record<string, (a: number, b: number) => boolean>> = {
  * are written in px.
  */
 export function mediaIn({ width, height, root }: Picture, query: string): string {
+  const sizes: Readonly<Record<string, number>> = { width, height };
+  const units: Readonly<Record<string, number>> = { rem: root, px: root / ROOT_PX };
   return query.replace(FEATURE, (whole, limit = '', what: string, sign: string, number: string, unit = '') => {
     const compare = COMPARED[limit + sign];
-    const size = what === 'width' ? width : what === 'height' ? height : width / height;
-    const bound = Number(number) * (unit === 'rem' ? root : unit === 'px' ? root / ROOT_PX : 1);
+    const bound = Number(number) * (units[unit] ?? 1);
+    const size = sizes[what] ?? width / height;
     if (!compare) return whole;
     return compare(size, bound) ? '(min-width: 0px)' : '(max-width: 0px)';
   });

@@ -49,7 +49,8 @@ const SECONDS: Units = {
  */
 function amount(text: string, known: Units): number | undefined {
   const [, digits = '', unit = ''] = /^(-?\d{1,9}(?:[.,]\d{1,3})?)(\D*)$/.exec(text) ?? [];
-  const each = unit === '' ? 1 : Object.hasOwn(known, unit) ? known[unit] : undefined;
+  const units: Units = { ...known, '': 1 };
+  const each = Object.hasOwn(units, unit) ? units[unit] : undefined;
   if (digits === '' || each === undefined) return undefined;
   return Math.round(Number(digits.replace(',', '.')) * each * 1_000) / 1_000;
 }

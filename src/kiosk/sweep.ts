@@ -31,4 +31,4 @@ export const STEP_KEYS: Readonly<Record<string, (typeof STEPS)[number]>> = {
 };
 
 /** A change of time such as `+12 ms`, `−3 ms` or `0 ms`. */
-export const offsetText = (ms: number) => `${ms > 0 ? '+' : ms < 0 ? '−' : ''}${Math.abs(ms)} ms`;
+export const offsetText = (ms: number) => `${ms > 0 ? '+' : ''}${ms} ms`.replace('-', '−');

@@ -99,7 +99,7 @@ function PanelFrame({ dashboard, look = 'card', motion, fold, ...content }: Pane
     >
       <Header view={view} fold={fold} />
       {opened.comparison && <ComparisonChoice />}
-      <Figures feed={feed} dashboard={dashboard} bare={bare} summaryId={view.summaryId} />
+      {!bare && <Figures feed={feed} dashboard={dashboard} />}
       {comparison && !bare && <Compared dashboard={dashboard} feed={feed} comparison={comparison} />}
       <Body view={view} {...content} />
       {opened.code && <InstantCode {...opened.code} />}

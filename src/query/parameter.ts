@@ -88,7 +88,7 @@ export const numbers = (least: number, most: number): Limits => ({
 });
 
 /** End of the sentence about a text that cannot be read at all, or that names a value beyond the limits. */
-export const unreadableSo = (consequence: string, limits?: Limits) => (text: string) =>
+export const unreadableMessage = (consequence: string, limits?: Limits) => (text: string) =>
   `${limits?.exceeds(text) ? `is outside ${limits.words}` : 'could not be read'}, so ${consequence}`;
 
 /**

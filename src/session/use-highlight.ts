@@ -26,7 +26,7 @@ export function useHighlight(feed: Marked | undefined, world: WorldName, host: R
       const id = session.view.incident;
       feed.highlight({
         instant: pointed.value,
-        incident: id === undefined ? undefined : incidentNamed(world, id),
+        selected: id === undefined ? undefined : incidentNamed(world, id),
       });
     };
     follow();

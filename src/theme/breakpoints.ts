@@ -15,10 +15,8 @@ export const WINDOWS = {
   tablet: 45,
   /** 1,024 px: the header has its navigation, and panels stand beside each other. */
   laptop: 64,
-  /** 1,280 px: pages have twelve columns, and the time bar one row. */
+  /** 1,280 px: pages have twelve columns, and the time bar one row, with room for news. */
   desktop: 80,
-  /** 1,440 px: the time bar has room for news. */
-  wide: 90,
   /** 1,600 px: margins and texts grow. */
   monitor: 100,
   /** 1,920 px: three columns of panels. */

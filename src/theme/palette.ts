@@ -47,7 +47,7 @@ function luminance(colour: number): number {
  * The colour, or the text's where it does not stand out from the ground: a system may mean it as a ground for other
  * words.
  */
-export function standingOut(colour: number, ground: number, text: number): number {
+export function contrastingColour(colour: number, ground: number, text: number): number {
   const [light, dark] = [colour, ground].map(luminance).sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05) < LEAST_CONTRAST ? text : colour;
 }
@@ -65,7 +65,7 @@ export function readPalette(): Palette {
   const text = resolve(probe, FORCED_COLOURS.text, ground);
   const resolved = names.map((name) => {
     const colour = resolve(probe, FORCED_COLOURS[name], ground);
-    return [name, WITH_HUES.includes(FORCED_COLOURS[name]) ? standingOut(colour, ground, text) : colour];
+    return [name, WITH_HUES.includes(FORCED_COLOURS[name]) ? contrastingColour(colour, ground, text) : colour];
   });
   probe.remove();
   return { ...Object.fromEntries(resolved), forced: true } as Palette;

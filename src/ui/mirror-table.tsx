@@ -3,15 +3,18 @@ import type { NamedTable } from '../sim/words/table';
 import { writeRows } from './mirror-rows';
 import { setText } from './set-text';
 
-/** Tables, and the instant of the state that they show, in words. */
+/** Tables, the instant of the state that they show, in words, and the sentence that sums that state up. */
 export interface Mirror {
   readonly when: string;
+  readonly summary: string;
   readonly tables: readonly NamedTable[];
 }
 
 interface MirrorTableProps {
   /** Names them all. */
   readonly caption: string;
+  /** Id of the element of the sentence. */
+  readonly summaryId: string;
   /** Whether they are on view. Otherwise they are there for screen readers alone and are no tab stop. */
   readonly isOpen: boolean;
   /** Rows with a cell that names this are marked. */
@@ -24,13 +27,16 @@ interface MirrorTableProps {
 
 /**
  * Tables that follow live data without a render. While focus is inside, they do not change, so that what is being read
- * does not move, and catch up when focus leaves. Each says of when it is.
+ * does not move, and catch up when focus leaves. Each says of when it is. The sentence before them, for screen readers,
+ * is of the same state.
  */
-export function MirrorTable({ caption, isOpen, marked, read, source }: MirrorTableProps) {
+export function MirrorTable({ caption, summaryId, isOpen, marked, read, source }: MirrorTableProps) {
   const region = useRef<HTMLElement>(null);
+  const sentence = useRef<HTMLParagraphElement>(null);
   const heads = useMemo(() => read().tables, [read]);
   const write = useCallback(() => {
-    const { when, tables } = read();
+    const { when, summary, tables } = read();
+    setText(sentence.current, summary);
     region.current?.querySelectorAll('table').forEach((element, i) => {
       const [body, table] = [element.tBodies[0], tables[i]];
       setText(element.querySelector('caption > span'), when);
@@ -56,6 +62,7 @@ export function MirrorTable({ caption, isOpen, marked, read, source }: MirrorTab
       tabIndex={isOpen ? 0 : -1}
       onBlur={onLeave}
     >
+      <p ref={sentence} id={summaryId} className="visually-hidden" />
       {heads.map(({ name, columns }) => (
         <table key={name}>
           <caption>

@@ -33,7 +33,7 @@ const NEAR = '25%';
  * Calls back once, when an element is in the window or near it. Without IntersectionObserver that is at once. The
  * function returned stops it.
  */
-export function onceNear(element: Element, listener: () => void): () => void {
+export function onApproach(element: Element, listener: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') {
     listener();
     return () => {};

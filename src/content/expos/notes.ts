@@ -9,7 +9,7 @@ export const EXPO_NOTES = [
   },
   {
     heading: 'How dates are treated',
-    text: 'An event is listed under the month of its first day. Its last day ends at midnight in its own city, so a last day in Sydney ends 16 hours before the same date ends in Orlando. After that it is struck through and marked as past. The page uses your device’s clock unless the address names an instant. The line for today follows the date in UTC. Organisers move events, so check with them before you travel.',
+    text: 'An event is listed under the month of its first day. Its last day ends at midnight in its own city, so a last day in Sydney ends 16 hours before the same date ends in Orlando. After that it is struck through and marked as past. The page uses your device’s clock unless the address names a time. The line for today follows the date in UTC. Organisers move events, so check with them before you travel.',
   },
   {
     heading: 'What a listing means',

@@ -1,15 +1,29 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTemporaryFlag } from '../../clock/use-temporary-flag';
+import { clockReading } from '../../clock/zone';
+import { useSeconds } from '../../session/use-frame';
 import { useInstantLink } from '../../session/use-instant-link';
+import { useZone } from '../../session/use-session';
 import { useWorld } from '../../session/world';
 import { type Edit, editText } from '../../sim/world/edits';
 import { editsOf } from '../../sim/world/fork';
-import { branchOf, editWords, withoutEdit } from '../../sim/world/what-if';
+import { branchOf, editWords, isFarFrom, withoutEdit } from '../../sim/world/what-if';
 import { announce } from '../../ui/announcer';
 import { COPIED_MS, copyText } from '../../ui/copy';
 import { Compare } from './compare';
 import { ForkMark } from './fork-mark';
 import { useFork } from './use-fork';
+
+/** Where the page shows a time far from the fork's, when the fork starts: nothing else says why no panel differs. */
+function Start() {
+  const { name: world, clock } = useWorld();
+  const zone = useZone();
+  const [isFar, setFar] = useState(() => isFarFrom(world, clock.now()));
+  useSeconds((t) => setFar(isFarFrom(world, t)));
+  const branch = branchOf(world);
+  if (!isFar || branch === undefined) return null;
+  return <p className="muted">{`It starts at ${clockReading(branch, zone)}, far from the time shown.`}</p>;
+}
 
 /**
  * What makes the world shown a fork, each edit with its undo, whether it is compared, and the ways
@@ -63,6 +77,7 @@ export default function Band({ taken }: { taken: boolean }) {
             );
           })}
         </ul>
+        <Start />
       </div>
       <div className="row">
         <Compare />

@@ -4,7 +4,7 @@ import { counted } from '../../sim/words/units';
 import { placeOf } from '../../sim/world/incident-place';
 import { type Incident, nextRollback, withoutVeto } from '../../sim/world/incidents';
 import { INTERLOCKS, takenBy } from '../../sim/world/interlocks';
-import { departureOf } from '../../sim/world/machines/astray';
+import { departureOf } from '../../sim/world/machines/deviation';
 import { NAMES } from '../../sim/world/machines/specs';
 import { extentOf, wholeSeconds } from '../../sim/world/prevented';
 import { nextSiteReading } from '../../sim/world/site-reading';
@@ -72,8 +72,8 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
   const departureClause = departure
     ? `, and ${NAMES[departure.machine]}, given the same fault, is ${departure.metres.toFixed(1)} m off its route`
     : '';
-  const guessed =
-    guess === undefined ? '' : guess === worst.gpus ? ' You guessed right.' : ` You guessed ${guess} GPUs.`;
+  const verdict = guess === worst.gpus ? ' You guessed right.' : ` You guessed ${guess} GPUs.`;
+  const guessed = guess === undefined ? '' : verdict;
   return [
     {
       text: `This is a drill: incident ${id} begins at ${placeOf(incident)}. With its veto, it takes down ${actual.gpus} of the ${TOPOLOGY.gpusPerRack} GPUs in the rack. How many would it take down without a veto?`,
@@ -84,7 +84,7 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
       at: vetoed + AFTER_MS,
     },
     {
-      text: `This is a fork of the world: the same up to this instant, and from here on with no veto. Watch the racks${takenBy(incident).lanes ? ', the lanes' : ''} and the forks.`,
+      text: `This is a fork of the world: the same up to this time, and from here on with no veto. Watch the racks${takenBy(incident).lanes ? ', the lanes' : ''} and the forks.`,
       at: vetoed,
       rate: SPREAD_RATE,
       unvetoed: true,

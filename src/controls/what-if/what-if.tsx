@@ -5,7 +5,7 @@ import type { Edit } from '../../sim/world/edits';
 import { type Incident, incidentNamed } from '../../sim/world/incidents';
 import { takenBy } from '../../sim/world/interlocks';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
-import { consequence, elsewhere, offersFor } from '../../sim/world/what-if';
+import { consequence, offersFor, withIncidentAt } from '../../sim/world/what-if';
 import { MOST_EDITS, worldName } from '../../sim/world/world-name';
 import { useFork } from './use-fork';
 import './what-if.css';
@@ -34,7 +34,7 @@ function useChange({ id }: Incident): (edits: readonly Edit[]) => void {
 }
 
 /** Moves the incident to the rack that a visitor chooses. */
-function Elsewhere({ incident }: { incident: Incident }) {
+function RackChoice({ incident }: { incident: Incident }) {
   const id = useId();
   const { name: world } = useWorld();
   const take = useChange(incident);
@@ -42,7 +42,7 @@ function Elsewhere({ incident }: { incident: Incident }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const rack = racks[Number(new FormData(event.currentTarget).get('rack'))];
-    if (rack) take(elsewhere(world, incident, rack.pod, rack.rack));
+    if (rack) take(withIncidentAt(world, incident, rack.pod, rack.rack));
   };
   return (
     <form className="what-if-rack row" onSubmit={submit}>
@@ -90,7 +90,7 @@ function Offers({ incident, id }: { incident: Incident; id: string }) {
       {isFull ? (
         <p>{`A fork has at most ${MOST_EDITS} changes. Undo one to make another.`}</p>
       ) : (
-        takenBy(incident).racks && <Elsewhere incident={incident} />
+        takenBy(incident).racks && <RackChoice incident={incident} />
       )}
     </>
   );

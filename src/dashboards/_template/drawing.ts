@@ -2,7 +2,7 @@ import type { Drawing } from '../../plot/grammar/drawing';
 import { inked } from '../../plot/grammar/mark';
 import type { Rect } from '../../plot/grammar/rect';
 import { snapTo } from '../../plot/grammar/snap';
-import { rolledBackOn, stillTimeline } from '../../plot/grammar/timeline';
+import { periodOn, stillTimeline } from '../../plot/grammar/timeline';
 import { INKS } from './inks';
 import { REFRESH_MS, type TemplateState, WINDOW_MS } from './sim';
 
@@ -38,7 +38,11 @@ export const drawing: Drawing<TemplateState, readonly Rect[], number> = {
       inked({ kind: 'cells', name: 'pulses', inks: INKS, track: 'raised', data: bars }),
       { kind: 'compared', name: 'other', data: bars },
       { kind: 'timeline', name: 'minute', timeline: minute },
-      { kind: 'incident', name: 'rollback', boxOf: rolledBackOn(minute) },
+      {
+        kind: 'selected',
+        name: 'rollback',
+        boxOf: ({ vetoed, rolledBack }, t) => periodOn(minute, [vetoed, rolledBack], t),
+      },
       { kind: 'rows', name: 'rows', data: rows },
     ];
   },

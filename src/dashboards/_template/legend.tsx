@@ -1,4 +1,4 @@
 import { swatchLegend } from '../../ui/swatch-legend';
 import { INKS } from './inks';
 
-export default swatchLegend([[INKS.pulse, 'pulses']]);
+export default swatchLegend([[INKS.pulse, 'Pulse']]);

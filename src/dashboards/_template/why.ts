@@ -11,11 +11,11 @@ export function explain(world: WorldName, state: TemplateState, key: string): Ex
   const { n, ts } = pulse;
   const draw = { stream: 'template/pulse', index: n, lane: 0 };
   const terms = [drawn(world, draw), by('+', n), by('*', PULSE_MS), DOWN];
-  const text = `Drawn at random: one pulse in each ${PULSE_MS} ms.`;
+  const text = `drawn at random: one pulse in each ${PULSE_MS / 1_000} s.`;
   return {
     at: state.ts,
     equations: [{ what: 'Instant', value: ts, isInstant: true, column: 'ts', terms, text }],
-    causes: [chance(world, ts, `drawn at random: one pulse in each ${PULSE_MS} ms`, draw)],
+    causes: [chance(world, ts, `the moment of a pulse in its ${PULSE_MS / 1_000} s is drawn at random`, draw)],
     effects: [{ at: ts + WINDOW_MS, what: 'the pulse leaves the window', source: { of: 'row', does: 'goes' } }],
   };
 }

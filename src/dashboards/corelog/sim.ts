@@ -80,7 +80,7 @@ export const ROUTINE: readonly Report[] = [
   },
   {
     numbers: [
-      { what: 'Queue', unit: 'deep', least: 0, count: 7 },
+      { what: 'Queue depth', unit: '', least: 0, count: 7 },
       { what: 'Behind by', unit: 'µs', least: 0, count: 900 },
     ],
     say: (depth, us) => `run queue ${depth} deep, ${us} µs behind`,

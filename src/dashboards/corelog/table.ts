@@ -23,7 +23,7 @@ export const corelogTable = ({ lines }: CorelogState): Table =>
  */
 export function corelogSentence({ lines }: CorelogState): string {
   const counts = LEVELS.map((level) => `${lines.filter((line) => line.level === level).length} ${level}`);
-  return `${counts.join(', ')}; the newest is from ${lines.at(-1)?.source ?? 'none'}.`;
+  return `${counts.join(', ')}; newest from ${lines.at(-1)?.source ?? 'none'}.`;
 }
 
 /** The differences of the state from another one, in clauses. */

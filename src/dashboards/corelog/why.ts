@@ -56,11 +56,11 @@ function ofPhase(world: WorldName, { ts }: LogLine, phase: Phase): Reasons {
   const at = nextPhase(next, ts);
   return {
     equations: [],
-    causes: phaseCauses(world, sliceAt(world, ts).index, phase, `the scheduler begins ${phase}`),
+    causes: phaseCauses(world, sliceAt(world, ts).index, phase, `the scheduler starts ${phase}`),
     effects: [
       {
         at,
-        what: `the scheduler begins ${next}`,
+        what: `the scheduler starts ${next}`,
         source: { of: 'slice', index: sliceAt(world, at).index, phase: next, late: 0 },
       },
     ],
@@ -90,7 +90,7 @@ function ofCore(world: WorldName, { ts, source }: LogLine, n: number): Reasons {
       ...numbers.map((each, i) => number(world, ofDraw(NUMBERS_LANE + i), each)),
     ],
     causes: [
-      chance(world, ts, 'drawn at random: time at which the core reports', {
+      chance(world, ts, 'the time of the core’s report is drawn at random', {
         stream: 'corelog/instant',
         index: n,
         lane: 0,

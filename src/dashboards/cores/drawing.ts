@@ -68,7 +68,7 @@ export const drawing: Drawing<CoresState, CoresLayout> = {
         }),
       },
       {
-        kind: 'incident',
+        kind: 'selected',
         name: 'socket',
         boxOf: ({ socket }) => socketBox(layout, socket),
       },

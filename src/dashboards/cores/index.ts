@@ -9,14 +9,14 @@ import { coresDifferences, coresSentence, coresTable } from './table';
 export const cores: Dashboard<CoresState> = {
   id: 'cores',
   title: 'Cores',
-  unit: 'load by socket, %',
+  unit: 'utilisation by socket, %',
   version: 4,
   cadence: CORE_READING_MS,
   settings: {},
   state: coresAt,
   table: coresTable,
   sentence: coresSentence,
-  comparison: { differences: coresDifferences, shows: () => 'load', marks: 'frame: state differs' },
+  comparison: { differences: coresDifferences, shows: () => 'utilisation', marks: 'frame: state differs' },
   figure: (state) => ({ value: state.mean.toFixed(1), unit: '%', label: `average of ${CORES} cores` }),
   status: (state) =>
     state.cores.some((core) => core.corr)

@@ -1,3 +1,4 @@
+import { capital } from '../../sim/words/units';
 import { CORE_STATES } from '../../sim/world/cores';
 import { CORNERS } from '../../theme/shape';
 import { Swatch } from '../../ui/swatch';
@@ -25,15 +26,15 @@ export default function Legend(props: LegendProps<CoresState>) {
       {CORE_STATES.map((state) => (
         <li key={state} className={quiet(state)}>
           <Swatch {...INKS[state]} faint={state === FAINT_STATE} />
-          <span>{` ${state}`}</span>
+          <span>{` ${capital(state)}`}</span>
         </li>
       ))}
       <li className={quiet('incident')}>
         <Swatch {...INKS.incident} />
         <Mark />
-        <span> rollback in an incident</span>
+        <span> Rollback in an incident</span>
       </li>
-      <li>{`lines: ${LINES_AT.map((percent) => `${percent}%`).join(' and ')}`}</li>
+      <li>{`Lines: ${LINES_AT.map((percent) => `${percent}%`).join(' and ')}`}</li>
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { countDifference, type Difference, harmDifference, measureDifference } from '../../sim/words/difference';
 import { type Table, tableOf } from '../../sim/words/table';
-import { numbered } from '../../sim/words/units';
+import { countWord, numbered } from '../../sim/words/units';
 import type { CoresState } from './sim';
 
 /** One row a core, in order of number. */
@@ -30,7 +30,7 @@ export function coresSentence(state: CoresState): string {
     return `${numbered('socket', sockets)} ${sockets.length === 1 ? 'is' : 'are'} rolling back (${id})`;
   });
   const idle = state.cores.filter((core) => core.state === 'idle').length;
-  return `${[`Core ${peak.core} is the busiest, at ${peak.utilisation}%`, `${idle === 0 ? 'none' : idle === 1 ? 'one' : idle} idle`, ...incidents].join('; ')}.`;
+  return `${[`Core ${peak.core} is the busiest, at ${peak.utilisation}%`, `${countWord(idle)} idle`, ...incidents].join('; ')}.`;
 }
 
 /** The differences of the state from another one, in clauses. */

@@ -1,7 +1,8 @@
+import type { Tone } from '../../theme/tokens';
 import type { LogEntry } from '../../ui/log/entry';
 import { TAG_TONES } from './inks';
 import { type EventRecord, type EventsState, fadeAt } from './sim';
-import { saysHeld, saysStop } from './sim-messages';
+import { isHeldMessage, isStopMessage } from './sim-messages';
 import { recomputedHash } from './sim-verify';
 
 /** Digits of a hash by which the eye follows a link of the chain. */
@@ -19,14 +20,21 @@ const short = (hash: string) => hash.slice(0, HASH_DIGITS);
 /** The number of a state's newest record; 0 where it has none. */
 export const newestNumber = ({ events }: EventsState) => events.at(-1)?.seq ?? 0;
 
+function toneOf(record: EventRecord): Tone {
+  if (isStopMessage(record)) return 'warn';
+  return isHeldMessage(record) ? 'idle' : TAG_TONES[record.tag];
+}
+
 /** Reads the records of a state, of which so many are kept, and of the one that it is compared with. */
 export function readerOf(state: EventsState, other: EventsState | undefined, retention: number) {
   const ownEvents = new Set(state.events);
   /** The state that a record is of: a compared log has those of both. */
   const stateOf = (record: EventRecord): EventsState => (other && !ownEvents.has(record) ? other : state);
   const isBroken = (record: EventRecord) => stateOf(record).breaks.includes(record.seq);
-  const flagOf = (record: EventRecord) =>
-    isBroken(record) ? 'broken' : stateOf(record).anomalies.includes(record.seq) ? 'anomaly' : undefined;
+  const flagOf = (record: EventRecord) => {
+    if (isBroken(record)) return 'broken';
+    return stateOf(record).anomalies.includes(record.seq) ? 'anomaly' : undefined;
+  };
   const moreOf = (record: EventRecord) => {
     const { ns, shard, prev, hash } = record;
     return isBroken(record) ? `${short(prev)} › ` : `${ns}/${shard} ${short(prev)} › ${hash.slice(0, OWN_DIGITS)}`;
@@ -38,8 +46,8 @@ export function readerOf(state: EventsState, other: EventsState | undefined, ret
   const entryOf = (record: EventRecord): LogEntry => ({
     at: record.created,
     word: record.tag,
-    tone: saysStop(record) ? 'warn' : saysHeld(record) ? 'idle' : TAG_TONES[record.tag],
-    strong: saysStop(record),
+    tone: toneOf(record),
+    strong: isStopMessage(record),
     code: record.code,
     text: record.msg,
     more: moreOf(record),

@@ -1,4 +1,4 @@
-import { filter, listOf, numbers, parameter, unreadableSo } from '../../query/parameter';
+import { filter, listOf, numbers, parameter, unreadableMessage } from '../../query/parameter';
 import { RATE, type RateChange, RETENTION, ratesOf, ratesText, retentionOf } from '../../sim/words/event-settings';
 import { subjectOf, TAGS } from '../../sim/words/log-filters';
 
@@ -22,13 +22,13 @@ export const eventSettings = {
     initial: [{ from: 0, after: -1, rate: RATE.default }],
     read: ratesOf,
     write: ratesText,
-    unread: unreadableSo('the stream runs at its usual rate'),
+    unread: unreadableMessage('the stream runs at its usual rate'),
   }),
   retention: parameter<number>({
     name: 'retention',
     initial: RETENTION.default,
     read: retentionOf,
     write: String,
-    unread: unreadableSo('the usual number of events is kept', numbers(RETENTION.lowest, RETENTION.highest)),
+    unread: unreadableMessage('the usual number of events is kept', numbers(RETENTION.lowest, RETENTION.highest)),
   }),
 };

@@ -3,7 +3,7 @@ import type { Tag } from '../../sim/words/log-filters';
 import { drillMachine } from '../../sim/world/drills';
 import type { Incident } from '../../sim/world/incidents';
 import { INTERLOCKS, type IncidentKind, takenBy } from '../../sim/world/interlocks';
-import { traysTaken } from '../../sim/world/site';
+import { trayPairsOf } from '../../sim/world/site';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
 import { burstRows } from './sim-schedule';
 
@@ -121,11 +121,11 @@ const REPORTERS = {
 const STOPS = { gate: 555, watchdog: 556 } as const;
 
 /** Whether an event says that a commit was stopped. */
-export const saysStop = ({ code }: Pick<Message, 'code'>): boolean =>
+export const isStopMessage = ({ code }: Pick<Message, 'code'>): boolean =>
   Object.values(STOPS).some((digits) => code === `SEC-${digits}`);
 
 /** Whether an event says that a closed gate holds a proposal: no success, although its tag is OK. */
-export const saysHeld = ({ code }: Pick<Message, 'code'>): boolean => code === HELD.code;
+export const isHeldMessage = ({ code }: Pick<Message, 'code'>): boolean => code === HELD.code;
 
 /** What the gate says of an incident, once, or the pod’s watchdog where no interlock vetoed it. */
 export const vetoMessage = ({ severity, watchdog }: Incident): Message =>
@@ -136,7 +136,7 @@ export const vetoMessage = ({ severity, watchdog }: Incident): Message =>
 /**
  * What a row of a burst after the first says at an instant `ts`. No two rows say the same. Most name what is wrong from
  * the onset on: each pair of trays that is down, the pod, the lane, the socket and its cores. The last ones say, once
- * it is true, who asks for a veto, and what follows it.
+ * it is true, that the fault is checked again before the veto, and what follows it.
  */
 function burstMessage(world: WorldName, incident: Incident, row: number, ts: number): Message {
   const { severity, pod, rack, socket, lane, interlock, ...at } = incident;
@@ -154,21 +154,22 @@ function burstMessage(world: WorldName, incident: Incident, row: number, ts: num
       'FAIL',
       520,
       `ILK-${String(interlock + 1).padStart(2, '0')}`,
-      ['tripped', INTERLOCKS[interlock]?.name ?? ''],
+      ['reported', `${INTERLOCKS[interlock]?.name ?? ''} at FAULT`],
       'safety.gate',
     ),
-    say('SIM', 540, `SOCKET-${socket}`, ['began to roll back', 'its forks'], 'site.cores'),
+    say('SIM', 540, `SOCKET-${socket}`, ['kept', 'its cores out of service'], 'site.cores'),
     say('SEC', 550, 'LEDGER-1', ['fenced', 'writes'], 'ledger.chain'),
   ];
   const before = [
-    say('SIM', 545, `SOCKET-${socket}`, ['asked', 'the gate for a veto'], 'site.cores'),
+    say('SIM', 545, `SOCKET-${socket}`, ['checked', 'the fault again'], 'site.cores'),
     say('SEC', 551, 'LEDGER-1', ['kept', 'the last good state'], 'ledger.chain'),
   ];
-  const last = ts >= at.vetoed ? after : ts >= at.detected ? before : [];
+  const known = ts >= at.detected ? before : [];
+  const last = ts >= at.vetoed ? after : known;
   const late = last[burstRows(incident) - 1 - row];
   if (late) return late;
   const racks = [
-    ...traysTaken(world, incident).map(([first, second]) =>
+    ...trayPairsOf(world, incident).map(([first, second]) =>
       say('WARN', 530, `RACK-${site}-${rack + 1}`, ['lost', `trays ${first} and ${second}`], 'site.power'),
     ),
     say('WARN', 534, `POD-${site}`, ['lowered', 'its power'], 'site.power'),

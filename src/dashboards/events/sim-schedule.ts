@@ -4,7 +4,7 @@ import { clamp, floor, max, min } from '../../sim/math/math';
 import { stream } from '../../sim/math/random';
 import type { WorldName } from '../../sim/math/seed-of';
 import { RATE, type RateChange } from '../../sim/words/event-settings';
-import { type Incident, incidentsBetween } from '../../sim/world/incidents';
+import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/incidents';
 
 /**
  * Events are placed in stretches of this many. A burst moves the times within its stretch and does not change the
@@ -40,6 +40,8 @@ export interface EventSlot {
   readonly incident: Incident | null;
   /** Which row of that burst it is, from 0. */
   readonly row: number;
+  /** The incident whose veto it records, at the instant of the veto. Absent otherwise. */
+  readonly veto?: Incident;
 }
 
 /** A place as it is being made: its instant counts from its stretch's start, and is not whole yet. */
@@ -51,6 +53,20 @@ export interface EventSchedule {
   newest(t: number): number;
   /** Event number `n`. */
   place(n: number): EventSlot;
+}
+
+/**
+ * Gives each veto of a stretch the first ordinary event after it, which is then recorded at the veto; what is recorded
+ * before the veto stays as it was. `places` are in order, and the last is ordinary, at the end of the stretch.
+ */
+function placeVetoes(places: Draft[], vetoes: readonly Incident[]): void {
+  for (const veto of vetoes) {
+    const isFree = (place: Draft) => !place.incident && !place.veto;
+    const place = places.find((each) => isFree(each) && each.created >= veto.vetoed) ?? places.findLast(isFree);
+    if (place) Object.assign(place, { created: veto.vetoed, veto });
+  }
+  // Of one millisecond the veto comes first: what follows from it is recorded after it.
+  places.sort((a, b) => a.created - b.created || Number(b.veto !== undefined) - Number(a.veto !== undefined));
 }
 
 /** Opens the schedule of `world` under `changes`: at least one, ascending by `from`. */
@@ -74,11 +90,21 @@ export function createSchedule(world: WorldName, changes: readonly RateChange[])
     });
     const burst = bursts.slice(0, MOST_BURST);
     const spaced = STRETCH - burst.length;
-    const calm = (i: number) => ({ created: ((i + unit(burst.length + i)) * length) / spaced, incident: null, row: 0 });
+    // The last one ends the stretch, so that a veto always has one after it.
+    const calm = (i: number) => ({
+      created: i === spaced - 1 ? length - 1 : ((i + unit(burst.length + i)) * length) / spaced,
+      incident: null,
+      row: 0,
+    });
     const places: Draft[] = [...burst, ...Array.from({ length: spaced }, (_, i) => calm(i))].sort(
       (a, b) => a.created - b.created,
     );
     for (const place of places) place.created = start + floor(place.created) + 1;
+    const open = incidentsBetween(world, start - maxDuration(world), start + length);
+    placeVetoes(
+      places,
+      open.filter(({ vetoed }) => vetoed > start && vetoed <= start + length),
+    );
     return places;
   };
   /** The events of stretch `index` after each change, in order. They fall after its start. */

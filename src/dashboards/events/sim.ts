@@ -11,7 +11,6 @@ import { isGateClosed } from '../../sim/world/gate';
 import { type Incident, openIncidents } from '../../sim/world/incidents';
 import { incidentMessage, type Message, ordinaryMessage, vetoMessage } from './sim-messages';
 import { constantRate, createSchedule, type EventSchedule } from './sim-schedule';
-import { vetoAt } from './sim-vetoes';
 
 /** Milliseconds after which an event expires, and the share of them at which it begins to fade. */
 export const LIFETIME_MS = 45_000;
@@ -121,9 +120,9 @@ function openRecords(world: WorldName, rates: readonly RateChange[]): Records {
   const detail = stream(world, 'events/detail');
 
   function entry(seq: number): ReturnType<Records['entry']> {
-    const { created, incident, row } = schedule.place(seq);
-    const vetoed = vetoAt(world, schedule, seq);
-    if (vetoed) return { incident: vetoed, message: vetoMessage(vetoed), ts: vetoed.vetoed };
+    const { created, incident, row, veto } = schedule.place(seq);
+    // The gate writes its own record: nothing is on the way.
+    if (veto) return { incident: veto, message: vetoMessage(veto), ts: created };
     const ts = created - 1 - detail.int(TRANSIT_MS, seq, 4);
     if (incident) return { incident, message: incidentMessage(world, incident, row, ts), ts };
     const isClosed = () => isGateClosed(world, ts);

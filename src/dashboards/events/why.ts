@@ -22,16 +22,16 @@ import { HUNDRED } from './sim-messages';
 /** When an event happened at its source: at the veto that it tells, or so long before it was recorded. */
 function sourceEquations(world: WorldName, { seq, ts, created }: EventRecord, veto: Incident | undefined): Equation[] {
   const column = { what: 'Time at source', value: ts, isInstant: true, column: 'ts' } as const;
-  if (veto) return [{ ...column, terms: [instant('is', veto.vetoed, `the veto of ${veto.id}`)] }];
+  if (veto) return [{ ...column, terms: [instant('is', veto.vetoed, `${veto.id} was vetoed`)] }];
   const transit = created - 1 - ts;
   const draw = { stream: 'events/detail', index: seq, lane: 4 };
   return [
     {
       ...column,
       terms: [
-        instant('is', created, 'when it was recorded'),
-        by('-', 1, 'ms to record it'),
+        instant('is', created, 'it was recorded'),
         by('-', transit, 'ms on the way'),
+        by('-', 1, 'ms to be recorded'),
       ],
     },
     { what: 'On the way', value: transit, unit: 'ms', terms: pick(world, draw, TRANSIT_MS, '') },
@@ -57,7 +57,7 @@ function gateCauses(world: WorldName, ts: number): ExplanationStep[] {
   const incident = gateHolder(world, ts);
   if (incident) return incidentCauses(world, incident, 'vetoed');
   return straysHolding(world, ts).map(({ onset }) =>
-    chance(world, onset, 'drawn at random: a false trip closes the gate', {
+    chance(world, onset, 'a false trip closes the gate, at random', {
       stream: 'interlocks/stray',
       index: floor(onset / STRAY_MS),
       lane: 0,
@@ -66,8 +66,10 @@ function gateCauses(world: WorldName, ts: number): ExplanationStep[] {
 }
 
 /** The latest stage of an incident that a row of its burst can tell of. */
-const toldStage = ({ detected, vetoed }: Incident, ts: number) =>
-  ts >= vetoed ? 'vetoed' : ts >= detected ? 'detected' : 'onset';
+function toldStage({ detected, vetoed }: Incident, ts: number) {
+  if (ts >= vetoed) return 'vetoed';
+  return ts >= detected ? 'detected' : 'onset';
+}
 
 /** What the record after record `seq`, recorded at `created`, does with its hash. */
 const followed = (seq: number, created: number): ExplanationStep =>
@@ -100,7 +102,7 @@ export function explain(
           ({ kind, onset }) => kind === 'tampering' && records.newest(onset - 1) === seq,
         );
   const ofDraw = (lane: number) => ({ stream: 'events/detail', index: seq, lane });
-  const drawnWords = chance(world, created, 'drawn at random: the content of the event', {
+  const drawnWords = chance(world, created, 'the content of the event is drawn at random', {
     stream: 'events/words',
     index: seq,
     lane: 0,
@@ -108,7 +110,7 @@ export function explain(
   const gone = min(created + LIFETIME_MS, records.place(seq + retention).created);
   const effects: ExplanationStep[] = [
     followed(seq, records.place(seq + 1).created),
-    ...(tamperer ? [instantStep(tamperer.recovered, 'the record’s link verifies again', 'verifies')] : []),
+    ...(tamperer ? [instantStep(tamperer.recovered, 'the record’s hash link holds again', 'verifies')] : []),
     {
       at: gone,
       what: gone === created + LIFETIME_MS ? 'the record expires' : 'the record makes room for newer ones',
@@ -134,7 +136,7 @@ export function explain(
               value: sev,
               column: 'sev',
               terms: [is(incident.severity, '')],
-              text: `The severity of ${incident.id}.`,
+              text: `the severity of ${incident.id}.`,
             },
           ]
         : []),

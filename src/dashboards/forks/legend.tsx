@@ -10,29 +10,30 @@ export default function Legend() {
   return (
     <ul className="legend muted small">
       <li>
-        <Stroke {...live} forced={FORCED_INKS.live.width} path="M0 7.5h28" /> live state, with Tern
+        <Stroke {...live} forced={FORCED_INKS.live.width} path="M0 7.5h28" /> Live state, with Tern for all three
+        machines
       </li>
       <li data-lead>
-        <Stroke colour={TONES.best} width={fork.width * BEST} path="M0 7.5h28" /> best fork
+        <Stroke colour={TONES.best} width={fork.width * BEST} path="M0 7.5h28" /> Best fork
       </li>
       <li data-lead>
-        <Stroke colour={TONES.cut} width={fork.width} dash="forced" path="M0 7.5h28" /> cut by an incident
+        <Stroke colour={TONES.cut} width={fork.width} dash="forced" path="M0 7.5h28" /> Cut by an incident
       </li>
       <li>
-        <Stroke {...veto} forced={FORCED_INKS.veto.width} path="M14 0v14" /> veto
+        <Stroke {...veto} forced={FORCED_INKS.veto.width} path="M14 0v14" /> Veto
       </li>
       <li data-lead>
-        <Stroke colour={GHOST.colour} width={2 * GHOST.radius} dash="ghost" path="M0 4h28M0 10h28" /> what the veto
+        <Stroke colour={GHOST.colour} width={2 * GHOST.radius} dash="ghost" path="M0 4h28M0 10h28" /> What the veto
         prevented
       </li>
       <li>
-        <Stroke {...fork} dash="dots" path="M0 7.5h28" /> forecast
+        <Stroke {...fork} dash="dots" path="M0 7.5h28" /> Forecast
       </li>
       <li>
-        <Stroke {...fork} path="M0 4h28M0 10h28" /> fork: the bolder, the higher its score
+        <Stroke {...fork} path="M0 4h28M0 10h28" /> Fork: the bolder, the higher its score
       </li>
       <li>
-        <Stroke {...wound} path="M4 7h20" /> live state held
+        <Stroke {...wound} path="M4 7h20" /> Live state held
       </li>
     </ul>
   );

@@ -192,7 +192,7 @@ describe('the cases', () => {
     expect(forksSentence(state).length).toBeLessThan(140);
     const cuts = state.cuts.map((cut) => ({ ...cut, forks: 1 }));
     expect(forksSentence({ ...state, out: 1, cuts })).toMatch(/ cut 1 fork;/);
-    expect(forksSentence(stateOf('live-line'))).toContain('Incident inc-qdsae-f9 holds the live state');
+    expect(forksSentence(stateOf('live-line'))).toContain('The live state is held by incident inc-qdsae-f9');
     expect(JSON.stringify(state).length).toBeLessThan(8_000);
   });
 });

@@ -17,8 +17,10 @@ export const FORK_STATUSES = ['none', 'waiting', 'judged', 'cut', 'returning', '
 export type ForkStatus = (typeof FORK_STATUSES)[number];
 
 /** What a state is called: `judged` alone would read as finished, and `none` beside a score of none as a fault. */
-export const statusWord = (status: ForkStatus): string =>
-  status === 'judged' ? 'being judged' : status === 'none' ? 'no fork' : status;
+export function statusWord(status: ForkStatus): string {
+  if (status === 'judged') return 'being judged';
+  return status === 'none' ? 'no fork' : status;
+}
 
 export interface Fork {
   /** 8 to 47. */

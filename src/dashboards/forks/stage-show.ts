@@ -10,7 +10,7 @@ import { layoutShow, type ShowLayout } from './stage/show/layout';
 import { paletteBeside } from './stage/show/light';
 import { createShowMarks } from './stage/show/marks';
 import { showWords, topsAmong } from './stage/show/words';
-import { seenUntil, sightAt } from './stage/sight';
+import { nextChange, visibleWorldAt } from './stage/visible-world';
 
 /** Where one incident is told its own words say it all: no other veto is answered. */
 const QUIET = { vetoes: [], flash: undefined, answered: undefined } as const;
@@ -66,11 +66,11 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       if (!port || !layout || !state) return NEVER;
       const area = layout;
       const { map } = area;
-      const seen = sightAt(state.world, map, t, reducedMotion);
-      const sight = told ? { ...seen, ...QUIET } : seen;
-      const telling = { ...sight, told, now: nowWords(state, t) };
+      const seen = visibleWorldAt(state.world, map, t, reducedMotion);
+      const visible = told ? { ...seen, ...QUIET } : seen;
+      const telling = { ...visible, told, now: nowWords(state, t) };
       const words = showWords(area, telling);
-      bundle.draw(sight, {
+      bundle.draw(visible, {
         selected: told,
         announces: true,
         fed: (map.before + map.after) * map.pxPerMs,
@@ -79,10 +79,10 @@ export const createScene: CreateScene<ForksState> = (kind) => {
         topsOf: (slice) => topsAmong(area, slice, words),
       });
       marks.draw(telling, words);
-      return seenUntil(sight, map, port.viewport);
+      return nextChange(visible, map, port.viewport);
     },
     highlightRow() {},
-    highlight({ incident }) {
+    highlight({ selected: incident }) {
       if (incident?.id === told?.id) return;
       told = incident;
       lay();

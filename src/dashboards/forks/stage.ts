@@ -15,7 +15,7 @@ import { type ForksLayout, layoutForks } from './stage/page/layout';
 import { createNow } from './stage/page/now';
 import { type ForkName, forkNear, incidentItem, vetoNear } from './stage/page/pointer';
 import { createWords } from './stage/page/words';
-import { seenUntil, sightAt } from './stage/sight';
+import { nextChange, visibleWorldAt } from './stage/visible-world';
 
 /**
  * CSS px at scale 1 beyond the picture's past from which the live line begins to run out, so that it is whole while the
@@ -90,11 +90,11 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       if (!laid || !state) return NEVER;
       const { layout, viewport } = laid;
       drawnAt = t;
-      const sight = sightAt(state.world, layout.map, t, reducedMotion);
+      const visible = visibleWorldAt(state.world, layout.map, t, reducedMotion);
       const named = pointed ?? inspected();
-      words.draw(sight);
-      otherCuts.draw(sight);
-      bundle.draw(sight, {
+      words.draw(visible);
+      otherCuts.draw(visible);
+      bundle.draw(visible, {
         ...paced(reducedMotion ? FULL_PACE : pace, layout, viewport),
         selected,
         // While the brake is held its metres stand in their place.
@@ -105,12 +105,12 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       });
       now.draw(state.world, t);
       instantLine.draw(isPointedAt ? undefined : instant, t);
-      return seenUntil(sight, layout.map, viewport);
+      return nextChange(visible, layout.map, viewport);
     },
     highlightRow(key) {
       row = key;
     },
-    highlight({ instant: at, incident }) {
+    highlight({ instant: at, selected: incident }) {
       instant = at;
       selected = incident;
     },
@@ -127,7 +127,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       const id = fork ? undefined : incidentAt(place);
       return id === undefined ? fork : incidentItem(state.world, id);
     },
-    incidentAt,
+    selectableAt: incidentAt,
     dragged(dx, dy) {
       if (!laid) return 0;
       const { upright, pxPerMs } = laid.layout.map;

@@ -1,6 +1,6 @@
 import { countDifference, type Difference } from '../../sim/words/difference';
 import { type Table, tableOf } from '../../sim/words/table';
-import { counted } from '../../sim/words/units';
+import { counted, sentence } from '../../sim/words/units';
 import { costWords } from '../../sim/world/fork-cost';
 import { incidentNamed } from '../../sim/world/incidents';
 import { type ForksState, statusWord } from './sim';
@@ -27,7 +27,7 @@ export const forksTable = ({ forks, best }: ForksState): Table =>
 export function forksSentence({ ts, forks, scenario, best, cuts, stopped }: ForksState): string {
   const winner = forks.find(({ core }) => core === best);
   const parts = [
-    ...(stopped ? [`incident ${stopped} holds the live state`] : []),
+    ...(stopped ? [`the live state is held by incident ${stopped}`] : []),
     ...cuts.toReversed().flatMap(({ id, forks: cut, recovered }) => {
       return cut > 0 ? [`incident ${id}${recovered > ts ? '' : ', now over,'} cut ${counted(cut, 'fork')}`] : [];
     }),
@@ -35,7 +35,7 @@ export function forksSentence({ ts, forks, scenario, best, cuts, stopped }: Fork
       ? `best score so far ${winner.score?.toFixed(1)} of 100, core ${winner.core}`
       : `scenario ${scenario}: no fork has a score yet`,
   ].join('; ');
-  return `${parts.slice(0, 1).toUpperCase()}${parts.slice(1)}.`;
+  return sentence(parts);
 }
 
 /** How many forks incidents have cut. */

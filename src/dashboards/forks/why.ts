@@ -62,7 +62,7 @@ const WORDS: Readonly<Record<ForkStatus, string>> = {
   waiting: 'the fork waits',
   judged: 'the fork leaves the live state and is judged',
   cut: 'the fork is cut and falls back',
-  returning: 'the fork is undone at the end of the slice',
+  returning: 'the slice ends, and the fork is undone',
   back: 'the fork is back at the live state',
 };
 
@@ -71,7 +71,7 @@ const SINCE: Readonly<Record<ForkStatus, string>> = {
   none: 'the slice began',
   waiting: 'the slice began',
   judged: 'it left the live state',
-  cut: 'it was cut',
+  cut: 'an incident cut it',
   returning: 'judging ended',
   back: 'it returned to the live state',
 };
@@ -83,7 +83,7 @@ function fateEquation(place: Place): Equation {
   if (outcome.fate === 'none') {
     const draw = { stream: 'cores/busy', index: slice.index, lane: fork.core };
     const least = OCCUPANCY[PHASES.indexOf('eval')] as number;
-    const text = `Drawn at random: a core has no fork in ${numberText((1 - least) * 100)}% of slices.`;
+    const text = `drawn at random: a core has no fork in ${numberText((1 - least) * 100)}% of slices.`;
     const busy = drawn(world, draw);
     return { ...column, value: busy.value, as: { word: statusWord('none'), from: least, to: 1 }, terms: [busy], text };
   }
@@ -130,7 +130,7 @@ function leaveCauses({ world, slice, fork, run }: Place): ExplanationStep[] {
     world,
     slice.index,
     phase,
-    `core ${fork.core} begins ${phase}`,
+    `core ${fork.core} enters ${phase}`,
     from - slice.start - phaseStart(phase),
   );
 }
@@ -144,7 +144,7 @@ const workLate = (slice: ForkSlice, from: number, phase: 'eval') => {
 function fateCauses(place: Place): ExplanationStep[] {
   const { world, ts, slice, fork, row, outcome, run } = place;
   const incident = run?.corr ? incidentNamed(world, run.corr) : undefined;
-  const lag = chance(world, slice.start, `drawn at random: the core’s delay, at most ${PHASE_LAG_MS / 1_000} s`, {
+  const lag = chance(world, slice.start, `the core’s delay is drawn at random, at most ${PHASE_LAG_MS / 1_000} s`, {
     stream: 'cores/lag',
     index: slice.index,
     lane: fork.core,
@@ -152,7 +152,7 @@ function fateCauses(place: Place): ExplanationStep[] {
   if (outcome.fate === 'none') {
     const draw = { stream: 'cores/busy', index: slice.index, lane: fork.core };
     return [
-      chance(world, slice.start, 'drawn at random: the core has no fork in this slice', draw),
+      chance(world, slice.start, 'the core is given no fork in this slice, at random', draw),
       ...phaseCauses(world, slice.index, 'ingest', ''),
     ];
   }
@@ -176,8 +176,17 @@ function fateCauses(place: Place): ExplanationStep[] {
   const back =
     outcome.fate === 'judged'
       ? []
-      : phaseCauses(world, slice.index, 'rollback', `core ${fork.core} begins rollback`, late).slice(0, 1);
+      : phaseCauses(world, slice.index, 'rollback', `core ${fork.core} enters rollback`, late).slice(0, 1);
   return [...back, ...leaveCauses(place), lag];
+}
+
+/** Why a fork tried no more actions than it did, of those that it was offered. */
+function triedText(offered: number, missed: number, when: string): string {
+  const all = offered === 1 ? 'the one' : `all ${offered}`;
+  const were = offered === 1 ? 'was' : 'were';
+  if (offered === 0) return '';
+  if (missed === 0) return offered === 1 ? 'the one that was offered.' : 'all that were offered.';
+  return `because ${missed === offered ? all : `${missed} of the ${offered}`} that ${were} offered came ${when}.`;
 }
 
 /** Why a fork is in its state, and what it does next. */
@@ -191,7 +200,7 @@ export function explain(world: WorldName, state: ForksState, key: string): Expla
   const place: Place = { world, ts, slice, fork, row, outcome, run: fork.runs[at], next: fork.runs[at + 1] };
   const offered = offeredActions(world, slice.start).filter((action) => action.fork === row && action.ts <= ts);
   const early = offered.filter((action) => action.ts < (fork.runs[0]?.from ?? Number.POSITIVE_INFINITY)).length;
-  const wasCut = offered.length - outcome.actions > early;
+  const missed = offered.length - outcome.actions;
   const { until, becomes } = spanOf(place);
   const cut = outcome.corr === null ? undefined : incidentNamed(world, outcome.corr);
   const causes = fateCauses(place);
@@ -207,14 +216,12 @@ export function explain(world: WorldName, state: ForksState, key: string): Expla
         what: 'Actions tried',
         value: outcome.actions,
         column: 'actions',
-        terms: [
-          is(offered.length, 'that were offered'),
-          by(
-            '-',
-            offered.length - outcome.actions,
-            wasCut ? 'offered while it was not judged' : 'offered before judging began',
-          ),
-        ],
+        terms: [is(offered.length, ''), by('-', missed)],
+        text: triedText(
+          offered.length,
+          missed,
+          missed > early ? 'while the fork was not judged' : 'before judging began',
+        ),
       },
       {
         ...utilisationEquation(corePlace(world, floor(ts / CORE_READING_MS), fork.core), 'Utilisation'),

@@ -74,7 +74,7 @@ export const drawing: Drawing<HistoryState, HistoryLayout, AxisSpans> = {
       ends(input),
       { kind: 'labels', name: 'axes', data: layout.labels },
       {
-        kind: 'incident',
+        kind: 'selected',
         name: 'onset',
         boxOf({ onset }) {
           const width = HIGHLIGHT_WIDTH * viewport.scale;

@@ -5,7 +5,7 @@ import { type Stream, stream } from '../../sim/math/random';
 import { newestNumber, type Schedule } from '../../sim/math/schedule';
 import type { WorldName } from '../../sim/math/seed-of';
 import { eachSeverityBetween, openIncidents, unvetoedIncidents } from '../../sim/world/incidents';
-import { maintainedCount, type PodTotal, siteTotalAt } from '../../sim/world/site';
+import { type PodTotal, siteTotalAt } from '../../sim/world/site';
 import { spreadErrors } from '../../sim/world/spread';
 
 /** Number of samples: 24 hours of steps. */
@@ -45,7 +45,7 @@ export interface HistoryState {
   /** 288 samples at whole steps, oldest first; the last is the newest step at or before the present. */
   readonly samples: readonly SiteSample[];
   /**
-   * GPUs in maintenance at each sample, and at last now: of those that are down the ones that no incident has taken.
+   * GPUs out for maintenance at each sample, and at last now: of those that are down the ones that no incident has.
    */
   readonly maintained: readonly number[];
 }
@@ -76,32 +76,41 @@ export function errorsBetween(world: WorldName, from: number, to: number): numbe
   return errors;
 }
 
-function read(world: WorldName, ts: number, since: number, cycleDays: number): SiteSample {
+interface Reading {
+  readonly sample: SiteSample;
+  readonly maintained: number;
+}
+
+function read(world: WorldName, ts: number, since: number, cycleDays: number): Reading {
   const { tflops, pods } = siteTotalAt(world, ts, cycleDays);
   const [us, eu, uk] = pods as readonly [PodTotal, PodTotal, PodTotal];
-  return {
+  const down = us.down + eu.down + uk.down;
+  const sample = {
     ts,
     fp4: tflops,
     power: us.powerKw + eu.powerKw + uk.powerKw,
-    down: us.down + eu.down + uk.down,
+    down,
     errors: errorsBetween(world, since, ts),
     powerUS: us.powerKw,
     powerEU: eu.powerKw,
     powerUK: uk.powerKw,
   };
+  return { sample, maintained: down - us.taken - eu.taken - uk.taken };
 }
 
 /**
- * Of a world, of a cycle in it: the 288 samples up to a whole step, and the GPUs in maintenance at each and, of as many
- * as there are now, at last: the same list until that count is another.
+ * Of a world, of a cycle in it: the 288 samples up to a whole step, and the GPUs out for maintenance at each and, of as
+ * many as there are now, at last: the same list until that count is another.
  */
 const openSamples = cacheLast(4, (world: WorldName) =>
   cacheLast(4, (cycleDays: number) => {
-    const sample = cacheSequence(2 * SAMPLES, (step) => read(world, step * STEP_MS, (step - 1) * STEP_MS, cycleDays));
+    const reading = cacheSequence(2 * SAMPLES, (step) => read(world, step * STEP_MS, (step - 1) * STEP_MS, cycleDays));
     return cacheLast(2, (last: number) => {
-      const samples = Array.from({ length: SAMPLES }, (_, i) => sample(last - SAMPLES + 1 + i));
-      const maintained = samples.map(({ ts }) => maintainedCount(world, ts, cycleDays));
-      return { samples, maintainedTo: cacheLast(2, (present: number) => [...maintained, present]) };
+      const readings = Array.from({ length: SAMPLES }, (_, i) => reading(last - SAMPLES + 1 + i));
+      return {
+        samples: readings.map(({ sample }) => sample),
+        maintainedTo: cacheLast(2, (present: number) => [...readings.map(({ maintained }) => maintained), present]),
+      };
     });
   }),
 );
@@ -111,10 +120,11 @@ export function historyAt(world: WorldName, t: number, { cycleDays }: HistorySet
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
   const last = floor(ts / STEP_MS);
   const { samples, maintainedTo } = openSamples(world)(cycleDays)(last);
+  const { sample, maintained } = read(world, ts, floor((ts - 1) / STEP_MS) * STEP_MS, cycleDays);
   return {
-    now: read(world, ts, floor((ts - 1) / STEP_MS) * STEP_MS, cycleDays),
+    now: sample,
     corr: openIncidents(world, ts).at(-1)?.id ?? null,
     samples,
-    maintained: maintainedTo(maintainedCount(world, ts, cycleDays)),
+    maintained: maintainedTo(maintained),
   };
 }

@@ -1,5 +1,6 @@
 import { itemsBetween } from '../../sim/math/schedule';
 import type { WorldName } from '../../sim/math/seed-of';
+import { listed } from '../../sim/words/units';
 import { chance, incidentCause, incidentEffects } from '../../sim/world/causes';
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation';
 import { incidentsBetween, maxDuration } from '../../sim/world/incidents';
@@ -37,9 +38,16 @@ export function explain(
   const parts = sitePartsAt(world, ts, cycleDays);
   const [total, ...behind] = totalEquations(parts);
   const { strays, incidents } = errorsOf(world, ts - STEP_MS, ts);
+  const fromIncidents = incidents.map(({ errors: n }) => n);
+  const came = fromIncidents.reduce((all, n) => all + n, 0);
+  const errorWords = [
+    ...(strays.length > 0 ? [`${strays.length} came at random`] : []),
+    ...(incidents.length === 1 ? [`${came} came from ${incidents[0]?.incident.id}`] : []),
+    ...(incidents.length > 1 ? [`${came} came from ${incidents.length} incidents: ${fromIncidents.join(' + ')}`] : []),
+  ];
   const powers = POWERS.map((column, pod): Equation => ({ ...powerEquation(parts, pod), column }));
   const strayStep = ({ n, ts: at }: (typeof strays)[number]): ExplanationStep =>
-    chance(world, at, 'drawn at random: a node error', { stream: 'history/errors', index: n, lane: 0 });
+    chance(world, at, 'a node error comes at random', { stream: 'history/errors', index: n, lane: 0 });
   const open = new Set(parts.incidents.map(({ id }) => id));
   return {
     at: ts,
@@ -50,10 +58,8 @@ export function explain(
         what: 'Node errors',
         value: errors,
         column: 'errors',
-        terms: sum([
-          [strays.length, 'at random'],
-          ...incidents.map(({ incident, errors: n }) => [n, `from ${incident.id}`] as const),
-        ]),
+        terms: sum([[strays.length, ''], ...fromIncidents.map((n) => [n, ''] as const)]),
+        text: errors === 0 ? '' : `because ${listed(errorWords)}.`,
       },
       ...behind,
       {
@@ -61,7 +67,8 @@ export function explain(
         value: power,
         unit: 'kW',
         column: 'power',
-        terms: sum(POWERS.map((key, pod) => [sample[key], `kW in pod ${PODS[pod]}`] as const)),
+        terms: sum(POWERS.map((key) => [sample[key], ''] as const)),
+        text: `because ${listed(POWERS.map((key, pod) => `pod ${PODS[pod]} ${pod === 0 ? 'draws ' : ''}${sample[key]} kW`))}.`,
       },
       ...powers,
     ],

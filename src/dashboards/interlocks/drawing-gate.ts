@@ -1,8 +1,11 @@
 import type { Caption } from '../../plot/grammar/axis';
+import { OTHER_INK } from '../../plot/grammar/compared';
 import type { LabelPlace } from '../../plot/grammar/label';
+import type { ComparedMark } from '../../plot/grammar/mark';
 import type { Rect } from '../../plot/grammar/rect';
 import type { Rule } from '../../plot/grammar/rule';
 import { LINE_HEIGHT, typeSize } from '../../plot/grammar/type';
+import { otherWords } from '../../sim/words/other-words';
 import { GATE_INKS } from './inks';
 import type { InterlocksState } from './sim';
 import { ignoredFault } from './sim-gate';
@@ -28,6 +31,8 @@ const ENDS = ['proposals', 'commit'] as const;
 const END = 0.13;
 /** The narrowest place whose way has words at its ends, CSS px at scale 1. */
 const WITH_ENDS = 300;
+/** From the gate to the frame of another state's, CSS px at scale 1: clear of the gate's own colour. */
+const OUTSIDE = 4;
 /** Mean advance of a character of the sans face as a share of its size, at most. */
 const ADVANCE = 0.55;
 
@@ -43,6 +48,9 @@ export interface GatePlace {
   /** Its line of words, the characters that it holds, and the words at the ends of the way. */
   readonly words: LabelPlace;
   readonly chars: number;
+  /** The line before the gate for what another state's gate is, and the characters that it holds. */
+  readonly other: LabelPlace;
+  readonly otherChars: number;
   readonly ends: readonly Caption[];
 }
 
@@ -74,8 +82,38 @@ export function gatePlace(box: Rect, scale: number): GatePlace {
     closed,
     words: { x: words, y: top, font: 'sans', weight: '500', size, ink: 'text' },
     chars: Math.floor(room / (size * ADVANCE)),
+    other: {
+      x: closed.x - OUTSIDE * scale - small / 2,
+      y,
+      align: 'end',
+      font: 'sans',
+      weight: '400',
+      size: small,
+      ink: OTHER_INK,
+    },
+    otherChars: Math.floor((closed.x - OUTSIDE * scale - small / 2 - x) / (small * ADVANCE)),
     ends: hasEnds ? ends : [],
   };
+}
+
+/** The frame around the gate of a state that another one is compared with, where the two gates differ. */
+export function gateFrame({ gate: { closed } }: InterlocksState, place: GatePlace, scale: number): ComparedMark {
+  const { x, y, width, height } = closed ? place.closed : place.open;
+  const out = OUTSIDE * scale;
+  const box = { x: x - out, y, width: width + 2 * out, height: closed ? height : height + out };
+  return {
+    kind: 'compared',
+    name: 'gate',
+    data: [{ key: 'gate', as: 'frame', box, level: 1, what: closed ? 'closed' : 'open' }],
+  };
+}
+
+/** What the gate of the other state is where it is another, as long as the line before the gate allows. */
+export function otherGateWords(state: InterlocksState, other: InterlocksState | undefined, chars: number): string {
+  if (!other || other.gate.closed === state.gate.closed) return '';
+  const is = other.gate.closed ? 'closed' : 'open';
+  const whole = `${otherWords(state.ts, other.ts)}: ${is}`;
+  return whole.length <= chars ? whole : is;
 }
 
 /**

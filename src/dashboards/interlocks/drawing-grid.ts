@@ -25,16 +25,18 @@ export const EMS = { name: 8.8, mark: 1.25, state: 4.65, since: 8.2 * MONO_ADVAN
  * its strip.
  */
 const PADDING = {
-  tile: { share: 0.05, least: 8, most: 24 },
+  tile: { share: 0.035, least: 8, most: 24 },
   row: { share: 0, least: 6, most: 6 },
   mark: { share: 0, least: 0, most: 0 },
 } as const;
-const STRIP = { share: 0.3, least: 16, most: 56 } as const;
+const STRIP = { share: 0.36, least: 16, most: 72 } as const;
 /** Least gap between a tile's name and its strip, as a multiple of the name's size. */
 const BETWEEN = 0.3;
-/** A tile's name is at most this share of its height; what stands beside and below it is smaller by as much. */
+/** A tile's name is at most this share of its height. */
 const NAME_SHARE = 0.23;
-export const NOTE_SHARE = 0.85;
+/** What stands beside and below a tile's name is smaller, but never below the type scale. */
+const NOTE_SHARE = 0.75;
+export const noteSize = (name: number, scale: number): number => Math.max(name * NOTE_SHARE, TYPE_SCALE[0] * scale);
 /** How much lower a line of mono stands than one of sans, as a share of its size. */
 export const MONO_DROP = 0.09;
 
@@ -59,7 +61,7 @@ export interface Tiles {
 }
 
 /** Height of a row as a multiple of its type's size, at least. */
-const ROW_LINE = 1.4;
+const ROW_LINE = 1.3;
 /** Width of a row with a strip as a multiple of that of its words. */
 const WITH_STRIP = 1.25;
 
@@ -78,13 +80,19 @@ function sizeIn(form: 'tile' | 'row', columns: number, { width, height }: Rect, 
   const padding = 2 * paddingOf(form, tile.width, scale);
   if (form === 'row') {
     const ems = EMS.mark + EMS.name + EMS.state + EMS.since;
-    const high = tile.height / ROW_LINE;
+    // A row is whole buffer pixels high.
+    const high = Math.floor(tile.height) / ROW_LINE;
     const fitting = (beside: number) => step(Math.min(high, (tile.width - padding) / (ems * beside)), scale);
     return fitting(WITH_STRIP) || fitting(1);
   }
-  const high = (tile.height - padding - stripHeight(tile.height, scale)) / (LINE_HEIGHT + BETWEEN);
-  const across = EMS.mark + EMS.name + EMS.state * NOTE_SHARE;
-  return step(Math.min(high, (tile.width - padding) / across, tile.height * NAME_SHARE), scale);
+  const strip = stripHeight(tile.height, scale);
+  const fits = (name: number) => {
+    const note = noteSize(name, scale);
+    const across = (EMS.mark + EMS.name) * name + EMS.state * note;
+    const high = (LINE_HEIGHT + BETWEEN) * name + Math.max(strip, note * LINE_HEIGHT);
+    return name <= tile.height * NAME_SHARE && across <= tile.width - padding && high <= tile.height - padding;
+  };
+  return TYPE_SCALE.map((each) => each * scale).findLast(fits) ?? 0;
 }
 
 /** The gate's place at the top of the viewport, between the edges that belong to the page. */

@@ -7,7 +7,7 @@ import { instantOn } from '../../plot/grammar/timeline';
 import { cases } from './cases';
 import { drawing } from './drawing';
 import { barsAt } from './drawing-bars';
-import { gateRules } from './drawing-gate';
+import { gateFrame, gateRules, otherGateWords } from './drawing-gate';
 import { layoutInterlocks } from './drawing-layout';
 import { type InterlocksState, interlocksAt } from './sim';
 import { gateWords, holderOf, interlocksLabel, STATE_WORDS } from './sim-gate';
@@ -115,6 +115,30 @@ test('the gate’s words stand inside its place, clear of the gate and its way, 
   );
 });
 
+test('the gate of the other state is framed clear of this one, and its words stand before the gate', () => {
+  const [quiet, incident] = [stateOf('quiet'), stateOf('incident')];
+  expect(otherGateWords(incident, { ...quiet, ts: incident.ts }, 40)).toBe('in the original: open');
+  expect(otherGateWords(quiet, { ...incident, ts: quiet.ts - 86_400_000 }, 40)).toBe('24 hours earlier: closed');
+  expect(otherGateWords(quiet, incident, 10)).toBe('closed');
+  expect(otherGateWords(quiet, quiet, 40)).toBe('');
+  fc.assert(
+    fc.property(plots, fc.constantFrom([quiet, incident], [incident, quiet]), (viewport, [state, other]) => {
+      const { gate } = layoutInterlocks(viewport);
+      const text = otherGateWords(state as InterlocksState, other as InterlocksState, gate.otherChars);
+      const words = boxOf(gate.other, text);
+      const [frame] = gateFrame(other as InterlocksState, gate, viewport.scale).data;
+      expect(words.x).toBeGreaterThanOrEqual(gate.way.x - EPSILON);
+      for (const other of [
+        gate.closed,
+        gate.way,
+        frame?.box as Rect,
+        ...gate.ends.map((caption) => boxOf(caption, caption.text)),
+      ])
+        expect(apart(words, other)).toBe(true);
+    }),
+  );
+});
+
 test('the gate is open, or closed by the incident or the false trip that holds it', () => {
   expect(gateWords(stateOf('quiet'), 40)).toBe('proposals pass');
   expect(gateWords(stateOf('incident'), 40)).toBe('closed by inc-qdsa8-ad, 0.9 s');
@@ -178,7 +202,7 @@ test('where none is in fault but one holds the gate, the figure says so', () => 
   expect(['22.000', '25.000', '26.800'].map(at)).toEqual([
     'with 15 of 15 interlocks OK',
     'with 14 of 15 interlocks OK',
-    'no fault now; 1 of 15 keeps it closed',
+    'with 15 of 15 interlocks OK, one holding it',
   ]);
 });
 
@@ -187,7 +211,7 @@ test('from its veto until the gate opens, an incident is held by the interlock t
   const held = ['24.400', '25.000', '26.800'].map(at);
   expect(held.map((state) => state.rows[holderOf(state)]?.name)).toEqual(Array(3).fill('Split-vote hold'));
   expect(new Set(held.map((state) => state.rows[holderOf(state)]?.state))).toEqual(new Set(['FAULT', 'OK']));
-  const said = held.map((state) => {
+  const texts = held.map((state) => {
     const viewport = { width: 1_264, height: 480, resolution: 1, scale: 1 };
     const layout = layoutInterlocks(viewport);
     const input = { state, other: undefined, axes: undefined, scale: undefined, layout, viewport, palette: {} };
@@ -196,7 +220,7 @@ test('from its veto until the gate opens, an incident is held by the interlock t
     const words = marks.find((mark) => mark.kind === 'labels')?.data.map(({ text }) => text) ?? [];
     return [signs, words.filter((text) => text === STATE_WORDS.holding).length];
   });
-  expect(said).toEqual([
+  expect(texts).toEqual([
     ['fault', 0],
     ['fault', 0],
     ['warn', 1],

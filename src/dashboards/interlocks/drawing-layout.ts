@@ -7,7 +7,7 @@ import type { Viewport } from '../../plot/grammar/viewport';
 import type { Incident } from '../../sim/world/incidents';
 import { INTERLOCKS } from '../../sim/world/interlocks';
 import { type GatePlace, gatePlace } from './drawing-gate';
-import { EMS, gateIn, MONO_DROP, NOTE_SHARE, paddingOf, stripHeight, tilesIn } from './drawing-grid';
+import { EMS, gateIn, MONO_DROP, noteSize, paddingOf, stripHeight, tilesIn } from './drawing-grid';
 import { STRIP_MS } from './sim';
 
 /** The mark's side as a share of the size of the state beside it. */
@@ -94,7 +94,7 @@ function markParts({ box, size, snap }: TileArea): Omit<TilePlace, 'box'> {
 function tileParts({ box, padding, size, scale, snap }: TileArea): Omit<TilePlace, 'box'> {
   const { x, y, width, height } = box;
   const [left, right] = [x + padding, x + width - padding];
-  const note = size * NOTE_SHARE;
+  const note = noteSize(size, scale);
   const high = snap(stripHeight(height, scale));
   const free = height - 2 * padding - size * LINE_HEIGHT - high;
   const first = y + padding + Math.max(free, 0) * ABOVE;

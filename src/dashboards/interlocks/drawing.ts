@@ -3,10 +3,10 @@ import { inked, type LabelsMark, type Mark } from '../../plot/grammar/mark';
 import type { Rule } from '../../plot/grammar/rule';
 import { floor } from '../../sim/math/math';
 import { barsAt, MOST_BARS, STEP_MS } from './drawing-bars';
-import { gateRules } from './drawing-gate';
+import { gateFrame, gateRules, otherGateWords } from './drawing-gate';
 import { type InterlocksLayout, layoutInterlocks, type TilePlace } from './drawing-layout';
 import { FAULT_INK, HOLDS_INK, TILE_INKS, TONES } from './inks';
-import { type InterlockRow, type InterlocksState, STRIP_MS } from './sim';
+import { type InterlockRow, type InterlocksState, STRIP_MS, TICK_MS } from './sim';
 import { stateDuration } from './sim-duration';
 import { gateWords, heldState, holderOf, STATE_WORDS } from './sim-gate';
 
@@ -15,8 +15,7 @@ import { gateWords, heldState, holderOf, STATE_WORDS } from './sim-gate';
  * 1.
  */
 const CLEAR_OF_FRAME = 4;
-/** Milliseconds between the ticks of a strip, and their height as a share of its. */
-const TICK_MS = 15_000;
+/** Height of a strip's ticks as a share of its. */
 const TICK = 0.4;
 
 type Input = DrawingInput<InterlocksState, InterlocksLayout>;
@@ -35,6 +34,7 @@ export const drawing: Drawing<InterlocksState, InterlocksLayout> = {
     });
     return [
       { kind: 'rules', name: 'gate', data: gateRules(state, layout.gate) },
+      gateFrame(state, layout.gate, input.viewport.scale),
       { kind: 'rules', name: 'tiles', data: tiles.flatMap((tile) => grounds(tile, input)) },
       ...faults(tiles, input),
       {
@@ -50,7 +50,7 @@ export const drawing: Drawing<InterlocksState, InterlocksLayout> = {
       },
       ...layout.strips,
       { kind: 'frame', name: 'holder', ink: HOLDS_INK, box: tiles[holder]?.box },
-      { kind: 'incident', name: 'vetoing', boxOf: layout.vetoing },
+      { kind: 'selected', name: 'vetoing', boxOf: layout.vetoing },
       { kind: 'rows', name: 'interlocks', data: layout.rows },
     ];
   },
@@ -94,8 +94,12 @@ function faults(tiles: readonly Tile[], { state: { ts }, viewport: { scale } }: 
   ];
 }
 
-function gateLabels({ state, layout: { gate } }: Input): LabelsMark['data'] {
-  return [{ ...gate.words, text: gateWords(state, gate.chars) }, ...gate.ends];
+function gateLabels({ state, other, layout: { gate } }: Input): LabelsMark['data'] {
+  return [
+    { ...gate.words, text: gateWords(state, gate.chars) },
+    { ...gate.other, text: otherGateWords(state, other, gate.otherChars) },
+    ...gate.ends,
+  ];
 }
 
 /** The words of a tile, where it has room for them. */

@@ -2,6 +2,7 @@ import { RECOVERY_MS } from '../../sim/world/gate';
 import { StatusMark } from '../../ui/status-mark';
 import { Stroke, Swatch } from '../../ui/swatch';
 import { FAULT_INK, HOLDS_INK, TONES } from './inks';
+import { TICK_MS } from './sim';
 
 /** The meaning of the marks, the bars of the strips, and the frame. */
 export default function Legend() {
@@ -15,13 +16,14 @@ export default function Legend() {
       </li>
       <li>
         <Swatch {...FAULT_INK} />
-        {` fault in the last minute (each lasts ${RECOVERY_MS / 1_000} s)`}
+        {` Fault, each lasts ${RECOVERY_MS / 1_000} s`}
       </li>
       <li>
         <StatusMark tone={TONES.holding} /> <Stroke colour={HOLDS_INK} width={2} path="M1 1h26v12H1Z" /> OK, its veto
-        holds the gate closed
+        keeps the gate closed
       </li>
-      <li>on each tile: time in its state, or since its veto closed the gate</li>
+      <li>{`Strip: last minute, tick: ${TICK_MS / 1_000} s`}</li>
+      <li>Time in its state, or since its veto closed the gate</li>
     </ul>
   );
 }

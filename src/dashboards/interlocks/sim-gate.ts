@@ -1,15 +1,23 @@
+import { SECOND_MS } from '../../sim/words/time';
 import { type Fault, RECOVERY_MS } from '../../sim/world/gate';
 import type { InterlockRow, InterlocksState } from './sim';
 import { durationText } from './sim-duration';
 
+/** What an edit of the world does to the veto of a fault, behind `its veto`; undefined where the veto is on time. */
+export function delayWords({ delay }: Fault): string | undefined {
+  if (delay === undefined) return undefined;
+  return delay === null ? 'has been removed' : `is delayed by ${delay / SECOND_MS} s`;
+}
+
 /**
- * The interlock whose fault leaves the gate open, because an edit of the world removes or delays its veto; undefined
- * where there is none.
+ * The interlock whose fault leaves the gate open, because an edit of the world removes or delays its veto, and that
+ * fault; undefined where there is none.
  */
-export function ignoredFault({ ts, gate, rows }: InterlocksState): InterlockRow | undefined {
+export function ignoredFault({ ts, gate, rows }: InterlocksState): { name: string; fault: Fault } | undefined {
+  if (gate.closed) return undefined;
   // The end of such a fault is not known before its veto.
   const isIgnored = ({ until = 0 }: Fault) => until >= ts + RECOVERY_MS;
-  return gate.closed ? undefined : rows.find(({ recent }) => recent.some(isIgnored));
+  return rows.flatMap(({ name, recent }) => recent.filter(isIgnored).map((fault) => ({ name, fault })))[0];
 }
 
 /** The place of the interlock that vetoed the incident which holds the gate closed; -1 where none does. */
@@ -41,8 +49,14 @@ export function gateWords(state: InterlocksState, chars: number): string {
   const { closed, corr, since } = gate;
   const fitting = (ways: readonly string[]) => ways.find((way) => way.length <= chars) ?? (ways.at(-1) as string);
   if (!closed) {
-    const ignored = ['fault ignored: its veto was removed or delayed', 'fault ignored: no veto', 'fault ignored'];
-    return fitting(ignoredFault(state) ? ignored : ['proposals pass']);
+    const ignored = ignoredFault(state)?.fault;
+    const short = ignored?.delay === null ? 'no veto' : 'late veto';
+    const ways = ignored && [
+      `fault ignored: its veto ${delayWords(ignored)}`,
+      `fault ignored: ${short}`,
+      'fault ignored',
+    ];
+    return fitting(ways ?? ['proposals pass']);
   }
   const age = durationText(ts - (since ?? ts));
   const tripped = rows.find((row) => row.state === 'FAULT' && row.corr === null)?.name;
@@ -58,6 +72,6 @@ export const okCount = ({ rows }: InterlocksState): number => rows.filter(({ sta
 export function interlocksLabel(state: InterlocksState): string {
   const [ok, all] = [okCount(state), state.rows.length];
   return ok === all && holderOf(state) >= 0
-    ? `no fault now; 1 of ${all} keeps it closed`
+    ? `with ${ok} of ${all} interlocks OK, one holding it`
     : `with ${ok} of ${all} interlocks OK`;
 }

@@ -210,10 +210,19 @@ describe('the cases', () => {
         (state) => ignoredFault(state) !== undefined,
       );
     expect(ignored('northwall')).toEqual([]);
-    const [first] = ignored('northwall~never-qdsa8');
-    expect(first && [interlocksSentence(first), gateWords(first, 60)]).toEqual([
-      'Split-vote hold: its veto has been removed or delayed.',
-      'fault ignored: its veto was removed or delayed',
+    const said = (world: string) => {
+      const [first] = ignored(world);
+      return first && [interlocksSentence(first), gateWords(first, 60), gateWords(first, 25)];
+    };
+    expect(said('northwall~never-qdsa8')).toEqual([
+      'Split-vote hold: its veto has been removed.',
+      'fault ignored: its veto has been removed',
+      'fault ignored: no veto',
+    ]);
+    expect(said('northwall~late-qdsa8-2500')).toEqual([
+      'Split-vote hold: its veto is delayed by 2.5 s.',
+      'fault ignored: its veto is delayed by 2.5 s',
+      'fault ignored: late veto',
     ]);
     expect(ignored('northwall~late-qdsa8-3000')).toHaveLength(30);
   });

@@ -7,6 +7,8 @@ import { INTERLOCKS, type Interlock } from '../../sim/world/interlocks';
 export const REFRESH_MS = 100;
 /** Milliseconds of each row's strip of recent faults. */
 export const STRIP_MS = 60_000;
+/** Milliseconds between the ticks of a strip. */
+export const TICK_MS = 15_000;
 /** Milliseconds that are looked back for an interlock's last fault. */
 export const MEMORY_MS = 3_600_000;
 
@@ -44,11 +46,12 @@ function rowOf({ name, kind }: Interlock, faults: readonly Fault[], ts: number):
     recovered = max(recovered, faultEnd(fault));
   }
   const faulted = ts < recovered;
+  const since = last ? recovered : null;
   return {
     name,
     kind,
     state: faulted ? 'FAULT' : 'OK',
-    since: faulted && first ? first.onset : last ? recovered : null,
+    since: faulted && first ? first.onset : since,
     corr: last?.corr ?? null,
     recent: faults.filter((fault) => faultEnd(fault) > ts - STRIP_MS),
   };

@@ -5,7 +5,7 @@ import { RECOVERY_MS } from '../../sim/world/gate';
 import { FAULTS } from '../../sim/world/interlocks';
 import { type InterlockRow, type InterlocksState, MEMORY_MS } from './sim';
 import { durationText } from './sim-duration';
-import { gateWords, heldState, ignoredFault, okCount, STATE_WORDS } from './sim-gate';
+import { delayWords, gateWords, heldState, ignoredFault, okCount, STATE_WORDS } from './sim-gate';
 
 /** Seconds since the last change of state, to one decimal. */
 function secondsSince(since: InterlockRow['since'], ts: number): string {
@@ -37,7 +37,7 @@ export const interlocksTable = (state: InterlocksState): Table =>
           cell: ({ since }) => secondsSince(since, state.ts),
         },
         { key: 'why', label: 'Last fault', cell: why },
-        { key: 'recent', label: 'Faults in last 60 s', numeric: true, cell: ({ recent }) => recent.length },
+        { key: 'recent', label: 'Faults in the last 60 s', numeric: true, cell: ({ recent }) => recent.length },
       ],
     },
   );
@@ -72,11 +72,11 @@ export function interlocksSentence(state: InterlocksState): string {
     const vetoing = state.rows.find((row) => row.corr === corr);
     const reopens = 'gate reopens when the incident is over.';
     if (!vetoing) return `The ${reopens}`;
-    const isOnTime = vetoing.recent.every(({ until }) => until === undefined);
-    return `${vetoing.name}${isOnTime ? ' vetoed the commit' : ': its veto was removed or delayed'}; the ${reopens}`;
+    const late = vetoing.recent.find((fault) => fault.corr === corr && delayWords(fault));
+    return `${vetoing.name}${late ? `: its veto ${delayWords(late)}` : ' vetoed the commit'}; the ${reopens}`;
   }
   const ignored = ignoredFault(state);
-  if (ignored) return `${ignored.name}: its veto has been removed or delayed.`;
+  if (ignored) return `${ignored.name}: its veto ${delayWords(ignored.fault)}.`;
   const last = newestFault(state);
   return last ? `Last fault: ${last}.` : 'No fault in the last minute.';
 }

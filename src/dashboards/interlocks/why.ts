@@ -1,5 +1,6 @@
 import { floor, max } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
+import { listed } from '../../sim/words/units';
 import { chance, incidentCauses, incidentEffects, instantStep } from '../../sim/world/causes';
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation';
 import { type Fault, faultEnd, faultsBetween, STRAY_MS } from '../../sim/world/gate';
@@ -26,7 +27,7 @@ function faultCauses(world: WorldName, { onset, corr }: Fault): ExplanationStep[
   const incident = corr === null ? undefined : incidentNamed(world, corr);
   if (incident) return incidentCauses(world, incident, incident.missedVeto === undefined ? 'vetoed' : 'missedVeto');
   const draw = { stream: 'interlocks/stray', index: floor(onset / STRAY_MS), lane: 0 };
-  return [chance(world, onset, 'drawn at random: a false trip', draw)];
+  return [chance(world, onset, 'the interlock trips falsely, at random', draw)];
 }
 
 /** What a fault leads to: a closed gate, and the rest of its incident. */
@@ -56,7 +57,7 @@ export function explain(world: WorldName, interlocks: InterlocksState, key: stri
             column: 'since',
             terms: [
               instant('is', ts, 'now'),
-              instant('-', present.since, present.state === 'holding' ? 'the veto' : 'the last change'),
+              instant('-', present.since, present.state === 'holding' ? 'its veto came' : 'its state last changed'),
               by('/', TENTH_MS),
               DOWN,
               by('/', 10),
@@ -65,6 +66,11 @@ export function explain(world: WorldName, interlocks: InterlocksState, key: stri
           },
         ];
   const trips = recent.filter(({ corr }) => corr === null).length;
+  const vetoes = recent.length - trips;
+  const faults = [
+    ...(vetoes > 0 ? [vetoes === 1 ? 'a veto' : `${vetoes} vetoes`] : []),
+    ...(trips > 0 ? [trips === 1 ? 'a false trip' : `${trips} false trips`] : []),
+  ];
   const quiet: ExplanationStep = {
     at: ts - MEMORY_MS,
     what: 'no fault in the last hour',
@@ -76,13 +82,14 @@ export function explain(world: WorldName, interlocks: InterlocksState, key: stri
     equations: [
       ...time,
       {
-        what: 'Faults in last 60 s',
+        what: 'Faults in the last 60 s',
         value: recent.length,
         column: 'recent',
         terms: sum([
-          [recent.length - trips, recent.length - trips === 1 ? 'veto' : 'vetoes'],
-          [trips, trips === 1 ? 'false trip' : 'false trips'],
+          [vetoes, ''],
+          [trips, ''],
         ]),
+        text: recent.length === 0 ? '' : `${recent.length === 1 ? '' : 'for '}${listed(faults)}.`,
       },
     ],
     causes: [

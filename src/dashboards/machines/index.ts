@@ -18,7 +18,7 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
   state: machinesAt,
   table: machinesTable,
   sentence: machinesSentence,
-  comparison: { differences: machinesDifferences, shows: () => 'machines in view and their distances' },
+  comparison: { differences: machinesDifferences, shows: () => 'the same machines', marks: 'arrow: out of view' },
   figure: (state, choices) => {
     const cut = cutMachine(state, choices?.machine);
     if (cut?.stop) {
@@ -28,7 +28,8 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
     }
     const { machines: all } = state;
     const off = all.find(({ astray }) => astray);
-    if (off?.astray) return { value: off.astray.off.toFixed(2), unit: 'm', label: `off route, ${NAMES[off.name]}` };
+    if (off?.astray)
+      return { value: off.astray.off.toFixed(2), unit: 'm', label: `${NAMES[off.name]}’s distance off route` };
     const going = all.filter(goes).length;
     return { value: String(going), unit: `of ${all.length} machines`, label: 'moving' };
   },

@@ -14,16 +14,16 @@ function Lines() {
   return (
     <ul className="legend muted small">
       <li>
-        <Stroke {...INKS.outline} path="M0 7.5h28" /> machine
+        <Stroke {...INKS.outline} path="M0 7.5h28" /> Machine
       </li>
       <li>
-        <Stroke {...INKS.outline} opacity={0.4} path="M0 7.5h28" /> earlier positions
+        <Stroke {...INKS.outline} opacity={0.4} path="M0 7.5h28" /> Earlier positions
       </li>
       <li>
-        <Stroke {...INKS.brake} path="M0 7.5h28" /> brake held off by current; the drive moves or holds the machine
+        <Stroke {...INKS.brake} path="M0 7.5h28" /> Brake held off by current; the drive moves or holds the machine
       </li>
       <li>
-        <Stroke {...INKS.brake} colour={TONES.cut} forced={INKS.brake.width * HELD_WIDER} path="M0 7.5h28" /> brake on,
+        <Stroke {...INKS.brake} colour={TONES.cut} forced={INKS.brake.width * HELD_WIDER} path="M0 7.5h28" /> Brake on,
         and where the power was cut
       </li>
     </ul>

@@ -1,4 +1,4 @@
-import { parameter, unreadableSo } from '../../query/parameter';
+import { parameter, unreadableMessage } from '../../query/parameter';
 import { MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
 import { type Cut, cutsOf, cutsText } from '../../sim/world/machines/cuts';
 
@@ -10,13 +10,13 @@ export const machinesParameters = {
     initial: [],
     read: cutsOf,
     write: cutsText,
-    unread: unreadableSo('no power is cut'),
+    unread: unreadableMessage('no power is cut'),
   }),
   machine: parameter<MachineName>({
     name: 'machine',
     initial: 'tern',
     read: (text) => MACHINE_NAMES.find((name) => name === text),
     write: String,
-    unread: unreadableSo('the first machine is shown'),
+    unread: unreadableMessage('the first machine is shown'),
   }),
 };

@@ -11,8 +11,11 @@ export function applied(share: number): string {
 }
 
 /** A number with its sign and unit, such as `+86 mm`. */
-export const signed = (n: number, unit: string, decimals = 1): string =>
-  `${n > 0 ? '+' : n < 0 ? '−' : ''}${(n < 0 ? -n : n).toFixed(decimals)} ${unit}`;
+export function signed(n: number, unit: string, decimals = 1): string {
+  const size = `${(n < 0 ? -n : n).toFixed(decimals)} ${unit}`;
+  if (n < 0) return `−${size}`;
+  return n > 0 ? `+${size}` : size;
+}
 
 /** Degrees in the direction of their sign, such as `rudder to port 6.3°`; `neither` where they print as 0. */
 export function towards(n: number, positive: string, negative: string, neither: string): string {

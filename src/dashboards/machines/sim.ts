@@ -1,11 +1,11 @@
 import { floor, max } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
 import { holdAt, MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
-import { type Astray, astrayAt } from '../../sim/world/machines/astray';
 import { type Cut, inOrder, startOf } from '../../sim/world/machines/cuts';
+import { type Deviation, deviationAt } from '../../sim/world/machines/deviation';
 import { type Motion, motionOf } from '../../sim/world/machines/motion';
 import {
-  type Doing,
+  type Activity,
   legAt,
   legInPatrol,
   legStart,
@@ -34,7 +34,7 @@ export const DEFAULTS: MachinesSettings = { cuts: [] };
  * What a machine waits for: nothing, as it moves; its gate; the end of a pause of its patrol; a person; its start; its
  * next committed step.
  */
-export type Waiting = 'nothing' | 'gate' | 'pause' | 'person' | 'start' | 'step';
+export type WaitReason = 'nothing' | 'gate' | 'pause' | 'person' | 'start' | 'step';
 
 /** One leg of a Heron. */
 export interface LegPose {
@@ -84,7 +84,7 @@ export interface MachineState {
   readonly leg: number;
   readonly legs: number;
   /** What the rhythm of its patrol has it do, whether or not it is held. */
-  readonly doing: Doing;
+  readonly doing: Activity;
   /** Metres along the patrol. */
   readonly place: number;
   /** Metres a second. */
@@ -92,12 +92,12 @@ export interface MachineState {
   readonly pose: Pose;
   /** Per cent of the battery. */
   readonly charge: number;
-  readonly waits: Waiting;
+  readonly waits: WaitReason;
   /** The incident that is a drill on it and holds it; null for a false trip. */
   readonly corr: string | null;
   readonly stop: Stopping | null;
   /** It acts on a proposal that no interlock vetoed, or has not come back from that yet. */
-  readonly astray: Astray | null;
+  readonly astray: Deviation | null;
 }
 
 export interface MachinesState {
@@ -168,12 +168,12 @@ function stopOf(motion: Motion, t: number): Stopping | null {
 }
 
 /** What the rhythm of its patrol has a machine do at `t`. */
-function doingAt({ world, machine }: Motion, t: number): Doing {
+function doingAt({ world, machine }: Motion, t: number): Activity {
   const leg = legAt(machine, t);
   return rhythmOf(world, machine, leg).doing(floor((t - legStart(machine, leg)) / SPECS[machine].step));
 }
 
-function waitingOf(motion: Motion, t: number): Waiting {
+function waitingOf(motion: Motion, t: number): WaitReason {
   const cut = motion.cutAt(t);
   if (cut) return t < startOf(cut) && (cut.back === 0 || t < cut.back) ? 'person' : 'start';
   if (holdAt(motion.world, motion.machine, t)) return 'gate';
@@ -188,7 +188,7 @@ function machineAt(motion: Motion, t: number): MachineState {
   const leg = legAt(machine, t);
   const patrol = (t - patrolStart(machine, t)) / 1_000;
   const waits = waitingOf(motion, t);
-  const astray = astrayAt(motion, t);
+  const astray = deviationAt(motion, t);
   const cut = motion.cutAt(t);
   return {
     name: machine,

@@ -5,6 +5,7 @@ import type { Port } from '../../plot/grammar/viewport';
 import { createOutline } from '../../plot/render/marks/outline';
 import type { CreateScene, Scene, SurfaceKind } from '../../plot/surface/scene';
 import { isEqual } from '../../sim/math/equality';
+import { otherWords } from '../../sim/words/other-words';
 import { MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
 import { motionOf } from '../../sim/world/machines/motion';
 import type { MachinesState } from './sim';
@@ -113,6 +114,7 @@ function createMachines(
         const motion = motionOf(state.world, machine, state.cuts);
         const otherPlace = other && {
           motion: motionOf(other.world, machine, other.cuts),
+          of: otherWords(state.ts, other.ts),
           t: isStill ? other.ts : t + other.ts - state.ts,
         };
         fields[i]?.draw(motion, state.machines[i] as MachinesState['machines'][number], t, otherPlace);

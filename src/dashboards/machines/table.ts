@@ -2,6 +2,7 @@ import type { WorldName } from '../../sim/math/seed-of';
 import { countDifference, type Difference } from '../../sim/words/difference';
 import { type Table, tableOf } from '../../sim/words/table';
 import type { MachineName } from '../../sim/world/drills';
+import { numberText } from '../../sim/world/equation-text';
 import { isAtRest } from '../../sim/world/machines/motion';
 import { NAMES } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState, Pose } from './sim';
@@ -124,7 +125,7 @@ export function machinesSentence(state: MachinesState): string {
 export function machinesDifferences(state: MachinesState, other: MachinesState): Difference[] {
   const heldBy = ({ machines }: MachinesState) => machines.filter(({ waits }) => waits === 'gate').length;
   const apart = (name: MachineName, by: number, more: string, less: string): string[] => {
-    const metres = (by < 0 ? -by : by).toFixed(2);
+    const metres = numberText(by < 0 ? -by : by, 2);
     return metres === '0.00' ? [] : [`${NAMES[name]} ${metres} m ${by > 0 ? more : less}`];
   };
   const astrayBy = (name: MachineName, off: number, same: number): Difference[] =>

@@ -1,18 +1,30 @@
+import { floor } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
+import { listed } from '../../sim/words/units';
 import { chance, incidentCauses, incidentEffects, instantStep } from '../../sim/world/causes';
 import { DRILL_STREAM, holdAt, MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
 import { numberText } from '../../sim/world/equation-text';
-import type { Explanation, ExplanationStep } from '../../sim/world/explanation';
+import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation';
 import { type Incident, incidentNamed } from '../../sim/world/incidents';
 import { motionOf } from '../../sim/world/machines/motion';
-import { legAt, legInPatrol, legStart, legsOf, patrolStart, rhythmStream } from '../../sim/world/machines/rhythm';
+import {
+  legAt,
+  legInPatrol,
+  legStart,
+  legsOf,
+  patrolStart,
+  rhythmOf,
+  rhythmStream,
+} from '../../sim/world/machines/rhythm';
 import { NAMES, SPECS } from '../../sim/world/machines/specs';
 import { by, is, rounded } from '../../sim/world/terms';
-import type { MachinesState } from './sim';
+import type { MachineState, MachinesState } from './sim';
+import { holderOf } from './sim-holder';
+import { goes } from './table';
 
 /** Why an incident is a drill on this machine. */
 const drillCause = (world: WorldName, { n, onset }: Incident, name: MachineName): ExplanationStep =>
-  chance(world, onset, `drawn at random: the drill is on ${NAMES[name]}, one of ${MACHINE_NAMES.length} machines`, {
+  chance(world, onset, `the drill falls to ${NAMES[name]}, one of ${MACHINE_NAMES.length} machines, at random`, {
     stream: DRILL_STREAM,
     index: n,
     lane: 0,
@@ -28,14 +40,43 @@ function legCauses(world: WorldName, name: MachineName, t: number): ExplanationS
   const draw = { stream: rhythmStream(name), index: leg, lane: 0 };
   return [
     legStep(name, leg),
-    chance(world, legStart(name, leg), 'drawn at random: pace, turn and pauses of the leg', draw),
+    chance(world, legStart(name, leg), 'pace, turn and pauses of the leg are drawn at random', draw),
   ];
 }
 
-/** A share of the charge that something took, in per cent; nothing where it is none. */
-function used(share: number, what: string): string {
-  const percent = numberText(share * 100, 2);
-  return percent === '0.00' ? '' : ` − ${percent}% for ${what}`;
+/** Why a machine is as fast as it is, in a clause. */
+function speedWords(world: WorldName, machine: MachineState, t: number): string {
+  const { name, doing, speed, stop, waits } = machine;
+  const { step, top } = SPECS[name];
+  if (stop && waits === 'start') return 'its contactors are checked before it starts again';
+  if (stop)
+    return stop.atRest ? 'its power was cut, and a person has to start it again' : 'its power was cut and it brakes';
+  if (waits === 'gate') return `${goes(machine) ? 'it is being stopped' : 'it is held'} by ${holderOf(world, machine)}`;
+  if (waits === 'pause') return goes(machine) ? 'it slows for a pause of its patrol' : 'it pauses on its patrol';
+  if (!goes(machine)) return 'its next step has not been committed yet';
+  const leg = legAt(name, t);
+  const pace = rhythmOf(world, name, leg).pace(floor((t - legStart(name, leg)) / step));
+  const [now, aim] = [speed, pace * top].map((each) => numberText(each, 2));
+  const way = doing === 'turn' ? 'it turns' : 'it goes straight on';
+  if (now === aim)
+    return `${way} at ${pace === 1 ? '' : `${numberText(pace * 100)}% of `}its top speed${pace === 1 ? '' : `, ${numberText(top, 2)} m/s`}`;
+  return `it ${speed < pace * top ? 'speeds up' : 'slows'} to ${aim} m/s${doing === 'turn' ? ' for a turn' : ''}`;
+}
+
+function speedEquation(world: WorldName, machine: MachineState, t: number): Equation {
+  const value = Number(machine.speed.toFixed(2));
+  const text = `because ${speedWords(world, machine, t)}.`;
+  return { what: 'Speed', value, unit: 'm/s', column: 'speed', terms: [is(value, ''), rounded(2)], text };
+}
+
+/** What the charge went on, in a clause and as a sum; what would print as none is left out. */
+function chargeText(uses: readonly (readonly [share: number, what: string])[]): string {
+  const parts = uses
+    .map(([share, what]) => [numberText(share * 100, 2), what] as const)
+    .filter(([percent]) => percent !== '0.00');
+  if (parts.length === 0) return 'because its patrol has just begun, with a full battery.';
+  const went = listed(parts.map(([percent, what], i) => `${percent}%${i === 0 ? ' went' : ''} on ${what}`));
+  return `because ${went}: 100%${parts.map(([percent]) => ` − ${percent}%`).join('')}.`;
 }
 
 /** Why a machine has that charge, and why it moves or waits. */
@@ -51,6 +92,7 @@ export function explain(world: WorldName, { ts, cuts, machines }: MachinesState,
   return {
     at: ts,
     equations: [
+      speedEquation(world, machine, ts),
       {
         what: 'Charge',
         value: charge,
@@ -64,7 +106,10 @@ export function explain(world: WorldName, { ts, cuts, machines }: MachinesState,
           by('least', 0),
           rounded(1),
         ],
-        text: `= 100%${used(perSecond * patrol, `${numberText(patrol, 0)} s of its patrol`)}${used(perMetre * place, `${numberText(place, 0)} m travelled`)}`,
+        text: chargeText([
+          [perSecond * patrol, `${numberText(patrol, 0)} s of patrol`],
+          [perMetre * place, `${numberText(place, 0)} m of travel`],
+        ]),
       },
     ],
     causes: [

@@ -24,7 +24,7 @@ export const drawing: Drawing<MeshState, MeshLayout> = {
       { kind: 'labels', name: 'words', data: [...layout.headings, ...lanes.flatMap((lane) => words(lane, layout))] },
       otherCounts(lanes, other?.lanes ?? [], layout),
       ...lanes.flatMap(warning),
-      { kind: 'incident', name: 'lane', boxOf: ({ lane }) => layout.lanes[lane]?.band },
+      { kind: 'selected', name: 'lane', boxOf: ({ lane }) => layout.lanes[lane]?.band },
       batchRows(flow, height, input),
     ];
   },

@@ -61,21 +61,21 @@ export default function Legend() {
         </li>
       ))}
       <li data-lead>
-        <Mark shape={SHAPES.VECTOR} degraded="true" /> degraded
+        <Mark shape={SHAPES.VECTOR} degraded="true" /> Degraded
       </li>
       <li data-lead>
-        <Mark shape={SHAPES.VECTOR} degraded="incident" /> in an incident
+        <Mark shape={SHAPES.VECTOR} degraded="incident" /> Degraded in an incident
       </li>
       <li>
         <svg className="shape" data-beyond="true" viewBox="-1 -1 2 2" width="1em" height="1em" aria-hidden="true">
           <circle r={DISC_RADIUS * BEYOND_SIZE} />
         </svg>
-        {` not among the ${SHOWN_PER_LANE} shown per lane`}
+        {` Dot: not among the ${SHOWN_PER_LANE} shown per lane`}
       </li>
       <li>
-        <Load /> lane load: shapes, then dots
+        <Load /> Lane load: shapes, then dots
       </li>
-      <li>{`trail: movement over the last ${TRAIL.ms / 1_000} s`}</li>
+      <li>{`Trail: movement over the last ${TRAIL.ms / 1_000} s`}</li>
     </ul>
   );
 }

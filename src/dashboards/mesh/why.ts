@@ -9,6 +9,7 @@ import {
   phaseCauses,
   spreadCauses,
 } from '../../sim/world/causes';
+import { numberText, shareText } from '../../sim/world/equation-text';
 import type { Equation, Explanation } from '../../sim/world/explanation';
 import { openIncidents } from '../../sim/world/incidents';
 import { reachesLane } from '../../sim/world/reach';
@@ -42,7 +43,8 @@ function lifeEquations(world: WorldName, n: number, { life }: Batch): Equation[]
   return [
     {
       ...column,
-      terms: [is(left, 'ms to the end of the slice'), by('-', cut, 'ms, so that it ends before the slice')],
+      terms: [is(left, ''), by('-', cut)],
+      text: `because ${grouped(left)} ms of the slice were left, and it ends ${grouped(cut)} ms before that: ${grouped(left)} − ${grouped(cut)}.`,
     },
     {
       what: 'Earlier than the slice’s end',
@@ -72,13 +74,13 @@ export function explain(world: WorldName, state: MeshState, key: string): Explan
   const at = STAGES.indexOf(stage);
   const ofDraw = (index: number) => ({ stream: 'mesh/batch', index: n, lane: index });
   const arrives = [
-    chance(world, ts, `drawn at random: time of arrival of ${id}`, ofDraw(0)),
+    chance(world, ts, `the time of arrival of ${id} is drawn at random`, ofDraw(0)),
     ...phaseCauses(world, floor(n / SLICE_BATCHES), 'ingest', 'the slice takes in batches'),
   ];
   const stray = chance(
     world,
     ts,
-    `drawn at random: ${isDegraded ? 'degraded' : 'not degraded'}; ${DEGRADED_CHANCE * 100}% of batches are degraded`,
+    `the batch is ${isDegraded ? '' : 'not '}degraded, at random, as ${numberText((isDegraded ? DEGRADED_CHANCE : 1 - DEGRADED_CHANCE) * 100)}% are`,
     degrades,
   );
   const spread = incident ? spreadCauses(world, incident, 'lane', lane) : [];
@@ -97,7 +99,7 @@ export function explain(world: WorldName, state: MeshState, key: string): Explan
           by('+', lowest),
           DOWN,
         ],
-        text: `Drawn at random from ${lowest}% to ${highest}%, as for every batch that is ${isDegraded ? '' : 'not '}degraded.`,
+        text: `drawn at random from ${lowest}% to ${highest}%, as for every batch that is ${isDegraded ? '' : 'not '}degraded.`,
       },
       {
         what: 'Stage',
@@ -105,14 +107,14 @@ export function explain(world: WorldName, state: MeshState, key: string): Explan
         as: { word: stage, from: STAGE_STARTS[at] as number, to: next ?? 1 },
         column: 'stage',
         terms: [is(ms, ''), by('/', life)],
-        text: `${grouped(ms)} of its ${grouped(life)} ms in the mesh have passed.`,
+        text: `because ${grouped(ms)} of its ${grouped(life)} ms in the mesh have passed (${shareText(share)}), and ${stage} is from ${numberText((STAGE_STARTS[at] as number) * 100)}% to ${numberText((next ?? 1) * 100)}%.`,
       },
       {
         what: 'Time in the mesh',
         value: ms,
         unit: 'ms',
         column: 'ms',
-        terms: [instant('is', now, 'now'), instant('-', ts, 'its arrival')],
+        terms: [instant('is', now, 'now'), instant('-', ts, 'it arrived')],
       },
       ...lifeEquations(world, n, batch),
       { what: 'Lane', value: lane, column: 'lane', terms: pick(world, ofDraw(3), LANES, 'lanes') },

@@ -2,7 +2,7 @@ import { OTHER_INK } from '../../plot/grammar/compared';
 import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
 import { type ComparedMark, inked, type LabelsMark, type Mark } from '../../plot/grammar/mark';
 import type { Rect } from '../../plot/grammar/rect';
-import { rolledBackOn } from '../../plot/grammar/timeline';
+import { periodOn } from '../../plot/grammar/timeline';
 import { LINE_HEIGHT, monoWidth } from '../../plot/grammar/type';
 import { uprightHalf } from '../../plot/grammar/upright';
 import type { ColourName } from '../../theme/tokens';
@@ -25,8 +25,8 @@ import {
 const HALF = { share: 0.016, least: 2, most: 4 } as const;
 /** From the strip's upper edge to the middle of the points above it, as a multiple of half a point's size. */
 const OVER = 1.3;
-/** Milliseconds over which a point shrinks before it leaves. */
-const GROWTH_MS = 200;
+/** Milliseconds over which a point grows, and shrinks before it leaves. */
+const GROWTH_MS = 120;
 const LAST_MS = BUCKETS.at(-1) as number;
 
 /** Samples by latency in buckets that double, percentiles across them, and below each sample of the last seconds. */
@@ -205,6 +205,10 @@ function strip({ state, layout: { strip: area, type }, viewport: { scale } }: In
     }),
     { kind: 'shape', name: 'above', ink: POINT_INKS.forcedAbove.colour, corners: overflowSign(area, type.axis) },
     { kind: 'timeline', name: 'strip', timeline },
-    { kind: 'incident', name: 'rollback', boxOf: rolledBackOn(timeline) },
+    {
+      kind: 'selected',
+      name: 'rollback',
+      boxOf: ({ vetoed, rolledBack }, t) => periodOn(timeline, [vetoed, rolledBack], t),
+    },
   ];
 }

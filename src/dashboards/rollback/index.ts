@@ -18,7 +18,10 @@ export const rollback: Dashboard<RollbackState> = {
   sentence: rollbackSentence,
   comparison: {
     differences: rollbackDifferences,
-    shows: () => ['samples', ...MARKED.map(({ name }) => name)].join(', '),
+    shows: () =>
+      `frames: actions; lines: ${MARKED.map(({ name }) => name)
+        .reverse()
+        .join(' and ')}`,
   },
   figure: ({ p95 }) => ({
     value: percentileText(p95),

@@ -2,6 +2,7 @@ import { floor, max, min } from '../../sim/math/math';
 import { type Difference, harmDifference, harmful, measureDifference } from '../../sim/words/difference';
 import { type NamedTable, type Table, tableOf } from '../../sim/words/table';
 import { SECOND_MS } from '../../sim/words/time';
+import { countWord } from '../../sim/words/units';
 import {
   BUCKETS,
   countBuckets,
@@ -65,8 +66,7 @@ export function rollbackDetails(state: RollbackState): NamedTable[] {
 
 /** What the figure cannot say, in one sentence: the median, the slowest, and what is rolled back. */
 export function rollbackSentence({ p50, p99, above, corr }: RollbackState): string {
-  const many = above === 0 ? 'none' : above === 1 ? 'one' : above;
-  const slowest = `the P99 ${percentileText(p99)} ms; ${many} took longer than ${BUCKETS.at(-1)} ms`;
+  const slowest = `the P99 ${percentileText(p99)} ms; ${countWord(above)} took longer than ${BUCKETS.at(-1)} ms`;
   return `The median is ${percentileText(p50)} ms and ${slowest}${corr ? `; the forks of incident ${corr} are being rolled back` : ''}.`;
 }
 

@@ -1,6 +1,7 @@
 import { floor } from '../../sim/math/math';
 import { itemAt, newestItem } from '../../sim/math/schedule';
 import type { WorldName } from '../../sim/math/seed-of';
+import { countParts } from '../../sim/words/units';
 import { chance, incidentCause, incidentCauses, incidentEffects, instantStep } from '../../sim/world/causes';
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation';
 import { incidentNamed } from '../../sim/world/incidents';
@@ -44,15 +45,16 @@ export function explain(world: WorldName, state: RollbackState, key: string): Ex
   const incidents = ids.flatMap((id) => incidentNamed(world, id) ?? []);
   const forced = ids.map((id) => [bucketSamples.filter(({ corr }) => corr === id).length, `in ${id}`] as const);
   const ordinary = bucketSamples.filter(({ corr }) => corr === null).length;
+  const counts = [[ordinary, 'outside an incident'] as const, ...forced];
   const quiet: ExplanationStep = {
     at: samples[0]?.ts ?? ts,
-    what: `drawn at random: none of the ${WINDOW} actions since then took this long`,
+    what: `none of the ${WINDOW} actions since then took this long, by chance`,
     root: 'chance',
     source: { of: 'value', name: 'none', value: 0 },
   };
   const drawnStep =
     newest &&
-    chance(world, newest.ts, `drawn at random: time to undo, ${newest.ms.toFixed(2)} ms for the newest`, {
+    chance(world, newest.ts, `the newest took ${newest.ms.toFixed(2)} ms to undo, drawn at random`, {
       stream: 'rollback/latency',
       index: newest.n,
       lane: 0,
@@ -64,14 +66,19 @@ export function explain(world: WorldName, state: RollbackState, key: string): Ex
         what: 'Actions undone',
         value: bucketSamples.length,
         column: 'samples',
-        terms: sum([[ordinary, 'outside an incident'], ...forced]),
+        terms: sum(counts),
+        text: countParts(counts),
       },
       {
         what: 'Share',
         value: floor((bucketSamples.length * 1_000) / samples.length + 0.5) / 10,
         unit: '%',
         column: 'share',
-        terms: [is(bucketSamples.length, ''), percent(samples.length, 'actions')],
+        terms: [is(bucketSamples.length, ''), percent(samples.length, '')],
+        text:
+          bucketSamples.length === 0
+            ? ''
+            : `because ${bucketSamples.length} of the latest ${samples.length} actions took this long.`,
       },
       ...(newest ? [newestEquation(world, newest.n, newest.ms, newest.corr)] : []),
     ],
@@ -85,7 +92,7 @@ export function explain(world: WorldName, state: RollbackState, key: string): Ex
       ...PERCENTILES.filter(({ key }) => bucketOf(state[key]) === row).map(
         ({ key, name, percent }): ExplanationStep => ({
           at: ts,
-          what: `${name} of the window is one of these`,
+          what: `one of these is the ${name} of the window,`,
           value: `${percentileText(state[key])} ms`,
           source: { of: 'value', name: `percentile ${percent}`, value: state[key] },
         }),

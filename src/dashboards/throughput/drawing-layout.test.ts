@@ -123,7 +123,7 @@ test('the band of a rack in an incident touches none of its GPUs, and holds what
       const { cells, labels, racks, room } = layoutThroughput(viewport);
       racks.forEach(({ band, bandName, bandDown }, i) => {
         expect(band.y + band.height).toBeLessThanOrEqual((cells[i * 72]?.y ?? 0) + EPSILON);
-        const rack = { rack: (i % 8) + 1, tflops: 0, down, corr: 'inc-1-00', gpus: [] };
+        const rack = { rack: (i % 8) + 1, tflops: 0, down, lost: down, corr: 'inc-1-00', gpus: [] };
         const [name, said] = bandLabels(rack, room.chars);
         const [left, right] = [labels[bandName ?? -1], labels[bandDown ?? -1]];
         if (!left || !right) throw new Error('a band has no labels');

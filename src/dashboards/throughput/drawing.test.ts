@@ -58,7 +58,8 @@ test('a GPU is said in words: its rate and its deviation, or why it does nothing
     tflops: 0,
     power: 0,
     down: 9,
-    racks: [{ rack: 2, tflops: 0, down: 9, corr: 'inc-1-00', gpus: rates }],
+    lost: 8,
+    racks: [{ rack: 2, tflops: 0, down: 9, lost: 8, corr: 'inc-1-00', gpus: rates }],
   } as const;
   expect(gpuText(pod, 0, 70)).toBe('US rack 2, GPU 70: 1,370 TFLOPS, 2.3% above its rack’s average of 1,339');
   expect(gpuText(pod, 0, 3)).toBe('US rack 2, GPU 3: out for maintenance');

@@ -41,7 +41,7 @@ export const drawing: Drawing<ThroughputState, ThroughputLayout> = {
       { kind: 'compared', name: 'down', data: down(input) },
       { kind: 'labels', name: 'words', data: layout.labels.map((place, i) => ({ ...place, text: texts[i] ?? '' })) },
       {
-        kind: 'incident',
+        kind: 'selected',
         name: 'rack',
         boxOf: ({ pod, rack }) => layout.racks[pod * racksPerPod + rack]?.box,
       },

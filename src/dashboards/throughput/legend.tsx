@@ -17,13 +17,13 @@ export default function Legend() {
         <Swatch {...UP_INK} /> GPU running
       </li>
       <li>
-        <Out /> out for maintenance
+        <Out /> Out for maintenance
       </li>
       <li>
-        <Swatch {...INCIDENT_INK} /> down in an incident
+        <Swatch {...INCIDENT_INK} /> Down in an incident
       </li>
       <li>
-        <Swatch {...BAND_INK} /> its rack
+        <Swatch {...BAND_INK} /> Rack in an incident
       </li>
     </ul>
   );

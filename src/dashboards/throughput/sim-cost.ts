@@ -1,12 +1,11 @@
 import { floor, max } from '../../sim/math/math';
 import { GPUS, type ThroughputPod, type ThroughputState } from './sim';
-import { countOf } from './sim-gpus';
 
 /**
  * What the GPUs that incidents have down would deliver at the mean rate of those that work, in TFLOPS: all of them, or
- * those of some pods.
+ * those of some pods. One that was in maintenance would deliver nothing.
  */
 export function costOf({ tflops, down, pods }: ThroughputState, among: readonly ThroughputPod[] = pods): number {
-  const taken = among.flatMap(({ racks }) => racks).reduce((sum, { gpus }) => sum + countOf(gpus, 'incident'), 0);
-  return floor((tflops * taken) / max(GPUS - down, 1) + 0.5);
+  const lost = among.flatMap(({ racks }) => racks).reduce((sum, rack) => sum + rack.lost, 0);
+  return floor((tflops * lost) / max(GPUS - down, 1) + 0.5);
 }

@@ -12,8 +12,9 @@ export interface ThroughputRack {
   readonly rack: number;
   /** FP4 rate, whole TFLOPS: the sum of its GPUs'. */
   readonly tflops: number;
-  /** GPUs that are down. */
+  /** GPUs that are down, and those of them that would work if no incident had them down. */
   readonly down: number;
+  readonly lost: number;
   /** Correlation id of the incident that has GPUs down, if any. */
   readonly corr: string | null;
   /** FP4 rate of each of the 72 GPUs, whole TFLOPS, 0 where it is down. */
@@ -70,6 +71,7 @@ export function throughputAt(world: WorldName, t: number, { cycleDays }: Through
       rack: r + 1,
       tflops: rack.tflops,
       down: rack.down.length,
+      lost: rack.lost,
       corr: rack.corr,
       gpus: gpuRates(shares, p * TOPOLOGY.racksPerPod + r, rack),
     })),

@@ -1,7 +1,7 @@
 import { max, min } from '../../sim/math/math';
 import { type Difference, harmDifference, harmful, measureDifference } from '../../sim/words/difference';
 import { type NamedTable, type Table, tableOf } from '../../sim/words/table';
-import { counted } from '../../sim/words/units';
+import { counted, sentence } from '../../sim/words/units';
 import { TOPOLOGY } from '../../sim/world/topology';
 import { GPUS, rackKey, type ThroughputRack, type ThroughputState, utilisation } from './sim';
 import { costOf } from './sim-cost';
@@ -21,7 +21,7 @@ export function throughputTable({ pods }: ThroughputState): Table {
     key: ({ key }) => key,
     columns: [
       { key: 'rack', label: 'Rack', cell: ({ key }) => key },
-      { key: 'tflops', label: 'FP4', unit: 'TFLOPS', numeric: true, cell: ({ tflops }) => tflops },
+      { key: 'tflops', label: 'FP4 rate', unit: 'TFLOPS', numeric: true, cell: ({ tflops }) => tflops },
       { key: 'utilisation', label: 'Share of full load', unit: '%', numeric: true, cell: shareOf },
       { key: 'lowest', label: 'Lowest GPU', unit: 'TFLOPS', numeric: true, cell: (rack) => min(...ratesOf(rack)) },
       { key: 'highest', label: 'Highest GPU', unit: 'TFLOPS', numeric: true, cell: (rack) => max(...ratesOf(rack)) },
@@ -43,7 +43,7 @@ export function throughputDetails(state: ThroughputState): NamedTable[] {
     key: ({ name }) => name,
     columns: [
       { key: 'part', label: 'Part', cell: ({ name }) => name },
-      { key: 'tflops', label: 'FP4', unit: 'TFLOPS', numeric: true, cell: ({ tflops }) => tflops },
+      { key: 'tflops', label: 'FP4 rate', unit: 'TFLOPS', numeric: true, cell: ({ tflops }) => tflops },
       { key: 'utilisation', label: 'Share of full load', unit: '%', numeric: true, cell: shareOf },
       { key: 'up', label: 'GPUs up', numeric: true, cell: (part) => gpusOf(part) - part.down },
       { key: 'down', label: 'GPUs out', numeric: true, cell: ({ down }) => down },
@@ -74,8 +74,7 @@ export function throughputSentence(state: ThroughputState): string {
   const out = racks.reduce((sum, { gpus }) => sum + countOf(gpus, 'out'), 0);
   const maintained = `${counted(out, 'GPU')} ${out === 1 ? 'is' : 'are'} out for maintenance`;
   const share = `the pods run at ${utilisation(state.tflops, GPUS).toFixed(1)}% of full load`;
-  const sentence = [...affected(state), maintained, share].join('; ');
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+  return sentence([...affected(state), maintained, share].join('; '));
 }
 
 /** In what the state differs from another one, in clauses. */

@@ -39,7 +39,7 @@ function gpuEquation(
     column,
     // A rack that is down as a whole has no shares.
     ...(value === 0
-      ? { terms: [is(0, '')], text: 'All GPUs of the rack are down.' }
+      ? { terms: [is(0, '')], text: 'because all GPUs of the rack are down.' }
       : partOf(rack.tflops, weights, gpu, value, 'the rack')),
   };
 }
@@ -59,7 +59,7 @@ function lossEffect(
   return [
     {
       at: t,
-      what: `output lost to ${incident.id}:`,
+      what: `${incident.id} costs`,
       value: `${grouped(value - total)} TFLOPS`,
       source: { of: 'value', name: `without ${incident.id}`, value },
     },
@@ -87,7 +87,8 @@ export function explain(
     value: utilisation(rack.tflops, gpusPerRack),
     unit: '%',
     column: 'utilisation',
-    terms: [is(rack.tflops, ''), percent(gpusPerRack * GPU_CAP_TFLOPS, `TFLOPS, the full load of ${gpusPerRack} GPUs`)],
+    terms: [is(rack.tflops, ''), percent(gpusPerRack * GPU_CAP_TFLOPS, '')],
+    text: `because the rack gives ${grouped(rack.tflops)} TFLOPS, and ${gpusPerRack} GPUs at full load would give ${grouped(gpusPerRack * GPU_CAP_TFLOPS)}.`,
   };
   const incidents = incidentsOf(parts, [row]);
   return {
@@ -105,7 +106,7 @@ export function explain(
     effects: [
       {
         at: ts,
-        what: 'part of the total of all pods,',
+        what: 'all pods then give',
         value: `${grouped(tflops)} TFLOPS`,
         source: { of: 'value', name: 'total', value: tflops },
       },

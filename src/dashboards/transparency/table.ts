@@ -1,6 +1,7 @@
 import { countDifference, type Difference, harmful } from '../../sim/words/difference';
 import { TYPES } from '../../sim/words/log-filters';
 import { type Table, tableOf } from '../../sim/words/table';
+import { isAdded } from '../../sim/world/incident-numbers';
 import type { TransparencyState } from './sim';
 
 /** One row an entry, newest first. */
@@ -20,13 +21,16 @@ export const transparencyTable = ({ entries }: TransparencyState): Table =>
 /** What the figure cannot say, in one sentence: the last veto, how many there are, and whether entries are missing. */
 export function transparencySentence({ entries }: TransparencyState): string {
   const vetoes = entries.filter(({ type }) => type === 'VETO');
-  const from = entries[0]?.seq ?? 0;
-  const to = entries.at(-1)?.seq ?? 0;
-  const missing = to - from + 1 - entries.length;
+  // Those of incidents that a fork adds are numbered above all others.
+  const ordinary = entries.filter(({ seq }) => !isAdded(seq));
+  const added = entries.length - ordinary.length;
+  const from = ordinary[0]?.seq ?? 0;
+  const to = ordinary.at(-1)?.seq ?? 0;
+  const missing = to - from + 1 - ordinary.length;
   const last = vetoes.at(-1);
   return (
     `${last ? `Last VETO entry: ${last.detail.replace(':', ',')}; ` : ''}${vetoes.length || 'no'} VETO ${vetoes.length === 1 ? 'entry' : 'entries'} in ` +
-    `${from}–${to}; ${missing === 0 ? 'no gaps' : `${missing} of the original world’s missing`}.`
+    `${from}–${to}; ${missing === 0 ? 'no gaps' : `${missing} of the original world’s missing`}${added > 0 ? `, ${added} added` : ''}.`
   );
 }
 

@@ -1,5 +1,6 @@
 import { floor } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
+import { grouped, listed } from '../../sim/words/units';
 import {
   chance,
   incidentCauses,
@@ -9,6 +10,7 @@ import {
   stageEquation,
 } from '../../sim/world/causes';
 import type { Equation, Explanation, ExplanationStep, IncidentStage } from '../../sim/world/explanation';
+import { isAdded } from '../../sim/world/incident-numbers';
 import { type Incident, incidentNamed } from '../../sim/world/incidents';
 import { sliceAt } from '../../sim/world/scenario';
 import { by, drawn, pick, sum } from '../../sim/world/terms';
@@ -45,7 +47,7 @@ function ofIncident(
   const place = STAGES.findIndex(([name]) => name === type);
   const [, stage] = STAGES[place] as (typeof STAGES)[number];
   const hashed = instantsOf(incident)[HASH];
-  const halfway = instantStep(ts, 'digest taken halfway between rollback and recovery', 'hashed');
+  const halfway = instantStep(ts, 'the digest is taken halfway between rollback and recovery', 'hashed');
   return {
     stage: place,
     equations: TIMED.includes(type)
@@ -80,7 +82,7 @@ function ofRoutine(world: WorldName, { ts, type }: TransparencyEntry, n: number)
       ...counts,
     ],
     causes: [
-      chance(world, ts, 'drawn at random: time of a routine entry', {
+      chance(world, ts, 'the time of a routine entry is drawn at random', {
         stream: 'transparency/instant',
         index: n,
         lane: 0,
@@ -110,9 +112,14 @@ export function explain(world: WorldName, { entries }: TransparencyState, key: s
   const stage = incidentEntries ? { stage: incidentEntries.stage } : {};
   const [routine, before, among] = numberParts(world, { n, ts: entry.ts, ...stage });
   const { equations, causes, effects } = incidentEntries ?? ofRoutine(world, entry, n);
+  const counts = [
+    [routine, 'routine entries'],
+    [before, 'of earlier incidents'],
+    [among, 'of overlapping incidents'],
+  ] as const;
   const after: ExplanationStep = {
     at: entry.ts,
-    what: 'the entry is published for anyone to read:',
+    what: 'the entry is published,',
     value: `no. ${entry.seq}`,
     source: { of: 'row', does: 'comes' },
   };
@@ -124,11 +131,12 @@ export function explain(world: WorldName, { entries }: TransparencyState, key: s
         what: 'Entry number',
         value: entry.seq,
         column: 'seq',
-        terms: sum([
-          [routine, 'routine entries'],
-          [before, 'for earlier incidents'],
-          [among, 'for overlapping incidents'],
-        ]),
+        isName: true,
+        terms: sum(counts),
+        text:
+          incident && isAdded(incident.n)
+            ? 'because an added incident is numbered above all others.'
+            : `because it follows ${listed(counts.flatMap(([count, what]) => (count > 0 ? [`${grouped(count)} ${what}`] : [])))}.`,
       },
     ],
     causes,

@@ -148,7 +148,7 @@ function incidents(runs: readonly SampleRun[], input: Input, slides: Slides): Ma
       }),
     },
     {
-      kind: 'incident',
+      kind: 'selected',
       name: 'selected',
       slides,
       boxOf({ id }) {

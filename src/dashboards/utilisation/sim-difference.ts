@@ -6,5 +6,6 @@ export const differenceOf = ({ core, sandbox }: UtilisationSample) => core - san
 /** The same to one decimal, with its sign. */
 export function pointsText(sample: UtilisationSample): string {
   const points = differenceOf(sample).toFixed(1);
-  return Number(points) === 0 ? '0.0' : points.startsWith('-') ? points.replace('-', '−') : `+${points}`;
+  if (Number(points) === 0) return '0.0';
+  return points.startsWith('-') ? points.replace('-', '−') : `+${points}`;
 }

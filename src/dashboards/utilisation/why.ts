@@ -1,5 +1,6 @@
 import { floor } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
+import { listed } from '../../sim/words/units';
 import { incidentCauses, incidentEffects, phaseCauses } from '../../sim/world/causes';
 import { CORE_READING_MS, eachCore, rollingBackAt, SOCKET_CORES } from '../../sim/world/cores';
 import { numberText } from '../../sim/world/equation-text';
@@ -28,11 +29,13 @@ export function explain(world: WorldName, { samples }: UtilisationState, key: st
   /** The average of the cores of the sockets from number `first` on, and in words those of each socket. */
   const average = (sums: readonly number[], first: number, cores: string) => {
     const sockets = sums.slice(first);
-    const each = sockets.map((value, i) => `${numberText(value / SOCKET_CORES, 1)}% in ${first + i}`);
+    const each = sockets.map(
+      (value, i) => `${numberText(value / SOCKET_CORES, 1)}% in ${i === 0 ? 'socket ' : ''}${first + i}`,
+    );
     const count = sockets.length * SOCKET_CORES;
     return {
-      terms: [...sum(sockets.map((value) => [value, ''] as const)), mean(count, cores)],
-      text: `The average of ${count} ${cores}. By socket: ${each.join(', ')}.`,
+      terms: [...sum(sockets.map((value) => [value, ''] as const)), mean(count, '')],
+      text: `because the ${count} ${cores} average ${listed(each)}.`,
     };
   };
   const equations: Equation[] = [
@@ -42,15 +45,16 @@ export function explain(world: WorldName, { samples }: UtilisationState, key: st
       value: sandbox,
       unit: '%',
       column: 'sandbox',
-      ...average(forks, 1, 'cores outside socket 0, counting only work on forks'),
+      ...average(forks, 1, 'cores outside socket 0, counting only their work on forks,'),
     },
   ];
   const { index, phase } = sliceAt(world, ts);
-  const next = nextPhase(phase === 'ingest' ? 'fork' : phase === 'fork' ? 'eval' : 'rollback', ts);
+  const afterFork = phase === 'fork' ? 'eval' : 'rollback';
+  const next = nextPhase(phase === 'ingest' ? 'fork' : afterFork, ts);
   const { index: later, phase: begun } = sliceAt(world, next);
   const phaseEffect: ExplanationStep = {
     at: next,
-    what: `cores begin ${begun}`,
+    what: `cores enter ${begun}`,
     source: { of: 'slice', index: later, phase: begun, late: 0 },
   };
   return {
@@ -58,7 +62,7 @@ export function explain(world: WorldName, { samples }: UtilisationState, key: st
     equations,
     causes: [
       ...incidents.toReversed().flatMap((incident) => incidentCauses(world, incident, 'vetoed')),
-      ...phaseCauses(world, index, phase, `cores begin ${phase}`),
+      ...phaseCauses(world, index, phase, `cores enter ${phase}`),
     ],
     effects: [...incidents.flatMap((incident) => incidentEffects(world, incident, ts)), phaseEffect],
   };

@@ -79,8 +79,9 @@ function Kiosk({ site }: { site: SitePages }) {
   useFraming(frame, { address, rate, isVisited: opened !== undefined });
   useSupervisor(() => {
     const { item, start } = onAir();
+    const onShow = open ? subjectName(item.subject) : 'closed';
     return {
-      on: opened ? 'opened' : open ? subjectName(item.subject) : 'closed',
+      on: opened ? 'opened' : onShow,
       until,
       began: open && rate > 0 ? start : undefined,
       visited: opened !== undefined,

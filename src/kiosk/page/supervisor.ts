@@ -113,8 +113,8 @@ function useWatchdog(observe: () => Observation, moment: () => ShowMoment, reloa
       const needed = neededReload(observation());
       const now = presentMoment();
       waiting = waitingReload(waiting, needed, now);
-      const why =
-        needed && !needed.waits ? needed.why : waiting && isBreak(waiting.since, now) ? waiting.why : undefined;
+      const whyInBreak = waiting && isBreak(waiting.since, now) ? waiting.why : undefined;
+      const why = needed && !needed.waits ? needed.why : whyInBreak;
       if (why === undefined) return;
       stop();
       onReload(why);

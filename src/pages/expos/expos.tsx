@@ -1,7 +1,7 @@
 import { startTransition, useMemo, useOptimistic, useRef } from 'react';
 import { EXPO_BOUNDARIES, EXPOS, YEAR } from '../../content/expos';
 import { EXPO_NOTES } from '../../content/expos/notes';
-import { sameVisit, usePageAddress, usePageNavigate } from '../../session/address/page-route';
+import { usePageAddress, usePageNavigate, visitState } from '../../session/address/page-route';
 import { useLastBoundary } from '../../session/boundaries';
 import { DAY_MS } from '../../sim/words/time';
 import { announce } from '../../ui/announcer';
@@ -55,7 +55,7 @@ export function Page({ head, text }: PageProps) {
   const change = (next: ExpoFilter) => {
     startTransition(async () => {
       setFilter(next);
-      await go({ search: (now) => writeFilter(now, next) }, { state: sameVisit(address), preventScrollReset: true });
+      await go({ search: (now) => writeFilter(now, next) }, { state: visitState(address), preventScrollReset: true });
     });
     announce(`${events(filtered(all, next).length)} shown.`);
   };

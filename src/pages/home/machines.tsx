@@ -7,12 +7,13 @@ import { dashboards } from '../../dashboards/registry';
 import { Panel } from '../../panel/panel';
 import heron from '../executive/heron.svg';
 import petrel from '../executive/petrel.svg';
-import tern from '../executive/tern.svg';
 import './machines.css';
 
-/** Each machine with its drawing at rest. */
+/**
+ * Each machine with its drawing at rest, and an outline where the panel, if it has room for one only, shows another.
+ */
 const SHOWN = [
-  { ...MACHINES.tern, Drawing: Tern, outline: tern },
+  { ...MACHINES.tern, Drawing: Tern, outline: undefined },
   { ...MACHINES.heron, Drawing: Heron, outline: heron },
   { ...MACHINES.petrel, Drawing: Petrel, outline: petrel },
 ] as const;
@@ -37,7 +38,7 @@ export function Machines() {
       <ul className="machines grid">
         {SHOWN.map(({ name, about, figures, brake, buyers, outline }) => (
           <li key={name}>
-            <img src={outline} alt="" loading="lazy" width="704" height="440" data-else="forced" />
+            {outline && <img src={outline} alt="" loading="lazy" width="704" height="440" data-else="forced" />}
             <h3>{name}</h3>
             <p>{`${about} ${brake}`}</p>
             <dl>

@@ -1,8 +1,6 @@
 /** Units of the drawing. */
 const AXIS = 300;
 const FORKS = 30;
-/** Long enough for the live line to reach the window's edges, however low the window is. */
-const BEYOND = 9_000;
 /** Farthest that a fork runs from the axis, and how much it may sway. */
 const REACH = 235;
 const SWAY = 30;
@@ -31,15 +29,15 @@ const PATHS = Array.from({ length: FORKS }, (_, i) => fork(i));
 /** The forks of a slice: all of them come back to the live line but one, which is lost. */
 export function LostFork() {
   return (
-    <svg className="lost-fork" viewBox="0 0 1600 560" aria-hidden="true">
+    <svg className="lost-fork" viewBox="0 0 1600 560" preserveAspectRatio="none" aria-hidden="true">
       {PATHS.map((path, i) => (
         <path key={path} d={path} strokeOpacity={(0.3 + 0.6 * scattered(i, 6)).toFixed(2)} />
       ))}
-      <path className="lost-fork-live" d={`M${-BEYOND} ${AXIS}H1240`} />
-      <path className="lost-fork-next" d={`M1240 ${AXIS}h${BEYOND}`} />
+      <path className="lost-fork-live" d={`M0 ${AXIS}H1240`} />
+      <path className="lost-fork-next" d={`M1240 ${AXIS}H1600`} />
       <path className="lost-fork-lost" d={`M380 ${AXIS}C500 ${AXIS} 490 170 620 160S800 200 880 150S1040 24 1160 40`} />
       <path className="lost-fork-lost lost-fork-fading" d="M1160 40C1260 54 1290 170 1390 150S1480 60 1520 74" />
-      <circle className="lost-fork-lost" cx="1531" cy="79" r="9" />
+      <path className="lost-fork-lost lost-fork-end" d="M1520 74h0" />
     </svg>
   );
 }

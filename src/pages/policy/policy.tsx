@@ -2,7 +2,6 @@ import type { PageProps } from '../page';
 import { PageHeader } from '../page-header';
 import { TextColumns } from '../text-columns';
 import { Introduction } from '../text-part';
-import './policy.css';
 
 /** A policy: title, date of the last change, note, introduction, contents and text. The others are in the footer. */
 export function Page({ head, text, headings }: PageProps) {

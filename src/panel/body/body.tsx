@@ -82,7 +82,7 @@ function isTableOpen({ dashboard, status, opened }: PanelView): boolean {
  * below them.
  */
 export function Body({ view, still, caption, complete, ...content }: BodyProps) {
-  const { dashboard, feed, status, host, opened } = view;
+  const { dashboard, feed, status, host, opened, summaryId } = view;
   const { table, mirror } = useTables(dashboard);
   const { stage, logged, explained } = useComplete(dashboard, status, host, complete);
   const showTable = isTableOpen(view);
@@ -100,6 +100,7 @@ export function Body({ view, still, caption, complete, ...content }: BodyProps) 
         {feed && mirrored && (
           <PanelTable
             caption={`${dashboard.title}, ${dashboard.unit}`}
+            summaryId={summaryId}
             feed={feed}
             isOpen={showTable}
             mirror={mirror}

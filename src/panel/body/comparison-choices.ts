@@ -1,13 +1,16 @@
-import { type Comparison, comparisonText, earlierWords } from '../../session/address/comparison';
+import { type Comparison, comparisonText } from '../../session/address/comparison';
 import { isFork, type WorldName } from '../../sim/math/seed-of';
+import { earlierWords } from '../../sim/words/other-words';
+import { DAY_HOURS } from '../../sim/words/time';
 
-const DAY_HOURS = 24;
 /** The choice that asks for an instant. */
 export const TYPED = 'instant';
 
 /** The choice that a comparison is. */
-export const choiceOf = (comparison: Comparison | undefined): string =>
-  comparison?.with === 'instant' ? TYPED : comparison ? comparisonText(comparison) : 'none';
+export function choiceOf(comparison: Comparison | undefined): string {
+  if (!comparison) return 'none';
+  return comparison.with === 'instant' ? TYPED : comparisonText(comparison);
+}
 
 /**
  * The comparisons on offer in a world: each as an address writes it, and in words. The one that is `chosen` is among

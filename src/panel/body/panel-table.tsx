@@ -6,6 +6,8 @@ import type { Feed } from '../feed/feed';
 
 interface PanelTableProps {
   readonly caption: string;
+  /** Id of the element of the sentence that sums the table up. */
+  readonly summaryId: string;
   /** With a first state. */
   readonly feed: Feed;
   /** The table replaces the drawing; closed, it is for screen readers alone. */
@@ -15,7 +17,7 @@ interface PanelTableProps {
 }
 
 /** The tables that mirror a panel's drawing, always on the page. */
-export function PanelTable({ caption, feed, isOpen, mirror }: PanelTableProps) {
+export function PanelTable({ caption, summaryId, feed, isOpen, mirror }: PanelTableProps) {
   const [incident] = useSelection();
   const read = useCallback(() => mirror(feed.display as Display), [feed, mirror]);
   // On view it agrees with the figures beside it in every frame.
@@ -25,7 +27,14 @@ export function PanelTable({ caption, feed, isOpen, mirror }: PanelTableProps) {
   );
   return (
     <div className="panel-table">
-      <MirrorTable caption={caption} isOpen={isOpen} marked={incident} read={read} source={source} />
+      <MirrorTable
+        caption={caption}
+        summaryId={summaryId}
+        isOpen={isOpen}
+        marked={incident}
+        read={read}
+        source={source}
+      />
     </div>
   );
 }

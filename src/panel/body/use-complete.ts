@@ -16,8 +16,8 @@ export function useComplete(
 ) {
   const [log, setLog] = useState(false);
   const [legend, setLegend] = useState(!dashboard.legend);
-  const opening = dashboard.log && !log;
-  const stage: FeedStatus['stage'] = !dashboard.log ? status.stage : opening ? 'opening' : 'drawing';
+  const logStage = log ? 'drawing' : 'opening';
+  const stage: FeedStatus['stage'] = dashboard.log ? logStage : status.stage;
   const finished = status.computed && legend && stage !== 'opening';
   useEffect(() => {
     if (finished || !complete || !host.current) return undefined;

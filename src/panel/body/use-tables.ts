@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { clockReading, wallTime } from '../../clock/zone';
-import type { Dashboard } from '../../dashboards/contract';
+import { completeSentence, type Dashboard } from '../../dashboards/contract';
 import { comparisonWords } from '../../session/address/comparison';
 import { useComparison, useZone } from '../../session/use-session';
 import { comparedTable } from '../../sim/words/compared-table';
@@ -40,7 +40,7 @@ export function useTables(dashboard: Dashboard): PanelTables {
       const tables = tablesOf(dashboard, state).map((one, i) =>
         inZone(words ? comparedTable(one, others?.[i], words) : one),
       );
-      return { when: `, as at ${clockReading(at, zone)}`, tables };
+      return { when: `, as at ${clockReading(at, zone)}`, summary: completeSentence(dashboard, state), tables };
     },
     [dashboard, zone, inZone, words],
   );

@@ -1,6 +1,7 @@
 import { wallTime } from '../../clock/zone';
 import { useSession, useZone } from '../../session/use-session';
 import { useWorld } from '../../session/world';
+import { capital } from '../../sim/words/units';
 import { reasonText, valueText } from '../../sim/world/equation-text';
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation';
 import { announce } from '../../ui/announcer';
@@ -14,22 +15,21 @@ const TIME_OF_DAY = 11;
 /** Equations that are shown at once; the others are folded away. */
 const SHOWN = 3;
 
-/** Between a value and its reason: a time is counted from another, a sentence is one of its own. */
-const joint = (reason: string) => (reason.startsWith('=') ? ' ' : /^\d/.test(reason) ? ': ' : '. ');
+/** A step as a sentence begins; an incident's id stays as it is. */
+const sentenceCase = (what: string) => (what.startsWith('inc-') ? what : capital(what));
 
 function Terms({ equations, time }: { equations: readonly Equation[]; time(t: number): string }) {
   return (
     <dl className="why-terms">
       {equations.map((equation) => {
-        const reason = reasonText(equation, time);
         return (
           <div key={equation.what}>
             <dt>
               <span>{equation.what}</span> <strong>{valueText(equation, time)}</strong>
-              {joint(reason)}
+              {', '}
             </dt>
             <dd>
-              <UnbrokenText text={reason} />
+              <UnbrokenText text={reasonText(equation, time)} />
             </dd>
           </div>
         );
@@ -68,7 +68,7 @@ function Steps({ label, steps, none, time, go }: StepsProps) {
               <span className="why-at">{time(at)}</span>
             )}
             <span>
-              <UnbrokenText text={what} />
+              <UnbrokenText text={sentenceCase(what)} />
               {value && <strong>{` ${value}`}</strong>}
             </span>
           </li>

@@ -86,13 +86,13 @@ test('reports a model that fails, keeps showing the last state, and tries again 
 });
 
 test('pausing keeps the instant and updates the figures at once; resuming shows the world’s instant', () => {
-  const said: unknown[] = [];
-  feed.updates.texts.listen(({ t }) => said.push(t));
+  const handed: unknown[] = [];
+  feed.updates.texts.listen(({ t }) => handed.push(t));
   turn(10);
   turn(120);
   feed.pause();
   turn(990);
-  expect([feed.display?.t, said.at(-1), feed.status.paused]).toEqual([120, 120, true]);
+  expect([feed.display?.t, handed.at(-1), feed.status.paused]).toEqual([120, 120, true]);
   feed.resume();
   turn(1_000);
   expect([feed.display?.t, feed.status.paused]).toEqual([1_000, false]);
@@ -107,12 +107,12 @@ test('the panel of another world shows the instant at which the one before was p
 
 test('every text of a panel comes from the state that is drawn, in the same frame', () => {
   const drawn: unknown[] = [];
-  const said: unknown[] = [];
-  feed.updates.texts.listen(({ state }) => said.push(state));
+  const handed: unknown[] = [];
+  feed.updates.texts.listen(({ state }) => handed.push(state));
   for (let t = 0; t < 280; t += 20) {
     turn(t);
     drawn.push(feed.display?.state ?? -1);
-    expect(said.at(-1)).toBe(drawn.at(-1));
+    expect(handed.at(-1)).toBe(drawn.at(-1));
   }
 });
 
@@ -254,8 +254,8 @@ test('a state is verified in slices of a frame; until then the panel is neither 
     { name: 'x', cycleDays: 4, clock },
     session,
   );
-  const said: unknown[] = [];
-  verified.updates.texts.listen(({ state }) => said.push(state));
+  const handed: unknown[] = [];
+  verified.updates.texts.listen(({ state }) => handed.push(state));
   clock.pause();
   const frame = { t: 0, now: 0, mayUpdate: true };
   verified.frames.compute(frame);
@@ -265,7 +265,7 @@ test('a state is verified in slices of a frame; until then the panel is neither 
   }
   verified.frames.draw(frame);
   expect([verified.display?.state, verified.current, verified.status.computed]).toEqual([0.5, true, true]);
-  expect(said).toEqual([-3, 0.5]);
+  expect(handed).toEqual([-3, 0.5]);
   monotonic.mockRestore();
 });
 
@@ -354,9 +354,9 @@ describe('a frame returns when the next one is needed', () => {
   });
 
   test('what a panel says is of the state that it draws, however soon after its last words', () => {
-    const said: unknown[] = [];
-    feed.updates.texts.listen(({ state }) => said.push(state));
+    const handed: unknown[] = [];
+    feed.updates.texts.listen(({ state }) => handed.push(state));
     expect([410, 899, 909, 915, 1_300].map(next)).toEqual([500, 900, 1_000, 1_000, 1_400]);
-    expect(said).toEqual([4, 8, 9, 13]);
+    expect(handed).toEqual([4, 8, 9, 13]);
   });
 });

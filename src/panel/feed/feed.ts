@@ -128,7 +128,7 @@ export class Feed implements ObservableFeed {
     };
     if (!draw) changeStatus(this.#status, { stage: 'none' });
     if (!draw || isLoaded(draw)) arrive();
-    else leave.push(this.#visibility.onceNear(host, arrive));
+    else leave.push(this.#visibility.onApproach(host, arrive));
     return () => {
       for (const each of leave) each();
       this.drawing.close();

@@ -24,7 +24,7 @@ export class PanelDrawing {
   readonly row = createPointed<string>();
   /** Undefined until its code has arrived. */
   stage: StageHandle<unknown> | undefined;
-  highlighted: Highlight = { instant: undefined, incident: undefined };
+  highlighted: Highlight = { instant: undefined, selected: undefined };
   #loading: Attempts | undefined;
   /** Its code could not be loaded yet. */
   #missing = false;

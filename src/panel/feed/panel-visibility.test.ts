@@ -30,7 +30,7 @@ const host = { closest: () => null, parentElement: {} } as unknown as HTMLElemen
 
 test('what waits for a panel to come near the window is called once, and not before', () => {
   const listener = vi.fn();
-  new PanelVisibility().onceNear(host, listener);
+  new PanelVisibility().onApproach(host, listener);
   tell[0]?.(false);
   expect(listener).not.toHaveBeenCalled();
   tell[0]?.(true);
@@ -41,12 +41,12 @@ test('what waits for a panel to come near the window is called once, and not bef
 test('it is called for a panel that has to run far from the window, and never after it has left the page', () => {
   const [run, gone] = [vi.fn(), vi.fn()];
   const visibility = new PanelVisibility();
-  visibility.onceNear(host, run);
+  visibility.onApproach(host, run);
   visibility.keepRunning(true);
   visibility.keepRunning(true);
   expect(run).toHaveBeenCalledTimes(1);
   const left = new PanelVisibility();
-  left.onceNear(host, gone)();
+  left.onApproach(host, gone)();
   left.keepRunning(true);
   expect(gone).not.toHaveBeenCalled();
   expect(watching.size).toBe(0);
@@ -55,6 +55,6 @@ test('it is called for a panel that has to run far from the window, and never af
 test('it is called at once in a browser that does not tell what is in the window', () => {
   vi.stubGlobal('IntersectionObserver', undefined);
   const listener = vi.fn();
-  new PanelVisibility().onceNear(host, listener);
+  new PanelVisibility().onApproach(host, listener);
   expect(listener).toHaveBeenCalledTimes(1);
 });

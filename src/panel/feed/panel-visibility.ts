@@ -1,5 +1,5 @@
 import { wakeFrames } from '../../clock/frames';
-import { onceNear, onVisibility } from '../../ui/visibility';
+import { onApproach, onVisibility } from '../../ui/visibility';
 
 /** Visibility reported for a panel that is off screen but must keep running. */
 const MIN_VISIBILITY = 0.001;
@@ -44,7 +44,7 @@ export class PanelVisibility {
    * Calls back once, when the panel of `host` is in the window or near it, or has to run. The
    * function returned stops that.
    */
-  onceNear(host: HTMLElement, listener: () => void): () => void {
+  onApproach(host: HTMLElement, listener: () => void): () => void {
     const arrive = () => {
       leave();
       listener();
@@ -55,7 +55,7 @@ export class PanelVisibility {
       this.#arrive = undefined;
     };
     this.#arrive = arrive;
-    stop = onceNear(watchedFor(host), arrive);
+    stop = onApproach(watchedFor(host), arrive);
     return leave;
   }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, type ToggleEvent, useContext, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { OneMore } from '../../controls/what-if/one-more';
+import { AddIncident } from '../../controls/what-if/add-incident';
 import { Beacon } from '../../records/beacon/beacon-part';
 import { BeaconPlace } from '../../records/beacon/beacon-place';
 import { PageContext, usePageAddress } from '../../session/address/page-route';
@@ -74,7 +74,7 @@ export function Menu({ view, first }: MenuProps) {
         {dashboard.controls?.includes('cycle') && (
           <CycleForm days={world.cycleDays} choose={(cycleDays) => change({ cycleDays })} />
         )}
-        {dashboard.controls?.includes('incident') && <OneMore menu={id} />}
+        {dashboard.controls?.includes('incident') && <AddIncident menu={id} />}
         {solo && (
           <MenuItem menu={id} aria-pressed={coded} onClick={showCode}>
             QR code for this time

@@ -22,7 +22,7 @@ function held({
       placeOf: (place: unknown) => place,
       scene: {
         dragged: (dx: number, dy: number) => (upright ? dy - dx : -dx) * 100,
-        incidentAt: () => 'inc-1',
+        selectableAt: () => 'inc-1',
       },
     },
     status,

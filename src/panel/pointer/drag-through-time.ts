@@ -113,7 +113,7 @@ export function dragThroughTime(
     if (paused) feed.pause(at);
   };
   const click = ({ clientX: x, clientY: y }: PointerEvent) => {
-    const id = feed.stage?.scene?.incidentAt?.(feed.stage.placeOf({ x, y }));
+    const id = feed.stage?.scene?.selectableAt?.(feed.stage.placeOf({ x, y }));
     if (id !== undefined) select(id);
   };
   const up = (event: PointerEvent) => {

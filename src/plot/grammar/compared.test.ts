@@ -13,5 +13,5 @@ test('what is compared has thin lines, and a tick that a low bar cannot hide', (
 test('its upright lines are legible on a bar of any ink', () => {
   const [ground, line] = otherUpright(BOX, VIEW);
   expect([ground?.ink, line?.ink]).toEqual(['panel', OTHER_INK]);
-  expect([(line?.x ?? 0) - (ground?.x ?? 0), ground?.width]).toEqual([1, (line?.width ?? 0) + 2]);
+  expect([(line?.x ?? 0) - (ground?.x ?? 0), ground?.width]).toEqual([3, (line?.width ?? 0) + 6]);
 });

@@ -2,12 +2,16 @@ import type { ColourName } from '../../theme/tokens';
 import type { LineStyle } from './line-style';
 import type { Rect } from './rect';
 import type { Rule } from './rule';
+import { UPRIGHT } from './upright';
 import type { Viewport } from './viewport';
 
 /** The ink of what a drawing is compared with, and of nothing else. */
 export const OTHER_INK = 'other' satisfies ColourName;
-/** Thickness of its lines and frames, of its ticks, and of the ground on either side of those, in CSS px at scale 1. */
-const THICK = { line: 1.5, tick: 3, ground: 1 } as const;
+/**
+ * Thickness of its lines and frames, of its ticks, and of the ground on either side of those and of its uprights; CSS px
+ * at scale 1.
+ */
+const THICK = { line: 1.5, tick: 3, ground: 1, clearing: 3 } as const;
 /** Least height of a tick across a lying bar, in CSS px at scale 1. */
 const LONG_TICK = 14;
 /** The style of its lines. */
@@ -39,9 +43,12 @@ export function lengthTick({ x, y, width, height }: Rect, share: number, { scale
   return { x: x + width * share - thick / 2, y: y + (height - high) / 2, width: thick, height: high, ink: OTHER_INK };
 }
 
-/** An upright line along the left edge of a box, on a ground of its own: it crosses bars of every ink. */
-export function otherUpright(box: Rect, viewport: Viewport): Rule[] {
-  const [thick, ground] = [otherThickness(viewport), THICK.ground * viewport.scale];
+/**
+ * An upright line along the left edge of a box, as thick as a drawing's own and on a wider ground: it crosses bars of
+ * every ink, and pale ones outshine it.
+ */
+export function otherUpright(box: Rect, { scale }: Viewport): Rule[] {
+  const [thick, ground] = [UPRIGHT.line * scale, THICK.clearing * scale];
   return [
     { ...box, x: box.x - ground, width: thick + 2 * ground, ink: 'panel' },
     { ...box, width: thick, ink: OTHER_INK },

@@ -1,8 +1,7 @@
-import type { Incident } from '../../sim/world/incidents';
 import type { Ink } from '../../theme/ink';
 import type { ColourName, Tone } from '../../theme/tokens';
 import type { CellTrack } from './cell';
-import type { Item } from './highlight';
+import type { Item, Selected } from './highlight';
 import type { LabelPlace } from './label';
 import type { LineStyle } from './line-style';
 import type { PointInk } from './point';
@@ -29,7 +28,7 @@ export type Mark =
   | RowsMark
   | ComparedMark
   | DotsMark
-  | IncidentMark
+  | SelectedMark
   | LineMark
   | CrosshairMark
   | SignsMark
@@ -103,7 +102,7 @@ export interface PointsMark<I extends string = string> {
   readonly name: string;
   readonly most: number;
   readonly timeline: Timeline;
-  /** Half of a point's size in CSS px, and the milliseconds over which it shrinks before it leaves at the left. */
+  /** Half of a point's size in CSS px, and the milliseconds over which it grows, and shrinks before it leaves at the left. */
   readonly half: number;
   readonly growth: number;
   /** By name, from back to front. */
@@ -208,11 +207,11 @@ export interface DotsMark {
   readonly data: readonly (Datum & { readonly x: number; readonly y: number; readonly isHidden: boolean })[];
 }
 
-/** The box that is outlined for the selected incident at an instant, if any. */
-export interface IncidentMark extends Sliding {
-  readonly kind: 'incident';
+/** The box that is outlined at an instant for what is selected, if any. */
+export interface SelectedMark extends Sliding {
+  readonly kind: 'selected';
   readonly name: string;
-  readonly boxOf: (incident: Incident, t: number) => Rect | undefined;
+  readonly boxOf: (selected: Selected, t: number) => Rect | undefined;
 }
 
 /**

@@ -15,7 +15,7 @@ const TWEEN_MS = 240;
  * The first instant at which movement since `t` is visible, at `pxPerMs` CSS px per world millisecond; infinity without
  * movement.
  */
-export function seenAfter(t: number, pxPerMs: number, { resolution }: Pick<Viewport, 'resolution'>): number {
+export function nextVisibleMove(t: number, pxPerMs: number, { resolution }: Pick<Viewport, 'resolution'>): number {
   return t + SEEN_PX / (pxPerMs * resolution);
 }
 
@@ -32,6 +32,6 @@ export function tween(
   ms = TWEEN_MS,
 ) {
   const u = still ? 1 : clamp((t - ts) / ms, 0, 1);
-  const until = u < 1 ? min(seenAfter(t, px / ms, viewport), ts + ms) : NEVER;
+  const until = u < 1 ? min(nextVisibleMove(t, px / ms, viewport), ts + ms) : NEVER;
   return { u, until };
 }

@@ -1,5 +1,4 @@
 import { clamp, min } from '../../sim/math/math';
-import type { Incident } from '../../sim/world/incidents';
 import { NEVER } from './motion';
 import { indexAt, type Place, type Rect } from './rect';
 
@@ -38,16 +37,14 @@ export const placeOf = (timeline: Timeline, instant: number, t: number): number 
   return area.x + area.width - (endOf(timeline, t) - instant) * (area.width / span);
 };
 
-/** The part of a timeline in which an incident is rolled back, as far as it is on it. */
-export const rolledBackOn =
-  (timeline: Timeline) =>
-  ({ vetoed, rolledBack }: Incident, t: number): Rect | undefined => {
-    const { area } = timeline;
-    const place = (at: number) => area.x + clamp(shareOf(timeline, at, t), 0, 1) * area.width;
-    const [from, to] = [place(vetoed), place(rolledBack)];
-    // On whole CSS px, so that it is drawn again only where it has moved by one.
-    return to > from ? { ...area, x: Math.round(from), width: Math.round(to - from) } : undefined;
-  };
+/** The part of a timeline between two instants at `t`, as far as it is on it. */
+export function periodOn(timeline: Timeline, [start, end]: readonly [number, number], t: number): Rect | undefined {
+  const { area } = timeline;
+  const place = (at: number) => area.x + clamp(shareOf(timeline, at, t), 0, 1) * area.width;
+  const [from, to] = [place(start), place(end)];
+  // On whole CSS px, so that it is drawn again only where it has moved by one.
+  return to > from ? { ...area, x: Math.round(from), width: Math.round(to - from) } : undefined;
+}
 
 /**
  * The instant at a place, at `t`; undefined beside the timeline and above it, or outside of `reach`, if one is given.

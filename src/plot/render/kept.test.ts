@@ -1,10 +1,10 @@
 import { type Container, Mesh } from 'pixi.js';
 import { expect, test, vi } from 'vitest';
+import { createFigureMesh, geometryOf } from '../../machine/figure-mesh';
 import type { Palette } from '../../theme/palette';
 import type { CellsMark, LineMark, Mark, PointsMark } from '../grammar/mark';
 import { stillTimeline } from '../grammar/timeline';
 import { createLayers } from './layers';
-import { createFigureMesh, geometryOf } from './machine/figure-mesh';
 
 vi.hoisted(() => {
   vi.stubGlobal('navigator', { userAgent: '' });

@@ -119,7 +119,7 @@ test('with reduced motion it looks the same whenever it is drawn: as at the inst
   })('canvas');
   plot.layout(VIEWPORT, PALETTE);
   plot.update({ ts: 500, count: 0, top: 0 });
-  plot.highlight?.({ instant: 450, incident: undefined });
+  plot.highlight?.({ instant: 450, selected: undefined });
   const leftAt = (t: number, reduced: boolean) => {
     plot.draw(momentAt(t, reduced));
     return describeMarks(plot.view).map(({ box }) => box.x);

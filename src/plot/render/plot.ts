@@ -4,7 +4,7 @@ import { min } from '../../sim/math/math';
 import type { DrawingFunctions } from '../grammar/drawing';
 import type { Highlight } from '../grammar/highlight';
 import type { Mark, RowsMark } from '../grammar/mark';
-import { NEVER, seenAfter, tween } from '../grammar/motion';
+import { NEVER, nextVisibleMove, tween } from '../grammar/motion';
 import { EMPTY_PLOT, type PlotInput, type PlotState, plotReducer } from '../grammar/plot-state';
 import { indexAt, type Place } from '../grammar/rect';
 import { snapTo } from '../grammar/snap';
@@ -66,7 +66,7 @@ export const createPlot =
     let frame: MarkFrame = {
       t: 0,
       reducedMotion: false,
-      highlight: { instant: undefined, incident: undefined },
+      highlight: { instant: undefined, selected: undefined },
       row: undefined,
       pointer: undefined,
     };
@@ -100,7 +100,7 @@ export const createPlot =
         frame = { ...frame, t, reducedMotion };
         for (const layer of layers.inOrder) drawLayer(layer, u, frame);
         const pace = Math.max(0, ...marks().map((mark) => paceAt(mark, t, frame.highlight)));
-        return reducedMotion ? NEVER : min(until, seenAfter(t, pace, viewport));
+        return reducedMotion ? NEVER : min(until, nextVisibleMove(t, pace, viewport));
       },
       highlightRow(row) {
         frame = { ...frame, row };

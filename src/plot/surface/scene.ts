@@ -47,7 +47,7 @@ export interface Scene<S, D = unknown> {
   /** Outlines the sample of the table's row with that key, or none, also where a later state has no such row. */
   highlightRow(key: string | undefined): void;
   /**
-   * Marks the instant with a rule, if it is within the drawing, and outlines the parts affected by the incident.
+   * Marks the instant with a rule, if it is within the drawing, and outlines what is selected.
    * A drawing whose marks depend on the state places them in `update` too.
    */
   highlight?(highlight: Highlight): void;
@@ -60,8 +60,8 @@ export interface Scene<S, D = unknown> {
    * looks another way only when another item is pointed at, or the pointer comes or goes.
    */
   hover?(place: Place | undefined): Item | undefined;
-  /** The correlation id of the incident drawn at a place, in CSS px, if any. */
-  incidentAt?(place: Place): string | undefined;
+  /** The id of what can be selected at a place, in CSS px, if anything. */
+  selectableAt?(place: Place): string | undefined;
   /** World milliseconds that a drag of the given CSS px moves through time; absent if the drawing cannot be dragged. */
   dragged?(dx: number, dy: number): number;
   /**

@@ -82,7 +82,7 @@ const host = {
   closest: (): Element | null => null,
   getBoundingClientRect: () => box(0, 0, 800, 450),
 };
-const NOWHERE = { instant: undefined, incident: undefined };
+const NOWHERE = { instant: undefined, selected: undefined };
 const viewer = { changed: vi.fn(), requestFrame: vi.fn() };
 let stage: Stage<number>;
 /** What the stage is to show in its next frames. */

@@ -202,7 +202,7 @@ export function TamperLab({ recordsAt }: { recordsAt: RecordsAt }) {
       <noscript>
         <p className="panel-notice small">The lab computes hashes in your browser and needs JavaScript.</p>
       </noscript>
-      {refused && <p className="panel-notice small">No complete block verifies near this instant. Try another.</p>}
+      {refused && <p className="panel-notice small">No complete block verifies near this time. Try another.</p>}
       {taken ? (
         <Bench
           key={taken.n}

@@ -1,11 +1,10 @@
 import { instantText, parseInstant } from '../../clock/instant';
 import { clockReading, type Zone } from '../../clock/zone';
 import { isFork, seedOf, type WorldName } from '../../sim/math/seed-of';
-import { HOUR_MS } from '../../sim/words/time';
-import { counted } from '../../sim/words/units';
+import { earlierWords, IN_ORIGINAL } from '../../sim/words/other-words';
+import { DAY_HOURS, HOUR_MS } from '../../sim/words/time';
 import { MAX_CYCLE_DAYS } from '../../sim/world/cycle';
 
-const DAY_HOURS = 24;
 /** Most hours that a panel can be compared back: the longest cycle. */
 const MOST_HOURS = MAX_CYCLE_DAYS * DAY_HOURS;
 const HOURS_TEXT = /^-(\d{1,3})h$/;
@@ -53,16 +52,10 @@ export function comparisonIn(world: WorldName, chosen: Comparison | undefined): 
 
 /** Which world and instant `world` is compared with while it is at `t`; undefined before 1970. */
 export function comparedInstant(comparison: Comparison, { world, t }: WorldInstant): WorldInstant | undefined {
+  if (comparison.with === 'none') return undefined;
   if (comparison.with === 'original') return { world: seedOf(world), t };
-  const instant =
-    comparison.with === 'instant' ? comparison.t : comparison.with === 'earlier' ? t - comparison.hours * HOUR_MS : -1;
+  const instant = comparison.with === 'instant' ? comparison.t : t - comparison.hours * HOUR_MS;
   return instant < 0 ? undefined : { world, t: instant };
-}
-
-/** How much earlier another state is, such as `24 hours earlier`, and beyond a day in days where they are whole. */
-export function earlierWords(hours: number): string {
-  const isDays = hours > DAY_HOURS && hours % DAY_HOURS === 0;
-  return `${isDays ? counted(hours / DAY_HOURS, 'day') : counted(hours, 'hour')} earlier`;
 }
 
 /**
@@ -71,5 +64,5 @@ export function earlierWords(hours: number): string {
  */
 export function comparisonWords(comparison: Comparison, zone: Zone): string {
   if (comparison.with === 'instant') return `at ${clockReading(comparison.t, zone)}`;
-  return comparison.with === 'earlier' ? earlierWords(comparison.hours) : 'in the original';
+  return comparison.with === 'earlier' ? earlierWords(comparison.hours) : IN_ORIGINAL;
 }

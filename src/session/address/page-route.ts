@@ -30,7 +30,7 @@ export interface PageRoute {
 export const visitOf = ({ state, key }: Pick<Location, 'state' | 'key'>): string => state?.visit ?? key;
 
 /** The state of an entry that belongs to the same visit of its page as the one at `location`. */
-export const sameVisit = (location: Pick<Location, 'state' | 'key'>) => ({ visit: visitOf(location) });
+export const visitState = (location: Pick<Location, 'state' | 'key'>) => ({ visit: visitOf(location) });
 
 /** The route's path of the page shown; undefined on the 404 page. */
 export const PageContext = createContext<PagePath | undefined>(undefined);

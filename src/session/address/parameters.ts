@@ -7,7 +7,7 @@ import { DASHBOARD_IDS, type DashboardId, isDashboardId } from '../../dashboards
 import { machinesParameters } from '../../dashboards/machines/parameters';
 import { transparencyParameters } from '../../dashboards/transparency/parameters';
 import { LOG_IDS, SHOWN_INITIALLY, STREAM, type StreamVisibility, SUBSYSTEM_IDS } from '../../query/page-choices';
-import { listOf, numbers, type Parameter, parameter, textMatching, unreadableSo } from '../../query/parameter';
+import { listOf, numbers, type Parameter, parameter, textMatching, unreadableMessage } from '../../query/parameter';
 import type { ValuesOf } from '../../query/table';
 import type { Seed } from '../../sim/math/seed-of';
 import { LAST_INSTANT } from '../../sim/words/time';
@@ -63,7 +63,7 @@ export const PARAMETERS = {
     together: 'world',
     read: textMatching(isSeed),
     write: String,
-    unread: unreadableSo('your own world is shown'),
+    unread: unreadableMessage('your own world is shown'),
   }),
   fork,
   /** Days after which the base load repeats. */
@@ -75,7 +75,7 @@ export const PARAMETERS = {
     beside: 'seed',
     read: (text) => [Number(text)].find((days) => /^\d{1,2}$/.test(text) && isCycleDays(days)),
     write: String,
-    unread: unreadableSo('the load repeats after four days', numbers(1, MAX_CYCLE_DAYS)),
+    unread: unreadableMessage('the load repeats after four days', numbers(1, MAX_CYCLE_DAYS)),
   }),
   /** Milliseconds since the Unix epoch; undefined for the present. */
   at: parameter<number>({
@@ -85,7 +85,7 @@ export const PARAMETERS = {
     read: parseInstant,
     write: instantText,
     subject: 'The link’s time (“at”)',
-    unread: unreadableSo('the present is shown', INSTANTS),
+    unread: unreadableMessage('the present is shown', INSTANTS),
   }),
   /** World seconds a second. */
   rate: parameter<number>({
@@ -95,7 +95,7 @@ export const PARAMETERS = {
     initial: 1,
     read: (text) => [Number(text)].find((rate) => RATE_TEXT.test(text) && rate <= MAX_RATE),
     write: (rate) => String(Number(rate.toFixed(RATE_PLACES))),
-    unread: unreadableSo('time runs at its usual speed', numbers(0, MAX_RATE)),
+    unread: unreadableMessage('time runs at its usual speed', numbers(0, MAX_RATE)),
   }),
   /** The real instant at which the world was at `at`, milliseconds since the Unix epoch. */
   anchor: parameter<number>({
@@ -106,7 +106,7 @@ export const PARAMETERS = {
     read: parseInstant,
     write: instantText,
     subject: 'The link’s start of time (“anchor”)',
-    unread: unreadableSo('time runs from when the page was opened', INSTANTS),
+    unread: unreadableMessage('time runs from when the page was opened', INSTANTS),
   }),
   zone: parameter<Zone>({
     name: 'zone',
@@ -114,14 +114,14 @@ export const PARAMETERS = {
     initial: 'utc',
     read: (text) => (text === 'utc' || text === 'local' ? text : undefined),
     write: String,
-    unread: unreadableSo('times are in UTC'),
+    unread: unreadableMessage('times are in UTC'),
   }),
   /** Id of the dashboard that is shown alone. */
   panel: parameter<string>({
     name: 'panel',
     read: (id) => (isDashboardId(id) ? id : undefined),
     write: String,
-    unread: unreadableSo('the whole page is shown'),
+    unread: unreadableMessage('the whole page is shown'),
   }),
   /**
    * The correlation id that is selected: of an incident of the world, or of a request, which cannot
@@ -133,7 +133,7 @@ export const PARAMETERS = {
     ofOneWorld: true,
     read: textMatching((text) => CORRELATION.test(text)),
     write: String,
-    unread: unreadableSo('no incident is selected'),
+    unread: unreadableMessage('no incident is selected'),
     missing(id, world) {
       const incident = incidentNamed(world, id);
       const isThere = incident === undefined ? id.startsWith('req-') : incident.vetoed <= LAST_INSTANT;
@@ -147,7 +147,7 @@ export const PARAMETERS = {
     read: readComparison,
     write: comparisonText,
     subject: 'The link’s comparison (“with”)',
-    unread: unreadableSo('nothing is compared', INSTANTS),
+    unread: unreadableMessage('nothing is compared', INSTANTS),
   }),
   /** Which of the operations floor's panels are shown, of those that can be hidden. */
   show: parameter({ name: 'show', kept: true, initial: SHOWN_INITIALLY, ...listOf(SUBSYSTEM_IDS, 'none') }),
@@ -158,7 +158,7 @@ export const PARAMETERS = {
     initial: 'shown',
     read: (text) => STREAM.find((word) => word === text),
     write: String,
-    unread: unreadableSo('the stream is shown'),
+    unread: unreadableMessage('the stream is shown'),
   }),
   /** The panels of the operations floor that are one row each where the window is narrow. */
   folded: parameter({ name: 'folded', initial: FOLDED_INITIALLY, ...listOf(DASHBOARD_IDS, 'none') }),

@@ -92,12 +92,8 @@ export function chainFaults<R extends Chained>(
     const before = records[i - 1];
     const faults: ChainFault[] = intact[i] ? [] : ['hash'];
     if (before && intact[i - 1] && record.seq <= before.seq) faults.push('order');
-    const expected =
-      record.seq % BLOCK_RECORDS === 0
-        ? anchorOf(world, blockOf(record.seq))
-        : before?.seq === record.seq - 1
-          ? before
-          : undefined;
+    const neighbour = before?.seq === record.seq - 1 ? before : undefined;
+    const expected = record.seq % BLOCK_RECORDS === 0 ? anchorOf(world, blockOf(record.seq)) : neighbour;
     if (expected !== undefined && record.prev !== hashOf(expected)) faults.push('link');
     return faults;
   });

@@ -1,5 +1,5 @@
 import type { Row, Table } from './table';
-import { figureText, unitBehind } from './units';
+import { capital, figureText, unitBehind } from './units';
 
 /** What the other row says otherwise, such as `State eval, Utilisation 63%`. */
 function otherwise({ columns }: Table, row: Row, other: Row): string {
@@ -21,7 +21,7 @@ const withCell = (row: Row, text: string): Row => ({ ...row, cells: [...row.cell
  * column is empty. `words` say when or where the other state is, such as `24 hours earlier`.
  */
 export function comparedTable<T extends Table>(table: T, other: Table | undefined, words: string): T {
-  const columns = [...table.columns, { key: 'other', label: words.slice(0, 1).toUpperCase() + words.slice(1) }];
+  const columns = [...table.columns, { key: 'other', label: capital(words) }];
   if (!other) return { ...table, columns, rows: table.rows.map((row) => withCell(row, '')) };
   if (table.columns[0]?.instant) {
     const rows = table.rows.map((row, i) => {

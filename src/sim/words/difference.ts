@@ -1,5 +1,5 @@
 import { max } from '../math/math';
-import { grouped } from './units';
+import { capital, grouped } from './units';
 
 const size = (n: number) => max(n, -n);
 
@@ -48,8 +48,7 @@ export function measureDifference(by: number, what: string, unit: string, decima
 
 /** Clauses as one sentence; empty where there are none. */
 function sentence(clauses: readonly string[]): string {
-  const text = clauses.join(', ');
-  return text && `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
+  return clauses.length > 0 ? `${capital(clauses.join(', '))}.` : '';
 }
 
 /**

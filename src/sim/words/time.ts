@@ -6,6 +6,8 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 3_600_000;
 /** Milliseconds in a day. */
 export const DAY_MS = 86_400_000;
+/** Hours in a day. */
+export const DAY_HOURS = 24;
 
 /** First instant of every world, 1970-01-01, in milliseconds since the Unix epoch. */
 export const FIRST_INSTANT = 0;

@@ -2,12 +2,12 @@ import { stream } from '../math/random';
 import type { WorldName } from '../math/seed-of';
 import { grouped } from '../words/units';
 import { type Edit, editText } from './edits';
+import { durationWords } from './equation-text';
 import type { Draw, Equation, ExplanationStep, IncidentStage } from './explanation';
 import { INCIDENT_PERIOD_MS, isAdded } from './incident-numbers';
 import { placesOf } from './incident-place';
-import { endedBy } from './incident-trail';
 import type { Incident } from './incidents';
-import { FAULTS } from './interlocks';
+import { FAULTS, INTERLOCKS } from './interlocks';
 import { savedWords, vetoWords } from './prevented';
 import { racksReached, reachesLane, reachesSocket } from './reach';
 import { PHASES, type Phase, phaseStart, SCENARIOS, SLICE_MS, sliceAt } from './scenario';
@@ -39,11 +39,12 @@ const incidentWords = (incident: Incident, world: WorldName): string =>
 
 const STAGE_WORDS: Readonly<Record<IncidentStage, (incident: Incident, world: WorldName) => string>> = {
   onset: incidentWords,
-  detected: ({ id }) => `${id} detected`,
-  missedVeto: ({ id }) => `veto of ${id} due, but does not come`,
-  vetoed: (incident) => `${incident.id}: ${endedBy(incident)}`,
-  rolledBack: ({ id }) => `forks of ${id} rolled back`,
-  recovered: ({ id }) => `${id} recovered`,
+  detected: ({ id }) => `${id} is detected`,
+  missedVeto: ({ id }) => `${id} is not vetoed when it should be`,
+  vetoed: ({ id, interlock, watchdog }) =>
+    watchdog ? `the 30 s watchdog ends ${id}` : `${INTERLOCKS[interlock]?.name} vetoes the commit of ${id}`,
+  rolledBack: ({ id }) => `the forks of ${id} are rolled back`,
+  recovered: ({ id }) => `${id} recovers`,
 };
 
 function stageStep(world: WorldName, incident: Incident, stage: IncidentStage): ExplanationStep {
@@ -56,21 +57,22 @@ function stageStep(world: WorldName, incident: Incident, stage: IncidentStage): 
   return at === incident.onset ? step : { ...step, value: `${grouped(at - incident.onset)} ms after the onset` };
 }
 
-/** What a record of a stage counts, and from when, in words; records of other stages count nothing. */
-const COUNTED: Readonly<Partial<Record<IncidentStage, readonly [what: string, since: IncidentStage, word: string]>>> = {
-  detected: ['Time to detect', 'onset', 'the onset'],
-  rolledBack: ['Time to roll back', 'vetoed', 'the veto'],
-  recovered: ['Time to recover', 'onset', 'the onset'],
+/** What a record of a stage counts, from which stage, and what came then; records of other stages count nothing. */
+const COUNTED: Readonly<Partial<Record<IncidentStage, readonly [what: string, since: IncidentStage, end: string]>>> = {
+  detected: ['Time to detect', 'onset', 'was detected'],
+  rolledBack: ['Time to roll back', 'vetoed', 'its forks were back'],
+  recovered: ['Time to recover', 'onset', 'was over'],
 };
 
 /** How long an incident took to a stage, as a record of that stage says; none where it says no time. */
 export function stageEquation(incident: Incident, stage: IncidentStage): Equation[] {
   const counted = COUNTED[stage];
   if (!counted) return [];
-  const [what, since, word] = counted;
+  const [what, since, end] = counted;
   const [at, from] = [stageInstant(incident, stage), stageInstant(incident, since)];
-  const end = incident.watchdog && since === 'vetoed' ? 'the watchdog' : word;
-  return [{ what, value: at - from, unit: 'ms', terms: [instant('is', at, 'now'), instant('-', from, end)] }];
+  const vetoed = incident.watchdog ? 'the watchdog ended the incident' : 'the commit was vetoed';
+  const start = since === 'vetoed' ? vetoed : 'the incident began';
+  return [{ what, value: at - from, unit: 'ms', terms: [instant('is', at, end), instant('-', from, start)] }];
 }
 
 /** What an edit of the world changes, in a clause. */
@@ -79,7 +81,7 @@ function editWords(edit: Edit): string {
     case 'no':
       return 'no incident';
     case 'late':
-      return `the veto comes ${grouped(edit.ms)} ms later`;
+      return `the veto comes ${edit.ms / 1_000} s later`;
     case 'never':
       return 'no veto';
     case 'sev':
@@ -126,7 +128,7 @@ export function incidentCauses(world: WorldName, incident: Incident, from: Incid
     ...editSteps(world, incident),
     ...(isAdded(n)
       ? []
-      : [chance(world, onset, `drawn at random: the moment of this incident within its ${seconds} s`, draw)]),
+      : [chance(world, onset, `the moment of this incident within its ${seconds} s is drawn at random`, draw)]),
   ];
 }
 
@@ -198,7 +200,7 @@ export function phaseCauses(world: WorldName, index: number, phase: Phase, what:
   const begins: ExplanationStep = {
     at: start + phaseStart(phase) + late,
     what,
-    ...(late > 0 ? { value: `${grouped(late)} ms after the phase began` } : {}),
+    ...(late > 0 ? { value: `${durationWords(late)} after the phase began` } : {}),
     source: { of: 'slice', index, phase, late },
   };
   const first = PHASES[0];
@@ -209,7 +211,7 @@ export function phaseCauses(world: WorldName, index: number, phase: Phase, what:
     source: { of: 'slice', index, phase: first, late: 0 },
   };
   const draw = { stream: 'scenario/pick', index, lane: 0 };
-  const pick = chance(world, start, `drawn at random: one of ${SCENARIOS.length} scenarios`, draw);
+  const pick = chance(world, start, `its scenario is drawn at random from ${SCENARIOS.length}`, draw);
   return [...(phase === first && late === 0 ? [] : [begins]), slice, pick];
 }
 

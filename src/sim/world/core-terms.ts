@@ -1,6 +1,7 @@
 import { floor } from '../math/math';
 import { laneOf } from '../math/noise-lanes';
 import type { WorldName } from '../math/seed-of';
+import { listed } from '../words/units';
 import { chance, incidentCauses, incidentEffects, phaseCauses, spreadCauses } from './causes';
 import {
   CORE_READING_MS,
@@ -67,6 +68,18 @@ export function corePlace(world: WorldName, step: number, core: number): CorePla
 /** Index into PHASES of what the core does at work. */
 const workPhase = ({ phase, incident }: CorePlace) => PHASES.indexOf(incident ? 'rollback' : phase);
 
+/** Changes in points, by their sign and without those of none: `, less 3.7 points for the scenario, plus 0.5 for …`. */
+function pointsText(changes: readonly (readonly [by: number, what: string])[]): string {
+  const side = (word: string, sign: number) => {
+    const sizes = changes.flatMap(([value, what]) =>
+      value * sign >= 0.05 ? [[numberText(value * sign, 1), what]] : [],
+    );
+    const parts = sizes.map(([size, what], i) => `${size}${i === 0 ? ' points' : ''} for ${what}`);
+    return parts.length > 0 ? `, ${word} ${listed(parts)}` : '';
+  };
+  return side('less', -1) + side('plus', 1);
+}
+
 /** How busy a core is. */
 export function utilisationEquation(place: CorePlace, what: string): Equation {
   const { world, step, t, core, socket, reading } = place;
@@ -75,38 +88,44 @@ export function utilisationEquation(place: CorePlace, what: string): Equation {
   const unit = drawn(world, draw);
   const value = reading.utilisation;
   if (reading.state === 'idle') {
-    return { what, value, unit: '%', terms: [unit, by('*', IDLE_CEILING + 1), DOWN] };
+    const text = `drawn at random from 0% to ${IDLE_CEILING}%, as for every idle core.`;
+    return { what, value, unit: '%', terms: [unit, by('*', IDLE_CEILING + 1), DOWN], text };
   }
   const phase = workPhase(place);
   const load = LOAD[phase] as number;
   const parts = sum([
-    [bends[reading.scenario] as number, '% for the scenario'],
-    [SPREAD.socket * (laneOf(sockets(t / DRIFT_MS.socket), socket) - 0.5), `% for socket ${socket}`],
-    [SPREAD.core * (laneOf(cores(t / DRIFT_MS.core), core) - 0.5), '% for the core'],
-    [SPREAD.reading * (unit.value - 0.5), '% for this reading'],
+    [bends[reading.scenario] as number, 'the scenario'],
+    [SPREAD.socket * (laneOf(sockets(t / DRIFT_MS.socket), socket) - 0.5), `socket ${socket}`],
+    [SPREAD.core * (laneOf(cores(t / DRIFT_MS.core), core) - 0.5), 'the core'],
+    [SPREAD.reading * (unit.value - 0.5), 'this reading'],
     [load, ''],
   ]);
-  const changes = parts.slice(0, -1).flatMap(({ value: by_, what: of }) => {
-    const size = numberText(by_ < 0 ? -by_ : by_, 1);
-    return size === '0.0' ? [] : [` ${by_ < 0 ? '−' : '+'} ${size}${of}`];
-  });
-  const text = `= ${numberText(load)}% on average in ${PHASES[phase]}${changes.join('')}`;
+  const changes = parts.slice(0, -1).map(({ value: by_, what: of }) => [by_, of] as const);
+  const text = `because cores in ${PHASES[phase]} average ${numberText(load)}%${pointsText(changes)}.`;
   const least = value === 0 ? [by('least', 0)] : [];
   const most = value === 100 ? [by('most', 100)] : [];
   return { what, value, unit: '%', terms: [...parts, rounded(), ...least, ...most], text };
 }
 
+/** When in its slice a core that lags begins a phase. */
+const beginsText = (phase: Phase, lag: number) => {
+  const behind = `this core is ${durationWords(lag)} behind`;
+  return phase === 'ingest' ? `it; ${behind}` : `${numberText(phaseStart(phase) / 1_000)} s into it; ${behind}`;
+};
+
 /** Why a core is in its state: idle by its random value, or in a phase by the time. */
 export function stateEquation({ world, t, core, reading, slice, lag, phase, incident }: CorePlace): Equation {
   if (incident) {
-    const state: Equation = {
+    return {
       what: 'State',
       value: t - incident.vetoed,
       unit: 'ms since the veto',
       as: { word: 'rollback', from: 0, to: incident.recovered - incident.vetoed },
-      terms: [instant('is', t, 'now'), instant('-', incident.vetoed, `the veto of ${incident.id}`)],
+      terms: [
+        instant('is', t, 'now'),
+        instant('-', incident.vetoed, `${incident.id} was ${incident.watchdog ? 'ended by the watchdog' : 'vetoed'}`),
+      ],
     };
-    return state;
   }
   if (reading.state === 'idle') {
     const index = PHASES.indexOf(phase);
@@ -118,7 +137,7 @@ export function stateEquation({ world, t, core, reading, slice, lag, phase, inci
       value: busy.value,
       as: { word: 'idle', from: busyShare, to: 1 },
       terms: [busy],
-      text: `Drawn at random: in ${phase}, a core is idle in ${numberText((1 - busyShare) * 100)}% of slices.`,
+      text: `drawn at random: in ${phase}, a core is idle in ${numberText((1 - busyShare) * 100)}% of slices.`,
     };
   }
   const elapsed = t - lag - slice * SLICE_MS;
@@ -129,7 +148,7 @@ export function stateEquation({ world, t, core, reading, slice, lag, phase, inci
     unit: 'ms',
     as: { word: phase, from: phaseStart(phase), to: next ? phaseStart(next) : SLICE_MS },
     terms: [is(t - slice * SLICE_MS, ''), by('-', lag)],
-    text: `Its slice began ${durationWords(t - slice * SLICE_MS)} ago, and this core is ${durationWords(lag)} behind it.`,
+    text: `because its slice began ${durationWords(t - slice * SLICE_MS)} ago, and ${phase} begins ${beginsText(phase, lag)}.`,
   };
 }
 
@@ -163,12 +182,12 @@ export function coreCauses({
     const [veto, ...before] = incidentCauses(world, incident, 'vetoed');
     return [...(veto ? [veto] : []), ...spreadCauses(world, incident, 'socket', socket), ...before];
   }
-  const doing = reading.state === 'idle' ? `idles in ${phase}` : `begins ${phase}`;
+  const doing = reading.state === 'idle' ? `enters ${phase} idle` : `enters ${phase}`;
   const steps = phaseCauses(world, slice, phase, `core ${core} ${doing}`, ownLag);
   const lagStep = chance(
     world,
     slice * SLICE_MS,
-    `drawn at random: the core’s delay, at most ${PHASE_LAG_MS / 1_000} s`,
+    `the core’s delay is drawn at random, at most ${PHASE_LAG_MS / 1_000} s`,
     {
       stream: 'cores/lag',
       index: slice,
@@ -188,7 +207,7 @@ export function coreEffects({ world, t, core, slice, ownLag, phase, incident }: 
   return [
     {
       at: index * SLICE_MS + phaseStart(begun) + late,
-      what: `core ${core} begins ${begun}`,
+      what: `core ${core} enters ${begun}`,
       source: { of: 'slice', index, phase: begun, late },
     },
   ];

@@ -14,7 +14,7 @@ export interface Draw {
 export interface ValueTerm {
   readonly op: 'is' | '+' | '-' | '*' | '/' | 'least' | 'most';
   readonly value: number;
-  /** What the value is, such as `GPUs up`. */
+  /** What the value is: of a draw what is drawn, such as `lanes`; of an instant a clause, such as `it arrived`. */
   readonly what: string;
   /** The value is an instant, milliseconds since the Unix epoch. */
   readonly isInstant?: true;
@@ -46,6 +46,10 @@ export interface Equation {
   readonly unit?: string;
   /** The value is an instant, milliseconds since the Unix epoch. */
   readonly isInstant?: true;
+  /** The value names the row: its thousands are not set apart. */
+  readonly isName?: true;
+  /** The value is a share, printed in per cent. */
+  readonly isShare?: true;
   /** Key of the table's column that prints the value; absent for one that is a term of an equation before. */
   readonly column?: string;
   /** The column prints a text that has the value in it. */
@@ -55,7 +59,10 @@ export interface Equation {
   /** What the table prints in place of the number: the value lies from `from` to below `to`. */
   readonly as?: { readonly word: string; readonly from: number; readonly to: number };
   readonly terms: readonly Term[];
-  /** Where the value comes from, for reading, if the terms do not read well by themselves. Its numbers are computed. */
+  /**
+   * Where the value comes from, in a clause that goes on from it, such as `because all GPUs are up.`; draws and
+   * instants have one by their terms. Its numbers are computed.
+   */
   readonly text?: string;
 }
 

@@ -1,7 +1,7 @@
 import { stream } from '../math/random';
 import { itemsBetween, type Schedule } from '../math/schedule';
 import type { WorldName } from '../math/seed-of';
-import { incidentsBetween, maxDuration, openIncidents } from './incidents';
+import { incidentsBetween, maxDuration, openIncidents, vetoDelay } from './incidents';
 import { INTERLOCKS } from './interlocks';
 
 /** Milliseconds after which a faulted interlock recovers. */
@@ -24,6 +24,8 @@ export interface Fault {
    * it was due.
    */
   readonly until?: number;
+  /** Milliseconds by which an edit of the world delays that veto, null where it removes the veto; absent otherwise. */
+  readonly delay?: number | null;
 }
 
 /** When an interlock recovers from a fault. */
@@ -58,9 +60,12 @@ export const falseTripsBetween = (world: WorldName, from: number, to: number): r
 /** The faults of all interlocks that begin by `to` and last until after `from`, oldest first. */
 export function faultsBetween(world: WorldName, from: number, to: number): NumberedFault[] {
   const vetoes = incidentsBetween(world, from - RECOVERY_MS - maxDuration(world), to)
-    .map(({ vetoed, missedVeto, id, interlock }): NumberedFault => {
+    .map((incident): NumberedFault => {
+      const { vetoed, missedVeto, id, interlock } = incident;
       const fault = { onset: missedVeto ?? vetoed, corr: id, interlock };
-      return missedVeto === undefined ? fault : { ...fault, until: vetoed + RECOVERY_MS };
+      return missedVeto === undefined
+        ? fault
+        : { ...fault, until: vetoed + RECOVERY_MS, delay: vetoDelay(world, incident) };
     })
     .filter((fault) => fault.onset <= to && faultEnd(fault) > from);
   const trips = falseTripsBetween(world, from, to).map(({ n: _, ...fault }): NumberedFault => fault);

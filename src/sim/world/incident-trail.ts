@@ -1,6 +1,6 @@
 import type { WorldName } from '../math/seed-of';
 import { drillMachine, type MachineName } from './drills';
-import { struck } from './incident-place';
+import { affectedParts } from './incident-place';
 import type { Incident } from './incidents';
 import { INTERLOCKS } from './interlocks';
 import { isAtRest, motionOf } from './machines/motion';
@@ -39,7 +39,7 @@ export function trailOf(world: WorldName, incident: Incident): TrailStep[] {
     ...(machine ? [{ part: 'machine', name: stopWords(world, machine, vetoed) } as const] : []),
   ] as const;
   return [
-    ...struck(incident).map((part) => ({ ...part, after: 0 })),
+    ...affectedParts(incident).map((part) => ({ ...part, after: 0 })),
     { part: 'log', name: 'detected', after: detected - onset },
     ...(missedVeto === undefined
       ? []

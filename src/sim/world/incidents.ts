@@ -152,6 +152,12 @@ export const withoutVeto = (world: WorldName, { n, onset }: Incident): Incident 
 /** Whether an edit of the world adds or changes this incident. */
 export const isEdited = (world: WorldName, { n }: Incident): boolean => openSource(world).changes.has(n);
 
+/** Milliseconds by which an edit of the world delays the veto of an incident; null where the edit removes the veto. */
+export function vetoDelay(world: WorldName, { n }: Incident): number | null {
+  const { late = 0 } = openSource(world).changes.get(n) ?? {};
+  return late === Number.POSITIVE_INFINITY ? null : late;
+}
+
 /**
  * The incidents of a world by their numbers: a model looks at the same few again and again, in a fork at those of a
  * minute.

@@ -7,15 +7,15 @@ const named = (world: string, id: string) => incidentNamed(world, id) as Inciden
 test('what a veto prevented is said in a sentence', () => {
   const incident = named('northwall', 'inc-qdsac-c5');
   expect(vetoWords('northwall', incident)).toBe(
-    'commit vetoed after 443 ms; without the veto: Heron 2.8 m off its route, 4 lanes degraded, 36 s to recover',
+    'commit vetoed 443 ms after onset; without the veto: Heron 2.8 m off its route, 4 lanes degraded, 36 s to recover',
   );
-  expect(savedWords('northwall', incident)).toBe('the veto spared 3 lanes, 4 sockets');
+  expect(savedWords('northwall', incident)).toBe('the veto spares 3 lanes and 4 sockets');
 });
 
 test('in a fork it is said of the veto that came there, and what happened where none came', () => {
   const late = 'northwall~late-qdsac-10000';
   expect(vetoWords(late, named(late, 'inc-qdsac-c5'))).toBe(
-    'commit vetoed after 10,443 ms; without the veto: Heron 2.8 m off its route, 4 lanes degraded, 36 s to recover',
+    'commit vetoed 10,443 ms after onset; without the veto: Heron 2.8 m off its route, 4 lanes degraded, 36 s to recover',
   );
   const never = 'northwall~never-qdsac';
   expect(vetoWords(never, named(never, 'inc-qdsac-c5'))).toBe(

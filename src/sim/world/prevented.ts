@@ -1,9 +1,9 @@
 import { ceil, floor, max, min } from '../math/math';
 import type { WorldName } from '../math/seed-of';
-import { counted, grouped } from '../words/units';
+import { counted, grouped, listed } from '../words/units';
 import { type Incident, withoutVeto } from './incidents';
 import { takenBy } from './interlocks';
-import { type Departure, departureOf } from './machines/astray';
+import { type Departure, departureOf } from './machines/deviation';
 import { NAMES } from './machines/specs';
 import { lanesAfter, pairDelay, pairsAfter, socketsAfter, spreadFor } from './spread';
 import { PAIR, TOPOLOGY } from './topology';
@@ -133,15 +133,19 @@ export function vetoWords(world: WorldName, incident: Incident): string {
   const without = withoutVetoWords(world, incident);
   return incident.watchdog
     ? without
-    : `commit vetoed after ${grouped(incident.vetoed - incident.onset)} ms; ${without}`;
+    : `commit vetoed ${grouped(incident.vetoed - incident.onset)} ms after onset; ${without}`;
 }
 
-/** What the veto of an incident spared, in a clause; undefined if no interlock vetoed it. */
+/** What the veto of an incident spares, in a clause; undefined if no interlock vetoed it. */
 export function savedWords(world: WorldName, incident: Incident): string | undefined {
   if (incident.watchdog) return undefined;
   const { gpus, lanes, sockets, gpuMs } = prevented(world, incident);
-  const parts = [...some(gpus, 'GPU'), ...some(lanes, 'lane'), counted(sockets, 'socket')];
   const hours = (gpuMs / HOUR_MS).toFixed(1);
-  const work = hours === '0.0' ? '' : ` and ${hours} GPU-hours of work`;
-  return `the veto spared ${parts.join(', ')}${work}`;
+  const parts = [
+    ...some(gpus, 'GPU'),
+    ...some(lanes, 'lane'),
+    counted(sockets, 'socket'),
+    ...(hours === '0.0' ? [] : [`${hours} GPU-hours of work`]),
+  ];
+  return `the veto spares ${listed(parts)}`;
 }

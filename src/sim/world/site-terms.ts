@@ -1,8 +1,8 @@
 import { floor } from '../math/math';
 import type { WorldName } from '../math/seed-of';
-import { counted } from '../words/units';
+import { counted, countParts, listed } from '../words/units';
 import { chance, incidentCause, incidentCauses, spreadCauses } from './causes';
-import { numberText } from './equation-text';
+import { numberText, shareText } from './equation-text';
 import type { Equation, ExplanationStep } from './explanation';
 import { type Incident, openIncidents } from './incidents';
 import { racksReached } from './reach';
@@ -12,7 +12,6 @@ import {
   lowestTotal,
   maintenanceBlock,
   momentOf,
-  type Outage,
   openSite,
   outagesAt,
   POD_GPUS,
@@ -42,22 +41,20 @@ export interface SiteParts {
   readonly site: Site;
   /** Oldest first. */
   readonly incidents: readonly Incident[];
-  /** GPUs of each rack in maintenance, and those that each incident takes down besides the ones before it. */
+  /** GPUs of each rack out for maintenance, and those that each incident has down besides the ones before it. */
   readonly maintained: readonly number[];
   readonly taken: readonly (readonly number[])[];
 }
-
-const counts = (outages: readonly Outage[]) => outages.map(({ down }) => down.length);
 
 /** The site at `t` with what it is computed from. */
 export function sitePartsAt(world: WorldName, t: number, cycleDays: number): SiteParts {
   const moment = momentOf(t, cycleDays);
   const incidents = openIncidents(world, t);
-  const downs = [0, ...incidents.map((_, i) => i + 1)].map((n) =>
-    counts(outagesAt(world, t, moment, incidents.slice(0, n))),
-  );
-  const taken = incidents.map((_, i) => ALL_RACKS.map((rack) => (downs[i + 1]?.[rack] ?? 0) - (downs[i]?.[rack] ?? 0)));
-  return { world, t, cycleDays, site: siteAt(world, t, cycleDays), incidents, maintained: downs[0] ?? [], taken };
+  const outages = [0, ...incidents.map((_, i) => i + 1)].map((n) => outagesAt(world, t, moment, incidents.slice(0, n)));
+  const takenBy = (n: number, rack: number) => outages[n]?.[rack]?.taken ?? 0;
+  const taken = incidents.map((_, i) => ALL_RACKS.map((rack) => takenBy(i + 1, rack) - takenBy(i, rack)));
+  const maintained = (outages.at(-1) ?? []).map((outage) => outage.down.length - outage.taken);
+  return { world, t, cycleDays, site: siteAt(world, t, cycleDays), incidents, maintained, taken };
 }
 
 const total = (numbers: readonly number[], racks: readonly number[]) =>
@@ -66,13 +63,22 @@ const total = (numbers: readonly number[], racks: readonly number[]) =>
 /** How many GPUs of some racks are out, and for what. */
 function downBy({ incidents, maintained, taken }: SiteParts, racks: readonly number[]): [number, string][] {
   const byIncident = incidents.map(({ id }, i): [number, string] => [total(taken[i] ?? [], racks), `down in ${id}`]);
-  return [[total(maintained, racks), 'out for maintenance'], ...byIncident.filter(([n]) => n > 0)];
+  return [[total(maintained, racks), 'out for maintenance'], ...byIncident];
 }
+
+/** In words, without those that are none: `9 of 1,728 are out for maintenance and 24 are down in inc-qdsa8-ad`. */
+const downWords = (down: readonly (readonly [number, string])[], all: string) =>
+  listed(
+    down
+      .filter(([n]) => n > 0)
+      .map(([n, what], i) => `${n}${i === 0 ? ` of ${all}` : ''} ${n === 1 ? 'is' : 'are'} ${what}`),
+  );
 
 /** The GPUs of some racks that are out; of the whole site if none are named. */
 export function downEquation(parts: SiteParts, what: string, racks = ALL_RACKS): Equation {
   const by_ = downBy(parts, racks);
-  return { what, value: by_.reduce((all, [n]) => all + n, 0), terms: sum(by_) };
+  const value = by_.reduce((all, [n]) => all + n, 0);
+  return { what, value, terms: sum(by_), text: countParts(by_) };
 }
 
 /** The site's total and what it comes from: the load, and the GPUs that are up. */
@@ -87,46 +93,61 @@ export function totalEquations({
   const parts: SiteParts = { world, t, cycleDays, site, incidents, ...rest };
   const [tide, days, hours, minutes] = loadParts(openSite(world).load, momentOf(t, cycleDays));
   const load = tide + days + hours + minutes;
+  const sources = [
+    [tide, 'the time of day'],
+    [days, 'drift over 6 h'],
+    [hours, 'drift over 15 min'],
+    [minutes, 'drift over 30 s'],
+  ] as const;
+  const given = sources
+    .filter(([share]) => share >= 0.0005)
+    .map(([share, what], i) => `${what} ${i === 0 ? 'gives ' : ''}${shareText(share)}`);
   const range = POTENTIAL_TFLOPS.highest - POTENTIAL_TFLOPS.lowest;
   const potential = POTENTIAL_TFLOPS.lowest + range * load;
-  const down = downBy(parts, ALL_RACKS).filter(([n]) => n > 0);
+  const down = downBy(parts, ALL_RACKS);
   const up = down.reduce((left, [n]) => left - n, GPUS);
   const raw = floor((potential * up) / GPUS);
   const lowest = lowestTotal(world, incidents);
+  const [all, limit] = [numberText(GPUS), raw < lowest ? lowest : SITE_TFLOPS.ceiling];
+  const isLimited = raw < lowest || raw > SITE_TFLOPS.ceiling;
+  const reached =
+    up === GPUS
+      ? `all ${all} GPUs are up at this load`
+      : `${numberText(up)} of ${all} GPUs are up, and all would give ${numberText(floor(potential + 0.5))} TFLOPS at this load`;
   return [
     {
       what: 'All pods',
       value: site.tflops,
       unit: 'TFLOPS',
       terms: [
-        is(potential, 'TFLOPS at this load'),
-        by('*', up, 'GPUs up'),
-        by('/', GPUS, 'GPUs'),
+        is(potential, ''),
+        by('*', up),
+        by('/', GPUS),
         DOWN,
         ...(raw < lowest ? [by('least', lowest)] : []),
         ...(raw > SITE_TFLOPS.ceiling ? [by('most', SITE_TFLOPS.ceiling)] : []),
       ],
+      text: `because ${reached}${isLimited ? `; ${numberText(limit)} TFLOPS is the ${raw < lowest ? 'least' : 'most'}` : ''}.`,
     },
-    { what: 'GPUs up', value: up, terms: [is(GPUS, 'GPUs'), ...down.map(([n, what]) => by('-', n, what))] },
+    {
+      what: 'GPUs up',
+      value: up,
+      terms: [is(GPUS, ''), ...down.map(([n]) => by('-', n))],
+      text: up === GPUS ? `because none of ${all} is out.` : `because ${downWords(down, all)}.`,
+    },
     {
       what: 'At this load',
       value: potential,
       unit: 'TFLOPS',
-      terms: [
-        is(load, ''),
-        by('*', range, 'TFLOPS between the lowest and highest rates'),
-        by('+', POTENTIAL_TFLOPS.lowest, 'TFLOPS at the lowest load'),
-      ],
+      terms: [is(load, ''), by('*', range), by('+', POTENTIAL_TFLOPS.lowest)],
+      text: `because the load is ${shareText(load)} of the way from the least, ${numberText(POTENTIAL_TFLOPS.lowest)} TFLOPS, to the most, ${numberText(POTENTIAL_TFLOPS.highest)}.`,
     },
     {
       what: 'Load',
       value: load,
-      terms: sum([
-        [tide, 'for the time of day'],
-        [days, 'of drift over 6 h'],
-        [hours, 'over 15 min'],
-        [minutes, 'over 30 s'],
-      ]),
+      isShare: true,
+      terms: sum(sources),
+      text: `because ${listed(given)}.`,
     },
   ];
 }
@@ -169,15 +190,17 @@ export function powerEquation({ world, t, cycleDays, site }: SiteParts, pod: num
   const prevented = (quiet.tflops - tflops) * WATTS.perTflops;
   const usage = POWER_USAGE[pod] ?? 0;
   const kilowatts = (w: number, what: string) => {
-    const text = numberText(w / 1_000, 1);
-    return Number(text) === 0 ? [] : [`${text} kW for ${what}`];
+    const kw = numberText(w / 1_000, 1);
+    return Number(kw) > 0 ? [{ kw, words: `${what} ${kw} kW` }] : [];
   };
   const parts = [
-    ...kilowatts(watts.ready, `${counted(POD_GPUS - quiet.maintained, 'GPU')} with their trays`),
-    ...kilowatts(watts.work, 'their work'),
+    ...kilowatts(watts.ready, `${counted(POD_GPUS - quiet.maintained, 'GPU')} with their trays draw`),
+    ...kilowatts(watts.work, 'their work takes'),
     ...kilowatts(watts.maintained, `${counted(quiet.maintained, 'GPU')} out for maintenance`),
   ];
-  const less = kilowatts(prevented, 'work that incidents prevent');
+  const [spared] = kilowatts(prevented, ', less work that incidents prevent,');
+  const [moved] = kilowatts(-prevented, ', plus work that incidents move here,');
+  const added = kilowatts(watts.ready + watts.work + watts.maintained, '').map(({ kw }) => kw);
   return {
     what: `Power of pod ${PODS[pod]}`,
     value: powerKw,
@@ -191,7 +214,7 @@ export function powerEquation({ world, t, cycleDays, site }: SiteParts, pod: num
       by('/', 1_000),
       rounded(),
     ],
-    text: `= (${parts.join(' + ')}) × ${usage} for cooling and conversion${less.map((part) => ` − ${part}`).join('')}`,
+    text: `because ${listed(parts.map(({ words }) => words))}, and cooling and conversion make it ${usage} times as much${spared?.words ?? moved?.words ?? ''}: ${added} × ${usage}${spared ? ` − ${spared.kw}` : ''}${moved ? ` + ${moved.kw}` : ''}.`,
   };
 }
 
@@ -207,7 +230,7 @@ function maintenanceCauses(
       const { block, ms } = maintenanceBlock(world, moment, rack);
       const n = maintained[rack] === 1 ? '1 GPU' : `${maintained[rack]} GPUs`;
       const name = `rack ${PODS[floor(rack / racksPerPod)]} ${(rack % racksPerPod) + 1}`;
-      const what = `drawn at random: ${n} of ${name} out for maintenance for two hours`;
+      const what = `${n} of ${name} ${maintained[rack] === 1 ? 'goes' : 'go'} out for maintenance at random, for two hours`;
       return { ...chance(world, t - ms, what, { stream: 'site/down', index: block, lane: rack }) };
     });
 }
@@ -217,7 +240,7 @@ function loadCause({ world, t, cycleDays }: SiteParts): ExplanationStep {
   const { at } = momentOf(t, cycleDays);
   const cell = floor(at / LOAD_PERIODS_MS.minutes);
   const turn = t - (at - cell * LOAD_PERIODS_MS.minutes);
-  return chance(world, turn, 'drawn at random: drift about the planned load', {
+  return chance(world, turn, 'the load drifts at random about its plan', {
     stream: 'site/load',
     index: cell,
     lane: 2,

@@ -4,16 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { gpuRates, gpuShares } from './gpus';
 import { incidentsBetween, openIncidents } from './incidents';
 import { takenBy } from './interlocks';
-import {
-  GPU_CAP_TFLOPS,
-  maintainedCount,
-  maintenanceBlock,
-  momentOf,
-  SITE_TFLOPS,
-  siteAt,
-  siteTotalAt,
-  WATTS,
-} from './site';
+import { GPU_CAP_TFLOPS, maintenanceBlock, momentOf, SITE_TFLOPS, siteAt, siteTotalAt, WATTS } from './site';
 
 const DAY = 86_400_000;
 const seeds = fc.string({ minLength: 1, maxLength: 64 });
@@ -92,7 +83,9 @@ describe('the site', () => {
     expect(new Set(starts.map((start) => start % 3_600_000)).size).toBeGreaterThan(18);
     for (const start of starts) expect(start % 60_000).toBe(0);
     const minutes = Array.from({ length: 4 * 1_440 }, (_, i) => i * 60_000);
-    const counts = minutes.map((t) => maintainedCount('northwall', t, 4));
+    const maintained = (t: number) =>
+      siteTotalAt('northwall', t, 4).pods.reduce((sum, { down, taken }) => sum + down - taken, 0);
+    const counts = minutes.map(maintained);
     const changes = minutes.filter((_, i) => i > 0 && counts[i] !== counts[i - 1]);
     expect(changes.length).toBeGreaterThan(200);
     expect(changes.filter((t) => t % 3_600_000 === 0).length).toBeLessThan(changes.length / 10);

@@ -55,6 +55,9 @@ export interface Rack {
   readonly tflops: number;
   /** Numbers of its GPUs that are down, 0 to 71, ascending. */
   readonly down: readonly number[];
+  /** How many of them incidents have down, and how many of those would work otherwise: the rest is in maintenance. */
+  readonly taken: number;
+  readonly lost: number;
   /** Correlation id of the newest incident that has GPUs of it down, if any. */
   readonly corr: string | null;
 }
@@ -65,8 +68,9 @@ export interface PodTotal {
   readonly tflops: number;
   /** Whole kilowatts. */
   readonly powerKw: number;
-  /** Number of its GPUs that are down. */
+  /** Number of its GPUs that are down, and of those that incidents have down. The others are out for maintenance. */
   readonly down: number;
+  readonly taken: number;
 }
 
 /** The site at one instant: its total is the sum of its pods'. */
@@ -121,7 +125,7 @@ function loadAt(movement: Stream, moment: CycleMoment): number {
 }
 
 /** The GPUs of a rack that are down, and for which incident. */
-export type Outage = Pick<Rack, 'down' | 'corr'>;
+export type Outage = Omit<Rack, 'tflops'>;
 
 const NONE: readonly number[] = [];
 
@@ -147,7 +151,12 @@ export const openSite = cacheLast(4, (world: WorldName) => {
     rounds: Array.from({ length: RACKS }, (_, rack) => rounds.int(MAINTENANCE_MS / MINUTE_MS, 0, rack) * MINUTE_MS),
     /** The GPUs in maintenance in each rack in its block of the cycle, pod after pod. */
     maintenance: cacheSequence(2 * (DAY_MS / MAINTENANCE_MS), (block): readonly Outage[] =>
-      Array.from({ length: RACKS }, (_, rack) => ({ down: inMaintenance(draws, block, rack), corr: null })),
+      Array.from({ length: RACKS }, (_, rack) => ({
+        down: inMaintenance(draws, block, rack),
+        taken: 0,
+        lost: 0,
+        corr: null,
+      })),
     ),
     load: stream(world, 'site/load'),
     shares: stream(world, 'site/shares'),
@@ -166,21 +175,35 @@ function maintainedAt(world: WorldName, moment: CycleMoment): Outage[] {
   return rounds.map((_, rack) => maintenance(maintenanceBlock(world, moment, rack).block)[rack] as Outage);
 }
 
-/** How many GPUs are in maintenance at `t`. */
-export const maintainedCount = (world: WorldName, t: number, cycleDays: number): number =>
-  maintainedAt(world, momentOf(t, cycleDays)).reduce((sum, { down }) => sum + down.length, 0);
-
 /** The pair of trays of its rack that an incident takes first, 0 to 8. */
 const firstPair = (world: WorldName, { n }: Incident): number => openSite(world).draws.int(gpusPerRack / PAIR, n, -1);
 
 /** The pairs of neighbouring trays, 1 to 18, that an incident takes in its own rack at its onset. */
-export const traysTaken = (world: WorldName, incident: Incident): (readonly [number, number])[] =>
+export const trayPairsOf = (world: WorldName, incident: Incident): (readonly [number, number])[] =>
   Array.from({ length: incident.severity }, (_, i) => {
     const pair = (firstPair(world, incident) + i) % (gpusPerRack / PAIR);
     return [2 * pair + 1, 2 * pair + 2];
   });
 
-/** The GPUs down in each rack, pod after pod, for maintenance or because of incidents. */
+/** The GPUs of each rack, pod after pod, that incidents have down at `t`: whole pairs of trays. */
+function takenAt(world: WorldName, t: number, incidents: readonly Incident[]) {
+  const racks = new Map<number, { readonly gpus: Set<number>; corr: string }>();
+  for (const incident of incidents) {
+    const first = firstPair(world, incident) * PAIR;
+    for (const { rack, pairs } of racksReached(world, incident, t)) {
+      const number = incident.pod * racksPerPod + rack;
+      const { gpus } = racks.get(number) ?? { gpus: new Set<number>() };
+      for (let i = 0; i < pairs * PAIR; i++) gpus.add((first + i) % gpusPerRack);
+      racks.set(number, { gpus, corr: incident.id });
+    }
+  }
+  return racks;
+}
+
+/**
+ * The GPUs down in each rack, pod after pod, for maintenance or because of incidents. One in maintenance counts with
+ * the incident that takes its trays.
+ */
 export function outagesAt(
   world: WorldName,
   t: number,
@@ -188,17 +211,10 @@ export function outagesAt(
   incidents: readonly Incident[],
 ): readonly Outage[] {
   const outages = maintainedAt(world, moment);
-  for (const incident of incidents) {
-    const first = firstPair(world, incident) * PAIR;
-    for (const { rack, pairs } of racksReached(world, incident, t)) {
-      const number = incident.pod * racksPerPod + rack;
-      const down = [...(outages[number] as Outage).down];
-      for (let i = 0; i < pairs * PAIR; i++) {
-        const gpu = (first + i) % gpusPerRack;
-        if (!down.includes(gpu)) down.push(gpu);
-      }
-      outages[number] = { down: down.sort((a, b) => a - b), corr: incident.id };
-    }
+  for (const [rack, { gpus, corr }] of takenAt(world, t, incidents)) {
+    const maintained = (outages[rack] as Outage).down;
+    const down = [...new Set([...maintained, ...gpus])].sort((a, b) => a - b);
+    outages[rack] = { down, taken: gpus.size, lost: down.length - maintained.length, corr };
   }
   return outages;
 }
@@ -278,6 +294,7 @@ function totalOf(world: WorldName, moment: CycleMoment, outages: readonly Outage
       tflops: rates[pod] as number,
       powerKw: powerKw(pod, rates[pod] as number, quiet),
       down: downs[pod] as number,
+      taken: outages.slice(pod * racksPerPod, (pod + 1) * racksPerPod).reduce((sum, { taken }) => sum + taken, 0),
     })),
   };
 }

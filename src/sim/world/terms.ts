@@ -2,7 +2,7 @@ import { floor } from '../math/math';
 import type { QuantileTable } from '../math/quantiles';
 import { stream } from '../math/random';
 import type { WorldName } from '../math/seed-of';
-import { numberText } from './equation-text';
+import { numberText, shareText } from './equation-text';
 import type { Draw, Term, ValueTerm } from './explanation';
 
 /** The term that begins with a value. */
@@ -65,12 +65,12 @@ function partTerms(total: number, weights: readonly number[], i: number): Term[]
   const all = upTo(weights.length - 1);
   const last = weights.findLastIndex((weight) => weight > 0);
   const share = i >= last ? [] : [by('*', upTo(i)), by('/', all), DOWN];
-  const less = i === 0 ? 0 : i - 1 >= last ? total : floor((total * upTo(i - 1)) / all);
-  return [is(total, ''), ...share, ...(i === 0 ? [] : [by('-', less)])];
+  if (i === 0) return [is(total, ''), ...share];
+  return [is(total, ''), ...share, by('-', i > last ? total : floor((total * upTo(i - 1)) / all))];
 }
 
 /** The terms of a part of `total` TFLOPS, and in words its share of the `whole`. */
 export const partOf = (total: number, weights: readonly number[], i: number, value: number, whole: string) => ({
   terms: partTerms(total, weights, i),
-  text: `= ${numberText((value / total) * 100, 1)}% of the ${numberText(total)} TFLOPS of ${whole}`,
+  text: `because it takes ${shareText(value / total)} of the ${numberText(total)} TFLOPS of ${whole}.`,
 });

@@ -2,7 +2,7 @@ import type { WorldName } from '../math/seed-of';
 import { counted } from '../words/units';
 import { type Incident, withoutVeto } from './incidents';
 import { INTERLOCKS } from './interlocks';
-import { departureOf } from './machines/astray';
+import { departureOf } from './machines/deviation';
 import { extentOf, offWords, wholeSeconds } from './prevented';
 
 /** What went wrong, by interlock, in words that need no explanation. */
@@ -35,15 +35,13 @@ export function vetoLines(world: WorldName, incident: Incident): readonly string
   const took = ((incident.vetoed - incident.onset) / 1_000).toFixed(1);
   const time = `${wholeSeconds(ms)} s`;
   const route = departure ? 'route, ' : '';
+  const lost = lanes > 0 ? `${counted(lanes, 'lane')} degraded` : '';
+  const losses = gpus > 0 ? `${counted(gpus, 'GPU')} down` : lost;
   return [
     WRONG[INTERLOCKS[incident.interlock]?.name ?? ''] ?? '',
-    `Vetoed in ${took} s.`,
+    `Onset to veto: ${took} s.`,
     'Without the veto:',
     ...(departure ? [offWords(departure)] : []),
-    ...(gpus > 0
-      ? [`${route}${counted(gpus, 'GPU')} down,`, `${time} to recover.`]
-      : lanes > 0
-        ? [`${route}${counted(lanes, 'lane')} degraded,`, `${time} to recover.`]
-        : [`${route}${time}`, 'to recover.']),
+    ...(losses ? [`${route}${losses},`, `${time} to recover.`] : [`${route}${time}`, 'to recover.']),
   ];
 }

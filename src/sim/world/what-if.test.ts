@@ -5,7 +5,16 @@ import { editsOf, forkText, readFork } from './fork';
 import { type Incident, incidentNamed, incidentsBetween } from './incidents';
 import { extentOf } from './prevented';
 import { siteTotalAt } from './site';
-import { branchOf, consequence, elsewhere, forkWords, offersFor, oneMoreAt, withoutEdit } from './what-if';
+import {
+  branchOf,
+  consequence,
+  forkWords,
+  isFarFrom,
+  offersFor,
+  withIncidentAt,
+  withNewIncident,
+  withoutEdit,
+} from './what-if';
 import { readWorldName, worldName } from './world-name';
 
 const SEED = 'northwall';
@@ -25,7 +34,7 @@ test('whatever is offered can be made: every edit of it is in the world’s name
     fc.property(worlds, fc.constantFrom(...incidents), (world, { id }) => {
       const incident = incidentNamed(world, id);
       if (!incident) return;
-      const all = [...offersFor(world, incident).map(({ edits }) => edits), elsewhere(world, incident, 2, 6)];
+      const all = [...offersFor(world, incident).map(({ edits }) => edits), withIncidentAt(world, incident, 2, 6)];
       for (const edits of all.filter(({ length }) => length <= 8)) {
         const name = worldName(SEED, edits);
         expect(readWorldName(name)).toMatchObject({ leftOut: [], edits: { length: edits.length } });
@@ -87,10 +96,10 @@ test('what is offered, what becomes of the incident, and what is said of the for
 });
 
 test('one more incident begins at the instant, a second one beside it, and undoing one leaves the other', () => {
-  const one = oneMoreAt(SEED, FROM);
+  const one = withNewIncident(SEED, FROM);
   const world = worldName(SEED, one.edits);
   expect(incidentNamed(world, one.id)).toMatchObject({ onset: FROM });
-  const two = oneMoreAt(world, FROM);
+  const two = withNewIncident(world, FROM);
   expect(two.edits).toHaveLength(2);
   const both = worldName(SEED, two.edits);
   expect(incidentNamed(both, two.id)).toMatchObject({ onset: FROM + 1 });
@@ -103,4 +112,14 @@ test('one more incident begins at the instant, a second one beside it, and undoi
   expect(forkText(editsOf(worldName(SEED, higher?.edits ?? [])))).toContain(`new-${FROM + 1}-divergence-3`);
   const never = offersFor(late, added).find(({ words }) => words === 'No incident');
   expect(worldName(SEED, never?.edits ?? [])).toBe(world);
+});
+
+test('a fork is far from times at which no panel shows what its edits do: more than minutes before or after', () => {
+  const world = `${SEED}~never-${first.n.toString(36)}`;
+  const { recovered } = incidentNamed(world, first.id) as Incident;
+  const branch = branchOf(world) as number;
+  const minutes = (n: number) => n * 60_000;
+  const times = [branch - minutes(6), branch - minutes(4), branch, recovered + minutes(4), recovered + minutes(6)];
+  expect(times.map((t) => isFarFrom(world, t))).toEqual([true, false, false, false, true]);
+  expect(isFarFrom(SEED, FROM)).toBe(false);
 });

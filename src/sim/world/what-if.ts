@@ -1,4 +1,6 @@
+import { max } from '../math/math';
 import { seedOf, type WorldName } from '../math/seed-of';
+import { MINUTE_MS } from '../words/time';
 import type { Edit } from './edits';
 import { editsOf } from './fork';
 import { addedNumber } from './incident-numbers';
@@ -6,11 +8,11 @@ import { type Incident, incidentNamed, incidentNumbered, MAX_SEVERITY } from './
 import { takenBy } from './interlocks';
 import { extentWords } from './prevented';
 import { PODS } from './topology';
-import { contradict, worldName } from './world-name';
+import { contradicts, worldName } from './world-name';
 
 /** The edits with one more, which takes the place of those that it contradicts. */
 function withEdit(edits: readonly Edit[], edit: Edit): readonly Edit[] {
-  return [...edits.filter((one) => !contradict(one, edit)), edit];
+  return [...edits.filter((one) => !contradicts(one, edit)), edit];
 }
 
 /** The edits without one, and without what others say of an incident that it had added. */
@@ -51,7 +53,7 @@ export function offersFor(world: WorldName, incident: Incident): readonly Offer[
 }
 
 /** The edits of the world in which an incident strikes another rack, counted from 0 in its pod. */
-export const elsewhere = (world: WorldName, { n }: Incident, pod: number, rack: number): readonly Edit[] =>
+export const withIncidentAt = (world: WorldName, { n }: Incident, pod: number, rack: number): readonly Edit[] =>
   withEdit(editsOf(world), { verb: 'at', n, pod, rack });
 
 /** What an incident does in the fork that `edits` make of a world, in two or three figures. */
@@ -64,7 +66,7 @@ export function consequence(world: WorldName, edits: readonly Edit[], { id }: In
  * The edits of the world in which one more incident begins at `t`, or as soon after as none has been added yet; and its
  * id.
  */
-export function oneMoreAt(world: WorldName, t: number): { readonly edits: readonly Edit[]; readonly id: string } {
+export function withNewIncident(world: WorldName, t: number): { readonly edits: readonly Edit[]; readonly id: string } {
   const before = editsOf(world);
   let ms = t;
   while (before.some(({ n }) => n === addedNumber(ms))) ms++;
@@ -115,4 +117,15 @@ export function branchOf(world: WorldName): number | undefined {
     return (isVeto && missedVeto) || onset;
   });
   return instants.sort((a, b) => a - b)[0];
+}
+
+/** Milliseconds before a fork's beginning and after its end at which the panels of a page still show it. */
+const NEAR_MS = 5 * MINUTE_MS;
+
+/** Whether the edits of a fork are so far from `t` that its panels look like those of the original. */
+export function isFarFrom(world: WorldName, t: number): boolean {
+  const branch = branchOf(world);
+  if (branch === undefined) return false;
+  const ends = editsOf(world).map(({ n }) => (incidentNumbered(world, n) as Incident).recovered);
+  return t < branch - NEAR_MS || t > max(...ends) + NEAR_MS;
 }

@@ -26,7 +26,7 @@ const EXCLUSIVE: readonly (readonly [Edit['verb'], Edit['verb']])[] = [
 ];
 
 /** Whether one world cannot have both edits. */
-export const contradict = (a: Edit, b: Edit): boolean =>
+export const contradicts = (a: Edit, b: Edit): boolean =>
   a.n === b.n &&
   (a.verb === b.verb ||
     a.verb === 'no' ||
@@ -45,7 +45,7 @@ function faultOf(edit: Edit | undefined, accepted: readonly Edit[]): string | un
   if (!exists(edit, accepted)) {
     return edit.verb === 'new' ? 'the world ends in 2100' : `this world has no incident ${edit.n.toString(36)}`;
   }
-  const contradiction = accepted.find((one) => contradict(one, edit));
+  const contradiction = accepted.find((one) => contradicts(one, edit));
   if (contradiction)
     return editText(contradiction) === editText(edit)
       ? 'it is there twice'

@@ -15,10 +15,10 @@ import { linesOf } from './lines/line';
 import { createSliceMesh } from './lines/mesh';
 import type { LinesMoment, SliceView } from './lines/view';
 import type { BundleArea } from './map';
-import { momentOf, type Sight } from './sight';
 import { createSlots } from './slots';
 import { createTern } from './tern';
 import { createVetoWords } from './veto';
+import { momentOf, type VisibleWorld } from './visible-world';
 
 /** Real milliseconds between two drawings where the processor draws: each takes it up to 100. */
 export const SLOWLY_MS = 1_000;
@@ -87,23 +87,26 @@ export function createBundle(kind: SurfaceKind) {
       tern.layout(area.map, viewport, palette);
       veto.layout(area, viewport, palette);
     },
-    draw(sight: Sight, { selected, announces, fed, foreseen, pointedIn, topsOf, hold = 0 }: BundleMarks): void {
+    draw(
+      visible: VisibleWorld,
+      { selected, announces, fed, foreseen, pointedIn, topsOf, hold = 0 }: BundleMarks,
+    ): void {
       if (!laid) return;
       const { area, viewport } = laid;
-      const { t } = sight;
-      world = sight.world;
-      slots.draw(sight.slices, ({ lines, dots, draw }, slice) => {
+      const { t } = visible;
+      world = visible.world;
+      slots.draw(visible.slices, ({ lines, dots, draw }, slice) => {
         lines.visible = slice !== undefined;
         dots.visible = slice !== undefined && slice.start <= t && t < slice.start + SLICE_MS;
         if (!slice) return;
-        const moment = momentOf(slice, sight, area.map, selected);
+        const moment = momentOf(slice, visible, area.map, selected);
         const [best, pointed, tops] = [bestAt(slice, t), pointedIn(slice), topsOf(slice)];
         draw({ ...moment, best, pointed, fed, foreseen, tops }, viewport.resolution);
       });
-      ghosts.draw(sight, selected);
+      ghosts.draw(visible, selected);
       tern.view.visible = !laid.told || (drillMachine(world, laid.told) ?? 'tern') === 'tern';
       tern.draw(t, hold);
-      veto.draw(world, announces ? sight.answered : undefined);
+      veto.draw(world, announces ? visible.answered : undefined);
     },
   };
 }

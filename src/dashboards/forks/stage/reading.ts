@@ -1,7 +1,7 @@
 import type { WorldName } from '../../../sim/math/seed-of';
 import { countdown, counted } from '../../../sim/words/units';
 import { type Incident, nextRollback, rollbackBefore, withoutVeto } from '../../../sim/world/incidents';
-import { departureOf } from '../../../sim/world/machines/astray';
+import { departureOf } from '../../../sim/world/machines/deviation';
 import { NAMES } from '../../../sim/world/machines/specs';
 import { prevented, wholeSeconds } from '../../../sim/world/prevented';
 import { VETO_MS } from './flash';

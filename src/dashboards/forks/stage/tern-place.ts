@@ -1,6 +1,6 @@
+import { TERN_SIZE } from '../../../machine/tern';
 import type { Rect } from '../../../plot/grammar/rect';
 import type { Viewport } from '../../../plot/grammar/viewport';
-import { TERN_SIZE } from '../../../plot/render/machine/tern';
 import type { TimeMap } from './map';
 
 /** Its height as shares of the picture's, and of the room above the live line where time runs to the right. */

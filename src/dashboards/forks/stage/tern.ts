@@ -1,9 +1,9 @@
 import { Container } from 'pixi.js';
+import { createPose } from '../../../machine/figure';
+import { createFigures } from '../../../machine/figures';
+import { placeTern, ternParts } from '../../../machine/tern';
 import { snapTo } from '../../../plot/grammar/snap';
 import type { Viewport } from '../../../plot/grammar/viewport';
-import { createPose } from '../../../plot/render/machine/figure';
-import { createFigures } from '../../../plot/render/machine/figures';
-import { placeTern, ternParts } from '../../../plot/render/machine/tern';
 import type { SurfaceKind } from '../../../plot/surface/scene';
 import { LINK } from '../../../sim/world/tern';
 import { EARLIER } from '../../../theme/machine-inks';

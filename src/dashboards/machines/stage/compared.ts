@@ -1,16 +1,15 @@
-import { Container } from 'pixi.js';
+import { Container, Graphics } from 'pixi.js';
+import { createPose, type MachineFigure } from '../../../machine/figure';
+import { createFigures } from '../../../machine/figures';
+import type { MachinePart } from '../../../machine/shapes';
 import { OTHER_INK, otherThickness } from '../../../plot/grammar/compared';
 import type { Rule } from '../../../plot/grammar/rule';
+import { monoWidth } from '../../../plot/grammar/type';
 import type { Port, Viewport } from '../../../plot/grammar/viewport';
-import { createPose, type MachineFigure } from '../../../plot/render/machine/figure';
-import { createFigures } from '../../../plot/render/machine/figures';
-import type { MachinePart } from '../../../plot/render/machine/shapes';
 import { createLabels } from '../../../plot/render/marks/labels';
 import { createRules } from '../../../plot/render/marks/rules';
 import type { SurfaceKind } from '../../../plot/surface/scene';
-import type { MachineName } from '../../../sim/world/drills';
 import type { Motion } from '../../../sim/world/machines/motion';
-import { NAMES } from '../../../sim/world/machines/specs';
 import { INKS } from '../../../theme/machine-inks';
 import type { Palette } from '../../../theme/palette';
 import type { MachineField } from './layout';
@@ -18,21 +17,25 @@ import { writePose } from './poses';
 
 /** What is drawn of it. */
 const OUTLINES = ['outline', 'far'] as const;
-/** Metres from its nose to its end, with what trails behind it. */
-const LONG = { tern: 1.4, heron: 1.2, petrel: 3.4 } as const;
+/** Metres from its nose to its end. */
+export const LONG = { tern: 1.43, heron: 1.2, petrel: 3.1 } as const;
 /** Metres below which two machines are at the same place. */
 const SAME_M = 0.05;
 /**
- * How far below the ruler the line between two machines and its words are, and half the height of the ticks at its
- * ends; CSS px at scale 1.
+ * How far below the ruler the line between two machines and its words are, half the height of the ticks at its ends,
+ * and the length of the arrow to a machine that is out of view; CSS px at scale 1.
  */
-const LINE = { below: 44, words: 48, tick: 4 } as const;
+const LINE = { below: 44, words: 48, tick: 4, arrow: 9 } as const;
+/** Size of the words, CSS px at scale 1. */
+const WORDS = 12;
 
 /** The machine of another state. */
 export interface OtherMachine {
   readonly motion: Motion;
   /** Instant there, milliseconds since the Unix epoch. */
   readonly t: number;
+  /** Which state it is of, such as `24 hours earlier`. */
+  readonly of: string;
 }
 
 /** The parts of a machine of another state: its faces, which hide what is behind them, and its outlines alone. */
@@ -45,36 +48,57 @@ const otherPalette = (palette: Palette): Palette => ({
   ...Object.fromEntries(OUTLINES.map((kind) => [INKS[kind].colour, palette[OTHER_INK]])),
 });
 
-/**
- * Where the machine of another state is, `ahead` metres before this one, such as `other Tern 24.0 m ahead`; empty at
- * the same place.
- */
-export function gapText(machine: MachineName, ahead: number): string {
+/** How far the machine of another state is, `ahead` metres before this one; empty at the same place. */
+export function gapText(of: string, ahead: number): string {
   if (Math.abs(ahead) < SAME_M) return '';
-  return `other ${NAMES[machine]} ${Math.abs(ahead).toFixed(1)} m ${ahead > 0 ? 'ahead' : 'behind'}`;
+  return `${of}: ${Math.abs(ahead).toFixed(1)} m ${ahead > 0 ? 'ahead' : 'behind'}`;
 }
 
-/**
- * The line below the ruler from a machine's nose to that of another state, or to the field's edge; a tick is at each
- * nose.
- */
-function gapRules(field: MachineField, ahead: number, viewport: Viewport): Rule[] {
-  const { x, width, nose, pxPerMetre, ruler } = field;
+/** Where the machine of another state and the line to it are in a field, CSS px. */
+export interface GapPlace {
+  /** Its nose. While it is not whole in view at its own place, it is out: it stands at the field's edge. */
+  readonly nose: number;
+  readonly isOut: boolean;
+  /** Where the line to it ends, and where its words begin: at that end, within the field. */
+  readonly end: number;
+  readonly words: number;
+}
+
+/** Places the machine of another state, `ahead` metres before this one, whose words are so wide. */
+export function gapPlace(
+  { machine, x, width, nose, pxPerMetre }: MachineField,
+  ahead: number,
+  wordsWidth: number,
+): GapPlace {
+  const right = x + width;
+  const place = nose + ahead * pxPerMetre;
+  const within = Math.min(Math.max(place, x + LONG[machine] * pxPerMetre), right);
+  const isOut = within !== place;
+  const edge = ahead > 0 ? right : x;
+  const end = isOut ? edge : place;
+  const words = Math.max(Math.min(ahead > 0 ? end - wordsWidth : end, right - wordsWidth), x);
+  return { nose: within, isOut, end, words };
+}
+
+/** The line below the ruler from a machine's nose to its end; a tick is at each nose. */
+function gapRules({ nose, ruler }: MachineField, { end, isOut }: GapPlace, viewport: Viewport): Rule[] {
   const { scale } = viewport;
-  const otherNose = nose + ahead * pxPerMetre;
-  const to = Math.min(Math.max(otherNose, x), x + width);
   const [tick, y, thick] = [LINE.tick * scale, ruler + LINE.below * scale, otherThickness(viewport)];
   const tickAt = (at: number): Rule => ({ x: at, y: y - tick, width: thick, height: 2 * tick, ink: OTHER_INK });
-  const line: Rule = { x: Math.min(nose, to), y, width: Math.abs(to - nose), height: thick, ink: OTHER_INK };
-  return [tickAt(nose), line, ...(to === otherNose ? [tickAt(otherNose)] : [])];
+  const line: Rule = { x: Math.min(nose, end), y, width: Math.abs(end - nose), height: thick, ink: OTHER_INK };
+  return [tickAt(nose), line, ...(isOut ? [] : [tickAt(end)])];
 }
 
-/** The machine of the state that this one is compared with, in outline over the same ruler, and how far away it is. */
-export function createOther(kind: SurfaceKind, machine: MachineName, parts: readonly MachinePart[]) {
+/**
+ * The machine of the state that this one is compared with, in outline over the same ruler, and how far away it is. One
+ * that is out of view stands at the field's edge, and the line to it ends in an arrow.
+ */
+export function createOther(kind: SurfaceKind, parts: readonly MachinePart[]) {
   const view = new Container({ label: 'compared', visible: false });
   const rules = createRules();
+  const arrow = new Graphics({ label: 'out of view' });
   const words = createLabels(kind);
-  view.addChild(rules.view, words.view);
+  view.addChild(rules.view, arrow, words.view);
   let figure: MachineFigure | undefined;
   let laid: (Port & { field: MachineField }) | undefined;
   const pose = createPose();
@@ -83,8 +107,16 @@ export function createOther(kind: SurfaceKind, machine: MachineName, parts: read
     if (!laid || !figure) return;
     const { field, viewport, palette } = laid;
     const { x, width, pxPerMetre } = field;
-    const fade = 30 * viewport.scale;
-    figure.layout({ viewport, palette: otherPalette(palette), pxPerMetre, from: x, to: x + width, fade });
+    // It is never beyond the field's edges, where others fade.
+    const fade = INKS.outline.width * viewport.scale;
+    figure.layout({
+      viewport,
+      palette: otherPalette(palette),
+      pxPerMetre,
+      from: x - fade,
+      to: x + width + fade,
+      fade,
+    });
   }
 
   /** Most pages never compare: the figure is made for the first that do. */
@@ -96,40 +128,38 @@ export function createOther(kind: SurfaceKind, machine: MachineName, parts: read
     return figure;
   }
 
+  function drawArrow({ end, isOut }: GapPlace, { ruler }: MachineField, ahead: number): void {
+    arrow.clear();
+    if (!isOut || !laid) return;
+    const { viewport, palette } = laid;
+    const [long, half] = [LINE.arrow * viewport.scale, LINE.tick * viewport.scale];
+    const y = ruler + LINE.below * viewport.scale + otherThickness(viewport) / 2;
+    const back = end - Math.sign(ahead) * long;
+    arrow.poly([end, y, back, y - half, back, y + half]).fill(palette[OTHER_INK]);
+  }
+
   return {
     view,
     layout(field: MachineField, viewport: Viewport, palette: Palette): void {
       laid = { field, viewport, palette };
       lay();
-      const size = 12 * viewport.scale;
-      const place = { font: 'mono', weight: '400', size, x: 0, y: 0, align: 'end', ink: OTHER_INK } as const;
-      words.layout([place, place], viewport, palette);
+      const size = WORDS * viewport.scale;
+      words.layout([{ font: 'mono', weight: '400', size, x: 0, y: 0, ink: OTHER_INK }], viewport, palette);
     },
     /** Draws it behind a machine that is `place` metres along its patrol, or nothing. */
     draw(place: number, other: OtherMachine | undefined): void {
-      view.visible = other !== undefined;
-      if (!other || !laid) return;
+      const ahead = other ? other.motion.at(other.t).place - place : 0;
+      const text = other ? gapText(other.of, ahead) : '';
+      view.visible = text !== '';
+      if (!other || !laid || text === '') return;
       const { field, viewport, palette } = laid;
-      const { nose, ground } = field;
-      const ahead = other.motion.at(other.t).place - place;
-      const text = gapText(machine, ahead);
-      rules.show(text === '' ? [] : gapRules(field, ahead, viewport), viewport, palette);
-      words.set(0, ahead < 0 ? text : '');
-      words.set(1, ahead > 0 ? text : '');
-      const y = field.ruler + LINE.words * viewport.scale;
-      words.move(0, nose - 6 * viewport.scale, y);
-      words.move(1, field.x + field.width, y);
-      const x = nose + ahead * field.pxPerMetre;
-      const tail = x - LONG[machine] * field.pxPerMetre;
-      const right = field.x + field.width;
-      // Only the shader fades what crosses the field's edges.
-      const isIn = kind === 'webgl' ? x > field.x && tail < right : tail >= field.x && x <= right;
-      if (!isIn || text === '') {
-        figure?.hide();
-        return;
-      }
+      const gap = gapPlace(field, ahead, monoWidth(text.length, WORDS * viewport.scale));
+      rules.show(gapRules(field, gap, viewport), viewport, palette);
+      drawArrow(gap, field, ahead);
+      words.set(0, text);
+      words.move(0, gap.words, field.ruler + LINE.words * viewport.scale);
       const hold = writePose(pose, other.motion, other.t);
-      opened().draw(pose, { x, y: ground, opacity: 1, hold });
+      opened().draw(pose, { x: gap.nose, y: field.ground, opacity: 1, hold });
     },
   };
 }

@@ -1,8 +1,8 @@
 import { Container } from 'pixi.js';
+import { createPose } from '../../../machine/figure';
+import { createFigures } from '../../../machine/figures';
 import type { Place } from '../../../plot/grammar/rect';
 import type { Port, Viewport } from '../../../plot/grammar/viewport';
-import { createPose } from '../../../plot/render/machine/figure';
-import { createFigures } from '../../../plot/render/machine/figures';
 import { createLabels } from '../../../plot/render/marks/labels';
 import { createRules } from '../../../plot/render/marks/rules';
 import type { SurfaceKind } from '../../../plot/surface/scene';
@@ -48,7 +48,7 @@ export function createField(kind: SurfaceKind, machine: MachineName, ids: boolea
   const parts = partsOf[machine]();
   const figures = createFigures(kind, parts, EARLIER_POSITIONS);
   const trail = createTrail(figures.earlier);
-  const compared = createOther(kind, machine, parts);
+  const compared = createOther(kind, parts);
   const plan = createPlan(kind);
   const rules = createRules();
   const words = createLabels(kind);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createPose, PART_FLOATS } from '../../../plot/render/machine/figure';
-import { TERN_AXES } from '../../../plot/render/machine/tern';
+import { createPose, PART_FLOATS } from '../../../machine/figure';
+import { TERN_AXES } from '../../../machine/tern';
 import { MACHINE_NAMES, type MachineName } from '../../../sim/world/drills';
 import { motionOf } from '../../../sim/world/machines/motion';
 import { DEFAULTS, machinesAt } from '../sim';

@@ -1,6 +1,6 @@
-import { PART_FLOATS, type Placed } from '../../../plot/render/machine/figure';
-import type { MetrePoint } from '../../../plot/render/machine/path';
-import { TERN_PARTS } from '../../../plot/render/machine/tern';
+import { PART_FLOATS, type PoseBuffer } from '../../../machine/figure';
+import type { MetrePoint } from '../../../machine/path';
+import { TERN_PARTS } from '../../../machine/tern';
 import { NAMES } from '../../../sim/world/machines/specs';
 import type { MachineState, Pose } from '../sim';
 import { anchorText, applied, besideHip, percent, pitched, signed } from '../sim-figures';
@@ -17,12 +17,12 @@ interface NamedPart {
 }
 
 /** The place `ahead` metres along a part from its origin. */
-function placeIn(pose: Placed, part: number, ahead = 0): MetrePoint {
+function placeIn(pose: PoseBuffer, part: number, ahead = 0): MetrePoint {
   const [cos = 0, sin = 0, , , x = 0, y = 0] = pose.subarray(part * PART_FLOATS);
   return [x + ahead * cos, y + ahead * sin];
 }
 
-function ternParts(pose: Placed, { slope, brake }: Extract<Pose, { of: 'tern' }>, speed: number): NamedPart[] {
+function ternParts(pose: PoseBuffer, { slope, brake }: Extract<Pose, { of: 'tern' }>, speed: number): NamedPart[] {
   const track = { text: `track, ${speed.toFixed(2)} m/s` };
   const wheels = [0, 1, 2, 3].map((n) => ({ ...track, at: placeIn(pose, TERN_PARTS.wheels + n) }));
   return [
@@ -33,7 +33,7 @@ function ternParts(pose: Placed, { slope, brake }: Extract<Pose, { of: 'tern' }>
   ];
 }
 
-function heronParts(pose: Placed, { legs, height }: Extract<Pose, { of: 'heron' }>): NamedPart[] {
+function heronParts(pose: PoseBuffer, { legs, height }: Extract<Pose, { of: 'heron' }>): NamedPart[] {
   return legs.flatMap(({ leg, swing, knee }, i) => {
     const { thigh, shank } = HERON_PARTS.legs[i] as (typeof HERON_PARTS.legs)[number];
     const phase = swing === null ? 'down' : `${percent(swing)} of its swing`;
@@ -45,7 +45,7 @@ function heronParts(pose: Placed, { legs, height }: Extract<Pose, { of: 'heron' 
   });
 }
 
-function petrelParts(pose: Placed, state: Extract<Pose, { of: 'petrel' }>): NamedPart[] {
+function petrelParts(pose: PoseBuffer, state: Extract<Pose, { of: 'petrel' }>): NamedPart[] {
   const { heave, slope, rudder, plates, chain } = state;
   const hinged = { text: `drag plates ${percent(plates)} down` };
   return [
@@ -60,7 +60,7 @@ function petrelParts(pose: Placed, state: Extract<Pose, { of: 'petrel' }>): Name
   ];
 }
 
-function partsOf(pose: Placed, state: MachineState): NamedPart[] {
+function partsOf(pose: PoseBuffer, state: MachineState): NamedPart[] {
   if (state.pose.of === 'tern') return ternParts(pose, state.pose, state.speed);
   return state.pose.of === 'heron' ? heronParts(pose, state.pose) : petrelParts(pose, state.pose);
 }
@@ -69,7 +69,7 @@ function partsOf(pose: Placed, state: MachineState): NamedPart[] {
  * The part whose joint is nearest to a place, with its figure as the table has it, such as `Heron, right fore foot,
  * down`. Metres from the nose on the ground.
  */
-export function partAt(pose: Placed, state: MachineState, [x, y]: MetrePoint): string | undefined {
+export function partAt(pose: PoseBuffer, state: MachineState, [x, y]: MetrePoint): string | undefined {
   const far = ({ at }: NamedPart) => Math.hypot(at[0] - x, at[1] - y);
   const near = partsOf(pose, state)
     .filter((part) => far(part) < REACH)

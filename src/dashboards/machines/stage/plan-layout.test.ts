@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { monoWidth } from '../../../plot/grammar/type';
-import { astrayAt, pathAt } from '../../../sim/world/machines/astray';
+import { deviationAt, pathAt } from '../../../sim/world/machines/deviation';
 import { motionOf } from '../../../sim/world/machines/motion';
 import { BELOW, layoutFields, ON_PAGE, wordsEnd } from './layout';
 import { planBox, planGeometry } from './plan-layout';
@@ -34,11 +34,11 @@ test('the path begins on the route, ends at the machine, stays in its box, and b
   const box = { x: 100, y: 50, width: 240, height: 90 };
   for (let t = T - 18_000; t < T + 80_000; t += 1_000) {
     const path = pathAt(motion, t, 48);
-    expect(path === null).toBe(astrayAt(motion, t) === null);
+    expect(path === null).toBe(deviationAt(motion, t) === null);
     if (!path) continue;
     const { path: line, route, now } = planGeometry(path, box, 1);
     expect(path[0]?.off).toBeLessThan(1e-6);
-    expect(path.at(-1)?.off).toBeCloseTo(astrayAt(motion, t)?.off ?? 0, 6);
+    expect(path.at(-1)?.off).toBeCloseTo(deviationAt(motion, t)?.off ?? 0, 6);
     expect([line.at(-2), line.at(-1)]).toEqual([Math.fround(now.x), Math.fround(now.y)]);
     line.forEach((value, i) => {
       const [from, to] = i % 2 === 0 ? [box.x, box.x + box.width] : [box.y, route];

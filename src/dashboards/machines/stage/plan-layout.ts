@@ -1,6 +1,6 @@
 import type { Rect } from '../../../plot/grammar/rect';
 import { monoWidth } from '../../../plot/grammar/type';
-import type { PathPoint } from '../../../sim/world/machines/astray';
+import type { PathPoint } from '../../../sim/world/machines/deviation';
 import { BELOW, type MachineField, wordsEnd } from './layout';
 
 /** Characters of the longest words beside which a plan stands. */

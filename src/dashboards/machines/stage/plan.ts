@@ -6,7 +6,7 @@ import { createLabels } from '../../../plot/render/marks/labels';
 import { createLine } from '../../../plot/render/marks/line';
 import { createRules } from '../../../plot/render/marks/rules';
 import type { SurfaceKind } from '../../../plot/surface/scene';
-import { pathAt } from '../../../sim/world/machines/astray';
+import { pathAt } from '../../../sim/world/machines/deviation';
 import type { Motion } from '../../../sim/world/machines/motion';
 import type { Palette } from '../../../theme/palette';
 import { TONES } from '../inks';

@@ -1,13 +1,13 @@
-import { leaveOut, type Placed, place, turned } from '../../../plot/render/machine/figure';
-import type { MetrePoint } from '../../../plot/render/machine/path';
-import { placeTern } from '../../../plot/render/machine/tern';
+import { hidePart, type PoseBuffer, place, turned } from '../../../machine/figure';
+import type { MetrePoint } from '../../../machine/path';
+import { placeTern } from '../../../machine/tern';
 import type { Motion } from '../../../sim/world/machines/motion';
 import { gaitAt, HEIGHT, kneeOf, LEG, LEG_OF } from '../sim-gait';
 import { DEPTH, DROP, petrelPose } from '../sim-petrel';
 import { ternPose } from '../sim-tern';
 import { HERON_MIDDLE, HERON_PARTS, PETREL_AXES, PETREL_PARTS } from './shapes';
 
-function poseTern(pose: Placed, motion: Motion, t: number): number {
+function poseTern(pose: PoseBuffer, motion: Motion, t: number): number {
   const tern = ternPose(motion, t);
   placeTern(pose, { ...tern, travelled: motion.at(t).place });
   return tern.brake;
@@ -23,7 +23,7 @@ const ahead = ([x, y]: MetrePoint, [u, v]: readonly [number, number], angle: num
   y + u * Math.sin(angle) + v * Math.cos(angle),
 ];
 
-function poseHeron(pose: Placed, motion: Motion, t: number): number {
+function poseHeron(pose: PoseBuffer, motion: Motion, t: number): number {
   const { feet, height, slope } = gaitAt(motion, t);
   const along = motion.at(t).place;
   place(pose, HERON_PARTS.body, [-HERON_MIDDLE, height], slope);
@@ -64,7 +64,7 @@ const HEAP = { wide: 0.07, high: 0.018 } as const;
  * The anchor hangs from the roller until its flukes reach the bed; it then lies where it fell, and the rest of the
  * chain below the roller.
  */
-function placeAnchor(pose: Placed, roller: MetrePoint, { chain, astern }: { chain: number; astern: number }): void {
+function placeAnchor(pose: PoseBuffer, roller: MetrePoint, { chain, astern }: { chain: number; astern: number }): void {
   const lies = Math.min(Math.max((chain - DROP) / FLUKES.long + 1, 0), 1);
   const heap = Math.max(chain - DROP - astern, 0);
   const low = roller[1] - chain - 0.02;
@@ -73,11 +73,11 @@ function placeAnchor(pose: Placed, roller: MetrePoint, { chain, astern }: { chai
   place(pose, PETREL_PARTS.lying, [roller[0], ring], 0, 1, astern);
   place(pose, PETREL_PARTS.heap, [roller[0], -DEPTH], 0, heap * HEAP.high, heap * HEAP.wide);
   place(pose, PETREL_PARTS.anchor, [roller[0] - astern, ring], (-lies * Math.PI) / 2);
-  if (astern === 0) leaveOut(pose, PETREL_PARTS.lying);
-  if (heap === 0) leaveOut(pose, PETREL_PARTS.heap);
+  if (astern === 0) hidePart(pose, PETREL_PARTS.lying);
+  if (heap === 0) hidePart(pose, PETREL_PARTS.heap);
 }
 
-function posePetrel(pose: Placed, motion: Motion, t: number): number {
+function posePetrel(pose: PoseBuffer, motion: Motion, t: number): number {
   const { heave, slope, rudder, plates, wake, ...anchor } = petrelPose(motion, t);
   const along = motion.at(t).place;
   const on = (axis: MetrePoint): MetrePoint => {
@@ -92,11 +92,12 @@ function posePetrel(pose: Placed, motion: Motion, t: number): number {
   });
   placeAnchor(pose, on(PETREL_AXES.chain), anchor);
   place(pose, PETREL_PARTS.wake, [-3.05, 0], 0, 1, wake * WAKE);
-  if (wake < 0.1) leaveOut(pose, PETREL_PARTS.wake);
+  if (wake < 0.1) hidePart(pose, PETREL_PARTS.wake);
   return plates;
 }
 
 const POSES = { tern: poseTern, heron: poseHeron, petrel: posePetrel } as const;
 
 /** Writes the pose of a machine at `t`, with its nose at the origin. Returns how far its brake holds, 0 to 1. */
-export const writePose = (pose: Placed, motion: Motion, t: number): number => POSES[motion.machine](pose, motion, t);
+export const writePose = (pose: PoseBuffer, motion: Motion, t: number): number =>
+  POSES[motion.machine](pose, motion, t);

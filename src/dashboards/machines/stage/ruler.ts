@@ -41,8 +41,8 @@ export function rulerRules({ machine, field, y, scale, place, cutAt: zero = 0 }:
   const first = Math.ceil((place - zero - (nose - x) / pxPerMetre) / fine);
   for (let n = first; xOf(zero + n * fine) <= x + width; n++) {
     const isCoarse = n % Math.round(coarse / fine) === 0;
-    const isHalf = !isCoarse && n % Math.round(coarse / fine / 2) === 0;
-    const height = (isCoarse ? TICK.coarse : isHalf ? TICK.half : TICK.fine) * scale;
+    const part = n % Math.round(coarse / fine / 2) === 0 ? TICK.half : TICK.fine;
+    const height = (isCoarse ? TICK.coarse : part) * scale;
     found.push({ x: xOf(zero + n * fine), y: y + TICK.below * scale, width: scale, height, ink: TONES.tick });
   }
   return found;

@@ -1,6 +1,6 @@
-import { limb, type MetrePoint, type Stroke } from '../../../plot/render/machine/path';
-import { type MachinePart, type MachineShape, reader } from '../../../plot/render/machine/shapes';
-import { ternParts } from '../../../plot/render/machine/tern';
+import { limb, type MetrePoint, type Stroke } from '../../../machine/path';
+import { type MachinePart, type MachineShape, reader } from '../../../machine/shapes';
+import { ternParts } from '../../../machine/tern';
 import type { MachineName } from '../../../sim/world/drills';
 import { LEG } from '../sim-gait';
 

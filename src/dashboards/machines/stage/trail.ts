@@ -1,4 +1,4 @@
-import { createPose, type MachineFigure, type Placed } from '../../../plot/render/machine/figure';
+import { createPose, type MachineFigure, type PoseBuffer } from '../../../machine/figure';
 import type { Motion } from '../../../sim/world/machines/motion';
 import { EARLIER } from '../../../theme/machine-inks';
 import { earlierAt } from './earlier';
@@ -7,7 +7,7 @@ import { writePose } from './poses';
 
 /** A pose, and the motion and the instant that it is of: none before it is computed. */
 interface KnownPose {
-  readonly pose: Placed;
+  readonly pose: PoseBuffer;
   motion?: Motion;
   t?: number;
   hold: number;

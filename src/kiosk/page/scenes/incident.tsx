@@ -88,6 +88,9 @@ function IncidentForks({ incident, act }: Telling) {
   );
 }
 
+/** The act of an incident in the world as it is. */
+const actOf = (step: number) => (step === 0 ? 'countdown' : 'incident');
+
 interface IncidentStepsProps {
   /** Instants of the world between which the scene is on. */
   readonly start: number;
@@ -108,10 +111,7 @@ export function IncidentSteps({ start, end }: IncidentStepsProps) {
   const step = useWorldTime(useCallback((t) => stepsPassed(incident, t), [incident]));
   const isThirdAct = useWorldTime(useCallback((t) => act !== undefined && t >= act.start, [act]));
   return (
-    <section
-      className="kiosk-scene column kiosk-incident"
-      data-act={isThirdAct ? 'other' : step === 0 ? 'countdown' : 'incident'}
-    >
+    <section className="kiosk-scene column kiosk-incident" data-act={isThirdAct ? 'other' : actOf(step)}>
       <header className="kiosk-told">
         <div>
           {isThirdAct ? (

@@ -3,7 +3,7 @@ import { useWorld } from '../../../session/world';
 import { isEqual } from '../../../sim/math/equality';
 import { grouped } from '../../../sim/words/units';
 import type { Incident } from '../../../sim/world/incidents';
-import { departureOf } from '../../../sim/world/machines/astray';
+import { departureOf } from '../../../sim/world/machines/deviation';
 import { NAMES as MACHINES } from '../../../sim/world/machines/specs';
 import { extentOf, reachAt } from '../../../sim/world/prevented';
 import { drawnInstant, type ThirdAct } from '../../third-act';

@@ -21,19 +21,19 @@ export interface PointPlaces {
 }
 
 /**
- * How much of its size a point has at a share of the width, 0 to 1: it shrinks before it leaves. The same as in
- * `shaders/points.vert`.
+ * How much of its size a point has at a share of the width, 0 to 1: it grows as it comes in at the right and shrinks
+ * before it leaves at the left. The same as in `shaders/points.vert`.
  */
 export function grownTo(along: number, growth: number): number {
-  return growth > 0 ? clamp(along / growth, 0, 1) : 1;
+  return growth > 0 ? clamp(Math.min(along, 1 - along) / growth, 0, 1) : 1;
 }
 
 /** A fixed number of small points over an area. They slide at the cost of one uniform. */
 export interface Points {
   readonly view: Container;
   /**
-   * Sets the area to which the shares refer, and half of a point's size, in CSS px; and the share of the width from the
-   * left over which a point shrinks, 0 by default.
+   * Sets the area to which the shares refer, and half of a point's size, in CSS px; and the share of the width from
+   * either end over which a point grows, 0 by default.
    */
   layout(area: Rect, half: number, viewport: Viewport, palette: Palette, growth?: number): void;
   /** Sets the points. Of fewer than there is room for, the rest are not drawn. */

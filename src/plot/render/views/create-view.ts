@@ -8,7 +8,7 @@ import { createFrameView } from './frame-view';
 import { createLabelsView } from './labels-view';
 import { createLineView } from './line-view';
 import type { MarkView } from './mark-view';
-import { createIncidentView, createRowsView } from './outline-view';
+import { createRowsView, createSelectedView } from './outline-view';
 import { createPointsView } from './points-view';
 import { createRulesView } from './rules-view';
 import { createShapeView } from './shape-view';
@@ -23,7 +23,7 @@ const VIEWS = {
   crosshair: createCrosshairView,
   dots: createDotsView,
   frame: createFrameView,
-  incident: createIncidentView,
+  selected: createSelectedView,
   labels: createLabelsView,
   line: createLineView,
   points: createPointsView,

@@ -1,4 +1,4 @@
-import type { IncidentMark, RowsMark } from '../../grammar/mark';
+import type { RowsMark, SelectedMark } from '../../grammar/mark';
 import { placeAt } from '../../grammar/track';
 import { createOutline } from '../marks/outline';
 import type { MarkView } from './mark-view';
@@ -17,13 +17,13 @@ export function createRowsView(): MarkView<RowsMark> {
   };
 }
 
-/** What the selected incident affects. */
-export function createIncidentView(): MarkView<IncidentMark> {
+/** What is selected. */
+export function createSelectedView(): MarkView<SelectedMark> {
   const { view, show } = createOutline('accent');
   return {
     view,
-    draw: ({ mark: { boxOf }, viewport, palette }, { t, highlight: { incident } }) =>
-      show(incident && boxOf(incident, t), viewport, palette),
+    draw: ({ mark: { boxOf }, viewport, palette }, { t, highlight: { selected } }) =>
+      show(selected && boxOf(selected, t), viewport, palette),
     slide(x) {
       view.x = x;
     },

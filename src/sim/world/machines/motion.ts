@@ -26,7 +26,7 @@ export interface Leg {
 }
 
 /** Where a machine is at an instant. */
-export interface Going {
+export interface MotionSample {
   /** Metres along the patrol. */
   readonly place: number;
   /** Metres a second. */
@@ -46,7 +46,7 @@ function surfaceOf(world: WorldName, machine: MachineName, index: number): Terra
 const isIn = (spans: readonly Hold[], t: number) => spans.some(({ from, to }) => from <= t && t < to);
 
 /** The part `u` of a step whose own speed and those of the steps beside it are given: metres and metres a second. */
-function within(before: number, during: number, after: number, u: number, { step }: Spec): Going {
+function within(before: number, during: number, after: number, u: number, { step }: Spec): MotionSample {
   const left = 1 - u;
   const speed = (left * left * before + (1 + 2 * u * left) * during + u * u * after) / 2;
   const share = (before * (1 - left * left * left)) / 6 + during * (u / 2 + (u * u) / 2 - (u * u * u) / 3);
@@ -77,7 +77,7 @@ function legOf({ world, machine, cuts, holds }: Course, index: number, from: num
     const target = isIn(closed, t) ? 0 : rhythm.pace(j) * spec.top;
     const after = t < release ? 0 : clamp(target, during - spec.gain, during + spec.gain);
     const cut = cuts.find(({ at }) => at >= t && at < t + spec.step);
-    const progress = (u: number): Going =>
+    const progress = (u: number): MotionSample =>
       t < release ? { place: 0, speed: 0 } : within(before, during, after, u, spec);
     speeds[j + 2] = after;
     places[j + 1] = (places[j] as number) + progress(1).place;
@@ -111,7 +111,7 @@ export interface Motion extends Pick<Course, 'world' | 'machine' | 'cuts'> {
   cutAt(t: number): Cut | undefined;
   /** The stop of a cut. */
   stopOf(cut: Cut): Stop;
-  at(t: number): Going;
+  at(t: number): MotionSample;
 }
 
 /** The motion on a course. Places count from the beginning of leg `first`, or else of the patrol. */

@@ -34,7 +34,7 @@ const SHARE = { fast: 0.6, turn: 0.7 } as const;
 const LANE = { pace: 0, wait: 1, pause: 2, turn: 3, turnAt: 4 } as const;
 
 /** What the rhythm of its patrol has a machine do. */
-export type Doing = 'straight' | 'turn' | 'pause';
+export type Activity = 'straight' | 'turn' | 'pause';
 
 /** The stream of a machine's rhythm; its index is the leg's number since the Unix epoch. */
 export const rhythmStream = (machine: MachineName): string => `machines/rhythm-${machine}`;
@@ -68,7 +68,7 @@ export function patrolStart(machine: MachineName, t: number): number {
 /** The rhythm of one leg. */
 export interface Rhythm {
   /** What the machine does in step `j`, and at which share of its top speed. */
-  doing(j: number): Doing;
+  doing(j: number): Activity;
   pace(j: number): number;
 }
 
@@ -81,10 +81,10 @@ export function rhythmOf(world: WorldName, machine: MachineName, leg: number): R
   const straight = draws.chance(SHARE.fast, leg, LANE.pace) ? PACE.fast : PACE.slow;
   const isTurning = draws.chance(SHARE.turn, leg, LANE.turn);
   const turns = floor(steps * (0.25 + 0.3 * draws.unit(leg, LANE.turnAt)));
-  const doing = (j: number): Doing => {
+  const doing = (j: number): Activity => {
     if (j < sets || j >= ends) return 'pause';
     return isTurning && j >= turns && j < turns + turn ? 'turn' : 'straight';
   };
-  const paces: Readonly<Record<Doing, number>> = { straight, turn: PACE.turn, pause: 0 };
+  const paces: Readonly<Record<Activity, number>> = { straight, turn: PACE.turn, pause: 0 };
   return { doing, pace: (j) => paces[doing(j)] };
 }

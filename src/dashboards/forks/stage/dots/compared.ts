@@ -4,7 +4,7 @@ import { OTHER } from '../../inks';
 import type { ForksState } from '../../sim';
 import { type ForkSlice, forkSlice } from '../../sim-slice';
 import { cutLine } from '../lines/line';
-import type { Sight } from '../sight';
+import type { VisibleWorld } from '../visible-world';
 import { createDotted } from './dotted';
 import type { Ghost } from './ghost';
 
@@ -64,7 +64,7 @@ export function createOtherCuts(kind: SurfaceKind) {
       clear();
       return true;
     },
-    draw({ t, slices }: Sight): void {
+    draw({ t, slices }: VisibleWorld): void {
       if (!comparison) return;
       drawnAt = t;
       // A fork shows as cut from its cut on: until then the other state judged it too.

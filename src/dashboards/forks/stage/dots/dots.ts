@@ -3,7 +3,7 @@ import type { Viewport } from '../../../../plot/grammar/viewport';
 import { lerp } from '../../../../sim/math/math';
 import type { Palette } from '../../../../theme/palette';
 import { placeAt, type TimeMap } from '../map';
-import type { SliceMoment } from '../sight';
+import type { SliceMoment } from '../visible-world';
 import type { Ghost } from './ghost';
 
 /** Light of a ghost that falls, as a share of its light before: many fall in one place. */

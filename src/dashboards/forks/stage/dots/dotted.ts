@@ -6,8 +6,8 @@ import type { Palette } from '../../../../theme/palette';
 import type { DotInk } from '../../inks';
 import type { ForkSlice } from '../../sim-slice';
 import type { TimeMap } from '../map';
-import { momentOf, type Sight } from '../sight';
 import { createSlots } from '../slots';
+import { momentOf, type VisibleWorld } from '../visible-world';
 import { dotsAlong } from './dots';
 import type { Ghost } from './ghost';
 import { createDotsGraphics } from './graphics';
@@ -39,13 +39,13 @@ export function createDotted(
       for (const dots of slots.views) dots.layout(map, viewport, palette);
       slots.clear();
     },
-    draw(sight: Pick<Sight, 't' | 'slices' | 'flash'>, selected?: Incident): void {
+    draw(visible: Pick<VisibleWorld, 't' | 'slices' | 'flash'>, selected?: Incident): void {
       if (!laid) return;
       const { map, viewport } = laid;
-      const begun = sight.slices.filter(({ start }) => start <= sight.t);
+      const begun = visible.slices.filter(({ start }) => start <= visible.t);
       slots.draw(begun, (dots, slice) => {
         dots.view.visible = slice !== undefined;
-        if (slice) dots.draw(momentOf(slice, sight, map, selected), viewport.resolution);
+        if (slice) dots.draw(momentOf(slice, visible, map, selected), viewport.resolution);
       });
     },
   };

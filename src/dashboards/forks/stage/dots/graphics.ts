@@ -3,7 +3,7 @@ import { SLICE_MS } from '../../../../sim/world/scenario';
 import type { Palette } from '../../../../theme/palette';
 import type { DotInk } from '../../inks';
 import { offsetOf, type TimeMap } from '../map';
-import type { SliceMoment } from '../sight';
+import type { SliceMoment } from '../visible-world';
 import { DOT_NUMBERS, type Dots } from './dots';
 
 /** The dots that have come, each by where its numbers begin, by the light that they have. */

@@ -157,7 +157,8 @@ export function createSliceGraphics(): SliceView {
       const { x, y, now, best, pointed, selected, flash, foreseen, tops } = moment;
       lines.position.set(x, y);
       dots.position.set(x, y);
-      const passed = now < 0 ? -1 : now >= 2 * SLICE_MS ? SLICE_MS : now;
+      const later = now >= 2 * SLICE_MS ? SLICE_MS : now;
+      const passed = now < 0 ? -1 : later;
       const key = [passed, best, pointed, selected, flash?.at, flash?.light, foreseen, ...tops].join();
       if (key === built) return;
       built = key;

@@ -2,7 +2,7 @@ import type { Container } from 'pixi.js';
 import type { Viewport } from '../../../../plot/grammar/viewport';
 import type { Palette } from '../../../../theme/palette';
 import type { BundleArea } from '../map';
-import type { SliceMoment } from '../sight';
+import type { SliceMoment } from '../visible-world';
 import type { SliceLine } from './line';
 
 /** What of a slice's lines is marked at an instant. */

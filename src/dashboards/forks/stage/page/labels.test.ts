@@ -143,14 +143,14 @@ test('the words of an incident are pointed at where they stand, and nowhere else
 
 test('an incident that the watchdog ended says so, in no more room than the longest id where time runs upwards', () => {
   const mark = { id: 'inc-qdsa8-ad', ms: 30_000, watchdog: true };
-  const said = (width: number, height: number, top = 0) =>
+  const newestOf = (width: number, height: number, top = 0) =>
     wordsOf(
       mark,
       layoutForks({ width, height, resolution: 1, scale: 1, inset: { top, right: 0, bottom: 0, left: 0 } }),
     );
-  expect(said(1_000, 800).veto).toBe('watchdog 30,000 ms');
-  expect(said(1_920, 896, 277).veto).toBe('watchdog 30,000 ms');
-  const upright = said(390, 700);
+  expect(newestOf(1_000, 800).veto).toBe('watchdog 30,000 ms');
+  expect(newestOf(1_920, 896, 277).veto).toBe('watchdog 30,000 ms');
+  const upright = newestOf(390, 700);
   expect(upright.veto).toBe('watchdog 30 s');
   expect(upright.width).toBeLessThanOrEqual(
     monoWidth(ID_LENGTH, layoutForks({ width: 390, height: 700, resolution: 1, scale: 1 }).size),

@@ -8,7 +8,7 @@ import { PHASES, phaseStart, SLICE_MS, sliceAt } from '../../../../sim/world/sce
 import type { Palette } from '../../../../theme/palette';
 import type { ForkSlice } from '../../sim-slice';
 import { hairline, placeAt } from '../map';
-import type { Sight } from '../sight';
+import type { VisibleWorld } from '../visible-world';
 import { type DrawnLabel, drawnLabels, isOnMark, type Label } from './labels';
 import type { ForksLayout } from './layout';
 import { markLabels, newestMark, type PrintedIncident } from './mark';
@@ -41,7 +41,7 @@ export function createWords(kind: SurfaceKind) {
   let slid = 0;
 
   /** Places the words along time, where their number or the marks have changed. */
-  function place({ layout, viewport, palette }: Laid, { world, slices, t }: Sight): void {
+  function place({ layout, viewport, palette }: Laid, { world, slices, t }: VisibleWorld): void {
     mark = newestMark(layout, slices, t, slices[0]?.start ?? 0);
     const current = Math.floor(t / SLICE_MS) * SLICE_MS;
     const next = [slices[0]?.index, current, mark?.id, world].join();
@@ -76,17 +76,17 @@ export function createWords(kind: SurfaceKind) {
       laid = { layout, viewport, palette };
       key = '';
     },
-    draw(sight: Sight): void {
+    draw(visible: VisibleWorld): void {
       if (!laid) return;
-      place(laid, sight);
+      place(laid, visible);
       const { layout, viewport } = laid;
       const { upright, pxPerMs } = layout.map;
       const snap = snapTo(viewport.resolution);
-      slid = snap((base - sight.t) * pxPerMs) * (upright ? -1 : 1);
+      slid = snap((base - visible.t) * pxPerMs) * (upright ? -1 : 1);
       labels.moveAll(upright ? 0 : slid, upright ? slid : 0);
       if (!upright) ticks.position.x = slid;
       wordsDrawn = drawnLabels(words, layout, slid);
-      const { vetoed, fall = 0 } = sight.flash ?? {};
+      const { vetoed, fall = 0 } = visible.flash ?? {};
       const off = mark?.vetoed === vetoed ? snap(fall * layout.line * FALL) : 0;
       wordsDrawn.forEach(({ text, by }, i) => {
         const { place, line } = words[i] as Label;

@@ -1,4 +1,4 @@
-import { NEVER, seenAfter } from '../../../plot/grammar/motion';
+import { NEVER, nextVisibleMove } from '../../../plot/grammar/motion';
 import type { Viewport } from '../../../plot/grammar/viewport';
 import type { WorldName } from '../../../sim/math/seed-of';
 import type { Incident } from '../../../sim/world/incidents';
@@ -9,7 +9,7 @@ import { flashAt, type VetoFlash } from './flash';
 import { placeAt, type TimeMap } from './map';
 
 /** What of a world is in the picture at an instant. */
-export interface Sight {
+export interface VisibleWorld {
   readonly world: WorldName;
   readonly t: number;
   readonly slices: readonly ForkSlice[];
@@ -21,7 +21,7 @@ export interface Sight {
 }
 
 /** What is in the picture of a world at `t`. `still`: without motion. */
-export function sightAt(world: WorldName, { before, after }: TimeMap, t: number, still: boolean): Sight {
+export function visibleWorldAt(world: WorldName, { before, after }: TimeMap, t: number, still: boolean): VisibleWorld {
   const [first, last] = [Math.floor((t - before) / SLICE_MS), Math.floor((t + after) / SLICE_MS)];
   const slices = Array.from({ length: last - first + 1 }, (_, i) => forkSlice(world, Math.max(first + i, 0)));
   const vetoes = slices.flatMap(({ marks }) => marks);
@@ -31,9 +31,9 @@ export function sightAt(world: WorldName, { before, after }: TimeMap, t: number,
 }
 
 /** The instant from which the picture looks different. */
-export const seenUntil = ({ t, vetoes, flash }: Sight, { pxPerMs }: TimeMap, viewport: Viewport): number =>
+export const nextChange = ({ t, vetoes, flash }: VisibleWorld, { pxPerMs }: TimeMap, viewport: Viewport): number =>
   Math.min(
-    seenAfter(t, pxPerMs, viewport),
+    nextVisibleMove(t, pxPerMs, viewport),
     flash?.next ?? NEVER,
     ...vetoes.flatMap(({ vetoed }) => (vetoed > t ? [vetoed] : [])),
   );
@@ -53,7 +53,7 @@ export interface SliceMoment {
 
 export function momentOf(
   { start }: ForkSlice,
-  { t, flash }: Pick<Sight, 't' | 'flash'>,
+  { t, flash }: Pick<VisibleWorld, 't' | 'flash'>,
   map: TimeMap,
   selected: Incident | undefined,
 ): SliceMoment {

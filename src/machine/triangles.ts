@@ -1,4 +1,4 @@
-import { KINDS } from '../../../theme/machine-inks';
+import { KINDS } from '../theme/machine-inks';
 import type { MetrePoint } from './path';
 import type { MachinePart, MachineShape } from './shapes';
 

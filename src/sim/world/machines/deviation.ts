@@ -19,7 +19,7 @@ const RETURN = 9;
 const LEAST_M = 0.05;
 
 /** A machine that acts on a bad proposal which no interlock vetoed in time. */
-export interface Astray {
+export interface Deviation {
   /** Correlation id of the incident. */
   readonly corr: string;
   /** Metres from its route, to the left. */
@@ -36,7 +36,7 @@ function offAfter(travelled: number, back: number): number {
 }
 
 /** A machine that is off its route at `t`, with the instant at which it began to leave it. */
-function departureAt(motion: Motion, t: number): (Astray & { readonly from: number }) | null {
+function departureAt(motion: Motion, t: number): (Deviation & { readonly from: number }) | null {
   const { world, machine } = motion;
   const first = patrolStart(machine, t);
   for (const incident of unvetoedIncidents(world)) {
@@ -52,7 +52,7 @@ function departureAt(motion: Motion, t: number): (Astray & { readonly from: numb
 }
 
 /** How far a machine is off its route at `t`; null on it. No world without edits has a machine that leaves it. */
-export function astrayAt(motion: Motion, t: number): Astray | null {
+export function deviationAt(motion: Motion, t: number): Deviation | null {
   const departure = departureAt(motion, t);
   return departure && { corr: departure.corr, off: departure.off };
 }

@@ -1,13 +1,13 @@
 import { Geometry } from 'pixi.js';
-import fragment from '../../../../shaders/machines.frag?raw';
-import vertex from '../../../../shaders/machines.vert?raw';
-import { HELD, HELD_WIDER, INKS, KINDS } from '../../../theme/machine-inks';
-import { channels } from '../../grammar/colour';
-import type { Rect } from '../../grammar/rect';
-import { pixelClipOf } from '../marks/clip';
-import { inkText, pxText } from '../marks/look-text';
-import { createShaderMesh, vec4, vertexBuffer } from '../marks/shader-mesh';
-import { type Field, type MachineFigure, MOST_PARTS, PART_FLOATS, type Placed } from './figure';
+import fragment from '../../shaders/machines.frag?raw';
+import vertex from '../../shaders/machines.vert?raw';
+import { channels } from '../plot/grammar/colour';
+import type { Rect } from '../plot/grammar/rect';
+import { pixelClipOf } from '../plot/render/marks/clip';
+import { inkText, pxText } from '../plot/render/marks/look-text';
+import { createShaderMesh, vec4, vertexBuffer } from '../plot/render/marks/shader-mesh';
+import { HELD, HELD_WIDER, INKS, KINDS } from '../theme/machine-inks';
+import { type Field, type MachineFigure, MOST_PARTS, PART_FLOATS, type PoseBuffer } from './figure';
 import type { MachinePart } from './shapes';
 import { trianglesOf, VERTEX_FLOATS } from './triangles';
 
@@ -80,7 +80,7 @@ export function createFigureMesh(geometry: Geometry): MachineFigure {
       const drawn = KINDS.filter((kind) => INKS[kind].width > 0);
       style = Object.fromEntries(drawn.map((kind) => [`${kind} width`, pxText(INKS[kind].width * scale)]));
     },
-    draw(pose: Placed, { x, y, opacity, hold }) {
+    draw(pose: PoseBuffer, { x, y, opacity, hold }) {
       if (!field) return;
       const { viewport, palette, pxPerMetre } = field;
       const { resolution } = viewport;

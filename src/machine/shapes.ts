@@ -1,4 +1,4 @@
-import type { MachineInk } from '../../../theme/machine-inks';
+import type { MachineInk } from '../theme/machine-inks';
 import { circle, type MetrePoint, type Stroke, strokesOf } from './path';
 
 /** A line or a face of a rigid body. */

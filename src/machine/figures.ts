@@ -1,5 +1,5 @@
 import type { Container } from 'pixi.js';
-import type { SurfaceKind } from '../../surface/scene';
+import type { SurfaceKind } from '../plot/surface/scene';
 import type { Field, MachineFigure } from './figure';
 import { createFigureGraphics } from './figure-graphics';
 import { createFigureMesh, geometryOf } from './figure-mesh';

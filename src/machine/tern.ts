@@ -1,5 +1,5 @@
-import { LINK } from '../../../sim/world/tern';
-import { leaveOut, type Placed, place, turned } from './figure';
+import { LINK } from '../sim/world/tern';
+import { hidePart, type PoseBuffer, place, turned } from './figure';
 import { along, around, type MetrePoint, type Stroke, strokesOf } from './path';
 import { type MachinePart, type MachineShape, reader } from './shapes';
 
@@ -129,14 +129,14 @@ export interface TernPose {
 }
 
 /** Writes the pose of a Tern with its nose at the origin. */
-export function placeTern(pose: Placed, { travelled, track, slope, brake }: TernPose): void {
+export function placeTern(pose: PoseBuffer, { travelled, track, slope, brake }: TernPose): void {
   place(pose, TERN_PARTS.hull, turned([0, 0], TERN_AXES.hull, slope), slope);
   place(pose, TERN_PARTS.belt, [0, 0]);
   place(pose, TERN_PARTS.edge, [0, 0]);
   const picture = Math.floor(track * TRACK_PICTURES) % TRACK_PICTURES;
   for (let i = 0; i < TRACK_PICTURES; i++) {
     place(pose, TERN_PARTS.tracks + i, [0, 0]);
-    if (i !== picture) leaveOut(pose, TERN_PARTS.tracks + i);
+    if (i !== picture) hidePart(pose, TERN_PARTS.tracks + i);
   }
   TERN_AXES.wheels.forEach(({ at, r }, i) => {
     place(pose, TERN_PARTS.wheels + i, at, -travelled / r);

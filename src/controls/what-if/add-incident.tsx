@@ -1,5 +1,5 @@
 import { useWorld } from '../../session/world';
-import { oneMoreAt } from '../../sim/world/what-if';
+import { withNewIncident } from '../../sim/world/what-if';
 import { MOST_EDITS } from '../../sim/world/world-name';
 import { MenuItem } from '../../ui/menu-item';
 import { useFork } from './use-fork';
@@ -9,11 +9,11 @@ import './what-if.css';
  * A menu's item that takes the page to a fork in which one more incident begins at the instant
  * shown. `menu` is the menu's id.
  */
-export function OneMore({ menu }: { menu: string }) {
+export function AddIncident({ menu }: { menu: string }) {
   const { name: world, clock } = useWorld();
   const fork = useFork();
   const add = () => {
-    const { edits, id } = oneMoreAt(world, clock.now());
+    const { edits, id } = withNewIncident(world, clock.now());
     if (edits.length <= MOST_EDITS) fork(edits, id);
   };
   return (

@@ -1,5 +1,5 @@
 import { Container, Graphics, Matrix } from 'pixi.js';
-import { HELD, HELD_WIDER, INKS } from '../../../theme/machine-inks';
+import { HELD, HELD_WIDER, INKS } from '../theme/machine-inks';
 import { type Field, type MachineFigure, PART_FLOATS } from './figure';
 import type { MachinePart, MachineShape } from './shapes';
 

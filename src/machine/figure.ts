@@ -1,6 +1,6 @@
 import type { Container } from 'pixi.js';
-import type { Palette } from '../../../theme/palette';
-import type { Viewport } from '../../grammar/viewport';
+import type { Viewport } from '../plot/grammar/viewport';
+import type { Palette } from '../theme/palette';
 import type { MetrePoint } from './path';
 
 /** Most parts of a machine; as in `shaders/machines.vert`. */
@@ -12,7 +12,7 @@ export const PART_FLOATS = 8;
  * Where each part of a machine is: where a metre ahead in it points to and a metre upwards, its place, 1 if it is not
  * drawn, and 0. Metres, upwards.
  */
-export type Placed = Float32Array;
+export type PoseBuffer = Float32Array;
 
 /** The field in which a machine is drawn. */
 export interface Field {
@@ -34,16 +34,16 @@ export interface MachineFigure {
    * `place` is CSS px from the left and the top to its nose on the ground. `hold` is how far a brake holds, 0 to 1: it
    * takes that colour.
    */
-  draw(pose: Placed, place: { x: number; y: number; opacity: number; hold: number }): void;
+  draw(pose: PoseBuffer, place: { x: number; y: number; opacity: number; hold: number }): void;
   hide(): void;
 }
 
 /** An empty pose. */
-export const createPose = (): Placed => new Float32Array(MOST_PARTS * PART_FLOATS);
+export const createPose = (): PoseBuffer => new Float32Array(MOST_PARTS * PART_FLOATS);
 
 /** Places a part: turned by an angle to the left, with its metre upwards scaled. */
 export function place(
-  pose: Placed,
+  pose: PoseBuffer,
   part: number,
   [x, y]: readonly [number, number],
   turn = 0,
@@ -55,7 +55,7 @@ export function place(
 }
 
 /** Leaves a part out. */
-export function leaveOut(pose: Placed, part: number): void {
+export function hidePart(pose: PoseBuffer, part: number): void {
   pose[part * PART_FLOATS + 6] = 1;
 }
 

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const project = resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(resolve(project, file), 'utf8');
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+/** Where a document may name a file from, and the endings that it leaves out. */
+const ROOTS = ['', 'src', 'src/controls'];
+const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.md'];
+const exists = (path: string) =>
+  ROOTS.some((root) => ENDINGS.some((ending) => existsSync(resolve(project, root, `${path}${ending}`))));
+
+/** The anchors of a document's headings, as GitHub makes them. */
+const anchors = (text: string) =>
+  [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+describe.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'])('%s', (document) => {
+  const text = read(document);
+
+  test('names files and folders that exist', () => {
+    const paths = [...text.matchAll(/(?:`|^)([\w.-]+(?:\/[\w.-]+)+)(?=[`,\s])/gm)].map(([, path = '']) => path);
+    expect(paths.length).toBeGreaterThan(0);
+    expect(paths.filter((path) => !exists(path))).toEqual([]);
+  });
+
+  test('names commands that exist', () => {
+    const named = [...text.matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  test('links to documents and headings that exist', () => {
+    const links = [...text.matchAll(/\]\(([^)#\s]*)(?:#([^)\s]*))?\)/g)].filter(([, file = '']) => !file.includes(':'));
+    for (const [link, file = '', anchor] of links) {
+      const target = file === '' ? resolve(project, document) : resolve(project, dirname(document), file);
+      expect(existsSync(target), link).toBe(true);
+      if (anchor) expect(anchors(readFileSync(target, 'utf8')), link).toContain(anchor);
+    }
+  });
+});
