@@ -81,6 +81,19 @@ const NARROWER = [
   { name: 'worker', from: '^src/app/worker/', to: [] },
 ];
 
+/** The folders of what a kiosk shows, from the top down: each imports those below it, and none the pages above them. */
+const KIOSK_FOLDERS = ['setup', 'show', 'scenes', 'session', 'clock'];
+const kioskFolder = (...names) => `^src/kiosk/page/(?:${names.join('|')})/`;
+const KIOSK_LAYERS = KIOSK_FOLDERS.map((name, i) => ({
+  name: `kiosk-${name}`,
+  from: kioskFolder(name),
+  to: [
+    room(...ROOMS.slice(ROOMS.indexOf('kiosk') + 1)),
+    '^src/kiosk/[^/]+$',
+    ...(i + 1 < KIOSK_FOLDERS.length ? [kioskFolder(...KIOSK_FOLDERS.slice(i + 1))] : []),
+  ],
+}));
+
 /** The same inside a dashboard's folder, whose name is $1. */
 const OWN = '^src/dashboards/$1/';
 const DASHBOARD_FILES = [
@@ -126,7 +139,7 @@ const others = (self, to) => ({ path: '^(?:src|shaders|scripts|deploy|e2e|tests)
 
 module.exports = {
   forbidden: [
-    ...[...layers, ...NARROWER].map(({ name, from, to }) => ({
+    ...[...layers, ...NARROWER, ...KIOSK_LAYERS].map(({ name, from, to }) => ({
       name: `layer-${name}`,
       severity: 'error',
       from: { path: from, pathNot: NOT_TESTS },

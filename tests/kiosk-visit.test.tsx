@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { browserTime } from '../src/clock/time-source';
-import { Visit } from '../src/kiosk/page/child-session';
+import { Visit } from '../src/kiosk/page/session/child-session';
 import type { Session } from '../src/session/session';
 import { useSession } from '../src/session/use-session';
 

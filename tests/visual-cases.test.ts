@@ -7,7 +7,7 @@ import { PROFILES } from '../scripts/visual/profiles.mjs';
 import { ROUTES } from '../src/app/routes';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
-import { SCENES } from '../src/kiosk/subject';
+import { SCENES } from '../src/kiosk/scenes';
 import { listCases } from '../src/qa/cases';
 import { readLink } from '../src/session/address/link';
 import { contentHash } from '../src/sim/math/canonical';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Frontmatter } from '../content/document';
 import { frontmatter, loadProse } from '../content/documents';
-import type { SitePages } from '../kiosk/page/site-pages';
+import type { SitePages } from '../kiosk/page/session/site-pages';
 import { NotFound } from '../pages/not-found/not-found';
 import type { PagePath } from '../session/address/write';
 import { Root } from './root';

@@ -4,7 +4,8 @@ import { DASHBOARD_IDS } from '../dashboards/ids';
 import { DEFAULTS, type KioskAddress, PARTS, readKiosk, writeKiosk } from './address';
 import type { HoursEntry } from './hours';
 import type { PlaylistItem } from './playlist';
-import { SCENES, type Subject } from './subject';
+import { SCENES } from './scenes';
+import type { Subject } from './subject';
 
 const PATHS = ['/', '/skynet', '/expos', '/export-compliance'] as const;
 const read = (search: string) => readKiosk(search, PATHS);

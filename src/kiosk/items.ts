@@ -3,7 +3,8 @@ import { linkProblems } from '../session/address/link';
 import { grouped } from '../sim/words/units';
 import { brief, duration, quoted } from './parts';
 import type { PlaylistItem } from './playlist';
-import { isScene, readSubject, type SceneName, type Subject, subjectText } from './subject';
+import { SCENES, sceneEntry } from './scenes';
+import { readSubject, type Subject, sceneOf, subjectText } from './subject';
 
 /** Most items of a playlist. */
 const MOST_ITEMS = 60;
@@ -11,23 +12,14 @@ const MOST_ITEMS = 60;
 const SECONDS = { least: 5, most: 3_600 } as const;
 const time = duration(SECONDS.least, SECONDS.most);
 
-/** Default duration of an item in real seconds: 30 for an incident, 60 otherwise. */
-const defaultSeconds = (subject: Subject): number => (isScene(subject, 'incident') ? 30 : 60);
+/** Default duration of an item in real seconds: a scene's own, 60 for a panel or a page. */
+const defaultSeconds = (subject: Subject): number => sceneOf(subject)?.seconds ?? 60;
 
-const scene = (name: SceneName, seconds: number): PlaylistItem => ({ subject: { kind: 'scene', name }, seconds });
-
-/**
- * The playlist of an address that names none. The incident scene lies between two long items, so
- * that an incident always arrives on cue.
- */
-export const STANDARD_SHOW: readonly PlaylistItem[] = [
-  scene('forks', 100),
-  scene('incident', 30),
-  scene('floor', 100),
-  scene('machines', 60),
-  scene('figures', 40),
-  scene('story', 60),
-];
+/** The playlist of an address that names none. */
+export const STANDARD_SHOW: readonly PlaylistItem[] = SCENES.flatMap((name) => {
+  const { standard } = sceneEntry(name);
+  return standard === undefined ? [] : [{ subject: { kind: 'scene', name }, seconds: standard }];
+});
 
 // Inside a link these characters are percent-encoded a second time, because they separate a playlist's parts
 // or could be trimmed.

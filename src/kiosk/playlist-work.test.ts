@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { incidentsBetween } from '../sim/world/incidents';
 import { currentItemAt } from './playlist';
-import { SCENES } from './subject';
+import { SCENES } from './scenes';
 
 vi.mock('../sim/world/incidents', { spy: true });
 

@@ -5,7 +5,7 @@ import { phaseStart, SLICE_MS } from '../sim/world/scenario';
 import { stepsPassed } from './incident-steps';
 import { STANDARD_SHOW } from './items';
 import { CUE_MS, currentItemAt, itemForTile, type PlaylistItem } from './playlist';
-import { SCENES, type SceneName } from './subject';
+import { SCENES, type SceneName } from './scenes';
 import { tellingAt } from './telling';
 
 const SEED = 'northwall';

@@ -1,7 +1,7 @@
 import type { WorldName } from '../sim/math/seed-of';
 import { type Incident, incidentsBetween } from '../sim/world/incidents';
 import { phaseStart, SLICE_MS } from '../sim/world/scenario';
-import { isScene, type Subject } from './subject';
+import { type Subject, sceneOf } from './subject';
 
 /** An item of a playlist. */
 export interface PlaylistItem {
@@ -24,7 +24,7 @@ export const CUE_MS = 6_000;
 /** Real milliseconds that an item keeps when the incident scenes beside it move. */
 const LEAST_MS = 8_000;
 
-const isIncident = ({ subject }: PlaylistItem) => isScene(subject, 'incident');
+const isOnCue = ({ subject }: PlaylistItem) => sceneOf(subject)?.isOnCue === true;
 
 /**
  * Milliseconds around the place of an incident scene in which a better one is looked for: two
@@ -72,16 +72,16 @@ export function currentItemAt(play: readonly PlaylistItem[], world: WorldName, t
    * How far item `n` may grow or shrink at one of its ends, of which one or both are an incident's.
    */
   const slack = (n: number) => {
-    const ends = isIncident(itemOf(n - 1)) && isIncident(itemOf(n + 1)) ? 2 : 1;
-    return isIncident(itemOf(n)) ? 0 : Math.max(0, ((lengths[place(n)] as number) - LEAST_MS * speed) / ends);
+    const ends = isOnCue(itemOf(n - 1)) && isOnCue(itemOf(n + 1)) ? 2 : 1;
+    return isOnCue(itemOf(n)) ? 0 : Math.max(0, ((lengths[place(n)] as number) - LEAST_MS * speed) / ends);
   };
   const shift = (n: number) => {
     const near = nominal(n);
     return startOnCue(world, near, near - slack(n - 1), near + slack(n + 1)) - near;
   };
   const startOf = (n: number) => {
-    if (isIncident(itemOf(n))) return nominal(n) + shift(n);
-    return nominal(n) + (isIncident(itemOf(n - 1)) ? shift(n - 1) : 0);
+    if (isOnCue(itemOf(n))) return nominal(n) + shift(n);
+    return nominal(n) + (isOnCue(itemOf(n - 1)) ? shift(n - 1) : 0);
   };
   const cycle = Math.floor(t / total);
   // Items move by less than a neighbour's time: at most two begin before their places.

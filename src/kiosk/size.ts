@@ -8,7 +8,10 @@ const ROOT = { least: 10, most: 200 } as const;
 /** Fewest root font sizes across the picture and down it: what scenes and pages need at least. */
 const LEAST = { across: 20, down: 24 } as const;
 
-/** Metres from which at most a screen is seen while a visitor has something open: the reach of an arm, and who stands behind. */
+/**
+ * Metres from which at most a screen is seen while a visitor has something open: by somebody within
+ * reach, and by who stands behind.
+ */
 const TOUCH_DISTANCE = 1.5;
 
 interface Seen {

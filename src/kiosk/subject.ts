@@ -1,10 +1,7 @@
 import { type DashboardId, isDashboardId } from '../dashboards/ids';
 import { panelIn } from '../session/address/link';
 import type { PagePath } from '../session/address/write';
-
-/** The scenes made for a kiosk, besides each dashboard alone and any page of the site. */
-export const SCENES = ['forks', 'machines', 'floor', 'incident', 'figures', 'story', 'expos'] as const;
-export type SceneName = (typeof SCENES)[number];
+import { SCENES, type SceneName, sceneEntry } from './scenes';
 
 /** A page of the site under a query of its own. */
 export interface PageSubject {
@@ -22,9 +19,8 @@ export type Subject =
   | { readonly kind: 'panel'; readonly id: DashboardId }
   | PageSubject;
 
-/** Whether a subject is that scene. */
-export const isScene = (subject: Subject, name: SceneName): boolean =>
-  subject.kind === 'scene' && subject.name === name;
+/** What is known of a subject that is a scene; undefined for others. */
+export const sceneOf = (subject: Subject) => (subject.kind === 'scene' ? sceneEntry(subject.name) : undefined);
 
 /** A text that is equal for equal subjects alone. */
 export const subjectKey = (subject: Subject): string => JSON.stringify(subject);
@@ -75,6 +71,6 @@ export function siteLocation(subject: Subject): SiteLocation {
     case 'panel':
       return { path: '/', search: '', panel: subject.id };
     case 'scene':
-      return { path: isScene(subject, 'expos') ? '/expos' : '/', search: '', panel: undefined };
+      return { path: sceneEntry(subject.name).path, search: '', panel: undefined };
   }
 }

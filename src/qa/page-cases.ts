@@ -1,4 +1,4 @@
-import { SCENES } from '../kiosk/subject';
+import { SCENES } from '../kiosk/scenes';
 import type { PagePath } from '../session/address/write';
 import type { CaseStep } from '../sim/words/case';
 import { DEFAULT_SEED } from '../sim/world/seed';

@@ -3,7 +3,7 @@ import { browserTime } from '../../clock/time-source';
 import { isoInstant } from '../../sim/words/units';
 import { useHydrated } from '../../ui/hydrated';
 import { storedRecord } from '../health';
-import './setup.css';
+import './setup/setup.css';
 
 const instant = (t: number) => `${isoInstant(t).slice(0, 19).replace('T', ' ')} UTC`;
 

@@ -10,19 +10,19 @@ import { useHydrated } from '../../ui/hydrated';
 import { type Subject, subjectKey, subjectName } from '../subject';
 import { unlooped } from '../time';
 import './kiosk.css';
-import { Visit } from './child-session';
-import { onScreenAt } from './on-screen';
-import { Opened } from './opened';
-import { Show } from './show';
-import type { KioskPageProps, SitePages } from './site-pages';
+import { useHours } from './clock/use-hours';
+import { useKioskClock } from './clock/use-kiosk-clock';
+import { Visit } from './session/child-session';
+import type { KioskPageProps, SitePages } from './session/site-pages';
+import { useCounter, useSubjectCounts } from './session/use-counts';
+import { useKioskLink } from './session/use-kiosk-link';
+import { useLock } from './session/use-lock';
+import { useVisit } from './session/use-visit';
+import { onScreenAt } from './show/on-screen';
+import { Opened } from './show/opened';
+import { Show } from './show/show';
+import { useFraming } from './show/use-framing';
 import { useSupervisor } from './supervisor';
-import { useCounter, useSubjectCounts } from './use-counts';
-import { useFraming } from './use-framing';
-import { useHours } from './use-hours';
-import { useKioskClock } from './use-kiosk-clock';
-import { useKioskLink } from './use-kiosk-link';
-import { useLock } from './use-lock';
-import { useVisit } from './use-visit';
 
 /**
  * Outside opening hours: the time and that of the opening, dim, and little else for the computer

@@ -6,12 +6,12 @@ import { readKiosk } from '../address';
 import { compose, fieldTextsOf } from '../compose';
 import '../../panel/panel.css';
 import './kiosk.css';
-import { checkComputer, type KioskCheck } from './checks';
-import './setup.css';
-import { FIELDS, SetupForm } from './setup-form';
-import { SetupPreview } from './setup-preview';
-import { SetupResult } from './setup-result';
-import type { KioskPageProps, SitePages } from './site-pages';
+import { checkComputer, type KioskCheck } from './setup/checks';
+import './setup/setup.css';
+import type { KioskPageProps, SitePages } from './session/site-pages';
+import { FIELDS, SetupForm } from './setup/form';
+import { SetupPreview } from './setup/preview';
+import { SetupResult } from './setup/result';
 
 const TYPED = FIELDS.map(([name]) => name);
 

@@ -16,8 +16,8 @@ import { type KioskAddress, readKiosk, writeKiosk } from '../address';
 import { offsetText, STEP_KEYS, STEPS, sweepAt } from '../sweep';
 import './kiosk.css';
 import './sync.css';
-import type { KioskPageProps, SitePages } from './site-pages';
-import { computerTime, useKioskClock } from './use-kiosk-clock';
+import { computerTime, useKioskClock } from './clock/use-kiosk-clock';
+import type { KioskPageProps, SitePages } from './session/site-pages';
 
 /** Marks of the scale below the sweep, in milliseconds. */
 const SCALE = Array.from({ length: 10 }, (_, i) => i * 100);

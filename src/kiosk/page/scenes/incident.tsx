@@ -1,0 +1,145 @@
+import { useCallback } from 'react';
+import { Clock } from '../../../clock/clock';
+import type { Session } from '../../../session/session';
+import { SessionProvider } from '../../../session/use-session';
+import { changedView } from '../../../session/view';
+import { useClockState, useWorld } from '../../../session/world';
+import { placeOf } from '../../../sim/world/incident-place';
+import type { Incident } from '../../../sim/world/incidents';
+import { INTERLOCKS, type IncidentKind } from '../../../sim/world/interlocks';
+import { type IncidentStep, STEPS, secondsText, stepsPassed } from '../../incident-steps';
+import { type Telling, tellingAt } from '../../telling';
+import { drawnInstant } from '../../third-act';
+import { useChildSession } from '../session/child-session';
+import './incident.css';
+import { useWorldTime } from '../clock/use-world-time';
+import { OnsetClock } from './onset-clock';
+import { OtherWorld } from './other-world';
+import { ScenePanel } from './scene-panel';
+
+/** What each step of an incident is called. */
+const NAMES: Readonly<Record<IncidentStep, string>> = {
+  onset: 'Onset',
+  detected: 'Detected',
+  vetoed: 'Vetoed',
+  rolledBack: 'Rolled back',
+  recovered: 'Recovered',
+};
+
+/** What happens in an incident of each kind. */
+const KINDS: Readonly<Record<IncidentKind, string>> = {
+  divergence: 'A fork disagreed',
+  envelope: 'A limit was exceeded',
+  staleness: 'An input went stale',
+  quorum: 'A vote was split',
+  thermal: 'Something ran hot',
+  link: 'A link was lost',
+  tampering: 'A record was changed',
+};
+
+const placeText = (incident: Incident) => placeOf(incident).replaceAll(' ', '\u00a0');
+/** The name of what caught it; its hyphens end no line: word joiners follow them. */
+const guardName = ({ interlock }: Incident) => INTERLOCKS[interlock]?.name.replaceAll('-', '-\u2060') ?? '';
+
+/**
+ * What struck, and what caught it, each behind its line in the drawing; the room for the latter is kept until the veto.
+ */
+function Description({ incident, isVetoed }: { incident: Incident; isVetoed: boolean }) {
+  return (
+    <>
+      <span data-mark="fault">{`${KINDS[incident.kind]}, ${placeText(incident)}.`}</span>{' '}
+      <span data-mark="veto" data-vetoed={isVetoed}>{`${guardName(incident)} caught it.`}</span>
+    </>
+  );
+}
+
+/** The headline of the third act: what is computed, and in its place at the end what that was good for. */
+function WithoutVeto({ incident, act }: Telling) {
+  const isOver = useWorldTime(useCallback((t) => act !== undefined && t >= act.end, [act]));
+  return (
+    <>
+      <h2>Without the veto</h2>
+      {isOver ? (
+        <p className="kiosk-prevented">The veto prevented this.</p>
+      ) : (
+        <p className="kiosk-computed muted">
+          {`${guardName(incident)}, ${placeText(incident)}. The same simulation with one change: no veto.`}
+        </p>
+      )}
+    </>
+  );
+}
+
+const isSameTelling = (a: Telling, b: Telling) => a.incident.id === b.incident.id;
+
+const toldSession = (parent: Session, { incident, act }: Telling) =>
+  parent.child({
+    clock: new Clock({ wall: () => drawnInstant(incident, act, parent.clock.now()) }),
+    view: changedView(parent.view, { incident: incident.id }),
+  });
+
+/** The forks at the instant that is told, with the incident selected. */
+function IncidentForks({ incident, act }: Telling) {
+  const session = useChildSession(toldSession, { incident, act });
+  return (
+    <SessionProvider session={session}>
+      <ScenePanel id="forks" as="drawing" />
+    </SessionProvider>
+  );
+}
+
+/** The act of an incident in the world as it is. */
+const actOf = (step: number) => (step === 0 ? 'countdown' : 'incident');
+
+interface IncidentStepsProps {
+  /** Instants of the world between which the scene is on. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * An incident in three acts: how long until it comes, what became of it step by step, and what
+ * would have without its veto.
+ */
+export function IncidentSteps({ start, end }: IncidentStepsProps) {
+  const { name: world } = useWorld();
+  const { speed } = useClockState();
+  const { incident, act } = useWorldTime(
+    useCallback((t) => tellingAt(world, { start, end, speed }, t), [world, start, end, speed]),
+    isSameTelling,
+  );
+  const step = useWorldTime(useCallback((t) => stepsPassed(incident, t), [incident]));
+  const isThirdAct = useWorldTime(useCallback((t) => act !== undefined && t >= act.start, [act]));
+  return (
+    <section className="kiosk-scene column kiosk-incident" data-act={isThirdAct ? 'other' : actOf(step)}>
+      <header className="kiosk-told">
+        <div>
+          {isThirdAct ? (
+            <WithoutVeto incident={incident} act={act} />
+          ) : (
+            <h2>
+              {step === 0 ? (
+                'Waiting for the next incident'
+              ) : (
+                <Description incident={incident} isVetoed={step > STEPS.indexOf('vetoed')} />
+              )}
+            </h2>
+          )}
+        </div>
+        <OnsetClock incident={incident} act={act} />
+      </header>
+      <div className="kiosk-facts">
+        <ol className="kiosk-steps">
+          {STEPS.map((name, i) => (
+            <li key={name} data-passed={i < step}>
+              <span>{NAMES[name]}</span>
+              <span>{i < step && `${secondsText(incident[name] - incident.onset)} s`}</span>
+            </li>
+          ))}
+        </ol>
+        {isThirdAct && act && <OtherWorld incident={incident} act={act} />}
+      </div>
+      <IncidentForks incident={incident} act={act} />
+    </section>
+  );
+}

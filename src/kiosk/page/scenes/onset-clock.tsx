@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import { NEXT_FRAME } from '../../../clock/frames';
+import { useFrame } from '../../../session/use-frame';
+import { useWorld } from '../../../session/world';
+import { setText } from '../../../ui/set-text';
+import { secondsText } from '../../incident-steps';
+import type { Telling } from '../../telling';
+import { drawnInstant } from '../../third-act';
+
+const tenths = (ms: number) => (ms / 1_000).toFixed(1);
+
+/**
+ * The seconds until the onset, and from the onset to the recovery, of the incident that is shown.
+ * Only its text nodes change.
+ */
+export function OnsetClock({ incident, act }: Telling) {
+  const { clock } = useWorld();
+  const value = useRef<HTMLSpanElement>(null);
+  const label = useRef<HTMLElement>(null);
+  useFrame(() => {
+    const t = clock.now();
+    const time = drawnInstant(incident, act, t);
+    // Half a minute, told in half the time: its hundredths would be a blur.
+    const [until, text] = act && t >= act.start ? [act.never.recovered, tenths] : [incident.recovered, secondsText];
+    const since = Math.min(time, until) - incident.onset;
+    setText(value.current, since < 0 ? String(Math.ceil(-since / 1_000)) : text(since));
+    setText(label.current, since < 0 ? 's until the onset' : 's since the onset');
+    return clock.state.rate === 0 ? Number.POSITIVE_INFINITY : NEXT_FRAME;
+  });
+  return (
+    <p className="kiosk-clock-large">
+      <span ref={value} />
+      <small ref={label} />
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Clock } from '../../../clock/clock';
+import { NEXT_FRAME, onFrame } from '../../../clock/frames';
+import { loadWithRetries } from '../../../loading/load-with-retries';
+import { panelIn } from '../../../session/address/link';
+import { onSize } from '../../../ui/size';
+import { fitMedia } from '../../media';
+import { type PageSubject, subjectText } from '../../subject';
+import { showSection } from '../session/child-session';
+import type { SitePages } from '../session/site-pages';
+import { ScenePanel } from './scene-panel';
+import { slider } from './slide';
+
+interface SitePageProps {
+  readonly site: SitePages;
+  readonly subject: PageSubject;
+  /** The show's clock, whatever instant the page itself is at. */
+  readonly clock: Clock;
+  /** Instants of that clock between which the page is shown. */
+  readonly start: number;
+  readonly end: number;
+  /** A visitor reads it: it does not move by itself. */
+  readonly still: boolean;
+}
+
+/**
+ * A page of the site, or the one panel of it that a link names. It slides up slowly, so that all of
+ * it is seen in its time.
+ */
+export function SitePage(props: SitePageProps) {
+  const { subject } = props;
+  const panel = panelIn(subject.search);
+  if (!panel) return <Sliding {...props} />;
+  return (
+    <section className="kiosk-scene column" data-opens={subjectText(subject)}>
+      <ScenePanel id={panel} as="alone" />
+    </section>
+  );
+}
+
+/**
+ * Lays a page out for the show's picture, on which less fits than the window would have it. A
+ * preview's page is laid out for the window.
+ */
+function useFittingMedia(place: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    const picture = place.current?.closest<HTMLElement>('.kiosk-wall, .kiosk-screen');
+    if (!picture || !('kiosk' in page.dataset)) return undefined;
+    let undo = () => {};
+    const layOut = () => {
+      undo();
+      const root = Number.parseFloat(getComputedStyle(page).fontSize);
+      undo = fitMedia({ width: picture.offsetWidth, height: picture.offsetHeight, root });
+    };
+    const leave = onSize(picture, layOut);
+    return () => {
+      leave();
+      undo();
+    };
+  }, [place]);
+}
+
+function Sliding({ site, subject, clock, start, end, still }: SitePageProps) {
+  const { path, hash } = subject;
+  const place = useRef<HTMLElement>(null);
+  const [element, setElement] = useState<ReactElement>();
+  useEffect(
+    () =>
+      loadWithRetries(
+        () => site.load(path),
+        setElement,
+        () => {},
+      ).stop,
+    [site, path],
+  );
+  useFittingMedia(place);
+  useLayoutEffect(() => {
+    if (element && hash) showSection(hash);
+  }, [element, hash]);
+  useEffect(() => {
+    if (still) return undefined;
+    const slide = slider(clock, start, end);
+    return onFrame(() => (place.current ? slide(place.current) : NEXT_FRAME));
+  }, [clock, start, end, still]);
+  return (
+    <section ref={place} className="kiosk-scene column kiosk-page" data-still={still} data-opens={subjectText(subject)}>
+      {element}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { resolvePath } from 'react-router-dom';
+import { Clock } from '../../../clock/clock';
+import type { WallTime } from '../../../clock/time-source';
+import { forgetRecorder } from '../../../records/snapshots/recorder';
+import { PageContext, type PageRoute, PageRouteContext } from '../../../session/address/page-route';
+import { type PagePath, searchWith } from '../../../session/address/write';
+import type { Session } from '../../../session/session';
+import { SessionProvider, useSession } from '../../../session/use-session';
+import { carriedChoices, FIRST_VISIT, pageValues, type View } from '../../../session/view';
+import { useWorld } from '../../../session/world';
+import { pageSession } from './page-session';
+
+/** Scrolls to the section that a hash names. */
+export const showSection = (hash: string) => document.getElementById(hash.slice(1))?.scrollIntoView();
+
+/**
+ * The session that `create` makes of the one around it and of `causes`: another one where that one or its
+ * world is another, or one of the causes, and never otherwise. `create` stands outside of a
+ * component, so that it knows nothing but these. What is recorded under a clock of its own ends
+ * with it.
+ */
+export function useChildSession<C extends object>(create: (parent: Session, causes: C) => Session, causes: C): Session {
+  const parent = useSession();
+  const keys = [parent, useWorld(), ...Object.values(causes)];
+  const [child, setChild] = useState(() => ({ keys, session: create(parent, causes) }));
+  const isCurrent = keys.every((key, i) => Object.is(key, child.keys[i]));
+  const { session } = isCurrent ? child : { session: create(parent, causes) };
+  if (!isCurrent) setChild({ keys, session });
+  useEffect(() => (session.clock === parent.clock ? undefined : () => forgetRecorder(session)), [session, parent]);
+  return session;
+}
+
+/**
+ * A visitor's own session, whose clock reads `time`. It begins as the show's, and whatever is done
+ * to it ends with this element: the show itself cannot be moved, and the next visitor finds
+ * nothing.
+ */
+export function Visit({ time, children }: { time: WallTime; children: ReactNode }) {
+  const parent = useSession();
+  const [session] = useState(() => parent.child({ clock: new Clock(time, parent.clock.setting ?? {}) }));
+  useEffect(() => () => forgetRecorder(session), [session]);
+  return <SessionProvider session={session}>{children}</SessionProvider>;
+}
+
+interface PageSessionProps {
+  readonly path: PagePath;
+  /** The page's query. Begins with `?` or is empty. */
+  readonly search: string;
+  readonly hash?: string | undefined;
+  /** What else its panels show. */
+  readonly view?: View | undefined;
+  /** Instant of the world around it at which the page was opened. */
+  readonly start: number;
+  /** It is a visitor's: what is carried to the next page is. */
+  readonly isVisited?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * The session of a page inside the show, with an address of its own. What that address names holds
+ * inside, and what is chosen there, such as a filter or a tab, is written into it. The address of
+ * the show stays as it is.
+ */
+export function PageSession(props: PageSessionProps) {
+  const { path, search, hash = '', view = FIRST_VISIT, start, isVisited = false, children } = props;
+  const parent = useSession();
+  const session = useChildSession(pageSession, { search, path, view, start });
+  const [place, setPlace] = useState({ search, hash });
+  const sessionView = useSyncExternalStore(session.subscribe, () => session.view);
+  const route = useMemo(
+    (): PageRoute => ({
+      address: {
+        search: searchWith(place.search, pageValues(sessionView)),
+        hash: place.hash,
+        state: null,
+        key: 'default',
+      },
+      navigate(to, options) {
+        const next = resolvePath(to, path);
+        setPlace({ search: next.search, hash: next.hash });
+        if (next.hash && !options?.preventScrollReset) showSection(next.hash);
+      },
+    }),
+    [place, sessionView, path],
+  );
+  useEffect(() => {
+    if (!isVisited) return undefined;
+    return session.subscribe(() => parent.change(carriedChoices(session.view)));
+  }, [isVisited, session, parent]);
+  return (
+    <PageRouteContext value={route}>
+      <PageContext value={path}>
+        <SessionProvider session={session}>{children}</SessionProvider>
+      </PageContext>
+    </PageRouteContext>
+  );
+}

@@ -1,0 +1,41 @@
+import { Clock } from '../../../clock/clock';
+import { type Link, readLink } from '../../../session/address/link';
+import { originalIn } from '../../../session/address/world-in';
+import type { PagePath } from '../../../session/address/write';
+import { remembered } from '../../../session/remember';
+import type { Session } from '../../../session/session';
+import { carriedView, FIRST_VISIT, type View, viewOf } from '../../../session/view';
+
+/**
+ * The clock of a link that was opened at the instant `start` of the clock `parent`. It takes that
+ * clock for its real time, so that it is moved and paused along with it.
+ */
+function clockOf({ at, rate }: Link, parent: Clock, start: number): Clock {
+  if (at === undefined && rate === undefined) return parent;
+  return new Clock({ wall: () => parent.now() }, { at: at ?? start, rate, anchor: start });
+}
+
+interface PageCauses {
+  readonly path: PagePath;
+  /** The page's query. Begins with `?` or is empty. */
+  readonly search: string;
+  /** What else its panels show. */
+  readonly view: View;
+  /** Instant of the world around it at which the page was opened. */
+  readonly start: number;
+}
+
+/** The session of a page inside the show: what its query names, and else the world and the instant of `parent`. */
+export function pageSession(parent: Session, { search, path, view, start }: PageCauses): Session {
+  const { view: parentView, world, original, clock } = parent;
+  const link = readLink(search, world.name);
+  const kept = link.complete ? FIRST_VISIT : remembered(path);
+  return parent.child({
+    original: originalIn({ cycleDays: world.cycleDays, ...link }, original),
+    clock: clockOf(link, clock, start),
+    // What no address of a page names is as in the show.
+    view: viewOf({ ...link, complete: undefined }, { ...carriedView(parentView), ...kept, ...view }),
+    page: path,
+    namesWorld: link.seed !== undefined,
+  });
+}

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Counter, createCounter } from '../../counts';
+import type { CurrentItem } from '../../playlist';
+import { type Subject, subjectName } from '../../subject';
+
+/** Counts touches, and offers all counts to a script as `northwall.counts()`. */
+export function useCounter(): Counter {
+  const [counter] = useState(createCounter);
+  useEffect(() => {
+    const { northwall } = window;
+    if (northwall) northwall.counts = async () => counter.take();
+    const touched = () => counter.add('touch');
+    addEventListener('pointerdown', touched, { capture: true });
+    return () => {
+      removeEventListener('pointerdown', touched, { capture: true });
+      if (northwall) delete northwall.counts;
+    };
+  }, [counter]);
+  return counter;
+}
+
+/**
+ * Counts each subject that is `opened`, and with the function returned each item of the show that
+ * comes on.
+ */
+export function useSubjectCounts(counter: Counter, opened: Subject | undefined): (current: CurrentItem) => void {
+  useEffect(() => {
+    if (opened) counter.add('opened', subjectName(opened));
+  }, [opened, counter]);
+  const start = useRef<number>(undefined);
+  return useCallback(
+    (current) => {
+      // After a visit the same item goes on.
+      if (start.current !== current.start) counter.add('scene', subjectName(current.item.subject));
+      start.current = current.start;
+    },
+    [counter],
+  );
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { type Link, readLink } from '../../../session/address/link';
+import { useWorld } from '../../../session/world';
+import { type KioskAddress, readKiosk } from '../../address';
+import type { SitePages } from './site-pages';
+
+/** The address of a kiosk as it was read. */
+export interface KioskLink {
+  /** What it says of the show. */
+  readonly address: KioskAddress;
+  /** What it says as every link does: world, instant, speed, zone. */
+  readonly link: Link;
+  /** Names of the parameters that could not be used. */
+  readonly unread: readonly string[];
+  /** One sentence for each problem. */
+  readonly problems: readonly string[];
+}
+
+/** The query of a kiosk's page, read: the same object until the query or the world is another. */
+export function useKioskLink(search: string, site: SitePages): KioskLink {
+  const { name: world } = useWorld();
+  return useMemo(() => {
+    const show = readKiosk(search, site.paths);
+    const link = readLink(search, world);
+    return {
+      address: show.address,
+      link,
+      unread: [...show.unread, ...link.unread],
+      problems: [...show.problems.map(({ name, why }) => `${name}: ${why}`), ...link.notices],
+    };
+  }, [search, site, world]);
+}

@@ -1,0 +1,140 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { browserTime } from '../../../clock/time-source';
+import { startInterval, startTimer } from '../../../clock/timers';
+import { isForPage } from '../../lock';
+import { type Subject, siteSubject } from '../../subject';
+import type { SitePages } from './site-pages';
+
+/** Milliseconds for which the operator holds a corner to leave. */
+const HOLD_MS = 5_000;
+/** Side of that corner, CSS px. */
+const CORNER_PX = 80;
+/** Milliseconds between two looks at how long nobody has touched anything. */
+const IDLE_STEP_MS = 250;
+
+/** What is opened by a touch on `target`; undefined where nothing in particular is there. */
+function subjectAt(target: EventTarget | null, site: SitePages): Subject | undefined {
+  const opens = target instanceof Element ? target.closest<HTMLElement>('[data-opens]')?.dataset.opens : undefined;
+  return opens === undefined ? undefined : siteSubject(opens, site.paths);
+}
+
+/** Calls back when a pointer has held the upper left corner. */
+function useHeldCorner(leave: () => void): void {
+  const onHeld = useEffectEvent(leave);
+  useEffect(() => {
+    const end = new AbortController();
+    const options = { capture: true, signal: end.signal };
+    let cancel = () => {};
+    const release = () => cancel();
+    const press = ({ clientX, clientY }: PointerEvent) => {
+      cancel();
+      if (clientX < CORNER_PX && clientY < CORNER_PX) cancel = startTimer(HOLD_MS, () => onHeld());
+    };
+    addEventListener('pointerdown', press, options);
+    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, release, options);
+    return () => {
+      end.abort();
+      cancel();
+    };
+  }, []);
+}
+
+/**
+ * Real seconds until `end` is called while `isVisited`; whatever a visitor does, they begin at
+ * `idle` again.
+ */
+function useIdleSeconds(idle: number, isVisited: boolean, end: () => void): number {
+  const [seconds, setSeconds] = useState(idle);
+  const onEnd = useEffectEvent(end);
+  useEffect(() => {
+    if (!isVisited) return undefined;
+    const listening = new AbortController();
+    let until = 0;
+    const restart = () => {
+      until = browserTime.monotonic() + idle * 1_000;
+      setSeconds(idle);
+    };
+    restart();
+    for (const type of ['pointerdown', 'pointermove', 'keydown', 'wheel'])
+      addEventListener(type, restart, { capture: true, passive: true, signal: listening.signal });
+    const stop = startInterval(IDLE_STEP_MS, () => {
+      const remaining = Math.ceil((until - browserTime.monotonic()) / 1_000);
+      setSeconds(Math.max(remaining, 0));
+      if (remaining <= 0) onEnd();
+    });
+    return () => {
+      listening.abort();
+      stop();
+    };
+  }, [isVisited, idle]);
+  return seconds;
+}
+
+interface Visit {
+  /** What a visitor has open; undefined while the show runs. */
+  readonly opened: Subject | undefined;
+  /** Real seconds until the show resumes. */
+  readonly seconds: number;
+  /** Opens a subject in place of what is open. */
+  show(subject: Subject): void;
+  resume(): void;
+}
+
+/**
+ * The visitor at the screen. A touch opens the subject under it, or else `fallback`, as a key does;
+ * after `idle` real seconds without either, and where it is no longer `enabled`, the show resumes
+ * and `forget` is called. `leave` is called when the operator holds the upper left corner.
+ */
+export function useVisit(
+  { idle, enabled, site }: { idle: number; enabled: boolean; site: SitePages },
+  actions: { fallback(): Subject; forget(): void; leave(): void },
+): Visit {
+  const [opened, setOpened] = useState<Subject>();
+  const resume = () => {
+    setOpened(undefined);
+    actions.forget();
+  };
+  // Closing time ends a visit too, so that the next day begins with the show.
+  const onClosed = useEffectEvent(resume);
+  useEffect(() => {
+    if (opened && !enabled) onClosed();
+  }, [opened, enabled]);
+  useHeldCorner(actions.leave);
+  const seconds = useIdleSeconds(idle, opened !== undefined, resume);
+  /** Whether a touch opens something. */
+  const onTouch = useEffectEvent(({ target }: PointerEvent) => {
+    const opens = enabled && !opened;
+    if (opens) setOpened(subjectAt(target, site) ?? actions.fallback());
+    return opens;
+  });
+  // Keys work what a visitor has open, never the show itself.
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (opened || !isForPage(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (enabled) setOpened(actions.fallback());
+  });
+  useEffect(() => {
+    const end = new AbortController();
+    const options = { capture: true, signal: end.signal };
+    let isOpening = false;
+    // What was touched is gone, and the same touch must not press what stands in its place. A key's
+    // click has no count.
+    const swallow = (event: UIEvent) => {
+      if (!isOpening || (event.type === 'click' && event.detail === 0)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    addEventListener(
+      'pointerdown',
+      (event) => {
+        isOpening = onTouch(event);
+      },
+      options,
+    );
+    addEventListener('keydown', (event) => onKey(event), options);
+    for (const type of ['mousedown', 'mouseup', 'click'] as const) addEventListener(type, swallow, options);
+    return () => end.abort();
+  }, []);
+  return { opened, seconds, show: setOpened, resume };
+}

@@ -1,0 +1,82 @@
+import { browserTime } from '../../../clock/time-source';
+import { isSoftware, rendererName } from '../../../plot/surface/software';
+
+/** One thing that a kiosk needs of its computer. */
+export interface KioskCheck {
+  readonly name: string;
+  readonly fine: boolean;
+  readonly finding: string;
+}
+
+/** The name of what draws; undefined where there is no WebGL. */
+function gpu(): string | undefined {
+  const context = document.createElement('canvas').getContext('webgl2');
+  if (!context) return undefined;
+  const name = rendererName(context);
+  context.getExtension('WEBGL_lose_context')?.loseContext();
+  return name;
+}
+
+function graphics(): KioskCheck {
+  const name = gpu();
+  if (name === undefined)
+    return { name: 'Graphics', fine: false, finding: 'No WebGL: the panels are drawn by the CPU, slowly' };
+  const soft = isSoftware(name);
+  return { name: 'Graphics', fine: !soft, finding: soft ? `${name}: software rendering, slow` : name };
+}
+
+async function wakeLock(): Promise<KioskCheck> {
+  const name = 'Screen stays on';
+  try {
+    if (!('wakeLock' in navigator)) throw new Error('no wake lock');
+    await (await navigator.wakeLock.request('screen')).release();
+    return { name, fine: true, finding: 'The page can keep the screen on' };
+  } catch {
+    return {
+      name,
+      fine: false,
+      finding: 'The page cannot keep the screen on: turn off screen blanking in the system settings',
+    };
+  }
+}
+
+/** Whether the browser stores what a page gives it. */
+function stores(): boolean {
+  try {
+    localStorage.setItem('northwall.check', '');
+    localStorage.removeItem('northwall.check');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function storage(): KioskCheck {
+  const fine = stores();
+  return {
+    name: 'Storage',
+    fine,
+    finding: fine ? 'The health record survives restarts' : 'Blocked: the health record is lost at each reload',
+  };
+}
+
+/** Looks at the computer as the show will find it. */
+export async function checkComputer(): Promise<readonly KioskCheck[]> {
+  const { memory } = globalThis.performance as { memory?: { jsHeapSizeLimit: number } };
+  const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'long' }).format(browserTime.wall());
+  const pixels = `${Math.round(innerWidth * devicePixelRatio)} × ${Math.round(innerHeight * devicePixelRatio)}`;
+  return [
+    graphics(),
+    await wakeLock(),
+    { name: 'Clock', fine: true, finding: clock },
+    storage(),
+    { name: 'Window', fine: true, finding: `${pixels} px, pixel ratio ${devicePixelRatio}` },
+    {
+      name: 'Memory',
+      fine: true,
+      finding: memory
+        ? `Up to ${Math.round(memory.jsHeapSizeLimit / 1e6)} MB for this page`
+        : 'Not reported by this browser',
+    },
+  ];
+}

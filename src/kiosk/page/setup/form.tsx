@@ -1,0 +1,139 @@
+import { useId } from 'react';
+import { DASHBOARD_IDS } from '../../../dashboards/ids';
+import { type KioskAddress, type LinePart as KioskPart, PARTS } from '../../address';
+import { type ComposedAddress, type FieldTexts, fieldText, isRelevant } from '../../compose';
+import { SCENES } from '../../scenes';
+
+/** The parameters that are typed, each with its label and a hint. */
+export const FIELDS = [
+  [
+    'play',
+    'Playlist',
+    `Leave empty for the standard show. Separate items with commas; add @90 to an item to show it for 90 s. Scenes: ${SCENES.join(', ')}. Panels: ${DASHBOARD_IDS.filter((id) => !SCENES.some((scene) => scene === id)).join(', ')}. Pages: their paths, such as /expos.`,
+  ],
+  ['distance', 'Viewing distance (m)', 'How far visitors are from the screen.'],
+  ['diagonal', 'Screen diagonal (inches)', 'The size the maker quotes.'],
+  ['idle', 'Idle time before resuming', 'Time without a touch, such as 60 s or 2 min, after which the show resumes.'],
+  [
+    'hours',
+    'Opening hours',
+    'Leave empty for all day. For every day: “9-18” or “9am-6pm”. By day: “Mon-Fri 9-18, Sat 10-16, 2026-03-06 closed”; the show does not run on days that are not listed. Times are in the kiosk computer’s time zone.',
+  ],
+  [
+    'wall',
+    'Video wall',
+    'Leave empty for one screen. 3x1 spreads one picture across three screens side by side; “each” shows a different item on each screen.',
+  ],
+  ['tile', 'Screen number', 'Counted from 1, left to right, then top to bottom.'],
+  ['bezel', 'Gap between screens (px)', 'The width of the frames between two neighbouring screens.'],
+  ['rotate', 'Rotation (degrees)', 'For a screen mounted sideways: 90, 180 or 270, clockwise.'],
+  [
+    'site',
+    'Site for QR codes',
+    'A copy of this site that visitors’ phones can reach, such as example.org. QR codes of the show lead there.',
+  ],
+] as const satisfies readonly (readonly [keyof KioskAddress, string, string])[];
+
+/** What each part of the bar along the lower edge is called. */
+const PART_LABELS: Readonly<Record<KioskPart, string>> = {
+  clock: 'Clock',
+  caption: 'Simulation note',
+  qr: 'QR code',
+  beacon: 'Code of the state shown, to compare screens',
+};
+
+interface FieldProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string;
+  /** What is wrong with the value: a sentence each. */
+  readonly problems: readonly string[];
+  change(text: string): void;
+  /** The field is left. */
+  leave(): void;
+}
+
+function Field({ label, hint, value, problems, change, leave }: FieldProps) {
+  const id = useId();
+  return (
+    <div className="setup-field stack tight">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="text"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={value}
+        aria-invalid={problems.length > 0}
+        aria-describedby={`${id}-hint ${id}-problems`}
+        onChange={(event) => change(event.target.value)}
+        onBlur={leave}
+      />
+      <div id={`${id}-problems`} className="fault">
+        {problems.map((why) => (
+          <p key={why}>{why}</p>
+        ))}
+      </div>
+      <small className="small" id={`${id}-hint`}>
+        {hint}
+      </small>
+    </div>
+  );
+}
+
+interface SetupFormProps {
+  readonly texts: FieldTexts;
+  readonly composed: ComposedAddress;
+  change(texts: FieldTexts): void;
+}
+
+/** Everything of an address that is set by hand. A field keeps what is typed until it is left. */
+export function SetupForm({ texts, composed, change }: SetupFormProps) {
+  const { address, problems } = composed;
+  const { wall, parts, touch, brand } = address;
+  const set = (name: keyof KioskAddress, text: string) => change({ ...texts, [name]: text });
+  return (
+    <form className="setup-form stack" onSubmit={(event) => event.preventDefault()}>
+      {FIELDS.filter(([name]) => isRelevant(name, wall)).map(([name, label, hint]) => {
+        const sentences = problems.filter((problem) => problem.name === name).map(({ why }) => why);
+        return (
+          <Field
+            key={name}
+            label={label}
+            hint={hint}
+            value={texts[name] ?? ''}
+            problems={sentences}
+            change={(text) => set(name, text)}
+            leave={() => sentences.length === 0 && set(name, fieldText(address, name) ?? '')}
+          />
+        );
+      })}
+      <fieldset className="setup-parts row">
+        <legend>Shown along the lower edge</legend>
+        <label className="switch">
+          <input
+            type="checkbox"
+            checked={brand === 'on'}
+            onChange={() => set('brand', brand === 'on' ? 'off' : 'on')}
+          />
+          Company name
+        </label>
+        {PARTS.map((part) => (
+          <label key={part} className="switch">
+            <input
+              type="checkbox"
+              checked={parts.includes(part)}
+              onChange={() => set('parts', PARTS.filter((each) => parts.includes(each) !== (each === part)).join(','))}
+            />
+            {PART_LABELS[part]}
+          </label>
+        ))}
+      </fieldset>
+      <label className="switch">
+        <input type="checkbox" checked={touch === 'on'} onChange={() => set('touch', touch === 'on' ? 'off' : 'on')} />
+        Visitors can touch the screen
+      </label>
+    </form>
+  );
+}

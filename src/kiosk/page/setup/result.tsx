@@ -1,0 +1,76 @@
+import { Part } from '../../../loading/part';
+import { siteRoot } from '../../../session/address/site-root';
+import type { KioskAddress } from '../../address';
+import { COMPUTER_SCREENS, installation, launcherOptions, PACKING, screensOf } from '../../command';
+import { codeOrigin } from '../show/code-origin';
+
+const loadQr = () => import('../../../panel/header/qr');
+
+const Command = ({ text }: { text: string }) => (
+  <pre className="setup-link mono">
+    <code>{text}</code>
+  </pre>
+);
+
+interface SetupResultProps {
+  readonly address: KioskAddress;
+  /** The address as a query string. */
+  readonly query: string;
+}
+
+/** The address in every form in which it is handed out: as a link, a QR code and a command. */
+export function SetupResult({ address, query }: SetupResultProps) {
+  const link = `${siteRoot()}/kiosk${query}`;
+  const origin = codeOrigin(address);
+  const coded = origin && `${origin}/kiosk${query}`;
+  const screens = screensOf(address);
+  const options = launcherOptions(address, query);
+  return (
+    <>
+      <p className="setup-link mono">
+        <code>{link}</code>
+      </p>
+      <p className="row roomy">
+        <a className="button button-primary" href={link}>
+          Start the show
+        </a>
+        <button type="button" className="button" onClick={() => print()}>
+          Print this page
+        </button>
+      </p>
+      <p className="note muted small">
+        A show started here survives a reload. Kiosk software that starts the browser opens the address set in that
+        software. To keep this show, install it as described below.
+      </p>
+      {coded !== undefined && (
+        <Part
+          name="The QR code"
+          load={loadQr}
+          props={{ link: coded, label: `QR code of ${coded}` }}
+          fallback={<div className="qr" />}
+          without={coded}
+        />
+      )}
+      {coded === undefined && address.qr === 'on' && (
+        <p className="note muted small">
+          No QR codes: the site runs on the kiosk’s own computer, which phones cannot reach. Fill in “Site for QR
+          codes”, and visitors can take the view with them on their phones.
+        </p>
+      )}
+      <p>To try it in the project folder:</p>
+      <Command text={`npm run kiosk -- ${options}`} />
+      <p>To install it for good, first pack it in the project folder:</p>
+      <Command text={PACKING} />
+      <p>Then, on the kiosk computer, as root and in the folder of the archive:</p>
+      <Command text={installation(options)} />
+      {screens > COMPUTER_SCREENS && (
+        <p className="note muted small">{`The wall has ${screens} screens, and one computer runs up to ${COMPUTER_SCREENS}. On the others, repeat --show for each screen, with its own tile number.`}</p>
+      )}
+      {address.wall === 'each' && (
+        <p className="note muted small">
+          The commands start one screen for each item. If you have fewer or more screens, change --screens.
+        </p>
+      )}
+    </>
+  );
+}

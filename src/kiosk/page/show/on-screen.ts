@@ -1,0 +1,27 @@
+import { EXPOS } from '../../../content/expos';
+import { closesAt } from '../../../content/expos/state';
+import type { WorldName } from '../../../sim/math/seed-of';
+import type { KioskAddress } from '../../address';
+import { type CurrentItem, currentItemAt, itemForTile, type PlaylistItem } from '../../playlist';
+import { sceneOf } from '../../subject';
+
+/** When the last exhibition of the list is over, milliseconds since the Unix epoch. */
+const LAST_CLOSE = Math.max(...EXPOS.map(closesAt));
+
+/** The playlist at `t`: without exhibitions once none is to come, unless it has nothing else. */
+function playAt(play: readonly PlaylistItem[], t: number): readonly PlaylistItem[] {
+  const others = t < LAST_CLOSE ? play : play.filter((item) => !sceneOf(item.subject)?.endsWithExpos);
+  return others.length > 0 ? others : play;
+}
+
+/** What is on at `t` on this screen. */
+export function onScreenAt(
+  { play: all, wall, tile }: Pick<KioskAddress, 'play' | 'wall' | 'tile'>,
+  world: WorldName,
+  t: number,
+  rate: number,
+): CurrentItem {
+  const play = playAt(all, t);
+  const current = currentItemAt(play, world, t, rate);
+  return wall === 'each' ? itemForTile(play, current, tile) : current;
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { clockReading } from '../../../clock/zone';
+import { BrakeControl } from '../../../controls/brake/brake-control';
+import { Shortcuts } from '../../../controls/time-bar/shortcuts';
+import { Part } from '../../../loading/part';
+import { useInstantLink } from '../../../session/use-instant-link';
+import { useZone } from '../../../session/use-session';
+import { FIRST_VISIT, pageView, type View } from '../../../session/view';
+import { useWorld } from '../../../session/world';
+import type { KioskAddress } from '../../address';
+import { type Subject, siteLocation } from '../../subject';
+import { PageSession } from '../session/child-session';
+import { codeOrigin } from './code-origin';
+import './opened.css';
+import { Scene } from '../scenes/scene';
+import type { SitePages } from '../session/site-pages';
+
+const loadQr = () => import('../../../panel/header/qr');
+
+interface BarProps {
+  readonly panel: string | undefined;
+  /** Where codes lead; undefined for none. */
+  readonly origin: string | undefined;
+  /** Real seconds until the show resumes. */
+  readonly seconds: number;
+  /** The view is taken along. */
+  take(): void;
+  resume(): void;
+}
+
+/** The controls of what a visitor touched. */
+function Bar({ panel, origin, seconds, take, resume }: BarProps) {
+  const { clock } = useWorld();
+  const zone = useZone();
+  const linkTo = useInstantLink(origin);
+  const [taken, setTaken] = useState<{ link: string; t: number }>();
+  const toggle = () => {
+    if (taken) return setTaken(undefined);
+    const t = clock.now();
+    take();
+    setTaken({ link: linkTo(t, panel), t });
+  };
+  return (
+    <>
+      {taken && (
+        <div className="kiosk-taken">
+          <Part
+            name="The QR code"
+            load={loadQr}
+            props={{ link: taken.link, label: `QR code of the link to ${clockReading(taken.t, zone)}` }}
+            without={`The link is ${taken.link}`}
+          />
+          <p>
+            This view on your phone: <span>{clockReading(taken.t, zone)}</span>
+          </p>
+        </div>
+      )}
+      <div className="kiosk-bar row">
+        <BrakeControl />
+        {origin !== undefined && (
+          <button type="button" className="button" aria-expanded={taken !== undefined} onClick={toggle}>
+            Take this view with you
+          </button>
+        )}
+        <button type="button" className="button button-primary" onClick={resume}>
+          <span>Back to the show</span>
+          <span className="kiosk-left small">{`The show resumes in ${seconds} s`}</span>
+        </button>
+      </div>
+    </>
+  );
+}
+
+interface OpenedProps extends Omit<BarProps, 'panel' | 'origin'> {
+  readonly subject: Subject;
+  readonly address: KioskAddress;
+  /** What the show's address says. */
+  readonly view: View;
+  readonly site: SitePages;
+  /** Instant of the world at which the subject began to be shown; asked for once. */
+  began(): number;
+}
+
+/** What a visitor touched, with its controls, the brake, and the way to take it home. */
+export function Opened({ subject, address, view, site, began, ...bar }: OpenedProps) {
+  const [start] = useState(began);
+  const [initialView] = useState(() => (subject.kind === 'page' ? FIRST_VISIT : pageView(view)));
+  const { panel, ...page } = siteLocation(subject);
+  return (
+    <div className="kiosk-opened column">
+      <PageSession {...page} view={initialView} start={start} isVisited>
+        <Shortcuts>
+          <div className="kiosk-on">
+            <Scene subject={subject} site={site} start={start} end={Number.MAX_SAFE_INTEGER} opened />
+          </div>
+          <Bar panel={panel} origin={codeOrigin(address)} {...bar} />
+        </Shortcuts>
+      </PageSession>
+    </div>
+  );
+}

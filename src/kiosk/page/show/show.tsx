@@ -1,0 +1,87 @@
+import { AnimatePresence, domAnimation, LazyMotion, m, useReducedMotion } from 'framer-motion';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { useWorld } from '../../../session/world';
+import { useSize } from '../../../ui/size';
+import type { KioskAddress } from '../../address';
+import type { CurrentItem } from '../../playlist';
+import { type Grid, SHIFT_ROOM } from '../../size';
+import { wallPicture } from '../../wall';
+import { useWorldTime } from '../clock/use-world-time';
+import { Scene } from '../scenes/scene';
+import type { SitePages } from '../session/site-pages';
+import { Frame } from './frame';
+import { onScreenAt } from './on-screen';
+
+/** Seconds that a scene takes to go, and the next to come. */
+const FADE_S = 0.4;
+
+const isSame = (a: CurrentItem, b: CurrentItem): boolean =>
+  a.item === b.item && a.index === b.index && a.start === b.start && a.end === b.end;
+
+/** This screen’s part of the picture that a wall shows. */
+function OnTile({ wall, address, children }: { wall: Grid; address: KioskAddress; children: ReactNode }) {
+  const tile = useRef<HTMLDivElement>(null);
+  const size = useSize(tile);
+  const { width, height, left, top } = wallPicture(wall, address, size.width, size.height);
+  const wide = { '--vw': `${(width - 2 * SHIFT_ROOM) / 100}px`, '--screen': `${size.width}px` };
+  // Drawings do not know of a picture that is turned, and are drawn whole.
+  return (
+    <div ref={tile} className="kiosk-tile" data-window={address.rotate === 0 ? '' : undefined}>
+      <div className="kiosk-wall" style={{ width, height, left: -left, top: -top, ...wide }}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface ShowProps {
+  readonly address: KioskAddress;
+  readonly rate: number;
+  readonly site: SitePages;
+  /** Hears of each item that comes on. Must be the same function between renders. */
+  onItem?(current: CurrentItem): void;
+}
+
+/**
+ * The playlist: the scene that is on at the world's instant. Scenes fade into each other; with less
+ * motion they cut.
+ */
+export function Show({ address, rate, site, onItem }: ShowProps) {
+  const { name: world } = useWorld();
+  const still = useReducedMotion();
+  const current = useWorldTime(
+    useCallback((t) => onScreenAt(address, world, t, rate), [address, world, rate]),
+    isSame,
+  );
+  const { item, index, start, end } = current;
+  useEffect(() => onItem?.(current), [onItem, current]);
+  const { wall } = address;
+  const show = (
+    <>
+      <AnimatePresence mode="wait" initial={false}>
+        <m.div
+          key={index}
+          className="kiosk-on"
+          initial={{ opacity: 0 }}
+          animate={{ opacity: 1 }}
+          exit={{ opacity: 0 }}
+          transition={{ duration: still ? 0 : FADE_S, ease: 'easeInOut' }}
+        >
+          <Scene subject={item.subject} site={site} start={start} end={end} />
+        </m.div>
+      </AnimatePresence>
+      <Frame address={address} />
+    </>
+  );
+  return (
+    <LazyMotion features={domAnimation} strict>
+      {typeof wall === 'object' ? (
+        <OnTile wall={wall} address={address}>
+          {show}
+        </OnTile>
+      ) : (
+        show
+      )}
+    </LazyMotion>
+  );
+}

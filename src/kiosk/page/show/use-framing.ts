@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useInsertionEffect } from 'react';
+import { browserTime } from '../../../clock/time-source';
+import { startInterval } from '../../../clock/timers';
+import { MINUTE_MS } from '../../../sim/words/time';
+import type { KioskAddress } from '../../address';
+import { pixelShift, rootSize, seenInReach } from '../../size';
+
+/**
+ * Sizes the page's type for the distance from which it is seen, or from which it is touched: before what is inside
+ * measures itself.
+ */
+function useTypeSize(address: KioskAddress, isVisited: boolean): void {
+  useInsertionEffect(() => {
+    const { documentElement: page } = document;
+    const seen = isVisited ? seenInReach(address) : address;
+    const size = () => {
+      page.style.fontSize = `${rootSize(seen, innerWidth, innerHeight)}px`;
+    };
+    size();
+    addEventListener('resize', size);
+    return () => {
+      removeEventListener('resize', size);
+      page.style.fontSize = '';
+    };
+  }, [address, isVisited]);
+}
+
+/** Marks the page as a kiosk's, for its style. */
+function useMark(): void {
+  useInsertionEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.kiosk = '';
+    return () => {
+      delete dataset.kiosk;
+    };
+  }, []);
+}
+
+/**
+ * Shifts the picture a little each minute, so that nothing burns into a screen. A paused one stays.
+ */
+function usePixelShift(frame: RefObject<HTMLElement | null>, rate: number): void {
+  useEffect(() => {
+    if (rate === 0) return undefined;
+    const move = () => {
+      const { x, y } = pixelShift(browserTime.wall());
+      frame.current?.style.setProperty('translate', `${x}px ${y}px`);
+    };
+    move();
+    return startInterval(MINUTE_MS, move);
+  }, [frame, rate]);
+}
+
+/** Fits the show, or what a visitor has open, to its screen. */
+export function useFraming(
+  frame: RefObject<HTMLElement | null>,
+  { address, rate, isVisited }: { address: KioskAddress; rate: number; isVisited: boolean },
+): void {
+  useMark();
+  useTypeSize(address, isVisited);
+  usePixelShift(frame, rate);
+}
