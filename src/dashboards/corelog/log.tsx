@@ -74,7 +74,7 @@ export default function CoreLog({ state, other, filters, setFilters, lag, ...con
       behind={lag && { ms: lag.ms, fresh: fresh(lag.state, state) }}
       exportShown={() => controls.save(EXPORT, lineExport.exportOf(state.lines, levels))}
       chosen={filterText(levels, 'all levels')}
-      shortMore
+      longest={15}
       filters={
         <Chips
           label="Levels"

@@ -1,7 +1,8 @@
 import { countDifference, type Difference, harmDifference, measureDifference } from '../../sim/words/difference';
-import type { Table } from '../../sim/words/table';
+import type { NamedTable, Table } from '../../sim/words/table';
 import { numbered } from '../../sim/words/units';
 import type { CoresState } from './sim';
+import { socketMeans } from './sim-means';
 
 const COLUMNS = [
   { key: 'core', label: 'Core', numeric: true },
@@ -22,6 +23,16 @@ export function coresTable(state: CoresState): Table {
       cells: [core, socket, doing, scenario, corr ?? 'none', utilisation, previous],
     })),
   };
+}
+
+/** The sockets' headings. */
+export function coresDetails(state: CoresState): NamedTable[] {
+  const columns = [
+    { key: 'socket', label: 'Socket', numeric: true },
+    { key: 'mean', label: 'Average utilisation', unit: '%', numeric: true },
+  ];
+  const rows = socketMeans(state).map((mean, socket) => ({ key: String(socket), cells: [socket, mean.toFixed(1)] }));
+  return [{ name: 'Sockets', columns, rows }];
 }
 
 /**

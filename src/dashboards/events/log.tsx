@@ -5,12 +5,14 @@ import { isoInstant } from '../../sim/words/units';
 import { Chips } from '../../ui/log/chips';
 import type { Fields, Heads } from '../../ui/log/entry';
 import { filterText } from '../../ui/log/filter-text';
+import { LogStrip } from '../../ui/log/log-strip';
 import { LogView } from '../../ui/log/log-view';
 import { railsOf } from '../../ui/log/rails';
 import { RangeField } from '../../ui/log/range-field';
 import { UpperCaseField } from '../../ui/log/upper-case-field';
 import type { LogProps } from '../contract';
 import { TAG_TONES } from './inks';
+import { anomaliesBySecond } from './log-anomalies';
 import { newestNumber, readerOf } from './log-entry';
 import type { EventRecord, EventsSettings, EventsState } from './sim';
 import { exportOf } from './sim-export';
@@ -64,6 +66,16 @@ export default function EventLog({
   const rate = settings.rates.at(-1)?.rate ?? RATE.default;
   return (
     <LogView
+      strip={
+        other && (
+          <LogStrip
+            label="anomalies a second, last 45 s"
+            counts={anomaliesBySecond(state)}
+            others={anomaliesBySecond(other)}
+            otherWords={controls.otherWords}
+          />
+        )
+      }
       controls={controls}
       total={state.events.length}
       label="Events"

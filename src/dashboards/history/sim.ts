@@ -20,6 +20,9 @@ const ERROR_MS = 75_000;
 /** Errors that an incident brings at its onset: so many for each step of its severity, and up to so many more. */
 const INCIDENT_ERRORS = { perSeverity: 2, more: 3 } as const;
 
+/** The whole step before an instant, from which its errors count. */
+export const errorsSince = (ts: number): number => floor((ts - 1) / STEP_MS) * STEP_MS;
+
 /** The site at one instant. */
 export interface SiteSample {
   /** Milliseconds since the Unix epoch. */
@@ -112,7 +115,7 @@ export function historyAt(world: WorldName, t: number, { cycleDays }: HistorySet
   const last = floor(ts / STEP_MS);
   const { samples, maintainedTo } = openSamples(world)(cycleDays)(last);
   return {
-    now: read(world, ts, floor((ts - 1) / STEP_MS) * STEP_MS, cycleDays),
+    now: read(world, ts, errorsSince(ts), cycleDays),
     corr: openIncidents(world, ts).at(-1)?.id ?? null,
     samples,
     maintained: maintainedTo(maintainedCount(world, ts, cycleDays)),

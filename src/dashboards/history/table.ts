@@ -2,8 +2,8 @@ import { cacheArguments } from '../../sim/math/cache-arguments';
 import { max, min } from '../../sim/math/math';
 import { type Difference, harmDifference, measureDifference } from '../../sim/words/difference';
 import type { Column, NamedTable, Row, Table } from '../../sim/words/table';
-import { counted, grouped } from '../../sim/words/units';
-import { type HistoryState, REFRESH_MS, type SiteSample } from './sim';
+import { counted, grouped, isoInstant } from '../../sim/words/units';
+import { errorsSince, type HistoryState, REFRESH_MS, type SiteSample } from './sim';
 
 const COLUMNS = [
   { key: 'ts', label: 'Time', instant: 'minute' },
@@ -13,7 +13,7 @@ const COLUMNS = [
   { key: 'powerEU', label: 'EU', unit: 'kW', numeric: true },
   { key: 'powerUK', label: 'UK', unit: 'kW', numeric: true },
   { key: 'down', label: 'GPUs out', numeric: true },
-  { key: 'errors', label: 'Node errors', numeric: true },
+  { key: 'errors', label: 'Node errors, last 5 min', numeric: true },
 ] as const satisfies readonly Column[];
 
 const rowOf = ({ ts, fp4, power, powerUS, powerEU, powerUK, down, errors }: SiteSample): Row => ({
@@ -29,13 +29,20 @@ const tableOf = cacheArguments(4, (samples: readonly SiteSample[]): Table => {
 /** One row a sample, newest first: the same table until the next whole step. */
 export const historyTable = ({ samples }: HistoryState): Table => tableOf(samples);
 
-/** The present, which the drawing has beside its lines and strips, as a row like those of the samples. */
+/**
+ * The present, which the drawing has beside its lines and strips, as a row like those of the samples. Its errors count
+ * from the last whole step.
+ */
 export function historyDetails({ now }: HistoryState): NamedTable[] {
   const [time, ...values] = COLUMNS;
+  const label = `Node errors since ${isoInstant(errorsSince(now.ts)).slice(11, 16)} UTC`;
   return [
     {
       name: `Now, a reading every ${REFRESH_MS / 1_000} s`,
-      columns: [{ ...time, instant: 'second' }, ...values],
+      columns: [
+        { ...time, instant: 'second' },
+        ...values.map((column) => (column.key === 'errors' ? { ...column, label } : column)),
+      ],
       rows: [rowOf(now)],
     },
   ];

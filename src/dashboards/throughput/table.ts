@@ -1,7 +1,6 @@
 import { max, min } from '../../sim/math/math';
 import { type Difference, harmDifference, harmful, measureDifference } from '../../sim/words/difference';
 import type { NamedTable, Row, Table } from '../../sim/words/table';
-import { counted } from '../../sim/words/units';
 import { TOPOLOGY } from '../../sim/world/topology';
 import { GPUS, rackKey, type ThroughputRack, type ThroughputState, utilisation } from './sim';
 import { costOf } from './sim-cost';
@@ -51,40 +50,39 @@ export function throughputDetails(state: ThroughputState): NamedTable[] {
     { key: 'tflops', label: 'FP4', unit: 'TFLOPS', numeric: true },
     { key: 'utilisation', label: 'Share of full load', unit: '%', numeric: true },
     { key: 'up', label: 'GPUs up', numeric: true },
-    { key: 'down', label: 'GPUs out', numeric: true },
+    { key: 'incident', label: 'Down in incidents', numeric: true },
+    { key: 'maintenance', label: 'In maintenance', numeric: true },
     { key: 'cost', label: 'Lost to incidents', unit: 'TFLOPS', numeric: true },
   ];
   const rowOf = (name: string, { tflops, down, pods }: Pick<ThroughputState, 'tflops' | 'down' | 'pods'>): Row => {
-    const gpus = pods.flatMap(({ racks }) => racks).length * TOPOLOGY.gpusPerRack;
+    const racks = pods.flatMap((pod) => pod.racks);
+    const gpus = racks.length * TOPOLOGY.gpusPerRack;
+    const taken = racks.reduce((sum, rack) => sum + countOf(rack.gpus, 'incident'), 0);
     const share = utilisation(tflops, gpus).toFixed(1);
-    return { key: name, cells: [name, tflops, share, gpus - down, down, costOf(state, pods)] };
+    return { key: name, cells: [name, tflops, share, gpus - down, taken, down - taken, costOf(state, pods)] };
   };
   const pods = state.pods.map((pod) => rowOf(`Pod ${pod.pod}`, { ...pod, pods: [pod] }));
   return [{ name: 'Totals', columns, rows: [rowOf('All pods', state), ...pods] }];
 }
 
-/**
- * What each incident has down, such as `incident inc-qdsa8-ad has 24 GPUs of rack US 2 down`; several racks are
- * counted.
- */
+/** Where each incident is, such as `incident inc-qdsa8-ad is in rack US 2`; several racks are counted. */
 function affected({ pods }: ThroughputState): string[] {
   const racks = pods.flatMap(({ pod, racks }) => racks.map((rack) => ({ ...rack, name: `rack ${pod} ${rack.rack}` })));
   const open = [...new Set(racks.flatMap(({ corr }) => corr ?? []))];
   return open.map((id) => {
     const taken = racks.filter(({ corr }) => corr === id);
-    const down = taken.reduce((sum, { gpus }) => sum + countOf(gpus, 'incident'), 0);
     const where = taken.length === 1 ? taken[0]?.name : `${taken.length} racks`;
-    return `incident ${id} has taken down ${counted(down, 'GPU')} in ${where}`;
+    return `incident ${id} is in ${where}`;
   });
 }
 
-/** What the figure cannot say, in one sentence: why GPUs are down, and how near to full load the site is. */
+/**
+ * What figure and headings cannot say, in one sentence: which incidents have GPUs down, and how near to full load the
+ * site is.
+ */
 export function throughputSentence(state: ThroughputState): string {
-  const racks = state.pods.flatMap((pod) => pod.racks);
-  const out = racks.reduce((sum, { gpus }) => sum + countOf(gpus, 'out'), 0);
-  const maintained = `${counted(out, 'GPU')} ${out === 1 ? 'is' : 'are'} out for maintenance`;
   const share = `the pods run at ${utilisation(state.tflops, GPUS).toFixed(1)}% of full load`;
-  const sentence = [...affected(state), maintained, share].join('; ');
+  const sentence = [...affected(state), share].join('; ');
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }
 

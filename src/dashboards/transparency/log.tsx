@@ -79,7 +79,7 @@ export default function TransparencyLog({
       behind={lag && { ms: lag.ms, fresh: String(newest(lag.state) - newest(state)) }}
       exportShown={() => controls.save(EXPORT, entryExport.exportOf(state.entries, types))}
       chosen={filterText(types, 'all types')}
-      shortMore
+      longest={18}
       filters={
         <Chips
           label="Types"
