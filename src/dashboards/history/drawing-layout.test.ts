@@ -69,7 +69,7 @@ test('what the present is has its unit where there is room, and plots say what t
     `${errors} errors`,
   ];
   expect(textsIn(1_872)).toEqual(expect.arrayContaining([...wide, 'scale from 2.25 M, ceiling 2.39 M']));
-  expect(textsIn(326)).toEqual(expect.arrayContaining([`${down} now`, `${errors} now`]));
+  expect(textsIn(326)).toEqual(expect.arrayContaining([String(down), String(errors)]));
 });
 
 test('the rate’s axis names its floor and its highest round value at every size', () => {

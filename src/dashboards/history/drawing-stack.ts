@@ -18,9 +18,9 @@ export const HEADINGS: Record<PartId, string> = {
 /** Each part has its least, in CSS px at scale 1, and of the room that is left a share by weight. */
 const SHARES: Record<PartId, { readonly weight: number; readonly least: number }> = {
   fp4: { weight: 4, least: 48 },
-  power: { weight: 2, least: 40 },
+  power: { weight: 2, least: 32 },
   down: { weight: 3, least: 20 },
-  errors: { weight: 1, least: 20 },
+  errors: { weight: 1, least: 32 },
 };
 /** Room above each part but the first, and above the hours; CSS px at scale 1. */
 const GAP = 8;

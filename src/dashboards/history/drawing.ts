@@ -33,8 +33,8 @@ const RATE_DECIMALS = 3;
 const PRESENT: Record<PartId, (now: SiteSample, isNamed: boolean) => string> = {
   fp4: ({ fp4 }, isNamed) => `${millions(fp4, RATE_DECIMALS)}${isNamed ? ' TFLOPS' : ''}`,
   power: ({ power }) => `${grouped(power)} kW`,
-  down: ({ down }, isNamed) => (isNamed ? counted(down, 'GPU') : `${down} now`),
-  errors: ({ errors }, isNamed) => (isNamed ? counted(errors, 'error') : `${errors} now`),
+  down: ({ down }, isNamed) => (isNamed ? counted(down, 'GPU') : String(down)),
+  errors: ({ errors }, isNamed) => (isNamed ? counted(errors, 'error') : String(errors)),
 };
 
 /** A strip: its boxes and values, those of the other state, and what its full height stands for. */

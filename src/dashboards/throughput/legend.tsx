@@ -14,7 +14,7 @@ export default function Legend() {
   return (
     <ul className="legend muted small">
       <li>
-        <Swatch {...UP_INK} /> GPU, as high as its load
+        <Swatch {...UP_INK} /> GPU running, filled to its load in large cells
       </li>
       <li>
         <Out /> out for maintenance

@@ -1,4 +1,4 @@
-import { OTHER_INK } from '../../plot/grammar/compared';
+import { OTHER_DASHED, OTHER_INK, OTHER_LINE } from '../../plot/grammar/compared';
 import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
 import { inked, type LineMark, type Mark } from '../../plot/grammar/mark';
 import { spaceOut } from '../../plot/grammar/placement';
@@ -10,7 +10,7 @@ import { isoInstant } from '../../sim/words/units';
 import type { ColourName } from '../../theme/tokens';
 import { layoutUtilisation, pxPerMs, type UtilisationLayout, WINDOW_MS } from './drawing-layout';
 import { incidentRuns, MOST_RUNS, namedRuns, type SampleRun } from './drawing-runs';
-import { INCIDENT, INCIDENT_SHADE, LINES, OTHER_LINES } from './inks';
+import { INCIDENT, INCIDENT_SHADE, LINES } from './inks';
 import { SAMPLES, STEP_MS, type UtilisationSample, type UtilisationState } from './sim';
 import { pointsText } from './sim-difference';
 
@@ -19,6 +19,8 @@ const SERIES = [
   { of: 'core', name: 'Cores' },
   { of: 'sandbox', name: 'Sandboxes' },
 ] as const;
+/** Lines of the other state, which have one colour: the sandboxes' is dashed. */
+const OTHER_LINES = { core: OTHER_LINE, sandbox: OTHER_DASHED } as const;
 /** Room between the two names with their values, in ems. */
 const BLOCK_GAP_EM = 0.4;
 /** Lines of the crosshair: time, cores, sandboxes, their difference, incident. */

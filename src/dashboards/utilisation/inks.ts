@@ -1,4 +1,3 @@
-import { OTHER_DASHED, OTHER_LINE } from '../../plot/grammar/compared';
 import type { Ink } from '../../theme/ink';
 
 /**
@@ -9,9 +8,6 @@ export const LINES = {
   core: { ink: 'text', width: 2, area: 0.16 },
   sandbox: { ink: 'accent', width: 2 },
 } as const;
-
-/** Those of the other state, which have one colour: the sandboxes' is dashed. */
-export const OTHER_LINES = { core: OTHER_LINE, sandbox: OTHER_DASHED } as const;
 
 /** The bars under the plot: samples taken while an incident has a socket rolled back. */
 export const INCIDENT: Ink = { colour: 'warn', hatch: 'solid' };

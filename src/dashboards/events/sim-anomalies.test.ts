@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { anomaliesBySecond } from './log-anomalies';
 import { DEFAULTS, eventsAt } from './sim';
+import { anomaliesBySecond } from './sim-anomalies';
 
 test('each anomaly counts in the second that it was recorded in, the newest last', () => {
   for (let i = 0; i < 30; i++) {

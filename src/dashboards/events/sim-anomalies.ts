@@ -1,3 +1,4 @@
+import { floor } from '../../sim/math/math';
 import { SECOND_MS } from '../../sim/words/time';
 import { type EventsState, LIFETIME_MS } from './sim';
 
@@ -6,7 +7,7 @@ export function anomaliesBySecond({ ts, events, anomalies }: EventsState): numbe
   const counts = new Array<number>(LIFETIME_MS / SECOND_MS).fill(0);
   const numbers = new Set(anomalies);
   for (const { seq, created } of events) {
-    const second = counts.length - 1 - Math.floor((ts - created) / SECOND_MS);
+    const second = counts.length - 1 - floor((ts - created) / SECOND_MS);
     if (numbers.has(seq) && second in counts) counts[second] = (counts[second] ?? 0) + 1;
   }
   return counts;
