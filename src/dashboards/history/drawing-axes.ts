@@ -130,8 +130,8 @@ export const keyWords = ({ y }: Rect, { x }: Place, measures: Measures): Caption
 });
 
 /**
- * Above a plot of lines, at the right: between what values it stands, as its foot is no zero. In fewer words where there
- * is little room, and of the rate its ceiling at least.
+ * Above a plot of lines, at the right: between what values it stands, as its foot is no zero. In fewer words where
+ * there is little room, and of the rate its ceiling at least.
  */
 export function rangeWords(
   id: PlotId,

@@ -22,8 +22,8 @@ import { HEADINGS, type PartId, PLOTS, type PlotId, STRIPS, type StripId, stackP
 import { SAMPLES } from './sim';
 
 /**
- * Widest labels left and right of the plots, in characters; at the right without units and, in a plot so many characters
- * wide, with them.
+ * Widest labels left and right of the plots, in characters; at the right without units and, in a plot so many
+ * characters wide, with them.
  */
 const LEFT_CHARACTERS = 6.5;
 const RIGHT_CHARACTERS = { plain: 8.5, named: 14.5, from: 100 } as const;

@@ -29,7 +29,9 @@ const HIGHLIGHT_WIDTH = 8;
 /** Decimals of the present rate in millions. */
 const RATE_DECIMALS = 3;
 
-/** How the present value of a part is printed where its line or strip ends: with its unit where there is room for it. */
+/**
+ * How the present value of a part is printed where its line or strip ends: with its unit where there is room for it.
+ */
 const PRESENT: Record<PartId, (now: SiteSample, isNamed: boolean) => string> = {
   fp4: ({ fp4 }, isNamed) => `${millions(fp4, RATE_DECIMALS)}${isNamed ? ' TFLOPS' : ''}`,
   power: ({ power }) => `${grouped(power)} kW`,

@@ -21,7 +21,9 @@ export function bandLabels({ rack, down }: ThroughputRack, chars: number): reado
   return ways.find(fits) ?? [short, ''];
 }
 
-/** Labels of a rack: its name, what differs by `by`, and the share of full load that it runs at, where there is room. */
+/**
+ * Labels of a rack: its name, what differs by `by`, and the share of full load that it runs at, where there is room.
+ */
 export function rackLabels(
   { rack, tflops }: ThroughputRack,
   by: string,
