@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import Legend from '../src/dashboards/interlocks/legend';
 import { LogRow } from '../src/ui/log/log-row';
+import { LogStrip } from '../src/ui/log/log-strip';
 import { OtherStroke } from '../src/ui/other-stroke';
 
 test('a value and its unit are one text, which no reader and no browser parts', () => {
@@ -24,4 +25,17 @@ test('a row that only the other state has bears the line that is the key of that
   const key = renderToString(createElement(OtherStroke));
   expect(html('other')).toContain(`${key}<span>only 24 hours earlier`);
   expect(html('this')).not.toContain(key);
+});
+
+test('a log draws the anomalies of its seconds, and those of the other state as a line that is nowhere else', () => {
+  const props = {
+    label: 'anomalies a second',
+    counts: [0, 2, 1, 0],
+    others: [0, 0, 4, 0],
+    otherWords: '24 hours earlier',
+  };
+  const html = renderToString(createElement(LogStrip, props));
+  expect(html).toContain('d="M1 4V2H2V3H3V4"');
+  expect(html).toContain('d="M2 4V0H3V4"');
+  expect(html).toContain(': 3; 4 24 hours earlier');
 });

@@ -62,7 +62,7 @@ function quantities(t: number): Record<string, Record<string, string>> {
       pods: String(sum(column(throughput.details, 'tflops').slice(1))),
     },
     'GPUs down': {
-      sentence: figure(throughput.sentence, /(\d+) GPUs? (?:in|(?:is |are )?out for)/g),
+      site: String(sum(['incident', 'maintenance'].flatMap((key) => column(throughput.details, key).slice(0, 1)))),
       table: String(sum(column(throughput, 'down'))),
     },
     'power of the site': {

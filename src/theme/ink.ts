@@ -12,7 +12,7 @@ export interface Ink {
    * The hatch where the visitor forces colours, if another: there its colour alone does not tell it from what is beside
    * it.
    */
-  readonly forced?: 'columns' | 'grid';
+  readonly forced?: Exclude<Hatch, 'solid'>;
 }
 
 /** The hatch of an ink as the visitor's settings have it. */

@@ -80,7 +80,7 @@ export default function CoreLog({
       behind={lag && { ms: lag.ms, fresh: fresh(lag.state, state) }}
       exportShown={() => controls.save(EXPORT, lineExport.exportOf(state.lines, filter))}
       chosen={filterText(filter.levels, 'all levels')}
-      shortMore
+      longest={15}
       filters={
         <Chips
           label="Levels"

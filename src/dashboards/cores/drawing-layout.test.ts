@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { expectClear, labelsIn } from '../../../tests/label-boxes';
 import { viewports } from '../../../tests/viewports';
 import { SCENARIOS } from '../../sim/world/scenario';
+import { drawing } from './drawing';
 import { layoutCores, socketBox } from './drawing-layout';
+import { coresAt } from './sim';
 
 test('48 cells lie inside the viewport, apart from each other, on whole buffer pixels', () => {
   fc.assert(
@@ -33,10 +36,8 @@ test('48 cells lie inside the viewport, apart from each other, on whole buffer p
 test('below each gauge is its value, of three digits at most in its cell and the gaps beside it', () => {
   fc.assert(
     fc.property(viewports(320), (viewport) => {
-      const { cells, labels, valued } = layoutCores(viewport);
-      for (const { box, gauge, value } of cells) {
-        const label = labels[value];
-        if (!label) throw new Error('a cell has no label');
+      const { cells, valued } = layoutCores(viewport);
+      for (const { box, gauge, value: label } of cells) {
         expect(label.y).toBeGreaterThanOrEqual(gauge.y + gauge.height - 1e-6);
         if (valued) {
           expect(label.y + label.size * 1.32).toBeLessThanOrEqual(box.y + box.height + 1 + 1 / viewport.resolution);
@@ -51,18 +52,21 @@ test('below each gauge is its value, of three digits at most in its cell and the
   );
 });
 
-test('the mark of a socket stands behind its name, clear of the numbers of its cores and of the gauges', () => {
+test('the mark of a socket stands behind its name, clear of the numbers of its cores, of its mean and of the gauges', () => {
   fc.assert(
     fc.property(viewports(320), (viewport) => {
       const layout = layoutCores(viewport);
-      const { marks, markHalf, labels, numbers, sockets } = layout;
+      const { markHalf, sockets, decimals } = layout;
       expect(markHalf).toBeGreaterThanOrEqual(2.5);
-      marks.forEach(({ x, y }, socket) => {
-        const [name, number] = [labels[socket], labels[sockets.length + socket]];
+      sockets.forEach(({ name, numbers, mean, mark: { x, y } }, socket) => {
         const box = socketBox(layout, socket);
-        expect(x - markHalf).toBeGreaterThan((name?.x ?? 0) + 'Socket 0'.length * 0.58 * (name?.size ?? 0));
-        const reach = (numbers[socket]?.length ?? 0) * 0.55 * (number?.size ?? 0);
-        expect(x + markHalf).toBeLessThanOrEqual(Math.min((number?.x ?? 0) - reach, box.x + box.width));
+        expect(x - markHalf).toBeGreaterThan(name.x + name.text.length * 0.58 * name.size);
+        const right = numbers.text
+          ? numbers.x
+          : decimals === undefined
+            ? box.x + box.width
+            : mean.x - (decimals === 1 ? 5 : 3) * 0.6 * mean.size;
+        expect(x + markHalf).toBeLessThanOrEqual(right);
         expect(y + markHalf).toBeLessThanOrEqual(box.y);
       });
     }),
@@ -70,44 +74,35 @@ test('the mark of a socket stands behind its name, clear of the numbers of its c
 });
 
 test('on a phone three digits are no wider than their gauge', () => {
-  const { cells, labels, valued } = layoutCores({ width: 326, height: 480, resolution: 3, scale: 1 });
+  const { cells, valued } = layoutCores({ width: 326, height: 480, resolution: 3, scale: 1 });
   expect(valued).toBe(true);
-  for (const { gauge, value } of cells) expect(3 * 0.6 * (labels[value]?.size ?? 0)).toBeLessThanOrEqual(gauge.width);
+  for (const { gauge, value } of cells) expect(3 * 0.6 * value.size).toBeLessThanOrEqual(gauge.width);
 });
 
-test('a socket’s name and the numbers of its cores stand in one line, clear of each other and of its gauges', () => {
+test('no text leaves the viewport or touches another, with the longest scenario and phase and with full means', () => {
+  const state = coresAt('northwall', 1_772_528_007_000);
+  const scenario = SCENARIOS.toSorted((a, b) => b.length - a.length)[0] ?? '';
+  const full = state.cores.map((core) => ({ ...core, utilisation: 99 }));
+  const longest = { ...state, scenario, phase: 'rollback', cores: full } as const;
   fc.assert(
     fc.property(viewports(320), (viewport) => {
-      const { labels, sockets, numbers, cells } = layoutCores(viewport);
-      sockets.forEach((name, i) => {
-        const [left, right, cell] = [labels[i], labels[sockets.length + i], cells[i * 8]];
-        if (!left || !right || !cell) throw new Error('a socket has no labels');
-        const width = (text = '') => text.length * 0.6 * left.size;
-        expect(left.x + width(name)).toBeLessThanOrEqual(right.x - width(numbers[i]) + 1e-6);
-        expect(left.y + left.size * 1.32).toBeLessThanOrEqual(cell.box.y + 1);
+      const layout = layoutCores(viewport);
+      const input = { state: longest, other: undefined, axes: undefined, scale: undefined, layout, viewport };
+      expectClear(labelsIn(drawing.marks({ ...input, palette: {} })), viewport);
+      layout.sockets.forEach(({ name }, socket) => {
+        expect(name.y + name.size * 1.32).toBeLessThanOrEqual(socketBox(layout, socket).y + 1);
       });
     }),
   );
+});
+
+test('the sockets’ means are said wherever a socket is as wide as on a phone', () => {
+  const at = (width: number, height: number) => layoutCores({ width, height, resolution: 1, scale: 1 }).decimals;
+  expect([at(326, 480), at(1_232, 400), at(1_872, 690)]).toEqual([0, 1, 1]);
 });
 
 test('hatches grow with the gauges', () => {
   const scaleAt = (width: number, height: number) => layoutCores({ width, height, resolution: 1, scale: 1 }).hatchScale;
   expect(scaleAt(326, 480)).toBeLessThan(1.5);
   expect(scaleAt(3_700, 1_700)).toBeGreaterThan(3);
-});
-
-test('scenario and phase stand in one line above the sockets, clear of each other', () => {
-  const longest = Math.max(...SCENARIOS.map((name) => name.length));
-  fc.assert(
-    fc.property(viewports(320), (viewport) => {
-      const { cells, labels, sockets, scenario, phase, captioned } = layoutCores(viewport);
-      const [left, right] = [labels[scenario], labels[phase]];
-      if (!left || !right) throw new Error('the caption has no labels');
-      const letters = longest + 'rollback'.length + (captioned ? 'Scenario: Phase: '.length : 0);
-      expect(left.x + letters * 0.56 * left.size).toBeLessThan(right.x);
-      const first = Math.min(...labels.slice(0, sockets.length).map(({ y }) => y));
-      expect(left.y + left.size * 1.32).toBeLessThanOrEqual(first);
-      expect(first).toBeLessThan(cells[0]?.box.y ?? 0);
-    }),
-  );
 });

@@ -1,3 +1,4 @@
+import type { Caption } from '../../plot/grammar/axis';
 import { HATCH_PITCH } from '../../plot/grammar/cell';
 import type { LabelPlace } from '../../plot/grammar/label';
 import { enclosing, type Place, type Rect } from '../../plot/grammar/rect';
@@ -24,8 +25,16 @@ const CAPTION_EMS = 26;
  * The size of a socket's heading as shares of the viewport's height and width, and its line as a multiple of its size.
  */
 const HEADING = { height: 0.036, width: 0.036, line: 1.5 } as const;
-/** Width of a heading with its mark and the numbers of its cores behind it, as a multiple of its size. */
-const HEADING_EMS = 13.5;
+/**
+ * Widths as multiples of a heading's size: up to the end of its mark, of a mean to one decimal and to none, and between
+ * what stands in it; and of the numbers of its cores as a multiple of theirs.
+ */
+const HEADING_EMS = { marked: 5.6, mean: 3, whole: 1.9, gap: 0.4, numbers: 8.4 } as const;
+/**
+ * The numbers of the cores: their size as a multiple of the heading's, and how far below its top they begin, as a
+ * multiple of the difference.
+ */
+const NUMBERS = { size: 0.8, ascent: 1.02 } as const;
 
 /**
  * Characters of the longest value, and those for which a gauge has to be wide enough: the rare 100 may reach into the
@@ -35,8 +44,11 @@ const VALUE_CHARACTERS = 3;
 const LEAST_CHARACTERS = 2.5;
 /** The size of a value as shares of a cell's width and height, at most so many CSS px at scale 1. */
 const VALUE = { width: 0.92 / (VALUE_CHARACTERS * MONO_ADVANCE), height: 0.11, most: 16 } as const;
-/** Half of a socket's mark, and where its middle is behind the socket's name, as multiples of the heading's size. */
-const MARK = { half: 0.32, behind: 5.2 } as const;
+/**
+ * Half of a socket's mark, where its middle is behind the socket's name, and where the numbers start behind that, as
+ * multiples of the heading's size.
+ */
+const MARK = { half: 0.32, behind: 5.2, clear: 0.8 } as const;
 /** Pitches of a hatch across a gauge, at least: it grows with the plot. */
 const GAUGE_PITCHES = 8;
 /** Least height of a gauge that leaves room for a value below it, as a multiple of the value's size. */
@@ -64,31 +76,30 @@ export interface CoreCell {
   /** All of the cell, and its gauge alone, in CSS px. */
   readonly box: Rect;
   readonly gauge: Rect;
-  /** Index of the label of its value, below the gauge. */
-  readonly value: number;
+  /** Its value, below the gauge. */
+  readonly value: LabelPlace;
+}
+
+/** What stands above a socket. */
+interface SocketHeading {
+  readonly name: Caption;
+  /** Empty where it has no room. */
+  readonly numbers: Caption;
+  readonly mean: LabelPlace;
+  /** The centre of its mark, beside its name. */
+  readonly mark: Place;
 }
 
 export interface CoresLayout {
   readonly cells: readonly CoreCell[];
-  /**
-   * The sockets' headings, the first labels, and the numbers of their cores, those after them; empty where they have no
-   * room.
-   */
-  readonly sockets: readonly string[];
-  readonly numbers: readonly string[];
-  /** Indices of the labels that name the scenario at the left and the phase at the right. */
-  readonly scenario: number;
-  readonly phase: number;
-  /** True where there is room for the words `Scenario` and `Phase` before them. */
-  readonly captioned: boolean;
+  readonly sockets: readonly SocketHeading[];
+  /** The scenario at the left and the phase at the right, and whether both have room for what they are before them. */
+  readonly caption: { readonly scenario: LabelPlace; readonly phase: LabelPlace; readonly isNamed: boolean };
+  /** Decimals of the sockets' means for which there is room; undefined where they have none. */
+  readonly decimals: 0 | 1 | undefined;
   /** True where the gauges leave room for their values. */
   readonly valued: boolean;
-  readonly labels: readonly LabelPlace[];
-  /**
-   * The centres of the sockets' marks, beside their names, half the size of one, in CSS px; and the scale of the
-   * gauges' hatches.
-   */
-  readonly marks: readonly Place[];
+  /** Half the size of a socket's mark, in CSS px; and the scale of the gauges' hatches. */
   readonly markHalf: number;
   readonly hatchScale: number;
 }
@@ -168,16 +179,29 @@ export function layoutCores(whole: Viewport): CoresLayout {
     x: (socket % grid.sockets) * socketPitch.x,
     y: top + Math.floor(socket / grid.sockets) * socketPitch.y,
   });
-  const title = { size: heading.size, font: 'sans', weight: '500' } as const;
-  const named = Array.from({ length: SOCKETS }, (_, socket) => socket);
-  const labels: LabelPlace[] = [
-    ...named.map((socket) => ({ ...title, ...corner(socket), ink: 'text' as const })),
-    ...named.map((socket) => {
-      const { x, y } = corner(socket);
-      return { ...title, x: x + socketWidth, y, align: 'end' as const, ink: 'faint' as const };
-    }),
-  ];
-  const roomy = socketWidth >= HEADING_EMS * heading.size;
+  const small = typeSize(NUMBERS.size * heading.size, scale);
+  const { marked, mean, whole: short, gap, numbers: said } = HEADING_EMS;
+  const holds = (ems: number) => socketWidth >= (marked + gap + ems) * heading.size;
+  const wholeDecimals = holds(short) ? 0 : undefined;
+  const decimals = holds(mean) ? 1 : wholeDecimals;
+  const isRoomy = holds(mean + gap + (said * small) / heading.size);
+  const sockets = Array.from({ length: SOCKETS }, (_, socket): SocketHeading => {
+    const { x, y } = corner(socket);
+    const title = { y, size: heading.size, ink: 'text' } as const;
+    const mark = { x: x + MARK.behind * heading.size, y: y + (heading.size * LINE_HEIGHT) / 2 };
+    const [first, last] = [socket * SOCKET_CORES, (socket + 1) * SOCKET_CORES - 1];
+    const numbers = {
+      x: mark.x + MARK.clear * heading.size,
+      y: y + NUMBERS.ascent * (heading.size - small),
+      text: isRoomy ? `cores ${first} to ${last}` : '',
+    };
+    return {
+      name: { ...title, x, font: 'sans', weight: '500', text: `Socket ${socket}` },
+      numbers: { ...numbers, size: small, font: 'sans', weight: '400', ink: 'faint' },
+      mean: { ...title, x: x + socketWidth, align: 'end', font: 'sans', weight: '500' },
+      mark,
+    };
+  });
   const cells = Array.from({ length: CORES }, (_, core): CoreCell => {
     const origin = corner(Math.floor(core / SOCKET_CORES));
     const place = core % SOCKET_CORES;
@@ -187,30 +211,19 @@ export function layoutCores(whole: Viewport): CoresLayout {
     const middle = x + gauge.width / 2;
     const bottom = y + gauge.height;
     const text = { x: middle, y: bottom, align: 'middle', size, font: 'mono', weight: '400', ink: 'muted' } as const;
-    return {
-      box,
-      gauge: { ...gauge, x, y },
-      value: labels.push(text) - 1,
-    };
+    return { box, gauge: { ...gauge, x, y }, value: text };
   });
   const words = { y: 0, size: caption, font: 'sans', weight: '400' } as const;
-  const scenario = labels.push({ ...words, x: 0, ink: 'muted' }) - 1;
-  const phase = labels.push({ ...words, x: whole.width, align: 'end', ink: 'muted' }) - 1;
   return {
     cells,
-    sockets: named.map((socket) => `Socket ${socket}`),
-    numbers: named.map((socket) =>
-      roomy ? `cores ${socket * SOCKET_CORES} to ${(socket + 1) * SOCKET_CORES - 1}` : '',
-    ),
-    scenario,
-    phase,
+    sockets,
+    caption: {
+      scenario: { ...words, x: 0, ink: 'muted' },
+      phase: { ...words, x: whole.width, align: 'end', ink: 'muted' },
+      isNamed: whole.width >= CAPTION_EMS * caption,
+    },
+    decimals,
     valued,
-    captioned: whole.width >= CAPTION_EMS * caption,
-    labels,
-    marks: named.map((socket) => {
-      const { x, y } = corner(socket);
-      return { x: x + MARK.behind * heading.size, y: y + (heading.size * LINE_HEIGHT) / 2 };
-    }),
     markHalf: MARK.half * heading.size,
     hatchScale: Math.max(gauge.width / (GAUGE_PITCHES * HATCH_PITCH), scale),
   };

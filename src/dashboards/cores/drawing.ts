@@ -3,14 +3,12 @@ import type { Drawing } from '../../plot/grammar/drawing';
 import { inked, type Mark } from '../../plot/grammar/mark';
 import { CORE_READING_MS, SOCKET_CORES } from '../../sim/world/cores';
 import { type CoreCell, type CoresLayout, gaugeLines, layoutCores, socketBox } from './drawing-layout';
-import { FAINT, FAINT_STATE, INCIDENT_MARK, INKS } from './inks';
+import { FAINT, INCIDENT_MARK, INKS, isFaint } from './inks';
 import type { CoresState } from './sim';
+import { socketMeans } from './sim-means';
 
 /** Milliseconds over which a level moves to its reading. */
 const MOVES_MS = 240;
-
-/** The ink of a faint gauge. */
-const FAINT_INK = { colour: INKS[FAINT_STATE].colour, share: FAINT.share };
 
 /** What of a level is below an edge that is a share of the gauge’s height, in whole steps of a level. */
 const belowEdge = (level: number, edge: number) =>
@@ -38,14 +36,14 @@ export const drawing: Drawing<CoresState, CoresLayout> = {
     });
     const faint = gauges.map((gauge) => {
       const edge = (FAINT.edge * viewport.scale) / gauge.box.height;
-      const inner = (level: number) => (gauge.ink === FAINT_STATE ? belowEdge(level, edge) : 0);
+      const inner = (level: number) => (isFaint(gauge.ink) ? belowEdge(level, edge) : 0);
       return { ...gauge, level: inner(gauge.level), from: inner(gauge.from) };
     });
     const cells = { kind: 'cells', inks: INKS, hatchScale: layout.hatchScale } as const;
     return [
       inked({ ...cells, name: 'gauges', track: 'raised', data: gauges }),
       // Over the bright gauges, as far as below their edge.
-      inked({ ...cells, name: 'faint', track: 'none', faint: FAINT_INK, data: faint }),
+      inked({ ...cells, name: 'faint', track: 'none', faint: FAINT.share, data: faint }),
       { kind: 'rules', name: 'lines', data: gaugeLines(layout, viewport) },
       {
         kind: 'compared',
@@ -62,7 +60,7 @@ export const drawing: Drawing<CoresState, CoresLayout> = {
         area: { x: 0, y: 0, width: viewport.width, height: viewport.height },
         half: layout.markHalf,
         ink: INCIDENT_MARK,
-        data: layout.marks.map((mark, socket) => {
+        data: layout.sockets.map(({ mark }, socket) => {
           const ofSocket = cores.slice(socket * SOCKET_CORES, (socket + 1) * SOCKET_CORES);
           return { ...mark, isHidden: ofSocket.every(({ corr }) => corr === null) };
         }),
@@ -77,12 +75,20 @@ export const drawing: Drawing<CoresState, CoresLayout> = {
   },
 };
 
-function labelsOf({ cores, scenario, phase }: CoresState, layout: CoresLayout) {
-  const texts = [...layout.sockets, ...layout.numbers];
-  layout.cells.forEach(({ value }, i) => {
-    texts[value] = layout.valued ? String(cores[i]?.utilisation) : '';
-  });
-  texts[layout.scenario] = layout.captioned ? `Scenario: ${scenario}` : scenario;
-  texts[layout.phase] = layout.captioned ? `Phase: ${phase}` : phase;
-  return layout.labels.map((label, i) => ({ ...label, text: texts[i] ?? '' }));
+function labelsOf(state: CoresState, layout: CoresLayout) {
+  const { caption, sockets, cells, decimals } = layout;
+  const means = socketMeans(state);
+  return [
+    { ...caption.scenario, text: caption.isNamed ? `Scenario: ${state.scenario}` : state.scenario },
+    { ...caption.phase, text: caption.isNamed ? `Phase: ${state.phase}` : state.phase },
+    ...sockets.flatMap(({ name, numbers, mean }, socket) => [
+      name,
+      numbers,
+      { ...mean, text: decimals === undefined ? '' : `${means[socket]?.toFixed(decimals)}%` },
+    ]),
+    ...cells.map(({ value }, core) => ({
+      ...value,
+      text: layout.valued ? String(state.cores[core]?.utilisation) : '',
+    })),
+  ];
 }

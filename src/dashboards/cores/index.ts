@@ -3,7 +3,7 @@ import type { Dashboard } from '../contract';
 import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
 import { type CoresState, coresAt } from './sim';
-import { coresDifferences, coresSentence, coresTable } from './table';
+import { coresDetails, coresDifferences, coresSentence, coresTable } from './table';
 
 /** The 48-core view. */
 export const cores: Dashboard<CoresState> = {
@@ -14,7 +14,7 @@ export const cores: Dashboard<CoresState> = {
   cadence: CORE_READING_MS,
   settings: {},
   state: coresAt,
-  table: coresTable,
+  table: (state) => ({ ...coresTable(state), details: coresDetails(state) }),
   sentence: coresSentence,
   comparison: { differences: coresDifferences, shows: () => 'utilisation', marks: 'frame: state differs' },
   figure: (state) => ({ value: state.mean.toFixed(1), unit: '%', label: `average of ${CORES} cores` }),

@@ -2,19 +2,21 @@ import type { CoreState } from '../../sim/world/cores';
 import type { Ink } from '../../theme/ink';
 import type { ColourName } from '../../theme/tokens';
 
+type CoreInk = CoreState | 'incident';
+
 /** How each state of a core is drawn, and a core that an incident has rolled back. */
-export const INKS: Record<CoreState | 'incident', Ink> = {
+export const INKS: Record<CoreInk, Ink> = {
   idle: { colour: 'idle', hatch: 'solid' },
-  ingest: { colour: 'muted', hatch: 'columns' },
-  fork: { colour: 'series2', hatch: 'grid' },
+  ingest: { colour: 'text', hatch: 'solid', forced: 'columns' },
+  fork: { colour: 'series2', hatch: 'solid', forced: 'grid' },
   eval: { colour: 'accent', hatch: 'solid' },
-  rollback: { colour: 'muted', hatch: 'rows' },
+  rollback: { colour: 'faint', hatch: 'solid', forced: 'rows' },
   incident: { colour: 'warn', hatch: 'solid' },
 };
 
-/** The state whose gauges are faint but for a bright edge, as most are in it: what differs from them stands out. */
-export const FAINT_STATE = 'eval' satisfies CoreState;
-/** Its ink's share in the gauge, and the height of its edge in CSS px at scale 1. */
+/** Whether gauges are faint but for a bright edge, as of all ordinary work: an incident stands out. */
+export const isFaint = (ink: CoreInk) => ink !== 'idle' && ink !== 'incident';
+/** An ink's share in a faint gauge, and the height of its edge in CSS px at scale 1. */
 export const FAINT = { share: 0.3, edge: 3 } as const;
 
 /** Lines across the gauges, at these per cent. */

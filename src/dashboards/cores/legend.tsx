@@ -4,7 +4,7 @@ import { CORNERS } from '../../theme/shape';
 import { Swatch } from '../../ui/swatch';
 import { useObservable } from '../../ui/use-observable';
 import type { LegendProps } from '../contract';
-import { FAINT_STATE, INCIDENT_MARK, INKS, LINES_AT } from './inks';
+import { INCIDENT_MARK, INKS, isFaint, LINES_AT } from './inks';
 import type { CoresState } from './sim';
 
 /** The diamond that stands above a core in an incident’s rollback. */
@@ -25,7 +25,7 @@ export default function Legend(props: LegendProps<CoresState>) {
     <ul className="legend muted small">
       {CORE_STATES.map((state) => (
         <li key={state} className={quiet(state)}>
-          <Swatch {...INKS[state]} faint={state === FAINT_STATE} />
+          <Swatch {...INKS[state]} faint={isFaint(state)} />
           <span>{` ${capital(state)}`}</span>
         </li>
       ))}

@@ -1,7 +1,8 @@
 import { countDifference, type Difference, harmDifference, measureDifference } from '../../sim/words/difference';
-import { type Table, tableOf } from '../../sim/words/table';
+import { type NamedTable, type Table, tableOf } from '../../sim/words/table';
 import { countWord, numbered } from '../../sim/words/units';
 import type { CoresState } from './sim';
+import { socketMeans } from './sim-means';
 
 /** One row a core, in order of number. */
 export const coresTable = ({ cores }: CoresState): Table =>
@@ -17,6 +18,20 @@ export const coresTable = ({ cores }: CoresState): Table =>
       { key: 'previous', label: 'Previous reading', unit: '%', numeric: true, cell: ({ previous }) => previous },
     ],
   });
+
+/** The sockets' headings. */
+export const coresDetails = (state: CoresState): NamedTable[] => [
+  {
+    name: 'Sockets',
+    ...tableOf([...socketMeans(state).entries()], {
+      key: ([socket]) => String(socket),
+      columns: [
+        { key: 'socket', label: 'Socket', numeric: true, cell: ([socket]) => socket },
+        { key: 'mean', label: 'Average utilisation', unit: '%', numeric: true, cell: ([, mean]) => mean.toFixed(1) },
+      ],
+    }),
+  },
+];
 
 /**
  * What the figure cannot say, in one sentence: the busiest core, how many idle, and which sockets roll back in

@@ -5,6 +5,7 @@ import { isoInstant } from '../../sim/words/units';
 import { Chips } from '../../ui/log/chips';
 import type { Fields, Heads } from '../../ui/log/entry';
 import { filterText } from '../../ui/log/filter-text';
+import { LogStrip } from '../../ui/log/log-strip';
 import { LogView } from '../../ui/log/log-view';
 import { railsOf } from '../../ui/log/rails';
 import { RangeField } from '../../ui/log/range-field';
@@ -13,6 +14,7 @@ import type { LogProps } from '../contract';
 import { TAG_TONES } from './inks';
 import { newestNumber, readerOf } from './log-entry';
 import type { EventRecord, EventsSettings, EventsState } from './sim';
+import { anomaliesBySecond } from './sim-anomalies';
 import { exportOf } from './sim-export';
 import { type EventFilter, filterEvents } from './sim-filter';
 import { SLIDER_STEP } from './sim-reachable';
@@ -64,6 +66,16 @@ export default function EventLog({
   const rate = settings.rates.at(-1)?.rate ?? RATE.default;
   return (
     <LogView
+      strip={
+        other && (
+          <LogStrip
+            label="anomalies a second, last 45 s"
+            counts={anomaliesBySecond(state)}
+            others={anomaliesBySecond(other)}
+            otherWords={controls.otherWords}
+          />
+        )
+      }
       controls={controls}
       total={state.events.length}
       label="Events"

@@ -20,7 +20,7 @@ const HOUR_CHARACTERS = { alone: 5, pitch: 7 } as const;
 const MOST_TICKS = 5;
 const ROWS_A_TICK = 1.9;
 /** Least steps between the ticks: fewer would leave out the highest round value of the rate. */
-const FEWEST_TICKS: Record<PlotId, number> = { fp4: 3, perTflops: 2 };
+const FEWEST_TICKS: Record<PlotId, number> = { fp4: 3, power: 2 };
 
 /** The inks of the bars of GPUs out in words, from the right. */
 const DOWN_INKS = [
@@ -120,18 +120,36 @@ export function keyPlace(plot: Rect, measures: Measures): Place | undefined {
   return { x: plot.x + headingReach('fp4', 2, measures), y: plot.y - measures.row / 2 };
 }
 
-/** Above the rate: what the mark means, and the ceiling at the right. */
-export function rateWords(plot: Rect, key: Place | undefined, measures: Measures): Caption[] {
-  const y = plot.y - measures.row;
-  const type = mono(measures);
-  const short = millions(SITE_TFLOPS.ceiling, 2);
-  const long = `ceiling ${short}`;
-  const reach = headingReach('fp4', long.length + 1 + (key ? MARKED_CHARACTERS : 0), measures);
-  const text = plot.width >= reach ? long : short;
-  return [
-    ...(key ? [{ ...type, x: key.x + monoWidth(1, measures.size), y, ink: INCIDENT_INK.colour, text: MARKED }] : []),
-    { ...type, x: plot.x + plot.width, y, align: 'end', ink: 'faint', text },
-  ];
+/** Above the rate: what its mark means. */
+export const keyWords = ({ y }: Rect, { x }: Place, measures: Measures): Caption => ({
+  ...mono(measures),
+  x: x + monoWidth(1, measures.size),
+  y: y - measures.row,
+  ink: INCIDENT_INK.colour,
+  text: MARKED,
+});
+
+/**
+ * Above a plot of lines, at the right: between what values it stands, as its foot is no zero. In fewer words where
+ * there is little room, and of the rate its ceiling at least.
+ */
+export function rangeWords(
+  id: PlotId,
+  plot: Rect,
+  { lowest, highest }: Range,
+  key: Place | undefined,
+  measures: Measures,
+): Caption[] {
+  const ceiling = millions(SITE_TFLOPS.ceiling, 2);
+  const ways =
+    id === 'fp4'
+      ? [`scale from ${millions(lowest, 2)}, ceiling ${ceiling}`, `ceiling ${ceiling}`, ceiling]
+      : [`scale from ${grouped(lowest)} to ${grouped(highest)}`, `from ${grouped(lowest)}`];
+  const beside = key ? MARKED_CHARACTERS : 0;
+  const fits = (words: string) => plot.width >= headingReach(id, words.length + 1 + beside, measures);
+  const text = ways.find(fits) ?? (id === 'fp4' ? ceiling : '');
+  const place = { x: plot.x + plot.width, y: plot.y - measures.row };
+  return text === '' ? [] : [{ ...mono(measures), ...place, align: 'end', ink: 'faint', text }];
 }
 
 /**

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { expectClear, labelsIn } from '../../../tests/label-boxes';
 import { viewports } from '../../../tests/viewports';
 import type { Mark } from '../../plot/grammar/mark';
-import type { Rect } from '../../plot/grammar/rect';
 import { uprightScale } from '../../plot/grammar/scale';
-import { LINE_HEIGHT, MONO_ADVANCE } from '../../plot/grammar/type';
+import { LINE_HEIGHT } from '../../plot/grammar/type';
 import { openIncidents } from '../../sim/world/incidents';
 import { takenBy } from '../../sim/world/interlocks';
 import { drawing } from './drawing';
@@ -13,19 +13,9 @@ import { barValues, POINTS, spansOf, stepped, tracePoints, VALUES } from './draw
 import { stackParts } from './drawing-stack';
 import { historyAt, REFRESH_MS, SAMPLES, STEP_MS } from './sim';
 
-/** A generous width of a character in the sans face, as a multiple of its size. */
-const SANS_ADVANCE = 0.6;
-const SHIFT = { start: 0, middle: 0.5, end: 1 } as const;
-
 const NOW = 1_772_528_007_000;
 const state = historyAt('northwall', NOW, { cycleDays: 4 });
 const spans = spansOf(state);
-
-const apart = (a: Rect, b: Rect) =>
-  a.x + a.width <= b.x + 0.5 ||
-  b.x + b.width <= a.x + 0.5 ||
-  a.y + a.height <= b.y + 0.5 ||
-  b.y + b.height <= a.y + 0.5;
 
 test('plots and strips lie inside the viewport, one below the other, on whole buffer pixels', () => {
   fc.assert(
@@ -50,27 +40,36 @@ test('plots and strips lie inside the viewport, one below the other, on whole bu
   );
 });
 
-test('no label leaves the viewport or touches another', () => {
+test('no text leaves the viewport or touches another, compared or not', () => {
+  const earlier = historyAt('northwall', NOW - 86_400_000, { cycleDays: 4 });
+  const steps = fc.integer({ min: 0, max: 400 });
   fc.assert(
-    fc.property(viewports(220), fc.integer({ min: 0, max: 400 }), (viewport, steps) => {
-      const later = { ...spans, from: spans.from + steps * STEP_MS, to: spans.to + steps * STEP_MS };
-      const { labels, endX, timeY, size: type } = layoutHistory(viewport, later);
-      const time = { x: endX, y: timeY, size: type, font: 'mono', align: 'start', text: '08:53:27' } as const;
-      const boxes = [...labels, time].map(({ x, y, size, font, align = 'start', text }) => {
-        const width = text.length * size * (font === 'mono' ? MONO_ADVANCE : SANS_ADVANCE);
-        return { x: x - width * SHIFT[align], y, width, height: size, text };
-      });
-      boxes.forEach((box, i) => {
-        expect(box.x).toBeGreaterThanOrEqual(-0.5);
-        expect(box.x + box.width).toBeLessThanOrEqual(viewport.width + 0.5);
-        expect(box.y).toBeGreaterThanOrEqual(-0.5);
-        expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
-        for (const other of boxes.slice(i + 1)) {
-          expect(apart(box, other), `${box.text} and ${other.text}`).toBe(true);
-        }
-      });
+    fc.property(viewports(220), steps, fc.constantFrom(undefined, earlier), (viewport, later, other) => {
+      const axes = spansOf(state, other);
+      const moved = { ...axes, from: axes.from + later * STEP_MS, to: axes.to + later * STEP_MS };
+      const layout = layoutHistory(viewport, moved);
+      const input = { state, other, axes: moved, scale: moved, layout, viewport, palette: { forced: false } };
+      expectClear(labelsIn(drawing.marks(input)), viewport);
     }),
   );
+});
+
+test('what the present is has its unit where there is room, and plots say what they do not start at', () => {
+  const textsIn = (width: number) => {
+    const viewport = { width, height: 690, resolution: 1, scale: 1 };
+    const layout = layoutHistory(viewport, spans);
+    const input = { state, other: undefined, axes: spans, scale: spans, layout, viewport, palette: { forced: false } };
+    return labelsIn(drawing.marks(input)).map(({ text }) => text);
+  };
+  const { fp4, power, down, errors } = state.now;
+  const wide = [
+    `${(fp4 / 1e6).toFixed(3)} M TFLOPS`,
+    `${power.toLocaleString('en')} kW`,
+    `${down} GPUs`,
+    `${errors} errors`,
+  ];
+  expect(textsIn(1_872)).toEqual(expect.arrayContaining([...wide, 'scale from 2.25 M, ceiling 2.39 M']));
+  expect(textsIn(326)).toEqual(expect.arrayContaining([String(down), String(errors)]));
 });
 
 test('the rate’s axis names its floor and its highest round value at every size', () => {
@@ -88,14 +87,14 @@ test('what there is no room for goes in the stated order', () => {
   const headed = (height: number) => at(height).filter(({ headingTop }) => headingTop !== undefined).length;
   expect([ids(240).length, headed(240)]).toEqual([4, 4]);
   expect([ids(210).length, headed(210)]).toEqual([4, 2]);
-  expect(ids(190)).toEqual(['fp4', 'perTflops', 'down']);
+  expect(ids(190)).toEqual(['fp4', 'power', 'down']);
   expect(ids(150)).toEqual(['fp4', 'down']);
   expect(ids(100)).toEqual(['fp4']);
 });
 
 test('incidents have more room than all but the rate', () => {
   const height = (id: string) => stackParts(900, 16, 16, 1).find((part) => part.id === id)?.height ?? 0;
-  expect(height('down')).toBeGreaterThan(height('perTflops'));
+  expect(height('down')).toBeGreaterThan(height('power'));
   expect(height('down')).toBeGreaterThan(2 * height('errors'));
 });
 
@@ -110,8 +109,8 @@ test('the lines stay inside their plots and reach the present; bars keep the hig
     [state, spans, 'fp4'],
     [below, spansOf(below), 'fp4'],
     [below, spansOf(original, below), 'fp4'],
-    [original, spansOf(below, original), 'perTflops'],
-    [state, spans, 'perTflops'],
+    [original, spansOf(below, original), 'power'],
+    [state, spans, 'power'],
   ] as const) {
     const points = tracePoints(of, id, timeScale(axes, plot), uprightScale(axes.ranges[id], plot));
     expect(points).toHaveLength(2 * POINTS);
@@ -145,15 +144,15 @@ test('a reading changes the last point of a line and the last bar alone, and the
       expect(after.samples).toBe(before.samples);
       const now = spansOf(after);
       const [one, other] = [before, after].map((of) =>
-        tracePoints(of, 'perTflops', timeScale(now, plot), uprightScale(now.ranges.perTflops, plot)).slice(0, -2),
+        tracePoints(of, 'power', timeScale(now, plot), uprightScale(now.ranges.power, plot)).slice(0, -2),
       );
       expect(one).toEqual(other);
       for (const of of ['down', 'errors'] as const) {
         expect(barValues(after, of, group).slice(0, -1)).toEqual(barValues(before, of, group).slice(0, -1));
       }
       for (const sample of [...after.samples, after.now]) {
-        expect(VALUES.perTflops(sample)).toBeGreaterThanOrEqual(now.ranges.perTflops.lowest);
-        expect(VALUES.perTflops(sample)).toBeLessThanOrEqual(now.ranges.perTflops.highest);
+        expect(VALUES.power(sample)).toBeGreaterThanOrEqual(now.ranges.power.lowest);
+        expect(VALUES.power(sample)).toBeLessThanOrEqual(now.ranges.power.highest);
       }
     }),
     { numRuns: 40 },

@@ -10,9 +10,10 @@ import {
   headingWords,
   hourMarks,
   keyPlace,
+  keyWords,
   type Measures,
+  rangeWords,
   rateMarks,
-  rateWords,
   shortName,
   valueMarks,
 } from './drawing-axes';
@@ -20,9 +21,12 @@ import type { AxisSpans } from './drawing-series';
 import { HEADINGS, type PartId, PLOTS, type PlotId, STRIPS, type StripId, stackParts } from './drawing-stack';
 import { SAMPLES } from './sim';
 
-/** Widest labels left and right of the plots, in characters. */
+/**
+ * Widest labels left and right of the plots, in characters; at the right without units and, in a plot so many
+ * characters wide, with them.
+ */
 const LEFT_CHARACTERS = 6.5;
-const RIGHT_CHARACTERS = 8.5;
+const RIGHT_CHARACTERS = { plain: 8.5, named: 14.5, from: 100 } as const;
 /**
  * Size of headings as a multiple of the other type's, at most, and characters of what stands beside the first one at
  * least.
@@ -51,6 +55,8 @@ export interface HistoryLayout extends Pick<PlotMeasures, 'size' | 'scale'> {
   readonly startX: number;
   readonly endX: number;
   readonly timeY: number;
+  /** Whether the labels of the present have room for their units. */
+  readonly isNamed: boolean;
   readonly grid: readonly Rule[];
   /** The middle of the mark that stands beside its meaning, where there is room for both. */
   readonly marked: Place | undefined;
@@ -78,7 +84,8 @@ export function layoutHistory(viewport: Viewport, spans: AxisSpans): HistoryLayo
   const plain = plotMeasures(viewport);
   const { size, scale, row, gap, snap } = plain;
   const x = snap(monoWidth(LEFT_CHARACTERS, size) + gap);
-  const right = snap(width - monoWidth(RIGHT_CHARACTERS, size) - gap);
+  const isNamed = width >= monoWidth(RIGHT_CHARACTERS.from, size);
+  const right = snap(width - monoWidth(RIGHT_CHARACTERS[isNamed ? 'named' : 'plain'], size) - gap);
   const measures = { ...plain, heading: headingSize(right - x, plain, viewport.scale) };
   const timeY = height - row;
 
@@ -117,6 +124,7 @@ export function layoutHistory(viewport: Viewport, spans: AxisSpans): HistoryLayo
     startX: x - gap,
     endX: right + gap,
     timeY,
+    isNamed,
     size,
     scale,
     grid: axes.flatMap(({ rules }) => rules),
@@ -126,7 +134,10 @@ export function layoutHistory(viewport: Viewport, spans: AxisSpans): HistoryLayo
       ...stack.flatMap(({ id, headingTop }) =>
         headingTop === undefined ? [] : [headingWords(id, x, headingTop, measures)],
       ),
-      ...(parts.fp4 ? rateWords(parts.fp4, marked, measures) : []),
+      ...(parts.fp4 && marked ? [keyWords(parts.fp4, marked, measures)] : []),
+      ...plots.flatMap(({ id, plot }) => {
+        return rangeWords(id, plot, spans.ranges[id], id === 'fp4' ? marked : undefined, measures);
+      }),
       ...(parts.down && isHeaded('down') ? downWords(parts.down, measures) : []),
       ...strips.flatMap(({ id, strip }) => (isHeaded(id) ? [] : [shortName(id, strip, measures)])),
     ],

@@ -13,20 +13,20 @@ export interface AxisSpans {
   readonly from: number;
   readonly to: number;
   /**
-   * TFLOPS from the site's floor to its ceiling, and as far below as a rate goes; milliwatts per TFLOPS, from round
-   * value to round value.
+   * TFLOPS from the site's floor to its ceiling, and as far below as a rate goes; kilowatts, from round value to round
+   * value.
    */
   readonly ranges: Readonly<Record<PlotId, Range>>;
 }
 
-/** Steps that the ranges of power per TFLOPS and of rates below the floor are rounded to, about. */
+/** Steps that the ranges of power and of rates below the floor are rounded to, about. */
 const POWER_STEPS = 3;
 const RATE_STEPS = 4;
 
-/** What a line shows of a sample: TFLOPS, and milliwatts per TFLOPS. */
+/** What a line shows of a sample: TFLOPS, and kilowatts. */
 export const VALUES: Record<PlotId, (sample: SiteSample) => number> = {
   fp4: ({ fp4 }) => fp4,
-  perTflops: ({ power, fp4 }) => (power * 1e6) / fp4,
+  power: ({ power }) => power,
 };
 
 /** The extremes of a list of samples, which stays the same until the next whole step. */
@@ -35,7 +35,7 @@ const extremesOf = cacheArguments(4, (samples: readonly SiteSample[]): Readonly<
     const values = samples.map(VALUES[id]);
     return { lowest: min(...values), highest: max(...values) };
   };
-  return { fp4: rangeOf('fp4'), perTflops: rangeOf('perTflops') };
+  return { fp4: rangeOf('fp4'), power: rangeOf('power') };
 });
 
 /** From the lowest to the highest value of a plot in all of these states. */
@@ -55,7 +55,7 @@ function reachOf(states: readonly HistoryState[], id: PlotId): Range {
 export function spansOf(state: HistoryState, other?: HistoryState): AxisSpans {
   const { now, samples } = state;
   const states = other ? [state, other] : [state];
-  const [rate, power] = [reachOf(states, 'fp4'), reachOf(states, 'perTflops')];
+  const [rate, power] = [reachOf(states, 'fp4'), reachOf(states, 'power')];
   const { floor: lowest, ceiling: highest } = SITE_TFLOPS;
   // Only a fork without vetoes goes below the site's floor.
   const below = rate.lowest < lowest ? roundRange(rate.lowest, highest, RATE_STEPS).lowest : lowest;
@@ -63,7 +63,7 @@ export function spansOf(state: HistoryState, other?: HistoryState): AxisSpans {
   return {
     from: to - SAMPLES * STEP_MS,
     to,
-    ranges: { fp4: { lowest: below, highest }, perTflops: roundRange(power.lowest, power.highest, POWER_STEPS) },
+    ranges: { fp4: { lowest: below, highest }, power: roundRange(power.lowest, power.highest, POWER_STEPS) },
   };
 }
 

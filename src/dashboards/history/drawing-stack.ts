@@ -1,7 +1,7 @@
 import { LINE_HEIGHT } from '../../plot/grammar/type';
 
 /** The drawing's parts from top to bottom. The first two are plots of lines, the others of bars. */
-export const PLOTS = ['fp4', 'perTflops'] as const;
+export const PLOTS = ['fp4', 'power'] as const;
 export const STRIPS = ['down', 'errors'] as const;
 const PARTS = [...PLOTS, ...STRIPS] as const;
 export type PlotId = (typeof PLOTS)[number];
@@ -10,17 +10,17 @@ export type PartId = PlotId | StripId;
 
 export const HEADINGS: Record<PartId, string> = {
   fp4: 'FP4, TFLOPS',
-  perTflops: 'Power per TFLOPS, mW',
+  power: 'Power, kW',
   down: 'GPUs out',
   errors: 'Node errors per 5 min',
 };
 
 /** Each part has its least, in CSS px at scale 1, and of the room that is left a share by weight. */
 const SHARES: Record<PartId, { readonly weight: number; readonly least: number }> = {
-  fp4: { weight: 5, least: 48 },
-  perTflops: { weight: 1, least: 40 },
+  fp4: { weight: 4, least: 48 },
+  power: { weight: 2, least: 32 },
   down: { weight: 3, least: 20 },
-  errors: { weight: 1, least: 16 },
+  errors: { weight: 1, least: 32 },
 };
 /** Room above each part but the first, and above the hours; CSS px at scale 1. */
 const GAP = 8;
@@ -30,7 +30,7 @@ const HOURS_GAP = 4;
  * What is left out when there is too little room, in this order: the headings of bars (a short name remains beside
  * them), then parts.
  */
-const GIVEN_UP = ['headings', 'errors', 'perTflops', 'down'] as const;
+const GIVEN_UP = ['headings', 'errors', 'power', 'down'] as const;
 
 /** A part's place in CSS px: its heading's top, if it has one, and the plot's or strip's own top and height. */
 export interface StackPart {

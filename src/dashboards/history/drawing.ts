@@ -10,18 +10,18 @@ import { LINE_HEIGHT } from '../../plot/grammar/type';
 import type { Viewport } from '../../plot/grammar/viewport';
 import { cacheArguments } from '../../sim/math/cache-arguments';
 import { clamp, max, min } from '../../sim/math/math';
-import { grouped, isoInstant } from '../../sim/words/units';
+import { counted, grouped, isoInstant } from '../../sim/words/units';
 import { SITE_TFLOPS } from '../../sim/world/site';
 import type { ColourName } from '../../theme/tokens';
 import { millions } from './drawing-axes';
 import { type HistoryLayout, layoutHistory, timeScale } from './drawing-layout';
 import { type AxisSpans, barValues, POINTS, spansOf, stepped, tracePoints, VALUES } from './drawing-series';
-import { PLOTS, type PlotId, STRIPS, type StripId } from './drawing-stack';
+import { type PartId, PLOTS, type PlotId, STRIPS, type StripId } from './drawing-stack';
 import { BAR, DOT, ERRORS, FLOOR, INCIDENT_INK, INCIDENT_MARK, LINES, MARK } from './inks';
 import { type HistoryState, SAMPLES, type SiteSample, STEP_MS } from './sim';
 
-/** Lines of the crosshair: time, rate, power of the site and of its pods, power per TFLOPS, GPUs out, errors. */
-const CROSSHAIR_LINES = 7;
+/** Lines of the crosshair: time, rate, power of the site and of its pods, GPUs out, errors. */
+const CROSSHAIR_LINES = 6;
 /** As many strips, and the data of as many marks, are kept from one reading to the next. */
 const KEPT = 4;
 /** Width of the frame around an incident, which is narrower than a pixel here; CSS px at scale 1. */
@@ -29,10 +29,14 @@ const HIGHLIGHT_WIDTH = 8;
 /** Decimals of the present rate in millions. */
 const RATE_DECIMALS = 3;
 
-/** How the present value is printed where its line ends. */
-const PRESENT: Record<PlotId, (now: SiteSample) => string> = {
-  fp4: ({ fp4 }) => millions(fp4, RATE_DECIMALS),
-  perTflops: (now) => VALUES.perTflops(now).toFixed(1),
+/**
+ * How the present value of a part is printed where its line or strip ends: with its unit where there is room for it.
+ */
+const PRESENT: Record<PartId, (now: SiteSample, isNamed: boolean) => string> = {
+  fp4: ({ fp4 }, isNamed) => `${millions(fp4, RATE_DECIMALS)}${isNamed ? ' TFLOPS' : ''}`,
+  power: ({ power }) => `${grouped(power)} kW`,
+  down: ({ down }, isNamed) => (isNamed ? counted(down, 'GPU') : String(down)),
+  errors: ({ errors }, isNamed) => (isNamed ? counted(errors, 'error') : String(errors)),
 };
 
 /** A strip: its boxes and values, those of the other state, and what its full height stands for. */
@@ -103,10 +107,9 @@ function words(sample: SiteSample): string[] {
     `${isoInstant(ts).slice(11, 16)} UTC`,
     `${grouped(fp4)} TFLOPS`,
     `${grouped(power)} kW`,
-    `US ${powerUS}, EU ${powerEU}, UK ${powerUK}`,
-    `${VALUES.perTflops(sample).toFixed(1)} mW per TFLOPS`,
+    `US ${powerUS}, EU ${powerEU}, UK ${powerUK} kW`,
     `${down} GPUs out`,
-    `${errors} node errors`,
+    `${errors} node errors in 5 min`,
   ];
 }
 
@@ -171,8 +174,8 @@ const bars = cacheArguments(KEPT, (strip: Strip, maintained: readonly number[], 
  * What a strip's full height and its foot stand for, where there is room for it beside its name, each at a tick; and
  * the value of the present.
  */
-function barWords(strips: readonly Strip[], { state, layout, viewport: { resolution } }: Input): Mark[] {
-  const { parts, headed, startX, endX, size } = layout;
+function barWords(strips: readonly Strip[], { state, other, layout, viewport: { resolution } }: Input): Mark[] {
+  const { parts, headed, startX, endX, size, isNamed } = layout;
   const row = size * LINE_HEIGHT;
   const type = { size, font: 'mono' } as const;
   const ends = strips
@@ -185,15 +188,22 @@ function barWords(strips: readonly Strip[], { state, layout, viewport: { resolut
   const most = ends.map(({ value, y }) => {
     return { ...type, x: startX, y, align: 'end', weight: '400', ink: 'muted', text: String(value) } as const;
   });
-  const ticks = ends.map(({ tick: y }): Rule => {
-    const long = (layout.bounds.x - startX) / 2;
-    return { x: startX + long, y, width: long, height: 1 / resolution, ink: 'control' };
+  // From the numbers to the end of the strip, like the lines of the plots.
+  const from = (startX + layout.bounds.x) / 2;
+  const ticks = ends.map(({ tick: y, value }): Rule => {
+    const ink = value === 0 ? 'control' : 'hair';
+    return { x: from, y, width: layout.bounds.x + layout.bounds.width - from, height: 1 / resolution, ink };
   });
-  const present = STRIPS.map((id) => {
-    const { y, height } = parts[id] ?? { y: 0, height: 0 };
-    const text = height < row ? '' : `${state.now[id]} now`;
-    return { ...type, x: endX, y: y + height - row, weight: '500', ink: 'text', text } as const;
-  });
+  // The other state's value stands on the present's.
+  const present = [state.now, ...(other ? [other.now] : [])].flatMap((now, rows) =>
+    STRIPS.map((id) => {
+      const { y, height } = parts[id] ?? { y: 0, height: 0 };
+      const above = (rows + 1) * row;
+      const text = height < above ? '' : PRESENT[id](now, isNamed);
+      const ink: ColourName = rows === 0 ? 'text' : OTHER_INK;
+      return { ...type, x: endX, y: y + height - above, weight: '500', ink, text } as const;
+    }),
+  );
   return [
     { kind: 'rules', name: 'strip ticks', data: ticks },
     { kind: 'labels', name: 'most', data: most },
@@ -281,7 +291,7 @@ function cuts({ state: { samples, maintained, now }, layout }: Input): Mark[] {
 
 /** The values of the present where the lines end, those of the other state beside them, and the time under them. */
 function ends({ state, other, layout }: Input): LabelsMark {
-  const { parts, values: scales, endX: x, timeY, size } = layout;
+  const { parts, values: scales, endX: x, timeY, size, isNamed } = layout;
   const half = (size * LINE_HEIGHT) / 2;
   const text = { x, size, font: 'mono', weight: '500' } as const;
   const values = PLOTS.flatMap((id) => {
@@ -292,7 +302,7 @@ function ends({ state, other, layout }: Input): LabelsMark {
     const middles = spaceOut(wanted, 2 * half, rect.y + half, rect.y + rect.height - half);
     return samples.map((sample, i) => {
       const ink: ColourName = i === 0 ? LINES[id].ink : OTHER_INK;
-      return { ...text, y: (middles[i] as number) - half, ink, text: PRESENT[id](sample) };
+      return { ...text, y: (middles[i] as number) - half, ink, text: PRESENT[id](sample, isNamed) };
     });
   });
   const time = { ...text, y: timeY, ink: 'text', text: isoInstant(state.now.ts).slice(11, 19) } as const;

@@ -3,7 +3,7 @@ import type { Ink } from '../../theme/ink';
 /** The lines: colour and width in CSS px at scale 1. */
 export const LINES = {
   fp4: { ink: 'accent', width: 2 },
-  perTflops: { ink: 'text', width: 1.5 },
+  power: { ink: 'text', width: 1.5 },
 } as const;
 
 /**

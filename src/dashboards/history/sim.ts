@@ -20,6 +20,9 @@ const ERROR_MS = 75_000;
 /** Errors that an incident brings at its onset: so many for each step of its severity, and up to so many more. */
 const INCIDENT_ERRORS = { perSeverity: 2, more: 3 } as const;
 
+/** The whole step before an instant, from which its errors count. */
+export const errorsSince = (ts: number): number => floor((ts - 1) / STEP_MS) * STEP_MS;
+
 /** The site at one instant. */
 export interface SiteSample {
   /** Milliseconds since the Unix epoch. */
@@ -120,7 +123,7 @@ export function historyAt(world: WorldName, t: number, { cycleDays }: HistorySet
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
   const last = floor(ts / STEP_MS);
   const { samples, maintainedTo } = openSamples(world)(cycleDays)(last);
-  const { sample, maintained } = read(world, ts, floor((ts - 1) / STEP_MS) * STEP_MS, cycleDays);
+  const { sample, maintained } = read(world, ts, errorsSince(ts), cycleDays);
   return {
     now: sample,
     corr: openIncidents(world, ts).at(-1)?.id ?? null,

@@ -2,11 +2,15 @@ import { cacheArguments } from '../../sim/math/cache-arguments';
 import { max, min } from '../../sim/math/math';
 import { type Difference, harmDifference, measureDifference } from '../../sim/words/difference';
 import { type Column, type NamedTable, type Table, tableOf } from '../../sim/words/table';
-import { counted, grouped } from '../../sim/words/units';
-import { type HistoryState, REFRESH_MS, type SiteSample } from './sim';
+import { counted, grouped, isoInstant } from '../../sim/words/units';
+import { errorsSince, type HistoryState, REFRESH_MS, type SiteSample } from './sim';
 
-/** Samples as rows, with their instants to the minute or to the second. */
-const samplesTable = (samples: readonly SiteSample[], instant: NonNullable<Column['instant']>): Table =>
+/** Samples as rows, with their instants to the minute or to the second, and their errors under `errorsLabel`. */
+const samplesTable = (
+  samples: readonly SiteSample[],
+  instant: NonNullable<Column['instant']>,
+  errorsLabel: string,
+): Table =>
   tableOf(samples, {
     key: ({ ts }) => String(ts),
     at: ({ ts }) => ts,
@@ -18,18 +22,26 @@ const samplesTable = (samples: readonly SiteSample[], instant: NonNullable<Colum
       { key: 'powerEU', label: 'Pod EU', unit: 'kW', numeric: true, cell: ({ powerEU }) => powerEU },
       { key: 'powerUK', label: 'Pod UK', unit: 'kW', numeric: true, cell: ({ powerUK }) => powerUK },
       { key: 'down', label: 'GPUs out', numeric: true, cell: ({ down }) => down },
-      { key: 'errors', label: 'Node errors', numeric: true, cell: ({ errors }) => errors },
+      { key: 'errors', label: errorsLabel, numeric: true, cell: ({ errors }) => errors },
     ],
   });
 
-const newestFirst = cacheArguments(4, (samples: readonly SiteSample[]) => samplesTable(samples.toReversed(), 'minute'));
+const newestFirst = cacheArguments(4, (samples: readonly SiteSample[]) =>
+  samplesTable(samples.toReversed(), 'minute', 'Node errors, last 5 min'),
+);
 
 /** One row a sample, newest first: the same table until the next whole step. */
 export const historyTable = ({ samples }: HistoryState): Table => newestFirst(samples);
 
-/** The present, which the drawing has beside its lines and strips, as a row like those of the samples. */
+/**
+ * The present, which the drawing has beside its lines and strips, as a row like those of the samples. Its errors count
+ * from the last whole step.
+ */
 export const historyDetails = ({ now }: HistoryState): NamedTable[] => [
-  { name: `Now, a reading every ${REFRESH_MS / 1_000} s`, ...samplesTable([now], 'second') },
+  {
+    name: `Now, a reading every ${REFRESH_MS / 1_000} s`,
+    ...samplesTable([now], 'second', `Node errors since ${isoInstant(errorsSince(now.ts)).slice(11, 16)} UTC`),
+  },
 ];
 
 /**

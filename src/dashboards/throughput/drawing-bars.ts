@@ -1,4 +1,3 @@
-import type { LabelPlace } from '../../plot/grammar/label';
 import type { Rect } from '../../plot/grammar/rect';
 import { snapDownTo } from '../../plot/grammar/snap';
 import { LINE_HEIGHT } from '../../plot/grammar/type';
@@ -23,8 +22,6 @@ const LEAST_BAR = 8;
 export function layoutBars(viewport: Viewport): ThroughputLayout {
   const { width, height, scale, resolution } = viewport;
   const snap = snapDownTo(resolution);
-  const labels: LabelPlace[] = [];
-  const label = (place: LabelPlace) => labels.push(place) - 1;
   const { pod: sizes } = typeSizes(viewport);
   const pitch = (height + POD_GAP * scale) / PODS.length;
   const heading = sizes[0] * LINE_HEIGHT;
@@ -33,7 +30,7 @@ export function layoutBars(viewport: Viewport): ThroughputLayout {
   const racks: RackPlace[] = [];
   PODS.forEach((_, p) => {
     const y = p * pitch;
-    pods.push(headingOf({ x: 0, y, width }, sizes, POD_NAME, label));
+    pods.push(headingOf({ x: 0, y, width }, sizes, POD_NAME));
     const top = Math.ceil((y + heading) * resolution) / resolution;
     for (let r = 0; r < racksPerPod; r++) {
       const from = snap((r * (width + RACK_GAP * scale)) / racksPerPod);
@@ -48,7 +45,6 @@ export function layoutBars(viewport: Viewport): ThroughputLayout {
     racks,
     cells: [],
     reach: [],
-    labels,
-    room: { label: false, name: false, chars: 0 },
+    room: { label: false, name: false, chars: 0, load: false },
   };
 }

@@ -1,4 +1,3 @@
-import type { LabelPlace } from '../../plot/grammar/label';
 import type { Rect } from '../../plot/grammar/rect';
 import { LINE_HEIGHT, MONO_ADVANCE } from '../../plot/grammar/type';
 import type { Viewport } from '../../plot/grammar/viewport';
@@ -12,6 +11,8 @@ const { racksPerPod, gpusPerRack } = TOPOLOGY;
 /** How far the outline of a rack stands off, and the least below its band, in CSS px at scale 1. */
 const OUTLINE_OFF = 3;
 const BELOW_BAND = 2;
+/** Least height of a cell that is filled to its load, in CSS px at scale 1. */
+const LEAST_LOAD = 10;
 /** Room on either side of what is written on a band, in characters. */
 const BAND_PADDING = 0.5;
 
@@ -34,7 +35,6 @@ export function layoutField(grid: GpuGrid, viewport: Viewport): ThroughputLayout
   const type = typeSizes(viewport, grid.pods);
   const whole = { width: Math.floor(viewport.width * resolution), height: Math.floor(viewport.height * resolution) };
   const chars = labelCapacity(block.width, viewport);
-  const labels: LabelPlace[] = [];
   const cells: Rect[] = [];
   const reach: Rect[] = [];
   const rect = (x: number, y: number, width: number, height: number): Rect => ({
@@ -47,15 +47,9 @@ export function layoutField(grid: GpuGrid, viewport: Viewport): ThroughputLayout
     x: spread(p % grid.pods, grid.pods, pod.width, whole.width),
     y: spread(Math.floor(p / grid.pods), PODS.length / grid.pods, pod.height, whole.height),
   });
-  const label = (place: LabelPlace) => labels.push(place) - 1;
   const pods = PODS.map((_, p): HeadingPlace => {
     const { x, y } = podAt(p);
-    return headingOf(
-      { x: x / resolution, y: y / resolution, width: pod.width / resolution },
-      type.pod,
-      POD_NAME,
-      label,
-    );
+    return headingOf({ x: x / resolution, y: y / resolution, width: pod.width / resolution }, type.pod, POD_NAME);
   });
   const racks = Array.from({ length: PODS.length * racksPerPod }, (_, rack): RackPlace => {
     const origin = podAt(Math.floor(rack / racksPerPod));
@@ -79,16 +73,25 @@ export function layoutField(grid: GpuGrid, viewport: Viewport): ThroughputLayout
       font: 'mono',
       size: type.rack,
     } as const;
-    const on = { ...text, weight: '500', ink: ON_BAND } as const;
+    const left = { ...text, x: x / resolution } as const;
+    const right = { ...text, x: (x + block.width) / resolution, align: 'end' } as const;
+    const on = { weight: '500', ink: ON_BAND } as const;
     return {
       box: grown(rect(x, y, block.width, slot), OUTLINE_OFF * scale, viewport),
       block: rect(x, y + grid.label, block.width, block.height),
       band: { ...rect(x, y, block.width, band), ink: BAND_INK.colour },
-      name: label({ ...text, x: x / resolution, weight: '400', ink: 'faint' }),
-      bandName: label({ ...on, x: (x + pad) / resolution }),
-      bandDown: label({ ...on, x: (x + block.width - pad) / resolution, align: 'end' }),
+      words: { name: { ...left, weight: '400', ink: 'faint' }, end: { ...right, weight: '400', ink: 'muted' } },
+      onBand: {
+        name: { ...left, ...on, x: left.x + pad / resolution },
+        end: { ...right, ...on, x: right.x - pad / resolution },
+      },
     };
   });
-  const room = { label: grid.labelled, name: chars >= RACK_CHARS, chars: chars - 2 * BAND_PADDING };
-  return { form: 'field', pods, racks, cells, reach, labels, room };
+  const room = {
+    label: grid.labelled,
+    name: chars >= RACK_CHARS,
+    chars: chars - 2 * BAND_PADDING,
+    load: cell.height >= LEAST_LOAD * scale * resolution,
+  };
+  return { form: 'field', pods, racks, cells, reach, room };
 }

@@ -22,9 +22,9 @@ const POD_TYPE = { high: 0.066, beside: 0.1, wide: 0.046, most: TYPE_SCALE[6], l
 const WORDS = 0.64;
 const RACK_TYPE = { high: 0.027, wide: 0.04, most: TYPE_SCALE[3], line: 1.6 } as const;
 
-/** Characters of a pod's name, and of the words beside it: how many of its GPUs are down, at least, and of how many. */
+/** Characters of a pod's name, and of the words beside it: how many of its GPUs are out, at least, and for what. */
 export const POD_NAME = 2;
-const POD_WORDS = { least: 8, told: 20 } as const;
+const POD_WORDS = { least: 8, told: 25 } as const;
 /** Characters of a rack's full name. */
 export const RACK_CHARS = 6;
 

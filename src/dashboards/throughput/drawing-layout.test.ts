@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { expectClear, labelsIn } from '../../../tests/label-boxes';
 import { viewports } from '../../../tests/viewports';
 import type { Rect } from '../../plot/grammar/rect';
 import { grouped } from '../../sim/words/units';
 import { cases } from './cases';
+import { drawing } from './drawing';
 import { marksOf } from './drawing-down';
 import { layoutThroughput } from './drawing-layout';
-import type { HeadingPlace } from './drawing-places';
-import { bandLabels, type HeadingTexts, podHeading } from './drawing-words';
+import { bandLabels, podHeading } from './drawing-words';
 import { type ThroughputPod, throughputAt } from './sim';
 
 /** Float noise in CSS px. */
@@ -25,6 +26,8 @@ const ADVANCE = 0.6;
 const { world, at } = cases.at(-1) ?? { world: '', at: Number.NaN };
 const state = throughputAt(world, at, { cycleDays: 4 });
 const quiet = throughputAt(world, at - 60_000, { cycleDays: 4 });
+
+const INPUT = { axes: undefined, scale: undefined, palette: {} } as const;
 
 const apart = (a: Rect, b: Rect) =>
   a.x + a.width <= b.x + EPSILON ||
@@ -82,57 +85,54 @@ test('no two GPUs and no two racks overlap', () => {
   );
 });
 
-/** The box of a label with a text of so many characters. */
-function boxOf({ labels }: ReturnType<typeof layoutThroughput>, label: number, chars: number): Rect {
-  const place = labels[label];
-  if (!place) throw new Error('no such label');
-  const width = chars * ADVANCE * place.size;
-  return { x: place.align === 'end' ? place.x - width : place.x, y: place.y, width, height: place.size * 1.3 };
-}
-
 test('headings stand above their racks and racks’ names above their GPUs, clear of each other, in the field and in bars', () => {
   fc.assert(
-    fc.property(viewports(LEAST_PX), (viewport) => {
+    fc.property(viewports(LEAST_PX), fc.constantFrom(undefined, quiet), (viewport, other) => {
       const layout = layoutThroughput(viewport);
-      const { pods, racks, room } = layout;
-      const head = (place: HeadingPlace, { figure, words, end, alarm }: HeadingTexts) => [
-        boxOf(layout, place.figure, figure.length),
-        boxOf(layout, alarm ? place.alarm : place.words, words.length),
-        ...(end ? [boxOf(layout, place.end, end.length)] : []),
-      ];
-      const texts = [
-        ...pods.flatMap((place, p) => head(place, podHeading(state, state.pods[p] as ThroughputPod, ', +254', place))),
-        ...racks.flatMap(({ name }) =>
-          room.label && name !== undefined ? [boxOf(layout, name, room.name ? 6 : 1)] : [],
-        ),
-      ];
-      texts.forEach((text, i) => {
-        expect(text.x).toBeGreaterThanOrEqual(-EPSILON);
-        expect(text.x + text.width).toBeLessThanOrEqual(viewport.width + EPSILON);
-        const others = [...texts.slice(i + 1), ...racks.map(({ block }) => block)];
-        for (const other of others) expect(apart(text, other)).toBe(true);
-      });
+      const labels = labelsIn(drawing.marks({ ...INPUT, state, other, layout, viewport }));
+      expectClear(labels, viewport);
+      const inked = labels.filter(({ text }) => text !== '');
+      for (const { block } of layout.racks) {
+        for (const { x, y, size, text, align } of inked) {
+          const width = String(text).length * ADVANCE * size;
+          const box = { x: align === 'end' ? x - width : x, y, width, height: size * 1.3 };
+          expect(apart(box, block)).toBe(true);
+        }
+      }
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
 });
 
 test('the band of a rack in an incident touches none of its GPUs, and holds what is written on it', () => {
   fc.assert(
     fc.property(fields, fc.integer({ min: 8, max: 26 }), (viewport, down) => {
-      const { cells, labels, racks, room } = layoutThroughput(viewport);
-      racks.forEach(({ band, bandName, bandDown }, i) => {
+      const { cells, racks, room } = layoutThroughput(viewport);
+      racks.forEach(({ band, onBand }, i) => {
         expect(band.y + band.height).toBeLessThanOrEqual((cells[i * 72]?.y ?? 0) + EPSILON);
         const rack = { rack: (i % 8) + 1, tflops: 0, down, lost: down, corr: 'inc-1-00', gpus: [] };
-        const [name, said] = bandLabels(rack, room.chars);
-        const [left, right] = [labels[bandName ?? -1], labels[bandDown ?? -1]];
-        if (!left || !right) throw new Error('a band has no labels');
-        expect(left.x).toBeGreaterThanOrEqual(band.x);
-        expect(right.x).toBeLessThanOrEqual(band.x + band.width + EPSILON);
-        expect(left.x + (name.length + said.length) * ADVANCE * left.size).toBeLessThanOrEqual(right.x + 1);
+        const [name, end] = bandLabels(rack, room.chars);
+        if (!onBand) throw new Error('a band has no labels');
+        expect(onBand.name.x).toBeGreaterThanOrEqual(band.x);
+        expect(onBand.end.x).toBeLessThanOrEqual(band.x + band.width + EPSILON);
+        const width = (name.length + end.length) * ADVANCE * onBand.name.size;
+        expect(onBand.name.x + width).toBeLessThanOrEqual(onBand.end.x + 1);
       });
     }),
   );
+});
+
+test('each rack says its load where there is room, and the cells of GPUs at work are as high as theirs', () => {
+  const viewport = { width: 1_872, height: 690, resolution: 1, scale: 1 };
+  const layout = layoutThroughput(viewport);
+  const marks = drawing.marks({ ...INPUT, state, other: undefined, layout, viewport });
+  const texts = labelsIn(marks).map(({ text }) => text);
+  const [first] = state.pods[0]?.racks ?? [];
+  expect(texts).toContain(`${Math.round(((first?.tflops ?? 0) * 100) / (72 * 1_600))}%`);
+  const cells = marks.find((mark) => mark.kind === 'cells')?.data ?? [];
+  first?.gpus.forEach((tflops, gpu) => {
+    expect(cells[gpu]?.level).toBeCloseTo(tflops / 1_600);
+  });
 });
 
 test('a rack in an incident and GPUs that are down are marks that can be seen, in the field and in bars', () => {
@@ -155,8 +155,8 @@ test('a rack in an incident and GPUs that are down are marks that can be seen, i
 
 test('pods stand side by side on a broad plot and below each other on a narrow one; the lowest plot has bars', () => {
   const of = (width: number, height: number) => {
-    const { labels, pods, form } = layoutThroughput({ width, height, resolution: 1, scale: 1 });
-    return [form, new Set(pods.map(({ figure }) => labels[figure]?.y)).size];
+    const { pods, form } = layoutThroughput({ width, height, resolution: 1, scale: 1 });
+    return [form, new Set(pods.map(({ figure }) => figure.y)).size];
   };
   expect([of(1_232, 260), of(326, 480), of(400, 120), of(1_872, 690)]).toEqual([
     ['field', 1],
@@ -182,29 +182,31 @@ test('a plot twice as large, with type twice as large, is divided alike', () => 
   fc.assert(
     fc.property(fc.integer({ min: 254, max: 1_450 }), fc.integer({ min: 90, max: 850 }), (width, height) => {
       const [small, large] = [1, 2].map((scale) => {
-        const { form, cells, labels, room } = layoutThroughput({
+        const { form, cells, room } = layoutThroughput({
           width: width * scale,
           height: height * scale,
           resolution: 1,
           scale,
         });
-        return { form, across: cellsAcross(cells), labels: labels.length, labelled: room.label };
+        return { form, across: cellsAcross(cells), room: { ...room, chars: Math.floor(room.chars) } };
       });
       expect(small).toEqual(large);
     }),
   );
 });
 
-test('a pod’s heading leads with what is out and what that costs in an incident, and ends with its rate', () => {
+test('a pod’s heading leads with what is down and in maintenance and what that costs in an incident, and ends with its rate', () => {
   const [us, eu] = state.pods as [ThroughputPod, ThroughputPod];
   const heading = (pod: ThroughputPod, chars: number) => {
-    const { figure, words, end } = podHeading(state, pod, '', { chars });
-    return [figure, words, end];
+    const { figure, alarm, words, end } = podHeading(state, pod, '', { chars });
+    return [figure, alarm, words, end];
   };
   const rate = (pod: ThroughputPod) => `${grouped(pod.tflops)} TFLOPS`;
   const cost = `−${grouped(Math.round((24 * state.tflops) / (1_728 - 33)))} TFLOPS`;
-  expect(heading(us, 80)).toEqual(['US', `26 of 576 GPUs out, ${cost}`, rate(us)]);
-  expect(heading(us, 24)).toEqual(['US', '26 out', rate(us)]);
-  expect(heading(us, 10)).toEqual(['US', '26 out', '']);
-  expect(heading(eu, 80)).toEqual(['EU', '3 of 576 GPUs out', rate(eu)]);
+  expect(heading(us, 80)).toEqual(['US', '24 down', `, 2 in maintenance, ${cost}`, rate(us)]);
+  expect(heading(us, 42)).toEqual(['US', '24 down', ', 2 in maintenance', rate(us)]);
+  expect(heading(us, 30)).toEqual(['US', '24 down', ', 2 out', rate(us)]);
+  expect(heading(us, 26)).toEqual(['US', '24 down', ', 2 in maintenance', '']);
+  expect(heading(us, 10)).toEqual(['US', '26 out', '', '']);
+  expect(heading(eu, 80)).toEqual(['EU', '', '3 in maintenance', rate(eu)]);
 });

@@ -11,21 +11,17 @@ export const HEADING_GAP = 2;
 export type HeadingSizes = readonly [figure: number, small: number];
 
 /**
- * A heading: a large name, on its baseline what is down, in one of two inks, and at the end of its line what is
+ * A heading: a large name, on its baseline what is down and what is in maintenance, and at the end of its line what is
  * delivered.
  */
 export interface HeadingPlace {
-  /** Indices of its labels. */
-  readonly figure: number;
-  readonly words: number;
-  readonly alarm: number;
-  readonly end: number;
-  /**
-   * Characters that the words and what stands at the end have room for, and how far below the figure's top they begin,
-   * in CSS px.
-   */
+  readonly figure: LabelPlace;
+  /** What an incident has down, and behind so many of its characters what else is out. */
+  readonly alarm: LabelPlace;
+  readonly words: (behind: number) => LabelPlace;
+  readonly end: LabelPlace;
+  /** Characters that the words and what stands at the end have room for. */
   readonly chars: number;
-  readonly drop: number;
 }
 
 export interface RackPlace {
@@ -35,10 +31,9 @@ export interface RackPlace {
   readonly block: Rect;
   /** The band above it where it is in an incident. */
   readonly band: Rule;
-  /** Indices of its labels, in the field: its name, and its name and the GPUs down on its band. */
-  readonly name?: number;
-  readonly bandName?: number;
-  readonly bandDown?: number;
+  /** In the field, what is written above it or on its band: its name, and at the end its load or the GPUs out. */
+  readonly words?: { readonly name: LabelPlace; readonly end: LabelPlace };
+  readonly onBand?: { readonly name: LabelPlace; readonly end: LabelPlace };
 }
 
 export interface ThroughputLayout {
@@ -54,9 +49,11 @@ export interface ThroughputLayout {
    */
   readonly cells: readonly Rect[];
   readonly reach: readonly Rect[];
-  readonly labels: readonly LabelPlace[];
-  /** Whether racks have labels, whether their full names have room, and the characters that a band holds. */
-  readonly room: { readonly label: boolean; readonly name: boolean; readonly chars: number };
+  /**
+   * Whether racks have labels, whether their full names have room, the characters that a band holds, and whether a cell
+   * is high enough for its load.
+   */
+  readonly room: { readonly label: boolean; readonly name: boolean; readonly chars: number; readonly load: boolean };
 }
 
 /** Share of a line above its baseline, as a multiple of the type's size. */
@@ -64,25 +61,20 @@ const ASCENT = 1.02;
 /** Characters of the figure between it and the words beside it. */
 const FIGURE_GAP = 0.8;
 
-/**
- * Places a heading in the line at the top of its place, with a figure of so many characters; `label` adds a label and
- * returns its index.
- */
+/** Places a heading in the line at the top of its place, with a figure of so many characters. */
 export function headingOf(
   { x, y, width }: Omit<Rect, 'height'>,
   [size, small]: HeadingSizes,
   figure: number,
-  label: (place: LabelPlace) => number,
 ): HeadingPlace {
   const drop = ASCENT * (size - small);
   const line = { y: y + drop, font: 'mono', size: small, weight: '400' } as const;
   const from = monoWidth(figure + FIGURE_GAP, size);
   return {
-    figure: label({ x, y, font: 'mono', size, weight: '500', ink: 'text' }),
-    words: label({ ...line, x: x + from, ink: 'muted' }),
-    alarm: label({ ...line, x: x + from, weight: '500', ink: INCIDENT_INK.colour }),
-    end: label({ ...line, x: x + width, align: 'end', ink: 'faint' }),
+    figure: { x, y, font: 'mono', size, weight: '500', ink: 'text' },
+    alarm: { ...line, x: x + from, weight: '500', ink: INCIDENT_INK.colour },
+    words: (behind) => ({ ...line, x: x + from + monoWidth(behind, small), ink: 'muted' }),
+    end: { ...line, x: x + width, align: 'end', ink: 'faint' },
     chars: Math.floor((width - from) / monoWidth(1, small)),
-    drop,
   };
 }

@@ -1,11 +1,9 @@
 import { grouped } from '../../sim/words/units';
 import { TOPOLOGY } from '../../sim/world/topology';
-import { HEADING_GAP, type HeadingPlace } from './drawing-places';
-import type { ThroughputPod, ThroughputRack, ThroughputState } from './sim';
+import { HEADING_GAP, type HeadingPlace, type ThroughputLayout } from './drawing-places';
+import { type ThroughputPod, type ThroughputRack, type ThroughputState, utilisation } from './sim';
 import { costOf } from './sim-cost';
 import { deviation, gpuStates, meanRate } from './sim-gpus';
-
-const POD_GPUS = TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack;
 
 /**
  * Labels on the band of a rack in an incident, as long as `chars` characters allow: its name, and how many GPUs are
@@ -23,12 +21,26 @@ export function bandLabels({ rack, down }: ThroughputRack, chars: number): reado
   return ways.find(fits) ?? [short, ''];
 }
 
+/**
+ * Labels of a rack: its name, what differs by `by`, and the share of full load that it runs at, where there is room.
+ */
+export function rackLabels(
+  { rack, tflops }: ThroughputRack,
+  by: string,
+  { name: isLong, chars }: ThroughputLayout['room'],
+): readonly [name: string, load: string] {
+  const title = isLong ? `Rack ${rack}` : String(rack);
+  const load = `${Math.round(utilisation(tflops, TOPOLOGY.gpusPerRack))}%`;
+  if (title.length + by.length + load.length + 1 <= chars) return [`${title}${by}`, load];
+  return [title.length + by.length <= chars ? `${title}${by}` : title, ''];
+}
+
 /** What is written in a heading. */
-export interface HeadingTexts {
+interface HeadingTexts {
   readonly figure: string;
-  /** What is out, and whether an incident has a part of it down. */
+  /** What an incident has down, and what else is out. */
+  readonly alarm: string;
   readonly words: string;
-  readonly alarm: boolean;
   readonly end: string;
 }
 
@@ -36,8 +48,8 @@ export interface HeadingTexts {
 const LEAST_WORDS = 8;
 
 /**
- * A pod's heading, the fullest for which there is room: how many of its GPUs are out, what an incident costs, and its
- * rate. `by` is how many more or fewer are out, if there is room.
+ * A pod's heading, the fullest for which there is room: how many of its GPUs an incident has down and how many are in
+ * maintenance, what the incident costs, and its rate. `by` is how many more or fewer are out, if there is room.
  */
 export function podHeading(
   state: ThroughputState,
@@ -45,24 +57,31 @@ export function podHeading(
   by: string,
   { chars }: Pick<HeadingPlace, 'chars'>,
 ): HeadingTexts {
-  const alarm = racks.some(({ corr }) => corr);
+  const gpus = racks.flatMap((rack) => gpuStates(rack.gpus));
+  const taken = gpus.filter((is) => is === 'incident').length;
+  const maintained = down - taken;
   const cost = costOf(
     state,
     state.pods.filter((each) => each.pod === pod),
   );
   const rate = `${grouped(tflops)} TFLOPS`;
-  const [short, some] = [`${down} out${by}`, `${down} of ${POD_GPUS} GPUs out${by}`];
+  const alarm = taken > 0 ? `${taken} down` : '';
+  const hasRest = maintained > 0 || taken === 0;
+  const rest = (where: string) => `${hasRest ? `${alarm && ', '}${maintained} ${where}` : ''}${by}`;
+  const least = `${down} out`;
+  const short = alarm ? ([least, by] as const) : (['', `${least}${by}`] as const);
   const ways = [
-    ...(cost > 0 ? [[`${some}, −${grouped(cost)} TFLOPS`, rate] as const] : []),
-    [some, rate],
-    [short, rate],
-    [some, ''],
-    [short, ''],
+    ...(cost > 0 ? [[alarm, `${rest('in maintenance')}, −${grouped(cost)} TFLOPS`, rate] as const] : []),
+    [alarm, rest('in maintenance'), rate],
+    [alarm, rest('out'), rate],
+    [alarm, rest('in maintenance'), ''],
+    [...short, rate],
+    [...short, ''],
   ] as const;
-  const fits = ([words, end]: readonly [string, string]) =>
-    Math.max(words.length, LEAST_WORDS) + (end ? end.length + HEADING_GAP : 0) <= chars;
-  const [words, end] = ways.find(fits) ?? [`${down} out`, ''];
-  return { figure: pod, words, alarm, end };
+  const fits = ([first, words, end]: readonly [string, string, string]) =>
+    Math.max(first.length + words.length, LEAST_WORDS) + (end ? end.length + HEADING_GAP : 0) <= chars;
+  const [first, words, end] = ways.find(fits) ?? [alarm && least, alarm ? '' : least, ''];
+  return { figure: pod, alarm: first, words, end };
 }
 
 /** Describes the state of a GPU in words. */

@@ -28,7 +28,7 @@ test('GPUs are down in the racks of incidents, and in no others', () => {
   }
 });
 
-test('the cell of a GPU that is up is lit, of one that is out its foot alone, and of one in an incident nothing', () => {
+test('the cell of a GPU that is up is lit as far as its load, of one that is out its foot alone, and of one in an incident nothing', () => {
   const state = reading('incident');
   const viewport = { width: 800, height: 450, resolution: 1, scale: 1 };
   const layout = layoutThroughput(viewport);
@@ -39,7 +39,9 @@ test('the cell of a GPU that is up is lit, of one that is out its foot alone, an
     gpuStates(gpus).forEach((is, gpu) => {
       const cell = cells?.data[rack * 72 + gpu];
       seen[is] += 1;
-      expect([cell?.ink, cell?.level]).toEqual([is === 'out' ? 'out' : 'up', { up: 1, out: 0.4, incident: 0 }[is]]);
+      expect(cell?.ink).toBe(is === 'out' ? 'out' : 'up');
+      const load = layout.room.load ? (gpus[gpu] ?? 0) / 1_600 : 1;
+      expect(cell?.level).toBeCloseTo({ up: load, out: 0.25, incident: 0 }[is]);
     });
   });
   expect(seen).toEqual({ up: 1_695, out: 9, incident: 24 });

@@ -1,11 +1,14 @@
+import type { Caption } from '../../plot/grammar/axis';
 import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
 import { inked, type Mark, type RowsMark } from '../../plot/grammar/mark';
 import { indexAt } from '../../plot/grammar/rect';
+import { min } from '../../sim/math/math';
+import { GPU_CAP_TFLOPS } from '../../sim/world/site';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
 import { marksOf } from './drawing-down';
 import { layoutThroughput } from './drawing-layout';
 import type { HeadingPlace, RackPlace, ThroughputLayout } from './drawing-places';
-import { bandLabels, downBy, gpuText, type HeadingTexts, podHeading } from './drawing-words';
+import { bandLabels, downBy, gpuText, podHeading, rackLabels } from './drawing-words';
 import { GROUND, OUT_INK, UP_INK } from './inks';
 import { rackKey, type ThroughputPod, type ThroughputState } from './sim';
 import { gpuStates } from './sim-gpus';
@@ -13,20 +16,13 @@ import { gpuStates } from './sim-gpus';
 const { racksPerPod, gpusPerRack } = TOPOLOGY;
 const POD_GPUS = racksPerPod * gpusPerRack;
 
-/**
- * The ink of a GPU's cell and how far it is filled: all of it, its foot, or not at all, as an incident's is left to the
- * marks.
- */
-const CELLS = {
-  up: { ink: 'up', level: 1 },
-  out: { ink: 'out', level: 0.4 },
-  incident: { ink: 'up', level: 0 },
-} as const;
+/** How far the cell of a GPU is filled that is out: its foot. */
+const OUT_LEVEL = 0.25;
 
 type Input = DrawingInput<ThroughputState, ThroughputLayout>;
 
 /**
- * All 1,728 GPUs as a calm field of racks, lit where they work. What is down stands out of it: red cells for an
+ * All 1,728 GPUs as a calm field of racks, lit as far as their load. What is down stands out of it: red cells for an
  * incident, a dark cell for maintenance.
  */
 export const drawing: Drawing<ThroughputState, ThroughputLayout> = {
@@ -34,12 +30,11 @@ export const drawing: Drawing<ThroughputState, ThroughputLayout> = {
   layout: layoutThroughput,
   marks(input) {
     const { state, layout, viewport } = input;
-    const texts = textsOf(input);
     return [
       ...field(input),
       { kind: 'rules', name: 'marks', data: marksOf(state, layout, viewport.scale) },
       { kind: 'compared', name: 'down', data: down(input) },
-      { kind: 'labels', name: 'words', data: layout.labels.map((place, i) => ({ ...place, text: texts[i] ?? '' })) },
+      { kind: 'labels', name: 'words', data: captionsOf(input) },
       {
         kind: 'selected',
         name: 'rack',
@@ -52,10 +47,17 @@ export const drawing: Drawing<ThroughputState, ThroughputLayout> = {
 
 const gpusOf = ({ pods }: ThroughputState) => pods.flatMap((pod) => pod.racks.flatMap(({ gpus }) => gpus));
 
-function field({ state: { pods }, layout: { cells } }: Input): Mark[] {
+/** The GPUs; the cell of one that an incident has down is left to the marks. */
+function field({ state, layout: { cells, room } }: Input): Mark[] {
   if (cells.length === 0) return [];
-  const states = pods.flatMap((pod) => pod.racks.flatMap(({ gpus }) => gpuStates(gpus)));
-  const data = cells.map((box, i) => ({ box, ...CELLS[states[i] ?? 'up'] }));
+  const rates = gpusOf(state);
+  const states = state.pods.flatMap((pod) => pod.racks.flatMap(({ gpus }) => gpuStates(gpus)));
+  const data = cells.map((box, i) => {
+    if (states[i] === 'out') return { box, ink: 'out' as const, level: OUT_LEVEL };
+    const load = min((rates[i] ?? 0) / GPU_CAP_TFLOPS, 1);
+    const level = room.load ? load : 1;
+    return { box, ink: 'up' as const, level: states[i] === 'incident' ? 0 : level };
+  });
   return [inked({ kind: 'cells', name: 'GPUs', inks: { up: UP_INK, out: OUT_INK }, track: GROUND, data })];
 }
 
@@ -83,33 +85,28 @@ const racks = ({ state: { pods }, layout }: Input): RowsMark => ({
   },
 });
 
-/** What is written, by the index of its label. */
-function textsOf({ state, other, layout: { pods, racks, room } }: Input): readonly string[] {
-  const texts: string[] = [];
-  const set = (label: number | undefined, text: string) => {
-    if (label !== undefined) texts[label] = text;
-  };
-  const head = (place: HeadingPlace, { figure, words, end, alarm }: HeadingTexts) => {
-    set(place.figure, figure);
-    set(alarm ? place.alarm : place.words, words);
-    set(place.end, end);
-  };
-  state.pods.forEach((pod, p) => {
+/** What is written above pods and racks. */
+function captionsOf({ state, other, layout: { pods, racks, room } }: Input): Caption[] {
+  return state.pods.flatMap((pod, p) => {
     const place = pods[p] as HeadingPlace;
-    head(place, podHeading(state, pod, downBy(pod.down, other?.pods[p]?.down), place));
-    if (!room.label) return;
-    pod.racks.forEach((rack, r) => {
-      const { name, bandName, bandDown } = racks[p * racksPerPod + r] as RackPlace;
-      if (rack.corr) {
-        const [title, downText] = bandLabels(rack, room.chars);
-        set(bandName, title);
-        set(bandDown, downText);
-        return;
-      }
-      const title = room.name ? `Rack ${rack.rack}` : String(rack.rack);
+    const { figure, alarm, words, end } = podHeading(state, pod, downBy(pod.down, other?.pods[p]?.down), place);
+    const ofRacks = pod.racks.flatMap((rack, r) => {
+      const { words: plain, onBand } = racks[p * racksPerPod + r] as RackPlace;
+      if (!room.label || !plain || !onBand) return [];
+      const at = rack.corr ? onBand : plain;
       const by = downBy(rack.down, other?.pods[p]?.racks[r]?.down);
-      set(name, title.length + by.length <= room.chars ? `${title}${by}` : title);
+      const [name, behind] = rack.corr ? bandLabels(rack, room.chars) : rackLabels(rack, by, room);
+      return [
+        { ...at.name, text: name },
+        { ...at.end, text: behind },
+      ];
     });
+    return [
+      { ...place.figure, text: figure },
+      { ...place.alarm, text: alarm },
+      { ...place.words(alarm.length), text: words },
+      { ...place.end, text: end },
+      ...ofRacks,
+    ];
   });
-  return texts;
 }

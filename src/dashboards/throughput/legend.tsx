@@ -5,7 +5,7 @@ import { BAND_INK, INCIDENT_INK, UP_INK } from './inks';
 const Out = () => (
   <svg className="gpu-out" viewBox="0 0 14 14" aria-hidden="true">
     <path className="gpu-out-ground" d="M0 0h14v14H0Z" />
-    <path d="M0 8.4h14V14H0Z" />
+    <path d="M0 10.5h14V14H0Z" />
   </svg>
 );
 
@@ -14,7 +14,7 @@ export default function Legend() {
   return (
     <ul className="legend muted small">
       <li>
-        <Swatch {...UP_INK} /> GPU running
+        <Swatch {...UP_INK} /> GPU running, filled to its load in large cells
       </li>
       <li>
         <Out /> Out for maintenance

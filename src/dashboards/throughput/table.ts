@@ -1,7 +1,7 @@
 import { max, min } from '../../sim/math/math';
 import { type Difference, harmDifference, harmful, measureDifference } from '../../sim/words/difference';
 import { type NamedTable, type Table, tableOf } from '../../sim/words/table';
-import { counted, sentence } from '../../sim/words/units';
+import { sentence } from '../../sim/words/units';
 import { TOPOLOGY } from '../../sim/world/topology';
 import { GPUS, rackKey, type ThroughputRack, type ThroughputState, utilisation } from './sim';
 import { costOf } from './sim-cost';
@@ -38,6 +38,8 @@ export function throughputDetails(state: ThroughputState): NamedTable[] {
   type Part = (typeof parts)[number];
   const gpusOf = ({ pods }: Part) => pods.flatMap(({ racks }) => racks).length * TOPOLOGY.gpusPerRack;
   const shareOf = (part: Part) => utilisation(part.tflops, gpusOf(part)).toFixed(1);
+  const lostIn = ({ pods }: Part) =>
+    pods.flatMap(({ racks }) => racks).reduce((sum, { gpus }) => sum + countOf(gpus, 'incident'), 0);
   const costIn = ({ pods }: Part) => costOf(state, pods);
   const totals = tableOf(parts, {
     key: ({ name }) => name,
@@ -46,35 +48,32 @@ export function throughputDetails(state: ThroughputState): NamedTable[] {
       { key: 'tflops', label: 'FP4 rate', unit: 'TFLOPS', numeric: true, cell: ({ tflops }) => tflops },
       { key: 'utilisation', label: 'Share of full load', unit: '%', numeric: true, cell: shareOf },
       { key: 'up', label: 'GPUs up', numeric: true, cell: (part) => gpusOf(part) - part.down },
-      { key: 'down', label: 'GPUs out', numeric: true, cell: ({ down }) => down },
+      { key: 'incident', label: 'Down in incidents', numeric: true, cell: lostIn },
+      { key: 'maintenance', label: 'In maintenance', numeric: true, cell: (part) => part.down - lostIn(part) },
       { key: 'cost', label: 'Lost to incidents', unit: 'TFLOPS', numeric: true, cell: costIn },
     ],
   });
   return [{ name: 'Totals', ...totals }];
 }
 
-/**
- * What each incident has down, such as `incident inc-qdsa8-ad has 24 GPUs of rack US 2 down`; several racks are
- * counted.
- */
+/** Where each incident is, such as `incident inc-qdsa8-ad is in rack US 2`; several racks are counted. */
 function affected({ pods }: ThroughputState): string[] {
   const racks = pods.flatMap(({ pod, racks }) => racks.map((rack) => ({ ...rack, name: `rack ${pod} ${rack.rack}` })));
   const open = [...new Set(racks.flatMap(({ corr }) => corr ?? []))];
   return open.map((id) => {
     const taken = racks.filter(({ corr }) => corr === id);
-    const down = taken.reduce((sum, { gpus }) => sum + countOf(gpus, 'incident'), 0);
     const where = taken.length === 1 ? taken[0]?.name : `${taken.length} racks`;
-    return `incident ${id} has taken down ${counted(down, 'GPU')} in ${where}`;
+    return `incident ${id} is in ${where}`;
   });
 }
 
-/** What the figure cannot say, in one sentence: why GPUs are down, and how near to full load the site is. */
+/**
+ * What figure and headings cannot say, in one sentence: which incidents have GPUs down, and how near to full load the
+ * site is.
+ */
 export function throughputSentence(state: ThroughputState): string {
-  const racks = state.pods.flatMap((pod) => pod.racks);
-  const out = racks.reduce((sum, { gpus }) => sum + countOf(gpus, 'out'), 0);
-  const maintained = `${counted(out, 'GPU')} ${out === 1 ? 'is' : 'are'} out for maintenance`;
   const share = `the pods run at ${utilisation(state.tflops, GPUS).toFixed(1)}% of full load`;
-  return sentence([...affected(state), maintained, share].join('; '));
+  return sentence([...affected(state), share].join('; '));
 }
 
 /** In what the state differs from another one, in clauses. */

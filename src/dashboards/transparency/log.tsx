@@ -78,7 +78,7 @@ export default function TransparencyLog({
       behind={lag && { ms: lag.ms, fresh: String(newest(lag.state) - newest(state)) }}
       exportShown={() => controls.save(EXPORT, entryExport.exportOf(state.entries, filter))}
       chosen={filterText(filter.types, 'all types')}
-      shortMore
+      longest={18}
       filters={
         <Chips
           label="Types"

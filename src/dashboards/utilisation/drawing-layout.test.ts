@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { expectClear, labelsIn } from '../../../tests/label-boxes';
 import { viewports } from '../../../tests/viewports';
-import { LINE_HEIGHT, MONO_ADVANCE } from '../../plot/grammar/type';
+import type { Mark } from '../../plot/grammar/mark';
+import { LINE_HEIGHT } from '../../plot/grammar/type';
 import { drawing } from './drawing';
 import { layoutUtilisation, WINDOW_MS } from './drawing-layout';
 import { incidentRuns, MOST_RUNS, namedRuns } from './drawing-runs';
-import { STEP_MS, utilisationAt } from './sim';
-
-const SHIFT = { start: 0, middle: 0.5, end: 1 } as const;
+import { STEP_MS, type UtilisationState, utilisationAt } from './sim';
 
 test('plot, bars, ids and minutes stand one below the other inside the viewport, on whole buffer pixels', () => {
   fc.assert(
@@ -29,26 +29,41 @@ test('plot, bars, ids and minutes stand one below the other inside the viewport,
   );
 });
 
-test('no axis label leaves the viewport or touches another', () => {
+test('no text but those of incidents leaves the viewport or touches another, compared or not', () => {
+  const state = utilisationAt('northwall', 1_772_528_007_000);
+  const earlier = utilisationAt('northwall', 1_772_528_007_000 - 86_400_000);
   fc.assert(
-    fc.property(viewports(220), (viewport) => {
-      const boxes = layoutUtilisation(viewport).labels.map(({ x, y, size, align = 'start', text }) => {
-        const width = text.length * size * MONO_ADVANCE;
-        return { x: x - width * SHIFT[align], y, width, height: size };
-      });
-      boxes.forEach((box, i) => {
-        expect(box.x).toBeGreaterThanOrEqual(-0.5);
-        expect(box.x + box.width).toBeLessThanOrEqual(viewport.width + 0.5);
-        expect(box.y).toBeGreaterThanOrEqual(-0.5);
-        expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
-        for (const other of boxes.slice(i + 1)) {
-          const beside = box.x + box.width <= other.x || other.x + other.width <= box.x;
-          const above = box.y + box.height <= other.y || other.y + other.height <= box.y;
-          expect(beside || above).toBe(true);
-        }
-      });
+    fc.property(viewports(220), fc.constantFrom(undefined, state, earlier), (viewport, other) => {
+      const layout = layoutUtilisation(viewport);
+      const input = { state, other, axes: undefined, scale: undefined, layout, viewport, palette: {} };
+      expectClear(labelsIn(drawing.marks(input)), viewport);
     }),
   );
+});
+
+test('the lines of the other state are told apart by dashes and, where there is room, by names at their ends', () => {
+  const [state, other] = [0, 86_400_000].map((before) => utilisationAt('northwall', 1_772_528_007_000 - before)) as [
+    UtilisationState,
+    UtilisationState,
+  ];
+  const marksIn = (width: number, height: number) => {
+    const viewport = { width, height, resolution: 1, scale: 1 };
+    const layout = layoutUtilisation(viewport);
+    return drawing.marks({ state, other, axes: undefined, scale: undefined, layout, viewport, palette: {} });
+  };
+  const marks = marksIn(1_872, 690);
+  const dashes = marks.flatMap((mark) => (mark.kind === 'line' ? [[mark.name, mark.style.dash !== undefined]] : []));
+  expect(dashes).toEqual([
+    ['other core', false],
+    ['other sandbox', true],
+    ['core', false],
+    ['sandbox', false],
+  ]);
+  const names = (of: readonly Mark[]) =>
+    labelsIn(of).flatMap(({ ink, text }) => (ink === 'other' ? [String(text)] : []));
+  const values = [other.samples.at(-1)?.core, other.samples.at(-1)?.sandbox].map((value) => `${value?.toFixed(1)}%`);
+  expect(names(marks)).toEqual(['Cores', values[0], 'Sandboxes', values[1]]);
+  expect(names(marksIn(326, 230))).toEqual(values);
 });
 
 test('neighbouring samples of one incident are one run; each sample of an incident lies in one', () => {

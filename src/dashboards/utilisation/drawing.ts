@@ -1,4 +1,4 @@
-import { OTHER_INK, OTHER_LINE } from '../../plot/grammar/compared';
+import { OTHER_DASHED, OTHER_INK, OTHER_LINE } from '../../plot/grammar/compared';
 import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
 import { inked, type LineMark, type Mark } from '../../plot/grammar/mark';
 import { spaceOut } from '../../plot/grammar/placement';
@@ -7,6 +7,7 @@ import { snapTo } from '../../plot/grammar/snap';
 import { runningTimeline } from '../../plot/grammar/timeline';
 import { LINE_HEIGHT, monoWidth } from '../../plot/grammar/type';
 import { isoInstant } from '../../sim/words/units';
+import type { ColourName } from '../../theme/tokens';
 import { layoutUtilisation, pxPerMs, type UtilisationLayout, WINDOW_MS } from './drawing-layout';
 import { incidentRuns, MOST_RUNS, namedRuns, type SampleRun } from './drawing-runs';
 import { INCIDENT, INCIDENT_SHADE, LINES } from './inks';
@@ -18,6 +19,8 @@ const SERIES = [
   { of: 'core', name: 'Cores' },
   { of: 'sandbox', name: 'Sandboxes' },
 ] as const;
+/** Lines of the other state, which have one colour: the sandboxes' is dashed. */
+const OTHER_LINES = { core: OTHER_LINE, sandbox: OTHER_DASHED } as const;
 /** Room between the two names with their values, in ems. */
 const BLOCK_GAP_EM = 0.4;
 /** Lines of the crosshair: time, cores, sandboxes, their difference, incident. */
@@ -83,7 +86,7 @@ function words(sample: UtilisationSample): string[] {
 const ringsAt = (sample: UtilisationSample, { percentY }: UtilisationLayout) =>
   SERIES.map(({ of }) => percentY(sample[of]));
 
-/** The two lines with what is between them, and over them those of the other state. */
+/** The two lines with what is between them, and behind them those of the other state: what is alike is drawn once. */
 function lines({ state, other, layout }: Input, slides: Slides): LineMark[] {
   const { percentY, scale } = layout;
   const pace = pxPerMs(layout);
@@ -92,10 +95,10 @@ function lines({ state, other, layout }: Input, slides: Slides): LineMark[] {
     samples.flatMap((sample) => [(sample.ts - ts) * pace, percentY(sample[of])]);
   const foot = state.samples.map(({ sandbox }) => percentY(sandbox));
   return [
-    ...SERIES.map(({ of }) => ({ ...line, name: of, style: LINES[of], points: levels(state, of), foot })),
     ...(other
-      ? SERIES.map(({ of }) => ({ ...line, name: `other ${of}`, style: OTHER_LINE, points: levels(other, of) }))
+      ? SERIES.map(({ of }) => ({ ...line, name: `other ${of}`, style: OTHER_LINES[of], points: levels(other, of) }))
       : []),
+    ...SERIES.map(({ of }) => ({ ...line, name: of, style: LINES[of], points: levels(state, of), foot })),
   ];
 }
 
@@ -122,7 +125,7 @@ const shades = (runs: readonly SampleRun[], input: Input, slides: Slides): Mark 
     ...barsOf(runs, input.layout.plot, input, slides),
     name: 'shades',
     track: 'panel',
-    faint: { colour: INCIDENT.colour, share: INCIDENT_SHADE },
+    faint: INCIDENT_SHADE,
   });
 
 /**
@@ -170,27 +173,41 @@ function incidents(runs: readonly SampleRun[], input: Input, slides: Slides): Ma
   ];
 }
 
-/** The newest values, which stand still, at the ends of their lines, and under them those of the other state. */
-function ends({ state: { samples }, other, layout, viewport }: Input): Mark[] {
+/**
+ * The newest values, which stand still, at the ends of their lines, each under its name; those of the other state
+ * likewise or, where there is no room for so many names, under the values that they compare with.
+ */
+function ends({ state, other, layout, viewport }: Input): Mark[] {
   const { plot, percentY, namesX: x, nameSize: size } = layout;
-  const newest = samples.at(-1);
+  const newest = state.samples.at(-1);
+  const former = other?.samples.at(-1);
   if (!newest) return [];
   const snap = snapTo(viewport.resolution);
   const row = size * LINE_HEIGHT;
-  const former = other?.samples.at(-1);
-  const block = (former ? 3 : 2) * row;
-  const [first, last] = [plot.y + block / 2 - size / 2, plot.y + plot.height - block / 2];
-  const wanted = SERIES.map(({ of }) => percentY(newest[of]));
-  const tops = spaceOut(wanted, block + size * BLOCK_GAP_EM, first, last).map((middle) => snap(middle - block / 2));
-  const otherValue = { x, size, font: 'mono', weight: '400', ink: OTHER_INK } as const;
-  const data = SERIES.flatMap(({ of, name }, i) => {
-    const y = tops[i] as number;
+  const gap = size * BLOCK_GAP_EM;
+  const title = (text: string, ink: ColourName) => ({ text, font: 'sans', weight: '400', ink }) as const;
+  const value = (percent: number, weight: '400' | '500', ink: ColourName) =>
+    ({ text: `${percent.toFixed(1)}%`, font: 'mono', weight, ink }) as const;
+  const isRoomy = plot.height >= 2 * SERIES.length * (2 * row + gap);
+  const blocks = SERIES.flatMap(({ of, name }) => {
     const { ink } = LINES[of];
-    return [
-      { x, y, size, font: 'sans', weight: '400', ink, text: name } as const,
-      { x, y: y + row, size, font: 'mono', weight: '500', ink, text: `${newest[of].toFixed(1)}%` } as const,
-      ...(former ? [{ ...otherValue, y: y + 2 * row, text: `${former[of].toFixed(1)}%` }] : []),
-    ];
+    const block = { middle: percentY(newest[of]), rows: [title(name, ink), value(newest[of], '500', ink)] };
+    if (!former) return [block];
+    const otherValue = value(former[of], '400', OTHER_INK);
+    if (!isRoomy) return [{ ...block, rows: [...block.rows, otherValue] }];
+    return [block, { middle: percentY(former[of]), rows: [title(name, OTHER_INK), otherValue] }];
+  });
+  const height = (blocks[0]?.rows.length ?? 0) * row;
+  const [first, last] = [plot.y + height / 2 - size / 2, plot.y + plot.height - height / 2];
+  const middles = spaceOut(
+    blocks.map(({ middle }) => middle),
+    height + gap,
+    first,
+    last,
+  );
+  const data = blocks.flatMap(({ rows }, i) => {
+    const top = snap((middles[i] as number) - height / 2);
+    return rows.map((text, n) => ({ ...text, x, y: top + n * row, size }));
   });
   return [{ kind: 'labels', name: 'series', data }];
 }

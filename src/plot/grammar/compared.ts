@@ -14,8 +14,9 @@ export const OTHER_INK = 'other' satisfies ColourName;
 const THICK = { line: 1.5, tick: 3, ground: 1, clearing: 3 } as const;
 /** Least height of a tick across a lying bar, in CSS px at scale 1. */
 const LONG_TICK = 14;
-/** The style of its lines. */
+/** The style of its lines, and of a second one in the same plot. */
 export const OTHER_LINE = { ink: OTHER_INK, width: THICK.line } as const satisfies LineStyle;
+export const OTHER_DASHED = { ...OTHER_LINE, dash: [6, 4] } as const satisfies LineStyle;
 
 /** Thickness of its lines as rules, in CSS px: whole buffer pixels. */
 export const otherThickness = ({ scale, resolution }: Viewport): number =>

@@ -57,8 +57,8 @@ export interface CellsMark<I extends string = string> extends Sliding {
   readonly most?: number;
   /** Scale of the hatches, if it is not that of the viewport. */
   readonly hatchScale?: number;
-  /** A colour of the inks of which only a share is in the cells; the rest is that of a track. */
-  readonly faint?: { readonly colour: ColourName; readonly share: number };
+  /** Share of the inks' colours that is in the cells, if not all; the rest is that of a track. */
+  readonly faint?: number;
   readonly data: readonly (Datum & {
     readonly box: Rect;
     readonly level: number;

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { SECOND_MS } from '../../sim/words/time';
 import { narrowerThan } from '../../theme/breakpoints';
 import { useMedia } from '../media';
@@ -18,6 +18,9 @@ const NARROW = narrowerThan('landscape');
 /** Initial numbers of rows. Their style sheet knows these two. */
 const ROWS = { full: 18, compact: 8 } as const;
 
+/** Room for the words of what one of two compared states has, in heights of a row. */
+const ROOM_FOR_ONLY = 5;
+
 /** Decimal places and milliseconds of a second. */
 const PLACES = 1;
 
@@ -35,8 +38,13 @@ interface LogViewProps<R> extends LogSource<R> {
   readonly filters: ReactNode;
   /** What is chosen there, in words. */
   readonly chosen: string;
-  /** What else a wide row has room for is no longer than a record's id. */
-  readonly shortMore?: boolean;
+  /** What is drawn above the rows, if anything. */
+  readonly strip?: ReactNode;
+  /**
+   * The longest message with its flag, in heights of a row, of a log whose rows are messages before all: what else a
+   * wide row has room for is no longer than a record's id.
+   */
+  readonly longest?: number;
 }
 
 /** A log: its filters and buttons, how far it is behind, and its rows or their JSON. */
@@ -48,7 +56,8 @@ export function LogView<R>({
   exportShown,
   filters,
   chosen,
-  shortMore,
+  strip,
+  longest,
   ...source
 }: LogViewProps<R>) {
   const { compact, otherWords, selected, select, time, json, showJson, resume, why } = controls;
@@ -63,7 +72,10 @@ export function LogView<R>({
       className="log column small"
       data-rows={compact ? ROWS.compact : ROWS.full}
       data-locked={locked}
-      data-more={shortMore && 'short'}
+      data-more={longest && 'short'}
+      style={
+        longest === undefined ? undefined : ({ '--longest': longest + (others ? ROOM_FOR_ONLY : 0) } as CSSProperties)
+      }
     >
       <div className="log-tools row">
         <details className="log-filters">
@@ -92,6 +104,7 @@ export function LogView<R>({
           <p className="log-status muted">{`${source.rows.length} of ${total} shown`}</p>
         )}
       </div>
+      {strip}
       {json ? (
         <JsonView label={source.label} rows={source.rows} />
       ) : (

@@ -22,11 +22,12 @@ const levelsOf = (count: number) => ({
 const isSame = (a: Rect, b: Rect | undefined) =>
   a === b || (a.x === b?.x && a.y === b.y && a.width === b.width && a.height === b.height);
 
-/** The palette of a mark: one of its colours may be faint. */
-const paletteOf = ({ faint, track }: CellsMark, palette: Palette): Palette => {
-  if (!faint) return palette;
+/** The palette of a mark, whose inks may be faint. */
+const paletteOf = ({ inks, faint, track }: CellsMark, palette: Palette): Palette => {
+  if (faint === undefined) return palette;
   const ground = palette[track === 'none' ? 'raised' : track];
-  return { ...palette, [faint.colour]: mixed(ground, palette[faint.colour], faint.share) };
+  const faded = Object.values(inks).map(({ colour }) => [colour, mixed(ground, palette[colour], faint)] as const);
+  return { ...palette, ...Object.fromEntries(faded) };
 };
 
 /** Cells whose levels move in the shader. What is as it was is not uploaded again. */

@@ -1,0 +1,13 @@
+import { meanOf, SOCKET_CORES } from '../../sim/world/cores';
+import type { CoresState } from './sim';
+
+/** Mean utilisation of each socket's cores in per cent, to one decimal. */
+export function socketMeans({ cores }: Pick<CoresState, 'cores'>): number[] {
+  return Array.from({ length: cores.length / SOCKET_CORES }, (_, socket) => {
+    const own = cores.slice(socket * SOCKET_CORES, (socket + 1) * SOCKET_CORES);
+    return meanOf(
+      own.reduce((sum, { utilisation }) => sum + utilisation, 0),
+      own.length,
+    );
+  });
+}
