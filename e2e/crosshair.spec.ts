@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { dashboards } from '../src/dashboards/registry';
-import { incidentNamed, incidentsBetween, openIncidents } from '../src/sim/world/incidents';
-import { takenBy } from '../src/sim/world/interlocks';
+import { incidentNamed, incidentsBetween, openIncidents } from '../src/sim/world/incidents/incidents';
+import { takenBy } from '../src/sim/world/incidents/interlocks';
 import { drawn, expect, open, test } from './site';
 
 /** Two seconds into an incident. */

@@ -2,7 +2,7 @@ import { FOCUS } from '../src/content/focus';
 import { completeSentence } from '../src/dashboards/contract';
 import { figures as ofFigures } from '../src/dashboards/figures';
 import { dashboards } from '../src/dashboards/registry';
-import { siteReadingAt } from '../src/sim/world/site-reading';
+import { siteReadingAt } from '../src/sim/world/site/site-reading';
 import { HERO_SIZES } from '../tests/hero-sizes';
 import { drawn, expect, FROZEN, FROZEN_AT, open, test } from './site';
 

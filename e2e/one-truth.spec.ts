@@ -4,8 +4,8 @@ import type { Dashboard, Settings } from '../src/dashboards/contract';
 import type { DashboardId } from '../src/dashboards/ids';
 import { dashboards } from '../src/dashboards/registry';
 import { grouped } from '../src/sim/words/units';
-import { badgeAt } from '../src/sim/world/badge';
-import { nextSiteReading } from '../src/sim/world/site-reading';
+import { badgeAt } from '../src/sim/world/site/badge';
+import { nextSiteReading } from '../src/sim/world/site/site-reading';
 import { ROUTES } from './paths';
 import { expect, open, test } from './site';
 

@@ -1,8 +1,8 @@
-import { announcement } from '../src/controls/time-bar/site-news-text';
+import { announcement } from '../src/controls/time-bar/news/site-news-text';
 import { grouped } from '../src/sim/words/units';
-import { badgeAt } from '../src/sim/world/badge';
-import { incidentNamed } from '../src/sim/world/incidents';
-import { siteStateAt } from '../src/sim/world/site-state';
+import { incidentNamed } from '../src/sim/world/incidents/incidents';
+import { badgeAt } from '../src/sim/world/site/badge';
+import { siteStateAt } from '../src/sim/world/site/site-state';
 import { expect, FROZEN, FROZEN_AT, open, recordAnnouncements, test } from './site';
 
 const CYCLE_DAYS = 4;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isoInstant } from '../src/sim/words/units';
-import { nextRollback } from '../src/sim/world/incidents';
+import { nextRollback } from '../src/sim/world/incidents/incidents';
 import { FROZEN_AT as AT, drawn, expect, FROZEN, open, test } from './site';
 import { violations } from './violations';
 

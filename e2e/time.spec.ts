@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dashboards } from '../src/dashboards/registry';
 import { countdown, isoInstant } from '../src/sim/words/units';
-import { nextRollback, rollbackBefore } from '../src/sim/world/incidents';
+import { nextRollback, rollbackBefore } from '../src/sim/world/incidents/incidents';
 import { FROZEN_AT as AT, drawn, expect, FROZEN, open, test } from './site';
 import { violations } from './violations';
 

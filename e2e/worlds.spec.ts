@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { type Dashboard, readingAt } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
 import { isoInstant } from '../src/sim/words/units';
-import { type Incident, incidentNamed } from '../src/sim/world/incidents';
-import { extentWords } from '../src/sim/world/prevented';
+import { type Incident, incidentNamed } from '../src/sim/world/incidents/incidents';
+import { extentWords } from '../src/sim/world/incidents/prevented';
 import { drawn, expect, open, recordAnnouncements, test } from './site';
 import { violations } from './violations';
 

@@ -13,11 +13,11 @@ import { throughputAt } from '../src/dashboards/throughput/sim';
 import { type TransparencyEntry, transparencyAt } from '../src/dashboards/transparency/sim';
 import { utilisationAt } from '../src/dashboards/utilisation/sim';
 import { RATE, RETENTION } from '../src/sim/words/event-settings';
-import { badgeAt } from '../src/sim/world/badge';
-import { faultsBetween, isGateClosed } from '../src/sim/world/gate';
-import { type Incident, incidentsBetween } from '../src/sim/world/incidents';
-import { INCIDENT_KINDS, takenBy } from '../src/sim/world/interlocks';
-import { nextSiteReading, READING_GAP_MS } from '../src/sim/world/site-reading';
+import { faultsBetween, isGateClosed } from '../src/sim/world/incidents/gate';
+import { type Incident, incidentsBetween } from '../src/sim/world/incidents/incidents';
+import { INCIDENT_KINDS, takenBy } from '../src/sim/world/incidents/interlocks';
+import { badgeAt } from '../src/sim/world/site/badge';
+import { nextSiteReading, READING_GAP_MS } from '../src/sim/world/site/site-reading';
 
 const SEED = 'northwall';
 const FROM = Date.UTC(2026, 2, 3);

@@ -13,13 +13,19 @@ import { throughputAt } from '../src/dashboards/throughput/sim';
 import { transparencyAt } from '../src/dashboards/transparency/sim';
 import { utilisationAt } from '../src/dashboards/utilisation/sim';
 import { contentHash } from '../src/sim/math/canonical';
-import { badgeAt } from '../src/sim/world/badge';
-import { faultsBetween, isGateClosed } from '../src/sim/world/gate';
-import { type Incident, incidentsBetween, nextIncident, openIncidents, withoutVeto } from '../src/sim/world/incidents';
-import { takenBy } from '../src/sim/world/interlocks';
-import { extentOf, prevented } from '../src/sim/world/prevented';
-import { racksReached } from '../src/sim/world/reach';
-import { GPU_CAP_TFLOPS, siteAt, siteTotalAt } from '../src/sim/world/site';
+import { faultsBetween, isGateClosed } from '../src/sim/world/incidents/gate';
+import {
+  type Incident,
+  incidentsBetween,
+  nextIncident,
+  openIncidents,
+  withoutVeto,
+} from '../src/sim/world/incidents/incidents';
+import { takenBy } from '../src/sim/world/incidents/interlocks';
+import { extentOf, prevented } from '../src/sim/world/incidents/prevented';
+import { racksReached } from '../src/sim/world/incidents/reach';
+import { badgeAt } from '../src/sim/world/site/badge';
+import { GPU_CAP_TFLOPS, siteAt, siteTotalAt } from '../src/sim/world/site/site';
 
 const SEED = 'northwall';
 const FROM = Date.UTC(2026, 2, 3);

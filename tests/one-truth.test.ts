@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { siteNews } from '../src/controls/time-bar/site-news-text';
+import { siteNews } from '../src/controls/time-bar/news/site-news-text';
 import { completeSentence, type Dashboard, readingAt } from '../src/dashboards/contract';
 import { figures } from '../src/dashboards/figures';
 import { dashboards } from '../src/dashboards/registry';
-import { badgeAt } from '../src/sim/world/badge';
-import { openIncidents } from '../src/sim/world/incidents';
-import { siteStateAt } from '../src/sim/world/site-state';
+import { openIncidents } from '../src/sim/world/incidents/incidents';
+import { badgeAt } from '../src/sim/world/site/badge';
+import { siteStateAt } from '../src/sim/world/site/site-state';
 
 const SEED = 'northwall';
 const CYCLE_DAYS = 4;

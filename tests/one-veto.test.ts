@@ -6,7 +6,7 @@ import { constantRate } from '../src/dashboards/events/sim-schedule';
 import { forksAt } from '../src/dashboards/forks/sim';
 import { interlocksAt } from '../src/dashboards/interlocks/sim';
 import { transparencyAt } from '../src/dashboards/transparency/sim';
-import { type Incident, incidentsBetween } from '../src/sim/world/incidents';
+import { type Incident, incidentsBetween } from '../src/sim/world/incidents/incidents';
 
 const MINUTE = 60_000;
 

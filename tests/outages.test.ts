@@ -5,11 +5,11 @@ import { throughputAt } from '../src/dashboards/throughput/sim';
 import { costOf } from '../src/dashboards/throughput/sim-cost';
 import { countOf } from '../src/dashboards/throughput/sim-gpus';
 import { throughputDetails } from '../src/dashboards/throughput/table';
-import { incidentNamed, incidentsBetween, openIncidents } from '../src/sim/world/incidents';
-import { takenBy } from '../src/sim/world/interlocks';
-import { reachAt } from '../src/sim/world/prevented';
-import { siteTotalAt } from '../src/sim/world/site';
-import { downEquation, sitePartsAt } from '../src/sim/world/site-terms';
+import { incidentNamed, incidentsBetween, openIncidents } from '../src/sim/world/incidents/incidents';
+import { takenBy } from '../src/sim/world/incidents/interlocks';
+import { reachAt } from '../src/sim/world/incidents/prevented';
+import { siteTotalAt } from '../src/sim/world/site/site';
+import { downEquation, sitePartsAt } from '../src/sim/world/site/site-terms';
 
 const CYCLE = { cycleDays: 4 };
 const HOUR = 3_600_000;

@@ -11,7 +11,7 @@ import { SCENES } from '../src/kiosk/scenes';
 import { listCases } from '../src/qa/cases';
 import { readLink } from '../src/session/address/link';
 import { contentHash } from '../src/sim/math/canonical';
-import { openIncidents } from '../src/sim/world/incidents';
+import { openIncidents } from '../src/sim/world/incidents/incidents';
 import { worldName } from '../src/sim/world/world-name';
 
 const list = listCases(ROUTES.map(({ path }) => path));

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useMatches, useNavigationType } from 'react-router-dom';
-import { Shortcuts } from '../controls/time-bar/shortcuts';
+import { Shortcuts } from '../controls/time-bar/shortcuts/shortcuts';
 import { ForkBand } from '../controls/what-if/fork-band';
 import { panelIn } from '../session/address/link';
 import { PageContext } from '../session/address/page-route';

@@ -6,7 +6,7 @@ import type { Difference } from '../sim/words/difference';
 import type { LogFilter } from '../sim/words/log-filters';
 import type { DetailedTable } from '../sim/words/table';
 import { unitBehind } from '../sim/words/units';
-import type { Explanation } from '../sim/world/explanation';
+import type { Explanation } from '../sim/world/explanation/explanation';
 import type { Observable } from '../store/observable';
 import type { Tone } from '../theme/tokens';
 import type { LogControls } from '../ui/log/log-controls';

@@ -1,6 +1,6 @@
 import { dashboards } from '../dashboards/registry';
 import type { WorldName } from '../sim/math/seed-of';
-import { MACHINE_NAMES } from '../sim/world/drills';
+import { MACHINE_NAMES } from '../sim/world/incidents/drills';
 import type { Cut } from '../sim/world/machines/cuts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Incident } from '../sim/world/incidents';
+import type { Incident } from '../sim/world/incidents/incidents';
 
 /** Steps of an incident, in order. */
 export const STEPS = ['onset', 'detected', 'vetoed', 'rolledBack', 'recovered'] as const;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { incidentsBetween } from '../sim/world/incidents';
+import { incidentsBetween } from '../sim/world/incidents/incidents';
 import { currentItemAt } from './playlist';
 import { SCENES } from './scenes';
 
-vi.mock('../sim/world/incidents', { spy: true });
+vi.mock('../sim/world/incidents/incidents', { spy: true });
 
 const instants = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 0, 1) });
 const items = fc

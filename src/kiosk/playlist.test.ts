@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { incidentsBetween } from '../sim/world/incidents';
-import { phaseStart, SLICE_MS } from '../sim/world/scenario';
+import { phaseStart, SLICE_MS } from '../sim/world/cores/scenario';
+import { incidentsBetween } from '../sim/world/incidents/incidents';
 import { stepsPassed } from './incident-steps';
 import { STANDARD_SHOW } from './items';
 import { CUE_MS, currentItemAt, itemForTile, type PlaylistItem } from './playlist';

@@ -1,6 +1,6 @@
 import type { WorldName } from '../sim/math/seed-of';
-import { type Incident, incidentsBetween } from '../sim/world/incidents';
-import { phaseStart, SLICE_MS } from '../sim/world/scenario';
+import { phaseStart, SLICE_MS } from '../sim/world/cores/scenario';
+import { type Incident, incidentsBetween } from '../sim/world/incidents/incidents';
 import { type Subject, sceneOf } from './subject';
 
 /** An item of a playlist. */

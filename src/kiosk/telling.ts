@@ -1,5 +1,5 @@
 import type { WorldName } from '../sim/math/seed-of';
-import { type Incident, incidentsBetween, nextIncident } from '../sim/world/incidents';
+import { type Incident, incidentsBetween, nextIncident } from '../sim/world/incidents/incidents';
 import { CUE_MS } from './playlist';
 import { LAST_MS, type ThirdAct, thirdActOf } from './third-act';
 

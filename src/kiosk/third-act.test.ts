@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { incidentsBetween } from '../sim/world/incidents';
+import { incidentsBetween } from '../sim/world/incidents/incidents';
 import { STANDARD_SHOW } from './items';
 import { CUE_MS, currentItemAt } from './playlist';
 import { tellingAt } from './telling';

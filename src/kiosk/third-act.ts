@@ -1,6 +1,6 @@
 import { clamp, lerp, smooth } from '../sim/math/math';
 import type { WorldName } from '../sim/math/seed-of';
-import { type Incident, withoutVeto } from '../sim/world/incidents';
+import { type Incident, withoutVeto } from '../sim/world/incidents/incidents';
 
 /**
  * Real milliseconds between the recovery and the third act, of the act at least and at most, and of

@@ -1,4 +1,4 @@
-import { LINK } from '../sim/world/tern';
+import { LINK } from '../sim/world/machines/tern';
 import { hidePart, type PoseBuffer, place, turned } from './figure';
 import { along, around, type MetrePoint, type Stroke, strokesOf } from './path';
 import { type MachinePart, type MachineShape, reader } from './shapes';

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import type { Highlight } from '../plot/grammar/highlight';
 import type { Place } from '../plot/grammar/rect';
 import type { WorldName } from '../sim/math/seed-of';
-import { incidentNamed } from '../sim/world/incidents';
+import { incidentNamed } from '../sim/world/incidents/incidents';
 import { useSession } from './use-session';
 
 /** A drawing that can highlight what the visitor looks at, and knows the instants it draws. */

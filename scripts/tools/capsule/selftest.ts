@@ -1,6 +1,6 @@
 import { anchorOf } from '../../../src/sim/math/chain';
 import { stream } from '../../../src/sim/math/random';
-import { SLICE_MS, sliceAt } from '../../../src/sim/world/scenario';
+import { SLICE_MS, sliceAt } from '../../../src/sim/world/cores/scenario';
 import { DEFAULT_SEED } from '../../../src/sim/world/seed';
 
 /** Draws of the generator that a node has to repeat bit for bit. */

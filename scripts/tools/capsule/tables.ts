@@ -1,6 +1,6 @@
 import { contentHash } from '../../../src/sim/math/canonical';
-import { INTERLOCKS } from '../../../src/sim/world/interlocks';
-import { AUDIT_MS, PHASES, phaseStart, SCENARIOS, SLICE_MS } from '../../../src/sim/world/scenario';
+import { AUDIT_MS, PHASES, phaseStart, SCENARIOS, SLICE_MS } from '../../../src/sim/world/cores/scenario';
+import { INTERLOCKS } from '../../../src/sim/world/incidents/interlocks';
 import { PODS, TOPOLOGY } from '../../../src/sim/world/topology';
 
 /** What a node measures into its TPM before it hands over control, and the register that takes it. */

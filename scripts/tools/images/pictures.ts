@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type ThroughputPod, throughputAt } from '../../../src/dashboards/throughput/sim';
 import { DEFAULT_SEED } from '../../../src/sim/world/seed';
-import { GPU_CAP_TFLOPS } from '../../../src/sim/world/site';
+import { GPU_CAP_TFLOPS } from '../../../src/sim/world/site/site';
 import { COLOURS, FONTS } from '../../../src/theme/tokens';
 
 /** 2026-03-03 08:53:26.800 UTC: an incident has part of a rack down. */

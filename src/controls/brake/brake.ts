@@ -3,7 +3,7 @@ import { NEXT_FRAME, onFrame } from '../../clock/frames';
 import { browserTime, type TimeSource } from '../../clock/time-source';
 import { startTimer } from '../../clock/timers';
 import { clamp } from '../../sim/math/math';
-import { GRIP, TERN_STEP, TERN_TOP, ternRest, ternStopping } from '../../sim/world/tern';
+import { GRIP, TERN_STEP, TERN_TOP, ternRest, ternStopping } from '../../sim/world/machines/tern';
 import { createStore } from '../../store/store';
 
 /**

@@ -4,7 +4,7 @@ import { useWorld } from '../../session/world';
 import { announce } from '../../ui/announcer';
 import { copyText } from '../../ui/copy';
 import { TimeJump } from './jump';
-import { useShortcutList } from './shortcuts';
+import { useShortcutList } from './shortcuts/shortcuts';
 import { TimeWorld } from './world';
 
 /** What the time bar has no room for until it is opened. `tour` begins the tour. */

@@ -6,11 +6,11 @@ import { useHydrated } from '../../ui/hydrated';
 import { BrakeControl } from '../brake/brake-control';
 import { TimeDetails } from './details';
 import { TimeIcon } from './icon';
-import { TimeIncident } from './incident';
-import { NextVeto } from './next-veto';
+import { TimeIncident } from './incident/incident';
+import { NextVeto } from './news/next-veto';
+import { SiteNews } from './news/site-news';
 import { TimeReading } from './reading';
-import { TimeScrub } from './scrubber';
-import { SiteNews } from './site-news';
+import { TimeScrub } from './scrub/scrubber';
 import { TimeTransport } from './transport';
 import './time-bar.css';
 

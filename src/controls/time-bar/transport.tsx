@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 import { useSelection } from '../../session/use-session';
 import { useClockState, useWorld } from '../../session/world';
 import { TimeIcon } from './icon';
-import { step, toggle, visitRollback } from './travel';
+import { step, toggle, visitRollback } from './scrub/travel';
 
 /** Speeds to choose from, world seconds a second. */
 const SPEEDS = [0.1, 0.25, 0.5, 1, 2, 5, 10, 60, 600, 3600] as const;

@@ -1,5 +1,5 @@
 import { useWorld } from '../../session/world';
-import { withNewIncident } from '../../sim/world/what-if';
+import { withNewIncident } from '../../sim/world/incidents/what-if';
 import { MOST_EDITS } from '../../sim/world/world-name';
 import { MenuItem } from '../../ui/menu-item';
 import { useFork } from './use-fork';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { historyAt } from '../../dashboards/history/sim';
-import { incidentNamed, incidentsBetween } from '../../sim/world/incidents';
-import { takenBy } from '../../sim/world/interlocks';
-import { extentOf } from '../../sim/world/prevented';
-import { racksReached } from '../../sim/world/reach';
-import { siteTotalAt } from '../../sim/world/site';
-import { siteReadingAt } from '../../sim/world/site-reading';
+import { incidentNamed, incidentsBetween } from '../../sim/world/incidents/incidents';
+import { takenBy } from '../../sim/world/incidents/interlocks';
+import { extentOf } from '../../sim/world/incidents/prevented';
+import { racksReached } from '../../sim/world/incidents/reach';
+import { siteTotalAt } from '../../sim/world/site/site';
+import { siteReadingAt } from '../../sim/world/site/site-reading';
 import { guessesFor, incidentOfTour, tourSteps } from './tour-steps';
 
 const SEED = 'northwall';

@@ -1,14 +1,14 @@
 import { ceil, max } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
 import { counted } from '../../sim/words/units';
-import { placeOf } from '../../sim/world/incident-place';
-import { type Incident, nextRollback, withoutVeto } from '../../sim/world/incidents';
-import { INTERLOCKS, takenBy } from '../../sim/world/interlocks';
+import { placeOf } from '../../sim/world/incidents/incident-place';
+import { type Incident, nextRollback, withoutVeto } from '../../sim/world/incidents/incidents';
+import { INTERLOCKS, takenBy } from '../../sim/world/incidents/interlocks';
+import { extentOf, wholeSeconds } from '../../sim/world/incidents/prevented';
+import { WATCHDOG_MS } from '../../sim/world/incidents/spread';
 import { departureOf } from '../../sim/world/machines/deviation';
 import { NAMES } from '../../sim/world/machines/specs';
-import { extentOf, wholeSeconds } from '../../sim/world/prevented';
-import { nextSiteReading } from '../../sim/world/site-reading';
-import { WATCHDOG_MS } from '../../sim/world/spread';
+import { nextSiteReading } from '../../sim/world/site/site-reading';
 import { TOPOLOGY } from '../../sim/world/topology';
 
 /** One step of the tour. */

@@ -1,7 +1,7 @@
 import { useSession } from '../../session/use-session';
 import type { Edit } from '../../sim/world/edits';
-import { incidentNamed } from '../../sim/world/incidents';
-import { forkWords } from '../../sim/world/what-if';
+import { incidentNamed } from '../../sim/world/incidents/incidents';
+import { forkWords } from '../../sim/world/incidents/what-if';
 import { worldName } from '../../sim/world/world-name';
 import { announce } from '../../ui/announcer';
 

@@ -1,7 +1,7 @@
 import type { WorldName } from '../../sim/math/seed-of';
-import { chance } from '../../sim/world/causes';
-import type { Explanation } from '../../sim/world/explanation';
-import { by, DOWN, drawn } from '../../sim/world/terms';
+import { chance } from '../../sim/world/explanation/causes';
+import type { Explanation } from '../../sim/world/explanation/explanation';
+import { by, DOWN, drawn } from '../../sim/world/explanation/terms';
 import { PULSE_MS, type TemplateState, WINDOW_MS } from './sim';
 
 /** Why a pulse is in the window: it is drawn, and nothing led to it. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LEVELS } from '../../sim/words/log-filters';
-import { nextIncident, openIncidents } from '../../sim/world/incidents';
-import { FAULTS } from '../../sim/world/interlocks';
-import { PHASES, SCENARIOS, SLICE_MS, sliceAt } from '../../sim/world/scenario';
+import { PHASES, SCENARIOS, SLICE_MS, sliceAt } from '../../sim/world/cores/scenario';
+import { nextIncident, openIncidents } from '../../sim/world/incidents/incidents';
+import { FAULTS } from '../../sim/world/incidents/interlocks';
 import { corelog } from '.';
 import { cases } from './cases';
 import { corelogAt, linesBetween } from './sim';

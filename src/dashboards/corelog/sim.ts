@@ -3,10 +3,7 @@ import { type Stream, stream } from '../../sim/math/random';
 import { itemsBetween, type Schedule, type Scheduled } from '../../sim/math/schedule';
 import type { WorldName } from '../../sim/math/seed-of';
 import type { Level } from '../../sim/words/log-filters';
-import { CORES, SOCKET_CORES } from '../../sim/world/cores';
-import { endedBy, rollbackCause } from '../../sim/world/incident-trail';
-import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/incidents';
-import { FAULTS } from '../../sim/world/interlocks';
+import { CORES, SOCKET_CORES } from '../../sim/world/cores/cores';
 import {
   AUDIT_MS,
   PHASES,
@@ -16,7 +13,10 @@ import {
   SLICE_MS,
   type Slice,
   sliceAt,
-} from '../../sim/world/scenario';
+} from '../../sim/world/cores/scenario';
+import { endedBy, rollbackCause } from '../../sim/world/incidents/incident-trail';
+import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/incidents/incidents';
+import { FAULTS } from '../../sim/world/incidents/interlocks';
 
 /** Milliseconds of the log that are kept. */
 export const WINDOW_MS = 300_000;

@@ -1,5 +1,7 @@
 import { floor } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
+import { CORES } from '../../sim/world/cores/cores';
+import { nextPhase, PHASES, type Phase, sliceAt } from '../../sim/world/cores/scenario';
 import {
   chance,
   incidentCauses,
@@ -7,12 +9,16 @@ import {
   instantStep,
   phaseCauses,
   stageEquation,
-} from '../../sim/world/causes';
-import { CORES } from '../../sim/world/cores';
-import type { Draw, Equation, Explanation, ExplanationStep, IncidentStage } from '../../sim/world/explanation';
-import { type Incident, incidentNamed } from '../../sim/world/incidents';
-import { nextPhase, PHASES, type Phase, sliceAt } from '../../sim/world/scenario';
-import { by, drawn, pick } from '../../sim/world/terms';
+} from '../../sim/world/explanation/causes';
+import type {
+  Draw,
+  Equation,
+  Explanation,
+  ExplanationStep,
+  IncidentStage,
+} from '../../sim/world/explanation/explanation';
+import { by, drawn, pick } from '../../sim/world/explanation/terms';
+import { type Incident, incidentNamed } from '../../sim/world/incidents/incidents';
 import {
   AUDIT_RECORDS,
   type CorelogState,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectClear, labelsIn } from '../../../tests/label-boxes';
 import { viewports } from '../../../tests/viewports';
-import { SCENARIOS } from '../../sim/world/scenario';
+import { SCENARIOS } from '../../sim/world/cores/scenario';
 import { drawing } from './drawing';
 import { layoutCores, socketBox } from './drawing-layout';
 import { coresAt } from './sim';

@@ -7,7 +7,7 @@ import { snapDownTo } from '../../plot/grammar/snap';
 import { LINE_HEIGHT, MONO_ADVANCE, typeSize } from '../../plot/grammar/type';
 import type { Viewport } from '../../plot/grammar/viewport';
 import { clamp } from '../../sim/math/math';
-import { CORES, SOCKET_CORES } from '../../sim/world/cores';
+import { CORES, SOCKET_CORES } from '../../sim/world/cores/cores';
 import { TYPE_SCALE } from '../../theme/tokens';
 import { LINE_INK, LINES_AT } from './inks';
 

@@ -1,7 +1,7 @@
 import { FULL_LEVEL } from '../../plot/grammar/cell';
 import type { Drawing } from '../../plot/grammar/drawing';
 import { inked, type Mark } from '../../plot/grammar/mark';
-import { CORE_READING_MS, SOCKET_CORES } from '../../sim/world/cores';
+import { CORE_READING_MS, SOCKET_CORES } from '../../sim/world/cores/cores';
 import { type CoreCell, type CoresLayout, gaugeLines, layoutCores, socketBox } from './drawing-layout';
 import { FAINT, INCIDENT_MARK, INKS, isFaint } from './inks';
 import type { CoresState } from './sim';

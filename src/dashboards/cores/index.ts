@@ -1,4 +1,4 @@
-import { CORE_READING_MS, CORES } from '../../sim/world/cores';
+import { CORE_READING_MS, CORES } from '../../sim/world/cores/cores';
 import type { Dashboard } from '../contract';
 import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';

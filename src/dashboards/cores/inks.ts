@@ -1,4 +1,4 @@
-import type { CoreState } from '../../sim/world/cores';
+import type { CoreState } from '../../sim/world/cores/cores';
 import type { Ink } from '../../theme/ink';
 import type { ColourName } from '../../theme/tokens';
 

@@ -1,5 +1,5 @@
 import { capital } from '../../sim/words/units';
-import { CORE_STATES } from '../../sim/world/cores';
+import { CORE_STATES } from '../../sim/world/cores/cores';
 import { CORNERS } from '../../theme/shape';
 import { Swatch } from '../../ui/swatch';
 import { useObservable } from '../../ui/use-observable';

@@ -1,4 +1,4 @@
-import { meanOf, SOCKET_CORES } from '../../sim/world/cores';
+import { meanOf, SOCKET_CORES } from '../../sim/world/cores/cores';
 import type { CoresState } from './sim';
 
 /** Mean utilisation of each socket's cores in per cent, to one decimal. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CORE_READING_MS, CORE_STATES, CORES, SOCKET_CORES } from '../../sim/world/cores';
-import { incidentsBetween, openIncidents } from '../../sim/world/incidents';
-import { SCENARIOS } from '../../sim/world/scenario';
+import { CORE_READING_MS, CORE_STATES, CORES, SOCKET_CORES } from '../../sim/world/cores/cores';
+import { SCENARIOS } from '../../sim/world/cores/scenario';
+import { incidentsBetween, openIncidents } from '../../sim/world/incidents/incidents';
 import { cases } from './cases';
 import { cores } from './index';
 import { coresAt } from './sim';

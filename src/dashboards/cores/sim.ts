@@ -1,7 +1,7 @@
 import { floor } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
-import { CORE_READING_MS, type CoreState, meanUtilisation, readCores, SOCKET_CORES } from '../../sim/world/cores';
-import { type Phase, SCENARIOS, sliceAt } from '../../sim/world/scenario';
+import { CORE_READING_MS, type CoreState, meanUtilisation, readCores, SOCKET_CORES } from '../../sim/world/cores/cores';
+import { type Phase, SCENARIOS, sliceAt } from '../../sim/world/cores/scenario';
 
 export interface Core {
   /** 0 to 47. */

@@ -7,9 +7,9 @@ import {
   scenarioEquation,
   stateEquation,
   utilisationEquation,
-} from '../../sim/world/core-terms';
-import { CORE_READING_MS } from '../../sim/world/cores';
-import type { Explanation } from '../../sim/world/explanation';
+} from '../../sim/world/cores/core-terms';
+import { CORE_READING_MS } from '../../sim/world/cores/cores';
+import type { Explanation } from '../../sim/world/explanation/explanation';
 import type { CoresState } from './sim';
 
 /** Why a core does what it does, and is as busy as it is. */

@@ -1,9 +1,9 @@
 import type { WorldName } from '../../sim/math/seed-of';
 import type { Tag } from '../../sim/words/log-filters';
-import { drillMachine } from '../../sim/world/drills';
-import type { Incident } from '../../sim/world/incidents';
-import { INTERLOCKS, type IncidentKind, takenBy } from '../../sim/world/interlocks';
-import { trayPairsOf } from '../../sim/world/site';
+import { drillMachine } from '../../sim/world/incidents/drills';
+import type { Incident } from '../../sim/world/incidents/incidents';
+import { INTERLOCKS, type IncidentKind, takenBy } from '../../sim/world/incidents/interlocks';
+import { trayPairsOf } from '../../sim/world/site/site';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
 import { burstRows } from './sim-schedule';
 

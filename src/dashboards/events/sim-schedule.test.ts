@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BLOCK_RECORDS, blockOf } from '../../sim/math/chain';
 import { RATE, type RateChange } from '../../sim/words/event-settings';
-import { type Incident, incidentsBetween, nextIncident } from '../../sim/world/incidents';
+import { type Incident, incidentsBetween, nextIncident } from '../../sim/world/incidents/incidents';
 import { constantRate, createSchedule, type EventSchedule, withRateChange } from './sim-schedule';
 
 const HOUR = 3_600_000;

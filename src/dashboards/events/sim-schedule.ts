@@ -4,7 +4,7 @@ import { clamp, floor, max, min } from '../../sim/math/math';
 import { stream } from '../../sim/math/random';
 import type { WorldName } from '../../sim/math/seed-of';
 import { RATE, type RateChange } from '../../sim/words/event-settings';
-import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/incidents';
+import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/incidents/incidents';
 
 /**
  * Events are placed in stretches of this many. A burst moves the times within its stretch and does not change the

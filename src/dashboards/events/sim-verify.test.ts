@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import * as canonical from '../../sim/math/canonical';
 import { HOUR_MS } from '../../sim/words/time';
-import { incidentsBetween } from '../../sim/world/incidents';
+import { incidentsBetween } from '../../sim/world/incidents/incidents';
 import { cases } from './cases';
 import { DEFAULTS, type EventRecord, type EventsState, eventsAt } from './sim';
 import { verifyEvents } from './sim-verify';

@@ -4,10 +4,10 @@ import { canonicalJson } from '../../sim/math/canonical';
 import { BLOCK_RECORDS, blockOf, chainFaults } from '../../sim/math/chain';
 import { type RateChange, RETENTION } from '../../sim/words/event-settings';
 import { TAGS } from '../../sim/words/log-filters';
-import { drillMachine } from '../../sim/world/drills';
-import { isGateClosed } from '../../sim/world/gate';
-import { type Incident, incidentsBetween, maxDuration, openIncidents } from '../../sim/world/incidents';
-import { INTERLOCKS } from '../../sim/world/interlocks';
+import { drillMachine } from '../../sim/world/incidents/drills';
+import { isGateClosed } from '../../sim/world/incidents/gate';
+import { type Incident, incidentsBetween, maxDuration, openIncidents } from '../../sim/world/incidents/incidents';
+import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
 import { PODS } from '../../sim/world/topology';
 import { cases } from './cases';
 import {

@@ -7,8 +7,8 @@ import { stream } from '../../sim/math/random';
 import type { WorldName } from '../../sim/math/seed-of';
 import { RATE, type RateChange, RETENTION } from '../../sim/words/event-settings';
 import type { Tag } from '../../sim/words/log-filters';
-import { isGateClosed } from '../../sim/world/gate';
-import { type Incident, openIncidents } from '../../sim/world/incidents';
+import { isGateClosed } from '../../sim/world/incidents/gate';
+import { type Incident, openIncidents } from '../../sim/world/incidents/incidents';
 import { incidentMessage, type Message, ordinaryMessage, vetoMessage } from './sim-messages';
 import { constantRate, createSchedule, type EventSchedule } from './sim-schedule';
 

@@ -2,11 +2,11 @@ import { BLOCK_RECORDS } from '../../sim/math/chain';
 import { floor, min } from '../../sim/math/math';
 import { stream } from '../../sim/math/random';
 import type { WorldName } from '../../sim/math/seed-of';
-import { chance, incidentCauses, incidentEffects, instantStep } from '../../sim/world/causes';
-import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation';
-import { gateHolder, STRAY_MS, straysHolding } from '../../sim/world/gate';
-import { type Incident, openIncidents } from '../../sim/world/incidents';
-import { by, instant, is, pick, quantileTerms, rounded } from '../../sim/world/terms';
+import { chance, incidentCauses, incidentEffects, instantStep } from '../../sim/world/explanation/causes';
+import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
+import { by, instant, is, pick, quantileTerms, rounded } from '../../sim/world/explanation/terms';
+import { gateHolder, STRAY_MS, straysHolding } from '../../sim/world/incidents/gate';
+import { type Incident, openIncidents } from '../../sim/world/incidents/incidents';
 import {
   type EventRecord,
   type EventsSettings,

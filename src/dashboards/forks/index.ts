@@ -1,5 +1,5 @@
 import { countdown, counted } from '../../sim/words/units';
-import { followedBy, nextPhase, type Phase } from '../../sim/world/scenario';
+import { followedBy, nextPhase, type Phase } from '../../sim/world/cores/scenario';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { FORKS_READING_MS, type ForksState, forksAt } from './sim';

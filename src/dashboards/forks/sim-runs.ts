@@ -1,7 +1,7 @@
 import { min } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
-import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/incidents';
-import { reachesSocket } from '../../sim/world/reach';
+import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/incidents/incidents';
+import { reachesSocket } from '../../sim/world/incidents/reach';
 import { TOPOLOGY } from '../../sim/world/topology';
 
 /** A stretch of time for which a fork is away from the live line. Instants are milliseconds since the Unix epoch. */

@@ -5,9 +5,16 @@ import { type QuantileTable, quantile } from '../../sim/math/quantiles';
 import { type Stream, stream } from '../../sim/math/random';
 import { itemsBetween, type Schedule } from '../../sim/math/schedule';
 import type { WorldName } from '../../sim/math/seed-of';
-import { CORE_READING_MS, CORES, eachCore, rollingBackAt, SOCKET_CORES, sandboxWork } from '../../sim/world/cores';
-import { type Incident, withoutVeto } from '../../sim/world/incidents';
-import { phaseStart, SLICE_MS } from '../../sim/world/scenario';
+import {
+  CORE_READING_MS,
+  CORES,
+  eachCore,
+  rollingBackAt,
+  SOCKET_CORES,
+  sandboxWork,
+} from '../../sim/world/cores/cores';
+import { phaseStart, SLICE_MS } from '../../sim/world/cores/scenario';
+import { type Incident, withoutVeto } from '../../sim/world/incidents/incidents';
 import { TOPOLOGY } from '../../sim/world/topology';
 import { type ForkRun, runsOf, type Veto, vetoesBetween } from './sim-runs';
 

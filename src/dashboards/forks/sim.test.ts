@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { costSentence } from '../../sim/words/difference';
-import { CORE_READING_MS, readCores, SOCKET_CORES } from '../../sim/world/cores';
-import { incidentNamed, incidentsBetween } from '../../sim/world/incidents';
-import { INTERLOCKS } from '../../sim/world/interlocks';
-import { phaseStart, SCENARIOS, SLICE_MS } from '../../sim/world/scenario';
+import { CORE_READING_MS, readCores, SOCKET_CORES } from '../../sim/world/cores/cores';
+import { phaseStart, SCENARIOS, SLICE_MS } from '../../sim/world/cores/scenario';
+import { incidentNamed, incidentsBetween } from '../../sim/world/incidents/incidents';
+import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
 import { cases } from './cases';
 import { FORK_STATUSES, FORKS_READING_MS, type ForksState, forksAt } from './sim';
 import { bestAt, forkSlice } from './sim-slice';

@@ -1,8 +1,8 @@
 import { floor } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
-import { CORE_READING_MS, readCores } from '../../sim/world/cores';
-import { nextRollback } from '../../sim/world/incidents';
-import { type Phase, SCENARIOS, sliceAt } from '../../sim/world/scenario';
+import { CORE_READING_MS, readCores } from '../../sim/world/cores/cores';
+import { type Phase, SCENARIOS, sliceAt } from '../../sim/world/cores/scenario';
+import { nextRollback } from '../../sim/world/incidents/incidents';
 import { bestAt, forkSlice, type SliceFork, vetoedBy } from './sim-slice';
 
 /** Milliseconds between readings: half of a reading of the cores, less than the shortest rollback of an incident. */

@@ -2,7 +2,7 @@ import { Container } from 'pixi.js';
 import { NEVER } from '../../plot/grammar/motion';
 import type { Port } from '../../plot/grammar/viewport';
 import type { CreateScene } from '../../plot/surface/scene';
-import type { Incident } from '../../sim/world/incidents';
+import type { Incident } from '../../sim/world/incidents/incidents';
 import type { ForksState } from './sim';
 import { createBundle, SLOWLY_MS } from './stage/bundle';
 import { createNextReading } from './stage/reading';

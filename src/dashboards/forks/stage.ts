@@ -4,7 +4,7 @@ import type { Place } from '../../plot/grammar/rect';
 import type { Viewport } from '../../plot/grammar/viewport';
 import { type CreateScene, FULL_PACE } from '../../plot/surface/scene';
 import { clamp, lerp } from '../../sim/math/math';
-import type { Incident } from '../../sim/world/incidents';
+import type { Incident } from '../../sim/world/incidents/incidents';
 import type { ForksState } from './sim';
 import { createBundle, SLOWLY_MS } from './stage/bundle';
 import { createOtherCuts } from './stage/dots/compared';

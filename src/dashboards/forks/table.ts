@@ -1,8 +1,8 @@
 import { countDifference, type Difference } from '../../sim/words/difference';
 import { type Table, tableOf } from '../../sim/words/table';
 import { counted, sentence } from '../../sim/words/units';
-import { costWords } from '../../sim/world/fork-cost';
-import { incidentNamed } from '../../sim/world/incidents';
+import { costWords } from '../../sim/world/incidents/fork-cost';
+import { incidentNamed } from '../../sim/world/incidents/incidents';
 import { type ForksState, statusWord } from './sim';
 
 /** One row a fork, by core. The best one is named as such. */

@@ -1,5 +1,8 @@
 import { floor } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
+import { corePlace, utilisationEquation } from '../../sim/world/cores/core-terms';
+import { CORE_READING_MS, OCCUPANCY, PHASE_LAG_MS, sandboxWork } from '../../sim/world/cores/cores';
+import { PHASES, phaseStart, SCENARIOS, SLICE_MS } from '../../sim/world/cores/scenario';
 import {
   chance,
   incidentCause,
@@ -8,14 +11,11 @@ import {
   instantStep,
   phaseCauses,
   spreadCauses,
-} from '../../sim/world/causes';
-import { corePlace, utilisationEquation } from '../../sim/world/core-terms';
-import { CORE_READING_MS, OCCUPANCY, PHASE_LAG_MS, sandboxWork } from '../../sim/world/cores';
-import { numberText } from '../../sim/world/equation-text';
-import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation';
-import { incidentNamed } from '../../sim/world/incidents';
-import { PHASES, phaseStart, SCENARIOS, SLICE_MS } from '../../sim/world/scenario';
-import { by, drawn, instant, is, pick, quantileTerms, rounded } from '../../sim/world/terms';
+} from '../../sim/world/explanation/causes';
+import { numberText } from '../../sim/world/explanation/equation-text';
+import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
+import { by, drawn, instant, is, pick, quantileTerms, rounded } from '../../sim/world/explanation/terms';
+import { incidentNamed } from '../../sim/world/incidents/incidents';
 import { type Fork, type ForkStatus, type ForksState, statusWord } from './sim';
 import type { ForkRun } from './sim-runs';
 import { type ForkSlice, forkSlice, offeredActions, SCORES, type SliceFork } from './sim-slice';

@@ -6,7 +6,7 @@ import { monoWidth, type PlotMeasures } from '../../plot/grammar/type';
 import { clamp } from '../../sim/math/math';
 import { HOUR_MS } from '../../sim/words/time';
 import { grouped } from '../../sim/words/units';
-import { SITE_TFLOPS } from '../../sim/world/site';
+import { SITE_TFLOPS } from '../../sim/world/site/site';
 import { HEADINGS, type PlotId, type StripId } from './drawing-stack';
 import { BAR, INCIDENT_INK } from './inks';
 

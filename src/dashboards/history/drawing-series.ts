@@ -1,7 +1,7 @@
 import { type Range, roundRange, type Scale } from '../../plot/grammar/scale';
 import { cacheArguments } from '../../sim/math/cache-arguments';
 import { max, min } from '../../sim/math/math';
-import { SITE_TFLOPS } from '../../sim/world/site';
+import { SITE_TFLOPS } from '../../sim/world/site/site';
 import type { PlotId, StripId } from './drawing-stack';
 import { type HistoryState, SAMPLES, type SiteSample, STEP_MS } from './sim';
 

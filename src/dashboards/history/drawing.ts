@@ -11,7 +11,7 @@ import type { Viewport } from '../../plot/grammar/viewport';
 import { cacheArguments } from '../../sim/math/cache-arguments';
 import { clamp, max, min } from '../../sim/math/math';
 import { counted, grouped, isoInstant } from '../../sim/words/units';
-import { SITE_TFLOPS } from '../../sim/world/site';
+import { SITE_TFLOPS } from '../../sim/world/site/site';
 import type { ColourName } from '../../theme/tokens';
 import { millions } from './drawing-axes';
 import { type HistoryLayout, layoutHistory, timeScale } from './drawing-layout';

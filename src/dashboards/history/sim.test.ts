@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { incidentsBetween, openIncidents } from '../../sim/world/incidents';
-import { SITE_READING_MS, siteAt } from '../../sim/world/site';
+import { incidentsBetween, openIncidents } from '../../sim/world/incidents/incidents';
+import { SITE_READING_MS, siteAt } from '../../sim/world/site/site';
 import { history } from '.';
 import { cases } from './cases';
 import { errorsBetween, historyAt, type SiteSample } from './sim';

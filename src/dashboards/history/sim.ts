@@ -4,9 +4,9 @@ import { floor } from '../../sim/math/math';
 import { type Stream, stream } from '../../sim/math/random';
 import { newestNumber, type Schedule } from '../../sim/math/schedule';
 import type { WorldName } from '../../sim/math/seed-of';
-import { eachSeverityBetween, openIncidents, unvetoedIncidents } from '../../sim/world/incidents';
-import { type PodTotal, siteTotalAt } from '../../sim/world/site';
-import { spreadErrors } from '../../sim/world/spread';
+import { eachSeverityBetween, openIncidents, unvetoedIncidents } from '../../sim/world/incidents/incidents';
+import { spreadErrors } from '../../sim/world/incidents/spread';
+import { type PodTotal, siteTotalAt } from '../../sim/world/site/site';
 
 /** Number of samples: 24 hours of steps. */
 export const SAMPLES = 288;

@@ -1,12 +1,12 @@
 import { itemsBetween } from '../../sim/math/schedule';
 import type { WorldName } from '../../sim/math/seed-of';
 import { listed } from '../../sim/words/units';
-import { chance, incidentCause, incidentEffects } from '../../sim/world/causes';
-import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation';
-import { incidentsBetween, maxDuration } from '../../sim/world/incidents';
-import { downEquation, powerEquation, siteCauses, sitePartsAt, totalEquations } from '../../sim/world/site-terms';
-import { spreadErrors } from '../../sim/world/spread';
-import { sum } from '../../sim/world/terms';
+import { chance, incidentCause, incidentEffects } from '../../sim/world/explanation/causes';
+import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
+import { sum } from '../../sim/world/explanation/terms';
+import { incidentsBetween, maxDuration } from '../../sim/world/incidents/incidents';
+import { spreadErrors } from '../../sim/world/incidents/spread';
+import { downEquation, powerEquation, siteCauses, sitePartsAt, totalEquations } from '../../sim/world/site/site-terms';
 import { PODS } from '../../sim/world/topology';
 import { type HistorySettings, type HistoryState, openErrors, ownErrors, STEP_MS } from './sim';
 

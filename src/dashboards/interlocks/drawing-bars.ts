@@ -1,5 +1,5 @@
 import type { Rect } from '../../plot/grammar/rect';
-import { faultEnd } from '../../sim/world/gate';
+import { faultEnd } from '../../sim/world/incidents/gate';
 import { type InterlockRow, STRIP_MS } from './sim';
 
 /** Most bars that are drawn, the newest: of 200,000 instants none had more than 5. */

@@ -2,7 +2,7 @@ import type { Rect } from '../../plot/grammar/rect';
 import { LINE_HEIGHT, MONO_ADVANCE } from '../../plot/grammar/type';
 import type { Viewport } from '../../plot/grammar/viewport';
 import { clamp } from '../../sim/math/math';
-import { INTERLOCKS } from '../../sim/world/interlocks';
+import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
 import { TYPE_SCALE } from '../../theme/tokens';
 
 /**

@@ -1,4 +1,4 @@
-import { RECOVERY_MS } from '../../sim/world/gate';
+import { RECOVERY_MS } from '../../sim/world/incidents/gate';
 import { StatusMark } from '../../ui/status-mark';
 import { Stroke, Swatch } from '../../ui/swatch';
 import { FAULT_INK, HOLDS_INK, TONES } from './inks';

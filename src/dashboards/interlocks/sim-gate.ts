@@ -1,5 +1,5 @@
 import { SECOND_MS } from '../../sim/words/time';
-import { type Fault, RECOVERY_MS } from '../../sim/world/gate';
+import { type Fault, RECOVERY_MS } from '../../sim/world/incidents/gate';
 import type { InterlockRow, InterlocksState } from './sim';
 import { durationText } from './sim-duration';
 

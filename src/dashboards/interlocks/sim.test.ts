@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Fault, RECOVERY_MS } from '../../sim/world/gate';
-import { type Incident, incidentsBetween, nextIncident, openIncidents } from '../../sim/world/incidents';
-import { INTERLOCKS } from '../../sim/world/interlocks';
+import { type Fault, RECOVERY_MS } from '../../sim/world/incidents/gate';
+import { type Incident, incidentsBetween, nextIncident, openIncidents } from '../../sim/world/incidents/incidents';
+import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
 import { interlocks } from '.';
 import { cases } from './cases';
 import { interlocksAt, REFRESH_MS } from './sim';

@@ -1,7 +1,7 @@
 import { floor, max, min } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
-import { type Fault, faultEnd, faultsBetween, type Gate, gateAt, RECOVERY_MS } from '../../sim/world/gate';
-import { INTERLOCKS, type Interlock } from '../../sim/world/interlocks';
+import { type Fault, faultEnd, faultsBetween, type Gate, gateAt, RECOVERY_MS } from '../../sim/world/incidents/gate';
+import { INTERLOCKS, type Interlock } from '../../sim/world/incidents/interlocks';
 
 /** Milliseconds between readings. */
 export const REFRESH_MS = 100;

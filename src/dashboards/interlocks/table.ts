@@ -1,8 +1,8 @@
 import { floor } from '../../sim/math/math';
 import { countDifference, type Difference, harmDifference } from '../../sim/words/difference';
 import { type NamedTable, type Table, tableOf } from '../../sim/words/table';
-import { RECOVERY_MS } from '../../sim/world/gate';
-import { FAULTS } from '../../sim/world/interlocks';
+import { RECOVERY_MS } from '../../sim/world/incidents/gate';
+import { FAULTS } from '../../sim/world/incidents/interlocks';
 import { type InterlockRow, type InterlocksState, MEMORY_MS } from './sim';
 import { durationText } from './sim-duration';
 import { delayWords, gateWords, heldState, ignoredFault, okCount, STATE_WORDS } from './sim-gate';

@@ -1,11 +1,11 @@
 import { floor, max } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
 import { listed } from '../../sim/words/units';
-import { chance, incidentCauses, incidentEffects, instantStep } from '../../sim/world/causes';
-import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation';
-import { type Fault, faultEnd, faultsBetween, STRAY_MS } from '../../sim/world/gate';
-import { incidentNamed } from '../../sim/world/incidents';
-import { by, DOWN, instant, rounded, sum } from '../../sim/world/terms';
+import { chance, incidentCauses, incidentEffects, instantStep } from '../../sim/world/explanation/causes';
+import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
+import { by, DOWN, instant, rounded, sum } from '../../sim/world/explanation/terms';
+import { type Fault, faultEnd, faultsBetween, STRAY_MS } from '../../sim/world/incidents/gate';
+import { incidentNamed } from '../../sim/world/incidents/incidents';
 import { type InterlocksState, MEMORY_MS } from './sim';
 import { heldState } from './sim-gate';
 

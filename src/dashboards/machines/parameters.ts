@@ -1,5 +1,5 @@
 import { parameter, unreadableMessage } from '../../query/parameter';
-import { MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
+import { MACHINE_NAMES, type MachineName } from '../../sim/world/incidents/drills';
 import { type Cut, cutsOf, cutsText } from '../../sim/world/machines/cuts';
 
 /** When the current of machines is cut, and which machine is drawn where there is room for one. */

@@ -1,7 +1,7 @@
 import type { WorldName } from '../../sim/math/seed-of';
-import { incidentNamed } from '../../sim/world/incidents';
-import { INTERLOCKS } from '../../sim/world/interlocks';
-import { WATCHDOG_MS } from '../../sim/world/spread';
+import { incidentNamed } from '../../sim/world/incidents/incidents';
+import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
+import { WATCHDOG_MS } from '../../sim/world/incidents/spread';
 import type { MachineState } from './sim';
 
 /**

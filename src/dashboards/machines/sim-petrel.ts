@@ -3,8 +3,8 @@ import { noise } from '../../sim/math/noise';
 import { stream } from '../../sim/math/random';
 import { startOf } from '../../sim/world/machines/cuts';
 import type { Motion } from '../../sim/world/machines/motion';
+import { ANCHOR, PLATES } from '../../sim/world/machines/petrel';
 import { SPECS } from '../../sim/world/machines/specs';
-import { ANCHOR, PLATES } from '../../sim/world/petrel';
 import { slopeOf } from './sim-gait';
 
 /** Two trains of waves: metres from crest to crest, metres a second along the patrol, metres from mean to crest. */

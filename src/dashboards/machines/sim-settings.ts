@@ -1,4 +1,4 @@
-import type { MachineName } from '../../sim/world/drills';
+import type { MachineName } from '../../sim/world/incidents/drills';
 import { type Cut, inOrder, releaseOf } from '../../sim/world/machines/cuts';
 
 /** What a visitor may choose of how the machines are shown. */

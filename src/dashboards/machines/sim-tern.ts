@@ -1,7 +1,7 @@
 import { clamp, floor, smoothCubic } from '../../sim/math/math';
 import { startOf } from '../../sim/world/machines/cuts';
 import type { Motion } from '../../sim/world/machines/motion';
-import { BITE_S, LINK } from '../../sim/world/tern';
+import { BITE_S, LINK } from '../../sim/world/machines/tern';
 import { slopeOf } from './sim-gait';
 
 /**

@@ -1,6 +1,6 @@
 import { floor, max } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
-import { holdAt, MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
+import { holdAt, MACHINE_NAMES, type MachineName } from '../../sim/world/incidents/drills';
 import { type Cut, inOrder, startOf } from '../../sim/world/machines/cuts';
 import { type Deviation, deviationAt } from '../../sim/world/machines/deviation';
 import { type Motion, motionOf } from '../../sim/world/machines/motion';

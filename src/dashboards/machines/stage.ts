@@ -6,7 +6,7 @@ import { createOutline } from '../../plot/render/marks/outline';
 import type { CreateScene, Scene, SurfaceKind } from '../../plot/surface/scene';
 import { isEqual } from '../../sim/math/equality';
 import { otherWords } from '../../sim/words/other-words';
-import { MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
+import { MACHINE_NAMES, type MachineName } from '../../sim/world/incidents/drills';
 import { motionOf } from '../../sim/world/machines/motion';
 import type { MachinesState } from './sim';
 import type { MachinesChoices } from './sim-settings';

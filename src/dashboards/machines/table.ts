@@ -1,8 +1,8 @@
 import type { WorldName } from '../../sim/math/seed-of';
 import { countDifference, type Difference } from '../../sim/words/difference';
 import { type Table, tableOf } from '../../sim/words/table';
-import type { MachineName } from '../../sim/world/drills';
-import { numberText } from '../../sim/world/equation-text';
+import { numberText } from '../../sim/world/explanation/equation-text';
+import type { MachineName } from '../../sim/world/incidents/drills';
 import { isAtRest } from '../../sim/world/machines/motion';
 import { NAMES } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState, Pose } from './sim';

@@ -1,11 +1,12 @@
 import { floor } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
 import { listed } from '../../sim/words/units';
-import { chance, incidentCauses, incidentEffects, instantStep } from '../../sim/world/causes';
-import { DRILL_STREAM, holdAt, MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
-import { numberText } from '../../sim/world/equation-text';
-import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation';
-import { type Incident, incidentNamed } from '../../sim/world/incidents';
+import { chance, incidentCauses, incidentEffects, instantStep } from '../../sim/world/explanation/causes';
+import { numberText } from '../../sim/world/explanation/equation-text';
+import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
+import { by, is, rounded } from '../../sim/world/explanation/terms';
+import { DRILL_STREAM, holdAt, MACHINE_NAMES, type MachineName } from '../../sim/world/incidents/drills';
+import { type Incident, incidentNamed } from '../../sim/world/incidents/incidents';
 import { motionOf } from '../../sim/world/machines/motion';
 import {
   legAt,
@@ -17,7 +18,6 @@ import {
   rhythmStream,
 } from '../../sim/world/machines/rhythm';
 import { NAMES, SPECS } from '../../sim/world/machines/specs';
-import { by, is, rounded } from '../../sim/world/terms';
 import type { MachineState, MachinesState } from './sim';
 import { holderOf } from './sim-holder';
 import { goes } from './table';

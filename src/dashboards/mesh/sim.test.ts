@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openIncidents } from '../../sim/world/incidents';
-import { SLICE_MS } from '../../sim/world/scenario';
+import { SLICE_MS } from '../../sim/world/cores/scenario';
+import { openIncidents } from '../../sim/world/incidents/incidents';
 import { mesh } from '.';
 import { cases } from './cases';
 import {

@@ -1,9 +1,9 @@
 import { floor, lerp, min } from '../../sim/math/math';
 import { stream } from '../../sim/math/random';
 import type { WorldName } from '../../sim/math/seed-of';
-import { openIncidents } from '../../sim/world/incidents';
-import { reachesLane } from '../../sim/world/reach';
-import { SLICE_MS } from '../../sim/world/scenario';
+import { SLICE_MS } from '../../sim/world/cores/scenario';
+import { openIncidents } from '../../sim/world/incidents/incidents';
+import { reachesLane } from '../../sim/world/incidents/reach';
 import { TOPOLOGY } from '../../sim/world/topology';
 
 /** Number of lanes: 4. */

@@ -8,12 +8,12 @@ import {
   instantStep,
   phaseCauses,
   spreadCauses,
-} from '../../sim/world/causes';
-import { numberText, shareText } from '../../sim/world/equation-text';
-import type { Equation, Explanation } from '../../sim/world/explanation';
-import { openIncidents } from '../../sim/world/incidents';
-import { reachesLane } from '../../sim/world/reach';
-import { by, DOWN, drawn, instant, is, pick } from '../../sim/world/terms';
+} from '../../sim/world/explanation/causes';
+import { numberText, shareText } from '../../sim/world/explanation/equation-text';
+import type { Equation, Explanation } from '../../sim/world/explanation/explanation';
+import { by, DOWN, drawn, instant, is, pick } from '../../sim/world/explanation/terms';
+import { openIncidents } from '../../sim/world/incidents/incidents';
+import { reachesLane } from '../../sim/world/incidents/reach';
 import {
   type Batch,
   CLASSES,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { incidentsBetween, openIncidents } from '../../sim/world/incidents';
+import { incidentsBetween, openIncidents } from '../../sim/world/incidents/incidents';
 import { rollback } from '.';
 import { cases } from './cases';
 import { BUCKETS, countBuckets, PERCENTILES, type RollbackState, rollbackAt } from './sim';

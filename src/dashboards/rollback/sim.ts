@@ -6,7 +6,7 @@ import { type QuantileTable, quantile } from '../../sim/math/quantiles';
 import { stream } from '../../sim/math/random';
 import { itemAt, newestItem, type Schedule } from '../../sim/math/schedule';
 import type { WorldName } from '../../sim/math/seed-of';
-import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/incidents';
+import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/incidents/incidents';
 
 /** Number of samples in the window. */
 export const WINDOW = 420;

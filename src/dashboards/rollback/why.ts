@@ -2,10 +2,16 @@ import { floor } from '../../sim/math/math';
 import { itemAt, newestItem } from '../../sim/math/schedule';
 import type { WorldName } from '../../sim/math/seed-of';
 import { countParts } from '../../sim/words/units';
-import { chance, incidentCause, incidentCauses, incidentEffects, instantStep } from '../../sim/world/causes';
-import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation';
-import { incidentNamed } from '../../sim/world/incidents';
-import { is, percent, quantileTerms, rounded, sum } from '../../sim/world/terms';
+import {
+  chance,
+  incidentCause,
+  incidentCauses,
+  incidentEffects,
+  instantStep,
+} from '../../sim/world/explanation/causes';
+import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
+import { is, percent, quantileTerms, rounded, sum } from '../../sim/world/explanation/terms';
+import { incidentNamed } from '../../sim/world/incidents/incidents';
 import {
   bucketOf,
   FORCED,

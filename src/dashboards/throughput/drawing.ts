@@ -3,7 +3,7 @@ import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
 import { inked, type Mark, type RowsMark } from '../../plot/grammar/mark';
 import { indexAt } from '../../plot/grammar/rect';
 import { min } from '../../sim/math/math';
-import { GPU_CAP_TFLOPS } from '../../sim/world/site';
+import { GPU_CAP_TFLOPS } from '../../sim/world/site/site';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
 import { marksOf } from './drawing-down';
 import { layoutThroughput } from './drawing-layout';

@@ -1,7 +1,7 @@
 import { grouped } from '../../sim/words/units';
 import { CYCLE_DAYS } from '../../sim/world/cycle';
-import { SITE_READING_MS } from '../../sim/world/site';
-import { nextSiteReading, siteReadingAt } from '../../sim/world/site-reading';
+import { SITE_READING_MS } from '../../sim/world/site/site';
+import { nextSiteReading, siteReadingAt } from '../../sim/world/site/site-reading';
 import type { Dashboard } from '../contract';
 import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';

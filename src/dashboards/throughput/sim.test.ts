@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openIncidents } from '../../sim/world/incidents';
-import { GPU_CAP_TFLOPS, siteAt } from '../../sim/world/site';
+import { openIncidents } from '../../sim/world/incidents/incidents';
+import { GPU_CAP_TFLOPS, siteAt } from '../../sim/world/site/site';
 import { throughput } from '.';
 import { cases } from './cases';
 import { GPUS, type ThroughputState, throughputAt, utilisation } from './sim';

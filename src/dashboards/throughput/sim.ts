@@ -1,7 +1,7 @@
 import { floor } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
-import { gpuRates, gpuShares } from '../../sim/world/gpus';
-import { GPU_CAP_TFLOPS, SITE_READING_MS, siteAt } from '../../sim/world/site';
+import { gpuRates, gpuShares } from '../../sim/world/site/gpus';
+import { GPU_CAP_TFLOPS, SITE_READING_MS, siteAt } from '../../sim/world/site/site';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
 
 /** Number of GPUs shown: 1,728. */

@@ -1,11 +1,12 @@
 import { floor, max, min } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
 import { grouped } from '../../sim/words/units';
-import { incidentEffects, withoutIncident } from '../../sim/world/causes';
-import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation';
-import { gpuShares } from '../../sim/world/gpus';
-import type { Incident } from '../../sim/world/incidents';
-import { GPU_CAP_TFLOPS, siteTotalAt } from '../../sim/world/site';
+import { incidentEffects, withoutIncident } from '../../sim/world/explanation/causes';
+import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
+import { is, partOf, percent } from '../../sim/world/explanation/terms';
+import type { Incident } from '../../sim/world/incidents/incidents';
+import { gpuShares } from '../../sim/world/site/gpus';
+import { GPU_CAP_TFLOPS, siteTotalAt } from '../../sim/world/site/site';
 import {
   downEquation,
   incidentsOf,
@@ -14,8 +15,7 @@ import {
   siteCauses,
   sitePartsAt,
   totalEquations,
-} from '../../sim/world/site-terms';
-import { is, partOf, percent } from '../../sim/world/terms';
+} from '../../sim/world/site/site-terms';
 import { TOPOLOGY } from '../../sim/world/topology';
 import { rackIndex, type ThroughputRack, type ThroughputSettings, type ThroughputState, utilisation } from './sim';
 import { ratesOf } from './table';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TYPES } from '../../sim/words/log-filters';
-import { incidentsBetween, nextIncident, openIncidents } from '../../sim/world/incidents';
-import { INTERLOCKS } from '../../sim/world/interlocks';
-import { SLICE_MS } from '../../sim/world/scenario';
+import { SLICE_MS } from '../../sim/world/cores/scenario';
+import { incidentsBetween, nextIncident, openIncidents } from '../../sim/world/incidents/incidents';
+import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
 import { transparency } from '.';
 import { cases } from './cases';
 import { type TransparencyEntry, transparencyAt } from './sim';

@@ -7,12 +7,12 @@ import { itemAt, newestItem, type Schedule, type Scheduled } from '../../sim/mat
 import { seedOf, type WorldName } from '../../sim/math/seed-of';
 import { type EntryType, TYPES } from '../../sim/words/log-filters';
 import { MINUTE_MS } from '../../sim/words/time';
-import { CORES } from '../../sim/world/cores';
-import { INCIDENT_PERIOD_MS, isAdded } from '../../sim/world/incident-numbers';
-import { endedBy, rollbackCause } from '../../sim/world/incident-trail';
-import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/incidents';
-import { FAULTS } from '../../sim/world/interlocks';
-import { SCENARIOS, SLICE_MS, sliceAt } from '../../sim/world/scenario';
+import { CORES } from '../../sim/world/cores/cores';
+import { SCENARIOS, SLICE_MS, sliceAt } from '../../sim/world/cores/scenario';
+import { INCIDENT_PERIOD_MS, isAdded } from '../../sim/world/incidents/incident-numbers';
+import { endedBy, rollbackCause } from '../../sim/world/incidents/incident-trail';
+import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/incidents/incidents';
+import { FAULTS } from '../../sim/world/incidents/interlocks';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
 
 /** Entries a minute on average. */

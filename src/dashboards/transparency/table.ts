@@ -1,7 +1,7 @@
 import { countDifference, type Difference, harmful } from '../../sim/words/difference';
 import { TYPES } from '../../sim/words/log-filters';
 import { type Table, tableOf } from '../../sim/words/table';
-import { isAdded } from '../../sim/world/incident-numbers';
+import { isAdded } from '../../sim/world/incidents/incident-numbers';
 import type { TransparencyState } from './sim';
 
 /** One row an entry, newest first. */

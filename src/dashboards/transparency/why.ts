@@ -1,6 +1,7 @@
 import { floor } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
 import { grouped, listed } from '../../sim/words/units';
+import { sliceAt } from '../../sim/world/cores/scenario';
 import {
   chance,
   incidentCauses,
@@ -8,12 +9,11 @@ import {
   instantStep,
   phaseCauses,
   stageEquation,
-} from '../../sim/world/causes';
-import type { Equation, Explanation, ExplanationStep, IncidentStage } from '../../sim/world/explanation';
-import { isAdded } from '../../sim/world/incident-numbers';
-import { type Incident, incidentNamed } from '../../sim/world/incidents';
-import { sliceAt } from '../../sim/world/scenario';
-import { by, drawn, pick, sum } from '../../sim/world/terms';
+} from '../../sim/world/explanation/causes';
+import type { Equation, Explanation, ExplanationStep, IncidentStage } from '../../sim/world/explanation/explanation';
+import { by, drawn, pick, sum } from '../../sim/world/explanation/terms';
+import { isAdded } from '../../sim/world/incidents/incident-numbers';
+import { type Incident, incidentNamed } from '../../sim/world/incidents/incidents';
 import {
   instantsOf,
   numberParts,

@@ -1,5 +1,5 @@
 import { clamp } from '../../sim/math/math';
-import { INCIDENT_PERIOD_MS } from '../../sim/world/incident-numbers';
+import { INCIDENT_PERIOD_MS } from '../../sim/world/incidents/incident-numbers';
 import { STEP_MS, type UtilisationSample } from './sim';
 
 /** Neighbouring samples under one incident. Milliseconds; the newest sample of all stands at 0, others before it. */

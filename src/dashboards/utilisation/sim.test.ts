@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CORE_READING_MS, meanUtilisation, readCores } from '../../sim/world/cores';
-import { openIncidents } from '../../sim/world/incidents';
-import { SCENARIOS, sliceAt } from '../../sim/world/scenario';
+import { CORE_READING_MS, meanUtilisation, readCores } from '../../sim/world/cores/cores';
+import { SCENARIOS, sliceAt } from '../../sim/world/cores/scenario';
+import { openIncidents } from '../../sim/world/incidents/incidents';
 import { utilisation } from '.';
 import { cases } from './cases';
 import { SAMPLES, STEP_MS, type UtilisationSample, utilisationAt } from './sim';

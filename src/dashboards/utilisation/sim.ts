@@ -2,8 +2,8 @@ import { cacheLast } from '../../sim/math/cache-last';
 import { cacheSequence } from '../../sim/math/cache-sequence';
 import { floor } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
-import { CORE_READING_MS, CORES, eachCore, meanOf, rollingBackAt, SOCKET_CORES } from '../../sim/world/cores';
-import { SCENARIOS, sliceAt } from '../../sim/world/scenario';
+import { CORE_READING_MS, CORES, eachCore, meanOf, rollingBackAt, SOCKET_CORES } from '../../sim/world/cores/cores';
+import { SCENARIOS, sliceAt } from '../../sim/world/cores/scenario';
 
 /** Readings of the cores from one sample to the next. */
 const STRIDE = 5;

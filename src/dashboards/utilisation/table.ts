@@ -2,7 +2,7 @@ import { max } from '../../sim/math/math';
 import { type Difference, measureDifference } from '../../sim/words/difference';
 import { type Table, tableOf } from '../../sim/words/table';
 import { isoInstant } from '../../sim/words/units';
-import { CORES } from '../../sim/world/cores';
+import { CORES } from '../../sim/world/cores/cores';
 import type { UtilisationState } from './sim';
 import { differenceOf } from './sim-difference';
 

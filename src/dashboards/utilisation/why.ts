@@ -1,12 +1,12 @@
 import { floor } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
 import { listed } from '../../sim/words/units';
-import { incidentCauses, incidentEffects, phaseCauses } from '../../sim/world/causes';
-import { CORE_READING_MS, eachCore, rollingBackAt, SOCKET_CORES } from '../../sim/world/cores';
-import { numberText } from '../../sim/world/equation-text';
-import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation';
-import { nextPhase, sliceAt } from '../../sim/world/scenario';
-import { mean, sum } from '../../sim/world/terms';
+import { CORE_READING_MS, eachCore, rollingBackAt, SOCKET_CORES } from '../../sim/world/cores/cores';
+import { nextPhase, sliceAt } from '../../sim/world/cores/scenario';
+import { incidentCauses, incidentEffects, phaseCauses } from '../../sim/world/explanation/causes';
+import { numberText } from '../../sim/world/explanation/equation-text';
+import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
+import { mean, sum } from '../../sim/world/explanation/terms';
 import { TOPOLOGY } from '../../sim/world/topology';
 import type { UtilisationState } from './sim';
 

@@ -1,4 +1,4 @@
-import { toggle } from '../../controls/time-bar/travel';
+import { toggle } from '../../controls/time-bar/scrub/travel';
 import { ClockChip } from '../../panel/header/clock-chip';
 import { useClockState, useWorld } from '../../session/world';
 

@@ -7,7 +7,7 @@ import Security from '../../content/home/security.md';
 import SnapshotsText from '../../content/home/snapshots.md';
 import { BrakeControl } from '../../controls/brake/brake-control';
 import { BrakeMetres } from '../../controls/brake/brake-metres';
-import { TimeIncident } from '../../controls/time-bar/incident';
+import { TimeIncident } from '../../controls/time-bar/incident/incident';
 import { figures } from '../../dashboards/figures';
 import { dashboards } from '../../dashboards/registry';
 import { ErrorBoundary } from '../../loading/error-boundary';

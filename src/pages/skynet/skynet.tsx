@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import Intro from '../../content/intros/skynet.md';
-import { IncidentTrail } from '../../controls/time-bar/incident-trail';
+import { IncidentTrail } from '../../controls/time-bar/incident/incident-trail';
 import { TimeBar } from '../../controls/time-bar/time-bar';
 import { dashboards } from '../../dashboards/registry';
 import { ErrorBoundary } from '../../loading/error-boundary';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { BrakeControl } from '../../controls/brake/brake-control';
-import { TimeIncident } from '../../controls/time-bar/incident';
+import { TimeIncident } from '../../controls/time-bar/incident/incident';
 import type { DashboardId } from '../../dashboards/ids';
 import { dashboards } from '../../dashboards/registry';
 import { Motion, MovingPanel } from '../../panel/motion/moving';

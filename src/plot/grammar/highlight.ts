@@ -1,4 +1,4 @@
-import type { Incident } from '../../sim/world/incidents';
+import type { Incident } from '../../sim/world/incidents/incidents';
 
 /** What a visitor can select. The plot hands it on to the drawings, and alone here knows a type of the world. */
 export type Selected = Incident;

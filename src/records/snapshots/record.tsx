@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { completeSentence, type Dashboard } from '../../dashboards/contract';
 import { isoInstant } from '../../sim/words/units';
-import { READING_GAP_MS } from '../../sim/world/site-reading';
+import { READING_GAP_MS } from '../../sim/world/site/site-reading';
 import { StatusMark } from '../../ui/status-mark';
 import { UnbrokenText } from '../../ui/unbroken-text';
 import { downloadJsonText } from '../download/download';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { incidentsBetween, nextRollback } from '../../sim/world/incidents';
+import { incidentsBetween, nextRollback } from '../../sim/world/incidents/incidents';
 import { linkValues, readLink } from './link';
 import { ENTRIES } from './parameters';
 import { searchWith } from './write';

@@ -14,7 +14,7 @@ import { LAST_INSTANT } from '../../sim/words/time';
 import { CYCLE_DAYS, isCycleDays, MAX_CYCLE_DAYS } from '../../sim/world/cycle';
 import type { Edit } from '../../sim/world/edits';
 import { forkText, readFork } from '../../sim/world/fork';
-import { incidentNamed } from '../../sim/world/incidents';
+import { incidentNamed } from '../../sim/world/incidents/incidents';
 import { isSeed } from '../../sim/world/seed';
 import { type Comparison, comparisonText, readComparison } from './comparison';
 

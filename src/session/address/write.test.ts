@@ -4,7 +4,7 @@ import { LOG_IDS, STREAM, SUBSYSTEM_IDS } from '../../query/page-choices';
 import { LEVELS, TAGS, TYPES } from '../../sim/words/log-filters';
 import { LAST_INSTANT } from '../../sim/words/time';
 import { readFork } from '../../sim/world/fork';
-import { nextRollback } from '../../sim/world/incidents';
+import { nextRollback } from '../../sim/world/incidents/incidents';
 import { linkValues, readLink } from './link';
 import type { Values } from './parameters';
 import { addressOf, type LinkChanges, pageSearch, searchWith, timeParameters } from './write';

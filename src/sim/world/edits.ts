@@ -1,5 +1,5 @@
-import { addedNumber } from './incident-numbers';
-import { INCIDENT_KINDS, type IncidentKind } from './interlocks';
+import { addedNumber } from './incidents/incident-numbers';
+import { INCIDENT_KINDS, type IncidentKind } from './incidents/interlocks';
 import { PODS, TOPOLOGY } from './topology';
 
 /** One change to a world, which makes a fork. `n` is the number of the incident that is changed. */

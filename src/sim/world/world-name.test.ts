@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editText, parseEdit } from './edits';
-import { addedNumber } from './incident-numbers';
-import { incidentNamed, incidentsBetween } from './incidents';
-import { INCIDENT_KINDS } from './interlocks';
+import { addedNumber } from './incidents/incident-numbers';
+import { incidentNamed, incidentsBetween } from './incidents/incidents';
+import { INCIDENT_KINDS } from './incidents/interlocks';
 import { isSeed } from './seed';
 import { readWorldName, worldName } from './world-name';
 

@@ -1,7 +1,7 @@
 import { EDIT_MARK, type Seed, type WorldName } from '../math/seed-of';
 import { LAST_INSTANT } from '../words/time';
 import { type Edit, editOrder, editText, parseEdit, rangeFault } from './edits';
-import { isNative } from './incident-numbers';
+import { isNative } from './incidents/incident-numbers';
 import { isSeed } from './seed';
 
 /** Most edits of a world. */

@@ -5,11 +5,11 @@ import { BUCKETS, SAMPLES_PER_SECOND, WINDOW } from '../../../src/dashboards/rol
 import { MAX_ENTRIES, PER_MINUTE } from '../../../src/dashboards/transparency/sim';
 import { SHOWN_INITIALLY, SUBSYSTEM_IDS } from '../../../src/query/page-choices';
 import { TYPES } from '../../../src/sim/words/log-filters';
-import { CORE_READING_MS, CORES } from '../../../src/sim/world/cores';
+import { CORE_READING_MS, CORES } from '../../../src/sim/world/cores/cores';
+import { AUDIT_MS, PHASES, SCENARIOS, SLICE_MS } from '../../../src/sim/world/cores/scenario';
 import { CYCLE_DAYS } from '../../../src/sim/world/cycle';
-import { RECOVERY_MS } from '../../../src/sim/world/gate';
-import { INTERLOCKS } from '../../../src/sim/world/interlocks';
-import { AUDIT_MS, PHASES, SCENARIOS, SLICE_MS } from '../../../src/sim/world/scenario';
+import { RECOVERY_MS } from '../../../src/sim/world/incidents/gate';
+import { INTERLOCKS } from '../../../src/sim/world/incidents/interlocks';
 import { TOPOLOGY } from '../../../src/sim/world/topology';
 import { AT, browser, fields, holds, SEED, stateOf, text, value } from './requirement';
 
@@ -43,10 +43,12 @@ export const DASHBOARDS = [
   ),
   browser('history chart', 'e2e/panel.spec.ts', 'live on or off'),
   browser('an interlock', 'src/dashboards/interlocks/sim.test.ts', 'goes from OK to FAULT at random'),
-  value('phases of a slice', 'src/sim/world/scenario.ts', ['ingest', 'fork', 'eval', 'rollback'], () => [...PHASES]),
-  value('slice', 'src/sim/world/scenario.ts', 90_000, () => SLICE_MS, '90 s'),
-  value('audit export', 'src/sim/world/scenario.ts', 300_000, () => AUDIT_MS, 'every 5 minutes'),
-  value('scenarios', 'src/sim/world/scenario.ts', 18, () => new Set(SCENARIOS).size),
+  value('phases of a slice', 'src/sim/world/cores/scenario.ts', ['ingest', 'fork', 'eval', 'rollback'], () => [
+    ...PHASES,
+  ]),
+  value('slice', 'src/sim/world/cores/scenario.ts', 90_000, () => SLICE_MS, '90 s'),
+  value('audit export', 'src/sim/world/cores/scenario.ts', 300_000, () => AUDIT_MS, 'every 5 minutes'),
+  value('scenarios', 'src/sim/world/cores/scenario.ts', 18, () => new Set(SCENARIOS).size),
   value(
     'mesh',
     'src/dashboards/mesh/sim.ts',
@@ -130,8 +132,13 @@ export const DASHBOARDS = [
     },
     'P95, P99',
   ),
-  value('interlocks', 'src/sim/world/interlocks.ts', 15, () => new Set(INTERLOCKS.map(({ name }) => name)).size),
-  value('recovery of an interlock', 'src/sim/world/gate.ts', 1_500, () => RECOVERY_MS, 'after 1.5 s'),
+  value(
+    'interlocks',
+    'src/sim/world/incidents/interlocks.ts',
+    15,
+    () => new Set(INTERLOCKS.map(({ name }) => name)).size,
+  ),
+  value('recovery of an interlock', 'src/sim/world/incidents/gate.ts', 1_500, () => RECOVERY_MS, 'after 1.5 s'),
   value(
     'rows of the matrix',
     'src/dashboards/interlocks/sim.ts',
@@ -149,8 +156,8 @@ export const DASHBOARDS = [
     'detail id seq ts type',
     () => stateOf.transparency().entries[0],
   ),
-  value('cores', 'src/sim/world/cores.ts', 48, () => CORES),
-  value('cores, ms between readings', 'src/sim/world/cores.ts', 520, () => CORE_READING_MS),
+  value('cores', 'src/sim/world/cores/cores.ts', 48, () => CORES),
+  value('cores, ms between readings', 'src/sim/world/cores/cores.ts', 520, () => CORE_READING_MS),
   text('copy on the slices', '/skynet', 'slices of 90 s'),
   text('copy on the audit export', '/transparency', 'The audit export leaves every 5 minutes'),
 ];

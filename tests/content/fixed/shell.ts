@@ -1,10 +1,10 @@
 import { ROUTES } from '../../../e2e/paths';
 import { pagePaths, unlistedPaths } from '../../../src/app/entry-server';
 import { FOOTER_GROUPS, HEADER_GROUPS, LEAD, POLICY_GROUP } from '../../../src/content/navigation';
-import { badgeAt } from '../../../src/sim/world/badge';
 import { CYCLE_DAYS } from '../../../src/sim/world/cycle';
-import { SITE_TFLOPS } from '../../../src/sim/world/site';
-import { READING_GAP_MS } from '../../../src/sim/world/site-reading';
+import { badgeAt } from '../../../src/sim/world/site/badge';
+import { SITE_TFLOPS } from '../../../src/sim/world/site/site';
+import { READING_GAP_MS } from '../../../src/sim/world/site/site-reading';
 import { AT, browser, holds, htmlOf, linkTo, SEED, text, value } from './requirement';
 
 const NAVIGATION = 'src/content/navigation.ts';
@@ -49,17 +49,17 @@ export const SHELL = [
   ),
   holds('brand link', '/terms', 'leads to home', async () => linkTo('/', 'brand').test(await htmlOf('/terms'))),
   browser('badge', 'e2e/shell-badge.spec.ts', 'always reads “OK n TFLOPS”; what an incident does is said beside it'),
-  value('badge, n', 'src/sim/world/site.ts', { from: 2_250_000, to: 2_390_000 }, () => ({
+  value('badge, n', 'src/sim/world/site/site.ts', { from: 2_250_000, to: 2_390_000 }, () => ({
     from: SITE_TFLOPS.floor,
     to: SITE_TFLOPS.ceiling,
   })),
-  holds('badge, mean of n', 'src/sim/world/badge.ts', 'around 2.3 million', () => {
+  holds('badge, mean of n', 'src/sim/world/site/badge.ts', 'around 2.3 million', () => {
     const all = Array.from({ length: 500 }, (_, i) => badgeAt(SEED, AT + i * 691_000, CYCLE_DAYS).tflops);
     return (all.reduce((sum, n) => sum + n) / all.length / 1e6).toFixed(1) === '2.3';
   }),
   value(
     'badge, ms between two values',
-    'src/sim/world/site-reading.ts',
+    'src/sim/world/site/site-reading.ts',
     { shortest: 2_600, longest: 5_100 },
     () => READING_GAP_MS,
   ),

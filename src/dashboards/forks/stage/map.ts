@@ -1,5 +1,5 @@
 import type { Viewport } from '../../../plot/grammar/viewport';
-import { SLICE_MS } from '../../../sim/world/scenario';
+import { SLICE_MS } from '../../../sim/world/cores/scenario';
 
 /** Where now stands, as a share of the time's axis. */
 export const NOW = 0.7;

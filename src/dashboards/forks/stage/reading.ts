@@ -1,9 +1,9 @@
 import type { WorldName } from '../../../sim/math/seed-of';
 import { countdown, counted } from '../../../sim/words/units';
-import { type Incident, nextRollback, rollbackBefore, withoutVeto } from '../../../sim/world/incidents';
+import { type Incident, nextRollback, rollbackBefore, withoutVeto } from '../../../sim/world/incidents/incidents';
+import { prevented, wholeSeconds } from '../../../sim/world/incidents/prevented';
 import { departureOf } from '../../../sim/world/machines/deviation';
 import { NAMES } from '../../../sim/world/machines/specs';
-import { prevented, wholeSeconds } from '../../../sim/world/prevented';
 import { VETO_MS } from './flash';
 
 /** A word or two, and the figure that follows. */

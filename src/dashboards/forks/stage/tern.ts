@@ -5,7 +5,7 @@ import { placeTern, ternParts } from '../../../machine/tern';
 import { snapTo } from '../../../plot/grammar/snap';
 import type { Viewport } from '../../../plot/grammar/viewport';
 import type { SurfaceKind } from '../../../plot/surface/scene';
-import { LINK } from '../../../sim/world/tern';
+import { LINK } from '../../../sim/world/machines/tern';
 import { EARLIER } from '../../../theme/machine-inks';
 import type { Palette } from '../../../theme/palette';
 import type { TimeMap } from './map';

@@ -1,8 +1,8 @@
 import { NEVER, nextVisibleMove } from '../../../plot/grammar/motion';
 import type { Viewport } from '../../../plot/grammar/viewport';
 import type { WorldName } from '../../../sim/math/seed-of';
-import type { Incident } from '../../../sim/world/incidents';
-import { SLICE_MS } from '../../../sim/world/scenario';
+import { SLICE_MS } from '../../../sim/world/cores/scenario';
+import type { Incident } from '../../../sim/world/incidents/incidents';
 import type { Veto } from '../sim-runs';
 import { type ForkSlice, forkSlice } from '../sim-slice';
 import { flashAt, type VetoFlash } from './flash';

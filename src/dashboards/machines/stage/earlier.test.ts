@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MACHINE_NAMES } from '../../../sim/world/drills';
+import { MACHINE_NAMES } from '../../../sim/world/incidents/drills';
 import { motionOf } from '../../../sim/world/machines/motion';
 import { EARLIER_POSITIONS, earlierAt } from './earlier';
 

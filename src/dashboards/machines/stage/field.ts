@@ -6,7 +6,7 @@ import type { Port, Viewport } from '../../../plot/grammar/viewport';
 import { createLabels } from '../../../plot/render/marks/labels';
 import { createRules } from '../../../plot/render/marks/rules';
 import type { SurfaceKind } from '../../../plot/surface/scene';
-import type { MachineName } from '../../../sim/world/drills';
+import type { MachineName } from '../../../sim/world/incidents/drills';
 import type { Motion } from '../../../sim/world/machines/motion';
 import { stopAt } from '../../../sim/world/machines/stop';
 import type { Palette } from '../../../theme/palette';

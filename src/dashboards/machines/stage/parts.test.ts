@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPose, PART_FLOATS } from '../../../machine/figure';
 import { TERN_AXES } from '../../../machine/tern';
-import { MACHINE_NAMES, type MachineName } from '../../../sim/world/drills';
+import { MACHINE_NAMES, type MachineName } from '../../../sim/world/incidents/drills';
 import { motionOf } from '../../../sim/world/machines/motion';
 import { DEFAULTS, machinesAt } from '../sim';
 import { besideHip } from '../sim-figures';

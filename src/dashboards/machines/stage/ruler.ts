@@ -1,5 +1,5 @@
 import type { Rule } from '../../../plot/grammar/rule';
-import type { MachineName } from '../../../sim/world/drills';
+import type { MachineName } from '../../../sim/world/incidents/drills';
 import { TONES } from '../inks';
 import type { MachineField } from './layout';
 import { MOST_FIGURES } from './words';

@@ -2,10 +2,10 @@ import { useCallback, useMemo } from 'react';
 import { useWorld } from '../../../session/world';
 import { isEqual } from '../../../sim/math/equality';
 import { grouped } from '../../../sim/words/units';
-import type { Incident } from '../../../sim/world/incidents';
+import type { Incident } from '../../../sim/world/incidents/incidents';
+import { extentOf, reachAt } from '../../../sim/world/incidents/prevented';
 import { departureOf } from '../../../sim/world/machines/deviation';
 import { NAMES as MACHINES } from '../../../sim/world/machines/specs';
-import { extentOf, reachAt } from '../../../sim/world/prevented';
 import { drawnInstant, type ThirdAct } from '../../third-act';
 import { useWorldTime } from '../clock/use-world-time';
 

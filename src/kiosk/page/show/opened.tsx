@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { clockReading } from '../../../clock/zone';
 import { BrakeControl } from '../../../controls/brake/brake-control';
-import { Shortcuts } from '../../../controls/time-bar/shortcuts';
+import { Shortcuts } from '../../../controls/time-bar/shortcuts/shortcuts';
 import { Part } from '../../../loading/part';
 import { useInstantLink } from '../../../session/use-instant-link';
 import { useZone } from '../../../session/use-session';

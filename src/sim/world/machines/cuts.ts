@@ -1,5 +1,5 @@
 import { LAST_INSTANT } from '../../words/time';
-import { MACHINE_NAMES, type MachineName } from '../drills';
+import { MACHINE_NAMES, type MachineName } from '../incidents/drills';
 import { SPECS } from './specs';
 
 /** The current of one machine is cut. Instants are whole milliseconds since the Unix epoch. */

@@ -1,8 +1,8 @@
 import { cacheLast } from '../../math/cache-last';
 import { clamp, min, smoothCubic } from '../../math/math';
 import type { WorldName } from '../../math/seed-of';
-import { drillMachine, type MachineName, machineHolds } from '../drills';
-import { type Incident, incidentNumbered, unvetoedIncidents, withoutVeto } from '../incidents';
+import { drillMachine, type MachineName, machineHolds } from '../incidents/drills';
+import { type Incident, incidentNumbered, unvetoedIncidents, withoutVeto } from '../incidents/incidents';
 import { isAtRest, type Motion, openMotion } from './motion';
 import { legAt, legInPatrol, legStart, legsOf, patrolStart } from './rhythm';
 

@@ -3,7 +3,7 @@ import { cacheSequence } from '../../math/cache-sequence';
 import { clamp, floor, max } from '../../math/math';
 import { stream } from '../../math/random';
 import type { WorldName } from '../../math/seed-of';
-import { type Hold, MACHINE_NAMES, type MachineName, machineHolds } from '../drills';
+import { type Hold, MACHINE_NAMES, type MachineName, machineHolds } from '../incidents/drills';
 import { type Cut, releaseOf } from './cuts';
 import { legAt, legInPatrol, legStart, legsOf, rhythmOf, stepsOf } from './rhythm';
 import { SPECS, type Spec, type Terrain } from './specs';

@@ -1,5 +1,5 @@
-import type { MachineName } from '../drills';
-import { TERN_STEP, TERN_TOP } from '../tern';
+import type { MachineName } from '../incidents/drills';
+import { TERN_STEP, TERN_TOP } from './tern';
 
 /** The machines’ names as the pages write them. */
 export const NAMES = { tern: 'Tern', heron: 'Heron', petrel: 'Petrel' } as const satisfies Record<MachineName, string>;

@@ -1,8 +1,8 @@
 import { max } from '../../math/math';
-import type { MachineName } from '../drills';
-import { petrelRest, petrelStopping } from '../petrel';
-import { GRIP, ternRest, ternStopping } from '../tern';
+import type { MachineName } from '../incidents/drills';
+import { petrelRest, petrelStopping } from './petrel';
 import type { Terrain } from './specs';
+import { GRIP, ternRest, ternStopping } from './tern';
 
 /**
  * Seconds of the shortest run-out of a Heron's body after a cut, of which a footfall leaves more if it has just begun.

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { SLICE_MS } from '../../../../sim/world/scenario';
+import { SLICE_MS } from '../../../../sim/world/cores/scenario';
 import { forkSlice } from '../../sim-slice';
 import { cutsOf } from './compared';
 

@@ -1,5 +1,5 @@
 import type { SurfaceKind } from '../../../../plot/surface/scene';
-import { SLICE_MS } from '../../../../sim/world/scenario';
+import { SLICE_MS } from '../../../../sim/world/cores/scenario';
 import { OTHER } from '../../inks';
 import type { ForksState } from '../../sim';
 import { type ForkSlice, forkSlice } from '../../sim-slice';

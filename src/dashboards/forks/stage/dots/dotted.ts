@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
 import type { Viewport } from '../../../../plot/grammar/viewport';
 import type { SurfaceKind } from '../../../../plot/surface/scene';
-import type { Incident } from '../../../../sim/world/incidents';
+import type { Incident } from '../../../../sim/world/incidents/incidents';
 import type { Palette } from '../../../../theme/palette';
 import type { DotInk } from '../../inks';
 import type { ForkSlice } from '../../sim-slice';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { viewports } from '../../../../../tests/viewports';
-import { withoutVeto } from '../../../../sim/world/incidents';
-import { SLICE_MS } from '../../../../sim/world/scenario';
+import { SLICE_MS } from '../../../../sim/world/cores/scenario';
+import { withoutVeto } from '../../../../sim/world/incidents/incidents';
 import { forkSlice, unvetoedSlice } from '../../sim-slice';
 import { heightAt } from '../lines/heights';
 import { placeAt } from '../map';

@@ -1,7 +1,7 @@
 import { clamp, lerp, smooth } from '../../../../sim/math/math';
 import type { WorldName } from '../../../../sim/math/seed-of';
-import { type Incident, withoutVeto } from '../../../../sim/world/incidents';
-import { socketReachedAt } from '../../../../sim/world/reach';
+import { type Incident, withoutVeto } from '../../../../sim/world/incidents/incidents';
+import { socketReachedAt } from '../../../../sim/world/incidents/reach';
 import { GHOST } from '../../inks';
 import type { ForkRun } from '../../sim-runs';
 import { type ForkSlice, type SliceFork, unvetoedSlice } from '../../sim-slice';

@@ -1,5 +1,5 @@
 import { Graphics } from 'pixi.js';
-import { SLICE_MS } from '../../../../sim/world/scenario';
+import { SLICE_MS } from '../../../../sim/world/cores/scenario';
 import type { Palette } from '../../../../theme/palette';
 import type { DotInk } from '../../inks';
 import { offsetOf, type TimeMap } from '../map';

@@ -1,6 +1,6 @@
 import { Container, Graphics, type StrokeStyle } from 'pixi.js';
 import { dashed } from '../../../../plot/render/marks/polyline';
-import { SLICE_MS } from '../../../../sim/world/scenario';
+import { SLICE_MS } from '../../../../sim/world/cores/scenario';
 import type { Palette } from '../../../../theme/palette';
 import { CUT_DASHES, cutIsDashed, INKS, type LineInk, lineInk, TONES } from '../../inks';
 import type { TimeMap } from '../map';

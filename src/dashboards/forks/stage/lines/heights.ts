@@ -1,5 +1,5 @@
 import { clamp, lerp, smooth, smoothCubic } from '../../../../sim/math/math';
-import { phaseStart, SLICE_MS } from '../../../../sim/world/scenario';
+import { phaseStart, SLICE_MS } from '../../../../sim/world/cores/scenario';
 import type { ForkRun } from '../../sim-runs';
 import { FORKS, type ForkSlice, PATH_MS, type SliceFork } from '../../sim-slice';
 

@@ -1,4 +1,4 @@
-import { phaseStart, SLICE_MS } from '../../../../sim/world/scenario';
+import { phaseStart, SLICE_MS } from '../../../../sim/world/cores/scenario';
 import type { LineKind } from '../../inks';
 import type { ForkRun } from '../../sim-runs';
 import type { ForkSlice, SliceFork } from '../../sim-slice';

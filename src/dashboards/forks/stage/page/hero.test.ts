@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HERO_SIZES } from '../../../../../tests/hero-sizes';
 import { monoWidth } from '../../../../plot/grammar/type';
-import { PHASES, SLICE_MS, sliceAt } from '../../../../sim/world/scenario';
+import { PHASES, SLICE_MS, sliceAt } from '../../../../sim/world/cores/scenario';
 import { forkSlice } from '../../sim-slice';
 import { ternBox, ternPlace } from '../tern-place';
 import { ADVANCE, LINES, vetoPlaces } from '../veto-place';

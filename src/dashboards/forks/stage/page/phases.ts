@@ -1,5 +1,5 @@
 import type { LabelPlace } from '../../../../plot/grammar/label';
-import { PHASES, phaseStart, SCENARIOS, SLICE_MS } from '../../../../sim/world/scenario';
+import { PHASES, phaseStart, SCENARIOS, SLICE_MS } from '../../../../sim/world/cores/scenario';
 import { placeAt } from '../map';
 import { type Label, meets } from './labels';
 import type { ForksLayout } from './layout';

@@ -1,9 +1,9 @@
 import type { Item } from '../../../../plot/grammar/highlight';
 import type { Place } from '../../../../plot/grammar/rect';
 import type { WorldName } from '../../../../sim/math/seed-of';
-import { incidentNamed } from '../../../../sim/world/incidents';
-import { vetoWords } from '../../../../sim/world/prevented';
-import { SCENARIOS, SLICE_MS } from '../../../../sim/world/scenario';
+import { SCENARIOS, SLICE_MS } from '../../../../sim/world/cores/scenario';
+import { incidentNamed } from '../../../../sim/world/incidents/incidents';
+import { vetoWords } from '../../../../sim/world/incidents/prevented';
 import { forkStatusAt, statusWord } from '../../sim';
 import { type ForkSlice, forkSlice, type SliceFork, vetoedBy } from '../../sim-slice';
 import { heightAt, runAt } from '../lines/heights';

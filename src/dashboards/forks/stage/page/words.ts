@@ -4,7 +4,7 @@ import { snapTo } from '../../../../plot/grammar/snap';
 import type { Port, Viewport } from '../../../../plot/grammar/viewport';
 import { createLabels } from '../../../../plot/render/marks/labels';
 import type { SurfaceKind } from '../../../../plot/surface/scene';
-import { PHASES, phaseStart, SLICE_MS, sliceAt } from '../../../../sim/world/scenario';
+import { PHASES, phaseStart, SLICE_MS, sliceAt } from '../../../../sim/world/cores/scenario';
 import type { Palette } from '../../../../theme/palette';
 import type { ForkSlice } from '../../sim-slice';
 import { hairline, placeAt } from '../map';

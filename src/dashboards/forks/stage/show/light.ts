@@ -1,6 +1,6 @@
 import { mixed } from '../../../../plot/grammar/colour';
-import type { Incident } from '../../../../sim/world/incidents';
-import { SLICE_MS } from '../../../../sim/world/scenario';
+import { SLICE_MS } from '../../../../sim/world/cores/scenario';
+import type { Incident } from '../../../../sim/world/incidents/incidents';
 import type { Palette } from '../../../../theme/palette';
 import type { ColourName } from '../../../../theme/tokens';
 import { TONES } from '../../inks';

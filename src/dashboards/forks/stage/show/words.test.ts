@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { monoWidth } from '../../../../plot/grammar/type';
-import { incidentsBetween, withoutVeto } from '../../../../sim/world/incidents';
-import { SLICE_MS } from '../../../../sim/world/scenario';
+import { SLICE_MS } from '../../../../sim/world/cores/scenario';
+import { incidentsBetween, withoutVeto } from '../../../../sim/world/incidents/incidents';
 import { forkSlice } from '../../sim-slice';
 import { placeAt } from '../map';
 import { layoutShow, type ShowLayout } from './layout';

@@ -1,8 +1,8 @@
 import { monoWidth } from '../../../../plot/grammar/type';
 import type { WorldName } from '../../../../sim/math/seed-of';
 import { grouped } from '../../../../sim/words/units';
-import { type Incident, withoutVeto } from '../../../../sim/world/incidents';
-import { WATCHDOG_MS } from '../../../../sim/world/spread';
+import { type Incident, withoutVeto } from '../../../../sim/world/incidents/incidents';
+import { WATCHDOG_MS } from '../../../../sim/world/incidents/spread';
 import type { ForkSlice } from '../../sim-slice';
 import { placeAt } from '../map';
 import { fitsAlong, type ShowLayout, topOfRow } from './layout';

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { nextIncident } from '../../../sim/world/incidents/incidents';
+import { siteStateAt } from '../../../sim/world/site/site-state';
+import { keptNews, siteNews } from './site-news-text';
+
+test('the news stays one object while it says the same, however often the clock tells', () => {
+  const { onset, vetoed, recovered } = nextIncident('northwall', 1_772_528_400_000);
+  const newsAt = (t: number) => siteNews(siteStateAt('northwall', t));
+  const first = newsAt(onset);
+  expect(newsAt(onset + 1)).not.toBe(first);
+  expect(keptNews(first, newsAt(onset + 1))).toBe(first);
+  const words: ReturnType<typeof siteNews>[] = [];
+  for (const t of [onset, vetoed, recovered]) words.push(keptNews(words.at(-1), newsAt(t)));
+  expect(words.map((news) => news?.word)).toEqual(['Incident', 'Rolling back', 'Recovered']);
+  expect(keptNews(first, undefined)).toBeUndefined();
+});

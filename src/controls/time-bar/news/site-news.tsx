@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useWorld } from '../../../session/world';
+import { StatusMark } from '../../../ui/status-mark';
+import { onSiteState } from './on-site-state';
+import { keptNews, type News, siteNews } from './site-news-text';
+import './site-news.css';
+
+/** What the newest incident does to the site, in the time bar. Nothing while there is none. */
+export function SiteNews() {
+  const world = useWorld();
+  const [news, setNews] = useState<News>();
+  useEffect(() => onSiteState(world, (state) => setNews((before) => keptNews(before, siteNews(state)))), [world]);
+  if (!news) return null;
+  return (
+    // A new element for each phase: words that moved to a new width would count as a layout shift.
+    <p key={news.phase} className="site-news" data-state={news.phase}>
+      <StatusMark tone={news.phase === 'recovered' ? 'ok' : 'warn'} />
+      <span className="site-news-word">{news.word}</span> <span className="site-news-more">{news.more}</span>
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { relationText, relationToNow } from '../../../clock/relation-to-now';
+import { clockReading } from '../../../clock/zone';
+import { useSeconds } from '../../../session/use-frame';
+import { useZone } from '../../../session/use-session';
+import { useWorld } from '../../../session/world';
+import { SECOND_MS } from '../../../sim/words/time';
+import { pressedKey } from '../../../ui/pressed-key';
+import { TimeMarks } from './marks';
+import { keyStep, middleOf, REACH_MS } from './scrub';
+
+/** Milliseconds by which the middle moves before the marks are placed again. */
+const PLACE_MS = 300_000;
+const REACH = REACH_MS / SECOND_MS;
+
+/** 24 hours back and ahead on one native range, with what is marked on it. */
+export function TimeScrub() {
+  const { clock } = useWorld();
+  const zone = useZone();
+  const range = useRef<HTMLInputElement>(null);
+  const middle = useRef(0);
+  const dragged = useRef(false);
+  const [position, setPosition] = useState<number>();
+
+  const speak = (t: number) => {
+    const { mode } = clock.state;
+    const present = clock.present();
+    range.current?.setAttribute(
+      'aria-valuetext',
+      `${clockReading(t, zone)}, ${relationText(relationToNow(mode, t, present), t, present)}`,
+    );
+  };
+  useSeconds(() => {
+    const input = range.current;
+    if (!input) return;
+    const t = clock.now();
+    const present = clock.state.mode === 'paused' ? undefined : clock.present();
+    if (!dragged.current) middle.current = middleOf(t, present, middle.current);
+    const place = Math.round(middle.current / PLACE_MS) * PLACE_MS;
+    if (place !== position) setPosition(place);
+    if (dragged.current) return;
+    const value = String(Math.round((t - middle.current) / SECOND_MS));
+    if (input.value === value) return;
+    input.value = value;
+    // A screen reader whose focus is here would speak each second.
+    if (input !== document.activeElement) speak(t);
+  });
+  const move = (t: number) => {
+    clock.seek(t);
+    speak(clock.now());
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const ms = keyStep(pressedKey(event.nativeEvent) ?? '', event.shiftKey);
+    if (ms === undefined) return;
+    event.preventDefault();
+    move(clock.now() + ms);
+  };
+  const release = () => {
+    dragged.current = false;
+  };
+  return (
+    <div className="time-scrub">
+      <span aria-hidden="true">−24 h</span>
+      <div className="time-track">
+        <input
+          ref={range}
+          type="range"
+          aria-label="Time, from 24 hours back to 24 hours ahead"
+          min={-REACH}
+          max={REACH}
+          step={1}
+          defaultValue={0}
+          onKeyDown={onKeyDown}
+          onPointerDown={() => {
+            dragged.current = true;
+          }}
+          onPointerUp={release}
+          onPointerCancel={release}
+          onBlur={release}
+          onInput={(event) => move(middle.current + event.currentTarget.valueAsNumber * SECOND_MS)}
+        />
+        <TimeMarks middle={position} />
+      </div>
+      <span aria-hidden="true">+24 h</span>
+    </div>
+  );
+}

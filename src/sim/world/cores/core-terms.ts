@@ -1,0 +1,214 @@
+import { floor } from '../../math/math';
+import { laneOf } from '../../math/noise-lanes';
+import type { WorldName } from '../../math/seed-of';
+import { listed } from '../../words/units';
+import { chance, incidentCauses, incidentEffects, phaseCauses, spreadCauses } from '../explanation/causes';
+import { durationWords, numberText } from '../explanation/equation-text';
+import type { Equation, ExplanationStep } from '../explanation/explanation';
+import { by, DOWN, drawn, instant, is, pick, rounded, sum } from '../explanation/terms';
+import type { Incident } from '../incidents/incidents';
+import { reachesSocket } from '../incidents/reach';
+import {
+  CORE_READING_MS,
+  type CoreReading,
+  DRIFT_MS,
+  IDLE_CEILING,
+  LOAD,
+  OCCUPANCY,
+  openCores,
+  PHASE_LAG_MS,
+  readCores,
+  rollingBackAt,
+  SOCKET_CORES,
+  SPREAD,
+} from './cores';
+import { PHASES, type Phase, phaseIndexAt, phaseStart, SCENARIOS, SLICE_MS } from './scenario';
+
+/** Where a core is in its slice at a reading. */
+export interface CorePlace {
+  readonly world: WorldName;
+  /** Number of the reading, and its instant. */
+  readonly step: number;
+  readonly t: number;
+  readonly core: number;
+  readonly socket: number;
+  readonly reading: CoreReading;
+  /** Number of the core's slice, and the core's phase in it if no incident rolls the core back. */
+  readonly slice: number;
+  readonly phase: Phase;
+  /**
+   * Milliseconds by which the core is late in the current slice, and in its own slice: the core may still be in the one
+   * before.
+   */
+  readonly lag: number;
+  readonly ownLag: number;
+  /** Whether the core works, or would work if it did not idle, on a fork of the proposal. */
+  readonly forked: boolean;
+  /** The incident that rolls the core back, if any. */
+  readonly incident: Incident | undefined;
+}
+
+/** A core at reading number `step`, as its explanation needs it. */
+export function corePlace(world: WorldName, step: number, core: number): CorePlace {
+  const t = step * CORE_READING_MS;
+  const { drawsIn } = openCores(world);
+  const now = floor(t / SLICE_MS);
+  const late = t - (drawsIn(now).lags[core] as number) < now * SLICE_MS;
+  const slice = late ? now - 1 : now;
+  const lag = drawsIn(now).lags[core] as number;
+  const socket = floor(core / SOCKET_CORES);
+  const incident = rollingBackAt(world, step).findLast((each) => reachesSocket(world, each, socket));
+  const phase = PHASES[phaseIndexAt(t - lag - slice * SLICE_MS)] as Phase;
+  const reading = readCores(world, step)[core] as CoreReading;
+  const ownLag = drawsIn(slice).lags[core] as number;
+  const forked = socket > 0 && (phase === 'fork' || phase === 'eval');
+  return { world, step, t, core, socket, reading, slice, phase, lag, ownLag, forked, incident };
+}
+
+/** Index into PHASES of what the core does at work. */
+const workPhase = ({ phase, incident }: CorePlace) => PHASES.indexOf(incident ? 'rollback' : phase);
+
+/** Changes in points, by their sign and without those of none: `, less 3.7 points for the scenario, plus 0.5 for …`. */
+function pointsText(changes: readonly (readonly [by: number, what: string])[]): string {
+  const side = (word: string, sign: number) => {
+    const sizes = changes.flatMap(([value, what]) =>
+      value * sign >= 0.05 ? [[numberText(value * sign, 1), what]] : [],
+    );
+    const parts = sizes.map(([size, what], i) => `${size}${i === 0 ? ' points' : ''} for ${what}`);
+    return parts.length > 0 ? `, ${word} ${listed(parts)}` : '';
+  };
+  return side('less', -1) + side('plus', 1);
+}
+
+/** How busy a core is. */
+export function utilisationEquation(place: CorePlace, what: string): Equation {
+  const { world, step, t, core, socket, reading } = place;
+  const { sockets, cores, bends } = openCores(world);
+  const draw = { stream: 'cores/reading', index: step, lane: core };
+  const unit = drawn(world, draw);
+  const value = reading.utilisation;
+  if (reading.state === 'idle') {
+    const text = `drawn at random from 0% to ${IDLE_CEILING}%, as for every idle core.`;
+    return { what, value, unit: '%', terms: [unit, by('*', IDLE_CEILING + 1), DOWN], text };
+  }
+  const phase = workPhase(place);
+  const load = LOAD[phase] as number;
+  const parts = sum([
+    [bends[reading.scenario] as number, 'the scenario'],
+    [SPREAD.socket * (laneOf(sockets(t / DRIFT_MS.socket), socket) - 0.5), `socket ${socket}`],
+    [SPREAD.core * (laneOf(cores(t / DRIFT_MS.core), core) - 0.5), 'the core'],
+    [SPREAD.reading * (unit.value - 0.5), 'this reading'],
+    [load, ''],
+  ]);
+  const changes = parts.slice(0, -1).map(({ value: by_, what: of }) => [by_, of] as const);
+  const text = `because cores in ${PHASES[phase]} average ${numberText(load)}%${pointsText(changes)}.`;
+  const least = value === 0 ? [by('least', 0)] : [];
+  const most = value === 100 ? [by('most', 100)] : [];
+  return { what, value, unit: '%', terms: [...parts, rounded(), ...least, ...most], text };
+}
+
+/** When in its slice a core that lags begins a phase. */
+const beginsText = (phase: Phase, lag: number) => {
+  const behind = `this core is ${durationWords(lag)} behind`;
+  return phase === 'ingest' ? `it; ${behind}` : `${numberText(phaseStart(phase) / 1_000)} s into it; ${behind}`;
+};
+
+/** Why a core is in its state: idle by its random value, or in a phase by the time. */
+export function stateEquation({ world, t, core, reading, slice, lag, phase, incident }: CorePlace): Equation {
+  if (incident) {
+    return {
+      what: 'State',
+      value: t - incident.vetoed,
+      unit: 'ms since the veto',
+      as: { word: 'rollback', from: 0, to: incident.recovered - incident.vetoed },
+      terms: [
+        instant('is', t, 'now'),
+        instant('-', incident.vetoed, `${incident.id} was ${incident.watchdog ? 'ended by the watchdog' : 'vetoed'}`),
+      ],
+    };
+  }
+  if (reading.state === 'idle') {
+    const index = PHASES.indexOf(phase);
+    const draw = { stream: 'cores/busy', index: slice, lane: core };
+    const busy = drawn(world, draw);
+    const busyShare = OCCUPANCY[index] as number;
+    return {
+      what: 'State',
+      value: busy.value,
+      as: { word: 'idle', from: busyShare, to: 1 },
+      terms: [busy],
+      text: `drawn at random: in ${phase}, a core is idle in ${numberText((1 - busyShare) * 100)}% of slices.`,
+    };
+  }
+  const elapsed = t - lag - slice * SLICE_MS;
+  const next = PHASES[PHASES.indexOf(phase) + 1];
+  return {
+    what: 'State',
+    value: elapsed,
+    unit: 'ms',
+    as: { word: phase, from: phaseStart(phase), to: next ? phaseStart(next) : SLICE_MS },
+    terms: [is(t - slice * SLICE_MS, ''), by('-', lag)],
+    text: `because its slice began ${durationWords(t - slice * SLICE_MS)} ago, and ${phase} begins ${beginsText(phase, lag)}.`,
+  };
+}
+
+/** Which scenario a core works on, by its number. */
+export function scenarioEquation({ world, reading, slice, socket, forked }: CorePlace): Equation {
+  const draw = forked
+    ? { stream: 'cores/branch', index: slice, lane: socket }
+    : { stream: 'scenario/pick', index: slice, lane: 0 };
+  return {
+    what: 'Scenario',
+    value: reading.scenario,
+    as: { word: SCENARIOS[reading.scenario] as string, from: reading.scenario, to: reading.scenario + 1 },
+    terms: pick(world, draw, SCENARIOS.length, 'scenarios'),
+  };
+}
+
+/**
+ * The causes of a core's state: the incident that rolls it back, or the phase of the slice and the slice's scenario.
+ */
+export function coreCauses({
+  world,
+  core,
+  socket,
+  reading,
+  slice,
+  ownLag,
+  phase,
+  incident,
+}: CorePlace): ExplanationStep[] {
+  if (incident) {
+    const [veto, ...before] = incidentCauses(world, incident, 'vetoed');
+    return [...(veto ? [veto] : []), ...spreadCauses(world, incident, 'socket', socket), ...before];
+  }
+  const doing = reading.state === 'idle' ? `enters ${phase} idle` : `enters ${phase}`;
+  const steps = phaseCauses(world, slice, phase, `core ${core} ${doing}`, ownLag);
+  const lagStep = chance(
+    world,
+    slice * SLICE_MS,
+    `the core’s delay is drawn at random, at most ${PHASE_LAG_MS / 1_000} s`,
+    {
+      stream: 'cores/lag',
+      index: slice,
+      lane: core,
+    },
+  );
+  return [...steps, lagStep];
+}
+
+/** The effects of a core's state: the rest of the incident, or the core's next phase. */
+export function coreEffects({ world, t, core, slice, ownLag, phase, incident }: CorePlace): ExplanationStep[] {
+  if (incident) return incidentEffects(world, incident, t);
+  const next = PHASES[PHASES.indexOf(phase) + 1];
+  const [index, begun] = next ? [slice, next] : [slice + 1, PHASES[0]];
+  const { drawsIn } = openCores(world);
+  const late = next ? ownLag : (drawsIn(index).lags[core] as number);
+  return [
+    {
+      at: index * SLICE_MS + phaseStart(begun) + late,
+      what: `core ${core} enters ${begun}`,
+      source: { of: 'slice', index, phase: begun, late },
+    },
+  ];
+}

@@ -1,0 +1,224 @@
+import { stream } from '../../math/random';
+import type { WorldName } from '../../math/seed-of';
+import { grouped } from '../../words/units';
+import { PHASES, type Phase, phaseStart, SCENARIOS, SLICE_MS, sliceAt } from '../cores/scenario';
+import { type Edit, editText } from '../edits';
+import { INCIDENT_PERIOD_MS, isAdded } from '../incidents/incident-numbers';
+import { placesOf } from '../incidents/incident-place';
+import type { Incident } from '../incidents/incidents';
+import { FAULTS, INTERLOCKS } from '../incidents/interlocks';
+import { savedWords, vetoWords } from '../incidents/prevented';
+import { racksReached, reachesLane, reachesSocket } from '../incidents/reach';
+import { pairDelay, SPREAD_MS } from '../incidents/spread';
+import { PAIR, PODS, TOPOLOGY } from '../topology';
+import { readWorldName, worldName } from '../world-name';
+import { durationWords } from './equation-text';
+import type { Draw, Equation, ExplanationStep, IncidentStage } from './explanation';
+import { instant } from './terms';
+
+/** The last cause in a chain: a random value of the world. */
+export function chance(world: WorldName, at: number, what: string, draw: Draw): ExplanationStep {
+  const unit = stream(world, draw.stream).unit(draw.index, draw.lane);
+  return { at, what, root: 'chance', source: { of: 'draw', ...draw, unit } };
+}
+
+/** A step whose instant is a value of the world that a model knows by that name. */
+export const instantStep = (at: number, what: string, name: string): ExplanationStep => ({
+  at,
+  what,
+  source: { of: 'value', name, value: at },
+});
+
+/** When an incident reaches a stage, milliseconds since the Unix epoch. */
+const stageInstant = (incident: Incident, stage: IncidentStage): number =>
+  stage === 'missedVeto' ? (incident.missedVeto ?? incident.vetoed) : incident[stage];
+
+/** The kind, the severity and the places of an incident. */
+const incidentWords = (incident: Incident, world: WorldName): string =>
+  `${incident.id} begins: ${FAULTS[incident.kind]}, severity ${incident.severity}, ${placesOf(world, incident)}`;
+
+const STAGE_WORDS: Readonly<Record<IncidentStage, (incident: Incident, world: WorldName) => string>> = {
+  onset: incidentWords,
+  detected: ({ id }) => `${id} is detected`,
+  missedVeto: ({ id }) => `${id} is not vetoed when it should be`,
+  vetoed: ({ id, interlock, watchdog }) =>
+    watchdog ? `the 30 s watchdog ends ${id}` : `${INTERLOCKS[interlock]?.name} vetoes the commit of ${id}`,
+  rolledBack: ({ id }) => `the forks of ${id} are rolled back`,
+  recovered: ({ id }) => `${id} recovers`,
+};
+
+function stageStep(world: WorldName, incident: Incident, stage: IncidentStage): ExplanationStep {
+  const at = stageInstant(incident, stage);
+  const step: ExplanationStep = {
+    at,
+    what: STAGE_WORDS[stage](incident, world),
+    source: { of: 'incident', id: incident.id, stage },
+  };
+  return at === incident.onset ? step : { ...step, value: `${grouped(at - incident.onset)} ms after the onset` };
+}
+
+/** What a record of a stage counts, from which stage, and what came then; records of other stages count nothing. */
+const COUNTED: Readonly<Partial<Record<IncidentStage, readonly [what: string, since: IncidentStage, end: string]>>> = {
+  detected: ['Time to detect', 'onset', 'was detected'],
+  rolledBack: ['Time to roll back', 'vetoed', 'its forks were back'],
+  recovered: ['Time to recover', 'onset', 'was over'],
+};
+
+/** How long an incident took to a stage, as a record of that stage says; none where it says no time. */
+export function stageEquation(incident: Incident, stage: IncidentStage): Equation[] {
+  const counted = COUNTED[stage];
+  if (!counted) return [];
+  const [what, since, end] = counted;
+  const [at, from] = [stageInstant(incident, stage), stageInstant(incident, since)];
+  const vetoed = incident.watchdog ? 'the watchdog ended the incident' : 'the commit was vetoed';
+  const start = since === 'vetoed' ? vetoed : 'the incident began';
+  return [{ what, value: at - from, unit: 'ms', terms: [instant('is', at, end), instant('-', from, start)] }];
+}
+
+/** What an edit of the world changes, in a clause. */
+function editWords(edit: Edit): string {
+  switch (edit.verb) {
+    case 'no':
+      return 'no incident';
+    case 'late':
+      return `the veto comes ${edit.ms / 1_000} s later`;
+    case 'never':
+      return 'no veto';
+    case 'sev':
+      return `severity ${edit.severity}`;
+    case 'at':
+      return `moved to rack ${PODS[edit.pod]} ${edit.rack + 1}`;
+    case 'new':
+      return 'the incident is added';
+  }
+}
+
+/** What the edits of a fork say of an incident; none in other worlds. */
+const editSteps = (world: WorldName, { n, onset }: Incident): ExplanationStep[] =>
+  readWorldName(world)
+    .edits.filter((edit) => edit.n === n)
+    .map((edit) => ({
+      at: onset,
+      what: `edited in this fork: ${editWords(edit)}`,
+      root: 'edit',
+      source: { of: 'edit', edit: editText(edit) },
+    }));
+
+/**
+ * The steps from a stage of an incident back to its start: the onset, the edits of the fork, and the random value that
+ * sets the time.
+ */
+export function incidentCauses(world: WorldName, incident: Incident, from: IncidentStage): ExplanationStep[] {
+  const { missedVeto, n, onset } = incident;
+  const order: readonly IncidentStage[] = [
+    'recovered',
+    'rolledBack',
+    'vetoed',
+    ...(missedVeto === undefined ? [] : ['missedVeto' as const]),
+    'detected',
+    'onset',
+  ];
+  const stages = order.slice(order.indexOf(from)).map((stage) => stageStep(world, incident, stage));
+  const root: ExplanationStep = { ...(stages.pop() as ExplanationStep), root: 'incident' };
+  const draw = { stream: 'incidents/onset', index: n, lane: 0 };
+  const seconds = INCIDENT_PERIOD_MS / 1_000;
+  return [
+    ...stages,
+    root,
+    ...editSteps(world, incident),
+    ...(isAdded(n)
+      ? []
+      : [chance(world, onset, `the moment of this incident within its ${seconds} s is drawn at random`, draw)]),
+  ];
+}
+
+/** An incident as one step, with the edits of the fork. For values with several incidents among their causes. */
+export const incidentCause = (world: WorldName, incident: Incident): ExplanationStep[] => [
+  { ...stageStep(world, incident, 'onset'), root: 'incident' },
+  ...editSteps(world, incident),
+];
+
+/** The stages of an incident after `t`, and what its veto prevents. */
+export function incidentEffects(world: WorldName, incident: Incident, t: number): ExplanationStep[] {
+  const stages: readonly IncidentStage[] = [
+    'detected',
+    ...(incident.missedVeto === undefined ? [] : ['missedVeto' as const]),
+    'vetoed',
+    'rolledBack',
+    'recovered',
+  ];
+  return stages
+    .filter((stage) => stageInstant(incident, stage) > t)
+    .map((stage) => {
+      const step = stageStep(world, incident, stage);
+      return stage === 'vetoed'
+        ? { ...step, what: `${step.what}; ${savedWords(world, incident) ?? vetoWords(world, incident)}` }
+        : step;
+    });
+}
+
+const REACHED: Readonly<
+  Record<'rack' | 'lane' | 'socket', (world: WorldName, incident: Incident, number: number, t: number) => boolean>
+> = {
+  rack: (world, incident, number, t) => racksReached(world, incident, t).some(({ rack }) => rack === number),
+  lane: reachesLane,
+  socket: (world, incident, number, t) => reachesSocket(world, { ...incident, vetoed: t }, number),
+};
+
+/** Upper bound on the steps in which an incident reaches any part: the pairs of trays of a pod. */
+const MOST_STEPS = (TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack) / PAIR;
+
+/**
+ * When an unvetoed incident spread to a part beyond its first one, with the steps back to the onset; none if it did not
+ * spread there.
+ */
+export function spreadCauses(
+  world: WorldName,
+  incident: Incident,
+  part: 'rack' | 'lane' | 'socket',
+  number: number,
+): ExplanationStep[] {
+  const { missedVeto, id, severity, pod } = incident;
+  if (missedVeto === undefined || incident[part] === number) return [];
+  const delay = (i: number) => (part === 'rack' ? pairDelay(severity, i) : i * SPREAD_MS[part]);
+  for (let i = 1; i <= MOST_STEPS; i++) {
+    const at = missedVeto + delay(i);
+    if (!REACHED[part](world, incident, number, at)) continue;
+    const name = part === 'rack' ? `rack ${PODS[pod]} ${number + 1}` : `${part} ${number}`;
+    return [{ at, what: `${id}, without a veto, reaches ${name}`, source: { of: 'spread', id, part, number } }];
+  }
+  return [];
+}
+
+/**
+ * A phase of a slice, back to the slice's random scenario. `late` is by how many milliseconds a core lags behind the
+ * phase.
+ */
+export function phaseCauses(world: WorldName, index: number, phase: Phase, what: string, late = 0): ExplanationStep[] {
+  const start = index * SLICE_MS;
+  const { scenario } = sliceAt(world, start);
+  const begins: ExplanationStep = {
+    at: start + phaseStart(phase) + late,
+    what,
+    ...(late > 0 ? { value: `${durationWords(late)} after the phase began` } : {}),
+    source: { of: 'slice', index, phase, late },
+  };
+  const first = PHASES[0];
+  const slice: ExplanationStep = {
+    at: start,
+    what: `slice ${index} begins: ${SCENARIOS[scenario]}`,
+    root: 'scenario',
+    source: { of: 'slice', index, phase: first, late: 0 },
+  };
+  const draw = { stream: 'scenario/pick', index, lane: 0 };
+  const pick = chance(world, start, `its scenario is drawn at random from ${SCENARIOS.length}`, draw);
+  return [...(phase === first && late === 0 ? [] : [begins]), slice, pick];
+}
+
+/** The name of the same world without an incident; undefined where its name has no room for one more edit. */
+export function withoutIncident(world: WorldName, { n }: Incident): string | undefined {
+  const { seed, edits } = readWorldName(world);
+  const others = edits.filter((edit) => edit.n !== n);
+  const name = worldName(seed, isAdded(n) ? others : [...others, { verb: 'no', n }]);
+  return readWorldName(name).leftOut.length > 0 ? undefined : name;
+}

@@ -1,0 +1,89 @@
+import { floor } from '../../math/math';
+import { grouped, listed, unitBehind } from '../../words/units';
+import type { Equation, ValueTerm } from './explanation';
+
+/** Decimal places of a number that is not whole: fewer, the larger it is. */
+const placesOf = (n: number) => [100, 10, 1].filter((least) => n < least).length;
+
+const isWhole = (n: number) => floor(n) === n;
+
+/**
+ * A number as it is printed: to so many decimal places, or whole where it is, or else to as many as its size asks for.
+ */
+export function numberText(n: number, places?: number): string {
+  const size = n < 0 ? -n : n;
+  const [whole = '', part] = size.toFixed(places ?? (isWhole(size) ? 0 : placesOf(size))).split('.');
+  const decimals = places === undefined ? part?.replace(/0+$/, '') : part;
+  const text = grouped(Number(whole)) + (decimals ? `.${decimals}` : '');
+  return n < 0 && /[1-9]/.test(text) ? `−${text}` : text;
+}
+
+/** Milliseconds as they are said: from a second on in seconds, to a tenth. */
+export const durationWords = (ms: number): string => (ms < 1_000 ? `${ms} ms` : `${numberText(ms / 1_000, 1)} s`);
+
+/** A share in per cent, such as `99.9%`. */
+export const shareText = (p: number) => `${numberText(p * 100, 1)}%`;
+
+/** Writes an instant, milliseconds since the Unix epoch. */
+type Write = (t: number) => string;
+
+/** A random value: of a spread, one of some things, or a whole number of a range. */
+function drawText({ terms, unit = '' }: Equation): string {
+  const amount = (n: number) => `${numberText(n)}${unitBehind(unit)}`;
+  let divisor = 1;
+  let least = 0;
+  let count: ValueTerm | undefined;
+  for (const term of terms) {
+    if (term.op === 'along') {
+      const cases = [term.from, term.to].filter(([p]) => p > 0);
+      return `drawn at random: ${listed(cases.map(([p, value], i) => `${amount(value)} or less in ${numberText(p * 100)}%${i === 0 ? ' of cases' : ''}`))}.`;
+    }
+    if (term.op === '*') count = term;
+    if (term.op === '+') least = term.value;
+    if (term.op === '/') divisor = term.value;
+  }
+  if (count === undefined) return 'drawn at random.';
+  if (count.what !== '') return `drawn at random from ${numberText(count.value)} ${count.what}.`;
+  const from = numberText(least / divisor) + (unit === '%' ? unit : '');
+  return `drawn at random from ${from} to ${amount((least + count.value - 1) / divisor)}.`;
+}
+
+/** An instant, or the time between two of them. Their terms are clauses, such as `it arrived`. */
+function timeText({ value, as, terms }: Equation, time: Write): string {
+  const [first, ...others] = terms.filter(
+    (term): term is ValueTerm => 'what' in term && term.what !== '' && term.value !== 0,
+  );
+  if (!first) return '';
+  const since = others.find(({ isInstant }) => isInstant);
+  if (!since) {
+    const delays = others.map((term) => `${numberText(term.value)} ${term.what}`);
+    return delays.length === 0
+      ? `when ${first.what}.`
+      : `because ${first.what} at ${time(first.value)}, after ${listed(delays)}.`;
+  }
+  const ago = as ? `, ${durationWords(value)} ago` : '';
+  const then = first.what === 'now' ? ago : ` and ${first.what} at ${time(first.value)}`;
+  return `because ${since.what} at ${time(since.value)}${then}.`;
+}
+
+/** Where a value comes from, in a clause that goes on from it; empty where there is nothing to say of nothing. */
+export function reasonText(equation: Equation, time: Write): string {
+  const { text = '', terms } = equation;
+  const [first] = terms;
+  if (text !== '' || first?.op !== 'is') return text;
+  if (first.draw) return drawText(equation);
+  return first.isInstant ? timeText(equation, time) : '';
+}
+
+/** The value of an equation as it is printed: to as many decimal places as its terms round it to. */
+export function valueText({ value, unit, as, isInstant, isName, isShare, terms }: Equation, time: Write): string {
+  if (as) return as.word;
+  if (isInstant) return time(value);
+  if (isName) return String(value);
+  if (isShare) return shareText(value);
+  const places = terms.reduce<number | undefined>((known, { op, ...term }) => {
+    if (op === 'round') return 'places' in term ? term.places : known;
+    return op === 'mean' || op === 'percent' ? 1 : known;
+  }, undefined);
+  return `${numberText(value, places)}${unitBehind(unit ?? '')}`;
+}

@@ -1,0 +1,108 @@
+import { stream } from '../../math/random';
+import { itemsBetween, type Schedule } from '../../math/schedule';
+import type { WorldName } from '../../math/seed-of';
+import { incidentsBetween, maxDuration, openIncidents, vetoDelay } from './incidents';
+import { INTERLOCKS } from './interlocks';
+
+/** Milliseconds after which a faulted interlock recovers. */
+export const RECOVERY_MS = 1_500;
+
+/** Mean milliseconds between false trips: faults that no incident explains. */
+export const STRAY_MS = 90_000;
+
+/**
+ * A fault of an interlock: it begins when the interlock vetoes or should have vetoed, and lasts until RECOVERY_MS after
+ * the veto.
+ */
+export interface Fault {
+  /** Milliseconds since the Unix epoch. */
+  readonly onset: number;
+  /** Correlation id of the incident that it vetoed; null for a false trip. */
+  readonly corr: string | null;
+  /**
+   * When the interlock recovers, if that is later than RECOVERY_MS after the onset because its veto did not come when
+   * it was due.
+   */
+  readonly until?: number;
+  /** Milliseconds by which an edit of the world delays that veto, null where it removes the veto; absent otherwise. */
+  readonly delay?: number | null;
+}
+
+/** When an interlock recovers from a fault. */
+export const faultEnd = ({ onset, until }: Fault): number => until ?? onset + RECOVERY_MS;
+
+interface NumberedFault extends Fault {
+  /** Of the 15, from 0. */
+  readonly interlock: number;
+}
+
+interface FalseTrip extends NumberedFault {
+  /** Number since the Unix epoch. */
+  readonly n: number;
+}
+
+/** The false trips whose onset is in (from, to], oldest first. */
+function straysBetween(world: WorldName, from: number, to: number): FalseTrip[] {
+  const strays: Schedule = { period: STRAY_MS, jitter: stream(world, 'interlocks/stray') };
+  const draws = stream(world, 'interlocks/which');
+  return itemsBetween(strays, from, to).map(({ n, ts }) => ({
+    n,
+    onset: ts,
+    corr: null,
+    interlock: draws.int(INTERLOCKS.length, n),
+  }));
+}
+
+/** The false trips that touch (from, to], oldest first. */
+export const falseTripsBetween = (world: WorldName, from: number, to: number): readonly FalseTrip[] =>
+  straysBetween(world, from - RECOVERY_MS, to);
+
+/** The faults of all interlocks that begin by `to` and last until after `from`, oldest first. */
+export function faultsBetween(world: WorldName, from: number, to: number): NumberedFault[] {
+  const vetoes = incidentsBetween(world, from - RECOVERY_MS - maxDuration(world), to)
+    .map((incident): NumberedFault => {
+      const { vetoed, missedVeto, id, interlock } = incident;
+      const fault = { onset: missedVeto ?? vetoed, corr: id, interlock };
+      return missedVeto === undefined
+        ? fault
+        : { ...fault, until: vetoed + RECOVERY_MS, delay: vetoDelay(world, incident) };
+    })
+    .filter((fault) => fault.onset <= to && faultEnd(fault) > from);
+  const trips = falseTripsBetween(world, from, to).map(({ n: _, ...fault }): NumberedFault => fault);
+  return [...vetoes, ...trips].sort((a, b) => a.onset - b.onset);
+}
+
+/**
+ * The incident that holds the veto gate closed at `t`: the newest that has been vetoed and has not recovered. A false
+ * trip closes the gate without one.
+ */
+export const gateHolder = (world: WorldName, t: number) =>
+  openIncidents(world, t)
+    .filter(({ vetoed }) => vetoed <= t)
+    .sort((a, b) => b.vetoed - a.vetoed)[0];
+
+/** The false trips that hold the gate closed at `t`. */
+export const straysHolding = (world: WorldName, t: number): readonly Fault[] => falseTripsBetween(world, t, t);
+
+/** The veto gate at an instant. */
+export interface Gate {
+  readonly closed: boolean;
+  /** Correlation id of the incident that holds it closed; null for a false trip, and where the gate is open. */
+  readonly corr: string | null;
+  /**
+   * When the incident was vetoed or the false trip began, milliseconds since the Unix epoch; null where the gate is
+   * open.
+   */
+  readonly since: number | null;
+}
+
+/** The veto gate at `t`: closed from a veto until its incident has recovered, and during a false trip. */
+export function gateAt(world: WorldName, t: number): Gate {
+  const holder = gateHolder(world, t);
+  if (holder) return { closed: true, corr: holder.id, since: holder.vetoed };
+  const stray = straysHolding(world, t).at(-1);
+  return { closed: stray !== undefined, corr: null, since: stray?.onset ?? null };
+}
+
+/** Whether the veto gate is closed at `t`. */
+export const isGateClosed = (world: WorldName, t: number): boolean => gateAt(world, t).closed;

@@ -1,0 +1,36 @@
+import type { WorldName } from '../../math/seed-of';
+import { NAMES } from '../machines/specs';
+import { PODS } from '../topology';
+import { drillMachine } from './drills';
+import type { Incident } from './incidents';
+import { takenBy } from './interlocks';
+
+/** A part of the site that an incident takes. */
+interface AffectedPart {
+  readonly part: 'rack' | 'lane';
+  /** Such as `rack US 2`. */
+  readonly name: string;
+}
+
+/**
+ * The parts that an incident takes from its onset on, by name: a rack and a lane, if its interlock’s incidents take
+ * any.
+ */
+export function affectedParts(incident: Incident): AffectedPart[] {
+  const { pod, rack, lane } = incident;
+  const takes = takenBy(incident);
+  const parts: AffectedPart[] = [];
+  if (takes.racks) parts.push({ part: 'rack', name: `rack ${PODS[pod]} ${rack + 1}` });
+  if (takes.lanes) parts.push({ part: 'lane', name: `lane ${lane}` });
+  return parts;
+}
+
+/** Where an incident struck, in one name: its rack, else its lane, else the socket whose forks it concerns. */
+export const placeOf = (incident: Incident): string => affectedParts(incident)[0]?.name ?? `socket ${incident.socket}`;
+
+/** All that an incident concerns, such as `rack US 2, lane 0, socket 4, drill on Tern`. */
+export function placesOf(world: WorldName, incident: Incident): string {
+  const machine = drillMachine(world, incident);
+  const names = [...affectedParts(incident).map(({ name }) => name), `socket ${incident.socket}`];
+  return [...names, ...(machine ? [`drill on ${NAMES[machine]}`] : [])].join(', ');
+}

@@ -1,0 +1,260 @@
+import { cacheLast } from '../../math/cache-last';
+import { cacheSequence } from '../../math/cache-sequence';
+import { floor, min } from '../../math/math';
+import type { Stream } from '../../math/random';
+import { itemAt, newestNumber, type Scheduled } from '../../math/schedule';
+import type { WorldName } from '../../math/seed-of';
+import { TOPOLOGY } from '../topology';
+import { isAdded } from './incident-numbers';
+import { type IncidentSource, onsetsBetween, openSource } from './incident-source';
+import { INCIDENT_KINDS, INTERLOCK_RANGES, type IncidentKind } from './interlocks';
+import { rollbackAfter, WATCHDOG_MS } from './spread';
+
+/** One incident in this many is a tampering with the record. */
+const TAMPERING_EVERY = 48;
+/** Shortest and longest duration in milliseconds of each stage at severity 1. The severity multiplies them. */
+const STAGES_MS = {
+  detected: [40, 180],
+  vetoed: [120, 650],
+  rolledBack: [400, 1_600],
+  recovered: [900, 3_200],
+} as const;
+const STAGES = [STAGES_MS.detected, STAGES_MS.vetoed, STAGES_MS.rolledBack, STAGES_MS.recovered] as const;
+/** The lanes of their draws. */
+const STAGE_LANES = [1, 2, 3, 4] as const;
+/** Severities, and the share of incidents that are at least that severe. */
+const SEVERITY_SHARES = [1, 0.4, 0.1] as const;
+/** Highest severity of an incident; the lowest is 1. */
+export const MAX_SEVERITY = 3;
+/** Milliseconds within which every incident has recovered, if each veto comes when it is due and if one comes later. */
+const MAX_DURATION_MS = MAX_SEVERITY * STAGES.reduce((sum, [, longest]) => sum + longest, 0);
+/** Incidents of a world that are kept: those of ten minutes. */
+const REMEMBERED = 16;
+const MAX_UNVETOED_MS =
+  WATCHDOG_MS +
+  rollbackAfter(MAX_SEVERITY * STAGES_MS.rolledBack[1], WATCHDOG_MS) +
+  MAX_SEVERITY * STAGES_MS.recovered[1];
+
+/** One incident as every model reads it. All instants are milliseconds since the Unix epoch, in this order. */
+export interface Incident {
+  /**
+   * The correlation id in every record of it: `inc-`, its number in base 36, and two hexadecimal digits drawn for it.
+   */
+  readonly id: string;
+  /** Number since the Unix epoch. */
+  readonly n: number;
+  readonly kind: IncidentKind;
+  /** 1 to 3. */
+  readonly severity: number;
+  readonly onset: number;
+  readonly detected: number;
+  readonly vetoed: number;
+  readonly rolledBack: number;
+  readonly recovered: number;
+  /** The parts it affects, counted from 0. The rack counts within its pod; the interlock guards against its kind. */
+  readonly pod: number;
+  readonly rack: number;
+  readonly socket: number;
+  readonly lane: number;
+  readonly interlock: number;
+  /** When the veto was due, where an edit of the world lets it come later or never. Absent otherwise. */
+  readonly missedVeto?: number;
+  /** No interlock vetoes it: the pod’s watchdog ends it at `vetoed`. Absent otherwise. */
+  readonly watchdog?: true;
+}
+
+/** 1 to 3. */
+function severityOf({ draws, changes }: IncidentSource, n: number): number {
+  const changed = changes.get(n)?.severity;
+  if (changed !== undefined) return changed;
+  const rank = draws.unit(n, 0);
+  let severity = 1;
+  while (rank < (SEVERITY_SHARES[severity] ?? 0)) severity++;
+  return severity;
+}
+
+/** Duration in milliseconds of a stage of incident `n`. The stage's number is the lane of the draw. */
+function stageOf(draws: Stream, n: number, lane: (typeof STAGE_LANES)[number], severity: number): number {
+  const [shortest, longest] = STAGES[lane - 1] as readonly [number, number];
+  return floor((shortest + (longest - shortest) * draws.unit(n, lane)) * severity);
+}
+
+function kindOf({ draws, changes }: IncidentSource, n: number): IncidentKind {
+  const ordinary = INCIDENT_KINDS.length - 1;
+  const rare = draws.int(TAMPERING_EVERY, n, 5) === 0;
+  return changes.get(n)?.kind ?? (INCIDENT_KINDS[rare ? ordinary : draws.int(ordinary, n, 6)] as IncidentKind);
+}
+
+/** The stages of incident `n` with onset `ts` whose veto comes `late` ms later, if it does. */
+function timesOf(source: IncidentSource, { n, ts }: Scheduled, late: number | undefined) {
+  const { draws } = source;
+  const severity = severityOf(source, n);
+  const detected = ts + stageOf(draws, n, 1, severity);
+  const plannedVeto = detected + stageOf(draws, n, 2, severity);
+  const rollback = stageOf(draws, n, 3, severity);
+  const recovery = stageOf(draws, n, 4, severity);
+  if (late === undefined) {
+    const rolledBack = plannedVeto + rollback;
+    return { severity, detected, vetoed: plannedVeto, rolledBack, recovered: rolledBack + recovery };
+  }
+  const vetoed = min(plannedVeto + late, ts + WATCHDOG_MS);
+  const rolledBack = vetoed + rollbackAfter(rollback, vetoed - plannedVeto);
+  const watchdog = plannedVeto + late > vetoed || late === Number.POSITIVE_INFINITY;
+  return {
+    severity,
+    detected,
+    vetoed,
+    rolledBack,
+    recovered: rolledBack + recovery,
+    missedVeto: plannedVeto,
+    ...(watchdog ? { watchdog } : {}),
+  };
+}
+
+/** Whether incident `n` with onset `ts` is still open at `t`. Cheaper than computing the whole incident. */
+function isOpen(source: IncidentSource, { n, ts }: Scheduled, t: number): boolean {
+  const late = source.changes.get(n)?.late;
+  if (late !== undefined) return timesOf(source, { n, ts }, late).recovered > t;
+  const severity = severityOf(source, n);
+  let end = ts;
+  for (const lane of STAGE_LANES) end += stageOf(source.draws, n, lane, severity);
+  return end > t;
+}
+
+/** Everything about the incident that the schedule has placed. */
+function incidentOf(source: IncidentSource, item: Scheduled, late = source.changes.get(item.n)?.late): Incident {
+  const { draws, changes } = source;
+  const { n, ts } = item;
+  const kind = kindOf(source, n);
+  const guards = INTERLOCK_RANGES[kind];
+  return {
+    id: `inc-${n.toString(36)}-${draws.int(256, n, 7).toString(16).padStart(2, '0')}`,
+    n,
+    kind,
+    onset: ts,
+    ...timesOf(source, item, late),
+    pod: changes.get(n)?.pod ?? draws.int(TOPOLOGY.pods, n, 8),
+    rack: changes.get(n)?.rack ?? draws.int(TOPOLOGY.racksPerPod, n, 9),
+    socket: draws.int(TOPOLOGY.sockets, n, 10),
+    lane: draws.int(TOPOLOGY.lanes, n, 11),
+    interlock: guards.first + draws.int(guards.count, n, 12),
+  };
+}
+
+/** Milliseconds within which every incident of a world has recovered. */
+export const maxDuration = (world: WorldName): number =>
+  openSource(world).hasUnvetoed ? MAX_UNVETOED_MS : MAX_DURATION_MS;
+
+/** The same incident if no interlock had vetoed it. */
+export const withoutVeto = (world: WorldName, { n, onset }: Incident): Incident =>
+  incidentOf(openSource(world), { n, ts: onset }, Number.POSITIVE_INFINITY);
+
+/** Whether an edit of the world adds or changes this incident. */
+export const isEdited = (world: WorldName, { n }: Incident): boolean => openSource(world).changes.has(n);
+
+/** Milliseconds by which an edit of the world delays the veto of an incident; null where the edit removes the veto. */
+export function vetoDelay(world: WorldName, { n }: Incident): number | null {
+  const { late = 0 } = openSource(world).changes.get(n) ?? {};
+  return late === Number.POSITIVE_INFINITY ? null : late;
+}
+
+/**
+ * The incidents of a world by their numbers: a model looks at the same few again and again, in a fork at those of a
+ * minute.
+ */
+const incidentsOf = cacheLast(4, (world: WorldName) => {
+  const source = openSource(world);
+  return cacheSequence(REMEMBERED, (n) => incidentOf(source, itemOf(source, n) as Scheduled));
+});
+
+/** The incidents whose onset lies in (from, to], oldest first. */
+export function incidentsBetween(world: WorldName, from: number, to: number): Incident[] {
+  const numbered = incidentsOf(world);
+  return onsetsBetween(openSource(world), from, to).map(({ n }) => numbered(n));
+}
+
+/**
+ * Calls back with number and severity of each incident whose onset is in (from, to], oldest first. Cheaper than
+ * computing whole incidents.
+ */
+export function eachSeverityBetween(
+  world: WorldName,
+  from: number,
+  to: number,
+  take: (n: number, severity: number) => void,
+): void {
+  const source = openSource(world);
+  for (const { n } of onsetsBetween(source, from, to)) take(n, severityOf(source, n));
+}
+
+/** The tamperings whose onset lies in (from, to], oldest first: the rare kind, one incident in 48. */
+export function tamperingsBetween(world: WorldName, from: number, to: number): Scheduled[] {
+  const source = openSource(world);
+  return onsetsBetween(source, from, to).filter(({ n }) => kindOf(source, n) === 'tampering');
+}
+
+/** The first incident whose onset is after `t`. */
+export function nextIncident(world: WorldName, t: number): Incident {
+  const source = openSource(world);
+  const { schedule, changes, gap } = source;
+  const first =
+    changes.size === 0 ? itemAt(schedule, newestNumber(schedule, t) + 1) : onsetsBetween(source, t, t + gap)[0];
+  return incidentOf(source, first as Scheduled);
+}
+
+/** The incidents that have begun by `t` and not yet recovered, oldest first. */
+export function openIncidents(world: WorldName, t: number): Incident[] {
+  const source = openSource(world);
+  const incidents: Incident[] = [];
+  for (const item of onsetsBetween(source, t - maxDuration(world), t)) {
+    if (isOpen(source, item, t)) incidents.push(incidentOf(source, item));
+  }
+  return incidents;
+}
+
+/** When incident number `n` begins; undefined if it is one that edits add in other worlds. */
+const itemOf = ({ schedule, added }: IncidentSource, n: number): Scheduled | undefined =>
+  isAdded(n) ? added.find((item) => item.n === n) : itemAt(schedule, n);
+
+/**
+ * The incidents of a world whose veto comes later than due or never: those of its edits, and none in a world without.
+ */
+export const unvetoedIncidents = cacheLast(4, (world: WorldName): readonly Incident[] => {
+  const source = openSource(world);
+  return [...source.changes]
+    .filter(([, { late }]) => late !== undefined)
+    .map(([n]) => incidentOf(source, itemOf(source, n) as Scheduled));
+});
+
+/** Incident number `n` of a world, even if an edit removes it; undefined if no edit adds it. */
+export function incidentNumbered(world: WorldName, n: number): Incident | undefined {
+  const source = openSource(world);
+  const item = itemOf(source, n);
+  return item && incidentOf(source, item);
+}
+
+const ID = /^inc-([0-9a-z]{1,9})-[0-9a-f]{2}$/;
+
+/** The incident with this correlation id in this world; undefined if there is none. */
+export function incidentNamed(world: WorldName, id: string): Incident | undefined {
+  const digits = ID.exec(id)?.[1];
+  if (digits === undefined) return undefined;
+  const source = openSource(world);
+  const n = Number.parseInt(digits, 36);
+  const item = itemOf(source, n);
+  if (!item || source.changes.get(n)?.removed) return undefined;
+  const incident = incidentOf(source, item);
+  return incident.id === id ? incident : undefined;
+}
+
+/** The incident with the first veto after `t`, at which its rollback begins. */
+export function nextRollback(world: WorldName, t: number): Incident {
+  const near = incidentsBetween(world, t - maxDuration(world), t + openSource(world).gap);
+  return near.filter(({ vetoed }) => vetoed > t).reduce((a, b) => (b.vetoed < a.vetoed ? b : a));
+}
+
+/** The incident with the last veto before `t`, at which its rollback began. */
+export function rollbackBefore(world: WorldName, t: number): Incident {
+  const near = incidentsBetween(world, t - maxDuration(world) - openSource(world).gap, t);
+  return near.filter(({ vetoed }) => vetoed < t).reduce((a, b) => (b.vetoed > a.vetoed ? b : a));
+}

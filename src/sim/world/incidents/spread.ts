@@ -1,0 +1,55 @@
+import { floor, max, min } from '../../math/math';
+import { PAIR, TOPOLOGY } from '../topology';
+
+/** Milliseconds after its onset at which the pod’s watchdog ends an incident that no interlock has vetoed. */
+export const WATCHDOG_MS = 30_000;
+
+/**
+ * Milliseconds in which an incident of severity 1 takes down one more pair of trays, reaches one more lane and one more
+ * socket.
+ */
+export const SPREAD_MS = { pair: 1_500, lane: 4_000, socket: 5_000 } as const;
+const POD_PAIRS = (TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack) / PAIR;
+/** Most sockets that an incident reaches: one is always left. */
+const MOST_SOCKETS = TOPOLOGY.sockets - 1;
+/** Share by which a rollback takes longer for each further socket. */
+const LONGER = 0.25;
+/** Milliseconds in which an incident that is not vetoed brings one more error. */
+const ERROR_MS = 1_000;
+
+/**
+ * An incident as far as its spread depends on it. `due` is when its veto would have come, where it came later or never.
+ */
+interface Spreading {
+  readonly vetoed: number;
+  readonly missedVeto?: number;
+}
+
+/** Milliseconds for which an incident has spread by `t`: from the instant at which its veto was due until it came. */
+export const spreadFor = ({ vetoed, missedVeto = vetoed }: Spreading, t: number): number =>
+  max(min(t, vetoed) - missedVeto, 0);
+
+/** Pairs of trays that are down after an incident has spread for `ms`: at most those of its pod. */
+export const pairsAfter = (severity: number, ms: number): number =>
+  min(severity + floor((ms * severity) / SPREAD_MS.pair), POD_PAIRS);
+
+/** Milliseconds of spread after which pair number `more`, counted from 1, goes down besides the first ones. */
+export const pairDelay = (severity: number, more: number): number => (more * SPREAD_MS.pair) / severity;
+
+/** Lanes reached after `ms`. */
+export const lanesAfter = (ms: number): number => min(1 + floor(ms / SPREAD_MS.lane), TOPOLOGY.lanes);
+
+/** Sockets reached after `ms`. */
+export const socketsAfter = (ms: number): number => min(1 + floor(ms / SPREAD_MS.socket), MOST_SOCKETS);
+
+/** Milliseconds of spread after which the socket number `more`, counted from 1, is reached besides the first. */
+export const socketDelay = (more: number): number => more * SPREAD_MS.socket;
+
+/**
+ * Milliseconds that a rollback takes if it would take `ms` without spread and the incident has spread for `spread` ms.
+ */
+export const rollbackAfter = (ms: number, spread: number): number =>
+  floor(ms * (1 + LONGER * (socketsAfter(spread) - 1)));
+
+/** Errors that the spread of an incident has brought by `t`. */
+export const spreadErrors = (incident: Spreading, t: number): number => floor(spreadFor(incident, t) / ERROR_MS);

@@ -1,0 +1,47 @@
+import type { WorldName } from '../../math/seed-of';
+import { counted } from '../../words/units';
+import { departureOf } from '../machines/deviation';
+import { type Incident, withoutVeto } from './incidents';
+import { INTERLOCKS } from './interlocks';
+import { extentOf, offWords, wholeSeconds } from './prevented';
+
+/** What went wrong, by interlock, in words that need no explanation. */
+const WRONG: Readonly<Record<string, string>> = {
+  'Fork agreement': 'Forks disagreed.',
+  'State digest': 'States differed.',
+  'Replay parity': 'A replay differs.',
+  'Speed envelope': 'Too fast.',
+  'Torque limit': 'Too much torque.',
+  Geofence: 'Out of bounds.',
+  'Map age': 'A stale map.',
+  'Sensor freshness': 'A stale sensor.',
+  'Quorum count': 'Too few votes.',
+  'Split-vote hold': 'A split vote.',
+  'Rack inlet': 'A hot rack.',
+  'Battery pack': 'A hot battery.',
+  'Link heartbeat': 'A lost link.',
+  'Relay lease': 'A lease ran out.',
+  'Ledger seal': 'A changed record.',
+};
+
+/**
+ * What is said of a veto while it is new, in short lines: what was wrong, how soon its veto came, and what would have
+ * been without it: the machine off its route, where one would be, GPUs or else lanes, and the time until all is back.
+ */
+export function vetoLines(world: WorldName, incident: Incident): readonly string[] {
+  const without = withoutVeto(world, incident);
+  const { gpus, lanes, ms } = extentOf(without);
+  const departure = departureOf(world, without);
+  const took = ((incident.vetoed - incident.onset) / 1_000).toFixed(1);
+  const time = `${wholeSeconds(ms)} s`;
+  const route = departure ? 'route, ' : '';
+  const lost = lanes > 0 ? `${counted(lanes, 'lane')} degraded` : '';
+  const losses = gpus > 0 ? `${counted(gpus, 'GPU')} down` : lost;
+  return [
+    WRONG[INTERLOCKS[incident.interlock]?.name ?? ''] ?? '',
+    `Onset to veto: ${took} s.`,
+    'Without the veto:',
+    ...(departure ? [offWords(departure)] : []),
+    ...(losses ? [`${route}${losses},`, `${time} to recover.`] : [`${route}${time}`, 'to recover.']),
+  ];
+}

@@ -1,0 +1,131 @@
+import { max } from '../../math/math';
+import { seedOf, type WorldName } from '../../math/seed-of';
+import { MINUTE_MS } from '../../words/time';
+import type { Edit } from '../edits';
+import { editsOf } from '../fork';
+import { PODS } from '../topology';
+import { contradicts, worldName } from '../world-name';
+import { addedNumber } from './incident-numbers';
+import { type Incident, incidentNamed, incidentNumbered, MAX_SEVERITY } from './incidents';
+import { takenBy } from './interlocks';
+import { extentWords } from './prevented';
+
+/** The edits with one more, which takes the place of those that it contradicts. */
+function withEdit(edits: readonly Edit[], edit: Edit): readonly Edit[] {
+  return [...edits.filter((one) => !contradicts(one, edit)), edit];
+}
+
+/** The edits without one, and without what others say of an incident that it had added. */
+export const withoutEdit = (edits: readonly Edit[], edit: Edit): readonly Edit[] =>
+  edits.filter((one) => one !== edit && !(edit.verb === 'new' && one.n === edit.n));
+
+/** An edit of an incident that a visitor may choose. */
+export interface Offer {
+  /** In a few words, such as `No veto`. */
+  readonly words: string;
+  /** The edits of the world in which it is made. */
+  readonly edits: readonly Edit[];
+}
+
+/** Milliseconds by which a veto is offered to come later. */
+const LATER_MS = [3_000, 10_000] as const;
+/** What is added where nothing is said of it: a fork that disagrees, which every panel shows. */
+const ONE_MORE = { kind: 'divergence', severity: 2 } as const;
+
+/** The edits of an incident of this world that a visitor may choose. */
+export function offersFor(world: WorldName, incident: Incident): readonly Offer[] {
+  const { n, severity } = incident;
+  const edits = editsOf(world);
+  const added = edits.find((edit) => edit.verb === 'new' && edit.n === n);
+  const offer = (words: string, edit: Edit): Offer => ({ words, edits: withEdit(edits, edit) });
+  const atSeverity = (to: number) =>
+    offer(
+      `Severity ${to} instead of ${severity}`,
+      added?.verb === 'new' ? { ...added, severity: to } : { verb: 'sev', n, severity: to },
+    );
+  return [
+    offer('No veto', { verb: 'never', n }),
+    ...LATER_MS.map((ms) => offer(`Veto ${ms / 1_000} s later`, { verb: 'late', n, ms })),
+    { words: 'No incident', edits: added ? withoutEdit(edits, added) : withEdit(edits, { verb: 'no', n }) },
+    ...(severity < MAX_SEVERITY ? [atSeverity(severity + 1)] : []),
+    ...(severity > 1 ? [atSeverity(severity - 1)] : []),
+  ];
+}
+
+/** The edits of the world in which an incident strikes another rack, counted from 0 in its pod. */
+export const withIncidentAt = (world: WorldName, { n }: Incident, pod: number, rack: number): readonly Edit[] =>
+  withEdit(editsOf(world), { verb: 'at', n, pod, rack });
+
+/** What an incident does in the fork that `edits` make of a world, in two or three figures. */
+export function consequence(world: WorldName, edits: readonly Edit[], { id }: Incident): string {
+  const counterpart = incidentNamed(worldName(seedOf(world), edits), id);
+  return counterpart ? extentWords(worldName(seedOf(world), edits), counterpart) : 'nothing is affected';
+}
+
+/**
+ * The edits of the world in which one more incident begins at `t`, or as soon after as none has been added yet; and its
+ * id.
+ */
+export function withNewIncident(world: WorldName, t: number): { readonly edits: readonly Edit[]; readonly id: string } {
+  const before = editsOf(world);
+  let ms = t;
+  while (before.some(({ n }) => n === addedNumber(ms))) ms++;
+  const n = addedNumber(ms);
+  const edits = withEdit(before, { verb: 'new', n, ms, ...ONE_MORE });
+  return { edits, id: incidentNumbered(worldName(seedOf(world), edits), n)?.id ?? '' };
+}
+
+/** Whether the incident of an edit takes racks. */
+function takesRacks(world: WorldName, { n }: Edit): boolean {
+  const incident = incidentNumbered(world, n);
+  return incident !== undefined && takenBy(incident).racks;
+}
+
+/** What an edit makes of its incident, such as `inc-qdsa8-ad without its veto`. */
+export function editWords(world: WorldName, edit: Edit): string {
+  const id = incidentNumbered(world, edit.n)?.id ?? '';
+  switch (edit.verb) {
+    case 'no':
+      return `without ${id}`;
+    case 'late':
+      return `${id} with its veto ${edit.ms / 1_000} s later`;
+    case 'never':
+      return `${id} without its veto`;
+    case 'sev':
+      return `${id} at severity ${edit.severity}`;
+    case 'at':
+      return `${id} at rack ${PODS[edit.pod]} ${edit.rack + 1}${takesRacks(world, edit) ? '' : ', which it does not take down'}`;
+    case 'new':
+      return `one more incident, ${id}`;
+  }
+}
+
+/** What makes a world a fork, in a sentence. */
+export const forkWords = (world: WorldName): string =>
+  `A fork of this world: ${editsOf(world)
+    .map((edit) => editWords(world, edit))
+    .join('; ')}`;
+
+/**
+ * The first instant at which a fork may differ from its original, milliseconds since the Unix epoch; undefined for an
+ * original.
+ */
+export function branchOf(world: WorldName): number | undefined {
+  const instants = editsOf(world).map((edit) => {
+    const { onset, missedVeto } = incidentNumbered(world, edit.n) as Incident;
+    const isVeto = edit.verb === 'late' || edit.verb === 'never';
+    return (isVeto && missedVeto) || onset;
+  });
+  return instants.sort((a, b) => a - b)[0];
+}
+
+/** Milliseconds before a fork's beginning and after its end at which the panels of a page still show it. */
+const NEAR_MS = 5 * MINUTE_MS;
+
+/** Whether the edits of a fork are so far from `t` that its panels look like those of the original. */
+export function isFarFrom(world: WorldName, t: number): boolean {
+  const branch = branchOf(world);
+  if (branch === undefined) return false;
+  const ends = editsOf(world).map(({ n }) => (incidentNumbered(world, n) as Incident).recovered);
+  return t < branch - NEAR_MS || t > max(...ends) + NEAR_MS;
+}

@@ -1,0 +1,85 @@
+import { cacheLast } from '../../math/cache-last';
+import { ceil, clamp, floor, max, min } from '../../math/math';
+import { stream } from '../../math/random';
+import { type Seed, seedOf, type WorldName } from '../../math/seed-of';
+import { INCIDENT_PERIOD_MS } from '../incidents/incident-numbers';
+import { incidentsBetween, maxDuration } from '../incidents/incidents';
+import { SITE_READING_MS } from './site';
+
+/** Shortest and longest milliseconds from one reading of the site's total to the next. */
+export const READING_GAP_MS = { shortest: 2_600, longest: 5_100 } as const;
+const { shortest, longest } = READING_GAP_MS;
+
+/**
+ * Milliseconds on either side of an instant in which incidents are looked for: some of them stand `APART_MS` from those
+ * before them.
+ */
+const REACH_MS = 5 * INCIDENT_PERIOD_MS;
+/** An opening or closing so long after the one before it is read at once, whenever that one was. */
+const APART_MS = 2 * shortest + shortest;
+
+/** The instants around `t` at which an incident opens or closes and the site shows it, oldest first. */
+function turns(seed: Seed, t: number): number[] {
+  return incidentsBetween(seed, t - REACH_MS - maxDuration(seed), t + REACH_MS)
+    .flatMap(({ onset, recovered }) => [onset, recovered])
+    .map((instant) => ceil(instant / SITE_READING_MS) * SITE_READING_MS)
+    .sort((a, b) => a - b);
+}
+
+/**
+ * When a turn is read, after the reading of the one before it: as soon as the gap between the two can be kept, or
+ * parted into gaps that can.
+ */
+function readAfter(before: number, turn: number): number {
+  const at = max(turn, before + shortest);
+  return at - before > longest && at - before < 2 * shortest ? before + 2 * shortest : at;
+}
+
+/** The readings of the turns around `t`, from one at or before it to one after it. */
+function readTurns(seed: Seed, t: number): number[] {
+  const all = turns(seed, t);
+  const first = all.findLastIndex(
+    (turn, i) => turn + maxDuration(seed) <= t && turn - (all[i - 1] ?? turn) >= APART_MS,
+  );
+  const read: number[] = [];
+  for (const turn of all.slice(max(first, 0)))
+    read.push(read.length === 0 ? turn : readAfter(read.at(-1) as number, turn));
+  return read;
+}
+
+/**
+ * The readings of a world around an instant: those of turns, and between two of them as many as the gap asks for, at
+ * instants of the seed.
+ */
+const openReadings = cacheLast(4, (seed: Seed) => {
+  const jitter = stream(seed, 'badge/instant');
+  let cached = { from: 0, to: 0 };
+  return (t: number): { from: number; to: number } => {
+    if (t >= cached.from && t < cached.to) return cached;
+    const read = readTurns(seed, t);
+    const next = read.findIndex((at) => at > t);
+    const [from, to] = [read[next - 1] as number, read[next] as number];
+    const mean = (shortest + longest) / 2;
+    const count = clamp(floor((to - from) / mean + 0.5), ceil((to - from) / longest), floor((to - from) / shortest));
+    const step = (to - from) / count;
+    const spread = min(step - shortest, longest - step);
+    const instant = (i: number) => {
+      if (i === 0 || i === count) return i === 0 ? from : to;
+      return floor(from + i * step + (jitter.unit(floor(from / SITE_READING_MS) + i) - 0.5) * max(spread - 1, 0) + 0.5);
+    };
+    let i = floor((t - from) / step) + 1;
+    while (i > 0 && instant(i) > t) i -= 1;
+    cached = { from: instant(i), to: instant(i + 1) };
+    return cached;
+  };
+});
+
+/**
+ * The instant at which the site's total was last read at `t`, for the badge and every panel alike: every 2.6 to 5.1 s,
+ * and in the second in which an incident opens or closes, unless the reading before is less than 2.6 s old. A fork is
+ * read when its original is. Milliseconds since the Unix epoch.
+ */
+export const siteReadingAt = (world: WorldName, t: number): number => openReadings(seedOf(world))(t).from;
+
+/** Instant of the first reading after `t`, milliseconds since the Unix epoch. */
+export const nextSiteReading = (world: WorldName, t: number): number => openReadings(seedOf(world))(t).to;

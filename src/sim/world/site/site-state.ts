@@ -1,0 +1,43 @@
+import { min } from '../../math/math';
+import type { WorldName } from '../../math/seed-of';
+import { type Incident, incidentsBetween, maxDuration, nextIncident } from '../incidents/incidents';
+
+/** Milliseconds for which a recovery is news. */
+export const RECOVERY_NEWS_MS = 3_000;
+
+/** The state of the whole site, which follows from its incidents. */
+export interface SiteState {
+  /**
+   * `incident` from an onset to its veto, `rolling back` until the forks are rolled back, `recovering` until its
+   * recovery, `recovered` for RECOVERY_NEWS_MS, and `ok` at any other time.
+   */
+  readonly phase: 'ok' | 'incident' | 'rolling back' | 'recovering' | 'recovered';
+  /** The incident behind the state; the newest if several are open. */
+  readonly incident?: Incident;
+  /** The first instant at which the state may change, milliseconds since the Unix epoch. */
+  readonly until: number;
+}
+
+const phaseOf = ({ vetoed, rolledBack }: Incident, t: number) => {
+  if (t < vetoed) return 'incident';
+  return t < rolledBack ? 'rolling back' : 'recovering';
+};
+
+/** The site's state at `t`. An open incident takes precedence over one that has recovered. */
+export function siteStateAt(world: WorldName, t: number): SiteState {
+  const recent = incidentsBetween(world, t - maxDuration(world) - RECOVERY_NEWS_MS, t);
+  const turns = recent.flatMap(({ vetoed, rolledBack, recovered }) => [
+    vetoed,
+    rolledBack,
+    recovered,
+    recovered + RECOVERY_NEWS_MS,
+  ]);
+  const until = min(nextIncident(world, t).onset, ...turns.filter((turn) => turn > t));
+  const open = recent.findLast(({ recovered }) => recovered > t);
+  if (open) return { phase: phaseOf(open, t), incident: open, until };
+  const over = recent
+    .filter(({ recovered }) => recovered + RECOVERY_NEWS_MS > t)
+    .sort((a, b) => a.recovered - b.recovered)
+    .at(-1);
+  return over ? { phase: 'recovered', incident: over, until } : { phase: 'ok', until };
+}

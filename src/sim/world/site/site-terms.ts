@@ -1,0 +1,269 @@
+import { floor } from '../../math/math';
+import type { WorldName } from '../../math/seed-of';
+import { counted, countParts, listed } from '../../words/units';
+import { chance, incidentCause, incidentCauses, spreadCauses } from '../explanation/causes';
+import { numberText, shareText } from '../explanation/equation-text';
+import type { Equation, ExplanationStep } from '../explanation/explanation';
+import { by, DOWN, is, partOf, rounded, sum } from '../explanation/terms';
+import { type Incident, openIncidents } from '../incidents/incidents';
+import { racksReached } from '../incidents/reach';
+import { PODS, TOPOLOGY } from '../topology';
+import {
+  LOAD_PERIODS_MS,
+  loadParts,
+  lowestTotal,
+  maintenanceBlock,
+  momentOf,
+  openSite,
+  outagesAt,
+  POD_GPUS,
+  POTENTIAL_TFLOPS,
+  POWER_USAGE,
+  podWatts,
+  podWeight,
+  rackWeight,
+  SITE_TFLOPS,
+  type Site,
+  siteAt,
+  undisturbedPods,
+  WATTS,
+} from './site';
+
+const { racksPerPod } = TOPOLOGY;
+const GPUS = PODS.length * POD_GPUS;
+const ALL_RACKS = Array.from({ length: PODS.length * racksPerPod }, (_, rack) => rack);
+
+/** The site at one instant with what it is computed from. Racks count across all pods. */
+export interface SiteParts {
+  readonly world: WorldName;
+  readonly t: number;
+  readonly cycleDays: number;
+  readonly site: Site;
+  /** Oldest first. */
+  readonly incidents: readonly Incident[];
+  /** GPUs of each rack out for maintenance, and those that each incident has down besides the ones before it. */
+  readonly maintained: readonly number[];
+  readonly taken: readonly (readonly number[])[];
+}
+
+/** The site at `t` with what it is computed from. */
+export function sitePartsAt(world: WorldName, t: number, cycleDays: number): SiteParts {
+  const moment = momentOf(t, cycleDays);
+  const incidents = openIncidents(world, t);
+  const outages = [0, ...incidents.map((_, i) => i + 1)].map((n) => outagesAt(world, t, moment, incidents.slice(0, n)));
+  const takenBy = (n: number, rack: number) => outages[n]?.[rack]?.taken ?? 0;
+  const taken = incidents.map((_, i) => ALL_RACKS.map((rack) => takenBy(i + 1, rack) - takenBy(i, rack)));
+  const maintained = (outages.at(-1) ?? []).map((outage) => outage.down.length - outage.taken);
+  return { world, t, cycleDays, site: siteAt(world, t, cycleDays), incidents, maintained, taken };
+}
+
+const total = (numbers: readonly number[], racks: readonly number[]) =>
+  racks.reduce((all, rack) => all + (numbers[rack] ?? 0), 0);
+
+/** How many GPUs of some racks are out, and for what. */
+function downBy({ incidents, maintained, taken }: SiteParts, racks: readonly number[]): [number, string][] {
+  const byIncident = incidents.map(({ id }, i): [number, string] => [total(taken[i] ?? [], racks), `down in ${id}`]);
+  return [[total(maintained, racks), 'out for maintenance'], ...byIncident];
+}
+
+/** In words, without those that are none: `9 of 1,728 are out for maintenance and 24 are down in inc-qdsa8-ad`. */
+const downWords = (down: readonly (readonly [number, string])[], all: string) =>
+  listed(
+    down
+      .filter(([n]) => n > 0)
+      .map(([n, what], i) => `${n}${i === 0 ? ` of ${all}` : ''} ${n === 1 ? 'is' : 'are'} ${what}`),
+  );
+
+/** The GPUs of some racks that are out; of the whole site if none are named. */
+export function downEquation(parts: SiteParts, what: string, racks = ALL_RACKS): Equation {
+  const by_ = downBy(parts, racks);
+  const value = by_.reduce((all, [n]) => all + n, 0);
+  return { what, value, terms: sum(by_), text: countParts(by_) };
+}
+
+/** The site's total and what it comes from: the load, and the GPUs that are up. */
+export function totalEquations({
+  world,
+  t,
+  cycleDays,
+  site,
+  incidents,
+  ...rest
+}: SiteParts): [Equation, ...Equation[]] {
+  const parts: SiteParts = { world, t, cycleDays, site, incidents, ...rest };
+  const [tide, days, hours, minutes] = loadParts(openSite(world).load, momentOf(t, cycleDays));
+  const load = tide + days + hours + minutes;
+  const sources = [
+    [tide, 'the time of day'],
+    [days, 'drift over 6 h'],
+    [hours, 'drift over 15 min'],
+    [minutes, 'drift over 30 s'],
+  ] as const;
+  const given = sources
+    .filter(([share]) => share >= 0.0005)
+    .map(([share, what], i) => `${what} ${i === 0 ? 'gives ' : ''}${shareText(share)}`);
+  const range = POTENTIAL_TFLOPS.highest - POTENTIAL_TFLOPS.lowest;
+  const potential = POTENTIAL_TFLOPS.lowest + range * load;
+  const down = downBy(parts, ALL_RACKS);
+  const up = down.reduce((left, [n]) => left - n, GPUS);
+  const raw = floor((potential * up) / GPUS);
+  const lowest = lowestTotal(world, incidents);
+  const [all, limit] = [numberText(GPUS), raw < lowest ? lowest : SITE_TFLOPS.ceiling];
+  const isLimited = raw < lowest || raw > SITE_TFLOPS.ceiling;
+  const reached =
+    up === GPUS
+      ? `all ${all} GPUs are up at this load`
+      : `${numberText(up)} of ${all} GPUs are up, and all would give ${numberText(floor(potential + 0.5))} TFLOPS at this load`;
+  return [
+    {
+      what: 'All pods',
+      value: site.tflops,
+      unit: 'TFLOPS',
+      terms: [
+        is(potential, ''),
+        by('*', up),
+        by('/', GPUS),
+        DOWN,
+        ...(raw < lowest ? [by('least', lowest)] : []),
+        ...(raw > SITE_TFLOPS.ceiling ? [by('most', SITE_TFLOPS.ceiling)] : []),
+      ],
+      text: `because ${reached}${isLimited ? `; ${numberText(limit)} TFLOPS is the ${raw < lowest ? 'least' : 'most'}` : ''}.`,
+    },
+    {
+      what: 'GPUs up',
+      value: up,
+      terms: [is(GPUS, ''), ...down.map(([n]) => by('-', n))],
+      text: up === GPUS ? `because none of ${all} is out.` : `because ${downWords(down, all)}.`,
+    },
+    {
+      what: 'At this load',
+      value: potential,
+      unit: 'TFLOPS',
+      terms: [is(load, ''), by('*', range), by('+', POTENTIAL_TFLOPS.lowest)],
+      text: `because the load is ${shareText(load)} of the way from the least, ${numberText(POTENTIAL_TFLOPS.lowest)} TFLOPS, to the most, ${numberText(POTENTIAL_TFLOPS.highest)}.`,
+    },
+    {
+      what: 'Load',
+      value: load,
+      isShare: true,
+      terms: sum(sources),
+      text: `because ${listed(given)}.`,
+    },
+  ];
+}
+
+/** A pod's part of the site's total. */
+export function podEquation({ world, t, cycleDays, site }: SiteParts, pod: number): Equation {
+  const moment = momentOf(t, cycleDays);
+  const { shares } = openSite(world);
+  const weights = site.pods.map(({ down }, p) => podWeight(shares, moment, p, down));
+  const value = site.pods[pod]?.tflops ?? 0;
+  return {
+    what: `Pod ${PODS[pod]}`,
+    value,
+    unit: 'TFLOPS',
+    ...partOf(site.tflops, weights, pod, value, 'all pods'),
+  };
+}
+
+/** A rack's part of its pod's total. `rack` counts within the pod. */
+export function rackEquation({ world, t, cycleDays, site }: SiteParts, pod: number, rack: number): Equation {
+  const moment = momentOf(t, cycleDays);
+  const { shares } = openSite(world);
+  const podState = site.pods[pod];
+  const weights =
+    podState?.racks.map(({ down }, r) => rackWeight(shares, moment, pod * racksPerPod + r, down.length)) ?? [];
+  const value = podState?.racks[rack]?.tflops ?? 0;
+  return {
+    what: `Rack ${PODS[pod]} ${rack + 1}`,
+    value,
+    unit: 'TFLOPS',
+    ...partOf(podState?.tflops ?? 0, weights, rack, value, `pod ${PODS[pod]}`),
+  };
+}
+
+/** The power of a pod. */
+export function powerEquation({ world, t, cycleDays, site }: SiteParts, pod: number): Equation {
+  const { tflops = 0, powerKw = 0 } = site.pods[pod] ?? {};
+  const quiet = undisturbedPods(world, momentOf(t, cycleDays))[pod] ?? { tflops, maintained: 0 };
+  const watts = podWatts(quiet.maintained, quiet.tflops);
+  const prevented = (quiet.tflops - tflops) * WATTS.perTflops;
+  const usage = POWER_USAGE[pod] ?? 0;
+  const kilowatts = (w: number, what: string) => {
+    const kw = numberText(w / 1_000, 1);
+    return Number(kw) > 0 ? [{ kw, words: `${what} ${kw} kW` }] : [];
+  };
+  const parts = [
+    ...kilowatts(watts.ready, `${counted(POD_GPUS - quiet.maintained, 'GPU')} with their trays draw`),
+    ...kilowatts(watts.work, 'their work takes'),
+    ...kilowatts(watts.maintained, `${counted(quiet.maintained, 'GPU')} out for maintenance`),
+  ];
+  const [spared] = kilowatts(prevented, ', less work that incidents prevent,');
+  const [moved] = kilowatts(-prevented, ', plus work that incidents move here,');
+  const added = kilowatts(watts.ready + watts.work + watts.maintained, '').map(({ kw }) => kw);
+  return {
+    what: `Power of pod ${PODS[pod]}`,
+    value: powerKw,
+    unit: 'kW',
+    terms: [
+      is(watts.maintained, ''),
+      by('+', watts.ready),
+      by('+', watts.work),
+      by('*', usage),
+      by('-', prevented),
+      by('/', 1_000),
+      rounded(),
+    ],
+    text: `because ${listed(parts.map(({ words }) => words))}, and cooling and conversion make it ${usage} times as much${spared?.words ?? moved?.words ?? ''}: ${added} × ${usage}${spared ? ` − ${spared.kw}` : ''}${moved ? ` + ${moved.kw}` : ''}.`,
+  };
+}
+
+/** GPUs of some racks that are in maintenance, each rack as a cause; one for all where there are more than a few. */
+function maintenanceCauses(
+  { world, t, cycleDays, maintained }: SiteParts,
+  racks: readonly number[],
+): ExplanationStep[] {
+  const moment = momentOf(t, cycleDays);
+  return racks
+    .filter((rack) => (maintained[rack] ?? 0) > 0)
+    .map((rack) => {
+      const { block, ms } = maintenanceBlock(world, moment, rack);
+      const n = maintained[rack] === 1 ? '1 GPU' : `${maintained[rack]} GPUs`;
+      const name = `rack ${PODS[floor(rack / racksPerPod)]} ${(rack % racksPerPod) + 1}`;
+      const what = `${n} of ${name} ${maintained[rack] === 1 ? 'goes' : 'go'} out for maintenance at random, for two hours`;
+      return { ...chance(world, t - ms, what, { stream: 'site/down', index: block, lane: rack }) };
+    });
+}
+
+/** Where the load last took a turn. */
+function loadCause({ world, t, cycleDays }: SiteParts): ExplanationStep {
+  const { at } = momentOf(t, cycleDays);
+  const cell = floor(at / LOAD_PERIODS_MS.minutes);
+  const turn = t - (at - cell * LOAD_PERIODS_MS.minutes);
+  return chance(world, turn, 'the load drifts at random about its plan', {
+    stream: 'site/load',
+    index: cell,
+    lane: 2,
+  });
+}
+
+/**
+ * The incidents that have reached one of some racks, also where the GPUs that they would take are down already; the
+ * newest first.
+ */
+export function incidentsOf({ world, t, incidents }: SiteParts, racks: readonly number[]): Incident[] {
+  const reached = (incident: Incident) =>
+    racksReached(world, incident, t).some(({ rack }) => racks.includes(incident.pod * racksPerPod + rack));
+  return incidents.filter(reached).reverse();
+}
+
+/** What led to the values of some racks: incidents, the newest in all its steps, maintenance and the load. */
+export function siteCauses(parts: SiteParts, racks = ALL_RACKS): ExplanationStep[] {
+  const { world } = parts;
+  const steps = incidentsOf(parts, racks).flatMap((incident, i) => {
+    if (i > 0 || racks.length > 1) return incidentCause(world, incident);
+    const spread = spreadCauses(world, incident, 'rack', (racks[0] ?? 0) % racksPerPod);
+    return [...spread, ...incidentCauses(world, incident, spread.length > 0 ? 'missedVeto' : 'onset')];
+  });
+  return [...steps, ...maintenanceCauses(parts, racks), loadCause(parts)];
+}
