@@ -21,8 +21,8 @@ const DENIED_FEATURES = [
 ];
 
 /**
- * The response headers of every page and file, whatever serves them. `connect-src 'none'` holds the
- * site to its word that it makes no network calls; Trusted Types refuse strings as markup.
+ * The response headers of every page and file, whatever serves them. `connect-src 'none'` holds the site to its word
+ * that it makes no network calls; Trusted Types refuse strings as markup.
  */
 export const HEADERS = {
   'Content-Security-Policy': [

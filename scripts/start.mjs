@@ -1,5 +1,4 @@
-// Builds the site and serves it: `npm start -- --help`. Uses only Node until the
-// dependencies are installed.
+// Builds the site and serves it: `npm start -- --help`. Uses only Node until the dependencies are installed.
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';

@@ -1,4 +1,4 @@
-/// <reference types="vite/client" />
+// / <reference types="vite/client" />
 
 interface ImportMetaEnv {
   /** Whether the pages of this build have the browser keep the site; false in development. */

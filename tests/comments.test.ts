@@ -8,6 +8,8 @@ const LONG = `${'word '.repeat(23)}words`;
 test.each([
   ['a comment in one line', `/** ${LONG} */`, `/**\n * ${LONG.slice(0, -6)}\n * words\n */`],
   ['a block', `  /**\n   * ${LONG}\n   * more\n   */`, `  /**\n   * ${LONG.slice(0, -6)}\n   * words more\n   */`],
+  ['a block that is narrower', `/**\n * one\n * two\n *\n * three\n */`, `/**\n * one two\n *\n * three\n */`],
+  ['a block for which one line is enough', `/**\n * one\n * two\n */`, `/** one two */`],
   ['lines', `// ${LONG}\n// more`, `// ${LONG.slice(0, -6)}\n// words more`],
   ['tags', `/** ${LONG.slice(0, 80)} @param {{ a: string, b: string }} one @returns {string} */`, ''],
 ])('%s is wrapped at 120 columns, and then stays as it is', (_, source, expected) => {
@@ -18,11 +20,11 @@ test.each([
 });
 
 test('what a tool reads, code, and a comment that fits stay as they are', () => {
-  const source = `// biome-ignore lint/a/b: ${LONG}\nconst a = '${LONG}${LONG}'; // ${LONG}\n/* short */`;
+  const source = `// biome-ignore lint/a/b: ${LONG}\nconst a = '${LONG}${LONG}'; // ${LONG}\n/* short */\n/** @type {A | B} */`;
   expect(wrapComments(source)).toBe(source);
 });
 
-test('no comment is wider than the code; `npm run format` wraps it', () => {
+test('every comment fills the width of the code; `npm run format` sees to it', () => {
   const wide = commentedFiles().filter((file) => {
     const source = readFileSync(file, 'utf8');
     return wrapComments(source) !== source;

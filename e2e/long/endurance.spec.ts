@@ -7,8 +7,8 @@ const ROUND_TRIPS = 1_000;
 /** Looks at the heap on the way. */
 const LOOKS = 8;
 /**
- * Growth of the heap a round trip, in bytes, that counts as flat: the router keeps the scroll position of
- * every entry of the history. A scene built again would cost 70,000.
+ * Growth of the heap a round trip, in bytes, that counts as flat: the router keeps the scroll position of every entry
+ * of the history. A scene built again would cost 70,000.
  */
 const FLAT_BYTES = 2_000;
 /** The pictures that one page makes of itself as it gives way to another take most of the time. */

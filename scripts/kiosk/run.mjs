@@ -17,8 +17,7 @@ import { isLoopback, serveStatus, tokenIn } from './status-server.mjs';
 /**
  * A kiosk that runs: its screens, the ports at which each says how it is, the process that serves its site, and its
  * end.
- * @typedef {{ screens: Screen[], statusPorts: number[], sitePid(): number | undefined, stop(): Promise<void> }}
- * Kiosk
+ * @typedef {{ screens: Screen[], statusPorts: number[], sitePid(): number | undefined, stop(): Promise<void> }} Kiosk
  */
 
 /**

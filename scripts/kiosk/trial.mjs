@@ -58,8 +58,7 @@ export async function tryShow(options, chromium, site, port) {
 
 /**
  * Why a show did not open, or what it could not use of its address.
- * @typedef {{ why?: string, problems?: string[] }}
- * Opened
+ * @typedef {{ why?: string, problems?: string[] }} Opened
  */
 
 /** @param {import('./page.mjs').Page} page @param {string} address @returns {Promise<Opened>} */

@@ -1,4 +1,4 @@
-// Wraps comments at the width of the code, which Biome does not: `npm run format` runs it on every file of the
+// Fills comments to the width of the code, which Biome does not: `npm run format` runs it on every file of the
 // repository.
 
 import { execFileSync } from 'node:child_process';
@@ -22,7 +22,9 @@ const TAG = / (?=@(?:param|returns|template|type|typedef|property|throws)\b)/;
  */
 function wordsOf(text, width) {
   const tag = /^@\w+ \{.*\}(?= |$)/.exec(text)?.[0] ?? '';
-  return tag !== '' && tag.length <= width ? [tag, ...text.slice(tag.length + 1).split(' ')] : text.split(' ');
+  if (text === '') return [''];
+  const words = tag !== '' && tag.length <= width ? [tag, ...text.slice(tag.length + 1).split(' ')] : text.split(' ');
+  return words.filter(Boolean);
 }
 
 /** Fills lines of at most `width` columns with the words of a paragraph. @param {string} text @param {number} width */
@@ -38,7 +40,7 @@ function fill(text, width) {
 }
 
 /**
- * Wraps those paragraphs of a comment's text that are too wide.
+ * Fills the paragraphs of a comment's text anew; drawings and tables stay.
  * @param {readonly string[]} lines
  * @param {number} width
  */
@@ -50,18 +52,15 @@ function wrapText(lines, width) {
     if (last && line !== '' && last.at(-1) !== '' && !BEGINS.test(line)) last.push(line);
     else paragraphs.push([line]);
   }
-  return paragraphs.flatMap((paragraph) => {
-    if (paragraph.every((line) => line.length <= width) || /^[\s|]/.test(paragraph[0] ?? '')) return paragraph;
-    return fill(paragraph.join(' '), width);
-  });
+  return paragraphs.flatMap((paragraph) =>
+    /^[\s|]/.test(paragraph[0] ?? '') ? paragraph : fill(paragraph.join(' '), width),
+  );
 }
 
 /** A comment of whole lines, wrapped. @param {readonly string[]} lines */
 function wrapComment(lines) {
   const [first = ''] = lines;
-  const fits =
-    lines.every((line) => line.length <= WIDTH) && !(lines.length > 1 && lines.some((line) => TAG.test(line)));
-  if (fits || lines.some((line) => DIRECTIVE.test(line))) return lines;
+  if (lines.some((line) => DIRECTIVE.test(line))) return lines;
   const [, indent = '', mark = ''] = /^(\s*)(\/\/|\/\*+)/.exec(first) ?? [];
   if (mark === '//') {
     const text = lines.map((line) => line.trim().slice(2).trim());
@@ -74,8 +73,11 @@ function wrapComment(lines) {
       .replace(/ ?\*\/$/, ''),
   );
   const text = inside.slice(inside[0] === '' ? 1 : 0, inside.at(-1) === '' ? -1 : undefined);
-  const parts = text.flatMap((line) => line.split(TAG));
-  const wrapped = wrapText(parts, WIDTH - indent.length - 3).map((line) => `${indent} * ${line}`.trimEnd());
+  const isOneLine = lines.length === 1 && first.length <= WIDTH;
+  const filled = wrapText(isOneLine ? text : text.flatMap((line) => line.split(TAG)), WIDTH - indent.length - 3);
+  const line = `${indent}${mark} ${filled.join(' ')} */`;
+  if (filled.length === 1 && line.length <= WIDTH) return [line];
+  const wrapped = filled.map((each) => `${indent} * ${each}`.trimEnd());
   return [`${indent}${mark}`, ...wrapped, `${indent} */`];
 }
 

@@ -40,8 +40,7 @@ export function readArrival(
   before: Pick<Session, 'view' | 'original' | 'namesWorld'>,
   stored: Stored,
 ): ArrivalReading {
-  // An address without a seed is of the visitor's own world, which is another where a link named
-  // the one that is shown.
+  // An address without a seed is of the visitor's own world, which is another where a link named the one that is shown.
   const ownWorld = before.namesWorld ? stored.world : before.original;
   const link = readLink(search, ownWorld.seed);
   const isComplete = isBack || link.complete === true;

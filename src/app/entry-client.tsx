@@ -25,9 +25,7 @@ import type { RouteHandle } from './route-handle';
 import { routerWindow } from './router-window';
 import { ROUTES, routes } from './routes';
 
-/**
- * The path under which the site is served, without the slash at its end, as the router takes it.
- */
+/** The path under which the site is served, without the slash at its end, as the router takes it. */
 const BASE = import.meta.env.BASE_URL.slice(0, -1) || '/';
 
 /** Loads what the first page needs, so that it can be hydrated in one go. */
@@ -41,8 +39,8 @@ async function resolveLazy(matches: ReturnType<typeof matchRoutes>): Promise<voi
 }
 
 /**
- * Loads all that the page needs at once. Resolves with the function that brings it to life; rejects
- * where some of it cannot be loaded, and can be called again.
+ * Loads all that the page needs at once. Resolves with the function that brings it to life; rejects where some of it
+ * cannot be loaded, and can be called again.
  */
 export async function prepare(): Promise<() => void> {
   // The 404 page as the server sent it: its links work without a router.
@@ -61,8 +59,7 @@ function mount(ownWorld: Original, handle: RouteHandle | undefined): void {
   const root = document.getElementById('root') as HTMLElement;
   const page = handle?.canonicalPath;
   const link = readLink(location.search, ownWorld.seed);
-  // The page is there already, and perhaps scrolled: without data of it the router would go to its
-  // top.
+  // The page is there already, and perhaps scrolled: without data of it the router would go to its top.
   const options = { basename: BASE, window: routerWindow(window), hydrationData: {} };
   const plain = createBrowserRouter(recoverableRoutes(routes), options);
   const router = withViewTransitions(plain);
@@ -95,8 +92,8 @@ function mount(ownWorld: Original, handle: RouteHandle | undefined): void {
     if (!root.querySelector('font')) reportError(error);
     if (!prerendered?.isConnected) goBack();
   };
-  // A host may have answered with another page than the address names, or somebody has edited it;
-  // then there is nothing to hydrate.
+  // A host may have answered with another page than the address names, or somebody has edited it; then there is nothing
+  // to hydrate.
   if (root.dataset.page === (handle?.canonicalPath ?? '404') && isUnedited(root)) {
     // In a transition React hydrates in short slices, between which the page answers.
     startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));

@@ -48,8 +48,7 @@ export async function render(path: string): Promise<Rendered> {
     <StrictMode>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </StrictMode>,
-    // Larger boundaries would be streamed in by inline scripts, which the content security policy
-    // forbids.
+    // Larger boundaries would be streamed in by inline scripts, which the content security policy forbids.
     {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {

@@ -12,9 +12,7 @@ export interface Meta {
 /** The tags of a page's head that change from page to page. */
 export interface HeadTags {
   readonly title: string;
-  /**
-   * Absolute address; undefined for a page that has none, which search engines are asked to skip.
-   */
+  /** Absolute address; undefined for a page that has none, which search engines are asked to skip. */
   readonly canonical: string | undefined;
   readonly metas: readonly Meta[];
 }
@@ -22,9 +20,7 @@ export interface HeadTags {
 /** Where the site stands: its origin and the path under which it is served. */
 const ROOT = BRAND.origin + import.meta.env.BASE_URL.slice(0, -1);
 
-/**
- * The picture that stands for every page where a link to it is shown; `npm run images` draws it.
- */
+/** The picture that stands for every page where a link to it is shown; `npm run images` draws it. */
 const PICTURE = {
   url: `${ROOT}/og.png`,
   type: 'image/png',

@@ -4,10 +4,7 @@ export type HistoryEntry = Pick<Location, 'key' | 'pathname' | 'search'>;
 
 /** What a page knows of its history. */
 export interface HistoryRecord {
-  /**
-   * The entry that was read or written last. The browser may be at another, which is still to be
-   * read.
-   */
+  /** The entry that was read or written last. The browser may be at another, which is still to be read. */
   readonly entry: HistoryEntry;
   /** Nothing but the page itself writes its address. */
   readonly isBare: boolean;
@@ -20,19 +17,15 @@ export interface HistoryRecord {
 /** What the browser and the session say at an event. */
 export interface BrowserState {
   readonly entry: HistoryEntry;
-  /**
-   * The browser is on its way to another address, or time is held by a hand and goes on in a
-   * moment.
-   */
+  /** The browser is on its way to another address, or time is held by a hand and goes on in a moment. */
   readonly isBusy: boolean;
   /** The query of what the session shows. */
   readonly search: string;
 }
 
 /**
- * `change`: the session shows something else. `choice`: all that one action changes has changed.
- * `gesture`: a visitor begins to choose. `rest`: a gesture or an arrival is over. `pause`: nothing
- * has changed for a moment.
+ * `change`: the session shows something else. `choice`: all that one action changes has changed. `gesture`: a visitor
+ * begins to choose. `rest`: a gesture or an arrival is over. `pause`: nothing has changed for a moment.
  */
 export type HistoryEvent = 'change' | 'choice' | 'gesture' | 'rest' | 'pause';
 
@@ -63,8 +56,8 @@ function amend(state: HistoryRecord, read: () => BrowserState): HistoryStep {
 }
 
 /**
- * What follows from an event. What a visitor chooses is a new entry at once, and the rest of the
- * same gesture changes that entry; what changes without a gesture changes the present one.
+ * What follows from an event. What a visitor chooses is a new entry at once, and the rest of the same gesture changes
+ * that entry; what changes without a gesture changes the present one.
  */
 export function historyStep(state: HistoryRecord, event: HistoryEvent, read: () => BrowserState): HistoryStep {
   switch (event) {

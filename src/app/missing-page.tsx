@@ -12,9 +12,8 @@ interface MissingPageProps {
 }
 
 /**
- * Replaces a page whose code could not be loaded during navigation. Reloads the address if the
- * server answers and nothing unsaved would be lost; otherwise says what is wrong and shows the page
- * once its code has loaded.
+ * Replaces a page whose code could not be loaded during navigation. Reloads the address if the server answers and
+ * nothing unsaved would be lost; otherwise says what is wrong and shows the page once its code has loaded.
  */
 export function MissingPage({ load }: MissingPageProps) {
   const [element, setElement] = useState<ReactNode>();
@@ -24,8 +23,7 @@ export function MissingPage({ load }: MissingPageProps) {
   useEffect(() => {
     let isOver = false;
     let isAsking = false;
-    // At each failure: a browser may never ask again for code that failed once, and the server may
-    // answer by now.
+    // At each failure: a browser may never ask again for code that failed once, and the server may answer by now.
     const loadDocument = async () => {
       if (isAsking) return;
       isAsking = true;

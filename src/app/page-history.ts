@@ -11,8 +11,8 @@ import { type BrowserState, type HistoryEvent, type HistoryRecord, historyStep, 
 import { PageScroll } from './scroll';
 
 /**
- * Milliseconds without another change after which a gesture that goes on is written: browsers
- * refuse many changes in a row.
+ * Milliseconds without another change after which a gesture that goes on is written: browsers refuse many changes in a
+ * row.
  */
 const SETTLE_MS = 200;
 
@@ -22,8 +22,8 @@ interface PageArrival extends Pick<Arrival, 'location' | 'page' | 'isBare'> {
 }
 
 /**
- * The browser's history of a session, bound to the browser: `historyStep` decides what is written,
- * `readArrival` what is shown. Begins with an entry that the session shows already.
+ * The browser's history of a session, bound to the browser: `historyStep` decides what is written, `readArrival` what
+ * is shown. Begins with an entry that the session shows already.
  */
 export class PageHistory {
   readonly #session: Session;
@@ -34,10 +34,7 @@ export class PageHistory {
   /** The element of the last gesture. */
   #touched: EventTarget | null = null;
 
-  /**
-   * `isAmended` where the session shows more than its address says, as what was kept of an earlier
-   * visit.
-   */
+  /** `isAmended` where the session shows more than its address says, as what was kept of an earlier visit. */
   constructor(session: Session, router: Router, isAmended: boolean) {
     this.#session = session;
     this.#router = router;
@@ -49,16 +46,12 @@ export class PageHistory {
       queueMicrotask(() => this.#on('choice'));
     });
     for (const each of GESTURE_EVENTS) addEventListener(each, (event) => this.#begin(event), true);
-    // A drag is over, or the pointer is on its way to the browser's own buttons, of which the page
-    // hears too late.
+    // A drag is over, or the pointer is on its way to the browser's own buttons, of which the page hears too late.
     addEventListener('pointerup', () => this.#on('rest'));
     document.documentElement.addEventListener('pointerleave', () => this.#on('rest'));
   }
 
-  /**
-   * Whether the page shows all that the address asks for. The router knows of an entry before the
-   * page has read it.
-   */
+  /** Whether the page shows all that the address asks for. The router knows of an entry before the page has read it. */
   get isCurrent(): boolean {
     return !isNavigating(this.#router) && isRead(this.#state, this.#router.state.location);
   }
@@ -96,8 +89,7 @@ export class PageHistory {
   #present(): BrowserState {
     const { location: entry } = this.#router.state;
     const { pathname, search } = globalThis.location;
-    // On the way to another address the browser's is already that, or the router still loads what
-    // it needs.
+    // On the way to another address the browser's is already that, or the router still loads what it needs.
     const isHere = pathOf(pathname) === entry.pathname && search === entry.search && !isNavigating(this.#router);
     // Where a hand brakes the world, it goes on as before or is stopped for good in a moment.
     const isBraked = this.#session.clock.pace !== 1;

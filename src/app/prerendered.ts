@@ -7,8 +7,8 @@ function commentsIn(root: HTMLElement): number {
 }
 
 /**
- * Whether the page in `root` is as the build wrote it: no server has stripped comments, no
- * extension put anything in, nobody translated it.
+ * Whether the page in `root` is as the build wrote it: no server has stripped comments, no extension put anything in,
+ * nobody translated it.
  */
 export function isUnedited(root: HTMLElement): boolean {
   const shape = [root.getElementsByTagName('*').length, commentsIn(root), root.textContent.length];
@@ -16,8 +16,7 @@ export function isUnedited(root: HTMLElement): boolean {
 }
 
 /**
- * Finds the focused element in another copy of the page: by its id, or by its tag, its text and its
- * place among equals.
+ * Finds the focused element in another copy of the page: by its id, or by its tag, its text and its place among equals.
  */
 function placeOfFocus(root: HTMLElement): () => HTMLElement | undefined {
   const focused = document.activeElement;
@@ -31,10 +30,7 @@ function placeOfFocus(root: HTMLElement): () => HTMLElement | undefined {
   return () => alike()[place];
 }
 
-/**
- * Notes where a visitor is on the page. The function returned goes there again on another copy of
- * it.
- */
+/** Notes where a visitor is on the page. The function returned goes there again on another copy of it. */
 export function rememberPlace(root: HTMLElement): () => void {
   const focus = placeOfFocus(root);
   const y = scrollY;

@@ -5,8 +5,8 @@ import { MissingPage } from './missing-page';
 type Loaded = Pick<RouteObject, 'element'>;
 
 /**
- * Wraps routes so that a page whose code cannot be loaded is replaced by `MissingPage`. Otherwise
- * the router would show its error page for the whole site and remember the failure.
+ * Wraps routes so that a page whose code cannot be loaded is replaced by `MissingPage`. Otherwise the router would show
+ * its error page for the whole site and remember the failure.
  */
 export function recoverableRoutes(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route): RouteObject => {

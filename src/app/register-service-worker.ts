@@ -22,8 +22,8 @@ async function register(): Promise<void> {
 }
 
 /**
- * Has the browser keep the site for visits without a network, once the page has loaded and the
- * browser is idle. Where there is no service worker to be had, the site is an ordinary one.
+ * Has the browser keep the site for visits without a network, once the page has loaded and the browser is idle. Where
+ * there is no service worker to be had, the site is an ordinary one.
  */
 export function registerServiceWorker(): void {
   addEventListener('load', () => whenIdle(() => register().catch(() => {})), { once: true });

@@ -15,10 +15,7 @@ import { PendingPage } from './pending-page';
 import type { RouteHandle } from './route-handle';
 import { SoloPanel } from './solo-panel';
 
-/**
- * The shell around the page: one element, so that React skips it when only what is around it
- * changes.
- */
+/** The shell around the page: one element, so that React skips it when only what is around it changes. */
 const SHELL = (
   <Layout>
     <Outlet />

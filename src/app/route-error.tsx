@@ -6,10 +6,7 @@ import { BRAND } from '../content/brand';
 
 const HEADING = 'Unexpected Application Error!';
 
-/**
- * What is left when a page could not be loaded or shown. It stands alone: the shell may be what
- * failed.
- */
+/** What is left when a page could not be loaded or shown. It stands alone: the shell may be what failed. */
 export function RouteError() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

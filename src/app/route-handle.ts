@@ -7,8 +7,8 @@ export interface RouteHandle {
   /** Undefined for a page that has no address of its own. */
   readonly canonicalPath: PagePath | undefined;
   /**
-   * The page fills the window, without header and footer. The app does not change its address, and
-   * search engines are told to skip it.
+   * The page fills the window, without header and footer. The app does not change its address, and search engines are
+   * told to skip it.
    */
   readonly bare?: boolean;
   /** Source files, relative to the project, whose chunks the page needs at once. */

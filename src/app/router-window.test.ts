@@ -5,9 +5,7 @@ let refusing = false;
 let written: string[];
 let onPopstate: (() => void)[];
 
-/**
- * A window at an address. `written` notes what its history was asked to write and did not refuse.
- */
+/** A window at an address. `written` notes what its history was asked to write and did not refuse. */
 function windowAt(href: string) {
   const write = (kind: string) => (_state: unknown, _unused: string, url?: string | URL | null) => {
     if (refusing) throw new DOMException('Too many calls', 'SecurityError');

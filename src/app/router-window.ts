@@ -2,17 +2,14 @@ import { startTimer } from '../clock/timers';
 import { isDecodable } from './decodable';
 
 /**
- * Milliseconds until an address that the browser refused is written again: browsers count changes
- * in windows of 10 to 30 s.
+ * Milliseconds until an address that the browser refused is written again: browsers count changes in windows of 10 to
+ * 30 s.
  */
 const RETRY_MS = 10_000;
 
 type Write = History['replaceState'];
 
-/**
- * Whether the browser refused a write because there were too many, rather than because it can never
- * be written.
- */
+/** Whether the browser refused a write because there were too many, rather than because it can never be written. */
 const isRefused = (error: unknown) => !(error instanceof DOMException && error.name === 'DataCloneError');
 
 /** An object like `target`, but for the members given. */
@@ -27,10 +24,9 @@ function withOverrides<T extends object>(target: T, members: Partial<T>): T {
 }
 
 /**
- * The window for a router to work in, like `view` but for its history. If the browser refuses to
- * change the current entry, for example after many changes in a row, the write is retried later
- * instead of throwing; a new entry on the same page is then the current one. A fragment with a
- * broken percent sequence is removed from the address first.
+ * The window for a router to work in, like `view` but for its history. If the browser refuses to change the current
+ * entry, for example after many changes in a row, the write is retried later instead of throwing; a new entry on the
+ * same page is then the current one. A fragment with a broken percent sequence is removed from the address first.
  */
 export function routerWindow(view: Window): Window {
   const { history, location } = view;
@@ -50,8 +46,7 @@ export function routerWindow(view: Window): Window {
     try {
       history.pushState(state, unused, url);
     } catch (error) {
-      // The router loads the address of another page; a choice on this one changes the present
-      // entry.
+      // The router loads the address of another page; a choice on this one changes the present entry.
       const isHere = new URL(url ?? '', location.href).pathname === location.pathname;
       if (!isRefused(error) || !isHere) throw error;
       replaceState(state, unused, url);

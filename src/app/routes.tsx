@@ -16,10 +16,7 @@ interface RouteEntry {
   readonly content: string;
 }
 
-/**
- * The page modules, each its own chunk. A module's `Page` takes the content file's frontmatter and
- * text.
- */
+/** The page modules, each its own chunk. A module's `Page` takes the content file's frontmatter and text. */
 const PAGES = {
   home: () => import('../pages/home/home'),
   instrument: () => import('../pages/instrument/instrument'),

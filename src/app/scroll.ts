@@ -3,10 +3,7 @@ import { isNavigating, type Router } from '../compat/router';
 import { visitOf } from '../session/address/page-route';
 import { entriesOf } from '../session/storage/storage';
 
-/**
- * The entry of the session storage that holds, by visit, how far each page of the history was
- * scrolled.
- */
+/** The entry of the session storage that holds, by visit, how far each page of the history was scrolled. */
 const STORED = 'northwall.scroll';
 
 function storedPositions(): Map<string, number> {
@@ -27,8 +24,8 @@ function scrollToHash(hash: string, stays: boolean): void {
 }
 
 /**
- * How far each page of the history was scrolled. A visit of a page is one place: choices on it are
- * entries too, and none of them scrolls it.
+ * How far each page of the history was scrolled. A visit of a page is one place: choices on it are entries too, and
+ * none of them scrolls it.
  */
 export class PageScroll {
   readonly #router: Router;
@@ -55,8 +52,8 @@ export class PageScroll {
   }
 
   /**
-   * Goes to where the visitor was when this visit was left, or else to what the hash names. A page
-   * without a shell `isBare`, and scrolls by itself.
+   * Goes to where the visitor was when this visit was left, or else to what the hash names. A page without a shell
+   * `isBare`, and scrolls by itself.
    */
   arrive(location: Location, isBare: boolean): void {
     const visit = visitOf(location);

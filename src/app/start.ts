@@ -2,8 +2,8 @@ import { loadWithRetries } from '../loading/load-with-retries';
 import { registerServiceWorker } from './register-service-worker';
 
 /**
- * Shows the line “This page is not live”, which every page’s HTML contains. A reload loses nothing,
- * because the page has not started.
+ * Shows the line “This page is not live”, which every page’s HTML contains. A reload loses nothing, because the page
+ * has not started.
  */
 function showNotLive(error: unknown): void {
   const { dataset } = document.documentElement;

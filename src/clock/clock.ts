@@ -6,8 +6,8 @@ import type { WallTime } from './time-source';
 export const MAX_RATE = 3600;
 
 /**
- * `live` follows the wall clock; `playing` runs from an instant at a rate; `paused` does not move.
- * A rate of 0 is `paused`.
+ * `live` follows the wall clock; `playing` runs from an instant at a rate; `paused` does not move. A rate of 0 is
+ * `paused`.
  */
 export type ClockMode = 'live' | 'playing' | 'paused';
 
@@ -123,8 +123,8 @@ export class Clock {
   }
 
   /**
-   * Runs from the present instant at `share` of its speed, 0 to 1. At 0 the clock is paused. The speed itself does
-   * not change.
+   * Runs from the present instant at `share` of its speed, 0 to 1. At 0 the clock is paused. The speed itself does not
+   * change.
    */
   slow(share: number): void {
     const { speed } = this.#state;

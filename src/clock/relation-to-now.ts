@@ -1,8 +1,6 @@
 import { durationText } from './duration-text';
 
-/**
- * Whether the shown instant is live, past, future or stopped. While it is stopped, nothing reads the present.
- */
+/** Whether the shown instant is live, past, future or stopped. While it is stopped, nothing reads the present. */
 export type RelationToNow = 'live' | 'past' | 'future' | 'still';
 
 /**

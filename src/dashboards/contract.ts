@@ -61,8 +61,8 @@ export interface Log<S = unknown, C extends Settings = Settings> {
    */
   isReachable?(world: WorldName, settings: C): boolean;
   /**
-   * Verifies what a state of `world` says of itself before a panel shows it. Yields, after each small piece of
-   * the work, the state as it can be shown meanwhile; returns it as verified.
+   * Verifies what a state of `world` says of itself before a panel shows it. Yields, after each small piece of the
+   * work, the state as it can be shown meanwhile; returns it as verified.
    */
   verify?(world: WorldName, state: S): Generator<S, S>;
 }

@@ -11,8 +11,8 @@ export const PARTS = ['clock', 'caption', 'qr', 'beacon'] as const;
 export type LinePart = (typeof PARTS)[number];
 
 /**
- * A parameter as the table below declares it: its name is the code's, and `initial` is what an
- * address without it asks for.
+ * A parameter as the table below declares it: its name is the code's, and `initial` is what an address without it asks
+ * for.
  */
 type DeclaredParameter = Omit<Parameter<unknown>, 'name'>;
 
@@ -22,8 +22,8 @@ function named<T extends Readonly<Record<string, DeclaredParameter>>>(entries: T
 }
 
 /**
- * What a kiosk's address says of the show, in the order in which it is written. Its world, instant,
- * speed, anchor and zone are those of every link. `paths` are those of the site's pages.
+ * What a kiosk's address says of the show, in the order in which it is written. Its world, instant, speed, anchor and
+ * zone are those of every link. `paths` are those of the site's pages.
  */
 const kioskParameters = (paths: readonly string[]) =>
   named({
@@ -40,10 +40,7 @@ const kioskParameters = (paths: readonly string[]) =>
     /** Real seconds without a touch until the show resumes. */
     idle: { initial: 60, ...duration(5, 3_600) },
     touch: { initial: 'on', ...oneOf(['on', 'off']) },
-    /**
-     * Opening hours in the zone that the address names, or else in the computer's own; undefined for
-     * all day.
-     */
+    /** Opening hours in the zone that the address names, or else in the computer's own; undefined for all day. */
     hours,
     /** Undefined for a screen alone. */
     wall,
@@ -51,10 +48,7 @@ const kioskParameters = (paths: readonly string[]) =>
     tile: { initial: 1, ...wholeNumber(1, 64) },
     /** Gap between the pictures of two neighbouring screens, CSS px. */
     bezel: { initial: 0, ...wholeNumber(0, 2_000, 'px') },
-    /**
-     * Real seconds after which the world begins again from the address's instant; undefined for
-     * never.
-     */
+    /** Real seconds after which the world begins again from the address's instant; undefined for never. */
     loop: { beside: 'at', ...duration(10, 86_400) },
     /** Origin that QR codes lead to; undefined for this site's own. */
     site: origin,
@@ -117,8 +111,8 @@ export const unknownNames = (search: string): readonly string[] =>
 const SENTENCES = { alone: (_: string, beside: string) => `It has no effect without “${beside}”.` };
 
 /**
- * Reads a query string. Never throws: what cannot be used is left out and is named. `paths` are
- * those of the site's pages.
+ * Reads a query string. Never throws: what cannot be used is left out and is named. `paths` are those of the site's
+ * pages.
  */
 export function readKiosk(search: string, paths: readonly string[]): ReadAddress {
   const { values, problems: found } = readTable(kioskParameters(paths), search, SENTENCES);
@@ -137,14 +131,12 @@ export function readKiosk(search: string, paths: readonly string[]): ReadAddress
 export const parameterText = (address: KioskAddress, name: keyof KioskAddress): string | undefined =>
   writeTexts(WRITTEN, { [name]: address[name] })[name];
 
-/**
- * As in any query, but the characters between the parts of a playlist and of a link stay readable.
- */
+/** As in any query, but the characters between the parts of a playlist and of a link stay readable. */
 const encode = (text: string) => encodeURIComponent(text).replace(/%(?:2C|2F|3A|40)/g, decodeURIComponent);
 
 /**
- * The address as a query string, with its `?`, or empty. Contains only what differs from the
- * defaults, and keeps everything else in `search`.
+ * The address as a query string, with its `?`, or empty. Contains only what differs from the defaults, and keeps
+ * everything else in `search`.
  */
 export function writeKiosk(address: KioskAddress, search = ''): string {
   const { parameters, foreign } = applyChanges(WRITTEN, search, writeTexts(WRITTEN, address));

@@ -10,8 +10,8 @@ export function screensOf({ wall, play }: KioskAddress): number {
 }
 
 /**
- * The launcher's options that show an address on all screens of a computer, for a POSIX shell. Keeps
- * whatever `search` says of the world.
+ * The launcher's options that show an address on all screens of a computer, for a POSIX shell. Keeps whatever `search`
+ * says of the world.
  */
 export function launcherOptions(address: KioskAddress, search: string): string {
   const count = Math.min(screensOf(address), COMPUTER_SCREENS);
@@ -26,8 +26,8 @@ const ARCHIVE = 'northwall-kiosk.tar.gz';
 export const PACKING = ['npm run build -- --no-worker', `npm run kiosk -- --pack ${ARCHIVE}`].join('\n');
 
 /**
- * The commands that have a kiosk computer show the same at every start, as root beside the archive.
- * `options` are the launcher's.
+ * The commands that have a kiosk computer show the same at every start, as root beside the archive. `options` are the
+ * launcher's.
  */
 export function installation(options: string): string {
   const desktop = options.startsWith('--screens') ? 'xserver-xorg xinit x11-xserver-utils' : 'cage xwayland';

@@ -26,10 +26,7 @@ export function fieldText(address: KioskAddress, name: keyof KioskAddress): stri
   return name === 'idle' && text !== undefined ? spaced(text) : text;
 }
 
-/**
- * The texts of the query string `search`: those of `typed` as they are, the others as far as they
- * can be used.
- */
+/** The texts of the query string `search`: those of `typed` as they are, the others as far as they can be used. */
 export function fieldTextsOf(
   search: string,
   paths: readonly string[],
@@ -42,16 +39,11 @@ export function fieldTextsOf(
   return Object.fromEntries(NAMES.map((name) => [name, textOf(name)]));
 }
 
-/**
- * Whether a parameter counts on such a wall: the number of a screen and the gap beside it need one.
- */
+/** Whether a parameter counts on such a wall: the number of a screen and the gap beside it need one. */
 export const isRelevant = (name: keyof KioskAddress, screens: Wall | undefined): boolean =>
   name === 'tile' ? screens !== undefined : name !== 'bezel' || typeof screens === 'object';
 
-/**
- * Makes an address of texts, and of whatever `search` says of the world; what else it says is
- * dropped.
- */
+/** Makes an address of texts, and of whatever `search` says of the world; what else it says is dropped. */
 export function compose(texts: FieldTexts, search: string, paths: readonly string[]): ComposedAddress {
   const screens = wall.read(texts.wall ?? '');
   const query = new URLSearchParams(search);

@@ -1,6 +1,6 @@
 /**
- * What is counted of a show: scenes that came on, touches, what a visitor opened, and the same
- * taken along as a QR code.
+ * What is counted of a show: scenes that came on, touches, what a visitor opened, and the same taken along as a QR
+ * code.
  */
 const COUNTED = ['scene', 'touch', 'opened', 'taken'] as const;
 
@@ -12,16 +12,10 @@ export interface Count {
   readonly count: number;
 }
 
-/**
- * Counts in memory, once somebody asks for the counts. Before that it only knows the scene that is
- * on.
- */
+/** Counts in memory, once somebody asks for the counts. Before that it only knows the scene that is on. */
 export interface Counter {
   add(kind: Count['kind'], name?: string): void;
-  /**
-   * What was counted since the last call. The first call starts the counting, with the scene that
-   * is on.
-   */
+  /** What was counted since the last call. The first call starts the counting, with the scene that is on. */
   take(): readonly Count[];
 }
 

@@ -12,10 +12,7 @@ const CUT_MS = { first: 3_000, last: 25_000, step: 500, back: 20_000 } as const;
 /** Share of the highest speed of a scene that is enough to see the machines stop. */
 const ENOUGH = 0.9;
 
-/**
- * Weight of the speed of Tern, which is drawn where there is room for one machine, against the
- * others'.
- */
+/** Weight of the speed of Tern, which is drawn where there is room for one machine, against the others'. */
 const TERN = 4;
 
 /**

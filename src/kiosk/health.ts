@@ -46,10 +46,7 @@ const recordOf = (value: unknown): ShowRecord | undefined => {
 /** The entry `northwall.kiosk`. */
 export const storedRecord = stored('kiosk', 1, recordOf, 'computer');
 
-/**
- * Notes that the page was loaded at `now`. What was noted later than that was noted by a clock that
- * was ahead.
- */
+/** Notes that the page was loaded at `now`. What was noted later than that was noted by a clock that was ahead. */
 export const loaded = (before: ShowRecord | undefined, now: number): ShowRecord => ({
   since: Math.min(before?.since ?? now, now),
   loads: (before?.loads ?? 0) + 1,
@@ -86,8 +83,8 @@ export interface Health {
   /** What is on, as in the address. */
   readonly on: string;
   /**
-   * When a closed show opens, in the address's zone: `09:00`, or `2026-03-09 09:00` where that is a
-   * day away or more; undefined while it is open.
+   * When a closed show opens, in the address's zone: `09:00`, or `2026-03-09 09:00` where that is a day away or more;
+   * undefined while it is open.
    */
   readonly until: string | undefined;
   /** World's instant, milliseconds since the Unix epoch. */

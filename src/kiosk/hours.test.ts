@@ -60,8 +60,8 @@ test('what has closed for good says no time', () => {
 const london = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeZoneName: 'longOffset' });
 
 /**
- * Whether a kiosk in London is open at an instant. In 2026 summer time lasts there from 29 March to
- * 25 October, 01:00 UTC.
+ * Whether a kiosk in London is open at an instant. In 2026 summer time lasts there from 29 March to 25 October, 01:00
+ * UTC.
  */
 function inLondon(text: string, instant: string): boolean {
   const t = Date.parse(instant);

@@ -4,10 +4,7 @@ import { DAY_MS } from '../sim/words/time';
 import { isoInstant } from '../sim/words/units';
 import { quoted } from './parts';
 
-/**
- * Minutes of the day at which a kiosk opens and closes. A close that is not after the opening is on
- * the next day.
- */
+/** Minutes of the day at which a kiosk opens and closes. A close that is not after the opening is on the next day. */
 export interface OpeningHours {
   readonly opens: number;
   readonly closes: number;
@@ -16,8 +13,8 @@ export interface OpeningHours {
 /** When a kiosk is open on some days. */
 export interface HoursEntry {
   /**
-   * A date such as `2026-03-06`, or the first and the last of some weekdays, 0 for Monday to 6;
-   * undefined for every day that is not named.
+   * A date such as `2026-03-06`, or the first and the last of some weekdays, 0 for Monday to 6; undefined for every day
+   * that is not named.
    */
   readonly on: string | readonly [number, number] | undefined;
   /** Undefined where it is closed. */
@@ -34,9 +31,7 @@ const weekdayNamed = (word: string) =>
 /** Words for several days. */
 const DAYS: Readonly<Record<string, HoursEntry['on']>> = { daily: undefined, weekdays: [0, 4], weekend: [5, 6] };
 
-/**
- * Midnight of a date in UTC, milliseconds since the Unix epoch; NaN where there is no such date.
- */
+/** Midnight of a date in UTC, milliseconds since the Unix epoch; NaN where there is no such date. */
 const midnight = (date: string) => parseInstant(date) ?? Number.NaN;
 /** 1 January 1970 was a Thursday. */
 const weekdayOf = (day: number) => (day / DAY_MS + 3) % 7;
@@ -57,9 +52,7 @@ function readDays(text: string): HoursEntry['on'] | 'unknown' {
   return days.length > 2 || days.includes(-1) ? 'unknown' : [first, last];
 }
 
-/**
- * Minutes of the day at a time such as `9`, `9:30`, `18.00`, `9am` or `24:00`; undefined for none.
- */
+/** Minutes of the day at a time such as `9`, `9:30`, `18.00`, `9am` or `24:00`; undefined for none. */
 function readTime(hour: string, minute: string, half: string | undefined): number | undefined {
   const h = half ? (Number(hour) % 12) + (half === 'pm' ? 12 : 0) : Number(hour);
   const minutes = h * 60 + Number(minute);
@@ -111,9 +104,7 @@ function daysText(on: HoursEntry['on']): string {
 const entryText = ({ on, range }: HoursEntry) =>
   `${daysText(on)} ${range ? `${timeText(range.opens)}-${timeText(range.closes)}` : 'closed'}`.trim();
 
-/**
- * Opening hours, such as `09:00-18:00` or `mon-fri 09:00-18:00,sat 10:00-16:00,2026-03-06 closed`.
- */
+/** Opening hours, such as `09:00-18:00` or `mon-fri 09:00-18:00,sat 10:00-16:00,2026-03-06 closed`. */
 export const hours: Codec<Hours> = {
   read(text) {
     const entries = entriesIn(text).filter((entry) => typeof entry !== 'string');
@@ -132,8 +123,8 @@ function isOnWeekday([first, last]: readonly [number, number], day: number): boo
 }
 
 /**
- * The ranges of the date whose midnight in UTC is `day`: what is said of it itself, or else of its
- * weekday, or else of the days that are not named.
+ * The ranges of the date whose midnight in UTC is `day`: what is said of it itself, or else of its weekday, or else of
+ * the days that are not named.
  */
 function rangesOn(hours: Hours, day: number): OpeningHours[] {
   const date = isoInstant(day).slice(0, 10);
@@ -151,8 +142,8 @@ function minuteOf(wallTime: string): number {
 }
 
 /**
- * Whether a kiosk is open when the clock on its wall shows `wallTime`, such as `2026-03-06T09:41`.
- * An hour that the zone skips or repeats is skipped or repeated here too.
+ * Whether a kiosk is open when the clock on its wall shows `wallTime`, such as `2026-03-06T09:41`. An hour that the
+ * zone skips or repeats is skipped or repeated here too.
  */
 export function isOpen(hours: Hours | undefined, wallTime: string): boolean {
   if (!hours) return true;
@@ -169,9 +160,8 @@ export function isOpen(hours: Hours | undefined, wallTime: string): boolean {
 const AHEAD_DAYS = 366;
 
 /**
- * When a kiosk that is closed as the clock on its wall shows `wallTime` opens: `09:00`, or
- * `2026-03-09 09:00` where that is a day away or more. Undefined where it does not open within a
- * year.
+ * When a kiosk that is closed as the clock on its wall shows `wallTime` opens: `09:00`, or `2026-03-09 09:00` where
+ * that is a day away or more. Undefined where it does not open within a year.
  */
 export function opensAt(hours: Hours | undefined, wallTime: string): string | undefined {
   const now = minuteOf(wallTime);

@@ -21,8 +21,8 @@ export const STANDARD_SHOW: readonly PlaylistItem[] = SCENES.flatMap((name) => {
   return standard === undefined ? [] : [{ subject: { kind: 'scene', name }, seconds: standard }];
 });
 
-// Inside a link these characters are percent-encoded a second time, because they separate a playlist's parts
-// or could be trimmed.
+// Inside a link these characters are percent-encoded a second time, because they separate a playlist's parts or could
+// be trimmed.
 const encode = (link: string) => link.replace(/[%,@ ]/g, encodeURIComponent);
 const decode = (text: string) => text.replace(/%(?:25|2C|40|20)/gi, decodeURIComponent);
 
@@ -44,9 +44,8 @@ const pageProblems = ({ subject }: PlaylistItem): string[] =>
     : [];
 
 /**
- * A playlist, such as `forks@90,incident,/expos@30`: scenes, dashboards and pages of the site, of
- * which `paths` are known, each with its seconds where they are not the usual ones. Items that
- * cannot be read are left out.
+ * A playlist, such as `forks@90,incident,/expos@30`: scenes, dashboards and pages of the site, of which `paths` are
+ * known, each with its seconds where they are not the usual ones. Items that cannot be read are left out.
  */
 export function playlist(paths: readonly string[]): Codec<readonly PlaylistItem[]> {
   const items = (text: string) =>

@@ -19,8 +19,8 @@ const KEPT = [
 export const isLeaving = ({ ctrlKey, altKey, code }: KeyboardEvent) => ctrlKey && altKey && code === 'KeyK';
 
 /**
- * What of a keyboard event says whether it is left to the page. A browser that fills in a form
- * sends events without `key`.
+ * What of a keyboard event says whether it is left to the page. A browser that fills in a form sends events without
+ * `key`.
  */
 type Pressed = Pick<KeyboardEvent, 'ctrlKey' | 'altKey' | 'metaKey' | 'target'> & { readonly key?: string };
 
@@ -51,10 +51,9 @@ function onTouch(event: TouchEvent): void {
 }
 
 /**
- * Closes the ways out of the page: context menu, selection, dragging, pinch, browser keys, and
- * links, downloads included, whose address goes to `follow` instead. The page hears of a click on a
- * link to a place of its own, such as a tab, but of no other. The function returned opens the ways
- * again.
+ * Closes the ways out of the page: context menu, selection, dragging, pinch, browser keys, and links, downloads
+ * included, whose address goes to `follow` instead. The page hears of a click on a link to a place of its own, such as
+ * a tab, but of no other. The function returned opens the ways again.
  */
 export function lockPage(follow: (link: HTMLAnchorElement) => void): () => void {
   const onClick = (event: Event) => {
@@ -108,8 +107,8 @@ export function hideIdlePointer(): () => void {
 }
 
 /**
- * Keeps the screen on for as long as the page is visible, taking the lock again when it is lost.
- * Reports `held`, `lost` or `unavailable`.
+ * Keeps the screen on for as long as the page is visible, taking the lock again when it is lost. Reports `held`, `lost`
+ * or `unavailable`.
  */
 export function keepAwake(report: (state: 'held' | 'lost' | 'unavailable') => void): () => void {
   let over = false;

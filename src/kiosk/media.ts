@@ -23,9 +23,8 @@ const COMPARED: Readonly<Record<string, (a: number, b: number) => boolean>> = {
 };
 
 /**
- * A media query that asks of the window what `query` asks of the picture: every condition on its
- * size is replaced by one that always or never holds. Lengths are root font sizes, also where they
- * are written in px.
+ * A media query that asks of the window what `query` asks of the picture: every condition on its size is replaced by
+ * one that always or never holds. Lengths are root font sizes, also where they are written in px.
  */
 export function mediaIn({ width, height, root }: Picture, query: string): string {
   const sizes: Readonly<Record<string, number>> = { width, height };
@@ -56,9 +55,8 @@ function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
 }
 
 /**
- * Has the document's style sheets take `picture` for the window: a kiosk's type is larger than a
- * desk's, and its picture may be turned or spread over a wall. The function returned has them see
- * the window again.
+ * Has the document's style sheets take `picture` for the window: a kiosk's type is larger than a desk's, and its
+ * picture may be turned or spread over a wall. The function returned has them see the window again.
  */
 export function fitMedia(picture: Picture): () => void {
   const queries = [...document.styleSheets]

@@ -15,8 +15,8 @@ const either = (words: readonly (string | number)[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 
 /**
- * One value, whose text `read` gets in small letters and without spaces: a kiosk's address is typed
- * by hand. `kind` completes "Enter".
+ * One value, whose text `read` gets in small letters and without spaces: a kiosk's address is typed by hand. `kind`
+ * completes "Enter".
  */
 function single<T>(kind: string, read: (text: string) => T | undefined, write: (value: T) => string): Codec<T> {
   const readAny = (text: string) => read(text.replaceAll(/\s/g, '').toLowerCase());
@@ -44,8 +44,8 @@ const SECONDS: Units = {
 };
 
 /**
- * The number that a text begins with, in the first unit; undefined where it does not, or the rest
- * is no unit. Its fraction begins with a point or a comma.
+ * The number that a text begins with, in the first unit; undefined where it does not, or the rest is no unit. Its
+ * fraction begins with a point or a comma.
  */
 function amount(text: string, known: Units): number | undefined {
   const [, digits = '', unit = ''] = /^(-?\d{1,9}(?:[.,]\d{1,3})?)(\D*)$/.exec(text) ?? [];
@@ -80,9 +80,7 @@ export const wordList = <T extends string>(known: readonly T[]): Codec<readonly 
       .map((word) => `${quoted(word)} is not ${either(known)}.`),
 });
 
-/**
- * A number with a unit behind it, which may be left out. It is written with the first of `known`.
- */
+/** A number with a unit behind it, which may be left out. It is written with the first of `known`. */
 const measure = (kind: string, known: Units, least: number, most: number): Codec<number> => {
   const [unit = ''] = Object.keys(known);
   return single(
@@ -126,9 +124,7 @@ export const duration = (least: number, most: number): Codec<number> =>
     secondsText,
   );
 
-/**
- * Screens in columns and rows that show one picture, or `each`: every screen an item of its own.
- */
+/** Screens in columns and rows that show one picture, or `each`: every screen an item of its own. */
 export type Wall = { readonly columns: number; readonly rows: number } | 'each';
 
 /** Most screens along a side of a wall. */
@@ -149,8 +145,7 @@ export const wall: Codec<Wall> = single<Wall>(
 const ORIGIN = /^https?:\/\/[a-z0-9][a-z0-9.-]{0,200}(:\d{1,5})?$/;
 
 /**
- * The address of a site: scheme, host and port, without a path. Where the scheme is left out, it is
- * that of most sites.
+ * The address of a site: scheme, host and port, without a path. Where the scheme is left out, it is that of most sites.
  */
 export const origin: Codec<string> = single(
   'an address such as https://example.org, without a path',

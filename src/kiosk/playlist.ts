@@ -27,8 +27,8 @@ const LEAST_MS = 8_000;
 const isOnCue = ({ subject }: PlaylistItem) => sceneOf(subject)?.isOnCue === true;
 
 /**
- * Milliseconds around the place of an incident scene in which a better one is looked for: two
- * slices, in which most worlds have one.
+ * Milliseconds around the place of an incident scene in which a better one is looked for: two slices, in which most
+ * worlds have one.
  */
 const LOOK_MS = 2 * SLICE_MS;
 
@@ -39,8 +39,8 @@ function isInEval({ onset, vetoed }: Incident): boolean {
 }
 
 /**
- * The start, from `from` to `to`, of an incident scene with an onset on cue: the start closest to
- * `near` of an incident within eval, or else of any incident; `near` where there is none.
+ * The start, from `from` to `to`, of an incident scene with an onset on cue: the start closest to `near` of an incident
+ * within eval, or else of any incident; `near` where there is none.
  */
 function startOnCue(world: WorldName, near: number, from: number, to: number): number {
   const first = Math.max(from, near - LOOK_MS);
@@ -52,10 +52,9 @@ function startOnCue(world: WorldName, near: number, from: number, to: number): n
 }
 
 /**
- * The item of `play` that is on at world instant `t`, in `world` that runs at `rate` world seconds
- * a second. The playlist repeats from the Unix epoch on. An incident scene begins a little earlier
- * or later than its place, so that an incident arrives on cue; the items beside it give or take the
- * difference. `play` holds at least one item.
+ * The item of `play` that is on at world instant `t`, in `world` that runs at `rate` world seconds a second. The
+ * playlist repeats from the Unix epoch on. An incident scene begins a little earlier or later than its place, so that
+ * an incident arrives on cue; the items beside it give or take the difference. `play` holds at least one item.
  */
 export function currentItemAt(play: readonly PlaylistItem[], world: WorldName, t: number, rate = 1): CurrentItem {
   const speed = rate > 0 ? rate : 1;
@@ -68,9 +67,7 @@ export function currentItemAt(play: readonly PlaylistItem[], world: WorldName, t
   const place = (n: number) => ((n % play.length) + play.length) % play.length;
   const itemOf = (n: number) => play[place(n)] as PlaylistItem;
   const nominal = (n: number) => Math.floor(n / play.length) * total + (starts[place(n)] as number);
-  /**
-   * How far item `n` may grow or shrink at one of its ends, of which one or both are an incident's.
-   */
+  /** How far item `n` may grow or shrink at one of its ends, of which one or both are an incident's. */
   const slack = (n: number) => {
     const ends = isOnCue(itemOf(n - 1)) && isOnCue(itemOf(n + 1)) ? 2 : 1;
     return isOnCue(itemOf(n)) ? 0 : Math.max(0, ((lengths[place(n)] as number) - LEAST_MS * speed) / ends);
@@ -91,8 +88,8 @@ export function currentItemAt(play: readonly PlaylistItem[], world: WorldName, t
 }
 
 /**
- * The item shown on screen number `tile`, from 1, while `on` is on, on a wall whose screens show
- * different items: each screen is one item ahead of the one before.
+ * The item shown on screen number `tile`, from 1, while `on` is on, on a wall whose screens show different items: each
+ * screen is one item ahead of the one before.
  */
 export function itemForTile(play: readonly PlaylistItem[], on: CurrentItem, tile: number): CurrentItem {
   const index = (on.index + tile - 1) % play.length;

@@ -9,8 +9,8 @@ const ROOT = { least: 10, most: 200 } as const;
 const LEAST = { across: 20, down: 24 } as const;
 
 /**
- * Metres from which at most a screen is seen while a visitor has something open: by somebody within
- * reach, and by who stands behind.
+ * Metres from which at most a screen is seen while a visitor has something open: by somebody within reach, and by who
+ * stands behind.
  */
 const TOUCH_DISTANCE = 1.5;
 
@@ -32,8 +32,8 @@ export const seenInReach = <S extends Seen>(seen: S): S => ({
 });
 
 /**
- * The root font size in CSS px at which the smallest type is large enough from there, on a screen
- * of `width` by `height` CSS px; smaller where a page would not fit.
+ * The root font size in CSS px at which the smallest type is large enough from there, on a screen of `width` by
+ * `height` CSS px; smaller where a page would not fit.
  */
 export function rootSize({ distance, diagonal, scale, rotate }: Seen, width: number, height: number): number {
   const mm = distance * 1_000 * Math.tan((CAPTION_DEGREES * Math.PI) / 180);
@@ -50,8 +50,8 @@ export interface Grid {
 }
 
 /**
- * Gap between the panels of a floor, as in `scene-panel.css`, and the smallest panel with it, in
- * root font sizes; panels one upon another are narrow, and higher.
+ * Gap between the panels of a floor, as in `scene-panel.css`, and the smallest panel with it, in root font sizes;
+ * panels one upon another are narrow, and higher.
  */
 const GAP = 1;
 const PANEL = { width: 36, height: 23.5, upright: 30 } as const;
@@ -60,8 +60,8 @@ const PANEL = { width: 36, height: 23.5, upright: 30 } as const;
 const PANELS = 3;
 
 /**
- * The grid that fills a room of `width` by `height` CSS px with as many panels as can be read
- * there. A room that is wider than high and has two rows holds three: the first is as high as both.
+ * The grid that fills a room of `width` by `height` CSS px with as many panels as can be read there. A room that is
+ * wider than high and has two rows holds three: the first is as high as both.
  */
 export function floorGrid(width: number, height: number, root: number): Grid & { readonly panels: number } {
   const room = (px: number, each: number) => Math.max(1, Math.floor((px + GAP * root) / (each * root)));
@@ -73,8 +73,8 @@ export function floorGrid(width: number, height: number, root: number): Grid & {
 }
 
 /**
- * Pixels by which the picture is moved at real instant `t`, so that no edge stays where it is for
- * hours: a slow walk around a square.
+ * Pixels by which the picture is moved at real instant `t`, so that no edge stays where it is for hours: a slow walk
+ * around a square.
  */
 export function pixelShift(t: number): { readonly x: number; readonly y: number } {
   const step = Math.floor(t / SHIFT_MS) % SHIFTS.length;
@@ -83,8 +83,8 @@ export function pixelShift(t: number): { readonly x: number; readonly y: number 
 }
 
 /**
- * Pixels by which the picture goes on around the screen, so that none of its edges shows when it is
- * moved. The same in `kiosk.css`.
+ * Pixels by which the picture goes on around the screen, so that none of its edges shows when it is moved. The same in
+ * `kiosk.css`.
  */
 export const SHIFT_ROOM = 4;
 

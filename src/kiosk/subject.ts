@@ -44,10 +44,7 @@ export function siteSubject(text: string, paths: readonly string[]): Subject | u
   return path === undefined ? undefined : { kind: 'page', path: path as PagePath, search };
 }
 
-/**
- * The scene, the panel or the page that a text names; a scene comes before a panel of the same
- * name.
- */
+/** The scene, the panel or the page that a text names; a scene comes before a panel of the same name. */
 export function readSubject(text: string, paths: readonly string[]): Subject | undefined {
   const name = SCENES.find((each) => each === text.toLowerCase());
   return name ? { kind: 'scene', name } : siteSubject(text, paths);

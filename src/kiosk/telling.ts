@@ -4,8 +4,8 @@ import { CUE_MS } from './playlist';
 import { LAST_MS, type ThirdAct, thirdActOf } from './third-act';
 
 /**
- * Real milliseconds of a scene within which it tells one incident after another; then it begins
- * again, so that a long one stays cheap.
+ * Real milliseconds of a scene within which it tells one incident after another; then it begins again, so that a long
+ * one stays cheap.
  */
 const PART_MS = 600_000;
 
@@ -15,9 +15,7 @@ export interface Telling {
   readonly act: ThirdAct | undefined;
 }
 
-/**
- * When a scene is on, in milliseconds of the world, and how fast that runs: world seconds a second.
- */
+/** When a scene is on, in milliseconds of the world, and how fast that runs: world seconds a second. */
 interface SceneTime {
   readonly start: number;
   readonly end: number;
@@ -25,8 +23,8 @@ interface SceneTime {
 }
 
 /**
- * The incident that a scene tells at `t`: the one on its cue, or else the next. When it is over the
- * next follows, so that nothing stands still for longer than `LAST_MS`.
+ * The incident that a scene tells at `t`: the one on its cue, or else the next. When it is over the next follows, so
+ * that nothing stands still for longer than `LAST_MS`.
  */
 export function tellingAt(world: WorldName, { start, end, speed }: SceneTime, t: number): Telling {
   const part = PART_MS * speed;

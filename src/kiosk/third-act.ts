@@ -3,8 +3,7 @@ import type { WorldName } from '../sim/math/seed-of';
 import { type Incident, withoutVeto } from '../sim/world/incidents/incidents';
 
 /**
- * Real milliseconds between the recovery and the third act, of the act at least and at most, and of
- * its last sentence.
+ * Real milliseconds between the recovery and the third act, of the act at least and at most, and of its last sentence.
  */
 const PAUSE_MS = 1_000;
 export const ACT_MS = { least: 10_000, most: 20_000 } as const;
@@ -13,8 +12,8 @@ export const LAST_MS = 3_500;
 const REWIND = 0.07;
 
 /**
- * The third act of a scene that tells an incident: the world in which its veto never came. Instants
- * are milliseconds of the world.
+ * The third act of a scene that tells an incident: the world in which its veto never came. Instants are milliseconds of
+ * the world.
  */
 export interface ThirdAct {
   /** The same incident without its veto. */
@@ -25,10 +24,9 @@ export interface ThirdAct {
 }
 
 /**
- * The third act of a scene that ends at `sceneEnd`, in a world at `speed` world seconds a second.
- * It follows the recovery; where the scene would be over too early it begins sooner, but not before
- * the rollback. It is as long as the scene has room for. Undefined where no interlock vetoed the
- * incident: without a veto that world would be the same.
+ * The third act of a scene that ends at `sceneEnd`, in a world at `speed` world seconds a second. It follows the
+ * recovery; where the scene would be over too early it begins sooner, but not before the rollback. It is as long as the
+ * scene has room for. Undefined where no interlock vetoed the incident: without a veto that world would be the same.
  */
 export function thirdActOf(
   world: WorldName,
@@ -45,8 +43,8 @@ export function thirdActOf(
 }
 
 /**
- * The instant that the scene draws at `t`: before the act, `t` itself; in the act, the other
- * world's from the missing veto to the recovery, where it stays.
+ * The instant that the scene draws at `t`: before the act, `t` itself; in the act, the other world's from the missing
+ * veto to the recovery, where it stays.
  */
 export function drawnInstant(incident: Incident, act: ThirdAct | undefined, t: number): number {
   if (!act || t < act.start) return t;

@@ -10,8 +10,7 @@ interface KioskClockStart extends ClockStart {
 }
 
 /**
- * The computer's time, put right by an offset and, where the world begins again, wound back to the
- * anchor each time.
+ * The computer's time, put right by an offset and, where the world begins again, wound back to the anchor each time.
  */
 export function kioskTime(computer: WallTime, { offset, loop, anchor = 0 }: KioskClockStart): WallTime {
   const wall = () => computer.wall() + offset;
@@ -21,8 +20,8 @@ export function kioskTime(computer: WallTime, { offset, loop, anchor = 0 }: Kios
 }
 
 /**
- * The same time from now on, and on from there where it would begin again: what a visitor looks at
- * does not jump back with the show.
+ * The same time from now on, and on from there where it would begin again: what a visitor looks at does not jump back
+ * with the show.
  */
 export function unlooped(time: WallTime, computer: WallTime): WallTime {
   const offset = time.wall() - computer.wall();
@@ -30,8 +29,8 @@ export function unlooped(time: WallTime, computer: WallTime): WallTime {
 }
 
 /**
- * Where the world's clock starts. One that begins again is anchored in any case, so that two
- * screens with one address agree.
+ * Where the world's clock starts. One that begins again is anchored in any case, so that two screens with one address
+ * agree.
  */
 export function kioskStart({ at, rate, anchor, loop }: KioskClockStart): ClockStart {
   return { at, rate, anchor: anchor ?? (loop === undefined ? undefined : 0) };

@@ -10,9 +10,9 @@ interface WallPicture {
 }
 
 /**
- * The picture that screen number `tile`, from 1, of a wall shows a part of, with `bezel` CSS px of
- * it lost between two screens. `width` and `height` are what a screen can show of it as it is
- * shifted: the screen with `SHIFT_ROOM` around it, which the whole picture has too.
+ * The picture that screen number `tile`, from 1, of a wall shows a part of, with `bezel` CSS px of it lost between two
+ * screens. `width` and `height` are what a screen can show of it as it is shifted: the screen with `SHIFT_ROOM` around
+ * it, which the whole picture has too.
  */
 export function wallPicture(
   { columns, rows }: Grid,

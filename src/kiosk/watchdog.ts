@@ -49,16 +49,16 @@ export const waitingReload = (
 ): WaitingReload | undefined => needed && (before ?? { why: needed.why, since: now });
 
 /**
- * Whether a reload that was needed in one moment, and can wait, may happen in another: between two
- * items, and under nobody's hands.
+ * Whether a reload that was needed in one moment, and can wait, may happen in another: between two items, and under
+ * nobody's hands.
  */
 export const isBreak = (needed: ShowMoment, now: ShowMoment): boolean =>
   !now.visited && (now.began === undefined || now.began !== needed.began);
 
 const LIMITS = { frameAge: 10_000, undrawn: 60_000, heap: 0.8, jumped: 60_000 } as const;
 /**
- * Least milliseconds between a load and the reload that follows: doubled with each reload of the
- * last hour, up to the last.
+ * Least milliseconds between a load and the reload that follows: doubled with each reload of the last hour, up to the
+ * last.
  */
 const PAUSE_MS = { first: 15_000, last: 900_000 } as const;
 
@@ -69,9 +69,7 @@ export function minimumUptime(reloads: readonly Reload[], now: number): number {
   return recent === 0 ? PAUSE_MS.first : Math.min(PAUSE_MS.first * 2 ** recent, PAUSE_MS.last);
 }
 
-/**
- * The reload that is needed, if any, provided that the page has been loaded for its minimum uptime.
- */
+/** The reload that is needed, if any, provided that the page has been loaded for its minimum uptime. */
 export function neededReload(page: Observation): NeededReload | undefined {
   if (page.up < minimumUptime(page.reloads, page.now)) return undefined;
   if (page.visible && page.frameAge > LIMITS.frameAge) return { why: 'no frames', waits: false };

@@ -34,8 +34,7 @@ export function LiveFigure({ dashboard }: { dashboard: Dashboard }) {
     const unlisten = feed.updates.texts.listen(({ state, choices }) => {
       const figure = dashboard.figure(state, choices);
       setText(value.current, figure.value);
-      // The unit's text begins with the space: a separate space would visibly move as the figure
-      // changes width.
+      // The unit's text begins with the space: a separate space would visibly move as the figure changes width.
       setText(unit.current, unitBehind(figure.unit));
     });
     const stop = feed.start(value.current as HTMLElement);

@@ -6,8 +6,8 @@ export interface PanelElementProps {
   readonly solo: boolean;
   readonly bare: boolean;
   /**
-   * Names how the panels of the page are arranged. When it changes, a panel that can move glides
-   * from its old place to its new one.
+   * Names how the panels of the page are arranged. When it changes, a panel that can move glides from its old place to
+   * its new one.
    */
   readonly arrangement: string | undefined;
   readonly children: ReactNode;
@@ -16,8 +16,8 @@ export interface PanelElementProps {
 }
 
 /**
- * The element of a panel that stays where it is. `motion/moving` has the one that moves, with the
- * package that it needs.
+ * The element of a panel that stays where it is. `motion/moving` has the one that moves, with the package that it
+ * needs.
  */
 export function PanelElement({ id, labelledBy, solo, bare, children }: PanelElementProps) {
   return (

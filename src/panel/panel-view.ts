@@ -4,9 +4,8 @@ import type { Feed } from './feed/feed';
 import type { FeedStatus } from './feed/feed-status';
 
 /**
- * How a panel stands on its page: a card; part of the page, with neither frame nor large figure;
- * the page's hero, which is so too, and whose controls are in its menu; or alone, filling the
- * window, its title the page's heading.
+ * How a panel stands on its page: a card; part of the page, with neither frame nor large figure; the page's hero, which
+ * is so too, and whose controls are in its menu; or alone, filling the window, its title the page's heading.
  */
 export type PanelLook = 'card' | 'bare' | 'hero' | 'solo';
 
@@ -31,8 +30,8 @@ export interface Opened {
 }
 
 /**
- * A panel as its parts see it. They are handed it: a context that changes above code that is still
- * loading would have React throw away what was prerendered in that code's place.
+ * A panel as its parts see it. They are handed it: a context that changes above code that is still loading would have
+ * React throw away what was prerendered in that code's place.
  */
 export interface PanelView {
   readonly dashboard: Dashboard;

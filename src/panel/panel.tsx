@@ -27,10 +27,7 @@ const CLOSED: Opened = { table: false, inspector: false, comparison: false, code
 interface PanelMotion {
   /** Its outermost element: `MovingPanel`, with the package that it needs. */
   readonly Element: ComponentType<PanelElementProps>;
-  /**
-   * Names how the page's panels are arranged: when it changes, a panel that moves glides to its new
-   * place.
-   */
+  /** Names how the page's panels are arranged: when it changes, a panel that moves glides to its new place. */
   readonly arrangement: string;
 }
 

@@ -15,8 +15,8 @@ interface FeedInUse {
 }
 
 /**
- * Feeds a panel for as long as it is on the page, as the session's view has it. A panel that is
- * paused stays so in a fork.
+ * Feeds a panel for as long as it is on the page, as the session's view has it. A panel that is paused stays so in a
+ * fork.
  */
 export function useFeed(dashboard: Dashboard, host: RefObject<HTMLElement | null>): FeedInUse {
   const world = useWorld();

@@ -19,16 +19,12 @@ export interface Parameter<T> extends Codec<T> {
   /** The name of the parameter without which it has no effect. */
   readonly beside?: string;
   /**
-   * The parameter goes along to the next page, as the instant does; others, such as a filter,
-   * concern their page alone.
+   * The parameter goes along to the next page, as the instant does; others, such as a filter, concern their page alone.
    */
   readonly carried?: boolean;
   /** The choice is kept for the next visit of its page. */
   readonly kept?: boolean;
-  /**
-   * Parameters with the same word say one thing together: an address that names one of them says
-   * all of it.
-   */
+  /** Parameters with the same word say one thing together: an address that names one of them says all of it. */
   readonly together?: string;
   /** The parameter concerns one world, and is dropped when another is chosen. */
   readonly ofOneWorld?: boolean;
@@ -64,8 +60,8 @@ export function parameter<T>({ subject, unread, readInFull, missing, ...rest }: 
 }
 
 /**
- * The filter of a log, in one or more parameters: they are kept for the next visit, and an address
- * that names one of them says all of it.
+ * The filter of a log, in one or more parameters: they are kept for the next visit, and an address that names one of
+ * them says all of it.
  */
 export const filter = <T extends Readonly<Record<string, Parameter<unknown>>>>(log: string, parameters: T): T =>
   Object.fromEntries(
@@ -92,8 +88,7 @@ export const unreadableMessage = (consequence: string, limits?: Limits) => (text
   `${limits?.exceeds(text) ? `is outside ${limits.words}` : 'could not be read'}, so ${consequence}`;
 
 /**
- * The words of a comma-separated list: each of `known` that it has, in their order, and the others
- * as they are written.
+ * The words of a comma-separated list: each of `known` that it has, in their order, and the others as they are written.
  */
 export function listWords<W extends string>(text: string, known: readonly W[]) {
   const spelling = (word: string) => word.replaceAll(/\s/g, '').toLowerCase();

@@ -9,10 +9,7 @@ export type ValuesOf<T extends ParameterTable> = {
   readonly [K in keyof T]?: (T[K] extends Parameter<infer V> ? V : never) | undefined;
 };
 
-/**
- * Parameters as an address writes them, by name. An undefined one is removed; one that is absent is
- * left unchanged.
- */
+/** Parameters as an address writes them, by name. An undefined one is removed; one that is absent is left unchanged. */
 export type Texts = Readonly<Record<string, string | undefined>>;
 
 /** A parameter that cannot be used, and why. */
@@ -26,16 +23,11 @@ export interface Problem {
 interface Sentences {
   /** Sentence about a parameter without the one that it needs. */
   alone(name: string, beside: string): string;
-  /**
-   * Sentence about a parameter that is given more than once. Undefined: the first counts in
-   * silence.
-   */
+  /** Sentence about a parameter that is given more than once. Undefined: the first counts in silence. */
   twice?(name: string): string;
 }
 
-/**
- * The value of each readable parameter, whether or not the thing that it names exists.
- */
+/** The value of each readable parameter, whether or not the thing that it names exists. */
 export function readValues<T extends ParameterTable>(table: T, search: string): ValuesOf<T> {
   const query = new URLSearchParams(search);
   const values = Object.entries(table).map(([key, { name, read }]) => {
@@ -46,8 +38,8 @@ export function readValues<T extends ParameterTable>(table: T, search: string): 
 }
 
 /**
- * Reads a query string. Never throws: what cannot be used is left out, with a sentence for each
- * part of it. What a value names is looked for in `world`, if one is given.
+ * Reads a query string. Never throws: what cannot be used is left out, with a sentence for each part of it. What a
+ * value names is looked for in `world`, if one is given.
  */
 export function readTable<T extends ParameterTable>(
   table: T,
@@ -92,8 +84,8 @@ export const writeTexts = <T extends ParameterTable>(table: T, values: ValuesOf<
   );
 
 /**
- * Applies `changes` to a query: the table's own parameters in its order, without those that are
- * changed to their initial value, and foreign ones as they were.
+ * Applies `changes` to a query: the table's own parameters in its order, without those that are changed to their
+ * initial value, and foreign ones as they were.
  */
 export function applyChanges(table: ParameterTable, search: string, changes: Texts) {
   const before = new URLSearchParams(search);

@@ -12,8 +12,8 @@ export const filterIn = (view: View, empty: LogFilter, opening?: LogFilter): Log
   valuesIn(view, Object.keys(empty).some((key) => key in view) ? empty : { ...empty, ...opening });
 
 /**
- * The change of the view that chooses a log's filter on a page that opens with `opening`. An
- * address names no filter with which the page opens, and no empty part of one beside another.
+ * The change of the view that chooses a log's filter on a page that opens with `opening`. An address names no filter
+ * with which the page opens, and no empty part of one beside another.
  */
 export function filterChange(chosen: LogFilter, empty: LogFilter, opening?: LogFilter): View {
   const isInitial = isEqual(chosen, { ...empty, ...opening });

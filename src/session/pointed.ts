@@ -3,9 +3,7 @@ import { createStore, type Store } from '../store/store';
 /** A source of pointing: a pointer over a drawing, or the slider of Inspect. */
 type Pointer = 'pointer' | 'inspect';
 
-/**
- * The thing that a visitor points at: the pointer's, or while it points at none, that of Inspect.
- */
+/** The thing that a visitor points at: the pointer's, or while it points at none, that of Inspect. */
 export interface Pointed<T> extends Pick<Store<T | undefined>, 'value' | 'subscribe'> {
   point(by: Pointer, at: T | undefined): void;
 }

@@ -10,8 +10,7 @@ const PATH = /^\/[a-z0-9-]{0,64}$/;
 const MAX_QUERY = 512;
 
 /**
- * The entry `northwall.pages`: by a page's path, the query that an address would have for what the
- * visitor chose there.
+ * The entry `northwall.pages`: by a page's path, the query that an address would have for what the visitor chose there.
  */
 const storedPages = stored<Readonly<Record<string, string>>>('pages', 1, (value) => {
   const entries = [...(entriesOf(value) ?? [])].filter(

@@ -37,8 +37,8 @@ interface SessionState {
 }
 
 /**
- * What one page shows, under one clock: an original world or a fork of it. The view is all that an
- * address can say of it, and what follows the page follows the view.
+ * What one page shows, under one clock: an original world or a fork of it. The view is all that an address can say of
+ * it, and what follows the page follows the view.
  */
 export class Session {
   readonly clock: Clock;
@@ -70,10 +70,7 @@ export class Session {
     return this.clock.subscribe(follow);
   }
 
-  /**
-   * Adds a listener to view and world, which change as one; the function returned removes it. It
-   * needs no `this`.
-   */
+  /** Adds a listener to view and world, which change as one; the function returned removes it. It needs no `this`. */
   get subscribe(): Store<SessionState>['subscribe'] {
     return this.#state.subscribe;
   }
@@ -102,28 +99,19 @@ export class Session {
     return this.#page;
   }
 
-  /**
-   * A visitor's choice, which is kept for the next visit where such choices are. Time is changed by
-   * the clock.
-   */
+  /** A visitor's choice, which is kept for the next visit where such choices are. Time is changed by the clock. */
   change(choice: Omit<View, (typeof TIME)[number]>): void {
     remember(this.#page, choice);
     this.#set(changedView(this.view, choice));
   }
 
-  /**
-   * Shows another original world at the same instant. What the view says of one world alone is
-   * dropped.
-   */
+  /** Shows another original world at the same instant. What the view says of one world alone is dropped. */
   changeWorld(original: Original, namesWorld = this.#namesWorld): void {
     this.#namesWorld = namesWorld;
     this.#set(original.seed === this.original.seed ? this.view : viewOfWorlds(this.view), original);
   }
 
-  /**
-   * A session inside this one, in a show. It begins as this one is, but for `changes`, and is not
-   * seekable.
-   */
+  /** A session inside this one, in a show. It begins as this one is, but for `changes`, and is not seekable. */
   child(changes: Partial<SessionStart>): Session {
     const { original, clock, view, page } = this;
     return new Session({ original, clock, view, page, isSeekable: false, ...changes });

@@ -7,10 +7,7 @@ export const valuesIn = <T extends Settings | Choices>(view: View, values: T): T
   ...Object.fromEntries(Object.entries(view).filter(([key]) => key in values)),
 });
 
-/**
- * The settings under which a view shows a dashboard, in a world whose base load repeats after so
- * many days.
- */
+/** The settings under which a view shows a dashboard, in a world whose base load repeats after so many days. */
 export const settingsOf = ({ settings }: Dashboard, view: View, cycleDays: number): Settings => ({
   ...valuesIn(view, settings),
   ...('cycleDays' in settings && { cycleDays }),

@@ -4,18 +4,15 @@ import { worldFrame } from '../clock/world-frame';
 import { SECOND_MS } from '../sim/words/time';
 import { useWorld } from './world';
 
-/**
- * Calls back with the newest function in display frames; see `onFrame` for what it takes and
- * returns.
- */
+/** Calls back with the newest function in display frames; see `onFrame` for what it takes and returns. */
 export function useFrame(listener: (now: number) => number): void {
   const turn = useEffectEvent(listener);
   useEffect(() => onFrame((now) => turn(now)), []);
 }
 
 /**
- * Calls back with the newest function whenever another second of the world may have begun, and with
- * the frame’s instant.
+ * Calls back with the newest function whenever another second of the world may have begun, and with the frame’s
+ * instant.
  */
 export function useSeconds(listener: (t: number) => void): void {
   const { clock } = useWorld();

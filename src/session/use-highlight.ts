@@ -13,9 +13,8 @@ interface Marked {
 }
 
 /**
- * Highlights in a panel’s stage the instant and the incident that the visitor points at or selected
- * anywhere on the page, and shares the instant under the pointer inside `host`. React renders for
- * none of it.
+ * Highlights in a panel’s stage the instant and the incident that the visitor points at or selected anywhere on the
+ * page, and shares the instant under the pointer inside `host`. React renders for none of it.
  */
 export function useHighlight(feed: Marked | undefined, world: WorldName, host: RefObject<HTMLElement | null>): void {
   const session = useSession();

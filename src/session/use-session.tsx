@@ -29,8 +29,8 @@ export function SessionProvider({ session, children }: { session: Session; child
 export const useSession = (): Session => useContext(SessionContext);
 
 /**
- * The part of the view that `read` selects; in prerendered HTML, that of a first visit. `read` must
- * return the same object for the same view.
+ * The part of the view that `read` selects; in prerendered HTML, that of a first visit. `read` must return the same
+ * object for the same view.
  */
 export function useView<T>(read: (view: View) => T): T {
   const session = useSession();

@@ -3,8 +3,8 @@ import { useSession } from './use-session';
 import { useWorld, type World } from './world';
 
 /**
- * The world that is shown, and the function that changes it at the same instant. The change is kept
- * as the visitor's own.
+ * The world that is shown, and the function that changes it at the same instant. The change is kept as the visitor's
+ * own.
  */
 export function useWorldChange(): { readonly world: World; change(next: Partial<Original>): void } {
   const world = useWorld();

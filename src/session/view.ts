@@ -5,8 +5,8 @@ import type { NamedWorld } from './address/world-in';
 import { linkTexts, pageSearch } from './address/write';
 
 /**
- * What one page shows, as far as an address can say it. What is absent is as on a first visit. Of a
- * world it has the edits alone: a session has one original.
+ * What one page shows, as far as an address can say it. What is absent is as on a first visit. Of a world it has the
+ * edits alone: a session has one original.
  */
 export interface View extends Omit<Values, 'complete' | 'seed' | 'cycleDays'> {
   /** Foreign parameters in the address: another site's, as a query without its `?`. */
@@ -36,10 +36,7 @@ export function changedView(view: View, patch: View): View {
   return { ...without(view, Object.keys(patch)), ...Object.fromEntries(changed.filter(isStated)) };
 }
 
-/**
- * The view of an address read as `link`. A link without a version leaves what it does not name as
- * in `before`.
- */
+/** The view of an address read as `link`. A link without a version leaves what it does not name as in `before`. */
 export function viewOf(
   { complete, unread, notices, seed, cycleDays, ...named }: Link,
   before: View = FIRST_VISIT,
@@ -85,8 +82,8 @@ export const pageValues = (view: View): Values =>
   );
 
 /**
- * The query of the page that shows `view` of a world. It names the world in a fork, if `isNamed`,
- * and beside anything else.
+ * The query of the page that shows `view` of a world. It names the world in a fork, if `isNamed`, and beside anything
+ * else.
  */
 export const searchOf = ({ foreign, ...view }: View, world: NamedWorld, isNamed: boolean): string =>
   pageSearch(foreign ? `?${foreign}` : '', view, world, isNamed);

@@ -11,8 +11,8 @@ import { setText } from '../ui/set-text';
 import { StatusMark } from '../ui/status-mark';
 
 /**
- * The site’s total at the world’s instant, such as `OK 2,312,345 TFLOPS`. In a fork it is the original
- * world’s, and says so. Hidden until the page is ready, with its room reserved.
+ * The site’s total at the world’s instant, such as `OK 2,312,345 TFLOPS`. In a fork it is the original world’s, and
+ * says so. Hidden until the page is ready, with its room reserved.
  */
 export function Badge() {
   const { name: world, cycleDays, clock } = useWorld();

@@ -6,9 +6,9 @@ declare const self: ServiceWorkerGlobalScope;
 const INDEX = 'index.html';
 
 /**
- * This version's files. A file is kept only if its hash is the one that the build wrote down, so no
- * two versions are ever mixed. Its status does not count: `404.html` comes with 404. Files of the
- * version before go when the last of its pages has gone.
+ * This version's files. A file is kept only if its hash is the one that the build wrote down, so no two versions are
+ * ever mixed. Its status does not count: `404.html` comes with 404. Files of the version before go when the last of its
+ * pages has gone.
  */
 const version = new PrecacheController({ plugins: [{ cacheWillUpdate: async ({ response }) => response }] });
 version.precache(self.__WB_MANIFEST);
@@ -19,10 +19,7 @@ const cachedResponse = async (url: string, request: Request) => (await version.m
 /** Files that are no pages, such as downloads, come from the network as they are. */
 const isFile = (pathname: string) => /\.(?!html$)\w+$/.test(pathname);
 
-/**
- * The answer to an address that this version has no page for: the server's, or this version's 404
- * page.
- */
+/** The answer to an address that this version has no page for: the server's, or this version's 404 page. */
 async function unknown(request: Request): Promise<Response> {
   const answer = await fetch(request).catch(() => undefined);
   if (answer && answer.status !== 404) return answer;

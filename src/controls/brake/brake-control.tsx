@@ -29,10 +29,7 @@ const stopped = ({ ms, metres }: BrakeStop) =>
 /** World milliseconds as `+12.4 s`; nothing for none. */
 const offset = (ms: number) => (ms === 0 ? '' : `${ms < 0 ? '−' : '+'}${(Math.abs(ms) / 1_000).toFixed(1)} s`);
 
-/**
- * The grip, and below it how long the last stop took. `compact` is the form for the time bar, a
- * grip alone.
- */
+/** The grip, and below it how long the last stop took. `compact` is the form for the time bar, a grip alone. */
 export function BrakeControl({ compact = false }: { compact?: boolean }) {
   const id = useId();
   const { clock } = useWorld();

@@ -7,9 +7,8 @@ import { useBrake } from './use-brake';
 import './brake-metres.css';
 
 /**
- * While a hand is on the brake: the metres that a Tern travels from then on, counted until it is at
- * rest. With less motion there is only the last figure. Those who do not see it hear it from the
- * brake.
+ * While a hand is on the brake: the metres that a Tern travels from then on, counted until it is at rest. With less
+ * motion there is only the last figure. Those who do not see it hear it from the brake.
  */
 export function BrakeMetres() {
   const [brake, { phase }] = useBrake();

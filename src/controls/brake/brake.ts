@@ -6,26 +6,19 @@ import { clamp } from '../../sim/math/math';
 import { GRIP, TERN_STEP, TERN_TOP, ternRest, ternStopping } from '../../sim/world/machines/tern';
 import { createStore } from '../../store/store';
 
-/**
- * What the springs slow a Tern down by, and what its drive speeds it up by; metres a second
- * squared.
- */
+/** What the springs slow a Tern down by, and what its drive speeds it up by; metres a second squared. */
 const SLOWS = GRIP['dry concrete'];
 const GAINS = TERN_STEP.gain / TERN_STEP.seconds;
 
 /**
- * How a Tern comes to rest from `from` metres a second, or to its top speed: metres and its speed,
- * `s` seconds later.
+ * How a Tern comes to rest from `from` metres a second, or to its top speed: metres and its speed, `s` seconds later.
  */
 export interface Ramp {
   readonly seconds: number;
   at(s: number): { readonly travelled: number; readonly speed: number };
 }
 
-/**
- * What a Tern does from the instant at which its current is cut, at `from` metres a second on dry
- * concrete.
- */
+/** What a Tern does from the instant at which its current is cut, at `from` metres a second on dry concrete. */
 export const stopRamp = (from: number): Ramp => {
   const { seconds } = ternRest(from, SLOWS);
   return { seconds, at: (s) => ternStopping(from, SLOWS, clamp(s, 0, seconds)) };
@@ -61,8 +54,8 @@ export interface BrakeState {
 }
 
 /**
- * How to restart the world as it ran before: at the present, from the instant it was stopped at, or
- * not at all because it was paused.
+ * How to restart the world as it ran before: at the present, from the instant it was stopped at, or not at all because
+ * it was paused.
  */
 type Before = 'live' | 'playing' | 'paused';
 
@@ -71,9 +64,9 @@ const OFF: BrakeState = { phase: 'off', stop: undefined };
 type Frames = (listener: (now: number) => number) => () => void;
 
 /**
- * A brake on the page's clock. Held, it stops time as a Tern at its top speed stops on dry
- * concrete; released, it lets time run up as a Tern starts. It uses the clock's own rate, so
- * nothing else knows about it. Any other change of the clock wins: the brake lets go.
+ * A brake on the page's clock. Held, it stops time as a Tern at its top speed stops on dry concrete; released, it lets
+ * time run up as a Tern starts. It uses the clock's own rate, so nothing else knows about it. Any other change of the
+ * clock wins: the brake lets go.
  */
 export class Brake {
   readonly #clock: Clock;
@@ -102,10 +95,7 @@ export class Brake {
     return this.#state.value;
   }
 
-  /**
-   * Metres that a Tern has travelled at `now`, in monotonic milliseconds, since a hand is on the
-   * brake.
-   */
+  /** Metres that a Tern has travelled at `now`, in monotonic milliseconds, since a hand is on the brake. */
   travelled(now: number): number {
     const { phase, stop } = this.#state.value;
     if (phase === 'stopping') return this.#ramp.at((now - this.#since) / 1_000).travelled;
@@ -133,16 +123,14 @@ export class Brake {
     });
   }
 
-  /**
-   * Moves the world that is held by `ms` milliseconds from where it came to rest, forwards or back.
-   */
+  /** Moves the world that is held by `ms` milliseconds from where it came to rest, forwards or back. */
   jog(ms: number): void {
     if (this.#state.value.phase === 'held') this.#move(() => this.#clock.pauseAt(this.#grabbedAt + ms));
   }
 
   /**
-   * Releases the brake. The world stays stopped if `stay`, or if it was paused before; otherwise it
-   * speeds up again, and is live again if it was.
+   * Releases the brake. The world stays stopped if `stay`, or if it was paused before; otherwise it speeds up again,
+   * and is live again if it was.
    */
   release(stay: boolean): void {
     const { phase } = this.#state.value;
@@ -158,8 +146,8 @@ export class Brake {
   }
 
   /**
-   * Follows a ramp from the speed that the world has, in each frame, then calls `end`: on time,
-   * also where frames are late.
+   * Follows a ramp from the speed that the world has, in each frame, then calls `end`: on time, also where frames are
+   * late.
    */
   #follow(rampFrom: (speed: number) => Ramp, end: (ramp: Ramp) => void): void {
     this.#leaveRamp?.();

@@ -16,10 +16,7 @@ function brakeOf(clock: Clock): Brake {
 
 const PRERENDERED: BrakeState = { phase: 'off', stop: undefined };
 
-/**
- * The brake of this page's world, and what it shows: off in prerendered HTML and until hydration is
- * done.
- */
+/** The brake of this page's world, and what it shows: off in prerendered HTML and until hydration is done. */
 export function useBrake(): readonly [Brake, BrakeState] {
   const { clock } = useWorld();
   const brake = brakeOf(clock);

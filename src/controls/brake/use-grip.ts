@@ -12,15 +12,15 @@ const KEY_MS: Readonly<Record<string, number>> = { ArrowLeft: -1_000, ArrowRight
 const SHIFTED = 10;
 
 /**
- * Input that holds the brake. `latch`: set by Enter, or by a click without a pointer, as switches
- * and screen readers make it.
+ * Input that holds the brake. `latch`: set by Enter, or by a click without a pointer, as switches and screen readers
+ * make it.
  */
 type Hold = 'pointer' | 'space' | 'latch';
 
 /**
- * Event handlers of an element that works the brake: hold it with pointer, touch or Space, drag or
- * use arrow keys to move time, or simply toggle it. `stay` tells whether the world stays stopped on
- * release; `jogged` receives the milliseconds by which the world was moved.
+ * Event handlers of an element that works the brake: hold it with pointer, touch or Space, drag or use arrow keys to
+ * move time, or simply toggle it. `stay` tells whether the world stays stopped on release; `jogged` receives the
+ * milliseconds by which the world was moved.
  */
 export function useGrip(brake: Brake, stay: boolean, jogged: (ms: number) => void) {
   const hold = useRef<Hold>(undefined);

@@ -10,8 +10,7 @@ import { TimeIcon } from './icon';
 const TENSES: readonly RelationToNow[] = ['live', 'past', 'future', 'still'];
 
 /**
- * Whether the page shows the present, the past or the future, how it runs or that it is paused, and
- * the instant itself.
+ * Whether the page shows the present, the past or the future, how it runs or that it is paused, and the instant itself.
  */
 export function TimeReading() {
   const { clock } = useWorld();

@@ -19,10 +19,7 @@ const loadTour = () => import('../what-if/tour');
 /** The fragment of an address that asks for the tour. */
 const TOUR = 'tour';
 
-/**
- * The time of everything on the page: what it shows, and every way to move it. Sticks under the
- * header.
- */
+/** The time of everything on the page: what it shows, and every way to move it. Sticks under the header. */
 export function TimeBar() {
   const id = useId();
   const { clock } = useWorld();

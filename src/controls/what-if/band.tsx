@@ -26,9 +26,8 @@ function Start() {
 }
 
 /**
- * What makes the world shown a fork, each edit with its undo, whether it is compared, and the ways
- * to its beginning and back to the original. `taken` is true if the visitor has come from another
- * world of the page.
+ * What makes the world shown a fork, each edit with its undo, whether it is compared, and the ways to its beginning and
+ * back to the original. `taken` is true if the visitor has come from another world of the page.
  */
 export default function Band({ taken }: { taken: boolean }) {
   const { name: world, clock } = useWorld();

@@ -29,16 +29,12 @@ const AFTER_MS = 500;
 /** Milliseconds between two readings of a day's history, as its panel has it. */
 const HISTORY_MS = 3_000;
 
-/**
- * The first instant from `t` on at which the throughput and the history both show what was so at
- * `t`.
- */
+/** The first instant from `t` on at which the throughput and the history both show what was so at `t`. */
 const shownAt = (world: WorldName, t: number): number =>
   max(nextSiteReading(world, t), ceil(t / HISTORY_MS) * HISTORY_MS);
 
 /**
- * Whether an incident takes racks, and without its veto would have them down when every panel shows
- * its whole extent.
+ * Whether an incident takes racks, and without its veto would have them down when every panel shows its whole extent.
  */
 function isTold(world: WorldName, incident: Incident): boolean {
   const { vetoed, recovered } = withoutVeto(world, incident);
@@ -61,9 +57,7 @@ export function guessesFor(world: WorldName, incident: Incident): readonly numbe
   return [extentOf(incident).gpus, Math.round(gpus / 16) * 4, gpus, Math.min(gpus * 2, MOST_GPUS)];
 }
 
-/**
- * The steps of the tour of an incident; `guess` is the number of GPUs that a visitor has guessed.
- */
+/** The steps of the tour of an incident; `guess` is the number of GPUs that a visitor has guessed. */
 export function tourSteps(world: WorldName, incident: Incident, guess: number | undefined): readonly TourStep[] {
   const { id, interlock, onset, vetoed } = incident;
   const without = withoutVeto(world, incident);

@@ -15,9 +15,8 @@ interface TourProps {
 }
 
 /**
- * Five steps through the next incident of the original world, on the page's own panels: with its
- * veto, without it, and back. A fork that was left for them is gone to again at their end. Focus
- * goes to each step's text.
+ * Five steps through the next incident of the original world, on the page's own panels: with its veto, without it, and
+ * back. A fork that was left for them is gone to again at their end. Focus goes to each step's text.
  */
 export default function Tour({ end }: TourProps) {
   const { name: world, clock } = useWorld();

@@ -10,17 +10,15 @@ import { MOST_EDITS, worldName } from '../../sim/world/world-name';
 import { useFork } from './use-fork';
 import './what-if.css';
 
-/**
- * Every rack of the site but that of `incident`, by its pod and its number there, counted from 0.
- */
+/** Every rack of the site but that of `incident`, by its pod and its number there, counted from 0. */
 const racksBut = (incident: Incident) =>
   PODS.flatMap((name, pod) =>
     Array.from({ length: TOPOLOGY.racksPerPod }, (_, rack) => ({ name: `${name} ${rack + 1}`, pod, rack })),
   ).filter(({ pod, rack }) => pod !== incident.pod || rack !== incident.rack);
 
 /**
- * Opens the fork with these edits, and goes back to the onset of the incident if the fork too has
- * recovered from it by now.
+ * Opens the fork with these edits, and goes back to the onset of the incident if the fork too has recovered from it by
+ * now.
  */
 function useChange({ id }: Incident): (edits: readonly Edit[]) => void {
   const { name: world, clock } = useWorld();

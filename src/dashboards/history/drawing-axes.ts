@@ -153,8 +153,8 @@ export function rangeWords(
 }
 
 /**
- * Above the bars of GPUs out: what their inks mean, in short words where there is little room, and where there is
- * less, that of an incident alone.
+ * Above the bars of GPUs out: what their inks mean, in short words where there is little room, and where there is less,
+ * that of an incident alone.
  */
 export function downWords({ x, y, width }: Rect, measures: Measures): Caption[] {
   const [incident] = DOWN_INKS;

@@ -47,9 +47,7 @@ export interface HistoryState {
   readonly corr: string | null;
   /** 288 samples at whole steps, oldest first; the last is the newest step at or before the present. */
   readonly samples: readonly SiteSample[];
-  /**
-   * GPUs out for maintenance at each sample, and at last now: of those that are down the ones that no incident has.
-   */
+  /** GPUs out for maintenance at each sample, and at last now: of those that are down the ones that no incident has. */
   readonly maintained: readonly number[];
 }
 

@@ -16,9 +16,7 @@ const ROW_GAP = 1;
 /** Columns that fifteen fill without a hole. */
 const COLUMNS = [1, 3, 5] as const;
 
-/**
- * Widths as multiples of a size: the longest name, the mark with its gap, the state, `over 1 h` in the mono face.
- */
+/** Widths as multiples of a size: the longest name, the mark with its gap, the state, `over 1 h` in the mono face. */
 export const EMS = { name: 8.8, mark: 1.25, state: 4.65, since: 8.2 * MONO_ADVANCE } as const;
 /**
  * What is around and between the parts of a tile: a share of its width between two lengths in CSS px at scale 1; and

@@ -34,8 +34,8 @@ const GROWING_MS = 46_000;
 /** Batches of a slice, the opening ones included. */
 export const SLICE_BATCHES = OPENING_BATCHES + ARRIVING_MS / ARRIVAL_MS;
 /**
- * Shortest and longest life of a batch, in milliseconds, that arrives when a slice begins and after GROWING_MS.
- * The longest, at one arrival in 225 ms, keeps the mesh below its most.
+ * Shortest and longest life of a batch, in milliseconds, that arrives when a slice begins and after GROWING_MS. The
+ * longest, at one arrival in 225 ms, keeps the mesh below its most.
  */
 const LIFE_MS = { first: [7_000, 11_000], last: [24_000, 30_500] } as const;
 /** Batches that a slice's end would cut off commit at random within so many milliseconds before it. */

@@ -24,10 +24,7 @@ import { Show } from './show/show';
 import { useFraming } from './show/use-framing';
 import { useSupervisor } from './supervisor';
 
-/**
- * Outside opening hours: the time and that of the opening, dim, and little else for the computer
- * to do.
- */
+/** Outside opening hours: the time and that of the opening, dim, and little else for the computer to do. */
 function Closed({ time, until }: { time: string; until: string | undefined }) {
   return (
     <div className="kiosk-closed">
@@ -37,10 +34,7 @@ function Closed({ time, until }: { time: string; until: string | undefined }) {
   );
 }
 
-/**
- * Keeps in memory what visitors store. The function returned forgets a visitor; all else ends with
- * `Visit`.
- */
+/** Keeps in memory what visitors store. The function returned forgets a visitor; all else ends with `Visit`. */
 function useForgetting(): () => void {
   useLayoutEffect(storeForVisit, []);
   return () => {

@@ -100,8 +100,8 @@ function useHealthReport(report: () => Health): void {
 }
 
 /**
- * Loads the page again by `reload`, with the reason, where what `observe` says asks for it: at
- * once, or in the next break.
+ * Loads the page again by `reload`, with the reason, where what `observe` says asks for it: at once, or in the next
+ * break.
  */
 function useWatchdog(observe: () => Observation, moment: () => ShowMoment, reload: (why: string) => void): void {
   const observation = useEffectEvent(observe);
@@ -124,8 +124,8 @@ function useWatchdog(observe: () => Observation, moment: () => ShowMoment, reloa
 }
 
 /**
- * Keeps a show running for days: the screen awake, its health counted and said, and the page loaded
- * again where it is stuck. Offers the health to scripts as `northwall.health()`.
+ * Keeps a show running for days: the screen awake, its health counted and said, and the page loaded again where it is
+ * stuck. Offers the health to scripts as `northwall.health()`.
  */
 export function useSupervisor(running: () => Running): void {
   const { clock } = useWorld();

@@ -22,10 +22,7 @@ import type { KioskPageProps, SitePages } from './session/site-pages';
 /** Marks of the scale below the sweep, in milliseconds. */
 const SCALE = Array.from({ length: 10 }, (_, i) => i * 100);
 
-/**
- * What two screens are compared by: the world's time, the beacon, and how far the computer's second
- * is.
- */
+/** What two screens are compared by: the world's time, the beacon, and how far the computer's second is. */
 function Face({ address }: { address: KioskAddress }) {
   const { clock } = useWorld();
   const zone = useZone();

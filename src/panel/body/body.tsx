@@ -56,10 +56,7 @@ function Picture({
   );
 }
 
-/**
- * The legend of a panel. Its element never changes, so the prerendered legend stays while its code
- * loads.
- */
+/** The legend of a panel. Its element never changes, so the prerendered legend stays while its code loads. */
 function useLegend({ dashboard, feed }: PanelView, arrived: () => void): ReactNode {
   const feeds: FeedStore = useMemo(() => createStore<Feed | undefined>(undefined), []);
   useEffect(() => feeds.set(feed), [feeds, feed]);
@@ -69,18 +66,13 @@ function useLegend({ dashboard, feed }: PanelView, arrived: () => void): ReactNo
   );
 }
 
-/**
- * Whether a panel's table is in place of its drawing: a visitor opened it, or there is no drawing.
- */
+/** Whether a panel's table is in place of its drawing: a visitor opened it, or there is no drawing. */
 function isTableOpen({ dashboard, status, opened }: PanelView): boolean {
   const isPictured = (dashboard.draw ?? dashboard.log) && status.stage !== 'unavailable' && status.stage !== 'missing';
   return status.computed && (opened.table || !isPictured);
 }
 
-/**
- * A panel's figure: its drawing or log, the table that mirrors it, the inspector, and what is said
- * below them.
- */
+/** A panel's figure: its drawing or log, the table that mirrors it, the inspector, and what is said below them. */
 export function Body({ view, still, caption, complete, ...content }: BodyProps) {
   const { dashboard, feed, status, host, opened, summaryId } = view;
   const { table, mirror } = useTables(dashboard);

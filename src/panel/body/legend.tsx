@@ -57,8 +57,8 @@ function whenNear(feeds: FeedStore): Promise<void> {
 }
 
 /**
- * When a legend's code may be asked for. A prerendered one stays until then; where there is none it
- * is asked for at once.
+ * When a legend's code may be asked for. A prerendered one stays until then; where there is none it is asked for at
+ * once.
  */
 function wantedFrom(feeds: FeedStore): () => Promise<void> {
   const prerendered = typeof document !== 'undefined' && !isReady();
@@ -81,8 +81,8 @@ function propsOf(dashboard: Dashboard, feeds: FeedStore, session: Session): Lege
 }
 
 /**
- * The dashboard's legend. Its props never change, because a change would remove the prerendered
- * legend before its code has loaded.
+ * The dashboard's legend. Its props never change, because a change would remove the prerendered legend before its code
+ * has loaded.
  */
 export function Legend({ dashboard, load, feeds, arrived }: PanelLegendProps) {
   const session = useSession();

@@ -26,8 +26,8 @@ function useLogState(feed: Feed): Pick<Display, 'state' | 'at' | 'other'> | unde
   const [display, show] = useState(feed.display);
   useEffect(
     () =>
-      // A visitor who moves through time sees an instant everywhere in one frame; while it runs,
-      // the render is a task of its own.
+      // A visitor who moves through time sees an instant everywhere in one frame; while it runs, the render is a task
+      // of its own.
       feed.updates.log.listen((next, paused) => (paused ? flushSync(() => show(next)) : show(next))),
     [feed],
   );

@@ -21,10 +21,7 @@ interface PanelTables {
   mirror(display: Display): Mirror;
 }
 
-/**
- * What a panel displays, as tables in the page's zone. The same functions until zone or comparison
- * is another.
- */
+/** What a panel displays, as tables in the page's zone. The same functions until zone or comparison is another. */
 export function useTables(dashboard: Dashboard): PanelTables {
   const zone = useZone();
   const [comparison] = useComparison();

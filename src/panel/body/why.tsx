@@ -19,10 +19,7 @@ function loadOf(dashboard: Dashboard): Load {
   return load;
 }
 
-/**
- * Why the values of a row are what they are, what caused them and what they led to. Its code is
- * loaded on demand.
- */
+/** Why the values of a row are what they are, what caused them and what they led to. Its code is loaded on demand. */
 export function Why(props: WhyRowProps) {
   return (
     <div className="panel-why">

@@ -19,11 +19,10 @@ import { Updates } from './updates';
 type SessionView = Pick<Session, 'view' | 'subscribe'>;
 
 /**
- * The model of one panel: the instant it shows, the dashboard’s state there, and what follows them.
- * It runs from `start` until the function that `start` returns is called, and only while its figure
- * is on screen. Off screen its texts and its table get a first state, and the state of any instant
- * at which time is stopped. The code of its drawing and its legend is loaded when the figure comes
- * near the window.
+ * The model of one panel: the instant it shows, the dashboard’s state there, and what follows them. It runs from
+ * `start` until the function that `start` returns is called, and only while its figure is on screen. Off screen its
+ * texts and its table get a first state, and the state of any instant at which time is stopped. The code of its drawing
+ * and its legend is loaded when the figure comes near the window.
  */
 export class Feed implements ObservableFeed {
   readonly dashboard: Dashboard;
@@ -41,10 +40,7 @@ export class Feed implements ObservableFeed {
   readonly #status = createStore(INITIAL_STATUS);
   readonly #inputs: Store<FeedInputs>;
   #arrive = () => {};
-  /**
-   * Settles once its drawing is in the window or near it, or has to run elsewhere; at once if it
-   * has none.
-   */
+  /** Settles once its drawing is in the window or near it, or has to run elsewhere; at once if it has none. */
   readonly near = new Promise<void>((resolve) => {
     this.#arrive = resolve;
   });
@@ -140,8 +136,8 @@ export class Feed implements ObservableFeed {
   }
 
   /**
-   * The instant at which a visitor paused the panel, milliseconds since the Unix epoch; undefined
-   * while it follows the world.
+   * The instant at which a visitor paused the panel, milliseconds since the Unix epoch; undefined while it follows the
+   * world.
    */
   get pausedAt(): number | undefined {
     return this.#time.pausedAt;
@@ -177,9 +173,7 @@ export class Feed implements ObservableFeed {
     wakeFrames();
   }
 
-  /**
-   * Lag of the panel behind the world; undefined unless it is paused. Computes the world’s state.
-   */
+  /** Lag of the panel behind the world; undefined unless it is paused. Computes the world’s state. */
   lag(): Lag<unknown> | undefined {
     if (this.#time.pausedAt === undefined) return undefined;
     const t = this.world.clock.now();

@@ -29,8 +29,8 @@ interface FrameParts {
 }
 
 /**
- * The frames of one panel: they compute and verify the state that is due, hand it to the stage, and
- * say when the next one is needed.
+ * The frames of one panel: they compute and verify the state that is due, hand it to the stage, and say when the next
+ * one is needed.
  */
 export class PanelFrames implements Task {
   #display: Display | undefined;
@@ -163,10 +163,7 @@ export class PanelFrames implements Task {
     return this.#nextFrame(frame, until);
   }
 
-  /**
-   * Shows the same state at another instant. The texts change with the second, or in stopped time
-   * at once.
-   */
+  /** Shows the same state at another instant. The texts change with the second, or in stopped time at once. */
   #showInstant(display: Display, t: number): void {
     if (t === display.t) return;
     const { time, updates } = this.#parts;
@@ -175,10 +172,7 @@ export class PanelFrames implements Task {
     if (!sameSecond || time.paused) updates.texts.invalidate();
   }
 
-  /**
-   * Monotonic milliseconds at which there is work again. The drawing looks different from the
-   * instant `until` on.
-   */
+  /** Monotonic milliseconds at which there is work again. The drawing looks different from the instant `until` on. */
   #nextFrame({ t, now }: WorldFrame, until: number): number {
     const { world, time, updates } = this.#parts;
     if (until === AT_ONCE || this.#verification.pending) return NEXT_FRAME;

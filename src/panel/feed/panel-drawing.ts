@@ -16,8 +16,7 @@ const loaded = new WeakSet<Load>();
 export const isLoaded = (load: Load): boolean => loaded.has(load);
 
 /**
- * A panel's drawing: its stage, which is loaded on demand, and what a visitor points at in it or
- * elsewhere on the page.
+ * A panel's drawing: its stage, which is loaded on demand, and what a visitor points at in it or elsewhere on the page.
  */
 export class PanelDrawing {
   /** Key of the table's row whose sample is outlined. */
@@ -36,10 +35,7 @@ export class PanelDrawing {
     this.row.subscribe(wakeFrames);
   }
 
-  /**
-   * Highlights the instant and the incident that the visitor points at or has selected anywhere on
-   * the page.
-   */
+  /** Highlights the instant and the incident that the visitor points at or has selected anywhere on the page. */
   highlight(highlight: Highlight): void {
     this.highlighted = highlight;
     wakeFrames();

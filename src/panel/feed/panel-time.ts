@@ -3,15 +3,12 @@ import type { Dashboard } from '../../dashboards/contract';
 import type { World } from '../../session/world';
 import { SECOND_MS } from '../../sim/words/time';
 
-/**
- * World milliseconds between the states of a panel whose table is open: rows that change faster
- * cannot be read.
- */
+/** World milliseconds between the states of a panel whose table is open: rows that change faster cannot be read. */
 const TABLE_MS = 2_000;
 
 /**
- * Decides which instant a panel shows while its world is at `t`, and the instant of the state for
- * it. Instants are milliseconds since the Unix epoch.
+ * Decides which instant a panel shows while its world is at `t`, and the instant of the state for it. Instants are
+ * milliseconds since the Unix epoch.
  */
 export class PanelTime {
   /** The panel shows its table. */
@@ -33,8 +30,8 @@ export class PanelTime {
   }
 
   /**
-   * Whether the instant shown does not move, because the panel or the world is paused. The drawing
-   * is then the one that a link to it shows.
+   * Whether the instant shown does not move, because the panel or the world is paused. The drawing is then the one that
+   * a link to it shows.
    */
   get paused(): boolean {
     return this.pausedAt !== undefined || this.#world.clock.state.rate === 0;
@@ -51,10 +48,7 @@ export class PanelTime {
     return Math.max(typeof readings === 'number' ? readings : cadence, this.showsTable ? TABLE_MS : 0);
   }
 
-  /**
-   * The instant whose state is shown at `t`. While paused it is the newest available, as a link to
-   * it shows.
-   */
+  /** The instant whose state is shown at `t`. While paused it is the newest available, as a link to it shows. */
   reading(t: number): number {
     const { readings, cadence } = this.#dashboard;
     if (typeof readings === 'object') return Math.max(readings.at(this.#world.name, t), 0);
@@ -62,9 +56,7 @@ export class PanelTime {
     return Math.max(Math.floor(t / period) * period, 0);
   }
 
-  /**
-   * The first instant after `t` at which the drawing (`until`), the state or the second changes.
-   */
+  /** The first instant after `t` at which the drawing (`until`), the state or the second changes. */
   next(t: number, until: number): number {
     if (this.reducedMotion) return t + REDUCED_STEP_MS;
     const { readings } = this.#dashboard;

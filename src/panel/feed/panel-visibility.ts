@@ -5,10 +5,9 @@ import { onApproach, onVisibility } from '../../ui/visibility';
 const MIN_VISIBILITY = 0.001;
 
 /**
- * The element by whose visibility a feed runs. The figure, not the host: where there is no canvas
- * the host is hidden and the table goes on. In a window onto a larger picture the whole panel, of
- * which only the header may be seen; and a figure in a text always runs there, because its width
- * moves what is around it.
+ * The element by whose visibility a feed runs. The figure, not the host: where there is no canvas the host is hidden
+ * and the table goes on. In a window onto a larger picture the whole panel, of which only the header may be seen; and a
+ * figure in a text always runs there, because its width moves what is around it.
  */
 function watchedFor(host: HTMLElement): Element {
   const view = host.closest('[data-window]');
@@ -41,8 +40,8 @@ export class PanelVisibility {
   }
 
   /**
-   * Calls back once, when the panel of `host` is in the window or near it, or has to run. The
-   * function returned stops that.
+   * Calls back once, when the panel of `host` is in the window or near it, or has to run. The function returned stops
+   * that.
    */
   onApproach(host: HTMLElement, listener: () => void): () => void {
     const arrive = () => {

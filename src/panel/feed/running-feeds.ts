@@ -18,10 +18,7 @@ export interface ObservableFeed {
   keepRunning(on: boolean): void;
 }
 
-/**
- * A feed and the element that it feeds: inside a panel's figure, or a figure that stands alone in a
- * text.
- */
+/** A feed and the element that it feeds: inside a panel's figure, or a figure that stands alone in a text. */
 export interface RunningFeed {
   readonly feed: ObservableFeed;
   readonly host: HTMLElement;

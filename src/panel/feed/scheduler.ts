@@ -6,40 +6,30 @@ export const FRAME_BUDGET_MS = 4;
 /** A panel as the scheduler sees it. */
 export interface Task {
   /**
-   * Share of the panel on screen, 0 to 1, and more than 0 in the background. A task at 0 is
-   * suspended: neither computed nor drawn.
+   * Share of the panel on screen, 0 to 1, and more than 0 in the background. A task at 0 is suspended: neither computed
+   * nor drawn.
    */
   readonly visibility: number;
-  /**
-   * The task is off screen, but its table lacks a state. It runs only in a frame without other
-   * work.
-   */
+  /** The task is off screen, but its table lacks a state. It runs only in a frame without other work. */
   readonly background: boolean;
   /** Names what it shows. The tasks of one subject are computed in one frame. */
   readonly subject: string;
-  /**
-   * Its quantity is also shown outside the panels, so it must never be deferred to a later frame.
-   */
+  /** Its quantity is also shown outside the panels, so it must never be deferred to a later frame. */
   readonly neverDeferred: boolean;
   /** A visitor has paused it: it changes at any time. */
   readonly paused: boolean;
-  /**
-   * World milliseconds since the state that is shown was due to change; 0 or less while it still
-   * holds.
-   */
+  /** World milliseconds since the state that is shown was due to change; 0 or less while it still holds. */
   overdue(frame: WorldFrame): number;
   compute(frame: WorldFrame): void;
-  /**
-   * Draws what changed; returns from which monotonic milliseconds on it has something to do again.
-   */
+  /** Draws what changed; returns from which monotonic milliseconds on it has something to do again. */
   draw(frame: WorldFrame): number;
 }
 
 /**
- * Shares each frame among the panels: states that are due are computed, most visible and most
- * overdue first, until the budget is spent (one always is); what is left waits for the next frame.
- * Where `mayUpdate` is false, only paused panels and those in the background are computed. Then
- * every visible panel draws. An error stops its own task alone, until the next frame.
+ * Shares each frame among the panels: states that are due are computed, most visible and most overdue first, until the
+ * budget is spent (one always is); what is left waits for the next frame. Where `mayUpdate` is false, only paused
+ * panels and those in the background are computed. Then every visible panel draws. An error stops its own task alone,
+ * until the next frame.
  */
 export class Scheduler {
   readonly #tasks = new Set<Task>();

@@ -1,6 +1,6 @@
 /**
- * Calls its listeners at most once per `interval` monotonic milliseconds. The last change is never
- * lost: it is delivered when the interval is over, or at once while `paused`.
+ * Calls its listeners at most once per `interval` monotonic milliseconds. The last change is never lost: it is
+ * delivered when the interval is over, or at once while `paused`.
  */
 export class Throttle<A extends unknown[]> {
   readonly #interval: number;
@@ -12,10 +12,7 @@ export class Throttle<A extends unknown[]> {
     this.#interval = interval;
   }
 
-  /**
-   * Adds a listener and returns the function that removes it. The next flush calls it without
-   * delay.
-   */
+  /** Adds a listener and returns the function that removes it. The next flush calls it without delay. */
   listen(listener: (...args: A) => void): () => void {
     this.#listeners.add(listener);
     this.#pending = true;
@@ -33,9 +30,7 @@ export class Throttle<A extends unknown[]> {
     return this.#pending && this.#listeners.size > 0 ? this.#last + this.#interval : Number.POSITIVE_INFINITY;
   }
 
-  /**
-   * Calls the listeners if a change is pending and either the interval is over or time is `paused`.
-   */
+  /** Calls the listeners if a change is pending and either the interval is over or time is `paused`. */
   flush(now: number, paused: boolean, ...args: A): void {
     if (!this.#pending || (!paused && now - this.#last < this.#interval)) return;
     this.#pending = false;

@@ -2,25 +2,16 @@ import { MIN_UPDATE_MS } from '../../clock/world-frame';
 import type { Display } from './display';
 import { Throttle } from './throttle';
 
-/**
- * Minimum milliseconds between renders of a log. Shorter than its cadence, so that every state is
- * shown.
- */
+/** Minimum milliseconds between renders of a log. Shorter than its cadence, so that every state is shown. */
 const LOG_MS = 200;
 /** Minimum milliseconds between updates of a table for screen readers. */
 const TABLE_MS = 2_000;
 /** Milliseconds between updates of how far a paused panel is behind. */
 export const LAG_MS = 500;
 
-/**
- * The texts and tables that follow a feed, each at its own pace while time runs, and at once when
- * it is paused.
- */
+/** The texts and tables that follow a feed, each at its own pace while time runs, and at once when it is paused. */
 export class Updates {
-  /**
-   * The panel’s figure, status, sentence, open table and instant: always of the state that is
-   * drawn.
-   */
+  /** The panel’s figure, status, sentence, open table and instant: always of the state that is drawn. */
   readonly texts = new Throttle<[Display]>(MIN_UPDATE_MS);
   /** The log. `paused` is true while the shown instant does not move. */
   readonly log = new Throttle<[display: Display, paused: boolean]>(LOG_MS);

@@ -13,16 +13,16 @@ export class Verification {
   }
 
   /**
-   * Begins with another state, whose verification is `work`; it gives up the one before. Nothing is
-   * left to do without work.
+   * Begins with another state, whose verification is `work`; it gives up the one before. Nothing is left to do without
+   * work.
    */
   begin(work: Generator<unknown, unknown> | undefined): void {
     this.#work = work;
   }
 
   /**
-   * Does at least one step, and further ones until this frame's time is spent; returns the state as
-   * it can be shown then.
+   * Does at least one step, and further ones until this frame's time is spent; returns the state as it can be shown
+   * then.
    */
   advance(): unknown {
     const end = browserTime.monotonic() + SLICE_MS;

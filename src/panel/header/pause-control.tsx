@@ -10,8 +10,8 @@ interface PauseControlProps {
 }
 
 /**
- * Pauses one panel, and has it follow the world again. Off while the world itself is stopped, for
- * there is nothing to pause.
+ * Pauses one panel, and has it follow the world again. Off while the world itself is stopped, for there is nothing to
+ * pause.
  */
 export function PauseControl({ live, feed, paused }: PauseControlProps) {
   const stopped = useClockState().mode === 'paused' && !paused;

@@ -38,9 +38,8 @@ async function load(): Promise<FeatureBundle> {
 }
 
 /**
- * Resolves to the code that moves panels. It is loaded when the visitor first moves the pointer or
- * presses a key, so it costs a page nothing as it opens. If it cannot be loaded, the promise stays
- * pending and panels change place at once.
+ * Resolves to the code that moves panels. It is loaded when the visitor first moves the pointer or presses a key, so it
+ * costs a page nothing as it opens. If it cannot be loaded, the promise stays pending and panels change place at once.
  */
 export function motionFeatures(): Promise<FeatureBundle> {
   loading ??= load().catch(() => new Promise<FeatureBundle>(() => {}));
@@ -51,8 +50,8 @@ export function motionFeatures(): Promise<FeatureBundle> {
 const FADE_IN = { initial: { opacity: 0 }, animate: { opacity: 1 }, transition: MOVE } as const;
 
 /**
- * The properties of an element of `m` that fades in as it mounts; none while nothing can move, such
- * as during hydration.
+ * The properties of an element of `m` that fades in as it mounts; none while nothing can move, such as during
+ * hydration.
  */
 export function useFadeIn(): typeof FADE_IN | undefined {
   const [fade] = useState(() => (loaded && allowsMotion() ? FADE_IN : undefined));

@@ -5,8 +5,8 @@ import type { PanelElementProps } from '../panel-element';
 import { MOVE, motionFeatures, useFadeIn } from './motion';
 
 /**
- * Lets the panels inside move. It stands above what renders while a page comes to life: a new value
- * of its context would have React throw away prerendered parts whose code is still on its way.
+ * Lets the panels inside move. It stands above what renders while a page comes to life: a new value of its context
+ * would have React throw away prerendered parts whose code is still on its way.
  */
 export function Motion({ children }: { children: ReactNode }) {
   return (
@@ -22,8 +22,8 @@ function setMoving({ current }: RefObject<HTMLElement | null>, moving: boolean):
 }
 
 /**
- * The element of a panel. Only its place moves: it has its new size at once, so that no drawing is
- * stretched. A panel that is added to a page fades in.
+ * The element of a panel. Only its place moves: it has its new size at once, so that no drawing is stretched. A panel
+ * that is added to a page fades in.
  */
 export function MovingPanel({ id, labelledBy, solo, bare, arrangement, children, moved }: PanelElementProps) {
   const element = useRef<HTMLElement>(null);

@@ -25,9 +25,9 @@ function drawText(context: CanvasRenderingContext2D, text: Text, cell: DOMRect, 
 }
 
 /**
- * Draws what a log or a table shows: grounds, lower borders and text, each text on one line and cut
- * at the end of its box. What is scrolled out of `list`, wholly or in part, is left out, and so are
- * icons. The context's places are those of the window. Returns how many texts were drawn.
+ * Draws what a log or a table shows: grounds, lower borders and text, each text on one line and cut at the end of its
+ * box. What is scrolled out of `list`, wholly or in part, is left out, and so are icons. The context's places are those
+ * of the window. Returns how many texts were drawn.
  */
 export function drawElement(context: CanvasRenderingContext2D, list: Element): number {
   const box = list.getBoundingClientRect();

@@ -57,9 +57,8 @@ function contentOf(host: Element, feed: Feed): Content {
 }
 
 /**
- * What a panel shows, as PNG with two pixels to a CSS px. In its lower edge: title, figure, world,
- * instant, state beacon and address. Rejects if there is nothing to show yet, or if the browser
- * gives no canvas.
+ * What a panel shows, as PNG with two pixels to a CSS px. In its lower edge: title, figure, world, instant, state
+ * beacon and address. Rejects if there is nothing to show yet, or if the browser gives no canvas.
  */
 export async function panelPng(host: Element, dashboard: Dashboard, feed: Feed, from: Provenance): Promise<Blob> {
   const { display } = feed;

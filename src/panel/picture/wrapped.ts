@@ -1,6 +1,6 @@
 /**
- * A text as lines of which each `fits`, broken between words, and inside a word that alone is too
- * long. At least one character goes on a line.
+ * A text as lines of which each `fits`, broken between words, and inside a word that alone is too long. At least one
+ * character goes on a line.
  */
 export function wrapped(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];

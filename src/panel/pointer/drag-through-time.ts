@@ -26,8 +26,7 @@ interface Hold {
 }
 
 /**
- * Whether a finger’s first move is clearly along time. Where time runs upwards, no move is: the
- * page scrolls that way.
+ * Whether a finger’s first move is clearly along time. Where time runs upwards, no move is: the page scrolls that way.
  */
 function isAlongTime({ stage }: Pick<Feed, 'stage'>, dx: number, dy: number): boolean {
   const upright = Math.abs(stage?.scene?.dragged?.(0, 1) ?? 0) > 0;
@@ -35,8 +34,8 @@ function isAlongTime({ stage }: Pick<Feed, 'stage'>, dx: number, dy: number): bo
 }
 
 /**
- * Moves time on from `speed`, slower and slower, until it rests or somebody else moves the clock.
- * `end` is called then; the function returned stops it before.
+ * Moves time on from `speed`, slower and slower, until it rests or somebody else moves the clock. `end` is called then;
+ * the function returned stops it before.
  */
 function glideTime(clock: Clock, rate: KeptRate, speed: number, end: () => void): () => void {
   const start = clock.now();
@@ -56,11 +55,10 @@ function glideTime(clock: Clock, rate: KeptRate, speed: number, end: () => void)
 }
 
 /**
- * Lets a visitor drag the drawing in `element` through the time of `clock`. Time stops during the
- * drag, glides on after release and then runs as before. A finger drags only along time, everything
- * else scrolls the page; where the browser takes a drag for something of its own, it is undone.
- * Does nothing for a drawing that cannot be dragged. A click on an incident calls `select` with its
- * id. The function returned stops it.
+ * Lets a visitor drag the drawing in `element` through the time of `clock`. Time stops during the drag, glides on after
+ * release and then runs as before. A finger drags only along time, everything else scrolls the page; where the browser
+ * takes a drag for something of its own, it is undone. Does nothing for a drawing that cannot be dragged. A click on an
+ * incident calls `select` with its id. The function returned stops it.
  */
 export function dragThroughTime(
   element: HTMLElement,

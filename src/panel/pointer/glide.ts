@@ -23,10 +23,7 @@ export class Glide {
     return (last.t - first.t) / (last.now - first.now);
   }
 
-  /**
-   * World milliseconds that a drag let go of at `speed` has glided after `ms` real ones, and
-   * whether that is all.
-   */
+  /** World milliseconds that a drag let go of at `speed` has glided after `ms` real ones, and whether that is all. */
   static at(speed: number, ms: number): { by: number; over: boolean } {
     const over = ms >= OVER_MS;
     return { by: speed * DECAY_MS * (1 - Math.exp(-Math.min(ms, OVER_MS) / DECAY_MS)), over };

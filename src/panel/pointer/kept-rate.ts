@@ -1,9 +1,8 @@
 import type { Clock } from '../../clock/clock';
 
 /**
- * Stops the world for a visitor's gestures, however many follow each other, and lets it run on
- * afterwards at the rate from before. Whatever else moves the clock meanwhile, such as Pause, has
- * the last word: the rate is forgotten.
+ * Stops the world for a visitor's gestures, however many follow each other, and lets it run on afterwards at the rate
+ * from before. Whatever else moves the clock meanwhile, such as Pause, has the last word: the rate is forgotten.
  */
 export class KeptRate {
   readonly #clock: Clock;

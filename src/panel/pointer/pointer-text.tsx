@@ -32,8 +32,8 @@ function wordsOf(table: Table, key: string): string | undefined {
 }
 
 /**
- * Describes the mark under the pointer or the last tap: its table row, or its name. Updates without
- * a React render. Screen readers have Inspect instead.
+ * Describes the mark under the pointer or the last tap: its table row, or its name. Updates without a React render.
+ * Screen readers have Inspect instead.
  */
 export function PointerText({ feed, host, table }: PointedProps) {
   const text = useRef<HTMLParagraphElement>(null);

@@ -5,9 +5,9 @@ interface Place {
 }
 
 /**
- * Tracks the place pointed at inside `element`: by mouse or pen while it is there, or by the last
- * tap until the next touch elsewhere on the page (`page` receives those events). A finger that
- * drags or scrolls points at nothing. The function returned stops it.
+ * Tracks the place pointed at inside `element`: by mouse or pen while it is there, or by the last tap until the next
+ * touch elsewhere on the page (`page` receives those events). A finger that drags or scrolls points at nothing. The
+ * function returned stops it.
  */
 export function trackPointer(
   element: EventTarget,

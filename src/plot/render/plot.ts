@@ -74,9 +74,7 @@ export const createPlot =
     const marks = () => layers.inOrder.map(({ data: { mark } }) => mark);
     const rows = () => marks().findLast((mark) => mark.kind === 'rows');
 
-    /**
-     * Tells the plot something, and has the views take new marks. Returns whether any looks different.
-     */
+    /** Tells the plot something, and has the views take new marks. Returns whether any looks different. */
     function tell(input: PlotInput<S>): boolean {
       const last = plot;
       plot = reduce(last, input);

@@ -27,8 +27,8 @@ export interface StageMoment extends Moment {
 export interface StageFrame<S = unknown> extends StageContent<S>, StageMoment {}
 
 /**
- * What a stage is doing: `opening` its surface, `drawing`, waiting to draw again after an error
- * (`failed`) or a lost graphics context (`lost`), or `unavailable` because the browser gives no canvas.
+ * What a stage is doing: `opening` its surface, `drawing`, waiting to draw again after an error (`failed`) or a lost
+ * graphics context (`lost`), or `unavailable` because the browser gives no canvas.
  */
 export type StageStatus = 'opening' | 'drawing' | 'failed' | 'lost' | 'unavailable';
 

@@ -47,8 +47,8 @@ export interface Scene<S, D = unknown> {
   /** Outlines the sample of the table's row with that key, or none, also where a later state has no such row. */
   highlightRow(key: string | undefined): void;
   /**
-   * Marks the instant with a rule, if it is within the drawing, and outlines what is selected.
-   * A drawing whose marks depend on the state places them in `update` too.
+   * Marks the instant with a rule, if it is within the drawing, and outlines what is selected. A drawing whose marks
+   * depend on the state places them in `update` too.
    */
   highlight?(highlight: Highlight): void;
   /** The instant at a place in the drawing, in CSS px; undefined if there is none. */

@@ -19,9 +19,7 @@ function throughLink({ settings }: Dashboard, file: Settings): Settings {
   return { ...settings, ...(Object.fromEntries(read.filter(([, value]) => value !== undefined)) as Settings) };
 }
 
-/**
- * A dashboard's settings from a file of `world`; undefined if no visitor could have chosen them. Never throws.
- */
+/** A dashboard's settings from a file of `world`; undefined if no visitor could have chosen them. Never throws. */
 export function settingsOfFile(dashboard: Dashboard, world: WorldName, value: unknown): Settings | undefined {
   try {
     const text = canonicalJson(value);

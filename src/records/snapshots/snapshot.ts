@@ -131,9 +131,9 @@ export async function writeEntry(name: string, compute: () => unknown, turn: Tur
 }
 
 /**
- * Takes a snapshot of `world` at `t`. Awaits `turn` before computing a state, before writing it and while
- * writing a long one, so that only one of these is done at a time. A model that throws, or whose state is not JSON,
- * gets an entry with its error.
+ * Takes a snapshot of `world` at `t`. Awaits `turn` before computing a state, before writing it and while writing a
+ * long one, so that only one of these is done at a time. A model that throws, or whose state is not JSON, gets an entry
+ * with its error.
  */
 export async function capture(
   world: WorldName,

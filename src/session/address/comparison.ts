@@ -59,8 +59,8 @@ export function comparedInstant(comparison: Comparison, { world, t }: WorldInsta
 }
 
 /**
- * When or where the other state is, as words behind “than” or “the same as”, such as `24 hours
- * earlier` or `in the original`.
+ * When or where the other state is, as words behind “than” or “the same as”, such as `24 hours earlier` or `in the
+ * original`.
  */
 export function comparisonWords(comparison: Comparison, zone: Zone): string {
   if (comparison.with === 'instant') return `at ${clockReading(comparison.t, zone)}`;

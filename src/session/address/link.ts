@@ -19,9 +19,7 @@ const SENTENCES = {
   twice: (name: string) => `The link has “${name}” more than once, so only the first was used.`,
 };
 
-/**
- * The value of each parameter that can be read by itself, whether or not there is what it names.
- */
+/** The value of each parameter that can be read by itself, whether or not there is what it names. */
 export const linkValues = (search: string): Values => readValues(PARAMETERS, search);
 
 /** The panel that a query asks for alone; undefined for the whole page. */
@@ -35,8 +33,8 @@ const worldIn = ({ seed, fork }: Values, world: WorldName): WorldName =>
   seed === undefined && fork === undefined ? world : worldName(seed ?? seedOf(world), fork ?? []);
 
 /**
- * Parses a query string for a reader who sees `world`. Never throws: parameters that cannot be used
- * are left out, with one notice for each.
+ * Parses a query string for a reader who sees `world`. Never throws: parameters that cannot be used are left out, with
+ * one notice for each.
  */
 export function readLink(search: string, world: WorldName): Link {
   const { values, problems } = readTable(PARAMETERS, search, SENTENCES, worldIn(linkValues(search), world));
@@ -49,10 +47,7 @@ export function readLink(search: string, world: WorldName): Link {
   };
 }
 
-/**
- * The problems of a query in any world: a sentence for each parameter that cannot be used or does
- * not exist.
- */
+/** The problems of a query in any world: a sentence for each parameter that cannot be used or does not exist. */
 export function linkProblems(search: string): readonly string[] {
   const names = new Set(new URLSearchParams(search).keys());
   const unknown = [...names].filter((each) => !ENTRIES.some(({ name }) => name === each));

@@ -5,8 +5,8 @@ const LENGTH = 8;
 const BASE = 32;
 
 /**
- * The seed of a world that nobody has seen yet, such as `world-4kd02hsq`. Chance ends here: all
- * else follows from the seed.
+ * The seed of a world that nobody has seen yet, such as `world-4kd02hsq`. Chance ends here: all else follows from the
+ * seed.
  */
 export function newSeed(): string {
   try {

@@ -24,8 +24,8 @@ export interface PageRoute {
 }
 
 /**
- * The key of the visit that an entry of the history belongs to. Choices on a page are entries of
- * one visit, and none of them scrolls the page.
+ * The key of the visit that an entry of the history belongs to. Choices on a page are entries of one visit, and none of
+ * them scrolls the page.
  */
 export const visitOf = ({ state, key }: Pick<Location, 'state' | 'key'>): string => state?.visit ?? key;
 
@@ -35,16 +35,10 @@ export const visitState = (location: Pick<Location, 'state' | 'key'>) => ({ visi
 /** The route's path of the page shown; undefined on the 404 page. */
 export const PageContext = createContext<PagePath | undefined>(undefined);
 
-/**
- * The address of a page that is shown inside another one; undefined for the page of the document's
- * address.
- */
+/** The address of a page that is shown inside another one; undefined for the page of the document's address. */
 export const PageRouteContext = createContext<PageRoute | undefined>(undefined);
 
-/**
- * The page's address. A page reads it here rather than from the router, as it may be shown in a
- * kiosk's scene.
- */
+/** The page's address. A page reads it here rather than from the router, as it may be shown in a kiosk's scene. */
 export function usePageAddress(): PageAddress {
   const route = useContext(PageRouteContext);
   const location = useLocation();

@@ -44,9 +44,8 @@ const fork: Parameter<readonly Edit[]> = {
 };
 
 /**
- * The site's parameters by the names that the code has for them, in the order in which they are
- * written. Others are kept unchanged behind them. A dashboard declares its own in its folder.
- * `docs/links.md` has a row for each.
+ * The site's parameters by the names that the code has for them, in the order in which they are written. Others are
+ * kept unchanged behind them. A dashboard declares its own in its folder. `docs/links.md` has a row for each.
  */
 export const PARAMETERS = {
   /** The link names everything that differs from a first visit. */
@@ -123,10 +122,7 @@ export const PARAMETERS = {
     write: String,
     unread: unreadableMessage('the whole page is shown'),
   }),
-  /**
-   * The correlation id that is selected: of an incident of the world, or of a request, which cannot
-   * be looked up.
-   */
+  /** The correlation id that is selected: of an incident of the world, or of a request, which cannot be looked up. */
   incident: parameter<string>({
     name: 'incident',
     carried: true,

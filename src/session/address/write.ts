@@ -7,8 +7,8 @@ import { ENTRIES, PARAMETERS, type Values, VERSION } from './parameters';
 import type { NamedWorld } from './world-in';
 
 /**
- * Changes to an address. A value that is undefined is reset to that of a first visit; one that is
- * absent is left unchanged.
+ * Changes to an address. A value that is undefined is reset to that of a first visit; one that is absent is left
+ * unchanged.
  */
 export type LinkChanges = Values & { readonly choices?: Texts };
 
@@ -36,8 +36,8 @@ export function linkTexts(values: Values): Texts {
 }
 
 /**
- * Applies `view` to `search` and returns a canonical query with its `?`, or an empty string.
- * Unknown parameters are kept at the end.
+ * Applies `view` to `search` and returns a canonical query with its `?`, or an empty string. Unknown parameters are
+ * kept at the end.
  */
 export function searchWith(search: string, { choices, ...values }: LinkChanges): string {
   const { parameters, foreign } = applyChanges(PARAMETERS, search, { ...choices, ...linkTexts(values) });
@@ -49,22 +49,19 @@ export function searchWith(search: string, { choices, ...values }: LinkChanges):
   return all && `?${all}`;
 }
 
-/**
- * A path of the site, such as `/skynet`. Links are built from these only, never from a path read
- * from an address.
- */
+/** A path of the site, such as `/skynet`. Links are built from these only, never from a path read from an address. */
 export type PagePath = `/${string}`;
 
 /**
- * The address of `page` from its path on, with `view` applied to `search`. Every link of the site
- * with parameters is built here.
+ * The address of `page` from its path on, with `view` applied to `search`. Every link of the site with parameters is
+ * built here.
  */
 export const addressOf = (page: PagePath, search: string, view: LinkChanges): string =>
   `${page}${searchWith(search, view)}`;
 
 /**
- * The query of a page that shows `world`. It names the world in a fork, if `isNamed` (the visitor
- * arrived by a link that did), and beside anything else that differs from a first visit.
+ * The query of a page that shows `world`. It names the world in a fork, if `isNamed` (the visitor arrived by a link
+ * that did), and beside anything else that differs from a first visit.
  */
 export function pageSearch(search: string, view: LinkChanges, world: NamedWorld, isNamed: boolean): string {
   const searchWithWorld = searchWith(search, { ...view, ...worldView(world) });

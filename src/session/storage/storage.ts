@@ -1,15 +1,12 @@
 /** The longest stored text that is read or written, in UTF-16 code units. */
 export const MAX_CHARACTERS = 65_536;
 
-/**
- * In-memory storage of a show's visitors; undefined outside a show, where the browser's own is
- * used.
- */
+/** In-memory storage of a show's visitors; undefined outside a show, where the browser's own is used. */
 let visit: Map<string, string> | undefined;
 
 /**
- * Keeps in memory, from now on and from nothing, what visitors store: the browser's own storage is
- * read but stays as whoever set up the computer left it. The function returned ends that.
+ * Keeps in memory, from now on and from nothing, what visitors store: the browser's own storage is read but stays as
+ * whoever set up the computer left it. The function returned ends that.
  */
 export function storeForVisit(): () => void {
   visit = new Map();
@@ -19,14 +16,11 @@ export function storeForVisit(): () => void {
 }
 
 /**
- * A value kept in the browser under one name. Never throws and never logs, whatever is stored and
- * wherever storage is missing, forbidden or full.
+ * A value kept in the browser under one name. Never throws and never logs, whatever is stored and wherever storage is
+ * missing, forbidden or full.
  */
 export interface Stored<T> {
-  /**
-   * The value; undefined where nothing readable of this version is stored, which is then left as it
-   * is.
-   */
+  /** The value; undefined where nothing readable of this version is stored, which is then left as it is. */
   read(): T | undefined;
   /** Replaces what is stored. False where it could not be kept, or could not be read back. */
   write(value: T): boolean;
@@ -39,9 +33,9 @@ export function entriesOf(value: unknown): ReadonlyMap<string, unknown> | undefi
 }
 
 /**
- * The value stored as `northwall.<name>`: the JSON text `{ "version": n, "value": ... }`. `parse`
- * builds a new value from checked parts of the parsed one, or answers undefined; it must not hand
- * any object of the parsed one on. What is the computer's outlives a show's visitors.
+ * The value stored as `northwall.<name>`: the JSON text `{ "version": n, "value": ... }`. `parse` builds a new value
+ * from checked parts of the parsed one, or answers undefined; it must not hand any object of the parsed one on. What is
+ * the computer's outlives a show's visitors.
  */
 export function stored<T>(
   name: string,

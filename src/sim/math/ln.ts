@@ -4,9 +4,8 @@ import { LN2 } from './math';
 const LAST = 23;
 
 /**
- * Natural logarithm of `x`. `x` is halved or doubled until it is near 1, where the series of the
- * area hyperbolic tangent ends soon: only arithmetic on which all engines agree. Throws a RangeError
- * unless `x` is above 0 and finite.
+ * Natural logarithm of `x`. `x` is halved or doubled until it is near 1, where the series of the area hyperbolic
+ * tangent ends soon: only arithmetic on which all engines agree. Throws a RangeError unless `x` is above 0 and finite.
  */
 export function ln(x: number): number {
   if (!(x > 0 && x < Number.POSITIVE_INFINITY)) throw new RangeError(`No logarithm of ${x}.`);

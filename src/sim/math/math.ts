@@ -1,7 +1,7 @@
 /**
- * The arithmetic every pure file may use. ECMAScript defines these exactly, so all engines return the
- * same bits; the transcendentals (`sin`, `exp`, `pow` and the `**` operator) are left to the engine and
- * differ between them, which is why nothing pure may touch `Math` itself.
+ * The arithmetic every pure file may use. ECMAScript defines these exactly, so all engines return the same bits; the
+ * transcendentals (`sin`, `exp`, `pow` and the `**` operator) are left to the engine and differ between them, which is
+ * why nothing pure may touch `Math` itself.
  */
 // biome-ignore lint/style/noRestrictedGlobals: the one use of Math; everything pure takes its arithmetic from here.
 export const { ceil, floor, imul, LN2, max, min } = Math;

@@ -52,8 +52,7 @@ function openedIn(world: WorldName): Map<string, Stream> {
 }
 
 /**
- * The stream `name` of `world`: the same in every fork of a world. A stream holds no state, so all callers
- * share it.
+ * The stream `name` of `world`: the same in every fork of a world. A stream holds no state, so all callers share it.
  */
 export function stream(world: WorldName, name: string): Stream {
   const opened = openedIn(world);

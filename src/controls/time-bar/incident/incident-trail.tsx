@@ -43,9 +43,9 @@ function newestTrail(world: WorldName, t: number) {
 }
 
 /**
- * The parts that the newest open incident has reached, in one line with the milliseconds from its
- * onset. The line keeps its room while it is empty. `floor` gets the list of these parts, for the
- * panels' styles. After the veto a second line says what the veto prevented.
+ * The parts that the newest open incident has reached, in one line with the milliseconds from its onset. The line keeps
+ * its room while it is empty. `floor` gets the list of these parts, for the panels' styles. After the veto a second
+ * line says what the veto prevented.
  */
 export function IncidentTrail({ floor }: { floor: RefObject<HTMLElement | null> }) {
   const { name: world, clock } = useWorld();

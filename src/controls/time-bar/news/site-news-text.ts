@@ -26,8 +26,8 @@ export function siteNews({ phase, incident }: SiteState): News | undefined {
 }
 
 /**
- * The next news, as the object that it was `before` where they are the same: a moved clock tells
- * each time, and seldom anything new.
+ * The next news, as the object that it was `before` where they are the same: a moved clock tells each time, and seldom
+ * anything new.
  */
 export const keptNews = (before: News | undefined, next: News | undefined): News | undefined =>
   before?.word === next?.word && before?.more === next?.more ? before : next;

@@ -10,8 +10,8 @@ const TICK_MS = 21_600_000;
 const REACH = REACH_MS / SECOND_MS;
 
 /**
- * Where the range's track and the line of a fork run, from the top of the range, and the seconds
- * that the line takes to get there.
+ * Where the range's track and the line of a fork run, from the top of the range, and the seconds that the line takes to
+ * get there.
  */
 const TRACK_Y = 12;
 const FORK_Y = 2;
@@ -26,8 +26,8 @@ const TICKS = lines(
 );
 
 /**
- * The line of a fork that leaves the world's at `from`, in seconds from the middle; empty where
- * that is later than the bar reaches.
+ * The line of a fork that leaves the world's at `from`, in seconds from the middle; empty where that is later than the
+ * bar reaches.
  */
 function branchLine(from: number): string {
   if (from > REACH) return '';

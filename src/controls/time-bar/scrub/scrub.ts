@@ -2,9 +2,9 @@
 export const REACH_MS = 86_400_000;
 
 /**
- * The instant at the middle of the bar: the present while `t` is within reach of it, otherwise
- * `previous` (the last middle) while `t` is within reach of that, otherwise `t`. Milliseconds since
- * the Unix epoch; `present` is undefined while time is paused.
+ * The instant at the middle of the bar: the present while `t` is within reach of it, otherwise `previous` (the last
+ * middle) while `t` is within reach of that, otherwise `t`. Milliseconds since the Unix epoch; `present` is undefined
+ * while time is paused.
  */
 export function middleOf(t: number, present: number | undefined, previous: number): number {
   if (present !== undefined && Math.abs(t - present) <= REACH_MS) return present;

@@ -6,10 +6,7 @@ import { announce } from '../../../ui/announcer';
 
 /** Milliseconds by which one step moves the world. */
 const STEP_MS = 1_000;
-/**
- * While the world runs, the incident that has just begun is not the one before: real milliseconds
- * that are skipped.
- */
+/** While the world runs, the incident that has just begun is not the one before: real milliseconds that are skipped. */
 const BACK_MS = 1_500;
 
 /** Pauses time `steps` seconds later, or earlier if negative. */
@@ -23,10 +20,7 @@ export function toggle({ clock }: World): void {
   else clock.pause();
 }
 
-/**
- * Whether the world's time holds the beginning of the incident's rollback; those before 1970 have
- * no name either.
- */
+/** Whether the world's time holds the beginning of the incident's rollback; those before 1970 have no name either. */
 const isWithinTime = ({ n, vetoed }: Incident) => n >= 0 && vetoed >= FIRST_INSTANT && vetoed <= LAST_INSTANT;
 
 /** The first incident to roll back after `t`, those from before 1970 left out. */
@@ -36,8 +30,8 @@ function next(world: WorldName, t: number): Incident {
 }
 
 /**
- * Moves time to the beginning of the next rollback, or of the last one, and returns its incident.
- * Keeps the rate. Returns undefined and does nothing if there is none within the world’s time.
+ * Moves time to the beginning of the next rollback, or of the last one, and returns its incident. Keeps the rate.
+ * Returns undefined and does nothing if there is none within the world’s time.
  */
 export function goToRollback({ clock, name: world }: World, direction: 'next' | 'previous'): Incident | undefined {
   const t = clock.now();

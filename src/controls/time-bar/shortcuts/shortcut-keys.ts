@@ -62,17 +62,13 @@ export const SHORTCUTS: readonly Shortcut[] = [
 ];
 
 /**
- * Elements that keep all keys for themselves, and those that keep Space. On a page without panels
- * it scrolls the text.
+ * Elements that keep all keys for themselves, and those that keep Space. On a page without panels it scrolls the text.
  */
 const TYPING =
   'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"], dialog';
 const PRESSED_BY_SPACE = 'button, a, summary, input, [tabindex="0"]';
 
-/**
- * The shortcut that a key press means; undefined where it means none, or belongs to the element
- * that has focus.
- */
+/** The shortcut that a key press means; undefined where it means none, or belongs to the element that has focus. */
 export function shortcutOf(event: KeyPress & Pick<KeyboardEvent, 'defaultPrevented' | 'target'>) {
   const pressed = pressedKey(event)?.toLowerCase();
   if (event.defaultPrevented || pressed === undefined) return undefined;

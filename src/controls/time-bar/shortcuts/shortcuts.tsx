@@ -22,10 +22,7 @@ const ListContext = createContext<() => void>(() => {});
 /** The function that opens the list of the page's keys. */
 export const useShortcutList = (): (() => void) => useContext(ListContext);
 
-/**
- * The keys of the page in it: what they do, the list of them in a dialog, and the switch that turns
- * them off.
- */
+/** The keys of the page in it: what they do, the list of them in a dialog, and the switch that turns them off. */
 export function Shortcuts({ children }: { children: ReactNode }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

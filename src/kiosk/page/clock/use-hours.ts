@@ -5,10 +5,7 @@ import type { KioskAddress } from '../../address';
 import { isOpen, opensAt } from '../../hours';
 import { computerTime } from './use-kiosk-clock';
 
-/**
- * Whether the kiosk is open, and the minute that a clock on the wall shows, such as
- * `2026-03-06T09:41`.
- */
+/** Whether the kiosk is open, and the minute that a clock on the wall shows, such as `2026-03-06T09:41`. */
 interface Hours {
   readonly open: boolean;
   readonly minute: string;

@@ -8,10 +8,7 @@ import { kioskStart, kioskTime } from '../../time';
 /** The computer's clock with the address's offset, milliseconds since the Unix epoch. */
 export const computerTime = ({ offset }: Pick<KioskAddress, 'offset'>) => browserTime.wall() + offset;
 
-/**
- * Starts the page's clock as the address says. Returns whether it runs yet, and the real time that
- * it reads.
- */
+/** Starts the page's clock as the address says. Returns whether it runs yet, and the real time that it reads. */
 export function useKioskClock(
   { offset, loop }: KioskAddress,
   link: Link,

@@ -2,14 +2,12 @@ import { useEffect, useState } from 'react';
 import { onFrame } from '../../../clock/frames';
 import { useWorld } from '../../../session/world';
 
-/**
- * Milliseconds after which a time that nobody foresaw, such as a clock that was set, is noticed.
- */
+/** Milliseconds after which a time that nobody foresaw, such as a clock that was set, is noticed. */
 const LOOK_MS = 500;
 
 /**
- * The result of `read` at the world's instant, read in each frame. Renders when the result is
- * another. Both functions must be cheap, and the same between renders.
+ * The result of `read` at the world's instant, read in each frame. Renders when the result is another. Both functions
+ * must be cheap, and the same between renders.
  */
 export function useWorldTime<T>(read: (t: number) => T, same: (a: T, b: T) => boolean = Object.is): T {
   const { clock } = useWorld();

@@ -98,8 +98,8 @@ interface IncidentStepsProps {
 }
 
 /**
- * An incident in three acts: how long until it comes, what became of it step by step, and what
- * would have without its veto.
+ * An incident in three acts: how long until it comes, what became of it step by step, and what would have without its
+ * veto.
  */
 export function IncidentSteps({ start, end }: IncidentStepsProps) {
   const { name: world } = useWorld();

@@ -10,8 +10,8 @@ import { drawnInstant } from '../../third-act';
 const tenths = (ms: number) => (ms / 1_000).toFixed(1);
 
 /**
- * The seconds until the onset, and from the onset to the recovery, of the incident that is shown.
- * Only its text nodes change.
+ * The seconds until the onset, and from the onset to the recovery, of the incident that is shown. Only its text nodes
+ * change.
  */
 export function OnsetClock({ incident, act }: Telling) {
   const { clock } = useWorld();

@@ -7,8 +7,8 @@ import './scene-panel.css';
 interface ScenePanelProps {
   readonly id: DashboardId;
   /**
-   * The drawing or log by itself, one panel of several, or the panel with all it has;
-   * `scene-panel.css` says what each leaves out.
+   * The drawing or log by itself, one panel of several, or the panel with all it has; `scene-panel.css` says what each
+   * leaves out.
    */
   readonly as: 'drawing' | 'tile' | 'alone';
   /** What a touch opens; the panel where absent. */
@@ -18,8 +18,7 @@ interface ScenePanelProps {
 const LOOKS = { drawing: 'bare', tile: 'card', alone: 'solo' } as const;
 
 /**
- * The dashboard that draws in a scene: for the drawing by itself, the one that is made for a show
- * where there is one.
+ * The dashboard that draws in a scene: for the drawing by itself, the one that is made for a show where there is one.
  */
 const drawingOf = (id: DashboardId): Dashboard => ({ ...dashboards, ...showDashboards })[id] as Dashboard;
 

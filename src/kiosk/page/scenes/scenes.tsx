@@ -107,9 +107,7 @@ const STORY_VIEW = { types: ['VETO'] } as const;
 
 const storySession = (parent: Session) => parent.child({ view: changedView(parent.view, STORY_VIEW) });
 
-/**
- * The focus areas, one sentence a screen, each with its figure and beside it its drawing.
- */
+/** The focus areas, one sentence a screen, each with its figure and beside it its drawing. */
 export function Story({ start }: { start: number }) {
   const { speed } = useClockState();
   const n = useWorldTime(

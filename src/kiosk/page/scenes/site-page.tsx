@@ -24,8 +24,8 @@ interface SitePageProps {
 }
 
 /**
- * A page of the site, or the one panel of it that a link names. It slides up slowly, so that all of
- * it is seen in its time.
+ * A page of the site, or the one panel of it that a link names. It slides up slowly, so that all of it is seen in its
+ * time.
  */
 export function SitePage(props: SitePageProps) {
   const { subject } = props;
@@ -39,8 +39,8 @@ export function SitePage(props: SitePageProps) {
 }
 
 /**
- * Lays a page out for the show's picture, on which less fits than the window would have it. A
- * preview's page is laid out for the window.
+ * Lays a page out for the show's picture, on which less fits than the window would have it. A preview's page is laid
+ * out for the window.
  */
 function useFittingMedia(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -8,9 +8,8 @@ const STANDS = 0.2;
 type Scrolled = Pick<HTMLElement, 'scrollTop' | 'scrollHeight' | 'clientHeight'>;
 
 /**
- * Slides an element from its top at the world's instant `start` to its end at `end`. Returns when
- * to call it again, as `onFrame` wants it: never while the clock is paused and the element's height
- * stays.
+ * Slides an element from its top at the world's instant `start` to its end at `end`. Returns when to call it again, as
+ * `onFrame` wants it: never while the clock is paused and the element's height stays.
  */
 export function slider(clock: Clock, start: number, end: number): (element: Scrolled) => number {
   let height = Number.NaN;

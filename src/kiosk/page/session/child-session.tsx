@@ -15,10 +15,9 @@ import { pageSession } from './page-session';
 export const showSection = (hash: string) => document.getElementById(hash.slice(1))?.scrollIntoView();
 
 /**
- * The session that `create` makes of the one around it and of `causes`: another one where that one or its
- * world is another, or one of the causes, and never otherwise. `create` stands outside of a
- * component, so that it knows nothing but these. What is recorded under a clock of its own ends
- * with it.
+ * The session that `create` makes of the one around it and of `causes`: another one where that one or its world is
+ * another, or one of the causes, and never otherwise. `create` stands outside of a component, so that it knows nothing
+ * but these. What is recorded under a clock of its own ends with it.
  */
 export function useChildSession<C extends object>(create: (parent: Session, causes: C) => Session, causes: C): Session {
   const parent = useSession();
@@ -32,9 +31,8 @@ export function useChildSession<C extends object>(create: (parent: Session, caus
 }
 
 /**
- * A visitor's own session, whose clock reads `time`. It begins as the show's, and whatever is done
- * to it ends with this element: the show itself cannot be moved, and the next visitor finds
- * nothing.
+ * A visitor's own session, whose clock reads `time`. It begins as the show's, and whatever is done to it ends with this
+ * element: the show itself cannot be moved, and the next visitor finds nothing.
  */
 export function Visit({ time, children }: { time: WallTime; children: ReactNode }) {
   const parent = useSession();
@@ -58,9 +56,8 @@ interface PageSessionProps {
 }
 
 /**
- * The session of a page inside the show, with an address of its own. What that address names holds
- * inside, and what is chosen there, such as a filter or a tab, is written into it. The address of
- * the show stays as it is.
+ * The session of a page inside the show, with an address of its own. What that address names holds inside, and what is
+ * chosen there, such as a filter or a tab, is written into it. The address of the show stays as it is.
  */
 export function PageSession(props: PageSessionProps) {
   const { path, search, hash = '', view = FIRST_VISIT, start, isVisited = false, children } = props;

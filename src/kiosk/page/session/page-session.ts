@@ -7,8 +7,8 @@ import type { Session } from '../../../session/session';
 import { carriedView, FIRST_VISIT, type View, viewOf } from '../../../session/view';
 
 /**
- * The clock of a link that was opened at the instant `start` of the clock `parent`. It takes that
- * clock for its real time, so that it is moved and paused along with it.
+ * The clock of a link that was opened at the instant `start` of the clock `parent`. It takes that clock for its real
+ * time, so that it is moved and paused along with it.
  */
 function clockOf({ at, rate }: Link, parent: Clock, start: number): Clock {
   if (at === undefined && rate === undefined) return parent;

@@ -19,10 +19,7 @@ export function useCounter(): Counter {
   return counter;
 }
 
-/**
- * Counts each subject that is `opened`, and with the function returned each item of the show that
- * comes on.
- */
+/** Counts each subject that is `opened`, and with the function returned each item of the show that comes on. */
 export function useSubjectCounts(counter: Counter, opened: Subject | undefined): (current: CurrentItem) => void {
   useEffect(() => {
     if (opened) counter.add('opened', subjectName(opened));

@@ -12,8 +12,8 @@ function pageOf({ origin, pathname, search, hash }: HTMLAnchorElement, { paths }
 }
 
 /**
- * Closes the ways out of the show. A link to a section scrolls to it, one to a page of the site
- * goes to `open`, and any other does nothing. The keys of the operator call `leave`.
+ * Closes the ways out of the show. A link to a section scrolls to it, one to a page of the site goes to `open`, and any
+ * other does nothing. The keys of the operator call `leave`.
  */
 export function useLock(site: SitePages, open: (page: PageSubject) => void, leave: () => void): void {
   const follow = useEffectEvent((link: HTMLAnchorElement) => {

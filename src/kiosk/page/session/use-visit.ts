@@ -39,10 +39,7 @@ function useHeldCorner(leave: () => void): void {
   }, []);
 }
 
-/**
- * Real seconds until `end` is called while `isVisited`; whatever a visitor does, they begin at
- * `idle` again.
- */
+/** Real seconds until `end` is called while `isVisited`; whatever a visitor does, they begin at `idle` again. */
 function useIdleSeconds(idle: number, isVisited: boolean, end: () => void): number {
   const [seconds, setSeconds] = useState(idle);
   const onEnd = useEffectEvent(end);
@@ -81,9 +78,9 @@ interface Visit {
 }
 
 /**
- * The visitor at the screen. A touch opens the subject under it, or else `fallback`, as a key does;
- * after `idle` real seconds without either, and where it is no longer `enabled`, the show resumes
- * and `forget` is called. `leave` is called when the operator holds the upper left corner.
+ * The visitor at the screen. A touch opens the subject under it, or else `fallback`, as a key does; after `idle` real
+ * seconds without either, and where it is no longer `enabled`, the show resumes and `forget` is called. `leave` is
+ * called when the operator holds the upper left corner.
  */
 export function useVisit(
   { idle, enabled, site }: { idle: number; enabled: boolean; site: SitePages },
@@ -118,8 +115,7 @@ export function useVisit(
     const end = new AbortController();
     const options = { capture: true, signal: end.signal };
     let isOpening = false;
-    // What was touched is gone, and the same touch must not press what stands in its place. A key's
-    // click has no count.
+    // What was touched is gone, and the same touch must not press what stands in its place. A key's click has no count.
     const swallow = (event: UIEvent) => {
       if (!isOpening || (event.type === 'click' && event.detail === 0)) return;
       event.preventDefault();

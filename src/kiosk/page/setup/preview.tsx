@@ -52,9 +52,8 @@ function caption({ wall, tile, rotate }: KioskAddress): string {
 }
 
 /**
- * The show as visitors see it: upright, with type as large as it will be for its screen, and the
- * whole of a wall. It is laid out on a smaller screen with the page's own type size, which comes to
- * the same.
+ * The show as visitors see it: upright, with type as large as it will be for its screen, and the whole of a wall. It is
+ * laid out on a smaller screen with the page's own type size, which comes to the same.
  */
 export function SetupPreview({ address, query, site }: { address: KioskAddress; query: string; site: SitePages }) {
   const id = useId();

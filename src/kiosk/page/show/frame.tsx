@@ -24,15 +24,13 @@ function WorldClock() {
   return <span ref={text} className="mono" />;
 }
 
-/**
- * Where the company is found: the site that the address names, or else its own, without the scheme.
- */
+/** Where the company is found: the site that the address names, or else its own, without the scheme. */
 const placeOf = ({ site }: KioskAddress) => (site ?? BRAND.origin).replace(/^https?:\/\//, '');
 
 /**
- * One line at the lower edge: whose show it is and that it is simulated, what makes the world a
- * fork, and the parts that the address asks for. Without the brand only what is asked for. On a
- * wall of screens that each show an item of their own, the first one has the parts.
+ * One line at the lower edge: whose show it is and that it is simulated, what makes the world a fork, and the parts
+ * that the address asks for. Without the brand only what is asked for. On a wall of screens that each show an item of
+ * their own, the first one has the parts.
  */
 export function Frame({ address }: { address: KioskAddress }) {
   const { brand, wall, tile } = address;

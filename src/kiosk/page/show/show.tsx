@@ -43,8 +43,7 @@ interface ShowProps {
 }
 
 /**
- * The playlist: the scene that is on at the world's instant. Scenes fade into each other; with less
- * motion they cut.
+ * The playlist: the scene that is on at the world's instant. Scenes fade into each other; with less motion they cut.
  */
 export function Show({ address, rate, site, onItem }: ShowProps) {
   const { name: world } = useWorld();

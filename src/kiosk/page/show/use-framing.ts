@@ -36,9 +36,7 @@ function useMark(): void {
   }, []);
 }
 
-/**
- * Shifts the picture a little each minute, so that nothing burns into a screen. A paused one stays.
- */
+/** Shifts the picture a little each minute, so that nothing burns into a screen. A paused one stays. */
 function usePixelShift(frame: RefObject<HTMLElement | null>, rate: number): void {
   useEffect(() => {
     if (rate === 0) return undefined;

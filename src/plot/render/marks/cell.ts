@@ -26,8 +26,8 @@ export function furthestMove({ before, now }: CellLevels, rects: readonly Rect[]
 }
 
 /**
- * A fixed number of cells that fill from the bottom. The cost of a frame on the main thread does not
- * depend on their number: a data step is uploaded once and `blend` moves all of them.
+ * A fixed number of cells that fill from the bottom. The cost of a frame on the main thread does not depend on their
+ * number: a data step is uploaded once and `blend` moves all of them.
  */
 export interface Cells {
   readonly view: Container;

@@ -3,8 +3,8 @@ import type { Palette } from '../../../theme/palette';
 import type { Viewport } from '../../grammar/viewport';
 
 /**
- * A line through up to a fixed number of points, with round ends and joins; one point twice is a disc. A data step
- * is uploaded once.
+ * A line through up to a fixed number of points, with round ends and joins; one point twice is a disc. A data step is
+ * uploaded once.
  */
 export interface Line {
   readonly view: Container;

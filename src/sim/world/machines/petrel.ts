@@ -2,27 +2,27 @@ import { ln } from '../../math/ln';
 import { clamp, max, min } from '../../math/math';
 
 /**
- * Seconds in which a Petrel's drag plates fall, and the part of its speed that their drag and the
- * hull's take on each metre.
+ * Seconds in which a Petrel's drag plates fall, and the part of its speed that their drag and the hull's take on each
+ * metre.
  */
 export const PLATES = { fall: 0.5, perMetre: 0.42 } as const;
 /**
- * Its anchor: seconds from the cut to its fall, metres a second at which it sinks after a first
- * second in which it gains that speed.
+ * Its anchor: seconds from the cut to its fall, metres a second at which it sinks after a first second in which it
+ * gains that speed.
  */
 export const ANCHOR = { after: 5, sinking: 1.6 } as const;
 /**
- * Seconds from the cut until the anchor holds in up to 6 m of water, and what it then slows the
- * vessel down by, metres a second squared.
+ * Seconds from the cut until the anchor holds in up to 6 m of water, and what it then slows the vessel down by, metres
+ * a second squared.
  */
 const HOLD = { after: 9.5, slows: 0.23 } as const;
 /** Seconds from the cut until the drag counts: plates that fall act from half-way on, on average. */
 const DELAY_S = PLATES.fall / 2;
 
 /**
- * Metres travelled `s` seconds after the cut of its current at `speed`, and the speed then. Drag is
- * quadratic: the speed's inverse grows evenly and the way with its logarithm, so that drag alone
- * never brings the vessel to rest. The anchor does.
+ * Metres travelled `s` seconds after the cut of its current at `speed`, and the speed then. Drag is quadratic: the
+ * speed's inverse grows evenly and the way with its logarithm, so that drag alone never brings the vessel to rest. The
+ * anchor does.
  */
 export function petrelStopping(speed: number, s: number): { travelled: number; speed: number } {
   const slowed = 1 + PLATES.perMetre * speed * max(min(s, HOLD.after) - DELAY_S, 0);

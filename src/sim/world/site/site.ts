@@ -306,8 +306,8 @@ export function momentOf(t: number, cycleDays: number): CycleMoment {
 }
 
 /**
- * The site and its pods at `t` in `world`. Its base load repeats after `cycleDays` days; incidents come on top
- * and do not repeat. The total is computed first and then apportioned to the pods.
+ * The site and its pods at `t` in `world`. Its base load repeats after `cycleDays` days; incidents come on top and do
+ * not repeat. The total is computed first and then apportioned to the pods.
  */
 export function siteTotalAt(world: WorldName, t: number, cycleDays: number): SiteTotal {
   const moment = momentOf(t, cycleDays);
