@@ -57,7 +57,7 @@ const PLANTED_IMPORTS: readonly (readonly [rule: string, file: string, text: str
   ['layer-clock-alone', 'src/clock/planted.ts', "import '../theme/tokens';"],
   ['layer-ui-alone', 'src/ui/planted.ts', "import '../clock/clock';"],
   ['layer-plot-grammar', 'src/plot/grammar/planted-marks.ts', "import '../render/marks/rules';"],
-  ['layer-plot-grammar', 'src/plot/grammar/planted-world.ts', "import '../../sim/world/incidents';"],
+  ['layer-plot-grammar', 'src/plot/grammar/planted-world.ts', "import '../../sim/world/incidents/incidents';"],
   ['layer-plot-surface', 'src/plot/surface/planted.ts', "import '../render/plot';"],
   ['layer-plot-render', 'src/plot/render/planted.ts', "import '../../clock/time-source';"],
   ['layer-contract', 'src/dashboards/contract.ts', "import '../clock/clock';"],
