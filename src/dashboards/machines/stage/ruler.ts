@@ -1,4 +1,5 @@
 import type { Rule } from '../../../plot/grammar/rule';
+import { grouped } from '../../../sim/words/units';
 import type { MachineName } from '../../../sim/world/incidents/drills';
 import { TONES } from '../inks';
 import type { MachineField } from './layout';
@@ -81,6 +82,6 @@ export function rulerFigures({ machine, field, y, scale, place, cutAt }: Ruler) 
     if (at > x + width - margin) return { text: '', x: 0, y: 0 };
     // The line of a cut goes through its zero, whose words stand before it.
     const before = metres === 0 && cutAt !== undefined ? BEFORE * scale : 0;
-    return { text: `${metres < 0 ? '−' : ''}${Math.abs(metres)} m`, x: at - before, y: y + FIGURES * scale };
+    return { text: `${metres < 0 ? '−' : ''}${grouped(Math.abs(metres))} m`, x: at - before, y: y + FIGURES * scale };
   });
 }
