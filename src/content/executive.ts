@@ -96,7 +96,7 @@ const STACK: ExecutiveTab = {
           { name: 'Containment', cells: ['15 interlocks; a fault is shown for 1.5 s', 'any commit'] },
           {
             name: 'Decision loop',
-            cells: ['48 cores in 6 sockets; a reading every 520 ms', 'a plan that failed on every fork'],
+            cells: ['48 cores in 6 sockets; a reading every 520 ms', 'a plan that failed on any fork'],
           },
           {
             name: 'Compute',
