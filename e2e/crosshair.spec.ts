@@ -68,7 +68,7 @@ test('the inspector’s range moves the same crosshair, and what it says of a ca
   await page.mouse.move(2, 2);
   await expect.poll(async () => (await picture(history)).equals(inspected)).toBe(true);
   const why = utilisation.getByRole('region', { name: 'Why' });
-  await expect(why.getByText(/vetoes the commit of/)).toBeVisible();
+  await expect(why.getByText(/vetoes the commit .* after the onset of/)).toBeVisible();
   const veto = incidentNamed('northwall', 'inc-qdsa8-ad')?.vetoed ?? 0;
   const time = new Date(veto).toISOString().slice(11, 23);
   await why.getByRole('button', { name: `Go to ${time}` }).focus();

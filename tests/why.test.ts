@@ -15,7 +15,12 @@ import { HOUR_MS } from '../src/sim/words/time';
 import { figureText, isoInstant, unitBehind } from '../src/sim/words/units';
 import { AUDIT_MS, phaseStart, SLICE_MS } from '../src/sim/world/cores/scenario';
 import { reasonText, valueText } from '../src/sim/world/explanation/equation-text';
-import type { Equation, Explanation, ExplanationStep } from '../src/sim/world/explanation/explanation';
+import {
+  type Equation,
+  type Explanation,
+  type ExplanationStep,
+  inOrder,
+} from '../src/sim/world/explanation/explanation';
 import { faultEnd, faultsBetween, isGateClosed } from '../src/sim/world/incidents/gate';
 import { type Incident, incidentNamed, incidentsBetween, openIncidents } from '../src/sim/world/incidents/incidents';
 import { INTERLOCKS } from '../src/sim/world/incidents/interlocks';
@@ -385,7 +390,7 @@ const NOT_EXPLAINED: Readonly<Record<string, Readonly<Record<string, Unexplained
   interlocks: { name: 'name', kind: 'name', state: 'event', why: 'event' },
   machines: {
     ...{ machine: 'name', leg: 'event', surface: 'path', place: 'path', waits: 'event' },
-    ...{ stop: 'path', off: 'path', pose: 'path' },
+    ...{ stop: 'path', pose: 'path' },
   },
   mesh: { id: 'name', ts: 'event', drawn: 'drawing' },
   rollback: { ordinary: 'columns', forced: 'columns' },
@@ -440,8 +445,60 @@ test('an incident is told in words, with the edits of a fork', async () => {
   );
   expect(explanation.causes.map(({ what }) => what)).toContain('edited in this fork: the veto comes 3 s later');
   expect(explanation.effects.map(({ what }) => what).join()).toContain(
-    'Split-vote hold vetoes the commit of inc-qdsa8-ad; the veto spares',
+    'Split-vote hold vetoes the commit 5,005 ms after the onset of inc-qdsa8-ad; the veto spares',
   );
+});
+
+/** The lines that explain a row, under each heading as a page has them. */
+async function explanationOf({ state, settings, explain }: Dashboard, world: string, t: number, row: string) {
+  const explanation = (await explain()).explain(world, state(world, t, settings), row, settings);
+  if (!explanation) throw new Error(`${row} has no explanation.`);
+  const { causes, effects } = inOrder(explanation);
+  const words = (steps: readonly ExplanationStep[]) => steps.map(({ what }) => what);
+  return { ...explanation, lines: linesOf(explanation), causes: words(causes), effects: words(effects) };
+}
+
+const NEVER = 'northwall~never-qdsa8';
+const { missedVeto: DUE = 0, vetoed: ENDED = 0 } = incidentNamed(NEVER, 'inc-qdsa8-ad') ?? {};
+
+test('where no interlock vetoes an incident, its fault and the watchdog are said to be that', async () => {
+  const { lines, effects } = await explanationOf(dashboards.interlocks, NEVER, DUE + 1_000, 'Split-vote hold');
+  expect(lines.join()).toContain('Faults in the last 60 s 1, a fault whose veto was removed.');
+  expect(effects.join()).toMatch(
+    /30 s after the onset the watchdog ends inc-qdsa8-ad\. Without a veto: .* to recover\./,
+  );
+});
+
+test('a machine off its route is so by the incident that no interlock vetoed', async () => {
+  const { state, settings } = dashboards.machines;
+  const { name, astray } = state(NEVER, ENDED - 1_000, settings).machines.find((each) => each.astray) ?? {};
+  const { lines, causes } = await explanationOf(dashboards.machines, NEVER, ENDED - 1_000, `${name}`);
+  expect(lines).toContain(`Off route ${astray?.off.toFixed(2)} m, because no interlock vetoed inc-qdsa8-ad.`);
+  expect(causes[0]).toBe('inc-qdsa8-ad is not vetoed 2,005 ms after the onset, when the veto was due');
+});
+
+test('a machine whose power is cut goes on when a person restarts it, and not with its next leg', async () => {
+  const cut = (back: number) => ({
+    ...dashboards.machines,
+    settings: { cuts: [{ machine: 'tern', at: AT, back }] as const },
+  });
+  const { causes, effects, nothing } = await explanationOf(cut(0), 'northwall', AT + 60_000, 'tern');
+  expect([causes[0], effects, nothing]).toEqual(['its power is cut', [], 'Nothing until a person restarts it.']);
+  const restarted = await explanationOf(cut(AT + 90_000), 'northwall', AT + 60_000, 'tern');
+  expect(restarted.effects).toEqual(['a person restarts it']);
+});
+
+test('a page lists causes from the newest back, and effects in order of time', () => {
+  const [first, second, third] = [1, 2, 3].map((at) => ({
+    at,
+    what: `${at}`,
+    source: { of: 'row', does: 'stays' },
+  })) as [ExplanationStep, ExplanationStep, ExplanationStep];
+  const steps = [second, third, first];
+  expect(inOrder({ causes: steps, effects: steps })).toEqual({
+    causes: [third, second, first],
+    effects: [first, second, third],
+  });
 });
 
 /** Every line of an explanation as a page has it. */
@@ -478,6 +535,10 @@ const UNSAID: readonly RegExp[] = [
   /random.*random|of cases, .* of cases|draws .* draws/,
   // A number whose thousands are not set apart, or with the decimals of a computer.
   /\b\d{4,} (ms|m|s|kW|TFLOPS)\b|\.\d{4}/,
+  // A modifier behind what it does not modify, a share that is all, and a present that lasts.
+  /(spares|to recover).* after the onset|30,000 ms|or less in 100%|vetoes the commit of|speeds up to|it takes .* TFLOPS/,
+  // A slice does not end when a core rolls back, and what leaves a panel leaves it in one way.
+  /slice ends, and|when it should be|an incident cut|of this incident|makes room|leaves the (log|window)/,
   // The words of machinery for what a person does, and nouns where somebody does something.
   /\bNumber \d+ of|\bMilliseconds\b|halfway between .* hashed|in maintenance|\bby inc-|commit vetoed|\bless the\b|^drawn at|^forks of|^digest|recovered$/i,
 ];

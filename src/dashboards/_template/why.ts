@@ -16,6 +16,6 @@ export function explain(world: WorldName, state: TemplateState, key: string): Ex
     at: state.ts,
     equations: [{ what: 'Instant', value: ts, isInstant: true, column: 'ts', terms, text }],
     causes: [chance(world, ts, `the moment of a pulse in its ${PULSE_MS / 1_000} s is drawn at random`, draw)],
-    effects: [{ at: ts + WINDOW_MS, what: 'the pulse leaves the window', source: { of: 'row', does: 'goes' } }],
+    effects: [{ at: ts + WINDOW_MS, what: 'the pulse leaves the panel', source: { of: 'row', does: 'goes' } }],
   };
 }

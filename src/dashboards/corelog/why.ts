@@ -122,7 +122,7 @@ export function explain(world: WorldName, { lines }: CorelogState, key: string):
   const { equations, causes, effects } = reasonsOf(world, line);
   const leaves: ExplanationStep = {
     at: line.ts + WINDOW_MS,
-    what: 'the line leaves the log',
+    what: 'the line leaves the panel',
     source: { of: 'row', does: 'goes' },
   };
   return { at: line.ts, equations, causes, effects: [...effects, leaves] };

@@ -2,7 +2,7 @@ import { BLOCK_RECORDS } from '../../sim/math/chain';
 import { floor, min } from '../../sim/math/math';
 import { stream } from '../../sim/math/random';
 import type { WorldName } from '../../sim/math/seed-of';
-import { chance, incidentCauses, incidentEffects, instantStep } from '../../sim/world/explanation/causes';
+import { chance, endedWords, incidentCauses, incidentEffects, instantStep } from '../../sim/world/explanation/causes';
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
 import { by, instant, is, pick, quantileTerms, rounded } from '../../sim/world/explanation/terms';
 import { gateHolder, STRAY_MS, straysHolding } from '../../sim/world/incidents/gate';
@@ -22,7 +22,7 @@ import { HUNDRED } from './sim-messages';
 /** When an event happened at its source: at the veto that it tells, or so long before it was recorded. */
 function sourceEquations(world: WorldName, { seq, ts, created }: EventRecord, veto: Incident | undefined): Equation[] {
   const column = { what: 'Time at source', value: ts, isInstant: true, column: 'ts' } as const;
-  if (veto) return [{ ...column, terms: [instant('is', veto.vetoed, `${veto.id} was vetoed`)] }];
+  if (veto) return [{ ...column, terms: [instant('is', veto.vetoed, endedWords(veto))] }];
   const transit = created - 1 - ts;
   const draw = { stream: 'events/detail', index: seq, lane: 4 };
   return [
@@ -113,7 +113,7 @@ export function explain(
     ...(tamperer ? [instantStep(tamperer.recovered, 'the record’s hash link holds again', 'verifies')] : []),
     {
       at: gone,
-      what: gone === created + LIFETIME_MS ? 'the record expires' : 'the record makes room for newer ones',
+      what: gone === created + LIFETIME_MS ? 'the record expires' : 'the record leaves the panel',
       source: { of: 'row', does: 'goes' },
     },
     ...(incident ? incidentEffects(world, incident, ts) : []),
@@ -153,6 +153,6 @@ export function explain(
       ...(isHeld ? gateCauses(world, ts) : []),
       ...(ordinary ? [drawnWords] : []),
     ],
-    effects: effects.sort((a, b) => a.at - b.at),
+    effects,
   };
 }

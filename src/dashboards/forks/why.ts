@@ -5,6 +5,7 @@ import { CORE_READING_MS, OCCUPANCY, PHASE_LAG_MS, sandboxWork } from '../../sim
 import { PHASES, phaseStart, SCENARIOS, SLICE_MS } from '../../sim/world/cores/scenario';
 import {
   chance,
+  endedWords,
   incidentCause,
   incidentCauses,
   incidentEffects,
@@ -57,24 +58,41 @@ function spanOf({ slice, outcome, run, next }: Place): {
   }
 }
 
-const WORDS: Readonly<Record<ForkStatus, string>> = {
-  none: 'the core has no fork',
-  waiting: 'the fork waits',
-  judged: 'the fork leaves the live state and is judged',
-  cut: 'the fork is cut and falls back',
-  returning: 'the slice ends, and the fork is undone',
-  back: 'the fork is back at the live state',
-};
+/** What happens when a fork comes into its next state. */
+function becomesWords(becomes: ForkStatus, { fork, run }: Place): string {
+  switch (becomes) {
+    case 'none':
+      return 'the core has no fork';
+    case 'waiting':
+      return 'the fork waits';
+    case 'judged':
+      return `${run ? 'a new' : 'the'} fork leaves the live state and is judged`;
+    case 'cut':
+      return 'the fork is cut and falls back';
+    case 'returning':
+      return `core ${fork.core} enters rollback, and its fork is undone`;
+    case 'back':
+      return 'the fork is back at the live state';
+  }
+}
 
 /** What began the time for which a fork has been in its state. */
-const SINCE: Readonly<Record<ForkStatus, string>> = {
-  none: 'the slice began',
-  waiting: 'the slice began',
-  judged: 'it left the live state',
-  cut: 'an incident cut it',
-  returning: 'judging ended',
-  back: 'it returned to the live state',
-};
+function sinceWords({ world, outcome, run }: Place): string {
+  const incident = run?.corr ? incidentNamed(world, run.corr) : undefined;
+  switch (outcome.fate) {
+    case 'none':
+    case 'waiting':
+      return 'the slice began';
+    case 'judged':
+      return 'it was forked and judging began';
+    case 'cut':
+      return incident ? endedWords(incident) : 'it was cut';
+    case 'returning':
+      return 'judging ended';
+    case 'back':
+      return 'it returned to the live state';
+  }
+}
 
 function fateEquation(place: Place): Equation {
   const { world, ts, slice, fork, outcome } = place;
@@ -87,7 +105,7 @@ function fateEquation(place: Place): Equation {
     const busy = drawn(world, draw);
     return { ...column, value: busy.value, as: { word: statusWord('none'), from: least, to: 1 }, terms: [busy], text };
   }
-  const terms = [instant('is', ts, 'now'), instant('-', since, SINCE[outcome.fate])];
+  const terms = [instant('is', ts, 'now'), instant('-', since, sinceWords(place))];
   return {
     ...column,
     value: ts - since,
@@ -232,8 +250,8 @@ export function explain(world: WorldName, state: ForksState, key: string): Expla
     causes: [...causes, ...(cut && !named ? incidentCause(world, cut) : [])],
     effects: [
       ...(isBest ? [instantStep(since, 'it has the best score of the forks not vetoed', 'best')] : []),
-      ...(becomes ? [instantStep(until, WORDS[becomes], `fate ${becomes}`)] : []),
+      ...(becomes ? [instantStep(until, becomesWords(becomes, place), `fate ${becomes}`)] : []),
       ...(cut && named ? incidentEffects(world, cut, ts) : []),
-    ].sort((a, b) => a.at - b.at),
+    ],
   };
 }

@@ -11,6 +11,14 @@ import { heldState } from './sim-gate';
 
 const TENTH_MS = 100;
 
+/** Every fault is of one of these kinds: which they are, one in words, and several behind their number. */
+const FAULT_WORDS: readonly (readonly [isOne: (fault: Fault) => boolean, one: string, several: string])[] = [
+  [({ corr, delay }) => corr !== null && delay === undefined, 'a veto', 'vetoes'],
+  [({ delay }) => delay === null, 'a fault whose veto was removed', 'faults whose vetoes were removed'],
+  [({ delay }) => typeof delay === 'number', 'a fault whose veto was delayed', 'faults whose vetoes were delayed'],
+  [({ corr }) => corr === null, 'a false trip', 'false trips'],
+];
+
 /** When an interlock is OK again that is in FAULT at `t`: the faults that begin meanwhile prolong it. */
 function recoveryAfter(world: WorldName, interlock: number, t: number): number {
   let end = t;
@@ -65,12 +73,10 @@ export function explain(world: WorldName, interlocks: InterlocksState, key: stri
             ],
           },
         ];
-  const trips = recent.filter(({ corr }) => corr === null).length;
-  const vetoes = recent.length - trips;
-  const faults = [
-    ...(vetoes > 0 ? [vetoes === 1 ? 'a veto' : `${vetoes} vetoes`] : []),
-    ...(trips > 0 ? [trips === 1 ? 'a false trip' : `${trips} false trips`] : []),
-  ];
+  const faults = FAULT_WORDS.map(([isOne, one, several]) => {
+    const n = recent.filter(isOne).length;
+    return { n, words: n === 1 ? one : `${n} ${several}` };
+  }).filter(({ n }) => n > 0);
   const quiet: ExplanationStep = {
     at: ts - MEMORY_MS,
     what: 'no fault in the last hour',
@@ -85,11 +91,9 @@ export function explain(world: WorldName, interlocks: InterlocksState, key: stri
         what: 'Faults in the last 60 s',
         value: recent.length,
         column: 'recent',
-        terms: sum([
-          [vetoes, ''],
-          [trips, ''],
-        ]),
-        text: recent.length === 0 ? '' : `${recent.length === 1 ? '' : 'for '}${listed(faults)}.`,
+        terms: sum(faults.length === 0 ? [[0, '']] : faults.map(({ n }) => [n, ''] as const)),
+        text:
+          recent.length === 0 ? '' : `${recent.length === 1 ? '' : 'for '}${listed(faults.map(({ words }) => words))}.`,
       },
     ],
     causes: [
@@ -99,6 +103,6 @@ export function explain(world: WorldName, interlocks: InterlocksState, key: stri
     effects: [
       ...(last ? faultEffects(world, last) : []),
       ...(state === 'FAULT' ? [instantStep(recoveryAfter(world, row, ts), 'the interlock is OK again', 'ok')] : []),
-    ].sort((a, b) => a.at - b.at),
+    ],
   };
 }

@@ -22,6 +22,8 @@ import type { MachineState, MachinesState } from './sim';
 import { holderOf } from './sim-holder';
 import { goes } from './table';
 
+const RESTARTED = 'a person restarts it';
+
 /** Why an incident is a drill on this machine. */
 const drillCause = (world: WorldName, { n, onset }: Incident, name: MachineName): ExplanationStep =>
   chance(world, onset, `the drill falls to ${NAMES[name]}, one of ${MACHINE_NAMES.length} machines, at random`, {
@@ -60,7 +62,7 @@ function speedWords(world: WorldName, machine: MachineState, t: number): string 
   const way = doing === 'turn' ? 'it turns' : 'it goes straight on';
   if (now === aim)
     return `${way} at ${pace === 1 ? '' : `${numberText(pace * 100)}% of `}its top speed${pace === 1 ? '' : `, ${numberText(top, 2)} m/s`}`;
-  return `it ${speed < pace * top ? 'speeds up' : 'slows'} to ${aim} m/s${doing === 'turn' ? ' for a turn' : ''}`;
+  return `it is ${speed < pace * top ? 'speeding up' : 'slowing'} to ${aim} m/s${doing === 'turn' ? ' for a turn' : ''}`;
 }
 
 function speedEquation(world: WorldName, machine: MachineState, t: number): Equation {
@@ -68,6 +70,19 @@ function speedEquation(world: WorldName, machine: MachineState, t: number): Equa
   const text = `because ${speedWords(world, machine, t)}.`;
   return { what: 'Speed', value, unit: 'm/s', column: 'speed', terms: [is(value, ''), rounded(2)], text };
 }
+
+/** How far a machine is off its route. */
+function offEquation(world: WorldName, { astray }: MachineState, t: number): Equation {
+  const { off = 0, corr = '' } = astray ?? {};
+  const { watchdog, vetoed = t } = incidentNamed(world, corr) ?? {};
+  const missed = watchdog || t < vetoed ? `no interlock vetoed ${corr}` : `${corr} was vetoed late`;
+  const text = off === 0 ? '' : `because ${missed}.`;
+  return { what: 'Off route', value: off, unit: 'm', column: 'off', terms: [is(off, ''), rounded(2)], text };
+}
+
+/** The incidents that hold a machine or have it off its route. */
+const drillsOf = (world: WorldName, { corr, astray }: MachineState): Incident[] =>
+  [...new Set([corr, astray?.corr])].flatMap((id) => incidentNamed(world, id ?? '') ?? []);
 
 /** What the charge went on, in a clause and as a sum; what would print as none is left out. */
 function chargeText(uses: readonly (readonly [share: number, what: string])[]): string {
@@ -83,12 +98,13 @@ function chargeText(uses: readonly (readonly [share: number, what: string])[]): 
 export function explain(world: WorldName, { ts, cuts, machines }: MachinesState, key: string): Explanation | undefined {
   const machine = machines.find((each) => each.name === key);
   if (!machine) return undefined;
-  const { name, charge, corr, waits } = machine;
+  const { name, charge, stop, waits } = machine;
   const { perSecond, perMetre } = SPECS[name];
   const { place } = motionOf(world, name, cuts).at(ts);
   const patrol = (ts - patrolStart(name, ts)) / 1_000;
-  const drill = corr === null ? undefined : incidentNamed(world, corr);
-  const trip = waits === 'gate' && !drill ? holdAt(world, name, ts) : undefined;
+  const drills = drillsOf(world, machine);
+  const trip = waits === 'gate' && machine.corr === null ? holdAt(world, name, ts) : undefined;
+  const isOff = waits === 'person';
   return {
     at: ts,
     equations: [
@@ -111,14 +127,23 @@ export function explain(world: WorldName, { ts, cuts, machines }: MachinesState,
           [perMetre * place, `${numberText(place, 0)} m of travel`],
         ]),
       },
+      offEquation(world, machine, ts),
     ],
     causes: [
-      ...(drill ? [...incidentCauses(world, drill, 'vetoed'), drillCause(world, drill, name)] : []),
+      ...(stop && !isOff ? [instantStep(stop.back, RESTARTED, 'restart')] : []),
+      ...(stop ? [instantStep(stop.at, 'its power is cut', 'cut')] : []),
+      ...drills.flatMap((drill) => [
+        ...incidentCauses(world, drill, drill.vetoed > ts ? 'missedVeto' : 'vetoed'),
+        drillCause(world, drill, name),
+      ]),
       ...(trip ? [instantStep(trip.from, 'an interlock of the machine trips falsely', 'trip')] : []),
-      ...legCauses(world, name, ts),
+      ...legCauses(world, name, stop?.at ?? ts),
     ],
-    effects: [...(drill ? incidentEffects(world, drill, ts) : []), legStep(name, legAt(name, ts) + 1)].sort(
-      (a, b) => a.at - b.at,
-    ),
+    effects: [
+      ...drills.flatMap((drill) => incidentEffects(world, drill, ts)),
+      ...(stop && isOff && stop.back > ts ? [instantStep(stop.back, RESTARTED, 'restart')] : []),
+      ...(isOff ? [] : [legStep(name, legAt(name, ts) + 1)]),
+    ],
+    ...(isOff ? { nothing: 'Nothing until a person restarts it.' } : {}),
   };
 }

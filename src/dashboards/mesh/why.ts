@@ -138,6 +138,6 @@ export function explain(world: WorldName, state: MeshState, key: string): Explan
         : [instantStep(ts + ceil(next * life), `the batch enters ${STAGES[at + 1]}`, `stage ${STAGES[at + 1]}`)]),
       instantStep(ts + life, 'the batch commits and leaves the mesh', 'leaves'),
       ...(incident ? incidentEffects(world, incident, now) : []),
-    ].sort((a, b) => a.at - b.at),
+    ],
   };
 }

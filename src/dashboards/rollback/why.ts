@@ -104,9 +104,9 @@ export function explain(world: WorldName, state: RollbackState, key: string): Ex
         }),
       ),
       ...(newest
-        ? [instantStep(itemAt(schedule, newest.n + WINDOW).ts, 'the newest of these leaves the window', 'leaves')]
+        ? [instantStep(itemAt(schedule, newest.n + WINDOW).ts, 'the newest action leaves the panel', 'leaves')]
         : []),
       ...incidents.slice(0, 1).flatMap((incident) => incidentEffects(world, incident, ts)),
-    ].sort((a, b) => a.at - b.at),
+    ],
   };
 }

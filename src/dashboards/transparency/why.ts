@@ -57,7 +57,7 @@ function ofIncident(
     effects: [
       ...(place < HASH ? [instantStep(hashed, 'the incident’s digest is published', 'hashed')] : []),
       ...incidentEffects(world, incident, ts),
-    ].sort((a, b) => a.at - b.at),
+    ],
   };
 }
 

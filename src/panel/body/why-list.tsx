@@ -3,7 +3,12 @@ import { useSession, useZone } from '../../session/use-session';
 import { useWorld } from '../../session/world';
 import { capital } from '../../sim/words/units';
 import { reasonText, valueText } from '../../sim/world/explanation/equation-text';
-import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
+import {
+  type Equation,
+  type Explanation,
+  type ExplanationStep,
+  inOrder,
+} from '../../sim/world/explanation/explanation';
 import { announce } from '../../ui/announcer';
 import { UnbrokenText } from '../../ui/unbroken-text';
 import './why.css';
@@ -83,7 +88,8 @@ export function WhyList({ explanation }: { explanation: Explanation }) {
   const { clock } = useWorld();
   const { isSeekable } = useSession();
   const zone = useZone();
-  const { at, causes, effects } = explanation;
+  const { at, nothing = 'Nothing.' } = explanation;
+  const { causes, effects } = inOrder(explanation);
   const day = wallTime(at, zone).slice(0, DATE);
   const time = (t: number) => {
     const text = wallTime(t, zone);
@@ -110,7 +116,7 @@ export function WhyList({ explanation }: { explanation: Explanation }) {
       </div>
       <div>
         <Steps label="Caused by" steps={causes} none="Nothing." time={time} go={go} />
-        <Steps label="Leads to" steps={effects} none="Nothing." time={time} go={go} />
+        <Steps label="Leads to" steps={effects} none={nothing} time={time} go={go} />
       </div>
     </>
   );

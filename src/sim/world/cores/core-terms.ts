@@ -2,7 +2,7 @@ import { floor } from '../../math/math';
 import { laneOf } from '../../math/noise-lanes';
 import type { WorldName } from '../../math/seed-of';
 import { listed } from '../../words/units';
-import { chance, incidentCauses, incidentEffects, phaseCauses, spreadCauses } from '../explanation/causes';
+import { chance, endedWords, incidentCauses, incidentEffects, phaseCauses, spreadCauses } from '../explanation/causes';
 import { durationWords, numberText } from '../explanation/equation-text';
 import type { Equation, ExplanationStep } from '../explanation/explanation';
 import { by, DOWN, drawn, instant, is, pick, rounded, sum } from '../explanation/terms';
@@ -121,10 +121,7 @@ export function stateEquation({ world, t, core, reading, slice, lag, phase, inci
       value: t - incident.vetoed,
       unit: 'ms since the veto',
       as: { word: 'rollback', from: 0, to: incident.recovered - incident.vetoed },
-      terms: [
-        instant('is', t, 'now'),
-        instant('-', incident.vetoed, `${incident.id} was ${incident.watchdog ? 'ended by the watchdog' : 'vetoed'}`),
-      ],
+      terms: [instant('is', t, 'now'), instant('-', incident.vetoed, endedWords(incident))],
     };
   }
   if (reading.state === 'idle') {

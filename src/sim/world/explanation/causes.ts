@@ -1,15 +1,16 @@
 import { stream } from '../../math/random';
 import type { WorldName } from '../../math/seed-of';
-import { grouped } from '../../words/units';
+import { SECOND_MS } from '../../words/time';
+import { grouped, sentence } from '../../words/units';
 import { PHASES, type Phase, phaseStart, SCENARIOS, SLICE_MS, sliceAt } from '../cores/scenario';
 import { type Edit, editText } from '../edits';
 import { INCIDENT_PERIOD_MS, isAdded } from '../incidents/incident-numbers';
 import { placesOf } from '../incidents/incident-place';
 import type { Incident } from '../incidents/incidents';
 import { FAULTS, INTERLOCKS } from '../incidents/interlocks';
-import { savedWords, vetoWords } from '../incidents/prevented';
+import { savedWords, withoutVetoWords } from '../incidents/prevented';
 import { racksReached, reachesLane, reachesSocket } from '../incidents/reach';
-import { pairDelay, SPREAD_MS } from '../incidents/spread';
+import { pairDelay, SPREAD_MS, WATCHDOG_MS } from '../incidents/spread';
 import { PAIR, PODS, TOPOLOGY } from '../topology';
 import { readWorldName, worldName } from '../world-name';
 import { durationWords } from './equation-text';
@@ -37,24 +38,32 @@ const stageInstant = (incident: Incident, stage: IncidentStage): number =>
 const incidentWords = (incident: Incident, world: WorldName): string =>
   `${incident.id} begins: ${FAULTS[incident.kind]}, severity ${incident.severity}, ${placesOf(world, incident)}`;
 
-const STAGE_WORDS: Readonly<Record<IncidentStage, (incident: Incident, world: WorldName) => string>> = {
-  onset: incidentWords,
-  detected: ({ id }) => `${id} is detected`,
-  missedVeto: ({ id }) => `${id} is not vetoed when it should be`,
-  vetoed: ({ id, interlock, watchdog }) =>
-    watchdog ? `the 30 s watchdog ends ${id}` : `${INTERLOCKS[interlock]?.name} vetoes the commit of ${id}`,
-  rolledBack: ({ id }) => `the forks of ${id} are rolled back`,
-  recovered: ({ id }) => `${id} recovers`,
+/** That an incident was ended and by what, as a clause in the past. */
+export const endedWords = ({ id, watchdog }: Incident): string =>
+  `${id} was ${watchdog ? 'ended by the watchdog' : 'vetoed'}`;
+
+/** What happens at a stage, with its time behind the onset: `1,204 ms after the onset`. */
+type StageWords = (incident: Incident, after: string, world: WorldName) => string;
+
+const STAGE_WORDS: Readonly<Record<IncidentStage, StageWords>> = {
+  onset: (incident, _, world) => incidentWords(incident, world),
+  detected: ({ id }, after) => `${id} is detected ${after}`,
+  missedVeto: ({ id }, after) => `${id} is not vetoed ${after}, when the veto was due`,
+  vetoed: ({ id, interlock, watchdog }, after) =>
+    watchdog
+      ? `${WATCHDOG_MS / SECOND_MS} s after the onset the watchdog ends ${id}`
+      : `${INTERLOCKS[interlock]?.name} vetoes the commit ${after} of ${id}`,
+  rolledBack: ({ id }, after) => `the forks of ${id} are rolled back ${after}`,
+  recovered: ({ id }, after) => `${id} recovers ${after}`,
 };
 
 function stageStep(world: WorldName, incident: Incident, stage: IncidentStage): ExplanationStep {
   const at = stageInstant(incident, stage);
-  const step: ExplanationStep = {
+  return {
     at,
-    what: STAGE_WORDS[stage](incident, world),
+    what: STAGE_WORDS[stage](incident, `${grouped(at - incident.onset)} ms after the onset`, world),
     source: { of: 'incident', id: incident.id, stage },
   };
-  return at === incident.onset ? step : { ...step, value: `${grouped(at - incident.onset)} ms after the onset` };
 }
 
 /** What a record of a stage counts, from which stage, and what came then; records of other stages count nothing. */
@@ -128,7 +137,7 @@ export function incidentCauses(world: WorldName, incident: Incident, from: Incid
     ...editSteps(world, incident),
     ...(isAdded(n)
       ? []
-      : [chance(world, onset, `the moment of this incident within its ${seconds} s is drawn at random`, draw)]),
+      : [chance(world, onset, `one incident falls in each ${seconds} s; its moment is drawn at random`, draw)]),
   ];
 }
 
@@ -151,9 +160,10 @@ export function incidentEffects(world: WorldName, incident: Incident, t: number)
     .filter((stage) => stageInstant(incident, stage) > t)
     .map((stage) => {
       const step = stageStep(world, incident, stage);
-      return stage === 'vetoed'
-        ? { ...step, what: `${step.what}; ${savedWords(world, incident) ?? vetoWords(world, incident)}` }
-        : step;
+      if (stage !== 'vetoed') return step;
+      const saved = savedWords(world, incident);
+      const rest = saved === undefined ? `. ${sentence(withoutVetoWords(world, incident))}` : `; ${saved}`;
+      return { ...step, what: step.what + rest };
     });
 }
 

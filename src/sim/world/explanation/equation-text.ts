@@ -36,7 +36,12 @@ function drawText({ terms, unit = '' }: Equation): string {
   for (const term of terms) {
     if (term.op === 'along') {
       const cases = [term.from, term.to].filter(([p]) => p > 0);
-      return `drawn at random: ${listed(cases.map(([p, value], i) => `${amount(value)} or less in ${numberText(p * 100)}%${i === 0 ? ' of cases' : ''}`))}.`;
+      const words = cases.map(([p, value], i) =>
+        p === 1
+          ? `never more than ${amount(value)}`
+          : `${amount(value)} or less in ${numberText(p * 100)}%${i === 0 ? ' of cases' : ''}`,
+      );
+      return `drawn at random: ${listed(words)}.`;
     }
     if (term.op === '*') count = term;
     if (term.op === '+') least = term.value;

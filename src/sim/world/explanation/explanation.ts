@@ -106,8 +106,15 @@ export interface Explanation {
   readonly at: number;
   /** The equations of the row's columns, followed by those of their terms. */
   readonly equations: readonly Equation[];
-  /** The nearest first, back to a root. */
+  /** Back to a root. */
   readonly causes: readonly ExplanationStep[];
-  /** In order of time. */
   readonly effects: readonly ExplanationStep[];
+  /** What a page says where there are no effects, if not only that. */
+  readonly nothing?: string;
 }
+
+/** The steps as a page lists them: causes the newest first, effects the earliest first. */
+export const inOrder = ({ causes, effects }: Pick<Explanation, 'causes' | 'effects'>) => ({
+  causes: causes.toSorted((a, b) => b.at - a.at),
+  effects: effects.toSorted((a, b) => a.at - b.at),
+});

@@ -143,7 +143,7 @@ export function totalEquations({
       text: `because the load is ${shareText(load)} of the way from the least, ${numberText(POTENTIAL_TFLOPS.lowest)} TFLOPS, to the most, ${numberText(POTENTIAL_TFLOPS.highest)}.`,
     },
     {
-      what: 'Load',
+      what: 'Position between least and most',
       value: load,
       isShare: true,
       terms: sum(sources),
