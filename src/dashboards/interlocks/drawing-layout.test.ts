@@ -227,7 +227,7 @@ test('from its veto until the gate opens, an incident is held by the interlock t
   ]);
   // As its tile has it: the state, and the seconds since the gate closed.
   const row = interlocksTable(held[2] as InterlocksState).rows.find(({ key }) => key === 'Split-vote hold');
-  expect(row?.cells.slice(2, 4)).toEqual(['OK, gate shut', '2.4']);
+  expect(row?.cells.slice(2, 4)).toEqual(['OK, gate closed', '2.4']);
   const open = at('22.000');
   expect([open.gate.closed, holderOf(open)]).toEqual([false, -1]);
 });
