@@ -5,7 +5,9 @@ const MILLISECONDS = /^\d{1,13}$/;
 /** ISO 8601: a date, or a date and time with or without seconds, a fraction and an offset; UTC where none is given. */
 const ISO = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/i;
 
-/** Digits of an instant in 1970 that someone may have meant as a year, a day or a number of hours, such as `20260101`. */
+/**
+ * Digits of an instant in 1970 that someone may have meant as a year, a day or a number of hours, such as `20260101`.
+ */
 const FEW_DIGITS = /^[1-9]\d{0,7}$/;
 
 /**

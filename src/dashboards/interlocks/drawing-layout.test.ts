@@ -4,6 +4,8 @@ import { viewports } from '../../../tests/viewports';
 import type { LabelPlace } from '../../plot/grammar/label';
 import type { Rect } from '../../plot/grammar/rect';
 import { instantOn } from '../../plot/grammar/timeline';
+import { comparedTable } from '../../sim/words/compared-table';
+import type { NamedTable } from '../../sim/words/table';
 import { cases } from './cases';
 import { drawing } from './drawing';
 import { barsAt } from './drawing-bars';
@@ -11,7 +13,7 @@ import { gateFrame, gateRules, otherGateWords } from './drawing-gate';
 import { layoutInterlocks } from './drawing-layout';
 import { type InterlocksState, interlocksAt } from './sim';
 import { gateWords, holderOf, interlocksLabel, STATE_WORDS } from './sim-gate';
-import { interlocksTable } from './table';
+import { interlocksDetails, interlocksTable } from './table';
 
 const plots = viewports(200);
 
@@ -204,6 +206,14 @@ test('where none is in fault but one holds the gate, the figure says so', () => 
     'with 14 of 15 interlocks OK',
     'with 15 of 15 interlocks OK, one holding it',
   ]);
+});
+
+test('what the other state says of the gate itself is said, though it leads its row', () => {
+  const [fork, original] = ['northwall~never-qdsa8', 'northwall'].map(
+    (world) => interlocksDetails(interlocksAt(world, Date.parse('2026-03-03T08:53:26.800Z')))[0] as NamedTable,
+  );
+  const [row] = comparedTable(fork as NamedTable, original, 'in the original').rows;
+  expect(row?.cells.at(-1)).toBe('Veto gate closed, Detail closed by inc-qdsa8-ad, 2.4 s');
 });
 
 test('from its veto until the gate opens, an incident is held by the interlock that vetoed it, also once that is OK', () => {

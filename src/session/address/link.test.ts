@@ -185,7 +185,9 @@ test('200 hostile forks: at most eight edits are made, and all else has a senten
     expect(notices.length).toBeLessThanOrEqual(33);
     for (const notice of notices) {
       expect(notice.length).toBeLessThan(140);
-      expect(notice).toMatch(/^The (?:edits? .+ (?:is|are) left out: .+|fork has an edit that could not be read .+)\.$/su);
+      expect(notice).toMatch(
+        /^The (?:edits? .+ (?:is|are) left out: .+|fork has an edit that could not be read .+)\.$/su,
+      );
     }
     const again = searchWith('', { fork });
     expect(searchWith(again, linkValues(again))).toBe(again);
