@@ -29,7 +29,7 @@ test('four roles are listed, each with its tags, its blurb and an Apply button, 
         - listitem: Search the portal for the role’s title and for Northwall.
         - listitem: /^Let the portal confirm/
         - listitem: /^Describe one system/
-      - paragraph: This site has no form, takes no documents and keeps nothing about you.
+      - paragraph: The roles are fictional; no portal lists them. This site has no form, takes no documents and keeps nothing about you.
       - button "Close"
   `);
 });

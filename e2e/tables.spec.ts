@@ -4,7 +4,7 @@ import { type Dashboard, readingAt } from '../src/dashboards/contract';
 import type { DashboardId } from '../src/dashboards/ids';
 import { dashboards } from '../src/dashboards/registry';
 import { comparedTable } from '../src/sim/words/compared-table';
-import { readable } from '../src/sim/words/table';
+import { readable, type Table } from '../src/sim/words/table';
 import { unitBehind } from '../src/sim/words/units';
 import { drawn, expect, FROZEN, FROZEN_AT, frames, open, test } from './site';
 import { LEAST_PX, noteDrawnType, PIXEL_MM, smallestType } from './type-sizes';
@@ -18,11 +18,17 @@ function cells(panel: Locator): Promise<string[][]> {
     );
 }
 
+/** The tables that mirror a state. */
+const tablesOf = (dashboard: Dashboard, state: unknown): readonly Table[] => {
+  const table = dashboard.table(state);
+  return [table, ...(table.details ?? [])];
+};
+
+const textsIn = (tables: readonly Table[]) =>
+  tables.flatMap((table) => readable(table).rows.map(({ cells: row }) => row.map(String)));
+
 /** The cells of all that mirrors a state. */
-const texts = (dashboard: Dashboard, state: unknown) =>
-  [dashboard.table(state)]
-    .flatMap((table) => [table, ...(table.details ?? [])])
-    .flatMap((table) => readable(table).rows.map(({ cells: row }) => row.map(String)));
+const texts = (dashboard: Dashboard, state: unknown) => textsIn(tablesOf(dashboard, state));
 
 for (const dashboard of Object.values<Dashboard>(dashboards)) {
   const { id, cases, settings } = dashboard;
@@ -148,12 +154,12 @@ test('a table keeps nothing of an earlier comparison, nor of a panel that stood 
   await panel.getByRole('button', { name: 'More' }).click();
   await panel.getByRole('button', { name: 'Compare' }).click();
   const choice = panel.getByLabel('Compare the page’s panels with');
-  const { state, table } = dashboards.cores;
-  const earlier = (hours: number) => table(state('northwall', FROZEN_AT - hours * 3_600_000, {}));
-  const comparedTexts = (hours: number, words: string) =>
-    comparedTable(table(state('northwall', FROZEN_AT, {})), earlier(hours), words).rows.map((row) =>
-      row.cells.map(String),
-    );
+  const { cores } = dashboards;
+  const tablesAt = (hours: number) => tablesOf(cores, cores.state('northwall', FROZEN_AT - hours * 3_600_000, {}));
+  const comparedTexts = (hours: number, words: string) => {
+    const earlier = tablesAt(hours);
+    return textsIn(tablesAt(0).map((table, i) => comparedTable(table, earlier[i], words)));
+  };
   for (const [hours, words] of [
     [24, '24 hours earlier'],
     [1, '1 hour earlier'],

@@ -158,7 +158,7 @@ describe('the stops of the machines', () => {
     for (const source of [sheet, page('/edge-robotics')]) {
       const words = source.replaceAll('\n', ' ');
       expect(words).toContain(`Tern at ${speed} m/s travels`);
-      expect(words).toContain(`${delay * 1_000} ms until the springs bite`);
+      expect(words).toContain(`${delay * 1_000} ms until the springs clamp`);
       expect(words).toContain(`${dry} m/s² on dry concrete`);
       expect(words).toContain(`${wet} m/s² on wet grass`);
     }

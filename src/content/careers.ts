@@ -64,5 +64,6 @@ export const APPLYING = {
     'Let the portal confirm your eligibility first: nationality, clearance and export rules differ from role to role.',
     'Describe one system you made safer, and how you measured it.',
   ],
-  keeps: 'This site has no form, takes no documents and keeps nothing about you.',
+  keeps:
+    'The roles are fictional; no portal lists them. This site has no form, takes no documents and keeps nothing about you.',
 } as const;

@@ -24,7 +24,7 @@ export const EXECUTIVE_FIGURES: Readonly<Record<string, readonly ExecutiveFigure
   ],
   leadership: [
     { value: '412', is: 'people' },
-    { value: '214', is: 'in design and production' },
+    { value: '214', is: 'in engineering and production' },
     { value: '85', is: 'in safety and security' },
   ],
   'engagement-2025': [

@@ -46,12 +46,12 @@ const STRATEGY: ExecutiveTab = {
         rows: [
           {
             name: 'Decision loop',
-            cells: ['on the machine, in steps of at most 0.5 s on Tern; rehearsed on 48 cores in 18 scenarios'],
+            cells: ['on each machine; steps of at most 0.5 s on Tern; rehearsed on 48 cores in 18 scenarios'],
           },
           { name: 'Base layer', cells: ['capsule 0.12.03384, about 2.5 MB'] },
           { name: 'Tern, tracked inspection', cells: ['184 kg; up to 2.4 m/s; 6 h at 1 m/s'] },
           { name: 'Heron, legged carrier', cells: ['carries 18 kg; a pair of footfalls is 0.44 s'] },
-          { name: 'Petrel, harbour vessel', cells: ['3.1 m long; stops from 6 kn in 7 m'] },
+          { name: 'Petrel, surface vessel', cells: ['3.1 m long; stops from 6 kn in 7 m'] },
           { name: 'Watch circuit', cells: ['1.9 W; trips Sensor freshness within 4 ms of a confident detection'] },
           { name: 'Safety controller', cells: ['20 ms heartbeat; opens after two are missed'] },
         ],
@@ -96,7 +96,7 @@ const STACK: ExecutiveTab = {
           { name: 'Containment', cells: ['15 interlocks; a fault is shown for 1.5 s', 'any commit'] },
           {
             name: 'Decision loop',
-            cells: ['48 cores in 6 sockets; a reading every 520 ms', 'a plan that failed on every fork'],
+            cells: ['48 cores in 6 sockets; a reading every 520 ms', 'a plan that failed on any fork'],
           },
           {
             name: 'Compute',

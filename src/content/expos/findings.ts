@@ -26,7 +26,7 @@ export const FINDINGS: Readonly<Record<string, string>> = {
   idet: 'Retrofits for older vehicles leave the original brake in place, which is the best part of them.',
   madex: 'Autonomy promised for submarines ends where the vessel would have to surface to ask.',
   'indo-defence': 'Local-content rules count parts and not decisions, so software can come from anywhere.',
-  'paris-air-show': 'We counted six full-size mock-ups for each programme with a certification plan.',
+  'paris-air-show': 'For each programme with a certification plan we counted six full-size mock-ups.',
   'f-air': 'Thin air costs a tenth of endurance per thousand metres, and data sheets stop at sea level.',
   riat: 'An hour of surveillance video is easy to record and takes a crew a day to review.',
   idef: 'Production is fast, and the same flight controller steers most of what we saw.',

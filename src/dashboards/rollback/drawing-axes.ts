@@ -6,7 +6,7 @@ import { uprightScale } from '../../plot/grammar/scale';
 import { LINE_HEIGHT, monoWidth } from '../../plot/grammar/type';
 import type { Viewport } from '../../plot/grammar/viewport';
 import { type Ceiling, COLUMNS, latencyPosition, STRIP_SECONDS } from './drawing-scale';
-import { BUCKETS } from './sim';
+import { BUCKETS, SHOWN_MS } from './sim';
 
 /** Length of a tick, distance of numbers from what they stand beside, in CSS px at scale 1. */
 const TICK = 4;
@@ -24,8 +24,11 @@ const OVERFLOW = `above ${BUCKETS.at(-1)}`;
 
 /** Half the size of the triangle before that, as a multiple of its type's. */
 const SIGN = 0.32;
-const AGO = `${STRIP_SECONDS} s ago`;
-const NOW = 'now';
+/** Seconds by which the strip's end is behind the world, and the oldest whole second on it. */
+const LAG = SHOWN_MS / 1_000;
+const OLDEST = Math.floor(STRIP_SECONDS + LAG);
+const AGO = `${OLDEST} s ago`;
+const END = String(LAG);
 
 const LAST = BUCKETS.length - 1;
 
@@ -93,25 +96,30 @@ export function stripAxis(strip: Rect, size: number, { scale, resolution }: View
   });
   const at = (ms: number) => y + height * (1 - latencyPosition(ms));
   const grid = sideAxis(strip, at, latencies, { size, gap: TEXT_GAP * scale, line: hair, ink: 'muted' });
-  const seconds = Array.from({ length: STRIP_SECONDS + 1 }, (_, i) => x + (width * i) / STRIP_SECONDS);
+  const seconds = Array.from({ length: OLDEST }, (_, i) => {
+    const ago = OLDEST - i;
+    return { ago, at: right - (width * (ago - LAG)) / STRIP_SECONDS };
+  });
+  const oldest = right - (width * (OLDEST - LAG)) / STRIP_SECONDS;
   const words = { ...sans(size), y: foot + 2 * TICK * scale };
   return {
     captions: [
       heading('Latency, ms', y - 1.5 * line, size),
       ...grid.captions,
       { text: OVERFLOW, ...mono(size), align: 'end', x: right, y: y - 1.5 * line },
-      { text: AGO, ...words, x },
-      ...seconds.flatMap((at, i): Caption[] => {
+      { text: AGO, ...words, x: oldest },
+      ...seconds.flatMap(({ ago, at }): Caption[] => {
         const half = SANS_ADVANCE * size * (0.5 + APART);
         const fits =
-          at - half >= x + AGO.length * SANS_ADVANCE * size && at + half <= right - NOW.length * SANS_ADVANCE * size;
-        return fits ? [{ text: String(STRIP_SECONDS - i), ...words, align: 'middle', x: at }] : [];
+          at - half >= oldest + AGO.length * SANS_ADVANCE * size &&
+          at + half <= right - END.length * SANS_ADVANCE * size;
+        return fits ? [{ text: String(ago), ...words, align: 'middle', x: at }] : [];
       }),
-      { text: NOW, ...words, align: 'end', x: right },
+      { text: END, ...words, align: 'end', x: right },
     ],
     rules: [
       ...grid.rules,
-      ...seconds.map(
+      ...[...seconds.map(({ at }) => at), right].map(
         (at): Rule => ({
           x: Math.min(at, right - hair),
           y: foot,

@@ -47,11 +47,12 @@ export function ExpoLead({ expos }: { expos: readonly ShownExpo[] }) {
   const known = expos.every(({ state }) => state !== undefined);
   const next = expos.filter(({ state }) => state !== 'past').slice(0, LEADING);
   const over = next.length === 0;
+  const coming = next[0]?.state === 'in progress' ? 'Now and next' : 'Next';
   const lessons = over ? LESSONS.flatMap((id) => expos.filter(({ expo }) => expoId(expo) === id)) : [];
   return (
     <section className="expo-lead" aria-labelledby="expo-lead" data-known={known}>
       <h2 className="label" id="expo-lead">
-        {over ? 'What we learned in 2025' : 'Next'}
+        {over ? 'What we learned in 2025' : coming}
       </h2>
       <ol className="stack">
         {next.map((one) => (

@@ -11,7 +11,7 @@ import {
   type TamperRecord,
   withField,
 } from './copy';
-import { explainFindings } from './findings-text';
+import { explainFindings, linkTally } from './findings-text';
 
 const T = 1_772_529_544_240;
 const recordsAt = (t: number): TamperRecord[] =>
@@ -29,7 +29,7 @@ test('the copy is the end of a whole block, and verifies', () => {
   expect((records.at(-1)?.seq ?? 0) % BLOCK_RECORDS).toBe(BLOCK_RECORDS - 1);
   expect(original.next.seq).toBe((records.at(-1)?.seq ?? 0) + 1);
   expect(wrong(records)).toEqual([]);
-  expect(explain(records)).toBe('Nothing has changed: every hash matches and every link holds.');
+  expect(explain(records)).toBe('Nothing has changed: every hash matches, and every link that can be checked holds.');
 });
 
 test('there is a copy at any instant, or a few tens of seconds before it', () => {
@@ -76,6 +76,13 @@ describe('an edit', () => {
     expect(next).toEqual([]);
     expect(changed).toEqual([false, false, true, true, true, true, true, true]);
     expect(explain(sealed)).toContain('The verifier finds nothing. Records 3, 4, 5, 6, 7 and 8 differ');
+  });
+
+  test('of the last number, resealed, breaks the link to the next block, and the tally counts it', () => {
+    const copy = relinked(withField(original, records, 7, 'seq', String(original.next.seq + 4)), 7);
+    expect(explain(copy)).toBe('The next block does not follow from the last record.');
+    expect(linkTally(copy, findings(original, copy))).toEqual({ checked: 7, broken: 1 });
+    expect(linkTally(records, findings(original, records))).toEqual({ checked: 8, broken: 0 });
   });
 
   test('of a hash breaks the next link as well; of a link, or of a number, its own record', () => {

@@ -23,13 +23,13 @@ export function linkVerdict(
   record: TamperRecord,
   before: TamperRecord | undefined,
 ): LinkVerdict {
-  if (!before) return { state: 'unchecked', text: 'not checked: the previous record is not in the copy' };
   if (faults.includes('order')) {
     return { state: 'broken', text: 'order broken: its number is not higher than the previous one' };
   }
   if (faults.includes('link')) {
     return { state: 'broken', text: `link broken: it gives ${shortHash(record.prev)} as the previous hash` };
   }
+  if (!before) return { state: 'unchecked', text: 'not checked: the previous record is not in the copy' };
   return record.seq === before.seq + 1
     ? { state: 'holds', text: 'link holds' }
     : { state: 'unchecked', text: 'link not checked: a number is missing' };
@@ -40,6 +40,13 @@ export const anchorVerdict = (faults: readonly ChainFault[]): LinkVerdict =>
   faults.length > 0
     ? { state: 'broken', text: 'link broken' }
     : { state: 'holds', text: 'link holds: it names the anchor' };
+
+/** The links that can be checked, that to the next block included, and how many of them are broken. */
+export function linkTally(records: readonly TamperRecord[], { faults, next }: Findings) {
+  const verdicts = records.map((record, i) => linkVerdict(faults[i] ?? [], record, records[i - 1]));
+  const checked = [...verdicts, anchorVerdict(next)].filter(({ state }) => state !== 'unchecked');
+  return { checked: checked.length, broken: checked.filter(({ state }) => state === 'broken').length };
+}
 
 const list = (numbers: readonly number[]) =>
   numbers.length < 2 ? String(numbers[0]) : `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
@@ -58,8 +65,8 @@ export function explainFindings(
   const changed = placesOf((i) => found.changed[i] === true);
   const hashes = placesOf((i) => found.faults[i]?.includes('hash') === true);
   const links = placesOf((i) => found.faults[i]?.some((fault) => fault !== 'hash') === true);
-  if (changed.length === 0) return 'Nothing has changed: every hash matches and every link holds.';
-  if (hashes.length === 0 && links.length === 0) {
+  if (changed.length === 0) return 'Nothing has changed: every hash matches, and every link that can be checked holds.';
+  if (hashes.length === 0 && links.length === 0 && found.next.length === 0) {
     return `The verifier finds nothing. ${subject(changed, 'differs', 'differ')} from the export kept elsewhere, and here only that comparison shows it, because this site’s anchors are unsigned. On a node the next anchor, signed by its TPM, would not match.`;
   }
   const sentences: string[] = [];
@@ -83,5 +90,6 @@ export function explainFindings(
       `${subject(links, 'does not follow from the record before it', 'do not follow from the record before them')}. Resealing there moves the break to the next record.`,
     );
   }
+  if (found.next.length > 0) sentences.push('The next block does not follow from the last record.');
   return sentences.join(' ');
 }

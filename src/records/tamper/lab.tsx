@@ -14,7 +14,7 @@ import {
   type TamperRecord,
   withField,
 } from './copy';
-import { anchorVerdict, explainFindings, shortHash } from './findings-text';
+import { anchorVerdict, explainFindings, linkTally, shortHash } from './findings-text';
 import { LinkMark } from './link-mark';
 import { LinkRow, Row } from './row';
 import './lab.css';
@@ -37,12 +37,21 @@ function takeCopy(world: WorldName, t: number, recordsAt: RecordsAt): CopiedBloc
   return undefined;
 }
 
+interface TallyProps {
+  readonly name: string;
+  readonly wrong: number;
+  readonly of: number;
+  readonly good: string;
+  /** What the wrong ones do or are, for one and for several. */
+  readonly bad: readonly [one: string, many: string];
+}
+
 /** One of the three ways to look at the copy, as a mark and in words. */
-function Tally({ name, wrong, of, good, bad }: { name: string; wrong: number; of: number; good: string; bad: string }) {
+function Tally({ name, wrong, of, good, bad }: TallyProps) {
   return (
     <li>
       <StatusMark tone={wrong > 0 ? 'fault' : 'ok'} />
-      <span>{`${name}: ${wrong > 0 ? `${wrong} of ${of} ${bad}` : good}`}</span>
+      <span>{`${name}: ${wrong > 0 ? `${wrong} of ${of} ${wrong === 1 ? bad[0] : bad[1]}` : `all ${of} ${good}`}`}</span>
     </li>
   );
 }
@@ -80,6 +89,7 @@ interface FoundProps {
 /** What the verifier finds in `records`, a copy of the block: in a sentence, and by each of its three ways to look. */
 function Found({ block, records, found }: FoundProps) {
   const { faults, changed } = found;
+  const links = linkTally(records, found);
   const count = (holds: (record: TamperRecord, i: number) => boolean) => records.filter(holds).length;
   return (
     <div className="tamper-found stack">
@@ -89,22 +99,22 @@ function Found({ block, records, found }: FoundProps) {
           name="Hashes"
           wrong={count((_, i) => faults[i]?.includes('hash') === true)}
           of={COPIED}
-          good={`all ${COPIED} match`}
-          bad="do not match"
+          good="match"
+          bad={['does not match', 'do not match']}
         />
         <Tally
           name="Links"
-          wrong={count((_, i) => faults[i]?.some((fault) => fault !== 'hash') === true)}
-          of={COPIED}
-          good={`${COPIED - 1} hold. The first record’s link cannot be checked here.`}
-          bad="broken"
+          wrong={links.broken}
+          of={links.checked}
+          good="that can be checked hold"
+          bad={['is broken', 'are broken']}
         />
         <Tally
           name="Earlier export"
           wrong={count((_, i) => changed[i] === true)}
           of={COPIED}
-          good={`all ${COPIED} records match`}
-          bad="differ"
+          good="records match"
+          bad={['differs', 'differ']}
         />
       </ul>
     </div>
