@@ -181,7 +181,7 @@ test('each part of a page whose code cannot be loaded says so, nothing is lost, 
   const hash = (await list.locator('.snapshots-hash').first().textContent()) ?? '';
   await page.getByRole('button', { name: 'Stop time' }).click();
   await cores.getByRole('button', { name: 'More' }).click();
-  await expect(cores.locator('.panel-menu')).toContainText('The state beacon could not be loaded.');
+  await expect(cores.locator('.panel-menu')).toContainText('The state code could not be loaded.');
   await page.keyboard.press('Escape');
   await cores.getByRole('button', { name: 'Try again' }).last().click();
   await expect(cores).toContainText('Reloading the page may help. A reload discards snapshots you have not downloaded');
@@ -215,7 +215,7 @@ test('each part of a page whose code cannot be loaded says so, nothing is lost, 
   }
   const feed = page.locator('#transparency');
   await feed.getByRole('button', { name: 'More' }).click();
-  await expect(feed).toContainText('The state beacon could not be loaded.');
+  await expect(feed).toContainText('The state code could not be loaded.');
   // What was behind something else that was missing.
   const rest = LATER.filter((name) => !refused.has(name));
   missing = rest;

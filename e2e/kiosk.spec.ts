@@ -257,7 +257,9 @@ test('what is wrong in an address is named in the health record alone, and outsi
   // Without a record of a show, none is made up, whatever the machine check tries.
   await page.evaluate(() => localStorage.clear());
   await open(page, '/kiosk/setup');
-  await expect(page.getByRole('region', { name: 'The address' })).toContainText('The health record survives restarts');
+  await expect(page.getByRole('region', { name: 'The address' })).toContainText(
+    'The record of restarts and errors is kept',
+  );
   await open(page, '/kiosk/health');
   await expect(page.getByRole('main')).toContainText('No show has run in this browser');
 });
@@ -415,7 +417,7 @@ test('an incident is told in three acts that keep one layout, and its headline n
 
   await open(page, `/kiosk?${at(44)}`);
   await expect(page.getByRole('heading', { name: 'Without the veto' })).toBeVisible();
-  await expect(page.locator('.kiosk-other')).toHaveText('5.7 m off route, Tern464 GPUs4 lanes');
+  await expect(page.locator('.kiosk-other')).toHaveText('5.7 m off its route, Tern464 GPUs4 lanes');
   await expect(page.getByText('The veto prevented this.')).toBeVisible();
   expect(await layout()).toEqual(first);
   await expect(page.locator('.kiosk-brand')).toHaveText('Northwallnorthwall.example');

@@ -299,7 +299,7 @@ test('the menu shows the beacon of the whole state, scripts can ask for it, and 
   const panel = await drawn(page, 'cores');
   const beacon = beaconAt('northwall', AT, 4);
   await panel.getByRole('button', { name: 'More' }).click();
-  await expect(panel.locator('.beacon')).toHaveText(`State beacon ${beacon}`);
+  await expect(panel.locator('.beacon')).toHaveText(`State code ${beacon}`);
   expect(await page.evaluate(() => window.northwall?.beacon())).toBe(beacon);
 });
 

@@ -5,12 +5,14 @@ const MILLISECONDS = /^\d{1,13}$/;
 /** ISO 8601: a date, or a date and time with or without seconds, a fraction and an offset; UTC where none is given. */
 const ISO = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/i;
 
-/** Eight digits that someone may have meant as a day, such as `20260101`. */
-const DAY = /^(19[7-9]\d|20\d\d|2100)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/;
+/**
+ * Digits of an instant in 1970 that someone may have meant as a year, a day or a number of hours, such as `20260101`.
+ */
+const FEW_DIGITS = /^[1-9]\d{0,7}$/;
 
 /**
  * The instant that `text` names; undefined if it names none between 1970 and 2100. Digits are milliseconds since 1970,
- * except eight digits that look like a date: they are refused, because the author did not mean an instant in 1970.
+ * except one to eight digits besides `0`: they are refused, because the author did not mean an instant in 1970.
  */
 export const parseInstant = (text: string): number | undefined => within(readInstant(text));
 
@@ -21,7 +23,7 @@ export const INSTANTS = {
 } as const;
 
 function readInstant(text: string): number | undefined {
-  if (MILLISECONDS.test(text)) return DAY.test(text) ? undefined : Number(text);
+  if (MILLISECONDS.test(text)) return FEW_DIGITS.test(text) ? undefined : Number(text);
   // A plus sign in a query string reads as a space.
   const iso = text.replace(/ (\d{2}:\d{2})$/, '+$1');
   if (!ISO.test(iso)) return undefined;
@@ -36,7 +38,7 @@ function readInstant(text: string): number | undefined {
  */
 export function instantText(t: number): string {
   const digits = String(t);
-  return DAY.test(digits) ? isoInstant(t) : digits;
+  return FEW_DIGITS.test(digits) ? isoInstant(t) : digits;
 }
 
 const within = (t: number | undefined): number | undefined =>

@@ -1,4 +1,5 @@
 import { entriesOf, stored } from '../session/storage/storage';
+import { grouped } from '../sim/words/units';
 
 /** Reloads that are remembered. */
 const MOST_RELOADS = 20;
@@ -106,7 +107,7 @@ export function healthLine({ up, loads, reloads, frames, heap, renderer, unread,
     `loads ${loads}`,
     `reloads ${reloads.length}`,
     `frames ${frames}`,
-    heap === undefined ? '' : `heap ${Math.round(heap / 1e6)} MB`,
+    heap === undefined ? '' : `heap ${grouped(Math.round(heap / 1e6))} MB`,
     `renderer ${renderer ?? 'none'}`,
     unread.length === 0 ? '' : `not read: ${unread.join(', ')}`,
     error && `last error: ${error}`,

@@ -39,7 +39,7 @@ export function Badge() {
   }, [world, cycleDays, clock]);
   return (
     <div className="badge-place muted fine mono">
-      <p className="badge" title="Total of the simulated site">
+      <p className="badge" title="Simulated FP4 rate of the three pods">
         <span className="badge-state">
           <StatusMark tone="ok" />
           OK

@@ -25,7 +25,7 @@ test('the tour of any incident says what its worlds show, and the right guess is
     const steps = tourSteps(SEED, incident, gpus);
     expect(steps).toHaveLength(5);
     expect(steps[3]?.text).toMatch(new RegExp(`By then ${gpus} GPUs in .* You guessed right\\.$`));
-    expect(tourSteps(SEED, incident, 1)[3]?.text).toContain('You guessed 1 GPUs.');
+    expect(tourSteps(SEED, incident, 1)[3]?.text).toContain(`You said 1 GPUs; the answer is ${gpus}.`);
     // The fork's steps lie where the fork differs, and where every panel shows what the step says.
     const { at } = steps[3] as (typeof steps)[number];
     const vetoed = without?.vetoed ?? 0;

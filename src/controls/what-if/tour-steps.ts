@@ -66,7 +66,8 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
   const departureClause = departure
     ? `, and ${NAMES[departure.machine]}, given the same fault, is ${departure.metres.toFixed(1)} m off its route`
     : '';
-  const verdict = guess === worst.gpus ? ' You guessed right.' : ` You guessed ${guess} GPUs.`;
+  const verdict =
+    guess === worst.gpus ? ' You guessed right.' : ` You said ${guess} GPUs; the answer is ${worst.gpus}.`;
   const guessed = guess === undefined ? '' : verdict;
   return [
     {
@@ -78,13 +79,13 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
       at: vetoed + AFTER_MS,
     },
     {
-      text: `This is a fork of the world: the same up to this time, and from here on with no veto. Watch the racks${takenBy(incident).lanes ? ', the lanes' : ''} and the forks.`,
+      text: `This is a fork of the world: the same up to this time, and from here on with no veto. Watch the racks${takenBy(incident).lanes ? ', the lanes' : ''}, and the forks that core by core try the proposal.`,
       at: vetoed,
       rate: SPREAD_RATE,
       unvetoed: true,
     },
     {
-      text: `With no veto, only the pod’s watchdog ends the incident, after ${WATCHDOG_MS / 1_000} s. By then ${worst.gpus} GPUs in ${counted(worst.racks, 'rack')} are down${departureClause}. The last of it is back ${wholeSeconds(worst.ms)} s after the onset.${guessed}`,
+      text: `With no veto, only the pod’s watchdog ends the incident, after ${WATCHDOG_MS / 1_000} s. By then ${worst.gpus} GPUs in ${counted(worst.racks, 'rack')} are down${departureClause}. The last GPU is back ${wholeSeconds(worst.ms)} s after the onset.${guessed}`,
       at: shownAt(world, without.vetoed),
       unvetoed: true,
     },

@@ -4,9 +4,11 @@ import { seedOf } from '../../sim/math/seed-of';
 import type { Edit } from '../../sim/world/edits';
 import { type Incident, incidentNamed } from '../../sim/world/incidents/incidents';
 import { takenBy } from '../../sim/world/incidents/interlocks';
+import { extentWords } from '../../sim/world/incidents/prevented';
 import { consequence, offersFor, withIncidentAt } from '../../sim/world/incidents/what-if';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
 import { MOST_EDITS, worldName } from '../../sim/world/world-name';
+import { UnbrokenText } from '../../ui/unbroken-text';
 import { useFork } from './use-fork';
 import './what-if.css';
 
@@ -71,6 +73,9 @@ function Offers({ incident, id }: { incident: Incident; id: string }) {
         What if <span>{incident.id}</span> had gone differently? Choose one change; the page reruns this world with that
         change alone.
       </p>
+      <p>
+        As it happened: <UnbrokenText text={extentWords(world, incident)} />
+      </p>
       {offers
         .filter(({ edits }) => edits.length <= MOST_EDITS)
         .map(({ words, edits }) => (
@@ -82,7 +87,10 @@ function Offers({ incident, id }: { incident: Incident; id: string }) {
             popoverTarget={id}
             popoverTargetAction="hide"
           >
-            <span>{`${words}:`}</span> <small>{consequence(world, edits, incident)}</small>
+            <span>{`${words}:`}</span>{' '}
+            <small>
+              <UnbrokenText text={consequence(world, edits, incident)} />
+            </small>
           </button>
         ))}
       {isFull ? (

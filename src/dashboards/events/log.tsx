@@ -69,7 +69,7 @@ export default function EventLog({
       strip={
         other && (
           <LogStrip
-            label="anomalies a second, last 45 s"
+            label="anomalies in each second; total in 45 s"
             counts={anomaliesBySecond(state)}
             others={anomaliesBySecond(other)}
             otherWords={controls.otherWords}

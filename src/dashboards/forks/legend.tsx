@@ -10,8 +10,8 @@ export default function Legend() {
   return (
     <ul className="legend muted small">
       <li>
-        <Stroke {...live} forced={FORCED_INKS.live.width} path="M0 7.5h28" /> Live state, with Tern for all three
-        machines
+        <Stroke {...live} forced={FORCED_INKS.live.width} path="M0 7.5h28" /> Live state; the drawn Tern stands for all
+        three machines
       </li>
       <li data-lead>
         <Stroke colour={TONES.best} width={fork.width * BEST} path="M0 7.5h28" /> Best fork

@@ -4,6 +4,8 @@ import { viewports } from '../../../tests/viewports';
 import type { LabelPlace } from '../../plot/grammar/label';
 import type { Rect } from '../../plot/grammar/rect';
 import { instantOn } from '../../plot/grammar/timeline';
+import { comparedTable } from '../../sim/words/compared-table';
+import type { NamedTable } from '../../sim/words/table';
 import { cases } from './cases';
 import { drawing } from './drawing';
 import { barsAt } from './drawing-bars';
@@ -11,7 +13,7 @@ import { gateFrame, gateRules, otherGateWords } from './drawing-gate';
 import { layoutInterlocks } from './drawing-layout';
 import { type InterlocksState, interlocksAt } from './sim';
 import { gateWords, holderOf, interlocksLabel, STATE_WORDS } from './sim-gate';
-import { interlocksTable } from './table';
+import { interlocksDetails, interlocksTable } from './table';
 
 const plots = viewports(200);
 
@@ -206,6 +208,14 @@ test('where none is in fault but one holds the gate, the figure says so', () => 
   ]);
 });
 
+test('what the other state says of the gate itself is said, though it leads its row', () => {
+  const [fork, original] = ['northwall~never-qdsa8', 'northwall'].map(
+    (world) => interlocksDetails(interlocksAt(world, Date.parse('2026-03-03T08:53:26.800Z')))[0] as NamedTable,
+  );
+  const [row] = comparedTable(fork as NamedTable, original, 'in the original').rows;
+  expect(row?.cells.at(-1)).toBe('Veto gate closed, Detail closed by inc-qdsa8-ad, 2.4 s');
+});
+
 test('from its veto until the gate opens, an incident is held by the interlock that vetoed it, also once that is OK', () => {
   const at = (time: string) => interlocksAt('northwall', Date.parse(`2026-03-03T08:53:${time}Z`));
   const held = ['24.400', '25.000', '26.800'].map(at);
@@ -227,7 +237,7 @@ test('from its veto until the gate opens, an incident is held by the interlock t
   ]);
   // As its tile has it: the state, and the seconds since the gate closed.
   const row = interlocksTable(held[2] as InterlocksState).rows.find(({ key }) => key === 'Split-vote hold');
-  expect(row?.cells.slice(2, 4)).toEqual(['OK, gate shut', '2.4']);
+  expect(row?.cells.slice(2, 4)).toEqual(['OK, gate closed', '2.4']);
   const open = at('22.000');
   expect([open.gate.closed, holderOf(open)]).toEqual([false, -1]);
 });

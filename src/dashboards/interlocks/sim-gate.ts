@@ -24,8 +24,8 @@ export function ignoredFault({ ts, gate, rows }: InterlocksState): { name: strin
 export const holderOf = ({ gate: { closed, corr }, rows }: InterlocksState) =>
   closed && corr !== null ? rows.findIndex((row) => row.corr === corr) : -1;
 
-/** What an interlock's tile says of its state; its row of the table puts `OK` before what it holds. */
-export const STATE_WORDS = { OK: 'OK', FAULT: 'FAULT', holding: 'gate shut' } as const;
+/** What an interlock's tile says of its state; its row of the table says that it is OK and what is closed. */
+export const STATE_WORDS = { OK: 'OK', FAULT: 'FAULT', holding: 'closed' } as const;
 
 interface HeldState {
   readonly state: keyof typeof STATE_WORDS;

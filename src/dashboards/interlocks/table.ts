@@ -17,7 +17,7 @@ const why = ({ since, corr }: InterlockRow) => corr ?? (since === null ? 'none i
 
 /** A state in a row: one that holds the gate is OK itself. */
 const stateText = (state: keyof typeof STATE_WORDS) =>
-  state === 'holding' ? `${STATE_WORDS.OK}, ${STATE_WORDS.holding}` : STATE_WORDS[state];
+  state === 'holding' ? `${STATE_WORDS.OK}, gate ${STATE_WORDS.holding}` : STATE_WORDS[state];
 
 /** One row an interlock. */
 export const interlocksTable = (state: InterlocksState): Table =>

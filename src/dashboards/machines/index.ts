@@ -29,7 +29,7 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
     const { machines: all } = state;
     const off = all.find(({ astray }) => astray);
     if (off?.astray)
-      return { value: off.astray.off.toFixed(2), unit: 'm', label: `${NAMES[off.name]}’s distance off route` };
+      return { value: off.astray.off.toFixed(2), unit: 'm', label: `${NAMES[off.name]}’s distance off its route` };
     const going = all.filter(goes).length;
     return { value: String(going), unit: `of ${all.length} machines`, label: 'moving' };
   },

@@ -23,8 +23,10 @@ function Lines() {
         <Stroke {...INKS.brake} path="M0 7.5h28" /> Brake held off by current; the drive moves or holds the machine
       </li>
       <li>
-        <Stroke {...INKS.brake} colour={TONES.cut} forced={INKS.brake.width * HELD_WIDER} path="M0 7.5h28" /> Brake on,
-        and where the power was cut
+        <Stroke {...INKS.brake} colour={TONES.cut} forced={INKS.brake.width * HELD_WIDER} path="M0 7.5h28" /> Brake on
+      </li>
+      <li>
+        <Stroke colour={TONES.cut} width={1} path="M14 0v14" /> Where the power was cut
       </li>
     </ul>
   );

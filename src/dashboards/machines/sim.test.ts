@@ -418,7 +418,7 @@ describe('in a fork without a veto', () => {
     expect(machine?.astray).toMatchObject({ corr: 'inc-qdsa8-ad' });
     expect(machine?.astray?.off).toBeGreaterThan(0.5);
     const state = machinesAt(FORK, T + 20_000, DEFAULTS);
-    expect(machinesSentence(state)).toContain('m off route because no interlock vetoed inc-qdsa8-ad');
+    expect(machinesSentence(state)).toContain('m off its route because no interlock vetoed inc-qdsa8-ad');
     expect(machinesTable(state).rows.map(({ cells }) => cells[8])).toContain(machine?.astray?.off.toFixed(2));
     expect(off(FORK, 240)).toEqual([]);
   });
@@ -432,7 +432,7 @@ describe('in a fork without a veto', () => {
     expect(machinesDifferences(fork, original)).toEqual([
       { text: `Tern ${fork.machines[0]?.astray?.off.toFixed(2)} m off its route`, isCost: true, instead: 'on it' },
       { text: `Tern ${tern.toFixed(2)} m ahead on its patrol`, isCost: false },
-      { text: '1 fewer machine whose gate is closed', isCost: false },
+      { text: '1 fewer machine held', isCost: false },
     ]);
     expect(tern).toBeGreaterThan(1);
     expect(

@@ -45,7 +45,7 @@ function poseText(pose: Pose): string {
 
 /** What a cut does, such as `0.72 m in 0.54 s`. */
 function stopText({ stop }: MachineState): string {
-  if (stop === null) return 'power on';
+  if (stop === null) return 'on';
   return stoodAtCut(stop) ? 'already at rest' : `${stop.distance.toFixed(2)} m in ${stop.seconds.toFixed(2)} s`;
 }
 
@@ -61,7 +61,7 @@ export const machinesTable = ({ machines }: MachinesState): Table =>
       { key: 'speed', label: 'Speed', unit: 'm/s', numeric: true, cell: ({ speed }) => speed.toFixed(2) },
       { key: 'charge', label: 'Charge', unit: '%', numeric: true, cell: ({ charge }) => charge.toFixed(1) },
       { key: 'waits', label: 'Waiting for', cell: waitingText },
-      { key: 'stop', label: 'Stop after cut', cell: stopText },
+      { key: 'stop', label: 'Power, and stop after a cut', cell: stopText },
       { key: 'off', label: 'Off route', unit: 'm', numeric: true, cell: ({ astray }) => (astray?.off ?? 0).toFixed(2) },
       { key: 'pose', label: 'Pose', sentence: true, cell: ({ pose }) => poseText(pose) },
     ],
@@ -102,7 +102,7 @@ function doingText(world: WorldName, machine: MachineState): string {
 function clause(world: WorldName, machine: MachineState, figure: MachineState | undefined): string {
   const { stop, waits, astray } = machine;
   const name = NAMES[machine.name];
-  const off = astray ? `, ${astray.off.toFixed(2)} m off route because no interlock vetoed ${astray.corr}` : '';
+  const off = astray ? `, ${astray.off.toFixed(2)} m off its route because no interlock vetoed ${astray.corr}` : '';
   if (stop && waits === 'start') return `${name} is restarting${off}`;
   if (stop && stoodAtCut(stop)) return `${name} was already at rest when its power was cut${off}`;
   if (stop) {
@@ -148,6 +148,6 @@ export function machinesDifferences(state: MachinesState, other: MachinesState):
         isCost: false,
       })),
     ),
-    ...countDifference(heldBy(state) - heldBy(other), 'machine', 'machines', 'whose gate is closed'),
+    ...countDifference(heldBy(state) - heldBy(other), 'machine', 'machines', 'held'),
   ];
 }

@@ -10,7 +10,7 @@ const FROM = 1_772_528_400_000;
 const states = Array.from({ length: 901 }, (_, i) => meshAt('northwall', FROM + i * 200));
 const markersOf = (i: number) => {
   const table = meshTable(states[i] as (typeof states)[number]);
-  return table.rows.filter(({ cells }) => cells.at(-1) === 'marker').map(({ key }) => key);
+  return table.rows.filter(({ cells }) => cells.at(-1) === 'shape').map(({ key }) => key);
 };
 
 test('a reading that follows none draws the rows of the table that are markers, in their order, all there at once', () => {

@@ -9,7 +9,7 @@ export function meshTable(state: MeshState): Table {
     batchesOf(state, lane).map((batch, place) => ({
       ...batch,
       lane,
-      drawn: place < SHOWN_PER_LANE ? 'marker' : 'dot',
+      drawn: place < SHOWN_PER_LANE ? 'shape' : 'dot',
     })),
   );
   return tableOf(batches, {

@@ -11,8 +11,8 @@ export const HEADING_GAP = 2;
 export type HeadingSizes = readonly [figure: number, small: number];
 
 /**
- * A heading: a large name, on its baseline what is down and what is in maintenance, and at the end of its line what is
- * delivered.
+ * A heading: a large name, on its baseline what is down and what is out for maintenance, and at the end of its line
+ * what is delivered.
  */
 export interface HeadingPlace {
   readonly figure: LabelPlace;

@@ -71,10 +71,10 @@ export function podHeading(
   const least = `${down} out`;
   const short = alarm ? ([least, by] as const) : (['', `${least}${by}`] as const);
   const ways = [
-    ...(cost > 0 ? [[alarm, `${rest('in maintenance')}, −${grouped(cost)} TFLOPS`, rate] as const] : []),
-    [alarm, rest('in maintenance'), rate],
+    ...(cost > 0 ? [[alarm, `${rest('out for maintenance')}, −${grouped(cost)} TFLOPS`, rate] as const] : []),
+    [alarm, rest('out for maintenance'), rate],
     [alarm, rest('out'), rate],
-    [alarm, rest('in maintenance'), ''],
+    [alarm, rest('out'), ''],
     [...short, rate],
     [...short, ''],
   ] as const;

@@ -49,7 +49,7 @@ export function throughputDetails(state: ThroughputState): NamedTable[] {
       { key: 'utilisation', label: 'Share of full load', unit: '%', numeric: true, cell: shareOf },
       { key: 'up', label: 'GPUs up', numeric: true, cell: (part) => gpusOf(part) - part.down },
       { key: 'incident', label: 'Down in incidents', numeric: true, cell: lostIn },
-      { key: 'maintenance', label: 'In maintenance', numeric: true, cell: (part) => part.down - lostIn(part) },
+      { key: 'maintenance', label: 'Out for maintenance', numeric: true, cell: (part) => part.down - lostIn(part) },
       { key: 'cost', label: 'Lost to incidents', unit: 'TFLOPS', numeric: true, cell: costIn },
     ],
   });

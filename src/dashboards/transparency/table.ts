@@ -1,6 +1,7 @@
 import { countDifference, type Difference, harmful } from '../../sim/words/difference';
 import { TYPES } from '../../sim/words/log-filters';
 import { type Table, tableOf } from '../../sim/words/table';
+import { countWord } from '../../sim/words/units';
 import { isAdded } from '../../sim/world/incidents/incident-numbers';
 import type { TransparencyState } from './sim';
 
@@ -30,7 +31,7 @@ export function transparencySentence({ entries }: TransparencyState): string {
   const last = vetoes.at(-1);
   return (
     `${last ? `Last VETO entry: ${last.detail.replace(':', ',')}; ` : ''}${vetoes.length || 'no'} VETO ${vetoes.length === 1 ? 'entry' : 'entries'} in ` +
-    `${from}–${to}; ${missing === 0 ? 'no gaps' : `${missing} of the original world’s missing`}${added > 0 ? `, ${added} added` : ''}.`
+    `${from}–${to}; ${missing === 0 ? 'no gaps' : `${countWord(missing)} ${missing === 1 ? 'entry' : 'entries'} of the original ${missing === 1 ? 'is' : 'are'} missing`}${added > 0 ? `, ${added} added` : ''}.`
   );
 }
 

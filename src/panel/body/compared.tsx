@@ -31,9 +31,9 @@ export function Compared({ dashboard, feed, comparison }: ComparedProps) {
   const figure = useCallback(
     ({ state, other, choices }: Display) => {
       if (!other) return 'before 1970';
-      const { value, unit } = dashboard.figure(other.state, choices);
+      const { value, unit, label } = dashboard.figure(other.state, choices);
       const isSame = value === dashboard.figure(state, choices).value;
-      return isSame ? '' : `${value}${unitBehind(unit)}`;
+      return isSame ? '' : `${value}${unitBehind(unit)} ${label}`;
     },
     [dashboard],
   );

@@ -17,6 +17,7 @@ export function PauseControl({ live, feed, paused }: PauseControlProps) {
   const stopped = useClockState().mode === 'paused' && !paused;
   const toggle = () => (paused ? feed?.resume() : feed?.pause());
   const rest = { disabled: !feed || stopped, onClick: toggle };
-  if (live) return <Control sign="follow" name="Live" aria-pressed={!paused && !stopped} {...rest} />;
+  const effect = paused ? 'Let this panel run again' : 'Pause this panel';
+  if (live) return <Control sign="follow" name="Live" title={effect} aria-pressed={!paused && !stopped} {...rest} />;
   return <Control sign={paused ? 'resume' : 'pause'} name={paused ? 'Resume' : 'Pause'} {...rest} />;
 }

@@ -6,5 +6,5 @@ const load = () => import('./beacon-text');
 
 /** The state beacon. Its code, which computes every model, is loaded when the first is shown. */
 export function Beacon(props: BeaconProps) {
-  return <Part name="The state beacon" load={load} props={props} fallback={<BeaconPlace />} />;
+  return <Part name="The state code" load={load} props={props} fallback={<BeaconPlace />} />;
 }

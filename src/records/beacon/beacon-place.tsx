@@ -2,7 +2,7 @@
 export function BeaconPlace() {
   return (
     <div className="beacon muted small">
-      State beacon <code />
+      State code <code />
     </div>
   );
 }

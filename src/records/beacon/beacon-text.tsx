@@ -57,7 +57,7 @@ export default function BeaconText({ at }: BeaconProps) {
   });
   return (
     <div className="beacon muted small">
-      State beacon <code ref={text} />
+      State code <code ref={text} />
     </div>
   );
 }

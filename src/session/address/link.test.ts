@@ -68,6 +68,8 @@ test.each([
   'stream=off',
   'json=cores',
   'at=20260101',
+  'at=1850',
+  'with=99',
   'anchor=soon&at=0',
   'anchor=0',
   'cycle=7',
@@ -87,9 +89,12 @@ test.each([
 });
 
 test('of a part that is given twice the first is used', () => {
-  expect(read('?at=1000&at=2000&speed=x&speed=1')).toMatchObject({ at: 1000, unread: ['at', 'speed'] });
-  expect(read('?at=1000&speed=x&speed=1')).not.toHaveProperty('rate');
-  expect(read('?at=1000&at=2000&speed=x&speed=1').notices).toHaveLength(2);
+  expect(read('?at=1772528400000&at=2000&speed=x&speed=1')).toMatchObject({
+    at: 1_772_528_400_000,
+    unread: ['at', 'speed'],
+  });
+  expect(read('?at=1772528400000&speed=x&speed=1')).not.toHaveProperty('rate');
+  expect(read('?at=1772528400000&at=2000&speed=x&speed=1').notices).toHaveLength(2);
 });
 
 test('an incident is known in its own world', () => {
@@ -120,7 +125,7 @@ test('of a fork that cannot be made in full the rest is made, and each edit that
   ]);
   expect(unread).toEqual(['fork', 'fork', 'fork']);
   expect(notices).toEqual([
-    'The edit “zap” is left out: it is not an edit.',
+    'The fork has an edit that could not be read (“zap”), so it is ignored.',
     'The edit “no-1” is left out: it is there twice.',
     'The edit “late-2-0” is left out: a veto can come 1 to 30,000 ms later.',
   ]);
@@ -180,7 +185,9 @@ test('200 hostile forks: at most eight edits are made, and all else has a senten
     expect(notices.length).toBeLessThanOrEqual(33);
     for (const notice of notices) {
       expect(notice.length).toBeLessThan(140);
-      expect(notice).toMatch(/^The edits? .+ (?:is|are) left out: .+\.$/su);
+      expect(notice).toMatch(
+        /^The (?:edits? .+ (?:is|are) left out: .+|fork has an edit that could not be read .+)\.$/su,
+      );
     }
     const again = searchWith('', { fork });
     expect(searchWith(again, linkValues(again))).toBe(again);
@@ -189,7 +196,11 @@ test('200 hostile forks: at most eight edits are made, and all else has a senten
 });
 
 test('an anchor is read beside an instant', () => {
-  expect(read('?at=1000&speed=10&anchor=2026-03-03T09:00:00Z')).toMatchObject({ at: 1000, anchor: AT, notices: [] });
+  expect(read('?at=1772528400000&speed=10&anchor=2026-03-03T09:00:00Z')).toMatchObject({
+    at: 1_772_528_400_000,
+    anchor: AT,
+    notices: [],
+  });
 });
 
 test('no query string whatever makes it throw', () => {

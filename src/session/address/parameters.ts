@@ -129,6 +129,7 @@ export const PARAMETERS = {
     ofOneWorld: true,
     read: textMatching((text) => CORRELATION.test(text)),
     write: String,
+    subject: 'The incident in the link (“incident”)',
     unread: unreadableMessage('no incident is selected'),
     missing(id, world) {
       const incident = incidentNamed(world, id);

@@ -3,9 +3,10 @@ import { capital, figureText, unitBehind } from './units';
 
 /** What the other row says otherwise, such as `State eval, Utilisation 63%`. */
 function otherwise({ columns }: Table, row: Row, other: Row): string {
-  const parts = columns.flatMap(({ label, unit = '', numeric }, i) => {
+  const parts = columns.flatMap(({ label, unit = '', numeric, instant }, i) => {
     const [cell, theirs = ''] = [row.cells[i], other.cells[i]];
-    if (i === 0 || cell === theirs) return [];
+    // Rows that begin with their instants are counterparts at different ones.
+    if ((i === 0 && instant) || cell === theirs) return [];
     return [`${label} ${numeric ? figureText(theirs) : theirs}${unitBehind(unit)}`];
   });
   return parts.length === 0 ? 'the same' : parts.join(', ');

@@ -66,15 +66,15 @@ test.each([
   ['at-qdsa8-de-1', [], 'The edit “at-qdsa8-de-1” is left out: racks are us, eu or uk and 1 to 8.'],
   ['no-zzzzzz', [], 'The edit “no-zzzzzz” is left out: this world has no incident zzzzzz.'],
   ['new-4102444800001-link-1', [], 'The edit “new-4102444800001-link-1” is left out: the world ends in 2100.'],
-  ['new-5-flood-1', [], 'The edit “new-5-flood-1” is left out: it is not an edit.'],
-  ['no-QDSA8', [], 'The edit “no-QDSA8” is left out: it is not an edit.'],
-  ['no-qdsa8-1', [], 'The edit “no-qdsa8-1” is left out: it is not an edit.'],
+  ['new-5-flood-1', [], 'The fork has an edit that could not be read (“new-5-flood-1”), so it is ignored.'],
+  ['no-QDSA8', [], 'The fork has an edit that could not be read (“no-QDSA8”), so it is ignored.'],
+  ['no-qdsa8-1', [], 'The fork has an edit that could not be read (“no-qdsa8-1”), so it is ignored.'],
   [
     'new-5-link-1~new-5-quorum-2',
     ['new-5-link-1'],
     'The edit “new-5-quorum-2” is left out: it contradicts “new-5-link-1”.',
   ],
-  ['', [], 'The edit “” is left out: it is not an edit.'],
+  ['', [], 'The fork has an edit that could not be read (“”), so it is ignored.'],
 ])('of the edits %j those that cannot be made are left out, each with its sentence', (text, kept, sentence) => {
   const { edits: made, leftOut } = readWorldName(`northwall~${text}`);
   expect(made.map(editText)).toEqual(kept);

@@ -38,8 +38,7 @@ const exists = (edit: Edit, accepted: readonly Edit[]) =>
   edit.verb === 'new' ? edit.ms <= LAST_INSTANT : isNative(edit.n) || accepted.some((one) => one.n === edit.n);
 
 /** Why `edit` cannot be made besides those in `accepted`, in a clause; undefined if it can. */
-function faultOf(edit: Edit | undefined, accepted: readonly Edit[]): string | undefined {
-  if (!edit) return 'it is not an edit';
+function faultOf(edit: Edit, accepted: readonly Edit[]): string | undefined {
   const range = rangeFault(edit);
   if (range) return range;
   if (!exists(edit, accepted)) {
@@ -61,9 +60,13 @@ export function readEdits(texts: readonly string[]): Pick<ParsedName, 'edits' | 
   // Incidents are added before anything is said of them.
   const isAdded = ({ edit }: { edit: Edit | undefined }) => edit?.verb === 'new';
   for (const { text, edit } of [...read.filter(isAdded), ...read.filter((each) => !isAdded(each))]) {
+    if (!edit) {
+      leftOut.push(`The fork has an edit that could not be read (“${text}”), so it is ignored.`);
+      continue;
+    }
     const fault = faultOf(edit, accepted);
     if (fault) leftOut.push(`The edit “${text}” is left out: ${fault}.`);
-    else if (edit) accepted.push(edit);
+    else accepted.push(edit);
   }
   return { edits: accepted.sort(editOrder), leftOut };
 }

@@ -1,7 +1,7 @@
 import './log-strip.css';
 
 interface LogStripProps {
-  /** What is counted, such as `anomalies a second`. */
+  /** What is counted, such as `anomalies in each second; total in 45 s`. */
   readonly label: string;
   /** Counts of equal steps, oldest first, and those of the state that the log is compared with. */
   readonly counts: readonly number[];

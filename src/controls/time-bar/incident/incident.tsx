@@ -35,7 +35,7 @@ export function TimeIncident() {
       </span>
       <WhatIf incident={incident} />
       <button type="button" className="button" onClick={() => clock.seek(missedVeto ?? vetoed)}>
-        {missedVeto === undefined ? 'Go to the veto' : 'Go to when the veto was due'}
+        {missedVeto === undefined ? 'Go to the veto' : 'Go to the time the veto was due'}
       </button>
       <button type="button" className="button" onClick={() => select(undefined)}>
         Clear selection

@@ -31,7 +31,7 @@ export function OtherWorld({ incident, act }: { incident: Incident; act: ThirdAc
   const parts = [
     {
       value: metres,
-      unit: `m off route, ${departure && MACHINES[departure.machine]}`,
+      unit: `m off its route, ${departure && MACHINES[departure.machine]}`,
       isTaken: departure !== undefined,
     },
     { value: gpus, unit: 'GPUs', isTaken: most.gpus > 0 },

@@ -1,5 +1,6 @@
 import { browserTime } from '../../../clock/time-source';
 import { isSoftware, rendererName } from '../../../plot/surface/software';
+import { grouped } from '../../../sim/words/units';
 
 /** One thing that a kiosk needs of its computer. */
 export interface KioskCheck {
@@ -56,7 +57,9 @@ function storage(): KioskCheck {
   return {
     name: 'Storage',
     fine,
-    finding: fine ? 'The health record survives restarts' : 'Blocked: the health record is lost at each reload',
+    finding: fine
+      ? 'The record of restarts and errors is kept'
+      : 'Blocked: the record of restarts and errors is lost at each reload',
   };
 }
 
@@ -75,7 +78,7 @@ export async function checkComputer(): Promise<readonly KioskCheck[]> {
       name: 'Memory',
       fine: true,
       finding: memory
-        ? `Up to ${Math.round(memory.jsHeapSizeLimit / 1e6)} MB for this page`
+        ? `Up to ${grouped(Math.round(memory.jsHeapSizeLimit / 1e6))} MB for this page`
         : 'Not reported by this browser',
     },
   ];

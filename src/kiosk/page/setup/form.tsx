@@ -39,7 +39,7 @@ const PART_LABELS: Readonly<Record<KioskPart, string>> = {
   clock: 'Clock',
   caption: 'Simulation note',
   qr: 'QR code',
-  beacon: 'Code of the state shown, to compare screens',
+  beacon: 'State code, to compare screens',
 };
 
 interface FieldProps {

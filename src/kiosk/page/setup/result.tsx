@@ -39,8 +39,8 @@ export function SetupResult({ address, query }: SetupResultProps) {
         </button>
       </p>
       <p className="note muted small">
-        A show started here survives a reload. Kiosk software that starts the browser opens the address set in that
-        software. To keep this show, install it as described below.
+        A show started here survives a reload. If kiosk software starts the browser, set this address in it. To keep
+        this show, install it as described below.
       </p>
       {coded !== undefined && (
         <Part

@@ -94,7 +94,7 @@ export function editWords(world: WorldName, edit: Edit): string {
     case 'sev':
       return `${id} at severity ${edit.severity}`;
     case 'at':
-      return `${id} at rack ${PODS[edit.pod]} ${edit.rack + 1}${takesRacks(world, edit) ? '' : ', which it does not take down'}`;
+      return `${id} in rack ${PODS[edit.pod]} ${edit.rack + 1}${takesRacks(world, edit) ? '' : ', which it does not take down'}`;
     case 'new':
       return `one more incident, ${id}`;
   }
