@@ -1,6 +1,6 @@
 import { ceil, max } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
-import { counted } from '../../sim/words/units';
+import { counted } from '../../sim/words/sentences';
 import { placeOf } from '../../sim/world/incidents/incident-place';
 import { type Incident, nextRollback, withoutVeto } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS, takenBy } from '../../sim/world/incidents/interlocks';

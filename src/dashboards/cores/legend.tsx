@@ -1,4 +1,4 @@
-import { capital } from '../../sim/words/units';
+import { capital } from '../../sim/words/sentences';
 import { CORE_STATES } from '../../sim/world/cores/cores';
 import { CORNERS } from '../../theme/shape';
 import { Swatch } from '../../ui/swatch';

@@ -1,4 +1,5 @@
-import { countdown, counted } from '../../sim/words/units';
+import { counted } from '../../sim/words/sentences';
+import { countdown } from '../../sim/words/units';
 import { followedBy, nextPhase, type Phase } from '../../sim/world/cores/scenario';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';

@@ -1,6 +1,6 @@
 import { itemsBetween } from '../../sim/math/schedule';
 import type { WorldName } from '../../sim/math/seed-of';
-import { listed } from '../../sim/words/units';
+import { listed } from '../../sim/words/sentences';
 import { chance, incidentCause, incidentEffects } from '../../sim/world/explanation/causes';
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
 import { sum } from '../../sim/world/explanation/terms';

@@ -1,8 +1,8 @@
 import { floor, max, min } from '../../sim/math/math';
 import { type Difference, harmDifference, harmful, measureDifference } from '../../sim/words/difference';
+import { countWord } from '../../sim/words/sentences';
 import { type NamedTable, type Table, tableOf } from '../../sim/words/table';
 import { SECOND_MS } from '../../sim/words/time';
-import { countWord } from '../../sim/words/units';
 import {
   BUCKETS,
   countBuckets,

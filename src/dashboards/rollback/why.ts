@@ -1,7 +1,7 @@
 import { floor } from '../../sim/math/math';
 import { itemAt, newestItem } from '../../sim/math/schedule';
 import type { WorldName } from '../../sim/math/seed-of';
-import { countParts } from '../../sim/words/units';
+import { countParts } from '../../sim/words/sentences';
 import {
   chance,
   incidentCause,

@@ -1,7 +1,7 @@
 import { max, min } from '../../sim/math/math';
 import { type Difference, harmDifference, harmful, measureDifference } from '../../sim/words/difference';
+import { sentence } from '../../sim/words/sentences';
 import { type NamedTable, type Table, tableOf } from '../../sim/words/table';
-import { sentence } from '../../sim/words/units';
 import { TOPOLOGY } from '../../sim/world/topology';
 import { GPUS, rackKey, type ThroughputRack, type ThroughputState, utilisation } from './sim';
 import { costOf } from './sim-cost';

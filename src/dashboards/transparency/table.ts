@@ -1,7 +1,7 @@
 import { countDifference, type Difference, harmful } from '../../sim/words/difference';
 import { TYPES } from '../../sim/words/log-filters';
+import { countWord } from '../../sim/words/sentences';
 import { type Table, tableOf } from '../../sim/words/table';
-import { countWord } from '../../sim/words/units';
 import { isAdded } from '../../sim/world/incidents/incident-numbers';
 import type { TransparencyState } from './sim';
 

@@ -1,6 +1,7 @@
 import { floor } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
-import { grouped, listed } from '../../sim/words/units';
+import { listed } from '../../sim/words/sentences';
+import { grouped } from '../../sim/words/units';
 import { sliceAt } from '../../sim/world/cores/scenario';
 import {
   chance,

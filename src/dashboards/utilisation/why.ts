@@ -1,6 +1,6 @@
 import { floor } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
-import { listed } from '../../sim/words/units';
+import { listed } from '../../sim/words/sentences';
 import { CORE_READING_MS, eachCore, rollingBackAt, SOCKET_CORES } from '../../sim/world/cores/cores';
 import { nextPhase, sliceAt } from '../../sim/world/cores/scenario';
 import { incidentCauses, incidentEffects, phaseCauses } from '../../sim/world/explanation/causes';

@@ -1,7 +1,7 @@
 import { wallTime } from '../../clock/zone';
 import { useSession, useZone } from '../../session/use-session';
 import { useWorld } from '../../session/world';
-import { capital } from '../../sim/words/units';
+import { capital } from '../../sim/words/sentences';
 import { reasonText, valueText } from '../../sim/world/explanation/equation-text';
 import {
   type Equation,

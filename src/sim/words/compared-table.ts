@@ -1,5 +1,6 @@
+import { capital } from './sentences';
 import type { Row, Table } from './table';
-import { capital, figureText, unitBehind } from './units';
+import { figureText, unitBehind } from './units';
 
 /** What the other row says otherwise, such as `State eval, Utilisation 63%`. */
 function otherwise({ columns }: Table, row: Row, other: Row): string {

@@ -1,5 +1,6 @@
 import { max } from '../math/math';
-import { capital, grouped } from './units';
+import { capital } from './sentences';
+import { grouped } from './units';
 
 const size = (n: number) => max(n, -n);
 

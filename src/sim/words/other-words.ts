@@ -1,5 +1,5 @@
+import { counted } from './sentences';
 import { DAY_HOURS, HOUR_MS } from './time';
-import { counted } from './units';
 
 /** How much earlier another state is, such as `24 hours earlier`, and beyond a day in days where they are whole. */
 export function earlierWords(hours: number): string {

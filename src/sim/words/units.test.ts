@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countdown, isoInstant, numbered, withCountsGrouped } from './units';
+import { numbered } from './sentences';
+import { countdown, isoInstant, withCountsGrouped } from './units';
 
 test('an instant is written as the platform writes it, for years 0 to 9999', () => {
   fc.assert(

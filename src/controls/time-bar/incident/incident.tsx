@@ -1,7 +1,8 @@
 import { useSelection } from '../../../session/use-session';
 import { useWorld } from '../../../session/world';
+import { sentence } from '../../../sim/words/sentences';
 import { SECOND_MS } from '../../../sim/words/time';
-import { grouped, sentence } from '../../../sim/words/units';
+import { grouped } from '../../../sim/words/units';
 import { placesOf } from '../../../sim/world/incidents/incident-place';
 import { incidentNamed } from '../../../sim/world/incidents/incidents';
 import { FAULTS, INTERLOCKS } from '../../../sim/world/incidents/interlocks';

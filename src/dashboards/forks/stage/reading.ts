@@ -1,5 +1,6 @@
 import type { WorldName } from '../../../sim/math/seed-of';
-import { countdown, counted } from '../../../sim/words/units';
+import { counted } from '../../../sim/words/sentences';
+import { countdown } from '../../../sim/words/units';
 import { type Incident, nextRollback, rollbackBefore, withoutVeto } from '../../../sim/world/incidents/incidents';
 import { prevented, wholeSeconds } from '../../../sim/world/incidents/prevented';
 import { departureOf } from '../../../sim/world/machines/deviation';

@@ -1,7 +1,7 @@
 import { floor } from '../../math/math';
 import { laneOf } from '../../math/noise-lanes';
 import type { WorldName } from '../../math/seed-of';
-import { listed } from '../../words/units';
+import { listed } from '../../words/sentences';
 import { chance, endedWords, incidentCauses, incidentEffects, phaseCauses, spreadCauses } from '../explanation/causes';
 import { durationWords, numberText } from '../explanation/equation-text';
 import type { Equation, ExplanationStep } from '../explanation/explanation';

@@ -1,7 +1,8 @@
 import { stream } from '../../math/random';
 import type { WorldName } from '../../math/seed-of';
+import { sentence } from '../../words/sentences';
 import { SECOND_MS } from '../../words/time';
-import { grouped, sentence } from '../../words/units';
+import { grouped } from '../../words/units';
 import { PHASES, type Phase, phaseStart, SCENARIOS, SLICE_MS, sliceAt } from '../cores/scenario';
 import { type Edit, editText } from '../edits';
 import { INCIDENT_PERIOD_MS, isAdded } from '../incidents/incident-numbers';

@@ -1,5 +1,6 @@
 import { floor } from '../../math/math';
-import { grouped, listed, unitBehind } from '../../words/units';
+import { listed } from '../../words/sentences';
+import { grouped, unitBehind } from '../../words/units';
 import type { Equation, ValueTerm } from './explanation';
 
 /** Decimal places of a number that is not whole: fewer, the larger it is. */

@@ -1,6 +1,7 @@
 import { ceil, floor, max, min } from '../../math/math';
 import type { WorldName } from '../../math/seed-of';
-import { counted, grouped, listed } from '../../words/units';
+import { counted, listed } from '../../words/sentences';
+import { grouped } from '../../words/units';
 import { type Departure, departureOf } from '../machines/deviation';
 import { NAMES } from '../machines/specs';
 import { PAIR, TOPOLOGY } from '../topology';

@@ -1,5 +1,5 @@
 import type { WorldName } from '../../math/seed-of';
-import { counted } from '../../words/units';
+import { counted } from '../../words/sentences';
 import { departureOf } from '../machines/deviation';
 import { type Incident, withoutVeto } from './incidents';
 import { INTERLOCKS } from './interlocks';

@@ -1,6 +1,6 @@
 import { floor } from '../../math/math';
 import type { WorldName } from '../../math/seed-of';
-import { counted, countParts, listed } from '../../words/units';
+import { counted, countParts, listed } from '../../words/sentences';
 import { chance, incidentCause, incidentCauses, spreadCauses } from '../explanation/causes';
 import { numberText, shareText } from '../explanation/equation-text';
 import type { Equation, ExplanationStep } from '../explanation/explanation';
