@@ -10,6 +10,21 @@ const WIDE: readonly string[] = ['/', '/containment', '/transparency', '/executi
 const fits = (page: Page, width: number) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
+/** The parts of a page's sections that lie on each other, by their first words. */
+const overlaps = (page: Page) =>
+  page.locator('.prose-section').evaluateAll((sections) =>
+    sections.flatMap((section) => {
+      const boxes = [...section.children].map((part) => ({ part, box: part.getBoundingClientRect() }));
+      return boxes.flatMap(({ part, box }, i) => {
+        const over = boxes.slice(i + 1).find(({ box: other }) => {
+          const right = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+          return right > 1 && Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1;
+        });
+        return over ? [[part, over.part].map((each) => each.textContent.trim().slice(0, 40)).join(' | ')] : [];
+      });
+    }),
+  );
+
 /**
  * What axe finds at the widths it looks at. At none may the page be wider than the window, nor at 320, its text spaced
  * out too.
@@ -19,6 +34,7 @@ async function violationsAtWidths(page: Page, path: string): Promise<string[]> {
   for (const width of WIDE.includes(path) ? [1920, 390, 320] : [390, 320]) {
     await page.setViewportSize({ width, height: 900 });
     await fits(page, width);
+    expect(await overlaps(page)).toEqual([]);
     if (width > 320) found.push(...(await violations(page)));
   }
   await spaceOutText(page);
@@ -27,7 +43,7 @@ async function violationsAtWidths(page: Page, path: string): Promise<string[]> {
 }
 
 for (const path of ROUTES) {
-  test(`${path} hydrates without a console message, has no accessibility violation and fits the window`, async ({
+  test(`${path} hydrates without a console message, has no accessibility violation, fits the window and nothing lies on anything`, async ({
     page,
   }) => {
     const response = await page.goto(path);

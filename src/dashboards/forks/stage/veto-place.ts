@@ -15,7 +15,7 @@ const BESIDE = 20;
 /** Widest mean advance of their characters as a share of their type, measured. */
 export const ADVANCE = 0.52;
 /** Width of the longest of them, and of two in one row, as multiples of their type. */
-const LONG = { 1: 9, 2: 18.3 } as const;
+const LONG = { 1: 10.5, 2: 18.4 } as const;
 
 type InRow = 1 | typeof PAIR;
 

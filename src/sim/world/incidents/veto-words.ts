@@ -34,14 +34,14 @@ export function vetoLines(world: WorldName, incident: Incident): readonly string
   const departure = departureOf(world, without);
   const took = ((incident.vetoed - incident.onset) / 1_000).toFixed(1);
   const time = `${wholeSeconds(ms)} s`;
-  const route = departure ? 'route, ' : '';
   const lost = lanes > 0 ? `${counted(lanes, 'lane')} degraded` : '';
   const losses = gpus > 0 ? `${counted(gpus, 'GPU')} down` : lost;
   return [
     WRONG[INTERLOCKS[incident.interlock]?.name ?? ''] ?? '',
     `Onset to veto: ${took} s.`,
     'Without the veto:',
-    ...(departure ? [offWords(departure)] : []),
-    ...(losses ? [`${route}${losses},`, `${time} to recover.`] : [`${route}${time}`, 'to recover.']),
+    ...(departure ? [`${offWords(departure)} route,`] : []),
+    ...(losses ? [`${losses},`] : []),
+    `${time} to recover.`,
   ];
 }

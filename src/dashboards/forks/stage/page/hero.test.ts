@@ -4,7 +4,7 @@ import { monoWidth } from '../../../../plot/grammar/type';
 import { PHASES, SLICE_MS, sliceAt } from '../../../../sim/world/cores/scenario';
 import { forkSlice } from '../../sim-slice';
 import { ternBox, ternPlace } from '../tern-place';
-import { ADVANCE, LINES, vetoPlaces } from '../veto-place';
+import { LINES, vetoPlaces } from '../veto-place';
 import { drawnLabels } from './labels';
 import { layoutForks } from './layout';
 import { markLabels, newestMark } from './mark';
@@ -14,10 +14,12 @@ import { phaseLabels } from './phases';
  * Widest mean advance of a label's characters in the sans face, as a share of its size, measured: a phase's, and a
  * scenario's.
  */
-const SANS = { phase: 0.48, scenario: 0.55, veto: ADVANCE } as const;
-const LONGEST_LINE = 'Petrel 10.9 m off';
-/** Two of them in one row. */
-const LONGEST_ROW = 'Without the veto: Petrel 10.9 m off';
+const SANS = { phase: 0.48, scenario: 0.55 } as const;
+/**
+ * Width of the longest line of a veto, `Heron 10.9 m off route,`, and of two in one row, as multiples of their size,
+ * measured.
+ */
+const LONGEST = { line: 10.3, row: 18.1 } as const;
 const PHASE_NAMES = Object.fromEntries(PHASES.map((phase) => [phase, true]));
 const SEED = 'northwall';
 const FIRST = 19_694_700;
@@ -112,7 +114,7 @@ test.each(HERO_SIZES)(
     const tern = { text: 'Tern', left: x, right: x + sides.width, top: y, bottom: y + sides.height };
     const faults: string[] = [];
     const veto = vetoPlaces(layout, viewport);
-    const long = Math.max(...veto.map(({ size }) => size)) * SANS.veto * LONGEST_LINE.length;
+    const long = Math.max(...veto.map(({ size }) => size)) * LONGEST.line;
     const [first, last] = [veto[0], veto.at(-1)];
     const upwards = layout.map.upright;
     if (
@@ -164,9 +166,9 @@ test.each(PANELS)(
     const layout = layoutForks(viewport);
     const { x, y, ...sides } = ternBox(ternPlace(layout.map, viewport));
     const rows = vetoPlaces(layout, viewport);
-    const longest = rows.length < LINES ? LONGEST_ROW : LONGEST_LINE;
+    const longest = rows.length < LINES ? LONGEST.row : LONGEST.line;
     for (const place of rows) {
-      const right = place.x + longest.length * SANS.veto * place.size;
+      const right = place.x + longest * place.size;
       const box = { text: '', left: place.x, right, top: place.y, bottom: place.y + place.size };
       expect(box.left).toBeGreaterThanOrEqual(0);
       expect(box.right).toBeLessThanOrEqual(width + 1);
