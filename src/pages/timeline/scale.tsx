@@ -33,8 +33,8 @@ const DATES = TIMELINE.map(({ year }, i) => ({
 }));
 
 /**
- * The scale itself: a tick a year, a mark a date and a line from it, down and across, to its column, the gaps dimensioned. The list below
- * says the same in words.
+ * The scale itself: a tick a year, a mark a date and a line from it, down and across, to its column, the gaps
+ * dimensioned. The list below says the same in words.
  */
 export function TimelineScale() {
   return (
