@@ -5,9 +5,9 @@ import { chance, incidentCauses, incidentEffects, instantStep } from '../../sim/
 import { numberText } from '../../sim/world/explanation/equation-text';
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
 import { by, is, rounded } from '../../sim/world/explanation/terms';
-import { DRILL_STREAM, holdAt, MACHINE_NAMES, type MachineName } from '../../sim/world/incidents/drills';
+import { DRILL_STREAM, MACHINE_NAMES, type MachineName } from '../../sim/world/incidents/drills';
 import { type Incident, incidentNamed } from '../../sim/world/incidents/incidents';
-import { motionOf } from '../../sim/world/machines/motion';
+import { actOf, holdAt, motionOf } from '../../sim/world/machines/acts';
 import {
   legAt,
   legInPatrol,
@@ -48,14 +48,19 @@ function legCauses(world: WorldName, name: MachineName, t: number): ExplanationS
 
 /** Why a machine is as fast as it is, in a clause. */
 function speedWords(world: WorldName, machine: MachineState, t: number): string {
-  const { name, doing, speed, stop, waits } = machine;
-  const { step, top } = SPECS[name];
+  const { stop, waits } = machine;
   if (stop && waits === 'start') return 'its contactors are checked before it starts again';
   if (stop)
     return stop.atRest ? 'its power was cut, and a person has to start it again' : 'its power was cut and it brakes';
   if (waits === 'gate') return `${goes(machine) ? 'it is being stopped' : 'it is held'} by ${holderOf(world, machine)}`;
   if (waits === 'pause') return goes(machine) ? 'it slows for a pause of its patrol' : 'it pauses on its patrol';
-  if (!goes(machine)) return 'its next step has not been committed yet';
+  if (waits === 'dock') return goes(machine) ? 'it slows to its dock' : 'its battery is swapped in its dock';
+  return goes(machine) ? paceWords(world, machine, t) : 'its next step has not been committed yet';
+}
+
+/** Why a machine that moves on its patrol is as fast as it is, in a clause. */
+function paceWords(world: WorldName, { name, doing, speed }: MachineState, t: number): string {
+  const { step, top } = SPECS[name];
   const leg = legAt(name, t);
   const pace = rhythmOf(world, name, leg).pace(floor((t - legStart(name, leg)) / step));
   const [now, aim] = [speed, pace * top].map((each) => numberText(each, 2));
@@ -74,9 +79,11 @@ function speedEquation(world: WorldName, machine: MachineState, t: number): Equa
 /** How far a machine is off its route. */
 function offEquation(world: WorldName, { astray }: MachineState, t: number): Equation {
   const { off = 0, corr = '' } = astray ?? {};
-  const { watchdog, vetoed = t } = incidentNamed(world, corr) ?? {};
-  const missed = watchdog || t < vetoed ? `no interlock vetoed ${corr}` : `${corr} was vetoed late`;
-  const text = off === 0 ? '' : `because ${missed}.`;
+  const incident = incidentNamed(world, corr);
+  const act = incident && actOf(world, incident);
+  const missed = act?.by !== 'veto' || t < act.until ? `no interlock vetoed ${corr}` : `${corr} was vetoed late`;
+  const ended = act && act.by !== 'veto' && act.until <= t ? `, until its ${act.by} stopped it` : '';
+  const text = off === 0 ? '' : `because ${missed}${ended}.`;
   return { what: 'Off route', value: off, unit: 'm', column: 'off', terms: [is(off, ''), rounded(2)], text };
 }
 
@@ -89,7 +96,7 @@ function chargeText(uses: readonly (readonly [share: number, what: string])[]): 
   const parts = uses
     .map(([share, what]) => [numberText(share * 100, 2), what] as const)
     .filter(([percent]) => percent !== '0.00');
-  if (parts.length === 0) return 'because its patrol has just begun, with a full battery.';
+  if (parts.length === 0) return 'because its patrol has just begun: its battery was swapped in its dock.';
   const went = listed(parts.map(([percent, what], i) => `${percent}%${i === 0 ? ' went' : ''} on ${what}`));
   return `because ${went}: 100%${parts.map(([percent]) => ` − ${percent}%`).join('')}.`;
 }

@@ -49,6 +49,8 @@ function waitsText(state: MachineState, goes: boolean, { world, ids }: Pick<Word
       return `${goes ? 'stopping:' : 'held by'} ${holderOf(world, state, ids)}`;
     case 'pause':
       return goes ? 'slowing to a stop' : 'paused on its patrol';
+    case 'dock':
+      return goes ? 'slowing to its dock' : 'docked: battery swap';
     case 'person':
       return 'waiting for a person to restart it';
     case 'start':
