@@ -24,8 +24,8 @@ export type MachinesSettings = {
 export const DEFAULTS: MachinesSettings = { cuts: [] };
 
 /**
- * What a machine waits for: nothing, as it moves; its gate; the end of a pause of its patrol; another battery in its dock; a person; its start; its
- * next committed step.
+ * What a machine waits for: nothing, as it moves; its gate; the end of a pause of its patrol; another battery in its
+ * dock; a person; its start; its next committed step.
  */
 export type WaitReason = 'nothing' | 'gate' | 'pause' | 'dock' | 'person' | 'start' | 'step';
 

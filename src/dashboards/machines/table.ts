@@ -1,4 +1,3 @@
-import type { WorldName } from '../../sim/math/seed-of';
 import { countDifference, type Difference } from '../../sim/words/difference';
 import { type Table, tableOf } from '../../sim/words/table';
 import { numberText } from '../../sim/world/explanation/equation-text';
@@ -10,11 +9,11 @@ import { patrolEnd } from '../../sim/world/machines/rhythm';
 import { NAMES } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState, Pose } from './sim';
 import { anchorText, applied, besideHip, percent, pitched, signed, stoodAtCut, towards } from './sim-figures';
-import { holderOf } from './sim-holder';
+import { namedHolder } from './sim-holder';
 
 /** What a machine waits for, in words. */
 function waitingText(machine: MachineState, ts: number): string {
-  const { name, waits, corr } = machine;
+  const { name, leg, legs, waits, corr } = machine;
   switch (waits) {
     case 'nothing':
       return goes(machine) ? 'nothing' : 'its next step to be committed';
@@ -23,7 +22,8 @@ function waitingText(machine: MachineState, ts: number): string {
     case 'pause':
       return goes(machine) ? 'its pause, as it slows' : 'end of pause';
     case 'dock':
-      return goes(machine) ? 'its dock, as it slows' : `battery swap, ${wholeSeconds(patrolEnd(name, ts) - ts)} s`;
+      if (goes(machine)) return 'its dock, as it slows';
+      return leg === legs ? `battery swap, ${wholeSeconds(patrolEnd(name, ts) - ts)} s` : 'its start from its dock';
     case 'person':
       return 'a person to restart it';
     case 'start':
@@ -89,7 +89,7 @@ export function cutMachine(state: MachinesState, large?: MachineName): MachineSt
 export const goes = ({ speed }: MachineState): boolean => !isAtRest(speed);
 
 /** What a machine does, as the end of a clause that begins with its name. */
-function doingText(world: WorldName, machine: MachineState): string {
+function doingText({ world, ts }: MachinesState, machine: MachineState): string {
   const { waits, doing } = machine;
   const speed = `${machine.speed.toFixed(2)} m/s`;
   const steps = machine.pose.of === 'heron' && machine.pose.legs.some(({ swing }) => swing !== null);
@@ -97,19 +97,19 @@ function doingText(world: WorldName, machine: MachineState): string {
     return 'is setting its feet down';
   if (waits === 'gate') {
     return goes(machine)
-      ? `is stopping, ${speed}: ${holderOf(world, machine)}`
-      : `is held by ${holderOf(world, machine)}`;
+      ? `is stopping, ${speed}: ${namedHolder(world, machine, ts)}`
+      : `is held by ${namedHolder(world, machine, ts)}`;
   }
   if (waits === 'pause') return goes(machine) ? `is slowing to a stop, now ${speed}` : 'has paused on its patrol';
-  if (waits === 'dock') return goes(machine) ? `is slowing to its dock, now ${speed}` : 'is docked for a battery swap';
+  if (waits === 'dock') return goes(machine) ? `is slowing to its dock, now ${speed}` : 'is in its dock';
   if (!goes(machine)) return 'is waiting for its next step to be committed';
   return doing === 'turn' ? `is turning, ${speed}` : `is moving at ${speed}`;
 }
 
-function clause({ world, ts }: MachinesState, machine: MachineState, figure: MachineState | undefined): string {
+function clause(state: MachinesState, machine: MachineState, figure: MachineState | undefined): string {
   const { stop, waits, astray } = machine;
   const name = NAMES[machine.name];
-  const acted = actedOn(world, machine.name, ts);
+  const acted = actedOn(state.world, machine.name, state.ts);
   const unvetoed = acted ? `, although ${acted} had to hold it` : '';
   const off = astray
     ? `, ${astray.off.toFixed(2)} m off its route because no interlock vetoed ${astray.corr}`
@@ -121,7 +121,7 @@ function clause({ world, ts }: MachinesState, machine: MachineState, figure: Mac
     if (stop.atRest) return `${name} has stopped${rest && ` ${rest}`}${off}`;
     return `${name} is braking${rest && ` and will stop ${rest}`}${off}`;
   }
-  return `${name} ${doingText(world, machine)}${off}`;
+  return `${name} ${doingText(state, machine)}${off}`;
 }
 
 /** What the figure cannot say, in one sentence: what each machine does, and what holds it. */

@@ -7,6 +7,7 @@ import type { Equation, Explanation, ExplanationStep } from '../../sim/world/exp
 import { by, is, rounded } from '../../sim/world/explanation/terms';
 import { DRILL_STREAM, MACHINE_NAMES, type MachineName } from '../../sim/world/incidents/drills';
 import { type Incident, incidentNamed } from '../../sim/world/incidents/incidents';
+import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
 import { actOf, holdAt, motionOf } from '../../sim/world/machines/acts';
 import {
   legAt,
@@ -19,7 +20,7 @@ import {
 } from '../../sim/world/machines/rhythm';
 import { NAMES, SPECS } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState } from './sim';
-import { holderOf } from './sim-holder';
+import { namedHolder } from './sim-holder';
 import { goes } from './table';
 
 const RESTARTED = 'a person restarts it';
@@ -52,9 +53,11 @@ function speedWords(world: WorldName, machine: MachineState, t: number): string 
   if (stop && waits === 'start') return 'its contactors are checked before it starts again';
   if (stop)
     return stop.atRest ? 'its power was cut, and a person has to start it again' : 'its power was cut and it brakes';
-  if (waits === 'gate') return `${goes(machine) ? 'it is being stopped' : 'it is held'} by ${holderOf(world, machine)}`;
+  if (waits === 'gate')
+    return `${goes(machine) ? 'it is being stopped' : 'it is held'} by ${namedHolder(world, machine, t)}`;
   if (waits === 'pause') return goes(machine) ? 'it slows for a pause of its patrol' : 'it pauses on its patrol';
-  if (waits === 'dock') return goes(machine) ? 'it slows to its dock' : 'its battery is swapped in its dock';
+  if (waits === 'dock')
+    return goes(machine) ? 'it slows to its dock' : 'it is in its dock, where its battery is swapped';
   return goes(machine) ? paceWords(world, machine, t) : 'its next step has not been committed yet';
 }
 
@@ -143,7 +146,9 @@ export function explain(world: WorldName, { ts, cuts, machines }: MachinesState,
         ...incidentCauses(world, drill, drill.vetoed > ts ? 'missedVeto' : 'vetoed'),
         drillCause(world, drill, name),
       ]),
-      ...(trip ? [instantStep(trip.from, 'an interlock of the machine trips falsely', 'trip')] : []),
+      ...(trip
+        ? [instantStep(trip.from, `${INTERLOCKS[trip.trips ?? 0]?.name} of the machine trips falsely`, 'trip')]
+        : []),
       ...legCauses(world, name, stop?.at ?? ts),
     ],
     effects: [

@@ -50,7 +50,8 @@ function waitsText(state: MachineState, goes: boolean, { world, ids }: Pick<Word
     case 'pause':
       return goes ? 'slowing to a stop' : 'paused on its patrol';
     case 'dock':
-      return goes ? 'slowing to its dock' : 'docked: battery swap';
+      if (goes) return 'slowing to its dock';
+      return state.leg === state.legs ? 'docked: battery swap' : 'in its dock';
     case 'person':
       return 'waiting for a person to restart it';
     case 'start':

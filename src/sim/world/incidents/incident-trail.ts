@@ -20,8 +20,8 @@ export interface TrailStep {
 }
 
 /**
- * What the veto does to a machine: it stops one that goes, and holds one that stands; without the veto the machine’s own
- * watchdog, Geofence or battery does.
+ * What the veto does to a machine: it stops one that goes, and holds one that stands; without the veto the machine’s
+ * own watchdog, Geofence or battery does.
  */
 function machineStep(world: WorldName, incident: Incident): TrailStep[] {
   const machine = drillMachine(world, incident);

@@ -82,8 +82,8 @@ export const wholeSeconds = (ms: number): string => grouped(floor(ms / 1_000 + 0
 const some = (n: number, noun: string): string[] => (n > 0 ? [counted(n, noun)] : []);
 
 /**
- * What becomes of a machine and when it is back, such as `Tern is 1.6 m off its route, on it again after 41 s` or
- * `Tern goes 12.3 m too far, moves again after 35 s`.
+ * What becomes of a machine and when it is back, such as `Tern is 1.6 m off its route, on it again after 41 s` or `Tern
+ * goes 12.3 m too far, moves again after 35 s`.
  */
 function machineWords(loss: Loss, { onset }: Incident): string {
   const clause = `${NAMES[loss.machine]} ${lossClause(loss)}`;
@@ -96,7 +96,8 @@ function machineWords(loss: Loss, { onset }: Incident): string {
 const backWords = ({ ms }: Pick<Extent, 'ms'>): string => `pod back after ${wholeSeconds(ms)} s`;
 
 /**
- * What an incident takes and for how long, such as `464 GPUs in 7 racks down and 4 lanes degraded, pod back after 41 s`.
+ * What an incident takes and for how long, such as `464 GPUs in 7 racks down and 4 lanes degraded, pod back after 41
+ * s`.
  */
 export function outageWords(extent: Extent): string {
   const { gpus, racks, lanes } = extent;
@@ -123,8 +124,8 @@ export function withoutVetoWords(world: WorldName, incident: Incident): string {
 }
 
 /**
- * What an incident does in the words that its drawing has: `Petrel is 2.0 m off its route, on it again after 48 s;
- * 160 GPUs down, pod back after 32 s`.
+ * What an incident does in the words that its drawing has: `Petrel is 2.0 m off its route, on it again after 48 s; 160
+ * GPUs down, pod back after 32 s`.
  */
 export function extentWords(world: WorldName, incident: Incident): string {
   const loss = lossOf(world, incident);

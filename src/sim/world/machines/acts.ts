@@ -111,7 +111,7 @@ function holdsBefore(world: WorldName, machine: MachineName, from: number, to: n
     });
   const trips = falseTripsBetween(world, from, to)
     .filter((trip) => trippedMachine(world, trip) === machine)
-    .map((trip): Hold => ({ from: trip.onset, to: faultEnd(trip), corr: null }));
+    .map((trip): Hold => ({ from: trip.onset, to: faultEnd(trip), corr: null, trips: trip.interlock }));
   return [...drills, ...ends, ...trips].filter((hold) => hold.from < to && hold.to > from);
 }
 

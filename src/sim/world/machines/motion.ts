@@ -30,6 +30,8 @@ export interface Hold {
   readonly to: number;
   /** Correlation id of the drill; null for a false trip. */
   readonly corr: string | null;
+  /** Number of the interlock that trips falsely, of the 15, from 0. */
+  readonly trips?: number;
 }
 
 /** Where a machine is at an instant. */

@@ -86,14 +86,14 @@ export function rhythmOf(world: WorldName, machine: MachineName, leg: number): R
   const draws = stream(world, rhythmStream(machine));
   const inPatrol = legInPatrol(machine, leg);
   const isLast = inPatrol === legs - 1;
-  const sets = inPatrol === 0 ? 0 : draws.int(wait + 1, leg, LANE.wait);
+  const sets = draws.int(wait + 1, leg, LANE.wait);
   const ends = isLast ? floor(steps * (1 - DOCKED)) : steps - pause.least - draws.int(pause.more + 1, leg, LANE.pause);
   const straight = draws.chance(SHARE.fast, leg, LANE.pace) ? PACE.fast : PACE.slow;
   const isTurning = draws.chance(SHARE.turn, leg, LANE.turn);
   const turns = floor(steps * (0.25 + 0.3 * draws.unit(leg, LANE.turnAt)));
   const doing = (j: number): Activity => {
-    if (isLast && j >= ends) return 'dock';
-    if (j < sets || j >= ends) return 'pause';
+    if (j < sets) return inPatrol === 0 ? 'dock' : 'pause';
+    if (j >= ends) return isLast ? 'dock' : 'pause';
     return isTurning && j >= turns && j < turns + turn ? 'turn' : 'straight';
   };
   const paces: Readonly<Record<Activity, number>> = { straight, turn: PACE.turn, pause: 0, dock: 0 };
