@@ -8,6 +8,9 @@ export const INKS = {
   ordinary: { colour: 'idle', hatch: 'solid' },
 } as const satisfies Record<string, Ink>;
 
+/** Share of its colour that a bar of an incident has. */
+export const FORCED_FAINT = 0.5;
+
 /** The same as points, and above the strip's last edge. */
 export const POINT_INKS = {
   ordinary: { colour: INKS.ordinary.colour, shape: 'disc' },

@@ -3,7 +3,7 @@ import { monoWidth } from '../../../plot/grammar/type';
 import { deviationAt, pathAt } from '../../../sim/world/machines/deviation';
 import { motionOf } from '../../../sim/world/machines/motion';
 import { BELOW, layoutFields, ON_PAGE, wordsEnd } from './layout';
-import { planBox, planGeometry, ROUTE_WORDS } from './plan-layout';
+import { dashesAt, planBox, planGeometry, ROUTE_WORDS } from './plan-layout';
 
 const FORK = 'northwall~never-qdsa8';
 const T = Date.parse('2026-03-03T08:53:44.800Z');
@@ -48,4 +48,13 @@ test('the path begins on the route, ends at the machine, stays in its box, and b
       expect(value).toBeLessThanOrEqual(to + 0.01);
     });
   }
+});
+
+test('no dash of the route goes through the distance that is written at it, and all are there where it stands clear', () => {
+  const box = { x: 0, y: 0, width: 240, height: 40 };
+  const words = { x: 120, y: 20, width: 40, height: 12 };
+  const dashes = dashesAt(box, 26, words, 1);
+  for (const x of dashes) expect(x + 6 <= 120 || x >= 160).toBe(true);
+  expect(dashes.length).toBeGreaterThan(10);
+  expect(dashesAt(box, 60, words, 1)).toHaveLength(20);
 });
