@@ -9,7 +9,7 @@ import type { ColourName } from '../../theme/tokens';
 import { gridMarks, overflowSign, TEXT_GAP } from './drawing-axes';
 import { countAt, layoutRollback, nameAt, otherNameAt, type RollbackLayout } from './drawing-layout';
 import { alongColumns, type Ceiling, ceilingOf, latencyPosition, stripTimeline } from './drawing-scale';
-import { FORCED_FAINT, INKS, MARKER_INK, POINT_INKS } from './inks';
+import { FORCED, INKS, MARKER_INK, POINT_INKS } from './inks';
 import {
   BUCKETS,
   countBuckets,
@@ -109,17 +109,22 @@ const percentilesOf = (state: RollbackState, { plot, names, type }: RollbackLayo
     return { key, x, y: names.tops[i] ?? 0, text, width: monoWidth(text.length, type.count) };
   }).reverse();
 
-/** The bars, those of an incident behind and faint: their points below have the whole colour. */
-function bars(columns: readonly Column[], { palette }: Input): Mark[] {
+/** The bars, those of an incident behind and faint below a bright edge: of so large areas none may shout. */
+function bars(columns: readonly Column[], { layout, viewport, palette }: Input): Mark[] {
   // A forced bar is as high as both together, and the ordinary one covers its foot. One of no samples would shine
   // through its edge.
   const forced = columns.map(({ key, box, level, ordinary }) => {
     return { key, box, level: level > ordinary ? level : 0, ink: 'forced' as const };
   });
   const { forced: ink, ordinary } = INKS;
+  const edge = (FORCED.edge * viewport.scale) / layout.plot.height;
+  const inner = forced.map((bar) => ({ ...bar, level: Math.max(bar.level - edge, 0) }));
   const cells = { kind: 'cells', track: 'none' } as const;
   return [
-    inked({ ...cells, name: 'forced', inks: { forced: ink }, faint: palette.forced ? 1 : FORCED_FAINT, data: forced }),
+    inked({ ...cells, name: 'forced', inks: { forced: ink }, data: forced }),
+    ...(palette.forced
+      ? []
+      : [inked({ ...cells, name: 'faint', inks: { forced: ink }, faint: FORCED.share, data: inner })]),
     inked({
       ...cells,
       name: 'ordinary',

@@ -8,8 +8,8 @@ export const INKS = {
   ordinary: { colour: 'idle', hatch: 'solid' },
 } as const satisfies Record<string, Ink>;
 
-/** Share of its colour that a bar of an incident has. */
-export const FORCED_FAINT = 0.5;
+/** A bar of an incident: its share of the colour, and its bright edge in CSS px at scale 1. */
+export const FORCED = { share: 0.3, edge: 3 } as const;
 
 /** The same as points, and above the strip's last edge. */
 export const POINT_INKS = {
