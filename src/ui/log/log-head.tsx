@@ -11,7 +11,9 @@ export function LogHead({ heads }: { heads: Heads }) {
       <span className="log-message">{text}</span>
       <span className="log-corr">{corr}</span>
       <span className="log-measure">{measure}</span>
-      <span className="log-bar">{bar}</span>
+      <span className="log-bar">
+        <span className="mono">{bar}</span>
+      </span>
       {more !== undefined && <span className="log-more">{more}</span>}
     </div>
   );
