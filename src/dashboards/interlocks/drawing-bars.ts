@@ -18,7 +18,7 @@ interface Bar {
   readonly box: Rect;
 }
 
-/** The faults of the last minute before `t` as bars in the minutes of their interlocks. */
+/** The faults of the last minute before `t` as bars in the strips of their interlocks. */
 export function barsAt(
   tiles: readonly (Pick<InterlockRow, 'name' | 'recent'> & { readonly strip: Rect })[],
   t: number,
