@@ -31,7 +31,7 @@ const TYPE = { share: 0.72, least: 0.87, most: 25 } as const;
  * Widths as multiples of the type's size: the mark with its gap, the longest name, and `FAULT for 1.4 s`, or without
  * `for`.
  */
-export const EMS = { mark: 1.35, name: 8.8, state: 9, short: 6.7 } as const;
+const EMS = { mark: 1.35, name: 8.8, state: 9, short: 6.7 } as const;
 /** A row's words take this share of the width, at most; else they are without `for`. */
 const WORDS_SHARE = 0.55;
 /** Between two ticks that are all named, as a multiple of their type's size. */
