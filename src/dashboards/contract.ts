@@ -29,7 +29,7 @@ export interface Status {
 export interface Compared<S> {
   /** In what a state differs from the other. What it costs leads: it is shown first. */
   differences(state: S, other: S): readonly Difference[];
-  /** What the drawing shows of the other state, such as `load`, before the words that locate it. */
+  /** What the drawing shows of the other state, such as `load`, before the words that locate it; empty for nothing. */
   shows?(other: S): string;
   /** What else marks a difference there, such as `frame: state differs`. */
   readonly marks?: string;

@@ -10,7 +10,7 @@ const HASH_DIGITS = 8;
 /** Digits of a record’s own hash. */
 const OWN_DIGITS = 12;
 /** Longest latency that a row's bar can show, milliseconds. */
-const FULL_LATENCY_MS = 100;
+export const FULL_LATENCY_MS = 100;
 /** Steps in which a row fades. */
 const FADE_STEPS = 6;
 

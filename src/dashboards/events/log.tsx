@@ -12,7 +12,7 @@ import { RangeField } from '../../ui/log/range-field';
 import { UpperCaseField } from '../../ui/log/upper-case-field';
 import type { LogProps } from '../contract';
 import { TAG_TONES } from './inks';
-import { newestNumber, readerOf } from './log-entry';
+import { FULL_LATENCY_MS, newestNumber, readerOf } from './log-entry';
 import type { EventRecord, EventsSettings, EventsState } from './sim';
 import { anomaliesBySecond } from './sim-anomalies';
 import { exportOf } from './sim-export';
@@ -28,6 +28,7 @@ const HEADS: Heads = {
   text: 'Message',
   corr: 'Correlation',
   measure: 'Latency',
+  bar: `to ${FULL_LATENCY_MS} ms`,
   more: 'Source, previous hash › hash',
 };
 

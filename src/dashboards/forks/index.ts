@@ -27,7 +27,10 @@ export const forks: Dashboard<ForksState> = {
   state: forksAt,
   table: forksTable,
   sentence: forksSentence,
-  comparison: { differences: forksDifferences, shows: (other) => `${counted(cutIn(other), 'fork')} cut` },
+  comparison: {
+    differences: forksDifferences,
+    shows: (other) => (cutIn(other) > 0 ? `${counted(cutIn(other), 'fork')} cut` : ''),
+  },
   // Where none is judged, the time until some are, or until all is over, says more than a 0: `Forks start in 00:13`.
   figure: ({ out, ts, phase }) =>
     out > 0

@@ -176,7 +176,7 @@ const bars = cacheArguments(KEPT, (strip: Strip, maintained: readonly number[], 
  * the value of the present.
  */
 function barWords(strips: readonly Strip[], { state, other, layout, viewport: { resolution } }: Input): Mark[] {
-  const { parts, headed, startX, endX, size, isNamed } = layout;
+  const { headed, startX, size } = layout;
   const row = size * LINE_HEIGHT;
   const type = { size, font: 'mono' } as const;
   const ends = strips
@@ -195,16 +195,11 @@ function barWords(strips: readonly Strip[], { state, other, layout, viewport: { 
     const ink = value === 0 ? 'control' : 'hair';
     return { x: from, y, width: layout.bounds.x + layout.bounds.width - from, height: 1 / resolution, ink };
   });
-  // The other state's value stands on the present's.
-  const present = [state.now, ...(other ? [other.now] : [])].flatMap((now, rows) =>
-    STRIPS.map((id) => {
-      const { y, height } = parts[id] ?? { y: 0, height: 0 };
-      const above = (rows + 1) * row;
-      const text = height < above ? '' : PRESENT[id](now, isNamed);
-      const ink: ColourName = rows === 0 ? 'text' : OTHER_INK;
-      return { ...type, x: endX, y: y + height - above, weight: '500', ink, text } as const;
-    }),
-  );
+  const present = strips.flatMap(({ id, rect, highest }) => {
+    const samples = [state.now, ...(other && rect.height >= 2 * row ? [other.now] : [])];
+    const heights = samples.map((sample) => rect.y + rect.height * (1 - sample[id] / Math.max(highest, 1)));
+    return rect.height < row ? [] : presentWords(id, rect, samples, heights, 'text', layout);
+  });
   return [
     { kind: 'rules', name: 'strip ticks', data: ticks },
     { kind: 'labels', name: 'most', data: most },
@@ -290,22 +285,39 @@ function cuts({ state: { samples, maintained, now }, layout }: Input): Mark[] {
   ];
 }
 
+/** The value of the present at its height, and that of the other state at its own, as near as they may be. */
+function presentWords(
+  id: PartId,
+  { y, height }: Rect,
+  samples: readonly SiteSample[],
+  heights: readonly number[],
+  ink: ColourName,
+  { endX: x, size, isNamed }: HistoryLayout,
+): LabelsMark['data'] {
+  const half = (size * LINE_HEIGHT) / 2;
+  const middles = spaceOut(heights, 2 * half, y + half, y + height - half);
+  return samples.map((sample, i) => ({
+    x,
+    y: (middles[i] as number) - half,
+    size,
+    font: 'mono',
+    weight: '500',
+    ink: i === 0 ? ink : OTHER_INK,
+    text: PRESENT[id](sample, isNamed),
+  }));
+}
+
 /** The values of the present where the lines end, those of the other state beside them, and the time under them. */
 function ends({ state, other, layout }: Input): LabelsMark {
-  const { parts, values: scales, endX: x, timeY, size, isNamed } = layout;
-  const half = (size * LINE_HEIGHT) / 2;
-  const text = { x, size, font: 'mono', weight: '500' } as const;
+  const { parts, values: scales, endX: x, timeY, size } = layout;
   const values = PLOTS.flatMap((id) => {
     const [rect, scale] = [parts[id], scales[id]];
     if (!rect || !scale) return [];
-    const samples = [state.now, ...(other && rect.height >= 4 * half ? [other.now] : [])];
-    const wanted = samples.map((sample) => scale(VALUES[id](sample)));
-    const middles = spaceOut(wanted, 2 * half, rect.y + half, rect.y + rect.height - half);
-    return samples.map((sample, i) => {
-      const ink: ColourName = i === 0 ? LINES[id].ink : OTHER_INK;
-      return { ...text, y: (middles[i] as number) - half, ink, text: PRESENT[id](sample, isNamed) };
-    });
+    const samples = [state.now, ...(other && rect.height >= 2 * size * LINE_HEIGHT ? [other.now] : [])];
+    const heights = samples.map((sample) => scale(VALUES[id](sample)));
+    return presentWords(id, rect, samples, heights, LINES[id].ink, layout);
   });
-  const time = { ...text, y: timeY, ink: 'text', text: isoInstant(state.now.ts).slice(11, 19) } as const;
+  const text = isoInstant(state.now.ts).slice(11, 19);
+  const time = { x, y: timeY, size, font: 'mono', weight: '500', ink: 'text', text } as const;
   return { kind: 'labels', name: 'present of the lines', data: [...values, time] };
 }

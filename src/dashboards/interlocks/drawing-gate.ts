@@ -10,97 +10,82 @@ import { GATE_INKS } from './inks';
 import type { InterlocksState } from './sim';
 import { ignoredFault } from './sim-gate';
 
-/**
- * Where the gate stands along its way, at any width: its words stand behind it, where no proposal comes while they say
- * more.
- */
-const AT = 0.38;
-/**
- * As shares of the place's height: the gate's thickness, how far it comes down when it is open, and the way's height
- * and thickness.
- */
-const GATE = { thick: 0.14, open: 0.56 } as const;
-const WAY = { y: 0.86, thick: 0.045 } as const;
-/**
- * Type as shares of the place's height and of the room beside the gate, and the gap before it as a share of the height.
- */
-const WORDS = { high: 0.26, wide: 0.05 } as const;
-const GAP = 0.22;
-/** Where the way begins and where it leads, and their type as a share of the place's height. */
+/** The way and its thickness as shares of the head's height, and the gate's words. */
+const WAY = { y: 0.84, thick: 0.07 } as const;
+const WORDS = { high: 0.36, wide: 0.045 } as const;
+/** Where the way begins and where it leads. */
 const ENDS = ['proposals', 'commit'] as const;
-const END = 0.13;
-/** The narrowest place whose way has words at its ends, CSS px at scale 1. */
-const WITH_ENDS = 300;
-/** From the gate to the frame of another state's, CSS px at scale 1: clear of the gate's own colour. */
+/** The narrowest way whose beginning has words, CSS px at scale 1. */
+const WITH_ENDS = 360;
+/** Between the gate and words beside it, and from it to the frame of another state's, CSS px at scale 1. */
+const GAP = 8;
 const OUTSIDE = 4;
 /** Mean advance of a character of the sans face as a share of its size, at most. */
-const ADVANCE = 0.55;
+const ADVANCE = 0.6;
 
 export interface GatePlace {
+  /** The head, through which proposals go. */
   readonly box: Rect;
   /** The way of proposals: all of it, and what is before the gate and behind it. */
   readonly way: Rect;
   readonly before: Rect;
   readonly behind: Rect;
-  /** The gate when it is open, above the way, and when it is closed, across it. */
-  readonly open: Rect;
+  /** The gate, across the way and the minutes of all interlocks; when it is open, the posts on either side of the way. */
   readonly closed: Rect;
+  readonly open: readonly Rect[];
   /** Its line of words, the characters that it holds, and the words at the ends of the way. */
   readonly words: LabelPlace;
   readonly chars: number;
-  /** The line before the gate for what another state's gate is, and the characters that it holds. */
+  /** The line behind the gate for what another state's gate is, and the characters that it holds. */
   readonly other: LabelPlace;
   readonly otherChars: number;
   readonly ends: readonly Caption[];
 }
 
-/** Places the gate and its words. */
-export function gatePlace(box: Rect, scale: number): GatePlace {
-  const { x, y, width, height } = box;
-  const small = typeSize(height * END, scale);
-  const hasEnds = width >= WITH_ENDS * scale;
-  const behind = hasEnds ? (ENDS[1].length + 1) * small * ADVANCE : 0;
-  const thick = height * GATE.thick;
-  const closed: Rect = { x: x + width * AT - thick / 2, y, width: thick, height };
-  const way: Rect = { x, y: y + height * WAY.y, width, height: height * WAY.thick };
-  const end = closed.x + thick;
-  const words = end + height * GAP;
-  const room = x + width - words - behind;
+/** Places the gate and its words: in the head `box`, with the gate at `closed` and notes of the size `note`. */
+export function gatePlace(box: Rect, closed: Rect, note: number, scale: number): GatePlace {
+  const { x, width, height } = box;
+  const gap = GAP * scale;
+  const way: Rect = { x, y: height * WAY.y, width, height: height * WAY.thick };
+  const end = closed.x + closed.width;
+  const line = { y: way.y - note * LINE_HEIGHT, font: 'sans', weight: '400', size: note, ink: 'muted' } as const;
+  const hasBeginning = closed.x - x >= WITH_ENDS * scale;
+  const beginning: Caption = { ...line, x, text: ENDS[0] };
+  const goal: Caption = { ...line, x: end + gap, text: ENDS[1] };
+  const room = closed.x - gap - x - (hasBeginning ? (ENDS[0].length + 1) * note * ADVANCE : 0);
   const size = typeSize(Math.min(height * WORDS.high, room * WORDS.wide), scale);
-  const above = { y: way.y - small * LINE_HEIGHT, font: 'sans', weight: '400', size: small, ink: 'muted' } as const;
-  const ends: readonly Caption[] = [
-    { ...above, x, text: ENDS[0] },
-    { ...above, x: x + width, align: 'end', text: ENDS[1] },
-  ];
-  const top = y + (height * WAY.y - size * LINE_HEIGHT) / 2;
+  const post = way.height;
   return {
     box,
     way,
     before: { ...way, width: closed.x - x },
     behind: { ...way, x: end, width: x + width - end },
-    open: { ...closed, height: height * GATE.open },
     closed,
-    words: { x: words, y: top, font: 'sans', weight: '500', size, ink: 'text' },
-    chars: Math.floor(room / (size * ADVANCE)),
-    other: {
-      x: closed.x - OUTSIDE * scale - small / 2,
-      y,
+    open: [
+      { ...closed, height: way.y - post },
+      { ...closed, y: way.y + 2 * post, height: closed.height - way.y - 2 * post },
+    ],
+    words: {
+      x: closed.x - gap,
+      y: way.y - size * LINE_HEIGHT,
       align: 'end',
       font: 'sans',
-      weight: '400',
-      size: small,
-      ink: OTHER_INK,
+      weight: '500',
+      size,
+      ink: 'text',
     },
-    otherChars: Math.floor((closed.x - OUTSIDE * scale - small / 2 - x) / (small * ADVANCE)),
-    ends: hasEnds ? ends : [],
+    chars: Math.floor(room / (size * ADVANCE)),
+    other: { ...goal, y: goal.y - note * LINE_HEIGHT, ink: OTHER_INK },
+    otherChars: Math.floor((x + width - end - gap) / (note * ADVANCE)),
+    ends: hasBeginning ? [beginning, goal] : [goal],
   };
 }
 
 /** The frame around the gate of a state that another one is compared with, where the two gates differ. */
 export function gateFrame({ gate: { closed } }: InterlocksState, place: GatePlace, scale: number): ComparedMark {
-  const { x, y, width, height } = closed ? place.closed : place.open;
+  const { y, height } = closed ? place.closed : place.box;
   const out = OUTSIDE * scale;
-  const box = { x: x - out, y, width: width + 2 * out, height: closed ? height : height + out };
+  const box = { x: place.closed.x - out, y, width: place.closed.width + 2 * out, height };
   return {
     kind: 'compared',
     name: 'gate',
@@ -117,17 +102,13 @@ export function otherGateWords(state: InterlocksState, other: InterlocksState | 
 }
 
 /**
- * The gate as it is drawn: raised in its slot above the way that proposals go, or down across it; raised in spite of a
- * fault, in the fault's ink.
+ * The gate as it is drawn: across the way that proposals go and all that stops them, or open for them, in spite of a
+ * fault in the fault's ink.
  */
 export function gateRules(state: InterlocksState, place: GatePlace): Rule[] {
   if (!state.gate.closed) {
-    const open = ignoredFault(state) ? GATE_INKS.ignored : GATE_INKS.open;
-    return [
-      { ...place.closed, ink: GATE_INKS.cut },
-      { ...place.way, ink: open },
-      { ...place.open, ink: open },
-    ];
+    const ink = ignoredFault(state) ? GATE_INKS.ignored : GATE_INKS.open;
+    return [...place.open.map((post) => ({ ...post, ink: GATE_INKS.cut })), { ...place.way, ink }];
   }
   return [
     { ...place.before, ink: GATE_INKS.closed },

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { expectClear, labelsIn } from '../../../tests/label-boxes';
 import { viewports } from '../../../tests/viewports';
 import type { LabelPlace } from '../../plot/grammar/label';
 import type { Rect } from '../../plot/grammar/rect';
 import { instantOn } from '../../plot/grammar/timeline';
+import type { Viewport } from '../../plot/grammar/viewport';
 import { comparedTable } from '../../sim/words/compared-table';
 import type { NamedTable } from '../../sim/words/table';
 import { cases } from './cases';
@@ -42,6 +44,14 @@ const stateOf = (name: string) => {
   return interlocksAt(world, at);
 };
 
+const VIEWPORT = { width: 1_264, height: 480, resolution: 1, scale: 1 };
+
+/** The marks of a state, compared with another one if there is one. */
+function marksOf(state: InterlocksState, viewport: Viewport, other?: InterlocksState) {
+  const layout = layoutInterlocks(viewport);
+  return drawing.marks({ state, other, layout, viewport, palette: {} } as never);
+}
+
 /** The box of a label with a text. */
 function boxOf(place: LabelPlace, text: string): Rect {
   const width = text.length * place.size * (place.font === 'mono' ? MONO : SANS);
@@ -49,70 +59,67 @@ function boxOf(place: LabelPlace, text: string): Rect {
   return { x: place.align === 'end' ? place.x - width : place.x, y, width, height: place.size };
 }
 
-test('the gate comes first, then 15 tiles, inside the viewport and apart, their marks and strips on whole buffer pixels', () => {
+test('the fifteen are rows below the way of proposals, inside the viewport and apart, and every minute ends at the gate', () => {
   fc.assert(
     fc.property(plots, (viewport) => {
-      const { gate, tiles } = layoutInterlocks(viewport);
+      const { gate, interlocks } = layoutInterlocks(viewport);
       const all = { x: 0, y: 0, width: viewport.width, height: viewport.height };
-      expect(tiles).toHaveLength(15);
-      const columns = new Set(tiles.map(({ box }) => box.x)).size;
-      const rows = new Set(tiles.map(({ box }) => box.y)).size;
-      expect(columns * rows).toBe(15);
       const whole = (px: number) => Math.abs(px * viewport.resolution - Math.round(px * viewport.resolution));
-      tiles.forEach(({ box, mark, strip }, i) => {
-        expect(inside(box, all)).toBe(true);
-        expect(box.y).toBeGreaterThanOrEqual(gate.box.height);
-        expect([inside(mark, box), inside(strip, box), apart(mark, strip)]).toEqual([true, true, true]);
-        for (const { x, y, width, height } of [box, mark, strip])
-          expect(Math.max(whole(x), whole(y), whole(width), whole(height))).toBeLessThan(EPSILON);
-        for (const { box: other } of tiles.slice(i + 1)) expect(apart(box, other)).toBe(true);
+      expect(interlocks).toHaveLength(15);
+      interlocks.forEach(({ box, head, mark, strip }, i) => {
+        for (const part of [box, head, mark, strip]) expect(inside(part, all)).toBe(true);
+        expect([inside(mark, head), apart(head, strip), apart(box, gate.box)]).toEqual([true, true, true]);
+        expect(strip.x + strip.width).toBeCloseTo(gate.closed.x);
+        expect(strip.width).toBeGreaterThanOrEqual(24 * viewport.scale);
+        for (const px of [box.y, box.height, strip.x, strip.width, mark.x, mark.width])
+          expect(whole(px)).toBeLessThan(EPSILON);
+        for (const { box: other } of interlocks.slice(i + 1)) expect(apart(box, other)).toBe(true);
       });
     }),
   );
 });
 
-test('name, mark, state, age and strip of a tile stand inside it, clear of each other, and the strip is no sliver', () => {
+test('the words of a row stand inside it, clear of its mark, its minute and the gate', () => {
   fc.assert(
     fc.property(plots, (viewport) => {
-      const layout = layoutInterlocks(viewport);
-      for (const { box, mark, strip, words } of layout.tiles) {
+      const { gate, interlocks, isWide } = layoutInterlocks(viewport);
+      for (const { box, mark, strip, words } of interlocks) {
         fc.pre(words !== undefined);
-        for (const [state, age] of [
-          [STATE_WORDS.FAULT, 'over 1 h'],
-          [STATE_WORDS.holding, '59 s'],
-        ] as const) {
+        for (const text of ['FAULT for 1.4 s', 'closed for 59 s', 'OK for over 1 h']) {
           const parts = [
-            boxOf(words.name, 'Sensor freshness'.slice(1)),
-            boxOf(words.state, state),
-            boxOf(words.since, age),
+            boxOf(words.name, 'Sensor freshness'),
+            boxOf(words.state, isWide ? text : text.replace(' for', '')),
             mark,
             strip,
+            { ...gate.closed, y: box.y, height: box.height },
           ];
           parts.forEach((part, i) => {
-            expect(inside(part, box)).toBe(true);
+            expect(inside(part, { ...box, y: box.y - 1, height: box.height + 2 })).toBe(true);
             for (const other of parts.slice(i + 1)) expect(apart(part, other)).toBe(true);
           });
         }
-        expect(strip.width).toBe(layout.tiles[0]?.strip.width);
-        if (strip.width > 0) expect(strip.width).toBeGreaterThanOrEqual(32 * viewport.scale);
       }
     }),
   );
 });
 
-test('the gate’s words stand inside its place, clear of the gate and its way, whoever holds it', () => {
+test.each(['quiet', 'busiest', 'incident'])('%s: no word touches another, alone or compared', (name) => {
+  fc.assert(
+    fc.property(plots, fc.constantFrom(undefined, 'quiet', 'incident'), (viewport, other) => {
+      expectClear(labelsIn(marksOf(stateOf(name), viewport, other && stateOf(other))), viewport);
+    }),
+  );
+});
+
+test('the gate’s words stand clear of the gate and its way, whoever holds it', () => {
   fc.assert(
     fc.property(plots, fc.constantFrom('quiet', 'incident'), (viewport, name) => {
-      const layout = layoutInterlocks(viewport);
-      const marks = gateRules(stateOf(name), layout.gate);
-      const boxes = [
-        boxOf(layout.gate.words, gateWords(stateOf(name), layout.gate.chars)),
-        ...layout.gate.ends.map((caption) => boxOf(caption, caption.text)),
+      const { gate } = layoutInterlocks(viewport);
+      const words = [
+        boxOf(gate.words, gateWords(stateOf(name), gate.chars)),
+        ...gate.ends.map((caption) => boxOf(caption, caption.text)),
       ];
-      boxes.forEach((box, i) => {
-        expect(box.x + box.width).toBeLessThanOrEqual(viewport.width + EPSILON);
-        for (const other of [...marks, ...boxes.slice(i + 1)]) expect(apart(box, other)).toBe(true);
-      });
+      for (const box of words) for (const rule of gateRules(stateOf(name), gate)) expect(apart(box, rule)).toBe(true);
     }),
   );
 });
@@ -129,7 +136,6 @@ test('the gate of the other state is framed clear of this one, and its words sta
       const text = otherGateWords(state as InterlocksState, other as InterlocksState, gate.otherChars);
       const words = boxOf(gate.other, text);
       const [frame] = gateFrame(other as InterlocksState, gate, viewport.scale).data;
-      expect(words.x).toBeGreaterThanOrEqual(gate.way.x - EPSILON);
       for (const other of [
         gate.closed,
         gate.way,
@@ -172,31 +178,27 @@ test('bars stand in their strips where their faults were, and leave them after a
   expect(at(ts + 62_000)).toEqual([]);
 });
 
-test('the fifteen are tiles where two lines have room, else rows, and have words on every page', () => {
-  const lines = (width: number, height: number) => {
-    const { tiles } = layoutInterlocks({ width, height, resolution: 1, scale: 1 });
-    const { words } = tiles[0] ?? {};
-    return [
-      new Set(tiles.map(({ box }) => box.x)).size,
-      words !== undefined && words.since.y <= words.name.y,
-      words !== undefined,
-    ];
+test('while the gate is closed, its minute says for how long, and while it is open the way is clear', () => {
+  const closed = (state: InterlocksState) => {
+    const mark = marksOf(state, VIEWPORT).find((each) => each.name === 'closed');
+    return mark?.kind === 'cells' ? mark.data.map(({ box }) => box.width) : [];
   };
-  expect([lines(1_872, 690), lines(1_232, 348), lines(358, 350), lines(254, 432)]).toEqual([
-    [5, false, true],
-    [5, false, true],
-    [1, true, true],
-    [1, true, true],
-  ]);
+  const { area } = layoutInterlocks(VIEWPORT).minute.timeline;
+  const at = (time: string) => interlocksAt('northwall', Date.parse(`2026-03-03T08:53:${time}Z`));
+  expect(closed(at('22.000'))).toEqual([]);
+  expect(closed(at('29.400'))).toEqual([expect.closeTo((area.width * 4.6) / 60, -1)]);
 });
 
-test('the gate stands at one place of its way at any width', () => {
-  fc.assert(
-    fc.property(plots, (viewport) => {
-      const { closed, way } = layoutInterlocks(viewport).gate;
-      expect((closed.x + closed.width / 2 - way.x) / way.width).toBeCloseTo(0.38);
-    }),
-  );
+test('rows have words on every page', () => {
+  for (const [width, height] of [
+    [1_872, 690],
+    [1_232, 276],
+    [358, 350],
+    [254, 432],
+  ] as const) {
+    const { interlocks } = layoutInterlocks({ width, height, resolution: 1, scale: 1 });
+    expect(interlocks[0]?.words).toBeDefined();
+  }
 });
 
 test('where none is in fault but one holds the gate, the figure says so', () => {
@@ -222,18 +224,15 @@ test('from its veto until the gate opens, an incident is held by the interlock t
   expect(held.map((state) => state.rows[holderOf(state)]?.name)).toEqual(Array(3).fill('Split-vote hold'));
   expect(new Set(held.map((state) => state.rows[holderOf(state)]?.state))).toEqual(new Set(['FAULT', 'OK']));
   const texts = held.map((state) => {
-    const viewport = { width: 1_264, height: 480, resolution: 1, scale: 1 };
-    const layout = layoutInterlocks(viewport);
-    const input = { state, other: undefined, axes: undefined, scale: undefined, layout, viewport, palette: {} };
-    const marks = drawing.marks(input as never);
+    const marks = marksOf(state, VIEWPORT);
     const signs = marks.find((mark) => mark.kind === 'signs')?.data[holderOf(state)]?.tone;
     const words = marks.find((mark) => mark.kind === 'labels')?.data.map(({ text }) => text) ?? [];
-    return [signs, words.filter((text) => text === STATE_WORDS.holding).length];
+    return [signs, words.filter((text) => String(text).startsWith(STATE_WORDS.holding)).length];
   });
   expect(texts).toEqual([
-    ['fault', 0],
-    ['fault', 0],
-    ['warn', 1],
+    ['fault', 1],
+    ['fault', 1],
+    ['warn', 2],
   ]);
   // As its tile has it: the state, and the seconds since the gate closed.
   const row = interlocksTable(held[2] as InterlocksState).rows.find(({ key }) => key === 'Split-vote hold');
@@ -244,24 +243,23 @@ test('from its veto until the gate opens, an incident is held by the interlock t
 
 test('nothing stands where the drawing belongs to the page', () => {
   const inset = { top: 0, right: 24, bottom: 0, left: 20 };
-  const { gate, tiles } = layoutInterlocks({ width: 1_264, height: 384, resolution: 1, scale: 1, inset });
-  for (const { x, width } of [gate.way, ...tiles.map(({ box }) => box)]) {
+  const { gate, interlocks } = layoutInterlocks({ width: 1_264, height: 384, resolution: 1, scale: 1, inset });
+  for (const { x, width } of [gate.way, ...interlocks.map(({ box }) => box)]) {
     expect(x).toBeGreaterThanOrEqual(20);
     expect(x + width).toBeLessThanOrEqual(1_240);
   }
-  expect(tiles[0]?.box.x).toBe(20);
 });
 
-test('each tile tells the instants of its strip wherever it is pointed at', () => {
+test('each row tells the instants of its minute wherever it is pointed at', () => {
   fc.assert(
     fc.property(plots, fc.double({ min: 0, max: 1, noNaN: true }), (viewport, share) => {
-      for (const { timeline, reach } of layoutInterlocks(viewport).strips) {
-        const { x, width } = timeline.area;
-        const box = reach as Rect;
-        const place = { x: x + width / 2, y: box.y + box.height * share };
+      const { minute, interlocks } = layoutInterlocks(viewport);
+      const { timeline, reach } = minute;
+      for (const { box } of interlocks) {
+        const place = { x: timeline.area.x + timeline.area.width / 2, y: box.y + box.height * share };
         expect(instantOn(timeline, place, 0, reach)).toBeCloseTo(-timeline.span / 2, 3);
-        expect(instantOn(timeline, { ...place, y: box.y + box.height + 1 }, 0, reach)).toBeUndefined();
       }
+      expect(instantOn(timeline, { x: timeline.area.x, y: 0 }, 0, reach)).toBeUndefined();
     }),
   );
 });

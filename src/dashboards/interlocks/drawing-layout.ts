@@ -1,142 +1,151 @@
+import type { Caption } from '../../plot/grammar/axis';
 import type { LabelPlace } from '../../plot/grammar/label';
 import type { RowsMark, TimelineMark } from '../../plot/grammar/mark';
 import type { Rect } from '../../plot/grammar/rect';
+import type { Rule } from '../../plot/grammar/rule';
 import { runningTimeline } from '../../plot/grammar/timeline';
-import { LINE_HEIGHT } from '../../plot/grammar/type';
+import { LINE_HEIGHT, typeSize } from '../../plot/grammar/type';
 import type { Viewport } from '../../plot/grammar/viewport';
+import { clamp } from '../../sim/math/math';
+import { SECOND_MS } from '../../sim/words/time';
 import type { Incident } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
+import { TYPE_SCALE } from '../../theme/tokens';
 import { type GatePlace, gatePlace } from './drawing-gate';
-import { EMS, gateIn, MONO_DROP, noteSize, paddingOf, stripHeight, tilesIn } from './drawing-grid';
-import { STRIP_MS } from './sim';
+import { TILE_INKS } from './inks';
+import { STRIP_MS, TICK_MS } from './sim';
 
-/** The mark's side as a share of the size of the state beside it. */
-const MARK = 0.9;
-/** From the top of a line of the sans face to its baseline, as a share of its size. */
-const BASELINE = 1.02;
-/** How much of a tile's free height is above its words; the rest is between them and the strip. */
-const ABOVE = 0.4;
-/** The strip of a row as a share of the name's size. */
-const ROW_STRIP = 0.5;
+/** Height of the way of proposals above the rows, and at most in CSS px at scale 1. */
+const HEAD = { share: 0.17, most: 96 } as const;
+/** The notes at the way and along the time axis, as a share of the plot's height. */
+const NOTE = 0.032;
+/** The gate's thickness, as a share of the width between two lengths in CSS px at scale 1. */
+const THICK = { share: 0.012, least: 8, most: 24 } as const;
+/** Between the parts of a row, the shortest minute, and between two rows, in CSS px at scale 1. */
+const GAP = 8;
+const LEAST_STRIP = 24;
+const ROW_GAP = 2;
+/** A row's type as a share of its height, where it is large and where it is the smallest; and its largest step. */
+const TYPE = { share: 0.72, least: 0.87, most: 25 } as const;
+/**
+ * Widths as multiples of the type's size: the mark with its gap, the longest name, and `FAULT for 1.4 s`, or without
+ * `for`.
+ */
+const EMS = { mark: 1.35, name: 8.8, state: 9, short: 6.7 } as const;
+/** A row's words take this share of the width, at most; else they are without `for`. */
+const WORDS_SHARE = 0.55;
+/** Between two ticks that are all named, as a multiple of their type's size. */
+const AGES = 6;
 /** What float arithmetic may lack of a whole pixel. */
 const ROUNDING = 1e-6;
-/** The least width of a strip in a row, in CSS px at scale 1; a row that has less room has none. */
-const LEAST_STRIP = 32;
+/** The mark's side as a share of the type's size. */
+const MARK = 0.85;
 
-export interface TilePlace {
-  /** All of the tile, in CSS px. */
+export interface InterlockPlace {
+  /** All of the row, in CSS px, and its ground left of the strip, which is filled in a fault. */
   readonly box: Rect;
-  /** A square for the state's shape, and the strip of the last minute, without width where it has no room. */
+  readonly head: Rect;
+  /** A square for the state's shape, and the last minute, which ends at the gate. */
   readonly mark: Rect;
   readonly strip: Rect;
-  /** Name, state and age, where there is room for more than the mark. */
-  readonly words: Readonly<Record<'name' | 'state' | 'since', LabelPlace>> | undefined;
+  /** Name and state, where rows are high enough for type. */
+  readonly words: Readonly<Record<'name' | 'state', LabelPlace>> | undefined;
 }
 
 export interface InterlocksLayout {
   readonly gate: GatePlace;
-  readonly tiles: readonly TilePlace[];
-  /** The strips' time, which can be pointed at anywhere above or below them on their tiles. */
-  readonly strips: readonly TimelineMark[];
+  readonly interlocks: readonly InterlockPlace[];
+  /** Whether a state has room for `for` before its age. */
+  readonly isWide: boolean;
+  /** The ticks through all strips, and what they are named. */
+  readonly ticks: readonly Rule[];
+  readonly times: readonly Caption[];
+  /** The strips' time, which can be pointed at anywhere above or below them. */
+  readonly minute: TimelineMark;
   readonly rows: RowsMark['data'];
-  /** The tile of the interlock that vetoes an incident. */
+  /** The row of the interlock that vetoes an incident. */
   vetoing(incident: Incident): Rect | undefined;
 }
 
-/** What is laid out on a tile, and with what: sizes in CSS px, `snap` to whole buffer pixels. */
-interface TileArea {
-  readonly box: Rect;
-  readonly padding: number;
-  readonly size: number;
-  readonly scale: number;
-  snap(px: number): number;
+/** The type of rows of that pitch and width, in CSS px; 0 where they are too low for any. */
+function rowType(pitch: number, width: number, scale: number): number {
+  const ems = EMS.mark + EMS.name + EMS.short;
+  const fits = (step: number) =>
+    step * scale <= pitch * (step === TYPE_SCALE[0] ? TYPE.least : TYPE.share) &&
+    step * ems + 2 * GAP + THICK.least + LEAST_STRIP <= width / scale;
+  return (TYPE_SCALE.findLast((step) => step <= TYPE.most && fits(step)) ?? 0) * scale;
 }
 
-const NAME = { font: 'sans', weight: '500', ink: 'text' } as const;
-const STATE = { font: 'sans', weight: '400', ink: 'muted' } as const;
-const SINCE = { font: 'mono', weight: '400', ink: 'muted', align: 'end' } as const;
-
-/** A square of a state's shape in the middle of `height` from `y` on. */
-function squareAt(x: number, y: number, height: number, side: number, snap: TileArea['snap']): Rect {
-  return { x: snap(x), y: snap(y + (height - side) / 2), width: snap(side), height: snap(side) };
+/** The ages of the ticks below a minute, and `now` at the gate: all of them, or where those have no room the ends. */
+function timesAt(minute: Rect, gate: Rect, y: number, size: number): Caption[] {
+  const type = { y, font: 'sans', weight: '400', size, ink: 'muted' } as const;
+  const count = STRIP_MS / TICK_MS;
+  const step = minute.width / count;
+  const age = (i: number) => `${((count - i) * TICK_MS) / SECOND_MS} s`;
+  const isShort = step < size * AGES;
+  const between = isShort ? [] : Array.from({ length: count - 1 }, (_, i) => i + 1);
+  return [
+    { ...type, x: minute.x, align: isShort && minute.x > AGES * size ? 'end' : 'start', text: `${age(0)} ago` },
+    ...between.map((i): Caption => ({ ...type, x: minute.x + step * i, align: 'middle', text: age(i) })),
+    { ...type, x: gate.x + gate.width / 2, align: 'middle', text: 'now' },
+  ];
 }
 
-/** One line: mark, name, strip, state and age. */
-function rowParts({ box, padding, size, scale, snap }: TileArea): Omit<TilePlace, 'box'> {
-  const { x, y, width, height } = box;
-  const line = y + (height - size * LINE_HEIGHT) / 2;
-  const name = x + padding + EMS.mark * size;
-  const right = x + width - padding;
-  const state = right - (EMS.since + EMS.state) * size;
-  const from = name + EMS.name * size;
-  const room = snap(state - padding * 2 - from);
-  const strip = { width: room < LEAST_STRIP * scale ? 0 : room, height: snap(size * ROW_STRIP) };
-  return {
-    mark: squareAt(x + padding, y, height, size * MARK, snap),
-    strip: { ...strip, x: snap(from), y: snap(y + (height - strip.height) / 2) },
-    words: {
-      name: { ...NAME, x: name, y: line, size },
-      state: { ...STATE, x: state, y: line, size },
-      since: { ...SINCE, x: right, y: line - size * MONO_DROP, size },
-    },
-  };
-}
-
-/** The mark alone, in the middle. */
-function markParts({ box, size, snap }: TileArea): Omit<TilePlace, 'box'> {
-  const { x, y, width, height } = box;
-  const side = snap(Math.min(width, height, size));
-  const mark = squareAt(x + (width - side) / 2, y, height, side, snap);
-  return { mark, strip: { ...mark, width: 0 }, words: undefined };
-}
-
-/** Two lines: mark, name and state; the strip, and at its end the age. */
-function tileParts({ box, padding, size, scale, snap }: TileArea): Omit<TilePlace, 'box'> {
-  const { x, y, width, height } = box;
-  const [left, right] = [x + padding, x + width - padding];
-  const note = noteSize(size, scale);
-  const high = snap(stripHeight(height, scale));
-  const free = height - 2 * padding - size * LINE_HEIGHT - high;
-  const first = y + padding + Math.max(free, 0) * ABOVE;
-  const foot = y + height - padding;
-  const long = snap(right - left - EMS.since * note - size / 2);
-  return {
-    mark: squareAt(left, first, size * LINE_HEIGHT, size * MARK, snap),
-    strip: { x: snap(left), y: snap(foot - high), width: long, height: high },
-    words: {
-      name: { ...NAME, x: left + EMS.mark * size, y: first, size },
-      state: { ...STATE, x: right, y: first + (size - note) * BASELINE, align: 'end', size: note },
-      since: { ...SINCE, x: right, y: foot - note * LINE_HEIGHT, size: note },
-    },
-  };
-}
-
-const PARTS = { tile: tileParts, row: rowParts, mark: markParts } as const;
-
-/** Places the gate and the fifteen for a viewport. All edges of tiles, marks and strips fall on whole buffer pixels. */
-export function layoutInterlocks(viewport: Viewport): InterlocksLayout {
-  const { resolution, scale } = viewport;
+/**
+ * Places the fifteen as rows of one line, each with its last minute, which ends at the gate, and the gate across them
+ * all. All edges fall on whole buffer pixels.
+ */
+export function layoutInterlocks({ width: whole, height, scale, resolution, inset }: Viewport): InterlocksLayout {
   const snap = (px: number) => Math.floor(px * resolution + ROUNDING) / resolution;
-  const { form, columns, rows, area, gap, name: size } = tilesIn(viewport);
-  const width = snap((area.width - gap * (columns - 1)) / columns);
-  const height = snap((area.height - gap * (rows - 1)) / rows);
-  const padding = paddingOf(form, width, scale);
+  const { left = 0, right = 0 } = inset ?? {};
+  const width = whole - left - right;
+  const gap = GAP * scale;
+  const note = typeSize(Math.min(height * NOTE, width * NOTE), scale);
+  const head = snap(Math.max(Math.min(height * HEAD.share, HEAD.most * scale), 2.6 * note * LINE_HEIGHT));
+  const foot = note * LINE_HEIGHT;
+  const pitch = (height - head - foot) / INTERLOCKS.length;
+  const size = rowType(pitch, width, scale);
+  const thick = snap(clamp(width * THICK.share, THICK.least * scale, THICK.most * scale));
+  const isWide = (EMS.mark + EMS.name + EMS.state) * size <= width * WORDS_SHARE;
+  const names = size > 0 ? (EMS.mark + EMS.name) * size + gap : pitch;
+  const state = (isWide ? EMS.state : EMS.short) * (size || note);
+  const from = snap(left + names);
+  const end = snap(left + width - state - gap - thick);
+  const high = snap(pitch - ROW_GAP * scale);
 
-  const tiles = INTERLOCKS.map((_, i): TilePlace => {
-    const [column, row] = form !== 'row' ? [i % columns, Math.floor(i / columns)] : [Math.floor(i / rows), i % rows];
-    const x = snap(area.x + (column * (area.width - width)) / Math.max(columns - 1, 1));
-    const box = { x, y: snap(area.y + row * (height + gap)), width, height };
-    return { box, ...PARTS[form]({ box, padding, size, scale, snap }) };
+  const interlocks = INTERLOCKS.map((_, i): InterlockPlace => {
+    const y = snap(head + i * pitch);
+    const line = y + (high - size * LINE_HEIGHT) / 2;
+    const side = snap(size > 0 ? size * MARK : high);
+    const name = { x: left + EMS.mark * size, y: line, size, font: 'sans', weight: '500', ink: 'text' } as const;
+    return {
+      box: { x: left, y, width: snap(left + width) - left, height: high },
+      head: { x: left, y, width: from - left, height: high },
+      mark: { x: snap(left + gap / 4), y: snap(y + (high - side) / 2), width: side, height: side },
+      strip: { x: from, y, width: end - from, height: high },
+      words: size > 0 ? { name, state: { ...name, x: end + thick + gap, weight: '400', ink: 'muted' } } : undefined,
+    };
   });
-  const strips = tiles.flatMap(({ box, strip }, i): TimelineMark[] => {
-    const timeline = runningTimeline(strip, STRIP_MS);
-    return strip.width > 0 ? [{ kind: 'timeline', name: String(i), timeline, reach: box }] : [];
+  const first = (interlocks[0] as InterlockPlace).strip;
+  const last = (interlocks.at(-1) as InterlockPlace).strip;
+  const area = { ...first, height: last.y + last.height - first.y };
+  const ticks = Array.from({ length: STRIP_MS / TICK_MS }, (_, i): Rule => {
+    return { ...area, x: snap(area.x + (area.width * i * TICK_MS) / STRIP_MS), width: scale, ink: TILE_INKS.tick };
   });
+  const wall = { x: end, y: 0, width: thick, height: area.y + area.height };
   return {
-    gate: gatePlace(gateIn(viewport), scale),
-    tiles,
-    strips,
-    rows: tiles.map(({ box }, i) => ({ key: INTERLOCKS[i]?.name ?? '', box })),
-    vetoing: ({ interlock }) => tiles[interlock]?.box,
+    gate: gatePlace({ x: left, y: 0, width, height: head }, wall, note, scale),
+    interlocks,
+    isWide,
+    ticks,
+    times: timesAt(area, wall, height - foot, note),
+    minute: {
+      kind: 'timeline',
+      name: 'minute',
+      timeline: runningTimeline(area, STRIP_MS),
+      reach: { ...area, x: left, width },
+    },
+    rows: interlocks.map(({ box }, i) => ({ key: INTERLOCKS[i]?.name ?? '', box })),
+    vetoing: ({ interlock }) => interlocks[interlock]?.box,
   };
 }

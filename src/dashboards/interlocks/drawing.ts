@@ -4,79 +4,80 @@ import type { Rule } from '../../plot/grammar/rule';
 import { floor } from '../../sim/math/math';
 import { barsAt, MOST_BARS, STEP_MS } from './drawing-bars';
 import { gateFrame, gateRules, otherGateWords } from './drawing-gate';
-import { type InterlocksLayout, layoutInterlocks, type TilePlace } from './drawing-layout';
-import { FAULT_INK, HOLDS_INK, TILE_INKS, TONES } from './inks';
-import { type InterlockRow, type InterlocksState, STRIP_MS, TICK_MS } from './sim';
-import { stateDuration } from './sim-duration';
+import { type InterlockPlace, type InterlocksLayout, layoutInterlocks } from './drawing-layout';
+import { CLOSED_FAINT, CLOSED_INK, FAULT_INK, HOLDS_INK, TILE_INKS, TONES } from './inks';
+import { type InterlockRow, type InterlocksState, STRIP_MS } from './sim';
+import { JUST_NOW, stateDuration } from './sim-duration';
 import { gateWords, heldState, holderOf, STATE_WORDS } from './sim-gate';
 
-/**
- * Between a tile in fault and its frame where colours are forced, which may leave both one colour, in CSS px at scale
- * 1.
- */
-const CLEAR_OF_FRAME = 4;
-/** Height of a strip's ticks as a share of its. */
-const TICK = 0.4;
-
 type Input = DrawingInput<InterlocksState, InterlocksLayout>;
-/** An interlock on its tile, with the state that is written there and when that began. */
-type Tile = Omit<InterlockRow, 'state'> & TilePlace & { readonly state: keyof typeof TONES };
+/** An interlock in its row, with the state that is written there and when that began. */
+type Placed = Omit<InterlockRow, 'state'> & InterlockPlace & { readonly state: keyof typeof TONES };
 
-/** The gate, and the 15 interlocks that close it as tiles, each with its state and its strip of the last minute. */
+/** The last minute of the 15 interlocks, one below the other, and at its end the gate that they close. */
 export const drawing: Drawing<InterlocksState, InterlocksLayout> = {
   at: ({ ts }) => ts,
   layout: layoutInterlocks,
   marks(input) {
     const { state, layout } = input;
-    const holder = holderOf(state);
-    const tiles = layout.tiles.map((place, i): Tile => {
+    const interlocks = layout.interlocks.map((place, i): Placed => {
       return { ...place, ...(state.rows[i] as InterlockRow), ...heldState(state, i) };
     });
     return [
+      { kind: 'rules', name: 'grounds', data: [...interlocks.flatMap(grounds), ...layout.ticks] },
+      closedFor(input),
       { kind: 'rules', name: 'gate', data: gateRules(state, layout.gate) },
+      ...faults(interlocks, input),
       gateFrame(state, layout.gate, input.viewport.scale),
-      { kind: 'rules', name: 'tiles', data: tiles.flatMap((tile) => grounds(tile, input)) },
-      ...faults(tiles, input),
       {
         kind: 'signs',
         name: 'states',
         cross: TILE_INKS.onFault,
-        data: tiles.map(({ mark, state: name }) => ({ box: mark, tone: TONES[name] })),
+        data: interlocks.map(({ mark, state: name }) => ({ box: mark, tone: TONES[name] })),
       },
       {
         kind: 'labels',
         name: 'words',
-        data: [...gateLabels(input), ...tiles.flatMap((tile) => labels(tile, state.ts))],
+        data: [...gateLabels(input), ...layout.times, ...interlocks.flatMap((each) => labels(each, input))],
       },
-      ...layout.strips,
-      { kind: 'frame', name: 'holder', ink: HOLDS_INK, box: tiles[holder]?.box },
+      layout.minute,
+      { kind: 'frame', name: 'holder', ink: HOLDS_INK, box: interlocks[holderOf(state)]?.box },
       { kind: 'selected', name: 'vetoing', boxOf: layout.vetoing },
       { kind: 'rows', name: 'interlocks', data: layout.rows },
     ];
   },
 };
 
-/** The ground of a tile, and the line of its strip with its ticks. One in fault is filled but for its strip. */
-function grounds({ box, strip, state }: Tile, { viewport: { scale }, palette: { forced } }: Input): Rule[] {
-  const clear = forced ? CLEAR_OF_FRAME * scale : 0;
-  const { x, y, width, height } = box;
-  const filled = { x: x + clear, y: y + clear, width: width - 2 * clear, height: height - 2 * clear };
-  const fault = state === 'FAULT';
-  const ground: Rule = fault ? { ...filled, ink: TONES.FAULT } : { ...box, ink: TILE_INKS.ground };
-  if (strip.width === 0) return [ground];
-  const foot = strip.y + strip.height;
-  const line: Rule = { ...strip, y: foot - scale, height: scale, ink: TILE_INKS.strip };
-  const ticks = Array.from({ length: STRIP_MS / TICK_MS + 1 }, (_, i): Rule => {
-    const high = strip.height * TICK;
-    const at = ((strip.width - scale) * i * TICK_MS) / STRIP_MS;
-    return { x: strip.x + at, y: foot - high, width: scale, height: high, ink: TILE_INKS.strip };
-  });
-  return [ground, ...(fault ? [{ ...strip, ink: TILE_INKS.ground }] : []), line, ...ticks];
+/** The ground of a strip, and of the name of an interlock in fault. */
+function grounds({ head, strip, state }: Placed): Rule[] {
+  const ground: Rule = { ...strip, ink: TILE_INKS.ground };
+  return state === 'FAULT' ? [ground, { ...head, ink: TONES.FAULT }] : [ground];
 }
 
-/** The faults of the last minute as bars in their strips. These are small: bars move on once a second. */
-function faults(tiles: readonly Tile[], { state: { ts }, viewport: { scale } }: Input): Mark[] {
-  const bars = barsAt(tiles, floor(ts / STEP_MS) * STEP_MS, scale);
+/** The instant up to which the strips are drawn: they are small, and move on once a second. */
+const drawnAt = ({ state: { ts } }: Input) => floor(ts / STEP_MS) * STEP_MS;
+
+/** For how long the gate has been closed, through all strips up to it. */
+function closedFor(input: Input): Mark {
+  const { area } = input.layout.minute.timeline;
+  const { since } = input.state.gate;
+  const age = since === null ? 0 : Math.min((drawnAt(input) - since) / STRIP_MS, 1);
+  const width = Math.round(area.width * Math.max(age, 0));
+  const box = { ...area, x: area.x + area.width - width, width };
+  return inked({
+    kind: 'cells',
+    name: 'closed',
+    inks: { closed: CLOSED_INK },
+    track: TILE_INKS.ground,
+    faint: CLOSED_FAINT,
+    most: 1,
+    data: width > 0 ? [{ box, level: 1, ink: 'closed' as const }] : [],
+  });
+}
+
+/** The faults of the last minute as bars in their strips. */
+function faults(interlocks: readonly Placed[], input: Input): Mark[] {
+  const bars = barsAt(interlocks, drawnAt(input), input.viewport.scale);
   return [
     inked({
       kind: 'cells',
@@ -102,15 +103,17 @@ function gateLabels({ state, other, layout: { gate } }: Input): LabelsMark['data
   ];
 }
 
-/** The words of a tile, where it has room for them. */
-function labels(tile: Tile, ts: number): LabelsMark['data'] {
-  const { words, name, state } = tile;
+/** The words of a row, where it has room for them. */
+function labels(interlock: Placed, { state: { ts }, layout: { isWide } }: Input): LabelsMark['data'] {
+  const { words, name, state } = interlock;
   if (!words) return [];
-  const inks = state === 'FAULT' ? { ink: TILE_INKS.onFault } : {};
-  const stateInk = state === 'holding' ? { ink: HOLDS_INK } : inks;
+  const isFault = state === 'FAULT';
+  const ink = state === 'OK' ? words.state.ink : TONES[state];
+  const age = stateDuration(interlock, ts);
+  // `just now` is no length.
+  const joint = isWide && age !== JUST_NOW ? ' for ' : ' ';
   return [
-    { ...words.name, ...inks, text: name },
-    { ...words.state, ...stateInk, text: STATE_WORDS[state] },
-    { ...words.since, ...inks, text: stateDuration(tile, ts) },
+    { ...words.name, ...(isFault && { ink: TILE_INKS.onFault }), text: name },
+    { ...words.state, ink, text: `${STATE_WORDS[state]}${joint}${age}` },
   ];
 }

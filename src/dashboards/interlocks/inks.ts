@@ -26,8 +26,12 @@ export const GATE_INKS = { open: 'ok', ignored: TONES.FAULT, closed: 'warn', cut
 /** The frame of the interlock whose veto holds the gate. */
 export const HOLDS_INK: ColourName = GATE_INKS.closed;
 
-/** Ground of a tile and the line at the foot of its strip; what is written on a tile in fault. */
-export const TILE_INKS = { ground: 'raised', strip: 'control', onFault: 'bg' } as const satisfies Record<
+/** How long the gate has been closed, through all strips: faint. */
+export const CLOSED_INK: Ink = { colour: GATE_INKS.closed, hatch: 'solid', forced: 'rows' };
+export const CLOSED_FAINT = 0.3;
+
+/** Ground of a strip and the ticks through it; what is written on the ground of a fault. */
+export const TILE_INKS = { ground: 'raised', tick: 'hair', onFault: 'bg' } as const satisfies Record<
   string,
   ColourName
 >;

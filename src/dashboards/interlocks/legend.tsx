@@ -1,8 +1,7 @@
 import { RECOVERY_MS } from '../../sim/world/incidents/gate';
 import { StatusMark } from '../../ui/status-mark';
 import { Stroke, Swatch } from '../../ui/swatch';
-import { FAULT_INK, HOLDS_INK, TONES } from './inks';
-import { TICK_MS } from './sim';
+import { CLOSED_INK, FAULT_INK, HOLDS_INK, TONES } from './inks';
 
 /** The meaning of the marks, the bars of the strips, and the frame. */
 export default function Legend() {
@@ -12,18 +11,16 @@ export default function Legend() {
         <StatusMark tone={TONES.OK} /> OK
       </li>
       <li>
-        <StatusMark tone={TONES.FAULT} /> FAULT
-      </li>
-      <li>
-        <Swatch {...FAULT_INK} />
-        {` Fault, each lasts ${RECOVERY_MS / 1_000} s`}
+        <StatusMark tone={TONES.FAULT} /> <Swatch {...FAULT_INK} />
+        {` FAULT, lasts ${RECOVERY_MS / 1_000} s`}
       </li>
       <li>
         <StatusMark tone={TONES.holding} /> <Stroke colour={HOLDS_INK} width={2} path="M1 1h26v12H1Z" /> OK, its veto
         keeps the gate closed
       </li>
-      <li>{`Strip: last minute, tick: ${TICK_MS / 1_000} s`}</li>
-      <li>Time in its state, or since its veto closed the gate</li>
+      <li>
+        <Swatch {...CLOSED_INK} faint /> Gate closed
+      </li>
     </ul>
   );
 }

@@ -6,9 +6,12 @@ const TENTH_MS = 100;
 /** Durations shorter than this are given to a tenth of a second. */
 const TENTHS_BELOW_MS = 10_000;
 
+/** A duration below a second. */
+export const JUST_NOW = 'just now';
+
 /** A duration to a second below a minute, else to a minute; below a second a word. */
 function wholeText(ms: number): string {
-  if (ms < SECOND_MS) return 'just now';
+  if (ms < SECOND_MS) return JUST_NOW;
   return ms < MINUTE_MS ? `${floor(ms / SECOND_MS)} s` : `${floor(ms / MINUTE_MS)} min`;
 }
 

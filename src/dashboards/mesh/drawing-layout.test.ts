@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { viewports } from '../../../tests/viewports';
+import { lengthTick } from '../../plot/grammar/compared';
 import type { Rect } from '../../plot/grammar/rect';
 import { layoutMesh, rowOf } from './drawing-layout';
 import { STAGE_STARTS } from './sim';
@@ -69,7 +70,8 @@ test('the words of a lane stand in a gutter at the left of its way, clear of eac
           return [{ x, y: label.y, width, height: label.size * 1.2 }];
         });
         expect(boxes).toHaveLength(named ? 4 : 3);
-        boxes.push(lane.mark, lane.load);
+        // The tick of a state that this one is compared with, too.
+        boxes.push(lane.mark, lengthTick(lane.load, 0.5, viewport));
         boxes.forEach((box, i) => {
           expect(box.x).toBeGreaterThanOrEqual(0);
           expect(box.x + box.width).toBeLessThanOrEqual(lane.way.x);

@@ -9,7 +9,7 @@ import type { ColourName } from '../../theme/tokens';
 import { gridMarks, overflowSign, TEXT_GAP } from './drawing-axes';
 import { countAt, layoutRollback, nameAt, otherNameAt, type RollbackLayout } from './drawing-layout';
 import { alongColumns, type Ceiling, ceilingOf, latencyPosition, stripTimeline } from './drawing-scale';
-import { INKS, MARKER_INK, POINT_INKS } from './inks';
+import { FORCED, INKS, MARKER_INK, POINT_INKS } from './inks';
 import {
   BUCKETS,
   countBuckets,
@@ -57,9 +57,8 @@ function histogram(input: Input): Mark[] {
   return [
     { kind: 'rules', name: 'grid', within: plot, data: grid.rules },
     { kind: 'labels', name: 'grid', within: plot, data: grid.captions },
-    bars(columns),
-    comparedMark(columns, percentiles, layout),
-    { kind: 'rules', name: 'axes', data: layout.rules },
+    // Behind the bars, which they would cut to pieces.
+    otherLines(percentiles, layout),
     {
       kind: 'uprights',
       name: 'percentiles',
@@ -68,6 +67,9 @@ function histogram(input: Input): Mark[] {
       tipped: !through,
       data: percentiles.map(({ key, x, y }) => ({ key, x, top: y, bottom: plot.y + (through ? plot.height : 0) })),
     },
+    ...bars(columns, input),
+    otherCounts(columns),
+    { kind: 'rules', name: 'axes', data: layout.rules },
     names(percentiles, input),
     counts(columns, [...percentiles, ...former], input),
   ];
@@ -107,31 +109,46 @@ const percentilesOf = (state: RollbackState, { plot, names, type }: RollbackLayo
     return { key, x, y: names.tops[i] ?? 0, text, width: monoWidth(text.length, type.count) };
   }).reverse();
 
-function bars(columns: readonly Column[]): Mark {
+/** The bars, those of an incident behind and faint below a bright edge: of so large areas none may shout. */
+function bars(columns: readonly Column[], { layout, viewport, palette }: Input): Mark[] {
   // A forced bar is as high as both together, and the ordinary one covers its foot. One of no samples would shine
   // through its edge.
   const forced = columns.map(({ key, box, level, ordinary }) => {
-    return { key: `forced ${key}`, box, level: level > ordinary ? level : 0, ink: 'forced' as const };
+    return { key, box, level: level > ordinary ? level : 0, ink: 'forced' as const };
   });
-  const data = [
-    ...forced,
-    ...columns.map(({ key, box, ordinary: level }) => ({ key, box, level, ink: 'ordinary' as const })),
+  const { forced: ink, ordinary } = INKS;
+  const edge = (FORCED.edge * viewport.scale) / layout.plot.height;
+  const inner = forced.map((bar) => ({ ...bar, level: Math.max(bar.level - edge, 0) }));
+  const cells = { kind: 'cells', track: 'none' } as const;
+  return [
+    inked({ ...cells, name: 'forced', inks: { forced: ink }, data: forced }),
+    ...(palette.forced
+      ? []
+      : [inked({ ...cells, name: 'faint', inks: { forced: ink }, faint: FORCED.share, data: inner })]),
+    inked({
+      ...cells,
+      name: 'ordinary',
+      inks: { ordinary },
+      data: columns.map(({ key, box, ordinary: level }) => ({ key, box, level, ink: 'ordinary' as const })),
+    }),
   ];
-  return inked({ kind: 'cells', name: 'samples', inks: INKS, track: 'none', data });
 }
 
-/** A frame for the bar of each column, and an upright for each percentile, from beside its name. */
-function comparedMark(
-  columns: readonly Column[],
-  percentiles: readonly Percentile[],
-  { plot }: RollbackLayout,
-): ComparedMark {
-  const frames = columns.map(({ key, box, level }) => ({ key, as: 'frame' as const, box, level }));
-  const uprights = percentiles.map(({ key, x, y }) => {
-    return { key, as: 'upright' as const, box: { ...plot, x, y, height: plot.y + plot.height - y }, level: 1 };
-  });
-  return { kind: 'compared', name: 'other', data: [...frames, ...uprights] };
-}
+/** An upright for each percentile, from beside its name. */
+const otherLines = (percentiles: readonly Percentile[], { plot }: RollbackLayout): ComparedMark => ({
+  kind: 'compared',
+  name: 'other percentiles',
+  data: percentiles.map(({ key, x, y }) => {
+    return { key, as: 'upright', box: { ...plot, x, y, height: plot.y + plot.height - y }, level: 1 };
+  }),
+});
+
+/** A frame for the bar of each column. */
+const otherCounts = (columns: readonly Column[]): ComparedMark => ({
+  kind: 'compared',
+  name: 'other counts',
+  data: columns.map(({ key, box, level }) => ({ key, as: 'frame', box, level })),
+});
 
 /**
  * The names of the percentiles before their lines, and those of the other state's that differ, where there is room for

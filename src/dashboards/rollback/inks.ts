@@ -8,6 +8,9 @@ export const INKS = {
   ordinary: { colour: 'idle', hatch: 'solid' },
 } as const satisfies Record<string, Ink>;
 
+/** A bar of an incident: its share of the colour, and its bright edge in CSS px at scale 1. */
+export const FORCED = { share: 0.3, edge: 3 } as const;
+
 /** The same as points, and above the strip's last edge. */
 export const POINT_INKS = {
   ordinary: { colour: INKS.ordinary.colour, shape: 'disc' },

@@ -203,10 +203,10 @@ test('a pod’s heading leads with what is down and out for maintenance and what
   };
   const rate = (pod: ThroughputPod) => `${grouped(pod.tflops)} TFLOPS`;
   const cost = `−${grouped(Math.round((24 * state.tflops) / (1_728 - 33)))} TFLOPS`;
-  expect(heading(us, 80)).toEqual(['US', '24 down', `, 2 out for maintenance, ${cost}`, rate(us)]);
+  expect(heading(us, 80)).toEqual(['US', '24 down', `, 2 out, ${cost}`, rate(us)]);
   expect(heading(us, 42)).toEqual(['US', '24 down', ', 2 out', rate(us)]);
   expect(heading(us, 30)).toEqual(['US', '24 down', ', 2 out', rate(us)]);
   expect(heading(us, 26)).toEqual(['US', '24 down', ', 2 out', '']);
   expect(heading(us, 10)).toEqual(['US', '26 out', '', '']);
-  expect(heading(eu, 80)).toEqual(['EU', '', '3 out for maintenance', rate(eu)]);
+  expect(heading(eu, 80)).toEqual(['EU', '', '3 out', rate(eu)]);
 });

@@ -67,14 +67,13 @@ export function podHeading(
   const rate = `${grouped(tflops)} TFLOPS`;
   const alarm = taken > 0 ? `${taken} down` : '';
   const hasRest = maintained > 0 || taken === 0;
-  const rest = (where: string) => `${hasRest ? `${alarm && ', '}${maintained} ${where}` : ''}${by}`;
+  const rest = `${hasRest ? `${alarm && ', '}${maintained} out` : ''}${by}`;
   const least = `${down} out`;
   const short = alarm ? ([least, by] as const) : (['', `${least}${by}`] as const);
   const ways = [
-    ...(cost > 0 ? [[alarm, `${rest('out for maintenance')}, −${grouped(cost)} TFLOPS`, rate] as const] : []),
-    [alarm, rest('out for maintenance'), rate],
-    [alarm, rest('out'), rate],
-    [alarm, rest('out'), ''],
+    ...(cost > 0 ? [[alarm, `${rest}, −${grouped(cost)} TFLOPS`, rate] as const] : []),
+    [alarm, rest, rate],
+    [alarm, rest, ''],
     [...short, rate],
     [...short, ''],
   ] as const;

@@ -4,7 +4,7 @@ import { isoInstant, withCountsGrouped } from '../../sim/words/units';
 import { Chips } from '../../ui/log/chips';
 import type { Fields, Heads, LogEntry } from '../../ui/log/entry';
 import { filterText } from '../../ui/log/filter-text';
-import { intervalsOf, NO_INTERVAL } from '../../ui/log/intervals';
+import { INTERVAL_BAR, intervalsOf, NO_INTERVAL } from '../../ui/log/intervals';
 import { LogView } from '../../ui/log/log-view';
 import { railsOf } from '../../ui/log/rails';
 import type { LogProps } from '../contract';
@@ -23,6 +23,7 @@ const HEADS: Heads = {
   text: 'Detail',
   corr: 'Incident',
   measure: 'Interval',
+  bar: INTERVAL_BAR,
   more: 'Entry',
 };
 

@@ -33,9 +33,10 @@ export function Compared({ dashboard, feed, comparison }: ComparedProps) {
       if (!other) return 'before 1970';
       const { value, unit, label } = dashboard.figure(other.state, choices);
       const isSame = value === dashboard.figure(state, choices).value;
-      return isSame ? '' : `${value}${unitBehind(unit)} ${label}`;
+      const isNamed = shows?.(other.state) !== '';
+      return isSame ? '' : `${isNamed ? '' : `${words}: `}${value}${unitBehind(unit)} ${label}`;
     },
-    [dashboard],
+    [dashboard, shows, words],
   );
   const sentence = useCallback(
     ({ state, other }: Display) => {
@@ -47,7 +48,10 @@ export function Compared({ dashboard, feed, comparison }: ComparedProps) {
     [dashboard, words],
   );
   const drawn = useCallback(
-    ({ other }: Display) => (shows && other ? `${shows(other.state)} ${words}` : words),
+    ({ other }: Display) => {
+      const what = other && shows?.(other.state);
+      return what === '' ? '' : [what, words].filter(Boolean).join(' ');
+    },
     [shows, words],
   );
   return (
@@ -61,7 +65,7 @@ export function Compared({ dashboard, feed, comparison }: ComparedProps) {
           {shows && <OtherStroke />}
           <LiveText feed={feed} read={drawn} />
         </span>{' '}
-        <LiveText feed={feed} read={figure} className="mono" />
+        <LiveText feed={feed} read={figure} />
         {marks && <span>{marks}</span>}
       </p>
     </section>

@@ -12,8 +12,6 @@ export const OTHER_INK = 'other' satisfies ColourName;
  * px at scale 1.
  */
 const THICK = { line: 1.5, tick: 3, ground: 1, clearing: 3 } as const;
-/** Least height of a tick across a lying bar, in CSS px at scale 1. */
-const LONG_TICK = 14;
 /** The style of its lines, and of a second one in the same plot. */
 export const OTHER_LINE = { ink: OTHER_INK, width: THICK.line } as const satisfies LineStyle;
 export const OTHER_DASHED = { ...OTHER_LINE, dash: [6, 4] } as const satisfies LineStyle;
@@ -40,7 +38,8 @@ export function levelTick({ x, y, width, height }: Rect, share: number, { scale 
 /** A tick across a lying bar at a share of its length, 0 to 1. */
 export function lengthTick({ x, y, width, height }: Rect, share: number, { scale }: Viewport): Rule {
   const thick = THICK.tick * scale;
-  const high = Math.max(LONG_TICK * scale, height + 2 * thick);
+  // Hardly beyond the bar: words stand above and below.
+  const high = height + thick;
   return { x: x + width * share - thick / 2, y: y + (height - high) / 2, width: thick, height: high, ink: OTHER_INK };
 }
 

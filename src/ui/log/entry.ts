@@ -42,8 +42,8 @@ export interface LogEntry {
   readonly fade?: number;
 }
 
-/** What a log's columns are called. */
-export type Heads = Readonly<Record<'time' | 'word' | 'text' | 'corr' | 'measure', string>> & {
+/** What a log's columns are called; that of the bars says what a full one stands for. */
+export type Heads = Readonly<Record<'time' | 'word' | 'text' | 'corr' | 'measure' | 'bar', string>> & {
   readonly code?: string;
   readonly more?: string;
 };

@@ -1,5 +1,7 @@
 /** Longest interval that a row's bar can show, milliseconds. */
 const FULL_MS = 10_000;
+/** What that is called at the head of the bars. */
+export const INTERVAL_BAR = `to ${FULL_MS / 1_000} s`;
 
 /** What a row shows of the time since the row before it: in words and as a bar. */
 interface Interval {

@@ -2,7 +2,7 @@ import type { Heads } from './entry';
 
 /** The names of a log's columns above its rows, where these are in columns. Screen readers have the table's. */
 export function LogHead({ heads }: { heads: Heads }) {
-  const { time, word, code, text, corr, measure, more } = heads;
+  const { time, word, code, text, corr, measure, bar, more } = heads;
   return (
     <div className="log-head" aria-hidden="true">
       <span className="log-time">{time}</span>
@@ -11,7 +11,9 @@ export function LogHead({ heads }: { heads: Heads }) {
       <span className="log-message">{text}</span>
       <span className="log-corr">{corr}</span>
       <span className="log-measure">{measure}</span>
-      <span className="log-bar" />
+      <span className="log-bar">
+        <span className="mono">{bar}</span>
+      </span>
       {more !== undefined && <span className="log-more">{more}</span>}
     </div>
   );

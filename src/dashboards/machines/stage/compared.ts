@@ -54,17 +54,16 @@ export function gapText(of: string, ahead: number): string {
   return `${of}: ${Math.abs(ahead).toFixed(1)} m ${ahead > 0 ? 'ahead' : 'behind'}`;
 }
 
-/** Where the machine of another state and the line to it are in a field, CSS px. */
+/** Where the line to the machine of another state is in a field, CSS px. */
 export interface GapPlace {
-  /** Its nose. While it is not whole in view at its own place, it is out: it stands at the field's edge. */
-  readonly nose: number;
+  /** Whether it is not whole in view, and not drawn. */
   readonly isOut: boolean;
-  /** Where the line to it ends, and where its words begin: at that end, within the field. */
+  /** Where the line to it ends, at its nose or the field's edge, and where its words begin: there, within the field. */
   readonly end: number;
   readonly words: number;
 }
 
-/** Places the machine of another state, `ahead` metres before this one, whose words are so wide. */
+/** Places the line to the machine of another state, `ahead` metres before this one, whose words are so wide. */
 export function gapPlace(
   { machine, x, width, nose, pxPerMetre }: MachineField,
   ahead: number,
@@ -72,12 +71,11 @@ export function gapPlace(
 ): GapPlace {
   const right = x + width;
   const place = nose + ahead * pxPerMetre;
-  const within = Math.min(Math.max(place, x + LONG[machine] * pxPerMetre), right);
-  const isOut = within !== place;
+  const isOut = place < x + LONG[machine] * pxPerMetre || place > right;
   const edge = ahead > 0 ? right : x;
   const end = isOut ? edge : place;
   const words = Math.max(Math.min(ahead > 0 ? end - wordsWidth : end, right - wordsWidth), x);
-  return { nose: within, isOut, end, words };
+  return { isOut, end, words };
 }
 
 /** The line below the ruler from a machine's nose to its end; a tick is at each nose. */
@@ -90,8 +88,8 @@ function gapRules({ nose, ruler }: MachineField, { end, isOut }: GapPlace, viewp
 }
 
 /**
- * The machine of the state that this one is compared with, in outline over the same ruler, and how far away it is. One
- * that is out of view stands at the field's edge, and the line to it ends in an arrow.
+ * The machine of the state that this one is compared with, in outline over the same ruler, and how far away it is. The
+ * line to one that is out of view ends in an arrow at the field's edge.
  */
 export function createOther(kind: SurfaceKind, parts: readonly MachinePart[]) {
   const view = new Container({ label: 'compared', visible: false });
@@ -158,8 +156,10 @@ export function createOther(kind: SurfaceKind, parts: readonly MachinePart[]) {
       drawArrow(gap, field, ahead);
       words.set(0, text);
       words.move(0, gap.words, field.ruler + LINE.words * viewport.scale);
+      if (figure) figure.view.visible = !gap.isOut;
+      if (gap.isOut) return;
       const hold = writePose(pose, other.motion, other.t);
-      opened().draw(pose, { x: gap.nose, y: field.ground, opacity: 1, hold });
+      opened().draw(pose, { x: gap.end, y: field.ground, opacity: 1, hold });
     },
   };
 }

@@ -3,7 +3,7 @@ import { monoWidth } from '../../../plot/grammar/type';
 import { motionOf } from '../../../sim/world/machines/acts';
 import { deviationAt, pathAt } from '../../../sim/world/machines/deviation';
 import { BELOW, layoutFields, ON_PAGE, wordsEnd } from './layout';
-import { planBox, planGeometry, ROUTE_WORDS } from './plan-layout';
+import { dashesAt, planBox, planGeometry, ROUTE_WORDS } from './plan-layout';
 
 const FORK = 'northwall~never-qdsa8';
 const T = Date.parse('2026-03-03T08:53:44.800Z');
@@ -48,4 +48,12 @@ test('the path begins on the route, ends at the machine, stays in its box, and b
       expect(value).toBeLessThanOrEqual(to + 0.01);
     });
   }
+});
+
+test('the route ends before the distance that is written at its height, and not where that stands clear', () => {
+  const box = { x: 0, y: 0, width: 240, height: 40 };
+  const words = { x: 120, y: 20, width: 40, height: 12 };
+  const dashes = dashesAt(box, 26, words, 1);
+  expect(dashes).toEqual([0, 12, 24, 36, 48, 60, 72, 84, 96, 108]);
+  expect(dashesAt(box, 60, words, 1)).toHaveLength(20);
 });

@@ -30,6 +30,19 @@ export function planBox(field: MachineField, scale: number): Rect | undefined {
   return room >= BOX.height * scale ? { x, y: top, width, height: room } : undefined;
 }
 
+/** A dash of the route and the gap behind it, and between the route and the distance, CSS px at scale 1. */
+export const DASH = 6;
+const FIGURE_GAP = 4;
+
+/** The left ends of the route's dashes, which end before what is written at `words` where they would meet it. CSS px. */
+export function dashesAt({ x, width }: Rect, route: number, words: Rect, scale: number): number[] {
+  const [dash, clear] = [DASH * scale, FIGURE_GAP * scale];
+  const isCrossed = route >= words.y - clear && route <= words.y + words.height + clear;
+  return Array.from({ length: Math.floor(width / (2 * dash)) }, (_, n) => x + 2 * n * dash).filter(
+    (from) => !isCrossed || from + dash <= words.x - clear,
+  );
+}
+
 /** A plan's geometry in CSS px: the path, and where the route lies. */
 export interface PlanGeometry {
   readonly path: Float32Array;

@@ -1,6 +1,7 @@
 import { Container } from 'pixi.js';
 import type { Rect } from '../../../plot/grammar/rect';
 import type { Rule } from '../../../plot/grammar/rule';
+import { monoWidth } from '../../../plot/grammar/type';
 import type { Port, Viewport } from '../../../plot/grammar/viewport';
 import { createLabels } from '../../../plot/render/marks/labels';
 import { createLine } from '../../../plot/render/marks/line';
@@ -11,12 +12,10 @@ import type { Motion } from '../../../sim/world/machines/motion';
 import type { Palette } from '../../../theme/palette';
 import { TONES } from '../inks';
 import type { MachineField } from './layout';
-import { planBox, planGeometry, ROUTE_WORDS } from './plan-layout';
+import { DASH, dashesAt, planBox, planGeometry, ROUTE_WORDS } from './plan-layout';
 
 /** Points of the path. */
 const POINTS = 48;
-/** CSS px at scale 1 of a dash of the route and of the gap behind it. */
-const DASH = 6;
 
 /** A small plan of a machine that is off its route: the route, its path, and the distance between the two. */
 export interface PlanView {
@@ -33,12 +32,12 @@ export function createPlan(kind: SurfaceKind): PlanView {
   const machine = createLine(kind, 2, { ink: TONES.astray, width: 7 });
   const words = createLabels(kind);
   view.addChild(rules.view, path.view, machine.view, words.view);
-  let laid: (Port & { box: Rect | undefined }) | undefined;
+  let laid: (Port & { box: Rect | undefined; size: number }) | undefined;
   return {
     view,
     layout(field, viewport, palette) {
       const box = planBox(field, viewport.scale);
-      laid = { box, viewport, palette };
+      laid = { box, size: field.type.words, viewport, palette };
       const mono = { font: 'mono', weight: '400', size: field.type.words, x: 0, y: 0 } as const;
       words.layout(
         [
@@ -54,23 +53,21 @@ export function createPlan(kind: SurfaceKind): PlanView {
       const points = laid?.box && of ? pathAt(of.motion, of.t, POINTS) : null;
       view.visible = points !== null;
       if (!points || !laid?.box) return;
-      const { box, viewport, palette } = laid;
+      const { box, size, viewport, palette } = laid;
       const { scale } = viewport;
       const { path: line, route, now } = planGeometry(points, box, scale);
       path.update(line);
       machine.update(new Float32Array([now.x, now.y, now.x, now.y]));
-      const dashes = Math.floor(box.width / (2 * DASH * scale));
-      const dash = (n: number): Rule => ({
-        x: box.x + 2 * n * DASH * scale,
-        y: route,
-        width: DASH * scale,
-        height: scale,
-        ink: TONES.tick,
+      const text = `${points.at(-1)?.off.toFixed(2)} m`;
+      const place = { x: now.x + 9 * scale, y: (now.y + route) / 2 - 8 * scale };
+      const figure = { ...place, width: monoWidth(text.length, size), height: size };
+      const dashes = dashesAt(box, route, figure, scale).map((x): Rule => {
+        return { x, y: route, width: DASH * scale, height: scale, ink: TONES.tick };
       });
       const distance: Rule = { x: now.x, y: now.y, width: scale, height: route - now.y, ink: TONES.astray };
-      rules.show([...Array.from({ length: dashes }, (_, n) => dash(n)), distance], viewport, palette);
-      words.set(0, `${points.at(-1)?.off.toFixed(2)} m`);
-      words.move(0, now.x + 9 * scale, (now.y + route) / 2 - 8 * scale);
+      rules.show([...dashes, distance], viewport, palette);
+      words.set(0, text);
+      words.move(0, place.x, place.y);
       words.set(1, ROUTE_WORDS);
       words.move(1, box.x, route + 4 * scale);
     },
