@@ -15,3 +15,10 @@ export function holderOf(world: WorldName, { corr }: Pick<MachineState, 'corr'>,
     !incident || incident.watchdog ? `the ${WATCHDOG_MS / 1_000} s watchdog` : INTERLOCKS[incident.interlock]?.name;
   return ids ? `${by} (${corr})` : `${by}`;
 }
+
+/** Why a machine is off its route: its drill was vetoed late, or not yet, or by no interlock. */
+export function missedWords(world: WorldName, corr: string, t: number): string {
+  const incident = incidentNamed(world, corr);
+  if (!incident || incident.watchdog) return `no interlock vetoed ${corr}`;
+  return t < incident.vetoed ? `${corr} has not been vetoed yet` : `${corr} was vetoed late`;
+}

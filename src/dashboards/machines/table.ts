@@ -7,22 +7,24 @@ import { isAtRest } from '../../sim/world/machines/motion';
 import { NAMES } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState, Pose } from './sim';
 import { anchorText, applied, besideHip, percent, pitched, signed, stoodAtCut, towards } from './sim-figures';
-import { holderOf } from './sim-holder';
+import { holderOf, missedWords } from './sim-holder';
+import { fieldWords, warns } from './sim-warning';
 
 /** What a machine waits for, in words. */
-function waitingText(machine: MachineState): string {
+function waitingText(world: WorldName, machine: MachineState, t: number): string {
   const { waits, corr } = machine;
+  const warning = warns(world, machine, t) ? '; its warning sounds' : '';
   switch (waits) {
     case 'nothing':
       return goes(machine) ? 'nothing' : 'its next step to be committed';
     case 'gate':
-      return corr ? `end of drill ${corr}` : 'false trip to clear';
+      return (corr ? `end of drill ${corr}` : 'false trip to clear') + warning;
     case 'pause':
       return 'end of pause';
     case 'person':
       return 'a person to restart it';
     case 'start':
-      return 'contactor check before start';
+      return `contactor check before start${warning}`;
     case 'step':
       return 'its next step to be committed';
   }
@@ -50,7 +52,7 @@ function stopText({ stop }: MachineState): string {
 }
 
 /** One row a machine. */
-export const machinesTable = ({ machines }: MachinesState): Table =>
+export const machinesTable = ({ world, ts, machines }: MachinesState): Table =>
   tableOf(machines, {
     key: ({ name }) => name,
     columns: [
@@ -60,7 +62,7 @@ export const machinesTable = ({ machines }: MachinesState): Table =>
       { key: 'place', label: 'Position on patrol', unit: 'm', numeric: true, cell: ({ place }) => place.toFixed(2) },
       { key: 'speed', label: 'Speed', unit: 'm/s', numeric: true, cell: ({ speed }) => speed.toFixed(2) },
       { key: 'charge', label: 'Charge', unit: '%', numeric: true, cell: ({ charge }) => charge.toFixed(1) },
-      { key: 'waits', label: 'Waiting for', cell: waitingText },
+      { key: 'waits', label: 'Waiting for', cell: (machine) => waitingText(world, machine, ts) },
       { key: 'stop', label: 'Power, and stop after a cut', cell: stopText },
       { key: 'off', label: 'Off route', unit: 'm', numeric: true, cell: ({ astray }) => (astray?.off ?? 0).toFixed(2) },
       { key: 'pose', label: 'Pose', sentence: true, cell: ({ pose }) => poseText(pose) },
@@ -84,33 +86,35 @@ export function cutMachine(state: MachinesState, large?: MachineName): MachineSt
 export const goes = ({ speed }: MachineState): boolean => !isAtRest(speed);
 
 /** What a machine does, as the end of a clause that begins with its name. */
-function doingText(world: WorldName, machine: MachineState): string {
+function doingText({ world, ts }: MachinesState, machine: MachineState): string {
   const { waits, doing } = machine;
   const speed = `${machine.speed.toFixed(2)} m/s`;
   const steps = machine.pose.of === 'heron' && machine.pose.legs.some(({ swing }) => swing !== null);
   if (steps && !goes(machine) && (waits === 'gate' || waits === 'pause')) return 'is setting its feet down';
   if (waits === 'gate') {
-    return goes(machine)
-      ? `is stopping, ${speed}: ${holderOf(world, machine)}`
-      : `is held by ${holderOf(world, machine)}`;
+    if (goes(machine)) return `is being stopped by ${holderOf(world, machine)}, now ${speed}`;
+    const warning = warns(world, machine, ts) ? ' and sounds its warning before it moves' : '';
+    return `is held by ${holderOf(world, machine)}${warning}`;
   }
   if (waits === 'pause') return goes(machine) ? `is slowing to a stop, now ${speed}` : 'has paused on its patrol';
   if (!goes(machine)) return 'is waiting for its next step to be committed';
   return doing === 'turn' ? `is turning, ${speed}` : `is moving at ${speed}`;
 }
 
-function clause(world: WorldName, machine: MachineState, figure: MachineState | undefined): string {
+function clause(state: MachinesState, machine: MachineState, figure: MachineState | undefined): string {
   const { stop, waits, astray } = machine;
   const name = NAMES[machine.name];
-  const off = astray ? `, ${astray.off.toFixed(2)} m off its route because no interlock vetoed ${astray.corr}` : '';
-  if (stop && waits === 'start') return `${name} is restarting${off}`;
+  const off = astray
+    ? `, ${astray.off.toFixed(2)} m off its route because ${missedWords(state.world, astray.corr, state.ts)}`
+    : '';
+  if (stop?.atRest && waits === 'start') return `${name} is restarting: its warning sounds${fieldWords(machine)}${off}`;
   if (stop && stoodAtCut(stop)) return `${name} was already at rest when its power was cut${off}`;
   if (stop) {
     const rest = machine === figure ? '' : `${stop.distance.toFixed(2)} m after the cut`;
     if (stop.atRest) return `${name} has stopped${rest && ` ${rest}`}${off}`;
     return `${name} is braking${rest && ` and will stop ${rest}`}${off}`;
   }
-  return `${name} ${doingText(world, machine)}${off}`;
+  return `${name} ${doingText(state, machine)}${off}`;
 }
 
 /** What the figure cannot say, in one sentence: what each machine does, and what holds it. */
@@ -118,7 +122,7 @@ export function machinesSentence(state: MachinesState): string {
   const stopped = stoppedOf(state);
   // Which of several stops is the figure depends on which machine is drawn large.
   const figure = stopped.length === 1 ? stopped[0] : undefined;
-  return `${state.machines.map((machine) => clause(state.world, machine, figure)).join('; ')}.`;
+  return `${state.machines.map((machine) => clause(state, machine, figure)).join('; ')}.`;
 }
 
 /** The differences of the state from another one, in clauses: how far each machine is off its route leads. */

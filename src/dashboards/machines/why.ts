@@ -19,7 +19,7 @@ import {
 } from '../../sim/world/machines/rhythm';
 import { NAMES, SPECS } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState } from './sim';
-import { holderOf } from './sim-holder';
+import { holderOf, missedWords } from './sim-holder';
 import { goes } from './table';
 
 const RESTARTED = 'a person restarts it';
@@ -50,7 +50,8 @@ function legCauses(world: WorldName, name: MachineName, t: number): ExplanationS
 function speedWords(world: WorldName, machine: MachineState, t: number): string {
   const { name, doing, speed, stop, waits } = machine;
   const { step, top } = SPECS[name];
-  if (stop && waits === 'start') return 'its contactors are checked before it starts again';
+  if (stop?.atRest && waits === 'start')
+    return 'its warning sounds and its contactors are checked before it starts again';
   if (stop)
     return stop.atRest ? 'its power was cut, and a person has to start it again' : 'its power was cut and it brakes';
   if (waits === 'gate') return `${goes(machine) ? 'it is being stopped' : 'it is held'} by ${holderOf(world, machine)}`;
@@ -74,9 +75,7 @@ function speedEquation(world: WorldName, machine: MachineState, t: number): Equa
 /** How far a machine is off its route. */
 function offEquation(world: WorldName, { astray }: MachineState, t: number): Equation {
   const { off = 0, corr = '' } = astray ?? {};
-  const { watchdog, vetoed = t } = incidentNamed(world, corr) ?? {};
-  const missed = watchdog || t < vetoed ? `no interlock vetoed ${corr}` : `${corr} was vetoed late`;
-  const text = off === 0 ? '' : `because ${missed}.`;
+  const text = off === 0 ? '' : `because ${missedWords(world, corr, t)}.`;
   return { what: 'Off route', value: off, unit: 'm', column: 'off', terms: [is(off, ''), rounded(2)], text };
 }
 

@@ -1,15 +1,32 @@
+import { useContext } from 'react';
+import { Link } from 'react-router-dom';
+import { PageContext, usePageAddress } from '../../../session/address/page-route';
+import { addressOf } from '../../../session/address/write';
 import { useSelection } from '../../../session/use-session';
 import { useWorld } from '../../../session/world';
 import { sentence } from '../../../sim/words/sentences';
 import { SECOND_MS } from '../../../sim/words/time';
 import { grouped } from '../../../sim/words/units';
+import { drillMachine, type MachineName } from '../../../sim/world/incidents/drills';
 import { placesOf } from '../../../sim/world/incidents/incident-place';
 import { incidentNamed } from '../../../sim/world/incidents/incidents';
 import { FAULTS, INTERLOCKS } from '../../../sim/world/incidents/interlocks';
 import { savedWords, withoutVetoWords } from '../../../sim/world/incidents/prevented';
 import { WATCHDOG_MS } from '../../../sim/world/incidents/spread';
+import { NAMES } from '../../../sim/world/machines/specs';
 import { WhatIf } from '../../what-if/what-if';
 import './incident.css';
+
+/** The way to the panel of the machine that an incident is a drill on. */
+function MachineLink({ machine }: { machine: MachineName }) {
+  const page = useContext(PageContext) ?? '/';
+  const { search } = usePageAddress();
+  return (
+    <Link className="button" to={addressOf(page, search, { panel: 'machines', machine })}>
+      {`Show ${NAMES[machine]}`}
+    </Link>
+  );
+}
 
 /** The incident that is selected, where it struck, and the ways to it and away from it. */
 export function TimeIncident() {
@@ -23,6 +40,7 @@ export function TimeIncident() {
     ? `No interlock vetoes the commit; the watchdog ends the incident ${WATCHDOG_MS / SECOND_MS} s after the onset`
     : `${INTERLOCKS[interlock]?.name} vetoes the commit ${grouped(vetoed - onset)} ms after the onset`;
   const saved = savedWords(world, incident);
+  const machine = drillMachine(world, incident);
   return (
     <p className="time-incident row">
       <span>
@@ -35,6 +53,7 @@ export function TimeIncident() {
         {saved !== undefined && <span className="time-incident-words">{` ${sentence(saved)}`}</span>}
       </span>
       <WhatIf incident={incident} />
+      {machine && <MachineLink machine={machine} />}
       <button type="button" className="button" onClick={() => clock.seek(missedVeto ?? vetoed)}>
         {missedVeto === undefined ? 'Go to the veto' : 'Go to the time the veto was due'}
       </button>
