@@ -1,10 +1,12 @@
 import { type FormEvent, type ToggleEvent, useId, useState } from 'react';
 import { useWorld } from '../../session/world';
 import { seedOf } from '../../sim/math/seed-of';
+import { SECOND_MS } from '../../sim/words/time';
 import type { Edit } from '../../sim/world/edits';
 import { type Incident, incidentNamed } from '../../sim/world/incidents/incidents';
 import { takenBy } from '../../sim/world/incidents/interlocks';
 import { extentWords } from '../../sim/world/incidents/prevented';
+import { WATCHDOG_MS } from '../../sim/world/incidents/spread';
 import { consequence, offersFor, withIncidentAt } from '../../sim/world/incidents/what-if';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
 import { MOST_EDITS, worldName } from '../../sim/world/world-name';
@@ -33,21 +35,37 @@ function useChange({ id }: Incident): (edits: readonly Edit[]) => void {
   };
 }
 
+/** What a fork would show of the incident, and what ends it where no veto does. */
+function Outcome({ edits, incident }: { edits: readonly Edit[]; incident: Incident }) {
+  const { name: world } = useWorld();
+  const isEndedByWatchdog = incidentNamed(worldName(seedOf(world), edits), incident.id)?.watchdog;
+  return (
+    <small>
+      <UnbrokenText text={consequence(world, edits, incident)} />
+      {isEndedByWatchdog && (
+        <UnbrokenText text={`. Only the watchdog ends it, ${WATCHDOG_MS / SECOND_MS} s after the onset`} />
+      )}
+    </small>
+  );
+}
+
 /** Moves the incident to the rack that a visitor chooses. */
 function RackChoice({ incident }: { incident: Incident }) {
   const id = useId();
   const { name: world } = useWorld();
   const take = useChange(incident);
   const racks = racksBut(incident);
+  const [chosen, choose] = useState(0);
+  const { pod = 0, rack = 0 } = racks[chosen] ?? {};
+  const edits = withIncidentAt(world, incident, pod, rack);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const rack = racks[Number(new FormData(event.currentTarget).get('rack'))];
-    if (rack) take(withIncidentAt(world, incident, rack.pod, rack.rack));
+    take(edits);
   };
   return (
     <form className="what-if-rack row" onSubmit={submit}>
       <label htmlFor={id}>Move to rack</label>
-      <select id={id} name="rack">
+      <select id={id} value={chosen} onChange={(event) => choose(Number(event.target.value))}>
         {racks.map(({ name }, i) => (
           <option key={name} value={i}>
             {name}
@@ -57,6 +75,7 @@ function RackChoice({ incident }: { incident: Incident }) {
       <button type="submit" className="button">
         Move
       </button>
+      <Outcome edits={edits} incident={incident} />
     </form>
   );
 }
@@ -71,7 +90,7 @@ function Offers({ incident, id }: { incident: Incident; id: string }) {
     <>
       <p className="what-if-about muted">
         What if <span>{incident.id}</span> had gone differently? Choose one change; the page reruns this world with that
-        change alone.
+        change alone and compares it with the original.
       </p>
       <p>
         As it happened: <UnbrokenText text={extentWords(world, incident)} />
@@ -87,10 +106,7 @@ function Offers({ incident, id }: { incident: Incident; id: string }) {
             popoverTarget={id}
             popoverTargetAction="hide"
           >
-            <span>{`${words}:`}</span>{' '}
-            <small>
-              <UnbrokenText text={consequence(world, edits, incident)} />
-            </small>
+            <span>{`${words}:`}</span> <Outcome edits={edits} incident={incident} />
           </button>
         ))}
       {isFull ? (

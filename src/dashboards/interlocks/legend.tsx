@@ -19,8 +19,8 @@ export default function Legend() {
         {` Fault, each lasts ${RECOVERY_MS / 1_000} s`}
       </li>
       <li>
-        <StatusMark tone={TONES.holding} /> <Stroke colour={HOLDS_INK} width={2} path="M1 1h26v12H1Z" /> OK, its veto
-        keeps the veto gate closed
+        <StatusMark tone={TONES.holding} /> <Stroke colour={HOLDS_INK} width={2} path="M1 1h26v12H1Z" /> Vetoed: its
+        veto keeps the gate closed
       </li>
       <li>{`Strip: last minute, tick: ${TICK_MS / 1_000} s`}</li>
       <li>Time in its state, or since its veto closed the gate</li>

@@ -23,7 +23,9 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
     const cut = cutMachine(state, choices?.machine);
     if (cut?.stop) {
       const name = NAMES[cut.name];
-      const label = stoodAtCut(cut.stop) ? `${name} already at rest` : `${name}’s stopping distance`;
+      const label = stoodAtCut(cut.stop)
+        ? `${name} already at rest`
+        : `${name}’s stopping distance from ${cut.stop.speed.toFixed(2)} m/s`;
       return { value: cut.stop.distance.toFixed(2), unit: 'm', label };
     }
     const { machines: all } = state;

@@ -233,7 +233,7 @@ describe('without current', () => {
         counts[stood ? 'stood' : 'stopped'] += 1;
         expect([at, cells[7]]).toEqual([
           at,
-          expect.stringMatching(stood ? /^already at rest$/ : /^\d+\.\d\d m in \d+\.\d\d s$/),
+          expect.stringMatching(stood ? /^already at rest$/ : /^\d+\.\d\d m in \d+\.\d\d s from \d\.\d\d m\/s$/),
         ]);
         expect([at, cells[7]]).not.toEqual([at, expect.stringMatching(/in 0\.00 s/)]);
         expect([at, clauses[i]]).toEqual([

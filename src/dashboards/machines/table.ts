@@ -45,10 +45,12 @@ function poseText(pose: Pose): string {
   return `hips ${pose.height.toFixed(2)} m high; ${legs.join('; ')}`;
 }
 
-/** What a cut does, such as `0.72 m in 0.54 s`. */
+/** What a cut does, such as `0.72 m in 0.54 s from 2.40 m/s`. */
 function stopText({ stop }: MachineState): string {
   if (stop === null) return 'on';
-  return stoodAtCut(stop) ? 'already at rest' : `${stop.distance.toFixed(2)} m in ${stop.seconds.toFixed(2)} s`;
+  return stoodAtCut(stop)
+    ? 'already at rest'
+    : `${stop.distance.toFixed(2)} m in ${stop.seconds.toFixed(2)} s from ${stop.speed.toFixed(2)} m/s`;
 }
 
 /** One row a machine. */
@@ -110,7 +112,8 @@ function clause(state: MachinesState, machine: MachineState, figure: MachineStat
   if (stop?.atRest && waits === 'start') return `${name} is restarting: its warning sounds${fieldWords(machine)}${off}`;
   if (stop && stoodAtCut(stop)) return `${name} was already at rest when its power was cut${off}`;
   if (stop) {
-    const rest = machine === figure ? '' : `${stop.distance.toFixed(2)} m after the cut`;
+    const rest =
+      machine === figure ? '' : `${stop.distance.toFixed(2)} m after the cut at ${stop.speed.toFixed(2)} m/s`;
     if (stop.atRest) return `${name} has stopped${rest && ` ${rest}`}${off}`;
     return `${name} is braking${rest && ` and will stop ${rest}`}${off}`;
   }
