@@ -47,7 +47,7 @@ export function TimeIncident() {
         <span className="time-incident-id accent mono">{id}</span>
         {': '}
         <span className="time-incident-words">
-          {`${FAULTS[kind]}, severity ${severity}, at ${placesOf(world, incident)}. `}
+          {`${FAULTS[kind]}, severity ${severity}, in ${placesOf(world, incident)}. `}
         </span>
         {`${ending}. ${sentence(withoutVetoWords(world, incident))}`}
         {saved !== undefined && <span className="time-incident-words">{` ${sentence(saved)}`}</span>}
