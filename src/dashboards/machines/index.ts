@@ -37,7 +37,9 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
   },
   status: ({ machines: all }) => {
     if (all.some(({ astray }) => astray)) return { tone: 'fault', word: 'off route' };
-    if (all.some(({ stop }) => stop)) return { tone: 'warn', word: 'power cut' };
+    const stopped = all.filter(({ stop }) => stop);
+    if (stopped.length > 0)
+      return { tone: 'warn', word: stopped.every(({ waits }) => waits === 'start') ? 'restarting' : 'power cut' };
     const waiting = all.filter(({ waits }) => waits === 'gate');
     const word = `${waiting.length} of ${all.length} ${waiting.every(goes) ? 'stopping' : 'held'}`;
     if (waiting.length > 0) return { tone: 'warn', word };

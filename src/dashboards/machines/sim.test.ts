@@ -10,6 +10,7 @@ import { PLATES } from '../../sim/world/machines/petrel';
 import { patrolStart } from '../../sim/world/machines/rhythm';
 import { SPECS } from '../../sim/world/machines/specs';
 import { restOf } from '../../sim/world/machines/stop';
+import { machines as machinesDashboard } from './index';
 import { DEFAULTS, type MachineState, type MachinesState, machinesAt } from './sim';
 import { gaitAt, kneeOf, LEG, LEG_OF } from './sim-gait';
 import { DROP, petrelPose, waterAt } from './sim-petrel';
@@ -270,7 +271,9 @@ describe('without current', () => {
     const cut: Cut = { machine: 'tern', at, back };
     const waits = (t: number) => machinesAt('northwall', t, { ...DEFAULTS, cuts: [cut] }).machines[0]?.waits;
     expect([waits(at + 5_000), waits(back + 400)]).toEqual(['person', 'start']);
-    expect(machinesSentence(machinesAt('northwall', back + 400, { ...DEFAULTS, cuts: [cut] }))).toMatch(
+    const restarting = machinesAt('northwall', back + 400, { ...DEFAULTS, cuts: [cut] });
+    expect(machinesDashboard.status(restarting).word).toBe('restarting');
+    expect(machinesSentence(restarting)).toMatch(
       /^Tern is restarting: its warning sounds, and its scanner’s field must be clear; /,
     );
     const motion = motionOf('northwall', 'tern', [cut]);

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { PageContext, usePageAddress } from '../../../session/address/page-route';
 import { addressOf } from '../../../session/address/write';
-import { useSelection } from '../../../session/use-session';
+import { useSelection, useView } from '../../../session/use-session';
 import { useWorld } from '../../../session/world';
 import { sentence } from '../../../sim/words/sentences';
 import { SECOND_MS } from '../../../sim/words/time';
@@ -17,10 +17,12 @@ import { NAMES } from '../../../sim/world/machines/specs';
 import { WhatIf } from '../../what-if/what-if';
 import './incident.css';
 
-/** The way to the panel of the machine that an incident is a drill on. */
+/** The way to the panel of the machine that an incident is a drill on, but where it is shown. */
 function MachineLink({ machine }: { machine: MachineName }) {
   const page = useContext(PageContext) ?? '/';
   const { search } = usePageAddress();
+  const isShown = useView(({ panel, machine: shown = 'tern' }) => panel === 'machines' && shown === machine);
+  if (isShown) return null;
   return (
     <Link className="button" to={addressOf(page, search, { panel: 'machines', machine })}>
       {`Show ${NAMES[machine]}`}
