@@ -1,9 +1,9 @@
 import type { WorldName } from '../../../sim/math/seed-of';
 import { drillMachine } from '../../../sim/world/incidents/drills';
 import { placeOf } from '../../../sim/world/incidents/incident-place';
-import { trailOf } from '../../../sim/world/incidents/incident-trail';
 import type { Incident } from '../../../sim/world/incidents/incidents';
 import { FAULTS } from '../../../sim/world/incidents/interlocks';
+import { isAtRest, motionOf } from '../../../sim/world/machines/motion';
 import { NAMES } from '../../../sim/world/machines/specs';
 import type { SiteState } from '../../../sim/world/site/site-state';
 
@@ -38,8 +38,9 @@ export const keptNews = (before: News | undefined, next: News | undefined): News
 /** Announcement when an incident’s rollback begins; undefined in every other state. */
 export function announcement(world: WorldName, { phase, incident }: SiteState): string | undefined {
   if (phase !== 'rolling back' || !incident) return undefined;
-  const machine = trailOf(world, incident).find(({ part }) => part === 'machine');
-  const stops = machine ? `; ${machine.name}` : '';
+  const machine = drillMachine(world, incident);
+  const stands = machine && isAtRest(motionOf(world, machine, []).at(incident.vetoed).speed);
+  const stops = machine ? `; ${NAMES[machine]} ${stands ? 'is held' : 'begins to stop'}` : '';
   return `Incident ${incident.id}: ${FAULTS[incident.kind]}. Socket ${incident.socket} is rolling back${stops}.`;
 }
 
