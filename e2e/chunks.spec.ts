@@ -18,7 +18,7 @@ const NEVER_ASKED = /^(?:webworkerAll|browserAll|init|scripting-api|software-dig
  * What a click in a panel asks for, such as why a value is what it is or a saved picture, and what a scene of the show
  * does.
  */
-const ASKED_BY_CLICK = /^(?:why|why-row|causes|equation-text|terms|core-terms|site-terms|panel-png|stage-show)-/;
+const ASKED_BY_CLICK = /^(?:why|why-row|causes|equation-text|terms|core-terms|site-terms|panel-png|offers|stage-show)-/;
 
 /** Those that a page's HTML names: without any of them it cannot come to life. */
 function startOf(file: string): string[] {
@@ -289,6 +289,11 @@ test('what a click or a scene of the show asks for says so where it cannot be lo
   });
   await page.getByRole('button', { name: 'Save picture' }).click();
   expect(await message).toMatch(/^The picture could not be saved\. Choose “Save picture” again/);
+
+  const selected = await context.newPage();
+  await open(selected, `/containment?incident=inc-qdsa8-ad&${FROZEN}`);
+  await selected.getByRole('button', { name: 'What if', exact: true }).click();
+  await expect(selected.locator('.what-if-offers')).toContainText('The list of changes could not be loaded.');
 
   const home = await context.newPage();
   await home.route('**/assets/details-*.js', (route) => (gone ? route.abort() : route.continue()));

@@ -66,7 +66,7 @@ const course = () => {
   const { onset, vetoed, rolledBack, recovered } = incident();
   return [
     [onset, /^Incident rack US 2$/],
-    [vetoed, /^Rolling back socket 4$/],
+    [vetoed, /^Rolling back socket 4, Tern$/],
     [rolledBack, /^Recovering rack US 2$/],
     [recovered, /^Recovered in \d+\.\d s$/],
     [recovered + 3_000, undefined],

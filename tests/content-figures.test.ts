@@ -261,14 +261,14 @@ describe('the stops of the machines', () => {
     const light = anchored(9.5);
     expect([rest.seconds, rest.distance]).toEqual([expect.closeTo(light.seconds, 9), expect.closeTo(light.metres, 9)]);
     expect(rest.distance.toFixed(2)).toBe('7.00');
-    expect(text('docs/simulation.md')).toContain(`7.00 m from 6 kn, in ${rest.seconds.toFixed(1)} s`);
+    expect(text('docs/simulation.md')).toContain(`7.00 m from 3.1 m/s, in ${rest.seconds.toFixed(1)} s`);
     const half = draggedTo(PETREL.speed / 12);
     // In 30 m of water the chain is out so much later than in 6 m.
     const deep = anchored(9.5 + (30 - 6) / ANCHOR.sinking);
     const laden = anchored(9.5, PETREL.load);
     for (const source of [sheet.replaceAll('\n', ' '), page('/edge-robotics')]) {
       expect(source).toMatch(
-        new RegExp(`0\\.5 kn (in|after) ${half.seconds.toFixed(1)} s and ${half.metres.toFixed(1)} m`),
+        new RegExp(`0\\.26 m/s (in|after) ${half.seconds.toFixed(1)} s and ${half.metres.toFixed(1)} m`),
       );
       expect(source).toMatch(new RegExp(`in 30 m,?.* needs ${deep.metres.toFixed(1)} m`, 'i'));
       expect(source).toContain(`${laden.metres.toFixed(1)} m`);

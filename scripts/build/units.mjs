@@ -1,5 +1,5 @@
 /** Symbols of units as the site's texts write them behind a value. */
-const UNITS = 'ms|s|min|h|mm|cm|m|km|m/s|kn|kg|W|kW|MW|GB|MB|MiB|Gbit/s|kHz|Hz|V|px|°C|TFLOPS|M TFLOPS';
+const UNITS = 'ms|s|min|h|mm|cm|m|km|m/s|kn|kg|W|kW|MW|GB|MB|MiB|Gbit/s|kHz|Hz|V|px|°C|TFLOPS|million TFLOPS';
 
 const VALUE_AND_UNIT = new RegExp(`(?<=\\d) (?:${UNITS})(?![\\w°/])`, 'g');
 

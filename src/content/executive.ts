@@ -33,7 +33,7 @@ const STRATEGY: ExecutiveTab = {
   claim: 'The brake is part of the price',
   paragraphs: [
     'We sell autonomy to customers who have to account for it afterwards: armed forces, civil defence, port and rail operators. Each contract is read by the review board before signature and again before delivery.',
-    'A machine whose stopping distance has been measured is allowed into more places than a faster one whose distance has not. Tern’s top speed is 2.4 m/s. Unladen and level, it stops in 0.72 m on dry concrete. On wet grass it needs 1.30 m, and we quote both. Rollback is designed first and is in every price.',
+    'A machine whose stopping distance has been measured is allowed into more places than a faster one whose distance has not. From its top speed of 2.4 m/s, unladen and level, Tern stops in 0.72 m on dry concrete. On wet grass it needs 1.30 m, and we quote both. Rollback is designed first and is in every price.',
     'We sell the decision loop, the base layer, three machines, the watch circuit and the safety controller. A customer may buy any of these, but never a machine without its safety controller.',
     'In 2025 we delivered 148 machines: 96 Terns, 31 Herons and 21 Petrels. Revenue was £71 million, of which £24 million went into research and £9 million into safety. Production and engineering took £26 million, everything else £8 million, and £4 million was operating profit. Of the research budget, £18 million went on leasing and running the three pods. We decline four kinds of work, and the review board stopped three contracts.',
   ],
@@ -51,7 +51,7 @@ const STRATEGY: ExecutiveTab = {
           { name: 'Base layer', cells: ['capsule 0.12.03384, about 2.5 MB'] },
           { name: 'Tern, tracked inspection', cells: ['184 kg; up to 2.4 m/s; 6 h at 1 m/s'] },
           { name: 'Heron, legged carrier', cells: ['carries 18 kg; a pair of footfalls is 0.44 s'] },
-          { name: 'Petrel, surface vessel', cells: ['3.1 m long; stops from 6 kn in 7 m'] },
+          { name: 'Petrel, surface vessel', cells: ['3.1 m long; stops from 3.1 m/s in 7 m'] },
           { name: 'Watch circuit', cells: ['1.9 W; trips Sensor freshness within 4 ms of a confident detection'] },
           { name: 'Safety controller', cells: ['20 ms heartbeat; opens after two are missed'] },
         ],
@@ -100,7 +100,10 @@ const STACK: ExecutiveTab = {
           },
           {
             name: 'Compute',
-            cells: ['1,728 GPUs in 24 racks; about 2.3 M TFLOPS delivered at 2.28 MW', 'work beyond its capacity'],
+            cells: [
+              '1,728 GPUs in 24 racks; about 2.3 million TFLOPS delivered at 2.28 MW',
+              'work beyond its capacity',
+            ],
           },
           {
             name: 'Silicon and boot',

@@ -69,7 +69,7 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
   const guessed = guess === undefined ? '' : verdict;
   return [
     {
-      text: `This is a drill: incident ${id} begins at ${placeOf(incident)}. With its veto, it takes down ${actual.gpus} of the ${TOPOLOGY.gpusPerRack} GPUs in the rack. How many would it take down without a veto?`,
+      text: `This is a drill: incident ${id} begins in ${placeOf(incident)}. With its veto, it takes down ${actual.gpus} of the ${TOPOLOGY.gpusPerRack} GPUs in the rack. How many would it take down without a veto?`,
       at: onset,
     },
     {
@@ -77,7 +77,7 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
       at: vetoed + AFTER_MS,
     },
     {
-      text: `This is a fork of the world: the same up to this time, and from here on with no veto. Watch the racks${takenBy(incident).lanes ? ', the lanes' : ''}, and the forks that core by core try the proposal.`,
+      text: `This is a fork of the world: the same up to this time, and from here on with no veto. Watch the racks${takenBy(incident).lanes ? ', the lanes' : ''}, and the forks, which try the proposal core by core.`,
       at: vetoed,
       rate: SPREAD_RATE,
       unvetoed: true,

@@ -1,106 +1,9 @@
-import { type FormEvent, type ToggleEvent, useId, useState } from 'react';
-import { useWorld } from '../../session/world';
-import { seedOf } from '../../sim/math/seed-of';
-import type { Edit } from '../../sim/world/edits';
-import { type Incident, incidentNamed } from '../../sim/world/incidents/incidents';
-import { takenBy } from '../../sim/world/incidents/interlocks';
-import { extentWords } from '../../sim/world/incidents/prevented';
-import { consequence, offersFor, withIncidentAt } from '../../sim/world/incidents/what-if';
-import { PODS, TOPOLOGY } from '../../sim/world/topology';
-import { MOST_EDITS, worldName } from '../../sim/world/world-name';
-import { UnbrokenText } from '../../ui/unbroken-text';
-import { useFork } from './use-fork';
+import { type ToggleEvent, useId, useState } from 'react';
+import { Part } from '../../loading/part';
+import type { Incident } from '../../sim/world/incidents/incidents';
 import './what-if.css';
 
-/** Every rack of the site but that of `incident`, by its pod and its number there, counted from 0. */
-const racksBut = (incident: Incident) =>
-  PODS.flatMap((name, pod) =>
-    Array.from({ length: TOPOLOGY.racksPerPod }, (_, rack) => ({ name: `${name} ${rack + 1}`, pod, rack })),
-  ).filter(({ pod, rack }) => pod !== incident.pod || rack !== incident.rack);
-
-/**
- * Opens the fork with these edits, and goes back to the onset of the incident if the fork too has recovered from it by
- * now.
- */
-function useChange({ id }: Incident): (edits: readonly Edit[]) => void {
-  const { name: world, clock } = useWorld();
-  const fork = useFork();
-  return (edits) => {
-    const counterpart = incidentNamed(worldName(seedOf(world), edits), id);
-    // Before the fork is taken, whose address says how time runs.
-    if (counterpart && counterpart.recovered <= clock.now()) clock.seek(counterpart.onset);
-    fork(edits);
-  };
-}
-
-/** Moves the incident to the rack that a visitor chooses. */
-function RackChoice({ incident }: { incident: Incident }) {
-  const id = useId();
-  const { name: world } = useWorld();
-  const take = useChange(incident);
-  const racks = racksBut(incident);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const rack = racks[Number(new FormData(event.currentTarget).get('rack'))];
-    if (rack) take(withIncidentAt(world, incident, rack.pod, rack.rack));
-  };
-  return (
-    <form className="what-if-rack row" onSubmit={submit}>
-      <label htmlFor={id}>Move to rack</label>
-      <select id={id} name="rack">
-        {racks.map(({ name }, i) => (
-          <option key={name} value={i}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <button type="submit" className="button">
-        Move
-      </button>
-    </form>
-  );
-}
-
-/** The changes on offer for an incident, each with its consequence. Choosing one opens the fork. */
-function Offers({ incident, id }: { incident: Incident; id: string }) {
-  const { name: world } = useWorld();
-  const take = useChange(incident);
-  const offers = offersFor(world, incident);
-  const isFull = offers.some(({ edits }) => edits.length > MOST_EDITS);
-  return (
-    <>
-      <p className="what-if-about muted">
-        What if <span>{incident.id}</span> had gone differently? Choose one change; the page reruns this world with that
-        change alone.
-      </p>
-      <p>
-        As it happened: <UnbrokenText text={extentWords(world, incident)} />
-      </p>
-      {offers
-        .filter(({ edits }) => edits.length <= MOST_EDITS)
-        .map(({ words, edits }) => (
-          <button
-            key={words}
-            type="button"
-            className="button"
-            onClick={() => take(edits)}
-            popoverTarget={id}
-            popoverTargetAction="hide"
-          >
-            <span>{`${words}:`}</span>{' '}
-            <small>
-              <UnbrokenText text={consequence(world, edits, incident)} />
-            </small>
-          </button>
-        ))}
-      {isFull ? (
-        <p>{`A fork has at most ${MOST_EDITS} changes. Undo one to make another.`}</p>
-      ) : (
-        takenBy(incident).racks && <RackChoice incident={incident} />
-      )}
-    </>
-  );
-}
+const load = () => import('./offers');
 
 /** The ways into forks of the world in which this incident went otherwise. */
 export function WhatIf({ incident }: { incident: Incident }) {
@@ -117,7 +20,7 @@ export function WhatIf({ incident }: { incident: Incident }) {
         className="what-if-offers popup small"
         onToggle={(event: ToggleEvent<HTMLDivElement>) => setOpen(event.newState === 'open')}
       >
-        {open && <Offers incident={incident} id={id} />}
+        {open && <Part name="The list of changes" load={load} props={{ incident, id }} />}
       </div>
     </>
   );

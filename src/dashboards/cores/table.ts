@@ -45,7 +45,7 @@ export function coresSentence(state: CoresState): string {
     return `${numbered('socket', sockets)} ${sockets.length === 1 ? 'is' : 'are'} rolling back (${id})`;
   });
   const idle = state.cores.filter((core) => core.state === 'idle').length;
-  return `${[`Core ${peak.core} is the busiest, at ${peak.utilisation}%`, `${countWord(idle)} idle`, ...incidents].join('; ')}.`;
+  return `${[`Core ${peak.core} is the busiest, at ${peak.utilisation}%`, `${countWord(idle)} ${idle > 1 ? 'are' : 'is'} idle`, ...incidents].join('; ')}.`;
 }
 
 /** The differences of the state from another one, in clauses. */

@@ -45,7 +45,9 @@ export function eventsTable({ events, anomalies, breaks, unverified }: EventsSta
 export function eventsSentence({ events, anomalies, breaks, unverified }: EventsState): string {
   const incidents = new Set(events.filter(({ seq }) => anomalies.includes(seq)).map(({ corr }) => corr)).size;
   const flagged =
-    anomalies.length === 0 ? 'No anomalies' : `${anomalies.length} anomalies, from ${counted(incidents, 'incident')}`;
+    anomalies.length === 0
+      ? 'No anomalies'
+      : `${anomalies.length} ${anomalies.length === 1 ? 'anomaly' : 'anomalies'}, from ${counted(incidents, 'incident')}`;
   if (unverified && breaks.length === 0) return `${flagged} so far; verifying the chain.`;
   const chain =
     breaks.length === 0

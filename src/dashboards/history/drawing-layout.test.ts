@@ -63,7 +63,7 @@ test('what the present is has its unit where there is room, and plots say what t
   };
   const { fp4, power, down, errors } = state.now;
   const wide = [
-    `${(fp4 / 1e6).toFixed(3)} M TFLOPS`,
+    `${fp4.toLocaleString('en')} TFLOPS`,
     `${power.toLocaleString('en')} kW`,
     `${down} GPUs`,
     `${errors} errors`,

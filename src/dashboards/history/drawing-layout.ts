@@ -26,7 +26,7 @@ import { SAMPLES } from './sim';
  * characters wide, with them.
  */
 const LEFT_CHARACTERS = 6.5;
-const RIGHT_CHARACTERS = { plain: 8.5, named: 14.5, from: 100 } as const;
+const RIGHT_CHARACTERS = { plain: 8.5, named: 16.5, from: 100 } as const;
 /**
  * Size of headings as a multiple of the other type's, at most, and characters of what stands beside the first one at
  * least.

@@ -34,7 +34,7 @@ const RATE_DECIMALS = 3;
  * How the present value of a part is printed where its line or strip ends: with its unit where there is room for it.
  */
 const PRESENT: Record<PartId, (now: SiteSample, isNamed: boolean) => string> = {
-  fp4: ({ fp4 }, isNamed) => `${millions(fp4, RATE_DECIMALS)}${isNamed ? ' TFLOPS' : ''}`,
+  fp4: ({ fp4 }, isNamed) => (isNamed ? `${grouped(fp4)} TFLOPS` : millions(fp4, RATE_DECIMALS)),
   power: ({ power }) => `${grouped(power)} kW`,
   down: ({ down }, isNamed) => (isNamed ? counted(down, 'GPU') : String(down)),
   errors: ({ errors }, isNamed) => (isNamed ? counted(errors, 'error') : String(errors)),

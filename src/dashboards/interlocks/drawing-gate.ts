@@ -30,7 +30,9 @@ export interface GatePlace {
   readonly way: Rect;
   readonly before: Rect;
   readonly behind: Rect;
-  /** The gate, across the way and the minutes of all interlocks; when it is open, the posts on either side of the way. */
+  /**
+   * The gate, across the way and the minutes of all interlocks; when it is open, the posts on either side of the way.
+   */
   readonly closed: Rect;
   readonly open: readonly Rect[];
   /** Its line of words, the characters that it holds, and the words at the ends of the way. */

@@ -14,7 +14,7 @@ import { barsAt } from './drawing-bars';
 import { gateFrame, gateRules, otherGateWords } from './drawing-gate';
 import { layoutInterlocks } from './drawing-layout';
 import { type InterlocksState, interlocksAt } from './sim';
-import { gateWords, holderOf, interlocksLabel, STATE_WORDS } from './sim-gate';
+import { gateWords, holderOf, interlocksLabel, okCount, STATE_WORDS } from './sim-gate';
 import { interlocksDetails, interlocksTable } from './table';
 
 const plots = viewports(200);
@@ -201,12 +201,12 @@ test('rows have words on every page', () => {
   }
 });
 
-test('where none is in fault but one holds the gate, the figure says so', () => {
+test('where the gate is closed and none is in fault, the figure says that all are OK again', () => {
   const at = (time: string) => interlocksLabel(interlocksAt('northwall', Date.parse(`2026-03-03T08:53:${time}Z`)));
   expect(['22.000', '25.000', '26.800'].map(at)).toEqual([
     'with 15 of 15 interlocks OK',
     'with 14 of 15 interlocks OK',
-    'with 15 of 15 interlocks OK, one holding it',
+    'with 15 of 15 interlocks OK again',
   ]);
 });
 
@@ -215,7 +215,7 @@ test('what the other state says of the gate itself is said, though it leads its 
     (world) => interlocksDetails(interlocksAt(world, Date.parse('2026-03-03T08:53:26.800Z')))[0] as NamedTable,
   );
   const [row] = comparedTable(fork as NamedTable, original, 'in the original').rows;
-  expect(row?.cells.at(-1)).toBe('Veto gate closed, Detail closed by inc-qdsa8-ad, 2.4 s');
+  expect(row?.cells.at(-1)).toBe('State closed, Detail closed by inc-qdsa8-ad, 2.4 s');
 });
 
 test('from its veto until the gate opens, an incident is held by the interlock that vetoed it, also once that is OK', () => {
@@ -236,7 +236,10 @@ test('from its veto until the gate opens, an incident is held by the interlock t
   ]);
   // As its tile has it: the state, and the seconds since the gate closed.
   const row = interlocksTable(held[2] as InterlocksState).rows.find(({ key }) => key === 'Split-vote hold');
-  expect(row?.cells.slice(2, 4)).toEqual(['OK, gate closed', '2.4']);
+  expect(row?.cells.slice(2, 4)).toEqual(['OK, vetoed', '2.4']);
+  // Without its veto it has not vetoed: the watchdog closed the gate.
+  const without = interlocksAt('northwall~never-qdsa8', Date.parse('2026-03-03T08:53:55Z'));
+  expect([without.gate.closed, holderOf(without), okCount(without)]).toEqual([true, -1, 15]);
   const open = at('22.000');
   expect([open.gate.closed, holderOf(open)]).toEqual([false, -1]);
 });

@@ -18,7 +18,7 @@ export const interlocks: Dashboard<InterlocksState> = {
   sentence: interlocksSentence,
   comparison: { differences: interlocksDifferences, shows: () => 'faults and gate' },
   figure: (state) => ({
-    value: state.gate.closed ? 'Gate closed' : 'Gate open',
+    value: state.gate.closed ? 'Veto gate closed' : 'Veto gate open',
     unit: '',
     label: interlocksLabel(state),
   }),
@@ -26,7 +26,7 @@ export const interlocks: Dashboard<InterlocksState> = {
     const { gate, rows } = state;
     if (ignoredFault(state)) return { tone: 'fault', word: 'fault ignored' };
     if (rows.some((row) => row.state === 'FAULT')) return { tone: 'fault', word: 'fault' };
-    return gate.closed ? { tone: 'warn', word: 'gate closed' } : { tone: 'ok', word: 'armed' };
+    return gate.closed ? { tone: 'warn', word: 'veto gate closed' } : { tone: 'ok', word: 'armed' };
   },
   draw: drawingLoader(() => import('./drawing')),
   legend: () => import('./legend'),

@@ -21,11 +21,14 @@ export function ignoredFault({ ts, gate, rows }: InterlocksState): { name: strin
 }
 
 /** The place of the interlock that vetoed the incident which holds the gate closed; -1 where none does. */
-export const holderOf = ({ gate: { closed, corr }, rows }: InterlocksState) =>
-  closed && corr !== null ? rows.findIndex((row) => row.corr === corr) : -1;
+export function holderOf({ gate: { closed, corr }, rows }: InterlocksState): number {
+  if (!closed || corr === null) return -1;
+  const isRemoved = (fault: Fault) => fault.corr === corr && fault.delay === null;
+  return rows.findIndex((row) => row.corr === corr && !row.recent.some(isRemoved));
+}
 
-/** What an interlock's tile says of its state; its row of the table says that it is OK and what is closed. */
-export const STATE_WORDS = { OK: 'OK', FAULT: 'FAULT', holding: 'closed' } as const;
+/** What an interlock's tile says of its state; its row of the table says that it is OK too. */
+export const STATE_WORDS = { OK: 'OK', FAULT: 'FAULT', holding: 'vetoed' } as const;
 
 interface HeldState {
   readonly state: keyof typeof STATE_WORDS;
@@ -68,10 +71,8 @@ export function gateWords(state: InterlocksState, chars: number): string {
 /** How many interlocks are OK. */
 export const okCount = ({ rows }: InterlocksState): number => rows.filter(({ state }) => state === 'OK').length;
 
-/** How the interlocks are, behind what the gate is: one without a fault may still hold it. */
+/** How the interlocks are, behind what the gate is: it may be closed while all are OK. */
 export function interlocksLabel(state: InterlocksState): string {
   const [ok, all] = [okCount(state), state.rows.length];
-  return ok === all && holderOf(state) >= 0
-    ? `with ${ok} of ${all} interlocks OK, one holding it`
-    : `with ${ok} of ${all} interlocks OK`;
+  return `with ${ok} of ${all} interlocks OK${ok === all && state.gate.closed ? ' again' : ''}`;
 }

@@ -242,7 +242,11 @@ describe('the cases', () => {
       { closed: true, corr: id, since: vetoed },
       { closed: true, corr: id, since: vetoed },
     ]);
-    expect(interlocks.status(recovered).word).toBe('gate closed');
-    expect(interlocks.figure(state)).toEqual({ value: 'Gate closed', unit: '', label: 'with 14 of 15 interlocks OK' });
+    expect(interlocks.status(recovered).word).toBe('veto gate closed');
+    expect(interlocks.figure(state)).toEqual({
+      value: 'Veto gate closed',
+      unit: '',
+      label: 'with 14 of 15 interlocks OK',
+    });
   });
 });

@@ -17,7 +17,7 @@ const why = ({ since, corr }: InterlockRow) => corr ?? (since === null ? 'none i
 
 /** A state in a row: one that holds the gate is OK itself. */
 const stateText = (state: keyof typeof STATE_WORDS) =>
-  state === 'holding' ? `${STATE_WORDS.OK}, gate ${STATE_WORDS.holding}` : STATE_WORDS[state];
+  state === 'holding' ? `${STATE_WORDS.OK}, ${STATE_WORDS.holding}` : STATE_WORDS[state];
 
 /** One row an interlock. */
 export const interlocksTable = (state: InterlocksState): Table =>
@@ -45,11 +45,11 @@ export const interlocksTable = (state: InterlocksState): Table =>
 /** The gate that the interlocks close. */
 export const interlocksDetails = (state: InterlocksState): NamedTable[] => [
   {
-    name: 'Gate',
+    name: 'Veto gate',
     ...tableOf([state.gate], {
       key: () => 'gate',
       columns: [
-        { key: 'gate', label: 'Veto gate', cell: ({ closed }) => (closed ? 'closed' : 'open') },
+        { key: 'gate', label: 'State', cell: ({ closed }) => (closed ? 'closed' : 'open') },
         { key: 'note', label: 'Detail', cell: () => gateWords(state, Number.POSITIVE_INFINITY) },
       ],
     }),

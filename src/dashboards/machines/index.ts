@@ -23,7 +23,9 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
     const cut = cutMachine(state, choices?.machine);
     if (cut?.stop) {
       const name = NAMES[cut.name];
-      const label = stoodAtCut(cut.stop) ? `${name} already at rest` : `${name}’s stopping distance`;
+      const label = stoodAtCut(cut.stop)
+        ? `${name} already at rest`
+        : `${name}’s stopping distance from ${cut.stop.speed.toFixed(2)} m/s`;
       return { value: cut.stop.distance.toFixed(2), unit: 'm', label };
     }
     const { machines: all } = state;
@@ -35,7 +37,9 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
   },
   status: ({ machines: all }) => {
     if (all.some(({ astray }) => astray)) return { tone: 'fault', word: 'off route' };
-    if (all.some(({ stop }) => stop)) return { tone: 'warn', word: 'power cut' };
+    const stopped = all.filter(({ stop }) => stop);
+    if (stopped.length > 0)
+      return { tone: 'warn', word: stopped.every(({ waits }) => waits === 'start') ? 'restarting' : 'power cut' };
     const waiting = all.filter(({ waits }) => waits === 'gate');
     const word = `${waiting.length} of ${all.length} ${waiting.every(goes) ? 'stopping' : 'held'}`;
     if (waiting.length > 0) return { tone: 'warn', word };

@@ -27,3 +27,16 @@ export function namedHolder(world: WorldName, machine: MachineState, t: number):
   const holder = holderOf(world, machine);
   return machine.corr === null && trips !== undefined ? `${holder} of ${INTERLOCKS[trips]?.name}` : holder;
 }
+
+/**
+ * Why a machine is off its route at `t`: its drill was vetoed late, or not yet, or by no interlock, and what ended
+ * that.
+ */
+export function missedWords(world: WorldName, corr: string, t: number): string {
+  const incident = incidentNamed(world, corr);
+  const act = incident && actOf(world, incident);
+  if (!incident || act?.by !== 'veto') {
+    return `no interlock vetoed ${corr}${act && act.until <= t ? `, until its ${act.by} stopped it` : ''}`;
+  }
+  return t < incident.vetoed ? `${corr} has not been vetoed yet` : `${corr} was vetoed late`;
+}

@@ -10,6 +10,7 @@ import { PLATES } from '../../sim/world/machines/petrel';
 import { patrolStart } from '../../sim/world/machines/rhythm';
 import { SPECS } from '../../sim/world/machines/specs';
 import { restOf } from '../../sim/world/machines/stop';
+import { machines as machinesDashboard } from './index';
 import { DEFAULTS, type MachineState, type MachinesState, machinesAt } from './sim';
 import { gaitAt, kneeOf, LEG, LEG_OF } from './sim-gait';
 import { DROP, petrelPose, waterAt } from './sim-petrel';
@@ -136,7 +137,11 @@ describe('every machine', () => {
     const state = machinesAt('northwall', drill.recovered - 200, DEFAULTS);
     expect(state.machines.map(({ waits, corr }) => [waits, corr]).slice(0, 1)).toEqual([['gate', drill.id]]);
     expect(state.machines[0]?.speed).toBe(0);
-    expect(machinesSentence(state)).toContain(`Tern is held by ${INTERLOCKS[drill.interlock]?.name} (${drill.id})`);
+    const held = `Tern is held by ${INTERLOCKS[drill.interlock]?.name} (${drill.id})`;
+    expect(machinesSentence(state)).toContain(`${held} and sounds its warning before it moves; `);
+    // Its forks are still rolling back.
+    const earlier = machinesAt('northwall', drill.rolledBack - 200, DEFAULTS);
+    expect(machinesSentence(earlier)).not.toContain('warning');
   });
 
   test('says that it slows or stops while it moves, pauses or is held once it is at rest, and never that it moves at 0.00 m/s', () => {
@@ -147,14 +152,14 @@ describe('every machine', () => {
       state.machines.forEach((machine, i) => {
         const { speed, waits } = machine;
         if (speed === 0) {
-          const { 2: drawn } = wordsOf(machine, speed, undefined, { world: 'northwall', narrow: false, ids: true });
+          const { 2: drawn } = wordsOf(machine, speed, undefined, { world: 'northwall', t, narrow: false, ids: true });
           expect([t, clauses[i], drawn]).not.toEqual([t, expect.stringMatching(/ is (moving|turning)/), drawn]);
           expect([t, drawn]).not.toEqual([t, expect.stringMatching(/gate open/)]);
         }
         if (waits !== 'gate' && waits !== 'pause') return;
         const words =
           speed > 0
-            ? / is (slowing to a stop, now|stopping,) \d\.\d\d m\/s/
+            ? / is (slowing to a stop|being stopped by .+), now \d\.\d\d m\/s/
             : / (has paused|is held by|is setting its feet down)/;
         expect([t, clauses[i]]).toEqual([t, expect.stringMatching(words)]);
         seen.add(`${waits} ${speed > 0}`);
@@ -221,6 +226,7 @@ describe('without current', () => {
         const stopping = { stop: motion.stopOf(cut), since: 0.2, travelled: 0 };
         const drawn = wordsOf(state.machines[i] as MachineState, 0, stopping, {
           world: 'northwall',
+          t: state.ts,
           narrow: false,
           ids: true,
         });
@@ -228,7 +234,7 @@ describe('without current', () => {
         counts[stood ? 'stood' : 'stopped'] += 1;
         expect([at, cells[7]]).toEqual([
           at,
-          expect.stringMatching(stood ? /^already at rest$/ : /^\d+\.\d\d m in \d+\.\d\d s$/),
+          expect.stringMatching(stood ? /^already at rest$/ : /^\d+\.\d\d m in \d+\.\d\d s from \d\.\d\d m\/s$/),
         ]);
         expect([at, cells[7]]).not.toEqual([at, expect.stringMatching(/in 0\.00 s/)]);
         expect([at, clauses[i]]).toEqual([
@@ -265,6 +271,11 @@ describe('without current', () => {
     const cut: Cut = { machine: 'tern', at, back };
     const waits = (t: number) => machinesAt('northwall', t, { ...DEFAULTS, cuts: [cut] }).machines[0]?.waits;
     expect([waits(at + 5_000), waits(back + 400)]).toEqual(['person', 'start']);
+    const restarting = machinesAt('northwall', back + 400, { ...DEFAULTS, cuts: [cut] });
+    expect(machinesDashboard.status(restarting).word).toBe('restarting');
+    expect(machinesSentence(restarting)).toMatch(
+      /^Tern is restarting: its warning sounds, and its scanner’s field must be clear; /,
+    );
     const motion = motionOf('northwall', 'tern', [cut]);
     const rest = motion.at(back);
     expect(motion.at(releaseOf(cut))).toEqual(rest);

@@ -1,3 +1,4 @@
+import type { WorldName } from '../../sim/math/seed-of';
 import { countDifference, type Difference } from '../../sim/words/difference';
 import { type Table, tableOf } from '../../sim/words/table';
 import { numberText } from '../../sim/world/explanation/equation-text';
@@ -9,16 +10,18 @@ import { patrolEnd } from '../../sim/world/machines/rhythm';
 import { NAMES } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState, Pose } from './sim';
 import { anchorText, applied, besideHip, percent, pitched, signed, stoodAtCut, towards } from './sim-figures';
-import { namedHolder } from './sim-holder';
+import { missedWords, namedHolder } from './sim-holder';
+import { fieldWords, warns } from './sim-warning';
 
 /** What a machine waits for, in words. */
-function waitingText(machine: MachineState, ts: number): string {
+function waitingText(world: WorldName, machine: MachineState, ts: number): string {
   const { name, leg, legs, waits, corr } = machine;
+  const warning = warns(world, machine, ts) ? '; its warning sounds' : '';
   switch (waits) {
     case 'nothing':
       return goes(machine) ? 'nothing' : 'its next step to be committed';
     case 'gate':
-      return corr ? `end of drill ${corr}` : 'false trip to clear';
+      return (corr ? `end of drill ${corr}` : 'false trip to clear') + warning;
     case 'pause':
       return goes(machine) ? 'its pause, as it slows' : 'end of pause';
     case 'dock':
@@ -27,7 +30,7 @@ function waitingText(machine: MachineState, ts: number): string {
     case 'person':
       return 'a person to restart it';
     case 'start':
-      return 'contactor check before start';
+      return `contactor check before start${warning}`;
     case 'step':
       return 'its next step to be committed';
   }
@@ -48,14 +51,16 @@ function poseText(pose: Pose): string {
   return `hips ${pose.height.toFixed(2)} m high; ${legs.join('; ')}`;
 }
 
-/** What a cut does, such as `0.72 m in 0.54 s`. */
+/** What a cut does, such as `0.72 m in 0.54 s from 2.40 m/s`. */
 function stopText({ stop }: MachineState): string {
   if (stop === null) return 'on';
-  return stoodAtCut(stop) ? 'already at rest' : `${stop.distance.toFixed(2)} m in ${stop.seconds.toFixed(2)} s`;
+  return stoodAtCut(stop)
+    ? 'already at rest'
+    : `${stop.distance.toFixed(2)} m in ${stop.seconds.toFixed(2)} s from ${stop.speed.toFixed(2)} m/s`;
 }
 
 /** One row a machine. */
-export const machinesTable = ({ ts, machines }: MachinesState): Table =>
+export const machinesTable = ({ world, ts, machines }: MachinesState): Table =>
   tableOf(machines, {
     key: ({ name }) => name,
     columns: [
@@ -65,7 +70,7 @@ export const machinesTable = ({ ts, machines }: MachinesState): Table =>
       { key: 'place', label: 'Position on patrol', unit: 'm', numeric: true, cell: ({ place }) => place.toFixed(2) },
       { key: 'speed', label: 'Speed', unit: 'm/s', numeric: true, cell: ({ speed }) => speed.toFixed(2) },
       { key: 'charge', label: 'Charge', unit: '%', numeric: true, cell: ({ charge }) => charge.toFixed(1) },
-      { key: 'waits', label: 'Waiting for', cell: (machine) => waitingText(machine, ts) },
+      { key: 'waits', label: 'Waiting for', cell: (machine) => waitingText(world, machine, ts) },
       { key: 'stop', label: 'Power, and stop after a cut', cell: stopText },
       { key: 'off', label: 'Off route', unit: 'm', numeric: true, cell: ({ astray }) => (astray?.off ?? 0).toFixed(2) },
       { key: 'pose', label: 'Pose', sentence: true, cell: ({ pose }) => poseText(pose) },
@@ -96,9 +101,9 @@ function doingText({ world, ts }: MachinesState, machine: MachineState): string 
   if (steps && !goes(machine) && (waits === 'gate' || waits === 'pause' || waits === 'dock'))
     return 'is setting its feet down';
   if (waits === 'gate') {
-    return goes(machine)
-      ? `is stopping, ${speed}: ${namedHolder(world, machine, ts)}`
-      : `is held by ${namedHolder(world, machine, ts)}`;
+    if (goes(machine)) return `is being stopped by ${namedHolder(world, machine, ts)}, now ${speed}`;
+    const warning = warns(world, machine, ts) ? ' and sounds its warning before it moves' : '';
+    return `is held by ${namedHolder(world, machine, ts)}${warning}`;
   }
   if (waits === 'pause') return goes(machine) ? `is slowing to a stop, now ${speed}` : 'has paused on its patrol';
   if (waits === 'dock') return goes(machine) ? `is slowing to its dock, now ${speed}` : 'is in its dock';
@@ -112,12 +117,13 @@ function clause(state: MachinesState, machine: MachineState, figure: MachineStat
   const acted = actedOn(state.world, machine.name, state.ts);
   const unvetoed = acted ? `, although ${acted} had to hold it` : '';
   const off = astray
-    ? `, ${astray.off.toFixed(2)} m off its route because no interlock vetoed ${astray.corr}`
+    ? `, ${astray.off.toFixed(2)} m off its route because ${missedWords(state.world, astray.corr, state.ts)}`
     : unvetoed;
-  if (stop && waits === 'start') return `${name} is restarting${off}`;
+  if (stop?.atRest && waits === 'start') return `${name} is restarting: its warning sounds${fieldWords(machine)}${off}`;
   if (stop && stoodAtCut(stop)) return `${name} was already at rest when its power was cut${off}`;
   if (stop) {
-    const rest = machine === figure ? '' : `${stop.distance.toFixed(2)} m after the cut`;
+    const rest =
+      machine === figure ? '' : `${stop.distance.toFixed(2)} m after the cut at ${stop.speed.toFixed(2)} m/s`;
     if (stop.atRest) return `${name} has stopped${rest && ` ${rest}`}${off}`;
     return `${name} is braking${rest && ` and will stop ${rest}`}${off}`;
   }

@@ -8,7 +8,7 @@ import { by, is, rounded } from '../../sim/world/explanation/terms';
 import { DRILL_STREAM, MACHINE_NAMES, type MachineName } from '../../sim/world/incidents/drills';
 import { type Incident, incidentNamed } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
-import { actOf, holdAt, motionOf } from '../../sim/world/machines/acts';
+import { holdAt, motionOf } from '../../sim/world/machines/acts';
 import {
   legAt,
   legInPatrol,
@@ -20,7 +20,7 @@ import {
 } from '../../sim/world/machines/rhythm';
 import { NAMES, SPECS } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState } from './sim';
-import { namedHolder } from './sim-holder';
+import { missedWords, namedHolder } from './sim-holder';
 import { goes } from './table';
 
 const RESTARTED = 'a person restarts it';
@@ -50,7 +50,8 @@ function legCauses(world: WorldName, name: MachineName, t: number): ExplanationS
 /** Why a machine is as fast as it is, in a clause. */
 function speedWords(world: WorldName, machine: MachineState, t: number): string {
   const { stop, waits } = machine;
-  if (stop && waits === 'start') return 'its contactors are checked before it starts again';
+  if (stop?.atRest && waits === 'start')
+    return 'its warning sounds and its contactors are checked before it starts again';
   if (stop)
     return stop.atRest ? 'its power was cut, and a person has to start it again' : 'its power was cut and it brakes';
   if (waits === 'gate')
@@ -82,11 +83,7 @@ function speedEquation(world: WorldName, machine: MachineState, t: number): Equa
 /** How far a machine is off its route. */
 function offEquation(world: WorldName, { astray }: MachineState, t: number): Equation {
   const { off = 0, corr = '' } = astray ?? {};
-  const incident = incidentNamed(world, corr);
-  const act = incident && actOf(world, incident);
-  const missed = act?.by !== 'veto' || t < act.until ? `no interlock vetoed ${corr}` : `${corr} was vetoed late`;
-  const ended = act && act.by !== 'veto' && act.until <= t ? `, until its ${act.by} stopped it` : '';
-  const text = off === 0 ? '' : `because ${missed}${ended}.`;
+  const text = off === 0 ? '' : `because ${missedWords(world, corr, t)}.`;
   return { what: 'Off route', value: off, unit: 'm', column: 'off', terms: [is(off, ''), rounded(2)], text };
 }
 

@@ -16,7 +16,11 @@ export const mesh: Dashboard<MeshState> = {
   table: (state) => ({ ...meshTable(state), details: meshDetails(state) }),
   sentence: meshSentence,
   comparison: { differences: meshDifferences, shows: () => 'lane load, degraded batches' },
-  figure: ({ batches }) => ({ value: String(batches.length), unit: 'batches', label: `in ${LANES} lanes` }),
+  figure: ({ batches }) => ({
+    value: String(batches.length),
+    unit: batches.length === 1 ? 'batch' : 'batches',
+    label: `in ${LANES} lanes`,
+  }),
   status: ({ lanes }) =>
     lanes.some(({ corr }) => corr) ? { tone: 'warn', word: 'degraded' } : { tone: 'ok', word: 'flowing' },
   draw: drawingLoader(() => import('./drawing')),

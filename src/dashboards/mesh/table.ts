@@ -53,7 +53,7 @@ export function meshSentence({ lanes }: MeshState): string {
     const reached = lanes.filter(({ corr }) => corr === id).map(({ lane }) => lane);
     return `incident ${id} degrades ${numbered('lane', reached)}`;
   });
-  return `${[`${degraded} batches degraded`, ...affected].join('; ')}.`;
+  return `${[`${degraded} ${degraded === 1 ? 'batch' : 'batches'} degraded`, ...affected].join('; ')}.`;
 }
 
 /** In what the state differs from another one, in clauses. */

@@ -80,7 +80,7 @@ export function explain(world: WorldName, state: MeshState, key: string): Explan
   const stray = chance(
     world,
     ts,
-    `the batch is ${isDegraded ? '' : 'not '}degraded, at random, as ${numberText((isDegraded ? DEGRADED_CHANCE : 1 - DEGRADED_CHANCE) * 100)}% are`,
+    `the batch is one of the ${numberText((isDegraded ? DEGRADED_CHANCE : 1 - DEGRADED_CHANCE) * 100)}% that are ${isDegraded ? '' : 'not '}degraded, at random`,
     degrades,
   );
   const spread = incident ? spreadCauses(world, incident, 'lane', lane) : [];

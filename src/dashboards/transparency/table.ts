@@ -25,9 +25,12 @@ export function transparencySentence({ entries }: TransparencyState): string {
   // Those of incidents that a fork adds are numbered above all others.
   const ordinary = entries.filter(({ seq }) => !isAdded(seq));
   const added = entries.length - ordinary.length;
-  const from = ordinary[0]?.seq ?? 0;
-  const to = ordinary.at(-1)?.seq ?? 0;
-  const missing = to - from + 1 - ordinary.length;
+  // An incident whose veto a fork delays enters later than its numbers say, a routine entry never.
+  const routine = ordinary.findIndex(({ detail }) => !detail.startsWith('inc-'));
+  const oldest = (ordinary[routine]?.seq ?? 0) - routine;
+  const numbers = ordinary.flatMap(({ seq }) => (seq >= oldest ? [seq] : [])).sort((a, b) => a - b);
+  const [from = 0, to = 0] = [numbers[0], numbers.at(-1)];
+  const missing = to - from + 1 - numbers.length;
   const last = vetoes.at(-1);
   return (
     `${last ? `Last VETO entry: ${last.detail.replace(':', ',')}; ` : ''}${vetoes.length || 'no'} VETO ${vetoes.length === 1 ? 'entry' : 'entries'} in ` +

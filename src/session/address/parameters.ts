@@ -9,7 +9,7 @@ import { transparencyParameters } from '../../dashboards/transparency/parameters
 import { LOG_IDS, SHOWN_INITIALLY, STREAM, type StreamVisibility, SUBSYSTEM_IDS } from '../../query/page-choices';
 import { listOf, numbers, type Parameter, parameter, textMatching, unreadableMessage } from '../../query/parameter';
 import type { ValuesOf } from '../../query/table';
-import type { Seed } from '../../sim/math/seed-of';
+import { isFork, type Seed } from '../../sim/math/seed-of';
 import { LAST_INSTANT } from '../../sim/words/time';
 import { CYCLE_DAYS, isCycleDays, MAX_CYCLE_DAYS } from '../../sim/world/cycle';
 import type { Edit } from '../../sim/world/edits';
@@ -145,6 +145,10 @@ export const PARAMETERS = {
     write: comparisonText,
     subject: 'The link’s comparison (“with”)',
     unread: unreadableMessage('nothing is compared', INSTANTS),
+    missing: (comparison, world) =>
+      comparison.with === 'original' && !isFork(world)
+        ? 'needs a fork, which this world is not, so nothing is compared'
+        : undefined,
   }),
   /** Which of the operations floor's panels are shown, of those that can be hidden. */
   show: parameter({ name: 'show', kept: true, initial: SHOWN_INITIALLY, ...listOf(SUBSYSTEM_IDS, 'none') }),

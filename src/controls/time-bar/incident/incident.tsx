@@ -1,15 +1,34 @@
-import { useSelection } from '../../../session/use-session';
+import { useContext } from 'react';
+import { Link } from 'react-router-dom';
+import { PageContext, usePageAddress } from '../../../session/address/page-route';
+import { addressOf } from '../../../session/address/write';
+import { useSelection, useView } from '../../../session/use-session';
 import { useWorld } from '../../../session/world';
 import { sentence } from '../../../sim/words/sentences';
 import { SECOND_MS } from '../../../sim/words/time';
 import { grouped } from '../../../sim/words/units';
+import { drillMachine, type MachineName } from '../../../sim/world/incidents/drills';
 import { placesOf } from '../../../sim/world/incidents/incident-place';
 import { incidentNamed } from '../../../sim/world/incidents/incidents';
 import { FAULTS, INTERLOCKS } from '../../../sim/world/incidents/interlocks';
 import { savedWords, withoutVetoWords } from '../../../sim/world/incidents/prevented';
 import { WATCHDOG_MS } from '../../../sim/world/incidents/spread';
+import { NAMES } from '../../../sim/world/machines/specs';
 import { WhatIf } from '../../what-if/what-if';
 import './incident.css';
+
+/** The way to the panel of the machine that an incident is a drill on, but where it is shown. */
+function MachineLink({ machine }: { machine: MachineName }) {
+  const page = useContext(PageContext) ?? '/';
+  const { search } = usePageAddress();
+  const isShown = useView(({ panel, machine: shown = 'tern' }) => panel === 'machines' && shown === machine);
+  if (isShown) return null;
+  return (
+    <Link className="button" to={addressOf(page, search, { panel: 'machines', machine })}>
+      {`Show ${NAMES[machine]}`}
+    </Link>
+  );
+}
 
 /** The incident that is selected, where it struck, and the ways to it and away from it. */
 export function TimeIncident() {
@@ -23,18 +42,20 @@ export function TimeIncident() {
     ? `No interlock vetoes the commit; the pod’s watchdog ends the incident ${WATCHDOG_MS / SECOND_MS} s after the onset`
     : `${INTERLOCKS[interlock]?.name} vetoes the commit ${grouped(vetoed - onset)} ms after the onset`;
   const saved = savedWords(world, incident);
+  const machine = drillMachine(world, incident);
   return (
     <p className="time-incident row">
       <span>
         <span className="time-incident-id accent mono">{id}</span>
         {': '}
         <span className="time-incident-words">
-          {`${FAULTS[kind]}, severity ${severity}, at ${placesOf(world, incident)}. `}
+          {`${FAULTS[kind]}, severity ${severity}, in ${placesOf(world, incident)}. `}
         </span>
         {`${ending}. ${sentence(withoutVetoWords(world, incident))}`}
         {saved !== undefined && <span className="time-incident-words">{` ${sentence(saved)}`}</span>}
       </span>
       <WhatIf incident={incident} />
+      {machine && <MachineLink machine={machine} />}
       <button type="button" className="button" onClick={() => clock.seek(missedVeto ?? vetoed)}>
         {missedVeto === undefined ? 'Go to the veto' : 'Go to the time the veto was due'}
       </button>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { nextIncident } from '../../../sim/world/incidents/incidents';
+import { type Incident, incidentNamed, nextIncident } from '../../../sim/world/incidents/incidents';
 import { siteStateAt } from '../../../sim/world/site/site-state';
-import { keptNews, siteNews } from './site-news-text';
+import { announcement, keptNews, siteNews } from './site-news-text';
 
 test('the news stays one object while it says the same, however often the clock tells', () => {
   const { onset, vetoed, recovered } = nextIncident('northwall', 1_772_528_400_000);
-  const newsAt = (t: number) => siteNews(siteStateAt('northwall', t));
+  const newsAt = (t: number) => siteNews('northwall', siteStateAt('northwall', t));
   const first = newsAt(onset);
   expect(newsAt(onset + 1)).not.toBe(first);
   expect(keptNews(first, newsAt(onset + 1))).toBe(first);
@@ -13,4 +13,20 @@ test('the news stays one object while it says the same, however often the clock 
   for (const t of [onset, vetoed, recovered]) words.push(keptNews(words.at(-1), newsAt(t)));
   expect(words.map((news) => news?.word)).toEqual(['Incident', 'Rolling back', 'Recovered']);
   expect(keptNews(first, undefined)).toBeUndefined();
+});
+
+test('of a machine that still goes when its drill is vetoed it is said that it begins to stop, not that it is held', () => {
+  const at = (id: string) => {
+    const { vetoed } = incidentNamed('northwall', id) as Incident;
+    const state = siteStateAt('northwall', vetoed);
+    return [announcement('northwall', state), siteNews('northwall', state)?.more];
+  };
+  expect(at('inc-qdsa8-ad')).toEqual([
+    expect.stringMatching(/ is rolling back; Tern begins to stop\.$/),
+    'socket 4, Tern',
+  ]);
+  expect(at('inc-qdsa9-7c')).toEqual([
+    expect.stringMatching(/ is rolling back; Tern is held\.$/),
+    expect.stringMatching(/, Tern$/),
+  ]);
 });

@@ -3,6 +3,8 @@ import { drillMachine } from '../../../sim/world/incidents/drills';
 import { placeOf } from '../../../sim/world/incidents/incident-place';
 import type { Incident } from '../../../sim/world/incidents/incidents';
 import { FAULTS } from '../../../sim/world/incidents/interlocks';
+import { motionOf } from '../../../sim/world/machines/acts';
+import { isAtRest } from '../../../sim/world/machines/motion';
 import { NAMES } from '../../../sim/world/machines/specs';
 import type { SiteState } from '../../../sim/world/site/site-state';
 
@@ -16,13 +18,15 @@ export interface News {
 /** How long an incident took, such as `9.1 s`. */
 const lasted = ({ onset, recovered }: Incident): string => `${((recovered - onset) / 1_000).toFixed(1)} s`;
 
-/** The news of a state; undefined while there is no incident. */
-export function siteNews({ phase, incident }: SiteState): News | undefined {
+/** The news of a world’s state; undefined while there is no incident. */
+export function siteNews(world: WorldName, { phase, incident }: SiteState): News | undefined {
   if (phase === 'ok' || !incident) return undefined;
   const word = `${phase.slice(0, 1).toUpperCase()}${phase.slice(1)}`;
   if (phase === 'recovered') return { phase, word, more: `in ${lasted(incident)}` };
+  if (phase !== 'rolling back') return { phase, word, more: placeOf(incident) };
   // Forks are rolled back, which sockets hold, not racks.
-  return { phase, word, more: phase === 'rolling back' ? `socket ${incident.socket}` : placeOf(incident) };
+  const machine = drillMachine(world, incident);
+  return { phase, word, more: `socket ${incident.socket}${machine ? `, ${NAMES[machine]}` : ''}` };
 }
 
 /**
@@ -36,8 +40,9 @@ export const keptNews = (before: News | undefined, next: News | undefined): News
 export function announcement(world: WorldName, { phase, incident }: SiteState): string | undefined {
   if (phase !== 'rolling back' || !incident) return undefined;
   const machine = drillMachine(world, incident);
-  const holds = machine ? `; ${NAMES[machine]} is held` : '';
-  return `Incident ${incident.id}: ${FAULTS[incident.kind]}. Socket ${incident.socket} is rolling back${holds}.`;
+  const stands = machine && isAtRest(motionOf(world, machine, []).at(incident.vetoed).speed);
+  const stops = machine ? `; ${NAMES[machine]} ${stands ? 'is held' : 'begins to stop'}` : '';
+  return `Incident ${incident.id}: ${FAULTS[incident.kind]}. Socket ${incident.socket} is rolling back${stops}.`;
 }
 
 /** Announcement when an incident of which the rollback was announced is over. */

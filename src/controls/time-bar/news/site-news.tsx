@@ -9,7 +9,10 @@ import './site-news.css';
 export function SiteNews() {
   const world = useWorld();
   const [news, setNews] = useState<News>();
-  useEffect(() => onSiteState(world, (state) => setNews((before) => keptNews(before, siteNews(state)))), [world]);
+  useEffect(
+    () => onSiteState(world, (state) => setNews((before) => keptNews(before, siteNews(world.name, state)))),
+    [world],
+  );
   if (!news) return null;
   return (
     // A new element for each phase: words that moved to a new width would count as a layout shift.

@@ -100,7 +100,7 @@ export function createField(kind: SurfaceKind, machine: MachineName, ids: boolea
       const stopping = stop && { stop, since, travelled: stopAt(stop, since).travelled };
       const next = ids ? undefined : motion.cuts.find(({ at }) => at > t);
       const cutIn = next && Math.ceil((next.at - t) / 1_000);
-      const form = { narrow: isNarrow(field, scale), beside: field.words.beside, world: motion.world, ids, cutIn };
+      const form = { narrow: isNarrow(field, scale), beside: field.words.beside, world: motion.world, t, ids, cutIn };
       const texts = wordsOf(state, stopping ? speed : state.speed, stopping, form);
       texts.forEach((text, i) => {
         words.set(i, text);

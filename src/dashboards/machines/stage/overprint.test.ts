@@ -62,6 +62,7 @@ function boxesIn(field: MachineField, scale: number, at: number, ms: number): Bo
     narrow: isNarrow(field, scale),
     beside: field.words.beside,
     world: 'northwall',
+    t,
     ids: false,
     cutIn: stop ? undefined : 25,
   });

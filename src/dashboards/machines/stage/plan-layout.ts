@@ -34,7 +34,9 @@ export function planBox(field: MachineField, scale: number): Rect | undefined {
 export const DASH = 6;
 const FIGURE_GAP = 4;
 
-/** The left ends of the route's dashes, which end before what is written at `words` where they would meet it. CSS px. */
+/**
+ * The left ends of the route's dashes, which end before what is written at `words` where they would meet it. CSS px.
+ */
 export function dashesAt({ x, width }: Rect, route: number, words: Rect, scale: number): number[] {
   const [dash, clear] = [DASH * scale, FIGURE_GAP * scale];
   const isCrossed = route >= words.y - clear && route <= words.y + words.height + clear;

@@ -8,6 +8,7 @@ import type { MachineState } from '../sim';
 import { stoodAtCut } from '../sim-figures';
 import { holderOf } from '../sim-holder';
 import { DEPTH } from '../sim-petrel';
+import { warns } from '../sim-warning';
 import type { MachineField } from './layout';
 
 /** Figures of the ruler that a field can have at most. */
@@ -41,11 +42,16 @@ export function wordPlaces(field: MachineField): LabelPlace[] {
 /**
  * What a machine waits for, in the few characters that a drawing has. `goes`: whether its speed does not print as 0.00.
  */
-function waitsText(state: MachineState, goes: boolean, { world, ids }: Pick<WordsForm, 'world' | 'ids'>): string {
+function waitsText(
+  state: MachineState,
+  goes: boolean,
+  { world, ids, t }: Pick<WordsForm, 'world' | 'ids' | 't'>,
+): string {
   const { waits, astray, doing } = state;
   if (astray) return `${astray.off.toFixed(2)} m off route${ids ? `, ${astray.corr}` : ''}`;
   switch (waits) {
     case 'gate':
+      if (warns(world, state, t)) return 'held; sounds its warning';
       return `${goes ? 'stopping:' : 'held by'} ${holderOf(world, state, ids)}`;
     case 'pause':
       return goes ? 'slowing to a stop' : 'paused on its patrol';
@@ -55,12 +61,12 @@ function waitsText(state: MachineState, goes: boolean, { world, ids }: Pick<Word
     case 'person':
       return 'waiting for a person to restart it';
     case 'start':
-      return 'starting: contactor check';
+      return 'restarting: its warning sounds';
     case 'step':
     case 'nothing':
       if (!goes) return 'waiting for its next step';
       if (waits === 'step') return 'setting off';
-      return doing === 'turn' ? 'turning, gate open' : 'on patrol, gate open';
+      return doing === 'turn' ? 'turning, own gate open' : 'on patrol, own gate open';
   }
 }
 
@@ -89,8 +95,9 @@ export const isNarrow = ({ width }: MachineField, scale: number): boolean => wid
 
 /** What words a field has. */
 interface WordsForm {
-  /** The world that the machine is in. */
+  /** The world that the machine is in, and the instant, milliseconds since the Unix epoch. */
   readonly world: WorldName;
+  readonly t: number;
   /** A stop's own words leave no room for what the machine waits for. */
   readonly narrow: boolean;
   /** They leave none for its speed either. */

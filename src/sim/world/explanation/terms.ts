@@ -72,5 +72,5 @@ function partTerms(total: number, weights: readonly number[], i: number): Term[]
 /** The terms of a part of `total` TFLOPS, and in words its share of the `whole`. */
 export const partOf = (total: number, weights: readonly number[], i: number, value: number, whole: string) => ({
   terms: partTerms(total, weights, i),
-  text: `because it gives ${shareText(value / total)} of the ${numberText(total)} TFLOPS of ${whole}.`,
+  text: `${value === 0 ? 'none' : `which is ${shareText(value / total)}`} of the ${numberText(total)} TFLOPS of ${whole}.`,
 });

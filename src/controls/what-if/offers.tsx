@@ -1,0 +1,124 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useWorld } from '../../session/world';
+import { seedOf } from '../../sim/math/seed-of';
+import { SECOND_MS } from '../../sim/words/time';
+import type { Edit } from '../../sim/world/edits';
+import { type Incident, incidentNamed } from '../../sim/world/incidents/incidents';
+import { takenBy } from '../../sim/world/incidents/interlocks';
+import { extentWords } from '../../sim/world/incidents/prevented';
+import { WATCHDOG_MS } from '../../sim/world/incidents/spread';
+import { consequence, offersFor, withIncidentAt } from '../../sim/world/incidents/what-if';
+import { PODS, TOPOLOGY } from '../../sim/world/topology';
+import { MOST_EDITS, worldName } from '../../sim/world/world-name';
+import { UnbrokenText } from '../../ui/unbroken-text';
+import { useFork } from './use-fork';
+
+/** Every rack of the site but that of `incident`, by its pod and its number there, counted from 0. */
+const racksBut = (incident: Incident) =>
+  PODS.flatMap((name, pod) =>
+    Array.from({ length: TOPOLOGY.racksPerPod }, (_, rack) => ({ name: `${name} ${rack + 1}`, pod, rack })),
+  ).filter(({ pod, rack }) => pod !== incident.pod || rack !== incident.rack);
+
+/**
+ * Opens the fork with these edits, and goes back to the onset of the incident if the fork too has recovered from it by
+ * now.
+ */
+function useChange({ id }: Incident): (edits: readonly Edit[]) => void {
+  const { name: world, clock } = useWorld();
+  const fork = useFork();
+  return (edits) => {
+    const counterpart = incidentNamed(worldName(seedOf(world), edits), id);
+    // Before the fork is taken, whose address says how time runs.
+    if (counterpart && counterpart.recovered <= clock.now()) clock.seek(counterpart.onset);
+    fork(edits);
+  };
+}
+
+/** What a fork would show of the incident, and what ends it where no veto does. */
+function Outcome({ edits, incident }: { edits: readonly Edit[]; incident: Incident }) {
+  const { name: world } = useWorld();
+  const isEndedByWatchdog = incidentNamed(worldName(seedOf(world), edits), incident.id)?.watchdog;
+  return (
+    <small>
+      <UnbrokenText text={consequence(world, edits, incident)} />
+      {isEndedByWatchdog && (
+        <UnbrokenText text={`. Only the watchdog ends it, ${WATCHDOG_MS / SECOND_MS} s after the onset`} />
+      )}
+    </small>
+  );
+}
+
+/** Moves the incident to the rack that a visitor chooses. */
+function RackChoice({ incident }: { incident: Incident }) {
+  const id = useId();
+  const { name: world } = useWorld();
+  const take = useChange(incident);
+  const racks = racksBut(incident);
+  const [chosen, choose] = useState(0);
+  const { pod = 0, rack = 0 } = racks[chosen] ?? {};
+  const edits = withIncidentAt(world, incident, pod, rack);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    take(edits);
+  };
+  return (
+    <form className="what-if-rack row" onSubmit={submit}>
+      <label htmlFor={id}>Move to rack</label>
+      <select id={id} value={chosen} onChange={(event) => choose(Number(event.target.value))}>
+        {racks.map(({ name }, i) => (
+          <option key={name} value={i}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="button">
+        Move
+      </button>
+      <Outcome edits={edits} incident={incident} />
+    </form>
+  );
+}
+
+interface OffersProps {
+  readonly incident: Incident;
+  /** Id of the popover that they are in. */
+  readonly id: string;
+}
+
+/** The changes on offer for an incident, each with its consequence. Choosing one opens the fork. */
+export default function Offers({ incident, id }: OffersProps) {
+  const { name: world } = useWorld();
+  const take = useChange(incident);
+  const offers = offersFor(world, incident);
+  const isFull = offers.some(({ edits }) => edits.length > MOST_EDITS);
+  return (
+    <>
+      <p className="what-if-about muted">
+        What if <span>{incident.id}</span> had gone differently? Choose one change; the page reruns this world with that
+        change alone and compares it with the original.
+      </p>
+      <p>
+        As it happened: <UnbrokenText text={extentWords(world, incident)} />
+      </p>
+      {offers
+        .filter(({ edits }) => edits.length <= MOST_EDITS)
+        .map(({ words, edits }) => (
+          <button
+            key={words}
+            type="button"
+            className="button"
+            onClick={() => take(edits)}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+          >
+            <span>{`${words}:`}</span> <Outcome edits={edits} incident={incident} />
+          </button>
+        ))}
+      {isFull ? (
+        <p>{`A fork has at most ${MOST_EDITS} changes. Undo one to make another.`}</p>
+      ) : (
+        takenBy(incident).racks && <RackChoice incident={incident} />
+      )}
+    </>
+  );
+}
