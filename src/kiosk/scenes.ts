@@ -21,7 +21,7 @@ export interface SceneEntry {
 const ENTRIES = {
   forks: { path: '/', seconds: 60, standard: 100 },
   incident: { path: '/', seconds: 30, standard: 30, isOnCue: true },
-  floor: { path: '/', seconds: 60, standard: 100 },
+  floor: { path: '/', seconds: 60, standard: 90 },
   machines: { path: '/', seconds: 60, standard: 60 },
   figures: { path: '/', seconds: 60, standard: 40 },
   story: { path: '/', seconds: 60, standard: 60 },
