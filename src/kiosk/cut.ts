@@ -6,11 +6,20 @@ import type { Cut } from '../sim/world/machines/cuts';
 /** Real milliseconds for which each machine in turn has its stop: the scene begins again when all have had theirs. */
 const TURN_MS = 20_000;
 const ROUND_MS = TURN_MS * MACHINE_NAMES.length;
-/** Real milliseconds into a turn: the earliest and the latest cut of the current, and the step between those tried. */
-const CUT_MS = { first: 3_000, last: 13_000, step: 500 } as const;
+/**
+ * Real milliseconds into a turn: the earliest cut of the current, the latest for somebody who passes, the latest of
+ * all, and the step between those tried.
+ */
+const CUT_MS = { first: 3_000, soon: 8_000, last: 13_000, step: 500 } as const;
 
-/** Share of a machine's highest speed in that time that is enough to see it stop. */
-const ENOUGH = 0.6;
+/**
+ * Shares of a machine's highest speed: of all that time, that it reaches soon enough to see it stop; and of the time
+ * that is chosen, at which its current is cut.
+ */
+const ENOUGH = 0.5;
+const NEAR = 0.95;
+
+const highest = (instants: readonly { readonly speed: number }[]) => Math.max(...instants.map(({ speed }) => speed));
 
 /** Whose turn it is, and since when all have had theirs, in milliseconds of the world. */
 interface Turn {
@@ -26,8 +35,9 @@ export function turnAt(start: number, speed: number, t: number): Turn {
 }
 
 /**
- * The cuts of a round that begins at `round`: of each machine in its turn, as early as it is seen to stop, because
- * nobody stays for long before a headline that says so. All stand until the round is over.
+ * The cuts of a round that begins at `round`: of each machine in its turn, at its highest speed within the seconds for
+ * which somebody stays before a headline that says so, or later where it hardly moves in them. All stand until the
+ * round is over.
  */
 export function sceneCuts(world: WorldName, round: number, speed: number): readonly Cut[] {
   const { state, settings } = dashboards.machines;
@@ -37,8 +47,9 @@ export function sceneCuts(world: WorldName, round: number, speed: number): reado
       const at = Math.round(round + (turn * TURN_MS + CUT_MS.first + i * CUT_MS.step) * speed);
       return { at, speed: state(world, at, settings).machines[turn]?.speed ?? 0 };
     });
-    const enough = ENOUGH * Math.max(...instants.map((each) => each.speed));
-    const { at } = instants.find((each) => each.speed >= enough) ?? { at: round };
+    const soon = instants.slice(0, (CUT_MS.soon - CUT_MS.first) / CUT_MS.step + 1);
+    const tried = highest(soon) >= ENOUGH * highest(instants) ? soon : instants;
+    const { at } = tried.find((each) => each.speed >= NEAR * highest(tried)) ?? { at: round };
     return { machine, at, back: Math.round(round + ROUND_MS * speed) };
   });
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react';
+import { useCallback } from 'react';
 import { EXPOS } from '../../../content/expos';
 import { shortDay } from '../../../content/expos/calendar';
 import { type Expo, expoId } from '../../../content/expos/expo';
@@ -14,16 +14,17 @@ import { changedView } from '../../../session/view';
 import { useClockState, useWorld } from '../../../session/world';
 import { isEqual } from '../../../sim/math/equality';
 import { sceneCuts, turnAt } from '../../cut';
+import { type SceneName, sceneEntry } from '../../scenes';
 import { useChildSession } from '../session/child-session';
 import { ScenePanel } from './scene-panel';
 import './scenes.css';
 import { useWorldTime } from '../clock/use-world-time';
 
 /** What a scene shows, in one sentence. */
-function Lead({ children }: { children: ReactNode }) {
+function Lead({ of }: { of: SceneName }) {
   return (
     <header className="kiosk-lead row">
-      <h2>{children}</h2>
+      <h2>{sceneEntry(of).says}</h2>
     </header>
   );
 }
@@ -32,7 +33,7 @@ function Lead({ children }: { children: ReactNode }) {
 export function Forks() {
   return (
     <section className="kiosk-scene column">
-      <Lead>Every decision is tried on a copy before the machine acts.</Lead>
+      <Lead of="forks" />
       <ScenePanel id="forks" as="drawing" />
     </section>
   );
@@ -56,7 +57,7 @@ export function Machines({ start }: { start: number }) {
   const opens = addressOf('/edge-robotics', '', { panel: 'machines', cuts, machine });
   return (
     <section className="kiosk-scene column" data-opens={opens}>
-      <Lead>Every machine stops by itself when its power is cut.</Lead>
+      <Lead of="machines" />
       <SessionProvider session={session}>
         <ScenePanel id="machines" as="drawing" opens={opens} />
       </SessionProvider>
@@ -68,7 +69,7 @@ export function Machines({ start }: { start: number }) {
 export function Floor() {
   return (
     <section className="kiosk-scene column">
-      <Lead>A fault that is caught stays in one of 24 racks.</Lead>
+      <Lead of="floor" />
       <ScenePanel id="throughput" as="drawing" />
     </section>
   );
@@ -89,7 +90,7 @@ const FIGURES = [
 export function Figures() {
   return (
     <section className="kiosk-scene column">
-      <Lead>Stopped within a metre, undone in milliseconds.</Lead>
+      <Lead of="figures" />
       <div className="kiosk-figures">
         {FIGURES.map((figure) => (
           <div key={figure.opens} data-opens={figure.opens}>
