@@ -3,7 +3,9 @@ import { monoWidth } from '../../../plot/grammar/type';
 import { IN_SHOW, LONGEST, layoutFields, ON_PAGE } from './layout';
 import { cutWordsEnd } from './words';
 
-/** The machines in a show's scenes and in its story: the drawing's sides, the root's font size, and how many there are. */
+/**
+ * The machines in a show's scenes and in its story: the drawing's sides, the root's font size, and how many there are.
+ */
 const SIZES = [
   ['the scene at 1920 x 1080', 1_812, 760, 20.2, 1],
   ['the scene at 1920 x 1080, 43 inches from 3 m', 1_806, 722, 35.2, 1],

@@ -6,9 +6,7 @@ import './scene-panel.css';
 
 interface ScenePanelProps {
   readonly id: DashboardId;
-  /**
-   * The drawing or log by itself, or the panel with all it has; `scene-panel.css` says what each leaves out.
-   */
+  /** The drawing or log by itself, or the panel with all it has; `scene-panel.css` says what each leaves out. */
   readonly as: 'drawing' | 'alone';
   /** What a touch opens; the panel where absent. */
   readonly opens?: string;

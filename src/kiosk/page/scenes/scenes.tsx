@@ -45,7 +45,10 @@ type CutCauses = ReturnType<typeof turnAt> & { readonly speed: number };
 const cutSession = (parent: Session, { round, machine, speed }: CutCauses) =>
   parent.child({ view: changedView(parent.view, { cuts: sceneCuts(parent.world.name, round, speed), machine }) });
 
-/** The three machines, whose current is cut one after the other; where there is room for one, it is the one whose turn it is. */
+/**
+ * The three machines, whose current is cut one after the other; where there is room for one, it is the one whose turn
+ * it is.
+ */
 export function Machines({ start }: { start: number }) {
   const { speed } = useClockState();
   const turn = useWorldTime(
