@@ -206,13 +206,13 @@ test('the drawer in WebKit, by pointer and keyboard, leads to a page', async ({ 
 test('the show in WebKit fills the window, and a touch opens what it fell on', async ({ webkit }) => {
   const page = await webkit(1920, 1080);
   await page.open(`/kiosk?play=floor&idle=1h&site=https://show.example&${FROZEN}`);
-  await page.find('#cores figure[data-stage=drawing]');
+  await page.find('#throughput figure[data-stage=drawing]');
   expect(await page.ask(() => document.documentElement.scrollHeight)).toBe(1080);
-  await page.move(await middleOf(page, '#cores'));
+  await page.move(await middleOf(page, '#throughput'));
   await page.button('down', 'up');
-  await page.find('#cores[data-solo=true]');
+  await page.find('#throughput[data-solo=true]');
   await page.click(await page.named('button', 'Take this view with you'));
   await page.find('[role=img][aria-label^="QR code"]');
   await page.click(await page.find('.kiosk-bar .button-primary'));
-  await page.find('.kiosk-floor .panel');
+  await page.find('.kiosk-scene .panel');
 });

@@ -1,34 +1,55 @@
 import { dashboards } from '../dashboards/registry';
 import type { WorldName } from '../sim/math/seed-of';
-import { MACHINE_NAMES } from '../sim/world/incidents/drills';
+import { MACHINE_NAMES, type MachineName } from '../sim/world/incidents/drills';
 import type { Cut } from '../sim/world/machines/cuts';
 
+/** Real milliseconds for which each machine in turn has its stop: the scene begins again when all have had theirs. */
+const TURN_MS = 20_000;
+const ROUND_MS = TURN_MS * MACHINE_NAMES.length;
 /**
- * Real milliseconds: the earliest and the latest cut of the current in a scene, the step between instants that are
- * tried, and the time until a person starts the machines again.
+ * Real milliseconds into a turn: the earliest cut of the current, the latest for somebody who passes, the latest of
+ * all, and the step between those tried.
  */
-const CUT_MS = { first: 3_000, last: 25_000, step: 500, back: 20_000 } as const;
-
-/** Share of the highest speed of a scene that is enough to see the machines stop. */
-const ENOUGH = 0.9;
-
-/** Weight of the speed of Tern, which is drawn where there is room for one machine, against the others'. */
-const TERN = 4;
+const CUT_MS = { first: 3_000, soon: 8_000, last: 13_000, step: 500 } as const;
 
 /**
- * The cuts of a scene from `start` on, of all machines: as early as they are seen to stop, because nobody stays for
- * long before a headline that says so.
+ * Shares of a machine's highest speed: of all that time, that it reaches soon enough to see it stop; and of the time
+ * that is chosen, at which its current is cut.
  */
-export function sceneCuts(world: WorldName, start: number, speed: number): readonly Cut[] {
+const ENOUGH = 0.5;
+const NEAR = 0.95;
+
+const highest = (instants: readonly { readonly speed: number }[]) => Math.max(...instants.map(({ speed }) => speed));
+
+/** Whose turn it is, and since when all have had theirs, in milliseconds of the world. */
+interface Turn {
+  readonly machine: MachineName;
+  readonly round: number;
+}
+
+/** The turn at `t` of a scene that began at `start`, in a world at `speed` world seconds a second. */
+export function turnAt(start: number, speed: number, t: number): Turn {
+  const real = Math.max(0, (t - start) / speed);
+  const machine = MACHINE_NAMES[Math.floor((real % ROUND_MS) / TURN_MS)] ?? MACHINE_NAMES[0];
+  return { machine, round: start + Math.floor(real / ROUND_MS) * ROUND_MS * speed };
+}
+
+/**
+ * The cuts of a round that begins at `round`: of each machine in its turn, at its highest speed within the seconds for
+ * which somebody stays before a headline that says so, or later where it hardly moves in them. All stand until the
+ * round is over.
+ */
+export function sceneCuts(world: WorldName, round: number, speed: number): readonly Cut[] {
   const { state, settings } = dashboards.machines;
   const count = (CUT_MS.last - CUT_MS.first) / CUT_MS.step + 1;
-  const instants = Array.from({ length: count }, (_, i) => {
-    const at = Math.round(start + (CUT_MS.first + i * CUT_MS.step) * speed);
-    const speeds = state(world, at, settings).machines.map((one) => one.speed * (one.name === 'tern' ? TERN : 1));
-    return { at, speed: speeds.reduce((a, b) => a + b) };
+  return MACHINE_NAMES.map((machine, turn) => {
+    const instants = Array.from({ length: count }, (_, i) => {
+      const at = Math.round(round + (turn * TURN_MS + CUT_MS.first + i * CUT_MS.step) * speed);
+      return { at, speed: state(world, at, settings).machines[turn]?.speed ?? 0 };
+    });
+    const soon = instants.slice(0, (CUT_MS.soon - CUT_MS.first) / CUT_MS.step + 1);
+    const tried = highest(soon) >= ENOUGH * highest(instants) ? soon : instants;
+    const { at } = tried.find((each) => each.speed >= NEAR * highest(tried)) ?? { at: round };
+    return { machine, at, back: Math.round(round + ROUND_MS * speed) };
   });
-  const enough = ENOUGH * Math.max(...instants.map((each) => each.speed));
-  const { at } = instants.find((each) => each.speed >= enough) ?? { at: start };
-  const back = Math.round(at + CUT_MS.back * speed);
-  return MACHINE_NAMES.map((machine) => ({ machine, at, back }));
 }

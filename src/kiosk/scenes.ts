@@ -8,6 +8,8 @@ export interface SceneEntry {
   readonly seconds: number;
   /** Real seconds for which the standard show has it; absent where that goes without it. */
   readonly standard?: number;
+  /** What one sees, in one sentence; absent where the scene has another one as it goes on. */
+  readonly says?: string;
   /** It tells of the next incident: it begins where that arrives on cue. */
   readonly isOnCue?: true;
   /** It has nothing to show once the last exhibition is over. */
@@ -19,11 +21,11 @@ export interface SceneEntry {
  * incident always arrives.
  */
 const ENTRIES = {
-  forks: { path: '/', seconds: 60, standard: 100 },
+  forks: { path: '/', seconds: 60, standard: 100, says: 'Every decision is tried on a copy before the machine acts.' },
   incident: { path: '/', seconds: 30, standard: 30, isOnCue: true },
-  floor: { path: '/', seconds: 60, standard: 100 },
-  machines: { path: '/', seconds: 60, standard: 60 },
-  figures: { path: '/', seconds: 60, standard: 40 },
+  floor: { path: '/', seconds: 60, standard: 90, says: 'A fault that is caught stays in one of 24 racks.' },
+  machines: { path: '/', seconds: 60, standard: 60, says: 'Every machine stops by itself when its power is cut.' },
+  figures: { path: '/', seconds: 60, standard: 40, says: 'Stopped within a metre, undone in milliseconds.' },
   story: { path: '/', seconds: 60, standard: 60 },
   expos: { path: '/expos', seconds: 60, endsWithExpos: true },
 } as const satisfies Readonly<Record<string, SceneEntry>>;

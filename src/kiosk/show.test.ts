@@ -3,7 +3,7 @@ import { Clock } from '../clock/clock';
 import type { WallTime } from '../clock/time-source';
 import { HOUR_MS } from '../sim/words/time';
 import { failed, healthLine, loaded, reloaded } from './health';
-import { CAPTION_DEGREES, floorGrid, pixelShift, rootSize, seenInReach } from './size';
+import { CAPTION_DEGREES, pixelShift, rootSize, seenInReach } from './size';
 import { kioskStart, kioskTime, unlooped } from './time';
 import { wallPicture } from './wall';
 import { isBreak, minimumUptime, neededReload, type Observation, waitingReload } from './watchdog';
@@ -63,19 +63,6 @@ test('what a visitor opens has type for somebody within reach, never larger than
     rootSize(seenInReach({ distance, diagonal: 43, scale: 1, rotate: 0 }), 1_920, 1_080);
   expect([opened(3), opened(5)]).toEqual([root(1.5), root(1.5)]);
   expect(opened(1)).toBe(root(1));
-});
-
-test.each([
-  { width: 1_920, height: 1_080, root: 20, grid: [2, 2, 3] },
-  { width: 3_840, height: 2_160, root: 10, grid: [2, 2, 3] },
-  { width: 1_080, height: 1_920, root: 20, grid: [1, 3, 3] },
-  { width: 1_920, height: 1_080, root: 34, grid: [1, 1, 1] },
-  { width: 5_120, height: 720, root: 20, grid: [3, 1, 3] },
-  { width: 1_080, height: 1_920, root: 38, grid: [1, 1, 1] },
-  { width: 400, height: 300, root: 20, grid: [1, 1, 1] },
-])('on $width by $height with type of $root px a floor has at most three panels', ({ width, height, root, grid }) => {
-  const { columns, rows, panels } = floorGrid(width, height, root);
-  expect([columns, rows, panels]).toEqual(grid);
 });
 
 test('the picture stays nowhere for an hour, and within 4 px', () => {

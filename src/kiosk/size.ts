@@ -50,29 +50,6 @@ export interface Grid {
 }
 
 /**
- * Gap between the panels of a floor, as in `scene-panel.css`, and the smallest panel with it, in root font sizes;
- * panels one upon another are narrow, and higher.
- */
-const GAP = 1;
-const PANEL = { width: 36, height: 23.5, upright: 30 } as const;
-
-/** Most panels of a floor: what somebody who walks by can take in. */
-const PANELS = 3;
-
-/**
- * The grid that fills a room of `width` by `height` CSS px with as many panels as can be read there. A room that is
- * wider than high and has two rows holds three: the first is as high as both.
- */
-export function floorGrid(width: number, height: number, root: number): Grid & { readonly panels: number } {
-  const room = (px: number, each: number) => Math.max(1, Math.floor((px + GAP * root) / (each * root)));
-  const upright = height > width;
-  const columns = upright ? 1 : Math.min(room(width, PANEL.width), PANELS);
-  const rows = Math.min(room(height, upright ? PANEL.upright : PANEL.height), PANELS);
-  if (columns === 1) return { columns, rows, panels: rows };
-  return rows === 1 ? { columns, rows, panels: columns } : { columns: 2, rows: 2, panels: PANELS };
-}
-
-/**
  * Pixels by which the picture is moved at real instant `t`, so that no edge stays where it is for hours: a slow walk
  * around a square.
  */

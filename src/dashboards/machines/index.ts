@@ -51,7 +51,7 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
   cases,
 };
 
-/** The machines as a show draws them: with larger words, and none of them an id. */
+/** The machines as a show draws them: one figure beside each, and no id. */
 export const showMachines: Dashboard<MachinesState, MachinesSettings, MachinesChoices> = {
   ...machines,
   draw: () => import('./stage').then((module) => module.createShownScene),

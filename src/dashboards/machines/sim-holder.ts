@@ -11,14 +11,13 @@ function endOf(world: WorldName, incident: Incident): string | undefined {
 }
 
 /**
- * What has closed the gate of a machine, such as `Split-vote hold (inc-qdsa8-ad)`. `ids`: whether the drill’s id
- * follows.
+ * What has closed the gate of a machine, such as `Split-vote hold (inc-qdsa8-ad)`: an interlock, or what ended the act of
+ * a machine that none held.
  */
-export function holderOf(world: WorldName, { corr }: Pick<MachineState, 'corr'>, ids = true): string {
+export function holderOf(world: WorldName, { corr }: Pick<MachineState, 'corr'>): string {
   if (corr === null) return 'a false trip';
   const incident = incidentNamed(world, corr);
-  const by = incident && endOf(world, incident);
-  return ids ? `${by} (${corr})` : `${by}`;
+  return `${incident && endOf(world, incident)} (${corr})`;
 }
 
 /** The same at `t`, where a false trip has the name of its interlock. */

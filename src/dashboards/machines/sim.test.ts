@@ -152,7 +152,7 @@ describe('every machine', () => {
       state.machines.forEach((machine, i) => {
         const { speed, waits } = machine;
         if (speed === 0) {
-          const { 2: drawn } = wordsOf(machine, speed, undefined, { world: 'northwall', t, narrow: false, ids: true });
+          const { 2: drawn } = wordsOf(machine, speed, undefined, { world: 'northwall', t, narrow: false });
           expect([t, clauses[i], drawn]).not.toEqual([t, expect.stringMatching(/ is (moving|turning)/), drawn]);
           expect([t, drawn]).not.toEqual([t, expect.stringMatching(/gate open/)]);
         }
@@ -228,7 +228,6 @@ describe('without current', () => {
           world: 'northwall',
           t: state.ts,
           narrow: false,
-          ids: true,
         });
         const stood = motion.at(at).speed < 0.005;
         counts[stood ? 'stood' : 'stopped'] += 1;

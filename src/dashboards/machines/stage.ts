@@ -20,24 +20,12 @@ const FRAME_MS = 1_000 / 60;
 /** CSS px at scale 1 between a machine's field and its outline. */
 const AROUND = 8;
 
-/** How the machines are drawn. */
-interface MachinesForm {
-  /** Times the size that words, rulers and lines have on a page. */
-  readonly larger: number;
-  readonly fields: FieldsForm;
-  /** Whether an incident is called by its id. */
-  readonly ids: boolean;
-}
-
 /**
  * The three machines from the side, each at its own scale over a ruler in metres, with its earlier positions behind it.
  */
-function createMachines(
-  kind: SurfaceKind,
-  { larger, fields: form, ids }: MachinesForm,
-): Scene<MachinesState, MachinesChoices> {
+function createMachines(kind: SurfaceKind, form: FieldsForm): Scene<MachinesState, MachinesChoices> {
   const view = new Container();
-  const fields = MACHINE_NAMES.map((machine) => createField(kind, machine, ids));
+  const fields = MACHINE_NAMES.map((machine) => createField(kind, machine));
   const outline = createOutline();
   view.addChild(...fields.map((field) => field.view), outline.view);
   let port: Port | undefined;
@@ -93,7 +81,7 @@ function createMachines(
       lay();
     },
     layout(viewport, palette) {
-      port = { viewport: { ...viewport, scale: viewport.scale * larger }, palette };
+      port = { viewport, palette };
       lay();
     },
     update(next, compared) {
@@ -138,9 +126,7 @@ function createMachines(
 }
 
 /** The drawing of a page. */
-export const createScene: CreateScene<MachinesState, MachinesChoices> = (kind) =>
-  createMachines(kind, { larger: 1, fields: ON_PAGE, ids: true });
+export const createScene: CreateScene<MachinesState, MachinesChoices> = (kind) => createMachines(kind, ON_PAGE);
 
 /** The drawing of a show: for eyes that are further away, from edge to edge. */
-export const createShownScene: CreateScene<MachinesState, MachinesChoices> = (kind) =>
-  createMachines(kind, { larger: 1.5, fields: IN_SHOW, ids: false });
+export const createShownScene: CreateScene<MachinesState, MachinesChoices> = (kind) => createMachines(kind, IN_SHOW);

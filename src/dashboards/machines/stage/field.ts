@@ -23,7 +23,7 @@ import { cutRules, type Ruler, rulerFigures, rulerRules } from './ruler';
 import { partsOf } from './shapes';
 import { createTrail } from './trail';
 import { createWater } from './water';
-import { cutWordsEnd, FIRST_FIGURE, isNarrow, WORDS, wordPlaces, wordsOf } from './words';
+import { besideWords, cutWordsEnd, FIRST_FIGURE, isNarrow, WORDS, wordPlaces, wordsOf } from './words';
 
 /** The drawing of one machine in its field. */
 export interface FieldView {
@@ -40,11 +40,8 @@ interface Laid extends Port {
   readonly field: MachineField;
 }
 
-/**
- * The machine, its earlier positions, its ground or its water, the ruler, and the cut. `ids`: whether words call an
- * incident by its id; those of a show do not, and count down to a cut.
- */
-export function createField(kind: SurfaceKind, machine: MachineName, ids: boolean): FieldView {
+/** The machine, its earlier positions, its ground or its water, the ruler, and the cut. */
+export function createField(kind: SurfaceKind, machine: MachineName): FieldView {
   const view = new Container({ visible: false });
   const parts = partsOf[machine]();
   const figures = createFigures(kind, parts, EARLIER_POSITIONS);
@@ -98,10 +95,12 @@ export function createField(kind: SurfaceKind, machine: MachineName, ids: boolea
       water?.draw(field, place, speed, t);
       const since = cut ? (t - cut.at) / 1_000 : 0;
       const stopping = stop && { stop, since, travelled: stopAt(stop, since).travelled };
-      const next = ids ? undefined : motion.cuts.find(({ at }) => at > t);
+      const next = motion.cuts.find(({ at }) => at > t);
       const cutIn = next && Math.ceil((next.at - t) / 1_000);
-      const form = { narrow: isNarrow(field, scale), beside: field.words.beside, world: motion.world, t, ids, cutIn };
-      const texts = wordsOf(state, stopping ? speed : state.speed, stopping, form);
+      const now = stopping ? speed : state.speed;
+      const texts = field.words.beside
+        ? besideWords(state, now, stopping, cutIn)
+        : wordsOf(state, now, stopping, { narrow: isNarrow(field, scale), world: motion.world, t });
       texts.forEach((text, i) => {
         words.set(i, text);
       });

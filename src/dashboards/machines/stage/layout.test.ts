@@ -1,72 +1,61 @@
 import { expect, test } from 'vitest';
 import { monoWidth } from '../../../plot/grammar/type';
-import { IN_SHOW, layoutFields, ON_PAGE, wordsEnd } from './layout';
+import { IN_SHOW, LONGEST, layoutFields, ON_PAGE } from './layout';
 import { cutWordsEnd } from './words';
 
-/** The machines in a show's scenes: the drawing's sides, and the scale of its words. */
+/**
+ * The machines in a show's scenes and in its story: the drawing's sides, the root's font size, and how many there are.
+ */
 const SIZES = [
-  ['the scene at 1920 x 1080', 1812, 760, 1.9],
-  ['the scene at 1080 x 1920', 1022, 1500, 1.9],
-  ['the story at 1920 x 1080', 1812, 480, 1.9],
-  ['the story at 1080 x 1920', 1022, 1120, 1.9],
-  ['the story at 3840 x 2160', 3624, 960, 3.8],
-  ['the story at 1280 x 720', 1208, 320, 1.27],
-  ['the story at 3440 x 1440', 3236, 560, 3.2],
+  ['the scene at 1920 x 1080', 1_812, 760, 20.2, 1],
+  ['the scene at 1920 x 1080, 43 inches from 3 m', 1_806, 722, 35.2, 1],
+  ['the scene at 1280 x 720, 43 inches from 4 m', 1_198, 438, 30, 1],
+  ['the scene at 1080 x 1920', 1_022, 1_500, 20.2, 3],
+  ['the scene at 1080 x 1920, 43 inches from 3 m', 982, 1_431, 35.2, 3],
+  ['the scene of three screens', 5_600, 760, 20.2, 3],
+  ['the story at 1920 x 1080', 860, 940, 20.2, 3],
+  ['the story at 1920 x 1080, 43 inches from 3 m', 830, 950, 35.2, 3],
+  ['the story at 1080 x 1920', 1_022, 1_120, 20.2, 3],
+  ['the story at 3840 x 2160', 1_740, 1_880, 40.4, 3],
+  ['the story at 3440 x 1440', 1_560, 1_260, 30, 3],
 ] as const;
-/** CSS px at scale 1: from a ruler to the lower edge of its figures, and from there to the next name at least. */
+/** CSS px at scale 1: from a ruler to the lower edge of its figures. */
 const FIGURES = 36;
-const APART = 10;
 
 test.each(SIZES)(
-  'in %s all three machines stand below their words and above each other’s',
-  (_name, width, height, scale) => {
+  'in %s each machine has its figure beside it, which is the largest type of all, and meets neither it nor an edge',
+  (_name, width, height, root, count) => {
+    const scale = root / 16;
     const fields = layoutFields({ width, height, scale, resolution: 1 }, 'tern', IN_SHOW);
-    expect(fields).toHaveLength(3);
-    fields.forEach((field, i) => {
-      const highest = field.top + 1.3 * field.type.words;
-      expect(wordsEnd(field)).toBeLessThanOrEqual(highest + 1);
-      const next = fields[i + 1];
-      const end = next && next.y > field.y ? next.y - APART * scale : height;
-      expect(field.ruler + FIGURES * scale).toBeLessThanOrEqual(end + 1);
-      expect([field.x, field.x + field.width].every((x) => x >= 0 && x <= width + 1)).toBe(true);
-    });
-  },
-);
-
-/** For eyes three and four metres away. */
-const FAR = [
-  ['the scene', 1806, 650, 3.2],
-  ['the story at 3 m', 1806, 480, 2.9],
-  ['the story at 4 m', 1806, 400, 3.9],
-] as const;
-
-test.each(FAR)(
-  'in %s from far away the machine is a tenth of the drawing wide at least, its words beside it meet neither it nor an edge',
-  (_name, width, height, scale) => {
-    const [field, ...others] = layoutFields({ width, height, scale, resolution: 1 }, 'tern', IN_SHOW);
-    expect(others).toEqual([]);
-    if (!field) return;
-    expect(field.pxPerMetre * 1.4).toBeGreaterThan(0.1 * width);
-    expect(field.ruler + FIGURES * scale).toBeLessThanOrEqual(height + 1);
-    expect(field.words.x + monoWidth('waiting for its next step'.length, field.type.words)).toBeLessThan(field.x);
-    expect(field.words.y).toBeGreaterThanOrEqual(0);
-    expect(field.words.y + 1.45 * field.type.name + 3 * field.type.words).toBeLessThanOrEqual(height);
+    expect(fields).toHaveLength(count);
+    for (const { x, y, width: wide, height: high, words, type, ruler, top, pxPerMetre } of fields) {
+      expect(words.x + monoWidth(LONGEST.figure, type.figure)).toBeLessThan(x);
+      expect(words.x + monoWidth(LONGEST.words, type.words)).toBeLessThan(x);
+      expect(type.figure).toBeGreaterThan(2.4 * type.words);
+      expect(type.words).toBeGreaterThanOrEqual(0.75 * root);
+      expect(words.y).toBeGreaterThanOrEqual(0);
+      expect([top + 1.3 * type.words >= y - 1, ruler + FIGURES * scale <= y + high + 1, x + wide <= width + 1]).toEqual(
+        [true, true, true],
+      );
+      expect(pxPerMetre * 1.4).toBeGreaterThan(0.08 * Math.min(width, height));
+    }
   },
 );
 
 test.each([
   ['alone at 1920', 1_872, 606, 1, ON_PAGE],
   ['on a phone', 340, 380, 1, ON_PAGE],
-  ['in the scene', 1_812, 760, 1.9, IN_SHOW],
+  ['in the scene', 1_812, 760, 1.27, IN_SHOW],
+  ['in the scene of a totem', 982, 1_431, 2.2, IN_SHOW],
 ] as const)(
   '%s a cut at the speed of a patrol stays in its field, and so do its words',
   (_, width, height, scale, form) => {
     for (const field of layoutFields({ width, height, scale, resolution: 1 }, 'petrel', form)) {
-      const { machine, x, nose, pxPerMetre, type } = field;
+      const { machine, x, nose, pxPerMetre, type, words } = field;
       if (machine === 'petrel') expect((nose - x) / pxPerMetre).toBeGreaterThan(5.3);
       for (let line = x - 90; line < nose; line += 7) {
         const end = cutWordsEnd(field, line, 'cut at 2.32 m/s'.length, scale);
-        expect(end - monoWidth('cut at 2.32 m/s'.length, type.words)).toBeGreaterThanOrEqual(x - 1e-6);
+        expect(end - monoWidth('cut at 2.32 m/s'.length, type.words)).toBeGreaterThanOrEqual(words.x - 1e-6);
         expect(end).toBeLessThanOrEqual(x + field.width);
       }
     }

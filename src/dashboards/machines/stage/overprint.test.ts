@@ -5,7 +5,7 @@ import { stopAt } from '../../../sim/world/machines/stop';
 import { machinesAt } from '../sim';
 import { IN_SHOW, layoutFields, type MachineField } from './layout';
 import { rulerFigures } from './ruler';
-import { cutWordsEnd, FIRST_FIGURE, isNarrow, WORDS, wordPlaces, wordsOf } from './words';
+import { besideWords, cutWordsEnd, FIRST_FIGURE, WORDS, wordPlaces } from './words';
 
 /** The show's scene of the machines as browsers lay it out: the drawing's sides, and the page's root font size. */
 const SCENES = [
@@ -21,9 +21,6 @@ const SCENES = [
   ['3440 x 1440, 43 inches from 3 m', 3241, 862, 59.6],
   ['1920 x 1080, 43 inches from 4 m and more', 1793, 653, 45],
 ] as const;
-
-/** A show’s drawing has words half as large again as a page’s. */
-const scaleOf = (root: number) => (1.5 * root) / 16;
 
 /** Cuts of all machines: on wet grass and on dry concrete, at the top speed of the first two and below it. */
 const CUTS = [Date.UTC(2026, 2, 3, 10, 0, 5), Date.UTC(2026, 2, 3, 11, 0, 5), Date.UTC(2026, 2, 3, 13, 0, 5)];
@@ -58,14 +55,8 @@ function boxesIn(field: MachineField, scale: number, at: number, ms: number): Bo
   const cut = motion.cutAt(t);
   const stop = cut && motion.stopOf(cut);
   const since = ms / 1_000;
-  const texts = wordsOf(state, speed, stop && { stop, since, travelled: stopAt(stop, since).travelled }, {
-    narrow: isNarrow(field, scale),
-    beside: field.words.beside,
-    world: 'northwall',
-    t,
-    ids: false,
-    cutIn: stop ? undefined : 25,
-  });
+  const stopping = stop && { stop, since, travelled: stopAt(stop, since).travelled };
+  const texts = besideWords(state, speed, stopping, stop ? undefined : 25);
   const figures = rulerFigures({ machine, field, y: ruler, scale, place, cutAt: stop?.from });
   const places = wordPlaces(field).map((each, i) => {
     const figure = figures[i - FIRST_FIGURE];
@@ -90,7 +81,7 @@ function boxesIn(field: MachineField, scale: number, at: number, ms: number): Bo
 test.each(SCENES)(
   'at %s no words meet each other or the machine, and all are on the screen',
   (_, width, height, root) => {
-    const scale = scaleOf(root);
+    const scale = root / 16;
     const fields = layoutFields({ width, height, scale, resolution: 1 }, 'tern', { ...IN_SHOW, cuts: true });
     for (const at of CUTS) {
       for (const ms of [-1_000, ...AFTER_MS]) {

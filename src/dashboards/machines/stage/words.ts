@@ -17,42 +17,59 @@ export const MOST_FIGURES = 16;
 export const WORDS = { name: 0, speed: 1, waits: 2, figure: 3, rest: 4, cut: 5, depth: 6 } as const;
 export const FIRST_FIGURE = 7;
 
+/** Shares of a figure's size: that of a speed beside a machine, which is longer, and how much lower it begins. */
+const SPEED = { size: 0.75, lower: 0.2 } as const;
+
 /** Where a field's words are, and its ruler's figures, which are moved with each drawing. */
 export function wordPlaces(field: MachineField): LabelPlace[] {
   const { x, y, width, words, type, ruler } = field;
   const mono = { font: 'mono', weight: '400', size: type.words } as const;
+  const figure = { font: 'mono', weight: '500', size: type.figure } as const;
   const under = words.y + type.name * 1.45;
-  // Where the words are beside the machine, the figure of a cut takes the place of the two lines below the name.
-  const side: Pick<LabelPlace, 'x' | 'align'> = words.beside ? { x: words.x } : { x: x + width, align: 'end' };
-  const top = words.beside
-    ? { figure: under, rest: under + type.figure * 1.3 }
-    : { figure: y - type.figure * 0.1, rest: y + type.figure * 1.2 };
+  const last = under + type.figure * 1.3;
+  const right = { x: x + width, align: 'end' } as const;
+  const lines: LabelPlace[] = words.beside
+    ? [
+        { ...figure, size: SPEED.size * type.figure, x: words.x, y: under + SPEED.lower * type.figure, ink: 'text' },
+        { ...mono, x: words.x, y: last, ink: 'muted' },
+        { ...figure, x: words.x, y: under, ink: 'warn' },
+        { ...mono, x: words.x, y: last, ink: 'muted' },
+      ]
+    : [
+        { ...mono, x: words.x, y: under, ink: 'muted' },
+        { ...mono, x: words.x, y: under + type.words * 1.5, ink: 'muted' },
+        { ...figure, y: y - type.figure * 0.1, ink: 'warn', ...right },
+        { ...mono, y: y + type.figure * 1.2, ink: 'muted', ...right },
+      ];
+  const onRuler = { ...mono, size: type.ruler } as const;
   return [
     { font: 'sans', weight: '500', size: type.name, x: words.x, y: words.y, ink: 'text' },
-    { ...mono, x: words.x, y: under, ink: 'muted' },
-    { ...mono, x: words.x, y: under + type.words * 1.5, ink: 'muted' },
-    { font: 'mono', weight: '500', size: type.figure, y: top.figure, ink: 'warn', ...side },
-    { ...mono, y: top.rest, ink: 'muted', ...side },
+    ...lines,
     { ...mono, x: 0, y: 0, align: 'end', ink: 'warn' },
-    { ...mono, x: x + width - type.words, y: ruler - type.words * LINE_HEIGHT, align: 'end', ink: 'faint' },
-    ...Array.from({ length: MOST_FIGURES }, (): LabelPlace => ({ ...mono, x: 0, y: 0, align: 'middle', ink: 'faint' })),
+    { ...onRuler, x: x + width - type.ruler, y: ruler - type.ruler * LINE_HEIGHT, align: 'end', ink: 'faint' },
+    ...Array.from(
+      { length: MOST_FIGURES },
+      (): LabelPlace => ({
+        ...onRuler,
+        x: 0,
+        y: 0,
+        align: 'middle',
+        ink: 'faint',
+      }),
+    ),
   ];
 }
 
 /**
  * What a machine waits for, in the few characters that a drawing has. `goes`: whether its speed does not print as 0.00.
  */
-function waitsText(
-  state: MachineState,
-  goes: boolean,
-  { world, ids, t }: Pick<WordsForm, 'world' | 'ids' | 't'>,
-): string {
+function waitsText(state: MachineState, goes: boolean, { world, t }: Pick<WordsForm, 'world' | 't'>): string {
   const { waits, astray, doing } = state;
-  if (astray) return `${astray.off.toFixed(2)} m off route${ids ? `, ${astray.corr}` : ''}`;
+  if (astray) return `${astray.off.toFixed(2)} m off route, ${astray.corr}`;
   switch (waits) {
     case 'gate':
       if (warns(world, state, t)) return 'held; sounds its warning';
-      return `${goes ? 'stopping:' : 'held by'} ${holderOf(world, state, ids)}`;
+      return `${goes ? 'stopping:' : 'held by'} ${holderOf(world, state)}`;
     case 'pause':
       return goes ? 'slowing to a stop' : 'paused on its patrol';
     case 'dock':
@@ -100,12 +117,21 @@ interface WordsForm {
   readonly t: number;
   /** A stop's own words leave no room for what the machine waits for. */
   readonly narrow: boolean;
-  /** They leave none for its speed either. */
-  readonly beside?: boolean;
-  /** Whether an incident is called by its id. */
-  readonly ids: boolean;
-  /** Seconds until the next cut, where they are counted down. */
-  readonly cutIn?: number | undefined;
+}
+
+const surfaceText = ({ name, surface }: MachineState) => `${name === 'petrel' ? 'in' : 'on'} ${surface}`;
+const depthText = ({ name }: MachineState) => (name === 'petrel' ? `${DEPTH.toFixed(1)} m` : '');
+
+/** The travel of a stop so far, the time to rest, and the speed of its cut. */
+function stopTexts({ stop, since, travelled }: StopInProgress): readonly [string, string, string] {
+  const { seconds } = restOf(stop);
+  const stood = stoodAtCut(stop);
+  const rest = `${since < seconds ? 'stops' : 'stopped'} in ${seconds.toFixed(2)} s`;
+  return [
+    `${travelled.toFixed(2)} m`,
+    stood ? 'already at rest' : rest,
+    stood ? 'cut at rest' : `cut at ${stop.speed.toFixed(2)} m/s`,
+  ];
 }
 
 /**
@@ -116,30 +142,36 @@ export function wordsOf(
   state: MachineState,
   speed: number,
   stopping: StopInProgress | undefined,
-  form: WordsForm,
+  { narrow, world, t }: WordsForm,
 ): string[] {
-  const { narrow, beside = false, cutIn } = form;
-  const { name, surface } = state;
-  const depth = name === 'petrel' ? `${DEPTH.toFixed(1)} m` : '';
-  const isAlone = (narrow || beside) && stopping !== undefined;
-  const ground = isAlone ? '' : ` ${name === 'petrel' ? 'in' : 'on'} ${surface}`;
   const goes = !isAtRest(speed);
-  const going = [NAMES[name], beside && isAlone ? '' : `${speed.toFixed(2)} m/s${ground}`];
-  if (!stopping) {
-    const waits = cutIn === undefined ? waitsText(state, goes, form) : `power is cut in ${cutIn} s`;
-    return [...going, waits, '', '', '', depth];
-  }
-  const { stop, since, travelled } = stopping;
-  const { seconds } = restOf(stop);
-  const stood = stoodAtCut(stop);
-  const waits = since < seconds && !stood && !state.astray ? 'braking, power cut' : waitsText(state, goes, form);
-  const rest = `${since < seconds ? 'stops' : 'stopped'} in ${seconds.toFixed(2)} s`;
-  return [
-    ...going,
-    isAlone ? '' : waits,
-    `${travelled.toFixed(2)} m`,
-    stood ? 'already at rest' : rest,
-    stood ? 'cut at rest' : `cut at ${stop.speed.toFixed(2)} m/s`,
-    depth,
-  ];
+  const ground = narrow && stopping ? '' : ` ${surfaceText(state)}`;
+  const going = [NAMES[state.name], `${speed.toFixed(2)} m/s${ground}`];
+  const waits = waitsText(state, goes, { world, t });
+  if (!stopping) return [...going, waits, '', '', '', depthText(state)];
+  const { stop, since } = stopping;
+  const brakes = since < restOf(stop).seconds && !stoodAtCut(stop) && !state.astray;
+  const doing = brakes ? 'braking, power cut' : waits;
+  return [...going, narrow ? '' : doing, ...stopTexts(stopping), depthText(state)];
+}
+
+/**
+ * The same words beside a machine: one figure and what it is. It is the distance of a stop, or else the seconds until
+ * the next cut, where there is one, or the speed.
+ */
+export function besideWords(
+  state: MachineState,
+  speed: number,
+  stopping: StopInProgress | undefined,
+  cutIn: number | undefined,
+): string[] {
+  const name = NAMES[state.name];
+  if (stopping) return [name, '', '', ...stopTexts(stopping), depthText(state)];
+  const stands = state.waits === 'gate' ? 'held by its gate' : 'at rest';
+  const route = state.astray ? `${state.astray.off.toFixed(2)} m off route` : surfaceText(state);
+  const figure =
+    cutIn === undefined
+      ? [`${speed.toFixed(2)} m/s`, isAtRest(speed) ? stands : route]
+      : [`${cutIn} s`, 'until the cut'];
+  return [name, ...figure, '', '', '', depthText(state)];
 }

@@ -6,16 +6,13 @@ import './scene-panel.css';
 
 interface ScenePanelProps {
   readonly id: DashboardId;
-  /**
-   * The drawing or log by itself, one panel of several, or the panel with all it has; `scene-panel.css` says what each
-   * leaves out.
-   */
-  readonly as: 'drawing' | 'tile' | 'alone';
+  /** The drawing or log by itself, or the panel with all it has; `scene-panel.css` says what each leaves out. */
+  readonly as: 'drawing' | 'alone';
   /** What a touch opens; the panel where absent. */
   readonly opens?: string;
 }
 
-const LOOKS = { drawing: 'bare', tile: 'card', alone: 'solo' } as const;
+const LOOKS = { drawing: 'bare', alone: 'solo' } as const;
 
 /**
  * The dashboard that draws in a scene: for the drawing by itself, the one that is made for a show where there is one.

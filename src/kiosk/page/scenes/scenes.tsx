@@ -1,4 +1,4 @@
-import { type CSSProperties, useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import { EXPOS } from '../../../content/expos';
 import { shortDay } from '../../../content/expos/calendar';
 import { type Expo, expoId } from '../../../content/expos/expo';
@@ -12,39 +12,55 @@ import type { Session } from '../../../session/session';
 import { SessionProvider } from '../../../session/use-session';
 import { changedView } from '../../../session/view';
 import { useClockState, useWorld } from '../../../session/world';
-import { useSize } from '../../../ui/size';
-import { sceneCuts } from '../../cut';
-import { floorGrid } from '../../size';
+import { isEqual } from '../../../sim/math/equality';
+import { sceneCuts, turnAt } from '../../cut';
+import { type SceneName, sceneEntry } from '../../scenes';
 import { useChildSession } from '../session/child-session';
 import { ScenePanel } from './scene-panel';
 import './scenes.css';
 import { useWorldTime } from '../clock/use-world-time';
 
+/** What a scene shows, in one sentence. */
+function Lead({ of }: { of: SceneName }) {
+  return (
+    <header className="kiosk-lead row">
+      <h2>{sceneEntry(of).says}</h2>
+    </header>
+  );
+}
+
 /** The forks and the brake: every decision of the running slice, across the whole screen. */
 export function Forks() {
   return (
     <section className="kiosk-scene column">
-      <header className="kiosk-lead row">
-        <h2>Every decision is tried on a copy before the machine acts.</h2>
-      </header>
+      <Lead of="forks" />
       <ScenePanel id="forks" as="drawing" />
     </section>
   );
 }
 
-const cutSession = (parent: Session, { start, speed }: { start: number; speed: number }) =>
-  parent.child({ view: changedView(parent.view, { cuts: sceneCuts(parent.world.name, start, speed) }) });
+/** What the machines' session is made of. */
+type CutCauses = ReturnType<typeof turnAt> & { readonly speed: number };
 
-/** The three machines, whose current is cut once while they are seen. */
+const cutSession = (parent: Session, { round, machine, speed }: CutCauses) =>
+  parent.child({ view: changedView(parent.view, { cuts: sceneCuts(parent.world.name, round, speed), machine }) });
+
+/**
+ * The three machines, whose current is cut one after the other; where there is room for one, it is the one whose turn
+ * it is.
+ */
 export function Machines({ start }: { start: number }) {
   const { speed } = useClockState();
-  const session = useChildSession(cutSession, { start, speed });
-  const opens = addressOf('/edge-robotics', '', { panel: 'machines', cuts: session.view.cuts });
+  const turn = useWorldTime(
+    useCallback((t) => turnAt(start, speed, t), [start, speed]),
+    isEqual,
+  );
+  const session = useChildSession(cutSession, { ...turn, speed });
+  const { cuts, machine } = session.view;
+  const opens = addressOf('/edge-robotics', '', { panel: 'machines', cuts, machine });
   return (
     <section className="kiosk-scene column" data-opens={opens}>
-      <header className="kiosk-lead row">
-        <h2>Every machine stops by itself when its power is cut.</h2>
-      </header>
+      <Lead of="machines" />
       <SessionProvider session={session}>
         <ScenePanel id="machines" as="drawing" opens={opens} />
       </SessionProvider>
@@ -52,25 +68,12 @@ export function Machines({ start }: { start: number }) {
   );
 }
 
-/** The panels of a floor, the first ones where not all of them fit. */
-const ON_FLOOR: readonly DashboardId[] = ['mesh', 'cores', 'history'];
-
-/** Up to three panels, the first one larger. */
+/** The racks of the data centre, in which an incident shows itself. */
 export function Floor() {
-  const floor = useRef<HTMLElement>(null);
-  const { width, height } = useSize(floor);
-  const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const { columns, rows, panels } = floorGrid(width, height, root);
   return (
-    <section
-      ref={floor}
-      className="kiosk-scene column kiosk-floor"
-      data-lead={columns * rows > panels}
-      style={{ '--columns': columns, '--rows': rows } as CSSProperties}
-    >
-      {ON_FLOOR.slice(0, width === 0 ? 0 : panels).map((id) => (
-        <ScenePanel key={id} id={id} as="tile" />
-      ))}
+    <section className="kiosk-scene column">
+      <Lead of="floor" />
+      <ScenePanel id="throughput" as="drawing" />
     </section>
   );
 }
@@ -78,9 +81,9 @@ export function Floor() {
 /** The four figures, of a dashboard or constant, and what each is: metres, machines and seconds. */
 const FIGURES = [
   { value: '0.72', unit: 'm', opens: '/edge-robotics', is: 'to stop a Tern from 2.4 m/s on dry concrete' },
-  { opens: 'machines', is: 'moving on the proving ground' },
-  { opens: 'transparency', is: 'since the last veto' },
   { opens: 'rollback', is: 'or less to undo 95% of rejected actions' },
+  { opens: 'transparency', is: 'since the last veto' },
+  { opens: 'machines', is: 'moving on the proving ground' },
 ] as const satisfies readonly ({ is: string } & (
   | { opens: DashboardId }
   | { value: string; unit: string; opens: string }
@@ -89,13 +92,16 @@ const FIGURES = [
 /** Four numbers, large enough to be read across a hall. */
 export function Figures() {
   return (
-    <section className="kiosk-scene column kiosk-figures">
-      {FIGURES.map((figure) => (
-        <div key={figure.opens} data-opens={figure.opens}>
-          {'value' in figure ? <ConstantFigure {...figure} /> : <LiveFigure dashboard={figures[figure.opens]} />}
-          <p>{figure.is}</p>
-        </div>
-      ))}
+    <section className="kiosk-scene column">
+      <Lead of="figures" />
+      <div className="kiosk-figures">
+        {FIGURES.map((figure) => (
+          <div key={figure.opens} data-opens={figure.opens}>
+            {'value' in figure ? <ConstantFigure {...figure} /> : <LiveFigure dashboard={figures[figure.opens]} />}
+            <p>{figure.is}</p>
+          </div>
+        ))}
+      </div>
     </section>
   );
 }
