@@ -21,8 +21,11 @@ export function wordPlaces(field: MachineField): LabelPlace[] {
   const { x, y, width, words, type, ruler } = field;
   const mono = { font: 'mono', weight: '400', size: type.words } as const;
   const under = words.y + type.name * 1.45;
-  // Where the words are beside the machine, the figure of a cut takes the place of the two lines below the name.
-  const side: Pick<LabelPlace, 'x' | 'align'> = words.beside ? { x: words.x } : { x: x + width, align: 'end' };
+  // The figure of a cut ends well before the name of a machine beside it. Where the words are beside the machine, it
+  // takes the place of the two lines below the name.
+  const side: Pick<LabelPlace, 'x' | 'align'> = words.beside
+    ? { x: words.x }
+    : { x: x + width - 1.5 * type.words, align: 'end' };
   const top = words.beside
     ? { figure: under, rest: under + type.figure * 1.3 }
     : { figure: y - type.figure * 0.1, rest: y + type.figure * 1.2 };
@@ -110,7 +113,7 @@ export function wordsOf(
 ): string[] {
   const { narrow, beside = false, cutIn } = form;
   const { name, surface } = state;
-  const depth = name === 'petrel' ? `${DEPTH.toFixed(1)} m` : '';
+  const depth = name === 'petrel' ? `water ${DEPTH.toFixed(1)} m deep` : '';
   const isAlone = (narrow || beside) && stopping !== undefined;
   const ground = isAlone ? '' : ` ${name === 'petrel' ? 'in' : 'on'} ${surface}`;
   const goes = !isAtRest(speed);
