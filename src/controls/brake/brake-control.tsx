@@ -69,14 +69,14 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
         {!compact && (
           <span id={`${id}-hint`} className="brake-hint">
             {`${hint} `}
-            <span ref={moved} className="brake-moved mono" hidden={!isMoved} />
+            <span ref={moved} className="brake-moved" hidden={!isMoved} />
           </span>
         )}
       </button>
       {!compact && (
         <div className="brake-foot row muted small">
           <p className="brake-print">
-            {stop ? stopped(stop) : `Stops as a Tern does: 0.72 m from ${ternSpeed(TERN_TOP)}, dry and level`}
+            {stop ? stopped(stop) : `Tern: 0.72 m from ${ternSpeed(TERN_TOP)}, dry and level`}
           </p>
           {isHeld ? <Beacon at={() => clock.now()} /> : <BeaconPlace />}
           <label className="switch">
