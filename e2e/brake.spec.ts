@@ -14,9 +14,7 @@ test('the brake is held by pointer, by Space and by a click, moved while held, a
   await page.mouse.down();
   await expect(brake).toHaveAttribute('data-phase', 'held');
   await expect(chip).toHaveText('time stopped');
-  await expect(brake.locator('.brake-print')).toHaveText(
-    /^Stopped in 0\.54 s, 0\.72 m, at 2026-03-03 09:0\d:\d\d UTC$/,
-  );
+  await expect(brake.locator('.brake-print')).toHaveText('Stopped in 0.54 s, 0.72 m from 2.4 m/s');
   await expect(brake.locator('.beacon code')).toHaveText(/^[0-9a-f]{8}$/);
   const instant = panel.locator('.panel-footer > :last-child');
   const stopped = await instant.textContent();

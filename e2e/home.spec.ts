@@ -29,8 +29,7 @@ test('the first screen shows the heading, the forks, their caption and the brake
       heading,
       page.getByRole('link', { name: 'See it live: Skynet Initiative' }),
       panel.locator('.panel-plot'),
-      // Beside the controls of time that is stopped there is room for one of the two.
-      panel.locator(width === 1280 ? '.legend' : '.hero-veto'),
+      panel.locator('.hero-veto'),
       page.locator('.home-hero .brake-grip'),
     ]) {
       await expect(part).toBeInViewport({ ratio: 1 });

@@ -192,7 +192,7 @@ test('a touch on a page opens the same world and instant, and after the visit no
 
   await page.keyboard.press('Tab');
   await expect(bar).toHaveCount(1);
-  await expect(bar).toContainText('Stops as a Tern does');
+  await expect(bar).toContainText('Tern: 0.72 m from 2.4 m/s');
   await expect(stream).toBeVisible();
   await expect(automatic).toBeChecked();
   await expect(page.locator('.panel-compared')).toHaveCount(0);

@@ -1,12 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { clockReading } from '../../clock/zone';
 import { Beacon } from '../../records/beacon/beacon-part';
 import { BeaconPlace } from '../../records/beacon/beacon-place';
-import { useZone } from '../../session/use-session';
 import { useClockState, useWorld } from '../../session/world';
+import { TERN_TOP } from '../../sim/world/machines/tern';
 import { announce } from '../../ui/announcer';
 import { setText } from '../../ui/set-text';
-import type { BrakePhase, BrakeStop } from './brake';
+import { type BrakePhase, type BrakeStop, ternSpeed } from './brake';
 import { useBrake } from './use-brake';
 import { useGrip } from './use-grip';
 import './brake.css';
@@ -22,21 +21,20 @@ const HINTS: Readonly<Record<BrakePhase, string>> = {
 /** Real milliseconds as `0.36 s`. */
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
 
-/** A stop in words, such as `Stopped in 0.54 s, 0.72 m`. */
-const stopped = ({ ms, metres }: BrakeStop) =>
-  ms === 0 ? 'Time was already stopped' : `Stopped in ${seconds(ms)}, ${metres.toFixed(2)} m`;
+/** A stop in words, such as `Stopped in 0.54 s, 0.72 m from 2.4 m/s`. */
+const stopped = ({ ms, metres, from }: BrakeStop) =>
+  ms === 0 ? 'Time was already stopped' : `Stopped in ${seconds(ms)}, ${metres.toFixed(2)} m from ${ternSpeed(from)}`;
 
-/** World milliseconds as `+12.4 s`; nothing for none. */
-const offset = (ms: number) => (ms === 0 ? '' : `${ms < 0 ? '−' : '+'}${(Math.abs(ms) / 1_000).toFixed(1)} s`);
+/** World milliseconds as `+12.4 s`. */
+const offset = (ms: number) => `${ms < 0 ? '−' : '+'}${(Math.abs(ms) / 1_000).toFixed(1)} s`;
 
 /** The grip, and below it how long the last stop took. `compact` is the form for the time bar, a grip alone. */
 export function BrakeControl({ compact = false }: { compact?: boolean }) {
   const id = useId();
   const { clock } = useWorld();
-  const zone = useZone();
-  const [brake, { phase, stop }] = useBrake();
+  const [brake, { phase, stop, moved: isMoved }] = useBrake();
   const { mode } = useClockState();
-  const hint = HINTS[phase === 'off' && mode === 'paused' ? 'held' : phase];
+  const hint = isMoved ? 'Time moved by' : HINTS[phase === 'off' && mode === 'paused' ? 'held' : phase];
   const [stay, setStay] = useState(false);
   const moved = useRef<HTMLSpanElement>(null);
   const ticks = useRef<SVGSVGElement>(null);
@@ -45,10 +43,6 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
     ticks.current?.style.setProperty('--jog', `${ms / 1_000}px`);
   });
   const isHeld = phase === 'held';
-  const runs = phase === 'starting' || (phase === 'off' && mode !== 'paused');
-  useEffect(() => {
-    if (runs) setText(moved.current, '');
-  }, [runs]);
   useEffect(() => {
     if (isHeld && stop) announce(`${stopped(stop)}. Time is stopped.`);
   }, [isHeld, stop]);
@@ -71,26 +65,18 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
           <rect width="300%" x="-100%" height="100%" fill={`url(#${id}-ticks)`} />
         </svg>
         <span className="brake-fill" aria-hidden="true" />
-        {compact && (
-          <svg className="brake-icon icon" viewBox="0 0 16 16" aria-hidden="true">
-            <circle cx="8" cy="8" r="4.5" />
-            <path d="M2.5 3.5a7 7 0 0 0 0 9M13.5 3.5a7 7 0 0 1 0 9" />
-          </svg>
-        )}
         <span className="brake-name">{compact ? 'Brake' : 'The Brake'}</span>
         {!compact && (
           <span id={`${id}-hint`} className="brake-hint">
-            {hint}
-            <span ref={moved} className="brake-moved small mono" aria-hidden="true" />
+            {`${hint} `}
+            <span ref={moved} className="brake-moved" hidden={!isMoved} />
           </span>
         )}
       </button>
       {!compact && (
         <div className="brake-foot row muted small">
           <p className="brake-print">
-            {stop
-              ? `${stopped(stop)}, at ${clockReading(stop.at, zone)}`
-              : 'Stops as a Tern does: 0.72 m, dry and level'}
+            {stop ? stopped(stop) : `Tern: 0.72 m from ${ternSpeed(TERN_TOP)}, dry and level`}
           </p>
           {isHeld ? <Beacon at={() => clock.now()} /> : <BeaconPlace />}
           <label className="switch">

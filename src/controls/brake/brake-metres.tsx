@@ -3,17 +3,18 @@ import { NEXT_FRAME } from '../../clock/frames';
 import { reducedMotion } from '../../clock/reduced-motion';
 import { useFrame } from '../../session/use-frame';
 import { setText } from '../../ui/set-text';
+import { ternSpeed } from './brake';
 import { useBrake } from './use-brake';
 import './brake-metres.css';
 
 /**
- * While a hand is on the brake: the metres that a Tern travels from then on, counted until it is at rest. With less
- * motion there is only the last figure. Those who do not see it hear it from the brake.
+ * While a hand is on the brake, until it moves time: the metres that a Tern travels from then on, counted until it is
+ * at rest. With less motion there is only the last figure. Those who do not see it hear it from the brake.
  */
 export function BrakeMetres() {
-  const [brake, { phase }] = useBrake();
+  const [brake, { phase, from, moved }] = useBrake();
   const figure = useRef<HTMLSpanElement>(null);
-  const isBraked = phase === 'stopping' || phase === 'held';
+  const isBraked = from > 0 && !moved && (phase === 'stopping' || phase === 'held');
   useFrame((now) => {
     if (!isBraked) return Number.POSITIVE_INFINITY;
     const text = brake.travelled(now).toFixed(2);
@@ -26,8 +27,8 @@ export function BrakeMetres() {
         <span ref={figure} />
         <small>m</small>
       </span>
-      <span>from your hand on the brake to rest</span>
-      <small>dry concrete, unladen, level</small>
+      <span>{`from ${ternSpeed(from)} to rest`}</span>
+      <small>from your hand on the brake; dry, unladen, level</small>
     </p>
   );
 }

@@ -62,7 +62,7 @@ describe('the brake', () => {
     expect(rates).toEqual([...rates].sort((a, b) => b - a));
     expect(rates.slice(0, 3)).toEqual([1, 1, 1]);
     expect([clock.state.mode, clock.state.speed, brake.state.phase]).toEqual(['paused', 1, 'held']);
-    expect(brake.state.stop?.at).toBe(clock.now());
+    expect(brake.state.stop).toEqual({ ms: SHEET.ms, metres: expect.closeTo(SHEET.metres), from: SHEET.top });
     // 0.72 m at 2.4 m/s.
     expect(clock.now() - NOW).toBe(300);
   });
@@ -147,6 +147,30 @@ describe('the brake', () => {
       }),
       { numRuns: 20 },
     );
+  });
+
+  test('says from what speed it stopped, and for as long as a hand has moved it that it is moved', () => {
+    const { brake, pass } = page();
+    const told = () => {
+      const { from, moved } = brake.state;
+      return [from, moved];
+    };
+    brake.hold();
+    expect(told()).toEqual([SHEET.top, false]);
+    pass(600);
+    brake.jog(-8_400);
+    expect(told()).toEqual([SHEET.top, true]);
+    brake.jog(0);
+    expect(told()).toEqual([SHEET.top, false]);
+    brake.jog(1_000);
+    brake.release(false);
+    expect(told()).toEqual([SHEET.top, false]);
+    pass(100);
+    brake.hold();
+    expect(brake.state.from).toBeLessThan(SHEET.top);
+    const still = page({ at: 42, rate: 0 });
+    still.brake.hold();
+    expect(still.brake.state).toMatchObject({ phase: 'held', from: 0 });
   });
 
   test('gives way to any other change of the clock, and leaves nothing behind', () => {

@@ -40,18 +40,24 @@ export type BrakePhase = 'off' | 'stopping' | 'held' | 'starting';
 export interface BrakeStop {
   /** Real milliseconds from the grip to rest; 0 where the world stood still already. */
   readonly ms: number;
-  /** Metres that a Tern travels in that. */
+  /** Metres that a Tern travels in that, and its speed before it, metres a second. */
   readonly metres: number;
-  /** The instant at which the world came to rest, milliseconds since the Unix epoch. */
-  readonly at: number;
+  readonly from: number;
 }
 
 /** What the brake shows; the same object until something of it changes. */
 export interface BrakeState {
   readonly phase: BrakePhase;
+  /** Speed of a Tern as the hand came down on the brake, metres a second; 0 where the world stood still. */
+  readonly from: number;
+  /** Whether the world that is held has been moved from where it came to rest. */
+  readonly moved: boolean;
   /** Undefined before the first stop. */
   readonly stop: BrakeStop | undefined;
 }
+
+/** A speed of a Tern in words, `2.4 m/s`. */
+export const ternSpeed = (metresPerSecond: number): string => `${metresPerSecond.toFixed(1)} m/s`;
 
 /**
  * How to restart the world as it ran before: at the present, from the instant it was stopped at, or not at all because
@@ -59,7 +65,8 @@ export interface BrakeState {
  */
 type Before = 'live' | 'playing' | 'paused';
 
-const OFF: BrakeState = { phase: 'off', stop: undefined };
+/** A brake that no hand has been on. */
+export const OFF: BrakeState = { phase: 'off', from: 0, moved: false, stop: undefined };
 
 type Frames = (listener: (now: number) => number) => () => void;
 
@@ -111,21 +118,24 @@ export class Brake {
       this.#leaveClock = this.#clock.subscribe(() => this.#clockChanged());
     }
     if (this.#before === 'paused') {
-      this.#rest(this.#clock.now(), 0, 0);
+      this.#rest(this.#clock.now(), { ms: 0, metres: 0, from: 0 });
       return;
     }
-    this.#set('stopping');
-    const from = this.#clock.now();
+    const from = this.#ternSpeed();
+    this.#set({ phase: 'stopping', from, moved: false });
+    const since = this.#clock.now();
     this.#follow(stopRamp, ({ seconds, at }) => {
       const { travelled } = at(seconds);
       const passed = (this.#clock.state.speed * travelled * 1_000) / TERN_TOP;
-      this.#rest(from + passed, seconds * 1_000, travelled);
+      this.#rest(since + passed, { ms: seconds * 1_000, metres: travelled, from });
     });
   }
 
   /** Moves the world that is held by `ms` milliseconds from where it came to rest, forwards or back. */
   jog(ms: number): void {
-    if (this.#state.value.phase === 'held') this.#move(() => this.#clock.pauseAt(this.#grabbedAt + ms));
+    if (this.#state.value.phase !== 'held') return;
+    this.#move(() => this.#clock.pauseAt(this.#grabbedAt + ms));
+    this.#set({ moved: ms !== 0 });
   }
 
   /**
@@ -141,7 +151,7 @@ export class Brake {
       this.#off();
       return;
     }
-    this.#set('starting');
+    this.#set({ phase: 'starting', moved: false });
     this.#follow(startRamp, () => this.#run());
   }
 
@@ -151,8 +161,7 @@ export class Brake {
    */
   #follow(rampFrom: (speed: number) => Ramp, end: (ramp: Ramp) => void): void {
     this.#leaveRamp?.();
-    const { rate, speed } = this.#clock.state;
-    const ramp = rampFrom((rate / speed) * TERN_TOP);
+    const ramp = rampFrom(this.#ternSpeed());
     this.#ramp = ramp;
     this.#since = this.#time.monotonic();
     const finish = () => {
@@ -172,12 +181,18 @@ export class Brake {
     };
   }
 
+  /** Speed of a Tern that runs as the world does, metres a second. */
+  #ternSpeed(): number {
+    const { rate, speed } = this.#clock.state;
+    return (rate / speed) * TERN_TOP;
+  }
+
   /** Stops at `at`, where the machine is at rest, however late the frames were. */
-  #rest(at: number, ms: number, metres: number): void {
+  #rest(at: number, stop: BrakeStop): void {
     this.#slow(0);
     this.#move(() => this.#clock.pauseAt(at));
     this.#grabbedAt = this.#clock.now();
-    this.#set('held', { ms, metres, at: this.#grabbedAt });
+    this.#set({ phase: 'held', from: stop.from, moved: false, stop });
   }
 
   /** Runs the world at `share` of its speed. `pace` is what drawings show of it. */
@@ -196,7 +211,7 @@ export class Brake {
     this.#clock.pace = 1;
     this.#leaveRamp?.();
     this.#leaveClock?.();
-    this.#set('off');
+    this.#set({ phase: 'off', moved: false });
   }
 
   #move(change: () => void): void {
@@ -209,7 +224,9 @@ export class Brake {
     if (!this.#moving) this.#off();
   }
 
-  #set(phase: BrakePhase, stop = this.#state.value.stop): void {
-    this.#state.set({ phase, stop });
+  #set(change: Partial<BrakeState>): void {
+    const { value } = this.#state;
+    const isNew = Object.entries(change).some(([key, of]) => value[key as keyof BrakeState] !== of);
+    if (isNew) this.#state.set({ ...value, ...change });
   }
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Clock } from '../../clock/clock';
 import { useWorld } from '../../session/world';
-import { Brake, type BrakeState } from './brake';
+import { Brake, type BrakeState, OFF } from './brake';
 
 const brakes = new WeakMap<Clock, Brake>();
 
@@ -14,8 +14,6 @@ function brakeOf(clock: Clock): Brake {
   return brake;
 }
 
-const PRERENDERED: BrakeState = { phase: 'off', stop: undefined };
-
 /** The brake of this page's world, and what it shows: off in prerendered HTML and until hydration is done. */
 export function useBrake(): readonly [Brake, BrakeState] {
   const { clock } = useWorld();
@@ -23,7 +21,7 @@ export function useBrake(): readonly [Brake, BrakeState] {
   const state = useSyncExternalStore(
     brake.subscribe,
     () => brake.state,
-    () => PRERENDERED,
+    () => OFF,
   );
   return [brake, state];
 }

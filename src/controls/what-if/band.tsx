@@ -22,7 +22,7 @@ function Start() {
   useSeconds((t) => setFar(isFarFrom(world, t)));
   const branch = branchOf(world);
   if (!isFar || branch === undefined) return null;
-  return <p className="muted">{`It starts at ${clockReading(branch, zone)}, far from the time shown.`}</p>;
+  return <p className="fork-far muted">{`It starts at ${clockReading(branch, zone)}, far from the time shown.`}</p>;
 }
 
 /**
@@ -62,7 +62,7 @@ export default function Band({ taken }: { taken: boolean }) {
     <section ref={band} className="fork-band row small" aria-label="Fork of this world" tabIndex={-1}>
       <ForkMark />
       <div className="fork-band-said row">
-        <p>A fork of this world:</p>
+        <p className="fork-band-name">A fork of this world:</p>
         <ul className="row">
           {edits.map((edit) => {
             const words = editWords(world, edit);
@@ -83,7 +83,7 @@ export default function Band({ taken }: { taken: boolean }) {
         <button type="button" className="button" onClick={back}>
           Back to the original
         </button>
-        <button type="button" className="button" onClick={begin}>
+        <button type="button" className="button fork-begin" onClick={begin}>
           Go to the start of the fork
         </button>
         <button type="button" className="button fork-copy" onClick={copy}>

@@ -9,6 +9,7 @@ import type { WorldName } from '../../../sim/math/seed-of';
 import type { Incident } from '../../../sim/world/incidents/incidents';
 import { vetoLines } from '../../../sim/world/incidents/veto-words';
 import type { Palette } from '../../../theme/palette';
+import { GHOST } from '../inks';
 import type { BundleArea } from './map';
 import { ADVANCE, LINES, vetoPlaces } from './veto-place';
 
@@ -38,13 +39,16 @@ function drawVeil(veil: Graphics, { x, y, width, height }: Rect, start: number, 
   }
 }
 
-/** What is said of a veto while the drawing answers it. */
+/** What a fork's incident does is not prevented, but done. */
+const inFork = (place: LabelPlace): LabelPlace => ({ ...place, ink: place.ink === GHOST.colour ? 'fault' : place.ink });
+
+/** What is said of a veto while the drawing answers it, or of an incident while it goes on without its veto. */
 export function createVetoWords(kind: SurfaceKind) {
   const veil = new Graphics({ label: 'veil' });
   const labels = createLabels(kind);
   const view = new Container();
   view.addChild(veil, labels.view);
-  let laid: { places: readonly LabelPlace[]; start: number; scale: number; color: number } | undefined;
+  let laid: { places: readonly LabelPlace[]; start: number; viewport: Viewport; palette: Palette } | undefined;
   let covered: string | undefined;
   return {
     view,
@@ -53,25 +57,25 @@ export function createVetoWords(kind: SurfaceKind) {
       const { upright, now } = layout.map;
       // Words behind now leave its line whole.
       const start = !upright && (places[0]?.x ?? 0) > now ? now + layout.gap / 4 : 0;
-      laid = { places, start, scale: viewport.scale, color: palette.panel };
+      laid = { places, start, viewport, palette };
       covered = undefined;
-      labels.layout(places, viewport, palette);
     },
     draw(world: WorldName, incident: Incident | undefined): void {
       if (!laid) return;
-      const { places, start, scale, color } = laid;
-      const lines = incident && !incident.watchdog ? vetoLines(world, incident) : [];
+      const { places, start, viewport, palette } = laid;
+      const lines = incident ? vetoLines(world, incident) : [];
       const inRow = LINES / places.length;
       const texts = places.map((_, i) => lines.slice(i * inRow, (i + 1) * inRow).join(' '));
       const all = texts.join('\n');
       if (all === covered) return;
       covered = all;
+      labels.layout(incident?.missedVeto === undefined ? places : places.map(inFork), viewport, palette);
       texts.forEach((text, i) => {
         labels.set(i, text);
       });
       veil.clear();
       const box = boxOf(places, texts);
-      if (box) drawVeil(veil, box, start, scale, color);
+      if (box) drawVeil(veil, box, start, viewport.scale, palette.panel);
     },
   };
 }

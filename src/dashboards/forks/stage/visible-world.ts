@@ -15,8 +15,9 @@ export interface VisibleWorld {
   readonly slices: readonly ForkSlice[];
   /** The incidents that leave marks in them, in the order of their vetoes, later ones too. */
   readonly vetoes: readonly Veto[];
-  /** How the drawing answers the newest veto, and that veto. */
+  /** How the drawing answers the newest veto. */
   readonly flash: VetoFlash | undefined;
+  /** The incident that has its words: that of the newest veto, or in a fork one that goes on without its veto. */
   readonly answered: Veto | undefined;
 }
 
@@ -27,7 +28,10 @@ export function visibleWorldAt(world: WorldName, { before, after }: TimeMap, t: 
   const vetoes = slices.flatMap(({ marks }) => marks);
   const instants = vetoes.map(({ vetoed }) => vetoed);
   const flash = flashAt(instants, t, still);
-  return { world, t, slices, vetoes, flash, answered: vetoes.find(({ vetoed }) => vetoed === flash?.vetoed) };
+  const answered =
+    vetoes.find(({ vetoed }) => vetoed === flash?.vetoed) ??
+    vetoes.find(({ missedVeto = Number.POSITIVE_INFINITY, vetoed }) => missedVeto <= t && t < vetoed);
+  return { world, t, slices, vetoes, flash, answered };
 }
 
 /** The instant from which the picture looks different. */
@@ -35,7 +39,7 @@ export const nextChange = ({ t, vetoes, flash }: VisibleWorld, { pxPerMs }: Time
   Math.min(
     nextVisibleMove(t, pxPerMs, viewport),
     flash?.next ?? NEVER,
-    ...vetoes.flatMap(({ vetoed }) => (vetoed > t ? [vetoed] : [])),
+    ...vetoes.flatMap(({ vetoed, missedVeto = vetoed }) => [missedVeto, vetoed].filter((at) => at > t)),
   );
 
 /** Where a slice stands at an instant, and what of it is marked. */

@@ -27,7 +27,8 @@ export function wordPlaces(field: MachineField): LabelPlace[] {
   const figure = { font: 'mono', weight: '500', size: type.figure } as const;
   const under = words.y + type.name * 1.45;
   const last = under + type.figure * 1.3;
-  const right = { x: x + width, align: 'end' } as const;
+  // The figure of a cut ends well before the name of a machine beside it.
+  const right = { x: x + width - 1.5 * type.words, align: 'end' } as const;
   const lines: LabelPlace[] = words.beside
     ? [
         { ...figure, size: SPEED.size * type.figure, x: words.x, y: under + SPEED.lower * type.figure, ink: 'text' },
@@ -120,7 +121,7 @@ interface WordsForm {
 }
 
 const surfaceText = ({ name, surface }: MachineState) => `${name === 'petrel' ? 'in' : 'on'} ${surface}`;
-const depthText = ({ name }: MachineState) => (name === 'petrel' ? `${DEPTH.toFixed(1)} m` : '');
+const depthText = ({ name }: MachineState) => (name === 'petrel' ? `water ${DEPTH.toFixed(1)} m deep` : '');
 
 /** The travel of a stop so far, the time to rest, and the speed of its cut. */
 function stopTexts({ stop, since, travelled }: StopInProgress): readonly [string, string, string] {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Incident, incidentNamed } from './incidents';
 import { extentOf, reachAt, savedWords, vetoWords, withoutVetoWords } from './prevented';
+import { vetoLines } from './veto-words';
 
 const named = (world: string, id: string) => incidentNamed(world, id) as Incident;
 
@@ -25,6 +26,20 @@ test('in a fork it is said of the veto that came there, and what happened where 
     'without a veto: Heron goes 8.0 m too far, moves again after 36 s; 4 lanes degraded, pod back after 36 s',
   );
   expect(savedWords(never, named(never, 'inc-qdsac-c5'))).toBeUndefined();
+});
+
+test('the short lines of a fork say what its incident does there, and of a veto that it came late', () => {
+  const never = 'northwall~never-qdsa8';
+  expect(vetoLines(never, named(never, 'inc-qdsa8-ad'))).toEqual([
+    'A split vote.',
+    'No veto.',
+    'In this fork:',
+    'Tern 5.7 m off route,',
+    '464 GPUs down,',
+    '41 s to recover.',
+  ]);
+  const late = 'northwall~late-qdsac-10000';
+  expect(vetoLines(late, named(late, 'inc-qdsac-c5')).slice(1, 3)).toEqual(['Onset to veto: 10.4 s.', 'In this fork:']);
 });
 
 test('a machine that stood when its veto was due would set off first', () => {

@@ -26,20 +26,22 @@ const WRONG: Readonly<Record<string, string>> = {
 
 /**
  * What is said of a veto while it is new, in short lines: what was wrong, how soon its veto came, and what would have
- * been without it: what becomes of a machine, GPUs or else lanes, and the time until the pod is back.
+ * been without it: what becomes of a machine, GPUs or else lanes, and the time until the pod is back. In a fork that
+ * takes its veto away or delays it, what the incident does there.
  */
 export function vetoLines(world: WorldName, incident: Incident): readonly string[] {
-  const without = withoutVeto(world, incident);
-  const { gpus, lanes, ms } = extentOf(without);
-  const loss = lossOf(world, without);
+  const isForked = incident.missedVeto !== undefined;
+  const told = isForked ? incident : withoutVeto(world, incident);
+  const { gpus, lanes, ms } = extentOf(told);
+  const loss = lossOf(world, told);
   const took = ((incident.vetoed - incident.onset) / 1_000).toFixed(1);
   const time = `${wholeSeconds(ms)} s`;
   const lost = lanes > 0 ? `${counted(lanes, 'lane')} degraded` : '';
   const losses = gpus > 0 ? `${counted(gpus, 'GPU')} down` : lost;
   return [
     WRONG[INTERLOCKS[incident.interlock]?.name ?? ''] ?? '',
-    `Onset to veto: ${took} s.`,
-    'Without the veto:',
+    incident.watchdog ? 'No veto.' : `Onset to veto: ${took} s.`,
+    isForked ? 'In this fork:' : 'Without the veto:',
     ...(loss ? [`${lossNote(loss)},`] : []),
     ...(losses ? [`${losses},`] : []),
     `pod back in ${time}.`,

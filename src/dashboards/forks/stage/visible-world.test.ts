@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { incidentNamed } from '../../../sim/world/incidents/incidents';
+import { layoutForks } from './page/layout';
+import { nextChange, visibleWorldAt } from './visible-world';
+
+const ID = 'inc-qdsa8-ad';
+const FORK = 'northwall~never-qdsa8';
+const viewport = { width: 1_280, height: 640, scale: 1, resolution: 1 };
+const { map } = layoutForks(viewport);
+
+test('in a fork without a veto its incident has words from when the veto was due until the watchdog has ended it', () => {
+  const { missedVeto = 0, vetoed } = incidentNamed(FORK, ID) ?? { vetoed: 0 };
+  const answered = (t: number) => visibleWorldAt(FORK, map, t, false).answered?.id;
+  expect([missedVeto - 1, missedVeto, vetoed - 1, vetoed].map((t) => answered(t) === ID)).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+  const before = visibleWorldAt(FORK, map, missedVeto - 1, false);
+  expect(nextChange(before, map, viewport)).toBeLessThanOrEqual(missedVeto);
+  expect(visibleWorldAt('northwall', map, vetoed - 1, false).answered?.id).not.toBe(ID);
+});
