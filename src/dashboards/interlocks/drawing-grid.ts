@@ -1,5 +1,5 @@
 import type { Rect } from '../../plot/grammar/rect';
-import { LINE_HEIGHT, MONO_ADVANCE } from '../../plot/grammar/type';
+import { fittingTypeSize, LINE_HEIGHT, MONO_ADVANCE } from '../../plot/grammar/type';
 import type { Viewport } from '../../plot/grammar/viewport';
 import { clamp } from '../../sim/math/math';
 import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
@@ -63,9 +63,6 @@ const ROW_LINE = 1.3;
 /** Width of a row with a strip as a multiple of that of its words. */
 const WITH_STRIP = 1.25;
 
-/** The largest step of the type scale that is at most `px`, at the viewport's scale; 0 where none is. */
-const step = (px: number, scale: number) => (TYPE_SCALE.findLast((each) => each * scale <= px) ?? 0) * scale;
-
 /** The height of a tile's strip. */
 export const stripHeight = (tile: number, scale: number): number =>
   clamp(tile * STRIP.share, STRIP.least * scale, STRIP.most * scale);
@@ -80,7 +77,7 @@ function sizeIn(form: 'tile' | 'row', columns: number, { width, height }: Rect, 
     const ems = EMS.mark + EMS.name + EMS.state + EMS.since;
     // A row is whole buffer pixels high.
     const high = Math.floor(tile.height) / ROW_LINE;
-    const fitting = (beside: number) => step(Math.min(high, (tile.width - padding) / (ems * beside)), scale);
+    const fitting = (beside: number) => fittingTypeSize(Math.min(high, (tile.width - padding) / (ems * beside)), scale);
     return fitting(WITH_STRIP) || fitting(1);
   }
   const strip = stripHeight(tile.height, scale);

@@ -58,8 +58,7 @@ const ON_FLOOR: readonly DashboardId[] = ['mesh', 'cores', 'history'];
 /** Up to three panels, the first one larger. */
 export function Floor() {
   const floor = useRef<HTMLElement>(null);
-  const { width, height } = useSize(floor);
-  const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const { width, height, root } = useSize(floor);
   const { columns, rows, panels } = floorGrid(width, height, root);
   return (
     <section
