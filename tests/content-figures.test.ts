@@ -332,6 +332,16 @@ describe('the stops of the machines', () => {
       );
   });
 
+  test('a Tern on its pass in the tunnel stands as far from a worker who walks towards it as is said, on wet ground too', () => {
+    const [pass, walk, response, field] = [1, 1.6, 0.12, 3];
+    const stops = pass * response + Number(stoppingDistance(pass, TERN.delay, TERN.wet));
+    const left = field - stops - walk * (response + TERN.delay + pass / TERN.wet);
+    for (const source of [sheet.replaceAll('\n', ' '), page('/edge-robotics')]) {
+      const metres = Number(/stood more than ([\d.]+) m away/.exec(source)?.[1]);
+      expect(left).toBeGreaterThan(metres);
+    }
+  });
+
   test('a Heron travels one pair of footfalls at its top speed', () => {
     const metres = stoppingDistance(1.1, 0.44, Number.POSITIVE_INFINITY);
     expect(MACHINES.heron.figures.map(({ value }) => value.replace('\u00a0', ' '))).toContain(`${metres} m`);

@@ -31,6 +31,18 @@ test.each(TEXTS)('%s has a diagram', (text) => {
   expect(diagramsOf(text)).not.toEqual([]);
 });
 
+/** The sections of a text that have no figure to be remembered by, no drawing and no table. */
+const bareSections = (text: string) =>
+  readFileSync(join(content, `${text}.md`), 'utf8')
+    .split(/^## /m)
+    .slice(1)
+    .filter((section) => !/^(?:> \*\*|!\[|\|)/m.test(section))
+    .map((section) => section.split('\n', 1)[0]);
+
+test.each(TEXTS)('no section of %s is a heading alone beside its words', (text) => {
+  expect(bareSections(text)).toEqual([]);
+});
+
 test('every diagram stands in one text, once, so that no id is there twice', () => {
   expect(TEXTS.flatMap(diagramsOf).sort()).toEqual(names.sort());
 });

@@ -5,7 +5,7 @@ import type { MetrePoint } from '../src/machine/path';
 import type { MachineShape } from '../src/machine/shapes';
 import { TERN_PARTS, TRACK_PICTURES } from '../src/machine/tern';
 import type { MachineName } from '../src/sim/world/incidents/drills';
-import { motionOf } from '../src/sim/world/machines/motion';
+import { motionOf } from '../src/sim/world/machines/acts';
 import { NAMES } from '../src/sim/world/machines/specs';
 import { DEFAULT_SEED } from '../src/sim/world/seed';
 import { INKS } from '../src/theme/machine-inks';

@@ -36,13 +36,15 @@ describe('the build stops, naming the file,', () => {
   });
 });
 
-test('a section has its heading, the figures it is remembered by, its text with tables between, and its drawings last', () => {
+test('a section has its heading, the figures it is remembered by, its text with tables between, and its drawings after the first text', () => {
   const sections = inSections(
-    'h2 p figure p ul h2 table p h2 p table blockquote p'.split(' ').map((tagName) => ({ type: 'element', tagName })),
+    'h2 p figure p ul h2 table p h2 p table figure blockquote p'
+      .split(' ')
+      .map((tagName) => ({ type: 'element', tagName })),
   );
   const inWords = ({ tagName, children = [] }: Node): string =>
     tagName === 'div' ? `(${children.map(inWords).join(' ')})` : `${tagName}`;
-  expect(sections.map(inWords)).toEqual(['(h2 (p p ul) figure)', '(h2 table (p))', '(h2 () (p) table (p))']);
+  expect(sections.map(inWords)).toEqual(['(h2 (p p ul) figure)', '(h2 table (p))', '(h2 () (p) figure table (p))']);
 });
 
 describe.each(ROUTES)('$path', ({ content }) => {

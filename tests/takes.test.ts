@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
 import { incidentMessage } from '../src/dashboards/events/sim-messages';
-import { machinesAt } from '../src/dashboards/machines/sim';
 import { meshAt } from '../src/dashboards/mesh/sim';
-import { drillMachine, MACHINE_NAMES } from '../src/sim/world/incidents/drills';
+import { drillMachine } from '../src/sim/world/incidents/drills';
 import { placesOf } from '../src/sim/world/incidents/incident-place';
 import { trailOf } from '../src/sim/world/incidents/incident-trail';
 import { type Incident, incidentNamed, incidentsBetween, withoutVeto } from '../src/sim/world/incidents/incidents';
 import { INTERLOCKS } from '../src/sim/world/incidents/interlocks';
-import { extentOf, withoutVetoWords } from '../src/sim/world/incidents/prevented';
+import { extentOf, extentWords, withoutVetoWords } from '../src/sim/world/incidents/prevented';
 import { racksReached, reachesLane } from '../src/sim/world/incidents/reach';
 import { vetoLines } from '../src/sim/world/incidents/veto-words';
-import { departureOf, deviationAt } from '../src/sim/world/machines/deviation';
-import { motionOf } from '../src/sim/world/machines/motion';
-import { patrolStart } from '../src/sim/world/machines/rhythm';
+import { type Act, actOf, GEOFENCE_M, machineHolds, motionOf, PERMISSION_MS } from '../src/sim/world/machines/acts';
+import { deviationAt } from '../src/sim/world/machines/deviation';
+import { lossOf } from '../src/sim/world/machines/loss';
+import { patrolEnd } from '../src/sim/world/machines/rhythm';
+import { SPECS } from '../src/sim/world/machines/specs';
 import { siteAt } from '../src/sim/world/site/site';
 
 const SEED = 'northwall';
@@ -77,29 +78,81 @@ test('no incident takes down what its interlock’s kind cannot, and none is sai
   }
 });
 
-test('the metres in the sentence of a veto are those of the machines’ panel in the world without it', () => {
-  const some = incidents.slice(0, 120);
-  const left = some.flatMap((incident) => {
-    const departure = departureOf(SEED, withoutVeto(SEED, incident));
-    return departure ? [{ incident, departure }] : [];
-  });
-  expect(left.length).toBeGreaterThan(60);
-  for (const { incident, departure } of left) {
+/** What becomes of a machine, by interlock. */
+const BECOMES: Readonly<Record<string, RegExp | null>> = {
+  'Fork agreement': /is \d+\.\d m off its route/,
+  'State digest': /is \d+\.\d m off its route/,
+  'Replay parity': /stands \d+ s until a person confirms/,
+  'Speed envelope': /goes \d+\.\d m too far/,
+  'Torque limit': /is \d+\.\d m off its route/,
+  Geofence: /is \d+\.\d m off its route/,
+  'Map age': /is \d+\.\d m off its route/,
+  'Sensor freshness': /goes \d+\.\d m too far/,
+  'Quorum count': null,
+  'Split-vote hold': /is \d+\.\d m off its route/,
+  'Rack inlet': null,
+  'Battery pack': /is stranded [\d,]+ m from its dock/,
+  'Link heartbeat': /goes \d+\.\d m too far/,
+  'Relay lease': /goes \d+\.\d m too far/,
+  'Ledger seal': /stands \d+ s until a person confirms/,
+};
+const MACHINE_WORDS = /off its route|too far|stranded|confirms/g;
+
+test('what becomes of a machine follows from the interlock, wherever it is said, and its own watchdog or Geofence bounds it, in 2,000 incidents', () => {
+  const seen = new Map<string, number>();
+  for (const incident of incidents) {
+    const interlock = INTERLOCKS[incident.interlock]?.name ?? '';
+    const without = withoutVeto(SEED, incident);
+    const loss = lossOf(SEED, without);
+    const law = BECOMES[interlock] ?? null;
+    const said = [withoutVetoWords(SEED, incident), extentWords(SEED, without)];
+    for (const words of said) {
+      expect(words.match(MACHINE_WORDS) ?? [], words).toHaveLength(loss ? 1 : 0);
+      if (loss) expect(words).toMatch(law as RegExp);
+    }
+    const act = actOf(SEED, without);
+    expect(act !== undefined, interlock).toBe(law !== null);
+    if (!act) continue;
+    // The machine's own watchdog, long before the pod's.
+    expect(act.until - act.from, interlock).toBeLessThanOrEqual(PERMISSION_MS);
+    if (!loss) continue;
+    seen.set(interlock, (seen.get(interlock) ?? 0) + 1);
+    expect(loss.back).toBeGreaterThan(act.until);
+    if (loss.consequence !== 'off route') continue;
+    const { top, step } = SPECS[loss.machine];
+    const own = interlock === 'Geofence' ? (top * PERMISSION_MS) / 1_000 : 0;
+    // It is read at the beginning of a step.
+    expect(loss.most).toBeLessThanOrEqual(0.12 * own || GEOFENCE_M + (0.12 * top * step) / 1_000);
+    if (loss.by === 'Geofence') expect([loss.most >= GEOFENCE_M, interlock !== 'Geofence']).toEqual([true, true]);
+  }
+  expect(seen.size).toBe(13);
+});
+
+test('in the world without its veto a machine does what the sentence of the veto says, and is off its route by no other kind', () => {
+  for (const incident of incidents.slice(0, 160)) {
+    const loss = lossOf(SEED, withoutVeto(SEED, incident));
+    if (!loss) continue;
     const { id, n } = incident;
-    const { machine, metres } = departure;
+    const { machine, consequence, most, back } = loss;
     const world = `${SEED}~never-${n.toString(36)}`;
-    const { missedVeto, vetoed } = incidentNamed(world, id) as Incident;
-    const patrol = patrolStart(machine, vetoed);
-    // A new patrol begins at its base, on its route.
-    const last = patrol > (missedVeto ?? 0) ? patrol - 1 : vetoed;
-    const reach = Number(/ (\d+\.\d) m off its route/.exec(withoutVetoWords(SEED, incident))?.[1]);
-    expect(reach).toBe(Number(metres.toFixed(1)));
-    // On the panel it grows up to the watchdog’s stop, where it has that value, and then falls.
-    expect(deviationAt(motionOf(world, machine, []), last)?.off).toBeCloseTo(metres, 9);
-    const offsets = [-600, -400, -200, 0, 200].map((after) => {
-      const state = machinesAt(world, last + after, { cuts: [] }).machines[MACHINE_NAMES.indexOf(machine)];
-      return state?.astray?.corr === id ? state.astray.off : 0;
-    });
-    expect(Math.abs(Math.max(...offsets) - reach), id).toBeLessThan(0.15);
+    const never = incidentNamed(world, id) as Incident;
+    const { from, until, free } = actOf(world, never) as Act;
+    const motion = motionOf(world, machine, []);
+    const last = Math.min(free, patrolEnd(machine, from) - 1);
+    const isHeld = (t: number) => machineHolds(world, machine, t, t + 1).some(({ corr }) => corr === id);
+    expect([isHeld(until - 1), isHeld(until), isHeld(free - 1), isHeld(free)], id).toEqual([false, true, true, false]);
+    const offs = Array.from({ length: 400 }, (_, i) => deviationAt(motion, from + i * 200));
+    const off = Math.max(...offs.map((deviation) => (deviation?.corr === id ? deviation.off : 0)));
+    if (consequence === 'off route') {
+      expect(deviationAt(motion, Math.min(until, last))?.off).toBeCloseTo(most, 9);
+      expect(off).toBeLessThanOrEqual(most + 1e-9);
+      expect([deviationAt(motion, back - 101) !== null, deviationAt(motion, back + 1)], id).toEqual([true, null]);
+    } else {
+      expect(off, id).toBe(0);
+      if (consequence === 'too far')
+        expect(motion.at(last).place - motion.at(from).place, id).toBeGreaterThan(most - 1e-6);
+      if (consequence === 'stranded') expect(motion.at(last).place).toBeCloseTo(most, 6);
+      if (consequence === 'unproven') expect((last - until) / 1_000).toBe(most);
+    }
   }
 });

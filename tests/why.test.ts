@@ -465,7 +465,7 @@ test('where no interlock vetoes an incident, its fault and the watchdog are said
   const { lines, effects } = await explanationOf(dashboards.interlocks, NEVER, DUE + 1_000, 'Split-vote hold');
   expect(lines.join()).toContain('Faults in the last 60 s 1, a fault whose veto was removed.');
   expect(effects.join()).toMatch(
-    /30 s after the onset the watchdog ends inc-qdsa8-ad\. Without a veto: .* to recover\./,
+    /30 s after the onset the pod’s watchdog ends inc-qdsa8-ad\. Without a veto: .* pod back after 41 s\./,
   );
 });
 
@@ -473,7 +473,9 @@ test('a machine off its route is so by the incident that no interlock vetoed', a
   const { state, settings } = dashboards.machines;
   const { name, astray } = state(NEVER, ENDED - 1_000, settings).machines.find((each) => each.astray) ?? {};
   const { lines, causes } = await explanationOf(dashboards.machines, NEVER, ENDED - 1_000, `${name}`);
-  expect(lines).toContain(`Off route ${astray?.off.toFixed(2)} m, because no interlock vetoed inc-qdsa8-ad.`);
+  expect(lines).toContain(
+    `Off route ${astray?.off.toFixed(2)} m, because no interlock vetoed inc-qdsa8-ad, until its Geofence stopped it.`,
+  );
   expect(causes[0]).toBe('inc-qdsa8-ad is not vetoed 2,005 ms after the onset, when the veto was due');
 });
 
@@ -536,7 +538,7 @@ const UNSAID: readonly RegExp[] = [
   // A number whose thousands are not set apart, or with the decimals of a computer.
   /\b\d{4,} (ms|m|s|kW|TFLOPS)\b|\.\d{4}/,
   // A modifier behind what it does not modify, a share that is all, and a present that lasts.
-  /(spares|to recover).* after the onset|30,000 ms|or less in 100%|vetoes the commit of|speeds up to|it takes .* TFLOPS/,
+  /(spares|pod back).* after the onset|30,000 ms|or less in 100%|vetoes the commit of|speeds up to|it takes .* TFLOPS/,
   // A slice does not end when a core rolls back, and what leaves a panel leaves it in one way.
   /slice ends, and|when it should be|an incident cut|of this incident|makes room|leaves the (log|window)/,
   // The words of machinery for what a person does, and nouns where somebody does something.

@@ -73,7 +73,7 @@ const isHeading = ({ tagName }) => tagName === 'h2';
 
 /**
  * One section: its heading, the figures that it is remembered by, its running text, and its tables between that, each
- * of which a page can give a place of its own. Its drawings come last, so that they can stand beside all of the text.
+ * of which a page can give a place of its own. Its drawings follow the first of its text, beside which they can stand.
  * @param {readonly Node[]} blocks
  */
 function section(blocks) {
@@ -94,7 +94,9 @@ function section(blocks) {
       parts.push(division('text', text));
     }
   }
-  return division('section', [...parts.slice(0, 1), ...figures, ...parts.slice(1), ...all('figure')]);
+  const drawn = parts.findIndex(({ tagName }) => tagName === 'div') + 1 || parts.length;
+  parts.splice(drawn, 0, ...all('figure'));
+  return division('section', [...parts.slice(0, 1), ...figures, ...parts.slice(1)]);
 }
 
 /**

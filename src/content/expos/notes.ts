@@ -5,7 +5,7 @@ export const LESSONS = ['xponential', 'paris-air-show', 'dubai-airshow'] as cons
 export const EXPO_NOTES = [
   {
     heading: 'What we go to study',
-    text: 'We visit to compare claims with mechanisms. We ask exhibitors how a machine is stopped, how long that takes, on what surface it was measured and by whom. The question beside each event is its analysis target. The engineers who go bring back an answer and write a note on it for the rest of us. From 2026 we also have a stand, with screens showing this site. If an exhibitor has no figure for stopping, the note says so.',
+    text: 'We visit to compare claims with mechanisms. We ask exhibitors how a machine is stopped, how long that takes, on what surface it was measured and by whom. The question beside each event is its analysis target. Engineers bring back an answer and write a note on it for the rest of us; where an exhibitor has no figure for stopping, the note says so. From 2026 we also have a stand, with screens showing this site.',
   },
   {
     heading: 'How dates are treated',

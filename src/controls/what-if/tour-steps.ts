@@ -6,7 +6,7 @@ import { type Incident, nextRollback, withoutVeto } from '../../sim/world/incide
 import { INTERLOCKS, takenBy } from '../../sim/world/incidents/interlocks';
 import { extentOf, wholeSeconds } from '../../sim/world/incidents/prevented';
 import { WATCHDOG_MS } from '../../sim/world/incidents/spread';
-import { departureOf } from '../../sim/world/machines/deviation';
+import { lossClause, lossOf } from '../../sim/world/machines/loss';
 import { NAMES } from '../../sim/world/machines/specs';
 import { nextSiteReading } from '../../sim/world/site/site-reading';
 import { TOPOLOGY } from '../../sim/world/topology';
@@ -62,10 +62,8 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
   const { id, interlock, onset, vetoed } = incident;
   const without = withoutVeto(world, incident);
   const [actual, worst] = [extentOf(incident), extentOf(without)];
-  const departure = departureOf(world, without);
-  const departureClause = departure
-    ? `, and ${NAMES[departure.machine]}, given the same fault, is ${departure.metres.toFixed(1)} m off its route`
-    : '';
+  const loss = lossOf(world, without);
+  const machineClause = loss ? `, and ${NAMES[loss.machine]}, given the same fault, ${lossClause(loss)}` : '';
   const verdict =
     guess === worst.gpus ? ' You guessed right.' : ` You said ${guess} GPUs; the answer is ${worst.gpus}.`;
   const guessed = guess === undefined ? '' : verdict;
@@ -85,7 +83,7 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
       unvetoed: true,
     },
     {
-      text: `With no veto, only the pod’s watchdog ends the incident, after ${WATCHDOG_MS / 1_000} s. By then ${worst.gpus} GPUs in ${counted(worst.racks, 'rack')} are down${departureClause}. The last GPU is back ${wholeSeconds(worst.ms)} s after the onset.${guessed}`,
+      text: `With no veto, only the pod’s watchdog ends the incident, after ${WATCHDOG_MS / 1_000} s. By then ${worst.gpus} GPUs in ${counted(worst.racks, 'rack')} are down${machineClause}. The last GPU is back ${wholeSeconds(worst.ms)} s after the onset.${guessed}`,
       at: shownAt(world, without.vetoed),
       unvetoed: true,
     },

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MACHINES } from '../../content/machines';
-import { drillMachine, MACHINE_NAMES, type MachineName, machineHolds } from '../../sim/world/incidents/drills';
+import { drillMachine, MACHINE_NAMES, type MachineName } from '../../sim/world/incidents/drills';
 import { type Incident, incidentsBetween } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
+import { machineHolds, motionOf } from '../../sim/world/machines/acts';
 import { type Cut, cutsOf, cutsText, inOrder, releaseOf } from '../../sim/world/machines/cuts';
-import { motionOf } from '../../sim/world/machines/motion';
 import { PLATES } from '../../sim/world/machines/petrel';
 import { patrolStart } from '../../sim/world/machines/rhythm';
 import { SPECS } from '../../sim/world/machines/specs';

@@ -1,18 +1,11 @@
 import { floor, max } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
-import { holdAt, MACHINE_NAMES, type MachineName } from '../../sim/world/incidents/drills';
+import { MACHINE_NAMES, type MachineName } from '../../sim/world/incidents/drills';
+import { holdAt, motionOf } from '../../sim/world/machines/acts';
 import { type Cut, inOrder, startOf } from '../../sim/world/machines/cuts';
 import { type Deviation, deviationAt } from '../../sim/world/machines/deviation';
-import { type Motion, motionOf } from '../../sim/world/machines/motion';
-import {
-  type Activity,
-  legAt,
-  legInPatrol,
-  legStart,
-  legsOf,
-  patrolStart,
-  rhythmOf,
-} from '../../sim/world/machines/rhythm';
+import type { Motion } from '../../sim/world/machines/motion';
+import { type Activity, doingAt, legAt, legInPatrol, legsOf, patrolStart } from '../../sim/world/machines/rhythm';
 import { SPECS, type Terrain } from '../../sim/world/machines/specs';
 import { restOf, stopAt } from '../../sim/world/machines/stop';
 import { gaitAt, kneeOf, LEG, LEG_OF, LEGS } from './sim-gait';
@@ -31,10 +24,10 @@ export type MachinesSettings = {
 export const DEFAULTS: MachinesSettings = { cuts: [] };
 
 /**
- * What a machine waits for: nothing, as it moves; its gate; the end of a pause of its patrol; a person; its start; its
- * next committed step.
+ * What a machine waits for: nothing, as it moves; its gate; the end of a pause of its patrol; another battery in its
+ * dock; a person; its start; its next committed step.
  */
-export type WaitReason = 'nothing' | 'gate' | 'pause' | 'person' | 'start' | 'step';
+export type WaitReason = 'nothing' | 'gate' | 'pause' | 'dock' | 'person' | 'start' | 'step';
 
 /** One leg of a Heron. */
 export interface LegPose {
@@ -167,17 +160,12 @@ function stopOf(motion: Motion, t: number): Stopping | null {
   };
 }
 
-/** What the rhythm of its patrol has a machine do at `t`. */
-function doingAt({ world, machine }: Motion, t: number): Activity {
-  const leg = legAt(machine, t);
-  return rhythmOf(world, machine, leg).doing(floor((t - legStart(machine, leg)) / SPECS[machine].step));
-}
-
 function waitingOf(motion: Motion, t: number): WaitReason {
   const cut = motion.cutAt(t);
   if (cut) return t < startOf(cut) && (cut.back === 0 || t < cut.back) ? 'person' : 'start';
   if (holdAt(motion.world, motion.machine, t)) return 'gate';
-  if (doingAt(motion, t) === 'pause') return 'pause';
+  const doing = doingAt(motion.world, motion.machine, t);
+  if (doing === 'pause' || doing === 'dock') return doing;
   return motion.at(t).speed > 0 ? 'nothing' : 'step';
 }
 
@@ -196,7 +184,7 @@ function machineAt(motion: Motion, t: number): MachineState {
     surface: cut ? motion.stopOf(cut).surface : motion.leg(leg).surface,
     leg: legInPatrol(machine, leg) + 1,
     legs: legsOf(machine),
-    doing: doingAt(motion, t),
+    doing: doingAt(world, machine, t),
     place: rounded(place, 2),
     speed: rounded(speed, 2),
     pose: poseOf(motion, t),

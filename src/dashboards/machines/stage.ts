@@ -7,7 +7,7 @@ import type { CreateScene, Scene, SurfaceKind } from '../../plot/surface/scene';
 import { isEqual } from '../../sim/math/equality';
 import { otherWords } from '../../sim/words/other-words';
 import { MACHINE_NAMES, type MachineName } from '../../sim/world/incidents/drills';
-import { motionOf } from '../../sim/world/machines/motion';
+import { motionOf } from '../../sim/world/machines/acts';
 import type { MachinesState } from './sim';
 import type { MachinesChoices } from './sim-settings';
 import { createField } from './stage/field';

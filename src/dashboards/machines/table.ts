@@ -1,24 +1,29 @@
-import type { WorldName } from '../../sim/math/seed-of';
 import { countDifference, type Difference } from '../../sim/words/difference';
 import { type Table, tableOf } from '../../sim/words/table';
 import { numberText } from '../../sim/world/explanation/equation-text';
 import type { MachineName } from '../../sim/world/incidents/drills';
+import { wholeSeconds } from '../../sim/world/incidents/prevented';
+import { actedOn } from '../../sim/world/machines/deviation';
 import { isAtRest } from '../../sim/world/machines/motion';
+import { patrolEnd } from '../../sim/world/machines/rhythm';
 import { NAMES } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState, Pose } from './sim';
 import { anchorText, applied, besideHip, percent, pitched, signed, stoodAtCut, towards } from './sim-figures';
-import { holderOf } from './sim-holder';
+import { namedHolder } from './sim-holder';
 
 /** What a machine waits for, in words. */
-function waitingText(machine: MachineState): string {
-  const { waits, corr } = machine;
+function waitingText(machine: MachineState, ts: number): string {
+  const { name, leg, legs, waits, corr } = machine;
   switch (waits) {
     case 'nothing':
       return goes(machine) ? 'nothing' : 'its next step to be committed';
     case 'gate':
       return corr ? `end of drill ${corr}` : 'false trip to clear';
     case 'pause':
-      return 'end of pause';
+      return goes(machine) ? 'its pause, as it slows' : 'end of pause';
+    case 'dock':
+      if (goes(machine)) return 'its dock, as it slows';
+      return leg === legs ? `battery swap, ${wholeSeconds(patrolEnd(name, ts) - ts)} s` : 'its start from its dock';
     case 'person':
       return 'a person to restart it';
     case 'start':
@@ -50,7 +55,7 @@ function stopText({ stop }: MachineState): string {
 }
 
 /** One row a machine. */
-export const machinesTable = ({ machines }: MachinesState): Table =>
+export const machinesTable = ({ ts, machines }: MachinesState): Table =>
   tableOf(machines, {
     key: ({ name }) => name,
     columns: [
@@ -60,7 +65,7 @@ export const machinesTable = ({ machines }: MachinesState): Table =>
       { key: 'place', label: 'Position on patrol', unit: 'm', numeric: true, cell: ({ place }) => place.toFixed(2) },
       { key: 'speed', label: 'Speed', unit: 'm/s', numeric: true, cell: ({ speed }) => speed.toFixed(2) },
       { key: 'charge', label: 'Charge', unit: '%', numeric: true, cell: ({ charge }) => charge.toFixed(1) },
-      { key: 'waits', label: 'Waiting for', cell: waitingText },
+      { key: 'waits', label: 'Waiting for', cell: (machine) => waitingText(machine, ts) },
       { key: 'stop', label: 'Power, and stop after a cut', cell: stopText },
       { key: 'off', label: 'Off route', unit: 'm', numeric: true, cell: ({ astray }) => (astray?.off ?? 0).toFixed(2) },
       { key: 'pose', label: 'Pose', sentence: true, cell: ({ pose }) => poseText(pose) },
@@ -84,25 +89,31 @@ export function cutMachine(state: MachinesState, large?: MachineName): MachineSt
 export const goes = ({ speed }: MachineState): boolean => !isAtRest(speed);
 
 /** What a machine does, as the end of a clause that begins with its name. */
-function doingText(world: WorldName, machine: MachineState): string {
+function doingText({ world, ts }: MachinesState, machine: MachineState): string {
   const { waits, doing } = machine;
   const speed = `${machine.speed.toFixed(2)} m/s`;
   const steps = machine.pose.of === 'heron' && machine.pose.legs.some(({ swing }) => swing !== null);
-  if (steps && !goes(machine) && (waits === 'gate' || waits === 'pause')) return 'is setting its feet down';
+  if (steps && !goes(machine) && (waits === 'gate' || waits === 'pause' || waits === 'dock'))
+    return 'is setting its feet down';
   if (waits === 'gate') {
     return goes(machine)
-      ? `is stopping, ${speed}: ${holderOf(world, machine)}`
-      : `is held by ${holderOf(world, machine)}`;
+      ? `is stopping, ${speed}: ${namedHolder(world, machine, ts)}`
+      : `is held by ${namedHolder(world, machine, ts)}`;
   }
   if (waits === 'pause') return goes(machine) ? `is slowing to a stop, now ${speed}` : 'has paused on its patrol';
+  if (waits === 'dock') return goes(machine) ? `is slowing to its dock, now ${speed}` : 'is in its dock';
   if (!goes(machine)) return 'is waiting for its next step to be committed';
   return doing === 'turn' ? `is turning, ${speed}` : `is moving at ${speed}`;
 }
 
-function clause(world: WorldName, machine: MachineState, figure: MachineState | undefined): string {
+function clause(state: MachinesState, machine: MachineState, figure: MachineState | undefined): string {
   const { stop, waits, astray } = machine;
   const name = NAMES[machine.name];
-  const off = astray ? `, ${astray.off.toFixed(2)} m off its route because no interlock vetoed ${astray.corr}` : '';
+  const acted = actedOn(state.world, machine.name, state.ts);
+  const unvetoed = acted ? `, although ${acted} had to hold it` : '';
+  const off = astray
+    ? `, ${astray.off.toFixed(2)} m off its route because no interlock vetoed ${astray.corr}`
+    : unvetoed;
   if (stop && waits === 'start') return `${name} is restarting${off}`;
   if (stop && stoodAtCut(stop)) return `${name} was already at rest when its power was cut${off}`;
   if (stop) {
@@ -110,7 +121,7 @@ function clause(world: WorldName, machine: MachineState, figure: MachineState | 
     if (stop.atRest) return `${name} has stopped${rest && ` ${rest}`}${off}`;
     return `${name} is braking${rest && ` and will stop ${rest}`}${off}`;
   }
-  return `${name} ${doingText(world, machine)}${off}`;
+  return `${name} ${doingText(state, machine)}${off}`;
 }
 
 /** What the figure cannot say, in one sentence: what each machine does, and what holds it. */
@@ -118,7 +129,7 @@ export function machinesSentence(state: MachinesState): string {
   const stopped = stoppedOf(state);
   // Which of several stops is the figure depends on which machine is drawn large.
   const figure = stopped.length === 1 ? stopped[0] : undefined;
-  return `${state.machines.map((machine) => clause(state.world, machine, figure)).join('; ')}.`;
+  return `${state.machines.map((machine) => clause(state, machine, figure)).join('; ')}.`;
 }
 
 /** The differences of the state from another one, in clauses: how far each machine is off its route leads. */

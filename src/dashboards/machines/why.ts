@@ -5,9 +5,10 @@ import { chance, incidentCauses, incidentEffects, instantStep } from '../../sim/
 import { numberText } from '../../sim/world/explanation/equation-text';
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
 import { by, is, rounded } from '../../sim/world/explanation/terms';
-import { DRILL_STREAM, holdAt, MACHINE_NAMES, type MachineName } from '../../sim/world/incidents/drills';
+import { DRILL_STREAM, MACHINE_NAMES, type MachineName } from '../../sim/world/incidents/drills';
 import { type Incident, incidentNamed } from '../../sim/world/incidents/incidents';
-import { motionOf } from '../../sim/world/machines/motion';
+import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
+import { actOf, holdAt, motionOf } from '../../sim/world/machines/acts';
 import {
   legAt,
   legInPatrol,
@@ -19,7 +20,7 @@ import {
 } from '../../sim/world/machines/rhythm';
 import { NAMES, SPECS } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState } from './sim';
-import { holderOf } from './sim-holder';
+import { namedHolder } from './sim-holder';
 import { goes } from './table';
 
 const RESTARTED = 'a person restarts it';
@@ -48,14 +49,21 @@ function legCauses(world: WorldName, name: MachineName, t: number): ExplanationS
 
 /** Why a machine is as fast as it is, in a clause. */
 function speedWords(world: WorldName, machine: MachineState, t: number): string {
-  const { name, doing, speed, stop, waits } = machine;
-  const { step, top } = SPECS[name];
+  const { stop, waits } = machine;
   if (stop && waits === 'start') return 'its contactors are checked before it starts again';
   if (stop)
     return stop.atRest ? 'its power was cut, and a person has to start it again' : 'its power was cut and it brakes';
-  if (waits === 'gate') return `${goes(machine) ? 'it is being stopped' : 'it is held'} by ${holderOf(world, machine)}`;
+  if (waits === 'gate')
+    return `${goes(machine) ? 'it is being stopped' : 'it is held'} by ${namedHolder(world, machine, t)}`;
   if (waits === 'pause') return goes(machine) ? 'it slows for a pause of its patrol' : 'it pauses on its patrol';
-  if (!goes(machine)) return 'its next step has not been committed yet';
+  if (waits === 'dock')
+    return goes(machine) ? 'it slows to its dock' : 'it is in its dock, where its battery is swapped';
+  return goes(machine) ? paceWords(world, machine, t) : 'its next step has not been committed yet';
+}
+
+/** Why a machine that moves on its patrol is as fast as it is, in a clause. */
+function paceWords(world: WorldName, { name, doing, speed }: MachineState, t: number): string {
+  const { step, top } = SPECS[name];
   const leg = legAt(name, t);
   const pace = rhythmOf(world, name, leg).pace(floor((t - legStart(name, leg)) / step));
   const [now, aim] = [speed, pace * top].map((each) => numberText(each, 2));
@@ -74,9 +82,11 @@ function speedEquation(world: WorldName, machine: MachineState, t: number): Equa
 /** How far a machine is off its route. */
 function offEquation(world: WorldName, { astray }: MachineState, t: number): Equation {
   const { off = 0, corr = '' } = astray ?? {};
-  const { watchdog, vetoed = t } = incidentNamed(world, corr) ?? {};
-  const missed = watchdog || t < vetoed ? `no interlock vetoed ${corr}` : `${corr} was vetoed late`;
-  const text = off === 0 ? '' : `because ${missed}.`;
+  const incident = incidentNamed(world, corr);
+  const act = incident && actOf(world, incident);
+  const missed = act?.by !== 'veto' || t < act.until ? `no interlock vetoed ${corr}` : `${corr} was vetoed late`;
+  const ended = act && act.by !== 'veto' && act.until <= t ? `, until its ${act.by} stopped it` : '';
+  const text = off === 0 ? '' : `because ${missed}${ended}.`;
   return { what: 'Off route', value: off, unit: 'm', column: 'off', terms: [is(off, ''), rounded(2)], text };
 }
 
@@ -89,7 +99,7 @@ function chargeText(uses: readonly (readonly [share: number, what: string])[]): 
   const parts = uses
     .map(([share, what]) => [numberText(share * 100, 2), what] as const)
     .filter(([percent]) => percent !== '0.00');
-  if (parts.length === 0) return 'because its patrol has just begun, with a full battery.';
+  if (parts.length === 0) return 'because its patrol has just begun: its battery was swapped in its dock.';
   const went = listed(parts.map(([percent, what], i) => `${percent}%${i === 0 ? ' went' : ''} on ${what}`));
   return `because ${went}: 100%${parts.map(([percent]) => ` − ${percent}%`).join('')}.`;
 }
@@ -136,7 +146,9 @@ export function explain(world: WorldName, { ts, cuts, machines }: MachinesState,
         ...incidentCauses(world, drill, drill.vetoed > ts ? 'missedVeto' : 'vetoed'),
         drillCause(world, drill, name),
       ]),
-      ...(trip ? [instantStep(trip.from, 'an interlock of the machine trips falsely', 'trip')] : []),
+      ...(trip
+        ? [instantStep(trip.from, `${INTERLOCKS[trip.trips ?? 0]?.name} of the machine trips falsely`, 'trip')]
+        : []),
       ...legCauses(world, name, stop?.at ?? ts),
     ],
     effects: [

@@ -7,6 +7,9 @@ const YEARS = Array.from({ length: LAST - FIRST + 1 }, (_, i) => FIRST + i);
 /** Height of the axis. */
 const AXIS = '2rem';
 
+/** Height at which a date's line turns towards its column. */
+const ELBOW = '3.25rem';
+
 /** Years that the page is wide up to now, the last part without a scale. The last column begins below the last date. */
 const WIDTH = 35;
 
@@ -30,8 +33,8 @@ const DATES = TIMELINE.map(({ year }, i) => ({
 }));
 
 /**
- * The scale itself: a tick a year, a mark a date and a line from it to its column, the gaps dimensioned. The list below
- * says the same in words.
+ * The scale itself: a tick a year, a mark a date and a line from it, down and across, to its column, the gaps
+ * dimensioned. The list below says the same in words.
  */
 export function TimelineScale() {
   return (
@@ -60,7 +63,11 @@ export function TimelineScale() {
         </text>
       ))}
       {DATES.map(({ year, from, to }) => (
-        <line key={year} className="timeline-lead" x1={from} x2={to} y1={AXIS} y2="100%" />
+        <g key={year} className="timeline-lead">
+          <line x1={from} x2={from} y1={AXIS} y2={ELBOW} />
+          <line x1={from} x2={to} y1={ELBOW} y2={ELBOW} />
+          <line x1={to} x2={to} y1={ELBOW} y2="100%" />
+        </g>
       ))}
       {DATES.map(({ year, from }) => (
         <svg key={year} x={from} y={AXIS} overflow="visible" aria-hidden="true">

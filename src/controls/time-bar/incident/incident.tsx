@@ -20,7 +20,7 @@ export function TimeIncident() {
   const { kind, severity, interlock, onset, vetoed, missedVeto, watchdog } = incident;
   // Of an incident that may be over or to come.
   const ending = watchdog
-    ? `No interlock vetoes the commit; the watchdog ends the incident ${WATCHDOG_MS / SECOND_MS} s after the onset`
+    ? `No interlock vetoes the commit; the pod’s watchdog ends the incident ${WATCHDOG_MS / SECOND_MS} s after the onset`
     : `${INTERLOCKS[interlock]?.name} vetoes the commit ${grouped(vetoed - onset)} ms after the onset`;
   const saved = savedWords(world, incident);
   return (

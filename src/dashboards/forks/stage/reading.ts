@@ -2,8 +2,9 @@ import type { WorldName } from '../../../sim/math/seed-of';
 import { counted } from '../../../sim/words/sentences';
 import { countdown } from '../../../sim/words/units';
 import { type Incident, nextRollback, rollbackBefore, withoutVeto } from '../../../sim/world/incidents/incidents';
+import type { Consequence } from '../../../sim/world/incidents/interlocks';
 import { prevented, wholeSeconds } from '../../../sim/world/incidents/prevented';
-import { departureOf } from '../../../sim/world/machines/deviation';
+import { lossOf } from '../../../sim/world/machines/loss';
 import { NAMES } from '../../../sim/world/machines/specs';
 import { VETO_MS } from './flash';
 
@@ -12,6 +13,13 @@ export type WordedFigure = readonly [words: string, figure: string];
 
 const SAVED = 'veto saved';
 const KEPT = 'veto kept';
+/** How the veto kept a machine, by what would have become of it. */
+const KEPT_FROM: Readonly<Record<Consequence, string>> = {
+  'off route': 'on route',
+  'too far': 'in time',
+  stranded: 'in charge',
+  unproven: 'proven',
+};
 /** The widest reading. */
 export const WIDEST = `${KEPT} Petrel on route`;
 /** Milliseconds after a veto until which it is said what it saved. */
@@ -22,8 +30,8 @@ const SAVED_MS = 8_000;
  */
 function savedBy(world: WorldName, incident: Incident): WordedFigure | undefined {
   if (incident.watchdog) return undefined;
-  const off = departureOf(world, withoutVeto(world, incident));
-  if (off) return [KEPT, `${NAMES[off.machine]} on route`];
+  const loss = lossOf(world, withoutVeto(world, incident));
+  if (loss) return [KEPT, `${NAMES[loss.machine]} ${KEPT_FROM[loss.consequence]}`];
   const { gpus, lanes, ms } = prevented(world, incident);
   if (gpus > 0) return [SAVED, counted(gpus, 'GPU')];
   return [SAVED, lanes > 0 ? counted(lanes, 'lane') : `${wholeSeconds(ms)} s`];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { monoWidth } from '../../../plot/grammar/type';
-import { motionOf } from '../../../sim/world/machines/motion';
+import { motionOf } from '../../../sim/world/machines/acts';
 import { stopAt } from '../../../sim/world/machines/stop';
 import { machinesAt } from '../sim';
 import { IN_SHOW, layoutFields, type MachineField } from './layout';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createPose, PART_FLOATS } from '../../../machine/figure';
 import { TERN_AXES } from '../../../machine/tern';
 import { MACHINE_NAMES, type MachineName } from '../../../sim/world/incidents/drills';
-import { motionOf } from '../../../sim/world/machines/motion';
+import { motionOf } from '../../../sim/world/machines/acts';
 import { DEFAULTS, machinesAt } from '../sim';
 import { besideHip } from '../sim-figures';
 import { LEG } from '../sim-gait';

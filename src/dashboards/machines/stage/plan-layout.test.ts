@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { monoWidth } from '../../../plot/grammar/type';
+import { motionOf } from '../../../sim/world/machines/acts';
 import { deviationAt, pathAt } from '../../../sim/world/machines/deviation';
-import { motionOf } from '../../../sim/world/machines/motion';
 import { BELOW, layoutFields, ON_PAGE, wordsEnd } from './layout';
 import { planBox, planGeometry, ROUTE_WORDS } from './plan-layout';
 

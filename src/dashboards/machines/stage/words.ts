@@ -49,6 +49,9 @@ function waitsText(state: MachineState, goes: boolean, { world, ids }: Pick<Word
       return `${goes ? 'stopping:' : 'held by'} ${holderOf(world, state, ids)}`;
     case 'pause':
       return goes ? 'slowing to a stop' : 'paused on its patrol';
+    case 'dock':
+      if (goes) return 'slowing to its dock';
+      return state.leg === state.legs ? 'docked: battery swap' : 'in its dock';
     case 'person':
       return 'waiting for a person to restart it';
     case 'start':

@@ -41,7 +41,7 @@ const incidentWords = (incident: Incident, world: WorldName): string =>
 
 /** That an incident was ended and by what, as a clause in the past. */
 export const endedWords = ({ id, watchdog }: Incident): string =>
-  `${id} was ${watchdog ? 'ended by the watchdog' : 'vetoed'}`;
+  `${id} was ${watchdog ? 'ended by the pod’s watchdog' : 'vetoed'}`;
 
 /** What happens at a stage, with its time behind the onset: `1,204 ms after the onset`. */
 type StageWords = (incident: Incident, after: string, world: WorldName) => string;
@@ -52,7 +52,7 @@ const STAGE_WORDS: Readonly<Record<IncidentStage, StageWords>> = {
   missedVeto: ({ id }, after) => `${id} is not vetoed ${after}, when the veto was due`,
   vetoed: ({ id, interlock, watchdog }, after) =>
     watchdog
-      ? `${WATCHDOG_MS / SECOND_MS} s after the onset the watchdog ends ${id}`
+      ? `${WATCHDOG_MS / SECOND_MS} s after the onset the pod’s watchdog ends ${id}`
       : `${INTERLOCKS[interlock]?.name} vetoes the commit ${after} of ${id}`,
   rolledBack: ({ id }, after) => `the forks of ${id} are rolled back ${after}`,
   recovered: ({ id }, after) => `${id} recovers ${after}`,
@@ -80,7 +80,7 @@ export function stageEquation(incident: Incident, stage: IncidentStage): Equatio
   if (!counted) return [];
   const [what, since, end] = counted;
   const [at, from] = [stageInstant(incident, stage), stageInstant(incident, since)];
-  const vetoed = incident.watchdog ? 'the watchdog ended the incident' : 'the commit was vetoed';
+  const vetoed = incident.watchdog ? 'the pod’s watchdog ended the incident' : 'the commit was vetoed';
   const start = since === 'vetoed' ? vetoed : 'the incident began';
   return [{ what, value: at - from, unit: 'ms', terms: [instant('is', at, end), instant('-', from, start)] }];
 }

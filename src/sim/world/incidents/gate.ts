@@ -36,7 +36,8 @@ interface NumberedFault extends Fault {
   readonly interlock: number;
 }
 
-interface FalseTrip extends NumberedFault {
+/** A fault that no incident explains. */
+export interface FalseTrip extends NumberedFault {
   /** Number since the Unix epoch. */
   readonly n: number;
 }

@@ -1,7 +1,8 @@
 import type { WorldName } from '../../math/seed-of';
-import { isAtRest, motionOf } from '../machines/motion';
+import { actOf, motionOf } from '../machines/acts';
+import { isAtRest } from '../machines/motion';
 import { NAMES } from '../machines/specs';
-import { drillMachine, type MachineName } from './drills';
+import { drillMachine } from './drills';
 import { affectedParts } from './incident-place';
 import type { Incident } from './incidents';
 import { INTERLOCKS } from './interlocks';
@@ -18,11 +19,19 @@ export interface TrailStep {
   readonly after: number;
 }
 
-/** What the veto does to a machine: it stops one that goes, and holds one that stands. */
-const stopWords = (world: WorldName, machine: MachineName, vetoed: number): string =>
-  isAtRest(motionOf(world, machine, []).at(vetoed).speed)
+/**
+ * What the veto does to a machine: it stops one that goes, and holds one that stands; without the veto the machine’s
+ * own watchdog, Geofence or battery does.
+ */
+function machineStep(world: WorldName, incident: Incident): TrailStep[] {
+  const machine = drillMachine(world, incident);
+  if (!machine) return [];
+  const { until, by } = actOf(world, incident) ?? { until: incident.vetoed, by: 'veto' };
+  const name = isAtRest(motionOf(world, machine, []).at(until).speed)
     ? `${NAMES[machine]}, already standing, is held`
     : `${NAMES[machine]} begins to stop`;
+  return [{ part: 'machine', name: by === 'veto' ? name : `${name} by its ${by}`, after: until - incident.onset }];
+}
 
 /**
  * The parts an incident affects first, in order of time: rack and lane at its onset, the log once it is detected, its
@@ -31,21 +40,21 @@ const stopWords = (world: WorldName, machine: MachineName, vetoed: number): stri
  */
 export function trailOf(world: WorldName, incident: Incident): TrailStep[] {
   const { onset, detected, vetoed, missedVeto, watchdog, socket, interlock } = incident;
-  const machine = drillMachine(world, incident);
   const name = INTERLOCKS[interlock]?.name ?? '';
   const ending = [
-    { part: 'interlock', name: watchdog ? 'watchdog' : name },
+    { part: 'interlock', name: watchdog ? 'pod’s watchdog' : name },
     { part: 'socket', name: `socket ${socket} rolls back` },
-    ...(machine ? [{ part: 'machine', name: stopWords(world, machine, vetoed) } as const] : []),
   ] as const;
-  return [
+  const steps: TrailStep[] = [
     ...affectedParts(incident).map((part) => ({ ...part, after: 0 })),
     { part: 'log', name: 'detected', after: detected - onset },
     ...(missedVeto === undefined
       ? []
       : [{ part: 'interlock' as const, name: `${name} does not veto`, after: missedVeto - onset }]),
     ...ending.map((part) => ({ ...part, after: vetoed - onset })),
+    ...machineStep(world, incident),
   ];
+  return steps.sort((a, b) => a.after - b.after);
 }
 
 /** What ended an incident, such as `commit vetoed by Map age`. */

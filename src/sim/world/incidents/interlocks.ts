@@ -39,15 +39,39 @@ const TAKE_RACKS: readonly string[] = [...GUARDS.divergence, ...GUARDS.quorum, '
  */
 const TAKE_LANES: readonly string[] = [...GUARDS.divergence, ...GUARDS.quorum, ...GUARDS.staleness, ...GUARDS.link];
 
+/**
+ * What becomes of a machine that acts on a fault: it leaves its route, goes on where it had to stop, has no charge left
+ * to go home, or has done what nobody can prove, and stands until a person has confirmed it.
+ */
+export type Consequence = 'off route' | 'too far' | 'stranded' | 'unproven';
+
+/** The consequence by interlock; null where no machine carries it. */
+const CONSEQUENCES: Readonly<Record<(typeof GUARDS)[IncidentKind][number], Consequence | null>> = {
+  'Fork agreement': 'off route',
+  'State digest': 'off route',
+  'Replay parity': 'unproven',
+  'Speed envelope': 'too far',
+  'Torque limit': 'off route',
+  Geofence: 'off route',
+  'Map age': 'off route',
+  'Sensor freshness': 'too far',
+  'Quorum count': null,
+  'Split-vote hold': 'off route',
+  'Rack inlet': null,
+  'Battery pack': 'stranded',
+  'Link heartbeat': 'too far',
+  'Relay lease': 'too far',
+  'Ledger seal': 'unproven',
+};
+
 /** One of the named safeties. */
 export interface Interlock {
   readonly name: string;
   readonly kind: IncidentKind;
-  /**
-   * What an incident that it guards against takes down besides the forks of its socket. Whether a machine holds for the
-   * incident depends on whether it carries the interlock.
-   */
+  /** What an incident that it guards against takes down besides the forks of its socket. */
   readonly takes: { readonly racks: boolean; readonly lanes: boolean };
+  /** What becomes of a machine without its veto; null where only a pod carries it. */
+  readonly consequence: Consequence | null;
 }
 
 /** The 15 interlocks, grouped by kind. */
@@ -56,6 +80,7 @@ export const INTERLOCKS: readonly Interlock[] = INCIDENT_KINDS.flatMap((kind) =>
     name,
     kind,
     takes: { racks: TAKE_RACKS.includes(name), lanes: TAKE_LANES.includes(name) },
+    consequence: CONSEQUENCES[name],
   })),
 );
 
@@ -70,3 +95,7 @@ export const INTERLOCK_RANGES = Object.fromEntries(
 /** What an incident takes down, by its interlock. */
 export const takenBy = ({ interlock }: { readonly interlock: number }): Interlock['takes'] =>
   (INTERLOCKS[interlock] as Interlock).takes;
+
+/** What becomes of a machine that acts on an incident’s fault; null where no machine carries the interlock. */
+export const consequenceOf = ({ interlock }: { readonly interlock: number }): Consequence | null =>
+  (INTERLOCKS[interlock] as Interlock).consequence;

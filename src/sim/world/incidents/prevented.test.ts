@@ -7,7 +7,7 @@ const named = (world: string, id: string) => incidentNamed(world, id) as Inciden
 test('what a veto prevented is said in a sentence', () => {
   const incident = named('northwall', 'inc-qdsac-c5');
   expect(vetoWords('northwall', incident)).toBe(
-    'commit vetoed 443 ms after onset; without the veto: Heron 2.8 m off its route, 4 lanes degraded, 36 s to recover',
+    'commit vetoed 443 ms after onset; without the veto: Heron goes 8.0 m too far, moves again after 36 s; 4 lanes degraded, pod back after 36 s',
   );
   expect(savedWords('northwall', incident)).toBe('the veto spares 3 lanes and 4 sockets');
 });
@@ -15,14 +15,14 @@ test('what a veto prevented is said in a sentence', () => {
 test('in a fork it is said of the veto that came there, and what happened where none came', () => {
   const late = 'northwall~late-qdsac-10000';
   expect(vetoWords(late, named(late, 'inc-qdsac-c5'))).toBe(
-    'commit vetoed 10,443 ms after onset; without the veto: Heron 2.8 m off its route, 4 lanes degraded, 36 s to recover',
+    'commit vetoed 10,443 ms after onset; without the veto: Heron goes 8.0 m too far, moves again after 36 s; 4 lanes degraded, pod back after 36 s',
   );
   const never = 'northwall~never-qdsac';
   expect(vetoWords(never, named(never, 'inc-qdsac-c5'))).toBe(
-    'without a veto: Heron 2.8 m off its route, 4 lanes degraded, 36 s to recover',
+    'without a veto: Heron goes 8.0 m too far, moves again after 36 s; 4 lanes degraded, pod back after 36 s',
   );
   expect(withoutVetoWords(never, named(never, 'inc-qdsac-c5'))).toBe(
-    'without a veto: Heron 2.8 m off its route, 4 lanes degraded, 36 s to recover',
+    'without a veto: Heron goes 8.0 m too far, moves again after 36 s; 4 lanes degraded, pod back after 36 s',
   );
   expect(savedWords(never, named(never, 'inc-qdsac-c5'))).toBeUndefined();
 });
@@ -34,8 +34,10 @@ test('a machine that stood when its veto was due would set off first', () => {
 });
 
 test('no machine is said to be 0.0 m off its route', () => {
-  // Its machine pauses until the watchdog ends the incident.
-  expect(withoutVetoWords('northwall', named('northwall', 'inc-qaydr-10'))).toBe('without the veto: 35 s to recover');
+  // Its machine pauses until its own watchdog stops it.
+  expect(withoutVetoWords('northwall', named('northwall', 'inc-qaydr-10'))).toBe(
+    'without the veto: pod back after 35 s',
+  );
 });
 
 test('what an incident has done grows from its first tray to its whole extent', () => {

@@ -3,7 +3,7 @@ import type { WorldName } from '../../math/seed-of';
 import { counted, listed } from '../../words/sentences';
 import { HOUR_MS } from '../../words/time';
 import { grouped } from '../../words/units';
-import { type Departure, departureOf } from '../machines/deviation';
+import { type Loss, lossClause, lossOf } from '../machines/loss';
 import { NAMES } from '../machines/specs';
 import { PAIR, TOPOLOGY } from '../topology';
 import { type Incident, withoutVeto } from './incidents';
@@ -82,32 +82,35 @@ export const wholeSeconds = (ms: number): string => grouped(floor(ms / 1_000 + 0
 const some = (n: number, noun: string): string[] => (n > 0 ? [counted(n, noun)] : []);
 
 /**
- * How far a machine leaves its route, such as `Tern 4.4 m off its route`, and that it sets off for it where it stood.
+ * What becomes of a machine and when it is back, such as `Tern is 1.6 m off its route, on it again after 41 s` or `Tern
+ * goes 12.3 m too far, moves again after 35 s`.
  */
-const departureWords = ({ machine, isFromRest, metres }: Departure): string =>
-  `${NAMES[machine]} ${isFromRest ? 'sets off and is ' : ''}${metres.toFixed(1)} m off its route`;
+function machineWords(loss: Loss, { onset }: Incident): string {
+  const clause = `${NAMES[loss.machine]} ${lossClause(loss)}`;
+  if (loss.consequence === 'unproven') return clause;
+  const again = loss.consequence === 'off route' ? 'on it again' : 'moves again';
+  return `${clause}, ${again} after ${wholeSeconds(loss.back - onset)} s`;
+}
 
-/** The same in a few characters, such as `Tern 4.4 m off`. */
-export const offWords = ({ machine, metres }: Departure): string => `${NAMES[machine]} ${metres.toFixed(1)} m off`;
+/** When the pod is back, such as `pod back after 41 s`. */
+const backWords = ({ ms }: Pick<Extent, 'ms'>): string => `pod back after ${wholeSeconds(ms)} s`;
 
 /**
- * What an incident takes and for how long, such as `464 GPUs in 7 racks down and 4 lanes degraded, 41 s to recover`.
+ * What an incident takes and for how long, such as `464 GPUs in 7 racks down and 4 lanes degraded, pod back after 41
+ * s`.
  */
-export function outageWords({ gpus, racks, lanes, ms }: Extent): string {
-  const time = `${wholeSeconds(ms)} s`;
+export function outageWords(extent: Extent): string {
+  const { gpus, racks, lanes } = extent;
   const losses = [
     ...some(gpus, 'GPU').map((words) => `${words} in ${counted(racks, 'rack')} down`),
     ...some(lanes, 'lane').map((words) => `${words} degraded`),
   ];
-  return [...(losses.length > 0 ? [losses.join(' and ')] : []), `${time} to recover`].join(', ');
+  return [...(losses.length > 0 ? [losses.join(' and ')] : []), backWords(extent)].join(', ');
 }
 
-/** The worst of it, GPUs or else lanes, and the time until all is back. */
-function lossWords({ gpus, lanes, ms }: Extent): string {
-  const time = `${wholeSeconds(ms)} s to recover`;
-  if (gpus > 0) return `${counted(gpus, 'GPU')} down, ${time}`;
-  return lanes > 0 ? `${counted(lanes, 'lane')} degraded, ${time}` : time;
-}
+/** The worst of it, GPUs or else lanes. */
+const worstOf = ({ gpus, lanes }: Extent): string[] =>
+  gpus > 0 ? [`${counted(gpus, 'GPU')} down`] : some(lanes, 'lane').map((words) => `${words} degraded`);
 
 /**
  * How far an incident would have spread without its veto, in a clause; how far it did spread, if no interlock vetoed
@@ -115,18 +118,20 @@ function lossWords({ gpus, lanes, ms }: Extent): string {
  */
 export function withoutVetoWords(world: WorldName, incident: Incident): string {
   const without = withoutVeto(world, incident);
-  const departure = departureOf(world, without);
-  const departed = departure ? `${departureWords(departure)}, ` : '';
-  return `without ${incident.watchdog ? 'a' : 'the'} veto: ${departed}${outageWords(extentOf(without))}`;
+  const loss = lossOf(world, without);
+  const machine = loss ? `${machineWords(loss, without)}; ` : '';
+  return `without ${incident.watchdog ? 'a' : 'the'} veto: ${machine}${outageWords(extentOf(without))}`;
 }
 
 /**
- * What an incident does in the words that its drawing has: `Petrel 9.0 m off its route; 160 GPUs down, 32 s to
- * recover`.
+ * What an incident does in the words that its drawing has: `Petrel is 2.0 m off its route, on it again after 48 s; 160
+ * GPUs down, pod back after 32 s`.
  */
 export function extentWords(world: WorldName, incident: Incident): string {
-  const departure = departureOf(world, incident);
-  return [...(departure ? [departureWords(departure)] : []), lossWords(extentOf(incident))].join('; ');
+  const loss = lossOf(world, incident);
+  const extent = extentOf(incident);
+  const pod = [...worstOf(extent), backWords(extent)].join(', ');
+  return [...(loss ? [machineWords(loss, incident)] : []), pod].join('; ');
 }
 
 /** When an incident was vetoed, and how far it would have gone without the veto. */

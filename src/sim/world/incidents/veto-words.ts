@@ -1,9 +1,9 @@
 import type { WorldName } from '../../math/seed-of';
 import { counted } from '../../words/sentences';
-import { departureOf } from '../machines/deviation';
+import { lossNote, lossOf } from '../machines/loss';
 import { type Incident, withoutVeto } from './incidents';
 import { INTERLOCKS } from './interlocks';
-import { extentOf, offWords, wholeSeconds } from './prevented';
+import { extentOf, wholeSeconds } from './prevented';
 
 /** What went wrong, by interlock, in words that need no explanation. */
 const WRONG: Readonly<Record<string, string>> = {
@@ -26,12 +26,12 @@ const WRONG: Readonly<Record<string, string>> = {
 
 /**
  * What is said of a veto while it is new, in short lines: what was wrong, how soon its veto came, and what would have
- * been without it: the machine off its route, where one would be, GPUs or else lanes, and the time until all is back.
+ * been without it: what becomes of a machine, GPUs or else lanes, and the time until the pod is back.
  */
 export function vetoLines(world: WorldName, incident: Incident): readonly string[] {
   const without = withoutVeto(world, incident);
   const { gpus, lanes, ms } = extentOf(without);
-  const departure = departureOf(world, without);
+  const loss = lossOf(world, without);
   const took = ((incident.vetoed - incident.onset) / 1_000).toFixed(1);
   const time = `${wholeSeconds(ms)} s`;
   const lost = lanes > 0 ? `${counted(lanes, 'lane')} degraded` : '';
@@ -40,8 +40,8 @@ export function vetoLines(world: WorldName, incident: Incident): readonly string
     WRONG[INTERLOCKS[incident.interlock]?.name ?? ''] ?? '',
     `Onset to veto: ${took} s.`,
     'Without the veto:',
-    ...(departure ? [`${offWords(departure)} route,`] : []),
+    ...(loss ? [`${lossNote(loss)},`] : []),
     ...(losses ? [`${losses},`] : []),
-    `${time} to recover.`,
+    `pod back in ${time}.`,
   ];
 }

@@ -1,9 +1,8 @@
-import { cacheLast } from '../../math/cache-last';
 import { cacheSequence } from '../../math/cache-sequence';
 import { clamp, floor, max } from '../../math/math';
 import { stream } from '../../math/random';
 import type { WorldName } from '../../math/seed-of';
-import { type Hold, MACHINE_NAMES, type MachineName, machineHolds } from '../incidents/drills';
+import type { MachineName } from '../incidents/drills';
 import { type Cut, releaseOf } from './cuts';
 import { legAt, legInPatrol, legStart, legsOf, rhythmOf, stepsOf } from './rhythm';
 import { SPECS, type Spec, type Terrain } from './specs';
@@ -23,6 +22,16 @@ export interface Leg {
   /** Committed speeds: that of step `j` at `j + 1`, as the first is that of the step before the leg. */
   readonly speeds: Float64Array;
   readonly stops: readonly Stop[];
+}
+
+/** A time in which a machine’s gate is closed, milliseconds since the Unix epoch. */
+export interface Hold {
+  readonly from: number;
+  readonly to: number;
+  /** Correlation id of the drill; null for a false trip. */
+  readonly corr: string | null;
+  /** Number of the interlock that trips falsely, of the 15, from 0. */
+  readonly trips?: number;
 }
 
 /** Where a machine is at an instant. */
@@ -145,22 +154,4 @@ export function openMotion(course: Course, first?: number): Motion {
       return { place: (places[j] as number) + place, speed };
     },
   };
-}
-
-const courseOf = (world: WorldName, machine: MachineName, cuts: readonly Cut[]): Course => ({
-  world,
-  machine,
-  cuts,
-  holds: (from, to) => machineHolds(world, machine, from, to),
-});
-
-const motions = cacheLast(4, (world: WorldName) =>
-  cacheLast(MACHINE_NAMES.length, (machine: MachineName) =>
-    cacheLast(4, (cuts: string) => openMotion(courseOf(world, machine, JSON.parse(cuts)))),
-  ),
-);
-
-/** The motion of a machine in `world`, whose current is cut as `cuts` say; those of other machines do not matter. */
-export function motionOf(world: WorldName, machine: MachineName, cuts: readonly Cut[]): Motion {
-  return motions(world)(machine)(JSON.stringify(cuts.filter((cut) => cut.machine === machine)));
 }

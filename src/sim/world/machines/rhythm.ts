@@ -8,7 +8,7 @@ import { SPECS } from './specs';
 interface Timetable {
   /** Steps of a leg, which begins and ends at rest. */
   readonly steps: number;
-  /** Legs of a patrol, after which the machine starts again at its base, with another battery. */
+  /** Legs of a patrol, the last of which ends in its dock, where the battery is swapped. */
   readonly legs: number;
   /** Milliseconds by which its legs begin later than those of a machine that began at the Unix epoch. */
   readonly offset: number;
@@ -26,6 +26,8 @@ const TIMETABLES: Readonly<Record<MachineName, Timetable>> = {
   petrel: { steps: 60, legs: 15, offset: 42_000, wait: 2, pause: { least: 7, more: 6 }, turn: 6 },
 };
 
+/** Share of the last leg of a patrol at whose end the machine is in its dock. */
+const DOCKED = 0.5;
 /** Share of the top speed on the straight in a fast leg and in a slow one, and in a turn. */
 const PACE = { fast: 1, slow: 0.75, turn: 0.4 } as const;
 /** Share of the legs that are fast, and of those with a turn. */
@@ -34,7 +36,7 @@ const SHARE = { fast: 0.6, turn: 0.7 } as const;
 const LANE = { pace: 0, wait: 1, pause: 2, turn: 3, turnAt: 4 } as const;
 
 /** What the rhythm of its patrol has a machine do. */
-export type Activity = 'straight' | 'turn' | 'pause';
+export type Activity = 'straight' | 'turn' | 'pause' | 'dock';
 
 /** The stream of a machine's rhythm; its index is the leg's number since the Unix epoch. */
 export const rhythmStream = (machine: MachineName): string => `machines/rhythm-${machine}`;
@@ -65,6 +67,12 @@ export function patrolStart(machine: MachineName, t: number): number {
   return legStart(machine, leg - legInPatrol(machine, leg));
 }
 
+/** When the patrol at `t` ends, milliseconds since the Unix epoch. */
+export const patrolEnd = (machine: MachineName, t: number): number => {
+  const leg = legAt(machine, t);
+  return legStart(machine, leg - legInPatrol(machine, leg) + legsOf(machine));
+};
+
 /** The rhythm of one leg. */
 export interface Rhythm {
   /** What the machine does in step `j`, and at which share of its top speed. */
@@ -74,17 +82,26 @@ export interface Rhythm {
 
 /** The rhythm of a leg, drawn for it. No slice and no incident has a part in it. */
 export function rhythmOf(world: WorldName, machine: MachineName, leg: number): Rhythm {
-  const { steps, wait, pause, turn } = TIMETABLES[machine];
+  const { steps, legs, wait, pause, turn } = TIMETABLES[machine];
   const draws = stream(world, rhythmStream(machine));
+  const inPatrol = legInPatrol(machine, leg);
+  const isLast = inPatrol === legs - 1;
   const sets = draws.int(wait + 1, leg, LANE.wait);
-  const ends = steps - pause.least - draws.int(pause.more + 1, leg, LANE.pause);
+  const ends = isLast ? floor(steps * (1 - DOCKED)) : steps - pause.least - draws.int(pause.more + 1, leg, LANE.pause);
   const straight = draws.chance(SHARE.fast, leg, LANE.pace) ? PACE.fast : PACE.slow;
   const isTurning = draws.chance(SHARE.turn, leg, LANE.turn);
   const turns = floor(steps * (0.25 + 0.3 * draws.unit(leg, LANE.turnAt)));
   const doing = (j: number): Activity => {
-    if (j < sets || j >= ends) return 'pause';
+    if (j < sets) return inPatrol === 0 ? 'dock' : 'pause';
+    if (j >= ends) return isLast ? 'dock' : 'pause';
     return isTurning && j >= turns && j < turns + turn ? 'turn' : 'straight';
   };
-  const paces: Readonly<Record<Activity, number>> = { straight, turn: PACE.turn, pause: 0 };
+  const paces: Readonly<Record<Activity, number>> = { straight, turn: PACE.turn, pause: 0, dock: 0 };
   return { doing, pace: (j) => paces[doing(j)] };
+}
+
+/** What the rhythm of its patrol has a machine do at `t`, whether or not it is held. */
+export function doingAt(world: WorldName, machine: MachineName, t: number): Activity {
+  const leg = legAt(machine, t);
+  return rhythmOf(world, machine, leg).doing(floor((t - legStart(machine, leg)) / SPECS[machine].step));
 }

@@ -1,0 +1,147 @@
+import { cacheLast } from '../../math/cache-last';
+import { ceil, min } from '../../math/math';
+import type { WorldName } from '../../math/seed-of';
+import { drillMachine, MACHINE_NAMES, type MachineName, trippedMachine } from '../incidents/drills';
+import { falseTripsBetween, faultEnd } from '../incidents/gate';
+import {
+  type Incident,
+  incidentNumbered,
+  incidentsBetween,
+  maxDuration,
+  unvetoedIncidents,
+  withoutVeto,
+} from '../incidents/incidents';
+import { consequenceOf, INTERLOCKS } from '../incidents/interlocks';
+import type { Cut } from './cuts';
+import { type Hold, type Motion, openMotion } from './motion';
+import { offAfter } from './off-route';
+import { legAt, legStart, patrolEnd } from './rhythm';
+import { SPECS } from './specs';
+
+/**
+ * Milliseconds after the last commit that all interlocks passed until a machine’s permission expires: the watchdog of
+ * the machine itself. It finishes its step and stands.
+ */
+export const PERMISSION_MS = 10_000;
+/** Metres off its route at which a machine’s Geofence closes its gate. */
+export const GEOFENCE_M = 1.5;
+/** Milliseconds from the fault of a pack until its own limits stop the machine. */
+const PACK_MS = 4_000;
+/** Milliseconds after the recovery until a person has brought a battery, or has confirmed what a machine did. */
+const PERSON_MS = { 'off route': 0, 'too far': 0, stranded: 60_000, unproven: 30_000 } as const;
+
+/** A machine that acts on a fault, from the instant at which the veto was due. Milliseconds since the Unix epoch. */
+export interface Act {
+  readonly from: number;
+  /** When its gate closes, and what closes it. */
+  readonly until: number;
+  readonly by: 'veto' | 'watchdog' | 'Geofence' | 'battery';
+  /** When its gate opens again. */
+  readonly free: number;
+}
+
+/** The first committed step at whose beginning a machine is at its Geofence; undefined if none is before `end`. */
+function fenceTrip(world: WorldName, machine: MachineName, from: number, id: string, end: number): number | undefined {
+  const first = legAt(machine, from);
+  const holds = (a: number, b: number) => [
+    ...holdsBefore(world, machine, a, b, from).filter(({ corr }) => corr !== id),
+    { from: end, to: Number.POSITIVE_INFINITY, corr: id },
+  ];
+  const motion = openMotion({ world, machine, cuts: [], holds }, first);
+  const { place } = motion.at(from);
+  const { step } = SPECS[machine];
+  const start = legStart(machine, first);
+  const last = min(end, patrolEnd(machine, from));
+  for (let t = start + ceil((from - start) / step) * step; t < last; t += step) {
+    if (offAfter(motion.at(t).place - place, 0) >= GEOFENCE_M) return t;
+  }
+  return undefined;
+}
+
+/** What ends an act first: its veto or, on the machine, its battery or its watchdog, or its Geofence before them. */
+function endOf(world: WorldName, incident: Incident, from: number, machine: MachineName): Pick<Act, 'until' | 'by'> {
+  const consequence = consequenceOf(incident);
+  const own =
+    consequence === 'stranded'
+      ? ({ until: from + PACK_MS, by: 'battery' } as const)
+      : ({ until: from + PERMISSION_MS, by: 'watchdog' } as const);
+  const end = incident.vetoed <= own.until ? ({ until: incident.vetoed, by: 'veto' } as const) : own;
+  if (consequence !== 'off route' || INTERLOCKS[incident.interlock]?.name === 'Geofence') return end;
+  const trip = fenceTrip(world, machine, from, incident.id, end.until);
+  return trip === undefined ? end : { until: trip, by: 'Geofence' };
+}
+
+function computeAct(world: WorldName, incident: Incident): Act | undefined {
+  const { missedVeto: from, recovered } = incident;
+  const [machine, consequence] = [drillMachine(world, incident), consequenceOf(incident)];
+  if (from === undefined || machine === null || consequence === null) return undefined;
+  return { from, ...endOf(world, incident, from, machine), free: recovered + PERSON_MS[consequence] };
+}
+
+/** The last acts, of incidents as they are in their world and as they would be without a veto. */
+const acts = cacheLast(4, (world: WorldName) =>
+  cacheLast(16, (n: number) => {
+    const incident = incidentNumbered(world, n) as Incident;
+    return cacheLast(2, (vetoed: number) =>
+      computeAct(world, incident.vetoed === vetoed ? incident : withoutVeto(world, incident)),
+    );
+  }),
+);
+
+/**
+ * How the machine that an incident is a drill on acts on its fault; undefined where its veto came in time, or no
+ * machine carries its interlock. The incident is one of the world, or the same without its veto.
+ */
+export const actOf = (world: WorldName, { n, vetoed, missedVeto }: Incident): Act | undefined =>
+  missedVeto === undefined ? undefined : acts(world)(n)(vetoed);
+
+/**
+ * The holds of a machine that touch (from, to), but for those of incidents whose veto was due at `before` or later and
+ * did not come: an act depends on earlier ones alone.
+ */
+function holdsBefore(world: WorldName, machine: MachineName, from: number, to: number, before: number): Hold[] {
+  const drills = incidentsBetween(world, from - maxDuration(world), to)
+    .filter((incident) => incident.missedVeto === undefined && drillMachine(world, incident) === machine)
+    .map(({ id, vetoed, recovered }): Hold => ({ from: vetoed, to: recovered, corr: id }));
+  const ends = unvetoedIncidents(world)
+    .filter((incident) => (incident.missedVeto ?? before) < before && drillMachine(world, incident) === machine)
+    .flatMap((incident): Hold[] => {
+      const act = actOf(world, incident);
+      return act ? [{ from: act.until, to: act.free, corr: incident.id }] : [];
+    });
+  const trips = falseTripsBetween(world, from, to)
+    .filter((trip) => trippedMachine(world, trip) === machine)
+    .map((trip): Hold => ({ from: trip.onset, to: faultEnd(trip), corr: null, trips: trip.interlock }));
+  return [...drills, ...ends, ...trips].filter((hold) => hold.from < to && hold.to > from);
+}
+
+/**
+ * The times that touch (from, to) in which the gate of a machine is closed: from the veto of a drill on it to recovery,
+ * or from the end of its act on one that was not vetoed in time, and in false trips of its own.
+ */
+export const machineHolds = (world: WorldName, machine: MachineName, from: number, to: number): Hold[] =>
+  holdsBefore(world, machine, from, to, Number.POSITIVE_INFINITY);
+
+/** What holds a machine at `t`, a drill before a false trip; undefined while its gate is open. */
+export const holdAt = (world: WorldName, machine: MachineName, t: number): Hold | undefined =>
+  machineHolds(world, machine, t, t + 1)
+    .filter(({ from, to }) => from <= t && t < to)
+    .sort((a, b) => Number(a.corr === null) - Number(b.corr === null) || b.from - a.from)[0];
+
+const motions = cacheLast(4, (world: WorldName) =>
+  cacheLast(MACHINE_NAMES.length, (machine: MachineName) =>
+    cacheLast(4, (cuts: string) =>
+      openMotion({
+        world,
+        machine,
+        cuts: JSON.parse(cuts),
+        holds: (from, to) => machineHolds(world, machine, from, to),
+      }),
+    ),
+  ),
+);
+
+/** The motion of a machine in `world`, whose current is cut as `cuts` say; those of other machines do not matter. */
+export function motionOf(world: WorldName, machine: MachineName, cuts: readonly Cut[]): Motion {
+  return motions(world)(machine)(JSON.stringify(cuts.filter((cut) => cut.machine === machine)));
+}

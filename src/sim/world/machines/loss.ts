@@ -1,0 +1,139 @@
+import { cacheLast } from '../../math/cache-last';
+import { floor, max, min } from '../../math/math';
+import type { WorldName } from '../../math/seed-of';
+import { grouped } from '../../words/units';
+import { drillMachine, type MachineName } from '../incidents/drills';
+import { type Incident, incidentNumbered, withoutVeto } from '../incidents/incidents';
+import { type Consequence, consequenceOf } from '../incidents/interlocks';
+import { type Act, actOf, machineHolds } from './acts';
+import { offAt } from './deviation';
+import { isAtRest, openMotion } from './motion';
+import { doingAt, legAt, patrolEnd } from './rhythm';
+import { NAMES } from './specs';
+
+/** Least metres of a loss: fewer would print as 0.0 m. */
+const LEAST_M = 0.05;
+
+/** Milliseconds between the instants at which a machine is sought on its route again. */
+const SOUGHT_MS = 100;
+
+/** What becomes of a machine that acts on a fault, if its current is not cut. */
+export interface Loss {
+  readonly machine: MachineName;
+  readonly consequence: Consequence;
+  /** It stands when the veto is due: without the veto it sets off. */
+  readonly isFromRest: boolean;
+  readonly by: Act['by'];
+  /** How much it is at `t`, and at most: metres off its route, too far or from its dock, or seconds that it stands. */
+  amountAt(t: number): number;
+  readonly most: number;
+  /** When it is on its route again, or may move again. Milliseconds since the Unix epoch. */
+  readonly back: number;
+}
+
+function computeLoss(world: WorldName, incident: Incident): Loss | undefined {
+  const act = actOf(world, incident);
+  const machine = drillMachine(world, incident);
+  const consequence = consequenceOf(incident);
+  if (!act || machine === null || consequence === null) return undefined;
+  const { from, until, by, free } = act;
+  // A machine in its dock goes nowhere.
+  if (doingAt(world, machine, from) === 'dock') return undefined;
+  // The dock is where the patrol began.
+  const first = consequence === 'stranded' ? undefined : legAt(machine, from);
+  const heldFrom = (start: number) => {
+    const holds = (a: number, b: number) => [
+      ...machineHolds(world, machine, a, b).filter(({ corr }) => corr !== incident.id),
+      { from: start, to: free, corr: incident.id },
+    ];
+    return openMotion({ world, machine, cuts: [], holds }, first);
+  };
+  const motion = heldFrom(until);
+  // A new patrol begins in its dock, on its route.
+  const ends = patrolEnd(machine, from) - 1;
+  const last = min(free, ends);
+  const place = (t: number) => motion.at(min(t, last)).place;
+  const { speed } = motion.at(from);
+  const loss = { machine, consequence, isFromRest: isAtRest(speed), by };
+  switch (consequence) {
+    case 'off route': {
+      const amountAt = (t: number) => (t < from ? 0 : offAt(motion, act, min(t, until, ends)));
+      const most = amountAt(until);
+      let back = until;
+      while (back < ends && offAt(motion, act, back) > 0) back += SOUGHT_MS;
+      return most < LEAST_M ? undefined : { ...loss, amountAt, most, back };
+    }
+    case 'too far': {
+      const stopped = heldFrom(from);
+      const amountAt = (t: number) => max(place(t) - stopped.at(min(t, last)).place, 0);
+      const most = amountAt(last);
+      return most < LEAST_M ? undefined : { ...loss, amountAt, most, back: last };
+    }
+    case 'stranded':
+      return { ...loss, amountAt: place, most: place(last), back: last };
+    case 'unproven':
+      return {
+        ...loss,
+        amountAt: (t) => max(min(t, last) - until, 0) / 1_000,
+        most: max(last - until, 0) / 1_000,
+        back: last,
+      };
+  }
+}
+
+/** The last losses, of incidents as they are in their world and as they would be without a veto. */
+const losses = cacheLast(4, (world: WorldName) =>
+  cacheLast(4, (n: number) => {
+    const incident = incidentNumbered(world, n) as Incident;
+    return cacheLast(2, (vetoed: number) =>
+      computeLoss(world, incident.vetoed === vetoed ? incident : withoutVeto(world, incident)),
+    );
+  }),
+);
+
+/**
+ * What becomes of the machine that an incident is a drill on; undefined where its veto comes in time or nothing does.
+ * The incident is one of the world, or the same without its veto.
+ */
+export const lossOf = (world: WorldName, { n, vetoed, missedVeto }: Incident): Loss | undefined =>
+  missedVeto === undefined ? undefined : losses(world)(n)(vetoed);
+
+/** What an amount of a loss counts. */
+export const LOSS_UNITS: Readonly<Record<Consequence, string>> = {
+  'off route': 'm off its route',
+  'too far': 'm too far',
+  stranded: 'm from its dock, stranded',
+  unproven: 's until a person confirms',
+};
+
+/** A loss as the drawing has it: metres with one decimal, or whole seconds or metres. */
+export const lossFigure = ({ consequence }: Pick<Loss, 'consequence'>, amount: number): string =>
+  consequence === 'off route' || consequence === 'too far' ? amount.toFixed(1) : grouped(floor(amount + 0.5));
+
+/** What becomes of a machine, in a clause without its name, such as `is 1.6 m off its route`. */
+export function lossClause(loss: Loss): string {
+  const figure = lossFigure(loss, loss.most);
+  const sets = loss.isFromRest ? 'sets off and ' : '';
+  switch (loss.consequence) {
+    case 'off route':
+      return `${sets}is ${figure} m off its route`;
+    case 'too far':
+      return `${sets}goes ${figure} m too far`;
+    case 'stranded':
+      return `is stranded ${figure} m from its dock`;
+    case 'unproven':
+      return `stands ${figure} s until a person confirms what it did`;
+  }
+}
+
+/** The same in a few characters, such as `Tern 1.6 m off route`. */
+export function lossNote(loss: Loss): string {
+  const figure = lossFigure(loss, loss.most);
+  const notes: Readonly<Record<Consequence, string>> = {
+    'off route': `${figure} m off route`,
+    'too far': `${figure} m too far`,
+    stranded: 'stranded',
+    unproven: `stands ${figure} s`,
+  };
+  return `${NAMES[loss.machine]} ${notes[loss.consequence]}`;
+}
