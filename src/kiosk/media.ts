@@ -1,4 +1,5 @@
-import { ROOT_PX } from '../theme/root-size';
+/** CSS px of the root font size that a style sheet's widths are written for. */
+const ROOT_PX = 16;
 
 /** The picture that a page is laid out in, CSS px. */
 export interface Picture {
