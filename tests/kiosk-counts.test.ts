@@ -17,6 +17,7 @@ test('counts of a screen are added up by hour in a file a day, over a restart, w
   first.add([touch, { kind: 'opened', name: '=cmd|"x",1', count: 1 }, { kind: 'visitor', name: 'x', count: 1 }]);
   first.add([]);
   first.add(undefined);
+  first.add([null, 7, 'touch', { kind: 'touch', count: 1 }, { kind: ['touch'], name: '', count: 1 }]);
   now = new Date(2026, 2, 6, 10, 0);
   start().add([touch]);
   const file = join(folder, 'counts', 'screen-2-2026-03-06.csv');

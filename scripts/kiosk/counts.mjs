@@ -10,6 +10,9 @@ const HEAD = 'date,hour,kind,name,count';
 const KIND = /^(scene|touch|opened|taken)$/;
 const NAME = /^[\w/-]{0,60}$/;
 
+/** @param {RegExp} form @param {unknown} text */
+const isText = (form, text) => typeof text === 'string' && form.test(text);
+
 /** @param {number} n */
 const pad = (n) => String(n).padStart(2, '0');
 
@@ -17,9 +20,10 @@ const pad = (n) => String(n).padStart(2, '0');
 
 /** The counts that can be kept, of what a page says. @param {unknown} found @returns {readonly Count[]} */
 const countsAmong = (found) =>
-  (Array.isArray(found) ? found : []).filter(
-    ({ kind, name, count }) => KIND.test(kind) && NAME.test(name) && Number.isSafeInteger(count) && count > 0,
-  );
+  (Array.isArray(found) ? found : []).filter((each) => {
+    const { kind, name, count } = each ?? {};
+    return isText(KIND, kind) && isText(NAME, name) && Number.isSafeInteger(count) && count > 0;
+  });
 
 /** The date and the hour of a time, as a clock on the wall shows them. @param {Date} time */
 const wallHour = (time) => ({

@@ -38,22 +38,20 @@ type HistoryStep = readonly [HistoryRecord, HistoryEffect];
 export const isRead = ({ entry }: HistoryRecord, { key, pathname, search }: HistoryEntry): boolean =>
   entry.key === key && entry.pathname === pathname && entry.search === search;
 
-function write(state: HistoryRecord, read: () => BrowserState): HistoryStep {
+/** Writes what the session shows: into an entry of its own, which begins the gesture, or into the present one. */
+function write(state: HistoryRecord, read: () => BrowserState, kind: 'push' | 'replace'): HistoryStep {
   if (state.isBare) return [state, undefined];
   const { entry, isBusy, search } = read();
   // To write over an entry that is still to be read would take a visitor's step back.
   if (isBusy || !isRead(state, entry)) return [state, 'wait'];
   const next = { ...state, isChanged: false };
   if (search === entry.search) return [next, undefined];
-  return [{ ...next, isNewGesture: false }, state.isNewGesture ? 'push' : 'replace'];
+  return [kind === 'push' ? { ...next, isNewGesture: false } : next, kind];
 }
 
 /** Writes what the page says by itself into the present entry. */
-function amend(state: HistoryRecord, read: () => BrowserState): HistoryStep {
-  if (!state.isChanged) return [state, undefined];
-  const [next, effect] = write({ ...state, isNewGesture: false }, read);
-  return [{ ...next, isNewGesture: state.isNewGesture }, effect];
-}
+const amend = (state: HistoryRecord, read: () => BrowserState): HistoryStep =>
+  state.isChanged ? write(state, read, 'replace') : [state, undefined];
 
 /**
  * What follows from an event. What a visitor chooses is a new entry at once, and the rest of the same gesture changes
@@ -64,7 +62,7 @@ export function historyStep(state: HistoryRecord, event: HistoryEvent, read: () 
     case 'change':
       return [{ ...state, isChanged: true }, 'wait'];
     case 'choice':
-      return state.isNewGesture ? write(state, read) : [state, undefined];
+      return state.isNewGesture ? write(state, read, 'push') : [state, undefined];
     case 'gesture': {
       const [next, effect] = amend(state, read);
       return [{ ...next, isNewGesture: true }, effect];
@@ -72,6 +70,6 @@ export function historyStep(state: HistoryRecord, event: HistoryEvent, read: () 
     case 'rest':
       return amend(state, read);
     case 'pause':
-      return write(state, read);
+      return write(state, read, state.isNewGesture ? 'push' : 'replace');
   }
 }

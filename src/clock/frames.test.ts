@@ -54,20 +54,34 @@ test('one loop serves every listener and stops with the last', () => {
   expect(queue.size).toBe(0);
 });
 
-test('a listener that throws ends neither the loop nor the others', () => {
+test('a listener that throws is reported once, asks for no frame, and ends neither the loop nor the others', () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const healthy = vi.fn(() => NEXT_FRAME);
-  const stops = [
-    onFrame(() => {
-      throw new Error('planted');
-    }),
-    onFrame(healthy),
-  ];
+  const broken = vi.fn(() => {
+    throw new Error('planted');
+  });
+  const healthy = vi.fn(() => NEXT_FRAME as number);
+  const stops = [onFrame(broken), onFrame(healthy)];
   frame();
   frame();
-  expect(healthy).toHaveBeenCalledTimes(2);
-  expect(report).toHaveBeenCalledTimes(2);
+  expect([broken, healthy].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
+  healthy.mockReturnValue(Number.POSITIVE_INFINITY);
+  callsIn(1_200, broken);
+  expect(callsIn(1_600, broken)).toBeLessThanOrEqual(4);
+  expect(report).toHaveBeenCalledTimes(1);
   for (const stop of stops) stop();
+});
+
+test('a listener that another removes is not called any more, in the same frame either', () => {
+  const removed = vi.fn(() => NEXT_FRAME);
+  let remove = () => {};
+  const stop = onFrame(() => {
+    remove();
+    return NEXT_FRAME;
+  });
+  remove = onFrame(removed);
+  frame();
+  expect(removed).not.toHaveBeenCalled();
+  stop();
 });
 
 test('a loop that stalls on a visible page is started again; on a hidden page it is left alone', () => {

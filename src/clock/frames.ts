@@ -29,6 +29,8 @@ export const NEXT_FRAME = 0;
 type FrameListener = (now: number) => number;
 
 const listeners = new Set<FrameListener>();
+/** Listeners whose error was reported. */
+const failed = new WeakSet<FrameListener>();
 let request = 0;
 let rest: ReturnType<typeof setTimeout> | undefined;
 let watchdog: ReturnType<typeof setInterval> | undefined;
@@ -42,13 +44,18 @@ function requestTick(): void {
   request = requestAnimationFrame(tick);
 }
 
-/** When the listener next has something to do; the next frame if it threw. */
+/**
+ * When the listener next has something to do: never if it threw, which is reported once, or if another of this frame
+ * has removed it.
+ */
 function call(listener: FrameListener): number {
+  if (!listeners.has(listener)) return Number.POSITIVE_INFINITY;
   try {
     return listener(last);
   } catch (error) {
-    console.error('A frame listener failed.', error);
-    return NEXT_FRAME;
+    if (!failed.has(listener)) console.error('A frame listener failed.', error);
+    failed.add(listener);
+    return Number.POSITIVE_INFINITY;
   }
 }
 

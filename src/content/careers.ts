@@ -55,6 +55,8 @@ export const ROLES = [
   },
 ] as const satisfies readonly Role[];
 
+export type RoleTitle = (typeof ROLES)[number]['title'];
+
 /** What a candidate is told on pressing Apply. */
 export const APPLYING = {
   statement:

@@ -2,6 +2,7 @@ import type { WorldName } from '../sim/math/seed-of';
 import { phaseStart, SLICE_MS } from '../sim/world/cores/scenario';
 import { type Incident, incidentsBetween } from '../sim/world/incidents/incidents';
 import { type Subject, sceneOf } from './subject';
+import { Timeline } from './timeline';
 
 /** An item of a playlist. */
 export interface PlaylistItem {
@@ -58,33 +59,26 @@ function startOnCue(world: WorldName, near: number, from: number, to: number): n
  */
 export function currentItemAt(play: readonly PlaylistItem[], world: WorldName, t: number, rate = 1): CurrentItem {
   const speed = rate > 0 ? rate : 1;
-  const lengths = play.map(({ seconds }) => seconds * 1_000 * speed);
-  let total = 0;
-  const starts = lengths.map((length) => {
-    total += length;
-    return total - length;
-  });
-  const place = (n: number) => ((n % play.length) + play.length) % play.length;
-  const itemOf = (n: number) => play[place(n)] as PlaylistItem;
-  const nominal = (n: number) => Math.floor(n / play.length) * total + (starts[place(n)] as number);
+  const line = new Timeline(play.map(({ seconds }) => seconds * 1_000 * speed));
+  const itemOf = (n: number) => play[line.index(n)] as PlaylistItem;
+  const isCue = (n: number) => isOnCue(itemOf(n));
   /** How far item `n` may grow or shrink at one of its ends, of which one or both are an incident's. */
   const slack = (n: number) => {
-    const ends = isOnCue(itemOf(n - 1)) && isOnCue(itemOf(n + 1)) ? 2 : 1;
-    return isOnCue(itemOf(n)) ? 0 : Math.max(0, ((lengths[place(n)] as number) - LEAST_MS * speed) / ends);
+    const ends = isCue(n - 1) && isCue(n + 1) ? 2 : 1;
+    return isCue(n) ? 0 : Math.max(0, (line.length(n) - LEAST_MS * speed) / ends);
   };
-  const shift = (n: number) => {
-    const near = nominal(n);
-    return startOnCue(world, near, near - slack(n - 1), near + slack(n + 1)) - near;
+  const cueOf = (n: number) => {
+    const near = line.start(n);
+    return startOnCue(world, near, near - slack(n - 1), near + slack(n + 1));
   };
   const startOf = (n: number) => {
-    if (isOnCue(itemOf(n))) return nominal(n) + shift(n);
-    return nominal(n) + (isOnCue(itemOf(n - 1)) ? shift(n - 1) : 0);
+    if (isCue(n)) return cueOf(n);
+    return isCue(n - 1) ? cueOf(n - 1) + line.length(n - 1) : line.start(n);
   };
-  const cycle = Math.floor(t / total);
   // Items move by less than a neighbour's time: at most two begin before their places.
-  let n = cycle * play.length + starts.findLastIndex((start) => cycle * total + start <= t) + 2;
+  let n = line.at(t) + 2;
   while (startOf(n) > t) n--;
-  return { index: place(n), item: itemOf(n), start: startOf(n), end: startOf(n + 1) };
+  return { index: line.index(n), item: itemOf(n), start: startOf(n), end: startOf(n + 1) };
 }
 
 /**

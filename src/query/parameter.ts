@@ -32,6 +32,10 @@ export interface Parameter<T> extends Codec<T> {
   missing?(value: T, world: WorldName): string | undefined;
 }
 
+/** Whether a text says what holds where no address names one. */
+export const isInitial = ({ initial, write }: Parameter<unknown>, text: string | undefined): boolean =>
+  initial !== undefined && text === write(initial);
+
 /** Declaration of a parameter: a `Parameter` whose sentences lack their common beginning. */
 interface Declared<T> extends Omit<Parameter<T>, 'problems' | 'missing'> {
   /** How a sentence about it begins, if not with “The link’s “name””: what a visitor calls it. */

@@ -1,5 +1,5 @@
 import type { WorldName } from '../sim/math/seed-of';
-import type { Parameter } from './parameter';
+import { isInitial, type Parameter } from './parameter';
 
 /** Parameters by the names that the code has for them, in the order in which they are written. */
 export type ParameterTable = Readonly<Record<string, Parameter<unknown>>>;
@@ -57,7 +57,7 @@ export function readTable<T extends ParameterTable>(
   const obstacles = new Map(
     readable.map(([key, value]) => [key, obstacleTo(value, table[key] as Parameter<unknown>)] as const),
   );
-  const values = Object.fromEntries(readable.filter(([key]) => obstacles.get(key) === undefined));
+  const usable = new Map(readable.filter(([key]) => obstacles.get(key) === undefined));
   const problems = Object.entries(table).flatMap(([key, entry]): Problem[] => {
     const { name } = entry;
     const [text, ...more] = query.getAll(name);
@@ -68,11 +68,9 @@ export function readTable<T extends ParameterTable>(
     return [...sentences, ...(twice === undefined ? [] : [twice])].map((why) => ({ name, why }));
   });
   // Where its companion could not be read, a parameter has no effect either.
-  for (const [key, { beside }] of Object.entries(table)) {
-    const companion = Object.entries(table).find(([, { name }]) => name === beside)?.[0];
-    if (companion !== undefined && !(companion in values)) delete values[key];
-  }
-  return { values: values as ValuesOf<T>, problems };
+  const missing = Object.entries(table).flatMap(([key, { name }]) => (usable.has(key) ? [] : [name]));
+  const effective = [...usable].filter(([key]) => !missing.includes(table[key]?.beside ?? ''));
+  return { values: Object.fromEntries(effective) as ValuesOf<T>, problems };
 }
 
 /** The values as texts of an address. */
@@ -90,11 +88,11 @@ export const writeTexts = <T extends ParameterTable>(table: T, values: ValuesOf<
 export function applyChanges(table: ParameterTable, search: string, changes: Texts) {
   const before = new URLSearchParams(search);
   const entries = Object.values(table);
-  const parameters = entries.flatMap(({ name, initial, write }): [string, string][] => {
+  const parameters = entries.flatMap((entry): [string, string][] => {
+    const { name } = entry;
     const isChanged = name in changes;
     const text = isChanged ? changes[name] : (before.get(name) ?? undefined);
-    const isInitial = isChanged && initial !== undefined && text === write(initial);
-    return text === undefined || isInitial ? [] : [[name, text]];
+    return text === undefined || (isChanged && isInitial(entry, text)) ? [] : [[name, text]];
   });
   return { parameters, foreign: [...before].filter(([name]) => !entries.some((entry) => entry.name === name)) };
 }

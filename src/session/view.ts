@@ -1,3 +1,4 @@
+import { isInitial } from '../query/parameter';
 import type { ParameterTable } from '../query/table';
 import type { Link } from './address/link';
 import { PARAMETERS, type Values } from './address/parameters';
@@ -15,7 +16,8 @@ export interface View extends Omit<Values, 'complete' | 'seed' | 'cycleDays'> {
 
 export const FIRST_VISIT: View = {};
 
-const ENTRIES = Object.entries<ParameterTable[string]>(PARAMETERS) as [keyof Values, ParameterTable[string]][];
+const TABLE: ParameterTable = PARAMETERS;
+const ENTRIES = Object.entries(TABLE) as [keyof Values, ParameterTable[string]][];
 
 const without = (view: View, keys: readonly string[]): View =>
   Object.fromEntries(Object.entries(view).filter(([key]) => !keys.includes(key)));
@@ -24,16 +26,14 @@ const without = (view: View, keys: readonly string[]): View =>
 export function changedView(view: View, patch: View): View {
   const texts = linkTexts(patch);
   const isStated = ([key, value]: [string, unknown]) => {
-    const { name, initial, write } = (PARAMETERS as ParameterTable)[key] ?? {
-      name: '',
-      initial: undefined,
-      write: String,
-    };
-    const text = name === '' ? value : texts[name];
-    return text !== undefined && text !== '' && (initial === undefined || text !== write(initial));
+    const entry = TABLE[key];
+    // Foreign parameters are a text themselves.
+    if (!entry) return Boolean(value);
+    const text = texts[entry.name];
+    return Boolean(text) && !isInitial(entry, text);
   };
-  const changed = Object.entries(patch);
-  return { ...without(view, Object.keys(patch)), ...Object.fromEntries(changed.filter(isStated)) };
+  const stated = Object.entries(patch).filter(isStated);
+  return { ...without(view, Object.keys(patch)), ...Object.fromEntries(stated) };
 }
 
 /** The view of an address read as `link`. A link without a version leaves what it does not name as in `before`. */

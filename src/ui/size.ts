@@ -1,9 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { ROOT_PX, rootSizeNow } from '../theme/root-size';
 
-/** Width and height in CSS px. */
+/** Lengths in CSS px. */
 interface Size {
   readonly width: number;
   readonly height: number;
+  /** Root font size. */
+  readonly root: number;
 }
 
 /** Calls back at once and whenever the size of an element's content is another; the function returned stops it. */
@@ -21,12 +24,13 @@ function roomIn(element: HTMLElement): Size {
   return {
     width: element.clientWidth - px(style.paddingLeft) - px(style.paddingRight),
     height: element.clientHeight - px(style.paddingTop) - px(style.paddingBottom),
+    root: rootSizeNow(),
   };
 }
 
 /** The size of an element's content, known before the browser paints; 0 by 0 in the first render. */
 export function useSize(element: RefObject<HTMLElement | null>): Size {
-  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  const [size, setSize] = useState<Size>({ width: 0, height: 0, root: ROOT_PX });
   useLayoutEffect(() => {
     const { current } = element;
     return current ? onSize(current, () => setSize(roomIn(current))) : undefined;

@@ -44,9 +44,6 @@ export interface EventSlot {
   readonly veto?: Incident;
 }
 
-/** A place as it is being made: its instant counts from its stretch's start, and is not whole yet. */
-type Draft = { -readonly [Key in keyof EventSlot]: EventSlot[Key] };
-
 /** Numbers and times of a world's events under a list of rate changes. */
 export interface EventSchedule {
   /** Number of the newest event at or before `t`. */
@@ -55,18 +52,67 @@ export interface EventSchedule {
   place(n: number): EventSlot;
 }
 
+/** Milliseconds from the start of a stretch to its end, and the numbers from 0 to 1 by which its events are spread. */
+interface Stretch {
+  readonly start: number;
+  readonly length: number;
+  readonly unit: (i: number) => number;
+}
+
+/** An event of a stretch, at milliseconds since its start, which are not whole yet. */
+interface Offset extends Pick<EventSlot, 'incident' | 'row'> {
+  readonly ms: number;
+}
+
+/** The events of the bursts in a stretch. */
+function burstOffsets(world: WorldName, { start, length, unit }: Stretch): readonly Offset[] {
+  const bursts = incidentsBetween(world, start - 1, start + length - 1).flatMap((incident) => {
+    const events = burstRows(incident);
+    const onset = incident.onset - start;
+    const span = min(BURST_MS, length - onset) / events;
+    return Array.from({ length: events }, (_, row) => ({ ms: onset + (row + unit(row)) * span, incident, row }));
+  });
+  return bursts.slice(0, MOST_BURST);
+}
+
+/** The ordinary events beside the bursts. The last one ends the stretch, so that a veto always has one after it. */
+function calmOffsets({ length, unit }: Stretch, inBursts: number): readonly Offset[] {
+  const events = STRETCH - inBursts;
+  return Array.from({ length: events }, (_, i) => ({
+    ms: i === events - 1 ? length - 1 : ((i + unit(inBursts + i)) * length) / events,
+    incident: null,
+    row: 0,
+  }));
+}
+
 /**
  * Gives each veto of a stretch the first ordinary event after it, which is then recorded at the veto; what is recorded
- * before the veto stays as it was. `places` are in order, and the last is ordinary, at the end of the stretch.
+ * before the veto stays as it was. `slots` are in order, and the last is ordinary, at the end of the stretch.
  */
-function placeVetoes(places: Draft[], vetoes: readonly Incident[]): void {
-  for (const veto of vetoes) {
-    const isFree = (place: Draft) => !place.incident && !place.veto;
-    const place = places.find((each) => isFree(each) && each.created >= veto.vetoed) ?? places.findLast(isFree);
-    if (place) Object.assign(place, { created: veto.vetoed, veto });
-  }
+function withVetoes(slots: readonly EventSlot[], vetoes: readonly Incident[]): readonly EventSlot[] {
+  const isFree = (slot: EventSlot) => !slot.incident && !slot.veto;
+  const recorded = vetoes.reduce((found, veto) => {
+    const after = found.find((slot) => isFree(slot) && slot.created >= veto.vetoed) ?? found.findLast(isFree);
+    return found.map((slot) => (slot === after ? { ...slot, created: veto.vetoed, veto } : slot));
+  }, slots);
   // Of one millisecond the veto comes first: what follows from it is recorded after it.
-  places.sort((a, b) => a.created - b.created || Number(b.veto !== undefined) - Number(a.veto !== undefined));
+  return recorded.toSorted(
+    (a, b) => a.created - b.created || Number(b.veto !== undefined) - Number(a.veto !== undefined),
+  );
+}
+
+/** The vetoes after the start of a stretch, up to its end. */
+const vetoesIn = (world: WorldName, { start, length }: Stretch): readonly Incident[] =>
+  incidentsBetween(world, start - maxDuration(world), start + length).filter(
+    ({ vetoed }) => vetoed > start && vetoed <= start + length,
+  );
+
+/** The events of a stretch, in order. They fall after its start. */
+function slotsOf(world: WorldName, stretch: Stretch): readonly EventSlot[] {
+  const bursts = burstOffsets(world, stretch);
+  const offsets = [...bursts, ...calmOffsets(stretch, bursts.length)].sort((a, b) => a.ms - b.ms);
+  const slots = offsets.map(({ ms, incident, row }) => ({ created: stretch.start + floor(ms) + 1, incident, row }));
+  return withVetoes(slots, vetoesIn(world, stretch));
 }
 
 /** Opens the schedule of `world` under `changes`: at least one, ascending by `from`. */
@@ -78,37 +124,15 @@ export function createSchedule(world: WorldName, changes: readonly RateChange[])
   const indexAt = ({ from, rate }: RateChange, t: number) => floor(((t - from) * rate) / (STRETCH * 60_000));
   const first = changes[0] as RateChange;
 
-  const placesOf = (change: RateChange, index: number): readonly EventSlot[] => {
+  const stretchAt = (change: RateChange, index: number): Stretch => {
     const start = startOf(change, index);
-    const length = startOf(change, index + 1) - start;
     const unit = (i: number) => jitter.unit(change.after + 1 + index * STRETCH + i);
-    const bursts = incidentsBetween(world, start - 1, start + length - 1).flatMap((incident) => {
-      const events = burstRows(incident);
-      const onset = incident.onset - start;
-      const span = min(BURST_MS, length - onset) / events;
-      return Array.from({ length: events }, (_, row) => ({ created: onset + (row + unit(row)) * span, incident, row }));
-    });
-    const burst = bursts.slice(0, MOST_BURST);
-    const spaced = STRETCH - burst.length;
-    // The last one ends the stretch, so that a veto always has one after it.
-    const calm = (i: number) => ({
-      created: i === spaced - 1 ? length - 1 : ((i + unit(burst.length + i)) * length) / spaced,
-      incident: null,
-      row: 0,
-    });
-    const places: Draft[] = [...burst, ...Array.from({ length: spaced }, (_, i) => calm(i))].sort(
-      (a, b) => a.created - b.created,
-    );
-    for (const place of places) place.created = start + floor(place.created) + 1;
-    const open = incidentsBetween(world, start - maxDuration(world), start + length);
-    placeVetoes(
-      places,
-      open.filter(({ vetoed }) => vetoed > start && vetoed <= start + length),
-    );
-    return places;
+    return { start, length: startOf(change, index + 1) - start, unit };
   };
-  /** The events of stretch `index` after each change, in order. They fall after its start. */
-  const stretches = changes.map((change) => cacheSequence(REMEMBERED, (index) => placesOf(change, index)));
+  /** The events of stretch `index` after each change. */
+  const stretches = changes.map((change) =>
+    cacheSequence(REMEMBERED, (index) => slotsOf(world, stretchAt(change, index))),
+  );
   const stretchOf = (which: number, index: number) => (stretches[which] as (typeof stretches)[number])(index);
 
   return {

@@ -1,18 +1,18 @@
 import type { LabelPlace } from '../../plot/grammar/label';
 import type { Rect } from '../../plot/grammar/rect';
+import { LINE_HEIGHT, MONO_ADVANCE, typeSize } from '../../plot/grammar/type';
 import { TYPE_SCALE } from '../../theme/tokens';
 
 /** CSS px at scale 1. */
 export const GAP = 8;
 const MIN_SIZE = TYPE_SCALE[0];
-const LINE_HEIGHT = 1.32;
 /**
  * Height of a lane's bar with the ground around it, in sizes of the words; and the bar's own, in CSS px at scale 1 at
  * least.
  */
 const BAR = { row: 0.7, share: 0.3, least: 4 } as const;
 /** Widest mean advance of a character as a share of its size. */
-export const ADVANCE = { mono: 0.6, sans: 0.58, caps: 0.72 } as const;
+export const ADVANCE = { mono: MONO_ADVANCE, sans: 0.58, caps: 0.72 } as const;
 /** How much lower a line of mono stands than one of sans, as a share of its size. */
 const MONO_DROP = 0.09;
 /** The warning mark and the gap beside it, in sizes. */
@@ -28,12 +28,6 @@ const FORMS = [
   { lines: 3, width: LENGTH.quality * ADVANCE.sans },
   { lines: 2, width: LENGTH.name * ADVANCE.sans + MARK },
 ] as const;
-
-/** The largest step of the type scale that is at most `px` and `most`, at the viewport's scale. */
-export function step(px: number, scale: number, most = Number.POSITIVE_INFINITY): number {
-  const size = TYPE_SCALE.findLast((each) => each <= most && each * scale <= px) ?? MIN_SIZE;
-  return size * scale;
-}
 
 /** The words of a lane at the left of its way, from the lane's left top corner. */
 export interface Gutter {
@@ -63,7 +57,8 @@ export function gutterOf(lane: number, width: number, scale: number): Gutter {
   const fitting = ({ lines, width: ems }: (typeof FORMS)[number]) =>
     Math.min((lane - gap) / (lines * LINE_HEIGHT + BAR.row), (width * MOST.share - gap) / ems);
   const form = FORMS.find((each) => fitting(each) >= MIN_SIZE * scale) ?? FORMS[2];
-  const size = step(fitting(form), Math.min(scale, fitting(form) / MIN_SIZE), MOST.size);
+  const shrunk = Math.min(scale, fitting(form) / MIN_SIZE);
+  const size = typeSize(Math.min(fitting(form), MOST.size * shrunk), shrunk);
   const line = size * LINE_HEIGHT;
   const right = form.width * size;
   const top = Math.min(gap / 2, (lane - form.lines * line - BAR.row * size) / 2);

@@ -3,9 +3,10 @@ import type { LabelPlace } from '../../plot/grammar/label';
 import type { Rect } from '../../plot/grammar/rect';
 import type { Rule } from '../../plot/grammar/rule';
 import { snapDownTo } from '../../plot/grammar/snap';
+import { typeSize } from '../../plot/grammar/type';
 import type { Viewport } from '../../plot/grammar/viewport';
 import { TYPE_SCALE } from '../../theme/tokens';
-import { ADVANCE, GAP, gutterOf, step } from './drawing-gutter';
+import { ADVANCE, GAP, gutterOf } from './drawing-gutter';
 import { LANES, SHOWN_PER_LANE, STAGE_STARTS, STAGES } from './sim';
 
 /**
@@ -123,7 +124,7 @@ function rowsIn(height: number, marker: number): number {
 export function layoutMesh({ width, height, scale, resolution }: Viewport): MeshLayout {
   const snap = snapDownTo(resolution);
   const gap = GAP * scale;
-  const top = step(height * HEADING.share, scale) * HEADING.line;
+  const top = typeSize(height * HEADING.share, scale) * HEADING.line;
   const pitch = (height - top) / LANES;
   const words = gutterOf(pitch, width, scale);
   const left = snap(words.width);
@@ -132,7 +133,7 @@ export function layoutMesh({ width, height, scale, resolution }: Viewport): Mesh
   const off = HEADING_GAP * scale;
   const inZones = headingIn(zones, off);
   const isShort = inZones < TYPE_SCALE[0] * scale;
-  const heading = step(Math.min(height * HEADING.share, isShort ? 0 : inZones), scale);
+  const heading = typeSize(Math.min(height * HEADING.share, isShort ? 0 : inZones), scale);
   const edge = Math.min(gap / 2, pitch * EDGE);
   // Less what whole pixels may take of it.
   const high = pitch - 2 * edge - 2 / resolution;

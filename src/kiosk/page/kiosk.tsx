@@ -62,11 +62,10 @@ function Kiosk({ site }: { site: SitePages }) {
   const onAir = () => onScreenAt(address, world.name, world.clock.now(), rate);
   const leave = useLeave(search);
   const forget = useForgetting();
-  // Before the visit, so that a touch is counted before what it opens.
   const counter = useCounter();
   const { opened, seconds, show, resume } = useVisit(
     { idle: address.idle, enabled: address.touch === 'on' && open, site },
-    { fallback: () => onAir().item.subject, forget, leave },
+    { touched: () => counter.add('touch'), fallback: () => onAir().item.subject, forget, leave },
   );
   const countItem = useSubjectCounts(counter, opened);
   useLock(site, show, leave);

@@ -1,5 +1,5 @@
 import { type ComponentType, useRef, useState } from 'react';
-import { ROLES, type Role } from '../../content/careers';
+import { ROLES, type Role, type RoleTitle } from '../../content/careers';
 import Neuromorphic from '../../content/careers/neuromorphic.md';
 import Robotics from '../../content/careers/robotics.md';
 import Simulation from '../../content/careers/simulation.md';
@@ -9,8 +9,13 @@ import type { PageProps } from '../page';
 import { PageHeader } from '../page-header';
 import { ApplyDialog } from './dialog';
 
-/** The drawing of what each role works on, in the order of the roles. */
-const DRAWINGS = [Neuromorphic, Robotics, Systems, Simulation] as const;
+/** The drawing of what each role works on. */
+const DRAWINGS: Readonly<Record<RoleTitle, ComponentType>> = {
+  'Senior Neuromorphic Architect': Neuromorphic,
+  'Robotics Safety Engineer': Robotics,
+  'Secure Systems Engineer': Systems,
+  'Simulation Scientist': Simulation,
+};
 
 function RoleRow({ role, Drawing, onApply }: { role: Role; Drawing: ComponentType; onApply: () => void }) {
   return (
@@ -57,8 +62,8 @@ export function Page({ head, text }: PageProps) {
     <article className="page text-page careers">
       <PageHeader head={head} lead={text} />
       <ul className="roles">
-        {ROLES.map((one, i) => (
-          <RoleRow key={one.title} role={one} Drawing={DRAWINGS[i] as ComponentType} onApply={() => apply(one.title)} />
+        {ROLES.map((one) => (
+          <RoleRow key={one.title} role={one} Drawing={DRAWINGS[one.title]} onApply={() => apply(one.title)} />
         ))}
       </ul>
       <ApplyDialog ref={dialog} role={role} />

@@ -1,3 +1,13 @@
+// `panel/feed`: what one panel shows, and when. Each part answers one question:
+//
+// - `Feed`: what happens as it starts, pauses, or the page's view changes?
+// - `PanelTime`: which instant does it show, of which reading, and when is the next one?
+// - `PanelVisibility`: is it on screen, or near it?
+// - `PanelFrames`: is a state due, what is drawn of it, and when is there work again? The scheduler asks, for all panels.
+// - `StateComputer`: what is the state, is it verified, and what is it compared with?
+// - `PanelDrawing`: which stage draws it, and what is highlighted in it?
+// - `Updates`: which texts, tables and logs follow it? A `Throttle` each: how often?
+
 import { wakeFrames } from '../../clock/frames';
 import type { Choices, Dashboard, Lag, Settings } from '../../dashboards/contract';
 import type { StageHandle } from '../../plot/surface/handle';

@@ -2,6 +2,7 @@ import { clockReading, type Zone } from '../../clock/zone';
 import type { Dashboard } from '../../dashboards/contract';
 import { beaconAt } from '../../records/beacon/beacon';
 import { unitBehind } from '../../sim/words/units';
+import { ROOT_PX, rootSizeNow } from '../../theme/root-size';
 import { FONTS } from '../../theme/tokens';
 import type { Feed } from '../feed/feed';
 import { drawElement } from './draw-element';
@@ -9,8 +10,6 @@ import { wrapped } from './wrapped';
 
 /** Pixels of the picture to a CSS px. */
 const RATIO = 2;
-/** Root font size in CSS px at which the sizes below are given. */
-const ROOT_PX = 16;
 const MARGIN = 16;
 
 /** The lower edge, line by line: size in CSS px at that root, weight, face and ink. */
@@ -75,7 +74,7 @@ export async function panelPng(host: Element, dashboard: Dashboard, feed: Feed, 
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The browser gives no canvas.');
   const root = getComputedStyle(document.documentElement);
-  const scale = Number.parseFloat(root.fontSize) / ROOT_PX;
+  const scale = rootSizeNow() / ROOT_PX;
   const edge = MARGIN * scale;
   const lines = LINES.flatMap(({ size, weight, face, ink }, i) => {
     const font = `${weight} ${size * scale}px ${FONTS[face]}`;

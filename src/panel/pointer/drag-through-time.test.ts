@@ -14,7 +14,8 @@ function held({
   start?: object;
   pausedAt?: number;
 } = {}) {
-  const element = Object.assign(new EventTarget(), { dataset: {}, setPointerCapture: () => {} });
+  const dataset: Record<string, string> = {};
+  const element = Object.assign(new EventTarget(), { dataset, setPointerCapture: () => {} });
   const clock = new Clock(source, start);
   const status = { paused: pausedAt !== undefined };
   const feed = {
@@ -33,10 +34,10 @@ function held({
     pause: vi.fn(),
   };
   const select = vi.fn();
-  dragThroughTime(element as never, feed as never, clock, select);
+  const leave = dragThroughTime(element as never, feed as never, clock, select);
   const send = (pointerType: string) => (type: string, clientX: number, clientY: number) =>
     element.dispatchEvent(Object.assign(new Event(type), { pointerType, pointerId: 1, button: 0, clientX, clientY }));
-  return { clock, feed, select, finger: send('touch'), mouse: send('mouse') };
+  return { clock, dataset, feed, select, leave, finger: send('touch'), mouse: send('mouse') };
 }
 
 test('a finger that scrolls seeks nothing, also one that strays sideways on its way', () => {
@@ -102,4 +103,16 @@ test('whoever pauses the world while a pointer is held finds it paused after the
     mouse('pointerup', 100 + dx, 300);
     expect(clock.state.mode).toBe('paused');
   }
+});
+
+test('a panel that gets another feed during a drag is as if nobody had held it, and answers the pointer no more', () => {
+  const { clock, dataset, leave, mouse } = held();
+  mouse('pointermove', 90, 300);
+  mouse('pointerdown', 100, 300);
+  mouse('pointermove', 120, 300);
+  expect([dataset, clock.state.mode]).toEqual([{ film: 'true', dragging: 'true' }, 'paused']);
+  leave();
+  expect([dataset, clock.state.mode]).toEqual([{}, 'playing']);
+  mouse('pointermove', 140, 300);
+  expect(dataset).toEqual({});
 });

@@ -139,16 +139,17 @@ export function dragThroughTime(
       stop = () => {};
     };
   };
-  element.addEventListener('pointerdown', down);
-  element.addEventListener('pointermove', move);
-  element.addEventListener('pointerup', up);
-  element.addEventListener('pointercancel', up);
+  const end = new AbortController();
+  const { signal } = end;
+  element.addEventListener('pointerdown', down, { signal });
+  element.addEventListener('pointermove', move, { signal });
+  element.addEventListener('pointerup', up, { signal });
+  element.addEventListener('pointercancel', up, { signal });
   return () => {
+    end.abort();
     stop();
     rate.restore();
-    element.removeEventListener('pointerdown', down);
-    element.removeEventListener('pointermove', move);
-    element.removeEventListener('pointerup', up);
-    element.removeEventListener('pointercancel', up);
+    delete element.dataset.dragging;
+    delete element.dataset.film;
   };
 }

@@ -39,3 +39,14 @@ test('whoever else pauses or moves the clock during a gesture has the last word'
     expect([clock.state.mode, kept.holds]).toEqual(['paused', false]);
   }
 });
+
+test('a gesture that fails leaves others the last word all the same', () => {
+  const clock = new Clock(source, { at: 1_000, rate: 60 });
+  const kept = new KeptRate(clock);
+  const failing = () => {
+    throw new Error('planted');
+  };
+  expect(() => kept.move(failing)).toThrow('planted');
+  clock.pause();
+  expect(kept.holds).toBe(false);
+});

@@ -33,8 +33,11 @@ export class KeptRate {
       });
     }
     this.#moving = true;
-    change();
-    this.#moving = false;
+    try {
+      change();
+    } finally {
+      this.#moving = false;
+    }
   }
 
   /** The gestures are over: a clock that they stopped runs at its rate again. */

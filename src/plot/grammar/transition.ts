@@ -1,5 +1,5 @@
 import { isEqual } from '../../sim/math/equality';
-import type { DrawingFunctions } from './drawing';
+import type { DrawingFunctions, DrawingInput } from './drawing';
 import type { ComparedMark, Mark } from './mark';
 import { originsOf } from './movement';
 import type { Port } from './viewport';
@@ -23,13 +23,6 @@ export const identityOf = ({ kind, name }: Mark) => `${kind} ${name}`;
 export const dataOf = (mark: Mark | undefined): Transition['origins'] =>
   mark && 'data' in mark ? mark.data : undefined;
 
-/** The data of the other state that are not the same in this one. */
-function differing(mark: ComparedMark, other: Mark | undefined): ComparedMark {
-  const dataByKey = new Map(mark.data.map((datum) => [datum.key, datum]));
-  const data = other?.kind === 'compared' ? other.data : [];
-  return { ...mark, data: data.filter((datum) => !isEqual(datum, dataByKey.get(datum.key))) };
-}
-
 /** A step of a drawing, and the one before it and the state that it is compared with, if there are any. */
 interface Step<S, L, A> {
   readonly drawing: DrawingFunctions<S, L, A>;
@@ -40,28 +33,56 @@ interface Step<S, L, A> {
   readonly other: S | undefined;
 }
 
+type Marks<S, A> = Partial<DrawingInput<S, unknown, A>> & Pick<DrawingInput<S, unknown, A>, 'state' | 'axes' | 'scale'>;
+
+const marksOf = <S, L, A>({ drawing, layout, port: { viewport, palette } }: Step<S, L, A>, input: Marks<S, A>) =>
+  drawing.marks({ other: undefined, ...input, layout, viewport, palette });
+
+const byIdentity = (marks: readonly Mark[]) => new Map(marks.map((mark) => [identityOf(mark), mark]));
+
+/** The step from which data come; undefined where they jump. */
+const originOf = <S, L, A>({ drawing, before }: Step<S, L, A>) => (drawing.moves === undefined ? undefined : before);
+
+/** The marks of a state of this step on the axes of the one before, where the axes glide from those. */
+function marksOnOldAxes<S, L, A>(step: Step<S, L, A>, state: S): ReadonlyMap<string, Mark> | undefined {
+  const origin = originOf(step);
+  const { axes } = step.step;
+  if (!origin || isEqual(origin.axes, axes)) return undefined;
+  return byIdentity(marksOf(step, { state, axes, scale: origin.axes }));
+}
+
+/** What finds where the data of a mark of the state come from. */
+function transitions<S, L, A>(step: Step<S, L, A>): (mark: Mark) => Transition {
+  const origin = originOf(step);
+  const last = origin && byIdentity(marksOf(step, { ...origin, scale: origin.axes }));
+  const entering = marksOnOldAxes(step, step.step.state);
+  return (mark) => {
+    const key = identityOf(mark);
+    return { mark, origins: originsOf(dataOf(mark), dataOf(last?.get(key)), dataOf(entering?.get(key))) };
+  };
+}
+
+/** What keeps of a mark `compared` the data of the other state that are not the same in this one. */
+function comparisons<S, L, A>(step: Step<S, L, A>): (mark: ComparedMark) => Transition {
+  const { other } = step;
+  if (other === undefined) return (mark) => ({ mark: { ...mark, data: [] }, origins: [] });
+  const { state, axes } = step.step;
+  const others = byIdentity(marksOf(step, { state: other, other: state, axes, scale: axes }));
+  const before = marksOnOldAxes(step, other);
+  return (mark) => {
+    const key = identityOf(mark);
+    const dataByKey = new Map(mark.data.map((datum) => [datum.key, datum]));
+    const data = (others.get(key) as ComparedMark | undefined)?.data ?? [];
+    const differing = data.filter((datum) => !isEqual(datum, dataByKey.get(datum.key)));
+    return { mark: { ...mark, data: differing }, origins: originsOf(differing, dataOf(before?.get(key))) };
+  };
+}
+
 /** The marks of a step, from back to front: each comes from where it was in the step before. */
-export function transitionsOf<S, L, A>({ drawing, layout, port, step, before, other }: Step<S, L, A>): Transition[] {
-  const { viewport, palette } = port;
-  const { state, axes } = step;
-  const marksOf = (of: S, itsAxes: A, scale: A, against?: S, after?: S) =>
-    drawing.marks({ state: of, other: against, before: after, axes: itsAxes, scale, layout, viewport, palette });
-  const byIdentity = (made: readonly Mark[]) => new Map(made.map((mark) => [identityOf(mark), mark]));
-  const marks = marksOf(state, axes, axes, other, before?.state);
-  const isCompared = other && marks.some(({ kind }) => kind === 'compared');
-  const others = isCompared ? byIdentity(marksOf(other, axes, axes, state)) : undefined;
-  const origin = drawing.moves === undefined ? undefined : before;
-  const last = origin && byIdentity(marksOf(origin.state, origin.axes, origin.axes));
-  const glides = origin && !isEqual(origin.axes, axes);
-  const entering = origin && glides ? byIdentity(marksOf(state, axes, origin.axes)) : undefined;
-  const othersBefore = other && origin && glides ? byIdentity(marksOf(other, axes, origin.axes)) : undefined;
-  return marks.map((each) => {
-    const key = identityOf(each);
-    if (each.kind !== 'compared') {
-      const origins = originsOf(dataOf(each), dataOf(last?.get(key)), dataOf(entering?.get(key)));
-      return { mark: each, origins };
-    }
-    const mark = differing(each, others?.get(key));
-    return { mark, origins: originsOf(mark.data, dataOf(othersBefore?.get(key))) };
-  });
+export function transitionsOf<S, L, A>(step: Step<S, L, A>): Transition[] {
+  const { state, axes } = step.step;
+  const marks = marksOf(step, { state, other: step.other, before: step.before?.state, axes, scale: axes });
+  const transition = transitions(step);
+  const comparison = marks.some(({ kind }) => kind === 'compared') ? comparisons(step) : undefined;
+  return marks.map((mark) => (mark.kind === 'compared' && comparison ? comparison(mark) : transition(mark)));
 }

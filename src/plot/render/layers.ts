@@ -23,6 +23,13 @@ const looksOf = (mark: Mark) => Object.entries(mark).filter(([, value]) => typeo
 /** Whether two marks with one identity look the same. */
 const isAlike = (a: Mark, b: Mark) => a === b || isEqual(looksOf(a), looksOf(b));
 
+/** Whether the data stand where they are, and move from nowhere. */
+const isStanding = ({ mark, origins }: MarkData<Mark>): boolean => origins === dataOf(mark);
+
+/** Whether a view that has taken `a` need not take `b`. */
+const looksAs = (a: MarkData<Mark>, b: MarkData<Mark>): boolean =>
+  a.port === b.port && isAlike(a.mark, b.mark) && ((isStanding(a) && isStanding(b)) || isEqual(a.origins, b.origins));
+
 /** The views of a drawing's marks, from back to front. */
 export interface Layers {
   readonly view: Container;
@@ -50,11 +57,8 @@ export function createLayers(kind: SurfaceKind): Layers {
 
   function layerOf({ mark, origins }: Transition, port: Port): Layer {
     const last = layers.get(identityOf(mark));
-    const { data } = last ?? {};
-    const stand = origins === dataOf(mark) && data?.origins === dataOf(data?.mark);
-    const isSame = data?.port === port && isAlike(data.mark, mark) && (stand || isEqual(data.origins, origins));
     const newest: MarkData<Mark> = { mark, origins: origins as never, port, ...port };
-    if (last && isSame) {
+    if (last && looksAs(last.data, newest)) {
       last.data = newest;
       return last;
     }

@@ -1,9 +1,7 @@
+import { ROOT_PX, rootSizeNow } from '../../theme/root-size';
 import type { Inset, Viewport } from '../grammar/viewport';
 import type { BufferRegion } from './frame-renderer';
 import { type Box, bufferResolution, overlaps, partInside, wholePixels } from './size';
-
-/** Root font size in CSS px at which the design's sizes are given. */
-const ROOT_PX = 16;
 
 /** Marks an element that is a window onto a larger picture: a drawing in it is drawn as far as the window shows it. */
 const WINDOW = '[data-window]';
@@ -69,7 +67,7 @@ export function fitOf(host: HTMLElement, ratio: number, maxSide: number): Fit | 
   const [left, top, columns, rows] = [pixels(part.left), pixels(part.top), pixels(width), pixels(height)];
   const isWhole = part.width === width && part.height === height;
   const places = window ? PLACES : 0;
-  const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / ROOT_PX;
+  const scale = rootSizeNow() / ROOT_PX;
   return {
     ratio,
     window,

@@ -33,11 +33,10 @@ export class Redraw {
   restsUntil({ t, now, rate, pace, reducedMotion, paused }: StageMoment, seen: boolean): number | undefined {
     const last = this.#last;
     if (this.#dirty || !last || seen !== last.seen || (this.#scene.showsPace && pace !== last.pace)) return undefined;
-    const next = this.#software ? this.#nextInSoftware(last, t, now, rate) : t;
-    if (!paused && next > t) return next;
-    const same = t === last.t || (t > last.t && t < last.until);
-    const stepped = reducedMotion && this.#stepped;
-    return !stepped && same && paused === last.paused ? last.until : undefined;
+    const next = this.#software && !paused ? this.#nextInSoftware(last, t, now, rate) : t;
+    if (next > t) return next;
+    if ((reducedMotion && this.#stepped) || paused !== last.paused) return undefined;
+    return t === last.t || (t > last.t && t < last.until) ? last.until : undefined;
   }
 
   /** The frame has been drawn, and looks different from the instant `until` on. */

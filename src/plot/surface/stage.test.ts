@@ -58,6 +58,7 @@ const world = {
   isFailing: false,
   scene: {} as Partial<Scene<number>>,
   opened: [] as Planted[],
+  fonts: Promise.resolve(),
 };
 
 vi.mock('./surface', () => ({
@@ -71,7 +72,7 @@ vi.mock('./surface', () => ({
   },
 }));
 vi.mock('./contexts', () => ({ webglAvailable: () => world.webgl, webglInUse: () => world.webgl }));
-vi.mock('./fonts', () => ({ loadStageFonts: async () => {} }));
+vi.mock('./fonts', () => ({ loadStageFonts: () => world.fonts }));
 vi.mock('./sheet', () => ({ renewSheets: () => {} }));
 vi.mock('../../theme/palette', () => ({ readPalette: () => ({ panel: 0 }), onPaletteChange: () => () => {} }));
 
@@ -102,7 +103,14 @@ async function frame(now: number): Promise<number> {
 }
 
 beforeEach(() => {
-  Object.assign(world, { webgl: true, software: false, isFailing: false, scene: {}, opened: [] });
+  Object.assign(world, {
+    webgl: true,
+    software: false,
+    isFailing: false,
+    scene: {},
+    opened: [],
+    fonts: Promise.resolve(),
+  });
   shows = {};
   viewer.requestFrame.mockClear();
   vi.stubGlobal('devicePixelRatio', 1);
@@ -238,6 +246,32 @@ test('waits longer after each loss that follows soon on the last, and not after 
   attempts.length = 0;
   await follow(100_050, 100_650);
   expect(attempts.length).toBeGreaterThan(0);
+});
+
+test('a pause counts from the loss or the failure, not from the last drawing or the beginning of the attempt', async () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await frame(0);
+  await frame(16);
+  const lose = () => world.opened.at(-1)?.canvas.dispatchEvent(new Event('webglcontextlost'));
+  lose();
+  await frame(300);
+  lose();
+  await frame(600);
+  expect(world.opened.length).toBe(2);
+  let fail = (_: Error) => {};
+  world.fonts = new Promise((_, reject) => {
+    fail = reject;
+  });
+  await frame(900);
+  await frame(5_000);
+  fail(new Error('planted'));
+  world.fonts = Promise.resolve();
+  await frame(5_000);
+  await frame(5_900);
+  expect(world.opened.length).toBe(2);
+  await frame(6_100);
+  expect(world.opened.length).toBe(3);
+  report.mockRestore();
 });
 
 test('does not try WebGL on a machine that never had it', async () => {

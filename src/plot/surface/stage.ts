@@ -29,6 +29,8 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
   #viewer: Viewer | undefined;
   #palette: Palette = readPalette();
   #resized = true;
+  /** Monotonic milliseconds of the last frame, drawn or not. */
+  #now = 0;
   /** The frame that was drawn last. */
   #drawn: StageFrame<S> | undefined;
   #opening = false;
@@ -102,14 +104,15 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
 
   frame(frame: StageFrame<S>): number {
     const { now } = frame;
+    this.#now = now;
     const host = this.#host;
     if (!host || this.#status === 'unavailable') return NEVER;
     const opened = this.#opened;
     if (!opened) {
-      if (!this.#opening && this.#retry.isOver(now)) void this.#open(now);
+      if (!this.#opening && this.#retry.isOver(now)) void this.#open();
       return AT_ONCE;
     }
-    if (now >= this.#upgradeAt && this.#upgrade(now)) return AT_ONCE;
+    if (now >= this.#upgradeAt && this.#upgrade()) return AT_ONCE;
     try {
       if (this.#resized || !opened.isLaidOut(host)) {
         if (!opened.layOut(host, this.#palette, frame.choices)) return AT_ONCE;
@@ -121,7 +124,7 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
       this.#report('drawing');
       return until;
     } catch (error) {
-      this.#fail(now, error);
+      this.#fail(error);
       return AT_ONCE;
     }
   }
@@ -164,7 +167,7 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
     this.#viewer?.requestFrame();
   }
 
-  async #open(now: number): Promise<void> {
+  async #open(): Promise<void> {
     this.#opening = true;
     try {
       await loadStageFonts();
@@ -178,14 +181,14 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
       this.#opened = new SceneSurface(surface, scene);
       surface.canvas.addEventListener('webglcontextlost', this.#lost);
       // Browsers withhold WebGL for some minutes from a page whose graphics device crashed repeatedly.
-      this.#retry.opened(now);
+      this.#retry.opened(this.#now);
       this.#hadWebgl ||= webglInUse();
-      this.#upgradeAt = this.#hadWebgl && surface.kind === 'canvas' ? now + UPGRADE_MS : NEVER;
+      this.#upgradeAt = this.#hadWebgl && surface.kind === 'canvas' ? this.#now + UPGRADE_MS : NEVER;
       this.#host?.append(surface.canvas);
       // While it was being opened, nobody listened.
       if (surface.isLost()) this.#lost();
     } catch (error) {
-      this.#fail(now, error);
+      this.#fail(error);
     } finally {
       this.#opening = false;
     }
@@ -197,17 +200,17 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
    */
   readonly #lost = () => {
     this.#close();
-    this.#retry.fail(this.#drawn?.now ?? 0);
+    this.#retry.fail(this.#now);
     renewSheets();
     this.#report('lost');
     this.#viewer?.requestFrame();
   };
 
   /** Drops the canvas renderer's surface once WebGL is available again. */
-  #upgrade(now: number): boolean {
+  #upgrade(): boolean {
     const available = webglAvailable(this);
     if (available) this.#close();
-    else this.#upgradeAt = now + UPGRADE_MS;
+    else this.#upgradeAt = this.#now + UPGRADE_MS;
     return available;
   }
 
@@ -223,9 +226,9 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
     }
   }
 
-  #fail(now: number, error: unknown): void {
+  #fail(error: unknown): void {
     if (this.#retry.isFirst) console.error('Drawing failed; it is tried again.', error);
-    this.#retry.fail(now);
+    this.#retry.fail(this.#now);
     this.#close();
     this.#report('failed');
   }

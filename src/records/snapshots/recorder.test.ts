@@ -85,6 +85,22 @@ describe('by hand', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect(recorder.recording.snapshots).toHaveLength(1);
   });
+
+  test('one that fails keeps none of the next from being taken', async () => {
+    off();
+    const failing = vi.fn((): never => {
+      throw new Error('planted');
+    });
+    const session = sessionOf(world());
+    const recorder = new Recorder(session, [dashboard]);
+    const { clock } = session;
+    const now = vi.spyOn(clock, 'now').mockImplementation(failing);
+    await expect(recorder.capture()).rejects.toThrow('planted');
+    now.mockRestore();
+    void recorder.capture();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(recorder.recording).toMatchObject({ busy: false, snapshots: [{ n: 1 }] });
+  });
 });
 
 describe('by itself', () => {

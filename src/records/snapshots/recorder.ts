@@ -72,16 +72,13 @@ export class Recorder {
   async capture(): Promise<void> {
     if (this.#recording.value.busy) return;
     this.#set({ busy: true });
-    const { clock, world, view } = this.#session;
-    const { name, cycleDays } = world;
-    const models = this.#dashboards.map((dashboard): Model => {
-      const { id, version } = dashboard;
-      const settings = settingsOf(dashboard, view, cycleDays);
-      return { id, version, settings, state: (name, t) => dashboard.state(name, t, settings) };
-    });
-    const captured = await capture(name, clock.now(), models, nextFrame);
-    this.#taken += 1;
-    this.#set({ busy: false, snapshots: addNewest(this.#recording.value.snapshots, { ...captured, n: this.#taken }) });
+    try {
+      const captured = await this.#captured();
+      this.#taken += 1;
+      this.#set({ snapshots: addNewest(this.#recording.value.snapshots, { ...captured, n: this.#taken }) });
+    } finally {
+      this.#set({ busy: false });
+    }
   }
 
   /** Takes the first automatic snapshot now, so that the list is not empty when a visitor reaches it. */
@@ -108,6 +105,17 @@ export class Recorder {
     this.#stop?.();
     this.#unguard();
     this.clear();
+  }
+
+  #captured(): Promise<Captured> {
+    const { clock, world, view } = this.#session;
+    const { name, cycleDays } = world;
+    const models = this.#dashboards.map((dashboard): Model => {
+      const { id, version } = dashboard;
+      const settings = settingsOf(dashboard, view, cycleDays);
+      return { id, version, settings, state: (name, t) => dashboard.state(name, t, settings) };
+    });
+    return capture(name, clock.now(), models, nextFrame);
   }
 
   get #still(): boolean {

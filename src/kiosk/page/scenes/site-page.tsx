@@ -3,6 +3,7 @@ import type { Clock } from '../../../clock/clock';
 import { NEXT_FRAME, onFrame } from '../../../clock/frames';
 import { loadWithRetries } from '../../../loading/load-with-retries';
 import { panelIn } from '../../../session/address/link';
+import { rootSizeNow } from '../../../theme/root-size';
 import { onSize } from '../../../ui/size';
 import { fitMedia } from '../../media';
 import { type PageSubject, subjectText } from '../../subject';
@@ -50,8 +51,7 @@ function useFittingMedia(place: RefObject<HTMLElement | null>): void {
     let undo = () => {};
     const layOut = () => {
       undo();
-      const root = Number.parseFloat(getComputedStyle(page).fontSize);
-      undo = fitMedia({ width: picture.offsetWidth, height: picture.offsetHeight, root });
+      undo = fitMedia({ width: picture.offsetWidth, height: picture.offsetHeight, root: rootSizeNow() });
     };
     const leave = onSize(picture, layOut);
     return () => {

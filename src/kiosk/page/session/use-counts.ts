@@ -3,16 +3,13 @@ import { type Counter, createCounter } from '../../counts';
 import type { CurrentItem } from '../../playlist';
 import { type Subject, subjectName } from '../../subject';
 
-/** Counts touches, and offers all counts to a script as `northwall.counts()`. */
+/** A counter whose counts a script takes by `northwall.counts()`. */
 export function useCounter(): Counter {
   const [counter] = useState(createCounter);
   useEffect(() => {
     const { northwall } = window;
     if (northwall) northwall.counts = async () => counter.take();
-    const touched = () => counter.add('touch');
-    addEventListener('pointerdown', touched, { capture: true });
     return () => {
-      removeEventListener('pointerdown', touched, { capture: true });
       if (northwall) delete northwall.counts;
     };
   }, [counter]);

@@ -79,12 +79,12 @@ interface Visit {
 
 /**
  * The visitor at the screen. A touch opens the subject under it, or else `fallback`, as a key does; after `idle` real
- * seconds without either, and where it is no longer `enabled`, the show resumes and `forget` is called. `leave` is
- * called when the operator holds the upper left corner.
+ * seconds without either, and where it is no longer `enabled`, the show resumes and `forget` is called. `touched` is
+ * called at each touch, before what it opens, and `leave` when the operator holds the upper left corner.
  */
 export function useVisit(
   { idle, enabled, site }: { idle: number; enabled: boolean; site: SitePages },
-  actions: { fallback(): Subject; forget(): void; leave(): void },
+  actions: { touched(): void; fallback(): Subject; forget(): void; leave(): void },
 ): Visit {
   const [opened, setOpened] = useState<Subject>();
   const resume = () => {
@@ -100,6 +100,7 @@ export function useVisit(
   const seconds = useIdleSeconds(idle, opened !== undefined, resume);
   /** Whether a touch opens something. */
   const onTouch = useEffectEvent(({ target }: PointerEvent) => {
+    actions.touched();
     const opens = enabled && !opened;
     if (opens) setOpened(subjectAt(target, site) ?? actions.fallback());
     return opens;

@@ -88,6 +88,10 @@ interface SetupFormProps {
   change(texts: FieldTexts): void;
 }
 
+/** The text of the parts in a list, with the one added or left out. */
+const toggled = (parts: readonly KioskPart[], part: KioskPart): string =>
+  PARTS.filter((each) => parts.includes(each) !== (each === part)).join(',');
+
 /** Everything of an address that is set by hand. A field keeps what is typed until it is left. */
 export function SetupForm({ texts, composed, change }: SetupFormProps) {
   const { address, problems } = composed;
@@ -121,11 +125,7 @@ export function SetupForm({ texts, composed, change }: SetupFormProps) {
         </label>
         {PARTS.map((part) => (
           <label key={part} className="switch">
-            <input
-              type="checkbox"
-              checked={parts.includes(part)}
-              onChange={() => set('parts', PARTS.filter((each) => parts.includes(each) !== (each === part)).join(','))}
-            />
+            <input type="checkbox" checked={parts.includes(part)} onChange={() => set('parts', toggled(parts, part))} />
             {PART_LABELS[part]}
           </label>
         ))}

@@ -59,15 +59,15 @@ export function SetupPreview({ address, query, site }: { address: KioskAddress; 
   const id = useId();
   const [shape, setShape] = useState<Shape>('landscape');
   const room = useRef<HTMLDivElement>(null);
-  const most = useSize(room).width - FRAME;
+  const size = useSize(room);
+  const most = size.width - FRAME;
 
   const { wall, tile, bezel, rotate } = address;
   const { width, height } = SHAPES[shape];
   const isTurned = rotate === 90 || rotate === 270;
   const [across, down] = isTurned ? [height, width] : [width, height];
   const grid = typeof wall === 'object' ? wall : { columns: 1, rows: 1 };
-  const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const shrunk = root / rootSize(address, width, height);
+  const shrunk = size.root / rootSize(address, width, height);
   const whole = {
     width: (grid.columns * across + (grid.columns - 1) * bezel) * shrunk,
     height: (grid.rows * down + (grid.rows - 1) * bezel) * shrunk,

@@ -10,8 +10,8 @@ import type { GlyphPlace } from './glyphs';
 import { createGlyphsMesh } from './glyphs-mesh';
 import { createGlyphsSprites } from './glyphs-sprites';
 
-/** Share of a text's width to the left of its anchor point. */
-const BEFORE = { start: 0, middle: 0.5, end: 1 } as const;
+/** Share of a text's width to the left of its anchor point, by its alignment. */
+export const BEFORE = { start: 0, middle: 0.5, end: 1 } as const;
 
 /**
  * Text on a stage. Glyphs are drawn once per size at the buffer's own resolution, so they are as sharp as the page's.

@@ -7,13 +7,11 @@ import { LINE_HEIGHT, monoWidth } from '../../grammar/type';
 import type { Port } from '../../grammar/viewport';
 import type { SurfaceKind } from '../../surface/scene';
 import { changes, keptBy } from '../kept';
-import { createLabels } from '../marks/labels';
+import { BEFORE, createLabels } from '../marks/labels';
 import type { MarkView } from './mark-view';
 
 /** Either side of a text, what its ground covers, as a multiple of its size. */
 const PADDING = 0.25;
-/** Share of a text's width to the left of its place. */
-const BEFORE = { start: 0, middle: 0.5, end: 1 } as const;
 
 /** Whether two labels need the same glyphs. */
 const hasLookOf = (a: LabelPlace, b: LabelPlace) =>

@@ -1,6 +1,7 @@
 import { ceil, floor, max, min } from '../../math/math';
 import type { WorldName } from '../../math/seed-of';
 import { counted, listed } from '../../words/sentences';
+import { HOUR_MS } from '../../words/time';
 import { grouped } from '../../words/units';
 import { type Loss, lossClause, lossOf } from '../machines/loss';
 import { NAMES } from '../machines/specs';
@@ -9,7 +10,6 @@ import { type Incident, withoutVeto } from './incidents';
 import { takenBy } from './interlocks';
 import { lanesAfter, pairDelay, pairsAfter, socketsAfter, spreadFor } from './spread';
 
-const HOUR_MS = 3_600_000;
 const RACK_PAIRS = TOPOLOGY.gpusPerRack / PAIR;
 
 /** All that an incident does to the site until it has recovered. */

@@ -1,0 +1,110 @@
+import { type Dashboard, readingAt } from '../../dashboards/contract';
+import { comparedInstant } from '../../session/address/comparison';
+import type { World } from '../../session/world';
+import type { Store } from '../../store/store';
+import type { Display, Other } from './display';
+import { changeStatus, type FeedStatus } from './feed-status';
+import type { FeedInputs } from './inputs';
+import type { PanelTime } from './panel-time';
+import type { Updates } from './updates';
+import { Verification } from './verification';
+
+/** The objects that computing a panel's states reads and writes. */
+export interface ComputerParts {
+  readonly dashboard: Dashboard;
+  readonly world: World;
+  readonly time: PanelTime;
+  readonly updates: Updates;
+  readonly status: Store<FeedStatus>;
+  readonly inputs: Pick<Store<FeedInputs>, 'value'>;
+}
+
+/** Computes and verifies the states of one panel, and keeps the one that is displayed. */
+export class StateComputer {
+  #display: Display | undefined;
+  readonly #parts: ComputerParts;
+  readonly #verification = new Verification();
+  #at = Number.NaN;
+
+  constructor(parts: ComputerParts) {
+    this.#parts = parts;
+  }
+
+  /** The present display; undefined before the first state. */
+  get display(): Display | undefined {
+    return this.#display;
+  }
+
+  /** Instant of the state that was computed last; NaN where it is to be computed again. */
+  get at(): number {
+    return this.#at;
+  }
+
+  /** Whether the state displayed is still to be verified. */
+  get verifying(): boolean {
+    return this.#verification.pending;
+  }
+
+  /** Has the state computed again, for example after a change of settings. */
+  invalidate(): void {
+    this.#at = Number.NaN;
+  }
+
+  /** Computes the state for the panel's instant `t`. */
+  compute(t: number): void {
+    const { dashboard, world, time, inputs } = this.#parts;
+    const { settings, choices } = inputs.value;
+    const at = time.reading(t);
+    this.#at = at;
+    this.#try(() => {
+      const state = dashboard.state(world.name, at, settings);
+      this.#verification.begin(dashboard.log?.verify?.(world.name, state));
+      const display = this.verifying ? this.#verification.advance() : state;
+      this.#show({ state: display, t, at, choices, other: this.#other(at) });
+    });
+  }
+
+  /** Displays the same state at another instant. */
+  moveTo(t: number): void {
+    if (this.#display) this.#display = { ...this.#display, t };
+  }
+
+  /** Goes on with the verification of what is displayed, if it is not over, and displays it again once it is. */
+  verify(): void {
+    const display = this.#display;
+    if (!display || !this.verifying) return;
+    this.#try(() => {
+      const state = this.#verification.advance();
+      if (!this.verifying) this.#show({ ...display, state });
+    });
+  }
+
+  /** The state that the one at `at` is compared with, not verified. */
+  #other(at: number): Other | undefined {
+    const { dashboard, world, inputs } = this.#parts;
+    const { settings, comparison } = inputs.value;
+    const other = comparison && comparedInstant(comparison, { world: world.name, t: at });
+    if (!other) return undefined;
+    const t = readingAt(dashboard, other.world, other.t);
+    return { world: other.world, state: dashboard.state(other.world, t, settings), t };
+  }
+
+  #show(display: Display): void {
+    const { updates, status } = this.#parts;
+    this.#display = display;
+    updates.invalidateState();
+    changeStatus(status, { computed: status.value.computed || !this.verifying, modelFailed: false });
+  }
+
+  /** Runs `work`, and reports an error in it as the model's. */
+  #try(work: () => void): void {
+    const { dashboard, status } = this.#parts;
+    try {
+      work();
+    } catch (error) {
+      this.#verification.begin(undefined);
+      if (!status.value.modelFailed) console.error(`The model ${dashboard.id} failed.`, error);
+      changeStatus(status, { modelFailed: true });
+    }
+  }
+}
