@@ -63,6 +63,7 @@ const BELOW_DASHBOARDS = ROOMS.slice(ROOMS.indexOf('dashboards') + 1);
 const NARROWER = [
   { name: 'sim-math', from: MATH, to: [] },
   { name: 'sim-words', from: '^src/sim/words/', to: [MATH] },
+  { name: 'sim-tables', from: '^src/sim/tables/', to: [MATH, '^src/sim/words/'] },
   { name: 'clock-alone', from: room('clock'), to: [SIM, room('store')] },
   { name: 'ui-alone', from: UI, to: [SIM, THEME, room('store')] },
   // What can be selected is the one type of the world that the plot names.

@@ -64,7 +64,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     maxWorkers: '100%',
-    setupFiles: ['tests/setup.ts'],
+    setupFiles: ['tests/support/setup.ts'],
     // Twelve times what the slowest takes on two quiet processors: a busy machine makes a property slow, not wrong.
     testTimeout: 120_000,
     hookTimeout: 120_000,

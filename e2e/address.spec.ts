@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { drawn, expect, FROZEN, FROZEN_AT, open, test } from './site';
+import { drawn, expect, FROZEN, FROZEN_AT, open, test } from './support/site';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Time on this page' });
 

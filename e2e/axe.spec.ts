@@ -1,5 +1,5 @@
-import { drawn, expect, FROZEN, open, test } from './site';
-import { violations } from './violations';
+import { drawn, expect, FROZEN, open, test } from './support/site';
+import { violations } from './support/violations';
 
 test('a panel alone has no accessibility violation, as it opens and with its table, inspector and menu open', async ({
   page,

@@ -1,4 +1,4 @@
-import { drawn, expect, FROZEN, open, test } from './site';
+import { drawn, expect, FROZEN, open, test } from './support/site';
 
 test('the brake is held by pointer, by Space and by a click, moved while held, and released', async ({ page }) => {
   await open(page, '/skynet?at=2026-03-03T09:00:00Z&speed=1&panel=cores');

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { devices, type Page } from '@playwright/test';
 import { RELEASE } from '../src/records/capsule/release';
-import { expect, FROZEN, open, recordAnnouncements, test } from './site';
-import { violations } from './violations';
+import { expect, FROZEN, open, recordAnnouncements, test } from './support/site';
+import { violations } from './support/violations';
 
 const PATH = '/skynet-base-layer';
 

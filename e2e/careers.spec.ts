@@ -1,5 +1,5 @@
-import { expect, frames, open, test } from './site';
-import { violations } from './violations';
+import { expect, frames, open, test } from './support/site';
+import { violations } from './support/violations';
 
 const ROLES = [
   'Senior Neuromorphic Architect',

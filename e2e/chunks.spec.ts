@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { dashboards } from '../src/dashboards/registry';
-import { expect, FROZEN, open, test, unfoldSnapshots } from './site';
+import { expect, FROZEN, open, test, unfoldSnapshots } from './support/site';
 
 const SITE = 'dist';
 

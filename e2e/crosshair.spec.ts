@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { dashboards } from '../src/dashboards/registry';
 import { incidentNamed, incidentsBetween, openIncidents } from '../src/sim/world/incidents/incidents';
 import { takenBy } from '../src/sim/world/incidents/interlocks';
-import { drawn, expect, open, test } from './site';
+import { drawn, expect, open, test } from './support/site';
 
 /** Two seconds into an incident. */
 const AT = Date.UTC(2026, 2, 3, 8, 53, 26, 800);

@@ -1,4 +1,4 @@
-import { expect, open, test } from './site';
+import { expect, open, test } from './support/site';
 
 /** The smallest text of a diagram, in CSS pixels. */
 const LEAST_TEXT = 11;

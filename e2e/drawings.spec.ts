@@ -1,5 +1,5 @@
-import { launchPlain, walkDrawings } from './drawings-walk';
-import { expect, test } from './site';
+import { launchPlain, walkDrawings } from './support/drawings-walk';
+import { expect, test } from './support/site';
 
 test('no drawing is torn where the header or the time bar covers a part of it, in Chromium without flags', async ({
   baseURL,

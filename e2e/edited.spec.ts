@@ -1,4 +1,4 @@
-import { expect, open, test } from './site';
+import { expect, open, test } from './support/site';
 
 /**
  * Does to a page what a browser's translation does: each text becomes `<font><font>…</font></font>`, also one that

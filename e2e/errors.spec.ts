@@ -1,5 +1,5 @@
-import { expect, open, test } from './site';
-import { violations } from './violations';
+import { expect, open, test } from './support/site';
+import { violations } from './support/violations';
 
 test('a page whose code throws shows the error screen, which fits at every width and offers a reload', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from './site';
+import { expect, open, test } from './support/site';
 
 const TABS = ['Strategy', 'Capability Stack', 'Governance', 'Leadership', 'Engagement 2025'] as const;
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { FINDINGS } from '../src/content/expos/findings';
 import { LESSONS } from '../src/content/expos/notes';
-import { expect, frames, open, test } from './site';
-import { violations } from './violations';
+import { expect, frames, open, test } from './support/site';
+import { violations } from './support/violations';
 
 /**
  * Instants with the number of events past, the names of those in progress and what the tally says: around the year,

@@ -1,8 +1,8 @@
 import { test as base, expect } from '@playwright/test';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { brokenUnits } from './broken-units';
-import { FROZEN } from './site';
-import { STATE_HASHES, stateHashesScript } from './state-hashes-bundle';
+import { brokenUnits } from './support/broken-units';
+import { FROZEN } from './support/site';
+import { STATE_HASHES, stateHashesScript } from './support/state-hashes-bundle';
 
 /** Milliseconds that a busy machine may take to start the browser or to open a page. */
 const PATIENCE_MS = 120_000;

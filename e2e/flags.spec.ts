@@ -1,4 +1,4 @@
-import { drawn, expect, open, test } from './site';
+import { drawn, expect, open, test } from './support/site';
 
 const INSTANT = '#cores .panel-footer > :last-child';
 

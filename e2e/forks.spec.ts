@@ -1,4 +1,4 @@
-import { drawn, expect, open, test } from './site';
+import { drawn, expect, open, test } from './support/site';
 
 const AT = 1_772_528_006_800;
 

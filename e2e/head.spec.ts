@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { ROUTES } from './paths';
-import { expect, open, test } from './site';
+import { ROUTES } from './support/paths';
+import { expect, open, test } from './support/site';
 
 const ORIGIN = 'https://northwall.example';
 

@@ -3,8 +3,8 @@ import { completeSentence } from '../src/dashboards/contract';
 import { figures as ofFigures } from '../src/dashboards/figures';
 import { dashboards } from '../src/dashboards/registry';
 import { siteReadingAt } from '../src/sim/world/site/site-reading';
-import { HERO_SIZES } from '../tests/hero-sizes';
-import { drawn, expect, FROZEN, FROZEN_AT, open, test } from './site';
+import { HERO_SIZES } from '../tests/support/hero-sizes';
+import { drawn, expect, FROZEN, FROZEN_AT, open, test } from './support/site';
 
 const SEED = 'northwall';
 const { forks, throughput, rollback } = dashboards;

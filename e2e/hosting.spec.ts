@@ -3,9 +3,9 @@ import { dirname, extname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { CACHE, HEADERS, TYPES, WORKER, WORKER_HEADERS } from '../deploy/headers.mjs';
-import { type RawAnswer, rawAnswer, request } from '../tests/raw-http';
-import { type Host, hosts, naive, publish, staticHosts } from './hosts';
-import { ROUTES } from './paths';
+import { type RawAnswer, rawAnswer, request } from '../tests/support/raw-http';
+import { type Host, hosts, naive, publish, staticHosts } from './support/hosts';
+import { ROUTES } from './support/paths';
 
 const SITE = 'dist';
 const read = (path: string) => readFileSync(join(SITE, path)).toString('latin1');

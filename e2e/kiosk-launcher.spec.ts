@@ -7,7 +7,7 @@ import { CHROMIUM_ARGS } from '../playwright.config';
 import { readOptions } from '../scripts/kiosk/options.mjs';
 import { runKiosk } from '../scripts/kiosk/run.mjs';
 import { askAll } from '../scripts/kiosk/status.mjs';
-import { isAlive, processesOf } from './processes';
+import { isAlive, processesOf } from './support/processes';
 
 const SHOW = '/kiosk?play=story@600,nowhere&seed=hall-4';
 const LEFT_OUT = 'play: “nowhere” is not a scene, a panel or a page of this site.';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { settled } from './left-behind';
-import { drawn, expect, FROZEN, FROZEN_AT, open, test } from './site';
+import { settled } from './support/left-behind';
+import { drawn, expect, FROZEN, FROZEN_AT, open, test } from './support/site';
 
 const health = (page: Page) => page.evaluate(() => window.northwall?.health?.());
 

@@ -1,4 +1,4 @@
-import { expect, open, test } from './site';
+import { expect, open, test } from './support/site';
 
 const GROUPS = [
   ['Primary', ['/terms', '/privacy', '/cookies', '/dpa']],

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { dashboards } from '../src/dashboards/registry';
-import { expect, frames, open, test } from './site';
-import { violations } from './violations';
+import { expect, frames, open, test } from './support/site';
+import { violations } from './support/violations';
 
 const { events, transparency } = dashboards;
 const SEED = 'northwall';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { drawn, expect, FROZEN, open, test } from './site';
+import { drawn, expect, FROZEN, open, test } from './support/site';
 
 /** Opens the operations floor with one subsystem off. */
 async function openWithoutMesh(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, FROZEN, open, test } from './site';
+import { expect, FROZEN, open, test } from './support/site';
 
 test('a link changes the page without a reload: title, head and focus are the new page’s', async ({ page }) => {
   await open(page, '/');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { DRAWER_GROUPS, FOOTER_GROUPS, HEADER_GROUPS } from '../src/content/navigation';
 import { RELEASE } from '../src/records/capsule/release';
-import { expect, test } from './site';
+import { expect, test } from './support/site';
 
 test.use({ javaScriptEnabled: false });
 

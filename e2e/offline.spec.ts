@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { stream } from '../src/sim/math/random';
-import { type Deployed, deployed, isSecond } from './deployed';
-import { ROUTES } from './paths';
-import { test as base, drawn, expect, FROZEN, open } from './site';
+import { type Deployed, deployed, isSecond } from './support/deployed';
+import { ROUTES } from './support/paths';
+import { test as base, drawn, expect, FROZEN, open } from './support/site';
 
 /** Orders of tabs, navigations and one deploy that are tried; ORDERS has more of them tried by hand. */
 const ORDERS = Number(process.env.ORDERS ?? 3);

@@ -6,8 +6,8 @@ import { dashboards } from '../src/dashboards/registry';
 import { grouped } from '../src/sim/words/units';
 import { badgeAt } from '../src/sim/world/site/badge';
 import { nextSiteReading } from '../src/sim/world/site/site-reading';
-import { ROUTES } from './paths';
-import { expect, open, test } from './site';
+import { ROUTES } from './support/paths';
+import { expect, open, test } from './support/site';
 
 /** Opens an incident, and the next reading of the site shows it. */
 const BEFORE = 1_772_500_260_000;

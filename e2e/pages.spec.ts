@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { ROUTES } from './paths';
-import { expect, open, spaceOutText, test } from './site';
-import { violations } from './violations';
+import { ROUTES } from './support/paths';
+import { expect, open, spaceOutText, test } from './support/site';
+import { violations } from './support/violations';
 
 /** Pages whose layout is another on a desktop, which axe sees at that width too. */
 const WIDE: readonly string[] = ['/', '/containment', '/transparency', '/executive', '/timeline', '/expos', '/terms'];

@@ -5,7 +5,7 @@ import { dashboards } from '../src/dashboards/registry';
 import { tableCsv } from '../src/records/download/csv';
 import { BYTE_ORDER_MARK } from '../src/records/download/download';
 import { contentHash } from '../src/sim/math/canonical';
-import { FROZEN_AT as AT, drawn, expect, FROZEN, frames, open, recordAnnouncements, test } from './site';
+import { FROZEN_AT as AT, drawn, expect, FROZEN, frames, open, recordAnnouncements, test } from './support/site';
 
 const { cores } = dashboards;
 const state = cores.state('northwall', AT, {});

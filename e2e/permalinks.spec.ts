@@ -1,7 +1,7 @@
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../playwright.config';
 import { beaconAt } from '../src/records/beacon/beacon';
-import { FROZEN_AT as AT, drawn, expect, FROZEN, open, test } from './site';
+import { FROZEN_AT as AT, drawn, expect, FROZEN, open, test } from './support/site';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Time on this page' });
 const button = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from './site';
+import { expect, open, test } from './support/site';
 
 const contents = (page: Page) => page.getByRole('navigation', { name: 'Contents' });
 const current = (page: Page) => contents(page).locator('[aria-current=location]');

@@ -1,5 +1,5 @@
 import { BRAND } from '../src/content/brand';
-import { expect, open, test } from './site';
+import { expect, open, test } from './support/site';
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ media: 'print' });

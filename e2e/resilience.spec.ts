@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../playwright.config';
-import { drawn, expect, FROZEN, onConsole, open, test } from './site';
+import { drawn, expect, FROZEN, onConsole, open, test } from './support/site';
 
 /** Pixels of the panel's drawing that differ from its surface, as a screenshot has them. */
 async function inked(page: Page): Promise<number> {

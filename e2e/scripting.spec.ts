@@ -1,7 +1,7 @@
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
 import { contentHash } from '../src/sim/math/canonical';
-import { expect, FROZEN, FROZEN_AT, open, test } from './site';
+import { expect, FROZEN, FROZEN_AT, open, test } from './support/site';
 
 /** The hash of the state of cores in the default world at an instant. */
 const coresAt = (t: number) => contentHash(dashboards.cores.state('northwall', t, {}));

@@ -1,4 +1,4 @@
-import { expect, frames, open, test } from './site';
+import { expect, frames, open, test } from './support/site';
 
 // Playwright hides scrollbars; a visitor with a mouse has one, and it is what makes a page jump.
 test.use({

@@ -1,4 +1,4 @@
-import { expect, open, test } from './site';
+import { expect, open, test } from './support/site';
 
 /** On a phone the panel is folded but for a link to it. */
 const FROZEN = '/skynet?seed=northwall&at=2026-03-03T09:19:00Z&speed=0#events';

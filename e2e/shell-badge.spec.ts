@@ -3,7 +3,7 @@ import { grouped } from '../src/sim/words/units';
 import { incidentNamed } from '../src/sim/world/incidents/incidents';
 import { badgeAt } from '../src/sim/world/site/badge';
 import { siteStateAt } from '../src/sim/world/site/site-state';
-import { expect, FROZEN, FROZEN_AT, open, recordAnnouncements, test } from './site';
+import { expect, FROZEN, FROZEN_AT, open, recordAnnouncements, test } from './support/site';
 
 const CYCLE_DAYS = 4;
 

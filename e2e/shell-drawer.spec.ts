@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DRAWER_GROUPS } from '../src/content/navigation';
-import { expect, open, test } from './site';
-import { violations } from './violations';
+import { expect, open, test } from './support/site';
+import { violations } from './support/violations';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

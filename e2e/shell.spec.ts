@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { FOOTER_GROUPS, HEADER_GROUPS } from '../src/content/navigation';
 import { channelsOf } from '../src/theme/palette';
-import { expect, FROZEN, open, spaceOutText, test } from './site';
-import { violations } from './violations';
+import { expect, FROZEN, open, spaceOutText, test } from './support/site';
+import { violations } from './support/violations';
 
 test('each menu opens by keyboard, is walked, and closes with Escape and when focus leaves it', async ({ page }) => {
   await open(page, '/terms');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { isoInstant } from '../src/sim/words/units';
 import { nextRollback } from '../src/sim/world/incidents/incidents';
-import { FROZEN_AT as AT, drawn, expect, FROZEN, open, test } from './site';
-import { violations } from './violations';
+import { FROZEN_AT as AT, drawn, expect, FROZEN, open, test } from './support/site';
+import { violations } from './support/violations';
 
 const instant = (page: Page) => page.locator('.time-instant');
 const words = (page: Page) => page.locator('.time-words');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { dashboards } from '../src/dashboards/registry';
-import { FROZEN_AT as AT, drawn, expect, open, test } from './site';
+import { FROZEN_AT as AT, drawn, expect, open, test } from './support/site';
 
 const { cores } = dashboards;
 /** An instant at which the world is paused, whichever world it is. */

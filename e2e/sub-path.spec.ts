@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Browser, expect, test } from '@playwright/test';
-import { type Host, hosts, publish } from './hosts';
-import { onConsole } from './site';
+import { type Host, hosts, publish } from './support/hosts';
+import { onConsole } from './support/site';
 
 const BASE = '/northwall/';
 

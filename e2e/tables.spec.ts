@@ -3,11 +3,11 @@ import type { Locator } from '@playwright/test';
 import { type Dashboard, readingAt } from '../src/dashboards/contract';
 import type { DashboardId } from '../src/dashboards/ids';
 import { dashboards } from '../src/dashboards/registry';
-import { comparedTable } from '../src/sim/words/compared-table';
-import { readable, type Table } from '../src/sim/words/table';
+import { comparedTable } from '../src/sim/tables/compared-table';
+import { readable, type Table } from '../src/sim/tables/table';
 import { unitBehind } from '../src/sim/words/units';
-import { drawn, expect, FROZEN, FROZEN_AT, frames, open, test } from './site';
-import { LEAST_PX, noteDrawnType, PIXEL_MM, smallestType } from './type-sizes';
+import { drawn, expect, FROZEN, FROZEN_AT, frames, open, test } from './support/site';
+import { LEAST_PX, noteDrawnType, PIXEL_MM, smallestType } from './support/type-sizes';
 
 /** The text of each cell of the panel's table. */
 function cells(panel: Locator): Promise<string[][]> {

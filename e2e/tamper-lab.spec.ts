@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, FROZEN, open, test } from './site';
-import { violations } from './violations';
+import { expect, FROZEN, open, test } from './support/site';
+import { violations } from './support/violations';
 
 /** The lab of that page, with its records copied. */
 async function opened(page: Page): Promise<Locator> {

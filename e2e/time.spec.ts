@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { dashboards } from '../src/dashboards/registry';
 import { countdown, isoInstant } from '../src/sim/words/units';
 import { nextRollback, rollbackBefore } from '../src/sim/world/incidents/incidents';
-import { FROZEN_AT as AT, drawn, expect, FROZEN, open, test } from './site';
-import { violations } from './violations';
+import { FROZEN_AT as AT, drawn, expect, FROZEN, open, test } from './support/site';
+import { violations } from './support/violations';
 
 const { cores, utilisation } = dashboards;
 const DAY = 86_400_000;

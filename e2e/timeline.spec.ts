@@ -1,4 +1,4 @@
-import { expect, open, test } from './site';
+import { expect, open, test } from './support/site';
 
 const YEARS = [1997, 2004, 2012, 2023, 2025];
 

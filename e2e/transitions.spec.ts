@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from './site';
+import { expect, open, test } from './support/site';
 
 /** Follows a link and collects what the browser animates on the way, by pseudo-element, until nothing is left. */
 function animatedOnTheWay(page: Page, path: string): Promise<string[]> {

@@ -1,5 +1,5 @@
-import { expect, FROZEN, open, test } from './site';
-import { LEAST_PX, noteDrawnType, smallestType } from './type-sizes';
+import { expect, FROZEN, open, test } from './support/site';
+import { LEAST_PX, noteDrawnType, smallestType } from './support/type-sizes';
 
 // Sizes in CSS px are the same with fewer pixels to draw.
 test.use({ deviceScaleFactor: 0.5 });

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { dashboards } from '../src/dashboards/registry';
 import { canonicalJson } from '../src/sim/math/canonical';
-import { expect, FROZEN, FROZEN_AT, open, test, unfoldSnapshots } from './site';
-import { violations } from './violations';
+import { expect, FROZEN, FROZEN_AT, open, test, unfoldSnapshots } from './support/site';
+import { violations } from './support/violations';
 
 // The drawing above the panel is not looked at.
 const VIEWPORT = { width: 1280, height: 720 };

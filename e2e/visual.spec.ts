@@ -1,6 +1,6 @@
 import { comparePages } from '../scripts/visual/compare-pages.mjs';
 import { describe, TOLD } from '../scripts/visual/describe.mjs';
-import { expect, FROZEN, open, test } from './site';
+import { expect, FROZEN, open, test } from './support/site';
 
 test('a page’s description holds what screen readers and keyboards get, and each change is named', async ({ page }) => {
   await open(page, `/skynet?${FROZEN}&panel=events`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, FROZEN, open, test } from './site';
+import { expect, FROZEN, open, test } from './support/site';
 
 /** Seeds of the walks, and steps in each. More by hand: `WALKS=100 npx playwright test e2e/walks.spec.ts`. */
 const WALKS = Number(process.env.WALKS ?? 1);

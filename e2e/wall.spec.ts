@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { compareWall, ROW, SQUARE } from './wall';
+import { compareWall, ROW, SQUARE } from './support/wall';
 
 test('the screens of a video wall together show the picture that one screen shows', async ({
   baseURL,

@@ -6,9 +6,9 @@ import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
 import type { Northwall, ShownState } from '../src/qa/northwall';
 import { contentHash } from '../src/sim/math/canonical';
-import { FROZEN, FROZEN_AT } from './site';
-import { STATE_HASHES, stateHashesScript } from './state-hashes-bundle';
-import { listenTo } from './webkit-site';
+import { FROZEN, FROZEN_AT } from './support/site';
+import { STATE_HASHES, stateHashesScript } from './support/state-hashes-bundle';
+import { listenTo } from './support/webkit-site';
 
 /** Milliseconds that a busy machine may take to open a page. */
 const PATIENCE_MS = 120_000;

@@ -1,5 +1,5 @@
 import type { Response } from '@playwright/test';
-import { expect, open, test } from './site';
+import { expect, open, test } from './support/site';
 
 /**
  * Most JavaScript that a page without dashboards may load, in bytes as the server sends them to a browser: with Brotli.

@@ -4,8 +4,8 @@ import { dashboards } from '../src/dashboards/registry';
 import { isoInstant } from '../src/sim/words/units';
 import { type Incident, incidentNamed } from '../src/sim/world/incidents/incidents';
 import { extentWords } from '../src/sim/world/incidents/prevented';
-import { drawn, expect, open, recordAnnouncements, test } from './site';
-import { violations } from './violations';
+import { drawn, expect, open, recordAnnouncements, test } from './support/site';
+import { violations } from './support/violations';
 
 test.use({ viewport: { width: 1280, height: 720 } });
 

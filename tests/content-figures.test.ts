@@ -8,7 +8,7 @@ import type { Dashboard } from '../src/dashboards/contract';
 import { DEFAULTS, eventsAt } from '../src/dashboards/events/sim';
 import { dashboards } from '../src/dashboards/registry';
 import { SAMPLES_PER_SECOND, WINDOW } from '../src/dashboards/rollback/sim';
-import { TAGS } from '../src/sim/words/log-filters';
+import { TAGS } from '../src/sim/tables/log-filters';
 import { MACHINE_NAMES, type MachineName } from '../src/sim/world/incidents/drills';
 import { isGateClosed, RECOVERY_MS, STRAY_MS } from '../src/sim/world/incidents/gate';
 import { INCIDENT_PERIOD_MS } from '../src/sim/world/incidents/incident-numbers';

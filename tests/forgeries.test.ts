@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
-import { MAX_FILE_BYTES, readFile } from '../src/records/snapshots/read';
-import { replayModelOf } from '../src/records/snapshots/replay-model';
-import { verdictText } from '../src/records/snapshots/verdict-text';
-import { verifyAll } from '../src/records/snapshots/verification';
-import { forgedSamples, genuineSamples } from './forgeries';
+import { MAX_FILE_BYTES, readFile } from '../src/records/snapshots/file/read';
+import { replayModelOf } from '../src/records/snapshots/verify/replay-model';
+import { snapshotVerdictText } from '../src/records/snapshots/verify/verdict-text';
+import { verifyAll } from '../src/records/snapshots/verify/verification';
+import { forgedSamples, genuineSamples } from './support/forgeries';
 
 /** Most bytes of a file that are read in one turn. */
 const TURN_BYTES = 2 ** 20;
@@ -28,7 +28,7 @@ async function verify(file: Blob): Promise<Result> {
   const read = await readFile(file, turn);
   if (typeof read === 'string') return { words: [read], turns };
   const verified = await verifyAll(read.snapshots, MODELS, turn);
-  return { words: verified.map((each) => verdictText(each).word), turns };
+  return { words: verified.map((each) => snapshotVerdictText(each).word), turns };
 }
 
 test('every file that the site writes verifies, a model at a time', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { machineOutline } from './machine-outline';
+import { machineOutline } from './support/machine-outline';
 
 test.each(['tern', 'heron', 'petrel'] as const)(
   'the page about the company shows the %s in the shapes of the live drawing, and small',

@@ -7,7 +7,7 @@ import { DEFAULTS } from '../src/kiosk/address';
 import { LOG_IDS } from '../src/query/page-choices';
 import type { ParameterTable } from '../src/query/table';
 import { linkValues } from '../src/session/address/link';
-import { ENTRIES, PARAMETERS } from '../src/session/address/parameters';
+import { ALL_PARAMETERS, PARAMETERS } from '../src/session/address/parameters';
 import { searchWith } from '../src/session/address/write';
 
 /** The rows of a document's first table of parameters after `heading`: names, meaning, default. */
@@ -20,19 +20,19 @@ const rows = rowsOf('docs/links.md', '# Links into the simulation');
 const quoted = (text = '') => [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
 
 test('docs/links.md has a row for every parameter of the site, in the order in which links have them', () => {
-  expect(rows.flatMap(([names]) => quoted(names))).toEqual(ENTRIES.map(({ name }) => name));
+  expect(rows.flatMap(([names]) => quoted(names))).toEqual(ALL_PARAMETERS.map(({ name }) => name));
 });
 
 test('docs/links.md says of every parameter what it counts beside', () => {
   for (const [names, meaning = ''] of rows) {
-    const besides = ENTRIES.filter(({ name }) => quoted(names).includes(name)).map(({ beside }) => beside);
+    const besides = ALL_PARAMETERS.filter(({ name }) => quoted(names).includes(name)).map(({ beside }) => beside);
     expect([/counts beside `(\w+)`/.exec(meaning)?.[1]]).toEqual([...new Set(besides)]);
   }
 });
 
 test('the kiosk’s document has every parameter of the show', () => {
   const named = rowsOf('docs/kiosk.md', '### Address parameters').flatMap(([names]) => quoted(names)) as string[];
-  const ofSite = ENTRIES.map(({ name }) => name);
+  const ofSite = ALL_PARAMETERS.map(({ name }) => name);
   expect(named.filter((name) => !ofSite.includes(name)).sort()).toEqual(Object.keys(DEFAULTS).sort());
 });
 

@@ -4,13 +4,13 @@ import { events } from '../src/dashboards/events';
 import type { EventRecord } from '../src/dashboards/events/sim';
 import { constantRate, withRateChange } from '../src/dashboards/events/sim-schedule';
 import { dashboards } from '../src/dashboards/registry';
-import { readText } from '../src/records/snapshots/read';
-import { MAX_REPORTED } from '../src/records/snapshots/replay';
-import { replayModelOf } from '../src/records/snapshots/replay-model';
-import { type Content, capture, FORMAT, type Snapshot, signedText } from '../src/records/snapshots/snapshot';
+import { readText } from '../src/records/snapshots/file/read';
+import { type Content, capture, FORMAT, type Snapshot, signedText } from '../src/records/snapshots/file/snapshot';
 import { immediateTurn } from '../src/records/snapshots/turn';
-import { isGood, verdictText } from '../src/records/snapshots/verdict-text';
-import { type Verified, verifyAll } from '../src/records/snapshots/verification';
+import { MAX_REPORTED } from '../src/records/snapshots/verify/replay';
+import { replayModelOf } from '../src/records/snapshots/verify/replay-model';
+import { isGood, snapshotVerdictText } from '../src/records/snapshots/verify/verdict-text';
+import { type Verified, verifyAll } from '../src/records/snapshots/verify/verification';
 
 /** The instant of an incident. */
 const T = Date.parse('2026-03-03T08:53:26.800Z');
@@ -61,15 +61,15 @@ describe('replaying a snapshot of all subsystems', () => {
     const all = await verified(text);
     expect(all.replay.outcomes).toEqual(ALL.map(({ id }) => ({ kind: 'same', entry: id })));
     expect(isGood(all)).toBe(true);
-    expect(verdictText(all)).toMatchObject({ tone: 'ok', word: 'verified' });
+    expect(snapshotVerdictText(all)).toMatchObject({ tone: 'ok', word: 'verified' });
   });
 
   test('finds a changed value whose signature was made again, and says where', async () => {
     const found = await verified(await forged(['entries', 0, 'data', 'cores', 3, 'load'], 41));
     expect(found.signature.holds).toBe(true);
     expect(found.replay).toMatchObject({ count: 1, reported: [{ entry: 'cores', path: 'cores[3].load', file: '41' }] });
-    expect(verdictText(found)).toMatchObject({ tone: 'fault', word: 'values differ' });
-    expect(verdictText(found).sentences.join(' ')).toContain('hashed the file again');
+    expect(snapshotVerdictText(found)).toMatchObject({ tone: 'fault', word: 'values differ' });
+    expect(snapshotVerdictText(found).sentences.join(' ')).toContain('hashed the file again');
     expect(isGood(found)).toBe(false);
   });
 
@@ -118,8 +118,8 @@ describe('replaying a snapshot of all subsystems', () => {
   ])('says what is wrong with its entries: %s', async (_, path, value, sentence) => {
     const found = await verified(await forged(path, value(content)));
     expect(found.signature.holds).toBe(true);
-    expect(verdictText(found).sentences).toContain(sentence);
-    expect(verdictText(found)).toMatchObject({
+    expect(snapshotVerdictText(found).sentences).toContain(sentence);
+    expect(snapshotVerdictText(found)).toMatchObject({
       tone: 'fault',
       word: expect.stringMatching(/^(entries|values) differ$/),
     });
@@ -131,13 +131,13 @@ describe('replaying a snapshot of all subsystems', () => {
     const longSetting = await verified(await forged(['models', 'history', 'settings', 'cycleDays'], long));
     const longKey = await verified(await forged(['entries', 0, 'data', long], long));
     for (const each of [longSetting, longKey]) {
-      for (const sentence of verdictText(each).sentences) expect(sentence.length).toBeLessThan(300);
+      for (const sentence of snapshotVerdictText(each).sentences) expect(sentence.length).toBeLessThan(300);
       for (const { path, file } of each.replay.reported) {
         expect(path.length).toBeLessThanOrEqual(60);
         expect(file.length).toBeLessThanOrEqual(60);
       }
     }
-    expect(verdictText(longSetting).sentences.join()).toContain('… days for history and 9 for throughput.');
+    expect(snapshotVerdictText(longSetting).sentences.join()).toContain('… days for history and 9 for throughput.');
     expect(longKey.replay.reported).toHaveLength(1);
   });
 
@@ -150,7 +150,7 @@ describe('replaying a snapshot of all subsystems', () => {
       siteVersion: dashboards.cores.version,
     });
     expect(older.replay.count).toBe(0);
-    const { tone, sentences } = verdictText(older);
+    const { tone, sentences } = snapshotVerdictText(older);
     expect(tone).toBe('warn');
     expect(sentences.join(' ')).toContain('The SHA-256 hash matches the content.');
     expect(sentences.join(' ')).toContain('cores cannot be recomputed here: model 99 made it');
@@ -218,7 +218,7 @@ describe('replaying an export of another log', () => {
   ] as const)('finds what passes its filter, and what was taken out', async (dashboard, name, data) => {
     const rows: readonly unknown[] = Reflect.get(data, name);
     expect(rows.length).toBeGreaterThan(1);
-    expect(verdictText(await verified(await file(dashboard, data))).tone).toBe('ok');
+    expect(snapshotVerdictText(await verified(await file(dashboard, data))).tone).toBe('ok');
     const short = await verified(await file(dashboard, { ...data, [name]: rows.slice(1) }));
     expect(short.replay.count).toBeGreaterThan(0);
   });
@@ -250,7 +250,7 @@ describe('replaying an export of the stream', () => {
     expect(passing.length).toBeGreaterThan(0);
     const found = await verified(await file({ filter, events: passing }));
     expect(found.replay).toMatchObject({ count: 0, outcomes: [{ kind: 'same' }], faults: [] });
-    expect(verdictText(found).tone).toBe('ok');
+    expect(snapshotVerdictText(found).tone).toBe('ok');
   });
 
   test('finds an event taken out and one edited', async () => {

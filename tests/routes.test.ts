@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ROUTES as PATHS } from '../e2e/paths';
+import { ROUTES as PATHS } from '../e2e/support/paths';
 import { ROUTES } from '../src/app/routes';
 import { BRAND } from '../src/content/brand';
 import { frontmatter } from '../src/content/documents';

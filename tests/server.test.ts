@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { portOf, serve } from '../scripts/serve.mjs';
-import { rawAnswer, request } from './raw-http';
+import { rawAnswer, request } from './support/raw-http';
 
 const TEN = '0123456789';
 const TERMS = '<h1>Terms</h1>'.repeat(20);

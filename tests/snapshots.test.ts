@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyFile } from '../scripts/tools/verify/runner';
 import { dashboards } from '../src/dashboards/registry';
-import { parseSnapshot } from '../src/records/snapshots/parse';
-import { capture, type Model } from '../src/records/snapshots/snapshot';
+import { parseSnapshot } from '../src/records/snapshots/file/parse';
+import { capture, type Model } from '../src/records/snapshots/file/snapshot';
 
 /** The instant of an incident. */
 const T = Date.parse('2026-03-03T08:53:26.800Z');

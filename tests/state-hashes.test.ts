@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
-import { hashesOf, hashFault, modelName, stateHashes } from './state-hashes';
+import { hashesOf, hashFault, modelName, stateHashes } from './support/state-hashes';
 
 const FILE = join(import.meta.dirname, 'fixtures/state-hashes.json');
 const models = Object.entries<Dashboard>(dashboards);

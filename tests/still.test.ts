@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stillPicture } from './still';
+import { stillPicture } from './support/still';
 
 test.each([
   ['still.svg', false],

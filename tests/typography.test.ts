@@ -7,7 +7,7 @@ import { pagePaths, render, unlistedPaths } from '../src/app/entry-server';
 import { template } from '../src/dashboards/_template';
 import { completeSentence, type Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
-import { printed, rowText } from '../src/sim/words/table';
+import { printed, rowText } from '../src/sim/tables/table';
 import { unitBehind } from '../src/sim/words/units';
 
 /** A straight quotation mark or apostrophe, and a space before a percent sign. */

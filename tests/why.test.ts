@@ -10,7 +10,7 @@ import { REFRESH_MS as ROLLBACK_MS, rollbackAt } from '../src/dashboards/rollbac
 import { contentHash } from '../src/sim/math/canonical';
 import { anchorOf, blockOf } from '../src/sim/math/chain';
 import { stream } from '../src/sim/math/random';
-import { type Row, readable, rowOf, type Table } from '../src/sim/words/table';
+import { type Row, readable, rowByKey, type Table } from '../src/sim/tables/table';
 import { HOUR_MS } from '../src/sim/words/time';
 import { figureText, isoInstant, unitBehind } from '../src/sim/words/units';
 import { AUDIT_MS, phaseStart, SLICE_MS } from '../src/sim/world/cores/scenario';
@@ -19,7 +19,7 @@ import {
   type Equation,
   type Explanation,
   type ExplanationStep,
-  inOrder,
+  listedSteps,
 } from '../src/sim/world/explanation/explanation';
 import { faultEnd, faultsBetween, isGateClosed } from '../src/sim/world/incidents/gate';
 import { type Incident, incidentNamed, incidentsBetween, openIncidents } from '../src/sim/world/incidents/incidents';
@@ -91,7 +91,7 @@ function tableAt(dashboard: Dashboard, world: string, t: number): Table {
 
 /** The cells of the row with a key, at the reading at or after `t`; undefined where it is gone. */
 const cellsAt = (dashboard: Dashboard, world: string, t: number, key: string) =>
-  rowOf(tableAt(dashboard, world, t), key)?.cells;
+  rowByKey(tableAt(dashboard, world, t), key)?.cells;
 
 /** A row's cell in the column with that key. */
 function cellIn(columns: Table['columns'], { cells }: Row, column: string): string | number {
@@ -137,8 +137,8 @@ function checkEquation({ columns, world, row, explanation }: Explained, equation
   expect(text, equation.what).not.toMatch(/random value|rounded|\ball\b [×÷]|÷ 10+\b|× 100\b|\d\.\d{4}|NaN|undefined/);
   for (const term of terms) {
     if (!('draw' in term) || !term.draw) continue;
-    const { stream: name, index, lane } = term.draw;
-    expect(stream(world, name).unit(index, lane), name).toBe(term.value);
+    const { stream: name, index, channel } = term.draw;
+    expect(stream(world, name).unit(index, channel), name).toBe(term.value);
   }
   if (as) expect(value >= as.from && value < as.to, `${as.word}: ${as.from} <= ${value} < ${as.to}`).toBe(true);
   if (column === undefined) {
@@ -296,7 +296,7 @@ function checkSource(explained: Explained, step: ExplanationStep) {
       return expect(source.late >= 0 && source.late <= 7_000).toBe(true);
     }
     case 'draw':
-      return expect(stream(world, source.stream).unit(source.index, source.lane), step.what).toBe(source.unit);
+      return expect(stream(world, source.stream).unit(source.index, source.channel), step.what).toBe(source.unit);
     case 'row': {
       const [before, after] = [at - dashboard.cadence, at].map((t) => cellsAt(dashboard, world, t, row.key));
       const claim = `“${step.what}” says that the row ${source.does}`;
@@ -453,7 +453,7 @@ test('an incident is told in words, with the edits of a fork', async () => {
 async function explanationOf({ state, settings, explain }: Dashboard, world: string, t: number, row: string) {
   const explanation = (await explain()).explain(world, state(world, t, settings), row, settings);
   if (!explanation) throw new Error(`${row} has no explanation.`);
-  const { causes, effects } = inOrder(explanation);
+  const { causes, effects } = listedSteps(explanation);
   const words = (steps: readonly ExplanationStep[]) => steps.map(({ what }) => what);
   return { ...explanation, lines: linesOf(explanation), causes: words(causes), effects: words(effects) };
 }
@@ -497,7 +497,7 @@ test('a page lists causes from the newest back, and effects in order of time', (
     source: { of: 'row', does: 'stays' },
   })) as [ExplanationStep, ExplanationStep, ExplanationStep];
   const steps = [second, third, first];
-  expect(inOrder({ causes: steps, effects: steps })).toEqual({
+  expect(listedSteps({ causes: steps, effects: steps })).toEqual({
     causes: [third, second, first],
     effects: [first, second, third],
   });

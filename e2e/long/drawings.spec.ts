@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
-import { launchPlain, walkDrawings } from '../drawings-walk';
-import { ROUTES } from '../paths';
-import { expect } from '../site';
+import { launchPlain, walkDrawings } from '../support/drawings-walk';
+import { ROUTES } from '../support/paths';
+import { expect } from '../support/site';
 
 for (const width of [1280, 1920]) {
   test(`at ${width} px no drawing of any page is torn, scrolled in steps of 100 px in Chromium without flags`, async ({

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../../playwright.config';
-import { drawn, expect, open, test } from '../site';
+import { drawn, expect, open, test } from '../support/site';
 import { slope } from './slope';
 
 const ROUND_TRIPS = 1_000;

@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test';
-import { expect, open, test } from '../site';
+import { expect, open, test } from '../support/site';
 import { FULL_SHOW } from './full-show';
 import { slope, slopeInterval } from './slope';
 

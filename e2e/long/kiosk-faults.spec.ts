@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../../playwright.config';
-import { isAlive, processesOf } from '../processes';
+import { isAlive, processesOf } from '../support/processes';
 
 /** Of the disk on which the profiles lie. */
 const DISK = '400m';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import config, { CHROMIUM_ARGS } from '../../playwright.config';
-import { settled } from '../left-behind';
-import { expect, FROZEN, open, test } from '../site';
+import { settled } from '../support/left-behind';
+import { expect, FROZEN, open, test } from '../support/site';
 import { FULL_SHOW } from './full-show';
 import { diceOf, takeStep } from './walk';
 

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../../playwright.config';
 import { DEFAULTS, type EventRecord, eventsAt, REFRESH_MS } from '../../src/dashboards/events/sim';
-import { drawn, expect, FROZEN_AT, onConsole, open, test } from '../site';
+import { drawn, expect, FROZEN_AT, onConsole, open, test } from '../support/site';
 import { slope } from './slope';
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { compareWall, ROW, SQUARE } from '../wall';
+import { compareWall, ROW, SQUARE } from '../support/wall';
 
 /** Busy, empty and in mid-incident. */
 const SCENES = [

@@ -34,7 +34,7 @@ const SHARED = {
     'src/ui/media.ts',
     'src/ui/mirror-table.tsx',
   ],
-  kiosk: ['src/kiosk/health.ts', 'src/kiosk/playlist.ts', 'src/kiosk/page/clock/use-kiosk-clock.ts'],
+  kiosk: ['src/kiosk/health.ts', 'src/kiosk/current-item.ts', 'src/kiosk/page/clock/use-kiosk-clock.ts'],
 };
 
 /** Files that re-export a whole package. Whoever imports one needs little of it, and most of it is loaded on demand. */

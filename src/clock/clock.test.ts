@@ -9,7 +9,7 @@ const NOW = 1_772_528_400_000;
 function manual() {
   let wall = NOW;
   return {
-    wall: () => wall,
+    now: () => wall,
     pass(ms: number) {
       wall += ms;
     },
@@ -54,7 +54,7 @@ describe('the clock', () => {
           source.pass(ms);
         }
         const early = new Clock(source, clock.setting);
-        source.setWall(source.wall() + asleep);
+        source.setWall(source.now() + asleep);
         for (const other of [early, new Clock(source, clock.setting)]) {
           expect(other.state.mode).toBe(clock.state.mode);
           expect(Math.abs(other.now() - clock.now())).toBeLessThanOrEqual(1);

@@ -1,6 +1,6 @@
 import { clamp, floor } from '../sim/math/math';
 import { FIRST_INSTANT, LAST_INSTANT } from '../sim/words/time';
-import type { WallTime } from './time-source';
+import type { RealTime } from './time-source';
 
 /** Fastest playback, world seconds a second. */
 export const MAX_RATE = 3600;
@@ -49,27 +49,27 @@ export class Clock {
    * Drawings show it.
    */
   pace = 1;
-  #source: WallTime;
+  #source: RealTime;
   readonly #listeners = new Set<() => void>();
   #state: ClockState = { mode: 'live', rate: 1, speed: 1 };
   #at = 0;
   #anchor = 0;
 
-  constructor(source: WallTime, start: ClockStart = {}) {
+  constructor(source: RealTime, start: ClockStart = {}) {
     this.#source = source;
     this.start(start);
   }
 
   /** Restarts the clock if `start` names an instant or a rate; otherwise the clock continues. */
   start({ at, rate, anchor }: ClockStart): void {
-    if (at !== undefined || rate !== undefined) this.#run(at ?? this.#source.wall(), rate ?? 1, { anchor });
+    if (at !== undefined || rate !== undefined) this.#run(at ?? this.#source.now(), rate ?? 1, { anchor });
   }
 
   /**
    * Reads time from another source from now on, and starts again by it: live where `start` names neither an instant nor
    * a rate.
    */
-  restart(source: WallTime, start: ClockStart): void {
+  restart(source: RealTime, start: ClockStart): void {
     this.#source = source;
     this.goLive();
     this.start(start);
@@ -97,7 +97,7 @@ export class Clock {
 
   /** The instant of the wall clock. */
   present(): number {
-    return floor(clamp(this.#source.wall(), FIRST_INSTANT, LAST_INSTANT));
+    return floor(clamp(this.#source.now(), FIRST_INSTANT, LAST_INSTANT));
   }
 
   /** Follows the wall clock. */
@@ -155,13 +155,13 @@ export class Clock {
   /** The instant now, with its fraction of a millisecond. */
   #exactly(): number {
     const { mode, rate } = this.#state;
-    const wall = this.#source.wall();
+    const wall = this.#source.now();
     return clamp(mode === 'live' ? wall : this.#at + (wall - this.#anchor) * rate, FIRST_INSTANT, LAST_INSTANT);
   }
 
   #run(t: number, rate: number, { speed, anchor }: { speed?: number; anchor?: number | undefined } = {}): void {
     this.#at = clamp(t, FIRST_INSTANT, LAST_INSTANT);
-    this.#anchor = anchor ?? this.#source.wall();
+    this.#anchor = anchor ?? this.#source.now();
     const clamped = clamp(rate, 0, MAX_RATE);
     this.#set({
       mode: clamped === 0 ? 'paused' : 'playing',

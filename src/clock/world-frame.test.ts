@@ -5,7 +5,7 @@ import { MIN_UPDATE_MS, worldFrame } from './world-frame';
 let time = 0;
 const reduced = { matches: false };
 
-const clockAt = (rate: number) => new Clock({ wall: () => time }, { at: 0, rate });
+const clockAt = (rate: number) => new Clock({ now: () => time }, { at: 0, rate });
 
 /** The frames of a clock every 10 ms, from 0 to 400 ms. */
 function framesOf(clock: Clock) {

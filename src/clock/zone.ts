@@ -29,6 +29,6 @@ export function clockReading(t: number, zone: Zone, east = deviceEast(t)): strin
 const eastOf = (t: number, zone: Zone) => (zone === 'utc' ? 0 : deviceEast(t));
 
 /** The date and time of day of `t` to the millisecond in a zone, without its name: `2026-03-03T08:53:26.800`. */
-export function wallTime(t: number, zone: Zone, east = eastOf(t, zone)): string {
+export function zonedTime(t: number, zone: Zone, east = eastOf(t, zone)): string {
   return isoInstant(t + east * 60_000).slice(0, 23);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { byMonth, EXPO_BOUNDARIES, EXPOS, YEAR, YEAR_MONTHS } from './expos';
 import { MONTHS } from './expos/calendar';
 import { expoId, REGIONS } from './expos/expo';
-import { closesAt, expoState, opensAt } from './expos/state';
+import { closesAt, expoState, openingInstant } from './expos/state';
 
 /** The civil time that applies in each city. */
 const ZONES: Readonly<Record<string, string>> = {
@@ -77,7 +77,7 @@ test.each(EXPOS)('$name is a real span of 2025 in the month of its first day, an
 
 test.each(EXPOS)('$name opens and closes at midnight in $city', (expo) => {
   const zone = ZONES[expo.city] ?? '';
-  expect(civilTime(zone, opensAt(expo))).toBe(`${expo.start} 00:00`);
+  expect(civilTime(zone, openingInstant(expo))).toBe(`${expo.start} 00:00`);
   expect(civilTime(zone, closesAt(expo) - 60_000)).toBe(`${expo.end} 23:59`);
 });
 

@@ -5,7 +5,7 @@ import { QUARTER_1 } from './expos/quarter-1';
 import { QUARTER_2 } from './expos/quarter-2';
 import { QUARTER_3 } from './expos/quarter-3';
 import { QUARTER_4 } from './expos/quarter-4';
-import { closesAt, opensAt } from './expos/state';
+import { closesAt, openingInstant } from './expos/state';
 
 /** The exhibitions of 2025, by first day. */
 export const EXPOS: readonly Expo[] = [...QUARTER_1, ...QUARTER_2, ...QUARTER_3, ...QUARTER_4];
@@ -35,7 +35,7 @@ export function byMonth(expos: readonly Expo[]): ExpoMonth[] {
 /** Every instant at which the page changes by itself: an event opens or closes, or a day of the year turns in UTC. */
 export const EXPO_BOUNDARIES: readonly number[] = [
   ...new Set([
-    ...EXPOS.flatMap((expo) => [opensAt(expo), closesAt(expo)]),
+    ...EXPOS.flatMap((expo) => [openingInstant(expo), closesAt(expo)]),
     ...Array.from({ length: YEAR.after - YEAR.first + 1 }, (_, i) => (YEAR.first + i) * DAY_MS),
   ]),
 ].sort((a, b) => a - b);

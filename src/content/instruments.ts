@@ -1,5 +1,5 @@
 import type { DashboardId } from '../dashboards/ids';
-import type { LogFilter } from '../sim/words/log-filters';
+import type { LogFilter } from '../sim/tables/log-filters';
 
 /** A dashboard beside a page's text. */
 interface Instrument {

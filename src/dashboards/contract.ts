@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { CreateScene } from '../plot/surface/scene';
 import type { WorldName } from '../sim/math/seed-of';
-import type { Case } from '../sim/words/case';
+import type { Case } from '../sim/tables/case';
+import type { LogFilter } from '../sim/tables/log-filters';
+import type { DetailedTable } from '../sim/tables/table';
 import type { Difference } from '../sim/words/difference';
-import type { LogFilter } from '../sim/words/log-filters';
-import type { DetailedTable } from '../sim/words/table';
 import { unitBehind } from '../sim/words/units';
 import type { Explanation } from '../sim/world/explanation/explanation';
 import type { Observable } from '../store/observable';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DASHBOARD_IDS } from '../dashboards/ids';
 import { DEFAULTS, type KioskAddress, PARTS, readKiosk, writeKiosk } from './address';
+import type { PlaylistItem } from './current-item';
 import type { HoursEntry } from './hours';
-import type { PlaylistItem } from './playlist';
 import { SCENES } from './scenes';
 import type { Subject } from './subject';
 

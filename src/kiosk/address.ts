@@ -1,10 +1,22 @@
 import type { Parameter } from '../query/parameter';
 import { applyChanges, type Problem, readTable, writeTexts } from '../query/table';
-import { ENTRIES, PARAMETERS } from '../session/address/parameters';
+import { ALL_PARAMETERS, PARAMETERS } from '../session/address/parameters';
 import { DAY_MS } from '../sim/words/time';
+import {
+  angle,
+  brief,
+  duration,
+  factor,
+  inches,
+  metres,
+  oneOf,
+  siteOrigin,
+  wall,
+  wholeNumber,
+  wordList,
+} from './codecs';
 import { hours } from './hours';
-import { playlist, STANDARD_SHOW } from './items';
-import { angle, brief, duration, factor, inches, metres, oneOf, origin, wall, wholeNumber, wordList } from './parts';
+import { playlist, STANDARD_SHOW } from './playlist-codec';
 
 /** Parts of the line below the scenes, besides the company's name. */
 export const PARTS = ['clock', 'caption', 'qr', 'beacon'] as const;
@@ -51,7 +63,7 @@ const kioskParameters = (paths: readonly string[]) =>
     /** Real seconds after which the world begins again from the address's instant; undefined for never. */
     loop: { beside: 'at', ...duration(10, 86_400) },
     /** Origin that QR codes lead to; undefined for this site's own. */
-    site: origin,
+    site: siteOrigin,
     qr: { initial: 'on', ...oneOf(['on', 'off']) },
     /** Milliseconds added to the computer's clock. */
     offset: { initial: 0, ...wholeNumber(-DAY_MS, DAY_MS, 'ms') },
@@ -101,7 +113,7 @@ const OF_PAGES: readonly Parameter<unknown>[] = [
 /** What every other link says is read beside the table above. */
 const KNOWN: readonly Parameter<unknown>[] = [
   ...Object.values<Parameter<unknown>>(WRITTEN),
-  ...ENTRIES.filter((entry) => !OF_PAGES.includes(entry)),
+  ...ALL_PARAMETERS.filter((entry) => !OF_PAGES.includes(entry)),
 ];
 
 /** Names in a query string that are of no parameter: misspelt ones, most often. */

@@ -7,7 +7,7 @@ import {
   unknownNames,
   writeKiosk,
 } from './address';
-import { spaced, type Wall, wall } from './parts';
+import { spaced, type Wall, wall } from './codecs';
 
 /** What is typed for each parameter of an address. A parameter without a text has its default. */
 export type FieldTexts = Readonly<Partial<Record<keyof KioskAddress, string>>>;

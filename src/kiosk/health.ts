@@ -48,19 +48,19 @@ const recordOf = (value: unknown): ShowRecord | undefined => {
 export const storedRecord = stored('kiosk', 1, recordOf, 'computer');
 
 /** Notes that the page was loaded at `now`. What was noted later than that was noted by a clock that was ahead. */
-export const loaded = (before: ShowRecord | undefined, now: number): ShowRecord => ({
+export const withLoad = (before: ShowRecord | undefined, now: number): ShowRecord => ({
   since: Math.min(before?.since ?? now, now),
   loads: (before?.loads ?? 0) + 1,
   reloads: before?.reloads ?? [],
   error: before?.error ?? '',
 });
 
-export const reloaded = (before: ShowRecord, reload: Reload): ShowRecord => ({
+export const withReload = (before: ShowRecord, reload: Reload): ShowRecord => ({
   ...before,
   reloads: [...before.reloads, reload].slice(-MOST_RELOADS),
 });
 
-export const failed = (before: ShowRecord, error: string): ShowRecord => ({
+export const withError = (before: ShowRecord, error: string): ShowRecord => ({
   ...before,
   error: error.slice(0, MOST_CHARACTERS),
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { wallTime } from '../clock/zone';
-import { hours, isOpen, opensAt } from './hours';
+import { zonedTime } from '../clock/zone';
+import { hours, isOpen, nextOpening } from './hours';
 
 /** Of these times of a date, those at which a kiosk is open. */
 function openAt(text: string, date: string, ...times: string[]): string[] {
@@ -50,11 +50,11 @@ test.each([
   ['2026-03-09T08:00', '2026-03-10 09:00'],
 ])('closed at %s, it opens at %s', (now, opens) => {
   expect(isOpen(hours.read(WEEK), now)).toBe(false);
-  expect(opensAt(hours.read(WEEK), now)).toBe(opens);
+  expect(nextOpening(hours.read(WEEK), now)).toBe(opens);
 });
 
 test('what has closed for good says no time', () => {
-  expect(opensAt(hours.read('2026-03-06 09:00-14:00'), '2026-03-06T15:00')).toBeUndefined();
+  expect(nextOpening(hours.read('2026-03-06 09:00-14:00'), '2026-03-06T15:00')).toBeUndefined();
 });
 
 const london = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeZoneName: 'longOffset' });
@@ -66,7 +66,7 @@ const london = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', tim
 function inLondon(text: string, instant: string): boolean {
   const t = Date.parse(instant);
   const east = london.format(t).endsWith('GMT+01:00') ? 60 : 0;
-  return isOpen(hours.read(text), wallTime(t, 'local', east));
+  return isOpen(hours.read(text), zonedTime(t, 'local', east));
 }
 
 test('as summer time begins, hours within the skipped hour begin after it, and later ones are an hour earlier in UTC', () => {

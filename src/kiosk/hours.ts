@@ -2,7 +2,7 @@ import { parseInstant } from '../clock/instant';
 import type { Codec } from '../query/parameter';
 import { DAY_MS } from '../sim/words/time';
 import { isoInstant } from '../sim/words/units';
-import { quoted } from './parts';
+import { inQuotes } from './codecs';
 
 /** Minutes of the day at which a kiosk opens and closes. A close that is not after the opening is on the next day. */
 export interface OpeningHours {
@@ -77,12 +77,12 @@ function readEntry(part: string): HoursEntry | string {
   const range = readRange(times);
   const isClosed = times === 'closed' && on !== undefined;
   if (!range && !isClosed) {
-    return `Instead of ${quoted(part)}, enter opening hours such as 9-18, Mon-Fri 9-18 or 2026-03-06 closed.`;
+    return `Instead of ${inQuotes(part)}, enter opening hours such as 9-18, Mon-Fri 9-18 or 2026-03-06 closed.`;
   }
   if (on !== 'unknown') return { on, range };
   return /^\d/.test(days)
     ? `There is no ${days}.`
-    : `Instead of ${quoted(days)}, enter a weekday such as Mon, or two such as Mon-Fri.`;
+    : `Instead of ${inQuotes(days)}, enter a weekday such as Mon, or two such as Mon-Fri.`;
 }
 
 const entriesIn = (text: string) =>
@@ -114,7 +114,7 @@ export const hours: Codec<Hours> = {
   problems(text) {
     const entries = entriesIn(text);
     const problems = entries.filter((entry) => typeof entry === 'string');
-    return entries.length === 0 ? [`${quoted(text)} names no opening hours.`] : problems;
+    return entries.length === 0 ? [`${inQuotes(text)} names no opening hours.`] : problems;
   },
 };
 
@@ -136,19 +136,19 @@ function rangesOn(hours: Hours, day: number): OpeningHours[] {
 }
 
 /** Minutes of the day that a clock on the wall shows. */
-function minuteOf(wallTime: string): number {
-  const [h = 0, m = 0] = wallTime.slice(11, 16).split(':').map(Number);
+function minuteOf(localTime: string): number {
+  const [h = 0, m = 0] = localTime.slice(11, 16).split(':').map(Number);
   return h * 60 + m;
 }
 
 /**
- * Whether a kiosk is open when the clock on its wall shows `wallTime`, such as `2026-03-06T09:41`. An hour that the
+ * Whether a kiosk is open when the clock on its wall shows `zonedTime`, such as `2026-03-06T09:41`. An hour that the
  * zone skips or repeats is skipped or repeated here too.
  */
-export function isOpen(hours: Hours | undefined, wallTime: string): boolean {
+export function isOpen(hours: Hours | undefined, localTime: string): boolean {
   if (!hours) return true;
-  const today = midnight(wallTime.slice(0, 10));
-  const minute = minuteOf(wallTime);
+  const today = midnight(localTime.slice(0, 10));
+  const minute = minuteOf(localTime);
   const isNight = ({ opens, closes }: OpeningHours) => closes <= opens;
   return (
     rangesOn(hours, today).some((range) => minute >= range.opens && (isNight(range) || minute < range.closes)) ||
@@ -160,12 +160,12 @@ export function isOpen(hours: Hours | undefined, wallTime: string): boolean {
 const AHEAD_DAYS = 366;
 
 /**
- * When a kiosk that is closed as the clock on its wall shows `wallTime` opens: `09:00`, or `2026-03-09 09:00` where
+ * When a kiosk that is closed as the clock on its wall shows `zonedTime` opens: `09:00`, or `2026-03-09 09:00` where
  * that is a day away or more. Undefined where it does not open within a year.
  */
-export function opensAt(hours: Hours | undefined, wallTime: string): string | undefined {
-  const now = minuteOf(wallTime);
-  const today = midnight(wallTime.slice(0, 10));
+export function nextOpening(hours: Hours | undefined, localTime: string): string | undefined {
+  const now = minuteOf(localTime);
+  const today = midnight(localTime.slice(0, 10));
   for (let day = 0; day <= AHEAD_DAYS; day++) {
     const openings = rangesOn(hours ?? [], today + day * DAY_MS).map(({ opens }) => opens);
     const first = Math.min(...openings.filter((opens) => day > 0 || opens > now));

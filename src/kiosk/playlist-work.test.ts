@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { incidentsBetween } from '../sim/world/incidents/incidents';
-import { currentItemAt } from './playlist';
+import { currentItemAt } from './current-item';
 import { SCENES } from './scenes';
 
 vi.mock('../sim/world/incidents/incidents', { spy: true });

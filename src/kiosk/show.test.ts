@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Clock } from '../clock/clock';
-import type { WallTime } from '../clock/time-source';
+import type { RealTime } from '../clock/time-source';
 import { HOUR_MS } from '../sim/words/time';
-import { failed, healthLine, loaded, reloaded } from './health';
+import { healthLine, withError, withLoad, withReload } from './health';
 import { CAPTION_DEGREES, pixelShift, rootSize, seenInReach } from './size';
 import { kioskStart, kioskTime, unlooped } from './time';
 import { wallPicture } from './wall';
@@ -11,7 +11,7 @@ import { isBreak, minimumUptime, neededReload, type Observation, waitingReload }
 const AT = Date.UTC(2026, 2, 3, 9);
 
 /** A computer whose clock shows `wall` and that was started `up` milliseconds ago. */
-const computer = (wall: number): WallTime => ({ wall: () => wall });
+const computer = (wall: number): RealTime => ({ now: () => wall });
 
 /** The world of a screen that was loaded when its clock showed `wall`. */
 function worldAt(wall: number, course: { loop?: number; offset?: number; anchor?: number; rate?: number }): number {
@@ -34,7 +34,7 @@ test('a world with a loop begins again, at the same moment on every screen', () 
 
 test('a visitor’s clock that runs goes on where the show begins again', () => {
   let wall = AT + 590_000;
-  const real = { wall: () => wall };
+  const real = { now: () => wall };
   const course = { at: AT, rate: 1, anchor: AT, offset: 0, loop: 600 };
   const show = new Clock(kioskTime(real, course), kioskStart(course));
   const visit = new Clock(unlooped(kioskTime(real, course), real), show.setting);
@@ -116,7 +116,7 @@ test('reloads back off, to a quarter of an hour at most, and are forgiven after 
 test('what was noted while the clock was ahead holds nothing back, and no show began in the future', () => {
   const ahead = Array.from({ length: 6 }, (_, i) => ({ at: AT + (24 + i) * HOUR_MS, why: 'no frames' }));
   expect(minimumUptime(ahead, AT)).toBe(15_000);
-  expect(loaded({ since: AT + HOUR_MS, loads: 1, reloads: ahead, error: '' }, AT).since).toBe(AT);
+  expect(withLoad({ since: AT + HOUR_MS, loads: 1, reloads: ahead, error: '' }, AT).since).toBe(AT);
 });
 
 test('a reload waits only while it is needed', () => {
@@ -129,9 +129,9 @@ test('a reload waits only while it is needed', () => {
 });
 
 test('what is remembered of a show is bounded', () => {
-  let record = loaded(undefined, AT);
+  let record = withLoad(undefined, AT);
   for (let i = 0; i < 100; i++)
-    record = loaded(reloaded(failed(record, 'x'.repeat(999)), { at: AT + i, why: 'memory' }), AT + i);
+    record = withLoad(withReload(withError(record, 'x'.repeat(999)), { at: AT + i, why: 'memory' }), AT + i);
   expect(record).toMatchObject({ since: AT, loads: 101 });
   expect(record.reloads).toHaveLength(20);
   expect(record.reloads.at(-1)?.at).toBe(AT + 99);

@@ -1,6 +1,6 @@
 import type { WorldName } from '../sim/math/seed-of';
 import { type Incident, incidentsBetween, nextIncident } from '../sim/world/incidents/incidents';
-import { CUE_MS } from './playlist';
+import { CUE_MS } from './current-item';
 import { LAST_MS, type ThirdAct, thirdActOf } from './third-act';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { incidentsBetween } from '../sim/world/incidents/incidents';
-import { STANDARD_SHOW } from './items';
-import { CUE_MS, currentItemAt } from './playlist';
+import { CUE_MS, currentItemAt } from './current-item';
+import { STANDARD_SHOW } from './playlist-codec';
 import { tellingAt } from './telling';
 import { ACT_MS, drawnInstant, thirdActOf } from './third-act';
 

@@ -1,5 +1,5 @@
 import type { ClockStart } from '../clock/clock';
-import type { WallTime } from '../clock/time-source';
+import type { RealTime } from '../clock/time-source';
 
 /** What a kiosk's address says of time. */
 interface KioskClockStart extends ClockStart {
@@ -12,20 +12,20 @@ interface KioskClockStart extends ClockStart {
 /**
  * The computer's time, put right by an offset and, where the world begins again, wound back to the anchor each time.
  */
-export function kioskTime(computer: WallTime, { offset, loop, anchor = 0 }: KioskClockStart): WallTime {
-  const wall = () => computer.wall() + offset;
-  if (loop === undefined) return { wall };
+export function kioskTime(computer: RealTime, { offset, loop, anchor = 0 }: KioskClockStart): RealTime {
+  const wall = () => computer.now() + offset;
+  if (loop === undefined) return { now: wall };
   const ms = loop * 1_000;
-  return { wall: () => anchor + ((((wall() - anchor) % ms) + ms) % ms) };
+  return { now: () => anchor + ((((wall() - anchor) % ms) + ms) % ms) };
 }
 
 /**
  * The same time from now on, and on from there where it would begin again: what a visitor looks at does not jump back
  * with the show.
  */
-export function unlooped(time: WallTime, computer: WallTime): WallTime {
-  const offset = time.wall() - computer.wall();
-  return { wall: () => computer.wall() + offset };
+export function unlooped(time: RealTime, computer: RealTime): RealTime {
+  const offset = time.now() - computer.now();
+  return { now: () => computer.now() + offset };
 }
 
 /**

@@ -28,7 +28,7 @@ export interface NeededReload {
 }
 
 /** What a show is doing, as far as a reload has to wait for it. */
-export interface ShowMoment {
+export interface ShowActivity {
   /** World instant at which the item on show began; undefined where nothing is on that will end. */
   readonly began: number | undefined;
   /** Whether a visitor has something open. */
@@ -38,21 +38,21 @@ export interface ShowMoment {
 /** A reload that waits for a break, and the moment since which it does. */
 interface WaitingReload {
   readonly why: string;
-  readonly since: ShowMoment;
+  readonly since: ShowActivity;
 }
 
 /** The reload that waits at `now`: `before` for as long as one is needed, none once it is not. */
 export const waitingReload = (
   before: WaitingReload | undefined,
   needed: NeededReload | undefined,
-  now: ShowMoment,
+  now: ShowActivity,
 ): WaitingReload | undefined => needed && (before ?? { why: needed.why, since: now });
 
 /**
  * Whether a reload that was needed in one moment, and can wait, may happen in another: between two items, and under
  * nobody's hands.
  */
-export const isBreak = (needed: ShowMoment, now: ShowMoment): boolean =>
+export const isBreak = (needed: ShowActivity, now: ShowActivity): boolean =>
   !now.visited && (now.began === undefined || now.began !== needed.began);
 
 const LIMITS = { frameAge: 10_000, undrawn: 60_000, heap: 0.8, jumped: 60_000 } as const;

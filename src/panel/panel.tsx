@@ -6,14 +6,14 @@ import { ErrorBoundary } from '../loading/error-boundary';
 import { useHighlight } from '../session/use-highlight';
 import { useComparison, useZone } from '../session/use-session';
 import { useWorld } from '../session/world';
-import type { LogFilter } from '../sim/words/log-filters';
+import type { LogFilter } from '../sim/tables/log-filters';
 import { Body } from './body/body';
 import { Compared } from './body/compared';
 import { ComparisonChoice } from './body/comparison-choice';
 import { Figures } from './body/figures';
 import { LiveText } from './body/live-text';
 import type { Display } from './feed/display';
-import { Header } from './header/header';
+import { PanelHeader } from './header/header';
 import { InstantCode } from './header/instant-code';
 import { PanelElement, type PanelElementProps } from './panel-element';
 import { isBare, type Opened, type PanelLook, type PanelView } from './panel-view';
@@ -59,7 +59,7 @@ function useVisitor({ feed, host }: Pick<PanelView, 'feed' | 'host'>): void {
 }
 
 /** Header, figures, body, footer, and what a visitor opened besides. */
-function PanelFrame({ dashboard, look = 'card', motion, fold, ...content }: PanelProps) {
+function PanelShell({ dashboard, look = 'card', motion, fold, ...content }: PanelProps) {
   const id = useId();
   const zone = useZone();
   const host = useRef<HTMLDivElement>(null);
@@ -94,7 +94,7 @@ function PanelFrame({ dashboard, look = 'card', motion, fold, ...content }: Pane
       arrangement={arrangement}
       moved={() => feed?.stage?.moved()}
     >
-      <Header view={view} fold={fold} />
+      <PanelHeader view={view} fold={fold} />
       {opened.comparison && <ComparisonChoice />}
       {!bare && <Figures feed={feed} dashboard={dashboard} />}
       {comparison && !bare && <Compared dashboard={dashboard} feed={feed} comparison={comparison} />}
@@ -115,7 +115,7 @@ export function Panel(props: PanelProps) {
   return (
     // Another dashboard in its place is another panel: nothing of this one's is taken over.
     <ErrorBoundary key={id} name={`The panel “${title}”`}>
-      <PanelFrame {...props} />
+      <PanelShell {...props} />
     </ErrorBoundary>
   );
 }

@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 function offered(): { northwall: Northwall; session: Session } {
   const page: { northwall?: Northwall } = {};
   vi.stubGlobal('window', page);
-  const clock = new Clock({ wall: () => AT });
+  const clock = new Clock({ now: () => AT });
   const session = new Session({ original: { seed: 'hall-4', cycleDays: 4 }, clock });
   exposeToScripts(session, ['/'], () => true);
   return { northwall: page.northwall as Northwall, session };

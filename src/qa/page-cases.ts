@@ -1,6 +1,6 @@
 import { SCENES } from '../kiosk/scenes';
 import type { PagePath } from '../session/address/write';
-import type { CaseStep } from '../sim/words/case';
+import type { CaseStep } from '../sim/tables/case';
 import { DEFAULT_SEED } from '../sim/world/seed';
 import { type Conditions, defaultConditions, MEDIA, stillAddress, type VisualCase, WIDTHS } from './visual-case';
 

@@ -1,5 +1,5 @@
 import type { PagePath } from '../session/address/write';
-import type { CaseStep } from '../sim/words/case';
+import type { CaseStep } from '../sim/tables/case';
 import { DEFAULT_SEED } from '../sim/world/seed';
 import { type Conditions, defaultConditions, stillAddress } from './visual-case';
 

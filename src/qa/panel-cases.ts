@@ -1,6 +1,6 @@
 import { type Dashboard, readingAt } from '../dashboards/contract';
 import { contentHash } from '../sim/math/canonical';
-import type { Case, CaseStep } from '../sim/words/case';
+import type { Case, CaseStep } from '../sim/tables/case';
 import { type Conditions, defaultConditions, MEDIA, stillAddress, type VisualCase, WIDTHS } from './visual-case';
 
 /** A way to show a case of a panel. */

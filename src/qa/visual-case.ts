@@ -1,7 +1,7 @@
 import type { Texts } from '../query/table';
 import { addressOf, type PagePath, worldView } from '../session/address/write';
 import type { WorldName } from '../sim/math/seed-of';
-import type { CaseStep } from '../sim/words/case';
+import type { CaseStep } from '../sim/tables/case';
 
 /** How a browser shows a case. The names and words are those of Playwright's options. */
 export interface Conditions {

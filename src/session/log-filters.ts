@@ -1,5 +1,5 @@
 import { isEqual } from '../sim/math/equality';
-import type { LogFilter } from '../sim/words/log-filters';
+import type { LogFilter } from '../sim/tables/log-filters';
 import { valuesIn } from './settings';
 import { useSession, useView } from './use-session';
 import type { View } from './view';

@@ -15,7 +15,7 @@ beforeEach(() => {
   });
 });
 
-const session = () => new Session({ original: DEFAULT_WORLD, clock: new Clock({ wall: () => AT }), page: '/skynet' });
+const session = () => new Session({ original: DEFAULT_WORLD, clock: new Clock({ now: () => AT }), page: '/skynet' });
 
 test('a choice is in the query at once, and leaves it when the initial value is chosen again', () => {
   const page = session();

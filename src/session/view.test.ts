@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LOG_IDS, SUBSYSTEM_IDS } from '../query/page-choices';
-import { LEVELS, TAGS, TYPES } from '../sim/words/log-filters';
+import { LEVELS, TAGS, TYPES } from '../sim/tables/log-filters';
 import { readFork } from '../sim/world/fork';
 import { readLink } from './address/link';
 import { PARAMETERS } from './address/parameters';

@@ -17,7 +17,7 @@ export interface View extends Omit<Values, 'complete' | 'seed' | 'cycleDays'> {
 export const FIRST_VISIT: View = {};
 
 const TABLE: ParameterTable = PARAMETERS;
-const ENTRIES = Object.entries(TABLE) as [keyof Values, ParameterTable[string]][];
+const KEYED_PARAMETERS = Object.entries(TABLE) as [keyof Values, ParameterTable[string]][];
 
 const without = (view: View, keys: readonly string[]): View =>
   Object.fromEntries(Object.entries(view).filter(([key]) => !keys.includes(key)));
@@ -44,8 +44,10 @@ export function viewOf(
   const link = changedView(FIRST_VISIT, named);
   if (complete) return link;
   const stated: Values = { ...link, seed };
-  const groups = ENTRIES.flatMap(([key, { together }]) => (stated[key] === undefined ? [] : [together]));
-  const replaced = ENTRIES.flatMap(([key, { together }]) => (together && groups.includes(together) ? [key] : []));
+  const groups = KEYED_PARAMETERS.flatMap(([key, { together }]) => (stated[key] === undefined ? [] : [together]));
+  const replaced = KEYED_PARAMETERS.flatMap(([key, { together }]) =>
+    together && groups.includes(together) ? [key] : [],
+  );
   return { ...without(before, ['foreign', ...replaced]), ...link };
 }
 
@@ -53,12 +55,12 @@ export function viewOf(
 export const viewOfWorlds = (view: View): View =>
   without(
     view,
-    ENTRIES.flatMap(([key, { ofOneWorld }]) => (ofOneWorld ? [key] : [])),
+    KEYED_PARAMETERS.flatMap(([key, { ofOneWorld }]) => (ofOneWorld ? [key] : [])),
   );
 
 /** The parts of a view that go along to the next page. */
 export const carriedView = (view: View): View =>
-  without(view, ['foreign', ...ENTRIES.flatMap(([key, { carried }]) => (carried ? [] : [key]))]);
+  without(view, ['foreign', ...KEYED_PARAMETERS.flatMap(([key, { carried }]) => (carried ? [] : [key]))]);
 
 /**
  * The choices that go along to the next page, as changes of a view, undefined ones included; but for the world and the
@@ -66,19 +68,21 @@ export const carriedView = (view: View): View =>
  */
 export const carriedChoices = (view: View): View =>
   Object.fromEntries(
-    ENTRIES.flatMap(([key, { carried, together }]) =>
+    KEYED_PARAMETERS.flatMap(([key, { carried, together }]) =>
       carried && together !== 'world' && together !== 'time' ? [[key, view[key as keyof View]]] : [],
     ),
   );
 
 /** The parts of a view that concern its page alone. */
 export const pageView = (view: View): View =>
-  without(view, ['panel', ...ENTRIES.flatMap(([key, { carried }]) => (carried ? [key] : []))]);
+  without(view, ['panel', ...KEYED_PARAMETERS.flatMap(([key, { carried }]) => (carried ? [key] : []))]);
 
 /** Those parts as changes of an address, undefined ones included. */
 export const pageValues = (view: View): Values =>
   Object.fromEntries(
-    ENTRIES.flatMap(([key, { carried }]) => (carried || key === 'panel' ? [] : [[key, view[key as keyof View]]])),
+    KEYED_PARAMETERS.flatMap(([key, { carried }]) =>
+      carried || key === 'panel' ? [] : [[key, view[key as keyof View]]],
+    ),
   );
 
 /**

@@ -9,7 +9,7 @@ import { useScrolled } from './scrolled';
 import './header.css';
 
 /** Brand, navigation and status badge; where the navigation does not fit there is the drawer. */
-export function Header() {
+export function SiteHeader() {
   useIncidentAnnouncements();
   return (
     <header className="header" data-scrolled={useScrolled()}>

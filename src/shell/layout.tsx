@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ForkBand } from '../controls/what-if/fork-band';
 import { Footer } from './footer';
-import { Header } from './header';
+import { SiteHeader } from './header';
 import { Notices } from './notices';
 import { useScrollbarPlace } from './scrollbar';
 import { TimeNotice } from './time-notice';
@@ -15,7 +15,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <Header />
+      <SiteHeader />
       <ForkBand />
       <Notices />
       <main id="main" tabIndex={-1}>

@@ -1,4 +1,4 @@
-import type { Table } from '../sim/words/table';
+import type { Table } from '../sim/tables/table';
 import { setText } from './set-text';
 
 function newRow({ columns }: Table): HTMLTableRowElement {

@@ -1,5 +1,5 @@
 import { type FocusEvent, useCallback, useEffect, useMemo, useRef } from 'react';
-import type { NamedTable } from '../sim/words/table';
+import type { NamedTable } from '../sim/tables/table';
 import { writeRows } from './mirror-rows';
 import { setText } from './set-text';
 

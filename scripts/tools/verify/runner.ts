@@ -1,10 +1,10 @@
 import { readFile as readBytes } from 'node:fs/promises';
 import type { Dashboard } from '../../../src/dashboards/contract';
 import { dashboards } from '../../../src/dashboards/registry';
-import { readFile } from '../../../src/records/snapshots/read';
-import { replayModelOf } from '../../../src/records/snapshots/replay-model';
-import { isGood, LAID_OUT, verdictText } from '../../../src/records/snapshots/verdict-text';
-import { type Verified, verifyAll } from '../../../src/records/snapshots/verification';
+import { readFile } from '../../../src/records/snapshots/file/read';
+import { replayModelOf } from '../../../src/records/snapshots/verify/replay-model';
+import { isGood, LAID_OUT, snapshotVerdictText } from '../../../src/records/snapshots/verify/verdict-text';
+import { type Verified, verifyAll } from '../../../src/records/snapshots/verify/verification';
 import { isoInstant } from '../../../src/sim/words/units';
 
 const MODELS = Object.values<Dashboard>(dashboards).map(replayModelOf);
@@ -21,7 +21,7 @@ function isJson(bytes: Uint8Array): boolean {
 /** The verdict on one snapshot, its sentences, and the values that differ. */
 function linesOf(verified: Verified): readonly string[] {
   const { snapshot, replay } = verified;
-  const { word, sentences } = verdictText(verified);
+  const { word, sentences } = snapshotVerdictText(verified);
   const differing = replay.reported.map(
     ({ entry, path, file, recomputed }) => `  ${entry} ${path}: file ${file}, recomputed ${recomputed}`,
   );

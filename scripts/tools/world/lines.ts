@@ -2,7 +2,7 @@ import { completeSentence, type Dashboard, type Settings } from '../../../src/da
 import { csvHeader, csvRows } from '../../../src/records/download/csv';
 import { canonicalJson, contentHash } from '../../../src/sim/math/canonical';
 import type { WorldName } from '../../../src/sim/math/seed-of';
-import { type Column, printed, type Table } from '../../../src/sim/words/table';
+import { type Column, printed, type Table } from '../../../src/sim/tables/table';
 import { isoInstant } from '../../../src/sim/words/units';
 import type { Format, Request } from './arguments';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Day } from './calendar';
 import type { Expo } from './expo';
-import { closesAt, expoState, opensAt } from './state';
+import { closesAt, expoState, openingInstant } from './state';
 
 type Dated = Pick<Expo, 'start' | 'end' | 'offset'>;
 
@@ -43,7 +43,7 @@ const dated = fc
 test('any event, anywhere, stands as the date on its own wall says', () => {
   fc.assert(
     fc.property(dated, fc.integer({ min: -40 * 86_400_000, max: 40 * 86_400_000 }), (one, away) => {
-      const t = opensAt(one) + away;
+      const t = openingInstant(one) + away;
       const local = new Date(`${new Date(t).toISOString().slice(0, -1)}${one.offset}`);
       const wall = new Date(2 * t - local.getTime()).toISOString().slice(0, 10);
       const expected = wall > one.end ? 'past' : wall < one.start ? 'upcoming' : 'in progress';
@@ -57,7 +57,7 @@ test('an event lasts as many days as it has, and never comes back', () => {
   fc.assert(
     fc.property(dated, fc.nat(), (one, later) => {
       const days = (Date.parse(one.end) - Date.parse(one.start)) / 86_400_000 + 1;
-      expect(closesAt(one) - opensAt(one)).toBe(days * 86_400_000);
+      expect(closesAt(one) - openingInstant(one)).toBe(days * 86_400_000);
       expect(expoState(one, closesAt(one) + later)).toBe('past');
     }),
   );

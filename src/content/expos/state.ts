@@ -14,7 +14,7 @@ function aheadMs(offset: Expo['offset']): number {
 }
 
 /** Midnight at the start of the first day where the event takes place, milliseconds since the Unix epoch. */
-export function opensAt({ start, offset }: Dated): number {
+export function openingInstant({ start, offset }: Dated): number {
   return dayNumber(start) * DAY_MS - aheadMs(offset);
 }
 
@@ -26,5 +26,5 @@ export function closesAt({ end, offset }: Dated): number {
 /** How an event stands at instant `t`, by the calendar of its own place. */
 export function expoState(expo: Dated, t: number): ExpoState {
   if (t >= closesAt(expo)) return 'past';
-  return t >= opensAt(expo) ? 'in progress' : 'upcoming';
+  return t >= openingInstant(expo) ? 'in progress' : 'upcoming';
 }

@@ -11,7 +11,7 @@ const SHEET = { top: 2.4, ms: 540, metres: 0.72 } as const;
 /** A brake on a clock, in a page whose frames come when `pass` says so. */
 function page(start: ConstructorParameters<typeof Clock>[1] = {}) {
   const time = { now: 5_000 };
-  const source = { wall: () => NOW + time.now - 5_000, monotonic: () => time.now };
+  const source = { now: () => NOW + time.now - 5_000, monotonic: () => time.now };
   const listeners = new Set<(now: number) => number>();
   const frames = (listener: (now: number) => number) => {
     listeners.add(listener);

@@ -15,7 +15,7 @@ const SHIFTED = 10;
  * Input that holds the brake. `latch`: set by Enter, or by a click without a pointer, as switches and screen readers
  * make it.
  */
-type Hold = 'pointer' | 'space' | 'latch';
+type GripInput = 'pointer' | 'space' | 'latch';
 
 /**
  * Event handlers of an element that works the brake: hold it with pointer, touch or Space, drag or use arrow keys to
@@ -23,16 +23,16 @@ type Hold = 'pointer' | 'space' | 'latch';
  * milliseconds by which the world was moved.
  */
 export function useGrip(brake: Brake, stay: boolean, jogged: (ms: number) => void) {
-  const hold = useRef<Hold>(undefined);
+  const hold = useRef<GripInput>(undefined);
   const from = useRef(0);
   const distance = useRef(0);
-  const grip = (how: Hold) => {
+  const grip = (how: GripInput) => {
     hold.current = how;
     distance.current = 0;
     jogged(0);
     brake.hold();
   };
-  const letGo = (how: Hold) => {
+  const letGo = (how: GripInput) => {
     if (hold.current !== how) return;
     hold.current = undefined;
     brake.release(stay);

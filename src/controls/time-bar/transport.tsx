@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 import { useSelection } from '../../session/use-session';
 import { useClockState, useWorld } from '../../session/world';
 import { TimeIcon } from './icon';
-import { step, toggle, visitRollback } from './scrub/travel';
+import { stepTime, toggle, visitRollback } from './scrub/travel';
 
 /** Speeds to choose from, world seconds a second. */
 const SPEEDS = [0.1, 0.25, 0.5, 1, 2, 5, 10, 60, 600, 3600] as const;
@@ -21,7 +21,7 @@ export function TimeTransport() {
         <TimeIcon of="previous" />
         <span className="visually-hidden">Previous incident</span>
       </button>
-      <button type="button" className="button time-button time-wide" onClick={() => step(world, -1)}>
+      <button type="button" className="button time-button time-wide" onClick={() => stepTime(world, -1)}>
         <TimeIcon of="back" />
         <span className="visually-hidden">Back one second</span>
       </button>
@@ -29,7 +29,7 @@ export function TimeTransport() {
         <TimeIcon of={stopped ? 'run' : 'pause'} />
         <span className="time-label">{stopped ? 'Resume time' : 'Stop time'}</span>
       </button>
-      <button type="button" className="button time-button time-wide" onClick={() => step(world, 1)}>
+      <button type="button" className="button time-button time-wide" onClick={() => stepTime(world, 1)}>
         <TimeIcon of="forward" />
         <span className="visually-hidden">Forward one second</span>
       </button>

@@ -1,7 +1,7 @@
 import { ceil, max } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
 import { counted } from '../../sim/words/sentences';
-import { placeOf } from '../../sim/world/incidents/incident-place';
+import { incidentPlace } from '../../sim/world/incidents/incident-place';
 import { type Incident, nextRollback, withoutVeto } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS, takenBy } from '../../sim/world/incidents/interlocks';
 import { extentOf, wholeSeconds } from '../../sim/world/incidents/prevented';
@@ -69,7 +69,7 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
   const guessed = guess === undefined ? '' : verdict;
   return [
     {
-      text: `This is a drill: incident ${id} begins in ${placeOf(incident)}. With its veto, it takes down ${actual.gpus} of the ${TOPOLOGY.gpusPerRack} GPUs in the rack. How many would it take down without a veto?`,
+      text: `This is a drill: incident ${id} begins in ${incidentPlace(incident)}. With its veto, it takes down ${actual.gpus} of the ${TOPOLOGY.gpusPerRack} GPUs in the rack. How many would it take down without a veto?`,
       at: onset,
     },
     {

@@ -28,7 +28,7 @@ export const drawing: Drawing<TemplateState, readonly Rect[], number> = {
     return Array.from({ length: BARS }, (_, i) => ({ x: x(i), y: 0, width: x(i + FULL) - x(i), height }));
   },
   axes: (state, other = state) => Math.max(LEAST_TOP, ...countsOf(state), ...countsOf(other)),
-  marks({ state, scale: top, layout: boxes, viewport: { width, height } }) {
+  marks({ state, shownAxes: top, layout: boxes, viewport: { width, height } }) {
     const { ts, pulses } = state;
     const look = { ink: 'pulse', as: 'tick' } as const;
     const bars = countsOf(state).map((n, i) => ({ ...look, key: String(i), box: boxes[i] as Rect, level: n / top }));

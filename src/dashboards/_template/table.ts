@@ -1,5 +1,5 @@
+import { type Table, tableOf } from '../../sim/tables/table';
 import { countDifference, type Difference } from '../../sim/words/difference';
-import { type Table, tableOf } from '../../sim/words/table';
 import type { TemplateState } from './sim';
 
 /** One row per pulse, oldest first. */

@@ -9,7 +9,7 @@ export function explain(world: WorldName, state: TemplateState, key: string): Ex
   const pulse = state.pulses.find(({ n }) => String(n) === key);
   if (!pulse) return undefined;
   const { n, ts } = pulse;
-  const draw = { stream: 'template/pulse', index: n, lane: 0 };
+  const draw = { stream: 'template/pulse', index: n, channel: 0 };
   const terms = [drawn(world, draw), by('+', n), by('*', PULSE_MS), DOWN];
   const text = `drawn at random: one pulse in each ${PULSE_MS / 1_000} s.`;
   return {

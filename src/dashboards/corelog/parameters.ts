@@ -1,5 +1,5 @@
 import { filter, listOf, parameter } from '../../query/parameter';
-import { LEVELS } from '../../sim/words/log-filters';
+import { LEVELS } from '../../sim/tables/log-filters';
 
 /** The filter of the core log. */
 export const corelogParameters = filter('corelog', { levels: parameter({ name: 'levels', ...listOf(LEVELS, 'all') }) });

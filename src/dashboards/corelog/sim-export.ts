@@ -1,5 +1,5 @@
-import { exportByWord } from '../../sim/words/log-export';
-import { LEVELS } from '../../sim/words/log-filters';
+import { exportByWord } from '../../sim/tables/log-export';
+import { LEVELS } from '../../sim/tables/log-filters';
 import type { LogLine } from './sim';
 
 /** The core log's lines as a file, filtered by level. */

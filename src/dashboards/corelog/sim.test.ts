@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LEVELS } from '../../sim/words/log-filters';
+import { LEVELS } from '../../sim/tables/log-filters';
 import { PHASES, SCENARIOS, SLICE_MS, sliceAt } from '../../sim/world/cores/scenario';
 import { nextIncident, openIncidents } from '../../sim/world/incidents/incidents';
 import { FAULTS } from '../../sim/world/incidents/interlocks';

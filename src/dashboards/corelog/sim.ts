@@ -2,7 +2,7 @@ import { floor } from '../../sim/math/math';
 import { type Stream, stream } from '../../sim/math/random';
 import { itemsBetween, type Schedule, type Scheduled } from '../../sim/math/schedule';
 import type { WorldName } from '../../sim/math/seed-of';
-import type { Level } from '../../sim/words/log-filters';
+import type { Level } from '../../sim/tables/log-filters';
 import { CORES, SOCKET_CORES } from '../../sim/world/cores/cores';
 import {
   AUDIT_MS,

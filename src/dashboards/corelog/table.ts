@@ -1,6 +1,6 @@
+import { LEVELS } from '../../sim/tables/log-filters';
+import { type Table, tableOf } from '../../sim/tables/table';
 import { countDifference, type Difference, harmful } from '../../sim/words/difference';
-import { LEVELS } from '../../sim/words/log-filters';
-import { type Table, tableOf } from '../../sim/words/table';
 import type { CorelogState } from './sim';
 
 /** One row a line, newest first. */

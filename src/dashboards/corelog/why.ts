@@ -79,14 +79,14 @@ function ofAudit(world: WorldName, { ts }: LogLine, n: number): Reasons {
     root: 'scenario',
   };
   return {
-    equations: [number(world, { stream: 'corelog/audit', index: n, lane: 0 }, AUDIT_RECORDS)],
+    equations: [number(world, { stream: 'corelog/audit', index: n, channel: 0 }, AUDIT_RECORDS)],
     causes: [schedule],
     effects: [],
   };
 }
 
 function ofCore(world: WorldName, { ts, source }: LogLine, n: number): Reasons {
-  const ofDraw = (lane: number) => ({ stream: 'corelog/routine', index: n, lane });
+  const ofDraw = (channel: number) => ({ stream: 'corelog/routine', index: n, channel });
   const core = Number(source.slice('core '.length));
   const kind = floor(drawn(world, ofDraw(0)).value * ROUTINE.length);
   const numbers = ROUTINE[kind]?.numbers ?? [];
@@ -99,7 +99,7 @@ function ofCore(world: WorldName, { ts, source }: LogLine, n: number): Reasons {
       chance(world, ts, 'the time of the core’s report is drawn at random', {
         stream: 'corelog/instant',
         index: n,
-        lane: 0,
+        channel: 0,
       }),
     ],
     effects: [],

@@ -1,4 +1,4 @@
-import type { Case } from '../../sim/words/case';
+import type { Case } from '../../sim/tables/case';
 
 /** All of 2026-03-03, soon after 09:00 UTC. */
 export const cases: readonly Case[] = [

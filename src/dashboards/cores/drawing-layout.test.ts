@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { expectClear, labelsIn } from '../../../tests/label-boxes';
-import { viewports } from '../../../tests/viewports';
+import { expectClear, labelsIn } from '../../../tests/support/label-boxes';
+import { viewports } from '../../../tests/support/viewports';
 import { SCENARIOS } from '../../sim/world/cores/scenario';
 import { drawing } from './drawing';
 import { layoutCores, socketBox } from './drawing-layout';
@@ -87,7 +87,7 @@ test('no text leaves the viewport or touches another, with the longest scenario 
   fc.assert(
     fc.property(viewports(320), (viewport) => {
       const layout = layoutCores(viewport);
-      const input = { state: longest, other: undefined, axes: undefined, scale: undefined, layout, viewport };
+      const input = { state: longest, other: undefined, axes: undefined, shownAxes: undefined, layout, viewport };
       expectClear(labelsIn(drawing.marks({ ...input, palette: {} })), viewport);
       layout.sockets.forEach(({ name }, socket) => {
         expect(name.y + name.size * 1.32).toBeLessThanOrEqual(socketBox(layout, socket).y + 1);

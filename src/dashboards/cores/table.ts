@@ -1,6 +1,6 @@
+import { type NamedTable, type Table, tableOf } from '../../sim/tables/table';
 import { countDifference, type Difference, harmDifference, measureDifference } from '../../sim/words/difference';
 import { countWord, numbered } from '../../sim/words/sentences';
-import { type NamedTable, type Table, tableOf } from '../../sim/words/table';
 import type { CoresState } from './sim';
 import { socketMeans } from './sim-means';
 

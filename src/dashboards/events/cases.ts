@@ -1,4 +1,4 @@
-import type { Case } from '../../sim/words/case';
+import type { Case } from '../../sim/tables/case';
 
 /** All on 2026-03-03. */
 export const cases: readonly Case[] = [

@@ -1,4 +1,4 @@
-import type { Tag } from '../../sim/words/log-filters';
+import type { Tag } from '../../sim/tables/log-filters';
 import type { Tone } from '../../theme/tokens';
 
 /** The tone of each tag. Only those that say how something went have one. */

@@ -18,7 +18,7 @@ const FADE_STEPS = 6;
 const short = (hash: string) => hash.slice(0, HASH_DIGITS);
 
 /** The number of a state's newest record; 0 where it has none. */
-export const newestNumber = ({ events }: EventsState) => events.at(-1)?.seq ?? 0;
+export const newestSeq = ({ events }: EventsState) => events.at(-1)?.seq ?? 0;
 
 function toneOf(record: EventRecord): Tone {
   if (isStopMessage(record)) return 'warn';
@@ -41,7 +41,7 @@ export function readerOf(state: EventsState, other: EventsState | undefined, ret
   };
   const fadeOf = (record: EventRecord) => {
     const { ts } = stateOf(record);
-    return fadeAt(record, ts, newestNumber(stateOf(record)) - record.seq, retention);
+    return fadeAt(record, ts, newestSeq(stateOf(record)) - record.seq, retention);
   };
   const entryOf = (record: EventRecord): LogEntry => ({
     at: record.created,

@@ -1,6 +1,6 @@
+import { EXPORT } from '../../sim/tables/log-export';
+import { MAX_SUBJECT, TAGS } from '../../sim/tables/log-filters';
 import { RATE, RETENTION } from '../../sim/words/event-settings';
-import { EXPORT } from '../../sim/words/log-export';
-import { MAX_SUBJECT, TAGS } from '../../sim/words/log-filters';
 import { isoInstant } from '../../sim/words/units';
 import { Chips } from '../../ui/log/chips';
 import type { Fields, Heads } from '../../ui/log/entry';
@@ -12,7 +12,7 @@ import { RangeField } from '../../ui/log/range-field';
 import { UpperCaseField } from '../../ui/log/upper-case-field';
 import type { LogProps } from '../contract';
 import { TAG_TONES } from './inks';
-import { FULL_LATENCY_MS, newestNumber, readerOf } from './log-entry';
+import { FULL_LATENCY_MS, newestSeq, readerOf } from './log-entry';
 import type { EventRecord, EventsSettings, EventsState } from './sim';
 import { anomaliesBySecond } from './sim-anomalies';
 import { exportOf } from './sim-export';
@@ -86,7 +86,7 @@ export default function EventLog({
       keyOf={keyOf}
       entryOf={(record) => ({ ...entryOf(record), rail: rails.get(record.id) })}
       fieldsOf={(record) => fieldsOf(record, isBroken(record))}
-      behind={lag && { ms: lag.ms, fresh: String(newestNumber(lag.state) - newestNumber(state)) }}
+      behind={lag && { ms: lag.ms, fresh: String(newestSeq(lag.state) - newestSeq(state)) }}
       exportShown={() => controls.save(EXPORT, exportOf(state, filter))}
       chosen={[
         filterText(tags, 'all tags'),

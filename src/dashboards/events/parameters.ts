@@ -1,6 +1,6 @@
 import { filter, listOf, numbers, parameter, unreadableMessage } from '../../query/parameter';
-import { RATE, type RateChange, RETENTION, ratesOf, ratesText, retentionOf } from '../../sim/words/event-settings';
-import { subjectOf, TAGS } from '../../sim/words/log-filters';
+import { subjectOf, TAGS } from '../../sim/tables/log-filters';
+import { RATE, type RateChange, RETENTION, ratesText, readRates, retentionOf } from '../../sim/words/event-settings';
 
 /** The filter of the event stream. */
 export const eventFilters = filter('events', {
@@ -20,7 +20,7 @@ export const eventSettings = {
     name: 'rates',
     ofOneWorld: true,
     initial: [{ from: 0, after: -1, rate: RATE.default }],
-    read: ratesOf,
+    read: readRates,
     write: ratesText,
     unread: unreadableMessage('the stream runs at its usual rate'),
   }),

@@ -1,4 +1,4 @@
-import { fieldOf } from '../../sim/words/log-export';
+import { fieldOf } from '../../sim/tables/log-export';
 import type { EventRecord, EventsState } from './sim';
 import { type EventFilter, filterEvents } from './sim-filter';
 import { filterOfSnapshot } from './sim-view';

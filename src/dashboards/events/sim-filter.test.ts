@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { TAGS } from '../../sim/words/log-filters';
+import { TAGS } from '../../sim/tables/log-filters';
 import { DEFAULTS, type EventRecord, eventsAt } from './sim';
 import { filterEvents } from './sim-filter';
 

@@ -1,4 +1,4 @@
-import type { Tag } from '../../sim/words/log-filters';
+import type { Tag } from '../../sim/tables/log-filters';
 import type { EventRecord } from './sim';
 
 /** What a visitor wants to see of the stream. */

@@ -1,5 +1,5 @@
 import type { WorldName } from '../../sim/math/seed-of';
-import type { Tag } from '../../sim/words/log-filters';
+import type { Tag } from '../../sim/tables/log-filters';
 import { drillMachine } from '../../sim/world/incidents/drills';
 import type { Incident } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS, type IncidentKind, takenBy } from '../../sim/world/incidents/interlocks';

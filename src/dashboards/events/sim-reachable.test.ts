@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type RateChange, ratesOf, ratesText } from '../../sim/words/event-settings';
+import { type RateChange, ratesText, readRates } from '../../sim/words/event-settings';
 import { DEFAULTS, type EventsSettings } from './sim';
 import { isReachable } from './sim-reachable';
 import { constantRate, withRateChange } from './sim-schedule';
@@ -21,7 +21,7 @@ test('whatever a visitor does with the sliders is reachable, and so it is by a l
         rates = withRateChange(SEED, rates, t, next);
       }
       const settings: EventsSettings = { rates, retention };
-      const linked = { ...DEFAULTS, rates: ratesOf(ratesText(rates)) ?? [] };
+      const linked = { ...DEFAULTS, rates: readRates(ratesText(rates)) ?? [] };
       expect([isReachable(SEED, settings), isReachable(SEED, linked)]).toEqual([true, true]);
     }),
     { numRuns: 30 },

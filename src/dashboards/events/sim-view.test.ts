@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readValues } from '../../query/table';
 import { linkValues } from '../../session/address/link';
 import { searchWith } from '../../session/address/write';
-import { TAGS } from '../../sim/words/log-filters';
+import { TAGS } from '../../sim/tables/log-filters';
 import { eventSettings } from './parameters';
 import { DEFAULTS, type EventsSettings, eventsAt } from './sim';
 import { constantRate, withRateChange } from './sim-schedule';

@@ -1,4 +1,4 @@
-import { subjectOf, TAGS, type Tag } from '../../sim/words/log-filters';
+import { subjectOf, TAGS, type Tag } from '../../sim/tables/log-filters';
 import type { EventFilter } from './sim-filter';
 
 /** The tags among `words`, each once, in the order of TAGS. */

@@ -5,8 +5,8 @@ import { clamp, floor, max } from '../../sim/math/math';
 import { type QuantileTable, quantile } from '../../sim/math/quantiles';
 import { stream } from '../../sim/math/random';
 import type { WorldName } from '../../sim/math/seed-of';
+import type { Tag } from '../../sim/tables/log-filters';
 import { RATE, type RateChange, RETENTION } from '../../sim/words/event-settings';
-import type { Tag } from '../../sim/words/log-filters';
 import { isGateClosed } from '../../sim/world/incidents/gate';
 import { type Incident, openIncidents } from '../../sim/world/incidents/incidents';
 import { incidentMessage, type Message, ordinaryMessage, vetoMessage } from './sim-messages';
@@ -88,7 +88,7 @@ export interface EventsState {
 }
 
 export type EventsSettings = {
-  /** The rates of the stream; see `ratesOf`. */
+  /** The rates of the stream; see `upRates`. */
   readonly rates: readonly RateChange[];
   /** Most events kept, 60 to 600. */
   readonly retention: number;

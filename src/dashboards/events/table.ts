@@ -1,6 +1,6 @@
+import { type Table, tableOf } from '../../sim/tables/table';
 import { countDifference, type Difference, harmDifference } from '../../sim/words/difference';
 import { counted } from '../../sim/words/sentences';
-import { type Table, tableOf } from '../../sim/words/table';
 import type { EventRecord, EventsState } from './sim';
 import { recomputedHash } from './sim-verify';
 

@@ -24,7 +24,7 @@ function sourceEquations(world: WorldName, { seq, ts, created }: EventRecord, ve
   const column = { what: 'Time at source', value: ts, isInstant: true, column: 'ts' } as const;
   if (veto) return [{ ...column, terms: [instant('is', veto.vetoed, endedWords(veto))] }];
   const transit = created - 1 - ts;
-  const draw = { stream: 'events/detail', index: seq, lane: 4 };
+  const draw = { stream: 'events/detail', index: seq, channel: 4 };
   return [
     {
       ...column,
@@ -40,7 +40,7 @@ function sourceEquations(world: WorldName, { seq, ts, created }: EventRecord, ve
 
 /** Which of a hundred ordinary events it is. */
 function codeEquation(world: WorldName, seq: number): Equation {
-  const draw = { stream: 'events/words', index: seq, lane: 0 };
+  const draw = { stream: 'events/words', index: seq, channel: 0 };
   const value = stream(world, draw.stream).int(HUNDRED.length, seq, 0);
   const word = HUNDRED[value]?.[0]?.code ?? '';
   return {
@@ -60,7 +60,7 @@ function gateCauses(world: WorldName, ts: number): ExplanationStep[] {
     chance(world, onset, 'a false trip closes the gate, at random', {
       stream: 'interlocks/stray',
       index: floor(onset / STRAY_MS),
-      lane: 0,
+      channel: 0,
     }),
   );
 }
@@ -101,11 +101,11 @@ export function explain(
       : openIncidents(world, now).findLast(
           ({ kind, onset }) => kind === 'tampering' && records.newest(onset - 1) === seq,
         );
-  const ofDraw = (lane: number) => ({ stream: 'events/detail', index: seq, lane });
+  const ofDraw = (channel: number) => ({ stream: 'events/detail', index: seq, channel });
   const drawnWords = chance(world, created, 'the content of the event is drawn at random', {
     stream: 'events/words',
     index: seq,
-    lane: 0,
+    channel: 0,
   });
   const gone = min(created + LIFETIME_MS, records.place(seq + retention).created);
   const effects: ExplanationStep[] = [

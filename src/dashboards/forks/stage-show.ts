@@ -68,7 +68,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       const { map } = area;
       const seen = visibleWorldAt(state.world, map, t, reducedMotion);
       const visible = told ? { ...seen, ...QUIET } : seen;
-      const telling = { ...visible, told, now: nowWords(state, t) };
+      const telling = { ...visible, focused: told, now: nowWords(state, t) };
       const words = showWords(area, telling);
       bundle.draw(visible, {
         selected: told,

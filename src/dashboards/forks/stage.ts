@@ -6,9 +6,9 @@ import { type CreateScene, FULL_PACE } from '../../plot/surface/scene';
 import { clamp, lerp } from '../../sim/math/math';
 import type { Incident } from '../../sim/world/incidents/incidents';
 import type { ForksState } from './sim';
+import { createBrakeEasing } from './stage/brake-easing';
 import { createBundle, SLOWLY_MS } from './stage/bundle';
 import { createOtherCuts } from './stage/dots/compared';
-import { createHold } from './stage/hold';
 import { momentAt } from './stage/map';
 import { createInstantLine } from './stage/page/instant';
 import { type ForksLayout, layoutForks } from './stage/page/layout';
@@ -58,7 +58,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
   let instant: number | undefined;
   let selected: Incident | undefined;
   let drawnAt = Number.NaN;
-  const holdAt = createHold();
+  const holdAt = createBrakeEasing();
 
   /** The fork of the inspected row. */
   function inspected(): ForkName | undefined {

@@ -1,6 +1,6 @@
+import { type Table, tableOf } from '../../sim/tables/table';
 import { countDifference, type Difference } from '../../sim/words/difference';
 import { counted, sentence } from '../../sim/words/sentences';
-import { type Table, tableOf } from '../../sim/words/table';
 import { costWords } from '../../sim/world/incidents/fork-cost';
 import { incidentNamed } from '../../sim/world/incidents/incidents';
 import { type ForksState, statusWord } from './sim';

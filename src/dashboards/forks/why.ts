@@ -99,7 +99,7 @@ function fateEquation(place: Place): Equation {
   const { since, until } = spanOf(place);
   const column = { what: 'State', column: 'fate' };
   if (outcome.fate === 'none') {
-    const draw = { stream: 'cores/busy', index: slice.index, lane: fork.core };
+    const draw = { stream: 'cores/busy', index: slice.index, channel: fork.core };
     const least = OCCUPANCY[PHASES.indexOf('eval')] as number;
     const text = `drawn at random: a core has no fork in ${numberText((1 - least) * 100)}% of slices.`;
     const busy = drawn(world, draw);
@@ -119,7 +119,7 @@ function fateEquation(place: Place): Equation {
 function scenarioEquation({ world, slice, fork, outcome }: Place): Equation[] {
   const word = SCENARIOS[fork.scenario] as string;
   if (word !== outcome.scenario) return [];
-  const draw = { stream: 'cores/branch', index: slice.index, lane: fork.socket };
+  const draw = { stream: 'cores/branch', index: slice.index, channel: fork.socket };
   return [
     {
       what: 'Scenario',
@@ -135,7 +135,7 @@ const scoreEquation = ({ world, slice, row }: Place, value: number): Equation =>
   what: 'Score',
   value,
   column: 'score',
-  terms: [...quantileTerms(world, { stream: 'forks/score', index: slice.index, lane: row }, SCORES), rounded(1)],
+  terms: [...quantileTerms(world, { stream: 'forks/score', index: slice.index, channel: row }, SCORES), rounded(1)],
 });
 
 /** What has a fork leave the live line: its socket recovered from an incident, or its core has come to the phase. */
@@ -165,10 +165,10 @@ function fateCauses(place: Place): ExplanationStep[] {
   const lag = chance(world, slice.start, `the core’s delay is drawn at random, at most ${PHASE_LAG_MS / 1_000} s`, {
     stream: 'cores/lag',
     index: slice.index,
-    lane: fork.core,
+    channel: fork.core,
   });
   if (outcome.fate === 'none') {
-    const draw = { stream: 'cores/busy', index: slice.index, lane: fork.core };
+    const draw = { stream: 'cores/busy', index: slice.index, channel: fork.core };
     return [
       chance(world, slice.start, 'the core is given no fork in this slice, at random', draw),
       ...phaseCauses(world, slice.index, 'ingest', ''),

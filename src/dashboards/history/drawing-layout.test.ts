@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { expectClear, labelsIn } from '../../../tests/label-boxes';
-import { viewports } from '../../../tests/viewports';
+import { expectClear, labelsIn } from '../../../tests/support/label-boxes';
+import { viewports } from '../../../tests/support/viewports';
 import type { Mark } from '../../plot/grammar/mark';
 import { uprightScale } from '../../plot/grammar/scale';
 import { LINE_HEIGHT } from '../../plot/grammar/type';
@@ -48,7 +48,7 @@ test('no text leaves the viewport or touches another, compared or not', () => {
       const axes = spansOf(state, other);
       const moved = { ...axes, from: axes.from + later * STEP_MS, to: axes.to + later * STEP_MS };
       const layout = layoutHistory(viewport, moved);
-      const input = { state, other, axes: moved, scale: moved, layout, viewport, palette: { forced: false } };
+      const input = { state, other, axes: moved, shownAxes: moved, layout, viewport, palette: { forced: false } };
       expectClear(labelsIn(drawing.marks(input)), viewport);
     }),
   );
@@ -58,7 +58,15 @@ test('what the present is has its unit where there is room, and plots say what t
   const textsIn = (width: number) => {
     const viewport = { width, height: 690, resolution: 1, scale: 1 };
     const layout = layoutHistory(viewport, spans);
-    const input = { state, other: undefined, axes: spans, scale: spans, layout, viewport, palette: { forced: false } };
+    const input = {
+      state,
+      other: undefined,
+      axes: spans,
+      shownAxes: spans,
+      layout,
+      viewport,
+      palette: { forced: false },
+    };
     return labelsIn(drawing.marks(input)).map(({ text }) => text);
   };
   const { fp4, power, down, errors } = state.now;
@@ -169,7 +177,7 @@ test('a reading of the same counts makes bars and marks of samples no second tim
   const layout = layoutHistory(viewport, spans);
   const palette = { forced: false };
   const [first, second] = [before, after].map((of) =>
-    drawing.marks({ state: of, other: undefined, axes: spans, scale: spans, layout, viewport, palette }),
+    drawing.marks({ state: of, other: undefined, axes: spans, shownAxes: spans, layout, viewport, palette }),
   );
   const dataOf = (marks: readonly Mark[] = [], kind: Mark['kind']) =>
     marks.flatMap((mark) => (mark.kind === kind && 'data' in mark ? [mark.data] : []));

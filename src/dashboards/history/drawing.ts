@@ -75,7 +75,7 @@ export const drawing: Drawing<HistoryState, HistoryLayout, AxisSpans> = {
         return { kind: 'rules', name: `other ${id}`, data: otherBars(strip, viewport) };
       }),
       ...PLOTS.flatMap((id) => traces(id, input)),
-      ...cuts(input),
+      ...incidentDots(input),
       ends(input),
       { kind: 'labels', name: 'axes', data: layout.labels },
       {
@@ -265,7 +265,7 @@ const dotsBefore = cacheArguments(
 );
 
 /** A mark on the line of the rate at each sample at which an incident had GPUs down; and one beside what it means. */
-function cuts({ state: { samples, maintained, now }, layout }: Input): Mark[] {
+function incidentDots({ state: { samples, maintained, now }, layout }: Input): Mark[] {
   const { parts, marked, scale, time, values } = layout;
   const [area, y] = [parts.fp4, values.fp4];
   if (!area || !y) return [];

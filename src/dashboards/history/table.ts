@@ -1,8 +1,8 @@
 import { cacheArguments } from '../../sim/math/cache-arguments';
 import { max, min } from '../../sim/math/math';
+import { type Column, type NamedTable, type Table, tableOf } from '../../sim/tables/table';
 import { type Difference, harmDifference, measureDifference } from '../../sim/words/difference';
 import { counted } from '../../sim/words/sentences';
-import { type Column, type NamedTable, type Table, tableOf } from '../../sim/words/table';
 import { grouped, isoInstant } from '../../sim/words/units';
 import { errorsSince, type HistoryState, REFRESH_MS, type SiteSample } from './sim';
 

@@ -47,7 +47,7 @@ export function explain(
   ];
   const powers = POWERS.map((column, pod): Equation => ({ ...powerEquation(parts, pod), column }));
   const strayStep = ({ n, ts: at }: (typeof strays)[number]): ExplanationStep =>
-    chance(world, at, 'a node error comes at random', { stream: 'history/errors', index: n, lane: 0 });
+    chance(world, at, 'a node error comes at random', { stream: 'history/errors', index: n, channel: 0 });
   const open = new Set(parts.incidents.map(({ id }) => id));
   return {
     at: ts,

@@ -1,4 +1,4 @@
-import type { Case } from '../../sim/words/case';
+import type { Case } from '../../sim/tables/case';
 
 /** On 2026-03-03 at 09:13:17, 08:30:33.9 and 08:53:25.3 UTC: inc-qdsa8-ad was vetoed a second before. */
 export const cases: readonly Case[] = [

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { expectClear, labelsIn } from '../../../tests/label-boxes';
-import { viewports } from '../../../tests/viewports';
+import { expectClear, labelsIn } from '../../../tests/support/label-boxes';
+import { viewports } from '../../../tests/support/viewports';
 import type { LabelPlace } from '../../plot/grammar/label';
 import type { Rect } from '../../plot/grammar/rect';
 import { instantOn } from '../../plot/grammar/timeline';
 import type { Viewport } from '../../plot/grammar/viewport';
-import { comparedTable } from '../../sim/words/compared-table';
-import type { NamedTable } from '../../sim/words/table';
+import { comparedTable } from '../../sim/tables/compared-table';
+import type { NamedTable } from '../../sim/tables/table';
 import { cases } from './cases';
 import { drawing } from './drawing';
 import { barsAt } from './drawing-bars';
 import { gateFrame, gateRules, otherGateWords } from './drawing-gate';
 import { layoutInterlocks } from './drawing-layout';
 import { type InterlocksState, interlocksAt } from './sim';
-import { gateWords, holderOf, interlocksLabel, okCount, STATE_WORDS } from './sim-gate';
+import { gateWords, holdingRow, interlocksLabel, okCount, STATE_WORDS } from './sim-gate';
 import { interlocksDetails, interlocksTable } from './table';
 
 const plots = viewports(200);
@@ -221,11 +221,11 @@ test('what the other state says of the gate itself is said, though it leads its 
 test('from its veto until the gate opens, an incident is held by the interlock that vetoed it, also once that is OK', () => {
   const at = (time: string) => interlocksAt('northwall', Date.parse(`2026-03-03T08:53:${time}Z`));
   const held = ['24.400', '25.000', '26.800'].map(at);
-  expect(held.map((state) => state.rows[holderOf(state)]?.name)).toEqual(Array(3).fill('Split-vote hold'));
-  expect(new Set(held.map((state) => state.rows[holderOf(state)]?.state))).toEqual(new Set(['FAULT', 'OK']));
+  expect(held.map((state) => state.rows[holdingRow(state)]?.name)).toEqual(Array(3).fill('Split-vote hold'));
+  expect(new Set(held.map((state) => state.rows[holdingRow(state)]?.state))).toEqual(new Set(['FAULT', 'OK']));
   const texts = held.map((state) => {
     const marks = marksOf(state, VIEWPORT);
-    const signs = marks.find((mark) => mark.kind === 'signs')?.data[holderOf(state)]?.tone;
+    const signs = marks.find((mark) => mark.kind === 'signs')?.data[holdingRow(state)]?.tone;
     const words = marks.find((mark) => mark.kind === 'labels')?.data.map(({ text }) => text) ?? [];
     return [signs, words.filter((text) => String(text).startsWith(STATE_WORDS.holding)).length];
   });
@@ -239,9 +239,9 @@ test('from its veto until the gate opens, an incident is held by the interlock t
   expect(row?.cells.slice(2, 4)).toEqual(['OK, vetoed', '2.4']);
   // Without its veto it has not vetoed: the watchdog closed the gate.
   const without = interlocksAt('northwall~never-qdsa8', Date.parse('2026-03-03T08:53:55Z'));
-  expect([without.gate.closed, holderOf(without), okCount(without)]).toEqual([true, -1, 15]);
+  expect([without.gate.closed, holdingRow(without), okCount(without)]).toEqual([true, -1, 15]);
   const open = at('22.000');
-  expect([open.gate.closed, holderOf(open)]).toEqual([false, -1]);
+  expect([open.gate.closed, holdingRow(open)]).toEqual([false, -1]);
 });
 
 test('nothing stands where the drawing belongs to the page', () => {

@@ -8,7 +8,7 @@ import { type InterlockPlace, type InterlocksLayout, layoutInterlocks } from './
 import { CLOSED_FAINT, CLOSED_INK, FAULT_INK, HOLDS_INK, TILE_INKS, TONES } from './inks';
 import { type InterlockRow, type InterlocksState, STRIP_MS } from './sim';
 import { JUST_NOW, stateDuration } from './sim-duration';
-import { gateWords, heldState, holderOf, STATE_WORDS } from './sim-gate';
+import { gateWords, heldState, holdingRow, STATE_WORDS } from './sim-gate';
 
 type Input = DrawingInput<InterlocksState, InterlocksLayout>;
 /** An interlock in its row, with the state that is written there and when that began. */
@@ -41,7 +41,7 @@ export const drawing: Drawing<InterlocksState, InterlocksLayout> = {
         data: [...gateLabels(input), ...layout.times, ...interlocks.flatMap((each) => labels(each, input))],
       },
       layout.minute,
-      { kind: 'frame', name: 'holder', ink: HOLDS_INK, box: interlocks[holderOf(state)]?.box },
+      { kind: 'frame', name: 'holder', ink: HOLDS_INK, box: interlocks[holdingRow(state)]?.box },
       { kind: 'selected', name: 'vetoing', boxOf: layout.vetoing },
       { kind: 'rows', name: 'interlocks', data: layout.rows },
     ];

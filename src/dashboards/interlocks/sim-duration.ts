@@ -16,7 +16,7 @@ function wholeText(ms: number): string {
 }
 
 /** A duration: to a tenth of a second below 10 s, to a second below a minute, else to a minute. */
-export function durationText(ms: number): string {
+export function stateTimeText(ms: number): string {
   return ms < TENTHS_BELOW_MS ? `${(floor(ms / TENTH_MS) / 10).toFixed(1)} s` : wholeText(ms);
 }
 
@@ -26,5 +26,5 @@ export function durationText(ms: number): string {
  */
 export function stateDuration({ since, state }: { since: InterlockRow['since']; state: string }, ts: number): string {
   if (since === null) return `over ${MEMORY_MS / HOUR_MS} h`;
-  return state === 'FAULT' ? durationText(ts - since) : wholeText(ts - since);
+  return state === 'FAULT' ? stateTimeText(ts - since) : wholeText(ts - since);
 }

@@ -1,7 +1,7 @@
 import { SECOND_MS } from '../../sim/words/time';
 import { type Fault, RECOVERY_MS } from '../../sim/world/incidents/gate';
 import type { InterlockRow, InterlocksState } from './sim';
-import { durationText } from './sim-duration';
+import { stateTimeText } from './sim-duration';
 
 /** What an edit of the world does to the veto of a fault, behind `its veto`; undefined where the veto is on time. */
 export function delayWords({ delay }: Fault): string | undefined {
@@ -21,7 +21,7 @@ export function ignoredFault({ ts, gate, rows }: InterlocksState): { name: strin
 }
 
 /** The place of the interlock that vetoed the incident which holds the gate closed; -1 where none does. */
-export function holderOf({ gate: { closed, corr }, rows }: InterlocksState): number {
+export function holdingRow({ gate: { closed, corr }, rows }: InterlocksState): number {
   if (!closed || corr === null) return -1;
   const isRemoved = (fault: Fault) => fault.corr === corr && fault.delay === null;
   return rows.findIndex((row) => row.corr === corr && !row.recent.some(isRemoved));
@@ -42,7 +42,7 @@ interface HeldState {
 /** The state of an interlock with what it holds. */
 export function heldState(state: InterlocksState, place: number): HeldState {
   const row = state.rows[place] as InterlockRow;
-  const holds = row.state === 'OK' && place === holderOf(state);
+  const holds = row.state === 'OK' && place === holdingRow(state);
   return holds ? { state: 'holding', since: state.gate.since } : row;
 }
 
@@ -61,7 +61,7 @@ export function gateWords(state: InterlocksState, chars: number): string {
     ];
     return fitting(ways ?? ['proposals pass']);
   }
-  const age = durationText(ts - (since ?? ts));
+  const age = stateTimeText(ts - (since ?? ts));
   const tripped = rows.find((row) => row.state === 'FAULT' && row.corr === null)?.name;
   const holder = corr ?? `false trip${tripped ? ` of ${tripped}` : ''}`;
   const article = corr ? '' : 'a ';

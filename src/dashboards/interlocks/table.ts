@@ -1,10 +1,10 @@
 import { floor } from '../../sim/math/math';
+import { type NamedTable, type Table, tableOf } from '../../sim/tables/table';
 import { countDifference, type Difference, harmDifference } from '../../sim/words/difference';
-import { type NamedTable, type Table, tableOf } from '../../sim/words/table';
 import { RECOVERY_MS } from '../../sim/world/incidents/gate';
 import { FAULTS } from '../../sim/world/incidents/interlocks';
 import { type InterlockRow, type InterlocksState, MEMORY_MS } from './sim';
-import { durationText } from './sim-duration';
+import { stateTimeText } from './sim-duration';
 import { delayWords, gateWords, heldState, ignoredFault, okCount, STATE_WORDS } from './sim-gate';
 
 /** Seconds since the last change of state, to one decimal. */
@@ -61,7 +61,7 @@ function newestFault({ ts, rows }: InterlocksState): string | undefined {
   const faults = rows.flatMap(({ name, recent }) => recent.map(({ onset, corr }) => ({ name, onset, corr })));
   const newest = faults.sort((a, b) => b.onset - a.onset)[0];
   if (!newest) return undefined;
-  return `${newest.name}, ${newest.corr ?? 'a false trip'}, ${durationText(ts - newest.onset)} ago`;
+  return `${newest.name}, ${newest.corr ?? 'a false trip'}, ${stateTimeText(ts - newest.onset)} ago`;
 }
 
 /** What the figure cannot say, in one sentence: when the gate reopens, or the last fault. */

@@ -34,7 +34,7 @@ function recoveryAfter(world: WorldName, interlock: number, t: number): number {
 function faultCauses(world: WorldName, { onset, corr }: Fault): ExplanationStep[] {
   const incident = corr === null ? undefined : incidentNamed(world, corr);
   if (incident) return incidentCauses(world, incident, incident.missedVeto === undefined ? 'vetoed' : 'missedVeto');
-  const draw = { stream: 'interlocks/stray', index: floor(onset / STRAY_MS), lane: 0 };
+  const draw = { stream: 'interlocks/stray', index: floor(onset / STRAY_MS), channel: 0 };
   return [chance(world, onset, 'the interlock trips falsely, at random', draw)];
 }
 

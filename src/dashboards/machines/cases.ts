@@ -1,4 +1,4 @@
-import type { Case } from '../../sim/words/case';
+import type { Case } from '../../sim/tables/case';
 
 /** On 2026-03-03 at 08:54:20, 08:53:54 and 08:53:29.4 UTC; in the views the current is cut 0.3 s and 14 s before. */
 export const cases: readonly Case[] = [

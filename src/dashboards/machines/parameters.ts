@@ -1,6 +1,6 @@
 import { parameter, unreadableMessage } from '../../query/parameter';
 import { MACHINE_NAMES, type MachineName } from '../../sim/world/incidents/drills';
-import { type Cut, cutsOf, cutsText } from '../../sim/world/machines/cuts';
+import { type Cut, cutsText, readCuts } from '../../sim/world/machines/cuts';
 
 /** When the current of machines is cut, and which machine is drawn where there is room for one. */
 export const machinesParameters = {
@@ -8,7 +8,7 @@ export const machinesParameters = {
     name: 'cut',
     ofOneWorld: true,
     initial: [],
-    read: cutsOf,
+    read: readCuts,
     write: cutsText,
     unread: unreadableMessage('no power is cut'),
   }),

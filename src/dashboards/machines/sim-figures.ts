@@ -2,12 +2,12 @@ import { isAtRest } from '../../sim/world/machines/motion';
 import { DROP } from './sim-petrel';
 
 /** A share in per cent. */
-export const percent = (share: number): string => `${(share * 100).toFixed(0)}%`;
+export const percentText = (share: number): string => `${(share * 100).toFixed(0)}%`;
 
 /** How far brakes are applied, such as `40% applied`. */
 export function applied(share: number): string {
   if (share <= 0) return 'released';
-  return share < 1 ? `${percent(share)} applied` : 'fully applied';
+  return share < 1 ? `${percentText(share)} applied` : 'fully applied';
 }
 
 /** A number with its sign and unit, such as `+86 mm`. */

@@ -11,10 +11,10 @@ function endOf(world: WorldName, incident: Incident): string | undefined {
 }
 
 /**
- * What has closed the gate of a machine, such as `Split-vote hold (inc-qdsa8-ad)`: an interlock, or what ended the act of
- * a machine that none held.
+ * What has closed the gate of a machine, such as `Split-vote hold (inc-qdsa8-ad)`: an interlock, or what ended the act
+ * of a machine that none held.
  */
-export function holderOf(world: WorldName, { corr }: Pick<MachineState, 'corr'>): string {
+export function holderText(world: WorldName, { corr }: Pick<MachineState, 'corr'>): string {
   if (corr === null) return 'a false trip';
   const incident = incidentNamed(world, corr);
   return `${incident && endOf(world, incident)} (${corr})`;
@@ -23,7 +23,7 @@ export function holderOf(world: WorldName, { corr }: Pick<MachineState, 'corr'>)
 /** The same at `t`, where a false trip has the name of its interlock. */
 export function namedHolder(world: WorldName, machine: MachineState, t: number): string {
   const { trips } = holdAt(world, machine.name, t) ?? {};
-  const holder = holderOf(world, machine);
+  const holder = holderText(world, machine);
   return machine.corr === null && trips !== undefined ? `${holder} of ${INTERLOCKS[trips]?.name}` : holder;
 }
 

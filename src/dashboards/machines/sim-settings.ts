@@ -1,5 +1,5 @@
 import type { MachineName } from '../../sim/world/incidents/drills';
-import { type Cut, inOrder, releaseOf } from '../../sim/world/machines/cuts';
+import { type Cut, orderedCuts, releaseOf } from '../../sim/world/machines/cuts';
 
 /** What a visitor may choose of how the machines are shown. */
 export type MachinesChoices = {
@@ -12,7 +12,7 @@ export function cutAt(cuts: readonly Cut[], machine: MachineName, t: number): Cu
   const earlier = cuts.filter((cut) => cut.machine !== machine || cut.at <= t);
   const holding = earlier.find((cut) => cut.machine === machine && releaseOf(cut) > t);
   const others = earlier.filter((cut) => cut !== holding);
-  return inOrder([...others, holding ? { ...holding, back: 0 } : { machine, at: t, back: 0 }]);
+  return orderedCuts([...others, holding ? { ...holding, back: 0 } : { machine, at: t, back: 0 }]);
 }
 
 /**
@@ -20,7 +20,7 @@ export function cutAt(cuts: readonly Cut[], machine: MachineName, t: number): Cu
  * never been without current.
  */
 export const startAt = (cuts: readonly Cut[], machine: MachineName, t: number): Cut[] =>
-  inOrder(
+  orderedCuts(
     cuts
       .filter((cut) => cut.machine !== machine || cut.at < t)
       .map((cut) => (cut.machine === machine && releaseOf(cut) > t ? { ...cut, back: t } : cut)),

@@ -5,7 +5,7 @@ import { drillMachine, MACHINE_NAMES, type MachineName } from '../../sim/world/i
 import { type Incident, incidentsBetween } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
 import { machineHolds, motionOf } from '../../sim/world/machines/acts';
-import { type Cut, cutsOf, cutsText, inOrder, releaseOf } from '../../sim/world/machines/cuts';
+import { type Cut, cutsText, orderedCuts, readCuts, releaseOf } from '../../sim/world/machines/cuts';
 import { PLATES } from '../../sim/world/machines/petrel';
 import { patrolStart } from '../../sim/world/machines/rhythm';
 import { SPECS } from '../../sim/world/machines/specs';
@@ -16,7 +16,7 @@ import { gaitAt, kneeOf, LEG, LEG_OF } from './sim-gait';
 import { DROP, petrelPose, waterAt } from './sim-petrel';
 import { cutAt, startAt } from './sim-settings';
 import { ternPose } from './sim-tern';
-import { WORDS, wordsOf } from './stage/words';
+import { fieldTexts, WORDS } from './stage/words';
 import { machinesDifferences, machinesSentence, machinesTable } from './table';
 
 /** An hour in which incidents close the gate many times. */
@@ -73,7 +73,7 @@ describe('every machine', () => {
   test('goes without a jump, with cuts too: a place is the sum of the speeds before', () => {
     fc.assert(
       fc.property(machines, fc.array(cuts, { maxLength: 4 }), fc.nat({ max: 3_400_000 }), (name, list, offset) => {
-        const motion = motionOf('northwall', name, inOrder(list));
+        const motion = motionOf('northwall', name, orderedCuts(list));
         const t = HOUR.from + offset;
         const isNew = (from: number) => patrolStart(name, from) !== patrolStart(name, t + 50);
         // A machine whose current was cut in one patrol and given back in the next goes on with that.
@@ -152,7 +152,7 @@ describe('every machine', () => {
       state.machines.forEach((machine, i) => {
         const { speed, waits } = machine;
         if (speed === 0) {
-          const { 2: drawn } = wordsOf(machine, speed, undefined, { world: 'northwall', t, narrow: false });
+          const { 2: drawn } = fieldTexts(machine, speed, undefined, { world: 'northwall', t, narrow: false });
           expect([t, clauses[i], drawn]).not.toEqual([t, expect.stringMatching(/ is (moving|turning)/), drawn]);
           expect([t, drawn]).not.toEqual([t, expect.stringMatching(/gate open/)]);
         }
@@ -224,7 +224,7 @@ describe('without current', () => {
         const motion = motionOf('northwall', key as MachineName, state.cuts);
         const cut = motion.cutAt(at) as Cut;
         const stopping = { stop: motion.stopOf(cut), since: 0.2, travelled: 0 };
-        const drawn = wordsOf(state.machines[i] as MachineState, 0, stopping, {
+        const drawn = fieldTexts(state.machines[i] as MachineState, 0, stopping, {
           world: 'northwall',
           t: state.ts,
           narrow: false,
@@ -308,19 +308,19 @@ describe('without current', () => {
     expect(cutAt(startAt(cut, 'tern', t + 9_000), 'tern', t + 9_500)[0]).toEqual({ machine: 'tern', at: t, back: 0 });
     // A visitor who went back in time cuts before a cut, which then does not happen.
     expect(cutAt(cut, 'petrel', t + 1_000).at(-1)).toEqual({ machine: 'petrel', at: t + 1_000, back: 0 });
-    expect(cutsOf(cutsText(cut))).toEqual(cut);
+    expect(readCuts(cutsText(cut))).toEqual(cut);
   });
 
   test('a link writes cuts as it reads them, and takes no nonsense', () => {
     fc.assert(
       fc.property(fc.array(cuts, { maxLength: 6 }), (list) => {
-        const ordered = inOrder(list);
-        expect(ordered.length === 0 || cutsOf(cutsText(ordered))).toEqual(ordered.length === 0 || ordered);
+        const ordered = orderedCuts(list);
+        expect(ordered.length === 0 || readCuts(cutsText(ordered))).toEqual(ordered.length === 0 || ordered);
       }),
     );
-    expect(cutsOf('1772528006800')?.map(({ machine }) => machine)).toEqual(MACHINE_NAMES);
+    expect(readCuts('1772528006800')?.map(({ machine }) => machine)).toEqual(MACHINE_NAMES);
     for (const text of ['', 'x', 'tern', 'tern.', 'goose.1772528006800', '1.0', '99999999999999', '1_']) {
-      expect(cutsOf(text)).toBeUndefined();
+      expect(readCuts(text)).toBeUndefined();
     }
   });
 });

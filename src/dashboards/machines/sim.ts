@@ -2,7 +2,7 @@ import { floor, max } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
 import { MACHINE_NAMES, type MachineName } from '../../sim/world/incidents/drills';
 import { holdAt, motionOf } from '../../sim/world/machines/acts';
-import { type Cut, inOrder, startOf } from '../../sim/world/machines/cuts';
+import { type Cut, orderedCuts, startOf } from '../../sim/world/machines/cuts';
 import { type Deviation, deviationAt } from '../../sim/world/machines/deviation';
 import type { Motion } from '../../sim/world/machines/motion';
 import { type Activity, doingAt, legAt, legInPatrol, legsOf, patrolStart } from '../../sim/world/machines/rhythm';
@@ -199,7 +199,7 @@ function machineAt(motion: Motion, t: number): MachineState {
 /** The three machines at the newest reading at or before `t`. */
 export function machinesAt(world: WorldName, t: number, settings: MachinesSettings): MachinesState {
   const ts = floor(t / MACHINES_READING_MS) * MACHINES_READING_MS;
-  const cuts = inOrder(settings.cuts);
+  const cuts = orderedCuts(settings.cuts);
   return {
     ts,
     world,

@@ -2,7 +2,7 @@ import { Container } from 'pixi.js';
 import { NEVER } from '../../plot/grammar/motion';
 import { indexAt, type Place } from '../../plot/grammar/rect';
 import type { Port } from '../../plot/grammar/viewport';
-import { createOutline } from '../../plot/render/marks/outline';
+import { createOutline } from '../../plot/render/primitives/outline';
 import type { CreateScene, Scene, SurfaceKind } from '../../plot/surface/scene';
 import { isEqual } from '../../sim/math/equality';
 import { otherWords } from '../../sim/words/other-words';

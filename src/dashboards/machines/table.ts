@@ -1,6 +1,6 @@
 import type { WorldName } from '../../sim/math/seed-of';
+import { type Table, tableOf } from '../../sim/tables/table';
 import { countDifference, type Difference } from '../../sim/words/difference';
-import { type Table, tableOf } from '../../sim/words/table';
 import { numberText } from '../../sim/world/explanation/equation-text';
 import type { MachineName } from '../../sim/world/incidents/drills';
 import { wholeSeconds } from '../../sim/world/incidents/prevented';
@@ -9,7 +9,7 @@ import { isAtRest } from '../../sim/world/machines/motion';
 import { patrolEnd } from '../../sim/world/machines/rhythm';
 import { NAMES } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState, Pose } from './sim';
-import { anchorText, applied, besideHip, percent, pitched, signed, stoodAtCut, towards } from './sim-figures';
+import { anchorText, applied, besideHip, percentText, pitched, signed, stoodAtCut, towards } from './sim-figures';
 import { missedWords, namedHolder } from './sim-holder';
 import { fieldWords, warns } from './sim-warning';
 
@@ -38,14 +38,14 @@ function waitingText(world: WorldName, machine: MachineState, ts: number): strin
 
 function poseText(pose: Pose): string {
   if (pose.of === 'tern') {
-    return `track advanced by ${percent(pose.track)} of a link, ${pitched(pose.slope)}, brakes ${applied(pose.brake)}`;
+    return `track advanced by ${percentText(pose.track)} of a link, ${pitched(pose.slope)}, brakes ${applied(pose.brake)}`;
   }
   if (pose.of === 'petrel') {
     const { heave, slope, rudder, plates, chain } = pose;
-    return `heave ${signed(heave, 'mm', 0)}, ${pitched(slope, 'bow')}, ${towards(rudder, 'rudder to starboard', 'rudder to port', 'rudder amidships')}, plates ${plates > 0 ? `${percent(plates)} down` : 'up'}, ${anchorText(chain)}`;
+    return `heave ${signed(heave, 'mm', 0)}, ${pitched(slope, 'bow')}, ${towards(rudder, 'rudder to starboard', 'rudder to port', 'rudder amidships')}, plates ${plates > 0 ? `${percentText(plates)} down` : 'up'}, ${anchorText(chain)}`;
   }
   const legs = pose.legs.map(({ leg, swing, knee }) => {
-    const phase = swing === null ? 'down' : `${percent(swing)} of its swing`;
+    const phase = swing === null ? 'down' : `${percentText(swing)} of its swing`;
     return `${leg} ${phase}, knee ${besideHip(knee[0])}`;
   });
   return `hips ${pose.height.toFixed(2)} m high; ${legs.join('; ')}`;

@@ -30,7 +30,7 @@ const drillCause = (world: WorldName, { n, onset }: Incident, name: MachineName)
   chance(world, onset, `the drill falls to ${NAMES[name]}, one of ${MACHINE_NAMES.length} machines, at random`, {
     stream: DRILL_STREAM,
     index: n,
-    lane: 0,
+    channel: 0,
   });
 
 /** The beginning of a leg of a patrol. */
@@ -40,7 +40,7 @@ const legStep = (name: MachineName, leg: number): ExplanationStep =>
 /** The leg of the patrol that a machine is on, and the draw of its rhythm. */
 function legCauses(world: WorldName, name: MachineName, t: number): ExplanationStep[] {
   const leg = legAt(name, t);
-  const draw = { stream: rhythmStream(name), index: leg, lane: 0 };
+  const draw = { stream: rhythmStream(name), index: leg, channel: 0 };
   return [
     legStep(name, leg),
     chance(world, legStart(name, leg), 'pace, turn and pauses of the leg are drawn at random', draw),

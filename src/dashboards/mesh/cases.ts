@@ -1,4 +1,4 @@
-import type { Case } from '../../sim/words/case';
+import type { Case } from '../../sim/tables/case';
 
 /** On 2026-03-03 at 09:13:17, 09:57:00, 08:38:46.2 and 08:53:26.8 UTC; the incident is inc-qdsa8-ad. */
 export const cases: readonly Case[] = [

@@ -1,6 +1,6 @@
 import { clamp } from '../../sim/math/math';
 import type { MeshLayout } from './drawing-layout';
-import { rowOf } from './drawing-layout';
+import { batchRow } from './drawing-layout';
 import type { Batch } from './sim';
 
 /**
@@ -52,7 +52,7 @@ export function heightsOf(
       ts,
       x: x0 + ((x1 - x0) * ms) / life,
       weight: clamp(Math.min(ms, life - ms) / GIVES_MS, 0, 1),
-      row: rows[rowOf(id, rows.length)] as number,
+      row: rows[batchRow(id, rows.length)] as number,
     }))
     // From the top down; who shares a row, in order of arrival.
     .sort((a, b) => a.row - b.row || a.ts - b.ts || (a.id < b.id ? -1 : 1));

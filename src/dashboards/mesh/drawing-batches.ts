@@ -2,11 +2,11 @@ import { OTHER_INK } from '../../plot/grammar/compared';
 import type { DrawingInput } from '../../plot/grammar/drawing';
 import type { RowsMark, TracksMark } from '../../plot/grammar/mark';
 import { NEVER } from '../../plot/grammar/motion';
-import { placeAt, type Track, type Way } from '../../plot/grammar/track';
+import { markerX, type Track, type Way } from '../../plot/grammar/track';
 import { TRAIL } from '../../theme/shape';
 import { heightsOf } from './drawing-apart';
 import type { DrawnBatch } from './drawing-flow';
-import { type MeshLane, type MeshLayout, rowOf } from './drawing-layout';
+import { batchRow, type MeshLane, type MeshLayout } from './drawing-layout';
 import { type BatchInk, BEYOND_SHAPE, BEYOND_SIZE, INKS, SHAPES } from './inks';
 import { type Batch, drawnBatches, isDegraded, LANES, MAX_BATCHES, type MeshState, SHOWN_PER_LANE } from './sim';
 
@@ -32,7 +32,7 @@ export function heightIn(flow: readonly DrawnBatch[], { before, layout }: Input)
   });
   return ({ id, lane }) => {
     const { rows } = layout.lanes[lane] as MeshLane;
-    return heights.get(id) ?? (rows[rowOf(id, rows.length)] as number);
+    return heights.get(id) ?? (rows[batchRow(id, rows.length)] as number);
   };
 }
 
@@ -70,7 +70,7 @@ export function tracks(
     return { ...way, ...stay, y: height(batch), shape: BEYOND_SHAPE, ink, hollow: false };
   });
   // Those ahead first, so that no trail crosses a marker.
-  markers.sort((a, b) => placeAt(b, state.ts) - placeAt(a, state.ts));
+  markers.sort((a, b) => markerX(b, state.ts) - markerX(a, state.ts));
   const { marker } = layout;
   return [
     { kind: 'tracks', name: 'dots', most: MAX_BATCHES, size: marker * BEYOND_SIZE, trail: 0, inks: INKS, data: dots },

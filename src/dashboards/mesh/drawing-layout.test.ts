@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { viewports } from '../../../tests/viewports';
+import { viewports } from '../../../tests/support/viewports';
 import { lengthTick } from '../../plot/grammar/compared';
 import type { Rect } from '../../plot/grammar/rect';
-import { layoutMesh, rowOf } from './drawing-layout';
+import { batchRow, layoutMesh } from './drawing-layout';
 import { STAGE_STARTS } from './sim';
 
 const apart = (a: Rect, b: Rect) =>
@@ -128,7 +128,7 @@ test('the stages are divided where their zones begin', () => {
 test('as many batches as there are rows have a row each when they arrive one after another', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 40 }), fc.constantFrom(1, 5, 7, 13), (n, count) => {
-      const rows = Array.from({ length: count }, (_, i) => rowOf(`b-${(n + i).toString(36)}`, count));
+      const rows = Array.from({ length: count }, (_, i) => batchRow(`b-${(n + i).toString(36)}`, count));
       expect(new Set(rows).size).toBe(count);
     }),
   );

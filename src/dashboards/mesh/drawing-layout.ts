@@ -79,7 +79,7 @@ export interface MeshLayout {
 /**
  * The row, from 0, of the batch of that id among so many, an odd number: neighbours in order of arrival stand apart.
  */
-export function rowOf(id: string, rows: number): number {
+export function batchRow(id: string, rows: number): number {
   const number = Number.parseInt(id.slice(id.indexOf('-') + 1), 36);
   return (number * ROW_STEP) % rows;
 }

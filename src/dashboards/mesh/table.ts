@@ -1,6 +1,6 @@
+import { type NamedTable, type Table, tableOf } from '../../sim/tables/table';
 import { countDifference, type Difference, harmDifference } from '../../sim/words/difference';
 import { numbered } from '../../sim/words/sentences';
-import { type NamedTable, type Table, tableOf } from '../../sim/words/table';
 import { batchesOf, type MeshState, SHOWN_PER_LANE } from './sim';
 
 /** One row a batch that is shown, lane by lane, those furthest ahead first. */

@@ -33,7 +33,7 @@ import {
 function lifeEquations(world: WorldName, n: number, { life }: Batch): Equation[] {
   const { shortest, longest, cut, left = 0 } = timingOf(world, n);
   const whole = [
-    drawn(world, { stream: 'mesh/batch', index: n, lane: 1 }),
+    drawn(world, { stream: 'mesh/batch', index: n, channel: 1 }),
     by('*', longest - shortest),
     by('+', shortest),
     DOWN,
@@ -50,7 +50,7 @@ function lifeEquations(world: WorldName, n: number, { life }: Batch): Equation[]
       what: 'Earlier than the slice’s end',
       value: cut,
       unit: 'ms',
-      terms: [drawn(world, { stream: 'mesh/batch', index: n, lane: 2 }), by('*', DRAIN_MS), DOWN],
+      terms: [drawn(world, { stream: 'mesh/batch', index: n, channel: 2 }), by('*', DRAIN_MS), DOWN],
     },
   ];
 }
@@ -62,7 +62,7 @@ export function explain(world: WorldName, state: MeshState, key: string): Explan
   if (!batch) return undefined;
   const { id, ts, ms, life, lane, quality, stage, cls } = batch;
   const n = Number.parseInt(id.slice(2), 36);
-  const degrades = { stream: 'mesh/quality', index: n, lane: 0 };
+  const degrades = { stream: 'mesh/quality', index: n, channel: 0 };
   // Some would be degraded without an incident too.
   const byChance = drawn(world, degrades).value < DEGRADED_CHANCE;
   const incident = byChance
@@ -72,7 +72,7 @@ export function explain(world: WorldName, state: MeshState, key: string): Explan
   const [lowest, highest] = isDegraded ? QUALITY.degraded : QUALITY.nominal;
   const share = ms / life;
   const at = STAGES.indexOf(stage);
-  const ofDraw = (index: number) => ({ stream: 'mesh/batch', index: n, lane: index });
+  const ofDraw = (channel: number) => ({ stream: 'mesh/batch', index: n, channel });
   const arrives = [
     chance(world, ts, `the time of arrival of ${id} is drawn at random`, ofDraw(0)),
     ...phaseCauses(world, floor(n / SLICE_BATCHES), 'ingest', 'the slice takes in batches'),
@@ -94,7 +94,7 @@ export function explain(world: WorldName, state: MeshState, key: string): Explan
         unit: '%',
         column: 'quality',
         terms: [
-          drawn(world, { stream: 'mesh/quality', index: n, lane: 1 }),
+          drawn(world, { stream: 'mesh/quality', index: n, channel: 1 }),
           by('*', highest - lowest + 1),
           by('+', lowest),
           DOWN,

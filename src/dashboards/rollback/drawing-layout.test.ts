@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { viewports } from '../../../tests/viewports';
+import { viewports } from '../../../tests/support/viewports';
 import type { Caption } from '../../plot/grammar/axis';
 import type { Rect } from '../../plot/grammar/rect';
 import { LINE_HEIGHT, monoWidth } from '../../plot/grammar/type';

@@ -48,12 +48,12 @@ type Input = DrawingInput<RollbackState, RollbackLayout, Ceiling>;
 
 /** A column for each row of the table, ordinary samples below and forced ones on them; and the percentiles across. */
 function histogram(input: Input): Mark[] {
-  const { state, other, axes, scale, layout, viewport } = input;
+  const { state, other, axes, shownAxes, layout, viewport } = input;
   const { plot, type, through } = layout;
-  const columns = columnsOf(state, scale, layout);
+  const columns = columnsOf(state, shownAxes, layout);
   const percentiles = percentilesOf(state, layout);
   const former = other ? percentilesOf(other, layout) : [];
-  const grid = gridMarks(plot, axes, scale, type.axis, viewport);
+  const grid = gridMarks(plot, axes, shownAxes, type.axis, viewport);
   return [
     { kind: 'rules', name: 'grid', within: plot, data: grid.rules },
     { kind: 'labels', name: 'grid', within: plot, data: grid.captions },

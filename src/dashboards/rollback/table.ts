@@ -1,7 +1,7 @@
 import { floor, max, min } from '../../sim/math/math';
+import { type NamedTable, type Table, tableOf } from '../../sim/tables/table';
 import { type Difference, harmDifference, harmful, measureDifference } from '../../sim/words/difference';
 import { countWord } from '../../sim/words/sentences';
-import { type NamedTable, type Table, tableOf } from '../../sim/words/table';
 import { SECOND_MS } from '../../sim/words/time';
 import {
   BUCKETS,

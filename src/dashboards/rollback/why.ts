@@ -25,7 +25,7 @@ import {
 
 /** How long the newest sample of a bucket took. */
 function newestEquation(world: WorldName, n: number, ms: number, corr: string | null): Equation {
-  const draw = { stream: 'rollback/latency', index: n, lane: 0 };
+  const draw = { stream: 'rollback/latency', index: n, channel: 0 };
   return {
     what: corr === null ? 'Newest of these, outside an incident' : `Newest of these, in ${corr}`,
     value: ms,
@@ -63,7 +63,7 @@ export function explain(world: WorldName, state: RollbackState, key: string): Ex
     chance(world, newest.ts, `the newest took ${newest.ms.toFixed(2)} ms to undo, drawn at random`, {
       stream: 'rollback/latency',
       index: newest.n,
-      lane: 0,
+      channel: 0,
     });
   return {
     at: ts,

@@ -1,4 +1,4 @@
-import type { Case } from '../../sim/words/case';
+import type { Case } from '../../sim/tables/case';
 
 /** On 2026-03-03 at 09:13:17, 11:21:28 and 08:53:27 UTC; the incident is inc-qdsa8-ad. */
 export const cases: readonly Case[] = [

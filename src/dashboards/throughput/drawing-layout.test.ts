@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { expectClear, labelsIn } from '../../../tests/label-boxes';
-import { viewports } from '../../../tests/viewports';
+import { expectClear, labelsIn } from '../../../tests/support/label-boxes';
+import { viewports } from '../../../tests/support/viewports';
 import type { Rect } from '../../plot/grammar/rect';
 import { grouped } from '../../sim/words/units';
 import { cases } from './cases';
@@ -27,7 +27,7 @@ const { world, at } = cases.at(-1) ?? { world: '', at: Number.NaN };
 const state = throughputAt(world, at, { cycleDays: 4 });
 const quiet = throughputAt(world, at - 60_000, { cycleDays: 4 });
 
-const INPUT = { axes: undefined, scale: undefined, palette: {} } as const;
+const INPUT = { axes: undefined, shownAxes: undefined, palette: {} } as const;
 
 const apart = (a: Rect, b: Rect) =>
   a.x + a.width <= b.x + EPSILON ||

@@ -1,7 +1,7 @@
 import { grouped } from '../../sim/words/units';
 import { TOPOLOGY } from '../../sim/world/topology';
 import { HEADING_GAP, type HeadingPlace, type ThroughputLayout } from './drawing-places';
-import { type ThroughputPod, type ThroughputRack, type ThroughputState, utilisation } from './sim';
+import { type ThroughputPod, type ThroughputRack, type ThroughputState, utilisationPercent } from './sim';
 import { costOf } from './sim-cost';
 import { deviation, gpuStates, meanRate } from './sim-gpus';
 
@@ -30,7 +30,7 @@ export function rackLabels(
   { name: isLong, chars }: ThroughputLayout['room'],
 ): readonly [name: string, load: string] {
   const title = isLong ? `Rack ${rack}` : String(rack);
-  const load = `${Math.round(utilisation(tflops, TOPOLOGY.gpusPerRack))}%`;
+  const load = `${Math.round(utilisationPercent(tflops, TOPOLOGY.gpusPerRack))}%`;
   if (title.length + by.length + load.length + 1 <= chars) return [`${title}${by}`, load];
   return [title.length + by.length <= chars ? `${title}${by}` : title, ''];
 }

@@ -32,7 +32,7 @@ test('the cell of a GPU that is up is lit as far as its load, of one that is out
   const state = reading('incident');
   const viewport = { width: 800, height: 450, resolution: 1, scale: 1 };
   const layout = layoutThroughput(viewport);
-  const input = { state, other: undefined, axes: undefined, scale: undefined, layout };
+  const input = { state, other: undefined, axes: undefined, shownAxes: undefined, layout };
   const cells = drawing.marks({ ...input, viewport, palette: {} }).find((mark) => mark.kind === 'cells');
   const seen = { up: 0, out: 0, incident: 0 };
   racksOf(state).forEach(({ gpus }, rack) => {

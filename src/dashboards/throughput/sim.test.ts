@@ -4,7 +4,7 @@ import { openIncidents } from '../../sim/world/incidents/incidents';
 import { GPU_CAP_TFLOPS, siteAt } from '../../sim/world/site/site';
 import { throughput } from '.';
 import { cases } from './cases';
-import { GPUS, type ThroughputState, throughputAt, utilisation } from './sim';
+import { GPUS, type ThroughputState, throughputAt, utilisationPercent } from './sim';
 import { throughputDifferences, throughputSentence, throughputTable } from './table';
 
 const FROM = Date.UTC(2026, 2, 3, 8);
@@ -99,7 +99,7 @@ describe('the GPUs of the site', () => {
     fc.assert(
       fc.property(seeds, instants, (seed, t) => {
         const state = throughputAt(seed, t, settings);
-        const shares = gpusOf(state).map((rate) => utilisation(rate, 1));
+        const shares = gpusOf(state).map((rate) => utilisationPercent(rate, 1));
         expect(shares.filter((share) => !(share >= 0 && share <= 100))).toEqual([]);
         const table = throughputTable(state);
         racksOf(state).forEach(({ gpus }, i) => {
@@ -110,9 +110,11 @@ describe('the GPUs of the site', () => {
         });
       }),
     );
-    expect([utilisation(0, 1), utilisation(GPU_CAP_TFLOPS, 1), utilisation(36 * GPU_CAP_TFLOPS, 72)]).toEqual([
-      0, 100, 50,
-    ]);
+    expect([
+      utilisationPercent(0, 1),
+      utilisationPercent(GPU_CAP_TFLOPS, 1),
+      utilisationPercent(36 * GPU_CAP_TFLOPS, 72),
+    ]).toEqual([0, 100, 50]);
   });
 
   test('repeat after the cycle but for incidents', () => {

@@ -53,7 +53,7 @@ export const rackIndex = (pods: readonly ThroughputPod[], key: string): number =
   pods.flatMap(({ pod, racks }) => racks.map(({ rack }) => rackKey(pod, rack))).indexOf(key);
 
 /** Share of what GPUs could do that they do, in per cent, to one decimal. */
-export function utilisation(tflops: number, gpus: number): number {
+export function utilisationPercent(tflops: number, gpus: number): number {
   return floor((tflops * 1_000) / (gpus * GPU_CAP_TFLOPS) + 0.5) / 10;
 }
 

@@ -1,14 +1,14 @@
 import { max, min } from '../../sim/math/math';
+import { type NamedTable, type Table, tableOf } from '../../sim/tables/table';
 import { type Difference, harmDifference, harmful, measureDifference } from '../../sim/words/difference';
 import { sentence } from '../../sim/words/sentences';
-import { type NamedTable, type Table, tableOf } from '../../sim/words/table';
 import { TOPOLOGY } from '../../sim/world/topology';
-import { GPUS, rackKey, type ThroughputRack, type ThroughputState, utilisation } from './sim';
+import { GPUS, rackKey, type ThroughputRack, type ThroughputState, utilisationPercent } from './sim';
 import { costOf } from './sim-cost';
 import { countOf } from './sim-gpus';
 
 /** The rates of a rack's GPUs that are not down; 0 where all are. */
-export function ratesOf({ gpus }: ThroughputRack): readonly number[] {
+export function upRates({ gpus }: ThroughputRack): readonly number[] {
   const up = gpus.filter((tflops) => tflops > 0);
   return up.length > 0 ? up : [0];
 }
@@ -16,15 +16,15 @@ export function ratesOf({ gpus }: ThroughputRack): readonly number[] {
 /** One row a rack, by pod and number. */
 export function throughputTable({ pods }: ThroughputState): Table {
   const racks = pods.flatMap((pod) => pod.racks.map((rack) => ({ ...rack, key: rackKey(pod.pod, rack.rack) })));
-  const shareOf = ({ tflops }: ThroughputRack) => utilisation(tflops, TOPOLOGY.gpusPerRack).toFixed(1);
+  const shareOf = ({ tflops }: ThroughputRack) => utilisationPercent(tflops, TOPOLOGY.gpusPerRack).toFixed(1);
   return tableOf(racks, {
     key: ({ key }) => key,
     columns: [
       { key: 'rack', label: 'Rack', cell: ({ key }) => key },
       { key: 'tflops', label: 'FP4 rate', unit: 'TFLOPS', numeric: true, cell: ({ tflops }) => tflops },
       { key: 'utilisation', label: 'Share of full load', unit: '%', numeric: true, cell: shareOf },
-      { key: 'lowest', label: 'Lowest GPU', unit: 'TFLOPS', numeric: true, cell: (rack) => min(...ratesOf(rack)) },
-      { key: 'highest', label: 'Highest GPU', unit: 'TFLOPS', numeric: true, cell: (rack) => max(...ratesOf(rack)) },
+      { key: 'lowest', label: 'Lowest GPU', unit: 'TFLOPS', numeric: true, cell: (rack) => min(...upRates(rack)) },
+      { key: 'highest', label: 'Highest GPU', unit: 'TFLOPS', numeric: true, cell: (rack) => max(...upRates(rack)) },
       { key: 'down', label: 'GPUs out', numeric: true, cell: ({ down }) => down },
       { key: 'corr', label: 'Incident', cell: ({ corr }) => corr ?? 'none' },
     ],
@@ -37,7 +37,7 @@ export function throughputDetails(state: ThroughputState): NamedTable[] {
   const parts = [site, ...state.pods.map((pod) => ({ ...pod, name: `Pod ${pod.pod}`, pods: [pod] }))];
   type Part = (typeof parts)[number];
   const gpusOf = ({ pods }: Part) => pods.flatMap(({ racks }) => racks).length * TOPOLOGY.gpusPerRack;
-  const shareOf = (part: Part) => utilisation(part.tflops, gpusOf(part)).toFixed(1);
+  const shareOf = (part: Part) => utilisationPercent(part.tflops, gpusOf(part)).toFixed(1);
   const lostIn = ({ pods }: Part) =>
     pods.flatMap(({ racks }) => racks).reduce((sum, { gpus }) => sum + countOf(gpus, 'incident'), 0);
   const costIn = ({ pods }: Part) => costOf(state, pods);
@@ -72,7 +72,7 @@ function affected({ pods }: ThroughputState): string[] {
  * site is.
  */
 export function throughputSentence(state: ThroughputState): string {
-  const share = `the pods run at ${utilisation(state.tflops, GPUS).toFixed(1)}% of full load`;
+  const share = `the pods run at ${utilisationPercent(state.tflops, GPUS).toFixed(1)}% of full load`;
   return sentence([...affected(state), share].join('; '));
 }
 

@@ -17,8 +17,14 @@ import {
   totalEquations,
 } from '../../sim/world/site/site-terms';
 import { TOPOLOGY } from '../../sim/world/topology';
-import { rackIndex, type ThroughputRack, type ThroughputSettings, type ThroughputState, utilisation } from './sim';
-import { ratesOf } from './table';
+import {
+  rackIndex,
+  type ThroughputRack,
+  type ThroughputSettings,
+  type ThroughputState,
+  utilisationPercent,
+} from './sim';
+import { upRates } from './table';
 
 const { racksPerPod, gpusPerRack } = TOPOLOGY;
 
@@ -80,11 +86,11 @@ export function explain(
   if (!rack) return undefined;
   const parts = sitePartsAt(world, ts, cycleDays);
   const shares = gpuShares(world, ts).slice(row * gpusPerRack, (row + 1) * gpusPerRack);
-  const up = ratesOf(rack);
+  const up = upRates(rack);
   const rate = rackEquation(parts, pod, r);
   const ofCap: Equation = {
     what: 'Share of full load',
-    value: utilisation(rack.tflops, gpusPerRack),
+    value: utilisationPercent(rack.tflops, gpusPerRack),
     unit: '%',
     column: 'utilisation',
     terms: [is(rack.tflops, ''), percent(gpusPerRack * GPU_CAP_TFLOPS, '')],

@@ -1,4 +1,4 @@
-import type { Case } from '../../sim/words/case';
+import type { Case } from '../../sim/tables/case';
 
 /** On 2026-03-03 at 09:09:19.25, 09:12:05.25 and 08:53:29 UTC; the incident is inc-qdsa8-ad. */
 export const cases: readonly Case[] = [

@@ -1,4 +1,4 @@
-import type { EntryType } from '../../sim/words/log-filters';
+import type { EntryType } from '../../sim/tables/log-filters';
 import type { Tone } from '../../theme/tokens';
 
 /** The tone of each type: a veto is what stands out. */

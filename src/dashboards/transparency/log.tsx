@@ -1,5 +1,5 @@
-import { EXPORT } from '../../sim/words/log-export';
-import { TYPES } from '../../sim/words/log-filters';
+import { EXPORT } from '../../sim/tables/log-export';
+import { TYPES } from '../../sim/tables/log-filters';
 import { isoInstant, withCountsGrouped } from '../../sim/words/units';
 import { Chips } from '../../ui/log/chips';
 import type { Fields, Heads, LogEntry } from '../../ui/log/entry';

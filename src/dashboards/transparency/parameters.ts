@@ -1,5 +1,5 @@
 import { filter, listOf, parameter } from '../../query/parameter';
-import { TYPES } from '../../sim/words/log-filters';
+import { TYPES } from '../../sim/tables/log-filters';
 
 /** The filter of the transparency log. */
 export const transparencyParameters = filter('transparency', {

@@ -1,5 +1,5 @@
-import { exportByWord } from '../../sim/words/log-export';
-import { TYPES } from '../../sim/words/log-filters';
+import { exportByWord } from '../../sim/tables/log-export';
+import { TYPES } from '../../sim/tables/log-filters';
 import type { TransparencyEntry } from './sim';
 
 /** The transparency log's entries as a file, filtered by type. */

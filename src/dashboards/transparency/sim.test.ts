@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { TYPES } from '../../sim/words/log-filters';
+import { TYPES } from '../../sim/tables/log-filters';
 import { SLICE_MS } from '../../sim/world/cores/scenario';
 import { incidentsBetween, nextIncident, openIncidents } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS } from '../../sim/world/incidents/interlocks';

@@ -5,7 +5,7 @@ import { floor } from '../../sim/math/math';
 import { type Stream, stream } from '../../sim/math/random';
 import { itemAt, newestItem, type Schedule, type Scheduled } from '../../sim/math/schedule';
 import { seedOf, type WorldName } from '../../sim/math/seed-of';
-import { type EntryType, TYPES } from '../../sim/words/log-filters';
+import { type EntryType, TYPES } from '../../sim/tables/log-filters';
 import { MINUTE_MS } from '../../sim/words/time';
 import { CORES } from '../../sim/world/cores/cores';
 import { SCENARIOS, SLICE_MS, sliceAt } from '../../sim/world/cores/scenario';

@@ -1,7 +1,7 @@
+import { TYPES } from '../../sim/tables/log-filters';
+import { type Table, tableOf } from '../../sim/tables/table';
 import { countDifference, type Difference, harmful } from '../../sim/words/difference';
-import { TYPES } from '../../sim/words/log-filters';
 import { countWord } from '../../sim/words/sentences';
-import { type Table, tableOf } from '../../sim/words/table';
 import { isAdded } from '../../sim/world/incidents/incident-numbers';
 import type { TransparencyState } from './sim';
 

@@ -66,7 +66,7 @@ function ofIncident(
 const COUNTS = { SNAP: ['Objects', OBJECTS], TRACE: ['Steps', STEPS] } as const;
 
 function ofRoutine(world: WorldName, { ts, type }: TransparencyEntry, n: number): Reasons {
-  const ofDraw = (lane: number) => ({ stream: 'transparency/detail', index: n, lane });
+  const ofDraw = (channel: number) => ({ stream: 'transparency/detail', index: n, channel });
   const kind = (ROUTINE_TYPES as readonly string[]).indexOf(type);
   const counted = type === 'SNAP' || type === 'TRACE' ? COUNTS[type] : undefined;
   const counts = counted ? [countEquation(world, counted, ofDraw(1))] : [];
@@ -86,7 +86,7 @@ function ofRoutine(world: WorldName, { ts, type }: TransparencyEntry, n: number)
       chance(world, ts, 'the time of a routine entry is drawn at random', {
         stream: 'transparency/instant',
         index: n,
-        lane: 0,
+        channel: 0,
       }),
       ...phaseCauses(world, index, phase, `the slice enters ${phase}`),
     ],
@@ -97,7 +97,7 @@ function ofRoutine(world: WorldName, { ts, type }: TransparencyEntry, n: number)
 function countEquation(
   world: WorldName,
   [what, { least, count }]: (typeof COUNTS)['SNAP' | 'TRACE'],
-  draw: { stream: string; index: number; lane: number },
+  draw: { stream: string; index: number; channel: number },
 ): Equation {
   const terms = [...pick(world, draw, count, ''), by('+', least)];
   return { what, value: least + floor(drawn(world, draw).value * count), column: 'detail', isInText: true, terms };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { expectClear, labelsIn } from '../../../tests/label-boxes';
-import { viewports } from '../../../tests/viewports';
+import { expectClear, labelsIn } from '../../../tests/support/label-boxes';
+import { viewports } from '../../../tests/support/viewports';
 import type { Mark } from '../../plot/grammar/mark';
 import { LINE_HEIGHT } from '../../plot/grammar/type';
 import { drawing } from './drawing';
@@ -35,7 +35,7 @@ test('no text but those of incidents leaves the viewport or touches another, com
   fc.assert(
     fc.property(viewports(220), fc.constantFrom(undefined, state, earlier), (viewport, other) => {
       const layout = layoutUtilisation(viewport);
-      const input = { state, other, axes: undefined, scale: undefined, layout, viewport, palette: {} };
+      const input = { state, other, axes: undefined, shownAxes: undefined, layout, viewport, palette: {} };
       expectClear(labelsIn(drawing.marks(input)), viewport);
     }),
   );
@@ -49,7 +49,7 @@ test('the lines of the other state are told apart by dashes and, where there is 
   const marksIn = (width: number, height: number) => {
     const viewport = { width, height, resolution: 1, scale: 1 };
     const layout = layoutUtilisation(viewport);
-    return drawing.marks({ state, other, axes: undefined, scale: undefined, layout, viewport, palette: {} });
+    return drawing.marks({ state, other, axes: undefined, shownAxes: undefined, layout, viewport, palette: {} });
   };
   const marks = marksIn(1_872, 690);
   const dashes = marks.flatMap((mark) => (mark.kind === 'line' ? [[mark.name, mark.style.dash !== undefined]] : []));

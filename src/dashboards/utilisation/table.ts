@@ -1,6 +1,6 @@
 import { max } from '../../sim/math/math';
+import { type Table, tableOf } from '../../sim/tables/table';
 import { type Difference, measureDifference } from '../../sim/words/difference';
-import { type Table, tableOf } from '../../sim/words/table';
 import { isoInstant } from '../../sim/words/units';
 import { CORES } from '../../sim/world/cores/cores';
 import type { UtilisationState } from './sim';

@@ -11,7 +11,7 @@ function Record() {
   const [record] = useState(() => storedRecord.read());
   if (!record) return <p>No show has run in this browser yet, or its storage is blocked.</p>;
   const { since, loads, reloads, error } = record;
-  const hours = Math.max(0, Math.floor((browserTime.wall() - since) / 3_600_000));
+  const hours = Math.max(0, Math.floor((browserTime.now() - since) / 3_600_000));
   return (
     <>
       <dl className="setup-checks stack">

@@ -5,9 +5,9 @@ import { startInterval } from '../../clock/timers';
 import { reloadPage } from '../../loading/pending-part';
 import { runningFeeds } from '../../panel/feed/running-feeds';
 import { useWorld } from '../../session/world';
-import { failed, type Health, healthLine, loaded, reloaded, type ShowRecord, storedRecord } from '../health';
+import { type Health, healthLine, type ShowRecord, storedRecord, withError, withLoad, withReload } from '../health';
 import { keepAwake } from '../lock';
-import { isBreak, neededReload, type Observation, type ShowMoment, waitingReload } from '../watchdog';
+import { isBreak, neededReload, type Observation, type ShowActivity, waitingReload } from '../watchdog';
 
 /** Milliseconds between the watchdog's looks, and between two titles. */
 const LOOK_MS = 1_000;
@@ -23,22 +23,22 @@ function heap(): { used: number; limit: number } | undefined {
 const isUndrawn = () =>
   runningFeeds().some(({ feed }) => feed.status.stage === 'failed' || feed.status.stage === 'lost');
 
-interface Running extends ShowMoment, Pick<Health, 'until' | 'unread' | 'problems'> {
+interface Running extends ShowActivity, Pick<Health, 'until' | 'unread' | 'problems'> {
   /** What is on, as in the address. */
   readonly on: string;
 }
 
 /** The record of the show's loads and errors, kept while the page is away. */
 function useRecord(loadedAt: number): RefObject<ShowRecord> {
-  const record = useRef(loaded(undefined, loadedAt));
+  const record = useRef(withLoad(undefined, loadedAt));
   useEffect(() => {
     const keep = (next: ShowRecord) => {
       record.current = next;
       storedRecord.write(next);
     };
-    keep(loaded(storedRecord.read(), browserTime.wall()));
+    keep(withLoad(storedRecord.read(), browserTime.now()));
     const note = (what: string) => {
-      if (record.current.error !== what) keep(failed(record.current, what));
+      if (record.current.error !== what) keep(withError(record.current, what));
     };
     const end = new AbortController();
     addEventListener('error', (event) => note(event.message), { signal: end.signal });
@@ -103,7 +103,7 @@ function useHealthReport(report: () => Health): void {
  * Loads the page again by `reload`, with the reason, where what `observe` says asks for it: at once, or in the next
  * break.
  */
-function useWatchdog(observe: () => Observation, moment: () => ShowMoment, reload: (why: string) => void): void {
+function useWatchdog(observe: () => Observation, moment: () => ShowActivity, reload: (why: string) => void): void {
   const observation = useEffectEvent(observe);
   const presentMoment = useEffectEvent(moment);
   const onReload = useEffectEvent(reload);
@@ -129,7 +129,7 @@ function useWatchdog(observe: () => Observation, moment: () => ShowMoment, reloa
  */
 export function useSupervisor(running: () => Running): void {
   const { clock } = useWorld();
-  const [born] = useState(() => ({ wall: browserTime.wall(), monotonic: browserTime.monotonic() }));
+  const [born] = useState(() => ({ wall: browserTime.now(), monotonic: browserTime.monotonic() }));
   const record = useRecord(born.wall);
   const frames = useFrames(born.monotonic);
   const wakeLock = useWakeLock();
@@ -140,7 +140,7 @@ export function useSupervisor(running: () => Running): void {
     const { since, loads, reloads, error } = record.current;
     return {
       up: Math.round(now - born.monotonic),
-      since: browserTime.wall() - since,
+      since: browserTime.now() - since,
       loads,
       reloads,
       frames: frames.current.count,
@@ -168,15 +168,15 @@ export function useSupervisor(running: () => Running): void {
       frameAge: now - frames.current.last,
       undrawn: now - (undrawnSince.current ?? now),
       heap: used / limit,
-      jumped: browserTime.wall() - born.wall - (now - born.monotonic),
+      jumped: browserTime.now() - born.wall - (now - born.monotonic),
       up: now - born.monotonic,
-      now: browserTime.wall(),
+      now: browserTime.now(),
       reloads: record.current.reloads,
     };
   };
   useHealthReport(health);
   useWatchdog(observe, running, (why) => {
-    storedRecord.write(reloaded(record.current, { at: browserTime.wall(), why }));
+    storedRecord.write(withReload(record.current, { at: browserTime.now(), why }));
     reloadPage();
   });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { NEXT_FRAME } from '../../clock/frames';
-import { clockReading, wallTime } from '../../clock/zone';
+import { clockReading, zonedTime } from '../../clock/zone';
 import { Beacon } from '../../records/beacon/beacon-part';
 import { readLink } from '../../session/address/link';
 import { siteRoot } from '../../session/address/site-root';
@@ -35,7 +35,7 @@ function Face({ address }: { address: KioskAddress }) {
     const t = clock.now();
     const [day, , name] = clockReading(t, zone).split(' ');
     setText(date.current, `Simulated time, ${day}, ${name}`);
-    setText(time.current, wallTime(t, zone).slice(11, 21));
+    setText(time.current, zonedTime(t, zone).slice(11, 21));
     setText(ms.current, String(past).padStart(3, '0'));
     face.current?.toggleAttribute('data-even', even);
     face.current?.style.setProperty('--share', String(share));

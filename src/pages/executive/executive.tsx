@@ -9,7 +9,7 @@ import type { PageProps } from '../page';
 import { PageHeader } from '../page-header';
 import { useChoice } from './choice';
 import { Counted, isCounted, Year } from './drawing';
-import { Figures } from './figures';
+import { ExecutiveFigures } from './figures';
 import { Table } from './table';
 import './executive.css';
 
@@ -150,7 +150,7 @@ function TabPanel({ tab, selected }: { tab: ExecutiveTab; selected: boolean }) {
         </p>
       </div>
       <div className="executive-evidence stack">
-        <Figures figures={EXECUTIVE_FIGURES[id] ?? []} />
+        <ExecutiveFigures figures={EXECUTIVE_FIGURES[id] ?? []} />
         <Evidence tab={tab} />
       </div>
     </section>

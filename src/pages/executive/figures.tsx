@@ -1,7 +1,7 @@
 import type { ExecutiveFigure } from '../../content/executive-figures';
 
 /** A tab's figures in a row, large. */
-export function Figures({ figures }: { figures: readonly ExecutiveFigure[] }) {
+export function ExecutiveFigures({ figures }: { figures: readonly ExecutiveFigure[] }) {
   return (
     <dl className="executive-figures figures">
       {figures.map(({ value, unit, is }) => (

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { ErrorBoundary } from '../../loading/error-boundary';
-import type { LogFilter } from '../../sim/words/log-filters';
+import type { LogFilter } from '../../sim/tables/log-filters';
 import { createStore } from '../../store/store';
 import type { Feed } from '../feed/feed';
 import type { PanelView } from '../panel-view';

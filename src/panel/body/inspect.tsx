@@ -1,6 +1,6 @@
 import { type ChangeEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useSession } from '../../session/use-session';
-import { rowName, rowOf, rowText, type Table } from '../../sim/words/table';
+import { rowByKey, rowName, rowText, type Table } from '../../sim/tables/table';
 import type { Display } from '../feed/display';
 import type { Feed } from '../feed/feed';
 import { Why } from './why';
@@ -62,7 +62,7 @@ export function Inspect({ feed, table }: InspectProps) {
   const [{ key, name, text }, choose] = useState(() => sampleAt(0));
   const { display, showNow, hold } = useReadDisplay(feed);
   const now = display && table(display);
-  const row = now && rowOf(now, key);
+  const row = now && rowByKey(now, key);
   const words = now && row ? rowText(now, row) : `${name} is not in the table at this time.`;
   useEffect(() => {
     feed.drawing.row.point('inspect', key);

@@ -1,17 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { wallTime } from '../../clock/zone';
+import { zonedTime } from '../../clock/zone';
 import type { Dashboard, Lag, Log } from '../../dashboards/contract';
 import { Part } from '../../loading/part';
 import { LOG_IDS, type LogId } from '../../query/page-choices';
 import { downloadJsonText } from '../../records/download/download';
-import { FORMAT, signedText } from '../../records/snapshots/snapshot';
+import { FORMAT, signedText } from '../../records/snapshots/file/snapshot';
 import { comparisonWords } from '../../session/address/comparison';
 import { useLogFilter } from '../../session/log-filters';
 import { viewOfSettings } from '../../session/settings';
 import { useComparison, useSelection, useSession, useView, useZone } from '../../session/use-session';
 import { useWorld } from '../../session/world';
-import type { LogFilter } from '../../sim/words/log-filters';
+import type { LogFilter } from '../../sim/tables/log-filters';
 import type { Display } from '../feed/display';
 import type { Feed } from '../feed/feed';
 import { Why } from './why';
@@ -103,7 +103,7 @@ export function PanelLog({ dashboard, log, feed, paused, compact, opening, arriv
         setFilter,
         json,
         showJson,
-        time: (t) => wallTime(t, zone).slice(TIME_OF_DAY),
+        time: (t) => zonedTime(t, zone).slice(TIME_OF_DAY),
         lag,
         selected,
         select,

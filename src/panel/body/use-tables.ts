@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import { clockReading, wallTime } from '../../clock/zone';
+import { clockReading, zonedTime } from '../../clock/zone';
 import { completeSentence, type Dashboard } from '../../dashboards/contract';
 import { comparisonWords } from '../../session/address/comparison';
 import { useComparison, useZone } from '../../session/use-session';
-import { comparedTable } from '../../sim/words/compared-table';
-import { type NamedTable, readable, type Table } from '../../sim/words/table';
+import { comparedTable } from '../../sim/tables/compared-table';
+import { type NamedTable, readable, type Table } from '../../sim/tables/table';
 import type { Mirror } from '../../ui/mirror-table';
 import type { Display } from '../feed/display';
 
@@ -27,7 +27,7 @@ export function useTables(dashboard: Dashboard): PanelTables {
   const [comparison] = useComparison();
   const words = comparison && comparisonWords(comparison, zone);
   const inZone = useCallback(
-    <T extends Table>(table: T) => readable(table, zone === 'utc' ? undefined : (at) => wallTime(at, zone)),
+    <T extends Table>(table: T) => readable(table, zone === 'utc' ? undefined : (at) => zonedTime(at, zone)),
     [zone],
   );
   const table = useCallback(({ state }: Display) => inZone(dashboard.table(state)), [dashboard, inZone]);

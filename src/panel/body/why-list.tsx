@@ -1,4 +1,4 @@
-import { wallTime } from '../../clock/zone';
+import { zonedTime } from '../../clock/zone';
 import { useSession, useZone } from '../../session/use-session';
 import { useWorld } from '../../session/world';
 import { capital } from '../../sim/words/sentences';
@@ -7,7 +7,7 @@ import {
   type Equation,
   type Explanation,
   type ExplanationStep,
-  inOrder,
+  listedSteps,
 } from '../../sim/world/explanation/explanation';
 import { announce } from '../../ui/announcer';
 import { UnbrokenText } from '../../ui/unbroken-text';
@@ -89,10 +89,10 @@ export function WhyList({ explanation }: { explanation: Explanation }) {
   const { isSeekable } = useSession();
   const zone = useZone();
   const { at, nothing = 'Nothing.' } = explanation;
-  const { causes, effects } = inOrder(explanation);
-  const day = wallTime(at, zone).slice(0, DATE);
+  const { causes, effects } = listedSteps(explanation);
+  const day = zonedTime(at, zone).slice(0, DATE);
   const time = (t: number) => {
-    const text = wallTime(t, zone);
+    const text = zonedTime(t, zone);
     return text.startsWith(day) ? text.slice(TIME_OF_DAY) : text.replace('T', ' ');
   };
   const equations = explanation.equations.filter((equation) => reasonText(equation, time) !== '');

@@ -58,7 +58,7 @@ beforeEach(() => {
       return reducedMotion;
     },
   }));
-  clock = new Clock({ wall: () => time }, { at: 0 });
+  clock = new Clock({ now: () => time }, { at: 0 });
   session = new Session({ original: { seed: 'x', cycleDays: 4 }, clock });
   feed = new Feed(dashboard, { name: 'x', cycleDays: 4, clock }, session);
 });

@@ -3,7 +3,7 @@
 // - `Feed`: what happens as it starts, pauses, or the page's view changes?
 // - `PanelTime`: which instant does it show, of which reading, and when is the next one?
 // - `PanelVisibility`: is it on screen, or near it?
-// - `PanelFrames`: is a state due, what is drawn of it, and when is there work again? The scheduler asks, for all panels.
+// - `PanelLoop`: is a state due, what is drawn of it, and when is there work again? The scheduler asks, for all panels.
 // - `StateComputer`: what is the state, is it verified, and what is it compared with?
 // - `PanelDrawing`: which stage draws it, and what is highlighted in it?
 // - `Updates`: which texts, tables and logs follow it? A `Throttle` each: how often?
@@ -17,10 +17,10 @@ import { isEqual } from '../../sim/math/equality';
 import { createStore, type Store } from '../../store/store';
 import type { Display } from './display';
 import { changeStatus, type FeedStatus, INITIAL_STATUS } from './feed-status';
-import { PanelFrames } from './frames';
 import { type FeedInputs, inputsIn } from './inputs';
 import { addToFrameLoop } from './loop';
 import { isLoaded, PanelDrawing } from './panel-drawing';
+import { PanelLoop } from './panel-loop';
 import { PanelTime } from './panel-time';
 import { PanelVisibility } from './panel-visibility';
 import { type ObservableFeed, registerFeed } from './running-feeds';
@@ -39,7 +39,7 @@ export class Feed implements ObservableFeed {
   /** The world whose states it shows; that of the page may be the next one already. */
   readonly world: World;
   /** The panel's frames: its display, and its work in each. */
-  readonly frames: PanelFrames;
+  readonly frames: PanelLoop;
   /** The panel’s texts, table and log. */
   readonly updates = new Updates();
   /** The panel's drawing. */
@@ -61,7 +61,7 @@ export class Feed implements ObservableFeed {
     this.#session = session;
     this.#time = new PanelTime(dashboard, world);
     this.#inputs = createStore(inputsIn(session.view, dashboard, world));
-    this.frames = new PanelFrames({
+    this.frames = new PanelLoop({
       dashboard,
       world,
       time: this.#time,

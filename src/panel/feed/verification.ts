@@ -1,7 +1,7 @@
 import { browserTime } from '../../clock/time-source';
 
 /** Main-thread milliseconds that a frame may spend on verifying what a panel shows. */
-const SLICE_MS = 2;
+const VERIFY_MS = 2;
 
 /** The verification of the state that a panel shows, of which each frame does a slice. */
 export class Verification {
@@ -25,7 +25,7 @@ export class Verification {
    * then.
    */
   advance(): unknown {
-    const end = browserTime.monotonic() + SLICE_MS;
+    const end = browserTime.monotonic() + VERIFY_MS;
     let step = this.#work?.next();
     while (step && !step.done && browserTime.monotonic() < end) step = this.#work?.next();
     if (step?.done) this.#work = undefined;

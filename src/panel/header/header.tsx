@@ -15,7 +15,7 @@ interface HeaderProps {
 }
 
 /** A panel's title, its state and its controls. */
-export function Header({ view, fold }: HeaderProps) {
+export function PanelHeader({ view, fold }: HeaderProps) {
   const { dashboard, look, feed, titleId, opened, open } = view;
   const { paused } = view.status;
   const solo = look === 'solo';

@@ -4,7 +4,7 @@ import { Part } from '../../loading/part';
 import { useZone } from '../../session/use-session';
 import './instant-code.css';
 
-const load = () => import('./qr');
+const load = () => import('../../ui/qr');
 
 /** The link to an instant as a code for a phone, with the instant that it leads to. */
 export function InstantCode({ link, t }: { link: string; t: number }) {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { Clock } from '../../clock/clock';
 import { dragThroughTime } from './drag-through-time';
 
-const source = { wall: () => 90_000 };
+const source = { now: () => 90_000 };
 
 /** A drawing of 100 ms to a CSS px, to the right or upwards, on a page whose clock starts so. */
 function held({

@@ -12,7 +12,7 @@ const SLACK = 4;
 const ALONG = 2;
 
 /** A pointer that is held down on the drawing. */
-interface Hold {
+interface Drag {
   readonly pointer: number;
   readonly from: { readonly x: number; readonly y: number };
   /** Instant when the drag began. */
@@ -66,7 +66,7 @@ export function dragThroughTime(
   clock: Clock,
   select: (id: string) => void,
 ): () => void {
-  let hold: Hold | undefined;
+  let hold: Drag | undefined;
   let stop = () => {};
   const rate = new KeptRate(clock);
   /** The instant drawn: that of the panel if it is paused, otherwise the clock’s. */
@@ -81,7 +81,7 @@ export function dragThroughTime(
     const { paused } = feed.status;
     hold = { pointer: event.pointerId, from, at: drawnInstant(), setting, paused, glide: new Glide(), dragging: false };
   };
-  const beginDrag = (drag: Hold) => {
+  const beginDrag = (drag: Drag) => {
     drag.dragging = true;
     if (feed.status.paused) feed.resume();
     element.setPointerCapture(drag.pointer);
@@ -105,7 +105,7 @@ export function dragThroughTime(
     rate.pauseAt(t);
   };
   /** The world goes on, or stands, as if the drag had never begun. */
-  const undo = ({ at, setting, paused }: Hold) => {
+  const undo = ({ at, setting, paused }: Drag) => {
     rate.move(() => (setting ? clock.start(setting) : clock.goLive()));
     rate.restore();
     if (paused) feed.pause(at);
@@ -123,7 +123,7 @@ export function dragThroughTime(
     rate.restore();
     if (event.type === 'pointerup') click(event);
   };
-  const endDrag = (drag: Hold, { type, timeStamp }: PointerEvent) => {
+  const endDrag = (drag: Drag, { type, timeStamp }: PointerEvent) => {
     // Somebody else has moved the clock.
     if (!rate.holds) return;
     if (type === 'pointercancel') return undo(drag);

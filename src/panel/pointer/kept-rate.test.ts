@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Clock } from '../../clock/clock';
 import { KeptRate } from './kept-rate';
 
-const source = { wall: () => 5_000 };
+const source = { now: () => 5_000 };
 
 test('a second gesture gives back the rate from before the first, and only once', () => {
   const clock = new Clock(source, { at: 1_000, rate: 60 });

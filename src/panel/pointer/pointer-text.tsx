@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { rowOf, rowText, type Table } from '../../sim/words/table';
+import { rowByKey, rowText, type Table } from '../../sim/tables/table';
 import { setText } from '../../ui/set-text';
 import type { Display } from '../feed/display';
 import type { Feed } from '../feed/feed';
@@ -27,7 +27,7 @@ function placeBeside(text: HTMLElement, { x, y }: Point, element: HTMLElement): 
 
 /** The words of a table's row; undefined where it has no such row. */
 function wordsOf(table: Table, key: string): string | undefined {
-  const row = rowOf(table, key);
+  const row = rowByKey(table, key);
   return row && rowText(table, row);
 }
 

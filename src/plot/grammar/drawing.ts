@@ -17,7 +17,7 @@ export interface DrawingInput<S, L, A = undefined> {
    * The axes on which the marks stand: those, or the ones of the state before, from which everything comes while axes
    * glide.
    */
-  readonly scale: A;
+  readonly shownAxes: A;
   readonly layout: L;
   readonly viewport: Viewport;
   readonly palette: Pick<Palette, 'forced'>;

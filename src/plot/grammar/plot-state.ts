@@ -6,7 +6,7 @@ import type { Port } from './viewport';
 export interface PlotState<S, L, A> {
   readonly port: Port | undefined;
   /** The newest state, and the one that it follows, if any. */
-  readonly step: StateOnAxes<S, A> | undefined;
+  readonly current: StateOnAxes<S, A> | undefined;
   readonly before: StateOnAxes<S, A> | undefined;
   /** The state that the newest one is compared with, if any. */
   readonly other: S | undefined;
@@ -27,7 +27,7 @@ export type PlotInput<S> =
 /** A plot that has been told nothing. */
 export const EMPTY_PLOT: PlotState<never, never, never> = {
   port: undefined,
-  step: undefined,
+  current: undefined,
   before: undefined,
   other: undefined,
   isStill: false,
@@ -44,20 +44,20 @@ export function plotReducer<S, L, A>(drawing: DrawingFunctions<S, L, A>) {
    * The step that a state comes from: the last one, if it follows that; its own, if it is the same again, as after a
    * change of size.
    */
-  function beforeOf(state: S, { step, before }: Plot): Plot['before'] {
-    if (state === step?.state) return before;
-    const since = step ? drawing.at(state) - drawing.at(step.state) : 0;
-    return since > 0 && since <= follows ? step : undefined;
+  function beforeOf(state: S, { current, before }: Plot): Plot['before'] {
+    if (state === current?.state) return before;
+    const since = current ? drawing.at(state) - drawing.at(current.state) : 0;
+    return since > 0 && since <= follows ? current : undefined;
   }
 
   function withMarks(plot: Plot): Plot {
-    const { port, step, before, other, isStill } = plot;
-    if (!port || !step) return plot;
-    const axes = JSON.stringify(step.axes);
+    const { port, current, before, other, isStill } = plot;
+    if (!port || !current) return plot;
+    const axes = JSON.stringify(current.axes);
     const isLaidOut = plot.layout && plot.layout.axes === axes;
-    const layout = isLaidOut ? plot.layout : { places: drawing.layout(port.viewport, step.axes), axes };
+    const layout = isLaidOut ? plot.layout : { places: drawing.layout(port.viewport, current.axes), axes };
     const transitions = transitionsOf({
-      ...{ drawing, layout: layout.places, port, step, other },
+      ...{ drawing, layout: layout.places, port, step: current, other },
       before: isStill ? undefined : before,
     });
     return { ...plot, layout, transitions };
@@ -76,7 +76,7 @@ export function plotReducer<S, L, A>(drawing: DrawingFunctions<S, L, A>) {
       case 'state': {
         const { state, other } = input;
         const step = { state, axes: drawing.axes?.(state, other) as A };
-        return withMarks({ ...plot, step, before: beforeOf(state, plot), other });
+        return withMarks({ ...plot, current: step, before: beforeOf(state, plot), other });
       }
     }
   };

@@ -32,7 +32,7 @@ export const shareOf = (timeline: Timeline, instant: number, t: number): number 
   1 - (endOf(timeline, t) - instant) / timeline.span;
 
 /** Where an instant is at `t`, in CSS px. */
-export const placeOf = (timeline: Timeline, instant: number, t: number): number => {
+export const timelineX = (timeline: Timeline, instant: number, t: number): number => {
   const { area, span } = timeline;
   return area.x + area.width - (endOf(timeline, t) - instant) * (area.width / span);
 };

@@ -27,6 +27,6 @@ export interface Track<I extends string = string> extends Way {
 }
 
 /** Where the centre of a marker is at `t`, in CSS px. The same as in `shaders/tracks.vert`. */
-export function placeAt({ start, life, x0, x1 }: Way, t: number): number {
+export function markerX({ start, life, x0, x1 }: Way, t: number): number {
   return lerp(x0, x1, clamp((t - start) / life, 0, 1));
 }

@@ -33,7 +33,8 @@ interface Step<S, L, A> {
   readonly other: S | undefined;
 }
 
-type Marks<S, A> = Partial<DrawingInput<S, unknown, A>> & Pick<DrawingInput<S, unknown, A>, 'state' | 'axes' | 'scale'>;
+type Marks<S, A> = Partial<DrawingInput<S, unknown, A>> &
+  Pick<DrawingInput<S, unknown, A>, 'state' | 'axes' | 'shownAxes'>;
 
 const marksOf = <S, L, A>({ drawing, layout, port: { viewport, palette } }: Step<S, L, A>, input: Marks<S, A>) =>
   drawing.marks({ other: undefined, ...input, layout, viewport, palette });
@@ -48,13 +49,13 @@ function marksOnOldAxes<S, L, A>(step: Step<S, L, A>, state: S): ReadonlyMap<str
   const origin = originOf(step);
   const { axes } = step.step;
   if (!origin || isEqual(origin.axes, axes)) return undefined;
-  return byIdentity(marksOf(step, { state, axes, scale: origin.axes }));
+  return byIdentity(marksOf(step, { state, axes, shownAxes: origin.axes }));
 }
 
 /** What finds where the data of a mark of the state come from. */
 function transitions<S, L, A>(step: Step<S, L, A>): (mark: Mark) => Transition {
   const origin = originOf(step);
-  const last = origin && byIdentity(marksOf(step, { ...origin, scale: origin.axes }));
+  const last = origin && byIdentity(marksOf(step, { ...origin, shownAxes: origin.axes }));
   const entering = marksOnOldAxes(step, step.step.state);
   return (mark) => {
     const key = identityOf(mark);
@@ -67,7 +68,7 @@ function comparisons<S, L, A>(step: Step<S, L, A>): (mark: ComparedMark) => Tran
   const { other } = step;
   if (other === undefined) return (mark) => ({ mark: { ...mark, data: [] }, origins: [] });
   const { state, axes } = step.step;
-  const others = byIdentity(marksOf(step, { state: other, other: state, axes, scale: axes }));
+  const others = byIdentity(marksOf(step, { state: other, other: state, axes, shownAxes: axes }));
   const before = marksOnOldAxes(step, other);
   return (mark) => {
     const key = identityOf(mark);
@@ -81,7 +82,7 @@ function comparisons<S, L, A>(step: Step<S, L, A>): (mark: ComparedMark) => Tran
 /** The marks of a step, from back to front: each comes from where it was in the step before. */
 export function transitionsOf<S, L, A>(step: Step<S, L, A>): Transition[] {
   const { state, axes } = step.step;
-  const marks = marksOf(step, { state, other: step.other, before: step.before?.state, axes, scale: axes });
+  const marks = marksOf(step, { state, other: step.other, before: step.before?.state, axes, shownAxes: axes });
   const transition = transitions(step);
   const comparison = marks.some(({ kind }) => kind === 'compared') ? comparisons(step) : undefined;
   return marks.map((mark) => (mark.kind === 'compared' && comparison ? comparison(mark) : transition(mark)));

@@ -7,11 +7,11 @@ export const LINE_HEIGHT = 1.32;
 export const MONO_ADVANCE = 0.6;
 
 /** The largest size of the type scale that is at most `px` at the viewport's `scale`, in CSS px; 0 where none is. */
-export const fittingTypeSize = (px: number, scale: number): number =>
+const fittingTypeSize = (px: number, scale: number): number =>
   (TYPE_SCALE.findLast((each) => each * scale <= px) ?? 0) * scale;
 
 /** The same, or the smallest of the scale. */
-export const typeSize = (px: number, scale: number): number => fittingTypeSize(px, scale) || TYPE_SCALE[0] * scale;
+const typeSize = (px: number, scale: number): number => fittingTypeSize(px, scale) || TYPE_SCALE[0] * scale;
 
 /** Width of a text in the mono face, in CSS px. */
 export function monoWidth(characters: number, size: number): number {

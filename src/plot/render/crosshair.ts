@@ -7,7 +7,7 @@ import { snapTo } from '../grammar/snap';
 import { LINE_HEIGHT, monoWidth } from '../grammar/type';
 import type { Port, Viewport } from '../grammar/viewport';
 import type { SurfaceKind } from '../surface/scene';
-import { createLabels } from './marks/labels';
+import { createLabels } from './primitives/labels';
 import { createRings } from './rings';
 
 /**

@@ -1,7 +1,7 @@
 import { Container, Geometry, Graphics, Mesh } from 'pixi.js';
 import { expect, test, vi } from 'vitest';
 import { describeMarks } from './describe';
-import { describeMesh } from './marks/mesh-description';
+import { describeMesh } from './primitives/mesh-description';
 
 // What Pixi asks a browser for as it is loaded.
 vi.hoisted(() => {

@@ -2,8 +2,8 @@ import { type Buffer, type Container, Graphics, Mesh, Sprite } from 'pixi.js';
 import { contentHash } from '../../sim/math/canonical';
 import type { DrawnMark } from '../grammar/drawn-mark';
 import { enclosing, type Rect } from '../grammar/rect';
-import { inkText, pxText, sizeText } from './marks/look-text';
-import { meshDescription } from './marks/mesh-description';
+import { inkText, pxText, sizeText } from './primitives/look-text';
+import { meshDescription } from './primitives/mesh-description';
 
 const HASH_DIGITS = 16;
 /** The uniforms that hold the size of the whole drawing and its place in the buffer. */

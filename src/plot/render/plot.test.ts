@@ -42,9 +42,9 @@ const drawing: Drawing<Reading, { readonly height: number }, number> = {
   follows: 2 * MOVES_MS,
   layout: ({ height }) => ({ height }),
   axes: ({ top }, other) => Math.max(top, other?.top ?? 0),
-  marks({ state: { count }, axes: top, scale, layout: { height } }) {
+  marks({ state: { count }, axes: top, shownAxes, layout: { height } }) {
     const plot = { x: 0, y: 0, width: 100, height };
-    const y = (of: number) => height * (1 - of / scale);
+    const y = (of: number) => height * (1 - of / shownAxes);
     const tens = Array.from({ length: top / 10 }, (_, i) => (i + 1) * 10);
     return [
       {
@@ -53,7 +53,7 @@ const drawing: Drawing<Reading, { readonly height: number }, number> = {
         within: plot,
         data: tens.map((ten) => ({ key: String(ten), ...plot, y: y(ten), height: 1, ink: 'hair' })),
       },
-      { kind: 'compared', name: 'other', data: [{ key: 'count', as: 'frame', box: plot, level: count / scale }] },
+      { kind: 'compared', name: 'other', data: [{ key: 'count', as: 'frame', box: plot, level: count / shownAxes }] },
       { kind: 'rules', name: 'count', data: [{ key: 'count', ...plot, y: y(count), height: 1, ink: 'text' }] },
       { kind: 'rows', name: 'rows', data: [{ key: 'low', box: { ...plot, y: 50, height: 50 } }] },
     ];

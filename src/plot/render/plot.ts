@@ -8,8 +8,8 @@ import { NEVER, nextVisibleMove, tween } from '../grammar/motion';
 import { EMPTY_PLOT, type PlotInput, type PlotState, plotReducer } from '../grammar/plot-state';
 import { indexAt, type Place } from '../grammar/rect';
 import { snapTo } from '../grammar/snap';
-import { instantOn, paceOf, placeOf } from '../grammar/timeline';
-import { placeAt } from '../grammar/track';
+import { instantOn, paceOf, timelineX } from '../grammar/timeline';
+import { markerX } from '../grammar/track';
 import type { CreateScene } from '../surface/scene';
 import { createLayers, type Layer } from './layers';
 import type { MarkFrame } from './views/mark-view';
@@ -31,7 +31,7 @@ function drawLayer(layer: Layer, u: number, frame: MarkFrame): void {
   if (layer.u !== u) view.move?.(data, u);
   layer.u = u;
   if ('slides' in mark && mark.slides) {
-    const x = placeOf(mark.slides.timeline, mark.slides.at, frame.t);
+    const x = timelineX(mark.slides.timeline, mark.slides.at, frame.t);
     view.slide?.(mark.kind === 'line' ? x : snapTo(viewport.resolution)(x));
   }
   view.draw?.(data, frame);
@@ -41,7 +41,7 @@ function drawLayer(layer: Layer, u: number, frame: MarkFrame): void {
 function rowAt(mark: RowsMark | undefined, place: Place, t: number): string | undefined {
   if (!mark || mark.itemAt?.(place)) return undefined;
   const boxes = mark.data.map(({ box, reach = box, way }) =>
-    way ? { ...reach, x: reach.x + placeAt(way, t) } : reach,
+    way ? { ...reach, x: reach.x + markerX(way, t) } : reach,
   );
   return mark.data[indexAt(boxes, place) ?? -1]?.key;
 }
@@ -88,10 +88,10 @@ export const createPlot =
       update: (state, other) => tell({ kind: 'state', state, other }),
       draw({ t: now, reducedMotion, paused }) {
         tell({ kind: 'motion', isStill: reducedMotion || paused });
-        const { port, step, isStill } = plot;
-        if (!port || !step) return NEVER;
+        const { port, current, isStill } = plot;
+        if (!port || !current) return NEVER;
         const { viewport } = port;
-        const at = drawing.at(step.state);
+        const at = drawing.at(current.state);
         const t = reducedMotion ? at : now;
         const { furthest } = layers;
         const { u, until } = tween(t, at, furthest, viewport, isStill || furthest === 0, drawing.moves ?? 0);

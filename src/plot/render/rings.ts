@@ -3,8 +3,8 @@ import type { Palette } from '../../theme/palette';
 import type { ColourName } from '../../theme/tokens';
 import type { Viewport } from '../grammar/viewport';
 import type { SurfaceKind } from '../surface/scene';
-import { NOWHERE } from './marks/point';
-import { createPoints } from './marks/points';
+import { NOWHERE } from './primitives/point';
+import { createPoints } from './primitives/points';
 
 /** A ring is a disc before another: half their sizes in CSS px at scale 1, and their colours. */
 const DISCS: readonly { readonly half: number; readonly colour: ColourName }[] = [

@@ -1,6 +1,6 @@
 import type { Highlight } from '../grammar/highlight';
 import type { Place } from '../grammar/rect';
-import type { Moment, Scene, SurfaceKind } from './scene';
+import type { DrawTime, Scene, SurfaceKind } from './scene';
 
 /** What a drawing shows. */
 export interface StageContent<S> {
@@ -16,7 +16,7 @@ export interface StageContent<S> {
 }
 
 /** A moment of a panel in the visitor's own time. */
-export interface StageMoment extends Moment {
+export interface FrameTime extends DrawTime {
   /** Monotonic milliseconds. */
   readonly now: number;
   /** World milliseconds per real millisecond. */
@@ -24,7 +24,7 @@ export interface StageMoment extends Moment {
 }
 
 /** A frame of a panel: what its drawing shows, and when. */
-export interface StageFrame<S = unknown> extends StageContent<S>, StageMoment {}
+export interface StageFrame<S = unknown> extends StageContent<S>, FrameTime {}
 
 /**
  * What a stage is doing: `opening` its surface, `drawing`, waiting to draw again after an error (`failed`) or a lost
@@ -54,7 +54,7 @@ export interface StageHandle<S> {
   readonly status: StageStatus;
   /** How the surface draws; undefined while there is none. */
   readonly surfaceKind: SurfaceKind | undefined;
-  /** What it draws, which can be asked of a place (`placeOf`); undefined before it is laid out. */
+  /** What it draws, which can be asked of a place (`rankPlace`); undefined before it is laid out. */
   readonly scene: Scene<S> | undefined;
   /** Undefined until something has been drawn. */
   readonly rendering: Rendering | undefined;

@@ -1,4 +1,4 @@
-import type { StageMoment } from './handle';
+import type { FrameTime } from './handle';
 import type { Scene } from './scene';
 
 /** Decides in which frames a scene is drawn: where it looks different and, with software rendering, not too often. */
@@ -9,7 +9,7 @@ export class Redraw {
   /** Whether a state has arrived since the last drawing. */
   #stepped = false;
   /** The last drawing: when it was, and from which instant on it looks different. */
-  #last: (StageMoment & { readonly seen: boolean; readonly until: number }) | undefined;
+  #last: (FrameTime & { readonly seen: boolean; readonly until: number }) | undefined;
 
   constructor(scene: Pick<Scene<never>, 'softwareInterval' | 'showsPace'>, software: boolean) {
     this.#scene = scene;
@@ -30,7 +30,7 @@ export class Redraw {
    * The instant until which there is nothing to draw; undefined if the frame is to be drawn. `seen` is whether any of
    * it is in its window.
    */
-  restsUntil({ t, now, rate, pace, reducedMotion, paused }: StageMoment, seen: boolean): number | undefined {
+  restsUntil({ t, now, rate, pace, reducedMotion, paused }: FrameTime, seen: boolean): number | undefined {
     const last = this.#last;
     if (this.#dirty || !last || seen !== last.seen || (this.#scene.showsPace && pace !== last.pace)) return undefined;
     const next = this.#software && !paused ? this.#nextInSoftware(last, t, now, rate) : t;
@@ -40,7 +40,7 @@ export class Redraw {
   }
 
   /** The frame has been drawn, and looks different from the instant `until` on. */
-  drawn(moment: StageMoment, seen: boolean, until: number): void {
+  drawn(moment: FrameTime, seen: boolean, until: number): void {
     this.#last = { ...moment, seen, until };
     this.#dirty = false;
     this.#stepped = false;
@@ -51,7 +51,7 @@ export class Redraw {
    * of the world's seconds (or what its interval is) as it begins, so that a countdown shows what every other one on
    * the page shows.
    */
-  #nextInSoftware(last: StageMoment, t: number, now: number, rate: number): number {
+  #nextInSoftware(last: FrameTime, t: number, now: number, rate: number): number {
     const interval = this.#scene.softwareInterval ?? 0;
     if (interval === 0) return t;
     const rested = t + (last.now + interval - now) * rate;

@@ -8,7 +8,7 @@ import type { Viewport } from '../grammar/viewport';
 export type SurfaceKind = 'webgl' | 'canvas';
 
 /** The instant that a scene draws, and how the world comes to it. */
-export interface Moment {
+export interface DrawTime {
   /** Milliseconds since the Unix epoch. */
   readonly t: number;
   /** The visitor prefers less motion: movement between states is skipped. */
@@ -41,7 +41,7 @@ export interface Scene<S, D = unknown> {
    * Positions everything for a moment. Returns the instant from which the picture looks different without a new state:
    * the moment's own if any later one does, `NEVER` if none does.
    */
-  draw(moment: Moment): number;
+  draw(moment: DrawTime): number;
   /** It looks different while somebody holds the brake. */
   readonly showsPace?: true;
   /** Outlines the sample of the table's row with that key, or none, also where a later state has no such row. */

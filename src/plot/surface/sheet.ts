@@ -52,7 +52,7 @@ interface Drawn {
 }
 
 /** A glyph before it has a place. */
-interface Cut {
+interface GlyphCell {
   /** The font in CSS. */
   readonly name: string;
   readonly char: string;
@@ -72,7 +72,7 @@ const cssFont = ({ font, weight, size }: LabelFont) => `${weight} ${size}px ${FO
 /** The room around a glyph, in pixels of the sheet. */
 const insetOf = (resolution: number) => Math.ceil(INSET * resolution);
 
-function cut(context: CanvasRenderingContext2D, name: string, font: LabelFont, resolution: number): Cut[] {
+function glyphCells(context: CanvasRenderingContext2D, name: string, font: LabelFont, resolution: number): GlyphCell[] {
   context.font = cssFont({ ...font, size: MEASURED_AT });
   const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } = context.measureText(LINE);
   const share = font.size / MEASURED_AT;
@@ -87,7 +87,7 @@ function cut(context: CanvasRenderingContext2D, name: string, font: LabelFont, r
 }
 
 /** Arranges glyphs in rows on an approximately square sheet, whose sides stay far below the largest texture size. */
-function place(cuts: readonly Cut[]) {
+function place(cuts: readonly GlyphCell[]) {
   const area = cuts.reduce((sum, { width, height }) => sum + width * height, 0);
   const widest = Math.max(...cuts.map(({ width }) => width));
   const across = Math.max(Math.ceil(Math.sqrt(area)), widest);
@@ -111,7 +111,7 @@ function place(cuts: readonly Cut[]) {
 function draw(fonts: ReadonlyMap<string, LabelFont>, resolution: number): Drawn {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-  const cuts = [...fonts].flatMap(([name, font]) => cut(context, name, font, resolution));
+  const cuts = [...fonts].flatMap(([name, font]) => glyphCells(context, name, font, resolution));
   const { cells, across, down } = place(cuts);
   canvas.width = across;
   canvas.height = down;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AT_ONCE, NEVER } from '../grammar/motion';
 import type { StageFrame } from './handle';
-import type { Moment, Scene, SurfaceKind } from './scene';
+import type { DrawTime, Scene, SurfaceKind } from './scene';
 import { Stage } from './stage';
 
 /** The instant at which a planted scene comes to rest, and milliseconds from one look to the next from then on. */
@@ -43,7 +43,7 @@ class Planted {
       told.push('update');
       return state !== SAME;
     };
-    const draw = ({ t }: Moment) => {
+    const draw = ({ t }: DrawTime) => {
       if (this.isFailing) throw new Error('planted');
       return t < REST ? t : t + STEP;
     };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DetailedTable, Row, Table } from '../../sim/words/table';
+import type { DetailedTable, Row, Table } from '../../sim/tables/table';
 import { tableCsv } from './csv';
 
 const COLUMNS: Table['columns'] = [

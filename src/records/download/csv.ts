@@ -1,4 +1,4 @@
-import { type Column, type DetailedTable, printed, type Row, type Table } from '../../sim/words/table';
+import { type Column, type DetailedTable, printed, type Row, type Table } from '../../sim/tables/table';
 
 const LINE_END = '\r\n';
 

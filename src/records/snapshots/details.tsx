@@ -6,7 +6,7 @@ import { SnapshotList } from './list';
 import { AUTO_MS, fileOfAll } from './newest-first';
 import { SnapshotRecord } from './record';
 import type { ListedSnapshot, Recorder, Recording } from './recorder';
-import { VerifySnapshots } from './verify-view';
+import { VerifySnapshots } from './verify/verify-view';
 
 /** What the opened panel of snapshots shows, and what it asks of its owner. */
 export interface DetailsProps {

@@ -1,4 +1,4 @@
-import { shortened } from './shortened';
+import { shortened } from './file/shortened';
 
 /** A value in a file that differs from the one computed again. */
 export interface EntryDifference {

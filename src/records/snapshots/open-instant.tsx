@@ -7,8 +7,8 @@ import { useView, useZone } from '../../session/use-session';
 import { useWorld } from '../../session/world';
 import { canonicalJson } from '../../sim/math/canonical';
 import { CYCLE_DAYS, isCycleDays } from '../../sim/world/cycle';
-import { settingsOfFile } from './replay-model';
-import type { Snapshot } from './snapshot';
+import type { Snapshot } from './file/snapshot';
+import { settingsOfFile } from './verify/replay-model';
 
 /** Path of the page that shows the subsystems. */
 const PAGE = '/skynet';

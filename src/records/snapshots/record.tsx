@@ -5,9 +5,9 @@ import { READING_GAP_MS } from '../../sim/world/site/site-reading';
 import { StatusMark } from '../../ui/status-mark';
 import { UnbrokenText } from '../../ui/unbroken-text';
 import { downloadJsonText } from '../download/download';
-import { parseSnapshot } from './parse';
+import { parseSnapshot } from './file/parse';
+import type { ModelUsed, SnapshotEntry } from './file/snapshot';
 import type { ListedSnapshot } from './recorder';
-import type { ModelUsed, SnapshotEntry } from './snapshot';
 
 /** Hexadecimal digits in groups of eight, which are easier to read. */
 const inGroups = (hex: string) => hex.replace(/(.{8})(?=.)/g, '$1 ');

@@ -7,9 +7,9 @@ import type { Session } from '../../session/session';
 import { settingsOf } from '../../session/settings';
 import { stored } from '../../session/storage/storage';
 import { createStore } from '../../store/store';
+import { type Captured, capture, type Model } from './file/snapshot';
 import { AUTO_MS, addNewest } from './newest-first';
 import { nextFrame } from './next-frame';
-import { type Captured, capture, type Model } from './snapshot';
 
 /** The entry `northwall.snapshots`: whether automatic snapshots are on. */
 const storedAuto = stored<boolean>('snapshots', 1, (value) => (typeof value === 'boolean' ? value : undefined));

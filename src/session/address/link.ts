@@ -2,7 +2,7 @@ import { type DashboardId, isDashboardId } from '../../dashboards/ids';
 import { applyChanges, readTable, readValues } from '../../query/table';
 import { seedOf, type WorldName } from '../../sim/math/seed-of';
 import { worldName } from '../../sim/world/world-name';
-import { ENTRIES, PARAMETERS, type Values } from './parameters';
+import { ALL_PARAMETERS, PARAMETERS, type Values } from './parameters';
 
 export interface Link extends Values {
   /** Names of the parameters that could not be used, or not in full. */
@@ -50,7 +50,7 @@ export function readLink(search: string, world: WorldName): Link {
 /** The problems of a query in any world: a sentence for each parameter that cannot be used or does not exist. */
 export function linkProblems(search: string): readonly string[] {
   const names = new Set(new URLSearchParams(search).keys());
-  const unknown = [...names].filter((each) => !ENTRIES.some(({ name }) => name === each));
+  const unknown = [...names].filter((each) => !ALL_PARAMETERS.some(({ name }) => name === each));
   const problems = readTable(PARAMETERS, search, SENTENCES).problems.map(({ why }) => why);
   return [...problems, ...unknown.map((name) => `There is no parameter “${name}”.`)];
 }

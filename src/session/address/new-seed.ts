@@ -13,6 +13,6 @@ export function newSeed(): string {
     const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));
     return `world-${[...bytes].map((byte) => (byte % BASE).toString(BASE)).join('')}`;
   } catch {
-    return `world-${browserTime.wall().toString(BASE)}`;
+    return `world-${browserTime.now().toString(BASE)}`;
   }
 }

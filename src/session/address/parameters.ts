@@ -176,4 +176,4 @@ export const PARAMETERS = {
 export type Values = ValuesOf<typeof PARAMETERS>;
 
 /** The table's entries in the order in which they are written. */
-export const ENTRIES: readonly Parameter<unknown>[] = Object.values(PARAMETERS);
+export const ALL_PARAMETERS: readonly Parameter<unknown>[] = Object.values(PARAMETERS);

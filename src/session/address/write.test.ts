@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LOG_IDS, STREAM, SUBSYSTEM_IDS } from '../../query/page-choices';
-import { LEVELS, TAGS, TYPES } from '../../sim/words/log-filters';
+import { LEVELS, TAGS, TYPES } from '../../sim/tables/log-filters';
 import { LAST_INSTANT } from '../../sim/words/time';
 import { readFork } from '../../sim/world/fork';
 import { nextRollback } from '../../sim/world/incidents/incidents';

@@ -3,7 +3,7 @@ import type { Parameter } from '../../query/parameter';
 import { applyChanges, type Texts, writeTexts } from '../../query/table';
 import { isFork } from '../../sim/math/seed-of';
 import { readWorldName } from '../../sim/world/world-name';
-import { ENTRIES, PARAMETERS, type Values, VERSION } from './parameters';
+import { ALL_PARAMETERS, PARAMETERS, type Values, VERSION } from './parameters';
 import type { NamedWorld } from './world-in';
 
 /**
@@ -31,7 +31,9 @@ export function linkTexts(values: Values): Texts {
   const texts = writeTexts(PARAMETERS, values);
   const isReadable = ({ name, read }: Parameter<unknown>) =>
     texts[name] !== undefined && read(texts[name]) !== undefined;
-  const unreadable = ENTRIES.filter((entry) => entry.name in texts && !isReadable(entry)).map(({ name }) => name);
+  const unreadable = ALL_PARAMETERS.filter((entry) => entry.name in texts && !isReadable(entry)).map(
+    ({ name }) => name,
+  );
   return { ...texts, ...Object.fromEntries(unreadable.map((name) => [name, undefined])) };
 }
 

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { noise } from './noise';
-import { createNoise, laneOf } from './noise-lanes';
+import { channelOf, createNoise } from './noise-channels';
 import { stream } from './random';
 
 const source = stream('northwall', 'noise');
 
 test('noise stays in [0, 1) and meets its lattice at whole numbers', () => {
   fc.assert(
-    fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), fc.integer(), (x, lane) => {
-      const value = noise(source, x, lane);
+    fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), fc.integer(), (x, channel) => {
+      const value = noise(source, x, channel);
       expect(value).toBeGreaterThanOrEqual(0);
       expect(value).toBeLessThan(1);
-      expect(noise(source, Math.floor(x), lane)).toBe(source.unit(Math.floor(x), lane));
+      expect(noise(source, Math.floor(x), channel)).toBe(source.unit(Math.floor(x), channel));
     }),
   );
 });
@@ -25,12 +25,14 @@ test('noise is continuous: a thousandth of a cell moves it by less than two thou
   );
 });
 
-test('the curves of many lanes at one point are those of each, however they were come to', () => {
-  const lanes = createNoise(source, 3);
+test('the curves of many channels at one point are those of each, however they were come to', () => {
+  const channels = createNoise(source, 3);
   fc.assert(
     fc.property(fc.double({ min: -20, max: 20, noNaN: true }), (x) => {
-      const at = lanes(x);
-      expect([0, 1, 2].map((lane) => laneOf(at, lane))).toEqual([0, 1, 2].map((lane) => noise(source, x, lane)));
+      const at = channels(x);
+      expect([0, 1, 2].map((channel) => channelOf(at, channel))).toEqual(
+        [0, 1, 2].map((channel) => noise(source, x, channel)),
+      );
     }),
   );
 });

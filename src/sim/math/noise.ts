@@ -6,10 +6,14 @@ const within = (cell: number, period: number) => (cell < period ? cell : cell % 
 
 /**
  * Value noise in [0, 1): random values at whole `x`, joined by the quintic smoothstep, so that two derivatives are
- * continuous. Its mean is 0.5, and each `lane` is an independent curve. With a `period` (a whole number, for `x` from
- * 0) the curve repeats after that many lattice points.
+ * continuous. Its mean is 0.5, and each `channel` is an independent curve. With a `period` (a whole number, for `x`
+ * from 0) the curve repeats after that many lattice points.
  */
-export function noise(source: Stream, x: number, lane = 0, period = Number.POSITIVE_INFINITY): number {
+export function noise(source: Stream, x: number, channel = 0, period = Number.POSITIVE_INFINITY): number {
   const cell = floor(x);
-  return lerp(source.unit(within(cell, period), lane), source.unit(within(cell + 1, period), lane), smooth(x - cell));
+  return lerp(
+    source.unit(within(cell, period), channel),
+    source.unit(within(cell + 1, period), channel),
+    smooth(x - cell),
+  );
 }

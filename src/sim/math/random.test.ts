@@ -7,12 +7,12 @@ const SAMPLES = 20_000;
 describe('a stream', () => {
   test('gives the same draw for the same position, whatever was drawn before', () => {
     fc.assert(
-      fc.property(fc.string(), fc.string(), fc.maxSafeInteger(), fc.integer(), (seed, name, index, lane) => {
-        const first = stream(seed, name).bits(index, lane);
+      fc.property(fc.string(), fc.string(), fc.maxSafeInteger(), fc.integer(), (seed, name, index, channel) => {
+        const first = stream(seed, name).bits(index, channel);
         const other = stream(seed, name);
-        other.bits(index + 1, lane);
+        other.bits(index + 1, channel);
         other.unit(3);
-        expect(other.bits(index, lane)).toBe(first);
+        expect(other.bits(index, channel)).toBe(first);
         expect(Number.isInteger(first) && first >= 0 && first < 2 ** 32).toBe(true);
       }),
     );
@@ -39,16 +39,18 @@ describe('a stream', () => {
     );
   });
 
-  test('gives the draws of many lanes at once as one by one', () => {
+  test('gives the draws of many channels at once as one by one', () => {
     fc.assert(
-      fc.property(fc.string(), fc.maxSafeInteger(), fc.nat(60), (seed, index, lanes) => {
-        const draws = stream(seed, 'lanes');
-        expect(draws.units(index, lanes)).toEqual(Array.from({ length: lanes }, (_, lane) => draws.unit(index, lane)));
+      fc.property(fc.string(), fc.maxSafeInteger(), fc.nat(60), (seed, index, channels) => {
+        const draws = stream(seed, 'channels');
+        expect(draws.units(index, channels)).toEqual(
+          Array.from({ length: channels }, (_, channel) => draws.unit(index, channel)),
+        );
       }),
     );
   });
 
-  test('is uniform: chi-squared over 256 bins below the 99.9 % point, for consecutive indices and lanes', () => {
+  test('is uniform: chi-squared over 256 bins below the 99.9 % point, for consecutive indices and channels', () => {
     const draws = stream('northwall', 'uniformity');
     for (const at of [(i: number) => draws.int(256, i), (i: number) => draws.int(256, 7, i)]) {
       const bins = new Array<number>(256).fill(0);
@@ -59,7 +61,7 @@ describe('a stream', () => {
     }
   });
 
-  test('avalanches: each bit of index or lane flips each bit of the draw with probability 0.5, within 0.04', () => {
+  test('avalanches: each bit of index or channel flips each bit of the draw with probability 0.5, within 0.04', () => {
     const draws = stream('northwall', 'avalanche');
     const trials = 4000;
     for (const draw of [(x: number) => draws.bits(x >>> 0), (x: number) => draws.bits(12, x)]) {

@@ -4,21 +4,21 @@ import { seedOf, type WorldName } from './seed-of';
 const TWO_32 = 4294967296;
 
 /**
- * A named, seeded sequence of random draws addressed by position. Every draw is a hash of (seed, name, index, lane), so
- * draws may be taken in any order, and a new stream changes no other. `index` is any safe integer, also a negative one;
- * `lane` is a 32-bit integer.
+ * A named, seeded sequence of random draws addressed by position. Every draw is a hash of (seed, name, index, channel),
+ * so draws may be taken in any order, and a new stream changes no other. `index` is any safe integer, also a negative
+ * one; `channel` is a 32-bit integer.
  */
 export interface Stream {
   /** 32 random bits, an integer in [0, 2^32). */
-  bits(index: number, lane?: number): number;
+  bits(index: number, channel?: number): number;
   /** A number in [0, 1), a multiple of 2^-32. */
-  unit(index: number, lane?: number): number;
-  /** The results of `unit` for lanes 0 to `lanes` - 1, cheaper than one call for each. */
-  units(index: number, lanes: number): number[];
+  unit(index: number, channel?: number): number;
+  /** The results of `unit` for channels 0 to `channels` - 1, cheaper than one call for each. */
+  units(index: number, channels: number): number[];
   /** An integer in [0, n), for n from 1 to 2^21 (the bias is then below 0.05 %). */
-  int(n: number, index: number, lane?: number): number;
+  int(n: number, index: number, channel?: number): number;
   /** True with probability `p`. */
-  chance(p: number, index: number, lane?: number): boolean;
+  chance(p: number, index: number, channel?: number): boolean;
 }
 
 /** The lowbias32 integer hash (Chris Wellons, "Prospecting for Hash Functions", 2018). */
@@ -65,25 +65,25 @@ function open(world: WorldName, name: string): Stream {
   // Two key words, because with one all streams would be shifted copies of one permutation of the indices.
   const key = hashText(name, hashText(seedOf(world), 0x9e3779b9));
   const second = hashText(name, key);
-  /** The part of the hash that all lanes of an index share. */
+  /** The part of the hash that all channels of an index share. */
   const row = (index: number): number => {
     const low = mix(key ^ (index >>> 0));
     const high = floor(index / TWO_32) >>> 0;
     return mix(low ^ imul(high, 0x85ebca6b)) ^ second;
   };
-  const at = (start: number, lane: number): number => mix(start ^ imul(lane, 0xc2b2ae35));
-  const bits = (index: number, lane = 0): number => at(row(index), lane);
-  const unit = (index: number, lane = 0) => bits(index, lane) / TWO_32;
+  const at = (start: number, channel: number): number => mix(start ^ imul(channel, 0xc2b2ae35));
+  const bits = (index: number, channel = 0): number => at(row(index), channel);
+  const unit = (index: number, channel = 0) => bits(index, channel) / TWO_32;
   return {
     bits,
     unit,
-    units(index, lanes) {
+    units(index, channels) {
       const start = row(index);
-      const drawn = new Array<number>(lanes);
-      for (let lane = 0; lane < lanes; lane++) drawn[lane] = at(start, lane) / TWO_32;
+      const drawn = new Array<number>(channels);
+      for (let channel = 0; channel < channels; channel++) drawn[channel] = at(start, channel) / TWO_32;
       return drawn;
     },
-    int: (n, index, lane = 0) => floor(unit(index, lane) * n),
-    chance: (p, index, lane = 0) => unit(index, lane) < p,
+    int: (n, index, channel = 0) => floor(unit(index, channel) * n),
+    chance: (p, index, channel = 0) => unit(index, channel) < p,
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { comparedTable } from './compared-table';
+import { comparedTable } from '../tables/compared-table';
+import type { Row, Table } from '../tables/table';
 import { costSentence, countDifference, differenceSentence, harmDifference, measureDifference } from './difference';
-import type { Row, Table } from './table';
 
 test('what a difference costs leads, and the rest follows in one sentence', () => {
   const parts = [

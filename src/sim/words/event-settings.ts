@@ -20,7 +20,7 @@ const CHANGE = /^(\d{1,13})\.(-1|\d{1,13})\.(\d{2,3})$/;
 const MAX_CHARACTERS = 8_192;
 
 /** The changes in a link's `from.after.rate_from.after.rate`, in order of time; undefined if the text is not valid. */
-export function ratesOf(text: string): readonly RateChange[] | undefined {
+export function readRates(text: string): readonly RateChange[] | undefined {
   if (text.length > MAX_CHARACTERS) return undefined;
   const changes: RateChange[] = [];
   for (const each of text.split('_')) {
@@ -33,7 +33,7 @@ export function ratesOf(text: string): readonly RateChange[] | undefined {
   return changes;
 }
 
-/** The changes as `ratesOf` reads them. */
+/** The changes as `upRates` reads them. */
 export const ratesText = (changes: readonly RateChange[]): string =>
   changes.map(({ from, after, rate }) => `${from}.${after}.${rate}`).join('_');
 

@@ -4,7 +4,7 @@ import { dashboards } from '../../../src/dashboards/registry';
 import { BUCKETS, SAMPLES_PER_SECOND, WINDOW } from '../../../src/dashboards/rollback/sim';
 import { MAX_ENTRIES, PER_MINUTE } from '../../../src/dashboards/transparency/sim';
 import { SHOWN_INITIALLY, SUBSYSTEM_IDS } from '../../../src/query/page-choices';
-import { TYPES } from '../../../src/sim/words/log-filters';
+import { TYPES } from '../../../src/sim/tables/log-filters';
 import { CORE_READING_MS, CORES } from '../../../src/sim/world/cores/cores';
 import { AUDIT_MS, PHASES, SCENARIOS, SLICE_MS } from '../../../src/sim/world/cores/scenario';
 import { CYCLE_DAYS } from '../../../src/sim/world/cycle';
@@ -147,7 +147,7 @@ export const DASHBOARDS = [
   ),
   value('transparency, entries a minute', 'src/dashboards/transparency/sim.ts', 28, () => PER_MINUTE),
   value('transparency, entries', 'src/dashboards/transparency/sim.ts', 80, () => MAX_ENTRIES),
-  value('transparency, types', 'src/sim/words/log-filters.ts', ['SNAP', 'VETO', 'TRACE', 'HASH', 'ATTEST'], () => [
+  value('transparency, types', 'src/sim/tables/log-filters.ts', ['SNAP', 'VETO', 'TRACE', 'HASH', 'ATTEST'], () => [
     ...TYPES,
   ]),
   fields(

@@ -1,7 +1,7 @@
 import { safeFileName } from '../../../src/records/download/download';
+import { ALGORITHMS } from '../../../src/records/snapshots/file/digest';
+import { capture, type Snapshot } from '../../../src/records/snapshots/file/snapshot';
 import { AUTO_MS, MAX_KEPT } from '../../../src/records/snapshots/newest-first';
-import { ALGORITHMS } from '../../../src/records/snapshots/sign';
-import { capture, type Snapshot } from '../../../src/records/snapshots/snapshot';
 import { DEFAULT_WORLD } from '../../../src/session/storage/world';
 import { AT, browser, SEED, value } from './requirement';
 
@@ -18,14 +18,14 @@ export const RECORDS = [
   value('snapshots kept', 'src/records/snapshots/newest-first.ts', 20, () => MAX_KEPT),
   value(
     'hashes',
-    'src/records/snapshots/sign.ts',
+    'src/records/snapshots/file/digest.ts',
     ['`SHA-256`: 256 bits', '`FNV-1a-32`: 32 bits'],
     () => Object.entries(ALGORITHMS).map(([name, bytes]) => `\`${name}\`: ${bytes * 8} bits`),
     'SHA-256; where the browser has no cryptography, a hash of 32 bits',
   ),
   value(
     'snapshot',
-    'src/records/snapshots/snapshot.ts',
+    'src/records/snapshots/file/snapshot.ts',
     { fields: true, entry: ['data', 'name'], failed: ['error', 'name'], signature: ['alg', 'base64', 'hex'] },
     async () => {
       const model = (id: string, state: () => unknown) => ({ id, version: 1, settings: {}, state });

@@ -1,4 +1,4 @@
-import { ROUTES } from '../../../e2e/paths';
+import { ROUTES } from '../../../e2e/support/paths';
 import { pagePaths, unlistedPaths } from '../../../src/app/entry-server';
 import { FOOTER_GROUPS, HEADER_GROUPS, LEAD, POLICY_GROUP } from '../../../src/content/navigation';
 import { CYCLE_DAYS } from '../../../src/sim/world/cycle';

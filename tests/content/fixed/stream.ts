@@ -1,8 +1,8 @@
 import { FADE_FROM, LIFETIME_MS } from '../../../src/dashboards/events/sim';
 import { exportOf } from '../../../src/dashboards/events/sim-export';
 import { filterEvents } from '../../../src/dashboards/events/sim-filter';
+import { TAGS } from '../../../src/sim/tables/log-filters';
 import { RATE, RETENTION } from '../../../src/sim/words/event-settings';
-import { TAGS } from '../../../src/sim/words/log-filters';
 import { browser, fields, holds, stateOf, value } from './requirement';
 
 /** The event stream: what it holds, how it is filtered, and how much of it is shown. */
@@ -13,7 +13,7 @@ export const STREAM = [
   value('share of the lifetime at which a row fades', 'src/dashboards/events/sim.ts', 0.8, () => FADE_FROM),
   value(
     'tags',
-    'src/sim/words/log-filters.ts',
+    'src/sim/tables/log-filters.ts',
     ['OK', 'WARN', 'FAIL', 'AUTH', 'NET', 'IO', 'SIM', 'SEC', 'DBG'],
     () => [...TAGS],
     `\`${TAGS.join(' ')}\``,

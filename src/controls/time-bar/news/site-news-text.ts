@@ -1,6 +1,6 @@
 import type { WorldName } from '../../../sim/math/seed-of';
 import { drillMachine } from '../../../sim/world/incidents/drills';
-import { placeOf } from '../../../sim/world/incidents/incident-place';
+import { incidentPlace } from '../../../sim/world/incidents/incident-place';
 import type { Incident } from '../../../sim/world/incidents/incidents';
 import { FAULTS } from '../../../sim/world/incidents/interlocks';
 import { motionOf } from '../../../sim/world/machines/acts';
@@ -23,7 +23,7 @@ export function siteNews(world: WorldName, { phase, incident }: SiteState): News
   if (phase === 'ok' || !incident) return undefined;
   const word = `${phase.slice(0, 1).toUpperCase()}${phase.slice(1)}`;
   if (phase === 'recovered') return { phase, word, more: `in ${lasted(incident)}` };
-  if (phase !== 'rolling back') return { phase, word, more: placeOf(incident) };
+  if (phase !== 'rolling back') return { phase, word, more: incidentPlace(incident) };
   // Forks are rolled back, which sockets hold, not racks.
   const machine = drillMachine(world, incident);
   return { phase, word, more: `socket ${incident.socket}${machine ? `, ${NAMES[machine]}` : ''}` };

@@ -10,7 +10,7 @@ const STEP_MS = 1_000;
 const BACK_MS = 1_500;
 
 /** Pauses time `steps` seconds later, or earlier if negative. */
-export function step({ clock }: World, steps: number): void {
+export function stepTime({ clock }: World, steps: number): void {
   clock.pauseAt(clock.now() + steps * STEP_MS);
 }
 

@@ -1,6 +1,6 @@
 import type { World } from '../../../session/world';
 import { type KeyPress, pressedKey } from '../../../ui/pressed-key';
-import { step, toggle, visitRollback } from '../scrub/travel';
+import { stepTime, toggle, visitRollback } from '../scrub/travel';
 
 /** What a shortcut acts on. */
 export interface ShortcutTargets {
@@ -35,8 +35,20 @@ function pressTable(): void {
 export const SHORTCUTS: readonly Shortcut[] = [
   { on: ' ', key: 'Space', does: 'Stop or resume time', run: ({ world }) => toggle(world) },
   { on: 'l', key: 'L', does: 'Return to live', run: ({ world }) => world.clock.goLive() },
-  { on: ',', key: ',', does: 'Stop time and go back one second', repeats: true, run: ({ world }) => step(world, -1) },
-  { on: '.', key: '.', does: 'Stop time and go forward one second', repeats: true, run: ({ world }) => step(world, 1) },
+  {
+    on: ',',
+    key: ',',
+    does: 'Stop time and go back one second',
+    repeats: true,
+    run: ({ world }) => stepTime(world, -1),
+  },
+  {
+    on: '.',
+    key: '.',
+    does: 'Stop time and go forward one second',
+    repeats: true,
+    run: ({ world }) => stepTime(world, 1),
+  },
   {
     on: 'n',
     key: 'N',

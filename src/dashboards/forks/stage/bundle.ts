@@ -13,12 +13,12 @@ import { ghostsIn } from './dots/ghost';
 import { createSliceGraphics } from './lines/graphics';
 import { linesOf } from './lines/line';
 import { createSliceMesh } from './lines/mesh';
-import type { LinesMoment, SliceView } from './lines/view';
+import type { LinesLook, SliceView } from './lines/view';
 import type { BundleArea } from './map';
 import { createSlots } from './slots';
 import { createTern } from './tern';
 import { createVetoWords } from './veto';
-import { momentOf, type VisibleWorld } from './visible-world';
+import { slicePlacement, type VisibleWorld } from './visible-world';
 
 /** Real milliseconds between two drawings where the processor draws: each takes it up to 100. */
 export const SLOWLY_MS = 1_000;
@@ -36,7 +36,7 @@ export interface BundleLayout extends Port {
 }
 
 /** What is marked in a bundle. */
-export interface BundleMarks extends Pick<LinesMoment, 'fed' | 'foreseen'> {
+export interface BundleMarks extends Pick<LinesLook, 'fed' | 'foreseen'> {
   readonly selected: Incident | undefined;
   /** Whether a new veto has its words. */
   readonly announces: boolean;
@@ -99,7 +99,7 @@ export function createBundle(kind: SurfaceKind) {
         lines.visible = slice !== undefined;
         dots.visible = slice !== undefined && slice.start <= t && t < slice.start + SLICE_MS;
         if (!slice) return;
-        const moment = momentOf(slice, visible, area.map, selected);
+        const moment = slicePlacement(slice, visible, area.map, selected);
         const [best, pointed, tops] = [bestAt(slice, t), pointedIn(slice), topsOf(slice)];
         draw({ ...moment, best, pointed, fed, foreseen, tops }, viewport.resolution);
       });

@@ -70,7 +70,7 @@ export const offsetOf = (
 ) => (upright ? { x: height * half, y: -ms * pxPerMs } : { x: ms * pxPerMs, y: height * half });
 
 /** Where an instant, in milliseconds from now, and a height stand. */
-export function placeAt(map: TimeMap, ms: number, height: number) {
+export function mapPoint(map: TimeMap, ms: number, height: number) {
   const { upright, now, centre } = map;
   const { x, y } = offsetOf(map, ms, height);
   return upright ? { x: centre + x, y: now + y } : { x: now + x, y: centre + y };

@@ -3,7 +3,7 @@ import type { LabelPlace } from '../../../plot/grammar/label';
 import type { Rect } from '../../../plot/grammar/rect';
 import { LINE_HEIGHT } from '../../../plot/grammar/type';
 import type { Viewport } from '../../../plot/grammar/viewport';
-import { createLabels } from '../../../plot/render/marks/labels';
+import { createLabels } from '../../../plot/render/primitives/labels';
 import type { SurfaceKind } from '../../../plot/surface/scene';
 import type { WorldName } from '../../../sim/math/seed-of';
 import type { Incident } from '../../../sim/world/incidents/incidents';

@@ -6,7 +6,7 @@ import type { Incident } from '../../../sim/world/incidents/incidents';
 import type { Veto } from '../sim-runs';
 import { type ForkSlice, forkSlice } from '../sim-slice';
 import { flashAt, type VetoFlash } from './flash';
-import { placeAt, type TimeMap } from './map';
+import { mapPoint, type TimeMap } from './map';
 
 /** What of a world is in the picture at an instant. */
 export interface VisibleWorld {
@@ -43,7 +43,7 @@ export const nextChange = ({ t, vetoes, flash }: VisibleWorld, { pxPerMs }: Time
   );
 
 /** Where a slice stands at an instant, and what of it is marked. */
-export interface SliceMoment {
+export interface SlicePlacement {
   /** CSS px from the left and the top: where the slice starts on the live line. */
   readonly x: number;
   readonly y: number;
@@ -55,14 +55,14 @@ export interface SliceMoment {
   readonly flash: { readonly at: number; readonly light: number; readonly drop: number } | undefined;
 }
 
-export function momentOf(
+export function slicePlacement(
   { start }: ForkSlice,
   { t, flash }: Pick<VisibleWorld, 't' | 'flash'>,
   map: TimeMap,
   selected: Incident | undefined,
-): SliceMoment {
+): SlicePlacement {
   return {
-    ...placeAt(map, start - t, 0),
+    ...mapPoint(map, start - t, 0),
     now: t - start,
     selected: selected ? selected.vetoed - start : null,
     flash: flash && { ...flash, at: flash.vetoed - start },

@@ -3,8 +3,8 @@ import { createPose } from '../../../machine/figure';
 import { createFigures } from '../../../machine/figures';
 import type { Place } from '../../../plot/grammar/rect';
 import type { Port, Viewport } from '../../../plot/grammar/viewport';
-import { createLabels } from '../../../plot/render/marks/labels';
-import { createRules } from '../../../plot/render/marks/rules';
+import { createLabels } from '../../../plot/render/primitives/labels';
+import { createRules } from '../../../plot/render/primitives/rules';
 import type { SurfaceKind } from '../../../plot/surface/scene';
 import type { MachineName } from '../../../sim/world/incidents/drills';
 import type { Motion } from '../../../sim/world/machines/motion';
@@ -23,7 +23,7 @@ import { cutRules, type Ruler, rulerFigures, rulerRules } from './ruler';
 import { partsOf } from './shapes';
 import { createTrail } from './trail';
 import { createWater } from './water';
-import { besideWords, cutWordsEnd, FIRST_FIGURE, isNarrow, WORDS, wordPlaces, wordsOf } from './words';
+import { besideWords, cutWordsEnd, FIRST_FIGURE, fieldTexts, isNarrow, WORDS, wordPlaces } from './words';
 
 /** The drawing of one machine in its field. */
 export interface FieldView {
@@ -100,7 +100,7 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
       const now = stopping ? speed : state.speed;
       const texts = field.words.beside
         ? besideWords(state, now, stopping, cutIn)
-        : wordsOf(state, now, stopping, { narrow: isNarrow(field, scale), world: motion.world, t });
+        : fieldTexts(state, now, stopping, { narrow: isNarrow(field, scale), world: motion.world, t });
       texts.forEach((text, i) => {
         words.set(i, text);
       });

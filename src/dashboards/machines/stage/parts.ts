@@ -3,7 +3,7 @@ import type { MetrePoint } from '../../../machine/path';
 import { TERN_PARTS } from '../../../machine/tern';
 import { NAMES } from '../../../sim/world/machines/specs';
 import type { MachineState, Pose } from '../sim';
-import { anchorText, applied, besideHip, percent, pitched, signed } from '../sim-figures';
+import { anchorText, applied, besideHip, percentText, pitched, signed } from '../sim-figures';
 import { LEG } from '../sim-gait';
 import { HERON_PARTS, PETREL_PARTS } from './shapes';
 
@@ -36,7 +36,7 @@ function ternParts(pose: PoseBuffer, { slope, brake }: Extract<Pose, { of: 'tern
 function heronParts(pose: PoseBuffer, { legs, height }: Extract<Pose, { of: 'heron' }>): NamedPart[] {
   return legs.flatMap(({ leg, swing, knee }, i) => {
     const { thigh, shank } = HERON_PARTS.legs[i] as (typeof HERON_PARTS.legs)[number];
-    const phase = swing === null ? 'down' : `${percent(swing)} of its swing`;
+    const phase = swing === null ? 'down' : `${percentText(swing)} of its swing`;
     return [
       { at: placeIn(pose, thigh), text: `${leg} hip, ${height.toFixed(2)} m high` },
       { at: placeIn(pose, shank), text: `${leg} knee, ${besideHip(knee[0])}` },
@@ -47,7 +47,7 @@ function heronParts(pose: PoseBuffer, { legs, height }: Extract<Pose, { of: 'her
 
 function petrelParts(pose: PoseBuffer, state: Extract<Pose, { of: 'petrel' }>): NamedPart[] {
   const { heave, slope, rudder, plates, chain } = state;
-  const hinged = { text: `drag plates ${percent(plates)} down` };
+  const hinged = { text: `drag plates ${percentText(plates)} down` };
   return [
     { ...hinged, at: placeIn(pose, PETREL_PARTS.plates) },
     { ...hinged, at: placeIn(pose, PETREL_PARTS.plates + 1) },

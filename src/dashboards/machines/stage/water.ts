@@ -1,5 +1,5 @@
 import type { Viewport } from '../../../plot/grammar/viewport';
-import { createLine } from '../../../plot/render/marks/line';
+import { createLine } from '../../../plot/render/primitives/line';
 import type { SurfaceKind } from '../../../plot/surface/scene';
 import { SPECS } from '../../../sim/world/machines/specs';
 import type { Palette } from '../../../theme/palette';

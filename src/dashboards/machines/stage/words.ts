@@ -6,7 +6,7 @@ import { NAMES } from '../../../sim/world/machines/specs';
 import { restOf, type Stop } from '../../../sim/world/machines/stop';
 import type { MachineState } from '../sim';
 import { stoodAtCut } from '../sim-figures';
-import { holderOf } from '../sim-holder';
+import { holderText } from '../sim-holder';
 import { DEPTH } from '../sim-petrel';
 import { warns } from '../sim-warning';
 import type { MachineField } from './layout';
@@ -70,7 +70,7 @@ function waitsText(state: MachineState, goes: boolean, { world, t }: Pick<WordsF
   switch (waits) {
     case 'gate':
       if (warns(world, state, t)) return 'held; sounds its warning';
-      return `${goes ? 'stopping:' : 'held by'} ${holderOf(world, state)}`;
+      return `${goes ? 'stopping:' : 'held by'} ${holderText(world, state)}`;
     case 'pause':
       return goes ? 'slowing to a stop' : 'paused on its patrol';
     case 'dock':
@@ -139,7 +139,7 @@ function stopTexts({ stop, since, travelled }: StopInProgress): readonly [string
  * The words of a field: its name, its speed and surface, what it waits for, and of a cut the travel so far, the time to
  * rest and the speed; and how deep the water is. The state is that of the last reading; a cut shows at once.
  */
-export function wordsOf(
+export function fieldTexts(
   state: MachineState,
   speed: number,
   stopping: StopInProgress | undefined,

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { startInterval } from '../../../clock/timers';
-import { wallTime, type Zone } from '../../../clock/zone';
+import { type Zone, zonedTime } from '../../../clock/zone';
 import type { KioskAddress } from '../../address';
-import { isOpen, opensAt } from '../../hours';
+import { isOpen, nextOpening } from '../../hours';
 import { computerTime } from './use-kiosk-clock';
 
 /** Whether the kiosk is open, and the minute that a clock on the wall shows, such as `2026-03-06T09:41`. */
@@ -14,7 +14,7 @@ interface Hours {
 /** The kiosk's hours as they change, by a clock in that zone, and until when it is closed. */
 export function useHours(address: KioskAddress, zone: Zone): Hours & { readonly until: string | undefined } {
   const read = useCallback(() => {
-    const now = wallTime(computerTime(address), zone);
+    const now = zonedTime(computerTime(address), zone);
     return { open: isOpen(address.hours, now), minute: now.slice(0, 16) };
   }, [address, zone]);
   const [hours, setHours] = useState(read);
@@ -26,6 +26,6 @@ export function useHours(address: KioskAddress, zone: Zone): Hours & { readonly 
     return startInterval(1_000, () => setHours(refreshed));
   }, [read]);
   const { open, minute } = hours;
-  const until = useMemo(() => (open ? undefined : opensAt(address.hours, minute)), [open, address, minute]);
+  const until = useMemo(() => (open ? undefined : nextOpening(address.hours, minute)), [open, address, minute]);
   return { open, minute, until };
 }

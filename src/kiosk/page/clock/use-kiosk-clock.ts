@@ -1,18 +1,18 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { browserTime, type WallTime } from '../../../clock/time-source';
+import { browserTime, type RealTime } from '../../../clock/time-source';
 import type { Link } from '../../../session/address/link';
 import { useWorld } from '../../../session/world';
 import type { KioskAddress } from '../../address';
 import { kioskStart, kioskTime } from '../../time';
 
 /** The computer's clock with the address's offset, milliseconds since the Unix epoch. */
-export const computerTime = ({ offset }: Pick<KioskAddress, 'offset'>) => browserTime.wall() + offset;
+export const computerTime = ({ offset }: Pick<KioskAddress, 'offset'>) => browserTime.now() + offset;
 
 /** Starts the page's clock as the address says. Returns whether it runs yet, and the real time that it reads. */
 export function useKioskClock(
   { offset, loop }: KioskAddress,
   link: Link,
-): { readonly running: boolean; readonly time: WallTime } {
+): { readonly running: boolean; readonly time: RealTime } {
   const { clock } = useWorld();
   const [running, setRunning] = useState(false);
   const course = useMemo(() => ({ ...link, offset, loop }), [link, offset, loop]);

@@ -4,7 +4,7 @@ import type { Session } from '../../../session/session';
 import { SessionProvider } from '../../../session/use-session';
 import { changedView } from '../../../session/view';
 import { useClockState, useWorld } from '../../../session/world';
-import { placeOf } from '../../../sim/world/incidents/incident-place';
+import { incidentPlace } from '../../../sim/world/incidents/incident-place';
 import type { Incident } from '../../../sim/world/incidents/incidents';
 import { INTERLOCKS, type IncidentKind } from '../../../sim/world/incidents/interlocks';
 import { type IncidentStep, STEPS, secondsText, stepsPassed } from '../../incident-steps';
@@ -37,7 +37,7 @@ const KINDS: Readonly<Record<IncidentKind, string>> = {
   tampering: 'A record was changed',
 };
 
-const placeText = (incident: Incident) => placeOf(incident).replaceAll(' ', '\u00a0');
+const placeText = (incident: Incident) => incidentPlace(incident).replaceAll(' ', '\u00a0');
 /** The name of what caught it; its hyphens end no line: word joiners follow them. */
 const guardName = ({ interlock }: Incident) => INTERLOCKS[interlock]?.name.replaceAll('-', '-\u2060') ?? '';
 
@@ -74,7 +74,7 @@ const isSameTelling = (a: Telling, b: Telling) => a.incident.id === b.incident.i
 
 const toldSession = (parent: Session, { incident, act }: Telling) =>
   parent.child({
-    clock: new Clock({ wall: () => drawnInstant(incident, act, parent.clock.now()) }),
+    clock: new Clock({ now: () => drawnInstant(incident, act, parent.clock.now()) }),
     view: changedView(parent.view, { incident: incident.id }),
   });
 

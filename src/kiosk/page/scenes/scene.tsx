@@ -6,7 +6,7 @@ import { PageSession } from '../session/child-session';
 import type { SitePages } from '../session/site-pages';
 import { IncidentSteps } from './incident';
 import { ScenePanel } from './scene-panel';
-import { Expos, Figures, Floor, Forks, Machines, Story } from './scenes';
+import { Expos, Floor, Forks, MachinesScene, SceneFigures, Story } from './scenes';
 import { SitePage } from './site-page';
 
 /** Instants of the world between which a scene is on. */
@@ -17,10 +17,10 @@ interface SceneTime {
 
 const SCENE_COMPONENTS: Readonly<Record<SceneName, ComponentType<SceneTime>>> = {
   forks: Forks,
-  machines: Machines,
+  machines: MachinesScene,
   floor: Floor,
   incident: IncidentSteps,
-  figures: Figures,
+  figures: SceneFigures,
   story: Story,
   expos: Expos,
 };

@@ -49,7 +49,7 @@ const cutSession = (parent: Session, { round, machine, speed }: CutCauses) =>
  * The three machines, whose current is cut one after the other; where there is room for one, it is the one whose turn
  * it is.
  */
-export function Machines({ start }: { start: number }) {
+export function MachinesScene({ start }: { start: number }) {
   const { speed } = useClockState();
   const turn = useWorldTime(
     useCallback((t) => turnAt(start, speed, t), [start, speed]),
@@ -90,7 +90,7 @@ const FIGURES = [
 ))[];
 
 /** Four numbers, large enough to be read across a hall. */
-export function Figures() {
+export function SceneFigures() {
   return (
     <section className="kiosk-scene column">
       <Lead of="figures" />

@@ -4,7 +4,7 @@ import { NEXT_FRAME } from '../../../clock/frames';
 import { slider } from './slide';
 
 test('a page in the show slides from top to end, and asks for no frame while the world is paused', () => {
-  const clock = new Clock({ wall: () => 0 }, { at: 0, rate: 1 });
+  const clock = new Clock({ now: () => 0 }, { at: 0, rate: 1 });
   const page = { scrollTop: 0, scrollHeight: 1_500, clientHeight: 500 };
   const slide = slider(clock, 0, 10_000);
   expect([slide(page), page.scrollTop]).toEqual([NEXT_FRAME, 0]);

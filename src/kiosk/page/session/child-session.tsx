@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { resolvePath } from 'react-router-dom';
 import { Clock } from '../../../clock/clock';
-import type { WallTime } from '../../../clock/time-source';
+import type { RealTime } from '../../../clock/time-source';
 import { forgetRecorder } from '../../../records/snapshots/recorder';
 import { PageContext, type PageRoute, PageRouteContext } from '../../../session/address/page-route';
 import { type PagePath, searchWith } from '../../../session/address/write';
@@ -34,7 +34,7 @@ export function useChildSession<C extends object>(create: (parent: Session, caus
  * A visitor's own session, whose clock reads `time`. It begins as the show's, and whatever is done to it ends with this
  * element: the show itself cannot be moved, and the next visitor finds nothing.
  */
-export function Visit({ time, children }: { time: WallTime; children: ReactNode }) {
+export function Visit({ time, children }: { time: RealTime; children: ReactNode }) {
   const parent = useSession();
   const [session] = useState(() => parent.child({ clock: new Clock(time, parent.clock.setting ?? {}) }));
   useEffect(() => () => forgetRecorder(session), [session]);

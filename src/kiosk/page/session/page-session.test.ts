@@ -13,7 +13,7 @@ beforeEach(() => {
   now = AT;
 });
 
-const show = () => new Session({ original: DEFAULT_WORLD, clock: new Clock({ wall: () => now }), page: '/' });
+const show = () => new Session({ original: DEFAULT_WORLD, clock: new Clock({ now: () => now }), page: '/' });
 const opened = (parent: Session, search: string) =>
   pageSession(parent, { path: '/skynet', search, view: FIRST_VISIT, start: AT });
 

@@ -12,7 +12,7 @@ import { carriedView, FIRST_VISIT, type View, viewOf } from '../../../session/vi
  */
 function clockOf({ at, rate }: Link, parent: Clock, start: number): Clock {
   if (at === undefined && rate === undefined) return parent;
-  return new Clock({ wall: () => parent.now() }, { at: at ?? start, rate, anchor: start });
+  return new Clock({ now: () => parent.now() }, { at: at ?? start, rate, anchor: start });
 }
 
 interface PageCauses {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Counter, createCounter } from '../../counts';
-import type { CurrentItem } from '../../playlist';
+import type { CurrentItem } from '../../current-item';
 import { type Subject, subjectName } from '../../subject';
 
 /** A counter whose counts a script takes by `northwall.counts()`. */

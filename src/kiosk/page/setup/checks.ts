@@ -66,7 +66,7 @@ function storage(): KioskCheck {
 /** Looks at the computer as the show will find it. */
 export async function checkComputer(): Promise<readonly KioskCheck[]> {
   const { memory } = globalThis.performance as { memory?: { jsHeapSizeLimit: number } };
-  const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'long' }).format(browserTime.wall());
+  const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'long' }).format(browserTime.now());
   const pixels = `${Math.round(innerWidth * devicePixelRatio)} × ${Math.round(innerHeight * devicePixelRatio)}`;
   return [
     graphics(),

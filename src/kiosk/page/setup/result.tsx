@@ -4,7 +4,7 @@ import type { KioskAddress } from '../../address';
 import { COMPUTER_SCREENS, installation, launcherOptions, PACKING, screensOf } from '../../command';
 import { codeOrigin } from '../show/code-origin';
 
-const loadQr = () => import('../../../panel/header/qr');
+const loadQr = () => import('../../../ui/qr');
 
 const Command = ({ text }: { text: string }) => (
   <pre className="setup-link mono">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlaylistItem } from '../../playlist';
+import type { PlaylistItem } from '../../current-item';
 import type { SceneName } from '../../scenes';
 import { onScreenAt } from './on-screen';
 

@@ -2,7 +2,7 @@ import { EXPOS } from '../../../content/expos';
 import { closesAt } from '../../../content/expos/state';
 import type { WorldName } from '../../../sim/math/seed-of';
 import type { KioskAddress } from '../../address';
-import { type CurrentItem, currentItemAt, itemForTile, type PlaylistItem } from '../../playlist';
+import { type CurrentItem, currentItemAt, itemForTile, type PlaylistItem } from '../../current-item';
 import { sceneOf } from '../../subject';
 
 /** When the last exhibition of the list is over, milliseconds since the Unix epoch. */

@@ -15,7 +15,7 @@ import './opened.css';
 import { Scene } from '../scenes/scene';
 import type { SitePages } from '../session/site-pages';
 
-const loadQr = () => import('../../../panel/header/qr');
+const loadQr = () => import('../../../ui/qr');
 
 interface BarProps {
   readonly panel: string | undefined;

@@ -3,13 +3,13 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useWorld } from '../../../session/world';
 import { useSize } from '../../../ui/size';
 import type { KioskAddress } from '../../address';
-import type { CurrentItem } from '../../playlist';
+import type { CurrentItem } from '../../current-item';
 import { type Grid, SHIFT_ROOM } from '../../size';
 import { wallPicture } from '../../wall';
 import { useWorldTime } from '../clock/use-world-time';
 import { Scene } from '../scenes/scene';
 import type { SitePages } from '../session/site-pages';
-import { Frame } from './frame';
+import { FooterLine } from './footer-line';
 import { onScreenAt } from './on-screen';
 
 /** Seconds that a scene takes to go, and the next to come. */
@@ -69,7 +69,7 @@ export function Show({ address, rate, site, onItem }: ShowProps) {
           <Scene subject={item.subject} site={site} start={start} end={end} />
         </m.div>
       </AnimatePresence>
-      <Frame address={address} />
+      <FooterLine address={address} />
     </>
   );
   return (

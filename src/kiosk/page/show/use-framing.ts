@@ -41,7 +41,7 @@ function usePixelShift(frame: RefObject<HTMLElement | null>, rate: number): void
   useEffect(() => {
     if (rate === 0) return undefined;
     const move = () => {
-      const { x, y } = pixelShift(browserTime.wall());
+      const { x, y } = pixelShift(browserTime.now());
       frame.current?.style.setProperty('translate', `${x}px ${y}px`);
     };
     move();

@@ -7,8 +7,8 @@ import type { Rect } from '../../grammar/rect';
 import type { Port } from '../../grammar/viewport';
 import type { SurfaceKind } from '../../surface/scene';
 import { keptBy } from '../kept';
-import { type CellLevels, type Cells, furthestMove } from '../marks/cell';
-import { createCells } from '../marks/cells';
+import { type CellLevels, type Cells, furthestMove } from '../primitives/cell';
+import { createCells } from '../primitives/cells';
 import type { MarkView } from './mark-view';
 
 const NO_BOX: Rect = { x: 0, y: 0, width: 0, height: 0 };

@@ -3,7 +3,7 @@ import type { ComparedMark } from '../../grammar/mark';
 import { between } from '../../grammar/movement';
 import type { Rule } from '../../grammar/rule';
 import type { Viewport } from '../../grammar/viewport';
-import { createRules } from '../marks/rules';
+import { createRules } from '../primitives/rules';
 import type { MarkView } from './mark-view';
 
 type ComparedDatum = ComparedMark['data'][number];

@@ -1,5 +1,5 @@
 import type { CrosshairMark } from '../../grammar/mark';
-import { placeOf } from '../../grammar/timeline';
+import { timelineX } from '../../grammar/timeline';
 import type { SurfaceKind } from '../../surface/scene';
 import { createCrosshair } from '../crosshair';
 import { changes } from '../kept';
@@ -18,7 +18,7 @@ export function createCrosshairView(kind: SurfaceKind): MarkView<CrosshairMark> 
     draw({ mark: { readingAt, timeline } }, { t, row, highlight: { instant } }) {
       const isPointing = row !== undefined || instant !== undefined;
       const reading = isPointing ? readingAt(row, instant) : undefined;
-      crosshair.show(reading, reading ? placeOf(timeline, reading.at, t) : 0);
+      crosshair.show(reading, reading ? timelineX(timeline, reading.at, t) : 0);
     },
   };
 }

@@ -2,8 +2,8 @@ import { Container } from 'pixi.js';
 import type { DotsMark } from '../../grammar/mark';
 import type { SurfaceKind } from '../../surface/scene';
 import { keptBy } from '../kept';
-import { NOWHERE, type Points } from '../marks/point';
-import { createPoints } from '../marks/points';
+import { NOWHERE, type Points } from '../primitives/point';
+import { createPoints } from '../primitives/points';
 import type { MarkView } from './mark-view';
 
 export function createDotsView(kind: SurfaceKind): MarkView<DotsMark> {

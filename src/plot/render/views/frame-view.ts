@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
 import type { FrameMark } from '../../grammar/mark';
 import { keptBy } from '../kept';
-import { createOutline, type Outline } from '../marks/outline';
+import { createOutline, type Outline } from '../primitives/outline';
 import type { MarkView } from './mark-view';
 
 export function createFrameView(): MarkView<FrameMark> {

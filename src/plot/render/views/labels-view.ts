@@ -7,7 +7,7 @@ import { LINE_HEIGHT, monoWidth } from '../../grammar/type';
 import type { Port } from '../../grammar/viewport';
 import type { SurfaceKind } from '../../surface/scene';
 import { changes, keptBy } from '../kept';
-import { BEFORE, createLabels } from '../marks/labels';
+import { BEFORE, createLabels } from '../primitives/labels';
 import type { MarkView } from './mark-view';
 
 /** Either side of a text, what its ground covers, as a multiple of its size. */

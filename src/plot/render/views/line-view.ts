@@ -2,8 +2,8 @@ import { Container } from 'pixi.js';
 import type { LineMark } from '../../grammar/mark';
 import type { SurfaceKind } from '../../surface/scene';
 import { keptBy } from '../kept';
-import { createLine } from '../marks/line';
-import type { Line } from '../marks/polyline';
+import { createLine } from '../primitives/line';
+import type { Line } from '../primitives/polyline';
 import type { MarkView } from './mark-view';
 
 /** A line that slides at the cost of one uniform. */

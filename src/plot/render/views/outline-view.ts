@@ -1,6 +1,6 @@
 import type { RowsMark, SelectedMark } from '../../grammar/mark';
-import { placeAt } from '../../grammar/track';
-import { createOutline } from '../marks/outline';
+import { markerX } from '../../grammar/track';
+import { createOutline } from '../primitives/outline';
 import type { MarkView } from './mark-view';
 
 /** The item that is pointed at, or else the row that is inspected. */
@@ -12,7 +12,7 @@ export function createRowsView(): MarkView<RowsMark> {
       const item = pointer && itemAt?.(pointer);
       const inspected = row === undefined || item ? undefined : data.find(({ key }) => key === row);
       show(item?.box ?? inspected?.box, viewport, palette);
-      view.x = inspected?.way ? placeAt(inspected.way, t) : 0;
+      view.x = inspected?.way ? markerX(inspected.way, t) : 0;
     },
   };
 }

@@ -3,8 +3,8 @@ import type { PointsMark } from '../../grammar/mark';
 import { endOf } from '../../grammar/timeline';
 import type { SurfaceKind } from '../../surface/scene';
 import { keptBy } from '../kept';
-import type { Points } from '../marks/point';
-import { createPoints } from '../marks/points';
+import type { Points } from '../primitives/point';
+import { createPoints } from '../primitives/points';
 import type { MarkView } from './mark-view';
 
 /** Points that slide along a timeline at the cost of one uniform. */

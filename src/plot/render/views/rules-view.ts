@@ -1,6 +1,6 @@
 import type { RulesMark } from '../../grammar/mark';
 import { between, furthestOf, isBelowTop } from '../../grammar/movement';
-import { createRules } from '../marks/rules';
+import { createRules } from '../primitives/rules';
 import type { MarkView } from './mark-view';
 
 export function createRulesView(): MarkView<RulesMark> {

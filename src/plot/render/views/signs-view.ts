@@ -2,7 +2,7 @@ import { Container } from 'pixi.js';
 import type { SignsMark } from '../../grammar/mark';
 import type { SurfaceKind } from '../../surface/scene';
 import { changes, pooled } from '../kept';
-import { createSign } from '../marks/sign';
+import { createSign } from '../primitives/sign';
 import type { MarkView } from './mark-view';
 
 export function createSignsView(kind: SurfaceKind): MarkView<SignsMark> {

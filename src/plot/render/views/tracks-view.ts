@@ -2,8 +2,8 @@ import { Container } from 'pixi.js';
 import type { TracksMark } from '../../grammar/mark';
 import type { SurfaceKind } from '../../surface/scene';
 import { changes, keptBy } from '../kept';
-import type { Tracks } from '../marks/track';
-import { createTracks } from '../marks/tracks';
+import type { Tracks } from '../primitives/track';
+import { createTracks } from '../primitives/tracks';
 import type { MarkView } from './mark-view';
 
 /** Markers that go along their ways at the cost of one uniform. */

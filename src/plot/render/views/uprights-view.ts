@@ -4,7 +4,7 @@ import { between } from '../../grammar/movement';
 import { snapTo } from '../../grammar/snap';
 import { UPRIGHT, uprightHalf } from '../../grammar/upright';
 import { pooled } from '../kept';
-import { createRules } from '../marks/rules';
+import { createRules } from '../primitives/rules';
 import type { MarkView } from './mark-view';
 
 /** Width and height of a tip. CSS px at scale 1. */

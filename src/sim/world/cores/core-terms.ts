@@ -1,5 +1,5 @@
 import { floor } from '../../math/math';
-import { laneOf } from '../../math/noise-lanes';
+import { channelOf } from '../../math/noise-channels';
 import type { WorldName } from '../../math/seed-of';
 import { listed } from '../../words/sentences';
 import { chance, endedWords, incidentCauses, incidentEffects, phaseCauses, spreadCauses } from '../explanation/causes';
@@ -84,7 +84,7 @@ function pointsText(changes: readonly (readonly [by: number, what: string])[]): 
 export function utilisationEquation(place: CorePlace, what: string): Equation {
   const { world, step, t, core, socket, reading } = place;
   const { sockets, cores, bends } = openCores(world);
-  const draw = { stream: 'cores/reading', index: step, lane: core };
+  const draw = { stream: 'cores/reading', index: step, channel: core };
   const unit = drawn(world, draw);
   const value = reading.utilisation;
   if (reading.state === 'idle') {
@@ -95,8 +95,8 @@ export function utilisationEquation(place: CorePlace, what: string): Equation {
   const load = LOAD[phase] as number;
   const parts = sum([
     [bends[reading.scenario] as number, 'the scenario'],
-    [SPREAD.socket * (laneOf(sockets(t / DRIFT_MS.socket), socket) - 0.5), `socket ${socket}`],
-    [SPREAD.core * (laneOf(cores(t / DRIFT_MS.core), core) - 0.5), 'the core'],
+    [SPREAD.socket * (channelOf(sockets(t / DRIFT_MS.socket), socket) - 0.5), `socket ${socket}`],
+    [SPREAD.core * (channelOf(cores(t / DRIFT_MS.core), core) - 0.5), 'the core'],
     [SPREAD.reading * (unit.value - 0.5), 'this reading'],
     [load, ''],
   ]);
@@ -126,7 +126,7 @@ export function stateEquation({ world, t, core, reading, slice, lag, phase, inci
   }
   if (reading.state === 'idle') {
     const index = PHASES.indexOf(phase);
-    const draw = { stream: 'cores/busy', index: slice, lane: core };
+    const draw = { stream: 'cores/busy', index: slice, channel: core };
     const busy = drawn(world, draw);
     const busyShare = OCCUPANCY[index] as number;
     return {
@@ -152,8 +152,8 @@ export function stateEquation({ world, t, core, reading, slice, lag, phase, inci
 /** Which scenario a core works on, by its number. */
 export function scenarioEquation({ world, reading, slice, socket, forked }: CorePlace): Equation {
   const draw = forked
-    ? { stream: 'cores/branch', index: slice, lane: socket }
-    : { stream: 'scenario/pick', index: slice, lane: 0 };
+    ? { stream: 'cores/branch', index: slice, channel: socket }
+    : { stream: 'scenario/pick', index: slice, channel: 0 };
   return {
     what: 'Scenario',
     value: reading.scenario,
@@ -188,7 +188,7 @@ export function coreCauses({
     {
       stream: 'cores/lag',
       index: slice,
-      lane: core,
+      channel: core,
     },
   );
   return [...steps, lagStep];

@@ -1,7 +1,7 @@
 import { cacheLast } from '../../math/cache-last';
 import { cacheSequence } from '../../math/cache-sequence';
 import { clamp, floor } from '../../math/math';
-import { createNoise, laneOf } from '../../math/noise-lanes';
+import { channelOf, createNoise } from '../../math/noise-channels';
 import { stream } from '../../math/random';
 import type { WorldName } from '../../math/seed-of';
 import { type Incident, openIncidents } from '../incidents/incidents';
@@ -130,7 +130,7 @@ export function eachCore(world: WorldName, step: number, incidents: readonly Inc
 
   for (let socket = 0; socket < TOPOLOGY.sockets; socket++) {
     const corr = corrIn(world, incidents, socket);
-    const socketBend = SPREAD.socket * (laneOf(socketDrift, socket) - 0.5);
+    const socketBend = SPREAD.socket * (channelOf(socketDrift, socket) - 0.5);
     for (let core = socket * SOCKET_CORES; core < (socket + 1) * SOCKET_CORES; core++) {
       const reaches = t - (now.lags[core] as number);
       const { slice, occupancies, forks } = reaches < now.slice.start ? before : now;
@@ -149,7 +149,7 @@ export function eachCore(world: WorldName, step: number, incidents: readonly Inc
       const bend =
         (bends[scenario] as number) +
         socketBend +
-        SPREAD.core * (laneOf(coreDrift, core) - 0.5) +
+        SPREAD.core * (channelOf(coreDrift, core) - 0.5) +
         SPREAD.reading * (unit - 0.5);
       const utilisation = clamp(floor((LOAD[phase] as number) + bend + 0.5), 0, 100);
       visit(utilisation, forked && corr === null, PHASES[phase] as Phase, scenario, corr);

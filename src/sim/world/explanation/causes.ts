@@ -20,7 +20,7 @@ import { instant } from './terms';
 
 /** The last cause in a chain: a random value of the world. */
 export function chance(world: WorldName, at: number, what: string, draw: Draw): ExplanationStep {
-  const unit = stream(world, draw.stream).unit(draw.index, draw.lane);
+  const unit = stream(world, draw.stream).unit(draw.index, draw.channel);
   return { at, what, root: 'chance', source: { of: 'draw', ...draw, unit } };
 }
 
@@ -130,7 +130,7 @@ export function incidentCauses(world: WorldName, incident: Incident, from: Incid
   ];
   const stages = order.slice(order.indexOf(from)).map((stage) => stageStep(world, incident, stage));
   const root: ExplanationStep = { ...(stages.pop() as ExplanationStep), root: 'incident' };
-  const draw = { stream: 'incidents/onset', index: n, lane: 0 };
+  const draw = { stream: 'incidents/onset', index: n, channel: 0 };
   const seconds = INCIDENT_PERIOD_MS / 1_000;
   return [
     ...stages,
@@ -221,7 +221,7 @@ export function phaseCauses(world: WorldName, index: number, phase: Phase, what:
     root: 'scenario',
     source: { of: 'slice', index, phase: first, late: 0 },
   };
-  const draw = { stream: 'scenario/pick', index, lane: 0 };
+  const draw = { stream: 'scenario/pick', index, channel: 0 };
   const pick = chance(world, start, `its scenario is drawn at random from ${SCENARIOS.length}`, draw);
   return [...(phase === first && late === 0 ? [] : [begins]), slice, pick];
 }

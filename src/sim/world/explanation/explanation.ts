@@ -1,10 +1,10 @@
 import type { Phase } from '../cores/scenario';
 
-/** A draw of the world: what `stream(world, stream).unit(index, lane)` gives. */
+/** A draw of the world: what `stream(world, stream).unit(index, channel)` gives. */
 export interface Draw {
   readonly stream: string;
   readonly index: number;
-  readonly lane: number;
+  readonly channel: number;
 }
 
 /**
@@ -114,7 +114,7 @@ export interface Explanation {
 }
 
 /** The steps as a page lists them: causes the newest first, effects the earliest first. */
-export const inOrder = ({ causes, effects }: Pick<Explanation, 'causes' | 'effects'>) => ({
+export const listedSteps = ({ causes, effects }: Pick<Explanation, 'causes' | 'effects'>) => ({
   causes: causes.toSorted((a, b) => b.at - a.at),
   effects: effects.toSorted((a, b) => a.at - b.at),
 });

@@ -29,7 +29,7 @@ export const rounded = (places = 0): Term => ({ op: 'round', places });
 /** The term that begins with a random value of the world, 0 to 1. */
 export const drawn = (world: WorldName, draw: Draw): ValueTerm => ({
   op: 'is',
-  value: stream(world, draw.stream).unit(draw.index, draw.lane),
+  value: stream(world, draw.stream).unit(draw.index, draw.channel),
   what: '',
   draw,
 });

@@ -26,7 +26,8 @@ export function affectedParts(incident: Incident): AffectedPart[] {
 }
 
 /** Where an incident struck, in one name: its rack, else its lane, else the socket whose forks it concerns. */
-export const placeOf = (incident: Incident): string => affectedParts(incident)[0]?.name ?? `socket ${incident.socket}`;
+export const incidentPlace = (incident: Incident): string =>
+  affectedParts(incident)[0]?.name ?? `socket ${incident.socket}`;
 
 /** All that an incident concerns, such as `rack US 2, lane 0, socket 4, drill on Tern`. */
 export function placesOf(world: WorldName, incident: Incident): string {

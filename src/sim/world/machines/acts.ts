@@ -13,7 +13,7 @@ import {
 } from '../incidents/incidents';
 import { consequenceOf, INTERLOCKS } from '../incidents/interlocks';
 import type { Cut } from './cuts';
-import { type Hold, type Motion, openMotion } from './motion';
+import { type MachineHold, type Motion, openMotion } from './motion';
 import { offAfter } from './off-route';
 import { legAt, legStart, patrolEnd } from './rhythm';
 import { SPECS } from './specs';
@@ -99,19 +99,19 @@ export const actOf = (world: WorldName, { n, vetoed, missedVeto }: Incident): Ac
  * The holds of a machine that touch (from, to), but for those of incidents whose veto was due at `before` or later and
  * did not come: an act depends on earlier ones alone.
  */
-function holdsBefore(world: WorldName, machine: MachineName, from: number, to: number, before: number): Hold[] {
+function holdsBefore(world: WorldName, machine: MachineName, from: number, to: number, before: number): MachineHold[] {
   const drills = incidentsBetween(world, from - maxDuration(world), to)
     .filter((incident) => incident.missedVeto === undefined && drillMachine(world, incident) === machine)
-    .map(({ id, vetoed, recovered }): Hold => ({ from: vetoed, to: recovered, corr: id }));
+    .map(({ id, vetoed, recovered }): MachineHold => ({ from: vetoed, to: recovered, corr: id }));
   const ends = unvetoedIncidents(world)
     .filter((incident) => (incident.missedVeto ?? before) < before && drillMachine(world, incident) === machine)
-    .flatMap((incident): Hold[] => {
+    .flatMap((incident): MachineHold[] => {
       const act = actOf(world, incident);
       return act ? [{ from: act.until, to: act.free, corr: incident.id }] : [];
     });
   const trips = falseTripsBetween(world, from, to)
     .filter((trip) => trippedMachine(world, trip) === machine)
-    .map((trip): Hold => ({ from: trip.onset, to: faultEnd(trip), corr: null, trips: trip.interlock }));
+    .map((trip): MachineHold => ({ from: trip.onset, to: faultEnd(trip), corr: null, trips: trip.interlock }));
   return [...drills, ...ends, ...trips].filter((hold) => hold.from < to && hold.to > from);
 }
 
@@ -119,11 +119,11 @@ function holdsBefore(world: WorldName, machine: MachineName, from: number, to: n
  * The times that touch (from, to) in which the gate of a machine is closed: from the veto of a drill on it to recovery,
  * or from the end of its act on one that was not vetoed in time, and in false trips of its own.
  */
-export const machineHolds = (world: WorldName, machine: MachineName, from: number, to: number): Hold[] =>
+export const machineHolds = (world: WorldName, machine: MachineName, from: number, to: number): MachineHold[] =>
   holdsBefore(world, machine, from, to, Number.POSITIVE_INFINITY);
 
 /** What holds a machine at `t`, a drill before a false trip; undefined while its gate is open. */
-export const holdAt = (world: WorldName, machine: MachineName, t: number): Hold | undefined =>
+export const holdAt = (world: WorldName, machine: MachineName, t: number): MachineHold | undefined =>
   machineHolds(world, machine, t, t + 1)
     .filter(({ from, to }) => from <= t && t < to)
     .sort((a, b) => Number(a.corr === null) - Number(b.corr === null) || b.from - a.from)[0];

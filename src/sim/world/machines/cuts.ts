@@ -31,7 +31,7 @@ export const startOf = (cut: Cut): number => releaseOf(cut) - SPECS[cut.machine]
  * By machine and instant, without those that fall into a stop or into the procedure after it; of each machine the
  * newest.
  */
-export function inOrder(cuts: readonly Cut[]): Cut[] {
+export function orderedCuts(cuts: readonly Cut[]): Cut[] {
   return MACHINE_NAMES.flatMap((machine) => {
     const machineCuts = cuts.filter((cut) => cut.machine === machine).sort((a, b) => a.at - b.at);
     const effective: Cut[] = [];
@@ -47,7 +47,7 @@ export function inOrder(cuts: readonly Cut[]): Cut[] {
  * The cuts in a link's text, such as `1772528006800` for all machines or `tern.1772528006800.1772528020000`; undefined
  * if it is invalid.
  */
-export function cutsOf(text: string): readonly Cut[] | undefined {
+export function readCuts(text: string): readonly Cut[] | undefined {
   const cuts: Cut[] = [];
   const parts = text.split('_');
   if (parts.length > MOST_CUTS * MACHINE_NAMES.length) return undefined;
@@ -60,10 +60,10 @@ export function cutsOf(text: string): readonly Cut[] | undefined {
     const named = MACHINE_NAMES.filter((machine) => name === 'all' || machine === name);
     cuts.push(...named.map((machine) => ({ machine, at, back })));
   }
-  return inOrder(cuts);
+  return orderedCuts(cuts);
 }
 
-/** The cuts as `cutsOf` reads them. */
+/** The cuts as `otherCuts` reads them. */
 export function cutsText(cuts: readonly Cut[]): string {
   const times = (cut: Cut) => (cut.back === 0 ? String(cut.at) : `${cut.at}.${cut.back}`);
   const isOfAll = (cut: Cut) =>

@@ -25,7 +25,7 @@ export interface Leg {
 }
 
 /** A time in which a machine’s gate is closed, milliseconds since the Unix epoch. */
-export interface Hold {
+export interface MachineHold {
   readonly from: number;
   readonly to: number;
   /** Correlation id of the drill; null for a false trip. */
@@ -52,7 +52,7 @@ function surfaceOf(world: WorldName, machine: MachineName, index: number): Terra
   return stream(world, 'machines/surface').chance(WET, index) ? 'wet grass' : 'dry concrete';
 }
 
-const isIn = (spans: readonly Hold[], t: number) => spans.some(({ from, to }) => from <= t && t < to);
+const isIn = (spans: readonly MachineHold[], t: number) => spans.some(({ from, to }) => from <= t && t < to);
 
 /** The part `u` of a step whose own speed and those of the steps beside it are given: metres and metres a second. */
 function within(before: number, during: number, after: number, u: number, { step }: Spec): MotionSample {
@@ -110,7 +110,7 @@ interface Course {
   /** Of this machine. */
   readonly cuts: readonly Cut[];
   /** The times that touch (from, to) in which its gate is closed. */
-  readonly holds: (from: number, to: number) => readonly Hold[];
+  readonly holds: (from: number, to: number) => readonly MachineHold[];
 }
 
 /** One machine of a world, under the cuts of its current. */

@@ -1,6 +1,6 @@
 import { apportion } from '../../math/apportion';
 import { cacheLast } from '../../math/cache-last';
-import { createNoise, laneOf } from '../../math/noise-lanes';
+import { channelOf, createNoise } from '../../math/noise-channels';
 import { stream } from '../../math/random';
 import type { WorldName } from '../../math/seed-of';
 import { PODS, TOPOLOGY } from '../topology';
@@ -27,7 +27,7 @@ const openGpus = cacheLast(4, (world: WorldName) => {
 export function gpuShares(world: WorldName, t: number): number[] {
   const { standing, moving } = openGpus(world);
   const drift = moving(1 + t / GPU_DRIFT_MS);
-  return standing.map((share, gpu) => 1 + share + GPU_SPREAD.moving * (2 * laneOf(drift, gpu) - 1));
+  return standing.map((share, gpu) => 1 + share + GPU_SPREAD.moving * (2 * channelOf(drift, gpu) - 1));
 }
 
 /**

@@ -9,11 +9,11 @@ import { type Incident, openIncidents } from '../incidents/incidents';
 import { racksReached } from '../incidents/reach';
 import { PODS, TOPOLOGY } from '../topology';
 import {
+  cyclePosition,
   LOAD_PERIODS_MS,
   loadParts,
   lowestTotal,
   maintenanceBlock,
-  momentOf,
   openSite,
   outagesAt,
   POD_GPUS,
@@ -48,7 +48,7 @@ export interface SiteParts {
 
 /** The site at `t` with what it is computed from. */
 export function sitePartsAt(world: WorldName, t: number, cycleDays: number): SiteParts {
-  const moment = momentOf(t, cycleDays);
+  const moment = cyclePosition(t, cycleDays);
   const incidents = openIncidents(world, t);
   const outages = [0, ...incidents.map((_, i) => i + 1)].map((n) => outagesAt(world, t, moment, incidents.slice(0, n)));
   const takenBy = (n: number, rack: number) => outages[n]?.[rack]?.taken ?? 0;
@@ -91,7 +91,7 @@ export function totalEquations({
   ...rest
 }: SiteParts): [Equation, ...Equation[]] {
   const parts: SiteParts = { world, t, cycleDays, site, incidents, ...rest };
-  const [tide, days, hours, minutes] = loadParts(openSite(world).load, momentOf(t, cycleDays));
+  const [tide, days, hours, minutes] = loadParts(openSite(world).load, cyclePosition(t, cycleDays));
   const load = tide + days + hours + minutes;
   const sources = [
     [tide, 'the time of day'],
@@ -154,7 +154,7 @@ export function totalEquations({
 
 /** A pod's part of the site's total. */
 export function podEquation({ world, t, cycleDays, site }: SiteParts, pod: number): Equation {
-  const moment = momentOf(t, cycleDays);
+  const moment = cyclePosition(t, cycleDays);
   const { shares } = openSite(world);
   const weights = site.pods.map(({ down }, p) => podWeight(shares, moment, p, down));
   const value = site.pods[pod]?.tflops ?? 0;
@@ -168,7 +168,7 @@ export function podEquation({ world, t, cycleDays, site }: SiteParts, pod: numbe
 
 /** A rack's part of its pod's total. `rack` counts within the pod. */
 export function rackEquation({ world, t, cycleDays, site }: SiteParts, pod: number, rack: number): Equation {
-  const moment = momentOf(t, cycleDays);
+  const moment = cyclePosition(t, cycleDays);
   const { shares } = openSite(world);
   const podState = site.pods[pod];
   const weights =
@@ -185,7 +185,7 @@ export function rackEquation({ world, t, cycleDays, site }: SiteParts, pod: numb
 /** The power of a pod. */
 export function powerEquation({ world, t, cycleDays, site }: SiteParts, pod: number): Equation {
   const { tflops = 0, powerKw = 0 } = site.pods[pod] ?? {};
-  const quiet = undisturbedPods(world, momentOf(t, cycleDays))[pod] ?? { tflops, maintained: 0 };
+  const quiet = undisturbedPods(world, cyclePosition(t, cycleDays))[pod] ?? { tflops, maintained: 0 };
   const watts = podWatts(quiet.maintained, quiet.tflops);
   const prevented = (quiet.tflops - tflops) * WATTS.perTflops;
   const usage = POWER_USAGE[pod] ?? 0;
@@ -223,7 +223,7 @@ function maintenanceCauses(
   { world, t, cycleDays, maintained }: SiteParts,
   racks: readonly number[],
 ): ExplanationStep[] {
-  const moment = momentOf(t, cycleDays);
+  const moment = cyclePosition(t, cycleDays);
   return racks
     .filter((rack) => (maintained[rack] ?? 0) > 0)
     .map((rack) => {
@@ -231,19 +231,19 @@ function maintenanceCauses(
       const n = maintained[rack] === 1 ? '1 GPU' : `${maintained[rack]} GPUs`;
       const name = `rack ${PODS[floor(rack / racksPerPod)]} ${(rack % racksPerPod) + 1}`;
       const what = `${n} of ${name} ${maintained[rack] === 1 ? 'goes' : 'go'} out for maintenance at random, for two hours`;
-      return { ...chance(world, t - ms, what, { stream: 'site/down', index: block, lane: rack }) };
+      return { ...chance(world, t - ms, what, { stream: 'site/down', index: block, channel: rack }) };
     });
 }
 
 /** Where the load last took a turn. */
 function loadCause({ world, t, cycleDays }: SiteParts): ExplanationStep {
-  const { at } = momentOf(t, cycleDays);
+  const { at } = cyclePosition(t, cycleDays);
   const cell = floor(at / LOAD_PERIODS_MS.minutes);
   const turn = t - (at - cell * LOAD_PERIODS_MS.minutes);
   return chance(world, turn, 'the load drifts at random about its plan', {
     stream: 'site/load',
     index: cell,
-    lane: 2,
+    channel: 2,
   });
 }
 

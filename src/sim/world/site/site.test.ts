@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { incidentsBetween, openIncidents } from '../incidents/incidents';
 import { takenBy } from '../incidents/interlocks';
 import { gpuRates, gpuShares } from './gpus';
-import { GPU_CAP_TFLOPS, maintenanceBlock, momentOf, SITE_TFLOPS, siteAt, siteTotalAt, WATTS } from './site';
+import { cyclePosition, GPU_CAP_TFLOPS, maintenanceBlock, SITE_TFLOPS, siteAt, siteTotalAt, WATTS } from './site';
 
 const DAY = 86_400_000;
 const seeds = fc.string({ minLength: 1, maxLength: 64 });
@@ -78,7 +78,7 @@ describe('the site', () => {
   test('takes GPUs into maintenance for two hours from a minute of each rack’s own, seldom on the hour', () => {
     const starts = Array.from(
       { length: 24 },
-      (_, rack) => DAY - maintenanceBlock('northwall', momentOf(DAY, 4), rack).ms,
+      (_, rack) => DAY - maintenanceBlock('northwall', cyclePosition(DAY, 4), rack).ms,
     );
     expect(new Set(starts.map((start) => start % 3_600_000)).size).toBeGreaterThan(18);
     for (const start of starts) expect(start % 60_000).toBe(0);

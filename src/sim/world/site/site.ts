@@ -92,7 +92,7 @@ export interface Site {
 }
 
 /** Where `t` stands in the cycle of the base load. */
-export interface CycleMoment {
+export interface CyclePosition {
   /** Milliseconds since the cycle began. */
   readonly at: number;
   /** Length of the cycle in milliseconds. */
@@ -100,14 +100,14 @@ export interface CycleMoment {
 }
 
 /** A curve that repeats with the cycle, in [0, 1). `period` divides a day. */
-const curve = (source: Stream, { at, cycle }: CycleMoment, period: number, lane = 0) =>
+const curve = (source: Stream, { at, cycle }: CyclePosition, period: number, lane = 0) =>
   noise(source, at / period, lane, cycle / period);
 
 /**
  * What each part adds to the load at that moment: the daily wave and the three variations. They sum to the load, 0 to
  * 1.
  */
-export function loadParts(movement: Stream, moment: CycleMoment): readonly [number, number, number, number] {
+export function loadParts(movement: Stream, moment: CyclePosition): readonly [number, number, number, number] {
   const fromPeak = (moment.at / DAY_MS + 1.5 - TIDE_PEAK_HOUR / 24) % 1;
   const tide = smooth(fromPeak < 0.5 ? fromPeak * 2 : 2 - fromPeak * 2);
   return [
@@ -119,7 +119,7 @@ export function loadParts(movement: Stream, moment: CycleMoment): readonly [numb
 }
 
 /** The load at that moment, 0 to 1. */
-function loadAt(movement: Stream, moment: CycleMoment): number {
+function loadAt(movement: Stream, moment: CyclePosition): number {
   const [tide, days, hours, minutes] = loadParts(movement, moment);
   return tide + days + hours + minutes;
 }
@@ -164,13 +164,13 @@ export const openSite = cacheLast(4, (world: WorldName) => {
 });
 
 /** The block of maintenance that a rack is in, and for how many milliseconds. Racks count across all pods. */
-export function maintenanceBlock(world: WorldName, { at, cycle }: CycleMoment, rack: number) {
+export function maintenanceBlock(world: WorldName, { at, cycle }: CyclePosition, rack: number) {
   const phase = (at - (openSite(world).rounds[rack] as number) + cycle) % cycle;
   return { block: floor(phase / MAINTENANCE_MS), ms: phase % MAINTENANCE_MS };
 }
 
 /** The GPUs in maintenance in each rack, pod after pod. */
-function maintainedAt(world: WorldName, moment: CycleMoment): Outage[] {
+function maintainedAt(world: WorldName, moment: CyclePosition): Outage[] {
   const { rounds, maintenance } = openSite(world);
   return rounds.map((_, rack) => maintenance(maintenanceBlock(world, moment, rack).block)[rack] as Outage);
 }
@@ -207,7 +207,7 @@ function takenAt(world: WorldName, t: number, incidents: readonly Incident[]) {
 export function outagesAt(
   world: WorldName,
   t: number,
-  moment: CycleMoment,
+  moment: CyclePosition,
   incidents: readonly Incident[],
 ): readonly Outage[] {
   const outages = maintainedAt(world, moment);
@@ -234,19 +234,19 @@ export const lowestTotal = (world: WorldName, incidents: readonly Incident[]) =>
   incidents.some((incident) => isEdited(world, incident)) ? 0 : SITE_TFLOPS.floor;
 
 /** A pod's part of the total: its GPUs that are up, times its drift. */
-export function podWeight(shares: Stream, moment: CycleMoment, pod: number, down: number): number {
+export function podWeight(shares: Stream, moment: CyclePosition, pod: number, down: number): number {
   const drift = 2 * curve(shares, moment, SHARE_PERIODS_MS.pod, pod) - 1;
   return (POD_GPUS - down) * (1 + SHARE_SPREAD.pod * drift);
 }
 
 /** A rack's part of its pod's total, in the same way. Racks count across all pods. */
-export function rackWeight(shares: Stream, moment: CycleMoment, rack: number, down: number): number {
+export function rackWeight(shares: Stream, moment: CyclePosition, rack: number, down: number): number {
   const drift = 2 * curve(shares, moment, SHARE_PERIODS_MS.rack, PODS.length + rack) - 1;
   return (gpusPerRack - down) * (1 + SHARE_SPREAD.rack * drift);
 }
 
 /** The site's total with those GPUs down, and the rate of each pod. */
-function ratesWith(world: WorldName, moment: CycleMoment, outages: readonly Outage[], lowest: number) {
+function ratesWith(world: WorldName, moment: CyclePosition, outages: readonly Outage[], lowest: number) {
   const { load, shares } = openSite(world);
   const downs = new Array<number>(PODS.length);
   const weights = new Array<number>(PODS.length);
@@ -263,7 +263,7 @@ function ratesWith(world: WorldName, moment: CycleMoment, outages: readonly Outa
 }
 
 /** What each pod would deliver if no incident were open, in TFLOPS, and how many of its GPUs are in maintenance. */
-export function undisturbedPods(world: WorldName, moment: CycleMoment) {
+export function undisturbedPods(world: WorldName, moment: CyclePosition) {
   const { rates, downs } = ratesWith(world, moment, maintainedAt(world, moment), SITE_TFLOPS.floor);
   return rates.map((tflops, pod) => ({ tflops, maintained: downs[pod] as number }));
 }
@@ -285,7 +285,7 @@ function powerKw(pod: number, tflops: number, undisturbed: { tflops: number; mai
   return floor((watts - (undisturbed.tflops - tflops) * WATTS.perTflops) / 1_000 + 0.5);
 }
 
-function totalOf(world: WorldName, moment: CycleMoment, outages: readonly Outage[], lowest: number): SiteTotal {
+function totalOf(world: WorldName, moment: CyclePosition, outages: readonly Outage[], lowest: number): SiteTotal {
   const { tflops, rates, downs } = ratesWith(world, moment, outages, lowest);
   const undisturbed = undisturbedPods(world, moment);
   return {
@@ -300,7 +300,7 @@ function totalOf(world: WorldName, moment: CycleMoment, outages: readonly Outage
 }
 
 /** Where `t` stands in a cycle of `cycleDays` days. */
-export function momentOf(t: number, cycleDays: number): CycleMoment {
+export function cyclePosition(t: number, cycleDays: number): CyclePosition {
   const cycle = cycleDays * DAY_MS;
   return { at: t - floor(t / cycle) * cycle, cycle };
 }
@@ -310,14 +310,14 @@ export function momentOf(t: number, cycleDays: number): CycleMoment {
  * not repeat. The total is computed first and then apportioned to the pods.
  */
 export function siteTotalAt(world: WorldName, t: number, cycleDays: number): SiteTotal {
-  const moment = momentOf(t, cycleDays);
+  const moment = cyclePosition(t, cycleDays);
   const incidents = openIncidents(world, t);
   return totalOf(world, moment, outagesAt(world, t, moment, incidents), lowestTotal(world, incidents));
 }
 
 /** The same with each pod split into its racks. */
 export function siteAt(world: WorldName, t: number, cycleDays: number): Site {
-  const moment = momentOf(t, cycleDays);
+  const moment = cyclePosition(t, cycleDays);
   const incidents = openIncidents(world, t);
   const outages = outagesAt(world, t, moment, incidents);
   const { shares } = openSite(world);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { SLICE_MS } from '../../../../sim/world/cores/scenario';
 import { forkSlice } from '../../sim-slice';
-import { cutsOf } from './compared';
+import { otherCuts } from './compared';
 
 // What Pixi asks a browser for as it is loaded.
 vi.hoisted(() => vi.stubGlobal('navigator', { userAgent: '' }));
@@ -17,7 +17,7 @@ test('a fork of the other state is drawn as cut once it is, and not before', () 
     runs.flatMap(({ corr, to }) => (corr === null ? [] : [to - other.start])),
   );
   const first = Math.min(...cuts);
-  const drawn = (now: number) => cutsOf(slice, other, now).length;
+  const drawn = (now: number) => otherCuts(slice, other, now).length;
   expect([drawn(first - 1), drawn(first), drawn(Math.max(...cuts))]).toEqual([
     0,
     cuts.filter((cut) => cut === first).length,

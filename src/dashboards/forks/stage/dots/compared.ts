@@ -15,7 +15,7 @@ const ALWAYS_MS = -1e6;
  * The forks that were cut in a slice of another state by `now`, milliseconds from its start, and not by the same
  * incident in the slice shown.
  */
-export function cutsOf(slice: ForkSlice, otherSlice: ForkSlice, now: number): Ghost[] {
+export function otherCuts(slice: ForkSlice, otherSlice: ForkSlice, now: number): Ghost[] {
   return otherSlice.forks.flatMap(({ runs }, fork) => {
     const correlations = new Set(slice.forks[fork]?.runs.map(({ corr }) => corr));
     return runs
@@ -47,7 +47,7 @@ export function createOtherCuts(kind: SurfaceKind) {
   const cutsIn = (slice: ForkSlice): Ghost[] => {
     if (!comparison) return [];
     const otherSlice = forkSlice(comparison.world, Math.max(slice.index + comparison.later, 0));
-    return cutsOf(slice, otherSlice, drawnAt - slice.start);
+    return otherCuts(slice, otherSlice, drawnAt - slice.start);
   };
   const { view, clear, layout, draw } = createDotted(kind, OTHER, 'compared', cutsIn);
   view.visible = false;

@@ -2,8 +2,8 @@ import type { Container } from 'pixi.js';
 import type { Viewport } from '../../../../plot/grammar/viewport';
 import { lerp } from '../../../../sim/math/math';
 import type { Palette } from '../../../../theme/palette';
-import { placeAt, type TimeMap } from '../map';
-import type { SliceMoment } from '../visible-world';
+import { mapPoint, type TimeMap } from '../map';
+import type { SlicePlacement } from '../visible-world';
 import type { Ghost } from './ghost';
 
 /** Light of a ghost that falls, as a share of its light before: many fall in one place. */
@@ -20,7 +20,7 @@ export function dotsAlong(ghosts: readonly Ghost[], map: TimeMap, pitch: number)
     let left = pitch;
     for (let at = 2; at < points.length; at += 2) {
       const [fromT = 0, fromHeight = 0, t = 0, height = 0] = points.slice(at - 2, at + 2);
-      const [a, b] = [placeAt(map, fromT, fromHeight), placeAt(map, t, height)];
+      const [a, b] = [mapPoint(map, fromT, fromHeight), mapPoint(map, t, height)];
       const length = Math.hypot(b.x - a.x, b.y - a.y);
       for (; left <= length; left += pitch) {
         const u = left / length;
@@ -38,5 +38,5 @@ export interface Dots {
   layout(map: TimeMap, viewport: Viewport, palette: Palette): void;
   /** Takes the dots of another slice, as DOT_NUMBERS says. */
   load(dots: Float32Array): void;
-  draw(moment: SliceMoment, resolution: number): void;
+  draw(moment: SlicePlacement, resolution: number): void;
 }

@@ -7,7 +7,7 @@ import type { DotInk } from '../../inks';
 import type { ForkSlice } from '../../sim-slice';
 import type { TimeMap } from '../map';
 import { createSlots } from '../slots';
-import { momentOf, type VisibleWorld } from '../visible-world';
+import { slicePlacement, type VisibleWorld } from '../visible-world';
 import { dotsAlong } from './dots';
 import type { Ghost } from './ghost';
 import { createDotsGraphics } from './graphics';
@@ -45,7 +45,7 @@ export function createDotted(
       const begun = visible.slices.filter(({ start }) => start <= visible.t);
       slots.draw(begun, (dots, slice) => {
         dots.view.visible = slice !== undefined;
-        if (slice) dots.draw(momentOf(slice, visible, map, selected), viewport.resolution);
+        if (slice) dots.draw(slicePlacement(slice, visible, map, selected), viewport.resolution);
       });
     },
   };

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { viewports } from '../../../../../tests/viewports';
+import { viewports } from '../../../../../tests/support/viewports';
 import { SLICE_MS } from '../../../../sim/world/cores/scenario';
 import { withoutVeto } from '../../../../sim/world/incidents/incidents';
 import { forkSlice, unvetoedSlice } from '../../sim-slice';
 import { heightAt } from '../lines/heights';
-import { placeAt } from '../map';
+import { mapPoint } from '../map';
 import { layoutForks } from '../page/layout';
 import { DOT_NUMBERS, dotsAlong } from './dots';
 import { ghostsOf } from './ghost';
@@ -62,7 +62,7 @@ test('dots of a ghost are as far from each other as asked, whichever way time ru
       const dots = dotsAlong(ghosts.slice(0, 1), map, pitch);
       const places = Array.from({ length: dots.length / DOT_NUMBERS }, (_, i) => {
         const [t = 0, height = 0] = dots.subarray(i * DOT_NUMBERS);
-        return placeAt(map, t, height);
+        return mapPoint(map, t, height);
       });
       const gaps = places.slice(1).map(({ x, y }, i) => Math.hypot(x - (places[i]?.x ?? 0), y - (places[i]?.y ?? 0)));
       for (const gap of gaps) expect(gap).toBeLessThanOrEqual(pitch + 0.01);

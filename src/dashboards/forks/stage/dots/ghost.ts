@@ -5,7 +5,7 @@ import { socketReachedAt } from '../../../../sim/world/incidents/reach';
 import { GHOST } from '../../inks';
 import type { ForkRun } from '../../sim-runs';
 import { type ForkSlice, type SliceFork, unvetoedSlice } from '../../sim-slice';
-import { heightAt, placeOf } from '../lines/heights';
+import { heightAt, rankPlace } from '../lines/heights';
 
 /** Milliseconds between the points of a ghost, and the points in which it falls. */
 const STEP_MS = 650;
@@ -47,7 +47,7 @@ interface Reached {
 /** Height of a fork at `t`: as in the world without the veto, and further out the longer none comes. */
 function ghostHeight(slice: ForkSlice, fork: number, reached: Reached, end: number, t: number): number {
   const { run, leaves, ends, back } = reached;
-  const { out, side } = placeOf(slice.forks[fork] as SliceFork);
+  const { out, side } = rankPlace(slice.forks[fork] as SliceFork);
   const room = lerp(INNER.to * end - INNER.from, OUTER.to * end - OUTER.from, out);
   const until = Math.min(t, run.to);
   const u = clamp((until - leaves) / Math.max(Math.min(ends, run.to) - leaves, SWING_MS), 0, 1);

@@ -3,11 +3,11 @@ import { SLICE_MS } from '../../../../sim/world/cores/scenario';
 import type { Palette } from '../../../../theme/palette';
 import type { DotInk } from '../../inks';
 import { offsetOf, type TimeMap } from '../map';
-import type { SliceMoment } from '../visible-world';
+import type { SlicePlacement } from '../visible-world';
 import { DOT_NUMBERS, type Dots } from './dots';
 
 /** The dots that have come, each by where its numbers begin, by the light that they have. */
-function dotsByLight(dots: Float32Array, { now, flash }: SliceMoment): Map<number, number[]> {
+function dotsByLight(dots: Float32Array, { now, flash }: SlicePlacement): Map<number, number[]> {
   const lights = new Map<number, number[]>();
   for (let at = 0; at < dots.length; at += DOT_NUMBERS) {
     const [t = 0, , base = 0, vetoed = 0] = dots.subarray(at, at + DOT_NUMBERS);

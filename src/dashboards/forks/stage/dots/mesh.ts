@@ -3,10 +3,10 @@ import fragment from '../../../../../shaders/forks-ghosts.frag?raw';
 import vertex from '../../../../../shaders/forks-ghosts.vert?raw';
 import { channels } from '../../../../plot/grammar/colour';
 import type { Rect } from '../../../../plot/grammar/rect';
-import { pixelClipOf } from '../../../../plot/render/marks/clip';
-import { inkText, pxText } from '../../../../plot/render/marks/look-text';
-import { quads } from '../../../../plot/render/marks/quads';
-import { createShaderMesh, vec4, vertexBuffer } from '../../../../plot/render/marks/shader-mesh';
+import { pixelClipOf } from '../../../../plot/render/primitives/clip';
+import { inkText, pxText } from '../../../../plot/render/primitives/look-text';
+import { quads } from '../../../../plot/render/primitives/quads';
+import { createShaderMesh, vec4, vertexBuffer } from '../../../../plot/render/primitives/shader-mesh';
 import type { DotInk } from '../../inks';
 
 import { offsetOf, type TimeMap } from '../map';

@@ -1,12 +1,12 @@
 import { Container, Graphics, type StrokeStyle } from 'pixi.js';
-import { dashed } from '../../../../plot/render/marks/polyline';
+import { dashed } from '../../../../plot/render/primitives/polyline';
 import { SLICE_MS } from '../../../../sim/world/cores/scenario';
 import type { Palette } from '../../../../theme/palette';
 import { CUT_DASHES, cutIsDashed, INKS, type LineInk, lineInk, TONES } from '../../inks';
 import type { TimeMap } from '../map';
 import type { SliceLine } from './line';
 import { hasDot } from './points';
-import type { LinesMoment, SlicePlace, SliceView } from './view';
+import type { LinesLook, SlicePlace, SliceView } from './view';
 
 /** Light of the faintest fork, of the brightest 1, and opacity of what is foreseen. As in the shaders. */
 const FLOOR = 0.34;
@@ -49,7 +49,7 @@ const project = ({ upright, pxPerMs, half }: TimeMap, points: readonly number[])
   });
 
 /** A fork: cut, the best so far, pointed at, or by its score. */
-function forkInk({ light, cutAt, fork }: SliceLine, { now, best, pointed }: LinesMoment, ink: LineInk): LineInk {
+function forkInk({ light, cutAt, fork }: SliceLine, { now, best, pointed }: LinesLook, ink: LineInk): LineInk {
   const isCut = cutAt <= now;
   const wide = { opacity: 1, width: ink.width * WIDER.fork };
   if (fork === pointed) return { ...wide, colour: TONES.pointed };
@@ -59,7 +59,7 @@ function forkInk({ light, cutAt, fork }: SliceLine, { now, best, pointed }: Line
 }
 
 /** What a line is drawn with at an instant, before a new veto draws the others back. */
-function inkOf(line: SliceLine, moment: LinesMoment, palette: Palette): LineInk {
+function inkOf(line: SliceLine, moment: LinesLook, palette: Palette): LineInk {
   const ink = lineInk(line.kind, palette);
   if (line.kind === 'fork') return forkInk(line, moment, ink);
   if (line.kind === 'live' && moment.foreseen < 1) return { ...ink, width: ink.width * TIGHT };
@@ -70,7 +70,7 @@ function inkOf(line: SliceLine, moment: LinesMoment, palette: Palette): LineInk 
 /** A line's points, where those of a veto and of an edge go as far as the layout says. */
 function pointsOf(
   { kind, fork, points }: SliceLine,
-  { tops }: LinesMoment,
+  { tops }: LinesLook,
   { ends, edge }: SlicePlace,
 ): readonly number[] {
   const [from = 0, , to = 0] = points;
@@ -109,7 +109,7 @@ export function createSliceGraphics(): SliceView {
     view.fill({ color: palette[colour], alpha: opacity });
   }
 
-  function drawLine(line: SliceLine, moment: LinesMoment, place: SlicePlace, palette: Palette): void {
+  function drawLine(line: SliceLine, moment: LinesLook, place: SlicePlace, palette: Palette): void {
     const { kind, cutAt } = line;
     const { now, flash, foreseen } = moment;
     const isCut = cutAt <= now;
@@ -124,7 +124,7 @@ export function createSliceGraphics(): SliceView {
     if (ahead.length > 2) stroke(ahead, place, { ...style, alpha: style.alpha * FORESEEN * foreseen }, DOTS);
   }
 
-  function drawDot(line: SliceLine, { now, best, pointed }: LinesMoment, place: SlicePlace, palette: Palette): void {
+  function drawDot(line: SliceLine, { now, best, pointed }: LinesLook, place: SlicePlace, palette: Palette): void {
     const { kind, points, cutAt, fork } = line;
     const isCut = cutAt <= now;
     if (!hasDot(line) || (kind === 'wound' && !isCut)) return;

@@ -20,7 +20,7 @@ const MOVEMENT = { most: 0.075, outermost: 0.25 } as const;
 const UTILISATION = { middle: 76, reach: 28 } as const;
 
 /** How far out a fork is, 0 to 1, and on which side of the live line: -1 above, 1 below. */
-export function placeOf({ rank }: SliceFork): { out: number; side: -1 | 1 } {
+export function rankPlace({ rank }: SliceFork): { out: number; side: -1 | 1 } {
   const above = rank < SIDE;
   return { out: (above ? SIDE - 1 - rank : rank - SIDE) / (SIDE - 1), side: above ? -1 : 1 };
 }
@@ -40,7 +40,7 @@ function movementAt({ path }: ForkSlice, index: number, { from, to }: ForkRun, t
 
 /** Height of a fork while it is judged, at `t` in its run. */
 function judgedAt(slice: ForkSlice, index: number, run: ForkRun, t: number): number {
-  const { out, side } = placeOf(slice.forks[index] as SliceFork);
+  const { out, side } = rankPlace(slice.forks[index] as SliceFork);
   const risen = smooth(clamp((t - run.from) / (RISE_MS.innermost + RISE_MS.more * out), 0, 1));
   const first = phaseStart('fork');
   const through = (2 * (t - slice.start - first)) / (SLICE_MS - first) - 1;

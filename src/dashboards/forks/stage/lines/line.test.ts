@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { KINDS } from '../../inks';
 import { forkSlice } from '../../sim-slice';
-import { heightAt, placeOf } from './heights';
+import { heightAt, rankPlace } from './heights';
 import { linesOf } from './line';
 import { NO_KIND, POINT_FLOATS, packLines, SIDES } from './points';
 
@@ -20,7 +20,7 @@ test('a fork rises from the live line and is back on it, on its own side of it a
         const slice = forkSlice(seed, index);
         const each = slice.forks[fork];
         if (!each) throw new Error('no fork');
-        const { side } = placeOf(each);
+        const { side } = rankPlace(each);
         for (const run of each.runs) {
           const at = (t: number) => heightAt(slice, fork, run, t);
           expect([Math.abs(at(run.from)), Math.abs(at(run.back))]).toEqual([0, 0]);

@@ -2,11 +2,11 @@ import type { Container } from 'pixi.js';
 import type { Viewport } from '../../../../plot/grammar/viewport';
 import type { Palette } from '../../../../theme/palette';
 import type { BundleArea } from '../map';
-import type { SliceMoment } from '../visible-world';
+import type { SlicePlacement } from '../visible-world';
 import type { SliceLine } from './line';
 
 /** What of a slice's lines is marked at an instant. */
-export interface LinesMoment extends SliceMoment {
+export interface LinesLook extends SlicePlacement {
   /** Index of the fork that would be committed, and of the one that is pointed at. */
   readonly best: number | null;
   readonly pointed: number | null;
@@ -35,5 +35,5 @@ export interface SliceView {
   layout(place: SlicePlace, palette: Palette): void;
   /** Takes the lines of another slice. */
   load(lines: readonly SliceLine[]): void;
-  draw(moment: LinesMoment, resolution: number): void;
+  draw(moment: LinesLook, resolution: number): void;
 }

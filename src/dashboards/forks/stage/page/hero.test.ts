@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HERO_SIZES } from '../../../../../tests/hero-sizes';
+import { HERO_SIZES } from '../../../../../tests/support/hero-sizes';
 import { monoWidth } from '../../../../plot/grammar/type';
 import { PHASES, SLICE_MS, sliceAt } from '../../../../sim/world/cores/scenario';
 import { forkSlice } from '../../sim-slice';
@@ -7,8 +7,8 @@ import { ternBox, ternPlace } from '../tern-place';
 import { LINES, vetoPlaces } from '../veto-place';
 import { drawnLabels } from './labels';
 import { layoutForks } from './layout';
-import { markLabels, newestMark } from './mark';
 import { phaseLabels } from './phases';
+import { markLabels, newestMark } from './printed-incident';
 
 /**
  * Widest mean advance of a label's characters in the sans face, as a share of its size, measured: a phase's, and a

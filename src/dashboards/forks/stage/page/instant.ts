@@ -2,7 +2,7 @@ import { Graphics } from 'pixi.js';
 import { snapTo } from '../../../../plot/grammar/snap';
 import type { Viewport } from '../../../../plot/grammar/viewport';
 import type { Palette } from '../../../../theme/palette';
-import { hairline, placeAt } from '../map';
+import { hairline, mapPoint } from '../map';
 import type { ForksLayout } from './layout';
 
 /** A rule across time at an instant that is pointed at elsewhere. */
@@ -23,7 +23,7 @@ export function createInstantLine() {
       view.visible = instant !== undefined;
       if (!laid || instant === undefined) return;
       const { map } = laid.layout;
-      const { x, y } = placeAt(map, instant - t, 0);
+      const { x, y } = mapPoint(map, instant - t, 0);
       const snap = snapTo(laid.resolution);
       view.position.set(map.upright ? 0 : snap(x), map.upright ? snap(y) : 0);
     },

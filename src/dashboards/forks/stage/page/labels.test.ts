@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { viewports } from '../../../../../tests/viewports';
+import { viewports } from '../../../../../tests/support/viewports';
 import { monoWidth } from '../../../../plot/grammar/type';
 import { forkSlice } from '../../sim-slice';
-import { momentAt, placeAt } from '../map';
+import { mapPoint, momentAt } from '../map';
 import { drawnLabels, isOnMark } from './labels';
 import { ID_LENGTH, layoutForks } from './layout';
-import { markLabels, newestMark, wordsOf } from './mark';
 import { phaseLabels } from './phases';
+import { markLabels, markText, newestMark } from './printed-incident';
 
 const slices = fc.integer({ min: 4, max: 45_582_000 });
 const seeds = fc.constantFrom('northwall', 'hall-4', 'x');
@@ -21,7 +21,7 @@ test('a slice and a half to five are seen, now at 70% of them, and places lead b
       expect(seen).toBeLessThanOrEqual(5 + 1e-9);
       expect(map.before / (map.before + map.after)).toBeCloseTo(0.7);
       expect(field.y + field.height).toBeLessThanOrEqual(viewport.height + 1e-6);
-      const { x, y } = placeAt(map, ms, -0.5);
+      const { x, y } = mapPoint(map, ms, -0.5);
       expect(momentAt(map, x, y).ms).toBeCloseTo(ms, 3);
       expect(momentAt(map, x, y).height).toBeCloseTo(-0.5);
     }),
@@ -144,7 +144,7 @@ test('the words of an incident are pointed at where they stand, and nowhere else
 test('an incident that the watchdog ended says so, in no more room than the longest id where time runs upwards', () => {
   const mark = { id: 'inc-qdsa8-ad', ms: 30_000, watchdog: true };
   const newestOf = (width: number, height: number, top = 0) =>
-    wordsOf(
+    markText(
       mark,
       layoutForks({ width, height, resolution: 1, scale: 1, inset: { top, right: 0, bottom: 0, left: 0 } }),
     );

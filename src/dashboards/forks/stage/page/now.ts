@@ -2,7 +2,7 @@ import { Container, Graphics } from 'pixi.js';
 import { snapTo } from '../../../../plot/grammar/snap';
 import { monoWidth } from '../../../../plot/grammar/type';
 import type { Viewport } from '../../../../plot/grammar/viewport';
-import { createLabels } from '../../../../plot/render/marks/labels';
+import { createLabels } from '../../../../plot/render/primitives/labels';
 import type { SurfaceKind } from '../../../../plot/surface/scene';
 import type { WorldName } from '../../../../sim/math/seed-of';
 import type { Palette } from '../../../../theme/palette';

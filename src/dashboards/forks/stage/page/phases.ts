@@ -1,9 +1,9 @@
 import type { LabelPlace } from '../../../../plot/grammar/label';
 import { PHASES, phaseStart, SCENARIOS, SLICE_MS } from '../../../../sim/world/cores/scenario';
-import { placeAt } from '../map';
+import { mapPoint } from '../map';
 import { type Label, meets } from './labels';
 import type { ForksLayout } from './layout';
-import type { PrintedIncident } from './mark';
+import type { PrintedIncident } from './printed-incident';
 
 /** Widest mean advance of a character of the sans face, and of those in the phases' names, as shares of its size. */
 const SANS_ADVANCE = 0.58;
@@ -16,7 +16,7 @@ const NAMED = [[0, 1, 2, 3], [0, 2, 3], [0, 2], [2]] as const;
  * room.
  */
 function phaseNames({ map, small: size, gap, field }: ForksLayout, fromNow: number): Label[] {
-  const at = (ms: number) => placeAt(map, fromNow + ms, 0).x + gap / 2;
+  const at = (ms: number) => mapPoint(map, fromNow + ms, 0).x + gap / 2;
   const end = at(SLICE_MS);
   for (const named of NAMED) {
     let room = end;
@@ -59,7 +59,7 @@ export function phaseLabels(
    * words allow.
    */
   const addBeside = (text: string, at: number, ms: number, row: number, place: Omit<LabelPlace, 'x' | 'y'>) => {
-    const { y } = placeAt(map, at - base, 0);
+    const { y } = mapPoint(map, at - base, 0);
     const taken = [
       ...(newest ? [{ from: newest.y - gap / 2, to: newest.y + mark }] : []),
       ...words.map(({ along }) => along),
@@ -90,7 +90,7 @@ export function phaseLabels(
   const scenario = [`scenario: ${name}`, name].find((text) => widthOf(text) <= SLICE_MS * pxPerMs);
   if (scenario === undefined) return words;
   const room = SLICE_MS * pxPerMs - widthOf(scenario);
-  const x = placeAt(map, start - base, 0).x + gap / 2;
+  const x = mapPoint(map, start - base, 0).x + gap / 2;
   const along = { from: x, to: x + widthOf(scenario) - gap };
   const place = { ...faint, x, y: field.y + field.height + gap / 2 + line };
   return [...words, { text: scenario, along, slack: room, place }];

@@ -7,7 +7,7 @@ import { vetoWords } from '../../../../sim/world/incidents/prevented';
 import { forkStatusAt, statusWord } from '../../sim';
 import { type ForkSlice, forkSlice, type SliceFork, vetoedBy } from '../../sim-slice';
 import { heightAt, runAt } from '../lines/heights';
-import { momentAt, placeAt, type TimeMap } from '../map';
+import { mapPoint, momentAt, type TimeMap } from '../map';
 
 /** CSS px within which a fork, and an incident's line, are pointed at. */
 const REACH = { fork: 14, veto: 10 } as const;
@@ -21,7 +21,7 @@ export interface ForkName {
 const sliceAround = (world: WorldName, t: number) => forkSlice(world, Math.floor(t / SLICE_MS));
 
 /** What is said of a fork at `t`, the instant that is pointed at, as known at `now`. */
-function wordsOf({ forks }: ForkSlice, index: number, t: number, now: number): string {
+function describeFork({ forks }: ForkSlice, index: number, t: number, now: number): string {
   const fork = forks[index] as SliceFork;
   const corr = vetoedBy(fork, Math.min(t, now));
   const status = statusWord(forkStatusAt(fork, t));
@@ -40,14 +40,14 @@ export function forkNear(world: WorldName, map: TimeMap, { x, y }: Place, now: n
   slice.forks.forEach((each, fork) => {
     const run = runAt(each, t);
     if (!run) return;
-    const at = placeAt(map, t - now, heightAt(slice, fork, run, t));
+    const at = mapPoint(map, t - now, heightAt(slice, fork, run, t));
     const off = Math.hypot(at.x - x, at.y - y);
     if (off <= REACH.fork && off < (nearest?.off ?? Number.POSITIVE_INFINITY)) nearest = { fork, off };
   });
   if (!nearest) return undefined;
   const { fork } = nearest;
   const { index } = slice;
-  return { slice: index, fork, key: `${index} ${fork}`, words: wordsOf(slice, fork, t, now) };
+  return { slice: index, fork, key: `${index} ${fork}`, words: describeFork(slice, fork, t, now) };
 }
 
 /** An incident that is pointed at: when it was vetoed, and what would have been otherwise. */

@@ -2,17 +2,17 @@ import { Container, Graphics } from 'pixi.js';
 import type { Place } from '../../../../plot/grammar/rect';
 import { snapTo } from '../../../../plot/grammar/snap';
 import type { Port, Viewport } from '../../../../plot/grammar/viewport';
-import { createLabels } from '../../../../plot/render/marks/labels';
+import { createLabels } from '../../../../plot/render/primitives/labels';
 import type { SurfaceKind } from '../../../../plot/surface/scene';
 import { PHASES, phaseStart, SLICE_MS, sliceAt } from '../../../../sim/world/cores/scenario';
 import type { Palette } from '../../../../theme/palette';
 import type { ForkSlice } from '../../sim-slice';
-import { hairline, placeAt } from '../map';
+import { hairline, mapPoint } from '../map';
 import type { VisibleWorld } from '../visible-world';
 import { type DrawnLabel, drawnLabels, isOnMark, type Label } from './labels';
 import type { ForksLayout } from './layout';
-import { markLabels, newestMark, type PrintedIncident } from './mark';
 import { phaseLabels } from './phases';
+import { markLabels, newestMark, type PrintedIncident } from './printed-incident';
 
 interface Laid extends Port {
   readonly layout: ForksLayout;
@@ -65,7 +65,7 @@ export function createWords(kind: SurfaceKind) {
     if (map.upright) return;
     const snap = snapTo(viewport.resolution);
     for (const phase of PHASES) {
-      const { x } = placeAt(map, start + phaseStart(phase) - base, 0);
+      const { x } = mapPoint(map, start + phaseStart(phase) - base, 0);
       ticks.rect(snap(x), snap(field.y + field.height), hairline(viewport), gap / 2).fill(palette.control);
     }
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { viewports } from '../../../../../tests/viewports';
-import { momentAt, placeAt } from '../map';
+import { viewports } from '../../../../../tests/support/viewports';
+import { mapPoint, momentAt } from '../map';
 import { layoutShow } from './layout';
 
 test('the show’s drawing fills its room, and where an incident is told the watchdog and the recovery are seen beside its veto', () => {
@@ -15,7 +15,7 @@ test('the show’s drawing fills its room, and where an incident is told the wat
       expect(2 * map.half).toBeGreaterThan(0.9 * (across - edge));
       expect(map.centre + ends[0] * map.half).toBeCloseTo(edge);
       expect(map.centre + ends[1] * map.half).toBeCloseTo(across);
-      const { x, y } = placeAt(map, 5_000, 0.5);
+      const { x, y } = mapPoint(map, 5_000, 0.5);
       expect(momentAt(map, x, y)).toEqual({ ms: expect.closeTo(5_000, 3), height: expect.closeTo(0.5, 5) });
     }),
   );

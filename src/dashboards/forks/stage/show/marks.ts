@@ -2,13 +2,13 @@ import { Container, Graphics } from 'pixi.js';
 import type { LabelPlace } from '../../../../plot/grammar/label';
 import { snapTo } from '../../../../plot/grammar/snap';
 import type { Port, Viewport } from '../../../../plot/grammar/viewport';
-import { createLabels } from '../../../../plot/render/marks/labels';
+import { createLabels } from '../../../../plot/render/primitives/labels';
 import type { SurfaceKind } from '../../../../plot/surface/scene';
 import type { Palette } from '../../../../theme/palette';
 import { FORCED_INKS, GHOST, INKS, TONES } from '../../inks';
-import { hairline, placeAt } from '../map';
+import { hairline, mapPoint } from '../map';
 import { KEY, type KeyName, type ShowLayout } from './layout';
-import { endedBy, LABELS, lineFrom, NAMED_VETOES, type ShowTold, type ShowWord } from './words';
+import { LABELS, lineFrom, NAMED_VETOES, type ShowContent, type ShowWord, watchdogEnd } from './words';
 
 /** Opacity of the line of a veto that is foreseen. */
 const FORESEEN_LIGHT = 0.4;
@@ -48,23 +48,23 @@ export function createShowMarks(kind: SurfaceKind) {
   /**
    * The lines across time: of the veto that is told, of now, and of the watchdog that would have ended the incident.
    */
-  function drawLines({ layout, viewport, palette }: Laid, telling: ShowTold, words: readonly ShowWord[]) {
-    const { t, told } = telling;
+  function drawLines({ layout, viewport, palette }: Laid, telling: ShowContent, words: readonly ShowWord[]) {
+    const { t, focused } = telling;
     const { map, across } = layout;
     const snap = snapTo(viewport.resolution);
     const thick = hairline(viewport);
     const add = (instant: number, label: number, color: number, alpha = 1, wide = thick) => {
-      const { x, y } = placeAt(map, instant - t, 0);
+      const { x, y } = mapPoint(map, instant - t, 0);
       const from = lineFrom(layout, words, label);
       if (map.upright) rules.rect(from, snap(y), across - from, wide).fill({ color, alpha });
       else rules.rect(snap(x), from, wide, across - from).fill({ color, alpha });
     };
-    if (told && !told.watchdog) {
+    if (focused && !focused.watchdog) {
       const wide = palette.forced ? FORCED_INKS.veto.width * thick : thick;
-      add(told.vetoed, LABELS.veto, palette[TONES.cut], told.vetoed <= t ? 1 : FORESEEN_LIGHT, wide);
+      add(focused.vetoed, LABELS.veto, palette[TONES.cut], focused.vetoed <= t ? 1 : FORESEEN_LIGHT, wide);
     }
     add(t, LABELS.now, palette.focus);
-    const ended = endedBy(telling);
+    const ended = watchdogEnd(telling);
     if (ended !== undefined) add(ended, LABELS.watchdog, palette[GHOST.colour]);
   }
 
@@ -98,11 +98,11 @@ export function createShowMarks(kind: SurfaceKind) {
         if (place) labels.move(KEY_LABELS + i, place.x, place.y);
       });
     },
-    draw(told: ShowTold, words: readonly ShowWord[]): void {
+    draw(content: ShowContent, words: readonly ShowWord[]): void {
       if (!laid) return;
       write(laid.layout, words);
       rules.clear();
-      drawLines(laid, told, words);
+      drawLines(laid, content, words);
       drawKey(laid);
     },
   };

@@ -3,7 +3,7 @@ import { monoWidth } from '../../../../plot/grammar/type';
 import { SLICE_MS } from '../../../../sim/world/cores/scenario';
 import { incidentsBetween, withoutVeto } from '../../../../sim/world/incidents/incidents';
 import { forkSlice } from '../../sim-slice';
-import { placeAt } from '../map';
+import { mapPoint } from '../map';
 import { layoutShow, type ShowLayout } from './layout';
 import { LABELS, lineFrom, type ShowWord, showWords, topsAmong } from './words';
 
@@ -85,12 +85,12 @@ test.each(SIZES)(
       const first = Math.floor((t - map.before) / SLICE_MS);
       const last = Math.floor((t + map.after) / SLICE_MS);
       const slices = Array.from({ length: last - first + 1 }, (_, at) => forkSlice(SEED, first + at));
-      const words = showWords(layout, { world: SEED, slices, t, told: undefined, now: NOW });
+      const words = showWords(layout, { world: SEED, slices, t, focused: undefined, now: NOW });
       const lines = slices.flatMap((slice) => {
         const tops = topsAmong(layout, slice, words);
         return slice.marks.map(({ vetoed }, at): Box => {
-          const from = placeAt(map, vetoed - t, tops[at] as number);
-          const to = placeAt(map, vetoed - t, layout.ends[1]);
+          const from = mapPoint(map, vetoed - t, tops[at] as number);
+          const to = mapPoint(map, vetoed - t, layout.ends[1]);
           return { text: `line of ${vetoed}`, left: from.x, right: to.x + 1, top: from.y, bottom: to.y + 1 };
         });
       });
@@ -119,11 +119,11 @@ test.each([...SIZES, ['1080 x 1920, told', 1022, 900, 1.26] as const])(
         const t = told.vetoed + after;
         const first = Math.floor((t - map.before) / SLICE_MS);
         const slices = [0, 1, 2].map((i) => forkSlice(SEED, first + i));
-        const words = showWords(layout, { world: SEED, slices, t, told, now: ['now'] });
+        const words = showWords(layout, { world: SEED, slices, t, focused: told, now: ['now'] });
         const ended = withoutVeto(SEED, told).vetoed;
         const passed = [[t, LABELS.now], ...(ended <= t ? [[ended, LABELS.watchdog]] : [])] as const;
         const lines = [[told.vetoed, LABELS.veto] as const, ...passed].map(([instant = 0, label = 0]): Box => {
-          const { x, y } = placeAt(map, instant - t, 0);
+          const { x, y } = mapPoint(map, instant - t, 0);
           const from = lineFrom(layout, words, label);
           const text = `line of ${instant}`;
           return map.upright

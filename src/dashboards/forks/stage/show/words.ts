@@ -4,7 +4,7 @@ import { grouped } from '../../../../sim/words/units';
 import { type Incident, withoutVeto } from '../../../../sim/world/incidents/incidents';
 import { WATCHDOG_MS } from '../../../../sim/world/incidents/spread';
 import type { ForkSlice } from '../../sim-slice';
-import { placeAt } from '../map';
+import { mapPoint } from '../map';
 import { fitsAlong, type ShowLayout, topOfRow } from './layout';
 
 /** Vetoes that are named where no incident is told. */
@@ -26,26 +26,26 @@ export interface ShowWord {
 }
 
 /** What the words tell of. */
-export interface ShowTold {
+export interface ShowContent {
   readonly world: WorldName;
   readonly slices: readonly ForkSlice[];
   readonly t: number;
   /** The incident that is told alone, if any. */
-  readonly told: Incident | undefined;
+  readonly focused: Incident | undefined;
   /** What stands beside now, in two parts. */
   readonly now: readonly string[];
 }
 
 /** The vetoes that get words, the newest first. */
-function vetoesOf({ slices, told, t }: ShowTold): Incident[] {
-  if (told) return told.vetoed <= t && !told.watchdog ? [told] : [];
+function vetoesOf({ slices, focused, t }: ShowContent): Incident[] {
+  if (focused) return focused.vetoed <= t && !focused.watchdog ? [focused] : [];
   const marks = slices.flatMap((slice) => slice.marks.filter(({ vetoed }) => vetoed <= t));
   return marks.toReversed().slice(0, NAMED_VETOES);
 }
 
 /** When the watchdog would have ended the incident that is told, once that has passed. */
-export function endedBy({ world, told, t }: ShowTold): number | undefined {
-  const ended = told && withoutVeto(world, told).vetoed;
+export function watchdogEnd({ world, focused, t }: ShowContent): number | undefined {
+  const ended = focused && withoutVeto(world, focused).vetoed;
   return ended !== undefined && ended <= t ? ended : undefined;
 }
 
@@ -58,10 +58,10 @@ const vetoWords = ({ onset, vetoed }: Incident, told: boolean) => [
  * Where time runs to the right: words in rows above the bundle, each beside its line, the newest first, and none over a
  * line that is named.
  */
-function wordsAbove(layout: ShowLayout, told: ShowTold): ShowWord[] {
+function wordsAbove(layout: ShowLayout, content: ShowContent): ShowWord[] {
   const { map, size, gap, along, key } = layout;
-  const { t } = told;
-  const at = (instant: number) => placeAt(map, instant - t, 0).x;
+  const { t } = content;
+  const at = (instant: number) => mapPoint(map, instant - t, 0).x;
   const inFirst = layout.row === 0 ? key.map(({ swatch: [from], x, long }) => ({ from, to: x + long })) : [];
   const rowsTaken: { from: number; to: number }[][] = [inFirst, []];
   const words: ShowWord[] = [];
@@ -84,28 +84,28 @@ function wordsAbove(layout: ShowLayout, told: ShowTold): ShowWord[] {
     );
     if (row !== undefined) add(label, text, x, row, vetoed);
   };
-  const now = told.now.join(' ');
+  const now = content.now.join(' ');
   const long = monoWidth(now.length, size);
   const beside = [map.now + off, map.now - off - long].find((x) => isFree(1, x, long));
   if (beside !== undefined) add(LABELS.now, now, beside, 1);
   // The vetoes of others have no lines where one is told.
-  const lines = told.told ? [] : told.slices.flatMap((slice) => slice.marks.map(({ vetoed }) => at(vetoed)));
-  vetoesOf(told).forEach((veto, i) => {
-    const text = vetoWords(veto, told.told !== undefined).join(' ');
+  const lines = content.focused ? [] : content.slices.flatMap((slice) => slice.marks.map(({ vetoed }) => at(vetoed)));
+  vetoesOf(content).forEach((veto, i) => {
+    const text = vetoWords(veto, content.focused !== undefined).join(' ');
     const lineX = at(veto.vetoed);
     const x = lineX - off - monoWidth(text.length, size);
     const covers = lines.some((other) => x - gap < other && other < lineX);
     addBefore(LABELS.veto + i, text, lineX, covers ? [0, 1] : [1, 0], veto.vetoed);
   });
-  const ended = endedBy(told);
+  const ended = watchdogEnd(content);
   if (ended !== undefined) addBefore(LABELS.watchdog, WATCHDOG.join(' '), at(ended), [1, 0]);
   return words;
 }
 
 /** Where time runs upwards: words in the column at the left, each beside its line or below the words of a later one. */
-function wordsAtSide(layout: ShowLayout, told: ShowTold): ShowWord[] {
+function wordsAtSide(layout: ShowLayout, content: ShowContent): ShowWord[] {
   const { map, size, gap, line, along } = layout;
-  const { t } = told;
+  const { t } = content;
   const longOf = (lines: readonly string[]) => monoWidth(Math.max(...lines.map(({ length }) => length)), size);
   const words: ShowWord[] = [];
   let clear = 0;
@@ -116,21 +116,21 @@ function wordsAtSide(layout: ShowLayout, told: ShowTold): ShowWord[] {
     clear = end + gap / 2;
     words.push({ label, lines, x: 0, y, long: longOf(lines), vetoed });
   };
-  const beside = (instant: number) => placeAt(map, instant - t, 0).y - line;
-  add(LABELS.now, told.now, map.now - gap / 2 - told.now.length * line);
+  const beside = (instant: number) => mapPoint(map, instant - t, 0).y - line;
+  add(LABELS.now, content.now, map.now - gap / 2 - content.now.length * line);
   // Its line ends the words at now.
   clear = map.now + gap / 2;
-  const ended = endedBy(told);
+  const ended = watchdogEnd(content);
   if (ended !== undefined) add(LABELS.watchdog, WATCHDOG, beside(ended));
-  vetoesOf(told).forEach((veto, i) => {
-    add(LABELS.veto + i, vetoWords(veto, told.told !== undefined), beside(veto.vetoed), veto.vetoed);
+  vetoesOf(content).forEach((veto, i) => {
+    add(LABELS.veto + i, vetoWords(veto, content.focused !== undefined), beside(veto.vetoed), veto.vetoed);
   });
   return words;
 }
 
 /** All words of the show's drawing at an instant besides its key. None meets another, a line, or is cut by an edge. */
-export const showWords = (layout: ShowLayout, told: ShowTold): ShowWord[] =>
-  (layout.map.upright ? wordsAtSide : wordsAbove)(layout, told);
+export const showWords = (layout: ShowLayout, content: ShowContent): ShowWord[] =>
+  (layout.map.upright ? wordsAtSide : wordsAbove)(layout, content);
 
 /**
  * From where a line across time goes, CSS px: from the words `label` beside it, or else from where the drawing begins.

@@ -1,0 +1,84 @@
+import { monoWidth } from '../../../../plot/grammar/type';
+import { grouped } from '../../../../sim/words/units';
+import type { ForkSlice } from '../../sim-slice';
+import { mapPoint } from '../map';
+import type { Label } from './labels';
+import type { ForksLayout } from './layout';
+
+/** Characters of room between an id and its milliseconds in one line. */
+const BETWEEN = 2;
+/** From a mark's line to its words where time runs to the right, in gaps. */
+const OFF_LINE = 0.75;
+
+/** An incident whose id is printed, and where its words stand in CSS px. */
+export interface PrintedIncident {
+  readonly vetoed: number;
+  readonly id: string;
+  /** Milliseconds from the onset to the veto, or to the watchdog. */
+  readonly ms: number;
+  /** Whether the pod’s watchdog ended it instead of a veto. */
+  readonly watchdog: boolean;
+  /** Where its words end, or where they begin if time runs upwards; the top of the first of them. */
+  readonly x: number;
+  readonly y: number;
+  /** Height, as of the forks, to which its line goes: beside its words, and while an edge has pushed them over it. */
+  readonly end: number;
+  readonly under: number;
+  /** Place of its line along time. */
+  readonly line: number;
+}
+
+/**
+ * What ended a mark's incident, and the milliseconds it took from the onset. The column of a time that runs upwards has
+ * room for its seconds.
+ */
+function endedWords({ ms, watchdog }: Pick<PrintedIncident, 'ms' | 'watchdog'>, { map, lines }: ForksLayout): string {
+  if (watchdog) return map.upright ? `watchdog ${ms / 1_000} s` : `watchdog ${grouped(ms)} ms`;
+  return lines === 1 ? `${grouped(ms)} ms` : `veto ${grouped(ms)} ms`;
+}
+
+/** The words of a mark: its id, and what ended it after how long. In one line, a veto needs no word for what it is. */
+export function markText(mark: Pick<PrintedIncident, 'id' | 'ms' | 'watchdog'>, layout: ForksLayout) {
+  const { id } = mark;
+  const { lines, size } = layout;
+  const veto = endedWords(mark, layout);
+  const characters = lines === 1 ? id.length + BETWEEN + veto.length : Math.max(id.length, veto.length);
+  return { veto, width: monoWidth(characters, size) };
+}
+
+/** The newest incident that left a mark by `t`, and where its words stand. `base`: the instant that now stands for. */
+export function newestMark(
+  layout: ForksLayout,
+  slices: readonly ForkSlice[],
+  t: number,
+  base: number,
+): PrintedIncident | undefined {
+  const { map, gap, field, mark } = layout;
+  const newest = slices.flatMap(({ marks }) => marks).findLast(({ vetoed }) => vetoed <= t);
+  if (!newest) return undefined;
+  const { id, onset, vetoed, watchdog = false } = newest;
+  const vetoMark = { id, vetoed, ms: vetoed - onset, watchdog };
+  const at = mapPoint(map, vetoed - base, 0);
+  const heightOf = (place: number) => (place - map.centre) / map.half;
+  // In the column at the left, below its line.
+  if (map.upright)
+    return { ...vetoMark, x: layout.column, y: at.y + gap / 4, line: at.y, end: heightOf(0), under: heightOf(field.x) };
+  // Above the bundle, at the left of its line, so that nothing ever hangs over now.
+  const y = field.y - mark;
+  return { ...vetoMark, x: at.x - OFF_LINE * gap, y, line: at.x, end: heightOf(y), under: heightOf(field.y - gap / 4) };
+}
+
+/** The words of a mark: the id, and below it or behind it what ended it after how long. */
+export function markLabels(mark: PrintedIncident | undefined, layout: ForksLayout): Label[] {
+  if (!mark) return [];
+  const { map, size, line: high, lines } = layout;
+  const { id, x, y, line } = mark;
+  const { veto, width } = markText(mark, layout);
+  const place = { x, size, align: map.upright ? 'start' : 'end', font: 'mono', ink: 'warn' } as const;
+  const along = map.upright ? { from: y, to: y + 2 * high } : { from: x - width, to: x };
+  const before = lines === 1 ? width - monoWidth(id.length, size) : 0;
+  return [
+    { text: id, along, line, place: { ...place, x: x - before, y, weight: '500' } },
+    { text: veto, along, line, place: { ...place, y: lines === 1 ? y : y + high, weight: '400' } },
+  ];
+}

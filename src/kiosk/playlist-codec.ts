@@ -1,0 +1,75 @@
+import type { Codec } from '../query/parameter';
+import { linkProblems } from '../session/address/link';
+import { grouped } from '../sim/words/units';
+import { brief, duration, inQuotes } from './codecs';
+import type { PlaylistItem } from './current-item';
+import { SCENES, sceneEntry } from './scenes';
+import { readSubject, type Subject, sceneOf, subjectText } from './subject';
+
+/** Most items of a playlist. */
+const MOST_ITEMS = 60;
+/** Shortest and longest time of an item, real seconds. */
+const SECONDS = { least: 5, most: 3_600 } as const;
+const time = duration(SECONDS.least, SECONDS.most);
+
+/** Default duration of an item in real seconds: a scene's own, 60 for a panel or a page. */
+const defaultSeconds = (subject: Subject): number => sceneOf(subject)?.seconds ?? 60;
+
+/** The playlist of an address that names none. */
+export const STANDARD_SHOW: readonly PlaylistItem[] = SCENES.flatMap((name) => {
+  const { standard } = sceneEntry(name);
+  return standard === undefined ? [] : [{ subject: { kind: 'scene', name }, seconds: standard }];
+});
+
+// Inside a link these characters are percent-encoded a second time, because they separate a playlist's parts or could
+// be trimmed.
+const encode = (link: string) => link.replace(/[%,@ ]/g, encodeURIComponent);
+const decode = (text: string) => text.replace(/%(?:25|2C|40|20)/gi, decodeURIComponent);
+
+/** An item, or a sentence that says what is wrong with it. */
+function itemOf(text: string, paths: readonly string[]): PlaylistItem | string {
+  const at = text.lastIndexOf('@');
+  const subject = readSubject(decode((at < 0 ? text : text.slice(0, at)).replace(/^ +| +$/g, '')), paths);
+  if (!subject) return `${inQuotes(text)} is not a scene, a panel or a page of this site.`;
+  const seconds = at < 0 ? defaultSeconds(subject) : time.read(text.slice(at + 1));
+  return seconds === undefined
+    ? `The time in ${inQuotes(text)} must be ${SECONDS.least} to ${grouped(SECONDS.most)} seconds.`
+    : { subject, seconds };
+}
+
+/** What cannot be used of the page that an item shows. */
+const pageProblems = ({ subject }: PlaylistItem): string[] =>
+  subject.kind === 'page'
+    ? linkProblems(subject.search).map((why) => `${inQuotes(subject.path)}: ${brief(why, 200)}`)
+    : [];
+
+/**
+ * A playlist, such as `forks@90,incident,/expos@30`: scenes, dashboards and pages of the site, of which `paths` are
+ * known, each with its seconds where they are not the usual ones. Items that cannot be read are left out.
+ */
+export function playlist(paths: readonly string[]): Codec<readonly PlaylistItem[]> {
+  const items = (text: string) =>
+    text
+      .split(',')
+      .filter((each) => each.trim() !== '')
+      .map((each) => itemOf(each, paths));
+  const readable = (text: string) => items(text).filter((item) => typeof item !== 'string');
+  return {
+    read(text) {
+      const found = readable(text).slice(0, MOST_ITEMS);
+      return found.length > 0 ? found : undefined;
+    },
+    write: (list) =>
+      list
+        .map(({ subject, seconds }) => {
+          const text = encode(subjectText(subject));
+          return seconds === defaultSeconds(subject) ? text : `${text}@${seconds}`;
+        })
+        .join(','),
+    problems: (text) => [
+      ...items(text).flatMap((item) => (typeof item === 'string' ? item : pageProblems(item))),
+      ...(readable(text).length > MOST_ITEMS ? [`Only the first ${MOST_ITEMS} items are shown.`] : []),
+      ...(items(text).length === 0 ? ['The playlist is empty.'] : []),
+    ],
+  };
+}

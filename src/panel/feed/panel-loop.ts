@@ -1,0 +1,154 @@
+import { NEXT_FRAME } from '../../clock/frames';
+import type { WorldFrame } from '../../clock/world-frame';
+import { AT_ONCE, NEVER } from '../../plot/grammar/motion';
+import { SECOND_MS } from '../../sim/words/time';
+import type { Display } from './display';
+import { changeStatus } from './feed-status';
+import type { PanelDrawing } from './panel-drawing';
+import type { PanelVisibility } from './panel-visibility';
+import type { Task } from './scheduler';
+import { type ComputerParts, StateComputer } from './state-computer';
+import { LAG_MS } from './updates';
+
+/** The objects that a panel's frames read and write. */
+interface FrameParts extends ComputerParts {
+  readonly panelVisibility: PanelVisibility;
+  readonly drawing: PanelDrawing;
+}
+
+/**
+ * The frames of one panel: they have the state computed that is due, hand it to the stage and the texts, and say when
+ * the next one is needed.
+ */
+export class PanelLoop implements Task {
+  readonly #parts: FrameParts;
+  readonly #computer: StateComputer;
+  #now = 0;
+  /** Instant of the world at the last frame. */
+  #worldAt = Number.NaN;
+
+  constructor(parts: FrameParts) {
+    this.#parts = parts;
+    this.#computer = new StateComputer(parts);
+  }
+
+  /** The present display; undefined before the first state. */
+  get display(): Display | undefined {
+    return this.#computer.display;
+  }
+
+  get subject(): string {
+    return this.#parts.dashboard.id;
+  }
+
+  get neverDeferred(): boolean {
+    return typeof this.#parts.dashboard.readings === 'object';
+  }
+
+  get paused(): boolean {
+    return this.#parts.time.pausedAt !== undefined;
+  }
+
+  get visibility(): number {
+    return this.#parts.panelVisibility.visibility(this.background);
+  }
+
+  get background(): boolean {
+    const { panelVisibility, time } = this.#parts;
+    if (panelVisibility.onScreen) return false;
+    const { at, verifying } = this.#computer;
+    return Number.isNaN(at) || verifying || (time.paused && time.reading(this.#instant()) !== at);
+  }
+
+  /** Whether it shows the current instant; while time runs, one at most a second old. */
+  get current(): boolean {
+    const { time, world, status } = this.#parts;
+    if (status.value.modelFailed) return true;
+    const { display, at, verifying } = this.#computer;
+    if (!display || verifying) return false;
+    const t = this.#instant();
+    if (time.paused) return display.t === t && time.reading(t) === at;
+    return Math.abs(time.reading(t) - at) <= SECOND_MS * world.clock.state.rate + time.period;
+  }
+
+  #instant(): number {
+    return this.#parts.time.instant(this.#parts.world.clock.now());
+  }
+
+  /** Makes the next frame compute the state again, for example after a change of settings. */
+  recompute(): void {
+    this.#computer.invalidate();
+  }
+
+  /** Updates what follows the panel with what is shown now. */
+  flush(): void {
+    const { updates, time } = this.#parts;
+    if (this.display) updates.flush(this.#now, time.paused, this.display);
+  }
+
+  overdue(frame: WorldFrame): number {
+    const { time } = this.#parts;
+    const { at } = this.#computer;
+    const reading = time.reading(time.instant(frame.t));
+    if (reading === at) return 0;
+    return Number.isNaN(at) ? Number.POSITIVE_INFINITY : Math.abs(reading - at);
+  }
+
+  compute(frame: WorldFrame): void {
+    this.#now = frame.now;
+    this.#computer.compute(this.#parts.time.instant(frame.t));
+  }
+
+  draw(frame: WorldFrame): number {
+    const { world, time, panelVisibility, drawing, updates, status, inputs } = this.#parts;
+    // Without a first state it waits for its turn, or where the model failed for the next reading.
+    if (!this.display) return status.value.modelFailed ? this.#nextFrame(frame, NEVER) : NEXT_FRAME;
+    this.#now = frame.now;
+    this.#computer.verify();
+    if (!panelVisibility.onScreen) {
+      updates.flushTexts(frame.now, time.paused, this.display);
+      return this.background ? NEXT_FRAME : Number.POSITIVE_INFINITY;
+    }
+    if (!status.value.hasAppeared) changeStatus(status, { hasAppeared: true });
+    const t = time.instant(frame.t);
+    const opening = status.value.stage === 'opening' ? AT_ONCE : NEVER;
+    const { reducedMotion, paused } = time;
+    const { pace } = world.clock;
+    const { rate } = world.clock.state;
+    const content = {
+      state: this.display.state,
+      other: this.display.other?.state,
+      choices: inputs.value.choices,
+      row: drawing.row.value,
+      highlight: drawing.highlighted,
+    };
+    const until = drawing.stage?.frame({ ...content, t, now: frame.now, rate, pace, reducedMotion, paused }) ?? opening;
+    this.#showInstant(this.display, t);
+    if (this.paused && frame.t !== this.#worldAt) updates.lag.invalidate();
+    this.#worldAt = frame.t;
+    updates.lag.flush(frame.now, false);
+    this.flush();
+    return this.#nextFrame(frame, until);
+  }
+
+  /** Shows the same state at another instant. The texts change with the second, or in stopped time at once. */
+  #showInstant(display: Display, t: number): void {
+    if (t === display.t) return;
+    const { time, updates } = this.#parts;
+    const sameSecond = Math.floor(t / SECOND_MS) === Math.floor(display.t / SECOND_MS);
+    this.#computer.moveTo(t);
+    if (!sameSecond || time.paused) updates.texts.invalidate();
+  }
+
+  /** Monotonic milliseconds at which there is work again. The drawing looks different from the instant `until` on. */
+  #nextFrame({ t, now }: WorldFrame, until: number): number {
+    const { world, time, updates } = this.#parts;
+    if (until === AT_ONCE || this.#computer.verifying) return NEXT_FRAME;
+    const { rate } = world.clock.state;
+    if (rate === 0) return Number.POSITIVE_INFINITY;
+    if (this.paused) return now + LAG_MS;
+    const step = time.next(time.instant(t), until);
+    const ahead = step > t ? now + (step - t) / rate : NEXT_FRAME;
+    return Math.min(ahead, updates.nextAt);
+  }
+}

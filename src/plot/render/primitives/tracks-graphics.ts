@@ -1,0 +1,56 @@
+import { Graphics } from 'pixi.js';
+import type { Palette } from '../../../theme/palette';
+import { CORNERS, DISC_RADIUS, HOLLOW_LINE, inset, type Shape, TRAIL } from '../../../theme/shape';
+import type { ColourName } from '../../../theme/tokens';
+import { markerX, type Track } from '../../grammar/track';
+import type { Viewport } from '../../grammar/viewport';
+import { grownAt, haloOf, type Tracks, trailLength } from './track';
+
+/** The same markers for Pixi's canvas renderer, which draws a custom mesh blank. */
+export function createTracksGraphics(most: number, inks: Readonly<Record<string, ColourName>>, trail: number): Tracks {
+  const view = new Graphics({ label: 'tracks' });
+  let tracks: readonly Track[] = [];
+  let geometry: { size: number; viewport: Viewport; palette: Palette } | undefined;
+
+  /** Adds a shape of half size `half` with its edge moved inwards by `by`, if anything is left of it. */
+  function outline(shape: Shape, x: number, y: number, half: number, by: number): void {
+    if (shape === 'disc') {
+      view.circle(x, y, Math.max(DISC_RADIUS * half - by, 0));
+      return;
+    }
+    const corners = inset(CORNERS[shape], by / half);
+    view.poly(corners.flatMap(([cx, cy]) => [x + cx * half, y + cy * half]));
+  }
+
+  return {
+    view,
+    layout(size, viewport, palette) {
+      geometry = { size, viewport, palette };
+    },
+    update(next) {
+      tracks = next.slice(0, most);
+    },
+    draw(t, reducedMotion) {
+      if (!geometry) return;
+      const { size, viewport, palette } = geometry;
+      view.clear();
+      for (const track of tracks) {
+        const grown = grownAt(track, t, reducedMotion);
+        if (grown === 0) continue;
+        const half = (size * grown) / 2;
+        const x = markerX(track, t);
+        const { shape, y } = track;
+        const tail = half * TRAIL.height;
+        view.poly([x, y - tail, x, y + tail, x - trailLength(track, t, trail), y]);
+        view.fill({ color: palette[inks[track.ink] as ColourName], alpha: TRAIL.opacity });
+        outline(shape, x, y, half, -haloOf(half, viewport.scale));
+        view.fill(palette.panel);
+        outline(shape, x, y, half, 0);
+        view.fill(palette[inks[track.ink] as ColourName]);
+        if (!track.hollow) continue;
+        outline(shape, x, y, half, HOLLOW_LINE * half);
+        view.fill(palette.panel);
+      }
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Snapshot } from '../file/snapshot';
+import { immediateTurn, type Turn } from '../turn';
+import { type Replay, type ReplayModel, replay } from './replay';
+import { checkSignature, type SignatureCheck } from './verify';
+
+/** A snapshot and its verification result. */
+export interface Verified {
+  readonly snapshot: Snapshot;
+  readonly signature: SignatureCheck;
+  readonly replay: Replay;
+}
+
+/** The progress of a verification. */
+export interface Progress {
+  /** Which snapshot, from 1, of how many. */
+  readonly snapshot: number;
+  readonly snapshots: number;
+  /** Entries computed again, and their total. */
+  readonly entries: number;
+  readonly of: number;
+}
+
+/** Verifies snapshots one after another. Awaits `turn` before each computation and rejects only if `turn` does. */
+export async function verifyAll(
+  snapshots: readonly Snapshot[],
+  models: readonly ReplayModel[],
+  turn: Turn = immediateTurn,
+  progress: (done: Progress) => void = () => {},
+): Promise<readonly Verified[]> {
+  const verified: Verified[] = [];
+  for (const [i, snapshot] of snapshots.entries()) {
+    const report = (entries: number) =>
+      progress({ snapshot: i + 1, snapshots: snapshots.length, entries, of: snapshot.entries.length });
+    report(0);
+    await turn();
+    const signature = await checkSignature(snapshot);
+    verified.push({ snapshot, signature, replay: await replay(snapshot, models, turn, report) });
+  }
+  return verified;
+}

@@ -1,0 +1,61 @@
+import { capital } from '../words/sentences';
+import { figureText, unitBehind } from '../words/units';
+import type { Row, Table } from './table';
+
+/** What the other row says otherwise, such as `State eval, Utilisation 63%`. */
+function otherwise({ columns }: Table, row: Row, other: Row): string {
+  const parts = columns.flatMap(({ label, unit = '', numeric, instant }, i) => {
+    const [cell, theirs = ''] = [row.cells[i], other.cells[i]];
+    // Rows that begin with their instants are counterparts at different ones.
+    if ((i === 0 && instant) || cell === theirs) return [];
+    return [`${label} ${numeric ? figureText(theirs) : theirs}${unitBehind(unit)}`];
+  });
+  return parts.length === 0 ? 'the same' : parts.join(', ');
+}
+
+/** The row with one cell more. */
+const withCell = (row: Row, text: string): Row => ({ ...row, cells: [...row.cells, text] });
+
+/**
+ * `table` with one column more, which says what `other`, the table of another state, has in the same row; rows that
+ * only the other has stand in their places. Rows are the same if their keys are, or where the first cells are instants,
+ * if they are as far from the top. Where the two share no row, none of the other is shown. Without another table the
+ * column is empty. `words` say when or where the other state is, such as `24 hours earlier`.
+ */
+export function comparedTable<T extends Table>(table: T, other: Table | undefined, words: string): T {
+  const columns = [...table.columns, { key: 'other', label: capital(words) }];
+  if (!other) return { ...table, columns, rows: table.rows.map((row) => withCell(row, '')) };
+  if (table.columns[0]?.instant) {
+    const rows = table.rows.map((row, i) => {
+      const counterpart = other.rows[i];
+      return withCell(row, counterpart ? otherwise(table, row, counterpart) : `not ${words}`);
+    });
+    return { ...table, columns, rows };
+  }
+  const keys = new Set(table.rows.map(({ key }) => key));
+  const otherRows = new Map(other.rows.map((row) => [row.key, row]));
+  /** The rows that only the other has, by the key of the shared row before them. */
+  const between = new Map<string | undefined, Row[]>();
+  const isShared = other.rows.some(({ key }) => keys.has(key));
+  let last: string | undefined;
+  for (const row of other.rows) {
+    if (keys.has(row.key)) last = row.key;
+    else if (isShared) between.set(last, [...(between.get(last) ?? []), row]);
+  }
+  const additions = (after: string | undefined) =>
+    (between.get(after) ?? []).map((row) => withCell(row, `only ${words}`));
+  return {
+    ...table,
+    columns,
+    rows: [
+      ...additions(undefined),
+      ...table.rows.flatMap((row) => {
+        const counterpart = otherRows.get(row.key);
+        return [
+          withCell(row, counterpart ? otherwise(table, row, counterpart) : `not ${words}`),
+          ...additions(row.key),
+        ];
+      }),
+    ],
+  };
+}

@@ -1,0 +1,59 @@
+import { writePose } from '../../src/dashboards/machines/stage/poses';
+import { PETREL_PARTS, partsOf } from '../../src/dashboards/machines/stage/shapes';
+import { createPose, PART_FLOATS } from '../../src/machine/figure';
+import type { MetrePoint } from '../../src/machine/path';
+import type { MachineShape } from '../../src/machine/shapes';
+import { TERN_PARTS, TRACK_PICTURES } from '../../src/machine/tern';
+import type { MachineName } from '../../src/sim/world/incidents/drills';
+import { motionOf } from '../../src/sim/world/machines/acts';
+import { NAMES } from '../../src/sim/world/machines/specs';
+import { DEFAULT_SEED } from '../../src/sim/world/seed';
+import { INKS } from '../../src/theme/machine-inks';
+import { COLOURS } from '../../src/theme/tokens';
+
+/** An instant at which all three machines go. */
+const AT = Date.parse('2026-03-03T08:54:20Z');
+/** The drawing's sides in its own units, and its lines' width as a multiple of that of the live drawing in CSS px. */
+const SIDES = { width: 224, height: 140 } as const;
+const THICK = 1.4;
+/** Room for the outermost line. */
+const EDGE = 3;
+
+/** Parts that say that a machine moves, not what it is, or that are too fine. */
+const LEFT_OUT: Readonly<Record<MachineName, readonly number[]>> = {
+  tern: Array.from({ length: TRACK_PICTURES }, (_, i) => TERN_PARTS.tracks + i),
+  heron: [],
+  petrel: [PETREL_PARTS.chain, PETREL_PARTS.anchor, PETREL_PARTS.wake],
+};
+
+/** A machine from the side, from the shapes of the live drawing, as an SVG document. */
+export function machineOutline(machine: MachineName): string {
+  const pose = createPose();
+  writePose(pose, motionOf(DEFAULT_SEED, machine, []), AT);
+  const shapes = partsOf[machine]().flatMap((part, i): { shape: MachineShape; points: MetrePoint[] }[] => {
+    const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0, isOut = 0] = pose.subarray(i * PART_FLOATS);
+    if (isOut === 1 || LEFT_OUT[machine].includes(i)) return [];
+    return part.map((shape) => ({
+      shape,
+      points: shape.points.map(([u, v]): MetrePoint => [x + a * u + c * v, -(y + b * u + d * v)]),
+    }));
+  });
+  const all = shapes.flatMap(({ points }) => points);
+  const [xs, ys] = [all.map(([x]) => x), all.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [wide, high] = [Math.max(...xs) - left, Math.max(...ys) - top];
+  const unit = Math.min((SIDES.width - 2 * EDGE) / wide, (SIDES.height - 2 * EDGE) / high);
+  const down = SIDES.height - EDGE - high * unit;
+  const written = ([x, y]: MetrePoint) =>
+    `${Math.round(EDGE + (x - left) * unit)} ${Math.round(down + (y - top) * unit)}`;
+  const paths = shapes.map(({ shape: { kind, filled, closed }, points }) => {
+    const { colour, opacity, width } = INKS[kind];
+    const steps = points.map(written).filter((step, i, steps) => step !== steps[i - 1]);
+    const d = `M${steps.join('L')}${closed ? 'z' : ''}`;
+    const ink = filled
+      ? `fill="${COLOURS[colour]}"`
+      : `stroke="${COLOURS[colour]}" stroke-opacity="${opacity}" stroke-width="${Number((width * THICK).toFixed(2))}"`;
+    return `<path d="${d}" ${ink}/>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDES.width} ${SIDES.height}" fill="none"><title>${NAMES[machine]}</title>${paths.join('')}</svg>\n`;
+}

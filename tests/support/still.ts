@@ -1,0 +1,97 @@
+import { cases } from '../../src/dashboards/forks/cases';
+import { type ForkSlice, forkSlice } from '../../src/dashboards/forks/sim-slice';
+import { heightAt } from '../../src/dashboards/forks/stage/lines/heights';
+import { SLICE_MS } from '../../src/sim/world/cores/scenario';
+import { COLOURS } from '../../src/theme/tokens';
+
+/** An element with what stands in it, already written. */
+function element(
+  name: string,
+  attributes: Readonly<Record<string, string | number>>,
+  ...content: readonly string[]
+): string {
+  const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
+  const start = `<${name}${list.join('')}`;
+  return content.length > 0 ? `${start}>${content.join('')}</${name}>` : `${start}/>`;
+}
+
+/** Width and height of a slice, and how many there are; now stands at this share of them, as in the drawing. */
+const SIDE = 400;
+const SLICES = 5;
+const NOW = 0.7;
+/** Share of the height that the bundle takes, as in the drawing. */
+const BUNDLE = 0.93;
+/** Points of a fork's path. */
+const POINTS = 11;
+/** Lines keep their width, however the picture is stretched. */
+const THIN = { 'vector-effect': 'non-scaling-stroke' } as const;
+/** Forks from one that is drawn to the next: the picture is seen for a moment. */
+const EVERY = 2;
+
+const [, { world, at } = { world: '', at: 0 }] = cases;
+const from = at - SLICES * NOW * SLICE_MS;
+
+/** How far an instant is along time, and where a height is across it. */
+const along = (t: number) => Math.round(((t - from) * SIDE) / SLICE_MS);
+const across = (height: number) => Math.round((SIDE / 2) * (1 + height * BUNDLE));
+
+/** The place of an instant and a height: time runs to the right, or upwards. */
+function placeOf(t: number, height: number, upright: boolean): readonly [number, number] {
+  return upright ? [across(height), SLICES * SIDE - along(t)] : [along(t), across(height)];
+}
+
+/** The paths of a slice's forks up to now, or after it. */
+function pathsOf(slice: ForkSlice, foreseen: boolean, upright: boolean): string {
+  return slice.forks
+    .filter(({ rank }) => rank % EVERY === 0)
+    .flatMap((fork) => fork.runs.map((run) => ({ run, index: slice.forks.indexOf(fork) })))
+    .map(({ run, index }) => {
+      const all = Array.from({ length: POINTS }, (_, i) => run.from + ((run.back - run.from) * i) / (POINTS - 1));
+      const points = all
+        .filter((t) => t > at === foreseen)
+        .map((t) => placeOf(t, heightAt(slice, index, run, t), upright));
+      const steps = points.map(([px, py], i) => {
+        const [bx, by] = points[i - 1] ?? [0, 0];
+        return `${i === 0 ? 'M' : 'l'}${px - bx},${py - by}`;
+      });
+      return points.length > 1 ? steps.join('').replaceAll(',-', '-') : '';
+    })
+    .join('');
+}
+
+/**
+ * The forks in faint lines: what the home page shows until the drawing is there. Time runs to the right, or `upright`:
+ * upwards. An SVG document, the same from run to run.
+ */
+export function stillPicture(upright: boolean): string {
+  const first = Math.floor(from / SLICE_MS);
+  const slices = Array.from({ length: SLICES + 1 }, (_, i) => forkSlice(world, first + i));
+  const end = from + SLICES * SLICE_MS;
+  const line = (t1: number, h1: number, t2: number, h2: number, more: Record<string, string | number> = {}) =>
+    element('path', {
+      d: `M${placeOf(t1, h1, upright).join(' ')}L${placeOf(t2, h2, upright).join(' ')}`,
+      stroke: COLOURS.faint,
+      'stroke-width': 2,
+      ...more,
+      ...THIN,
+    });
+  const paths = (foreseen: boolean) => slices.map((slice) => pathsOf(slice, foreseen, upright)).join('');
+  const dotted = { 'stroke-dasharray': '2 6' };
+  const sides = [SLICES * SIDE, SIDE];
+  return `${element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${(upright ? sides.toReversed() : sides).join(' ')}`,
+      preserveAspectRatio: 'none',
+      fill: 'none',
+      stroke: COLOURS.control,
+    },
+    element('title', {}, 'Forks'),
+    element('path', { d: paths(false), 'stroke-opacity': 0.6, ...THIN }),
+    element('path', { d: paths(true), 'stroke-opacity': 0.4, ...dotted, ...THIN }),
+    line(from, 0, at, 0),
+    line(at, 0, end, 0, dotted),
+    line(at, -1 / BUNDLE, at, 1 / BUNDLE, { 'stroke-width': 1 }),
+  )}\n`;
+}
