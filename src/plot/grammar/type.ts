@@ -11,7 +11,7 @@ const fittingTypeSize = (px: number, scale: number): number =>
   (TYPE_SCALE.findLast((each) => each * scale <= px) ?? 0) * scale;
 
 /** The same, or the smallest of the scale. */
-const typeSize = (px: number, scale: number): number => fittingTypeSize(px, scale) || TYPE_SCALE[0] * scale;
+export const typeSize = (px: number, scale: number): number => fittingTypeSize(px, scale) || TYPE_SCALE[0] * scale;
 
 /** Width of a text in the mono face, in CSS px. */
 export function monoWidth(characters: number, size: number): number {
