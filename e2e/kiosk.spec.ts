@@ -284,7 +284,7 @@ test('setup accepts what is typed, and gives out the address of exactly that sho
   // Typed over a selected value key by key, of which the first alone is too small or too large.
   for (const [label, text, value] of [
     ['Screen diagonal (inches)', '43"', '43'],
-    ['Idle time before resuming', '2 min', '2 min'],
+    ['Resume after', '2 min', '2 min'],
   ] as const) {
     const field = page.getByLabel(label);
     await field.selectText();

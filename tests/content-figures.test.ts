@@ -414,7 +414,7 @@ test('what is undone, tried, shown and delivered is said in the panels as in the
     return sentence(state('northwall', Math.floor(t / cadence) * cadence, settings));
   };
   const { figure, state } = dashboards.rollback;
-  expect(figure(state('northwall', t, {})).label).toBe('or less to undo 95% of the latest 420 actions');
+  expect(figure(state('northwall', t, {})).label).toBe('or less to undo 95% of the newest 420 actions');
   expect(sentenceOf('forks')).toMatch(/best score so far /i);
   expect(sentenceOf('throughput')).toMatch(/^The pods run at [\d.]+% of full load\.$/);
 });

@@ -78,7 +78,7 @@ function quantities(t: number): Record<string, Record<string, string>> {
       lanes: String(sum(column(mesh.details, 'active'))),
     },
     rollbacks: {
-      figure: figure(rollback.figure, /latest (\d+) actions/g),
+      figure: figure(rollback.figure, /newest (\d+) actions/g),
       table: String(sum(column(rollback, 'samples'))),
     },
     'slowest rollbacks': {

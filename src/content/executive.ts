@@ -125,7 +125,7 @@ const GOVERNANCE: ExecutiveTab = {
     'Three bodies can halt a programme without the consent of the other two: the safety office, the security office and the review board. Their budgets are set by the board of directors and not by the programmes they oversee, so a halt costs its author nothing but an explanation.',
     'The body that halted a programme lifts the halt, and nobody else can. The chief executive may ask for reasons and, if the review board has stopped a contract, may appeal once, in writing. There is no procedure for an exception.',
     'The review board has nine seats: four engineers, one lawyer and four from outside the company. Sales has none.',
-    'Stopping a single machine works differently. Any operator may stop it without giving a reason, and another person has to start it again. An interlock vetoes a commit without asking anybody, and afterwards nobody has to restart anything.',
+    'Stopping a single machine works differently. Any operator may stop it without giving a reason at the time, and another person has to start it again. An interlock vetoes a commit without asking anybody, and afterwards nobody has to restart anything.',
     'The weak point is time. A halt called on a Friday has lasted until Tuesday, because the people who could lift it were right not to hurry.',
   ],
   table: {
@@ -156,7 +156,7 @@ const LEADERSHIP: ExecutiveTab = {
   paragraphs: [
     'The company is led by a chief executive and four technical offices: engineering, safety, security and research. Production builds what they release. Each office has a deputy with full signing authority, so that a decision never waits for one traveller.',
     'The heads of safety and security report to the board of directors as well as to the chief executive. Either head may ask for time on the directors’ agenda, and the request cannot be declined.',
-    'Engineering and production together have 214 of 412 people. Safety and security have 85. We watch that proportion: about two people with the power to stop for every five who design and build.',
+    'Engineering and production together have 214 of 412 people. Safety and security have 85. We watch that proportion: about two people in offices that can stop a programme for every five who design and build.',
     'We publish offices and not names. People change more often than responsibilities do, and a name invites the wrong kind of attention to somebody who signs for a brake. A customer under contract knows the names; so does the regulator.',
   ],
   table: {

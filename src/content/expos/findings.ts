@@ -26,7 +26,7 @@ export const FINDINGS: Readonly<Record<string, string>> = {
   idet: 'Retrofits for older vehicles left the original brake in place, and it was the best part of them.',
   madex: 'The autonomy promised for submarines ended where the vessel would have to surface to ask.',
   'indo-defence': 'Local-content rules counted parts and not decisions, so the software could come from anywhere.',
-  'paris-air-show': 'For each programme with a certification plan we counted six full-size models.',
+  'paris-air-show': 'Six full-size models stood on show for every programme that had a certification plan.',
   'f-air': 'Thin air costs a tenth of endurance per thousand metres, and the data sheets stopped at sea level.',
   riat: 'An hour of surveillance video took a crew a day to review.',
   idef: 'Production was fast, and one flight controller steered most of what we saw.',

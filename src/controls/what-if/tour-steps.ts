@@ -69,11 +69,11 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
   const guessed = guess === undefined ? '' : verdict;
   return [
     {
-      text: `This is a drill: incident ${id} begins in ${incidentPlace(incident)}. With its veto, it takes down ${actual.gpus} of the ${TOPOLOGY.gpusPerRack} GPUs in the rack. How many would it take down without a veto?`,
+      text: `This is a drill: incident ${id} begins in ${incidentPlace(incident)}. With the veto, it takes down ${actual.gpus} of the ${TOPOLOGY.gpusPerRack} GPUs in the rack. How many would it take down without it?`,
       at: onset,
     },
     {
-      text: `After ${((vetoed - onset) / 1_000).toFixed(1)} s the interlock ${INTERLOCKS[interlock]?.name} vetoed the commit. In all, ${actual.gpus} GPUs went down, and all were back ${wholeSeconds(actual.ms)} s after the onset.`,
+      text: `After ${((vetoed - onset) / 1_000).toFixed(1)} s the ${INTERLOCKS[interlock]?.name} interlock vetoed the commit. In all, ${actual.gpus} GPUs went down, and all were back ${wholeSeconds(actual.ms)} s after the onset.`,
       at: vetoed + AFTER_MS,
     },
     {

@@ -29,11 +29,15 @@ export function forksSentence({ ts, forks, scenario, best, cuts, stopped }: Fork
   const parts = [
     ...(stopped ? [`the live state is held by incident ${stopped}`] : []),
     ...cuts.toReversed().flatMap(({ id, forks: cut, recovered }) => {
-      return cut > 0 ? [`incident ${id}${recovered > ts ? '' : ', now over,'} cut ${counted(cut, 'fork')}`] : [];
+      return cut > 0
+        ? [
+            `incident ${id}${recovered > ts ? '' : ', now over,'} cut ${counted(cut, 'fork')}${recovered > ts ? '' : ', since restarted'}`,
+          ]
+        : [];
     }),
     winner
       ? `best score so far ${winner.score?.toFixed(1)} of 100, core ${winner.core}`
-      : `scenario ${scenario}: no fork has a score yet`,
+      : `no fork has a score yet (scenario ${scenario})`,
   ].join('; ');
   return sentence(parts);
 }

@@ -26,7 +26,7 @@ export const rollback: Dashboard<RollbackState> = {
   figure: ({ p95 }) => ({
     value: percentileText(p95),
     unit: 'ms',
-    label: `or less to undo 95% of the latest ${WINDOW} actions`,
+    label: `or less to undo 95% of the newest ${WINDOW} actions`,
   }),
   status: ({ corr }) => (corr ? { tone: 'warn', word: 'rolling back' } : { tone: 'ok', word: 'nominal' }),
   draw: drawingLoader(() => import('./drawing')),

@@ -14,7 +14,7 @@ export default function Legend() {
   return (
     <ul className="legend muted small">
       <li>
-        <Swatch {...UP_INK} /> GPU running, filled to its load in large cells
+        <Swatch {...UP_INK} /> GPU running (in large cells the fill shows its load)
       </li>
       <li>
         <Out /> Out for maintenance

@@ -34,7 +34,7 @@ export function transparencySentence({ entries }: TransparencyState): string {
   const last = vetoes.at(-1);
   return (
     `${last ? `Last VETO entry: ${last.detail.replace(':', ',')}; ` : ''}${vetoes.length || 'no'} VETO ${vetoes.length === 1 ? 'entry' : 'entries'} in ` +
-    `${from}–${to}; ${missing === 0 ? 'no gaps' : `${countWord(missing)} ${missing === 1 ? 'entry' : 'entries'} of the original ${missing === 1 ? 'is' : 'are'} missing`}${added > 0 ? `, ${added} added` : ''}.`
+    `${from}–${to}; ${missing === 0 ? 'no gaps' : `${countWord(missing)} ${missing === 1 ? 'entry' : 'entries'} of the original ${missing === 1 ? 'is' : 'are'} missing`}${added > 0 ? `; ${added} not in the original` : ''}.`
   );
 }
 

@@ -12,8 +12,8 @@ export const FIELDS = [
     `Leave empty for the standard show. Separate items with commas; add @90 to an item to show it for 90 s. Scenes: ${SCENES.join(', ')}. Panels: ${DASHBOARD_IDS.filter((id) => !SCENES.some((scene) => scene === id)).join(', ')}. Pages: their paths, such as /expos.`,
   ],
   ['distance', 'Viewing distance (m)', 'How far visitors are from the screen.'],
-  ['diagonal', 'Screen diagonal (inches)', 'The size the maker quotes.'],
-  ['idle', 'Idle time before resuming', 'Time without a touch, such as 60 s or 2 min, after which the show resumes.'],
+  ['diagonal', 'Screen diagonal (inches)', 'As the maker quotes it, such as 43.'],
+  ['idle', 'Resume after', 'Time without a touch, such as 60 s or 2 min, after which the show resumes.'],
   [
     'hours',
     'Opening hours',

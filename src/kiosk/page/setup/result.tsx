@@ -39,8 +39,8 @@ export function SetupResult({ address, query }: SetupResultProps) {
         </button>
       </p>
       <p className="note muted small">
-        A show started here survives a reload. If kiosk software starts the browser, set this address in it. To keep
-        this show, install it as described below.
+        A show started here survives a reload. If kiosk software starts the browser, give that software the address
+        above. To keep this show, install it as described below.
       </p>
       {coded !== undefined && (
         <Part
@@ -57,7 +57,7 @@ export function SetupResult({ address, query }: SetupResultProps) {
           codes”, and visitors can take the view with them on their phones.
         </p>
       )}
-      <p>To try it in the project folder:</p>
+      <p>To try the show in the project folder:</p>
       <Command text={`npm run kiosk -- ${options}`} />
       <p>To install it for good, first pack it in the project folder:</p>
       <Command text={PACKING} />
