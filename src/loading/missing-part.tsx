@@ -4,7 +4,7 @@ import { PartNotice } from './part-notice';
 
 interface MissingProps<T> {
   load(): Promise<T>;
-  /** Called once, when it has come after all. */
+  /** Called once, when the part has loaded after all. */
   arrived(value: T): void;
   /** Name of the missing part, and what a visitor can do without it. */
   readonly children: ReactNode;
