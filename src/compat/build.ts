@@ -22,7 +22,7 @@ const VITES = { id: '\0vite/preload-helper.js', name: '__vitePreload' };
  * A plugin that makes every `import()` of the build fetch its files before importing them, for the reasons in
  * `fetch-first`. It fails the build if Vite no longer wraps them in this way.
  */
-export function fetchFirst(): Plugin {
+export function wrapImports(): Plugin {
   let isAsked = false;
   return {
     name: 'fetch-first',

@@ -2,7 +2,7 @@
  * A sequence of lengths that repeats from the Unix epoch on, in milliseconds of the world. Places are counted from 0 at
  * the epoch, and negative before it. There must be at least one length.
  */
-export class Timeline {
+export class RepeatedLengths {
   readonly #lengths: readonly number[];
   readonly #starts: readonly number[];
   readonly #total: number;
