@@ -27,7 +27,9 @@ export function fieldText(address: KioskAddress, name: keyof KioskAddress): stri
   return name === 'idle' && text !== undefined ? spaced(text) : text;
 }
 
-/** Returns the texts of the query string `search`: those of `typed` unchanged, the others as far as they are usable. */
+/**
+ * Returns the texts of the query string `search`: parameters in `typed` unchanged, others as far as they are usable.
+ */
 export function fieldTextsOf(
   search: string,
   paths: readonly string[],

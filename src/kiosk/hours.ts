@@ -73,7 +73,7 @@ function readRange(text: string): OpeningHours | undefined {
   return h1 === '' || opens === undefined || closes === undefined ? undefined : { opens, closes };
 }
 
-/** Reads one part of the list, or returns a sentence that says why it is unusable. */
+/** Reads one part of the list; returns a sentence with the reason if it is unusable. */
 function readEntry(part: string): HoursEntry | string {
   const [, days = '', times = ''] = /^(\d{4}-\d\d-\d\d|[a-z.-]*?)[:.]?(closed|\d.*)$/.exec(bare(part)) ?? [];
   const on = readDays(days.replaceAll('.', ''));
@@ -126,8 +126,8 @@ function isOnWeekday([first, last]: readonly [number, number], day: number): boo
 }
 
 /**
- * Returns the hours on the date whose midnight in UTC is `day`: those of the date, or else of its weekday, or else of
- * the days that no entry names.
+ * Returns the hours on the date whose midnight in UTC is `day`: from the entries for the date, or else for its weekday,
+ * or else for all other days.
  */
 function rangesOn(hours: Hours, day: number): OpeningHours[] {
   const date = isoInstant(day).slice(0, 10);

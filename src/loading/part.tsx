@@ -21,7 +21,7 @@ interface PartProps<P extends object> {
   readonly props: P;
   /** Placeholder while the part is loading. */
   readonly fallback?: ReactNode;
-  /** A sentence on what a visitor can do without the part. */
+  /** A sentence on the page without the part. */
   readonly without?: ReactNode;
   /** Called once the part, or the notice in its place, is on the page. */
   arrived?(): void;

@@ -8,7 +8,7 @@ import { Feed } from './feed/feed';
 import './live-figure.css';
 
 /**
- * A dashboard reduced to its figure: without drawing and comparison. Its readings are those of the dashboard's panel.
+ * A dashboard reduced to its figure, without drawing and comparison. It has the same readings as the dashboard's panel.
  */
 export const figureOf = ({ draw, comparison, ...dashboard }: Dashboard): Dashboard => dashboard;
 

@@ -73,7 +73,7 @@ export const filter = <T extends Readonly<Record<string, Parameter<unknown>>>>(l
     Object.entries(parameters).map(([key, each]) => [key, { ...each, kept: true, together: log }]),
   ) as Readonly<Record<string, Parameter<unknown>>> as T;
 
-/** Returns a reader that takes a text as it is if it passes a test. */
+/** Returns a reader that takes a text unchanged if it passes a test. */
 export const textMatching = (test: (text: string) => boolean) => (text: string) => (test(text) ? text : undefined);
 
 /** The values of a parameter in words, and a test whether a text names a value beyond them. */

@@ -26,7 +26,7 @@ function writeRow(row: HTMLTableRowElement, texts: readonly string[], isSelected
 /**
  * Updates the body of a table, whose columns are the same at each call. A row keeps its element, and a reader's place
  * in it, while its key is listed; elements of removed rows are reused; only changed texts are written. Rows with a cell
- * equal to `marked` are marked.
+ * that contains `marked` are marked.
  */
 export function writeRows(body: HTMLTableSectionElement, table: Table, marked?: string): void {
   const keys = new Set(table.rows.map(({ key }) => key));

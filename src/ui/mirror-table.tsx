@@ -17,7 +17,7 @@ interface MirrorTableProps {
   readonly summaryId: string;
   /** True if the tables are visible. Otherwise they are for screen readers alone, and no tab stop. */
   readonly isOpen: boolean;
-  /** Rows with a cell of this text are marked. */
+  /** Text whose rows are marked: those with a cell that contains it. */
   readonly marked?: string | undefined;
   /** Returns the present tables, always the same number. Keep it the same function between renders. */
   read(): Mirror;

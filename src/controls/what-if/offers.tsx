@@ -13,7 +13,7 @@ import { MOST_EDITS, worldName } from '../../sim/world/world-name';
 import { UnbrokenText } from '../../ui/unbroken-text';
 import { useFork } from './use-fork';
 
-/** Returns every rack of the site except that of `incident`, by pod and number there, from 0. */
+/** Returns every rack of the site except the one of `incident`, by pod and number there, from 0. */
 const racksBut = (incident: Incident) =>
   PODS.flatMap((name, pod) =>
     Array.from({ length: TOPOLOGY.racksPerPod }, (_, rack) => ({ name: `${name} ${rack + 1}`, pod, rack })),

@@ -35,7 +35,7 @@ function Closed({ time, until }: { time: string; until: string | undefined }) {
 }
 
 /**
- * Keeps in memory what visitors store. The function returned forgets a visitor's values; everything else of a visitor
+ * Keeps the values that a visitor stores in memory. The function returned forgets them; everything else of a visitor
  * ends with `Visit`.
  */
 function useForgetting(): () => void {

@@ -8,7 +8,7 @@ import { type NamedTable, readable, type Table } from '../../sim/tables/table';
 import type { Mirror } from '../../ui/mirror-table';
 import type { Display } from '../feed/display';
 
-/** All tables of a drawing's state: that of its rows first, then its details. */
+/** All tables of a drawing's state: its rows first, then its details. */
 function tablesOf({ title, unit, table }: Dashboard, state: unknown): NamedTable[] {
   const { details = [], ...rows } = table(state);
   return [{ name: `${title}, ${unit}`, ...rows }, ...details];
@@ -17,7 +17,7 @@ function tablesOf({ title, unit, table }: Dashboard, state: unknown): NamedTable
 interface PanelTables {
   /** Returns the state as rows. */
   table(display: Display): Table;
-  /** Returns the tables that mirror the drawing, beside those of the compared state. */
+  /** Returns the tables that mirror the drawing, beside the tables of the compared state. */
   mirror(display: Display): Mirror;
 }
 

@@ -8,5 +8,5 @@ export const HATCH_LINE = 2;
 /** Level of a full cell: the largest 16-bit number. */
 export const FULL_LEVEL = 65_535;
 
-/** Background of a cell above its level: a colour, or with `none` whatever is drawn behind. */
+/** Background of a cell above its level: a colour, or with `none` the drawing behind it. */
 export type CellTrack = ColourName | 'none';

@@ -35,7 +35,7 @@ export function pooled<P extends KeptPart>(parent: Container, make: () => P) {
   };
 }
 
-/** Returns a function that is true if any of its arguments differs from that of its last call. */
+/** Returns a function that is true if any of its arguments differs from the last call's. */
 export function changes() {
   let last: readonly unknown[] = [];
   return (...values: readonly unknown[]): boolean => {

@@ -5,8 +5,8 @@ export const MAX_CHARACTERS = 65_536;
 let visit: Map<string, string> | undefined;
 
 /**
- * From now on keeps in memory what visitors store, starting empty: the browser's own storage stays as the person who
- * set up the computer left it. The function returned ends that.
+ * Keeps the values that visitors store in memory from now on, starting empty: the browser's own storage stays as the
+ * person who set up the computer left it. The function returned ends that.
  */
 export function storeForVisit(): () => void {
   visit = new Map();

@@ -18,7 +18,8 @@ interface ComparedRows<R> {
 const NOTHING: ReadonlyMap<string, Only> = new Map();
 
 /**
- * Merges the rows of a log with those of the compared state, newest first; returns its own alone if the two share none.
+ * Merges the rows of a log with the rows of the compared state, newest first; returns only its own if the two share
+ * none.
  */
 export function comparedRows<R>(
   rows: readonly R[],

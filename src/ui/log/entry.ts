@@ -11,7 +11,7 @@ export type FlagKind = 'anomaly' | 'broken' | 'veto';
  */
 export type Rail = 'passing' | 'newest' | 'node' | 'oldest' | 'alone';
 
-/** One row of a log, as it is shown. */
+/** Content of one row of a log. */
 export interface LogEntry {
   /** Instant recorded, milliseconds since the Unix epoch. */
   readonly at: number;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Only } from './compared-rows';
 
-/** Values and functions that a panel gives its log, whatever its content. */
+/** Values and functions that every panel gives its log. */
 export interface LogControls {
   /** True if the log is initially 8 rows high instead of 18. */
   readonly compact: boolean;
   /** Time or world of the compared state, such as `in the original`; empty without one. */
   readonly otherWords: string;
-  /** Correlation id that is selected, in whatever panel. */
+  /** Correlation id that is selected on the page. */
   readonly selected: string | undefined;
   select(id: string | undefined): void;
   /** Returns the time of day of an instant to the millisecond, in the page's zone. */

@@ -11,7 +11,10 @@ interface Hours {
   readonly minute: string;
 }
 
-/** Returns the kiosk's hours as they change, by a clock in the zone, and the end of its closing. */
+/**
+ * Returns the state of the opening hours as it changes, by a clock in the zone. `until` is the next opening; undefined
+ * while open, or if there is none within a year.
+ */
 export function useHours(address: KioskAddress, zone: Zone): Hours & { readonly until: string | undefined } {
   const read = useCallback(() => {
     const now = zonedTime(computerTime(address), zone);

@@ -89,7 +89,7 @@ function IncidentForks({ incident, act }: Telling) {
   );
 }
 
-/** Name of the act of an incident in the world as it is. */
+/** Name of the first or second act, in the world with the veto. */
 const actOf = (step: number) => (step === 0 ? 'countdown' : 'incident');
 
 interface IncidentStepsProps {

@@ -105,7 +105,7 @@ export function useVisit(
     if (opens) setOpened(subjectAt(target, site) ?? actions.fallback());
     return opens;
   });
-  // Keys work only in what a visitor has open, never in the show itself.
+  // Keys work only in the subject that a visitor has open, never in the show itself.
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (opened || !isForPage(event)) return;
     event.preventDefault();

@@ -7,7 +7,7 @@ import type { Rect } from '../../grammar/rect';
 import type { Viewport } from '../../grammar/viewport';
 import type { SurfaceKind } from '../../surface/scene';
 
-/** Side of the box in which the shapes are given, which are those of the page's own status marks. */
+/** Side of the box in which the shapes are given, as in the page's own status marks. */
 const BOX = 16;
 const CIRCLE_RADIUS = 6;
 const TRIANGLE = { top: [8, 2], right: [15, 14], left: [1, 14] } as const;
