@@ -63,8 +63,8 @@ export function currentItemAt(play: readonly PlaylistItem[], world: WorldName, t
   const itemOf = (n: number) => play[line.index(n)] as PlaylistItem;
   const isCue = (n: number) => isOnCue(itemOf(n));
   /**
-   * Returns the milliseconds by which item `n` can grow or shrink at one of its ends, if one or both adjoin an incident
-   * scene.
+   * Returns the milliseconds that item `n` can give up at one end: all that it can spare, or half of that if incident
+   * scenes stand on both sides of it.
    */
   const slack = (n: number) => {
     const ends = isCue(n - 1) && isCue(n + 1) ? 2 : 1;

@@ -47,7 +47,7 @@ export function openContext(canvas: HTMLCanvasElement, holder: ContextHolder): W
   if (!context || context.isContextLost()) return undefined;
   const alive = aliveCount();
   holders.set(context, holder);
-  // The limit is exceeded: the oldest context is lost at this moment, unlike after a crash, which happens earlier.
+  // The browser has dropped the oldest context for this one: contexts lost in a crash are not in `before` either.
   if (alive < before) limit = alive + 1;
   return context;
 }
