@@ -31,6 +31,7 @@ const SHARED = {
     'src/records/snapshots/recorder.ts',
     'src/controls/time-bar/time-bar.tsx',
     'src/theme/breakpoints.ts',
+    'src/theme/root-size.ts',
     'src/ui/media.ts',
     'src/ui/mirror-table.tsx',
   ],
