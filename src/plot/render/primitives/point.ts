@@ -4,7 +4,7 @@ import type { Palette } from '../../../theme/palette';
 import type { Rect } from '../../grammar/rect';
 import type { Viewport } from '../../grammar/viewport';
 
-/** Numbers of the shapes as in `shaders/points.frag`. */
+/** Numbers by which the shaders know the shapes. */
 export const SHAPE_NUMBERS = { disc: 0, diamond: 1, triangle: 2 } as const;
 
 /** A share of the width that is outside the area, also when the points slide by less than that width. */

@@ -22,9 +22,10 @@ const BYTES_A_FLOAT = 4;
 const MAX_SIDES = 4;
 /** Milliseconds that stand for an instant without end, so that differences stay exact as floats. */
 const NEVER_MS = 1e6;
-/** Packing of a marker's shape, flag and ink into one number, as in `shaders/tracks.vert`. */
+/** Packing of a marker's shape, flag and ink into one number: the factors of the last two. */
 const HOLLOW_STEP = SHAPES.length;
 const INK_STEP = HOLLOW_STEP * 2;
+const CONSTANTS = { hollow: HOLLOW_STEP, ink: INK_STEP, inks: MAX_INKS, shapes: SHAPES.length, sides: MAX_SIDES };
 
 /**
  * Outward normal and distance of each side of each shape, in units of half the size. A side that a shape lacks is far
@@ -58,6 +59,7 @@ export function createTracksMesh(most: number, inks: Readonly<Record<string, Col
   const { mesh: view, uniforms } = createShaderMesh('tracks', {
     vertex,
     fragment,
+    constants: CONSTANTS,
     geometry,
     boxes,
     inks: (): string[] =>

@@ -5,7 +5,7 @@ import type { Port, Viewport } from '../../../../plot/grammar/viewport';
 import { createLabels } from '../../../../plot/render/primitives/labels';
 import type { SurfaceKind } from '../../../../plot/surface/scene';
 import type { Palette } from '../../../../theme/palette';
-import { FORCED_INKS, GHOST, INKS, TONES } from '../../inks';
+import { FORCED_INKS, FORESEEN_DOTS, GHOST, INKS, LOOK, TONES } from '../../inks';
 import { hairline, mapPoint } from '../map';
 import { KEY, type KeyName, type ShowLayout } from './layout';
 import { lineFrom, type ShowContent, type ShowLabel, type ShowWord, VETOES, watchdogEnd } from './words';
@@ -14,8 +14,8 @@ import { lineFrom, type ShowContent, type ShowLabel, type ShowWord, VETOES, watc
 const FORESEEN_LIGHT = 0.4;
 /** How the key draws what it names: a line, or dots; CSS px at scale 1. `pitch` is from one dot to the next. */
 const SWATCHES: Readonly<Record<KeyName, { ink: LabelPlace['ink']; thick: number; pitch?: number }>> = {
-  best: { ink: TONES.best, thick: 1.5 * INKS.fork.width },
-  foreseen: { ink: 'muted', thick: 2.2, pitch: 6 },
+  best: { ink: TONES.best, thick: LOOK.bestWidth * INKS.fork.width },
+  foreseen: { ink: 'muted', thick: 2.2, pitch: FORESEEN_DOTS.pitch },
   prevented: { ink: GHOST.colour, thick: 2.2, pitch: GHOST.pitch },
 };
 
