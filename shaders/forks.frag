@@ -15,14 +15,8 @@ uniform vec4 uDots; // buffer pixels: from one dot to the next, a dot's length, 
 
 out vec4 finalColor;
 
-const float BAND = 1.5;
-const float EDGE = 2.0;
-const float LIVE = 5.0;
-const float FORESEEN = 0.5;
-// Of its width and of its light what the live line keeps at rest, and how far it runs out into that; CSS px.
-const vec2 TIGHT = vec2(0.45, 0.7);
+// How far the live line runs out into what it is at rest; CSS px.
 const float TAPER = 160.0;
-const float DASH = 0.6;
 // Dots of one fork stand beside the gaps of the next, or all together would look like rows.
 const float STAGGER = 0.382;
 
@@ -38,8 +32,8 @@ void main() {
   float along = uMap.z == 1.0 ? uPlace.y - p.y : p.x - uPlace.x;
   float height = uMap.z == 1.0 ? p.x - uPlace.x : p.y - uPlace.y;
   float ahead = along - uPlace.z * uMap.x;
-  vec2 full = kind == LIVE ? mix(TIGHT, vec2(1.0), clamp((uAnswer.z + ahead) / (TAPER * uMap.w), 0.0, 1.0)) : vec2(1.0);
-  float cover = kind < BAND ? 1.0 : clamp(vShape.x * full.x + 0.5 - abs(vOff.x), 0.0, 1.0) * full.y;
+  vec2 full = kind == LIVE ? mix(vec2(REST_WIDTH, REST_LIGHT), vec2(1.0), clamp((uAnswer.z + ahead) / (TAPER * uMap.w), 0.0, 1.0)) : vec2(1.0);
+  float cover = kind <= EVAL_BAND ? 1.0 : clamp(vShape.x * full.x + 0.5 - abs(vOff.x), 0.0, 1.0) * full.y;
   // A vetoed fork is dashed where no colour of its own tells it from the best one.
   if (vShape.z < 0.0 && uDots.w > 0.0) {
     float dash = mod(vShape.w == 1.0 ? height : along, uDots.w);
@@ -50,7 +44,7 @@ void main() {
     float dotted = mix(uDots.x, uDots.y, far);
     float off = abs(mod((vShape.w == 1.0 ? height : along) + vOff.y * uDots.x * STAGGER, uDots.x) - uDots.x * 0.5);
     float gap = clamp(dotted * 0.5 - off + 0.5, 0.0, 1.0);
-    cover *= mix(1.0, gap, step(0.001, far)) * mix(1.0, kind == LIVE ? 0.8 : FORESEEN, far) * uAnswer.w;
+    cover *= mix(1.0, gap, step(0.001, far)) * mix(1.0, kind == LIVE ? FORESEEN_LIVE : FORESEEN, far) * uAnswer.w;
   }
   finalColor = vec4(vInk.rgb, 1.0) * (vInk.a * cover);
 }

@@ -14,21 +14,16 @@ uniform vec4 uMarked; // index of the best fork, of the one that is pointed at; 
 uniform vec4 uAnswer; // light of that answer, [0, 1]; share of its height by which what was cut is lower; buffer pixels behind now in which the live line is wide; light of what is foreseen
 uniform vec4 uEnds; // heights between which bands lie, and where edges begin
 uniform vec4 uTops; // heights to which the lines of the vetoes go
-uniform vec4 uInks[7]; // by kind: colour, opacity
-uniform vec4 uTones[4]; // colours of what is cut, of the best fork, of what is pointed at; unused
-uniform float uWidths[7]; // by kind, in buffer pixels
+uniform vec4 uInks[int(KINDS)]; // by kind: colour, opacity
+uniform vec4 uTones[int(TONES)]; // colours of what is cut, of the best fork, of what is pointed at
+uniform float uWidths[int(KINDS)]; // by kind, in buffer pixels
 
 flat out vec4 vInk; // colour, opacity
 flat out vec4 vShape; // half the width; kind; 1 for a dot, -1 for a vetoed fork; 1 where the line runs across time
 out vec2 vOff; // buffer pixels from the line's middle, and its fork; a dot's reach in both
 
-const float BAND = 1.5;
-const float VETO = 3.0;
-const float FORK = 4.0;
-const float LIVE = 5.0;
-const float WOUND = 6.0;
-// Light of the faintest fork, of the brightest 1.
-const float FLOOR = 0.34;
+// Of half the angle between two lines that meet: what a mitre is cut off at.
+const float LEAST_COSINE = 0.45;
 
 vec2 pixels(vec2 at) {
   float lower = aLook.x >= FORK && abs(aLook.z - uMarked.w) < 0.5 ? 1.0 - uAnswer.y : 1.0;
@@ -46,7 +41,7 @@ vec2 way(vec2 from, vec2 to, vec2 otherwise) {
 vec2 mitre(vec2 last, vec2 next) {
   vec2 both = last + next;
   vec2 along = dot(both, both) > 1e-3 ? normalize(both) : next;
-  return vec2(-along.y, along.x) / max(dot(along, next), 0.45);
+  return vec2(-along.y, along.x) / max(dot(along, next), LEAST_COSINE);
 }
 
 // Where all of a drawing's parts have the vertex: never where a rasteriser's rounding depends on the part.
@@ -64,26 +59,26 @@ void main() {
   bool chosen = kind == VETO && abs(aLook.z - uMarked.z) < 0.5;
   float wide = uWidths[index];
   vec4 ink = uInks[index];
-  float light = mix(FLOOR, 1.0, aLook.y * aLook.y);
+  float light = mix(FAINTEST, 1.0, aLook.y * aLook.y);
   if (kind == FORK) ink.a *= light;
-  if (cut && kind == FORK) ink = vec4(uTones[0].rgb, mix(0.72, 1.0, aLook.y));
+  if (cut && kind == FORK) ink = vec4(uTones[0].rgb, mix(FAINTEST_CUT, 1.0, aLook.y));
   if (kind == FORK && !cut && aAt.x > aLook.z - 1.0) ink.rgb = uTones[0].rgb;
-  if (best) { ink = vec4(uTones[1].rgb, 1.0); wide *= 1.5; }
-  if (pointed) { ink = vec4(uTones[2].rgb, 1.0); wide *= 1.6; }
-  if (chosen) { ink.a = 1.0; wide *= 2.0; }
+  if (best) { ink = vec4(uTones[1].rgb, 1.0); wide *= BEST_WIDTH; }
+  if (pointed) { ink = vec4(uTones[2].rgb, 1.0); wide *= POINTED_WIDTH; }
+  if (chosen) { ink.a = 1.0; wide *= SELECTED_WIDTH; }
   bool answers = abs(aLook.z - uMarked.w) < 0.5;
   if (answers && kind == FORK) {
     ink.a = mix(ink.a, 1.0, uAnswer.x);
-    wide *= 1.0 + uAnswer.x * 0.6;
-  } else if (kind > BAND && !(answers && kind >= VETO)) {
-    ink.a *= 1.0 - uAnswer.x * 0.5;
+    wide *= 1.0 + uAnswer.x * ANSWER_WIDER;
+  } else if (kind > EVAL_BAND && !(answers && kind >= VETO)) {
+    ink.a *= 1.0 - uAnswer.x * ANSWER_DIMS;
   }
   bool hidden = kind == WOUND && !cut;
 
   vec2 at = pixels(aAt);
   if (uPlace.w == 1.0) {
     hidden = hidden || aAt.x > uPlace.z || uPlace.z >= aAfter.x;
-    float size = (kind == FORK ? (best || pointed ? 3.4 : 1.9) : 3.6) * uMap.w;
+    float size = (kind == FORK ? (best || pointed ? MARKED_DOT : FORK_DOT) : LIVE_DOT) * uMap.w;
     float reach = size + 1.0;
     at = mix(at, pixels(aAfter), clamp((uPlace.z - aAt.x) / max(aAfter.x - aAt.x, 1e-3), 0.0, 1.0));
     gl_PointSize = reach * 2.0;
@@ -96,11 +91,11 @@ void main() {
     if (next == vec2(0.0)) next = last;
     float halfWide = wide * 0.5;
     float reach = halfWide + 1.0;
-    if (kind < BAND) {
+    if (kind <= EVAL_BAND) {
       at = pixels(vec2(aAt.x, (uEnds.x + uEnds.y) * 0.5));
       reach = halfWide = (uEnds.y - uEnds.x) * 0.5 * uMap.y;
     } else if (kind < FORK) {
-      float top = kind != VETO ? uEnds.z : aLook.w < 3.5 ? uTops[int(aLook.w + 0.5)] : uEnds.x;
+      float top = kind != VETO ? uEnds.z : aLook.w < TOPS - 0.5 ? uTops[int(aLook.w + 0.5)] : uEnds.x;
       at = pixels(vec2(aAt.x, aAt.y < 0.0 ? top : uEnds.y));
     }
     float side = float(gl_VertexID & 1) * 2.0 - 1.0;

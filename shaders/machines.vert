@@ -7,10 +7,10 @@ in vec3 aLook; // its part; its kind; side of the line, -1 or 1, 0 in a face
 uniform vec4 uClip; // from buffer pixels to clip space, x and y; the buffer's width and height in pixels
 uniform vec4 uPart; // of the drawing in the buffer, 0 where that holds all of it: its left bottom corner in buffer pixels; places that a vertex may have along a buffer pixel, along a CSS px
 uniform vec4 uPlace; // buffer pixels from the left and the top: the machine's origin; buffer pixels to a metre; opacity
-uniform vec4 uTurns[24]; // by part: where a metre ahead in it points to, and a metre upwards
-uniform vec4 uMoves[24]; // by part: metres from the machine's origin to the part's; 1 if it is not drawn
-uniform vec4 uInks[8]; // by kind: colour, opacity
-uniform float uWidths[8]; // by kind, buffer pixels
+uniform vec4 uTurns[int(PARTS)]; // by part: where a metre ahead in it points to, and a metre upwards
+uniform vec4 uMoves[int(PARTS)]; // by part: metres from the machine's origin to the part's; 1 if it is not drawn
+uniform vec4 uInks[int(KINDS)]; // by kind: colour, opacity
+uniform float uWidths[int(KINDS)]; // by kind, buffer pixels
 
 flat out vec4 vInk;
 flat out float vHalf; // of the line's width, buffer pixels; a face has none

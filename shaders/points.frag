@@ -15,6 +15,6 @@ const vec2 SIDE = vec2(0.86887, 0.49505);
 void main() {
   float diamond = (abs(vAt.x) + abs(vAt.y) - uSize.x) * HALF_ROOT;
   float triangle = max(vAt.y - 0.72 * uSize.x, dot(SIDE, vec2(abs(vAt.x), -vAt.y)) - SIDE.y * uSize.x);
-  float off = vInk.a == 1.0 ? diamond : vInk.a == 2.0 ? triangle : length(vAt) - uSize.y;
+  float off = vInk.a == DIAMOND ? diamond : vInk.a == TRIANGLE ? triangle : length(vAt) - uSize.y;
   finalColor = vec4(vInk.rgb, 1.0) * clamp(0.5 - off * uSize.z, 0.0, 1.0);
 }

@@ -7,7 +7,7 @@ uniform vec4 uPart; // of the drawing in the buffer, 0 where that holds all of i
 uniform float uSlide; // how far all have moved left, as a share of the area's width
 uniform vec4 uArea; // x, y, width, height in CSS px
 uniform vec4 uSize; // half size, the disc's radius in CSS px; buffer pixels to a CSS px; over which share of the width a point grows from either end, 0 for none
-uniform vec4 uInks[8]; // colour; 0 for a disc, 1 for a diamond, 2 for a triangle
+uniform vec4 uInks[int(INKS)]; // colour; the shape's number
 
 out vec2 vAt; // CSS px from the centre
 flat out vec4 vInk;

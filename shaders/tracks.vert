@@ -1,6 +1,6 @@
 #version 300 es
 // Things on their way along horizontal lines: four plain vertices each, in the order of the strip (0,0) (1,0) (0,1) (1,1).
-in vec4 aPath; // x at the start, x at the end, y in CSS px; shape + 4 if hollow + 8 times the ink's index
+in vec4 aPath; // x at the start, x at the end, y in CSS px; shape + HOLLOW if hollow + INK times the ink's index
 in vec4 aTime; // start, life, from, hide in ms; all but the life count from the base
 
 uniform vec4 uClip; // from CSS px to clip space, x and y; the buffer's width and height in pixels
@@ -9,8 +9,8 @@ uniform vec4 uTime; // ms since the base; 1 where nothing grows; ms of growth; u
 uniform vec4 uSize; // half size in CSS px; the disc's radius in halves; buffer pixels to a CSS px; unused
 uniform vec4 uLines; // line of a hollow marker in halves; most halo in CSS px, in halves; unused
 uniform vec4 uTrail; // ms that a trail is long; its height at the marker in sizes; its opacity there; unused
-uniform vec4 uInks[8];
-uniform vec4 uSides[16]; // four a shape: outward normal and distance in halves; unused
+uniform vec4 uInks[int(INKS)];
+uniform vec4 uSides[int(SHAPES * SIDES)]; // by shape: outward normal and distance in halves; unused
 
 out vec2 vAt; // CSS px from the centre
 out vec4 vSides; // CSS px outside each side
@@ -35,11 +35,11 @@ vec2 kept(vec2 at) {
 
 void main() {
   int look = int(aPath.w + 0.5);
-  int shape = look & 3;
+  int shape = look % int(HOLLOW);
   float size = grown();
   float radius = uSize.x * size;
   float halo = min(uLines.y, uLines.z * radius);
-  vInk = vec4(uInks[look >> 3].rgb, float((look >> 2) & 1));
+  vInk = vec4(uInks[look / int(INK)].rgb, float(look / int(HOLLOW) % 2));
   vWidths = vec3(radius * (shape == 0 ? uSize.y : FAR), uLines.x * radius, halo);
   vTrail = vec3(clamp(uTime.x - aTime.x, 0.0, uTrail.x) / aTime.y * (aPath.y - aPath.x), uTrail.y * radius, uTrail.z);
 
@@ -47,8 +47,8 @@ void main() {
   float reach = size > 0.0 ? radius + halo * MITRE + 1.0 / uSize.z : 0.0;
   vAt = corner * reach;
   if (size > 0.0 && corner.x < 0.0) vAt.x = min(vAt.x, -vTrail.x);
-  for (int i = 0; i < 4; i++) {
-    vec3 side = uSides[shape * 4 + i].xyz;
+  for (int i = 0; i < int(SIDES); i++) {
+    vec3 side = uSides[shape * int(SIDES) + i].xyz;
     vSides[i] = dot(side.xy, vAt) - side.z * radius;
   }
   vec2 centre = vec2(mix(aPath.x, aPath.y, clamp((uTime.x - aTime.x) / aTime.y, 0.0, 1.0)), aPath.z);

@@ -39,6 +39,7 @@ export function createFigureMesh(geometry: Geometry): MachineFigure {
   const { mesh, uniforms } = createShaderMesh('machines', {
     vertex,
     fragment,
+    constants: { parts: MOST_PARTS, kinds: KINDS.length },
     geometry,
     boxes(): Rect[] {
       if (!field) return [];

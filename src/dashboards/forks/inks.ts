@@ -1,9 +1,7 @@
 import type { Palette } from '../../theme/palette';
 import type { ColourName } from '../../theme/tokens';
 
-/**
- * What a line of the drawing is, in the order in which a slice is drawn; the same numbers as in `shaders/forks.vert`.
- */
+/** What a line of the drawing is, in the order in which a slice is drawn. */
 export const KINDS = ['fork-band', 'eval-band', 'edge', 'veto', 'fork', 'live', 'wound'] as const;
 export type LineKind = (typeof KINDS)[number];
 
@@ -58,9 +56,33 @@ export const OTHER: DotInk = { colour: 'other', light: 0.7, radius: 0.7, pitch: 
 export const GHOST = { colour: 'series2', light: 0.5, radius: 0.85, pitch: 4.6 } as const satisfies DotInk;
 
 /**
- * CSS px at scale 1 of a vetoed fork's dashes and of the gaps between them, where it has any. As in
- * `shaders/forks.frag`.
+ * What an instant makes of a line's ink: shares of its opacity, multiples of its width, and the radii of the dots at
+ * now, CSS px at scale 1.
  */
+export const LOOK = {
+  /** Light of the faintest fork, and of the faintest that is cut; of the brightest 1. */
+  faintest: 0.34,
+  faintestCut: 0.72,
+  bestWidth: 1.5,
+  pointedWidth: 1.6,
+  selectedWidth: 2,
+  /** How much wider a fork is that a new veto has cut, and how much light the other lines lose. */
+  answerWider: 0.6,
+  answerDims: 0.5,
+  foreseen: 0.5,
+  foreseenLive: 0.8,
+  /** What the live line keeps at rest. */
+  restWidth: 0.45,
+  restLight: 0.7,
+  forkDot: 1.9,
+  markedDot: 3.4,
+  liveDot: 3.6,
+} as const;
+
+/** CSS px at scale 1 of the dots of what is foreseen: from one to the next, and how long one is. */
+export const FORESEEN_DOTS = { pitch: 6, length: 1.4 } as const;
+
+/** CSS px at scale 1 of a vetoed fork's dashes and of the gaps between them, where it has any. */
 export const CUT_DASHES = [7.2, 4.8] as const;
 
 /**

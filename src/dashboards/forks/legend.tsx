@@ -1,9 +1,7 @@
 import { Stroke } from '../../ui/swatch';
-import { FORCED_INKS, GHOST, INKS, TONES } from './inks';
+import { FORCED_INKS, GHOST, INKS, LOOK, TONES } from './inks';
 
 const { live, fork, veto, wound } = INKS;
-/** The best fork's width as a multiple of the others'. As in `shaders/forks.vert`. */
-const BEST = 1.5;
 
 /** The meaning of each line, beside a sample of it. */
 export default function Legend() {
@@ -14,7 +12,7 @@ export default function Legend() {
         three machines
       </li>
       <li data-lead>
-        <Stroke colour={TONES.best} width={fork.width * BEST} path="M0 7.5h28" /> Best fork
+        <Stroke colour={TONES.best} width={fork.width * LOOK.bestWidth} path="M0 7.5h28" /> Best fork
       </li>
       <li data-lead>
         <Stroke colour={TONES.cut} width={fork.width} dash="forced" path="M0 7.5h28" /> Cut by an incident

@@ -95,7 +95,7 @@ export function createOther(kind: SurfaceKind, parts: readonly MachinePart[]) {
   const view = new Container({ label: 'compared', visible: false });
   const rules = createRules();
   const arrow = new Graphics({ label: 'out of view' });
-  const words = createLabels(kind);
+  const words = createLabels<'gap'>(kind);
   view.addChild(rules.view, arrow, words.view);
   let figure: MachineFigure | undefined;
   let laid: (Port & { field: MachineField }) | undefined;
@@ -142,7 +142,7 @@ export function createOther(kind: SurfaceKind, parts: readonly MachinePart[]) {
       laid = { field, viewport, palette };
       lay();
       const size = WORDS * viewport.scale;
-      words.layout([{ font: 'mono', weight: '400', size, x: 0, y: 0, ink: OTHER_INK }], viewport, palette);
+      words.layout({ gap: { font: 'mono', weight: '400', size, x: 0, y: 0, ink: OTHER_INK } }, viewport, palette);
     },
     /** Draws it behind a machine that is `place` metres along its patrol, or nothing. */
     draw(place: number, other: OtherMachine | undefined): void {
@@ -154,8 +154,8 @@ export function createOther(kind: SurfaceKind, parts: readonly MachinePart[]) {
       const gap = gapPlace(field, ahead, monoWidth(text.length, WORDS * viewport.scale));
       rules.show(gapRules(field, gap, viewport), viewport, palette);
       drawArrow(gap, field, ahead);
-      words.set(0, text);
-      words.move(0, gap.words, field.ruler + LINE.words * viewport.scale);
+      words.set('gap', text);
+      words.move('gap', gap.words, field.ruler + LINE.words * viewport.scale);
       if (figure) figure.view.visible = !gap.isOut;
       if (gap.isOut) return;
       const hold = writePose(pose, other.motion, other.t);

@@ -23,7 +23,16 @@ import { cutRules, type Ruler, rulerFigures, rulerRules } from './ruler';
 import { partsOf } from './shapes';
 import { createTrail } from './trail';
 import { createWater } from './water';
-import { besideWords, cutWordsEnd, FIRST_FIGURE, fieldTexts, isNarrow, WORDS, wordPlaces } from './words';
+import {
+  besideWords,
+  cutWordsEnd,
+  type FieldLabel,
+  type FieldTexts,
+  fieldTexts,
+  isNarrow,
+  WORDS,
+  wordPlaces,
+} from './words';
 
 /** The drawing of one machine in its field. */
 export interface FieldView {
@@ -49,7 +58,7 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
   const compared = createOther(kind, parts);
   const plan = createPlan(kind);
   const rules = createRules();
-  const words = createLabels(kind);
+  const words = createLabels<FieldLabel>(kind);
   const water = machine === 'petrel' ? createWater(kind) : undefined;
   view.addChild(rules.view, ...figures.views.slice(0, -1));
   // The hull is before the water's line, which ends at it.
@@ -59,6 +68,17 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
 
   const pose = createPose();
   let laid: Laid | undefined;
+
+  function writeFigures(ruler: Ruler): void {
+    for (const { label, text, x, y } of rulerFigures(ruler)) {
+      words.set(label, text);
+      if (text !== '') words.move(label, x, y);
+    }
+  }
+
+  function writeWords(texts: FieldTexts): void {
+    for (const word of WORDS) words.set(word, texts[word] ?? '');
+  }
 
   return {
     view,
@@ -88,10 +108,7 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
       figures.machine.draw(pose, { x: nose, y: ground, opacity: 1, hold });
       const lying = water ? depthRules(field, scale) : groundRules(field, scale, place, state.surface);
       rules.show([...rulerRules(ruler), ...lying, ...cutRules(ruler)], viewport, palette);
-      rulerFigures(ruler).forEach(({ text, x, y }, i) => {
-        words.set(FIRST_FIGURE + i, text);
-        if (text !== '') words.move(FIRST_FIGURE + i, x, y);
-      });
+      writeFigures(ruler);
       water?.draw(field, place, speed, t);
       const since = cut ? (t - cut.at) / 1_000 : 0;
       const stopping = stop && { stop, since, travelled: stopAt(stop, since).travelled };
@@ -101,12 +118,10 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
       const texts = field.words.beside
         ? besideWords(state, now, stopping, cutIn)
         : fieldTexts(state, now, stopping, { narrow: isNarrow(field, scale), world: motion.world, t });
-      texts.forEach((text, i) => {
-        words.set(i, text);
-      });
+      writeWords(texts);
       if (stop) {
         const line = nose - (place - stop.from) * pxPerMetre;
-        words.move(WORDS.cut, cutWordsEnd(field, line, texts[WORDS.cut]?.length ?? 0, scale), field.top);
+        words.move('cut', cutWordsEnd(field, line, texts.cut?.length ?? 0, scale), field.top);
       }
       // A cut's figure stands where the plan would.
       plan.draw(stop ? undefined : { motion, t });

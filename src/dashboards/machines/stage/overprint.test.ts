@@ -5,7 +5,7 @@ import { stopAt } from '../../../sim/world/machines/stop';
 import { machinesAt } from '../sim';
 import { IN_SHOW, layoutFields, type MachineField } from './layout';
 import { rulerFigures } from './ruler';
-import { besideWords, cutWordsEnd, FIRST_FIGURE, WORDS, wordPlaces } from './words';
+import { besideWords, cutWordsEnd, wordPlaces } from './words';
 
 /** The show's scene of the machines as browsers lay it out: the drawing's sides, and the page's root font size. */
 const SCENES = [
@@ -58,11 +58,11 @@ function boxesIn(field: MachineField, scale: number, at: number, ms: number): Bo
   const stopping = stop && { stop, since, travelled: stopAt(stop, since).travelled };
   const texts = besideWords(state, speed, stopping, stop ? undefined : 25);
   const figures = rulerFigures({ machine, field, y: ruler, scale, place, cutAt: stop?.from });
-  const places = wordPlaces(field).map((each, i) => {
-    const figure = figures[i - FIRST_FIGURE];
+  const places = Object.entries(wordPlaces(field)).map(([name, each]) => {
+    const figure = figures.find(({ label }) => label === name);
     if (figure) return { ...each, ...figure };
-    const text = texts[i] ?? '';
-    if (i !== WORDS.cut || !stop) return { ...each, text };
+    const text = texts[name as keyof typeof texts] ?? '';
+    if (name !== 'cut' || !stop) return { ...each, text };
     const line = nose - (place - stop.from) * pxPerMetre;
     return { ...each, text, x: cutWordsEnd(field, line, text.length, scale), y: top };
   });

@@ -30,7 +30,7 @@ export function createPlan(kind: SurfaceKind): PlanView {
   const rules = createRules();
   const path = createLine(kind, POINTS, { ink: TONES.astray, width: 1.8 });
   const machine = createLine(kind, 2, { ink: TONES.astray, width: 7 });
-  const words = createLabels(kind);
+  const words = createLabels<'off' | 'route'>(kind);
   view.addChild(rules.view, path.view, machine.view, words.view);
   let laid: (Port & { box: Rect | undefined; size: number }) | undefined;
   return {
@@ -40,10 +40,10 @@ export function createPlan(kind: SurfaceKind): PlanView {
       laid = { box, size: field.type.words, viewport, palette };
       const mono = { font: 'mono', weight: '400', size: field.type.words, x: 0, y: 0 } as const;
       words.layout(
-        [
-          { ...mono, ink: 'fault' },
-          { ...mono, size: 12 * viewport.scale, ink: 'muted' },
-        ],
+        {
+          off: { ...mono, ink: 'fault' },
+          route: { ...mono, size: 12 * viewport.scale, ink: 'muted' },
+        },
         viewport,
         palette,
       );
@@ -66,10 +66,10 @@ export function createPlan(kind: SurfaceKind): PlanView {
       });
       const distance: Rule = { x: now.x, y: now.y, width: scale, height: route - now.y, ink: TONES.astray };
       rules.show([...dashes, distance], viewport, palette);
-      words.set(0, text);
-      words.move(0, place.x, place.y);
-      words.set(1, ROUTE_WORDS);
-      words.move(1, box.x, route + 4 * scale);
+      words.set('off', text);
+      words.move('off', place.x, place.y);
+      words.set('route', ROUTE_WORDS);
+      words.move('route', box.x, route + 4 * scale);
     },
   };
 }

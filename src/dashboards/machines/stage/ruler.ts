@@ -3,7 +3,7 @@ import { grouped } from '../../../sim/words/units';
 import type { MachineName } from '../../../sim/world/incidents/drills';
 import { TONES } from '../inks';
 import type { MachineField } from './layout';
-import { MOST_FIGURES } from './words';
+import { RULER_LABELS } from './words';
 
 /** Metres between the ruler's ticks, and between its figures. */
 const TICKS = { tern: [0.1, 1], heron: [0.1, 1], petrel: [0.5, 4] } as const;
@@ -76,12 +76,13 @@ export function rulerFigures({ machine, field, y, scale, place, cutAt }: Ruler) 
   const zero = cutAt ?? 0;
   const margin = MARGIN * scale;
   const first = Math.ceil((place - zero - (nose - x - margin) / pxPerMetre) / coarse);
-  return Array.from({ length: MOST_FIGURES }, (_, i) => {
+  return RULER_LABELS.map((label, i) => {
     const metres = (first + i) * coarse;
     const at = nose + (zero + metres - place) * pxPerMetre;
-    if (at > x + width - margin) return { text: '', x: 0, y: 0 };
+    if (at > x + width - margin) return { label, text: '', x: 0, y: 0 };
     // The line of a cut goes through its zero, whose words stand before it.
     const before = metres === 0 && cutAt !== undefined ? BEFORE * scale : 0;
-    return { text: `${metres < 0 ? '−' : ''}${grouped(Math.abs(metres))} m`, x: at - before, y: y + FIGURES * scale };
+    const text = `${metres < 0 ? '−' : ''}${grouped(Math.abs(metres))} m`;
+    return { label, text, x: at - before, y: y + FIGURES * scale };
   });
 }

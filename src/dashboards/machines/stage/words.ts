@@ -11,17 +11,20 @@ import { DEPTH } from '../sim-petrel';
 import { warns } from '../sim-warning';
 import type { MachineField } from './layout';
 
-/** Figures of the ruler that a field can have at most. */
-export const MOST_FIGURES = 16;
-/** Labels of a field before those of its ruler. */
-export const WORDS = { name: 0, speed: 1, waits: 2, figure: 3, rest: 4, cut: 5, depth: 6 } as const;
-export const FIRST_FIGURE = 7;
+/** The words of a field. */
+export const WORDS = ['name', 'speed', 'waits', 'figure', 'rest', 'cut', 'depth'] as const;
+type Word = (typeof WORDS)[number];
+/** The figures of its ruler, at most. */
+export const RULER_LABELS = Array.from({ length: 16 }, (_, i) => `ruler ${i}` as const);
+export type FieldLabel = Word | (typeof RULER_LABELS)[number];
+/** What is said by some of the words. */
+export type FieldTexts = Readonly<Partial<Record<Word, string>>>;
 
 /** Shares of a figure's size: that of a speed beside a machine, which is longer, and how much lower it begins. */
 const SPEED = { size: 0.75, lower: 0.2 } as const;
 
 /** Where a field's words are, and its ruler's figures, which are moved with each drawing. */
-export function wordPlaces(field: MachineField): LabelPlace[] {
+export function wordPlaces(field: MachineField): Readonly<Record<FieldLabel, LabelPlace>> {
   const { x, y, width, words, type, ruler } = field;
   const mono = { font: 'mono', weight: '400', size: type.words } as const;
   const figure = { font: 'mono', weight: '500', size: type.figure } as const;
@@ -29,36 +32,34 @@ export function wordPlaces(field: MachineField): LabelPlace[] {
   const last = under + type.figure * 1.3;
   // The figure of a cut ends well before the name of a machine beside it.
   const right = { x: x + width - 1.5 * type.words, align: 'end' } as const;
-  const lines: LabelPlace[] = words.beside
-    ? [
-        { ...figure, size: SPEED.size * type.figure, x: words.x, y: under + SPEED.lower * type.figure, ink: 'text' },
-        { ...mono, x: words.x, y: last, ink: 'muted' },
-        { ...figure, x: words.x, y: under, ink: 'warn' },
-        { ...mono, x: words.x, y: last, ink: 'muted' },
-      ]
-    : [
-        { ...mono, x: words.x, y: under, ink: 'muted' },
-        { ...mono, x: words.x, y: under + type.words * 1.5, ink: 'muted' },
-        { ...figure, y: y - type.figure * 0.1, ink: 'warn', ...right },
-        { ...mono, y: y + type.figure * 1.2, ink: 'muted', ...right },
-      ];
-  const onRuler = { ...mono, size: type.ruler } as const;
-  return [
-    { font: 'sans', weight: '500', size: type.name, x: words.x, y: words.y, ink: 'text' },
+  const lines: Readonly<Record<'speed' | 'waits' | 'figure' | 'rest', LabelPlace>> = words.beside
+    ? {
+        speed: {
+          ...figure,
+          size: SPEED.size * type.figure,
+          x: words.x,
+          y: under + SPEED.lower * type.figure,
+          ink: 'text',
+        },
+        waits: { ...mono, x: words.x, y: last, ink: 'muted' },
+        figure: { ...figure, x: words.x, y: under, ink: 'warn' },
+        rest: { ...mono, x: words.x, y: last, ink: 'muted' },
+      }
+    : {
+        speed: { ...mono, x: words.x, y: under, ink: 'muted' },
+        waits: { ...mono, x: words.x, y: under + type.words * 1.5, ink: 'muted' },
+        figure: { ...figure, y: y - type.figure * 0.1, ink: 'warn', ...right },
+        rest: { ...mono, y: y + type.figure * 1.2, ink: 'muted', ...right },
+      };
+  const onRuler = { ...mono, size: type.ruler, ink: 'faint' } as const;
+  const rulerFigure: LabelPlace = { ...onRuler, x: 0, y: 0, align: 'middle' };
+  return {
+    name: { font: 'sans', weight: '500', size: type.name, x: words.x, y: words.y, ink: 'text' },
     ...lines,
-    { ...mono, x: 0, y: 0, align: 'end', ink: 'warn' },
-    { ...onRuler, x: x + width - type.ruler, y: ruler - type.ruler * LINE_HEIGHT, align: 'end', ink: 'faint' },
-    ...Array.from(
-      { length: MOST_FIGURES },
-      (): LabelPlace => ({
-        ...onRuler,
-        x: 0,
-        y: 0,
-        align: 'middle',
-        ink: 'faint',
-      }),
-    ),
-  ];
+    cut: { ...mono, x: 0, y: 0, align: 'end', ink: 'warn' },
+    depth: { ...onRuler, x: x + width - type.ruler, y: ruler - type.ruler * LINE_HEIGHT, align: 'end' },
+    ...Object.fromEntries(RULER_LABELS.map((label) => [label, rulerFigure])),
+  };
 }
 
 /**
@@ -124,15 +125,14 @@ const surfaceText = ({ name, surface }: MachineState) => `${name === 'petrel' ? 
 const depthText = ({ name }: MachineState) => (name === 'petrel' ? `water ${DEPTH.toFixed(1)} m deep` : '');
 
 /** The travel of a stop so far, the time to rest, and the speed of its cut. */
-function stopTexts({ stop, since, travelled }: StopInProgress): readonly [string, string, string] {
+function stopTexts({ stop, since, travelled }: StopInProgress): FieldTexts {
   const { seconds } = restOf(stop);
   const stood = stoodAtCut(stop);
-  const rest = `${since < seconds ? 'stops' : 'stopped'} in ${seconds.toFixed(2)} s`;
-  return [
-    `${travelled.toFixed(2)} m`,
-    stood ? 'already at rest' : rest,
-    stood ? 'cut at rest' : `cut at ${stop.speed.toFixed(2)} m/s`,
-  ];
+  return {
+    figure: `${travelled.toFixed(2)} m`,
+    rest: stood ? 'already at rest' : `${since < seconds ? 'stops' : 'stopped'} in ${seconds.toFixed(2)} s`,
+    cut: stood ? 'cut at rest' : `cut at ${stop.speed.toFixed(2)} m/s`,
+  };
 }
 
 /**
@@ -144,16 +144,16 @@ export function fieldTexts(
   speed: number,
   stopping: StopInProgress | undefined,
   { narrow, world, t }: WordsForm,
-): string[] {
+): FieldTexts {
   const goes = !isAtRest(speed);
   const ground = narrow && stopping ? '' : ` ${surfaceText(state)}`;
-  const going = [NAMES[state.name], `${speed.toFixed(2)} m/s${ground}`];
+  const going = { name: NAMES[state.name], speed: `${speed.toFixed(2)} m/s${ground}`, depth: depthText(state) };
   const waits = waitsText(state, goes, { world, t });
-  if (!stopping) return [...going, waits, '', '', '', depthText(state)];
+  if (!stopping) return { ...going, waits };
   const { stop, since } = stopping;
   const brakes = since < restOf(stop).seconds && !stoodAtCut(stop) && !state.astray;
   const doing = brakes ? 'braking, power cut' : waits;
-  return [...going, narrow ? '' : doing, ...stopTexts(stopping), depthText(state)];
+  return { ...going, waits: narrow ? '' : doing, ...stopTexts(stopping) };
 }
 
 /**
@@ -165,14 +165,11 @@ export function besideWords(
   speed: number,
   stopping: StopInProgress | undefined,
   cutIn: number | undefined,
-): string[] {
-  const name = NAMES[state.name];
-  if (stopping) return [name, '', '', ...stopTexts(stopping), depthText(state)];
+): FieldTexts {
+  const words = { name: NAMES[state.name], depth: depthText(state) };
+  if (stopping) return { ...words, ...stopTexts(stopping) };
   const stands = state.waits === 'gate' ? 'held by its gate' : 'at rest';
   const route = state.astray ? `${state.astray.off.toFixed(2)} m off route` : surfaceText(state);
-  const figure =
-    cutIn === undefined
-      ? [`${speed.toFixed(2)} m/s`, isAtRest(speed) ? stands : route]
-      : [`${cutIn} s`, 'until the cut'];
-  return [name, ...figure, '', '', '', depthText(state)];
+  if (cutIn !== undefined) return { ...words, speed: `${cutIn} s`, waits: 'until the cut' };
+  return { ...words, speed: `${speed.toFixed(2)} m/s`, waits: isAtRest(speed) ? stands : route };
 }

@@ -5,7 +5,7 @@ import type { Palette } from '../../../theme/palette';
 import type { LabelPlace } from '../../grammar/label';
 import type { Glyph } from '../../surface/sheet';
 import { describeMarks } from '../describe';
-import { createLabels } from './labels';
+import { createLabels, type Labels } from './labels';
 
 /** Advance of the font below, in CSS px: no whole number at any resolution of the tests. */
 const ADVANCE = 7.3;
@@ -44,14 +44,14 @@ function labelled(resolution: number, ...places: readonly LabelPlace[]) {
 }
 
 /** Returns the quads that are drawn: left and top edge in CSS px, and the character at that place in the sheet. */
-function drawn({ view }: ReturnType<typeof createLabels>) {
+function drawn({ view }: Pick<Labels, 'view'>) {
   const data = (view as Mesh).geometry.getBuffer('aGlyph').data;
   return Array.from({ length: data.length / 16 }, (_, quad) => data.subarray(quad * 16, quad * 16 + 16))
     .filter(([left, , , , right]) => left !== right)
     .map(([x = 0, y = 0, u = 0]) => ({ x, y, char: String.fromCharCode(Math.round(u * 128)) }));
 }
 
-const text = (labels: ReturnType<typeof createLabels>) =>
+const text = (labels: Pick<Labels, 'view'>) =>
   drawn(labels)
     .map(({ char }) => char)
     .join('');
@@ -93,6 +93,18 @@ test('a string takes the place of the one before, however long, and leaves the o
   expect(text(labels)).toBe('12 ms0123456789 0123456789 ms56');
   labels.set(1, '');
   expect(text(labels)).toBe('12 ms56');
+});
+
+test('a label keeps its string under its name, whatever stands before it, and one without a place draws nothing', () => {
+  const labels = createLabels<'speed' | 'cut'>('webgl');
+  const viewport = { width: 300, height: 200, resolution: 1, scale: 1 };
+  labels.layout({ cut: place({ y: 40 }) }, viewport, PALETTE);
+  labels.set('speed', '12');
+  labels.set('cut', '34 ms');
+  expect(text(labels)).toBe('34 ms');
+  labels.layout({ speed: place({}), cut: place({ y: 40 }) }, viewport, PALETTE);
+  labels.set('speed', '12');
+  expect(text(labels)).toBe('1234 ms');
 });
 
 test('what the font does not hold is left out', () => {

@@ -14,86 +14,92 @@ import { createGlyphsSprites } from './glyphs-sprites';
 export const BEFORE = { start: 0, middle: 0.5, end: 1 } as const;
 
 /**
- * Texts of a drawing. Glyphs are drawn once per size at the buffer's own resolution, so they are as sharp as the
- * page's.
+ * Texts of a drawing, each under a name, or in a list under its place there. Glyphs are drawn once per size at the
+ * buffer's own resolution, so they are as sharp as the page's.
  */
-export interface Labels {
+export interface Labels<Name extends string | number = number> {
   readonly view: Container;
   /** Places the labels. Their strings stay. */
-  layout(places: readonly LabelPlace[], viewport: Viewport, palette: Palette): void;
-  /** Changes the string of one label; free if it is the same. */
-  set(label: number, text: string): void;
+  layout(places: Readonly<Partial<Record<Name, LabelPlace>>>, viewport: Viewport, palette: Palette): void;
+  /** Changes the string of one label; free if it is the same, or where the label has no place. */
+  set(name: Name, text: string): void;
   /** Changes the ink of one label; free if it is the same. */
-  setInk(label: number, ink: ColourName): void;
+  setInk(name: Name, ink: ColourName): void;
   /** Moves one label until the next layout, in CSS px; free if its place is the same. */
-  move(label: number, x: number, y: number): void;
+  move(name: Name, x: number, y: number): void;
   /** Shifts all labels from their places, in CSS px, also after a layout, at no cost. */
   moveAll(x: number, y: number): void;
 }
 
 interface Label {
-  readonly place: LabelPlace;
+  /** Its number among the strings of the glyphs. */
+  readonly string: number;
+  readonly align: LabelPlace['align'];
   readonly face: Face;
+  text: string;
   x: number;
   y: number;
 }
 
 /** Creates labels for the kind of surface. Destroying their view releases their sheet. */
-export function createLabels(kind: SurfaceKind): Labels {
+export function createLabels<Name extends string | number = number>(kind: SurfaceKind): Labels<Name> {
   const glyphs = kind === 'webgl' ? createGlyphsMesh() : createGlyphsSprites();
-  let strings: string[] = [];
-  let labels: Label[] = [];
+  let labels: Partial<Record<Name, Label>> = {};
   let release = () => {};
   let snap = (px: number) => px;
   let colourOf = (_: ColourName) => 0;
   glyphs.view.once('destroyed', () => release());
 
-  function write(label: number): void {
-    const { place, face, x, y } = labels[label] as Label;
-    const found = [...(strings[label] as string)].flatMap((char) => face.get(char) ?? []);
+  function write({ string, align = 'start', face, text, x, y }: Label): void {
+    const found = [...text].flatMap((char) => face.get(char) ?? []);
     const width = found.reduce((sum, { advance }) => sum + advance, 0);
-    let left = snap(x - width * BEFORE[place.align ?? 'start']);
+    let left = snap(x - width * BEFORE[align]);
     const top = snap(y);
     const places = found.map((glyph): GlyphPlace => {
       const at = { glyph, x: snap(left) - glyph.inset, y: top - glyph.inset };
       left += glyph.advance;
       return at;
     });
-    glyphs.write(label, places);
+    glyphs.write(string, places);
   }
 
   return {
     view: glyphs.view,
-    layout(places, viewport, palette) {
+    layout(named, viewport, palette) {
       const { resolution } = viewport;
-      const former = release;
+      const names = Object.keys(named) as Name[];
+      const places = names.map((name) => named[name] as LabelPlace);
+      const former = { release, labels };
       const sheet = acquireSheet(places, resolution);
       release = sheet.release;
       snap = snapTo(resolution);
-      strings = places.map((_, i) => strings[i] ?? '');
-      labels = places.map((place, i) => ({ place, face: sheet.faces[i] as Face, x: place.x, y: place.y }));
+      const placed = places.map(({ align, x, y }, string): Label => {
+        const text = former.labels[names[string] as Name]?.text ?? '';
+        return { string, align, face: sheet.faces[string] as Face, text, x, y };
+      });
+      labels = Object.fromEntries(placed.map((label, i) => [names[i], label])) as typeof labels;
       colourOf = (ink) => palette[ink];
       const colours = places.map(({ ink }) => palette[ink]);
       glyphs.layout(sheet.source, colours, viewport);
-      former();
-      strings.forEach((text, i) => {
-        if (text !== '') write(i);
-      });
+      former.release();
+      for (const label of placed) if (label.text !== '') write(label);
     },
-    set(label, text) {
-      if (!labels[label] || strings[label] === text) return;
-      strings[label] = text;
+    set(name, text) {
+      const label = labels[name];
+      if (!label || label.text === text) return;
+      label.text = text;
       write(label);
     },
-    setInk(label, ink) {
-      glyphs.setColour(label, colourOf(ink));
+    setInk(name, ink) {
+      const label = labels[name];
+      if (label) glyphs.setColour(label.string, colourOf(ink));
     },
-    move(label, x, y) {
-      const moved = labels[label];
-      if (!moved || (moved.x === x && moved.y === y)) return;
-      moved.x = x;
-      moved.y = y;
-      if (strings[label] !== '') write(label);
+    move(name, x, y) {
+      const label = labels[name];
+      if (!label || (label.x === x && label.y === y)) return;
+      label.x = x;
+      label.y = y;
+      if (label.text !== '') write(label);
     },
     moveAll: glyphs.moveAll,
   };

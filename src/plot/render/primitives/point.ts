@@ -4,7 +4,7 @@ import type { Palette } from '../../../theme/palette';
 import type { Rect } from '../../grammar/rect';
 import type { Viewport } from '../../grammar/viewport';
 
-/** Numbers of the shapes in `shaders/points.frag`. */
+/** Numbers of the shapes in the shaders. */
 export const SHAPE_NUMBERS = { disc: 0, diamond: 1, triangle: 2 } as const;
 
 /** A share of the width that is outside the area, even after the points slide by less than that width. */

@@ -27,6 +27,7 @@ export function createPointsMesh(count: number, inks: readonly PointInk[]): Poin
   const { mesh: view, uniforms } = createShaderMesh('points', {
     vertex,
     fragment,
+    constants: { ...SHAPE_NUMBERS, inks: MAX_INKS },
     geometry,
     boxes,
     inks: (): string[] => inView().map(([, , ink]) => names[ink] as string),

@@ -20,11 +20,25 @@ export const vertexBuffer = (data: Float32Array | Uint32Array | Uint8Array) =>
 export const vec4 = (size = 1, value: Float32Array = new Float32Array(size * 4)) =>
   ({ value, type: 'vec4<f32>', size }) as const;
 
+/** Numbers by names such as `markedDot` or `fork-band`, which the shaders have as `MARKED_DOT` and `FORK_BAND`. */
+export type ShaderConstants = Readonly<Record<string, number>>;
+
+/** A shader with its constants, as macros behind its first line, which names the language. */
+function withConstants(source: string, constants: ShaderConstants): string {
+  const macros = Object.entries(constants).map(([name, value]) => {
+    const macro = name.replace(/-|(?=[A-Z])/g, '_').toUpperCase();
+    return `#define ${macro} ${Number.isInteger(value) ? value.toFixed(1) : value}\n`;
+  });
+  return source.replace('\n', () => `\n${macros.join('')}`);
+}
+
 interface ShaderMeshOptions<U> extends Omit<MeshDescription, 'kind' | 'uniforms'> {
   /** Source of the vertex shader. */
   readonly vertex: string;
   /** Source of the fragment shader. */
   readonly fragment: string;
+  /** Constants of both shaders. */
+  readonly constants?: ShaderConstants;
   readonly geometry: Geometry;
   readonly uniforms: U;
   /** Textures by the names of their samplers. */
@@ -58,13 +72,15 @@ function freeWith(mesh: Container, geometry: Geometry, shader: Shader): void {
  * place. Destroying the mesh frees its shader and geometry, before any other listener of that event frees their
  * textures.
  */
-export function createShaderMesh<U extends Record<string, Uniform>>(
-  kind: string,
-  { vertex, fragment, geometry, uniforms: structures, textures, ...description }: ShaderMeshOptions<U>,
-) {
+export function createShaderMesh<U extends Record<string, Uniform>>(kind: string, options: ShaderMeshOptions<U>) {
+  const { vertex, fragment, constants = {}, geometry, uniforms: structures, textures, ...description } = options;
   const group = new UniformGroup<U>(structures);
   const shader = new Shader({
-    glProgram: GlProgram.from({ vertex, fragment, name: kind }),
+    glProgram: GlProgram.from({
+      vertex: withConstants(vertex, constants),
+      fragment: withConstants(fragment, constants),
+      name: kind,
+    }),
     resources: { [kind]: group, ...textures },
   });
   const { uniforms } = group;

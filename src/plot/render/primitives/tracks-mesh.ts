@@ -22,12 +22,10 @@ const BYTES_A_FLOAT = 4;
 const MAX_SIDES = 4;
 /** Milliseconds that stand for an instant without end: few enough for exact differences of floats. */
 const NEVER_MS = 1e6;
-/**
- * Packs a marker's shape, flag and ink into one number: shape, plus this if it is hollow; as in `shaders/tracks.vert`.
- */
+/** Factors that pack a marker's shape, flag and ink into one number: of the flag, and of the ink. */
 const HOLLOW_STEP = SHAPES.length;
-/** Packs the ink: its index times this. */
 const INK_STEP = HOLLOW_STEP * 2;
+const CONSTANTS = { hollow: HOLLOW_STEP, ink: INK_STEP, inks: MAX_INKS, shapes: SHAPES.length, sides: MAX_SIDES };
 
 /** Outward normal and distance of each side of each shape, in units of half the size. Missing sides are far away. */
 function sideTable(): Float32Array {
@@ -58,6 +56,7 @@ export function createTracksMesh(most: number, inks: Readonly<Record<string, Col
   const { mesh: view, uniforms } = createShaderMesh('tracks', {
     vertex,
     fragment,
+    constants: CONSTANTS,
     geometry,
     boxes,
     inks: (): string[] =>

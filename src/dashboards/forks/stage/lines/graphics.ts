@@ -1,23 +1,16 @@
 import { Container, Graphics, type StrokeStyle } from 'pixi.js';
 import { dashed } from '../../../../plot/render/primitives/polyline';
+import { lerp } from '../../../../sim/math/math';
 import { SLICE_MS } from '../../../../sim/world/cores/scenario';
 import type { Palette } from '../../../../theme/palette';
-import { CUT_DASHES, cutIsDashed, INKS, type LineInk, lineInk, TONES } from '../../inks';
+import { CUT_DASHES, cutIsDashed, FORESEEN_DOTS, INKS, type LineInk, LOOK, lineInk, TONES } from '../../inks';
 import type { TimeMap } from '../map';
 import type { SliceLine } from './line';
 import { hasDot } from './points';
 import type { LinesLook, SlicePlace, SliceView } from './view';
 
-/** Light of the faintest fork, of the brightest 1, and opacity of what is foreseen. As in the shaders. */
-const FLOOR = 0.34;
-const FORESEEN = 0.5;
-/** Share of its width that the live line keeps at rest. */
-const TIGHT = 0.45;
-/** How much wider a marked fork is, and the line of the selected incident's veto. */
-const WIDER = { fork: 1.5, veto: 2 } as const;
 /** CSS px at scale 1: a dot of the foreseen, and from it to the next. */
-const DOTS = [1.4, 4.6] as const;
-const DOT_RADIUS = { fork: 1.9, marked: 3.4, live: 3.6 } as const;
+const DOTS = [FORESEEN_DOTS.length, FORESEEN_DOTS.pitch - FORESEEN_DOTS.length] as const;
 
 type Dashes = readonly [number, number];
 
@@ -49,22 +42,44 @@ const project = ({ upright, pxPerMs, half }: TimeMap, points: readonly number[])
   });
 
 /** A fork: cut, the best so far, pointed at, or by its score. */
-function forkInk({ light, cutAt, fork }: SliceLine, { now, best, pointed }: LinesLook, ink: LineInk): LineInk {
+function forkInk(line: SliceLine, { now, best, pointed }: LinesLook, ink: LineInk): LineInk {
+  const { light, cutAt, fork } = line;
   const isCut = cutAt <= now;
-  const wide = { opacity: 1, width: ink.width * WIDER.fork };
-  if (fork === pointed) return { ...wide, colour: TONES.pointed };
-  if (isCut) return { ...ink, colour: TONES.cut };
-  if (fork === best) return { ...wide, colour: TONES.best };
-  return { ...ink, opacity: ink.opacity * (FLOOR + (1 - FLOOR) * light * light) };
+  const isBest = fork === best && !isCut;
+  const isPointed = fork === pointed;
+  const width = ink.width * (isBest ? LOOK.bestWidth : 1) * (isPointed ? LOOK.pointedWidth : 1);
+  if (isPointed) return { opacity: 1, width, colour: TONES.pointed };
+  if (isBest) return { opacity: 1, width, colour: TONES.best };
+  if (isCut) return { opacity: lerp(LOOK.faintestCut, 1, light), width, colour: TONES.cut };
+  return { ...ink, opacity: ink.opacity * lerp(LOOK.faintest, 1, light * light) };
 }
 
-/** What a line is drawn with at an instant, before a new veto draws the others back. */
-function inkOf(line: SliceLine, moment: LinesLook, palette: Palette): LineInk {
+/** What a line is drawn with at an instant, before a new veto changes it. */
+function inkBefore(line: SliceLine, moment: LinesLook, palette: Palette): LineInk {
   const ink = lineInk(line.kind, palette);
+  const { opacity, width } = ink;
   if (line.kind === 'fork') return forkInk(line, moment, ink);
-  if (line.kind === 'live' && moment.foreseen < 1) return { ...ink, width: ink.width * TIGHT };
-  const isChosen = line.kind === 'veto' && moment.selected !== null && isSame(line.cutAt, moment.selected);
-  return isChosen ? { ...ink, opacity: 1, width: ink.width * WIDER.veto } : ink;
+  if (line.kind === 'live' && moment.foreseen < 1)
+    return { ...ink, opacity: opacity * LOOK.restLight, width: width * LOOK.restWidth };
+  const isSelected = line.kind === 'veto' && moment.selected !== null && isSame(line.cutAt, moment.selected);
+  return isSelected ? { ...ink, opacity: 1, width: width * LOOK.selectedWidth } : ink;
+}
+
+const answers = ({ cutAt }: SliceLine, { flash }: LinesLook): boolean => flash !== undefined && isSame(cutAt, flash.at);
+
+/** What a line is drawn with: a new veto makes the forks that it cut heavier, and draws back what it did not cut. */
+function inkOf(line: SliceLine, moment: LinesLook, palette: Palette): LineInk {
+  const ink = inkBefore(line, moment, palette);
+  const light = moment.flash?.light ?? 0;
+  if (!answers(line, moment)) return { ...ink, opacity: ink.opacity * (1 - light * LOOK.answerDims) };
+  if (line.kind !== 'fork') return ink;
+  return { ...ink, opacity: lerp(ink.opacity, 1, light), width: ink.width * (1 + light * LOOK.answerWider) };
+}
+
+/** The place of a line: a fork that a new veto has cut drops a little. */
+function placeOf(line: SliceLine, moment: LinesLook, place: SlicePlace): SlicePlace {
+  if (line.kind !== 'fork' || !answers(line, moment)) return place;
+  return { ...place, map: { ...place.map, half: place.map.half * (1 - (moment.flash?.drop ?? 0)) } };
 }
 
 /** A line's points, where those of a veto and of an edge go as far as the layout says. */
@@ -109,35 +124,38 @@ export function createSliceGraphics(): SliceView {
     view.fill({ color: palette[colour], alpha: opacity });
   }
 
-  function drawLine(line: SliceLine, moment: LinesLook, place: SlicePlace, palette: Palette): void {
+  function drawLine(line: SliceLine, moment: LinesLook, slicePlace: SlicePlace, palette: Palette): void {
     const { kind, cutAt } = line;
-    const { now, flash, foreseen } = moment;
+    const { now, foreseen } = moment;
     const isCut = cutAt <= now;
     if (kind === 'wound' && !isCut) return;
+    const place = placeOf(line, moment, slicePlace);
     const { colour, opacity, width } = inkOf(line, moment, palette);
-    const back = flash && !isSame(cutAt, flash.at) ? 1 - flash.light / 2 : 1;
-    const style = { color: palette[colour], alpha: opacity * back, width: width * place.viewport.scale };
+    const style = { color: palette[colour], alpha: opacity, width: width * place.viewport.scale };
     const points = pointsOf(line, moment, place);
     const { past, ahead } = kind === 'edge' ? { past: points, ahead: [] } : split(points, now);
     const isDashed = kind === 'fork' && isCut && cutIsDashed(palette);
     if (past.length > 2) stroke(past, place, { ...style, join: 'round' }, isDashed ? CUT_DASHES : undefined);
-    if (ahead.length > 2) stroke(ahead, place, { ...style, alpha: style.alpha * FORESEEN * foreseen }, DOTS);
+    const alpha = opacity * (kind === 'live' ? LOOK.foreseenLive : LOOK.foreseen) * foreseen;
+    // Where a fork will be cut, it falls in that colour.
+    const falls = colour === INKS.fork.colour && kind === 'fork' && !isCut;
+    const { past: whole, ahead: falling } = falls ? split(ahead, cutAt) : { past: ahead, ahead: [] };
+    if (whole.length > 2) stroke(whole, place, { ...style, alpha }, DOTS);
+    if (falling.length > 2) stroke(falling, place, { ...style, alpha, color: palette[TONES.cut] }, DOTS);
   }
 
-  function drawDot(line: SliceLine, { now, best, pointed }: LinesLook, place: SlicePlace, palette: Palette): void {
+  function drawDot(line: SliceLine, moment: LinesLook, place: SlicePlace, palette: Palette): void {
     const { kind, points, cutAt, fork } = line;
+    const { now, best, pointed } = moment;
     const isCut = cutAt <= now;
     if (!hasDot(line) || (kind === 'wound' && !isCut)) return;
     const { past } = split(points, now);
     if (past.length < 2 || past.length >= points.length + 2 || past.at(-2) !== now) return;
-    const [x = 0, y = 0] = project(place.map, past.slice(-2));
-    const draw = (radius: number, colour: LineInk['colour']) =>
-      dots.circle(x, y, radius * place.viewport.scale).fill(palette[colour]);
-    if (kind !== 'fork') draw(DOT_RADIUS.live, INKS[kind].colour);
-    else {
-      const tone = fork === best ? TONES.best : INKS.fork.colour;
-      draw(fork === best || fork === pointed ? DOT_RADIUS.marked : DOT_RADIUS.fork, isCut ? TONES.cut : tone);
-    }
+    const [x = 0, y = 0] = project(placeOf(line, moment, place).map, past.slice(-2));
+    const isMarked = fork === pointed || (fork === best && !isCut);
+    const forkDot = isMarked ? LOOK.markedDot : LOOK.forkDot;
+    const radius = kind === 'fork' ? forkDot : LOOK.liveDot;
+    dots.circle(x, y, radius * place.viewport.scale).fill(palette[inkOf(line, moment, palette).colour]);
   }
 
   return {
@@ -159,7 +177,7 @@ export function createSliceGraphics(): SliceView {
       dots.position.set(x, y);
       const later = now >= 2 * SLICE_MS ? SLICE_MS : now;
       const passed = now < 0 ? -1 : later;
-      const key = [passed, best, pointed, selected, flash?.at, flash?.light, foreseen, ...tops].join();
+      const key = [passed, best, pointed, selected, flash?.at, flash?.light, flash?.drop, foreseen, ...tops].join();
       if (key === built) return;
       built = key;
       view.clear();

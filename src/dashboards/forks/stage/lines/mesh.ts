@@ -7,7 +7,7 @@ import { pixelClipOf } from '../../../../plot/render/primitives/clip';
 import { inkText, pxText } from '../../../../plot/render/primitives/look-text';
 import { createShaderMesh, vec4, vertexBuffer } from '../../../../plot/render/primitives/shader-mesh';
 import type { Palette } from '../../../../theme/palette';
-import { CUT_DASHES, cutIsDashed, INKS, KINDS, type LineKind, lineInk, TONES } from '../../inks';
+import { CUT_DASHES, cutIsDashed, FORESEEN_DOTS, INKS, KINDS, type LineKind, LOOK, lineInk, TONES } from '../../inks';
 import { offsetOf } from '../map';
 import { type LinePoints, POINT_FLOATS, packLines, SIDES } from './points';
 import { MOST_TOPS, type SliceView } from './view';
@@ -16,10 +16,20 @@ const FLOAT_BYTES = Float32Array.BYTES_PER_ELEMENT;
 const STRIDE = POINT_FLOATS * FLOAT_BYTES;
 /** Points that a vertex sees: the one before its own, its own, the one after. */
 const SEEN = 3;
-/**
- * CSS px at scale 1: from one dot of the foreseen to the next, a dot's length, and how far ahead of now lines close up.
- */
-const DOTS = { pitch: 6, length: 1.4, closing: 56 } as const;
+/** CSS px at scale 1 ahead of now within which the dots of the foreseen close up. */
+const CLOSING = 56;
+/** The inks of the tones that a fork can have. */
+const FORK_TONES = [TONES.cut, TONES.best, TONES.pointed];
+const DASHES_PITCH = CUT_DASHES[0] + CUT_DASHES[1];
+/** What the shaders know: the numbers of the kinds, what an instant makes of an ink, and the lengths of lists. */
+const CONSTANTS = {
+  ...Object.fromEntries(KINDS.map((kind, i) => [kind, i])),
+  ...LOOK,
+  kinds: KINDS.length,
+  tones: FORK_TONES.length,
+  tops: MOST_TOPS,
+  dash: CUT_DASHES[0] / DASHES_PITCH,
+};
 /** Stands for an index or an instant that nothing has. */
 const NONE = -9;
 
@@ -97,6 +107,7 @@ export function createSliceMesh(): SliceView {
     const { mesh, uniforms } = createShaderMesh('forks', {
       vertex,
       fragment,
+      constants: CONSTANTS,
       geometry,
       boxes: (): Rect[] => boxesOf(loaded, uniforms.uMap, uniforms.uPlace, pixels),
       inks: () => kindsOf(loaded).map((kind) => names[kind] as string),
@@ -112,7 +123,7 @@ export function createSliceMesh(): SliceView {
         uTops: { value: new Float32Array(MOST_TOPS), type: 'vec4<f32>' },
         uDots: vec4(),
         uInks: vec4(KINDS.length),
-        uTones: vec4(4),
+        uTones: vec4(FORK_TONES.length),
         uWidths: { value: new Float32Array(KINDS.length), type: 'f32', size: KINDS.length },
       },
     });
@@ -137,8 +148,8 @@ export function createSliceMesh(): SliceView {
         uniforms.uClip.set(pixelClipOf(viewport));
         if (viewport.part) uniforms.uPart = viewport.part;
         uniforms.uMap.set([map.pxPerMs * resolution, map.half * resolution, map.upright ? 1 : 0, resolution * scale]);
-        const dashes = cutIsDashed(palette) ? CUT_DASHES[0] + CUT_DASHES[1] : 0;
-        const dot = [DOTS.pitch, DOTS.length, DOTS.closing, dashes].map((px) => px * scale * resolution);
+        const dashes = cutIsDashed(palette) ? DASHES_PITCH : 0;
+        const dot = [FORESEEN_DOTS.pitch, FORESEEN_DOTS.length, CLOSING, dashes].map((px) => px * scale * resolution);
         uniforms.uDots.set(dot);
         uniforms.uEnds.set([...ends, edge]);
         KINDS.forEach((kind, i) => {
@@ -146,7 +157,7 @@ export function createSliceMesh(): SliceView {
           uniforms.uInks.set([...channels(palette[colour]), opacity], i * 4);
           uniforms.uWidths[i] = Math.max(width * scale * resolution, 1);
         });
-        [TONES.cut, TONES.best, TONES.pointed].forEach((colour, i) => {
+        FORK_TONES.forEach((colour, i) => {
           uniforms.uTones.set([...channels(palette[colour]), 1], i * 4);
         });
       }

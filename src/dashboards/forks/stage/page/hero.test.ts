@@ -71,8 +71,7 @@ function wordsAt(layout: ReturnType<typeof layoutForks>, t: number) {
   const labels = [...markLabels(mark, layout), ...phaseLabels(layout, current, scenario, mark, base)];
   const shift = (map.upright ? 1 : -1) * (t - base) * map.pxPerMs;
   const drawn = drawnLabels(labels, layout, shift);
-  const boxes = labels.flatMap(({ place, along, line: ofMark }, i): Box[] => {
-    const { text, by } = drawn[i] as (typeof drawn)[number];
+  const boxes = drawn.flatMap(({ label: { place, along, line: ofMark }, text, by }): Box[] => {
     if (text === '') return [];
     const long =
       place.font === 'mono'
@@ -98,7 +97,7 @@ function wordsAt(layout: ReturnType<typeof layoutForks>, t: number) {
   const away = newest ? (t - newest.vetoed) * map.pxPerMs : Number.POSITIVE_INFINITY;
   const room = map.upright ? layout.to - (map.now + away) : map.now - away - layout.from;
   const unnamed = newest && room > widest && !boxes.some(({ text }) => text === newest.id) ? [newest.id] : [];
-  const { text: id, by } = drawn[0] ?? { text: '', by: 0 };
+  const { text: id = '', by = 0 } = drawn.find(({ label }) => label.name === 'id') ?? {};
   const end = mark && id !== '' && !map.upright ? (by === 0 ? mark.end : mark.under) : undefined;
   const lines = mark && end !== undefined ? [{ x: mark.line + shift, y: map.centre + end * map.half }] : [];
   return { boxes, lines, unnamed };

@@ -1,5 +1,6 @@
 import type { LabelPlace } from '../../../../plot/grammar/label';
 import { monoWidth } from '../../../../plot/grammar/type';
+import type { PHASES } from '../../../../sim/world/cores/scenario';
 import type { ForksLayout } from './layout';
 
 /** A stretch along time, CSS px. */
@@ -12,6 +13,7 @@ export const meets = (a: Span, b: Span) => a.from < b.to && b.from < a.to;
 
 /** A text and where it stands. */
 export interface Label {
+  readonly name: 'id' | 'ended' | 'scenario' | (typeof PHASES)[number];
   readonly text: string;
   readonly place: LabelPlace;
   /** Its extent along time, CSS px. Two labels of one mark share theirs, so that both are shown or neither. */
@@ -22,13 +24,12 @@ export interface Label {
   readonly line?: number;
 }
 
-/** A label's text, and how far along time it stands from its place, CSS px. */
+/** A label's text as it is drawn, and how far along time it stands from its place, CSS px. */
 export interface DrawnLabel {
+  readonly label: Label;
   readonly text: string;
   readonly by: number;
 }
-
-const HIDDEN: DrawnLabel = { text: '', by: 0 };
 
 /**
  * The labels once they have moved by `shift` CSS px along time. The words of the mark that the end of the past would
@@ -40,33 +41,33 @@ export function drawnLabels(labels: readonly Label[], layout: ForksLayout, shift
   const moved = (span: Span) => ({ from: span.from + shift, to: span.to + shift });
   const now = map.upright ? { from: map.now - 2 * high - gap, to: map.now } : { from: map.now, to: to + map.now };
   let pushed: Span | undefined;
-  return labels.map(({ text, along, slack = 0, line }) => {
+  return labels.map((label) => {
+    const { text, along, slack = 0, line } = label;
+    const hidden = { label, text: '', by: 0 };
     const span = moved(along);
     if (line !== undefined) {
       // Clear of the picture's own edge: a face may be drawn a little wider than it is.
       const by = map.upright ? Math.min(to - span.to, 0) : Math.max(Math.max(from, gap) - span.from, 0);
       const place = { from: span.from + by, to: span.to + by };
       const at = line + shift;
-      if (at < from || at > to || meets(place, now) || place.from < from) return HIDDEN;
+      if (at < from || at > to || meets(place, now) || place.from < from) return hidden;
       if (by !== 0) pushed = place;
-      return { text, by };
+      return { label, text, by };
     }
     const by = map.upright ? 0 : Math.max(from - span.from, 0);
     const beside = map.upright && [pushed, now].some((one) => one && meets(one, span));
-    return by <= slack && span.from + by >= from && span.to + by <= to && !beside ? { text, by } : HIDDEN;
+    return by <= slack && span.from + by >= from && span.to + by <= to && !beside ? { label, text, by } : hidden;
   });
 }
 
 /** Whether the words of the mark are at a place, once the labels have moved by `shift` and are drawn so. */
 export function isOnMark(
-  labels: readonly Label[],
   drawn: readonly DrawnLabel[],
   { map, line: high, gap }: ForksLayout,
   shift: number,
   { x, y }: { readonly x: number; readonly y: number },
 ): boolean {
-  return labels.some(({ place, line }, i) => {
-    const { text, by } = drawn[i] ?? HIDDEN;
+  return drawn.some(({ label: { place, line }, text, by }) => {
     if (line === undefined || text === '') return false;
     const along = shift + by;
     const [left, top] = map.upright ? [place.x, place.y + along] : [place.x + along, place.y];

@@ -14,7 +14,7 @@ import type { ForksLayout } from './layout';
 export function createNow(kind: SurfaceKind) {
   const view = new Container();
   const line = new Graphics();
-  const labels = createLabels(kind);
+  const labels = createLabels<'words' | 'time'>(kind);
   view.addChild(line, labels.view);
   let upright = false;
   const read = createReading();
@@ -36,23 +36,21 @@ export function createNow(kind: SurfaceKind) {
         const top = snap(at - 2 * height - gap / 2);
         line.rect(0, top - gap / 2, field.x, at - top + gap / 2).fill(palette.panel);
         line.rect(0, at, viewport.width, thick).fill(palette.focus);
-        const lines = [
-          { ...look, x: column, y: top, weight: '400' } as const,
-          { ...look, x: column, y: top + height, weight: '500' } as const,
-        ];
-        labels.layout(lines, viewport, palette);
+        const first = { ...look, x: column, y: top, weight: '400' } as const;
+        const second = { ...look, x: column, y: top + height, weight: '500' } as const;
+        labels.layout({ words: first, time: second }, viewport, palette);
       } else {
         line.rect(at, 0, thick, field.y + field.height).fill(palette.focus);
         const long = monoWidth(WIDEST.length, size);
         const x = at + gap + long <= to ? at + gap : at - gap - long;
-        labels.layout([{ ...look, x, y: head, weight: '500' }], viewport, palette);
+        labels.layout({ words: { ...look, x, y: head, weight: '500' } }, viewport, palette);
       }
       upright = map.upright;
     },
     draw(world: WorldName, t: number): void {
       const [words, time] = read(world, t);
-      labels.set(0, upright ? words : `${words} ${time}`.trim());
-      if (upright) labels.set(1, time);
+      labels.set('words', upright ? words : `${words} ${time}`.trim());
+      labels.set('time', time);
     },
   };
 }

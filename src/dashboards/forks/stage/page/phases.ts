@@ -11,6 +11,8 @@ const PHASE_ADVANCE = 0.5;
 /** Phases that are named, from the most that have room to the fewest. */
 const NAMED = [[0, 1, 2, 3], [0, 2, 3], [0, 2], [2]] as const;
 
+type NamedText = Pick<Label, 'name' | 'text'>;
+
 /**
  * The names of a slice's phases along the foot: each after its boundary, or before it as far as the next name needs the
  * room.
@@ -21,8 +23,8 @@ function phaseNames({ map, small: size, gap, field }: ForksLayout, fromNow: numb
   for (const named of NAMED) {
     let room = end;
     const names = named.toReversed().map((p): Label & { readonly start: number } => {
-      const text = PHASES[p] as string;
-      const start = at(phaseStart(PHASES[p] as (typeof PHASES)[number]));
+      const text = PHASES[p] as (typeof PHASES)[number];
+      const start = at(phaseStart(text));
       const long = text.length * PHASE_ADVANCE * size;
       const left = Math.min(start, room - gap / 2 - long);
       const slack = room - gap / 2 - long - left;
@@ -35,7 +37,7 @@ function phaseNames({ map, small: size, gap, field }: ForksLayout, fromNow: numb
         weight: '400',
         ink: 'muted',
       } as const;
-      return { text, start, along: { from: left, to: left + long }, slack, place };
+      return { name: text, text, start, along: { from: left, to: left + long }, slack, place };
     });
     if (names.every(({ start, along }, i) => along.from >= start - (i < names.length - 1 ? along.to - along.from : 0)))
       return names;
@@ -58,7 +60,7 @@ export function phaseLabels(
    * In the column of a picture in which time runs upwards: as near to the beginning of its span as the marks and other
    * words allow.
    */
-  const addBeside = (text: string, at: number, ms: number, row: number, place: Omit<LabelPlace, 'x' | 'y'>) => {
+  const addBeside = (word: NamedText, at: number, ms: number, row: number, place: Omit<LabelPlace, 'x' | 'y'>) => {
     const { y } = mapPoint(map, at - base, 0);
     const taken = [
       ...(newest ? [{ from: newest.y - gap / 2, to: newest.y + mark }] : []),
@@ -69,21 +71,24 @@ export function phaseLabels(
     const metBy = () => taken.find((one) => meets({ from: top, to: top + line }, one));
     for (let met = metBy(); met && top >= end; met = metBy()) top = met.from - line - 0.1;
     if (top < end) return;
-    words.push({ text, along: { from: top, to: top + line }, place: { ...place, x: layout.column, y: top } });
+    words.push({ ...word, along: { from: top, to: top + line }, place: { ...place, x: layout.column, y: top } });
   };
   /** Width of a text with the gap behind it. */
   const widthOf = (text: string) => text.length * SANS_ADVANCE * size + gap;
   const name = SCENARIOS[scenarioIndex] ?? '';
   const faint = { size, font: 'sans', weight: '400', ink: 'faint' } as const;
   if (upright) {
-    const add = (text: string, from: number, to: number, row: number, place: Omit<LabelPlace, 'x' | 'y'>) => {
-      if (widthOf(text) <= field.x - layout.column + gap) addBeside(text, start + from, to - from, row, place);
+    const add = (word: NamedText, from: number, to: number, row: number, place: Omit<LabelPlace, 'x' | 'y'>) => {
+      if (widthOf(word.text) <= field.x - layout.column + gap) addBeside(word, start + from, to - from, row, place);
     };
     PHASES.forEach((phase, p) => {
       const next = PHASES[p + 1];
-      add(phase, phaseStart(phase), next ? phaseStart(next) : SLICE_MS, 0, { ...faint, ink: 'muted' });
+      add({ name: phase, text: phase }, phaseStart(phase), next ? phaseStart(next) : SLICE_MS, 0, {
+        ...faint,
+        ink: 'muted',
+      });
     });
-    add(name, 0, phaseStart('fork'), 1, faint);
+    add({ name: 'scenario', text: name }, 0, phaseStart('fork'), 1, faint);
     return words;
   }
   words.push(...phaseNames(layout, start - base));
@@ -93,5 +98,5 @@ export function phaseLabels(
   const x = mapPoint(map, start - base, 0).x + gap / 2;
   const along = { from: x, to: x + widthOf(scenario) - gap };
   const place = { ...faint, x, y: field.y + field.height + gap / 2 + line };
-  return [...words, { text: scenario, along, slack: room, place }];
+  return [...words, { name: 'scenario', text: scenario, along, slack: room, place }];
 }

@@ -78,7 +78,7 @@ export function markLabels(mark: PrintedIncident | undefined, layout: ForksLayou
   const along = map.upright ? { from: y, to: y + 2 * high } : { from: x - width, to: x };
   const before = lines === 1 ? width - monoWidth(id.length, size) : 0;
   return [
-    { text: id, along, line, place: { ...place, x: x - before, y, weight: '500' } },
-    { text: veto, along, line, place: { ...place, y: lines === 1 ? y : y + high, weight: '400' } },
+    { name: 'id', text: id, along, line, place: { ...place, x: x - before, y, weight: '500' } },
+    { name: 'ended', text: veto, along, line, place: { ...place, y: lines === 1 ? y : y + high, weight: '400' } },
   ];
 }

@@ -26,7 +26,7 @@ const FALL = 0.6;
  * begins.
  */
 export function createWords(kind: SurfaceKind) {
-  const labels = createLabels(kind);
+  const labels = createLabels<Label['name']>(kind);
   const ticks = new Graphics({ label: 'forks' });
   const view = new Container();
   view.addChild(ticks, labels.view);
@@ -36,7 +36,7 @@ export function createWords(kind: SurfaceKind) {
   let key = '';
   let base = 0;
   let words: readonly Label[] = [];
-  let wordsDrawn: readonly DrawnLabel[] = [];
+  let drawn: readonly DrawnLabel[] = [];
   /** CSS px along time by which they have moved since. */
   let slid = 0;
 
@@ -52,11 +52,7 @@ export function createWords(kind: SurfaceKind) {
       ...markLabels(mark, layout),
       ...phaseLabels(layout, current, sliceAt(world, current).scenario, mark, base),
     ];
-    labels.layout(
-      words.map((word) => word.place),
-      viewport,
-      palette,
-    );
+    labels.layout(Object.fromEntries(words.map(({ name, place }) => [name, place])), viewport, palette);
     drawTicks(layout, current, viewport, palette);
   }
 
@@ -85,14 +81,13 @@ export function createWords(kind: SurfaceKind) {
       slid = snap((base - visible.t) * pxPerMs) * (upright ? -1 : 1);
       labels.moveAll(upright ? 0 : slid, upright ? slid : 0);
       if (!upright) ticks.position.x = slid;
-      wordsDrawn = drawnLabels(words, layout, slid);
+      drawn = drawnLabels(words, layout, slid);
       const { vetoed, fall = 0 } = visible.flash ?? {};
       const off = mark?.vetoed === vetoed ? snap(fall * layout.line * FALL) : 0;
-      wordsDrawn.forEach(({ text, by }, i) => {
-        const { place, line } = words[i] as Label;
+      drawn.forEach(({ label: { name, place, line }, text, by }) => {
         const [along, across] = [by, line === undefined ? 0 : off];
-        labels.move(i, place.x + (upright ? -across : along), place.y + (upright ? along : -across));
-        labels.set(i, text);
+        labels.move(name, place.x + (upright ? -across : along), place.y + (upright ? along : -across));
+        labels.set(name, text);
       });
     },
     /** How far the lines of a slice's vetoes go: to their words, or else to the edge of the bundle. */
@@ -100,13 +95,13 @@ export function createWords(kind: SurfaceKind) {
       const { map, ends } = laid?.layout ?? {};
       const [near, far] = ends ?? [0, 0];
       return slice.marks.map(({ vetoed }) => {
-        const { text, by } = wordsDrawn[0] ?? { text: '', by: 0 };
+        const { text = '', by = 0 } = drawn.find(({ label }) => label.name === 'id') ?? {};
         if (mark?.vetoed !== vetoed || text === '') return map?.upright ? near : -far;
         return by === 0 ? mark.end : mark.under;
       });
     },
     /** The id of the incident whose words are at a place, if any. */
     incidentAt: (at: Place): string | undefined =>
-      laid && isOnMark(words, wordsDrawn, laid.layout, slid, at) ? mark?.id : undefined,
+      laid && isOnMark(drawn, laid.layout, slid, at) ? mark?.id : undefined,
   };
 }

@@ -5,25 +5,25 @@ import type { Port, Viewport } from '../../../../plot/grammar/viewport';
 import { createLabels } from '../../../../plot/render/primitives/labels';
 import type { SurfaceKind } from '../../../../plot/surface/scene';
 import type { Palette } from '../../../../theme/palette';
-import { FORCED_INKS, GHOST, INKS, TONES } from '../../inks';
+import { FORCED_INKS, FORESEEN_DOTS, GHOST, INKS, LOOK, TONES } from '../../inks';
 import { hairline, mapPoint } from '../map';
 import { KEY, type KeyName, type ShowLayout } from './layout';
-import { LABELS, lineFrom, NAMED_VETOES, type ShowContent, type ShowWord, watchdogEnd } from './words';
+import { lineFrom, type ShowContent, type ShowLabel, type ShowWord, VETOES, watchdogEnd } from './words';
 
 /** Opacity of the line of a veto that is foreseen. */
 const FORESEEN_LIGHT = 0.4;
-/** Lines of text that a label can have. */
-const LINES = 2;
 /** How the key draws what it names: a line, or dots; CSS px at scale 1. `pitch` is from one dot to the next. */
 const SWATCHES: Readonly<Record<KeyName, { ink: LabelPlace['ink']; thick: number; pitch?: number }>> = {
-  best: { ink: TONES.best, thick: 1.5 * INKS.fork.width },
-  foreseen: { ink: 'muted', thick: 2.2, pitch: 6 },
+  best: { ink: TONES.best, thick: LOOK.bestWidth * INKS.fork.width },
+  foreseen: { ink: 'muted', thick: 2.2, pitch: FORESEEN_DOTS.pitch },
   prevented: { ink: GHOST.colour, thick: 2.2, pitch: GHOST.pitch },
 };
 
-/** The inks of the labels, in the order of LABELS, then those of the key. */
-const INK_OF: readonly LabelPlace['ink'][] = ['text', GHOST.colour, ...Array(NAMED_VETOES).fill(TONES.cut)];
-const KEY_LABELS = INK_OF.length * LINES;
+/** The labels besides the key: two lines of each word. */
+const LABELS = (['now', 'watchdog', ...VETOES] as const).flatMap((label) =>
+  ([0, 1] as const).map((line) => ({ label, line, name: `${label} ${line}` as const })),
+);
+const INK_OF: Partial<Record<ShowLabel, LabelPlace['ink']>> = { now: 'text', watchdog: GHOST.colour };
 
 interface Laid extends Port {
   readonly layout: ShowLayout;
@@ -32,16 +32,16 @@ interface Laid extends Port {
 /** The words of the show, their lines across time, and the key. */
 export function createShowMarks(kind: SurfaceKind) {
   const rules = new Graphics({ label: 'rules' });
-  const labels = createLabels(kind);
+  const labels = createLabels<(typeof LABELS)[number]['name'] | KeyName>(kind);
   const view = new Container();
   view.addChild(rules, labels.view);
   let laid: Laid | undefined;
 
-  function write({ line }: ShowLayout, words: readonly ShowWord[]): void {
-    for (let i = 0; i < KEY_LABELS; i++) {
-      const word = words.find(({ label }) => label === Math.floor(i / LINES));
-      labels.set(i, word?.lines[i % LINES] ?? '');
-      if (word) labels.move(i, word.x, word.y + (i % LINES) * line);
+  function write({ line: height }: ShowLayout, words: readonly ShowWord[]): void {
+    for (const { label, line, name } of LABELS) {
+      const word = words.find((one) => one.label === label);
+      labels.set(name, word?.lines[line] ?? '');
+      if (word) labels.move(name, word.x, word.y + line * height);
     }
   }
 
@@ -53,7 +53,7 @@ export function createShowMarks(kind: SurfaceKind) {
     const { map, across } = layout;
     const snap = snapTo(viewport.resolution);
     const thick = hairline(viewport);
-    const add = (instant: number, label: number, color: number, alpha = 1, wide = thick) => {
+    const add = (instant: number, label: ShowLabel, color: number, alpha = 1, wide = thick) => {
       const { x, y } = mapPoint(map, instant - t, 0);
       const from = lineFrom(layout, words, label);
       if (map.upright) rules.rect(from, snap(y), across - from, wide).fill({ color, alpha });
@@ -61,11 +61,11 @@ export function createShowMarks(kind: SurfaceKind) {
     };
     if (focused && !focused.watchdog) {
       const wide = palette.forced ? FORCED_INKS.veto.width * thick : thick;
-      add(focused.vetoed, LABELS.veto, palette[TONES.cut], focused.vetoed <= t ? 1 : FORESEEN_LIGHT, wide);
+      add(focused.vetoed, 'veto', palette[TONES.cut], focused.vetoed <= t ? 1 : FORESEEN_LIGHT, wide);
     }
-    add(t, LABELS.now, palette.focus);
+    add(t, 'now', palette.focus);
     const ended = watchdogEnd(telling);
-    if (ended !== undefined) add(ended, LABELS.watchdog, palette[GHOST.colour]);
+    if (ended !== undefined) add(ended, 'watchdog', palette[GHOST.colour]);
   }
 
   /** Keeps the row of the key clear of the drawing, and draws its swatches. */
@@ -89,14 +89,14 @@ export function createShowMarks(kind: SurfaceKind) {
     layout(layout: ShowLayout, viewport: Viewport, palette: Palette): void {
       laid = { layout, viewport, palette };
       const look = { x: 0, y: 0, size: layout.size, font: 'mono', weight: '500' } as const;
-      const places = INK_OF.flatMap((ink) => Array.from({ length: LINES }, () => ({ ...look, ink })));
-      const key = KEY.map((name) => ({ ...look, ink: SWATCHES[name].ink }));
-      labels.layout([...places, ...key], viewport, palette);
-      KEY.forEach((name, i) => {
+      const places = LABELS.map(({ label, name }) => [name, { ...look, ink: INK_OF[label] ?? TONES.cut }] as const);
+      const key = KEY.map((name) => [name, { ...look, ink: SWATCHES[name].ink }] as const);
+      labels.layout(Object.fromEntries([...places, ...key]), viewport, palette);
+      for (const name of KEY) {
         const place = layout.key.find((word) => word.name === name);
-        labels.set(KEY_LABELS + i, place ? name : '');
-        if (place) labels.move(KEY_LABELS + i, place.x, place.y);
-      });
+        labels.set(name, place ? name : '');
+        if (place) labels.move(name, place.x, place.y);
+      }
     },
     draw(content: ShowContent, words: readonly ShowWord[]): void {
       if (!laid) return;

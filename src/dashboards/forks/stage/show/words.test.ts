@@ -5,7 +5,7 @@ import { incidentsBetween, withoutVeto } from '../../../../sim/world/incidents/i
 import { forkSlice } from '../../sim-slice';
 import { mapPoint } from '../map';
 import { layoutShow, type ShowLayout } from './layout';
-import { LABELS, lineFrom, type ShowWord, showWords, topsAmong } from './words';
+import { lineFrom, type ShowWord, showWords, topsAmong } from './words';
 
 const SEED = 'northwall';
 const FIRST = 19_694_700;
@@ -95,7 +95,7 @@ test.each(SIZES)(
         });
       });
       faults.push(...faultsOf(layout, words, lines).map((fault) => `${t}: ${fault}`));
-      if (!words.some(({ label }) => label === LABELS.now)) faults.push(`${t}: now has no words`);
+      if (!words.some(({ label }) => label === 'now')) faults.push(`${t}: now has no words`);
       const present = slices.find(({ start }) => start <= t && t < start + SLICE_MS);
       const past = present ? present.marks.filter(({ vetoed }) => vetoed <= t) : [];
       for (const { id, vetoed } of past.slice(-2)) {
@@ -121,8 +121,8 @@ test.each([...SIZES, ['1080 x 1920, told', 1022, 900, 1.26] as const])(
         const slices = [0, 1, 2].map((i) => forkSlice(SEED, first + i));
         const words = showWords(layout, { world: SEED, slices, t, focused: told, now: ['now'] });
         const ended = withoutVeto(SEED, told).vetoed;
-        const passed = [[t, LABELS.now], ...(ended <= t ? [[ended, LABELS.watchdog]] : [])] as const;
-        const lines = [[told.vetoed, LABELS.veto] as const, ...passed].map(([instant = 0, label = 0]): Box => {
+        const passed = [[t, 'now'] as const, ...(ended <= t ? [[ended, 'watchdog'] as const] : [])];
+        const lines = [[told.vetoed, 'veto'] as const, ...passed].map(([instant, label]): Box => {
           const { x, y } = mapPoint(map, instant - t, 0);
           const from = lineFrom(layout, words, label);
           const text = `line of ${instant}`;
@@ -131,7 +131,7 @@ test.each([...SIZES, ['1080 x 1920, told', 1022, 900, 1.26] as const])(
             : { text, left: x, right: x + 1, top: from, bottom: across };
         });
         faults.push(...faultsOf(layout, words, lines).map((fault) => `${t}: ${fault}`));
-        if (ended <= t && t < ended + 2_000 && !words.some(({ label }) => label === LABELS.watchdog))
+        if (ended <= t && t < ended + 2_000 && !words.some(({ label }) => label === 'watchdog'))
           faults.push(`${t}: the watchdog has no words`);
       }
     }

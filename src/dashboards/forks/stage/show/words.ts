@@ -7,15 +7,14 @@ import type { ForkSlice } from '../../sim-slice';
 import { mapPoint } from '../map';
 import { fitsAlong, type ShowLayout, topOfRow } from './layout';
 
-/** Vetoes that are named where no incident is told. */
-export const NAMED_VETOES = 4;
-/** Labels by their number. Vetoes follow, the newest first. */
-export const LABELS = { now: 0, watchdog: 1, veto: 2 } as const;
+/** Vetoes that are named where no incident is told, the newest first. */
+export const VETOES = ['veto', '2nd veto', '3rd veto', '4th veto'] as const;
+export type ShowLabel = 'now' | 'watchdog' | (typeof VETOES)[number];
 const WATCHDOG = ['watchdog,', `${WATCHDOG_MS / 1_000} s`] as const;
 
 /** Words of the show, and where they stand in CSS px. */
 export interface ShowWord {
-  readonly label: number;
+  readonly label: ShowLabel;
   /** One line, or two in a column. */
   readonly lines: readonly string[];
   readonly x: number;
@@ -40,7 +39,7 @@ export interface ShowContent {
 function vetoesOf({ slices, focused, t }: ShowContent): Incident[] {
   if (focused) return focused.vetoed <= t && !focused.watchdog ? [focused] : [];
   const marks = slices.flatMap((slice) => slice.marks.filter(({ vetoed }) => vetoed <= t));
-  return marks.toReversed().slice(0, NAMED_VETOES);
+  return marks.toReversed().slice(0, VETOES.length);
 }
 
 /** When the watchdog would have ended the incident that is told, once that has passed. */
@@ -68,13 +67,13 @@ function wordsAbove(layout: ShowLayout, content: ShowContent): ShowWord[] {
   /** From a line to its words. */
   const off = Math.max(gap, 0.45 * size);
   const isFree = (row: number, from: number, long: number) => fitsAlong(from, long, rowsTaken[row] ?? [], along, gap);
-  const add = (label: number, text: string, x: number, row: number, vetoed?: number) => {
+  const add = (label: ShowLabel, text: string, x: number, row: number, vetoed?: number) => {
     const long = monoWidth(text.length, size);
     rowsTaken[row]?.push({ from: x, to: x + long });
     words.push({ label, lines: [text], x, y: topOfRow(layout, layout.row + row), long, vetoed });
   };
   /** Puts words before their line. It has to come up to them: past the words in the rows below. */
-  const addBefore = (label: number, text: string, lineX: number, rows: readonly number[], vetoed?: number) => {
+  const addBefore = (label: ShowLabel, text: string, lineX: number, rows: readonly number[], vetoed?: number) => {
     const long = monoWidth(text.length, size);
     const x = lineX - off - long;
     const row = rows.find(
@@ -87,7 +86,7 @@ function wordsAbove(layout: ShowLayout, content: ShowContent): ShowWord[] {
   const now = content.now.join(' ');
   const long = monoWidth(now.length, size);
   const beside = [map.now + off, map.now - off - long].find((x) => isFree(1, x, long));
-  if (beside !== undefined) add(LABELS.now, now, beside, 1);
+  if (beside !== undefined) add('now', now, beside, 1);
   // The vetoes of others have no lines where one is told.
   const lines = content.focused ? [] : content.slices.flatMap((slice) => slice.marks.map(({ vetoed }) => at(vetoed)));
   vetoesOf(content).forEach((veto, i) => {
@@ -95,10 +94,10 @@ function wordsAbove(layout: ShowLayout, content: ShowContent): ShowWord[] {
     const lineX = at(veto.vetoed);
     const x = lineX - off - monoWidth(text.length, size);
     const covers = lines.some((other) => x - gap < other && other < lineX);
-    addBefore(LABELS.veto + i, text, lineX, covers ? [0, 1] : [1, 0], veto.vetoed);
+    addBefore(VETOES[i] as ShowLabel, text, lineX, covers ? [0, 1] : [1, 0], veto.vetoed);
   });
   const ended = watchdogEnd(content);
-  if (ended !== undefined) addBefore(LABELS.watchdog, WATCHDOG.join(' '), at(ended), [1, 0]);
+  if (ended !== undefined) addBefore('watchdog', WATCHDOG.join(' '), at(ended), [1, 0]);
   return words;
 }
 
@@ -109,7 +108,7 @@ function wordsAtSide(layout: ShowLayout, content: ShowContent): ShowWord[] {
   const longOf = (lines: readonly string[]) => monoWidth(Math.max(...lines.map(({ length }) => length)), size);
   const words: ShowWord[] = [];
   let clear = 0;
-  const add = (label: number, lines: readonly string[], top: number, vetoed?: number) => {
+  const add = (label: ShowLabel, lines: readonly string[], top: number, vetoed?: number) => {
     const y = Math.max(top, clear);
     const end = y + lines.length * line;
     if (end > along) return;
@@ -117,13 +116,13 @@ function wordsAtSide(layout: ShowLayout, content: ShowContent): ShowWord[] {
     words.push({ label, lines, x: 0, y, long: longOf(lines), vetoed });
   };
   const beside = (instant: number) => mapPoint(map, instant - t, 0).y - line;
-  add(LABELS.now, content.now, map.now - gap / 2 - content.now.length * line);
+  add('now', content.now, map.now - gap / 2 - content.now.length * line);
   // Its line ends the words at now.
   clear = map.now + gap / 2;
   const ended = watchdogEnd(content);
-  if (ended !== undefined) add(LABELS.watchdog, WATCHDOG, beside(ended));
+  if (ended !== undefined) add('watchdog', WATCHDOG, beside(ended));
   vetoesOf(content).forEach((veto, i) => {
-    add(LABELS.veto + i, vetoWords(veto, content.focused !== undefined), beside(veto.vetoed), veto.vetoed);
+    add(VETOES[i] as ShowLabel, vetoWords(veto, content.focused !== undefined), beside(veto.vetoed), veto.vetoed);
   });
   return words;
 }
@@ -135,9 +134,9 @@ export const showWords = (layout: ShowLayout, content: ShowContent): ShowWord[] 
 /**
  * From where a line across time goes, CSS px: from the words `label` beside it, or else from where the drawing begins.
  */
-export function lineFrom({ map, top, column }: ShowLayout, words: readonly ShowWord[], label: number): number {
+export function lineFrom({ map, top, column }: ShowLayout, words: readonly ShowWord[], label: ShowLabel): number {
   // Only now goes through the column: its words stand on it.
-  if (map.upright) return label === LABELS.now ? 0 : column;
+  if (map.upright) return label === 'now' ? 0 : column;
   return words.find((word) => word.label === label)?.y ?? top;
 }
 
