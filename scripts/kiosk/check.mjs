@@ -83,7 +83,7 @@ function judgePort({ port, foreignAnswers, site }, { port: wanted, origin }) {
 }
 
 /**
- * Whether a machine can run the kiosk, in one line for each thing.
+ * Judges whether a machine can run the kiosk, in one line for each fact.
  * @param {Facts} facts
  * @param {Wishes} wishes
  * @returns {{ lines: string[], fit: boolean }}

@@ -2,7 +2,7 @@
 export interface ExecutiveRow {
   readonly name: string;
   readonly cells: readonly string[];
-  /** Draws a bar of this many, where the table has bars. */
+  /** Length of the row's bar, in units, where the table has bars. */
   readonly count?: number;
 }
 
@@ -11,7 +11,7 @@ export interface ExecutiveTable {
   readonly columns: readonly string[];
   /** Rows under a heading of their own, or all under none. */
   readonly groups: readonly { readonly label?: string; readonly rows: readonly ExecutiveRow[] }[];
-  /** What the table does not say. */
+  /** Facts that the table does not give. */
   readonly footnote?: string;
 }
 
@@ -23,7 +23,7 @@ export interface ExecutiveTab {
   readonly claim: string;
   readonly paragraphs: readonly string[];
   readonly table: ExecutiveTable;
-  /** Where to read on. */
+  /** Link to further reading. */
   readonly more: { readonly label: string; readonly to: string };
 }
 

@@ -8,12 +8,12 @@ export type Region = (typeof REGIONS)[number];
 /** An exhibition. */
 export interface Expo {
   readonly name: string;
-  /** What visitors call it, where that is shorter. */
+  /** Common name, where it is shorter. */
   readonly short?: string;
-  /** First and last day, in its own place's calendar. */
+  /** First and last day, in the calendar of the event's place. */
   readonly start: Day;
   readonly end: Day;
-  /** The month it counts under: that of its first day. */
+  /** Month under which the event is listed: that of its first day. */
   readonly month: Month;
   readonly region: Region;
   readonly city: string;

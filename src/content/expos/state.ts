@@ -23,7 +23,7 @@ export function closesAt({ end, offset }: Dated): number {
   return (dayNumber(end) + 1) * DAY_MS - aheadMs(offset);
 }
 
-/** How an event stands at instant `t`, by the calendar of its own place. */
+/** State of an event at instant `t`, by the calendar of its own place. */
 export function expoState(expo: Dated, t: number): ExpoState {
   if (t >= closesAt(expo)) return 'past';
   return t >= openingInstant(expo) ? 'in progress' : 'upcoming';

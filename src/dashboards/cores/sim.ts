@@ -10,7 +10,7 @@ export interface Core {
   readonly socket: number;
   readonly state: CoreState;
   readonly scenario: string;
-  /** Correlation id of the incident that has the core rolled back, if any. */
+  /** Correlation id of the incident for which the core is rolled back, if any. */
   readonly corr: string | null;
   /** Whole per cent, 0 to 100. */
   readonly utilisation: number;
