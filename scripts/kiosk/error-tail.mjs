@@ -1,5 +1,6 @@
 /** Characters of a browser's error output that are kept, and lines of it that are said. */
 const KEPT = 8_000;
+/** Lines of it that are reported. */
 const LINES = 3;
 
 /** Lines that Chromium writes on any machine, of its message bus and of helpers that find it gone. */

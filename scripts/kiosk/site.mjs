@@ -9,10 +9,12 @@ const LAUNCHER = fileURLToPath(new URL('../kiosk.mjs', import.meta.url));
 
 /** Milliseconds between two questions to the server, and between two while it is down. */
 const LOOK_MS = 5_000;
+/** Milliseconds between two requests while it is down. */
 const DOWN_MS = 250;
 
 /** Milliseconds that the server has for an answer, and questions without one after which it is started again. */
 const ANSWER_MS = 5_000;
+/** Requests without an answer after which the server is started again. */
 const SILENCES = 3;
 
 /** Milliseconds that a server which is told to stop has for it. */

@@ -4,6 +4,7 @@ import { COMPUTER_SCREENS } from './options.mjs';
 
 /** Milliseconds that a launcher has for an answer, and for a picture. */
 const ANSWER_MS = 5_000;
+/** Milliseconds that it has for a picture. */
 const PICTURE_MS = 15_000;
 
 /** Milliseconds by which a computer's clock may differ from this one's. */

@@ -11,6 +11,7 @@ import { withTimeout } from './timeouts.mjs';
 
 /** Milliseconds for the browser to start, and for a show to run. */
 const START_MS = 30_000;
+/** Milliseconds for which a show runs. */
 const SHOW_MS = 30_000;
 
 /**

@@ -13,6 +13,7 @@ import { LINE_INK, LINES_AT } from './inks';
 
 /** Gaps in CSS px at scale 1. The horizontal one between sockets is `share` of the width, within `least` and `most`. */
 const SOCKET_GAP = { least: 16, share: 0.02, most: 32, y: 16 } as const;
+/** Gaps between cells, CSS px at scale 1. */
 const CELL_GAP = { x: 3, y: 10 } as const;
 /**
  * Size of the caption as shares of the viewport's height and width, the smaller of which counts, and its line as a
@@ -38,6 +39,7 @@ const NUMBERS = { size: 0.8, ascent: 1.02 } as const;
 
 /** Characters of a value for which a gauge has to be wide enough: the rare 100 may reach into the gaps beside it. */
 const VALUE_CHARACTERS = 3;
+/** Characters that have to fit into the width of a gauge if values are to be shown. */
 const LEAST_CHARACTERS = 2.5;
 /** Size of a value as shares of a cell's width and height; `most` is in CSS px at scale 1. */
 const VALUE = { width: 0.92 / (VALUE_CHARACTERS * MONO_ADVANCE), height: 0.11, most: 16 } as const;
@@ -102,6 +104,7 @@ export interface CoresLayout {
   readonly valued: boolean;
   /** Half the size of a socket's mark, in CSS px. */
   readonly markHalf: number;
+  /** Scale of the gauges' hatches. */
   readonly hatchScale: number;
 }
 

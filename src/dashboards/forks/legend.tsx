@@ -2,10 +2,10 @@ import { Stroke } from '../../ui/swatch';
 import { FORCED_INKS, GHOST, INKS, TONES } from './inks';
 
 const { live, fork, veto, wound } = INKS;
-/** The best fork's width as a multiple of the others'. As in `shaders/forks.vert`. */
+/** Width of the best fork as a multiple of the others'. As in `shaders/forks.vert`. */
 const BEST = 1.5;
 
-/** The meaning of each line, beside a sample of it. */
+/** Legend of the lines, each with a sample. */
 export default function Legend() {
   return (
     <ul className="legend muted small">

@@ -8,15 +8,17 @@ import type { SliceLine } from './line';
 import { hasDot } from './points';
 import type { LinesLook, SlicePlace, SliceView } from './view';
 
-/** Light of the faintest fork, of the brightest 1, and opacity of what is foreseen. As in the shaders. */
+/** Light of the fork with the lowest score; the best has 1. As in the shaders. */
 const FLOOR = 0.34;
+/** Opacity of foreseen lines. As in the shaders. */
 const FORESEEN = 0.5;
-/** Share of its width that the live line keeps at rest. */
+/** Width of the live line at rest, as a share of its full width. */
 const TIGHT = 0.45;
-/** How much wider a marked fork is, and the line of the selected incident's veto. */
+/** Factor of width for a marked fork, and for the line of the selected incident's veto. */
 const WIDER = { fork: 1.5, veto: 2 } as const;
-/** CSS px at scale 1: a dot of the foreseen, and from it to the next. */
+/** Size and pitch of the dots of a foreseen line, CSS px at scale 1. */
 const DOTS = [1.4, 4.6] as const;
+/** Radii of the dots at now, CSS px at scale 1. */
 const DOT_RADIUS = { fork: 1.9, marked: 3.4, live: 3.6 } as const;
 
 type Dashes = readonly [number, number];
@@ -24,7 +26,7 @@ type Dashes = readonly [number, number];
 const isBand = ({ kind }: SliceLine): boolean => kind === 'fork-band' || kind === 'eval-band';
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) < 0.5;
 
-/** What of a line has been by `now`, and what is ahead: points as in `Line`. */
+/** Splits a line at `now` into its past and its future: points as in `Line`. */
 function split(points: readonly number[], now: number): { past: number[]; ahead: number[] } {
   const past: number[] = [];
   const ahead: number[] = [];
@@ -41,14 +43,14 @@ function split(points: readonly number[], now: number): { past: number[]; ahead:
   return { past, ahead };
 }
 
-/** The same points in CSS px from where the slice starts on the live line. */
+/** Projects points to CSS px from where the slice starts on the live line. */
 const project = ({ upright, pxPerMs, half }: TimeMap, points: readonly number[]): Float32Array =>
   Float32Array.from(points, (value, i) => {
     if (upright) return i % 2 === 0 ? (points[i + 1] as number) * half : -(points[i - 1] as number) * pxPerMs;
     return value * (i % 2 === 0 ? pxPerMs : half);
   });
 
-/** A fork: cut, the best so far, pointed at, or by its score. */
+/** Ink of a fork: cut, the best so far, pointed at, or by its score. */
 function forkInk({ light, cutAt, fork }: SliceLine, { now, best, pointed }: LinesLook, ink: LineInk): LineInk {
   const isCut = cutAt <= now;
   const wide = { opacity: 1, width: ink.width * WIDER.fork };
@@ -58,7 +60,7 @@ function forkInk({ light, cutAt, fork }: SliceLine, { now, best, pointed }: Line
   return { ...ink, opacity: ink.opacity * (FLOOR + (1 - FLOOR) * light * light) };
 }
 
-/** What a line is drawn with at an instant, before a new veto draws the others back. */
+/** Ink of a line at an instant, before the highlight of a new veto dims the others. */
 function inkOf(line: SliceLine, moment: LinesLook, palette: Palette): LineInk {
   const ink = lineInk(line.kind, palette);
   if (line.kind === 'fork') return forkInk(line, moment, ink);
@@ -67,7 +69,7 @@ function inkOf(line: SliceLine, moment: LinesLook, palette: Palette): LineInk {
   return isChosen ? { ...ink, opacity: 1, width: ink.width * WIDER.veto } : ink;
 }
 
-/** A line's points, where those of a veto and of an edge go as far as the layout says. */
+/** Points of a line; those of a veto and of an edge end where the layout says. */
 function pointsOf(
   { kind, fork, points }: SliceLine,
   { tops }: LinesLook,
@@ -78,7 +80,7 @@ function pointsOf(
   return kind === 'edge' ? [from, edge, to, ends[1]] : points;
 }
 
-/** The same lines for Pixi's canvas renderer. What has been is built once; what now is in, with each drawing. */
+/** Lines for Pixi's canvas renderer. The past is built once; the line in which now is, with each drawing. */
 export function createSliceGraphics(): SliceView {
   const lines = new Container({ label: 'forks' });
   const view = new Graphics();

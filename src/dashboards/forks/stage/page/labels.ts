@@ -10,19 +10,19 @@ export interface Span {
 
 export const meets = (a: Span, b: Span) => a.from < b.to && b.from < a.to;
 
-/** A text and where it stands. */
+/** Label: a text and its place. */
 export interface Label {
   readonly text: string;
   readonly place: LabelPlace;
-  /** Its extent along time, CSS px. Two labels of one mark share theirs, so that both are shown or neither. */
+  /** Extent along time, CSS px. Two labels of one mark share it, so that both are shown or neither. */
   readonly along: Span;
-  /** How far it may move on along time, CSS px, to stay in the picture. */
+  /** Distance that it may move along time, CSS px, to stay in the picture. */
   readonly slack?: number;
-  /** For the words of a mark: the place along time of its line. They go when the line leaves the picture. */
+  /** Place along time of the line of its mark. The words go when the line leaves the picture. */
   readonly line?: number;
 }
 
-/** A label's text, and how far along time it stands from its place, CSS px. */
+/** Label as drawn: its text, and its offset along time from its place, CSS px. */
 export interface DrawnLabel {
   readonly text: string;
   readonly by: number;
@@ -31,9 +31,9 @@ export interface DrawnLabel {
 const HIDDEN: DrawnLabel = { text: '', by: 0 };
 
 /**
- * The labels once they have moved by `shift` CSS px along time. The words of the mark that the end of the past would
- * cut stay there until its line has left the picture. Any other label stays as far as it has room, and is empty if an
- * edge would cut it all the same or, where time runs upwards, if other words stand there.
+ * Labels after a shift by `shift` CSS px along time. The words of the mark at the oldest edge stay there until its line
+ * has left the picture. Any other label stays as far as it has room, and is empty if an edge would cut it all the same
+ * or, where time runs upwards, if other words stand there.
  */
 export function drawnLabels(labels: readonly Label[], layout: ForksLayout, shift: number): DrawnLabel[] {
   const { map, from, to, line: high, gap } = layout;
@@ -43,7 +43,7 @@ export function drawnLabels(labels: readonly Label[], layout: ForksLayout, shift
   return labels.map(({ text, along, slack = 0, line }) => {
     const span = moved(along);
     if (line !== undefined) {
-      // Clear of the picture's own edge: a face may be drawn a little wider than it is.
+      // Clear of the picture's own edge: a face may be drawn a little wider than measured.
       const by = map.upright ? Math.min(to - span.to, 0) : Math.max(Math.max(from, gap) - span.from, 0);
       const place = { from: span.from + by, to: span.to + by };
       const at = line + shift;
@@ -57,7 +57,7 @@ export function drawnLabels(labels: readonly Label[], layout: ForksLayout, shift
   });
 }
 
-/** Whether the words of the mark are at a place, once the labels have moved by `shift` and are drawn so. */
+/** True if the words of the mark are at a place, after the labels have moved by `shift`. */
 export function isOnMark(
   labels: readonly Label[],
   drawn: readonly DrawnLabel[],

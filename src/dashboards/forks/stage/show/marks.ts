@@ -10,18 +10,18 @@ import { hairline, mapPoint } from '../map';
 import { KEY, type KeyName, type ShowLayout } from './layout';
 import { LABELS, lineFrom, NAMED_VETOES, type ShowContent, type ShowWord, watchdogEnd } from './words';
 
-/** Opacity of the line of a veto that is foreseen. */
+/** Opacity of the line of a foreseen veto. */
 const FORESEEN_LIGHT = 0.4;
-/** Lines of text that a label can have. */
+/** Most lines of text of a label. */
 const LINES = 2;
-/** How the key draws what it names: a line, or dots; CSS px at scale 1. `pitch` is from one dot to the next. */
+/** Swatches of the key: a line, or dots; CSS px at scale 1. `pitch` is the distance between dots. */
 const SWATCHES: Readonly<Record<KeyName, { ink: LabelPlace['ink']; thick: number; pitch?: number }>> = {
   best: { ink: TONES.best, thick: 1.5 * INKS.fork.width },
   foreseen: { ink: 'muted', thick: 2.2, pitch: 6 },
   prevented: { ink: GHOST.colour, thick: 2.2, pitch: GHOST.pitch },
 };
 
-/** The inks of the labels, in the order of LABELS, then those of the key. */
+/** Inks of the labels, in the order of LABELS, then those of the key. */
 const INK_OF: readonly LabelPlace['ink'][] = ['text', GHOST.colour, ...Array(NAMED_VETOES).fill(TONES.cut)];
 const KEY_LABELS = INK_OF.length * LINES;
 
@@ -45,9 +45,7 @@ export function createShowMarks(kind: SurfaceKind) {
     }
   }
 
-  /**
-   * The lines across time: of the veto that is told, of now, and of the watchdog that would have ended the incident.
-   */
+  /** Lines across time: the veto of the incident told, now, and the watchdog that would have ended the incident. */
   function drawLines({ layout, viewport, palette }: Laid, telling: ShowContent, words: readonly ShowWord[]) {
     const { t, focused } = telling;
     const { map, across } = layout;

@@ -7,43 +7,43 @@ import type { ForkSlice } from '../../sim-slice';
 import { mapPoint } from '../map';
 import { fitsAlong, type ShowLayout, topOfRow } from './layout';
 
-/** Vetoes that are named where no incident is told. */
+/** Vetoes that are named when no incident is told. */
 export const NAMED_VETOES = 4;
-/** Labels by their number. Vetoes follow, the newest first. */
+/** Numbers of the labels. Those of vetoes follow, the newest first. */
 export const LABELS = { now: 0, watchdog: 1, veto: 2 } as const;
 const WATCHDOG = ['watchdog,', `${WATCHDOG_MS / 1_000} s`] as const;
 
-/** Words of the show, and where they stand in CSS px. */
+/** Words of the show, and their place in CSS px. */
 export interface ShowWord {
   readonly label: number;
-  /** One line, or two in a column. */
+  /** Lines of text: one, or two in a column. */
   readonly lines: readonly string[];
   readonly x: number;
   readonly y: number;
   readonly long: number;
-  /** For the words of a veto: its instant. */
+  /** Instant of the veto, for the words of one. */
   readonly vetoed?: number | undefined;
 }
 
-/** What the words tell of. */
+/** Content of the words. */
 export interface ShowContent {
   readonly world: WorldName;
   readonly slices: readonly ForkSlice[];
   readonly t: number;
-  /** The incident that is told alone, if any. */
+  /** Single incident that is told, if any. */
   readonly focused: Incident | undefined;
-  /** What stands beside now, in two parts. */
+  /** Words beside now, in two parts. */
   readonly now: readonly string[];
 }
 
-/** The vetoes that get words, the newest first. */
+/** Vetoes that get words, the newest first. */
 function vetoesOf({ slices, focused, t }: ShowContent): Incident[] {
   if (focused) return focused.vetoed <= t && !focused.watchdog ? [focused] : [];
   const marks = slices.flatMap((slice) => slice.marks.filter(({ vetoed }) => vetoed <= t));
   return marks.toReversed().slice(0, NAMED_VETOES);
 }
 
-/** When the watchdog would have ended the incident that is told, once that has passed. */
+/** Instant at which the watchdog would have ended the incident that is told, once that has passed. */
 export function watchdogEnd({ world, focused, t }: ShowContent): number | undefined {
   const ended = focused && withoutVeto(world, focused).vetoed;
   return ended !== undefined && ended <= t ? ended : undefined;
@@ -55,8 +55,8 @@ const vetoWords = ({ onset, vetoed }: Incident, told: boolean) => [
 ];
 
 /**
- * Where time runs to the right: words in rows above the bundle, each beside its line, the newest first, and none over a
- * line that is named.
+ * Words above the bundle, where time runs to the right: in rows, each beside its line, the newest first, and none over
+ * a line with words.
  */
 function wordsAbove(layout: ShowLayout, content: ShowContent): ShowWord[] {
   const { map, size, gap, along, key } = layout;
@@ -65,7 +65,7 @@ function wordsAbove(layout: ShowLayout, content: ShowContent): ShowWord[] {
   const inFirst = layout.row === 0 ? key.map(({ swatch: [from], x, long }) => ({ from, to: x + long })) : [];
   const rowsTaken: { from: number; to: number }[][] = [inFirst, []];
   const words: ShowWord[] = [];
-  /** From a line to its words. */
+  /** Distance from a line to its words. */
   const off = Math.max(gap, 0.45 * size);
   const isFree = (row: number, from: number, long: number) => fitsAlong(from, long, rowsTaken[row] ?? [], along, gap);
   const add = (label: number, text: string, x: number, row: number, vetoed?: number) => {
@@ -73,7 +73,7 @@ function wordsAbove(layout: ShowLayout, content: ShowContent): ShowWord[] {
     rowsTaken[row]?.push({ from: x, to: x + long });
     words.push({ label, lines: [text], x, y: topOfRow(layout, layout.row + row), long, vetoed });
   };
-  /** Puts words before their line. It has to come up to them: past the words in the rows below. */
+  /** Puts words before their line, which has to come up to them past the words in the rows below. */
   const addBefore = (label: number, text: string, lineX: number, rows: readonly number[], vetoed?: number) => {
     const long = monoWidth(text.length, size);
     const x = lineX - off - long;
@@ -88,7 +88,7 @@ function wordsAbove(layout: ShowLayout, content: ShowContent): ShowWord[] {
   const long = monoWidth(now.length, size);
   const beside = [map.now + off, map.now - off - long].find((x) => isFree(1, x, long));
   if (beside !== undefined) add(LABELS.now, now, beside, 1);
-  // The vetoes of others have no lines where one is told.
+  // With one incident told, the vetoes of others have no lines.
   const lines = content.focused ? [] : content.slices.flatMap((slice) => slice.marks.map(({ vetoed }) => at(vetoed)));
   vetoesOf(content).forEach((veto, i) => {
     const text = vetoWords(veto, content.focused !== undefined).join(' ');
@@ -102,7 +102,10 @@ function wordsAbove(layout: ShowLayout, content: ShowContent): ShowWord[] {
   return words;
 }
 
-/** Where time runs upwards: words in the column at the left, each beside its line or below the words of a later one. */
+/**
+ * Words beside the bundle, where time runs upwards: in the column at the left, each beside its line or below the words
+ * of a later one.
+ */
 function wordsAtSide(layout: ShowLayout, content: ShowContent): ShowWord[] {
   const { map, size, gap, line, along } = layout;
   const { t } = content;
@@ -118,7 +121,7 @@ function wordsAtSide(layout: ShowLayout, content: ShowContent): ShowWord[] {
   };
   const beside = (instant: number) => mapPoint(map, instant - t, 0).y - line;
   add(LABELS.now, content.now, map.now - gap / 2 - content.now.length * line);
-  // Its line ends the words at now.
+  // The line of now ends the words there.
   clear = map.now + gap / 2;
   const ended = watchdogEnd(content);
   if (ended !== undefined) add(LABELS.watchdog, WATCHDOG, beside(ended));
@@ -128,20 +131,18 @@ function wordsAtSide(layout: ShowLayout, content: ShowContent): ShowWord[] {
   return words;
 }
 
-/** All words of the show's drawing at an instant besides its key. None meets another, a line, or is cut by an edge. */
+/** Words of the show's drawing at an instant, without the key. None meets another, a line, or is cut by an edge. */
 export const showWords = (layout: ShowLayout, content: ShowContent): ShowWord[] =>
   (layout.map.upright ? wordsAtSide : wordsAbove)(layout, content);
 
-/**
- * From where a line across time goes, CSS px: from the words `label` beside it, or else from where the drawing begins.
- */
+/** Start of a line across time, CSS px: at the words `label` beside it, or else where the drawing begins. */
 export function lineFrom({ map, top, column }: ShowLayout, words: readonly ShowWord[], label: number): number {
-  // Only now goes through the column: its words stand on it.
+  // Only the line of now crosses the column: its words stand on it.
   if (map.upright) return label === LABELS.now ? 0 : column;
   return words.find((word) => word.label === label)?.y ?? top;
 }
 
-/** Heights to which the lines of a slice's vetoes go: beside their words, and never through those of others. */
+/** Heights to which the lines of a slice's vetoes rise: beside their words, and never through those of others. */
 export function topsAmong({ map, ends, top }: ShowLayout, slice: ForkSlice, words: readonly ShowWord[]): number[] {
   return slice.marks.map(({ vetoed }) => {
     if (map.upright) return ends[0];
