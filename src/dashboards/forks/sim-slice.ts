@@ -20,7 +20,7 @@ import { type ForkRun, runsOf, type Veto, vetoesBetween } from './sim-runs';
 
 /** Forks of a slice: one for each core outside socket 0. */
 export const FORKS = CORES - SOCKET_CORES;
-/** Mean milliseconds between candidate actions, over all forks. Taste: some 300 a slice. */
+/** Mean milliseconds between candidate actions, over all forks.. */
 const ACTION_PERIOD_MS = 110;
 /** Quantiles of evaluation scores: 0 to 100, to one decimal. */
 export const SCORES: QuantileTable = [

@@ -17,7 +17,7 @@ import { DASH, dashesAt, planBox, planGeometry, ROUTE_WORDS } from './plan-layou
 /** Points of the path. */
 const POINTS = 48;
 
-/** A small plan of a machine that is off its route: the route, its path, and the distance between the two. */
+/** Small plan of a machine that is off its route: the route, its path, and the distance between the two. */
 export interface PlanView {
   readonly view: Container;
   layout(field: MachineField, viewport: Viewport, palette: Palette): void;
