@@ -17,9 +17,7 @@ export interface UtilisationSample {
   readonly ts: number;
   /** Mean utilisation of the 48 cores, per cent, to one decimal. */
   readonly core: number;
-  /**
-   * Mean utilisation that the 40 cores outside socket 0 owe to work on forks, in sandboxes; per cent, to one decimal.
-   */
+  /** Mean utilisation of the 40 cores outside socket 0 by work on forks, in sandboxes; per cent, to one decimal. */
   readonly sandbox: number;
   /** Correlation id of the newest incident that has a socket rolled back, if any. */
   readonly corr: string | null;
@@ -30,7 +28,7 @@ export interface UtilisationState {
   readonly ts: number;
   /** Scenario of the slice that runs at `ts`. */
   readonly scenario: string;
-  /** Oldest first. */
+  /** Samples, oldest first. */
   readonly samples: readonly UtilisationSample[];
 }
 
