@@ -4,6 +4,7 @@ const LINE_END = '\r\n';
 
 /** Text that a spreadsheet would run as a formula when it opens the file. */
 const FORMULA = /^[=+\-@\t\r]/;
+/** Text that is only a number. */
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
 
 function field(cell: string | number): string {

@@ -8,6 +8,7 @@ export interface EntryDifference {
   readonly path: string;
   /** Value in the file as shortened JSON, or `absent`. */
   readonly file: string;
+  /** Recomputed value, likewise. */
   readonly recomputed: string;
 }
 

@@ -21,6 +21,7 @@ import './lab.css';
 
 /** World milliseconds of each step back in the search for records that verify. */
 const BACK_MS = 20_000;
+/** Most steps back. */
 const TRIES = 12;
 
 /**

@@ -18,7 +18,7 @@ const DESCRIPTIVE = [
   '/ethics',
 ];
 
-/** Home and the pages of text. */
+/** Requirements on home and the pages of text. */
 export const PAGES = [
   text('home', '/', 'Northwall', 'Mission', 'Focus Areas', 'Security by Design', 'Operational Snapshots'),
   holds('call to action of the home page', '/', 'leads to `/skynet`', async () =>

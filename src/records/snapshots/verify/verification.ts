@@ -14,9 +14,11 @@ export interface Verified {
 export interface Progress {
   /** Number of the snapshot, from 1. */
   readonly snapshot: number;
+  /** Number of snapshots in all. */
   readonly snapshots: number;
   /** Entries computed again. */
   readonly entries: number;
+  /** Number of entries in all. */
   readonly of: number;
 }
 

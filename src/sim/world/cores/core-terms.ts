@@ -29,15 +29,18 @@ export interface CorePlace {
   readonly world: WorldName;
   /** Number of the reading. */
   readonly step: number;
+  /** Instant of the reading, milliseconds since the Unix epoch. */
   readonly t: number;
   readonly core: number;
   readonly socket: number;
   readonly reading: CoreReading;
   /** Number of the core's slice. */
   readonly slice: number;
+  /** Phase of the core in its slice if no incident rolls it back. */
   readonly phase: Phase;
   /** Milliseconds by which the core is late in the current slice. */
   readonly lag: number;
+  /** Milliseconds by which it is late in its own slice: the core may still be in the one before. */
   readonly ownLag: number;
   /** True if the core works, or would work if it did not idle, on a fork of the proposal. */
   readonly forked: boolean;

@@ -7,6 +7,7 @@ export const SLICE_MS = 90_000;
 
 /** Phases of a slice, in order. */
 export const PHASES = ['ingest', 'fork', 'eval', 'rollback'] as const;
+/** Share of the slice at which each phase begins. */
 const PHASE_STARTS = [0, 0.3, 0.42, 0.86] as const;
 
 /** The name of a phase. */
