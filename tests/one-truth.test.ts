@@ -9,7 +9,7 @@ import { siteStateAt } from '../src/sim/world/site/site-state';
 
 const SEED = 'northwall';
 const CYCLE_DAYS = 4;
-/** Instants of a day, 20 of them ordinary, one before and several inside an incident. */
+/** Twenty instants of a day: ordinary ones, one before and several inside an incident. */
 const INSTANTS = Array.from({ length: 20 }, (_, i) => Date.UTC(2026, 2, 3) + i * 4_271_113);
 const CORRELATION = /inc-[0-9a-z]+-[0-9a-f]{2}/g;
 

@@ -17,7 +17,9 @@ function element(
 
 /** Width and height of a slice. */
 const SIDE = 400;
+/** Number of slices. */
 const SLICES = 5;
+/** Place of now, as a share of their length, as in the drawing. */
 const NOW = 0.7;
 /** Share of the height that the bundle takes, as in the drawing. */
 const BUNDLE = 0.93;
