@@ -6,6 +6,7 @@ import { test as base, drawn, expect, FROZEN, open } from './support/site';
 
 /** Random orders of tabs, navigations and one deploy; ORDERS sets more of them by hand. */
 const ORDERS = Number(process.env.ORDERS ?? 3);
+/** Steps of an order. */
 const STEPS = 6;
 
 /** Milliseconds that a browser may take to change workers on a busy machine. */

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, FROZEN, open, test } from './support/site';
 
-/** Seeds of the walks, and steps in each. More by hand: `WALKS=100 npx playwright test e2e/walks.spec.ts`. */
+/** Number of walks, each from a seed of its own. More by hand: `WALKS=100 npx playwright test e2e/walks.spec.ts`. */
 const WALKS = Number(process.env.WALKS ?? 1);
+/** Steps in each walk. */
 const STEPS = 8;
 
 /** Numbers from 0 to 1, the same for the same seed. */

@@ -24,6 +24,7 @@ const FROM = Date.UTC(2026, 2, 3);
 const CYCLE = { cycleDays: 4 };
 /** Milliseconds that separate an incident from its neighbours, so that an effect can be only its own. */
 const APART_MS = 10_000;
+/** Incidents of each kind. */
 const EACH = 50;
 
 /** First 50 incidents of each kind that stand apart from their neighbours. */

@@ -8,6 +8,7 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 
 /** Folders from which a document may name a file. */
 const ROOTS = ['', 'src', 'src/controls'];
+/** Endings that it may leave out. */
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.md'];
 const exists = (path: string) =>
   ROOTS.some((root) => ENDINGS.some((ending) => existsSync(resolve(project, root, `${path}${ending}`))));

@@ -35,6 +35,7 @@ const AT = 1_772_528_003_000;
 
 /** Number of scenes in which each dashboard is asked. */
 const SCENES = 30;
+/** Least rows of each kind that it explains there, if there are so many. */
 const EACH = 8;
 
 /** Draws of the tests, always the same. */

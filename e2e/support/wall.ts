@@ -9,11 +9,13 @@ export interface TestWall {
   readonly rows: number;
   /** Width of a screen, CSS px. */
   readonly width: number;
+  /** Height of a screen, CSS px. */
   readonly height: number;
   readonly bezel: number;
   readonly pixelRatio: number;
-  /** Parameters in the addresses of the wall's screens and of the one screen, which make type as large on both. */
+  /** Parameters in the addresses of the wall's screens, which make type as large as on the one screen. */
   readonly tile: string;
+  /** Parameters in the address of the one screen, likewise. */
   readonly whole: string;
 }
 

@@ -1,4 +1,4 @@
-/** @typedef {Record<string, any>} Params what the DevTools protocol sends and takes, as its documentation has it */
+/** @typedef {Record<string, any>} Params as in the documentation of the DevTools protocol */
 /** @typedef {{ id: number, result?: Params, error?: { message: string } }} Reply */
 /** @typedef {{ method: string, params: Params }} Event */
 /** Characters of which every message has fewer: a picture of a large screen has a tenth of them. */

@@ -104,7 +104,7 @@ export async function take(view, whole) {
 export const photograph = (page, { whole = false } = {}) => take(pageView(page), whole);
 
 /**
- * Opens a page with an empty storage, takes it to what a case shows, and closes it when `look` is done.
+ * Opens a page with an empty storage, takes it to the contents of a case, and closes it when `look` is done.
  * @template T
  * @param {import('./drivers/driver.mjs').Driver} driver
  * @param {string} site without a slash at its end

@@ -7,8 +7,7 @@ import { portOf, serve } from '../serve.mjs';
 import { CannotRun } from './cannot-run.mjs';
 
 /**
- * A site that answers, without a slash at its end. `name` says which it is and what it was built from, without a
- * password.
+ * Site that answers, without a slash at its end. `name` names it and the sources of its build, without a password.
  * @typedef {{ address: string, name: string, credentials?: { username: string, password: string }, close: () => void }}
  * Site
  */

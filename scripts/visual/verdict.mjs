@@ -11,7 +11,7 @@ import { change } from './words.mjs';
 /** @typedef {import('./fingerprint.mjs').Finding} Finding */
 
 /**
- * A picture as PNG, or the hash of its pixels where that is all there is, and the fingerprint of what it shows.
+ * Photograph of a page: its picture as PNG, or the hash of its pixels if there is no more, and its fingerprint.
  * @typedef {{ fingerprint: Fingerprint, picture?: Buffer, hash?: string }} Photograph
  */
 

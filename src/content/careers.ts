@@ -55,6 +55,7 @@ export const ROLES = [
   },
 ] as const satisfies readonly Role[];
 
+/** Title of an open role. */
 export type RoleTitle = (typeof ROLES)[number]['title'];
 
 /** Answer to a candidate who presses Apply. */

@@ -1,4 +1,4 @@
-/** A row of a tab's table: what it is about, then its cells. */
+/** Row of a tab's table: its name, then its cells. */
 export interface ExecutiveRow {
   readonly name: string;
   readonly cells: readonly string[];
@@ -6,6 +6,8 @@ export interface ExecutiveRow {
   readonly count?: number;
 }
 
+/** Table of a tab of the executive page. */
+/** Tab of the executive page: its argument, its text and its table. */
 export interface ExecutiveTable {
   readonly caption: string;
   readonly columns: readonly string[];

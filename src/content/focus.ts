@@ -7,7 +7,7 @@ interface Focus {
   readonly about: string;
   /** Id of the dashboard that shows it. */
   readonly dashboard: 'cores' | 'forks' | 'machines' | 'interlocks' | 'rollback' | 'transparency';
-  /** A figure and what it is: a constant, or without a value the dashboard's own. */
+  /** Figure with its name: a constant, or without a value the dashboard's own. */
   readonly figure: { readonly is: string; readonly value?: string; readonly unit?: string };
 }
 

@@ -5,6 +5,7 @@ export interface NavigationLink {
   readonly about?: string;
 }
 
+/** Group of links: a menu, a part of the drawer or a column of the footer. */
 export interface NavigationGroup {
   /** Lower-case word for the ids of its elements. */
   readonly id: string;

@@ -1,6 +1,7 @@
 import ids from 'virtual:dashboard-ids';
 import type { dashboards } from './registry';
 
+/** Id of a dashboard: its folder's name, and its anchor in an address. */
 export type DashboardId = keyof typeof dashboards;
 
 /**

@@ -7,6 +7,7 @@ export const VERTEX_FLOATS = 7;
 /** Least share of a mitre: sharper corners are cut off. */
 const BLUNT = 0.5;
 
+/** Mesh of a machine: vertices of VERTEX_FLOATS numbers, and the indices of triangles. */
 export interface Triangles {
   readonly vertices: Float32Array;
   readonly indices: Uint32Array;

@@ -21,6 +21,7 @@ const value = (unit: string) => new RegExp(`\\b${NUMBER}(?:\\s+|-|–)?${unit}`,
 const HOURS = value('(?:h|hours?)\\b');
 const DAYS = '(?:business |working |calendar )?days?\\b';
 
+/** Figures of the specification that pages state. */
 export const FIGURES: readonly Figure[] = [
   {
     what: 'minimum age',

@@ -53,6 +53,10 @@ export const draggedTo = (speed: number) => ({
   seconds: PETREL.delay + (PETREL.speed / speed - 1) / (PETREL.drag * PETREL.speed),
   metres: PETREL.speed * PETREL.delay + Math.log(PETREL.speed / speed) / PETREL.drag,
 });
+/**
+ * Stop of a Petrel whose anchor holds `after` seconds after the cut: seconds and metres to rest, and the metres on the
+ * anchor alone.
+ */
 export function anchored(after: number, load = 0): { seconds: number; metres: number; last: number } {
   const share = PETREL.mass / (PETREL.mass + load);
   const slowed = 1 + PETREL.drag * share * PETREL.speed * (after - PETREL.delay);

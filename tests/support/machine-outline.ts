@@ -15,6 +15,7 @@ import { COLOURS } from '../../src/theme/tokens';
 const AT = Date.parse('2026-03-03T08:54:20Z');
 /** Sides of the drawing in its own units. */
 const SIDES = { width: 224, height: 140 } as const;
+/** Width of its lines as a multiple of the live drawing's in CSS px. */
 const THICK = 1.4;
 /** Margin for the outermost line. */
 const EDGE = 3;

@@ -38,7 +38,7 @@ function readOptions(argv: readonly string[]) {
   }
 }
 
-/** Most instants of one call. */
+/** Most steps of one call. */
 const MAX_STEPS = 1_000_000;
 
 const FORMATS = ['json', 'csv', 'hash'] as const;

@@ -3,6 +3,7 @@ import type { Day, Month } from './calendar';
 /** The regions, in the order of the strip. Istanbul counts as Europe, Cairo as the Middle East. */
 export const REGIONS = ['North America', 'South America', 'Europe', 'Middle East', 'Asia', 'Asia-Pacific'] as const;
 
+/** Region under which an exhibition is listed and filtered. */
 export type Region = (typeof REGIONS)[number];
 
 /** An exhibition. */

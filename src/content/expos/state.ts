@@ -2,6 +2,7 @@ import { DAY_MS } from '../../sim/words/time';
 import { dayNumber } from './calendar';
 import type { Expo } from './expo';
 
+/** State of an exhibition at an instant, by the calendar of its own place. */
 export type ExpoState = 'upcoming' | 'in progress' | 'past';
 
 type Dated = Pick<Expo, 'start' | 'end' | 'offset'>;

@@ -10,6 +10,7 @@ export const WINDOW_MS = 60_000;
 /** Milliseconds for which a state holds. */
 export const REFRESH_MS = 1_000;
 
+/** State of the template: the pulses of the last minute. */
 export interface TemplateState {
   /** End of the window, milliseconds since the Unix epoch. */
   readonly ts: number;

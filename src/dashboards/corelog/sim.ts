@@ -25,6 +25,7 @@ export const REFRESH_MS = 250;
 /** Mean lines a minute about a single core's routine work. */
 const ROUTINE_PER_MINUTE = 24;
 
+/** Line of the core log. */
 export interface LogLine {
   /** Unique in the world. */
   readonly id: string;
@@ -38,6 +39,7 @@ export interface LogLine {
   readonly corr: string | null;
 }
 
+/** State of the core log: the lines of the last five minutes. */
 export interface CorelogState {
   /** Instant of the reading, milliseconds since the Unix epoch. */
   readonly ts: number;

@@ -71,6 +71,7 @@ const ARRANGEMENTS = [
 
 const SOCKETS = CORES / SOCKET_CORES;
 
+/** Layout of a core: its cell, its gauge and its value. */
 export interface CoreCell {
   /** Cell in CSS px; its gauge is a part of it. */
   readonly box: Rect;
@@ -90,6 +91,7 @@ interface SocketHeading {
   readonly mark: Place;
 }
 
+/** Layout of the 48 cores, their sockets and the caption. */
 export interface CoresLayout {
   readonly cells: readonly CoreCell[];
   readonly sockets: readonly SocketHeading[];

@@ -21,6 +21,7 @@ export const FAINT = { share: 0.3, edge: 3 } as const;
 
 /** Levels of the lines across the gauges, per cent. */
 export const LINES_AT = [50, 100] as const;
+/** Colour of those lines. */
 export const LINE_INK = 'control' satisfies ColourName;
 
 /** Mark beside the name of a socket that an incident has rolled back, readable without colour. */

@@ -134,9 +134,9 @@ export const vetoMessage = ({ severity, watchdog }: Incident): Message =>
     : messageOf(['SEC', STOPS.gate], 'GATE', ['vetoed', 'commit'], 'safety.gate', severity);
 
 /**
- * Message of a later row of a burst, at an instant `ts`. No two rows say the same. Most name what is wrong from the
- * onset on: each pair of trays that is down, the pod, the lane, the socket and its cores. The last ones say, once it is
- * true, that the fault is checked again before the veto, and what follows it.
+ * Message of a later row of a burst, at an instant `ts`. No two rows say the same. Most name an affected part: each
+ * pair of trays that is down, the pod, the lane, the socket and its cores. The last ones say, once it is true, that the
+ * fault is checked again before the veto, and the stages after it.
  */
 function burstMessage(world: WorldName, incident: Incident, row: number, ts: number): Message {
   const { severity, pod, rack, socket, lane, interlock, ...at } = incident;

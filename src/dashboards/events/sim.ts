@@ -72,6 +72,7 @@ export interface EventRecord {
   readonly prev: string;
 }
 
+/** State of the event stream: the events shown, and the faults of their chain. */
 export interface EventsState {
   /** Instant of the reading, milliseconds since the Unix epoch. */
   readonly ts: number;
@@ -88,6 +89,7 @@ export interface EventsState {
   readonly unverified?: number;
 }
 
+/** Settings of the event stream: its rates since the epoch, and the number of events kept. */
 export type EventsSettings = {
   /** The rates of the stream; see `upRates`. */
   readonly rates: readonly RateChange[];
@@ -95,6 +97,7 @@ export type EventsSettings = {
   readonly retention: number;
 };
 
+/** Settings before a visitor moves a slider. */
 export const DEFAULTS: EventsSettings = { rates: constantRate(RATE.default), retention: RETENTION.default };
 
 /**

@@ -3,6 +3,7 @@ import type { ColourName } from '../../theme/tokens';
 
 /** Kinds of lines, in the order in which a slice is drawn; the same numbers as in `shaders/forks.vert`. */
 export const KINDS = ['fork-band', 'eval-band', 'edge', 'veto', 'fork', 'live', 'wound'] as const;
+/** Kind of line, which decides its ink and its order. */
 export type LineKind = (typeof KINDS)[number];
 
 /** Ink of a line: its colour, its opacity, and its width in CSS px at scale 1. */

@@ -21,6 +21,7 @@ export function statusWord(status: ForkStatus): string {
   return status === 'none' ? 'no fork' : status;
 }
 
+/** Fork at a reading. */
 export interface Fork {
   /** 8 to 47. */
   readonly core: number;
@@ -58,6 +59,7 @@ interface CutForks {
   readonly forks: number;
 }
 
+/** State of the forks of the slice in progress. */
 export interface ForksState {
   /** Instant of the reading, milliseconds since the Unix epoch. */
   readonly ts: number;

@@ -35,6 +35,7 @@ const BAR_STEPS = [1, 2, 3, 4, 6, 8, 12] as const;
 /** Least width of a bar, CSS px at scale 1. */
 const LEAST_BAR = 3;
 
+/** Layout of the plots and strips over one time axis. */
 export interface HistoryLayout extends Pick<PlotMeasures, 'size' | 'scale'> {
   /** Plots and strips for which there is room, on whole buffer pixels. CSS px. */
   readonly parts: Readonly<Partial<Record<PartId, Rect>>>;

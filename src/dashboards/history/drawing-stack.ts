@@ -9,6 +9,7 @@ export type PlotId = (typeof PLOTS)[number];
 export type StripId = (typeof STRIPS)[number];
 export type PartId = PlotId | StripId;
 
+/** Headings of the parts, with their units. */
 export const HEADINGS: Record<PartId, string> = {
   fp4: 'FP4, TFLOPS',
   power: 'Power, kW',

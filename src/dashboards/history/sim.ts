@@ -40,6 +40,7 @@ export interface SiteSample {
   readonly powerUK: number;
 }
 
+/** State of the site over the last 24 hours. */
 export interface HistoryState {
   /** State of the site at the newest reading. */
   readonly now: SiteSample;
@@ -51,6 +52,7 @@ export interface HistoryState {
   readonly maintained: readonly number[];
 }
 
+/** Settings of the history. */
 export type HistorySettings = {
   /** Days after which the base load repeats. */
   readonly cycleDays: number;

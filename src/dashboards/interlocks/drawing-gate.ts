@@ -25,6 +25,7 @@ const OUTSIDE = 4;
 /** Mean advance of a character of the sans face as a share of its size, at most. */
 const ADVANCE = 0.6;
 
+/** Layout of the gate, the way of proposals and their words. CSS px. */
 export interface GatePlace {
   /** Head of the drawing, through which proposals go. */
   readonly box: Rect;

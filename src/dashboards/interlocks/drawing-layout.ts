@@ -43,6 +43,7 @@ const ROUNDING = 1e-6;
 /** Side of the mark as a share of the type's size. */
 const MARK = 0.85;
 
+/** Layout of an interlock's row. */
 export interface InterlockPlace {
   /** Box of the whole row, in CSS px. */
   readonly box: Rect;
@@ -56,6 +57,7 @@ export interface InterlockPlace {
   readonly words: Readonly<Record<'name' | 'state', LabelPlace>> | undefined;
 }
 
+/** Layout of the fifteen interlocks and their gate. */
 export interface InterlocksLayout {
   readonly gate: GatePlace;
   readonly interlocks: readonly InterlockPlace[];

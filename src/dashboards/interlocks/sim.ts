@@ -12,6 +12,7 @@ export const TICK_MS = 15_000;
 /** Milliseconds searched for an interlock's last fault. */
 export const MEMORY_MS = 3_600_000;
 
+/** Interlock at a reading, with its faults of the last minute. */
 export interface InterlockRow {
   readonly name: string;
   readonly kind: Interlock['kind'];
@@ -26,6 +27,7 @@ export interface InterlockRow {
   readonly recent: readonly Fault[];
 }
 
+/** State of the interlocks and of the gate that they close. */
 export interface InterlocksState {
   /** Instant of the reading, milliseconds since the Unix epoch. */
   readonly ts: number;

@@ -34,6 +34,7 @@ const LANDING_MS = (ANCHOR.after + 0.5 + DROP / ANCHOR.sinking) * 1_000;
 /** Most degrees of the rudder, and milliseconds between its turns. */
 const RUDDER = { most: 14, ms: 2_600 } as const;
 
+/** Pose of a Petrel on the water. */
 export interface PetrelPose {
   /** Height of the hull above its mean, metres. */
   readonly heave: number;

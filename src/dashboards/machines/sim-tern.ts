@@ -12,6 +12,7 @@ const SPRUNG = { degrees: 0.55, ms: 140, back: -0.14, backMs: 420 } as const;
 /** Seconds in which current draws the springs back. */
 const RELEASE_S = 0.4;
 
+/** Pose of a Tern, without the distance that it has travelled. */
 export interface TernStance {
   /** Part of a link that the tracks have moved on, 0 to 1. */
   readonly track: number;

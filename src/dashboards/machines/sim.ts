@@ -21,6 +21,7 @@ export type MachinesSettings = {
   readonly cuts: readonly Cut[];
 };
 
+/** Settings before a visitor cuts a current. */
 export const DEFAULTS: MachinesSettings = { cuts: [] };
 
 /**
@@ -74,6 +75,7 @@ export interface Stopping {
   readonly atRest: boolean;
 }
 
+/** Machine at a reading. */
 export interface MachineState {
   readonly name: MachineName;
   readonly surface: Terrain;
@@ -98,6 +100,7 @@ export interface MachineState {
   readonly astray: Deviation | null;
 }
 
+/** State of the three machines, with the cuts of their current. */
 export interface MachinesState {
   /** Milliseconds since the Unix epoch. */
   readonly ts: number;

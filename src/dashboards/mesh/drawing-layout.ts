@@ -38,6 +38,7 @@ const MARKER = { way: 0.015, least: 11 } as const;
 /** Least rows of a lane, if that leaves its markers this size in CSS px at scale 1; a lower lane has one. */
 const LEAST_ROWS = { rows: 3, marker: 8 } as const;
 
+/** Layout of a lane. */
 export interface MeshLane {
   /** Box of the whole lane, its words included, in CSS px. */
   readonly band: Rect;
@@ -55,6 +56,7 @@ export interface MeshLane {
   readonly mark: Rect;
 }
 
+/** Layout of the lanes, their words and the stages' zones. */
 export interface MeshLayout {
   /** Size of a marker. */
   readonly marker: number;

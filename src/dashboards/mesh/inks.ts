@@ -18,6 +18,7 @@ export const BEYOND_SIZE = 0.3;
 
 /** Ink of a batch; a degraded one is also filled, the others are outlines. Only an incident has a colour. */
 export type BatchInk = keyof typeof INKS;
+/** Colours of the batches by their state; `beyond` is for those that wait. */
 export const INKS = { nominal: 'muted', degraded: 'text', incident: 'warn', beyond: 'idle' } as const satisfies Record<
   string,
   ColourName

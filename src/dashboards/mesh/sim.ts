@@ -23,6 +23,7 @@ export const DEGRADED_BELOW = 70;
 export const STAGES = ['INGEST', 'SCHEDULE', 'EXEC', 'COMMIT'] as const;
 /** Share of its life at which each stage begins. */
 export const STAGE_STARTS = [0, 0.16, 0.34, 0.86] as const;
+/** Classes of batches, each drawn with a shape of its own. */
 export const CLASSES = ['VECTOR', 'TENSOR', 'SCAN', 'PAYLOAD'] as const;
 
 /** Milliseconds before a slice in which its opening batches arrive. */
@@ -47,6 +48,7 @@ export const DEGRADED_CHANCE = 0.18;
 /** Lowest and highest quality, in per cent, of degraded batches and of others. */
 export const QUALITY = { degraded: [31, DEGRADED_BELOW - 1], nominal: [82, 100] } as const;
 
+/** Batch of work in the mesh at a reading. */
 export interface Batch {
   /** `b-` and its number since the Unix epoch in base 36. */
   readonly id: string;
@@ -64,6 +66,7 @@ export interface Batch {
   readonly life: number;
 }
 
+/** Lane of the mesh at a reading. */
 export interface Lane {
   readonly lane: number;
   /** Batches in the lane. */
@@ -78,6 +81,7 @@ export interface Lane {
   readonly corr: string | null;
 }
 
+/** State of the mesh: its lanes and all batches in them. */
 export interface MeshState {
   /** Instant of the reading, milliseconds since the Unix epoch. */
   readonly ts: number;

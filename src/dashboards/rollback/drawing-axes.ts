@@ -10,7 +10,7 @@ import { BUCKETS, SHOWN_MS } from './sim';
 
 /** Length of a tick, in CSS px at scale 1. */
 const TICK = 4;
-/** Distance of numbers from what they stand beside, in CSS px at scale 1. */
+/** Distance of numbers from their ticks or lines, in CSS px at scale 1. */
 export const TEXT_GAP = 8;
 /** Characters of the longest number. */
 const NUMBER_CHARS = 3;

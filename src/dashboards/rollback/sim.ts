@@ -35,6 +35,7 @@ export const PERCENTILES = [
   { key: 'p99', name: 'P99', percent: 99, marked: true },
 ] as const;
 
+/** Percentiles that are lines across the bars. */
 export const MARKED = PERCENTILES.filter(({ marked }) => marked);
 
 /** Exact percentiles of the window by the nearest-rank method: each is one of its samples. Milliseconds. */
@@ -74,6 +75,7 @@ export interface RollbackSample {
   readonly corr: string | null;
 }
 
+/** State of the window: its samples, their buckets and percentiles. */
 export interface RollbackState extends Percentiles {
   /** Instant of the reading, milliseconds since the Unix epoch. */
   readonly ts: number;

@@ -25,6 +25,7 @@ export interface HeadingPlace {
   readonly chars: number;
 }
 
+/** Layout of a rack. */
 export interface RackPlace {
   /** Box of the outline, in CSS px: the rack with its label and a margin. */
   readonly box: Rect;
@@ -38,6 +39,7 @@ export interface RackPlace {
   readonly onBand?: { readonly name: LabelPlace; readonly end: LabelPlace };
 }
 
+/** Layout of the site's pods, racks and GPUs. */
 export interface ThroughputLayout {
   /** Form: a field of cells, one a GPU, or one bar a pod if those would be too small to be seen. */
   readonly form: 'field' | 'bars';

@@ -7,6 +7,7 @@ import { PODS, TOPOLOGY } from '../../sim/world/topology';
 /** Number of GPUs shown: 1,728. */
 export const GPUS = PODS.length * TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack;
 
+/** Rack at a reading. */
 export interface ThroughputRack {
   /** Number in its pod, 1 to 8. */
   readonly rack: number;
@@ -22,6 +23,7 @@ export interface ThroughputRack {
   readonly gpus: readonly number[];
 }
 
+/** Pod at a reading. */
 export interface ThroughputPod {
   readonly pod: (typeof PODS)[number];
   /** FP4 rate, whole TFLOPS: the sum of its racks'. */
@@ -32,6 +34,7 @@ export interface ThroughputPod {
   readonly racks: readonly ThroughputRack[];
 }
 
+/** State of the site's GPUs by pod and rack. */
 export interface ThroughputState {
   /** Instant of the reading, milliseconds since the Unix epoch. */
   readonly ts: number;
@@ -41,6 +44,7 @@ export interface ThroughputState {
   readonly pods: readonly ThroughputPod[];
 }
 
+/** Settings of throughput. */
 export type ThroughputSettings = {
   /** Days after which the base load repeats. */
   readonly cycleDays: number;

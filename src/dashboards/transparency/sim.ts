@@ -26,6 +26,7 @@ export const REFRESH_MS = 250;
 const INCIDENT_ENTRIES = TYPES.length;
 /** Routine entries a minute: the rest of the rate. */
 const ROUTINE_PER_MINUTE = PER_MINUTE - (INCIDENT_ENTRIES * MINUTE_MS) / INCIDENT_PERIOD_MS;
+/** Types of routine entries: all but vetoes. */
 export const ROUTINE_TYPES = ['SNAP', 'TRACE', 'HASH', 'ATTEST'] as const;
 type RoutineType = (typeof ROUTINE_TYPES)[number];
 /** Milliseconds in which there are always more entries than the feed holds. */
@@ -45,6 +46,7 @@ const NODE_STRIDE = 325;
 /** Digits of a hash that a detail prints. */
 const HASH_DIGITS = 16;
 
+/** Entry of the transparency log. */
 export interface TransparencyEntry {
   /** Id: `tl-` and its number in base 36. */
   readonly id: string;
@@ -60,6 +62,7 @@ export interface TransparencyEntry {
   readonly seq: number;
 }
 
+/** State of the transparency log: its newest entries. */
 export interface TransparencyState {
   /** Instant of the reading, milliseconds since the Unix epoch. */
   readonly ts: number;

@@ -8,6 +8,7 @@ import { nameRows } from './drawing-runs';
 
 /** Minutes that the plot shows. */
 const WINDOW_MINUTES = 5;
+/** Window of the plot in milliseconds. */
 export const WINDOW_MS = WINDOW_MINUTES * 60_000;
 /** Horizontal lines of the plot, in per cent. */
 const LEVELS = [0, 50, 100] as const;
@@ -45,6 +46,7 @@ interface Places {
   readonly idWidth: number;
 }
 
+/** Layout of the plot, its axes and the strip of incidents. */
 export interface UtilisationLayout extends Places, Pick<PlotMeasures, 'size' | 'scale'> {
   /** Scale of the per cent. */
   readonly percentY: Scale;

@@ -12,6 +12,7 @@ export const STEP_MS = STRIDE * CORE_READING_MS;
 /** Number of samples: the last five minutes. */
 export const SAMPLES = 116;
 
+/** Sample of cores and sandboxes. */
 export interface UtilisationSample {
   /** Milliseconds since the Unix epoch. */
   readonly ts: number;
@@ -23,6 +24,7 @@ export interface UtilisationSample {
   readonly corr: string | null;
 }
 
+/** State of the last five minutes. */
 export interface UtilisationState {
   /** Instant of the newest sample, milliseconds since the Unix epoch. */
   readonly ts: number;

@@ -11,6 +11,7 @@ interface VerdictText {
 /** Formats bytes with separated thousands. */
 export const bytesText = (n: number) => `${String(n).replace(/\B(?=(\d{3})+$)/g, ',')} bytes`;
 
+/** Words for a verdict on a visitor's file. */
 export function verdictText(verdict: Verdict, published: Published): VerdictText {
   switch (verdict.kind) {
     case 'published':

@@ -12,10 +12,13 @@ export interface Requirement {
   found(): unknown;
 }
 
+/** World in which requirements are computed. */
 export const SEED = 'northwall';
+/** Instant at which requirements are computed. */
 export const AT = Date.UTC(2026, 2, 3, 9);
 
 const { events, mesh, history, transparency } = dashboards;
+/** States of dashboards in that world, at that instant unless another one is given. */
 export const stateOf = {
   events: (t = AT) => events.state(SEED, t, events.settings),
   history: () => history.state(SEED, AT, history.settings),

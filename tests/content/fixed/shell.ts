@@ -39,6 +39,7 @@ export const PRODUCT = [
   browser('failure of the router', 'e2e/errors.spec.ts', 'a screen reading “Unexpected Application Error!”'),
 ];
 
+/** Requirements on the header, the drawer, the footer and the time bar. */
 export const SHELL = [
   value(
     'header',

@@ -55,6 +55,7 @@ export interface SlicePlacement {
   readonly flash: { readonly at: number; readonly light: number; readonly drop: number } | undefined;
 }
 
+/** Places a slice of a visible world at its instant. */
 export function slicePlacement(
   { start }: ForkSlice,
   { t, flash }: Pick<VisibleWorld, 't' | 'flash'>,

@@ -20,6 +20,7 @@ export interface FieldsForm {
   /** True if a machine has its words beside it, as large as their column allows: for eyes that are far away. */
   readonly beside: boolean;
 }
+/** Form on a page, where a visitor can cut a current. */
 export const ON_PAGE: FieldsForm = { edge: 20, cuts: true, beside: false };
 /** Form in a show, where only its own scene cuts a current. */
 export const IN_SHOW: FieldsForm = { edge: 0, cuts: false, beside: true };

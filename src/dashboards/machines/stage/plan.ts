@@ -25,6 +25,7 @@ export interface PlanView {
   draw(of: { readonly motion: Motion; readonly t: number } | undefined): void;
 }
 
+/** Creates an empty plan for the kind of surface. */
 export function createPlan(kind: SurfaceKind): PlanView {
   const view = new Container({ label: 'plan', visible: false });
   const rules = createRules();

@@ -90,6 +90,7 @@ export const PETREL_AXES = {
   rudder: petrelAt([80, 222]),
 } as const;
 
+/** Indices of Petrel's parts. */
 export const PETREL_PARTS = {
   propeller: 0,
   rudder: 1,

@@ -15,6 +15,7 @@ import type { MachineField } from './layout';
 export const MOST_FIGURES = 16;
 /** Numbers of a field's labels, before those of its ruler. */
 export const WORDS = { name: 0, speed: 1, waits: 2, figure: 3, rest: 4, cut: 5, depth: 6 } as const;
+/** Number of the first label of a field's ruler. */
 export const FIRST_FIGURE = 7;
 
 /**
@@ -113,6 +114,7 @@ export function cutWordsEnd({ x, type, words }: MachineField, line: number, char
 
 /** Width of a field, CSS px at scale 1, below which the words of a stop leave no room for others beside them. */
 const NARROW = 400;
+/** True if a field is narrower than that. */
 export const isNarrow = ({ width }: MachineField, scale: number): boolean => width < NARROW * scale;
 
 /** Form of a field's words. */

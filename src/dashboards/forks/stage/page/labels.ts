@@ -8,6 +8,7 @@ export interface Span {
   readonly to: number;
 }
 
+/** True if two stretches overlap. */
 export const meets = (a: Span, b: Span) => a.from < b.to && b.from < a.to;
 
 /** Label: a text and its place. */
