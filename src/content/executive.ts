@@ -7,7 +7,6 @@ export interface ExecutiveRow {
 }
 
 /** Table of a tab of the executive page. */
-/** Tab of the executive page: its argument, its text and its table. */
 export interface ExecutiveTable {
   readonly caption: string;
   readonly columns: readonly string[];
@@ -17,6 +16,7 @@ export interface ExecutiveTable {
   readonly footnote?: string;
 }
 
+/** Tab of the executive page: its argument, its text and its table. */
 export interface ExecutiveTab {
   /** The anchor in the page's address, and the name under which the choice is kept. */
   readonly id: string;

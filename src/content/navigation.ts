@@ -1,3 +1,4 @@
+/** Link of the navigation. */
 export interface NavigationLink {
   readonly label: string;
   readonly to: string;

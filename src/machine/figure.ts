@@ -20,7 +20,7 @@ export interface Field {
   readonly palette: Palette;
   /** CSS px to a metre. */
   readonly pxPerMetre: number;
-  /** Begin of the field, CSS px from the left. */
+  /** Start of the field, CSS px from the left. */
   readonly from: number;
   /** End of the field, CSS px from the left. */
   readonly to: number;

@@ -19,7 +19,7 @@ const HOUR = 3_600_000;
 const spelledOut = (name: string, reason: string, way: PairWay, more: string): Pair =>
   pair(name, reason, way, { ...way, address: way.address + more });
 
-/** Pair of a way and the same with steps that lead back to its begin. */
+/** Pair of a way and the same with steps that lead back to its start. */
 const andBack = (name: string, reason: string, way: PairWay, ...steps: PairStep[]): Pair =>
   pair(name, reason, way, after(way, ...steps));
 

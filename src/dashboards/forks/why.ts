@@ -36,7 +36,7 @@ interface Place {
   readonly next: ForkRun | undefined;
 }
 
-/** Begin and end of a fork's state, and the next state. */
+/** Start and end of a fork's state, and the next state. */
 function spanOf({ slice, outcome, run, next }: Place): {
   since: number;
   until: number;

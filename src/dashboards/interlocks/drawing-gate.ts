@@ -14,9 +14,9 @@ import { ignoredFault } from './sim-gate';
 const WAY = { y: 0.84, thick: 0.07 } as const;
 /** Size of the gate's words as shares of the head's height and width. */
 const WORDS = { high: 0.36, wide: 0.045 } as const;
-/** Words at the begin of the way and at its end. */
+/** Words at the start of the way and at its end. */
 const ENDS = ['proposals', 'commit'] as const;
-/** Least width of the way for words at its begin, CSS px at scale 1. */
+/** Least width of the way for words at its start, CSS px at scale 1. */
 const WITH_ENDS = 360;
 /** Gap between the gate and words beside it, CSS px at scale 1. */
 const GAP = 8;

@@ -35,7 +35,7 @@ export const STATE_WORDS = { OK: 'OK', FAULT: 'FAULT', holding: 'vetoed' } as co
 interface HeldState {
   readonly state: keyof typeof STATE_WORDS;
   /**
-   * Begin of the state, milliseconds since the Unix epoch: for an interlock that is OK again while its veto holds the
+   * Start of the state, milliseconds since the Unix epoch: for an interlock that is OK again while its veto holds the
    * gate, the instant at which that closed.
    */
   readonly since: number | null;

@@ -33,7 +33,7 @@ const drillCause = (world: WorldName, { n, onset }: Incident, name: MachineName)
     channel: 0,
   });
 
-/** Begin of a leg of a patrol. */
+/** Start of a leg of a patrol. */
 const legStep = (name: MachineName, leg: number): ExplanationStep =>
   instantStep(legStart(name, leg), `leg ${legInPatrol(name, leg) + 1} of ${legsOf(name)} begins`, 'leg');
 

@@ -60,7 +60,7 @@ export interface MeshLane {
 export interface MeshLayout {
   /** Size of a marker. */
   readonly marker: number;
-  /** Place of a marker's centre at the begin of its way. */
+  /** Place of a marker's centre at the start of its way. */
   readonly x0: number;
   /** Place of a marker's centre at the end of its way. */
   readonly x1: number;

@@ -7,7 +7,7 @@ import { hashText, type LinkVerdict, linkVerdict, shortHash } from './findings-t
 import { LinkMark } from './link-mark';
 import { RecordEditor } from './record-editor';
 
-/** Begin and end of the time of day in an instant's text. */
+/** Start and end of the time of day in an instant's text. */
 const TIME = [11, 23] as const;
 
 const timeOf = (created: unknown) =>

@@ -37,7 +37,7 @@ function savedBy(world: WorldName, incident: Incident): WordedFigure | undefined
 }
 
 /**
- * Reads the begin of the next rollback, a veto or the pod’s watchdog if none vetoes its incident, and the time until
+ * Reads the start of the next rollback, a veto or the pod’s watchdog if none vetoes its incident, and the time until
  * then.
  */
 export function createNextReading(): (world: WorldName, t: number) => WordedFigure {

@@ -60,7 +60,7 @@ export interface GapPlace {
   readonly isOut: boolean;
   /** End of the line to it, at its nose or the field's edge. */
   readonly end: number;
-  /** Begin of its words: at that end, within the field. */
+  /** Start of its words: at that end, within the field. */
   readonly words: number;
 }
 

@@ -103,7 +103,7 @@ export const PETREL_PARTS = {
   wake: 9,
 } as const;
 
-/** Lines behind its stern, a metre long in all: begin, end and depth of each. */
+/** Lines behind its stern, a metre long in all: start, end and depth of each. */
 const wakeLines = (): MachinePart =>
   [
     [0, -0.55, -0.05],

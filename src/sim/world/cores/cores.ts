@@ -163,7 +163,7 @@ export interface SandboxWork {
   readonly socket: number;
   /** Index into SCENARIOS. */
   readonly scenario: number;
-  /** Begin and end of the core's sandbox work, ignoring incidents; undefined if it idles for the whole slice. */
+  /** Start and end of the core's sandbox work, ignoring incidents; undefined if it idles for the whole slice. */
   readonly hours: { readonly from: number; readonly to: number } | undefined;
 }
 

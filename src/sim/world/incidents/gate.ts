@@ -91,7 +91,7 @@ export interface Gate {
   /** Correlation id of the incident that holds it closed; null for a false trip, and if the gate is open. */
   readonly corr: string | null;
   /**
-   * Instant of the incident's veto or of the false trip's begin, milliseconds since the Unix epoch; null if the gate is
+   * Instant of the incident's veto or of the false trip's start, milliseconds since the Unix epoch; null if the gate is
    * open.
    */
   readonly since: number | null;

@@ -118,7 +118,7 @@ export function branchOf(world: WorldName): number | undefined {
   return instants.sort((a, b) => a - b)[0];
 }
 
-/** Milliseconds before a fork's begin and after its end in which the panels of a page still show it. */
+/** Milliseconds before a fork's start and after its end in which the panels of a page still show it. */
 const NEAR_MS = 5 * MINUTE_MS;
 
 /** True if the edits of a fork are so far from `t` that its panels look like those of the original. */

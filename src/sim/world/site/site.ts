@@ -162,7 +162,7 @@ export const openSite = cacheLast(4, (world: WorldName) => {
   };
 });
 
-/** Block of maintenance that a rack is in, and milliseconds since its begin. Racks count across all pods. */
+/** Block of maintenance that a rack is in, and milliseconds since its start. Racks count across all pods. */
 export function maintenanceBlock(world: WorldName, { at, cycle }: CyclePosition, rack: number) {
   const phase = (at - (openSite(world).rounds[rack] as number) + cycle) % cycle;
   return { block: floor(phase / MAINTENANCE_MS), ms: phase % MAINTENANCE_MS };

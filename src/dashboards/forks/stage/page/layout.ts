@@ -21,7 +21,7 @@ const TWO_LINES = 300;
 
 /** Layout of the forks on a page. CSS px. */
 export interface ForksLayout extends BundleArea {
-  /** Begin of the words along time: the picture's edge, or that of the page's text. */
+  /** Start of the words along time: the picture's edge, or that of the page's text. */
   readonly from: number;
   /** End of the words along time. */
   readonly to: number;

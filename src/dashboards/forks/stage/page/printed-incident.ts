@@ -18,7 +18,7 @@ export interface PrintedIncident {
   readonly ms: number;
   /** True if the pod’s watchdog ended it instead of a veto. */
   readonly watchdog: boolean;
-  /** End of its words (their begin if time runs upwards), and the top of the first of them. */
+  /** End of its words (their start if time runs upwards), and the top of the first of them. */
   readonly x: number;
   readonly y: number;
   /** Height, in the unit of the forks, to which its line rises: beside its words. */

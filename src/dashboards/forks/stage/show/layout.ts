@@ -31,7 +31,7 @@ export interface KeyWord {
   readonly x: number;
   readonly y: number;
   readonly long: number;
-  /** Begin and end of the swatch. */
+  /** Start and end of the swatch. */
   readonly swatch: readonly [number, number];
 }
 
