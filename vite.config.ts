@@ -10,7 +10,7 @@ import { sitePlugins } from './scripts/build/plugins.ts';
 import { rehypeSections } from './scripts/build/sections.mjs';
 import { remarkTables } from './scripts/build/tables.mjs';
 import { unitsKept } from './scripts/build/units.mjs';
-import { fetchFirst, ONE_TEXTURE, WITHOUT_WEBGPU } from './src/compat/build.ts';
+import { ONE_TEXTURE, WITHOUT_WEBGPU, wrapImports } from './src/compat/build.ts';
 import { ADDRESSES } from './src/content/brand.ts';
 
 const TESTS = ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'];
@@ -24,7 +24,7 @@ const QUOTES_ALONE = { quotes: true, dashes: false, ellipses: false, backticks: 
 export default defineConfig({
   plugins: [
     ...sitePlugins(),
-    fetchFirst(),
+    wrapImports(),
     unitsKept(join(import.meta.dirname, 'src/content')),
     // Prose is plain Markdown (`format: 'md'`): it cannot import or run code.
     {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createMemoryRouter } from 'react-router-dom';
 import { build } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchFirst, ONE_TEXTURE } from '../src/compat/build';
+import { ONE_TEXTURE, wrapImports } from '../src/compat/build';
 import { isNavigating, withViewTransitions } from '../src/compat/router';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -50,7 +50,7 @@ test('Pixi asks the module that is replaced how many textures a batch may have; 
 });
 
 /** Builds a page with this code, with the plugin. */
-async function built(code: string, plugin = fetchFirst()): Promise<string> {
+async function built(code: string, plugin = wrapImports()): Promise<string> {
   const id = '\0page';
   const page = {
     name: 'page',
@@ -69,7 +69,7 @@ test('every import() of a build goes through the site’s function; a build with
 });
 
 test('a build whose imports go through no function of Vite’s fails', async () => {
-  const { load, ...rest } = fetchFirst();
+  const { load, ...rest } = wrapImports();
   expect(load).toBeDefined();
   await expect(built("import('/src/compat/no-webgpu.ts')", rest)).rejects.toThrow('Vite no longer asks for');
 });

@@ -22,7 +22,7 @@ const VITES = { id: '\0vite/preload-helper.js', name: '__vitePreload' };
  * Has every `import()` of the build fetch its files before it imports them: `fetch-first` says why. Fails where Vite no
  * longer wraps them so.
  */
-export function fetchFirst(): Plugin {
+export function wrapImports(): Plugin {
   let isAsked = false;
   return {
     name: 'fetch-first',

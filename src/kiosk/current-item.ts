@@ -1,8 +1,8 @@
 import type { WorldName } from '../sim/math/seed-of';
 import { phaseStart, SLICE_MS } from '../sim/world/cores/scenario';
 import { type Incident, incidentsBetween } from '../sim/world/incidents/incidents';
+import { RepeatedLengths } from './repeated-lengths';
 import { type Subject, sceneOf } from './subject';
-import { Timeline } from './timeline';
 
 /** An item of a playlist. */
 export interface PlaylistItem {
@@ -59,7 +59,7 @@ function startOnCue(world: WorldName, near: number, from: number, to: number): n
  */
 export function currentItemAt(play: readonly PlaylistItem[], world: WorldName, t: number, rate = 1): CurrentItem {
   const speed = rate > 0 ? rate : 1;
-  const line = new Timeline(play.map(({ seconds }) => seconds * 1_000 * speed));
+  const line = new RepeatedLengths(play.map(({ seconds }) => seconds * 1_000 * speed));
   const itemOf = (n: number) => play[line.index(n)] as PlaylistItem;
   const isCue = (n: number) => isOnCue(itemOf(n));
   /** How far item `n` may grow or shrink at one of its ends, of which one or both are an incident's. */

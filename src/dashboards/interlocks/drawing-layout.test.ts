@@ -231,9 +231,9 @@ test('from its veto until the gate opens, an incident is held by the interlock t
     return [signs, words.filter((text) => String(text).startsWith(STATE_WORDS.holding)).length];
   });
   expect(texts).toEqual([
-    ['fault', 1],
-    ['fault', 1],
-    ['warn', 2],
+    ['fault', 0],
+    ['fault', 0],
+    ['warn', 1],
   ]);
   // As on its tile: the state, and the seconds since the gate closed.
   const row = interlocksTable(held[2] as InterlocksState).rows.find(({ key }) => key === 'Split-vote hold');

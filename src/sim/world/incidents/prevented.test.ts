@@ -34,9 +34,9 @@ test('the short lines of a fork say what its incident does there, and of a veto 
     'A split vote.',
     'No veto.',
     'In this fork:',
-    'Tern 5.7 m off route,',
+    'Tern 1.6 m off route,',
     '464 GPUs down,',
-    '41 s to recover.',
+    'pod back in 41 s.',
   ]);
   const late = 'northwall~late-qdsac-10000';
   expect(vetoLines(late, named(late, 'inc-qdsac-c5')).slice(1, 3)).toEqual(['Onset to veto: 10.4 s.', 'In this fork:']);

@@ -2,7 +2,7 @@
  * Lengths one after another that repeat from the Unix epoch on, in milliseconds of the world. A place counts from 0 at
  * the epoch on, and is negative before. There is at least one length.
  */
-export class Timeline {
+export class RepeatedLengths {
   readonly #lengths: readonly number[];
   readonly #starts: readonly number[];
   readonly #total: number;
