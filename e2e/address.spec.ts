@@ -3,11 +3,11 @@ import { drawn, expect, FROZEN, FROZEN_AT, open, test } from './support/site';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Time on this page' });
 
-/** World seconds that the bar shows, since 1970. */
+/** World seconds that the time bar shows, since 1970. */
 const shownSeconds = async (page: Page) =>
   Date.parse(((await bar(page).locator('.time-instant').textContent()) ?? '').replace(' UTC', 'Z')) / 1_000;
 
-/** Reloads the page and waits until its bar of time has something to say. */
+/** Reloads the page and waits until its time bar shows an instant. */
 async function reload(page: Page): Promise<void> {
   await page.reload();
   await expect(bar(page).locator('.time-instant')).not.toBeEmpty();
@@ -46,7 +46,7 @@ test('two visits to a running link, and a reload, show the same instant', async 
   }
   await reload(page);
   expect(await shownSeconds(page)).toBeGreaterThan(here);
-  // What a visitor sets running is in the address in the same way.
+  // Speed that a visitor sets is in the address in the same way.
   await bar(page).getByRole('combobox', { name: 'Speed' }).selectOption('600×');
   await expect(page).toHaveURL(/&speed=600&anchor=\d{13}$/);
   const before = await shownSeconds(page);

@@ -7,7 +7,7 @@ import { violations } from './support/violations';
 
 const PATH = '/skynet-base-layer';
 
-/** Where no incident has the status region speak of it. */
+/** Address of an instant without incidents, so that the status region stays silent. */
 const STILL = `${PATH}?${FROZEN}`;
 
 const real = readFileSync(`public${RELEASE.path}`);
@@ -15,14 +15,14 @@ const SHA256 = createHash('sha256').update(real).digest('hex');
 
 const copyButton = (page: Page) => page.getByRole('button', { name: /^COP/ });
 
-/** Gives the check a file of these bytes. */
+/** Gives the capsule check a file of these bytes. */
 async function check(page: Page, buffer: Buffer, name = 'received.caps'): Promise<void> {
   await page.locator('.file-drop input').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 }
 
 const verdict = (page: Page) => page.locator('.capsule-verdict[data-state=done]');
 
-/** Has copying by selection noted in `window.copied`, as what is selected at that moment. */
+/** Notes copying by selection in `window.copied`: the text selected at that moment. */
 async function noteCopies(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('copy', () => {

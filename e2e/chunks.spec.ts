@@ -9,18 +9,17 @@ const SITE = 'dist';
 const CHUNKS = readdirSync(`${SITE}/assets`).filter((name) => name.endsWith('.js'));
 
 /**
- * What no visit asks for: Pixi's code for workers and for its own events, a hash that browsers have, and what answers a
- * script of a tester's.
+ * Chunks that no visit requests: Pixi's code for workers and for its own events, a hash that browsers have built in,
+ * and the answers to a tester's scripts.
  */
 const NEVER_ASKED = /^(?:webworkerAll|browserAll|init|scripting-api|software-digest|cases|describe|no-webgpu)-/;
 
 /**
- * What a click in a panel asks for, such as why a value is what it is or a saved picture, and what a scene of the show
- * does.
+ * Chunks requested by a click in a panel, such as reasons for a value or a saved picture, and by a scene of the show.
  */
 const ASKED_BY_CLICK = /^(?:why|why-row|causes|equation-text|terms|core-terms|site-terms|panel-png|offers|stage-show)-/;
 
-/** Those that a page's HTML names: without any of them it cannot come to life. */
+/** Chunks that a page's HTML names: without any of them it cannot come to life. */
 function startOf(file: string): string[] {
   const html = readFileSync(`${SITE}/${file}`, 'utf8');
   return [...html.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(([, name]) => name as string);
@@ -29,15 +28,15 @@ function startOf(file: string): string[] {
 /** Every page's file: `index.html`, `terms/index.html`, `404.html`. */
 const PAGES = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
 
-/** Each start chunk, and a page that needs it. */
+/** Start chunks, each with a page that needs it. */
 const START = new Map(PAGES.flatMap((page) => startOf(page).map((chunk) => [chunk, page] as const)));
 
-/** What is asked for on a page that is alive. */
+/** Chunks requested on a page that is alive. */
 const LATER = CHUNKS.filter((name) => !START.has(name));
 
 const textOf = (chunk: string) => readFileSync(`${SITE}/assets/${chunk}`, 'utf8');
 
-/** The chunks that each one imports before it runs. */
+/** Chunks that each chunk imports before it runs. */
 const IMPORTS = new Map(
   CHUNKS.map((name) => [
     name,
@@ -45,7 +44,7 @@ const IMPORTS = new Map(
   ]),
 );
 
-/** All that a chunk waits for. */
+/** Returns all chunks that a chunk waits for. */
 function waitsFor(chunk: string, found = new Set<string>()): Set<string> {
   for (const other of IMPORTS.get(chunk) ?? []) {
     if (found.has(other)) continue;
@@ -55,7 +54,7 @@ function waitsFor(chunk: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Most bytes of the chunks that the home page's HTML names, before they are compressed. */
+/** Most bytes of the chunks that the home page's HTML names, uncompressed. */
 const HOME_LIMIT = 610_000;
 
 test('no chunk imports itself or holds an unused renderer, a page loads at most 13 chunks at its start, and the home page at most 610 kB', () => {
@@ -66,9 +65,7 @@ test('no chunk imports itself or holds an unused renderer, a page loads at most 
   expect(startOf('index.html').map(textOf).join('').length).toBeLessThanOrEqual(HOME_LIMIT);
 });
 
-/**
- * Refuses the chunks that `missing` names, until it names them no more. Returns the names of those that were refused.
- */
+/** Refuses the chunks that `missing` names, until it names none. Returns the names of those refused. */
 async function refuse(context: BrowserContext, missing: (chunk: string) => boolean): Promise<Set<string>> {
   const refused = new Set<string>();
   await context.route('**/assets/*.js', (route) => {
@@ -80,10 +77,10 @@ async function refuse(context: BrowserContext, missing: (chunk: string) => boole
   return refused;
 }
 
-/** The network is back. */
+/** Announces that the network is back. */
 const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
-/** Whether the browser never asks again for a module that failed once, as Chromium before 156 does. */
+/** True if the browser never requests a module again that failed once, as Chromium before 156 does. */
 async function remembersFailures(page: Page): Promise<boolean> {
   let requests = 0;
   await page.route('**/never.js', (route) => {
@@ -97,8 +94,8 @@ async function remembersFailures(page: Page): Promise<boolean> {
 }
 
 /**
- * Has what was missing come: by itself, or with a reload where the browser never asks again. Returns whether the page
- * is still the same.
+ * Waits for missing code: it comes by itself, or with a reload where the browser never asks again. Returns true if the
+ * page is still the same.
  */
 async function revive(page: Page): Promise<boolean> {
   const stays = !(await remembersFailures(page));
@@ -111,19 +108,19 @@ async function revive(page: Page): Promise<boolean> {
 /** Milliseconds to wait for the line that says that a page is not live. */
 const WAIT_MS = 45_000;
 
-// A chunk that is refused is heard of on the console.
+// Refused chunks are errors on the console.
 test.afterEach(({ faults }) => {
   faults.length = 0;
 });
 
-/** Opens a page without one of its first chunks, and returns what it says. */
+/** Opens a page without one of its first chunks, and returns the line it shows. */
 async function openWithout(context: BrowserContext, chunk: string, file: string): Promise<string> {
   const page = await context.newPage();
   // The others come from the browser's cache.
   await page.route(`**/assets/${chunk}`, (route) => route.abort());
   await page.goto(`/${file.replace(/(\/?index)?\.html$/, '')}`, { waitUntil: 'commit' });
   const line = page.locator('.not-live');
-  // Where no code runs at all, the line shows by itself in a while.
+  // Without any code, the line shows by itself after a while.
   if (readFileSync(`${SITE}/${file}`, 'utf8').includes(` src="/assets/${chunk}"`)) {
     await page.waitForFunction(() => {
       const running = document.getAnimations();
@@ -139,7 +136,7 @@ async function openWithout(context: BrowserContext, chunk: string, file: string)
   return notice;
 }
 
-/** Pages that have, between them, every kind of chunk that a page can need at its start. */
+/** Pages that between them need every kind of start chunk. */
 const KINDS = ['index.html', 'skynet/index.html', 'kiosk/index.html', 'terms/index.html', '404.html'];
 
 test('without any one of its first chunks a page says that it is not live', async ({ context }) => {
@@ -216,7 +213,7 @@ test('each part of a page whose code cannot be loaded says so, nothing is lost, 
   const feed = page.locator('#transparency');
   await feed.getByRole('button', { name: 'More' }).click();
   await expect(feed).toContainText('The state code could not be loaded.');
-  // What was behind something else that was missing.
+  // Chunks behind another that was missing.
   const rest = LATER.filter((name) => !refused.has(name));
   missing = rest;
   await open(page, '/neuromorphic?fork=no-1');
@@ -233,7 +230,7 @@ test('each part of a page whose code cannot be loaded says so, nothing is lost, 
   const code = page.locator('.instant-code');
   await expect(code).toContainText(/The QR code could not be loaded\. The link is http/);
   await expect(code.getByRole('button', { name: 'Try again' })).toBeVisible();
-  // It is also asked for again by itself, so that a click could come too late.
+  // The page also asks again by itself, so that a click could come too late.
   missing = [];
   if (!(await revive(page))) await showCode();
   await expect(code.getByRole('img')).toBeVisible();
@@ -274,13 +271,13 @@ test('what a click or a scene of the show asks for says so where it cannot be lo
   await open(page, `/skynet?panel=cores&${FROZEN}`);
   await page.getByRole('button', { name: 'Inspect' }).click();
   await expect(why).toContainText('The explanation could not be loaded.');
-  // All else goes on.
+  // The rest of the panel goes on.
   const sample = page.locator('.panel-inspect > p').first();
   const first = await sample.innerText();
   await page.getByRole('slider', { name: 'Selected reading' }).press('ArrowRight');
   await expect(sample).not.toHaveText(first);
   await page.getByRole('button', { name: 'More' }).click();
-  // An alert that is there stops the browser in what it does.
+  // An open alert stops the browser in what it does.
   const message = new Promise<string>((resolve) => {
     page.once('dialog', async (dialog) => {
       await dialog.dismiss();
@@ -307,7 +304,7 @@ test('what a click or a scene of the show asks for says so where it cannot be lo
   expect(LATER.filter((name) => ASKED_BY_CLICK.test(name) && !refused.has(name))).toEqual([]);
 
   await expect(why.getByRole('button', { name: 'Try again' })).toBeVisible();
-  // Both are also asked for again by themselves, so that a click could come too late.
+  // The page also asks for both again by itself, so that a click could come too late.
   gone = false;
   await revive(home);
   await unfoldSnapshots(home.locator('#snapshots'));

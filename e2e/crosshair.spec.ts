@@ -34,12 +34,12 @@ test('an instant that is pointed at in one panel is marked in each that reaches 
   await expect.poll(async () => (await picture(interlocks)).equals(marked)).toBe(false);
   await page.mouse.move(2, 2);
   await expect.poll(async () => (await picture(interlocks)).equals(before)).toBe(true);
-  // And the other way round: the last seconds of the minute are in the strip of seven.
+  // Conversely, the last seconds of the minute are in the strip of seven.
   const strip = await picture(rollback);
   // Rows end at the gate, where now is; beyond it is how long each has been as it is.
   await point(page, interlocks, 0.82);
   await expect.poll(async () => (await picture(rollback)).equals(strip)).toBe(false);
-  // An instant that the strip does not reach is marked in the panel itself alone.
+  // Outside the strip, an instant is marked in the panel itself alone.
   await point(page, interlocks, 0.7);
   await expect.poll(async () => (await picture(rollback)).equals(strip)).toBe(true);
   await expect.poll(async () => (await picture(interlocks)).equals(before)).toBe(false);
@@ -60,7 +60,7 @@ test('the inspector’s range moves the same crosshair, and what it says of a ca
   await utilisation.getByRole('button', { name: 'Inspect' }).click();
   const words = utilisation.locator('.panel-inspect > p');
   const sample = ((await words.textContent()) ?? '').split('. ')[0];
-  // A pointer that comes and goes leaves it as it was.
+  // A pointer that has come and gone leaves the picture unchanged.
   await expect.poll(async () => (await picture(history)).equals(before)).toBe(false);
   const inspected = await picture(history);
   await point(page, history, 0.5);

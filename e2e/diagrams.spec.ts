@@ -1,8 +1,8 @@
 import { expect, open, test } from './support/site';
 
-/** The smallest text of a diagram, in CSS pixels. */
+/** Smallest text of a diagram, in CSS pixels: taste. */
 const LEAST_TEXT = 11;
-/** By so many CSS pixels the boxes of two lines of text may meet without their letters doing so. */
+/** CSS pixels by which the boxes of two lines of text may overlap without their letters touching. */
 const LEADING = 4;
 
 /** Labels of a drawing that leave it or cover another, in words. */
@@ -29,7 +29,7 @@ function leastText(svg: SVGElement): number {
   return Math.min(...sizes) * scale;
 }
 
-/** Diagrams that a drawing does not take the place of. */
+/** Diagrams that no drawing replaces. */
 const LASTING = '.diagram:not(.panel-still .diagram)';
 
 for (const path of ['/', '/skynet', '/edge-robotics', '/transparency']) {

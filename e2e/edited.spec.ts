@@ -1,9 +1,6 @@
 import { expect, open, test } from './support/site';
 
-/**
- * Does to a page what a browser's translation does: each text becomes `<font><font>…</font></font>`, also one that
- * comes later.
- */
+/** Imitates a browser's translation: each text becomes `<font><font>…</font></font>`, later texts too. */
 function translate(): void {
   const replace = (text: Text) => {
     if (text.data.trim() === '' || !text.parentElement || text.parentElement.closest('textarea, script, style, font'))

@@ -3,7 +3,7 @@ import { expect, open, test } from './support/site';
 
 const TABS = ['Strategy', 'Capability Stack', 'Governance', 'Leadership', 'Engagement 2025'] as const;
 
-/** Expects that tab to be the selected one, its panel the one that can be seen, and no other tab in the tab order. */
+/** Expects the tab to be selected, its panel the one visible, and no other tab in the tab order. */
 async function expectShown(page: Page, name: (typeof TABS)[number]): Promise<void> {
   await expect(page.getByRole('tab', { selected: true })).toHaveText(name);
   await expect(page.getByRole('tab', { name })).toHaveAttribute('tabindex', '0');
@@ -108,7 +108,7 @@ test('Back and Forward go through the tabs; a walk by keyboard is one step', asy
   await expectShown(page, 'Strategy');
   await page.goForward();
   await expectShown(page, 'Leadership');
-  // A key after a press is a step of its own, even before the choice is drawn.
+  // Each key pressed is a step of its own, even before the choice is drawn.
   await page.getByRole('tab', { name: 'Engagement 2025' }).evaluate((tab: HTMLElement) => {
     tab.click();
     tab.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true, cancelable: true }));

@@ -5,8 +5,8 @@ import { expect, frames, open, test } from './support/site';
 import { violations } from './support/violations';
 
 /**
- * Instants with the number of events past, the names of those in progress and what the tally says: around the year,
- * across two months, and around midnight in Rotterdam.
+ * Instants with the number of past events, the names of those in progress and the tally: around the year, across two
+ * months, and around midnight in Rotterdam.
  */
 const INSTANTS = [
   { at: '2025-01-01T00:00:00Z', past: 0, running: [], tally: '1 January 2025' },
@@ -38,7 +38,7 @@ test('at each instant past events are struck through and said to be past, and ru
       );
       const current = page.locator('.expo', { has: page.getByText('in progress', { exact: true }) });
       await expect(current.getByRole('heading')).toHaveText([...running]);
-      // The next three lead; once none is ahead, what three of them taught.
+      // The next three events lead; once none is ahead, the lessons of three past ones.
       const lead = page.locator('.expo-lead');
       if (past < 47) {
         const names = await page.locator('.expo:not([data-state="past"]) h3').allTextContents();

@@ -7,7 +7,9 @@ import { STATE_HASHES, stateHashesScript } from './support/state-hashes-bundle';
 /** Milliseconds that a busy machine may take to start the browser or to open a page. */
 const PATIENCE_MS = 120_000;
 
-/** As `watch` of site.ts. Firefox reports what its policy blocks as errors of the page. */
+/**
+ * Collects a page's faults, as `watch` of site.ts does. Firefox reports what its policy blocks as errors of the page.
+ */
 function watch(page: Page, baseURL: string): string[] {
   const faults: string[] = [];
   page.on('console', (message) => faults.push(`console ${message.type()}: ${message.text()}`));
@@ -18,7 +20,7 @@ function watch(page: Page, baseURL: string): string[] {
   });
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
-    // Firefox draws the marks of lists with a font of its own, which it asks itself for as data.
+    // Firefox draws list marks with a font of its own, which it requests as data.
     if (origin !== baseURL && !['blob:', 'data:'].includes(protocol)) faults.push(`another origin: ${request.url()}`);
   });
   return faults;

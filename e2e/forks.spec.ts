@@ -14,7 +14,7 @@ test('dragging the forks moves time, pointing at one names it, and a click on a 
   const now = box.x + box.width * 0.7;
   const middle = box.y + box.height * 0.6;
 
-  // Forks stand so close at the middle of a bundle that any place there is near one.
+  // Forks are so dense at the middle of a bundle that every point there is near one.
   await page.mouse.move(now - 30, middle);
   await expect(panel.locator('.panel-pointed')).toHaveText(/^Core \d+, socket [1-5]: .+, score \d+\.\d, being judged/);
 

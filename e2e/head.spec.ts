@@ -7,7 +7,7 @@ const ORIGIN = 'https://northwall.example';
 /** Width and height of a PNG, from its header. */
 const size = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-/** The content of the document's meta elements, by name or property. */
+/** Contents of the document's meta elements, by name or property. */
 function metas(html: string): Record<string, string> {
   const found = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)" \/>/g)];
   const names = found.map(([, name]) => name);

@@ -41,7 +41,7 @@ test('the first screen shows the heading, the forks, their caption and the brake
   await expect(controls).toHaveCSS('opacity', '0');
   await panel.getByRole('button', { name: 'More' }).focus();
   await expect(controls).toHaveCSS('opacity', '1');
-  // Beside the note, not on it.
+  // The menu is beside the note, not on it.
   const [menu, note] = [
     await controls.boundingBox(),
     await panel.locator('.panel-footer > :first-child').boundingBox(),
@@ -78,7 +78,7 @@ test('the first screen shows the heading, the forks, their caption and the brake
     expect({ window, wide, drawing: measured.drawing }).toEqual({ window, wide: 0, drawing });
     // No words of the drawing stand close under the page's.
     expect(clear, `${window}`).toBeGreaterThanOrEqual(0.65);
-    // A phone on its side has no room for it.
+    // A phone on its side has no room for the drawing.
     expect([width, height, seen]).toEqual([width, height, height > 600]);
     if (width === 1920) expect(heading).toBeGreaterThanOrEqual(5.5);
   }
@@ -140,7 +140,7 @@ test('a link leads to the tour, on the page where it takes place', async ({ page
   await tour.getByRole('button', { name: 'Leave the tour' }).click();
   await expect(tour).toHaveCount(0);
   await expect(page).not.toHaveURL(/#/);
-  // A reload shows what was left.
+  // A reload shows the state that was left.
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
   await expect(tour).toHaveCount(0);

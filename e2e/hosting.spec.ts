@@ -12,12 +12,12 @@ const read = (path: string) => readFileSync(join(SITE, path)).toString('latin1')
 const pageOf = (route: string) => read(`${route}/index.html`);
 const types: Readonly<Record<string, string>> = TYPES;
 
-/** Every file that has an address of its own. */
+/** Files with an address of their own. */
 const files = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter(
   (file) => statSync(join(SITE, file)).isFile() && !/\.(html|br|gz)$/.test(file),
 );
 
-/** Names of types are the same whether or not they say more. */
+/** Type names without parameters, in lower case. */
 const bare = (type = '') => type.toLowerCase().split(';')[0];
 
 const inLowerCase = (headers: Readonly<Record<string, string>>) =>
@@ -26,7 +26,7 @@ const expected = inLowerCase(HEADERS);
 const policies = ({ headers }: RawAnswer) =>
   Object.fromEntries(Object.keys(expected).map((name) => [name, headers[name]]));
 
-/** What browsers accept. */
+/** Accept-Encoding of browsers. */
 const BROWSERS = 'gzip, deflate, br, zstd';
 
 const decode = { br: brotliDecompressSync, gzip: gunzipSync };
@@ -152,7 +152,7 @@ for (const { name, start } of hosts) {
   });
 }
 
-/** A file of each type, and one that is kept for a year: this host takes its time. */
+/** One file of each type, and one cached for a year, because this host is slow. */
 const oneOfEach = [
   ...new Map(files.map((file) => [`${dirname(file) === 'assets'} ${extname(file)}`, file])).values(),
   WORKER.slice(1),
@@ -164,7 +164,7 @@ for (const { name, start } of staticHosts) {
     const host = await start(folder, '/');
     const ask = (target: string, headers = {}, method = 'GET') =>
       rawAnswer(host.port, request(target, headers, method));
-    /** The host names scripts and pictures by other names of their types, and asks for a check by other words. */
+    /** The host uses other names for the types of scripts and pictures, and other words for revalidation. */
     const sameType = (type = '') =>
       bare(type)
         ?.replace(/^application\/(?=javascript|xml)/, 'text/')

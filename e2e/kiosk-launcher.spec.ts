@@ -17,7 +17,7 @@ const BROWSER = [
   ...CHROMIUM_ARGS.map((flag) => `--flag=${flag}`),
 ];
 
-/** How long a screen may take to come back, however busy the machine is. */
+/** Milliseconds that a screen may take to come back on a busy machine. */
 const timeout = 120_000;
 
 test('the check starts the browser and names what in the show’s address cannot be used', async () => {
@@ -40,7 +40,7 @@ test('the launcher brings the show back when page, browser or server ends or fre
   const kiosk = await runKiosk({ ...command, limits }, (...line) => lines.push(line.join(' ')));
 
   let read = 0;
-  /** Waits for a line of the log after those that were read. */
+  /** Waits for a line of the log after those already read. */
   async function logged(...pattern: RegExp[]) {
     for (const one of pattern) {
       const find = () => lines.findIndex((line, index) => index >= read && one.test(line));
@@ -55,12 +55,12 @@ test('the launcher brings the show back when page, browser or server ends or fre
     return screen.page;
   };
   const place = { port: 0, token: join(profiles, 'status-token'), picture: false };
-  /** What `--status` says of the screen. */
+  /** Returns what `--status` says of the screen. */
   async function status() {
     const { lines } = await askAll({ hosts: [`127.0.0.1:${kiosk.statusPorts[0]}`], ...place });
     return lines[0];
   }
-  // On a machine so busy that no frame comes in time, the page is found to hang before anything else is.
+  // On a machine so busy that no frame comes in time, the hang is found before any other fault.
   /** Sends a command whose answer never comes. */
   const spoil = (method: string, params = {}) =>
     void page()

@@ -61,7 +61,7 @@ test('a visitor at a booth finds no control that opens or downloads a file, on a
     await expect(page.getByRole('button', { name: /download|export/i })).toHaveCount(0);
     await expect(page.locator('a[download]:visible, .file-drop:visible')).toHaveCount(0);
     if (path === '/skynet') {
-      // A script that presses one gets no file either.
+      // A script that presses a download button gets no file either.
       const stopped = page.evaluate(
         () =>
           new Promise((resolve) => {
@@ -94,7 +94,8 @@ test('a page opens its links inside the show, and what a visitor did is forgotte
   await open(page, expos);
   const europe = page.getByRole('radio', { name: /^Europe/ });
   await expect(europe).toBeEnabled();
-  // A key opens what is on, and works it only then; a filter is the page's own, and no part of the show's address.
+  // A key opens the item on screen, and operates it only then; a filter is the page's own, and no part of the show's
+  // address.
   await page.keyboard.press('Tab');
   await expect(page.locator('.kiosk-bar')).toHaveCount(1);
   await europe.check();
@@ -113,7 +114,7 @@ test('a page opens its links inside the show, and what a visitor did is forgotte
   await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
   expect(new URL(page.url()).hash).toBe('');
 
-  // A link to a place of the page, or of another one, goes there.
+  // Links to a place of the page, or of another one, go there.
   for (const [path, link] of [
     ['/skynet', 'a[href="/containment#rollback-measured"]'],
     ['/terms', '.contents li:last-child a'],
@@ -161,8 +162,8 @@ test('a touch on a page opens the same world and instant, and after the visit no
   await bar.getByRole('button', { name: 'Take this view with you' }).click();
   await expect(page.getByRole('img', { name: 'QR code of the link to 2025-06-01 10:00:00 UTC' })).toBeVisible();
 
-  // One of each: the page's choice, a setting of all panels, what is stored, a list in memory, the zone, time, a dialog
-  // and the scroll position.
+  // One trace of each kind: the page's choice, a setting of all panels, a stored value, a list in memory, the zone,
+  // time, a dialog and the scroll position.
   await page.locator('#events').scrollIntoViewIfNeeded();
   await expect(json).toBeVisible();
   await stream.click();
@@ -178,12 +179,12 @@ test('a touch on a page opens the same world and instant, and after the visit no
   await expect(bar).toContainText('Time was already stopped');
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  // Each timer on its way is run: the watchdog takes a leap for a page without frames, and reloads it.
+  // Runs each pending timer: the watchdog takes a leap for a page without frames, and reloads it.
   await page.clock.runFor(61_000);
   await expect(bar).toHaveCount(0);
   expect(await settled(page)).toEqual(before);
 
-  // The pointer rests too, and is seen again as soon as it moves.
+  // The pointer hides too, and shows again as soon as it moves.
   const pointer = () =>
     page.evaluate(() => getComputedStyle(document.querySelector('.kiosk-page h1') as Element).cursor);
   expect(await pointer()).toBe('none');
@@ -253,7 +254,7 @@ test('what is wrong in an address is named in the health record alone, and outsi
     expect(await excess()).toBe(0);
   }
 
-  // Without a record of a show, none is made up, whatever the machine check tries.
+  // Without a record of a show, none is invented, whatever the machine check tries.
   await page.evaluate(() => localStorage.clear());
   await open(page, '/kiosk/setup');
   await expect(page.getByRole('region', { name: 'The address' })).toContainText(
@@ -281,7 +282,7 @@ test('setup accepts what is typed, and gives out the address of exactly that sho
   await playlist.blur();
   await expect(playlist).toHaveValue('figures@30,/expos');
 
-  // Typed over a selected value key by key, of which the first alone is too small or too large.
+  // Numbers typed over a selected value key by key; the first digit alone is too small or too large.
   for (const [label, text, value] of [
     ['Screen diagonal (inches)', '43"', '43'],
     ['Resume after', '2 min', '2 min'],

@@ -7,7 +7,7 @@ import { violations } from './support/violations';
 const { events, transparency } = dashboards;
 const SEED = 'northwall';
 
-/** The instant of one of a dashboard's cases. */
+/** Instant of one of a dashboard's cases, by name. */
 const instantOf = ({ cases }: { cases: typeof events.cases }, name: string): number => {
   const found = cases.find((each) => each.name === name);
   if (!found) throw new Error(`no case ${name}`);
@@ -27,7 +27,7 @@ async function openLog(page: Page, path: string, id = 'events'): Promise<Locator
   return panel;
 }
 
-/** The keys of the rows in the document, as they stand from top to bottom. */
+/** Keys of the rows in the document, from top to bottom. */
 const keys = (panel: Locator) =>
   panel.locator('.log-list li').evaluateAll((items) =>
     items
@@ -46,7 +46,7 @@ test('tags and subject filter the rows and their JSON and are in the address; a 
 }) => {
   const panel = await openLog(page, FROZEN);
   const lock = panel.getByRole('button', { name: 'Lock to newest' });
-  /** Its ink and its ground in the frame after a press. */
+  /** Ink and ground of the button in the frame after a press. */
   const press = () =>
     lock.evaluate(async (button: HTMLButtonElement) => {
       button.click();
@@ -140,7 +140,7 @@ test('a row whose record is read stays where it is while others come; the record
   const list = panel.locator('.log-list');
   const record = panel.locator('.log-record');
   const fields = await record.locator('> dl').innerText();
-  // The list is as low as the record wants it.
+  // The list is as low as the open record allows.
   await expect.poll(() => rowsInSight(panel)).toBeLessThan(14);
   const top = (await read.boundingBox())?.y ?? 0;
   const scrolled = await list.evaluate((element) => element.scrollTop);
@@ -156,7 +156,7 @@ test('a broken hash chain is flagged', async ({ page }) => {
   const at = instantOf(events, 'chain-break');
   const { events: records, breaks } = events.state(SEED, at, events.settings);
   const panel = await openLog(page, FROZEN);
-  // As on a slow phone, where it takes many frames to verify a window of records.
+  // Slows the processor down to that of a slow phone, where verifying a window of records takes many frames.
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });
   await page.evaluate((instant) => window.northwall?.seek(instant), at);
@@ -274,7 +274,7 @@ test('rows are walked, opened and marked with the keyboard alone and by a click;
   const below = list.evaluate(async (element) => {
     element.style.maxBlockSize = 'none';
     element.style.minBlockSize = '900px';
-    // Called after the list's own observer and before the frame is painted.
+    // Runs after the list's own observer and before the frame is painted.
     await new Promise<void>((done) => new ResizeObserver(() => done()).observe(element));
     const rows = [...element.querySelectorAll('li')].map((row) => row.getBoundingClientRect().bottom);
     return Math.max(...rows) - element.getBoundingClientRect().bottom;
@@ -292,7 +292,7 @@ test('under 640 px the list is locked to the newest row; unlocked it scrolls and
   await lock.click();
   await list.evaluate((element) => element.scrollBy(0, 700));
   await frames(page, 20);
-  // The newest row is there wherever the list is: the Tab key reaches it.
+  // The newest row exists wherever the list is scrolled: the Tab key reaches it.
   const [newest, ...inSight] = await keys(panel);
   const row = list.locator(`[data-key="${inSight[7]}"]`);
   const top = (await row.boundingBox())?.y ?? 0;
@@ -302,7 +302,7 @@ test('under 640 px the list is locked to the newest row; unlocked it scrolls and
   expect(await list.evaluate((element) => element.scrollTop)).toBe(0);
 });
 
-/** How many rows of a log's list are in it as a whole, without scrolling. */
+/** Number of rows of a log's list that are wholly visible without scrolling. */
 const rowsInSight = (panel: Locator) =>
   panel.locator('.log-list').evaluate((list) => {
     const { top, bottom } = list.getBoundingClientRect();
@@ -310,7 +310,7 @@ const rowsInSight = (panel: Locator) =>
     return [...list.querySelectorAll('li')].filter((row) => inside(row.getBoundingClientRect())).length;
   });
 
-/** How much of the operations floor its panels cover; the rest is what lies between them. */
+/** Share of the operations floor that its panels cover; the rest is the gaps between them. */
 const covered = (page: Page) =>
   page.locator('.operations').evaluate((floor) => {
     const areaOf = (element: Element) => element.clientWidth * element.clientHeight;

@@ -9,7 +9,7 @@ async function openWithoutMesh(page: Page): Promise<void> {
   await page.evaluate(() => window.northwall?.ready());
 }
 
-/** Switches that subsystem on, and returns how its neighbours were in each frame until all are at rest. */
+/** Switches that subsystem on, and returns the state of its neighbours in each frame until all are at rest. */
 const watched = (page: Page) =>
   page.getByRole('checkbox', { name: 'Mesh lanes' }).evaluate(async (box: HTMLInputElement) => {
     const ids = ['throughput', 'history', 'cores', 'events'];

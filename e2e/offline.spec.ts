@@ -4,11 +4,12 @@ import { type Deployed, deployed, isSecond } from './support/deployed';
 import { ROUTES } from './support/paths';
 import { test as base, drawn, expect, FROZEN, open } from './support/site';
 
-/** Orders of tabs, navigations and one deploy that are tried; ORDERS has more of them tried by hand. */
+/** Random orders of tabs, navigations and one deploy; ORDERS sets more of them by hand. */
 const ORDERS = Number(process.env.ORDERS ?? 3);
+/** Steps of an order. */
 const STEPS = 6;
 
-/** What a browser may take to change workers on a busy machine. */
+/** Milliseconds that a browser may take to change workers on a busy machine. */
 const LONGEST = { timeout: 60_000 };
 
 const test = base.extend<{ site: Deployed }>({
@@ -20,12 +21,12 @@ const test = base.extend<{ site: Deployed }>({
   },
   baseURL: ({ site }, use) => use(site.origin),
   serviceWorkers: 'allow',
-  // Nothing here is looked at.
+  // A small window: nothing here is looked at.
   viewport: { width: 800, height: 600 },
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-/** Resolves when the page is answered by the worker. */
+/** Resolves when the service worker answers for the page. */
 const controlled = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 
@@ -61,7 +62,7 @@ test('after one visit every page opens offline: by its address, by reload and by
   await expect(page.locator('h1')).toHaveText('404');
 });
 
-/** The versions that a document is made of: its HTML's own, and those of all hashed files that it has loaded. */
+/** Versions that a document is made of: its HTML's own, and those of all hashed files that it has loaded. */
 async function versionsOf(page: Page): Promise<string[]> {
   const addresses = await page.evaluate(() => [
     ...[...document.querySelectorAll('script[src], link[rel=modulepreload]')].map(
@@ -73,7 +74,7 @@ async function versionsOf(page: Page): Promise<string[]> {
   return [...new Set(files.map((file) => (isSecond(file) ? 'second' : 'first')))];
 }
 
-/** A new tab on a page that has come to life. */
+/** Opens a new tab on a page and waits until it is live. */
 async function openTab(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await open(page, path);
@@ -81,7 +82,7 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
 }
 
 /**
- * Opens a page alone and closes it, again and again, until it meets what is expected: a browser may take a moment to
+ * Opens a page alone and closes it, again and again, until it meets the expectation: a browser may take a moment to
  * change workers.
  */
 const visits = (context: BrowserContext, path: string, look: (page: Page) => Promise<unknown>) =>
@@ -92,7 +93,7 @@ const visits = (context: BrowserContext, path: string, look: (page: Page) => Pro
     return seen;
   }, LONGEST);
 
-/** Has the browser look for a new worker; resolves once that waits for its turn, or has failed, with its state. */
+/** Checks for a new worker; resolves to its state once it waits for its turn or has failed. */
 async function updated(): Promise<string | undefined> {
   const registration = await navigator.serviceWorker.getRegistration();
   await registration?.update();
@@ -108,8 +109,7 @@ async function updated(): Promise<string | undefined> {
 const PLACES = ROUTES.slice(ROUTES.indexOf('/terms'));
 
 /**
- * One order, by its number: everything that is seen belongs to one version until the last tab has gone, then to the
- * other.
+ * Runs one order, by its number: everything seen belongs to one version until the last tab has gone, then to the other.
  */
 async function order(context: BrowserContext, site: Deployed, number: number): Promise<void> {
   const [now, next] = number % 2 === 0 ? (['first', 'second'] as const) : (['second', 'first'] as const);
@@ -145,7 +145,7 @@ test('after a deploy during a visit no page mixes two versions, and the next vis
   context,
   site,
 }) => {
-  // Two seconds each, and many times that on a busy machine.
+  // Two seconds an order, and many times that on a busy machine.
   test.setTimeout(ORDERS * 60_000);
   for (let number = 0; number < ORDERS; number++)
     await test.step(`order ${number}`, () => order(context, site, number));
@@ -173,7 +173,7 @@ test('a build without a service worker removes the one before, once its pages ar
   await site.deploy('off');
   await page.evaluate(updated);
   await follow(page, '/privacy');
-  // The pages of such a build register nothing.
+  // Pages of such a build register nothing.
   await context.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () => new Promise(() => {});
   });

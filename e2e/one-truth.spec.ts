@@ -13,8 +13,8 @@ import { expect, open, test } from './support/site';
 const BEFORE = 1_772_500_260_000;
 
 /**
- * What the page says of everything in sight in so many display frames, and of which instants the states are that are
- * drawn then. While time runs, it is watched until the badge has changed too.
+ * Collects the page's texts in so many display frames, and the instants of the states that are drawn then. While time
+ * runs, it goes on until the badge has changed too.
  */
 const watched = (page: Page, frames: number, { still = false } = {}) =>
   page.evaluate(
@@ -40,14 +40,14 @@ const watched = (page: Page, frames: number, { still = false } = {}) =>
         await new Promise(requestAnimationFrame);
         const before = frame;
         const states = await Promise.all(panels.map(({ id }) => window.northwall?.state(id)));
-        // What was asked in one frame and answered in another says nothing of either while time runs.
+        // While time runs, a question asked in one frame and answered in another says nothing of either.
         if (frame !== before && !still) continue;
         const texts = [...document.querySelectorAll('main :is(.panel-value, .panel-summary, .live-figure)')];
         const badge = text(document, '.badge-value');
         badges.add(badge);
         seen.push({
           badge,
-          // A sentence that names the instant of a figure does not give that of now.
+          // Sentences that name the instant of a figure are not about now.
           rates: texts
             .flatMap(({ textContent }) => (/ UTC\b/.test(textContent) ? [] : [textContent]))
             .flatMap((sentence) => [...sentence.matchAll(/(?<!to )(\d,\d{3},\d{3}) TFLOPS/g)].map(([, rate]) => rate)),
@@ -88,7 +88,7 @@ const FRAMES = 20;
 
 type Seen = Awaited<ReturnType<typeof watched>>[number];
 
-/** Where the parts of a page contradict each other or the states that are drawn. */
+/** Contradictions between the parts of a page, or with the states that are drawn, in words. */
 function contradictionsIn({ badge, panels, figures }: Seen): string[] {
   const found: string[] = [];
   const compare = (what: string, actual: string | undefined, expected: string) => {

@@ -3,14 +3,14 @@ import { ROUTES } from './support/paths';
 import { expect, open, spaceOutText, test } from './support/site';
 import { violations } from './support/violations';
 
-/** Pages whose layout is another on a desktop, which axe sees at that width too. */
+/** Pages with another layout on a desktop, which axe checks at that width too. */
 const WIDE: readonly string[] = ['/', '/containment', '/transparency', '/executive', '/timeline', '/expos', '/terms'];
 
-/** The page's width, at most that of the window. */
+/** True if the page is no wider than the window. */
 const fits = (page: Page, width: number) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
-/** The parts of a page's sections that lie on each other, by their first words. */
+/** Overlapping parts of a page's sections, by their first words. */
 const overlaps = (page: Page) =>
   page.locator('.prose-section').evaluateAll((sections) =>
     sections.flatMap((section) => {
@@ -26,8 +26,8 @@ const overlaps = (page: Page) =>
   );
 
 /**
- * What axe finds at the widths it looks at. At none may the page be wider than the window, nor at 320, its text spaced
- * out too.
+ * Axe's violations at several widths. At none may the page be wider than the window, nor at 320 px with its text spaced
+ * out.
  */
 async function violationsAtWidths(page: Page, path: string): Promise<string[]> {
   const found: string[] = [];
@@ -62,7 +62,7 @@ test('the 404 page is accessible too', async ({ page }) => {
   expect(await violationsAtWidths(page, '/nowhere')).toEqual([]);
 });
 
-/** The text of some HTML. */
+/** Text of an HTML string, without tags, styles and scripts. */
 const textOf = (html: string) => html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]+>/g, ' ');
 
 test('every page can be read before its scripts run', async ({ request }) => {

@@ -10,7 +10,7 @@ import { FROZEN_AT as AT, drawn, expect, FROZEN, frames, open, recordAnnouncemen
 const { cores } = dashboards;
 const state = cores.state('northwall', AT, {});
 
-/** The text of each cell of the panel's table. */
+/** Texts of the panel's table, cell by cell. */
 function cells(page: Page): Promise<string[][]> {
   return page
     .locator('#cores .mirror tbody tr')
@@ -27,7 +27,7 @@ test('a pause holds the panel while the world goes on, and Resume returns to the
   await expect(panel.locator('.panel-header')).toContainText('paused');
   const pausedAt = await instant.textContent();
   const figure = panel.locator('.panel-value');
-  // The instant is held at once; its value stands when the frame is through that was being drawn.
+  // The instant is held at once; its value follows when the frame in progress is through.
   await expect(async () => {
     const text = await figure.textContent();
     await frames(page, 10);
@@ -70,7 +70,7 @@ test('every control of a panel can be used with the keyboard alone', async ({ pa
   await page.keyboard.press('Space');
   await expect(focused).toHaveAttribute('aria-expanded', 'true');
   await expect(panel.locator('.panel-body')).toHaveAttribute('data-view', 'table');
-  // Where colours are forced every control has a border: what is on stands on another ground.
+  // Forced colours: every control has a border; one that is on has another ground.
   await page.emulateMedia({ forcedColors: 'active' });
   const ground = (element: Element) => getComputedStyle(element).backgroundColor;
   const on = await panel.getByRole('button', { name: 'Table' }).evaluate(ground);
@@ -150,7 +150,7 @@ test('the state can be downloaded with its hash, the table as CSV, and the copie
   expect(new URL(link).pathname + new URL(link).search).toBe(`/neuromorphic?v=1&${FROZEN}&panel=cores`);
 });
 
-/** Width and height that a PNG file says of itself. */
+/** Width and height that a PNG file declares. */
 const pngSize = (path: string) => {
   const file = readFileSync(path);
   expect(file.toString('latin1', 1, 4)).toBe('PNG');
@@ -176,7 +176,7 @@ test('a drawing and a log can be saved as a picture at twice their size; where t
   await expect(panel.locator('canvas')).toHaveJSProperty('width', canvas[0]);
 
   const refused = new Promise<string>((resolve) => {
-    // At once: a click that is still under way ends only when the alert has gone.
+    // The alert closes at once: a click still under way ends only when it has gone.
     page.once('dialog', (dialog) => dialog.dismiss().then(() => resolve(dialog.message())));
   });
   await page.evaluate(() => {
@@ -205,7 +205,7 @@ test('at every desktop size the forks and their legend end above the fold and ar
   await open(page, '/skynet?seed=northwall&at=2026-03-03T08:53:26.800Z&speed=0');
   const legend = (await drawn(page, 'forks')).locator('.legend');
   const foot = () => legend.evaluate((each) => scrollY + each.getBoundingClientRect().bottom);
-  /** How many times as large the forks' drawing is as the largest of the others. */
+  /** Ratio of the size of the forks' drawing to that of the largest of the others. */
   const lead = () =>
     page.locator('.operations .panel-plot').evaluateAll((plots) => {
       const [forks = 0, ...others] = plots.map(({ clientWidth, clientHeight }) => clientWidth * clientHeight);
@@ -262,7 +262,7 @@ test('a drawing is the same after an inspector was left open and after a window 
   await open(page, `/neuromorphic?${FROZEN}`);
   const panel = await drawn(page, 'cores');
   const plot = panel.locator('.panel-plot');
-  // From one place in the window: the last row of pixels has a share of what is below.
+  // Scrolled to one place in the window: the last row of pixels shares colour with what is below.
   const photograph = async () => {
     await plot.evaluate((each) => each.scrollIntoView({ block: 'center' }));
     return plot.screenshot();
@@ -306,7 +306,7 @@ test('off screen a panel does not change, and back on screen it shows the presen
   await expect(instant).not.toHaveText(left ?? '');
 });
 
-/** Begins to note when the page draws; the function returned gives those instants of its clock and forgets them. */
+/** Notes when the page draws; the function returned takes those instants of its clock. */
 async function noteDrawings(page: Page): Promise<() => Promise<readonly number[]>> {
   const instants = await page.evaluateHandle(() => {
     const { prototype } = WebGL2RenderingContext;
@@ -340,7 +340,7 @@ test('while nothing changes nothing is drawn, and hardly a frame is asked for', 
   await open(page, `/neuromorphic?${FROZEN}`);
   await drawn(page, 'cores');
   let [before, then] = await look();
-  // Frames asked for a second, since the last look.
+  // Frames requested a second, since the last call.
   await expect
     .poll(
       async () => {
@@ -361,7 +361,7 @@ test('the stage moves between readings, and steps once a second for a visitor wh
   page,
 }) => {
   await page.clock.install({ time: AT - 60_000 });
-  // The window's size alone decides its drawing's: no longer text takes room from it, and has it drawn again.
+  // The window's size alone decides the drawing's: longer text takes no room from it and does not redraw it.
   await open(page, '/neuromorphic?panel=cores');
   await drawn(page, 'cores');
   await page.clock.pauseAt(AT);

@@ -8,9 +8,9 @@ const button = (page: Page, name: string) => bar(page).getByRole('button', { nam
 const pressed = (panel: Locator) => panel.locator('.log-chip[aria-pressed="true"]');
 const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(`northwall.${key}`), name);
 
-/** The pictures of two panels and the log, as they stand on a page. */
+/** Pictures of two panels and the log of a page. */
 async function screen(page: Page) {
-  // Where the pointer rests is not part of the screen.
+  // The pointer's place is not part of the screen.
   await page.mouse.move(1, 1);
   const pictures: Buffer[] = [];
   for (const id of ['throughput', 'history'])
@@ -41,11 +41,11 @@ test('what a visitor does is in the address, and a copy of it shows another brow
   const other = await chromium.launch({ ...launchOptions, args: CHROMIUM_ARGS });
   const theirs = await other.newPage({ viewport: { width: 1920, height: 1080 }, ...(baseURL ? { baseURL } : {}) });
   await open(theirs, pathname + search);
-  // A log is made once it is in the window.
+  // Logs are made once they are in the window.
   await theirs.locator('#events .panel-log').scrollIntoViewIfNeeded();
   await theirs.locator('#events').getByText('Filter').click();
-  // What is due after the pause, and what follows the selection there, may take some frames more; looking at it takes
-  // seconds on a busy machine.
+  // Updates after the pause, and what follows the selection, may take some frames more; the comparison takes seconds on
+  // a busy machine.
   await expect
     .poll(async () => {
       const [mine, seen] = [await screen(page), await screen(theirs)];
@@ -110,7 +110,7 @@ test('a link that names all it wants does not mix with the filter that is kept',
   await open(page, `/skynet?v=1&${FROZEN}&panel=events`);
   await expect(pressed(page.locator('#events'))).toHaveText(['All']);
   await open(page, '/skynet');
-  // In a tab that has been here before, the router scrolls the page to its top again after hydration.
+  // In a tab with an earlier visit, the router scrolls the page to its top again after hydration.
   const log = page.locator('#events .panel-log');
   await expect
     .poll(async () => {
@@ -239,7 +239,7 @@ test('each choice is an entry of the history, a drag is one, and going back show
   await isJson(true);
   await expect(button(page, 'Show UTC')).toBeVisible();
   await expect(bar(page).locator('.time-incident')).toBeVisible();
-  // A step back at once takes a choice along to no other page.
+  // A step back at once carries a choice along to no other page.
   await press('JSON');
   await page.evaluate(() => history.go(-9));
   await expect(page).toHaveURL('/containment');
@@ -271,7 +271,7 @@ test('what is shown of the operations floor is in the link and kept; a link with
   await expect(page.locator('#mesh')).toHaveCount(0);
   await expect(page.locator('#events')).toBeVisible();
 
-  // Where the window is narrow, panels fold into rows: an entry of the history each, which the link has too.
+  // Narrow windows fold panels into rows: each opening is an entry of the history, and part of the link.
   await page.setViewportSize({ width: 390, height: 844 });
   const isOpen = (open: boolean) =>
     expect(page.locator('#cores .panel-fold')).toHaveAttribute('aria-expanded', String(open));
@@ -318,6 +318,6 @@ test('alone, a panel shows its link as a QR code, dark on light with a quiet zon
   }));
   expect([dark, light, first]).toEqual(['rgb(11, 14, 17)', 'rgb(255, 255, 255)', 'M4 4']);
   expect(size).toBeGreaterThan(33);
-  // The link has changed nothing on the page that it leads to but the drawing's room.
+  // The link has changed nothing on its page but the drawing's height.
   await expect(panel.locator('.instant-code')).toContainText('2026-03-03 09:19:04 UTC');
 });

@@ -10,7 +10,7 @@ const FOLLOWING = 4;
 /** The page's section headings. */
 const headings = (page: Page) => page.locator('.prose-sections h2');
 
-/** Whether the element stands clear of what sticks to the viewport's top. */
+/** True if the element stands clear of what sticks to the viewport's top. */
 const inTheClear = (element: Element) => {
   const { left, top, bottom } = element.getBoundingClientRect();
   const hit = document.elementFromPoint(left + 4, (top + bottom) / 2);
@@ -32,7 +32,7 @@ for (const path of ['/terms', '/research']) {
       await expect(page).toHaveURL(`${path}#${await heading.getAttribute('id')}`);
       await expect(current(page)).toHaveText([title]);
     }
-    // By keyboard too, and Tab goes on from the section.
+    // The keyboard reaches the section too, and Tab goes on from there.
     await links.nth(1).press('Enter');
     await expect(headings(page).nth(1)).toBeFocused();
     await page.keyboard.press('Tab');
@@ -164,7 +164,7 @@ test('on a descriptive page the panel follows the introduction; from 1280 px on 
 
 test('containment shows its panels first, seven columns to five, and its text after them', async ({ page }) => {
   await open(page, '/containment');
-  // At one moment: the panels are live, and all grow by a line where one of them does.
+  // All at one moment: the panels are live, and all grow by a line where one of them does.
   const [rollback, interlocks, prose] = await page.evaluate(() => {
     const box = (selector: string) => (document.querySelector(selector) as Element).getBoundingClientRect();
     return [box('#rollback'), box('#interlocks'), box('main .prose-sections')] as const;

@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../playwright.config';
 import { drawn, expect, FROZEN, onConsole, open, test } from './support/site';
 
-/** Pixels of the panel's drawing that differ from its surface, as a screenshot has them. */
+/** Number of pixels of the panel's drawing, in a screenshot, that differ from its surface. */
 async function inked(page: Page): Promise<number> {
   const png = await page.locator('#cores .panel-plot').screenshot();
   return page.evaluate(async (base64) => {
@@ -18,7 +18,7 @@ async function inked(page: Page): Promise<number> {
   }, png.toString('base64'));
 }
 
-/** Loses every WebGL context of the page for good, as a driver that resets does. */
+/** Loses every WebGL context of the page for good, as a driver reset does. */
 async function loseContexts(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const canvas of document.querySelectorAll('canvas')) {
@@ -94,7 +94,7 @@ test('when drawing fails the panel says so, the page still works, and the panel 
   await expect(panel.locator('.panel-body')).toHaveAttribute('data-view', 'table');
   const value = await panel.locator('.panel-value').textContent();
   await expect(panel.locator('.panel-value')).not.toHaveText(value ?? '');
-  // Each panel in the window says so once.
+  // Each panel in the window reports it once.
   for (const fault of faults) expect(fault).toContain('Drawing failed; it is tried again. Error: planted');
   expect(faults.length).toBeGreaterThan(0);
   faults.length = 0;
@@ -143,7 +143,7 @@ test.describe('in a browser of its own', () => {
     launchOptions,
   }) => {
     const { page, browser: own } = await launch(launchOptions.executablePath, baseURL, [
-      // Without it Chromium withholds WebGL from a page after its second crash in two minutes.
+      // Without this switch Chromium withholds WebGL from a page after its second crash in two minutes.
       '--disable-domain-blocking-for-3d-apis',
     ]);
     const session = await own.newBrowserCDPSession();

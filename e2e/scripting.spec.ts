@@ -13,7 +13,7 @@ test('a script can wait for the page, move its clock, read its states and drawin
   await page.setViewportSize({ width: 1280, height: 500 });
   await open(page, `/neuromorphic?${FROZEN}`);
 
-  // The panels stand below the window, so that only a script that asks for all of them has them drawn.
+  // The panels stand below the window, so that only a script that awaits all of them has them drawn.
   const near = await page.evaluate(() => window.northwall?.ready());
   expect(near?.panels.map(({ stage }) => stage)).toEqual(['opening', 'opening']);
   const { mesh } = dashboards;
@@ -44,7 +44,7 @@ test('a script can wait for the page, move its clock, read its states and drawin
     ]),
   );
 
-  // What a member resolves to is on the page by then.
+  // A member's result is on the page by the time it resolves.
   await page.locator('#cores').scrollIntoViewIfNeeded();
   const moved = await page.evaluate(async (at) => {
     const { northwall } = window;
@@ -86,8 +86,8 @@ test('a script can wait for the page, move its clock, read its states and drawin
   expect(next.version?.models).toEqual(Object.fromEntries(models));
   expect(next.list).toEqual(await (await request.get('/qa/cases.json')).json());
 
-  // Whoever asks as soon as the address is another gets the world that it names: first while nothing reads addresses
-  // yet, then at each step back.
+  // `ready` as soon as the address changes gives the world that it names: first while nothing reads addresses yet, then
+  // at each step back.
   await open(page, '/terms');
   const worlds = await page.evaluate(async () => {
     const names: unknown[] = [];

@@ -18,13 +18,13 @@ test('the badge shows what the model says of the instant, is not in the built pa
 }) => {
   await open(page, `/terms?seed=hall-4&at=${FROZEN_AT}&speed=0`);
   const badge = page.locator('.badge');
-  // Nothing speaks a figure that changes all the time.
+  // No live region speaks a figure that changes all the time.
   expect(await badge.evaluate((each) => each.closest('[aria-live], [role=status], output'))).toBeNull();
   for (const at of [FROZEN_AT, 1_800_000_000_000]) {
     await page.evaluate((t) => window.northwall?.freeze(t), at);
     await expect(badge).toHaveText(reading('hall-4', at));
   }
-  // No figure is written at build.
+  // The build writes no figure.
   expect(await (await request.get('/terms')).text()).toContain('class="badge-value"></span>');
 });
 
@@ -49,7 +49,7 @@ test('at 60× the badge follows the world, and nothing in the header moves', asy
   }
   expect(seen.size).toBe(3);
   expect(await boxes()).toEqual(before);
-  // Each was the model's in the hour that can have passed.
+  // Each figure was the model's in the hour that can have passed.
   const possible = new Set<string>();
   for (let t = FROZEN_AT; t < FROZEN_AT + 3_600_000; t += 2_000) possible.add(figure('northwall', t));
   for (const text of seen) expect(possible).toContain(text);
@@ -61,7 +61,7 @@ const incident = () => {
   return found;
 };
 
-/** The instants of an incident, and what is said of it in the time bar; at the last instant, nothing. */
+/** Instants of an incident, with the time bar's text; at the last instant, none. */
 const course = () => {
   const { onset, vetoed, rolledBack, recovered } = incident();
   return [

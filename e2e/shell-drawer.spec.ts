@@ -69,7 +69,7 @@ test('on a page of a group that group alone is open, each time', async ({ page }
     await expect(opened).toHaveText([label]);
     await expect(drawer(page).locator('[aria-current=page]')).toHaveText([links[0]?.label ?? '']);
     await expect(drawer(page).locator('[aria-current=page]')).toBeInViewport();
-    // Whatever is done to the groups, the next time it is open again.
+    // Whatever is done to the groups, the drawer opens the same next time.
     await opened.click();
     await expect(opened).toHaveCount(0);
     await page.keyboard.press('Escape');

@@ -84,7 +84,7 @@ test('the header stays 64 px high at the top, and changes its ground after 48 px
 test('a focused link is never hidden under the header', async ({ page }) => {
   await open(page, '/terms');
   await page.getByRole('contentinfo').getByRole('link').last().focus();
-  // Past the footer and the text, into the header and out of it.
+  // From the footer through the text into the header, and out of it.
   for (let i = 0; i < 45; i++) {
     await page.keyboard.press('Shift+Tab');
     const covered = await page.evaluate(() => {
@@ -170,7 +170,7 @@ test('an open menu has no accessibility violation, and in forced colours a borde
   expect(colours.group).not.toBe(colours.ground);
   expect(colours.page).not.toBe(colours.ground);
   expect(colours.others).toBe(colours.ground);
-  // Neither a system's grey text, which may be maroon or green, nor as loud as the words.
+  // The hairline is neither a system's grey text, which may be maroon or green, nor as loud as the words.
   const [r, g, b] = channelsOf(colours.hairline ?? '');
   expect(Math.max(r, g, b) - Math.min(r, g, b)).toBeLessThan(1);
   expect(colours.hairline).not.toBe(colours.words);
@@ -200,7 +200,7 @@ const headerFaults = (page: Page) =>
 test('at every width, with text spaced out too, nothing in the header is cut off or overlaps, and the page does not scroll sideways', async ({
   page,
 }) => {
-  // In the midst of an incident, of which there is the most to say beside the badge.
+  // In the midst of an incident the header has the longest text beside the badge.
   await open(page, '/terms?seed=northwall&at=2026-03-03T08:53:26.800Z&speed=0');
   for (const spaced of [false, true]) {
     if (spaced) await spaceOutText(page);

@@ -26,7 +26,7 @@ test('keys pause, step, go to incidents and back to live, and open the table in 
   await expect(panel.locator('.panel-body')).toHaveAttribute('data-view', 'table');
   await page.keyboard.press('Space');
   await expect(words(page)).not.toHaveText('Time stopped');
-  // Held down, it acts once.
+  // A key held down acts once.
   for (let i = 0; i < 4; i++) await page.keyboard.down('Space');
   await page.keyboard.up('Space');
   await expect(words(page)).toHaveText('Time stopped');
@@ -58,7 +58,7 @@ test('? opens a list of the shortcuts, Escape closes it, and focus returns', asy
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(dialog).toBeVisible();
   expect(await violations(page, 'dialog')).toEqual([]);
-  // Tab goes round in it.
+  // Tab cycles within the dialog.
   for (let i = 0; i < 4; i++) {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 1280, height: 720 } });
 
 const OFF = '{"version":1,"value":false}';
 
-/** Has the page find automatic snapshots switched off. */
+/** Starts the page with automatic snapshots off. */
 const byHand = (page: Page) => page.addInitScript((text) => localStorage.setItem('northwall.snapshots', text), OFF);
 
 /** The panel on that page, in view. */
@@ -24,7 +24,7 @@ async function openSnapshots(page: Page, path: string): Promise<Locator> {
 
 const items = (panel: Locator) => panel.getByRole('radio');
 
-/** Takes one by hand, and waits until it stands in the list. */
+/** Takes a snapshot by hand, and waits until it is in the list. */
 async function capture(panel: Locator): Promise<void> {
   const before = await items(panel).count();
   await panel.getByRole('button', { name: 'Capture now' }).click();
@@ -36,10 +36,10 @@ async function downloaded(page: Page, press: Locator): Promise<{ name: string; t
   return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
 }
 
-/** The bytes that docs/snapshots.md says are signed, by nothing of the site's. */
+/** Bytes that docs/snapshots.md says are signed, computed without the site's code. */
 const signedPart = (text: string) => text.replace(/,"signature":\{[^{}]*\},("ts":\d+\})$/, ',$1');
 
-/** FNV-1a of 32 bits by its definition, in numbers without a limit. */
+/** FNV-1a of 32 bits by its definition, with integers of any size. */
 function fnv(text: string): string {
   let hash = 2166136261n;
   for (const byte of Buffer.from(text, 'utf8')) hash = ((hash ^ BigInt(byte)) * 16777619n) % 2n ** 32n;
@@ -70,7 +70,7 @@ test('a snapshot holds every subsystem under a signature of its bytes, stays whi
   });
   await expect(panel.locator('.snapshots-fields')).toContainText(signature.base64);
 
-  // What is read stays when newer ones come.
+  // The open snapshot stays when newer ones come.
   await items(panel).first().click();
   const read = await panel.locator('.snapshots-fields').textContent();
   const { y } = (await panel.locator('.snapshots-record').boundingBox()) ?? { y: 0 };

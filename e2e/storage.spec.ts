@@ -8,7 +8,7 @@ const { cores } = dashboards;
 const INSTANT = `at=${AT}&speed=0`;
 const DEFAULT_TEXT = '{"version":1,"value":{"seed":"northwall","cycleDays":4}}';
 
-/** Has the page find this text as the visitor's world. */
+/** Stores this text as the visitor's world before the page loads. */
 async function plant(page: Page, text: string): Promise<void> {
   await page.addInitScript((planted) => localStorage.setItem('northwall.world', planted), text);
 }
@@ -26,7 +26,7 @@ async function shownSeed(page: Page): Promise<unknown> {
   return JSON.parse(readFileSync(await download.path(), 'utf8')).seed;
 }
 
-/** What the panel says of the world `seed` at INSTANT. */
+/** Sentence of the cores panel in the world `seed` at INSTANT. */
 const summary = (seed: string) => cores.sentence(cores.state(seed, AT, cores.settings));
 
 test('a corrupt stored world is replaced by the default world without a notice', async ({ page }) => {

@@ -43,7 +43,7 @@ test('a site that is built for a folder of a server lives in that folder alone',
     const origin = `http://localhost:${host.port}`;
     try {
       for (const path of ['', 'neuromorphic?panel=cores&at=2026-03-03T08:53:26.800Z&speed=0', 'terms']) {
-        // The drawings are the same files at every server.
+        // The drawings are the same files on every server.
         const isLoaded = path === 'terms' || name === hosts[0]?.name;
         const address = `${origin}${BASE}${path}`;
         const response = isLoaded ? await page.goto(address) : await page.request.get(address);

@@ -9,7 +9,7 @@ import { unitBehind } from '../src/sim/words/units';
 import { drawn, expect, FROZEN, FROZEN_AT, frames, open, test } from './support/site';
 import { LEAST_PX, noteDrawnType, PIXEL_MM, smallestType } from './support/type-sizes';
 
-/** The text of each cell of the panel's table. */
+/** Texts of the panel's table, cell by cell. */
 function cells(panel: Locator): Promise<string[][]> {
   return panel
     .locator('.mirror tbody tr')
@@ -18,7 +18,7 @@ function cells(panel: Locator): Promise<string[][]> {
     );
 }
 
-/** The tables that mirror a state. */
+/** Tables that mirror a state. */
 const tablesOf = (dashboard: Dashboard, state: unknown): readonly Table[] => {
   const table = dashboard.table(state);
   return [table, ...(table.details ?? [])];
@@ -27,7 +27,7 @@ const tablesOf = (dashboard: Dashboard, state: unknown): readonly Table[] => {
 const textsIn = (tables: readonly Table[]) =>
   tables.flatMap((table) => readable(table).rows.map(({ cells: row }) => row.map(String)));
 
-/** The cells of all that mirrors a state. */
+/** Cells of all tables that mirror a state. */
 const texts = (dashboard: Dashboard, state: unknown) => textsIn(tablesOf(dashboard, state));
 
 for (const dashboard of Object.values<Dashboard>(dashboards)) {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, FROZEN, open, test } from './support/site';
 import { violations } from './support/violations';
 
-/** The lab of that page, with its records copied. */
+/** Opens the lab of that page, with its records copied. */
 async function opened(page: Page): Promise<Locator> {
   await open(page, `/transparency?${FROZEN}`);
   const lab = page.locator('#tamper-lab');
@@ -47,7 +47,7 @@ test('an edit breaks a hash, sealing moves the break on, and in the end only the
   await expect(lab).toContainText('The verifier finds nothing.');
   await lab.getByRole('button', { name: 'Reset' }).click();
   await expect(lab).toContainText('Nothing has changed');
-  // A number is typed digit by digit, and its own value again is no edit.
+  // Numbers are typed digit by digit, and retyping the same value is no edit.
   await lab.getByLabel('Field').selectOption('lat');
   const value = lab.getByLabel('Value');
   const initialValue = await value.inputValue();
@@ -60,7 +60,7 @@ test('an edit breaks a hash, sealing moves the break on, and in the end only the
   await value.fill('');
   await value.pressSequentially(initialValue);
   await expect(tallies).toHaveText([/all 8 match/, /all 8 that can be checked hold/, /all 8 records match/]);
-  // A hash that is edited breaks its own record and the next link.
+  // An edited hash breaks its own record and the next link.
   await lab.getByRole('button', { name: 'Edit record 5' }).click();
   await lab.getByLabel('Field').selectOption('hash');
   await lab.getByLabel('Value').fill('0');
@@ -83,7 +83,7 @@ test('the copied records stay as they are while the world goes on', async ({ pag
 test('the lab can be used with the keyboard alone, and focus is never lost', async ({ page }) => {
   await open(page, `/transparency?${FROZEN}`);
   const lab = page.locator('#tamper-lab');
-  // Nobody has to ask for the first copy.
+  // The first copy is made unasked.
   await expect(rows(lab).nth(8)).toContainText('begins from its anchor');
   await lab.getByRole('button', { name: 'Reset' }).focus();
   const focused = page.locator(':focus');

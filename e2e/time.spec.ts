@@ -12,14 +12,14 @@ const button = (page: Page, name: string) => bar(page).getByRole('button', { nam
 const footer = (page: Page, id: string) => page.locator(`#${id} .panel-footer > :last-child`);
 const reading = (t: number) => `${isoInstant(t).slice(0, 19).replace('T', ' ')} UTC`;
 
-/** The instant that the bar shows, and whether a panel shows the same. */
+/** The bar's instant, and whether a panel shows the same. */
 const readings = (page: Page, id: string) =>
   page.evaluate((panel) => {
     const text = (selector: string) => document.querySelector(selector)?.textContent;
     return [text('.time-instant'), text('.time-instant') === text(`#${panel} .panel-footer > :last-child`)];
   }, id);
 
-/** Every panel of /neuromorphic, and the bar, show that instant. */
+/** Expects every panel of /neuromorphic, and the bar, to show that instant. */
 async function shows(page: Page, t: number): Promise<void> {
   await expect(bar(page).locator('.time-instant')).toHaveText(reading(t));
   for (const id of ['cores', 'utilisation']) {
@@ -84,7 +84,7 @@ test('the page moves with the range, which speaks the instant, from incident to 
   await range.focus();
   await page.keyboard.press('Home');
   await expect(bar(page).locator('.time-instant')).toHaveText(/^2026-03-02 09:19:0/);
-  // Its text on the page holds the state of the instant that was reached.
+  // The panel's text holds the state of the instant that was reached.
   await expect(page.locator('#cores .panel-footer > :last-child')).toHaveText(/^2026-03-02 09:19:0/);
 
   await page.evaluate((t) => window.northwall?.freeze(t), AT);
@@ -182,7 +182,7 @@ test('dragging the range leaves the bar and the panel at the same instant', asyn
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
   for (let i = 1; i <= 20; i++) await page.mouse.move(box.x + box.width * (0.5 + i / 60), box.y + box.height / 2);
-  // The address is right from the end of the drag: whoever goes back at once comes back to where it ended.
+  // The address is right from the end of the drag: going back at once returns to where it ended.
   const left = await page.evaluateHandle(() => {
     const noted = { at: '' };
     addEventListener('mouseup', () => Object.assign(noted, { at: new URLSearchParams(location.search).get('at') }));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './support/site';
 
-/** Follows a link and collects what the browser animates on the way, by pseudo-element, until nothing is left. */
+/** Follows a link and collects the browser's animations on the way, by pseudo-element, until none is left. */
 function animatedOnTheWay(page: Page, path: string): Promise<string[]> {
   return page.evaluate(async (to) => {
     const seen = new Set<string>();

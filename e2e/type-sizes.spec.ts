@@ -1,7 +1,7 @@
 import { expect, FROZEN, open, test } from './support/site';
 import { LEAST_PX, noteDrawnType, smallestType } from './support/type-sizes';
 
-// Sizes in CSS px are the same with fewer pixels to draw.
+// Fewer pixels to draw; sizes in CSS px are the same.
 test.use({ deviceScaleFactor: 0.5 });
 
 test('the type of the operations floor can be read on it with everything switched on', async ({ page }) => {
@@ -14,7 +14,7 @@ test('the type of the operations floor can be read on it with everything switche
   for (const px of Object.values(await smallestType(page, '.page'))) expect(px).toBeGreaterThanOrEqual(LEAST_PX);
 });
 
-/** Type of the visitor's choice, px, and windows that show it. */
+/** Type sizes of the visitor's choice, px, and windows that show them. */
 const LARGE = [
   [24, 320, 800],
   [24, 390, 844],

@@ -12,7 +12,7 @@ test.use({ viewport: VIEWPORT });
 
 const OFF = '{"version":1,"value":false}';
 
-/** The panel of snapshots with one taken, and that snapshot's file. */
+/** Panel of snapshots with one taken, and that snapshot's file. */
 async function withSnapshot(page: Page, path = `/?${FROZEN}`): Promise<{ panel: Locator; text: string }> {
   await page.addInitScript((text) => localStorage.setItem('northwall.snapshots', text), OFF);
   await open(page, path);
@@ -27,7 +27,7 @@ async function withSnapshot(page: Page, path = `/?${FROZEN}`): Promise<{ panel: 
   return { panel, text: readFileSync(await download.path(), 'utf8') };
 }
 
-/** Gives the check a file, and answers what it says when it is done. */
+/** Gives the check a file, and returns its verdict's element when it is done. */
 async function verdict(panel: Locator, name: string, text: string): Promise<Locator> {
   await panel
     .locator('.file-drop input')
@@ -38,7 +38,7 @@ async function verdict(panel: Locator, name: string, text: string): Promise<Loca
   return result;
 }
 
-/** The file with another text in its content, signed again by nothing of the site's. */
+/** Returns the file with another text in its content, signed again without the site's code. */
 function signedAgain(text: string, from: string | RegExp, to: string): string {
   const { signature: _, ...content } = JSON.parse(text.replace(from, to));
   const hash = createHash('sha256').update(canonicalJson(content)).digest();
@@ -99,8 +99,7 @@ test('a snapshot verifies; one that was edited, signed again or is none gets a v
   await panel.locator('.file-drop input').focus();
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveText('Verify all in the list');
-  // A page without frames computes nothing, so that the check is still under way. The frame that was asked for before
-  // comes.
+  // Without frames a page computes nothing, so that the check is still under way. The frame requested before comes.
   await page.evaluate(async () => {
     const last = new Promise(requestAnimationFrame);
     window.requestAnimationFrame = () => 0;

@@ -25,7 +25,7 @@ test('cases look as their baselines, and an altered baseline, another machine’
   expect(visual([...cases, '--update-snapshots'], environment)).toMatchObject({ status: 0 });
   const baselines = readFileSync(file, 'utf8');
 
-  // One picture is another, and a mark of the other case has another count.
+  // One picture differs, and a mark of the other case has another count.
   const [first = '', second = ''] = baselines.split(`== ${PANEL}`);
   const altered = second.replace(/^picture (.*) .{8}/m, 'picture $1 00000000');
   writeFileSync(file, `${first.replace(/"count":(\d)/, '"count":9$1')}== ${PANEL}${altered}`);
@@ -39,8 +39,8 @@ test('cases look as their baselines, and an altered baseline, another machine’
   for (const each of ['results.json', 'junit.xml'])
     expect(readFileSync(`${out}/${each}`, 'utf8')).not.toContain('secret');
 
-  // Baselines of another browser, whose pictures are others: fingerprints decide. Two shards of one case, of which one
-  // is empty: a merge without the other names what is missing.
+  // Baselines of another browser, whose pictures differ: fingerprints decide. Of two shards of one case, one is empty:
+  // a merge without the other names what is missing.
   writeFileSync(file, baselines.replaceAll(/^picture .*/gm, 'picture 1 × 1 0').replaceAll('"chromium ', '"chromium 1'));
   const blobs = info.outputPath('blobs');
   mkdirSync(blobs);
@@ -61,7 +61,7 @@ test('cases look as their baselines, and an altered baseline, another machine’
   });
 });
 
-/** Has Playwright merge blobs. */
+/** Merges Playwright's blobs. */
 function merge(folder: string) {
   const args = [programFile('playwright'), 'merge-reports', '--reporter', './scripts/visual/reporter.mjs', folder];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, FROZEN, open, test } from './support/site';
 
-/** Seeds of the walks, and steps in each. More by hand: `WALKS=100 npx playwright test e2e/walks.spec.ts`. */
+/** Number of walks, each from a seed of its own. More by hand: `WALKS=100 npx playwright test e2e/walks.spec.ts`. */
 const WALKS = Number(process.env.WALKS ?? 1);
+/** Steps in each walk. */
 const STEPS = 8;
 
 /** Numbers from 0 to 1, the same for the same seed. */
@@ -14,7 +15,7 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** What a page draws, says and lists, and how its controls stand, when nothing changes. */
+/** The page's drawings, texts, lists and states of controls, when nothing changes. */
 async function seen(page: Page) {
   return page.evaluate(async () => {
     const { world, t, beacon } = (await window.northwall?.ready({ all: true })) ?? {};
@@ -38,13 +39,13 @@ const LINKS = ['Containment', 'Security', 'Ethics', 'Neuromorphic', 'Research'];
 
 type Choose = <T>(among: readonly T[]) => T;
 
-/** Presses the first of the controls that is there. */
+/** Presses the first control that exists. */
 async function press(page: Page, selector: string, choose: Choose): Promise<void> {
   const found = await page.locator(selector).all();
   if (found.length > 0) await choose(found).evaluate((element: HTMLElement) => element.click());
 }
 
-/** What a visitor may do, by its name. */
+/** Steps that a visitor may take, by name. */
 const STEPS_BY_NAME: Readonly<Record<string, (page: Page, choose: Choose) => Promise<unknown>>> = {
   link: (page, choose) => {
     const name = choose(LINKS);

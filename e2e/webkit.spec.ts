@@ -13,10 +13,10 @@ import { listenTo } from './support/webkit-site';
 /** Milliseconds that a busy machine may take to open a page. */
 const PATIENCE_MS = 120_000;
 
-/** When the fork has left its original: 2026-03-03 08:53:26.800 UTC. */
+/** The fork has left its original: 2026-03-03 08:53:26.800 UTC. */
 const FORKED_AT = 1_772_528_006_800;
 
-/** Colours that a drawing has at least; a blank one has one or two. */
+/** Fewest colours of a drawing; a blank one has one or two. */
 const COLOURS = 8;
 
 type WebKit = Awaited<ReturnType<typeof startWebKit>>;
@@ -62,7 +62,7 @@ const textOf = (page: WebKitPage, css: string) =>
   page.ask((selector: string) => document.querySelector(selector)?.textContent ?? undefined, css);
 const ready = (page: WebKitPage) => page.ask(async () => window.northwall?.ready());
 
-/** How many colours a part of a picture has. */
+/** Number of colours in a part of a picture. */
 function coloursIn({ data, width: whole }: PNG, { x, y, width, height }: Box): number {
   const colours = new Set<number>();
   for (let row = y; row < y + height; row++) {
@@ -162,7 +162,7 @@ test('a visit in WebKit: table, brake, dialog, links, Back, and what is kept', a
   await page.back();
   await expect.poll(async () => (await addressOf(page)).pathname).toBe(pathname);
 
-  // A copy of the address shows another browser the same, and the world that is kept there stays.
+  // A copy of the address shows another browser the same, and the world stored there stays.
   const other = await webkit(1280, 900);
   await other.open(pathname + search);
   expect(await ready(other)).toEqual(before);

@@ -22,7 +22,7 @@ const band = (page: Page) => page.getByRole('region', { name: 'Fork of this worl
 const reading = (t: number) => `${isoInstant(t).slice(0, 19).replace('T', ' ')} UTC`;
 const world = (page: Page) => page.evaluate(async () => (await window.northwall?.ready())?.world);
 
-/** Whether the throughput panel shows what that world delivers at LATER. */
+/** True if the throughput panel shows what that world delivers at LATER. */
 const delivers = (page: Page, name: string) =>
   expect(page.locator('#throughput .panel-value')).toContainText(
     throughput.figure(throughput.state(name, readingAt(throughput, name, LATER), throughput.settings)).value,
@@ -81,7 +81,7 @@ test('a visitor takes the veto from an incident by the keyboard, sees it spread,
   await page.evaluate(() => scrollTo(0, 0));
   expect(await violations(page)).toEqual([]);
 
-  // Its original is behind the fork in each panel, until a visitor does without it.
+  // The original is behind the fork in each panel, until a visitor switches it off.
   const compare = band(page).getByRole('checkbox', { name: 'Compare with the original', checked: true });
   const other = page.locator('#throughput .panel-compared');
   await expect(other).toContainText('in the original');
@@ -93,7 +93,7 @@ test('a visitor takes the veto from an incident by the keyboard, sees it spread,
   await expect(other).toContainText('in the original');
   await expect(compare).toBeFocused();
 
-  // The same instant of the original, and back in the fork at it.
+  // Back to the original at the same instant, and forward to the fork at it.
   await band(page).getByRole('button', { name: 'Back to the original' }).click();
   await expect(band(page)).toHaveCount(0);
   await expect(page.locator('#main')).toBeFocused();
@@ -104,7 +104,7 @@ test('a visitor takes the veto from an incident by the keyboard, sees it spread,
   await expect(band(page)).toBeVisible();
   await delivers(page, FORK);
 
-  // What never happens is not selected, and undoing that leaves the other edit.
+  // An incident that never happens is not selected, and undoing that leaves the other edit.
   await page.evaluate(() => window.northwall?.fork('never-qdsa8.no-qdsa7'));
   await expect(band(page).getByRole('listitem')).toHaveCount(2);
   await band(page).getByRole('button', { name: 'Undo: without inc-qdsa7-be' }).press('Enter');
@@ -118,7 +118,7 @@ test('a visitor takes the veto from an incident by the keyboard, sees it spread,
   await expect(bar(page).locator('.time-incident-id')).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`fork=no-qdsa8&at=${LATER}&speed=0$`));
 
-  // The tour starts when it is asked for, and goes to the fork and back.
+  // The tour starts on request, and goes to the fork and back.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
   await bar(page).getByRole('button', { name: 'More time controls' }).click();
   await bar(page).getByRole('button', { name: 'What a veto does, in five steps' }).press('Enter');
@@ -127,7 +127,7 @@ test('a visitor takes the veto from an incident by the keyboard, sees it spread,
   await expect(tour).toContainText('Your fork returns when the tour ends');
   await expect(band(page)).toHaveCount(0);
   await expect(tour).toBeInViewport({ ratio: 1 });
-  // What is said of the incident would give the guess away.
+  // Text about the incident would give the guess away.
   await expect(bar(page).locator('.time-incident')).toBeHidden();
   await page.keyboard.press('Tab');
   for (const words of [
@@ -177,7 +177,7 @@ test('a panel alone offers what could have become of the incident, and one that 
   await page.getByRole('button', { name: `No veto: ${extentWords(FORK, without)}` }).click();
   await expect(page).toHaveURL(new RegExp(`fork=never-qdsa8&at=${without.onset}&anchor=`));
 
-  // What only the original's log has is explained from the original.
+  // Entries that only the original's log has are explained from the original.
   await open(page, `/skynet?panel=corelog&seed=${SEED}&fork=never-qdsa8&at=${actual.recovered}&speed=0`);
   await page.locator('.log-row[data-only="other"] .log-time').first().click();
   await expect(page.getByRole('region', { name: 'Why' })).toContainText('Caused by');

@@ -1,5 +1,5 @@
-// Everything that needs no browser: format, lint, types, layering, dead code, spelling, unit tests. `npm run check --
-// cores` checks one dashboard alone and `npm run check -- /terms` one page, in seconds.
+// Runs every check that needs no browser: format, lint, types, layering, dead code, spelling, unit tests. `npm run
+// check -- cores` checks one dashboard alone and `npm run check -- /terms` one page, in seconds.
 
 import { readArguments } from './tools/arguments.mjs';
 import { checkPart, NoSuchPart } from './tools/check-part.mjs';

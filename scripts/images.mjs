@@ -17,7 +17,7 @@ const { chromium } = await import('playwright');
 const { findBrowser } = await import('./tools/browser.mjs');
 
 /**
- * A PNG of at most 255 by 255 px as a Windows icon.
+ * Wraps a PNG of at most 255 by 255 px as a Windows icon.
  * @param {Buffer} png
  * @param {number} size
  */

@@ -17,7 +17,7 @@ async function run(options) {
   const { lineLog, steadyLines } = await import('./kiosk/log.mjs');
   const { runKiosk } = await import('./kiosk/run.mjs');
   const { feedWatchdog } = await import('./kiosk/systemd.mjs');
-  // A full disk or a reader that has gone ends no show.
+  // No full disk and no closed pipe ends a show.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const log = lineLog(steadyLines(process.stdout.fd));
   const starting = runKiosk(options, log);

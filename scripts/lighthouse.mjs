@@ -1,20 +1,21 @@
-// Builds the site, serves it as `npm start` does, and prints what Lighthouse says of it: `npm run lighthouse --
-// --help`. Exits with 1 where accessibility, best practices or SEO is below 100, a page shifts by more than a line's
-// difference, or a run failed.
+// Builds the site, serves it as `npm start` does, and prints Lighthouse's report: `npm run lighthouse -- --help`. Exits
+// with 1 if accessibility, best practices or SEO is below 100, a page shifts by more than a line's difference, or a run
+// failed.
 import { readFileSync } from 'node:fs';
 import { readArguments } from './tools/arguments.mjs';
 import { prepareProject } from './tools/install.mjs';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Held at 100. Performance is printed and not held: it depends on the machine. */
+/** Categories required at 100. Performance is only printed, because it depends on the machine. */
 const HELD = ['accessibility', 'best-practices', 'seo'];
 
 /**
- * What may shift, as a share of the window: letters that take a little more room than those of the font before them.
- * Good is below 0.1.
+ * Largest allowed shift, as a share of the window: letters that take a little more room than those of the font before
+ * them. Good is below 0.1.
  */
 const MOST_SHIFT = 0.01;
+/** Pages that are measured. */
 const PATHS = ['/', '/expos', '/terms', '/careers'];
 
 const USAGE = `Usage: npm run lighthouse -- [--all] [PATH ...]
@@ -30,8 +31,8 @@ const { buildSite } = await import('./build/build-site.mjs');
 const { portOf, serve } = await import('./serve.mjs');
 
 /**
- * Lighthouse reads robots.txt from inside the page, which `connect-src 'none'` forbids there; crawlers do not. So the
- * policy is off while Lighthouse looks, and the browser tests hold the site to it.
+ * Measures a page with its policy off: Lighthouse reads robots.txt from inside the page, which `connect-src 'none'`
+ * forbids there; crawlers do not. The browser tests hold the site to its policy.
  * @param {string} path
  * @param {string} form
  */
@@ -49,7 +50,7 @@ async function measure(path, form) {
   }
 }
 
-/** Every path of the sitemap. */
+/** Paths of the sitemap. */
 const sitemapPaths = () =>
   [...readFileSync('dist/sitemap.xml', 'utf8').matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(
     ([, path = '']) => path,

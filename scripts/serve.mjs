@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { handler, refuse } from './server/handle.mjs';
 import { readSite } from './server/site.mjs';
 
-/** Milliseconds that a server which is told to stop gives to the answers under way. */
+/** Milliseconds that a stopping server gives to the answers under way. */
 const GRACE_MS = 3_000;
 
 /**
@@ -15,7 +15,7 @@ const GRACE_MS = 3_000;
  *
  * @param {string} folder the build's output
  * @param {ServeOptions} options `port` 0 is any free one; `host` is this machine alone unless it is named; `base` is
- *   the path that the site was built for
+ * the path that the site was built for
  * @returns {Promise<import('node:http').Server>} once it listens; rejects when it cannot
  */
 export function serve(folder, { port, host = '127.0.0.1', base = '/', ...options }) {
@@ -26,7 +26,8 @@ export function serve(folder, { port, host = '127.0.0.1', base = '/', ...options
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nConnection: close\r\n\r\n');
   });
   return new Promise((resolve, reject) => {
-    // It stays: a connection that cannot be accepted later, for want of descriptors, is an error too and ends nothing.
+    // Kept after listening: a connection that cannot be accepted later, for want of descriptors, is an error too and
+    // ends nothing.
     server.on('error', reject);
     server.listen(port, host, () => resolve(server));
   });

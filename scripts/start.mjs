@@ -40,7 +40,7 @@ function build() {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Rejects where the port cannot be listened on: before the build, rather than after it. */
+/** Rejects if the port cannot be listened on: before the build, rather than after it. */
 async function tryPort() {
   const server = createServer().listen(port, values.host);
   await once(server, 'listening');

@@ -33,7 +33,7 @@ const visual = await compareSite({}).catch((error) => {
 const failures = [...checks.failures, ...journeys.failures];
 const passed = checks.passed + journeys.passed + visual.passed;
 const failed = failures.length + visual.failed;
-// The visual cases have said theirs last; what failed before them stands far above.
+// Repeated at the end, because the output of the visual cases is long.
 if (failures.length > 0) console.log(`\n# failed before the visual cases\n${failures.join('\n\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

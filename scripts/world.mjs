@@ -6,7 +6,7 @@ import { loadEntry } from './tools/load-entry.mjs';
 requireProject();
 
 process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
-  // The reader has enough.
+  // The reader, such as `head`, has closed the pipe.
   if (error.code === 'EPIPE') process.exit(0);
   console.error(`The result could not be written: ${error.message}`);
   process.exit(1);

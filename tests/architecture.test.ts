@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 const project = resolve(import.meta.dirname, '..');
 const bin = (name: string) => join(project, 'node_modules/.bin', name);
 
-/** A copy of the source tree in which violations can be planted. */
+/** Copy of the source tree in which violations can be planted. */
 let copy: string;
 
 function plant(file: string, text: string): void {
@@ -29,7 +29,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true }));
 
-/** For each layer rule: a file planted in the layer and what it must not import. */
+/** Violations of each layer rule: a file planted in the layer, and its forbidden import. */
 const PLANTED_IMPORTS: readonly (readonly [rule: string, file: string, text: string])[] = [
   ['layer-app', 'src/app/planted.ts', "import '../../scripts/serve.mjs';"],
   ['layer-qa', 'src/qa/planted.ts', "import '../app/boot';"],
@@ -119,7 +119,7 @@ describe('layer rules', () => {
   });
 });
 
-/** What a pure file must not hold, by the file it is planted in. */
+/** Contents that a pure file must not have. */
 const IMPURE: readonly (readonly [what: string, text: string])[] = [
   ['Math', 'export const x = Math.sin(1);'],
   ['Math by another name', 'const { sin } = Math;\nexport const x = sin(1);'],
@@ -230,7 +230,7 @@ test('modules are mocked only by tests that share theirs with no other file', ()
 });
 
 /**
- * What may ask for the document's address: the history and the start, links to the site's root, and a kiosk's pages,
+ * Files that may read the document's address: the history and the start, links to the site's root, and a kiosk's pages,
  * which write their own.
  */
 const OF_THE_ADDRESS =

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 
-/** A node of a syntax tree. */
+/** Node of a syntax tree. */
 interface Tree {
   readonly type: string;
   readonly start: number;
@@ -13,8 +13,7 @@ interface Tree {
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && 'type' in value;
 
 /**
- * What a child of an element is: text, an element, one that may come and go, text that may, or what only its type would
- * say.
+ * Kind of an element's child: text, an element, one that may come and go, text that may, or a value of unknown type.
  */
 type Kind = 'text' | 'element' | 'sometimes' | 'text-sometimes' | 'value';
 
@@ -29,7 +28,7 @@ function kindOf(e: Tree): Kind {
   return 'value';
 }
 
-/** Children as React makes them: without what is only layout of the source. */
+/** Children as React makes them, without white space that only lays out the source. */
 const childrenOf = (parent: Tree): Tree[] =>
   (parent.children as Tree[]).filter(
     (child) =>
@@ -37,7 +36,7 @@ const childrenOf = (parent: Tree): Tree[] =>
       (child.expression as Tree | undefined)?.type !== 'JSXEmptyExpression',
   );
 
-/** What is wrong with the text among an element's children. */
+/** Fault in the text among an element's children. */
 function faultOf(kinds: readonly Kind[]): string | undefined {
   if (kinds.length < 2) return undefined;
   if (kinds.includes('text-sometimes')) return 'text that may change beside something else';
@@ -49,7 +48,7 @@ function faultOf(kinds: readonly Kind[]): string | undefined {
   return undefined;
 }
 
-/** The faults of a source, each with its line. */
+/** Faults of a source, each with its line. */
 function faultsOf(file: string, source: string): string[] {
   const found: string[] = [];
   const visit = (node: unknown): void => {

@@ -12,7 +12,7 @@ const NAMED = {
   container: { width: Object.values<number>(CONTAINERS), height: [] as number[] },
 } as const;
 
-/** What its queries ask of a size that is no range between named ones. */
+/** Sizes in its queries that are no range between named ones. */
 function strangers(css: string): string[] {
   return [...css.matchAll(/@(media|container)\b([^{]*)\{/g)].flatMap(([, rule, query = '']) => {
     const named = NAMED[rule as keyof typeof NAMED];

@@ -6,7 +6,8 @@ import { type Expo, expoId } from '../src/content/expos/expo';
 const files = calendarFiles();
 
 /**
- * The events of an iCalendar text, each a map of its properties with their text unescaped; RFC 5545, 3.1 and 3.3.11.
+ * Parses the events of an iCalendar text, each a map of its properties with their text unescaped; RFC 5545, 3.1 and
+ * 3.3.11.
  */
 function parse(text: string): Map<string, string>[] {
   const lines = text.replace(/\r\n[ \t]/g, '').split('\r\n');

@@ -24,9 +24,10 @@ const FROM = Date.UTC(2026, 2, 3);
 const CYCLE = { cycleDays: 4 };
 /** Milliseconds that separate an incident from its neighbours, so that an effect can be only its own. */
 const APART_MS = 10_000;
+/** Incidents of each kind. */
 const EACH = 50;
 
-/** The first 50 incidents of each kind that stand apart from their neighbours. */
+/** First 50 incidents of each kind that stand apart from their neighbours. */
 function standingApart(): Record<string, Incident[]> {
   const found: Record<string, Incident[]> = Object.fromEntries(INCIDENT_KINDS.map((kind) => [kind, []]));
   const all = incidentsBetween(SEED, FROM, FROM + 12 * 86_400_000);
@@ -60,7 +61,7 @@ describe.each(INCIDENT_KINDS)('an incident of the kind %s', (kind) => {
       expect([rows[interlock]?.kind, rows[interlock]?.recent.at(-1)?.onset]).toEqual([kind, vetoed]);
       expect(named(first)).toContain(id);
       expect(named(first - 100)).not.toContain(id);
-      // A false trip may follow on the same interlock.
+      // False trips may follow on the same interlock.
       const after = interlocksAt(SEED, up(vetoed + 1_500, 100)).rows[interlock];
       if (after?.corr === id) expect([after.state, after.since]).toEqual(['OK', vetoed + 1_500]);
     }
@@ -207,11 +208,11 @@ describe.each(INCIDENT_KINDS)('an incident of the kind %s', (kind) => {
   });
 });
 
-// Every state of 22 hours is computed: the longest work of all tests.
+// Longest of all tests, because every state of 22 hours is computed.
 describe('over 2,000 incidents in a row', { timeout: 300_000 }, () => {
   const until = FROM + 80_400_000;
   const all = incidentsBetween(SEED, FROM, until);
-  /** Each record, or entry, of the time once: what `read` gives at every `step`. */
+  /** Collects each record or entry of the time once: those that `read` returns at every `step`. */
   const gather = <T extends { seq: number }>(step: number, read: (t: number) => readonly T[]): T[] => {
     const found = new Map<number, T>();
     for (let t = FROM; t < until + 60_000; t += step) for (const one of read(t)) found.set(one.seq, one);

@@ -4,25 +4,25 @@ import type { DashboardId } from '../src/dashboards/ids';
 import { dashboards } from '../src/dashboards/registry';
 import { costSentence } from '../src/sim/words/difference';
 
-/** Two seconds after a veto, and the same instant of the day before. */
+/** Instant two seconds after a veto. */
 const AT = 1_772_528_006_800;
 const DAY_MS = 86_400_000;
 
-/** What each dashboard leads with; undefined where no difference of its own is a cost. */
+/** First difference of each dashboard; undefined if none of its own is a cost. */
 const COSTS: Readonly<Record<DashboardId, RegExp | undefined>> = {
   cores: /^8 more cores in an incident’s rollback\.$/,
   events: /^\d+ more anomal(y|ies)\.$/,
   mesh: /^1 more lane in an incident, \d+ more batches degraded\.$/,
   throughput: /^1 more rack in an incident, \d+ more GPUs out, rate [\d,]+ TFLOPS lower\.$/,
   history: /^\d+ more GPUs out\.$/,
-  // Work that is put off costs nothing by itself.
+  // Deferred work is no cost by itself.
   utilisation: undefined,
   corelog: /^1 more WARN line, 1 more ERROR line\.$/,
   rollback: /^P95 [\d.]+ ms higher, P99 [\d.]+ ms higher, 1 more action above 256 ms\.$/,
   // A fault is an interlock that does its work, and so is a closed gate.
   interlocks: undefined,
   transparency: /^1 more VETO entry\.$/,
-  // A fork that is cut has cost nothing: it is there to be judged.
+  // A fork that is cut is no cost: forks are there to be judged.
   forks: undefined,
   // Each machine is where its patrol has it on that day.
   machines: undefined,

@@ -49,7 +49,7 @@ test('Pixi asks the module that is replaced how many textures a batch may have; 
   expect(readFileSync(ONE_TEXTURE.replacement, 'utf8')).toContain('export const checkMaxIfStatementsInShader');
 });
 
-/** Builds a page whose code is `code`, with the plugin. */
+/** Builds a page with this code, with the plugin. */
 async function built(code: string, plugin = wrapImports()): Promise<string> {
   const id = '\0page';
   const page = {
@@ -74,7 +74,7 @@ test('a build whose imports go through no function of Vite’s fails', async () 
   await expect(built("import('/src/compat/no-webgpu.ts')", rest)).rejects.toThrow('Vite no longer asks for');
 });
 
-/** The files of the site by their paths in `src`, with what they hold. */
+/** Contents of the site's files by their paths in `src`. */
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))

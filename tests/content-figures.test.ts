@@ -141,7 +141,7 @@ const page = (path: string) => pages.find((one) => one.path === path)?.body ?? '
 
 type Motion = ReturnType<typeof stopAt>;
 
-/** The first of many steps for which a machine keeps its top speed, and its leg. */
+/** First of many steps for which a machine keeps its top speed, and its leg. */
 function stepAtTopSpeed(machine: MachineName): { leg: number; at: number } {
   const { step } = SPECS[machine];
   for (let leg = legAt(machine, Date.UTC(2026, 2, 3)); ; leg++) {
@@ -182,7 +182,7 @@ describe('the stops of the machines', () => {
     const metres = MACHINE_NAMES.map((machine) => {
       const { step } = SPECS[machine];
       const straight = stepAtTopSpeed(machine);
-      // The gate closes just after the step has begun.
+      // Holds that close the gate just after the step has begun.
       const holds = () => [{ from: straight.at + 1, to: Number.POSITIVE_INFINITY, corr: null }];
       const motion = openMotion({ world: 'northwall', machine, cuts: [], holds }, straight.leg);
       const places = Array.from({ length: 9 }, (_, n) => motion.at(straight.at + n * step).place);
@@ -214,8 +214,8 @@ describe('the stops of the machines', () => {
       expect([within(degrees, speed), within(degrees, speed + 0.1)]).toEqual([true, false]);
     for (const source of [sheet.replaceAll('\n', ' '), page('/containment')]) {
       expect(source).toMatch(/3\.0 m[,.:].*0\.29 m.*2\.45 m.*0\.26 m/s);
-      // An arc as long as the stop, at the end of which the machine has turned; its nose is half its length ahead of
-      // its middle.
+      // Arc as long as the stop, at the end of which the machine has turned; its nose is half its length ahead of its
+      // middle.
       const [, degrees, nose, wider] =
         /by up to (\d+) degrees, which moves its nose ([\d.]+) m aside; the field is ([\d.]+) m wider/.exec(source) ??
         [];
@@ -263,7 +263,7 @@ describe('the stops of the machines', () => {
     expect(rest.distance.toFixed(2)).toBe('7.00');
     expect(text('docs/simulation.md')).toContain(`7.00 m from 3.1 m/s, in ${rest.seconds.toFixed(1)} s`);
     const half = draggedTo(PETREL.speed / 12);
-    // In 30 m of water the chain is out so much later than in 6 m.
+    // Delay of the chain in 30 m of water compared with 6 m.
     const deep = anchored(9.5 + (30 - 6) / ANCHOR.sinking);
     const laden = anchored(9.5, PETREL.load);
     for (const source of [sheet.replaceAll('\n', ' '), page('/edge-robotics')]) {
@@ -292,8 +292,8 @@ describe('the stops of the machines', () => {
   });
 
   test('laden and in reverse they follow too', () => {
-    // An edge at the tail takes 40 ms to open the contactors; it stops within its travel with one brake on wet grass,
-    // on slopes too.
+    // Contact at the tail takes 40 ms to open the contactors; one brake stops it within its travel on wet grass, on
+    // slopes too.
     const creep = (degrees: number, speed: number) =>
       (speed * (0.04 + TERN.delay) + speed ** 2 / (2 * oneBrakeOn(degrees))) * 100;
     expect(Math.ceil(Math.max(creep(0, 0.2), creep(2, 0.2), creep(5, 0.15)))).toBe(5);
@@ -315,7 +315,7 @@ describe('the stops of the machines', () => {
     ] as const)
       expect(pull(held(share).dry) / pull(degrees)).toBeGreaterThan(6 / 5 - 0.02);
     expect([held(1), held(0.5)].map(({ wet }) => Math.floor(wet))).toEqual([14, 7]);
-    // One brake still stops it on 10 degrees of dry concrete, from the speed at which it may go on 5.
+    // One brake still stops it on 10 degrees of dry concrete, from the speed allowed on 5.
     expect(1.3 ** 2 / (2 * 9.81 * (pull(held(0.5).dry) - pull(10)))).toBeLessThan(3);
     expect(sheet).toContain(`to ${TERN.slope} degrees`);
     for (const path of ['/edge-robotics', '/containment']) expect(page(path)).toContain(`${TERN.slope} degrees`);

@@ -4,7 +4,7 @@ import { blocksOf, type Page, pageOf, readPages, readRecords, sentencesInCode } 
 import { deadLinks, policyFaults, sectionFaults } from './content/sections';
 import { sentencesOf, wordCount } from './content/sentences';
 
-/** A page with this text, such as no reader should meet. */
+/** Page with this text, such as no reader should meet. */
 const planted = (body: string, file = 'pages/planted', description = 'What it is.'): Page =>
   pageOf(file, `---\ntitle: A\ndescription: ${description}\neyebrow: B\nheading: C\n---\n${body}\n`);
 

@@ -49,7 +49,7 @@ test.each([...pages, ...records])('$path holds no placeholder', ({ head, blocks 
   expect(texts.filter((text) => PLACEHOLDER.test(text))).toEqual([]);
 });
 
-/** Words of which visitors read another one, which the documents list under “Words”. */
+/** Words that visitors never see: the documents list their replacements under “Words”. */
 const OTHER_WORDS = /\binstants?\b|\bone record (?:there|for each veto)\b|\bholds the (?:gate|live state)\b/i;
 
 test.each([...pages, ...records])(

@@ -11,14 +11,14 @@ const files = readdirSync(folder);
 const names = files.filter((file) => !file.includes('.narrow.')).map((file) => file.replace(/\.svg$/, ''));
 const styles = readFileSync(join(import.meta.dirname, '../src/theme/diagram.css'), 'utf8');
 
-/** Texts under `src/content` that a diagram has to stand in, one a page. */
+/** Texts under `src/content` that need a diagram, one a page. */
 const TEXTS = [
   ...['home/path', 'home/machine-tern', 'home/machine-heron', 'home/machine-petrel'],
   ...['pages/skynet', 'pages/skynet-base-layer', 'pages/research', 'pages/edge-robotics', 'pages/neuromorphic'],
   ...['pages/containment', 'pages/security', 'pages/transparency', 'pages/ethics'],
 ];
 
-/** The diagrams that a text names, in its order. */
+/** Diagrams that a text names, in its order. */
 const diagramsOf = (text: string) =>
   [...readFileSync(join(content, `${text}.md`), 'utf8').matchAll(/!\[[^\]]+\]\(diagram:([^)]*)\)/g)].map(([, name]) =>
     String(name),
@@ -31,7 +31,7 @@ test.each(TEXTS)('%s has a diagram', (text) => {
   expect(diagramsOf(text)).not.toEqual([]);
 });
 
-/** The sections of a text that have no figure to be remembered by, no drawing and no table. */
+/** Sections of a text without a figure to be remembered by, a drawing or a table. */
 const bareSections = (text: string) =>
   readFileSync(join(content, `${text}.md`), 'utf8')
     .split(/^## /m)

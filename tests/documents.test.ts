@@ -6,13 +6,14 @@ const project = resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(resolve(project, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-/** Where a document may name a file from, and the endings that it leaves out. */
+/** Folders from which a document may name a file. */
 const ROOTS = ['', 'src', 'src/controls'];
+/** Endings that it may leave out. */
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.md'];
 const exists = (path: string) =>
   ROOTS.some((root) => ENDINGS.some((ending) => existsSync(resolve(project, root, `${path}${ending}`))));
 
-/** The anchors of a document's headings, as GitHub makes them. */
+/** Anchors of a document's headings, as GitHub makes them. */
 const anchors = (text: string) =>
   [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
     heading

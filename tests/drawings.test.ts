@@ -10,7 +10,7 @@ import { stream } from '../src/sim/math/random';
 import type { Palette } from '../src/theme/palette';
 import { COLOURS, type ColourName } from '../src/theme/tokens';
 
-// What Pixi asks a browser for as it is loaded and as a shader is made.
+// Pixi reads this of a browser as it is loaded and as a shader is made.
 vi.hoisted(() => {
   vi.stubGlobal('navigator', { userAgent: '' });
   vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) });
@@ -30,20 +30,19 @@ const PALETTE: Palette = Object.fromEntries(
 ) as Record<ColourName, number>;
 const HOUR_MS = 3_600_000;
 
-/** The dashboards with a drawing. */
+/** Dashboards with a drawing. */
 const drawn = [...Object.entries<Dashboard>(dashboards), ['template', template as Dashboard] as const].filter(
   ([, { draw }]) => draw,
 );
 
-/** A palette of forced colours at their worst: whatever is not ground looks like the text. */
+/** Palette of forced colours at their worst: everything but the ground looks like the text. */
 const FORCED: Palette = {
   ...(Object.fromEntries(Object.keys(COLOURS).map((name) => [name, 0xffffff])) as Record<ColourName, number>),
   ...{ bg: 0, panel: 0, raised: 0, forced: true },
 };
 
 /**
- * The marks that a dashboard draws of a state, in a scene of its own, and of the state `before` milliseconds earlier,
- * if any, behind it.
+ * Marks of a dashboard's state, in a scene of its own, with the state `before` milliseconds earlier, if any, behind it.
  */
 async function marksOf(
   dashboard: Dashboard,

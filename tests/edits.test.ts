@@ -36,10 +36,10 @@ const numberOf = ({ n }: Incident) => n.toString(36);
 const fork = (seed: string, ...edits: string[]) => [seed, ...edits].join('~');
 const never = (seed: string, incident: Incident) => fork(seed, `never-${numberOf(incident)}`);
 
-/** An incident of a world. */
+/** Incident of a world. */
 type Found = readonly [seed: string, incident: Incident];
 
-/** The incidents of some hours that no other follows before they would have recovered without a veto. */
+/** Incidents of some hours that no other follows before they would have recovered without a veto. */
 function apartIn(seed: string, from: number, hours: number): Found[] {
   const all = incidentsBetween(seed, from, from + hours * HOUR);
   return all.flatMap((incident, i) => {
@@ -49,7 +49,7 @@ function apartIn(seed: string, from: number, hours: number): Found[] {
   });
 }
 
-/** One each of 500 worlds, in 500 different days. */
+/** One incident each of 500 worlds, on 500 different days. */
 const apart = Array.from({ length: 500 }, (_, i) => {
   const seed = i === 0 ? SEED : `${SEED}-${i}`;
   for (let from = FROM + i * 24 * HOUR; ; from += HOUR) {
@@ -57,14 +57,14 @@ const apart = Array.from({ length: 500 }, (_, i) => {
     if (found) return found;
   }
 });
-/** Those for which all models are computed. */
+/** Incidents for which all models are computed. */
 const few = apart.slice(0, 4);
-/** Several of one world. */
+/** Several incidents of one world. */
 const together = apartIn(SEED, FROM, 4);
 
 /**
- * Hashes of all models' states, without the name of the world where they contain it, and the next veto, which the
- * forks' state contains.
+ * Hashes of all models' states, without the name of the world in them, and without the next veto, which the forks'
+ * state contains.
  */
 const hashes = (world: string, t: number) =>
   Object.values(dashboards).map(({ id, state, settings }) => {
@@ -72,7 +72,7 @@ const hashes = (world: string, t: number) =>
     return [id, contentHash('world' in value ? { ...value, world: '', next: null } : value)];
   });
 
-/** One edit of each kind about an incident. */
+/** Edits of an incident, one of each kind. */
 const editsOf = (incident: Incident) => {
   const n = numberOf(incident);
   return [`no-${n}`, `late-${n}-9000`, `never-${n}`, `sev-${n}-3`, `at-${n}-uk-7`, `new-${incident.onset}-link-3`];
@@ -241,7 +241,7 @@ describe('a veto that comes later', () => {
       const world = fork(seed, `late-${numberOf(incident)}-12000`);
       const late = incidentsBetween(world, onset - 1, onset)[0] as Incident;
       const faults = faultsBetween(world, onset - 60_000, late.vetoed + 2_000);
-      // Another fault of the same interlock would hide how this one ends.
+      // Another fault of the same interlock would hide the end of this one.
       if (faults.filter((fault) => fault.interlock === interlock).length > 1) continue;
       const middle = incident.vetoed + 8_000;
       const [row, after] = [middle, late.vetoed + 2_000].map((t) => interlocksAt(world, t).rows[interlock]);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const SRC = resolve(import.meta.dirname, '../src');
 const TYPE = /^export (?:declare )?(?:abstract )?(?:type|interface|class|enum) (\w+)/gm;
 const FUNCTION = /^export (?:async )?(?:function\*? |const (?=\w+ = (?:async )?(?:<.*>)?\())(\w+)/gm;
-/** What each dashboard, page or scene exports under the name that its contract has. */
+/** Exports whose names the contracts of dashboards, pages and scenes prescribe. */
 const OF_CONTRACTS = ['cases', 'createScene', 'explain', 'Page'];
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })

@@ -13,7 +13,7 @@ const TURN_BYTES = 2 ** 20;
 const MODELS = Object.values<Dashboard>(dashboards).map(replayModelOf);
 
 interface Result {
-  /** The verdict on each snapshot, or the sentence for which the file was refused. */
+  /** Verdict on each snapshot, or the sentence for which the file was refused. */
   readonly words: readonly string[];
   /** Pieces in which the work was done. */
   readonly turns: number;
@@ -39,7 +39,7 @@ test('every file that the site writes verifies, a model at a time', async () => 
   }
 });
 
-// Hashes files of the greatest size that is accepted.
+// Long, because it hashes files of the greatest size that is accepted.
 test('no forgery verifies, and large ones are read in pieces', { timeout: 300_000 }, async () => {
   const samples = await forgedSamples();
   expect(samples.length).toBeGreaterThanOrEqual(200);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { mix, stream } from '../src/sim/math/random';
 
 const TWO_32 = 2 ** 32;
-/** The number of an item that comes six times a second, in 2026: more than 32 bits. */
+/** Number of an item that comes six times a second, in 2026: more than 32 bits. */
 const TODAY = 10_635_170_400;
 
 type Draw = (i: number) => number;
@@ -20,8 +20,8 @@ const word: Draw = (i) => WORDS[i] ?? Number.NaN;
 const flipped = (value: number, bit: number) => (value ^ (1 << bit)) >>> 0;
 
 /**
- * How far from 0.5 is the share of `samples` values of `i` at which a bit of the draw differs between `base(i)` and
- * `changed(i)`: the worst of 32 bits and all changes.
+ * Largest distance from 0.5 of the share of `samples` values of `i` at which a bit of the draw differs between
+ * `base(i)` and `changed(i)`: the worst of 32 bits and all changes.
  */
 function bias(samples: number, base: Draw, changes: readonly Draw[]): number {
   const before = Uint32Array.from({ length: samples }, (_, i) => base(i));
@@ -54,7 +54,7 @@ function correlation(samples: number, one: Draw, other: Draw): number {
   return (12 * sum) / Math.sqrt(samples);
 }
 
-/** How many of the draws have been drawn before. */
+/** Number of draws that repeat an earlier one. */
 function repeats(samples: number, draw: Draw): number {
   const sorted = Uint32Array.from({ length: samples }, (_, i) => draw(i)).sort();
   return sorted.reduce((count, value, i) => count + (i > 0 && value === sorted[i - 1] ? 1 : 0), 0);

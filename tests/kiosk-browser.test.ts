@@ -63,7 +63,7 @@ test.each([
   expect(messages).toHaveLength(1);
 });
 
-/** What a browser of a test does, in JavaScript: it hears `call` and answers by `say`. */
+/** Script of a test's browser, in JavaScript: it hears `call` and answers by `say`. */
 const TALK = `
   const { createReadStream, createWriteStream } = require('node:fs');
   const [from, to] = [createReadStream(null, { fd: 3 }), createWriteStream(null, { fd: 4 })];
@@ -77,7 +77,7 @@ const TALK = `
   from.on('end', () => process.exit());
 `;
 
-/** Opens a page that is as it should be. */
+/** Script that opens a page without faults. */
 const GOOD = `
   const seen = { address: 'http://k/skynet', title: '', ready: true };
   const answers = { 'Target.attachToTarget': { sessionId: 's' }, 'Runtime.evaluate': { result: { value: seen } } };
@@ -145,7 +145,7 @@ test('an error in the watch of a page closes its browser', async () => {
   let looks = 0;
   const panel = {
     isOff: () => {
-      // The second look asks after the browser has started.
+      // The second request comes after the browser has started.
       looks += 1;
       if (looks === 1) throw new Error('cannot be told');
       return false;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readOptions } from '../scripts/kiosk/options.mjs';
 import { panelOf, runIn, type Way, wayFor } from '../scripts/kiosk/panel.mjs';
 
-/** A machine that answers commands with what is given for them, or else with nothing, and notes them. */
+/** Machine that answers commands with the given texts, or else with nothing, and notes them. */
 function machine(answers: Readonly<Record<string, string>> = {}, failing: readonly string[] = []) {
   const commands: string[] = [];
   const lines: string[] = [];

@@ -5,7 +5,7 @@ import type { Page } from '../scripts/kiosk/page.mjs';
 import { waylandPlace, withTouch, xPlace } from '../scripts/kiosk/place.mjs';
 import { readSeen } from '../scripts/kiosk/seen.mjs';
 
-/** A monitor as `xrandr` says it, and as a place. */
+/** Monitor as in the output of `xrandr`, and as a place. */
 const monitor = (name: string, width: number, height: number, x = 0, y = 0) => ({ name, width, height, x, y });
 type Monitor = ReturnType<typeof monitor>;
 
@@ -17,7 +17,7 @@ const listed = (monitors: readonly Monitor[]) =>
     ),
   ].join('\n');
 
-/** A machine's `xrandr`, `xset`, `xinput` and `wlr-randr`, whose monitors can be changed. */
+/** Machine with `xrandr`, `xset`, `xinput` and `wlr-randr`, whose monitors can be changed. */
 function machine(monitors: readonly Monitor[]) {
   const state = { monitors, power: 'On', outputs: '', mapped: [] as string[], fails: '' };
   const run = async (command: string, args: readonly string[]) => {
@@ -95,7 +95,7 @@ test('touches are mapped to the screen’s own monitor at each look, and a failu
   expect(reasons).toEqual(['unable to find device ILITEK']);
 });
 
-/** A page whose window goes where it is put, or where a test says. */
+/** Page whose window goes where it is put, or where a test says. */
 function page(window: { x: number; y: number; width: number; height: number }, obeys = true) {
   const seen = { address: '', title: '', ready: true, active: false, window, under: '1920x1080', ratio: 1 };
   const fill = vi.fn(async (box: typeof window) => {

@@ -67,7 +67,9 @@ test('a computer is asked for all screens that it may have, or for the one whose
     expect(() => readOptions(args)).toThrow();
 });
 
-/** Asks as a page would that has led a browser to `port` by another name, or as another computer would. */
+/**
+ * Status code of a request as from a page that has led a browser to `port` by another name, or from another computer.
+ */
 const codeOf = (
   port: number,
   options: { host?: string; method?: string; headers?: Record<string, string>; path?: string },

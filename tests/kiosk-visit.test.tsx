@@ -5,7 +5,7 @@ import { Visit } from '../src/kiosk/page/session/child-session';
 import type { Session } from '../src/session/session';
 import { useSession } from '../src/session/use-session';
 
-/** The session that a part of the page sees inside a visit, or around it. */
+/** Session that a part of the page sees inside a visit, or around it. */
 function seen(inVisit: boolean): Session {
   let result: Session | undefined;
   const Part = () => {

@@ -41,7 +41,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Options that run, check, install or serve. */
+/** Reads options that run, check, install or serve. */
 const read = (...args: string[]) => readOptions(args) as Options;
 
 describe('the command line', () => {
@@ -263,7 +263,7 @@ test('a log that cannot be written is left out, and goes on with a whole line th
 test('the launcher goes on where its log is on a full disk', async () => {
   const full = openSync('/dev/full', 'w');
   let requests = 0;
-  // It asks for the site before it starts a browser, which fails at once: Node is none.
+  // The launcher asks for the site before it starts a browser, which fails at once, because Node is none.
   const again = new Promise<void>((done) => {
     const site = createSite((_, response) => {
       response.end();
@@ -395,7 +395,7 @@ describe('what is installed', () => {
         PrintingEnabled: false,
         BrowserSignin: 0,
       });
-      // It would also keep the launcher from watching the page.
+      // The policy would also keep the launcher from watching the page.
       expect(policies).not.toHaveProperty('DeveloperToolsAvailability');
     }
   });

@@ -12,7 +12,7 @@ const { packages } = JSON.parse(readFileSync(resolve(project, 'package-lock.json
   packages: Readonly<Record<string, Package>>;
 };
 
-/** Whether `name` is installed where the package at `path` would look for it: in its own folder or in one above. */
+/** True if `name` is installed where the package at `path` would look for it: in its own folder or in one above. */
 function isLocked(name: string, path: string): boolean {
   const folder = path === '' ? '' : `${path}/`;
   if (`${folder}node_modules/${name}` in packages) return true;

@@ -9,11 +9,11 @@ import { siteStateAt } from '../src/sim/world/site/site-state';
 
 const SEED = 'northwall';
 const CYCLE_DAYS = 4;
-/** 20 instants of a day, and among them ordinary ones, one before and several inside an incident. */
+/** Twenty instants of a day: ordinary ones, one before and several inside an incident. */
 const INSTANTS = Array.from({ length: 20 }, (_, i) => Date.UTC(2026, 2, 3) + i * 4_271_113);
 const CORRELATION = /inc-[0-9a-z]+-[0-9a-f]{2}/g;
 
-/** All that a panel says at a paused instant, and the time whose state it is. */
+/** Texts of a panel at a paused instant, and the time whose state it is. */
 function said(dashboard: Dashboard, t: number) {
   const { cadence, settings, state } = dashboard;
   const at = Math.floor(readingAt(dashboard, SEED, t) / cadence) * cadence;
@@ -32,19 +32,19 @@ function said(dashboard: Dashboard, t: number) {
 
 type Said = ReturnType<typeof said>;
 
-/** The cells of a column, by its key. */
+/** Cells of a column, by its key. */
 const column = ({ columns, rows }: Pick<Said, 'columns' | 'rows'>, key: string) =>
   rows.map(({ cells }) => cells[columns.findIndex((one) => one.key === key)]);
 const sum = (cells: readonly unknown[]) => cells.reduce<number>((total, cell) => total + Number(cell), 0);
 const count = (cells: readonly unknown[], word: unknown) => cells.filter((cell) => cell === word).length;
-/** The figures that a pattern finds in a text, their sum as text without the commas. */
+/** Sum of the figures that a pattern finds in a text, as text without commas. */
 function figure(text: string, pattern: RegExp): string {
   const found = [...text.matchAll(pattern)].map((match) => Number(match[1]?.replaceAll(',', '')));
   return found.length === 0 ? `nothing in “${text}”` : String(found.reduce((a, b) => a + b, 0));
 }
 const plain = (value: string) => String(Number(value.replaceAll(',', '')));
 
-/** Each quantity that more than one part of a page shows at `t`, with the figure that each part gives. */
+/** Quantities that more than one part of a page shows at `t`, with the figure of each part. */
 function quantities(t: number): Record<string, Record<string, string>> {
   const of = Object.fromEntries(
     Object.values<Dashboard>(dashboards).map((dashboard) => [dashboard.id, said(dashboard, t)]),
@@ -110,7 +110,7 @@ function quantities(t: number): Record<string, Record<string, string>> {
       table: String(Math.abs(Number(column(utilisation, 'difference')[0]))),
     },
     'forks being judged': {
-      // Where none is judged, what comes next is the figure.
+      // While none is judged, the next step is the figure.
       figure: forks.value.replace(/^\D+$/, '0'),
       sentence: figure(
         forks.sentence.replace(/^(Next slice|Forks start|Judging starts|Rollback) in/, '0 of 40 until'),

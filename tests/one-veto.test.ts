@@ -23,7 +23,7 @@ const vetoes = fc
     return { world, rate, incidents: incidentsBetween(world, t, t + 5 * MINUTE) };
   });
 
-/** Whenever a panel says that an incident was vetoed, by the panel. */
+/** Times at which panels say that an incident was vetoed, by the panel. */
 function toldTimes(world: string, { id, vetoed, missedVeto }: Incident, rate: number) {
   const soon = vetoed + 1_000;
   const rows = eventsAt(world, soon, { rates: constantRate(rate), retention: 600 }).events.filter(

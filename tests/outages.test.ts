@@ -41,7 +41,7 @@ test('a GPU is either down in an incident or out for maintenance, in every count
       expect([now.down - (maintained.at(-1) ?? 0), maintained.at(-1)]).toEqual([down, out]);
       const { terms, value } = downEquation(sitePartsAt(world, at, CYCLE.cycleDays), 'GPUs out');
       expect([value, terms[0]]).toMatchObject([state.down, { value: out }]);
-      // What the incident’s law says, which the forecasts and the notices quote.
+      // Law of the incident, which the forecasts and the notices quote.
       const open = openIncidents(world, at).filter((each) => takenBy(each).racks);
       if (open.length === 1) expect(down).toBe(reachAt(open[0] as (typeof open)[number], at).gpus);
       const lost = racks.reduce((sum, rack) => sum + rack.lost, 0);

@@ -10,7 +10,7 @@ import { linkValues } from '../src/session/address/link';
 import { ALL_PARAMETERS, PARAMETERS } from '../src/session/address/parameters';
 import { searchWith } from '../src/session/address/write';
 
-/** The rows of a document's first table of parameters after `heading`: names, meaning, default. */
+/** Rows of a document's first table of parameters after `heading`: names, meaning, default. */
 const rowsOf = (file: string, heading: string) =>
   ((readFileSync(file, 'utf8').split(heading)[1] ?? '').split(/\n##+ /)[0] ?? '')
     .split('\n')

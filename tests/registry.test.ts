@@ -13,7 +13,7 @@ import { unitBehind } from '../src/sim/words/units';
 const SIMULATION = readFileSync(join(import.meta.dirname, '../docs/simulation.md'), 'utf8');
 const FOLDERS = join(import.meta.dirname, '../src/dashboards');
 const all: [string, Dashboard][] = [...Object.entries<Dashboard>(dashboards), ['template', template]];
-/** Characters of a state for which a window of 390 px has room. */
+/** Most characters of a state that fit into a window of 390 px. */
 const CHIP = 15;
 const seeds = fc.string({ minLength: 1, maxLength: 64 });
 const instants = fc.integer({ min: 0, max: 4_102_444_800_000 });

@@ -12,7 +12,7 @@ import { replayModelOf } from '../src/records/snapshots/verify/replay-model';
 import { isGood, snapshotVerdictText } from '../src/records/snapshots/verify/verdict-text';
 import { type Verified, verifyAll } from '../src/records/snapshots/verify/verification';
 
-/** The instant of an incident. */
+/** Instant of an incident. */
 const T = Date.parse('2026-03-03T08:53:26.800Z');
 const SEED = 'hall-4';
 const ALL = Object.values<Dashboard>(dashboards);
@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 type Path = readonly [...(string | number)[], string | number];
 
-/** The snapshot with another value at a path of its content, taken away where undefined, signed again. */
+/** Text of the snapshot with another value at a path of its content, removed if undefined, signed again. */
 function forged(path: Path, value: unknown): Promise<string> {
   const copy: Content = structuredClone(content);
   const holder = path.slice(0, -1).reduce<unknown>((at, key) => Reflect.get(at as object, key), copy) as object;

@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const listen = (server: Server) =>
   new Promise<number>((done) => server.listen(0, () => done((server.address() as AddressInfo).port)));
 
-/** The scripts in a folder of their own, with nothing to install. */
+/** Copies the scripts into a folder of their own, with nothing to install. */
 function installedScripts() {
   const copy = mkdtempSync(join(folder, 'a folder with spaces '));
   cpSync(join(project, 'scripts'), join(copy, 'scripts'), { recursive: true });
@@ -33,10 +33,7 @@ function installedScripts() {
 }
 
 describe('npm start', () => {
-  /**
-   * Where to run a project that is installed and whose build is a matter of nothing, so that only the start itself is
-   * run.
-   */
+  /** Copy of an installed project whose build does nothing, so that only the start itself is run. */
   function copyOf(env: Record<string, string>) {
     const copy = installedScripts();
     cpSync(join(project, 'deploy'), join(copy, 'deploy'), { recursive: true });
@@ -129,7 +126,7 @@ describe('every command', () => {
   };
   const commands = Object.entries(scripts).flatMap(([name, command]) => {
     const [, file] = /^node (scripts\/\S+\.mjs)/.exec(command) ?? [];
-    // Their own tests hold these.
+    // Tested elsewhere.
     const elsewhere = name.startsWith('kiosk') || name === 'world';
     return file && !elsewhere ? [[name, file] as const] : [];
   });

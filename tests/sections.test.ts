@@ -18,7 +18,7 @@ test.each([
   expect(slug(heading)).toBe(anchor);
 });
 
-/** A text of those section headings, as the Markdown compiler hands it over. */
+/** Text of those section headings, as the Markdown compiler hands it over. */
 const textOf = (...headings: string[]) => ({
   type: 'root',
   children: [

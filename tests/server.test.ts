@@ -41,7 +41,7 @@ beforeAll(async () => {
   symlinkSync(folder, join(site, 'out'));
   server = await serve(site, { port: 0, health: true, log: (line) => lines.push(line) });
   port = portOf(server);
-  // What is served is what was read at the start.
+  // The server serves the files read at the start.
   rmSync(site, { recursive: true });
 });
 
@@ -256,7 +256,7 @@ test('the log has a line for each answer, which no address can break', async () 
   expect(lines[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z 127\.0\.0\.1 GET "\/terms\?\\"quoted\\"\\\\n" 206$/);
 });
 
-/** Asks for the capsule and leaves as soon as its first bytes are there. */
+/** Requests the capsule and leaves as soon as its first bytes are there. */
 const abort = () =>
   new Promise<void>((done) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(request('/northwall.caps')));
@@ -264,7 +264,7 @@ const abort = () =>
     socket.once('close', () => done());
   });
 
-/** Descriptors that this process, the server's, holds open. */
+/** Number of descriptors that this process, the server's, holds open. */
 const descriptors = () => readdirSync('/dev/fd').length;
 
 test('2,000 downloads that are broken off leave no descriptor open', async () => {

@@ -9,7 +9,7 @@ import { dashboards } from '../src/dashboards/registry';
 import { parseSnapshot } from '../src/records/snapshots/file/parse';
 import { capture, type Model } from '../src/records/snapshots/file/snapshot';
 
-/** The instant of an incident. */
+/** Instant of an incident. */
 const T = Date.parse('2026-03-03T08:53:26.800Z');
 const MODELS = Object.values(dashboards).map(
   (dashboard): Model => ({
@@ -72,7 +72,7 @@ describe('the recipes of docs/snapshots.md', () => {
 
   test('Node finds what else is wrong with the form', () => {
     const { entries } = JSON.parse(text);
-    // The snapshot's own seed; a model's state may name one too.
+    // Snapshot's own seed; a model's state may name one too.
     const head = '"seed":"northwall","signature":';
     const wrong: readonly (readonly [found: RegExp, file: string])[] = [
       [/no field twice/, text.replace(head, `"seed":"hall-4",${head}`)],

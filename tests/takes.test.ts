@@ -20,7 +20,7 @@ const SEED = 'northwall';
 const FROM = Date.UTC(2026, 2, 3, 8);
 const incidents = incidentsBetween(SEED, FROM, FROM + 2_000 * 40_000);
 
-/** What an incident of each interlock can take down, and whether it can hold a machine. */
+/** Parts that an incident of each interlock can take down, and whether it can hold a machine. */
 const CAN: Readonly<Record<string, string>> = {
   'Fork agreement': 'racks lanes machine',
   'State digest': 'racks lanes machine',
@@ -78,7 +78,7 @@ test('no incident takes down what its interlock’s kind cannot, and none is sai
   }
 });
 
-/** What becomes of a machine, by interlock. */
+/** Consequences for a machine, by interlock. */
 const BECOMES: Readonly<Record<string, RegExp | null>> = {
   'Fork agreement': /is \d+\.\d m off its route/,
   'State digest': /is \d+\.\d m off its route/,
@@ -113,7 +113,7 @@ test('what becomes of a machine follows from the interlock, wherever it is said,
     const act = actOf(SEED, without);
     expect(act !== undefined, interlock).toBe(law !== null);
     if (!act) continue;
-    // The machine's own watchdog, long before the pod's.
+    // The machine's own watchdog comes long before the pod's.
     expect(act.until - act.from, interlock).toBeLessThanOrEqual(PERMISSION_MS);
     if (!loss) continue;
     seen.set(interlock, (seen.get(interlock) ?? 0) + 1);
@@ -121,7 +121,7 @@ test('what becomes of a machine follows from the interlock, wherever it is said,
     if (loss.consequence !== 'off route') continue;
     const { top, step } = SPECS[loss.machine];
     const own = interlock === 'Geofence' ? (top * PERMISSION_MS) / 1_000 : 0;
-    // It is read at the beginning of a step.
+    // Geofence is checked at the beginning of a step.
     expect(loss.most).toBeLessThanOrEqual(0.12 * own || GEOFENCE_M + (0.12 * top * step) / 1_000);
     if (loss.by === 'Geofence') expect([loss.most >= GEOFENCE_M, interlock !== 'Geofence']).toEqual([true, true]);
   }

@@ -44,7 +44,7 @@ const THEMES = {
   white: ['#FFFFFF', '#000000'],
 } as const;
 
-/** A forced token in a theme; undefined where it has a hue, which only the visitor knows. */
+/** Forced token in a theme; undefined if it has a hue, which only the visitor knows. */
 function shadeOf(name: ColourName, [ground, text]: readonly [string, string]): string | undefined {
   const css = FORCED_COLOURS[name];
   const share =

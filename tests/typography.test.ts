@@ -10,10 +10,10 @@ import { dashboards } from '../src/dashboards/registry';
 import { printed, rowText } from '../src/sim/tables/table';
 import { unitBehind } from '../src/sim/words/units';
 
-/** A straight quotation mark or apostrophe, and a space before a percent sign. */
+/** Matches a straight quotation mark or apostrophe, and a space before a percent sign. */
 const TYPED = /["']|\d\s%/;
 
-/** What of a page is read or spoken: its text, without code, and the attributes that hold words. */
+/** Words of a page that are read or spoken: its text, without code, and the attributes that hold words. */
 function wordsIn(html: string): string[] {
   const body = html.replace(/<(script|style|code|pre)\b[\s\S]*?<\/\1>/g, '<$1/>');
   const spoken = [...body.matchAll(/\s(?:aria-label|aria-description|title|alt|placeholder)="([^"]*)"/g)].map(

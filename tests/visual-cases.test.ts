@@ -24,7 +24,7 @@ test('every case of every dashboard is listed, with the hash of the state that i
   for (const { id, version, cases, readings, settings, state } of panels) {
     expect(list.models[id]).toBe(version);
     for (const { name, world, at } of cases) {
-      // Where a panel shows a reading from before the instant, the fixtures hold another state.
+      // A panel that shows a reading from before the instant has another state than the fixtures.
       const hash =
         typeof readings === 'object'
           ? contentHash(state(world, readings.at(world, at), settings))

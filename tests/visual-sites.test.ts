@@ -37,7 +37,7 @@ test('what is photographed is built from the sources that are there: a build of 
   const [first, ...rest] = serve().split('\n');
   expect([first, rest.join('\n')]).toEqual(['There is no build; building …', expect.stringMatching(ownSite)]);
   expect(serve()).toMatch(ownSite);
-  // A test is no part of the site.
+  // Tests are no part of the site.
   writeFileSync(join(copy, 'src/text.test.ts'), '');
   expect(serve()).toMatch(ownSite);
   writeFileSync(join(copy, 'src/text.md'), 'Two.');

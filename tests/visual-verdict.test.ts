@@ -7,11 +7,11 @@ import { type Element, type Fingerprint, linesOf, readLines } from '../scripts/v
 import { comparePictures, differencePng, type Picture } from '../scripts/visual/pixels.mjs';
 import { verdictOf } from '../scripts/visual/verdict.mjs';
 
-/** Recorded from a page with a drawing and a table, and cut down to a few of its elements, records and marks. */
+/** Fingerprint of a page with a drawing and a table, reduced to a few of its elements, records and marks. */
 const RECORDED = readFileSync(join(import.meta.dirname, 'fixtures/fingerprint.json'), 'utf8');
 const recorded = (): Fingerprint => JSON.parse(RECORDED);
 
-/** A picture of one grey, but for the pixels given as x, y and level. */
+/** Picture of one grey, but for the pixels given as x, y and level. */
 function grey(...pixels: readonly (readonly [number, number, number])[]): Picture {
   const data = new Uint8Array(8 * 4 * 4).fill(128);
   for (const [x, y, level] of pixels) data.fill(level, (y * 8 + x) * 4, (y * 8 + x) * 4 + 3);
@@ -24,14 +24,14 @@ function pngOf({ width, height, data }: Picture): Buffer {
 const [SAME, CHANGED] = [grey(), grey([3, 1, 130], [5, 2, 100])];
 type Alter = (copy: Fingerprint) => void;
 
-/** The verdict on the recorded page and a copy that was changed. */
+/** Verdict on the recorded page and a changed copy. */
 function verdict(alter: Alter, after = CHANGED) {
   const copy = recorded();
   alter(copy);
   return verdictOf({ fingerprint: recorded(), picture: pngOf(SAME) }, { fingerprint: copy, picture: pngOf(after) });
 }
 
-/** The same against a baseline that another browser made on another processor. */
+/** Verdict on such a copy against a baseline of another browser on another processor. */
 function verdictElsewhere(alter: Alter) {
   const baseline = readBlock(blockOf({ fingerprint: recorded() }, SAME));
   const copy = recorded();
@@ -61,7 +61,7 @@ const mesh = ({ states }: Fingerprint) =>
     state: { lanes: { quality: number }[]; batches: { id: string }[] };
   };
 
-/** Changes as somebody may make them to the site, and what is said of each, on one machine and on another. */
+/** Changes as somebody may make them to the site, and the verdicts on one machine and on another. */
 const PLANTED: readonly [change: string, alter: Alter, words: RegExp, elsewhere?: RegExp][] = [
   [
     'a constant of a model',

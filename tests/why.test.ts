@@ -30,21 +30,19 @@ import { readWorldName, worldName } from '../src/sim/world/world-name';
 
 const all: Dashboard[] = [...Object.values<Dashboard>(dashboards), template];
 const DAY = Date.UTC(2026, 2, 3);
-/** In an incident of the default world, before its veto. */
+/** Instant in an incident of the default world, before its veto. */
 const AT = 1_772_528_003_000;
 
-/**
- * How many scenes each dashboard is asked in, and how many rows of each kind it explains there at least, if there are
- * so many.
- */
+/** Number of scenes in which each dashboard is asked. */
 const SCENES = 30;
+/** Least rows of each kind that it explains there, if there are so many. */
 const EACH = 8;
 
 /** Draws of the tests, always the same. */
 let drawnSoFar = 0;
 const random = (n: number) => stream('why', 'test').int(n, drawnSoFar++);
 
-/** Worlds, and instants of which most lie in an incident. */
+/** Scenes: worlds, and instants of which most lie in an incident. */
 function scenes(count: number): { world: string; t: number }[] {
   return Array.from({ length: count }, (_, i) => {
     const seed = ['northwall', 'hall-4', `seed-${random(1_000)}`][i % 3] as string;
@@ -60,7 +58,7 @@ function scenes(count: number): { world: string; t: number }[] {
   });
 }
 
-/** What terms give, computed here again and not by the code that is tested. */
+/** Result of terms, computed here again and not by the code that is tested. */
 function result({ terms }: Equation): number {
   let x = Number.NaN;
   for (const term of terms) {
@@ -83,27 +81,27 @@ function result({ terms }: Equation): number {
   return x;
 }
 
-/** The table of a dashboard's state at its reading at or after `t`. */
+/** Table of a dashboard's state at its reading at or after `t`. */
 function tableAt(dashboard: Dashboard, world: string, t: number): Table {
   const reading = Math.ceil(t / dashboard.cadence) * dashboard.cadence;
   return dashboard.table(dashboard.state(world, reading, dashboard.settings));
 }
 
-/** The cells of the row with a key, at the reading at or after `t`; undefined where it is gone. */
+/** Cells of the row with a key, at the reading at or after `t`; undefined if it is gone. */
 const cellsAt = (dashboard: Dashboard, world: string, t: number, key: string) =>
   rowByKey(tableAt(dashboard, world, t), key)?.cells;
 
-/** A row's cell in the column with that key. */
+/** Cell of a row in the column with that key. */
 function cellIn(columns: Table['columns'], { cells }: Row, column: string): string | number {
   const cell = cells[columns.findIndex(({ key }) => key === column)];
   if (cell === undefined) throw new Error(`No column ${column}.`);
   return cell;
 }
 
-/** A cell of the row that is explained. */
+/** Cell of the row that is explained. */
 const cellOf = ({ columns, row }: Explained, column: string) => cellIn(columns, row, column);
 
-/** One explained row. */
+/** Explained row. */
 interface Explained {
   readonly dashboard: Dashboard;
   readonly world: string;
@@ -114,7 +112,7 @@ interface Explained {
   readonly explanation: Explanation;
 }
 
-/** Whether a value is in a range such as `4 to 8`, whose upper end is in it, or `above 256`. */
+/** True if a value is in a range such as `4 to 8`, whose upper end is in it, or `above 256`. */
 function isIn(range: string, value: number): boolean {
   const [from, to = Number.POSITIVE_INFINITY] = (range.match(/\d+/g) ?? []).map(Number);
   return value > (from ?? 0) && value <= to;
@@ -126,9 +124,9 @@ function checkEquation({ columns, world, row, explanation }: Explained, equation
     Object.is(result(equation), value) || result(equation) === value,
     `${equation.what}: ${result(equation)}`,
   ).toBe(true);
-  // It goes on from the value as a clause, without the workings of a computer.
+  // Reasons go on from the value as a clause, without the workings of a computer.
   const text = reasonText(equation, isoInstant);
-  // There is nothing to say of nothing: it is left out.
+  // Zeros without a reason are left out.
   if (text === '') {
     expect(value).toBe(0);
     return;
@@ -160,7 +158,7 @@ function checkEquation({ columns, world, row, explanation }: Explained, equation
   }
 }
 
-/** The world without incidents. */
+/** World without these incidents. */
 function without(world: string, ids: readonly string[]): string {
   const { seed, edits } = readWorldName(world);
   const gone = ids.map((id) => incidentNamed(world, id)?.n ?? 0);
@@ -169,7 +167,7 @@ function without(world: string, ids: readonly string[]): string {
   return worldName(seed, [...edits.filter(({ n }) => !gone.includes(n)), ...removals]);
 }
 
-/** A percentile of the rollback's window, by counting. */
+/** Percentile of the rollback's window, by counting. */
 function percentileOf(world: string, t: number, p: number): number {
   const sorted = rollbackAt(world, t)
     .samples.map(({ ms }) => ms)
@@ -177,17 +175,17 @@ function percentileOf(world: string, t: number, p: number): number {
   return sorted[Math.ceil((p / 100) * sorted.length) - 1] ?? 0;
 }
 
-/** Whether an interlock is in fault at `t`, from its faults and not from its dashboard. */
+/** State of an interlock at `t`, from its faults and not from its dashboard. */
 function lockOf(world: string, name: string | number, t: number): 'OK' | 'FAULT' {
   const faults = faultsBetween(world, t - 60_000, t).filter(({ interlock }) => INTERLOCKS[interlock]?.name === name);
   return faults.some((fault) => fault.onset <= t && faultEnd(fault) > t) ? 'FAULT' : 'OK';
 }
 
-/** The stage of a batch at the first reading from `t` on, also where its lane has no room to show it. */
+/** Stage of a batch at the first reading from `t` on, also if its lane has no room to show it. */
 const stageOf = (world: string, id: string | number, t: number) =>
   meshAt(world, Math.ceil(t / MESH_MS) * MESH_MS).batches.find((batch) => batch.id === id)?.stage;
 
-/** What stands behind the values that steps name, computed here again. */
+/** Values that steps name, computed here again. */
 const VALUES: Readonly<Record<string, (explained: Explained, about: string, step: ExplanationStep) => number>> = {
   'throughput total': ({ world, t }) => siteTotalAt(world, t, 4).tflops,
   'interlocks ok': (explained, _, { at }) => {
@@ -228,14 +226,14 @@ const VALUES: Readonly<Record<string, (explained: Explained, about: string, step
     const fork = slice.forks.find(({ core }) => core === cellOf(explained, 'core')) as SliceFork;
     return forkStatusAt(fork, at) === fate && forkStatusAt(fork, at - 1) !== fate ? at : 0;
   },
-  // Of the next record, from the stream a moment later.
+  // Next record, from the stream a moment later.
   'events next': (explained) => {
     const { world, t } = explained;
     const hash = cellOf(explained, 'hash');
     const find = (at: number) => eventsAt(world, at, DEFAULTS).events.find(({ prev }) => prev === hash)?.created;
     return find(t) ?? find(t + 3_000) ?? 0;
   },
-  // The chain starts again: nothing links to the last record of a block.
+  // Chains start again: nothing links to the last record of a block.
   'events begins': (explained) => {
     const { world, t } = explained;
     const seq = Number(cellOf(explained, 'seq')) + 1;
@@ -253,7 +251,7 @@ const VALUES: Readonly<Record<string, (explained: Explained, about: string, step
     const stageAt = (t: number) => stageOf(explained.world, cellOf(explained, 'id'), t);
     return stageAt(at) === undefined && stageAt(at - MESH_MS) ? at : 0;
   },
-  // A machine begins each leg at rest.
+  // Machines begin each leg at rest.
   'machines leg': ({ world, row, dashboard }, _, { at }) => {
     const value = (column: string, t: number) => {
       const { columns, rows } = tableAt(dashboard, world, t);
@@ -314,7 +312,7 @@ function checkSource(explained: Explained, step: ExplanationStep) {
   }
 }
 
-/** The row in a world, and for a fork when it is out, which the row does not say. */
+/** Row in a world, and for a fork the instants when it is out, which the row does not have. */
 function told({ dashboard, t, row }: Explained, world: string) {
   const forks = dashboard.id === 'forks' ? forkSlice(world, Math.floor(t / SLICE_MS)).forks : [];
   return [cellsAt(dashboard, world, t, row.key), forks.find(({ core }) => String(core) === row.key)?.runs];
@@ -345,39 +343,39 @@ function check(explained: Explained): void {
       id,
     ).toBe(true);
   }
-  // None is missing: what the row names is among its causes.
+  // None is missing: incidents named in the row are among its causes.
   for (const id of explained.row.cells.join(' ').match(/inc-[0-9a-z]+-[0-9a-f]{2}/g) ?? []) expect(ids).toContain(id);
 }
 
-/** What kind of step it is: of an incident its stage, of a slice its phase, and so on. */
+/** Kind of a step: of an incident its stage, of a slice its phase, and so on. */
 function kindOf({ source }: ExplanationStep): string {
   const { of, stage, part, phase, does, name, stream: drawn } = source as Readonly<Record<string, unknown>>;
   return `${of} ${stage ?? part ?? phase ?? does ?? name ?? drawn}`.replace(/ inc-.*/, '');
 }
 
-/** The kinds of values and steps in an explanation. */
+/** Kinds of values and steps in an explanation. */
 const kindsOf = ({ equations, causes, effects }: Explanation): string[] => [
   ...new Set([...equations.map(({ what, column }) => column ?? what), ...[...causes, ...effects].map(kindOf)]),
 ];
 
-/** Why no equation explains a column. */
+/** Reason why no equation explains a column. */
 type Unexplained =
-  /** It names the row, or what the row is a part of. */
+  /** Name of the row, or of its group. */
   | 'name'
-  /** It is drawn at random as it is. */
+  /** Value drawn at random. */
   | 'draw'
-  /** It says what happened, which is among the causes. */
+  /** Event, which is among the causes. */
   | 'event'
-  /** It is a hash of the record. */
+  /** Hash of the record. */
   | 'hash'
-  /** It is a term or a difference of columns that are explained. */
+  /** Term or difference of columns that are explained. */
   | 'columns'
-  /** It is where a machine is on its path, which is a function of time. */
+  /** Place of a machine on its path, which is a function of time. */
   | 'path'
-  /** It says how the row is drawn. */
+  /** Form of the row's drawing. */
   | 'drawing';
 
-/** The columns of each dashboard that no equation explains, with the reason. */
+/** Columns of each dashboard that no equation explains, with the reason. */
 const NOT_EXPLAINED: Readonly<Record<string, Readonly<Record<string, Unexplained>>>> = {
   cores: { core: 'name', socket: 'name', corr: 'event' },
   corelog: { id: 'name', ts: 'event', level: 'event', corr: 'event' },
@@ -449,7 +447,7 @@ test('an incident is told in words, with the edits of a fork', async () => {
   );
 });
 
-/** The lines that explain a row, under each heading as a page has them. */
+/** Lines that explain a row, under each heading as a page has them. */
 async function explanationOf({ state, settings, explain }: Dashboard, world: string, t: number, row: string) {
   const explanation = (await explain()).explain(world, state(world, t, settings), row, settings);
   if (!explanation) throw new Error(`${row} has no explanation.`);
@@ -503,7 +501,7 @@ test('a page lists causes from the newest back, and effects in order of time', (
   });
 });
 
-/** Every line of an explanation as a page has it. */
+/** All lines of an explanation as a page has them. */
 function linesOf({ equations, causes, effects }: Explanation): string[] {
   const said = equations.map((each) => [`${each.what} ${valueText(each, isoInstant)},`, reasonText(each, isoInstant)]);
   return [
@@ -512,7 +510,7 @@ function linesOf({ equations, causes, effects }: Explanation): string[] {
   ];
 }
 
-/** By how many units in its last place a printed sum differs from a value. */
+/** Units in its last place by which a printed sum differs from a value. */
 function offBy(sum: string, value: number): number {
   const [first = '', ...others] = sum.replaceAll(/[,%]/g, '').split(' ');
   let x = Number(first);
@@ -525,23 +523,23 @@ function offBy(sum: string, value: number): number {
   return Math.abs(x - value) * 10 ** (String(value).split('.')[1]?.length ?? 0);
 }
 
-/** What no line may say. */
+/** Words and patterns that no line may contain. */
 const UNSAID: readonly RegExp[] = [
-  // Arithmetic in place of a reason, two signs on end, and terms that are nothing.
+  // Arithmetic in place of a reason, two signs on end, and terms of 0.
   /(^|[,.] )=|= 0 /,
   /[−+] [−+]/,
   /[+−] 0(\.0+)?(?![\d.,])|(?<![\d.])0 m?s behind/,
   // A count as the reason of itself.
   /\b(?<n>\d+), because (of )?\k<n> (?!of)/,
-  // The same words twice.
+  // Words twice.
   /random.*random|of cases, .* of cases|draws .* draws/,
-  // A number whose thousands are not set apart, or with the decimals of a computer.
+  // Numbers whose thousands are not set apart, or with the decimals of a computer.
   /\b\d{4,} (ms|m|s|kW|TFLOPS)\b|\.\d{4}/,
-  // A modifier behind what it does not modify, a share that is all, and a present that lasts.
+  // Modifiers behind the wrong word, a share of 100%, and a present for something that lasts.
   /(spares|pod back).* after the onset|30,000 ms|or less in 100%|vetoes the commit of|speeds up to|it takes .* TFLOPS/,
-  // A slice does not end when a core rolls back, and what leaves a panel leaves it in one way.
+  // Imprecise ends: a slice does not end when a core rolls back, and rows leave a panel in one way.
   /slice ends, and|when it should be|an incident cut|of this incident|makes room|leaves the (log|window)/,
-  // The words of machinery for what a person does, and nouns where somebody does something.
+  // Machinery's words for a person's deeds, and nouns in place of verbs.
   /\bNumber \d+ of|\bMilliseconds\b|halfway between .* hashed|in maintenance|\bby inc-|commit vetoed|\bless the\b|^drawn at|^forks of|^digest|recovered$/i,
 ];
 
@@ -560,11 +558,11 @@ test.each(all.map((dashboard) => [dashboard.id, dashboard] as const))(
           const { column, isInText, isBetween, isInstant, as, unit = '' } = equation;
           const i = columns.findIndex((each) => each.key === column);
           const reason = reasonText(equation, isoInstant);
-          // One rounding: the value as the table has it; the first column names the row. And a sum of amounts has their
+          // One rounding: the value as the table has it; the first column names the row. Sums of amounts have their
           // unit.
           if (i > 0 && !isInText && !isBetween && !isInstant && !as)
             expect(valueText(equation, isoInstant), equation.what).toBe(`${cells[i]}${unitBehind(unit)}`);
-          // A sum behind a reason gives the value as it is printed.
+          // Sums behind a reason give the value as printed.
           const [, sum] = reason.match(/: ([\d,.]+%?(?: [−+×] [\d,.]+%?)+)\.$/) ?? [];
           if (sum !== undefined && column !== 'errors') expect(offBy(sum, equation.value), reason).toBeLessThan(0.9);
         }

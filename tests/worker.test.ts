@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A build with those hashed files. */
+/** Build with those hashed files. */
 function built(name: string, files: readonly string[]): string {
   for (const file of files) {
     const path = join(folder, name, 'assets', file);

@@ -43,7 +43,7 @@ const breaking: Dashboard = {
 
 const known: readonly Dashboard[] = [cyclic, seconds, breaking];
 
-/** What the command puts out for one line of arguments, without a process of its own. */
+/** Output of the command for one line of arguments, without a process of its own. */
 async function run(line: string, from?: readonly Dashboard[]) {
   let out = '';
   const complaints: string[] = [];

@@ -4,14 +4,14 @@ import { drawn, expect, open, test } from '../support/site';
 import { slope } from './slope';
 
 const ROUND_TRIPS = 1_000;
-/** Looks at the heap on the way. */
+/** Samples of the heap on the way. */
 const LOOKS = 8;
 /**
  * Growth of the heap a round trip, in bytes, that counts as flat: the router keeps the scroll position of every entry
  * of the history. A scene built again would cost 70,000.
  */
 const FLAT_BYTES = 2_000;
-/** The pictures that one page makes of itself as it gives way to another take most of the time. */
+/** View transitions, which photograph the page, take most of the time: a small window keeps them short. */
 const VIEWPORT = { width: 1280, height: 720 } as const;
 
 test(`${ROUND_TRIPS} navigations away and back leave the heap flat`, async ({ baseURL, launchOptions }) => {

@@ -1,4 +1,4 @@
-/** All that a show can hold: every scene, panels, and pages of the site. */
+/** Everything that a show can hold: every scene, panels, and pages of the site. */
 export const FULL_SHOW = [
   ...['forks', 'incident', 'floor', 'figures', 'story', 'expos'],
   ...['cores', 'events', 'mesh'],

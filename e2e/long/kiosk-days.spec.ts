@@ -9,17 +9,17 @@ const SPEED = 720;
 const ITEM_S = 5;
 const FIRST = Date.UTC(2026, 2, 1);
 const LOOKS = 74;
-/** Looks until what is remembered has reached its bounds; the show is measured from then on. */
+/** Samples until what is remembered has reached its bounds; the show is measured from then on. */
 const SETTLED = LOOKS / 2;
 /**
- * Growth an hour of real time that counts as flat: of the heap in bytes, whose interval has to begin below it, and of
- * what is counted. The heap differs by two million from item to item.
+ * Growth an hour of real time that counts as flat. The heap, in bytes, is flat if its interval begins below the limit;
+ * the rest are counts. The heap differs by two million from item to item.
  */
 const FLAT = { heap: 3_000_000, nodes: 200, listeners: 60, webgl: 1, canvas2d: 1 } as const;
 /** Milliseconds without a frame that count as long on a busy machine. */
 const SILENCE_MS = 10_000;
 
-/** Objects of a class that are alive. */
+/** Number of live objects of a class. */
 async function alive(session: CDPSession, name: string): Promise<number> {
   const { result } = await session.send('Runtime.evaluate', { expression: `${name}.prototype` });
   const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId: String(result.objectId) });
@@ -32,7 +32,7 @@ async function alive(session: CDPSession, name: string): Promise<number> {
   return counted.result.value;
 }
 
-/** What the page holds after garbage was collected. */
+/** Counts what the page holds after garbage collection. */
 async function holds(session: CDPSession) {
   const webgl = (await alive(session, 'WebGLRenderingContext')) + (await alive(session, 'WebGL2RenderingContext'));
   const canvas2d = await alive(session, 'CanvasRenderingContext2D');
@@ -60,7 +60,7 @@ test(`${DAYS} days of the world in a show of twelve items: nothing grows, no lon
     next();
     const takeSilence = () => {
       const most = longest;
-      // What a look itself costs is no silence of the show.
+      // Sampling itself costs time that is no silence of the show.
       [last, longest] = [performance.now(), 0];
       return most;
     };

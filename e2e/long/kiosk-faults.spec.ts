@@ -8,14 +8,14 @@ import { expect, test } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../../playwright.config';
 import { isAlive, processesOf } from '../support/processes';
 
-/** Of the disk on which the profiles lie. */
+/** Size of the disk on which the profiles lie. */
 const DISK = '400m';
 /**
- * Runs what follows with no other network than this machine, and the first argument's folder on a small disk of its
- * own.
+ * Runs the rest of the command with no other network than this machine, and the first argument's folder on a small disk
+ * of its own.
  */
 const INSIDE = `ip link set lo up; mount -t tmpfs -o size=${DISK} profiles "$1"; shift; exec node kiosk.mjs "$@"`;
-/** How long a screen may take to come back, however busy the machine is. */
+/** Milliseconds that a screen may take to come back on a busy machine. */
 const timeout = 120_000;
 
 /** Overwrites every file of a folder. */
@@ -48,14 +48,14 @@ test('the archive shows two screens without a network, and again after a broken 
   const ended = new Promise((resolve) => launcher.once('exit', resolve));
 
   let read = 0;
-  /** Waits for a line of the log after those that were read, and gives what the pattern's brackets hold. */
+  /** Waits for a line of the log after those already read, and returns what the pattern's brackets hold. */
   async function logged(pattern: RegExp) {
     const find = () => lines.findIndex((line, index) => index >= read && pattern.test(line));
     await expect.poll(find, { timeout, message: `${pattern} after\n${lines.join('\n')}` }).toBeGreaterThanOrEqual(0);
     read = find() + 1;
     return pattern.exec(lines[read - 1] ?? '')?.[1];
   }
-  /** The process of the first screen's browser that was started last. */
+  /** Process of the first screen's browser that was started last. */
   const browserPid = () =>
     Number(lines.map((line) => / screen-1 started browser (\d+)/.exec(line)?.[1]).findLast(Boolean));
   const shownLine = / screen-1 shown http:/;

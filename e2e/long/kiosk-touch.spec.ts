@@ -5,18 +5,20 @@ import { expect, FROZEN, open, test } from '../support/site';
 import { FULL_SHOW } from './full-show';
 import { diceOf, takeStep } from './walk';
 
-/** Walks in all, and in one test. */
+/** Walks in all, and walks in one test. */
 const WALKS = Number(process.env.KIOSK_WALKS ?? 200);
+/** Walks in one test. */
 const EACH = 10;
-/** Things that a visitor does on a walk, and the milliseconds of the page's clock that it lasts. */
+/** Steps of a visitor on a walk. */
 const STEPS = 24;
+/** Milliseconds of the page's clock that a walk lasts. */
 const WALK_MS = 60_000;
 /** Milliseconds without a touch after which the show resumes. */
 const IDLE_MS = 60_000;
 
 const bodies = (page: Page) => page.evaluate(() => document.body.children.length);
 
-/** As on a kiosk: no swipe goes back in the history, in which each walk has an entry here. */
+/** Browser options of a kiosk: no swipe goes back in the history, in which each walk has an entry here. */
 const { launchOptions } = config.use ?? {};
 test.use({ launchOptions: { ...launchOptions, args: [...CHROMIUM_ARGS, '--overscroll-history-navigation=0'] } });
 test.use({ hasTouch: true, viewport: { width: 1280, height: 720 } });

@@ -8,14 +8,14 @@ const HOUR_MS = 3_600_000;
 const HOURS = 10;
 /** World seconds a second: ten hours take 400 seconds. */
 const SPEED = 90;
-/** Looks at the heap and the document on the way; the first is when an hour has passed. */
+/** Samples of the heap and the document on the way; the first is after an hour. */
 const LOOKS = 10;
 /**
- * Growth an hour of the world that counts as flat: of the heap in bytes, and of the document's nodes. The heap differs
- * by half a million from look to look with what the models remember; a state of the GPUs kept in each frame would cost
- * a million an hour.
+ * Growth of the heap, in bytes an hour of the world, that counts as flat. The heap differs by half a million from
+ * sample to sample with what the models remember; a state of the GPUs kept in each frame would cost a million an hour.
  */
 const FLAT_BYTES = 200_000;
+/** Growth of the document, in nodes an hour of the world, that counts as flat. */
 const FLAT_NODES = 40;
 /**
  * Most nodes that may be alive, the document's 2,000 among them: the text of 120 records is 4,600 in its text area's
@@ -23,17 +23,17 @@ const FLAT_NODES = 40;
  */
 const MOST_ALIVE = 16_000;
 /**
- * Lists of the stream that are looked at, at least: on a busy machine they are few an hour, and it goes on until it has
+ * Fewest lists of the stream that are compared: a busy machine shows few an hour, and the test goes on until it has
  * them.
  */
 const LEAST_LISTS = 10;
-/** All subsystems on screen at once: what is off screen does not change. */
+/** All subsystems on screen at once, because off-screen panels do not change. */
 const VIEWPORT = { width: 1280, height: 4_000 } as const;
 
-/** What the stream showed at one moment, newest first. */
+/** Records that the stream showed at one moment, newest first. */
 type Shown = readonly Pick<EventRecord, 'seq' | 'hash' | 'created'>[];
 
-/** Has the page keep every list of events that its stream shows as JSON, until they are taken. */
+/** Keeps every list of events that the stream shows, as JSON, until the test takes them. */
 function follow(page: Page): Promise<void> {
   return page.evaluate(() => {
     const lists: Shown[] = [];
@@ -70,7 +70,7 @@ test(`${HOURS} hours of the world at ${SPEED} times its speed: a flat heap, a fl
   launchOptions,
 }) => {
   test.setTimeout(3_600_000);
-  // Code that V8 compiles again for each level of heat is no object of the page's: one level, compiled early.
+  // Recompiled code of V8's tiers is no object of the page's: one tier, compiled early.
   const flags = '--js-flags=--no-maglev --no-turbofan';
   const browser = await chromium.launch({ ...launchOptions, args: [...CHROMIUM_ARGS, flags] });
   const page = await browser.newPage({ viewport: VIEWPORT, ...(baseURL ? { baseURL } : {}) });

@@ -1,17 +1,17 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { stream } from '../../src/sim/math/random';
 
-/** Gives the next of a sequence of numbers in [0, 1). */
+/** Random numbers in [0, 1), one a call. */
 export type Dice = () => number;
 
-/** The dice of one walk. */
+/** Dice of one walk, by its number. */
 export function diceOf(walk: number): Dice {
   const draws = stream('visitors', String(walk));
   let drawn = 0;
   return () => draws.unit(drawn++);
 }
 
-/** Keys alone, and those that a browser might take for its own. Not Control, Alt and K: it leaves the show. */
+/** Single keys, and combinations that a browser might take for its own. Not Control, Alt and K: it leaves the show. */
 const KEYS = [
   ...[
     'Tab',
@@ -63,7 +63,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Middle points of what can be worked on the screen. */
+/** Middle points of the controls on the screen. */
 const controls = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('a, button, input, select, summary, label, canvas, [tabindex], [data-opens]')]
@@ -73,7 +73,7 @@ const controls = (page: Page) =>
       .filter(({ x, y }) => x > 0 && y > 0 && x < innerWidth && y < innerHeight),
   );
 
-/** Somewhere on the screen, and as often on something that can be worked. */
+/** A random point: half of the time anywhere on the screen, else on a control. */
 async function somewhere(page: Page, dice: Dice): Promise<Point> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const found = dice() < 0.5 ? await controls(page) : [];
@@ -81,7 +81,7 @@ async function somewhere(page: Page, dice: Dice): Promise<Point> {
   return control ?? { x: Math.floor(dice() * width), y: Math.floor(dice() * height) };
 }
 
-/** Touches down at `from`, moves to `to` in steps, and up: a finger for each pair. */
+/** Drags fingers, one for each pair, from `from` to `to` in steps, and lifts them. */
 async function drag(session: CDPSession, fingers: readonly { from: Point; to: Point }[], steps: number): Promise<void> {
   const at = (share: number) =>
     fingers.map(({ from, to }, id) => ({
@@ -145,10 +145,10 @@ const key: Step = async (page, _session, dice) => {
   return `keys ${keys.join(' ')}`;
 };
 
-/** As often as each is there. */
+/** Steps of a walk, each repeated by its weight. */
 const STEPS: readonly Step[] = [tap, tap, tap, tap, swipe, swipe, pinch, mouse, mouse, wheel, key, key];
 
-/** Does one thing that a visitor may do, by touch, mouse or keys. Resolves to what it was. */
+/** Takes one random step of a visitor, by touch, mouse or keys. Resolves to its description. */
 export function takeStep(page: Page, session: CDPSession, dice: Dice): Promise<string> {
   const step = STEPS[Math.floor(dice() * STEPS.length)] ?? tap;
   return step(page, session, dice);

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import { compareWall, ROW, SQUARE } from '../support/wall';
 
-/** Busy, empty and in mid-incident. */
+/** Three scenes: busy, empty and in mid-incident. */
 const SCENES = [
   ['forks', 1_772_528_006_800],
   ['forks', 1_772_544_883_000],
@@ -29,7 +29,10 @@ for (const [name, wall] of Object.entries({
   });
 }
 
-/** The browser rounds a line's soft edge by where in its canvas it lies. */
+/**
+ * Share of pixels that may differ, and by how many levels: the browser rounds a line's soft edge by where in its canvas
+ * it lies.
+ */
 const SOFT_EDGES = { share: 0.01, levels: 32 };
 
 test('a wall without WebGL equals one screen but for the soft edges of lines', async ({ baseURL, launchOptions }) => {

@@ -1,6 +1,5 @@
 /**
- * Runs in a page: values whose unit is broken at its slash, such as `2.4 m/s`, and how many values with such a unit
- * there are.
+ * Counts values whose unit is broken at its slash, such as `2.4 m/s`, and all values with such a unit. Runs in a page.
  */
 export function brokenUnits(): { all: number; broken: string[] } {
   const broken: string[] = [];

@@ -12,13 +12,13 @@ import { type Resource, readSite, type Site } from '../../scripts/server/site.mj
 /** The build under test. */
 const first = readSite('dist');
 
-/** A resource with other bytes, in one form. */
+/** Returns a resource with other bytes, in one encoding. */
 function withBytes(resource: Resource, bytes: Buffer): Resource {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
   return { ...resource, identity: { coding: 'identity', bytes, etag }, codings: [] };
 }
 
-/** What the worker has to keep of a site in memory. */
+/** Files that the worker has to keep of a site in memory. */
 function keptOf({ resources, notFound }: Site) {
   const files = [...resources].flatMap(([path, { type, identity }]) => {
     if (!type.startsWith('text/html')) return [[path.slice(1), identity.bytes] as const];
@@ -27,13 +27,13 @@ function keptOf({ resources, notFound }: Site) {
   return precachedFiles(notFound ? [...files, ['404.html', notFound.identity.bytes]] : files);
 }
 
-/** The code of the site's worker, without its list of files. */
+/** Code of the site's worker, without its list of files. */
 const workerCode = () => first.resources.get(WORKER)?.identity.bytes.toString().replace(/^.*\n/, '') ?? '';
 
-/** Whether an address is one of the second version's hashed files, by its name. */
+/** True if an address is one of the second version's hashed files, by its name. */
 export const isSecond = (address: string) => /\.second\.\w+$/.test(address);
 
-/** The same site as another version of it: every hashed file has another name, and whatever names it names that. */
+/** Returns the site as its second version: every hashed file has another name, also wherever it is named. */
 function secondOf(site: Site): Site {
   const names = new Set([...site.resources.keys()].filter((path) => path.startsWith(HASHED)));
   const rename = (path: string) => (names.has(path) ? path.replace(/(\.\w+)$/, '.second$1') : path);
@@ -52,7 +52,7 @@ function secondOf(site: Site): Site {
   return second;
 }
 
-/** The same site with the worker of `npm run build -- --no-worker`. */
+/** Returns the site with the worker of `npm run build -- --no-worker`. */
 async function withoutWorker(site: Site): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'northwall-off-'));
   await writeWorker(folder, false);
@@ -64,7 +64,7 @@ async function withoutWorker(site: Site): Promise<Site> {
   return { ...site, resources };
 }
 
-/** A deploy that is half done: the second version's worker is there, the rest is still the first's. */
+/** Half-finished deploy: the second version's worker with the first's files. */
 function halfDone(): Site {
   const resources = new Map(first.resources);
   const worker = secondOf(first).resources.get(WORKER);
@@ -79,11 +79,11 @@ const VERSIONS = {
   off: async () => withoutWorker(first),
 };
 
-/** A server whose site can be exchanged while visitors are there. */
+/** Server whose site can be exchanged while visitors are there. */
 export interface Deployed {
   readonly origin: string;
   deploy(version: keyof typeof VERSIONS): Promise<void>;
-  /** Breaks off every connection from now on, until something is deployed. */
+  /** Breaks every connection from now on, until the next deploy. */
   vanish(): void;
   stop(): Promise<void>;
 }

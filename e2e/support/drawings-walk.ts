@@ -3,14 +3,14 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { FROZEN, open } from './site';
 
-/** Chromium with its own graphics back end and compositor, as a visitor without a GPU has it. */
+/** Launches Chromium with its own graphics back end and compositor, as a visitor without a GPU has it. */
 export const launchPlain = (executablePath: string | undefined): Promise<Browser> =>
   chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-background-networking'],
   });
 
-/** The part of a drawing that no bar covers, in whole pixels of the window; `top` is where the whole drawing begins. */
+/** Part of a drawing that no bar covers, in whole pixels of the window; `top` is where the whole drawing begins. */
 interface Seen {
   readonly name: string;
   readonly top: number;
@@ -20,14 +20,14 @@ interface Seen {
   readonly to: number;
 }
 
-/** What a walk down a page found. */
+/** Result of a walk down a page. */
 export interface Walk {
   drawings: number;
   steps: number;
   rows: number;
-  /** Pixels of the photographs that are see-through. */
+  /** Transparent pixels of the photographs. */
   clear: number;
-  /** Rows of drawings that look different from when they were first seen. */
+  /** Rows of drawings that differ from their first photograph. */
   torn: number;
 }
 
@@ -43,7 +43,7 @@ const seenDrawings = (page: Page): Promise<Seen[]> =>
     });
   });
 
-/** Pixels that are see-through. */
+/** Number of transparent pixels. */
 function clearIn({ data }: PNG): number {
   let count = 0;
   for (let i = 3; i < data.length; i += 4) if (data[i] !== 255) count += 1;
@@ -51,8 +51,8 @@ function clearIn({ data }: PNG): number {
 }
 
 /**
- * A photograph of the window in which whatever nothing was painted on is see-through. The compositor may show one frame
- * that is not complete, so a photograph with holes is taken again until two in a row are equal.
+ * Photographs the window with unpainted pixels transparent. The compositor may show one incomplete frame, so a
+ * photograph with holes is taken again until two in a row are equal.
  */
 async function photograph(page: Page): Promise<PNG> {
   const take = () => page.screenshot({ omitBackground: true });
@@ -65,8 +65,8 @@ async function photograph(page: Page): Promise<PNG> {
 }
 
 /**
- * Scrolls a page in a frozen world down by `step` pixels at a time and compares each row of each drawing with what it
- * looked like in the beginning.
+ * Scrolls a page in a frozen world down by `step` pixels at a time and compares each row of each drawing with its first
+ * photograph.
  */
 export async function walkDrawings(browser: Browser, url: string, width: number, step: number): Promise<Walk> {
   const page = await browser.newPage({ viewport: { width, height: 1080 }, serviceWorkers: 'block' });

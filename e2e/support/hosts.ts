@@ -9,19 +9,19 @@ import { portOf, serve } from '../../scripts/serve.mjs';
 import { newestNode, wranglerPath } from '../../scripts/tools/fetched.mjs';
 import { installedServers } from '../../scripts/tools/hosting/servers.mjs';
 
-/** A server that runs until it is stopped. */
+/** Server that runs until it is stopped. */
 export interface Host {
   readonly port: number;
   stop(): Promise<void>;
 }
 
-/** What serves a folder of files: `root` holds the site at `base`. */
+/** Server of a folder of files: `root` holds the site at `base`. */
 export interface HostKind {
   readonly name: string;
   start(root: string, base: string): Promise<Host>;
 }
 
-/** A free port that no system gives away by itself, so that nobody takes it before a server has. */
+/** Returns a free port outside the system's ephemeral range, so that nobody takes it before a server has. */
 async function freePort(): Promise<number> {
   const server = createServer();
   const port = randomInt(20_000, 32_000);
@@ -48,7 +48,7 @@ const QUIET = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
 };
 
-/** Runs a program until it answers on the port; rejects with what it said when it ends before. */
+/** Runs a program until it answers on the port; rejects with its output if it ends before. */
 async function run(command: string, args: string[], port: number, temp: string): Promise<Host> {
   const env = { ...process.env, ...QUIET, HOME: temp, XDG_DATA_HOME: temp, XDG_CONFIG_HOME: temp };
   const program: ChildProcess = spawn(command, args, { cwd: temp, env, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -89,7 +89,7 @@ const npmStart: HostKind = {
   },
 };
 
-/** A file server that knows nothing of this site. */
+/** File server that knows nothing of this site. */
 export const naive: HostKind = {
   name: 'python3 -m http.server',
   async start(root) {
@@ -98,7 +98,7 @@ export const naive: HostKind = {
   },
 };
 
-/** Runs a program that has a port and a folder of its own for as long. */
+/** Runs a program with a port and a temporary folder of its own. */
 async function runInTemp(command: string, argsFor: (port: number, temp: string) => string[]): Promise<Host> {
   const port = await freePort();
   const temp = mkdtempSync(join(tmpdir(), 'northwall-host-'));
@@ -110,7 +110,7 @@ async function runInTemp(command: string, argsFor: (port: number, temp: string) 
   return { port, stop };
 }
 
-/** A host of static sites that reads `_headers` and `_redirects`, where the program that stands for it was fetched. */
+/** Static host that reads `_headers` and `_redirects`, if the program that stands for it was fetched. */
 export const staticHosts: readonly HostKind[] = [newestNode()].flatMap((node) => {
   const wrangler = wranglerPath();
   if (!node || !wrangler) return [];
@@ -125,7 +125,7 @@ export const staticHosts: readonly HostKind[] = [newestNode()].flatMap((node) =>
   };
 });
 
-/** Our server and those of this machine that the project has a configuration for. */
+/** Our server and those installed on this machine that the project has a configuration for. */
 export const hosts: readonly HostKind[] = [
   npmStart,
   ...installedServers().map(({ name, path, config, args }) => ({
@@ -140,8 +140,8 @@ export const hosts: readonly HostKind[] = [
 ];
 
 /**
- * A folder that holds the site at `base`, and beside it a file that nobody may see. Readable by every user, as servers
- * are not root.
+ * Creates a folder that holds the site at `base`, and beside it a file that nobody may see. Every user may read it, as
+ * servers are not root.
  */
 export function publish(site: string, base: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'northwall-root-'));
@@ -149,7 +149,7 @@ export function publish(site: string, base: string): string {
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   const root = join(folder, 'root');
   mkdirSync(root);
-  // A file that has only just changed has a weak ETag at some servers.
+  // Some servers give a file that has only just changed a weak ETag.
   cpSync(site, join(root, base), { recursive: true, preserveTimestamps: true });
   return root;
 }

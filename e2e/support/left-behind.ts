@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './site';
 
-/** What a visitor of a kiosk could leave behind. */
+/** Traces that a visitor of a kiosk could leave behind. */
 const leftBehind = (page: Page) =>
   page.evaluate(async () => {
     const entriesOf = (storage: Storage) => Object.entries(storage).filter(([name]) => name !== 'northwall.kiosk');
@@ -11,12 +11,12 @@ const leftBehind = (page: Page) =>
     return {
       address: location.href,
       storage: [entriesOf(localStorage), entriesOf(sessionStorage)].map((entries) => entries.sort()),
-      // Names of React's own are new each time.
+      // React's own names are new each time.
       screen: copy.innerHTML
         .replaceAll(/_r_\w+_|:r\w+:| (?:style="(?:left[^"]*|opacity: 1;)"|(?:width|height)="\d+")/g, '')
         .split(/(?=<)/),
       status: document.querySelector('[role="status"]')?.textContent,
-      // The pointer is hidden after a while, whatever was done.
+      // The pointer hides after a while, whatever was done.
       root: root
         .getAttributeNames()
         .filter((name) => name !== 'data-pointer')
@@ -27,7 +27,7 @@ const leftBehind = (page: Page) =>
       zoom: visualViewport?.scale,
       selected: String(getSelection()),
       popovers: document.querySelectorAll(':popover-open, dialog[open]').length,
-      // Where a sheet has its glyphs, and where a canvas begins within a pixel, differs from drawing to drawing.
+      // The places of glyphs in a sheet, and of a canvas within a pixel, differ from drawing to drawing.
       drawings: (await window.northwall?.stages())?.map(({ id, hash, marks }) => ({
         id,
         hash,
@@ -36,7 +36,7 @@ const leftBehind = (page: Page) =>
     };
   });
 
-/** The same, once it no longer changes. */
+/** Traces left behind, once they no longer change. */
 export async function settled(page: Page) {
   await page.evaluate(() => window.northwall?.ready({ all: true }));
   let last = await leftBehind(page);

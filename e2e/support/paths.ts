@@ -1,4 +1,4 @@
-/** Every route of the site, as a visitor types it. */
+/** Routes of the site, as a visitor types them. */
 export const ROUTES = [
   '/',
   '/skynet',

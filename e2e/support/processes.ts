@@ -11,12 +11,12 @@ function read(file: string): string {
 
 function describe(pid: number) {
   const stat = read(`${pid}/stat`);
-  // The name before it, in brackets, may hold anything.
+  // The name before the parent, in brackets, may hold anything.
   const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
   return { pid, parent, type: /--type=([a-z-]+)/.exec(read(`${pid}/cmdline`))?.[1] ?? 'browser' };
 }
 
-/** The processes that a browser consists of, from the browser's own; `type` is as Chromium names it. */
+/** Processes of a browser, from its main one; `type` is as Chromium names it. */
 export function processesOf(browser: number): { pid: number; type: string }[] {
   const all = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? [describe(Number(name))] : []));
   const found = all.filter(({ pid }) => pid === browser);
@@ -24,7 +24,7 @@ export function processesOf(browser: number): { pid: number; type: string }[] {
   return found;
 }
 
-/** Whether a process has not ended. */
+/** True if a process has not ended. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

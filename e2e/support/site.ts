@@ -2,24 +2,24 @@ import { test as base, type ConsoleMessage, expect, type Locator, type Page } fr
 
 export { expect };
 
-/** What Playwright itself says on the console of a page that it lets have no service worker. */
+/** Playwright's own words on the console of a page whose service worker it blocks. */
 const BLOCKED = 'Service Worker registration blocked by Playwright';
 
-/** Hears what the page says on its console. */
+/** Passes each message of the page's console on. */
 export function onConsole(page: Page, hear: (message: ConsoleMessage) => void): void {
   page.on('console', (message) => {
     if (message.text() !== BLOCKED) hear(message);
   });
 }
 
-/** Whether the browser reports that a page, which has no file extension, was answered with 404. */
+/** True if the browser reports that a page, which has no file extension, was answered with 404. */
 const isMissingPage = (message: ConsoleMessage) =>
   message.text().includes('status of 404') && !/\.\w+$/.test(message.location().url);
 
-/** Whether the browser remarks that a file is used seconds after it was asked for, as it is on a busy machine. */
+/** True if the browser remarks that a preloaded file is used seconds after its request, as on a busy machine. */
 const isLatePreload = (message: ConsoleMessage) => message.text().includes('but not used within a few seconds');
 
-/** What a page must not do: speak on the console, throw, break its policy, or ask another origin. */
+/** Collects a page's faults: messages on the console, errors, blocked content and requests to another origin. */
 function watch(page: Page, baseURL: string, scripts: boolean): string[] {
   const faults: string[] = [];
   onConsole(page, (message) => {
@@ -28,8 +28,7 @@ function watch(page: Page, baseURL: string, scripts: boolean): string[] {
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // A page that is left stops asking for what it has not got yet, and one without scripts may not fetch those it
-    // names.
+    // A page that is left stops its pending requests, and one without scripts may not fetch those it names.
     if (reason === 'net::ERR_ABORTED' || (reason === 'csp' && !scripts)) return;
     faults.push(`failed: ${request.url()} ${reason}`);
   });
@@ -40,7 +39,7 @@ function watch(page: Page, baseURL: string, scripts: boolean): string[] {
   return faults;
 }
 
-/** A test whose page has to stay silent to the end. */
+/** Test whose page has to stay silent to the end. */
 export const test = base.extend<{ faults: string[] }>({
   faults: [
     async ({ page, baseURL, javaScriptEnabled }, use) => {
@@ -58,7 +57,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
 }
 
-/** Lets so many frames pass. */
+/** Waits for `count` frames. */
 export const frames = (page: Page, count: number) =>
   page.evaluate(async (n) => {
     for (let i = 0; i < n; i++) await new Promise(requestAnimationFrame);
@@ -76,18 +75,18 @@ export async function unfoldSnapshots(snapshots: Locator): Promise<void> {
   if ((await fold.count()) > 0) await fold.click();
 }
 
-/** The panel of that dashboard, brought into view, once its drawing shows the instant it should. */
+/** Panel of that dashboard, brought into view, once its drawing shows the page's instant. */
 export async function drawn(page: Page, id: string): Promise<Locator> {
   const panel = page.locator(`#${id}`);
   await panel.locator('.panel-plot').scrollIntoViewIfNeeded();
-  // What is still to come below the plot would change the plot's height.
+  // Content still loading below the plot would change the plot's height.
   await expect(panel.locator('[data-loading]')).toHaveCount(0);
   await frames(page, 2);
   await expect(panel.locator('figure')).toHaveAttribute('data-stage', 'drawing');
   return panel;
 }
 
-/** Begins to note what the page's status region says; the function returned gives it, announcement by announcement. */
+/** Notes what the page's status region says; the function returned gives the announcements in order. */
 export async function recordAnnouncements(page: Page): Promise<() => Promise<readonly string[]>> {
   const texts = await page.getByRole('status').evaluateHandle((region) => {
     const texts: string[] = [];

@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The models' state hashes that Node wrote, by model, then by case or instant. */
+/** State hashes written by Node, by model, then by case or instant. */
 export const STATE_HASHES: Record<string, Record<string, string>> = JSON.parse(
   readFileSync(join(root, 'tests/fixtures/state-hashes.json'), 'utf8'),
 );
@@ -15,7 +15,7 @@ const MODELS_ALONE: Plugin = {
   resolveDynamicImport: (id) => ({ id: String(id), external: true }),
 };
 
-/** A script for any page, whose value is the state hashes as that browser computes them. */
+/** Script for any page, whose value is the state hashes as that browser computes them. */
 export async function stateHashesScript(): Promise<string> {
   const bundle = await build({
     configFile: false,

@@ -11,9 +11,7 @@ declare global {
   }
 }
 
-/**
- * Has pages note the sizes of the type that their drawings use from now on, in CSS px. Call it before a page is opened.
- */
+/** Notes the type sizes of the page's drawings from now on, in CSS px. Call it before a page is opened. */
 export const noteDrawnType = (page: Page) =>
   page.addInitScript(() => {
     const { fillText } = CanvasRenderingContext2D.prototype;
@@ -25,10 +23,7 @@ export const noteDrawnType = (page: Page) =>
     };
   });
 
-/**
- * The smallest type that the page shows inside an element, CSS px: of text, of labels, of headlines and of its
- * drawings.
- */
+/** Smallest type inside an element, CSS px: text, labels, headlines and drawings. */
 export const smallestType = (page: Page, root: string) =>
   page.locator(root).evaluate((within) => {
     const smallest: Record<string, number> = { drawing: Math.min(...(window.drawnType ?? [])) };

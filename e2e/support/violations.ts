@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /**
- * What axe finds wrong with the page as it is now, or with one part of it, a line a rule. Colours on their way from one
- * to another are let arrive first.
+ * Violations that axe finds in the page as it is now, or in one part of it, a line a rule. Waits first until colours no
+ * longer change.
  */
 export async function violations(page: Page, within?: string): Promise<string[]> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
@@ -11,7 +11,7 @@ export async function violations(page: Page, within?: string): Promise<string[]>
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
-  // No page has frames, whose parts a second page would put together.
+  // Pages have no frames, whose results a second page would merge.
   axe.setLegacyMode();
   if (within) axe.include(within);
   const { violations: found } = await axe.analyze();

@@ -3,21 +3,23 @@ import { PNG } from 'pngjs';
 import { comparePictures, type Picture } from '../../scripts/visual/pixels.mjs';
 import { open } from './site';
 
-/** A wall of screens, and one screen that shows the same picture. */
+/** Wall of screens, and one screen that shows the same picture. */
 export interface TestWall {
   readonly columns: number;
   readonly rows: number;
-  /** Of a screen, CSS px. */
+  /** Width of a screen, CSS px. */
   readonly width: number;
+  /** Height of a screen, CSS px. */
   readonly height: number;
   readonly bezel: number;
   readonly pixelRatio: number;
-  /** What the addresses of the wall's screens and of the one screen say, so that type is as large on both. */
+  /** Parameters in the addresses of the wall's screens, which make type as large as on the one screen. */
   readonly tile: string;
+  /** Parameters in the address of the one screen, likewise. */
   readonly whole: string;
 }
 
-/** At the smallest type there is. */
+/** Wall at the smallest type size. */
 export const ROW: TestWall = {
   columns: 3,
   rows: 1,
@@ -29,7 +31,7 @@ export const ROW: TestWall = {
   whole: 'scale=0.25',
 };
 
-/** With type of a size that is no whole number of pixels. */
+/** Wall with type of a size that is no whole number of pixels. */
 export const SQUARE: TestWall = {
   columns: 2,
   rows: 2,
@@ -41,10 +43,10 @@ export const SQUARE: TestWall = {
   whole: 'diagonal=64in',
 };
 
-/** When it is for all of them: the picture is moved by a few pixels every three minutes. */
+/** Instant for all screens, because the picture is moved by a few pixels every three minutes. */
 const NOW = 1_772_528_000_000;
 
-/** The part of a picture that a screen of the wall shows. */
+/** Part of a picture that a screen of the wall shows. */
 function cut(picture: Picture, left: number, top: number, width: number, height: number): Picture {
   const data = new Uint8Array(width * height * 4);
   for (let y = 0; y < height; y++) {
@@ -54,12 +56,11 @@ function cut(picture: Picture, left: number, top: number, width: number, height:
   return { width, height, data };
 }
 
-/** What a browser of its own shows in a window of that size, once everything is painted. */
+/** Screenshot of a browser of its own, in a window of that size, once everything is painted. */
 async function photograph(browser: Browser, address: string, size: { width: number; height: number }) {
   const context = await browser.newContext({ viewport: size, serviceWorkers: 'block' });
   const page = await context.newPage();
-  // The window's size alone: a pixel ratio that is emulated moves what lies between CSS pixels, and a screen's own does
-  // not.
+  // The window's size alone: an emulated pixel ratio moves what lies between CSS pixels, and a screen's own does not.
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 0, mobile: false });
   await page.clock.setFixedTime(NOW);
@@ -76,8 +77,8 @@ async function photograph(browser: Browser, address: string, size: { width: numb
 }
 
 /**
- * Compares the screens of a wall, each a browser of its own, with one browser that shows the whole picture, byte for
- * byte; or up to a share of pixels that differ by up to so many of 255 levels.
+ * Compares the screens of a wall, each a browser of its own, with one browser that shows the whole picture: byte for
+ * byte, or up to a share of pixels that differ by up to so many of 255 levels.
  */
 export async function compareWall(
   wall: TestWall,

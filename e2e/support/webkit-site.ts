@@ -6,8 +6,7 @@ const LISTENER = '/listener.js';
 const HEARD = '/heard?';
 
 /**
- * What a silent page does not do: speak on its console, throw, lack a file or break its policy. Runs in the page before
- * its own scripts.
+ * Reports messages on the console, missing files and breaches of the policy. Runs in the page before its own scripts.
  */
 function listener() {
   const tell = (text: string) => {
@@ -29,8 +28,8 @@ function listener() {
 }
 
 /**
- * Serves the site under test with a listener in front of each page's scripts: WebDriver does not tell what a page says
- * on its console. `faults` grows with what it hears, and with each file that is not there.
+ * Serves the site under test with a listener in front of each page's scripts, because WebDriver does not report the
+ * console. `faults` grows with each message and each missing file.
  */
 export async function listenTo(site: string): Promise<{ address: string; faults: string[]; close(): void }> {
   const faults: string[] = [];

@@ -1,7 +1,7 @@
-/** What tests put on a page's window. */
+/** Properties that tests put on a page's window. */
 interface Window {
   /** Kinds of the WebGL contexts of a page. */
   contexts?: string[];
-  /** Takes a planted error back. */
+  /** Ends a planted error. */
   mend?: () => void;
 }

@@ -1,7 +1,7 @@
 /** Chromium without connections of its own, with the graphics back end that it finds. */
 export const OWN_GRAPHICS = ['--no-sandbox', '--disable-background-networking', '--disable-component-update'];
 
-/** The same, with WebGL and the page drawn by a GPU in software, so that every machine does alike. */
+/** The same Chromium switches, with WebGL and the page drawn by a GPU in software, so that every machine does alike. */
 export const SOFTWARE_GRAPHICS = [...OWN_GRAPHICS, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
 /**
@@ -59,13 +59,13 @@ export async function openMeasured(browser, address, viewport) {
   };
 }
 
-/** What a stretch of time cost, in milliseconds a second. @param {Used} from @param {Used} to */
+/** Costs of a stretch of time, in milliseconds a second. @param {Used} from @param {Used} to */
 export function costBetween(from, to) {
   const of = (/** @type {keyof Used} */ key) => ((to[key] - from[key]) * 1_000) / (to.wall - from.wall);
   return { main: of('main'), thread: of('thread'), all: of('all') };
 }
 
-/** The value below which a share of the values lies. @param {readonly number[]} values @param {number} share */
+/** Value below which `share` of the values lie. @param {readonly number[]} values @param {number} share */
 export const quantile = (values, share) =>
   values.toSorted((a, b) => a - b)[Math.min(Math.floor(values.length * share), values.length - 1)] ?? Number.NaN;
 

@@ -6,20 +6,21 @@ import { costBetween, median, openMeasured, table } from './page.mjs';
 
 const VIEWPORT = { width: 960, height: 540 };
 const AT = 'seed=northwall&at=2026-03-03T09:19:00Z';
-/** Milliseconds of a round before it is measured, and measured. */
+/** Milliseconds of a round before it is measured. */
 const WARM_UP_MS = 1_000;
+/** Milliseconds of the measurement in a round. */
 const ROUND_MS = 4_000;
 /** Frames in which nothing may be drawn because nothing changes. */
 const STILL_FRAMES = 60;
 
-/** How often the panel was drawn. @param {Measured} opened */
+/** Number of times that the panel was drawn. @param {Measured} opened */
 const drawsOf = ({ page }) =>
   page.evaluate(async () => {
     const [stage] = await Reflect.get(window, 'northwall').stages();
     return Number(stage.draws);
   });
 
-/** One round: milliseconds a second, and of the main thread's processor a drawing. @param {Measured} opened */
+/** Costs of one round: milliseconds a second, and of the main thread's processor a drawing. @param {Measured} opened */
 async function round(opened) {
   await sleep(WARM_UP_MS);
   const [drawn, from] = [await drawsOf(opened), await opened.used()];
@@ -30,7 +31,7 @@ async function round(opened) {
   return { drawing: cost.thread / draws, ...cost, draws };
 }
 
-/** Drawings in frames in which time stands still. @param {Measured} opened */
+/** Number of drawings in frames in which time stands still. @param {Measured} opened */
 async function drawsAtRest(opened) {
   const before = await opened.page
     .evaluate(() => Reflect.get(window, 'northwall').freeze())

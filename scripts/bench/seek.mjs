@@ -2,8 +2,9 @@ import { median, openMeasured, quantile } from './page.mjs';
 
 const SCREEN = { width: 1920, height: 1080 };
 const FIRST = '2026-03-03T09:19:00Z';
-/** Jumps of an hour that are measured, and those before them. */
+/** Jumps of an hour that are measured. */
 const JUMPS = 50;
+/** Jumps before the measured ones. */
 const WARM_UP = 5;
 /** Milliseconds for which minutes are stepped through. */
 const SCRUB_MS = 10_000;

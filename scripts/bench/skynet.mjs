@@ -5,8 +5,9 @@ const SCREENS = [
   { width: 1920, height: 1080 },
   { width: 3840, height: 2160 },
 ];
-/** Milliseconds after the first drawings, in which the page is still loading; and of the measurement. */
+/** Milliseconds after the first drawings, in which the page is still loading. */
 const SETTLE_MS = 3_000;
+/** Milliseconds of the measurement. */
 const RUN_MS = 20_000;
 
 /**

@@ -3,14 +3,16 @@ import { dashboards } from '../../src/dashboards/registry';
 import { stream } from '../../src/sim/math/random';
 import { quantile, table } from './page.mjs';
 
-/** Instants that are measured in each order, and computed before to warm up. */
+/** Instants that are measured in each order. */
 const INSTANTS = 1_000;
+/** Instants computed before the measurement, so that the code is compiled. */
 const WARM_UP = 1_000;
 /** Frames that are measured, at 60 a second. */
 const FRAMES = 3_600;
 const FRAME_MS = 1_000 / 60;
-/** Where the instants begin, milliseconds since the Unix epoch, and how far the random ones reach. */
+/** First instant, milliseconds since the Unix epoch. */
 const FIRST = Date.UTC(2026, 2, 3, 9);
+/** Range of the random instants, milliseconds: a year. */
 const REACH_MS = 365 * 86_400_000;
 const SEED = 'northwall';
 
@@ -19,7 +21,7 @@ const all = Object.values<Dashboard>(dashboards);
 /** Ids of the dashboards with a drawing. */
 export const DRAWN: readonly string[] = all.filter(({ draw }) => draw).map(({ id }) => id);
 
-/** Runs so often, and gives median, P95 and the most in microseconds. */
+/** Runs `run` `count` times, and returns median, P95 and maximum in microseconds. */
 function time(count: number, run: (i: number) => void): string[] {
   const costs = Array.from({ length: count }, (_, i) => {
     const before = performance.now();
@@ -32,7 +34,7 @@ function time(count: number, run: (i: number) => void): string[] {
 const draws = stream(SEED, 'bench/instants');
 const random = (i: number) => FIRST + Math.floor(draws.unit(i) * REACH_MS);
 
-/** All states that are due in a frame of a page that shows every dashboard. */
+/** Computes all states that are due in a frame of a page with every dashboard. */
 function frames(): (i: number) => void {
   const steps = new Map<Dashboard, number>();
   return (i) => {
@@ -46,7 +48,7 @@ function frames(): (i: number) => void {
   };
 }
 
-/** What states cost in this process, in microseconds: each dashboard's, and all together. */
+/** Table of the cost of states in this process, in microseconds: each dashboard's, and all together. */
 export function statesReport(): string {
   const seek = (i: number) => {
     for (const { state, settings } of all) state(SEED, random(i), settings);

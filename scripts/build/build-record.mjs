@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The file of a built site that says what it was built from. */
+/** File of a built site with the record of its sources. */
 export const RECORD = 'qa/build.json';
 
-/** What a built site is made of, from the project's folder. */
+/** Paths of the sources of a built site, from the project's folder. */
 const SOURCES = [
   'index.html',
   'package.json',
@@ -20,7 +20,7 @@ const SOURCES = [
 ];
 
 /**
- * What a site was built from, and how: `base` and `worker` as of `buildSite`.
+ * Record of a build: its sources and options; `base` and `worker` as of `buildSite`.
  * @typedef {object} BuildRecord
  * @property {string | null} commit short; null outside a repository
  * @property {boolean} changed whether a source differed from that commit
@@ -38,7 +38,7 @@ const filesIn = (path) =>
         .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
     : [path];
 
-/** The SHA-256 of the names and contents of all sources but tests, in the project's folder. */
+/** SHA-256 of the names and contents of all sources but tests, in the project's folder. */
 export function sourcesHash() {
   const hash = createHash('sha256');
   const files = SOURCES.filter((path) => existsSync(path)).flatMap(filesIn);
@@ -48,7 +48,7 @@ export function sourcesHash() {
   return hash.digest('hex');
 }
 
-/** What git answers; undefined where there is none or no repository. @param {string[]} args */
+/** Runs git and returns its output; undefined without git or a repository. @param {string[]} args */
 export function git(...args) {
   try {
     return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -58,12 +58,12 @@ export function git(...args) {
 }
 
 /**
- * What a build that begins now is made of.
+ * Returns the record of a build that begins now.
  * @param {{ base: string, worker: boolean }} options
  * @returns {BuildRecord}
  */
 export function recordOf({ base, worker }) {
-  // A folder without one of its own may lie in another project's repository.
+  // Without `.git` of its own, a folder may lie in another project's repository.
   const commit = existsSync('.git') ? git('rev-parse', '--short', 'HEAD') : undefined;
   const changed = commit !== undefined && git('status', '--porcelain', '--', ...SOURCES) !== '';
   const built = new Date().toISOString();

@@ -15,7 +15,7 @@ const BUILDS = '.cache/builds';
 const MANIFEST = 'build-manifest.json';
 
 /**
- * How a site is built. `base` is the path under which it is to be served, with a slash at both ends, such as
+ * Options of a build. `base` is the path under which the site is to be served, with a slash at both ends, such as
  * `/northwall/`; `worker` has visitors' browsers keep the site; `keep` leaves the hashed files of the build before in
  * place.
  * @typedef {{ base?: string, worker?: boolean, keep?: boolean }} BuildOptions
@@ -47,7 +47,7 @@ async function buildInto(site, prerender, base, worker) {
   const { calendarFiles } = await loadEntry('scripts/build/calendars.ts');
   for (const [name, text] of calendarFiles()) write(`${site}/${name}`, text);
 
-  // No visitor's storage is here, and Node's own, from 25 on, only warns that it has none.
+  // The build has no visitor's storage, and Node's own, from 25 on, only warns that it has none.
   Reflect.deleteProperty(globalThis, 'localStorage');
   const { cases, pairs, origin, securityContact, pagePaths, unlistedPaths, render } = await import(
     pathToFileURL(`${prerender}/entry-server.js`).href
@@ -84,8 +84,8 @@ function swap(fresh, folder) {
 }
 
 /**
- * Builds the site beside `folder` and puts it there whole once it is complete: nobody sees half a build, and one that
- * fails leaves the last one as it was.
+ * Builds the site beside `folder` and swaps it in once it is complete: nobody sees half a build, and a failed one
+ * leaves the last as it was.
  * @param {string} folder
  * @param {BuildOptions} [options]
  */

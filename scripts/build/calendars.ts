@@ -5,7 +5,7 @@ import { type Expo, expoId } from '../../src/content/expos/expo';
 
 type DateParts = [year: number, month: number, day: number];
 
-/** When the list was last revised, the same in every build: DTSTAMP says how recent an entry is. */
+/** Last revision of the list, the same in every build: DTSTAMP says how recent an entry is. */
 const REVISED = '20250830T000000Z';
 
 /** The day `after` days later, as the calendar package takes it. */
@@ -33,7 +33,7 @@ function toEvent(expo: Expo): EventAttributes & { timestamp: string } {
   };
 }
 
-/** One iCalendar text (RFC 5545) of whole-day events. Throws where an event cannot be written as one. */
+/** Returns one iCalendar text (RFC 5545) of whole-day events. Throws where an event cannot be written as one. */
 export function calendarText(expos: readonly Expo[]): string {
   const { error, value } = createEvents(expos.map(toEvent), {
     productId: `-//${BRAND.name}//Exhibitions 2025//EN`,
@@ -44,7 +44,7 @@ export function calendarText(expos: readonly Expo[]): string {
   return value;
 }
 
-/** The calendar files of the site by address without the leading slash: one an event, and one of them all. */
+/** Calendar files of the site by address without the leading slash: one for each event, and one of them all. */
 export function calendarFiles(): ReadonlyMap<string, string> {
   return new Map([
     ['expos/all-2025.ics', calendarText(EXPOS)],

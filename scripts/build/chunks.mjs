@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 
-/** The small script that says when the rest has not come: it must not need any of these files. */
+/** Small script that reports missing code: it must not need any of these files. */
 const START = 'src/app/start.ts';
 
 /** The module whose file is looked up by name: it gets a file of its own. */
 const APPLICATION = 'src/app/entry-client.tsx';
 
 /**
- * What pages share, by the file that holds it: everything that the named modules import. Left to itself, the bundler
- * makes a file of every handful of lines that two pages share, and a page is forty requests. A module that fits two is
- * in the first.
+ * Shared chunks: for each file name, modules that go into it with all their imports. Left to itself, the bundler makes
+ * a file of every handful of lines that two pages share, and a page is forty requests. A module that fits two is in the
+ * first.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const SHARED = {
@@ -38,7 +38,7 @@ const SHARED = {
   kiosk: ['src/kiosk/health.ts', 'src/kiosk/current-item.ts', 'src/kiosk/page/clock/use-kiosk-clock.ts'],
 };
 
-/** Files that re-export a whole package. Whoever imports one needs little of it, and most of it is loaded on demand. */
+/** Barrel files that re-export a whole package. An importer needs little of it, and most of it is loaded on demand. */
 const WHOLE_PACKAGES = ['framer-motion', 'motion-dom', 'motion-utils'].map((name) =>
   resolve(`node_modules/${name}/dist/es/index.mjs`),
 );
@@ -63,7 +63,7 @@ function importsOf(roots, graph) {
 }
 
 /**
- * The file of each module that pages share.
+ * Chunk of each shared module.
  * @param {Graph} graph
  */
 function assign(graph) {
@@ -76,7 +76,7 @@ function assign(graph) {
   return fileOf;
 }
 
-/** A group for the bundler's `codeSplitting`. */
+/** Group of the bundler's `codeSplitting`, which places shared modules. */
 export function sharedChunks() {
   /** @type {Map<string, string> | undefined} */
   let fileOf;
@@ -86,7 +86,7 @@ export function sharedChunks() {
       fileOf ??= assign(graph);
       return fileOf.get(id) ?? null;
     },
-    // They are among the imports already.
+    // The list holds the imports already.
     includeDependenciesRecursively: false,
   };
 }

@@ -1,5 +1,5 @@
 /**
- * The ids of the dashboards, in the order of the registry's entries, without loading any of them.
+ * Ids of the dashboards, in the order of the registry's entries, without loading any of them.
  * @param {string} registry the text of `src/dashboards/registry.ts`
  * @returns {string[]}
  * @throws where an entry is more than a name

@@ -8,9 +8,9 @@ import { parseSvg } from './svg-tree.mjs';
 const SCHEME = 'diagram:';
 
 /**
- * One drawing, with the text alternative tied to it.
+ * One drawing as an `svg` element, tied to its text alternative.
  * @param {string} file
- * @param {string} id what the ids of its title and description begin with
+ * @param {string} id prefix of the ids of its title and description
  * @param {string} shape class of the drawing: `diagram-whole`, `diagram-wide` or `diagram-narrow`
  * @returns {Element}
  */
@@ -31,8 +31,8 @@ function drawing(file, id, shape) {
 }
 
 /**
- * The figure that stands for `![caption](diagram:name)`. Where there is a `name.narrow.svg` beside `name.svg`, the
- * figure holds both, and its width decides which is shown.
+ * Figure in place of `![caption](diagram:name)`. With a `name.narrow.svg` beside `name.svg`, the figure holds both, and
+ * its width decides which is shown.
  * @param {string} name
  * @param {string} caption
  * @param {string} folder

@@ -11,12 +11,12 @@ const require = createRequire(import.meta.url);
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i));
 
 /**
- * All that the site's own texts write, beside a no-break space and a word joiner. Å and É are what the height of a line
- * is measured by.
+ * Characters of the site's own texts, beside a no-break space and a word joiner. Å and É are measured for the height of
+ * a line.
  */
 export const CHARACTERS = `${ASCII}\u00a0\u2060£°²µ·×ÅÉáü–—‘’“”…›−`;
 
-/** A face that has a file; `url` is its name. */
+/** Matches a font face that has a file; `url` is its name. */
 const FACE = /@font-face\s*\{[^}]*url\("(?<url>[^"]+)"\)[^}]*\}/g;
 
 /** @param {string} face @param {string} property @returns {{ min: number, max: number } | undefined} */
@@ -43,7 +43,7 @@ async function writeSubset(source, name, variationAxes) {
   const sfnt = await subset(font, CHARACTERS, { targetFormat: 'sfnt', variationAxes });
   const bytes = await subset(withoutSpacePairs(sfnt), CHARACTERS, { targetFormat: 'woff2' });
   mkdirSync(dirname(file), { recursive: true });
-  // Two builds may write it at once; none reads half of it.
+  // Two builds may write it at once; neither reads half of it.
   const whole = `${file}.${process.pid}`;
   writeFileSync(whole, bytes);
   renameSync(whole, file);
@@ -51,8 +51,8 @@ async function writeSubset(source, name, variationAxes) {
 }
 
 /**
- * Puts subsets in the place of the fonts of a style sheet: each `@font-face` with a file gets the weights and widths
- * that it declares and `CHARACTERS`.
+ * Replaces the fonts of a style sheet by subsets: each `@font-face` with a file gets the weights and widths that it
+ * declares and `CHARACTERS`.
  * @param {string} css whose fonts are files of packages, one `url("…")` a face
  */
 export async function withSubsets(css) {

@@ -1,8 +1,8 @@
 const FIELDS = { title: true, description: true, eyebrow: true, heading: true, updated: false, note: false };
 
 /**
- * The frontmatter of a Markdown text: a block between two `---` lines at the top, one `key: value` a line, values plain
- * or in double quotes.
+ * Parses the frontmatter of a Markdown text: a block between two `---` lines at the top, one `key: value` a line,
+ * values plain or in double quotes.
  *
  * @param {string} text the file's content
  * @param {string} file named in errors

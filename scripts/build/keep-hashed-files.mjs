@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { HASHED } from '../../deploy/headers.mjs';
 
-/** Lists the hashed files that are not the build's own, a name a line. */
+/** List of the hashed files that earlier builds left, a name a line. */
 const LIST = 'kept.txt';
 
 /** @param {string} site */
@@ -13,7 +13,7 @@ const listed = (site) => {
 
 /**
  * Copies the hashed files of an earlier build into a new one, for pages that were opened before the new one was there.
- * What the earlier build had itself kept goes.
+ * Files that the earlier build had itself kept are dropped.
  * @param {string} earlier a built site; may be missing
  * @param {string} site the new one
  */

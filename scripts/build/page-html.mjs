@@ -5,10 +5,10 @@
 
 const ESCAPES = /** @type {Record<string, string>} */ ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' });
 
-/** What the small script of every page imports before all else. */
+/** Module that the small script of every page imports before all else. */
 const APPLICATION = 'src/app/entry-client.tsx';
 
-/** Stands on every page and is hidden once the page answers; `src/loading/loading.css` shows it without any script. */
+/** Line on every page, hidden once the page answers; `src/loading/loading.css` shows it without any script. */
 const NOT_LIVE = `
     <aside class="not-live" aria-label="State of this page">
       This page is not live: part of its code has not arrived. It can be read and its links work.
@@ -19,14 +19,14 @@ const NOT_LIVE = `
 const escapeHtml = (text) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
 /**
- * The file of a page, relative to the site's folder: `index.html` in a folder of the page's name, which every file
- * server shows.
+ * File of a page, relative to the site's folder: `index.html` in a folder of the page's name, which every file server
+ * shows.
  * @param {string} path
  */
 export const pageFile = (path) => (path === '/404' ? '404.html' : `${path}/index.html`.replace(/^\/+/, ''));
 
 /**
- * The chunks that the named modules need, themselves included.
+ * Chunks that the named modules need, themselves included.
  * @param {readonly string[]} modules
  * @param {Manifest} manifest
  */
@@ -55,7 +55,7 @@ const headHtml = (head) =>
   ].join('\n    ');
 
 /**
- * What is asked for ahead of its use. It stands behind the style sheet: without that, nothing is shown.
+ * Preload links of a page. They stand behind the style sheet, because without that nothing is shown.
  * @param {readonly string[]} modules
  * @param {Manifest} manifest
  * @param {string} base
@@ -71,19 +71,19 @@ function preloadHtml(modules, manifest, base) {
 }
 
 /**
- * The elements and comments of some HTML and the characters of its text, as `app/prerendered` counts them in the
- * browser.
+ * Counts the elements and comments of an HTML text and the characters of its text, as `app/prerendered` counts them in
+ * the browser.
  * @param {string} html
  */
 function shapeOf(html) {
-  // Where scripts run, what is in a noscript element is text.
+  // With scripts on, a noscript element holds text alone.
   const live = html.replace(/(<noscript>)(.*?)(?=<\/noscript>)/gs, (_, start, rest) => start + '-'.repeat(rest.length));
   const text = live.replace(/<[^>]*>/g, '').replace(/&(?:#\w+|\w+);/g, '-');
   return [live.match(/<[a-z]/gi)?.length ?? 0, live.match(/<!--/g)?.length ?? 0, text.length].join('.');
 }
 
 /**
- * A page's whole HTML. Throws where it holds what the content security policy would block.
+ * Returns a page's whole HTML. Throws where it holds what the content security policy would block.
  * @param {string} template the built `index.html` with its two marks
  * @param {Rendered} page
  * @param {Manifest} manifest

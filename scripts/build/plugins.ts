@@ -12,7 +12,7 @@ const PROJECT = resolve(import.meta.dirname, '../..');
 
 const TOKENS = 'virtual:tokens.css';
 
-/** The design tokens as CSS custom properties, from the one source that the stages read too. */
+/** Design tokens as CSS custom properties, from the one source that the stages read too. */
 function tokens(): Plugin {
   return {
     name: 'tokens',
@@ -23,7 +23,7 @@ function tokens(): Plugin {
 
 const DASHBOARD_IDS = 'virtual:dashboard-ids';
 
-/** The dashboards' ids as the registry lists them, so that what only needs their names does not load their models. */
+/** Ids of the dashboards as the registry lists them, for code that needs their names without their models. */
 function dashboardNames(): Plugin {
   const file = resolve(PROJECT, 'src/dashboards/registry.ts');
   return {
@@ -39,7 +39,7 @@ function dashboardNames(): Plugin {
 
 const CAPSULE = 'virtual:capsule';
 
-/** The published capsule's size and SHA-256, computed from the file itself, so that they cannot differ from it. */
+/** Size and SHA-256 of the published capsule, computed from the file itself, so that they cannot differ from it. */
 function capsule(): Plugin {
   const file = resolve(PROJECT, `public${RELEASE.path}`);
   return {
@@ -55,7 +55,7 @@ function capsule(): Plugin {
   };
 }
 
-/** `page.md?frontmatter` is the file's checked frontmatter alone, so that a title does not pull in a text. */
+/** `page.md?frontmatter` is the file's checked frontmatter alone, so that a title does not load a text. */
 function frontmatter(): Plugin {
   const query = '?frontmatter';
   const prefix = '\0frontmatter:';
@@ -65,7 +65,7 @@ function frontmatter(): Plugin {
     async resolveId(id, importer) {
       if (!id.endsWith(query)) return undefined;
       const file = await this.resolve(id.slice(0, -query.length), importer);
-      // Without the file's ending, or the Markdown compiler would take it for a text.
+      // Without `.md`, because the Markdown compiler would take it for a text.
       return file && `${prefix}${file.id.replace(/\.md$/, '')}`;
     },
     load(id) {
@@ -77,7 +77,7 @@ function frontmatter(): Plugin {
   };
 }
 
-/** The fonts hold what the site writes, and no other characters, weights or widths. */
+/** Reduces the fonts to the site's characters, weights and widths. */
 function subsetFonts(): Plugin {
   const file = resolve(PROJECT, 'src/theme/fonts.css');
   return {
@@ -87,7 +87,7 @@ function subsetFonts(): Plugin {
   };
 }
 
-/** Answers for the exhibitions' calendar files in development; `scripts/build/build-site.mjs` writes them. */
+/** Serves the exhibitions' calendar files in development; `scripts/build/build-site.mjs` writes them. */
 function calendars(): Plugin {
   return {
     name: 'calendars',
@@ -104,7 +104,7 @@ function calendars(): Plugin {
   };
 }
 
-/** The plugins of the site's own: modules that are made at build, and files that are answered for in development. */
+/** Plugins of the site's own: modules made at build, and files served in development. */
 export const sitePlugins = (): Plugin[] => [
   tokens(),
   dashboardNames(),

@@ -7,7 +7,7 @@
 const NUMBER = /^(\d+(?:\.\d+)*\.)\s+/;
 
 /**
- * The heading's words without its leading number, which is given apart as it is written: `1.` or `2.3.`.
+ * Splits a heading into its words and its leading number as written: `1.` or `2.3.`.
  * @param {string} text
  * @returns {{ number?: string, text: string }}
  */
@@ -72,8 +72,8 @@ const division = (part, children) => ({
 const isHeading = ({ tagName }) => tagName === 'h2';
 
 /**
- * One section: its heading, the figures that it is remembered by, its running text, and its tables between that, each
- * of which a page can give a place of its own. Its drawings follow the first of its text, beside which they can stand.
+ * Groups one section: its heading, its figures to remember, its running text, and its tables between that, so that a
+ * page can place each. Drawings follow the first of its text, beside which they can stand.
  * @param {readonly Node[]} blocks
  */
 function section(blocks) {
@@ -100,7 +100,7 @@ function section(blocks) {
 }
 
 /**
- * A text from its first heading on, section by section.
+ * Groups a text from its first heading on by section.
  * @param {readonly Node[]} nodes
  * @returns {Node[]}
  */
@@ -111,9 +111,9 @@ export function inSections(nodes) {
 }
 
 /**
- * A step of the Markdown compiler. Every section heading (`##`) gets an anchor and can take focus, the module exports
- * the `headings` in order, and the text comes in two parts, introduction and sections, which a page can show apart.
- * Throws where two headings of a text share an anchor, or a heading has none.
+ * Step of the Markdown compiler. Every section heading (`##`) gets an anchor and can take focus, the module exports the
+ * `headings` in order, and the text comes in two parts, introduction and sections, which a page can show apart. Throws
+ * where two headings of a text share an anchor, or a heading has none.
  *
  * @returns {(tree: Node, file: { path?: string }) => void}
  */

@@ -33,7 +33,7 @@ function glyphOf(font, character) {
 const bytes = (format) => 2 * [...format.toString(2)].filter((bit) => bit === '1').length;
 
 /**
- * The values, as ranges of bytes, by which an OpenType font kerns a letter and the space after it: its pairs of single
+ * Byte ranges of the values by which an OpenType font kerns a letter and the space after it: its pairs of single
  * glyphs, where Archivo has them.
  * @param {Buffer} font
  * @returns {[number, number][]}
@@ -61,7 +61,7 @@ export function spacePairs(font) {
 }
 
 /**
- * Takes those pairs out, in place: Archivo’s own leave 0.17 em between words after a k.
+ * Sets those pairs to zero, in place: Archivo’s own leave 0.17 em between words after a k.
  * @param {Buffer} font
  */
 export function withoutSpacePairs(font) {

@@ -5,8 +5,8 @@
 /** Elements that a diagram may hold. */
 const ELEMENTS = ['svg', 'title', 'desc', 'g', 'path', 'rect', 'circle', 'text', 'tspan'];
 /**
- * Their attributes: geometry and classes. Colour, stroke and type are the style sheet's; no id, so that none is there
- * twice.
+ * Attributes that a diagram may hold: geometry and classes. Colour, stroke and type are the style sheet's; no id,
+ * because two copies would share it.
  */
 const ATTRIBUTES = [
   ...['xmlns', 'viewBox', 'class', 'transform', 'text-anchor'],

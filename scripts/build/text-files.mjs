@@ -1,5 +1,5 @@
 /**
- * The sitemap of the site's pages, in their order.
+ * Returns the sitemap of the site's pages, in their order.
  * @param {string} origin such as `https://northwall.example`
  * @param {readonly string[]} paths of letters, digits, dashes and slashes alone
  */
@@ -9,18 +9,18 @@ export function sitemapXml(origin, paths) {
 }
 
 /**
- * What crawlers may read, everything, and where the sitemap is.
+ * Returns robots.txt: crawlers may read everything; it names the sitemap.
  * @param {string} origin
  */
 export function robotsTxt(origin) {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** When a `security.txt` is to be looked at again: at most a year after it was last checked (RFC 9116, 2.5.5). */
+/** Date by which `security.txt` is to be reviewed: at most a year after the last check (RFC 9116, 2.5.5). */
 const SECURITY_EXPIRES = '2027-06-30T00:00:00Z';
 
 /**
- * Where to report a weakness (RFC 9116).
+ * Returns security.txt: where to report a weakness (RFC 9116).
  * @param {string} root such as `https://northwall.example`
  * @param {string} contact an address of mail
  */

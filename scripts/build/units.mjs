@@ -4,8 +4,8 @@ const UNITS = 'ms|s|min|h|mm|cm|m|km|m/s|kn|kg|W|kW|MW|GB|MB|MiB|Gbit/s|kHz|Hz|V
 const VALUE_AND_UNIT = new RegExp(`(?<=\\d) (?:${UNITS})(?![\\w°/])`, 'g');
 
 /**
- * A text whose values stay on one line with their units: with no-break spaces, and a word joiner behind a slash, where
- * Firefox would end a line.
+ * Keeps values on one line with their units: with no-break spaces, and a word joiner behind a slash, where Firefox
+ * would end a line.
  * @param {string} text
  */
 export const keepUnits = (text) =>

@@ -5,14 +5,14 @@ import { build } from 'vite';
 import { HASHED, WORKER } from '../../deploy/headers.mjs';
 
 /**
- * A file that the service worker keeps. `url` is relative to the worker; files whose names stay when their contents
+ * File that the service worker keeps. `url` is relative to the worker; files whose names stay when their contents
  * change have a `revision`.
  * @typedef {{ url: string, revision: string | null, integrity: string }} Kept
  */
 
 /**
- * What the service worker keeps of a site: its pages and its hashed files. Pages have the one address that every server
- * answers without a redirect, their folder's.
+ * Files of a site that the service worker keeps: its pages and its hashed files. A page's address is its folder's,
+ * which every server answers without a redirect.
  * @param {Iterable<readonly [path: string, bytes: Uint8Array]>} files by path from the site's folder, with slashes and
  * none in front
  * @returns {Kept[]}
@@ -27,7 +27,7 @@ export function precachedFiles(files) {
   });
 }
 
-/** The line with which the worker's file begins. @param {readonly Kept[]} files */
+/** First line of the worker's file: its list of files. @param {readonly Kept[]} files */
 export const manifestLine = (files) => `self.__WB_MANIFEST=${JSON.stringify(files)};\n`;
 
 /**

@@ -1,7 +1,7 @@
 import { isShow } from './health.mjs';
 
 /**
- * Says when somebody has left a screen at another page of the site: nothing there returns to the show.
+ * Detects a screen that somebody has left at another page of the site: nothing there returns to the show.
  * @param {string} show its address
  * @param {number} limit milliseconds without a touch, a key or another address after which the screen is taken to be
  * left

@@ -1,13 +1,13 @@
 /**
- * Milliseconds of the first pause but one; the first repair waits for nothing, and each later one twice as long as the
- * one before.
+ * Milliseconds of the second pause. The first repair waits for nothing, and each later one twice as long as the one
+ * before.
  */
 const FIRST_MS = 1_000;
 
 /** Milliseconds of the longest pause, unless another is named. */
 const LONGEST_MS = 60_000;
 
-/** Milliseconds for which all has to be well before the pauses begin again at nothing. */
+/** Milliseconds without a fault after which the pauses begin again at zero. */
 const STEADY_MS = 60_000;
 
 /** @typedef {{ next(): number, well(): void }} BackOff */

@@ -6,13 +6,13 @@ import { keepErrorTail } from './error-tail.mjs';
 import { openPipe } from './pipe.mjs';
 import { LATE, withTimeout } from './timeouts.mjs';
 
-/** Milliseconds that a browser which is told to close has for it. */
+/** Milliseconds that a browser has to close. */
 const CLOSE_MS = 5_000;
 
-/** Milliseconds in which the last words of a browser that has ended arrive. */
+/** Milliseconds in which the last output of a browser that has ended arrives. */
 const WORDS_MS = 1_000;
 
-/** Where a Chromium may be, the preferred one first. */
+/** Paths where a Chromium may be, the preferred one first. */
 const PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -23,23 +23,23 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The path of this machine's Chromium. @param {string} [named] goes first @returns {string | undefined} */
+/** Path of this machine's Chromium. @param {string} [named] goes first @returns {string | undefined} */
 export const findChromium = (named) => (named ? [named] : PLACES).find((path) => existsSync(path));
 
-/** What is said to root, whose Chromium ends at once unless its sandbox is switched off. */
+/** Advice to root, whose Chromium ends at once unless its sandbox is switched off. */
 export const NOT_AS_ROOT =
   'Chromium does not start for root: run this as another user, or add --flag=--no-sandbox if only your own site is shown.';
 
 /**
- * Whether Chromium refuses to start.
+ * True if Chromium refuses to start as root.
  * @param {readonly string[]} flags
  * @param {number | undefined} [user] id of the user who runs it
  */
 export const refusesRoot = (flags, user = process.getuid?.()) => user === 0 && !flags.includes('--no-sandbox');
 
 /**
- * Removes the locks of a browser that ended without a word, by a power cut for instance; Chromium would take the
- * profile for one in use.
+ * Removes the locks of a browser that ended abruptly, by a power cut for instance; Chromium would take the profile for
+ * one in use.
  * @param {string} profile
  */
 export function unlockProfile(profile) {
@@ -61,8 +61,8 @@ export function unlockProfile(profile) {
  * @param {NodeJS.ProcessEnv} env
  * @param {(event: import('./pipe.mjs').Event) => void} onEvent
  * @param {(why: string) => void} onRubbish as of `openPipe`
- * @returns {Browser} `ended` says how it ended, with its last words where it was not told to, and never rejects; `end`
- * closes it, by force where it is frozen or does not close, and resolves once it has ended
+ * @returns {Browser} `ended` resolves to how it ended, with its last output where it was not told to, and never
+ * rejects; `end` closes it, by force where it is frozen or does not close, and resolves once it has ended
  */
 export function startBrowser(path, flags, env, onEvent, onRubbish) {
   const child = spawn(path, flags, { env, detached: true, stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] });
@@ -82,15 +82,15 @@ export function startBrowser(path, flags, env, onEvent, onRubbish) {
   );
   const pid = child.pid ?? 0;
   let told = false;
-  // What the browser started ends with it, also where the browser itself was killed.
+  // Processes that the browser started end with it, also where the browser itself was killed.
   const killAll = () => {
     try {
       if (pid > 0) process.kill(-pid, 'SIGKILL');
     } catch {
-      // None is left.
+      // No process is left.
     }
   };
-  // Nor does it outlive a launcher that ends by an error.
+  // The browser does not outlive a launcher that ends by an error.
   process.once('exit', killAll);
   const ended = exited.then(async (how) => {
     process.off('exit', killAll);

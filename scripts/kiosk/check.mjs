@@ -2,6 +2,7 @@ import { NOT_AS_ROOT } from './browser.mjs';
 
 /** Bytes of memory for the system, and for each screen. */
 const SYSTEM_MEMORY = 1e9;
+/** Bytes of memory for each screen. */
 const SCREEN_MEMORY = 0.7e9;
 
 /** Bytes on the disk for each screen's profile. */
@@ -83,7 +84,7 @@ function judgePort({ port, foreignAnswers, site }, { port: wanted, origin }) {
 }
 
 /**
- * Whether a machine can run the kiosk, in one line for each thing.
+ * Judges whether a machine can run the kiosk, in one line for each fact.
  * @param {Facts} facts
  * @param {Wishes} wishes
  * @returns {{ lines: string[], fit: boolean }}

@@ -3,11 +3,9 @@ import { join } from 'node:path';
 
 const HEAD = 'date,hour,kind,name,count';
 
-/**
- * What is counted, as the page names it, and the names of scenes, panels and paths: none needs quotation marks in a CSV
- * file.
- */
+/** Kinds of counts, as the page names them. */
 const KIND = /^(scene|touch|opened|taken)$/;
+/** Names of scenes, panels and paths: none needs quotation marks in a CSV file. */
 const NAME = /^[\w/-]{0,60}$/;
 
 /** @param {RegExp} form @param {unknown} text */
@@ -18,21 +16,21 @@ const pad = (n) => String(n).padStart(2, '0');
 
 /** @typedef {{ kind: string, name: string, count: number }} Count */
 
-/** The counts that can be kept, of what a page says. @param {unknown} found @returns {readonly Count[]} */
+/** Valid counts in a page's answer. @param {unknown} found @returns {readonly Count[]} */
 const countsAmong = (found) =>
   (Array.isArray(found) ? found : []).filter((each) => {
     const { kind, name, count } = each ?? {};
     return isText(KIND, kind) && isText(NAME, name) && Number.isSafeInteger(count) && count > 0;
   });
 
-/** The date and the hour of a time, as a clock on the wall shows them. @param {Date} time */
+/** Date and hour of a time, as a clock on the wall shows them. @param {Date} time */
 const wallHour = (time) => ({
   date: `${time.getFullYear()}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}`,
   hour: pad(time.getHours()),
 });
 
 /**
- * The rows of a file: the number for each date, hour, kind and name.
+ * Rows of a file: the number for each date, hour, kind and name.
  * @param {string} text
  * @returns {Map<string, number>}
  */
@@ -55,27 +53,27 @@ function addTo(file, more) {
   const rows = rowsOf(existsSync(file) ? readFileSync(file, 'utf8') : '');
   for (const [key, count] of more) rows.set(key, (rows.get(key) ?? 0) + count);
   const lines = [...rows].map(([key, count]) => `${key},${count}`).sort();
-  // A power cut leaves the old file or the new one.
+  // Renamed, so that a power cut leaves the old file or the new one.
   writeFileSync(`${file}.new`, `${[HEAD, ...lines].join('\n')}\n`);
   renameSync(`${file}.new`, file);
 }
 
 /**
- * Keeps what a screen counts, by hour, in a CSV file a day. A launcher that starts again goes on with the file of the
- * day. What cannot be written, on a full disk for instance, waits in memory until it can.
+ * Stores the counts of a screen, by hour, in a CSV file a day. A launcher that starts again continues the file of the
+ * day. Counts that cannot be written, on a full disk for instance, wait in memory until they can.
  * @param {string} folder
  * @param {number} screen its number
  * @param {(event: 'failed' | 'counts-written', detail?: string) => void} log hears once why nothing can be written, and
  * once that it is
  * @param {() => Date} [now]
- * @returns {Counts} `add` takes what `northwall.counts()` says, and leaves out what it cannot read; it never throws
+ * @returns {Counts} `add` takes the answer of `northwall.counts()`, and leaves out invalid parts; it never throws
  */
 export function countsIn(folder, screen, log, now = () => new Date()) {
   let failure = '';
-  /** What is not written yet, by file. @type {Map<string, Map<string, number>>} */
+  /** Counts that are not written yet, by file. @type {Map<string, Map<string, number>>} */
   const waiting = new Map();
 
-  /** Writes all that waits. Throws where that is not possible. */
+  /** Writes all waiting counts. Throws if that is not possible. */
   function write() {
     mkdirSync(folder, { recursive: true });
     for (const [file, rows] of waiting) {

@@ -6,10 +6,10 @@ import { connect } from 'node:net';
 /** Assumed size of a screen that cannot be asked. */
 const USUAL = { width: 1920, height: 1080 };
 
-/** A monitor of an X display. @typedef {Box & { name: string }} Monitor */
+/** Monitor of an X display. @typedef {Box & { name: string }} Monitor */
 
 /**
- * The monitors that `xrandr --listmonitors` prints, from left to right; undefined where it prints none of its lists.
+ * Parses the monitors in the output of `xrandr --listmonitors`, from left to right; undefined without a list.
  * @param {string} text
  * @returns {Monitor[] | undefined}
  */
@@ -22,7 +22,7 @@ export function readMonitors(text) {
     .sort((a, b) => a.x - b.x || a.y - b.y);
 }
 
-/** The monitors of an X display; undefined where there is no X or no `xrandr`. @param {Run} run */
+/** Monitors of an X display; undefined without X or `xrandr`. @param {Run} run */
 export async function monitors(run) {
   // Without `--current` the driver asks each monitor, which may stop the picture for a moment.
   const { reply } = await run('xrandr', ['--current', '--listmonitors']);
@@ -30,11 +30,11 @@ export async function monitors(run) {
 }
 
 /**
- * Where a screen lies if no option says so: on the monitor of its number, or beside the others on one wide desktop.
+ * Place of a screen if no option names one: on the monitor of its number, or beside the others on one wide desktop.
  * @param {number} number of the screen, from 1
  * @param {number} count of screens
  * @param {readonly Box[]} found the monitors, from left to right
- * @returns {Box | undefined} undefined, for one screen of which nothing is known, leaves it to the browser
+ * @returns {Box | undefined} undefined leaves it to the browser, for a single screen of which nothing is known
  */
 export function placeOf(number, count, found) {
   if (count === 1 || found.length >= count) return found[number - 1];
@@ -52,7 +52,7 @@ export function placeOf(number, count, found) {
 const CONNECT_MS = 5_000;
 
 /**
- * Where an X server listens: on this computer by a file or by a name alone, on another by its port.
+ * Addresses at which an X server listens: on this computer a file or a name, on another one its port.
  * @param {string} display
  * @returns {import('node:net').NetConnectOpts[]}
  */
@@ -79,12 +79,12 @@ const opens = (door) =>
     socket.setTimeout(CONNECT_MS, () => end(false));
   });
 
-/** Whether an X server takes a connection at a display, such as `:0`; never rejects. @param {string} display */
+/** True if an X server takes a connection at a display, such as `:0`; never rejects. @param {string} display */
 export async function answersX(display) {
   return (await Promise.all(doorsOf(display).map(opens))).includes(true);
 }
 
-/** Keeps an X display from going dark; does nothing where there is no X or no `xset`. @param {Run} run */
+/** Keeps an X display from going dark; does nothing without X or `xset`. @param {Run} run */
 export async function keepAwake(run) {
   await run('xset', ['s', 'off', 's', 'noblank', '-dpms']);
 }

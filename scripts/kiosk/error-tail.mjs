@@ -1,15 +1,16 @@
-/** Characters of a browser's error output that are kept, and lines of it that are said. */
+/** Characters of a browser's error output that are kept. */
 const KEPT = 8_000;
+/** Lines of it that are reported. */
 const LINES = 3;
 
 /** Lines that Chromium writes on any machine, of its message bus and of helpers that find it gone. */
 const NOISE = /:dbus\/|\/zygote_linux\.cc/;
 
-/** What stands before a message: processes, time, severity and source. */
+/** Matches the prefix of a message: processes, time, severity and source. */
 const PREFIX = /^\[[^\]]*\] /;
 
 /**
- * The last things that an error output says, in one line; empty where it says nothing.
+ * Last messages of an error output, in one line; empty if there are none.
  * @param {string} output
  */
 export function errorTail(output) {
@@ -21,7 +22,7 @@ export function errorTail(output) {
 }
 
 /**
- * Reads an error output to its end, and keeps the last of it.
+ * Reads an error output to its end, and keeps its last characters.
  * @param {import('node:stream').Readable} stream
  * @returns {() => string} `errorTail` of it so far
  */

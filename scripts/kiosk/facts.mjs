@@ -11,26 +11,26 @@ import { isServed } from './site.mjs';
 import { tryShow } from './trial.mjs';
 
 /**
- * What is known of a machine.
+ * Facts about a machine.
  * @typedef {object} Facts
  * @property {string} node its version
- * @property {string | undefined} chromium what it says of itself; undefined where there is none that runs
- * @property {boolean} refused whether Chromium does not start for this user
- * @property {import('./trial.mjs').Trial | undefined} trial what it did when it was started; undefined where it cannot
- * be
+ * @property {string | undefined} chromium its own name and version; undefined if none runs
+ * @property {boolean} refused true if Chromium does not start for this user
+ * @property {import('./trial.mjs').Trial | undefined} trial the result of starting it; undefined if it cannot be
+ * started
  * @property {'x' | 'wayland' | 'none'} display
  * @property {readonly string[]} silent X displays that would be used, and at which no server answers
- * @property {boolean} cage whether it is installed
- * @property {boolean} x whether an X server and xinit are installed
- * @property {import('./panel.mjs').Way} [panelOff] the tool that would switch panels off, where that is asked for
+ * @property {boolean} cage true if it is installed
+ * @property {boolean} x true if an X server and xinit are installed
+ * @property {import('./panel.mjs').Way} [panelOff] the tool that would switch panels off, if that is asked for
  * @property {number} monitors that X names
  * @property {number} memory bytes
  * @property {number} disk free bytes where the profiles are kept
- * @property {boolean | undefined} clock whether it is synchronised; undefined where the machine does not say
+ * @property {boolean | undefined} clock true if it is synchronised; undefined if the machine does not say
  * @property {'free' | 'ours' | 'taken' | 'foreign'} port `ours` is a site that answers already, `foreign` one that
  * `--site` names
- * @property {boolean} foreignAnswers whether that one does
- * @property {boolean} site whether it is built
+ * @property {boolean} foreignAnswers true if the foreign one answers
+ * @property {boolean} site true if it is built
  */
 
 /** @param {string} command @param {string[]} args */
@@ -42,7 +42,7 @@ function ask(command, args) {
 /** @param {string} name */
 const installed = (name) => ['/usr/bin', '/usr/local/bin'].some((folder) => existsSync(join(folder, name)));
 
-/** Free bytes of the file system that a folder is or will be on. @param {string} folder @returns {number} */
+/** Free bytes of the file system on which a folder is or will be. @param {string} folder @returns {number} */
 function freeBytes(folder) {
   const path = resolve(folder);
   if (!existsSync(path)) return freeBytes(dirname(path));
@@ -65,7 +65,7 @@ async function portState(port) {
 }
 
 /**
- * Looks at this machine.
+ * Gathers the facts about this machine.
  * @param {import('./options.mjs').Options} options
  * @param {string} site the folder of the build
  * @returns {Promise<Facts>}
@@ -74,7 +74,7 @@ export async function gatherFacts(options, site) {
   const { env } = process;
   const chromium = findChromium(options.chromium);
   const synchronised = ask('timedatectl', ['show', '--property=NTPSynchronized', '--value']);
-  // Where there is no display yet, the session will make one.
+  // Without a display yet, the session will make one.
   const wayland = env.WAYLAND_DISPLAY ? !env.DISPLAY : !env.DISPLAY && options.session === 'cage';
   const panelOff = options.panelOff && wayFor(options.panelOff, wayland);
   const named = options.screens.map(

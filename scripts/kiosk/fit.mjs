@@ -2,7 +2,7 @@ import { fills } from './place.mjs';
 import { withTimeout } from './timeouts.mjs';
 
 /**
- * How a page lies on its monitor: `dark` where nothing can be seen, `misfit` says how its window does not fill it.
+ * Fit of a page on its monitor: `dark` if nothing can be seen, `misfit` describes a window that does not fill it.
  * @typedef {{ dark: boolean, misfit?: string }} Fit
  */
 
@@ -13,8 +13,8 @@ const sizeOf = ({ width, height }) => `${width}x${height}`;
 const placeText = (box) => `${sizeOf(box)}+${box.x}+${box.y}`;
 
 /**
- * Keeps the window of a page over its monitor. What has helped nothing is not tried again until something changes: the
- * page would flicker.
+ * Keeps the window of a page over its monitor. A move without effect is not repeated until something changes, because
+ * the page would flicker.
  * @param {import('./page.mjs').Page} page
  * @param {() => Promise<import('./place.mjs').Place>} place
  * @param {number} limit milliseconds that the browser has to move its window

@@ -26,7 +26,7 @@ const FLAGS = [
   // A driver that crashes is used again each time.
   '--disable-gpu-process-crash-limit',
   '--disable-domain-blocking-for-3d-apis',
-  // Chromium makes no network requests of its own.
+  // No network requests of Chromium's own.
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -39,7 +39,7 @@ const FLAGS = [
   '--disable-background-timer-throttling',
   '--disable-backgrounding-occluded-windows',
   '--disable-renderer-backgrounding',
-  // Bytes: the site is 8 MB.
+  // Bytes; the site is 8 MB.
   '--disk-cache-size=67108864',
 ];
 

@@ -11,40 +11,40 @@ const FROZEN = Symbol('frozen');
 const read = (address) => (URL.canParse(address) ? new URL(address) : undefined);
 
 /**
- * Whether an address is of the show's own site. Another path of the site is a visitor's: the page or
+ * True if an address is of the show's own site. Another path of the site is a visitor's: the page or
  * `createAbandonedCheck` sees to the return.
  * @param {string} address
  * @param {string} show
  */
 export const isOnSite = (address, show) => read(address)?.origin === new URL(show).origin;
 
-/** The path of an address, without the slash at its end that some servers add. @param {string} address */
+/** Path of an address, without the slash at its end that some servers add. @param {string} address */
 const pathOf = (address) => read(address)?.pathname.replace(/\/+$/, '');
 
 /**
- * Whether an address is the show itself, whatever the page wrote into its query.
+ * True if an address is the show itself, whatever the page wrote into its query.
  * @param {string} address
  * @param {string} show
  */
 export const isShow = (address, show) => isOnSite(address, show) && pathOf(address) === pathOf(show);
 
 /**
- * Whether what a page says is what its address promises: `/kiosk` says how its show is once it runs, and no more if it
- * has failed.
+ * True if a page is what its address promises: `/kiosk` has a health record once its show runs, and none if it has
+ * failed.
  * @param {Seen} seen
  * @param {string} show
  */
 export const runsShow = ({ address, health, missing }, show) =>
   health !== undefined || missing === true || !isShow(address, show) || !/\/kiosk$/.test(pathOf(show) ?? '');
 
-/** Milliseconds between two questions to a browser. */
+/** Milliseconds between two requests to a browser. */
 const ASK_MS = 1_000;
 
 /**
- * Asks a browser again and again whether it is there.
+ * Asks a browser again and again for an answer.
  * @param {Page} page
  * @param {number} limit milliseconds that it has for an answer
- * @param {...AbortSignal} signals end the questions
+ * @param {...AbortSignal} signals end the requests
  * @returns {Promise<void>} resolves once it does not answer
  */
 async function silence(page, limit, ...signals) {
@@ -53,11 +53,11 @@ async function silence(page, limit, ...signals) {
 }
 
 /**
- * What the show on a page could not use of its address, a sentence each.
+ * Parts of its address that the show on a page could not use, a sentence each.
  * @param {Page} page
  * @param {number} limit milliseconds that it has to run
  * @param {...AbortSignal} signals end the wait
- * @returns {Promise<string[] | undefined>} undefined where it did not run in time; never rejects
+ * @returns {Promise<string[] | undefined>} undefined if it did not run in time; never rejects
  */
 export async function problemsOf(page, limit, ...signals) {
   const until = performance.now() + limit;
@@ -71,14 +71,14 @@ export async function problemsOf(page, limit, ...signals) {
 }
 
 /**
- * Looks at a page once.
+ * Checks a page once.
  * @param {Page} page
  * @param {string} show the address that it is to show
  * @param {{ frame: number, answer: number }} limits milliseconds within which a frame has to come, and fewer within
  * which the browser has to answer
- * @param {AbortSignal} signal ends the look early, with any finding
- * @param {boolean} [dark] whether its panel is off: it then has to answer, without a frame
- * @returns {Promise<Finding>} without a fault where all is well; never rejects
+ * @param {AbortSignal} signal ends the check early, with any finding
+ * @param {boolean} [dark] true if its panel is off: it then has to answer, without a frame
+ * @returns {Promise<Finding>} without a fault if all is well; never rejects
  */
 export async function checkHealth(page, show, limits, signal, dark = false) {
   const broken = page.broken();
@@ -93,7 +93,7 @@ export async function checkHealth(page, show, limits, signal, dark = false) {
   const silent = silence(page, limits.answer, over.signal, broken, signal).then(() => FROZEN);
   const found = await withTimeout(limits.frame, Promise.race([frame, silent]), broken, signal);
   over.abort();
-  // A browser that froze after it last answered has not been silent for long enough yet: it is asked again.
+  // A browser that froze after its last answer has not been silent for long enough yet: it is asked again.
   const answer = () => page.answers().catch(() => never);
   const isFrozen =
     found === FROZEN || (found === LATE && (await withTimeout(limits.answer, answer(), broken, signal)) === LATE);

@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { tokenFile, UsageError } from './options.mjs';
 
-/** Where the browsers keep their profiles. systemd makes the folder and gives it to the user. */
+/** Folder of the browsers' profiles. systemd makes it and gives it to the user. */
 const PROFILES = '/var/lib/northwall-kiosk';
 
-/** Where Chromium and Chrome read what the machine's owner has decided: Debian, Ubuntu's snap, Chrome. */
+/** Folders in which Chromium and Chrome read the policies of the machine's owner: Debian, Ubuntu's snap, Chrome. */
 const POLICIES = ['/etc/chromium', '/etc/chromium-browser', '/etc/opt/chrome'].map(
   (folder) => `${folder}/policies/managed/northwall-kiosk.json`,
 );
@@ -15,7 +15,7 @@ const UNITS = '/etc/systemd/system';
 /** @typedef {import('./options.mjs').Options} Options */
 /** @typedef {{ path: string, text: string }} File */
 
-/** A word of a unit's command line, so that systemd takes it as it is. @param {string} word */
+/** Quotes a word of a unit's command line, so that systemd takes it as it is. @param {string} word */
 export function unitWord(word) {
   const text = word.replaceAll('%', '%%').replaceAll('$', '$$$$');
   return /^[\w@%$+=:,./-]+$/.test(text) ? text : `"${text.replace(/["\\]/g, '\\$&')}"`;
@@ -40,7 +40,7 @@ function screenOptions({ count, screens, profiles, chromium, flags, limits, pane
 }
 
 /**
- * Every file that an installed kiosk needs beside its own folder, as whole texts.
+ * Files that an installed kiosk needs beside its own folder, as whole texts.
  * @param {Options} options
  * @param {string} folder where this launcher lies
  * @param {string} node the path of Node
@@ -82,14 +82,14 @@ export function installedFiles(options, folder, node) {
   ];
 }
 
-/** What is typed once the files are there. */
+/** Commands to type once the files are there. */
 const NEXT = `Then, as root:
   systemd-sysusers
   systemctl daemon-reload
   systemctl enable --now northwall-kiosk.target
 Follow it with: journalctl -f -u "northwall-*"`;
 
-/** What is said where several screens share an X display and no touch device is named. */
+/** Advice for several screens that share an X display without a named touch device. */
 const TOUCH = `If the screens can be touched: X maps each touch to all monitors together until its screen is named. List the devices,
   DISPLAY=:0 runuser -u USER -- xinput list --name-only
 then run --install again with --touch "DEVICE" once for each screen, from left to right ("" for one without touch).`;

@@ -1,18 +1,19 @@
 import { writeSync } from 'node:fs';
 
 /**
- * What no line and no terminal should get from a page or from another computer: ends of lines and control characters.
+ * Ends of lines and control characters, which no line and no terminal should get from a page or from another computer.
  */
 const CONTROL = /[\p{Cc}\u2028\u2029]+/gu;
 
-/** A text in one line. @param {string} text */
+/** Puts a text in one line. @param {string} text */
 export const oneLine = (text) => text.replace(CONTROL, ' ');
 
 /** @typedef {'kiosk' | 'site' | `screen-${number}`} Part */
 /** @typedef {(part: Part, event: string, detail?: string) => void} Log */
 
 /**
- * Writes one line an event: the time in UTC, the part, the event in one word, and details for people.
+ * Returns a log that writes one line an event: the time in UTC, the part, the event in one word, and details for
+ * people.
  * @param {(line: string) => void} write
  * @param {() => Date} [now]
  * @returns {Log}
@@ -22,8 +23,8 @@ export function lineLog(write, now = () => new Date()) {
 }
 
 /**
- * Writes lines to a file, a pipe or a terminal that may fail, on a full disk for instance: what cannot be written is
- * left out, and a line says how much once it works again.
+ * Writes lines to a file, a pipe or a terminal that may fail, on a full disk for instance: lines that cannot be written
+ * are left out, and a line says how many once it works again.
  * @param {number} descriptor
  * @param {(descriptor: number, bytes: Uint8Array) => number} [write]
  * @returns {(line: string) => void} never throws

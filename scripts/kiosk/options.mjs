@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { WAYS } from './panel.mjs';
 
-/** What `npm run kiosk -- --help` prints. */
+/** Usage, printed by `npm run kiosk -- --help`. */
 export const USAGE = `Usage: npm run kiosk -- [options], or node kiosk.mjs [options] in the unpacked archive
 
 Shows the site on this computer's screens and keeps it running.
@@ -50,14 +50,14 @@ Other actions:
  * @property {readonly ScreenPlan[]} screens those to run, in order
  * @property {number} count of all screens
  * @property {string} origin of the site
- * @property {number | undefined} port to serve the build on; undefined where `--site` names what serves it
+ * @property {number | undefined} port to serve the build on; undefined if `--site` names another server
  * @property {string} profiles
  * @property {string | undefined} chromium
  * @property {readonly string[]} flags
  * @property {import('./screen.mjs').Limits} limits
  * @property {import('./panel.mjs').Way | 'auto' | undefined} panelOff the tool that switches panels off outside opening
- * hours; undefined where they stay on
- * @property {string | undefined} counts the folder in which counts are kept; undefined where nothing is counted
+ * hours; undefined if they stay on
+ * @property {string | undefined} counts the folder in which counts are kept; undefined if nothing is counted
  * @property {{ host: string, port: number, token: string }} status where its screens answer for their status: screen 1
  * at the port after this; 0 is any free one; `token` is a file
  * @property {boolean} dryRun
@@ -75,10 +75,10 @@ Other actions:
 /** Most screens of one computer. */
 export const COMPUTER_SCREENS = 9;
 
-/** Where the token for the status is, unless it is named. @param {string} profiles */
+/** Default file of the status token. @param {string} profiles */
 export const tokenFile = (profiles) => join(profiles, 'status-token');
 
-/** What is wrong with the arguments, in one line. */
+/** Error in the arguments, in one line. */
 export class UsageError extends Error {}
 
 /** @param {boolean} holds @param {string} message @returns {asserts holds} */
@@ -103,7 +103,7 @@ function readGeometry(text) {
 }
 
 /**
- * An address that a screen shows, whole.
+ * Returns the whole address that a screen shows.
  * @param {string} show a path, or an address of the site
  * @param {string} origin
  * @param {number} screen
@@ -125,7 +125,7 @@ function readOrigin(site) {
 }
 
 /**
- * Takes a list with one value for all screens or one for each.
+ * Reads a list with one value for all screens or one for each.
  * @param {string} name
  * @param {readonly string[]} values
  * @param {number} count
@@ -188,7 +188,7 @@ function readPanelOff(text) {
   return wish;
 }
 
-/** The computers whose screens are asked for. @param {readonly string[]} hosts */
+/** Reads the computers whose screens are asked for. @param {readonly string[]} hosts */
 function readHosts(hosts) {
   for (const host of hosts)
     demand(/^[\w.:[\]-]+$/.test(host), `--status cannot ask "${host}": name a computer, such as booth-1.`);
@@ -227,7 +227,7 @@ function readScreens({ show = [], geometry = [], display = [], touch = [] }, cou
 /**
  * Reads the command line.
  * @param {readonly string[]} args
- * @returns {Command} throws a `UsageError` where something cannot be used
+ * @returns {Command} throws a `UsageError` if an argument is invalid
  */
 export function readOptions(args) {
   const { values, positionals } = parse(args);

@@ -4,10 +4,10 @@ import { gzipSync } from 'node:zlib';
 import { tar } from '../tools/tar.mjs';
 import { buildOf } from './seen.mjs';
 
-/** The folder that the archive unpacks to. */
+/** Folder to which the archive unpacks. */
 const NAME = 'northwall-kiosk';
 
-/** What is packed: the site, the server, this launcher, and what says how to use them. */
+/** Paths of the archive's parts: the site, the server, this launcher, and the instructions for them. */
 const PARTS = [
   'dist',
   'scripts/kiosk.mjs',
@@ -20,7 +20,7 @@ const PARTS = [
   'LICENSE',
 ];
 
-/** What is typed where it is unpacked. */
+/** Script for the folder to which it is unpacked. */
 const START = "// Shows the site on this machine's screens: node kiosk.mjs --help\nimport './scripts/kiosk.mjs';\n";
 
 /**
@@ -36,10 +36,10 @@ function filesAt(folder, path) {
 }
 
 /**
- * Packs what a kiosk needs beside Node and Chromium into one archive.
+ * Packs everything that a kiosk needs beside Node and Chromium into one archive.
  * @param {string} folder the project's, with a build
  * @param {string} target the .tar.gz to write
- * @returns {string} what was written, for people
+ * @returns {string} a line about the result, for people
  */
 export function pack(folder, target) {
   const paths = PARTS.flatMap((part) => filesAt(folder, part));

@@ -3,10 +3,10 @@ import { fitKeeper } from './fit.mjs';
 import { checkHealth, isShow, problemsOf, runsShow } from './health.mjs';
 import { LATE, pause, withTimeout } from './timeouts.mjs';
 
-/** Repairs of a page that help nothing after which its browser is started again. */
+/** Repairs of a page without effect after which its browser is started again. */
 const PAGE_REPAIRS = 2;
 
-/** Milliseconds between two looks at a page that is on its way. */
+/** Milliseconds between two looks at a page that is loading. */
 const OPENING_MS = 500;
 
 /** Milliseconds between two lines that say that all is well. */
@@ -17,22 +17,19 @@ const REPORT_MS = 3_600_000;
 /** @typedef {Awaited<ReturnType<typeof checkHealth>>} Look */
 
 /**
- * What the watch of a page needs of its screen.
+ * Options of a page's watch, from its screen.
  * @typedef {Pick<import('./screen.mjs').ScreenOptions, 'address' | 'place' | 'limits' | 'panel' | 'counts' |
- * 'siteIsUp'> & {
- *   record: import('./screen-record.mjs').ScreenRecord,
- *   pauses: Record<'page' | 'browser', import('./back-off.mjs').BackOff>,
- *   log: (event: string, detail?: string) => void,
- *   signal: AbortSignal,
- * }} WatchOptions
+ * 'siteIsUp'> & { record: import('./screen-record.mjs').ScreenRecord, pauses: Record<'page' | 'browser',
+ * import('./back-off.mjs').BackOff>, log: (event: string, detail?: string) => void, signal: AbortSignal, }}
+ * WatchOptions
  */
 
-/** The watch of one page, which opens it again where it is not as it should be. */
+/** Watch of one page, which opens it again if it has a fault. */
 export class PageWatch {
   #repairs = 0;
   #seen = false;
   #waitingSince = performance.now();
-  /** When it was last said that all is well; undefined since the page was opened. @type {number | undefined} */
+  /** Instant of the last line that all is well; undefined since the page was opened. @type {number | undefined} */
   #reported;
 
   /** @param {Page} page @param {WatchOptions} options */
@@ -46,8 +43,8 @@ export class PageWatch {
 
   /**
    * Watches until the browser has to end.
-   * @returns {Promise<{ seen: boolean, frozen: boolean }>} whether the page was seen as it should be, and whether the
-   * browser no longer answers
+   * @returns {Promise<{ seen: boolean, frozen: boolean }>} true if the page was once well, and if the browser no longer
+   * answers
    */
   async run() {
     const { address, limits, panel, signal } = this.options;
@@ -74,10 +71,10 @@ export class PageWatch {
   }
 
   /**
-   * Has the page opened again.
+   * Opens the page again.
    * @param {Fault} fault
    * @param {Look} look
-   * @returns {Promise<boolean>} false where its browser has to end
+   * @returns {Promise<boolean>} false if its browser has to end
    */
   async #mend(fault, look) {
     const { record, panel, log } = this.options;
@@ -86,7 +83,7 @@ export class PageWatch {
     record.repaired();
     this.#reported = undefined;
     this.#repairs += 1;
-    // Whether a page is well again is seen by its frames.
+    // The panel is switched on, because only frames show that a page is well again.
     await panel.keep(false);
     const isLost = fault === 'frozen' || fault === 'gone' || this.#repairs > PAGE_REPAIRS;
     if (isLost || !(await this.#open(fault))) return false;
@@ -97,7 +94,7 @@ export class PageWatch {
   /**
    * Opens the address again.
    * @param {Fault} fault
-   * @returns {Promise<boolean>} whether the browser did as it was told
+   * @returns {Promise<boolean>} true if the browser did as it was told
    */
   async #open(fault) {
     const { address, limits, pauses, siteIsUp, signal, log } = this.options;
@@ -116,7 +113,7 @@ export class PageWatch {
     return failure !== LATE;
   }
 
-  /** Notes that the page is as it should be. @param {Look} look */
+  /** Records that the page is well. @param {Look} look */
   async #note(look) {
     const { address, limits, panel, counts, record, pauses, signal } = this.options;
     this.#seen = true;
@@ -133,9 +130,9 @@ export class PageWatch {
   }
 
   /**
-   * Logs that all is well where that was not said for long.
+   * Logs that all is well if the last such line is long ago.
    * @param {Look} look
-   * @returns {boolean} whether it is for the first time since the page was opened
+   * @returns {boolean} true if it is the first time since the page was opened
    */
   #report({ address, title }) {
     const isNew = this.#reported === undefined;
@@ -146,7 +143,7 @@ export class PageWatch {
     return isNew;
   }
 
-  /** Logs what could not be used of the address. @param {Look} look */
+  /** Logs parts of the address that could not be used. @param {Look} look */
   async #reportProblems({ missing, address }) {
     const { limits, signal, log } = this.options;
     const problems = missing

@@ -2,13 +2,16 @@ import { startBrowser } from './browser.mjs';
 import { HEALTH, readSeen, SEEN } from './seen.mjs';
 import { LATE, pause, withTimeout } from './timeouts.mjs';
 
-/** Resolves at the page's next frame. */
+/** Expression that resolves at the page's next frame. */
 const NEXT_FRAME = `new Promise((done) => requestAnimationFrame(async () => done(${SEEN})))`;
 
-/** Resolves without one: none comes while a panel is off. */
+/** Expression that resolves without a frame: none comes while a panel is off. */
 const NOW = `(async () => (${SEEN}))()`;
 
-/** What the show could not use of its address, once it runs; undefined before. Other pages say it to their visitors. */
+/**
+ * Expression for the parts of its address that the show could not use, once it runs; undefined before. Other pages tell
+ * their visitors themselves.
+ */
 const PROBLEMS = `(async () => {
   if (!('ready' in document.documentElement.dataset)) return undefined;
   if (!document.querySelector('main.kiosk')) return [];
@@ -24,18 +27,17 @@ const KILL_MS = 5_000;
 /** @typedef {'crashed' | 'gone'} Breakage the page's process ended, or its window or browser did */
 
 /**
- * A browser and its one page.
+ * Browser with its one page.
  * @typedef {object} Page
  * @property {number} pid of the browser
- * @property {() => Promise<Seen>} frame resolves with the next frame, and never where none comes
+ * @property {() => Promise<Seen>} frame resolves with the next frame, and never if none comes
  * @property {() => Promise<Seen>} seen resolves without a frame
  * @property {() => Promise<unknown>} answers resolves once the browser itself answers, whatever its page does
- * @property {() => Promise<string[] | undefined>} problems what the show could not use of its address, a sentence each;
- * undefined until it runs
- * @property {() => AbortSignal} broken is aborted, with a `Breakage` as its reason, when what was last shown breaks
- * @property {() => Promise<unknown>} counts what was counted on the screen since the last call; undefined where it is
- * not the show
- * @property {() => Promise<Buffer>} picture what is on the screen, as a PNG
+ * @property {() => Promise<string[] | undefined>} problems parts of its address that the show could not use, a sentence
+ * each; undefined until it runs
+ * @property {() => AbortSignal} broken is aborted, with a `Breakage` as its reason, when the page last shown breaks
+ * @property {() => Promise<unknown>} counts of the screen since the last call; undefined if it is not the show
+ * @property {() => Promise<Buffer>} picture of the screen, as a PNG
  * @property {(box: import('./flags.mjs').Box, ratio: number) => Promise<void>} fill puts its window over a part of the
  * desktop, in pixels of which a CSS pixel has `ratio`
  * @property {(address: string) => Promise<void>} show opens an address; rejects with the browser's reason
@@ -43,8 +45,8 @@ const KILL_MS = 5_000;
  * again
  * @property {import('./pipe.mjs').Pipe['send']} send a command to the page, by the DevTools protocol
  * @property {Promise<string>} ended says how the browser ended; never rejects
- * @property {(frozen?: boolean) => Promise<void>} end closes the browser, at once and by force if it is frozen; whoever
- * opened the page calls it
+ * @property {(frozen?: boolean) => Promise<void>} end closes the browser, at once and by force if it is frozen; its
+ * opener calls it
  */
 
 /**
@@ -54,14 +56,14 @@ const KILL_MS = 5_000;
  * @property {NodeJS.ProcessEnv} env
  * @property {number} limit milliseconds that the browser has to open its page
  * @property {(address: string) => void} onExtra hears of each other page; it is closed
- * @property {(why: string) => void} [onRubbish] hears once that the browser said what is no message
+ * @property {(why: string) => void} [onRubbish] hears once of output that is no message
  * @property {AbortSignal} [signal] ends the wait for the page, and the browser with it
  */
 
 /**
  * Starts a browser and attaches to the page that it opens.
  * @param {Start} start
- * @returns {Promise<Page>} rejects where no page is there in time; the browser has ended then
+ * @returns {Promise<Page>} rejects if no page is there in time; the browser has ended then
  */
 export async function openPage({ chromium, flags, env, limit, onExtra, onRubbish = () => undefined, signal }) {
   /** @type {string | undefined} */
@@ -154,7 +156,7 @@ export async function openPage({ chromium, flags, env, limit, onExtra, onRubbish
       },
     };
   } catch (error) {
-    // One that has opened no page hears nothing of an end.
+    // A browser without a page hears nothing of an end.
     await end(true);
     throw error;
   }

@@ -2,44 +2,47 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Milliseconds that a command has. */
+/** Milliseconds that a command may take. */
 const COMMAND_MS = 5_000;
 
 /** Milliseconds after which a panel that something woke is switched off again. */
 const AGAIN_MS = 60_000;
 
 /**
- * Runs a command: what it said, and whether it did as it was told; never rejects.
+ * Runs a command, and returns its output and whether it succeeded; never rejects.
  * @typedef {(command: string, args: readonly string[]) => Promise<{ done: boolean, reply: string }>} Run
  */
 
 /**
- * Switches a panel; resolves with why it could not, or undefined.
+ * Switches a panel; resolves with the reason of a failure, or undefined.
  * @typedef {(run: Run, off: boolean) => Promise<string | undefined>} Switch
  */
 
-/** The tools that switch a panel. */
+/** Tools that switch a panel. */
 export const WAYS = /** @type {const} */ (['xset', 'wlr-randr', 'cec-ctl']);
 
 /** @typedef {typeof WAYS[number]} Way */
 
-/** The first line that a command said. @param {string} reply */
+/** First line of a command's output. @param {string} reply */
 const firstLine = (reply) => reply.trim().split('\n')[0] || 'it failed';
 
-/** X ends successfully where it cannot do it, so it is asked how the monitor is. @type {Switch} */
+/**
+ * Switches by X, which ends successfully even if it cannot, so that it is asked for the monitor's state.
+ * @type {Switch}
+ */
 async function byX(run, off) {
   if (!off) {
     const { done, reply } = await run('xset', ['dpms', 'force', 'on', 's', 'off', 's', 'noblank', '-dpms']);
     return done ? undefined : firstLine(reply);
   }
-  // Nothing but the launcher's next turn switches it off again.
+  // Without the timers of DPMS, only the launcher's next turn switches it off again.
   await run('xset', ['dpms', '0', '0', '0', 'dpms', 'force', 'off']);
   const { reply } = await run('xset', ['q']);
   if (/Monitor is Off/.test(reply)) return undefined;
   return /not have the DPMS/.test(reply) ? 'this X server has no DPMS' : 'the monitor stays on';
 }
 
-/** Every output of a wlroots compositor, such as cage. @type {Switch} */
+/** Switches every output of a wlroots compositor, such as cage. @type {Switch} */
 async function byWlroots(run, off) {
   const { reply } = await run('wlr-randr', []);
   const outputs = [...reply.matchAll(/^(\S+) "/gm)].map(([, name]) => name ?? '');
@@ -51,7 +54,7 @@ async function byWlroots(run, off) {
   return undefined;
 }
 
-/** A television on HDMI: its logical address is 0. @type {Switch} */
+/** Switches a television on HDMI: its logical address is 0. @type {Switch} */
 async function byCec(run, off) {
   const { done, reply } = await run('cec-ctl', [
     ...['--skip-info', '--playback', '--to', '0', off ? '--standby' : '--image-view-on'],
@@ -63,12 +66,12 @@ async function byCec(run, off) {
 const SWITCHES = { xset: byX, 'wlr-randr': byWlroots, 'cec-ctl': byCec };
 
 /**
- * The tool for this machine: the one that is named; else CEC where there is a device for it, and otherwise that of the
+ * Tool for this machine: the one that is named; else CEC if there is a device for it, and otherwise that of the
  * display.
  * @param {Way | 'auto'} wish
  * @param {boolean} wayland
  * @param {(path: string) => boolean} [exists]
- * @returns {Way | undefined} undefined where it is not installed
+ * @returns {Way | undefined} undefined if it is not installed
  */
 export function wayFor(wish, wayland, exists = existsSync) {
   const installed = (/** @type {Way} */ way) =>
@@ -79,7 +82,7 @@ export function wayFor(wish, wayland, exists = existsSync) {
   return installed(way) ? way : undefined;
 }
 
-/** Runs commands of this machine. @param {NodeJS.ProcessEnv} env @returns {Run} */
+/** Returns a runner of this machine's commands. @param {NodeJS.ProcessEnv} env @returns {Run} */
 export const runIn = (env) => (command, args) =>
   new Promise((resolve) => {
     execFile(command, args, { env, timeout: COMMAND_MS }, (error, out, errors) => {
@@ -91,17 +94,20 @@ export const runIn = (env) => (command, args) =>
 /** @typedef {{ isOff(): boolean, keep(off: boolean): Promise<void> }} Panel */
 
 /**
- * A screen's panel, which is off only while it is kept off.
+ * Panel of a screen, which is off only while it is kept off.
  * @param {Way} way
  * @param {Run} run
  * @param {(event: string, detail?: string) => void} log
- * @param {() => Promise<boolean>} othersClosed whether every other screen that the tool would switch too is outside its
+ * @param {() => Promise<boolean>} othersClosed true if every other screen that the tool would switch too is outside its
  * hours
  * @param {() => number} [now] milliseconds of a clock that never goes back
  * @returns {Panel} `keep` is called at each look; it never rejects
  */
 export function panelOf(way, run, log, othersClosed, now = () => performance.now()) {
-  /** Undefined until it was switched: an earlier launcher may have left it off. @type {boolean | undefined} */
+  /**
+   * State of the panel; undefined until it was switched, because an earlier launcher may have left it off.
+   * @type {boolean | undefined}
+   */
   let isOff;
   let failure = '';
   let triedAt = Number.NEGATIVE_INFINITY;
@@ -123,5 +129,5 @@ export function panelOf(way, run, log, othersClosed, now = () => performance.now
   };
 }
 
-/** A panel that stays as it is. @type {Panel} */
+/** Panel that stays as it is. @type {Panel} */
 export const LEFT_ON = { isOff: () => false, keep: async () => undefined };

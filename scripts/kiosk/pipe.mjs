@@ -1,7 +1,7 @@
-/** @typedef {Record<string, any>} Params what the DevTools protocol sends and takes, as its documentation has it */
+/** @typedef {Record<string, any>} Params as in the documentation of the DevTools protocol */
 /** @typedef {{ id: number, result?: Params, error?: { message: string } }} Reply */
 /** @typedef {{ method: string, params: Params }} Event */
-/** Characters that no message has: a picture of a large screen has a tenth of them. */
+/** Characters of which every message has fewer: a picture of a large screen has a tenth of them. */
 const LONGEST = 2 ** 28;
 
 /** @typedef {{ send(method: string, params?: Params, session?: string): Promise<Params>, close(): void }} Pipe */
@@ -12,8 +12,8 @@ const LONGEST = 2 ** 28;
  * @param {import('node:stream').Writable} toBrowser
  * @param {import('node:stream').Readable} fromBrowser
  * @param {(event: Event) => void} onEvent gets every event of the browser
- * @param {(why: string) => void} onRubbish hears once of what is no message; it is left out
- * @param {number} [longest] characters of a message that does not end after which it is given up
+ * @param {(why: string) => void} onRubbish hears once of output that is no message, which is left out
+ * @param {number} [longest] characters after which a message without an end is given up
  * @returns {Pipe} `send` rejects with the browser's own message, and when the pipe is closed
  */
 export function openPipe(toBrowser, fromBrowser, onEvent, onRubbish, longest = LONGEST) {

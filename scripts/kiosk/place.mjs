@@ -4,16 +4,16 @@ import { monitors, placeOf } from './desktop.mjs';
 /** @typedef {import('./panel.mjs').Run} Run */
 
 /**
- * Where a screen is: the part of the desktop that its window is to fill, undefined where nobody knows it; whether
- * nothing can be seen there; `whole` where the window is to fill whatever monitor it is on; the monitor's name where
- * the screen has one to itself.
+ * Place of a screen: `box` is the part of the desktop that its window is to fill, undefined if unknown; `dark` is true
+ * if nothing can be seen there; `whole` if the window is to fill whatever monitor it is on; `monitor` is the monitor's
+ * name if the screen has one to itself.
  * @typedef {{ box: Box | undefined, dark: boolean, whole?: boolean, monitor?: string }} Place
  */
 
 /** Pixels by which a window may differ from its monitor: without a window manager Chromium makes it one smaller. */
 const TOLERANCE = 2;
 
-/** Whether a window covers a part of the desktop, and no more. @param {Box} window @param {Box} box */
+/** True if a window covers exactly a part of the desktop. @param {Box} window @param {Box} box */
 export const fills = (window, box) =>
   /** @type {const} */ (['x', 'y', 'width', 'height']).every((side) => Math.abs(window[side] - box[side]) <= TOLERANCE);
 
@@ -21,7 +21,7 @@ export const fills = (window, box) =>
 const overlap = (a, b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /**
- * What is left of a box within others that lie beside each other.
+ * Part of a box within others that lie beside each other.
  * @param {Box} box
  * @param {readonly Box[]} found
  * @returns {Box}
@@ -34,7 +34,7 @@ function within(box, found) {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** Whether a sleeping X display shows nothing, although its monitor is there. @param {Run} run */
+/** True if a sleeping X display shows nothing, although its monitor is there. @param {Run} run */
 async function sleeps(run) {
   const { reply } = await run('xset', ['q']);
   return /Monitor is (?!On)/.test(reply);
@@ -42,9 +42,8 @@ async function sleeps(run) {
 
 /**
  * Finds a screen on an X display, again and again: a monitor that is switched off and on may come back with another
- * size, or elsewhere. A screen keeps the monitor that it had first.
- * @param {{ number: number, count: number, box: Box | undefined }} screen `number` from 1; `box` is the place that was
- * asked for
+ * size, or elsewhere. A screen keeps its first monitor.
+ * @param {{ number: number, count: number, box: Box | undefined }} screen `number` from 1; `box` is the requested place
  * @param {Run} run
  * @returns {() => Promise<Place>} never rejects
  */
@@ -62,14 +61,14 @@ export function xPlace({ number, count, box }, run) {
     if (monitorName === undefined && found.length >= count) monitorName = found[number - 1]?.name;
     const monitor = found.find(({ name }) => name === monitorName);
     if (monitor) return { box: monitor, dark, monitor: monitor.name };
-    // Its monitor is gone: the window waits where it is.
+    // Without its monitor, the window waits where it is.
     if (monitorName !== undefined || found.length === 0) return { box: undefined, dark: true };
     return { box: placeOf(number, count, found), dark };
   };
 }
 
 /**
- * Looks whether a Wayland compositor shows anything; it gives each window its place itself.
+ * Checks if a Wayland compositor shows anything; it places each window itself.
  * @param {Run} run
  * @returns {() => Promise<Place>} never rejects
  */
@@ -79,7 +78,7 @@ export const waylandPlace = (run) => async () => {
 };
 
 /**
- * Maps a touch device to its screen's monitor each time that the screen is looked for; without it X maps it to all
+ * Maps a touch device to its screen's monitor each time that the screen is searched; without it X maps it to all
  * monitors together.
  * @param {() => Promise<Place>} place
  * @param {string} device as `xinput` names it

@@ -15,13 +15,13 @@ import { isLoopback, serveStatus, tokenIn } from './status-server.mjs';
 /** @typedef {import('./screen.mjs').Screen} Screen */
 
 /**
- * A kiosk that runs: its screens, the ports at which each says how it is, the process that serves its site, and its
- * end.
+ * Running kiosk: its screens, the ports at which they answer for their status, the process that serves its site, and
+ * its end.
  * @typedef {{ screens: Screen[], statusPorts: number[], sitePid(): number | undefined, stop(): Promise<void> }} Kiosk
  */
 
 /**
- * The panel of a screen, which goes off outside opening hours if that is asked for. Screens that share a display go off
+ * Panel of a screen, which goes off outside opening hours if that is asked for. Screens that share a display go off
  * together.
  * @param {import('./options.mjs').Options} options
  * @param {import('./options.mjs').ScreenPlan} plan
@@ -44,14 +44,14 @@ function panelFor({ panelOff, count, status: { host, port, token } }, { number, 
     const answers = await Promise.all(
       numbers.map((each) => ask({ name: '', url: `http://${computer}:${port + each}` }, key)),
     );
-    // A screen whose launcher does not run shows nothing.
+    // Screens whose launcher does not run show nothing.
     return answers.every((answer) => 'failure' in answer || answer.status.closed);
   };
   return panelOf(way, runIn(env), (event, detail) => log(part, event, detail), othersClosed);
 }
 
 /**
- * Where a screen is, whenever that is asked.
+ * Finder of a screen's place.
  * @param {import('./options.mjs').Options} options
  * @param {import('./options.mjs').ScreenPlan} plan
  * @param {import('./panel.mjs').Run} run
@@ -67,7 +67,7 @@ function placeFor({ count, flags }, { number, box, alone, touch }, run, wayland,
 }
 
 /**
- * Says how a screen is to whoever asks. Where it cannot, the show goes on.
+ * Answers requests for a screen's status. If that fails, the show goes on.
  * @param {Screen} screen
  * @param {object} show
  * @param {import('./options.mjs').Options} show.options
@@ -132,7 +132,7 @@ export async function runKiosk(options, log, env = process.env, user = process.g
   const started = options.screens.map((plan) => {
     const { number, show, display, alone } = plan;
     const screenEnv = display === undefined ? env : { ...env, DISPLAY: display };
-    // Only X lets a window say where it lies.
+    // Only X lets a window choose its place.
     const wayland = Boolean(screenEnv.WAYLAND_DISPLAY) && display === undefined && (alone || !screenEnv.DISPLAY);
     const run = runIn(screenEnv);
     if (!wayland) void keepAwake(run);

@@ -6,9 +6,9 @@ const HOUR_MS = 3_600_000;
 /** @typedef {import('./fit.mjs').Fit} Fit */
 
 /**
- * What is known of a screen: whether the show is on it, or else what is wrong; milliseconds since the page last gave a
- * frame, or an answer while its panel is off; what the page last said, and how it then lay on its monitor; repairs of
- * the last hour, by the launcher and by the page itself.
+ * State of a screen: whether the show is on it, or else the fault; milliseconds since the page last gave a frame, or an
+ * answer while its panel is off; the page's last answer, and its fit on its monitor then; repairs of the last hour, by
+ * the launcher and by the page itself.
  * @typedef {{ state: 'starting' | 'shown' | 'failed' | Fault, frameAge: number | undefined, last: Seen | undefined,
  * fit: Fit | undefined, repairs: number }} ScreenState
  */
@@ -19,11 +19,10 @@ const HOUR_MS = 3_600_000;
  */
 
 /**
- * Remembers of a screen what its watch finds.
+ * Records the findings of a screen's watch.
  * @param {() => number} [now] milliseconds of a clock that never goes back
  * @param {() => number} [wall] milliseconds since the Unix epoch
- * @returns {ScreenRecord} `seen` takes a page that is as it should be, `wrong` what is not; `repaired` is called at
- * each repair
+ * @returns {ScreenRecord} `seen` takes a page that is well, `wrong` a fault; `repaired` is called at each repair
  */
 export function createScreenRecord(now = () => performance.now(), wall = () => Date.now()) {
   /** @type {ScreenState['state']} */
@@ -53,7 +52,7 @@ export function createScreenRecord(now = () => performance.now(), wall = () => D
         fit: last?.fit,
         repairs:
           repairs.filter((at) => now() - at < HOUR_MS).length +
-          // A reload that is still to come was noted while the clock was ahead.
+          // Reloads in the future were noted while the clock was ahead.
           reloads.filter(({ at }) => at <= wallNow && wallNow - at < HOUR_MS).length,
       };
     },

@@ -9,41 +9,42 @@ import { pause } from './timeouts.mjs';
 /** Milliseconds of the longest pause before a page is opened again, which costs little. */
 const PAGE_PAUSE_MS = 8_000;
 
-/** Browsers one after another that show nothing, after which the profile is taken to be damaged. */
+/** Browsers in a row that show nothing, after which the profile counts as damaged. */
 const BROWSERS = 3;
 
 /**
- * Milliseconds of the watch: between two looks; within which a frame has to come, or an answer of the browser itself;
- * for a browser to start or a page to be opened; without a touch or a key at a page of the site that is not the show.
+ * Limits of the watch, in milliseconds: between two looks; until a frame has to come, or an answer of the browser
+ * itself; for a browser to start or a page to be opened; without a touch or a key at a page of the site that is not the
+ * show.
  * @typedef {{ look: number, frame: number, answer: number, start: number, visit: number }} Limits
  */
 
 /**
  * @typedef {object} ScreenOptions
  * @property {number} number of the screen, from 1
- * @property {string} address what it shows
+ * @property {string} address that it shows
  * @property {string} profile a folder that belongs to this screen alone
  * @property {string} chromium its path
  * @property {(box: import('./flags.mjs').Box | undefined) => readonly string[]} flags for its place, asked for at each
  * start
- * @property {() => Promise<import('./place.mjs').Place>} place where it is now; never rejects
+ * @property {() => Promise<import('./place.mjs').Place>} place its present one; never rejects
  * @property {NodeJS.ProcessEnv} env
  * @property {Limits} limits
  * @property {import('./panel.mjs').Panel} panel
- * @property {import('./counts.mjs').Counts | undefined} counts undefined where nothing is counted
+ * @property {import('./counts.mjs').Counts | undefined} counts undefined if nothing is counted
  * @property {() => Promise<void>} siteIsUp resolves once the site answers, or when the signal is aborted
  * @property {import('./log.mjs').Log} log
  */
 
 /** @typedef {import('./page.mjs').Page} Page */
 /**
- * `page` is there while a browser runs; `known` says what its watch knows of it.
+ * Supervised screen. `page` is there while a browser runs; `known` returns the state of its record.
  * @typedef {{ page: Page | undefined, done: Promise<void>, known: import('./screen-record.mjs').ScreenRecord['known']
  * }} Screen
  */
 
 /**
- * Shows an address on one screen until the signal is aborted, and repairs what breaks, the smallest thing first: the
+ * Shows an address on one screen until the signal is aborted, and repairs faults, by the smallest means first: the
  * page, the processes that run it, the browser, the profile.
  * @param {ScreenOptions} options
  * @param {AbortSignal} signal
@@ -62,7 +63,7 @@ export function superviseScreen(options, signal) {
 
   /**
    * Runs one browser from its start to its end.
-   * @returns {Promise<boolean>} whether the page was seen as it should be
+   * @returns {Promise<boolean>} true if the page was once well
    */
   async function runBrowser() {
     unlockProfile(profile);

@@ -1,5 +1,5 @@
 /**
- * Of the health record of a show, what the launcher uses: `on` is `closed` outside its hours, and `until` says when it
+ * Health record of a show, as far as the launcher uses it: `on` is `closed` outside its hours, and `until` says when it
  * opens.
  * @typedef {{ on: string, renderer?: string, until?: string, problems: readonly string[], reloads: readonly { at:
  * number }[] }} Health
@@ -8,19 +8,17 @@
 /** @typedef {import('./flags.mjs').Box} Box */
 
 /**
- * What a page says of itself: `active` for seconds after a touch or a key, `missing` where the site has no such page,
- * `health` where it is the show, `build` names the build that it is of; the inside of its window and the size of the
- * screen under it, in the screen's own pixels, of which one CSS pixel has `ratio`.
+ * Page's answer about itself: `active` is true for seconds after a touch or a key, `missing` if the site has no such
+ * page; `health` is there if it is the show, `build` names its build; `window` is the inside of its window and `under`
+ * the size of the screen under it, in the screen's own pixels, of which one CSS pixel has `ratio`.
  * @typedef {{ address: string, title: string, ready: boolean, active: boolean, missing?: boolean, health?: Health |
  * undefined, build?: string | undefined, window?: Box | undefined, under?: string | undefined, ratio?: number }} Seen
  */
 
-/** What the show says of itself, once it runs; undefined before, and on other pages. */
+/** Expression for the show's health record, once it runs; undefined before, and on other pages. */
 export const HEALTH = 'await window.northwall?.health?.().catch(() => undefined)';
 
-/**
- * What a page is, as an expression of JavaScript. A page of the site marks itself `data-ready` once its scripts run.
- */
+/** Expression of JavaScript for `Seen`. A page of the site marks itself `data-ready` once its scripts run. */
 export const SEEN = `{
   address: location.href,
   title: document.title,
@@ -49,8 +47,9 @@ const listOf = (value) => (Array.isArray(value) ? value : []);
 const textIn = (name, value) => (isText(value) ? { [name]: value } : {});
 
 /**
+ * Reads a health record.
  * @param {unknown} value
- * @returns {Health | undefined} undefined where it is none: of a page of something else, or of another version
+ * @returns {Health | undefined} undefined if it is none: from another site, or of another version
  */
 function readHealth(value) {
   const { on, renderer, until, problems, reloads } = membersOf(value);
@@ -67,17 +66,21 @@ function readHealth(value) {
   };
 }
 
-/** Lengths in the pixels of the screen; none where they are no lengths. @param {unknown} value @param {number} ratio */
+/**
+ * Converts lengths to pixels of the screen; undefined if they are no lengths.
+ * @param {unknown} value
+ * @param {number} ratio
+ */
 function pixels(value, ratio) {
   const all = listOf(value).map((each) => (typeof each === 'number' ? Math.round(each * ratio) : Number.NaN));
   return all.every(Number.isSafeInteger) ? all : [];
 }
 
 /**
- * The name of a page's build: the hashes of its first script, which changes with every other, and of the style sheet.
+ * Name of a page's build: the hashes of its first script, which changes with every other, and of the style sheet.
  * @param {unknown} script its address
  * @param {unknown} style
- * @returns {string | undefined} undefined where the page is of no build
+ * @returns {string | undefined} undefined if the page is of no build
  */
 export function buildOf(script, style) {
   const hashes = [script, style].map((file) => (isText(file) ? /-([\w-]{8})\.(?:js|css)$/.exec(file)?.[1] : undefined));
@@ -85,9 +88,9 @@ export function buildOf(script, style) {
 }
 
 /**
- * Reads what came of `SEEN`. A page outside the site may say anything, and one of another version other things.
+ * Reads the result of `SEEN`. A page outside the site may answer anything, and one of another version other things.
  * @param {unknown} value
- * @returns {Seen} throws where it is nothing of a page
+ * @returns {Seen} throws if it is not a page's
  */
 export function readSeen(value) {
   const { address, title, ready, active, missing, script, style, ratio, place, under, health } = membersOf(value);

@@ -14,7 +14,7 @@ export async function serveSite(folder, port) {
     return;
   }
   process.once('disconnect', () => process.exit());
-  // The channel to the launcher would keep this process.
+  // Disconnected, because the channel to the launcher would keep this process alive.
   server.once('close', () => process.disconnect());
   process.send({ port: portOf(server) });
 }

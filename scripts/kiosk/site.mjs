@@ -7,18 +7,20 @@ import { pause } from './timeouts.mjs';
 
 const LAUNCHER = fileURLToPath(new URL('../kiosk.mjs', import.meta.url));
 
-/** Milliseconds between two questions to the server, and between two while it is down. */
+/** Milliseconds between two requests to the server. */
 const LOOK_MS = 5_000;
+/** Milliseconds between two requests while it is down. */
 const DOWN_MS = 250;
 
-/** Milliseconds that the server has for an answer, and questions without one after which it is started again. */
+/** Milliseconds that the server may take to answer. */
 const ANSWER_MS = 5_000;
+/** Requests without an answer after which the server is started again. */
 const SILENCES = 3;
 
-/** Milliseconds that a server which is told to stop has for it. */
+/** Milliseconds that a server has to stop. */
 const END_MS = 5_000;
 
-/** Whether an address is answered with what it names. @param {string} address */
+/** True if an address is answered with the content that it names. @param {string} address */
 export async function isServed(address) {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(ANSWER_MS) });
@@ -30,13 +32,13 @@ export async function isServed(address) {
 }
 
 /**
- * A site that someone serves: `isUp` resolves once it answers, or when the signal is aborted; `pid` is of the process
- * that serves it, where that is ours; `done` resolves once that has ended.
+ * Site that someone serves: `isUp` resolves once it answers, or when the signal is aborted; `pid` is of the process
+ * that serves it, if that is ours; `done` resolves once that has ended.
  * @typedef {{ origin: string, isUp(): Promise<void>, pid(): number | undefined, done: Promise<void> }} Site
  */
 
 /**
- * A site that is served by something else.
+ * Site that another process serves.
  * @param {string} origin
  * @param {AbortSignal} signal
  * @returns {Site}
@@ -60,7 +62,7 @@ export function foreignSite(origin, signal) {
 /**
  * Starts the process that serves the site.
  * @param {number} port 0 is any free one
- * @returns {Promise<Server>} once it listens; rejects with what it said where it does not
+ * @returns {Promise<Server>} once it listens; rejects with its output if it does not
  */
 async function startServer(port) {
   const child = fork(LAUNCHER, ['--serve', '--port', String(port)], {
@@ -100,7 +102,7 @@ async function failure({ port, over }, onWell, signal) {
  * @param {number} port 0 is any free one, which is then kept
  * @param {import('./log.mjs').Log} log
  * @param {AbortSignal} signal
- * @returns {Promise<Site>} once it is served for the first time; rejects where that fails
+ * @returns {Promise<Site>} once it is served for the first time; rejects if that fails
  */
 export async function ownSite(port, log, signal) {
   const pauses = backOff();

@@ -8,14 +8,14 @@ import { LATE, withTimeout } from './timeouts.mjs';
 /** Milliseconds that a browser has for a picture. */
 const PICTURE_MS = 10_000;
 
-/** Connections at once. */
+/** Most connections at once. */
 const MOST_CONNECTIONS = 16;
 
 /**
- * What a launcher says of a screen: its number, and that of all screens of this computer; the address that it was
- * started with; milliseconds within which a frame is due; whether it is outside its opening hours, and whether its
- * panel is off for that; whether its monitor shows nothing; what could not be used of the address; repairs in the last
- * hour; the computer's clock, milliseconds since the Unix epoch.
+ * Status of a screen from its launcher: its number, and the number of all screens of this computer; the address that it
+ * was started with; milliseconds within which a frame is due; whether it is outside its opening hours, and whether its
+ * panel is off for that; whether its monitor shows nothing; parts of the address that could not be used; repairs in the
+ * last hour; the computer's clock, milliseconds since the Unix epoch.
  * @typedef {object} Status
  * @property {number} screen
  * @property {number} screens
@@ -23,12 +23,12 @@ const MOST_CONNECTIONS = 16;
  * @property {import('./screen-record.mjs').ScreenState['state']} state
  * @property {number} [frameAge] milliseconds; none before the first frame
  * @property {number} frameLimit
- * @property {string} [on] what is shown: a scene, a panel, a path or `opened`
- * @property {string} [renderer] what draws; none where nothing is drawn
+ * @property {string} [on] the content shown: a scene, a panel, a path or `opened`
+ * @property {string} [renderer] in use; none if nothing is drawn
  * @property {boolean} closed
- * @property {string} [until] when it opens, where it is closed: a time, or a date and a time
+ * @property {string} [until] when it opens, if it is closed: a time, or a date and a time
  * @property {string} [at] the path of the site that is shown in the show's place
- * @property {string} [build] the name of the build that the page is of
+ * @property {string} [build] the name of the page's build
  * @property {boolean} panelOff
  * @property {boolean} [dark]
  * @property {string} [misfit] how the window does not fill its monitor
@@ -37,11 +37,11 @@ const MOST_CONNECTIONS = 16;
  * @property {number} now
  */
 
-/** Whether an address is of this computer itself. @param {string} address */
+/** True if an address is of this computer itself. @param {string} address */
 export const isLoopback = (address) =>
   /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(address) || address === '::1' || address === 'localhost';
 
-/** The token in a file, which is created if it does not exist. @param {string} file */
+/** Token in a file, which is created if it does not exist. @param {string} file */
 export function tokenIn(file) {
   mkdirSync(dirname(file), { recursive: true });
   try {
@@ -53,8 +53,9 @@ export function tokenIn(file) {
 }
 
 /**
- * Why a request is refused, as a status code; undefined where it is not. From another computer it needs the token. From
- * this one it needs to name this computer as its host: a page that has led a browser here under another name does not.
+ * Status code with which a request is refused; undefined if it is allowed. From another computer it needs the token.
+ * From this one it needs to name this computer as its host: a page that has led a browser here under another name does
+ * not.
  * @param {import('node:http').IncomingMessage} request
  * @param {string | undefined} token
  */
@@ -70,16 +71,16 @@ function refusal({ socket, headers, method }, token) {
 }
 
 /**
- * Says how a screen is, as JSON at `/`, and shows what is on it, as a PNG at `/picture`. It changes nothing.
+ * Serves a screen's status, as JSON at `/`, and its picture, as a PNG at `/picture`. It changes nothing.
  * @param {{ host: string, port: number, token: string | undefined }} place port 0 is any free one
  * @param {() => Status} status
  * @param {() => Promise<Buffer>} picture
- * @returns {Promise<{ port: number, stop(): void }>} rejects where the port is taken
+ * @returns {Promise<{ port: number, stop(): void }>} rejects if the port is taken
  */
 export async function serveStatus({ host, port, token }, status, picture) {
   /** @type {Promise<Buffer | typeof LATE> | undefined} */
   let drawing;
-  // Whoever asks at the same time gets the same picture.
+  // Simultaneous requests get the same picture.
   const draw = () => {
     drawing ??= withTimeout(PICTURE_MS, picture()).finally(() => {
       drawing = undefined;
@@ -106,13 +107,13 @@ export async function serveStatus({ host, port, token }, status, picture) {
     const drawn = await draw().catch(() => LATE);
     return drawn === LATE ? answer(503) : answer(200, 'image/png', /** @type {Buffer} */ (drawn));
   }
-  // What cannot be answered ends no show.
+  // Failed answers end no show.
   const server = createServer((request, response) => void respond(request, response).catch(() => response.destroy()));
   server.maxConnections = MOST_CONNECTIONS;
   server.requestTimeout = PICTURE_MS;
   server.listen(port, host);
   await once(server, 'listening');
-  // A connection that cannot be accepted ends nothing.
+  // Connections that cannot be accepted end nothing.
   server.on('error', () => undefined);
   return {
     port: /** @type {import('node:net').AddressInfo} */ (server.address()).port,

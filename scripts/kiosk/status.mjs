@@ -2,8 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { oneLine } from './log.mjs';
 import { COMPUTER_SCREENS } from './options.mjs';
 
-/** Milliseconds that a launcher has for an answer, and for a picture. */
+/** Milliseconds that a launcher has for an answer. */
 const ANSWER_MS = 5_000;
+/** Milliseconds that it has for a picture. */
 const PICTURE_MS = 15_000;
 
 /** Milliseconds by which a computer's clock may differ from this one's. */
@@ -12,15 +13,15 @@ const CLOCK_MS = 1_000;
 /** @typedef {import('./status-server.mjs').Status} Status */
 
 /**
- * What came of asking for a screen: its status, how far its clock is ahead of this one's and how exactly that is known,
- * in milliseconds; or why there is none.
+ * Answer for a screen: its status, and in milliseconds how far its clock is ahead of this one's and the accuracy of
+ * that; or the reason why there is none.
  * @typedef {{ status: Status, ahead: number, within: number } | { failure: string }} Answer
  */
 
-/** A screen that is asked, as its owner calls it. @typedef {{ name: string, url: string }} Place */
+/** Screen that is asked, under its owner's name for it. @typedef {{ name: string, url: string }} Place */
 
 /**
- * The places of a computer's screens: one where a port is named, else all that there may be.
+ * Places of a computer's screens: one if a port is named, else all that there may be.
  * @param {string} host
  * @param {number} port
  * @returns {Place[]}
@@ -35,7 +36,7 @@ export function placesOf(host, port) {
 }
 
 /**
- * What a launcher has answered, whatever its version; undefined where it was something else.
+ * Reads a launcher's answer, whatever its version; undefined if it is something else.
  * @param {unknown} value
  * @returns {Status | undefined}
  */
@@ -78,7 +79,7 @@ export async function ask({ url }, token) {
   try {
     const first = await get(url, token, ANSWER_MS);
     if (first.refused !== undefined) return { failure: first.refused };
-    // The second answer comes over a connection that is open already, and tells the time more exactly.
+    // The second answer comes over an open connection, and tells the time more exactly.
     const sentAt = Date.now();
     const { body } = await get(url, token, ANSWER_MS);
     const within = (Date.now() - sentAt) / 2;
@@ -90,7 +91,7 @@ export async function ask({ url }, token) {
   }
 }
 
-/** What is wrong with a screen, a few words each; empty where it is well. @param {Answer} answer @returns {string[]} */
+/** Faults of a screen, a few words each; empty if it is well. @param {Answer} answer @returns {string[]} */
 export function faultsOf(answer) {
   if ('failure' in answer) return [answer.failure];
   const { status, ahead, within } = answer;
@@ -134,8 +135,7 @@ function details({ status, ahead, within }) {
 }
 
 /**
- * One line for a screen: `well`, `closed` outside its opening hours, or `wrong`; its name; what is wrong; and what is
- * known.
+ * Line for a screen: `well`, `closed` outside its opening hours, or `wrong`; its name; its faults; and further details.
  * @param {string} name
  * @param {Answer} answer
  */
@@ -147,10 +147,10 @@ export function statusLine(name, answer) {
   return oneLine(`${verdict.padEnd(7)}${name}: ${[...faults, ...known].join(', ')}`);
 }
 
-/** A screen's place, and what came of asking for it. @typedef {{ place: Place, answer: Answer }} Asked */
+/** Place of a screen with its answer. @typedef {{ place: Place, answer: Answer }} Asked */
 
 /**
- * Asks for all screens of a computer: as many as its launchers say that there are.
+ * Asks for all screens of a computer: as many as its launchers report.
  * @param {string} host a name or an address, with the port of one screen or without
  * @param {number} port before that of the first screen
  * @param {string | undefined} token
@@ -179,9 +179,9 @@ async function savePicture({ place, answer }, token) {
 }
 
 /**
- * Asks once how all screens are.
+ * Asks once for the status of all screens.
  * @param {{ hosts: readonly string[], port: number, token: string, picture: boolean }} options `token` is a file, which
- * need not exist; `picture` saves what each screen shows in this folder
+ * need not exist; `picture` saves each screen's picture in this folder
  * @returns {Promise<{ lines: string[], well: boolean }>} one line a screen, and one for all
  */
 export async function askAll({ hosts, port, token: file, picture }) {

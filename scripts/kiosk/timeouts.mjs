@@ -1,9 +1,9 @@
-/** What `withTimeout` gives when nothing came in time. */
+/** Result of `withTimeout` when nothing came in time. */
 export const LATE = Symbol('late');
 
 /**
- * What a promise gives, or `LATE` after so many milliseconds or as soon as a signal is aborted. It rejects as the
- * promise does. Signals keep nothing of it afterwards, so that it can be called for weeks.
+ * Resolves as a promise does, or to `LATE` after so many milliseconds or as soon as a signal is aborted. It rejects as
+ * the promise does. Signals keep no reference to it afterwards, so that it can be called for weeks.
  * @template T
  * @param {number} ms
  * @param {Promise<T>} promise

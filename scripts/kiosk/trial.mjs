@@ -9,24 +9,25 @@ import { openPage } from './page.mjs';
 import { isServed } from './site.mjs';
 import { withTimeout } from './timeouts.mjs';
 
-/** Milliseconds for the browser to start, and for a show to run. */
+/** Milliseconds for the browser to start. */
 const START_MS = 30_000;
+/** Milliseconds for which a show runs. */
 const SHOW_MS = 30_000;
 
 /**
- * What became of a browser that was started for a trial: `failure` says why it did not start; `unopened` and `problems`
- * have a sentence for each show that did not open, and for each part of an address that a show could not use.
+ * Result of starting a browser for a trial: `failure` says why it did not start; `unopened` and `problems` have a
+ * sentence for each show that did not open, and for each part of an address that a show could not use.
  * @typedef {{ failure: string | undefined, unopened: readonly string[], problems: readonly string[] }} Trial
  */
 
 /**
- * Starts the browser without a window, and opens in it what each screen shows.
+ * Starts the browser without a window, and opens in it the show of each screen.
  * @param {import('./options.mjs').Options} options
  * @param {string} chromium its path
- * @param {string | undefined} site the folder of the build; undefined where nothing is built
- * @param {import('./facts.mjs').Facts['port']} port where it is free, the site is served on it: the browser's policies
- * may allow no other
- * @returns {Promise<Trial>} rejects only where the site cannot be served
+ * @param {string | undefined} site the folder of the build; undefined if nothing is built
+ * @param {import('./facts.mjs').Facts['port']} port if it is free, the site is served on it: the browser's policies may
+ * allow no other
+ * @returns {Promise<Trial>} rejects only if the site cannot be served
  */
 export async function tryShow(options, chromium, site, port) {
   const profile = mkdtempSync(join(tmpdir(), 'northwall-check-'));
@@ -57,7 +58,7 @@ export async function tryShow(options, chromium, site, port) {
 }
 
 /**
- * Why a show did not open, or what it could not use of its address.
+ * Reason why a show did not open, or parts of its address that it could not use.
  * @typedef {{ why?: string, problems?: string[] }} Opened
  */
 

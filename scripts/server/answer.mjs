@@ -8,11 +8,11 @@ import { readRange } from './ranges.mjs';
 /** @typedef {{ status: number, headers: Record<string, string | number>, body: Buffer | undefined }} Answer */
 /** @typedef {{ method: string, url: string, headers: import('node:http').IncomingHttpHeaders }} Question */
 
-/** Characters of an address beyond which it is refused; the longest that the site writes has about 300. */
+/** Longest address in characters; longer ones are refused. The longest that the site writes has about 300. */
 const LONGEST_ADDRESS = 8_192;
 
 /**
- * An answer of one line.
+ * Answer of one line.
  * @param {number} status
  * @param {string} text
  * @param {Record<string, string>} [headers]
@@ -29,9 +29,9 @@ export function textAnswer(status, text, headers = {}) {
 }
 
 /**
- * The path that a request's target names, decoded: a key to look up, never a path of the file system.
+ * Path in a request's target, decoded: a key to look up, never a path of the file system.
  * @param {string} target in origin form, or in the absolute form that proxies send
- * @returns {string | undefined} undefined where it cannot be decoded, or has an encoded slash, which no address of the
+ * @returns {string | undefined} undefined if it cannot be decoded, or has an encoded slash, which no address of the
  * site has
  */
 function pathOf(target) {
@@ -57,7 +57,7 @@ function sendResource(resource, asked) {
   const { identity } = resource;
   const size = identity.bytes.length;
   const range = rangeHolds(asked, identity.etag) ? readRange(asked.range, size) : undefined;
-  // A part is always one of the file as it is, so that a download goes on where it ended.
+  // Ranges are always of the file as it is, so that a download goes on where it ended.
   const { etag, bytes, coding } = range ? identity : whole;
   const headers = { ...shared, ETag: etag };
 
@@ -78,7 +78,12 @@ function sendResource(resource, asked) {
   return { status, headers: { ...headers, ...encoded, 'Content-Length': bytes.length }, body: bytes };
 }
 
-/** The 404 page, in whole. @param {Resource | undefined} page @param {Question['headers']} asked @returns {Answer} */
+/**
+ * Answer with the whole 404 page.
+ * @param {Resource | undefined} page
+ * @param {Question['headers']} asked
+ * @returns {Answer}
+ */
 function notFound(page, asked) {
   if (!page) return textAnswer(404, 'Not found.');
   const answer = sendResource(page, { 'accept-encoding': asked['accept-encoding'] });
@@ -95,7 +100,7 @@ function answerGet(site, { url, headers }) {
 }
 
 /**
- * The whole answer to a request, as a function of the site and the request alone.
+ * Whole answer to a request, as a function of the site and the request alone.
  * @param {Site} site
  * @param {Question} question
  * @returns {Answer} to HEAD, the answer to GET without its body; ranges are for GET alone (RFC 9110, 14.2)

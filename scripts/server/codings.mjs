@@ -1,11 +1,10 @@
 /** @typedef {import('./site.mjs').Representation} Representation */
 
-/** A weight of RFC 9110, 12.4.2. */
+/** Matches a weight of RFC 9110, 12.4.2. */
 const WEIGHT = /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/i;
 
 /**
- * The weights of an `Accept-Encoding` header, 0 to 1, by coding in lower case. A weight that cannot be read counts as
- * 1.
+ * Weights of an `Accept-Encoding` header, 0 to 1, by coding in lower case. An invalid weight counts as 1.
  * @param {string} header
  */
 function weights(header) {
@@ -21,17 +20,17 @@ function weights(header) {
 }
 
 /**
- * The form of a file that a request prefers: among those of the highest weight the first.
+ * Representation of a file that a request prefers: among those of the highest weight the first.
  * @param {string | undefined} header `Accept-Encoding`
  * @param {import('./site.mjs').Resource} resource
- * @returns {Representation} the file as it is where nothing else is accepted
+ * @returns {Representation} the file as it is if nothing else is accepted
  */
 export function chooseCoding(header, { identity, codings }) {
   if (!header) return identity;
   const accepted = weights(header);
   const weightOf = (/** @type {string} */ coding) => accepted.get(coding) ?? accepted.get('*') ?? 0;
   const best = Math.max(0, ...codings.map(({ coding }) => weightOf(coding)));
-  // Without a word on it, the file as it is remains acceptable, though as the last choice.
+  // Unless the header names it, the file as it is remains acceptable, though as the last choice.
   if (best === 0 || (accepted.get('identity') ?? 0) > best) return identity;
   return codings.find(({ coding }) => weightOf(coding) === best) ?? identity;
 }

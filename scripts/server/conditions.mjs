@@ -1,11 +1,11 @@
-/** An entity tag of RFC 9110, 8.8.3: perhaps weak, in double quotes. */
+/** Matches an entity tag of RFC 9110, 8.8.3: perhaps weak, in double quotes. */
 const TAG = /(W\/)?("[\x21\x23-\x7e\x80-\xff]*")/g;
 
 /**
- * Whether a list of entity tags, or `*`, names this one.
+ * True if a list of entity tags, or `*`, names this one.
  * @param {string} header
  * @param {string} etag
- * @param {{ weak: boolean }} comparison whether a weak tag counts
+ * @param {{ weak: boolean }} comparison true if a weak tag counts
  */
 function names(header, etag, { weak }) {
   if (header.trim() === '*') return true;
@@ -13,9 +13,9 @@ function names(header, etag, { weak }) {
 }
 
 /**
- * What the conditions of a request make of its answer (RFC 9110, 13). Dates do not count: files have none.
+ * Status of an answer under the request's conditions (RFC 9110, 13). Dates do not count: files have none.
  * @param {import('node:http').IncomingHttpHeaders} headers
- * @param {string} etag of what would be sent
+ * @param {string} etag of the resource to send
  * @returns {412 | 304 | 200}
  */
 export function precondition(headers, etag) {
@@ -25,7 +25,7 @@ export function precondition(headers, etag) {
 }
 
 /**
- * Whether a range may be sent: without `If-Range`, or with the strong tag of what would be sent.
+ * True if a range may be sent: without `If-Range`, or with the strong tag of the resource to send.
  * @param {import('node:http').IncomingHttpHeaders} headers
  * @param {string} etag
  */

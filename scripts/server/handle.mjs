@@ -1,13 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import { answer, textAnswer } from './answer.mjs';
 
-/** Where the server says that it is well, if it was started with `health`. */
+/** Path at which the server reports that it is well, if it was started with `health`. */
 export const HEALTH = '/healthz';
 
 /** @typedef {{ health?: boolean, log?: ((line: string) => void) | undefined }} HandleOptions */
 
 /**
- * What answers each request, and never throws.
+ * Returns a listener that answers each request, and never throws.
  * @param {import('./site.mjs').Site} site
  * @param {HandleOptions} options `log` gets one line an answer: time, client, request, status, and whether it was
  * broken off
@@ -37,11 +37,11 @@ export function handler(site, { health = false, log } = {}) {
 /** Statuses of requests that cannot be read, by the parser's code; 400 for all others. */
 const UNREADABLE = /** @type {Record<string, number>} */ ({ HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 });
 
-/** Milliseconds in which a client that is refused may go on sending. */
+/** Milliseconds in which a refused client may go on sending. */
 const LINGER_MS = 3_000;
 
 /**
- * Tells a client that its request could not be read, and why, where it still listens.
+ * Tells a client that its request could not be read, and why, if it still listens.
  * @param {NodeJS.ErrnoException} error
  * @param {import('node:stream').Duplex} socket
  */
@@ -53,8 +53,8 @@ export function refuse(error, socket) {
   const { status, headers, body } = textAnswer(UNREADABLE[error.code ?? ''] ?? 400, 'The request cannot be read.');
   const lines = Object.entries({ ...headers, Connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
-  // A connection that is cut while a client still sends takes the answer with it: what comes is read for a moment, and
-  // dropped.
+  // Further data is read for a moment, and dropped: a connection that is cut while a client still sends takes the
+  // answer with it.
   socket.removeAllListeners('data').on('data', () => undefined);
   const cut = setTimeout(() => socket.destroy(), LINGER_MS).unref();
   socket.once('close', () => clearTimeout(cut));

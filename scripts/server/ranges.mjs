@@ -1,12 +1,14 @@
-/** A header with one range of bytes; lists, other units and signs do not match and are ignored (RFC 9110, 14.2). */
+/**
+ * Matches a header with one range of bytes; lists, other units and signs do not match and are ignored (RFC 9110, 14.2).
+ */
 const RANGE = /^bytes=[ \t]*(?:(\d+)-(\d*)|-(\d+))[ \t]*$/i;
 
 /**
- * What a `Range` header asks of `size` bytes.
+ * Reads a `Range` header for `size` bytes.
  * @param {string | undefined} header
  * @param {number} size
- * @returns {{ first: number, last: number } | 'unsatisfiable' | undefined} both ends included; undefined where
- * everything is to be sent
+ * @returns {{ first: number, last: number } | 'unsatisfiable' | undefined} both ends included; undefined if everything
+ * is to be sent
  */
 export function readRange(header, size) {
   const match = RANGE.exec(header ?? '');

@@ -10,23 +10,19 @@ const CODINGS = /** @type {const} */ ([
 ]);
 
 /**
- * A representation of a file: its bytes as sent, and a strong entity tag of exactly these bytes.
+ * Representation of a file: its bytes as sent, and a strong entity tag of exactly these bytes.
  * @typedef {{ coding: 'identity' | 'br' | 'gzip', bytes: Buffer, etag: string }} Representation
  */
 
 /**
- * A file as it is served. `headers` are those of its policy, `codings` its compressed forms, the preferred one first.
- * @typedef {{
- *   type: string,
- *   cache: string,
- *   headers: Readonly<Record<string, string>>,
- *   identity: Representation,
- *   codings: readonly Representation[],
- * }} Resource
+ * Resource: a file as it is served. `headers` are those of its policy, `codings` its compressed forms, the preferred
+ * one first.
+ * @typedef {{ type: string, cache: string, headers: Readonly<Record<string, string>>, identity: Representation,
+ * codings: readonly Representation[], }} Resource
  */
 
 /**
- * A built site in memory: what is served under each path, and the page for all other paths.
+ * Built site in memory: the resource of each path, and the page for all other paths.
  * @typedef {{ resources: ReadonlyMap<string, Resource>, notFound: Resource | undefined }} Site
  */
 
@@ -37,7 +33,7 @@ function represent(coding, bytes) {
 }
 
 /**
- * The regular files under a folder, as paths from it with slashes. Links are left out, wherever they lead.
+ * Regular files under a folder, as paths from it with slashes. Links are left out, wherever they lead.
  * @param {string} folder
  * @returns {string[]}
  */

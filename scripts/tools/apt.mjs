@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Where Debian's packages ask whether they may start what they installed; 101 means no. */
+/** Program that Debian's packages ask whether they may start their services; 101 means no. */
 const POLICY = '/usr/sbin/policy-rc.d';
 
-/** Root on Debian or a relative of it can install the system's packages. */
+/** True if this is root on Debian or a relative of it, who can install the system's packages. */
 function canUseApt() {
   const family = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
   return process.getuid?.() === 0 && /^ID(_LIKE)?=.*debian/m.test(family) && existsSync('/usr/bin/apt-get');
 }
 
 /**
- * Runs a program that asks nothing; true where it succeeds.
+ * Runs a program without interaction; true if it succeeds.
  * @param {string} command
  * @param {string[]} args
  */
@@ -24,9 +24,9 @@ export function run(command, args) {
 }
 
 /**
- * Installs Debian's packages where that can be done, and starts nothing of them.
+ * Installs Debian's packages if that is possible, and starts none of their services.
  * @param {...string} names
- * @returns {boolean} whether they are installed now
+ * @returns {boolean} true if they are installed now
  */
 export function aptInstall(...names) {
   if (!canUseApt()) return false;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What is wrong with a command's arguments, in one line. @param {unknown} error of `parseArgs` */
+/** Words for an error in a command's arguments, in one line. @param {unknown} error of `parseArgs` */
 export const refusal = (error) => (error instanceof Error ? error.message : String(error)).split(/[.\n]/, 1)[0] ?? '';
 
 /**

@@ -9,7 +9,7 @@ const NOTHING_RAN = { suites: [], stats: { expected: 0 } };
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 /**
- * The tests of a Playwright report that failed, each with its place and its messages.
+ * Failed tests of a Playwright report, each with its place and its messages.
  * @param {{ suites?: any[], specs?: any[] }} suite
  * @returns {string[]}
  */

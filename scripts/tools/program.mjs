@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The packages of programs that are not named like them. */
+/** Packages of programs with another name. */
 const PACKAGES = /** @type {Record<string, string>} */ ({
   biome: '@biomejs/biome',
   depcruise: 'dependency-cruiser',
@@ -9,7 +9,7 @@ const PACKAGES = /** @type {Record<string, string>} */ ({
 });
 
 /**
- * The file of a dependency's program, to be run by Node itself: no shell, which every platform has another of, sees its
+ * File of a dependency's program, to be run by Node itself: no shell, which every platform has another of, sees its
  * arguments. The project is the working directory.
  * @param {string} name
  */

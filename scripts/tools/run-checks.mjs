@@ -16,17 +16,16 @@ const STEPS = [
 ];
 
 /**
- * Runs a command. What it says appears at once, or with `collect` is returned.
+ * Runs a command. Its output appears at once, or with `collect` is returned.
  * @param {string[]} command
- * @param {{ collect?: boolean, node?: string }} [options] `node` is the path of another Node for it and for all that it
- * starts
+ * @param {{ collect?: boolean, node?: string }} [options] `node` is the path of another Node for it and its children
  * @returns {Promise<{ holds: boolean, output: string }>}
  */
 function run([name = '', ...args], { collect = false, node = process.execPath } = {}) {
   const { PATH = '' } = process.env;
   const child = spawn(node, [programFile(name), ...args], {
     stdio: collect ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-    // A snapshot that is missing fails instead of being written.
+    // With CI set, a missing snapshot fails instead of being written.
     env: { ...process.env, CI: 'true', PATH: `${dirname(node)}${delimiter}${PATH}` },
   });
   /** @type {Buffer[]} */
@@ -38,7 +37,7 @@ function run([name = '', ...args], { collect = false, node = process.execPath } 
   });
 }
 
-/** A message without the places in packages that its stack names. @param {string} message */
+/** Message without the places in packages that its stack names. @param {string} message */
 const ownLines = (message) =>
   message
     .split('\n')
@@ -46,7 +45,7 @@ const ownLines = (message) =>
     .join('\n');
 
 /**
- * The tests that failed, and the files that could not even be loaded, each with its messages.
+ * Failed tests, and files that could not even be loaded, each with its messages.
  * @param {{ name: string, message: string, assertionResults: { fullName: string, status: string, failureMessages:
  * string[] }[] }[]} files
  */
@@ -78,13 +77,13 @@ async function runUnitTests(only, node) {
   return { passed: report.numPassedTests, failures };
 }
 
-/** The last lines of what a check says that a summary repeats. */
+/** Lines from the end of a check's output that a summary repeats. */
 const REPEATED_LINES = 20;
 
 /**
- * Runs the checks, as many at once as there are processors, and says what each said.
+ * Runs the checks, as many at once as there are processors, and prints their output.
  * @param {{ name: string, command: string[] }[]} steps
- * @returns {Promise<string[]>} those that do not hold: their names, and the end of what they said
+ * @returns {Promise<string[]>} the failed ones: their names, and the end of their output
  */
 async function runAtOnce(steps) {
   const waiting = [...steps];
@@ -105,7 +104,7 @@ async function runAtOnce(steps) {
  * Runs the checks and the unit tests; each check counts as one.
  * @param {{ name: string, command: string[] }[]} steps
  * @param {string[][]} tests runs of the unit tests, each the files and Vitest's options
- * @returns {Promise<{ passed: number, failures: string[] }>} a failure is a check or a test, with what it said
+ * @returns {Promise<{ passed: number, failures: string[] }>} a failure is a check or a test, with its output
  */
 export async function runSteps(steps, tests) {
   const broken = await runAtOnce(steps);
@@ -118,10 +117,10 @@ export async function runSteps(steps, tests) {
   };
 }
 
-/** Tests of what runs in Node itself: servers, processes, streams, files and archives. */
+/** Tests of code that runs in Node itself: servers, processes, streams, files and archives. */
 const IN_NODE = ['tests/kiosk', 'tests/server', 'tests/scripts', 'tests/capsule'];
 
-/** Runs the tests of what runs in Node in the newest one, unless that runs already or cannot be had. */
+/** Runs those tests in the newest Node, unless that runs already or cannot be had. */
 async function runInNewestNode() {
   fetchPackages();
   const node = newestNode();

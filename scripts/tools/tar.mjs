@@ -1,4 +1,4 @@
-/** Bytes of a block; a header is one, and each file is filled up to whole ones. */
+/** Bytes of a block; a header is one, and each file is padded to whole ones. */
 const BLOCK = 512;
 
 /** @typedef {{ name: string, bytes: Buffer, mode: number }} TarFile `name` has slashes and at most 100 bytes */
@@ -25,10 +25,10 @@ function header({ name, bytes, mode }, time) {
 }
 
 /**
- * A tar archive (POSIX ustar) of files that belong to root.
+ * Tar archive (POSIX ustar) of files that belong to root.
  * @param {readonly TarFile[]} files
  * @param {number} time of all files, in seconds since 1970
- * @returns {Buffer} throws where a name has more than 100 bytes
+ * @returns {Buffer} throws if a name has more than 100 bytes
  */
 export function tar(files, time) {
   const blocks = files.flatMap((file) => {

@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** CSS px of the display in memory: the largest window that can be opened. */
+/** Size of the display in memory, CSS px: the largest window that can be opened. */
 const DISPLAY_SIZE = 4096;
 
-/** The key of an element in a message of WebDriver. */
+/** Key of an element in a message of WebDriver: specification. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** The characters by which WebDriver names keys. @type {Readonly<Record<string, string>>} */
+/** Characters by which WebDriver names keys. @type {Readonly<Record<string, string>>} */
 const KEYS = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -22,7 +22,7 @@ const KEYS = {
   ArrowRight: '\uE014',
 };
 
-/** What may have a role. @type {Readonly<Record<string, string>>} */
+/** Selectors of elements that may have a role. @type {Readonly<Record<string, string>>} */
 const CANDIDATES = {
   button: 'button, summary, [role=button]',
   link: 'a[href]',
@@ -31,10 +31,10 @@ const CANDIDATES = {
 };
 
 /** @typedef {{ width: number, height: number }} Size CSS px */
-/** An element, as WebDriver names it. @typedef {Readonly<Record<string, string>>} Found */
+/** Element, as WebDriver names it. @typedef {Readonly<Record<string, string>>} Found */
 
 /**
- * A page in a browser without anything stored. What looks for an element waits for one.
+ * Page in a browser without anything stored. Searches for an element wait for one.
  * @typedef {object} WebKitPage
  * @property {string} browser name and version
  * @property {(address: string) => Promise<void>} show resolves when the page has loaded
@@ -42,10 +42,10 @@ const CANDIDATES = {
  * sees nothing but its argument
  * @property {(css: string) => Promise<Found>} find the first such element
  * @property {(role: string, name: string, within?: string) => Promise<Found>} named the only visible element of that
- * role and accessible name, in what the CSS selector `within` finds
+ * role and accessible name, within the CSS selector `within`
  * @property {(element: Found) => Promise<void>} click
  * @property {(element: Found) => Promise<void>} focus
- * @property {(...keys: string[]) => Promise<void>} press keys by their names, on what has focus
+ * @property {(...keys: string[]) => Promise<void>} press keys by their names, on the focused element
  * @property {(point: { x: number, y: number }) => Promise<void>} move the pointer to a point of the window
  * @property {(...what: ('down' | 'up')[]) => Promise<void>} button the pointer's main one
  * @property {() => Promise<void>} back as the visitor's button does
@@ -54,7 +54,7 @@ const CANDIDATES = {
  * @property {() => Promise<void>} close
  */
 
-/** A port that nothing listens on. */
+/** Returns a port on which nothing listens. */
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -89,7 +89,7 @@ export async function startWebKit(driver, patience) {
     XDG_DATA_HOME: home,
   };
   const env = { ...process.env, ...environment, LIBGL_ALWAYS_SOFTWARE: '1', WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1' };
-  // A process group of its own, which ends with all browsers in it.
+  // Process group of its own, which ends with all browsers in it.
   const child = spawn(driver, [`--port=${port}`], { stdio: 'ignore', env, detached: true });
 
   /** @param {string} method @param {string} path @param {object} [body] @returns {Promise<any>} */
@@ -121,8 +121,8 @@ export async function startWebKit(driver, patience) {
     async open({ reducedMotion = false, ...size }) {
       mkdirSync(join(home, 'gtk-3.0'), { recursive: true });
       writeFileSync(join(home, 'gtk-3.0/settings.ini'), `[Settings]\ngtk-enable-animations=${reducedMotion ? 0 : 1}\n`);
-      // A full-screen window has no toolbar: the page fills it. As in the other browsers, every page is of the build
-      // under test.
+      // Full screen, because such a window has no toolbar: the page fills it. As in the other browsers, every page is
+      // of the build under test.
       const args = ['--automation', '--full-screen', '--features=!ServiceWorkers,!PropagateDamagingInformation'];
       const options = { 'webkitgtk:browserOptions': { args } };
       const { sessionId, capabilities } = await call('POST', '/session', { capabilities: { alwaysMatch: options } });
@@ -140,7 +140,7 @@ export async function startWebKit(driver, patience) {
         const script = `return [...document.querySelectorAll(arguments[0])].filter((each) => each.checkVisibility({ visibilityProperty: true }))`;
         const found = [];
         for (const element of await post('/execute/sync', { script, args: [css] })) {
-          // An element may have left the page since.
+          // The element may have left the page since.
           const label = call('GET', `${session}/element/${element[ELEMENT]}/computedlabel`).catch(() => undefined);
           if ((await label) === name) found.push(element);
         }
@@ -167,7 +167,7 @@ export async function startWebKit(driver, patience) {
         },
         async click(element) {
           const end = Date.now() + patience;
-          // What glides into the window cannot be clicked before it is there.
+          // Elements that glide into the window cannot be clicked before they are there.
           const attempt = () =>
             post(`/element/${element[ELEMENT]}/click`, {}).then(
               () => true,

@@ -10,13 +10,13 @@ const WIDTH = 120;
 
 /** Comments that a tool reads: they stay in one line. */
 const DIRECTIVE = /biome-ignore|@ts-|cspell:|@vitest|@vite-/;
-/** Where a paragraph begins inside a comment: a tag, an item of a list, a row of a table. */
+/** Start of a paragraph inside a comment: a tag, an item of a list, a row of a table. */
 const BEGINS = /^(?:@|- |\d+\. |\||\s)/;
 /** The tags of JSDoc that may follow each other in one line. */
 const TAG = / (?=@(?:param|returns|template|type|typedef|property|throws)\b)/;
 
 /**
- * The words of a text. A tag and its type are one, if they fit into a line.
+ * Splits a text into words. A tag and its type are one, if they fit into a line.
  * @param {string} text
  * @param {number} width
  */
@@ -57,7 +57,7 @@ function wrapText(lines, width) {
   );
 }
 
-/** A comment of whole lines, wrapped. @param {readonly string[]} lines */
+/** Wraps a comment of whole lines. @param {readonly string[]} lines */
 function wrapComment(lines) {
   const [first = ''] = lines;
   if (lines.some((line) => DIRECTIVE.test(line))) return lines;

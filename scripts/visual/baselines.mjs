@@ -5,11 +5,11 @@ import { pictureHash } from './pixels.mjs';
 
 /** @typedef {import('./verdict.mjs').Photograph} Photograph */
 
-/** Before the name of a case: what follows, up to the next, is of that case. */
+/** Prefix of a case's name: the lines up to the next belong to that case. */
 const HEAD = '== ';
 
 /**
- * The blocks of a file of baselines by the names of their cases.
+ * Reads the blocks of a file of baselines, by the names of their cases.
  * @param {string} file
  * @returns {Map<string, string>}
  */
@@ -33,7 +33,7 @@ function writeBlocks(file, blocks) {
 }
 
 /**
- * What a baseline holds of a case: the hash of its picture, what made it, and the fingerprint.
+ * Baseline of a case as text: the hash of its picture, the environment, and the fingerprint.
  * @param {Photograph} photograph
  * @param {import('./pixels.mjs').Picture} picture
  */
@@ -51,7 +51,7 @@ export function readBlock(block) {
   return { hash: picture.replace('picture ', ''), fingerprint: readLines(lines, environment) };
 }
 
-/** Has one process at a time change a file. @param {string} file @param {() => void} change */
+/** Locks a file, so that one process at a time changes it. @param {string} file @param {() => void} change */
 async function alone(file, change) {
   const lock = `${file}.lock`;
   mkdirSync(dirname(file), { recursive: true });
@@ -73,7 +73,7 @@ async function alone(file, change) {
 /** Writes the baseline of a case. @param {string} file @param {string} name @param {string} block */
 export const keep = (file, name, block) => alone(file, () => writeBlocks(file, blocksOf(file).set(name, block)));
 
-/** Leaves a file the baselines of these cases alone. @param {string} file @param {ReadonlySet<string>} names */
+/** Removes all baselines of a file but those of `names`. @param {string} file @param {ReadonlySet<string>} names */
 export function prune(file, names) {
   rmSync(`${file}.lock`, { recursive: true, force: true });
   const blocks = blocksOf(file);

@@ -8,10 +8,10 @@ import { comparePictures } from './pixels.mjs';
  * Box, ways: { address: string, steps?: import('./reach.mjs').AnyStep[] }[] }} Pair as `/qa/pairs.json` lists it
  */
 
-/** Where the boxes of the project's own pairs are kept, by name. */
+/** File of the boxes of the project's own pairs, by name. */
 const BOXES = 'src/qa/pair-boxes.json';
 
-/** CSS px by which a box is larger than what was measured: another browser draws letters a little elsewhere. */
+/** CSS px by which a box is larger than measured: another browser draws letters a little elsewhere. */
 const MARGIN = 2;
 
 /** @param {Box} outer @param {Box} inner */
@@ -21,7 +21,7 @@ const holds = (outer, inner) =>
   outer.x + outer.width >= inner.x + inner.width &&
   outer.y + outer.height >= inner.y + inner.height;
 
-/** The smallest box that holds both. @param {Box} a @param {Box} b @returns {Box} */
+/** Smallest box around both. @param {Box} a @param {Box} b @returns {Box} */
 function around(a, b) {
   const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
   const right = Math.max(a.x + a.width, b.x + b.width);
@@ -29,7 +29,7 @@ function around(a, b) {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** A measured box with its margin, in the window. @param {Box} box @param {Pair} pair @returns {Box} */
+/** Adds the margin to a measured box, within the window. @param {Box} box @param {Pair} pair @returns {Box} */
 function withMargin(box, { viewport: { width, height } }) {
   const [x, y] = [Math.max(box.x - MARGIN, 0), Math.max(box.y - MARGIN, 0)];
   const right = Math.min(box.x + box.width + MARGIN, width);
@@ -40,7 +40,7 @@ function withMargin(box, { viewport: { width, height } }) {
 const words = (/** @type {Box} */ { x, y, width, height }) => `${width} × ${height} at ${x}, ${y}`;
 
 /**
- * What is wrong with what was found of a pair; undefined where it is right.
+ * Mistake in the result of a pair, in words; undefined where it is right.
  * @param {Pair} pair
  * @param {Box | undefined} found in CSS px; undefined where the pictures are equal
  */
@@ -51,7 +51,7 @@ export function mistakeOf({ expect, box }, found) {
 }
 
 /**
- * Where the two pictures of a pair differ, in CSS px; undefined where they are equal.
+ * Box around the differences of a pair's pictures, in CSS px; undefined where they are equal.
  * @param {Buffer} first
  * @param {Buffer} second
  * @param {Partial<import('./profiles.mjs').Profile>} profile
@@ -78,7 +78,7 @@ export function boxesJson(boxes) {
 }
 
 /**
- * Writes the boxes that were found of pairs that differ, in any of the browsers.
+ * Writes the measured boxes of pairs that differ, each around the boxes of all browsers.
  * @param {readonly { pair: Pair, box: Box }[]} found
  */
 export function writeBoxes(found) {

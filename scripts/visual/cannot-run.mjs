@@ -1,2 +1,2 @@
-/** Something that keeps the command from running; its message is a sentence for whoever ran it. */
+/** Error that keeps the command from running; its message is a sentence for the user. */
 export class CannotRun extends Error {}

@@ -10,7 +10,7 @@ import { COMPARED, expect } from './visual.mjs';
 
 const { site, before, cases } = await readPlan();
 
-/** One browser a worker. @typedef {{ driver: import('./drivers/driver.mjs').Driver }} Worker */
+/** Fixtures of a worker: one browser. @typedef {{ driver: import('./drivers/driver.mjs').Driver }} Worker */
 const test = base.extend(
   /** @type {import('@playwright/test').Fixtures<{}, Worker, {}, import('@playwright/test').PlaywrightWorkerArgs>} */ ({
     driver: [
@@ -62,6 +62,6 @@ function testPair(pair) {
 }
 
 for (const [profile, each] of Object.entries(cases)) {
-  // A project takes the tests of its profile alone.
+  // A project runs the tests of its profile alone.
   test.describe(`@${profile}`, () => each.forEach(process.env.PAIRS ? testPair : testCase));
 }

@@ -1,4 +1,4 @@
-/** The names of hues, each up to so many degrees. @type {readonly (readonly [degrees: number, name: string])[]} */
+/** Names of hues, each up to so many degrees. @type {readonly (readonly [degrees: number, name: string])[]} */
 const HUES = [
   [14, 'red'],
   [38, 'orange'],
@@ -12,7 +12,7 @@ const HUES = [
   [360, 'red'],
 ];
 
-/** A colour in a word, from its channels, 0 to 255. @param {readonly number[]} channels */
+/** Names a colour, from its channels, 0 to 255. @param {readonly number[]} channels */
 function wordOf([r = 0, g = 0, b = 0]) {
   const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];
   const range = most - least;

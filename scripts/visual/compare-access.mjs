@@ -3,7 +3,7 @@ import { change, few } from './words.mjs';
 /** @typedef {import('./fingerprint.mjs').Element} Element */
 /** @typedef {{ role: string, name: string, states: Record<string, string>, label: string }} Told */
 
-/** Characters of an element’s name or text that a verdict gives. */
+/** Most characters of an element’s name or text that a verdict quotes. */
 const MOST = 40;
 
 /** The text in an element. @param {readonly Element[]} elements in the order of the document @param {number} index */
@@ -17,7 +17,11 @@ function textIn(elements, index) {
   return texts.filter((text) => text !== '').join(' ');
 }
 
-/** What is told of each element, by its path. @param {readonly Element[]} elements @returns {Map<string, Told>} */
+/**
+ * Accessible role, name and states of each element, by its path.
+ * @param {readonly Element[]} elements
+ * @returns {Map<string, Told>}
+ */
 const toldByPath = (elements) =>
   new Map(
     elements.map(({ path, role = '', name = '', states = {} }, index) => {
@@ -40,7 +44,7 @@ function changesOf(before, after) {
 }
 
 /**
- * The elements that both pages have and that are told otherwise, by what changed.
+ * Elements on both pages whose accessible properties differ, grouped by change.
  * @param {Map<string, Told>} before
  * @param {Map<string, Told>} after
  */
@@ -80,8 +84,8 @@ function keyboardChanges(before, after, told, tells) {
 }
 
 /**
- * What is told otherwise of the elements that both pages have: roles, names, states, and the order in which the
- * keyboard reaches them.
+ * Differences for assistive technology between the elements on both pages: roles, names, states, and the order in which
+ * the keyboard reaches them.
  * @param {readonly Element[]} before
  * @param {readonly Element[]} after
  */

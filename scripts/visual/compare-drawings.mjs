@@ -7,7 +7,7 @@ import { change, few } from './words.mjs';
 
 const rounded = (/** @type {number[]} */ ...px) => px.map((one) => Math.round(one * 100) / 100);
 
-/** Where all parts together are, and how large. @param {Mark['box']} before @param {Mark['box']} after */
+/** Changes of the box around all parts, in words. @param {Mark['box']} before @param {Mark['box']} after */
 function boxChanges(before, after) {
   const [places, sizes] = [
     [before, after].map(({ x, y }) => rounded(x, y).join(', ')),
@@ -23,7 +23,7 @@ function boxChanges(before, after) {
 const parts = (count) => `${count} ${count === 1 ? 'part' : 'parts'}`;
 
 /**
- * Inks that as many parts have lost as have gained another, and those that have more or fewer parts.
+ * Changes of ink: one in place of another on as many parts, or on more or fewer parts.
  * @param {Mark['inks']} before
  * @param {Mark['inks']} after
  */
@@ -43,7 +43,7 @@ function inkChanges(before, after) {
   });
 }
 
-/** What differs between two drawings of a mark. @param {Mark} before @param {Mark} after */
+/** Differences between two drawings of a mark, in words. @param {Mark} before @param {Mark} after */
 function changesOf(before, after) {
   const names = [...new Set([...Object.keys(before.style), ...Object.keys(after.style)])];
   const styles = names
@@ -55,7 +55,7 @@ function changesOf(before, after) {
   return before.geometry === after.geometry ? [] : ['places of its parts, or what each of them shows'];
 }
 
-/** Marks by their kinds. @param {readonly Mark[]} marks */
+/** Groups marks by kind. @param {readonly Mark[]} marks */
 function byKind(marks) {
   /** @type {Map<string, Mark[]>} */
   const kinds = new Map();
@@ -64,7 +64,7 @@ function byKind(marks) {
 }
 
 /**
- * What differs between the marks of two drawings, each named by its kind and which of that kind it is.
+ * Differences between the marks of two drawings, each named by its kind and its number within that kind.
  * @param {Stage} before
  * @param {Stage} after
  */
@@ -85,8 +85,7 @@ function marksThatDiffer(before, after) {
 }
 
 /**
- * The drawings whose marks differ. Drawings of two renderers or two pixel ratios have other marks anyway and are left
- * out.
+ * Drawings whose marks differ. Drawings of two renderers or two pixel ratios always have other marks and are left out.
  * @param {readonly Stage[]} before
  * @param {readonly Stage[]} after
  * @returns {Finding[]}

@@ -13,8 +13,8 @@ const NAMES = {
 };
 
 /**
- * What differs between what made two pictures, in words. How the processor rounds is only said where nothing else
- * differs: that has a part in it.
+ * Differences between the environments of two pictures, in words. The processor's rounding is named only where nothing
+ * else differs, because the rest affects it.
  * @param {Environment} before
  * @param {Environment} after
  */
@@ -27,6 +27,6 @@ export function compareEnvironments(before, after) {
   return (others.length > 0 ? others : found).map(({ words }) => words);
 }
 
-/** What made a picture, in words. @param {Environment} environment */
+/** Environment of a picture, in words. @param {Environment} environment */
 export const environmentWords = ({ browser, renderer, graphics, pixelRatio, fonts }) =>
   `${browser}, ${renderer}${graphics ? ` on ${graphics}` : ''}, pixel ratio ${pixelRatio}, ${fonts.length > 0 ? `system fonts ${fonts.join(', ')}` : 'no system fonts'}`;

@@ -5,7 +5,7 @@ import { change, few } from './words.mjs';
 /** @typedef {import('./fingerprint.mjs').Element} Element */
 /** @typedef {import('./fingerprint.mjs').Finding} Finding */
 
-/** Changes of style that are told, each with the elements that have it. */
+/** Most changes of style that a verdict lists, each with its elements. */
 const MOST = 3;
 
 /** @param {readonly Element[]} elements @returns {Map<string, Element>} */
@@ -33,7 +33,7 @@ function styleChanges(before, after, elements) {
   for (const [path, one] of after) {
     const former = before.get(path);
     if (!former) continue;
-    // What its parent changes in the same way it only inherits.
+    // A change equal to the parent's is only inherited.
     const parent = after.get(elements[one.parent]?.path ?? '');
     const formerParent = parent && before.get(parent.path);
     const inherited = parent && formerParent ? stylesThatDiffer(formerParent, parent) : [];
@@ -72,7 +72,7 @@ function boxChanges(before, after) {
 }
 
 /**
- * The elements that differ: what came and went, texts, styles, boxes and what is announced, in that order.
+ * Elements that differ: added and removed ones, texts, styles, boxes and accessible properties, in that order.
  * @param {readonly Element[]} before
  * @param {readonly Element[]} after
  * @returns {Finding[]}

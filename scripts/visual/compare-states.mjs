@@ -49,7 +49,7 @@ function note(found, field, place, before, after) {
 /** @param {Field} field */
 const inWords = ({ example, count }) => (count > 1 ? `${example} (and ${count - 1} more like it)` : example);
 
-/** The fields of a state that differ, by their hashes. @param {State} before @param {State} after */
+/** Fields of a state that differ, by their hashes. @param {State} before @param {State} after */
 function fieldWords({ fields: before }, { fields: after }) {
   if (!before || !after) return 'its panel is not on the page';
   return few(
@@ -59,7 +59,7 @@ function fieldWords({ fields: before }, { fields: after }) {
 }
 
 /**
- * The models whose states differ, each with the fields that do.
+ * Models whose states differ, each with the fields that do.
  * @param {readonly State[]} before
  * @param {readonly State[]} after
  * @param {number} t the instant shown

@@ -1,9 +1,9 @@
 /** @typedef {import('./fingerprint.mjs').Element} Described */
 
 /**
- * Describes the elements of the page that a picture shows, and what a screen reader and a keyboard are told of each.
- * Uses the DOM alone, so that all browsers answer alike. A style is told where the site sets it: where it is not what
- * the browser gives such an element, nor what the parent hands down. Runs in the page.
+ * Describes the page's elements that a picture shows, with what a screen reader and a keyboard find of each. Uses the
+ * DOM alone, so that all browsers answer alike. A style is included if the site sets it: if it is neither the browser's
+ * default for such an element nor inherited. Runs in the page.
  * @param {typeof TOLD} told
  * @returns {Described[]}
  */
@@ -15,7 +15,7 @@ export function describe({ properties, inherited, roles, attributes, states }) {
   const px = (/** @type {number} */ value) => Math.round(value * 10) / 10;
   const textOf = (/** @type {Node | null | undefined} */ node) => (node?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-  /** A text without the number of an id that React gave: it counts what was ever rendered. @param {string} value */
+  /** Removes the number from React's generated ids, which counts all that was ever rendered. @param {string} value */
   const anonymous = (value) => value.replaceAll(/_r_\w+_/g, '_r_');
 
   /** @param {Element} element @returns {Record<string, string>} */
@@ -24,7 +24,7 @@ export function describe({ properties, inherited, roles, attributes, states }) {
     return Object.fromEntries(properties.map((name) => [name, anonymous(style.getPropertyValue(name))]));
   }
 
-  // No rule of the page reaches what is in the shadow of an element without a style.
+  // In the shadow of an element without a style, no rule of the page applies.
   const host = document.createElement('div');
   host.style.setProperty('all', 'initial');
   host.style.setProperty('display', 'none');
@@ -33,7 +33,7 @@ export function describe({ properties, inherited, roles, attributes, states }) {
   /** @type {Map<string, Record<string, string>>} */
   const defaults = new Map();
 
-  /** What the browser itself gives such an element. @param {Element} element */
+  /** The browser's default style of such an element. @param {Element} element */
   function defaultOf(element) {
     const bare = /** @type {Element} */ (document.createElementNS(element.namespaceURI, element.localName));
     for (const name of ['type', 'popover', 'multiple', 'controls'])
@@ -64,7 +64,7 @@ export function describe({ properties, inherited, roles, attributes, states }) {
     return style[name] !== base;
   }
 
-  /** The element among its siblings. @param {Element} element */
+  /** Name of the element among its siblings. @param {Element} element */
   function nameOf(element) {
     const short = (/** @type {Element} */ one) => `${one.localName}${one.classList[0] ? `.${one.classList[0]}` : ''}`;
     const name = short(element);
@@ -72,7 +72,7 @@ export function describe({ properties, inherited, roles, attributes, states }) {
     return alike.length > 1 ? `${name}[${alike.indexOf(element) + 1}]` : name;
   }
 
-  /** Whether an id was written by a person: React’s own count on from page to page. @param {string} id */
+  /** True if a person wrote the id: React’s own count on from page to page. @param {string} id */
   const isAuthored = (id) => id !== '' && !id.startsWith('_r_');
 
   /** @param {Element} element @param {number} parent @param {Record<string, string>} above style of the parent */
@@ -98,12 +98,12 @@ export function describe({ properties, inherited, roles, attributes, states }) {
       ...(set.length > 0 && { style: Object.fromEntries(set) }),
       ...(text && { text }),
     });
-    // What is clipped away is there for screen readers alone: the picture does not show it.
+    // Clipped elements are for screen readers alone: the picture does not show them.
     if (getComputedStyle(element).clipPath === 'inset(50%)') return;
     for (const child of element.children) add(child, index, style);
   }
 
-  /** The texts of the elements whose ids an attribute holds. @param {string} ids */
+  /** Joins the texts of the elements whose ids an attribute holds. @param {string} ids */
   const named = (ids) =>
     ids
       .split(/\s+/)
@@ -112,8 +112,8 @@ export function describe({ properties, inherited, roles, attributes, states }) {
       .trim();
 
   /**
-   * The name that an element has by something else than its own text. A figure’s caption is told as the elements that
-   * it holds.
+   * Accessible name of an element from another source than its own text. A figure’s caption is described by its own
+   * elements.
    * @param {Element} element
    */
   function labelOf(element) {
@@ -137,7 +137,7 @@ export function describe({ properties, inherited, roles, attributes, states }) {
     for (const name of element.getAttributeNames()) {
       const value = element.getAttribute(name) ?? '';
       if (/^aria-label(?:ledby)?$/.test(name)) continue;
-      // An id is a name that only this page knows: what it leads to counts.
+      // Ids are names that only this page knows: the text of the element referred to counts.
       if (/^aria-(?:controls|describedby|details|owns|activedescendant|errormessage|flowto)$/.test(name)) {
         found[name] = named(value).slice(0, 60);
       } else if (name.startsWith('aria-') || attributes.includes(name)) found[name] = value;
@@ -153,7 +153,7 @@ export function describe({ properties, inherited, roles, attributes, states }) {
 
   const modal = document.querySelector('dialog:modal');
 
-  /** Whether the Tab key reaches an element. @param {Element} element */
+  /** True if the Tab key reaches an element. @param {Element} element */
   const reached = (element) =>
     /** @type {HTMLElement} */ (element).tabIndex >= 0 &&
     !element.matches(':disabled, a:not([href], [tabindex])') &&
@@ -176,7 +176,7 @@ export function describe({ properties, inherited, roles, attributes, states }) {
   return described;
 }
 
-/** The properties that an element hands down to what is in it. */
+/** Properties that an element hands down to its descendants. */
 const INHERITED = [
   'visibility',
   'color',
@@ -194,9 +194,9 @@ const INHERITED = [
   'text-transform',
 ];
 
-/** What is told of an element. */
+/** Properties, roles and attributes of an element that a fingerprint has. */
 export const TOLD = {
-  /** The properties that say how it looks, besides its box. */
+  /** Properties of its looks, besides its box. */
   properties: [
     ...INHERITED,
     'display',
@@ -228,7 +228,7 @@ export const TOLD = {
     'overflow',
   ],
   inherited: INHERITED,
-  /** The roles of elements that no attribute gives one, by the first selector that fits. */
+  /** Implicit roles, by the first selector that fits. */
   roles: /** @type {const} */ ([
     ['a[href]', 'link'],
     ['button, summary', 'button'],
@@ -274,9 +274,9 @@ export const TOLD = {
     ['em', 'emphasis'],
     ['code', 'code'],
   ]),
-  /** Attributes that are told, besides those of ARIA and the names. */
+  /** Attributes besides those of ARIA and the names. */
   attributes: ['scope', 'headers', 'colspan', 'rowspan', 'tabindex', 'lang', 'dir', 'accesskey', 'contenteditable'],
-  /** States that an attribute only begins with. */
+  /** Prefixes of the attributes that hold states. */
   states: [
     'disabled',
     'checked',

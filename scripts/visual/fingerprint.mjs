@@ -44,29 +44,29 @@ import { createHash } from 'node:crypto';
  * @property {true} [stop] the Tab key reaches it
  */
 
-/** What a comparison found. @typedef {{ kind: 'state' | 'renderer' | 'drawing' | 'page', words: string }} Finding */
+/** Finding of a comparison. @typedef {{ kind: 'state' | 'renderer' | 'drawing' | 'page', words: string }} Finding */
 
 const BETWEEN = ' > ';
 
 /**
- * The name of an element without its number: one line tells the style of all in a row that have the same.
+ * Name of an element without its number: one line holds the style of all in a row with that name.
  * @param {string} name
  */
 const kindOf = (name) => name.replace(/\[\d+\]$/, '');
 
-/** A short hash of a value. @param {unknown} value */
+/** Short hash of a value. @param {unknown} value */
 const hashOf = (value) =>
   createHash('sha256')
     .update(JSON.stringify(value) ?? '')
     .digest('hex')
     .slice(0, 8);
 
-/** The hash of each field of a model's state. @param {unknown} state */
+/** Hashes of the fields of a model's state. @param {unknown} state */
 const fieldsOf = (state) =>
   Object.fromEntries(Object.entries(/** @type {object} */ (state)).map(([key, value]) => [key, hashOf(value)]));
 
 /**
- * A fingerprint but for its environment as lines, each of one thing: equal where nothing but pixels can differ.
+ * Writes a fingerprint, without its environment, as lines: equal lines mean that only pixels can differ.
  * @param {Fingerprint} fingerprint
  * @returns {string[]}
  */
@@ -96,7 +96,7 @@ export function linesOf({ versions, t, beacon, title, lang, fonts, states, stage
 }
 
 /**
- * The fingerprint that lines were made of, but for what they leave out.
+ * Reads a fingerprint from its lines, without what they leave out.
  * @param {readonly string[]} lines
  * @param {Environment} environment
  * @returns {Fingerprint}

@@ -5,7 +5,7 @@ import { reach, settle } from './reach.mjs';
 
 /** @typedef {import('./verdict.mjs').Photograph} Photograph */
 /**
- * An element by role and exact name, and the key that is pressed on it where it is not clicked.
+ * Step on an element, by role and exact name: a key pressed on it, or else a click.
  * @typedef {{ role: string, name: string, press?: string }} Step
  */
 /**
@@ -22,10 +22,13 @@ import { reach, settle } from './reach.mjs';
 
 /** @typedef {import('./drivers/driver.mjs').View} View */
 
-/** Rows of a picture from which on browsers repeat what is above. */
+/** Tallest picture in rows: beyond it browsers repeat what is above. */
 const TALLEST = 16_384;
 
-/** What the page says of itself. Runs in the page. @param {boolean} whole whether panels outside the window count */
+/**
+ * Asks the page for its states and drawings. Runs in the page.
+ * @param {boolean} whole true if panels outside the window count
+ */
 async function askPage(whole) {
   const northwall = /** @type {any} */ (window).northwall;
   const { t, beacon, renderer, panels } = await northwall.ready({ all: whole });
@@ -58,7 +61,7 @@ function askGraphics() {
 }
 
 /**
- * What each browser's graphics and arithmetic are, asked in the first page that it opens.
+ * Graphics and arithmetic of each browser, asked in the first page that it opens.
  * @type {WeakMap<object, { graphics: string, arithmetic: string }>}
  */
 const machines = new WeakMap();
@@ -74,7 +77,7 @@ async function machineOf(view) {
 }
 
 /**
- * The picture of what a view shows, and its fingerprint.
+ * Takes the picture of a view, and its fingerprint.
  * @param {View} view
  * @param {boolean} whole
  * @returns {Promise<Photograph & { picture: Buffer }>}
@@ -94,14 +97,14 @@ export async function take(view, whole) {
 }
 
 /**
- * The picture of what a page of the site shows, and its fingerprint.
+ * Takes the picture of a page of the site, and its fingerprint.
  * @param {import('playwright').Page} page
  * @param {{ whole?: boolean }} [options] `whole`: all of the page, not the window alone
  */
 export const photograph = (page, { whole = false } = {}) => take(pageView(page), whole);
 
 /**
- * Opens a page with an empty storage, takes it to what a case shows, and closes it when `look` is done.
+ * Opens a page with an empty storage, takes it to the contents of a case, and closes it when `look` is done.
  * @template T
  * @param {import('./drivers/driver.mjs').Driver} driver
  * @param {string} site without a slash at its end

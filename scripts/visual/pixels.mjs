@@ -16,12 +16,12 @@ import { PNG } from 'pngjs';
  * @property {string} [sizes] of the two, where they differ
  */
 
-/** The size of a picture and the hash of its pixels, however a file holds them. @param {Picture} picture */
+/** Hash of a picture's size and pixels, however a file encodes them. @param {Picture} picture */
 export const pictureHash = ({ width, height, data }) =>
   `${width} × ${height} ${createHash('sha256').update(data).digest('hex').slice(0, 32)}`;
 
 /**
- * Whether and by how much a pixel differs.
+ * Largest difference of a pixel's channels, 0 if it is equal.
  * @param {Picture} before
  * @param {Picture} after
  * @param {number} x
@@ -73,11 +73,11 @@ export function comparePictures(before, after) {
   return { count, total: width * height, most, box, ...sizes };
 }
 
-/** Ground of a picture of differences, as a share of the brightness of what is equal. */
+/** Brightness of the equal pixels in a picture of differences, as a share of their own. */
 const FAINT = 0.15;
 
 /**
- * The picture `after`, faint, with what differs from `before` in red, as PNG.
+ * Renders the picture `after`, faint, with its differences from `before` in red, as PNG.
  * @param {Picture} before
  * @param {Picture} after
  */

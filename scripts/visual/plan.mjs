@@ -4,7 +4,7 @@ import { PROFILES } from './profiles.mjs';
 import { casesOf, pairsOf, siteAt } from './sites.mjs';
 
 /**
- * The projects’ own cases, by profile: every panel in every state that can break alone, the floor and the show.
+ * Project's own cases, by profile: every panel in every state that can break alone, the floor and the show.
  * @type {Readonly<Record<string, RegExp>>}
  */
 export const OWN = {
@@ -14,14 +14,14 @@ export const OWN = {
   firefox: /^panel-(?:cores-busiest|mesh-incident|events-incident)-390$|^page-home-1920$/,
 };
 
-/** The folder with a file of baselines for each profile. */
+/** Folder with a file of baselines for each profile. */
 export const BASELINES = resolve(process.env.BASELINES ?? 'e2e/baselines');
 
 /** @typedef {import('./photograph.mjs').Case} Case */
 /** @typedef {Case & import('./calibrate.mjs').Pair} Planned */
 
 /**
- * The profiles whose browser the machine does not have: the variable that names it is empty.
+ * True if the machine lacks the profile's browser: the variable that names it is empty.
  * @param {string} profile
  */
 const isAbsent = (profile) =>
@@ -30,7 +30,7 @@ const isAbsent = (profile) =>
   ] === '';
 
 /**
- * What a run compares, as the variables of the environment say that `npm run visual` sets: SITE and BEFORE are the
+ * Reads what a run compares from the environment variables that `npm run visual` sets: SITE and BEFORE are the
  * addresses of sites, PROFILES names profiles, CASES is a regular expression of cases’ names; with PAIRS, pairs are
  * photographed in place of cases.
  */
@@ -55,7 +55,7 @@ export async function readPlan(variables = process.env) {
 }
 
 /**
- * The cases of a profile, in an order in which a browser that is set up for one seldom has to be set up for the next.
+ * Cases of a profile, ordered so that neighbours need the same browser set-up.
  * @template {Pick<Case, 'name' | 'forcedColors' | 'reducedMotion'>} T
  * @param {readonly T[]} list
  * @param {string} profile

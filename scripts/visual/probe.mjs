@@ -1,7 +1,7 @@
 /**
- * Draws the same small scene on every machine and hashes what came of it. Machines with equal answers do the arithmetic
- * of pictures alike: the browser's rasteriser (letters, curves, gradients) and the renderer of WebGL (multiplications
- * that are rounded once or twice, roots, powers, edges). Runs in the page.
+ * Draws the same small scene on every machine and hashes the result. Machines with equal answers do the arithmetic of
+ * pictures alike: the browser's rasteriser (letters, curves, gradients) and the renderer of WebGL (multiplications that
+ * are rounded once or twice, roots, powers, edges). Runs in the page.
  * @returns {string} 16 hexadecimal digits
  */
 export function probeArithmetic() {

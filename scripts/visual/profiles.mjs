@@ -1,5 +1,5 @@
 /**
- * How a case is photographed.
+ * Profile: how a case is photographed.
  * @typedef {object} Profile
  * @property {string} is in a few words
  * @property {'chromium' | 'firefox' | 'webkit'} browser
@@ -11,9 +11,8 @@
  */
 
 /**
- * Chromium without connections of its own. The last three have it draw letters as it does in a window, without the
- * instructions that some processors have, and each tile of a page whole: what was drawn before must not show in what is
- * drawn now.
+ * Chromium without connections of its own. The last three switches have it draw letters as in a window, without the
+ * instructions that some processors have, and each tile of a page whole: earlier drawings must not show in later ones.
  */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
@@ -26,7 +25,7 @@ export const CHROMIUM_ARGS = [
   '--disable-partial-raster',
 ];
 
-/** WebGL in software; the page itself drawn without it, for then the same letters do not always get the same pixels. */
+/** WebGL in software, but not the page: with it the same letters do not always get the same pixels. */
 export const SOFTWARE = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-gpu-rasterization'];
 
 /** @type {Readonly<Record<string, Profile>>} */
@@ -37,6 +36,6 @@ export const PROFILES = {
   canvas: { is: 'no WebGL', browser: 'chromium', pixelRatio: 1, args: ['--disable-3d-apis'] },
   gpu: { is: 'the machine’s own graphics', browser: 'chromium', pixelRatio: 1, args: ['--enable-gpu'] },
   firefox: { is: 'Firefox', browser: 'firefox', pixelRatio: 1 },
-  // An edge between two pixels is not drawn alike in each layer.
+  // WebKit does not draw an edge between two pixels alike in each layer.
   webkit: { is: 'WebKit', browser: 'webkit', pixelRatio: 1, withoutForcedColours: true, shades: 8 },
 };

@@ -1,27 +1,27 @@
 /** @typedef {import('./drivers/driver.mjs').View} View */
 /** @typedef {import('./photograph.mjs').Step} Step */
 /**
- * What is done with a page: an element is clicked or gets a key, an address is loaded, the visit's history gone
- * through, or a member of `northwall` called.
+ * Step with a page: an element is clicked or gets a key, an address is loaded, the visit's history traversed, or a
+ * member of `northwall` called.
  * @typedef {Step | { load: string } | { history: 'back' | 'forward' } | { call: string, args: (string | number)[] }}
  * AnyStep
  */
 
 /**
  * Resolves once the page shows its instant and will not change. Runs in the page.
- * @param {boolean} all whether panels outside the window count
+ * @param {boolean} all true if panels outside the window count
  */
 export async function settle(all) {
   const northwall = /** @type {any} */ (window).northwall;
   await northwall.ready({ all });
 }
 
-/** Runs in the page. @param {{ call: string, args: (string | number)[] }} member */
+/** Calls a member of `northwall`. Runs in the page. @param {{ call: string, args: (string | number)[] }} member */
 async function callMember({ call, args }) {
   await /** @type {any} */ (window).northwall[call](...args);
 }
 
-/** Runs in the page. @param {'back' | 'forward'} to */
+/** Traverses the history. Runs in the page. @param {'back' | 'forward'} to */
 function goThroughHistory(to) {
   history[to]();
 }
@@ -39,7 +39,7 @@ async function take(view, site, step) {
  * @param {View} view
  * @param {string} site without a slash at its end
  * @param {{ address: string, steps?: AnyStep[] }} way
- * @param {boolean} whole whether panels outside the window count
+ * @param {boolean} whole true if panels outside the window count
  */
 export async function reach(view, site, { address, steps = [] }, whole) {
   await view.show(site + address);

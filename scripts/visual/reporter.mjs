@@ -14,8 +14,8 @@ const titleOf = (test) => `${test.parent.project()?.name} ${test.title}`;
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 /**
- * Prints how far a run has come and what differs, and compares at its end what was planned with what was compared:
- * Playwright passes over a blob or a test that is not there.
+ * Prints progress and differences, and compares at the end of a run the planned cases with the compared ones:
+ * Playwright passes over a blob or a test that is missing.
  */
 export default class VisualReporter {
   /** @type {TestCase[]} */
@@ -32,7 +32,7 @@ export default class VisualReporter {
   onBegin({ metadata, shard }, suite) {
     this.#metadata = metadata;
     this.#tests = suite.allTests();
-    // A run that was told to leave tests out says so itself.
+    // A run with tests excluded says so itself.
     this.#isWhole = !shard && !process.argv.some((arg) => /^(?:-g|--grep|--last-failed|--project)/.test(arg));
   }
 

@@ -67,7 +67,7 @@ const testsIn = ({ suites = [], specs = [] }) => [
 ];
 
 /**
- * Has Playwright compare what the variables say.
+ * Runs Playwright's comparison with these variables.
  * @param {Record<string, string | undefined>} variables
  * @param {string[]} options
  */
@@ -88,8 +88,8 @@ async function compare(variables, options) {
 }
 
 /**
- * The commits at which the pictures of baselines were last renewed, each with the cases; those that a shallow clone
- * lacks are said.
+ * Commits at which the pictures of baselines were last renewed, each with the cases; reports those that a shallow clone
+ * lacks.
  * @param {Outcome[]} failed
  */
 function renewalsOf(failed) {
@@ -100,7 +100,7 @@ function renewalsOf(failed) {
       encoding: 'utf8',
       maxBuffer: 1e9,
     });
-    // Such as its refusal to read a clone that belongs to another user.
+    // An error such as git's refusal to read a clone that belongs to another user.
     if (stderr) console.error(stderr.trim());
     let name = '';
     for (const line of stdout?.split('\n') ?? []) {
@@ -114,7 +114,7 @@ function renewalsOf(failed) {
 }
 
 /**
- * Photographs again what has other pixels than its baseline, beside the commit at which that was renewed.
+ * Photographs again the cases whose pixels differ from their baselines, beside the commits at which those were renewed.
  * @param {Outcome[]} tests
  * @param {Record<string, string | undefined>} variables
  */
@@ -163,7 +163,7 @@ export async function compareSite({ site, against, cases, profile, whole, calibr
       PROFILES: profile,
     },
     ...{ WHOLE: whole ? '1' : undefined, PAIRS: calibrate ? '1' : undefined },
-    // Another date, another hour and another name of the zone than in UTC.
+    // Calibration gets another date, hour and zone name than UTC.
     ...(calibrate && { TZ: 'Pacific/Honolulu' }),
   };
   const renews = options.some((option) => /^(?:-u|--update-snapshots)/.test(option));
@@ -190,7 +190,7 @@ const TAKES_VALUE = ['site', 'against', 'cases', 'profile'];
 const FLAGS = ['whole', 'calibrate'];
 
 /**
- * The options of the command; what it does not know is Playwright’s.
+ * Reads the options of the command; unknown ones are Playwright’s.
  * @param {readonly string[]} args
  * @returns {Options}
  */

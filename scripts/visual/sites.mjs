@@ -7,14 +7,13 @@ import { portOf, serve } from '../serve.mjs';
 import { CannotRun } from './cannot-run.mjs';
 
 /**
- * A site that answers, without a slash at its end. `name` says which it is and what it was built from, without a
- * password.
+ * Site that answers, without a slash at its end. `name` names it and the sources of its build, without a password.
  * @typedef {{ address: string, name: string, credentials?: { username: string, password: string }, close: () => void }}
  * Site
  */
 
 /**
- * What a site was built from, in words.
+ * Sources of a built site, in words.
  * @param {import('../build/build-record.mjs').BuildRecord | undefined} record
  * @param {string} [commit] where no record names one
  */
@@ -42,7 +41,7 @@ async function serveFolder(folder, name, commit) {
 }
 
 /**
- * Serves the site in `dist`, built again where it was built from other sources than those that are there now.
+ * Serves the site in `dist`, rebuilt first if the sources have changed since its build.
  * @returns {Promise<Site>}
  */
 export async function serveOwn() {
@@ -55,7 +54,7 @@ export async function serveOwn() {
   return serveFolder('dist', 'dist');
 }
 
-/** What a site answers to a path. @param {Pick<Site, 'address' | 'credentials'>} site @param {string} path */
+/** Requests a path of a site. @param {Pick<Site, 'address' | 'credentials'>} site @param {string} path */
 const ask = ({ address, credentials }, path) =>
   fetch(`${address}/${path}`, {
     headers: credentials
@@ -94,7 +93,8 @@ export async function serveCommit(ref) {
     const sameLock = readFileSync(lock, 'utf8') === readFileSync('package-lock.json', 'utf8');
     if (sameLock) {
       symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
-      // Older than what is installed: an install there would go through the link and empty this project’s own folder.
+      // Makes the lock file older than the installation: an install there would go through the link and empty this
+      // project’s own folder.
       utimesSync(lock, 0, 0);
     }
     run(process.execPath, ['scripts/build.mjs'], { cwd: folder });
@@ -105,7 +105,7 @@ export async function serveCommit(ref) {
   }
 }
 
-/** What a site lists in a file of `qa`. @param {Site} site @param {string} file */
+/** Reads the list in a file of a site's `qa`. @param {Site} site @param {string} file */
 async function listOf(site, file) {
   const list = `${site.address}/qa/${file}`;
   const answer = await ask(site, `qa/${file}`).catch((error) => {
@@ -115,8 +115,8 @@ async function listOf(site, file) {
   return answer.json();
 }
 
-/** The cases that a site lists. @param {Site} site @returns {Promise<import('./photograph.mjs').Case[]>} */
+/** Cases that a site lists. @param {Site} site @returns {Promise<import('./photograph.mjs').Case[]>} */
 export const casesOf = async (site) => (await listOf(site, 'cases.json')).cases;
 
-/** The pairs that a site lists. @param {Site} site @returns {Promise<import('./calibrate.mjs').Pair[]>} */
+/** Pairs that a site lists. @param {Site} site @returns {Promise<import('./calibrate.mjs').Pair[]>} */
 export const pairsOf = async (site) => (await listOf(site, 'pairs.json')).pairs;

@@ -11,7 +11,7 @@ import { change } from './words.mjs';
 /** @typedef {import('./fingerprint.mjs').Finding} Finding */
 
 /**
- * A picture as PNG, or the hash of its pixels where that is all there is, and the fingerprint of what it shows.
+ * Photograph of a page: its picture as PNG, or the hash of its pixels if there is no more, and its fingerprint.
  * @typedef {{ fingerprint: Fingerprint, picture?: Buffer, hash?: string }} Photograph
  */
 
@@ -24,13 +24,13 @@ import { change } from './words.mjs';
  * compared
  */
 
-/** Characters of a line. */
+/** Most characters of a line. */
 const LONGEST = 200;
 
 const cut = (/** @type {string} */ line) => (line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line);
 
 /**
- * How the pixels of two pictures differ; undefined where they do not.
+ * Difference between the pixels of two pictures, in words; undefined where they are equal.
  * @param {Photograph} before
  * @param {Photograph} after
  * @returns {string | undefined}
@@ -50,7 +50,7 @@ function pixelWords(before, after) {
 }
 
 /**
- * What differs between two fingerprints.
+ * Differences between two fingerprints.
  * @param {Fingerprint} before
  * @param {Fingerprint} after
  * @returns {Finding[]}
@@ -72,14 +72,14 @@ function findingsOf(before, after) {
   ];
 }
 
-/** Whether a fingerprint is one of a baseline, whose states are hashes. @param {Fingerprint} fingerprint */
+/** True if a fingerprint is a baseline's, whose states are hashes. @param {Fingerprint} fingerprint */
 const isCondensed = ({ states }) => states.every(({ state }) => state === undefined);
 
-/** What a baseline keeps of a fingerprint. @param {Fingerprint} fingerprint */
+/** Reduces a fingerprint to what a baseline keeps of it. @param {Fingerprint} fingerprint */
 const condensed = (fingerprint) => readLines(linesOf(fingerprint), fingerprint.environment);
 
 /**
- * Whether and why two photographs of a page differ. On two environments fingerprints decide alone.
+ * Judges two photographs of a page. If their environments differ, the fingerprints alone decide.
  * @param {Photograph} before
  * @param {Photograph} after
  * @returns {Verdict}

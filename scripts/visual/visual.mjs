@@ -1,4 +1,4 @@
-// What tests of pages of the site use: docs/visual-testing.md.
+// Visual testing for tests of the site's pages: docs/visual-testing.md.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect as base, test } from '@playwright/test';
@@ -13,7 +13,7 @@ export { photograph, verdictOf };
 /** @typedef {import('./verdict.mjs').Photograph} Photograph */
 /** @typedef {Photograph & { picture: Buffer }} Taken */
 
-/** What the annotation of a test that compared is called; the reporter counts those. */
+/** Annotation of tests that compared; the reporter counts them. */
 export const COMPARED = 'compared';
 
 /** The baselines of each file, read once a worker. @type {Map<string, Map<string, string>>} */
@@ -47,7 +47,7 @@ function attachAll(name, { picture: before }, { picture: after }) {
   if (!before.equals(after)) attach(`${name}-diff`, differencePng(PNG.sync.read(before), PNG.sync.read(after)));
 }
 
-/** A photograph, of a page where that is what was given. @param {Taken | import('playwright').Page} one */
+/** Returns the photograph itself, or takes one of the page. @param {Taken | import('playwright').Page} one */
 const taken = (one) => ('fingerprint' in one ? one : photograph(one));
 
 /** @param {Taken} after @param {Photograph & { picture?: Buffer }} before @param {string} name */
@@ -66,8 +66,8 @@ function compare(after, before, name) {
 /** Playwright’s `expect` with `toLookAsBefore`. */
 export const expect = base.extend({
   /**
-   * Passes where a page looks as before: as a photograph that is handed over, or else as its baseline, which is of the
-   * test’s title where no name is given, in a file of the project’s name.
+   * Passes if a page looks as before: like the photograph `before`, or else like its baseline, which is named after the
+   * test unless `name` is given, in a file of the project’s name.
    * @param {Taken | import('playwright').Page} received
    * @param {{ before?: Taken | undefined, name?: string }} [options]
    */

@@ -1,5 +1,5 @@
 /**
- * The first few of a list in words, and how many more there are.
+ * Lists the first few items in words, and the number of the rest.
  * @param {readonly string[]} list
  * @param {number} [most]
  */
@@ -8,10 +8,10 @@ export function few(list, most = 3) {
   return `${list.slice(0, most).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`;
 }
 
-/** Characters of two texts that are shown on either side of what differs between them. */
+/** Characters kept on either side of the difference between two texts. */
 const AROUND = 24;
 
-/** Two texts without most of what they begin and end with alike. @param {string} before @param {string} after */
+/** Two texts without most of their common beginning and end. @param {string} before @param {string} after */
 function aroundChange(before, after) {
   const most = Math.min(before.length, after.length);
   let start = 0;
@@ -24,7 +24,7 @@ function aroundChange(before, after) {
   );
 }
 
-/** Two values as a change. @param {unknown} before @param {unknown} after */
+/** Words for a change between two values. @param {unknown} before @param {unknown} after */
 export function change(before, after) {
   if (typeof before === 'string' && typeof after === 'string') [before, after] = aroundChange(before, after);
   const word = (/** @type {unknown} */ value) => {

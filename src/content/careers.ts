@@ -3,7 +3,7 @@ export interface Role {
   readonly title: string;
   readonly tags: readonly string[];
   readonly blurb: string;
-  /** What the role answers for, a line each. */
+  /** Responsibilities of the role, a line each. */
   readonly owns: readonly string[];
 }
 
@@ -55,9 +55,10 @@ export const ROLES = [
   },
 ] as const satisfies readonly Role[];
 
+/** Title of an open role. */
 export type RoleTitle = (typeof ROLES)[number]['title'];
 
-/** What a candidate is told on pressing Apply. */
+/** Answer to a candidate who presses Apply. */
 export const APPLYING = {
   statement:
     'Direct applications are not accepted on this site. Please use a government defence or cleared talent portal instead.',

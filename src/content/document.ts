@@ -4,7 +4,7 @@ import type { ComponentProps, ComponentType } from 'react';
 export interface Frontmatter {
   /** Document title without the company's name. */
   readonly title: string;
-  /** One sentence for search results. */
+  /** Description for search results: one sentence. */
   readonly description: string;
   /** The small line over the heading. */
   readonly eyebrow: string;
@@ -25,8 +25,9 @@ export interface SectionHeading {
   readonly text: string;
 }
 
+/** Props of a compiled text. */
 export interface TextProps {
-  /** What stands in for the text's `<div>`: one holds its introduction, one its sections. */
+  /** Component in place of the text's `<div>`s: one holds its introduction, one its sections. */
   readonly components?: { readonly div: ComponentType<ComponentProps<'div'>> };
 }
 

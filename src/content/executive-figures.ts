@@ -38,7 +38,7 @@ export const EXECUTIVE_FIGURES: Readonly<Record<string, readonly ExecutiveFigure
 export interface CountedRow {
   readonly name: string;
   readonly count?: number;
-  /** What is said beside the count. */
+  /** Text beside the count. */
   readonly note?: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export const DELIVERED_2025: readonly CountedRow[] = [
   { name: 'Petrel', count: 21 },
 ];
 
-/** What the revenue of 2025 went into, in millions of pounds, and the operating profit that was left. */
+/** Costs of 2025 and the operating profit left of the revenue, in millions of pounds. */
 export const REVENUE_2025: readonly CountedRow[] = [
   { name: 'research', count: 24 },
   { name: 'safety', count: 9 },

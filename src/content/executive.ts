@@ -1,20 +1,22 @@
-/** A row of a tab's table: what it is about, then its cells. */
+/** Row of a tab's table: its name, then its cells. */
 export interface ExecutiveRow {
   readonly name: string;
   readonly cells: readonly string[];
-  /** Draws a bar of this many, where the table has bars. */
+  /** Length of the row's bar, in units, where the table has bars. */
   readonly count?: number;
 }
 
+/** Table of a tab of the executive page. */
 export interface ExecutiveTable {
   readonly caption: string;
   readonly columns: readonly string[];
   /** Rows under a heading of their own, or all under none. */
   readonly groups: readonly { readonly label?: string; readonly rows: readonly ExecutiveRow[] }[];
-  /** What the table does not say. */
+  /** Facts that the table does not give. */
   readonly footnote?: string;
 }
 
+/** Tab of the executive page: its argument, its text and its table. */
 export interface ExecutiveTab {
   /** The anchor in the page's address, and the name under which the choice is kept. */
   readonly id: string;
@@ -23,7 +25,7 @@ export interface ExecutiveTab {
   readonly claim: string;
   readonly paragraphs: readonly string[];
   readonly table: ExecutiveTable;
-  /** Where to read on. */
+  /** Link to further reading. */
   readonly more: { readonly label: string; readonly to: string };
 }
 

@@ -4,7 +4,7 @@ import { MONTHS } from './expos/calendar';
 import { expoId, REGIONS } from './expos/expo';
 import { closesAt, expoState, openingInstant } from './expos/state';
 
-/** The civil time that applies in each city. */
+/** Zones whose civil time applies in each city. */
 const ZONES: Readonly<Record<string, string>> = {
   'Abu Dhabi': 'Asia/Dubai',
   Arlington: 'America/New_York',

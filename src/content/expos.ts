@@ -25,14 +25,14 @@ export interface ExpoMonth {
   readonly expos: readonly Expo[];
 }
 
-/** `expos`, which are ordered by first day, under the months they begin in. */
+/** Groups `expos`, ordered by first day, under the months in which they begin. */
 export function byMonth(expos: readonly Expo[]): ExpoMonth[] {
   return MONTHS.map((month) => ({ month, expos: expos.filter((expo) => expo.month === month) })).filter(
     (group) => group.expos.length > 0,
   );
 }
 
-/** Every instant at which the page changes by itself: an event opens or closes, or a day of the year turns in UTC. */
+/** Instants at which the page changes by itself: an event opens or closes, or a day of the year turns in UTC. */
 export const EXPO_BOUNDARIES: readonly number[] = [
   ...new Set([
     ...EXPOS.flatMap((expo) => [openingInstant(expo), closesAt(expo)]),

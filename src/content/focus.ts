@@ -1,17 +1,17 @@
 /** A field of work, as the home page lists it. */
 interface Focus {
-  /** The page about it. */
+  /** Path of the page about it. */
   readonly to: string;
   readonly name: string;
-  /** One sentence. */
+  /** Description in one sentence. */
   readonly about: string;
-  /** The dashboard that shows it. */
+  /** Id of the dashboard that shows it. */
   readonly dashboard: 'cores' | 'forks' | 'machines' | 'interlocks' | 'rollback' | 'transparency';
-  /** A figure and what it is: a constant, or without a value the dashboard's own. */
+  /** Figure with its name: a constant, or without a value the dashboard's own. */
   readonly figure: { readonly is: string; readonly value?: string; readonly unit?: string };
 }
 
-/** What the company works on, in the order in which a decision meets it. */
+/** Fields of the company's work, in the order in which a decision meets them. */
 export const FOCUS = [
   {
     to: '/skynet',

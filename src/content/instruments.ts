@@ -4,7 +4,7 @@ import type { LogFilter } from '../sim/tables/log-filters';
 /** A dashboard beside a page's text. */
 interface Instrument {
   readonly id: DashboardId;
-  /** One sentence on what to look for. */
+  /** Sentence on what to look for. */
   readonly look: string;
   /** A log in its compact form, which the visitor can show and hide. */
   readonly stream?: boolean;

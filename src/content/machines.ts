@@ -1,16 +1,13 @@
 /** A machine as the home page sells it; the page on edge robotics has its whole data sheet. */
 interface Machine {
   readonly name: string;
-  /** What it is and does, in one sentence. */
+  /** Description of what it is and does, in one sentence. */
   readonly about: string;
-  /** What stops it when the power is cut, in one sentence. */
+  /** Sentence on what stops it when the power is cut. */
   readonly brake: string;
-  /**
-   * Figures with their units, as `docs/company.md` has them, the same in the same order; the first is the way that it
-   * takes to stop.
-   */
+  /** Figures with their units, in the words and order of `docs/company.md`; the first is the stopping distance. */
   readonly figures: readonly { readonly is: string; readonly value: string }[];
-  /** Who buys it. */
+  /** Kinds of customers. */
   readonly buyers: string;
 }
 

@@ -1,12 +1,14 @@
+/** Link of the navigation. */
 export interface NavigationLink {
   readonly label: string;
   readonly to: string;
-  /** What is to be found there, in a few words. The policies' names say it already. */
+  /** Contents of the page, in a few words. Policies have none, because their names say it. */
   readonly about?: string;
 }
 
+/** Group of links: a menu, a part of the drawer or a column of the footer. */
 export interface NavigationGroup {
-  /** One lower-case word, for the ids of its elements. */
+  /** Lower-case word for the ids of its elements. */
   readonly id: string;
   readonly label: string;
   readonly links: readonly NavigationLink[];
@@ -90,7 +92,7 @@ export const FOOTER_GROUPS: readonly NavigationGroup[] = [
   POLICY_GROUP,
 ];
 
-/** Whether the page at `path` is one of the group's. */
+/** True if the page at `path` belongs to the group. */
 export function containsPage({ links }: NavigationGroup, path: string): boolean {
   return links.some(({ to }) => to === path);
 }

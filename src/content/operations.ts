@@ -13,7 +13,7 @@ export const FLOOR = [
 /** The logs, which have a row of their own below the floor, or a column beside it on wide screens. */
 export const RAIL = ['events', 'corelog'] as const satisfies readonly DashboardId[];
 
-/** What a visitor can show or hide, in the order of the switches. The rest is always shown. */
+/** Parts that a visitor can show or hide, in the order of the switches. The rest is always shown. */
 export const SUBSYSTEMS: Readonly<Record<SubsystemId, string>> = {
   throughput: 'Throughput',
   mesh: 'Mesh lanes',

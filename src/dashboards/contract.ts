@@ -15,7 +15,7 @@ import type { LogControls } from '../ui/log/log-controls';
 export interface Figure {
   readonly value: string;
   readonly unit: string;
-  /** What the figure is, such as `average of 48 cores`. */
+  /** Quantity of the figure, such as `average of 48 cores`. */
   readonly label: string;
 }
 
@@ -25,44 +25,47 @@ export interface Status {
   readonly word: string;
 }
 
-/** A state beside another one. */
+/** Comparison of a state with another one. */
 export interface Compared<S> {
-  /** In what a state differs from the other. What it costs leads: it is shown first. */
+  /** Differences between the two states. Costs come first, because they are shown first. */
   differences(state: S, other: S): readonly Difference[];
-  /** What the drawing shows of the other state, such as `load`, before the words that locate it; empty for nothing. */
+  /**
+   * Name of the other state's quantity in the drawing, such as `load`, before the words that locate it; empty for
+   * nothing.
+   */
   shows?(other: S): string;
-  /** What else marks a difference there, such as `frame: state differs`. */
+  /** Further mark of a difference in the drawing, such as `frame: state differs`. */
   readonly marks?: string;
 }
 
-/** The instants of a world whose states are shown: the newest at or before `t`, and the first after it. */
+/** Instants of a world whose states are shown: the newest at or before `t`, and the first after it. */
 export interface Readings {
   at(world: WorldName, t: number): number;
   after(world: WorldName, t: number): number;
 }
 
 /**
- * A control that a panel has besides those of all panels: a toggle named Live, pressed while it follows the world, in
- * place of Pause and Resume; after how many days the load repeats; another incident in a fork.
+ * Extra control of a panel. `live`: a toggle in place of Pause and Resume, pressed while the panel follows the world;
+ * `cycle`: the number of days after which the load repeats; `incident`: another incident in a fork.
  */
 export type PanelControl = 'live' | 'cycle' | 'incident';
 
-/** A log in place of a drawing. A visitor can save what it shows, and have the file verified. */
+/** Log in place of a drawing. A visitor can save its rows, and have the file verified. */
 export interface Log<S = unknown, C extends Settings = Settings> {
-  /** The filter that lets everything pass. Each field is a parameter of the same name. */
+  /** Filter that lets everything pass. Each field is a parameter of the same name. */
   readonly filter: LogFilter;
-  /** Loads what shows it. In a browser only. */
+  /** Loads the log's component. In a browser only. */
   load(): Promise<LogModule<S, C>>;
-  /** Rebuilds what a visitor saved of a state from untrusted file data; undefined if the data is invalid. */
+  /** Rebuilds a visitor's export of a state from untrusted file data; undefined if the data is invalid. */
   rebuild(state: S, fileData: unknown): unknown;
   /**
-   * Whether a visitor can reach a file's settings with the dashboard’s own controls in `world`; all are reachable
-   * without it.
+   * True if a visitor can reach a file's settings with the dashboard’s own controls in `world`. Without it all settings
+   * are reachable.
    */
   isReachable?(world: WorldName, settings: C): boolean;
   /**
-   * Verifies what a state of `world` says of itself before a panel shows it. Yields, after each small piece of the
-   * work, the state as it can be shown meanwhile; returns it as verified.
+   * Verifies the records of a state of `world` before a panel shows it. Yields, after each small piece of the work, the
+   * state as it can be shown meanwhile; returns it as verified.
    */
   verify?(world: WorldName, state: S): Generator<S, S>;
 }
@@ -70,44 +73,38 @@ export interface Log<S = unknown, C extends Settings = Settings> {
 type Json = number | string | boolean | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * What a visitor may choose of a dashboard, such as its rate. JSON values only. A model whose base load follows the
- * cycle calls that setting `cycleDays`; it is the world's, so that all of them agree.
+ * Settings that a visitor may choose, such as a rate. JSON values only. A model whose base load follows the cycle calls
+ * that setting `cycleDays`; it is the world's, so that all of them agree.
  */
 export type Settings = Readonly<Record<string, Json>>;
 
-/**
- * What a visitor may choose of how a dashboard is shown, such as which machine is large. JSON values only. A model
- * knows nothing of it.
- */
+/** Display choices of a visitor, such as which machine is large. JSON values only. A model does not know them. */
 export type Choices = Readonly<Record<string, Json>>;
 
-/** How far a paused panel is behind its world. */
+/** Lag of a paused panel behind its world. */
 export interface Lag<S> {
   /** World milliseconds, 0 or more. */
   readonly ms: number;
-  /** The state the panel would show if it were not paused. */
+  /** State that the panel would show if it were not paused. */
   readonly state: S;
 }
 
-/**
- * What a panel hands a dashboard's log. It renders the log again at most a few times a second, and not at all off
- * screen.
- */
+/** Props of a dashboard's log. A panel renders it again at most a few times a second, and not at all off screen. */
 export interface LogProps<S = unknown, F extends LogFilter = LogFilter, C extends Settings = Settings>
   extends LogControls {
   readonly world: WorldName;
   readonly state: S;
-  /** The state that it is compared with, if any. */
+  /** State of the comparison, if any. */
   readonly other: S | undefined;
   readonly settings: C;
-  /** The filter that the visitor chose, or else the one with which the page opens. */
+  /** Filter that the visitor chose, or else the one with which the page opens. */
   readonly filter: F;
   setFilter(chosen: F): void;
   /** Undefined unless the panel is paused. */
   readonly lag: Lag<S> | undefined;
   /** Instant of the world, milliseconds since the Unix epoch; later than the state’s if the panel is paused. */
   now(): number;
-  /** Holds from the next frame on. */
+  /** Changes the settings from the next frame on. */
   change(settings: C): void;
 }
 
@@ -116,24 +113,24 @@ export interface LogModule<S = unknown, C extends Settings = Settings> {
   default(props: LogProps<S, LogFilter, C>): ReactNode;
 }
 
-/** The module that says why values are what they are: a dashboard's `why.ts`. Pure. */
+/** Module of a dashboard's `why.ts`, which explains why values are what they are. Pure. */
 export interface WhyModule<S = unknown, C extends Settings = Settings> {
   /**
-   * Why the values in the row with that key of the table of `state`, a state of `world`, are what they are; undefined
-   * where it has none.
+   * Explains the values in the row with that key of the table of `state`, a state of `world`; undefined where there is
+   * no reason to give.
    */
   explain(world: WorldName, state: S, key: string, settings: C): Explanation | undefined;
 }
 
-/** What a panel hands a dashboard's legend, the same objects for as long as the panel is on its page. */
+/** Props of a dashboard's legend, the same objects for as long as the panel is on its page. */
 export interface LegendProps<S = unknown, C extends Settings = Settings, D extends Choices = Choices> {
   readonly settings: Observable<C>;
   readonly choices: Observable<D>;
-  /** The state that is shown; undefined before the first. */
+  /** State that is shown; undefined before the first. */
   readonly state: Observable<S | undefined>;
-  /** Holds from the next frame on. */
+  /** Changes the settings from the next frame on. */
   change(settings: C): void;
-  /** The panel is shown that way from the next frame on. */
+  /** Changes the display choices from the next frame on. */
   choose(choices: D): void;
   /** Instant that the panel shows, milliseconds since the Unix epoch. */
   now(): number;
@@ -145,55 +142,53 @@ export interface LegendModule<S = unknown, C extends Settings = Settings, D exte
 }
 
 /**
- * A dashboard: a pure model, its mirror as a table, and its drawing or its log. `S` is the model's state, `C` its
- * settings, `D` what a visitor may choose of how it is shown. The folder's name, `id`, the pictures' prefix and the
- * anchor in a URL are the same word.
+ * Dashboard: a pure model, its mirror as a table, and its drawing or its log. `S` is the model's state, `C` its
+ * settings, `D` the display choices. The folder's name, `id`, the pictures' prefix and the anchor in a URL are the same
+ * word.
  */
 export interface Dashboard<S = unknown, C extends Settings = Settings, D extends Choices = Choices> {
   readonly id: string;
   readonly title: string;
-  /** What is measured and in which unit, printed beside the title. */
+  /** Quantity and unit, printed beside the title. */
   readonly unit: string;
   /** Raised whenever the same (world, t) yields another state. */
   readonly version: number;
   /** Milliseconds for which a state holds; it changes only at multiples of this since the Unix epoch. */
   readonly cadence: number;
   /**
-   * When a panel shows another state, if not at each cadence: every so many milliseconds while time runs, because
-   * faster changes could not be read, or at instants of the world, which panels and the badge that show the same
-   * quantity share.
+   * Interval of the shown states, if not the cadence: milliseconds while time runs, because faster changes could not be
+   * read, or instants of the world, shared by all panels and the badge that show the quantity.
    */
   readonly readings?: number | Readings;
-  /** The controls of its panel besides those of all panels. */
+  /** Controls of its panel besides those of all panels. */
   readonly controls?: readonly PanelControl[];
-  /** The settings before a visitor changes any. Each is a parameter of the same name. */
+  /** Default settings. Each is a parameter of the same name. */
   readonly settings: C;
-  /** The display choices before a visitor makes any. Each is a parameter of the same name. */
+  /** Default display choices. Each is a parameter of the same name. */
   readonly choices?: D;
   /** The state at `t` (milliseconds since the Unix epoch) in `world`. Pure; JSON-serialisable. */
   state(world: WorldName, t: number, settings: C): S;
-  /** All that the drawing or the log says of a state, as rows. */
+  /** Everything that the drawing or the log shows of a state, as rows. */
   table(state: S): DetailedTable;
   figure(state: S, choices?: D): Figure;
-  /** The sentence beside that figure: only what the figure does not say. `completeSentence` has both. */
+  /** Sentence beside the figure: only facts that the figure does not give. `completeSentence` has both. */
   sentence(state: S): string;
   status(state: S): Status;
-  /** A panel of a dashboard without it shows no other state. */
+  /** Comparison with another state. Without it, a panel shows no other state. */
   readonly comparison?: Compared<S>;
   /**
-   * Loads the drawing, which is kept by this function. In a browser only. A dashboard with neither drawing nor log is
-   * shown by its table.
+   * Loads the drawing, which caches it. In a browser only. A dashboard with neither drawing nor log shows its table.
    */
   draw?(): Promise<CreateScene<S, D>>;
   readonly log?: Log<S, C>;
-  /** Loads what the panel shows below the plot: a legend and the dashboard's own controls. */
+  /** Loads the part of the panel below the plot: a legend and the dashboard's own controls. */
   legend?(): Promise<LegendModule<S, C, D>>;
-  /** Loads what explains the rows of its table. */
+  /** Loads the explanations of the table's rows. */
   explain(): Promise<WhyModule<S, C>>;
   readonly cases: readonly Case[];
 }
 
-/** The instant whose state is shown at `t` while time is stopped. */
+/** Instant whose state is shown at `t` while time is stopped. */
 export const readingAt = ({ readings }: Pick<Dashboard, 'readings'>, world: WorldName, t: number): number =>
   typeof readings === 'object' ? readings.at(world, t) : t;
 

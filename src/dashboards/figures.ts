@@ -2,9 +2,7 @@ import { grouped } from '../sim/words/units';
 import { history } from './history';
 import { dashboards } from './registry';
 
-/**
- * The dashboards as figures without their panels. That of the history is its power: the rate has a figure of its own.
- */
+/** Figures of the dashboards, without their panels. The history's figure is power, because throughput has the rate. */
 export const figures = {
   ...dashboards,
   history: {

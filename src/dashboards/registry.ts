@@ -13,8 +13,7 @@ import { transparency } from './transparency';
 import { utilisation } from './utilisation';
 
 /**
- * Every dashboard of the site by its id. Everything else iterates this: panels, tables, links, fixtures, pictures,
- * downloads.
+ * Dashboards of the site by id. Everything else iterates this: panels, tables, links, fixtures, pictures, downloads.
  */
 export const dashboards = {
   cores,
@@ -31,5 +30,5 @@ export const dashboards = {
   machines,
 } as const satisfies Record<string, Dashboard>;
 
-/** Other drawings of them, for a kiosk's scenes. */
+/** Dashboards with other drawings, for a kiosk's scenes. */
 export const showDashboards = { forks: showForks, machines: showMachines } as const satisfies Record<string, Dashboard>;

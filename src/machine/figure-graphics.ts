@@ -3,7 +3,7 @@ import { HELD, HELD_WIDER, INKS } from '../theme/machine-inks';
 import { type Field, type MachineFigure, PART_FLOATS } from './figure';
 import type { MachinePart, MachineShape } from './shapes';
 
-/** Draws the shapes of a part at so many CSS px to a metre; brakes in the colour of what they do. */
+/** Draws the shapes of a part at so many CSS px to a metre; brakes in the colour of their state. */
 function build(view: Graphics, shapes: MachinePart, { palette, viewport, pxPerMetre }: Field, isHeld: boolean): void {
   const path = ({ points, closed }: MachineShape) => {
     view.poly(
@@ -23,7 +23,7 @@ function build(view: Graphics, shapes: MachinePart, { palette, viewport, pxPerMe
   }
 }
 
-/** The same position for Pixi's canvas renderer: a container, and in it each part. */
+/** Creates a position for Pixi's canvas renderer: a container, and in it each part. */
 export function createFigureGraphics(parts: readonly MachinePart[]): MachineFigure {
   const view = new Container({ label: 'machines', visible: false });
   const bodies = parts.map(() => new Graphics());
@@ -55,7 +55,7 @@ export function createFigureGraphics(parts: readonly MachinePart[]): MachineFigu
       });
       view.position.set(x, y);
       view.alpha = opacity;
-      // There is no fading at the field's edge: what would cross it is left out.
+      // Without fading at the field's edge, parts that would cross it are left out.
       view.visible = true;
       if (opacity < 1 && view.getBounds().x < from) view.visible = false;
     },

@@ -14,7 +14,7 @@ import { trianglesOf, VERTEX_FLOATS } from './triangles';
 const FLOAT_BYTES = Float32Array.BYTES_PER_ELEMENT;
 const BRAKE = KINDS.indexOf('brake');
 
-/** The geometry of a machine, which all its positions share. */
+/** Geometry of a machine, which all its positions share. */
 export function geometryOf(parts: readonly MachinePart[]): Geometry {
   const { vertices, indices } = trianglesOf(parts);
   const buffer = vertexBuffer(vertices);
@@ -29,10 +29,10 @@ export function geometryOf(parts: readonly MachinePart[]): Geometry {
   });
 }
 
-/** Width and height of a machine's parts together, metres: all of them fit. */
+/** Width and height of a box around all parts of any machine, metres. */
 const BOX = { width: 3.4, height: 1.8 } as const;
 
-/** A position of a machine as one mesh, with the shader pair `shaders/machines`. */
+/** Creates a position of a machine as one mesh, with the shader pair `shaders/machines`. */
 export function createFigureMesh(geometry: Geometry): MachineFigure {
   let style: Readonly<Record<string, string>> = {};
   let field: Field | undefined;

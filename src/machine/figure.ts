@@ -9,36 +9,38 @@ export const MOST_PARTS = 24;
 export const PART_FLOATS = 8;
 
 /**
- * Where each part of a machine is: where a metre ahead in it points to and a metre upwards, its place, 1 if it is not
- * drawn, and 0. Metres, upwards.
+ * Places of a machine's parts, eight numbers each: the vectors of a metre ahead and of a metre upwards, the place, 1 if
+ * the part is hidden, and 0. Metres, upwards.
  */
 export type PoseBuffer = Float32Array;
 
-/** The field in which a machine is drawn. */
+/** Field in which a machine is drawn. */
 export interface Field {
   readonly viewport: Viewport;
   readonly palette: Palette;
   /** CSS px to a metre. */
   readonly pxPerMetre: number;
-  /** CSS px from the left: where the field begins and ends, and over how many a drawing fades there. */
+  /** Start of the field, CSS px from the left. */
   readonly from: number;
+  /** End of the field, CSS px from the left. */
   readonly to: number;
+  /** Distance over which a drawing fades at both, CSS px. */
   readonly fade: number;
 }
 
-/** A machine in one position. Its geometry is handed over once; a pose is a few numbers for each of its parts. */
+/** Machine in one position. Its geometry is loaded once; a pose is a few numbers for each of its parts. */
 export interface MachineFigure {
   readonly view: Container;
   layout(field: Field): void;
   /**
-   * `place` is CSS px from the left and the top to its nose on the ground. `hold` is how far a brake holds, 0 to 1: it
-   * takes that colour.
+   * Draws a pose. `place` is CSS px from the left and the top to its nose on the ground. `hold` is the hold of a brake,
+   * 0 to 1: it takes that colour.
    */
   draw(pose: PoseBuffer, place: { x: number; y: number; opacity: number; hold: number }): void;
   hide(): void;
 }
 
-/** An empty pose. */
+/** Creates an empty pose. */
 export const createPose = (): PoseBuffer => new Float32Array(MOST_PARTS * PART_FLOATS);
 
 /** Places a part: turned by an angle to the left, with its metre upwards scaled. */
@@ -59,7 +61,7 @@ export function hidePart(pose: PoseBuffer, part: number): void {
   pose[part * PART_FLOATS + 6] = 1;
 }
 
-/** `point` turned by a small angle about `pivot`. */
+/** Turns `point` by a small angle about `pivot`. */
 export function turned([x, y]: MetrePoint, [px, py]: MetrePoint, angle: number): MetrePoint {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return [px + (x - px) * cos - (y - py) * sin, py + (x - px) * sin + (y - py) * cos];

@@ -5,9 +5,9 @@ import { createFigureGraphics } from './figure-graphics';
 import { createFigureMesh, geometryOf } from './figure-mesh';
 import type { MachinePart } from './shapes';
 
-/** A machine with earlier positions of it behind it, the newest first. */
+/** Machine with its earlier positions behind it, the newest first. */
 export interface Figures {
-  /** From back to front. */
+  /** Views from back to front. */
   readonly views: readonly Container[];
   readonly machine: MachineFigure;
   readonly earlier: readonly MachineFigure[];

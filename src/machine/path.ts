@@ -1,7 +1,7 @@
 /** A point in metres: ahead and upwards. */
 export type MetrePoint = readonly [x: number, y: number];
 
-/** A polyline, whose last point is joined to its first where it is closed. */
+/** Polyline, whose last point is joined to its first if it is closed. */
 export interface Stroke {
   readonly points: readonly MetrePoint[];
   readonly closed: boolean;
@@ -10,7 +10,7 @@ export interface Stroke {
 /** Points of a whole circle. */
 const ROUND = 28;
 
-/** The points of a circle’s arc from one point to another, without the first. `sweep` as in SVG. */
+/** Points of a circle’s arc from one point to another, without the first. `sweep` as in SVG. */
 function arc([ax, ay]: MetrePoint, [bx, by]: MetrePoint, radius: number, sweep: boolean): MetrePoint[] {
   const half = Math.hypot(bx - ax, by - ay) / 2;
   const r = Math.max(radius, half);
@@ -40,7 +40,7 @@ function curve([ax, ay]: MetrePoint, [bx, by]: MetrePoint, [cx, cy]: MetrePoint)
   });
 }
 
-/** A verb of a path that goes on from a point: how many numbers it takes, and the points that it adds. */
+/** Verb of a path that goes on from a point: the count of its numbers, and the points that it adds. */
 interface Verb {
   readonly takes: number;
   points(from: MetrePoint, numbers: readonly number[]): readonly MetrePoint[];
@@ -67,8 +67,7 @@ function close(stroke: OpenStroke): void {
 }
 
 /**
- * The strokes of an SVG path: M, L, H, V, Q, A (the small arc of a circle) and z, all absolute, in the drawing's own
- * units.
+ * Strokes of an SVG path: M, L, H, V, Q, A (the small arc of a circle) and z, all absolute, in the drawing's own units.
  */
 export function strokesOf(path: string): Stroke[] {
   const strokes: OpenStroke[] = [];
@@ -96,7 +95,7 @@ export const circle = ([x, y]: MetrePoint, r: number): Stroke => ({
   closed: true,
 });
 
-/** The outline of a limb from the origin to `length` ahead, with round ends of these radii. */
+/** Outline of a limb from the origin to `length` ahead, with round ends of these radii. */
 export function limb(length: number, near: number, far: number): Stroke {
   const lean = Math.asin((near - far) / length);
   const round = (x: number, r: number, from: number, to: number) =>
@@ -108,7 +107,7 @@ export function limb(length: number, near: number, far: number): Stroke {
   return { points: [...round(0, near, edge, 2 * Math.PI - edge), ...round(length, far, -edge, edge)], closed: true };
 }
 
-/** The points of a closed stroke that are `pitch` apart along it, from `start` on, with the way there: unit vectors. */
+/** Points of a closed stroke that are `pitch` apart along it, from `start` on, with their directions: unit vectors. */
 export function along({ points }: Stroke, pitch: number, start: number): { at: MetrePoint; way: MetrePoint }[] {
   const found: { at: MetrePoint; way: MetrePoint }[] = [];
   let next = start;
@@ -126,7 +125,7 @@ export function along({ points }: Stroke, pitch: number, start: number): { at: M
   return found;
 }
 
-/** The length of a closed stroke. */
+/** Length of a closed stroke. */
 export const around = ({ points }: Stroke): number =>
   points.reduce((sum, [x, y], i) => {
     const [nx, ny] = points[(i + 1) % points.length] as MetrePoint;

@@ -1,17 +1,17 @@
 import type { MachineInk } from '../theme/machine-inks';
 import { circle, type MetrePoint, type Stroke, strokesOf } from './path';
 
-/** A line or a face of a rigid body. */
+/** Line or face of a rigid body. */
 export interface MachineShape extends Stroke {
   readonly kind: MachineInk;
-  /** It is filled, not drawn along its edge. */
+  /** True if it is filled, not drawn along its edge. */
   readonly filled: boolean;
 }
 
-/** A rigid body: its shapes from the back to the front, in metres from its own origin. */
+/** Rigid body: its shapes from the back to the front, in metres from its own origin. */
 export type MachinePart = readonly MachineShape[];
 
-/** Reads shapes in a diagram's units. `zero` is the place of the part's origin there. */
+/** Returns a reader of shapes in a diagram's units. `zero` is the place of the part's origin there. */
 export function reader(unitsPerMetre: number, zero: MetrePoint) {
   const metres = ({ points, closed }: Stroke): Stroke => ({
     points: points.map(([x, y]) => [(x - zero[0]) / unitsPerMetre, (zero[1] - y) / unitsPerMetre]),
@@ -21,7 +21,7 @@ export function reader(unitsPerMetre: number, zero: MetrePoint) {
     strokes.map((stroke) => ({ ...metres(stroke), kind, filled }));
   return {
     line: (kind: MachineInk, path: string) => shapes(kind, false, strokesOf(path)),
-    /** A filled face and its outline. */
+    /** Filled face and its outline. */
     box: (path: string, kind: MachineInk = 'outline', face: MachineInk = 'face') => {
       const strokes = strokesOf(path);
       return strokes.flatMap((stroke) => [...shapes(face, true, [stroke]), ...shapes(kind, false, [stroke])]);

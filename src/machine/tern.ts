@@ -3,16 +3,16 @@ import { hidePart, type PoseBuffer, place, turned } from './figure';
 import { along, around, type MetrePoint, type Stroke, strokesOf } from './path';
 import { type MachinePart, type MachineShape, reader } from './shapes';
 
-/** A Tern's length and height, metres. */
+/** Length and height of a Tern, metres. */
 export const TERN_SIZE = { length: 1.43, height: 1.01 } as const;
 /** Pictures of a Tern's track, each a part of a link further on. */
 export const TRACK_PICTURES = 8;
 
 const BELT = 'M112 174L342 162A26 26 0 0 1 356 210L304 236H112A31 31 0 0 1 112 174z';
 const BELT_INSIDE = 'M112 181L342 169A19 19 0 0 1 352 204L302 229H112A24 24 0 0 1 112 181z';
-/** Units of Tern's diagram to a metre, and its nose on the ground there. */
+/** Diagram of Tern: its units to a metre, and its nose on the ground. */
 const TERN = { scale: 200, nose: [368, 236] } as const;
-/** Where Tern's wheels turn, in that diagram, and their radii. */
+/** Axes of Tern's wheels in that diagram, and their radii. */
 const WHEELS = [
   [164, 213, 15],
   [208, 213, 15],
@@ -20,7 +20,7 @@ const WHEELS = [
   [294, 213, 15],
 ] as const;
 
-/** A wheel with its hub and the holes of its disc. */
+/** Wheel with its hub and the holes of its disc. */
 function wheel(scale: number, r: number, holes: number): MachinePart {
   const { ring, disc } = reader(scale, [0, 0]);
   const bored = Array.from({ length: holes }, (_, i) => {
@@ -30,7 +30,7 @@ function wheel(scale: number, r: number, holes: number): MachinePart {
   return [...disc('face', 0, 0, r), ...ring('outline', 0, 0, r), ...ring('rule', 0, 0, r * 0.28), ...bored.flat()];
 }
 
-/** The parts of a Tern, from the back to the front. */
+/** Parts of a Tern, from the back to the front. */
 export function ternParts(): MachinePart[] {
   const { line, box, ring, disc, metres } = reader(TERN.scale, TERN.nose);
   const hull = [
@@ -60,7 +60,7 @@ export function ternParts(): MachinePart[] {
   const pitch = around(track) / links;
   const pictures = Array.from({ length: TRACK_PICTURES }, (_, i): MachinePart => {
     const found = along(track, pitch, (pitch * i) / TRACK_PICTURES);
-    // The path goes forwards along the top, so that its inside is on the right.
+    // Along the top the path goes forwards, so that its inside is on the right.
     return found.map(({ at: [x, y], way: [wx, wy] }) => ({
       points: [
         [x - wy * 0.006, y + wx * 0.006],
@@ -106,7 +106,7 @@ export const TERN_PARTS = {
 
 const ternAt = ([x, y]: MetrePoint): MetrePoint => [(x - TERN.nose[0]) / TERN.scale, (TERN.nose[1] - y) / TERN.scale];
 
-/** Where Tern's parts turn, metres from its nose on the ground; radii of its wheels. */
+/** Axes of Tern's turning parts, metres from its nose on the ground, and the radii of its wheels. */
 export const TERN_AXES = {
   hull: ternAt([230, 178]),
   wheels: WHEELS.map(([x, y, r]) => ({ at: ternAt([x, y]), r: r / TERN.scale + 0.03 })),
@@ -117,14 +117,15 @@ export const TERN_AXES = {
 /** Metres by which an open brake shoe is away from its drum. */
 const OPEN = 0.014;
 
-/** How a Tern stands. */
+/** Pose of a Tern. */
 export interface TernPose {
-  /** Metres that it has travelled, and part of a link that its tracks have moved on, 0 to 1. */
+  /** Distance travelled, metres. */
   readonly travelled: number;
+  /** Part of a link that its tracks have moved on, 0 to 1. */
   readonly track: number;
-  /** The nose's rise on a metre of the hull. */
+  /** Rise of the nose on a metre of the hull. */
   readonly slope: number;
-  /** How far the springs have closed on the sprockets, 0 to 1. */
+  /** Closing of the springs on the sprockets, 0 to 1. */
   readonly brake: number;
 }
 

@@ -4,9 +4,10 @@ import type { MachinePart, MachineShape } from './shapes';
 
 /** Floats of a vertex: its place, its offset, its part, kind and side. */
 export const VERTEX_FLOATS = 7;
-/** Shortest part of a mitre: sharper corners are cut off. */
+/** Least share of a mitre: sharper corners are cut off. */
 const BLUNT = 0.5;
 
+/** Mesh of a machine: vertices of VERTEX_FLOATS numbers, and the indices of triangles. */
 export interface Triangles {
   readonly vertices: Float32Array;
   readonly indices: Uint32Array;
@@ -17,14 +18,14 @@ const unit = ([ax, ay]: MetrePoint, [bx, by]: MetrePoint): MetrePoint => {
   return [(bx - ax) / long, (by - ay) / long];
 };
 
-/** Whether a point is inside a triangle or on its edge. */
+/** True if a point is inside a triangle or on its edge. */
 function isInside([px, py]: MetrePoint, [ax, ay]: MetrePoint, [bx, by]: MetrePoint, [cx, cy]: MetrePoint): boolean {
   const side = (x1: number, y1: number, x2: number, y2: number) => (x2 - x1) * (py - y1) - (y2 - y1) * (px - x1);
   const [d, e, f] = [side(ax, ay, bx, by), side(bx, by, cx, cy), side(cx, cy, ax, ay)] as const;
   return !((d < 0 || e < 0 || f < 0) && (d > 0 || e > 0 || f > 0));
 }
 
-/** The triangles of a simple polygon, by its points' indices: ears are cut off until three points are left. */
+/** Triangles of a simple polygon, by its points' indices: ears are cut off until three points are left. */
 export function earsOf(points: readonly MetrePoint[]): number[] {
   const area = points.reduce((sum, [x, y], i) => {
     const [nx, ny] = points[(i + 1) % points.length] as MetrePoint;
@@ -45,7 +46,7 @@ export function earsOf(points: readonly MetrePoint[]): number[] {
   return [...found, ...left.slice(0, 3)];
 }
 
-/** The vertices and triangles of a machine's parts, from the back to the front. */
+/** Vertices and triangles of a machine's parts, from the back to the front. */
 export function trianglesOf(parts: readonly MachinePart[]): Triangles {
   const vertices: number[] = [];
   const indices: number[] = [];

@@ -4,13 +4,13 @@ import './page-header.css';
 
 interface PageHeaderProps {
   readonly head: Frontmatter;
-  /** The page's introduction; a page without one says it elsewhere. */
+  /** Introduction of the page; absent if another part of the page has it. */
   readonly lead?: ReactNode;
-  /** What a page offers in the lead's place. */
+  /** Controls of the page in the lead's place. */
   readonly controls?: ReactNode;
 }
 
-/** The top of every page: eyebrow, title, what a policy adds to it, and the lead, always in the same places. */
+/** Top of every page: eyebrow, title, a policy's additions, and the lead, always in the same places. */
 export function PageHeader({ head: { eyebrow, heading, updated, note }, lead, controls }: PageHeaderProps) {
   return (
     <header className="page-header grid">

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import type { Frontmatter, SectionHeading, TextProps } from '../content/document';
 
-/** What a route hands its page. */
+/** Props of every page. */
 export interface PageProps {
   readonly head: Frontmatter;
-  /** The route's path. */
+  /** Path of the route. */
   readonly path: string;
-  /** The content file's text, compiled. */
+  /** Text of the content file, compiled. */
   readonly text: ReactElement<TextProps>;
-  /** The text's sections, in order. */
+  /** Sections of the text, in order. */
   readonly headings: readonly SectionHeading[];
 }

@@ -6,11 +6,11 @@ import './text-columns.css';
 
 interface TextColumnsProps {
   readonly text: ReactElement<TextProps>;
-  /** What the contents list. */
+  /** Sections that the contents list. */
   readonly headings: readonly SectionHeading[];
 }
 
-/** The sections of a text: each heading beside what it heads, and the contents beside both. */
+/** Sections of a text: each heading beside its section, and the contents beside both. */
 export function TextColumns({ text, headings }: TextColumnsProps) {
   return (
     <div className="text-columns grid">

@@ -1,7 +1,7 @@
 import { type ComponentProps, cloneElement, type ReactElement } from 'react';
 import type { TextProps } from '../content/document';
 
-/** The text's elements without one of its parts. */
+/** Components that leave out one part of the text. */
 const without = (part: 'introduction' | 'sections') => ({
   div: (props: ComponentProps<'div'>) => (props.className === `prose-${part}` ? null : <div {...props} />),
 });
@@ -10,16 +10,16 @@ const INTRODUCTION = without('sections');
 const SECTIONS = without('introduction');
 
 interface TextPartProps {
-  /** A page's compiled text. */
+  /** Compiled text of a page. */
   readonly text: ReactElement<TextProps>;
 }
 
-/** What stands before the first section heading of a text. */
+/** Introduction of a text: everything before its first section heading. */
 export function Introduction({ text }: TextPartProps) {
   return cloneElement(text, { components: INTRODUCTION });
 }
 
-/** The sections of a text; nothing for a text without sections. */
+/** Sections of a text; nothing for a text without sections. */
 export function Sections({ text }: TextPartProps) {
   return cloneElement(text, { components: SECTIONS });
 }

@@ -1,6 +1,6 @@
 import { useSession, useView } from '../session/use-session';
 
-/** Whether the page shows its stream, and the function that shows or hides it. It is shown in prerendered HTML. */
+/** State of the page's stream, and the function that shows or hides it. It is shown in prerendered HTML. */
 export function useStream(): readonly [isShown: boolean, show: (isShown: boolean) => void] {
   const session = useSession();
   return [

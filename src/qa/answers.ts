@@ -10,7 +10,7 @@ import { canonicalJson, textHash } from '../sim/math/canonical';
 import type { DrawnStage, PanelReport, Ready, ShownState } from './northwall';
 import { stageOf, untilStable } from './until-stable';
 
-/** The panels on the page in the order of their ids, without figures that stand alone in a text. */
+/** Panels on the page in the order of their ids, without figures that stand alone in a text. */
 const panels = (): readonly RunningFeed[] =>
   runningFeeds()
     .filter((one) => stageOf(one) !== undefined)
@@ -26,13 +26,13 @@ const report = (panel: RunningFeed): PanelReport => {
   };
 };
 
-/** Resolves to the instant shown, once the page has `arrived` at its address and it is drawn. */
+/** Resolves to the instant shown, once the page has `arrived` at its address and has been drawn. */
 export async function whenDrawn(clock: Clock, arrived: () => boolean, all: boolean): Promise<number> {
   await untilStable(all, () => clock.state.rate === 0, arrived);
   return clock.now();
 }
 
-/** What the page shows of a world at `t`; see `Northwall.ready`. */
+/** Report of the page's display of a world at `t`; see `Northwall.ready`. */
 export async function reportAt(world: World, t: number): Promise<Ready> {
   const { beaconAt } = await import('../records/beacon/beacon');
   const reports = panels().map(report);
@@ -45,7 +45,7 @@ export async function reportAt(world: World, t: number): Promise<Ready> {
   };
 }
 
-/** What the panel of a dashboard would show that is not on the page, or was not in the window yet. */
+/** State of a dashboard whose panel is not on the page, or was not in the window yet. */
 function unseen(dashboard: Dashboard, { view, world }: Session) {
   const [t, settings] = [world.clock.now(), settingsOf(dashboard, view, world.cycleDays)];
   const at = new PanelTime(dashboard, world).reading(t);

@@ -9,24 +9,24 @@ import type { VisualCase } from './visual-case';
 /** Version of `northwall` and of the list of cases. Raised when a member is removed or changes its meaning. */
 const FORMAT = 3;
 
-/** What a page is made of. */
+/** Versions of a page's parts. */
 export interface Versions {
-  /** Of the site. */
+  /** Version of the site. */
   readonly site: string;
-  /** Of each model, by the id of its dashboard. */
+  /** Versions of the models, by the ids of their dashboards. */
   readonly models: Readonly<Record<string, number>>;
-  /** Of `northwall` and of the list of cases. */
+  /** Version of `northwall` and of the list of cases. */
   readonly format: number;
 }
 
-/** The build’s list of visual cases, with the versions that it is of: `qa/cases.json`. */
+/** List of the build's visual cases, with the versions that it is of: `qa/cases.json`. */
 export interface CaseList extends Versions {
   readonly cases: readonly VisualCase[];
 }
 
 const all = () => Object.values<Dashboard>(dashboards);
 
-/** What the site and its models are. */
+/** Versions of the site and its models. */
 export const versions = (): Versions => ({
   site: version,
   models: Object.fromEntries(all().map(({ id, version }) => [id, version])),

@@ -10,7 +10,7 @@ const AT = 1_772_528_006_800;
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a page of a world offers whose clock is live at `AT`. */
+/** Members offered by a page whose clock is live at `AT`. */
 function offered(): { northwall: Northwall; session: Session } {
   const page: { northwall?: Northwall } = {};
   vi.stubGlobal('window', page);
@@ -26,7 +26,7 @@ test('beacon() answers for any instant', async () => {
   expect(await northwall.beacon(0)).toBe(beaconAt('hall-4', 0, 4));
 });
 
-/** Numbers that are none, out of range, or not numbers. */
+/** Values that are not numbers, or out of range. */
 const WRONG: readonly unknown[] = [1e20, -1e20, Number.NaN, Number.POSITIVE_INFINITY, '0', null, {}];
 
 test.each(['beacon', 'freeze', 'seek', 'step', 'run'] as const)(

@@ -3,8 +3,8 @@ import type { Session } from '../session/session';
 import type { Northwall } from './northwall';
 
 /**
- * Exposes the page’s session to scripts as `northwall`. `paths` are those of the site’s pages; `arrived` tells whether
- * it shows what its address asks for. The implementation is loaded at the first call.
+ * Exposes the page’s session to scripts as `northwall`. `paths` are those of the site’s pages; `arrived` returns true
+ * if the page shows the content of its address. The implementation is loaded at the first call.
  */
 export function exposeToScripts(session: Session, paths: readonly PagePath[], arrived: () => boolean): void {
   const page = async () => (await import('./scripting-api')).createScriptingApi(session, paths, arrived);

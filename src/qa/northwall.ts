@@ -6,32 +6,32 @@ import type { SurfaceKind } from '../plot/surface/scene';
 import type { WorldName } from '../sim/math/seed-of';
 import type { CaseList, Versions } from './cases';
 
-/** A panel as it is on the page. */
+/** Report on a panel of the page. */
 export interface PanelReport {
   /** Id of the dashboard, of the panel's element and of its `panel=` in an address. */
   readonly id: string;
-  /** As the figure's `data-stage` has it. */
+  /** Stage as in the figure's `data-stage`. */
   readonly stage: string;
   readonly renderer: FeedStatus['drawnBy'];
-  /** Rows of its table; 0 where its model failed before a first state. */
+  /** Number of rows of its table; 0 if its model failed before a first state. */
   readonly rows: number;
 }
 
-/** What the page shows once nothing more will change for its instant. */
+/** Content of the page once nothing more will change for its instant. */
 export interface Ready {
   /** Name of the world: its seed and, in a fork, the edits behind it. */
   readonly world: WorldName;
   /** Instant shown, milliseconds since the Unix epoch. */
   readonly t: number;
-  /** The state beacon at `t`. */
+  /** State beacon at `t`. */
   readonly beacon: string;
-  /** What draws; undefined where nothing is drawn. */
+  /** Renderer in use; undefined if nothing is drawn. */
   readonly renderer: SurfaceKind | undefined;
-  /** In the order of their ids. */
+  /** Reports in the order of the panels' ids. */
   readonly panels: readonly PanelReport[];
 }
 
-/** The state that a panel shows, or would show if it was on the page and in the window. */
+/** State that a panel shows, or would show if it was on the page and in the window. */
 export interface ShownState {
   readonly id: string;
   readonly version: number;
@@ -39,39 +39,39 @@ export interface ShownState {
   readonly seed: WorldName;
   /** Instant shown, milliseconds since the Unix epoch. */
   readonly t: number;
-  /** Instant whose state it is, at or before `t`. */
+  /** Instant of that state, at or before `t`. */
   readonly at: number;
   readonly settings: unknown;
-  /** A copy. */
+  /** Copy of the state. */
   readonly state: unknown;
   /** SHA-256 of the state's canonical JSON (RFC 8785). */
   readonly hash: string;
 }
 
-/** A drawing on the page. */
+/** Drawing on the page. */
 export interface DrawnStage {
   readonly id: string;
   readonly renderer: SurfaceKind;
-  /** Drawing-buffer pixels to a CSS px; less than the device's where the buffer would be too large. */
+  /** Drawing-buffer pixels to a CSS px; less than the device's if the buffer would be too large. */
   readonly pixelRatio: number;
-  /** Times that it was drawn since its renderer was opened. */
+  /** Number of drawings since its renderer was opened. */
   readonly draws: number;
   /** Hash of the state drawn, as in `ShownState`. */
   readonly hash: string;
-  /** What is drawn, from the back to the front. */
+  /** Marks of the drawing, from the back to the front. */
   readonly marks: readonly DrawnMark[];
 }
 
 /**
- * What every page offers to scripts and consoles, as `northwall`. Instants are milliseconds since the Unix epoch, up to
- * 2100.
+ * Members that every page offers to scripts and consoles, as `northwall`. Instants are milliseconds since the Unix
+ * epoch, up to 2100.
  */
 export interface Northwall {
   readonly version: Promise<Versions>;
   /**
-   * Resolves when the content that the address asks for is painted and nothing more will change for the instant shown:
-   * code, fonts, panels, texts and transitions. Panels that are off screen are left out unless `all` is true. While
-   * time runs, their states are at most a second old.
+   * Resolves when the content of the address is painted and nothing more will change for the instant shown: code,
+   * fonts, panels, texts and transitions. Panels that are off screen are left out unless `all` is true. While time
+   * runs, their states are at most a second old.
    */
   ready(options?: { readonly all?: boolean }): Promise<Ready>;
   /**
@@ -79,9 +79,9 @@ export interface Northwall {
    * drawn.
    */
   freeze(instant?: number): Promise<number>;
-  /** Moves to `instant`; time that stood still does so there, time that ran runs on from there. */
+  /** Moves to `instant`; stopped time stays stopped there, running time runs on from there. */
   seek(instant: number): Promise<number>;
-  /** Stops time `ms` milliseconds after the instant shown, or before it where `ms` is negative. */
+  /** Stops time `ms` milliseconds after the instant shown, or before it if `ms` is negative. */
   step(ms: number): Promise<number>;
   /** Runs from the instant shown at `rate` world seconds a second, 0 to 3600. */
   run(rate: number): Promise<number>;
@@ -90,18 +90,18 @@ export interface Northwall {
    * an empty string, at the same instant. Resolves to the name of that world, once it is drawn.
    */
   fork(edits: string): Promise<string>;
-  /** Every case there is, as in `/qa/cases.json`. Computes their states, which takes a moment. */
+  /** All cases, as in `/qa/cases.json`. Computes their states, which takes a moment. */
   cases(): Promise<CaseList>;
-  /** The state beacon of the page's world at the instant shown or at `t`. */
+  /** State beacon of the page's world at the instant shown or at `t`. */
   beacon(t?: number): Promise<string>;
-  /** What the panel with that id shows, or would show if it was on the page and in the window. */
+  /** State that the panel with that id shows, or would show if it was on the page and in the window. */
   state(panel: string): Promise<ShownState>;
-  /** The drawings on the page that have drawn, in the order of their ids. */
+  /** Drawings of the page that have drawn, in the order of their ids. */
   stages(): Promise<readonly DrawnStage[]>;
-  /** How the kiosk show is running; only at `/kiosk`. */
+  /** Health of the kiosk show; only at `/kiosk`. */
   health?(): Promise<Health>;
   /**
-   * What happened on the screen since the last call, and how often. The first call starts the counting, with the scene
+   * Events on the screen since the last call, with their numbers. The first call starts the counting, with the scene
    * that is on. Only at `/kiosk`.
    */
   counts?(): Promise<readonly Count[]>;

@@ -4,25 +4,28 @@ import type { CaseStep } from '../sim/tables/case';
 import { DEFAULT_SEED } from '../sim/world/seed';
 import { type Conditions, defaultConditions, MEDIA, stillAddress, type VisualCase, WIDTHS } from './visual-case';
 
-/** 2026-03-03 08:53:26.800 UTC, half a second after a veto: the instant of the pages. */
+/** Instant of the pages: 2026-03-03 08:53:26.800 UTC, half a second after a veto. */
 const PAGES_AT = 1_772_528_006_800;
 
 const SHOWN = { world: DEFAULT_SEED, at: PAGES_AT };
 
-/** The path under which the page for unknown addresses is shown. */
+/** Path under which the page for unknown addresses is shown. */
 const NOT_FOUND: PagePath = '/404';
 
-/** A view of one page, such as its menu open. */
+/** View of one page, such as its menu open. */
 interface PageView extends Conditions {
   readonly steps?: readonly CaseStep[];
 }
 
 const click = (role: string, name: string): CaseStep => ({ role, name });
 
-/** Everything that a visitor can switch on at the operations floor. */
+/** Steps that switch on all optional parts of the operations floor. */
 const EVERYTHING = [click('checkbox', 'Core log'), click('checkbox', 'Utilisation')];
 
-/** By page and by the end of the name: windows in which all drawings of the page are, and what a visitor can open. */
+/**
+ * Views of pages by path, and by the end of their names: windows in which all drawings of the page are, and the parts
+ * that a visitor can open.
+ */
 const VIEWS: Readonly<Record<PagePath, Readonly<Record<string, PageView>>>> = {
   '/': {
     'menu-390': { ...defaultConditions(390), steps: [click('button', 'Menu')] },
@@ -49,7 +52,7 @@ function pageCases(path: PagePath): VisualCase[] {
   }));
 }
 
-/** Kiosk screens: full HD and 4K, one on its side, and a wide one. */
+/** Sizes of kiosk screens: full HD and 4K, one on its side, and a wide one. */
 const SCREENS = [
   [1920, 1080],
   [3840, 2160],
@@ -57,10 +60,7 @@ const SCREENS = [
   [2560, 1080],
 ] as const;
 
-/**
- * The operations floor 20 s after the veto of the incident at `PAGES_AT` would have come, in a fork in which it does
- * not come.
- */
+/** Fork without the veto of the incident at `PAGES_AT`, 20 s after that veto would have come. */
 const FORK = { world: `${DEFAULT_SEED}~never-qdsa8`, at: PAGES_AT + 20_000 };
 const FORK_VIEWS: Readonly<Record<string, Conditions>> = {
   '390': defaultConditions(390),
@@ -77,7 +77,7 @@ const forkCases = (): VisualCase[] =>
     ...conditions,
   }));
 
-/** Every scene of the kiosk show on every screen. */
+/** Cases of every scene of the kiosk show on every screen. */
 const sceneCases = (): VisualCase[] =>
   SCENES.flatMap((scene) =>
     SCREENS.map(([width, height]) => ({
@@ -87,7 +87,7 @@ const sceneCases = (): VisualCase[] =>
     })),
   );
 
-/** The pages at these paths, the page for unknown addresses, a fork of the world, and the show. */
+/** Cases of the pages at these paths, the page for unknown addresses, a fork of the world, and the show. */
 export const allPageCases = (paths: readonly PagePath[]): VisualCase[] => [
   ...[...paths, NOT_FOUND].flatMap(pageCases),
   ...forkCases(),

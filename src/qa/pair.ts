@@ -3,7 +3,7 @@ import type { CaseStep } from '../sim/tables/case';
 import { DEFAULT_SEED } from '../sim/world/seed';
 import { type Conditions, defaultConditions, stillAddress } from './visual-case';
 
-/** A step of a visitor or a script. The page has to be ready before the next one. */
+/** Step of a visitor or a script. The page has to be ready before the next one. */
 export type PairStep =
   /** Loads an address, from its path on. */
   | { readonly load: string }
@@ -13,14 +13,14 @@ export type PairStep =
   | { readonly call: string; readonly args: readonly (number | string)[] }
   | CaseStep;
 
-/** The address and the steps that lead to a picture. */
+/** Way to a picture: an address and steps. */
 export interface PairWay {
-  /** From the path on. */
+  /** Address from the path on. */
   readonly address: string;
   readonly steps?: readonly PairStep[];
 }
 
-/** Where two pictures differ, in CSS px from the left top corner of the window. */
+/** Box around the differences of two pictures, in CSS px from the left top corner of the window. */
 export interface DifferenceBox {
   readonly x: number;
   readonly y: number;
@@ -30,43 +30,43 @@ export interface DifferenceBox {
 
 /** Two ways to two pictures that are known to differ, or to be equal. */
 export interface Pair extends Conditions {
-  /** Unique, lower case, without anything that a file's name cannot hold. */
+  /** Name: unique, lower case, without characters that a file's name cannot hold. */
   readonly name: string;
-  /** In what the two ways differ, in a few words. */
+  /** Difference between the two ways, in a few words. */
   readonly reason: string;
   readonly ways: readonly [PairWay, PairWay];
 }
 
-/** 2026-03-03 08:53:26.800 UTC, half a second after a veto. */
+/** Instant of the pairs: 2026-03-03 08:53:26.800 UTC, half a second after a veto. */
 export const AT = 1_772_528_006_800;
-/** The same instant as text. */
+/** That instant as text. */
 export const AT_ISO = '2026-03-03T08:53:26.800Z';
 
-/** A window that has room for a panel's head, some of its drawing, and the brake. */
+/** Window with room for a panel's head, some of its drawing, and the brake. */
 const WINDOW = defaultConditions(640, 480);
 
-/** A way to the panel with that id, alone, paused. `more` is added to the address. */
+/** Way to the panel with that id, alone, paused. `more` is added to the address. */
 export const alone = (panel: string, more = '', at = AT): PairWay => ({
   address: stillAddress('/skynet', { world: DEFAULT_SEED, at, panel }) + more,
 });
 
-/** A way to a page, paused. `more` is added to the address. */
+/** Way to a page, paused. `more` is added to the address. */
 export const page = (path: PagePath, more = '', at = AT): PairWay => ({
   address: stillAddress(path, { world: DEFAULT_SEED, at }) + more,
 });
 
-/** A way that goes on from another. */
+/** Way that goes on from another. */
 export const after = ({ address, steps = [] }: PairWay, ...more: PairStep[]): PairWay => ({
   address,
   steps: [...steps, ...more],
 });
 
-/** A step that calls a member of `northwall`. */
+/** Step that calls a member of `northwall`. */
 export const call = (member: string, ...args: (number | string)[]): PairStep => ({ call: member, args });
-/** A step that presses the control with that role and name. */
+/** Step that presses the control with that role and name. */
 export const click = (name: string, role = 'button'): CaseStep => ({ role, name });
 
-/** A pair in a window of the usual size. */
+/** Pair in a window of the usual size. */
 export const pair = (name: string, reason: string, ...ways: [PairWay, PairWay]): Pair => ({
   name,
   reason,
@@ -74,7 +74,7 @@ export const pair = (name: string, reason: string, ...ways: [PairWay, PairWay]):
   ways,
 });
 
-/** A pair whose pages need that window, in CSS px. */
+/** Pair whose pages need that window, in CSS px. */
 export const pairIn = (width: number, height: number, one: Pair): Pair => ({
   ...one,
   ...defaultConditions(width, height),

@@ -2,19 +2,19 @@ import type { DashboardId } from '../dashboards/ids';
 import { dashboards } from '../dashboards/registry';
 import { AT, after, alone, call, click, type Pair, page, pair, pairIn } from './pair';
 
-/** Half a second after the veto of inc-qdsa8-ad would have come. */
+/** Instant half a second after the veto of inc-qdsa8-ad would have come. */
 const FORK_AT = AT + 700;
 const fork = (edits: string) => `&fork=${edits}&with=none`;
 
-/** An instant at which the cores are read. */
+/** Instant at which the cores are read. */
 const READ_AT = AT - (AT % 520);
 
-/** 2026-03-03 09:13:18 UTC: no incident is open. */
+/** Quiet instant, 2026-03-03 09:13:18 UTC: no incident is open. */
 const QUIET = 1_772_529_198_000;
 
 /**
- * The dashboards that do not show another state one cadence after AT: from when on, and after how long, they look
- * different.
+ * Dashboards that do not show another state one cadence after AT: the instant from which, and the milliseconds after
+ * which, they look different.
  */
 const READINGS: Partial<Record<DashboardId, { readonly at?: number; readonly ms?: number }>> = {
   throughput: { ms: 5_100 },
@@ -24,7 +24,7 @@ const READINGS: Partial<Record<DashboardId, { readonly at?: number; readonly ms?
   transparency: { at: 1_772_529_125_000 },
 };
 
-/** A panel at an instant, and one reading of its model later. */
+/** Pair of a panel at an instant, and one reading of its model later. */
 function nextReading(id: DashboardId): Pair {
   const { at = AT, ms = dashboards[id].cadence } = READINGS[id] ?? {};
   return pair(`next-${id}`, `${id}: one reading later, ${ms} ms`, alone(id, '', at), alone(id, '', at + ms));
@@ -32,7 +32,7 @@ function nextReading(id: DashboardId): Pair {
 
 const TIME = page('/containment', '', QUIET);
 
-/** A pair of pages in a window in which the time bar is. */
+/** Pair of pages in a window that shows the time bar. */
 const withClock = (...one: Parameters<typeof pair>): Pair => pairIn(640, 520, pair(...one));
 
 /** Pairs whose pictures differ, by as little as matters. */

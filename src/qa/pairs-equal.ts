@@ -15,19 +15,19 @@ import {
 
 const HOUR = 3_600_000;
 
-/** A pair that shows what the other way leaves out. */
+/** Pair of a way and the same with its defaults spelled out. */
 const spelledOut = (name: string, reason: string, way: PairWay, more: string): Pair =>
   pair(name, reason, way, { ...way, address: way.address + more });
 
-/** A pair of a way and the same with steps that lead back to where they began. */
+/** Pair of a way and the same with steps that lead back to its start. */
 const andBack = (name: string, reason: string, way: PairWay, ...steps: PairStep[]): Pair =>
   pair(name, reason, way, after(way, ...steps));
 
-/** A way whose address says the same in other letters. */
+/** Pair of a way and the same with its address spelled in other letters. */
 const respelt = (name: string, reason: string, way: PairWay, from: string, to: string): Pair =>
   pair(name, reason, way, { ...way, address: way.address.replace(from, to) });
 
-/** A page that runs at `rate` until `AT`, from five readings of the cores before it. */
+/** Way through a page that runs at `rate` until `AT`, from five readings of the cores before it. */
 const runUp = (rate: number): PairWay =>
   after({ address: alone('cores', '', AT - 2_600).address.replace('speed=0', `speed=${rate}`) }, call('freeze', AT));
 

@@ -4,14 +4,14 @@ import boxes from './pair-boxes.json';
 import { DIFFERENT } from './pairs-different';
 import { EQUAL } from './pairs-equal';
 
-/** A pair, and what a comparison of its pictures has to find. */
+/** Pair with the expected result of comparing its pictures. */
 export interface CalibrationPair extends Pair {
   readonly expect: 'different' | 'equal';
-  /** Where the pictures differ: anywhere in the window until it was measured. Absent for a pair that is equal. */
+  /** Box around the differences: the whole window until it was measured. Absent for a pair that is equal. */
   readonly box?: DifferenceBox;
 }
 
-/** The build’s list of pairs, with the versions that it is of: `qa/pairs.json`. */
+/** List of the build's pairs, with the versions that it is of: `qa/pairs.json`. */
 export interface PairList extends Versions {
   readonly pairs: readonly CalibrationPair[];
 }
@@ -24,7 +24,7 @@ const different = (pair: Pair): CalibrationPair => ({
   box: measured[pair.name] ?? { x: 0, y: 0, ...pair.viewport },
 });
 
-/** Every pair: those that differ, then those that are equal. */
+/** All pairs: those that differ, then those that are equal. */
 export const listPairs = (): PairList => ({
   ...versions(),
   pairs: [...DIFFERENT.map(different), ...EQUAL.map((pair): CalibrationPair => ({ ...pair, expect: 'equal' }))],

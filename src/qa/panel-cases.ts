@@ -3,7 +3,7 @@ import { contentHash } from '../sim/math/canonical';
 import type { Case, CaseStep } from '../sim/tables/case';
 import { type Conditions, defaultConditions, MEDIA, stillAddress, type VisualCase, WIDTHS } from './visual-case';
 
-/** A way to show a case of a panel. */
+/** View of a case of a panel. */
 interface PanelView extends Conditions {
   readonly query?: Readonly<Record<string, string>> | undefined;
   readonly steps?: readonly CaseStep[] | undefined;
@@ -11,10 +11,10 @@ interface PanelView extends Conditions {
 
 const click = (name: string): CaseStep => ({ role: 'button', name });
 
-/** Inspects the second sample, which the drawing outlines. */
+/** Step that inspects the second sample, which the drawing outlines. */
 const NEXT_SAMPLE: CaseStep = { role: 'slider', name: 'Selected reading', press: 'ArrowRight' };
 
-/** The last case of a panel: on the largest screen, and with everything open that has a button. */
+/** Views of a panel's last case: on the largest screen, and with everything open that has a button. */
 const LAST: Readonly<Record<string, PanelView>> = {
   '3840': defaultConditions(3840, 2160),
   ...MEDIA,
@@ -23,10 +23,10 @@ const LAST: Readonly<Record<string, PanelView>> = {
   compared: { ...defaultConditions(1280, 2160), query: { with: '-24h' } },
 };
 
-/** The first case of a panel. */
+/** Views of a panel's first case. */
 const FIRST: Readonly<Record<string, PanelView>> = { '1280': defaultConditions(1280) };
 
-/** The case's own views by the ends of their names. */
+/** Views of the case itself by the ends of their names. */
 const ownViews = ({ views = [] }: Case): [string, PanelView][] =>
   views.flatMap(({ name, query, steps }) =>
     Object.entries(WIDTHS).map(([end, conditions]): [string, PanelView] => [
@@ -35,7 +35,7 @@ const ownViews = ({ views = [] }: Case): [string, PanelView][] =>
     ]),
   );
 
-/** Every case of a dashboard's panel, alone in the window. */
+/** Cases of a dashboard's panel, alone in the window. */
 export function panelCases(dashboard: Dashboard): VisualCase[] {
   const { id, cases, settings, state } = dashboard;
   return cases.flatMap((one, i) => {

@@ -6,7 +6,7 @@ import { readFork } from '../sim/world/fork';
 import { reportAt, stages, stateOf, whenDrawn } from './answers';
 import type { Northwall } from './northwall';
 
-/** A number from `least` to `most`; throws a RangeError that says what was wanted. */
+/** Number from `least` to `most`; throws a RangeError that names the expected range. */
 function within(value: unknown, least: number, most: number, what: string): number {
   if (typeof value === 'number' && value >= least && value <= most) return value;
   throw new RangeError(`${what}, from ${least} to ${most}.`);
@@ -15,7 +15,7 @@ function within(value: unknown, least: number, most: number, what: string): numb
 const instantOf = (t: unknown, what: string) =>
   within(t, FIRST_INSTANT, LAST_INSTANT, `${what} takes an instant: milliseconds since 1970`);
 
-/** Whether the caller asked for panels off screen; throws a TypeError where that cannot be read. */
+/** True if the caller asked for panels off screen; throws a TypeError if the options are invalid. */
 function wantsAll(options: unknown = {}): boolean {
   const all =
     typeof options === 'object' && options !== null ? ((options as { all?: unknown }).all ?? false) : undefined;
@@ -23,7 +23,7 @@ function wantsAll(options: unknown = {}): boolean {
   throw new TypeError('ready takes { all: true } or { all: false }, or nothing.');
 }
 
-/** The edits of a fork in the form that an address has them; throws where they cannot be read in full. */
+/** Edits of a fork in the form of an address; throws if they cannot be read in full. */
 function editsIn(text: unknown) {
   if (typeof text !== 'string')
     throw new TypeError('fork takes edits such as no-qdsa8.late-qdsb0-3000, or nothing in quotes.');
@@ -33,8 +33,8 @@ function editsIn(text: unknown) {
 }
 
 /**
- * What a page answers to scripts. `paths` are those of the site's pages; `arrived` tells whether the page shows what
- * its address asks for.
+ * Creates `northwall`. `paths` are those of the site’s pages; `arrived` returns true if the page shows the content of
+ * its address.
  */
 export function createScriptingApi(session: Session, paths: readonly PagePath[], arrived: () => boolean): Northwall {
   const { clock } = session;

@@ -2,16 +2,16 @@ import { NEXT_FRAME, onFrame, wakeFrames } from '../clock/frames';
 import { pendingPartCount } from '../loading/pending-part';
 import { type RunningFeed, runningFeeds } from '../panel/feed/running-feeds';
 
-/** Frames in a row without anything left to do: a new size is drawn two frames later. */
+/** Frames in a row without pending work: a new size is drawn two frames later. */
 const QUIET_FRAMES = 3;
 
 /** Values of `data-stage` that are not final. */
 const UNDERWAY: readonly (string | undefined)[] = ['opening', 'failed', 'lost'];
 
-/** Attributes of elements whose content is loading, or that move. */
+/** Selector of elements whose content is loading, or that move. */
 const BUSY = '[data-loading], [aria-busy="true"], [data-moving]';
 
-/** The stage of a panel's figure; undefined for a figure that stands alone in a text. */
+/** Stage of a panel's figure; undefined for a figure that stands alone in a text. */
 export const stageOf = ({ host }: RunningFeed): string | undefined =>
   host.closest<HTMLElement>('figure[data-stage]')?.dataset.stage;
 
@@ -22,14 +22,14 @@ const isPageFade = ({ effect }: Animation) =>
   effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition') === true;
 
 /**
- * Whether something moves without a new instant: a fade between pages or, while time is paused, any transition that
+ * True if something moves without a new instant: a fade between pages or, while time is paused, any transition that
  * ends.
  */
 function isMoving(paused: boolean): boolean {
   return document.getAnimations().some((animation) => isPageFade(animation) || (paused && willEnd(animation)));
 }
 
-/** Whether a panel's drawing or log is on its way: where that has no room, as in print, none is. */
+/** True if a panel's drawing or log is on its way. None is if there is no room, as in print. */
 const isUnderway = (panel: RunningFeed): boolean =>
   UNDERWAY.includes(stageOf(panel)) && panel.host.getClientRects().length > 0;
 
@@ -51,8 +51,8 @@ const eachFeed = (act: (feed: RunningFeed['feed']) => void) => {
 
 /**
  * Resolves once the page has shown its instant for several frames with nothing pending, and the last of them is
- * painted. With `all`, off-screen panels are computed and drawn too. `paused` tells whether time is paused, `arrived`
- * whether the page shows what its address asks for. Waits while the page is hidden, because it has no frames.
+ * painted. With `all`, off-screen panels are computed and drawn too. `paused` returns true while time is paused,
+ * `arrived` once the page shows the content of its address. Waits while the page is hidden, because it has no frames.
  */
 export function untilStable(all: boolean, paused: () => boolean, arrived: () => boolean): Promise<void> {
   return new Promise((resolve) => {
@@ -62,7 +62,7 @@ export function untilStable(all: boolean, paused: () => boolean, arrived: () => 
       if (all) eachFeed((feed) => feed.keepRunning(true));
       quiet = arrived() && isStable(all, paused()) ? quiet + 1 : 0;
       if (quiet === 1 && !isPlaced) {
-        // A text may have moved a drawing since it was placed on whole pixels, and nothing tells the drawing.
+        // Texts may have moved a drawing since it was placed on whole pixels, and nothing tells the drawing.
         eachFeed((feed) => feed.stage?.moved());
         isPlaced = true;
       }

@@ -3,21 +3,21 @@ import { addressOf, type PagePath, worldView } from '../session/address/write';
 import type { WorldName } from '../sim/math/seed-of';
 import type { CaseStep } from '../sim/tables/case';
 
-/** How a browser shows a case. The names and words are those of Playwright's options. */
+/** Conditions under which a browser shows a case. The names and words are those of Playwright's options. */
 export interface Conditions {
-  /** CSS px. */
+  /** Size of the window, CSS px. */
   readonly viewport: { readonly width: number; readonly height: number };
   readonly reducedMotion: 'reduce' | 'no-preference';
   readonly forcedColors: 'active' | 'none';
 }
 
-/** A page or a panel at an instant at which time is paused. */
+/** Case: a page or a panel at an instant at which time is paused. */
 export interface VisualCase extends Conditions {
-  /** Unique, lower case, without anything that a file's name cannot hold. */
+  /** Name: unique, lower case, without characters that a file's name cannot hold. */
   readonly name: string;
-  /** From the path on. */
+  /** Address from the path on. */
   readonly address: string;
-  /** What a visitor does before the picture is taken, one after the other. Absent where the address says all. */
+  /** Steps before the picture is taken, in order. Absent if the address says all. */
   readonly steps?: readonly CaseStep[];
   /** Id of the panel that is shown alone; absent for a page. */
   readonly panel?: string;
@@ -25,20 +25,20 @@ export interface VisualCase extends Conditions {
   readonly state?: string;
 }
 
-/** A window of that size, in CSS px, in a browser whose visitor asked for nothing special. */
+/** Window of that size, in CSS px, in a browser whose visitor asked for nothing special. */
 export const defaultConditions = (width: number, height = 1080): Conditions => ({
   viewport: { width, height },
   reducedMotion: 'no-preference',
   forcedColors: 'none',
 });
 
-/** By the end of the name: how every page and every panel case is shown. */
+/** Conditions of every page and every panel case, by the end of the name. */
 export const WIDTHS: Readonly<Record<string, Conditions>> = {
   '390': defaultConditions(390),
   '1920': defaultConditions(1920),
 };
 
-/** The same for every page, and for the last case of every panel, which is one in mid-movement. */
+/** Further conditions of every page, and of the last case of every panel, which is one in mid-movement. */
 export const MEDIA: Readonly<Record<string, Conditions>> = {
   'reduced-motion': { ...defaultConditions(1280), reducedMotion: 'reduce' },
   'forced-colors': { ...defaultConditions(1280), forcedColors: 'active' },
@@ -54,8 +54,7 @@ interface Shown {
 }
 
 /**
- * The address at which a page, or a panel alone, paused at one time of a world. `search` holds parameters of the page's
- * own.
+ * Address of a page, or of a panel alone, paused at one time of a world. `search` holds parameters of the page's own.
  */
 export const stillAddress = (path: PagePath, { world, at, panel, choices }: Shown, search = ''): string =>
   addressOf(path, search, {

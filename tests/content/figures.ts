@@ -2,16 +2,16 @@ import type { Page } from './page';
 import { sentencesOf } from './sentences';
 import { ONE_BRAKE, TERN_STOPS } from './stopping';
 
-/** A figure of the specification: where it must stand, and what would contradict it. */
+/** Figure of the specification: where it must stand, and what would contradict it. */
 interface Figure {
   readonly what: string;
-  /** Pages that state it, and how. */
+  /** Patterns of the pages that state it. */
   readonly stated: Readonly<Record<string, RegExp>>;
-  /** Sentences that speak of it, on any page. */
+  /** Pattern of sentences about it, on any page. */
   readonly about: RegExp;
-  /** A value of its kind; the first group is the number, in digits or as a word. */
+  /** Pattern of a value of its kind; the first group is the number, in digits or as a word. */
   readonly value: RegExp;
-  /** In lower case. */
+  /** Allowed values, in lower case. */
   readonly allowed: readonly string[];
 }
 
@@ -21,6 +21,7 @@ const value = (unit: string) => new RegExp(`\\b${NUMBER}(?:\\s+|-|–)?${unit}`,
 const HOURS = value('(?:h|hours?)\\b');
 const DAYS = '(?:business |working |calendar )?days?\\b';
 
+/** Figures of the specification that pages state. */
 export const FIGURES: readonly Figure[] = [
   {
     what: 'minimum age',
@@ -159,7 +160,7 @@ export const FIGURES: readonly Figure[] = [
 
 const textsOf = (page: Page) => [...Object.values(page.head), ...sentencesOf(page)];
 
-/** Pages that should state a figure and do not. A page that is not among `pages` is not asked. */
+/** Pages that should state a figure and do not. A page that is not among `pages` is ignored. */
 export function unstated({ what, stated }: Figure, pages: readonly Page[]): string[] {
   return pages.flatMap((page) => {
     const pattern = stated[page.path];
@@ -180,7 +181,7 @@ export function contradictions({ about, value: pattern, allowed }: Figure, pages
   );
 }
 
-/** A row a figure: what it is, what is said of it, and the pages that say so. For the table in `docs/figures.md`. */
+/** Rows of the table in `docs/figures.md`, one a figure: its name, its statement, and the pages that state it. */
 export function figureRows(pages: readonly Page[]): string[] {
   return FIGURES.map(({ what, about, value: pattern, allowed }) => {
     const saying = pages.filter((page) =>

@@ -6,7 +6,7 @@ import type { Requirement } from './fixed/requirement';
 import { PRODUCT, SHELL } from './fixed/shell';
 import { STREAM } from './fixed/stream';
 
-/** The requirements by the subject under which the table lists them. */
+/** Requirements by the subject under which the table lists them. */
 export const FIXED: Readonly<Record<string, readonly Requirement[]>> = {
   'The product and its routes': PRODUCT,
   'Every page': SHELL,
@@ -21,7 +21,7 @@ export const FIXED: Readonly<Record<string, readonly Requirement[]>> = {
   'Snapshots, storage and files': RECORDS,
 };
 
-/** The table of `docs/fixed.md`. */
+/** Table of `docs/fixed.md`. */
 export function fixedTable(): string {
   const cell = (words: string) => words.replaceAll('|', '\\|');
   const rows = Object.entries(FIXED).flatMap(([subject, requirements]) => [

@@ -3,25 +3,25 @@ import { parseFrontmatter } from '../../scripts/build/frontmatter.mjs';
 
 const CONTENT = 'src/content';
 
-/** A piece of a page's text as it is read. */
+/** Block of a page's text. */
 export interface Block {
   readonly kind: 'heading' | 'paragraph' | 'item' | 'record';
   readonly text: string;
 }
 
-/** A page as its content files say it, without the shell, without typed data and without what the panels write. */
+/** Page as in its content files, without the shell, typed data and panels' texts. */
 export interface Page {
-  /** The route, such as `/terms`. */
+  /** Route, such as `/terms`. */
   readonly path: string;
-  /** The file under `src/content`, without its ending. */
+  /** Path of the file under `src/content`, without its ending. */
   readonly file: string;
   readonly head: Readonly<Record<string, string>>;
-  /** Markdown without the frontmatter. */
+  /** Text in Markdown without the frontmatter. */
   readonly body: string;
   readonly blocks: readonly Block[];
 }
 
-/** Markdown's marks taken off a piece of text: the words of a link or of a diagram's caption remain. */
+/** Removes Markdown's marks from a text: the words of a link or of a diagram's caption remain. */
 const plain = (text: string) =>
   text
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -29,7 +29,7 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The blocks of a Markdown text: headings, paragraphs, list items, and the cells of tables as items. */
+/** Blocks of a Markdown text: headings, paragraphs, list items, and the cells of tables as items. */
 export function blocksOf(markdown: string): Block[] {
   const blocks: { kind: Block['kind']; text: string }[] = [];
   let open = false;
@@ -50,14 +50,14 @@ export function blocksOf(markdown: string): Block[] {
   return blocks.map(({ kind, text }) => ({ kind, text: plain(text) }));
 }
 
-/** A page out of the text of its content file and of the parts of it that stand in files of their own. */
+/** Makes a page of the text of its content file and of its parts in files of their own. */
 export function pageOf(file: string, text: string, parts: readonly string[] = []): Page {
   const body = [text.replace(/^---[\s\S]*?\n---\r?\n/, ''), ...parts].join('\n\n');
   const path = `/${file.replace(/^\w+\//, '').replace(/^home$/, '')}`;
   return { path, file, head: parseFrontmatter(text, file), body, blocks: blocksOf(body) };
 }
 
-/** The files under `folder` that `named` accepts, as paths from there with slashes, sorted. */
+/** Files under `folder` that `named` accepts, as paths from there with slashes, sorted. */
 const filesOf = (folder: string, named: RegExp) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
@@ -67,8 +67,8 @@ const filesOf = (folder: string, named: RegExp) =>
 const read = (file: string) => readFileSync(`${CONTENT}/${file}`, 'utf8');
 
 /**
- * Every page that has a content file. A Markdown file in any other folder is a part of the page that its folder names,
- * or else its own name: `home/mission.md` of `/`, `intros/skynet.md` of `/skynet`. The project is the working
+ * Reads every page that has a content file. A Markdown file in any other folder is a part of the page that its folder
+ * names, or else its own name: `home/mission.md` of `/`, `intros/skynet.md` of `/skynet`. The project is the working
  * directory.
  */
 export function readPages(): Page[] {
@@ -86,16 +86,16 @@ export function readPages(): Page[] {
   });
 }
 
-/** Words from which on a string in typed data counts as a sentence that somebody reads. */
+/** Fewest words of a string in typed data that counts as a sentence for readers. */
 const SENTENCE_WORDS = 4;
 
-/** The sentences among the strings of a TypeScript text. */
+/** Sentences among the strings of a TypeScript text. */
 export const sentencesInCode = (code: string) =>
   [...code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').matchAll(/(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/g)]
     .map(([, , text = '']) => text.replace(/\\(.)/g, '$1'))
     .filter((text) => /^\p{Lu}/u.test(text) && !text.includes('${') && text.split(' ').length >= SENTENCE_WORDS);
 
-/** What pages say out of typed data: a record a file, its path in place of a route. */
+/** Reads the texts of pages in typed data: a record a file, its path in place of a route. */
 export function readRecords(): Page[] {
   const files = filesOf(CONTENT, /\.tsx?$/).filter((file) => !file.includes('.test.'));
   return files

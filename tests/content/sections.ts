@@ -1,7 +1,7 @@
 import { slug } from '../../scripts/build/sections.mjs';
 import type { Page } from './page';
 
-/** Words of a policy, at least and at most. */
+/** Least and most words of a policy. */
 const POLICY_WORDS = { least: 600, most: 1_500 } as const;
 
 /** Sections that a page cannot do without, without their numbers; other pages link to some of them. */
@@ -36,20 +36,20 @@ export const REQUIRED_SECTIONS: Readonly<Record<string, readonly string[]>> = {
   '/forward-looking': ['How to recognise such statements', 'Simulated figures', 'No duty to update', 'Reliance'],
 };
 
-/** What every policy has a section for: what it covers, how it changes, whom to ask. */
+/** Subjects for which every policy has a section: its scope, its changes, its contact. */
 const POLICY_SUBJECTS: Readonly<Record<string, RegExp>> = {
   scope: /\bscope|\bcovers|\bsubject|\bwords used here/i,
   changes: /\bchanges?\b|\breview\b/i,
   contact: /\bcontact|\bfeedback/i,
 };
 
-/** The headings of a page's sections, as they stand. */
+/** Headings of a page's sections, as they stand. */
 const headingsOf = ({ body }: Page) => [...body.matchAll(/^## (.*)$/gm)].map(([, heading = '']) => heading);
 
-/** A heading without its number. */
+/** Heading without its number. */
 const nameOf = (heading: string) => heading.replace(/^\d+\.\s+/, '');
 
-/** What is missing or wrong about a page's sections, a line each. */
+/** Faults of a page's sections, a line each. */
 export function sectionFaults(page: Page): string[] {
   const headings = headingsOf(page);
   const names = headings.map(nameOf);
@@ -61,7 +61,7 @@ export function sectionFaults(page: Page): string[] {
   return [...missing, ...twice].map((fault) => `${page.path}: ${fault}`);
 }
 
-/** What is wrong with a policy's form. */
+/** Faults of a policy's form. */
 export function policyFaults(page: Page, words: number): string[] {
   const headings = headingsOf(page);
   const unnumbered = headings.filter((heading, i) => !heading.startsWith(`${i + 1}. `));
@@ -75,7 +75,7 @@ export function policyFaults(page: Page, words: number): string[] {
   return faults.map((fault) => `${page.path}: ${fault}`);
 }
 
-/** Places that text links to and that are no section of it, by page; a browser test follows each. */
+/** Targets of links that are no section of the text, by page; a browser test follows each. */
 const PLACES: Readonly<Record<string, readonly string[]>> = { '/transparency': ['tamper-lab'] };
 
 /** Links that lead to no page, to no section, or off the site. `pages` are all there are. */

@@ -1,6 +1,6 @@
 import type { Page } from './page';
 
-/** The sentences of a page, headings apart; a list item without a full stop is one. */
+/** Sentences of a page, headings apart; a list item without a full stop is one. */
 export function sentencesOf({ blocks }: Pick<Page, 'blocks'>): string[] {
   return blocks
     .filter(({ kind }) => kind !== 'heading')
@@ -8,7 +8,7 @@ export function sentencesOf({ blocks }: Pick<Page, 'blocks'>): string[] {
     .filter((sentence) => sentence !== '');
 }
 
-/** The words of a text; a number is a word, a lone sign is none. */
+/** Words of a text; a number is a word, a lone sign is none. */
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 
 /** Words on a page, headings included. */

@@ -5,8 +5,8 @@ export const stoppingDistance = (speed: number, delay: number, deceleration: num
   (speed * delay + speed ** 2 / (2 * deceleration)).toFixed(2);
 
 /**
- * A Tern: its top speed, the time until its springs bite, its deceleration on each ground, the slope it is held on, its
- * mass and its load.
+ * Data of a Tern: its top speed, the time until its springs bite, its deceleration on each ground, the slope it is held
+ * on, its mass and its load.
  */
 export const TERN = { speed: 2.4, delay: 0.06, dry: 5, wet: 2.5, slope: 20, mass: 184, load: 40 } as const;
 
@@ -34,15 +34,15 @@ export const oneBrakeOn = (degrees: number): number =>
   (TERN.wet / 2) * Math.cos(radians(degrees)) - G * Math.sin(radians(degrees));
 
 /**
- * The steepest slopes, in degrees, on which springs with a share of its two brakes hold a laden Tern: on dry concrete
- * by their pull, on wet grass by grip.
+ * Steepest slopes, in degrees, on which springs with a share of its two brakes hold a laden Tern: on dry concrete by
+ * their pull, on wet grass by grip.
  */
 export function held(share: number): { dry: number; wet: number } {
   const pull = (share * TERN.dry * TERN.mass) / (TERN.mass + TERN.load);
   return { dry: Math.asin(pull / G) / radians(1), wet: Math.atan((share * TERN.wet) / G) / radians(1) };
 }
 
-/** A Petrel: metres a second, kilograms, and the law of its stop as `docs/simulation.md` has it. */
+/** Data of a Petrel: metres a second, kilograms, and the law of its stop as in `docs/simulation.md`. */
 export const PETREL = { speed: (6 * 1_852) / 3_600, mass: 340, load: 60, delay: 0.25, drag: 0.42, hold: 0.23 } as const;
 
 /**
@@ -53,6 +53,10 @@ export const draggedTo = (speed: number) => ({
   seconds: PETREL.delay + (PETREL.speed / speed - 1) / (PETREL.drag * PETREL.speed),
   metres: PETREL.speed * PETREL.delay + Math.log(PETREL.speed / speed) / PETREL.drag,
 });
+/**
+ * Stop of a Petrel whose anchor holds `after` seconds after the cut: seconds and metres to rest, and the metres on the
+ * anchor alone.
+ */
 export function anchored(after: number, load = 0): { seconds: number; metres: number; last: number } {
   const share = PETREL.mass / (PETREL.mass + load);
   const slowed = 1 + PETREL.drag * share * PETREL.speed * (after - PETREL.delay);

@@ -11,12 +11,12 @@ import { fileOfAll } from '../../src/records/snapshots/newest-first';
 import { canonicalJson } from '../../src/sim/math/canonical';
 import type { RateChange } from '../../src/sim/words/event-settings';
 
-/** A file for the verifier: what was done to it, and its text. */
+/** File for the verifier: the change to it, and its text. */
 export type Sample = readonly [what: string, text: string];
 
 const ALL = Object.values<Dashboard>(dashboards);
 const IDS = ALL.map(({ id }) => id);
-/** The instant of an incident. */
+/** Instant of an incident. */
 const T = Date.parse('2026-03-03T08:53:26.800Z');
 const SEED = 'northwall';
 const HOUR_MS = 3_600_000;
@@ -28,7 +28,7 @@ interface World {
   readonly stream?: EventsSettings;
 }
 
-/** The file that the site writes for a world. */
+/** File that the site writes for a world. */
 async function genuine({ seed = SEED, t = T, cycleDays = 4, stream = DEFAULTS }: World = {}): Promise<string> {
   const models = ALL.map((dashboard) => {
     const { id, version } = dashboard;
@@ -39,7 +39,7 @@ async function genuine({ seed = SEED, t = T, cycleDays = 4, stream = DEFAULTS }:
   return (await capture(seed, t, models)).text;
 }
 
-/** The export that the event stream writes for a filter. */
+/** Export that the event stream writes for a filter. */
 function genuineExport(filter: EventFilter, { seed = SEED, t = T, stream = DEFAULTS }: World = {}): Promise<string> {
   return signedText({
     format: FORMAT,
@@ -50,11 +50,11 @@ function genuineExport(filter: EventFilter, { seed = SEED, t = T, stream = DEFAU
   });
 }
 
-/** The rates after a visitor has moved the slider at these instants. */
+/** Rates after a visitor has moved the slider at these instants. */
 const moved = (seed: string, ...moves: readonly (readonly [t: number, rate: number])[]) =>
   moves.reduce<readonly RateChange[]>((rates, [t, rate]) => withRateChange(seed, rates, t, rate), constantRate(360));
 
-/** Every file of these is as the site writes it. */
+/** Files exactly as the site writes them. */
 export async function genuineSamples(): Promise<readonly Sample[]> {
   const late = Date.parse('2031-11-05T23:59:59.999Z');
   const rates = moved('hall-4', [T - 5_000, 600]);
@@ -93,7 +93,7 @@ export async function genuineSamples(): Promise<readonly Sample[]> {
 
 type Path = readonly (string | number)[];
 
-/** A file's text with another value at a path, or none where `value` is undefined. */
+/** Text of a file with another value at a path, or none if `value` is undefined. */
 function put(text: string, path: Path, value: unknown): string {
   const copy = JSON.parse(text);
   const holder = path.slice(0, -1).reduce<unknown>((at, key) => Reflect.get(at as object, key), copy) as object;
@@ -103,7 +103,7 @@ function put(text: string, path: Path, value: unknown): string {
   return JSON.stringify(copy);
 }
 
-/** A file signed again by its forger, in canonical form. */
+/** File signed again by its forger, in canonical form. */
 function signed(text: string): string {
   const { signature: _, ...content } = JSON.parse(text);
   const hash = createHash('sha256').update(canonicalJson(content)).digest();
@@ -115,7 +115,7 @@ function signed(text: string): string {
 
 const forged = (text: string, path: Path, value: unknown) => signed(put(text, path, value));
 
-/** The path of every n-th number, text or truth value of a JSON value. */
+/** Paths of every n-th number, text or truth value of a JSON value. */
 function* leaves(value: unknown, path: Path = []): Generator<Path> {
   if (typeof value !== 'object' || value === null) yield path;
   else for (const key of Object.keys(value)) yield* leaves(Reflect.get(value, key), [...path, key]);
@@ -194,7 +194,7 @@ async function* forks(): AsyncGenerator<Sample> {
   yield ['a fork as the original', forged(fork, ['seed'], SEED)];
   yield ['the original as a fork', forged(await genuine(), ['seed'], name)];
   yield ['a fork as another', forged(fork, ['seed'], `${SEED}~no-qdsa8`)];
-  // An hour before and after, nothing of the incident is shown.
+  // An hour before and after, no part of the incident is shown.
   for (const t of [T - HOUR_MS, T + HOUR_MS]) {
     yield [`a fork as the original at ${t}`, forged(await genuine({ seed: name, t }), ['seed'], SEED)];
   }
@@ -280,7 +280,7 @@ function* doubleKeys(text: string): Generator<Sample> {
   yield ['a prototype in data', twice('"utilisation":', '"__proto__":{"utilisation":99},')];
 }
 
-/** Files that would take long if they were taken whole. */
+/** Files that would take long if they were read whole. */
 function* heavy(text: string): Generator<Sample> {
   const million = 1_000_000;
   const inCores = (list: string) => text.replace(/"cores":\[/, `"cores":[${list},`);
@@ -314,7 +314,7 @@ function* heavy(text: string): Generator<Sample> {
   yield ['21 snapshots', fileOfAll(Array(21).fill(text))];
 }
 
-/** None of these is as the site writes it. */
+/** Files of which none is as the site writes it. */
 export async function forgedSamples(): Promise<readonly Sample[]> {
   const text = await genuine();
   const samples = [...values(text), ...fields(text), ...doubleKeys(text)];

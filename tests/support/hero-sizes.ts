@@ -1,5 +1,5 @@
 /**
- * The home page's drawing at sizes of the window, as the page lays it out: its height, the root size over 16 px, the
+ * Sizes of the home page's drawing in windows, as the page lays it out: its height, the root size over 16 px, the
  * height of the page's words in it, the page's margin, and the lines at the drawing's end in which none of its words
  * stand. CSS px, whole. On windows that are higher than wide the page's words stand above the drawing.
  */

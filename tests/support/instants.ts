@@ -6,5 +6,5 @@ export const INSTANTS: readonly number[] = Array.from(
   (_, i) => (i * 41_024_447_999 + 77_777) % 4_102_444_800_000,
 );
 
-/** The worlds in which they are hashed, in turn. */
+/** Worlds of those instants, in turn. */
 export const SEEDS = ['northwall', 'hall-4', 'ünïcode ✓', 'x'] as const;

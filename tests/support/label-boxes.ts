@@ -4,10 +4,10 @@ import type { Mark } from '../../src/plot/grammar/mark';
 import type { Rect } from '../../src/plot/grammar/rect';
 import { MONO_ADVANCE } from '../../src/plot/grammar/type';
 
-/** A generous width of a character in the sans face, as a multiple of its size. */
+/** Generous width of a character in the sans face, as a multiple of its size. */
 const SANS_ADVANCE = 0.6;
 const SHIFT = { start: 0, middle: 0.5, end: 1 } as const;
-/** What letters may lack of a gap between them, in CSS px. */
+/** Tolerance for a gap between letters, in CSS px. */
 const EPSILON = 0.5;
 
 type Label = LabelPlace & { readonly text: string | number };
@@ -16,7 +16,7 @@ interface LabelBox extends Rect {
   readonly text: string;
 }
 
-/** The boxes of texts. */
+/** Boxes of texts. */
 const boxesOf = (labels: readonly Label[]): LabelBox[] =>
   labels
     .filter(({ text }) => text !== '')
@@ -25,7 +25,7 @@ const boxesOf = (labels: readonly Label[]): LabelBox[] =>
       return { x: x - width * SHIFT[align], y, width, height: size, text: String(text) };
     });
 
-/** The texts of a drawing that stand still. */
+/** Labels of a drawing that stand still. */
 export const labelsIn = (marks: readonly Mark[]): readonly Label[] =>
   marks.flatMap((mark) => (mark.kind === 'labels' && !mark.slides ? mark.data : []));
 
@@ -35,7 +35,7 @@ const apart = (a: Rect, b: Rect) =>
   a.y + a.height <= b.y + EPSILON ||
   b.y + b.height <= a.y + EPSILON;
 
-/** No text leaves the viewport or touches another. */
+/** Expects that no text leaves the viewport or touches another. */
 export function expectClear(
   labels: readonly Label[],
   { width, height }: { readonly width: number; readonly height: number },

@@ -11,22 +11,23 @@ import { DEFAULT_SEED } from '../../src/sim/world/seed';
 import { INKS } from '../../src/theme/machine-inks';
 import { COLOURS } from '../../src/theme/tokens';
 
-/** An instant at which all three machines go. */
+/** Instant at which all three machines move. */
 const AT = Date.parse('2026-03-03T08:54:20Z');
-/** The drawing's sides in its own units, and its lines' width as a multiple of that of the live drawing in CSS px. */
+/** Sides of the drawing in its own units. */
 const SIDES = { width: 224, height: 140 } as const;
+/** Width of its lines as a multiple of the live drawing's in CSS px. */
 const THICK = 1.4;
-/** Room for the outermost line. */
+/** Margin for the outermost line. */
 const EDGE = 3;
 
-/** Parts that say that a machine moves, not what it is, or that are too fine. */
+/** Parts that indicate motion, not shape, or that are too fine. */
 const LEFT_OUT: Readonly<Record<MachineName, readonly number[]>> = {
   tern: Array.from({ length: TRACK_PICTURES }, (_, i) => TERN_PARTS.tracks + i),
   heron: [],
   petrel: [PETREL_PARTS.chain, PETREL_PARTS.anchor, PETREL_PARTS.wake],
 };
 
-/** A machine from the side, from the shapes of the live drawing, as an SVG document. */
+/** Side view of a machine, from the shapes of the live drawing, as an SVG document. */
 export function machineOutline(machine: MachineName): string {
   const pose = createPose();
   writePose(pose, motionOf(DEFAULT_SEED, machine, []), AT);

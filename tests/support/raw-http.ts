@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 
-/** An answer as it came over the wire: names of headers in lower case. */
+/** Answer as it came over the wire: names of headers in lower case. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** A body without the frames of its chunks. */
+/** Body without the frames of its chunks. */
 function unchunk(body: string): string {
   const [line = '0'] = body.split('\r\n', 1);
   const start = line.length + 2;
@@ -38,7 +38,7 @@ export function rawAnswer(port: number, request: string): Promise<RawAnswer> {
   });
 }
 
-/** A request in HTTP/1.1 after which the connection is closed. */
+/** Request in HTTP/1.1 after which the connection is closed. */
 export const request = (target: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
   [
     `${method} ${target} HTTP/1.1`,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /**
- * The properties draw the same cases in every run, so that a change alone decides; `FC_SEED` names other cases, to look
- * for more.
+ * Properties draw the same cases in every run, so that a change alone decides; `FC_SEED` names other cases, to look for
+ * more.
  */
 fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? 1) });

@@ -6,13 +6,13 @@ import { INSTANTS, SEEDS } from './instants';
 /** SHA-256 of one model's states, by `case` or `seed@instant`. */
 export type ModelHashes = Readonly<Record<string, string>>;
 
-/** The command that writes the hashes again. */
+/** Command that writes the hashes again. */
 const RENEW = 'npx vitest run tests/state-hashes -u';
 
-/** The name of a model and its version, such as `cores 3`. */
+/** Name of a model and its version, such as `cores 3`. */
 export const modelName = ({ id, version }: Pick<Dashboard, 'id' | 'version'>) => `${id} ${version}`;
 
-/** The hashes of a dashboard's states at its cases and at the 100 instants. */
+/** Hashes of a dashboard's states at its cases and at the 100 instants. */
 export function hashesOf(dashboard: Dashboard): ModelHashes {
   const hash = (seed: string, t: number) => contentHash(dashboard.state(seed, t, dashboard.settings));
   const cases = dashboard.cases.map(({ name, world, at }) => [name, hash(world, at)]);
@@ -23,14 +23,14 @@ export function hashesOf(dashboard: Dashboard): ModelHashes {
   return Object.fromEntries([...cases, ...instants]);
 }
 
-/** The hashes of all dashboards, by model. */
+/** Hashes of all dashboards, by model. */
 export function stateHashes(): Record<string, ModelHashes> {
   return Object.fromEntries(
     Object.values<Dashboard>(dashboards).map((dashboard) => [modelName(dashboard), hashesOf(dashboard)]),
   );
 }
 
-/** What is wrong with a model's hashes as against those that are kept, and what to do; undefined if they are equal. */
+/** Fault of a model's hashes compared with the stored ones, and the remedy; undefined if they are equal. */
 export function hashFault(
   model: Pick<Dashboard, 'id' | 'version'>,
   hashes: ModelHashes,

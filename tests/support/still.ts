@@ -4,7 +4,7 @@ import { heightAt } from '../../src/dashboards/forks/stage/lines/heights';
 import { SLICE_MS } from '../../src/sim/world/cores/scenario';
 import { COLOURS } from '../../src/theme/tokens';
 
-/** An element with what stands in it, already written. */
+/** Element with its content, already written. */
 function element(
   name: string,
   attributes: Readonly<Record<string, string | number>>,
@@ -15,23 +15,25 @@ function element(
   return content.length > 0 ? `${start}>${content.join('')}</${name}>` : `${start}/>`;
 }
 
-/** Width and height of a slice, and how many there are; now stands at this share of them, as in the drawing. */
+/** Width and height of a slice. */
 const SIDE = 400;
+/** Number of slices. */
 const SLICES = 5;
+/** Place of now, as a share of their length, as in the drawing. */
 const NOW = 0.7;
 /** Share of the height that the bundle takes, as in the drawing. */
 const BUNDLE = 0.93;
 /** Points of a fork's path. */
 const POINTS = 11;
-/** Lines keep their width, however the picture is stretched. */
+/** Attributes with which lines keep their width, however the picture is stretched. */
 const THIN = { 'vector-effect': 'non-scaling-stroke' } as const;
-/** Forks from one that is drawn to the next: the picture is seen for a moment. */
+/** Step from one drawn fork to the next: the picture is seen for a moment. */
 const EVERY = 2;
 
 const [, { world, at } = { world: '', at: 0 }] = cases;
 const from = at - SLICES * NOW * SLICE_MS;
 
-/** How far an instant is along time, and where a height is across it. */
+/** Place of an instant along time. */
 const along = (t: number) => Math.round(((t - from) * SIDE) / SLICE_MS);
 const across = (height: number) => Math.round((SIDE / 2) * (1 + height * BUNDLE));
 
@@ -40,7 +42,7 @@ function placeOf(t: number, height: number, upright: boolean): readonly [number,
   return upright ? [across(height), SLICES * SIDE - along(t)] : [along(t), across(height)];
 }
 
-/** The paths of a slice's forks up to now, or after it. */
+/** Paths of a slice's forks up to now, or after it. */
 function pathsOf(slice: ForkSlice, foreseen: boolean, upright: boolean): string {
   return slice.forks
     .filter(({ rank }) => rank % EVERY === 0)
@@ -60,8 +62,8 @@ function pathsOf(slice: ForkSlice, foreseen: boolean, upright: boolean): string 
 }
 
 /**
- * The forks in faint lines: what the home page shows until the drawing is there. Time runs to the right, or `upright`:
- * upwards. An SVG document, the same from run to run.
+ * Picture of the forks in faint lines, which the home page shows until the drawing is there. Time runs to the right, or
+ * `upright`: upwards. An SVG document, the same from run to run.
  */
 export function stillPicture(upright: boolean): string {
   const first = Math.floor(from / SLICE_MS);

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 
 /**
- * CSS px at the root size of 16 px: the plot of a card in a window of 320 px, and that of a panel alone in one of 5,120
- * px.
+ * Widths of plots in CSS px at the root size of 16 px: of a card in a window of 320 px, and of a panel alone in one of
+ * 5,120 px.
  */
 const WIDTH = { min: 254, max: 2_900 } as const;
-/** The root size over 16 px in windows up to 1,920 px wide, and in those of 2,560 and of 3,840 px or more. */
+/** Root sizes over 16 px in windows up to 1,920 px wide, and in those of 2,560 and of 3,840 px or more. */
 const SCALES = [1, 1.25, 1.75] as const;
 
 /**
- * The viewports that a drawing is laid out for: plots in windows 320 to 5,120 px wide, at least `least` px high at the
+ * Viewports for which a drawing is laid out: plots in windows 320 to 5,120 px wide, at least `least` px high at the
  * root size of 16 px.
  */
 export const viewports = (least: number) =>

@@ -18,7 +18,7 @@ const MANIFEST = {
   license: 'Evaluation. Other use requires an executed enterprise license agreement and hardware attestation.',
 };
 
-/** When the files in the capsule were written: the day of the policies, 2025-08-30, in seconds since 1970. */
+/** Modification time of the files in the capsule: the day of the policies, 2025-08-30, in seconds since 1970. */
 const WRITTEN = 1_756_512_000;
 
 export { RELEASE };
@@ -35,7 +35,7 @@ function contents(): [string, Buffer][] {
 const sumLine = ([name, bytes]: [string, Buffer]) => `${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`;
 
 /**
- * The capsule’s bytes: a tar archive of its files and of `SHA256SUMS`, which `sha256sum -c` reads. The same on every
+ * Bytes of the capsule: a tar archive of its files and of `SHA256SUMS`, which `sha256sum -c` reads. The same on every
  * machine while the models are the same.
  */
 export function makeCapsule(): Buffer {

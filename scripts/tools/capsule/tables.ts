@@ -3,7 +3,7 @@ import { AUDIT_MS, PHASES, phaseStart, SCENARIOS, SLICE_MS } from '../../../src/
 import { INTERLOCKS } from '../../../src/sim/world/incidents/interlocks';
 import { PODS, TOPOLOGY } from '../../../src/sim/world/topology';
 
-/** What a node measures into its TPM before it hands over control, and the register that takes it. */
+/** Measurements that a node takes into its TPM before it hands over control, each with its register. */
 const MEASURED = [
   { register: 0, component: 'firmware' },
   { register: 2, component: 'accelerator firmware' },
@@ -19,7 +19,7 @@ const MEASURED = [
   { register: 13, component: 'evaluator' },
 ] as const;
 
-/** Why a node is refused. */
+/** Reasons for which a node is refused. */
 const REFUSALS = [
   { code: 'HW-01', rule: 'fewer than 8 cores' },
   { code: 'HW-02', rule: 'less than 32 GB of RAM' },
@@ -38,7 +38,7 @@ const racks = PODS.flatMap((pod) =>
   Array.from({ length: TOPOLOGY.racksPerPod }, (_, i) => ({ id: `${pod}-${i + 1}`, pod, gpus: TOPOLOGY.gpusPerRack })),
 );
 
-/** The files of the capsule that are canonical JSON, by name. */
+/** Files of the capsule that are canonical JSON, by name. */
 export const TABLES = {
   topology: { ...TOPOLOGY, pods: PODS, racks },
   interlocks: INTERLOCKS.map(({ name, kind }) => ({ name, kind })),

@@ -3,7 +3,7 @@ import { CACHE, COMPRESSED, HASHED, HEADERS, TYPES, WORKER, WORKER_HEADERS } fro
 const POLICY = 'Content-Security-Policy';
 
 /**
- * A pattern of mod_rewrite for a coding that `Accept-Encoding` has, and not with a weight of 0.
+ * Pattern of mod_rewrite for a coding that `Accept-Encoding` has, and not with a weight of 0.
  * @param {string} coding
  */
 const accepts = (coding) => `(^|,)\\s*${coding}\\s*(,|$|;\\s*q=(1|0\\.\\d*[1-9]))`;
@@ -16,7 +16,7 @@ const compressed = (coding, ending, endings) =>
   RewriteRule "^(.*\\.(?:${endings}))$" "$1.${ending}" [END]`.replaceAll(/ +$/gm, '');
 
 /**
- * A virtual host for Apache 2.4.39 or later with mod_dir, mod_headers, mod_mime and mod_rewrite.
+ * Virtual host for Apache 2.4.39 or later with mod_dir, mod_headers, mod_mime and mod_rewrite.
  * @param {import('./nginx.mjs').Place} place `root` holds the site's files at `base`; `listen` is a host's address such
  * as `*:80`
  */

@@ -2,11 +2,11 @@ import { CACHE, HASHED, HEADERS, TYPES, WORKER, WORKER_HEADERS } from '../../../
 
 const POLICY = 'Content-Security-Policy';
 
-/** A name for Caddy's matchers. @param {string} ending */
+/** Name for Caddy's matchers. @param {string} ending */
 const matcher = (ending) => `@${ending.slice(1)}`;
 
 /**
- * A site for Caddy 2.6 or later.
+ * Site for Caddy 2.6 or later.
  * @param {import('./nginx.mjs').Place} place `root` holds the site's files at `base`; `listen` is an address of Caddy's
  */
 export function caddyConfig({ root, listen, base }) {

@@ -3,11 +3,11 @@ import { caddyConfig } from './caddy.mjs';
 import { nginxConfig } from './nginx.mjs';
 import { headersFile, redirectsFile } from './static-host.mjs';
 
-/** Where the built site lies on a server. */
+/** Folder of the built site on a server. */
 const ROOT = '/srv/northwall';
 
 /**
- * The files of `deploy` that are made from `deploy/headers.mjs`, by name.
+ * Files of `deploy` that are made from `deploy/headers.mjs`, by name.
  * @param {readonly string[]} paths of the site's pages
  * @returns {Record<string, string>}
  */

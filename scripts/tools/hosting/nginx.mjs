@@ -17,8 +17,8 @@ const headerLines = (cache, when, indent, headers = HEADERS) =>
     .join('\n');
 
 /**
- * A server for nginx's `http` block.
- * @param {Place} place `root` holds the site's files at `base`; `listen` is what nginx's directive takes
+ * Server for nginx's `http` block.
+ * @param {Place} place `root` holds the site's files at `base`; `listen` is the argument of nginx's directive
  */
 export function nginxConfig({ root, listen, base }) {
   const types = Object.entries(TYPES).map(([ending, type]) => `    "${type}" ${ending.slice(1)};`);

@@ -5,12 +5,12 @@ import { apacheConfig } from './apache.mjs';
 import { caddyConfig } from './caddy.mjs';
 import { nginxConfig } from './nginx.mjs';
 
-/** Where Debian keeps Apache's modules. */
+/** Folder in which Debian keeps Apache's modules. */
 const APACHE_MODULES = '/usr/lib/apache2/modules';
 
 /** @typedef {{ root: string, base: string, port: number, temp: string }} Run */
 /**
- * A server of Debian's, run by hand with the configuration that the project gives away.
+ * Server of Debian's, run by hand with the configuration that the project gives away.
  * @typedef {object} RealServer
  * @property {string} name
  * @property {string} path of the program
@@ -62,13 +62,10 @@ ${apacheConfig({ root, base, listen: `127.0.0.1:${port}` })}`,
   },
 ];
 
-/** The servers that this machine has. */
+/** Servers installed on this machine. */
 export const installedServers = () => REAL_SERVERS.filter(({ path }) => existsSync(path));
 
-/**
- * Installs and fetches the servers that this machine lacks, where that can be done; the tests run on those that are
- * there.
- */
+/** Installs and fetches the servers that this machine lacks, if possible; the tests run on those that are there. */
 export function prepareServers() {
   fetchPackages();
   const missing = REAL_SERVERS.filter(({ path }) => !existsSync(path)).flatMap(({ packages }) => packages);

@@ -7,8 +7,8 @@ const rule = (path, headers) =>
 const POLICY = 'Content-Security-Policy';
 
 /**
- * The `_headers` file that hosts of static sites read: rules whose headers add up. A line with an exclamation mark
- * takes a header of the rules above back; hosts that do not know it let the last rule win by themselves.
+ * Text of the `_headers` file that hosts of static sites read: rules whose headers add up. A line with an exclamation
+ * mark takes a header of the rules above back; hosts that do not know it let the last rule win by themselves.
  */
 export function headersFile() {
   const types = /** @type {const} */ (['.caps', '.webmanifest', '.ics']).map((ending) =>
@@ -24,8 +24,8 @@ export function headersFile() {
 }
 
 /**
- * The `_redirects` file of such hosts: each page under its address without a slash at the end, by a rewrite and not a
- * redirect.
+ * Text of the `_redirects` file of such hosts: each page under its address without a slash at the end, by a rewrite and
+ * not a redirect.
  * @param {readonly string[]} paths of the pages
  */
 export const redirectsFile = (paths) =>

@@ -4,16 +4,18 @@ import { DEFAULT_SEED } from '../../../src/sim/world/seed';
 import { GPU_CAP_TFLOPS } from '../../../src/sim/world/site/site';
 import { COLOURS, FONTS } from '../../../src/theme/tokens';
 
-/** 2026-03-03 08:53:26.800 UTC: an incident has part of a rack down. */
+/** Instant of the picture: 2026-03-03 08:53:26.800 UTC, when an incident has part of a rack down. */
 const INSTANT = 1_772_528_006_800;
 const CYCLE_DAYS = 4;
 
 /** Utilisation of a GPU, in per cent of its peak, at which its cell is empty and at which it is full. */
 const SCALE = { empty: 60, full: 100 } as const;
 
-/** Px: a pod is 24 cells by 24, a rack three columns of it. */
+/** Cell of a GPU, px: a pod is 24 cells by 24, a rack three columns of it. */
 const CELL = { width: 11, height: 6, stepX: 14, stepY: 8 } as const;
+/** Rows of cells in a pod. */
 const ROWS = 24;
+/** Size of a pod and the step to the next, px. */
 const POD = { width: 24 * CELL.stepX - 3, step: 368, height: ROWS * CELL.stepY } as const;
 
 const FONT_FILES = {
@@ -30,7 +32,7 @@ function fontFaces(): string {
     .join('');
 }
 
-/** A GPU's cell, filled from below by its load; outlined if the GPU is down. */
+/** Cell of a GPU as SVG, filled from below by its load; outlined if the GPU is down. */
 function cell(tflops: number, x: number, y: number): string {
   if (tflops === 0)
     return `<rect x="${x + 0.75}" y="${y + 0.75}" width="${CELL.width - 1.5}" height="${CELL.height - 1.5}" fill="none" stroke="${COLOURS.fault}" stroke-width="1.5"/>`;
@@ -51,16 +53,14 @@ function podField({ pod, racks }: ThroughputPod, p: number): string {
   return cells.join('') + label;
 }
 
-/** The brand's mark, as the icon has it. */
+/** Path of the brand's mark, as in the icon. */
 function markPath(): string {
   const path = /<path d="([^"]+)"/.exec(readFileSync('public/icon.svg', 'utf8'))?.[1];
   if (!path) throw new Error('public/icon.svg has no path.');
   return path;
 }
 
-/**
- * The picture for links to the site: its name, its line, and the load of every GPU at one instant of the simulation.
- */
+/** Picture for links to the site: its name, its line, and the load of every GPU at one instant of the simulation. */
 function ogHtml(): string {
   const { pods } = throughputAt(DEFAULT_SEED, INSTANT, { cycleDays: CYCLE_DAYS });
   return `<style>${fontFaces()}
@@ -75,7 +75,7 @@ function ogHtml(): string {
   <svg width="1072" height="230" viewBox="0 0 1072 230">${pods.map(podField).join('')}</svg>`;
 }
 
-/** A picture to be drawn: HTML that fills a viewport of that size, in CSS px. */
+/** Picture to be drawn: HTML that fills a viewport of that size, in CSS px. */
 export interface Picture {
   readonly file: string;
   readonly width: number;
@@ -98,7 +98,7 @@ function icon(file: string, size: number, share = 1): Picture {
   };
 }
 
-/** Every picture of the site that stands for it elsewhere. */
+/** Pictures that stand for the site elsewhere. */
 export function pictures(): Picture[] {
   return [
     icon('favicon.ico', 32),

@@ -18,7 +18,7 @@ function isJson(bytes: Uint8Array): boolean {
   }
 }
 
-/** The verdict on one snapshot, its sentences, and the values that differ. */
+/** Lines for one snapshot: the verdict, its sentences, and the values that differ. */
 function linesOf(verified: Verified): readonly string[] {
   const { snapshot, replay } = verified;
   const { word, sentences } = snapshotVerdictText(verified);
@@ -35,8 +35,8 @@ function linesOf(verified: Verified): readonly string[] {
 }
 
 /**
- * Verifies the snapshots in a file and hands `print` a line at a time. Returns the exit code: 0 where each is verified,
- * 1 where one is not, 2 where the file cannot be opened or is not JSON.
+ * Verifies the snapshots in a file and hands `print` a line at a time. Returns the exit code: 0 if each is verified, 1
+ * if one is not, 2 if the file cannot be opened or is not JSON.
  */
 export async function verifyFile(file: string, print: (line: string) => void): Promise<0 | 1 | 2> {
   let bytes: Buffer<ArrayBuffer>;

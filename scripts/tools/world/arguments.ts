@@ -10,10 +10,10 @@ import { DEFAULT_SEED, isSeed } from '../../../src/sim/world/seed';
 import { worldName } from '../../../src/sim/world/world-name';
 import { refusal } from '../arguments.mjs';
 
-/** What is wrong with the arguments, in one line. */
+/** Error in the arguments, in one line. */
 export class UsageError extends Error {}
 
-/** An argument in quotes, on one line whatever it holds. */
+/** Quotes an argument, on one line whatever its characters. */
 const quote = (text: string) => JSON.stringify(text);
 
 const OPTIONS = {
@@ -38,26 +38,26 @@ function readOptions(argv: readonly string[]) {
   }
 }
 
-/** Most steps that one call takes. */
+/** Most steps of one call. */
 const MAX_STEPS = 1_000_000;
 
 const FORMATS = ['json', 'csv', 'hash'] as const;
 
-/** How the result is written; `text` is for people. */
+/** Format of the result; `text` is for people. */
 export type Format = 'text' | (typeof FORMATS)[number];
 
-/** What is asked for: some dashboards of one world, at `count` instants that lie `step` apart. */
+/** Request for some dashboards of one world, at `count` instants that lie `step` apart. */
 export interface Request {
-  /** The name of the world. */
+  /** Name of the world. */
   readonly world: WorldName;
-  /** Milliseconds since the Unix epoch; all instants are within the world's. */
+  /** First instant, milliseconds since the Unix epoch; all are within the world's. */
   readonly first: number;
-  /** Milliseconds; 0 where there is one instant. */
+  /** Milliseconds between instants; 0 for a single one. */
   readonly step: number;
   readonly count: number;
-  /** In the registry's order, none twice. */
+  /** Dashboards in the registry's order, none twice. */
   readonly dashboards: readonly Dashboard[];
-  /** Days, for the dashboards with such a setting; undefined to leave each its own. */
+  /** Days of the cycle, for the dashboards with such a setting; undefined to leave each its own. */
   readonly cycleDays: number | undefined;
   readonly format: Format;
 }
@@ -113,7 +113,7 @@ function parseCycleDays(text: string | undefined): number | undefined {
   throw new UsageError(`--cycle-days has to be a whole number from 1 to ${MAX_CYCLE_DAYS}, not ${quote(text)}.`);
 }
 
-/** The name of the world that the edits in `fork` make of the world `seed`. */
+/** Name of the world that the edits in `fork` make of the world `seed`. */
 function parseFork(seed: Seed, fork: string | undefined): string {
   if (fork === undefined) return seed;
   if (!/^[a-z0-9.-]+$/.test(fork))
@@ -124,7 +124,7 @@ function parseFork(seed: Seed, fork: string | undefined): string {
 }
 
 /**
- * What `argv` asks of the `known` dashboards, or `help`. `now` is the instant where none is named, milliseconds since
+ * Parses `argv` into a request for the `known` dashboards, or `help`. `now` is the default instant, milliseconds since
  * the Unix epoch. Throws a UsageError.
  */
 export function parseArguments(argv: readonly string[], now: number, known: readonly Dashboard[]): Request | 'help' {

@@ -6,7 +6,7 @@ import { type Column, printed, type Table } from '../../../src/sim/tables/table'
 import { isoInstant } from '../../../src/sim/words/units';
 import type { Format, Request } from './arguments';
 
-/** A dashboard that threw, and where, in one line. */
+/** Error of a dashboard that threw, with its place, in one line. */
 export class ModelError extends Error {
   constructor({ id, version }: Dashboard, { world }: Request, t: number, cause: unknown) {
     const [why] = String(cause).split(/[\r\n]/, 1);
@@ -14,7 +14,7 @@ export class ModelError extends Error {
   }
 }
 
-/** One dashboard at one instant. */
+/** Reading of one dashboard at one instant. */
 interface Reading {
   readonly dashboard: Dashboard;
   readonly world: WorldName;
@@ -25,7 +25,7 @@ interface Reading {
 
 const INSTANT: Column = { key: 'instant', label: 'instant' };
 
-/** The table of a reading, its rows headed by the instant. */
+/** Table of a reading, its rows headed by the instant. */
 function datedTable({ dashboard, t, state }: Reading): Table {
   const { columns, rows } = printed(dashboard.table(state));
   const instant = isoInstant(t);
@@ -40,7 +40,7 @@ const WRITERS: Record<Exclude<Format, 'csv'>, (reading: Reading) => string> = {
     `${canonicalJson({ panel: id, version, seed: world, t, settings, state })}\n`,
 };
 
-/** Computes one reading and has it written. Throws a ModelError. */
+/** Computes one reading and writes it. Throws a ModelError. */
 function read<T>(request: Request, dashboard: Dashboard, t: number, write: (reading: Reading) => T): T {
   const { world, cycleDays } = request;
   const initial = dashboard.settings;
@@ -56,7 +56,7 @@ function* instants({ first, step, count }: Request): Generator<number> {
   for (let i = 0; i < count; i++) yield first + i * step;
 }
 
-/** A block a dashboard, an empty line between; a block begins again where a table's columns change. */
+/** Blocks of CSV, one a dashboard, an empty line between; a block begins again where a table's columns change. */
 function* csvBlocks(request: Request): Generator<string> {
   let begun = false;
   for (const dashboard of request.dashboards) {
@@ -73,8 +73,8 @@ function* csvBlocks(request: Request): Generator<string> {
 }
 
 /**
- * The result in pieces, each of whole lines: CSV by dashboard and then by instant, every other format by instant and
- * then by dashboard. Throws a ModelError.
+ * Lines of the result in pieces: CSV by dashboard and then by instant, every other format by instant and then by
+ * dashboard. Throws a ModelError.
  */
 export function* resultLines(request: Request): Generator<string> {
   if (request.format === 'csv') {

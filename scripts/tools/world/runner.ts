@@ -25,7 +25,7 @@ const usage = (ids: readonly string[]) => `npm run world -- [options]: the simul
 Exit code 0; 1 where a model fails; 2 where the arguments are wrong.
 `;
 
-/** Where the result and a failure go. */
+/** Output for the result and for a failure. */
 export interface Output {
   /** Takes a piece of the result; settles when the next may follow. */
   write(text: string): Promise<void>;
@@ -33,7 +33,7 @@ export interface Output {
   complain(line: string): void;
 }
 
-/** Answers the command's arguments out of the `known` dashboards. Returns the exit code: 0, 1 or 2. */
+/** Answers the command's arguments from the `known` dashboards. Returns the exit code: 0, 1 or 2. */
 export async function world(
   argv: readonly string[],
   { write, complain }: Output,

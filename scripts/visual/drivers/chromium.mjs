@@ -17,7 +17,7 @@ function markTexts(mark) {
 }
 
 /**
- * The fonts of the system that the page’s texts are set in.
+ * System fonts that the page’s texts are set in.
  * @param {import('playwright').Page} page
  * @returns {Promise<string[]>}
  */
@@ -34,7 +34,11 @@ async function systemFonts(page) {
   return [...new Set(used.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => familyName))].sort();
 }
 
-/** A page that Playwright drives. @param {import('playwright').Page} page @returns {import('./driver.mjs').View} */
+/**
+ * View of a page that Playwright drives.
+ * @param {import('playwright').Page} page
+ * @returns {import('./driver.mjs').View}
+ */
 export function pageView(page) {
   const browser = /** @type {import('playwright').Browser} */ (page.context().browser());
   const kind = browser.browserType().name();

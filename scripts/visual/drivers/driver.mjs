@@ -1,5 +1,5 @@
 /**
- * What photographs: a browser and how it is driven.
+ * Driver: a browser and how it is controlled.
  * @typedef {object} Driver
  * @property {(one: Omit<import('../photograph.mjs').Case, 'name'>, pixelRatio: number) => Promise<View>} open a page
  * with an empty storage, in a window as the case wants it

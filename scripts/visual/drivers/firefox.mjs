@@ -4,7 +4,7 @@ import { PATIENCE_MS } from './driver.mjs';
 /** @typedef {Omit<import('../photograph.mjs').Case, 'name'>} Case */
 
 /**
- * What a visitor asks of the browser can only be said when Firefox starts.
+ * Preferences of a visitor, which Firefox takes only when it starts.
  * @param {Case} one
  * @param {number} pixelRatio
  */

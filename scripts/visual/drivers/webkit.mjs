@@ -1,7 +1,7 @@
 import { startWebKit } from '../../tools/webkit.mjs';
 import { PATIENCE_MS } from './driver.mjs';
 
-/** CSS px. Runs in the page. */
+/** Height of the page, CSS px. Runs in the page. */
 const heightOfPage = () => document.documentElement.scrollHeight;
 
 /** Resolves once all of the page is painted. Runs in the page. */
@@ -10,8 +10,8 @@ async function settle() {
 }
 
 /**
- * Takes scroll bars away, which lie over the page and fade out in their own time. One that is painted stays until its
- * element does not scroll for a frame. Runs in the page.
+ * Hides scroll bars, which lie over the page and fade out in their own time. A painted one stays until its element does
+ * not scroll for a frame. Runs in the page.
  */
 async function hideScrollBars() {
   const painted = async () => {

@@ -22,7 +22,7 @@ export type Day = `${number}-${number}-${number}`;
 /** Days from 1970-01-01 to `day` in the Gregorian calendar. */
 export function dayNumber(day: Day): number {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  // Counting from March puts the leap day last, so that the months before it have fixed lengths.
+  // Years that begin in March put the leap day last, so that the months before it have fixed lengths.
   const y = month > 2 ? year : year - 1;
   const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + date - 1;
   return 365 * y + Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400) + dayOfYear - 719_468;

@@ -3,17 +3,18 @@ import type { Day, Month } from './calendar';
 /** The regions, in the order of the strip. Istanbul counts as Europe, Cairo as the Middle East. */
 export const REGIONS = ['North America', 'South America', 'Europe', 'Middle East', 'Asia', 'Asia-Pacific'] as const;
 
+/** Region under which an exhibition is listed and filtered. */
 export type Region = (typeof REGIONS)[number];
 
 /** An exhibition. */
 export interface Expo {
   readonly name: string;
-  /** What visitors call it, where that is shorter. */
+  /** Common name, where it is shorter. */
   readonly short?: string;
-  /** First and last day, in its own place's calendar. */
+  /** First and last day, in the calendar of the event's place. */
   readonly start: Day;
   readonly end: Day;
-  /** The month it counts under: that of its first day. */
+  /** Month under which the event is listed: that of its first day. */
   readonly month: Month;
   readonly region: Region;
   readonly city: string;

@@ -1,4 +1,4 @@
-/** What the engineers who travelled learned, a sentence an event, by the event's id. Shown once the event is past. */
+/** Findings of the engineers who travelled, a sentence an event, by the event's id. Shown once the event is past. */
 export const FINDINGS: Readonly<Record<string, string>> = {
   intersec: 'Four in five patrol robots classified people on a remote server, so that a lost link ended the patrol.',
   sna: 'A hull can run enough inference offline to hold a course, but not yet to explain why it left one.',

@@ -1,7 +1,7 @@
-/** The events whose findings lead the page once the year is over: what the year taught, in this order. */
+/** Ids of the events whose findings lead the page once the year is over, in this order. */
 export const LESSONS = ['xponential', 'paris-air-show', 'dubai-airshow'] as const;
 
-/** What stands below the list of exhibitions. */
+/** Notes below the list of exhibitions. */
 export const EXPO_NOTES = [
   {
     heading: 'What we go to study',

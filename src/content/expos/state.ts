@@ -2,6 +2,7 @@ import { DAY_MS } from '../../sim/words/time';
 import { dayNumber } from './calendar';
 import type { Expo } from './expo';
 
+/** State of an exhibition at an instant, by the calendar of its own place. */
 export type ExpoState = 'upcoming' | 'in progress' | 'past';
 
 type Dated = Pick<Expo, 'start' | 'end' | 'offset'>;
@@ -23,7 +24,7 @@ export function closesAt({ end, offset }: Dated): number {
   return (dayNumber(end) + 1) * DAY_MS - aheadMs(offset);
 }
 
-/** How an event stands at instant `t`, by the calendar of its own place. */
+/** State of an event at instant `t`, by the calendar of its own place. */
 export function expoState(expo: Dated, t: number): ExpoState {
   if (t >= closesAt(expo)) return 'past';
   return t >= openingInstant(expo) ? 'in progress' : 'upcoming';

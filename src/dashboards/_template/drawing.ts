@@ -7,12 +7,12 @@ import { INKS } from './inks';
 import { REFRESH_MS, type TemplateState, WINDOW_MS } from './sim';
 
 const BARS = 30;
-/** Share of a bar's slot that it takes. */
+/** Width of a bar as a share of its slot. */
 const FULL = 0.9;
-/** Pulses at which the axis ends at least. */
+/** Least end of the axis, in pulses. */
 const LEAST_TOP = 3;
 
-/** The bar of an instant in the minute that ends at `ts`. */
+/** Index of the bar of an instant in the minute that ends at `ts`. */
 const barOf = (instant: number, ts: number) => Math.min(Math.floor(BARS * (1 - (ts - instant) / WINDOW_MS)), BARS - 1);
 
 const countsOf = ({ ts, pulses }: TemplateState) =>

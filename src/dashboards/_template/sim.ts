@@ -5,11 +5,12 @@ import type { WorldName } from '../../sim/math/seed-of';
 
 /** Mean milliseconds between pulses. */
 export const PULSE_MS = 2_500;
-/** Length of the window that is counted, in milliseconds. */
+/** Length of the counted window, in milliseconds. */
 export const WINDOW_MS = 60_000;
 /** Milliseconds for which a state holds. */
 export const REFRESH_MS = 1_000;
 
+/** State of the template: the pulses of the last minute. */
 export interface TemplateState {
   /** End of the window, milliseconds since the Unix epoch. */
   readonly ts: number;

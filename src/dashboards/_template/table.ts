@@ -2,7 +2,7 @@ import { type Table, tableOf } from '../../sim/tables/table';
 import { countDifference, type Difference } from '../../sim/words/difference';
 import type { TemplateState } from './sim';
 
-/** One row per pulse, oldest first. */
+/** Table with one row per pulse, oldest first. */
 export const templateTable = ({ pulses }: TemplateState): Table =>
   tableOf(pulses, {
     key: ({ n }) => String(n),
@@ -13,11 +13,11 @@ export const templateTable = ({ pulses }: TemplateState): Table =>
     ],
   });
 
-/** One sentence that adds to the figure: which pulse is the newest. */
+/** Sentence that adds the newest pulse to the figure. */
 export function templateSentence({ pulses }: TemplateState): string {
   return `The newest is pulse ${pulses.at(-1)?.n ?? 'none'}.`;
 }
 
-/** The differences of the state from another one, in clauses. */
+/** Differences between the state and another one, in clauses. */
 export const templateDifferences = (state: TemplateState, other: TemplateState): Difference[] =>
   countDifference(state.pulses.length - other.pulses.length, 'pulse', 'pulses');

@@ -4,7 +4,7 @@ import type { Explanation } from '../../sim/world/explanation/explanation';
 import { by, DOWN, drawn } from '../../sim/world/explanation/terms';
 import { PULSE_MS, type TemplateState, WINDOW_MS } from './sim';
 
-/** Why a pulse is in the window: it is drawn, and nothing led to it. */
+/** Explains why a pulse is in the window: it is drawn at random, and nothing led to it. */
 export function explain(world: WorldName, state: TemplateState, key: string): Explanation | undefined {
   const pulse = state.pulses.find(({ n }) => String(n) === key);
   if (!pulse) return undefined;

@@ -4,7 +4,7 @@ import { type CorelogState, corelogAt, REFRESH_MS } from './sim';
 import { lineExport } from './sim-export';
 import { corelogDifferences, corelogSentence, corelogTable } from './table';
 
-/** Milliseconds for which an error is the log's state. */
+/** Milliseconds for which an error stays the status of the log. */
 const ERROR_SHOWN_MS = 5_000;
 
 /** The log of the core subsystem. */

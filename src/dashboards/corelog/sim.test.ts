@@ -107,7 +107,7 @@ describe('the lines', () => {
         for (const [i, word] of ['detected', 'vetoed', 'rolled back', 'recovered'].entries()) {
           expect(own[i]?.msg).toContain(word);
         }
-        // What is detected is a fault, not what it befell.
+        // The message names the fault, not the machine or rack that it befell.
         expect(own[0]?.msg).toMatch(new RegExp(`^${FAULTS[kind]} detected`));
         expect(FAULTS[kind]).not.toMatch(/^(envelope|staleness|quorum|thermal|link)$/);
       }),

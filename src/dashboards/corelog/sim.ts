@@ -22,22 +22,24 @@ import { FAULTS } from '../../sim/world/incidents/interlocks';
 export const WINDOW_MS = 300_000;
 /** Milliseconds between readings. */
 export const REFRESH_MS = 250;
-/** Lines a minute on average that only one core has to tell. */
+/** Mean lines a minute about a single core's routine work. */
 const ROUTINE_PER_MINUTE = 24;
 
+/** Line of the core log. */
 export interface LogLine {
   /** Unique in the world. */
   readonly id: string;
   /** Milliseconds since the Unix epoch. */
   readonly ts: number;
   readonly level: Level;
-  /** What speaks: `core 17`, `socket 2`, `scheduler` or `audit`. */
+  /** Source of the line: `core 17`, `socket 2`, `scheduler` or `audit`. */
   readonly source: string;
   readonly msg: string;
   /** Correlation id of the incident that the line belongs to, if any. */
   readonly corr: string | null;
 }
 
+/** State of the core log: the lines of the last five minutes. */
 export interface CorelogState {
   /** Instant of the reading, milliseconds since the Unix epoch. */
   readonly ts: number;
@@ -54,7 +56,7 @@ const line = (id: string, ts: number, level: Level, source: string, msg: string)
   corr: null,
 });
 
-/** A number of a report: one of `count`, from `least` on, and that many parts of its unit. */
+/** Random number of a report: one of `count` values from `least` on, each divided by `parts` of its unit. */
 export interface ReportNumber {
   readonly what: string;
   readonly unit: string;
@@ -63,13 +65,13 @@ export interface ReportNumber {
   readonly parts?: number;
 }
 
-/** A kind of report of one core. Number `i` in it is drawn in lane `2 + i`. */
+/** Kind of report of one core. Number `i` in it is drawn in channel `2 + i`. */
 interface Report {
   readonly numbers: readonly ReportNumber[];
   say(...numbers: number[]): string;
 }
 
-/** What one core reports of its work. */
+/** Reports of one core's routine work. */
 export const ROUTINE: readonly Report[] = [
   {
     numbers: [
@@ -95,9 +97,9 @@ export const ROUTINE: readonly Report[] = [
     say: (steps) => `state digest matched after ${steps} steps`,
   },
 ];
-/** Lane of the first number of a report. */
+/** Channel of the first number of a report. */
 export const NUMBERS_LANE = 2;
-/** Records of an audit export: so many, and fewer than so many more. */
+/** Number of records of an audit export: `count` values from `least` on. */
 export const AUDIT_RECORDS = { what: 'Exported', unit: 'records', least: 1_790, count: 21 } as const;
 
 function routine(draws: Stream, { n, ts }: Scheduled): LogLine {
@@ -111,7 +113,7 @@ function routine(draws: Stream, { n, ts }: Scheduled): LogLine {
   );
 }
 
-/** What begins with each phase: forks are rolled back only at the end of a rollback. */
+/** Messages at the beginning of a phase: forks are rolled back only at the end of a rollback. */
 const PHASE_WORDS: Record<Phase, string> = {
   ingest: 'inputs being taken in',
   fork: 'sandboxes being forked',
@@ -130,7 +132,7 @@ const ofSlice = ({ index, scenario, start }: Slice): LogLine[] =>
     ),
   );
 
-/** What an incident makes its socket say: detected, vetoed, rolled back, recovered. */
+/** Lines of an incident's socket: detected, vetoed, rolled back, recovered. */
 function incidentLines({
   id,
   kind,
@@ -165,7 +167,7 @@ function multiples(period: number, from: number, to: number): number[] {
   return Array.from({ length: count }, (_, i) => first + i);
 }
 
-/** The lines in (from, to], oldest first. */
+/** Lines in (from, to], oldest first. */
 export function linesBetween(world: WorldName, from: number, to: number): LogLine[] {
   const schedule: Schedule = { period: 60_000 / ROUTINE_PER_MINUTE, jitter: stream(world, 'corelog/instant') };
   const draws = stream(world, 'corelog/routine');
@@ -188,7 +190,7 @@ export function linesBetween(world: WorldName, from: number, to: number): LogLin
     .sort((a, b) => a.ts - b.ts);
 }
 
-/** The log at the newest reading at or before `t`. */
+/** Log at the newest reading at or before `t`. */
 export function corelogAt(world: WorldName, t: number): CorelogState {
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
   return { ts, lines: linesBetween(world, ts - WINDOW_MS, ts) };

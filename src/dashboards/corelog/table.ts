@@ -3,7 +3,7 @@ import { type Table, tableOf } from '../../sim/tables/table';
 import { countDifference, type Difference, harmful } from '../../sim/words/difference';
 import type { CorelogState } from './sim';
 
-/** One row a line, newest first. */
+/** Table with one row a line, newest first. */
 export const corelogTable = ({ lines }: CorelogState): Table =>
   tableOf(lines.toReversed(), {
     key: ({ id }) => id,
@@ -18,15 +18,13 @@ export const corelogTable = ({ lines }: CorelogState): Table =>
     ],
   });
 
-/**
- * What the figure cannot say, in one sentence: how many lines there are of each level, and where the newest is from.
- */
+/** Sentence that adds to the figure the number of lines of each level, and the source of the newest. */
 export function corelogSentence({ lines }: CorelogState): string {
   const counts = LEVELS.map((level) => `${lines.filter((line) => line.level === level).length} ${level}`);
   return `${counts.join(', ')}; newest from ${lines.at(-1)?.source ?? 'none'}.`;
 }
 
-/** The differences of the state from another one, in clauses. */
+/** Differences between the state and another one, in clauses. */
 export function corelogDifferences(state: CorelogState, other: CorelogState): Difference[] {
   return LEVELS.flatMap((level) => {
     const count = ({ lines }: CorelogState) => lines.filter((line) => line.level === level).length;

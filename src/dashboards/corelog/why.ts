@@ -31,7 +31,7 @@ import {
 
 type Reasons = Omit<Explanation, 'at'>;
 
-/** The stage that a line of an incident reports, by the end of its id. */
+/** Stage of the incident that a line reports, by the end of its id. */
 const STAGES: Readonly<Record<string, IncidentStage>> = {
   detected: 'detected',
   vetoed: 'vetoed',
@@ -39,7 +39,7 @@ const STAGES: Readonly<Record<string, IncidentStage>> = {
   recovered: 'recovered',
 };
 
-/** A random number in a line, from `least` up. */
+/** Equation of a random number in a line, from `least` up. */
 const number = (world: WorldName, draw: Draw, { what, unit, least, count, parts }: ReportNumber): Equation => {
   const whole = least + floor(drawn(world, draw).value * count);
   const terms = [...pick(world, draw, count, ''), by('+', least)];
@@ -115,7 +115,7 @@ function reasonsOf(world: WorldName, line: LogLine): Reasons {
   return kind === 'audit' ? ofAudit(world, line, Number(first)) : ofCore(world, line, Number.parseInt(first, 36));
 }
 
-/** Why a line was written, and what it led to. */
+/** Explains why a line was written, and what it led to. */
 export function explain(world: WorldName, { lines }: CorelogState, key: string): Explanation | undefined {
   const line = lines.find(({ id }) => id === key);
   if (!line) return undefined;

@@ -11,12 +11,13 @@ import { CORES, SOCKET_CORES } from '../../sim/world/cores/cores';
 import { TYPE_SCALE } from '../../theme/tokens';
 import { LINE_INK, LINES_AT } from './inks';
 
-/** Sizes in CSS px at scale 1; between sockets, a share of the width within these bounds. */
+/** Gaps in CSS px at scale 1. The horizontal one between sockets is `share` of the width, within `least` and `most`. */
 const SOCKET_GAP = { least: 16, share: 0.02, most: 32, y: 16 } as const;
+/** Gaps between cells, CSS px at scale 1. */
 const CELL_GAP = { x: 3, y: 10 } as const;
 /**
- * The caption's size as shares of the viewport's height and width, and its line as a multiple of its size: it is no
- * larger than the headings.
+ * Size of the caption as shares of the viewport's height and width, the smaller of which counts, and its line as a
+ * multiple of its size: it is no larger than the headings.
  */
 const CAPTION = { height: 0.03, width: 0.03, line: 2 } as const;
 /** Width of the longest scenario and phase with the words before them, as a multiple of their size. */
@@ -26,37 +27,35 @@ const CAPTION_EMS = 26;
  */
 const HEADING = { height: 0.036, width: 0.036, line: 1.5 } as const;
 /**
- * Widths as multiples of a heading's size: up to the end of its mark, of a mean to one decimal and to none, and between
- * what stands in it; and of the numbers of its cores as a multiple of theirs.
+ * Widths as multiples of a heading's size: up to the end of its mark, of a mean to one decimal and to none, and the
+ * gaps between them. `numbers` is the width of the cores' numbers as a multiple of their own size.
  */
 const HEADING_EMS = { marked: 5.6, mean: 3, whole: 1.9, gap: 0.4, numbers: 8.4 } as const;
 /**
- * The numbers of the cores: their size as a multiple of the heading's, and how far below its top they begin, as a
- * multiple of the difference.
+ * Numbers of the cores: their size as a multiple of the heading's, and their top below its top, as a multiple of the
+ * difference of the two sizes.
  */
 const NUMBERS = { size: 0.8, ascent: 1.02 } as const;
 
-/**
- * Characters of the longest value, and those for which a gauge has to be wide enough: the rare 100 may reach into the
- * gaps beside it.
- */
+/** Characters of a value for which a gauge has to be wide enough: the rare 100 may reach into the gaps beside it. */
 const VALUE_CHARACTERS = 3;
+/** Characters that have to fit into the width of a gauge if values are to be shown. */
 const LEAST_CHARACTERS = 2.5;
-/** The size of a value as shares of a cell's width and height, at most so many CSS px at scale 1. */
+/** Size of a value as shares of a cell's width and height; `most` is in CSS px at scale 1. */
 const VALUE = { width: 0.92 / (VALUE_CHARACTERS * MONO_ADVANCE), height: 0.11, most: 16 } as const;
 /**
- * Half of a socket's mark, where its middle is behind the socket's name, and where the numbers start behind that, as
- * multiples of the heading's size.
+ * Mark of a socket, as multiples of the heading's size: half its size, the distance of its middle from the start of the
+ * socket's name, and the gap from there to the numbers.
  */
 const MARK = { half: 0.32, behind: 5.2, clear: 0.8 } as const;
-/** Pitches of a hatch across a gauge, at least: it grows with the plot. */
+/** Least pitches of a hatch across a gauge: the hatch grows with the plot. */
 const GAUGE_PITCHES = 8;
 /** Least height of a gauge that leaves room for a value below it, as a multiple of the value's size. */
 const LEAST_GAUGE = 1.5;
 
-/** A gauge is easiest to read, and to compare with its neighbours, at about this width over height. */
+/** Width over height at which a gauge is easiest to read and to compare with its neighbours: taste. */
 const CELL_ASPECT = 0.2;
-/** How much worse a socket's cores are compared in two rows than in one. */
+/** Penalty, as a factor, for a socket's cores in two rows, which compare worse than in one: taste. */
 const SECOND_ROW = 1.2;
 
 /** Ways to arrange six sockets of eight: sockets across, cores across in each. */
@@ -72,35 +71,42 @@ const ARRANGEMENTS = [
 
 const SOCKETS = CORES / SOCKET_CORES;
 
+/** Layout of a core: its cell, its gauge and its value. */
 export interface CoreCell {
-  /** All of the cell, and its gauge alone, in CSS px. */
+  /** Cell in CSS px; its gauge is a part of it. */
   readonly box: Rect;
+  /** Gauge within the cell, in CSS px. */
   readonly gauge: Rect;
-  /** Its value, below the gauge. */
+  /** Place of its value, below the gauge. */
   readonly value: LabelPlace;
 }
 
-/** What stands above a socket. */
+/** Heading above a socket. */
 interface SocketHeading {
   readonly name: Caption;
-  /** Empty where it has no room. */
+  /** Numbers of the cores; empty where there is no room. */
   readonly numbers: Caption;
   readonly mean: LabelPlace;
-  /** The centre of its mark, beside its name. */
+  /** Centre of its mark, beside its name. */
   readonly mark: Place;
 }
 
+/** Layout of the 48 cores, their sockets and the caption. */
 export interface CoresLayout {
   readonly cells: readonly CoreCell[];
   readonly sockets: readonly SocketHeading[];
-  /** The scenario at the left and the phase at the right, and whether both have room for what they are before them. */
+  /**
+   * Scenario at the left and phase at the right; `isNamed` is true if both have room for the words `Scenario` and
+   * `Phase` before them.
+   */
   readonly caption: { readonly scenario: LabelPlace; readonly phase: LabelPlace; readonly isNamed: boolean };
-  /** Decimals of the sockets' means for which there is room; undefined where they have none. */
+  /** Decimals of the sockets' means for which there is room: none, 0 or 1. */
   readonly decimals: 0 | 1 | undefined;
-  /** True where the gauges leave room for their values. */
+  /** True if the gauges leave room for their values. */
   readonly valued: boolean;
-  /** Half the size of a socket's mark, in CSS px; and the scale of the gauges' hatches. */
+  /** Half the size of a socket's mark, in CSS px. */
   readonly markHalf: number;
+  /** Scale of the gauges' hatches. */
   readonly hatchScale: number;
 }
 
@@ -111,15 +117,15 @@ interface Grid {
   readonly height: number;
 }
 
-/** The size of the sockets' headings in CSS px. */
+/** Size of the sockets' headings, in CSS px. */
 const headingSize = ({ width, height, scale }: Viewport) =>
   typeSize(Math.min(height * HEADING.height, width * HEADING.width), scale);
 
-/** The gap between two sockets that stand beside each other, in CSS px. */
+/** Gap between two neighbouring sockets, in CSS px. */
 const socketGap = ({ width, scale }: Viewport) =>
   clamp(width * SOCKET_GAP.share, SOCKET_GAP.least * scale, SOCKET_GAP.most * scale);
 
-/** The cell's size under one arrangement. */
+/** Size of a cell in one arrangement. */
 function measure({ sockets, cores }: (typeof ARRANGEMENTS)[number], viewport: Viewport): Grid {
   const { width, height, scale } = viewport;
   const rows = SOCKETS / sockets;
@@ -134,14 +140,14 @@ function measure({ sockets, cores }: (typeof ARRANGEMENTS)[number], viewport: Vi
   };
 }
 
-/** Whether a cell has room for its value below its gauge, in the smallest type. */
+/** True if a cell has room for its value below its gauge, in the smallest type. */
 function holdsValue({ width, height }: Grid, scale: number): boolean {
   const size = TYPE_SCALE[0] * scale;
   return width >= LEAST_CHARACTERS * MONO_ADVANCE * size && height >= 2 * LINE_HEIGHT * size;
 }
 
 /**
- * The arrangement whose cells come nearest to the aspect that reads best, of those that hold their values if any does.
+ * Chooses the arrangement whose cells are nearest to the best aspect, among those that hold their values if any does.
  */
 function arrange(viewport: Viewport): Grid {
   const off = ({ width, height, cores }: Grid) => {
@@ -153,7 +159,7 @@ function arrange(viewport: Viewport): Grid {
   return (holding.length > 0 ? holding : grids).reduce((a, b) => (off(b) < off(a) ? b : a));
 }
 
-/** Places the caption, the 48 cells and their labels for a viewport. All edges fall on whole buffer pixels. */
+/** Lays out the caption, the 48 cells and their labels. All edges fall on whole buffer pixels. */
 export function layoutCores(whole: Viewport): CoresLayout {
   const { scale, resolution } = whole;
   const caption = typeSize(Math.min(whole.height * CAPTION.height, whole.width * CAPTION.width), scale);
@@ -229,7 +235,7 @@ export function layoutCores(whole: Viewport): CoresLayout {
   };
 }
 
-/** Lines across the gauges of each row of cells at these per cent. */
+/** Rules across the gauges of each row of cells, at these per cent. */
 export function gaugeLines({ cells }: CoresLayout, { resolution }: Viewport): Rule[] {
   return cells.flatMap(({ gauge }) =>
     LINES_AT.map((percent) => ({
@@ -241,6 +247,6 @@ export function gaugeLines({ cells }: CoresLayout, { resolution }: Viewport): Ru
   );
 }
 
-/** What holds all cells of a socket, in CSS px. */
+/** Box around all cells of a socket, in CSS px. */
 export const socketBox = ({ cells }: CoresLayout, socket: number): Rect =>
   enclosing(cells.slice(socket * SOCKET_CORES, (socket + 1) * SOCKET_CORES).map(({ box }) => box));

@@ -10,12 +10,12 @@ import { socketMeans } from './sim-means';
 /** Milliseconds over which a level moves to its reading. */
 const MOVES_MS = 240;
 
-/** What of a level is below an edge that is a share of the gauge’s height, in whole steps of a level. */
+/** Part of a level below an edge, which is a share of the gauge’s height, in whole steps of a level. */
 const belowEdge = (level: number, edge: number) =>
   Math.max(Math.floor(Math.round(level * FULL_LEVEL) - edge * FULL_LEVEL), 0) / FULL_LEVEL;
 
 /**
- * The slice's scenario and phase above 48 gauges in sockets of eight, each with its utilisation below it; a socket in
+ * Scenario and phase of the slice above 48 gauges in sockets of eight, each with its utilisation below it; a socket in
  * an incident’s rollback has a mark beside its name.
  */
 export const drawing: Drawing<CoresState, CoresLayout> = {
@@ -42,7 +42,7 @@ export const drawing: Drawing<CoresState, CoresLayout> = {
     const cells = { kind: 'cells', inks: INKS, hatchScale: layout.hatchScale } as const;
     return [
       inked({ ...cells, name: 'gauges', track: 'raised', data: gauges }),
-      // Over the bright gauges, as far as below their edge.
+      // Faint ink over the bright gauges, up to below their edge.
       inked({ ...cells, name: 'faint', track: 'none', faint: FAINT.share, data: faint }),
       { kind: 'rules', name: 'lines', data: gaugeLines(layout, viewport) },
       {

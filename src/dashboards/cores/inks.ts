@@ -4,7 +4,7 @@ import type { ColourName } from '../../theme/tokens';
 
 type CoreInk = CoreState | 'incident';
 
-/** How each state of a core is drawn, and a core that an incident has rolled back. */
+/** Inks of the states of a core, and of a core that an incident has rolled back. */
 export const INKS: Record<CoreInk, Ink> = {
   idle: { colour: 'idle', hatch: 'solid' },
   ingest: { colour: 'text', hatch: 'solid', forced: 'columns' },
@@ -14,14 +14,15 @@ export const INKS: Record<CoreInk, Ink> = {
   incident: { colour: 'warn', hatch: 'solid' },
 };
 
-/** Whether gauges are faint but for a bright edge, as of all ordinary work: an incident stands out. */
+/** True if gauges are faint but for a bright edge, as in all ordinary work: an incident stands out. */
 export const isFaint = (ink: CoreInk) => ink !== 'idle' && ink !== 'incident';
-/** An ink's share in a faint gauge, and the height of its edge in CSS px at scale 1. */
+/** Opacity of the ink in a faint gauge, and the height of its bright edge in CSS px at scale 1. */
 export const FAINT = { share: 0.3, edge: 3 } as const;
 
-/** Lines across the gauges, at these per cent. */
+/** Levels of the lines across the gauges, per cent. */
 export const LINES_AT = [50, 100] as const;
+/** Colour of those lines. */
 export const LINE_INK = 'control' satisfies ColourName;
 
-/** The mark beside the name of a socket that an incident has rolled back, which tells it without colour. */
+/** Mark beside the name of a socket that an incident has rolled back, readable without colour. */
 export const INCIDENT_MARK = { colour: 'warn', shape: 'diamond' } as const;

@@ -7,19 +7,19 @@ import type { LegendProps } from '../contract';
 import { INCIDENT_MARK, INKS, isFaint, LINES_AT } from './inks';
 import type { CoresState } from './sim';
 
-/** The diamond that stands above a core in an incident’s rollback. */
+/** Diamond of a core in an incident’s rollback. */
 const Mark = () => (
   <svg className="shape" data-degraded="incident" viewBox="-1 -1 2 2" width="0.75em" height="0.75em" aria-hidden="true">
     <polygon points={CORNERS[INCIDENT_MARK.shape].map((corner) => corner.join(',')).join(' ')} />
   </svg>
 );
 
-/** The meaning of the gauges' inks and of the mark. */
+/** Legend of the gauges' inks and of the mark. */
 export default function Legend(props: LegendProps<CoresState>) {
   const drawn = useObservable(props.state, (now) =>
     now?.cores.map(({ state, corr }) => (corr ? 'incident' : state)).join(),
   );
-  /** What no core is in is quiet. */
+  /** States that no core is in are faint in the legend. */
   const quiet = (state: keyof typeof INKS) => (drawn?.split(',').includes(state) === false ? 'faint' : undefined);
   return (
     <ul className="legend muted small">

@@ -3,6 +3,7 @@ import type { WorldName } from '../../sim/math/seed-of';
 import { CORE_READING_MS, type CoreState, meanUtilisation, readCores, SOCKET_CORES } from '../../sim/world/cores/cores';
 import { type Phase, SCENARIOS, sliceAt } from '../../sim/world/cores/scenario';
 
+/** Core at a reading. */
 export interface Core {
   /** 0 to 47. */
   readonly core: number;
@@ -10,7 +11,7 @@ export interface Core {
   readonly socket: number;
   readonly state: CoreState;
   readonly scenario: string;
-  /** Correlation id of the incident that has the core rolled back, if any. */
+  /** Correlation id of the incident for which the core is rolled back, if any. */
   readonly corr: string | null;
   /** Whole per cent, 0 to 100. */
   readonly utilisation: number;
@@ -18,6 +19,7 @@ export interface Core {
   readonly previous: number;
 }
 
+/** State of the 48 cores and of their slice. */
 export interface CoresState {
   /** Instant of the reading, milliseconds since the Unix epoch. */
   readonly ts: number;

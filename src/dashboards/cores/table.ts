@@ -4,7 +4,7 @@ import { countWord, numbered } from '../../sim/words/sentences';
 import type { CoresState } from './sim';
 import { socketMeans } from './sim-means';
 
-/** One row a core, in order of number. */
+/** Table with one row a core, in order of number. */
 export const coresTable = ({ cores }: CoresState): Table =>
   tableOf(cores, {
     key: ({ core }) => String(core),
@@ -19,7 +19,7 @@ export const coresTable = ({ cores }: CoresState): Table =>
     ],
   });
 
-/** The sockets' headings. */
+/** Headings of the sockets, as a table. */
 export const coresDetails = (state: CoresState): NamedTable[] => [
   {
     name: 'Sockets',
@@ -34,7 +34,7 @@ export const coresDetails = (state: CoresState): NamedTable[] => [
 ];
 
 /**
- * What the figure cannot say, in one sentence: the busiest core, how many idle, and which sockets roll back in
+ * Sentence that adds to the figure the busiest core, the number of idle ones, and the sockets that roll back in
  * incidents.
  */
 export function coresSentence(state: CoresState): string {
@@ -48,7 +48,7 @@ export function coresSentence(state: CoresState): string {
   return `${[`Core ${peak.core} is the busiest, at ${peak.utilisation}%`, `${countWord(idle)} ${idle > 1 ? 'are' : 'is'} idle`, ...incidents].join('; ')}.`;
 }
 
-/** The differences of the state from another one, in clauses. */
+/** Differences between the state and another one, in clauses. */
 export function coresDifferences(state: CoresState, other: CoresState): Difference[] {
   const rolledBack = ({ cores }: CoresState) => cores.filter(({ corr }) => corr).length;
   const idle = ({ cores }: CoresState) => cores.filter((core) => core.state === 'idle').length;

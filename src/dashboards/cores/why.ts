@@ -12,7 +12,7 @@ import { CORE_READING_MS } from '../../sim/world/cores/cores';
 import type { Explanation } from '../../sim/world/explanation/explanation';
 import type { CoresState } from './sim';
 
-/** Why a core does what it does, and is as busy as it is. */
+/** Explains a core's state and its utilisation. */
 export function explain(world: WorldName, { ts, cores }: CoresState, key: string): Explanation | undefined {
   const core = cores.find((each) => String(each.core) === key)?.core;
   if (core === undefined) return undefined;

@@ -1,10 +1,10 @@
 import type { Case } from '../../sim/tables/case';
 
-/** All on 2026-03-03. */
+/** Cases on 2026-03-03. */
 export const cases: readonly Case[] = [
   /** 09:13:10, 68 s after an incident: no burst in the window. */
   { name: 'quiet', world: 'northwall', at: 1_772_529_190_000 },
-  /** 11:13:38: of 08:00 to 12:00 the most rows of bursts, 20 out of two. */
+  /** 11:13:38: the most rows of bursts between 08:00 and 12:00, 20 from two. */
   { name: 'busiest', world: 'northwall', at: 1_772_536_418_000 },
   /** 09:05:21.779, 3 s after an onset: a burst alone in the window. */
   {

@@ -1,7 +1,7 @@
 import type { Tag } from '../../sim/tables/log-filters';
 import type { Tone } from '../../theme/tokens';
 
-/** The tone of each tag. Only those that say how something went have one. */
+/** Tones of the tags. Only tags that report an outcome have one. */
 export const TAG_TONES: Readonly<Record<Tag, Tone>> = {
   OK: 'ok',
   WARN: 'warn',

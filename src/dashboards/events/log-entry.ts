@@ -5,7 +5,7 @@ import { type EventRecord, type EventsState, fadeAt } from './sim';
 import { isHeldMessage, isStopMessage } from './sim-messages';
 import { recomputedHash } from './sim-verify';
 
-/** Digits of a hash by which the eye follows a link of the chain. */
+/** Digits of a hash, enough for the eye to follow a link of the chain. */
 const HASH_DIGITS = 8;
 /** Digits of a record’s own hash. */
 const OWN_DIGITS = 12;
@@ -14,10 +14,10 @@ export const FULL_LATENCY_MS = 100;
 /** Steps in which a row fades. */
 const FADE_STEPS = 6;
 
-/** The beginning of a hash, by which the eye follows a link of the chain. */
+/** Shortens a hash to digits that the eye can follow along the chain. */
 const short = (hash: string) => hash.slice(0, HASH_DIGITS);
 
-/** The number of a state's newest record; 0 where it has none. */
+/** Number of a state's newest record; 0 without any. */
 export const newestSeq = ({ events }: EventsState) => events.at(-1)?.seq ?? 0;
 
 function toneOf(record: EventRecord): Tone {
@@ -25,10 +25,10 @@ function toneOf(record: EventRecord): Tone {
   return isHeldMessage(record) ? 'idle' : TAG_TONES[record.tag];
 }
 
-/** Reads the records of a state, of which so many are kept, and of the one that it is compared with. */
+/** Reader of the newest `retention` records of a state, and of the other state. */
 export function readerOf(state: EventsState, other: EventsState | undefined, retention: number) {
   const ownEvents = new Set(state.events);
-  /** The state that a record is of: a compared log has those of both. */
+  /** Returns the state to which a record belongs: a compared log has those of both. */
   const stateOf = (record: EventRecord): EventsState => (other && !ownEvents.has(record) ? other : state);
   const isBroken = (record: EventRecord) => stateOf(record).breaks.includes(record.seq);
   const flagOf = (record: EventRecord) => {

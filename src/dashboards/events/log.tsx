@@ -37,7 +37,7 @@ const INSTANTS: readonly string[] = ['ts', 'created'];
 
 const keyOf = ({ id }: EventRecord) => id;
 
-/** All fields of a record; behind those of an altered one, the hash that they give. */
+/** Lists all fields of a record; after those of an altered one, the hash recomputed from them. */
 function fieldsOf(record: EventRecord, broken: boolean): Fields {
   const fields = Object.entries(record).map(
     ([name, value]) =>
@@ -46,7 +46,7 @@ function fieldsOf(record: EventRecord, broken: boolean): Fields {
   return broken ? [...fields, ['recomputed', recomputedHash(record)]] : fields;
 }
 
-/** The event stream as rows, newest first, with its filters, its rate and its retention. */
+/** Rows of the event stream, newest first, with its filters, its rate and its retention. */
 export default function EventLog({
   world,
   state,

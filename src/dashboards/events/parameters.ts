@@ -5,7 +5,7 @@ import { RATE, type RateChange, RETENTION, ratesText, readRates, retentionOf } f
 /** The filter of the event stream. */
 export const eventFilters = filter('events', {
   tags: parameter({ name: 'tags', ...listOf(TAGS, 'all') }),
-  /** The beginning of an event's subject. */
+  /** Prefix of an event's subject. */
   subject: parameter<string>({
     name: 'subject',
     read: (text) => subjectOf(text) || undefined,
@@ -14,7 +14,7 @@ export const eventFilters = filter('events', {
   }),
 });
 
-/** What the sliders of the event stream were set to. */
+/** Settings of the event stream's sliders. */
 export const eventSettings = {
   rates: parameter<readonly RateChange[]>({
     name: 'rates',

@@ -2,7 +2,7 @@ import { floor } from '../../sim/math/math';
 import { SECOND_MS } from '../../sim/words/time';
 import { type EventsState, LIFETIME_MS } from './sim';
 
-/** Anomalies of a state in each second that its events are kept for, oldest first. */
+/** Anomalies of a state in each second for which events are kept, oldest first. */
 export function anomaliesBySecond({ ts, events, anomalies }: EventsState): number[] {
   const counts = new Array<number>(LIFETIME_MS / SECOND_MS).fill(0);
   const numbers = new Set(anomalies);

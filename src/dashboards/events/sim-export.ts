@@ -3,7 +3,7 @@ import type { EventRecord, EventsState } from './sim';
 import { type EventFilter, filterEvents } from './sim-filter';
 import { filterOfSnapshot } from './sim-view';
 
-/** Events that an export holds at most. */
+/** Most events of an export. */
 const MOST_EXPORTED = 400;
 
 type EventExport = {
@@ -11,7 +11,7 @@ type EventExport = {
   readonly events: readonly EventRecord[];
 };
 
-/** The newest events that pass, as recorded, and what they passed. */
+/** Exports the newest events that pass, as recorded, with the filter. */
 export function exportOf({ events }: EventsState, filter: EventFilter): EventExport {
   return { filter, events: filterEvents(events, filter).slice(-MOST_EXPORTED) };
 }
@@ -21,6 +21,6 @@ export function rebuildExport(state: EventsState, fileData: unknown): EventExpor
   const filter = fieldOf(fileData, 'filter');
   const subject = fieldOf(filter, 'subject');
   const known = filterOfSnapshot(fieldOf(filter, 'tags'), subject);
-  // In the order and with the spaces that the visitor wrote, which change nothing of what passes.
+  // The visitor's order and spaces are kept; they do not affect what passes.
   return known && exportOf(state, { tags: fieldOf(filter, 'tags') as EventFilter['tags'], subject: String(subject) });
 }

@@ -1,11 +1,11 @@
 import type { Tag } from '../../sim/tables/log-filters';
 import type { EventRecord } from './sim';
 
-/** What a visitor wants to see of the stream. */
+/** Filter of a visitor on the stream. */
 export type EventFilter = {
-  /** Any of these; none means all. */
+  /** Tags that pass; none means all. */
   readonly tags: readonly Tag[];
-  /** The subject begins with this, in whatever case it is written; empty means all. */
+  /** Prefix of the subject, in any case; empty means all. */
   readonly subject: string;
 };
 

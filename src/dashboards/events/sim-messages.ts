@@ -7,19 +7,19 @@ import { trayPairsOf } from '../../sim/world/site/site';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
 import { burstRows } from './sim-schedule';
 
-/** What an event says. */
+/** Message of an event. */
 export interface Message {
   readonly tag: Tag;
   /** The tag and three digits, such as `NET-607`. */
   readonly code: string;
-  /** Upper case. */
+  /** Subject in upper case. */
   readonly subj: string;
   readonly verb: string;
   readonly obj: string;
   /** `subj`, `verb` and `obj`. */
   readonly msg: string;
   readonly ns: string;
-  /** 0 informs, 1 warns, 2 fails, 3 stops. */
+  /** Severity: 0 informs, 1 warns, 2 fails, 3 stops. */
   readonly sev: number;
 }
 
@@ -36,9 +36,9 @@ function messageOf(
 
 /** A kind of ordinary events. */
 interface Kind {
-  /** So many of 100 ordinary events are of the kind. */
+  /** Share of the kind among ordinary events, per cent. */
   readonly weight: number;
-  /** What it says of each of its subjects. */
+  /** Messages of the kind, one for each of its subjects. */
   readonly messages: readonly Message[];
 }
 
@@ -57,7 +57,7 @@ const kind = (
   ),
 });
 
-/** What ordinary events say. The weights sum to 100. */
+/** Kinds of ordinary events. The weights sum to 100. */
 const KINDS: readonly Kind[] = [
   kind(12, 'OK', 200, ['ROVER', 48], ['rehearsed', 'route segment'], 'edge.convoy'),
   kind(9, 'OK', 204, ['LANE', 4], ['committed', 'batch'], 'mesh.lanes'),
@@ -82,14 +82,14 @@ const KINDS: readonly Kind[] = [
   kind(3, 'DBG', 50, ['CORE', 48], ['sampled', 'run queue'], 'site.cores'),
 ];
 
-/** What each of 100 ordinary events may say. */
+/** Messages of ordinary events, by a percentile. */
 export const HUNDRED = KINDS.flatMap(({ weight, messages }) => Array.from({ length: weight }, () => messages));
 
 const HELD = messageOf(['OK', 211], 'GATE', ['held', 'proposal'], 'safety.gate', 0);
 
 /**
- * What an ordinary event says. `pick(n, lane)` draws a whole number from 0 to below `n`. `isClosed` says whether the
- * veto gate is closed: it then holds the proposals that it would pass.
+ * Message of an ordinary event. `pick(n, lane)` draws a whole number from 0 to below `n`. `isClosed` returns true if
+ * the veto gate is closed: it then holds the proposals that it would pass.
  */
 export function ordinaryMessage(pick: (n: number, lane: number) => number, isClosed: () => boolean): Message {
   const words = HUNDRED[pick(HUNDRED.length, 0)] as readonly Message[];
@@ -97,7 +97,7 @@ export function ordinaryMessage(pick: (n: number, lane: number) => number, isClo
   return message.subj === 'GATE' && isClosed() ? HELD : message;
 }
 
-/** The tag under which each kind of incident is first reported, by which of its parts, and what is said of it. */
+/** First report of each kind of incident: its tag, the reporting part, and the words. */
 const REPORTS: Record<IncidentKind, readonly [tag: Tag, by: keyof typeof REPORTERS, verb: string, obj: string]> = {
   divergence: ['SIM', 'socket', 'reported', 'a divergent fork'],
   envelope: ['WARN', 'machine', 'went beyond', ''],
@@ -108,7 +108,7 @@ const REPORTS: Record<IncidentKind, readonly [tag: Tag, by: keyof typeof REPORTE
   tampering: ['SEC', 'ledger', 'found an altered record in', 'its segment'],
 };
 
-/** The parts of an incident that report it: name and namespace. */
+/** Parts of an incident that report it: name and namespace. */
 const REPORTERS = {
   socket: (_, { socket }) => [`SOCKET-${socket}`, 'site.cores'],
   lane: (_, { lane }) => [`LANE-${lane}`, 'mesh.lanes'],
@@ -117,26 +117,26 @@ const REPORTERS = {
   ledger: () => ['LEDGER-1', 'ledger.chain'],
 } as const satisfies Record<string, (world: WorldName, incident: Incident) => readonly [subj: string, ns: string]>;
 
-/** The codes of what stops a commit: a veto of the gate, and the pod’s watchdog. */
+/** Codes of what stops a commit: a veto of the gate, and the pod’s watchdog. */
 const STOPS = { gate: 555, watchdog: 556 } as const;
 
-/** Whether an event says that a commit was stopped. */
+/** True if an event says that a commit was stopped. */
 export const isStopMessage = ({ code }: Pick<Message, 'code'>): boolean =>
   Object.values(STOPS).some((digits) => code === `SEC-${digits}`);
 
-/** Whether an event says that a closed gate holds a proposal: no success, although its tag is OK. */
+/** True if an event says that a closed gate holds a proposal: no success, although its tag is OK. */
 export const isHeldMessage = ({ code }: Pick<Message, 'code'>): boolean => code === HELD.code;
 
-/** What the gate says of an incident, once, or the pod’s watchdog where no interlock vetoed it. */
+/** Message of the gate on an incident, sent once, or of the pod’s watchdog where no interlock vetoed it. */
 export const vetoMessage = ({ severity, watchdog }: Incident): Message =>
   watchdog
     ? messageOf(['SEC', STOPS.watchdog], 'WATCHDOG', ['stopped', 'commit'], 'safety.gate', severity)
     : messageOf(['SEC', STOPS.gate], 'GATE', ['vetoed', 'commit'], 'safety.gate', severity);
 
 /**
- * What a row of a burst after the first says at an instant `ts`. No two rows say the same. Most name what is wrong from
- * the onset on: each pair of trays that is down, the pod, the lane, the socket and its cores. The last ones say, once
- * it is true, that the fault is checked again before the veto, and what follows it.
+ * Message of a later row of a burst, at an instant `ts`. No two rows say the same. Most name an affected part: each
+ * pair of trays that is down, the pod, the lane, the socket and its cores. The last ones say, once it is true, that the
+ * fault is checked again before the veto, and the stages after it.
  */
 function burstMessage(world: WorldName, incident: Incident, row: number, ts: number): Message {
   const { severity, pod, rack, socket, lane, interlock, ...at } = incident;
@@ -185,15 +185,17 @@ function burstMessage(world: WorldName, incident: Incident, row: number, ts: num
   return symptoms[row - 1] as Message;
 }
 
-/** What a row of an incident's burst says at `ts`: who reports it first, then what else is true of it. */
+/**
+ * Message of a row of an incident's burst at `ts`: the first names the reporter, later ones what else is true of it.
+ */
 export function incidentMessage(world: WorldName, incident: Incident, row: number, ts: number): Message {
   const { kind: what, severity, interlock } = incident;
   if (row === 0) {
     const [tag, by, verb, obj] = REPORTS[what];
-    // What is hot is a rack or a machine’s battery.
+    // Overheating befalls a rack or a machine’s battery.
     const reporter = by === 'rack' && !takenBy(incident).racks ? REPORTERS.machine : REPORTERS[by];
     const [subj, ns] = reporter(world, incident);
-    // A machine names the limit that it exceeds.
+    // Limit that a machine has exceeded.
     const limit = `its ${INTERLOCKS[interlock]?.name.toLowerCase()}`;
     return messageOf([tag, 500 + interlock], subj, [verb, obj || limit], ns, severity);
   }

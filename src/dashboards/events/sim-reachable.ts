@@ -5,13 +5,10 @@ import { MINUTE_MS } from '../../sim/words/time';
 import type { EventsSettings } from './sim';
 import { constantRate, createSchedule } from './sim-schedule';
 
-/** Events, and events a minute, by which the sliders step. */
+/** Step of the sliders, in events and in events a minute. */
 export const SLIDER_STEP = 10;
 
-/**
- * Events by which the number at a change may lie beside that of a steady rate: some for each change that has been
- * forgotten.
- */
+/** Events by which the number at a change may differ from that of a steady rate: some for each forgotten change. */
 const SLACK = 1_000;
 
 const isOnSlider = (n: number, { lowest, highest }: { readonly lowest: number; readonly highest: number }) =>
@@ -23,8 +20,8 @@ const isUntouched = ({ from, after, rate }: RateChange) => {
 };
 
 /**
- * Whether a list of changes can begin like this because older ones have been forgotten: at a number that some rates
- * lead to.
+ * True if a list of changes can begin with this one, because older ones have been forgotten: at a number to which some
+ * rates lead.
  */
 const mayFollowForgotten = ({ from, after, rate }: RateChange) => {
   const least = floor((from * RATE.lowest) / MINUTE_MS) - SLACK;
@@ -33,9 +30,9 @@ const mayFollowForgotten = ({ from, after, rate }: RateChange) => {
 };
 
 /**
- * Whether a visitor of `world` can come to these settings with the sliders: both on a step of theirs, the rates
- * beginning with the usual one (or, of a list of which the oldest were forgotten, with a plausible one), and each
- * change at the number that the events had reached under those before it.
+ * True if a visitor of `world` can reach these settings with the sliders. Both must be on a step, and each change at
+ * the number that the events had reached under those before it. The first rate is the usual one or, in a list whose
+ * oldest were forgotten, a plausible one.
  */
 export function isReachable(world: WorldName, { rates, retention }: EventsSettings): boolean {
   const [first] = rates;

@@ -11,7 +11,7 @@ const instants = fc.integer({ min: 0, max: 4_102_444_800_000 });
 const rates = fc.integer({ min: 60, max: 600 });
 const waits = fc.oneof(fc.integer({ min: 0, max: 1_000 }), fc.integer({ min: 0, max: 90_000 }));
 
-/** What a visitor does to the slider: so long after the change before, to such a rate. */
+/** Drags of the slider: milliseconds since the last change, and the new rate. */
 const drags = fc.array(fc.record({ wait: waits, rate: rates }), { maxLength: 6 });
 
 interface Drag {
@@ -57,7 +57,7 @@ describe('the numbered schedule', () => {
             const { created } = schedule.place(n);
             expect(created).toBeLessThanOrEqual(time);
             expect(schedule.place(n + 1).created).toBeGreaterThan(time);
-            // Events of one millisecond have the same newest, the last of them.
+            // Of several events in one millisecond, the last is the newest.
             expect(schedule.newest(created)).toBe(n);
             expect(schedule.newest(schedule.place(n + 1).created - 1)).toBe(n);
           }
@@ -201,7 +201,7 @@ describe('a change of rate', () => {
 describe('a burst', () => {
   const sizeOf = ({ severity }: Incident) => 4 + 2 * severity;
 
-  /** The rows of an incident, looked for from well before its onset to well after. */
+  /** Rows of an incident, searched from well before its onset to well after. */
   function rowsOf({ place, newest }: EventSchedule, { n, onset }: Incident) {
     return placesOf({ place, newest }, newest(onset - 3_000), newest(onset + 5_000)).filter(
       ({ incident }) => incident?.n === n,

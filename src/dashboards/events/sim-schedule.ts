@@ -7,40 +7,38 @@ import { RATE, type RateChange } from '../../sim/words/event-settings';
 import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/incidents/incidents';
 
 /**
- * Events are placed in stretches of this many. A burst moves the times within its stretch and does not change the
+ * Events in a stretch, within which they are placed. A burst moves the times within its stretch and does not change the
  * average rate.
  */
 const STRETCH = 32;
 /** Stretches remembered: those of all events that can be remembered, and a few before them. */
 const REMEMBERED = 32;
-/** Events in a burst: base count, plus extra per severity level. */
+/** Events in a burst: a base count, and more for each severity level. Taste. */
 const BURST = { events: 4, perSeverity: 2 } as const;
-/** Most events of bursts in a stretch: two whole bursts fit. Only a fork has more, and leaves out the last of them. */
+/** Most burst events in a stretch: two whole bursts fit. Only a fork has more, and leaves out the last of them. */
 const MOST_BURST = 20;
 /** Milliseconds within which a burst arrives. */
 const BURST_MS = 700;
-/**
- * Changes of rate that are kept in any case; an older one is kept while an event on screen, or its hash, depends on it.
- */
+/** Most changes of rate that are kept; an older one stays only while an event on screen, or its hash, depends on it. */
 const MAX_CHANGES = 32;
-/** Milliseconds for which an event stays as it was under any number of changes: longer than it is shown. */
+/** Milliseconds for which an event stays unchanged under any number of changes: longer than it is shown. */
 const KEPT_MS = 60_000;
 
-/** How many events an incident's burst has. */
+/** Number of events in an incident's burst. */
 export const burstRows = ({ severity }: Pick<Incident, 'severity'>): number =>
   BURST.events + BURST.perSeverity * severity;
 
-/** A list with a single rate, valid from the epoch on. */
+/** List with a single rate, valid from the epoch on. */
 export const constantRate = (rate: number): readonly RateChange[] => [{ from: 0, after: -1, rate }];
 
-/** When an event is recorded, and the incident whose burst it belongs to. */
+/** Instant at which an event is recorded, and the incident to whose burst it belongs. */
 export interface EventSlot {
   /** Whole milliseconds since the Unix epoch. */
   readonly created: number;
   readonly incident: Incident | null;
-  /** Which row of that burst it is, from 0. */
+  /** Row of that burst, from 0. */
   readonly row: number;
-  /** The incident whose veto it records, at the instant of the veto. Absent otherwise. */
+  /** Incident whose veto the event records, at the instant of the veto. Absent otherwise. */
   readonly veto?: Incident;
 }
 
@@ -52,19 +50,19 @@ export interface EventSchedule {
   place(n: number): EventSlot;
 }
 
-/** Milliseconds from the start of a stretch to its end, and the numbers from 0 to 1 by which its events are spread. */
+/** Milliseconds from the start of a stretch to its end, and the random numbers from 0 to 1 that spread its events. */
 interface Stretch {
   readonly start: number;
   readonly length: number;
   readonly unit: (i: number) => number;
 }
 
-/** An event of a stretch, at milliseconds since its start, which are not whole yet. */
+/** Event of a stretch, in milliseconds since its start, not yet rounded. */
 interface Offset extends Pick<EventSlot, 'incident' | 'row'> {
   readonly ms: number;
 }
 
-/** The events of the bursts in a stretch. */
+/** Places the events of the bursts in a stretch. */
 function burstOffsets(world: WorldName, { start, length, unit }: Stretch): readonly Offset[] {
   const bursts = incidentsBetween(world, start - 1, start + length - 1).flatMap((incident) => {
     const events = burstRows(incident);
@@ -75,7 +73,9 @@ function burstOffsets(world: WorldName, { start, length, unit }: Stretch): reado
   return bursts.slice(0, MOST_BURST);
 }
 
-/** The ordinary events beside the bursts. The last one ends the stretch, so that a veto always has one after it. */
+/**
+ * Places the ordinary events beside the bursts. The last one ends the stretch, so that a veto always has one after it.
+ */
 function calmOffsets({ length, unit }: Stretch, inBursts: number): readonly Offset[] {
   const events = STRETCH - inBursts;
   return Array.from({ length: events }, (_, i) => ({
@@ -86,8 +86,8 @@ function calmOffsets({ length, unit }: Stretch, inBursts: number): readonly Offs
 }
 
 /**
- * Gives each veto of a stretch the first ordinary event after it, which is then recorded at the veto; what is recorded
- * before the veto stays as it was. `slots` are in order, and the last is ordinary, at the end of the stretch.
+ * Gives each veto of a stretch the first ordinary event after it, which is then recorded at the veto; earlier records
+ * stay as they were. `slots` are in order, and the last is ordinary, at the end of the stretch.
  */
 function withVetoes(slots: readonly EventSlot[], vetoes: readonly Incident[]): readonly EventSlot[] {
   const isFree = (slot: EventSlot) => !slot.incident && !slot.veto;
@@ -95,19 +95,19 @@ function withVetoes(slots: readonly EventSlot[], vetoes: readonly Incident[]): r
     const after = found.find((slot) => isFree(slot) && slot.created >= veto.vetoed) ?? found.findLast(isFree);
     return found.map((slot) => (slot === after ? { ...slot, created: veto.vetoed, veto } : slot));
   }, slots);
-  // Of one millisecond the veto comes first: what follows from it is recorded after it.
+  // In one millisecond the veto comes first, before its consequences.
   return recorded.toSorted(
     (a, b) => a.created - b.created || Number(b.veto !== undefined) - Number(a.veto !== undefined),
   );
 }
 
-/** The vetoes after the start of a stretch, up to its end. */
+/** Vetoes after the start of a stretch, up to its end. */
 const vetoesIn = (world: WorldName, { start, length }: Stretch): readonly Incident[] =>
   incidentsBetween(world, start - maxDuration(world), start + length).filter(
     ({ vetoed }) => vetoed > start && vetoed <= start + length,
   );
 
-/** The events of a stretch, in order. They fall after its start. */
+/** Events of a stretch, in order. They fall after its start. */
 function slotsOf(world: WorldName, stretch: Stretch): readonly EventSlot[] {
   const bursts = burstOffsets(world, stretch);
   const offsets = [...bursts, ...calmOffsets(stretch, bursts.length)].sort((a, b) => a.ms - b.ms);
@@ -118,8 +118,8 @@ function slotsOf(world: WorldName, stretch: Stretch): readonly EventSlot[] {
 /** Opens the schedule of `world` under `changes`: at least one, ascending by `from`. */
 export function createSchedule(world: WorldName, changes: readonly RateChange[]): EventSchedule {
   const jitter = stream(world, 'events/instant');
-  // Stretches meet at whole milliseconds, so that an onset lies in one of them; the products are exact, and so the
-  // floors.
+  // Stretches meet at whole milliseconds, so that an onset lies in one of them; the products are exact, and so are
+  // their floors.
   const startOf = ({ from, rate }: RateChange, index: number) => from + floor((index * STRETCH * 60_000) / rate);
   const indexAt = ({ from, rate }: RateChange, t: number) => floor(((t - from) * rate) / (STRETCH * 60_000));
   const first = changes[0] as RateChange;
@@ -129,7 +129,7 @@ export function createSchedule(world: WorldName, changes: readonly RateChange[])
     const unit = (i: number) => jitter.unit(change.after + 1 + index * STRETCH + i);
     return { start, length: startOf(change, index + 1) - start, unit };
   };
-  /** The events of stretch `index` after each change. */
+  /** Stretch number `index` after each change. */
   const stretches = changes.map((change) =>
     cacheSequence(REMEMBERED, (index) => slotsOf(world, stretchAt(change, index))),
   );
@@ -156,9 +156,9 @@ export function createSchedule(world: WorldName, changes: readonly RateChange[])
 }
 
 /**
- * The rate changes after a visitor sets another rate at `t`. Every event up to `t` keeps its number, time, content and
- * hash, and later changes are dropped. Beyond 32 changes the oldest are forgotten, except those that an event of the
- * last minute depends on. `rate` is clamped to the slider’s range.
+ * Returns the rate changes after a visitor sets another rate at `t`. Every event up to `t` keeps its number, time,
+ * content and hash, and later changes are dropped. Beyond 32 changes the oldest are forgotten, except those that an
+ * event of the last minute depends on. `rate` is clamped to the slider’s range.
  */
 export function withRateChange(
   world: WorldName,

@@ -10,7 +10,7 @@ import { verifyEvents } from './sim-verify';
 const SEED = 'northwall';
 const QUIET = 1_772_529_190_000;
 
-/** What is shown while a state is being verified, and the state as verified. */
+/** States shown while a state is being verified, and the verified state. */
 function verification(state: EventsState, seed = SEED) {
   const work = verifyEvents(seed, state);
   const meanwhile: EventsState[] = [];
@@ -20,7 +20,7 @@ function verification(state: EventsState, seed = SEED) {
   }
 }
 
-/** The state with other fields in its record number `at` from the oldest on. */
+/** Returns the state with other fields in record number `at`, counted from the oldest. */
 const forged = (state: EventsState, at: number, change: Partial<EventRecord>): EventsState => ({
   ...state,
   events: state.events.with(at, { ...(state.events[at] as EventRecord), ...change }),
@@ -73,7 +73,7 @@ describe('the verified stream', () => {
     const later = eventsAt('once', QUIET + 1_000, DEFAULTS);
     verification(earlier, 'once');
     const arrived = later.events.filter((record) => !earlier.events.includes(record)).length;
-    // The chain itself is computed when it is read.
+    // Reading a hash computes the chain.
     for (const { hash } of later.events) expect(hash).toHaveLength(64);
     const hashed = vi.spyOn(canonical, 'flatHash');
     verification(later, 'once');

@@ -7,21 +7,19 @@ import type { EventRecord, EventsState } from './sim';
 /** Records verified between two pauses. */
 const STEP = 8;
 
-/**
- * Results remembered, as many as there are records in the longest stream. Lists, for the reason given in
- * `cacheSequence`.
- */
+/** Verified records remembered, as many as the longest stream has. Lists, for the reason given in `cacheSequence`. */
 const verified = new Array<EventRecord | undefined>(RETENTION.highest).fill(undefined);
+/** True at the index of each remembered record whose hash matched. */
 const matched = new Array<boolean>(RETENTION.highest).fill(false);
 
 const placeOf = ({ seq }: EventRecord) => seq % RETENTION.highest;
 
-/** The hash that a record's other fields give. */
+/** Hash computed from a record's other fields. */
 export function recomputedHash({ hash: _, ...rest }: EventRecord): string {
   return flatHash(rest);
 }
 
-/** Computes the hash of a record again and compares it with the one that it carries. */
+/** Recomputes the hash of a record and compares it with its own. */
 function verifyRecord(record: EventRecord): void {
   const place = placeOf(record);
   matched[place] = recomputedHash(record) === record.hash;
@@ -30,7 +28,7 @@ function verifyRecord(record: EventRecord): void {
 
 /**
  * Verifies the chain of the events in `state`, hashing each record once, however many states it is in. Yields, after
- * every few records, what can be shown meanwhile; returns the state with the breaks that were found.
+ * every few records, the state that can be shown meanwhile; returns the state with the breaks found.
  */
 export function* verifyEvents(world: WorldName, state: EventsState): Generator<EventsState, EventsState> {
   const { events } = state;

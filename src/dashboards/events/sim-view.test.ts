@@ -30,7 +30,7 @@ test('file data that is no filter is none', () => {
   expect(filterOfSnapshot(['NET'], 'X'.repeat(41))).toBeUndefined();
 });
 
-/** The settings that a link reads which these were written to. */
+/** Settings that are read back from a link with these. */
 const through = (settings: EventsSettings) => {
   const search = searchWith('', settings);
   const { rates, retention } = linkValues(search);

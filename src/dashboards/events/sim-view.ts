@@ -6,7 +6,7 @@ function tagsAmong(words: readonly unknown[]): Tag[] {
   return TAGS.filter((tag) => words.includes(tag));
 }
 
-/** The filter in a snapshot's untrusted values; undefined if they are invalid. */
+/** Reads the filter from a snapshot's untrusted values; undefined if they are invalid. */
 export function filterOfSnapshot(tags: unknown, subject: unknown): EventFilter | undefined {
   const prefix = subjectOf(subject);
   if (!Array.isArray(tags) || prefix === undefined) return undefined;

@@ -33,7 +33,7 @@ const rates = fc.integer({ min: 60, max: 600 });
 const retentions = fc.integer({ min: 60, max: 600 });
 const waits = fc.oneof(fc.integer({ min: 0, max: 1_000 }), fc.integer({ min: 0, max: 90_000 }));
 const drags = fc.array(fc.record({ wait: waits, rate: rates }), { maxLength: 5 });
-/** More than any rate brings within a lifetime. */
+/** More records than any rate brings within a lifetime. */
 const ALL = 600;
 
 interface Drag {
@@ -139,7 +139,7 @@ describe('the event stream', () => {
           expect(`${hash}${prev}`).toMatch(/^[0-9a-f]{128}$/);
         }
       }),
-      // At the epoch the numbers turn negative.
+      // Event numbers turn negative before the epoch.
       { numRuns: 15, examples: [[{ seed: 'northwall', t: 0, settings: DEFAULTS }]] },
     );
   });
@@ -161,7 +161,7 @@ describe('the event stream', () => {
   });
 
   test('lets an event go when it is 45 s old, at the very reading', () => {
-    // An instant of the past at which an event was recorded on a reading: its age is then 45 s exactly.
+    // Past instant at which an event was recorded on a reading, so that its age is then 45 s exactly.
     const { newest, place } = createSchedule('northwall', constantRate(600));
     const first = newest(MORNING);
     const onReading = Array.from({ length: 6_000 }, (_, i) => first + i).filter((n) => place(n).created % 250 === 0);
@@ -287,7 +287,7 @@ describe('a visitor who moves the slider of the rate', () => {
 });
 
 describe('an incident', () => {
-  /** The tag under which each kind is first reported. */
+  /** Tag of the first report of each kind. */
   const REPORTED = {
     divergence: 'SIM',
     envelope: 'WARN',
@@ -298,7 +298,7 @@ describe('an incident', () => {
     tampering: 'SEC',
   } as const;
 
-  /** What reports an incident: the part that its kind concerns first. */
+  /** Reporter of an incident: the part that its kind concerns first. */
   function reporterOf(world: string, incident: Incident): string {
     const { kind, pod, rack, lane, socket } = incident;
     if (kind === 'divergence') return `SOCKET-${socket}`;
@@ -383,7 +383,7 @@ describe('an incident', () => {
 });
 
 describe('the chain', () => {
-  /** Numbers of the records that have a fault, by what they say alone. */
+  /** Numbers of the records with a fault, by their contents alone. */
   function broken(seed: string, events: readonly EventRecord[]): number[] {
     const faults = chainFaults(seed, copies(events));
     return seqs(events).filter((_, i) => faults[i]?.length);
@@ -428,7 +428,7 @@ describe('the chain', () => {
           expect(breaks.includes(affected)).toBe(at >= onset && at < recovered && seqs(events).includes(affected));
           expect(broken(seed, events)).toEqual(breaks);
           const record = events.find(({ seq }) => seq === affected);
-          // It may have been recorded after the reading before.
+          // The record may be from after the reading before.
           if (!record || !original) continue;
           const differing = Object.entries(record).filter(
             ([key, value]) => original[key as keyof EventRecord] !== value,
@@ -457,7 +457,7 @@ describe('the chain', () => {
       fc.property(seeds, instants, rates, (seed, t, rate) => {
         const changes = withRateChange(seed, constantRate(rate), t, 600);
         const { newest } = createSchedule(seed, changes);
-        // 45 s after the change 450 records are shown, one to two blocks begin among them.
+        // 45 s after the change 450 records are shown, and one or two blocks begin among them.
         const { events, breaks } = eventsAt(seed, t + 44_000, whole(changes));
         expect(seqs(events)).toContain(newest(t) + 1);
         events.slice(1).forEach((record, i) => {

@@ -12,15 +12,16 @@ import { type Incident, openIncidents } from '../../sim/world/incidents/incident
 import { incidentMessage, type Message, ordinaryMessage, vetoMessage } from './sim-messages';
 import { constantRate, createSchedule, type EventSchedule } from './sim-schedule';
 
-/** Milliseconds after which an event expires, and the share of them at which it begins to fade. */
+/** Milliseconds after which an event expires. */
 export const LIFETIME_MS = 45_000;
+/** Share of its lifetime at which an event begins to fade. */
 export const FADE_FROM = 0.8;
 /** Milliseconds between readings. */
 export const REFRESH_MS = 250;
 
 /** Number of shards that record events. */
 export const SHARDS = 16;
-/** Milliseconds that an operation took, by share of operations. */
+/** Quantiles of an operation's latency, milliseconds. */
 export const LATENCY: QuantileTable = [
   [0, 0.2],
   [0.5, 3.1],
@@ -30,16 +31,16 @@ export const LATENCY: QuantileTable = [
 ];
 /** Most milliseconds from the instant at the source to the record. */
 export const TRANSIT_MS = 24;
-/** Neighbouring events that share a request. */
+/** Number of neighbouring events that share a request. */
 const REQUEST_EVENTS = 2;
 /**
  * Records remembered: all that can be retained and the block before them, or twice as many as are initially retained.
  */
 const REMEMBERED = RETENTION.highest + BLOCK_RECORDS;
-/** Altered records remembered: those of two tamperings at once. */
+/** Altered records remembered: two, for two tamperings at once. */
 const ALTERED_REMEMBERED = 2;
 
-/** An event as recorded. The records form a chain, see `sim/math/chain`. */
+/** Event as recorded. The records form a chain, see `sim/math/chain`. */
 export interface EventRecord {
   /** `evt-` and `seq` in base 36. */
   readonly id: string;
@@ -71,22 +72,24 @@ export interface EventRecord {
   readonly prev: string;
 }
 
+/** State of the event stream: the events shown, and the faults of their chain. */
 export interface EventsState {
   /** Instant of the reading, milliseconds since the Unix epoch. */
   readonly ts: number;
-  /** What is retained and has not expired, oldest first. */
+  /** Events that are retained and have not expired, oldest first. */
   readonly events: readonly EventRecord[];
   /** Numbers of the events that belong to a burst. */
   readonly anomalies: readonly number[];
   /**
-   * Numbers of the events that break the chain. The model lists those that a tampering has altered; on a page
-   * `verifyEvents` puts those in their place that it has found.
+   * Numbers of the events that break the chain. The model lists the altered ones of a tampering; on a page
+   * `verifyEvents` replaces them by those that it has found.
    */
   readonly breaks: readonly number[];
   /** Number of events that the page has still to verify; absent when it has verified all, and from the model. */
   readonly unverified?: number;
 }
 
+/** Settings of the event stream: its rates since the epoch, and the number of events kept. */
 export type EventsSettings = {
   /** The rates of the stream; see `upRates`. */
   readonly rates: readonly RateChange[];
@@ -94,11 +97,12 @@ export type EventsSettings = {
   readonly retention: number;
 };
 
+/** Settings before a visitor moves a slider. */
 export const DEFAULTS: EventsSettings = { rates: constantRate(RATE.default), retention: RETENTION.default };
 
 /**
- * How far an event has faded at `t`, when `newer` events are newer: 0 until 80 % of what will end it, its lifetime or
- * the number kept, and 1 at its end.
+ * Fading of an event at `t`, 0 to 1, when `newer` events are newer. It stays 0 until 80 % of its lifetime or of the
+ * retained number, whichever ends it first.
  */
 export function fadeAt({ created }: EventRecord, t: number, newer: number, retention: number): number {
   const share = max((t - created) / LIFETIME_MS, (newer + 1) / retention);
@@ -108,9 +112,9 @@ export function fadeAt({ created }: EventRecord, t: number, newer: number, reten
 /** A world's events under a list of rates: their schedule and their records. */
 interface Records extends EventSchedule {
   record(seq: number): EventRecord;
-  /** What a tamperer leaves in place of that record: another verb under the old hash. */
+  /** Record that a tamperer puts in its place: another verb under the old hash. */
   altered(seq: number): EventRecord;
-  /** The incident of a row, what it says, and the instant at its source. */
+  /** Incident and message of a row, and the instant at its source. */
   entry(seq: number): { readonly incident: Incident | null; readonly message: Message; readonly ts: number };
 }
 
@@ -121,7 +125,7 @@ function openRecords(world: WorldName, rates: readonly RateChange[]): Records {
 
   function entry(seq: number): ReturnType<Records['entry']> {
     const { created, incident, row, veto } = schedule.place(seq);
-    // The gate writes its own record: nothing is on the way.
+    // The gate writes its own record, without transit.
     if (veto) return { incident: veto, message: vetoMessage(veto), ts: created };
     const ts = created - 1 - detail.int(TRANSIT_MS, seq, 4);
     if (incident) return { incident, message: incidentMessage(world, incident, row, ts), ts };
@@ -169,7 +173,7 @@ function openRecords(world: WorldName, rates: readonly RateChange[]): Records {
   return { ...schedule, record, altered, entry };
 }
 
-/** Of a world, of a list of rates as JSON. */
+/** Cached by world and by the list of rates as JSON. */
 export const recordsOf = cacheLast(4, (world: WorldName) =>
   cacheLast(4, (rates: string) => openRecords(world, JSON.parse(rates))),
 );

@@ -4,7 +4,7 @@ import { counted } from '../../sim/words/sentences';
 import type { EventRecord, EventsState } from './sim';
 import { recomputedHash } from './sim-verify';
 
-/** One row an event, newest first, with all fields of its record. */
+/** Table with one row an event, newest first, with all fields of its record. */
 export function eventsTable({ events, anomalies, breaks, unverified }: EventsState): Table {
   const flagOf = ({ seq }: EventRecord) => {
     if (breaks.includes(seq)) return 'chain break';
@@ -41,7 +41,7 @@ export function eventsTable({ events, anomalies, breaks, unverified }: EventsSta
   });
 }
 
-/** What the figure cannot say, in one sentence: what is flagged, and whether the chain verifies. */
+/** Sentence that adds to the figure the flagged events, and whether the chain verifies. */
 export function eventsSentence({ events, anomalies, breaks, unverified }: EventsState): string {
   const incidents = new Set(events.filter(({ seq }) => anomalies.includes(seq)).map(({ corr }) => corr)).size;
   const flagged =
@@ -56,7 +56,7 @@ export function eventsSentence({ events, anomalies, breaks, unverified }: Events
   return `${flagged}; ${chain}.`;
 }
 
-/** The differences of the state from another one, in clauses. */
+/** Differences between the state and another one, in clauses. */
 export function eventsDifferences(state: EventsState, other: EventsState): Difference[] {
   return [
     ...countDifference(state.events.length - other.events.length, 'event', 'events', 'kept'),

@@ -19,7 +19,7 @@ import {
 } from './sim';
 import { HUNDRED } from './sim-messages';
 
-/** When an event happened at its source: at the veto that it tells, or so long before it was recorded. */
+/** Equations of an event's instant at its source: that of the veto it reports, or so long before the record. */
 function sourceEquations(world: WorldName, { seq, ts, created }: EventRecord, veto: Incident | undefined): Equation[] {
   const column = { what: 'Time at source', value: ts, isInstant: true, column: 'ts' } as const;
   if (veto) return [{ ...column, terms: [instant('is', veto.vetoed, endedWords(veto))] }];
@@ -38,7 +38,7 @@ function sourceEquations(world: WorldName, { seq, ts, created }: EventRecord, ve
   ];
 }
 
-/** Which of a hundred ordinary events it is. */
+/** Equation of an event's choice among a hundred ordinary ones. */
 function codeEquation(world: WorldName, seq: number): Equation {
   const draw = { stream: 'events/words', index: seq, channel: 0 };
   const value = stream(world, draw.stream).int(HUNDRED.length, seq, 0);
@@ -52,7 +52,7 @@ function codeEquation(world: WorldName, seq: number): Equation {
   };
 }
 
-/** What closed the gate that held a proposal at `ts`. */
+/** Causes of the closed gate that held a proposal at `ts`. */
 function gateCauses(world: WorldName, ts: number): ExplanationStep[] {
   const incident = gateHolder(world, ts);
   if (incident) return incidentCauses(world, incident, 'vetoed');
@@ -65,19 +65,19 @@ function gateCauses(world: WorldName, ts: number): ExplanationStep[] {
   );
 }
 
-/** The latest stage of an incident that a row of its burst can tell of. */
+/** Latest stage of an incident that a row of its burst can report. */
 function toldStage({ detected, vetoed }: Incident, ts: number) {
   if (ts >= vetoed) return 'vetoed';
   return ts >= detected ? 'detected' : 'onset';
 }
 
-/** What the record after record `seq`, recorded at `created`, does with its hash. */
+/** Effect of record `seq`, recorded at `created`, on the next one: its hash is part of it. */
 const followed = (seq: number, created: number): ExplanationStep =>
   (seq + 1) % BLOCK_RECORDS === 0
     ? instantStep(created, 'the next record begins a block from an anchor', 'begins')
     : instantStep(created, 'the next record links to this record’s hash', 'next');
 
-/** Why an event was recorded and says what it says, and what it led to. */
+/** Explains why an event was recorded with its message, and its effects. */
 export function explain(
   world: WorldName,
   { ts: now, events }: EventsState,

@@ -2,7 +2,7 @@ import type { Case } from '../../sim/tables/case';
 
 /**
  * On 2026-03-03 at 13:35:30, 10:25, 08:53:26.8, 09:16:22, 08:57:58 and 13:34:43 UTC, and on 2026-03-04 at 04:52:00.52;
- * the cut is that of inc-qdsa8-ad.
+ * the cut is by inc-qdsa8-ad.
  */
 export const cases: readonly Case[] = [
   { name: 'quiet', world: 'northwall', at: 1_772_544_930_060 },

@@ -7,7 +7,7 @@ import { FORKS_READING_MS, type ForksState, forksAt } from './sim';
 import { FORKS } from './sim-slice';
 import { cutIn, forksDifferences, forksSentence, forksTable } from './table';
 
-/** What is waited for while no fork is judged, by the phase that comes next. */
+/** Words for the next step while no fork is judged, by the coming phase. */
 const COMING: Readonly<Record<Phase, string>> = {
   ingest: 'Next slice',
   fork: 'Forks start',
@@ -15,7 +15,7 @@ const COMING: Readonly<Record<Phase, string>> = {
   rollback: 'Rollback',
 };
 
-/** The forks of the slice in progress: which are being judged, which an incident cut, and the best one so far. */
+/** Forks of the slice in progress: those being judged, those that an incident cut, and the best one so far. */
 export const forks: Dashboard<ForksState> = {
   id: 'forks',
   title: 'Forks',
@@ -31,7 +31,8 @@ export const forks: Dashboard<ForksState> = {
     differences: forksDifferences,
     shows: (other) => (cutIn(other) > 0 ? `${counted(cutIn(other), 'fork')} cut` : ''),
   },
-  // Where none is judged, the time until some are, or until all is over, says more than a 0: `Forks start in 00:13`.
+  // Time until forks start, or until the slice ends, while none is judged: it says more than a 0, as in `Forks start in
+  // 00:13`.
   figure: ({ out, ts, phase }) =>
     out > 0
       ? { value: String(out), unit: `of ${FORKS} forks`, label: 'being judged' }
@@ -51,7 +52,7 @@ export const forks: Dashboard<ForksState> = {
   cases,
 };
 
-/** The forks as a show draws them: with words in place of ids, and one incident larger where it is told. */
+/** Forks as a show draws them: with words in place of ids, and with one incident larger if it is selected. */
 export const showForks: Dashboard<ForksState> = {
   ...forks,
   draw: () => import('./stage-show').then((module) => module.createScene),

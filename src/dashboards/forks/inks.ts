@@ -3,16 +3,17 @@ import type { ColourName } from '../../theme/tokens';
 
 /** What a line of the drawing is, in the order in which a slice is drawn. */
 export const KINDS = ['fork-band', 'eval-band', 'edge', 'veto', 'fork', 'live', 'wound'] as const;
+/** Kind of line, which decides its ink and its order. */
 export type LineKind = (typeof KINDS)[number];
 
-/** How a line is drawn: its colour, its opacity, and its width in CSS px at scale 1. */
+/** Ink of a line: its colour, its opacity, and its width in CSS px at scale 1. */
 export interface LineInk {
   readonly colour: ColourName;
   readonly opacity: number;
   readonly width: number;
 }
 
-/** What each kind of line is drawn with. Bands are as wide as the bundle. */
+/** Inks of the kinds of lines. Bands are as wide as the bundle. */
 export const INKS: Readonly<Record<LineKind, LineInk>> = {
   'fork-band': { colour: 'raised', opacity: 0.4, width: 0 },
   'eval-band': { colour: 'raised', opacity: 0.85, width: 0 },
@@ -23,25 +24,22 @@ export const INKS: Readonly<Record<LineKind, LineInk>> = {
   wound: { colour: 'warn', opacity: 1, width: 8 },
 };
 
-/** What is heavier where a visitor forces colours, so that rank needs no hue: the veto first, then the live line. */
+/** Heavier inks for forced colours, so that rank needs no hue: the veto first, then the live line. */
 export const FORCED_INKS = {
   veto: { opacity: 1, width: 3.2 },
   live: { opacity: 1, width: 2.8 },
 } as const satisfies Partial<Record<LineKind, Omit<LineInk, 'colour'>>>;
 
-/** What a kind of line is drawn with as the visitor's settings have it. */
+/** Ink of a kind of line under the visitor's settings. */
 export const lineInk = (kind: LineKind, { forced }: Pick<Palette, 'forced'>): LineInk => ({
   ...INKS[kind],
   ...(forced && kind in FORCED_INKS && FORCED_INKS[kind as keyof typeof FORCED_INKS]),
 });
 
-/** What an incident cut, the best fork so far, and the one that is pointed at. */
+/** Colours of forks that an incident cut, of the best fork so far, and of the one pointed at. */
 export const TONES = { cut: 'warn', best: 'accent', pointed: 'focus' } as const satisfies Record<string, ColourName>;
 
-/**
- * How dots are drawn: the light of those that matter less, half their size and how far apart they are in CSS px at
- * scale 1.
- */
+/** Ink of dots: light, half their size and their pitch. The last two in CSS px at scale 1. */
 export interface DotInk {
   readonly colour: ColourName;
   readonly light: number;
@@ -49,10 +47,13 @@ export interface DotInk {
   readonly pitch: number;
 }
 
-/** The forks that the state that this one is compared with has cut: dots so close that they are a line. */
+/** Ink of forks cut only in the compared state: dots so close that they form a line. */
 export const OTHER: DotInk = { colour: 'other', light: 0.7, radius: 0.7, pitch: 1.4 };
 
-/** What would have been: along the forks that a veto saved, faint in the sockets that would have been reached later. */
+/**
+ * Ink of prevented futures, along the forks that a veto saved; fainter in sockets that the incident would have reached
+ * later.
+ */
 export const GHOST = { colour: 'series2', light: 0.5, radius: 0.85, pitch: 4.6 } as const satisfies DotInk;
 
 /**
@@ -85,8 +86,5 @@ export const FORESEEN_DOTS = { pitch: 6, length: 1.4 } as const;
 /** CSS px at scale 1 of a vetoed fork's dashes and of the gaps between them, where it has any. */
 export const CUT_DASHES = [7.2, 4.8] as const;
 
-/**
- * Whether vetoed forks are dashed: where a visitor forces colours, which may leave too little between theirs and the
- * others'.
- */
+/** True if vetoed forks are dashed: forced colours may differ too little between them and the others. */
 export const cutIsDashed = ({ forced }: Pick<Palette, 'forced'>): boolean => forced === true;

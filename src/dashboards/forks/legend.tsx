@@ -3,7 +3,7 @@ import { FORCED_INKS, GHOST, INKS, LOOK, TONES } from './inks';
 
 const { live, fork, veto, wound } = INKS;
 
-/** The meaning of each line, beside a sample of it. */
+/** Legend of the lines, each with a sample. */
 export default function Legend() {
   return (
     <ul className="legend muted small">

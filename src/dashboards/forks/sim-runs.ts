@@ -4,29 +4,30 @@ import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/in
 import { reachesSocket } from '../../sim/world/incidents/reach';
 import { TOPOLOGY } from '../../sim/world/topology';
 
-/** A stretch of time for which a fork is away from the live line. Instants are milliseconds since the Unix epoch. */
+/**
+ * Run of a fork: a stretch of time in which it is away from the live line. Instants are milliseconds since the Unix
+ * epoch.
+ */
 export interface ForkRun {
-  /** When the fork leaves the live line. */
+  /** Instant at which the fork leaves the live line. */
   readonly from: number;
-  /** When it stops being judged: it is cut, or its slice rolls back. */
+  /** Instant from which it is no longer judged: it is cut, or its slice rolls back. */
   readonly to: number;
-  /** When it is back on the live line. */
+  /** Instant at which it is back on the live line. */
   readonly back: number;
-  /** Correlation id of the incident that cuts it at `to`, or null where it ends with its slice. */
+  /** Correlation id of the incident that cuts it at `to`, or null if it ends with its slice. */
   readonly corr: string | null;
 }
 
-/** An incident as the forks know it. */
+/** Incident with the sockets that it affects. */
 export interface Veto extends Incident {
-  /**
-   * The sockets that are rolled back at its veto: its own, and those that it has reached besides if the veto came late.
-   */
+  /** Sockets that are rolled back at its veto: its own, and those that it has reached besides if the veto came late. */
   readonly sockets: readonly number[];
 }
 
 /**
- * The incidents of a span whose sockets are rolled back in (from, to], in the order of their vetoes. `other` takes the
- * place of the incident with its id.
+ * Incidents of a span whose sockets are rolled back in (from, to], in the order of their vetoes. `other` replaces the
+ * incident with its id.
  */
 export function vetoesBetween(world: WorldName, from: number, to: number, other?: Incident): Veto[] {
   const all = incidentsBetween(world, from - maxDuration(world), to);
@@ -39,9 +40,9 @@ export function vetoesBetween(world: WorldName, from: number, to: number, other?
 }
 
 /**
- * What remains of a core's hours of sandbox work when the `vetoes` of its socket are taken out of them: each cuts the
- * run that it falls in, and the core takes up its work again once the incident has recovered. `back` is when the last
- * run is back on the live line; all are back at `end`.
+ * Runs of a core in its span of sandbox work, interrupted by the `vetoes` of its socket: each cuts the run into which
+ * it falls, and the core resumes once the incident has recovered. `back` is the instant at which the last run is back
+ * on the live line; all are back at `end`.
  */
 export function runsOf(
   hours: { from: number; to: number },

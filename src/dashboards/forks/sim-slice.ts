@@ -20,9 +20,9 @@ import { type ForkRun, runsOf, type Veto, vetoesBetween } from './sim-runs';
 
 /** Forks of a slice: one for each core outside socket 0. */
 export const FORKS = CORES - SOCKET_CORES;
-/** Mean milliseconds between candidate actions, over all forks. */
+/** Mean milliseconds between candidate actions, over all forks.. */
 const ACTION_PERIOD_MS = 110;
-/** Evaluation scores by share of forks: 0 to 100, to one decimal. */
+/** Quantiles of evaluation scores: 0 to 100, to one decimal. */
 export const SCORES: QuantileTable = [
   [0, 8],
   [0.25, 38],
@@ -35,63 +35,63 @@ export const SCORES: QuantileTable = [
 const STRIDE = 5;
 /** Milliseconds between two points of a fork's path. */
 export const PATH_MS = STRIDE * CORE_READING_MS;
-/** Share of its late start by which a fork returns early, so that the bundle closes as it opened. */
+/** Share of its delay at the start by which a fork returns early, so that the bundle closes as it opened. Taste. */
 const CLOSING = 0.25;
-/** A fork is back so many milliseconds before its slice ends, or earlier. */
+/** Least milliseconds between a fork's return and the end of its slice. */
 const MARGIN_MS = 900;
-/** Slices that stay known: those that the widest drawing shows, and another instant's. */
+/** Slices cached: those of the widest drawing, and another instant's. */
 const KEPT_SLICES = 12;
 
-/** One fork of a slice. */
+/** Fork of a slice. */
 export interface SliceFork {
   readonly core: number;
   readonly socket: number;
   /**
-   * Place in the bundle, from 0 at the top to 39: sockets side by side, in a socket those that leave first the furthest
-   * out.
+   * Place in the bundle, from 0 at the top to 39. Sockets are side by side; within a socket, the fork that leaves first
+   * is the outermost.
    */
   readonly rank: number;
   /** Index into SCENARIOS. */
   readonly scenario: number;
   /** 0 to 100, to one decimal. */
   readonly score: number;
-  /** When its score stands: once it is evaluated and its first action is seen; infinity where it tries none. */
+  /** Instant of its score: once it is evaluated and its first action is seen; infinity if it tries none. */
   readonly scored: number;
-  /** When it is away from the live line, in order; none where its core idles through the slice. */
+  /** Runs away from the live line, in order; none if its core idles through the slice. */
   readonly runs: readonly ForkRun[];
 }
 
 /** A candidate action that a fork tries. */
 export interface Action {
-  /** Number since the Unix epoch. */
+  /** Number of the action since the Unix epoch. */
   readonly n: number;
   readonly ts: number;
   /** Index of its fork. */
   readonly fork: number;
-  /** How much better than the fork itself it turns out, -1 to 1. */
+  /** Gain over the fork itself, -1 to 1. */
   readonly gain: number;
 }
 
-/** From the instant `from` on a fork is the best one, or none is. */
+/** Best fork, or none, from the instant `from` on. */
 interface Best {
   readonly from: number;
   readonly fork: number | null;
 }
 
-/** All that is true of a slice's forks, whatever the instant. */
+/** Course of a slice's forks, independent of the instant. */
 export interface ForkSlice {
   readonly index: number;
   /** Milliseconds since the Unix epoch at which it begins. */
   readonly start: number;
-  /** By core. */
+  /** Forks in the order of their cores. */
   readonly forks: readonly SliceFork[];
   /** In order of time. */
   readonly actions: readonly Action[];
   /** Incidents whose sockets are rolled back during the slice, in the order of their vetoes. */
   readonly vetoes: readonly Veto[];
-  /** Those of them that leave a mark in it: they cut one of its forks, or stop the live line. */
+  /** Vetoes among them that leave a mark in the slice: they cut one of its forks, or stop the live line. */
   readonly marks: readonly Veto[];
-  /** From which instant on which fork is the best one, by its index, in order of time; see `bestAt`. */
+  /** Best forks by index, each from its instant on, in order of time; see `bestAt`. */
   readonly bests: readonly Best[];
   /**
    * Utilisation of each fork's core, whole per cent, at the multiples of PATH_MS since the epoch from `path.from` on.
@@ -99,7 +99,7 @@ export interface ForkSlice {
   readonly path: { readonly from: number; readonly readings: readonly (readonly number[])[] };
 }
 
-/** Ranks of the forks: blocks of eight, in the order that `draws` gives their sockets. */
+/** Ranks of the forks: blocks of eight, with their sockets in an order drawn from `draws`. */
 function ranksOf(draws: Stream, index: number, leaves: readonly number[]): number[] {
   const sockets = Array.from({ length: TOPOLOGY.sockets - 1 }, (_, socket) => ({
     socket,
@@ -120,9 +120,7 @@ function ranksOf(draws: Stream, index: number, leaves: readonly number[]): numbe
   return ranks;
 }
 
-/**
- * The incidents that roll sockets back at a reading of the cores. `other` takes the place of the incident with its id.
- */
+/** Incidents that roll sockets back at a reading of the cores. `other` replaces the incident with its id. */
 function rollingAt(world: WorldName, step: number, other: Incident | undefined): Incident[] {
   const incidents = rollingBackAt(world, step);
   if (!other) return incidents;
@@ -146,11 +144,11 @@ function pathOf(world: WorldName, start: number, other: Incident | undefined): F
   return { from: first * PATH_MS, readings };
 }
 
-/** Correlation id of the incident that has cut the fork last by `t`, or null. */
+/** Correlation id of the incident that cut the fork last by `t`, or null. */
 export const vetoedBy = ({ runs }: SliceFork, t: number): string | null =>
   runs.findLast(({ corr, to }) => corr !== null && to <= t)?.corr ?? null;
 
-/** Index of the fork with the best score by `t` of those that no interlock has vetoed; null where none is left. */
+/** Index of the fork with the best score by `t` among those that no interlock has vetoed; null if none is left. */
 function bestOf(forks: readonly SliceFork[], t: number): number | null {
   let best: number | null = null;
   forks.forEach((fork, i) => {
@@ -160,7 +158,7 @@ function bestOf(forks: readonly SliceFork[], t: number): number | null {
   return best;
 }
 
-/** The best forks of a slice: another one may be whenever a fork has its score or is cut. */
+/** Best forks of a slice. The best one can change whenever a fork is scored or cut. */
 function bestForks(forks: readonly SliceFork[], start: number): Best[] {
   const first = start + phaseStart('eval');
   const changes = forks.flatMap(({ scored, runs }) => [
@@ -173,8 +171,7 @@ function bestForks(forks: readonly SliceFork[], start: number): Best[] {
 }
 
 /**
- * The candidate actions that fall in the slice that begins at `start`, each with the fork drawn for it, whether that is
- * out or not.
+ * Candidate actions in the slice that begins at `start`, each with the fork drawn for it, whether that is out or not.
  */
 export function offeredActions(world: WorldName, start: number): Omit<Action, 'gain'>[] {
   const detail = stream(world, 'forks/action');
@@ -226,22 +223,16 @@ function sliceOf(world: WorldName, index: number, other?: Incident): ForkSlice {
   return { index, start, forks, actions, vetoes, marks, bests, path };
 }
 
-/** The slices of a world, by their number. */
+/** Slices of a world, by their number. */
 const openSlices = cacheLast(4, (world: WorldName) => cacheSequence(KEPT_SLICES, (index) => sliceOf(world, index)));
 
 /** The forks of slice number `index`. */
 export const forkSlice = (world: WorldName, index: number): ForkSlice => openSlices(world)(index);
 
-/**
- * The forks of slice number `index` in the world in which no interlock vetoes this incident: the same as in a world
- * with that edit.
- */
+/** Forks of slice number `index` in a world in which no interlock vetoes this incident: the same as under that edit. */
 export const unvetoedSlice = (world: WorldName, index: number, incident: Incident): ForkSlice =>
   sliceOf(world, index, withoutVeto(world, incident));
 
-/**
- * Index of the fork that would be committed as things stand at `t`. Null before the slice is evaluated, and where none
- * is left.
- */
+/** Index of the fork that would be committed at `t`. Null before the slice is evaluated, and if none is left. */
 export const bestAt = ({ bests }: ForkSlice, t: number): number | null =>
   bests.findLast(({ from }) => from <= t)?.fork ?? null;

@@ -123,7 +123,7 @@ describe('the forks at an instant', () => {
         const winner = forks.find(({ core }) => core === best);
         expect(winner?.score).toBe(scores.length > 0 ? Math.max(...scores) : undefined);
         expect(winner?.corr ?? null).toBeNull();
-        // No score stands before an action of its fork has been seen.
+        // A fork has no score before one of its actions has been seen.
         for (const { actions, score } of forks) expect(score === null).toBe(before || actions === 0);
       }),
       { numRuns: 400 },

@@ -9,19 +9,19 @@ import { bestAt, forkSlice, type SliceFork, vetoedBy } from './sim-slice';
 export const FORKS_READING_MS = CORE_READING_MS / 2;
 
 /**
- * What becomes of a fork, in the order of its life: its core has none in the slice, it has not left yet, it is judged,
- * an incident cut it and it falls back to the live line until it leaves again, it winds back with its slice, it is
- * back.
+ * States of a fork, in the order of its life: its core has none in the slice; it has not left yet; it is judged; an
+ * incident cut it, and it falls back to the live line until it leaves again; it winds back with its slice; it is back.
  */
 export const FORK_STATUSES = ['none', 'waiting', 'judged', 'cut', 'returning', 'back'] as const;
 export type ForkStatus = (typeof FORK_STATUSES)[number];
 
-/** What a state is called: `judged` alone would read as finished, and `none` beside a score of none as a fault. */
+/** Words for a state: `judged` alone would read as finished, and `none` beside a score of none as a fault. */
 export function statusWord(status: ForkStatus): string {
   if (status === 'judged') return 'being judged';
   return status === 'none' ? 'no fork' : status;
 }
 
+/** Fork at a reading. */
 export interface Fork {
   /** 8 to 47. */
   readonly core: number;
@@ -29,12 +29,12 @@ export interface Fork {
   readonly socket: number;
   /** Place in the bundle, from 0 at the top to 39. */
   readonly rank: number;
-  /** What its core works on, which is the slice’s own scenario until the core forks. */
+  /** Scenario of its core, which is the slice’s own until the core forks. */
   readonly scenario: string;
   readonly fate: ForkStatus;
   /** Evaluation score, 0 to 100, to one decimal; null before the evaluation and until the fork has tried an action. */
   readonly score: number | null;
-  /** Candidate actions that it has tried so far in this slice. */
+  /** Candidate actions tried so far in this slice. */
   readonly actions: number;
   /** Utilisation of its core, whole per cent, 0 to 100. */
   readonly utilisation: number;
@@ -42,14 +42,16 @@ export interface Fork {
   readonly corr: string | null;
 }
 
-/** What an incident cut. */
+/** Forks cut by an incident. */
 interface CutForks {
   readonly id: string;
-  /** 0 to 5; an incident on socket 0 holds the live state itself. */
+  /** Number of the socket, 0 to 5; an incident on socket 0 stops the live state itself. */
   readonly socket: number;
-  /** Instants, milliseconds since the Unix epoch. */
+  /** Instant of the veto, milliseconds since the Unix epoch. */
   readonly vetoed: number;
+  /** Instant at which its sockets are rolled back, milliseconds since the Unix epoch. */
   readonly rolledBack: number;
+  /** Instant of its recovery, milliseconds since the Unix epoch. */
   readonly recovered: number;
   /** Milliseconds from the onset to the veto. */
   readonly ms: number;
@@ -57,15 +59,17 @@ interface CutForks {
   readonly forks: number;
 }
 
+/** State of the forks of the slice in progress. */
 export interface ForksState {
   /** Instant of the reading, milliseconds since the Unix epoch. */
   readonly ts: number;
-  /** The world, whose slices before and after this one the drawing shows too. */
+  /** World, whose slices before and after this one the drawing shows too. */
   readonly world: WorldName;
-  /** Number of the slice since the Unix epoch, its scenario and phase, and when it began. */
+  /** Number of the slice since the Unix epoch. */
   readonly slice: number;
   readonly scenario: string;
   readonly phase: Phase;
+  /** Start of the slice, milliseconds since the Unix epoch. */
   readonly start: number;
   /** Number of forks that are judged at `ts`. */
   readonly out: number;
@@ -77,13 +81,13 @@ export interface ForksState {
   readonly stopped: string | null;
   /** Incidents that have rolled a socket back since the slice began, in the order of their vetoes. */
   readonly cuts: readonly CutForks[];
-  /** The next veto after `ts`. */
+  /** Next veto after `ts`. */
   readonly next: { readonly id: string; readonly vetoed: number };
   /** The 40 forks, by core. */
   readonly forks: readonly Fork[];
 }
 
-/** What a fork is up to at `t`. */
+/** State of a fork at `t`. */
 export function forkStatusAt({ runs }: SliceFork, t: number): ForkStatus {
   const run = runs.findLast(({ from }) => from <= t);
   if (!run) return runs.length > 0 ? 'waiting' : 'none';
@@ -93,7 +97,7 @@ export function forkStatusAt({ runs }: SliceFork, t: number): ForkStatus {
   return run.corr === null ? 'returning' : 'cut';
 }
 
-/** The forks of the slice that runs at the newest reading at or before `t`. */
+/** Forks of the slice that runs at the newest reading at or before `t`. */
 export function forksAt(world: WorldName, t: number): ForksState {
   const ts = floor(t / FORKS_READING_MS) * FORKS_READING_MS;
   const { index, scenario, phase, start } = sliceAt(world, ts);

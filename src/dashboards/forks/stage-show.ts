@@ -12,12 +12,12 @@ import { createShowMarks } from './stage/show/marks';
 import { showWords, topsAmong } from './stage/show/words';
 import { nextChange, visibleWorldAt } from './stage/visible-world';
 
-/** Where one incident is told its own words say it all: no other veto is answered. */
+/** Marks without vetoes: the words of a selected incident suffice, so that no veto is highlighted. */
 const QUIET = { vetoes: [], flash: undefined, answered: undefined } as const;
 
 /**
- * The forks as a show draws them: with words that everybody knows in place of ids. Where an incident is selected, that
- * one is told: larger, in the light, with what its veto prevented and nothing of the others.
+ * Scene of the forks for a show: with everyday words in place of ids. A selected incident is drawn alone: larger and in
+ * full light, with the futures that its veto prevented.
  */
 export const createScene: CreateScene<ForksState> = (kind) => {
   const view = new Container();
@@ -43,7 +43,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
     marks.layout(area, viewport, palette);
   }
 
-  /** What stands beside now, in two parts. */
+  /** Words beside now, in two parts. */
   function nowWords({ world }: ForksState, t: number): readonly string[] {
     if (told) return ['now'];
     const [next, time] = readNext(world, t);

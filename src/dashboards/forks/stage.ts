@@ -18,16 +18,16 @@ import { createWords } from './stage/page/words';
 import { nextChange, visibleWorldAt } from './stage/visible-world';
 
 /**
- * CSS px at scale 1 beyond the picture's past from which the live line begins to run out, so that it is whole while the
- * world runs.
+ * Distance past the picture's oldest edge, CSS px at scale 1, at which the live line begins to thin out, so that it is
+ * whole while the world runs.
  */
 const FED_BEYOND = 200;
-/** Light of what is foreseen in a world at rest, of 1 while it runs. */
+/** Light of the foreseen lines in a world at rest; 1 while it runs. Taste. */
 const FORESEEN_AT_REST = 0.4;
 
 /**
- * What the world's pace does to the drawing: how much of the past has its live line at full width, and the light of
- * what is foreseen.
+ * Effect of the world's pace on the drawing: the stretch of the past with its live line at full width, and the light of
+ * the foreseen lines.
  */
 function paced(pace: number, { map }: ForksLayout, { scale }: Viewport) {
   const runs = clamp(pace, 0, 1);
@@ -38,8 +38,8 @@ function paced(pace: number, { map }: ForksLayout, { scale }: Viewport) {
 }
 
 /**
- * The forks on a page: with ids, phases and what is compared; it is pointed at, dragged through time, and shows the
- * pace of the brake.
+ * Scene of the forks for a page: with ids, phases and the comparison. It can be pointed at, dragged through time, and
+ * shows the pace of the brake.
  */
 export const createScene: CreateScene<ForksState> = (kind) => {
   const view = new Container();
@@ -60,13 +60,13 @@ export const createScene: CreateScene<ForksState> = (kind) => {
   let drawnAt = Number.NaN;
   const holdAt = createBrakeEasing();
 
-  /** The fork of the inspected row. */
+  /** Fork of the inspected row. */
   function inspected(): ForkName | undefined {
     if (row === undefined || !state) return undefined;
     return { slice: state.slice, fork: state.forks.findIndex(({ core }) => String(core) === row) };
   }
 
-  /** The id of the incident whose words or line are at a place, if any. */
+  /** Id of the incident whose words or line are at a place, if any. */
   const incidentAt = (place: Place): string | undefined =>
     words.incidentAt(place) ?? (laid && state && vetoNear(state.world, laid.layout.map, place, drawnAt));
 
@@ -97,7 +97,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       bundle.draw(visible, {
         ...paced(reducedMotion ? FULL_PACE : pace, layout, viewport),
         selected,
-        // While the brake is held its metres stand in their place.
+        // While the brake is held, its metres take the place of the words.
         announces: pace >= FULL_PACE,
         pointedIn: ({ index }) => (named?.slice === index ? named.fork : null),
         topsOf: words.topsOf,

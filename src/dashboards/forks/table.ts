@@ -5,7 +5,7 @@ import { costWords } from '../../sim/world/incidents/fork-cost';
 import { incidentNamed } from '../../sim/world/incidents/incidents';
 import { type ForksState, statusWord } from './sim';
 
-/** One row a fork, by core. The best one is named as such. */
+/** Table with one row a fork, by core. The best one is named as such. */
 export const forksTable = ({ forks, best }: ForksState): Table =>
   tableOf(forks, {
     key: ({ core }) => String(core),
@@ -22,7 +22,7 @@ export const forksTable = ({ forks, best }: ForksState): Table =>
   });
 
 /**
- * What the figure cannot say, in one sentence: what incidents hold and cut, the newest first, and the best fork so far.
+ * Sentence that adds to the figure the incidents that hold and cut forks, the newest first, and the best fork so far.
  */
 export function forksSentence({ ts, forks, scenario, best, cuts, stopped }: ForksState): string {
   const winner = forks.find(({ core }) => core === best);
@@ -42,10 +42,10 @@ export function forksSentence({ ts, forks, scenario, best, cuts, stopped }: Fork
   return sentence(parts);
 }
 
-/** How many forks incidents have cut. */
+/** Number of forks that incidents have cut. */
 export const cutIn = ({ cuts }: ForksState): number => cuts.reduce((sum, { forks }) => sum + forks, 0);
 
-/** The differences of the state from another one, in clauses. */
+/** Differences between the state and another one, in clauses. */
 export function forksDifferences(state: ForksState, other: ForksState): Difference[] {
   const ids = new Set([...state.cuts, ...other.cuts].map(({ id }) => id));
   const costs = [...ids].flatMap((id) => {

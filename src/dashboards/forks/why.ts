@@ -21,21 +21,22 @@ import { type Fork, type ForkStatus, type ForksState, statusWord } from './sim';
 import type { ForkRun } from './sim-runs';
 import { type ForkSlice, forkSlice, offeredActions, SCORES, type SliceFork } from './sim-slice';
 
-/** One fork at an instant, with all that its explanation needs. */
+/** Fork at an instant, with the data of its explanation. */
 interface Place {
   readonly world: WorldName;
   readonly ts: number;
   readonly slice: ForkSlice;
   readonly fork: SliceFork;
   readonly row: number;
-  /** What the table shows of it. */
+  /** Fork as the table shows it. */
   readonly outcome: Fork;
-  /** The run that has begun last, and the one after it. */
+  /** Run that began last. */
   readonly run: ForkRun | undefined;
+  /** Run after it. */
   readonly next: ForkRun | undefined;
 }
 
-/** From when to when the fork is what it is, and what it becomes then. */
+/** Start and end of a fork's state, and the next state. */
 function spanOf({ slice, outcome, run, next }: Place): {
   since: number;
   until: number;
@@ -58,7 +59,7 @@ function spanOf({ slice, outcome, run, next }: Place): {
   }
 }
 
-/** What happens when a fork comes into its next state. */
+/** Words for what happens when a fork comes into its next state. */
 function becomesWords(becomes: ForkStatus, { fork, run }: Place): string {
   switch (becomes) {
     case 'none':
@@ -76,7 +77,7 @@ function becomesWords(becomes: ForkStatus, { fork, run }: Place): string {
   }
 }
 
-/** What began the time for which a fork has been in its state. */
+/** Words for what began the fork's present state. */
 function sinceWords({ world, outcome, run }: Place): string {
   const incident = run?.corr ? incidentNamed(world, run.corr) : undefined;
   switch (outcome.fate) {
@@ -115,7 +116,7 @@ function fateEquation(place: Place): Equation {
   };
 }
 
-/** Where a fork's scenario is from: of a core that has not forked it is the slice's own, which the slice explains. */
+/** Equation of a fork's scenario. A core that has not forked has the slice's own, which the slice explains. */
 function scenarioEquation({ world, slice, fork, outcome }: Place): Equation[] {
   const word = SCENARIOS[fork.scenario] as string;
   if (word !== outcome.scenario) return [];
@@ -138,7 +139,9 @@ const scoreEquation = ({ world, slice, row }: Place, value: number): Equation =>
   terms: [...quantileTerms(world, { stream: 'forks/score', index: slice.index, channel: row }, SCORES), rounded(1)],
 });
 
-/** What has a fork leave the live line: its socket recovered from an incident, or its core has come to the phase. */
+/**
+ * Causes of a fork's leaving the live line: its socket recovered from an incident, or its core has come to the phase.
+ */
 function leaveCauses({ world, slice, fork, run }: Place): ExplanationStep[] {
   const from = run?.from ?? 0;
   const recovered = slice.vetoes.find((veto) => veto.recovered === from && veto.sockets.includes(fork.socket));
@@ -153,7 +156,7 @@ function leaveCauses({ world, slice, fork, run }: Place): ExplanationStep[] {
   );
 }
 
-/** Whether a core that begins at `from` begins that phase: a core is late by less than `PHASE_LAG_MS`. */
+/** True if a core that begins at `from` begins that phase: a core is late by less than `PHASE_LAG_MS`. */
 const workLate = (slice: ForkSlice, from: number, phase: 'eval') => {
   const late = from - slice.start - phaseStart(phase);
   return late >= 0 && late < PHASE_LAG_MS;
@@ -198,7 +201,7 @@ function fateCauses(place: Place): ExplanationStep[] {
   return [...back, ...leaveCauses(place), lag];
 }
 
-/** Why a fork tried no more actions than it did, of those that it was offered. */
+/** Explains why a fork tried no more actions than it did, of those offered to it. */
 function triedText(offered: number, missed: number, when: string): string {
   const all = offered === 1 ? 'the one' : `all ${offered}`;
   const were = offered === 1 ? 'was' : 'were';
@@ -207,7 +210,7 @@ function triedText(offered: number, missed: number, when: string): string {
   return `because ${missed === offered ? all : `${missed} of the ${offered}`} that ${were} offered came ${when}.`;
 }
 
-/** Why a fork is in its state, and what it does next. */
+/** Explains a fork's state, and its next step. */
 export function explain(world: WorldName, state: ForksState, key: string): Explanation | undefined {
   const { ts, best } = state;
   const slice = forkSlice(world, state.slice);

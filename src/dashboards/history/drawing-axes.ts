@@ -10,35 +10,32 @@ import { SITE_TFLOPS } from '../../sim/world/site/site';
 import { HEADINGS, type PlotId, type StripId } from './drawing-stack';
 import { BAR, INCIDENT_INK } from './inks';
 
-/**
- * Hours between ticks of the time axis: the first that has room; and an hour's characters, alone and with room beside
- * it.
- */
+/** Hours between ticks of the time axis: the first step that has room counts. */
 const HOUR_STEPS = [2, 3, 6, 12] as const;
+/** Characters of an hour, alone and with room beside it. */
 const HOUR_CHARACTERS = { alone: 5, pitch: 7 } as const;
-/** Most steps between the ticks of a plot, and rows of type to each. */
+/** Most steps between the ticks of a plot. */
 const MOST_TICKS = 5;
+/** Rows of type to each tick. */
 const ROWS_A_TICK = 1.9;
-/** Least steps between the ticks: fewer would leave out the highest round value of the rate. */
+/** Fewest steps between the ticks: fewer would leave out the highest round value of the rate. */
 const FEWEST_TICKS: Record<PlotId, number> = { fp4: 3, power: 2 };
 
-/** The inks of the bars of GPUs out in words, from the right. */
+/** Inks of the bars of GPUs out in words, from the right. */
 const DOWN_INKS = [
   { text: 'in an incident', short: 'incident', ink: INCIDENT_INK.colour },
   { text: 'for maintenance', short: 'maintenance', ink: BAR.colour },
 ] as const;
-/**
- * The word beside the mark of an incident on the rate, and what both take with a space before and behind them, in
- * characters.
- */
+/** Word beside the mark of an incident on the rate. */
 const MARKED = 'incident';
+/** Characters of mark and word, with a space before and behind them. */
 const MARKED_CHARACTERS = MARKED.length + 4;
 const SHORT_NAMES: Record<StripId, string> = { down: 'out', errors: 'errors' };
 
-/** A rate as the axis prints it, such as `2.35 M`, with so many decimals. */
+/** Formats a rate as the axis prints it, such as `2.35 M`, with so many decimals. */
 export const millions = (tflops: number, decimals: number) => `${(tflops / 1e6).toFixed(decimals)} M`;
 
-/** The measures of the plot and the size of its headings. */
+/** Measures of the plot, and the size of its headings. */
 export interface Measures extends PlotMeasures {
   readonly heading: number;
 }
@@ -74,7 +71,7 @@ export function hourMarks(
   return { rules, captions: [{ ...mono(measures), x: 0, y: top, text: 'UTC' }, ...captions] };
 }
 
-/** Round values of a plot with their lines. Where rows are scarce, the highest and the lowest stay. */
+/** Round values of a plot with their lines. If rows are scarce, the highest and the lowest stay. */
 export function valueMarks(
   id: PlotId,
   plot: Rect,
@@ -93,8 +90,8 @@ export function valueMarks(
 }
 
 /**
- * The round values of the rate, and a line at its ceiling; its floor has its number even where round values leave it
- * out, and a line of its own.
+ * Round values of the rate, and a line at its ceiling. Its floor always has a number and a line of its own, also where
+ * round values leave it out.
  */
 export function rateMarks(plot: Rect, y: Scale, range: Range, measures: Measures): AxisMarks {
   const { captions, rules } = valueMarks('fp4', plot, y, range, measures);
@@ -113,14 +110,14 @@ export function rateMarks(plot: Rect, y: Scale, range: Range, measures: Measures
   return { rules: [...rules, ...limits.rules], captions: [...captions, ...limits.captions] };
 }
 
-/** The middle of the mark that stands beside what it means, above the rate, where there is room for both. */
+/** Centre of the sample mark above the rate, beside its meaning, if there is room for both. */
 export function keyPlace(plot: Rect, measures: Measures): Place | undefined {
   const ceiling = millions(SITE_TFLOPS.ceiling, 2);
   if (plot.width < headingReach('fp4', ceiling.length + MARKED_CHARACTERS + 1, measures)) return undefined;
   return { x: plot.x + headingReach('fp4', 2, measures), y: plot.y - measures.row / 2 };
 }
 
-/** Above the rate: what its mark means. */
+/** Words for the meaning of the mark, above the rate. */
 export const keyWords = ({ y }: Rect, { x }: Place, measures: Measures): Caption => ({
   ...mono(measures),
   x: x + monoWidth(1, measures.size),
@@ -130,8 +127,8 @@ export const keyWords = ({ y }: Rect, { x }: Place, measures: Measures): Caption
 });
 
 /**
- * Above a plot of lines, at the right: between what values it stands, as its foot is no zero. In fewer words where
- * there is little room, and of the rate its ceiling at least.
+ * Words for the range of a plot of lines, above it at the right, because its foot is not zero. Shorter if there is
+ * little room; of the rate at least its ceiling.
  */
 export function rangeWords(
   id: PlotId,
@@ -153,8 +150,8 @@ export function rangeWords(
 }
 
 /**
- * Above the bars of GPUs out: what their inks mean, in short words where there is little room, and where there is less,
- * that of an incident alone.
+ * Words for the inks of the bars of GPUs out, above them: short ones if there is little room, and with even less, that
+ * of an incident alone.
  */
 export function downWords({ x, y, width }: Rect, measures: Measures): Caption[] {
   const [incident] = DOWN_INKS;
@@ -175,7 +172,7 @@ export function downWords({ x, y, width }: Rect, measures: Measures): Caption[] 
   });
 }
 
-/** The heading of a part, in a row of its own with its top at `y`. */
+/** Heading of a part, in a row of its own with its top at `y`. */
 export const headingWords = (id: keyof typeof HEADINGS, x: number, y: number, { heading }: Measures): Caption => ({
   ...sans(heading),
   x,
@@ -183,7 +180,7 @@ export const headingWords = (id: keyof typeof HEADINGS, x: number, y: number, { 
   text: HEADINGS[id],
 });
 
-/** The short name of a strip without a heading, to the left of it. */
+/** Short name of a strip without a heading, to the left of it. */
 export const shortName = (id: StripId, { x, y, height }: Rect, { size, row, gap }: Measures): Caption => ({
   ...sans(size),
   x: x - gap,

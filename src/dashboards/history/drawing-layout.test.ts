@@ -108,7 +108,7 @@ test('incidents have more room than all but the rate', () => {
 
 test('the lines stay inside their plots and reach the present; bars keep the highest value', () => {
   const plot = { x: 10, y: 20, width: 600, height: 100 };
-  // Without its veto an incident takes the rate below the site's floor, and the axis goes along.
+  // Without its veto an incident takes the rate below the site's floor, and the axis follows.
   const below = historyAt('northwall~never-qdsa8', Date.UTC(2026, 2, 3, 8, 53, 46), { cycleDays: 4 });
   const original = historyAt('northwall', Date.UTC(2026, 2, 3, 8, 53, 46), { cycleDays: 4 });
   expect(spans.ranges.fp4).toEqual({ lowest: 2_250_000, highest: 2_390_000 });
@@ -201,7 +201,7 @@ test('what is down beyond maintenance is so in an incident, whole pairs of trays
     const lost = down - (maintained[i] as number);
     const open = openIncidents('northwall', ts).filter((incident) => takenBy(incident).racks);
     expect(lost > 0, `at ${ts}`).toBe(open.length > 0);
-    // A GPU that was out already is not lost again.
+    // GPUs that were out already are not lost again.
     const taken = open.reduce((sum, { severity }) => sum + 8 * severity, 0);
     expect(lost).toBeLessThanOrEqual(taken);
     expect(lost).toBeGreaterThanOrEqual(taken - 2 * open.length);

@@ -21,64 +21,66 @@ import type { AxisSpans } from './drawing-series';
 import { HEADINGS, type PartId, PLOTS, type PlotId, STRIPS, type StripId, stackParts } from './drawing-stack';
 import { SAMPLES } from './sim';
 
-/**
- * Widest labels left and right of the plots, in characters; at the right without units and, in a plot so many
- * characters wide, with them.
- */
+/** Characters of the widest labels left of the plots. */
 const LEFT_CHARACTERS = 6.5;
-const RIGHT_CHARACTERS = { plain: 8.5, named: 16.5, from: 100 } as const;
 /**
- * Size of headings as a multiple of the other type's, at most, and characters of what stands beside the first one at
- * least.
+ * Characters of the widest labels right of the plots: without units and, in a plot at least `from` characters wide,
+ * with them.
  */
+const RIGHT_CHARACTERS = { plain: 8.5, named: 16.5, from: 100 } as const;
+/** Largest size of headings as a multiple of the other type's, and least characters beside the first one. */
 const HEADING = { size: 1.25, beside: 7 } as const;
-/** Steps to a bar: the first whose bars are as wide as the least, in CSS px at scale 1. */
+/** Steps to a bar: the first choice whose bars are at least LEAST_BAR wide counts. */
 const BAR_STEPS = [1, 2, 3, 4, 6, 8, 12] as const;
+/** Least width of a bar, CSS px at scale 1. */
 const LEAST_BAR = 3;
 
+/** Layout of the plots and strips over one time axis. */
 export interface HistoryLayout extends Pick<PlotMeasures, 'size' | 'scale'> {
-  /** Plots and strips that there is room for, on whole buffer pixels; all of them together. CSS px. */
+  /** Plots and strips for which there is room, on whole buffer pixels. CSS px. */
   readonly parts: Readonly<Partial<Record<PartId, Rect>>>;
+  /** Box around all parts, CSS px. */
   readonly bounds: Rect;
-  /** Where an instant stands, and a value in its plot. */
+  /** Scale of the time axis. */
   readonly time: Scale;
+  /** Scales of the plots' values. */
   readonly values: Readonly<Partial<Record<PlotId, Scale>>>;
-  /** Steps to a bar, and the bars of each strip. */
+  /** Steps to a bar. */
   readonly group: number;
+  /** Bars of each strip. */
   readonly bars: Readonly<Partial<Record<StripId, readonly Rect[]>>>;
-  /** The strips with a heading, beside which there is room for a number. */
+  /** Strips with a heading, beside which there is room for a number. */
   readonly headed: readonly StripId[];
-  /**
-   * Where the numbers left of the plots end, where the labels of the present start, and the top of the one of its time,
-   * in CSS px.
-   */
+  /** End of the numbers left of the plots, in CSS px. */
   readonly startX: number;
+  /** Start of the labels of the present, in CSS px. */
   readonly endX: number;
+  /** Top of the label of its time, in CSS px. */
   readonly timeY: number;
-  /** Whether the labels of the present have room for their units. */
+  /** True if the labels of the present have room for their units. */
   readonly isNamed: boolean;
   readonly grid: readonly Rule[];
-  /** The middle of the mark that stands beside its meaning, where there is room for both. */
+  /** Centre of the sample mark beside its meaning, if there is room for both. */
   readonly marked: Place | undefined;
   readonly labels: readonly Caption[];
 }
 
-/** Where the instants of a state's spans stand. */
+/** Scale of a state's time axis within `bounds`. */
 export const timeScale = ({ from, to }: Pick<AxisSpans, 'from' | 'to'>, bounds: Rect): Scale =>
   acrossScale({ lowest: from, highest: to }, bounds);
 
-/** The size of headings: larger than the other type where there is room beside the first one. */
+/** Size of headings: larger than the other type if there is room beside the first one. */
 function headingSize(width: number, { size }: PlotMeasures, root: number): number {
   const larger = typeSize(size * HEADING.size, root);
   const reach = monoWidth(HEADINGS.fp4.length, larger) + monoWidth(HEADING.beside, size);
   return width >= reach ? larger : size;
 }
 
-/** What stands along the axes of a plot of lines: only the rate has limits. */
+/** Marks along the axes of a plot of lines: only the rate has limits. */
 const axisOf = (id: PlotId, plot: Rect, y: Scale, range: Range, measures: Measures) =>
   id === 'fp4' ? rateMarks(plot, y, range, measures) : valueMarks(id, plot, y, range, measures);
 
-/** Places the plots and strips over one time axis, with their axes. */
+/** Lays out the plots and strips over one time axis, with their axes. */
 export function layoutHistory(viewport: Viewport, spans: AxisSpans): HistoryLayout {
   const { width, height, resolution } = viewport;
   const plain = plotMeasures(viewport);
@@ -144,7 +146,7 @@ export function layoutHistory(viewport: Viewport, spans: AxisSpans): HistoryLayo
   };
 }
 
-/** The rectangles of a strip's bars, edge to edge on whole buffer pixels; those not in use have no size. */
+/** Rectangles of a strip's bars, edge to edge on whole buffer pixels; unused ones have no size. */
 export function barRects(strip: Rect, group: number, resolution: number): Rect[] {
   const snap = snapTo(resolution);
   return Array.from({ length: SAMPLES }, (_, bar) => {

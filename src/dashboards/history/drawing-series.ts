@@ -5,31 +5,32 @@ import { SITE_TFLOPS } from '../../sim/world/site/site';
 import type { PlotId, StripId } from './drawing-stack';
 import { type HistoryState, SAMPLES, type SiteSample, STEP_MS } from './sim';
 
-/** Points of each line: the samples and the present. */
+/** Points of a line: the samples and the present. */
 export const POINTS = SAMPLES + 1;
 
-/** What the axes span: milliseconds since the Unix epoch, 24 h to the next whole step; the ranges of the plots. */
+/** Spans of the axes: milliseconds since the Unix epoch, 24 h to the next whole step; the ranges of the plots. */
 export interface AxisSpans {
   readonly from: number;
   readonly to: number;
   /**
-   * TFLOPS from the site's floor to its ceiling, and as far below as a rate goes; kilowatts, from round value to round
-   * value.
+   * Ranges of the plots. The rate's is in TFLOPS, from the site's floor, or below it where a rate is lower, to its
+   * ceiling; power's in kilowatts, between round values.
    */
   readonly ranges: Readonly<Record<PlotId, Range>>;
 }
 
-/** Steps that the ranges of power and of rates below the floor are rounded to, about. */
+/** Approximate number of steps in the rounded range of power. */
 const POWER_STEPS = 3;
+/** Approximate number of steps in the rounded range of rates below the floor. */
 const RATE_STEPS = 4;
 
-/** What a line shows of a sample: TFLOPS, and kilowatts. */
+/** Value of a sample on each line: TFLOPS, and kilowatts. */
 export const VALUES: Record<PlotId, (sample: SiteSample) => number> = {
   fp4: ({ fp4 }) => fp4,
   power: ({ power }) => power,
 };
 
-/** The extremes of a list of samples, which stays the same until the next whole step. */
+/** Extremes of a list of samples, cached until the list changes at the next whole step. */
 const extremesOf = cacheArguments(4, (samples: readonly SiteSample[]): Readonly<Record<PlotId, Range>> => {
   const rangeOf = (id: PlotId): Range => {
     const values = samples.map(VALUES[id]);
@@ -38,7 +39,7 @@ const extremesOf = cacheArguments(4, (samples: readonly SiteSample[]): Readonly<
   return { fp4: rangeOf('fp4'), power: rangeOf('power') };
 });
 
-/** From the lowest to the highest value of a plot in all of these states. */
+/** Range from the lowest to the highest value of a plot in all of these states. */
 function reachOf(states: readonly HistoryState[], id: PlotId): Range {
   const ranges = states.map(({ samples }) => extremesOf(samples)[id]);
   const present = states.map(({ now }) => VALUES[id](now));
@@ -49,8 +50,8 @@ function reachOf(states: readonly HistoryState[], id: PlotId): Range {
 }
 
 /**
- * The axes' spans for a state and the one that it is compared with. They change with the newest step or an extreme, not
- * with each reading.
+ * Spans of the axes for a state and the compared one. They change with the newest step or an extreme, not with each
+ * reading.
  */
 export function spansOf(state: HistoryState, other?: HistoryState): AxisSpans {
   const { now, samples } = state;
@@ -67,7 +68,7 @@ export function spansOf(state: HistoryState, other?: HistoryState): AxisSpans {
   };
 }
 
-/** One line's points as alternating x and y, the present last. */
+/** Points of one line as alternating x and y, the present last. */
 export function tracePoints({ now, samples }: HistoryState, id: PlotId, x: Scale, y: Scale): Float32Array {
   const points = new Float32Array(2 * POINTS);
   [...samples, now].forEach((sample, i) => {
@@ -78,8 +79,8 @@ export function tracePoints({ now, samples }: HistoryState, id: PlotId, x: Scale
 }
 
 /**
- * The highest of each `group` neighbouring steps of a list of one value a sample and the present, which the last step
- * ends with.
+ * Highest of each `group` neighbouring steps of a list with one value a sample and the present, with which the last
+ * step ends.
  */
 export function stepped(values: readonly number[], group: number): number[] {
   const steps = values.slice(1);
@@ -93,8 +94,8 @@ const barsOf = cacheArguments(8, (samples: readonly SiteSample[], present: numbe
 );
 
 /**
- * The values of a strip's bars, each the highest of `group` neighbouring steps, the one that the present is in last:
- * the same list until one of them is another.
+ * Values of a strip's bars, each the highest of `group` neighbouring steps, the present in the last: the same list
+ * until one of them changes.
  */
 export const barValues = ({ now, samples }: HistoryState, of: StripId, group: number): readonly number[] =>
   barsOf(samples, now[of], of, group);

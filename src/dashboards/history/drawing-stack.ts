@@ -1,13 +1,15 @@
 import { LINE_HEIGHT } from '../../plot/grammar/type';
 
-/** The drawing's parts from top to bottom. The first two are plots of lines, the others of bars. */
+/** Plots of lines, from top to bottom; strips follow below. */
 export const PLOTS = ['fp4', 'power'] as const;
+/** Strips of bars, from top to bottom. */
 export const STRIPS = ['down', 'errors'] as const;
 const PARTS = [...PLOTS, ...STRIPS] as const;
 export type PlotId = (typeof PLOTS)[number];
 export type StripId = (typeof STRIPS)[number];
 export type PartId = PlotId | StripId;
 
+/** Headings of the parts, with their units. */
 export const HEADINGS: Record<PartId, string> = {
   fp4: 'FP4, TFLOPS',
   power: 'Power, kW',
@@ -15,24 +17,25 @@ export const HEADINGS: Record<PartId, string> = {
   errors: 'Node errors per 5 min',
 };
 
-/** Each part has its least, in CSS px at scale 1, and of the room that is left a share by weight. */
+/** Least height of each part, in CSS px at scale 1, and its weight in the distribution of the rest. Taste. */
 const SHARES: Record<PartId, { readonly weight: number; readonly least: number }> = {
   fp4: { weight: 4, least: 48 },
   power: { weight: 2, least: 32 },
   down: { weight: 3, least: 20 },
   errors: { weight: 1, least: 32 },
 };
-/** Room above each part but the first, and above the hours; CSS px at scale 1. */
+/** Gap above each part but the first; CSS px at scale 1. */
 const GAP = 8;
+/** Gap above the hours; CSS px at scale 1. */
 const HOURS_GAP = 4;
 
 /**
- * What is left out when there is too little room, in this order: the headings of bars (a short name remains beside
+ * Order in which things are left out when there is too little room: the headings of bars (a short name remains beside
  * them), then parts.
  */
 const GIVEN_UP = ['headings', 'errors', 'power', 'down'] as const;
 
-/** A part's place in CSS px: its heading's top, if it has one, and the plot's or strip's own top and height. */
+/** Place of a part in CSS px: its heading's top, if it has one, and the plot's or strip's own top and height. */
 export interface StackPart {
   readonly id: PartId;
   readonly headingTop: number | undefined;
@@ -41,8 +44,8 @@ export interface StackPart {
 }
 
 /**
- * The parts that a height in CSS px has room for, stacked, with type and headings of these sizes. The row of hours fits
- * below them.
+ * Stacks the parts that fit into a height in CSS px, with type and headings of these sizes. The row of hours fits below
+ * them.
  */
 export function stackParts(height: number, type: number, heading: number, scale: number): StackPart[] {
   const row = heading * LINE_HEIGHT;

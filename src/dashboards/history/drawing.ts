@@ -23,16 +23,14 @@ import { type HistoryState, SAMPLES, type SiteSample, STEP_MS } from './sim';
 
 /** Lines of the crosshair: time, rate, power of the site and of its pods, GPUs out, errors. */
 const CROSSHAIR_LINES = 6;
-/** As many strips, and the data of as many marks, are kept from one reading to the next. */
+/** Entries of each cache: both strips of a state and of another one. */
 const KEPT = 4;
-/** Width of the frame around an incident, which is narrower than a pixel here; CSS px at scale 1. */
+/** Least width of the frame around an incident, which is narrower than a pixel here; CSS px at scale 1. */
 const HIGHLIGHT_WIDTH = 8;
 /** Decimals of the present rate in millions. */
 const RATE_DECIMALS = 3;
 
-/**
- * How the present value of a part is printed where its line or strip ends: with its unit where there is room for it.
- */
+/** Text of the present value of a part, where its line or strip ends: with its unit if there is room. */
 const PRESENT: Record<PartId, (now: SiteSample, isNamed: boolean) => string> = {
   fp4: ({ fp4 }, isNamed) => (isNamed ? `${grouped(fp4)} TFLOPS` : millions(fp4, RATE_DECIMALS)),
   power: ({ power }) => `${grouped(power)} kW`,
@@ -40,7 +38,7 @@ const PRESENT: Record<PartId, (now: SiteSample, isNamed: boolean) => string> = {
   errors: ({ errors }, isNamed) => (isNamed ? counted(errors, 'error') : String(errors)),
 };
 
-/** A strip: its boxes and values, those of the other state, and what its full height stands for. */
+/** Strip: its boxes and values, those of the other state, and the value of its full height. */
 interface Strip {
   readonly id: StripId;
   readonly rect: Rect;
@@ -52,7 +50,7 @@ interface Strip {
 
 type Input = DrawingInput<HistoryState, HistoryLayout, AxisSpans>;
 
-/** 24 hours of the rate and of the power it takes over one time axis, with GPUs out and errors as bars under them. */
+/** 24 hours of the rate and of the power over one time axis, with GPUs out and errors as bars under them. */
 export const drawing: Drawing<HistoryState, HistoryLayout, AxisSpans> = {
   at: ({ now }) => now.ts,
   layout: layoutHistory,
@@ -114,7 +112,7 @@ function words(sample: SiteSample): string[] {
   ];
 }
 
-/** Where a sample stands on the lines. */
+/** Places of a sample on the lines. */
 const ringsAt = (sample: SiteSample, { values }: HistoryLayout) =>
   PLOTS.flatMap((id) => values[id]?.(VALUES[id](sample)) ?? []);
 
@@ -135,11 +133,11 @@ const strips = cacheArguments(
 const stripOf = (id: StripId, { state, other, layout }: Input): Strip[] =>
   strips(id, layout, barValues(state, id, layout.group), other && barValues(other, id, layout.group));
 
-/** Where a value of a strip stands, CSS px. */
+/** Height of a value in a strip, CSS px. */
 const topOf = ({ rect, highest }: Strip, value = 0, thick = 0): number =>
   rect.y + (rect.height - thick) * (1 - value / max(highest, 1));
 
-/** A line through the middles of the boxes of a strip at values. The last one still counts: the line ends before it. */
+/** Line through the middles of the boxes of a strip at values. The last one still counts: the line ends before it. */
 const lineOf = (
   strip: Strip,
   name: string,
@@ -154,9 +152,7 @@ const lineOf = (
   }),
 });
 
-/**
- * The bars of GPUs down, of which those that incidents had down stand on those in maintenance; or the line of errors.
- */
+/** Bars of GPUs down, with those down in incidents stacked on those in maintenance; or the line of errors. */
 const bars = cacheArguments(KEPT, (strip: Strip, maintained: readonly number[], layout: HistoryLayout): Mark[] => {
   const { group, scale } = layout;
   const { id, boxes, values, highest } = strip;
@@ -172,8 +168,8 @@ const bars = cacheArguments(KEPT, (strip: Strip, maintained: readonly number[], 
 });
 
 /**
- * What a strip's full height and its foot stand for, where there is room for it beside its name, each at a tick; and
- * the value of the present.
+ * Words for the full height and the foot of a strip, beside its name if there is room, each at a tick; and the value of
+ * the present.
  */
 function barWords(strips: readonly Strip[], { state, other, layout, viewport: { resolution } }: Input): Mark[] {
   const { headed, startX, size } = layout;
@@ -207,7 +203,7 @@ function barWords(strips: readonly Strip[], { state, other, layout, viewport: { 
   ];
 }
 
-/** The bars of the other state as one thin line over a strip, from the first bar that differs to the last. */
+/** Bars of the other state as one thin line over a strip, from the first bar that differs to the last. */
 function otherBars(strip: Strip, viewport: Viewport): Rule[] {
   const { boxes, values, others } = strip;
   if (!others) return [];
@@ -225,7 +221,7 @@ function otherBars(strip: Strip, viewport: Viewport): Rule[] {
   });
 }
 
-/** A plot's line before that of the other state, a dot at the present, and the floor of the rate. */
+/** Line of a plot over that of the other state, a dot at the present, and the floor of the rate. */
 function traces(id: PlotId, { state, other, layout }: Input): Mark[] {
   const { parts, bounds, time, values, scale } = layout;
   const [rect, y] = [parts[id], values[id]];
@@ -251,7 +247,7 @@ function traces(id: PlotId, { state, other, layout }: Input): Mark[] {
   ];
 }
 
-/** Where a sample stands on the line of the rate, and whether no incident had GPUs down then. */
+/** Place of a sample on the line of the rate, hidden if no incident had GPUs down then. */
 const dotOf = ({ ts, fp4, down }: SiteSample, maintained: number | undefined, time: Scale, y: Scale) => ({
   x: time(ts),
   y: y(fp4),
@@ -264,7 +260,7 @@ const dotsBefore = cacheArguments(
     samples.map((sample, i) => dotOf(sample, maintained[i], time, y)),
 );
 
-/** A mark on the line of the rate at each sample at which an incident had GPUs down; and one beside what it means. */
+/** Marks on the line of the rate at each sample at which an incident had GPUs down; and one beside their meaning. */
 function incidentDots({ state: { samples, maintained, now }, layout }: Input): Mark[] {
   const { parts, marked, scale, time, values } = layout;
   const [area, y] = [parts.fp4, values.fp4];
@@ -285,7 +281,7 @@ function incidentDots({ state: { samples, maintained, now }, layout }: Input): M
   ];
 }
 
-/** The value of the present at its height, and that of the other state at its own, as near as they may be. */
+/** Words of the present value at its height, and those of the other state at its own, as near as they may be. */
 function presentWords(
   id: PartId,
   { y, height }: Rect,
@@ -307,7 +303,7 @@ function presentWords(
   }));
 }
 
-/** The values of the present where the lines end, those of the other state beside them, and the time under them. */
+/** Values of the present where the lines end, those of the other state beside them, and the time under them. */
 function ends({ state, other, layout }: Input): LabelsMark {
   const { parts, values: scales, endX: x, timeY, size } = layout;
   const values = PLOTS.flatMap((id) => {

@@ -19,8 +19,8 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
   table: (state) => ({ ...historyTable(state), details: historyDetails(state) }),
   sentence: historySentence,
   comparison: { differences: historyDifferences, shows: () => 'rate, power, GPUs out, errors' },
-  // Power, as the header's badge and throughput have the rate; the label names the instant, because its readings are
-  // its own.
+  // Power, because the header's badge and throughput have the rate; the label names the instant, because its readings
+  // are its own.
   figure: ({ now }) => ({
     value: grouped(now.power),
     unit: 'kW',

@@ -15,10 +15,10 @@ const settings = { cycleDays: 4 };
 const seeds = fc.string({ minLength: 1, maxLength: 64 });
 const instants = fc.integer({ min: 0, max: 4_102_444_800_000 });
 const cycles = fc.integer({ min: 1, max: 28 });
-/** A state is 288 samples: fewer of them are tried. */
+/** Few runs, because a state has 288 samples. */
 const few = { numRuns: 15 };
 
-/** What the throughput model shows at an instant, in a sample's words. */
+/** State of the throughput model at an instant, as a sample. */
 function siteSample(seed: string, ts: number, cycleDays: number): Omit<SiteSample, 'errors'> {
   const { tflops, pods } = siteAt(seed, ts, cycleDays);
   const [powerUS = 0, powerEU = 0, powerUK = 0] = pods.map(({ powerKw }) => powerKw);
@@ -131,7 +131,7 @@ describe('the last 24 hours', () => {
     expect([rows[0]?.at, rows[1]?.cells[0]]).toEqual([FROM, FROM - 5 * MINUTE]);
     const out = state.maintained.at(-1) ?? 0;
     expect(historySentence(state)).toContain(`Now ${state.now.down - out} GPUs are down, ${out} out for maintenance;`);
-    // The figure says of which instant it is.
+    // The figure names its instant.
     expect(history.figure(state).label).toContain('at 08:00:03 UTC');
   });
 });

@@ -17,10 +17,10 @@ export const REFRESH_MS = 3_000;
 
 /** Mean milliseconds between errors that no incident explains. */
 const ERROR_MS = 75_000;
-/** Errors that an incident brings at its onset: so many for each step of its severity, and up to so many more. */
+/** Errors of an incident at its onset: so many for each step of its severity, and up to `more` at random. */
 const INCIDENT_ERRORS = { perSeverity: 2, more: 3 } as const;
 
-/** The whole step before an instant, from which its errors count. */
+/** Last whole step before an instant, from which its errors count. */
 export const errorsSince = (ts: number): number => floor((ts - 1) / STEP_MS) * STEP_MS;
 
 /** The site at one instant. */
@@ -40,23 +40,25 @@ export interface SiteSample {
   readonly powerUK: number;
 }
 
+/** State of the site over the last 24 hours. */
 export interface HistoryState {
-  /** The present as of the newest reading. */
+  /** State of the site at the newest reading. */
   readonly now: SiteSample;
   /** Correlation id of the newest incident that is open now, if any. */
   readonly corr: string | null;
   /** 288 samples at whole steps, oldest first; the last is the newest step at or before the present. */
   readonly samples: readonly SiteSample[];
-  /** GPUs out for maintenance at each sample, and at last now: of those that are down the ones that no incident has. */
+  /** GPUs out for maintenance at each sample, and last now: those of the GPUs down that no incident has. */
   readonly maintained: readonly number[];
 }
 
+/** Settings of the history. */
 export type HistorySettings = {
   /** Days after which the base load repeats. */
   readonly cycleDays: number;
 };
 
-/** What the errors of a world are drawn from: the stray ones' instants, and how many an incident brings. */
+/** Random streams of a world's errors: the instants of stray ones, and the number that an incident brings. */
 export const openErrors = cacheLast(4, (world: WorldName): { strays: Schedule; draws: Stream } => ({
   strays: { period: ERROR_MS, jitter: stream(world, 'history/errors') },
   draws: stream(world, 'history/incident-errors'),
@@ -100,8 +102,8 @@ function read(world: WorldName, ts: number, since: number, cycleDays: number): R
 }
 
 /**
- * Of a world, of a cycle in it: the 288 samples up to a whole step, and the GPUs out for maintenance at each and, of as
- * many as there are now, at last: the same list until that count is another.
+ * Cached by world and by cycle: the 288 samples up to a whole step, and the GPUs out for maintenance at each. Their
+ * count now comes last; the list is the same until that count changes.
  */
 const openSamples = cacheLast(4, (world: WorldName) =>
   cacheLast(4, (cycleDays: number) => {
@@ -116,7 +118,7 @@ const openSamples = cacheLast(4, (world: WorldName) =>
   }),
 );
 
-/** The last 24 hours and the present, at the newest reading at or before `t`. */
+/** State of the last 24 hours and the present, at the newest reading at or before `t`. */
 export function historyAt(world: WorldName, t: number, { cycleDays }: HistorySettings): HistoryState {
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
   const last = floor(ts / STEP_MS);

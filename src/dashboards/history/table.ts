@@ -31,13 +31,10 @@ const newestFirst = cacheArguments(4, (samples: readonly SiteSample[]) =>
   samplesTable(samples.toReversed(), 'minute', 'Node errors, last 5 min'),
 );
 
-/** One row a sample, newest first: the same table until the next whole step. */
+/** Table with one row a sample, newest first: the same table until the next whole step. */
 export const historyTable = ({ samples }: HistoryState): Table => newestFirst(samples);
 
-/**
- * The present, which the drawing has beside its lines and strips, as a row like those of the samples. Its errors count
- * from the last whole step.
- */
+/** Table of the present, in the form of the samples. Its errors count from the last whole step. */
 export const historyDetails = ({ now }: HistoryState): NamedTable[] => [
   {
     name: `Now, a reading every ${REFRESH_MS / 1_000} s`,
@@ -46,7 +43,7 @@ export const historyDetails = ({ now }: HistoryState): NamedTable[] => [
 ];
 
 /**
- * What the figure cannot say: the range of the day, and the GPUs out at the figure's instant, in incidents and for
+ * Sentence that adds to the figure the range of the day, and the GPUs out at the figure's instant, in incidents and for
  * maintenance.
  */
 export function historySentence({ now, corr, samples, maintained }: HistoryState): string {
@@ -65,7 +62,7 @@ export function historySentence({ now, corr, samples, maintained }: HistoryState
   );
 }
 
-/** In what the newest sample differs from that of another state, in clauses. */
+/** Differences between the newest sample and that of another state, in clauses. */
 export function historyDifferences({ now }: HistoryState, { now: other }: HistoryState): Difference[] {
   return [
     ...harmDifference(now.down - other.down, 'GPU', 'GPUs', 'out'),

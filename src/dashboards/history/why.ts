@@ -13,7 +13,7 @@ import { type HistorySettings, type HistoryState, openErrors, ownErrors, STEP_MS
 /** Keys of the pods' power, in the order of the pods. */
 const POWERS = ['powerUS', 'powerEU', 'powerUK'] as const;
 
-/** What brought the errors in (from, to]: incidents, and stray ones that have no cause. */
+/** Sources of the errors in (from, to]: incidents, and stray ones without a cause. */
 function errorsOf(world: WorldName, from: number, to: number) {
   const strays = itemsBetween(openErrors(world).strays, from, to);
   const incidents = incidentsBetween(world, from - maxDuration(world), to)
@@ -25,7 +25,7 @@ function errorsOf(world: WorldName, from: number, to: number) {
   return { strays, incidents };
 }
 
-/** Why the site did what it did at a sample, and what brought the errors of the five minutes before. */
+/** Explains the site's values at a sample, and the sources of the errors in the five minutes before. */
 export function explain(
   world: WorldName,
   { samples }: HistoryState,

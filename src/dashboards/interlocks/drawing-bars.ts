@@ -2,23 +2,23 @@ import type { Rect } from '../../plot/grammar/rect';
 import { faultEnd } from '../../sim/world/incidents/gate';
 import { type InterlockRow, STRIP_MS } from './sim';
 
-/** Most bars that are drawn, the newest: of 200,000 instants none had more than 5. */
+/** Most bars drawn, the newest: in 200,000 sampled instants none had more than 5. */
 export const MOST_BARS = 16;
-/** The least width of a bar in CSS px at scale 1. */
+/** Least width of a bar in CSS px at scale 1. */
 const LEAST_BAR = 3;
-/** Milliseconds of the world between two places of the bars: the strips are small. */
+/** Milliseconds of the world between two places of the bars: on these small strips, finer steps are not visible. */
 export const STEP_MS = 1_000;
 
 /**
- * A fault in the strip of its interlock. The key is its age: a fault of another state that is as old stands at the same
- * place.
+ * Fault in the strip of its interlock. The key is its age, so that a fault of another state which is as old has the
+ * same place.
  */
 interface Bar {
   readonly key: string;
   readonly box: Rect;
 }
 
-/** The faults of the last minute before `t` as bars in the strips of their interlocks. */
+/** Bars of the faults of the last minute before `t`, in the strips of their interlocks. */
 export function barsAt(
   tiles: readonly (Pick<InterlockRow, 'name' | 'recent'> & { readonly strip: Rect })[],
   t: number,

@@ -10,41 +10,48 @@ import { GATE_INKS } from './inks';
 import type { InterlocksState } from './sim';
 import { ignoredFault } from './sim-gate';
 
-/** The way and its thickness as shares of the head's height, and the gate's words. */
+/** Way of proposals: its middle and its thickness, as shares of the head's height. */
 const WAY = { y: 0.84, thick: 0.07 } as const;
+/** Size of the gate's words as shares of the head's height and width. */
 const WORDS = { high: 0.36, wide: 0.045 } as const;
-/** Where the way begins and where it leads. */
+/** Words at the start of the way and at its end. */
 const ENDS = ['proposals', 'commit'] as const;
-/** The narrowest way whose beginning has words, CSS px at scale 1. */
+/** Least width of the way for words at its start, CSS px at scale 1. */
 const WITH_ENDS = 360;
-/** Between the gate and words beside it, and from it to the frame of another state's, CSS px at scale 1. */
+/** Gap between the gate and words beside it, CSS px at scale 1. */
 const GAP = 8;
+/** Gap from the gate to the frame of the other state's, CSS px at scale 1. */
 const OUTSIDE = 4;
 /** Mean advance of a character of the sans face as a share of its size, at most. */
 const ADVANCE = 0.6;
 
+/** Layout of the gate, the way of proposals and their words. CSS px. */
 export interface GatePlace {
-  /** The head, through which proposals go. */
+  /** Head of the drawing, through which proposals go. */
   readonly box: Rect;
-  /** The way of proposals: all of it, and what is before the gate and behind it. */
+  /** Way of proposals. */
   readonly way: Rect;
+  /** Part of the way before the gate. */
   readonly before: Rect;
+  /** Part of the way behind the gate. */
   readonly behind: Rect;
-  /**
-   * The gate, across the way and the minutes of all interlocks; when it is open, the posts on either side of the way.
-   */
+  /** Gate when closed: across the way and the minutes of all interlocks. */
   readonly closed: Rect;
+  /** Posts on either side of the way when the gate is open. */
   readonly open: readonly Rect[];
-  /** Its line of words, the characters that it holds, and the words at the ends of the way. */
+  /** Line of words at the gate. */
   readonly words: LabelPlace;
+  /** Characters that the line holds. */
   readonly chars: number;
-  /** The line behind the gate for what another state's gate is, and the characters that it holds. */
+  /** Line behind the gate for the gate of the other state. */
   readonly other: LabelPlace;
+  /** Characters that the line of the other state holds. */
   readonly otherChars: number;
+  /** Words at the ends of the way. */
   readonly ends: readonly Caption[];
 }
 
-/** Places the gate and its words: in the head `box`, with the gate at `closed` and notes of the size `note`. */
+/** Lays out the gate and its words: in the head `box`, with the gate at `closed` and notes of the size `note`. */
 export function gatePlace(box: Rect, closed: Rect, note: number, scale: number): GatePlace {
   const { x, width, height } = box;
   const gap = GAP * scale;
@@ -83,7 +90,7 @@ export function gatePlace(box: Rect, closed: Rect, note: number, scale: number):
   };
 }
 
-/** The frame around the gate of a state that another one is compared with, where the two gates differ. */
+/** Frame around the gate of the other state, if the two gates differ. */
 export function gateFrame({ gate: { closed } }: InterlocksState, place: GatePlace, scale: number): ComparedMark {
   const { y, height } = closed ? place.closed : place.box;
   const out = OUTSIDE * scale;
@@ -95,7 +102,7 @@ export function gateFrame({ gate: { closed } }: InterlocksState, place: GatePlac
   };
 }
 
-/** What the gate of the other state is where it is another, as long as the line before the gate allows. */
+/** Words for the gate of the other state if it differs, as long as the line before the gate allows. */
 export function otherGateWords(state: InterlocksState, other: InterlocksState | undefined, chars: number): string {
   if (!other || other.gate.closed === state.gate.closed) return '';
   const is = other.gate.closed ? 'closed' : 'open';
@@ -104,8 +111,8 @@ export function otherGateWords(state: InterlocksState, other: InterlocksState | 
 }
 
 /**
- * The gate as it is drawn: across the way that proposals go and all that stops them, or open for them, in spite of a
- * fault in the fault's ink.
+ * Gate as drawn: across the way of proposals with all that stops them, or open for them; open in spite of a fault, it
+ * has the fault's ink.
  */
 export function gateRules(state: InterlocksState, place: GatePlace): Rule[] {
   if (!state.gate.closed) {

@@ -19,10 +19,11 @@ import { interlocksDetails, interlocksTable } from './table';
 
 const plots = viewports(200);
 
-/** Float noise in CSS px. */
+/** Rounding of floats, in CSS px. */
 const EPSILON = 1e-6;
-/** Widest mean advance of a character of the sans face and of the mono one, as shares of the size. */
+/** Widest mean advance of a character of the sans face, as a share of its size. */
 const SANS = 0.55;
+/** Advance of a character of the mono face, as a share of its size. */
 const MONO = 0.6;
 /** Height above the letters of a line, as a share of the size. */
 const LEADING = 0.1;
@@ -46,13 +47,13 @@ const stateOf = (name: string) => {
 
 const VIEWPORT = { width: 1_264, height: 480, resolution: 1, scale: 1 };
 
-/** The marks of a state, compared with another one if there is one. */
+/** Marks of a state, compared with another one if there is one. */
 function marksOf(state: InterlocksState, viewport: Viewport, other?: InterlocksState) {
   const layout = layoutInterlocks(viewport);
   return drawing.marks({ state, other, layout, viewport, palette: {} } as never);
 }
 
-/** The box of a label with a text. */
+/** Box of a label with a text. */
 function boxOf(place: LabelPlace, text: string): Rect {
   const width = text.length * place.size * (place.font === 'mono' ? MONO : SANS);
   const y = place.y + LEADING * place.size;
@@ -234,10 +235,10 @@ test('from its veto until the gate opens, an incident is held by the interlock t
     ['fault', 0],
     ['warn', 1],
   ]);
-  // As its tile has it: the state, and the seconds since the gate closed.
+  // As on its tile: the state, and the seconds since the gate closed.
   const row = interlocksTable(held[2] as InterlocksState).rows.find(({ key }) => key === 'Split-vote hold');
   expect(row?.cells.slice(2, 4)).toEqual(['OK, vetoed', '2.4']);
-  // Without its veto it has not vetoed: the watchdog closed the gate.
+  // Without its veto the incident ends by the watchdog, which closed the gate.
   const without = interlocksAt('northwall~never-qdsa8', Date.parse('2026-03-03T08:53:55Z'));
   expect([without.gate.closed, holdingRow(without), okCount(without)]).toEqual([true, -1, 15]);
   const open = at('22.000');

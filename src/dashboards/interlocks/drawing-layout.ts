@@ -15,59 +15,66 @@ import { type GatePlace, gatePlace } from './drawing-gate';
 import { TILE_INKS } from './inks';
 import { STRIP_MS, TICK_MS } from './sim';
 
-/** Height of the way of proposals above the rows, and at most in CSS px at scale 1. */
+/** Height of the way of proposals above the rows; `most` in CSS px at scale 1. */
 const HEAD = { share: 0.17, most: 96 } as const;
-/** The notes at the way and along the time axis, as a share of the plot's height. */
+/** Size of the notes at the way and along the time axis, as a share of the plot's height. */
 const NOTE = 0.032;
-/** The gate's thickness, as a share of the width between two lengths in CSS px at scale 1. */
+/** Thickness of the gate, as a share of the width between two lengths in CSS px at scale 1. */
 const THICK = { share: 0.012, least: 8, most: 24 } as const;
-/** Between the parts of a row, the shortest minute, and between two rows, in CSS px at scale 1. */
+/** Gap between the parts of a row, CSS px at scale 1. */
 const GAP = 8;
+/** Least length of a minute, CSS px at scale 1. */
 const LEAST_STRIP = 24;
+/** Gap between two rows, CSS px at scale 1. */
 const ROW_GAP = 2;
-/** A row's type as a share of its height, where it is large and where it is the smallest; and its largest step. */
+/** Size of a row's type as a share of its height, for large rows and for the smallest; `most` is its largest step. */
 const TYPE = { share: 0.72, least: 0.87, most: 25 } as const;
 /**
  * Widths as multiples of the type's size: the mark with its gap, the longest name, and `FAULT for 1.4 s`, or without
  * `for`.
  */
 const EMS = { mark: 1.35, name: 8.8, state: 9, short: 6.7 } as const;
-/** A row's words take this share of the width, at most; else they are without `for`. */
+/** Largest share of the width for a row's words; else they are without `for`. */
 const WORDS_SHARE = 0.55;
-/** Between two ticks that are all named, as a multiple of their type's size. */
+/** Least distance between two ticks with names, as a multiple of their type's size. */
 const AGES = 6;
-/** What float arithmetic may lack of a whole pixel. */
+/** Rounding of floats, in pixels: a width may fall short of a whole one by this. */
 const ROUNDING = 1e-6;
-/** The mark's side as a share of the type's size. */
+/** Side of the mark as a share of the type's size. */
 const MARK = 0.85;
 
+/** Layout of an interlock's row. */
 export interface InterlockPlace {
-  /** All of the row, in CSS px, and its ground left of the strip, which is filled in a fault. */
+  /** Box of the whole row, in CSS px. */
   readonly box: Rect;
+  /** Ground left of the strip, which is filled in a fault. */
   readonly head: Rect;
-  /** A square for the state's shape, and the last minute, which ends at the gate. */
+  /** Square of the state's shape. */
   readonly mark: Rect;
+  /** Strip of the last minute, which ends at the gate. */
   readonly strip: Rect;
-  /** Name and state, where rows are high enough for type. */
+  /** Places of name and state, if rows are high enough for type. */
   readonly words: Readonly<Record<'name' | 'state', LabelPlace>> | undefined;
 }
 
+/** Layout of the fifteen interlocks and their gate. */
 export interface InterlocksLayout {
   readonly gate: GatePlace;
   readonly interlocks: readonly InterlockPlace[];
-  /** Whether a state has room for `for` before its age. */
+  /** True if a state has room for `for` before its age. */
   readonly isWide: boolean;
-  /** The ticks through all strips, and what they are named. */
+  /** Ticks through all strips. */
   readonly ticks: readonly Rule[];
+  /** Names of the ticks. */
   readonly times: readonly Caption[];
-  /** The strips' time, which can be pointed at anywhere above or below them. */
+  /** Time axis of the strips, which can be pointed at anywhere above or below them. */
   readonly minute: TimelineMark;
   readonly rows: RowsMark['data'];
-  /** The row of the interlock that vetoes an incident. */
+  /** Row of the interlock that vetoes an incident. */
   vetoing(incident: Incident): Rect | undefined;
 }
 
-/** The type of rows of that pitch and width, in CSS px; 0 where they are too low for any. */
+/** Size of the type of rows of that pitch and width, in CSS px; 0 if they are too low for any. */
 function rowType(pitch: number, width: number, scale: number): number {
   const ems = EMS.mark + EMS.name + EMS.short;
   const fits = (step: number) =>
@@ -76,7 +83,7 @@ function rowType(pitch: number, width: number, scale: number): number {
   return (TYPE_SCALE.findLast((step) => step <= TYPE.most && fits(step)) ?? 0) * scale;
 }
 
-/** The ages of the ticks below a minute, and `now` at the gate: all of them, or where those have no room the ends. */
+/** Ages of the ticks below a minute, and `now` at the gate: all of them or, if those have no room, the ends. */
 function timesAt(minute: Rect, gate: Rect, y: number, size: number): Caption[] {
   const type = { y, font: 'sans', weight: '400', size, ink: 'muted' } as const;
   const count = STRIP_MS / TICK_MS;
@@ -92,8 +99,8 @@ function timesAt(minute: Rect, gate: Rect, y: number, size: number): Caption[] {
 }
 
 /**
- * Places the fifteen as rows of one line, each with its last minute, which ends at the gate, and the gate across them
- * all. All edges fall on whole buffer pixels.
+ * Lays out the fifteen interlocks as rows of one line, each with its last minute, which ends at the gate, and the gate
+ * across them all. All edges fall on whole buffer pixels.
  */
 export function layoutInterlocks({ width: whole, height, scale, resolution, inset }: Viewport): InterlocksLayout {
   const snap = (px: number) => Math.floor(px * resolution + ROUNDING) / resolution;

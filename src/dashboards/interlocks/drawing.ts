@@ -11,10 +11,10 @@ import { JUST_NOW, stateDuration } from './sim-duration';
 import { gateWords, heldState, holdingRow, STATE_WORDS } from './sim-gate';
 
 type Input = DrawingInput<InterlocksState, InterlocksLayout>;
-/** An interlock in its row, with the state that is written there and when that began. */
+/** Interlock in its row, with its state as written and the instant at which that began. */
 type Placed = Omit<InterlockRow, 'state'> & InterlockPlace & { readonly state: keyof typeof TONES };
 
-/** The last minute of the 15 interlocks, one below the other, and at its end the gate that they close. */
+/** Last minute of the 15 interlocks, one below the other, and at its end the gate that they close. */
 export const drawing: Drawing<InterlocksState, InterlocksLayout> = {
   at: ({ ts }) => ts,
   layout: layoutInterlocks,
@@ -48,16 +48,16 @@ export const drawing: Drawing<InterlocksState, InterlocksLayout> = {
   },
 };
 
-/** The ground of a strip, and of the name of an interlock in fault. */
+/** Ground of a strip, and of the name of an interlock in fault. */
 function grounds({ head, strip, state }: Placed): Rule[] {
   const ground: Rule = { ...strip, ink: TILE_INKS.ground };
   return state === 'FAULT' ? [ground, { ...head, ink: TONES.FAULT }] : [ground];
 }
 
-/** The instant up to which the strips are drawn: they are small, and move on once a second. */
+/** Instant up to which the strips are drawn: they are small, and move on once a second. */
 const drawnAt = ({ state: { ts } }: Input) => floor(ts / STEP_MS) * STEP_MS;
 
-/** For how long the gate has been closed, through all strips up to it. */
+/** Area through all strips up to the gate for as long as it has been closed. */
 function closedFor(input: Input): Mark {
   const { area } = input.layout.minute.timeline;
   const { since } = input.state.gate;
@@ -75,7 +75,7 @@ function closedFor(input: Input): Mark {
   });
 }
 
-/** The faults of the last minute as bars in their strips. */
+/** Bars in the strips for the faults of the last minute. */
 function faults(interlocks: readonly Placed[], input: Input): Mark[] {
   const bars = barsAt(interlocks, drawnAt(input), input.viewport.scale);
   return [
@@ -103,14 +103,14 @@ function gateLabels({ state, other, layout: { gate } }: Input): LabelsMark['data
   ];
 }
 
-/** The words of a row, where it has room for them. */
+/** Words of a row, if it has room for them. */
 function labels(interlock: Placed, { state: { ts }, layout: { isWide } }: Input): LabelsMark['data'] {
   const { words, name, state } = interlock;
   if (!words) return [];
   const isFault = state === 'FAULT';
   const ink = state === 'OK' ? words.state.ink : TONES[state];
   const age = stateDuration(interlock, ts);
-  // `just now` is no length.
+  // `just now` is no duration.
   const joint = isWide && age !== JUST_NOW ? ' for ' : ' ';
   return [
     { ...words.name, ...(isFault && { ink: TILE_INKS.onFault }), text: name },

@@ -5,7 +5,7 @@ import { type InterlocksState, interlocksAt, REFRESH_MS } from './sim';
 import { ignoredFault, interlocksLabel } from './sim-gate';
 import { interlocksDetails, interlocksDifferences, interlocksSentence, interlocksTable } from './table';
 
-/** The 15 named safeties. */
+/** Fifteen named safeties. */
 export const interlocks: Dashboard<InterlocksState> = {
   id: 'interlocks',
   title: 'Interlocks',

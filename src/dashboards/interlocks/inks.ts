@@ -3,7 +3,7 @@ import type { ColourName, Tone } from '../../theme/tokens';
 import type { STATE_WORDS } from './sim-gate';
 
 /**
- * The tone whose shape and colour stand for each state of an interlock, and for one that is OK again while its veto
+ * Tones of the states of an interlock, each with a shape and a colour; `holding` is one that is OK again while its veto
  * holds the gate.
  */
 export const TONES = { OK: 'ok', FAULT: 'fault', holding: 'warn' } as const satisfies Record<
@@ -11,26 +11,27 @@ export const TONES = { OK: 'ok', FAULT: 'fault', holding: 'warn' } as const sati
   Tone
 >;
 
-/** A fault in a row's strip of the last minute. */
+/** Ink of a fault in a row's strip of the last minute. */
 export const FAULT_INK: Ink = { colour: TONES.FAULT, hatch: 'solid' };
 
 /**
- * The gate and the way of proposals: open; open although an interlock is in fault; closed, as far as they come; and
- * what of the way they do not reach, or the slot of the open gate.
+ * Inks of the gate and the way of proposals: open; open although an interlock is in fault; closed, up to the gate; and
+ * the part of the way behind it, or the slot of the open gate.
  */
 export const GATE_INKS = { open: 'ok', ignored: TONES.FAULT, closed: 'warn', cut: 'hair' } as const satisfies Record<
   string,
   ColourName
 >;
 
-/** The frame of the interlock whose veto holds the gate. */
+/** Ink of the frame around the interlock whose veto holds the gate. */
 export const HOLDS_INK: ColourName = GATE_INKS.closed;
 
-/** How long the gate has been closed, through all strips: faint. */
+/** Ink of the area through all strips that shows how long the gate has been closed. */
 export const CLOSED_INK: Ink = { colour: GATE_INKS.closed, hatch: 'solid', forced: 'rows' };
+/** Opacity of that area. */
 export const CLOSED_FAINT = 0.3;
 
-/** Ground of a strip and the ticks through it; what is written on the ground of a fault. */
+/** Inks of a strip's ground, of the ticks through it, and of words on the ground of a fault. */
 export const TILE_INKS = { ground: 'raised', tick: 'hair', onFault: 'bg' } as const satisfies Record<
   string,
   ColourName

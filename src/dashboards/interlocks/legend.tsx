@@ -3,7 +3,7 @@ import { StatusMark } from '../../ui/status-mark';
 import { Stroke, Swatch } from '../../ui/swatch';
 import { CLOSED_INK, FAULT_INK, HOLDS_INK, TONES } from './inks';
 
-/** The meaning of the marks, the bars of the strips, and the frame. */
+/** Legend of the marks, the bars of the strips, and the frame. */
 export default function Legend() {
   return (
     <ul className="legend muted small">

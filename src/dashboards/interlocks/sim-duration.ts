@@ -3,27 +3,24 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../sim/words/time';
 import { type InterlockRow, MEMORY_MS } from './sim';
 
 const TENTH_MS = 100;
-/** Durations shorter than this are given to a tenth of a second. */
+/** Milliseconds below which durations are given to a tenth of a second. */
 const TENTHS_BELOW_MS = 10_000;
 
-/** A duration below a second. */
+/** Words for a duration below a second. */
 export const JUST_NOW = 'just now';
 
-/** A duration to a second below a minute, else to a minute; below a second a word. */
+/** Formats a duration: to a second below a minute, else to a minute; below a second as words. */
 function wholeText(ms: number): string {
   if (ms < SECOND_MS) return JUST_NOW;
   return ms < MINUTE_MS ? `${floor(ms / SECOND_MS)} s` : `${floor(ms / MINUTE_MS)} min`;
 }
 
-/** A duration: to a tenth of a second below 10 s, to a second below a minute, else to a minute. */
+/** Formats a duration: to a tenth of a second below 10 s, to a second below a minute, else to a minute. */
 export function stateTimeText(ms: number): string {
   return ms < TENTHS_BELOW_MS ? `${(floor(ms / TENTH_MS) / 10).toFixed(1)} s` : wholeText(ms);
 }
 
-/**
- * How long an interlock has been in its state at `ts`: to a tenth of a second in fault, which is short, else to a
- * second.
- */
+/** Duration of an interlock's state at `ts`: to a tenth of a second in fault, which is short, else to a second. */
 export function stateDuration({ since, state }: { since: InterlockRow['since']; state: string }, ts: number): string {
   if (since === null) return `over ${MEMORY_MS / HOUR_MS} h`;
   return state === 'FAULT' ? stateTimeText(ts - since) : wholeText(ts - since);

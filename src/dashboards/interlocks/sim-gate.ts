@@ -3,50 +3,55 @@ import { type Fault, RECOVERY_MS } from '../../sim/world/incidents/gate';
 import type { InterlockRow, InterlocksState } from './sim';
 import { stateTimeText } from './sim-duration';
 
-/** What an edit of the world does to the veto of a fault, behind `its veto`; undefined where the veto is on time. */
+/**
+ * Words for the effect of a world's edit on the veto of a fault, behind `its veto`; undefined if the veto is on time.
+ */
 export function delayWords({ delay }: Fault): string | undefined {
   if (delay === undefined) return undefined;
   return delay === null ? 'has been removed' : `is delayed by ${delay / SECOND_MS} s`;
 }
 
 /**
- * The interlock whose fault leaves the gate open, because an edit of the world removes or delays its veto, and that
- * fault; undefined where there is none.
+ * Interlock and fault that leave the gate open, because an edit of the world removes or delays the veto; undefined if
+ * there is none.
  */
 export function ignoredFault({ ts, gate, rows }: InterlocksState): { name: string; fault: Fault } | undefined {
   if (gate.closed) return undefined;
-  // The end of such a fault is not known before its veto.
+  // Such a fault's end is not known before its veto.
   const isIgnored = ({ until = 0 }: Fault) => until >= ts + RECOVERY_MS;
   return rows.flatMap(({ name, recent }) => recent.filter(isIgnored).map((fault) => ({ name, fault })))[0];
 }
 
-/** The place of the interlock that vetoed the incident which holds the gate closed; -1 where none does. */
+/** Index of the interlock that vetoed the incident which holds the gate closed; -1 if none does. */
 export function holdingRow({ gate: { closed, corr }, rows }: InterlocksState): number {
   if (!closed || corr === null) return -1;
   const isRemoved = (fault: Fault) => fault.corr === corr && fault.delay === null;
   return rows.findIndex((row) => row.corr === corr && !row.recent.some(isRemoved));
 }
 
-/** What an interlock's tile says of its state; its row of the table says that it is OK too. */
+/** Words of a state on an interlock's tile; its row of the table says besides that it is OK. */
 export const STATE_WORDS = { OK: 'OK', FAULT: 'FAULT', holding: 'vetoed' } as const;
 
 interface HeldState {
   readonly state: keyof typeof STATE_WORDS;
   /**
-   * Since when, milliseconds since the Unix epoch: for one that is OK again while its veto holds the gate, since that
-   * closed.
+   * Start of the state, milliseconds since the Unix epoch: for an interlock that is OK again while its veto holds the
+   * gate, the instant at which that closed.
    */
   readonly since: number | null;
 }
 
-/** The state of an interlock with what it holds. */
+/** State of an interlock, including whether its veto holds the gate. */
 export function heldState(state: InterlocksState, place: number): HeldState {
   const row = state.rows[place] as InterlockRow;
   const holds = row.state === 'OK' && place === holdingRow(state);
   return holds ? { state: 'holding', since: state.gate.since } : row;
 }
 
-/** What the gate does or was closed by, as long as `chars` characters allow: the figure says whether it is open. */
+/**
+ * Words for the gate's work or for the cause of its closing, at most `chars` characters: the figure says whether it is
+ * open.
+ */
 export function gateWords(state: InterlocksState, chars: number): string {
   const { ts, gate, rows } = state;
   const { closed, corr, since } = gate;
@@ -68,10 +73,10 @@ export function gateWords(state: InterlocksState, chars: number): string {
   return fitting([`closed by ${article}${holder}, ${age}`, `closed by ${article}${holder}`, holder, 'false trip']);
 }
 
-/** How many interlocks are OK. */
+/** Number of interlocks that are OK. */
 export const okCount = ({ rows }: InterlocksState): number => rows.filter(({ state }) => state === 'OK').length;
 
-/** How the interlocks are, behind what the gate is: it may be closed while all are OK. */
+/** Words for the interlocks, after the gate's state: it may be closed while all are OK. */
 export function interlocksLabel(state: InterlocksState): string {
   const [ok, all] = [okCount(state), state.rows.length];
   return `with ${ok} of ${all} interlocks OK${ok === all && state.gate.closed ? ' again' : ''}`;

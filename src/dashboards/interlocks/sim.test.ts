@@ -15,10 +15,10 @@ const HOUR = 3_600_000;
 const seeds = fc.string({ minLength: 1, maxLength: 64 });
 const instants = fc.integer({ min: 0, max: 4_102_444_800_000 });
 
-/** The first reading at or after an instant. */
+/** First reading at or after an instant. */
 const reading = (t: number) => Math.ceil(t / 100) * 100;
 
-/** Every fault of a span of the usual world, by interlock, oldest first. */
+/** All faults of a span of the usual world, by interlock, oldest first. */
 function faultsOf(from: number, to: number): Fault[][] {
   const all = INTERLOCKS.map(() => new Map<number, Fault>());
   for (let t = from + 60_000; t <= to; t += 60_000) {
@@ -29,7 +29,7 @@ function faultsOf(from: number, to: number): Fault[][] {
   return all.map((own) => [...own.values()]);
 }
 
-/** Whether no other fault strikes the interlock of an incident near its own. */
+/** True if no other fault strikes the interlock of an incident near its own. */
 function isAlone(seed: string, { interlock, vetoed }: Incident): boolean {
   const { recent } = interlocksAt(seed, vetoed + 5_000).rows[interlock] ?? { recent: [] };
   return recent.every((fault) => fault.onset === vetoed || Math.abs(fault.onset - vetoed) > 3_000);
@@ -84,7 +84,7 @@ describe('the interlocks', () => {
         }
       }),
     );
-    // The interlock that faults most seldom: some of its faults are the only one in an hour.
+    // Tampering, whose interlock faults most seldom: some of its faults are the only one in an hour.
     const tampering = incidentsBetween('northwall', FROM, FROM + 720 * HOUR).filter(({ kind }) => kind === 'tampering');
     for (const { vetoed, interlock } of tampering) {
       const hourLater = interlocksAt('northwall', reading(vetoed + 1_500 + HOUR) - 100).rows[interlock];
@@ -113,7 +113,7 @@ describe('the interlocks', () => {
 });
 
 describe('an incident', () => {
-  /** Checks the readings around both ends of its fault; false where other faults stand in the way. */
+  /** Checks the readings around both ends of its fault; false if other faults stand in the way. */
   function faultsItsInterlock(seed: string, incident: Incident): boolean {
     if (!isAlone(seed, incident)) return false;
     const { id, kind, interlock, vetoed } = incident;

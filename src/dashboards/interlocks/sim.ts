@@ -9,34 +9,38 @@ export const REFRESH_MS = 100;
 export const STRIP_MS = 60_000;
 /** Milliseconds between the ticks of a strip. */
 export const TICK_MS = 15_000;
-/** Milliseconds that are looked back for an interlock's last fault. */
+/** Milliseconds searched for an interlock's last fault. */
 export const MEMORY_MS = 3_600_000;
 
+/** Interlock at a reading, with its faults of the last minute. */
 export interface InterlockRow {
   readonly name: string;
   readonly kind: Interlock['kind'];
   readonly state: 'OK' | 'FAULT';
   /** Instant of the last change of state, milliseconds since the Unix epoch; null where there was none in an hour. */
   readonly since: number | null;
-  /** The incident behind the last fault of the past hour; null where that was a false trip or there was none. */
+  /**
+   * Correlation id of the incident behind the last fault of the past hour; null for a false trip or without a fault.
+   */
   readonly corr: string | null;
   /** Faults that touch the last 60 s, oldest first. */
   readonly recent: readonly Fault[];
 }
 
+/** State of the interlocks and of the gate that they close. */
 export interface InterlocksState {
   /** Instant of the reading, milliseconds since the Unix epoch. */
   readonly ts: number;
-  /** The veto gate that they close. */
+  /** Veto gate that the interlocks close. */
   readonly gate: Gate;
-  /** The 15 interlocks, those of one kind side by side. */
+  /** Rows of the 15 interlocks, those of one kind side by side. */
   readonly rows: readonly InterlockRow[];
 }
 
 function rowOf({ name, kind }: Interlock, faults: readonly Fault[], ts: number): InterlockRow {
   let recovered = Number.NEGATIVE_INFINITY;
   /**
-   * The fault that began the present one, or the last one, and the fault that lasts longest of those that prolong it.
+   * First fault of the present chain, or else the last one, and the fault among those prolonging it that lasts longest.
    */
   let first: Fault | undefined;
   let last: Fault | undefined;
@@ -62,7 +66,7 @@ export function interlocksAt(world: WorldName, t: number): InterlocksState {
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
   const faults: Fault[][] = INTERLOCKS.map(() => []);
   for (const { interlock, until, ...fault } of faultsBetween(world, ts - MEMORY_MS, ts)) {
-    // One that lasts longer than usual is known only as far as it has come.
+    // Faults that last longer than usual are known only up to now.
     faults[interlock]?.push(until === undefined ? fault : { ...fault, until: min(until, ts + RECOVERY_MS) });
   }
   return { ts, gate: gateAt(world, ts), rows: INTERLOCKS.map((interlock, i) => rowOf(interlock, faults[i] ?? [], ts)) };

@@ -15,11 +15,11 @@ function secondsSince(since: InterlockRow['since'], ts: number): string {
 
 const why = ({ since, corr }: InterlockRow) => corr ?? (since === null ? 'none in an hour' : 'false trip');
 
-/** A state in a row: one that holds the gate is OK itself. */
+/** Words of a state in a row: an interlock that holds the gate is OK itself. */
 const stateText = (state: keyof typeof STATE_WORDS) =>
   state === 'holding' ? `${STATE_WORDS.OK}, ${STATE_WORDS.holding}` : STATE_WORDS[state];
 
-/** One row an interlock. */
+/** Table with one row an interlock. */
 export const interlocksTable = (state: InterlocksState): Table =>
   tableOf(
     state.rows.map((row, place) => ({ ...row, ...heldState(state, place) })),
@@ -42,7 +42,7 @@ export const interlocksTable = (state: InterlocksState): Table =>
     },
   );
 
-/** The gate that the interlocks close. */
+/** Table of the gate that the interlocks close. */
 export const interlocksDetails = (state: InterlocksState): NamedTable[] => [
   {
     name: 'Veto gate',
@@ -56,7 +56,7 @@ export const interlocksDetails = (state: InterlocksState): NamedTable[] => [
   },
 ];
 
-/** The newest fault of the last minute and how long ago it began; undefined where there was none. */
+/** Words for the newest fault of the last minute and its age; undefined if there was none. */
 function newestFault({ ts, rows }: InterlocksState): string | undefined {
   const faults = rows.flatMap(({ name, recent }) => recent.map(({ onset, corr }) => ({ name, onset, corr })));
   const newest = faults.sort((a, b) => b.onset - a.onset)[0];
@@ -64,7 +64,7 @@ function newestFault({ ts, rows }: InterlocksState): string | undefined {
   return `${newest.name}, ${newest.corr ?? 'a false trip'}, ${stateTimeText(ts - newest.onset)} ago`;
 }
 
-/** What the figure cannot say, in one sentence: when the gate reopens, or the last fault. */
+/** Sentence that adds to the figure the instant at which the gate reopens, or the last fault. */
 export function interlocksSentence(state: InterlocksState): string {
   const { closed, corr } = state.gate;
   if (closed && corr === null) return `False trip: the gate reopens ${RECOVERY_MS / 1_000} s after the fault.`;
@@ -81,7 +81,7 @@ export function interlocksSentence(state: InterlocksState): string {
   return last ? `Last fault: ${last}.` : 'No fault in the last minute.';
 }
 
-/** The differences of the state from another one, in clauses. */
+/** Differences between the state and another one, in clauses. */
 export function interlocksDifferences(state: InterlocksState, other: InterlocksState): Difference[] {
   const recent = ({ rows }: InterlocksState) => rows.reduce((sum, row) => sum + row.recent.length, 0);
   return [

@@ -11,7 +11,7 @@ import { heldState } from './sim-gate';
 
 const TENTH_MS = 100;
 
-/** Every fault is of one of these kinds: which they are, one in words, and several behind their number. */
+/** Kinds of faults, of which every fault has one: words for a single one, and for several behind their number. */
 const FAULT_WORDS: readonly (readonly [isOne: (fault: Fault) => boolean, one: string, several: string])[] = [
   [({ corr, delay }) => corr !== null && delay === undefined, 'a veto', 'vetoes'],
   [({ delay }) => delay === null, 'a fault whose veto was removed', 'faults whose vetoes were removed'],
@@ -19,7 +19,7 @@ const FAULT_WORDS: readonly (readonly [isOne: (fault: Fault) => boolean, one: st
   [({ corr }) => corr === null, 'a false trip', 'false trips'],
 ];
 
-/** When an interlock is OK again that is in FAULT at `t`: the faults that begin meanwhile prolong it. */
+/** Instant at which an interlock in FAULT at `t` is OK again: faults that begin meanwhile prolong it. */
 function recoveryAfter(world: WorldName, interlock: number, t: number): number {
   let end = t;
   for (;;) {
@@ -30,7 +30,7 @@ function recoveryAfter(world: WorldName, interlock: number, t: number): number {
   }
 }
 
-/** What made an interlock fault: its incident, or nothing. */
+/** Causes of an interlock's fault: its incident, or none. */
 function faultCauses(world: WorldName, { onset, corr }: Fault): ExplanationStep[] {
   const incident = corr === null ? undefined : incidentNamed(world, corr);
   if (incident) return incidentCauses(world, incident, incident.missedVeto === undefined ? 'vetoed' : 'missedVeto');
@@ -38,14 +38,14 @@ function faultCauses(world: WorldName, { onset, corr }: Fault): ExplanationStep[
   return [chance(world, onset, 'the interlock trips falsely, at random', draw)];
 }
 
-/** What a fault leads to: a closed gate, and the rest of its incident. */
+/** Effects of a fault: a closed gate, and the rest of its incident. */
 function faultEffects(world: WorldName, { onset, corr }: Fault): ExplanationStep[] {
   const incident = corr === null ? undefined : incidentNamed(world, corr);
   const gate = instantStep(incident?.vetoed ?? onset, 'the veto gate closes', 'gate');
   return incident ? [gate, ...incidentEffects(world, incident, onset)] : [gate];
 }
 
-/** Why an interlock is OK or in FAULT. */
+/** Explains why an interlock is OK or in FAULT. */
 export function explain(world: WorldName, interlocks: InterlocksState, key: string): Explanation | undefined {
   const { ts, rows } = interlocks;
   const row = rows.findIndex(({ name }) => name === key);

@@ -6,7 +6,7 @@ import { stoodAtCut } from './sim-figures';
 import type { MachinesChoices } from './sim-settings';
 import { cutMachine, goes, machinesDifferences, machinesSentence, machinesTable } from './table';
 
-/** The three machines on patrol: how each moves, what holds it, and how far it travels once its power is cut. */
+/** Three machines on patrol: how each moves, what holds it, and how far it travels once its power is cut. */
 export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoices> = {
   id: 'machines',
   title: 'Machines',
@@ -51,7 +51,7 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
   cases,
 };
 
-/** The machines as a show draws them: one figure beside each, and no id. */
+/** Machines as a show draws them: one figure beside each, and no id. */
 export const showMachines: Dashboard<MachinesState, MachinesSettings, MachinesChoices> = {
   ...machines,
   draw: () => import('./stage').then((module) => module.createShownScene),

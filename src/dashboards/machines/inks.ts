@@ -2,7 +2,7 @@ import { HELD } from '../../theme/machine-inks';
 import type { ColourName } from '../../theme/tokens';
 
 /**
- * What a brake is drawn with that holds, the cut and its distance; the distance from its route; the ruler; the water
+ * Colours of the parts: a brake that holds, the cut and its distance; the distance from the route; the ruler; the water
  * and what is below it.
  */
 export const TONES = {

@@ -9,7 +9,7 @@ import { TONES } from './inks';
 import type { MachinesSettings, MachinesState } from './sim';
 import { cutAt, type MachinesChoices, startAt } from './sim-settings';
 
-/** The meaning of each line, beside a sample of it. */
+/** Legend of the lines, each with a sample. */
 function Lines() {
   return (
     <ul className="legend muted small">
@@ -32,7 +32,7 @@ function Lines() {
   );
 }
 
-/** Cuts the power to the machines and restarts them, and explains the lines. */
+/** Legend with buttons that cut the power to the machines and restart them. */
 export default function Legend(props: LegendProps<MachinesState, MachinesSettings, MachinesChoices>) {
   const { change, choose, now } = props;
   const cuts = useObservable(props.settings, (settings) => settings.cuts);

@@ -2,7 +2,7 @@ import { parameter, unreadableMessage } from '../../query/parameter';
 import { MACHINE_NAMES, type MachineName } from '../../sim/world/incidents/drills';
 import { type Cut, cutsText, readCuts } from '../../sim/world/machines/cuts';
 
-/** When the current of machines is cut, and which machine is drawn where there is room for one. */
+/** Parameters: the cuts of machines, and the machine that is drawn if there is room for one. */
 export const machinesParameters = {
   cuts: parameter<readonly Cut[]>({
     name: 'cut',

@@ -1,47 +1,47 @@
 import { isAtRest } from '../../sim/world/machines/motion';
 import { DROP } from './sim-petrel';
 
-/** A share in per cent. */
+/** Formats a share in per cent. */
 export const percentText = (share: number): string => `${(share * 100).toFixed(0)}%`;
 
-/** How far brakes are applied, such as `40% applied`. */
+/** Words for the application of brakes, such as `40% applied`. */
 export function applied(share: number): string {
   if (share <= 0) return 'released';
   return share < 1 ? `${percentText(share)} applied` : 'fully applied';
 }
 
-/** A number with its sign and unit, such as `+86 mm`. */
+/** Formats a number with its sign and unit, such as `+86 mm`. */
 export function signed(n: number, unit: string, decimals = 1): string {
   const size = `${(n < 0 ? -n : n).toFixed(decimals)} ${unit}`;
   if (n < 0) return `−${size}`;
   return n > 0 ? `+${size}` : size;
 }
 
-/** Degrees in the direction of their sign, such as `rudder to port 6.3°`; `neither` where they print as 0. */
+/** Formats degrees in the direction of their sign, such as `rudder to port 6.3°`; `neither` if they print as 0. */
 export function towards(n: number, positive: string, negative: string, neither: string): string {
   const size = (n < 0 ? -n : n).toFixed(1);
   return size === '0.0' ? neither : `${n > 0 ? positive : negative} ${size}°`;
 }
 
-/** Degrees of a radian. */
+/** Degrees in a radian. */
 const RADIAN = 57.3;
 /**
- * The nose’s rise on a metre, in millimetres, as an angle, which is small enough to be its tangent: `nose up 0.6°`. A
+ * Formats the nose’s rise in millimetres a metre as an angle, small enough to be its tangent: `nose up 0.6°`. A
  * vessel’s nose is its `bow`.
  */
 export const pitched = (slope: number, nose: 'nose' | 'bow' = 'nose'): string =>
   towards((slope / 1_000) * RADIAN, `${nose} up`, `${nose} down`, 'level');
 
-/** Whether a machine was at rest when its power was cut, as far as is printed: there was nothing to stop. */
+/** True if a machine was at rest when its power was cut, as far as is printed: there was nothing to stop. */
 export const stoodAtCut = ({ speed }: { readonly speed: number }): boolean => isAtRest(speed);
 
-/** Where a Petrel's anchor is, with so many metres of chain out, such as `anchor on the bottom, chain out 10.3 m`. */
+/** Words for a Petrel's anchor with so many metres of chain out, such as `anchor on the bottom, chain out 10.3 m`. */
 export function anchorText(chain: number): string {
   if (chain === 0) return 'anchor up';
   const metres = `${chain.toFixed(1)} m`;
   return chain < DROP ? `anchor ${metres} down` : `anchor on the bottom, chain out ${metres}`;
 }
 
-/** Where a knee is that is so many metres ahead of its hip, such as `0.23 m behind the hip`. */
+/** Words for a knee's place, so many metres ahead of its hip, such as `0.23 m behind the hip`. */
 export const besideHip = (ahead: number): string =>
   ahead > 0 ? `${ahead.toFixed(2)} m ahead of the hip` : `${(-ahead).toFixed(2)} m behind the hip`;

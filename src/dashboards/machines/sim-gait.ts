@@ -9,14 +9,16 @@ import { restOf } from '../../sim/world/machines/stop';
  * Lengths of a Heron in metres: thigh, shank to the ankle, the ankle above the ground, the hips from the body's middle.
  */
 export const LEG = { thigh: 0.348, shank: 0.348, ankle: 0.023, hips: 0.409 } as const;
-/** Height of its hips when it stands, when its knees have sunk, and at which it puts its feet below them again. */
+/**
+ * Heights of the hips in metres: standing, with the knees sunk, and the one at which it puts its feet below them again.
+ */
 export const HEIGHT = { standing: 0.62, sunk: 0.1, crouched: 0.4 } as const;
 /**
- * Legs in the order of the table. Those of a pair step together: the right fore leg with the left hind one. One sees a
- * Heron from its right.
+ * Legs in the order of the table. Those of a pair step together: the right fore leg with the left hind one. A Heron is
+ * seen from its right.
  */
 export const LEGS = ['right fore', 'right hind', 'left fore', 'left hind'] as const;
-/** Of each leg, its pair, and whether it is a fore leg. */
+/** Pair of each leg, and whether it is a fore leg. */
 export const LEG_OF = [
   { pair: 0, front: true },
   { pair: 1, front: false },
@@ -24,49 +26,48 @@ export const LEG_OF = [
   { pair: 0, front: false },
 ] as const;
 
-/** The rise on a metre of a small angle of one degree. */
+/** Tangent of one degree. */
 const DEGREE = 0.01745;
-/** Part of a footfall at its end in which all feet are down. */
+/** Part of a footfall at its end in which all feet are down. Taste. */
 const DOWN = 0.07;
-/** Metres: how high a foot is lifted in a step on the spot, and how much higher at full speed. */
+/** Metres of a foot's lift in a step on the spot, and the addition at full speed. */
 const LIFT = { least: 0.05, more: 0.06 } as const;
 /** Metres by which the body rises and falls at full speed. */
 const BOB = 0.011;
 /** Degrees by which its nose rises at 1 m/s², and the milliseconds over which it follows. */
 const LEAN = { degrees: 0.9, ms: 160 } as const;
-/** Seconds in which the dampers lower it. */
+/** Seconds in which the dampers lower its body. */
 const SINK_S = 0.9;
 /** Seconds in which it stops swaying after a cut. */
 const SWAY_S = 0.5;
-/** Metres by which a foot that comes down without current is behind the hip when the body has come to rest. */
+/** Metres behind the hip at which a foot that comes down without current is when the body has come to rest. */
 const BEHIND = 0.04;
 /**
- * Parts of the procedure after a stop: reading the contactors back, rising, a footfall of each pair, rising again.
- * Seconds.
+ * Seconds of the procedure after a stop: reading the contactors back, rising, a footfall of each pair, rising again.
  */
 const RISE = { read: 0.5, crouch: 0.8, step: 0.44, stand: 0.6 } as const;
 
-/** A foot: metres along the patrol from the place that its hip has when it stands, and above the ground. */
+/** Place of a foot in metres: along the patrol, relative to its hip's place when standing, and above the ground. */
 export interface HeronFoot {
   readonly at: number;
   readonly up: number;
-  /** Part of its swing that it has made, 0 to 1; null on the ground. */
+  /** Completed part of its swing, 0 to 1; null on the ground. */
   readonly swing: number | null;
 }
 
-/** A Heron without its legs' angles. */
+/** Gait of a Heron, without its legs' angles. */
 export interface Gait {
-  /** Of each pair. */
+  /** Feet of each pair. */
   readonly feet: readonly [HeronFoot, HeronFoot];
-  /** Of the hips above the ground, metres. */
+  /** Height of the hips above the ground, metres. */
   readonly height: number;
-  /** The nose's rise on a metre of the body. */
+  /** Rise of the nose on a metre of the body. */
   readonly slope: number;
 }
 
 const standing = (at: number): HeronFoot => ({ at, up: 0, swing: null });
 
-/** A foot that goes from one place to another in a part `u` of a footfall. */
+/** Foot on its way from one place to another, at the part `u` of a footfall. */
 function stepping(from: number, to: number, u: number, lift: number): HeronFoot {
   const gap = to - from;
   if (gap < 1e-4 && gap > -1e-4) return standing(from);
@@ -76,8 +77,8 @@ function stepping(from: number, to: number, u: number, lift: number): HeronFoot 
 }
 
 /**
- * Where the feet are that land at the end of footfall `k`: midway in what the body travels in the next, if that keeps
- * its speed.
+ * Place of the feet that land at the end of footfall `k`: midway in the body's travel during the next one at the same
+ * speed.
  */
 function footfall({ places, speeds, stops }: Leg, k: number): number {
   const cut = stops.find(({ step }) => step === k);
@@ -86,16 +87,16 @@ function footfall({ places, speeds, stops }: Leg, k: number): number {
   return (places[next] as number) + ((speeds[next + 1] as number) * SPECS.heron.step) / 2_000;
 }
 
-/** The nose's rise as the body speeds up or slows down: it follows the mean of the last tenths of a second. */
+/** Rise of the nose as the body speeds up or slows down: it follows the mean of the last tenths of a second. */
 export function slopeOf(motion: Motion, t: number, degrees: number, ms: number): number {
   const gained = motion.at(t).speed - motion.at(t - ms).speed;
   return ((gained * 1_000) / ms) * degrees * DEGREE;
 }
 
-/** How a Heron leans as its speed changes: the load moves to its hind legs or to its front legs. */
+/** Lean of a Heron as its speed changes: the load moves to its hind legs or to its front legs. */
 const leanOf = (motion: Motion, t: number): number => slopeOf(motion, t, LEAN.degrees, LEAN.ms);
 
-/** A Heron that goes, at `t`. */
+/** Gait of a walking Heron at `t`. */
 function walking(motion: Motion, t: number): Gait {
   const { step, top } = SPECS.heron;
   const leg = motion.leg(legAt('heron', t));
@@ -114,7 +115,7 @@ function walking(motion: Motion, t: number): Gait {
 }
 
 /**
- * A foot in the air when the current goes: it comes down in the `left` seconds of its footfall, `s` seconds after the
+ * Foot in the air when the current is cut: it comes down in the `left` seconds of its footfall, `s` seconds after the
  * cut.
  */
 function comingDown(foot: HeronFoot, to: number, left: number, s: number): HeronFoot {
@@ -125,15 +126,15 @@ function comingDown(foot: HeronFoot, to: number, left: number, s: number): Heron
 }
 
 /**
- * Height to which the hips sink. Where a foot is ahead of its hip, as in the first footfalls from rest, its knee
- * reaches the ground before the body.
+ * Height to which the hips sink. If a foot is ahead of its hip, as in the first footfalls from rest, its knee reaches
+ * the ground before the body.
  */
 const sunkHeight = (ahead: number): number => HEIGHT.sunk + min(2.6 * ahead, 0.09 + 0.95 * ahead);
 
-/** A Heron whose current is cut, or that is started again. */
+/** Gait of a Heron whose current is cut, or that is started again. */
 function withoutCurrent(motion: Motion, cut: Cut, t: number): Gait {
   const stop = motion.stopOf(cut);
-  // The pose at the cut is that of the footfall that it interrupts.
+  // At the cut its pose is that of the footfall interrupted.
   const before = walking(motion, cut.at);
   const end = stop.from + restOf(stop).distance;
   const s = (t - cut.at) / 1_000;
@@ -154,14 +155,15 @@ function withoutCurrent(motion: Motion, cut: Cut, t: number): Gait {
 }
 
 /**
- * A Heron that rises from where it sank: by half, then it puts the feet of each pair below the hips, then it rises on.
+ * Gait of a Heron that rises from where it sank: by half, then it puts the feet of each pair below the hips, then it
+ * rises on.
  */
 function rising({ feet, height }: Gait, at: number, s: number): Gait {
   const crouched = lerp(height, HEIGHT.crouched, smoothCubic(clamp(s / RISE.crouch, 0, 1)));
   const steps = [1, 0].map((pair, i) => {
     const u = clamp((s - RISE.crouch - i * RISE.step) / RISE.step, 0, 1);
     const { at: from } = feet[pair] as HeronFoot;
-    // A pair stands until its turn.
+    // Each pair stands until its turn.
     return [pair, u > 0 ? stepping(from, at, u, LIFT.least) : standing(from)] as const;
   });
   const pairs = [0, 1].map((pair) => steps.find(([of]) => of === pair)?.[1]) as [HeronFoot, HeronFoot];
@@ -169,13 +171,13 @@ function rising({ feet, height }: Gait, at: number, s: number): Gait {
   return { feet: pairs, height: lerp(crouched, HEIGHT.standing, smoothCubic(up)), slope: 0 };
 }
 
-/** A Heron at `t`. */
+/** Gait of a Heron at `t`. */
 export function gaitAt(motion: Motion, t: number): Gait {
   const cut = motion.cutAt(t);
   return cut ? withoutCurrent(motion, cut, t) : walking(motion, t);
 }
 
-/** When the last of a Heron's motion after a cut has ended, milliseconds since the Unix epoch. */
+/** Instant at which the last of a Heron's motion after a cut has ended, milliseconds since the Unix epoch. */
 export const sunkAt = (motion: Motion, cut: Cut): number => cut.at + 1_000 * (motion.stopOf(cut).left + SINK_S);
 
 /** Square root by Newton's method, to the last bits: only additions and divisions, so that all engines agree. */
@@ -186,13 +188,13 @@ function root(x: number): number {
   return r;
 }
 
-/** A joint's place from the hip, metres ahead and upwards. */
+/** Place of a joint from the hip, metres ahead and upwards. */
 export interface Joint {
   readonly x: number;
   readonly y: number;
 }
 
-/** Where the knee is if the ankle is at `x`, `y` from the hip: behind the line between them. */
+/** Place of the knee if the ankle is at `x`, `y` from the hip: behind the line between them. */
 export function kneeOf({ x, y }: Joint): Joint {
   const { thigh, shank } = LEG;
   const reach = min(root(x * x + y * y), thigh + shank - 1e-6);

@@ -4,15 +4,15 @@ import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
 import { actOf, holdAt } from '../../sim/world/machines/acts';
 import type { MachineState } from './sim';
 
-/** What has closed the gate of a machine in an incident: its interlock, or what ended its act without a veto. */
+/** Words for what closed the gate of a machine in an incident: its interlock, or the end of its act without a veto. */
 function endOf(world: WorldName, incident: Incident): string | undefined {
   const { by = 'veto' } = actOf(world, incident) ?? {};
   return by === 'veto' ? INTERLOCKS[incident.interlock]?.name : `its ${by}`;
 }
 
 /**
- * What has closed the gate of a machine, such as `Split-vote hold (inc-qdsa8-ad)`: an interlock, or what ended the act
- * of a machine that none held.
+ * Words for what closed the gate of a machine, such as `Split-vote hold (inc-qdsa8-ad)`: an interlock, or the end of
+ * the act of a machine that none held.
  */
 export function holderText(world: WorldName, { corr }: Pick<MachineState, 'corr'>): string {
   if (corr === null) return 'a false trip';
@@ -20,7 +20,7 @@ export function holderText(world: WorldName, { corr }: Pick<MachineState, 'corr'
   return `${incident && endOf(world, incident)} (${corr})`;
 }
 
-/** The same at `t`, where a false trip has the name of its interlock. */
+/** Words for the holder of a machine at `t`, with the name of the interlock for a false trip. */
 export function namedHolder(world: WorldName, machine: MachineState, t: number): string {
   const { trips } = holdAt(world, machine.name, t) ?? {};
   const holder = holderText(world, machine);
@@ -28,8 +28,8 @@ export function namedHolder(world: WorldName, machine: MachineState, t: number):
 }
 
 /**
- * Why a machine is off its route at `t`: its drill was vetoed late, or not yet, or by no interlock, and what ended
- * that.
+ * Explains why a machine is off its route at `t`: its drill was vetoed late, or not yet, or by no interlock, and what
+ * ended that.
  */
 export function missedWords(world: WorldName, corr: string, t: number): string {
   const incident = incidentNamed(world, corr);

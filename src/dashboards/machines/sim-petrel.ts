@@ -7,7 +7,7 @@ import { ANCHOR, PLATES } from '../../sim/world/machines/petrel';
 import { SPECS } from '../../sim/world/machines/specs';
 import { slopeOf } from './sim-gait';
 
-/** Two trains of waves: metres from crest to crest, metres a second along the patrol, metres from mean to crest. */
+/** Two trains of waves: wavelength in metres, speed in metres a second along the patrol, amplitude in metres. Taste. */
 const WAVES = [
   { long: 5.3, speed: -1.7, high: 0.035 },
   { long: 2.1, speed: -1.1, high: 0.014 },
@@ -17,41 +17,42 @@ const WAVES = [
  * that it follows.
  */
 const CARRIED = { bow: 0.35, middle: 1.6, stern: 2.8, heave: 0.7, pitch: 0.55 } as const;
-/** The rise of the nose on a metre at full speed. */
+/** Rise of the nose on a metre at full speed. */
 const PLANING = 0.022;
 /** Milliseconds of travel that its wake shows. */
 const WAKE_MS = 2_200;
 /** Seconds in which the current raises plates and anchor again. */
 const RAISE = { plates: 2, anchor: 6 } as const;
-/** Metres of water in the harbour. */
+/** Depth of the water in the harbour, metres. */
 export const DEPTH = 3.1;
-/**
- * Metres from the roller at the bow, over which the chain runs, to the bed; three times as much chain is out at last.
- */
+/** Metres from the roller at the bow, over which the chain runs, to the bed. */
 export const DROP = DEPTH + 0.33;
+/** Metres of chain out at last: three times the drop. */
 const CHAIN = 3 * DROP;
 /** Milliseconds from the cut until the anchor lies on the bed. */
 const LANDING_MS = (ANCHOR.after + 0.5 + DROP / ANCHOR.sinking) * 1_000;
 /** Most degrees of the rudder, and milliseconds between its turns. */
 const RUDDER = { most: 14, ms: 2_600 } as const;
 
+/** Pose of a Petrel on the water. */
 export interface PetrelPose {
-  /** Metres by which the hull is above its mean. */
+  /** Height of the hull above its mean, metres. */
   readonly heave: number;
-  /** The nose's rise on a metre of the hull. */
+  /** Rise of the nose on a metre of the hull. */
   readonly slope: number;
-  /** Degrees to starboard. */
+  /** Angle of the rudder in degrees to starboard. */
   readonly rudder: number;
-  /** How far the drag plates have fallen, 0 to 1. */
+  /** Fall of the drag plates, 0 to 1. */
   readonly plates: number;
-  /** Metres of chain that are out, and by which the anchor on the bed is behind the roller: it stays where it fell. */
+  /** Chain out, metres. */
   readonly chain: number;
+  /** Metres by which the anchor on the bed is behind the roller: it stays where it fell. */
   readonly astern: number;
-  /** Metres of the wake. */
+  /** Length of the wake, metres. */
   readonly wake: number;
 }
 
-/** A wave at the part `p` of its length: 1 at its crest, -1 in its trough, with a steady slope between. */
+/** Height of a wave at the part `p` of its length: 1 at its crest, -1 in its trough, with a steady slope between. */
 function wave(p: number): number {
   const u = p - floor(p);
   const v = u < 0.5 ? 2 * u : 2 - 2 * u;
@@ -67,7 +68,7 @@ export function waterAt(x: number, t: number): number {
 
 const part = (seconds: number, of: number) => clamp(seconds / of, 0, 1);
 
-/** A Petrel at `t`. */
+/** Pose of a Petrel at `t`. */
 export function petrelPose(motion: Motion, t: number): PetrelPose {
   const { place, speed } = motion.at(t);
   const pace = speed / SPECS.petrel.top;

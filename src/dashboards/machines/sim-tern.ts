@@ -5,23 +5,24 @@ import { BITE_S, LINK } from '../../sim/world/machines/tern';
 import { slopeOf } from './sim-gait';
 
 /**
- * Degrees by which its nose rises at 1 m/s² on its suspension, and the milliseconds over which it follows; then how it
- * swings back.
+ * Degrees by which its nose rises at 1 m/s² on its suspension, and the milliseconds over which it follows; `back` and
+ * `backMs` are those of the swing back.
  */
 const SPRUNG = { degrees: 0.55, ms: 140, back: -0.14, backMs: 420 } as const;
 /** Seconds in which current draws the springs back. */
 const RELEASE_S = 0.4;
 
+/** Pose of a Tern, without the distance that it has travelled. */
 export interface TernStance {
   /** Part of a link that the tracks have moved on, 0 to 1. */
   readonly track: number;
-  /** The nose's rise on a metre of the hull. */
+  /** Rise of the nose on a metre of the hull. */
   readonly slope: number;
-  /** How far the springs have closed on the sprockets, 0 to 1. */
+  /** Closing of the springs on the sprockets, 0 to 1. */
   readonly brake: number;
 }
 
-/** A Tern at `t`. */
+/** Pose of a Tern at `t`. */
 export function ternPose(motion: Motion, t: number): TernStance {
   const links = motion.at(t).place / LINK;
   const cut = motion.cutAt(t);

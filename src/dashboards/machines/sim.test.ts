@@ -25,7 +25,7 @@ const instants = fc.integer({ min: HOUR.from, max: HOUR.to });
 const machines = fc.constantFrom(...MACHINE_NAMES);
 const seeds = fc.string({ minLength: 1, maxLength: 64 });
 
-/** A cut within an hour, some of them given back. */
+/** Cuts within an hour, some of them with a restart. */
 const cuts = fc
   .record({ machine: machines, at: instants, wait: fc.option(fc.integer({ min: 0, max: 60_000 })) })
   .map(({ machine, at, wait }): Cut => ({ machine, at, back: wait === null ? 0 : at + wait }));
@@ -76,7 +76,7 @@ describe('every machine', () => {
         const motion = motionOf('northwall', name, orderedCuts(list));
         const t = HOUR.from + offset;
         const isNew = (from: number) => patrolStart(name, from) !== patrolStart(name, t + 50);
-        // A machine whose current was cut in one patrol and given back in the next goes on with that.
+        // Machines whose current was cut in one patrol and restored in the next go on with that one.
         const released = list.some((cut) => releaseOf(cut) > t && releaseOf(cut) <= t + 50 && isNew(cut.at));
         const isNewPatrol = isNew(t) || released;
         const [a, b] = [motion.at(t), motion.at(t + 50)];
@@ -95,7 +95,7 @@ describe('every machine', () => {
       expect(machine === null, name).toBe(name === 'Rack inlet' || name === 'Quorum count');
       drills[machine ?? 'pod'] += 1;
       for (const each of MACHINE_NAMES) {
-        // A false trip of its own may hold it as well.
+        // A false trip of its own may hold the machine as well.
         const holds = machineHolds('hall-4', each, incident.vetoed, incident.recovered);
         const isHeld = holds.some(({ corr }) => corr === incident.id);
         expect(isHeld).toBe(each === machine);
@@ -183,7 +183,7 @@ describe('every machine', () => {
 });
 
 describe('without current', () => {
-  /** The data sheet's distance, metres. */
+  /** Stopping distance in the data sheet, metres. */
   const sheet = (name: MachineName) => Number.parseFloat(MACHINES[name].figures[0].value);
 
   test('each stops in the distance of its data sheet from its top speed, to a centimetre, at 1,000 instants', () => {
@@ -198,7 +198,7 @@ describe('without current', () => {
         const stop = motion.stopOf(cut);
         const travelled = motion.at(at + 20_000).place - stop.from;
         expect(Math.abs(travelled - restOf(stop).distance)).toBeLessThan(1e-6);
-        // No instant stops in more than the sheet says of the surface.
+        // No stop takes more than the sheet says of the surface.
         const most = stop.surface === 'wet grass' ? 1.3 : sheet(name);
         expect(travelled).toBeLessThanOrEqual(most + 0.005);
         if (stop.speed < SPECS[name].top - 1e-6) continue;
@@ -207,7 +207,7 @@ describe('without current', () => {
         else expect(Math.abs(travelled - most)).toBeLessThan(0.005);
       }
     }
-    // The sheet's figure of a Heron is its worst case: a foot that has just left the ground.
+    // In the sheet a Heron's figure is its worst case: a foot that has just left the ground.
     expect(longest).toBeGreaterThan(sheet('heron') - 0.01);
     for (const name of MACHINE_NAMES) expect(counts[name]).toBeGreaterThan(100);
   });
@@ -302,11 +302,11 @@ describe('without current', () => {
     ]);
     const [tern] = startAt(cut, 'tern', t + 9_000);
     expect(tern).toEqual({ machine: 'tern', at: t, back: t + 9_000 });
-    // Given back at the instant of the cut, while time stands: nothing was cut.
+    // Restored at the instant of the cut, while time stands: nothing was cut.
     expect(startAt(cutAt([], 'tern', t), 'tern', t)).toEqual([]);
     // Cut again before it has started: nobody has started it.
     expect(cutAt(startAt(cut, 'tern', t + 9_000), 'tern', t + 9_500)[0]).toEqual({ machine: 'tern', at: t, back: 0 });
-    // A visitor who went back in time cuts before a cut, which then does not happen.
+    // Back in time, a visitor cuts before a cut, which then does not happen.
     expect(cutAt(cut, 'petrel', t + 1_000).at(-1)).toEqual({ machine: 'petrel', at: t + 1_000, back: 0 });
     expect(readCuts(cutsText(cut))).toEqual(cut);
   });
@@ -328,7 +328,7 @@ describe('without current', () => {
 describe('a Heron', () => {
   const withCut = fc.tuple(instants, fc.option(cuts)).map(([t, cut]) => {
     const own = cut && { ...cut, machine: 'heron' as const };
-    // Half of the instants lie in the seconds around the cut.
+    // Half of the instants are in the seconds around the cut.
     return { t: own && t % 2 === 0 ? own.at + (t % 6_000) - 500 : t, cuts: own ? [own] : [] };
   });
 
@@ -357,7 +357,7 @@ describe('a Heron', () => {
     const swinging = (t: number) => gaitAt(motion, t).feet.filter(({ swing }) => swing !== null).length;
     const counts = Array.from({ length: 300 }, (_, n) => swinging(at + 10_000 + n * 10));
     expect(Math.max(...counts)).toBe(1);
-    // Until it has risen by half, all feet are on the ground.
+    // All feet are on the ground until it has risen by half.
     expect(Math.max(...counts.slice(0, 130))).toBe(0);
   });
 
@@ -374,7 +374,7 @@ describe('a Heron', () => {
           const knee = kneeOf(ankle);
           expect(Math.hypot(knee.x, knee.y)).toBeCloseTo(LEG.thigh, 6);
           expect(Math.hypot(ankle.x - knee.x, ankle.y - knee.y)).toBeCloseTo(LEG.shank, 6);
-          // Behind the line from the hip to the ankle.
+          // Knee behind the line from the hip to the ankle.
           expect(ankle.x * knee.y - ankle.y * knee.x).toBeLessThan(0);
           expect(hip + knee.y).toBeGreaterThan(0.02);
         }

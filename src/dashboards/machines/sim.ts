@@ -15,91 +15,99 @@ import { ternPose } from './sim-tern';
 /** Milliseconds for which a state holds. */
 export const MACHINES_READING_MS = 200;
 
-/** What a visitor may set. */
+/** Settings of the machines. */
 export type MachinesSettings = {
-  /** When the current of a machine is cut, by machine and instant. */
+  /** Cuts of the machines' current, by machine and instant. */
   readonly cuts: readonly Cut[];
 };
 
+/** Settings before a visitor cuts a current. */
 export const DEFAULTS: MachinesSettings = { cuts: [] };
 
 /**
- * What a machine waits for: nothing, as it moves; its gate; the end of a pause of its patrol; another battery in its
- * dock; a person; its start; its next committed step.
+ * Reason for which a machine waits: nothing, as it moves; its gate; the end of a pause of its patrol; another battery
+ * in its dock; a person; its start; its next committed step.
  */
 export type WaitReason = 'nothing' | 'gate' | 'pause' | 'dock' | 'person' | 'start' | 'step';
 
-/** One leg of a Heron. */
+/** Pose of a Heron's leg. */
 export interface LegPose {
   readonly leg: string;
-  /** Part of its swing that it has made, 0 to 1; null on the ground. */
+  /** Completed part of its swing, 0 to 1; null on the ground. */
   readonly swing: number | null;
-  /** Metres from the hip to the knee and to the ankle: ahead and upwards. */
+  /** Place of the knee from the hip, metres ahead and upwards. */
   readonly knee: readonly [number, number];
+  /** Place of the ankle from the hip, metres ahead and upwards. */
   readonly ankle: readonly [number, number];
 }
 
-/** The pose of a machine. Slopes are millimetres by which the nose rises on a metre. */
+/** Pose of a machine. Slopes are millimetres by which the nose rises on a metre. */
 export type Pose =
   | { readonly of: 'tern'; readonly track: number; readonly slope: number; readonly brake: number }
   | { readonly of: 'heron'; readonly height: number; readonly slope: number; readonly legs: readonly LegPose[] }
   | {
       readonly of: 'petrel';
-      /** Millimetres. */
+      /** Height of the hull above its mean, millimetres. */
       readonly heave: number;
       readonly slope: number;
-      /** Degrees to starboard. */
+      /** Angle of the rudder in degrees to starboard. */
       readonly rudder: number;
-      /** Drag plates, 0 to 1, and the anchor's chain that is out, metres. */
+      /** Fall of the drag plates, 0 to 1. */
       readonly plates: number;
+      /** Chain of the anchor that is out, metres. */
       readonly chain: number;
     };
 
-/** A stop without current. */
+/** Stop without current. */
 export interface Stopping {
-  /** When the contactors opened, and when a person starts it again or 0, milliseconds since the Unix epoch. */
+  /** Instant at which the contactors opened, milliseconds since the Unix epoch. */
   readonly at: number;
+  /** Instant at which a person starts it again, milliseconds since the Unix epoch; 0 for never. */
   readonly back: number;
-  /** Metres a second at the cut. */
+  /** Speed at the cut, metres a second. */
   readonly speed: number;
-  /** Metres from the cut so far, and from the cut to rest. */
+  /** Metres travelled since the cut. */
   readonly travelled: number;
+  /** Metres from the cut to rest. */
   readonly distance: number;
   /** Seconds from the cut to rest. */
   readonly seconds: number;
   readonly atRest: boolean;
 }
 
+/** Machine at a reading. */
 export interface MachineState {
   readonly name: MachineName;
   readonly surface: Terrain;
-  /** Leg of its patrol, from 1, and how many a patrol has. */
+  /** Leg of its patrol, from 1. */
   readonly leg: number;
+  /** Number of legs of a patrol. */
   readonly legs: number;
-  /** What the rhythm of its patrol has it do, whether or not it is held. */
+  /** Activity in the rhythm of its patrol, whether or not it is held. */
   readonly doing: Activity;
-  /** Metres along the patrol. */
+  /** Place along the patrol, metres. */
   readonly place: number;
-  /** Metres a second. */
+  /** Speed, metres a second. */
   readonly speed: number;
   readonly pose: Pose;
-  /** Per cent of the battery. */
+  /** Charge of the battery, per cent. */
   readonly charge: number;
   readonly waits: WaitReason;
-  /** The incident that is a drill on it and holds it; null for a false trip. */
+  /** Correlation id of the incident that is a drill on it and holds it; null for a false trip. */
   readonly corr: string | null;
   readonly stop: Stopping | null;
-  /** It acts on a proposal that no interlock vetoed, or has not come back from that yet. */
+  /** Deviation from its route on a proposal that no interlock vetoed, until it is back; null on its route. */
   readonly astray: Deviation | null;
 }
 
+/** State of the three machines, with the cuts of their current. */
 export interface MachinesState {
   /** Milliseconds since the Unix epoch. */
   readonly ts: number;
   readonly world: WorldName;
-  /** When the current of a machine is cut, by machine and instant. */
+  /** Cuts of the machines' current, by machine and instant. */
   readonly cuts: readonly Cut[];
-  /** In the order of MACHINE_NAMES. */
+  /** Machines in the order of MACHINE_NAMES. */
   readonly machines: readonly MachineState[];
 }
 
@@ -180,7 +188,7 @@ function machineAt(motion: Motion, t: number): MachineState {
   const cut = motion.cutAt(t);
   return {
     name: machine,
-    // A machine that stands without current stays on what it stopped on.
+    // Standing without current, a machine stays on the surface on which it stopped.
     surface: cut ? motion.stopOf(cut).surface : motion.leg(leg).surface,
     leg: legInPatrol(machine, leg) + 1,
     legs: legsOf(machine),
@@ -196,7 +204,7 @@ function machineAt(motion: Motion, t: number): MachineState {
   };
 }
 
-/** The three machines at the newest reading at or before `t`. */
+/** Machines at the newest reading at or before `t`. */
 export function machinesAt(world: WorldName, t: number, settings: MachinesSettings): MachinesState {
   const ts = floor(t / MACHINES_READING_MS) * MACHINES_READING_MS;
   const cuts = orderedCuts(settings.cuts);

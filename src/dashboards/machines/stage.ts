@@ -13,16 +13,14 @@ import type { MachinesChoices } from './sim-settings';
 import { createField } from './stage/field';
 import { type FieldsForm, IN_SHOW, layoutFields, type MachineField, ON_PAGE } from './stage/layout';
 
-/** Real milliseconds between two drawings where the processor draws. */
+/** Real milliseconds between two drawings without a GPU. */
 const SLOWLY_MS = 200;
 /** World milliseconds between two drawings: 60 a second. */
 const FRAME_MS = 1_000 / 60;
 /** CSS px at scale 1 between a machine's field and its outline. */
 const AROUND = 8;
 
-/**
- * The three machines from the side, each at its own scale over a ruler in metres, with its earlier positions behind it.
- */
+/** Three machines from the side, each at its own scale over a ruler in metres, with its earlier positions behind it. */
 function createMachines(kind: SurfaceKind, form: FieldsForm): Scene<MachinesState, MachinesChoices> {
   const view = new Container();
   const fields = MACHINE_NAMES.map((machine) => createField(kind, machine));
@@ -33,9 +31,9 @@ function createMachines(kind: SurfaceKind, form: FieldsForm): Scene<MachinesStat
   let selected: MachineName = MACHINE_NAMES[0];
   let state: MachinesState | undefined;
   let other: MachinesState | undefined;
-  /** The other state stays at its instant while time runs. */
+  /** True if the other state stays at its instant while time runs. */
   let isStill = false;
-  /** Whether the current of a machine is cut at any time. */
+  /** True if the current of a machine is cut at any time. */
   let isCut = false;
   let row: string | undefined;
 
@@ -64,7 +62,7 @@ function createMachines(kind: SurfaceKind, form: FieldsForm): Scene<MachinesStat
     outline.show(around, port.viewport, port.palette);
   }
 
-  /** The part of a machine at a place, with its figure. */
+  /** Part of a machine at a place, with its figure. */
   function partAt(place: Place): string | undefined {
     const found = places[indexAt(places, place) ?? -1];
     const i = found ? MACHINE_NAMES.indexOf(found.machine) : -1;
@@ -119,14 +117,14 @@ function createMachines(kind: SurfaceKind, form: FieldsForm): Scene<MachinesStat
     },
     hover(place) {
       const words = place && partAt(place);
-      // Nothing is outlined: the picture is the same wherever it points.
+      // No part is outlined, so that the picture is the same wherever the pointer is.
       return words === undefined ? undefined : { key: '', words };
     },
   };
 }
 
-/** The drawing of a page. */
+/** Scene of a page. */
 export const createScene: CreateScene<MachinesState, MachinesChoices> = (kind) => createMachines(kind, ON_PAGE);
 
-/** The drawing of a show: for eyes that are further away, from edge to edge. */
+/** Scene of a show: for eyes that are further away, from edge to edge. */
 export const createShownScene: CreateScene<MachinesState, MachinesChoices> = (kind) => createMachines(kind, IN_SHOW);

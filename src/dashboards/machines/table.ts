@@ -13,7 +13,7 @@ import { anchorText, applied, besideHip, percentText, pitched, signed, stoodAtCu
 import { missedWords, namedHolder } from './sim-holder';
 import { fieldWords, warns } from './sim-warning';
 
-/** What a machine waits for, in words. */
+/** Words for a machine's reason to wait. */
 function waitingText(world: WorldName, machine: MachineState, ts: number): string {
   const { name, leg, legs, waits, corr } = machine;
   const warning = warns(world, machine, ts) ? '; its warning sounds' : '';
@@ -51,7 +51,7 @@ function poseText(pose: Pose): string {
   return `hips ${pose.height.toFixed(2)} m high; ${legs.join('; ')}`;
 }
 
-/** What a cut does, such as `0.72 m in 0.54 s from 2.40 m/s`. */
+/** Words for a cut's stop, such as `0.72 m in 0.54 s from 2.40 m/s`. */
 function stopText({ stop }: MachineState): string {
   if (stop === null) return 'on';
   return stoodAtCut(stop)
@@ -59,7 +59,7 @@ function stopText({ stop }: MachineState): string {
     : `${stop.distance.toFixed(2)} m in ${stop.seconds.toFixed(2)} s from ${stop.speed.toFixed(2)} m/s`;
 }
 
-/** One row a machine. */
+/** Table with one row a machine. */
 export const machinesTable = ({ world, ts, machines }: MachinesState): Table =>
   tableOf(machines, {
     key: ({ name }) => name,
@@ -80,8 +80,7 @@ export const machinesTable = ({ world, ts, machines }: MachinesState): Table =>
 const stoppedOf = ({ machines }: MachinesState) => machines.filter(({ stop }) => stop !== null);
 
 /**
- * The machine whose stop is the figure: of those that are still braking, or else of all, the one that is drawn large or
- * the first.
+ * Machine whose stop is the figure: of those still braking, or else of all, the one that is drawn large or the first.
  */
 export function cutMachine(state: MachinesState, large?: MachineName): MachineState | undefined {
   const stopped = stoppedOf(state);
@@ -93,7 +92,7 @@ export function cutMachine(state: MachinesState, large?: MachineName): MachineSt
 /** True if the speed would not print as 0.00. */
 export const goes = ({ speed }: MachineState): boolean => !isAtRest(speed);
 
-/** What a machine does, as the end of a clause that begins with its name. */
+/** Words for a machine's activity, as the end of a clause that begins with its name. */
 function doingText({ world, ts }: MachinesState, machine: MachineState): string {
   const { waits, doing } = machine;
   const speed = `${machine.speed.toFixed(2)} m/s`;
@@ -130,15 +129,15 @@ function clause(state: MachinesState, machine: MachineState, figure: MachineStat
   return `${name} ${doingText(state, machine)}${off}`;
 }
 
-/** What the figure cannot say, in one sentence: what each machine does, and what holds it. */
+/** Sentence that adds to the figure each machine's activity, and what holds it. */
 export function machinesSentence(state: MachinesState): string {
   const stopped = stoppedOf(state);
-  // Which of several stops is the figure depends on which machine is drawn large.
+  // With several stops, the figure depends on the machine that is drawn large.
   const figure = stopped.length === 1 ? stopped[0] : undefined;
   return `${state.machines.map((machine) => clause(state, machine, figure)).join('; ')}.`;
 }
 
-/** The differences of the state from another one, in clauses: how far each machine is off its route leads. */
+/** Differences between the state and another one, in clauses: each machine's distance from its route comes first. */
 export function machinesDifferences(state: MachinesState, other: MachinesState): Difference[] {
   const heldBy = ({ machines }: MachinesState) => machines.filter(({ waits }) => waits === 'gate').length;
   const apart = (name: MachineName, by: number, more: string, less: string): string[] => {

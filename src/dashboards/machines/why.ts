@@ -25,7 +25,7 @@ import { goes } from './table';
 
 const RESTARTED = 'a person restarts it';
 
-/** Why an incident is a drill on this machine. */
+/** Cause of an incident's drill on this machine. */
 const drillCause = (world: WorldName, { n, onset }: Incident, name: MachineName): ExplanationStep =>
   chance(world, onset, `the drill falls to ${NAMES[name]}, one of ${MACHINE_NAMES.length} machines, at random`, {
     stream: DRILL_STREAM,
@@ -33,11 +33,11 @@ const drillCause = (world: WorldName, { n, onset }: Incident, name: MachineName)
     channel: 0,
   });
 
-/** The beginning of a leg of a patrol. */
+/** Start of a leg of a patrol. */
 const legStep = (name: MachineName, leg: number): ExplanationStep =>
   instantStep(legStart(name, leg), `leg ${legInPatrol(name, leg) + 1} of ${legsOf(name)} begins`, 'leg');
 
-/** The leg of the patrol that a machine is on, and the draw of its rhythm. */
+/** Causes of the leg of the patrol that a machine is on, with the draw of its rhythm. */
 function legCauses(world: WorldName, name: MachineName, t: number): ExplanationStep[] {
   const leg = legAt(name, t);
   const draw = { stream: rhythmStream(name), index: leg, channel: 0 };
@@ -47,7 +47,7 @@ function legCauses(world: WorldName, name: MachineName, t: number): ExplanationS
   ];
 }
 
-/** Why a machine is as fast as it is, in a clause. */
+/** Explains a machine's speed, in a clause. */
 function speedWords(world: WorldName, machine: MachineState, t: number): string {
   const { stop, waits } = machine;
   if (stop?.atRest && waits === 'start')
@@ -62,7 +62,7 @@ function speedWords(world: WorldName, machine: MachineState, t: number): string 
   return goes(machine) ? paceWords(world, machine, t) : 'its next step has not been committed yet';
 }
 
-/** Why a machine that moves on its patrol is as fast as it is, in a clause. */
+/** Explains the speed of a machine that moves on its patrol, in a clause. */
 function paceWords(world: WorldName, { name, doing, speed }: MachineState, t: number): string {
   const { step, top } = SPECS[name];
   const leg = legAt(name, t);
@@ -80,18 +80,18 @@ function speedEquation(world: WorldName, machine: MachineState, t: number): Equa
   return { what: 'Speed', value, unit: 'm/s', column: 'speed', terms: [is(value, ''), rounded(2)], text };
 }
 
-/** How far a machine is off its route. */
+/** Equation of a machine's distance from its route. */
 function offEquation(world: WorldName, { astray }: MachineState, t: number): Equation {
   const { off = 0, corr = '' } = astray ?? {};
   const text = off === 0 ? '' : `because ${missedWords(world, corr, t)}.`;
   return { what: 'Off route', value: off, unit: 'm', column: 'off', terms: [is(off, ''), rounded(2)], text };
 }
 
-/** The incidents that hold a machine or have it off its route. */
+/** Incidents that hold a machine or have it off its route. */
 const drillsOf = (world: WorldName, { corr, astray }: MachineState): Incident[] =>
   [...new Set([corr, astray?.corr])].flatMap((id) => incidentNamed(world, id ?? '') ?? []);
 
-/** What the charge went on, in a clause and as a sum; what would print as none is left out. */
+/** Words for the uses of the charge, in a clause and as a sum; uses that would print as 0 are left out. */
 function chargeText(uses: readonly (readonly [share: number, what: string])[]): string {
   const parts = uses
     .map(([share, what]) => [numberText(share * 100, 2), what] as const)
@@ -101,7 +101,7 @@ function chargeText(uses: readonly (readonly [share: number, what: string])[]): 
   return `because ${went}: 100%${parts.map(([percent]) => ` − ${percent}%`).join('')}.`;
 }
 
-/** Why a machine has that charge, and why it moves or waits. */
+/** Explains a machine's charge, and why it moves or waits. */
 export function explain(world: WorldName, { ts, cuts, machines }: MachinesState, key: string): Explanation | undefined {
   const machine = machines.find((each) => each.name === key);
   if (!machine) return undefined;

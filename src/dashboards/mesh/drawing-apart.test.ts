@@ -16,7 +16,7 @@ const PLOTS = [
 
 type Layout = ReturnType<typeof layoutMesh>;
 
-/** The markers of each lane; one that comes or goes is not settled. */
+/** Markers of each lane; one that comes or goes is not settled. */
 const markersOf = (state: MeshState, layout: Layout) =>
   layout.lanes.map((_, lane) => {
     const batches = drawnBatches(state, lane);

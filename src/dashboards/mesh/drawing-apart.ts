@@ -3,32 +3,28 @@ import type { MeshLayout } from './drawing-layout';
 import { batchRow } from './drawing-layout';
 import type { Batch } from './sim';
 
-/**
- * Sizes of a marker that two are apart at least, where the lane has room, and to which they notice each other along the
- * way.
- */
+/** Least distance of two markers in sizes of a marker, if the lane has room. */
 const APART = 1.15;
+/** Distance along the way, in sizes of a marker, within which two affect each other. */
 const NOTICED = 1.5;
-/** Milliseconds in which a batch that arrives gets its room, and in which it gives it back before it commits. */
+/** Milliseconds in which an arriving batch gets its room, and in which it gives it back before it commits. */
 const GIVES_MS = 1_500;
 
 interface Placed {
   readonly id: string;
   readonly x: number;
   readonly weight: number;
-  /** Its row's height. */
+  /** Height of its row. */
   readonly row: number;
 }
 
-/**
- * How far apart across the way two have to be, CSS px: nothing where they are far along it, and without a leap between.
- */
+/** Required distance of two across the way, CSS px: none if they are far apart along it, and without a leap between. */
 function needed(a: Placed, b: Placed, marker: number): number {
   const share = (a.x - b.x) / (NOTICED * marker);
   return share * share < 1 ? APART * marker * (1 - share * share) ** 2 * Math.min(a.weight, b.weight) : 0;
 }
 
-/** For each of some places the longest way to it from the first, in steps as long as `step` says. */
+/** Longest way to each place from the first, in steps as long as `step` says. */
 function longest(count: number, step: (from: number, to: number) => number): number[] {
   const ways: number[] = [];
   for (let to = 0; to < count; to++) ways.push(Math.max(0, ...ways.map((way, from) => way + step(from, to))));
@@ -36,8 +32,8 @@ function longest(count: number, step: (from: number, to: number) => number): num
 }
 
 /**
- * The height of each of a lane's markers, CSS px, by its batch's id: its row, or as far from it as makes the shapes
- * legible. It depends on the batches alone, and moves smoothly as they overtake each other.
+ * Heights of a lane's markers, CSS px, by their batches' ids: the row's, or as far from it as makes the shapes legible.
+ * They depend on the batches alone, and move smoothly as they overtake each other.
  */
 export function heightsOf(
   batches: readonly Batch[],
@@ -54,25 +50,28 @@ export function heightsOf(
       weight: clamp(Math.min(ms, life - ms) / GIVES_MS, 0, 1),
       row: rows[batchRow(id, rows.length)] as number,
     }))
-    // From the top down; who shares a row, in order of arrival.
+    // From the top down; within a row, in order of arrival.
     .sort((a, b) => a.row - b.row || a.ts - b.ts || (a.id < b.id ? -1 : 1));
   const { length } = places;
   const last = length - 1;
   const want = (i: number, j: number) => needed(places[i] as Placed, places[j] as Placed, marker);
   const above = longest(length, want);
   const below = longest(length, (i, j) => want(last - j, last - i)).reverse();
-  /** What the two get: less than they need where a chain of neighbours through them is longer than the lane is high. */
+  /**
+   * Distance that the two get: less than required if a chain of neighbours through them is longer than the lane is
+   * high.
+   */
   const separation = (i: number, j: number) => {
     const chain = (above[i] as number) + want(i, j) + (below[j] as number);
     return chain > most - least ? (want(i, j) * (most - least)) / chain : want(i, j);
   };
-  /** Heights that keep all apart, pushed down from the rows, of which none leaves too little room for those below. */
+  /** Heights pushed down from the rows, which keep all markers apart. None leaves too little room for those below. */
   const down: number[] = [];
   const bottom = longest(length, (i, j) => separation(last - j, last - i)).reverse();
   places.forEach(({ row }, j) => {
     down.push(Math.max(Math.min(row, most - (bottom[j] as number)), ...down.map((y, i) => y + separation(i, j))));
   });
-  /** And pushed up: the middle between the two keeps all apart too. */
+  /** Heights pushed up, likewise: the middle between the two keeps all apart too. */
   const up: number[] = [];
   const top = longest(length, separation);
   for (let i = last; i >= 0; i--) {

@@ -10,16 +10,16 @@ import { batchRow, type MeshLane, type MeshLayout } from './drawing-layout';
 import { type BatchInk, BEYOND_SHAPE, BEYOND_SIZE, INKS, SHAPES } from './inks';
 import { type Batch, drawnBatches, isDegraded, LANES, MAX_BATCHES, type MeshState, SHOWN_PER_LANE } from './sim';
 
-/** Batches drawn at most as markers: those shown, and as many that leave. */
+/** Most batches drawn as markers: those shown, and as many that leave. */
 const MOST = 2 * LANES * SHOWN_PER_LANE;
-/** Clear ground between a batch and the frame around it, in CSS px at scale 1. */
+/** Gap between a batch and the frame around it, in CSS px at scale 1. */
 const FRAME_GAP = 4;
 
 type Input = DrawingInput<MeshState, MeshLayout>;
-/** The height of a batch's centre, CSS px. */
+/** Height of a batch's centre, CSS px. */
 type Height = (batch: Batch) => number;
 
-/** Of a marker that makes the shapes legible, also while it leaves; of a dot its row. */
+/** Heights of the batches: of a marker one that makes the shapes legible, also while it leaves; of a dot its row's. */
 export function heightIn(flow: readonly DrawnBatch[], { before, layout }: Input): Height {
   const heights = new Map<string, number>();
   layout.lanes.forEach((_, lane) => {
@@ -36,7 +36,7 @@ export function heightIn(flow: readonly DrawnBatch[], { before, layout }: Input)
   };
 }
 
-/** The inks of the markers: a ring in the last is degraded in the other state alone. */
+/** Inks of the markers; `other` is the ring of a batch that is degraded in the other state alone. */
 const { nominal, degraded, incident } = INKS;
 const MARKER_INKS = { nominal, degraded, incident, other: OTHER_INK } as const;
 type MarkerInk = keyof typeof MARKER_INKS;
@@ -44,7 +44,7 @@ type MarkerInk = keyof typeof MARKER_INKS;
 const wayOf = ({ ts: start, life }: Batch, { x0, x1 }: MeshLayout): Way => ({ start, life, x0, x1 });
 
 /**
- * A dot for every batch: under its own marker where it is shown, so that only those that wait are seen. Then the
+ * Dots for all batches, under its own marker where one is shown, so that only waiting ones are visible; then the
  * markers.
  */
 export function tracks(
@@ -53,7 +53,7 @@ export function tracks(
   { state, other, layout }: Input,
 ): [dots: TracksMark<BatchInk>, markers: TracksMark<MarkerInk>] {
   const affected = state.lanes.map(({ corr }) => (corr ? 'incident' : 'degraded'));
-  /** Those of the other state, whose markers are rings in its ink. */
+  /** Degraded batches of the other state, whose markers are rings in its ink. */
   const degradedThere = new Set(other?.batches.filter(isDegraded).map(({ id }) => id));
   const markers = flow.map(({ batch, from, hide }): Track<MarkerInk> => {
     const { id, lane, cls } = batch;
@@ -69,7 +69,7 @@ export function tracks(
     const way = wayOf(batch, layout);
     return { ...way, ...stay, y: height(batch), shape: BEYOND_SHAPE, ink, hollow: false };
   });
-  // Those ahead first, so that no trail crosses a marker.
+  // Batches ahead come first, so that no trail crosses a marker.
   markers.sort((a, b) => markerX(b, state.ts) - markerX(a, state.ts));
   const { marker } = layout;
   return [
@@ -78,7 +78,7 @@ export function tracks(
   ];
 }
 
-/** All batches, the markers before the dots; a dot answers to the pointer as if it had a marker's size. */
+/** Rows of all batches, the markers before the dots; a dot answers to the pointer as if it had a marker's size. */
 export function batchRows(flow: readonly DrawnBatch[], height: Height, { state, layout, viewport }: Input): RowsMark {
   const half = layout.marker / 2;
   const gap = FRAME_GAP * viewport.scale;

@@ -6,7 +6,7 @@ import { meshTable } from './table';
 
 const FROM = 1_772_528_400_000;
 
-/** The readings of two slices. */
+/** Readings of two slices. */
 const states = Array.from({ length: 901 }, (_, i) => meshAt('northwall', FROM + i * 200));
 const markersOf = (i: number) => {
   const table = meshTable(states[i] as (typeof states)[number]);

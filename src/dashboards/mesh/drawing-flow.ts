@@ -2,15 +2,15 @@ import { AT_ONCE, NEVER } from '../../plot/grammar/motion';
 import { type Batch, drawnBatches, type MeshState } from './sim';
 
 /**
- * A batch that is drawn as a marker, and the instants at which it comes and goes other than by arriving and committing.
+ * Batch drawn as a marker, and the instants at which it comes and goes for other reasons than arriving and committing.
  */
 export interface DrawnBatch {
   readonly batch: Batch;
-  /** Milliseconds since the Unix epoch; `AT_ONCE` where it was there from the first. */
+  /** Milliseconds since the Unix epoch; `AT_ONCE` if it was there from the first. */
   readonly from: number;
-  /** Milliseconds since the Unix epoch; `NEVER` while it is markers. */
+  /** Milliseconds since the Unix epoch; `NEVER` while it is a marker. */
   readonly hide: number;
-  /** Others are ahead of it now. */
+  /** True if others are ahead of it now. */
   readonly isLeaving: boolean;
 }
 
@@ -18,8 +18,8 @@ const markersIn = (state: MeshState) => state.lanes.flatMap(({ lane }) => drawnB
 const idsOf = (batches: readonly Batch[]) => new Set(batches.map(({ id }) => id));
 
 /**
- * The batches that are markers at a reading, after another one if there was one: those shown, in the order of the
- * table's rows, then those that are no longer among the furthest ahead of their lane.
+ * Batches that are markers at a reading, after another one if there was one: those shown, in the order of the table's
+ * rows, then those that are no longer among the furthest ahead of their lane.
  */
 export function flowOf(state: MeshState, before?: MeshState): DrawnBatch[] {
   const { ts, batches } = state;

@@ -3,54 +3,53 @@ import type { Rect } from '../../plot/grammar/rect';
 import { LINE_HEIGHT, MONO_ADVANCE, typeSize } from '../../plot/grammar/type';
 import { TYPE_SCALE } from '../../theme/tokens';
 
-/** CSS px at scale 1. */
+/** Gap between parts, CSS px at scale 1. */
 export const GAP = 8;
 const MIN_SIZE = TYPE_SCALE[0];
 /**
- * Height of a lane's bar with the ground around it, in sizes of the words; and the bar's own, in CSS px at scale 1 at
- * least.
+ * Bar of a lane: its row and its own height as shares of the words' size, and its least height in CSS px at scale 1.
  */
 const BAR = { row: 0.7, share: 0.3, least: 4 } as const;
 /** Widest mean advance of a character as a share of its size. */
 export const ADVANCE = { mono: MONO_ADVANCE, sans: 0.58, caps: 0.72 } as const;
-/** How much lower a line of mono stands than one of sans, as a share of its size. */
+/** Distance by which a line of mono stands lower than one of sans, as a share of its size. */
 const MONO_DROP = 0.09;
-/** The warning mark and the gap beside it, in sizes. */
+/** Width of the warning mark and the gap beside it, in sizes. */
 const MARK = 1.25;
 /** Characters of the longest texts. */
 const LENGTH = { name: 6, quality: 12, incident: 13 } as const;
-/** The gutter's most of a plot's width, and the words' largest step. */
+/** Largest width of the gutter as a share of the plot's, and the words' largest step. */
 const MOST = { share: 0.24, size: 25 } as const;
 
-/** What a gutter says, from the most to the least: lines of words, and its width in sizes of them. */
+/** Forms of a gutter, from the most to the fewest words: lines of words, and its width in sizes of them. */
 const FORMS = [
   { lines: 4, width: MARK + LENGTH.incident * ADVANCE.mono },
   { lines: 3, width: LENGTH.quality * ADVANCE.sans },
   { lines: 2, width: LENGTH.name * ADVANCE.sans + MARK },
 ] as const;
 
-/** The words of a lane at the left of its way, from the lane's left top corner. */
+/** Words of a lane at the left of its way, from the lane's left top corner. */
 export interface Gutter {
-  /** CSS px, with the gap before the way. */
+  /** Width in CSS px, with the gap before the way. */
   readonly width: number;
   readonly name: LabelPlace;
   readonly count: LabelPlace;
   readonly quality: LabelPlace;
   readonly incident: LabelPlace;
   readonly mark: Rect;
-  /** How far the name makes way for the mark: where the id has no room it stands before the name. */
+  /** Offset of the name behind the mark: if the id has no room the mark stands before the name. */
   readonly behindMark: number;
-  /** The bar of a lane with FULL_LOAD batches. */
+  /** Bar of a lane with FULL_LOAD batches. */
   readonly load: Rect;
-  /** Whether there is room to say what the figures are. */
+  /** True if there is room for the names of the figures. */
   readonly full: boolean;
-  /** Whether there is room for the incident's id behind its mark. */
+  /** True if there is room for the incident's id behind its mark. */
   readonly named: boolean;
 }
 
 /**
- * The gutter of lanes of that height: the name and the bar, under them the count and the quality, and where there is
- * room the incident.
+ * Lays out the gutter of lanes of that height: the name and the bar, under them the count and the quality, and if there
+ * is room the incident.
  */
 export function gutterOf(lane: number, width: number, scale: number): Gutter {
   const gap = GAP * scale;

@@ -5,14 +5,14 @@ import { loadShare, type MeshLane, type MeshLayout } from './drawing-layout';
 import { type BatchInk, INKS, LOAD_INKS } from './inks';
 import { isDegraded, type Lane } from './sim';
 
-/** A lane and where it stands. */
+/** Lane and its place. */
 interface PlacedLane extends Lane {
   readonly place: MeshLane;
 }
 
 /**
- * Each lane's batches as the parts of a bar: those that are markers, then those that wait, of each the degraded ones
- * first. A part without batches has no width.
+ * Batches of each lane as the parts of a bar: markers, then waiting ones, the degraded ones first in each. A part
+ * without batches has no width.
  */
 export const loads = (lanes: readonly PlacedLane[], flow: readonly DrawnBatch[]): CellsMark<BatchInk> => ({
   kind: 'cells',
@@ -34,7 +34,7 @@ export const loads = (lanes: readonly PlacedLane[], flow: readonly DrawnBatch[])
   }),
 });
 
-/** How many batches each lane has. */
+/** Number of batches in each lane of the other state. */
 export const otherLoads = (lanes: readonly PlacedLane[]): ComparedMark => ({
   kind: 'compared',
   name: 'loads',
@@ -43,7 +43,7 @@ export const otherLoads = (lanes: readonly PlacedLane[]): ComparedMark => ({
   }),
 });
 
-/** At the end of a lane's bar, above it: how many batches the other state has there, where that is another number. */
+/** Number of batches of the other state, above the end of a lane's bar, if it differs. */
 export const otherCounts = (
   lanes: readonly PlacedLane[],
   others: readonly Lane[],
@@ -60,7 +60,7 @@ export const otherCounts = (
   }),
 });
 
-/** What stands at the left of a lane. */
+/** Words at the left of a lane. */
 export function words(lane: PlacedLane, { full, named, behindMark }: MeshLayout): LabelsMark['data'] {
   const { place, active, corr } = lane;
   const percent = `${lane.quality}%`;
@@ -77,7 +77,7 @@ export function words(lane: PlacedLane, { full, named, behindMark }: MeshLayout)
   ];
 }
 
-/** The mark of an incident. */
+/** Warning mark of an incident. */
 export function warning({ lane, place: { mark }, corr }: PlacedLane): ShapeMark[] {
   const { x, y, width, height } = mark;
   const corners = [x + width / 2, y, x + width, y + height, x, y + height];

@@ -51,7 +51,7 @@ test('the words of a lane stand in a gutter at the left of its way, clear of eac
   fc.assert(
     fc.property(viewports(220), (viewport) => {
       const { lanes, full, named, behindMark, rules } = layoutMesh(viewport);
-      // As wide as they come, with advances as a share of the size that the fonts do not pass.
+      // Longest texts, with advances as a share of the size that the fonts do not pass.
       const texts = {
         name: ['Lane 3', 0.58],
         quality: [full ? 'quality 100%' : '100%', 0.58],
@@ -70,7 +70,7 @@ test('the words of a lane stand in a gutter at the left of its way, clear of eac
           return [{ x, y: label.y, width, height: label.size * 1.2 }];
         });
         expect(boxes).toHaveLength(named ? 4 : 3);
-        // The tick of a state that this one is compared with, too.
+        // Tick of a compared state, too.
         boxes.push(lane.mark, lengthTick(lane.load, 0.5, viewport));
         boxes.forEach((box, i) => {
           expect(box.x).toBeGreaterThanOrEqual(0);

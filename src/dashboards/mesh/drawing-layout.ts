@@ -9,82 +9,81 @@ import { TYPE_SCALE } from '../../theme/tokens';
 import { ADVANCE, GAP, gutterOf } from './drawing-gutter';
 import { LANES, SHOWN_PER_LANE, STAGE_STARTS, STAGES } from './sim';
 
-/**
- * Most rows of a lane among which its batches are spread, an odd number; and the step from one batch's row to the next
- * one's.
- */
+/** Most rows of a lane among which its batches are spread, an odd number. */
 const MOST_ROWS = 13;
+/** Step from one batch's row to the next one's. */
 const ROW_STEP = 2;
-/**
- * Batches that a lane's bar shows at its full length: four times those shown. No lane of a day comes to more than 50.
- */
+/** Batches of a lane's bar at its full length: four times those shown. No lane of a day comes to more than 50. */
 const FULL_LOAD = 4 * SHOWN_PER_LANE;
 
-/** How far a number of batches goes along a lane's bar, as a share of it. */
+/** Length of a number of batches along a lane's bar, as a share of it. */
 export const loadShare = (batches: number) => Math.min(batches, FULL_LOAD) / FULL_LOAD;
 
-/** Sizes in CSS px at scale 1. */
+/** Thickness of a line, CSS px at scale 1. */
 const HAIR = 1;
+/** Least size of a marker, CSS px at scale 1. */
 const MIN_MARKER = 6;
-/** Clear ground above and below the way of a low lane, as a share of the lane's height. */
+/** Margin above and below the way of a low lane, as a share of the lane's height. */
 const EDGE = 0.05;
+/** Largest size of a marker, CSS px at scale 1. */
 const MAX_MARKER = 40;
-/** A heading's size at most as a share of the viewport's height, and a line as a multiple of its size. */
+/** Largest size of a heading as a share of the viewport's height, and its line as a multiple of its size. */
 const HEADING = { share: 0.026, line: 1.8 } as const;
 /** Width of the notch in a lane's bar, in CSS px. */
 const NOTCH = 2;
-/** The gap between a zone's boundary and its heading, in CSS px at scale 1. */
+/** Gap between a zone's boundary and its heading, in CSS px at scale 1. */
 const HEADING_GAP = 6;
-/** A marker's size as a share of the way's length, and on a short way in CSS px at scale 1. */
+/** Size of a marker as a share of the way's length, and on a short way in CSS px at scale 1. */
 const MARKER = { way: 0.015, least: 11 } as const;
-/**
- * Rows that a lane has at least, where that leaves its markers this size in CSS px at scale 1; a lower lane has one.
- */
+/** Least rows of a lane, if that leaves its markers this size in CSS px at scale 1; a lower lane has one. */
 const LEAST_ROWS = { rows: 3, marker: 8 } as const;
 
+/** Layout of a lane. */
 export interface MeshLane {
-  /** All of the lane, its words included, in CSS px. */
+  /** Box of the whole lane, its words included, in CSS px. */
   readonly band: Rect;
-  /** Where its batches go, markers included. */
+  /** Box of its batches, markers included. */
   readonly way: Rect;
-  /** The centre line of each row. */
+  /** Centre line of each row. */
   readonly rows: readonly number[];
   readonly name: LabelPlace;
   readonly quality: LabelPlace;
   readonly count: LabelPlace;
   readonly incident: LabelPlace;
-  /** The bar of a lane with FULL_LOAD batches, in its gutter. */
+  /** Bar of a lane with FULL_LOAD batches, in its gutter. */
   readonly load: Rect;
-  /** Where the warning mark stands before the incident's id. */
+  /** Warning mark before the incident's id. */
   readonly mark: Rect;
 }
 
+/** Layout of the lanes, their words and the stages' zones. */
 export interface MeshLayout {
-  /** Size of a marker, and where the centres of all markers begin and end their way. */
+  /** Size of a marker. */
   readonly marker: number;
+  /** Place of a marker's centre at the start of its way. */
   readonly x0: number;
+  /** Place of a marker's centre at the end of its way. */
   readonly x1: number;
   readonly lanes: readonly MeshLane[];
-  /** Whether there is room to say what a lane's figures are, and for the id of its incident. */
+  /** True if there is room for the names of a lane's figures. */
   readonly full: boolean;
+  /** True if there is room for the id of its incident. */
   readonly named: boolean;
-  /** How far a lane's name makes way for the mark. */
+  /** Offset of a lane's name behind the mark. */
   readonly behindMark: number;
   readonly headings: readonly Caption[];
   readonly rules: readonly Rule[];
-  /** In each lane's bar, between the batches that are shown at most and those that wait. */
+  /** Notch in each lane's bar, between the most batches that are shown and those that wait. */
   readonly notches: readonly Rule[];
 }
 
-/**
- * The row, from 0, of the batch of that id among so many, an odd number: neighbours in order of arrival stand apart.
- */
+/** Row, from 0, of the batch of that id among so many, an odd number: neighbours in order of arrival stand apart. */
 export function batchRow(id: string, rows: number): number {
   const number = Number.parseInt(id.slice(id.indexOf('-') + 1), 36);
   return (number * ROW_STEP) % rows;
 }
 
-/** The largest size of type at which each stage's name stands in one line over its own zone. */
+/** Largest size of type at which each stage's name stands in one line over its own zone. */
 function headingIn(width: number, gap: number): number {
   const ends = [...STAGE_STARTS.slice(1), 1];
   const sizes = STAGES.map((stage, i) => {
@@ -97,8 +96,8 @@ function headingIn(width: number, gap: number): number {
 const SHORT_STAGES = ['IN', 'SCHED', 'EXEC', 'COMMIT'] as const;
 
 /**
- * The stages' names, each at the boundary of its zone; where one is longer than that, at the end of the one before or
- * of the picture.
+ * Names of the stages, each at the boundary of its zone; if one is longer than that, at the end of the one before or of
+ * the picture.
  */
 function headingsAt(starts: readonly number[], names: readonly string[], size: number, off: number, end: number) {
   let free = 0;
@@ -111,14 +110,14 @@ function headingsAt(starts: readonly number[], names: readonly string[], size: n
   });
 }
 
-/** Rows that a way of that height has for markers of that size: an odd number, so that neighbours never share one. */
+/** Number of rows in a way of that height for markers of that size: odd, so that neighbours never share one. */
 function rowsIn(height: number, marker: number): number {
   const fitting = Math.min(Math.floor(height / marker), MOST_ROWS);
   return Math.max(fitting - 1 + (fitting % 2), 1);
 }
 
 /**
- * Places the lanes, their words and the stages' zones for a viewport. Bands and ways have their edges on whole buffer
+ * Lays out the lanes, their words and the stages' zones for a viewport. Bands and ways have their edges on whole buffer
  * pixels.
  */
 export function layoutMesh({ width, height, scale, resolution }: Viewport): MeshLayout {
@@ -135,7 +134,7 @@ export function layoutMesh({ width, height, scale, resolution }: Viewport): Mesh
   const isShort = inZones < TYPE_SCALE[0] * scale;
   const heading = typeSize(Math.min(height * HEADING.share, isShort ? 0 : inZones), scale);
   const edge = Math.min(gap / 2, pitch * EDGE);
-  // Less what whole pixels may take of it.
+  // Reduced by what rounding to whole pixels may take.
   const high = pitch - 2 * edge - 2 / resolution;
   const wanted = Math.max(zones * MARKER.way, MARKER.least * scale);
   const inRows = high / LEAST_ROWS.rows - 1 / resolution;

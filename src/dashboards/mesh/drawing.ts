@@ -5,7 +5,7 @@ import { loads, otherCounts, otherLoads, warning, words } from './drawing-lanes'
 import { layoutMesh, type MeshLayout } from './drawing-layout';
 import { type Lane, type MeshState, REFRESH_MS } from './sim';
 
-/** Four lanes whose batches go from left to right through the stages, those that wait as dots. */
+/** Four lanes whose batches go from left to right through the stages, with dots for those that wait. */
 export const drawing: Drawing<MeshState, MeshLayout> = {
   at: ({ ts }) => ts,
   follows: 5 * REFRESH_MS,

@@ -4,7 +4,7 @@ import { cases } from './cases';
 import { LANES, type MeshState, meshAt, REFRESH_MS } from './sim';
 import { meshDetails, meshDifferences, meshSentence, meshTable } from './table';
 
-/** The four execution lanes. */
+/** Four execution lanes. */
 export const mesh: Dashboard<MeshState> = {
   id: 'mesh',
   title: 'Mesh lanes',

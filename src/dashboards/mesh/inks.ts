@@ -3,7 +3,7 @@ import type { Shape } from '../../theme/shape';
 import type { ColourName } from '../../theme/tokens';
 import type { Batch } from './sim';
 
-/** The shape of each class of batch. */
+/** Shapes of the classes of batches. */
 export const SHAPES: Readonly<Record<Batch['cls'], Shape>> = {
   VECTOR: 'disc',
   TENSOR: 'square',
@@ -11,22 +11,20 @@ export const SHAPES: Readonly<Record<Batch['cls'], Shape>> = {
   PAYLOAD: 'triangle',
 };
 
-/**
- * A batch beyond those shown as markers: its shape, the same for all classes, and its size as a share of a marker's.
- */
+/** Shape of a batch beyond those shown as markers, the same for all classes. */
 export const BEYOND_SHAPE = 'disc' satisfies Shape;
+/** Size of such a batch as a share of a marker's. */
 export const BEYOND_SIZE = 0.3;
 
-/**
- * What a batch is drawn with; a degraded one is also filled, the others are outlines. Only an incident has a colour.
- */
+/** Ink of a batch; a degraded one is also filled, the others are outlines. Only an incident has a colour. */
 export type BatchInk = keyof typeof INKS;
+/** Colours of the batches by their state; `beyond` is for those that wait. */
 export const INKS = { nominal: 'muted', degraded: 'text', incident: 'warn', beyond: 'idle' } as const satisfies Record<
   string,
   ColourName
 >;
 
-/** The parts of a lane's bar. What is not degraded differs where the visitor forces colours. */
+/** Inks of the parts of a lane's bar. Those of batches not degraded differ with forced colours. */
 export const LOAD_INKS = {
   degraded: { colour: INKS.degraded, hatch: 'solid' },
   nominal: { colour: INKS.nominal, hatch: 'solid', forced: 'columns' },

@@ -10,7 +10,7 @@ import { TOPOLOGY } from '../../sim/world/topology';
 export const LANES = TOPOLOGY.lanes;
 /** Batches in the mesh when a slice begins. */
 export const OPENING_BATCHES = 24;
-/** The mesh never holds more batches than this. */
+/** Most batches that the mesh holds, checked by a test. */
 export const MAX_BATCHES = 140;
 /** Batches shown a lane; the others of the lane are dots, and advance like these. */
 export const SHOWN_PER_LANE = 14;
@@ -19,15 +19,18 @@ export const REFRESH_MS = 200;
 /** Quality, in per cent, below which a batch is degraded. */
 export const DEGRADED_BELOW = 70;
 
-/** What a batch passes through, in order, and the share of its life at which each stage begins. */
+/** Stages of a batch, in order. */
 export const STAGES = ['INGEST', 'SCHEDULE', 'EXEC', 'COMMIT'] as const;
+/** Share of its life at which each stage begins. */
 export const STAGE_STARTS = [0, 0.16, 0.34, 0.86] as const;
+/** Classes of batches, each drawn with a shape of its own. */
 export const CLASSES = ['VECTOR', 'TENSOR', 'SCAN', 'PAYLOAD'] as const;
 
-/** The batches a slice opens with arrive in so many milliseconds before it. */
+/** Milliseconds before a slice in which its opening batches arrive. */
 const OPENING_MS = 6_000;
-/** Milliseconds of a slice in which batches go on arriving, and from one arrival to the next on average. */
+/** Milliseconds of a slice in which batches go on arriving. */
 const ARRIVING_MS = 76_500;
+/** Mean milliseconds from one arrival to the next. */
 const ARRIVAL_MS = 225;
 /** Milliseconds of a slice in which lives grow longer. */
 const GROWING_MS = 46_000;
@@ -38,13 +41,14 @@ export const SLICE_BATCHES = OPENING_BATCHES + ARRIVING_MS / ARRIVAL_MS;
  * longest, at one arrival in 225 ms, keeps the mesh below its most.
  */
 const LIFE_MS = { first: [7_000, 11_000], last: [24_000, 30_500] } as const;
-/** Batches that a slice's end would cut off commit at random within so many milliseconds before it. */
+/** Milliseconds before a slice's end in which batches that it would cut off commit at random. */
 export const DRAIN_MS = 9_000;
 /** Chance that a batch is degraded without an incident on its lane. */
 export const DEGRADED_CHANCE = 0.18;
-/** Lowest and highest quality, in per cent, of a batch that is degraded and of one that is not. */
+/** Lowest and highest quality, in per cent, of degraded batches and of others. */
 export const QUALITY = { degraded: [31, DEGRADED_BELOW - 1], nominal: [82, 100] } as const;
 
+/** Batch of work in the mesh at a reading. */
 export interface Batch {
   /** `b-` and its number since the Unix epoch in base 36. */
   readonly id: string;
@@ -56,34 +60,37 @@ export interface Batch {
   readonly ms: number;
   /** Arrival, milliseconds since the Unix epoch. */
   readonly ts: number;
-  /** 0 to 3. */
+  /** Number of its lane, 0 to 3. */
   readonly lane: number;
   /** Milliseconds from arrival to the end of COMMIT. */
   readonly life: number;
 }
 
+/** Lane of the mesh at a reading. */
 export interface Lane {
   readonly lane: number;
-  /** Batches in the lane, and those of them that are degraded. */
+  /** Batches in the lane. */
   readonly active: number;
+  /** Degraded batches among them. */
   readonly degraded: number;
-  /** Batches that wait because 14 are shown. */
+  /** Number of batches that wait because 14 are shown. */
   readonly beyond: number;
-  /** Mean quality of the lane's batches, whole per cent; 100 where it is empty. */
+  /** Mean quality of the lane's batches, whole per cent; 100 if it is empty. */
   readonly quality: number;
   /** Correlation id of the newest incident that degrades the lane, if any. */
   readonly corr: string | null;
 }
 
+/** State of the mesh: its lanes and all batches in them. */
 export interface MeshState {
   /** Instant of the reading, milliseconds since the Unix epoch. */
   readonly ts: number;
   readonly lanes: readonly Lane[];
-  /** Every batch in the mesh, in order of arrival. */
+  /** All batches in the mesh, in order of arrival. */
   readonly batches: readonly Batch[];
 }
 
-/** Whether a batch's quality, or the mean of a lane's, is that of what is degraded. */
+/** True if a batch's quality, or the mean of a lane's, is a degraded one. */
 export const isDegraded = ({ quality }: Pick<Batch, 'quality'>) => quality < DEGRADED_BELOW;
 
 /** The stage of a batch that has lived for `share` of its life, 0 to 1. */
@@ -91,18 +98,17 @@ export function stageAt(share: number): Batch['stage'] {
   return STAGES[STAGE_STARTS.findLastIndex((start) => share >= start)] ?? 'INGEST';
 }
 
-/** When a batch arrives and how long it stays, with what its life is drawn from. */
+/** Arrival and life of a batch, with the terms of the life. */
 interface Timing {
   readonly ts: number;
   readonly life: number;
-  /** Shortest and longest life of a batch that arrives then, milliseconds. */
+  /** Shortest life of a batch that arrives then, milliseconds. */
   readonly shortest: number;
+  /** Longest life, likewise. */
   readonly longest: number;
-  /**
-   * Where its slice's end would cut it off: how long before that it commits, and how long after its arrival the slice
-   * ends.
-   */
+  /** Milliseconds before its slice's end at which it commits, if that would cut it off. */
   readonly cut?: number;
+  /** Milliseconds from its arrival to the end of the slice, if that would cut it off. */
   readonly left?: number;
 }
 
@@ -117,7 +123,7 @@ function timing(unit: (lane: number) => number, j: number, start: number): Timin
   const through = min(1, since / GROWING_MS);
   const shortest = lerp(LIFE_MS.first[0], LIFE_MS.last[0], through);
   const longest = lerp(LIFE_MS.first[1], LIFE_MS.last[1], through);
-  // Not in the millisecond in which the slice opens: that one belongs to the opening batches.
+  // After the millisecond in which the slice opens, which belongs to the opening batches.
   const ts = start + 1 + floor(since);
   const life = floor(lerp(shortest, longest, unit(1)));
   const left = start + SLICE_MS - ts;
@@ -126,7 +132,7 @@ function timing(unit: (lane: number) => number, j: number, start: number): Timin
   return { ts, life: left - cut, shortest, longest, cut, left };
 }
 
-/** When batch number `n` arrives and how long it stays. */
+/** Arrival and life of batch number `n`. */
 export function timingOf(world: WorldName, n: number): Timing {
   const draws = stream(world, 'mesh/batch');
   const index = floor(n / SLICE_BATCHES);
@@ -135,7 +141,7 @@ export function timingOf(world: WorldName, n: number): Timing {
 
 const whole = ([lowest, highest]: readonly [number, number], u: number) => floor(lowest + (highest - lowest + 1) * u);
 
-/** The batches of slice `index` that are in the mesh at `t`. */
+/** Batches of slice `index` that are in the mesh at `t`. */
 function inSlice(world: WorldName, index: number, t: number, affected: readonly (string | null)[]): Batch[] {
   const draws = stream(world, 'mesh/batch');
   const qualities = stream(world, 'mesh/quality');
@@ -163,7 +169,7 @@ function inSlice(world: WorldName, index: number, t: number, affected: readonly 
   return batches;
 }
 
-/** The mesh at the newest reading at or before `t`. */
+/** Mesh at the newest reading at or before `t`. */
 export function meshAt(world: WorldName, t: number): MeshState {
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
   const open = openIncidents(world, ts);
@@ -188,10 +194,10 @@ export function meshAt(world: WorldName, t: number): MeshState {
   return { ts, lanes, batches };
 }
 
-/** The batches of a lane, those furthest ahead first. */
+/** Batches of a lane, those furthest ahead first. */
 export const batchesOf = ({ batches }: MeshState, lane: number): readonly Batch[] =>
   batches.filter((batch) => batch.lane === lane).sort((a, b) => b.ms / b.life - a.ms / a.life);
 
-/** The batches of a lane that are shown: those furthest ahead. */
+/** Batches of a lane that are shown: those furthest ahead. */
 export const drawnBatches = (state: MeshState, lane: number): readonly Batch[] =>
   batchesOf(state, lane).slice(0, SHOWN_PER_LANE);

@@ -3,7 +3,7 @@ import { countDifference, type Difference, harmDifference } from '../../sim/word
 import { numbered } from '../../sim/words/sentences';
 import { batchesOf, type MeshState, SHOWN_PER_LANE } from './sim';
 
-/** One row a batch that is shown, lane by lane, those furthest ahead first. */
+/** Table with one row a batch that is shown, lane by lane, those furthest ahead first. */
 export function meshTable(state: MeshState): Table {
   const batches = state.lanes.flatMap(({ lane }) =>
     batchesOf(state, lane).map((batch, place) => ({
@@ -28,7 +28,7 @@ export function meshTable(state: MeshState): Table {
   });
 }
 
-/** What the drawing says of each lane: its load, its quality and its incident. */
+/** Table of the lanes as drawn: load, quality and incident. */
 export const meshDetails = ({ lanes }: MeshState): NamedTable[] => [
   {
     name: 'Lanes',
@@ -46,7 +46,7 @@ export const meshDetails = ({ lanes }: MeshState): NamedTable[] => [
   },
 ];
 
-/** What the figure cannot say, in one sentence: how many are degraded, and which lanes an incident degrades. */
+/** Sentence that adds to the figure the number of degraded batches, and the lanes that an incident degrades. */
 export function meshSentence({ lanes }: MeshState): string {
   const degraded = lanes.reduce((sum, lane) => sum + lane.degraded, 0);
   const affected = [...new Set(lanes.flatMap(({ corr }) => corr ?? []))].map((id) => {
@@ -56,7 +56,7 @@ export function meshSentence({ lanes }: MeshState): string {
   return `${[`${degraded} ${degraded === 1 ? 'batch' : 'batches'} degraded`, ...affected].join('; ')}.`;
 }
 
-/** In what the state differs from another one, in clauses. */
+/** Differences between the state and another one, in clauses. */
 export function meshDifferences(state: MeshState, other: MeshState): Difference[] {
   const degraded = ({ lanes }: MeshState) => lanes.reduce((sum, lane) => sum + lane.degraded, 0);
   const hit = ({ lanes }: MeshState) => lanes.filter(({ corr }) => corr).length;

@@ -29,7 +29,7 @@ import {
   timingOf,
 } from './sim';
 
-/** The terms of a batch's time to commit. */
+/** Equations of a batch's time to commit. */
 function lifeEquations(world: WorldName, n: number, { life }: Batch): Equation[] {
   const { shortest, longest, cut, left = 0 } = timingOf(world, n);
   const whole = [
@@ -55,7 +55,7 @@ function lifeEquations(world: WorldName, n: number, { life }: Batch): Equation[]
   ];
 }
 
-/** Why a batch is where it is, and as good as it is. */
+/** Explains a batch's stage and its quality. */
 export function explain(world: WorldName, state: MeshState, key: string): Explanation | undefined {
   const { ts: now, batches } = state;
   const batch = batches.find((each) => each.id === key);
@@ -63,7 +63,7 @@ export function explain(world: WorldName, state: MeshState, key: string): Explan
   const { id, ts, ms, life, lane, quality, stage, cls } = batch;
   const n = Number.parseInt(id.slice(2), 36);
   const degrades = { stream: 'mesh/quality', index: n, channel: 0 };
-  // Some would be degraded without an incident too.
+  // Some batches would be degraded without an incident too.
   const byChance = drawn(world, degrades).value < DEGRADED_CHANCE;
   const incident = byChance
     ? undefined

@@ -8,24 +8,27 @@ import type { Viewport } from '../../plot/grammar/viewport';
 import { type Ceiling, COLUMNS, latencyPosition, STRIP_SECONDS } from './drawing-scale';
 import { BUCKETS, SHOWN_MS } from './sim';
 
-/** Length of a tick, distance of numbers from what they stand beside, in CSS px at scale 1. */
+/** Length of a tick, in CSS px at scale 1. */
 const TICK = 4;
+/** Distance of numbers from their ticks or lines, in CSS px at scale 1. */
 export const TEXT_GAP = 8;
-/** Characters of the longest number, and width of a character of the sans face at most over the type's size. */
+/** Characters of the longest number. */
 const NUMBER_CHARS = 3;
+/** Largest width of a character of the sans face over the type's size. */
 const SANS_ADVANCE = 0.62;
-/** Between two numbers on one axis at least, as a multiple of the type's size. */
+/** Least gap between two numbers on one axis, as a multiple of the type's size. */
 const APART = 0.5;
-/** Doublings from one gridline of the strip to the next: where they have room, and where not. */
+/** Doublings from one gridline of the strip to the next: fine if they have room, else coarse. */
 const STRIP_STEPS = { fine: 2, coarse: 4 } as const;
 const ABOVE = 'above';
 const ACTIONS = 'Actions';
 const OVERFLOW = `above ${BUCKETS.at(-1)}`;
 
-/** Half the size of the triangle before that, as a multiple of its type's. */
+/** Half the size of the triangle for samples above the strip, as a multiple of its type's size. */
 const SIGN = 0.32;
-/** Seconds by which the strip's end is behind the world, and the oldest whole second on it. */
+/** Seconds by which the strip's end is behind the world. */
 const LAG = SHOWN_MS / 1_000;
+/** Oldest whole second on the strip. */
 const OLDEST = Math.floor(STRIP_SECONDS + LAG);
 const AGO = `${OLDEST} s ago`;
 const END = String(LAG);
@@ -52,9 +55,7 @@ const heading = (text: string, y: number, size: number): Caption => ({
   y,
 });
 
-/**
- * The foot of the bars: a number at each edge or at every other one, and a word under the bar that has no upper edge.
- */
+/** Foot of the bars: a number at each edge or at every other one, and a word under the bar that has no upper edge. */
 export function barAxis(plot: Rect, headingY: number, size: number, { scale, resolution }: Viewport): AxisMarks {
   const foot = plot.y + plot.height;
   const pitch = plot.width / COLUMNS;
@@ -64,7 +65,7 @@ export function barAxis(plot: Rect, headingY: number, size: number, { scale, res
   const edges = [0, ...BUCKETS].map((ms, i) => ({ ms, x: plot.x + pitch * i }));
   const captions: Caption[] = [heading(ACTIONS, headingY, size), { text: 'ms', ...mono(size), x: 0, y }];
   edges.forEach(({ ms, x }, i) => {
-    // From the last edge on, so that it always has its number.
+    // Counted from the last edge, so that it always has its number.
     if ((BUCKETS.length - i) % every !== 0) return;
     captions.push({ text: String(ms), ...mono(size), align: 'middle', x, y });
   });
@@ -83,7 +84,7 @@ export function barAxis(plot: Rect, headingY: number, size: number, { scale, res
   };
 }
 
-/** The strip's gridlines at some of the edges, its seconds, and what the triangles above it are. */
+/** Gridlines of the strip at some of the edges, its seconds, and the words for the triangles above it. */
 export function stripAxis(strip: Rect, size: number, { scale, resolution }: Viewport): AxisMarks {
   const { x, y, width, height } = strip;
   const right = x + width;
@@ -141,7 +142,7 @@ export function overflowSign({ x, y, width }: Rect, size: number): number[] {
   ]);
 }
 
-/** Gridlines at the counts of samples of one axis, where they are on another's scale, each with its number. */
+/** Gridlines at the counts of one axis of samples, on the scale of another one, each with its number. */
 export function gridMarks(
   plot: Rect,
   axis: Ceiling,

@@ -10,7 +10,7 @@ import { alongColumns, CEILINGS } from './drawing-scale';
 import { percentileText } from './sim';
 
 const EPSILON = 1e-6;
-/** Width of a character of the sans face over its size, at most. */
+/** Largest width of a character of the sans face over its size. */
 const SANS = 0.62;
 
 const at = (width: number, height: number) => layoutRollback({ width, height, resolution: 1, scale: 1 });
@@ -91,7 +91,7 @@ test('the names of P95 and P99 stay inside the plot, off the heading and each ot
       ];
       for (const box of boxes) expectInside(box, viewport);
       expectApart([...boxes, ...captions.filter(({ text }) => text === 'Samples').map(boxOf), ...columns]);
-      // The line of P99 passes the name of P95; that of P95 begins below the name of P99.
+      // The line of P99 passes the name of P95; the line of P95 begins below the name of P99.
       if (p95.line - gap - p95.width >= names.left) expect(p95.x + p95.width).toBeLessThanOrEqual(p95.line);
       expect(p99.line).toBeGreaterThanOrEqual(Math.min(p95.x + p95.width, p95.line));
     }),

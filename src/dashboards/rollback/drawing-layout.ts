@@ -7,45 +7,49 @@ import { barAxis, footHeight, gutter, headingReach, stripAxis, TEXT_GAP } from '
 import { COLUMNS } from './drawing-scale';
 import { MARKED } from './sim';
 
-/** Sizes of type: numbers on axes as shares of the viewport, at most so many CSS px at scale 1; counts over those. */
+/**
+ * Sizes of type: numbers on axes as shares of the viewport, up to `most` CSS px at scale 1; counts as a multiple of
+ * those.
+ */
 const TYPE = { height: 0.022, width: 0.014, most: 25, count: 1.2 } as const;
-/** Between two bars: a share of their distance, and at least so many CSS px at scale 1. */
+/** Gap between two bars: a share of their distance; the least in CSS px at scale 1. */
 const BAR_GAP = { share: 0.05, least: 2 } as const;
-/** Between a bar and its count, whose line has room of its own below its digits. CSS px at scale 1. */
+/** Gap between a bar and its count, whose line has room of its own below its digits. CSS px at scale 1. */
 const COUNT_GAP = TEXT_GAP / 4;
 /** Characters of the longest count. */
 const COUNT_CHARS = 3;
-/** Above the strip's heading, as a multiple of the axes' size. */
+/** Gap above the strip's heading, as a multiple of the axes' size. */
 const STRIP_GAP = 1.4;
-/** The strip's share of the height that it and the bars have, and the least height of either. CSS px at scale 1. */
+/** Share of the strip in its and the bars' height, and the least height of either. CSS px at scale 1. */
 const STRIP = { share: 0.36, least: 60, bars: 112 } as const;
-/** Float noise, in CSS px. */
+/** Rounding of floats, in CSS px. */
 const EPSILON = 1e-6;
-/** Least height of the bars that leaves room for counts. CSS px at scale 1. */
+/** Least height of bars with counts. CSS px at scale 1. */
 const COUNTED_BARS = 88;
 
-/** Where everything stands. CSS px; the edges of rectangles on whole buffer pixels. */
+/** Layout of the drawing. CSS px; the edges of rectangles on whole buffer pixels. */
 export interface RollbackLayout extends AxisMarks {
   /** Sizes of type: of axes, and of counts and percentiles. */
   readonly type: { readonly axis: number; readonly count: number };
-  /** The area of the bars: no samples at its foot, the ceiling at its top. */
+  /** Area of the bars: no samples at its foot, the ceiling at its top. */
   readonly plot: Rect;
-  /** A full bar in each column. */
+  /** Full bar of each column. */
   readonly bars: readonly Rect[];
-  /** The same with room for the count: what is outlined. */
+  /** Full bar of each column with the room for the count: the box that is outlined. */
   readonly columns: readonly Rect[];
-  /** Tops of the lines of text in which the percentiles are named, the highest one on top, and between what. */
+  /** Tops of the lines of text with the percentiles' names, the highest percentile on top, and the names' bounds. */
   readonly names: { readonly tops: readonly number[]; readonly left: number; readonly right: number };
-  /** Whether the lines of the percentiles go through the bars. Otherwise they end above them. */
+  /** True if the lines of the percentiles cross the bars. Otherwise they end above them. */
   readonly through: boolean;
-  /** Whether there is room for counts, and their distance from the bars. */
+  /** True if there is room for counts. */
   readonly counted: boolean;
+  /** Distance of counts from the bars. */
   readonly countGap: number;
-  /** The strip of the last seconds, where there is room for it. */
+  /** Strip of the last seconds, if there is room for it. */
   readonly strip: Rect | undefined;
 }
 
-/** Shares a height, less what stands below the bars, between the bars and the strip with its own surroundings. */
+/** Divides a height, less what stands below the bars, between the bars and the strip with its surroundings. */
 function share(height: number, around: number, scale: number): { bars: number; strip: number } {
   const both = height - around;
   const strip = both * STRIP.share;
@@ -53,19 +57,17 @@ function share(height: number, around: number, scale: number): { bars: number; s
   return room ? { bars: both - strip, strip } : { bars: height, strip: 0 };
 }
 
-/**
- * Where a percentile's name starts: so far before its line that a gap is left, but between the names' bounds. CSS px.
- */
+/** Start of a percentile's name: a gap before its line, but within the names' bounds. CSS px. */
 export function nameAt(line: number, width: number, gap: number, { left, right }: RollbackLayout['names']): number {
   return Math.min(Math.max(line - gap - width, left), right - width);
 }
 
-/** What a name keeps clear of in its line, from and to, CSS px. */
+/** Stretches of a line of names that are taken, from and to, CSS px. */
 type Taken = readonly (readonly [from: number, to: number])[];
 
 /**
- * Where the name of another state's percentile starts, in CSS px: before its line, behind it, or else beside what is in
- * its way; undefined where the line has no room for it.
+ * Start of the name of the other state's percentile, in CSS px: before its line, behind it, or else beside what is in
+ * its way; undefined if the line has no room for it.
  */
 export function otherNameAt(
   line: number,
@@ -85,8 +87,8 @@ export function otherNameAt(
 }
 
 /**
- * Where the count of a bar starts, in CSS px: in the middle of it, or where that is too near to a line, at an end that
- * is clear of all `lines` by `clear`; in the middle where none is.
+ * Start of a bar's count, in CSS px: in the middle of the bar or, if that is too near to a line, at an end that is
+ * clear of all `lines` by `clear`; in the middle if none is.
  */
 export function countAt(bar: Rect, length: number, clear: number, lines: readonly number[]): number {
   const middle = bar.x + (bar.width - length) / 2;
@@ -94,7 +96,7 @@ export function countAt(bar: Rect, length: number, clear: number, lines: readonl
   return ends.find((x) => lines.every((line) => line < x - clear || line > x + length + clear)) ?? middle;
 }
 
-/** Places the histogram, and the strip below it, for a viewport. */
+/** Lays out the histogram, and the strip below it, for a viewport. */
 export function layoutRollback(viewport: Viewport): RollbackLayout {
   const { width, height, scale, resolution } = viewport;
   const snap = snapTo(resolution);

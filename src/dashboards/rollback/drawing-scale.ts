@@ -5,18 +5,18 @@ import { BUCKETS, type RollbackState, SAMPLES_PER_SECOND, SHOWN_MS, WINDOW } fro
 
 type Counts = Pick<RollbackState, 'buckets' | 'above'>;
 
-/** The buckets and what is above the last: bars, and rows of the table. */
+/** Number of columns, one for each bucket and one above the last: bars, and rows of the table. */
 export const COLUMNS = BUCKETS.length + 1;
 
 /**
- * Seconds that the strip of samples spans: whole seconds of what a reading's window holds as long as the reading is
- * shown.
+ * Seconds that the strip of samples spans: whole seconds of a reading's window that it still holds at the end of its
+ * display.
  */
 export const STRIP_SECONDS = Math.floor(WINDOW / SAMPLES_PER_SECOND - SHOWN_MS / 1_000);
 
 /**
- * The strip's axis of time. It is as far behind the world as a reading may be, so that it slides evenly and is full at
- * every instant while the reading of `ts` is shown.
+ * Time axis of the strip. It lags the world by as much as a reading may, so that it slides evenly and is full at every
+ * instant while the reading of `ts` is shown.
  */
 export const stripTimeline = (area: Rect, ts: number): Timeline => ({
   area,
@@ -25,15 +25,15 @@ export const stripTimeline = (area: Rect, ts: number): Timeline => ({
   last: ts,
 });
 
-/** What the axis of samples ends at, and the samples from one gridline to the next. */
+/** End of the axis of samples, and the samples from one gridline to the next. */
 export interface Ceiling {
   readonly top: number;
   readonly step: number;
 }
 
 /**
- * Ordinary windows reach about 140 in one bucket and stay under the second; those of an incident spread. The last is
- * the whole window.
+ * Choices of that end. Ordinary windows reach about 140 in one bucket and stay under the second; those of an incident
+ * spread. The last is the whole window.
  */
 export const CEILINGS: readonly Ceiling[] = [
   { top: 80, step: 20 },
@@ -42,26 +42,24 @@ export const CEILINGS: readonly Ceiling[] = [
   { top: 420, step: 140 },
 ];
 
-/** The lowest ceiling that the fullest bucket fits under. */
+/** Lowest ceiling above the fullest bucket. */
 export function axisCeiling(fullest: number): Ceiling {
   return CEILINGS.find(({ top }) => fullest <= top) ?? (CEILINGS.at(-1) as Ceiling);
 }
 
-/**
- * The ceiling of a state and of the one that it is compared with, so that both stand on one axis and no bar is cut off.
- */
+/** Ceiling of a state and of the compared one, so that both stand on one axis and no bar is cut off. */
 export const ceilingOf = (state: Counts, other?: Counts): Ceiling =>
   axisCeiling(Math.max(...[state, ...(other ? [other] : [])].flatMap(({ buckets, above }) => [...buckets, above])));
 
 /**
- * Where a latency stands along the columns, 0 to 1: each spans a doubling, the first from half its edge, the last to
- * twice the edge it begins at. What lies beyond stands at the end.
+ * Place of a latency along the columns, 0 to 1: each spans a doubling, the first from half its edge, the last to twice
+ * the edge at which it begins. Values beyond stand at the end.
  */
 export function alongColumns(ms: number): number {
   return clamp((Math.log2(ms / BUCKETS[0]) + 1) / COLUMNS, 0, 1);
 }
 
-/** Where a latency stands between the first and the last edge, 0 to 1. What lies beyond stands at the end. */
+/** Place of a latency between the first and the last edge, 0 to 1. Values beyond stand at the end. */
 export function latencyPosition(ms: number): number {
   const doublings = Math.log2((BUCKETS.at(-1) as number) / BUCKETS[0]);
   return clamp(Math.log2(ms / BUCKETS[0]) / doublings, 0, 1);

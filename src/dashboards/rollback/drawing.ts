@@ -23,13 +23,16 @@ import {
 
 /** Half of a point's size: a share of the strip's height, and its bounds in CSS px at scale 1. */
 const HALF = { share: 0.016, least: 2, most: 4 } as const;
-/** From the strip's upper edge to the middle of the points above it, as a multiple of half a point's size. */
+/** Distance from the strip's upper edge to the middle of the points above it, as a multiple of half a point's size. */
 const OVER = 1.3;
 /** Milliseconds over which a point grows, and shrinks before it leaves. */
 const GROWTH_MS = 120;
 const LAST_MS = BUCKETS.at(-1) as number;
 
-/** Samples by latency in buckets that double, percentiles across them, and below each sample of the last seconds. */
+/**
+ * Histogram of samples by latency in buckets that double, percentiles across them, and below each sample of the last
+ * seconds.
+ */
 export const drawing: Drawing<RollbackState, RollbackLayout, Ceiling> = {
   at: ({ ts }) => ts,
   moves: SHOWN_MS,
@@ -46,7 +49,9 @@ export const drawing: Drawing<RollbackState, RollbackLayout, Ceiling> = {
 
 type Input = DrawingInput<RollbackState, RollbackLayout, Ceiling>;
 
-/** A column for each row of the table, ordinary samples below and forced ones on them; and the percentiles across. */
+/**
+ * Columns for the rows of the table, with ordinary samples below and forced ones on them; and the percentiles across.
+ */
 function histogram(input: Input): Mark[] {
   const { state, other, axes, shownAxes, layout, viewport } = input;
   const { plot, type, through } = layout;
@@ -75,7 +80,7 @@ function histogram(input: Input): Mark[] {
   ];
 }
 
-/** The samples of a bucket: how many, and the shares of the plot's height that all and the ordinary ones take. */
+/** Column of a bucket: its count, and the heights of all samples and of the ordinary ones as shares of the plot's. */
 interface Column {
   readonly key: string;
   readonly box: Rect;
@@ -92,7 +97,7 @@ function columnsOf({ samples, buckets, above }: RollbackState, { top }: Ceiling,
   });
 }
 
-/** A percentile: where its line stands and its name begins, and the name with its width. */
+/** Percentile: the place of its line and of its name, and the name with its width. */
 interface Percentile {
   readonly key: string;
   readonly x: number;
@@ -101,7 +106,7 @@ interface Percentile {
   readonly width: number;
 }
 
-/** The percentiles, the highest first: its name stands on top. */
+/** Percentiles, the highest first: its name stands on top. */
 const percentilesOf = (state: RollbackState, { plot, names, type }: RollbackLayout): Percentile[] =>
   MARKED.map(({ key, name }, i) => {
     const text = `${name} ${percentileText(state[key])} ms`;
@@ -109,9 +114,9 @@ const percentilesOf = (state: RollbackState, { plot, names, type }: RollbackLayo
     return { key, x, y: names.tops[i] ?? 0, text, width: monoWidth(text.length, type.count) };
   }).reverse();
 
-/** The bars, those of an incident behind and faint below a bright edge: of so large areas none may shout. */
+/** Bars, those of an incident behind and faint below a bright edge: so large areas must not shout. */
 function bars(columns: readonly Column[], { layout, viewport, palette }: Input): Mark[] {
-  // A forced bar is as high as both together, and the ordinary one covers its foot. One of no samples would shine
+  // A forced bar is as high as both together, and the ordinary one covers its foot. One without samples would shine
   // through its edge.
   const forced = columns.map(({ key, box, level, ordinary }) => {
     return { key, box, level: level > ordinary ? level : 0, ink: 'forced' as const };
@@ -134,7 +139,7 @@ function bars(columns: readonly Column[], { layout, viewport, palette }: Input):
   ];
 }
 
-/** An upright for each percentile, from beside its name. */
+/** Uprights of the percentiles, from beside their names. */
 const otherLines = (percentiles: readonly Percentile[], { plot }: RollbackLayout): ComparedMark => ({
   kind: 'compared',
   name: 'other percentiles',
@@ -143,7 +148,7 @@ const otherLines = (percentiles: readonly Percentile[], { plot }: RollbackLayout
   }),
 });
 
-/** A frame for the bar of each column. */
+/** Frames of the other state's bars. */
 const otherCounts = (columns: readonly Column[]): ComparedMark => ({
   kind: 'compared',
   name: 'other counts',
@@ -151,8 +156,7 @@ const otherCounts = (columns: readonly Column[]): ComparedMark => ({
 });
 
 /**
- * The names of the percentiles before their lines, and those of the other state's that differ, where there is room for
- * them.
+ * Names of the percentiles before their lines, and those of the other state's that differ, if there is room for them.
  */
 function names(percentiles: readonly Percentile[], { other, layout, viewport }: Input): LabelsMark {
   const { plot, names: bounds, type } = layout;
@@ -172,7 +176,7 @@ function names(percentiles: readonly Percentile[], { other, layout, viewport }: 
       ...others.flatMap((each, i) => {
         const [{ text, width, y }, end] = [percentiles[i] as Percentile, ends[i] as number];
         if (text === each.text) return [];
-        // The line of a higher percentile goes through the names of those below it.
+        // Lines of higher percentiles go through the names of those below.
         const lines = percentiles.flatMap((line) => (line.y < y ? [[line.x - half, line.x + half] as const] : []));
         const start = otherNameAt(each.x, each.width, gap, bounds, [[end - width, end], ...lines]);
         if (start === undefined) return [];
@@ -182,7 +186,7 @@ function names(percentiles: readonly Percentile[], { other, layout, viewport }: 
   };
 }
 
-/** How many samples each bar stands for, above it and clear of the lines through it, where there is room. */
+/** Counts of the bars, above them and clear of the lines through them, if there is room. */
 function counts(columns: readonly Column[], percentiles: readonly Percentile[], input: Input): LabelsMark {
   const { layout, viewport } = input;
   const { plot, type, through, counted, countGap } = layout;
@@ -197,7 +201,7 @@ function counts(columns: readonly Column[], percentiles: readonly Percentile[], 
 }
 
 /**
- * Each sample of the last seconds as a point, the newest at the right; what is above the last edge stands on the upper
+ * Points for the samples of the last seconds, the newest at the right; those above the last edge stand on the upper
  * one.
  */
 function strip({ state, layout: { strip: area, type }, viewport: { scale } }: Input): Mark[] {

@@ -4,7 +4,7 @@ import { cases } from './cases';
 import { MARKED, percentileText, REFRESH_MS, type RollbackState, rollbackAt, SHOWN_MS, WINDOW } from './sim';
 import { rollbackDetails, rollbackDifferences, rollbackSentence, rollbackTable } from './table';
 
-/** How long undoing a candidate action in a sandbox takes. */
+/** Time that undoing a candidate action in a sandbox takes. */
 export const rollback: Dashboard<RollbackState> = {
   id: 'rollback',
   title: 'Rollback latency',

@@ -2,16 +2,16 @@ import type { Ink } from '../../theme/ink';
 import type { Shape } from '../../theme/shape';
 import type { ColourName } from '../../theme/tokens';
 
-/** How the actions undone in the course of a slice and those undone in an incident's rollback are drawn. */
+/** Inks of actions undone in the course of a slice, and of those undone in an incident's rollback. */
 export const INKS = {
   forced: { colour: 'warn', hatch: 'solid', forced: 'grid' },
   ordinary: { colour: 'idle', hatch: 'solid' },
 } as const satisfies Record<string, Ink>;
 
-/** A bar of an incident: its share of the colour, and its bright edge in CSS px at scale 1. */
+/** Bar of an incident: opacity of its colour, and height of its bright edge in CSS px at scale 1. */
 export const FORCED = { share: 0.3, edge: 3 } as const;
 
-/** The same as points, and above the strip's last edge. */
+/** Inks of points, and of those above the strip's last edge. */
 export const POINT_INKS = {
   ordinary: { colour: INKS.ordinary.colour, shape: 'disc' },
   forced: { colour: INKS.forced.colour, shape: 'diamond' },
@@ -19,5 +19,5 @@ export const POINT_INKS = {
   forcedAbove: { colour: INKS.forced.colour, shape: 'triangle' },
 } as const satisfies Record<string, { colour: ColourName; shape: Shape }>;
 
-/** The lines at P95 and P99, and their words. */
+/** Ink of the lines at P95 and P99, and of their words. */
 export const MARKER_INK: ColourName = 'accent';

@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 const seeds = fc.string({ minLength: 1, maxLength: 64 });
 const instants = fc.integer({ min: 0, max: 4_102_444_800_000 });
 
-/** The id of the newest incident whose rollback runs at an instant. */
+/** Correlation id of the newest incident whose rollback runs at an instant. */
 const rollingBack = (seed: string, at: number) =>
   openIncidents(seed, at).findLast(({ vetoed, rolledBack }) => vetoed <= at && at < rolledBack)?.id ?? null;
 
@@ -25,7 +25,7 @@ function samplesOf(from: number, to: number) {
   return all;
 }
 
-/** The smallest sample with at least a share of all at or below it. */
+/** Smallest sample with at least that share of all at or below it. */
 function nearestRank(samples: RollbackState['samples'], percent: number): number {
   const enough = samples.filter(
     ({ ms }) => samples.filter((other) => other.ms <= ms).length * 100 >= percent * samples.length,

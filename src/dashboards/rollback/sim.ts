@@ -21,13 +21,13 @@ export const REFRESH_MS = 50;
 export const SHOWN_MS = 500;
 /**
  * Upper edges of the buckets in milliseconds. A bucket counts the samples above the edge before it, or from 0, up to
- * and including its own edge; what is above the last edge is counted apart.
+ * and including its own edge; those above the last edge are counted apart.
  */
 export const BUCKETS = [1, 2, 4, 8, 16, 32, 64, 128, 256] as const;
 
 /**
- * The percentiles of the window, the lowest first: `key` is the field of the state. Those that are `marked` are lines
- * across the bars, and in what a state differs from another.
+ * Percentiles of the window, the lowest first: `key` is the field of the state. Those that are `marked` are lines
+ * across the bars, and part of a comparison.
  */
 export const PERCENTILES = [
   { key: 'p50', name: 'P50', percent: 50, marked: false },
@@ -35,15 +35,13 @@ export const PERCENTILES = [
   { key: 'p99', name: 'P99', percent: 99, marked: true },
 ] as const;
 
+/** Percentiles that are lines across the bars. */
 export const MARKED = PERCENTILES.filter(({ marked }) => marked);
 
 /** Exact percentiles of the window by the nearest-rank method: each is one of its samples. Milliseconds. */
 type Percentiles = Readonly<Record<(typeof PERCENTILES)[number]['key'], number>>;
 
-/**
- * Milliseconds that undoing a candidate action takes, by share of actions: in the course of a slice, and in an
- * incident's forks.
- */
+/** Quantiles of the milliseconds that undoing a candidate action takes in the course of a slice. */
 export const ORDINARY: QuantileTable = [
   [0, 0.4],
   [0.1, 1.4],
@@ -54,6 +52,7 @@ export const ORDINARY: QuantileTable = [
   [0.999, 140],
   [1, 230],
 ];
+/** Quantiles of the milliseconds that it takes in an incident's forks. */
 export const FORCED: QuantileTable = [
   [0, 46],
   [0.5, 104],
@@ -61,29 +60,30 @@ export const FORCED: QuantileTable = [
   [0.97, 248],
   [1, 330],
 ];
-/**
- * Samples that are computed together, and how many such stretches are remembered: two windows, and what they overlap.
- */
+/** Samples that are computed together, in a stretch. */
 const STRETCH = 60;
+/** Stretches remembered: those of two windows, and their overlaps. */
 const REMEMBERED = 2 * (WINDOW / STRETCH + 1);
 
-/** One candidate action undone. */
+/** Candidate action undone. */
 export interface RollbackSample {
   /** Milliseconds since the Unix epoch. */
   readonly ts: number;
-  /** How long it took: milliseconds, to two decimals. */
+  /** Duration in milliseconds, to two decimals. */
   readonly ms: number;
   /** Correlation id of the incident that forced it, if any. */
   readonly corr: string | null;
 }
 
+/** State of the window: its samples, their buckets and percentiles. */
 export interface RollbackState extends Percentiles {
   /** Instant of the reading, milliseconds since the Unix epoch. */
   readonly ts: number;
   /** The newest 420 samples, oldest first. */
   readonly samples: readonly RollbackSample[];
-  /** Samples in each bucket, and above the last. They sum to 420. */
+  /** Samples in each bucket. With `above` they sum to 420. */
   readonly buckets: readonly number[];
+  /** Samples above the last bucket. */
   readonly above: number;
   /** Correlation id of the incident whose rollback runs at the reading, if any. */
   readonly corr: string | null;
@@ -98,14 +98,14 @@ function forcing(incidents: readonly Incident[], t: number): string | null {
   return null;
 }
 
-/** The first bucket whose edge a latency does not pass; `BUCKETS.length` for one above all. */
+/** Index of the first bucket whose edge a latency does not pass; `BUCKETS.length` for one above all. */
 export function bucketOf(ms: number): number {
   let bucket = 0;
   while (bucket < BUCKETS.length && ms > (BUCKETS[bucket] as number)) bucket += 1;
   return bucket;
 }
 
-/** Samples of each bucket, and of none because they are above the last edge. */
+/** Counts the samples in each bucket, and those above the last edge. */
 export function countBuckets(samples: readonly { readonly ms: number }[]): { buckets: number[]; above: number } {
   const buckets = BUCKETS.map(() => 0);
   let above = 0;
@@ -117,7 +117,7 @@ export function countBuckets(samples: readonly { readonly ms: number }[]): { buc
   return { buckets, above };
 }
 
-/** The samples of a world: when they fall, and each stretch of them. */
+/** Samples of a world: their instants, and each stretch of them. */
 export const openSamples = cacheLast(4, (world: WorldName) => {
   const schedule: Schedule = { period: 1_000 / SAMPLES_PER_SECOND, jitter: stream(world, 'rollback/instant') };
   const draws = stream(world, 'rollback/latency');
@@ -134,7 +134,7 @@ export const openSamples = cacheLast(4, (world: WorldName) => {
     });
   });
 
-  /** The newest 420 at `t`, oldest first. */
+  /** Newest 420 samples at `t`, oldest first. */
   const newestAt = (t: number): readonly RollbackSample[] => {
     const newest = newestItem(schedule, t).n;
     return Array.from({ length: WINDOW }, (_, i) => {
@@ -146,7 +146,7 @@ export const openSamples = cacheLast(4, (world: WorldName) => {
   return { schedule, newestAt };
 });
 
-/** The rollback latencies at the newest reading at or before `t`. */
+/** Rollback latencies at the newest reading at or before `t`. */
 export function rollbackAt(world: WorldName, t: number): RollbackState {
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
   const samples = openSamples(world).newestAt(ts);
@@ -162,5 +162,5 @@ export function rollbackAt(world: WorldName, t: number): RollbackState {
   };
 }
 
-/** A percentile as every text has it, in milliseconds. */
+/** Formats a percentile for every text, in milliseconds. */
 export const percentileText = (ms: number): string => ms.toFixed(1);

@@ -15,7 +15,7 @@ import {
 
 const RANGES = [...BUCKETS.map((edge, i) => `${BUCKETS[i - 1] ?? 0} to ${edge}`), `above ${BUCKETS.at(-1)}`];
 
-/** One row a bucket, the fastest first, and one for what is above the last. */
+/** Table with one row a bucket, the fastest first, and one for samples above the last. */
 export function rollbackTable({ buckets, above, samples }: RollbackState): Table {
   const forced = countBuckets(samples.filter(({ corr }) => corr !== null));
   const forcedCounts = [...forced.buckets, forced.above];
@@ -33,7 +33,7 @@ export function rollbackTable({ buckets, above, samples }: RollbackState): Table
   });
 }
 
-/** The percentiles that cross the bars, and the samples of the strip below them by the second, the newest first. */
+/** Tables of the percentiles across the bars, and of the strip's samples by the second, the newest first. */
 export function rollbackDetails(state: RollbackState): NamedTable[] {
   const secondOf = ({ ts }: RollbackSample) => floor(ts / SECOND_MS) * SECOND_MS;
   const seconds = [...new Set(state.samples.map(secondOf))].reverse().map((from) => {
@@ -64,13 +64,13 @@ export function rollbackDetails(state: RollbackState): NamedTable[] {
   ];
 }
 
-/** What the figure cannot say, in one sentence: the median, the slowest, and what is rolled back. */
+/** Sentence that adds to the figure the median, the slowest, and the rollback. */
 export function rollbackSentence({ p50, p99, above, corr }: RollbackState): string {
   const slowest = `the P99 ${percentileText(p99)} ms; ${countWord(above)} took longer than ${BUCKETS.at(-1)} ms`;
   return `The median is ${percentileText(p50)} ms and ${slowest}${corr ? `; the forks of incident ${corr} are being rolled back` : ''}.`;
 }
 
-/** The differences of the state from another one, in clauses. */
+/** Differences between the state and another one, in clauses. */
 export function rollbackDifferences(state: RollbackState, other: RollbackState): Difference[] {
   const slower = (by: number, what: string) => harmful(by, measureDifference(by, what, 'ms', 1));
   return [

@@ -23,7 +23,7 @@ import {
   WINDOW,
 } from './sim';
 
-/** How long the newest sample of a bucket took. */
+/** Equation of the latency of a bucket's newest sample. */
 function newestEquation(world: WorldName, n: number, ms: number, corr: string | null): Equation {
   const draw = { stream: 'rollback/latency', index: n, channel: 0 };
   return {
@@ -36,7 +36,7 @@ function newestEquation(world: WorldName, n: number, ms: number, corr: string | 
   };
 }
 
-/** Why a bucket holds as many samples as it does. */
+/** Explains the number of samples in a bucket. */
 export function explain(world: WorldName, state: RollbackState, key: string): Explanation | undefined {
   const { ts, samples, buckets } = state;
   const row = Number(key);

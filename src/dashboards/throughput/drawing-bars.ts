@@ -9,16 +9,16 @@ import { BAND_INK } from './inks';
 
 const { racksPerPod } = TOPOLOGY;
 
-/**
- * Sizes in CSS px at scale 1: between two pods, between two racks, the band of a rack in an incident, the least height
- * of a bar.
- */
+/** Gap between two pods, CSS px at scale 1. */
 const POD_GAP = 8;
+/** Gap between two racks, CSS px at scale 1. */
 const RACK_GAP = 2;
+/** Height of the band of a rack in an incident, CSS px at scale 1. */
 const BAND = 4;
+/** Least height of a bar, CSS px at scale 1. */
 const LEAST_BAR = 8;
 
-/** The smaller form: one bar a pod, of eight parts, for plots in which a GPU would be too small to be seen. */
+/** Lays out the smaller form: one bar a pod, of eight parts, for plots in which a GPU would be too small to be seen. */
 export function layoutBars(viewport: Viewport): ThroughputLayout {
   const { width, height, scale, resolution } = viewport;
   const snap = snapDownTo(resolution);

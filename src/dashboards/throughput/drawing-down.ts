@@ -9,14 +9,14 @@ const { gpusPerRack } = TOPOLOGY;
 /** Least width of GPUs that are down in a bar, in CSS px at scale 1. */
 const LEAST_DOWN = 4;
 
-/** The GPUs of a rack that an incident has down, apart like all others, so that they can be counted. */
+/** Cells of a rack's GPUs down in an incident, apart like all others, so that they can be counted. */
 const incidentCells = ({ gpus }: ThroughputRack, rack: number, { cells }: ThroughputLayout): Rule[] =>
   gpuStates(gpus).flatMap((state, gpu) => {
     const cell = cells[rack * gpusPerRack + gpu];
     return cell && state === 'incident' ? [{ ...cell, ink: INCIDENT_INK.colour }] : [];
   });
 
-/** A rack as a part of its pod's bar: what is up, what an incident has down, what is out, from the left. */
+/** Rack as a part of its pod's bar, from the left: GPUs that are up, down in an incident, and out. */
 function barParts({ gpus }: ThroughputRack, { block }: RackPlace, scale: number): Rule[] {
   const wide = (count: number) => (count > 0 ? Math.max((block.width * count) / gpus.length, LEAST_DOWN * scale) : 0);
   const [incident, out] = [wide(countOf(gpus, 'incident')), wide(countOf(gpus, 'out'))];
@@ -27,7 +27,7 @@ function barParts({ gpus }: ThroughputRack, { block }: RackPlace, scale: number)
   ].filter(({ width }) => width > 0);
 }
 
-/** What is drawn over the field, or is the bars: bands of racks in incidents, and GPUs that are down. */
+/** Marks over the field, or the bars themselves: bands of racks in incidents, and GPUs that are down. */
 export function marksOf({ pods }: ThroughputState, layout: ThroughputLayout, scale: number): Rule[] {
   const racks = pods.flatMap((pod) => pod.racks);
   return racks.flatMap((rack, i) => {

@@ -8,19 +8,20 @@ import { BAND_INK, ON_BAND } from './inks';
 
 const { racksPerPod, gpusPerRack } = TOPOLOGY;
 
-/** How far the outline of a rack stands off, and the least below its band, in CSS px at scale 1. */
+/** Distance of a rack's outline from its cells, in CSS px at scale 1. */
 const OUTLINE_OFF = 3;
+/** Least distance below its band, in CSS px at scale 1. */
 const BELOW_BAND = 2;
 /** Least height of a cell that is filled to its load, in CSS px at scale 1. */
 const LEAST_LOAD = 10;
-/** Room on either side of what is written on a band, in characters. */
+/** Room on either side of the words on a band, in characters. */
 const BAND_PADDING = 0.5;
 
-/** Where the n-th of `count` things of one size starts, spread over a whole from edge to edge. */
+/** Start of the n-th of `count` things of one size, spread over a whole from edge to edge. */
 const spread = (n: number, count: number, size: number, whole: number) =>
   count === 1 ? 0 : Math.round((n * (whole - size)) / (count - 1));
 
-/** A rectangle grown by a margin on every side, inside the viewport. */
+/** Rectangle grown by a margin on every side, within the viewport. */
 function grown({ x, y, width, height }: Rect, margin: number, viewport: Pick<Viewport, 'width' | 'height'>): Rect {
   const [left, top] = [Math.max(x - margin, 0), Math.max(y - margin, 0)];
   const right = Math.min(x + width + margin, viewport.width);
@@ -28,7 +29,7 @@ function grown({ x, y, width, height }: Rect, margin: number, viewport: Pick<Vie
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** Places racks as blocks of 72 cells, one a GPU. All edges of cells fall on whole buffer pixels. */
+/** Lays out racks as blocks of 72 cells, one a GPU. All edges of cells fall on whole buffer pixels. */
 export function layoutField(grid: GpuGrid, viewport: Viewport): ThroughputLayout {
   const { resolution, scale } = viewport;
   const { pod, block, cell, gap } = grid;

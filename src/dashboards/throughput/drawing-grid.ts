@@ -7,59 +7,60 @@ import type { HeadingSizes } from './drawing-places';
 
 const { racksPerPod, gpusPerRack } = TOPOLOGY;
 
-/** Sizes in CSS px at scale 1. */
+/** Gaps between pods in CSS px at scale 1. */
 const POD_GAP = { beside: 32, below: { least: 6, most: 20 } } as const;
+/** Bounds of the gap between racks in CSS px at scale 1. */
 const RACK_GAP = { least: 6, most: 20 } as const;
-/** The gap between pods below each other as a share of the plot's height, and between racks as one of its width. */
+/** Gap between pods below each other, as a share of the plot's height. */
 const POD_GAP_SHARE = 0.03;
+/** Gap between racks, as a share of the plot's width. */
 const RACK_GAP_SHARE = 0.015;
 /**
  * Type as a share of the plot's height and of its width, its largest size, and the height of its line as a multiple of
  * its size. Pods beside each other share one line, so it may be higher.
  */
 const POD_TYPE = { high: 0.066, beside: 0.1, wide: 0.046, most: TYPE_SCALE[6], line: 1.5 } as const;
-/** The words beside a figure, as a share of its size. */
+/** Size of the words beside a figure, as a share of the figure's. */
 const WORDS = 0.64;
+/** Type of racks' labels, likewise. */
 const RACK_TYPE = { high: 0.027, wide: 0.04, most: TYPE_SCALE[3], line: 1.6 } as const;
 
-/** Characters of a pod's name, and of the words beside it: how many of its GPUs are out, at least, and for what. */
+/** Characters of a pod's name. */
 export const POD_NAME = 2;
+/** Characters of the words beside a pod's name: at least for the number of its GPUs out, and with the reasons. */
 const POD_WORDS = { least: 8, told: 25 } as const;
 /** Characters of a rack's full name. */
 export const RACK_CHARS = 6;
 
 /**
- * The gaps between two GPUs of a pair of trays and between two pairs as shares of a cell's width and height, so that
- * GPUs can be counted and a pair still reads as one. CSS px at scale 1: the narrowest cells that are apart, the least
- * gap between pairs.
+ * Gap between two GPUs of a pair of trays, as a share of a cell's width, so that GPUs can be counted and a pair still
+ * reads as one. `from` is the width of the narrowest cells with a gap, in CSS px at scale 1.
  */
 const GPU_GAP = { share: 0.08, from: 4.5 } as const;
+/** Gap between two pairs of trays, as a share of a cell's height; the least in CSS px at scale 1. */
 const PAIR_GAP = { share: 0.12, least: 2 } as const;
-/** Least width and height of a cell, in CSS px at scale 1: a single one that is down is seen. */
+/** Least width and height of a cell, in CSS px at scale 1, at which a single one that is down is visible. */
 const LEAST_CELL = 3.5;
 /**
- * GPUs across in a rack: one pair of trays, so that a rack reads as one, or whole pairs beside each other where it is
- * low.
+ * Choices of GPUs across in a rack: one pair of trays, so that a rack reads as one, or, in low racks, whole pairs
+ * beside each other.
  */
 const ACROSS = [PAIR, 3 * PAIR, gpusPerRack] as const;
 /**
- * How much a field is preferred whose racks are as high as their pairs of trays, one with room for racks' names, and
- * one whose headings say what is down.
+ * Preferences, as factors, for a field whose racks are as high as their pairs of trays, one with room for racks' names,
+ * and one whose headings name the GPUs that are down. Taste.
  */
 const WORTH = { pairs: 1.3, named: 1.1, told: 1.15 } as const;
-/** A side of a cell counts up to so many times the other one. */
+/** Largest ratio of a cell's sides that counts: a longer side counts as this multiple of the other one. */
 const CELL_ASPECT = 2;
 
-/**
- * Height of what stands above a rack where its label has no room: the band of an incident alone, and a gap. CSS px at
- * scale 1.
- */
+/** Height above a rack whose label has no room: the band of an incident alone, and a gap. CSS px at scale 1. */
 const BARE_LABEL = 6;
 
-/** Numbers by which `n` can be divided. */
+/** Divisors of `n`. */
 const divisors = (n: number) => Array.from({ length: n }, (_, i) => i + 1).filter((each) => n % each === 0);
 
-/** Parts of a CSS px at scale 1 to which the sizes are measured by which a field is chosen. */
+/** Parts of a CSS px at scale 1 to which sizes are rounded when a field is chosen. */
 const FINE = 64;
 
 /** Ways to arrange the field: pods across, racks across in each, GPUs across in each of those. */
@@ -72,24 +73,27 @@ interface Size {
   readonly height: number;
 }
 
-/** How the field is divided. All sizes are whole buffer pixels. */
+/** Division of the field. All sizes are whole buffer pixels. */
 export interface GpuGrid {
-  /** Number of pods, of racks in each and of GPUs in each of those, across. */
+  /** Number of pods across. */
   readonly pods: number;
+  /** Number of racks across in a pod. */
   readonly racks: number;
+  /** Number of GPUs across in a rack. */
   readonly gpus: number;
-  /**
-   * A pod with its heading; a rack's block of cells without its label; a cell at its narrowest, and the gaps between
-   * two across and down.
-   */
+  /** Size of a pod with its heading. */
   readonly pod: Size;
+  /** Size of a rack's block of cells without its label. */
   readonly block: Size;
+  /** Size of a cell at its narrowest. */
   readonly cell: Size;
+  /** Gaps between two cells across and down. */
   readonly gap: { readonly x: number; readonly y: number };
-  /** Whether the racks have labels. */
+  /** True if the racks have labels. */
   readonly labelled: boolean;
-  /** Heights of a pod's heading and of a rack's label. */
+  /** Height of a pod's heading. */
   readonly heading: number;
+  /** Height of a rack's label. */
   readonly label: number;
 }
 
@@ -104,11 +108,11 @@ interface Type {
   readonly most: number;
 }
 
-/** The step of the type scale for that share of the plot, in CSS px at the viewport's scale. */
+/** Step of the type scale for that share of the plot, in CSS px at the viewport's scale. */
 const typeSize = ({ high, wide, most }: Type, { width, height, scale }: Viewport) =>
   stepOf(Math.min(height * high, width * wide, most * scale), scale);
 
-/** The sizes of a heading in CSS px. */
+/** Sizes of a heading in CSS px. */
 function headingSizes(type: Type, viewport: Viewport): HeadingSizes {
   const size = typeSize(type, viewport);
   return [size, stepOf(size * WORDS, viewport.scale)];
@@ -124,7 +128,7 @@ export const typeSizes = (viewport: Viewport, pods = 1) => ({
 export const labelCapacity = (blockWidth: number, viewport: Viewport) =>
   blockWidth / viewport.resolution / (typeSizes(viewport).rack * MONO_ADVANCE);
 
-/** The sizes under one arrangement. */
+/** Sizes under one arrangement. */
 function measure({ pods, racks, gpus }: (typeof ARRANGEMENTS)[number], labelled: boolean, viewport: Viewport): GpuGrid {
   const { width, height, resolution, scale } = viewport;
   const type = typeSizes(viewport, pods);
@@ -148,12 +152,12 @@ function measure({ pods, racks, gpus }: (typeof ARRANGEMENTS)[number], labelled:
   const beside = wide < px(GPU_GAP.from * scale) ? 0 : Math.max(Math.round(wide * GPU_GAP.share), 1);
   const gap = { x: Math.min(beside, between), y: between };
   const cell = { width: part(rack.width, gpus, gap.x), height: part(rack.height, rows, gap.y) };
-  // Across, cells share out what is left; rows are few and keep one height.
+  // Cells share the remaining width; rows are few and keep one height.
   const block = { width: rack.width, height: (cell.height + gap.y) * rows - gap.y };
   return { pods, racks, gpus, pod, block, cell, gap, labelled, heading, label };
 }
 
-/** How well a field reads: the size of its cells. Cells too small to be seen cannot be read at all. */
+/** Legibility of a field: the size of its cells. Cells too small to be seen count as none. */
 function worth({ pods, pod, block, cell, gpus }: GpuGrid, viewport: Viewport): number {
   const [figure, small] = typeSizes(viewport, pods).pod;
   const heading = (chars: number) => (monoWidth(POD_NAME + 1, figure) + monoWidth(chars, small)) * viewport.resolution;
@@ -167,9 +171,9 @@ function worth({ pods, pod, block, cell, gpus }: GpuGrid, viewport: Viewport): n
 }
 
 /**
- * The division of the field that reads best in the viewport, with racks' labels if any such has room; undefined where
- * no field has. It is chosen by sizes that are not rounded to buffer pixels, so that a plot twice as large, with type
- * twice as large, is divided alike.
+ * Most legible division of the field in the viewport, with racks' labels if any such has room; undefined if no field
+ * has. It is chosen by sizes that are not rounded to buffer pixels, so that a plot twice as large, with type twice as
+ * large, is divided alike.
  */
 export function divide(viewport: Viewport): GpuGrid | undefined {
   const fine = { ...viewport, resolution: FINE / viewport.scale };

@@ -11,13 +11,13 @@ import { layoutThroughput } from './drawing-layout';
 import { bandLabels, podHeading } from './drawing-words';
 import { type ThroughputPod, throughputAt } from './sim';
 
-/** Float noise in CSS px. */
+/** Rounding of floats, in CSS px. */
 const EPSILON = 1e-6;
 
 /** Height of the lowest plot that is laid out, in CSS px at scale 1. */
 const LEAST_PX = 90;
 
-/** The plots in which there is room for a field, or else the smaller form is drawn. */
+/** Plots in which there is room for a field; the others have the smaller form. */
 const fields = viewports(220).filter((viewport) => layoutThroughput(viewport).form === 'field');
 
 /** Width of a character of the mono face as a share of its size. */
@@ -38,7 +38,7 @@ const apart = (a: Rect, b: Rect) =>
 /** Cells beside each other in a rack: as many as stand as high as the first one. */
 const cellsAcross = (cells: readonly Rect[]) => cells.findIndex(({ y }) => y > (cells[0]?.y ?? 0));
 
-/** The 24 rectangles around the 72 cells of each rack. */
+/** Boxes of the racks, each around 72 cells. */
 function blocks(cells: readonly Rect[]): Rect[] {
   return Array.from({ length: 24 }, (_, rack) => {
     const [first, last] = [cells[rack * 72], cells[rack * 72 + 71]];

@@ -4,7 +4,7 @@ import { layoutField } from './drawing-field';
 import { divide } from './drawing-grid';
 import type { ThroughputLayout } from './drawing-places';
 
-/** Places pods, racks, GPUs and labels for a viewport, or one bar a pod where there is no room for the field. */
+/** Lays out pods, racks, GPUs and labels for a viewport, or one bar a pod if there is no room for the field. */
 export function layoutThroughput(viewport: Viewport): ThroughputLayout {
   const grid = divide(viewport);
   return grid ? layoutField(grid, viewport) : layoutBars(viewport);

@@ -4,64 +4,66 @@ import type { Rule } from '../../plot/grammar/rule';
 import { monoWidth } from '../../plot/grammar/type';
 import { INCIDENT_INK } from './inks';
 
-/** Characters between a heading's words and what stands at its end. */
+/** Characters between a heading's words and its end. */
 export const HEADING_GAP = 2;
 
 /** Sizes of a heading's figure and of the words beside it, in CSS px. */
 export type HeadingSizes = readonly [figure: number, small: number];
 
 /**
- * A heading: a large name, on its baseline what is down and what is out for maintenance, and at the end of its line
- * what is delivered.
+ * Place of a heading: a large name, on its baseline the GPUs down and those out for maintenance, and at the end of its
+ * line the rate.
  */
 export interface HeadingPlace {
   readonly figure: LabelPlace;
-  /** What an incident has down, and behind so many of its characters what else is out. */
+  /** Place of the GPUs down in an incident. */
   readonly alarm: LabelPlace;
+  /** Place of the other GPUs out, behind so many characters of those in the incident. */
   readonly words: (behind: number) => LabelPlace;
   readonly end: LabelPlace;
-  /** Characters that the words and what stands at the end have room for. */
+  /** Characters of room for the words and the end together. */
   readonly chars: number;
 }
 
+/** Layout of a rack. */
 export interface RackPlace {
-  /** What is outlined, in CSS px: the rack with its label and a margin. */
+  /** Box of the outline, in CSS px: the rack with its label and a margin. */
   readonly box: Rect;
-  /** Its GPUs, without the label. */
+  /** Box of its GPUs, without the label. */
   readonly block: Rect;
-  /** The band above it where it is in an incident. */
+  /** Band above it in an incident. */
   readonly band: Rule;
-  /** In the field, what is written above it or on its band: its name, and at the end its load or the GPUs out. */
+  /** Places above it in the field: its name, and at the end its load or the GPUs out. */
   readonly words?: { readonly name: LabelPlace; readonly end: LabelPlace };
+  /** Places on its band, likewise. */
   readonly onBand?: { readonly name: LabelPlace; readonly end: LabelPlace };
 }
 
+/** Layout of the site's pods, racks and GPUs. */
 export interface ThroughputLayout {
-  /** A field of cells, one a GPU, or one bar a pod where those would be too small to be seen. */
+  /** Form: a field of cells, one a GPU, or one bar a pod if those would be too small to be seen. */
   readonly form: 'field' | 'bars';
-  /** The headings of the three pods. */
+  /** Headings of the three pods. */
   readonly pods: readonly HeadingPlace[];
-  /** The 24 racks, pod after pod. */
+  /** Racks of the site, pod after pod: 24. */
   readonly racks: readonly RackPlace[];
-  /**
-   * The 1,728 GPUs, rack after rack, and what of the plot answers for each: its cell and the gaps after it. None in
-   * bars.
-   */
+  /** Cells of the 1,728 GPUs, rack after rack. None in bars. */
   readonly cells: readonly Rect[];
+  /** Area of the plot that answers for each GPU: its cell and the gaps after it. */
   readonly reach: readonly Rect[];
   /**
-   * Whether racks have labels, whether their full names have room, the characters that a band holds, and whether a cell
-   * is high enough for its load.
+   * Room: true for racks with labels, and with their full names; characters of a band; true for cells high enough for
+   * their load.
    */
   readonly room: { readonly label: boolean; readonly name: boolean; readonly chars: number; readonly load: boolean };
 }
 
-/** Share of a line above its baseline, as a multiple of the type's size. */
+/** Ascent of a line above its baseline, as a multiple of the type's size. */
 const ASCENT = 1.02;
-/** Characters of the figure between it and the words beside it. */
+/** Gap between a figure and the words beside it, in characters of the figure. */
 const FIGURE_GAP = 0.8;
 
-/** Places a heading in the line at the top of its place, with a figure of so many characters. */
+/** Lays out a heading in the line at the top of its place, with a figure of so many characters. */
 export function headingOf(
   { x, y, width }: Omit<Rect, 'height'>,
   [size, small]: HeadingSizes,

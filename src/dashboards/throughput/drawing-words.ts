@@ -6,8 +6,8 @@ import { costOf } from './sim-cost';
 import { deviation, gpuStates, meanRate } from './sim-gpus';
 
 /**
- * Labels on the band of a rack in an incident, as long as `chars` characters allow: its name, and how many GPUs are
- * out, down in the incident or for maintenance.
+ * Labels on the band of a rack in an incident, at most `chars` characters: its name, and the number of GPUs out, down
+ * in the incident or for maintenance.
  */
 export function bandLabels({ rack, down }: ThroughputRack, chars: number): readonly [name: string, down: string] {
   const [long, short] = [`Rack ${rack}`, String(rack)];
@@ -21,9 +21,7 @@ export function bandLabels({ rack, down }: ThroughputRack, chars: number): reado
   return ways.find(fits) ?? [short, ''];
 }
 
-/**
- * Labels of a rack: its name, what differs by `by`, and the share of full load that it runs at, where there is room.
- */
+/** Labels of a rack: its name, its difference `by`, and its share of full load, if there is room. */
 export function rackLabels(
   { rack, tflops }: ThroughputRack,
   by: string,
@@ -35,21 +33,22 @@ export function rackLabels(
   return [title.length + by.length <= chars ? `${title}${by}` : title, ''];
 }
 
-/** What is written in a heading. */
+/** Texts of a heading. */
 interface HeadingTexts {
   readonly figure: string;
-  /** What an incident has down, and what else is out. */
+  /** Words for the GPUs down in an incident. */
   readonly alarm: string;
+  /** Words for the other GPUs out. */
   readonly words: string;
   readonly end: string;
 }
 
-/** The least characters that are kept for what is out, so that what stands at the end seldom changes. */
+/** Least characters reserved for the words, so that the text at the end seldom changes. */
 const LEAST_WORDS = 8;
 
 /**
- * A pod's heading, the fullest for which there is room: how many of its GPUs an incident has down and how many are in
- * maintenance, what the incident costs, and its rate. `by` is how many more or fewer are out, if there is room.
+ * Heading of a pod, the fullest for which there is room: the number of its GPUs down in an incident and in maintenance,
+ * the incident's cost, and its rate. `by` is the difference in the number out, if there is room.
  */
 export function podHeading(
   state: ThroughputState,
@@ -96,7 +95,7 @@ export function gpuText({ pod, racks }: ThroughputPod, rack: number, gpu: number
   return `${name}: ${grouped(tflops)} TFLOPS, ${Math.abs(off).toFixed(1)}% ${side} its rack’s average of ${grouped(Math.round(mean))}`;
 }
 
-/** How many more or fewer GPUs are out than in another state, such as `, +17`; empty where as many are. */
+/** Words for the difference in GPUs out from another state, such as `, +17`; empty if there is none. */
 export function downBy(down: number, others: number | undefined): string {
   if (others === undefined || others === down) return '';
   return others < down ? `, +${down - others}` : `, −${others - down}`;

@@ -12,7 +12,7 @@ const reading = (name: string) => {
   return throughputAt(world, at, { cycleDays: 4 });
 };
 const racksOf = (state: ReturnType<typeof reading>) => state.pods.flatMap(({ racks }) => racks);
-/** A rack with GPU 3 out for maintenance and its second pair of trays down. */
+/** Rack with GPU 3 out for maintenance and its second pair of trays down. */
 const rates = Array.from({ length: 72 }, (_, gpu) => (gpu === 3 || (gpu >= 8 && gpu < 16) ? 0 : 1_300 + gpu));
 
 test('a whole pair of trays that does nothing is down in an incident, a single GPU is out for maintenance', () => {

@@ -16,13 +16,13 @@ import { gpuStates } from './sim-gpus';
 const { racksPerPod, gpusPerRack } = TOPOLOGY;
 const POD_GPUS = racksPerPod * gpusPerRack;
 
-/** How far the cell of a GPU is filled that is out: its foot. */
+/** Filling of the cell of a GPU that is out: its foot. */
 const OUT_LEVEL = 0.25;
 
 type Input = DrawingInput<ThroughputState, ThroughputLayout>;
 
 /**
- * All 1,728 GPUs as a calm field of racks, lit as far as their load. What is down stands out of it: red cells for an
+ * Field of all 1,728 GPUs in racks, lit as far as their load, and calm. GPUs that are down stand out: red cells for an
  * incident, a dark cell for maintenance.
  */
 export const drawing: Drawing<ThroughputState, ThroughputLayout> = {
@@ -47,7 +47,7 @@ export const drawing: Drawing<ThroughputState, ThroughputLayout> = {
 
 const gpusOf = ({ pods }: ThroughputState) => pods.flatMap((pod) => pod.racks.flatMap(({ gpus }) => gpus));
 
-/** The GPUs; the cell of one that an incident has down is left to the marks. */
+/** Cells of the GPUs; those of GPUs down in an incident are left to the marks. */
 function field({ state, layout: { cells, room } }: Input): Mark[] {
   if (cells.length === 0) return [];
   const rates = gpusOf(state);
@@ -61,14 +61,14 @@ function field({ state, layout: { cells, room } }: Input): Mark[] {
   return [inked({ kind: 'cells', name: 'GPUs', inks: { up: UP_INK, out: OUT_INK }, track: GROUND, data })];
 }
 
-/** The GPUs that are down. */
+/** Marks of the GPUs that are down. */
 const down = ({ state, layout: { cells } }: Input) =>
   gpusOf(state).flatMap((tflops, i) => {
     const box = cells[i];
     return box && tflops === 0 ? [{ key: String(i), as: 'frame' as const, box, level: 1 }] : [];
   });
 
-/** The racks, and before them their GPUs, which have no rows. */
+/** Rows of the racks; their GPUs, which lie before them, have none. */
 const racks = ({ state: { pods }, layout }: Input): RowsMark => ({
   kind: 'rows',
   name: 'racks',
@@ -85,7 +85,7 @@ const racks = ({ state: { pods }, layout }: Input): RowsMark => ({
   },
 });
 
-/** What is written above pods and racks. */
+/** Captions above pods and racks. */
 function captionsOf({ state, other, layout: { pods, racks, room } }: Input): Caption[] {
   return state.pods.flatMap((pod, p) => {
     const place = pods[p] as HeadingPlace;

@@ -8,7 +8,7 @@ import { cases } from './cases';
 import { GPUS, type ThroughputSettings, type ThroughputState, throughputAt } from './sim';
 import { throughputDetails, throughputDifferences, throughputSentence, throughputTable } from './table';
 
-/** The 1,728 GPUs of the site by pod and rack. */
+/** Site's 1,728 GPUs by pod and rack. */
 export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
   id: 'throughput',
   title: 'Throughput',

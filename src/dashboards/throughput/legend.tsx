@@ -1,7 +1,7 @@
 import { Swatch } from '../../ui/swatch';
 import { BAND_INK, INCIDENT_INK, UP_INK } from './inks';
 
-/** The cell of a GPU that is out, as the stage draws it. */
+/** Cell of a GPU that is out, as the stage draws it. */
 const Out = () => (
   <svg className="gpu-out" viewBox="0 0 14 14" aria-hidden="true">
     <path className="gpu-out-ground" d="M0 0h14v14H0Z" />
@@ -9,7 +9,7 @@ const Out = () => (
   </svg>
 );
 
-/** The meaning of the cells and of the raised marks. */
+/** Legend of the cells and of the raised marks. */
 export default function Legend() {
   return (
     <ul className="legend muted small">

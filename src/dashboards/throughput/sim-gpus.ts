@@ -15,15 +15,15 @@ export function gpuStates(gpus: readonly number[]): GpuState[] {
   });
 }
 
-/** How many of a rack's GPUs are in a state. */
+/** Number of a rack's GPUs in a state. */
 export const countOf = (gpus: readonly number[], state: GpuState) =>
   gpuStates(gpus).filter((each) => each === state).length;
 
-/** The mean rate of a rack's GPUs that are up, in TFLOPS; 0 where none is. */
+/** Mean rate of a rack's GPUs that are up, in TFLOPS; 0 if none is. */
 export function meanRate(gpus: readonly number[]): number {
   const up = gpus.filter((tflops) => tflops > 0);
   return up.reduce((sum, tflops) => sum + tflops, 0) / max(up.length, 1);
 }
 
-/** How far a rate is above the mean, in per cent; negative below it. */
+/** Deviation of a rate from the mean, in per cent; negative below it. */
 export const deviation = (tflops: number, mean: number) => (tflops / mean - 1) * 100;

@@ -7,30 +7,34 @@ import { PODS, TOPOLOGY } from '../../sim/world/topology';
 /** Number of GPUs shown: 1,728. */
 export const GPUS = PODS.length * TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack;
 
+/** Rack at a reading. */
 export interface ThroughputRack {
-  /** 1 to 8 in its pod. */
+  /** Number in its pod, 1 to 8. */
   readonly rack: number;
   /** FP4 rate, whole TFLOPS: the sum of its GPUs'. */
   readonly tflops: number;
-  /** GPUs that are down, and those of them that would work if no incident had them down. */
+  /** Number of GPUs that are down. */
   readonly down: number;
+  /** Number of those that would work if no incident had them down. */
   readonly lost: number;
   /** Correlation id of the incident that has GPUs down, if any. */
   readonly corr: string | null;
-  /** FP4 rate of each of the 72 GPUs, whole TFLOPS, 0 where it is down. */
+  /** FP4 rate of each of the 72 GPUs, whole TFLOPS, 0 if it is down. */
   readonly gpus: readonly number[];
 }
 
+/** Pod at a reading. */
 export interface ThroughputPod {
   readonly pod: (typeof PODS)[number];
   /** FP4 rate, whole TFLOPS: the sum of its racks'. */
   readonly tflops: number;
-  /** Kilowatts. */
+  /** Power in kilowatts. */
   readonly power: number;
   readonly down: number;
   readonly racks: readonly ThroughputRack[];
 }
 
+/** State of the site's GPUs by pod and rack. */
 export interface ThroughputState {
   /** Instant of the reading, milliseconds since the Unix epoch. */
   readonly ts: number;
@@ -40,6 +44,7 @@ export interface ThroughputState {
   readonly pods: readonly ThroughputPod[];
 }
 
+/** Settings of throughput. */
 export type ThroughputSettings = {
   /** Days after which the base load repeats. */
   readonly cycleDays: number;
@@ -48,16 +53,16 @@ export type ThroughputSettings = {
 /** Names a rack of the site, such as `US 2`. */
 export const rackKey = (pod: string, rack: number) => `${pod} ${rack}`;
 
-/** The place of a rack among those of the site; −1 where there is none of that name. */
+/** Index of a rack among those of the site; −1 if there is none of that name. */
 export const rackIndex = (pods: readonly ThroughputPod[], key: string): number =>
   pods.flatMap(({ pod, racks }) => racks.map(({ rack }) => rackKey(pod, rack))).indexOf(key);
 
-/** Share of what GPUs could do that they do, in per cent, to one decimal. */
+/** Utilisation of GPUs in per cent of their full rate, to one decimal. */
 export function utilisationPercent(tflops: number, gpus: number): number {
   return floor((tflops * 1_000) / (gpus * GPU_CAP_TFLOPS) + 0.5) / 10;
 }
 
-/** The GPUs of the site at the newest reading at or before `t`. */
+/** State of the site's GPUs at the newest reading at or before `t`. */
 export function throughputAt(world: WorldName, t: number, { cycleDays }: ThroughputSettings): ThroughputState {
   const ts = floor(t / SITE_READING_MS) * SITE_READING_MS;
   const site = siteAt(world, ts, cycleDays);

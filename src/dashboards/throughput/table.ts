@@ -7,13 +7,13 @@ import { GPUS, rackKey, type ThroughputRack, type ThroughputState, utilisationPe
 import { costOf } from './sim-cost';
 import { countOf } from './sim-gpus';
 
-/** The rates of a rack's GPUs that are not down; 0 where all are. */
+/** Rates of a rack's GPUs that are not down; 0 if all are. */
 export function upRates({ gpus }: ThroughputRack): readonly number[] {
   const up = gpus.filter((tflops) => tflops > 0);
   return up.length > 0 ? up : [0];
 }
 
-/** One row a rack, by pod and number. */
+/** Table with one row a rack, by pod and number. */
 export function throughputTable({ pods }: ThroughputState): Table {
   const racks = pods.flatMap((pod) => pod.racks.map((rack) => ({ ...rack, key: rackKey(pod.pod, rack.rack) })));
   const shareOf = ({ tflops }: ThroughputRack) => utilisationPercent(tflops, TOPOLOGY.gpusPerRack).toFixed(1);
@@ -31,7 +31,7 @@ export function throughputTable({ pods }: ThroughputState): Table {
   });
 }
 
-/** The headings: the site and its pods, and what the GPUs that incidents have down would deliver. */
+/** Headings as tables: the site and its pods, and the cost of incidents. */
 export function throughputDetails(state: ThroughputState): NamedTable[] {
   const site = { ...state, name: 'All pods' };
   const parts = [site, ...state.pods.map((pod) => ({ ...pod, name: `Pod ${pod.pod}`, pods: [pod] }))];
@@ -56,7 +56,7 @@ export function throughputDetails(state: ThroughputState): NamedTable[] {
   return [{ name: 'Totals', ...totals }];
 }
 
-/** Where each incident is, such as `incident inc-qdsa8-ad is in rack US 2`; several racks are counted. */
+/** Places of the incidents, such as `incident inc-qdsa8-ad is in rack US 2`; several racks are counted. */
 function affected({ pods }: ThroughputState): string[] {
   const racks = pods.flatMap(({ pod, racks }) => racks.map((rack) => ({ ...rack, name: `rack ${pod} ${rack.rack}` })));
   const open = [...new Set(racks.flatMap(({ corr }) => corr ?? []))];
@@ -67,22 +67,19 @@ function affected({ pods }: ThroughputState): string[] {
   });
 }
 
-/**
- * What figure and headings cannot say, in one sentence: which incidents have GPUs down, and how near to full load the
- * site is.
- */
+/** Sentence that adds to figure and headings the incidents that have GPUs down, and the site's share of full load. */
 export function throughputSentence(state: ThroughputState): string {
   const share = `the pods run at ${utilisationPercent(state.tflops, GPUS).toFixed(1)}% of full load`;
   return sentence([...affected(state), share].join('; '));
 }
 
-/** In what the state differs from another one, in clauses. */
+/** Differences between the state and another one, in clauses. */
 export function throughputDifferences(state: ThroughputState, other: ThroughputState): Difference[] {
   const hit = ({ pods }: ThroughputState) =>
     pods.reduce((sum, { racks }) => sum + racks.filter(({ corr }) => corr).length, 0);
   const rates = ({ pods }: ThroughputState) => pods.flatMap(({ racks }) => racks.flatMap(({ gpus }) => gpus));
   const otherRates = rates(other);
-  // The same number of GPUs is down, but not the same GPUs.
+  // As many GPUs are down, but others.
   const moved =
     state.down === other.down ? rates(state).filter((rate, i) => rate === 0 && otherRates[i] !== 0).length : 0;
   return [

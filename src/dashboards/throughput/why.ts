@@ -28,7 +28,7 @@ import { upRates } from './table';
 
 const { racksPerPod, gpusPerRack } = TOPOLOGY;
 
-/** The rate of the GPU of a rack that has `value`: its part of the rack's. */
+/** Equation of the rate of a rack's GPU with `value`, as a part of the rack's. */
 function gpuEquation(
   what: string,
   column: string,
@@ -43,14 +43,14 @@ function gpuEquation(
     value,
     unit: 'TFLOPS',
     column,
-    // A rack that is down as a whole has no shares.
+    // Racks that are down as a whole have no shares.
     ...(value === 0
       ? { terms: [is(0, '')], text: 'because all GPUs of the rack are down.' }
       : partOf(rack.tflops, weights, gpu, value, 'the rack')),
   };
 }
 
-/** What the site would do without an incident. */
+/** Effect of an incident: the rate that the site would have without it. */
 function lossEffect(
   world: WorldName,
   t: number,
@@ -72,7 +72,7 @@ function lossEffect(
   ];
 }
 
-/** Why a rack delivers what it does. */
+/** Explains a rack's rate. */
 export function explain(
   world: WorldName,
   { ts, tflops, pods }: ThroughputState,

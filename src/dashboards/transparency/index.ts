@@ -6,10 +6,10 @@ import { REFRESH_MS, type TransparencyState, transparencyAt } from './sim';
 import { entryExport } from './sim-export';
 import { transparencyDifferences, transparencySentence, transparencyTable } from './table';
 
-/** Milliseconds for which a veto is the feed's state. */
+/** Milliseconds for which a veto stays the status of the feed. */
 const VETO_SHOWN_MS = 5_000;
 
-/** The public log of snapshots, vetoes, traces, hashes and attestations. */
+/** Public log of snapshots, vetoes, traces, hashes and attestations. */
 export const transparency: Dashboard<TransparencyState> = {
   id: 'transparency',
   title: 'Transparency log',

@@ -1,7 +1,7 @@
 import type { EntryType } from '../../sim/tables/log-filters';
 import type { Tone } from '../../theme/tokens';
 
-/** The tone of each type: a veto is what stands out. */
+/** Tones of the types: only a veto stands out. */
 export const TYPE_TONES: Readonly<Record<EntryType, Tone>> = {
   SNAP: 'idle',
   VETO: 'warn',

@@ -12,7 +12,7 @@ import { TYPE_TONES } from './inks';
 import type { TransparencyEntry, TransparencyState } from './sim';
 import { entryExport } from './sim-export';
 
-/** An incident's correlation id at the beginning of a detail. */
+/** Matches an incident's correlation id at the beginning of a detail. */
 const CORRELATION = /^(inc-[^:\s]+):/;
 
 const corrOf = ({ detail }: TransparencyEntry) => CORRELATION.exec(detail)?.[1] ?? null;
@@ -49,7 +49,7 @@ const fieldsOf = ({ id, seq, ts, type, detail }: TransparencyEntry): Fields => [
 
 const newest = ({ entries }: TransparencyState) => entries.at(-1)?.seq ?? 0;
 
-/** The transparency log as rows, newest first. */
+/** Rows of the transparency log, newest first. */
 export default function TransparencyLog({
   state,
   other,

@@ -17,58 +17,62 @@ import { PODS, TOPOLOGY } from '../../sim/world/topology';
 
 /** Entries a minute on average. */
 export const PER_MINUTE = 28;
-/** The feed never holds more entries than this. */
+/** Most entries that the feed holds. */
 export const MAX_ENTRIES = 80;
 /** Milliseconds between readings. */
 export const REFRESH_MS = 250;
 
-/** Entries that an incident brings: one of each type. What is left of the rate is routine. */
+/** Entries of an incident: one of each type. */
 const INCIDENT_ENTRIES = TYPES.length;
+/** Routine entries a minute: the rest of the rate. */
 const ROUTINE_PER_MINUTE = PER_MINUTE - (INCIDENT_ENTRIES * MINUTE_MS) / INCIDENT_PERIOD_MS;
+/** Types of routine entries: all but vetoes. */
 export const ROUTINE_TYPES = ['SNAP', 'TRACE', 'HASH', 'ATTEST'] as const;
 type RoutineType = (typeof ROUTINE_TYPES)[number];
 /** Milliseconds in which there are always more entries than the feed holds. */
 const REACH_MS = 240_000;
 /** Routine entries remembered: as many as are shown, and those of another instant. */
 const REMEMBERED = 2 * MAX_ENTRIES;
-/** Objects of a routine snapshot and steps of a routine trace: so many, and fewer than so many more. */
+/** Objects of a routine snapshot: `count` numbers from `least` on. */
 export const OBJECTS = { least: 200, count: 5_000 } as const;
+/** Steps of a routine trace, likewise. */
 export const STEPS = { least: 12, count: 180 } as const;
-/**
- * Nodes of a rack, with two accelerators each, and of the site; and from one that is attested to the next, which meets
- * each once.
- */
+/** Nodes of a rack, with two accelerators each. */
 const RACK_NODES = TOPOLOGY.gpusPerRack / 2;
+/** Nodes of the site. */
 const NODES = TOPOLOGY.pods * TOPOLOGY.racksPerPod * RACK_NODES;
+/** Step from one attested node to the next, coprime to their number, so that each is met once. */
 const NODE_STRIDE = 325;
 /** Digits of a hash that a detail prints. */
 const HASH_DIGITS = 16;
 
+/** Entry of the transparency log. */
 export interface TransparencyEntry {
-  /** `tl-` and its number in base 36. */
+  /** Id: `tl-` and its number in base 36. */
   readonly id: string;
   /** Milliseconds since the Unix epoch. */
   readonly ts: number;
   readonly type: EntryType;
-  /** What was recorded; names the incident's correlation id where there is one. */
+  /** Text of the record; names the incident's correlation id if there is one. */
   readonly detail: string;
   /**
-   * Rises by one, without gaps. An entry of a fork has the number that it has in the original world, and one that only
-   * the fork has is numbered after all others.
+   * Number, which rises by one, without gaps. An entry of a fork has its number in the original world, and one that
+   * only the fork has is numbered after all others.
    */
   readonly seq: number;
 }
 
+/** State of the transparency log: its newest entries. */
 export interface TransparencyState {
   /** Instant of the reading, milliseconds since the Unix epoch. */
   readonly ts: number;
-  /** The newest 80 entries, oldest first. */
+  /** Newest 80 entries, oldest first. */
   readonly entries: readonly TransparencyEntry[];
 }
 
 /**
- * An entry without its number. `n` is the number of its incident, or that of a routine entry; `stage` is its place in
- * the incident.
+ * Entry without its number. `n` is the number of its incident, or that of a routine entry; `stage` is its place in the
+ * incident.
  */
 interface Draft extends Pick<TransparencyEntry, 'ts' | 'type' | 'detail'> {
   readonly n: number;
@@ -76,8 +80,8 @@ interface Draft extends Pick<TransparencyEntry, 'ts' | 'type' | 'detail'> {
 }
 
 /**
- * What a routine entry records. A trace and a digest are of the slice before, which is complete, and of a core that no
- * other entry of that slice names, since a slice has fewer entries than cores; the nodes are attested in turn, far
+ * Detail of a routine entry. A trace and a digest are of the slice before, which is complete, and of a core that no
+ * other entry of that slice names, because a slice has fewer entries than cores; the nodes are attested in turn, far
  * apart.
  */
 function routineDetail(world: WorldName, draws: Stream, type: RoutineType, { n, ts }: Scheduled): string {
@@ -97,16 +101,16 @@ function routineDetail(world: WorldName, draws: Stream, type: RoutineType, { n, 
   }
 }
 
-/** `n` modulo `of`, which is never negative. */
+/** Remainder of `n` by `of`, never negative. */
 const inTurn = (n: number, of: number) => n - floor(n / of) * of;
 
-/** A node by its number, such as `US 3-12`: its rack, and its place there from 1. */
+/** Name of a node by its number, such as `US 3-12`: its rack, and its place there from 1. */
 const nodeName = (node: number) => {
   const rack = floor(node / RACK_NODES);
   return `${PODS[floor(rack / TOPOLOGY.racksPerPod)]} ${(rack % TOPOLOGY.racksPerPod) + 1}-${(node % RACK_NODES) + 1}`;
 };
 
-/** The routine entries of a world: when they fall, and each of them by its number. */
+/** Routine entries of a world: their instants, and each of them by its number. */
 export const openRoutine = cacheLast(4, (world: WorldName) => {
   const schedule: Schedule = { period: MINUTE_MS / ROUTINE_PER_MINUTE, jitter: stream(world, 'transparency/instant') };
   const draws = stream(world, 'transparency/detail');
@@ -118,14 +122,13 @@ export const openRoutine = cacheLast(4, (world: WorldName) => {
   return { newest: (t: number) => newestItem(schedule, t).n, entry };
 });
 
-/** The instants of an incident's five entries. */
+/** Instants of an incident's five entries. */
 export const instantsOf = ({ detected, vetoed, rolledBack, recovered }: Incident) =>
   [detected, vetoed, rolledBack, floor((rolledBack + recovered) / 2), recovered] as const;
 
 /**
- * The five entries of an incident, in order: kept when detected, vetoed, traced when rolled back, hashed, attested at
- * recovery. The hash is that of the three before it, of `ts`, `type` and `detail` each, so that it can be computed from
- * the log.
+ * Entries of an incident, in order: kept when detected, vetoed, traced when rolled back, hashed, attested at recovery.
+ * The hash is that of the three before it, of `ts`, `type` and `detail` each, so that it can be computed from the log.
  */
 function incidentEntries(incident: Incident): Draft[] {
   const { id, n, kind, socket, onset } = incident;
@@ -158,7 +161,7 @@ function numbering(world: WorldName, from: number, to: number) {
   const entries = incidents
     .flatMap((incident) => instantsOf(incident).map((ts, stage) => ({ n: incident.n, stage, ts })))
     .sort((a, b) => a.ts - b.ts);
-  // All incidents before those looked at are over.
+  // Incidents before those looked at are all over.
   const before = (incidents[0]?.n ?? 0) * INCIDENT_ENTRIES;
   return ({ n, stage, ts }: Pick<Draft, 'n' | 'stage' | 'ts'>): readonly [number, number, number] => {
     if (stage === undefined) return [n, before, entries.filter((entry) => entry.ts < ts).length];
@@ -168,7 +171,7 @@ function numbering(world: WorldName, from: number, to: number) {
   };
 }
 
-/** The parts of an entry's number. */
+/** Parts of an entry's number. */
 export const numberParts = (
   world: WorldName,
   entry: Pick<Draft, 'n' | 'stage' | 'ts'>,
@@ -177,7 +180,7 @@ export const numberParts = (
   return numbering(world, entry.ts - REACH_MS - longest, entry.ts + longest)(entry);
 };
 
-/** The feed at the newest reading at or before `t`. */
+/** Feed at the newest reading at or before `t`. */
 export function transparencyAt(world: WorldName, t: number): TransparencyState {
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
   const routine = openRoutine(world);

@@ -5,7 +5,7 @@ import { countWord } from '../../sim/words/sentences';
 import { isAdded } from '../../sim/world/incidents/incident-numbers';
 import type { TransparencyState } from './sim';
 
-/** One row an entry, newest first. */
+/** Table with one row an entry, newest first. */
 export const transparencyTable = ({ entries }: TransparencyState): Table =>
   tableOf(entries.toReversed(), {
     key: ({ id }) => id,
@@ -19,13 +19,13 @@ export const transparencyTable = ({ entries }: TransparencyState): Table =>
     ],
   });
 
-/** What the figure cannot say, in one sentence: the last veto, how many there are, and whether entries are missing. */
+/** Sentence that adds to the figure the last veto, the number of vetoes, and whether entries are missing. */
 export function transparencySentence({ entries }: TransparencyState): string {
   const vetoes = entries.filter(({ type }) => type === 'VETO');
-  // Those of incidents that a fork adds are numbered above all others.
+  // Entries of incidents that a fork adds are numbered above all others.
   const ordinary = entries.filter(({ seq }) => !isAdded(seq));
   const added = entries.length - ordinary.length;
-  // An incident whose veto a fork delays enters later than its numbers say, a routine entry never.
+  // Delayed vetoes of a fork enter later than their numbers say; routine entries never do.
   const routine = ordinary.findIndex(({ detail }) => !detail.startsWith('inc-'));
   const oldest = (ordinary[routine]?.seq ?? 0) - routine;
   const numbers = ordinary.flatMap(({ seq }) => (seq >= oldest ? [seq] : [])).sort((a, b) => a - b);
@@ -38,7 +38,7 @@ export function transparencySentence({ entries }: TransparencyState): string {
   );
 }
 
-/** The differences of the state from another one, in clauses. */
+/** Differences between the state and another one, in clauses. */
 export function transparencyDifferences(state: TransparencyState, other: TransparencyState): Difference[] {
   return TYPES.flatMap((type) => {
     const count = ({ entries }: TransparencyState) => entries.filter((entry) => entry.type === type).length;

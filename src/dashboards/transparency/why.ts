@@ -26,7 +26,7 @@ import {
   type TransparencyState,
 } from './sim';
 
-/** The type and the stage of each of an incident's entries; the hash falls between two stages. */
+/** Type and stage of each of an incident's entries; the hash falls between two stages. */
 const STAGES: readonly (readonly [type: TransparencyEntry['type'], stage: IncidentStage])[] = [
   ['SNAP', 'detected'],
   ['VETO', 'vetoed'],
@@ -35,7 +35,7 @@ const STAGES: readonly (readonly [type: TransparencyEntry['type'], stage: Incide
   ['ATTEST', 'recovered'],
 ];
 const HASH = 3;
-/** The types of entries that say a time. */
+/** Types of entries that name a time. */
 const TIMED: readonly TransparencyEntry['type'][] = ['TRACE', 'ATTEST'];
 
 type Reasons = Omit<Explanation, 'at'>;
@@ -62,7 +62,7 @@ function ofIncident(
   };
 }
 
-/** What a routine entry counts, by its type. */
+/** Counts in a routine entry, by its type. */
 const COUNTS = { SNAP: ['Objects', OBJECTS], TRACE: ['Steps', STEPS] } as const;
 
 function ofRoutine(world: WorldName, { ts, type }: TransparencyEntry, n: number): Reasons {
@@ -103,7 +103,7 @@ function countEquation(
   return { what, value: least + floor(drawn(world, draw).value * count), column: 'detail', isInText: true, terms };
 }
 
-/** Why an entry was published, and what it led to. */
+/** Explains why an entry was published, and its effects. */
 export function explain(world: WorldName, { entries }: TransparencyState, key: string): Explanation | undefined {
   const entry = entries.find(({ id }) => id === key);
   if (!entry) return undefined;

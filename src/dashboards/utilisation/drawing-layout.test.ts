@@ -94,7 +94,7 @@ test('an id starts under the start of its bar, those that follow each other in t
     run(41, -299_000),
   ];
   const named = namedRuns(runs, 55_000, 2, WINDOW_MS - STEP_MS);
-  // Of two that would touch in their row the older one is left out, and so is one that would leave the window.
+  // Left out: the older one of two that would touch in their row, and one that would leave the window.
   expect(named.map(({ corr, row }) => [Number.parseInt(corr.slice(4), 36), row])).toEqual([
     [48, 0],
     [47, 1],

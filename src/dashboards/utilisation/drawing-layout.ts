@@ -6,54 +6,62 @@ import { monoWidth, type PlotMeasures, plotMeasures, typeSize } from '../../plot
 import type { Viewport } from '../../plot/grammar/viewport';
 import { nameRows } from './drawing-runs';
 
-/** What the plot shows, and where its horizontal lines stand, in per cent. */
+/** Minutes that the plot shows. */
 const WINDOW_MINUTES = 5;
+/** Window of the plot in milliseconds. */
 export const WINDOW_MS = WINDOW_MINUTES * 60_000;
+/** Horizontal lines of the plot, in per cent. */
 const LEVELS = [0, 50, 100] as const;
 
 /** Height of the strip of incident bars in CSS px at scale 1. */
 const STRIP = 8;
 /**
- * Room for the lines' names and values at the right, in sizes of theirs; and that size as a multiple of the other
- * type's, where the plot is so many of it wide.
+ * Room for the lines' names and values at the right, in their own size; that size as a multiple of the other type's, if
+ * the plot is at least `wide` of it.
  */
 const NAMES = { em: 5.6, size: 1.6, wide: 48 } as const;
-/** The widest labels of the axes, in characters. */
+/** Characters of the widest label of the vertical axis. */
 const LEVEL_CHARACTERS = 4;
+/** Characters of the widest label of the time axis. */
 const MINUTE_CHARACTERS = 6;
 /**
- * Characters of an incident's id, of the prefix that all share, which is left out where there is little room, and of
- * the gap behind it.
+ * Characters of an incident's id, of the prefix that all share, which is left out if there is little room, and of the
+ * gap behind it.
  */
 const ID = { all: 'inc-qdsa8-ad'.length, prefix: 'inc-'.length, gap: 1 } as const;
-/** Room that the first minute's label and the one after it take from middle to middle, in characters. */
+/** Distance between the centres of the first minute's label and the next one's, in characters. */
 const FIRST_PITCH = 4.5;
 
-/** CSS px, on whole buffer pixels. */
+/** Places in CSS px, on whole buffer pixels. */
 interface Places {
-  /** The plot, the strip of incident bars under it, and both. */
+  /** Box of the plot. */
   readonly plot: Rect;
+  /** Strip of incident bars under it. */
   readonly strip: Rect;
+  /** Box around both. */
   readonly bounds: Rect;
-  /** Tops of the rows of incident ids; how much of an id is written; and the width of one with the gap behind it. */
+  /** Tops of the rows of incident ids. */
   readonly idTops: readonly number[];
   idText(id: string): string;
   readonly idWidth: number;
 }
 
+/** Layout of the plot, its axes and the strip of incidents. */
 export interface UtilisationLayout extends Places, Pick<PlotMeasures, 'size' | 'scale'> {
-  /** Where so many per cent stand. */
+  /** Scale of the per cent. */
   readonly percentY: Scale;
-  /** Where the lines' names and values start, and their size. */
+  /** Start of the lines' names and values. */
   readonly namesX: number;
+  /** Size of their type. */
   readonly nameSize: number;
-  /** Behind the lines; and in front of them, to hide what has left the window. */
+  /** Grid behind the lines. */
   readonly grid: readonly Rule[];
+  /** Ground in front of the lines, which hides samples that have left the window. */
   readonly curtain: readonly Rule[];
   readonly labels: readonly Caption[];
 }
 
-/** How fast the window slides: CSS px to a millisecond. */
+/** Speed of the window: CSS px to a millisecond. */
 export const pxPerMs = ({ plot }: { readonly plot: Pick<Rect, 'width'> }) => plot.width / WINDOW_MS;
 
 /** Stacks the plot, the strip and the rows of ids under it. */
@@ -77,7 +85,7 @@ function placesIn({ width, height }: Viewport, nameSize: number, isWide: boolean
   };
 }
 
-/** The minutes before now, from the right; the one next to now has a name only where it has room. */
+/** Ticks of the minutes before now, from the right; the one next to now has a name only if there is room. */
 function minuteTicks({ width }: Rect, { size, gap }: PlotMeasures): Tick[] {
   const pitch = width / WINDOW_MINUTES;
   const roomy = pitch >= monoWidth(MINUTE_CHARACTERS, size) + gap;
@@ -89,7 +97,7 @@ function minuteTicks({ width }: Rect, { size, gap }: PlotMeasures): Tick[] {
   return Array.from({ length: WINDOW_MINUTES + 1 }, (_, minute) => ({ value: -minute, text: nameOf(minute) }));
 }
 
-/** Places the plot, its axes and the strip under it. */
+/** Lays out the plot, its axes and the strip under it. */
 export function layoutUtilisation(viewport: Viewport): UtilisationLayout {
   const measures = plotMeasures(viewport);
   const { size, scale, row, gap } = measures;

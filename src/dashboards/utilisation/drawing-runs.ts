@@ -2,17 +2,20 @@ import { clamp } from '../../sim/math/math';
 import { INCIDENT_PERIOD_MS } from '../../sim/world/incidents/incident-numbers';
 import { STEP_MS, type UtilisationSample } from './sim';
 
-/** Neighbouring samples under one incident. Milliseconds; the newest sample of all stands at 0, others before it. */
+/**
+ * Run of neighbouring samples under one incident. Milliseconds; the newest sample of all is at 0, earlier ones are
+ * negative.
+ */
 export interface SampleRun {
   readonly corr: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** Most runs of a window: an incident starts in each 40 s, and is in two where a shorter one came meanwhile. */
+/** Most runs of a window: an incident starts in each 40 s, and has two runs if a shorter one came meanwhile. */
 export const MOST_RUNS = 24;
 
-/** The runs of a window of samples (oldest first), newest first. A sample stands for the step up to it. */
+/** Runs of a window of samples (oldest first), newest first. A sample stands for the step up to it. */
 export function incidentRuns(samples: readonly UtilisationSample[]): SampleRun[] {
   const newest = samples.at(-1)?.ts ?? 0;
   const runs: SampleRun[] = [];
@@ -26,20 +29,20 @@ export function incidentRuns(samples: readonly UtilisationSample[]): SampleRun[]
   return runs;
 }
 
-/** A run that is named, and the row of its id. */
+/** Run with a name, and the row of its id. */
 type NamedRun = SampleRun & { readonly row: number };
 
-/** The row of an incident's id, by the incident's number: it stays as others come and go. */
+/** Row of an incident's id, by the incident's number: it stays as others come and go. */
 const rowOf = (corr: string, rows: number) => Number.parseInt(corr.slice(corr.indexOf('-') + 1), 36) % rows;
 
 /**
- * Rows of ids, in which those that follow each other stand in turn, so that incidents of neighbouring slots have room
- * for an id of `width`.
+ * Number of rows of ids. Successive ids take the rows in turn, so that incidents of neighbouring slots have room for an
+ * id of `width`.
  */
 export const nameRows = (width: number): number => clamp(Math.ceil(width / INCIDENT_PERIOD_MS) + 1, 2, 3);
 
 /**
- * The runs whose ids there is room for, newest first. An id of `width` starts under its run's start. Left out are an id
+ * Runs for whose ids there is room, newest first. An id of `width` starts under its run's start. Left out are an id
  * whose run started before the last `span`, and the older one of two that would touch in their row. All in
  * milliseconds.
  */

@@ -14,18 +14,18 @@ import { INCIDENT, INCIDENT_SHADE, LINES } from './inks';
 import { SAMPLES, STEP_MS, type UtilisationSample, type UtilisationState } from './sim';
 import { pointsText } from './sim-difference';
 
-/** The lines from back to front, and their names where they end. */
+/** Lines from back to front, and their names at their ends. */
 const SERIES = [
   { of: 'core', name: 'Cores' },
   { of: 'sandbox', name: 'Sandboxes' },
 ] as const;
 /** Lines of the other state, which have one colour: the sandboxes' is dashed. */
 const OTHER_LINES = { core: OTHER_LINE, sandbox: OTHER_DASHED } as const;
-/** Room between the two names with their values, in ems. */
+/** Gap between the two names with their values, in ems. */
 const BLOCK_GAP_EM = 0.4;
 /** Lines of the crosshair: time, cores, sandboxes, their difference, incident. */
 const CROSSHAIR_LINES = 5;
-/** Characters of a per cent at most, such as `100.0`. */
+/** Most characters of a percentage, such as `100.0`. */
 const PERCENT_CHARACTERS = 5;
 /** Most ids under the plot: incidents are 40 s apart on average. */
 const MOST_NAMES = 12;
@@ -82,11 +82,11 @@ function words(sample: UtilisationSample): string[] {
   return corr ? [...lines, corr] : lines;
 }
 
-/** Where a sample stands on the lines. */
+/** Places of a sample on the lines. */
 const ringsAt = (sample: UtilisationSample, { percentY }: UtilisationLayout) =>
   SERIES.map(({ of }) => percentY(sample[of]));
 
-/** The two lines with what is between them, and behind them those of the other state: what is alike is drawn once. */
+/** Two lines with the area between them, and behind them those of the other state: equal parts are drawn once. */
 function lines({ state, other, layout }: Input, slides: Slides): LineMark[] {
   const { percentY, scale } = layout;
   const pace = pxPerMs(layout);
@@ -102,7 +102,7 @@ function lines({ state, other, layout }: Input, slides: Slides): LineMark[] {
   ];
 }
 
-/** A bar from the start of each run to its end, as high as `area`. */
+/** Bars from the start of each run to its end, as high as `area`. */
 function barsOf(runs: readonly SampleRun[], area: Rect, { layout, viewport: { resolution } }: Input, slides: Slides) {
   const pace = pxPerMs(layout);
   const snap = snapTo(resolution);
@@ -119,7 +119,7 @@ function barsOf(runs: readonly SampleRun[], area: Rect, { layout, viewport: { re
   } as const;
 }
 
-/** The plot over the samples of an incident. */
+/** Shades of the plot over the samples of an incident. */
 const shades = (runs: readonly SampleRun[], input: Input, slides: Slides): Mark =>
   inked({
     ...barsOf(runs, input.layout.plot, input, slides),
@@ -129,7 +129,8 @@ const shades = (runs: readonly SampleRun[], input: Input, slides: Slides): Mark 
   });
 
 /**
- * Bars under the samples of an incident, with the ids that there is room for, each at a tick from the start of its bar.
+ * Bars under the samples of an incident, with the ids for which there is room, each at a tick from the start of its
+ * bar.
  */
 function incidents(runs: readonly SampleRun[], input: Input, slides: Slides): Mark[] {
   const { layout, viewport } = input;
@@ -174,8 +175,8 @@ function incidents(runs: readonly SampleRun[], input: Input, slides: Slides): Ma
 }
 
 /**
- * The newest values, which stand still, at the ends of their lines, each under its name; those of the other state
- * likewise or, where there is no room for so many names, under the values that they compare with.
+ * Newest values, which stand still, at the ends of their lines, each under its name. Those of the other state likewise
+ * or, if there is no room for so many names, under their counterparts.
  */
 function ends({ state, other, layout, viewport }: Input): Mark[] {
   const { plot, percentY, namesX: x, nameSize: size } = layout;

@@ -1,5 +1,5 @@
 import { swatchLegend } from '../../ui/swatch-legend';
 import { INCIDENT } from './inks';
 
-/** The meaning of the bars under the plot; the plots have labels of their own. */
+/** Legend of the bars under the plot; the plots have labels of their own. */
 export default swatchLegend([[INCIDENT, 'Socket rolled back in an incident']]);

@@ -13,12 +13,12 @@ const UNTIL = Date.UTC(2026, 2, 3, 12);
 const HOUR = 3_600_000;
 const seeds = fc.string({ minLength: 1, maxLength: 64 });
 const instants = fc.integer({ min: 0, max: 4_102_444_800_000 });
-/** A state is 116 readings of 48 cores: fewer of them are tried. */
+/** Few runs, because a state is 116 readings of 48 cores. */
 const few = { numRuns: 15 };
 
 const coresOf = (seed: string, { ts }: UtilisationSample) => readCores(seed, ts / CORE_READING_MS);
 
-/** The samples of a span of the usual world, each once. */
+/** Samples of a span of the usual world, each once. */
 function samplesOf(from: number, to: number): UtilisationSample[] {
   const samples: UtilisationSample[] = [];
   for (let t = Math.ceil(from / STEP_MS) * STEP_MS; t <= to; t += STEP_MS) {

@@ -12,25 +12,25 @@ export const STEP_MS = STRIDE * CORE_READING_MS;
 /** Number of samples: the last five minutes. */
 export const SAMPLES = 116;
 
+/** Sample of cores and sandboxes. */
 export interface UtilisationSample {
   /** Milliseconds since the Unix epoch. */
   readonly ts: number;
   /** Mean utilisation of the 48 cores, per cent, to one decimal. */
   readonly core: number;
-  /**
-   * Mean utilisation that the 40 cores outside socket 0 owe to work on forks, in sandboxes; per cent, to one decimal.
-   */
+  /** Mean utilisation of the 40 cores outside socket 0 by work on forks, in sandboxes; per cent, to one decimal. */
   readonly sandbox: number;
   /** Correlation id of the newest incident that has a socket rolled back, if any. */
   readonly corr: string | null;
 }
 
+/** State of the last five minutes. */
 export interface UtilisationState {
   /** Instant of the newest sample, milliseconds since the Unix epoch. */
   readonly ts: number;
   /** Scenario of the slice that runs at `ts`. */
   readonly scenario: string;
-  /** Oldest first. */
+  /** Samples, oldest first. */
   readonly samples: readonly UtilisationSample[];
 }
 

@@ -6,7 +6,7 @@ import { CORES } from '../../sim/world/cores/cores';
 import type { UtilisationState } from './sim';
 import { differenceOf } from './sim-difference';
 
-/** One row a sample, newest first. */
+/** Table with one row a sample, newest first. */
 export const utilisationTable = ({ samples }: UtilisationState): Table =>
   tableOf(samples.toReversed(), {
     key: ({ ts }) => String(ts),
@@ -26,7 +26,7 @@ export const utilisationTable = ({ samples }: UtilisationState): Table =>
     ],
   });
 
-/** What the figure cannot say, in one sentence: how far the cores are from the sandboxes, and the peaks of both. */
+/** Sentence that adds to the figure the difference between cores and sandboxes, and the peaks of both. */
 export function utilisationSentence({ ts, samples }: UtilisationState): string {
   const { core = 0, sandbox = 0, corr } = samples.at(-1) ?? {};
   const points = `${max(core - sandbox, sandbox - core).toFixed(1)} points ${core < sandbox ? 'below' : 'above'} the sandboxes`;
@@ -37,7 +37,7 @@ export function utilisationSentence({ ts, samples }: UtilisationState): string {
   );
 }
 
-/** The differences of the newest sample from that of another state, in clauses. */
+/** Differences between the newest sample and that of another state, in clauses. */
 export function utilisationDifferences({ samples }: UtilisationState, other: UtilisationState): Difference[] {
   const [now, then] = [samples.at(-1), other.samples.at(-1)];
   if (!now || !then) return [];

@@ -10,7 +10,7 @@ import { mean, sum } from '../../sim/world/explanation/terms';
 import { TOPOLOGY } from '../../sim/world/topology';
 import type { UtilisationState } from './sim';
 
-/** Why cores and sandboxes are as busy as they are at a sample. */
+/** Explains the utilisation of cores and sandboxes at a sample. */
 export function explain(world: WorldName, { samples }: UtilisationState, key: string): Explanation | undefined {
   const sample = samples.find(({ ts }) => String(ts) === key);
   if (!sample) return undefined;
@@ -26,7 +26,7 @@ export function explain(world: WorldName, { samples }: UtilisationState, key: st
     if (forked) forks[socket] = (forks[socket] as number) + utilisation;
     read += 1;
   });
-  /** The average of the cores of the sockets from number `first` on, and in words those of each socket. */
+  /** Average of the cores of the sockets from number `first` on, and in words the averages of each socket. */
   const average = (sums: readonly number[], first: number, cores: string) => {
     const sockets = sums.slice(first);
     const each = sockets.map(

@@ -11,7 +11,7 @@ import { bytesText, verdictText } from './verdict-text';
 
 const FILE_NAME = RELEASE.path.slice(RELEASE.path.lastIndexOf('/') + 1);
 
-/** The hash in four groups of sixteen; selected by hand it still is one word. */
+/** Hash in four groups of sixteen; selected by hand it still is one word. */
 const GROUPS = published.sha256.match(/.{16}/g) ?? [];
 
 type Check = { readonly file: string } & (
@@ -19,7 +19,7 @@ type Check = { readonly file: string } & (
   | { readonly state: 'done'; readonly words: ReturnType<typeof verdictText> }
 );
 
-/** Checks one file after another; an answer that has been overtaken by another file is dropped. */
+/** Checks one file after another; the answer to a replaced file is dropped. */
 function useCheck() {
   const [check, setCheck] = useState<Check>();
   const latest = useRef(0);
@@ -49,7 +49,7 @@ function State({ check }: { check: Check | undefined }) {
   );
 }
 
-/** The callout: the file, what is published of it, and a check of the visitor's copy. */
+/** Panel of the capsule: the file, its published size and hash, and a check of the visitor's copy. */
 export function CapsulePanel() {
   const hydrated = useHydrated();
   const { check, start } = useCheck();
@@ -97,7 +97,7 @@ export function CapsulePanel() {
               disabled={!hydrated}
               onChange={({ currentTarget }) => {
                 const file = currentTarget.files?.[0];
-                // So that the same file can be chosen again.
+                // Cleared, so that the same file can be chosen again.
                 if (file) start(file).finally(() => (currentTarget.value = ''));
               }}
             />

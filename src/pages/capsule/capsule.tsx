@@ -5,7 +5,7 @@ import { Introduction } from '../text-part';
 import { CapsulePanel } from './capsule-panel';
 import './capsule.css';
 
-/** The capsule: its callout and the text. */
+/** Page of the capsule: its panel and the text. */
 export function Page({ head, text, headings }: PageProps) {
   return (
     <article className="page">

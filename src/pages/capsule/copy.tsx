@@ -2,7 +2,7 @@ import { useTemporaryFlag } from '../../clock/use-temporary-flag';
 import { announce } from '../../ui/announcer';
 import { COPIED_MS, copyText } from '../../ui/copy';
 
-/** Copies the hash and says so for a while. Says nothing where the browser refuses. */
+/** Button that copies the hash and confirms it for a while. It stays silent if the browser refuses. */
 export function CopyHash({ hash }: { hash: string }) {
   const [copied, say] = useTemporaryFlag(COPIED_MS, (on) => announce(on ? 'SHA-256 copied' : ''));
   const copy = async () => {

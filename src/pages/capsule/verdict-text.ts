@@ -1,16 +1,17 @@
 import { MAX_FILE_BYTES, type Published, type Verdict } from '../../records/capsule/verdict';
 
-/** A verdict for the eye and the ear. */
+/** Verdict in words. */
 interface VerdictText {
   readonly tone: 'ok' | 'warn' | 'fault';
-  /** In the panel's corner. */
+  /** Word in the panel's corner. */
   readonly word: string;
   readonly sentences: readonly string[];
 }
 
-/** Bytes with their thousands set apart. */
+/** Formats bytes with separated thousands. */
 export const bytesText = (n: number) => `${String(n).replace(/\B(?=(\d{3})+$)/g, ',')} bytes`;
 
+/** Words for a verdict on a visitor's file. */
 export function verdictText(verdict: Verdict, published: Published): VerdictText {
   switch (verdict.kind) {
     case 'published':

@@ -9,7 +9,7 @@ import type { PageProps } from '../page';
 import { PageHeader } from '../page-header';
 import { ApplyDialog } from './dialog';
 
-/** The drawing of what each role works on. */
+/** Drawings of the roles' subjects. */
 const DRAWINGS: Readonly<Record<RoleTitle, ComponentType>> = {
   'Senior Neuromorphic Architect': Neuromorphic,
   'Robotics Safety Engineer': Robotics,
@@ -50,7 +50,7 @@ function RoleRow({ role, Drawing, onApply }: { role: Role; Drawing: ComponentTyp
   );
 }
 
-/** The open roles, each beside the drawing of what it works on, and how to apply for them. */
+/** Page of the open roles, each beside its drawing, and of how to apply for them. */
 export function Page({ head, text }: PageProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [role, setRole] = useState<string>();

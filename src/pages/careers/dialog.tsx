@@ -3,20 +3,20 @@ import { APPLYING } from '../../content/careers';
 import { Modal } from '../../ui/modal';
 
 interface ApplyDialogProps {
-  /** Whoever shows the dialog calls its `showModal`. */
+  /** Dialog's element: its user calls `showModal`. */
   readonly ref: RefObject<HTMLDialogElement | null>;
-  /** The title of the role to apply for; undefined before one was chosen. */
+  /** Title of the role to apply for; undefined before one was chosen. */
   readonly role: string | undefined;
 }
 
 /**
- * How to apply for a role: a modal dialog that Escape, its button and a press beside it close. Focus returns by itself.
+ * Modal dialog on how to apply for a role. Escape, its button and a press beside it close it. Focus returns by itself.
  */
 export function ApplyDialog({ ref, role }: ApplyDialogProps) {
   const heading = useId();
   const close = () => ref.current?.close();
   const pressed = (event: MouseEvent) => {
-    // The content fills the dialog's box, so only its backdrop is the dialog itself.
+    // The content fills the dialog's box, so that only its backdrop is the dialog itself.
     if (event.target === ref.current) close();
   };
   return (

@@ -5,7 +5,7 @@ import { opensElsewhere } from '../../ui/opens-elsewhere';
 import { useCurrentSection } from './use-current-section';
 import './contents.css';
 
-/** A page's sections as links, the one being read marked. Without scripts they are plain links to anchors. */
+/** Links to a page's sections, the one being read marked. Without scripts they are plain links to anchors. */
 export function Contents({ headings }: { headings: readonly SectionHeading[] }) {
   const list = useRef<HTMLOListElement>(null);
   const go = usePageNavigate();
@@ -20,7 +20,7 @@ export function Contents({ headings }: { headings: readonly SectionHeading[] }) 
     box.scrollTop = link.offsetTop - (box.clientHeight - link.offsetHeight) / 2;
   });
 
-  // The router scrolls, so that going back finds where one was; focus goes along, and the address keeps its query.
+  // The router scrolls, so that going back restores the position; focus goes along, and the address keeps its query.
   const follow = (event: MouseEvent, id: string) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();

@@ -1,26 +1,27 @@
-/** How far down the viewport the eye is taken to be, as a share of its height, until the end of the page comes near. */
+/** Height of the reader's eye in the viewport, as a share of it from the top, until the end of the page comes near. */
 const EYE = 0.3;
 
-/** Where a page stands. */
+/** Scroll position of a page. */
 export interface ScrollPosition {
-  /** Where each section begins, in px from the viewport's top, in order. */
+  /** Tops of the sections, in px from the viewport's top, in order. */
   readonly tops: readonly number[];
   /** The viewport's height in px. */
   readonly height: number;
-  /** How far the page has been scrolled down and still can be, in px. */
+  /** Distance by which the page has been scrolled down, in px. */
   readonly above: number;
+  /** Distance by which it still can be scrolled down, in px. */
   readonly below: number;
-  /** The section that was last asked for by its anchor. */
+  /** Section that was last requested by its anchor. */
   readonly requested?: number | undefined;
-  /** Whether the page is still where that took it. */
+  /** True if the page has not moved since that request. */
   readonly still?: boolean;
 }
 
 /**
- * The index of the section being read; -1 before the first. The eye rests at a fixed height, and sinks to the
- * viewport's foot over the last of the page, so that its short last sections have their turn. A section that was asked
- * for is being read until the page moves, and then for as long as its heading stands between the viewport's top and the
- * eye. Of sections side by side, in columns, only one that was asked for is being read.
+ * Index of the section being read; -1 before the first. The eye rests at a fixed height, and sinks to the viewport's
+ * foot over the last of the page, so that its short last sections have their turn. A requested section is being read
+ * until the page moves, and then for as long as its heading stands between the viewport's top and the eye. Of sections
+ * side by side, in columns, only a requested one is being read.
  */
 export function currentSection({ tops, height, above, below, requested, still = false }: ScrollPosition): number {
   const rest = height * (1 - EYE);

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 import { usePageAddress } from '../../session/address/page-route';
 import { currentSection } from './current-section';
 
-/**
- * The anchor of the section being read, of those with the given anchors; undefined before the first and in prerendered
- * HTML.
- */
+/** Anchor of the section being read, among the given ones; undefined before the first and in prerendered HTML. */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const address = usePageAddress();
   const [read, setRead] = useState<string>();

@@ -4,24 +4,24 @@ import heron from './heron.svg';
 import petrel from './petrel.svg';
 import tern from './tern.svg';
 
-/** The rows of a tab's table. */
+/** Rows of a tab's table. */
 const rowsOf = ({ table }: ExecutiveTab) => table.groups.flatMap(({ rows }) => rows);
 
-/** Whether each row of a tab's table is a count, which a drawing can show. */
+/** True if each row of a tab's table is a count, which a drawing can show. */
 export const isCounted = (tab: ExecutiveTab) => rowsOf(tab).every(({ count }) => count !== undefined);
 
-/** At least so many marks would fill a strip, so that a few are not wide. */
+/** Least marks over which a strip is divided, so that a few are not wide. */
 const LEAST_MARKS = 30;
-/** Share of its room that a mark fills. */
+/** Share of its slot that a mark fills. */
 const FILLED = 0.8;
 
-/** The machines from the side: the live drawing's shapes. */
+/** Drawings of the machines from the side: the live drawing's shapes. */
 const MACHINES: Readonly<Record<string, string>> = { Tern: tern, Heron: heron, Petrel: petrel };
 const OUTLINE = { width: 70.4, height: 44 } as const;
 
 /**
- * A machine's outline; where the visitor forces colours, in the text's own: what is bright in the picture lets that
- * through.
+ * Outline of a machine. With forced colours it has the text's own: a mask lets that through where the picture is
+ * bright.
  */
 function Machine({ name, href }: { name: string; href: string }) {
   const id = `outline-${name.toLowerCase()}`;
@@ -38,7 +38,7 @@ function Machine({ name, href }: { name: string; href: string }) {
 
 const marks = (count: number) => Array.from({ length: count }, (_, i) => `M${i} 0h${FILLED}v1h${-FILLED}Z`).join('');
 
-/** One mark for each that is counted: a strip beside each label, all on one scale. */
+/** Strips of marks, one for each thing counted, beside the labels, all on one scale. */
 function Strips({ rows }: { rows: readonly CountedRow[] }) {
   const most = Math.max(LEAST_MARKS, ...rows.map(({ count = 0 }) => count));
   return rows.map(({ name, count = 0, note }) => (
@@ -55,7 +55,7 @@ function Strips({ rows }: { rows: readonly CountedRow[] }) {
   ));
 }
 
-/** What is counted, one mark each. The table or the text says the same in words. */
+/** Drawing of a tab's counts, one mark each. The table or the text says the same in words. */
 export function Counted({ tab }: { tab: ExecutiveTab }) {
   const caption = tab.table.columns.at(-1)?.toLowerCase();
   const rows = rowsOf(tab).map(({ name, count = 0, cells: [cell] }) => ({
@@ -70,7 +70,7 @@ export function Counted({ tab }: { tab: ExecutiveTab }) {
   );
 }
 
-/** What the year 2025 came to: the machines delivered and the revenue. The text says the same in words. */
+/** Drawing of the year 2025: the machines delivered and the revenue. The text says the same in words. */
 export function Year() {
   return (
     <div className="executive-drawing" aria-hidden="true">

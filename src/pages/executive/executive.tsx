@@ -15,10 +15,10 @@ import './executive.css';
 
 const COUNT = EXECUTIVE_TABS.length;
 
-/** The one tab whose text tells what the year came to. */
+/** Id of the one tab whose text sums up the year. */
 const TELLS_THE_YEAR = 'strategy';
 
-/** Where a key leads from the tab at `index`; undefined for a key that leads nowhere. */
+/** Index of the tab to which a key leads from the tab at `index`; undefined for any other key. */
 function target(key: string, index: number): number | undefined {
   switch (key) {
     case 'ArrowRight':
@@ -40,9 +40,9 @@ function target(key: string, index: number): number | undefined {
 function Tabs({ tabId, choose }: { tabId: string; choose: (id: string, replace: boolean) => void }) {
   const list = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
-  // A walk along the tabs by keyboard is one entry of the history, however many tabs it passes.
+  // True during a walk along the tabs by keyboard, which is one entry of the history, however many tabs it passes.
   const walking = useRef(false);
-  // Where the tabs scroll, the chosen one comes to the middle.
+  // Scrolls the chosen tab to the middle if the tabs do not fit.
   useEffect(() => {
     const row = list.current;
     const tab = row?.querySelector(`#tab-${tabId}`)?.getBoundingClientRect();
@@ -98,8 +98,8 @@ function Tabs({ tabId, choose }: { tabId: string; choose: (id: string, replace: 
 }
 
 /**
- * A tab's drawing or its table, not both: what a drawing cannot say is folded, and what it counts is there for screen
- * readers too.
+ * Drawing or table of a tab, not both: what a drawing cannot say is folded, and its counts are there for screen readers
+ * too.
  */
 function Evidence({ tab }: { tab: ExecutiveTab }) {
   const { id, table } = tab;
@@ -135,7 +135,7 @@ function TabPanel({ tab, selected }: { tab: ExecutiveTab; selected: boolean }) {
     tabIndex: selected ? 0 : -1,
   };
   return (
-    // Once hydrated it bears another id than the address names, so that choosing a tab scrolls nowhere.
+    // Once hydrated, its id is another than the address names, so that choosing a tab scrolls nowhere.
     <section id={hydrated ? `panel-${id}` : id} className="executive-panel grid" {...asPanel}>
       <div className="executive-argument">
         <h2 className="title">
@@ -157,7 +157,7 @@ function TabPanel({ tab, selected }: { tab: ExecutiveTab; selected: boolean }) {
   );
 }
 
-/** The company in five tabs. Without scripts the panels stand one after another, and the tabs lead to them. */
+/** Page of the company in five tabs. Without scripts the panels stand one after another, and the tabs lead to them. */
 export function Page({ head, text }: PageProps) {
   const [tabId, choose] = useChoice();
   return (

@@ -1,16 +1,16 @@
 import { YEAR_MONTHS } from '../../content/expos';
 import type { ShownExpo } from './filter';
 
-/** An instant in the middle of the year, with one event in progress and others on both sides of it. */
+/** Link to an instant in the middle of the year, with one event in progress and others on both sides of it. */
 const INSIDE = { link: '/expos?at=2025-04-29T12:00:00Z&speed=0', name: '29 April 2025' } as const;
 
-/** A day number of the year as `29 April 2025`. */
+/** Formats a day number of the year as `29 April 2025`. */
 function dayName(day: number): string {
   const month = YEAR_MONTHS.findLast(({ first }) => first <= day);
   return month ? `${day - month.first + 1} ${month.name} 2025` : '';
 }
 
-/** How many events are past, in progress and upcoming, and on which day. */
+/** Numbers of events past, in progress and upcoming, and their day. */
 export function ExpoCounts({ expos, today }: { expos: readonly ShownExpo[]; today: number | undefined }) {
   const count = (state: ShownExpo['state']) => expos.filter((one) => one.state === state).length;
   if (count(undefined) > 0) return <p className="expo-tally muted">{`${expos.length} events in twelve months`}</p>;
@@ -27,7 +27,7 @@ export function ExpoCounts({ expos, today }: { expos: readonly ShownExpo[]; toda
       <span>
         {over ? `2025 is over: ${count('past')} past.` : `2025 has not begun: ${count('upcoming')} upcoming.`}
       </span>{' '}
-      {/* A link that loads the page again: the instant is read from the address once. */}
+      {/* Full page load, because the instant is read from the address once. */}
       <a href={import.meta.env.BASE_URL.slice(0, -1) + INSIDE.link}>{`See the list as of ${INSIDE.name}`}</a>
     </p>
   );

@@ -21,7 +21,7 @@ function events(n: number): string {
   return n === 1 ? '1 event' : `${n} events`;
 }
 
-/** What is said where the filter lets nothing through: only past events can be missing. */
+/** Message if the filter lets nothing through: only past events can be missing. */
 function Empty({ expos, filter, onReset }: { expos: readonly ShownExpo[]; filter: ExpoFilter; onReset: () => void }) {
   const count = filtered(expos, { ...filter, ahead: false }).length;
   return (
@@ -34,8 +34,8 @@ function Empty({ expos, filter, onReset }: { expos: readonly ShownExpo[]; filter
 }
 
 /**
- * The exhibitions of 2025: the next ones, the year as a strip, then month by month, as they stand at the page's
- * instant.
+ * Page of the exhibitions of 2025: the next ones, the year as a strip, then month by month, with their states at the
+ * page's instant.
  */
 export function Page({ head, text }: PageProps) {
   const hydrated = useHydrated();
@@ -45,7 +45,7 @@ export function Page({ head, text }: PageProps) {
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const choices = useRef<HTMLElement>(null);
   const t = useLastBoundary(EXPO_BOUNDARIES);
-  // The address follows a moment after a press; what was pressed stands at once.
+  // The address follows a moment after a press; the choice itself shows at once.
   const [filter, setFilter] = useOptimistic(hydrated ? readFilter(query) : ALL);
   const all = withStates(EXPOS, t);
   const expos = filtered(all, filter);
@@ -62,7 +62,7 @@ export function Page({ head, text }: PageProps) {
 
   const reset = () => {
     change(ALL);
-    // The button goes; the keyboard stays with the choice that it made.
+    // The button disappears; keyboard focus goes to the choice that it made.
     choices.current?.querySelector('input')?.focus();
   };
 

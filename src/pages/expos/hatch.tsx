@@ -1,6 +1,6 @@
 import { REGIONS, type Region, slug } from '../../content/expos/expo';
 
-/** What fills a tile of 4 by 4 units, by region. South America's bars are hollow. */
+/** Paths in a tile of 4 by 4 units, by region. South America's bars are hollow. */
 const TILES: Readonly<Record<Region, string>> = {
   'North America': 'M0 0h4v4H0Z',
   'South America': '',
@@ -12,10 +12,10 @@ const TILES: Readonly<Record<Region, string>> = {
 
 const hatchId = (region: Region) => `hatch-${slug(region)}`;
 
-/** The `fill` of an area that stands for a region; the page holds `HatchDefinitions`. */
+/** Value of `fill` for an area of a region; the page holds `HatchDefinitions`. */
 export const hatchFill = (region: Region) => `url(#${hatchId(region)})`;
 
-/** The regions' hatches, without a picture of their own. */
+/** Definitions of the regions' hatches, invisible themselves. */
 export function HatchDefinitions() {
   return (
     <svg className="hatch-definitions" width="0" height="0" aria-hidden="true">
@@ -37,7 +37,7 @@ export function HatchDefinitions() {
   );
 }
 
-/** A region's hatch in a label. */
+/** Swatch of a region's hatch in a label. */
 export function HatchSwatch({ region }: { region: Region }) {
   return (
     <svg className="hatch-swatch" aria-hidden="true">

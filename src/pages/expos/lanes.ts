@@ -1,13 +1,14 @@
 import { dayNumber } from '../../content/expos/calendar';
 import type { ShownExpo } from './filter';
 
-/** A bar among those of its region: where events overlap, each has a lane of its own. */
+/** Bar among those of its region: events that overlap have a lane each. */
 export interface LaneBar extends ShownExpo {
-  /** Day numbers: the first day, and the first day after the last. */
+  /** Day number of its first day. */
   readonly from: number;
+  /** Day number of the first day after its last. */
   readonly to: number;
   readonly lane: number;
-  /** Lanes that the bars which overlap here share. */
+  /** Number of lanes that the bars which overlap here share. */
   readonly lanes: number;
 }
 
@@ -17,7 +18,7 @@ export function laneBars(expos: readonly ShownExpo[]): LaneBar[] {
   const bars: LaneBar[] = [];
   let cluster: (typeof spans)[number][] = [];
   const close = () => {
-    /** The day on which each lane is free again. */
+    /** Days on which each lane is free again. */
     const free: number[] = [];
     const lanes = cluster.map(({ from, to }) => {
       const found = free.findIndex((day) => day <= from);

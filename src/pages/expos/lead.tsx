@@ -5,7 +5,7 @@ import type { ShownExpo } from './filter';
 import { Range } from './list';
 import './expo-lead.css';
 
-/** How many events lead the page. */
+/** Number of events that lead the page. */
 const LEADING = 3;
 
 function Next({ expo, state }: ShownExpo) {
@@ -40,8 +40,8 @@ function Lesson({ expo }: ShownExpo) {
 }
 
 /**
- * The events that come next or are in progress; once the year is over, what was learned in it. Until the page's instant
- * is known the room is kept.
+ * Next events or those in progress; once the year is over, its lessons. The room is kept until the page's instant is
+ * known.
  */
 export function ExpoLead({ expos }: { expos: readonly ShownExpo[] }) {
   const known = expos.every(({ state }) => state !== undefined);

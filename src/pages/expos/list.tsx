@@ -4,7 +4,7 @@ import { type Expo, expoId } from '../../content/expos/expo';
 import { FINDINGS } from '../../content/expos/findings';
 import type { ShownExpo } from './filter';
 
-/** First to last day, such as `29 Apr – 1 May`; an event of one day has that day alone. */
+/** Days of an event, such as `29 Apr – 1 May`; an event of one day has that day alone. */
 export function Range({ start, end }: Pick<Expo, 'start' | 'end'>) {
   return (
     <span className="expo-range mono">
@@ -52,7 +52,7 @@ function Row({ expo, state, firstAhead }: ShownExpo & { readonly firstAhead: boo
   );
 }
 
-/** The events month by month. */
+/** List of the events month by month. */
 export function ExpoList({ listed }: { listed: readonly ShownExpo[] }) {
   const state = new Map(listed.map((one) => [one.expo, one.state]));
   const over = listed.findLastIndex((one) => one.state === 'past');

@@ -5,16 +5,16 @@ import { HatchDefinitions, HatchSwatch, hatchFill } from './hatch';
 import { laneBars } from './lanes';
 import './strip.css';
 
-/** Where a day number stands on the strip. */
+/** Place of a day number on the strip. */
 const across = (day: number) => `${(((day - YEAR.first) / (YEAR.after - YEAR.first)) * 100).toFixed(3)}%`;
 
-/** From this day of the year on, the word beside today's line stands at its left. */
+/** Day of the year from which the word beside today's line stands at its left. */
 const TURN_BACK = 330;
 
 interface StripProps {
   readonly expos: readonly ShownExpo[];
   readonly filter: ExpoFilter;
-  /** The day number of today; undefined while it is not known or not in the year. */
+  /** Day number of today; undefined while it is not known or not in the year. */
   readonly today: number | undefined;
   readonly disabled: boolean;
   readonly onRegion: (region: Region | undefined) => void;
@@ -79,9 +79,7 @@ function Bars({ region, expos, filter, today }: { region: Region } & Pick<StripP
   );
 }
 
-/**
- * The year as a strip, a row a region, which is also the choice of the region. The list below says the same in words.
- */
+/** Year as a strip, a row a region, which is also the choice of the region. The list below says the same in words. */
 export function ExpoStrip({ expos, filter, today, disabled, onRegion }: StripProps) {
   const count = (region: Region | undefined) => filtered(expos, { region, ahead: filter.ahead }).length;
   const choice = (region: Region | undefined) => (

@@ -2,7 +2,7 @@ import { toggle } from '../../controls/time-bar/scrub/travel';
 import { ClockChip } from '../../panel/header/clock-chip';
 import { useClockState, useWorld } from '../../session/world';
 
-/** While the world of the page is not live: what its clock does, and the ways on and back to the present. */
+/** Clock of a world that is not live: its state, and the ways on and back to the present. */
 export function HeroTime() {
   const world = useWorld();
   const { mode } = useClockState();

@@ -29,7 +29,7 @@ import { PageHeader } from '../page-header';
 
 const ALL = Object.values(dashboards);
 
-/** The figures under the hero: a live one, or a constant of the specification. */
+/** Figures under the hero: a live one, or a constant of the specification. */
 const FIGURES = [
   { of: dashboards.throughput, is: 'FP4 rate of the three pods' },
   { of: figures.history, is: 'power drawn by the three pods' },
@@ -54,11 +54,11 @@ interface SectionProps {
   readonly id: string;
   readonly heading: string;
   readonly Text?: ComponentType;
-  /** What stands beside the heading in the place of a text, or below both. */
+  /** Content beside the heading in the place of a text, or below both. */
   readonly children?: ReactNode;
 }
 
-/** A section of the page, set as those of the texts are. */
+/** Section of the page, set as those of the texts are. */
 function Section({ id, heading, Text, children }: SectionProps) {
   return (
     <section className="home-section stack" aria-labelledby={id}>
@@ -77,7 +77,7 @@ function Section({ id, heading, Text, children }: SectionProps) {
   );
 }
 
-/** What the company works on, a row each. */
+/** Fields of the company's work, a row each. */
 function FocusAreas() {
   return (
     <ul className="home-focus hairlines">
@@ -101,8 +101,8 @@ function FocusAreas() {
 }
 
 /**
- * The front page: the forks and the brake, the machines, what the company is for, what it works on, the path of a
- * decision, and snapshots.
+ * Front page: the forks and the brake, the machines, the company's purpose, its fields of work, the path of a decision,
+ * and snapshots.
  */
 export function Page({ head, text }: PageProps) {
   return (

@@ -9,16 +9,14 @@ import heron from '../executive/heron.svg';
 import petrel from '../executive/petrel.svg';
 import './machines.css';
 
-/**
- * Each machine with its drawing at rest, and an outline where the panel, if it has room for one only, shows another.
- */
+/** Machines, each with its drawing at rest, and an outline if the panel, with room for a single one, shows another. */
 const SHOWN = [
   { ...MACHINES.tern, Drawing: Tern, outline: undefined },
   { ...MACHINES.heron, Drawing: Heron, outline: heron },
   { ...MACHINES.petrel, Drawing: Petrel, outline: petrel },
 ] as const;
 
-/** The three machines at rest: what is in the panel's place until it draws. */
+/** Machines at rest, in the panel's place until it draws. */
 function Stills() {
   return (
     <div className="machine-stills stack">
@@ -29,7 +27,7 @@ function Stills() {
   );
 }
 
-/** What the company builds: three machines on patrol, their figures and who buys them. */
+/** Products of the company: three machines on patrol, their figures and customers. */
 export function Machines() {
   return (
     <section className="home-machines stack" aria-labelledby="machines-sold">

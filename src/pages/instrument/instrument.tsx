@@ -44,11 +44,11 @@ function Instruments({ list }: { list: readonly Instrument[] }) {
   );
 }
 
-/** The one page that the tamper lab opens, which is the first of its sections. */
+/** Path of the one page that the tamper lab opens, as the first of its sections. */
 const TAMPERED = '/transparency';
 const LAB = { id: 'tamper-lab', text: 'Tamper lab' };
 
-/** A descriptive page: its live dashboards open it, as wide as the text below them. */
+/** Descriptive page: its live dashboards open it, as wide as the text below them. */
 export function Page({ head, text, path, headings }: PageProps) {
   const sections = useMemo(() => (path === TAMPERED ? [LAB, ...headings] : headings), [headings, path]);
   return (

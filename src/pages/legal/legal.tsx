@@ -7,7 +7,7 @@ import { TextColumns } from '../text-columns';
 import { Introduction } from '../text-part';
 import './legal.css';
 
-/** The index of the policies, each with its one line, and below it the company’s details and who can be asked. */
+/** Index of the policies, each with its one line, and below it the company’s details and contacts. */
 export function Page({ head, text, headings }: PageProps) {
   return (
     <article className="page text-page">

@@ -1,16 +1,16 @@
-/** Units of the drawing. */
+/** Height of the live line, in units of the drawing. */
 const AXIS = 300;
+/** Number of forks. */
 const FORKS = 30;
-/** Farthest that a fork runs from the axis, and how much it may sway. */
+/** Farthest distance of a fork from the axis, in units of the drawing. */
 const REACH = 235;
+/** Largest sway of a fork, in units of the drawing. */
 const SWAY = 30;
 
-/**
- * A number from 0 to 1 that looks like chance. Whole numbers alone, so that every browser draws what was prerendered.
- */
+/** Pseudo-random number from 0 to 1. Whole numbers alone, so that every browser draws what was prerendered. */
 const scattered = (i: number, salt: number) => (((i + 3) * (salt + 5) * 7919 + salt * 104_729) % 97) / 97;
 
-/** A fork that leaves the axis, runs beside it and comes back. */
+/** Path of a fork that leaves the axis, runs beside it and comes back. */
 function fork(i: number): string {
   const side = i % 2 === 0 ? -1 : 1;
   const far = AXIS + side * REACH * ((i + 1) / FORKS);
@@ -26,7 +26,7 @@ function fork(i: number): string {
 
 const PATHS = Array.from({ length: FORKS }, (_, i) => fork(i));
 
-/** The forks of a slice: all of them come back to the live line but one, which is lost. */
+/** Forks of a slice: all of them come back to the live line but one, which is lost. */
 export function LostFork() {
   return (
     <svg className="lost-fork" viewBox="0 0 1600 560" preserveAspectRatio="none" aria-hidden="true">

@@ -4,7 +4,7 @@ import { StatusMark } from '../../ui/status-mark';
 import { LostFork } from './lost-fork';
 import './not-found.css';
 
-/** The page of every address that no route has. */
+/** Page of every address that no route has. */
 export function NotFound({ head }: { head: Frontmatter }) {
   return (
     <article className="page not-found">

@@ -3,7 +3,10 @@ import { PageHeader } from '../page-header';
 import { TextColumns } from '../text-columns';
 import { Introduction } from '../text-part';
 
-/** A policy: title, date of the last change, note, introduction, contents and text. The others are in the footer. */
+/**
+ * Page of a policy: title, date of the last change, note, introduction, contents and text. The others are in the
+ * footer.
+ */
 export function Page({ head, text, headings }: PageProps) {
   return (
     <article className="page text-page policy">

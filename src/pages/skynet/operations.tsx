@@ -12,13 +12,13 @@ import { narrowerThan } from '../../theme/breakpoints';
 import { useMedia } from '../../ui/media';
 import './operations.css';
 
-/** The drawing that leads. */
+/** Id of the drawing that leads. */
 const OPENING: DashboardId = 'forks';
 
-/** Where panels fold. */
+/** Media query under which panels fold. */
 export const NARROW = `screen and ${narrowerThan('tablet')}`;
 
-/** Which panels are folded; a link to one opens it. The keyboard stays with the panel that was folded or opened. */
+/** Folded panels; a link to one opens it. The keyboard stays with the panel that was folded or opened. */
 function useFolds(floor: RefObject<HTMLElement | null>) {
   const narrow = useMedia(NARROW);
   const { hash } = usePageAddress();
@@ -48,11 +48,11 @@ function useFolds(floor: RefObject<HTMLElement | null>) {
 
 interface OperationsProps {
   readonly hidden: readonly DashboardId[];
-  /** The whole of it, which bears what the newest incident has touched. */
+  /** Element of the whole floor, which bears the traces of the newest incident. */
   readonly floor: RefObject<HTMLElement | null>;
 }
 
-/** The operations floor: the forks, the other drawings below them, and the logs. */
+/** Operations floor: the forks, the other drawings below them, and the logs. */
 export function Operations({ hidden, floor }: OperationsProps) {
   const isShown = (id: DashboardId) => !hidden.includes(id);
   const logs = RAIL.filter(isShown);

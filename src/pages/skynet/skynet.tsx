@@ -20,7 +20,7 @@ import { Switches } from './switches';
 
 const ALL = Object.values(dashboards);
 
-/** The operations floor under its title, then what it is, the snapshots, and the page's text. */
+/** Page of the operations floor: the floor under its title, then its description, the snapshots, and the text. */
 export function Page({ head, text, headings }: PageProps) {
   const session = useSession();
   const subsystems = useView(({ show }) => show) ?? SHOWN_INITIALLY;

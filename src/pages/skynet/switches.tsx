@@ -4,12 +4,12 @@ import { SUBSYSTEM_IDS, type SubsystemId } from '../../query/page-choices';
 interface SwitchesProps {
   readonly subsystems: readonly SubsystemId[];
   show(subsystems: readonly SubsystemId[]): void;
-  /** The event stream is shown. */
+  /** True if the event stream is shown. */
   readonly stream: boolean;
   showStream(isShown: boolean): void;
 }
 
-/** Shows and hides the panels of the operations floor. */
+/** Switches that show and hide the panels of the operations floor. */
 export function Switches({ subsystems, show, stream, showStream }: SwitchesProps) {
   const toggle = (id: SubsystemId) => show(SUBSYSTEM_IDS.filter((each) => subsystems.includes(each) !== (each === id)));
   return (

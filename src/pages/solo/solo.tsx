@@ -9,7 +9,7 @@ import { markReady } from '../../ui/ready';
 
 const MOTION = { Element: MovingPanel, arrangement: 'solo' };
 
-/** One panel that fills the viewport, what can be done with the incident that is selected, and the brake. */
+/** Panel that fills the viewport, with the actions for a selected incident, and the brake. */
 export default function Solo({ id }: { id: DashboardId }) {
   const main = useRef<HTMLElement>(null);
   useEffect(() => main.current?.querySelector('h1')?.focus({ preventScroll: true }), []);

@@ -2,20 +2,20 @@ import type { TIMELINE } from '../../content/timeline';
 
 type Year = (typeof TIMELINE)[number]['year'];
 
-/** Lines, what the drawing is about, and solid areas; paths in units of 240 by 84. */
+/** Drawing of a date: lines, its subject, and solid areas; paths in units of 240 by 84. */
 interface Drawing {
   readonly lines: string;
   readonly subject: string;
   readonly areas?: string;
 }
 
-/** A square of `size` with its corner at (x, y). */
+/** Path of a square of `size` with its corner at (x, y). */
 const square = (x: number, y: number, size: number) => `M${x} ${y}h${size}v${size}h${-size}Z`;
 
 /** Heights of a histogram's bars, the slow end at the right. */
 const BARS = [18, 34, 52, 46, 30, 20, 13, 9, 6, 4, 3, 2];
 
-/** The GPUs of a pod as a block of three by three. */
+/** Offsets of a pod's GPUs in a block of three by three. */
 const POD = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => [column * 9, row * 9] as const));
 const PODS_AT = [
   [107, 2],
@@ -24,19 +24,19 @@ const PODS_AT = [
 ] as const;
 
 const DRAWINGS: Readonly<Record<Year, Drawing>> = {
-  // A heartbeat that stops, and the contact that opens after it.
+  // Heartbeat that stops, and the contact that opens after it.
   1997: {
     lines: 'M0 60h14V24h12v36h22V24h12v36h22V24h12v36h36M200 60h40M160 60h6',
     subject: 'M166 60 196 34M130 24v36h24',
     areas: 'M166 56a4 4 0 1 1 0 8 4 4 0 1 1 0-8ZM200 56a4 4 0 1 1 0 8 4 4 0 1 1 0-8Z',
   },
-  // A plan tried on a copy, which ends in the ditch while the robot stays where it is.
+  // Plan tried on a copy, which ends in the ditch while the robot stays where it is.
   2004: {
     lines: 'M0 40h70M70 40C110 40 110 16 150 16H240',
     subject: 'M70 40C110 40 110 58 150 58H176C184 58 184 80 196 80S208 58 216 58H240',
     areas: square(64, 34, 12),
   },
-  // A distribution with its slow end left in, and the percentile that is quoted.
+  // Distribution with its slow end left in, and the percentile that is quoted.
   2012: {
     lines: 'M0 76H240',
     subject: 'M150 20V76M150 20h10',
@@ -55,7 +55,7 @@ const DRAWINGS: Readonly<Record<Year, Drawing>> = {
   },
 };
 
-/** A small drawing of what a date was about; its detail says the same in words. */
+/** Small drawing of a date's subject; its detail says the same in words. */
 export function MilestoneDrawing({ year }: { year: Year }) {
   const { lines, subject, areas } = DRAWINGS[year];
   return (

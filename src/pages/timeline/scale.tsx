@@ -10,22 +10,24 @@ const AXIS = '2rem';
 /** Height at which a date's line turns towards its column. */
 const ELBOW = '3.25rem';
 
-/** Years that the page is wide up to now, the last part without a scale. The last column begins below the last date. */
+/**
+ * Width of the page in years, the last part without a scale: 35, so that the last column begins below the last date.
+ */
 const WIDTH = 35;
 
 /** Years behind the last date at which the axis is broken. */
 const BREAK = 1.5;
 
-/** Where a year stands on the scale. */
+/** Place of a year on the scale. */
 const across = (year: number) => `${(((year - FIRST) / WIDTH) * 100).toFixed(3)}%`;
 
-/** The gap before each date but the first: its middle and its length in years. */
+/** Gaps before each date but the first: middle and length in years. */
 const GAPS = TIMELINE.slice(1).map(({ year }, i) => {
   const before = TIMELINE[i]?.year ?? FIRST;
   return { middle: (before + year) / 2, years: year - before };
 });
 
-/** The dates with the places where their columns begin: all columns are of one width. */
+/** Dates with the places where their columns begin: all columns are of one width. */
 const DATES = TIMELINE.map(({ year }, i) => ({
   year,
   from: across(year),
@@ -33,7 +35,7 @@ const DATES = TIMELINE.map(({ year }, i) => ({
 }));
 
 /**
- * The scale itself: a tick a year, a mark a date and a line from it, down and across, to its column, the gaps
+ * Scale of the dates: a tick a year, a mark a date and a line from it, down and across, to its column, the gaps
  * dimensioned. The list below says the same in words.
  */
 export function TimelineScale() {

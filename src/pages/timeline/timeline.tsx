@@ -5,7 +5,7 @@ import { MilestoneDrawing } from './drawings';
 import { TimelineScale } from './scale';
 import './timeline.css';
 
-/** The company's five dates on a true scale, each with its detail below. */
+/** Page of the company's five dates on a true scale, each with its detail below. */
 export function Page({ head, text }: PageProps) {
   return (
     <article className="page text-page">

@@ -4,7 +4,7 @@ import type { BeaconProps } from './beacon-text';
 
 const load = () => import('./beacon-text');
 
-/** The state beacon. Its code, which computes every model, is loaded when the first is shown. */
+/** State beacon. Its code, which computes every model, is loaded when the first is shown. */
 export function Beacon(props: BeaconProps) {
   return <Part name="The state code" load={load} props={props} fallback={<BeaconPlace />} />;
 }

@@ -1,4 +1,4 @@
-/** An empty beacon: takes the room of one and is not seen. */
+/** Empty beacon: as large as one, and invisible. */
 export function BeaconPlace() {
   return (
     <div className="beacon muted small">

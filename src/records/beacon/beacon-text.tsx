@@ -9,9 +9,9 @@ import { beaconSteps } from './beacon';
 /** Monotonic milliseconds between the beginnings of two beacons. */
 const PACE_MS = 1_000;
 
-/** What the text of a beacon is about. */
+/** Props of a beacon's text. */
 export interface BeaconProps {
-  /** The instant to tell; the world's where absent. */
+  /** Instant of the beacon; the world's if absent. */
   at?(): number | undefined;
 }
 
@@ -21,15 +21,14 @@ function stopWaiting(arrived: RefObject<(() => void) | undefined>): void {
 }
 
 /**
- * The state beacon of an instant: eight characters that agree on every screen that shows the same world at the same
- * second.
+ * State beacon of an instant: eight characters that agree on every screen that shows the same world at the same second.
  */
 export default function BeaconText({ at }: BeaconProps) {
   const { name: world, cycleDays, clock } = useWorld();
   const text = useRef<HTMLElement>(null);
   const work = useRef<ReturnType<typeof beaconSteps>>(undefined);
   const begun = useRef(Number.NEGATIVE_INFINITY);
-  /** The instant that is computed or told. */
+  /** Instant that is being computed or is shown. */
   const instant = useRef(Number.NaN);
   const arrived = useRef<() => void>(undefined);
   useEffect(() => () => stopWaiting(arrived), []);
@@ -44,7 +43,7 @@ export default function BeaconText({ at }: BeaconProps) {
       work.current = beaconSteps(world, target, cycleDays);
     }
     try {
-      // One model a frame: all of them at once would hold the page up.
+      // Computes one model a frame: all of them at once would block the page.
       const step = work.current?.next();
       if (step && !step.done) return NEXT_FRAME;
       if (step) setText(text.current, step.value);

@@ -8,13 +8,13 @@ const LENGTH = 8;
 /** Milliseconds that share a beacon, so that two screens side by side agree. */
 const STEP_MS = 1_000;
 
-/** What a model contributes: its version and the SHA-256 of its state's canonical JSON. */
+/** Part of a model in a beacon: its version and the SHA-256 of its state's canonical JSON. */
 interface BeaconPart {
   readonly version: number;
   readonly sha256: string;
 }
 
-/** Computes a beacon one model at a step, for a page that has other things to do; see `beaconAt`. */
+/** Computes a beacon one model at a step, so that the page can draw in between; see `beaconAt`. */
 export function* beaconSteps(world: WorldName, t: number, cycleDays: number): Generator<undefined, string> {
   const second = Math.floor(t / STEP_MS) * STEP_MS;
   const models: Record<string, BeaconPart> = {};

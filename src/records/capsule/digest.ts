@@ -1,6 +1,6 @@
 /**
- * SHA-256 of `bytes` as 64 lower-case hexadecimal digits: by the platform, or by the project's own copy of the
- * algorithm where the page's origin is not secure or the platform refuses.
+ * SHA-256 of `bytes` as 64 lower-case hexadecimal digits. The project's own copy of the algorithm computes it if the
+ * page's origin is not secure or the platform refuses.
  */
 export async function sha256Hex(bytes: Uint8Array): Promise<string> {
   const digest = await platformDigest(bytes);

@@ -1,6 +1,6 @@
-/** The capsule that the site publishes. */
+/** Capsule that the site publishes. */
 export const RELEASE = {
   version: '0.12.03384',
-  /** Where the site serves it; the file itself lies under `public`. */
+  /** Path on the site; the file itself lies under `public`. */
   path: '/baselayer/northwall-base-layer-0.12.03384.caps',
 } as const;

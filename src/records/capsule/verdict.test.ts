@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MAX_FILE_BYTES, verdictOnFile } from './verdict';
 
 const published = { bytes: 3, sha256: 'abc' };
-/** Stands for SHA-256: the text itself. */
+/** Replaces SHA-256 by the text itself. */
 const digest = async (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const verdict = (file: Blob) => verdictOnFile(file, published, digest);
 

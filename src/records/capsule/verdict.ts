@@ -1,15 +1,15 @@
-/** Most bytes of a file that is read at all: 16 MiB, six times the capsule. */
+/** Largest file that is read, in bytes: 16 MiB, six times the capsule. */
 export const MAX_FILE_BYTES = 16 * 2 ** 20;
 
-/** What the site knows of the capsule it publishes. */
+/** Published facts of the capsule. */
 export interface Published {
   /** Size in bytes. */
   readonly bytes: number;
-  /** Of the whole file; 64 lower-case hexadecimal digits. */
+  /** Hash of the whole file; 64 lower-case hexadecimal digits. */
   readonly sha256: string;
 }
 
-/** What a file turned out to be. */
+/** Verdict on a file. */
 export type Verdict =
   | { readonly kind: 'published' }
   /** Any other file: its size in bytes and its SHA-256. */

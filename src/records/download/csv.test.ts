@@ -8,7 +8,7 @@ const COLUMNS: Table['columns'] = [
   { key: 'load', label: 'Load, mean', unit: '%' },
 ];
 
-/** The cells of a CSV file, read as RFC 4180 has it. */
+/** Reads the cells of a CSV file by RFC 4180. */
 function read(csv: string): string[][] {
   const fields = [...csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)];
   expect(fields.map(([text]) => text).join('')).toBe(csv);
@@ -20,7 +20,7 @@ function read(csv: string): string[][] {
   return rows.slice(0, -1);
 }
 
-/** A table of these cells as CSV. */
+/** CSV of a table with these cells. */
 const csvOf = (rows: readonly Row['cells'][]) =>
   tableCsv({ columns: COLUMNS, rows: rows.map((cells, i) => ({ key: String(i), cells })) });
 

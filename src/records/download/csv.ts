@@ -4,6 +4,7 @@ const LINE_END = '\r\n';
 
 /** Text that a spreadsheet would run as a formula when it opens the file. */
 const FORMULA = /^[=+\-@\t\r]/;
+/** Text that is only a number. */
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
 
 function field(cell: string | number): string {
@@ -19,7 +20,7 @@ export function csvHeader(columns: readonly Column[]): string {
   return line(columns.map(({ label, unit }) => (unit ? `${label} [${unit}]` : label)));
 }
 
-/** Rows as lines of CSV, without a header; empty where there are none. */
+/** Rows as lines of CSV, without a header; empty if there are none. */
 export function csvRows(rows: readonly Row[]): string {
   return rows.map(({ cells }) => line(cells)).join('');
 }
@@ -31,10 +32,10 @@ function tableLines(table: Table): string {
 }
 
 /**
- * A table as CSV by RFC 4180, its instants in UTC: a header, then a line a row, each ending in CRLF; fields in quotes
- * where they have to be. Each table of its details follows behind a blank line and a line with its name. Text that
- * begins with `=`, `+`, `-`, `@`, a tab or a carriage return gets an apostrophe before it, so that no spreadsheet takes
- * it for a formula; numbers, and text that is nothing but one, such as `-0.4`, stay as they are.
+ * Table as CSV by RFC 4180, its instants in UTC: a header, then a line a row, each ending in CRLF; fields in quotes if
+ * necessary. Each table of its details follows behind a blank line and a line with its name. Text that begins with `=`,
+ * `+`, `-`, `@`, a tab or a carriage return gets an apostrophe before it, so that no spreadsheet takes it for a
+ * formula; numbers, and text that is only a number, such as `-0.4`, stay as they are.
  */
 export function tableCsv({ details = [], ...table }: DetailedTable): string {
   const parts = details.map((detail) => LINE_END + line([detail.name]) + tableLines(detail));

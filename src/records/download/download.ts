@@ -1,11 +1,14 @@
-/** What an alert says when the browser refuses a download. */
+/** Alert if the browser refuses a download. */
 const FAILED = 'Snapshot download failed';
 
 const MAX_NAME = 80;
-/** What follows a long world's name: the instant and the kind of file. */
+/** Ending behind a long world's name: the instant and the kind of file. */
 const ENDING = /(?:-\d{1,16})?(?:-[a-z]{1,16})?\.[a-z]{1,5}$/;
 
-/** A file name that every file system takes: letters, digits, dot, dash and underscore; never empty, never hidden. */
+/**
+ * Returns a file name that every file system takes: letters, digits, dot, dash and underscore; never empty, never
+ * hidden.
+ */
 export function safeFileName(name: string): string {
   const safe = name
     .normalize('NFKD')
@@ -21,14 +24,14 @@ export function safeFileName(name: string): string {
 let lastUrl: string | undefined;
 
 /**
- * Hands the visitor a JSON file built from `value`. Alerts when the browser refuses. Its control has `data-download`,
- * by which a kiosk hides it.
+ * Downloads a JSON file built from `value`. Alerts if the browser refuses. Its control has `data-download`, by which a
+ * kiosk hides it.
  */
 export function downloadJson(name: string, value: unknown): void {
   downloadFile(name, 'application/json', () => `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** Hands the visitor a file of text that is JSON already. Alerts when the browser refuses, or when `text` rejects. */
+/** Downloads a file of text that is JSON already. Alerts if the browser refuses, or if `text` rejects. */
 export async function downloadJsonText(name: string, text: string | Promise<string>): Promise<void> {
   try {
     const content = await text;
@@ -38,15 +41,17 @@ export async function downloadJsonText(name: string, text: string | Promise<stri
   }
 }
 
-/** First in a file, tells spreadsheets that it is UTF-8: Excel reads any other as the machine's old code page. */
+/**
+ * Prefix of a CSV file that tells spreadsheets that it is UTF-8: Excel reads any other as the machine's old code page.
+ */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Hands the visitor a file of CSV text. Alerts when the browser refuses. */
+/** Downloads a file of CSV text. Alerts if the browser refuses. */
 export function downloadCsv(name: string, text: string): void {
   downloadFile(name, 'text/csv;charset=utf-8', () => BYTE_ORDER_MARK + text);
 }
 
-/** Hands the visitor a picture. Alerts when the browser refuses. */
+/** Downloads a picture. Alerts if the browser refuses. */
 export function downloadPng(name: string, png: Blob): void {
   downloadFile(name, 'image/png', () => png);
 }
@@ -54,13 +59,13 @@ export function downloadPng(name: string, png: Blob): void {
 function downloadFile(name: string, type: string, content: () => BlobPart): void {
   try {
     const blob = new Blob([content()], { type });
-    // Some browsers read the file only after the click has returned, so the one before is freed, not this.
+    // Some browsers read the file only after the click has returned, so the previous URL is freed, not this one.
     if (lastUrl) URL.revokeObjectURL(lastUrl);
     lastUrl = URL.createObjectURL(blob);
     const link = document.createElement('a');
     link.href = lastUrl;
     link.download = safeFileName(name);
-    // On the page, where a kiosk stops it as it stops every link.
+    // The link is in the document, so that a kiosk stops it as it stops every link.
     document.body.append(link);
     link.click();
     link.remove();

@@ -8,24 +8,24 @@ import { SnapshotRecord } from './record';
 import type { ListedSnapshot, Recorder, Recording } from './recorder';
 import { VerifySnapshots } from './verify/verify-view';
 
-/** What the opened panel of snapshots shows, and what it asks of its owner. */
+/** Props of the opened panel of snapshots. */
 export interface DetailsProps {
   readonly dashboards: readonly Dashboard[];
   readonly recorder: Recorder | undefined;
   readonly recording: Recording;
-  /** The one that the visitor reads; otherwise the newest is shown. */
+  /** Snapshot that the visitor reads; undefined for the newest. */
   readonly picked: ListedSnapshot | undefined;
   readonly world: WorldName;
-  /** What stands first among the controls. */
+  /** Control before all others. */
   readonly capture?: ReactNode;
-  /** What stands behind the choice of automatic snapshots. */
+  /** Text behind the choice of automatic snapshots. */
   readonly count?: ReactNode;
   pick(snapshot: ListedSnapshot | undefined): void;
-  /** Moves the focus to the button that takes a snapshot, because the focused control goes. */
+  /** Moves the focus to the button that takes a snapshot, because the focused control disappears. */
   focusCapture(): void;
 }
 
-/** All that can be done with snapshots besides taking one: the list, what one holds, files, and checks. */
+/** Everything about snapshots besides taking one: the list, the contents of one, files, and checks. */
 export default function Details({ dashboards, recorder, recording, picked, ...props }: DetailsProps) {
   const { world, capture, count, pick, focusCapture } = props;
   const { snapshots, auto } = recording;

@@ -1,13 +1,14 @@
 import { shortened } from './file/shortened';
 
-/** A value in a file that differs from the one computed again. */
+/** Value in a file that differs from the one computed again. */
 export interface EntryDifference {
   /** Name of the entry. */
   readonly entry: string;
   /** Path within the data, such as `cores[3].load`, shortened; empty for the whole. */
   readonly path: string;
-  /** Both values as shortened JSON, or `absent`. */
+  /** Value in the file as shortened JSON, or `absent`. */
   readonly file: string;
+  /** Recomputed value, likewise. */
   readonly recomputed: string;
 }
 
@@ -26,7 +27,7 @@ function below(path: string, key: string, isList: boolean): string {
   return shortened(path ? `${path}.${key}` : key);
 }
 
-/** The differences between two JSON values: first in the order of the first value, then those only in the second. */
+/** Differences between two JSON values: first in the order of the first value, then those only in the second. */
 export function* differences(entry: string, file: unknown, recomputed: unknown, path = ''): Generator<EntryDifference> {
   if (isObject(file) && isObject(recomputed) && Array.isArray(file) === Array.isArray(recomputed)) {
     for (const key of new Set([...Object.keys(file), ...Object.keys(recomputed)])) {

@@ -4,10 +4,10 @@ import type { DetailsProps } from './details';
 
 const load = () => import('./details');
 
-/** What can be done with snapshots, folded. Its code is loaded when it is opened, and fetched when that seems near. */
+/** Details of snapshots, folded. Their code is loaded when they are opened, and fetched when that seems near. */
 export function FoldedDetails(props: DetailsProps) {
   const [opened, setOpened] = useState(false);
-  // If that fails, opening says so.
+  // A failure here is reported when the details are opened.
   const fetchCode = () => void load().catch(() => {});
   return (
     <details

@@ -7,13 +7,13 @@ import type { ListedSnapshot } from './recorder';
 const DIGITS = 16;
 
 interface SnapshotListProps {
-  /** Newest first. */
+  /** Snapshots, newest first. */
   readonly snapshots: readonly ListedSnapshot[];
   readonly selected: ListedSnapshot | undefined;
   pick(snapshot: ListedSnapshot): void;
 }
 
-/** The list of kept snapshots, from which one is chosen to read. */
+/** List of kept snapshots, from which one is chosen to read. */
 export function SnapshotList({ snapshots, selected, pick }: SnapshotListProps) {
   const name = useId();
   const zone = useZone();

@@ -12,7 +12,7 @@ export const nextFrame = () =>
     });
   });
 
-/** Milliseconds of a frame that work in turns may take. */
+/** Milliseconds of a frame that work in turns may take: half of a frame at 60 Hz. */
 const BUDGET_MS = 8;
 
 /**

@@ -30,8 +30,8 @@ function linkTo({ seed: world, ts, models }: Snapshot, dashboards: readonly Dash
 }
 
 /**
- * A button that goes to a snapshot's instant. If the page already shows that world with those settings, the document
- * and the list stay.
+ * Button that goes to a snapshot's instant. If the page already shows that world with those settings, the document and
+ * the list stay.
  */
 export function OpenInstant({ snapshot, dashboards }: { snapshot: Snapshot; dashboards: readonly Dashboard[] }) {
   const world = useWorld();

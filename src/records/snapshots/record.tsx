@@ -9,10 +9,10 @@ import { parseSnapshot } from './file/parse';
 import type { ModelUsed, SnapshotEntry } from './file/snapshot';
 import type { ListedSnapshot } from './recorder';
 
-/** Hexadecimal digits in groups of eight, which are easier to read. */
+/** Splits hexadecimal digits into groups of eight, which are easier to read. */
 const inGroups = (hex: string) => hex.replace(/(.{8})(?=.)/g, '$1 ');
 
-/** What an entry says in words. */
+/** Sentence about an entry. */
 function sentence(entry: SnapshotEntry, dashboard: Dashboard | undefined): string {
   if ('error' in entry) return entry.error;
   try {
@@ -65,13 +65,13 @@ interface SnapshotRecordProps {
   /** False if it is no longer in the list. */
   readonly isListed: boolean;
   readonly dashboards: readonly Dashboard[];
-  /** The visitor chose this snapshot or is reading it, so newer ones do not replace it. */
+  /** True if the visitor chose this snapshot or is reading it, so that newer ones do not replace it. */
   readonly chosen: boolean;
   choose(): void;
   follow(): void;
 }
 
-/** Shows everything in one snapshot. */
+/** Contents of one snapshot. */
 export function SnapshotRecord({ selected, isListed, dashboards, chosen, choose, follow }: SnapshotRecordProps) {
   const id = useId();
   const snapshot = useMemo(() => selected && parseSnapshot(JSON.parse(selected.text)), [selected]);

@@ -22,7 +22,7 @@ beforeEach(() => {
     toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance', 'Date'],
     now: T,
   });
-  // The browser's cryptography takes real time, which does not pass here.
+  // Cryptography of a browser takes real time, which does not pass here.
   vi.stubGlobal('crypto', undefined);
   vi.stubGlobal('document', { visibilityState: 'visible' });
   vi.stubGlobal('requestAnimationFrame', (turn: () => void) => setTimeout(turn, FRAME_MS));
@@ -188,7 +188,7 @@ test('a fork of the world has the same recorder, which keeps what it has and goe
     await taken;
   };
   await take();
-  // On a page without the panel.
+  // Fork chosen on a page without the panel.
   session.change({ fork: readFork('no-1').edits });
   await take();
   session.change({ fork: [] });

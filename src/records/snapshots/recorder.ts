@@ -11,17 +11,17 @@ import { type Captured, capture, type Model } from './file/snapshot';
 import { AUTO_MS, addNewest } from './newest-first';
 import { nextFrame } from './next-frame';
 
-/** The entry `northwall.snapshots`: whether automatic snapshots are on. */
+/** Stored entry `northwall.snapshots`: true if automatic snapshots are on. */
 const storedAuto = stored<boolean>('snapshots', 1, (value) => (typeof value === 'boolean' ? value : undefined));
 
-/** A snapshot in the list, numbered from 1 in the order of the visit. */
+/** Snapshot in the list, numbered from 1 in the order of the visit. */
 export interface ListedSnapshot extends Captured {
   readonly n: number;
 }
 
-/** The state of a recorder. The same object until something changes. */
+/** State of a recorder. The same object until something changes. */
 export interface Recording {
-  /** Newest first. */
+  /** Snapshots, newest first. */
   readonly snapshots: readonly ListedSnapshot[];
   /** True while a snapshot is being taken. */
   readonly busy: boolean;
@@ -63,7 +63,7 @@ export class Recorder {
     return this.#stop && Math.max(0, this.#begun + AUTO_MS - browserTime.monotonic());
   }
 
-  /** Records what another session under the same clock shows from now on; what is kept stays. */
+  /** Records another session under the same clock from now on; kept snapshots stay. */
   follow(session: Session): void {
     this.#session = session;
   }
@@ -95,12 +95,12 @@ export class Recorder {
     else this.#set({ auto });
   }
 
-  /** Drops all that are kept. */
+  /** Drops all kept snapshots. */
   clear(): void {
     this.#set({ snapshots: [] });
   }
 
-  /** Takes no more snapshots and drops those it kept. */
+  /** Takes no more snapshots and drops the kept ones. */
   end(): void {
     this.#stop?.();
     this.#unguard();
@@ -139,7 +139,7 @@ export class Recorder {
 
 const recorders = new WeakMap<Clock, Recorder>();
 
-/** The recorder of the sessions under one clock; created on first use. It records what `session` shows from now on. */
+/** Returns the recorder of the sessions under one clock, created on first use. It records `session` from now on. */
 export function recorderOf(session: Session, dashboards: readonly Dashboard[]): Recorder {
   const { clock } = session;
   const recorder = recorders.get(clock) ?? new Recorder(session, dashboards);
@@ -148,7 +148,7 @@ export function recorderOf(session: Session, dashboards: readonly Dashboard[]): 
   return recorder;
 }
 
-/** Ends the recorder of a clock that runs no more, with its snapshots. */
+/** Ends the recorder of a clock that no longer runs, with its snapshots. */
 export function forgetRecorder({ clock }: Pick<Session, 'clock'>): void {
   recorders.get(clock)?.end();
   recorders.delete(clock);

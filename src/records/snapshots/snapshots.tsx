@@ -33,12 +33,12 @@ function Due({ recorder }: { recorder: Recorder }) {
 
 interface SnapshotsProps {
   readonly dashboards: readonly Dashboard[];
-  /** All but taking one: `details`, or `folded-details`, which opens below one row with one button. */
+  /** Everything but taking a snapshot: `details`, or `folded-details`, which opens below one row with one button. */
   readonly Details: ComponentType<DetailsProps>;
   readonly folded?: boolean;
 }
 
-/** The snapshots panel: takes, lists, shows and downloads snapshots of all subsystems. */
+/** Panel of snapshots: takes, lists, shows and downloads snapshots of all subsystems. */
 export function Snapshots({ dashboards, Details, folded = false }: SnapshotsProps) {
   const id = useId();
   const world = useWorld();

@@ -1,24 +1,24 @@
 import { BLOCK_RECORDS, type Chained, type ChainFault, chainFaults, hashRecord } from '../../sim/math/chain';
 import type { WorldName } from '../../sim/math/seed-of';
 
-/** A record of the lab: its fields are texts and numbers. */
+/** Record of the lab: its fields are texts and numbers. */
 export type TamperRecord = Chained & Readonly<Record<string, string | number>>;
 
-/** Records that the visitor may change. */
+/** Number of records that the visitor may change. */
 export const COPIED = 8;
 
-/** The block that the lab copied: its records before any edit, and the first record of the next block. */
+/** Block that the lab copied: its records before any edit, and the first record of the next block. */
 export interface CopiedBlock {
   readonly world: WorldName;
-  /** COPIED of them, the last ones of a block, in order. */
+  /** Last COPIED records of a block, in order. */
   readonly records: readonly TamperRecord[];
-  /** The first of the next block. It is not changed: its `prev` is an anchor. */
+  /** First record of the next block. It is not changed: its `prev` is an anchor. */
   readonly next: TamperRecord;
 }
 
 /**
- * The last records of the newest whole block among `records`; undefined where there is none, or one of them does not
- * verify.
+ * Copies the last records of the newest whole block among `records`; undefined if there is none, or one of them does
+ * not verify.
  */
 export function copyOf(world: WorldName, records: readonly TamperRecord[]): CopiedBlock | undefined {
   const opening = records.findLastIndex(({ seq }, i) => i >= COPIED && seq % BLOCK_RECORDS === 0);
@@ -30,8 +30,8 @@ export function copyOf(world: WorldName, records: readonly TamperRecord[]): Copi
 }
 
 /**
- * The value of a field that a visitor typed: a number if the one before is one and the text reads as one, otherwise
- * text of Unicode characters.
+ * Parses the value of a field that a visitor typed: a number if the one before is one and the text reads as one,
+ * otherwise text of Unicode characters.
  */
 export function parseEditedValue(before: string | number | undefined, text: string): string | number {
   const number = Number(text);
@@ -39,7 +39,7 @@ export function parseEditedValue(before: string | number | undefined, text: stri
   return isNumber ? number : text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
-/** The records with another value, as typed, in a field of number `at`. */
+/** Returns the records with another value, as typed, in a field of number `at`. */
 export function withField(
   { records: before }: CopiedBlock,
   records: readonly TamperRecord[],
@@ -52,26 +52,26 @@ export function withField(
   return records.with(at, { ...record, [field]: parseEditedValue(before[at]?.[field], text) });
 }
 
-/** The records, with those from `at` to before `end` linked and hashed again, as a forger would do. */
+/** Returns the records, with those from `at` to before `end` linked and hashed again, as a forger would do. */
 export function relinked(records: readonly TamperRecord[], at: number, end = at + 1): readonly TamperRecord[] {
   const changed = [...records];
   for (let i = at; i < end; i++) {
     const record = changed[i];
     if (!record) break;
     const { hash: _, ...rest } = record;
-    // The link of the very first leads out of the copy and is left as it is.
+    // The first record's link leads out of the copy and is left as it is.
     changed[i] = hashRecord({ ...rest, prev: changed[i - 1]?.hash ?? rest.prev }) as TamperRecord;
   }
   return changed;
 }
 
-/** What the verifier, and a comparison with the original, find in a copy. */
+/** Findings of the verifier, and of a comparison with the original, in a copy. */
 export interface Findings {
-  /** What is wrong with each record. */
+  /** Faults of each record. */
   readonly faults: readonly (readonly ChainFault[])[];
-  /** What is wrong with the first of the next block. */
+  /** Faults of the next block's first record. */
   readonly next: readonly ChainFault[];
-  /** Whether each record differs from the export that was kept. */
+  /** True at each record that differs from the export that was kept. */
   readonly changed: readonly boolean[];
 }
 
@@ -84,7 +84,7 @@ export function findings({ world, records: before, next }: CopiedBlock, records:
   return { faults: faults.slice(0, -1), next: faults.at(-1) ?? [], changed };
 }
 
-/** How many records from the first on are proven: all before the first whose hash or link does not hold. */
+/** Number of proven records from the first on: all before the first whose hash or link does not hold. */
 export function provenCount({ faults }: Findings): number {
   const broken = faults.findIndex((each) => each.length > 0);
   return broken < 0 ? faults.length : broken;

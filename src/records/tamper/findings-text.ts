@@ -4,20 +4,20 @@ import type { CopiedBlock, Findings, TamperRecord } from './copy';
 /** Hexadecimal digits of a hash that are shown. */
 const DIGITS = 12;
 
-/** The beginning of a hash, for a sentence. */
+/** Beginning of a hash, for a sentence. */
 export const shortHash = (hash: string | number | undefined) => String(hash).slice(0, DIGITS);
 
-/** What the verifier says of a record's own hash. */
+/** Words for a record's own hash. */
 export const hashText = (faults: readonly ChainFault[]) =>
   faults.includes('hash') ? 'hash does not match' : 'hash matches';
 
-/** The link from a record to the one before it: its state and what the verifier says of it. */
+/** Verdict on the link from a record to the one before it: its state and the words for it. */
 export interface LinkVerdict {
   readonly state: 'holds' | 'broken' | 'unchecked';
   readonly text: string;
 }
 
-/** What the verifier says of the link from a record to the one before it. */
+/** Judges the link from a record to the one before it. */
 export function linkVerdict(
   faults: readonly ChainFault[],
   record: TamperRecord,
@@ -35,13 +35,13 @@ export function linkVerdict(
     : { state: 'unchecked', text: 'link not checked: a number is missing' };
 }
 
-/** What it says of the link from the next block to its anchor. */
+/** Judges the link from the next block to its anchor. */
 export const anchorVerdict = (faults: readonly ChainFault[]): LinkVerdict =>
   faults.length > 0
     ? { state: 'broken', text: 'link broken' }
     : { state: 'holds', text: 'link holds: it names the anchor' };
 
-/** The links that can be checked, that to the next block included, and how many of them are broken. */
+/** Number of links that can be checked, that to the next block included, and of broken ones. */
 export function linkTally(records: readonly TamperRecord[], { faults, next }: Findings) {
   const verdicts = records.map((record, i) => linkVerdict(faults[i] ?? [], record, records[i - 1]));
   const checked = [...verdicts, anchorVerdict(next)].filter(({ state }) => state !== 'unchecked');
@@ -51,7 +51,7 @@ export function linkTally(records: readonly TamperRecord[], { faults, next }: Fi
 const list = (numbers: readonly number[]) =>
   numbers.length < 2 ? String(numbers[0]) : `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
 
-/** Records by their places, as the subject of a sentence in the singular or in the plural. */
+/** Subject of a sentence about records by their places, in the singular or in the plural. */
 const subject = (places: readonly number[], one: string, many: string) =>
   places.length === 1 ? `Record ${places[0]} ${one}` : `Records ${list(places)} ${many}`;
 

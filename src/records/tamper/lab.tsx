@@ -19,14 +19,17 @@ import { LinkMark } from './link-mark';
 import { LinkRow, Row } from './row';
 import './lab.css';
 
-/** World milliseconds by which the lab goes back to look for records that verify, and how often. */
+/** World milliseconds of each step back in the search for records that verify. */
 const BACK_MS = 20_000;
+/** Most steps back. */
 const TRIES = 12;
 
-/** Milliseconds after the page answers at which it takes its first copy: what a visitor waits for goes first. */
+/**
+ * Milliseconds after the page answers at which it takes its first copy: the parts that a visitor waits for go first.
+ */
 const FIRST_COPY_MS = 200;
 
-/** The records of a world at an instant, oldest first. */
+/** Records of a world at an instant, oldest first. */
 export type RecordsAt = (world: WorldName, t: number) => readonly TamperRecord[];
 
 function takeCopy(world: WorldName, t: number, recordsAt: RecordsAt): CopiedBlock | undefined {
@@ -42,11 +45,11 @@ interface TallyProps {
   readonly wrong: number;
   readonly of: number;
   readonly good: string;
-  /** What the wrong ones do or are, for one and for several. */
+  /** Words for wrong ones, for one and for several. */
   readonly bad: readonly [one: string, many: string];
 }
 
-/** One of the three ways to look at the copy, as a mark and in words. */
+/** Result of one of the three checks of the copy, as a mark and in words. */
 function Tally({ name, wrong, of, good, bad }: TallyProps) {
   return (
     <li>
@@ -86,7 +89,7 @@ interface FoundProps {
   readonly found: ReturnType<typeof findings>;
 }
 
-/** What the verifier finds in `records`, a copy of the block: in a sentence, and by each of its three ways to look. */
+/** Findings of the verifier in `records`, a copy of the block: in a sentence, and by each of its three checks. */
 function Found({ block, records, found }: FoundProps) {
   const { faults, changed } = found;
   const links = linkTally(records, found);
@@ -121,7 +124,7 @@ function Found({ block, records, found }: FoundProps) {
   );
 }
 
-/** A copy of a few records as a chain from left to right, what can be done to it, and what the verifier finds. */
+/** Copy of a few records as a chain from left to right, with its edits and the verifier's findings. */
 function Bench({ block, copy }: { block: CopiedBlock; copy(): void }) {
   const [records, setRecords] = useState(block.records);
   const [open, setOpen] = useState<number>();
@@ -181,8 +184,8 @@ function Bench({ block, copy }: { block: CopiedBlock; copy(): void }) {
 }
 
 /**
- * A copy of a few records of the chain, for a visitor to change and to see what the verifier finds. The first copy is
- * taken when the page answers. The world is left alone.
+ * Lab with a copy of a few records of the chain, for a visitor to change and to see the verifier's findings. The first
+ * copy is taken when the page answers. The world is left alone.
  */
 export function TamperLab({ recordsAt }: { recordsAt: RecordsAt }) {
   const id = useId();

@@ -1,6 +1,4 @@
-/**
- * A link of the chain: closed where it holds, apart with a cross where it does not, dashed where it was not checked.
- */
+/** Link of the chain: closed if it holds, apart with a cross if it does not, dashed if it was not checked. */
 export function LinkMark({ state }: { state: 'holds' | 'broken' | 'unchecked' }) {
   return (
     <svg className="tamper-mark" data-state={state} viewBox="0 0 24 32" aria-hidden="true">

@@ -4,7 +4,7 @@ import type { TamperRecord } from './copy';
 /** Longest value of a field, in UTF-16 code units. */
 const MAX_VALUE = 120;
 
-/** The field that an edit begins at. */
+/** Field at which an edit begins. */
 const FIRST = 'verb';
 
 interface EditProps {
@@ -13,7 +13,7 @@ interface EditProps {
   change(field: string, text: string): void;
 }
 
-/** One field of a record, to be chosen and changed. What is typed stays as it is until the field is left. */
+/** Editor of a record's fields, one at a time. Typed text stays as it is until the field is left. */
 export function RecordEditor({ id, record, change }: EditProps) {
   const [field, choose] = useState(FIRST);
   const [typed, setTyped] = useState<string>();

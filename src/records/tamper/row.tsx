@@ -7,13 +7,13 @@ import { hashText, type LinkVerdict, linkVerdict, shortHash } from './findings-t
 import { LinkMark } from './link-mark';
 import { RecordEditor } from './record-editor';
 
-/** Where the time of day stands in an instant. */
+/** Start and end of the time of day in an instant's text. */
 const TIME = [11, 23] as const;
 
 const timeOf = (created: unknown) =>
   typeof created === 'number' && Math.abs(created) < 8.64e15 ? isoInstant(created).slice(...TIME) : String(created);
 
-/** The link of a record to the one before, as a shape and in words. */
+/** Link of a record to the one before, as a shape and in words. */
 export function LinkRow({ state, text }: LinkVerdict) {
   return (
     <p className="tamper-link line roomy muted" data-state={state}>
@@ -23,13 +23,13 @@ export function LinkRow({ state, text }: LinkVerdict) {
 }
 
 interface RowProps {
-  /** From 1. */
+  /** Number of the record, from 1. */
   readonly place: number;
   readonly record: TamperRecord;
   readonly before: TamperRecord | undefined;
   readonly faults: readonly ChainFault[];
   readonly changed: boolean;
-  /** This record and all before it verify. */
+  /** True if this record and all before it verify. */
   readonly proven: boolean;
   readonly open: boolean;
   toggle(): void;
@@ -37,7 +37,7 @@ interface RowProps {
   reseal(): void;
 }
 
-/** One record of the copy with its link, its hash and what can be done to it. */
+/** Record of the copy with its link, its hash and its edits. */
 export function Row({ place, record, before, faults, changed, proven, open, toggle, change, reseal }: RowProps) {
   const id = useId();
   const broken = faults.includes('hash');

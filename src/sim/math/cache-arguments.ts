@@ -1,6 +1,6 @@
 /**
- * `cacheLast` for functions of several arguments, which are compared by identity: the last `capacity` results of
- * `compute`, which must be pure. Nobody may change a result.
+ * Caches the last `capacity` results of `compute` as `cacheLast` does, by several arguments, which are compared by
+ * identity. `compute` must be pure, and callers must not change a result.
  */
 export function cacheArguments<A extends readonly unknown[], V>(
   capacity: number,

@@ -4,8 +4,8 @@
  * result, because they share it. If `at` throws, nothing is cached.
  */
 export function cacheSequence<V>(capacity: number, at: (n: number) => V): (n: number) => V {
-  // Two lists of fixed length and not a map: V8 replaces a map's table again and again, and as long as the former one
-  // awaits its collection it keeps whatever the newer ones have held.
+  // Lists of fixed length and not a map: V8 replaces a map's table again and again, and as long as the former one
+  // awaits its collection it keeps everything that the newer ones have held.
   const numbers = new Array<number>(capacity).fill(Number.NaN);
   const items = new Array<V | undefined>(capacity).fill(undefined);
   return (n) => {

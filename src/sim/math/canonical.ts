@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import canonicalize from 'canonicalize';
 
-/** A JSON value in the canonical form of RFC 8785: keys in order, numbers in their shortest form, no white space. */
+/** Canonical form of a JSON value by RFC 8785: keys in order, numbers in their shortest form, no white space. */
 export function canonicalJson(value: unknown): string {
   const text = canonicalize(value);
   if (text === undefined) throw new TypeError('Not a JSON value.');
@@ -23,8 +23,8 @@ export function contentHash(value: unknown): string {
 }
 
 /**
- * The same for a flat record whose values are well-formed strings or finite numbers, at half the cost: with its keys in
- * order, `JSON.stringify` is already canonical.
+ * SHA-256 of a flat record, as `contentHash` has it, at half the cost. Its values are well-formed strings or finite
+ * numbers: with its keys in order, `JSON.stringify` is already canonical.
  */
 export function flatHash(record: object): string {
   return textHash(JSON.stringify(record, Object.keys(record).sort()));

@@ -33,10 +33,10 @@ function chainBreaks(seed: string, records: readonly Chained[]): number[] {
   return records.filter((_, i) => faults[i]?.length).map(({ seq }) => seq);
 }
 
-/** As a reader has them who was sent the records: nothing is known of them but what they say. */
+/** Received records as their reader has them: only their contents are known. */
 const received = (records: readonly EventRecord[]): EventRecord[] => JSON.parse(JSON.stringify(records));
 
-/** The records of a world as it shows them, none of them tampered with: up to 450, the rate having changed midway. */
+/** Records of a world as shown, none of them tampered with: up to 450, the rate having changed midway. */
 function recordsOf(seed: string, t: number, rate: number): EventRecord[] {
   const { events, breaks } = eventsAt(seed, t, {
     rates: withRateChange(seed, constantRate(rate), t - 20_000, 600),
@@ -159,7 +159,7 @@ describe('the verifier', () => {
             const old = record[field];
             const candidates = others(old, typeof old === 'number' ? figures : strings, before);
             const changed = { ...record, [field]: candidates[(i + f) % candidates.length] };
-            // The changed hash is missed by the next record too, unless that begins a block.
+            // The next record notices the changed hash too, unless it begins a block.
             const missed = field === 'hash' && Math.abs(next.seq % 256) !== 0 ? [next.seq] : [];
             expect(chainBreaks(seed, [before, changed, next])).toEqual([changed.seq, ...missed]);
           });
@@ -213,7 +213,7 @@ describe('the verifier', () => {
   });
 
   describe('where blocks meet', () => {
-    /** Records around the beginning of a block, the first of which stands at 3. */
+    /** Records around the beginning of a block, whose first one is at index 3. */
     function aroundOpening(seed: string): EventRecord[] {
       const records = received(eventsAt(seed, 1_772_529_190_000, { rates: constantRate(600), retention: 600 }).events);
       const at = records.findIndex(({ seq }, i) => i >= 3 && seq % 256 === 0);
@@ -266,7 +266,7 @@ describe('the verifier', () => {
         i === 30 ? [] : i > 30 ? [{ ...record, seq: record.seq - 1 }] : [record],
       );
       expect(inOrder(hidden)).toEqual(hidden.slice(30).map(({ seq }) => seq));
-      // Even where the hashes are made to fit, the link across the gap is missed.
+      // Even with fitting hashes, the link across the gap is broken.
       const hashed = records[31] as EventRecord;
       const closed = [...records.slice(0, 30), numbered(hashed, hashed.seq - 1)];
       expect(inOrder(closed)).toEqual([hashed.seq - 1]);

@@ -5,7 +5,7 @@ import { seedOf, type WorldName } from './seed-of';
 /** Number of records in a block of the chain. Each block begins from its own anchor. */
 export const BLOCK_RECORDS = 256;
 
-/** The fields that make a record part of the chain. `hash` covers all other fields, `prev` included. */
+/** Fields that make a record part of the chain. `hash` covers all other fields, `prev` included. */
 export interface Chained {
   /** Number in the chain. */
   readonly seq: number;
@@ -15,20 +15,20 @@ export interface Chained {
   readonly prev: string;
 }
 
-/** The block that record `seq` belongs to. */
+/** Block that record `seq` belongs to. */
 export function blockOf(seq: number): number {
   return floor(seq / BLOCK_RECORDS);
 }
 
 /**
- * The `prev` of the first record of `block`: SHA-256 of the canonical JSON of seed and block number. A fork has its
- * original’s.
+ * Anchor, the `prev` of the first record of `block`: SHA-256 of the canonical JSON of seed and block number. A fork has
+ * its original’s.
  */
 export function anchorOf(world: WorldName, block: number): string {
   return contentHash({ block, seed: seedOf(world) });
 }
 
-/** The hash of what comes before a record: another record, or the anchor of its block. */
+/** Hash that a record links to: of another record, or the anchor of its block. */
 const hashOf = (before: Chained | string): string => (typeof before === 'string' ? before : before.hash);
 
 /** Adds its hash to a flat record. */
@@ -61,7 +61,7 @@ export function linkRecord<T extends object>(
   };
 }
 
-/** Whether a record's hash matches its other fields; false if they are not JSON. */
+/** True if a record's hash matches its other fields; false if they are not JSON. */
 function isIntact(record: Chained): boolean {
   const { hash, ...rest } = record;
   try {
@@ -78,8 +78,8 @@ function isIntact(record: Chained): boolean {
 export type ChainFault = 'hash' | 'order' | 'link';
 
 /**
- * The faults of each record, in the order given. Gaps are allowed: the link to a record that is not in the list cannot
- * be checked and counts as good. `matches` says whether a record's hash matches its other fields, for callers that
+ * Faults of each record, in the order given. Gaps are allowed: the link to a record that is not in the list cannot be
+ * checked and counts as good. `matches` returns true if a record's hash matches its other fields, for callers that
  * remember it.
  */
 export function chainFaults<R extends Chained>(

@@ -2,7 +2,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const isList = (value: unknown): value is ArrayLike<unknown> => Array.isArray(value) || value instanceof Float32Array;
 
-/** Whether two values hold the same data. Functions are the same only if they are one. */
+/** True if two values hold the same data. Functions are the same only if they are one. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false;
@@ -15,7 +15,7 @@ export function isEqual(a: unknown, b: unknown): boolean {
   let keys = 0;
   for (const key in a) {
     const other = (b as Values)[key];
-    // Asked for no value only, as that costs more than the value.
+    // Looked up only for undefined values, because the look-up costs more than reading the value.
     if (other === undefined && !Object.hasOwn(b, key)) return false;
     if (!isEqual((a as Values)[key], other)) return false;
     keys += 1;

@@ -1,6 +1,6 @@
 import { LN2 } from './math';
 
-/** The last of the odd powers that are summed: the next is below the last bit. */
+/** Last of the odd powers that are summed: the next is below the last bit. */
 const LAST = 23;
 
 /**

@@ -1,17 +1,17 @@
 /**
- * The arithmetic every pure file may use. ECMAScript defines these exactly, so all engines return the same bits; the
+ * Arithmetic that every pure file may use. ECMAScript defines these exactly, so all engines return the same bits; the
  * transcendentals (`sin`, `exp`, `pow` and the `**` operator) are left to the engine and differ between them, which is
  * why nothing pure may touch `Math` itself.
  */
 // biome-ignore lint/style/noRestrictedGlobals: the one use of Math; everything pure takes its arithmetic from here.
 export const { ceil, floor, imul, LN2, max, min } = Math;
 
-/** `x` clamped to [`lo`, `hi`]; `lo` if `x` is not a number. */
+/** Clamps `x` to [`lo`, `hi`]; `lo` if `x` is not a number. */
 export function clamp(x: number, lo: number, hi: number): number {
   return x > lo ? min(x, hi) : lo;
 }
 
-/** The point `u` of the way from `a` to `b`; exactly `a` at 0. */
+/** Interpolates from `a` to `b` by `u`; exactly `a` at 0. */
 export function lerp(a: number, b: number, u: number): number {
   return a + (b - a) * u;
 }

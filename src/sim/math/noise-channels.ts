@@ -6,8 +6,8 @@ import type { Stream } from './random';
 const KEPT_POINTS = 4;
 
 /**
- * The values of all curves at the lattice points before and after one `x`, by channel, and the position of `x` between
- * the two, [0, 1).
+ * Values of all curves at the lattice points before and after one `x`, by channel, and the position of `x` between the
+ * two, [0, 1).
  */
 export interface Channels {
   readonly from: readonly number[];
@@ -16,16 +16,14 @@ export interface Channels {
 }
 
 /**
- * The value of one channel's curve, equal to that of `noise`. Not a method of `Channels`, because V8 allocates an
- * object for each number that a closure returns.
+ * Value of one channel's curve, equal to that of `noise`. Not a method of `Channels`, because V8 allocates an object
+ * for each number that a closure returns.
  */
 export function channelOf({ from, to, u }: Channels, channel: number): number {
   return lerp(from[channel] as number, to[channel] as number, u);
 }
 
-/**
- * The curves of channels 0 to `channels` - 1 at one `x`. Cheaper than `noise` for each channel if `x` changes slowly.
- */
+/** Curves of channels 0 to `channels` - 1 at one `x`. Cheaper than `noise` for each channel if `x` changes slowly. */
 export function createNoise(source: Stream, channels: number): (x: number) => Channels {
   const point = cacheSequence(KEPT_POINTS, (cell) => source.units(cell, channels));
   return (x) => {

@@ -1,7 +1,7 @@
 import { floor, lerp, smooth } from './math';
 import type { Stream } from './random';
 
-/** `cell % period`, without the slow floating-point remainder for the many cells already below the period. */
+/** Computes `cell % period`, without the slow floating-point remainder for the many cells already below the period. */
 const within = (cell: number, period: number) => (cell < period ? cell : cell % period);
 
 /**

@@ -2,6 +2,7 @@ import { clamp, floor } from './math';
 
 /** Percentages are rounded to a thousandth, so that the rank is computed in whole numbers. */
 const PER_PERCENT = 1000;
+/** Rank unit of 100 per cent. */
 const WHOLE = 100 * PER_PERCENT;
 
 /**

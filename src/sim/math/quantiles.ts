@@ -1,7 +1,7 @@
 import { clamp, lerp } from './math';
 
 /**
- * The distribution of a skewed quantity as rows `[p, value]`: a share `p` of the draws is at or below `value`. The
+ * Distribution of a skewed quantity as rows `[p, value]`: a share `p` of the draws is at or below `value`. The
  * probabilities rise strictly from 0 to 1; the values are finite and never fall. Between two rows with the same value,
  * draws are exactly that value.
  */

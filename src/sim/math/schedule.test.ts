@@ -51,7 +51,7 @@ test('without a spread an item falls anywhere in its slot, to the same bits as e
       expect(itemAt(schedule, n).ts).toBe(expectedInstant(n));
     }),
   );
-  // The same formula as with a spread would round about 89 in a million differently.
+  // Without a spread, the formula with one would round about 89 in a million differently.
   const today = Array.from({ length: 100_000 }, (_, i) => 10_635_183_000 + i);
   const other = today.filter((n) => itemAt({ ...schedule, spread: schedule.period }, n).ts !== expectedInstant(n));
   expect(other.length).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ export interface Schedule {
   readonly jitter: Stream;
 }
 
-/** One item of a schedule. */
+/** Item of a schedule. */
 export interface Scheduled {
   /** Number of the item since the Unix epoch. */
   readonly n: number;

@@ -1,25 +1,25 @@
 declare const kind: unique symbol;
 
 /**
- * The name of a world: its seed and, in a fork, the edits after it. Any text may be given as one, so that it can be
- * written in place; but a name is refused where a seed is asked for.
+ * Name of a world: its seed and, in a fork, the edits after it. Any text may be given as one, so that it can be written
+ * in place; but a name is refused where a seed is required.
  */
 export type WorldName = string & { readonly [kind]?: 'original' | 'fork' };
 
-/** A seed. It is the name of the world without edits. */
+/** Seed. It is the name of the world without edits. */
 export type Seed = string & { readonly [kind]?: 'original' };
 
-/** Stands before each edit in a world's name. No seed contains it. */
+/** Mark before each edit in a world's name. No seed contains it. */
 export const EDIT_MARK = '~';
 
 /**
- * The seed in a world's name: what stands before the first `~`. All draws come from it, so a fork draws what its
- * original draws.
+ * Seed in a world's name: the part before the first `~`. All draws come from it, so a fork draws what its original
+ * draws.
  */
 export function seedOf(world: WorldName): Seed {
   const end = world.indexOf(EDIT_MARK);
   return end < 0 ? (world as Seed) : world.slice(0, end);
 }
 
-/** Whether a world's name has edits, or what stands for some. */
+/** True if a world's name has edits, valid or not. */
 export const isFork = (world: WorldName): boolean => world.includes(EDIT_MARK);

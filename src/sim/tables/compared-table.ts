@@ -2,7 +2,7 @@ import { capital } from '../words/sentences';
 import { figureText, unitBehind } from '../words/units';
 import type { Row, Table } from './table';
 
-/** What the other row says otherwise, such as `State eval, Utilisation 63%`. */
+/** Words for the other row's differing cells, such as `State eval, Utilisation 63%`. */
 function otherwise({ columns }: Table, row: Row, other: Row): string {
   const parts = columns.flatMap(({ label, unit = '', numeric, instant }, i) => {
     const [cell, theirs = ''] = [row.cells[i], other.cells[i]];
@@ -13,14 +13,14 @@ function otherwise({ columns }: Table, row: Row, other: Row): string {
   return parts.length === 0 ? 'the same' : parts.join(', ');
 }
 
-/** The row with one cell more. */
+/** Returns the row with one cell more. */
 const withCell = (row: Row, text: string): Row => ({ ...row, cells: [...row.cells, text] });
 
 /**
- * `table` with one column more, which says what `other`, the table of another state, has in the same row; rows that
- * only the other has stand in their places. Rows are the same if their keys are, or where the first cells are instants,
- * if they are as far from the top. Where the two share no row, none of the other is shown. Without another table the
- * column is empty. `words` say when or where the other state is, such as `24 hours earlier`.
+ * Adds a column to `table` with the differing cells of `other`, the table of another state, in the same row; rows that
+ * only the other has are inserted in their places. Rows are the same if their keys are or, if the first cells are
+ * instants, if they are as far from the top. If the two share no row, none of the other is shown. Without another table
+ * the column is empty. `words` say when or where the other state is, such as `24 hours earlier`.
  */
 export function comparedTable<T extends Table>(table: T, other: Table | undefined, words: string): T {
   const columns = [...table.columns, { key: 'other', label: capital(words) }];
@@ -34,7 +34,7 @@ export function comparedTable<T extends Table>(table: T, other: Table | undefine
   }
   const keys = new Set(table.rows.map(({ key }) => key));
   const otherRows = new Map(other.rows.map((row) => [row.key, row]));
-  /** The rows that only the other has, by the key of the shared row before them. */
+  /** Rows that only the other has, by the key of the shared row before them. */
   const between = new Map<string | undefined, Row[]>();
   const isShared = other.rows.some(({ key }) => keys.has(key));
   let last: string | undefined;

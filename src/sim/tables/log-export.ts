@@ -8,7 +8,8 @@ export const fieldOf = (value: unknown, name: string): unknown =>
     : undefined;
 
 /**
- * Untrusted file data as a list of `words`, each at most once, in the order of the file; undefined if it is not one.
+ * Reads untrusted file data as a list of `words`, each at most once, in the order of the file; undefined if it is not
+ * one.
  */
 function wordsOfFile<W extends string>(value: unknown, words: readonly W[]): readonly W[] | undefined {
   if (!Array.isArray(value)) return undefined;
@@ -24,13 +25,13 @@ interface WordLog<R, K extends string, W extends string> {
   wordOf(row: R): W;
 }
 
-/** The filter and the export of a log in which each row has one of some words, by which it is filtered. */
+/** Filter and export of a log in which each row has one of some words, by which it is filtered. */
 export function exportByWord<R, K extends string, W extends string>({ field, rows, words, wordOf }: WordLog<R, K, W>) {
   type Filter = Readonly<Record<K, readonly W[]>>;
   const filterOf = (chosen: readonly W[]) => ({ [field]: chosen }) as Filter;
   const passing = (all: readonly R[], { [field]: chosen }: Filter): readonly R[] =>
     chosen.length === 0 ? all : all.filter((row) => chosen.includes(wordOf(row)));
-  /** The rows that pass, as recorded, and what they passed. */
+  /** Exports the rows that pass, as recorded, with the filter. */
   const exportOf = (all: readonly R[], filter: Filter): Readonly<Record<string, unknown>> => ({
     filter,
     [rows]: passing(all, filter),

@@ -1,8 +1,6 @@
-/**
- * The words by which each log sorts its rows: tags of events, types of transparency entries, levels of the core log.
- */
+/** Tags of events. */
 export const TAGS = ['OK', 'WARN', 'FAIL', 'AUTH', 'NET', 'IO', 'SIM', 'SEC', 'DBG'] as const;
-/** A tag of an event. */
+/** Tag of an event. */
 export type Tag = (typeof TAGS)[number];
 
 /**
@@ -10,21 +8,21 @@ export type Tag = (typeof TAGS)[number];
  * attested.
  */
 export const TYPES = ['SNAP', 'VETO', 'TRACE', 'HASH', 'ATTEST'] as const;
-/** A type of a transparency entry. */
+/** Type of a transparency entry. */
 export type EntryType = (typeof TYPES)[number];
 
 /** Levels of the core log, from the least to the most serious. */
 export const LEVELS = ['DEBUG', 'INFO', 'WARN', 'ERROR'] as const;
-/** A level of the core log. */
+/** Level of the core log. */
 export type Level = (typeof LEVELS)[number];
 
 /** Longest subject that a filter may have, in characters. */
 export const MAX_SUBJECT = 40;
 
-/** A subject in the form that a filter compares, which is upper case; undefined if it is not valid. */
+/** Returns a subject in the form that a filter compares, which is upper case; undefined if it is not valid. */
 export function subjectOf(text: unknown): string | undefined {
   return typeof text === 'string' && text.length <= MAX_SUBJECT ? text.trim().toUpperCase() : undefined;
 }
 
-/** A log's filter. An empty list or text lets everything pass. */
+/** Filter of a log. An empty list or text lets everything pass. */
 export type LogFilter = Readonly<Record<string, string | readonly string[]>>;

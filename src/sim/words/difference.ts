@@ -4,24 +4,23 @@ import { grouped } from './units';
 
 const size = (n: number) => max(n, -n);
 
-/** A number to so many decimals, with commas between its thousands. */
+/** Formats a number to so many decimals, with commas between its thousands. */
 function figure(n: number, decimals: number): string {
   const [whole = '', fraction] = n.toFixed(decimals).split('.');
   return fraction === undefined ? grouped(Number(whole)) : `${grouped(Number(whole))}.${fraction}`;
 }
 
-/** One thing in which a state differs from another one, in a clause such as `17 more GPUs down`. */
+/** Difference between a state and another one, in a clause such as `17 more GPUs down`. */
 export interface Difference {
   readonly text: string;
-  /** The state is worse off for it. */
+  /** True if the state is worse off for it. */
   readonly isCost: boolean;
-  /** What the other state is instead, such as `on it`. */
+  /** Words for the other state instead, such as `on it`. */
   readonly instead?: string;
 }
 
 /**
- * How many more or fewer there are, such as `17 more GPUs down`; none where the counts are equal. `behind` follows what
- * is counted.
+ * Difference in a count, such as `17 more GPUs down`; none if the counts are equal. `behind` follows the thing counted.
  */
 export function countDifference(by: number, one: string, many: string, behind = ''): Difference[] {
   if (by === 0) return [];
@@ -29,32 +28,29 @@ export function countDifference(by: number, one: string, many: string, behind = 
   return [{ text, isCost: false }];
 }
 
-/** A difference in a quantity of which more is worse. */
+/** Marks a difference in a quantity as a cost if there is more of it. */
 export const harmful = (by: number, difference: readonly Difference[]): Difference[] =>
   difference.map(({ text }) => ({ text, isCost: by > 0 }));
 
-/** How many more or fewer there are of what a state is worse off for. */
+/** Difference in a count of which more is worse. */
 export const harmDifference = (by: number, one: string, many: string, behind = ''): Difference[] =>
   harmful(by, countDifference(by, one, many, behind));
 
-/**
- * By how much a measure is higher or lower, such as `average utilisation 3.1 points lower`; none where it is equal to
- * `decimals`.
- */
+/** Difference in a measure, such as `average utilisation 3.1 points lower`; none if it is equal to `decimals`. */
 export function measureDifference(by: number, what: string, unit: string, decimals = 0): Difference[] {
   const text = figure(size(by), decimals);
   if (Number(text.replaceAll(',', '')) === 0) return [];
   return [{ text: `${what} ${text} ${unit} ${by > 0 ? 'higher' : 'lower'}`, isCost: false }];
 }
 
-/** Clauses as one sentence; empty where there are none. */
+/** Joins clauses to one sentence; empty if there are none. */
 function sentence(clauses: readonly string[]): string {
   return clauses.length > 0 ? `${capital(clauses.join(', '))}.` : '';
 }
 
 /**
- * What the differences cost, as a sentence that leads all others; empty where they cost nothing. `words` locate the
- * other state, such as `24 hours earlier`.
+ * Sentence about the differences that are costs, which comes before all others; empty if there are none. `words` locate
+ * the other state, such as `24 hours earlier`.
  */
 export const costSentence = (differences: readonly Difference[], words: string): string =>
   sentence(
@@ -64,8 +60,8 @@ export const costSentence = (differences: readonly Difference[], words: string):
   );
 
 /**
- * The differences that cost nothing, in a sentence. `words` locate the other state, such as `24 hours earlier`. Where
- * there are none at all, `areEqual` tells whether every individual value is equal too.
+ * Sentence about the differences that are no costs. `words` locate the other state, such as `24 hours earlier`. Without
+ * any differences, `areEqual` returns true if every individual value is equal too.
  */
 export function differenceSentence(differences: readonly Difference[], words: string, areEqual: () => boolean): string {
   if (differences.length > 0) return sentence(differences.filter(({ isCost }) => !isCost).map(({ text }) => text));

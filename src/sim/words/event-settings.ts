@@ -3,7 +3,7 @@ export const RATE = { default: 360, lowest: 60, highest: 600 } as const;
 /** Events kept: the default, and the range of the slider. */
 export const RETENTION = { default: 240, lowest: 60, highest: 600 } as const;
 
-/** A change of the event rate at an instant. The first change of a list also applies to all time before it. */
+/** Change of the event rate at an instant. The first change of a list also applies to all time before it. */
 export type RateChange = {
   /** Milliseconds since the Unix epoch. */
   readonly from: number;
@@ -19,7 +19,10 @@ const CHANGE = /^(\d{1,13})\.(-1|\d{1,13})\.(\d{2,3})$/;
 /** Longest list of changes that is read, in characters: about 200 of them. */
 const MAX_CHARACTERS = 8_192;
 
-/** The changes in a link's `from.after.rate_from.after.rate`, in order of time; undefined if the text is not valid. */
+/**
+ * Reads the changes in a link's `from.after.rate_from.after.rate`, in order of time; undefined if the text is not
+ * valid.
+ */
 export function readRates(text: string): readonly RateChange[] | undefined {
   if (text.length > MAX_CHARACTERS) return undefined;
   const changes: RateChange[] = [];
@@ -33,11 +36,11 @@ export function readRates(text: string): readonly RateChange[] | undefined {
   return changes;
 }
 
-/** The changes as `upRates` reads them. */
+/** Writes the changes as `upRates` reads them. */
 export const ratesText = (changes: readonly RateChange[]): string =>
   changes.map(({ from, after, rate }) => `${from}.${after}.${rate}`).join('_');
 
-/** The retention in a link, as a number of events; undefined if the text is not valid. */
+/** Reads the retention in a link, as a number of events; undefined if the text is not valid. */
 export function retentionOf(text: string): number | undefined {
   const events = Number(text);
   return /^\d{2,3}$/.test(text) && within(events, RETENTION) ? events : undefined;

@@ -1,4 +1,4 @@
-/** Milliseconds of a second, a minute, an hour and a day. */
+/** Milliseconds in a second. */
 export const SECOND_MS = 1_000;
 /** Milliseconds in a minute. */
 export const MINUTE_MS = 60_000;

@@ -5,7 +5,7 @@ const pad = (n: number, width: number) => String(n).padStart(width, '0');
 
 /** Year, month (1 to 12) and day of a day number since 1970-01-01 in the proleptic Gregorian calendar. */
 function civil(days: number): { year: number; month: number; day: number } {
-  // Counting from 1 March of year 0 puts the leap day last, so a 400-year era has a fixed shape.
+  // Years from 1 March of year 0 put the leap day last, so a 400-year era has a fixed shape.
   const shifted = days + 719_468;
   const era = floor(shifted / 146_097);
   const dayOfEra = shifted - era * 146_097;
@@ -22,7 +22,10 @@ function civil(days: number): { year: number; month: number; day: number } {
   };
 }
 
-/** `t` (milliseconds since the Unix epoch) as ISO 8601 in UTC, such as `2026-03-01T09:00:00.000Z`; years 0 to 9999. */
+/**
+ * Formats `t` (milliseconds since the Unix epoch) as ISO 8601 in UTC, such as `2026-03-01T09:00:00.000Z`; years 0 to
+ * 9999.
+ */
 export function isoInstant(t: number): string {
   const days = floor(t / DAY_MS);
   const ms = floor(t) - days * DAY_MS;
@@ -45,24 +48,24 @@ export function unitBehind(unit: string): string {
   return unit === '' || unit === '%' ? unit : ` ${unit}`;
 }
 
-/** A cell of a table for reading: a negative number with a true minus, which a file that machines read has not. */
+/** Formats a cell of a table for reading: a negative number has a true minus, unlike in a file for machines. */
 export const withMinus = (cell: string | number): string => String(cell).replace(/^-(?=\d)/, '−');
 
-/** What the logs count in sentences of their own. */
+/** Matches counts in the sentences of the logs. */
 const COUNTS = /\b\d{4,}(?= (?:ms|objects|records|steps)\b)/g;
 
-/**
- * A log's sentence with commas between the thousands of what it counts. Numbers that name something stay as they are.
- */
+/** Puts commas between the thousands of counts in a log's sentence. Numbers that are names stay as they are. */
 export function withCountsGrouped(text: string): string {
   return text.replace(COUNTS, (n) => grouped(Number(n)));
 }
 
-/** A whole number with commas between its thousands, such as `2,312,408`. */
+/** Formats a whole number with commas between its thousands, such as `2,312,408`. */
 export function grouped(n: number): string {
   return String(n).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** A cell of a table for reading, with commas between the thousands of its number and a true minus: `2,370.84`. */
+/**
+ * Formats a cell of a table for reading, with commas between the thousands of its number and a true minus: `2,370.84`.
+ */
 export const figureText = (cell: string | number): string =>
   withMinus(cell).replace(/^(−?)(\d+)(?=$|\.\d+$)/, (_, sign, whole) => sign + grouped(Number(whole)));

@@ -2,18 +2,18 @@ import { addedNumber } from './incidents/incident-numbers';
 import { INCIDENT_KINDS, type IncidentKind } from './incidents/interlocks';
 import { PODS, TOPOLOGY } from './topology';
 
-/** One change to a world, which makes a fork. `n` is the number of the incident that is changed. */
+/** Change to a world, which makes a fork. `n` is the number of the incident that is changed. */
 export type Edit =
   /** The incident does not happen. */
   | { readonly verb: 'no'; readonly n: number }
-  /** Its veto comes `ms` later. */
+  /** The veto of the incident comes `ms` later. */
   | { readonly verb: 'late'; readonly n: number; readonly ms: number }
-  /** No interlock vetoes it. */
+  /** No interlock vetoes the incident. */
   | { readonly verb: 'never'; readonly n: number }
   | { readonly verb: 'sev'; readonly n: number; readonly severity: number }
   /** The incident strikes another rack, counted from 0 in its pod. */
   | { readonly verb: 'at'; readonly n: number; readonly pod: number; readonly rack: number }
-  /** One more incident, at `ms` since the Unix epoch. */
+  /** A further incident happens at `ms` since the Unix epoch. */
   | {
       readonly verb: 'new';
       readonly n: number;
@@ -24,14 +24,16 @@ export type Edit =
 
 type Verb = Edit['verb'];
 
-/** How a name writes the edits of one verb, and what they may say. */
+/** Form of one verb's edits in a name, and the range of their numbers. */
 interface Form<E extends Edit> {
-  /** Words behind the verb. */
+  /** Number of words behind the verb. */
   readonly words: number;
-  /** Undefined, or with a number that is NaN, where the words say nothing; other numbers may be out of range. */
+  /**
+   * Reads the words; undefined, or with a number that is NaN, if they are invalid. Other numbers may be out of range.
+   */
   read(words: readonly string[]): E | undefined;
   write(edit: E): readonly (string | number)[];
-  /** What is out of range, in a clause. */
+  /** Clause about a number out of range. */
   fault?(edit: E): string | undefined;
 }
 
@@ -43,17 +45,17 @@ const isIn = (n: number, least: number, most: number) => n >= least && n <= most
 const severityFault = ({ severity }: { readonly severity: number }) =>
   isIn(severity, 1, 3) ? undefined : 'a severity is 1, 2 or 3';
 
-/** A whole number in base 36 or 10 as it is written; NaN for anything else. */
+/** Parses a whole number in base 36 or 10 in its shortest form; NaN for anything else. */
 function whole(text: string | undefined, radix: 10 | 36): number {
   const n = Number.parseInt(text ?? '', radix);
   return n.toString(radix) === text ? n : Number.NaN;
 }
 
-/** The number of an incident. */
+/** Parses the number of an incident. */
 const numberOf = (text: string | undefined) => whole(text, 36);
 const numberText = (n: number) => n.toString(36);
 
-/** The verbs in the order in which a name lists the edits of one incident. */
+/** Forms of the verbs, in the order in which a name lists the edits of one incident. */
 const FORMS: { readonly [V in Verb]: Form<Extract<Edit, { verb: V }>> } = {
   new: {
     words: 3,
@@ -107,10 +109,10 @@ const VERBS = Object.keys(FORMS) as Verb[];
 
 const formOf = (verb: Verb): Form<Edit> => FORMS[verb];
 
-/** The order in which a name lists edits: by incident, then by verb. */
+/** Compares edits by the order in a name: by incident, then by verb. */
 export const editOrder = (a: Edit, b: Edit): number => a.n - b.n || VERBS.indexOf(a.verb) - VERBS.indexOf(b.verb);
 
-/** What `text` says; undefined if it is no edit. Its numbers may be out of range. */
+/** Parses an edit; undefined if `text` is none. Its numbers may be out of range. */
 export function parseEdit(text: string): Edit | undefined {
   const [first, ...words] = text.split('-');
   const verb = VERBS.find((each) => each === first);
@@ -119,8 +121,8 @@ export function parseEdit(text: string): Edit | undefined {
   return edit && Object.values(edit).some(Number.isNaN) ? undefined : edit;
 }
 
-/** An edit as a world's name has it, such as `late-qdsa8-3000`. */
+/** Writes an edit as in a world's name, such as `late-qdsa8-3000`. */
 export const editText = (edit: Edit): string => [edit.verb, ...formOf(edit.verb).write(edit)].join('-');
 
-/** What is out of range in an edit, in a clause; undefined if nothing is. */
+/** Clause about a number out of range in an edit; undefined if there is none. */
 export const rangeFault = (edit: Edit): string | undefined => formOf(edit.verb).fault?.(edit);

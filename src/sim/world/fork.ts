@@ -2,17 +2,14 @@ import type { WorldName } from '../math/seed-of';
 import { type Edit, editText } from './edits';
 import { MOST_EDITS, type ParsedName, readEdits, readWorldName } from './world-name';
 
-/** Stands between the edits of a fork in an address. */
+/** Separator of a fork's edits in an address. */
 const BETWEEN = '.';
-/** Longest text that is quoted, in characters; no edit is longer. */
+/** Most characters of a text that are quoted; no edit is longer. */
 const MOST_QUOTED = 40;
-/** Most edits that are looked at. */
+/** Most edits that are read. */
 const MOST_READ = 32;
 
-/**
- * Reads the edits of a fork as an address has them, such as `no-qdsa8.late-qdsb0-3000`. Never throws; fast for any
- * text.
- */
+/** Reads the edits of a fork from an address, such as `no-qdsa8.late-qdsb0-3000`. Never throws; fast for any text. */
 export function readFork(text: string): Pick<ParsedName, 'edits' | 'leftOut'> {
   const texts = text.split(BETWEEN, MOST_READ + 1);
   const quoted = texts.slice(0, MOST_READ).map((each) => {
@@ -23,8 +20,8 @@ export function readFork(text: string): Pick<ParsedName, 'edits' | 'leftOut'> {
   return { edits, leftOut: texts.length > MOST_READ ? [...leftOut, more] : leftOut };
 }
 
-/** The edits of a fork as an address has them. */
+/** Writes the edits of a fork as in an address. */
 export const forkText = (edits: readonly Edit[]): string => edits.map(editText).join(BETWEEN);
 
-/** The edits that made this world another; none for an original. */
+/** Edits that made this world another; none for an original. */
 export const editsOf = (world: WorldName): readonly Edit[] => readWorldName(world).edits;

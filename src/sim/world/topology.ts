@@ -1,13 +1,13 @@
-/** The parts of the world that more than one model uses. */
+/** Parts of the world that more than one model uses. */
 export const TOPOLOGY = {
-  /** Pods of racks. */
+  /** Number of pods of racks. */
   pods: 3,
   racksPerPod: 8,
   gpusPerRack: 72,
-  /** Sockets of cores. */
+  /** Number of sockets of cores. */
   sockets: 6,
   coresPerSocket: 8,
-  /** Execution lanes of the mesh. */
+  /** Number of execution lanes of the mesh. */
   lanes: 4,
 } as const;
 
@@ -17,5 +17,5 @@ export const TOPOLOGY = {
  */
 export const PAIR = 8;
 
-/** Where each pod stands. */
+/** Places of the pods. */
 export const PODS = ['US', 'EU', 'UK'] as const;

@@ -10,12 +10,12 @@ export const MOST_EDITS = 8;
 /** Most characters of a name: the longest seed and eight of the longest edits fit. */
 const LONGEST_NAME = 400;
 
-/** What a world's name says. */
+/** Contents of a world's name. */
 export interface ParsedName {
   readonly seed: Seed;
-  /** The edits that can be made, in the order of the name. */
+  /** Edits that can be made, in the order of the name. */
   readonly edits: readonly Edit[];
-  /** Why others were left out, a sentence for each. */
+  /** Reasons why others were left out, a sentence for each. */
   readonly leftOut: readonly string[];
 }
 
@@ -25,7 +25,7 @@ const EXCLUSIVE: readonly (readonly [Edit['verb'], Edit['verb']])[] = [
   ['new', 'sev'],
 ];
 
-/** Whether one world cannot have both edits. */
+/** True if one world cannot have both edits. */
 export const contradicts = (a: Edit, b: Edit): boolean =>
   a.n === b.n &&
   (a.verb === b.verb ||
@@ -33,11 +33,11 @@ export const contradicts = (a: Edit, b: Edit): boolean =>
     b.verb === 'no' ||
     EXCLUSIVE.some((pair) => pair.includes(a.verb) && pair.includes(b.verb)));
 
-/** Whether the incident of an edit is in the world, given the edits made before. */
+/** True if the incident of an edit is in the world, given the edits made before. */
 const exists = (edit: Edit, accepted: readonly Edit[]) =>
   edit.verb === 'new' ? edit.ms <= LAST_INSTANT : isNative(edit.n) || accepted.some((one) => one.n === edit.n);
 
-/** Why `edit` cannot be made besides those in `accepted`, in a clause; undefined if it can. */
+/** Clause about why `edit` cannot be made besides those in `accepted`; undefined if it can. */
 function faultOf(edit: Edit, accepted: readonly Edit[]): string | undefined {
   const range = rangeFault(edit);
   if (range) return range;
@@ -52,12 +52,12 @@ function faultOf(edit: Edit, accepted: readonly Edit[]): string | undefined {
   return accepted.length === MOST_EDITS ? `a world has at most ${MOST_EDITS} edits` : undefined;
 }
 
-/** Reads the texts of edits. Never throws: those that cannot be made are left out, with a sentence for each. */
+/** Reads the texts of edits. Never throws: impossible ones are left out, with a sentence for each. */
 export function readEdits(texts: readonly string[]): Pick<ParsedName, 'edits' | 'leftOut'> {
   const read = texts.map((text) => ({ text, edit: parseEdit(text) }));
   const accepted: Edit[] = [];
   const leftOut: string[] = [];
-  // Incidents are added before anything is said of them.
+  // Additions of incidents come before their other edits.
   const isAdded = ({ edit }: { edit: Edit | undefined }) => edit?.verb === 'new';
   for (const { text, edit } of [...read.filter(isAdded), ...read.filter((each) => !isAdded(each))]) {
     if (!edit) {
@@ -77,11 +77,11 @@ export function readWorldName(name: WorldName): ParsedName {
   return { seed, ...readEdits(texts) };
 }
 
-/** The name of the world that the edits make of the world `seed`. The same edits in any order give the same name. */
+/** Name of the world that the edits make of the world `seed`. The same edits in any order give the same name. */
 export const worldName = (seed: Seed, edits: readonly Edit[]): WorldName =>
   [seed, ...edits.toSorted(editOrder).map(editText)].join(EDIT_MARK);
 
-/** Whether `value` is the name of a world as the site writes it. */
+/** True if `value` is the name of a world as the site writes it. */
 export function isWorldName(value: unknown): value is WorldName {
   if (typeof value !== 'string' || value.length > LONGEST_NAME) return false;
   const { seed, edits, leftOut } = readWorldName(value);

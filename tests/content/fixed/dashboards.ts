@@ -25,7 +25,7 @@ const NAMES = [
   'transparency',
 ];
 
-/** What the dashboards show, and how much of it. */
+/** Requirements on the contents of dashboards. */
 export const DASHBOARDS = [
   holds(
     'dashboards',

@@ -18,7 +18,7 @@ const DESCRIPTIVE = [
   '/ethics',
 ];
 
-/** Home and the pages of text. */
+/** Requirements on home and the pages of text. */
 export const PAGES = [
   text('home', '/', 'Northwall', 'Mission', 'Focus Areas', 'Security by Design', 'Operational Snapshots'),
   holds('call to action of the home page', '/', 'leads to `/skynet`', async () =>
@@ -39,6 +39,7 @@ export const PAGES = [
   ),
 ];
 
+/** Requirements on the page of open roles. */
 export const CAREERS = [
   value(
     'roles',
@@ -58,6 +59,7 @@ export const CAREERS = [
   ),
 ];
 
+/** Requirements on the company's dates and on the executive page. */
 export const TIMELINE_AND_EXECUTIVE = [
   value('milestones', 'src/content/timeline.ts', [1997, 2004, 2012, 2023, 2025], () =>
     TIMELINE.map(({ year }) => year),
@@ -73,6 +75,7 @@ export const TIMELINE_AND_EXECUTIVE = [
   browser('selected tab', 'e2e/executive.spec.ts', 'persists in local storage'),
 ];
 
+/** Requirements on the page of exhibitions. */
 export const EXHIBITIONS = [
   text(
     'words',
@@ -127,6 +130,7 @@ export const EXHIBITIONS = [
   browser('past events', 'e2e/expos.spec.ts', 'marked past, the name struck through'),
 ];
 
+/** Requirements on the capsule, its page and the check of a file. */
 export const CAPSULE = [
   text(
     'sections',

@@ -17,7 +17,7 @@ const POLICIES = [
   ['/forward-looking', 'Forward-Looking Statements'],
 ] as const;
 
-/** The index of the policies, the policies, and the figures that they promise. */
+/** Requirements on the index of the policies, the policies, and the figures that they promise. */
 export const LEGAL = [
   value(
     'groups of the index',

@@ -5,7 +5,7 @@ import { AUTO_MS, MAX_KEPT } from '../../../src/records/snapshots/newest-first';
 import { DEFAULT_WORLD } from '../../../src/session/storage/world';
 import { AT, browser, SEED, value } from './requirement';
 
-/** Snapshots, files and what is kept in the browser. */
+/** Requirements on snapshots, files and values kept in the browser. */
 export const RECORDS = [
   value(
     'seed and cycle days',

@@ -1,21 +1,24 @@
 import { render } from '../../../src/app/entry-server';
 import { dashboards } from '../../../src/dashboards/registry';
 
-/** Something that the specification asks for. */
+/** Requirement of the specification. */
 export interface Requirement {
   readonly what: string;
-  /** What it must be, as the table prints it. */
+  /** Expected value, as the table prints it. */
   readonly fixed: string;
-  /** The page that shows it, the file that defines it, or the tests that hold it. */
+  /** Page that shows it, file that defines it, or tests that hold it. */
   readonly place: string;
   readonly expected: unknown;
   found(): unknown;
 }
 
+/** World in which requirements are computed. */
 export const SEED = 'northwall';
+/** Instant at which requirements are computed. */
 export const AT = Date.UTC(2026, 2, 3, 9);
 
 const { events, mesh, history, transparency } = dashboards;
+/** States of dashboards in that world, at that instant unless another one is given. */
 export const stateOf = {
   events: (t = AT) => events.state(SEED, t, events.settings),
   history: () => history.state(SEED, AT, history.settings),
@@ -25,18 +28,18 @@ export const stateOf = {
 
 const rendered = new Map<string, Promise<string>>();
 
-/** A page as the build writes it. */
+/** HTML of a page as the build writes it. */
 export function htmlOf(path: string): Promise<string> {
   const html = rendered.get(path) ?? render(path).then((page) => page.html);
   rendered.set(path, html);
   return html;
 }
 
-/** A link with that class to that path, in the HTML of a page. */
+/** Link with that class to that path, in the HTML of a page. */
 export const linkTo = (path: string, name: string) =>
   new RegExp(`<a(?=[^>]* href="${path}")(?=[^>]* class="[^"]*${name}[^"]*")[^>]*>`);
 
-/** What a visitor reads in `html`, without marks. */
+/** Text that a visitor reads in `html`, without tags. */
 const textIn = (html: string) =>
   html
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
@@ -57,7 +60,7 @@ const print = (value: unknown): string =>
         ? value.toLocaleString('en-GB')
         : String(value);
 
-/** A value that the code has. */
+/** Requirement on a value of the code. */
 export const value = (
   what: string,
   place: string,
@@ -66,15 +69,15 @@ export const value = (
   fixed = print(expected),
 ): Requirement => ({ what, fixed, place, expected, found });
 
-/** A sentence that is true. */
+/** Requirement in a sentence that is true. */
 export const holds = (what: string, place: string, fixed: string, found: () => unknown): Requirement =>
   value(what, place, true, found, fixed);
 
-/** A sentence that only a browser can show to be true: the tests at `place` hold it. */
+/** Requirement in a sentence that only a browser can prove: the tests at `place` hold it. */
 export const browser = (what: string, place: string, fixed: string): Requirement =>
   holds(what, place, fixed, () => true);
 
-/** The fields of a record, in the order of the alphabet, as its JSON has them. */
+/** Requirement on the fields of a record, in the order of the alphabet, as its JSON has them. */
 export const fields = (what: string, place: string, names: string, found: () => object | undefined): Requirement =>
   value(
     what,
@@ -87,7 +90,7 @@ export const fields = (what: string, place: string, names: string, found: () => 
       .join(', '),
   );
 
-/** Texts that a page says word for word. */
+/** Requirement on texts that a page has word for word. */
 export const text = (what: string, path: string, ...texts: readonly string[]): Requirement => ({
   what,
   fixed: texts.map((one) => `“${one}”`).join(', '),

@@ -9,7 +9,7 @@ import { AT, browser, holds, htmlOf, linkTo, SEED, text, value } from './require
 
 const NAVIGATION = 'src/content/navigation.ts';
 
-/** The product, its routes, what every page has, and what is said when something fails. */
+/** Requirements on the product, its routes, the common parts of pages, and messages of failures. */
 export const PRODUCT = [
   holds(
     'accounts',
@@ -39,6 +39,7 @@ export const PRODUCT = [
   browser('failure of the router', 'e2e/errors.spec.ts', 'a screen reading “Unexpected Application Error!”'),
 ];
 
+/** Requirements on the header, the drawer, the footer and the time bar. */
 export const SHELL = [
   value(
     'header',

@@ -5,7 +5,7 @@ import { TAGS } from '../../../src/sim/tables/log-filters';
 import { RATE, RETENTION } from '../../../src/sim/words/event-settings';
 import { browser, fields, holds, stateOf, value } from './requirement';
 
-/** The event stream: what it holds, how it is filtered, and how much of it is shown. */
+/** Requirements on the event stream: its records, its filters, and its length. */
 export const STREAM = [
   value('events a minute', 'src/sim/words/event-settings.ts', { default: 360, lowest: 60, highest: 600 }, () => RATE),
   value('events kept', 'src/sim/words/event-settings.ts', { default: 240, lowest: 60, highest: 600 }, () => RETENTION),

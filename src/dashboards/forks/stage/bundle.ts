@@ -20,34 +20,34 @@ import { createTern } from './tern';
 import { createVetoWords } from './veto';
 import { slicePlacement, type VisibleWorld } from './visible-world';
 
-/** Real milliseconds between two drawings where the processor draws: each takes it up to 100. */
+/** Real milliseconds between two drawings without a GPU, where each takes the processor up to 100. */
 export const SLOWLY_MS = 1_000;
 
-/** What the bundle is laid out for. */
+/** Viewport, palette and options of a bundle. */
 export interface BundleLayout extends Port {
   readonly area: BundleArea;
   /**
-   * The one incident that is told: its ghosts alone are drawn, even if it cut no fork, the lines of no vetoes, and Tern
-   * only where no other machine is in it.
+   * Single incident to draw: only its ghosts, even if it cut no fork, no lines of vetoes, and Tern only if no other
+   * machine is involved.
    */
   readonly told?: Incident | undefined;
-  /** The palette of a slice, if it is another. */
+  /** Palette of a slice, if it differs. */
   readonly paletteOf?: (slice: ForkSlice) => Palette;
 }
 
-/** What is marked in a bundle. */
+/** Marks in a bundle. */
 export interface BundleMarks extends Pick<LinesLook, 'fed' | 'foreseen'> {
   readonly selected: Incident | undefined;
-  /** Whether a new veto has its words. */
+  /** True if a new veto gets its words. */
   readonly announces: boolean;
   readonly pointedIn: (slice: ForkSlice) => number | null;
   readonly topsOf: (slice: ForkSlice) => readonly number[];
-  /** How far Tern's brake holds, 0 to 1; 0 where absent. */
+  /** Hold of Tern's brake, 0 to 1; 0 if absent. */
   readonly hold?: number;
 }
 
 /**
- * What every drawing of the forks has: the slices that are seen, what vetoes prevented in them, Tern at now, and the
+ * Common part of the forks' drawings: the visible slices, the futures that their vetoes prevented, Tern at now, and the
  * words of a new veto.
  */
 export function createBundle(kind: SurfaceKind) {
@@ -74,7 +74,7 @@ export function createBundle(kind: SurfaceKind) {
   }
 
   return {
-    /** From back to front; a drawing's own marks stand between them. */
+    /** From back to front; each drawing's own marks stand between the two. */
     back,
     tern: tern.view,
     front,

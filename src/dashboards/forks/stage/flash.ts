@@ -1,33 +1,33 @@
 import { clamp, smooth } from '../../../sim/math/math';
 
-/**
- * Milliseconds of the world for which a veto is an event, in which it comes to its full light, and in which it lets go.
- */
+/** Milliseconds of the world for which a veto is highlighted. */
 export const VETO_MS = 3_000;
+/** Milliseconds in which the highlight comes to its full light. */
 const RISE_MS = 120;
+/** Milliseconds in which it fades at its end. */
 const LET_GO_MS = 500;
-/** Milliseconds in which what was cut drops and comes back, and its words come to their place. */
+/** Milliseconds in which the cut forks drop and come back, and their words come to their place. */
 const DROP_MS = 400;
-/** Share of its height by which what was cut drops, at most. */
+/** Largest drop of the cut forks, as a share of their height. */
 const DROP = 0.07;
 
-/** How the drawing answers a veto. */
+/** Highlight of a veto in the drawing. */
 export interface VetoFlash {
   /** The instant of the veto, milliseconds since the Unix epoch. */
   readonly vetoed: number;
   /** Brightness, 0 to 1. */
   readonly light: number;
-  /** Share of its height by which what was cut is lower. */
+  /** Share of their height by which the cut forks are lower. */
   readonly drop: number;
-  /** How far its words are from their place, 1 to 0. */
+  /** Distance of its words from their place, 1 to 0. */
   readonly fall: number;
-  /** The instant from which it looks different. */
+  /** Instant of the next visible change. */
   readonly next: number;
 }
 
 /**
- * The answer to the newest of the `vetoes` (instants) at `t`; undefined where the last is longer ago than VETO_MS.
- * `still`: without motion, as one change and another.
+ * Highlight of the newest of the `vetoes` (instants) at `t`; undefined if that is longer ago than VETO_MS. `still`:
+ * without motion, as one change at its start and one at its end.
  */
 export function flashAt(vetoes: readonly number[], t: number, still: boolean): VetoFlash | undefined {
   const vetoed = vetoes.findLast((at) => at <= t && t < at + VETO_MS);

@@ -1,51 +1,56 @@
 import type { Viewport } from '../../../plot/grammar/viewport';
 import { SLICE_MS } from '../../../sim/world/cores/scenario';
 
-/** Where now stands, as a share of the time's axis. */
+/** Place of now, as a share of the time's axis. Taste. */
 export const NOW = 0.7;
-/** Width of a slice as a share of the picture's height across time, and fewest and most slices that are seen. */
+/** Width of a slice as a share of the picture's size across time, and fewest and most visible slices. Taste. */
 const SLICE = { share: 1, fewest: 1.5, most: 5 } as const;
-/** A picture this much higher than wide has time run upwards. */
+/** Ratio of height to width from which time runs upwards. */
 const UPRIGHT = 1.15;
-/** Share of the room across time that the bundle takes at its fullest. */
+/** Share of the room across time that the bundle fills at its fullest. */
 export const BUNDLE = 0.93;
-/** CSS px at scale 1. */
+/** Gap between words and lines, CSS px at scale 1. */
 export const GAP = 8;
 
-/** How instants and heights become places. CSS px. */
+/** Map from instants and heights to places. CSS px. */
 export interface TimeMap {
-  /** Time runs from the bottom to the top instead of from the left to the right. */
+  /** True if time runs from the bottom to the top instead of from the left to the right. */
   readonly upright: boolean;
   readonly pxPerMs: number;
-  /** From the live line to the outermost fork. */
+  /** Distance from the live line to the outermost fork. */
   readonly half: number;
-  /** Where now stands, and where the live line does, from the left or the top. */
+  /** Place of now along time, from the left or the top. */
   readonly now: number;
+  /** Place of the live line across time, from the top or the left. */
   readonly centre: number;
-  /** Milliseconds that are seen before and after now. */
+  /** Milliseconds visible before now. */
   readonly before: number;
+  /** Milliseconds visible after now. */
   readonly after: number;
 }
 
-/** The area of the bundle, and the type of the words in it. */
+/** Area of the bundle, and the type of the words in it. */
 export interface BundleArea {
   readonly map: TimeMap;
-  /** Heights, as of the forks, between which the bands of the phases lie: the whole picture but for its foot. */
+  /**
+   * Heights, in the unit of the forks, between which the bands of the phases lie: the whole picture but for its foot.
+   */
   readonly ends: readonly [number, number];
-  /** Height from which the edges of slices go. */
+  /** Height at which the edges of slices begin. */
   readonly edge: number;
+  /** Size of the type. */
   readonly size: number;
   readonly gap: number;
 }
 
-/** Whether time runs upwards in a picture. */
+/** True if time runs upwards in a picture. */
 export const isUpright = ({ width, height }: Pick<Viewport, 'width' | 'height'>) => height > width * UPRIGHT;
 
-/** The slices that are seen on a picture that is so long along time and so thick across it. */
+/** Number of visible slices in a picture `along` CSS px long along time and `thick` CSS px across it. */
 export const slicesSeen = (along: number, thick: number, share: number = SLICE.share) =>
   Math.min(Math.max(along / (thick * share), SLICE.fewest), SLICE.most);
 
-/** The map of a picture that begins at `from` along time, is `along` long and shows `seen` slices. CSS px. */
+/** Map of a picture that begins at `from` along time, is `along` long and shows `seen` slices. CSS px. */
 export function timeMap(
   { upright, half, centre }: Pick<TimeMap, 'upright' | 'half' | 'centre'>,
   { from, along, seen }: { from: number; along: number; seen: number },
@@ -62,21 +67,21 @@ export function timeMap(
   };
 }
 
-/** How far apart two points are that are so many milliseconds and so much height apart. CSS px. */
+/** Offset between two points that differ by so many milliseconds and so much height. CSS px. */
 export const offsetOf = (
   { upright, pxPerMs, half }: Pick<TimeMap, 'upright' | 'pxPerMs' | 'half'>,
   ms: number,
   height: number,
 ) => (upright ? { x: height * half, y: -ms * pxPerMs } : { x: ms * pxPerMs, y: height * half });
 
-/** Where an instant, in milliseconds from now, and a height stand. */
+/** Place of an instant, in milliseconds from now, and a height. */
 export function mapPoint(map: TimeMap, ms: number, height: number) {
   const { upright, now, centre } = map;
   const { x, y } = offsetOf(map, ms, height);
   return upright ? { x: centre + x, y: now + y } : { x: now + x, y: centre + y };
 }
 
-/** Milliseconds from now and height of a place. */
+/** Milliseconds from now and height of a place: the inverse of `mapPoint`. */
 export function momentAt({ upright, pxPerMs, now, centre, half }: TimeMap, x: number, y: number) {
   return upright
     ? { ms: (now - y) / pxPerMs, height: (x - centre) / half }

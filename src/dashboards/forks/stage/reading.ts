@@ -8,25 +8,24 @@ import { lossOf } from '../../../sim/world/machines/loss';
 import { NAMES } from '../../../sim/world/machines/specs';
 import { VETO_MS } from './flash';
 
-/** A word or two, and the figure that follows. */
+/** Words, and the figure that follows. */
 export type WordedFigure = readonly [words: string, figure: string];
 
 const SAVED = 'veto saved';
 const KEPT = 'veto kept';
-/** How the veto kept a machine, by what would have become of it. */
+/** Words for what the veto kept a machine from, by the consequence. */
 const KEPT_FROM: Readonly<Record<Consequence, string>> = {
   'off route': 'on route',
   'too far': 'in time',
   stranded: 'in charge',
   unproven: 'proven',
 };
-/** The widest reading. */
+/** Widest reading. */
 export const WIDEST = `${KEPT} Petrel on route`;
-/** Milliseconds after a veto until which it is said what it saved. */
+/** Milliseconds after a veto in which the reading tells what it saved. */
 const SAVED_MS = 8_000;
 /**
- * What the veto of an incident saved, a machine's way first, in a word and what follows it; undefined where no
- * interlock vetoed it.
+ * Savings of an incident's veto, a machine's way first, in a word and a figure; undefined if no interlock vetoed it.
  */
 function savedBy(world: WorldName, incident: Incident): WordedFigure | undefined {
   if (incident.watchdog) return undefined;
@@ -38,8 +37,8 @@ function savedBy(world: WorldName, incident: Incident): WordedFigure | undefined
 }
 
 /**
- * Reads what the next rollback begins with, a veto or the pod’s watchdog where none vetoes its incident, and how long
- * it is until then.
+ * Reads the start of the next rollback, a veto or the pod’s watchdog if none vetoes its incident, and the time until
+ * then.
  */
 export function createNextReading(): (world: WorldName, t: number) => WordedFigure {
   let known: { world: WorldName; from: number; incident: Incident } | undefined;
@@ -52,7 +51,7 @@ export function createNextReading(): (world: WorldName, t: number) => WordedFigu
   };
 }
 
-/** Reads what the veto has just saved, or else what comes next. */
+/** Reads what the last veto has just saved, or else what comes next. */
 export function createReading(): (world: WorldName, t: number) => WordedFigure {
   const next = createNextReading();
   let known: { world: WorldName; vetoed: number; until: number; saved: ReturnType<typeof savedBy> } | undefined;
@@ -63,7 +62,7 @@ export function createReading(): (world: WorldName, t: number) => WordedFigure {
     }
     const { vetoed, saved } = known;
     if (saved === undefined || t >= vetoed + SAVED_MS) return next(world, t);
-    // While the veto is an event, its own words stand beside now.
+    // While the veto is highlighted, its own words stand beside now.
     return t < vetoed + VETO_MS ? ['', ''] : saved;
   };
 }

@@ -1,21 +1,18 @@
 import type { ForkSlice } from '../sim-slice';
 
-/** Slices that the widest picture can touch. */
+/** Most slices that the widest picture can touch. */
 const SLOTS = 7;
 
-/**
- * A view for each slice that is seen. Whatever belongs to a slice as a whole is loaded once, when it comes into the
- * picture.
- */
+/** Pool of views, one for each visible slice. Fixed data of a slice is loaded once, when it comes into the picture. */
 export function createSlots<V>(create: () => V, load: (view: V, slice: ForkSlice) => void) {
   const slots = Array.from({ length: SLOTS }, () => ({ view: create(), slice: undefined as ForkSlice | undefined }));
   return {
     views: slots.map(({ view }) => view),
-    /** Has each view load its slice again. */
+    /** Makes each view load its slice again. */
     clear(): void {
       for (const slot of slots) slot.slice = undefined;
     },
-    /** Hands over each view that has loaded a slice, with that slice. */
+    /** Calls `take` with each view that has loaded a slice. */
     each(take: (view: V, slice: ForkSlice) => void): void {
       for (const { view, slice } of slots) if (slice) take(view, slice);
     },

@@ -3,19 +3,24 @@ import type { Rect } from '../../../plot/grammar/rect';
 import type { Viewport } from '../../../plot/grammar/viewport';
 import type { TimeMap } from './map';
 
-/** Its height as shares of the picture's, and of the room above the live line where time runs to the right. */
+/**
+ * Height of Tern as shares of the picture's, and of the room above the live line where time runs to the right. Taste.
+ */
 const TALL = { picture: 0.25, room: 0.92 } as const;
-/** The same where time runs upwards: of the room above now, and its length of the room beside the live line. */
+/**
+ * Height of Tern where time runs upwards, as a share of the room above now, and its length as one of the room beside
+ * the live line.
+ */
 const UPRIGHT = { above: 0.8, beside: 0.88 } as const;
-/** CSS px at scale 1 from its nose to the live line that it stands beside. */
+/** CSS px at scale 1 from its nose to the live line beside it. */
 const ASIDE = 10;
 
-/** Where Tern stands in the drawing. CSS px. */
+/** Place of Tern in the drawing. CSS px. */
 export interface TernPlace {
   readonly pxPerMetre: number;
   /**
-   * Its nose on the ground: on the live line at now, or, where time runs upwards, on the line of now beside the live
-   * line.
+   * Place of its nose on the ground: on the live line at now, or, where time runs upwards, on the line of now beside
+   * the live line.
    */
   readonly nose: { readonly x: number; readonly y: number };
 }
@@ -35,7 +40,7 @@ export function ternPlace({ upright, now, centre, half }: TimeMap, { width, heig
   return { pxPerMetre, nose: { x: centre - aside, y: now } };
 }
 
-/** The room that Tern takes there. */
+/** Box of Tern in CSS px. */
 export function ternBox({ pxPerMetre, nose }: TernPlace): Rect {
   const [width, height] = [TERN_SIZE.length * pxPerMetre, TERN_SIZE.height * pxPerMetre];
   return { x: nose.x - width, y: nose.y - height, width, height };

@@ -11,7 +11,7 @@ import type { Palette } from '../../../theme/palette';
 import type { TimeMap } from './map';
 import { type TernPlace, ternPlace } from './tern-place';
 
-/** Earlier positions that are drawn, and metres between two of them. */
+/** Number of earlier positions, and metres between two of them. */
 const POSITIONS = { count: 4, apart: 0.24 } as const;
 
 interface Laid {
@@ -21,8 +21,8 @@ interface Laid {
 }
 
 /**
- * Tern, which drives along the live line with its nose at now: its tracks turn as the line passes below it, and where
- * it was stays on the line and fades. All of it is a function of the instant.
+ * Tern, which drives along the live line with its nose at now: its tracks turn as the line passes below it, and its
+ * earlier positions stay on the line and fade. All of it is a function of the instant.
  */
 export function createTern(kind: SurfaceKind) {
   const figures = createFigures(kind, ternParts(), POSITIONS.count);
@@ -37,13 +37,13 @@ export function createTern(kind: SurfaceKind) {
       laid = { map, place, viewport };
       figures.layout({ viewport, palette, pxPerMetre: place.pxPerMetre, from: 0, to: viewport.width, fade: 1 });
     },
-    /** `hold` is how far its brake holds, 0 to 1. */
+    /** Draws it at `t`; `hold` is the hold of its brake, 0 to 1. */
     draw(t: number, hold: number): void {
       if (!laid) return;
       const { map, place, viewport } = laid;
       const { x, y } = place.nose;
       const snap = snapTo(viewport.resolution);
-      /** How far it is, metres of the drawing. */
+      /** Distance travelled, in metres of the drawing. */
       const travelled = (t * map.pxPerMs) / place.pxPerMetre;
       const at = { x: snap(x), y: snap(y), opacity: 1, hold };
       const links = travelled / LINK;

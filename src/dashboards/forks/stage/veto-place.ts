@@ -5,24 +5,25 @@ import { GHOST } from '../inks';
 import type { BundleArea } from './map';
 import { ternBox, ternPlace } from './tern-place';
 
-/** Lines that are said of a new veto, and how many of them stand in one row where there is no height for all. */
+/** Lines of text about a new veto. */
 export const LINES = 6;
+/** Lines in one row if there is no height for all. */
 const PAIR = 2;
-/** Their type as a multiple of that of ids, where there is room for it. */
+/** Size of their type as a multiple of that of ids, if there is room. */
 const LARGER = 2;
-/** CSS px at scale 1 from now to them: in line with the page's lead. */
+/** CSS px at scale 1 from now to the lines: aligned with the page's lead. */
 const BESIDE = 20;
-/** Widest mean advance of their characters as a share of their type, measured. */
+/** Widest mean advance of their characters as a share of their size, measured. */
 export const ADVANCE = 0.52;
-/** Width of the longest of them, and of two in one row, as multiples of their type. */
+/** Width of the longest line, and of two lines in one row, as multiples of their size, measured. */
 const LONG = { 1: 10.5, 2: 18.4 } as const;
 
 type InRow = 1 | typeof PAIR;
 
 /**
- * Where the rows of a new veto's lines stand. Where time runs to the right: beside now above the live line, or, two
- * lines in a row, before now below it where that is too narrow. Where time runs upwards: beside the live line above
- * now, or above Tern where that is too narrow, two lines in a row where that is too low.
+ * Places of the lines of a new veto, in rows. Where time runs to the right: beside now above the live line or, if that
+ * is too narrow, before now below it, two lines in a row. Where time runs upwards: beside the live line above now or,
+ * if that is too narrow, above Tern, two lines in a row if that is too low.
  */
 export function vetoPlaces(area: BundleArea, viewport: Viewport): LabelPlace[] {
   return area.map.upright ? upwards(area, viewport) : across(area, viewport);
@@ -63,7 +64,7 @@ function rowsAt(inRow: InRow, size: number, x: number, bottom: number): LabelPla
     size,
     font: 'sans',
     weight: i === 0 ? '500' : '400',
-    // What is prevented is violet, here as in the drawing.
+    // Prevented futures are violet, here as in the drawing.
     ink: i * inRow < 2 ? 'text' : GHOST.colour,
   }));
 }

@@ -14,14 +14,15 @@ import type { BundleArea } from './map';
 import { ADVANCE, LINES, vetoPlaces } from './veto-place';
 
 /**
- * What is behind the words loses light towards them, so that they are legible and nothing is cut off: how much of it is
- * left there, CSS px at scale 1 over which it is lost at the right and on the other sides, and steps of that.
+ * Veil behind the words, towards which lines lose their light, so that the words are legible and no line is cut off.
+ * `left` is the light left there; `right` and `around` are the CSS px at scale 1 of the fade on the right and on the
+ * other sides. Taste.
  */
 const VEIL = { left: 0.15, right: 48, around: 24, steps: 12 } as const;
-/** Opacity of each of its layers. */
+/** Opacity of each layer of the veil. */
 const LAYER = 1 - VEIL.left ** (1 / VEIL.steps);
 
-/** The box of texts at their places, if there are any. */
+/** Box around texts at their places, if there are any. */
 function boxOf(places: readonly LabelPlace[], texts: readonly string[]): Rect | undefined {
   const rows = places.filter((_, i) => texts[i]);
   const [first, last] = [rows[0], rows.at(-1)];
@@ -30,7 +31,7 @@ function boxOf(places: readonly LabelPlace[], texts: readonly string[]): Rect | 
   return { x: first.x, y: first.y, width, height: last.y + last.size * LINE_HEIGHT - first.y };
 }
 
-/** A veil over what is behind a box. It does not begin before `start`, the line of now or the picture's edge. */
+/** Draws a veil behind a box. It does not begin before `start`, the line of now or the picture's edge. */
 function drawVeil(veil: Graphics, { x, y, width, height }: Rect, start: number, scale: number, color: number): void {
   for (let step = VEIL.steps; step > 0; step--) {
     const [around, right] = [VEIL.around, VEIL.right].map((px) => (px * scale * step) / VEIL.steps) as [number, number];
@@ -39,10 +40,10 @@ function drawVeil(veil: Graphics, { x, y, width, height }: Rect, start: number, 
   }
 }
 
-/** What a fork's incident does is not prevented, but done. */
+/** In a fork without the veto the incident takes its course: it is not prevented. */
 const inFork = (place: LabelPlace): LabelPlace => ({ ...place, ink: place.ink === GHOST.colour ? 'fault' : place.ink });
 
-/** What is said of a veto while the drawing answers it, or of an incident while it goes on without its veto. */
+/** Words for a highlighted veto, or for an incident that goes on without its veto. */
 export function createVetoWords(kind: SurfaceKind) {
   const veil = new Graphics({ label: 'veil' });
   const labels = createLabels(kind);

@@ -8,20 +8,20 @@ import { type ForkSlice, forkSlice } from '../sim-slice';
 import { flashAt, type VetoFlash } from './flash';
 import { mapPoint, type TimeMap } from './map';
 
-/** What of a world is in the picture at an instant. */
+/** Part of a world in the picture at an instant. */
 export interface VisibleWorld {
   readonly world: WorldName;
   readonly t: number;
   readonly slices: readonly ForkSlice[];
-  /** The incidents that leave marks in them, in the order of their vetoes, later ones too. */
+  /** Incidents that leave marks in its slices, in the order of their vetoes, later ones too. */
   readonly vetoes: readonly Veto[];
-  /** How the drawing answers the newest veto. */
+  /** Highlight of the newest veto. */
   readonly flash: VetoFlash | undefined;
-  /** The incident that has its words: that of the newest veto, or in a fork one that goes on without its veto. */
+  /** Incident that has words: that of the newest veto, or in a fork one that goes on without its veto. */
   readonly answered: Veto | undefined;
 }
 
-/** What is in the picture of a world at `t`. `still`: without motion. */
+/** Part of a world in the picture at `t`. `still`: without motion. */
 export function visibleWorldAt(world: WorldName, { before, after }: TimeMap, t: number, still: boolean): VisibleWorld {
   const [first, last] = [Math.floor((t - before) / SLICE_MS), Math.floor((t + after) / SLICE_MS)];
   const slices = Array.from({ length: last - first + 1 }, (_, i) => forkSlice(world, Math.max(first + i, 0)));
@@ -34,7 +34,7 @@ export function visibleWorldAt(world: WorldName, { before, after }: TimeMap, t: 
   return { world, t, slices, vetoes, flash, answered };
 }
 
-/** The instant from which the picture looks different. */
+/** Instant of the next visible change. */
 export const nextChange = ({ t, vetoes, flash }: VisibleWorld, { pxPerMs }: TimeMap, viewport: Viewport): number =>
   Math.min(
     nextVisibleMove(t, pxPerMs, viewport),
@@ -42,19 +42,20 @@ export const nextChange = ({ t, vetoes, flash }: VisibleWorld, { pxPerMs }: Time
     ...vetoes.flatMap(({ vetoed, missedVeto = vetoed }) => [missedVeto, vetoed].filter((at) => at > t)),
   );
 
-/** Where a slice stands at an instant, and what of it is marked. */
+/** Place of a slice at an instant, and its marks. */
 export interface SlicePlacement {
-  /** CSS px from the left and the top: where the slice starts on the live line. */
+  /** Place at which the slice starts on the live line, CSS px from the left and the top. */
   readonly x: number;
   readonly y: number;
-  /** Milliseconds from the slice's start to the instant that is drawn. */
+  /** Milliseconds from the slice's start to the instant drawn. */
   readonly now: number;
   /** Milliseconds from the slice's start to the veto of the selected incident. */
   readonly selected: number | null;
-  /** Milliseconds from the slice's start to the veto that the drawing answers, and how. */
+  /** Milliseconds from the slice's start to the highlighted veto, and its highlight. */
   readonly flash: { readonly at: number; readonly light: number; readonly drop: number } | undefined;
 }
 
+/** Places a slice of a visible world at its instant. */
 export function slicePlacement(
   { start }: ForkSlice,
   { t, flash }: Pick<VisibleWorld, 't' | 'flash'>,

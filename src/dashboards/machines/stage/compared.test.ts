@@ -5,7 +5,7 @@ import { MACHINE_NAMES } from '../../../sim/world/incidents/drills';
 import { gapPlace, gapText, LONG } from './compared';
 import { layoutFields, ON_PAGE } from './layout';
 
-// What Pixi asks a browser for as it is loaded.
+// Pixi reads the browser's user agent as it is loaded.
 vi.hoisted(() => vi.stubGlobal('navigator', { userAgent: '' }));
 
 test('where the machine of the other state is is said in metres, and nothing where it is in the same place', () => {

@@ -15,55 +15,56 @@ import type { Palette } from '../../../theme/palette';
 import type { MachineField } from './layout';
 import { writePose } from './poses';
 
-/** What is drawn of it. */
+/** Kinds of lines that are drawn of the other state's machine. */
 const OUTLINES = ['outline', 'far'] as const;
-/** Metres from its nose to its end. */
+/** Metres from a machine's nose to its tail. */
 export const LONG = { tern: 1.43, heron: 1.2, petrel: 3.1 } as const;
-/** Metres below which two machines are at the same place. */
+/** Metres below which two machines count as at one place. */
 const SAME_M = 0.05;
 /**
- * How far below the ruler the line between two machines and its words are, half the height of the ticks at its ends,
- * and the length of the arrow to a machine that is out of view; CSS px at scale 1.
+ * Line between two machines, CSS px at scale 1: its distance below the ruler and that of its words, half the height of
+ * the ticks at its ends, and the length of the arrow to a machine out of view.
  */
 const LINE = { below: 44, words: 48, tick: 4, arrow: 9 } as const;
 /** Size of the words, CSS px at scale 1. */
 const WORDS = 12;
 
-/** The machine of another state. */
+/** Machine of the other state. */
 export interface OtherMachine {
   readonly motion: Motion;
-  /** Instant there, milliseconds since the Unix epoch. */
+  /** Instant of that state, milliseconds since the Unix epoch. */
   readonly t: number;
-  /** Which state it is of, such as `24 hours earlier`. */
+  /** Name of that state, such as `24 hours earlier`. */
   readonly of: string;
 }
 
-/** The parts of a machine of another state: its faces, which hide what is behind them, and its outlines alone. */
+/** Parts of the other state's machine: its faces, which hide what is behind them, and its outlines alone. */
 const outlined = (parts: readonly MachinePart[]): MachinePart[] =>
   parts.map((part) => part.filter(({ kind, filled }) => filled || OUTLINES.some((outline) => outline === kind)));
 
-/** The palette in which its outlines have the other state's ink. */
+/** Palette in which its outlines have the other state's ink. */
 const otherPalette = (palette: Palette): Palette => ({
   ...palette,
   ...Object.fromEntries(OUTLINES.map((kind) => [INKS[kind].colour, palette[OTHER_INK]])),
 });
 
-/** How far the machine of another state is, `ahead` metres before this one; empty at the same place. */
+/** Words for the distance of the other state's machine, `ahead` metres before this one; empty at the same place. */
 export function gapText(of: string, ahead: number): string {
   if (Math.abs(ahead) < SAME_M) return '';
   return `${of}: ${Math.abs(ahead).toFixed(1)} m ${ahead > 0 ? 'ahead' : 'behind'}`;
 }
 
-/** Where the line to the machine of another state is in a field, CSS px. */
+/** Place of the line to the other state's machine in a field, CSS px. */
 export interface GapPlace {
-  /** Whether it is not whole in view, and not drawn. */
+  /** True if that machine is not wholly in view, and therefore not drawn. */
   readonly isOut: boolean;
-  /** Where the line to it ends, at its nose or the field's edge, and where its words begin: there, within the field. */
+  /** End of the line to it, at its nose or the field's edge. */
   readonly end: number;
+  /** Start of its words: at that end, within the field. */
   readonly words: number;
 }
 
-/** Places the line to the machine of another state, `ahead` metres before this one, whose words are so wide. */
+/** Lays out the line to the other state's machine, `ahead` metres before this one, with words of that width. */
 export function gapPlace(
   { machine, x, width, nose, pxPerMetre }: MachineField,
   ahead: number,
@@ -78,7 +79,7 @@ export function gapPlace(
   return { isOut, end, words };
 }
 
-/** The line below the ruler from a machine's nose to its end; a tick is at each nose. */
+/** Line below the ruler from one machine's nose to the other's, with a tick at each nose. */
 function gapRules({ nose, ruler }: MachineField, { end, isOut }: GapPlace, viewport: Viewport): Rule[] {
   const { scale } = viewport;
   const [tick, y, thick] = [LINE.tick * scale, ruler + LINE.below * scale, otherThickness(viewport)];
@@ -88,8 +89,8 @@ function gapRules({ nose, ruler }: MachineField, { end, isOut }: GapPlace, viewp
 }
 
 /**
- * The machine of the state that this one is compared with, in outline over the same ruler, and how far away it is. The
- * line to one that is out of view ends in an arrow at the field's edge.
+ * Machine of the other state, in outline over the same ruler, and its distance. The line to one out of view ends in an
+ * arrow at the field's edge.
  */
 export function createOther(kind: SurfaceKind, parts: readonly MachinePart[]) {
   const view = new Container({ label: 'compared', visible: false });
@@ -105,7 +106,7 @@ export function createOther(kind: SurfaceKind, parts: readonly MachinePart[]) {
     if (!laid || !figure) return;
     const { field, viewport, palette } = laid;
     const { x, width, pxPerMetre } = field;
-    // It is never beyond the field's edges, where others fade.
+    // Outlines stay within the field's edges, at which the other parts fade.
     const fade = INKS.outline.width * viewport.scale;
     figure.layout({
       viewport,
@@ -117,7 +118,7 @@ export function createOther(kind: SurfaceKind, parts: readonly MachinePart[]) {
     });
   }
 
-  /** Most pages never compare: the figure is made for the first that do. */
+  /** Most pages never compare: the first comparison creates the figure. */
   function opened(): MachineFigure {
     if (figure) return figure;
     figure = createFigures(kind, outlined(parts), 0).machine;

@@ -4,10 +4,10 @@ import { DEPTH } from '../sim-petrel';
 import { BREAK, drawnAt } from './depth';
 import type { MachineField } from './layout';
 
-/** Metres between the ticks of the scale, and their length, CSS px at scale 1. */
+/** Metres between the ticks of the scale, and their lengths, CSS px at scale 1. */
 const TICK = { apart: 0.5, long: 5, broken: 11 } as const;
 
-/** The scale of depth at a field's right edge, from the water to the bed, broken where the drawing leaves water out. */
+/** Scale of depth at a field's right edge, from the water to the bed, broken where the drawing leaves water out. */
 export function depthRules({ x, width, ground, ruler, pxPerMetre }: MachineField, scale: number): Rule[] {
   const right = x + width;
   const yOf = (depth: number) => ground - drawnAt(-depth) * pxPerMetre;

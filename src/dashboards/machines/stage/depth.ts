@@ -1,12 +1,14 @@
 import { DEPTH } from '../sim-petrel';
 
 /**
- * The water is deeper than a hull is long. What nothing but the chain is in is left out: from so many metres below the
- * surface, how many of them, and how many metres of the drawing are in their place.
+ * Break in the water, which is deeper than a hull is long: a stretch with nothing but the chain in it is left out.
+ * Metres: its depth, its height, and its height in the drawing.
  */
 export const BREAK = { from: 0.75, metres: 1.6, drawn: 0.15 } as const;
 
-/** Where a height is drawn, both in metres above the water: below the break the bed and what lies there come nearer. */
+/**
+ * Drawn height of a real one, both in metres above the water: below the break the bed and what lies there come nearer.
+ */
 export function drawnAt(height: number): number {
   const { from, metres, drawn } = BREAK;
   const below = Math.max(-height - from, 0);

@@ -4,7 +4,7 @@ import { SPECS } from '../../../sim/world/machines/specs';
 import { restOf } from '../../../sim/world/machines/stop';
 import { sunkAt } from '../sim-gait';
 
-/** Earlier positions that are drawn. */
+/** Number of earlier positions drawn. */
 export const EARLIER_POSITIONS = 5;
 /** World milliseconds between them: a Heron's are its footfalls. */
 const APART = {
@@ -12,23 +12,23 @@ const APART = {
   heron: { going: SPECS.heron.step, stopping: 450 },
   petrel: { going: 400, stopping: 1_200 },
 } as const;
-/** Share of that time which is between any two of them: before a cut they are at other instants than after it. */
+/** Least share of that time between any two of them: before a cut they are at other instants than after it. */
 const LEAST_APART = 0.4;
 /** Metres below which two positions are one. */
 const SAME = 0.02;
-/** Positions of a Heron that sinks: it is in one place, where more would be a knot. */
+/** Positions of a Heron that sinks: it is in one place, where more would be a tangle. */
 const SINKING_POSITIONS = 2;
-/** Legs that are looked through for the last motion. */
+/** Legs searched for the last motion. */
 const LEGS_BACK = 4;
 
-/** An earlier position of a machine. */
+/** Earlier position of a machine. */
 export interface Earlier {
   readonly t: number;
-  /** How many positions it is behind the machine, with the part of the way to the next one. */
+  /** Age in positions behind the machine, with the part of the way to the next one. */
   readonly age: number;
 }
 
-/** The last instant up to `t` at which a machine moved; minus infinity if that is long ago. */
+/** Last instant up to `t` at which a machine moved; minus infinity if that is long ago. */
 function lastMotion(motion: Motion, t: number): number {
   const { machine } = motion;
   const cut = motion.cutAt(t);
@@ -47,7 +47,7 @@ function lastMotion(motion: Motion, t: number): number {
   return Number.NEGATIVE_INFINITY;
 }
 
-/** The grid of instants before `t`: from the cut that holds the machine on, or else from the leg's beginning. */
+/** Grid of instants before `t`: from the cut that holds the machine on, or else from the leg's beginning. */
 function gridAt(motion: Motion, t: number): { from: number; apart: number } {
   const cut = motion.cutAt(t - 1e-3);
   const { going, stopping } = APART[motion.machine];
@@ -57,8 +57,7 @@ function gridAt(motion: Motion, t: number): { from: number; apart: number } {
 }
 
 /**
- * The newest earlier positions of a machine at `t`, newest first. They stay where they are while the machine is at
- * rest.
+ * Newest earlier positions of a machine at `t`, newest first. They stay where they are while the machine is at rest.
  */
 export function earlierAt(motion: Motion, t: number): Earlier[] {
   const found: Earlier[] = [];
@@ -73,7 +72,7 @@ export function earlierAt(motion: Motion, t: number): Earlier[] {
     const at = motion.at(instant).place;
     if (at > place + 1) break;
     age += (from - instant) / grid.apart;
-    // A Heron that sinks is another one at the same place.
+    // A sinking Heron looks different at the same place.
     const sinks = motion.machine === 'heron' && motion.cutAt(instant) !== undefined;
     if (sinks && found.length >= SINKING_POSITIONS) break;
     if (place - at > SAME || sinks) {

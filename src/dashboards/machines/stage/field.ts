@@ -34,13 +34,13 @@ import {
   wordPlaces,
 } from './words';
 
-/** The drawing of one machine in its field. */
+/** Drawing of one machine in its field. */
 export interface FieldView {
   readonly view: Container;
   layout(field: MachineField, viewport: Viewport, palette: Palette): void;
-  /** `other` is the machine of the state that this one is compared with, if any. */
+  /** Draws the machine at `t`; `other` is the other state's, if any. */
   draw(motion: Motion, state: MachineState, t: number, other: OtherMachine | undefined): void;
-  /** The part at a place in the drawing, with its figure. */
+  /** Part at a place in the drawing, with its figure. */
   partAt(state: MachineState, place: Place): string | undefined;
   hide(): void;
 }
@@ -49,7 +49,7 @@ interface Laid extends Port {
   readonly field: MachineField;
 }
 
-/** The machine, its earlier positions, its ground or its water, the ruler, and the cut. */
+/** Machine, its earlier positions, its ground or its water, the ruler, and the cut. */
 export function createField(kind: SurfaceKind, machine: MachineName): FieldView {
   const view = new Container({ visible: false });
   const parts = partsOf[machine]();
@@ -61,7 +61,7 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
   const words = createLabels<FieldLabel>(kind);
   const water = machine === 'petrel' ? createWater(kind) : undefined;
   view.addChild(rules.view, ...figures.views.slice(0, -1));
-  // The hull is before the water's line, which ends at it.
+  // The hull is in front of the water's line, which ends at it.
   if (water) view.addChild(water.view);
   view.addChild(compared.view, figures.machine.view);
   view.addChild(plan.view, words.view);
@@ -123,7 +123,7 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
         const line = nose - (place - stop.from) * pxPerMetre;
         words.move('cut', cutWordsEnd(field, line, texts.cut?.length ?? 0, scale), field.top);
       }
-      // A cut's figure stands where the plan would.
+      // A cut's figure takes the place of the plan.
       plan.draw(stop ? undefined : { motion, t });
     },
     partAt(state, { x, y }) {

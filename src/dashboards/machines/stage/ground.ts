@@ -4,13 +4,13 @@ import type { Terrain } from '../../../sim/world/machines/specs';
 import { TONES } from '../inks';
 import type { MachineField } from './layout';
 
-/** The joints of dry concrete: metres between two, and CSS px at scale 1 along and down. */
+/** Joints of dry concrete: metres between two, and their size in CSS px at scale 1. */
 const JOINT = { apart: 1.5, width: 3, height: 2.5 } as const;
-/** Blades of wet grass: metres between two, the least height of one, and how much higher the highest is. */
+/** Blades of wet grass, in metres: their distance, their least height, and the additional height of the highest. */
 const BLADE = { apart: 0.045, least: 0.02, more: 0.05 } as const;
 /**
- * Stones of rubble: metres between two places, the share of places that have one, and its least and further size along
- * and up.
+ * Stones of rubble: metres between two places, the share of places that have one, and its least and additional size
+ * along and up.
  */
 const STONE = {
   apart: 0.11,
@@ -18,12 +18,12 @@ const STONE = {
   width: { least: 0.02, more: 0.14 },
   height: { least: 0.008, more: 0.04 },
 } as const;
-/** CSS px at scale 1 at the field's end in which nothing lies. */
+/** Length at the field's end in which nothing lies, CSS px at scale 1. */
 const FREE = 8;
 
 const APART = { 'dry concrete': JOINT.apart, 'wet grass': BLADE.apart, rubble: STONE.apart } as const;
 
-/** What lies on the ground of a field while the machine's nose is at `place`, in metres. */
+/** Things on the ground of a field while the machine's nose is at `place`, in metres. */
 export function groundRules(field: MachineField, scale: number, place: number, surface: Terrain): Rule[] {
   if (surface === 'still water') return [];
   const { x, width, nose, pxPerMetre, ground } = field;

@@ -4,7 +4,8 @@ import { IN_SHOW, LONGEST, layoutFields, ON_PAGE } from './layout';
 import { cutWordsEnd } from './words';
 
 /**
- * The machines in a show's scenes and in its story: the drawing's sides, the root's font size, and how many there are.
+ * Drawings of the machines in a show's scenes and in its story: their sides, the root's font size, and the number of
+ * machines.
  */
 const SIZES = [
   ['the scene at 1920 x 1080', 1_812, 760, 20.2, 1],
@@ -19,7 +20,7 @@ const SIZES = [
   ['the story at 3840 x 2160', 1_740, 1_880, 40.4, 3],
   ['the story at 3440 x 1440', 1_560, 1_260, 30, 3],
 ] as const;
-/** CSS px at scale 1: from a ruler to the lower edge of its figures. */
+/** Distance from a ruler to the lower edge of its figures, CSS px at scale 1. */
 const FIGURES = 36;
 
 test.each(SIZES)(

@@ -7,7 +7,7 @@ import { IN_SHOW, layoutFields, type MachineField } from './layout';
 import { rulerFigures } from './ruler';
 import { besideWords, cutWordsEnd, wordPlaces } from './words';
 
-/** The show's scene of the machines as browsers lay it out: the drawing's sides, and the page's root font size. */
+/** Scene of the machines in a show, as browsers lay it out: the drawing's sides, and the page's root font size. */
 const SCENES = [
   ['1920 x 1080', 1812, 746, 20.2],
   ['1920 x 1080, 43 inches from 3 m', 1812, 722, 35.2],
@@ -29,7 +29,7 @@ const AFTER_MS = [0, 200, 600, 1_000, 3_000, 12_000];
 /** Metres from a machine’s nose to its tail, and from its ground or its water to its top. */
 const BODIES = { tern: [1.43, 1.01], heron: [1.1, 0.75], petrel: [3, 1.3] } as const;
 
-/** Where a line’s letters begin and end below its top, of its size. */
+/** Top and bottom of a line’s letters below its top, as shares of its size. */
 const INK = { top: 0.15, bottom: 1.15 } as const;
 
 interface Box {
@@ -43,7 +43,7 @@ interface Box {
 const meet = (a: Box, b: Box) =>
   a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
 
-/** What is drawn in a field `ms` after a cut, or `ms` before it where that is negative. */
+/** Boxes in a field `ms` after a cut, or before it if that is negative. */
 function boxesIn(field: MachineField, scale: number, at: number, ms: number): Box[] {
   const { machine, nose, ground, ruler, pxPerMetre, top } = field;
   const cuts = [{ machine, at, back: 0 }];

@@ -13,7 +13,7 @@ import { HERON_PARTS, PETREL_AXES } from './shapes';
 const AT = Date.parse('2026-03-03T08:54:20.400Z');
 const cuts = MACHINE_NAMES.map((machine) => ({ machine, at: AT - 400, back: 0 }));
 
-/** What is pointed at in mid-stop, metres from the nose. */
+/** Part pointed at in mid-stop, metres from the nose. */
 function pointed(machine: MachineName, x: number, y: number): string | undefined {
   const pose = createPose();
   writePose(pose, motionOf('northwall', machine, cuts), AT);

@@ -7,16 +7,16 @@ import { anchorText, applied, besideHip, percentText, pitched, signed } from '..
 import { LEG } from '../sim-gait';
 import { HERON_PARTS, PETREL_PARTS } from './shapes';
 
-/** Metres around a part's joint within which it is pointed at. */
+/** Metres around a part's joint within which it counts as pointed at. */
 const REACH = 0.11;
 
-/** A part that can be pointed at: metres from the machine's nose on the ground, and what it is with its figure. */
+/** Part that can be pointed at: metres from the machine's nose on the ground, and its words with its figure. */
 interface NamedPart {
   readonly at: MetrePoint;
   readonly text: string;
 }
 
-/** The place `ahead` metres along a part from its origin. */
+/** Place `ahead` metres along a part from its origin. */
 function placeIn(pose: PoseBuffer, part: number, ahead = 0): MetrePoint {
   const [cos = 0, sin = 0, , , x = 0, y = 0] = pose.subarray(part * PART_FLOATS);
   return [x + ahead * cos, y + ahead * sin];
@@ -66,8 +66,8 @@ function partsOf(pose: PoseBuffer, state: MachineState): NamedPart[] {
 }
 
 /**
- * The part whose joint is nearest to a place, with its figure as the table has it, such as `Heron, right fore foot,
- * down`. Metres from the nose on the ground.
+ * Part whose joint is nearest to a place, with its figure as in the table, such as `Heron, right fore foot, down`.
+ * Metres from the nose on the ground.
  */
 export function partAt(pose: PoseBuffer, state: MachineState, [x, y]: MetrePoint): string | undefined {
   const far = ({ at }: NamedPart) => Math.hypot(at[0] - x, at[1] - y);

@@ -9,7 +9,7 @@ const FORK = 'northwall~never-qdsa8';
 const T = Date.parse('2026-03-03T08:53:44.800Z');
 const motion = motionOf(FORK, 'tern', []);
 
-/** The drawing's sides in panels of all kinds, and the scale of its words. */
+/** Sizes of the drawing in panels of all kinds, and the scale of its words. */
 const SIZES = [
   ['alone at 1920 x 1080', 1872, 560, 1.3],
   ['alone at 3840 x 2160', 3700, 1500, 2],

@@ -3,22 +3,19 @@ import { monoWidth } from '../../../plot/grammar/type';
 import type { PathPoint } from '../../../sim/world/machines/deviation';
 import { BELOW, type MachineField, wordsEnd } from './layout';
 
-/** Characters of the longest words beside which a plan stands. */
+/** Characters of the longest words beside a plan. */
 const WORDS = '14.34 m off route, inc-qdsa8-ad'.length;
 /**
- * CSS px at scale 1: least width and height of a plan, most height, room for the words on its route, room for the
- * distance beside it, and from the words.
+ * Box of a plan, CSS px at scale 1: least width and height, largest height, room for the words on its route, room for
+ * the distance beside it, and gap to the words.
  */
 const BOX = { width: 150, height: 40, most: 96, words: 18, figure: 72, apart: 14 } as const;
-/** What is written on the route: no wider than the narrowest plan. */
+/** Words on the route: no wider than the narrowest plan. */
 export const ROUTE_WORDS = 'route, from above';
-/** Metres along the patrol that a plan shows at least and at most. */
+/** Least and most metres along the patrol that a plan shows. */
 const ALONG = { least: 12, most: 60 } as const;
 
-/**
- * Where a field has room for the plan: beside its words, or else below its ruler; undefined where there is none. CSS
- * px.
- */
+/** Room for the plan in a field: beside its words, or else below its ruler; undefined if there is none. CSS px. */
 export function planBox(field: MachineField, scale: number): Rect | undefined {
   const { x, y, width, height, ruler, words, type } = field;
   const after = monoWidth(WORDS, type.words) + BOX.apart * scale;
@@ -30,13 +27,12 @@ export function planBox(field: MachineField, scale: number): Rect | undefined {
   return room >= BOX.height * scale ? { x, y: top, width, height: room } : undefined;
 }
 
-/** A dash of the route and the gap behind it, and between the route and the distance, CSS px at scale 1. */
+/** Length of a dash of the route, and of the gap behind it, CSS px at scale 1. */
 export const DASH = 6;
+/** Gap between the route and the distance, CSS px at scale 1. */
 const FIGURE_GAP = 4;
 
-/**
- * The left ends of the route's dashes, which end before what is written at `words` where they would meet it. CSS px.
- */
+/** Left ends of the route's dashes, which end before the words at `words` where they would meet. CSS px. */
 export function dashesAt({ x, width }: Rect, route: number, words: Rect, scale: number): number[] {
   const [dash, clear] = [DASH * scale, FIGURE_GAP * scale];
   const isCrossed = route >= words.y - clear && route <= words.y + words.height + clear;
@@ -45,15 +41,15 @@ export function dashesAt({ x, width }: Rect, route: number, words: Rect, scale: 
   );
 }
 
-/** A plan's geometry in CSS px: the path, and where the route lies. */
+/** Geometry of a plan in CSS px: the path, and the route's height. */
 export interface PlanGeometry {
   readonly path: Float32Array;
   readonly route: number;
-  /** Where the machine is now. */
+  /** Place of the machine now. */
   readonly now: { readonly x: number; readonly y: number };
 }
 
-/** The path seen from above, in a box: the route along its lower edge, both axes at one scale. */
+/** Path seen from above, in a box: the route along its lower edge, both axes at one scale. */
 export function planGeometry(path: readonly PathPoint[], { x, y, width, height }: Rect, scale: number): PlanGeometry {
   const last = path.at(-1) ?? { place: 0, off: 0 };
   const furthest = Math.max(...path.map(({ off }) => off), 1);

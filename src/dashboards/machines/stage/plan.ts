@@ -17,7 +17,7 @@ import { DASH, dashesAt, planBox, planGeometry, ROUTE_WORDS } from './plan-layou
 /** Points of the path. */
 const POINTS = 48;
 
-/** A small plan of a machine that is off its route: the route, its path, and the distance between the two. */
+/** Small plan of a machine that is off its route: the route, its path, and the distance between the two. */
 export interface PlanView {
   readonly view: Container;
   layout(field: MachineField, viewport: Viewport, palette: Palette): void;
@@ -25,6 +25,7 @@ export interface PlanView {
   draw(of: { readonly motion: Motion; readonly t: number } | undefined): void;
 }
 
+/** Creates an empty plan for the kind of surface. */
 export function createPlan(kind: SurfaceKind): PlanView {
   const view = new Container({ label: 'plan', visible: false });
   const rules = createRules();

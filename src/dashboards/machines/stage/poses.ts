@@ -14,9 +14,9 @@ function poseTern(pose: PoseBuffer, motion: Motion, t: number): number {
   return tern.brake;
 }
 
-/** Metres by which the far legs stand aside, as one sees them a little from above and from ahead. */
+/** Offset of the far legs in metres, seen a little from above and from ahead. */
 const FAR: MetrePoint = [0.05, 0.02];
-/** Where a damper is joined to the thigh and to the shank, metres along each and beside it. */
+/** Joints of a damper on the thigh and on the shank, metres along each and beside it. */
 const DAMPER = { thigh: [0.05, 0.034], shank: [0.06, 0.026] } as const;
 
 const ahead = ([x, y]: MetrePoint, [u, v]: readonly [number, number], angle: number): MetrePoint => [
@@ -53,17 +53,17 @@ function poseHeron(pose: PoseBuffer, motion: Motion, t: number): number {
   return motion.cutAt(t) && height < 0.6 ? Math.min((HEIGHT.standing - height) / 0.1, 1) : 0;
 }
 
-/** Metres of the wake's lines for each metre that it is long. */
+/** Metres of the wake's lines for each metre of its length. */
 const WAKE = 0.42;
 
-/** Metres of a Petrel's anchor from its ring to its flukes, and from the bed to its ring once it lies. */
+/** Anchor of a Petrel in metres: from its ring to its flukes, and from the bed to its ring once it lies. */
 const FLUKES = { long: 0.18, ring: 0.06 } as const;
 /** Width and height in metres of a heap of chain for each metre in it. */
 const HEAP = { wide: 0.07, high: 0.018 } as const;
 
 /**
- * The anchor hangs from the roller until its flukes reach the bed; it then lies where it fell, and the rest of the
- * chain below the roller.
+ * Writes the anchor's pose: it hangs from the roller until its flukes reach the bed; it then lies where it fell, and
+ * the rest of the chain below the roller.
  */
 function placeAnchor(pose: PoseBuffer, roller: MetrePoint, { chain, astern }: { chain: number; astern: number }): void {
   const lies = Math.min(Math.max((chain - DROP) / FLUKES.long + 1, 0), 1);
@@ -99,6 +99,6 @@ function posePetrel(pose: PoseBuffer, motion: Motion, t: number): number {
 
 const POSES = { tern: poseTern, heron: poseHeron, petrel: posePetrel } as const;
 
-/** Writes the pose of a machine at `t`, with its nose at the origin. Returns how far its brake holds, 0 to 1. */
+/** Writes the pose of a machine at `t`, with its nose at the origin. Returns the hold of its brake, 0 to 1. */
 export const writePose = (pose: PoseBuffer, motion: Motion, t: number): number =>
   POSES[motion.machine](pose, motion, t);

@@ -7,33 +7,33 @@ import { RULER_LABELS } from './words';
 
 /** Metres between the ruler's ticks, and between its figures. */
 const TICKS = { tern: [0.1, 1], heron: [0.1, 1], petrel: [0.5, 4] } as const;
-/** CSS px at scale 1: lengths of the ticks at a figure, half-way and between, and from the ruler to their beginning. */
-const TICK = { coarse: 11, half: 7, fine: 4, below: 4 } as const;
 /**
- * CSS px at scale 1 below the ruler: its figures; the bracket of a cut, which ends in strokes that go so far up and
- * down.
+ * Ticks of the ruler, CSS px at scale 1: their lengths at a figure, half-way and between, and the gap below the ruler.
  */
+const TICK = { coarse: 11, half: 7, fine: 4, below: 4 } as const;
+/** Distance of the figures below the ruler, CSS px at scale 1. */
 const FIGURES = 17;
+/** Bracket of a cut, CSS px at scale 1: its distance below the ruler, and the strokes up and down at its ends. */
 const BRACKET = { below: 36, up: 4, down: 5 } as const;
-/** CSS px at scale 1 from one figure to the next, at least. */
+/** Least distance between figures, CSS px at scale 1. */
 const APART = 60;
-/** CSS px at scale 1 from a field's edge within which no figure stands. */
+/** Margin at a field's edge without figures, CSS px at scale 1. */
 const MARGIN = 30;
-/** CSS px at scale 1 from the line of a cut to the middle of the words before it. */
+/** Distance from the line of a cut to the middle of the words before it, CSS px at scale 1. */
 const BEFORE = 18;
 
-/** A ruler: the field that it is in, its height, and where the machine's nose is and its zero, in metres. */
+/** Ruler: its field, its height, and the places of the machine's nose and of its zero, in metres. */
 export interface Ruler {
   readonly machine: MachineName;
   readonly field: MachineField;
   readonly y: number;
   readonly scale: number;
   readonly place: number;
-  /** Where the cut was; undefined where none was. */
+  /** Place of the cut; undefined without one. */
   readonly cutAt: number | undefined;
 }
 
-/** The ruler's line and ticks. */
+/** Line and ticks of the ruler. */
 export function rulerRules({ machine, field, y, scale, place, cutAt: zero = 0 }: Ruler): Rule[] {
   const { x, width, nose, pxPerMetre } = field;
   const [fine, coarse] = TICKS[machine];
@@ -49,7 +49,7 @@ export function rulerRules({ machine, field, y, scale, place, cutAt: zero = 0 }:
   return found;
 }
 
-/** The line of a cut, and the bracket from it to the nose. */
+/** Line of a cut, and the bracket from it to the nose. */
 export function cutRules({ field, y, scale, place, cutAt }: Ruler): Rule[] {
   if (cutAt === undefined) return [];
   const { x, nose, pxPerMetre, top } = field;
@@ -69,7 +69,7 @@ export function cutRules({ field, y, scale, place, cutAt }: Ruler): Rule[] {
   return [{ x: cutX, y: top, width: scale, height: low + BRACKET.down * scale - top, ink: TONES.cut }, ...found];
 }
 
-/** The figures below a ruler, with the places of those that are not empty. */
+/** Figures below a ruler, with the places of those that are not empty. */
 export function rulerFigures({ machine, field, y, scale, place, cutAt }: Ruler) {
   const { x, width, nose, pxPerMetre } = field;
   const coarse = TICKS[machine][1] * Math.ceil((APART * scale) / (TICKS[machine][1] * pxPerMetre));

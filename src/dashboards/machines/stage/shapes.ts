@@ -62,7 +62,7 @@ function heronParts(): MachinePart[] {
 }
 
 /**
- * Indices of Heron's parts; of each leg in the order of LEGS, its thigh and shank, and of the near ones their dampers.
+ * Indices of Heron's parts: of each leg in the order of LEGS, its thigh and shank, and of the near ones their dampers.
  */
 export const HERON_PARTS = {
   body: 4,
@@ -74,14 +74,14 @@ export const HERON_PARTS = {
   ],
 } as const;
 
-/** Units of Petrel's diagram to a metre, and its nose on the water there. */
+/** Diagram of Petrel: its units to a metre, and its nose on the water. */
 const PETREL = { scale: 110, nose: [405, 186] } as const;
 const petrelAt = ([x, y]: MetrePoint): MetrePoint => [
   (x - PETREL.nose[0]) / PETREL.scale,
   (PETREL.nose[1] - y) / PETREL.scale,
 ];
 
-/** Where Petrel's parts turn, metres from its nose on the water. */
+/** Axes of Petrel's turning parts, metres from its nose on the water. */
 export const PETREL_AXES = {
   hull: petrelAt([235, 186]),
   plates: [petrelAt([174, 217]), petrelAt([276, 217])],
@@ -90,6 +90,7 @@ export const PETREL_AXES = {
   rudder: petrelAt([80, 222]),
 } as const;
 
+/** Indices of Petrel's parts. */
 export const PETREL_PARTS = {
   propeller: 0,
   rudder: 1,
@@ -102,7 +103,7 @@ export const PETREL_PARTS = {
   wake: 9,
 } as const;
 
-/** The lines behind its stern, a metre long in all: how far ahead each begins and ends, and how deep it is. */
+/** Lines behind its stern, a metre long in all: start, end and depth of each. */
 const wakeLines = (): MachinePart =>
   [
     [0, -0.55, -0.05],
@@ -120,7 +121,7 @@ const wakeLines = (): MachinePart =>
     }),
   );
 
-/** A metre of chain that hangs, one that lies on the bed, and a heap of it, a metre wide and high. */
+/** Part of chain: a metre that hangs, one that lies on the bed, or a heap of it, a metre wide and high. */
 const chainAlong = (...points: MetrePoint[]): MachinePart => [{ points, closed: false, kind: 'rule', filled: false }];
 
 function petrelParts(): MachinePart[] {
@@ -154,7 +155,7 @@ function petrelParts(): MachinePart[] {
   ];
 }
 
-/** The parts of each machine, from the back to the front. */
+/** Parts of each machine, from the back to the front. */
 export const partsOf: Readonly<Record<MachineName, () => MachinePart[]>> = {
   tern: ternParts,
   heron: heronParts,

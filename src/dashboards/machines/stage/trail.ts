@@ -5,7 +5,7 @@ import { earlierAt } from './earlier';
 import type { MachineField } from './layout';
 import { writePose } from './poses';
 
-/** A pose, and the motion and the instant that it is of: none before it is computed. */
+/** Pose with its motion and its instant: none before it is computed. */
 interface KnownPose {
   readonly pose: PoseBuffer;
   motion?: Motion;
@@ -13,7 +13,7 @@ interface KnownPose {
   hold: number;
 }
 
-/** The earlier positions of a machine, which fade. As many poses as figures are kept, each computed once. */
+/** Earlier positions of a machine, which fade. As many poses as figures are cached, each computed once. */
 export function createTrail(figures: readonly MachineFigure[]) {
   const poses = figures.map((): KnownPose => ({ pose: createPose(), hold: 0 }));
 

@@ -9,18 +9,15 @@ import type { MachineField } from './layout';
 
 /** Points of the water's line. */
 const POINTS = 121;
-/**
- * The wave that the bow raises at full speed: metres from the nose to its middle, from there to its ends, and its
- * height.
- */
+/** Bow wave at full speed, in metres: from the nose to its middle, from there to its ends, and its height. Taste. */
 const BOW = { middle: -0.2, half: 0.7, height: 0.11 } as const;
 /**
- * The waves behind the stern at full speed: where they begin, their height there, radians to a metre, and metres over
- * which they fade.
+ * Stern waves at full speed: their start, their height there, radians to a metre, and metres over which they fade.
+ * Taste.
  */
 const STERN = { at: -3, height: 0.09, pitch: 2.6, fade: 2.4 } as const;
 
-/** Height of the water that the hull moves at full speed, `from` metres before its nose. */
+/** Height of the water that the hull displaces at full speed, `from` metres before its nose. */
 function hullWave(from: number): number {
   const bow = BOW.height * (1 - ((from - BOW.middle) / BOW.half) ** 2);
   const behind = STERN.at - from;
@@ -28,7 +25,7 @@ function hullWave(from: number): number {
   return Math.max(bow, 0) + stern;
 }
 
-/** The water along a field: its waves, the one that the hull pushes and those behind it. */
+/** Water along a field: its waves, the one that the hull pushes and those behind it. */
 export function createWater(kind: SurfaceKind) {
   const line = createLine(kind, POINTS, { ink: TONES.water, width: 1.2 });
   const surface = new Float32Array(POINTS * 2);
@@ -38,7 +35,7 @@ export function createWater(kind: SurfaceKind) {
     layout(viewport: Viewport, palette: Palette): void {
       line.layout(viewport, palette);
     },
-    /** `place` is where the nose is at `t`, in metres; `speed` is in metres a second. */
+    /** Draws the water at `t`; `place` is the place of the nose in metres, `speed` is in metres a second. */
     draw({ x, width, nose, pxPerMetre, ground }: MachineField, place: number, speed: number, t: number): void {
       const pace = speed / SPECS.petrel.top;
       for (let i = 0; i < POINTS; i++) {

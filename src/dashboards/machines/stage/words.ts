@@ -20,7 +20,10 @@ export type FieldLabel = Word | (typeof RULER_LABELS)[number];
 /** What is said by some of the words. */
 export type FieldTexts = Readonly<Partial<Record<Word, string>>>;
 
-/** Shares of a figure's size: that of a speed beside a machine, which is longer, and how much lower it begins. */
+/**
+ * Speed beside a machine, as shares of a figure's size: its own size, because it is longer, and how much lower it
+ * begins.
+ */
 const SPEED = { size: 0.75, lower: 0.2 } as const;
 
 /** Where a field's words are, and its ruler's figures, which are moved with each drawing. */
@@ -63,7 +66,8 @@ export function wordPlaces(field: MachineField): Readonly<Record<FieldLabel, Lab
 }
 
 /**
- * What a machine waits for, in the few characters that a drawing has. `goes`: whether its speed does not print as 0.00.
+ * Words for a machine's reason to wait, in the few characters of a drawing. `goes`: true if its speed does not print as
+ * 0.00.
  */
 function waitsText(state: MachineState, goes: boolean, { world, t }: Pick<WordsForm, 'world' | 't'>): string {
   const { waits, astray, doing } = state;
@@ -89,18 +93,18 @@ function waitsText(state: MachineState, goes: boolean, { world, t }: Pick<WordsF
   }
 }
 
-/** A stop without current, and the seconds since the cut. */
+/** Stop without current, and the seconds since the cut. */
 export interface StopInProgress {
   readonly stop: Stop;
   readonly since: number;
   readonly travelled: number;
 }
 
-/** CSS px at scale 1 between the line of a cut and its words. */
+/** Gap between the line of a cut and its words, CSS px at scale 1. */
 const CUT_GAP = 7;
 
 /**
- * Where the words of a cut end, CSS px: before its line, or behind it or at the field's edge where they would leave the
+ * Right end of the words of a cut, CSS px: before its line, or behind it or at the field's edge if they would leave the
  * field and a column beside it.
  */
 export function cutWordsEnd({ x, type, words }: MachineField, line: number, chars: number, scale: number): number {
@@ -108,16 +112,18 @@ export function cutWordsEnd({ x, type, words }: MachineField, line: number, char
   return line - gap - width >= words.x ? line - gap : Math.max(line + gap, x) + width;
 }
 
-/** CSS px at scale 1 of a field in which the words of a stop leave no room for others beside them. */
+/** Width of a field, CSS px at scale 1, below which the words of a stop leave no room for others beside them. */
 const NARROW = 400;
+/** True if a field is narrower than that. */
 export const isNarrow = ({ width }: MachineField, scale: number): boolean => width < NARROW * scale;
 
-/** What words a field has. */
+/** Form of a field's words. */
 interface WordsForm {
-  /** The world that the machine is in, and the instant, milliseconds since the Unix epoch. */
+  /** World of the machine. */
   readonly world: WorldName;
+  /** Instant, milliseconds since the Unix epoch. */
   readonly t: number;
-  /** A stop's own words leave no room for what the machine waits for. */
+  /** True if a stop's own words leave no room for the reason to wait. */
   readonly narrow: boolean;
 }
 
@@ -136,8 +142,8 @@ function stopTexts({ stop, since, travelled }: StopInProgress): FieldTexts {
 }
 
 /**
- * The words of a field: its name, its speed and surface, what it waits for, and of a cut the travel so far, the time to
- * rest and the speed; and how deep the water is. The state is that of the last reading; a cut shows at once.
+ * Words of a field: its name, its speed and surface, its reason to wait, and of a cut the travel so far, the time to
+ * rest and the speed; and the depth of the water. The state is that of the last reading; a cut shows at once.
  */
 export function fieldTexts(
   state: MachineState,
@@ -157,8 +163,8 @@ export function fieldTexts(
 }
 
 /**
- * The same words beside a machine: one figure and what it is. It is the distance of a stop, or else the seconds until
- * the next cut, where there is one, or the speed.
+ * Words beside a machine: one figure and its meaning. It is the distance of a stop, or else the seconds until the next
+ * cut, if there is one, or the speed.
  */
 export function besideWords(
   state: MachineState,

@@ -1,24 +1,24 @@
 import { textHash } from '../../../sim/math/canonical';
 
 /**
- * The hash algorithms and their sizes in bytes: SHA-256, or a 32-bit hash if the browser offers no cryptography, as in
- * an insecure context.
+ * Hash algorithms and their sizes in bytes: SHA-256, or a 32-bit hash if the browser offers no cryptography, as in an
+ * insecure context.
  */
 export const ALGORITHMS = { 'SHA-256': 32, 'FNV-1a-32': 4 } as const;
 
-/** The name of a hash algorithm, as a file has it. */
+/** Name of a hash algorithm, as in a file. */
 export type Algorithm = keyof typeof ALGORITHMS;
 
-/** The signature of a snapshot: the hash of its content in two notations. */
+/** Signature of a snapshot: the hash of its content in two notations. */
 export interface Digest {
   readonly alg: Algorithm;
-  /** Lower case, two digits per byte. */
+  /** Hash in lower case, two digits per byte. */
   readonly hex: string;
-  /** The same bytes, with padding. */
+  /** Hash in base64, with padding. */
   readonly base64: string;
 }
 
-/** 32-bit FNV-1a, most significant byte first. It reveals accidents but not deliberate edits. */
+/** Hashes by 32-bit FNV-1a, most significant byte first. It reveals accidents but not deliberate edits. */
 export function fnv1a(bytes: Uint8Array): Uint8Array {
   let hash = 0x811c9dc5;
   for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);
@@ -35,7 +35,7 @@ async function hashBytes(bytes: Uint8Array<ArrayBuffer>): Promise<readonly [Algo
   }
 }
 
-/** The bytes of a text of hexadecimal digits in base64. */
+/** Converts hexadecimal digits to base64. */
 export function base64OfHex(hex: string): string {
   return btoa((hex.match(/../g) ?? []).map((pair) => String.fromCharCode(Number.parseInt(pair, 16))).join(''));
 }

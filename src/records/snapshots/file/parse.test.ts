@@ -14,7 +14,7 @@ test('a snapshot is read as it is', () => {
   expect(parseSnapshot(value)).toBe(value);
 });
 
-/** Each is the snapshot with one part replaced. */
+/** Snapshots, each with one part replaced. */
 const BAD: readonly (readonly [field: string, value: unknown])[] = [
   ['seed', 'a b'],
   ['seed', 7],

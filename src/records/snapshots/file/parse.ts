@@ -4,10 +4,10 @@ import { ALGORITHMS, base64OfHex } from './digest';
 import { MAX_SHOWN, quoted } from './shortened';
 import { FORMAT, type Snapshot, type SnapshotEntry } from './snapshot';
 
-/** Largest number of entries and of models. */
+/** Most entries and most models. */
 const MAX_ENTRIES = 100;
 
-/** The fields that each object must have, and no others. */
+/** Fields that each object must have, and no others. */
 const SNAPSHOT = ['format', 'seed', 'ts', 'models', 'entries', 'signature'];
 const SIGNATURE = ['alg', 'hex', 'base64'];
 const MODEL = ['version', 'settings'];
@@ -45,7 +45,7 @@ function isSignature(value: unknown): boolean {
   return hex.length === digits && /^[0-9a-f]+$/.test(hex) && base64 === base64OfHex(hex);
 }
 
-/** The condition on each field. */
+/** Conditions on the fields. */
 const CHECKS: readonly (readonly [field: keyof Snapshot, holds: (value: unknown) => boolean])[] = [
   ['seed', isWorldName],
   ['ts', isInstant],
@@ -57,7 +57,7 @@ const CHECKS: readonly (readonly [field: keyof Snapshot, holds: (value: unknown)
 const unknownField = (value: object, known: readonly string[]) =>
   Object.keys(value).find((key) => !known.includes(key));
 
-/** One sentence about a field that no snapshot has; undefined if there is none. */
+/** Sentence about a field that no snapshot has; undefined if there is none. */
 function surplus(snapshot: Snapshot): string | undefined {
   const unknownName = unknownField(snapshot, SNAPSHOT);
   if (unknownName !== undefined)

@@ -10,12 +10,12 @@ beforeAll(async () => {
   text = (await capture('northwall', 1_772_528_400_000, [model])).text;
 });
 
-/** The snapshot with one part replaced, as text of a file. */
+/** Text of a file of the snapshot with one part replaced. */
 const withPart = (field: string, value: unknown) => JSON.stringify({ ...JSON.parse(text), [field]: value });
 const withText = (from: string | RegExp, to: string) => text.replace(from, to);
 const nested = (levels: number, open: string, close: string) => open.repeat(levels) + close.repeat(levels);
 
-/** Files that hold no snapshot, each a text. */
+/** Texts of files that hold no snapshot. */
 const TEXTS: Readonly<Record<string, () => string>> = {
   empty: () => '',
   space: () => '  \n',

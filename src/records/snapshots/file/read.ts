@@ -5,16 +5,16 @@ import { type Scanned, scan } from '../verify/scan';
 import { parseSnapshot } from './parse';
 import type { Snapshot } from './snapshot';
 
-/** Largest file that is read, 16 MiB: enough for twenty of the largest snapshots with indentation. */
+/** Largest file that is read, in bytes: 16 MiB, enough for twenty of the largest snapshots with indentation. */
 export const MAX_FILE_BYTES = 16 * 2 ** 20;
 
 /** Bytes that are decoded in one turn. */
 const TURN_BYTES = 2 ** 20;
 
-/** The content of a file: one snapshot or a list of them. */
+/** Content of a file: one snapshot or a list of them. */
 export interface SnapshotFile {
   readonly snapshots: readonly Snapshot[];
-  /** Whether the file's text is exactly what the site writes for these snapshots. */
+  /** True if the file's text is exactly what the site writes for these snapshots. */
   readonly asWritten: boolean;
 }
 
@@ -28,7 +28,10 @@ function parsed(part: string): Snapshot | string {
   }
 }
 
-/** Undefined if it holds something canonical JSON cannot: half a surrogate pair or an infinite number. */
+/**
+ * Canonical JSON of a snapshot; undefined if that cannot hold one of its values: half a surrogate pair or an infinite
+ * number.
+ */
 function canonical(snapshot: Snapshot): string | undefined {
   try {
     return canonicalJson(snapshot);
@@ -47,8 +50,8 @@ async function scanInTurns(text: string, turn: Turn): Promise<Scanned | string> 
 }
 
 /**
- * The snapshots in a text, or one sentence about why there are none. Whatever the text, no step between two turns takes
- * longer than for the largest genuine snapshot. Rejects only if `turn` does.
+ * Reads the snapshots in a text, or returns one sentence about why there are none. Whatever the text, no step between
+ * two turns takes longer than for the largest genuine snapshot. Rejects only if `turn` does.
  */
 export async function readText(text: string, turn: Turn = immediateTurn): Promise<SnapshotFile | string> {
   const scanned = await scanInTurns(text, turn);
@@ -78,7 +81,7 @@ function decoded(decoder: TextDecoder, bytes: ArrayBuffer, isLast: boolean): str
   }
 }
 
-/** The same for a file, whose size is checked before it is read. Rejects only if `turn` does. */
+/** Reads a file as `readText` does, after checking its size. Rejects only if `turn` does. */
 export async function readFile(file: Blob, turn: Turn = immediateTurn): Promise<SnapshotFile | string> {
   if (file.size > MAX_FILE_BYTES) return `The file has ${file.size} bytes. The limit is ${MAX_FILE_BYTES}.`;
   const decoder = new TextDecoder('utf-8', { fatal: true });

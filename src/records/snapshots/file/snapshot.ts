@@ -3,73 +3,72 @@ import type { WorldName } from '../../../sim/math/seed-of';
 import { immediateTurn, type Turn } from '../turn';
 import { type Digest, digestOf } from './digest';
 
-/** Version of the snapshot's fields and of what its signature covers; see docs/snapshots.md. */
+/** Version of the snapshot's fields and of the content that its signature covers; see docs/snapshots.md. */
 export const FORMAT = 1;
 
-/** Largest number of list items written in one turn, because writing a record may first compute its hash. */
+/** Most list items written in one turn, because writing a record may first compute its hash. */
 export const TURN_ITEMS = 48;
 
 /** Longest error message in an entry, in UTF-16 code units. */
 const MAX_ERROR = 200;
 
-/** The state of one subsystem, or the error that prevented it. */
+/** State of one subsystem, or the error that prevented it. */
 export type SnapshotEntry =
   | { readonly name: string; readonly data: unknown }
   | { readonly name: string; readonly error: string };
 
-/** What is needed to compute an entry's data again. */
+/** Model behind an entry: the values needed to compute its data again. */
 export interface ModelUsed {
   readonly version: number;
   readonly settings: unknown;
 }
 
-/** The part of a snapshot that its signature covers. */
+/** Part of a snapshot that its signature covers. */
 export interface Content {
   readonly format: typeof FORMAT;
-  /** The format's word for the name of the world: a fork's has its edits too. */
+  /** Name of the world, a fork's with its edits; `seed` is the format's word. */
   readonly seed: WorldName;
   /** Instant of the world, milliseconds since the Unix epoch. */
   readonly ts: number;
-  /** The models behind the entries, by name. */
+  /** Models behind the entries, by name. */
   readonly models: Readonly<Record<string, ModelUsed>>;
   readonly entries: readonly SnapshotEntry[];
 }
 
-/**
- * The readings of all subsystems at one instant. The same world, instant, models and settings make the same snapshot.
- */
+/** Readings of all subsystems at one instant. The same world, instant, models and settings make the same snapshot. */
 export interface Snapshot extends Content {
   readonly signature: Digest;
 }
 
-/** The parts of a model that a snapshot needs. */
+/** Parts of a model that a snapshot needs. */
 export interface Model {
   readonly id: string;
   readonly version: number;
   readonly settings: unknown;
-  /** JSON-serialisable. May throw, which becomes the entry's error. */
+  /** Returns a state, JSON-serialisable. May throw, which becomes the entry's error. */
   state(world: WorldName, t: number): unknown;
 }
 
-/** A snapshot in memory: the text of its file and the fields that the list shows, without any model's state. */
+/** Snapshot in memory: the text of its file and the fields that the list shows, without any model's state. */
 export interface Captured {
   readonly world: WorldName;
   readonly ts: number;
   readonly signature: Digest;
-  /** Number of entries, and of entries with an error. */
+  /** Number of entries. */
   readonly entries: number;
+  /** Number of entries with an error. */
   readonly errors: number;
   /** The snapshot as canonical JSON. */
   readonly text: string;
 }
 
-/** The signature of a snapshot's canonical JSON (RFC 8785) in UTF-8 without the field `signature`. */
+/** Signature of a snapshot's canonical JSON (RFC 8785) in UTF-8 without the field `signature`. */
 export function signatureOf(snapshot: Content): Promise<Digest> {
   const { signature: _, ...content } = { signature: undefined, ...snapshot };
   return digestOf(canonicalJson(content));
 }
 
-/** The file of a snapshot with that content: canonical JSON, one line. */
+/** File of a snapshot with that content: canonical JSON, one line. */
 export async function signedText(content: Content): Promise<string> {
   return canonicalJson({ ...content, signature: await signatureOf(content) });
 }
@@ -80,10 +79,10 @@ const messageOf = (error: unknown) =>
     .slice(0, MAX_ERROR)
     .replace(/\p{Surrogate}/gu, '\uFFFD');
 
-/** The canonical JSON of an object or a list without its outer brackets. Throws if the value is not JSON. */
+/** Canonical JSON of an object or a list without its outer brackets. Throws if the value is not JSON. */
 const inner = (value: object) => canonicalJson(value).slice(1, -1);
 
-/** The items of a list as canonical JSON, a few at a time. */
+/** Canonical JSON of the items of a list, a few at a time. */
 async function itemsInTurns(list: readonly unknown[], turn: Turn): Promise<string> {
   const parts: string[] = [];
   for (let at = 0; at < list.length; at += TURN_ITEMS) {
@@ -94,7 +93,7 @@ async function itemsInTurns(list: readonly unknown[], turn: Turn): Promise<strin
 }
 
 /**
- * A state as canonical JSON. Its top-level lists are written a few items at a time, with a turn in between. Throws if
+ * Canonical JSON of a state. Its top-level lists are written a few items at a time, with a turn in between. Throws if
  * the state is not JSON.
  */
 export async function writeInTurns(state: unknown, turn: Turn): Promise<string> {
@@ -150,7 +149,7 @@ export async function capture(
   }
   await turn();
   const used = Object.fromEntries(models.map(({ id, version, settings }) => [id, { version, settings }]));
-  // The keys of canonical JSON stand in alphabetical order.
+  // Keys of canonical JSON are in alphabetical order.
   const head = `{"entries":[${entries}],"format":${FORMAT},"models":${canonicalJson(used)},"seed":${canonicalJson(world)}`;
   const signature = await digestOf(`${head},"ts":${t}}`);
   const text = `${head},"signature":${canonicalJson(signature)},"ts":${t}}`;

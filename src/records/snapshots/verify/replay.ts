@@ -4,10 +4,10 @@ import { type Snapshot, type SnapshotEntry, writeEntry } from '../file/snapshot'
 import type { Turn } from '../turn';
 import { snapshotFaults } from './snapshot-faults';
 
-/** Largest number of differences that are listed. */
+/** Most differences that are listed. */
 export const MAX_REPORTED = 20;
 
-/** The parts of a dashboard's model that are needed to compute an entry again. */
+/** Parts of a dashboard's model that are needed to compute an entry again. */
 export interface ReplayModel {
   readonly id: string;
   readonly version: number;
@@ -18,31 +18,31 @@ export interface ReplayModel {
   recompute(world: WorldName, t: number, settings: unknown, part: string | undefined, fileData: unknown): unknown;
 }
 
-/** The result of computing an entry again. */
+/** Result of computing an entry again. */
 export type Outcome =
   | { readonly kind: 'same'; readonly entry: string }
   | { readonly kind: 'differs'; readonly entry: string }
   | { readonly kind: 'version'; readonly entry: string; readonly fileVersion: number; readonly siteVersion: number }
   | { readonly kind: 'impossible'; readonly entry: string; readonly why: 'model' | 'settings' };
 
-/** The result of replaying a snapshot. */
+/** Result of replaying a snapshot. */
 export interface Replay {
   readonly outcomes: readonly Outcome[];
-  /** The first differences, at most MAX_REPORTED. */
+  /** First differences, at most MAX_REPORTED. */
   readonly reported: readonly EntryDifference[];
-  /** How many there are. */
+  /** Number of all differences. */
   readonly count: number;
   /** Faults in the set of entries and models, one sentence each. */
   readonly faults: readonly string[];
 }
 
-/** The model of an entry, and its export if any, such as `export` in `events/export`. */
+/** Model of an entry, and its export if any, such as `export` in `events/export`. */
 function entryParts(name: string): readonly [id: string, part: string | undefined] {
   const at = name.indexOf('/');
   return at < 0 ? [name, undefined] : [name.slice(0, at), name.slice(at + 1)];
 }
 
-/** The entry as this site would write it now; undefined if it cannot be computed. */
+/** Entry as this site would write it now; undefined if it cannot be computed. */
 async function entryNow(
   model: ReplayModel,
   snapshot: Snapshot,
@@ -61,7 +61,7 @@ async function entryNow(
   return isUsable ? JSON.parse(text) : undefined;
 }
 
-/** The differences between a file's entry and the model's result. Paths begin at the data. */
+/** Differences between a file's entry and the model's result. Paths begin at the data. */
 function* compared({ name, ...file }: SnapshotEntry, { name: _, ...now }: SnapshotEntry): Generator<EntryDifference> {
   if ('data' in file && 'data' in now) yield* differences(name, file.data, now.data);
   else yield* differences(name, file, now);

@@ -14,18 +14,18 @@ const NOT_JSON = 'The file is not JSON.';
 const TOO_LONG = 'The file is not a snapshot: it is too long.';
 const NO_OBJECT = 'The file is not a snapshot: it does not hold an object.';
 
-/** The texts of the snapshots in a file, each an object in brackets that match. */
+/** Texts of the snapshots in a file, each an object in matching brackets. */
 export interface Scanned {
   readonly isList: boolean;
   readonly parts: readonly string[];
 }
 
-/** Why a text is no file of snapshots, in one sentence. */
+/** Refusal of a text that is no file of snapshots, in one sentence. */
 class Refusal extends Error {}
 
 /**
- * The end of the string that begins at the quotation mark at `start`, or a position at or beyond `limit` if it does not
- * end before. Yields at intervals.
+ * End of the string that begins at the quotation mark at `start`, or a position at or beyond `limit` if it does not end
+ * before. Yields at intervals.
  */
 function* endOfText(json: string, start: number, limit: number): Generator<void, number> {
   let pause = start + TURN_CHARACTERS;
@@ -42,7 +42,7 @@ function* endOfText(json: string, start: number, limit: number): Generator<void,
   return json.length;
 }
 
-/** The key that a text in quotation marks stands for. */
+/** Key that a text in quotation marks stands for. */
 function keyOf(raw: string): string {
   try {
     return raw.includes('\\') ? String(JSON.parse(`"${raw}"`)) : raw;
@@ -51,9 +51,9 @@ function keyOf(raw: string): string {
   }
 }
 
-/** The objects and lists that are open inside a snapshot, and what they hold so far. Refuses what no snapshot has. */
+/** Objects and lists that are open inside a snapshot, and their contents so far. Refuses parts that no snapshot has. */
 class Nesting {
-  /** The keys so far of an object; undefined for a list. */
+  /** Keys so far of each open object; undefined for a list. */
   readonly #open: (Set<string> | undefined)[] = [];
   #values = 0;
   #wantsKey = false;
@@ -78,7 +78,7 @@ class Nesting {
     this.#wantsKey = this.#open.at(-1) !== undefined;
   }
 
-  /** Takes what stands in quotation marks: a key or a value. */
+  /** Takes a text in quotation marks: a key or a value. */
   takeText(raw: string): void {
     const keys = this.#open.at(-1);
     if (keys && this.#wantsKey) {
@@ -96,7 +96,7 @@ class Nesting {
 
 const isSpace = (sign: string | undefined) => sign === ' ' || sign === '\n' || sign === '\r' || sign === '\t';
 
-/** Goes through a text once. */
+/** Scanner that goes through a text once. */
 class Scanner {
   readonly #json: string;
   #at = 0;

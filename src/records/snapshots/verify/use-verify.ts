@@ -9,7 +9,7 @@ import { replayModelOf } from './replay-model';
 import { snapshotVerdictText } from './verdict-text';
 import { type Progress, type Verified, verifyAll } from './verification';
 
-/** The progress or result of checking a file or the list, which is called `name`. */
+/** Progress or result of checking a file or the list, which is called `name`. */
 export type Check = { readonly name: string } & (
   | { readonly state: 'reading' }
   | { readonly state: 'replaying'; readonly progress: Progress }
@@ -25,7 +25,7 @@ interface Verify {
   cancel(): void;
 }
 
-/** The verdict on one snapshot, or the count of each verdict for several, such as `verified: 3`. */
+/** Verdict on one snapshot, or the count of each verdict for several, such as `verified: 3`. */
 export function tally(verified: readonly Verified[]): string {
   const words = verified.map((each) => snapshotVerdictText(each).word);
   if (words.length === 1) return String(words[0]);

@@ -4,14 +4,14 @@ import type { Outcome } from './replay';
 import type { Verified } from './verification';
 import type { SignatureCheck } from './verify';
 
-/** A verdict for the eye and the ear. */
+/** Verdict in words. */
 export interface VerdictText {
   readonly tone: 'ok' | 'warn' | 'fault';
   readonly word: string;
   readonly sentences: readonly string[];
 }
 
-/** Shown for a file whose formatting differs from the site's, although its content is the same. */
+/** Sentence for a file whose formatting differs from the site's, although its content is the same. */
 export const LAID_OUT = 'Formatting changed; contents checked.';
 
 const counted = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
@@ -58,7 +58,7 @@ function replaySentences(verified: Verified): string[] {
   return sentences;
 }
 
-/** The outcome of verifying one snapshot, in words. */
+/** Words for the outcome of verifying one snapshot. */
 export function snapshotVerdictText(verified: Verified): VerdictText {
   const { signature, replay } = verified;
   const sentences = [signatureSentence(signature), ...replaySentences(verified)];
@@ -71,7 +71,7 @@ export function snapshotVerdictText(verified: Verified): VerdictText {
 }
 
 /**
- * Whether the signature matches and this site computes the same content in every value, so that its instant can be
+ * True if the signature matches and this site computes the same content in every value, so that its instant can be
  * opened.
  */
 export function isGood({ signature, replay }: Verified): boolean {

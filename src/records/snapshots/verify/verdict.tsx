@@ -32,11 +32,11 @@ function Differences({ verified: { replay } }: { verified: Verified }) {
 interface VerdictProps {
   readonly verified: Verified;
   readonly dashboards: readonly Dashboard[];
-  /** Folded to its first line, until it is asked for. */
+  /** True to show the first line alone, until the rest is asked for. */
   readonly folded: boolean;
 }
 
-/** Shows the verdict on one snapshot: a word, sentences, the differences and a link to its instant. */
+/** Verdict on one snapshot: a word, sentences, the differences and a link to its instant. */
 export function Verdict({ verified, dashboards, folded }: VerdictProps) {
   const { tone, word, sentences } = snapshotVerdictText(verified);
   const { seed: world, ts } = verified.snapshot;

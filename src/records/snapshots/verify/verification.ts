@@ -3,7 +3,7 @@ import { immediateTurn, type Turn } from '../turn';
 import { type Replay, type ReplayModel, replay } from './replay';
 import { checkSignature, type SignatureCheck } from './verify';
 
-/** A snapshot and its verification result. */
+/** Snapshot with its verification result. */
 export interface Verified {
   readonly snapshot: Snapshot;
   readonly signature: SignatureCheck;
@@ -12,11 +12,13 @@ export interface Verified {
 
 /** The progress of a verification. */
 export interface Progress {
-  /** Which snapshot, from 1, of how many. */
+  /** Number of the snapshot, from 1. */
   readonly snapshot: number;
+  /** Number of snapshots in all. */
   readonly snapshots: number;
-  /** Entries computed again, and their total. */
+  /** Entries computed again. */
   readonly entries: number;
+  /** Number of entries in all. */
   readonly of: number;
 }
 

@@ -6,7 +6,7 @@ import { Verdict } from './verdict';
 import { LAID_OUT } from './verdict-text';
 import './verify.css';
 
-/** The sentence that reports a check's progress. */
+/** Sentence that reports a check's progress. */
 function stateInWords(check: Check): string {
   switch (check.state) {
     case 'reading':
@@ -30,7 +30,7 @@ interface VerifySnapshotsProps {
   readonly texts: readonly string[];
 }
 
-/** The form that checks a file's signature and computes its content again. */
+/** Form that checks a file's signature and computes its content again. */
 export function VerifySnapshots({ dashboards, texts }: VerifySnapshotsProps) {
   const id = useId();
   const hydrated = useHydrated();
@@ -52,7 +52,7 @@ export function VerifySnapshots({ dashboards, texts }: VerifySnapshotsProps) {
             disabled={!hydrated}
             onChange={({ currentTarget }) => {
               const [chosen] = currentTarget.files ?? [];
-              // So that the same file can be chosen again.
+              // Cleared, so that the same file can be chosen again.
               if (chosen) void file(chosen).finally(() => (currentTarget.value = ''));
             }}
           />

@@ -26,7 +26,7 @@ const snapshotIn = async (content: string): Promise<Snapshot> => {
   return file.snapshots[0] as Snapshot;
 };
 
-/** By what a change of a file is found; undefined where it is not. */
+/** Check that finds a change of a file; undefined if none does. */
 async function foundBy(bytes: Uint8Array<ArrayBuffer>): Promise<'reading' | 'signature' | 'layout' | undefined> {
   const file = await readFile(new Blob([bytes]));
   if (typeof file === 'string') return 'reading';
@@ -68,7 +68,8 @@ test(`each of ${CHANGES} changes of one byte is found: by the reading or by the 
   for (let n = 0; n < CHANGES; n++) {
     const at = Math.floor((n * bytes.length) / CHANGES);
     const changed = bytes.slice();
-    // Half of them as a fault of storage would, half as a hand would: a digit for a digit, a letter for a letter.
+    // Half of them as a fault of storage would change it, half as a hand would: a digit for a digit, a letter for a
+    // letter.
     changed[at] = n % 2 ? Number(bytes[at]) ^ 1 : (Number(bytes[at]) + 1 + ((n * 97) % 255)) % 256;
     const by = await foundBy(changed);
     expect(by, `byte ${at}`).toMatch(/^(reading|signature|layout)$/);

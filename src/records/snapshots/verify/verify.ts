@@ -5,7 +5,7 @@ import type { Snapshot } from '../file/snapshot';
 /** The result of checking a snapshot's signature. */
 export interface SignatureCheck {
   readonly alg: Algorithm;
-  /** Whether the hash in the file matches its content. */
+  /** True if the hash in the file matches its content. */
   readonly holds: boolean;
   /** Hash of the content by the same algorithm, hexadecimal. */
   readonly found: string;

@@ -24,31 +24,31 @@ import {
 } from './cores';
 import { PHASES, type Phase, phaseIndexAt, phaseStart, SCENARIOS, SLICE_MS } from './scenario';
 
-/** Where a core is in its slice at a reading. */
+/** Place of a core in its slice at a reading. */
 export interface CorePlace {
   readonly world: WorldName;
-  /** Number of the reading, and its instant. */
+  /** Number of the reading. */
   readonly step: number;
+  /** Instant of the reading, milliseconds since the Unix epoch. */
   readonly t: number;
   readonly core: number;
   readonly socket: number;
   readonly reading: CoreReading;
-  /** Number of the core's slice, and the core's phase in it if no incident rolls the core back. */
+  /** Number of the core's slice. */
   readonly slice: number;
+  /** Phase of the core in its slice if no incident rolls it back. */
   readonly phase: Phase;
-  /**
-   * Milliseconds by which the core is late in the current slice, and in its own slice: the core may still be in the one
-   * before.
-   */
+  /** Milliseconds by which the core is late in the current slice. */
   readonly lag: number;
+  /** Milliseconds by which it is late in its own slice: the core may still be in the one before. */
   readonly ownLag: number;
-  /** Whether the core works, or would work if it did not idle, on a fork of the proposal. */
+  /** True if the core works, or would work if it did not idle, on a fork of the proposal. */
   readonly forked: boolean;
-  /** The incident that rolls the core back, if any. */
+  /** Incident that rolls the core back, if any. */
   readonly incident: Incident | undefined;
 }
 
-/** A core at reading number `step`, as its explanation needs it. */
+/** Core at reading number `step`, with the data of its explanation. */
 export function corePlace(world: WorldName, step: number, core: number): CorePlace {
   const t = step * CORE_READING_MS;
   const { drawsIn } = openCores(world);
@@ -65,10 +65,12 @@ export function corePlace(world: WorldName, step: number, core: number): CorePla
   return { world, step, t, core, socket, reading, slice, phase, lag, ownLag, forked, incident };
 }
 
-/** Index into PHASES of what the core does at work. */
+/** Index into PHASES of a core's phase at work. */
 const workPhase = ({ phase, incident }: CorePlace) => PHASES.indexOf(incident ? 'rollback' : phase);
 
-/** Changes in points, by their sign and without those of none: `, less 3.7 points for the scenario, plus 0.5 for …`. */
+/**
+ * Words for changes in points, by their sign and without zeros: `, less 3.7 points for the scenario, plus 0.5 for …`.
+ */
 function pointsText(changes: readonly (readonly [by: number, what: string])[]): string {
   const side = (word: string, sign: number) => {
     const sizes = changes.flatMap(([value, what]) =>
@@ -80,7 +82,7 @@ function pointsText(changes: readonly (readonly [by: number, what: string])[]): 
   return side('less', -1) + side('plus', 1);
 }
 
-/** How busy a core is. */
+/** Equation of a core's utilisation. */
 export function utilisationEquation(place: CorePlace, what: string): Equation {
   const { world, step, t, core, socket, reading } = place;
   const { sockets, cores, bends } = openCores(world);
@@ -107,13 +109,13 @@ export function utilisationEquation(place: CorePlace, what: string): Equation {
   return { what, value, unit: '%', terms: [...parts, rounded(), ...least, ...most], text };
 }
 
-/** When in its slice a core that lags begins a phase. */
+/** Words for the instant in its slice at which a core that lags begins a phase. */
 const beginsText = (phase: Phase, lag: number) => {
   const behind = `this core is ${durationWords(lag)} behind`;
   return phase === 'ingest' ? `it; ${behind}` : `${numberText(phaseStart(phase) / 1_000)} s into it; ${behind}`;
 };
 
-/** Why a core is in its state: idle by its random value, or in a phase by the time. */
+/** Equation of a core's state: idle by its random value, or in a phase by the time. */
 export function stateEquation({ world, t, core, reading, slice, lag, phase, incident }: CorePlace): Equation {
   if (incident) {
     return {
@@ -149,7 +151,7 @@ export function stateEquation({ world, t, core, reading, slice, lag, phase, inci
   };
 }
 
-/** Which scenario a core works on, by its number. */
+/** Equation of a core's scenario, by its number. */
 export function scenarioEquation({ world, reading, slice, socket, forked }: CorePlace): Equation {
   const draw = forked
     ? { stream: 'cores/branch', index: slice, channel: socket }
@@ -162,9 +164,7 @@ export function scenarioEquation({ world, reading, slice, socket, forked }: Core
   };
 }
 
-/**
- * The causes of a core's state: the incident that rolls it back, or the phase of the slice and the slice's scenario.
- */
+/** Causes of a core's state: the incident that rolls it back, or the phase of the slice and the slice's scenario. */
 export function coreCauses({
   world,
   core,
@@ -194,7 +194,7 @@ export function coreCauses({
   return [...steps, lagStep];
 }
 
-/** The effects of a core's state: the rest of the incident, or the core's next phase. */
+/** Effects of a core's state: the rest of the incident, or the core's next phase. */
 export function coreEffects({ world, t, core, slice, ownLag, phase, incident }: CorePlace): ExplanationStep[] {
   if (incident) return incidentEffects(world, incident, t);
   const next = PHASES[PHASES.indexOf(phase) + 1];

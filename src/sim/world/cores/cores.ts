@@ -16,15 +16,15 @@ export const CORES = TOPOLOGY.sockets * SOCKET_CORES;
 /** Milliseconds between readings; a reading holds until the next. */
 export const CORE_READING_MS = 520;
 
-/** A core starts a new phase at most this many milliseconds after its slice does. */
+/** Most milliseconds by which a core starts a new phase after its slice does. */
 export const PHASE_LAG_MS = 7_000;
-/** Values by phase index, because a list is cheaper to read than an object. */
+/** Lists values by phase index, because a list is cheaper to read than an object. */
 const byPhase = (values: Record<Phase, number>) => PHASES.map((phase) => values[phase]);
 /** Share of cores at work in each phase; the others idle. */
 export const OCCUPANCY = byPhase({ ingest: 0.72, fork: 0.9, eval: 0.97, rollback: 0.55 });
 /** Average utilisation, in per cent, of a working core in each phase. */
 export const LOAD = byPhase({ ingest: 44, fork: 61, eval: 79, rollback: 31 });
-/** Indices into PHASES. */
+/** Index of a phase into PHASES. */
 const FORK = PHASES.indexOf('fork');
 const EVAL = PHASES.indexOf('eval');
 const ROLLBACK = PHASES.indexOf('rollback');
@@ -35,17 +35,17 @@ export const DRIFT_MS = { socket: 19_000, core: 6_500 } as const;
 /** Highest utilisation, in per cent, of a core that idles. */
 export const IDLE_CEILING = 9;
 
-/** What a core does: a phase of its scenario, or nothing. */
+/** State of a core: a phase of its scenario, or idle. */
 export const CORE_STATES = ['idle', ...PHASES] as const;
 /** A state of a core. */
 export type CoreState = (typeof CORE_STATES)[number];
 
-/** What is drawn once for a slice. */
+/** Random draws of a slice. */
 interface SliceDraws {
   readonly slice: Slice;
   /** Milliseconds by which each core starts a phase late. */
   readonly lags: readonly number[];
-  /** A core works in the phases whose occupancy is above this value, which differs from core to core. */
+  /** Value of each core, 0 to 1: it works in the phases whose occupancy is above. */
   readonly occupancies: readonly number[];
   /** Index into SCENARIOS of the fork that each socket takes. */
   readonly forks: readonly number[];
@@ -54,7 +54,7 @@ interface SliceDraws {
 /** Number of slices whose draws are cached: enough for the five minutes shown and for another instant. */
 const KEPT_SLICES = 16;
 
-/** The draws and curves from which the cores of a world are read. */
+/** Draws and curves from which the cores of a world are read. */
 export const openCores = cacheLast(4, (world: WorldName) => {
   const [lag, busy, branch] = [stream(world, 'cores/lag'), stream(world, 'cores/busy'), stream(world, 'cores/branch')];
   const scenarios = stream(world, 'cores/scenario');
@@ -69,7 +69,7 @@ export const openCores = cacheLast(4, (world: WorldName) => {
         forks: Array.from({ length: TOPOLOGY.sockets }, (_, socket) => branch.int(SCENARIOS.length, index, socket)),
       }),
     ),
-    /** The slow movement of each socket and of each core. */
+    /** Slow movement of each socket and of each core. */
     sockets: createNoise(stream(world, 'cores/socket'), TOPOLOGY.sockets),
     cores: createNoise(stream(world, 'cores/core'), CORES),
     /** Percentage points that each scenario adds to a load. */
@@ -78,12 +78,12 @@ export const openCores = cacheLast(4, (world: WorldName) => {
   };
 });
 
-/** One core at one reading. */
+/** Reading of a core. */
 export interface CoreReading {
   readonly state: CoreState;
   /** Index into SCENARIOS. */
   readonly scenario: number;
-  /** The core works on a fork of the proposal, in a sandbox of its own. */
+  /** True if the core works on a fork of the proposal, in a sandbox of its own. */
   readonly forked: boolean;
   /** Correlation id of the incident that rolls the core back, if any. */
   readonly corr: string | null;
@@ -91,7 +91,7 @@ export interface CoreReading {
   readonly utilisation: number;
 }
 
-/** The open incidents already vetoed at reading `step`, oldest first. Their sockets roll back until they recover. */
+/** Open incidents already vetoed at reading `step`, oldest first. Their sockets roll back until they recover. */
 export function rollingBackAt(world: WorldName, step: number): Incident[] {
   const t = step * CORE_READING_MS;
   return openIncidents(world, t).filter(({ vetoed }) => vetoed <= t);
@@ -157,17 +157,17 @@ export function eachCore(world: WorldName, step: number, incidents: readonly Inc
   }
 }
 
-/** What a core does for the fork of one slice. Instants are milliseconds since the Unix epoch. */
+/** Sandbox work of a core in one slice. Instants are milliseconds since the Unix epoch. */
 export interface SandboxWork {
   readonly core: number;
   readonly socket: number;
   /** Index into SCENARIOS. */
   readonly scenario: number;
-  /** When the core starts and ends its sandbox work, ignoring incidents; undefined if it idles for the whole slice. */
+  /** Start and end of the core's sandbox work, ignoring incidents; undefined if it idles for the whole slice. */
   readonly hours: { readonly from: number; readonly to: number } | undefined;
 }
 
-/** The sandbox work of slice `index`, for each of the 40 cores outside socket 0 in order. */
+/** Sandbox work of slice `index`, for each of the 40 cores outside socket 0 in order. */
 export function sandboxWork(world: WorldName, index: number): SandboxWork[] {
   const { slice, lags, occupancies, forks } = openCores(world).drawsIn(index);
   return Array.from({ length: CORES - SOCKET_CORES }, (_, i) => {
@@ -190,7 +190,7 @@ export function readCores(world: WorldName, step: number): CoreReading[] {
   return cores;
 }
 
-/** The mean of `count` whole per cents with this sum, to one decimal. */
+/** Mean of `count` whole per cents with this sum, to one decimal. */
 export const meanOf = (sum: number, count: number) => floor((sum * 10) / count + 0.5) / 10;
 
 /** Mean of some cores' utilisation, whole per cents, to one decimal. */

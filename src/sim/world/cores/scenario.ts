@@ -2,17 +2,18 @@ import { floor } from '../../math/math';
 import { stream } from '../../math/random';
 import type { WorldName } from '../../math/seed-of';
 
-/** Length of a slice in milliseconds: the rollback cadence the copy states. */
+/** Length of a slice in milliseconds: the rollback cadence in the specification. */
 export const SLICE_MS = 90_000;
 
-/** The four phases of a slice in order, and the share of the slice at which each begins. */
+/** Phases of a slice, in order. */
 export const PHASES = ['ingest', 'fork', 'eval', 'rollback'] as const;
+/** Share of the slice at which each phase begins. */
 const PHASE_STARTS = [0, 0.3, 0.42, 0.86] as const;
 
 /** The name of a phase. */
 export type Phase = (typeof PHASES)[number];
 
-/** The 18 scenarios the world rehearses. */
+/** Scenarios that the world rehearses: 18. */
 export const SCENARIOS = [
   'Convoy spacing',
   'Lost beacon',
@@ -53,13 +54,13 @@ export function phaseStart(phase: Phase): number {
   return (PHASE_STARTS[PHASES.indexOf(phase)] as number) * SLICE_MS;
 }
 
-/** The first instant after `t` at which a phase of that name begins. */
+/** First instant after `t` at which a phase of that name begins. */
 export function nextPhase(phase: Phase, t: number): number {
   const start = floor(t / SLICE_MS) * SLICE_MS + phaseStart(phase);
   return start > t ? start : start + SLICE_MS;
 }
 
-/** The phase after another one. */
+/** Phase after another one. */
 export const followedBy = (phase: Phase): Phase => PHASES[(PHASES.indexOf(phase) + 1) % PHASES.length] as Phase;
 
 /** Index into PHASES of the phase at `elapsed` milliseconds into a slice. */

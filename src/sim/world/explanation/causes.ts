@@ -18,32 +18,32 @@ import { durationWords } from './equation-text';
 import type { Draw, Equation, ExplanationStep, IncidentStage } from './explanation';
 import { instant } from './terms';
 
-/** The last cause in a chain: a random value of the world. */
+/** Last cause in a chain: a random value of the world. */
 export function chance(world: WorldName, at: number, what: string, draw: Draw): ExplanationStep {
   const unit = stream(world, draw.stream).unit(draw.index, draw.channel);
   return { at, what, root: 'chance', source: { of: 'draw', ...draw, unit } };
 }
 
-/** A step whose instant is a value of the world that a model knows by that name. */
+/** Step whose instant is a value of the world that a model knows by that name. */
 export const instantStep = (at: number, what: string, name: string): ExplanationStep => ({
   at,
   what,
   source: { of: 'value', name, value: at },
 });
 
-/** When an incident reaches a stage, milliseconds since the Unix epoch. */
+/** Instant at which an incident reaches a stage, milliseconds since the Unix epoch. */
 const stageInstant = (incident: Incident, stage: IncidentStage): number =>
   stage === 'missedVeto' ? (incident.missedVeto ?? incident.vetoed) : incident[stage];
 
-/** The kind, the severity and the places of an incident. */
+/** Words for the kind, the severity and the places of an incident. */
 const incidentWords = (incident: Incident, world: WorldName): string =>
   `${incident.id} begins: ${FAULTS[incident.kind]}, severity ${incident.severity}, ${placesOf(world, incident)}`;
 
-/** That an incident was ended and by what, as a clause in the past. */
+/** Clause about the end of an incident and its cause, in the past. */
 export const endedWords = ({ id, watchdog }: Incident): string =>
   `${id} was ${watchdog ? 'ended by the pod’s watchdog' : 'vetoed'}`;
 
-/** What happens at a stage, with its time behind the onset: `1,204 ms after the onset`. */
+/** Words for a stage, with its time behind the onset: `1,204 ms after the onset`. */
 type StageWords = (incident: Incident, after: string, world: WorldName) => string;
 
 const STAGE_WORDS: Readonly<Record<IncidentStage, StageWords>> = {
@@ -67,14 +67,17 @@ function stageStep(world: WorldName, incident: Incident, stage: IncidentStage): 
   };
 }
 
-/** What a record of a stage counts, from which stage, and what came then; records of other stages count nothing. */
+/**
+ * Duration that a record of a stage counts: its words, the stage from which it counts, and its end. Records of other
+ * stages count none.
+ */
 const COUNTED: Readonly<Partial<Record<IncidentStage, readonly [what: string, since: IncidentStage, end: string]>>> = {
   detected: ['Time to detect', 'onset', 'was detected'],
   rolledBack: ['Time to roll back', 'vetoed', 'its forks were back'],
   recovered: ['Time to recover', 'onset', 'was over'],
 };
 
-/** How long an incident took to a stage, as a record of that stage says; none where it says no time. */
+/** Equation of an incident's duration up to a stage, as in a record of that stage; none if that has no duration. */
 export function stageEquation(incident: Incident, stage: IncidentStage): Equation[] {
   const counted = COUNTED[stage];
   if (!counted) return [];
@@ -85,7 +88,7 @@ export function stageEquation(incident: Incident, stage: IncidentStage): Equatio
   return [{ what, value: at - from, unit: 'ms', terms: [instant('is', at, end), instant('-', from, start)] }];
 }
 
-/** What an edit of the world changes, in a clause. */
+/** Clause about the change by an edit of the world. */
 function editWords(edit: Edit): string {
   switch (edit.verb) {
     case 'no':
@@ -103,7 +106,7 @@ function editWords(edit: Edit): string {
   }
 }
 
-/** What the edits of a fork say of an incident; none in other worlds. */
+/** Steps for the edits of a fork that concern an incident; none in other worlds. */
 const editSteps = (world: WorldName, { n, onset }: Incident): ExplanationStep[] =>
   readWorldName(world)
     .edits.filter((edit) => edit.n === n)
@@ -115,8 +118,8 @@ const editSteps = (world: WorldName, { n, onset }: Incident): ExplanationStep[] 
     }));
 
 /**
- * The steps from a stage of an incident back to its start: the onset, the edits of the fork, and the random value that
- * sets the time.
+ * Steps from a stage of an incident back to its start: the onset, the edits of the fork, and the random value that sets
+ * the time.
  */
 export function incidentCauses(world: WorldName, incident: Incident, from: IncidentStage): ExplanationStep[] {
   const { missedVeto, n, onset } = incident;
@@ -142,13 +145,15 @@ export function incidentCauses(world: WorldName, incident: Incident, from: Incid
   ];
 }
 
-/** An incident as one step, with the edits of the fork. For values with several incidents among their causes. */
+/**
+ * Step for an incident as a whole, with the edits of the fork. For values with several incidents among their causes.
+ */
 export const incidentCause = (world: WorldName, incident: Incident): ExplanationStep[] => [
   { ...stageStep(world, incident, 'onset'), root: 'incident' },
   ...editSteps(world, incident),
 ];
 
-/** The stages of an incident after `t`, and what its veto prevents. */
+/** Stages of an incident after `t`, and the events that its veto prevents. */
 export function incidentEffects(world: WorldName, incident: Incident, t: number): ExplanationStep[] {
   const stages: readonly IncidentStage[] = [
     'detected',
@@ -180,7 +185,7 @@ const REACHED: Readonly<
 const MOST_STEPS = (TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack) / PAIR;
 
 /**
- * When an unvetoed incident spread to a part beyond its first one, with the steps back to the onset; none if it did not
+ * Steps from the spread of an unvetoed incident to a part beyond its first one back to the onset; none if it did not
  * spread there.
  */
 export function spreadCauses(
@@ -202,8 +207,8 @@ export function spreadCauses(
 }
 
 /**
- * A phase of a slice, back to the slice's random scenario. `late` is by how many milliseconds a core lags behind the
- * phase.
+ * Steps from a phase of a slice back to the slice's random scenario. `late` is the milliseconds by which a core lags
+ * behind the phase.
  */
 export function phaseCauses(world: WorldName, index: number, phase: Phase, what: string, late = 0): ExplanationStep[] {
   const start = index * SLICE_MS;
@@ -226,7 +231,7 @@ export function phaseCauses(world: WorldName, index: number, phase: Phase, what:
   return [...(phase === first && late === 0 ? [] : [begins]), slice, pick];
 }
 
-/** The name of the same world without an incident; undefined where its name has no room for one more edit. */
+/** Name of the same world without an incident; undefined if its name has no room for one more edit. */
 export function withoutIncident(world: WorldName, { n }: Incident): string | undefined {
   const { seed, edits } = readWorldName(world);
   const others = edits.filter((edit) => edit.n !== n);

@@ -9,7 +9,8 @@ const placesOf = (n: number) => [100, 10, 1].filter((least) => n < least).length
 const isWhole = (n: number) => floor(n) === n;
 
 /**
- * A number as it is printed: to so many decimal places, or whole where it is, or else to as many as its size asks for.
+ * Formats a number: to so many decimal places or, without `places`, whole if it is, else to as many as its size
+ * requires.
  */
 export function numberText(n: number, places?: number): string {
   const size = n < 0 ? -n : n;
@@ -19,16 +20,16 @@ export function numberText(n: number, places?: number): string {
   return n < 0 && /[1-9]/.test(text) ? `−${text}` : text;
 }
 
-/** Milliseconds as they are said: from a second on in seconds, to a tenth. */
+/** Words for a duration in milliseconds: from a second on in seconds, to a tenth. */
 export const durationWords = (ms: number): string => (ms < 1_000 ? `${ms} ms` : `${numberText(ms / 1_000, 1)} s`);
 
-/** A share in per cent, such as `99.9%`. */
+/** Formats a share in per cent, such as `99.9%`. */
 export const shareText = (p: number) => `${numberText(p * 100, 1)}%`;
 
 /** Writes an instant, milliseconds since the Unix epoch. */
 type Write = (t: number) => string;
 
-/** A random value: of a spread, one of some things, or a whole number of a range. */
+/** Words for a random value: of a spread, one of some things, or a whole number of a range. */
 function drawText({ terms, unit = '' }: Equation): string {
   const amount = (n: number) => `${numberText(n)}${unitBehind(unit)}`;
   let divisor = 1;
@@ -54,7 +55,7 @@ function drawText({ terms, unit = '' }: Equation): string {
   return `drawn at random from ${from} to ${amount((least + count.value - 1) / divisor)}.`;
 }
 
-/** An instant, or the time between two of them. Their terms are clauses, such as `it arrived`. */
+/** Words for an instant, or the time between two of them. Their terms are clauses, such as `it arrived`. */
 function timeText({ value, as, terms }: Equation, time: Write): string {
   const [first, ...others] = terms.filter(
     (term): term is ValueTerm => 'what' in term && term.what !== '' && term.value !== 0,
@@ -72,7 +73,7 @@ function timeText({ value, as, terms }: Equation, time: Write): string {
   return `because ${since.what} at ${time(since.value)}${then}.`;
 }
 
-/** Where a value comes from, in a clause that goes on from it; empty where there is nothing to say of nothing. */
+/** Clause about the origin of a value, which continues a sentence with it; empty for a 0 without terms. */
 export function reasonText(equation: Equation, time: Write): string {
   const { text = '', terms } = equation;
   const [first] = terms;
@@ -81,7 +82,7 @@ export function reasonText(equation: Equation, time: Write): string {
   return first.isInstant ? timeText(equation, time) : '';
 }
 
-/** The value of an equation as it is printed: to as many decimal places as its terms round it to. */
+/** Formats the value of an equation: to as many decimal places as its terms round it to. */
 export function valueText({ value, unit, as, isInstant, isName, isShare, terms }: Equation, time: Write): string {
   if (as) return as.word;
   if (isInstant) return time(value);

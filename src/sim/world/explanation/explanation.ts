@@ -1,6 +1,6 @@
 import type { Phase } from '../cores/scenario';
 
-/** A draw of the world: what `stream(world, stream).unit(index, channel)` gives. */
+/** Draw of the world: the value of `stream(world, stream).unit(index, channel)`. */
 export interface Draw {
   readonly stream: string;
   readonly index: number;
@@ -8,21 +8,23 @@ export interface Draw {
 }
 
 /**
- * Begins with a value, adds one, takes one off, multiplies or divides by one, or keeps the result from falling below or
- * rising above one.
+ * Term that begins with a value, adds one, takes one off, multiplies or divides by one, or keeps the result from
+ * falling below or rising above one.
  */
 export interface ValueTerm {
   readonly op: 'is' | '+' | '-' | '*' | '/' | 'least' | 'most';
   readonly value: number;
-  /** What the value is: of a draw what is drawn, such as `lanes`; of an instant a clause, such as `it arrived`. */
+  /**
+   * Meaning of the value: of a draw the things drawn, such as `lanes`; of an instant a clause, such as `it arrived`.
+   */
   readonly what: string;
-  /** The value is an instant, milliseconds since the Unix epoch. */
+  /** True if the value is an instant, milliseconds since the Unix epoch. */
   readonly isInstant?: true;
-  /** Absent for what is not drawn. */
+  /** Draw of the value; absent if it is not drawn. */
   readonly draw?: Draw;
 }
 
-/** One step of a computation. It takes the result of the terms before it and gives the next. */
+/** Step of a computation. It takes the result of the terms before it and gives the next. */
 export type Term =
   | ValueTerm
   /** Divides a sum by a count, or gives its share of a whole in per cent, to one decimal place. */
@@ -31,50 +33,50 @@ export type Term =
   | { readonly op: 'floor' }
   /** Rounds to the nearest number with so many decimal places, halves up. */
   | { readonly op: 'round'; readonly places: number }
-  /** The straight line from one row of a quantile table to the next: the share `p` is at or below `value`. */
+  /** Interpolates from one row of a quantile table to the next: the share `p` is at or below `value`. */
   | {
       readonly op: 'along';
       readonly from: readonly [p: number, value: number];
       readonly to: readonly [p: number, value: number];
     };
 
-/** A value and the terms that give it exactly. */
+/** Value and the terms that give it exactly. */
 export interface Equation {
-  /** What the value is, as a sentence begins. */
+  /** Meaning of the value, as a sentence begins. */
   readonly what: string;
   readonly value: number;
   readonly unit?: string;
-  /** The value is an instant, milliseconds since the Unix epoch. */
+  /** True if the value is an instant, milliseconds since the Unix epoch. */
   readonly isInstant?: true;
-  /** The value names the row: its thousands are not set apart. */
+  /** True if the value names the row: its thousands are not set apart. */
   readonly isName?: true;
-  /** The value is a share, printed in per cent. */
+  /** True if the value is a share, printed in per cent. */
   readonly isShare?: true;
-  /** Key of the table's column that prints the value; absent for one that is a term of an equation before. */
+  /** Key of the table's column that prints the value; absent for a term of an earlier equation. */
   readonly column?: string;
-  /** The column prints a text that has the value in it. */
+  /** True if the column prints a text that contains the value. */
   readonly isInText?: true;
-  /** The column prints a range in which the value lies. */
+  /** True if the column prints a range in which the value lies. */
   readonly isBetween?: true;
-  /** What the table prints in place of the number: the value lies from `from` to below `to`. */
+  /** Word that the table prints in place of the number: the value lies from `from` to below `to`. */
   readonly as?: { readonly word: string; readonly from: number; readonly to: number };
   readonly terms: readonly Term[];
   /**
-   * Where the value comes from, in a clause that goes on from it, such as `because all GPUs are up.`; draws and
-   * instants have one by their terms. Its numbers are computed.
+   * Clause about the origin of the value, which continues a sentence with it, such as `because all GPUs are up.`; draws
+   * and instants have one by their terms. Its numbers are computed.
    */
   readonly text?: string;
 }
 
-/** The stages of an incident, by the names of its fields. */
+/** Stages of an incident, by the names of its fields. */
 export type IncidentStage = 'onset' | 'detected' | 'missedVeto' | 'vetoed' | 'rolledBack' | 'recovered';
 
-/** Where a step can be looked up, which a test does. */
+/** Source of a step, by which a test looks it up. */
 export type StepSource =
   | { readonly of: 'incident'; readonly id: string; readonly stage: IncidentStage }
   /** The incident reaches that rack of its pod, lane or socket, counted from 0. */
   | { readonly of: 'spread'; readonly id: string; readonly part: 'rack' | 'lane' | 'socket'; readonly number: number }
-  /** The edit of the world by its text in the world's name. */
+  /** The edit of the world with this text in the world's name. */
   | { readonly of: 'edit'; readonly edit: string }
   /** A phase of a slice begins, `late` milliseconds later than for the slice as a whole. */
   | { readonly of: 'slice'; readonly index: number; readonly phase: Phase; readonly late: number }
@@ -87,33 +89,33 @@ export type StepSource =
   /** Another value of the world, which the dashboard's test computes again. */
   | { readonly of: 'value'; readonly name: string; readonly value: number };
 
-/** A cause or an effect of the value. */
+/** Cause or effect of the value. */
 export interface ExplanationStep {
   /** Milliseconds since the Unix epoch. */
   readonly at: number;
-  /** What happened, without its instant. */
+  /** Event without its instant. */
   readonly what: string;
-  /** A value that belongs to it, with its unit. */
+  /** Value that belongs to it, with its unit. */
   readonly value?: string;
-  /** The origin of a chain of causes: a scenario, an incident, a draw or an edit of the world. */
+  /** Origin of a chain of causes: a scenario, an incident, a draw or an edit of the world. */
   readonly root?: 'scenario' | 'incident' | 'chance' | 'edit';
   readonly source: StepSource;
 }
 
-/** Why the values of a row are what they are, and what they led to. */
+/** Reasons for the values of a row, and their effects. */
 export interface Explanation {
   /** Instant of the values, milliseconds since the Unix epoch. */
   readonly at: number;
-  /** The equations of the row's columns, followed by those of their terms. */
+  /** Equations of the row's columns, followed by those of their terms. */
   readonly equations: readonly Equation[];
-  /** Back to a root. */
+  /** Causes, back to a root. */
   readonly causes: readonly ExplanationStep[];
   readonly effects: readonly ExplanationStep[];
-  /** What a page says where there are no effects, if not only that. */
+  /** Sentence of a page without effects, if not the usual one. */
   readonly nothing?: string;
 }
 
-/** The steps as a page lists them: causes the newest first, effects the earliest first. */
+/** Steps as a page lists them: causes the newest first, effects the earliest first. */
 export const listedSteps = ({ causes, effects }: Pick<Explanation, 'causes' | 'effects'>) => ({
   causes: causes.toSorted((a, b) => b.at - a.at),
   effects: effects.toSorted((a, b) => a.at - b.at),

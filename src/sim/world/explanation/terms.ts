@@ -5,28 +5,28 @@ import type { WorldName } from '../../math/seed-of';
 import { numberText, shareText } from './equation-text';
 import type { Draw, Term, ValueTerm } from './explanation';
 
-/** The term that begins with a value. */
+/** Term that begins with a value. */
 export const is = (value: number, what: string): ValueTerm => ({ op: 'is', value, what });
 
-/** The term that applies `value` to the terms before it. */
+/** Term that applies `value` to the terms before it. */
 export const by = (op: ValueTerm['op'], value: number, what = ''): ValueTerm => ({ op, value, what });
 
-/** The same for an instant, milliseconds since the Unix epoch. */
+/** Term that applies an instant, milliseconds since the Unix epoch. */
 export const instant = (op: ValueTerm['op'], value: number, what: string): ValueTerm => ({
   ...by(op, value, what),
   isInstant: true,
 });
 
-/** The term that rounds down. */
+/** Term that rounds down. */
 export const DOWN: Term = { op: 'floor' };
-/** The term that divides a sum by a count. */
+/** Term that divides a sum by a count. */
 export const mean = (value: number, what: string): Term => ({ op: 'mean', value, what });
-/** The term that gives a sum’s share of a whole, in per cent to one decimal place. */
+/** Term that gives a sum’s share of a whole, in per cent to one decimal place. */
 export const percent = (value: number, what: string): Term => ({ op: 'percent', value, what });
-/** The term that rounds to so many decimal places, halves up. */
+/** Term that rounds to so many decimal places, halves up. */
 export const rounded = (places = 0): Term => ({ op: 'round', places });
 
-/** The term that begins with a random value of the world, 0 to 1. */
+/** Term that begins with a random value of the world, 0 to 1. */
 export const drawn = (world: WorldName, draw: Draw): ValueTerm => ({
   op: 'is',
   value: stream(world, draw.stream).unit(draw.index, draw.channel),
@@ -35,7 +35,7 @@ export const drawn = (world: WorldName, draw: Draw): ValueTerm => ({
 });
 
 /**
- * The terms that take a draw to one of `count` things, by its number from 0; without a name for them, to a whole number
+ * Terms that take a draw to one of `count` things, by its number from 0; without a name for them, to a whole number
  * below `count`.
  */
 export const pick = (world: WorldName, draw: Draw, count: number, what: string): Term[] => [
@@ -44,11 +44,11 @@ export const pick = (world: WorldName, draw: Draw, count: number, what: string):
   DOWN,
 ];
 
-/** A sum: the first term begins, and the others are added. */
+/** Terms of a sum: the first begins, and the others are added. */
 export const sum = (parts: readonly (readonly [value: number, what: string])[]): ValueTerm[] =>
   parts.map(([value, what], i) => by(i === 0 ? 'is' : '+', value, what));
 
-/** The terms that take a draw to a value of a quantile table. */
+/** Terms that take a draw to a value of a quantile table. */
 export function quantileTerms(world: WorldName, draw: Draw, table: QuantileTable): Term[] {
   const first = drawn(world, draw);
   const next = table.findIndex(([p]) => p > first.value);
@@ -57,8 +57,8 @@ export function quantileTerms(world: WorldName, draw: Draw, table: QuantileTable
 }
 
 /**
- * The terms of part number `i` of a total that `apportion` divides by weights. Each part is what the total gives up to
- * its own end, less what it gives up to the end of the part before; so the parts sum to the total.
+ * Terms of part number `i` of a total that `apportion` divides by weights. Each part is the rounded total up to its own
+ * end less that up to the end of the part before; so the parts sum to the total.
  */
 function partTerms(total: number, weights: readonly number[], i: number): Term[] {
   const upTo = (last: number) => weights.slice(0, last + 1).reduce((sum_, weight) => sum_ + weight, 0);
@@ -69,7 +69,7 @@ function partTerms(total: number, weights: readonly number[], i: number): Term[]
   return [is(total, ''), ...share, by('-', i > last ? total : floor((total * upTo(i - 1)) / all))];
 }
 
-/** The terms of a part of `total` TFLOPS, and in words its share of the `whole`. */
+/** Terms of a part of `total` TFLOPS, and in words its share of the `whole`. */
 export const partOf = (total: number, weights: readonly number[], i: number, value: number, whole: string) => ({
   terms: partTerms(total, weights, i),
   text: `${value === 0 ? 'none' : `which is ${shareText(value / total)}`} of the ${numberText(total)} TFLOPS of ${whole}.`,

@@ -5,21 +5,21 @@ import type { FalseTrip } from './gate';
 import type { Incident } from './incidents';
 import { consequenceOf } from './interlocks';
 
-/** The machines on the proving ground, in the order in which they are drawn. */
+/** Machines on the proving ground, in the order in which they are drawn. */
 export const MACHINE_NAMES = ['tern', 'heron', 'petrel'] as const;
-/** The name of a machine, as addresses and streams have it. */
+/** Name of a machine, as in addresses and streams. */
 export type MachineName = (typeof MACHINE_NAMES)[number];
 
-/** The stream whose draw `n` names the machine of incident `n`. */
+/** Name of the stream whose draw `n` chooses the machine of incident `n`. */
 export const DRILL_STREAM = 'machines/acting';
 
-/** The machine on which an incident is a drill; null for an incident of an interlock that only a pod carries. */
+/** Machine on which an incident is a drill; null for an incident of an interlock that only a pod carries. */
 export const drillMachine = (world: WorldName, incident: Pick<Incident, 'n' | 'interlock'>): MachineName | null =>
   consequenceOf(incident)
     ? (MACHINE_NAMES[stream(world, DRILL_STREAM).int(MACHINE_NAMES.length, incident.n)] as MachineName)
     : null;
 
-/** The machine whose interlock trips falsely in a false trip; null where it is a pod's. */
+/** Machine whose interlock trips falsely in a false trip; null if it is a pod's. */
 export function trippedMachine(world: WorldName, trip: FalseTrip): MachineName | null {
   if (!consequenceOf(trip)) return null;
   const carrier = stream(world, 'machines/tripped').int(TOPOLOGY.pods + MACHINE_NAMES.length, trip.n);

@@ -10,7 +10,7 @@ const ALONE_MS = 20_000;
 
 const faults = faultsBetween(SEED, FROM, FROM + 12 * HOUR);
 
-/** Whether no fault but those named `corr` begins between the two instants, with room on both sides. */
+/** True if no fault but those named `corr` begins between the two instants, with room on both sides. */
 const isAlone = (from: number, to: number, corr: string | null) =>
   faults.filter(({ onset }) => onset > from - ALONE_MS && onset < to + ALONE_MS).every((one) => one.corr === corr);
 

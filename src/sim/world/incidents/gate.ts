@@ -11,7 +11,7 @@ export const RECOVERY_MS = 1_500;
 export const STRAY_MS = 90_000;
 
 /**
- * A fault of an interlock: it begins when the interlock vetoes or should have vetoed, and lasts until RECOVERY_MS after
+ * Fault of an interlock: it begins when the interlock vetoes or should have vetoed, and lasts until RECOVERY_MS after
  * the veto.
  */
 export interface Fault {
@@ -20,29 +20,29 @@ export interface Fault {
   /** Correlation id of the incident that it vetoed; null for a false trip. */
   readonly corr: string | null;
   /**
-   * When the interlock recovers, if that is later than RECOVERY_MS after the onset because its veto did not come when
-   * it was due.
+   * Instant at which the interlock recovers, if that is later than RECOVERY_MS after the onset because its veto did not
+   * come when it was due.
    */
   readonly until?: number;
-  /** Milliseconds by which an edit of the world delays that veto, null where it removes the veto; absent otherwise. */
+  /** Milliseconds by which an edit of the world delays that veto, null if it removes the veto; absent otherwise. */
   readonly delay?: number | null;
 }
 
-/** When an interlock recovers from a fault. */
+/** Instant at which an interlock recovers from a fault. */
 export const faultEnd = ({ onset, until }: Fault): number => until ?? onset + RECOVERY_MS;
 
 interface NumberedFault extends Fault {
-  /** Of the 15, from 0. */
+  /** Index of the interlock, 0 to 14. */
   readonly interlock: number;
 }
 
-/** A fault that no incident explains. */
+/** Fault that no incident explains. */
 export interface FalseTrip extends NumberedFault {
   /** Number since the Unix epoch. */
   readonly n: number;
 }
 
-/** The false trips whose onset is in (from, to], oldest first. */
+/** False trips whose onset is in (from, to], oldest first. */
 function straysBetween(world: WorldName, from: number, to: number): FalseTrip[] {
   const strays: Schedule = { period: STRAY_MS, jitter: stream(world, 'interlocks/stray') };
   const draws = stream(world, 'interlocks/which');
@@ -54,11 +54,11 @@ function straysBetween(world: WorldName, from: number, to: number): FalseTrip[] 
   }));
 }
 
-/** The false trips that touch (from, to], oldest first. */
+/** False trips that touch (from, to], oldest first. */
 export const falseTripsBetween = (world: WorldName, from: number, to: number): readonly FalseTrip[] =>
   straysBetween(world, from - RECOVERY_MS, to);
 
-/** The faults of all interlocks that begin by `to` and last until after `from`, oldest first. */
+/** Faults of all interlocks that begin by `to` and last until after `from`, oldest first. */
 export function faultsBetween(world: WorldName, from: number, to: number): NumberedFault[] {
   const vetoes = incidentsBetween(world, from - RECOVERY_MS - maxDuration(world), to)
     .map((incident): NumberedFault => {
@@ -74,30 +74,30 @@ export function faultsBetween(world: WorldName, from: number, to: number): Numbe
 }
 
 /**
- * The incident that holds the veto gate closed at `t`: the newest that has been vetoed and has not recovered. A false
- * trip closes the gate without one.
+ * Incident that holds the veto gate closed at `t`: the newest that has been vetoed and has not recovered. A false trip
+ * closes the gate without one.
  */
 export const gateHolder = (world: WorldName, t: number) =>
   openIncidents(world, t)
     .filter(({ vetoed }) => vetoed <= t)
     .sort((a, b) => b.vetoed - a.vetoed)[0];
 
-/** The false trips that hold the gate closed at `t`. */
+/** False trips that hold the gate closed at `t`. */
 export const straysHolding = (world: WorldName, t: number): readonly Fault[] => falseTripsBetween(world, t, t);
 
-/** The veto gate at an instant. */
+/** State of the veto gate at an instant. */
 export interface Gate {
   readonly closed: boolean;
-  /** Correlation id of the incident that holds it closed; null for a false trip, and where the gate is open. */
+  /** Correlation id of the incident that holds it closed; null for a false trip, and if the gate is open. */
   readonly corr: string | null;
   /**
-   * When the incident was vetoed or the false trip began, milliseconds since the Unix epoch; null where the gate is
+   * Instant of the incident's veto or of the false trip's start, milliseconds since the Unix epoch; null if the gate is
    * open.
    */
   readonly since: number | null;
 }
 
-/** The veto gate at `t`: closed from a veto until its incident has recovered, and during a false trip. */
+/** State of the veto gate at `t`: closed from a veto until its incident has recovered, and during a false trip. */
 export function gateAt(world: WorldName, t: number): Gate {
   const holder = gateHolder(world, t);
   if (holder) return { closed: true, corr: holder.id, since: holder.vetoed };
@@ -105,5 +105,5 @@ export function gateAt(world: WorldName, t: number): Gate {
   return { closed: stray !== undefined, corr: null, since: stray?.onset ?? null };
 }
 
-/** Whether the veto gate is closed at `t`. */
+/** True if the veto gate is closed at `t`. */
 export const isGateClosed = (world: WorldName, t: number): boolean => gateAt(world, t).closed;

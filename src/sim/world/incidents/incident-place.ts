@@ -5,16 +5,15 @@ import { drillMachine } from './drills';
 import type { Incident } from './incidents';
 import { takenBy } from './interlocks';
 
-/** A part of the site that an incident takes. */
+/** Part of the site that an incident takes. */
 interface AffectedPart {
   readonly part: 'rack' | 'lane';
-  /** Such as `rack US 2`. */
+  /** Name, such as `rack US 2`. */
   readonly name: string;
 }
 
 /**
- * The parts that an incident takes from its onset on, by name: a rack and a lane, if its interlock’s incidents take
- * any.
+ * Parts that an incident takes from its onset on, by name: a rack and a lane, if its interlock’s incidents take any.
  */
 export function affectedParts(incident: Incident): AffectedPart[] {
   const { pod, rack, lane } = incident;
@@ -25,11 +24,11 @@ export function affectedParts(incident: Incident): AffectedPart[] {
   return parts;
 }
 
-/** Where an incident struck, in one name: its rack, else its lane, else the socket whose forks it concerns. */
+/** Name of the place where an incident struck: its rack, else its lane, else the socket whose forks it concerns. */
 export const incidentPlace = (incident: Incident): string =>
   affectedParts(incident)[0]?.name ?? `socket ${incident.socket}`;
 
-/** All that an incident concerns, such as `rack US 2, lane 0, socket 4, drill on Tern`. */
+/** Names of all places of an incident, such as `rack US 2, lane 0, socket 4, drill on Tern`. */
 export function placesOf(world: WorldName, incident: Incident): string {
   const machine = drillMachine(world, incident);
   const names = [...affectedParts(incident).map(({ name }) => name), `socket ${incident.socket}`];

@@ -7,7 +7,7 @@ import { readWorldName } from '../world-name';
 import { INCIDENT_PERIOD_MS } from './incident-numbers';
 import type { IncidentKind } from './interlocks';
 
-/** What a world's edits say of one incident. */
+/** Changes to one incident by a world's edits. */
 interface Changes {
   readonly removed?: true;
   /** Milliseconds by which its veto comes later; infinite if it never comes. */
@@ -35,23 +35,23 @@ function changesOf(edit: Edit): Changes {
   }
 }
 
-/** What a world's incidents are drawn from, and what its edits change in them. */
+/** Source of a world's incidents: its random streams and its edits. */
 export interface IncidentSource {
-  /** Draws onsets. */
+  /** Schedule of the onsets. */
   readonly schedule: Schedule;
-  /** Draws all other properties of an incident. */
+  /** Stream of all other properties of an incident. */
   readonly draws: Stream;
-  /** By the incident's number. */
+  /** Changes by the incident's number. */
   readonly changes: ReadonlyMap<number, Changes>;
-  /** The incidents that the edits add. */
+  /** Incidents that the edits add. */
   readonly added: readonly Scheduled[];
-  /** Whether a veto comes later than due or never. */
+  /** True if a veto comes later than due or never. */
   readonly hasUnvetoed: boolean;
   /** Milliseconds in which at least one incident begins. */
   readonly gap: number;
 }
 
-/** The source of a world’s incidents. Remembers the last four worlds. */
+/** Source of a world’s incidents. Caches the last four worlds. */
 export const openSource = cacheLast(4, (world: WorldName): IncidentSource => {
   const { edits } = readWorldName(world);
   const changes = new Map<number, Changes>();
@@ -66,7 +66,7 @@ export const openSource = cacheLast(4, (world: WorldName): IncidentSource => {
   };
 });
 
-/** The incidents of a world whose onset lies in (from, to], oldest first: when each begins. */
+/** Incidents of a world whose onset lies in (from, to], oldest first, with their onsets. */
 export function onsetsBetween({ schedule, changes, added }: IncidentSource, from: number, to: number): Scheduled[] {
   const items = itemsBetween(schedule, from, to);
   if (changes.size === 0) return items;

@@ -7,21 +7,18 @@ import { affectedParts } from './incident-place';
 import type { Incident } from './incidents';
 import { INTERLOCKS } from './interlocks';
 
-/** A part of the site that an incident touched. */
+/** Part of the site that an incident touched. */
 export interface TrailStep {
   readonly part: 'interlock' | 'rack' | 'lane' | 'log' | 'socket' | 'machine';
-  /**
-   * The part by its name, such as `rack US 2`, and what it does where other parts' records say more than one thing of
-   * it.
-   */
+  /** Name of the part, such as `rack US 2`, with its activity if the records of other parts have several. */
   readonly name: string;
   /** Milliseconds after the onset. */
   readonly after: number;
 }
 
 /**
- * What the veto does to a machine: it stops one that goes, and holds one that stands; without the veto the machine’s
- * own watchdog, Geofence or battery does.
+ * Effect of the veto on a machine: it stops a moving one, and holds a standing one. Without the veto the machine’s own
+ * watchdog, Geofence or battery does.
  */
 function machineStep(world: WorldName, incident: Incident): TrailStep[] {
   const machine = drillMachine(world, incident);
@@ -34,9 +31,9 @@ function machineStep(world: WorldName, incident: Incident): TrailStep[] {
 }
 
 /**
- * The parts an incident affects first, in order of time: rack and lane at its onset, the log once it is detected, its
- * interlock when the veto is due, which may not come, and from the veto on its socket and the machine that it is a
- * drill on.
+ * Parts that an incident affects first, in order of time: rack and lane at its onset, the log once it is detected, its
+ * interlock when the veto is due, which may not come, and from the veto on its socket and the machine on which it is a
+ * drill.
  */
 export function trailOf(world: WorldName, incident: Incident): TrailStep[] {
   const { onset, detected, vetoed, missedVeto, watchdog, socket, interlock } = incident;
@@ -57,10 +54,10 @@ export function trailOf(world: WorldName, incident: Incident): TrailStep[] {
   return steps.sort((a, b) => a.after - b.after);
 }
 
-/** What ended an incident, such as `commit vetoed by Map age`. */
+/** Words for the end of an incident, such as `commit vetoed by Map age`. */
 export const endedBy = ({ interlock, watchdog }: Pick<Incident, 'interlock' | 'watchdog'>): string =>
   watchdog ? 'ended by the 30 s watchdog' : `commit vetoed by ${INTERLOCKS[interlock]?.name}`;
 
-/** What a rollback follows. */
+/** Words for the cause of a rollback. */
 export const rollbackCause = ({ watchdog }: Pick<Incident, 'watchdog'>): string =>
   watchdog ? 'the watchdog' : 'the veto';

@@ -10,7 +10,7 @@ import { type IncidentSource, onsetsBetween, openSource } from './incident-sourc
 import { INCIDENT_KINDS, INTERLOCK_RANGES, type IncidentKind } from './interlocks';
 import { rollbackAfter, WATCHDOG_MS } from './spread';
 
-/** One incident in this many is a tampering with the record. */
+/** Number of incidents of which one is a tampering with the record. */
 const TAMPERING_EVERY = 48;
 /** Shortest and longest duration in milliseconds of each stage at severity 1. The severity multiplies them. */
 const STAGES_MS = {
@@ -20,50 +20,49 @@ const STAGES_MS = {
   recovered: [900, 3_200],
 } as const;
 const STAGES = [STAGES_MS.detected, STAGES_MS.vetoed, STAGES_MS.rolledBack, STAGES_MS.recovered] as const;
-/** The lanes of their draws. */
+/** Channels of the stages' draws. */
 const STAGE_LANES = [1, 2, 3, 4] as const;
-/** Severities, and the share of incidents that are at least that severe. */
+/** Share of incidents with at least each severity, 1 to 3. */
 const SEVERITY_SHARES = [1, 0.4, 0.1] as const;
 /** Highest severity of an incident; the lowest is 1. */
 export const MAX_SEVERITY = 3;
-/** Milliseconds within which every incident has recovered, if each veto comes when it is due and if one comes later. */
+/** Milliseconds within which every incident has recovered, if each veto comes when it is due. */
 const MAX_DURATION_MS = MAX_SEVERITY * STAGES.reduce((sum, [, longest]) => sum + longest, 0);
-/** Incidents of a world that are kept: those of ten minutes. */
+/** Incidents of a world that are cached: those of ten minutes. */
 const REMEMBERED = 16;
+/** Milliseconds within which every incident has recovered, if its veto comes later or never. */
 const MAX_UNVETOED_MS =
   WATCHDOG_MS +
   rollbackAfter(MAX_SEVERITY * STAGES_MS.rolledBack[1], WATCHDOG_MS) +
   MAX_SEVERITY * STAGES_MS.recovered[1];
 
-/** One incident as every model reads it. All instants are milliseconds since the Unix epoch, in this order. */
+/** Incident as every model reads it. All instants are milliseconds since the Unix epoch, in this order. */
 export interface Incident {
-  /**
-   * The correlation id in every record of it: `inc-`, its number in base 36, and two hexadecimal digits drawn for it.
-   */
+  /** Correlation id in every record of it: `inc-`, its number in base 36, and two hexadecimal digits drawn for it. */
   readonly id: string;
   /** Number since the Unix epoch. */
   readonly n: number;
   readonly kind: IncidentKind;
-  /** 1 to 3. */
+  /** Severity, 1 to 3. */
   readonly severity: number;
   readonly onset: number;
   readonly detected: number;
   readonly vetoed: number;
   readonly rolledBack: number;
   readonly recovered: number;
-  /** The parts it affects, counted from 0. The rack counts within its pod; the interlock guards against its kind. */
+  /** Places that it affects, counted from 0: the rack within its pod; the interlock guards against its kind. */
   readonly pod: number;
   readonly rack: number;
   readonly socket: number;
   readonly lane: number;
   readonly interlock: number;
-  /** When the veto was due, where an edit of the world lets it come later or never. Absent otherwise. */
+  /** Instant at which the veto was due, if an edit of the world delays or removes it. Absent otherwise. */
   readonly missedVeto?: number;
-  /** No interlock vetoes it: the pod’s watchdog ends it at `vetoed`. Absent otherwise. */
+  /** True if no interlock vetoes it: the pod’s watchdog ends it at `vetoed`. Absent otherwise. */
   readonly watchdog?: true;
 }
 
-/** 1 to 3. */
+/** Severity of incident `n`, 1 to 3. */
 function severityOf({ draws, changes }: IncidentSource, n: number): number {
   const changed = changes.get(n)?.severity;
   if (changed !== undefined) return changed;
@@ -73,7 +72,7 @@ function severityOf({ draws, changes }: IncidentSource, n: number): number {
   return severity;
 }
 
-/** Duration in milliseconds of a stage of incident `n`. The stage's number is the lane of the draw. */
+/** Duration in milliseconds of a stage of incident `n`. The stage's number is the channel of the draw. */
 function stageOf(draws: Stream, n: number, lane: (typeof STAGE_LANES)[number], severity: number): number {
   const [shortest, longest] = STAGES[lane - 1] as readonly [number, number];
   return floor((shortest + (longest - shortest) * draws.unit(n, lane)) * severity);
@@ -85,7 +84,7 @@ function kindOf({ draws, changes }: IncidentSource, n: number): IncidentKind {
   return changes.get(n)?.kind ?? (INCIDENT_KINDS[rare ? ordinary : draws.int(ordinary, n, 6)] as IncidentKind);
 }
 
-/** The stages of incident `n` with onset `ts` whose veto comes `late` ms later, if it does. */
+/** Stages of incident `n` with onset `ts` whose veto comes `late` ms later, if it does. */
 function timesOf(source: IncidentSource, { n, ts }: Scheduled, late: number | undefined) {
   const { draws } = source;
   const severity = severityOf(source, n);
@@ -111,7 +110,7 @@ function timesOf(source: IncidentSource, { n, ts }: Scheduled, late: number | un
   };
 }
 
-/** Whether incident `n` with onset `ts` is still open at `t`. Cheaper than computing the whole incident. */
+/** True if incident `n` with onset `ts` is still open at `t`. Cheaper than computing the whole incident. */
 function isOpen(source: IncidentSource, { n, ts }: Scheduled, t: number): boolean {
   const late = source.changes.get(n)?.late;
   if (late !== undefined) return timesOf(source, { n, ts }, late).recovered > t;
@@ -121,7 +120,7 @@ function isOpen(source: IncidentSource, { n, ts }: Scheduled, t: number): boolea
   return end > t;
 }
 
-/** Everything about the incident that the schedule has placed. */
+/** Computes the incident that the schedule has placed. */
 function incidentOf(source: IncidentSource, item: Scheduled, late = source.changes.get(item.n)?.late): Incident {
   const { draws, changes } = source;
   const { n, ts } = item;
@@ -145,29 +144,29 @@ function incidentOf(source: IncidentSource, item: Scheduled, late = source.chang
 export const maxDuration = (world: WorldName): number =>
   openSource(world).hasUnvetoed ? MAX_UNVETOED_MS : MAX_DURATION_MS;
 
-/** The same incident if no interlock had vetoed it. */
+/** Same incident if no interlock had vetoed it. */
 export const withoutVeto = (world: WorldName, { n, onset }: Incident): Incident =>
   incidentOf(openSource(world), { n, ts: onset }, Number.POSITIVE_INFINITY);
 
-/** Whether an edit of the world adds or changes this incident. */
+/** True if an edit of the world adds or changes this incident. */
 export const isEdited = (world: WorldName, { n }: Incident): boolean => openSource(world).changes.has(n);
 
-/** Milliseconds by which an edit of the world delays the veto of an incident; null where the edit removes the veto. */
+/** Milliseconds by which an edit of the world delays the veto of an incident; null if the edit removes the veto. */
 export function vetoDelay(world: WorldName, { n }: Incident): number | null {
   const { late = 0 } = openSource(world).changes.get(n) ?? {};
   return late === Number.POSITIVE_INFINITY ? null : late;
 }
 
 /**
- * The incidents of a world by their numbers: a model looks at the same few again and again, in a fork at those of a
- * minute.
+ * Incidents of a world by their numbers, cached because a model reads the same few again and again, in a fork those of
+ * a minute.
  */
 const incidentsOf = cacheLast(4, (world: WorldName) => {
   const source = openSource(world);
   return cacheSequence(REMEMBERED, (n) => incidentOf(source, itemOf(source, n) as Scheduled));
 });
 
-/** The incidents whose onset lies in (from, to], oldest first. */
+/** Incidents whose onset lies in (from, to], oldest first. */
 export function incidentsBetween(world: WorldName, from: number, to: number): Incident[] {
   const numbered = incidentsOf(world);
   return onsetsBetween(openSource(world), from, to).map(({ n }) => numbered(n));
@@ -187,13 +186,13 @@ export function eachSeverityBetween(
   for (const { n } of onsetsBetween(source, from, to)) take(n, severityOf(source, n));
 }
 
-/** The tamperings whose onset lies in (from, to], oldest first: the rare kind, one incident in 48. */
+/** Tamperings whose onset lies in (from, to], oldest first: the rare kind, one incident in 48. */
 export function tamperingsBetween(world: WorldName, from: number, to: number): Scheduled[] {
   const source = openSource(world);
   return onsetsBetween(source, from, to).filter(({ n }) => kindOf(source, n) === 'tampering');
 }
 
-/** The first incident whose onset is after `t`. */
+/** First incident whose onset is after `t`. */
 export function nextIncident(world: WorldName, t: number): Incident {
   const source = openSource(world);
   const { schedule, changes, gap } = source;
@@ -202,7 +201,7 @@ export function nextIncident(world: WorldName, t: number): Incident {
   return incidentOf(source, first as Scheduled);
 }
 
-/** The incidents that have begun by `t` and not yet recovered, oldest first. */
+/** Incidents that have begun by `t` and not yet recovered, oldest first. */
 export function openIncidents(world: WorldName, t: number): Incident[] {
   const source = openSource(world);
   const incidents: Incident[] = [];
@@ -212,13 +211,11 @@ export function openIncidents(world: WorldName, t: number): Incident[] {
   return incidents;
 }
 
-/** When incident number `n` begins; undefined if it is one that edits add in other worlds. */
+/** Number and onset of incident `n`; undefined if it is one that edits add in other worlds. */
 const itemOf = ({ schedule, added }: IncidentSource, n: number): Scheduled | undefined =>
   isAdded(n) ? added.find((item) => item.n === n) : itemAt(schedule, n);
 
-/**
- * The incidents of a world whose veto comes later than due or never: those of its edits, and none in a world without.
- */
+/** Incidents of a world whose veto comes later than due or never: those of its edits, and none in a world without. */
 export const unvetoedIncidents = cacheLast(4, (world: WorldName): readonly Incident[] => {
   const source = openSource(world);
   return [...source.changes]
@@ -247,13 +244,13 @@ export function incidentNamed(world: WorldName, id: string): Incident | undefine
   return incident.id === id ? incident : undefined;
 }
 
-/** The incident with the first veto after `t`, at which its rollback begins. */
+/** Incident with the first veto after `t`, at which its rollback begins. */
 export function nextRollback(world: WorldName, t: number): Incident {
   const near = incidentsBetween(world, t - maxDuration(world), t + openSource(world).gap);
   return near.filter(({ vetoed }) => vetoed > t).reduce((a, b) => (b.vetoed < a.vetoed ? b : a));
 }
 
-/** The incident with the last veto before `t`, at which its rollback began. */
+/** Incident with the last veto before `t`, at which its rollback began. */
 export function rollbackBefore(world: WorldName, t: number): Incident {
   const near = incidentsBetween(world, t - maxDuration(world) - openSource(world).gap, t);
   return near.filter(({ vetoed }) => vetoed < t).reduce((a, b) => (b.vetoed > a.vetoed ? b : a));

@@ -1,4 +1,4 @@
-/** The kinds of incident, and the names of the 15 interlocks that guard against them. */
+/** Names of the 15 interlocks, by the kind of incident that they guard against. */
 const GUARDS = {
   divergence: ['Fork agreement', 'State digest', 'Replay parity'],
   envelope: ['Speed envelope', 'Torque limit', 'Geofence'],
@@ -10,14 +10,14 @@ const GUARDS = {
 } as const;
 
 /**
- * Kinds of incident: a fork that disagreed, a limit passed, a stale input, a split vote, heat, a lost link, a changed
+ * Kind of incident: a fork that disagreed, a limit passed, a stale input, a split vote, heat, a lost link, a changed
  * record. The last is the rare one.
  */
 export type IncidentKind = keyof typeof GUARDS;
-/** The kinds of incident, in the order in which their numbers are drawn. */
+/** Kinds of incident, in the order in which their numbers are drawn. */
 export const INCIDENT_KINDS = Object.keys(GUARDS) as readonly IncidentKind[];
 
-/** What records call a fault of each kind: the kind alone would name what it befell, such as a quorum or a link. */
+/** Words for a fault of each kind: the kind alone would name the part that it befell, such as a quorum or a link. */
 export const FAULTS: Readonly<Record<IncidentKind, string>> = {
   divergence: 'divergence',
   envelope: 'exceeded limit',
@@ -40,12 +40,12 @@ const TAKE_RACKS: readonly string[] = [...GUARDS.divergence, ...GUARDS.quorum, '
 const TAKE_LANES: readonly string[] = [...GUARDS.divergence, ...GUARDS.quorum, ...GUARDS.staleness, ...GUARDS.link];
 
 /**
- * What becomes of a machine that acts on a fault: it leaves its route, goes on where it had to stop, has no charge left
- * to go home, or has done what nobody can prove, and stands until a person has confirmed it.
+ * Consequence for a machine that acts on a fault: it leaves its route, goes on where it had to stop, has no charge left
+ * to go home, or has done something that nobody can prove, and stands until a person has confirmed it.
  */
 export type Consequence = 'off route' | 'too far' | 'stranded' | 'unproven';
 
-/** The consequence by interlock; null where no machine carries it. */
+/** Consequences by interlock; null if no machine carries it. */
 const CONSEQUENCES: Readonly<Record<(typeof GUARDS)[IncidentKind][number], Consequence | null>> = {
   'Fork agreement': 'off route',
   'State digest': 'off route',
@@ -64,13 +64,13 @@ const CONSEQUENCES: Readonly<Record<(typeof GUARDS)[IncidentKind][number], Conse
   'Ledger seal': 'unproven',
 };
 
-/** One of the named safeties. */
+/** Interlock, one of the named safeties. */
 export interface Interlock {
   readonly name: string;
   readonly kind: IncidentKind;
-  /** What an incident that it guards against takes down besides the forks of its socket. */
+  /** Parts that an incident of it takes down besides the forks of its socket. */
   readonly takes: { readonly racks: boolean; readonly lanes: boolean };
-  /** What becomes of a machine without its veto; null where only a pod carries it. */
+  /** Consequence for a machine without its veto; null if only a pod carries it. */
   readonly consequence: Consequence | null;
 }
 
@@ -84,7 +84,7 @@ export const INTERLOCKS: readonly Interlock[] = INCIDENT_KINDS.flatMap((kind) =>
   })),
 );
 
-/** Index of the first interlock of each kind, and how many there are. */
+/** Index of the first interlock of each kind, and their number. */
 export const INTERLOCK_RANGES = Object.fromEntries(
   INCIDENT_KINDS.map((kind) => [
     kind,
@@ -92,10 +92,10 @@ export const INTERLOCK_RANGES = Object.fromEntries(
   ]),
 ) as Readonly<Record<IncidentKind, { readonly first: number; readonly count: number }>>;
 
-/** What an incident takes down, by its interlock. */
+/** Parts that an incident takes down, by its interlock. */
 export const takenBy = ({ interlock }: { readonly interlock: number }): Interlock['takes'] =>
   (INTERLOCKS[interlock] as Interlock).takes;
 
-/** What becomes of a machine that acts on an incident’s fault; null where no machine carries the interlock. */
+/** Consequence for a machine that acts on an incident’s fault; null if no machine carries the interlock. */
 export const consequenceOf = ({ interlock }: { readonly interlock: number }): Consequence | null =>
   (INTERLOCKS[interlock] as Interlock).consequence;

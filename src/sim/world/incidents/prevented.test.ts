@@ -49,7 +49,7 @@ test('a machine that stood when its veto was due would set off first', () => {
 });
 
 test('no machine is said to be 0.0 m off its route', () => {
-  // Its machine pauses until its own watchdog stops it.
+  // Paused until its own watchdog stops it.
   expect(withoutVetoWords('northwall', named('northwall', 'inc-qaydr-10'))).toBe(
     'without the veto: pod back after 35 s',
   );

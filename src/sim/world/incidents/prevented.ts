@@ -12,23 +12,24 @@ import { lanesAfter, pairDelay, pairsAfter, socketsAfter, spreadFor } from './sp
 
 const RACK_PAIRS = TOPOLOGY.gpusPerRack / PAIR;
 
-/** All that an incident does to the site until it has recovered. */
+/** Extent of an incident's effects on the site until it has recovered. */
 export interface Extent {
-  /** GPUs that it takes down, and the racks that they are in. */
+  /** GPUs that it takes down. */
   readonly gpus: number;
+  /** Racks in which they are. */
   readonly racks: number;
   readonly lanes: number;
   /** Sockets that are rolled back. */
   readonly sockets: number;
   /** Milliseconds from the onset to the recovery. */
   readonly ms: number;
-  /** Work lost: the milliseconds for which each GPU is down, added up. */
+  /** Work lost in milliseconds, summed over the GPUs for which each is down. */
   readonly gpuMs: number;
 }
 
 /**
- * GPUs, racks, lanes and sockets that an incident has reached after it has spread for `spread` ms: none of what it does
- * not take.
+ * GPUs, racks, lanes and sockets that an incident has reached after it has spread for `spread` ms: 0 for parts that it
+ * does not take.
  */
 function reachAfter(incident: Incident, spread: number) {
   const { racks, lanes } = takenBy(incident);
@@ -41,7 +42,7 @@ function reachAfter(incident: Incident, spread: number) {
   };
 }
 
-/** What an incident does to the site, computed from the law of the incident alone, which costs almost nothing. */
+/** Effects of an incident on the site, computed from the law of the incident alone, which costs almost nothing. */
 export function extentOf(incident: Incident): Extent {
   const { severity, onset, vetoed, missedVeto = vetoed, recovered } = incident;
   const reach = reachAfter(incident, spreadFor(incident, vetoed));
@@ -51,7 +52,7 @@ export function extentOf(incident: Incident): Extent {
   return { ...reach, ms: recovered - onset, gpuMs: pairMs * PAIR };
 }
 
-/** What an incident has done to the site by `t`. */
+/** Effects of an incident on the site by `t`. */
 export function reachAt(incident: Incident, t: number): Omit<Extent, 'gpuMs'> {
   const { onset, recovered } = incident;
   const ms = max(min(t, recovered) - onset, 0);
@@ -59,10 +60,7 @@ export function reachAt(incident: Incident, t: number): Omit<Extent, 'gpuMs'> {
   return { ...reachAfter(incident, spreadFor(incident, t)), ms };
 }
 
-/**
- * What the veto of an incident prevented: how much more the same incident would have done if no interlock had vetoed
- * it.
- */
+/** Effects that the veto of an incident prevented: the difference to the same incident without a veto. */
 export function prevented(world: WorldName, incident: Incident): Extent {
   const [without, actual] = [extentOf(withoutVeto(world, incident)), extentOf(incident)];
   return {
@@ -75,14 +73,14 @@ export function prevented(world: WorldName, incident: Incident): Extent {
   };
 }
 
-/** Milliseconds as whole seconds, without the unit. */
+/** Formats milliseconds as whole seconds, without the unit. */
 export const wholeSeconds = (ms: number): string => grouped(floor(ms / 1_000 + 0.5));
 
-/** `3 racks`, or nothing where there are none. */
+/** Words such as `3 racks`, or none for 0. */
 const some = (n: number, noun: string): string[] => (n > 0 ? [counted(n, noun)] : []);
 
 /**
- * What becomes of a machine and when it is back, such as `Tern is 1.6 m off its route, on it again after 41 s` or `Tern
+ * Words for a machine's loss and its return, such as `Tern is 1.6 m off its route, on it again after 41 s` or `Tern
  * goes 12.3 m too far, moves again after 35 s`.
  */
 function machineWords(loss: Loss, { onset }: Incident): string {
@@ -92,12 +90,12 @@ function machineWords(loss: Loss, { onset }: Incident): string {
   return `${clause}, ${again} after ${wholeSeconds(loss.back - onset)} s`;
 }
 
-/** When the pod is back, such as `pod back after 41 s`. */
+/** Words for the pod's return, such as `pod back after 41 s`. */
 const backWords = ({ ms }: Pick<Extent, 'ms'>): string => `pod back after ${wholeSeconds(ms)} s`;
 
 /**
- * What an incident takes and for how long, such as `464 GPUs in 7 racks down and 4 lanes degraded, pod back after 41
- * s`.
+ * Words for an incident's effects and their duration, such as `464 GPUs in 7 racks down and 4 lanes degraded, pod back
+ * after 41 s`.
  */
 export function outageWords(extent: Extent): string {
   const { gpus, racks, lanes } = extent;
@@ -108,14 +106,11 @@ export function outageWords(extent: Extent): string {
   return [...(losses.length > 0 ? [losses.join(' and ')] : []), backWords(extent)].join(', ');
 }
 
-/** The worst of it, GPUs or else lanes. */
+/** Words for the worst of it, GPUs or else lanes. */
 const worstOf = ({ gpus, lanes }: Extent): string[] =>
   gpus > 0 ? [`${counted(gpus, 'GPU')} down`] : some(lanes, 'lane').map((words) => `${words} degraded`);
 
-/**
- * How far an incident would have spread without its veto, in a clause; how far it did spread, if no interlock vetoed
- * it.
- */
+/** Clause about the spread of an incident without its veto; about the actual one, if no interlock vetoed it. */
 export function withoutVetoWords(world: WorldName, incident: Incident): string {
   const without = withoutVeto(world, incident);
   const loss = lossOf(world, without);
@@ -124,8 +119,8 @@ export function withoutVetoWords(world: WorldName, incident: Incident): string {
 }
 
 /**
- * What an incident does in the words that its drawing has: `Petrel is 2.0 m off its route, on it again after 48 s; 160
- * GPUs down, pod back after 32 s`.
+ * Words for an incident's effects as in the drawing: `Petrel is 2.0 m off its route, on it again after 48 s; 160 GPUs
+ * down, pod back after 32 s`.
  */
 export function extentWords(world: WorldName, incident: Incident): string {
   const loss = lossOf(world, incident);
@@ -134,7 +129,7 @@ export function extentWords(world: WorldName, incident: Incident): string {
   return [...(loss ? [machineWords(loss, incident)] : []), pod].join('; ');
 }
 
-/** When an incident was vetoed, and how far it would have gone without the veto. */
+/** Words for the instant of an incident's veto, and its spread without the veto. */
 export function vetoWords(world: WorldName, incident: Incident): string {
   const without = withoutVetoWords(world, incident);
   return incident.watchdog
@@ -142,7 +137,7 @@ export function vetoWords(world: WorldName, incident: Incident): string {
     : `commit vetoed ${grouped(incident.vetoed - incident.onset)} ms after onset; ${without}`;
 }
 
-/** What the veto of an incident spares, in a clause; undefined if no interlock vetoed it. */
+/** Clause about the savings of an incident's veto; undefined if no interlock vetoed it. */
 export function savedWords(world: WorldName, incident: Incident): string | undefined {
   if (incident.watchdog) return undefined;
   const { gpus, lanes, sockets, gpuMs } = prevented(world, incident);

@@ -10,21 +10,21 @@ const { racksPerPod, gpusPerRack, lanes, sockets } = TOPOLOGY;
 const RACK_PAIRS = gpusPerRack / PAIR;
 
 /**
- * The way in which an incident spreads first: to the parts with higher numbers (1), or to those with lower ones (-1).
+ * Direction in which an incident spreads first: to the parts with higher numbers (1), or to those with lower ones (-1).
  */
 const wayOf = (world: WorldName, { n }: Incident, lane: number): number =>
   stream(world, 'incidents/spread').chance(0.5, n, lane) ? 1 : -1;
 const WAYS = { racks: 0, lanes: 1, sockets: 2 } as const;
 
 /**
- * How many parts lie between `part` and the incident's `origin`, in the way in which it spreads around a ring of `size`
- * parts.
+ * Number of parts between `part` and the incident's `origin`, in the direction in which it spreads around a ring of
+ * `size` parts.
  */
 const stepsTo = (part: number, origin: number, way: number, size: number): number =>
   (way * (part - origin) + size) % size;
 
 /**
- * Whether an incident has reached a lane of the mesh at `t`: its own from the onset on, and none if it takes no lanes.
+ * True if an incident has reached a lane of the mesh at `t`: its own from the onset on, and none if it takes no lanes.
  */
 export function reachesLane(world: WorldName, incident: Incident, lane: number, t: number): boolean {
   if (!takenBy(incident).lanes) return false;
@@ -33,7 +33,7 @@ export function reachesLane(world: WorldName, incident: Incident, lane: number, 
   return stepsTo(lane, incident.lane, way, lanes) < lanesAfter(spreadFor(incident, t));
 }
 
-/** Whether a socket is rolled back when an incident is vetoed. */
+/** True if a socket is rolled back when an incident is vetoed. */
 export function reachesSocket(world: WorldName, incident: Incident, socket: number): boolean {
   if (incident.missedVeto === undefined) return incident.socket === socket;
   const way = wayOf(world, incident, WAYS.sockets);
@@ -41,8 +41,8 @@ export function reachesSocket(world: WorldName, incident: Incident, socket: numb
 }
 
 /**
- * When an incident reaches a socket, milliseconds since the Unix epoch: its own at its onset, another one while no veto
- * comes. Undefined if it never does.
+ * Instant at which an incident reaches a socket, milliseconds since the Unix epoch: its own at its onset, another one
+ * while no veto comes. Undefined if it never does.
  */
 export function socketReachedAt(world: WorldName, incident: Incident, socket: number): number | undefined {
   if (!reachesSocket(world, incident, socket)) return undefined;
@@ -50,7 +50,7 @@ export function socketReachedAt(world: WorldName, incident: Incident, socket: nu
   return steps === 0 ? incident.onset : (incident.missedVeto ?? incident.vetoed) + socketDelay(steps);
 }
 
-/** The racks of a pod in the order in which an incident reaches them: its own, then the nearest on either side. */
+/** Racks of a pod in the order in which an incident reaches them: its own, then the nearest on either side. */
 function racksFrom(origin: number, way: number): number[] {
   const steps = Array.from({ length: racksPerPod - 1 }, (_, i) => i + 1);
   const beside = steps.flatMap((step) => [origin + way * step, origin - way * step]);
@@ -58,8 +58,8 @@ function racksFrom(origin: number, way: number): number[] {
 }
 
 /**
- * The racks of its pod that an incident has reached at `t`, and how many pairs of trays of each are down; none if it
- * takes no racks.
+ * Racks of its pod that an incident has reached at `t`, with the number of pairs of trays of each that are down; none
+ * if it takes no racks.
  */
 export function racksReached(world: WorldName, incident: Incident, t: number): { rack: number; pairs: number }[] {
   const { severity, rack: origin } = incident;

@@ -5,20 +5,21 @@ import { PAIR, TOPOLOGY } from '../topology';
 export const WATCHDOG_MS = 30_000;
 
 /**
- * Milliseconds in which an incident of severity 1 takes down one more pair of trays, reaches one more lane and one more
- * socket.
+ * Milliseconds in which an incident of severity 1 takes down one more pair of trays, reaches one more lane, and one
+ * more socket.
  */
 export const SPREAD_MS = { pair: 1_500, lane: 4_000, socket: 5_000 } as const;
 const POD_PAIRS = (TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack) / PAIR;
 /** Most sockets that an incident reaches: one is always left. */
 const MOST_SOCKETS = TOPOLOGY.sockets - 1;
-/** Share by which a rollback takes longer for each further socket. */
+/** Share by which each further socket makes a rollback longer. */
 const LONGER = 0.25;
-/** Milliseconds in which an incident that is not vetoed brings one more error. */
+/** Milliseconds in which an unvetoed incident causes one more error. */
 const ERROR_MS = 1_000;
 
 /**
- * An incident as far as its spread depends on it. `due` is when its veto would have come, where it came later or never.
+ * Incident as far as its spread depends on it. `missedVeto` is the instant at which its veto was due, if it came later
+ * or never.
  */
 interface Spreading {
   readonly vetoed: number;
@@ -42,7 +43,7 @@ export const lanesAfter = (ms: number): number => min(1 + floor(ms / SPREAD_MS.l
 /** Sockets reached after `ms`. */
 export const socketsAfter = (ms: number): number => min(1 + floor(ms / SPREAD_MS.socket), MOST_SOCKETS);
 
-/** Milliseconds of spread after which the socket number `more`, counted from 1, is reached besides the first. */
+/** Milliseconds of spread after which socket number `more`, counted from 1, is reached besides the first. */
 export const socketDelay = (more: number): number => more * SPREAD_MS.socket;
 
 /**
@@ -51,5 +52,5 @@ export const socketDelay = (more: number): number => more * SPREAD_MS.socket;
 export const rollbackAfter = (ms: number, spread: number): number =>
   floor(ms * (1 + LONGER * (socketsAfter(spread) - 1)));
 
-/** Errors that the spread of an incident has brought by `t`. */
+/** Errors that the spread of an incident has caused by `t`. */
 export const spreadErrors = (incident: Spreading, t: number): number => floor(spreadFor(incident, t) / ERROR_MS);

@@ -5,7 +5,7 @@ import { type Incident, withoutVeto } from './incidents';
 import { INTERLOCKS } from './interlocks';
 import { extentOf, wholeSeconds } from './prevented';
 
-/** What went wrong, by interlock, in words that need no explanation. */
+/** Words for the fault, by interlock, that need no explanation. */
 const WRONG: Readonly<Record<string, string>> = {
   'Fork agreement': 'Forks disagreed.',
   'State digest': 'States differed.',
@@ -25,9 +25,9 @@ const WRONG: Readonly<Record<string, string>> = {
 };
 
 /**
- * What is said of a veto while it is new, in short lines: what was wrong, how soon its veto came, and what would have
- * been without it: what becomes of a machine, GPUs or else lanes, and the time until the pod is back. In a fork that
- * takes its veto away or delays it, what the incident does there.
+ * Lines about a new veto: the fault, the time to its veto, and the prevented effects: those on a machine, GPUs or else
+ * lanes, and the time until the pod is back. In a fork that removes or delays its veto, the effects of the incident
+ * there.
  */
 export function vetoLines(world: WorldName, incident: Incident): readonly string[] {
   const isForked = incident.missedVeto !== undefined;

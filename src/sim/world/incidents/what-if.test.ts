@@ -104,7 +104,7 @@ test('one more incident begins at the instant, a second one beside it, and undoi
   const both = worldName(SEED, two.edits);
   expect(incidentNamed(both, two.id)).toMatchObject({ onset: FROM + 1 });
   const added = incidentNamed(both, two.id) as Incident;
-  // Whatever was said of it goes with it.
+  // Other edits of the added incident go with it.
   const late = worldName(SEED, offersFor(both, added)[1]?.edits ?? []);
   const higher = offersFor(late, incidentNamed(late, two.id) as Incident).find(
     ({ words }) => words === 'Severity 3 instead of 2',

@@ -10,29 +10,29 @@ import { type Incident, incidentNamed, incidentNumbered, MAX_SEVERITY } from './
 import { takenBy } from './interlocks';
 import { extentWords } from './prevented';
 
-/** The edits with one more, which takes the place of those that it contradicts. */
+/** Returns the edits with one more, which replaces those that it contradicts. */
 function withEdit(edits: readonly Edit[], edit: Edit): readonly Edit[] {
   return [...edits.filter((one) => !contradicts(one, edit)), edit];
 }
 
-/** The edits without one, and without what others say of an incident that it had added. */
+/** Returns the edits without one, and without others of an incident that it had added. */
 export const withoutEdit = (edits: readonly Edit[], edit: Edit): readonly Edit[] =>
   edits.filter((one) => one !== edit && !(edit.verb === 'new' && one.n === edit.n));
 
-/** An edit of an incident that a visitor may choose. */
+/** Edit of an incident that a visitor may choose. */
 export interface Offer {
-  /** In a few words, such as `No veto`. */
+  /** Words for it, such as `No veto`. */
   readonly words: string;
-  /** The edits of the world in which it is made. */
+  /** Edits of the world in which it is made. */
   readonly edits: readonly Edit[];
 }
 
-/** Milliseconds by which a veto is offered to come later. */
+/** Milliseconds by which a veto can be delayed, as offered. */
 const LATER_MS = [3_000, 10_000] as const;
-/** What is added where nothing is said of it: a fork that disagrees, which every panel shows. */
+/** Default of an added incident: a fork that disagrees, which every panel shows. */
 const ONE_MORE = { kind: 'divergence', severity: 2 } as const;
 
-/** The edits of an incident of this world that a visitor may choose. */
+/** Offers for an incident of this world. */
 export function offersFor(world: WorldName, incident: Incident): readonly Offer[] {
   const { n, severity } = incident;
   const edits = editsOf(world);
@@ -52,19 +52,18 @@ export function offersFor(world: WorldName, incident: Incident): readonly Offer[
   ];
 }
 
-/** The edits of the world in which an incident strikes another rack, counted from 0 in its pod. */
+/** Edits of the world in which an incident strikes another rack, counted from 0 in its pod. */
 export const withIncidentAt = (world: WorldName, { n }: Incident, pod: number, rack: number): readonly Edit[] =>
   withEdit(editsOf(world), { verb: 'at', n, pod, rack });
 
-/** What an incident does in the fork that `edits` make of a world, in two or three figures. */
+/** Words for an incident's effects in the fork that `edits` make of a world, in two or three figures. */
 export function consequence(world: WorldName, edits: readonly Edit[], { id }: Incident): string {
   const counterpart = incidentNamed(worldName(seedOf(world), edits), id);
   return counterpart ? extentWords(worldName(seedOf(world), edits), counterpart) : 'nothing is affected';
 }
 
 /**
- * The edits of the world in which one more incident begins at `t`, or as soon after as none has been added yet; and its
- * id.
+ * Edits of the world in which one more incident begins at `t`, or as soon after as none has been added yet; and its id.
  */
 export function withNewIncident(world: WorldName, t: number): { readonly edits: readonly Edit[]; readonly id: string } {
   const before = editsOf(world);
@@ -75,13 +74,13 @@ export function withNewIncident(world: WorldName, t: number): { readonly edits: 
   return { edits, id: incidentNumbered(worldName(seedOf(world), edits), n)?.id ?? '' };
 }
 
-/** Whether the incident of an edit takes racks. */
+/** True if the incident of an edit takes racks. */
 function takesRacks(world: WorldName, { n }: Edit): boolean {
   const incident = incidentNumbered(world, n);
   return incident !== undefined && takenBy(incident).racks;
 }
 
-/** What an edit makes of its incident, such as `inc-qdsa8-ad without its veto`. */
+/** Words for an edit of an incident, such as `inc-qdsa8-ad without its veto`. */
 export function editWords(world: WorldName, edit: Edit): string {
   const id = incidentNumbered(world, edit.n)?.id ?? '';
   switch (edit.verb) {
@@ -100,14 +99,14 @@ export function editWords(world: WorldName, edit: Edit): string {
   }
 }
 
-/** What makes a world a fork, in a sentence. */
+/** Sentence about the edits that make a world a fork. */
 export const forkWords = (world: WorldName): string =>
   `A fork of this world: ${editsOf(world)
     .map((edit) => editWords(world, edit))
     .join('; ')}`;
 
 /**
- * The first instant at which a fork may differ from its original, milliseconds since the Unix epoch; undefined for an
+ * First instant at which a fork may differ from its original, milliseconds since the Unix epoch; undefined for an
  * original.
  */
 export function branchOf(world: WorldName): number | undefined {
@@ -119,10 +118,10 @@ export function branchOf(world: WorldName): number | undefined {
   return instants.sort((a, b) => a - b)[0];
 }
 
-/** Milliseconds before a fork's beginning and after its end at which the panels of a page still show it. */
+/** Milliseconds before a fork's start and after its end in which the panels of a page still show it. */
 const NEAR_MS = 5 * MINUTE_MS;
 
-/** Whether the edits of a fork are so far from `t` that its panels look like those of the original. */
+/** True if the edits of a fork are so far from `t` that its panels look like those of the original. */
 export function isFarFrom(world: WorldName, t: number): boolean {
   const branch = branchOf(world);
   if (branch === undefined) return false;

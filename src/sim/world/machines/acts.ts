@@ -27,20 +27,21 @@ export const PERMISSION_MS = 10_000;
 export const GEOFENCE_M = 1.5;
 /** Milliseconds from the fault of a pack until its own limits stop the machine. */
 const PACK_MS = 4_000;
-/** Milliseconds after the recovery until a person has brought a battery, or has confirmed what a machine did. */
+/** Milliseconds after the recovery until a person has brought a battery, or has confirmed the machine's deed. */
 const PERSON_MS = { 'off route': 0, 'too far': 0, stranded: 60_000, unproven: 30_000 } as const;
 
-/** A machine that acts on a fault, from the instant at which the veto was due. Milliseconds since the Unix epoch. */
+/** Act of a machine on a fault, from the instant at which the veto was due. Milliseconds since the Unix epoch. */
 export interface Act {
   readonly from: number;
-  /** When its gate closes, and what closes it. */
+  /** Instant at which its gate closes. */
   readonly until: number;
+  /** Cause of its closing. */
   readonly by: 'veto' | 'watchdog' | 'Geofence' | 'battery';
-  /** When its gate opens again. */
+  /** Instant at which its gate opens again. */
   readonly free: number;
 }
 
-/** The first committed step at whose beginning a machine is at its Geofence; undefined if none is before `end`. */
+/** First committed step at whose beginning a machine is at its Geofence; undefined if none is before `end`. */
 function fenceTrip(world: WorldName, machine: MachineName, from: number, id: string, end: number): number | undefined {
   const first = legAt(machine, from);
   const holds = (a: number, b: number) => [
@@ -58,7 +59,9 @@ function fenceTrip(world: WorldName, machine: MachineName, from: number, id: str
   return undefined;
 }
 
-/** What ends an act first: its veto or, on the machine, its battery or its watchdog, or its Geofence before them. */
+/**
+ * End of an act and its cause, the first of: its veto or, on the machine, its battery or its watchdog, or its Geofence.
+ */
 function endOf(world: WorldName, incident: Incident, from: number, machine: MachineName): Pick<Act, 'until' | 'by'> {
   const consequence = consequenceOf(incident);
   const own =
@@ -78,7 +81,7 @@ function computeAct(world: WorldName, incident: Incident): Act | undefined {
   return { from, ...endOf(world, incident, from, machine), free: recovered + PERSON_MS[consequence] };
 }
 
-/** The last acts, of incidents as they are in their world and as they would be without a veto. */
+/** Last acts, of incidents as they are in their world and as they would be without a veto. */
 const acts = cacheLast(4, (world: WorldName) =>
   cacheLast(16, (n: number) => {
     const incident = incidentNumbered(world, n) as Incident;
@@ -89,15 +92,15 @@ const acts = cacheLast(4, (world: WorldName) =>
 );
 
 /**
- * How the machine that an incident is a drill on acts on its fault; undefined where its veto came in time, or no
- * machine carries its interlock. The incident is one of the world, or the same without its veto.
+ * Act of the machine on which an incident is a drill; undefined if its veto came in time, or no machine carries its
+ * interlock. The incident is one of the world, or the same without its veto.
  */
 export const actOf = (world: WorldName, { n, vetoed, missedVeto }: Incident): Act | undefined =>
   missedVeto === undefined ? undefined : acts(world)(n)(vetoed);
 
 /**
- * The holds of a machine that touch (from, to), but for those of incidents whose veto was due at `before` or later and
- * did not come: an act depends on earlier ones alone.
+ * Holds of a machine that touch (from, to), but for those of incidents whose veto was due at `before` or later and did
+ * not come: an act depends on earlier ones alone.
  */
 function holdsBefore(world: WorldName, machine: MachineName, from: number, to: number, before: number): MachineHold[] {
   const drills = incidentsBetween(world, from - maxDuration(world), to)
@@ -116,13 +119,13 @@ function holdsBefore(world: WorldName, machine: MachineName, from: number, to: n
 }
 
 /**
- * The times that touch (from, to) in which the gate of a machine is closed: from the veto of a drill on it to recovery,
- * or from the end of its act on one that was not vetoed in time, and in false trips of its own.
+ * Holds of a machine that touch (from, to), in which its gate is closed: from the veto of a drill on it to recovery, or
+ * from the end of its act on one that was not vetoed in time, and in false trips of its own.
  */
 export const machineHolds = (world: WorldName, machine: MachineName, from: number, to: number): MachineHold[] =>
   holdsBefore(world, machine, from, to, Number.POSITIVE_INFINITY);
 
-/** What holds a machine at `t`, a drill before a false trip; undefined while its gate is open. */
+/** Hold of a machine at `t`, a drill before a false trip; undefined while its gate is open. */
 export const holdAt = (world: WorldName, machine: MachineName, t: number): MachineHold | undefined =>
   machineHolds(world, machine, t, t + 1)
     .filter(({ from, to }) => from <= t && t < to)
@@ -141,7 +144,7 @@ const motions = cacheLast(4, (world: WorldName) =>
   ),
 );
 
-/** The motion of a machine in `world`, whose current is cut as `cuts` say; those of other machines do not matter. */
+/** Motion of a machine in `world`, whose current is cut as `cuts` say; those of other machines are ignored. */
 export function motionOf(world: WorldName, machine: MachineName, cuts: readonly Cut[]): Motion {
   return motions(world)(machine)(JSON.stringify(cuts.filter((cut) => cut.machine === machine)));
 }

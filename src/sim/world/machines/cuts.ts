@@ -2,11 +2,11 @@ import { LAST_INSTANT } from '../../words/time';
 import { MACHINE_NAMES, type MachineName } from '../incidents/drills';
 import { SPECS } from './specs';
 
-/** The current of one machine is cut. Instants are whole milliseconds since the Unix epoch. */
+/** Cut of one machine's current. Instants are whole milliseconds since the Unix epoch. */
 export type Cut = {
   readonly machine: MachineName;
   readonly at: number;
-  /** When a person starts the machine again, milliseconds since the Unix epoch; 0 until then. */
+  /** Instant at which a person starts the machine again, milliseconds since the Unix epoch; 0 until then. */
   readonly back: number;
 };
 
@@ -15,8 +15,8 @@ const MOST_CUTS = 8;
 const ONE = /^(?:(tern|heron|petrel|all)\.)?(\d{1,13})(?:\.(\d{1,13}))?$/;
 
 /**
- * When a machine whose current was cut may commit a step again, milliseconds since the Unix epoch; infinity if nobody
- * has started it.
+ * Instant at which a machine whose current was cut may commit a step again, milliseconds since the Unix epoch; infinity
+ * if nobody has started it.
  */
 export function releaseOf({ machine, at, back }: Cut): number {
   const { settled, procedure } = SPECS[machine];
@@ -24,12 +24,15 @@ export function releaseOf({ machine, at, back }: Cut): number {
   return (back > at + settled ? back : at + settled) + procedure;
 }
 
-/** When the procedure of starting a machine begins: it is at rest by then. Infinity if nobody has started it. */
+/**
+ * Instant at which the procedure of starting a machine begins: it is at rest by then. Infinity if nobody has started
+ * it.
+ */
 export const startOf = (cut: Cut): number => releaseOf(cut) - SPECS[cut.machine].procedure;
 
 /**
- * By machine and instant, without those that fall into a stop or into the procedure after it; of each machine the
- * newest.
+ * Sorts cuts by machine and instant, without those that fall into a stop or into the procedure after it; of each
+ * machine the newest.
  */
 export function orderedCuts(cuts: readonly Cut[]): Cut[] {
   return MACHINE_NAMES.flatMap((machine) => {
@@ -44,8 +47,8 @@ export function orderedCuts(cuts: readonly Cut[]): Cut[] {
 }
 
 /**
- * The cuts in a link's text, such as `1772528006800` for all machines or `tern.1772528006800.1772528020000`; undefined
- * if it is invalid.
+ * Reads the cuts in a link's text, such as `1772528006800` for all machines or `tern.1772528006800.1772528020000`;
+ * undefined if it is invalid.
  */
 export function readCuts(text: string): readonly Cut[] | undefined {
   const cuts: Cut[] = [];
@@ -63,7 +66,7 @@ export function readCuts(text: string): readonly Cut[] | undefined {
   return orderedCuts(cuts);
 }
 
-/** The cuts as `otherCuts` reads them. */
+/** Writes the cuts as `otherCuts` reads them. */
 export function cutsText(cuts: readonly Cut[]): string {
   const times = (cut: Cut) => (cut.back === 0 ? String(cut.at) : `${cut.at}.${cut.back}`);
   const isOfAll = (cut: Cut) =>

@@ -8,7 +8,7 @@ import type { Motion } from './motion';
 import { offAfter } from './off-route';
 import { patrolStart } from './rhythm';
 
-/** A machine that is off its route because no interlock vetoed a bad proposal in time. */
+/** Deviation of a machine that is off its route because no interlock vetoed a bad proposal in time. */
 export interface Deviation {
   /** Correlation id of the incident. */
   readonly corr: string;
@@ -16,13 +16,13 @@ export interface Deviation {
   readonly off: number;
 }
 
-/** Metres that a machine is off its route at `t` by an act. */
+/** Distance of a machine from its route at `t` by an act, metres. */
 export function offAt(motion: Pick<Motion, 'at'>, { from, until }: Act, t: number): number {
   const acted = motion.at(min(t, until)).place;
   return offAfter(acted - motion.at(from).place, motion.at(t).place - acted);
 }
 
-/** A machine that is off its route at `t`, with the instant at which it began to leave it. */
+/** Deviation of a machine at `t`, with the instant at which it began to leave its route. */
 function departureAt(motion: Motion, t: number): (Deviation & { readonly from: number }) | null {
   const { world, machine } = motion;
   const first = patrolStart(machine, t);
@@ -36,13 +36,13 @@ function departureAt(motion: Motion, t: number): (Deviation & { readonly from: n
   return null;
 }
 
-/** How far a machine is off its route at `t`; null on it. No world without edits has a machine that leaves it. */
+/** Deviation of a machine at `t`; null on its route. Without edits no world has a machine that leaves it. */
 export function deviationAt(motion: Motion, t: number): Deviation | null {
   const departure = departureAt(motion, t);
   return departure && { corr: departure.corr, off: departure.off };
 }
 
-/** The incident on whose fault a machine acts at `t`, as no interlock has vetoed it. */
+/** Correlation id of the incident on whose fault a machine acts at `t`, because no interlock has vetoed it. */
 export const actedOn = (world: WorldName, machine: Motion['machine'], t: number): string | undefined =>
   unvetoedIncidents(world).find((incident) => {
     if (drillMachine(world, incident) !== machine) return false;
@@ -50,15 +50,15 @@ export const actedOn = (world: WorldName, machine: Motion['machine'], t: number)
     return act && act.from <= t && t < act.until;
   })?.id;
 
-/** A point of a machine's path. Metres: along the patrol, and to the left of its route. */
+/** Point of a machine's path. Metres: along the patrol, and to the left of its route. */
 export interface PathPoint {
   readonly place: number;
   readonly off: number;
 }
 
 /**
- * The path of a machine that is off its route at `t`, from where it left it, in `count` points at equal intervals of
- * time; null on its route.
+ * Path of a machine that is off its route at `t`, from where it left it, in `count` points at equal intervals of time;
+ * null on its route.
  */
 export function pathAt(motion: Motion, t: number, count: number): PathPoint[] | null {
   const departure = departureAt(motion, t);

@@ -17,17 +17,17 @@ const LEAST_M = 0.05;
 /** Milliseconds between the instants at which a machine is sought on its route again. */
 const SOUGHT_MS = 100;
 
-/** What becomes of a machine that acts on a fault, if its current is not cut. */
+/** Loss of a machine that acts on a fault, if its current is not cut. */
 export interface Loss {
   readonly machine: MachineName;
   readonly consequence: Consequence;
-  /** It stands when the veto is due: without the veto it sets off. */
+  /** True if it stands when the veto is due: without the veto it sets off. */
   readonly isFromRest: boolean;
   readonly by: Act['by'];
-  /** How much it is at `t`, and at most: metres off its route, too far or from its dock, or seconds that it stands. */
+  /** Amount at `t`: metres off its route, too far or from its dock, or seconds that it stands. */
   amountAt(t: number): number;
   readonly most: number;
-  /** When it is on its route again, or may move again. Milliseconds since the Unix epoch. */
+  /** Instant at which it is on its route again, or may move again. Milliseconds since the Unix epoch. */
   readonly back: number;
 }
 
@@ -37,9 +37,9 @@ function computeLoss(world: WorldName, incident: Incident): Loss | undefined {
   const consequence = consequenceOf(incident);
   if (!act || machine === null || consequence === null) return undefined;
   const { from, until, by, free } = act;
-  // A machine in its dock goes nowhere.
+  // In its dock a machine goes nowhere.
   if (doingAt(world, machine, from) === 'dock') return undefined;
-  // The dock is where the patrol began.
+  // Docks are where patrols begin.
   const first = consequence === 'stranded' ? undefined : legAt(machine, from);
   const heldFrom = (start: number) => {
     const holds = (a: number, b: number) => [
@@ -49,7 +49,7 @@ function computeLoss(world: WorldName, incident: Incident): Loss | undefined {
     return openMotion({ world, machine, cuts: [], holds }, first);
   };
   const motion = heldFrom(until);
-  // A new patrol begins in its dock, on its route.
+  // Patrols begin in the dock, on the route.
   const ends = patrolEnd(machine, from) - 1;
   const last = min(free, ends);
   const place = (t: number) => motion.at(min(t, last)).place;
@@ -81,7 +81,7 @@ function computeLoss(world: WorldName, incident: Incident): Loss | undefined {
   }
 }
 
-/** The last losses, of incidents as they are in their world and as they would be without a veto. */
+/** Last losses, of incidents as they are in their world and as they would be without a veto. */
 const losses = cacheLast(4, (world: WorldName) =>
   cacheLast(4, (n: number) => {
     const incident = incidentNumbered(world, n) as Incident;
@@ -92,13 +92,13 @@ const losses = cacheLast(4, (world: WorldName) =>
 );
 
 /**
- * What becomes of the machine that an incident is a drill on; undefined where its veto comes in time or nothing does.
+ * Loss of the machine on which an incident is a drill; undefined if its veto comes in time or there is no consequence.
  * The incident is one of the world, or the same without its veto.
  */
 export const lossOf = (world: WorldName, { n, vetoed, missedVeto }: Incident): Loss | undefined =>
   missedVeto === undefined ? undefined : losses(world)(n)(vetoed);
 
-/** What an amount of a loss counts. */
+/** Unit of a loss's amount. */
 export const LOSS_UNITS: Readonly<Record<Consequence, string>> = {
   'off route': 'm off its route',
   'too far': 'm too far',
@@ -106,11 +106,11 @@ export const LOSS_UNITS: Readonly<Record<Consequence, string>> = {
   unproven: 's until a person confirms',
 };
 
-/** A loss as the drawing has it: metres with one decimal, or whole seconds or metres. */
+/** Formats a loss as in the drawing: metres with one decimal, or whole seconds or metres. */
 export const lossFigure = ({ consequence }: Pick<Loss, 'consequence'>, amount: number): string =>
   consequence === 'off route' || consequence === 'too far' ? amount.toFixed(1) : grouped(floor(amount + 0.5));
 
-/** What becomes of a machine, in a clause without its name, such as `is 1.6 m off its route`. */
+/** Clause about a machine's loss, without its name, such as `is 1.6 m off its route`. */
 export function lossClause(loss: Loss): string {
   const figure = lossFigure(loss, loss.most);
   const sets = loss.isFromRest ? 'sets off and ' : '';
@@ -126,7 +126,7 @@ export function lossClause(loss: Loss): string {
   }
 }
 
-/** The same in a few characters, such as `Tern 1.6 m off route`. */
+/** Note about a machine's loss in a few characters, such as `Tern 1.6 m off route`. */
 export function lossNote(loss: Loss): string {
   const figure = lossFigure(loss, loss.most);
   const notes: Readonly<Record<Consequence, string>> = {

@@ -11,7 +11,7 @@ import { restOf, type Stop, stopAt } from './stop';
 /** Share of the legs in which a Tern is on wet grass. */
 const WET = 0.25;
 
-/** The motion of a machine in one leg of its patrol. */
+/** Motion of a machine in one leg of its patrol. */
 export interface Leg {
   readonly index: number;
   /** Milliseconds since the Unix epoch. */
@@ -19,33 +19,33 @@ export interface Leg {
   readonly surface: Terrain;
   /** Metres along the patrol at the beginning of each committed step, and at the end of the last. */
   readonly places: Float64Array;
-  /** Committed speeds: that of step `j` at `j + 1`, as the first is that of the step before the leg. */
+  /** Committed speeds: that of step `j` at `j + 1`, because the first is that of the step before the leg. */
   readonly speeds: Float64Array;
   readonly stops: readonly Stop[];
 }
 
-/** A time in which a machine’s gate is closed, milliseconds since the Unix epoch. */
+/** Hold of a machine: a time in which its gate is closed, milliseconds since the Unix epoch. */
 export interface MachineHold {
   readonly from: number;
   readonly to: number;
   /** Correlation id of the drill; null for a false trip. */
   readonly corr: string | null;
-  /** Number of the interlock that trips falsely, of the 15, from 0. */
+  /** Index of the interlock that trips falsely, 0 to 14. */
   readonly trips?: number;
 }
 
-/** Where a machine is at an instant. */
+/** Place and speed of a machine at an instant. */
 export interface MotionSample {
-  /** Metres along the patrol. */
+  /** Place along the patrol, metres. */
   readonly place: number;
-  /** Metres a second. */
+  /** Speed, metres a second. */
   readonly speed: number;
 }
 
-/** Whether a machine stands at that speed, as far as is printed: it would be 0.00 m/s. */
+/** True if a machine stands at that speed, as far as is printed: it would be 0.00 m/s. */
 export const isAtRest = (speed: number): boolean => speed < 0.005;
 
-/** What a machine goes on in leg number `index`. */
+/** Surface under a machine in leg number `index`. */
 function surfaceOf(world: WorldName, machine: MachineName, index: number): Terrain {
   if (machine === 'heron') return 'rubble';
   if (machine === 'petrel') return 'still water';
@@ -54,7 +54,9 @@ function surfaceOf(world: WorldName, machine: MachineName, index: number): Terra
 
 const isIn = (spans: readonly MachineHold[], t: number) => spans.some(({ from, to }) => from <= t && t < to);
 
-/** The part `u` of a step whose own speed and those of the steps beside it are given: metres and metres a second. */
+/**
+ * Motion at the part `u` of a step, from its own speed and those of the steps beside it: metres and metres a second.
+ */
 function within(before: number, during: number, after: number, u: number, { step }: Spec): MotionSample {
   const left = 1 - u;
   const speed = (left * left * before + (1 + 2 * u * left) * during + u * u * after) / 2;
@@ -63,8 +65,8 @@ function within(before: number, during: number, after: number, u: number, { step
 }
 
 /**
- * The motion of one machine. At the beginning of each step a speed is committed for the step after it: that of its
- * rhythm while its gate is open, or else none. The speeds between are a quadratic spline through the committed ones. A
+ * Motion of one machine in a leg. At the beginning of each step a speed is committed for the step after it: that of its
+ * rhythm while its gate is open, or else 0. The speeds between are a quadratic spline through the committed ones. A
  * step that has been committed is made.
  */
 function legOf({ world, machine, cuts, holds }: Course, index: number, from: number): Leg {
@@ -103,27 +105,27 @@ function legOf({ world, machine, cuts, holds }: Course, index: number, from: num
   return { index, start, surface, places, speeds, stops };
 }
 
-/** What the motion of a machine depends on. */
+/** Course: everything on which the motion of a machine depends. */
 interface Course {
   readonly world: WorldName;
   readonly machine: MachineName;
-  /** Of this machine. */
+  /** Cuts of this machine. */
   readonly cuts: readonly Cut[];
-  /** The times that touch (from, to) in which its gate is closed. */
+  /** Holds that touch (from, to), in which its gate is closed. */
   readonly holds: (from: number, to: number) => readonly MachineHold[];
 }
 
-/** One machine of a world, under the cuts of its current. */
+/** Motion of one machine of a world, under the cuts of its current. */
 export interface Motion extends Pick<Course, 'world' | 'machine' | 'cuts'> {
   leg(index: number): Leg;
-  /** The cut that holds the machine at `t`, if any. */
+  /** Cut that holds the machine at `t`, if any. */
   cutAt(t: number): Cut | undefined;
-  /** The stop of a cut. */
+  /** Stop of a cut. */
   stopOf(cut: Cut): Stop;
   at(t: number): MotionSample;
 }
 
-/** The motion on a course. Places count from the beginning of leg `first`, or else of the patrol. */
+/** Motion on a course. Places count from the beginning of leg `first`, or else of the patrol. */
 export function openMotion(course: Course, first?: number): Motion {
   const { world, machine, cuts } = course;
   const spec = SPECS[machine];

@@ -2,21 +2,21 @@ import { ln } from '../../math/ln';
 import { clamp, max, min } from '../../math/math';
 
 /**
- * Seconds in which a Petrel's drag plates fall, and the part of its speed that their drag and the hull's take on each
+ * Drag plates of a Petrel: seconds of their fall, and the part of its speed that their drag and the hull's take on each
  * metre.
  */
 export const PLATES = { fall: 0.5, perMetre: 0.42 } as const;
 /**
- * Its anchor: seconds from the cut to its fall, metres a second at which it sinks after a first second in which it
- * gains that speed.
+ * Anchor of a Petrel: seconds from the cut to its fall, metres a second at which it sinks after a first second in which
+ * it gains that speed.
  */
 export const ANCHOR = { after: 5, sinking: 1.6 } as const;
 /**
- * Seconds from the cut until the anchor holds in up to 6 m of water, and what it then slows the vessel down by, metres
- * a second squared.
+ * Hold of its anchor: seconds from the cut until it holds in up to 6 m of water, and its deceleration of the vessel,
+ * metres a second squared.
  */
 const HOLD = { after: 9.5, slows: 0.23 } as const;
-/** Seconds from the cut until the drag counts: plates that fall act from half-way on, on average. */
+/** Seconds from the cut until the drag counts: falling plates act from half-way on, on average. */
 const DELAY_S = PLATES.fall / 2;
 
 /**

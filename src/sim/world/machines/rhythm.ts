@@ -4,7 +4,7 @@ import type { WorldName } from '../../math/seed-of';
 import type { MachineName } from '../incidents/drills';
 import { SPECS } from './specs';
 
-/** The timetable of a machine's patrols. Times within a leg are in committed steps. */
+/** Timetable of a machine's patrols. Times within a leg are in committed steps. */
 interface Timetable {
   /** Steps of a leg, which begins and ends at rest. */
   readonly steps: number;
@@ -14,7 +14,7 @@ interface Timetable {
   readonly offset: number;
   /** Most steps for which it waits before it sets off. */
   readonly wait: number;
-  /** Fewest steps of the pause at the end of a leg, in which it comes to rest, and most by which a pause is longer. */
+  /** Fewest steps of the pause at the end of a leg, in which it comes to rest, and most additional ones. */
   readonly pause: { readonly least: number; readonly more: number };
   /** Steps of a turn. */
   readonly turn: number;
@@ -32,16 +32,16 @@ const DOCKED = 0.5;
 const PACE = { fast: 1, slow: 0.75, turn: 0.4 } as const;
 /** Share of the legs that are fast, and of those with a turn. */
 const SHARE = { fast: 0.6, turn: 0.7 } as const;
-/** Lanes of a leg's draws. */
+/** Channels of a leg's draws. */
 const LANE = { pace: 0, wait: 1, pause: 2, turn: 3, turnAt: 4 } as const;
 
-/** What the rhythm of its patrol has a machine do. */
+/** Activity of a machine in the rhythm of its patrol. */
 export type Activity = 'straight' | 'turn' | 'pause' | 'dock';
 
-/** The stream of a machine's rhythm; its index is the leg's number since the Unix epoch. */
+/** Name of the stream of a machine's rhythm; its index is the leg's number since the Unix epoch. */
 export const rhythmStream = (machine: MachineName): string => `machines/rhythm-${machine}`;
 
-/** Milliseconds of a leg. */
+/** Length of a leg, milliseconds. */
 const legLength = (machine: MachineName): number => TIMETABLES[machine].steps * SPECS[machine].step;
 /** Steps in a leg of a machine. */
 export const stepsOf = (machine: MachineName): number => TIMETABLES[machine].steps;
@@ -51,7 +51,7 @@ export const legsOf = (machine: MachineName): number => TIMETABLES[machine].legs
 /** Number of the leg at `t`, counted since the Unix epoch. */
 export const legAt = (machine: MachineName, t: number): number =>
   floor((t - TIMETABLES[machine].offset) / legLength(machine));
-/** When that leg of a machine begins, milliseconds since the Unix epoch. */
+/** Instant at which that leg of a machine begins, milliseconds since the Unix epoch. */
 export const legStart = (machine: MachineName, leg: number): number =>
   leg * legLength(machine) + TIMETABLES[machine].offset;
 
@@ -61,26 +61,26 @@ export const legInPatrol = (machine: MachineName, leg: number): number => {
   return leg - floor(leg / legs) * legs;
 };
 
-/** When the patrol at `t` began, milliseconds since the Unix epoch. */
+/** Instant at which the patrol at `t` began, milliseconds since the Unix epoch. */
 export function patrolStart(machine: MachineName, t: number): number {
   const leg = legAt(machine, t);
   return legStart(machine, leg - legInPatrol(machine, leg));
 }
 
-/** When the patrol at `t` ends, milliseconds since the Unix epoch. */
+/** Instant at which the patrol at `t` ends, milliseconds since the Unix epoch. */
 export const patrolEnd = (machine: MachineName, t: number): number => {
   const leg = legAt(machine, t);
   return legStart(machine, leg - legInPatrol(machine, leg) + legsOf(machine));
 };
 
-/** The rhythm of one leg. */
+/** Rhythm of one leg. */
 export interface Rhythm {
-  /** What the machine does in step `j`, and at which share of its top speed. */
+  /** Activity of the machine in step `j`. */
   doing(j: number): Activity;
   pace(j: number): number;
 }
 
-/** The rhythm of a leg, drawn for it. No slice and no incident has a part in it. */
+/** Rhythm of a leg, drawn for it, independent of slices and incidents. */
 export function rhythmOf(world: WorldName, machine: MachineName, leg: number): Rhythm {
   const { steps, legs, wait, pause, turn } = TIMETABLES[machine];
   const draws = stream(world, rhythmStream(machine));
@@ -100,7 +100,7 @@ export function rhythmOf(world: WorldName, machine: MachineName, leg: number): R
   return { doing, pace: (j) => paces[doing(j)] };
 }
 
-/** What the rhythm of its patrol has a machine do at `t`, whether or not it is held. */
+/** Activity of a machine at `t` in the rhythm of its patrol, whether or not it is held. */
 export function doingAt(world: WorldName, machine: MachineName, t: number): Activity {
   const leg = legAt(machine, t);
   return rhythmOf(world, machine, leg).doing(floor((t - legStart(machine, leg)) / SPECS[machine].step));

@@ -1,17 +1,17 @@
 import type { MachineName } from '../incidents/drills';
 import { TERN_STEP, TERN_TOP } from './tern';
 
-/** The machines’ names as the pages write them. */
+/** Names of the machines on the pages. */
 export const NAMES = { tern: 'Tern', heron: 'Heron', petrel: 'Petrel' } as const satisfies Record<MachineName, string>;
 
 const KNOT = 1_852 / 3_600;
 const HOUR_S = 3_600;
 
-/** How a machine moves by itself, and how long its battery lasts. */
+/** Specification of a machine's motion and battery. */
 export interface Spec {
-  /** Metres a second. */
+  /** Top speed, metres a second. */
   readonly top: number;
-  /** Milliseconds of a committed step. */
+  /** Length of a committed step, milliseconds. */
   readonly step: number;
   /** Most by which one committed step differs in speed from the one before, metres a second. */
   readonly gain: number;
@@ -19,18 +19,19 @@ export interface Spec {
   readonly settled: number;
   /** Milliseconds from a person's start of a machine whose current was cut to its next committed step. */
   readonly procedure: number;
-  /** Share of the battery used in a second and on a metre. */
+  /** Share of the battery used in a second. */
   readonly perSecond: number;
+  /** Share of the battery used on a metre. */
   readonly perMetre: number;
 }
 
-/** What a battery gives up if a share `idle` of it goes by time alone, over `hours` at `speed` metres a second. */
+/** Use of a battery that lasts `hours` at `speed` metres a second, the share `idle` of it by time alone. */
 const use = (hours: number, speed: number, idle: number) => ({
   perSecond: idle / (hours * HOUR_S),
   perMetre: (1 - idle) / (hours * HOUR_S * speed),
 });
 
-/** Speeds, steps and endurance as `docs/company.md` has them. */
+/** Specifications: speeds, steps and endurance as in `docs/company.md`. */
 export const SPECS: Readonly<Record<MachineName, Spec>> = {
   tern: {
     top: TERN_TOP,
@@ -44,5 +45,5 @@ export const SPECS: Readonly<Record<MachineName, Spec>> = {
   petrel: { top: 6 * KNOT, step: 2_000, gain: 0.9, settled: 12_000, procedure: 10_000, ...use(9, 4 * KNOT, 0.15) },
 };
 
-/** What a machine goes on in a leg of its patrol. */
+/** Surface under a machine in a leg of its patrol. */
 export type Terrain = 'dry concrete' | 'wet grass' | 'rubble' | 'still water';

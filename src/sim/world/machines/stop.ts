@@ -9,26 +9,25 @@ import { GRIP, ternRest, ternStopping } from './tern';
  */
 const LEAST_LEFT_S = 0.28;
 
-/** A stop without current. */
+/** Stop without current. */
 export interface Stop {
   readonly machine: MachineName;
-  /** When the contactors open, milliseconds since the Unix epoch. */
+  /** Instant at which the contactors open, milliseconds since the Unix epoch. */
   readonly at: number;
-  /** Metres along the patrol, and metres a second, at that instant. */
+  /** Metres along the patrol at that instant. */
   readonly from: number;
+  /** Speed at that instant, metres a second. */
   readonly speed: number;
   readonly surface: Terrain;
   /** Seconds that a Heron's footfall had left; 0 for the others. */
   readonly left: number;
-  /**
-   * The committed step of the leg that it falls into, and the place at which a Heron's foot was to come down in it,
-   * metres along the patrol.
-   */
+  /** Committed step of the leg into which it falls. */
   readonly step: number;
+  /** Place at which a Heron's foot was to come down in it, metres along the patrol. */
   readonly landing: number;
 }
 
-/** Seconds from the cut to rest, metres travelled in them. */
+/** Duration and distance of a stop: seconds from the cut to rest, and metres travelled in them. */
 export interface Rest {
   readonly seconds: number;
   readonly distance: number;
@@ -39,7 +38,7 @@ const gripOn = (surface: Terrain) => (surface === 'wet grass' ? GRIP['wet grass'
 /** Seconds over which a Heron's body comes to rest. */
 const runOut = (left: number) => 2 * max(left, LEAST_LEFT_S);
 
-/** How far a stop goes, and for how long. */
+/** Computes the distance and the duration of a stop. */
 export function restOf({ machine, speed, surface, left }: Stop): Rest {
   if (speed <= 0) return { seconds: 0, distance: 0 };
   if (machine === 'petrel') return petrelRest(speed);

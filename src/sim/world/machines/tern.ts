@@ -1,6 +1,6 @@
 import { max, min } from '../../math/math';
 
-/** Tern's top speed, metres a second. */
+/** Top speed of a Tern, metres a second. */
 export const TERN_TOP = 2.4;
 /** Most by which its drive changes its speed in a committed step, metres a second, and the step's length in seconds. */
 export const TERN_STEP = { gain: 0.6, seconds: 0.5 } as const;
@@ -8,7 +8,7 @@ export const TERN_STEP = { gain: 0.6, seconds: 0.5 } as const;
 export const LINK = 0.0547;
 /** Seconds until its springs bite. */
 export const BITE_S = 0.06;
-/** What the springs slow it down by, metres a second squared. */
+/** Deceleration by the springs, metres a second squared. */
 export const GRIP = { 'dry concrete': 5, 'wet grass': 2.5 } as const;
 
 /**

@@ -3,15 +3,15 @@ import { seedOf, type WorldName } from '../../math/seed-of';
 import { SITE_READING_MS, siteTotalAt } from './site';
 import { siteReadingAt } from './site-reading';
 
-/** The header's status badge. */
+/** Status badge of the header. */
 export interface Badge {
   /** Instant of the sample, milliseconds since the Unix epoch. */
   readonly ts: number;
-  /** The site's total at its reading then, whole TFLOPS: what the throughput panel shows. */
+  /** Total of the site at its reading then, whole TFLOPS, as in the throughput panel. */
   readonly tflops: number;
 }
 
-/** The badge at `t`. In a fork it is the original world's. */
+/** Badge at `t`. In a fork it is the original world's. */
 export function badgeAt(world: WorldName, t: number, cycleDays: number): Badge {
   const seed = seedOf(world);
   const ts = siteReadingAt(seed, t);

@@ -9,12 +9,11 @@ import type { Rack } from './site';
 const { racksPerPod, gpusPerRack } = TOPOLOGY;
 const GPUS = PODS.length * racksPerPod * gpusPerRack;
 
-/**
- * Largest deviation of a GPU's share from an equal share, constant and over time, and the lattice period of the latter.
- */
+/** Largest deviation of a GPU's share from an equal share, constant and over time. */
 const GPU_SPREAD = { standing: 0.055, moving: 0.03 } as const;
+/** Lattice period of the deviation over time, milliseconds. */
 const GPU_DRIFT_MS = 7_000;
-/** The constant deviation of each GPU from an equal share, and its variation over time, pod after pod. */
+/** Constant deviation of each GPU from an equal share, and its variation over time, pod after pod. */
 const openGpus = cacheLast(4, (world: WorldName) => {
   const draws = stream(world, 'site/gpus');
   return {
@@ -23,7 +22,7 @@ const openGpus = cacheLast(4, (world: WorldName) => {
   };
 });
 
-/** The rate of each GPU at `t` if it were up, relative to an equal share, pod after pod. */
+/** Rate of each GPU at `t` if it were up, relative to an equal share, pod after pod. */
 export function gpuShares(world: WorldName, t: number): number[] {
   const { standing, moving } = openGpus(world);
   const drift = moving(1 + t / GPU_DRIFT_MS);

@@ -11,14 +11,17 @@ export const READING_GAP_MS = { shortest: 2_600, longest: 5_100 } as const;
 const { shortest, longest } = READING_GAP_MS;
 
 /**
- * Milliseconds on either side of an instant in which incidents are looked for: some of them stand `APART_MS` from those
+ * Milliseconds on either side of an instant in which incidents are searched: some of them stand `APART_MS` from those
  * before them.
  */
 const REACH_MS = 5 * INCIDENT_PERIOD_MS;
-/** An opening or closing so long after the one before it is read at once, whenever that one was. */
+/**
+ * Milliseconds between two turns, an incident's opening or closing, from which the second is read at once, whenever the
+ * first was read.
+ */
 const APART_MS = 2 * shortest + shortest;
 
-/** The instants around `t` at which an incident opens or closes and the site shows it, oldest first. */
+/** Turns around `t`: instants at which an incident opens or closes and the site shows it, oldest first. */
 function turns(seed: Seed, t: number): number[] {
   return incidentsBetween(seed, t - REACH_MS - maxDuration(seed), t + REACH_MS)
     .flatMap(({ onset, recovered }) => [onset, recovered])
@@ -27,15 +30,15 @@ function turns(seed: Seed, t: number): number[] {
 }
 
 /**
- * When a turn is read, after the reading of the one before it: as soon as the gap between the two can be kept, or
- * parted into gaps that can.
+ * Instant at which a turn is read, after the reading of the one before it: as soon as the gap between the two is long
+ * enough, or can be divided into such gaps.
  */
 function readAfter(before: number, turn: number): number {
   const at = max(turn, before + shortest);
   return at - before > longest && at - before < 2 * shortest ? before + 2 * shortest : at;
 }
 
-/** The readings of the turns around `t`, from one at or before it to one after it. */
+/** Readings of the turns around `t`, from one at or before it to one after it. */
 function readTurns(seed: Seed, t: number): number[] {
   const all = turns(seed, t);
   const first = all.findLastIndex(
@@ -48,7 +51,7 @@ function readTurns(seed: Seed, t: number): number[] {
 }
 
 /**
- * The readings of a world around an instant: those of turns, and between two of them as many as the gap asks for, at
+ * Readings of a world around an instant: those of turns, and between two of them as many as the gap requires, at
  * instants of the seed.
  */
 const openReadings = cacheLast(4, (seed: Seed) => {
@@ -75,9 +78,9 @@ const openReadings = cacheLast(4, (seed: Seed) => {
 });
 
 /**
- * The instant at which the site's total was last read at `t`, for the badge and every panel alike: every 2.6 to 5.1 s,
- * and in the second in which an incident opens or closes, unless the reading before is less than 2.6 s old. A fork is
- * read when its original is. Milliseconds since the Unix epoch.
+ * Instant at which the site's total was last read at `t`, for the badge and every panel alike: every 2.6 to 5.1 s, and
+ * in the second in which an incident opens or closes, unless the reading before is less than 2.6 s old. A fork is read
+ * when its original is. Milliseconds since the Unix epoch.
  */
 export const siteReadingAt = (world: WorldName, t: number): number => openReadings(seedOf(world))(t).from;
 

@@ -5,16 +5,16 @@ import { type Incident, incidentsBetween, maxDuration, nextIncident } from '../i
 /** Milliseconds for which a recovery is news. */
 export const RECOVERY_NEWS_MS = 3_000;
 
-/** The state of the whole site, which follows from its incidents. */
+/** State of the whole site, which follows from its incidents. */
 export interface SiteState {
   /**
    * `incident` from an onset to its veto, `rolling back` until the forks are rolled back, `recovering` until its
    * recovery, `recovered` for RECOVERY_NEWS_MS, and `ok` at any other time.
    */
   readonly phase: 'ok' | 'incident' | 'rolling back' | 'recovering' | 'recovered';
-  /** The incident behind the state; the newest if several are open. */
+  /** Incident behind the state; the newest if several are open. */
   readonly incident?: Incident;
-  /** The first instant at which the state may change, milliseconds since the Unix epoch. */
+  /** First instant at which the state may change, milliseconds since the Unix epoch. */
   readonly until: number;
 }
 
@@ -23,7 +23,7 @@ const phaseOf = ({ vetoed, rolledBack }: Incident, t: number) => {
   return t < rolledBack ? 'rolling back' : 'recovering';
 };
 
-/** The site's state at `t`. An open incident takes precedence over one that has recovered. */
+/** State of the site at `t`. An open incident takes precedence over one that has recovered. */
 export function siteStateAt(world: WorldName, t: number): SiteState {
   const recent = incidentsBetween(world, t - maxDuration(world) - RECOVERY_NEWS_MS, t);
   const turns = recent.flatMap(({ vetoed, rolledBack, recovered }) => [

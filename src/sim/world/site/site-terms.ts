@@ -33,20 +33,21 @@ const { racksPerPod } = TOPOLOGY;
 const GPUS = PODS.length * POD_GPUS;
 const ALL_RACKS = Array.from({ length: PODS.length * racksPerPod }, (_, rack) => rack);
 
-/** The site at one instant with what it is computed from. Racks count across all pods. */
+/** Site at one instant with the parts of its computation. Racks count across all pods. */
 export interface SiteParts {
   readonly world: WorldName;
   readonly t: number;
   readonly cycleDays: number;
   readonly site: Site;
-  /** Oldest first. */
+  /** Incidents, oldest first. */
   readonly incidents: readonly Incident[];
-  /** GPUs of each rack out for maintenance, and those that each incident has down besides the ones before it. */
+  /** GPUs of each rack out for maintenance. */
   readonly maintained: readonly number[];
+  /** GPUs of each rack that each incident has down besides the ones before it. */
   readonly taken: readonly (readonly number[])[];
 }
 
-/** The site at `t` with what it is computed from. */
+/** Site at `t` with the parts of its computation. */
 export function sitePartsAt(world: WorldName, t: number, cycleDays: number): SiteParts {
   const moment = cyclePosition(t, cycleDays);
   const incidents = openIncidents(world, t);
@@ -60,13 +61,13 @@ export function sitePartsAt(world: WorldName, t: number, cycleDays: number): Sit
 const total = (numbers: readonly number[], racks: readonly number[]) =>
   racks.reduce((all, rack) => all + (numbers[rack] ?? 0), 0);
 
-/** How many GPUs of some racks are out, and for what. */
+/** Number of GPUs of some racks that are out, by reason. */
 function downBy({ incidents, maintained, taken }: SiteParts, racks: readonly number[]): [number, string][] {
   const byIncident = incidents.map(({ id }, i): [number, string] => [total(taken[i] ?? [], racks), `down in ${id}`]);
   return [[total(maintained, racks), 'out for maintenance'], ...byIncident];
 }
 
-/** In words, without those that are none: `9 of 1,728 are out for maintenance and 24 are down in inc-qdsa8-ad`. */
+/** Words for it, without zeros: `9 of 1,728 are out for maintenance and 24 are down in inc-qdsa8-ad`. */
 const downWords = (down: readonly (readonly [number, string])[], all: string) =>
   listed(
     down
@@ -74,14 +75,14 @@ const downWords = (down: readonly (readonly [number, string])[], all: string) =>
       .map(([n, what], i) => `${n}${i === 0 ? ` of ${all}` : ''} ${n === 1 ? 'is' : 'are'} ${what}`),
   );
 
-/** The GPUs of some racks that are out; of the whole site if none are named. */
+/** Equation of the GPUs of some racks that are out; of the whole site if none are named. */
 export function downEquation(parts: SiteParts, what: string, racks = ALL_RACKS): Equation {
   const by_ = downBy(parts, racks);
   const value = by_.reduce((all, [n]) => all + n, 0);
   return { what, value, terms: sum(by_), text: countParts(by_) };
 }
 
-/** The site's total and what it comes from: the load, and the GPUs that are up. */
+/** Equations of the site's total: the load, and the GPUs that are up. */
 export function totalEquations({
   world,
   t,
@@ -152,7 +153,7 @@ export function totalEquations({
   ];
 }
 
-/** A pod's part of the site's total. */
+/** Equation of a pod's part of the site's total. */
 export function podEquation({ world, t, cycleDays, site }: SiteParts, pod: number): Equation {
   const moment = cyclePosition(t, cycleDays);
   const { shares } = openSite(world);
@@ -166,7 +167,7 @@ export function podEquation({ world, t, cycleDays, site }: SiteParts, pod: numbe
   };
 }
 
-/** A rack's part of its pod's total. `rack` counts within the pod. */
+/** Equation of a rack's part of its pod's total. `rack` counts within the pod. */
 export function rackEquation({ world, t, cycleDays, site }: SiteParts, pod: number, rack: number): Equation {
   const moment = cyclePosition(t, cycleDays);
   const { shares } = openSite(world);
@@ -182,7 +183,7 @@ export function rackEquation({ world, t, cycleDays, site }: SiteParts, pod: numb
   };
 }
 
-/** The power of a pod. */
+/** Equation of the power of a pod. */
 export function powerEquation({ world, t, cycleDays, site }: SiteParts, pod: number): Equation {
   const { tflops = 0, powerKw = 0 } = site.pods[pod] ?? {};
   const quiet = undisturbedPods(world, cyclePosition(t, cycleDays))[pod] ?? { tflops, maintained: 0 };
@@ -218,7 +219,7 @@ export function powerEquation({ world, t, cycleDays, site }: SiteParts, pod: num
   };
 }
 
-/** GPUs of some racks that are in maintenance, each rack as a cause; one for all where there are more than a few. */
+/** Causes for the GPUs of some racks in maintenance, each rack as a cause; one for all if there are more than a few. */
 function maintenanceCauses(
   { world, t, cycleDays, maintained }: SiteParts,
   racks: readonly number[],
@@ -235,7 +236,7 @@ function maintenanceCauses(
     });
 }
 
-/** Where the load last took a turn. */
+/** Cause of the load: its last turn. */
 function loadCause({ world, t, cycleDays }: SiteParts): ExplanationStep {
   const { at } = cyclePosition(t, cycleDays);
   const cell = floor(at / LOAD_PERIODS_MS.minutes);
@@ -248,8 +249,8 @@ function loadCause({ world, t, cycleDays }: SiteParts): ExplanationStep {
 }
 
 /**
- * The incidents that have reached one of some racks, also where the GPUs that they would take are down already; the
- * newest first.
+ * Incidents that have reached one of some racks, also if the GPUs that they would take are down already; the newest
+ * first.
  */
 export function incidentsOf({ world, t, incidents }: SiteParts, racks: readonly number[]): Incident[] {
   const reached = (incident: Incident) =>
@@ -257,7 +258,7 @@ export function incidentsOf({ world, t, incidents }: SiteParts, racks: readonly 
   return incidents.filter(reached).reverse();
 }
 
-/** What led to the values of some racks: incidents, the newest in all its steps, maintenance and the load. */
+/** Causes of the values of some racks: incidents, the newest in all its steps, maintenance and the load. */
 export function siteCauses(parts: SiteParts, racks = ALL_RACKS): ExplanationStep[] {
   const { world } = parts;
   const steps = incidentsOf(parts, racks).flatMap((incident, i) => {

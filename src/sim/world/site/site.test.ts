@@ -114,7 +114,7 @@ describe('the site', () => {
         expect(other.tflops - (during?.tflops ?? 0)).toBeGreaterThan(severity * 8_000);
         expect(other.powerKw).toBeGreaterThan(during?.powerKw ?? 0);
       }
-      // Only the work is missing from its power: cooling, processors and switches go on.
+      // Without the work, its power still feeds cooling, processors and switches.
       const without = siteAt(`northwall~no-${incident.n.toString(36)}`, onset, 4).pods[pod];
       const missing = ((without?.tflops ?? 0) - (during?.tflops ?? 0)) * WATTS.perTflops;
       expect(Math.abs((without?.powerKw ?? 0) - (during?.powerKw ?? 0) - missing / 1_000)).toBeLessThanOrEqual(1);

@@ -17,81 +17,83 @@ export const POD_GPUS = racksPerPod * gpusPerRack;
 
 /** Milliseconds between readings of the site; a reading holds until the next. */
 export const SITE_READING_MS = 1_000;
-/** The most that the work draws from one GPU: its delivered FP4 load in TFLOPS, a fraction of the chip's peak. */
+/** Most that the work draws from one GPU: its delivered FP4 load in TFLOPS, a fraction of the chip's peak. */
 export const GPU_CAP_TFLOPS = 1_600;
-/** The total of a site without edits never leaves this range, in TFLOPS. */
+/** Range of the total of a site without edits, which it never leaves, in TFLOPS. */
 export const SITE_TFLOPS = { floor: 2_250_000, ceiling: 2_390_000 } as const;
 
-/** The site's total with every GPU up, at the lowest and at the highest load, in TFLOPS. */
+/** Total of the site with every GPU up, at the lowest and at the highest load, in TFLOPS. */
 export const POTENTIAL_TFLOPS = { lowest: 2_300_000, highest: 2_385_000 } as const;
 /**
- * The parts of the load, as shares of its range: the daily wave, the variation over the cycle's days, and two faster
- * ones.
+ * Parts of the load, as shares of its range: the daily wave, the variation over the cycle's days, and two faster ones.
+ * Taste.
  */
 const LOAD_SHARES = { tide: 0.4, days: 0.32, hours: 0.18, minutes: 0.1 } as const;
-/** Lattice periods of the last three; each divides a day. */
+/** Lattice periods of the last three, in milliseconds; each divides a day. */
 export const LOAD_PERIODS_MS = { days: DAY_MS / 4, hours: DAY_MS / 96, minutes: DAY_MS / 2_880 } as const;
 /** Hour of the day, UTC, at which the daily wave is highest. */
 const TIDE_PEAK_HOUR = 14;
-/**
- * Largest deviation of a pod's and of a rack's share from an equal share, and the lattice periods of that variation.
- */
+/** Largest deviation of a pod's and of a rack's share from an equal share. */
 const SHARE_SPREAD = { pod: 0.015, rack: 0.03 } as const;
+/** Lattice periods of that variation, milliseconds. */
 const SHARE_PERIODS_MS = { pod: DAY_MS / 12, rack: DAY_MS / 32 } as const;
-/** Duration of a GPU's maintenance, and the probabilities that a rack has one GPU out, or a second. */
+/** Duration of a GPU's maintenance, milliseconds. */
 const MAINTENANCE_MS = DAY_MS / 12;
+/** Probabilities that a rack has one GPU out, and a second. */
 const MAINTENANCE_CHANCES = [0.3, 0.05] as const;
 /**
  * Watts of a GPU in maintenance, of any other with its share of its tray's processors, fans and switches, and for each
- * TFLOPS. One that an incident has down does no work, and draws all but that.
+ * TFLOPS. A GPU down in an incident does no work, and draws everything but the last.
  */
 export const WATTS = { maintained: 90, ready: 310, perTflops: 0.62 } as const;
 /** Power drawn by a pod for each watt of its GPUs, US, EU and UK: cooling and conversion. */
 export const POWER_USAGE = [1.19, 1.14, 1.12] as const;
 
-/** A rack at one instant. */
+/** Rack at one instant. */
 export interface Rack {
   /** FP4 rate, whole TFLOPS. */
   readonly tflops: number;
-  /** Numbers of its GPUs that are down, 0 to 71, ascending. */
+  /** Indices of its GPUs that are down, 0 to 71, ascending. */
   readonly down: readonly number[];
-  /** How many of them incidents have down, and how many of those would work otherwise: the rest is in maintenance. */
+  /** Number of those that incidents have down; the rest is in maintenance. */
   readonly taken: number;
+  /** Number of those that would work if no incident had them down. */
   readonly lost: number;
   /** Correlation id of the newest incident that has GPUs of it down, if any. */
   readonly corr: string | null;
 }
 
-/** A pod at one instant, without its racks. */
+/** Pod at one instant, without its racks. */
 export interface PodTotal {
   /** FP4 rate, whole TFLOPS. */
   readonly tflops: number;
-  /** Whole kilowatts. */
+  /** Power, whole kilowatts. */
   readonly powerKw: number;
-  /** Number of its GPUs that are down, and of those that incidents have down. The others are out for maintenance. */
+  /** Number of its GPUs that are down. */
   readonly down: number;
+  /** Number of those that incidents have down. The others are out for maintenance. */
   readonly taken: number;
 }
 
-/** The site at one instant: its total is the sum of its pods'. */
+/** Site at one instant: its total is the sum of its pods'. */
 export interface SiteTotal {
   readonly tflops: number;
   readonly pods: readonly PodTotal[];
 }
 
-/** A pod down to its racks. */
+/** Pod with its racks. */
 export interface Pod extends PodTotal {
-  /** Their rates sum to the pod's. */
+  /** Racks of the pod; their rates sum to the pod's. */
   readonly racks: readonly Rack[];
 }
 
-/** The site down to its racks. */
+/** Site with its pods and racks. */
 export interface Site {
   readonly tflops: number;
   readonly pods: readonly Pod[];
 }
 
-/** Where `t` stands in the cycle of the base load. */
+/** Position of `t` in the cycle of the base load. */
 export interface CyclePosition {
   /** Milliseconds since the cycle began. */
   readonly at: number;
@@ -99,14 +101,11 @@ export interface CyclePosition {
   readonly cycle: number;
 }
 
-/** A curve that repeats with the cycle, in [0, 1). `period` divides a day. */
+/** Curve that repeats with the cycle, in [0, 1). `period` divides a day. */
 const curve = (source: Stream, { at, cycle }: CyclePosition, period: number, lane = 0) =>
   noise(source, at / period, lane, cycle / period);
 
-/**
- * What each part adds to the load at that moment: the daily wave and the three variations. They sum to the load, 0 to
- * 1.
- */
+/** Parts of the load at that moment: the daily wave and the three variations. They sum to the load, 0 to 1. */
 export function loadParts(movement: Stream, moment: CyclePosition): readonly [number, number, number, number] {
   const fromPeak = (moment.at / DAY_MS + 1.5 - TIDE_PEAK_HOUR / 24) % 1;
   const tide = smooth(fromPeak < 0.5 ? fromPeak * 2 : 2 - fromPeak * 2);
@@ -118,18 +117,18 @@ export function loadParts(movement: Stream, moment: CyclePosition): readonly [nu
   ];
 }
 
-/** The load at that moment, 0 to 1. */
+/** Load at that moment, 0 to 1. */
 function loadAt(movement: Stream, moment: CyclePosition): number {
   const [tide, days, hours, minutes] = loadParts(movement, moment);
   return tide + days + hours + minutes;
 }
 
-/** The GPUs of a rack that are down, and for which incident. */
+/** GPUs of a rack that are down, and for which incident. */
 export type Outage = Omit<Rack, 'tflops'>;
 
 const NONE: readonly number[] = [];
 
-/** Numbers of the GPUs of a rack that are in maintenance in a block of the cycle, ascending. */
+/** Indices of the GPUs of a rack that are in maintenance in a block of the cycle, ascending. */
 function inMaintenance(draws: Stream, block: number, rack: number): readonly number[] {
   const chance = draws.unit(block, rack);
   if (chance >= MAINTENANCE_CHANCES[0]) return NONE;
@@ -141,7 +140,7 @@ function inMaintenance(draws: Stream, block: number, rack: number): readonly num
   return out.length === 1 ? out : out.sort((a, b) => a - b);
 }
 
-/** What the site of a world is drawn from. */
+/** Random streams of a world's site. */
 export const openSite = cacheLast(4, (world: WorldName) => {
   const draws = stream(world, 'site/down');
   const rounds = stream(world, 'site/rounds');
@@ -149,7 +148,7 @@ export const openSite = cacheLast(4, (world: WorldName) => {
     draws,
     /** Milliseconds by which each rack's blocks of maintenance begin later than the cycle's, pod after pod. */
     rounds: Array.from({ length: RACKS }, (_, rack) => rounds.int(MAINTENANCE_MS / MINUTE_MS, 0, rack) * MINUTE_MS),
-    /** The GPUs in maintenance in each rack in its block of the cycle, pod after pod. */
+    /** GPUs in maintenance in each rack in its block of the cycle, pod after pod. */
     maintenance: cacheSequence(2 * (DAY_MS / MAINTENANCE_MS), (block): readonly Outage[] =>
       Array.from({ length: RACKS }, (_, rack) => ({
         down: inMaintenance(draws, block, rack),
@@ -163,29 +162,29 @@ export const openSite = cacheLast(4, (world: WorldName) => {
   };
 });
 
-/** The block of maintenance that a rack is in, and for how many milliseconds. Racks count across all pods. */
+/** Block of maintenance that a rack is in, and milliseconds since its start. Racks count across all pods. */
 export function maintenanceBlock(world: WorldName, { at, cycle }: CyclePosition, rack: number) {
   const phase = (at - (openSite(world).rounds[rack] as number) + cycle) % cycle;
   return { block: floor(phase / MAINTENANCE_MS), ms: phase % MAINTENANCE_MS };
 }
 
-/** The GPUs in maintenance in each rack, pod after pod. */
+/** GPUs in maintenance in each rack, pod after pod. */
 function maintainedAt(world: WorldName, moment: CyclePosition): Outage[] {
   const { rounds, maintenance } = openSite(world);
   return rounds.map((_, rack) => maintenance(maintenanceBlock(world, moment, rack).block)[rack] as Outage);
 }
 
-/** The pair of trays of its rack that an incident takes first, 0 to 8. */
+/** Pair of trays of its rack that an incident takes first, 0 to 8. */
 const firstPair = (world: WorldName, { n }: Incident): number => openSite(world).draws.int(gpusPerRack / PAIR, n, -1);
 
-/** The pairs of neighbouring trays, 1 to 18, that an incident takes in its own rack at its onset. */
+/** Pairs of neighbouring trays, 1 to 18, that an incident takes in its own rack at its onset. */
 export const trayPairsOf = (world: WorldName, incident: Incident): (readonly [number, number])[] =>
   Array.from({ length: incident.severity }, (_, i) => {
     const pair = (firstPair(world, incident) + i) % (gpusPerRack / PAIR);
     return [2 * pair + 1, 2 * pair + 2];
   });
 
-/** The GPUs of each rack, pod after pod, that incidents have down at `t`: whole pairs of trays. */
+/** GPUs of each rack, pod after pod, that incidents have down at `t`: whole pairs of trays. */
 function takenAt(world: WorldName, t: number, incidents: readonly Incident[]) {
   const racks = new Map<number, { readonly gpus: Set<number>; corr: string }>();
   for (const incident of incidents) {
@@ -201,8 +200,8 @@ function takenAt(world: WorldName, t: number, incidents: readonly Incident[]) {
 }
 
 /**
- * The GPUs down in each rack, pod after pod, for maintenance or because of incidents. One in maintenance counts with
- * the incident that takes its trays.
+ * GPUs down in each rack, pod after pod, for maintenance or because of incidents. One in maintenance counts with the
+ * incident that takes its trays.
  */
 export function outagesAt(
   world: WorldName,
@@ -219,33 +218,30 @@ export function outagesAt(
   return outages;
 }
 
-/** How many of a pod's GPUs are down. */
+/** Number of a pod's GPUs that are down. */
 function downIn(outages: readonly Outage[], pod: number): number {
   let down = 0;
   for (let rack = 0; rack < racksPerPod; rack++) down += (outages[pod * racksPerPod + rack] as Outage).down.length;
   return down;
 }
 
-/**
- * The total that the site does not fall below: none while an incident is open that an edit of the world adds or
- * changes.
- */
+/** Lower limit of the site's total: none while an incident is open that an edit of the world adds or changes. */
 export const lowestTotal = (world: WorldName, incidents: readonly Incident[]) =>
   incidents.some((incident) => isEdited(world, incident)) ? 0 : SITE_TFLOPS.floor;
 
-/** A pod's part of the total: its GPUs that are up, times its drift. */
+/** Weight of a pod in the total: its GPUs that are up, times its drift. */
 export function podWeight(shares: Stream, moment: CyclePosition, pod: number, down: number): number {
   const drift = 2 * curve(shares, moment, SHARE_PERIODS_MS.pod, pod) - 1;
   return (POD_GPUS - down) * (1 + SHARE_SPREAD.pod * drift);
 }
 
-/** A rack's part of its pod's total, in the same way. Racks count across all pods. */
+/** Weight of a rack in its pod's total, likewise. Racks count across all pods. */
 export function rackWeight(shares: Stream, moment: CyclePosition, rack: number, down: number): number {
   const drift = 2 * curve(shares, moment, SHARE_PERIODS_MS.rack, PODS.length + rack) - 1;
   return (gpusPerRack - down) * (1 + SHARE_SPREAD.rack * drift);
 }
 
-/** The site's total with those GPUs down, and the rate of each pod. */
+/** Total of the site with those GPUs down, and the rate of each pod. */
 function ratesWith(world: WorldName, moment: CyclePosition, outages: readonly Outage[], lowest: number) {
   const { load, shares } = openSite(world);
   const downs = new Array<number>(PODS.length);
@@ -262,13 +258,13 @@ function ratesWith(world: WorldName, moment: CyclePosition, outages: readonly Ou
   return { tflops, downs, rates: apportion(tflops, weights) };
 }
 
-/** What each pod would deliver if no incident were open, in TFLOPS, and how many of its GPUs are in maintenance. */
+/** Rate of each pod if no incident were open, in TFLOPS, and the number of its GPUs in maintenance. */
 export function undisturbedPods(world: WorldName, moment: CyclePosition) {
   const { rates, downs } = ratesWith(world, moment, maintainedAt(world, moment), SITE_TFLOPS.floor);
   return rates.map((tflops, pod) => ({ tflops, maintained: downs[pod] as number }));
 }
 
-/** What the GPUs of a pod draw without an incident, in watts: those in maintenance, the others, and their work. */
+/** Watts of a pod's GPUs without an incident: those in maintenance, the others, and their work. */
 export const podWatts = (maintained: number, tflops: number) => ({
   maintained: maintained * WATTS.maintained,
   ready: (POD_GPUS - maintained) * WATTS.ready,
@@ -276,7 +272,7 @@ export const podWatts = (maintained: number, tflops: number) => ({
 });
 
 /**
- * A pod's power in whole kilowatts. Incidents, which last less than a minute, take away only the work that they
+ * Power of a pod in whole kilowatts. Incidents, which last less than a minute, take away only the work that they
  * prevent: cooling and conversion stay as they would be without them.
  */
 function powerKw(pod: number, tflops: number, undisturbed: { tflops: number; maintained: number }): number {
@@ -299,15 +295,15 @@ function totalOf(world: WorldName, moment: CyclePosition, outages: readonly Outa
   };
 }
 
-/** Where `t` stands in a cycle of `cycleDays` days. */
+/** Position of `t` in a cycle of `cycleDays` days. */
 export function cyclePosition(t: number, cycleDays: number): CyclePosition {
   const cycle = cycleDays * DAY_MS;
   return { at: t - floor(t / cycle) * cycle, cycle };
 }
 
 /**
- * The site and its pods at `t` in `world`. Its base load repeats after `cycleDays` days; incidents come on top and do
- * not repeat. The total is computed first and then apportioned to the pods.
+ * Total of the site and its pods at `t` in `world`. Its base load repeats after `cycleDays` days; incidents come on top
+ * and do not repeat. The total is computed first and then apportioned to the pods.
  */
 export function siteTotalAt(world: WorldName, t: number, cycleDays: number): SiteTotal {
   const moment = cyclePosition(t, cycleDays);
@@ -315,7 +311,7 @@ export function siteTotalAt(world: WorldName, t: number, cycleDays: number): Sit
   return totalOf(world, moment, outagesAt(world, t, moment, incidents), lowestTotal(world, incidents));
 }
 
-/** The same with each pod split into its racks. */
+/** Site at `t` as `siteTotalAt` has it, with each pod split into its racks. */
 export function siteAt(world: WorldName, t: number, cycleDays: number): Site {
   const moment = cyclePosition(t, cycleDays);
   const incidents = openIncidents(world, t);

@@ -3,7 +3,7 @@ import { SLICE_MS } from '../../../../sim/world/cores/scenario';
 import { forkSlice } from '../../sim-slice';
 import { otherCuts } from './compared';
 
-// What Pixi asks a browser for as it is loaded.
+// Pixi reads the browser's user agent as it is loaded.
 vi.hoisted(() => vi.stubGlobal('navigator', { userAgent: '' }));
 
 test('a fork of the other state is drawn as cut once it is, and not before', () => {

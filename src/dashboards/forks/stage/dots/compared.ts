@@ -8,12 +8,12 @@ import type { VisibleWorld } from '../visible-world';
 import { createDotted } from './dotted';
 import type { Ghost } from './ghost';
 
-/** Before every instant of a slice. */
+/** Instant before every instant of a slice, as milliseconds from its start. */
 const ALWAYS_MS = -1e6;
 
 /**
- * The forks that were cut in a slice of another state by `now`, milliseconds from its start, and not by the same
- * incident in the slice shown.
+ * Forks that were cut in the other state's slice by `now`, milliseconds from its start, and not by the same incident in
+ * the slice shown.
  */
 export function otherCuts(slice: ForkSlice, otherSlice: ForkSlice, now: number): Ghost[] {
   return otherSlice.forks.flatMap(({ runs }, fork) => {
@@ -30,7 +30,7 @@ export function otherCuts(slice: ForkSlice, otherSlice: ForkSlice, now: number):
   });
 }
 
-/** The slices of another state beside those that are shown: its world, and by how many slices it is later. */
+/** Slices of the other state: its world, and by how many slices it is later. */
 interface Comparison {
   readonly world: string;
   readonly later: number;
@@ -39,7 +39,7 @@ interface Comparison {
 const comparisonOf = (state: ForksState, other: ForksState | undefined): Comparison | undefined =>
   other && { world: other.world, later: other.slice - state.slice };
 
-/** The forks that another state has cut and this one has not, dotted. */
+/** Dotted forks that the other state has cut and this one has not. */
 export function createOtherCuts(kind: SurfaceKind) {
   let comparison: Comparison | undefined;
   let drawnAt = 0;
@@ -55,7 +55,7 @@ export function createOtherCuts(kind: SurfaceKind) {
   return {
     view,
     layout,
-    /** Takes what is compared, and returns whether it is drawn otherwise. */
+    /** Sets the compared states, and returns true if the drawing changes. */
     update(state: ForksState, other: ForksState | undefined): boolean {
       const next = comparisonOf(state, other);
       if (next?.world === comparison?.world && next?.later === comparison?.later) return false;
@@ -67,7 +67,7 @@ export function createOtherCuts(kind: SurfaceKind) {
     draw({ t, slices }: VisibleWorld): void {
       if (!comparison) return;
       drawnAt = t;
-      // A fork shows as cut from its cut on: until then the other state judged it too.
+      // A fork is drawn as cut from its cut on: until then the other state judged it too.
       const running = slices.find(({ start }) => start <= t && t < start + SLICE_MS);
       const cuts = running ? `${running.index} ${cutsIn(running).length}` : '';
       if (cuts !== cutsDrawn) clear();

@@ -6,14 +6,15 @@ import { mapPoint, type TimeMap } from '../map';
 import type { SlicePlacement } from '../visible-world';
 import type { Ghost } from './ghost';
 
-/** Light of a ghost that falls, as a share of its light before: many fall in one place. */
+/** Light of a falling ghost, as a share of its light before: many fall in one place. Taste. */
 const FALLING = 0.4;
 /**
- * Numbers a dot: milliseconds from the slice's start, height, light, milliseconds from the slice's start to the veto.
+ * Numbers of a dot: milliseconds from the slice's start, height, light, milliseconds from the slice's start to the
+ * veto.
  */
 export const DOT_NUMBERS = 4;
 
-/** Dots along ghosts, each as far from the one before as the next one from it, CSS px. */
+/** Dots along ghosts at one pitch, CSS px. */
 export function dotsAlong(ghosts: readonly Ghost[], map: TimeMap, pitch: number): Float32Array {
   const dots: number[] = [];
   for (const { points, light, vetoed, falls } of ghosts) {
@@ -32,11 +33,11 @@ export function dotsAlong(ghosts: readonly Ghost[], map: TimeMap, pitch: number)
   return Float32Array.from(dots);
 }
 
-/** The dots of one slice. What lies after now does not show. */
+/** Dots of one slice. Those after now are hidden. */
 export interface Dots {
   readonly view: Container;
   layout(map: TimeMap, viewport: Viewport, palette: Palette): void;
-  /** Takes the dots of another slice, as DOT_NUMBERS says. */
+  /** Loads the dots of another slice, DOT_NUMBERS each. */
   load(dots: Float32Array): void;
   draw(moment: SlicePlacement, resolution: number): void;
 }

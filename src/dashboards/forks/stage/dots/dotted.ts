@@ -13,7 +13,7 @@ import type { Ghost } from './ghost';
 import { createDotsGraphics } from './graphics';
 import { createDotsMesh } from './mesh';
 
-/** Lines of dots in the slices that are seen and have begun. `linesIn`: those of a slice. */
+/** Dotted lines in the visible slices that have begun. `linesIn` gives those of a slice. */
 export function createDotted(
   kind: SurfaceKind,
   ink: DotInk,

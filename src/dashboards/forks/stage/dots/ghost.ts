@@ -7,44 +7,46 @@ import type { ForkRun } from '../../sim-runs';
 import { type ForkSlice, type SliceFork, unvetoedSlice } from '../../sim-slice';
 import { heightAt, rankPlace } from '../lines/heights';
 
-/** Milliseconds between the points of a ghost, and the points in which it falls. */
+/** Milliseconds between the points of a ghost. */
 const STEP_MS = 650;
+/** Points in which a ghost falls. */
 const FALL_STEPS = 16;
 /**
- * Milliseconds in which a fork that an incident has reached swings all the way out, at least: slowly to begin with,
- * until the watchdog ends it.
+ * Least milliseconds in which a fork that an incident has reached swings all the way out: slowly at first, until the
+ * watchdog ends it.
  */
 const SWING_MS = 7_000;
-/**
- * Heights of the innermost and of the outermost fork of a bundle, and to what share of the drawing's ends they swing.
- */
+/** Swing of the innermost fork: from its height in the bundle, 0 to 1, to a share of the drawing's ends. */
 const INNER = { from: 0.085, to: 0.7 } as const;
+/** Swing of the outermost fork, likewise. */
 const OUTER = { from: 1, to: 0.985 } as const;
 
-/** A fork as it would have gone on if no interlock had vetoed the incident. */
+/** Ghost: a fork as it would have gone on if no interlock had vetoed the incident. */
 export interface Ghost {
   /** Index of its fork. */
   readonly fork: number;
-  /** 1 in the socket that the veto rolled back, GHOST.light in those that it saved. */
+  /** Light: 1 in the socket that the veto rolled back, GHOST.light in those that it saved. */
   readonly light: number;
   /** Milliseconds from the slice's start to the veto that prevented it. */
   readonly vetoed: number;
-  /** Milliseconds from the slice's start from which on it falls or winds back. */
+  /** Milliseconds from the slice's start to the moment at which it begins to fall or wind back. */
   readonly falls: number;
-  /** Milliseconds from the slice's start and height, in turn. It begins where it leaves what happened. */
+  /** Milliseconds from the slice's start and height, alternating. It begins where it leaves the actual course. */
   readonly points: readonly number[];
 }
 
-/** A fork that an incident has reached: instants in milliseconds since the Unix epoch. */
+/** Fork that an incident has reached: instants in milliseconds since the Unix epoch. */
 interface Reached {
   readonly run: ForkRun;
-  /** When it leaves what happened, when the watchdog ends the incident, and when it is back on the live line. */
+  /** Instant at which it leaves the actual course. */
   readonly leaves: number;
+  /** Instant at which the watchdog ends the incident. */
   readonly ends: number;
+  /** Instant at which it is back on the live line. */
   readonly back: number;
 }
 
-/** Height of a fork at `t`: as in the world without the veto, and further out the longer none comes. */
+/** Height of a ghost at `t`: as in the world without the veto, and further out the longer no veto comes. */
 function ghostHeight(slice: ForkSlice, fork: number, reached: Reached, end: number, t: number): number {
   const { run, leaves, ends, back } = reached;
   const { out, side } = rankPlace(slice.forks[fork] as SliceFork);
@@ -53,7 +55,7 @@ function ghostHeight(slice: ForkSlice, fork: number, reached: Reached, end: numb
   const u = clamp((until - leaves) / Math.max(Math.min(ends, run.to) - leaves, SWING_MS), 0, 1);
   const swing = side * room * u * Math.sqrt(u);
   const fall = 1 - smooth(clamp((t - run.to) / (back - run.to), 0, 1));
-  // One that ends with its slice winds back from its way; one that the watchdog ends falls from where it was.
+  // A ghost that ends with its slice winds back along its way; one that the watchdog ends falls from where it was.
   if (run.corr === null) return heightAt(slice, fork, run, t) + swing * fall;
   return (heightAt(slice, fork, run, until) + swing) * fall;
 }
@@ -68,9 +70,9 @@ function pointsOf(slice: ForkSlice, fork: number, reached: Reached, end: number)
 }
 
 /**
- * What the veto of an incident prevented in a slice: each fork that the incident would have reached, from where it
- * leaves what happened to where it is back on the live line, once the pod’s watchdog has ended the incident and the
- * site has recovered. `end`: height, as of the forks, at which the drawing ends.
+ * Futures in a slice that the veto of an incident prevented: each fork that the incident would have reached, from where
+ * it leaves the actual course to its return to the live line, after the pod’s watchdog has ended the incident and the
+ * site has recovered. `end` is the height, in the unit of the forks, at which the drawing ends.
  */
 export function ghostsOf(world: WorldName, slice: ForkSlice, incident: Incident, end: number): Ghost[] {
   const never = withoutVeto(world, incident);
@@ -103,7 +105,7 @@ export function ghostsOf(world: WorldName, slice: ForkSlice, incident: Incident,
 }
 
 /**
- * What the vetoes of a slice prevented, also those that will come: of all that leave marks or, where an incident is
+ * Futures that the vetoes of a slice prevent, later vetoes included: of all that leave marks or, if one incident is
  * told, of that one alone, even if it cut no fork.
  */
 export function ghostsIn(world: WorldName, slice: ForkSlice, told: Incident | undefined, end: number): Ghost[] {

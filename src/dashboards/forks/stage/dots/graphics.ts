@@ -6,7 +6,7 @@ import { offsetOf, type TimeMap } from '../map';
 import type { SlicePlacement } from '../visible-world';
 import { DOT_NUMBERS, type Dots } from './dots';
 
-/** The dots that have come, each by where its numbers begin, by the light that they have. */
+/** Starts of the dots that have come, each as an index of its first number, grouped by light. */
 function dotsByLight(dots: Float32Array, { now, flash }: SlicePlacement): Map<number, number[]> {
   const lights = new Map<number, number[]>();
   for (let at = 0; at < dots.length; at += DOT_NUMBERS) {
@@ -21,7 +21,7 @@ function dotsByLight(dots: Float32Array, { now, flash }: SlicePlacement): Map<nu
   return lights;
 }
 
-/** The same dots for Pixi's canvas renderer, as squares, which it draws much faster. */
+/** Dots for Pixi's canvas renderer, as squares, which it draws much faster. */
 export function createDotsGraphics(ink: DotInk): Dots {
   const view = new Graphics({ label: 'ghosts' });
   let laid: { map: TimeMap; palette: Palette; side: number } | undefined;

@@ -13,10 +13,10 @@ import { offsetOf, type TimeMap } from '../map';
 import { DOT_NUMBERS, type Dots } from './dots';
 
 const CORNERS = 4;
-/** Stands for an instant that nothing has. */
+/** Instant that never occurs. */
 const NONE = -1e7;
 
-/** Four vertices a dot, with the numbers of the dot each. */
+/** Packs four vertices a dot, each with the numbers of the dot. */
 function verticesOf(dots: Float32Array): Float32Array {
   const vertices = new Float32Array(dots.length * CORNERS);
   for (let at = 0; at < dots.length; at += DOT_NUMBERS) {
@@ -26,7 +26,7 @@ function verticesOf(dots: Float32Array): Float32Array {
   return vertices;
 }
 
-/** The dots of a slice as one mesh with the shader pair `shaders/forks-ghosts`. */
+/** Dots of a slice as one mesh with the shader pair `shaders/forks-ghosts`. */
 export function createDotsMesh(drawn: DotInk): Dots {
   const buffer = vertexBuffer(new Float32Array(CORNERS * DOT_NUMBERS));
   const geometry = new Geometry({

@@ -17,7 +17,7 @@ type Dashes = readonly [number, number];
 const isBand = ({ kind }: SliceLine): boolean => kind === 'fork-band' || kind === 'eval-band';
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) < 0.5;
 
-/** What of a line has been by `now`, and what is ahead: points as in `Line`. */
+/** Splits a line at `now` into its past and its future: points as in `Line`. */
 function split(points: readonly number[], now: number): { past: number[]; ahead: number[] } {
   const past: number[] = [];
   const ahead: number[] = [];
@@ -34,7 +34,7 @@ function split(points: readonly number[], now: number): { past: number[]; ahead:
   return { past, ahead };
 }
 
-/** The same points in CSS px from where the slice starts on the live line. */
+/** Projects points to CSS px from where the slice starts on the live line. */
 const project = ({ upright, pxPerMs, half }: TimeMap, points: readonly number[]): Float32Array =>
   Float32Array.from(points, (value, i) => {
     if (upright) return i % 2 === 0 ? (points[i + 1] as number) * half : -(points[i - 1] as number) * pxPerMs;
@@ -82,7 +82,7 @@ function placeOf(line: SliceLine, moment: LinesLook, place: SlicePlace): SlicePl
   return { ...place, map: { ...place.map, half: place.map.half * (1 - (moment.flash?.drop ?? 0)) } };
 }
 
-/** A line's points, where those of a veto and of an edge go as far as the layout says. */
+/** Points of a line; those of a veto and of an edge end where the layout says. */
 function pointsOf(
   { kind, fork, points }: SliceLine,
   { tops }: LinesLook,
@@ -93,7 +93,7 @@ function pointsOf(
   return kind === 'edge' ? [from, edge, to, ends[1]] : points;
 }
 
-/** The same lines for Pixi's canvas renderer. What has been is built once; what now is in, with each drawing. */
+/** Lines for Pixi's canvas renderer. The past is built once; the line in which now is, with each drawing. */
 export function createSliceGraphics(): SliceView {
   const lines = new Container({ label: 'forks' });
   const view = new Graphics();

@@ -3,34 +3,36 @@ import { phaseStart, SLICE_MS } from '../../../../sim/world/cores/scenario';
 import type { ForkRun } from '../../sim-runs';
 import { FORKS, type ForkSlice, PATH_MS, type SliceFork } from '../../sim-slice';
 
-/** Places on either side of the live line. */
+/** Ranks on either side of the live line. */
 const SIDE = FORKS / 2;
 /** Height of the innermost fork; the outermost is at 1. */
 const INNERMOST = 0.085;
-/** Milliseconds in which a fork comes to its height: the innermost, and what the outermost takes more. */
+/**
+ * Milliseconds in which a fork rises to its height: those of the innermost, and the additional ones of the outermost.
+ */
 const RISE_MS = { innermost: 9_000, more: 8_000 } as const;
-/** How much lower the bundle would be at its ends than at its fullest, without its rise and its return. */
+/** Bulge of the bundle: how much lower its ends would be than its middle, without its rise and its return. Taste. */
 const BULGE = 0.5;
 /**
- * Full movement of a fork by its core's utilisation, and how little of it the outermost keeps, so that the outline is
- * calm.
+ * Largest movement of a fork by its core's utilisation, and the share of it that the outermost keeps, so that the
+ * outline is calm. Taste.
  */
 const MOVEMENT = { most: 0.075, outermost: 0.25 } as const;
-/** Utilisation about which a fork moves, and the distance from it that moves it all the way; per cent. */
+/** Utilisation at which a fork does not move, and the distance from it of the largest movement; per cent. */
 const UTILISATION = { middle: 76, reach: 28 } as const;
 
-/** How far out a fork is, 0 to 1, and on which side of the live line: -1 above, 1 below. */
+/** Place of a fork: distance from the live line, 0 to 1, and its side: -1 above, 1 below. */
 export function rankPlace({ rank }: SliceFork): { out: number; side: -1 | 1 } {
   const above = rank < SIDE;
   return { out: (above ? SIDE - 1 - rank : rank - SIDE) / (SIDE - 1), side: above ? -1 : 1 };
 }
 
-/** A smooth curve through the points of a fork's path at `t`, as a share of its full movement, -1 to 1. */
+/** Smooth curve through the points of a fork's path at `t`, as a share of its largest movement, -1 to 1. */
 function movementAt({ path }: ForkSlice, index: number, { from, to }: ForkRun, t: number): number {
   const cellOf = (at: number) => Math.floor((at - path.from) / PATH_MS);
   const cell = cellOf(t);
   const u = (t - path.from) / PATH_MS - cell;
-  // What the core does before and after its run is not the fork's.
+  // The core's work before and after its run is not the fork's.
   const [first, last] = [cellOf(from) + 1, cellOf(to)];
   const at = (i: number) => path.readings[clamp(i, first, Math.max(last, first))]?.[index] ?? UTILISATION.middle;
   const [a, b, c, d] = [at(cell - 1), at(cell), at(cell + 1), at(cell + 2)];
@@ -56,11 +58,11 @@ function judgedAt(slice: ForkSlice, index: number, run: ForkRun, t: number): num
 export function heightAt(slice: ForkSlice, index: number, run: ForkRun, t: number): number {
   if (t <= run.to) return judgedAt(slice, index, run, t);
   const u = clamp((t - run.to) / (run.back - run.to), 0, 1);
-  // A cut fork falls from where it was; one that ends with its slice winds back from its way.
+  // A cut fork falls from where it was; one that ends with its slice winds back along its way.
   if (run.corr !== null) return judgedAt(slice, index, run, run.to) * (1 - u * u);
   return judgedAt(slice, index, run, t) * (1 - smoothCubic(u));
 }
 
-/** The run of a fork that `t` falls in, if any. */
+/** Run of a fork into which `t` falls, if any. */
 export const runAt = ({ runs }: SliceFork, t: number): ForkRun | undefined =>
   runs.find(({ from, back }) => from <= t && t <= back);

@@ -39,7 +39,7 @@ test('the triangles of a slice join neighbours of one line, and its dots stand w
       const lines = linesOf(forkSlice(seed, index));
       const { points, segments, dots } = packLines(lines);
       expect(points.every(Number.isFinite)).toBe(true);
-      // Vertex 0 is the second point's.
+      // Vertex 0 belongs to the second point.
       const pointOf = (vertex: number) => Math.floor(vertex / SIDES) + 1;
       const lookOf = (point: number) =>
         [...points.subarray(point * SIDES * POINT_FLOATS, (point + 1) * SIDES * POINT_FLOATS)].slice(2, POINT_FLOATS);

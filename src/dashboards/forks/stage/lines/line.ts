@@ -4,13 +4,14 @@ import type { ForkRun } from '../../sim-runs';
 import type { ForkSlice, SliceFork } from '../../sim-slice';
 import { heightAt } from './heights';
 
-/** An instant that never comes, as milliseconds from a slice's start. */
+/** Instant that never comes, as milliseconds from a slice's start. */
 const NEVER_MS = 1e7;
 
-/** Milliseconds between the points of a fork, and the points in which it winds back or falls. */
+/** Milliseconds between the points of a fork. */
 const STEP_MS = 650;
+/** Points in which a fork winds back with its slice, or falls after a cut. */
 const BACK_STEPS = { slice: 16, cut: 10 } as const;
-/** Ends of what goes across the whole picture; the layout says where they are. */
+/** Ends of lines across the whole picture; the layout gives their places. */
 const ACROSS = 1;
 /** A line of a slice. */
 export interface SliceLine {
@@ -19,9 +20,9 @@ export interface SliceLine {
   readonly light: number;
   /** Milliseconds from the slice's start at which an incident cuts it, or never. */
   readonly cutAt: number;
-  /** Index of its fork, or of the veto among those of the slice; -1 where it belongs to none. */
+  /** Index of its fork, or of the veto among those of the slice; -1 if it belongs to neither. */
   readonly fork: number;
-  /** Milliseconds from the slice's start and height, in turn. */
+  /** Milliseconds from the slice's start and height, alternating. */
   readonly points: readonly number[];
 }
 
@@ -34,8 +35,8 @@ const flat = (kind: LineKind, points: readonly number[], cutAt = NEVER_MS): Slic
 });
 
 /**
- * The points of a fork's line until it is back on the live line: milliseconds from the slice's start and height, in
- * turn.
+ * Points of a fork's line until it is back on the live line: milliseconds from the slice's start and height,
+ * alternating.
  */
 export function cutLine(slice: ForkSlice, fork: number, run: ForkRun): readonly number[] {
   const { from, to, back, corr } = run;
@@ -59,7 +60,7 @@ function runLine(slice: ForkSlice, fork: number, run: ForkRun): SliceLine {
   };
 }
 
-/** The live line, in pieces between the bars of incidents on socket 0, which stop it until they have recovered. */
+/** Live line, in pieces between the bars of incidents on socket 0, which stop it until they have recovered. */
 function liveLines({ start, vetoes }: ForkSlice): SliceLine[] {
   const lines: SliceLine[] = [];
   let from = 0;
@@ -74,7 +75,7 @@ function liveLines({ start, vetoes }: ForkSlice): SliceLine[] {
   return lines;
 }
 
-/** All lines of a slice, those that lie below first. */
+/** Lines of a slice, from back to front. */
 export function linesOf(slice: ForkSlice): SliceLine[] {
   const [fork, evaluation, rollback] = [phaseStart('fork'), phaseStart('eval'), phaseStart('rollback')];
   const upright = (t: number) => [t, -ACROSS, t, ACROSS];

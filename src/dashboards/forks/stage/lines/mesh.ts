@@ -14,7 +14,7 @@ import { MOST_TOPS, type SliceView } from './view';
 
 const FLOAT_BYTES = Float32Array.BYTES_PER_ELEMENT;
 const STRIDE = POINT_FLOATS * FLOAT_BYTES;
-/** Points that a vertex sees: the one before its own, its own, the one after. */
+/** Points that a vertex reads: the one before its own, its own, the one after. */
 const SEEN = 3;
 /** CSS px at scale 1 ahead of now within which the dots of the foreseen close up. */
 const CLOSING = 56;
@@ -35,7 +35,7 @@ const NONE = -9;
 
 const empty = () => new Float32Array(SEEN * SIDES * POINT_FLOATS);
 
-/** A geometry over the buffer’s points. Dots use one vertex in every `SIDES`. */
+/** Geometry over the buffer’s points. Dots use one vertex in every `SIDES`. */
 function geometryOf(buffer: Buffer, topology: 'triangle-list' | 'point-list'): Geometry {
   const stride = topology === 'point-list' ? SIDES * STRIDE : STRIDE;
   const point = (i: number) => ({ buffer, stride, offset: i * SIDES * STRIDE }) as const;
@@ -51,15 +51,15 @@ function geometryOf(buffer: Buffer, topology: 'triangle-list' | 'point-list'): G
   });
 }
 
-/** Indices of a segment: two triangles. */
+/** Indices of a segment: those of two triangles. */
 const CORNERS = 6;
 
 type Segments = Pick<LinePoints, 'points' | 'segments'>;
 
-/** The numbers of the point of a vertex. Vertex 0 is the second point's. */
+/** Numbers of the point of a vertex. Vertex 0 belongs to the second point. */
 const pointAt = ({ points }: Segments, vertex: number) => points.subarray((vertex + SIDES) * POINT_FLOATS);
 
-/** Where segments are, without their thickness, in CSS px. `map` and `place` are the shader's uniforms. */
+/** Boxes of segments, without their thickness, in CSS px. `map` and `place` are the shader's uniforms. */
 function boxesOf(loaded: Segments, map: ArrayLike<number>, place: ArrayLike<number>, resolution: number): Rect[] {
   const [pxPerMs = 0, half = 0, upright = 0] = Array.from(map, (px) => px / resolution);
   const [left = 0, top = 0] = Array.from(place, (px) => px / resolution);
@@ -74,14 +74,14 @@ function boxesOf(loaded: Segments, map: ArrayLike<number>, place: ArrayLike<numb
   });
 }
 
-/** The kind of each segment. */
+/** Kinds of the segments. */
 const kindsOf = (loaded: Segments) =>
   Array.from({ length: loaded.segments.length / CORNERS }, (_, i) => {
     const [, , kind = 0] = pointAt(loaded, (loaded.segments[i * CORNERS] as number) - 1);
     return KINDS[kind] as LineKind;
   });
 
-/** What the kinds of lines and the tones of forks are drawn with, in words. */
+/** Inks of the kinds of lines and of the tones of forks, in words. */
 function styleOf(palette: Palette, scale: number): Record<string, string> {
   const widths = KINDS.filter((kind) => INKS[kind].width > 0).map((kind) => [
     `${kind} width`,
@@ -92,7 +92,7 @@ function styleOf(palette: Palette, scale: number): Record<string, string> {
 }
 
 /**
- * The lines of one slice, with the shader pair `shaders/forks`, and the dots at now. Plain vertices: without a GPU each
+ * Lines of one slice, with the shader pair `shaders/forks`, and the dots at now. Plain vertices: without a GPU each
  * instance would cost as much as a drawing of its own.
  */
 export function createSliceMesh(): SliceView {

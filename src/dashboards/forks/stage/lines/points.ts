@@ -1,30 +1,30 @@
 import { KINDS } from '../../inks';
 import type { SliceLine } from './line';
 
-/** Numbers a point: milliseconds from the slice's start, height, then what its line is (see `Line`). */
+/** Numbers of a point: milliseconds from the slice's start, height, then the fields of its line (see `Line`). */
 export const POINT_FLOATS = 6;
-/** Kind of a point that only says where its line comes from or goes to. */
+/** Kind of an outer point, which only gives the direction of its line. */
 export const NO_KIND = -1;
-/** A point has a vertex on either side of its line. */
+/** Vertices of a point, one on either side of its line. */
 export const SIDES = 2;
 
 /** The lines of a slice as the shader pair `shaders/forks` takes them. */
 export interface LinePoints {
   /**
-   * POINT_FLOATS numbers a point, each point twice; the first and the last of a line once more, so that every vertex
-   * sees both neighbours.
+   * Points of POINT_FLOATS numbers, each twice; the first and the last of a line once more, so that every vertex sees
+   * both neighbours.
    */
   readonly points: Float32Array;
   /**
-   * Vertices of the triangles, two a segment. The last vertex of each is at the segment's beginning. Vertex 0 is the
-   * second point's.
+   * Vertices of the triangles, two a segment. The last vertex of each is at the segment's beginning. Vertex 0 belongs
+   * to the second point.
    */
   readonly segments: Uint32Array;
-  /** Numbers of the points from which a segment begins that has a dot while now is in it. Point 0 is the second. */
+  /** Numbers of the points whose segment gets a dot while now is in it. Point 0 is the second. */
   readonly dots: Uint32Array;
 }
 
-/** Whether a dot stands on a line at now. */
+/** True if a line has a dot at now. */
 export const hasDot = ({ kind }: SliceLine): boolean => kind === 'fork' || kind === 'live' || kind === 'wound';
 
 /** Packs lines for the graphics processor. */

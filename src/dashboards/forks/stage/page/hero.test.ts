@@ -26,7 +26,7 @@ const FIRST = 19_694_700;
 const SLICES = 200;
 const INSTANTS = 2_000;
 
-/** The drawing in a panel, alone or on a page, in windows 320 to 768 wide: its sides, CSS px. */
+/** Sizes of the drawing in a panel, alone or on a page, in windows 320 to 768 wide, CSS px. */
 const PANELS = [
   [254, 395],
   [294, 395],
@@ -43,22 +43,19 @@ interface Box {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** What the words of one mark share. */
+  /** Mark to which words belong; words of one mark share it. */
   readonly mark?: unknown;
 }
 
-/**
- * Characters that words beside each other are apart at least, where time runs to the right: else two labels read as
- * one.
- */
+/** Least characters between words beside each other, where time runs to the right: else two labels read as one. */
 const APART = 3;
 
-/** Share of the drawing’s height or width that Tern takes at least. */
+/** Least share of the drawing’s height or width that Tern fills. */
 const LEAST_TERN = 0.16;
 
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Where the words of the drawing stand at `t`, and where the lines of its vetoes end that go up to them. */
+/** Words of the drawing at `t` with their places, and the ends of the lines of its vetoes. */
 function wordsAt(layout: ReturnType<typeof layoutForks>, t: number) {
   const { map, size, line, gap, head, column } = layout;
   const first = Math.floor((t - map.before) / SLICE_MS);
@@ -91,7 +88,7 @@ function wordsAt(layout: ReturnType<typeof layoutForks>, t: number) {
     const left = map.now + gap + long <= layout.to ? map.now + gap : map.now - gap - long;
     boxes.push({ text: next, left, right: left + long, top: head, bottom: head + line - 1 });
   }
-  // The newest veto whose words would not be cut by an edge has words.
+  // The newest veto has words unless an edge would cut them.
   const widest = map.upright ? 3 * line : monoWidth(26, size);
   const newest = slices.flatMap(({ marks }) => marks).findLast(({ vetoed }) => vetoed <= t);
   const away = newest ? (t - newest.vetoed) * map.pxPerMs : Number.POSITIVE_INFINITY;

@@ -5,7 +5,7 @@ import type { Palette } from '../../../../theme/palette';
 import { hairline, mapPoint } from '../map';
 import type { ForksLayout } from './layout';
 
-/** A rule across time at an instant that is pointed at elsewhere. */
+/** Rule across time at an instant pointed at elsewhere. */
 export function createInstantLine() {
   const view = new Graphics({ visible: false });
   let laid: { layout: ForksLayout; resolution: number } | undefined;

@@ -9,18 +9,19 @@ export interface Span {
   readonly to: number;
 }
 
+/** True if two stretches overlap. */
 export const meets = (a: Span, b: Span) => a.from < b.to && b.from < a.to;
 
-/** A text and where it stands. */
+/** Label: a text and its place. */
 export interface Label {
   readonly name: 'id' | 'ended' | 'scenario' | (typeof PHASES)[number];
   readonly text: string;
   readonly place: LabelPlace;
-  /** Its extent along time, CSS px. Two labels of one mark share theirs, so that both are shown or neither. */
+  /** Extent along time, CSS px. Two labels of one mark share it, so that both are shown or neither. */
   readonly along: Span;
-  /** How far it may move on along time, CSS px, to stay in the picture. */
+  /** Distance that it may move along time, CSS px, to stay in the picture. */
   readonly slack?: number;
-  /** For the words of a mark: the place along time of its line. They go when the line leaves the picture. */
+  /** Place along time of the line of its mark. The words go when the line leaves the picture. */
   readonly line?: number;
 }
 
@@ -32,9 +33,9 @@ export interface DrawnLabel {
 }
 
 /**
- * The labels once they have moved by `shift` CSS px along time. The words of the mark that the end of the past would
- * cut stay there until its line has left the picture. Any other label stays as far as it has room, and is empty if an
- * edge would cut it all the same or, where time runs upwards, if other words stand there.
+ * Labels after a shift by `shift` CSS px along time. The words of the mark at the oldest edge stay there until its line
+ * has left the picture. Any other label stays as far as it has room, and is empty if an edge would cut it all the same
+ * or, where time runs upwards, if other words stand there.
  */
 export function drawnLabels(labels: readonly Label[], layout: ForksLayout, shift: number): DrawnLabel[] {
   const { map, from, to, line: high, gap } = layout;
@@ -46,7 +47,7 @@ export function drawnLabels(labels: readonly Label[], layout: ForksLayout, shift
     const hidden = { label, text: '', by: 0 };
     const span = moved(along);
     if (line !== undefined) {
-      // Clear of the picture's own edge: a face may be drawn a little wider than it is.
+      // Clear of the picture's own edge: a face may be drawn a little wider than measured.
       const by = map.upright ? Math.min(to - span.to, 0) : Math.max(Math.max(from, gap) - span.from, 0);
       const place = { from: span.from + by, to: span.to + by };
       const at = line + shift;
@@ -60,7 +61,7 @@ export function drawnLabels(labels: readonly Label[], layout: ForksLayout, shift
   });
 }
 
-/** Whether the words of the mark are at a place, once the labels have moved by `shift` and are drawn so. */
+/** True if the words of the mark are at a place, after the labels have moved by `shift`. */
 export function isOnMark(
   drawn: readonly DrawnLabel[],
   { map, line: high, gap }: ForksLayout,

@@ -3,45 +3,46 @@ import { LINE_HEIGHT, monoWidth, typeSize } from '../../../../plot/grammar/type'
 import type { Inset, Viewport } from '../../../../plot/grammar/viewport';
 import { BUNDLE, type BundleArea, GAP, isUpright, slicesSeen, timeMap } from '../map';
 
-/** Width of a slice as a share of the picture's height where it stands in a page. */
+/** Width of a slice as a share of the picture's height on a page. */
 const SLICE_IN_PAGE = 1.1;
-/** Share of the picture's height at which the live line stands at least where the picture stands in a page. */
+/** Least distance of the live line from the top on a page, as a share of the picture's height. */
 const AXIS = 0.66;
-/** Inset of a picture that belongs to no page. */
+/** Inset of a picture without page words over it. */
 const NO_INSET = { top: 0, right: 0, bottom: 0, left: 0 } as const;
 /**
- * Type as shares of half of the picture's sides together, and of its height; the largest in a page, CSS px at scale 1.
+ * Size of the type as shares of the mean of the picture's sides, and of its height; the largest on a page, in CSS px at
+ * scale 1.
  */
 const TYPE = { sides: 0.0125, height: 0.03, inPage: 16 } as const;
 /** Characters of the longest id. */
 export const ID_LENGTH = 13;
-/**
- * Height, in CSS px at scale 1, from which on a mark has two lines of text: its id, and below that its milliseconds.
- */
+/** Least height, in CSS px at scale 1, for marks with two lines of text: the id, and below it the milliseconds. */
 const TWO_LINES = 300;
 
-/** Where everything stands on a page. CSS px. */
+/** Layout of the forks on a page. CSS px. */
 export interface ForksLayout extends BundleArea {
-  /** Where words may stand along time: the picture's ends, or the edges of the page's text. */
+  /** Start of the words along time: the picture's edge, or that of the page's text. */
   readonly from: number;
+  /** End of the words along time. */
   readonly to: number;
   /** Left edge of the column of words, where time runs upwards. */
   readonly column: number;
   /** Top of the words beside now, where time runs to the right. */
   readonly head: number;
-  /** Type of the foot. */
+  /** Size of the type at the foot. */
   readonly small: number;
   /** Room of the bundle. */
   readonly field: Rect;
-  /** Lines of text of a mark, and its height with the gap below it. */
+  /** Lines of text of a mark. */
   readonly lines: 1 | 2;
+  /** Height of a mark's words with the gap below them. */
   readonly mark: number;
   /** Height of a line of text. */
   readonly line: number;
 }
 
 /**
- * The room of the bundle where time runs to the right: below the rows of marks and above the foot. In a page its axis
+ * Room of the bundle where time runs to the right: below the rows of marks and above the foot. On a page its axis
  * stands low.
  */
 function fieldAcross(height: number, { top, bottom }: Inset, above: number, foot: number) {
@@ -50,9 +51,9 @@ function fieldAcross(height: number, { top, bottom }: Inset, above: number, foot
   return { y, height: Math.max(end - y, 1) };
 }
 
-/** Places the field, its margins and the axis of time for a viewport. */
+/** Lays out the field, its margins and the axis of time for a viewport. */
 export function layoutForks({ width, height, scale, inset = NO_INSET }: Viewport): ForksLayout {
-  /** The page's own words stand at its top. */
+  /** On a page its own words stand at the top. */
   const inPage = inset.top > 0;
   const most = inPage ? TYPE.inPage * scale : Number.POSITIVE_INFINITY;
   const size = typeSize(Math.min(((width + height) / 2) * TYPE.sides, height * TYPE.height, most), scale);
@@ -62,7 +63,7 @@ export function layoutForks({ width, height, scale, inset = NO_INSET }: Viewport
   const lines = upright || (!inPage && height >= TWO_LINES * scale) ? 2 : 1;
   const mark = lines * line + gap / 2;
   const left = upright ? inset.left + monoWidth(ID_LENGTH, size) + gap : 0;
-  // In a page the words beside now share the row of the newest mark, which stands on the other side of now.
+  // On a page the words beside now share the row of the newest mark, which stands on the other side of now.
   const above = (inPage ? 0 : line + gap) + mark;
   const { y: top, height: across } = upright ? { y: 0, height } : fieldAcross(height, inset, above, 2 * line + gap);
   const field = { x: left, y: top, width: width - left - (upright ? inset.right : 0), height: across };
@@ -86,11 +87,11 @@ export function layoutForks({ width, height, scale, inset = NO_INSET }: Viewport
     mark,
     line,
     ends: [
-      // In a page up to its top, behind its words.
+      // On a page edges rise to its top, behind its words.
       inPage && !upright ? -centre / half : edge,
       ((upright ? width : field.y + across) - centre) / half,
     ],
-    // Below all words.
+    // Elsewhere they begin below all words.
     edge,
   };
 }

@@ -10,7 +10,9 @@ import { hairline } from '../map';
 import { createReading, WIDEST } from '../reading';
 import type { ForksLayout } from './layout';
 
-/** The line at now, and beside it what a veto has just saved, or how long it is until the next veto or the watchdog. */
+/**
+ * Line at now, and beside it the words for what a veto has just saved, or the time until the next veto or the watchdog.
+ */
 export function createNow(kind: SurfaceKind) {
   const view = new Container();
   const line = new Graphics();
@@ -32,7 +34,7 @@ export function createNow(kind: SurfaceKind) {
       const look = { size, font: 'mono', ink: 'text' } as const;
       line.clear();
       if (map.upright) {
-        // In the column at the left, in two lines; other words pass behind them.
+        // In the column at the left the words take two lines; other words pass behind them.
         const top = snap(at - 2 * height - gap / 2);
         line.rect(0, top - gap / 2, field.x, at - top + gap / 2).fill(palette.panel);
         line.rect(0, at, viewport.width, thick).fill(palette.focus);

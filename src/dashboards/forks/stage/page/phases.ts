@@ -5,16 +5,17 @@ import { type Label, meets } from './labels';
 import type { ForksLayout } from './layout';
 import type { PrintedIncident } from './printed-incident';
 
-/** Widest mean advance of a character of the sans face, and of those in the phases' names, as shares of its size. */
+/** Widest mean advance of a character of the sans face, as a share of its size. */
 const SANS_ADVANCE = 0.58;
+/** Widest mean advance of a character in the phases' names, as a share of its size. */
 const PHASE_ADVANCE = 0.5;
-/** Phases that are named, from the most that have room to the fewest. */
+/** Choices of phases to name, from the most that have room to the fewest. */
 const NAMED = [[0, 1, 2, 3], [0, 2, 3], [0, 2], [2]] as const;
 
 type NamedText = Pick<Label, 'name' | 'text'>;
 
 /**
- * The names of a slice's phases along the foot: each after its boundary, or before it as far as the next name needs the
+ * Names of a slice's phases along the foot: each after its boundary, or before it as far as the next name needs the
  * room.
  */
 function phaseNames({ map, small: size, gap, field }: ForksLayout, fromNow: number): Label[] {
@@ -45,7 +46,10 @@ function phaseNames({ map, small: size, gap, field }: ForksLayout, fromNow: numb
   return [];
 }
 
-/** Phases and scenario of a slice along the foot, each where it fits between its neighbours and clear of the mark. */
+/**
+ * Labels of the phases and the scenario of a slice along the foot, each where it fits between its neighbours and clear
+ * of the mark.
+ */
 export function phaseLabels(
   layout: ForksLayout,
   start: number,
@@ -57,8 +61,8 @@ export function phaseLabels(
   const { upright, pxPerMs } = map;
   const words: Label[] = [];
   /**
-   * In the column of a picture in which time runs upwards: as near to the beginning of its span as the marks and other
-   * words allow.
+   * Adds a label to the column of a picture in which time runs upwards: as near to the beginning of its span as the
+   * marks and other words allow.
    */
   const addBeside = (word: NamedText, at: number, ms: number, row: number, place: Omit<LabelPlace, 'x' | 'y'>) => {
     const { y } = mapPoint(map, at - base, 0);

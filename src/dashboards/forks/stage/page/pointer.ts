@@ -9,10 +9,10 @@ import { type ForkSlice, forkSlice, type SliceFork, vetoedBy } from '../../sim-s
 import { heightAt, runAt } from '../lines/heights';
 import { mapPoint, momentAt, type TimeMap } from '../map';
 
-/** CSS px within which a fork, and an incident's line, are pointed at. */
+/** CSS px within which a fork or an incident's line counts as pointed at. */
 const REACH = { fork: 14, veto: 10 } as const;
 
-/** A fork of a slice, by the slice's number and its own index. */
+/** Name of a fork: the slice's number and its own index. */
 export interface ForkName {
   readonly slice: number;
   readonly fork: number;
@@ -20,7 +20,7 @@ export interface ForkName {
 
 const sliceAround = (world: WorldName, t: number) => forkSlice(world, Math.floor(t / SLICE_MS));
 
-/** What is said of a fork at `t`, the instant that is pointed at, as known at `now`. */
+/** Words for a fork at `t`, the instant pointed at, as known at `now`. */
 function describeFork({ forks }: ForkSlice, index: number, t: number, now: number): string {
   const fork = forks[index] as SliceFork;
   const corr = vetoedBy(fork, Math.min(t, now));
@@ -31,7 +31,7 @@ function describeFork({ forks }: ForkSlice, index: number, t: number, now: numbe
   return `Core ${fork.core}, socket ${fork.socket}: ${SCENARIOS[fork.scenario]}${score}, ${fate}${veto}`;
 }
 
-/** The fork that is nearest to a place, where one is near. `now`: the instant that is drawn. */
+/** Fork nearest to a place, if one is near. `now`: the instant drawn. */
 export function forkNear(world: WorldName, map: TimeMap, { x, y }: Place, now: number): (ForkName & Item) | undefined {
   const t = now + momentAt(map, x, y).ms;
   if (!(t >= 0)) return undefined;
@@ -50,13 +50,13 @@ export function forkNear(world: WorldName, map: TimeMap, { x, y }: Place, now: n
   return { slice: index, fork, key: `${index} ${fork}`, words: describeFork(slice, fork, t, now) };
 }
 
-/** An incident that is pointed at: when it was vetoed, and what would have been otherwise. */
+/** Item of an incident pointed at: the time of its veto, and what would have happened without it. */
 export function incidentItem(world: WorldName, id: string): Item | undefined {
   const incident = incidentNamed(world, id);
   return incident && { key: id, words: `${incident.id}, ${incident.kind}: ${vetoWords(world, incident)}` };
 }
 
-/** The id of the incident whose line is at a place, if any. */
+/** Id of the incident whose line is at a place, if any. */
 export function vetoNear(world: WorldName, map: TimeMap, { x, y }: Place, now: number): string | undefined {
   const t = now + momentAt(map, x, y).ms;
   const near = [t - SLICE_MS, t, t + SLICE_MS].flatMap((at) => {

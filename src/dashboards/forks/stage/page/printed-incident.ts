@@ -5,39 +5,40 @@ import { mapPoint } from '../map';
 import type { Label } from './labels';
 import type { ForksLayout } from './layout';
 
-/** Characters of room between an id and its milliseconds in one line. */
+/** Characters between an id and its milliseconds in one line. */
 const BETWEEN = 2;
-/** From a mark's line to its words where time runs to the right, in gaps. */
+/** Gaps between a mark's line and its words where time runs to the right. */
 const OFF_LINE = 0.75;
 
-/** An incident whose id is printed, and where its words stand in CSS px. */
+/** Incident whose id is printed, and the place of its words in CSS px. */
 export interface PrintedIncident {
   readonly vetoed: number;
   readonly id: string;
   /** Milliseconds from the onset to the veto, or to the watchdog. */
   readonly ms: number;
-  /** Whether the pod’s watchdog ended it instead of a veto. */
+  /** True if the pod’s watchdog ended it instead of a veto. */
   readonly watchdog: boolean;
-  /** Where its words end, or where they begin if time runs upwards; the top of the first of them. */
+  /** End of its words (their start if time runs upwards), and the top of the first of them. */
   readonly x: number;
   readonly y: number;
-  /** Height, as of the forks, to which its line goes: beside its words, and while an edge has pushed them over it. */
+  /** Height, in the unit of the forks, to which its line rises: beside its words. */
   readonly end: number;
+  /** Height to which its line rises while an edge has pushed the words over it. */
   readonly under: number;
   /** Place of its line along time. */
   readonly line: number;
 }
 
 /**
- * What ended a mark's incident, and the milliseconds it took from the onset. The column of a time that runs upwards has
- * room for its seconds.
+ * Words for what ended a mark's incident, and the milliseconds from the onset. Where time runs upwards, the column has
+ * room for seconds alone.
  */
 function endedWords({ ms, watchdog }: Pick<PrintedIncident, 'ms' | 'watchdog'>, { map, lines }: ForksLayout): string {
   if (watchdog) return map.upright ? `watchdog ${ms / 1_000} s` : `watchdog ${grouped(ms)} ms`;
   return lines === 1 ? `${grouped(ms)} ms` : `veto ${grouped(ms)} ms`;
 }
 
-/** The words of a mark: its id, and what ended it after how long. In one line, a veto needs no word for what it is. */
+/** Words of a mark: its id, and what ended it after how long. In one line the word `veto` is left out. */
 export function markText(mark: Pick<PrintedIncident, 'id' | 'ms' | 'watchdog'>, layout: ForksLayout) {
   const { id } = mark;
   const { lines, size } = layout;
@@ -46,7 +47,7 @@ export function markText(mark: Pick<PrintedIncident, 'id' | 'ms' | 'watchdog'>, 
   return { veto, width: monoWidth(characters, size) };
 }
 
-/** The newest incident that left a mark by `t`, and where its words stand. `base`: the instant that now stands for. */
+/** Newest incident that left a mark by `t`, and the place of its words. `base`: the instant of the place of now. */
 export function newestMark(
   layout: ForksLayout,
   slices: readonly ForkSlice[],
@@ -68,7 +69,7 @@ export function newestMark(
   return { ...vetoMark, x: at.x - OFF_LINE * gap, y, line: at.x, end: heightOf(y), under: heightOf(field.y - gap / 4) };
 }
 
-/** The words of a mark: the id, and below it or behind it what ended it after how long. */
+/** Labels of a mark: the id, and below it or behind it what ended it after how long. */
 export function markLabels(mark: PrintedIncident | undefined, layout: ForksLayout): Label[] {
   if (!mark) return [];
   const { map, size, line: high, lines } = layout;

@@ -18,12 +18,11 @@ interface Laid extends Port {
   readonly layout: ForksLayout;
 }
 
-/** Lines of text by which the words of a veto come from above, or from the left. */
+/** Lines of text over which the words of a veto fall to their place, from above or from the left. */
 const FALL = 0.6;
 
 /**
- * The words that go along with time: of the newest mark, of the phases and of the scenario; and a tick where each phase
- * begins.
+ * Words that move with time: of the newest mark, of the phases and of the scenario; and a tick where each phase begins.
  */
 export function createWords(kind: SurfaceKind) {
   const labels = createLabels<Label['name']>(kind);
@@ -32,7 +31,7 @@ export function createWords(kind: SurfaceKind) {
   view.addChild(ticks, labels.view);
   let laid: Laid | undefined;
   let mark: PrintedIncident | undefined;
-  /** For what the words are placed, and the instant that now stood for then. */
+  /** Key of the last placing of the words. */
   let key = '';
   let base = 0;
   let words: readonly Label[] = [];
@@ -40,7 +39,7 @@ export function createWords(kind: SurfaceKind) {
   /** CSS px along time by which they have moved since. */
   let slid = 0;
 
-  /** Places the words along time, where their number or the marks have changed. */
+  /** Places the words along time anew when their number or the marks have changed. */
   function place({ layout, viewport, palette }: Laid, { world, slices, t }: VisibleWorld): void {
     mark = newestMark(layout, slices, t, slices[0]?.start ?? 0);
     const current = Math.floor(t / SLICE_MS) * SLICE_MS;
@@ -90,7 +89,7 @@ export function createWords(kind: SurfaceKind) {
         labels.set(name, text);
       });
     },
-    /** How far the lines of a slice's vetoes go: to their words, or else to the edge of the bundle. */
+    /** Ends of the lines of a slice's vetoes: at their words, or else at the edge of the bundle. */
     topsOf(slice: ForkSlice): number[] {
       const { map, ends } = laid?.layout ?? {};
       const [near, far] = ends ?? [0, 0];
@@ -100,7 +99,7 @@ export function createWords(kind: SurfaceKind) {
         return by === 0 ? mark.end : mark.under;
       });
     },
-    /** The id of the incident whose words are at a place, if any. */
+    /** Id of the incident whose words are at a place, if any. */
     incidentAt: (at: Place): string | undefined =>
       laid && isOnMark(drawn, laid.layout, slid, at) ? mark?.id : undefined,
   };

@@ -2,60 +2,59 @@ import { LINE_HEIGHT, monoWidth, typeSize } from '../../../../plot/grammar/type'
 import type { Viewport } from '../../../../plot/grammar/viewport';
 import { BUNDLE, type BundleArea, GAP, isUpright, NOW, slicesSeen, timeMap } from '../map';
 
-/** Slices that are seen where one incident is told: little besides its own. */
+/** Visible slices when one incident is told: little besides its own. */
 const TOLD_SLICES = 1.25;
-/** Type as a share of the picture's shorter side and of its length, and CSS px at scale 1 that it has at least. */
+/** Size of the type as a share of the picture's shorter side and of its length, and the least in CSS px at scale 1. */
 const TYPE = { share: 0.034, upright: 0.026, along: 0.025, least: 16 } as const;
-/** The same where one incident is told and the picture is high enough: its share of the height. */
+/** Size of the type when one incident is told and the picture is high enough: its share of the height. */
 const TOLD_TYPE = { least: 20, share: 0.05 } as const;
 /**
- * Rows of words above the bundle: those beside their lines are in the lower one, those without room there in the other,
+ * Rows of words above the bundle: the lower one for words beside their lines, the other for those without room there,
  * with the key after now.
  */
 const ROWS = 2;
 /**
- * Where time runs upwards: characters of the longest line in the column of words, of all incidents and of one that is
- * told.
+ * Characters of the longest line in the column of words, where time runs upwards: of all incidents, and of a single
+ * one.
  */
 const COLUMN = { all: 9, told: 12 } as const;
-/** Length of a swatch of the key, and the room between it and its word, as multiples of the type's size. */
+/** Length of a swatch of the key, and the gap between it and its word, as multiples of the type's size. */
 const SWATCH = { long: 1.5, gap: 0.4 } as const;
 
-/** What the key names, in its order. */
+/** Entries of the key, in order. */
 export const KEY = ['best', 'foreseen', 'prevented'] as const;
 export type KeyName = (typeof KEY)[number];
 
-/** A word of the key, and its swatch before it. CSS px. */
+/** Word of the key, with its swatch before it. CSS px. */
 export interface KeyWord {
   readonly name: KeyName;
   readonly x: number;
   readonly y: number;
   readonly long: number;
-  /** From the swatch's beginning to its end. */
+  /** Start and end of the swatch. */
   readonly swatch: readonly [number, number];
 }
 
-/** The room of a show's drawing. */
+/** Layout of a show's drawing. */
 export interface ShowLayout extends BundleArea {
   /** Height of a line of text. */
   readonly line: number;
-  /** Length of the picture along time, and its size across it. */
+  /** Length of the picture along time. */
   readonly along: number;
+  /** Size of the picture across time. */
   readonly across: number;
-  /**
-   * Where the rows of words above the drawing end, and the first row for words: the key may have one of its own above
-   * it.
-   */
+  /** End of the rows of words above the drawing. */
   readonly top: number;
+  /** First row for words: the key may have one of its own above it. */
   readonly row: number;
-  /** Width of the column of words, with the room beside it: 0 where time runs to the right. */
+  /** Width of the column of words, with the gap beside it: 0 where time runs to the right. */
   readonly column: number;
   readonly key: readonly KeyWord[];
 }
 
 /**
- * The key: one row at the top, from the left edge or to the right end. Its first words are left out where the row has
- * no room for them.
+ * Key: one row at the top, from the left edge or to the right end. Its first words are left out if the row has no room
+ * for them.
  */
 function keyOf({ width, size, gap }: { width: number; size: number; gap: number }, fromLeft: boolean): KeyWord[] {
   const before = (SWATCH.long + SWATCH.gap) * size;
@@ -72,8 +71,8 @@ function keyOf({ width, size, gap }: { width: number; size: number; gap: number 
 }
 
 /**
- * Places the forks for a show: from edge to edge, with words in rows above them, or in a column beside them where time
- * runs upwards. `told`: for one incident, larger.
+ * Lays out the forks for a show: from edge to edge, with words in rows above them, or in a column beside them where
+ * time runs upwards. `told`: for one incident, larger.
  */
 export function layoutShow({ width, height, scale }: Viewport, told: boolean): ShowLayout {
   const upright = isUpright({ width, height });
@@ -85,7 +84,7 @@ export function layoutShow({ width, height, scale }: Viewport, told: boolean): S
   const gap = GAP * scale;
   const line = size * LINE_HEIGHT;
   const key = keyOf({ width, size, gap }, upright);
-  // One incident alone leaves room for the key in the first row. Vetoes need that row up to now.
+  // A single incident leaves room for the key in the first row. Vetoes need that row up to now.
   const row = upright || told || (key[0]?.swatch[0] ?? 0) > along * NOW + gap ? 0 : 1;
   const top = topOfRow({ line, gap }, upright ? 1 : row + ROWS) + (3 * gap) / 4;
   const column = upright ? monoWidth(told ? COLUMN.told : COLUMN.all, size) + 2 * gap : 0;
@@ -97,7 +96,7 @@ export function layoutShow({ width, height, scale }: Viewport, told: boolean): S
   const map = timeMap({ upright, half, centre }, { from, along: along - from, seen });
   return {
     map,
-    // Words above the bundle, or beside it, have nothing behind them.
+    // Behind the words above the bundle, or beside it, nothing is drawn.
     ends: [-band / half, band / half],
     edge: -band / half,
     size,
@@ -115,10 +114,7 @@ export function layoutShow({ width, height, scale }: Viewport, told: boolean): S
 /** Top of a row of words above the bundle, CSS px; 0 is the highest row. */
 export const topOfRow = ({ line, gap }: Pick<ShowLayout, 'line' | 'gap'>, row: number) => row * (line + gap / 4);
 
-/**
- * Whether words of this length that begin there stay in the picture and clear of those that are there. CSS px along
- * time.
- */
+/** True if words of this length that begin there stay in the picture and clear of the others. CSS px along time. */
 export function fitsAlong(
   from: number,
   long: number,

@@ -6,14 +6,12 @@ import type { ColourName } from '../../../../theme/tokens';
 import { TONES } from '../../inks';
 import type { ForkSlice } from '../../sim-slice';
 
-/**
- * How much of the forks' light is left where an incident is told: in its own slice, and of all colours in the others.
- */
+/** Remaining light of the forks when an incident is told: in its own slice, and of all colours in the others. Taste. */
 const LIGHT = { own: 0.7, others: 0.28 } as const;
 
 /**
- * The palette of a slice where an incident is told: in its own slice only the forks are drawn back. Forced colours stay
- * what they are.
+ * Palette of a slice when an incident is told: in its own slice only the forks are dimmed. Forced colours stay as they
+ * are.
  */
 export function paletteBeside(palette: Palette, { vetoed }: Incident, { start }: ForkSlice): Palette {
   if (palette.forced) return palette;

@@ -10,7 +10,7 @@ import { hairline, mapPoint } from '../map';
 import { KEY, type KeyName, type ShowLayout } from './layout';
 import { lineFrom, type ShowContent, type ShowLabel, type ShowWord, VETOES, watchdogEnd } from './words';
 
-/** Opacity of the line of a veto that is foreseen. */
+/** Opacity of the line of a foreseen veto. */
 const FORESEEN_LIGHT = 0.4;
 /** How the key draws what it names: a line, or dots; CSS px at scale 1. `pitch` is from one dot to the next. */
 const SWATCHES: Readonly<Record<KeyName, { ink: LabelPlace['ink']; thick: number; pitch?: number }>> = {
@@ -45,9 +45,7 @@ export function createShowMarks(kind: SurfaceKind) {
     }
   }
 
-  /**
-   * The lines across time: of the veto that is told, of now, and of the watchdog that would have ended the incident.
-   */
+  /** Lines across time: the veto of the incident told, now, and the watchdog that would have ended the incident. */
   function drawLines({ layout, viewport, palette }: Laid, telling: ShowContent, words: readonly ShowWord[]) {
     const { t, focused } = telling;
     const { map, across } = layout;

@@ -13,7 +13,7 @@ const SLICES = 200;
 const INSTANTS = 2_000;
 const NOW = ['next veto', 'in 00:00'];
 
-/** The show's drawing in scenes and in a panel alone: its sides, and the root size over 16 px. */
+/** Sizes of the show's drawing in scenes and in a panel alone, and the root size over 16 px. */
 const SIZES = [
   ['1920 x 1080', 1812, 746, 1],
   ['3840 x 2160', 3624, 1492, 1.75],
@@ -53,12 +53,12 @@ const keyBoxes = ({ key, line }: ShowLayout): Box[] =>
     bottom: y + line - 1,
   }));
 
-/** What is wrong with words: that they meet each other, some lines or an edge, or stand where forks are drawn. */
+/** Faults of words: they meet each other, some lines or an edge, or stand where forks are drawn. */
 function faultsOf(layout: ShowLayout, words: readonly ShowWord[], lines: readonly Box[]): string[] {
   const { map, line, along, across, top, column } = layout;
   const [width, height] = map.upright ? [across, along] : [along, across];
   const boxes = [...words.map((word) => boxOf(word, line)), ...keyBoxes(layout)];
-  // Where time runs upwards nothing is drawn in the row of the key.
+  // Above the row of the key nothing is drawn where time runs upwards.
   const drawn = lines.filter(({ bottom }) => !map.upright || bottom > top);
   return boxes.flatMap((box, at) => {
     const { text, left, right, top: high, bottom } = box;

@@ -12,7 +12,7 @@ export const VETOES = ['veto', '2nd veto', '3rd veto', '4th veto'] as const;
 export type ShowLabel = 'now' | 'watchdog' | (typeof VETOES)[number];
 const WATCHDOG = ['watchdog,', `${WATCHDOG_MS / 1_000} s`] as const;
 
-/** Words of the show, and where they stand in CSS px. */
+/** Words of the show, and their place in CSS px. */
 export interface ShowWord {
   readonly label: ShowLabel;
   /** One line, or two in a column. */
@@ -20,29 +20,29 @@ export interface ShowWord {
   readonly x: number;
   readonly y: number;
   readonly long: number;
-  /** For the words of a veto: its instant. */
+  /** Instant of the veto, for the words of one. */
   readonly vetoed?: number | undefined;
 }
 
-/** What the words tell of. */
+/** Content of the words. */
 export interface ShowContent {
   readonly world: WorldName;
   readonly slices: readonly ForkSlice[];
   readonly t: number;
-  /** The incident that is told alone, if any. */
+  /** Single incident that is told, if any. */
   readonly focused: Incident | undefined;
-  /** What stands beside now, in two parts. */
+  /** Words beside now, in two parts. */
   readonly now: readonly string[];
 }
 
-/** The vetoes that get words, the newest first. */
+/** Vetoes that get words, the newest first. */
 function vetoesOf({ slices, focused, t }: ShowContent): Incident[] {
   if (focused) return focused.vetoed <= t && !focused.watchdog ? [focused] : [];
   const marks = slices.flatMap((slice) => slice.marks.filter(({ vetoed }) => vetoed <= t));
   return marks.toReversed().slice(0, VETOES.length);
 }
 
-/** When the watchdog would have ended the incident that is told, once that has passed. */
+/** Instant at which the watchdog would have ended the incident that is told, once that has passed. */
 export function watchdogEnd({ world, focused, t }: ShowContent): number | undefined {
   const ended = focused && withoutVeto(world, focused).vetoed;
   return ended !== undefined && ended <= t ? ended : undefined;
@@ -54,8 +54,8 @@ const vetoWords = ({ onset, vetoed }: Incident, told: boolean) => [
 ];
 
 /**
- * Where time runs to the right: words in rows above the bundle, each beside its line, the newest first, and none over a
- * line that is named.
+ * Words above the bundle, where time runs to the right: in rows, each beside its line, the newest first, and none over
+ * a line with words.
  */
 function wordsAbove(layout: ShowLayout, content: ShowContent): ShowWord[] {
   const { map, size, gap, along, key } = layout;
@@ -64,7 +64,7 @@ function wordsAbove(layout: ShowLayout, content: ShowContent): ShowWord[] {
   const inFirst = layout.row === 0 ? key.map(({ swatch: [from], x, long }) => ({ from, to: x + long })) : [];
   const rowsTaken: { from: number; to: number }[][] = [inFirst, []];
   const words: ShowWord[] = [];
-  /** From a line to its words. */
+  /** Distance from a line to its words. */
   const off = Math.max(gap, 0.45 * size);
   const isFree = (row: number, from: number, long: number) => fitsAlong(from, long, rowsTaken[row] ?? [], along, gap);
   const add = (label: ShowLabel, text: string, x: number, row: number, vetoed?: number) => {
@@ -101,7 +101,10 @@ function wordsAbove(layout: ShowLayout, content: ShowContent): ShowWord[] {
   return words;
 }
 
-/** Where time runs upwards: words in the column at the left, each beside its line or below the words of a later one. */
+/**
+ * Words beside the bundle, where time runs upwards: in the column at the left, each beside its line or below the words
+ * of a later one.
+ */
 function wordsAtSide(layout: ShowLayout, content: ShowContent): ShowWord[] {
   const { map, size, gap, line, along } = layout;
   const { t } = content;
@@ -127,7 +130,7 @@ function wordsAtSide(layout: ShowLayout, content: ShowContent): ShowWord[] {
   return words;
 }
 
-/** All words of the show's drawing at an instant besides its key. None meets another, a line, or is cut by an edge. */
+/** Words of the show's drawing at an instant, without the key. None meets another, a line, or is cut by an edge. */
 export const showWords = (layout: ShowLayout, content: ShowContent): ShowWord[] =>
   (layout.map.upright ? wordsAtSide : wordsAbove)(layout, content);
 
@@ -140,7 +143,7 @@ export function lineFrom({ map, top, column }: ShowLayout, words: readonly ShowW
   return words.find((word) => word.label === label)?.y ?? top;
 }
 
-/** Heights to which the lines of a slice's vetoes go: beside their words, and never through those of others. */
+/** Heights to which the lines of a slice's vetoes rise: beside their words, and never through those of others. */
 export function topsAmong({ map, ends, top }: ShowLayout, slice: ForkSlice, words: readonly ShowWord[]): number[] {
   return slice.marks.map(({ vetoed }) => {
     if (map.upright) return ends[0];
