@@ -41,6 +41,8 @@ interface PanelProps {
   readonly still?: ReactNode;
   /** Further words under the drawing. */
   readonly caption?: ReactNode;
+  /** What the panel says of itself is read, and seen elsewhere on the page. */
+  readonly isFooterHidden?: boolean;
   /** The filter with which a log opens. */
   readonly opening?: LogFilter | undefined;
   /** Absent for a panel that stays in its place. */
@@ -59,7 +61,7 @@ function useVisitor({ feed, host }: Pick<PanelView, 'feed' | 'host'>): void {
 }
 
 /** Header, figures, body, footer, and what a visitor opened besides. */
-function PanelShell({ dashboard, look = 'card', motion, fold, ...content }: PanelProps) {
+function PanelShell({ dashboard, look = 'card', isFooterHidden = false, motion, fold, ...content }: PanelProps) {
   const id = useId();
   const zone = useZone();
   const host = useRef<HTMLDivElement>(null);
@@ -100,7 +102,7 @@ function PanelShell({ dashboard, look = 'card', motion, fold, ...content }: Pane
       {comparison && !bare && <Compared dashboard={dashboard} feed={feed} comparison={comparison} />}
       <Body view={view} {...content} />
       {opened.code && <InstantCode {...opened.code} />}
-      <footer className="panel-footer fine">
+      <footer className={`panel-footer fine ${isFooterHidden ? 'visually-hidden' : ''}`}>
         <span>Simulated</span>
         <span>{`${dashboard.id} model v${dashboard.version}`}</span>
         <LiveText feed={feed} read={instant} />
