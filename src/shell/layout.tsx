@@ -12,7 +12,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useScrollbarPlace();
   return (
     <>
-      <a className="skip-link" data-seen="on-focus" href="#main">
+      <a className="skip-link" href="#main">
         Skip to content
       </a>
       <SiteHeader />
