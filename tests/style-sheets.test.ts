@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { COLOURS } from '../src/theme/tokens';
 
 const source = resolve(import.meta.dirname, '../src');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
@@ -33,6 +34,8 @@ test('a value that a style sheet selects is one that the code has', () => {
 test('words that are read and not seen are one sheet’s matter', () => {
   expect(countsOf(/clip-path: inset\(50%\)/g)).toEqual({
     'ui/hidden.css': 1,
+    // A link that keeps its place in the window, so that nothing scrolls when it has the focus.
+    'shell/shell.css': 1,
     // A bar of one line: what stands beside the switch, whichever part has it.
     'pages/pages.css': 1,
     // A unit, by the width of the panel and by the page.
@@ -42,4 +45,43 @@ test('words that are read and not seen are one sheet’s matter', () => {
     // A table that lays out nothing around it.
     'panel/body/figure.css': 1,
   });
+});
+
+/** What base.css, the build and a kiosk's picture set for every sheet. */
+const SHARED =
+  /^--(?:header|margin|gutter|hit|prose|grid|radius|ease|backdrop|accent-word|ink|track|origin|vw|z-|type-|font-)/;
+const OWNED = /^--(?:brake|hatch|hero|kiosk|log|panel|pointer|time|timeline)-/;
+
+test('a custom property has its owner’s name before its own', () => {
+  const colours = new Set(Object.keys(COLOURS));
+  const strangers = SHEETS.flatMap(({ file, css }) =>
+    [...css.matchAll(/(?<![\w-])--[a-z][a-z0-9-]*/g)]
+      .filter(([name]) => !SHARED.test(name) && !OWNED.test(name) && !colours.has(name.slice(2)))
+      .map(([name]) => `${file}: ${name}`),
+  );
+  expect(strangers).toEqual([]);
+});
+
+test('what lies over what is named, and so is every colour', () => {
+  expect(countsOf(/z-index: (?!var\(--z-)/g)).toEqual({});
+  const colour = /(?<=[:\s(,])(?:#[0-9a-f]{3,8}\b|(?:rgb|hsl|oklch)a?\(|(?:black|white|gray)(?=[;,\s)]))/gi;
+  expect(countsOf(colour)).toEqual({
+    'theme/base.css': 1,
+    // The tokens on paper.
+    'theme/print.css': 16,
+    // A mask, whose colour is not seen.
+    'pages/executive/executive.css': 1,
+  });
+});
+
+test('a panel and a log are restyled by what they offer, and not from outside', () => {
+  const outside = SHEETS.filter(({ file }) => !/^(?:panel|ui\/log)\//.test(file));
+  const reaching = outside.flatMap(({ file, css }) => (/\.(?:panel|log)-[a-z]/.test(css) ? [file] : []));
+  // What is left: a kiosk's scenes, and a log that fills a place of its page.
+  expect(reaching.toSorted()).toEqual([
+    'kiosk/page/scenes/scene-panel.css',
+    'kiosk/page/scenes/scenes.css',
+    'pages/instrument/instrument.css',
+    'pages/skynet/operations.css',
+  ]);
 });

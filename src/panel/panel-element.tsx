@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { PanelLook } from './panel-view';
 
 export interface PanelElementProps {
   readonly id: string;
   readonly labelledBy: string;
-  readonly solo: boolean;
-  readonly bare: boolean;
+  /** Style sheets of panels alone select it. */
+  readonly look: PanelLook;
   /**
    * Names how the panels of the page are arranged. When it changes, a panel that can move glides from its old place to
    * its new one.
@@ -19,9 +20,9 @@ export interface PanelElementProps {
  * The element of a panel that stays where it is. `motion/moving` has the one that moves, with the package that it
  * needs.
  */
-export function PanelElement({ id, labelledBy, solo, bare, children }: PanelElementProps) {
+export function PanelElement({ id, labelledBy, look, children }: PanelElementProps) {
   return (
-    <section className="panel column card" id={id} aria-labelledby={labelledBy} data-solo={solo} data-bare={bare}>
+    <section className="panel column card" id={id} aria-labelledby={labelledBy} data-look={look}>
       {children}
     </section>
   );

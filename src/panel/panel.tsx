@@ -19,7 +19,9 @@ import { PanelElement, type PanelElementProps } from './panel-element';
 import { isBare, type Opened, type PanelLook, type PanelView } from './panel-view';
 import { useDragThroughTime } from './pointer/use-drag-through-time';
 import { useFeed } from './use-feed';
+import './hero.css';
 import './solo.css';
+import './print.css';
 
 const CLOSED: Opened = { table: false, inspector: false, comparison: false, code: undefined };
 
@@ -91,8 +93,7 @@ function PanelShell({ dashboard, look = 'card', isFooterHidden = false, motion, 
     <Element
       id={dashboard.id}
       labelledBy={view.titleId}
-      solo={look === 'solo'}
-      bare={bare}
+      look={look}
       arrangement={arrangement}
       moved={() => feed?.stage?.moved()}
     >
@@ -104,8 +105,8 @@ function PanelShell({ dashboard, look = 'card', isFooterHidden = false, motion, 
       {opened.code && <InstantCode {...opened.code} />}
       <footer className={`panel-footer fine ${isFooterHidden ? 'visually-hidden' : ''}`}>
         <span>Simulated</span>
-        <span>{`${dashboard.id} model v${dashboard.version}`}</span>
-        <LiveText feed={feed} read={instant} />
+        <span className="panel-model">{`${dashboard.id} model v${dashboard.version}`}</span>
+        <LiveText feed={feed} read={instant} className="panel-instant" />
       </footer>
     </Element>
   );

@@ -23,7 +23,7 @@ function OnTile({ wall, address, children }: { wall: Grid; address: KioskAddress
   const tile = useRef<HTMLDivElement>(null);
   const size = useSize(tile);
   const { width, height, left, top } = wallPicture(wall, address, size.width, size.height);
-  const wide = { '--vw': `${(width - 2 * SHIFT_ROOM) / 100}px`, '--screen': `${size.width}px` };
+  const wide = { '--vw': `${(width - 2 * SHIFT_ROOM) / 100}px`, '--kiosk-screen': `${size.width}px` };
   // Drawings do not know of a picture that is turned, and are drawn whole.
   return (
     <div ref={tile} className="kiosk-tile" data-window={address.rotate === 0 ? '' : undefined}>
