@@ -23,7 +23,7 @@ test('a touch opens what it fell on with a QR code to take along, and the show c
   await touch(page, '#throughput');
   const bar = page.locator('.kiosk-bar');
   await expect(bar).toContainText('The show resumes in');
-  await expect(page.locator('#throughput')).toHaveAttribute('data-solo', 'true');
+  await expect(page.locator('#throughput')).toHaveAttribute('data-look', 'solo');
   await bar.getByRole('button', { name: 'Take this view with you' }).click();
   await expect(page.getByRole('img', { name: 'QR code of the link to 2026-03-03 09:19:04 UTC' })).toBeVisible();
 
@@ -368,7 +368,7 @@ test('the page that compares two screens shows the time with its offset and the 
   await expect(face.locator('.sync-sweep')).toBeHidden();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expect(face.locator('.sync-sweep')).toBeVisible();
-  const share = () => face.evaluate((element) => element.style.getPropertyValue('--share'));
+  const share = () => face.evaluate((element) => element.style.getPropertyValue('--kiosk-share'));
   const first = await share();
   await expect.poll(share).not.toBe(first);
 

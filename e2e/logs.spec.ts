@@ -338,7 +338,7 @@ test('the stream opens 18 rows high at every width from 720 px on, also with a b
 test('alone in its window a list ends at a whole row, and its rows grow until 18 fill it', async ({ page }) => {
   const listSize = () =>
     page.locator('#corelog .log-list').evaluate((list) => {
-      const row = Number.parseFloat(getComputedStyle(list).getPropertyValue('--row'));
+      const row = Number.parseFloat(getComputedStyle(list).getPropertyValue('--log-row'));
       return { px: row, rows: list.clientHeight / row };
     });
   await open(page, `/?panel=corelog&seed=${SEED}&at=${AT}&speed=0`);

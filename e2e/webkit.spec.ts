@@ -210,7 +210,7 @@ test('the show in WebKit fills the window, and a touch opens what it fell on', a
   expect(await page.ask(() => document.documentElement.scrollHeight)).toBe(1080);
   await page.move(await middleOf(page, '#throughput'));
   await page.button('down', 'up');
-  await page.find('#throughput[data-solo=true]');
+  await page.find('#throughput[data-look=solo]');
   await page.click(await page.named('button', 'Take this view with you'));
   await page.find('[role=img][aria-label^="QR code"]');
   await page.click(await page.find('.kiosk-bar .button-primary'));

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { COLOURS } from '../src/theme/tokens';
 
 const source = resolve(import.meta.dirname, '../src');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
@@ -10,11 +11,77 @@ const textOf = (kind: RegExp) =>
     .map((file) => readFileSync(resolve(source, file), 'utf8'))
     .join('\n');
 
+/** Every sheet without its comments, by its path. */
+const SHEETS = files
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => ({ file, css: readFileSync(resolve(source, file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '') }));
+
+/** The sheets in which a pattern is found, each with how often. */
+const countsOf = (pattern: RegExp) =>
+  Object.fromEntries(
+    SHEETS.map(({ file, css }) => [file, css.match(pattern)?.length ?? 0] as const).filter(([, count]) => count > 0),
+  );
+
 test('a value that a style sheet selects is one that the code has', () => {
   const code = textOf(/\.(?:tsx?|md)$/);
-  const sheets = textOf(/\.css$/).replaceAll(/\/\*.*?\*\//gs, '');
+  const sheets = SHEETS.map(({ css }) => css).join('\n');
   const selected = [...sheets.matchAll(/\[(?:data|aria)-[a-z-]+="([a-z][\w-]*)"\]/g)].map(([, value = '']) => value);
   expect(selected.length).toBeGreaterThan(100);
   const unknown = new Set(selected.filter((value) => !new RegExp(`['"\`]${value}['"\`]`).test(code)));
   expect([...unknown].filter((value) => value !== 'true' && value !== 'false')).toEqual([]);
+});
+
+test('words that are read and not seen are one sheet’s matter', () => {
+  expect(countsOf(/clip-path: inset\(50%\)/g)).toEqual({
+    'ui/hidden.css': 1,
+    // A link that keeps its place in the window, so that nothing scrolls when it has the focus.
+    'shell/shell.css': 1,
+    // A bar of one line: what stands beside the switch, whichever part has it.
+    'pages/pages.css': 1,
+    // A unit, by the width of the panel and by the page.
+    'pages/skynet/operations.css': 1,
+    // A unit, and a state that keeps its room.
+    'panel/panel.css': 2,
+    // A table that lays out nothing around it.
+    'panel/body/figure.css': 1,
+  });
+});
+
+/** What base.css, the build and a kiosk's picture set for every sheet. */
+const SHARED =
+  /^--(?:header|margin|gutter|hit|prose|grid|radius|ease|backdrop|accent-word|ink|track|origin|vw|z-|type-|font-)/;
+const OWNED = /^--(?:brake|hatch|hero|kiosk|log|panel|pointer|time|timeline)-/;
+
+test('a custom property has its owner’s name before its own', () => {
+  const colours = new Set(Object.keys(COLOURS));
+  const strangers = SHEETS.flatMap(({ file, css }) =>
+    [...css.matchAll(/(?<![\w-])--[a-z][a-z0-9-]*/g)]
+      .filter(([name]) => !SHARED.test(name) && !OWNED.test(name) && !colours.has(name.slice(2)))
+      .map(([name]) => `${file}: ${name}`),
+  );
+  expect(strangers).toEqual([]);
+});
+
+test('what lies over what is named, and so is every colour', () => {
+  expect(countsOf(/z-index: (?!var\(--z-)/g)).toEqual({});
+  const colour = /(?<=[:\s(,])(?:#[0-9a-f]{3,8}\b|(?:rgb|hsl|oklch)a?\(|(?:black|white|gray)(?=[;,\s)]))/gi;
+  expect(countsOf(colour)).toEqual({
+    'theme/base.css': 1,
+    // The tokens on paper.
+    'theme/print.css': 16,
+    // A mask, whose colour is not seen.
+    'pages/executive/executive.css': 1,
+  });
+});
+
+test('a panel and a log are restyled by what they offer, and not from outside', () => {
+  const outside = SHEETS.filter(({ file }) => !/^(?:panel|ui\/log)\//.test(file));
+  const reaching = outside.flatMap(({ file, css }) => (/\.(?:panel|log)-[a-z]/.test(css) ? [file] : []));
+  // What is left: a kiosk's scenes, and a log that fills a place of its page.
+  expect(reaching.toSorted()).toEqual([
+    'kiosk/page/scenes/scene-panel.css',
+    'kiosk/page/scenes/scenes.css',
+    'pages/instrument/instrument.css',
+    'pages/skynet/operations.css',
+  ]);
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { BRAND } from '../../src/content/brand.ts';
 import { RELEASE } from '../../src/records/capsule/release.ts';
 import { tokensCss } from '../../src/theme/tokens.ts';
 import { dashboardIds } from './dashboard-ids.mjs';
@@ -12,12 +13,15 @@ const PROJECT = resolve(import.meta.dirname, '../..');
 
 const TOKENS = 'virtual:tokens.css';
 
-/** Design tokens as CSS custom properties, from the one source that the stages read too. */
+/** The address before a printed link, which its page does not name. */
+const ORIGIN = `:root { --origin: "${BRAND.origin}"; }`;
+
+/** The design tokens as CSS custom properties, from the one source that the stages read too. */
 function tokens(): Plugin {
   return {
     name: 'tokens',
     resolveId: (id) => (id === TOKENS ? `\0${TOKENS}` : undefined),
-    load: (id) => (id === `\0${TOKENS}` ? tokensCss() : undefined),
+    load: (id) => (id === `\0${TOKENS}` ? `${tokensCss()} ${ORIGIN}` : undefined),
   };
 }
 

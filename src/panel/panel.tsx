@@ -19,7 +19,9 @@ import { PanelElement, type PanelElementProps } from './panel-element';
 import { isBare, type Opened, type PanelLook, type PanelView } from './panel-view';
 import { useDragThroughTime } from './pointer/use-drag-through-time';
 import { useFeed } from './use-feed';
+import './hero.css';
 import './solo.css';
+import './print.css';
 
 const CLOSED: Opened = { table: false, inspector: false, comparison: false, code: undefined };
 
@@ -41,6 +43,8 @@ interface PanelProps {
   readonly still?: ReactNode;
   /** Further words under the drawing. */
   readonly caption?: ReactNode;
+  /** What the panel says of itself is read, and seen elsewhere on the page. */
+  readonly isFooterHidden?: boolean;
   /** The filter with which a log opens. */
   readonly opening?: LogFilter | undefined;
   /** Absent for a panel that never moves. */
@@ -58,8 +62,8 @@ function useVisitor({ feed, host }: Pick<PanelView, 'feed' | 'host'>): void {
   useDragThroughTime(feed, host);
 }
 
-/** A panel's content: header, figures, body, footer, and the parts that a visitor opened. */
-function PanelShell({ dashboard, look = 'card', motion, fold, ...content }: PanelProps) {
+/** Header, figures, body, footer, and what a visitor opened besides. */
+function PanelShell({ dashboard, look = 'card', isFooterHidden = false, motion, fold, ...content }: PanelProps) {
   const id = useId();
   const zone = useZone();
   const host = useRef<HTMLDivElement>(null);
@@ -89,8 +93,7 @@ function PanelShell({ dashboard, look = 'card', motion, fold, ...content }: Pane
     <Element
       id={dashboard.id}
       labelledBy={view.titleId}
-      solo={look === 'solo'}
-      bare={bare}
+      look={look}
       arrangement={arrangement}
       moved={() => feed?.stage?.moved()}
     >
@@ -100,10 +103,10 @@ function PanelShell({ dashboard, look = 'card', motion, fold, ...content }: Pane
       {comparison && !bare && <Compared dashboard={dashboard} feed={feed} comparison={comparison} />}
       <Body view={view} {...content} />
       {opened.code && <InstantCode {...opened.code} />}
-      <footer className="panel-footer fine">
+      <footer className={`panel-footer fine ${isFooterHidden ? 'visually-hidden' : ''}`}>
         <span>Simulated</span>
-        <span>{`${dashboard.id} model v${dashboard.version}`}</span>
-        <LiveText feed={feed} read={instant} />
+        <span className="panel-model">{`${dashboard.id} model v${dashboard.version}`}</span>
+        <LiveText feed={feed} read={instant} className="panel-instant" />
       </footer>
     </Element>
   );

@@ -72,7 +72,7 @@ function DrawerOfPage() {
         <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
           <path d="M1 3.5h14M1 8h14M1 12.5h14" />
         </svg>
-        <span>Menu</span>
+        <span data-seen="from-landscape">Menu</span>
       </button>
       <Modal
         ref={dialog}

@@ -42,7 +42,7 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
   const ticks = useRef<SVGSVGElement>(null);
   const handlers = useGrip(brake, stay, (ms) => {
     setText(moved.current, offset(ms));
-    ticks.current?.style.setProperty('--jog', `${ms / 1_000}px`);
+    ticks.current?.style.setProperty('--brake-jog', `${ms / 1_000}px`);
   });
   const isHeld = phase === 'held';
   useEffect(() => {

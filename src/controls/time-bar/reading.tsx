@@ -32,7 +32,7 @@ export function TimeReading() {
   });
   return (
     <p className="time-reading">
-      <span ref={relation} className="time-tense">
+      <span ref={relation} className="time-tense" data-seen="from-phone">
         {TENSES.map((each) => (
           <TimeIcon key={each} of={each} />
         ))}
@@ -40,7 +40,7 @@ export function TimeReading() {
       </span>
       <span className="time-instant muted">
         <span ref={reading} />
-        <span ref={ofZone} className="time-zone" />
+        <span ref={ofZone} data-seen="from-landscape" />
       </span>
     </p>
   );

@@ -56,7 +56,7 @@ export function TimeBar() {
             aria-disabled={mode === 'live'}
             onClick={() => clock.goLive()}
           >
-            <span className="time-label">Return to live</span>
+            <span data-seen="from-tablet">Return to live</span>
             <span className="time-short" aria-hidden="true">
               Live
             </span>
@@ -72,7 +72,7 @@ export function TimeBar() {
             <span className="visually-hidden">More time controls</span>
           </button>
         </div>
-        <TimeIncident />
+        <TimeIncident seen={open ? undefined : 'from-desktop'} />
         <div id={id} className="time-details row wide" hidden={!open}>
           <TimeDetails
             tour={() => {

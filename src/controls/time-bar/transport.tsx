@@ -27,7 +27,7 @@ export function TimeTransport() {
       </button>
       <button type="button" className="button time-button time-pause" onClick={() => toggle(world)}>
         <TimeIcon of={stopped ? 'run' : 'pause'} />
-        <span className="time-label">{stopped ? 'Resume time' : 'Stop time'}</span>
+        <span data-seen="from-tablet-or-monitor">{stopped ? 'Resume time' : 'Stop time'}</span>
       </button>
       <button type="button" className="button time-button time-wide" onClick={() => stepTime(world, 1)}>
         <TimeIcon of="forward" />

@@ -62,7 +62,7 @@ export default function Band({ taken }: { taken: boolean }) {
     <section ref={band} className="fork-band row small" aria-label="Fork of this world" tabIndex={-1}>
       <ForkMark />
       <div className="fork-band-said row">
-        <p className="fork-band-name">A fork of this world:</p>
+        <p data-seen="from-landscape">A fork of this world:</p>
         <ul className="row">
           {edits.map((edit) => {
             const words = editWords(world, edit);

@@ -13,7 +13,7 @@ export function Compare() {
         onChange={() => choose(isOn ? { with: 'none' } : undefined)}
       />
       <span>
-        Compare <span className="fork-compare-with">with the original</span>
+        Compare <span data-seen="from-landscape">with the original</span>
       </span>
     </label>
   );

@@ -38,7 +38,7 @@ function Face({ address }: { address: KioskAddress }) {
     setText(time.current, zonedTime(t, zone).slice(11, 21));
     setText(ms.current, String(past).padStart(3, '0'));
     face.current?.toggleAttribute('data-even', even);
-    face.current?.style.setProperty('--share', String(share));
+    face.current?.style.setProperty('--kiosk-share', String(share));
     return NEXT_FRAME;
   });
   return (

@@ -55,9 +55,9 @@ export function CapsulePanel() {
   const { check, start } = useCheck();
   return (
     <section className="panel capsule-panel column card" aria-labelledby="capsule-file">
-      <header className="panel-header row">
+      <header className="panel-header capsule-header row">
         <h2 id="capsule-file">
-          Capsule file <span className="panel-unit muted small">{FILE_NAME}</span>
+          Capsule file <span className="panel-unit capsule-unit muted small">{FILE_NAME}</span>
         </h2>
         <State check={check} />
       </header>

@@ -119,7 +119,7 @@ function Evidence({ tab }: { tab: ExecutiveTab }) {
       <Year />
       <details className="executive-folded">
         <summary>{table.caption}</summary>
-        <Table table={table} />
+        <Table table={table} isCaptionHidden />
       </details>
     </>
   );

@@ -1,11 +1,17 @@
 import type { ExecutiveTable } from '../../content/executive';
 
+interface TableProps {
+  readonly table: ExecutiveTable;
+  /** Its caption is read, and seen above the table already. */
+  readonly isCaptionHidden?: boolean;
+}
+
 /** A tab's table. */
-export function Table({ table: { caption, columns, groups, footnote } }: { table: ExecutiveTable }) {
+export function Table({ table: { caption, columns, groups, footnote }, isCaptionHidden = false }: TableProps) {
   return (
     <div className="executive-table">
       <table>
-        <caption>{caption}</caption>
+        <caption className={isCaptionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -27,7 +27,9 @@ function Row({ expo, state, firstAhead }: ShownExpo & { readonly firstAhead: boo
       <h3>{state === 'past' ? <s>{name}</s> : name}</h3>{' '}
       <p className="expo-when">
         <Range {...expo} />
-        {state && state !== 'upcoming' && <span className="expo-state">{` ${state}`}</span>}
+        {state === 'in progress' && <span className="expo-state">{` ${state}`}</span>}
+        {/* The stroke through the name says it; the word is read. */}
+        {state === 'past' && <span className="visually-hidden">{` ${state}`}</span>}
       </p>{' '}
       <p className="expo-facts">
         <span>

@@ -140,7 +140,7 @@ export function Page({ head, text }: PageProps) {
             </>
           }
         />
-        <TimeIncident />
+        <TimeIncident seen="from-tablet-and-low" />
         <ErrorBoundary name="The brake">
           <BrakeControl />
         </ErrorBoundary>

@@ -14,7 +14,7 @@ import './instrument.css';
 
 type Instrument = (typeof INSTRUMENTS)[string][number];
 
-function Beside({ id, look, stream, opening }: Instrument) {
+function Beside({ id, look, stream, opening, isLast }: Instrument & { readonly isLast: boolean }) {
   const [streamShown, showStream] = useStream();
   const isShown = !stream || streamShown;
   return (
@@ -28,7 +28,15 @@ function Beside({ id, look, stream, opening }: Instrument) {
             </button>
           )}
         </div>
-        {isShown && <Panel dashboard={dashboards[id]} compact={stream ?? false} opening={opening} />}
+        {isShown && (
+          <Panel
+            dashboard={dashboards[id]}
+            compact={stream ?? false}
+            opening={opening}
+            // What panels say of themselves is seen once, below the last of them.
+            isFooterHidden={!isLast}
+          />
+        )}
       </div>
     </div>
   );
@@ -37,8 +45,8 @@ function Beside({ id, look, stream, opening }: Instrument) {
 function Instruments({ list }: { list: readonly Instrument[] }) {
   return (
     <aside className="instruments stack" aria-label="Live dashboards">
-      {list.map((instrument) => (
-        <Beside key={instrument.id} {...instrument} />
+      {list.map((instrument, i) => (
+        <Beside key={instrument.id} {...instrument} isLast={i === list.length - 1} />
       ))}
     </aside>
   );

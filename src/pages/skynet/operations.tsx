@@ -70,6 +70,8 @@ export function Operations({ hidden, floor }: OperationsProps) {
         key={id}
         dashboard={dashboards[id]}
         motion={{ Element: MovingPanel, arrangement }}
+        // Seen once for all, below them.
+        isFooterHidden
         {...(narrow && { fold: () => set(id, true) })}
       />
     );

@@ -31,8 +31,15 @@ export function LiveSentence({ feed, read, className }: LiveTextProps) {
 
 const TONES: readonly Tone[] = ['ok', 'warn', 'fault', 'idle'];
 
-/** The state's tone as a shape and a word, following the panel's data. */
-export function LiveStatus({ feed, dashboard }: { feed: Feed | undefined; dashboard: Dashboard }) {
+interface LiveStatusProps {
+  readonly feed: Feed | undefined;
+  readonly dashboard: Dashboard;
+  /** It is read and not seen. */
+  readonly isHidden?: boolean;
+}
+
+/** The state's shape and word, following the panel's data. */
+export function LiveStatus({ feed, dashboard, isHidden = false }: LiveStatusProps) {
   const element = useRef<HTMLSpanElement>(null);
   const word = useRef<HTMLSpanElement>(null);
   useEffect(
@@ -50,7 +57,7 @@ export function LiveStatus({ feed, dashboard }: { feed: Feed | undefined; dashbo
     [feed, dashboard],
   );
   return (
-    <span ref={element} className="panel-state line small">
+    <span ref={element} className={`panel-state line small ${isHidden ? 'visually-hidden' : ''}`}>
       {TONES.map((tone) => (
         <StatusMark key={tone} tone={tone} />
       ))}

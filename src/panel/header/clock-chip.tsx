@@ -1,5 +1,6 @@
 import type { ClockState } from '../../clock/clock';
 import { useClockState } from '../../session/world';
+import type { PanelLook } from '../panel-view';
 
 /** A word for the panel's time, such as `paused`; undefined while it follows the present. */
 function wordOf({ mode, rate }: ClockState, paused: boolean, solo: boolean): string | undefined {
@@ -13,11 +14,12 @@ function wordOf({ mode, rate }: ClockState, paused: boolean, solo: boolean): str
 interface ClockChipProps {
   /** True if the panel is paused while the world goes on. */
   readonly isHeld: boolean;
-  readonly solo: boolean;
+  readonly look: PanelLook;
 }
 
-/** A chip with the mode of the clock, beside the chip with the state of the world. */
-export function ClockChip({ isHeld, solo }: ClockChipProps) {
-  const word = wordOf(useClockState(), isHeld, solo);
-  return word && <span className="panel-state panel-clock line chip muted small fine">{word}</span>;
+/** The chip that says what the clock does, beside the one that says what the world does. */
+export function ClockChip({ isHeld, look }: ClockChipProps) {
+  const word = wordOf(useClockState(), isHeld, look === 'solo');
+  const hidden = look === 'hero' ? 'visually-hidden' : '';
+  return word && <span className={`panel-state panel-clock line chip muted small fine ${hidden}`}>{word}</span>;
 }

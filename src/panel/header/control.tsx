@@ -16,16 +16,18 @@ const PATHS = {
 interface ControlProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly sign: keyof typeof PATHS;
   readonly name: string;
+  /** Its name always has room. */
+  readonly inMenu?: boolean;
 }
 
-/** A button in a panel's header: an icon, and its name beside it where there is room. */
-export function Control({ sign, name, ...rest }: ControlProps) {
+/** A control in a panel's header: a sign, and its name beside it where there is room. */
+export function Control({ sign, name, inMenu = false, ...rest }: ControlProps) {
   return (
     <button type="button" className="button panel-control" title={name} {...rest}>
       <svg viewBox="0 0 16 16" aria-hidden="true">
         <path fillRule="evenodd" d={PATHS[sign]} />
       </svg>
-      <span>{name}</span>
+      <span data-seen={inMenu ? undefined : 'from-sentence'}>{name}</span>
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import { ErrorBoundary } from '../../loading/error-boundary';
 import { useClockState, useWorld } from '../../session/world';
 import { LiveStatus } from '../body/live-text';
-import type { PanelView } from '../panel-view';
+import { isBare, type PanelView } from '../panel-view';
 import { ClockChip } from './clock-chip';
 import { Control } from './control';
 import { Menu } from './menu';
@@ -19,16 +19,19 @@ export function PanelHeader({ view, fold }: HeaderProps) {
   const { dashboard, look, feed, titleId, opened, open } = view;
   const { paused } = view.status;
   const solo = look === 'solo';
+  // A hero's header is hidden, and its controls are in its menu.
+  const inMenu = look === 'hero';
   const world = useWorld();
   const clock = useClockState();
   const Heading = solo ? 'h1' : 'h2';
   const controls = (
     <>
-      <PauseControl live={dashboard.controls?.includes('live') === true} feed={feed} paused={paused} />
+      <PauseControl live={dashboard.controls?.includes('live') === true} feed={feed} paused={paused} inMenu={inMenu} />
       {(dashboard.draw ?? dashboard.log) && (
         <Control
           sign="table"
           name="Table"
+          inMenu={inMenu}
           disabled={!feed}
           aria-expanded={opened.table}
           data-shortcut="table"
@@ -38,6 +41,7 @@ export function PanelHeader({ view, fold }: HeaderProps) {
       <Control
         sign="inspect"
         name="Inspect"
+        inMenu={inMenu}
         disabled={!feed}
         aria-expanded={opened.inspector}
         onClick={() => open({ inspector: !opened.inspector })}
@@ -46,7 +50,7 @@ export function PanelHeader({ view, fold }: HeaderProps) {
   );
   return (
     <header className="panel-header row">
-      <Heading id={titleId} tabIndex={solo ? -1 : undefined}>
+      <Heading id={titleId} className={isBare(look) ? 'visually-hidden' : undefined} tabIndex={solo ? -1 : undefined}>
         {fold ? (
           <button type="button" className="panel-fold" aria-expanded onClick={fold}>
             {dashboard.title}
@@ -56,12 +60,12 @@ export function PanelHeader({ view, fold }: HeaderProps) {
         )}
         <span className="panel-unit muted small">{` ${dashboard.unit}`}</span>
       </Heading>
-      <ClockChip isHeld={paused} solo={solo} />
-      <LiveStatus feed={feed} dashboard={dashboard} />
+      <ClockChip isHeld={paused} look={look} />
+      <LiveStatus feed={feed} dashboard={dashboard} isHidden={inMenu} />
       <div className="panel-controls">
-        {look !== 'hero' && controls}
+        {!inMenu && controls}
         <ErrorBoundary name="The menu">
-          <Menu view={view} first={look === 'hero' && controls} />
+          <Menu view={view} first={inMenu && controls} />
         </ErrorBoundary>
         {solo && clock.mode !== 'live' && (
           <Control sign="live" name="Return to live" onClick={() => world.clock.goLive()} />

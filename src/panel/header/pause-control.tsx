@@ -7,13 +7,17 @@ interface PauseControlProps {
   readonly live: boolean;
   readonly feed: Feed | undefined;
   readonly paused: boolean;
+  readonly inMenu: boolean;
 }
 
-/** Pauses one panel or lets it follow the world again. Disabled while the world itself is stopped. */
-export function PauseControl({ live, feed, paused }: PauseControlProps) {
+/**
+ * Pauses one panel, and has it follow the world again. Off while the world itself is stopped, for there is nothing to
+ * pause.
+ */
+export function PauseControl({ live, feed, paused, inMenu }: PauseControlProps) {
   const stopped = useClockState().mode === 'paused' && !paused;
   const toggle = () => (paused ? feed?.resume() : feed?.pause());
-  const rest = { disabled: !feed || stopped, onClick: toggle };
+  const rest = { inMenu, disabled: !feed || stopped, onClick: toggle };
   const effect = paused ? 'Let this panel run again' : 'Pause this panel';
   if (live) return <Control sign="follow" name="Live" title={effect} aria-pressed={!paused && !stopped} {...rest} />;
   return <Control sign={paused ? 'resume' : 'pause'} name={paused ? 'Resume' : 'Pause'} {...rest} />;

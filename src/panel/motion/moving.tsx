@@ -25,7 +25,7 @@ function setMoving({ current }: RefObject<HTMLElement | null>, moving: boolean):
  * Outermost element of a panel that can move. Only its place is animated: its size changes at once, so that no drawing
  * is stretched. A panel that is added to a page fades in.
  */
-export function MovingPanel({ id, labelledBy, solo, bare, arrangement, children, moved }: PanelElementProps) {
+export function MovingPanel({ id, labelledBy, look, arrangement, children, moved }: PanelElementProps) {
   const element = useRef<HTMLElement>(null);
   const fade = useFadeIn();
   return (
@@ -34,8 +34,7 @@ export function MovingPanel({ id, labelledBy, solo, bare, arrangement, children,
       className="panel column card"
       id={id}
       aria-labelledby={labelledBy}
-      data-solo={solo}
-      data-bare={bare}
+      data-look={look}
       {...fade}
       layout="position"
       layoutDependency={arrangement}

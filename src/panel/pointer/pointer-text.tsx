@@ -20,8 +20,8 @@ interface Point {
 /** Puts a text beside a place in an element, on the side with more room. */
 function placeBeside(text: HTMLElement, { x, y }: Point, element: HTMLElement): void {
   const box = element.getBoundingClientRect();
-  text.style.setProperty('--x', `${x - box.left}px`);
-  text.style.setProperty('--y', `${y - box.top}px`);
+  text.style.setProperty('--pointer-x', `${x - box.left}px`);
+  text.style.setProperty('--pointer-y', `${y - box.top}px`);
   text.dataset.side = x > box.left + box.width / 2 ? 'left' : 'right';
 }
 

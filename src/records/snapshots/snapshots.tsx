@@ -87,7 +87,7 @@ export function Snapshots({ dashboards, Details, folded = false }: SnapshotsProp
   };
   return (
     <section className="panel snapshots column card" id="snapshots" aria-labelledby={`${id}-title`} aria-busy={busy}>
-      <header className="panel-header row">
+      <header className="panel-header snapshots-header row">
         <h2 id={`${id}-title`}>
           Snapshots <span className="panel-unit muted small">{`of ${dashboards.length} subsystems, JSON`}</span>
         </h2>

@@ -77,7 +77,7 @@ export function LogRow({
       data-strong={strong}
       data-selected={selected}
       data-open={open}
-      style={fade > 0 ? ({ '--fade': fade } as CSSProperties) : undefined}
+      style={fade > 0 ? ({ '--log-fade': fade } as CSSProperties) : undefined}
     >
       <button
         type="button"

@@ -74,7 +74,9 @@ export function LogView<R>({
       data-locked={locked}
       data-more={longest && 'short'}
       style={
-        longest === undefined ? undefined : ({ '--longest': longest + (others ? ROOM_FOR_ONLY : 0) } as CSSProperties)
+        longest === undefined
+          ? undefined
+          : ({ '--log-longest': longest + (others ? ROOM_FOR_ONLY : 0) } as CSSProperties)
       }
     >
       <div className="log-tools row">

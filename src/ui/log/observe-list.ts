@@ -2,9 +2,9 @@ import { observeElementRect, type Rect, type Virtualizer } from '@tanstack/react
 import { flushSync } from 'react-dom';
 
 /**
- * Observes the size of a list's box, and with it the height of its rows in CSS px, the property `--row`. Rows for a new
- * size are rendered in the same frame, because a capture of the whole page makes the window taller and takes the next
- * picture. Returns a function that stops it.
+ * Observes the size of a list's box, and with it the height of its rows in CSS px, which is its `--log-row`. The rows
+ * for a new size are rendered in the frame that has it, because a capture of the whole page makes the window taller and
+ * takes the next picture. Returns what ends it.
  */
 export function observeList(
   virtual: Virtualizer<HTMLDivElement, HTMLLIElement>,
@@ -13,7 +13,7 @@ export function observeList(
 ): (() => void) | undefined {
   const { scrollElement: list } = virtual;
   const change = (rect: Rect) => {
-    if (list) rowIs(Number.parseFloat(getComputedStyle(list).getPropertyValue('--row')));
+    if (list) rowIs(Number.parseFloat(getComputedStyle(list).getPropertyValue('--log-row')));
     resized(rect);
   };
   // The first size is reported while React mounts the list, when `flushSync` is not allowed.

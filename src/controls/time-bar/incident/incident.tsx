@@ -30,8 +30,13 @@ function MachineLink({ machine }: { machine: MachineName }) {
   );
 }
 
-/** The selected incident: its place, its end, and buttons to go to it and to leave it. */
-export function TimeIncident() {
+interface TimeIncidentProps {
+  /** The windows in which all of its words are seen; see ui/hidden.css. All windows where absent. */
+  readonly seen?: 'from-tablet-and-low' | 'from-desktop' | undefined;
+}
+
+/** The incident that is selected, where it struck, and the ways to it and away from it. */
+export function TimeIncident({ seen }: TimeIncidentProps) {
   const { clock, name: world } = useWorld();
   const [id, select] = useSelection();
   const incident = id === undefined ? undefined : incidentNamed(world, id);
@@ -48,11 +53,9 @@ export function TimeIncident() {
       <span>
         <span className="time-incident-id accent mono">{id}</span>
         {': '}
-        <span className="time-incident-words">
-          {`${FAULTS[kind]}, severity ${severity}, in ${placesOf(world, incident)}. `}
-        </span>
+        <span data-seen={seen}>{`${FAULTS[kind]}, severity ${severity}, in ${placesOf(world, incident)}. `}</span>
         {`${ending}. ${sentence(withoutVetoWords(world, incident))}`}
-        {saved !== undefined && <span className="time-incident-words">{` ${sentence(saved)}`}</span>}
+        {saved !== undefined && <span data-seen={seen}>{` ${sentence(saved)}`}</span>}
       </span>
       <WhatIf incident={incident} />
       {machine && <MachineLink machine={machine} />}

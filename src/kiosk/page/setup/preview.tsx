@@ -29,7 +29,7 @@ function Screens({ wall, tile, gap }: { wall: Grid; tile: number; gap: number })
   return (
     <div
       className="setup-preview-wall"
-      style={{ gridTemplateColumns: `repeat(${wall.columns}, 1fr)`, gap, '--gap': `${gap / 2}px` } as object}
+      style={{ gridTemplateColumns: `repeat(${wall.columns}, 1fr)`, gap, '--kiosk-gap': `${gap / 2}px` } as object}
     >
       {numbers.map((number) => (
         <span key={number} data-this={number === tile ? '' : undefined}>

@@ -23,8 +23,8 @@ function OnTile({ wall, address, children }: { wall: Grid; address: KioskAddress
   const tile = useRef<HTMLDivElement>(null);
   const size = useSize(tile);
   const { width, height, left, top } = wallPicture(wall, address, size.width, size.height);
-  const wide = { '--vw': `${(width - 2 * SHIFT_ROOM) / 100}px`, '--screen': `${size.width}px` };
-  // A drawing in a turned picture cannot tell its visible part, and is drawn whole.
+  const wide = { '--vw': `${(width - 2 * SHIFT_ROOM) / 100}px`, '--kiosk-screen': `${size.width}px` };
+  // Drawings do not know of a picture that is turned, and are drawn whole.
   return (
     <div ref={tile} className="kiosk-tile" data-window={address.rotate === 0 ? '' : undefined}>
       <div className="kiosk-wall" style={{ width, height, left: -left, top: -top, ...wide }}>
