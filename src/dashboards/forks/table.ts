@@ -33,7 +33,7 @@ export function forksSentence({ ts, forks, scenario, best, cuts, stopped }: Fork
     }),
     winner
       ? `best score so far ${winner.score?.toFixed(1)} of 100, core ${winner.core}`
-      : `scenario ${scenario}: no fork has a score yet`,
+      : `socket 0 keeps the scenario ${scenario}; no fork has a score yet`,
   ].join('; ');
   return sentence(parts);
 }

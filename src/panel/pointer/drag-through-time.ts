@@ -5,9 +5,8 @@ import { browserTime } from '../../clock/time-source';
 import type { Feed } from '../feed/feed';
 import { Glide } from './glide';
 import { KeptRate } from './kept-rate';
+import { SLACK } from './on-click';
 
-/** CSS px that a pointer must move before it drags; less is a click. */
-const SLACK = 4;
 /** Least ratio of a finger's movement along time to that across it; below that it is a scroll. */
 const ALONG = 2;
 
