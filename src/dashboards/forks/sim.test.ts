@@ -201,8 +201,9 @@ test('in 200 slices a socket’s forks have one scenario from begin to end, and 
   const first = DAY / SLICE_MS;
   for (let index = first; index < first + 200; index++) {
     const scenarios = [0.01, 0.2, 0.36, 0.6, 0.99].map((share) => {
-      const state = forksAt('northwall', (index + share) * SLICE_MS);
-      const cores = readCores('northwall', Math.floor(state.ts / CORE_READING_MS));
+      const reading = Math.floor(((index + share) * SLICE_MS) / CORE_READING_MS);
+      const state = forksAt('northwall', reading * CORE_READING_MS);
+      const cores = readCores('northwall', reading);
       for (const { core, fate, scenario } of state.forks) {
         if (fate === 'judged') expect([core, SCENARIOS[cores[core]?.scenario ?? -1]]).toEqual([core, scenario]);
       }
