@@ -52,10 +52,10 @@ export function incidentOfTour(world: WorldName, t: number): Incident {
 /** Most GPUs that an incident can take: those of its pod. */
 const MOST_GPUS = TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack;
 
-/** Returns numbers of GPUs to guess from, smallest first; the last but one is right. */
+/** Numbers of GPUs that a visitor can guess, smallest first, all above the loss with the veto; the second is right. */
 export function guessesFor(world: WorldName, incident: Incident): readonly number[] {
   const { gpus } = extentOf(withoutVeto(world, incident));
-  return [extentOf(incident).gpus, Math.round(gpus / 16) * 4, gpus, Math.min(gpus * 2, MOST_GPUS)];
+  return [Math.round(gpus / 16) * 4, gpus, Math.min(gpus * 2, MOST_GPUS)];
 }
 
 /** Returns the steps of the tour of an incident; `guess` is the number of GPUs that the visitor has guessed. */

@@ -20,7 +20,7 @@ export const forks: Dashboard<ForksState> = {
   id: 'forks',
   title: 'Forks',
   unit: 'one proposal tried on copies',
-  version: 5,
+  version: 6,
   cadence: FORKS_READING_MS,
   controls: ['incident'],
   settings: {},

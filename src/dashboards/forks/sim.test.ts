@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { costSentence } from '../../sim/words/difference';
-import { CORE_READING_MS, readCores, SOCKET_CORES } from '../../sim/world/cores/cores';
+import { CORE_READING_MS, readCores } from '../../sim/world/cores/cores';
 import { phaseStart, SCENARIOS, SLICE_MS } from '../../sim/world/cores/scenario';
 import { incidentNamed, incidentsBetween } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
@@ -197,11 +197,19 @@ describe('the cases', () => {
   });
 });
 
-test('a fork’s scenario is what its core works on at that instant, in every phase', () => {
-  for (let t = DAY; t < DAY + SLICE_MS; t += 5 * CORE_READING_MS) {
-    const readings = readCores('northwall', Math.floor(t / CORE_READING_MS)).slice(SOCKET_CORES);
-    expect(forksAt('northwall', t).forks.map(({ scenario }) => scenario)).toEqual(
-      readings.map(({ scenario }) => SCENARIOS[scenario]),
-    );
+test('in 200 slices a socket’s forks have one scenario from begin to end, and a core at work on its fork has the same', () => {
+  const first = DAY / SLICE_MS;
+  for (let index = first; index < first + 200; index++) {
+    const scenarios = [0.01, 0.2, 0.36, 0.6, 0.99].map((share) => {
+      const reading = Math.floor(((index + share) * SLICE_MS) / CORE_READING_MS);
+      const state = forksAt('northwall', reading * CORE_READING_MS);
+      const cores = readCores('northwall', reading);
+      for (const { core, fate, scenario } of state.forks) {
+        if (fate === 'judged') expect([core, SCENARIOS[cores[core]?.scenario ?? -1]]).toEqual([core, scenario]);
+      }
+      return [...new Set(state.forks.map(({ socket, scenario }) => `${socket} ${scenario}`))];
+    });
+    expect(scenarios[0]).toHaveLength(5);
+    expect(scenarios).toEqual(scenarios.map(() => scenarios[0]));
   }
 });

@@ -29,7 +29,7 @@ export interface Fork {
   readonly socket: number;
   /** Place in the bundle, from 0 at the top to 39. */
   readonly rank: number;
-  /** Scenario of its core, which is the slice’s own until the core forks. */
+  /** What it is judged under, all through the slice: its socket’s. */
   readonly scenario: string;
   readonly fate: ForkStatus;
   /** Evaluation score, 0 to 100, to one decimal; null before the evaluation and until the fork has tried an action. */
@@ -111,7 +111,7 @@ export function forksAt(world: WorldName, t: number): ForksState {
       core,
       socket,
       rank,
-      scenario: SCENARIOS[readings[core]?.scenario ?? scenario] as string,
+      scenario: SCENARIOS[fork.scenario] as string,
       fate: forkStatusAt(fork, ts),
       score: fork.scored <= ts ? score : null,
       actions: tried[i] as number,

@@ -118,6 +118,10 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       if (!laid || Number.isNaN(drawnAt)) return undefined;
       return Math.round(drawnAt + momentAt(laid.layout.map, x, y).ms);
     },
+    rowAt(place) {
+      const fork = laid && state && forkNear(state.world, laid.layout.map, place, drawnAt);
+      return fork?.slice === state?.slice && fork ? String(state?.forks[fork.fork]?.core) : undefined;
+    },
     hover(place) {
       isPointedAt = place !== undefined;
       pointed = undefined;

@@ -116,21 +116,19 @@ function fateEquation(place: Place): Equation {
   };
 }
 
-/** Equation of a fork's scenario. A core that has not forked has the slice's own, which the slice explains. */
-function scenarioEquation({ world, slice, fork, outcome }: Place): Equation[] {
-  const word = SCENARIOS[fork.scenario] as string;
-  if (word !== outcome.scenario) return [];
-  const draw = { stream: 'cores/branch', index: slice.index, channel: fork.socket };
-  return [
-    {
-      what: 'Scenario',
-      value: fork.scenario,
-      column: 'scenario',
-      as: { word, from: fork.scenario, to: fork.scenario + 1 },
-      terms: pick(world, draw, SCENARIOS.length, 'scenarios'),
-    },
-  ];
-}
+/** Where a fork's scenario is from: its socket's draw. */
+const scenarioEquation = ({ world, slice, fork, outcome }: Place): Equation => ({
+  what: 'Scenario',
+  value: fork.scenario,
+  column: 'scenario',
+  as: { word: outcome.scenario, from: fork.scenario, to: fork.scenario + 1 },
+  terms: pick(
+    world,
+    { stream: 'cores/branch', index: slice.index, channel: fork.socket },
+    SCENARIOS.length,
+    'scenarios',
+  ),
+});
 
 const scoreEquation = ({ world, slice, row }: Place, value: number): Equation => ({
   what: 'Score',
@@ -248,7 +246,7 @@ export function explain(world: WorldName, state: ForksState, key: string): Expla
         ...utilisationEquation(corePlace(world, floor(ts / CORE_READING_MS), fork.core), 'Utilisation'),
         column: 'utilisation',
       },
-      ...scenarioEquation(place),
+      scenarioEquation(place),
     ],
     causes: [...causes, ...(cut && !named ? incidentCause(world, cut) : [])],
     effects: [

@@ -32,7 +32,8 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
     const off = all.find(({ astray }) => astray);
     if (off?.astray)
       return { value: off.astray.off.toFixed(2), unit: 'm', label: `${NAMES[off.name]}’s distance off its route` };
-    const going = all.filter(goes).length;
+    // A machine that is being stopped is no longer on its way.
+    const going = all.filter((machine) => goes(machine) && machine.waits !== 'gate').length;
     return { value: String(going), unit: `of ${all.length} machines`, label: 'moving' };
   },
   status: ({ machines: all }) => {

@@ -112,12 +112,11 @@ function createMachines(kind: SurfaceKind, form: FieldsForm): Scene<MachinesStat
       mark();
     },
     rowAt(place) {
-      const found = places[indexAt(places, place) ?? -1];
-      return found && partAt(place) === undefined ? found.machine : undefined;
+      return places[indexAt(places, place) ?? -1]?.machine;
     },
     hover(place) {
       const words = place && partAt(place);
-      // No part is outlined, so that the picture is the same wherever the pointer is.
+      // Its machine is outlined: the picture is the same wherever in it a pointer is.
       return words === undefined ? undefined : { key: '', words };
     },
   };

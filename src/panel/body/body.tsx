@@ -105,7 +105,7 @@ export function Body({ view, still, caption, complete, ...content }: BodyProps) 
         )}
         {opened.inspector && feed && (
           <ErrorBoundary name="The inspector">
-            <Inspect feed={feed} table={table} />
+            <Inspect feed={feed} host={host} table={table} />
           </ErrorBoundary>
         )}
       </div>

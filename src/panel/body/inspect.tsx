@@ -1,13 +1,26 @@
-import { type ChangeEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import type { Place } from '../../plot/grammar/rect';
 import { useSession } from '../../session/use-session';
 import { rowByKey, rowName, rowText, type Table } from '../../sim/tables/table';
 import type { Display } from '../feed/display';
 import type { Feed } from '../feed/feed';
+import { onClick } from '../pointer/on-click';
 import { Why } from './why';
 import './inspect.css';
 
 interface InspectProps {
   readonly feed: Feed;
+  /** The element that holds the drawing. */
+  readonly host: RefObject<HTMLElement | null>;
   table(display: Display): Table;
 }
 
@@ -45,12 +58,12 @@ function useReadDisplay(feed: Feed) {
 }
 
 /**
- * Walks the samples with a native range, describes and explains each at one instant, and outlines it on the stage.
- * While time runs it updates every two seconds at most, and not while a visitor points at the explanation or focus is
- * inside, so that it can be read. It keeps the chosen sample wherever that moves in the table, and says when it is
- * gone.
+ * Walks the samples with a native range, or takes the one that is clicked in the drawing; says each in words and why it
+ * is so, both of one instant, and outlines it on the stage. While time runs it follows every two seconds at most, and
+ * not while a visitor points at the explanation or focus is inside, so that it can be read and followed. It stays with
+ * the sample that was chosen wherever that moves in the table, and says when it is gone.
  */
-export function Inspect({ feed, table }: InspectProps) {
+export function Inspect({ feed, host, table }: InspectProps) {
   const id = useId();
   const { pointed } = useSession();
   const range = useRef<HTMLInputElement>(null);
@@ -64,6 +77,15 @@ export function Inspect({ feed, table }: InspectProps) {
   const now = display && table(display);
   const row = now && rowByKey(now, key);
   const words = now && row ? rowText(now, row) : `${name} is not in the table at this time.`;
+  const select = useEffectEvent((place: Place) => {
+    const clicked = feed.drawing.rowAt(place);
+    const rows = feed.display ? table(feed.display).rows : [];
+    const row = rows.findIndex(({ key }) => key === clicked);
+    if (row < 0) return;
+    choose(sampleAt(row));
+    showNow();
+  });
+  useEffect(() => (host.current ? onClick(host.current, select) : undefined), [host]);
   useEffect(() => {
     feed.drawing.row.point('inspect', key);
     const leave = feed.updates.texts.listen((display) => {

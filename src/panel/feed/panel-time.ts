@@ -3,8 +3,11 @@ import type { Dashboard } from '../../dashboards/contract';
 import type { World } from '../../session/world';
 import { SECOND_MS } from '../../sim/words/time';
 
-/** World milliseconds between the states of a panel whose table is open: rows that change faster cannot be read. */
-const TABLE_MS = 2_000;
+/**
+ * World milliseconds between the states of a panel whose table is open: rows that change faster cannot be read, and a
+ * false trip of 1.5 s has to be in one.
+ */
+const TABLE_MS = 1_000;
 
 /**
  * Decides which instant a panel shows while its world is at `t`, and which reading's state. Instants are milliseconds

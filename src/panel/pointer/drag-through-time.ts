@@ -5,10 +5,9 @@ import { browserTime } from '../../clock/time-source';
 import type { Feed } from '../feed/feed';
 import { Glide } from './glide';
 import { KeptRate } from './kept-rate';
+import { SLACK } from './on-click';
 
-/** CSS px that a pointer must move before a drag begins; less is a click. */
-const SLACK = 4;
-/** Least ratio of a finger's movement along time to that across it; below that, the finger scrolls. */
+/** Least ratio of a finger's movement along time to that across it; below that it is a scroll. */
 const ALONG = 2;
 
 /** A pointer that is pressed on the drawing. */

@@ -32,8 +32,8 @@ function wordsOf(table: Table, key: string): string | undefined {
 }
 
 /**
- * Describes the mark under the pointer or the last tap: its table row, or its name. Updates without a React render.
- * Screen readers have Inspect instead.
+ * Describes the mark under the pointer or the last tap: by its name, or else its table row. Updates without a React
+ * render. Screen readers have Inspect instead.
  */
 export function PointerText({ feed, host, table }: PointedProps) {
   const text = useRef<HTMLParagraphElement>(null);
@@ -43,9 +43,9 @@ export function PointerText({ feed, host, table }: PointedProps) {
     let place: Point | undefined;
     const show = () => {
       const { stage, display } = feed;
-      const key = place && stage?.scene?.rowAt?.(stage.placeOf(place));
+      const key = place && feed.drawing.rowAt(place);
       const name = stage?.hover(place) ?? '';
-      const words = (key !== undefined && display && wordsOf(table(display), key)) || name;
+      const words = name || (key !== undefined && display && wordsOf(table(display), key)) || '';
       feed.drawing.row.point('pointer', key);
       setText(text.current, words);
       if (text.current && place && words !== '') placeBeside(text.current, place, element);

@@ -1,9 +1,10 @@
 import type { WorldName } from '../../../sim/math/seed-of';
-import { drillMachine } from '../../../sim/world/incidents/drills';
+import { listed } from '../../../sim/words/sentences';
+import { drillMachine, MACHINE_NAMES } from '../../../sim/world/incidents/drills';
 import { incidentPlace } from '../../../sim/world/incidents/incident-place';
 import type { Incident } from '../../../sim/world/incidents/incidents';
 import { FAULTS } from '../../../sim/world/incidents/interlocks';
-import { motionOf } from '../../../sim/world/machines/acts';
+import { holdAt, motionOf } from '../../../sim/world/machines/acts';
 import { isAtRest } from '../../../sim/world/machines/motion';
 import { NAMES } from '../../../sim/world/machines/specs';
 import type { SiteState } from '../../../sim/world/site/site-state';
@@ -18,15 +19,31 @@ export interface News {
 /** Duration of an incident, such as `9.1 s`. */
 const lasted = ({ onset, recovered }: Incident): string => `${((recovered - onset) / 1_000).toFixed(1)} s`;
 
-/** Returns the news of a site's state; undefined while there is no incident. */
-export function siteNews(world: WorldName, { phase, incident }: SiteState): News | undefined {
-  if (phase === 'ok' || !incident) return undefined;
+/** The machines that drills hold at `t`, each with the incident and the end of its hold. */
+export const drillHolds = (world: WorldName, t: number) =>
+  MACHINE_NAMES.flatMap((machine) => {
+    const { corr = null, to = t } = holdAt(world, machine, t) ?? {};
+    return corr === null ? [] : [{ name: NAMES[machine], corr, to }];
+  });
+
+/** Where an incident is: where it struck until its veto, and then the socket whose forks are rolled back. */
+const placeIn = ({ phase }: SiteState, incident: Incident): string =>
+  phase === 'incident' ? incidentPlace(incident) : `socket ${incident.socket}`;
+
+/** The news of a world’s state at `t`; undefined while there is no incident and no drill holds a machine. */
+export function siteNews(world: WorldName, state: SiteState, t: number): News | undefined {
+  const { phase, incident } = state;
+  const holds = drillHolds(world, t);
+  const nameOf = ({ name }: { name: string }) => name;
+  if (phase === 'ok' || !incident) {
+    return holds.length > 0 ? { phase: 'recovering', word: 'Held', more: listed(holds.map(nameOf)) } : undefined;
+  }
   const word = `${phase.slice(0, 1).toUpperCase()}${phase.slice(1)}`;
-  if (phase === 'recovered') return { phase, word, more: `in ${lasted(incident)}` };
-  if (phase !== 'rolling back') return { phase, word, more: incidentPlace(incident) };
-  // The socket instead of the rack, because forks are rolled back, and sockets hold them.
-  const machine = drillMachine(world, incident);
-  return { phase, word, more: `socket ${incident.socket}${machine ? `, ${NAMES[machine]}` : ''}` };
+  const isOver = phase === 'recovered';
+  const own = isOver ? [] : holds.filter(({ corr }) => corr === incident.id);
+  const others = holds.filter((hold) => !own.includes(hold));
+  const place = isOver ? `in ${lasted(incident)}` : [placeIn(state, incident), ...own.map(nameOf)].join(', ');
+  return { phase, word, more: `${place}${others.length > 0 ? `; ${listed(others.map(nameOf))} held` : ''}` };
 }
 
 /**

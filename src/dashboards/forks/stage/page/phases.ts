@@ -96,7 +96,7 @@ export function phaseLabels(
     return words;
   }
   words.push(...phaseNames(layout, start - base));
-  const scenario = [`scenario: ${name}`, name].find((text) => widthOf(text) <= SLICE_MS * pxPerMs);
+  const scenario = [`socket 0: ${name}`, name].find((text) => widthOf(text) <= SLICE_MS * pxPerMs);
   if (scenario === undefined) return words;
   const room = SLICE_MS * pxPerMs - widthOf(scenario);
   const x = mapPoint(map, start - base, 0).x + gap / 2;
