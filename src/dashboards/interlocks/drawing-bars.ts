@@ -4,6 +4,8 @@ import { type InterlockRow, STRIP_MS } from './sim';
 
 /** Most bars that are drawn, the newest: of 200,000 instants none had more than 5. */
 export const MOST_BARS = 16;
+/** Most closures of the gate that are drawn, the newest. */
+export const MOST_CLOSURES = 8;
 /** The least width of a bar in CSS px at scale 1. */
 const LEAST_BAR = 3;
 /** Milliseconds of the world between two places of the bars: the strips are small. */

@@ -1,6 +1,15 @@
 import { floor, max, min } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
-import { type Fault, faultEnd, faultsBetween, type Gate, gateAt, RECOVERY_MS } from '../../sim/world/incidents/gate';
+import {
+  type Closure,
+  closuresBetween,
+  type Fault,
+  faultEnd,
+  faultsBetween,
+  type Gate,
+  gateAt,
+  RECOVERY_MS,
+} from '../../sim/world/incidents/gate';
 import { INTERLOCKS, type Interlock } from '../../sim/world/incidents/interlocks';
 
 /** Milliseconds between readings. */
@@ -29,6 +38,8 @@ export interface InterlocksState {
   readonly ts: number;
   /** The veto gate that they close. */
   readonly gate: Gate;
+  /** When it was closed in the last 60 s, newest first. */
+  readonly closures: readonly Closure[];
   /** The 15 interlocks, those of one kind side by side. */
   readonly rows: readonly InterlockRow[];
 }
@@ -65,5 +76,10 @@ export function interlocksAt(world: WorldName, t: number): InterlocksState {
     // One that lasts longer than usual is known only as far as it has come.
     faults[interlock]?.push(until === undefined ? fault : { ...fault, until: min(until, ts + RECOVERY_MS) });
   }
-  return { ts, gate: gateAt(world, ts), rows: INTERLOCKS.map((interlock, i) => rowOf(interlock, faults[i] ?? [], ts)) };
+  return {
+    ts,
+    gate: gateAt(world, ts),
+    closures: closuresBetween(world, ts - STRIP_MS, ts),
+    rows: INTERLOCKS.map((interlock, i) => rowOf(interlock, faults[i] ?? [], ts)),
+  };
 }

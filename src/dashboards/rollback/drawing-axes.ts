@@ -28,7 +28,7 @@ const SIGN = 0.32;
 const LAG = SHOWN_MS / 1_000;
 const OLDEST = Math.floor(STRIP_SECONDS + LAG);
 const AGO = `${OLDEST} s ago`;
-const END = String(LAG);
+const END = `${LAG} s ago`;
 
 const LAST = BUCKETS.length - 1;
 
