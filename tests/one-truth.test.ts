@@ -97,12 +97,12 @@ function quantities(t: number): Record<string, Record<string, string>> {
       table: String(Math.floor((sum(column(cores, 'utilisation')) * 10) / cores.rows.length + 0.5) / 10),
     },
     'utilisation of the cores at its sample': {
-      sentence: figure(utilisation.sentence, /cores averaged ([\d.]+)%/g),
+      figure: plain(utilisation.value),
       table: plain(String(column(utilisation, 'core')[0])),
       cores: plain(said(dashboards.cores as Dashboard, utilisation.at).value),
     },
     'utilisation of the sandboxes': {
-      figure: plain(utilisation.value),
+      sentence: figure(utilisation.sentence, /sandboxes averaged ([\d.]+)%/g),
       table: plain(String(column(utilisation, 'sandbox')[0])),
     },
     'cores above sandboxes': {

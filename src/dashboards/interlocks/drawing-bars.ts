@@ -4,7 +4,9 @@ import { type InterlockRow, STRIP_MS } from './sim';
 
 /** Most bars drawn, the newest: in 200,000 sampled instants none had more than 5. */
 export const MOST_BARS = 16;
-/** Least width of a bar in CSS px at scale 1. */
+/** Most closures of the gate that are drawn, the newest. */
+export const MOST_CLOSURES = 8;
+/** The least width of a bar in CSS px at scale 1. */
 const LEAST_BAR = 3;
 /** Milliseconds of the world between two places of the bars: on these small strips, finer steps are not visible. */
 export const STEP_MS = 1_000;

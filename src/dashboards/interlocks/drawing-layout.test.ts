@@ -179,15 +179,21 @@ test('bars stand in their strips where their faults were, and leave them after a
   expect(at(ts + 62_000)).toEqual([]);
 });
 
-test('while the gate is closed, its minute says for how long, and while it is open the way is clear', () => {
+test('the minute says when the gate was closed, up to the gate while it is', () => {
   const closed = (state: InterlocksState) => {
     const mark = marksOf(state, VIEWPORT).find((each) => each.name === 'closed');
-    return mark?.kind === 'cells' ? mark.data.map(({ box }) => box.width) : [];
+    return mark?.kind === 'cells' ? mark.data.map(({ box }) => box) : [];
   };
   const { area } = layoutInterlocks(VIEWPORT).minute.timeline;
   const at = (time: string) => interlocksAt('northwall', Date.parse(`2026-03-03T08:53:${time}Z`));
-  expect(closed(at('22.000'))).toEqual([]);
-  expect(closed(at('29.400'))).toEqual([expect.closeTo((area.width * 4.6) / 60, -1)]);
+  const end = area.x + area.width;
+  for (const { x, width } of closed(at('22.000'))) expect(x + width).toBeLessThan(end);
+  const [last, ...earlier] = closed(at('29.400'));
+  expect([last?.width, (last?.x ?? 0) + (last?.width ?? 0)]).toEqual([
+    expect.closeTo((area.width * 4.6) / 60, -1),
+    end,
+  ]);
+  expect(earlier).toHaveLength(closed(at('22.000')).length);
 });
 
 test('rows have words on every page', () => {
@@ -202,12 +208,12 @@ test('rows have words on every page', () => {
   }
 });
 
-test('where the gate is closed and none is in fault, the figure says that all are OK again', () => {
+test('the figure says what closed the gate and for how long, and where none is in fault, that all are OK again', () => {
   const at = (time: string) => interlocksLabel(interlocksAt('northwall', Date.parse(`2026-03-03T08:53:${time}Z`)));
   expect(['22.000', '25.000', '26.800'].map(at)).toEqual([
     'with 15 of 15 interlocks OK',
-    'with 14 of 15 interlocks OK',
-    'with 15 of 15 interlocks OK again',
+    'by Split-vote hold, for 0.6 s; 14 of 15 interlocks OK',
+    'by Split-vote hold, for 2.4 s; 15 of 15 interlocks OK again',
   ]);
 });
 

@@ -1,8 +1,8 @@
 import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
 import { inked, type LabelsMark, type Mark } from '../../plot/grammar/mark';
 import type { Rule } from '../../plot/grammar/rule';
-import { floor } from '../../sim/math/math';
-import { barsAt, MOST_BARS, STEP_MS } from './drawing-bars';
+import { clamp, floor } from '../../sim/math/math';
+import { barsAt, MOST_BARS, MOST_CLOSURES, STEP_MS } from './drawing-bars';
 import { gateFrame, gateRules, otherGateWords } from './drawing-gate';
 import { type InterlockPlace, type InterlocksLayout, layoutInterlocks } from './drawing-layout';
 import { CLOSED_FAINT, CLOSED_INK, FAULT_INK, HOLDS_INK, TILE_INKS, TONES } from './inks';
@@ -25,7 +25,7 @@ export const drawing: Drawing<InterlocksState, InterlocksLayout> = {
     });
     return [
       { kind: 'rules', name: 'grounds', data: [...interlocks.flatMap(grounds), ...layout.ticks] },
-      closedFor(input),
+      closures(input),
       { kind: 'rules', name: 'gate', data: gateRules(state, layout.gate) },
       ...faults(interlocks, input),
       gateFrame(state, layout.gate, input.viewport.scale),
@@ -57,21 +57,25 @@ function grounds({ head, strip, state }: Placed): Rule[] {
 /** Instant up to which the strips are drawn: they are small, and move on once a second. */
 const drawnAt = ({ state: { ts } }: Input) => floor(ts / STEP_MS) * STEP_MS;
 
-/** Area through all strips up to the gate for as long as it has been closed. */
-function closedFor(input: Input): Mark {
+/** When the gate was closed in the last minute, through all strips. */
+function closures(input: Input): Mark {
   const { area } = input.layout.minute.timeline;
-  const { since } = input.state.gate;
-  const age = since === null ? 0 : Math.min((drawnAt(input) - since) / STRIP_MS, 1);
-  const width = Math.round(area.width * Math.max(age, 0));
-  const box = { ...area, x: area.x + area.width - width, width };
+  const { ts } = input.state;
+  const until = drawnAt(input);
+  const x = (at: number) => Math.round(area.x + area.width * clamp(1 - (until - at) / STRIP_MS, 0, 1));
+  const boxes = input.state.closures.map((closure) => {
+    const from = x(closure.from);
+    // One that lasts is drawn up to the gate.
+    return { ...area, x: from, width: x(closure.until === ts ? until : closure.until) - from };
+  });
   return inked({
     kind: 'cells',
     name: 'closed',
     inks: { closed: CLOSED_INK },
     track: TILE_INKS.ground,
     faint: CLOSED_FAINT,
-    most: 1,
-    data: width > 0 ? [{ box, level: 1, ink: 'closed' as const }] : [],
+    most: MOST_CLOSURES,
+    data: boxes.filter(({ width }) => width > 0).map((box) => ({ box, level: 1, ink: 'closed' as const })),
   });
 }
 

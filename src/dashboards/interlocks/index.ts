@@ -10,7 +10,7 @@ export const interlocks: Dashboard<InterlocksState> = {
   id: 'interlocks',
   title: 'Interlocks',
   unit: 'state of each',
-  version: 4,
+  version: 5,
   cadence: REFRESH_MS,
   settings: {},
   state: interlocksAt,

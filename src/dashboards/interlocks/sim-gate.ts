@@ -76,8 +76,14 @@ export function gateWords(state: InterlocksState, chars: number): string {
 /** Number of interlocks that are OK. */
 export const okCount = ({ rows }: InterlocksState): number => rows.filter(({ state }) => state === 'OK').length;
 
-/** Words for the interlocks, after the gate's state: it may be closed while all are OK. */
+/** How the interlocks are, behind what the gate is, by which it was closed and for how long: it may be while all are OK. */
 export function interlocksLabel(state: InterlocksState): string {
-  const [ok, all] = [okCount(state), state.rows.length];
-  return `with ${ok} of ${all} interlocks OK${ok === all && state.gate.closed ? ' again' : ''}`;
+  const { ts, gate, rows } = state;
+  const [ok, all] = [okCount(state), rows.length];
+  const count = `${ok} of ${all} interlocks OK`;
+  if (!gate.closed) return `with ${count}`;
+  const tripped = rows.find((row) => row.state === 'FAULT' && row.corr === null)?.name;
+  const holder = gate.corr === null ? tripped : rows[holdingRow(state)]?.name;
+  const by = holder ?? gate.corr ?? 'a false trip';
+  return `by ${by}, for ${stateTimeText(ts - (gate.since ?? ts))}; ${count}${ok === all ? ' again' : ''}`;
 }

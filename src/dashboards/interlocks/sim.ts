@@ -1,6 +1,15 @@
 import { floor, max, min } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
-import { type Fault, faultEnd, faultsBetween, type Gate, gateAt, RECOVERY_MS } from '../../sim/world/incidents/gate';
+import {
+  type Closure,
+  closuresBetween,
+  type Fault,
+  faultEnd,
+  faultsBetween,
+  type Gate,
+  gateAt,
+  RECOVERY_MS,
+} from '../../sim/world/incidents/gate';
 import { INTERLOCKS, type Interlock } from '../../sim/world/incidents/interlocks';
 
 /** Milliseconds between readings. */
@@ -33,7 +42,9 @@ export interface InterlocksState {
   readonly ts: number;
   /** Veto gate that the interlocks close. */
   readonly gate: Gate;
-  /** Rows of the 15 interlocks, those of one kind side by side. */
+  /** When it was closed in the last 60 s, newest first. */
+  readonly closures: readonly Closure[];
+  /** The 15 interlocks, those of one kind side by side. */
   readonly rows: readonly InterlockRow[];
 }
 
@@ -69,5 +80,10 @@ export function interlocksAt(world: WorldName, t: number): InterlocksState {
     // Faults that last longer than usual are known only up to now.
     faults[interlock]?.push(until === undefined ? fault : { ...fault, until: min(until, ts + RECOVERY_MS) });
   }
-  return { ts, gate: gateAt(world, ts), rows: INTERLOCKS.map((interlock, i) => rowOf(interlock, faults[i] ?? [], ts)) };
+  return {
+    ts,
+    gate: gateAt(world, ts),
+    closures: closuresBetween(world, ts - STRIP_MS, ts),
+    rows: INTERLOCKS.map((interlock, i) => rowOf(interlock, faults[i] ?? [], ts)),
+  };
 }

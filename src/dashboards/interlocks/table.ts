@@ -70,10 +70,9 @@ export function interlocksSentence(state: InterlocksState): string {
   if (closed && corr === null) return `False trip: the gate reopens ${RECOVERY_MS / 1_000} s after the fault.`;
   if (closed) {
     const vetoing = state.rows.find((row) => row.corr === corr);
+    const late = vetoing?.recent.find((fault) => fault.corr === corr && delayWords(fault));
     const reopens = 'gate reopens when the incident is over.';
-    if (!vetoing) return `The ${reopens}`;
-    const late = vetoing.recent.find((fault) => fault.corr === corr && delayWords(fault));
-    return `${vetoing.name}${late ? `: its veto ${delayWords(late)}` : ' vetoed the commit'}; the ${reopens}`;
+    return late ? `${vetoing?.name}: its veto ${delayWords(late)}; the ${reopens}` : `The ${reopens}`;
   }
   const ignored = ignoredFault(state);
   if (ignored) return `${ignored.name} is at FAULT, but its veto ${delayWords(ignored.fault)}.`;

@@ -2,7 +2,7 @@ import { NAMES } from '../../sim/world/machines/specs';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { DEFAULTS, MACHINES_READING_MS, type MachinesSettings, type MachinesState, machinesAt } from './sim';
-import { stoodAtCut } from './sim-figures';
+import { stoodAtCut, surfaceText } from './sim-figures';
 import type { MachinesChoices } from './sim-settings';
 import { cutMachine, goes, machinesDifferences, machinesSentence, machinesTable } from './table';
 
@@ -25,7 +25,7 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
       const name = NAMES[cut.name];
       const label = stoodAtCut(cut.stop)
         ? `${name} already at rest`
-        : `${name}’s stopping distance from ${cut.stop.speed.toFixed(2)} m/s`;
+        : `${name}’s stopping distance from ${cut.stop.speed.toFixed(2)} m/s ${surfaceText(cut)}`;
       return { value: cut.stop.distance.toFixed(2), unit: 'm', label };
     }
     const { machines: all } = state;

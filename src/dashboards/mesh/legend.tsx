@@ -70,12 +70,12 @@ export default function Legend() {
         <svg className="shape" data-beyond="true" viewBox="-1 -1 2 2" width="1em" height="1em" aria-hidden="true">
           <circle r={DISC_RADIUS * BEYOND_SIZE} />
         </svg>
-        {` Dot: a batch beyond the ${SHOWN_PER_LANE} drawn as shapes`}
+        {` Dot: beyond ${SHOWN_PER_LANE} a lane`}
       </li>
       <li>
-        <Load /> Lane load: shapes, then dots
+        <Load /> Load: shapes, then dots
       </li>
-      <li>{`Trail: movement over the last ${TRAIL.ms / 1_000} s`}</li>
+      <li>{`Trail: last ${TRAIL.ms / 1_000} s`}</li>
     </ul>
   );
 }

@@ -31,7 +31,7 @@ const LAG = SHOWN_MS / 1_000;
 /** Oldest whole second on the strip. */
 const OLDEST = Math.floor(STRIP_SECONDS + LAG);
 const AGO = `${OLDEST} s ago`;
-const END = String(LAG);
+const END = `${LAG} s ago`;
 
 const LAST = BUCKETS.length - 1;
 

@@ -210,7 +210,8 @@ function strip({ state, layout: { strip: area, type }, viewport: { scale } }: In
   const half = Math.min(Math.max(area.height * HALF.share, HALF.least * scale), HALF.most * scale);
   const point = ({ ts, ms, corr }: RollbackSample) => ({
     at: ts,
-    y: ms > LAST_MS ? (-OVER * half) / area.height : 1 - latencyPosition(ms),
+    // What lies below the first edge stands on the axis, not through it.
+    y: ms > LAST_MS ? (-OVER * half) / area.height : Math.min(1 - latencyPosition(ms), 1 - half / area.height),
     ink: `${corr === null ? 'ordinary' : 'forced'}${ms > LAST_MS ? 'Above' : ''}` as const,
   });
   return [

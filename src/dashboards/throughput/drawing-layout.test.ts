@@ -8,7 +8,7 @@ import { cases } from './cases';
 import { drawing } from './drawing';
 import { marksOf } from './drawing-down';
 import { layoutThroughput } from './drawing-layout';
-import { bandLabels, podHeading } from './drawing-words';
+import { podHeading, rackLabels } from './drawing-words';
 import { type ThroughputPod, throughputAt } from './sim';
 
 /** Rounding of floats, in CSS px. */
@@ -106,16 +106,16 @@ test('headings stand above their racks and racks’ names above their GPUs, clea
 
 test('the band of a rack in an incident touches none of its GPUs, and holds what is written on it', () => {
   fc.assert(
-    fc.property(fields, fc.integer({ min: 8, max: 26 }), (viewport, down) => {
+    fc.property(fields, fc.integer({ min: 8, max: 26 }), fc.constantFrom('', '+17'), (viewport, down, by) => {
       const { cells, racks, room } = layoutThroughput(viewport);
       racks.forEach(({ band, onBand }, i) => {
         expect(band.y + band.height).toBeLessThanOrEqual((cells[i * 72]?.y ?? 0) + EPSILON);
         const rack = { rack: (i % 8) + 1, tflops: 0, down, lost: down, corr: 'inc-1-00', gpus: [] };
-        const [name, end] = bandLabels(rack, room.chars);
+        const { name, out, load } = rackLabels(rack, by, room);
         if (!onBand) throw new Error('a band has no labels');
         expect(onBand.name.x).toBeGreaterThanOrEqual(band.x);
         expect(onBand.end.x).toBeLessThanOrEqual(band.x + band.width + EPSILON);
-        const width = (name.length + end.length) * ADVANCE * onBand.name.size;
+        const width = (name.length + out.length + load.length) * ADVANCE * onBand.name.size;
         expect(onBand.name.x + width).toBeLessThanOrEqual(onBand.end.x + 1);
       });
     }),
@@ -133,6 +133,33 @@ test('each rack says its load where there is room, and the cells of GPUs at work
   first?.gpus.forEach((tflops, gpu) => {
     expect(cells[gpu]?.level).toBeCloseTo(tflops / 1_600);
   });
+});
+
+test('a rack says its load also in an incident and where it differs, and by how many GPUs', () => {
+  const rack = { rack: 2, tflops: 72 * 1_600 * 0.56, down: 26, corr: 'inc-1-00' };
+  const labels = (of: Partial<typeof rack> | { corr: null }, by: string, chars: number) => {
+    const { name, out, load } = rackLabels({ ...rack, ...of }, by, { name: chars >= 6, chars });
+    return `${name}${out}|${load}`;
+  };
+  expect([40, 20, 12, 7, 4].map((chars) => labels({}, '', chars))).toEqual([
+    'Rack 2, 26 of 72 out|56%',
+    'Rack 2, 26 out|56%',
+    'Rack 2|56%',
+    'Rack 2|',
+    '2|',
+  ]);
+  expect([40, 25, 19, 15, 10].map((chars) => labels({}, '+24', chars))).toEqual([
+    'Rack 2, 26 of 72 out, +24|56%',
+    'Rack 2, 26 out, +24|56%',
+    'Rack 2 +24 out|56%',
+    'Rack 2 +24|56%',
+    '2 +24|56%',
+  ]);
+  expect([20, 13, 9].map((chars) => labels({ corr: null }, '−1', chars))).toEqual([
+    'Rack 2 −1 out|56%',
+    'Rack 2 −1|56%',
+    '2 −1|56%',
+  ]);
 });
 
 test('a rack in an incident and GPUs that are down are marks that can be seen, in the field and in bars', () => {

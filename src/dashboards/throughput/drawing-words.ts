@@ -5,32 +5,39 @@ import { type ThroughputPod, type ThroughputRack, type ThroughputState, utilisat
 import { costOf } from './sim-cost';
 import { deviation, gpuStates, meanRate } from './sim-gpus';
 
-/**
- * Labels on the band of a rack in an incident, at most `chars` characters: its name, and the number of GPUs out, down
- * in the incident or for maintenance.
- */
-export function bandLabels({ rack, down }: ThroughputRack, chars: number): readonly [name: string, down: string] {
-  const [long, short] = [`Rack ${rack}`, String(rack)];
-  const [whole, part] = [`${down} of ${TOPOLOGY.gpusPerRack} out`, `${down} out`];
-  const fits = ([name, said]: readonly [string, string]) => name.length + (said ? said.length + 2 : 0) <= chars;
-  const ways = [
-    [long, whole],
-    [long, part],
-    [long, ''],
-  ] as const;
-  return ways.find(fits) ?? [short, ''];
+/** What is written above a rack or on its band; the load stands at the end. */
+interface RackTexts {
+  readonly name: string;
+  /** Behind the name: what is out in an incident, and by how much that differs. */
+  readonly out: string;
+  readonly load: string;
 }
 
-/** Labels of a rack: its name, its difference `by`, and its share of full load, if there is room. */
+/**
+ * The labels of a rack, the fullest for which there is room: its name, in an incident how many of its GPUs are out, by
+ * how many that differs (`by`), and the share of full load that it runs at. Where it differs, that share has precedence
+ * over the long name.
+ */
 export function rackLabels(
-  { rack, tflops }: ThroughputRack,
+  { rack, tflops, down, corr }: Pick<ThroughputRack, 'rack' | 'tflops' | 'down' | 'corr'>,
   by: string,
-  { name: isLong, chars }: ThroughputLayout['room'],
-): readonly [name: string, load: string] {
-  const title = isLong ? `Rack ${rack}` : String(rack);
-  const load = `${Math.round(utilisationPercent(tflops, TOPOLOGY.gpusPerRack))}%`;
-  if (title.length + by.length + load.length + 1 <= chars) return [`${title}${by}`, load];
-  return [title.length + by.length <= chars ? `${title}${by}` : title, ''];
+  { name: isLong, chars }: Pick<ThroughputLayout['room'], 'name' | 'chars'>,
+): RackTexts {
+  const { gpusPerRack } = TOPOLOGY;
+  const names = isLong ? [`Rack ${rack}`, String(rack)] : [String(rack)];
+  const behind = by && `, ${by}`;
+  const counts = corr ? [`, ${down} of ${gpusPerRack} out${behind}`, `, ${down} out${behind}`] : [];
+  const outs = [...counts, ...(by ? [` ${by} out`, ` ${by}`] : [''])];
+  const least = outs.at(-1) as string;
+  const full = `${Math.round(utilisationPercent(tflops, gpusPerRack))}%`;
+  const ways = [
+    ...(by ? names : names.slice(0, 1)).flatMap((name) => outs.map((out) => ({ name, out, load: full }))),
+    ...names.map((name) => ({ name, out: least, load: '' })),
+  ];
+  // In the heavier type of a band one character is no gap.
+  const gap = corr ? 2 : 1;
+  const fits = ({ name, out, load }: RackTexts) => name.length + out.length + (load ? load.length + gap : 0) <= chars;
+  return ways.find(fits) ?? { name: String(rack), out: '', load: '' };
 }
 
 /** Texts of a heading. */
@@ -66,9 +73,10 @@ export function podHeading(
   const rate = `${grouped(tflops)} TFLOPS`;
   const alarm = taken > 0 ? `${taken} down` : '';
   const hasRest = maintained > 0 || taken === 0;
-  const rest = `${hasRest ? `${alarm && ', '}${maintained} out` : ''}${by}`;
+  const behind = by && `, ${by}`;
+  const rest = `${hasRest ? `${alarm && ', '}${maintained} out` : ''}${behind}`;
   const least = `${down} out`;
-  const short = alarm ? ([least, by] as const) : (['', `${least}${by}`] as const);
+  const short = alarm ? ([least, behind] as const) : (['', `${least}${behind}`] as const);
   const ways = [
     ...(cost > 0 ? [[alarm, `${rest}, −${grouped(cost)} TFLOPS`, rate] as const] : []),
     [alarm, rest, rate],
@@ -95,8 +103,8 @@ export function gpuText({ pod, racks }: ThroughputPod, rack: number, gpu: number
   return `${name}: ${grouped(tflops)} TFLOPS, ${Math.abs(off).toFixed(1)}% ${side} its rack’s average of ${grouped(Math.round(mean))}`;
 }
 
-/** Words for the difference in GPUs out from another state, such as `, +17`; empty if there is none. */
+/** How many more or fewer GPUs are out than in another state, such as `+17`; empty where as many are. */
 export function downBy(down: number, others: number | undefined): string {
   if (others === undefined || others === down) return '';
-  return others < down ? `, +${down - others}` : `, −${others - down}`;
+  return others < down ? `+${down - others}` : `−${others - down}`;
 }

@@ -1,14 +1,16 @@
 import type { Caption } from '../../plot/grammar/axis';
+import { OTHER_INK } from '../../plot/grammar/compared';
 import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
 import { inked, type Mark, type RowsMark } from '../../plot/grammar/mark';
 import { indexAt } from '../../plot/grammar/rect';
+import { monoWidth } from '../../plot/grammar/type';
 import { min } from '../../sim/math/math';
 import { GPU_CAP_TFLOPS } from '../../sim/world/site/site';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
 import { marksOf } from './drawing-down';
 import { layoutThroughput } from './drawing-layout';
 import type { HeadingPlace, RackPlace, ThroughputLayout } from './drawing-places';
-import { bandLabels, downBy, gpuText, podHeading, rackLabels } from './drawing-words';
+import { downBy, gpuText, podHeading, rackLabels } from './drawing-words';
 import { GROUND, OUT_INK, UP_INK } from './inks';
 import { rackKey, type ThroughputPod, type ThroughputState } from './sim';
 import { gpuStates } from './sim-gpus';
@@ -95,10 +97,12 @@ function captionsOf({ state, other, layout: { pods, racks, room } }: Input): Cap
       if (!room.label || !plain || !onBand) return [];
       const at = rack.corr ? onBand : plain;
       const by = downBy(rack.down, other?.pods[p]?.racks[r]?.down);
-      const [name, behind] = rack.corr ? bandLabels(rack, room.chars) : rackLabels(rack, by, room);
+      const { name, out, load } = rackLabels(rack, by, room);
+      const ink = rack.corr ? at.name.ink : OTHER_INK;
       return [
         { ...at.name, text: name },
-        { ...at.end, text: behind },
+        { ...at.name, ink, x: at.name.x + monoWidth(name.length, at.name.size), text: out },
+        { ...at.end, text: load },
       ];
     });
     return [

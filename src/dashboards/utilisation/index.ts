@@ -1,3 +1,4 @@
+import { CORES } from '../../sim/world/cores/cores';
 import type { Dashboard } from '../contract';
 import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
@@ -17,9 +18,9 @@ export const utilisation: Dashboard<UtilisationState> = {
   sentence: utilisationSentence,
   comparison: { differences: utilisationDifferences, shows: () => 'cores and sandboxes' },
   figure: ({ samples }) => ({
-    value: (samples.at(-1)?.sandbox ?? 0).toFixed(1),
+    value: (samples.at(-1)?.core ?? 0).toFixed(1),
     unit: '%',
-    label: 'average of the sandboxes',
+    label: `average of ${CORES} cores`,
   }),
   status: ({ samples }) =>
     samples.at(-1)?.corr ? { tone: 'warn', word: 'socket rollback' } : { tone: 'ok', word: 'nominal' },

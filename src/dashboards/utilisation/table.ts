@@ -2,7 +2,6 @@ import { max } from '../../sim/math/math';
 import { type Table, tableOf } from '../../sim/tables/table';
 import { type Difference, measureDifference } from '../../sim/words/difference';
 import { isoInstant } from '../../sim/words/units';
-import { CORES } from '../../sim/world/cores/cores';
 import type { UtilisationState } from './sim';
 import { differenceOf } from './sim-difference';
 
@@ -29,10 +28,10 @@ export const utilisationTable = ({ samples }: UtilisationState): Table =>
 /** Sentence that adds to the figure the difference between cores and sandboxes, and the peaks of both. */
 export function utilisationSentence({ ts, samples }: UtilisationState): string {
   const { core = 0, sandbox = 0, corr } = samples.at(-1) ?? {};
-  const points = `${max(core - sandbox, sandbox - core).toFixed(1)} points ${core < sandbox ? 'below' : 'above'} the sandboxes`;
+  const points = `${max(core - sandbox, sandbox - core).toFixed(1)} points ${sandbox < core ? 'below' : 'above'} the cores`;
   const peak = (of: 'core' | 'sandbox') => max(...samples.map((sample) => sample[of])).toFixed(1);
   return (
-    `The ${CORES} cores averaged ${core.toFixed(1)}% at ${isoInstant(ts).slice(11, 21)} UTC, ${points}; ` +
+    `The sandboxes averaged ${sandbox.toFixed(1)}% at ${isoInstant(ts).slice(11, 21)} UTC, ${points}; ` +
     `five-minute peaks: cores ${peak('core')}%, sandboxes ${peak('sandbox')}%${corr ? `; incident ${corr} is open` : ''}.`
   );
 }

@@ -48,11 +48,11 @@ export function Compared({ dashboard, feed, comparison }: ComparedProps) {
     [dashboard, words],
   );
   const drawn = useCallback(
-    ({ other }: Display) => {
-      const what = other && shows?.(other.state);
-      return what === '' ? '' : [what, words].filter(Boolean).join(' ');
+    (display: Display) => {
+      const what = display.other && shows?.(display.other.state);
+      return what === '' ? '' : `${[what, words].filter(Boolean).join(' ')}${figure(display) && ':'}`;
     },
-    [shows, words],
+    [shows, words, figure],
   );
   return (
     <section className="panel-compared muted small" aria-label={`${dashboard.title}, compared ${words}`}>

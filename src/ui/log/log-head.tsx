@@ -15,7 +15,7 @@ export function LogHead({ heads }: { heads: Heads }) {
       <span className="log-corr">{corr}</span>
       <span className="log-measure">{measure}</span>
       <span className="log-bar">
-        <span className="mono">{bar}</span>
+        <span>{bar}</span>
       </span>
       {more !== undefined && <span className="log-more">{more}</span>}
     </div>

@@ -5,7 +5,7 @@ import { isAtRest } from '../../../sim/world/machines/motion';
 import { NAMES } from '../../../sim/world/machines/specs';
 import { restOf, type Stop } from '../../../sim/world/machines/stop';
 import type { MachineState } from '../sim';
-import { stoodAtCut } from '../sim-figures';
+import { stoodAtCut, surfaceText } from '../sim-figures';
 import { holderText } from '../sim-holder';
 import { DEPTH } from '../sim-petrel';
 import { warns } from '../sim-warning';
@@ -127,7 +127,6 @@ interface WordsForm {
   readonly narrow: boolean;
 }
 
-const surfaceText = ({ name, surface }: MachineState) => `${name === 'petrel' ? 'in' : 'on'} ${surface}`;
 const depthText = ({ name }: MachineState) => (name === 'petrel' ? `water ${DEPTH.toFixed(1)} m deep` : '');
 
 /** The travel of a stop so far, the time to rest, and the speed of its cut. */

@@ -1,3 +1,4 @@
+import { max, min } from '../../math/math';
 import { stream } from '../../math/random';
 import { itemsBetween, type Schedule } from '../../math/schedule';
 import type { WorldName } from '../../math/seed-of';
@@ -105,5 +106,28 @@ export function gateAt(world: WorldName, t: number): Gate {
   return { closed: stray !== undefined, corr: null, since: stray?.onset ?? null };
 }
 
-/** True if the veto gate is closed at `t`. */
+/** A period in which the veto gate was closed, milliseconds since the Unix epoch. */
+export interface Closure {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** When the veto gate was closed in (from, to], newest first: a closure that still lasts is known up to `to`. */
+export function closuresBetween(world: WorldName, from: number, to: number): Closure[] {
+  const vetoes = incidentsBetween(world, from - maxDuration(world), to).map(({ vetoed, recovered }) => {
+    return { from: vetoed, until: recovered };
+  });
+  const trips = falseTripsBetween(world, from, to).map(({ onset }) => ({ from: onset, until: onset + RECOVERY_MS }));
+  const closures: Closure[] = [];
+  for (const { from: start, until } of [...vetoes, ...trips].sort((a, b) => a.from - b.from)) {
+    if (start > to || until <= from) continue;
+    const last = closures[0];
+    const end = min(until, to);
+    if (last && start <= last.until) closures[0] = { ...last, until: max(last.until, end) };
+    else closures.unshift({ from: max(start, from), until: end });
+  }
+  return closures;
+}
+
+/** Whether the veto gate is closed at `t`. */
 export const isGateClosed = (world: WorldName, t: number): boolean => gateAt(world, t).closed;
