@@ -4,7 +4,7 @@ import { pressedKey } from '../../ui/pressed-key';
 import type { Brake } from './brake';
 
 /** World milliseconds by which a drag across the whole grip jogs: two slices of 90 s. */
-const SPAN_MS = 180_000;
+export const SPAN_MS = 180_000;
 /** CSS px by which a pointer may tremble before it jogs. */
 const TREMBLE = 4;
 /** World milliseconds by which an arrow key jogs, and how many times that with Shift. */

@@ -11,6 +11,23 @@ const DROP_MS = 400;
 /** Share of its height by which what was cut drops, at most. */
 const DROP = 0.07;
 
+/**
+ * How far what stands in front of a cut gives way to it, 0 to 1: from the onset of one of the `incidents` until the
+ * answer to its veto is over. `still`: without motion.
+ */
+export function clearanceAt(
+  incidents: readonly { readonly onset: number; readonly vetoed: number }[],
+  t: number,
+  still: boolean,
+): number {
+  const of = ({ onset, vetoed }: { readonly onset: number; readonly vetoed: number }) => {
+    const end = vetoed + VETO_MS;
+    if (still) return Number(onset <= t && t < end);
+    return clamp((t - onset) / RISE_MS, 0, 1) * smooth(clamp((end - t) / LET_GO_MS, 0, 1));
+  };
+  return Math.max(0, ...incidents.map(of));
+}
+
 /** How the drawing answers a veto. */
 export interface VetoFlash {
   /** The instant of the veto, milliseconds since the Unix epoch. */

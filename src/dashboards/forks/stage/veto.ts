@@ -17,7 +17,7 @@ import { ADVANCE, LINES, vetoPlaces } from './veto-place';
  * What is behind the words loses light towards them, so that they are legible and nothing is cut off: how much of it is
  * left there, CSS px at scale 1 over which it is lost at the right and on the other sides, and steps of that.
  */
-const VEIL = { left: 0.15, right: 48, around: 24, steps: 12 } as const;
+const VEIL = { left: 0.25, right: 16, around: 8, steps: 8 } as const;
 /** Opacity of each of its layers. */
 const LAYER = 1 - VEIL.left ** (1 / VEIL.steps);
 
