@@ -18,7 +18,7 @@ const MOCKING_TESTS = ['src/plot/**/*.test.ts', 'src/kiosk/playlist-work.test.ts
 
 const DIAGRAMS = join(import.meta.dirname, 'src/content/diagrams');
 
-/** Straight quotes and apostrophes of a text become curly; dashes and dots stay as they are typed. */
+/** Options for typographic quotes and apostrophes alone: dashes and dots stay as typed. */
 const QUOTES_ALONE = { quotes: true, dashes: false, ellipses: false, backticks: false };
 
 export default defineConfig({
@@ -50,26 +50,27 @@ export default defineConfig({
     manifest: 'build-manifest.json',
     // The content security policy allows no data: URLs.
     assetsInlineLimit: 0,
-    // One style sheet in every page's head: no unstyled content when a route's code arrives.
+    // One style sheet in every page's head, so that no content is unstyled when a route's code arrives.
     cssCodeSplit: false,
     modulePreload: {
       polyfill: false,
-      // A file without imports is fetched first too.
+      // Files without imports are fetched first too.
       resolveDependencies: (file, files, { hostType }) => (hostType === 'js' ? [...new Set([file, ...files])] : files),
     },
     target: 'es2022',
-    // On a slow machine it advises which plugins to make faster; nobody who builds the site can.
+    // These timings are advice about plugins, which nobody who builds the site can follow.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   test: {
     environment: 'node',
     maxWorkers: '100%',
     setupFiles: ['tests/support/setup.ts'],
-    // Twelve times what the slowest takes on two quiet processors: a busy machine makes a property slow, not wrong.
+    // Twelve times as long as the slowest test takes on two idle processors: on a busy machine a property test is slow,
+    // not wrong.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
-      // Files that share their modules take two thirds of the time; those that mock modules have theirs to themselves.
+      // Tests that share modules take two thirds of the time; those that mock modules need their own.
       {
         extends: true,
         test: { name: 'shared', include: TESTS, exclude: MOCKING_TESTS, isolate: false, unstubGlobals: true },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 /** The models' state hashes that Node wrote, by model, then by case or instant. */
 export const STATE_HASHES: Record<string, Record<string, string>> = JSON.parse(

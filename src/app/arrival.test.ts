@@ -15,7 +15,10 @@ interface Options {
   readonly namesWorld?: boolean;
 }
 
-/** What a page shows once it has arrived at a query, by a link to another page unless the options say otherwise. */
+/**
+ * Returns the session of a page that has arrived at a query, by a link to another page unless the options say
+ * otherwise.
+ */
 function arriveAt(search: string, options: Options = {}) {
   const { isBack = false, isSamePage = false, isBare = false, ...rest } = options;
   const location = { pathname: '/skynet', search, hash: '', state: null, key: 'k' };

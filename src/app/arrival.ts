@@ -6,31 +6,31 @@ import type { Session } from '../session/session';
 import type { Original } from '../session/storage/world';
 import { carriedView, FIRST_VISIT, pageView, type View, viewOf, viewOfWorlds } from '../session/view';
 
-/** The page of an entry at which a visitor arrives. */
+/** A page of the history at which a visitor arrives. */
 export interface Arrival {
   readonly location: Location;
   /** Undefined on the 404 page. */
   readonly page: PagePath | undefined;
-  /** Nothing but the page itself writes its address. */
+  /** True if only the page itself writes its address. */
   readonly isBare: boolean;
-  /** By Back or Forward: the entry was written, or read, before. */
+  /** True for an arrival by Back or Forward: the entry was written or read before. */
   readonly isBack: boolean;
-  /** The page before was the same. */
+  /** True if the page before was the same. */
   readonly isSamePage: boolean;
 }
 
-/** What is stored in the browser. */
+/** Values stored in the browser. */
 interface Stored {
   /** The visitor's own world. */
   readonly world: Original;
-  /** What was last chosen on the page of the arrival. */
+  /** Choices kept from the last visit of this page. */
   readonly choices: View;
 }
 
-/** What a session is to show after an arrival. */
+/** Changes of a session after an arrival. */
 interface ArrivalReading extends Pick<Session, 'view' | 'original' | 'namesWorld'> {
   readonly notices: readonly string[];
-  /** The address names everything that it shows. */
+  /** True if the address names everything that it shows. */
   readonly isComplete: boolean;
 }
 
@@ -40,7 +40,7 @@ export function readArrival(
   before: Pick<Session, 'view' | 'original' | 'namesWorld'>,
   stored: Stored,
 ): ArrivalReading {
-  // An address without a seed is of the visitor's own world, which is another where a link named the one that is shown.
+  // Without a seed, an address means the visitor's own world; the shown one may be another, named by a link.
   const ownWorld = before.namesWorld ? stored.world : before.original;
   const link = readLink(search, ownWorld.seed);
   const isComplete = isBack || link.complete === true;
@@ -53,7 +53,7 @@ export function readArrival(
   const view = viewOf(link, isBack ? FIRST_VISIT : { ...carriedView(beforeView), ...choices });
   const { at, rate, anchor } = beforeView;
   return {
-    // A page that writes its own address has a course of time of its own.
+    // The clock of a page that writes its own address goes on.
     view: isBare ? { ...view, at, rate, anchor } : view,
     original,
     namesWorld: isSame ? before.namesWorld : link.seed !== undefined,

@@ -8,13 +8,13 @@ const DEFAULT_TEXT = '{"version":1,"value":{"seed":"northwall","cycleDays":4}}';
 
 let entries: Map<string, string>;
 
-/** What a page at `search` starts from. */
+/** Returns the session of a page at `search`. */
 function bootAt(search: string) {
   const own = storeWorld();
   return boot(own, readLink(search, own.seed), '/skynet', {});
 }
 
-/** The world that a page at `search` starts with. */
+/** Returns the world of a page at `search`. */
 function start(search: string) {
   const { name, cycleDays } = bootAt(search).world;
   return { name, cycleDays };

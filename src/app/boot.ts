@@ -8,8 +8,8 @@ import type { Original } from '../session/storage/world';
 import { type View, viewOf } from '../session/view';
 
 /**
- * The session of a document: it shows the world that its `link` names, which is the same for everybody who follows it
- * and is not stored, or else the visitor's `ownWorld`. What the link does not name is as in `kept`.
+ * Creates the session of a document. It shows the world that `link` names, which is the same for everyone who follows
+ * it and is not stored, or else the visitor's `ownWorld`. Choices that the link does not name are as in `kept`.
  */
 export function boot(ownWorld: Original, link: Link, page: PagePath | undefined, kept: View): Session {
   const { seed, at, rate, anchor, notices } = link;

@@ -4,7 +4,7 @@ import { KIOSK_PATHS, ROUTES } from './routes';
 
 const PAGES = [...ROUTES.map(({ path }) => path), ...KIOSK_PATHS];
 
-/** What file servers call a page besides its own path. */
+/** Returns other names that file servers have for a page. */
 const namesOf = (path: string) => {
   const bare = path === '/' ? '' : path;
   const folder = [

@@ -1,7 +1,4 @@
-/**
- * The path of a page as its files are named, in small letters: without `index.html`, `.html`, and slashes that are
- * doubled or at the end.
- */
+/** Returns a path in small letters, without `index.html`, `.html`, and slashes that are doubled or at the end. */
 const bare = (path: string) =>
   path
     .replace(/\/{2,}/g, '/')
@@ -9,10 +6,10 @@ const bare = (path: string) =>
     .toLowerCase();
 
 /**
- * The path to write in place of `path`, decoded, at which a server has answered with a page that it has under another
- * name too, such as `/terms/index.html`, `/terms.html` or `//terms`: the router knows none of these. Undefined where
- * there is nothing to write. `page` is the page's path as its document names it, `base` the one under which the site is
- * served, without a slash at its end.
+ * Returns the path to write in place of `path` (decoded), for a server that answers with the same page under several
+ * names, such as `/terms/index.html`, `/terms.html` or `//terms`, which the router does not know; undefined if there is
+ * nothing to write. `page` is the path that the document names, `base` the path under which the site is served, without
+ * a slash at its end.
  */
 export function canonicalPath(path: string, page: string | undefined, base: string): string | undefined {
   if (!page?.startsWith('/')) return undefined;

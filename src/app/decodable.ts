@@ -1,7 +1,7 @@
-/** Whether part of an address can be percent-decoded. The router cannot match one that cannot, and logs a warning. */
+/** True if this part of an address can be percent-decoded. If not, the router cannot match it, and logs a warning. */
 export function isDecodable(text: string): boolean {
   try {
-    // The result is used: bundlers take out a call whose result is not.
+    // The result is compared, because bundlers remove a call whose result is unused.
     return text === '' || decodeURIComponent(text) !== '';
   } catch {
     return false;

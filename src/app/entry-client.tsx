@@ -25,10 +25,10 @@ import type { RouteHandle } from './route-handle';
 import { routerWindow } from './router-window';
 import { ROUTES, routes } from './routes';
 
-/** The path under which the site is served, without the slash at its end, as the router takes it. */
+/** The path under which the site is served, without a slash at its end, as the router takes it. */
 const BASE = import.meta.env.BASE_URL.slice(0, -1) || '/';
 
-/** Loads what the first page needs, so that it can be hydrated in one go. */
+/** Loads the code of the first page, so that it can be hydrated at once. */
 async function resolveLazy(matches: ReturnType<typeof matchRoutes>): Promise<void> {
   await Promise.all(
     (matches ?? []).map(async ({ route }) => {
@@ -39,11 +39,11 @@ async function resolveLazy(matches: ReturnType<typeof matchRoutes>): Promise<voi
 }
 
 /**
- * Loads all that the page needs at once. Resolves with the function that brings it to life; rejects where some of it
- * cannot be loaded, and can be called again.
+ * Loads all code that the page needs. Resolves with the function that hydrates it; rejects if some code cannot be
+ * loaded, and can then be called again.
  */
 export async function prepare(): Promise<() => void> {
-  // The 404 page as the server sent it: its links work without a router.
+  // A 404 page stays as the server sent it: its links work without a router.
   if (!isDecodable(location.pathname)) return markReady;
   const { pathname, search, hash, origin } = location;
   const { page } = document.getElementById('root')?.dataset ?? {};
@@ -59,12 +59,12 @@ function mount(ownWorld: Original, handle: RouteHandle | undefined): void {
   const root = document.getElementById('root') as HTMLElement;
   const page = handle?.canonicalPath;
   const link = readLink(location.search, ownWorld.seed);
-  // The page is there already, and perhaps scrolled: without data of it the router would go to its top.
+  // The page is there already, and perhaps scrolled: without hydration data the router would scroll to its top.
   const options = { basename: BASE, window: routerWindow(window), hydrationData: {} };
   const plain = createBrowserRouter(recoverableRoutes(routes), options);
   const router = withViewTransitions(plain);
   const { key } = router.state.location;
-  // An entry that the router has made says all that was shown there.
+  // Entries that the router made name everything shown there.
   const kept = key === 'default' && !handle?.bare ? remembered(page) : FIRST_VISIT;
   const session = boot(ownWorld, link, page, kept);
   const pageHistory = new PageHistory(session, plain, Object.keys(kept).length > 0);
@@ -88,14 +88,14 @@ function mount(ownWorld: Original, handle: RouteHandle | undefined): void {
   const goBack = rememberPlace(root);
   const prerendered = root.firstElementChild;
   const onRecoverableError = (error: unknown) => {
-    // A part that is hydrated late may already be translated: React renders it again, which is no error.
+    // A browser may have translated a part before it is hydrated: React then renders it again, which is no error.
     if (!root.querySelector('font')) reportError(error);
     if (!prerendered?.isConnected) goBack();
   };
-  // A host may have answered with another page than the address names, or somebody has edited it; then there is nothing
-  // to hydrate.
+  // The host may have answered with another page than the address names, or the page was edited; then it cannot be
+  // hydrated.
   if (root.dataset.page === (handle?.canonicalPath ?? '404') && isUnedited(root)) {
-    // In a transition React hydrates in short slices, between which the page answers.
+    // In a transition React hydrates in short slices, between which the page responds.
     startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
   } else {
     root.dataset.edited = '';

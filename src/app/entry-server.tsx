@@ -13,32 +13,32 @@ import { KIOSK_PATHS, ROUTES, routes } from './routes';
 export interface Rendered {
   readonly html: string;
   readonly head: HeadTags;
-  /** Names the page to the client: its canonical path, or `404`. */
+  /** Name of the page for the client: its canonical path, or `404`. */
   readonly page: string;
   readonly modules: readonly string[];
 }
 
-/** Where the site stands, as its absolute addresses have it. */
+/** Origin of the site in its absolute addresses. */
 export const origin: string = BRAND.origin;
 
-/** Whom `security.txt` names. */
+/** Contact in `security.txt`. */
 export const securityContact: string = ADDRESSES.security;
 
-/** The path under which the site is served, without the slash at its end. */
+/** The path under which the site is served, without a slash at its end. */
 const BASE = import.meta.env.BASE_URL.slice(0, -1);
 
 export const pagePaths: readonly PagePath[] = ROUTES.map(({ path }) => path);
 
-/** Pages that are built and stand in no list of the site's. */
+/** Paths of pages that are built but in none of the site's lists. */
 export const unlistedPaths: readonly PagePath[] = KIOSK_PATHS;
 
-/** Every page and panel case of the site. */
+/** Returns all pages, and all cases of panels, that tests photograph. */
 export const cases = (): CaseList => listCases(pagePaths);
 
-/** Pairs of pictures that a tool for comparisons can be tried on. */
+/** Returns pairs of pictures on which a tool for comparisons can be tried. */
 export const pairs = (): PairList => listPairs();
 
-/** Renders the page at `path`; the 404 page for a path that no route has. */
+/** Renders the page at `path`; the 404 page for a path without a route. Throws if the page throws. */
 export async function render(path: string): Promise<Rendered> {
   const handler = createStaticHandler(routes, { basename: BASE || '/' });
   const context = await handler.query(new Request(new URL(BASE + path, BRAND.origin)));
@@ -48,7 +48,7 @@ export async function render(path: string): Promise<Rendered> {
     <StrictMode>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </StrictMode>,
-    // Larger boundaries would be streamed in by inline scripts, which the content security policy forbids.
+    // Larger boundaries would be streamed by inline scripts, which the content security policy forbids.
     {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {

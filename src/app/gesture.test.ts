@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('Element', TestElement);
 });
 
-/** How many gestures a row of events is. */
+/** Counts the gestures in a sequence of events. */
 function gestures(events: readonly GestureEvent[]): number {
   let last: EventTarget | null = null;
   return events.filter((event) => {

@@ -1,7 +1,7 @@
 import { BRAND } from '../content/brand';
 import type { RouteHandle } from './route-handle';
 
-/** One `meta` element: which attribute names it, its name, and its content. */
+/** One `meta` element: the attribute that names it, its name, and its content. */
 export interface Meta {
   readonly key: 'name' | 'property';
   readonly name: string;
@@ -9,18 +9,18 @@ export interface Meta {
   readonly content: string | undefined;
 }
 
-/** The tags of a page's head that change from page to page. */
+/** The tags of a page's head that differ between pages. */
 export interface HeadTags {
   readonly title: string;
-  /** Absolute address; undefined for a page that has none, which search engines are asked to skip. */
+  /** Absolute address; undefined for a page without one, which search engines are asked to skip. */
   readonly canonical: string | undefined;
   readonly metas: readonly Meta[];
 }
 
-/** Where the site stands: its origin and the path under which it is served. */
+/** Root of the site: its origin and the path under which it is served. */
 const ROOT = BRAND.origin + import.meta.env.BASE_URL.slice(0, -1);
 
-/** The picture that stands for every page where a link to it is shown; `npm run images` draws it. */
+/** The picture shown beside a link to any page; `npm run images` draws it. */
 const PICTURE = {
   url: `${ROOT}/og.png`,
   type: 'image/png',
@@ -32,6 +32,7 @@ const PICTURE = {
 const named = (name: string, content: string | undefined): Meta => ({ key: 'name', name, content });
 const property = (name: string, content: string | undefined): Meta => ({ key: 'property', name, content });
 
+/** Tags for the head of a route's page. */
 export function headTags({ head, canonicalPath, bare = false }: RouteHandle): HeadTags {
   const canonical = canonicalPath === undefined || bare ? undefined : `${ROOT}${canonicalPath}`;
   return {
@@ -60,7 +61,7 @@ export function headTags({ head, canonicalPath, bare = false }: RouteHandle): He
   };
 }
 
-/** Adds, changes or removes the one element that `tag` and `name` describe. */
+/** Adds, changes or removes the one element that `tag` and `name` select. */
 function put(tag: 'meta' | 'link', [key, name]: [string, string], attribute: string, value: string | undefined) {
   const existing = document.head.querySelector(`${tag}[${key}="${name}"]`);
   if (value === undefined) return existing?.remove();
@@ -69,7 +70,7 @@ function put(tag: 'meta' | 'link', [key, name]: [string, string], attribute: str
   element.setAttribute(attribute, value);
 }
 
-/** Brings the document's head up to the page that is shown. */
+/** Brings the document's head up to date with the page shown. */
 export function applyHead({ title, canonical, metas }: HeadTags): void {
   document.title = title;
   put('link', ['rel', 'canonical'], 'href', canonical);

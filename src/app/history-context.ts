@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { PageHistory } from './page-history';
 
-/** The history of the document's session; undefined where the page is prerendered. */
+/** History of the document's session; undefined in prerendered HTML. */
 export const HistoryContext = createContext<PageHistory | undefined>(undefined);

@@ -30,11 +30,11 @@ function browser() {
       shown = search;
       return on('change', 'choice')[1];
     },
-    /** The browser goes back or forward; the page has still to read the entry. */
+    /** Goes back or forward in the browser; the page has still to read the entry. */
     go(steps: number) {
       index = Math.min(Math.max(index + steps, 0), entries.length - 1);
     },
-    /** The page reads the entry at which the browser is. */
+    /** Has the page read the browser's entry. */
     read() {
       if (isRead(state, present())) return;
       shown = present().search;
@@ -138,7 +138,7 @@ test('whatever a visitor does, Back and Forward show what each entry says, and a
         else if ('steps' in action) page.go(action.steps);
         else page.read();
         expect(pushes).toBeLessThanOrEqual(1);
-        // No entry but the present one changes.
+        // Only the present entry changes.
         expect(page.searches.slice(0, page.index)).toEqual(before.slice(0, page.index));
       }
       page.read();

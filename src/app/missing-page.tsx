@@ -12,8 +12,8 @@ interface MissingPageProps {
 }
 
 /**
- * Replaces a page whose code could not be loaded during navigation. Reloads the address if the server answers and
- * nothing unsaved would be lost; otherwise says what is wrong and shows the page once its code has loaded.
+ * Stands in for a page whose code could not be loaded during navigation. It reloads the address if the server answers
+ * and nothing unsaved would be lost; otherwise it reports the problem, and shows the page once its code has loaded.
  */
 export function MissingPage({ load }: MissingPageProps) {
   const [element, setElement] = useState<ReactNode>();
@@ -23,7 +23,8 @@ export function MissingPage({ load }: MissingPageProps) {
   useEffect(() => {
     let isOver = false;
     let isAsking = false;
-    // At each failure: a browser may never ask again for code that failed once, and the server may answer by now.
+    // Checked at each failure: some browsers never request code again that failed once, and the server may answer by
+    // now.
     const loadDocument = async () => {
       if (isAsking) return;
       isAsking = true;

@@ -11,19 +11,19 @@ import { type BrowserState, type HistoryEvent, type HistoryRecord, historyStep, 
 import { PageScroll } from './scroll';
 
 /**
- * Milliseconds without another change after which a gesture that goes on is written: browsers refuse many changes in a
+ * Milliseconds without another change after which a continuing gesture is written: browsers refuse many changes in a
  * row.
  */
 const SETTLE_MS = 200;
 
-/** What the router says of the page at which it has arrived. */
+/** Arrival as the router reports it. */
 interface PageArrival extends Pick<Arrival, 'location' | 'page' | 'isBare'> {
   readonly action: `${NavigationType}`;
 }
 
 /**
- * The browser's history of a session, bound to the browser: `historyStep` decides what is written, `readArrival` what
- * is shown. Begins with an entry that the session shows already.
+ * Connects a session with the browser's history: `historyStep` decides what to write, `readArrival` what to show. It
+ * begins with an entry that the session shows already.
  */
 export class PageHistory {
   readonly #session: Session;
@@ -31,10 +31,12 @@ export class PageHistory {
   readonly #scroll: PageScroll;
   readonly #settle: () => void;
   #state: HistoryRecord;
-  /** The element of the last gesture. */
+  /** Element of the last gesture. */
   #touched: EventTarget | null = null;
 
-  /** `isAmended` where the session shows more than its address says, as what was kept of an earlier visit. */
+  /**
+   * `isAmended` is true if the session shows more than its address names, such as choices kept from an earlier visit.
+   */
   constructor(session: Session, router: Router, isAmended: boolean) {
     this.#session = session;
     this.#router = router;
@@ -46,19 +48,22 @@ export class PageHistory {
       queueMicrotask(() => this.#on('choice'));
     });
     for (const each of GESTURE_EVENTS) addEventListener(each, (event) => this.#begin(event), true);
-    // A drag is over, or the pointer is on its way to the browser's own buttons, of which the page hears too late.
+    // A drag is over, or the pointer may be on its way to the browser's own buttons, whose use the page notices too
+    // late.
     addEventListener('pointerup', () => this.#on('rest'));
     document.documentElement.addEventListener('pointerleave', () => this.#on('rest'));
   }
 
-  /** Whether the page shows all that the address asks for. The router knows of an entry before the page has read it. */
+  /**
+   * True if the page shows everything that the address names. The router knows an entry before the page has read it.
+   */
   get isCurrent(): boolean {
     return !isNavigating(this.#router) && isRead(this.#state, this.#router.state.location);
   }
 
-  /** Reads the entry at which the page has arrived, before it is painted. */
+  /** Reads the entry at which the page has arrived, before the page is painted. */
   arrive({ location, action, page, isBare }: PageArrival): void {
-    // A newer one is on its way.
+    // A newer entry is on its way.
     if (this.#router.state.location.key !== location.key) return;
     const before = this.#state.entry;
     this.#state = { ...this.#state, entry: location, isBare: isBare || page === undefined };
@@ -89,9 +94,9 @@ export class PageHistory {
   #present(): BrowserState {
     const { location: entry } = this.#router.state;
     const { pathname, search } = globalThis.location;
-    // On the way to another address the browser's is already that, or the router still loads what it needs.
+    // During a navigation the browser's address is already the new one, or the router is still loading.
     const isHere = pathOf(pathname) === entry.pathname && search === entry.search && !isNavigating(this.#router);
-    // Where a hand brakes the world, it goes on as before or is stopped for good in a moment.
+    // A world under the brake goes on as before or stops for good in a moment.
     const isBraked = this.#session.clock.pace !== 1;
     return { entry, isBusy: isBraked || !isHere, search: this.#session.search };
   }
@@ -112,5 +117,5 @@ export class PageHistory {
   }
 }
 
-/** The site's path of a path of the browser's. */
+/** Converts a path of the browser into one of the site. */
 const pathOf = (pathname: string) => pathname.slice(import.meta.env.BASE_URL.length - 1) || '/';

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router-dom';
 import { SlowNotice } from '../loading/slow-notice';
 
-/** Tells a visitor who followed a link, when the page takes long to arrive, that it is on its way. */
+/** Notice that a page is still loading, for a visitor who followed a link. */
 export function PendingPage() {
   const { location } = useNavigation();
   if (!location) return null;

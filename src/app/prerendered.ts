@@ -1,4 +1,4 @@
-/** Comments within an element. */
+/** Counts the comments within an element. */
 function commentsIn(root: HTMLElement): number {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
   let count = 0;
@@ -7,8 +7,8 @@ function commentsIn(root: HTMLElement): number {
 }
 
 /**
- * Whether the page in `root` is as the build wrote it: no server has stripped comments, no extension put anything in,
- * nobody translated it.
+ * True if the page in `root` is as the build wrote it: no server has stripped comments, no extension has added
+ * anything, and no browser has translated it.
  */
 export function isUnedited(root: HTMLElement): boolean {
   const shape = [root.getElementsByTagName('*').length, commentsIn(root), root.textContent.length];
@@ -16,7 +16,8 @@ export function isUnedited(root: HTMLElement): boolean {
 }
 
 /**
- * Finds the focused element in another copy of the page: by its id, or by its tag, its text and its place among equals.
+ * Returns a function that finds the focused element in another copy of the page: by its id, or by its tag, its text and
+ * its place among equals.
  */
 function placeOfFocus(root: HTMLElement): () => HTMLElement | undefined {
   const focused = document.activeElement;
@@ -30,7 +31,7 @@ function placeOfFocus(root: HTMLElement): () => HTMLElement | undefined {
   return () => alike()[place];
 }
 
-/** Notes where a visitor is on the page. The function returned goes there again on another copy of it. */
+/** Records a visitor's place on the page. The function returned restores it in another copy of the page. */
 export function rememberPlace(root: HTMLElement): () => void {
   const focus = placeOfFocus(root);
   const y = scrollY;

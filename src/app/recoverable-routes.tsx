@@ -1,12 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
 import { MissingPage } from './missing-page';
 
-/** What a page's `lazy` resolves with. */
+/** Result of a page's `lazy`. */
 type Loaded = Pick<RouteObject, 'element'>;
 
 /**
- * Wraps routes so that a page whose code cannot be loaded is replaced by `MissingPage`. Otherwise the router would show
- * its error page for the whole site and remember the failure.
+ * Wraps routes so that `MissingPage` replaces a page whose code cannot be loaded. Otherwise the router would show its
+ * error page for the whole site and remember the failure.
  */
 export function recoverableRoutes(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route): RouteObject => {

@@ -17,10 +17,10 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Lets what was begun come to its end. */
+/** Waits until pending promises are settled. */
 const settled = () => new Promise((done) => setTimeout(done));
 
-/** The page has loaded, the browser is idle, and the visitor leaves. */
+/** Lets the page load, the browser become idle and the visitor leave. */
 async function visit(): Promise<void> {
   registerServiceWorker();
   page.dispatchEvent(new Event('load'));

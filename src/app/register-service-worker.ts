@@ -6,7 +6,7 @@ interface Policies {
   createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(text: string): string };
 }
 
-/** The worker's address as browsers with Trusted Types want it. */
+/** Returns the worker's address, as a trusted type where browsers require one. */
 function workerUrl(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies };
   return trustedTypes?.createPolicy('worker', { createScriptURL: () => FILE }).createScriptURL('') ?? FILE;
@@ -17,13 +17,13 @@ async function register(): Promise<void> {
   const check = async () => {
     if (document.visibilityState === 'hidden') await registration.update();
   };
-  // What is new by the end of a visit is there for the next one.
+  // A new version that is found by the end of a visit is there for the next one.
   document.addEventListener('visibilitychange', () => check().catch(() => {}));
 }
 
 /**
  * Has the browser keep the site for visits without a network, once the page has loaded and the browser is idle. Where
- * there is no service worker to be had, the site is an ordinary one.
+ * service workers are unavailable, the site works without.
  */
 export function registerServiceWorker(): void {
   addEventListener('load', () => whenIdle(() => register().catch(() => {})), { once: true });

@@ -15,17 +15,17 @@ import { PendingPage } from './pending-page';
 import type { RouteHandle } from './route-handle';
 import { SoloPanel } from './solo-panel';
 
-/** The shell around the page: one element, so that React skips it when only what is around it changes. */
+/** The shell around the page: a constant element, so that React skips it when only things around it change. */
 const SHELL = (
   <Layout>
     <Outlet />
   </Layout>
 );
 
-/** What the route of the page says of it. */
+/** Returns the handle of the page's route. */
 const usePage = () => useMatches().at(-1)?.handle as RouteHandle | undefined;
 
-/** After a navigation on the page: the head is the new page's, and focus stands on its heading. */
+/** After a navigation, updates the head and focuses the new page's heading. */
 function usePageChange(): void {
   const { pathname, hash, search } = useLocation();
   const view = `${pathname} ${panelIn(search) ?? ''}`;
@@ -44,21 +44,21 @@ function usePageChange(): void {
   }, [view, hash]);
 }
 
-/** Marks the document as ready; a panel alone does it by itself, once its content is there. */
+/** Marks the document as ready. A panel alone does so by itself, once its content is there. */
 function useReadySignal(here: boolean): void {
   useEffect(() => {
     if (here) markReady();
   }, [here]);
 }
 
-/** Around every page: the shell, or one panel alone where the URL asks for it with `?panel=`. */
+/** The root of every page: the shell, or one panel alone if the URL asks for it with `?panel=`. */
 export function Root() {
   usePageChange();
   const hydrated = useHydrated();
   const location = useLocation();
   const action = useNavigationType();
   const history = useContext(HistoryContext);
-  // The page of an address that no route has shows nothing else, and is linked to by nothing.
+  // `page` is undefined on the 404 page, which shows no single panel.
   const { canonicalPath: page, bare = false } = usePage() ?? {};
   useLayoutEffect(
     () => history?.arrive({ location, action, page, isBare: bare }),

@@ -6,7 +6,7 @@ import { BRAND } from '../content/brand';
 
 const HEADING = 'Unexpected Application Error!';
 
-/** What is left when a page could not be loaded or shown. It stands alone: the shell may be what failed. */
+/** Replaces a page that could not be loaded or shown. It does not use the shell, which may be the part that failed. */
 export function RouteError() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ let refusing = false;
 let written: string[];
 let onPopstate: (() => void)[];
 
-/** A window at an address. `written` notes what its history was asked to write and did not refuse. */
+/** Returns a window at an address. `written` lists the writes to its history that were not refused. */
 function windowAt(href: string) {
   const write = (kind: string) => (_state: unknown, _unused: string, url?: string | URL | null) => {
     if (refusing) throw new DOMException('Too many calls', 'SecurityError');

@@ -1,32 +1,30 @@
 import { startTimer } from '../clock/timers';
 import { isDecodable } from './decodable';
 
-/**
- * Milliseconds until an address that the browser refused is written again: browsers count changes in windows of 10 to
- * 30 s.
- */
+/** Milliseconds until an address that the browser refused is written again: browsers count changes over 10 to 30 s. */
 const RETRY_MS = 10_000;
 
 type Write = History['replaceState'];
 
-/** Whether the browser refused a write because there were too many, rather than because it can never be written. */
+/** True if the browser refused a write because there were too many, rather than because it is impossible. */
 const isRefused = (error: unknown) => !(error instanceof DOMException && error.name === 'DataCloneError');
 
-/** An object like `target`, but for the members given. */
+/** Returns an object like `target`, except for the given members. */
 function withOverrides<T extends object>(target: T, members: Partial<T>): T {
   return new Proxy(target, {
     get(_, key) {
       const value = Reflect.get(Object.hasOwn(members, key) ? members : target, key);
-      // A method of the browser's works on the browser's own object alone.
+      // A method of the browser's works only on the browser's own object.
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
 }
 
 /**
- * The window for a router to work in, like `view` but for its history. If the browser refuses to change the current
- * entry, for example after many changes in a row, the write is retried later instead of throwing; a new entry on the
- * same page is then the current one. A fragment with a broken percent sequence is removed from the address first.
+ * Returns the window for a router to work in: `view` with a tolerant history. If the browser refuses to change the
+ * current entry, for example after many changes in a row, the write is retried later instead of throwing; a refused new
+ * entry on the same page changes the current one. A fragment with a broken percent sequence is first removed from the
+ * address.
  */
 export function routerWindow(view: Window): Window {
   const { history, location } = view;
@@ -41,12 +39,13 @@ export function routerWindow(view: Window): Window {
     }
   };
   const pushState: Write = (state, unused, url) => {
-    // What was to be written was for the entry that is left.
+    // The pending write was for the entry that is left.
     cancelRetry();
     try {
       history.pushState(state, unused, url);
     } catch (error) {
-      // The router loads the address of another page; a choice on this one changes the present entry.
+      // Another page is left to the router, which then loads its address; a choice on this page changes the present
+      // entry.
       const isHere = new URL(url ?? '', location.href).pathname === location.pathname;
       if (!isRefused(error) || !isHere) throw error;
       replaceState(state, unused, url);

@@ -9,14 +9,14 @@ import { Root } from './root';
 import { RouteError } from './route-error';
 import type { RouteHandle } from './route-handle';
 
-/** A route: its path, the page module that shows it and the content file it shows. */
+/** A route: its path, the page module that shows it and the content file that it shows. */
 interface RouteEntry {
   readonly path: PagePath;
   readonly page: keyof typeof PAGES;
   readonly content: string;
 }
 
-/** The page modules, each its own chunk. A module's `Page` takes the content file's frontmatter and text. */
+/** Page modules, each a chunk. A module's `Page` takes the content file's frontmatter and text. */
 const PAGES = {
   home: () => import('../pages/home/home'),
   instrument: () => import('../pages/instrument/instrument'),
@@ -46,7 +46,7 @@ const POLICIES = [
   'forward-looking',
 ] as const;
 
-/** Descriptive pages with live dashboards. */
+/** Slugs of descriptive pages with live dashboards. */
 const INSTRUMENTED = [
   'research',
   'edge-robotics',
@@ -57,7 +57,7 @@ const INSTRUMENTED = [
   'ethics',
 ] as const;
 
-/** Pages of their own composition; each has the name of its page module. */
+/** Slugs of pages with a composition of their own, each named like its page module. */
 const COMPOSED = ['executive', 'timeline', 'careers', 'expos', 'legal'] as const;
 
 /** Every route of the site. Any other path is the 404 page. */
@@ -70,7 +70,7 @@ export const ROUTES: readonly RouteEntry[] = [
   ...POLICIES.map((slug): RouteEntry => ({ path: `/${slug}`, page: 'policy', content: `policies/${slug}` })),
 ];
 
-/** What the 404 page calls itself. */
+/** Frontmatter of the 404 page. */
 const NOT_FOUND: Frontmatter = {
   title: 'Route not found',
   description: 'There is no page at this address.',
@@ -99,7 +99,7 @@ function toRoute(entry: RouteEntry): RouteObject {
   };
 }
 
-/** The pages for kiosks: in no menu and not in the sitemap. They show any of the others. */
+/** Pages for kiosks, in no menu and not in the sitemap. They can show any of the other pages. */
 const KIOSK_PAGES = {
   '/kiosk': { name: 'kiosk', title: 'Show', load: () => import('../kiosk/page/kiosk') },
   '/kiosk/setup': { name: 'setup', title: 'Set up a kiosk', load: () => import('../kiosk/page/setup') },
@@ -132,6 +132,7 @@ function toKioskRoute(path: keyof typeof KIOSK_PAGES): RouteObject {
 
 const notFoundHandle: RouteHandle = { head: NOT_FOUND, canonicalPath: undefined, modules: [] };
 
+/** The site's routes as the router takes them, with the shell, kiosk pages and the 404 page. */
 export const routes: RouteObject[] = [
   {
     element: <Root />,

@@ -3,7 +3,7 @@ import { isNavigating, type Router } from '../compat/router';
 import { visitOf } from '../session/address/page-route';
 import { entriesOf } from '../session/storage/storage';
 
-/** The entry of the session storage that holds, by visit, how far each page of the history was scrolled. */
+/** Entry of the session storage with the scroll position of each page of the history, by visit. */
 const STORED = 'northwall.scroll';
 
 function storedPositions(): Map<string, number> {
@@ -11,12 +11,12 @@ function storedPositions(): Map<string, number> {
     const entries = [...(entriesOf(JSON.parse(sessionStorage.getItem(STORED) ?? '{}')) ?? [])];
     return new Map(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
   } catch {
-    // Text that is no JSON, or no storage: pages begin at their top.
+    // The text is no JSON, or there is no storage: pages begin at their top.
     return new Map();
   }
 }
 
-/** Goes to the element that a hash names, or to the top of the page unless it `stays`. */
+/** Scrolls to the element that a hash names, or to the top of the page unless it `stays`. */
 function scrollToHash(hash: string, stays: boolean): void {
   const element = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
   if (element) element.scrollIntoView();
@@ -24,8 +24,8 @@ function scrollToHash(hash: string, stays: boolean): void {
 }
 
 /**
- * How far each page of the history was scrolled. A visit of a page is one place: choices on it are entries too, and
- * none of them scrolls it.
+ * Scroll positions of the pages of the history. A visit of a page is one position: choices on the page are entries too,
+ * and none of them scrolls it.
  */
 export class PageScroll {
   readonly #router: Router;
@@ -45,15 +45,15 @@ export class PageScroll {
     addEventListener('pagehide', () => {
       leave();
       this.#store();
-      // The document itself comes back to its place before any of its code does.
+      // At a reload the browser scrolls the document before any code runs.
       history.scrollRestoration = 'auto';
     });
     history.scrollRestoration = 'manual';
   }
 
   /**
-   * Goes to where the visitor was when this visit was left, or else to what the hash names. A page without a shell
-   * `isBare`, and scrolls by itself.
+   * Scrolls to the position at which this visit was left, or else to the hash. A page without a shell (`isBare`)
+   * scrolls by itself.
    */
   arrive(location: Location, isBare: boolean): void {
     const visit = visitOf(location);

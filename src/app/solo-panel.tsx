@@ -8,7 +8,7 @@ import { addressOf } from '../session/address/write';
 
 const load = () => import('../pages/solo/solo');
 
-/** One panel that fills the window. Its code is loaded when a visitor asks for it. */
+/** One panel that fills the window. Its code loads when a visitor asks for it. */
 export function SoloPanel({ id }: { id: DashboardId }) {
   const page = useContext(PageContext) ?? '/';
   const { search } = useLocation();

@@ -2,7 +2,7 @@ import { loadWithRetries } from '../loading/load-with-retries';
 import { registerServiceWorker } from './register-service-worker';
 
 /**
- * Shows the line “This page is not live”, which every page’s HTML contains. A reload loses nothing, because the page
+ * Shows the line “This page is not live”, which every page's HTML contains. A reload loses nothing, because the page
  * has not started.
  */
 function showNotLive(error: unknown): void {
@@ -13,7 +13,7 @@ function showNotLive(error: unknown): void {
   addEventListener('online', () => location.reload());
 }
 
-// So that the room of what says so is there before it is.
+// Reserves the room of the fork's band before its code has loaded.
 if (new URLSearchParams(location.search).has('fork')) document.documentElement.dataset.fork = '';
 
 loadWithRetries(

@@ -5,7 +5,7 @@ import { Clock, MAX_RATE } from './clock';
 
 const NOW = 1_772_528_400_000;
 
-/** A wall clock that runs only when told to. */
+/** Returns a wall clock that runs only on request. */
 function manual() {
   let wall = NOW;
   return {
@@ -19,7 +19,7 @@ function manual() {
   };
 }
 
-/** Everything that a visitor or the brake can do to a clock. */
+/** All actions of a visitor or the brake on a clock. */
 const MOVES: readonly ((clock: Clock, n: number) => void)[] = [
   (clock, n) => clock.seek(NOW - n),
   (clock, n) => clock.play(n % 100),

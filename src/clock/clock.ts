@@ -2,51 +2,54 @@ import { clamp, floor } from '../sim/math/math';
 import { FIRST_INSTANT, LAST_INSTANT } from '../sim/words/time';
 import type { RealTime } from './time-source';
 
-/** Fastest playback, world seconds a second. */
+/** Fastest playback, in world seconds per second. */
 export const MAX_RATE = 3600;
 
 /**
- * `live` follows the wall clock; `playing` runs from an instant at a rate; `paused` does not move. A rate of 0 is
- * `paused`.
+ * Mode of a clock: `live` follows the wall clock, `playing` runs from an instant at a rate, `paused` stands still. A
+ * rate of 0 is `paused`.
  */
 export type ClockMode = 'live' | 'playing' | 'paused';
 
+/** Mode and speed of a clock. */
 export interface ClockState {
   readonly mode: ClockMode;
   /** World seconds per real second, 0 to 3600; 1 when live. */
   readonly rate: number;
-  /** The rate at which the clock runs or, if paused, would continue; more than 0. */
+  /** The rate at which the clock runs or, if paused, would continue; above 0. */
   readonly speed: number;
 }
 
-/** A clock's start. All instants are milliseconds since the Unix epoch. */
+/** Start of a clock. All instants are milliseconds since the Unix epoch. */
 export interface ClockStart {
   /** The instant to start from; the present where absent. */
   readonly at?: number | undefined;
-  /** World seconds a second, 0 to MAX_RATE; 1 where absent. */
+  /** World seconds per second, 0 to MAX_RATE; 1 where absent. */
   readonly rate?: number | undefined;
   /** The real instant at which the world was at `at`; the moment of the call where absent. */
   readonly anchor?: number | undefined;
 }
 
-/** A time that is not live, from which another clock can start and show the same. Fields as in `ClockStart`. */
+/**
+ * A setting of a clock that is not live, from which another clock can start and show the same time. Fields are as in
+ * `ClockStart`.
+ */
 export interface ClockSetting {
   readonly at: number;
   readonly rate: number;
-  /** Undefined where time is paused. */
+  /** Undefined while time is paused. */
   readonly anchor: number | undefined;
 }
 
 /**
- * The world's clock, the only one on the page. It tells whole milliseconds since the Unix epoch, within FIRST_INSTANT
- * and LAST_INSTANT, and counts their fractions too. Where it runs it follows the wall clock: world = at + (now -
- * anchor) * rate. So a screen, its link and another screen with that link agree, also after a machine slept or its
- * clock was set.
+ * The world's clock, the only one on the page. It returns whole milliseconds since the Unix epoch, within FIRST_INSTANT
+ * and LAST_INSTANT, and keeps their fractions. While it runs it follows the wall clock: world = at + (now - anchor) *
+ * rate. So a screen, its link and another screen with that link agree, also after a machine slept or its clock was set.
  */
 export class Clock {
   /**
-   * Share of its speed that a hand on the brake leaves it, 0 to 1; 1 while nobody holds it, also when it is paused.
-   * Drawings show it.
+   * Share of its speed that a hand on the brake leaves the clock, 0 to 1; 1 while nobody holds it, also when it is
+   * paused. Drawings show it.
    */
   pace = 1;
   #source: RealTime;
@@ -65,28 +68,25 @@ export class Clock {
     if (at !== undefined || rate !== undefined) this.#run(at ?? this.#source.now(), rate ?? 1, { anchor });
   }
 
-  /**
-   * Reads time from another source from now on, and starts again by it: live where `start` names neither an instant nor
-   * a rate.
-   */
+  /** Reads time from another source from now on, and restarts: live if `start` names neither an instant nor a rate. */
   restart(source: RealTime, start: ClockStart): void {
     this.#source = source;
     this.goLive();
     this.start(start);
   }
 
-  /** Mode and rate; the same object until one of them changes. */
+  /** Mode and rate: the same object until one of them changes. */
   get state(): ClockState {
     return this.#state;
   }
 
-  /** The instant now. */
+  /** Returns the instant now. */
   now(): number {
     return floor(this.#exactly());
   }
 
   /**
-   * The values that start another clock with the same time, to a millisecond; undefined when live. They stay the same
+   * Setting with which another clock shows the same time, to a millisecond; undefined when live. It stays the same
    * until the clock is moved.
    */
   get setting(): ClockSetting | undefined {
@@ -95,7 +95,7 @@ export class Clock {
     return { at: floor(this.#at), rate, anchor: mode === 'playing' ? this.#anchor : undefined };
   }
 
-  /** The instant of the wall clock. */
+  /** Returns the instant of the wall clock. */
   present(): number {
     return floor(clamp(this.#source.now(), FIRST_INSTANT, LAST_INSTANT));
   }
@@ -123,7 +123,7 @@ export class Clock {
   }
 
   /**
-   * Runs from the present instant at `share` of its speed, 0 to 1. At 0 the clock is paused. The speed itself does not
+   * Runs from the present instant at `share` of its speed, 0 to 1; at 0 the clock is paused. The speed itself does not
    * change.
    */
   slow(share: number): void {
@@ -152,7 +152,7 @@ export class Clock {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The instant now, with its fraction of a millisecond. */
+  /** Returns the instant now, with its fraction of a millisecond. */
   #exactly(): number {
     const { mode, rate } = this.#state;
     const wall = this.#source.now();

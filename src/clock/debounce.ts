@@ -1,5 +1,5 @@
 /**
- * Debounces `action`: calls it `ms` milliseconds after the last request. The first function returned requests it, the
+ * Debounces `action`: runs it `ms` milliseconds after the last request. The first function returned requests it, the
  * second cancels.
  */
 export function debounce(ms: number, action: () => void): readonly [request: () => void, cancel: () => void] {

@@ -1,9 +1,9 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../sim/words/time';
 
-/** From this many days on, a distance is given in years and days. */
+/** Days from which a duration is given in years and days. */
 const YEAR_DAYS = 365;
 
-/** A duration `ms` (0 or more) in its two largest units, such as `2 h 13 min` or `12 s`. */
+/** Returns a duration of `ms` (0 or more) in its two largest units, such as `2 h 13 min` or `12 s`. */
 export function durationText(ms: number): string {
   const wholeUnits = (unit: number) => Math.floor(ms / unit);
   if (ms < MINUTE_MS) return `${wholeUnits(SECOND_MS)} s`;

@@ -6,7 +6,7 @@ let queue: Map<number, () => void>;
 let touches: EventTarget;
 const page = { visibilityState: 'visible' };
 
-/** Lets one display frame happen `ms` later. */
+/** Runs one display frame `ms` later. */
 function frame(ms = 16): void {
   time += ms;
   vi.advanceTimersByTime(ms);
@@ -15,7 +15,7 @@ function frame(ms = 16): void {
   for (const callback of due) callback();
 }
 
-/** Lets display frames happen for `ms`; returns in how many of them `listener` was called. */
+/** Runs display frames for `ms`; returns the number of calls of `listener`. */
 function callsIn(ms: number, listener: Mock): number {
   const before = listener.mock.calls.length;
   for (let i = 0; i < Math.floor(ms / 16); i++) frame();

@@ -2,11 +2,11 @@ import { browserTime } from './time-source';
 
 /** Milliseconds without a frame on a visible page after which the loop is restarted. */
 const STALL_MS = 4_000;
-/** Milliseconds between the watchdog's looks. */
+/** Milliseconds between checks of the watchdog. */
 const WATCH_MS = 1_000;
-/** Upper bound on the loop's idle time in milliseconds, so that changes no listener announced are drawn within it. */
+/** Longest rest of the loop in milliseconds, so that changes which no listener announced are drawn within it. */
 const LONGEST_REST_MS = 500;
-/** Shortest idle time for which the loop uses a timer, in milliseconds: two display frames. */
+/** Shortest rest for which the loop uses a timer, in milliseconds: two display frames. */
 const SHORTEST_REST_MS = 2_000 / 60;
 /**
  * Milliseconds for which the loop runs in every frame after it was woken, because an action may have effects in later
@@ -15,15 +15,15 @@ const SHORTEST_REST_MS = 2_000 / 60;
 const AWAKE_MS = 1_000;
 /**
  * Events of the visitor and of the window that wake the loop. Without them an outline under the pointer is up to 450 ms
- * late on a paused page, instead of at most 10.
+ * late on a paused page, instead of at most 10 (measured).
  */
 const WAKING = ['pointermove', 'pointerdown', 'pointerup', 'keydown', 'input', 'scroll', 'resize', 'visibilitychange'];
 
-/** Returned by a listener that needs the next display frame. */
+/** Result of a listener that needs the next display frame. */
 export const NEXT_FRAME = 0;
 
 /**
- * Receives monotonic milliseconds and returns the time at which it next has something to do: `NEXT_FRAME` for the next
+ * Receives monotonic milliseconds and returns those at which it next has something to do: `NEXT_FRAME` for the next
  * frame, or Infinity for never.
  */
 type FrameListener = (now: number) => number;
@@ -45,8 +45,8 @@ function requestTick(): void {
 }
 
 /**
- * When the listener next has something to do: never if it threw, which is reported once, or if another of this frame
- * has removed it.
+ * Calls a listener and returns the time at which it next has something to do: never if it threw, which is reported
+ * once, or if another listener of this frame has removed it.
  */
 function call(listener: FrameListener): number {
   if (!listeners.has(listener)) return Number.POSITIVE_INFINITY;
@@ -62,7 +62,7 @@ function call(listener: FrameListener): number {
 function tick(): void {
   last = browserTime.monotonic();
   const instants = [...listeners].map(call);
-  // The last one may have left.
+  // The last listener may have left.
   if (listeners.size === 0) return;
   const ms = Math.min(...instants.map((at) => at - last));
   if (last < awakeUntil || ms < SHORTEST_REST_MS) requestTick();
@@ -75,7 +75,7 @@ export function wakeFrames(): void {
   if (rest !== undefined) requestTick();
 }
 
-/** A hidden page gets no frames, which is normal. A visible page without frames is stuck. */
+/** Restarts the loop on a visible page that gets no frames. A hidden page gets none, which is normal. */
 function watch(): void {
   const now = browserTime.monotonic();
   if (document.visibilityState === 'hidden') last = now;

@@ -1,6 +1,6 @@
 import { startTimer } from './timers';
 
-/** Milliseconds after which a browser that cannot tell when it is idle, Safari, is taken to be. */
+/** Milliseconds after which a browser that does not report when it is idle, Safari, is assumed to be. */
 const SOON_MS = 2_000;
 
 /** Calls `run` once, when the browser has nothing else to do. */

@@ -2,21 +2,22 @@ import { FIRST_INSTANT, LAST_INSTANT } from '../sim/words/time';
 import { isoInstant } from '../sim/words/units';
 
 const MILLISECONDS = /^\d{1,13}$/;
-/** ISO 8601: a date, or a date and time with or without seconds, a fraction and an offset; UTC where none is given. */
+/** ISO 8601: a date, or a date and time with or without seconds, a fraction and an offset; UTC without an offset. */
 const ISO = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/i;
 
 /**
- * Digits of an instant in 1970 that someone may have meant as a year, a day or a number of hours, such as `20260101`.
+ * Milliseconds of an instant in 1970 that may have been meant as a year, a day or a number of hours, such as
+ * `20260101`.
  */
 const FEW_DIGITS = /^[1-9]\d{0,7}$/;
 
 /**
- * The instant that `text` names; undefined if it names none between 1970 and 2100. Digits are milliseconds since 1970,
- * except one to eight digits besides `0`: they are refused, because the author did not mean an instant in 1970.
+ * Returns the instant that `text` names; undefined if it names none between 1970 and 2100. Digits are milliseconds
+ * since 1970, but one to eight of them (other than `0`) are refused, as the author hardly meant an instant in 1970.
  */
 export const parseInstant = (text: string): number | undefined => within(readInstant(text));
 
-/** The instants of the world, in words, and whether a text names another. */
+/** The world's instants in words, and a test whether a text names an instant outside them. */
 export const INSTANTS = {
   words: '1970 to 2100',
   exceeds: (text: string): boolean => readInstant(text) !== undefined && parseInstant(text) === undefined,
@@ -33,8 +34,8 @@ function readInstant(text: string): number | undefined {
 }
 
 /**
- * An instant in the form that links use and `parseInstant` reads. `t` is whole milliseconds since the Unix epoch,
- * within the world's instants.
+ * Returns an instant in the form that links use and `parseInstant` reads. `t` is whole milliseconds since the Unix
+ * epoch, within the world's instants.
  */
 export function instantText(t: number): string {
   const digits = String(t);
@@ -44,7 +45,7 @@ export function instantText(t: number): string {
 const within = (t: number | undefined): number | undefined =>
   t !== undefined && t >= FIRST_INSTANT && t <= LAST_INSTANT ? t : undefined;
 
-/** Engines read 30 February as 2 March, but a link with that date is a mistake. */
+/** True if the day exists. Engines read 30 February as 2 March, but a link with that date is a mistake. */
 function isRealDay(day: string): boolean {
   return isoInstant(Date.parse(`${day}T00:00:00Z`)).slice(0, 10) === day;
 }

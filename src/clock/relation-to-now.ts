@@ -1,11 +1,11 @@
 import { durationText } from './duration-text';
 
-/** Whether the shown instant is live, past, future or stopped. While it is stopped, nothing reads the present. */
+/** Relation of the shown instant to the present. `still` while time is stopped, as the present is not read then. */
 export type RelationToNow = 'live' | 'past' | 'future' | 'still';
 
 /**
- * The relation to the present of a clock that shows `t` when the real time is `present`; milliseconds since the Unix
- * epoch.
+ * Returns the relation to the present of a clock that shows `t` when the real time is `present`; milliseconds since the
+ * Unix epoch.
  */
 export function relationToNow(mode: 'live' | 'playing' | 'paused', t: number, present: number): RelationToNow {
   if (mode === 'live') return 'live';
@@ -13,7 +13,7 @@ export function relationToNow(mode: 'live' | 'playing' | 'paused', t: number, pr
   return t > present ? 'future' : 'past';
 }
 
-/** The relation to the present in words, such as `2 h 13 min ago` or `In 12 s`. */
+/** Returns the relation to the present in words, such as `2 h 13 min ago` or `In 12 s`. */
 export function relationText(relation: RelationToNow, t: number, present: number): string {
   if (relation === 'live') return 'Live';
   if (relation === 'still') return 'Time stopped';

@@ -1,14 +1,15 @@
-/** Real time as the machine's clock has it: all that the world's clock reads. */
+/** Real time by the machine's clock: the only input of the world's clock. */
 export interface RealTime {
   /**
-   * Whole milliseconds since the Unix epoch, UTC. Goes on while the machine sleeps, and may jump when its clock is set.
+   * Returns whole milliseconds since the Unix epoch, UTC. Goes on while the machine sleeps, and may jump when its clock
+   * is set.
    */
   now(): number;
 }
 
-/** Real time. The browser's is below; tests supply their own. */
+/** Source of real time: the browser's, or one of a test. */
 export interface TimeSource extends RealTime {
-  /** Milliseconds that only ever run forward; in some browsers they stand still while the machine sleeps. */
+  /** Returns milliseconds that never run backwards; in some browsers they stand still while the machine sleeps. */
   monotonic(): number;
 }
 

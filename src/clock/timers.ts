@@ -5,8 +5,8 @@ export function startTimer(ms: number, run: () => void): () => void {
 }
 
 /**
- * Calls back every `ms` milliseconds of real time. The function returned stops it. A browser may slow it down on a
- * hidden page.
+ * Calls back every `ms` milliseconds of real time; a browser may slow that down on a hidden page. The function returned
+ * stops it.
  */
 export function startInterval(ms: number, listener: () => void): () => void {
   const timer = setInterval(listener, ms);

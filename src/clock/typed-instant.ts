@@ -4,8 +4,8 @@ import { parseInstant } from './instant';
 const MAX_CHARACTERS = 48;
 
 /**
- * The instant in a visitor's text: anything `parseInstant` accepts, or a clock reading as the site prints it, such as
- * `2026-03-03 09:53:26 UTC+01:00`. Undefined if there is none.
+ * Returns the instant in a visitor's text: anything that `parseInstant` accepts, or a clock reading as the site prints
+ * it, such as `2026-03-03 09:53:26 UTC+01:00`; undefined if there is none.
  */
 export function parseTypedInstant(text: string): number | undefined {
   const trimmed = text.trim();

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { startTimer } from './timers';
 
 /**
- * True for `ms` milliseconds of real time after each call of the function that is returned; another call within them
- * starts them again. `onChange` is called with true at each of these calls, and with false at the end.
+ * Returns a flag, and a function that sets it for `ms` milliseconds of real time; each further call starts them again.
+ * `onChange` is called with true at each call, and with false at the end.
  */
 export function useTemporaryFlag(ms: number, onChange: (on: boolean) => void): readonly [boolean, () => void] {
-  // A number of its own for each call.
+  // Number of calls, so that each starts the time again.
   const [n, setNumber] = useState(0);
   const report = useEffectEvent(onChange);
   useEffect(() => {

@@ -3,20 +3,21 @@ import { reducedMotion, steppedInstant } from './reduced-motion';
 
 /**
  * Least real milliseconds between two changes of state while the world runs faster than real time. Less than any
- * model's cadence, so at speed 1 every state is shown.
+ * model's cadence, so that at speed 1 every state is shown.
  */
 export const MIN_UPDATE_MS = 80;
 
-/** The time of one display frame, the same for all parts of a page. */
+/** Time of one display frame, the same for all parts of a page. */
 export interface WorldFrame {
   /**
-   * Instant of the world, milliseconds since the Unix epoch: a whole second for a visitor who asked for less motion.
+   * Instant of the world, milliseconds since the Unix epoch: a whole second for a visitor who prefers reduced motion.
    */
   readonly t: number;
-  /** Monotonic milliseconds at the frame's start; only differences mean anything. */
+  /** Monotonic milliseconds at the frame's start; only differences have a meaning. */
   readonly now: number;
   /**
-   * Figures and states may change in this frame. While the world runs fast, all of them change together now and then.
+   * True if figures and states may change in this frame. While the world runs fast, they all change together, at
+   * intervals.
    */
   readonly mayUpdate: boolean;
 }
@@ -28,7 +29,7 @@ interface Last extends WorldFrame {
 
 const lasts = new WeakMap<Clock, Last>();
 
-/** The frame that began at `now` monotonic milliseconds: the same object for whoever asks for it in that frame. */
+/** Returns the frame that began at `now` monotonic milliseconds: the same object throughout the frame. */
 export function worldFrame(clock: Clock, now: number): WorldFrame {
   const last = lasts.get(clock);
   if (last?.now === now) return last;

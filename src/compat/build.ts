@@ -4,14 +4,14 @@ import type { Plugin } from 'vite';
 const file = (name: string) => resolve(import.meta.dirname, name);
 
 /**
- * An alias that leaves Pixi without its WebGPU half, which no stage asks for. Pixi loads it on demand, but its index
- * names it too, so that the bundler would put its 44 kB beside what every drawing loads.
+ * An alias that leaves out Pixi's WebGPU half, which no stage asks for. Pixi loads it on demand, but its index names it
+ * too, so that the bundler would put its 44 kB beside the code of every drawing.
  */
 export const WITHOUT_WEBGPU = { find: /^.*\/WebGPURenderer\.mjs$/, replacement: file('no-webgpu.ts') };
 
 /**
- * An alias by which Pixi takes one texture a batch. Its own module compiles shaders on the new context in an endless
- * loop where that is lost meanwhile, as in a browser that gives too few.
+ * An alias that makes Pixi use one texture per batch. Pixi's own module compiles shaders on the new context, in an
+ * endless loop if that is lost meanwhile, as in a browser that gives too few contexts.
  */
 export const ONE_TEXTURE = { find: /^.*\/checkMaxIfStatementsInShader\.mjs$/, replacement: file('one-texture.ts') };
 
@@ -19,8 +19,8 @@ export const ONE_TEXTURE = { find: /^.*\/checkMaxIfStatementsInShader\.mjs$/, re
 const VITES = { id: '\0vite/preload-helper.js', name: '__vitePreload' };
 
 /**
- * Has every `import()` of the build fetch its files before it imports them: `fetch-first` says why. Fails where Vite no
- * longer wraps them so.
+ * A plugin that makes every `import()` of the build fetch its files before importing them, for the reasons in
+ * `fetch-first`. It fails the build if Vite no longer wraps them in this way.
  */
 export function wrapImports(): Plugin {
   let isAsked = false;

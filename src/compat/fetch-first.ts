@@ -1,26 +1,24 @@
 /**
- * Firefox never fetches a module again after a failure, so there no module may be imported before its files are
- * fetched. Nor does Chromium before 156, which remembers a failed preload of the same address too: nothing but a reload
- * helps there, and whoever loads code says so.
+ * True in Firefox, which never fetches a module again after a failure, so that no module may be imported before its
+ * files are fetched. Chromium before 156 remembers failures too, even of a preload of the same address: there only a
+ * reload helps, and the code that loads parts offers one.
  */
 const REMEMBERS_FAILURES = typeof CSS !== 'undefined' && CSS.supports('-moz-appearance', 'none');
 
-/**
- * Files that could not be fetched. Firefox remembers a failed preload too, so that the next one needs another address.
- */
+/** Number of failed fetches. Firefox remembers a failed preload too, so that the next one needs another address. */
 let failures = 0;
 
-/** Script files requested so far, with the promise of each. */
+/** Script files requested so far, each with its promise. */
 const requested = new Map<string, Promise<void>>();
 
 const address = (file: string) => import.meta.env.BASE_URL + file;
 
-/** True where the page's head has the browser load the file by itself. */
+/** True if the page's head has the browser load the file by itself. */
 const inHead = (file: string) =>
   document.head.querySelector(`link[rel=modulepreload][href="${address(file)}"], script[src="${address(file)}"]`) !==
   null;
 
-/** Fetches a script file without running it. Rejects when it cannot be fetched; the next call asks again. */
+/** Fetches a script file without running it. Rejects if it cannot be fetched; the next call asks again. */
 function fetched(file: string): Promise<void> {
   const pending = requested.get(file);
   if (pending) return pending;
@@ -45,8 +43,8 @@ function fetched(file: string): Promise<void> {
 }
 
 /**
- * Imports a module whose files are fetched side by side. The build wraps every `import()` in this function; `files` are
- * relative to the site's root. Rejects when one of them cannot be had, and then can be called again.
+ * Imports a module whose files are fetched in parallel. The build wraps every `import()` in this function; `files` are
+ * relative to the site's root. Rejects if one of them cannot be fetched, and can then be called again.
  */
 export async function fetchFirst<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   const all = Promise.all(files.map(fetched));

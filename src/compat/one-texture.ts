@@ -1,2 +1,4 @@
-/** Textures a batch: lines and fills have none of their own, and software WebGL pays for each in every pixel. */
+/**
+ * Returns the number of textures per batch: lines and fills have none, and software WebGL pays for each in every pixel.
+ */
 export const checkMaxIfStatementsInShader = (): number => 1;

@@ -3,7 +3,7 @@ import { reducedMotion } from '../clock/reduced-motion';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Whether a router is on the way to another address, as it knows before React does. */
+/** True while a router is on the way to another address, which it knows before React does. */
 export const isNavigating = (router: Router): boolean => router.state.navigation.state !== 'idle';
 
 /**

@@ -77,7 +77,7 @@ test('every address that is written is read as it was, and written again it is t
       const search = writeKiosk(address, '?at=2026-03-03&seed=hall-4');
       const { address: found, unread } = read(search);
       expect(found).toEqual(address);
-      // A page may be given any query, of which not all can be used.
+      // A page takes any query, even if not all of it is usable.
       expect(unread.filter((name) => name !== 'play')).toEqual([]);
       expect(writeKiosk(read(search).address, search)).toBe(search);
     }),

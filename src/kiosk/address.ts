@@ -22,10 +22,7 @@ import { playlist, STANDARD_SHOW } from './playlist-codec';
 export const PARTS = ['clock', 'caption', 'qr', 'beacon'] as const;
 export type LinePart = (typeof PARTS)[number];
 
-/**
- * A parameter as the table below declares it: its name is the code's, and `initial` is what an address without it asks
- * for.
- */
+/** A parameter as declared below, by its name in an address. `initial` is its value where the address has none. */
 type DeclaredParameter = Omit<Parameter<unknown>, 'name'>;
 
 function named<T extends Readonly<Record<string, DeclaredParameter>>>(entries: T) {
@@ -34,47 +31,47 @@ function named<T extends Readonly<Record<string, DeclaredParameter>>>(entries: T
 }
 
 /**
- * What a kiosk's address says of the show, in the order in which it is written. Its world, instant, speed, anchor and
- * zone are those of every link. `paths` are those of the site's pages.
+ * Parameters of a kiosk's show, in the order in which they are written. World, instant, speed, anchor and zone are
+ * those of every link. `paths` are those of the site's pages.
  */
 const kioskParameters = (paths: readonly string[]) =>
   named({
     play: { initial: STANDARD_SHOW, ...playlist(paths) },
     parts: { initial: [] as readonly LinePart[], ...wordList(PARTS) },
-    /** Whether every scene names the company: its mark, name and address. */
+    /** `on` if every scene carries the company's mark, name and address. */
     brand: { initial: 'on', ...oneOf(['on', 'off']) },
-    /** Times the usual size of type. */
+    /** Factor of the usual size of type. */
     scale: { initial: 1, ...factor(0.25, 8) },
-    /** Metres from which the screen is seen. */
+    /** Distance from which the screen is seen, in metres. */
     distance: { initial: 2, ...metres(0.3, 50) },
-    /** The screen's diagonal in inches. */
+    /** Diagonal of the screen in inches. */
     diagonal: { initial: 50, ...inches(5, 400) },
     /** Real seconds without a touch until the show resumes. */
     idle: { initial: 60, ...duration(5, 3_600) },
     touch: { initial: 'on', ...oneOf(['on', 'off']) },
-    /** Opening hours in the zone that the address names, or else in the computer's own; undefined for all day. */
+    /** Opening hours in the zone that the address names, or else in the computer's; undefined for all day. */
     hours,
-    /** Undefined for a screen alone. */
+    /** Wall of screens; undefined for a single screen. */
     wall,
-    /** Which screen of the wall this is: from 1, left to right and down. */
+    /** Number of this screen on the wall, from 1, left to right and then down. */
     tile: { initial: 1, ...wholeNumber(1, 64) },
-    /** Gap between the pictures of two neighbouring screens, CSS px. */
+    /** Gap between the pictures of two neighbouring screens, in CSS px. */
     bezel: { initial: 0, ...wholeNumber(0, 2_000, 'px') },
-    /** Real seconds after which the world begins again from the address's instant; undefined for never. */
+    /** Real seconds after which the world starts again from the address's instant; undefined for never. */
     loop: { beside: 'at', ...duration(10, 86_400) },
-    /** Origin that QR codes lead to; undefined for this site's own. */
+    /** Origin that QR codes lead to; undefined for this site. */
     site: siteOrigin,
     qr: { initial: 'on', ...oneOf(['on', 'off']) },
     /** Milliseconds added to the computer's clock. */
     offset: { initial: 0, ...wholeNumber(-DAY_MS, DAY_MS, 'ms') },
-    /** Degrees clockwise by which the picture is turned. */
+    /** Rotation of the picture in degrees, clockwise. */
     rotate: { initial: 0, ...angle([0, 90, 180, 270]) },
   });
 
 type Parameters = ReturnType<typeof kioskParameters>;
 type Value<P> = P extends DeclaredParameter ? NonNullable<ReturnType<P['read']>> : never;
 
-/** What a kiosk's address says of the show. */
+/** The show that a kiosk's address describes. */
 export type KioskAddress = {
   readonly [K in keyof Parameters]: Parameters[K] extends { readonly initial: unknown }
     ? Value<Parameters[K]>
@@ -84,11 +81,12 @@ export type KioskAddress = {
 /** The parameters without a playlist's pages, which only reading needs. */
 const WRITTEN = kioskParameters([]);
 
-/** What an address without parameters asks for. */
+/** The show of an address without parameters. */
 export const DEFAULTS = Object.fromEntries(
   Object.values<Parameter<unknown>>(WRITTEN).map(({ name, initial }) => [name, initial]),
 ) as KioskAddress;
 
+/** A kiosk's address that was read, and its problems. */
 export interface ReadAddress {
   readonly address: KioskAddress;
   readonly problems: readonly Problem[];
@@ -96,7 +94,7 @@ export interface ReadAddress {
   readonly unread: readonly string[];
 }
 
-/** What is said of the number of a screen that the wall does not have. */
+/** Problem of a screen's number that the wall does not have, if so. */
 function missingTile({ wall: screens, tile }: KioskAddress): Problem[] {
   const { columns, rows } = typeof screens === 'object' ? screens : { columns: 1, rows: 1 };
   return screens !== 'each' && tile > columns * rows ? [{ name: 'tile', why: `The wall has no screen ${tile}.` }] : [];
@@ -110,22 +108,19 @@ const OF_PAGES: readonly Parameter<unknown>[] = [
   PARAMETERS.folded,
 ];
 
-/** What every other link says is read beside the table above. */
+/** Parameters of a kiosk's address: its own, and those of every link. */
 const KNOWN: readonly Parameter<unknown>[] = [
   ...Object.values<Parameter<unknown>>(WRITTEN),
   ...ALL_PARAMETERS.filter((entry) => !OF_PAGES.includes(entry)),
 ];
 
-/** Names in a query string that are of no parameter: misspelt ones, most often. */
+/** Returns the names in a query string that belong to no parameter, mostly misspelt ones. */
 export const unknownNames = (search: string): readonly string[] =>
   [...new Set(new URLSearchParams(search).keys())].filter((each) => !KNOWN.some(({ name }) => name === each));
 
 const SENTENCES = { alone: (_: string, beside: string) => `It has no effect without “${beside}”.` };
 
-/**
- * Reads a query string. Never throws: what cannot be used is left out and is named. `paths` are those of the site's
- * pages.
- */
+/** Reads a query string. Never throws: unusable parts are left out and named. `paths` are those of the site's pages. */
 export function readKiosk(search: string, paths: readonly string[]): ReadAddress {
   const { values, problems: found } = readTable(kioskParameters(paths), search, SENTENCES);
   const address = { ...DEFAULTS, ...values } as KioskAddress;
@@ -139,16 +134,19 @@ export function readKiosk(search: string, paths: readonly string[]): ReadAddress
   };
 }
 
-/** One parameter of an address as text; undefined where it has no value. */
+/** Returns one parameter of an address as text; undefined where it has no value. */
 export const parameterText = (address: KioskAddress, name: keyof KioskAddress): string | undefined =>
   writeTexts(WRITTEN, { [name]: address[name] })[name];
 
-/** As in any query, but the characters between the parts of a playlist and of a link stay readable. */
+/**
+ * Encodes text for a query, except for the characters that separate the parts of a playlist and of a link, which stay
+ * readable.
+ */
 const encode = (text: string) => encodeURIComponent(text).replace(/%(?:2C|2F|3A|40)/g, decodeURIComponent);
 
 /**
- * The address as a query string, with its `?`, or empty. Contains only what differs from the defaults, and keeps
- * everything else in `search`.
+ * Returns the address as a query string, with its `?`, or empty: the values that differ from the defaults, and all
+ * other parameters of `search`.
  */
 export function writeKiosk(address: KioskAddress, search = ''): string {
   const { parameters, foreign } = applyChanges(WRITTEN, search, writeTexts(WRITTEN, address));

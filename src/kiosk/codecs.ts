@@ -1,22 +1,22 @@
 import { type Codec, listWords } from '../query/parameter';
 import { grouped } from '../sim/words/units';
 
-/** A text that was typed, on one line and not too long. */
+/** Shortens a typed text to one line of at most `most` characters. */
 export function brief(text: string, most = 60): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length > most ? `${line.slice(0, most - 1)}…` : line;
 }
 
-/** The same in quotation marks. */
+/** Returns a shortened text in quotation marks. */
 export const inQuotes = (text: string) => `“${brief(text)}”`;
 
-/** Words as a list that ends with "or". */
+/** Joins words into a list that ends with "or". */
 const either = (words: readonly (string | number)[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 
 /**
- * One value, whose text `read` gets in small letters and without spaces: a kiosk's address is typed by hand. `kind`
- * completes "Enter".
+ * A codec of one value. `read` gets its text in small letters and without spaces, because a kiosk's address is typed by
+ * hand. `kind` completes the sentence "Enter …".
  */
 function single<T>(kind: string, read: (text: string) => T | undefined, write: (value: T) => string): Codec<T> {
   const readAny = (text: string) => read(text.replaceAll(/\s/g, '').toLowerCase());
@@ -30,7 +30,7 @@ function single<T>(kind: string, read: (text: string) => T | undefined, write: (
 const within = (n: number | undefined, least: number, most: number) =>
   n !== undefined && n >= least && n <= most ? n : undefined;
 
-/** How many of the first unit each of these ways to write a unit stands for. */
+/** Units by the ways in which they are written, each with its factor to the first unit. */
 type Units = Readonly<Record<string, number>>;
 
 const units = (words: string, each: number): Units => Object.fromEntries(words.split(' ').map((word) => [word, each]));
@@ -44,8 +44,8 @@ const SECONDS: Units = {
 };
 
 /**
- * The number that a text begins with, in the first unit; undefined where it does not, or the rest is no unit. Its
- * fraction begins with a point or a comma.
+ * Returns the number that a text begins with, in the first unit; undefined without a number, or if the rest is no unit.
+ * Its fraction begins with a point or a comma.
  */
 function amount(text: string, known: Units): number | undefined {
   const [, digits = '', unit = ''] = /^(-?\d{1,9}(?:[.,]\d{1,3})?)(\D*)$/.exec(text) ?? [];
@@ -55,7 +55,7 @@ function amount(text: string, known: Units): number | undefined {
   return Math.round(Number(digits.replace(',', '.')) * each * 1_000) / 1_000;
 }
 
-/** A whole number from `least` to `most`, whose unit may stand behind it. */
+/** A whole number from `least` to `most`, with or without its unit. */
 export const wholeNumber = (least: number, most: number, unit = ''): Codec<number> =>
   single(
     `a whole number from ${grouped(least)} to ${grouped(most)}`,
@@ -66,7 +66,7 @@ export const wholeNumber = (least: number, most: number, unit = ''): Codec<numbe
     String,
   );
 
-/** One of these words or numbers. */
+/** One of some words or numbers. */
 export const oneOf = <const T extends string | number>(values: readonly T[]): Codec<T> =>
   single(either(values), (text) => values.find((value) => String(value) === text), String);
 
@@ -80,7 +80,7 @@ export const wordList = <T extends string>(known: readonly T[]): Codec<readonly 
       .map((word) => `${inQuotes(word)} is not ${either(known)}.`),
 });
 
-/** A number with a unit behind it, which may be left out. It is written with the first of `known`. */
+/** A number with or without a unit. It is written with the first unit of `known`. */
 const measure = (kind: string, known: Units, least: number, most: number): Codec<number> => {
   const [unit = ''] = Object.keys(known);
   return single(
@@ -90,30 +90,30 @@ const measure = (kind: string, known: Units, least: number, most: number): Codec
   );
 };
 
-/** A plain number. */
+/** A number without a unit. */
 export const factor = (least: number, most: number) => measure(`a number from ${least} to ${most}`, {}, least, most);
-/** Metres, written as `3m`. */
+/** A distance in metres, written as `3m`. */
 export const metres = (least: number, most: number) =>
   measure(`a distance from ${least} to ${most} m`, METRES, least, most);
-/** Inches, written as `65in`. */
+/** A length in inches, written as `65in`. */
 export const inches = (least: number, most: number) =>
   measure(`a diagonal from ${least} to ${most} inches`, INCHES, least, most);
 
-/** One of these angles, in degrees. */
+/** One of some angles, in degrees. */
 export const angle = <const T extends number>(values: readonly T[]): Codec<T> =>
   single(either(values), (text) => values.find((value) => value === amount(text, DEGREES)), String);
 
-/** Seconds with the largest unit that needs no fraction. */
+/** Formats seconds with the largest unit that needs no fraction, such as `10m`. */
 function secondsText(seconds: number): string {
   if (seconds % 3_600 === 0) return `${seconds / 3_600}h`;
   return seconds % 60 === 0 ? `${seconds / 60}m` : `${seconds}s`;
 }
 
-/** A length of time as a person writes it: `90 s`, `10 min`, `2 h`. */
+/** Returns a duration as a person writes it: `90 s`, `10 min`, `2 h`. */
 export const spaced = (text: string): string =>
   text.replace(/(\d)([smh])$/, (_, digit: string, unit: string) => `${digit} ${unit === 'm' ? 'min' : unit}`);
 
-/** Seconds, written with the largest unit that needs no fraction: `90s`, `10m`, `2h`. */
+/** A duration in seconds, written with the largest unit that needs no fraction: `90s`, `10m`, `2h`. */
 export const duration = (least: number, most: number): Codec<number> =>
   single(
     `a time from ${spaced(secondsText(least))} to ${spaced(secondsText(most))}, such as 90 s or 10 min`,
@@ -124,7 +124,7 @@ export const duration = (least: number, most: number): Codec<number> =>
     secondsText,
   );
 
-/** Screens in columns and rows that show one picture, or `each`: every screen an item of its own. */
+/** Screens in columns and rows that show one picture, or `each`: every screen shows another item. */
 export type Wall = { readonly columns: number; readonly rows: number } | 'each';
 
 /** Most screens along a side of a wall. */
@@ -144,9 +144,7 @@ export const wall: Codec<Wall> = single<Wall>(
 
 const ORIGIN = /^https?:\/\/[a-z0-9][a-z0-9.-]{0,200}(:\d{1,5})?$/;
 
-/**
- * The address of a site: scheme, host and port, without a path. Where the scheme is left out, it is that of most sites.
- */
+/** The origin of a site: scheme, host and port, without a path. Without a scheme, `https` is assumed. */
 export const siteOrigin: Codec<string> = single(
   'an address such as https://example.org, without a path',
   (text) => {

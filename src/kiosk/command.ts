@@ -1,17 +1,17 @@
 import { type KioskAddress, writeKiosk } from './address';
 
-/** Most screens of one computer, as `scripts/kiosk/options.mjs` has it. */
+/** Most screens of one computer, as in `scripts/kiosk/options.mjs`. */
 export const COMPUTER_SCREENS = 9;
 
-/** How many screens an address is for. Where each shows an item of its own, one for each item. */
+/** Returns the number of screens of an address: with `each` one for each item, otherwise those of the wall. */
 export function screensOf({ wall, play }: KioskAddress): number {
   if (typeof wall === 'object') return wall.columns * wall.rows;
   return wall === 'each' ? play.length : 1;
 }
 
 /**
- * The launcher's options that show an address on all screens of a computer, for a POSIX shell. Keeps whatever `search`
- * says of the world.
+ * Returns the launcher's options that show an address on all screens of a computer, for a POSIX shell, with the world's
+ * parameters of `search`.
  */
 export function launcherOptions(address: KioskAddress, search: string): string {
   const count = Math.min(screensOf(address), COMPUTER_SCREENS);
@@ -26,8 +26,8 @@ const ARCHIVE = 'northwall-kiosk.tar.gz';
 export const PACKING = ['npm run build -- --no-worker', `npm run kiosk -- --pack ${ARCHIVE}`].join('\n');
 
 /**
- * The commands that have a kiosk computer show the same at every start, as root beside the archive. `options` are the
- * launcher's.
+ * Returns the commands that make a kiosk computer show the same at every start, run as root in the archive's folder.
+ * `options` are the launcher's.
  */
 export function installation(options: string): string {
   const desktop = options.startsWith('--screens') ? 'xserver-xorg xinit x11-xserver-utils' : 'cage xwayland';

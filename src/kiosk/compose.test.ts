@@ -23,7 +23,7 @@ test('fields that are empty, or do not apply, leave no trace', () => {
   expect(made('?hours=9:00-18:00').query).toBe('?hours=09:00-18:00');
 });
 
-/** The addresses that the launcher shows when it is given a command as a shell would give it. */
+/** Returns the addresses that the launcher shows for a command, split as in a shell. */
 function shown(search: string): string[] {
   const { address, query } = made(search);
   const [, screens = '1', show = ''] = /^(?:--screens (\d) )?--show '([^']+)'$/.exec(

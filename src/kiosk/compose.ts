@@ -9,24 +9,27 @@ import {
 } from './address';
 import { spaced, type Wall, wall } from './codecs';
 
-/** What is typed for each parameter of an address. A parameter without a text has its default. */
+/** Typed text for each parameter of an address. A parameter without a text has its default. */
 export type FieldTexts = Readonly<Partial<Record<keyof KioskAddress, string>>>;
 
+/** An address made of texts, with its query and its problems. */
 export interface ComposedAddress extends ReadAddress {
-  /** Contains what can be used of the texts. Empty, or begins with `?`. */
+  /** Query with the usable texts. Empty, or begins with `?`. */
   readonly query: string;
 }
 
 const NAMES = Object.keys(DEFAULTS) as (keyof KioskAddress)[];
 
-/** A parameter as a person would type it: the labels of distance and diagonal name their units. */
+/** Returns a parameter as a person would type it: without units for distance and diagonal, whose labels name them. */
 export function fieldText(address: KioskAddress, name: keyof KioskAddress): string | undefined {
   if (name === 'distance' || name === 'diagonal') return String(address[name]);
   const text = parameterText(address, name);
   return name === 'idle' && text !== undefined ? spaced(text) : text;
 }
 
-/** The texts of the query string `search`: those of `typed` as they are, the others as far as they can be used. */
+/**
+ * Returns the texts of the query string `search`: parameters in `typed` unchanged, others as far as they are usable.
+ */
 export function fieldTextsOf(
   search: string,
   paths: readonly string[],
@@ -39,11 +42,11 @@ export function fieldTextsOf(
   return Object.fromEntries(NAMES.map((name) => [name, textOf(name)]));
 }
 
-/** Whether a parameter counts on such a wall: the number of a screen and the gap beside it need one. */
+/** True if a parameter has an effect on such a wall: a screen's number and the gap beside it need one. */
 export const isRelevant = (name: keyof KioskAddress, screens: Wall | undefined): boolean =>
   name === 'tile' ? screens !== undefined : name !== 'bezel' || typeof screens === 'object';
 
-/** Makes an address of texts, and of whatever `search` says of the world; what else it says is dropped. */
+/** Makes an address of texts, and of the parameters of `search` that name the world; its others are dropped. */
 export function compose(texts: FieldTexts, search: string, paths: readonly string[]): ComposedAddress {
   const screens = wall.read(texts.wall ?? '');
   const query = new URLSearchParams(search);

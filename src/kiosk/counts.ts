@@ -1,21 +1,21 @@
 /**
- * What is counted of a show: scenes that came on, touches, what a visitor opened, and the same taken along as a QR
- * code.
+ * Kinds of counts in a show: scenes that came on, touches, subjects that visitors opened, and subjects taken along as a
+ * QR code.
  */
 const COUNTED = ['scene', 'touch', 'opened', 'taken'] as const;
 
-/** How often one thing happened. It says nothing of when, in which order, or by whom. */
+/** Number of times that one thing happened, without time, order or person. */
 export interface Count {
   readonly kind: (typeof COUNTED)[number];
-  /** A scene, a panel or a path; empty for touches. */
+  /** Name of a scene or a panel, or a path; empty for touches. */
   readonly name: string;
   readonly count: number;
 }
 
-/** Counts in memory, once somebody asks for the counts. Before that it only knows the scene that is on. */
+/** Counts in memory from the first request for counts on. Before that it remembers only the present scene. */
 export interface Counter {
   add(kind: Count['kind'], name?: string): void;
-  /** What was counted since the last call. The first call starts the counting, with the scene that is on. */
+  /** Returns the counts since the last call. The first call starts the counting, with the present scene. */
   take(): readonly Count[];
 }
 

@@ -56,7 +56,7 @@ test('in the standard show an incident comes six seconds into every incident sce
     }
     t = on.end;
   }
-  // A few scenes have none within eval in reach.
+  // A few scenes have no incident within eval in reach.
   expect(inEval).toBeGreaterThanOrEqual(45);
 });
 

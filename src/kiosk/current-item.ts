@@ -7,13 +7,13 @@ import { type Subject, sceneOf } from './subject';
 /** An item of a playlist. */
 export interface PlaylistItem {
   readonly subject: Subject;
-  /** Real seconds for which it is shown, 5 to 3600. */
+  /** Real seconds for which the item is shown, 5 to 3600. */
   readonly seconds: number;
 }
 
-/** The item that is on, and since when. Instants and lengths are milliseconds of the world. */
+/** The present item, and its time. Instants and lengths are milliseconds of the world. */
 export interface CurrentItem {
-  /** Its place in the playlist, from 0. */
+  /** Place of the item in the playlist, from 0. */
   readonly index: number;
   readonly item: PlaylistItem;
   readonly start: number;
@@ -22,26 +22,26 @@ export interface CurrentItem {
 
 /** World milliseconds from the beginning of an incident scene to the onset of its incident. */
 export const CUE_MS = 6_000;
-/** Real milliseconds that an item keeps when the incident scenes beside it move. */
+/** Real milliseconds that an item keeps when the incident scenes beside it move. Taste. */
 const LEAST_MS = 8_000;
 
 const isOnCue = ({ subject }: PlaylistItem) => sceneOf(subject)?.isOnCue === true;
 
 /**
- * Milliseconds around the place of an incident scene in which a better one is looked for: two slices, in which most
- * worlds have one.
+ * Milliseconds around the place of an incident scene within which a better one is sought: two slices, which have one in
+ * most worlds.
  */
 const LOOK_MS = 2 * SLICE_MS;
 
-/** Whether an incident strikes and is vetoed while all forks are out. */
+/** True if an incident strikes and is vetoed in the eval phase, while all forks are out. */
 function isInEval({ onset, vetoed }: Incident): boolean {
   const slice = Math.floor(onset / SLICE_MS) * SLICE_MS;
   return onset >= slice + phaseStart('eval') && vetoed < slice + phaseStart('rollback');
 }
 
 /**
- * The start, from `from` to `to`, of an incident scene with an onset on cue: the start closest to `near` of an incident
- * within eval, or else of any incident; `near` where there is none.
+ * Returns the start, from `from` to `to`, of an incident scene with an onset on cue: the one closest to `near` with an
+ * incident within eval, or else with any incident; `near` if there is none.
  */
 function startOnCue(world: WorldName, near: number, from: number, to: number): number {
   const first = Math.max(from, near - LOOK_MS);
@@ -53,16 +53,19 @@ function startOnCue(world: WorldName, near: number, from: number, to: number): n
 }
 
 /**
- * The item of `play` that is on at world instant `t`, in `world` that runs at `rate` world seconds a second. The
+ * Returns the item of `play` at world instant `t`, in `world` that runs at `rate` world seconds per second. The
  * playlist repeats from the Unix epoch on. An incident scene begins a little earlier or later than its place, so that
- * an incident arrives on cue; the items beside it give or take the difference. `play` holds at least one item.
+ * an incident arrives on cue; the items beside it become shorter or longer. `play` must hold at least one item.
  */
 export function currentItemAt(play: readonly PlaylistItem[], world: WorldName, t: number, rate = 1): CurrentItem {
   const speed = rate > 0 ? rate : 1;
   const line = new RepeatedLengths(play.map(({ seconds }) => seconds * 1_000 * speed));
   const itemOf = (n: number) => play[line.index(n)] as PlaylistItem;
   const isCue = (n: number) => isOnCue(itemOf(n));
-  /** How far item `n` may grow or shrink at one of its ends, of which one or both are an incident's. */
+  /**
+   * Returns the milliseconds that item `n` can give up at one end: all that it can spare, or half of that if incident
+   * scenes stand on both sides of it.
+   */
   const slack = (n: number) => {
     const ends = isCue(n - 1) && isCue(n + 1) ? 2 : 1;
     return isCue(n) ? 0 : Math.max(0, (line.length(n) - LEAST_MS * speed) / ends);
@@ -75,15 +78,15 @@ export function currentItemAt(play: readonly PlaylistItem[], world: WorldName, t
     if (isCue(n)) return cueOf(n);
     return isCue(n - 1) ? cueOf(n - 1) + line.length(n - 1) : line.start(n);
   };
-  // Items move by less than a neighbour's time: at most two begin before their places.
+  // Items move by less than a neighbour's length, so at most two begin before their places.
   let n = line.at(t) + 2;
   while (startOf(n) > t) n--;
   return { index: line.index(n), item: itemOf(n), start: startOf(n), end: startOf(n + 1) };
 }
 
 /**
- * The item shown on screen number `tile`, from 1, while `on` is on, on a wall whose screens show different items: each
- * screen is one item ahead of the one before.
+ * Returns the item on screen number `tile` (from 1) while `on` is on, on a wall whose screens show different items:
+ * each screen is one item ahead of the one before.
  */
 export function itemForTile(play: readonly PlaylistItem[], on: CurrentItem, tile: number): CurrentItem {
   const index = (on.index + tile - 1) % play.length;

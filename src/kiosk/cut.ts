@@ -3,31 +3,29 @@ import type { WorldName } from '../sim/math/seed-of';
 import { MACHINE_NAMES, type MachineName } from '../sim/world/incidents/drills';
 import type { Cut } from '../sim/world/machines/cuts';
 
-/** Real milliseconds for which each machine in turn has its stop: the scene begins again when all have had theirs. */
+/** Real milliseconds of each machine's turn, in which it stops. The scene starts again after the last turn. */
 const TURN_MS = 20_000;
 const ROUND_MS = TURN_MS * MACHINE_NAMES.length;
 /**
- * Real milliseconds into a turn: the earliest cut of the current, the latest for somebody who passes, the latest of
- * all, and the step between those tried.
+ * Real milliseconds into a turn: the earliest cut of the current, the latest for a passer-by to see, the latest of all,
+ * and the step between candidates.
  */
 const CUT_MS = { first: 3_000, soon: 8_000, last: 13_000, step: 500 } as const;
 
-/**
- * Shares of a machine's highest speed: of all that time, that it reaches soon enough to see it stop; and of the time
- * that is chosen, at which its current is cut.
- */
+/** Share of a machine's highest speed in the whole turn that it must reach early enough for a passer-by. */
 const ENOUGH = 0.5;
+/** Share of its highest speed in the chosen part of the turn at which its current is cut. */
 const NEAR = 0.95;
 
 const highest = (instants: readonly { readonly speed: number }[]) => Math.max(...instants.map(({ speed }) => speed));
 
-/** Whose turn it is, and since when all have had theirs, in milliseconds of the world. */
+/** The machine whose turn it is, and the instant at which the round of turns began, in milliseconds of the world. */
 interface Turn {
   readonly machine: MachineName;
   readonly round: number;
 }
 
-/** The turn at `t` of a scene that began at `start`, in a world at `speed` world seconds a second. */
+/** Returns the turn at `t` of a scene that began at `start`, in a world at `speed` world seconds per second. */
 export function turnAt(start: number, speed: number, t: number): Turn {
   const real = Math.max(0, (t - start) / speed);
   const machine = MACHINE_NAMES[Math.floor((real % ROUND_MS) / TURN_MS)] ?? MACHINE_NAMES[0];
@@ -35,9 +33,8 @@ export function turnAt(start: number, speed: number, t: number): Turn {
 }
 
 /**
- * The cuts of a round that begins at `round`: of each machine in its turn, at its highest speed within the seconds for
- * which somebody stays before a headline that says so, or later where it hardly moves in them. All stand until the
- * round is over.
+ * Returns the cuts of the round that begins at `round`: one per machine, in its turn, at its highest speed within the
+ * seconds that a passer-by stays, or later if it hardly moves in them. All machines stand until the round is over.
  */
 export function sceneCuts(world: WorldName, round: number, speed: number): readonly Cut[] {
   const { state, settings } = dashboards.machines;

@@ -1,22 +1,23 @@
 import { entriesOf, stored } from '../session/storage/storage';
 import { grouped } from '../sim/words/units';
 
-/** Reloads that are remembered. */
+/** Most reloads that are remembered. */
 const MOST_RELOADS = 20;
-/** Characters of an error that are remembered. */
+/** Most characters of an error that are remembered. */
 const MOST_CHARACTERS = 200;
 
+/** A reload of the page by the watchdog. */
 export interface Reload {
   /** Real instant, milliseconds since the Unix epoch. */
   readonly at: number;
   readonly why: string;
 }
 
-/** What a screen remembers of its show across reloads. */
+/** Record of a show that a screen keeps across reloads. */
 export interface ShowRecord {
   /** Real instant of the first load. */
   readonly since: number;
-  /** Loads of the page, the first included. */
+  /** Number of loads of the page, with the first. */
   readonly loads: number;
   /** The newest reloads by the watchdog, oldest first. */
   readonly reloads: readonly Reload[];
@@ -47,7 +48,7 @@ const recordOf = (value: unknown): ShowRecord | undefined => {
 /** The entry `northwall.kiosk`. */
 export const storedRecord = stored('kiosk', 1, recordOf, 'computer');
 
-/** Notes that the page was loaded at `now`. What was noted later than that was noted by a clock that was ahead. */
+/** Records that the page was loaded at `now`. Later instants in the record come from a clock that was ahead. */
 export const withLoad = (before: ShowRecord | undefined, now: number): ShowRecord => ({
   since: Math.min(before?.since ?? now, now),
   loads: (before?.loads ?? 0) + 1,
@@ -65,41 +66,41 @@ export const withError = (before: ShowRecord, error: string): ShowRecord => ({
   error: error.slice(0, MOST_CHARACTERS),
 });
 
-/** How a show is, as `northwall.health()` has it. Durations are real milliseconds. */
+/** Health of a show, as `northwall.health()` returns it. Durations are real milliseconds. */
 export interface Health {
-  /** Since the page was loaded. */
+  /** Time since the page was loaded. */
   readonly up: number;
-  /** Since the first load that this browser remembers. */
+  /** Time since the first load that this browser remembers. */
   readonly since: number;
   readonly loads: number;
   readonly reloads: readonly Reload[];
-  /** Display frames since the load. */
+  /** Number of display frames since the load. */
   readonly frames: number;
-  /** Since the last of them. */
+  /** Time since the last display frame. */
   readonly frameAge: number;
-  /** JavaScript heap in bytes; undefined where the browser does not say. */
+  /** JavaScript heap in bytes; undefined if the browser does not report it. */
   readonly heap: number | undefined;
-  /** What draws; undefined where nothing is drawn. */
+  /** Name of the graphics device; undefined if nothing is drawn. */
   readonly renderer: string | undefined;
-  /** What is on, as in the address. */
+  /** Name of the present item, as in the address. */
   readonly on: string;
   /**
-   * When a closed show opens, in the address's zone: `09:00`, or `2026-03-09 09:00` where that is a day away or more;
+   * Opening time of a closed show, in the address's zone: `09:00`, or `2026-03-09 09:00` if that is a day away or more;
    * undefined while it is open.
    */
   readonly until: string | undefined;
-  /** World's instant, milliseconds since the Unix epoch. */
+  /** The world's instant, milliseconds since the Unix epoch. */
   readonly t: number;
-  /** `held`, `unavailable`, or `lost` while it is asked for again. */
+  /** State of the screen's wake lock: `held`, `unavailable`, or `lost` while it is requested again. */
   readonly wakeLock: string;
-  /** Names of the address's parts that could not be used, or not in full. */
+  /** Names of the address's parts that could not be used in full. */
   readonly unread: readonly string[];
-  /** What could not be used of them, and why: a sentence each. */
+  /** Problems of these parts, one sentence each. */
   readonly problems: readonly string[];
   readonly error: string;
 }
 
-/** Health in one line, for a title or a log. */
+/** Returns the health in one line, for a title or a log. */
 export function healthLine({ up, loads, reloads, frames, heap, renderer, unread, error }: Health): string {
   const minutes = Math.floor(up / 60_000);
   return [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { zonedTime } from '../clock/zone';
 import { hours, isOpen, nextOpening } from './hours';
 
-/** Of these times of a date, those at which a kiosk is open. */
+/** Returns those times of a date at which a kiosk is open. */
 function openAt(text: string, date: string, ...times: string[]): string[] {
   return times.filter((time) => isOpen(hours.read(text), `${date}T${time}:00.000`));
 }
@@ -60,7 +60,7 @@ test('what has closed for good says no time', () => {
 const london = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeZoneName: 'longOffset' });
 
 /**
- * Whether a kiosk in London is open at an instant. In 2026 summer time lasts there from 29 March to 25 October, 01:00
+ * True if a kiosk in London is open at an instant. In 2026 summer time lasts there from 29 March to 25 October, 01:00
  * UTC.
  */
 function inLondon(text: string, instant: string): boolean {

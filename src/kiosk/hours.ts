@@ -4,20 +4,23 @@ import { DAY_MS } from '../sim/words/time';
 import { isoInstant } from '../sim/words/units';
 import { inQuotes } from './codecs';
 
-/** Minutes of the day at which a kiosk opens and closes. A close that is not after the opening is on the next day. */
+/**
+ * Minutes of the day at which a kiosk opens and closes. A closing time that is not after the opening is on the next
+ * day.
+ */
 export interface OpeningHours {
   readonly opens: number;
   readonly closes: number;
 }
 
-/** When a kiosk is open on some days. */
+/** Opening hours on some days. */
 export interface HoursEntry {
   /**
    * A date such as `2026-03-06`, or the first and the last of some weekdays, 0 for Monday to 6; undefined for every day
-   * that is not named.
+   * that no entry names.
    */
   readonly on: string | readonly [number, number] | undefined;
-  /** Undefined where it is closed. */
+  /** Hours on these days; undefined if closed. */
   readonly range: OpeningHours | undefined;
 }
 
@@ -25,18 +28,18 @@ export interface HoursEntry {
 export type Hours = readonly HoursEntry[];
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-/** The weekday of a name or its beginning, such as `mo`, `tues` or `fridays`; -1 for none. */
+/** Returns the weekday with a name or its beginning, such as `mo`, `tues` or `fridays`; -1 for none. */
 const weekdayNamed = (word: string) =>
   word.length < 2 ? -1 : WEEKDAYS.findIndex((day) => day.startsWith(word.replace(/s$/, '')));
 /** Words for several days. */
 const DAYS: Readonly<Record<string, HoursEntry['on']>> = { daily: undefined, weekdays: [0, 4], weekend: [5, 6] };
 
-/** Midnight of a date in UTC, milliseconds since the Unix epoch; NaN where there is no such date. */
+/** Returns midnight of a date in UTC, milliseconds since the Unix epoch; NaN if there is no such date. */
 const midnight = (date: string) => parseInstant(date) ?? Number.NaN;
-/** 1 January 1970 was a Thursday. */
+/** Returns the weekday of a day, by the Thursday on 1 January 1970. */
 const weekdayOf = (day: number) => (day / DAY_MS + 3) % 7;
 
-/** A part of the list in small letters and without spaces, with one kind of dash. */
+/** Returns a part of the list in small letters and without spaces, with one kind of dash. */
 const bare = (part: string) =>
   part
     .replaceAll(/\s/g, '')
@@ -52,7 +55,7 @@ function readDays(text: string): HoursEntry['on'] | 'unknown' {
   return days.length > 2 || days.includes(-1) ? 'unknown' : [first, last];
 }
 
-/** Minutes of the day at a time such as `9`, `9:30`, `18.00`, `9am` or `24:00`; undefined for none. */
+/** Returns the minutes of the day at a time such as `9`, `9:30`, `18.00`, `9am` or `24:00`; undefined for none. */
 function readTime(hour: string, minute: string, half: string | undefined): number | undefined {
   const h = half ? (Number(hour) % 12) + (half === 'pm' ? 12 : 0) : Number(hour);
   const minutes = h * 60 + Number(minute);
@@ -64,13 +67,13 @@ function readRange(text: string): OpeningHours | undefined {
   const time = /(\d\d?)(?:[:.](\d\d))?(am|pm)?/.source;
   const [, h1 = '', m1 = '0', half1, h2 = '', m2 = '0', half2] = new RegExp(`^${time}-${time}$`).exec(text) ?? [];
   const closes = readTime(h2, m2, half2);
-  // In `1-6pm` both are in the afternoon, in `9-6pm` the first is not.
+  // In `1-6pm` both times are in the afternoon; in `9-6pm` the first is not.
   const together = readTime(h1, m1, half1 ?? half2);
   const opens = half1 || (together ?? 1_440) < (closes ?? 0) ? together : readTime(h1, m1, undefined);
   return h1 === '' || opens === undefined || closes === undefined ? undefined : { opens, closes };
 }
 
-/** Reads one part of the list, or says in one sentence why it cannot be used. */
+/** Reads one part of the list; returns a sentence with the reason if it is unusable. */
 function readEntry(part: string): HoursEntry | string {
   const [, days = '', times = ''] = /^(\d{4}-\d\d-\d\d|[a-z.-]*?)[:.]?(closed|\d.*)$/.exec(bare(part)) ?? [];
   const on = readDays(days.replaceAll('.', ''));
@@ -123,8 +126,8 @@ function isOnWeekday([first, last]: readonly [number, number], day: number): boo
 }
 
 /**
- * The ranges of the date whose midnight in UTC is `day`: what is said of it itself, or else of its weekday, or else of
- * the days that are not named.
+ * Returns the hours on the date whose midnight in UTC is `day`: from the entries for the date, or else for its weekday,
+ * or else for all other days.
  */
 function rangesOn(hours: Hours, day: number): OpeningHours[] {
   const date = isoInstant(day).slice(0, 10);
@@ -135,15 +138,15 @@ function rangesOn(hours: Hours, day: number): OpeningHours[] {
   return applicable.flatMap(({ range }) => range ?? []);
 }
 
-/** Minutes of the day that a clock on the wall shows. */
+/** Returns the minutes of the day in a local time. */
 function minuteOf(localTime: string): number {
   const [h = 0, m = 0] = localTime.slice(11, 16).split(':').map(Number);
   return h * 60 + m;
 }
 
 /**
- * Whether a kiosk is open when the clock on its wall shows `zonedTime`, such as `2026-03-06T09:41`. An hour that the
- * zone skips or repeats is skipped or repeated here too.
+ * True if a kiosk is open at a local time, such as `2026-03-06T09:41`. An hour that the zone skips or repeats is
+ * skipped or repeated here too.
  */
 export function isOpen(hours: Hours | undefined, localTime: string): boolean {
   if (!hours) return true;
@@ -156,12 +159,12 @@ export function isOpen(hours: Hours | undefined, localTime: string): boolean {
   );
 }
 
-/** Days within which a closed kiosk's next opening is looked for. */
+/** Days within which a closed kiosk's next opening is sought. */
 const AHEAD_DAYS = 366;
 
 /**
- * When a kiosk that is closed as the clock on its wall shows `zonedTime` opens: `09:00`, or `2026-03-09 09:00` where
- * that is a day away or more. Undefined where it does not open within a year.
+ * Returns the next opening of a kiosk that is closed at a local time: `09:00`, or `2026-03-09 09:00` if that is a day
+ * away or more; undefined if it does not open within a year.
  */
 export function nextOpening(hours: Hours | undefined, localTime: string): string | undefined {
   const now = minuteOf(localTime);

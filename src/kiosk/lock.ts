@@ -1,6 +1,6 @@
 import { startTimer } from '../clock/timers';
 
-/** Keys that a kiosk leaves to the page: moving between controls and working them. */
+/** Keys that a kiosk leaves to the page, to move between controls and work them. */
 const KEPT = [
   'Tab',
   'Enter',
@@ -15,16 +15,16 @@ const KEPT = [
   'PageDown',
 ];
 
-/** Whether the keys leave the show: Control, Alt and K. */
+/** True for the keys that leave the show: Control, Alt and K. */
 export const isLeaving = ({ ctrlKey, altKey, code }: KeyboardEvent) => ctrlKey && altKey && code === 'KeyK';
 
 /**
- * What of a keyboard event says whether it is left to the page. A browser that fills in a form sends events without
- * `key`.
+ * Fields of a keyboard event that decide whether it is left to the page. A browser that fills in a form sends events
+ * without `key`.
  */
 type Pressed = Pick<KeyboardEvent, 'ctrlKey' | 'altKey' | 'metaKey' | 'target'> & { readonly key?: string };
 
-/** Whether a key is left to the page: what works its controls, and in a field what is typed. */
+/** True for a key that is left to the page: one that works its controls or, in a field, one that types. */
 export const isForPage = ({ ctrlKey, altKey, metaKey, key = '', target }: Pressed) =>
   !ctrlKey && !altKey && !metaKey && (KEPT.includes(key) || (isTyped(key) && isField(target)));
 
@@ -41,7 +41,7 @@ function onKey(event: KeyboardEvent): void {
   if (!isLeaving(event) && !isForPage(event)) stop(event);
 }
 
-/** Ctrl with a wheel is a pinch on a touchpad. */
+/** Stops a wheel with Ctrl, which is a pinch on a touchpad. */
 function onWheel(event: WheelEvent): void {
   if (event.ctrlKey) stop(event);
 }
@@ -51,9 +51,9 @@ function onTouch(event: TouchEvent): void {
 }
 
 /**
- * Closes the ways out of the page: context menu, selection, dragging, pinch, browser keys, and links, downloads
- * included, whose address goes to `follow` instead. The page hears of a click on a link to a place of its own, such as
- * a tab, but of no other. The function returned opens the ways again.
+ * Closes the ways out of the page: context menu, selection, dragging, pinch, browser keys, and links, with downloads,
+ * whose address goes to `follow` instead. The page gets a click on a link to a part of itself, such as a tab, but no
+ * other. The function returned opens the ways again.
  */
 export function lockPage(follow: (link: HTMLAnchorElement) => void): () => void {
   const onClick = (event: Event) => {
@@ -89,7 +89,7 @@ export function hideIdlePointer(): () => void {
   };
   let last = '';
   let cancel = startTimer(POINTER_MS, hide);
-  // Where the page changes below it, a browser reports a pointer that has not moved.
+  // If the page changes below it, a browser reports a pointer that has not moved.
   const onMove = ({ pointerType, screenX, screenY }: PointerEvent) => {
     const place = `${screenX} ${screenY}`;
     if (pointerType === 'touch' || place === last) return;
@@ -107,8 +107,8 @@ export function hideIdlePointer(): () => void {
 }
 
 /**
- * Keeps the screen on for as long as the page is visible, taking the lock again when it is lost. Reports `held`, `lost`
- * or `unavailable`.
+ * Keeps the screen on while the page is visible, and requests the lock again when it is lost. Reports `held`, `lost` or
+ * `unavailable`. The function returned releases it.
  */
 export function keepAwake(report: (state: 'held' | 'lost' | 'unavailable') => void): () => void {
   let over = false;

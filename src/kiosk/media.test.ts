@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { fitMedia, mediaIn } from './media';
 
-/** A totem from 3 m: 1080 px across, of which 30.7 fit a root font size. */
+/** A totem seen from 3 m: 1080 px wide, which is 30.7 root font sizes. */
 const TOTEM = { width: 1_080, height: 1_920, root: 35.2 };
 const ALWAYS = '(min-width: 0px)';
 const NEVER = '(max-width: 0px)';

@@ -1,11 +1,11 @@
-/** CSS px of the root font size that a style sheet's widths are written for. */
+/** Root font size in CSS px that the widths in style sheets assume. */
 const ROOT_PX = 16;
 
-/** The picture that a page is laid out in, CSS px. */
+/** The picture that a page is laid out in, in CSS px. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** Root font size. */
+  /** Root font size in CSS px. */
   readonly root: number;
 }
 
@@ -23,8 +23,8 @@ const COMPARED: Readonly<Record<string, (a: number, b: number) => boolean>> = {
 };
 
 /**
- * A media query that asks of the window what `query` asks of the picture: every condition on its size is replaced by
- * one that always or never holds. Lengths are root font sizes, also where they are written in px.
+ * Returns a media query that gives, in the window, the result of `query` in the picture: every condition on the size is
+ * replaced by one that is always true or never. Lengths are in root font sizes, even those written in px.
  */
 export function mediaIn({ width, height, root }: Picture, query: string): string {
   const sizes: Readonly<Record<string, number>> = { width, height };
@@ -38,14 +38,14 @@ export function mediaIn({ width, height, root }: Picture, query: string): string
   });
 }
 
-/** The media rules of some rules, those within others included. */
+/** Returns the media rules among some rules, with nested ones. */
 const mediaRules = (rules: Iterable<CSSRule>): CSSMediaRule[] =>
   [...rules].flatMap((rule) => [
     ...(rule instanceof CSSMediaRule ? [rule] : []),
     ...('cssRules' in rule ? mediaRules(rule.cssRules as CSSRuleList) : []),
   ]);
 
-/** The rules of a sheet; none where they cannot be read, as of one that an extension adds or that has not come. */
+/** Returns the rules of a sheet; none if they are unreadable, as in a sheet of an extension or one still loading. */
 function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules];
@@ -55,8 +55,8 @@ function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
 }
 
 /**
- * Has the document's style sheets take `picture` for the window: a kiosk's type is larger than a desk's, and its
- * picture may be turned or spread over a wall. The function returned has them see the window again.
+ * Makes the document's style sheets use the size of `picture` instead of the window's: a kiosk's type is larger than on
+ * a desk, and its picture may be turned or spread over a wall. The function returned undoes that.
  */
 export function fitMedia(picture: Picture): () => void {
   const queries = [...document.styleSheets]

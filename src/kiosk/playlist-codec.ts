@@ -8,25 +8,25 @@ import { readSubject, type Subject, sceneOf, subjectText } from './subject';
 
 /** Most items of a playlist. */
 const MOST_ITEMS = 60;
-/** Shortest and longest time of an item, real seconds. */
+/** Shortest and longest time of an item, in real seconds. */
 const SECONDS = { least: 5, most: 3_600 } as const;
 const time = duration(SECONDS.least, SECONDS.most);
 
-/** Default duration of an item in real seconds: a scene's own, 60 for a panel or a page. */
+/** Default time of an item in real seconds: a scene's own, or 60 for a panel or a page. */
 const defaultSeconds = (subject: Subject): number => sceneOf(subject)?.seconds ?? 60;
 
-/** The playlist of an address that names none. */
+/** Playlist of an address that names none. */
 export const STANDARD_SHOW: readonly PlaylistItem[] = SCENES.flatMap((name) => {
   const { standard } = sceneEntry(name);
   return standard === undefined ? [] : [{ subject: { kind: 'scene', name }, seconds: standard }];
 });
 
-// Inside a link these characters are percent-encoded a second time, because they separate a playlist's parts or could
+// These characters are percent-encoded a second time inside a link, because they separate a playlist's parts or could
 // be trimmed.
 const encode = (link: string) => link.replace(/[%,@ ]/g, encodeURIComponent);
 const decode = (text: string) => text.replace(/%(?:25|2C|40|20)/gi, decodeURIComponent);
 
-/** An item, or a sentence that says what is wrong with it. */
+/** Returns an item, or a sentence with its problem. */
 function itemOf(text: string, paths: readonly string[]): PlaylistItem | string {
   const at = text.lastIndexOf('@');
   const subject = readSubject(decode((at < 0 ? text : text.slice(0, at)).replace(/^ +| +$/g, '')), paths);
@@ -37,15 +37,15 @@ function itemOf(text: string, paths: readonly string[]): PlaylistItem | string {
     : { subject, seconds };
 }
 
-/** What cannot be used of the page that an item shows. */
+/** Returns the problems of the address of the page that an item shows. */
 const pageProblems = ({ subject }: PlaylistItem): string[] =>
   subject.kind === 'page'
     ? linkProblems(subject.search).map((why) => `${inQuotes(subject.path)}: ${brief(why, 200)}`)
     : [];
 
 /**
- * A playlist, such as `forks@90,incident,/expos@30`: scenes, dashboards and pages of the site, of which `paths` are
- * known, each with its seconds where they are not the usual ones. Items that cannot be read are left out.
+ * A playlist, such as `forks@90,incident,/expos@30`: scenes, dashboards and pages of the site, whose `paths` are given,
+ * each with its seconds unless they are the default. Unreadable items are left out.
  */
 export function playlist(paths: readonly string[]): Codec<readonly PlaylistItem[]> {
   const items = (text: string) =>

@@ -1,6 +1,6 @@
 /**
- * Lengths one after another that repeat from the Unix epoch on, in milliseconds of the world. A place counts from 0 at
- * the epoch on, and is negative before. There is at least one length.
+ * A sequence of lengths that repeats from the Unix epoch on, in milliseconds of the world. Places are counted from 0 at
+ * the epoch, and negative before it. There must be at least one length.
  */
 export class RepeatedLengths {
   readonly #lengths: readonly number[];
@@ -17,7 +17,7 @@ export class RepeatedLengths {
     this.#total = total;
   }
 
-  /** Which of the lengths stands at place `n`, from 0. */
+  /** Returns the index of the length at place `n`, from 0. */
   index(n: number): number {
     const count = this.#lengths.length;
     return ((n % count) + count) % count;
@@ -31,7 +31,7 @@ export class RepeatedLengths {
     return Math.floor(n / this.#lengths.length) * this.#total + (this.#starts[this.index(n)] as number);
   }
 
-  /** The place at `t`. */
+  /** Returns the place at `t`. */
   at(t: number): number {
     const round = Math.floor(t / this.#total);
     const index = this.#starts.findLastIndex((start) => round * this.#total + start <= t);

@@ -1,19 +1,19 @@
 import type { PagePath } from '../session/address/write';
 import { TERN_METRES } from '../sim/world/machines/tern';
 
-/** A composition made for a show, besides each dashboard alone and any page of the site. */
+/** A composition made for a show, which can also show each dashboard alone and any page of the site. */
 export interface SceneEntry {
-  /** Where on the site a visitor who touches it finds it. */
+  /** Page that a visitor who touches the scene opens. */
   readonly path: PagePath;
-  /** Real seconds for which an item shows it that names no time. */
+  /** Real seconds for which an item without a time shows the scene. */
   readonly seconds: number;
-  /** Real seconds for which the standard show has it; absent where that goes without it. */
+  /** Real seconds of the scene in the standard show; absent if it is not in it. */
   readonly standard?: number;
-  /** What one sees, in one sentence; absent where the scene has another one as it goes on. */
+  /** Lead sentence; absent if the scene changes its sentence. */
   readonly says?: string;
-  /** It tells of the next incident: it begins where that arrives on cue. */
+  /** True if the scene tells the next incident, and begins so that it arrives on cue. */
   readonly isOnCue?: true;
-  /** It has nothing to show once the last exhibition is over. */
+  /** True if the scene has nothing to show once the last exhibition is over. */
   readonly endsWithExpos?: true;
 }
 
@@ -38,8 +38,8 @@ const ENTRIES = {
 
 export type SceneName = keyof typeof ENTRIES;
 
-/** The names of all scenes. */
+/** Names of all scenes. */
 export const SCENES = Object.keys(ENTRIES) as SceneName[];
 
-/** What is known of a scene before it is drawn. */
+/** Returns the entry of a scene, without its drawing's code. */
 export const sceneEntry = (name: SceneName): SceneEntry => ENTRIES[name];

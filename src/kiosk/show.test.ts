@@ -10,10 +10,10 @@ import { isBreak, minimumUptime, neededReload, type Observation, waitingReload }
 
 const AT = Date.UTC(2026, 2, 3, 9);
 
-/** A computer whose clock shows `wall` and that was started `up` milliseconds ago. */
+/** Returns a computer whose clock shows `wall`. */
 const computer = (wall: number): RealTime => ({ now: () => wall });
 
-/** The world of a screen that was loaded when its clock showed `wall`. */
+/** Returns the world's instant on a screen that was loaded when its clock showed `wall`. */
 function worldAt(wall: number, course: { loop?: number; offset?: number; anchor?: number; rate?: number }): number {
   const whole = { at: AT, rate: 10, anchor: AT, offset: 0, loop: undefined, ...course };
   const clock = new Clock(computer(0));

@@ -1,39 +1,39 @@
-/** Least angle of a caption's type, from where the screen is seen, in degrees. */
+/** Least visual angle of a caption's type, in degrees. */
 export const CAPTION_DEGREES = 0.25;
-/** The smallest type on the page, as a share of the root's. */
+/** Smallest type on the page as a share of the root's. */
 const CAPTION_SHARE = 0.75;
 const MM_PER_INCH = 25.4;
-/** Smallest and largest root font size, CSS px. */
+/** Smallest and largest root font size, in CSS px. */
 const ROOT = { least: 10, most: 200 } as const;
-/** Fewest root font sizes across the picture and down it: what scenes and pages need at least. */
+/** Fewest root font sizes across and down the picture, which scenes and pages need. */
 const LEAST = { across: 20, down: 24 } as const;
 
 /**
- * Metres from which at most a screen is seen while a visitor has something open: by somebody within reach, and by who
- * stands behind.
+ * Largest assumed distance, in metres, while a visitor has something open: for a visitor within reach, and for those
+ * behind.
  */
 const TOUCH_DISTANCE = 1.5;
 
 interface Seen {
-  /** Metres from which the screen is seen. */
+  /** Distance from which the screen is seen, in metres. */
   readonly distance: number;
-  /** The screen's diagonal in inches. */
+  /** Diagonal of the screen in inches. */
   readonly diagonal: number;
-  /** Times that size. */
+  /** Factor of the computed type size. */
   readonly scale: number;
-  /** Degrees by which the picture is turned. */
+  /** Rotation of the picture in degrees. */
   readonly rotate: number;
 }
 
-/** The same screen as a visitor sees it who touches it. */
+/** Returns the screen as a visitor within reach sees it. */
 export const seenInReach = <S extends Seen>(seen: S): S => ({
   ...seen,
   distance: Math.min(seen.distance, TOUCH_DISTANCE),
 });
 
 /**
- * The root font size in CSS px at which the smallest type is large enough from there, on a screen of `width` by
- * `height` CSS px; smaller where a page would not fit.
+ * Returns the root font size in CSS px at which the smallest type is legible from the distance, on a screen of `width`
+ * by `height` CSS px; smaller if a page would not fit.
  */
 export function rootSize({ distance, diagonal, scale, rotate }: Seen, width: number, height: number): number {
   const mm = distance * 1_000 * Math.tan((CAPTION_DEGREES * Math.PI) / 180);
@@ -50,8 +50,8 @@ export interface Grid {
 }
 
 /**
- * Pixels by which the picture is moved at real instant `t`, so that no edge stays where it is for hours: a slow walk
- * around a square.
+ * Returns the pixels by which the picture is shifted at real instant `t`, so that no edge stays in place for hours: a
+ * slow walk around a square.
  */
 export function pixelShift(t: number): { readonly x: number; readonly y: number } {
   const step = Math.floor(t / SHIFT_MS) % SHIFTS.length;
@@ -60,12 +60,12 @@ export function pixelShift(t: number): { readonly x: number; readonly y: number 
 }
 
 /**
- * Pixels by which the picture goes on around the screen, so that none of its edges shows when it is moved. The same in
- * `kiosk.css`.
+ * Pixels by which the picture extends beyond the screen, so that no edge shows when it is shifted. `kiosk.css` has the
+ * same number.
  */
 export const SHIFT_ROOM = 4;
 
-/** Milliseconds between two moves of the picture. */
+/** Milliseconds between two shifts of the picture. */
 const SHIFT_MS = 180_000;
 const SHIFTS = [
   [0, 0],

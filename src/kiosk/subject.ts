@@ -3,39 +3,42 @@ import { panelIn } from '../session/address/link';
 import type { PagePath } from '../session/address/write';
 import { SCENES, type SceneName, sceneEntry } from './scenes';
 
-/** A page of the site under a query of its own. */
+/** A page of the site with a query of its own. */
 export interface PageSubject {
   readonly kind: 'page';
   readonly path: PagePath;
-  /** Begins with `?` or is empty. */
+  /** Query of the page. Begins with `?` or is empty. */
   readonly search: string;
-  /** The section that a visitor went to, with its `#`. */
+  /** Section that a visitor went to, with its `#`. */
   readonly hash?: string;
 }
 
-/** What an item of a playlist is about, and what a visitor opens. */
+/** Subject of an item in a playlist, or of a visitor's touch. */
 export type Subject =
   | { readonly kind: 'scene'; readonly name: SceneName }
   | { readonly kind: 'panel'; readonly id: DashboardId }
   | PageSubject;
 
-/** What is known of a subject that is a scene; undefined for others. */
+/** Returns the entry of a subject that is a scene; undefined for others. */
 export const sceneOf = (subject: Subject) => (subject.kind === 'scene' ? sceneEntry(subject.name) : undefined);
 
-/** A text that is equal for equal subjects alone. */
+/** Returns a text that is equal only for equal subjects. */
 export const subjectKey = (subject: Subject): string => JSON.stringify(subject);
 
-/** The name under which a subject is counted and reported: a page's is its path. */
+/** Returns the name with which a subject is counted and reported: for a page, its path. */
 export function subjectName(subject: Subject): string {
   if (subject.kind === 'page') return subject.path;
   return subject.kind === 'scene' ? subject.name : subject.id;
 }
 
-/** A subject as text: a scene or a panel by its name, a page by its path and query. */
+/** Returns a subject as text: a scene or a panel by its name, a page by its path and query. */
 export const subjectText = (subject: Subject): string =>
   subject.kind === 'page' ? `${subject.path}${subject.search}` : subjectName(subject);
 
-/** The panel or the page that a text names in any case. `paths` are those of the site's pages. */
+/**
+ * Returns the panel or the page that a text names, in any case; undefined for none. `paths` are those of the site's
+ * pages.
+ */
 export function siteSubject(text: string, paths: readonly string[]): Subject | undefined {
   const id = text.toLowerCase();
   if (isDashboardId(id)) return { kind: 'panel', id };
@@ -44,13 +47,15 @@ export function siteSubject(text: string, paths: readonly string[]): Subject | u
   return path === undefined ? undefined : { kind: 'page', path: path as PagePath, search };
 }
 
-/** The scene, the panel or the page that a text names; a scene comes before a panel of the same name. */
+/**
+ * Returns the scene, the panel or the page that a text names; a scene takes precedence over a panel of the same name.
+ */
 export function readSubject(text: string, paths: readonly string[]): Subject | undefined {
   const name = SCENES.find((each) => each === text.toLowerCase());
   return name ? { kind: 'scene', name } : siteSubject(text, paths);
 }
 
-/** A subject as the site has it: the page that shows it, and the panel that stands there alone. */
+/** Location of a subject on the site: a page, and the panel that is shown there alone. */
 export interface SiteLocation {
   readonly path: PagePath;
   readonly search: string;
@@ -58,7 +63,7 @@ export interface SiteLocation {
   readonly panel: DashboardId | undefined;
 }
 
-/** Where on the site a visitor finds a subject. */
+/** Returns the location on the site where a visitor finds a subject. */
 export function siteLocation(subject: Subject): SiteLocation {
   switch (subject.kind) {
     case 'page': {

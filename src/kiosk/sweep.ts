@@ -1,16 +1,16 @@
 import { SECOND_MS } from '../sim/words/time';
 
-/** Where a computer's clock is in its second, as the sync page draws it. */
+/** Position of a computer's clock within its second, for the sync page. */
 export interface Sweep {
   /** Whole milliseconds of the second, 0 to 999. */
   readonly ms: number;
-  /** Share of the second that is over, 0 to 1. */
+  /** Elapsed share of the second, 0 to 1. */
   readonly share: number;
-  /** Whether the second has an even number, counted from 1970. */
+  /** True if the number of the second, counted from 1970, is even. */
   readonly even: boolean;
 }
 
-/** The sweep at real instant `t`, milliseconds since the Unix epoch. */
+/** Returns the sweep at real instant `t`, milliseconds since the Unix epoch. */
 export function sweepAt(t: number): Sweep {
   const second = Math.floor(t / SECOND_MS);
   const past = t - second * SECOND_MS;
@@ -20,7 +20,7 @@ export function sweepAt(t: number): Sweep {
 /** Milliseconds by which one press changes the offset. */
 export const STEPS = [-100, -10, -1, 1, 10, 100] as const;
 
-/** Keys that change the offset, and by how many milliseconds. */
+/** Keys that change the offset, with their milliseconds. */
 export const STEP_KEYS: Readonly<Record<string, (typeof STEPS)[number]>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -30,5 +30,5 @@ export const STEP_KEYS: Readonly<Record<string, (typeof STEPS)[number]>> = {
   PageUp: 100,
 };
 
-/** A change of time such as `+12 ms`, `−3 ms` or `0 ms`. */
+/** Formats a change of time, such as `+12 ms`, `−3 ms` or `0 ms`. */
 export const offsetText = (ms: number) => `${ms > 0 ? '+' : ''}${ms} ms`.replace('-', '−');

@@ -4,18 +4,18 @@ import { CUE_MS } from './current-item';
 import { LAST_MS, type ThirdAct, thirdActOf } from './third-act';
 
 /**
- * Real milliseconds of a scene within which it tells one incident after another; then it begins again, so that a long
- * one stays cheap.
+ * Real milliseconds for which a scene tells one incident after another before it starts again, so that finding the
+ * present one stays cheap in a long scene.
  */
 const PART_MS = 600_000;
 
-/** An incident as a scene tells it. */
+/** An incident that a scene tells, with its third act. */
 export interface Telling {
   readonly incident: Incident;
   readonly act: ThirdAct | undefined;
 }
 
-/** When a scene is on, in milliseconds of the world, and how fast that runs: world seconds a second. */
+/** Beginning and end of a scene in milliseconds of the world, and the world's speed in world seconds per second. */
 interface SceneTime {
   readonly start: number;
   readonly end: number;
@@ -23,8 +23,8 @@ interface SceneTime {
 }
 
 /**
- * The incident that a scene tells at `t`: the one on its cue, or else the next. When it is over the next follows, so
- * that nothing stands still for longer than `LAST_MS`.
+ * Returns the incident that a scene tells at `t`: the one on its cue, or else the next. After its end the next follows,
+ * so that nothing stands still for longer than `LAST_MS`.
  */
 export function tellingAt(world: WorldName, { start, end, speed }: SceneTime, t: number): Telling {
   const part = PART_MS * speed;

@@ -7,7 +7,7 @@ import { ACT_MS, drawnInstant, thirdActOf } from './third-act';
 
 const SEED = 'northwall';
 
-/** The incident scenes of the standard show from an instant on. */
+/** Returns incident scenes of the standard show from an instant on. */
 function scenes(count: number, from = Date.UTC(2026, 2, 3, 9)) {
   const found = [];
   for (let t = from; found.length < count; ) {
@@ -19,7 +19,7 @@ function scenes(count: number, from = Date.UTC(2026, 2, 3, 9)) {
   return found;
 }
 
-/** What is told at the start of a scene. */
+/** Returns the incident that a scene tells at its start. */
 const toldIn = ({ start, end }: { start: number; end: number }, world = SEED) =>
   tellingAt(world, { start, end, speed: 1 }, start);
 

@@ -2,11 +2,11 @@ import { clamp, lerp, smooth } from '../sim/math/math';
 import type { WorldName } from '../sim/math/seed-of';
 import { type Incident, withoutVeto } from '../sim/world/incidents/incidents';
 
-/**
- * Real milliseconds between the recovery and the third act, of the act at least and at most, and of its last sentence.
- */
+/** Real milliseconds between the recovery and the third act. */
 const PAUSE_MS = 1_000;
+/** Shortest and longest third act, in real milliseconds. */
 export const ACT_MS = { least: 10_000, most: 20_000 } as const;
+/** Real milliseconds of the third act's last sentence. */
 export const LAST_MS = 3_500;
 /** Share of the act in which the drawing goes back to the veto. */
 const REWIND = 0.07;
@@ -16,17 +16,19 @@ const REWIND = 0.07;
  * the world.
  */
 export interface ThirdAct {
-  /** The same incident without its veto. */
+  /** The incident without its veto. */
   readonly never: Incident;
-  /** When the act begins, and when all of it has been shown. */
+  /** Beginning of the act. */
   readonly start: number;
+  /** Instant from which the act's last picture stands still. */
   readonly end: number;
 }
 
 /**
- * The third act of a scene that ends at `sceneEnd`, in a world at `speed` world seconds a second. It follows the
- * recovery; where the scene would be over too early it begins sooner, but not before the rollback. It is as long as the
- * scene has room for. Undefined where no interlock vetoed the incident: without a veto that world would be the same.
+ * Returns the third act of a scene that ends at `sceneEnd`, in a world at `speed` world seconds per second. It follows
+ * the recovery; if the scene would end too early it begins sooner, but not before the rollback. It takes the time that
+ * the scene has left, within limits. Undefined if no interlock vetoed the incident, as the world without a veto would
+ * be the same.
  */
 export function thirdActOf(
   world: WorldName,
@@ -43,8 +45,8 @@ export function thirdActOf(
 }
 
 /**
- * The instant that the scene draws at `t`: before the act, `t` itself; in the act, the other world's from the missing
- * veto to the recovery, where it stays.
+ * Returns the instant that the scene draws at `t`: before the act, `t` itself; during it, the other world's from the
+ * missing veto to the recovery, where it stays.
  */
 export function drawnInstant(incident: Incident, act: ThirdAct | undefined, t: number): number {
   if (!act || t < act.start) return t;

@@ -1,16 +1,17 @@
 import type { ClockStart } from '../clock/clock';
 import type { RealTime } from '../clock/time-source';
 
-/** What a kiosk's address says of time. */
+/** Parameters of a kiosk's address that concern time. */
 interface KioskClockStart extends ClockStart {
   /** Milliseconds added to the computer's clock. */
   readonly offset: number;
-  /** Real seconds after which the world begins again; undefined for never. */
+  /** Real seconds after which the world starts again; undefined for never. */
   readonly loop: number | undefined;
 }
 
 /**
- * The computer's time, put right by an offset and, where the world begins again, wound back to the anchor each time.
+ * Returns the computer's time, corrected by an offset and, if the world starts again, wound back to the anchor each
+ * time.
  */
 export function kioskTime(computer: RealTime, { offset, loop, anchor = 0 }: KioskClockStart): RealTime {
   const wall = () => computer.now() + offset;
@@ -20,8 +21,8 @@ export function kioskTime(computer: RealTime, { offset, loop, anchor = 0 }: Kios
 }
 
 /**
- * The same time from now on, and on from there where it would begin again: what a visitor looks at does not jump back
- * with the show.
+ * Returns a time that goes on from the present of `time` without starting again, so that a visitor's subject does not
+ * jump back with the show.
  */
 export function unlooped(time: RealTime, computer: RealTime): RealTime {
   const offset = time.now() - computer.now();
@@ -29,8 +30,8 @@ export function unlooped(time: RealTime, computer: RealTime): RealTime {
 }
 
 /**
- * Where the world's clock starts. One that begins again is anchored in any case, so that two screens with one address
- * agree.
+ * Returns the start of the world's clock. A world that starts again always has an anchor, so that two screens with one
+ * address agree.
  */
 export function kioskStart({ at, rate, anchor, loop }: KioskClockStart): ClockStart {
   return { at, rate, anchor: anchor ?? (loop === undefined ? undefined : 0) };

@@ -1,18 +1,19 @@
 import { type Grid, SHIFT_ROOM } from './size';
 
-/** The picture of a whole wall as one of its screens sees it, CSS px. */
+/** The picture of a whole wall and the part that one of its screens shows, in CSS px. */
 interface WallPicture {
   readonly width: number;
   readonly height: number;
-  /** Of this screen's left top corner in the picture. */
+  /** Left edge of this screen's part in the picture. */
   readonly left: number;
+  /** Top edge of this screen's part in the picture. */
   readonly top: number;
 }
 
 /**
- * The picture that screen number `tile`, from 1, of a wall shows a part of, with `bezel` CSS px of it lost between two
- * screens. `width` and `height` are what a screen can show of it as it is shifted: the screen with `SHIFT_ROOM` around
- * it, which the whole picture has too.
+ * Returns the picture of a wall and the part of it on screen number `tile` (from 1), with `bezel` CSS px of it lost
+ * between two screens. `width` and `height` are those of the visible part with its shifts: the screen with `SHIFT_ROOM`
+ * around it, which the whole picture has too.
  */
 export function wallPicture(
   { columns, rows }: Grid,

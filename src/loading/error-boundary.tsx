@@ -2,14 +2,17 @@ import { Component, type ReactNode } from 'react';
 import { StoppedNotice } from './part-notice';
 
 interface BoundaryProps {
-  /** Name of the part inside, as a sentence begins: `The time bar`. */
+  /** Name of the part inside, with which a sentence can begin: `The time bar`. */
   readonly name: string;
-  /** Replaces the part after `error`; `retry` renders it again. The default says that it stopped. */
+  /**
+   * Returns the replacement of the part after `error`; `retry` renders the part again. By default a notice that it
+   * stopped.
+   */
   fallback?(error: unknown, retry: () => void): ReactNode;
   readonly children: ReactNode;
 }
 
-/** Keeps an error of one part of a page in that part's place. The rest of the page goes on. */
+/** Confines an error of one part of a page to that part. The rest of the page goes on. */
 export class ErrorBoundary extends Component<
   BoundaryProps,
   { readonly caught?: { readonly error: unknown } | undefined }

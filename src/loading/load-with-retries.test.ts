@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A part that arrives at the attempt of that number, and what is heard of it. */
+/** Loads a part that arrives at the given attempt, and records the callbacks. */
 function trying(arrivesAt: number) {
   const heard: string[] = [];
   let attempt = 0;

@@ -1,22 +1,22 @@
 import { startTimer } from '../clock/timers';
 
-/** Milliseconds before the next attempt: doubled at each failure in a row, from the first up to the last. */
+/** Pauses before another attempt, in milliseconds: doubled at each failure in a row, from the first up to the last. */
 const PAUSE_MS = { first: 5_000, last: 60_000 } as const;
 
-/** Handle on something that is being loaded. */
+/** Control over something that is being loaded. */
 export interface Attempts {
   /** Tries at once, unless an attempt is under way. */
   retry(): void;
-  /** Gives up, and reports nothing from then on. */
+  /** Gives up; no callback follows. */
   stop(): void;
 }
 
 /**
- * Loads something now, and after a failure again: when the network is back, after growing pauses, and on request. Calls
+ * Loads a value now, and again after a failure: when the network is back, after growing pauses, and on request. Calls
  * `arrived` once, and `missing` at each failure.
  *
- * `load` imports afresh at each call. Chromium from 156 on and WebKit then fetch again what they could not fetch;
- * `fetchFirst` has Firefox do so too.
+ * `load` must import anew at each call. Chromium from 156 on and WebKit then fetch again after a failure; `fetchFirst`
+ * makes Firefox do so too.
  */
 export function loadWithRetries<T>(
   load: () => Promise<T>,

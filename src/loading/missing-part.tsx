@@ -4,9 +4,9 @@ import { PartNotice } from './part-notice';
 
 interface MissingProps<T> {
   load(): Promise<T>;
-  /** Called once, when it has come after all. */
+  /** Called once, when the part has loaded after all. */
   arrived(value: T): void;
-  /** Name of the missing part, and what a visitor can do without it. */
+  /** Name of the missing part, and a sentence on the page without it. */
   readonly children: ReactNode;
 }
 

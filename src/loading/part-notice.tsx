@@ -6,13 +6,13 @@ import { hasUnsaved } from './unsaved';
 
 interface PartNoticeProps {
   retry(): void;
-  /** Trying again has failed: only a reload is left. */
+  /** True after a retry has failed, so that only a reload is left. */
   readonly exhausted?: boolean;
   /** Plain text. */
   readonly children: ReactNode;
 }
 
-/** Notice in the place of a missing part: why it is missing, and a button to try again. */
+/** Notice in place of a missing part: the reason, and a button to try again. */
 export function PartNotice({ retry, exhausted = false, children }: PartNoticeProps) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => announce(`${exhausted ? 'Tried again. ' : ''}${text.current?.textContent ?? ''}`), [exhausted]);
@@ -35,7 +35,7 @@ export function PartNotice({ retry, exhausted = false, children }: PartNoticePro
   );
 }
 
-/** Stands in the place of a part that threw an error. */
+/** Stands in for a part that threw an error. */
 export function StoppedNotice({ name, retry }: { name: string; retry(): void }) {
   return <PartNotice retry={retry}>{`${name} stopped because of an error. The rest of the page works.`}</PartNotice>;
 }

@@ -5,34 +5,32 @@ import { MissingPart } from './missing-part';
 import { StoppedNotice } from './part-notice';
 import { PendingPart } from './pending-part';
 
-/** The code of a part could not be loaded. All else that goes wrong is an error of the part itself. */
+/** Error of a part whose code could not be loaded. All other errors are the part's own. */
 class NotLoaded extends Error {}
 
 interface PartProps<P extends object> {
-  /** The part's name, as a sentence begins: `The legend`. */
+  /** Name of the part, with which a sentence can begin: `The legend`. */
   readonly name: string;
-  /** Imports a module whose default export is the component. The same function in all renders. */
+  /** Imports a module whose default export is the component. Keep it the same function in all renders. */
   load(): Promise<{ default: ComponentType<P> }>;
   /**
-   * Its code is not asked for before this, its fallback has to be shown, or `loadWaitingParts`. The same function in
-   * all renders.
+   * Resolves when the part's code may be loaded. It is loaded earlier if its fallback must be shown, or on
+   * `loadWaitingParts`. Keep it the same function in all renders.
    */
   until?(): Promise<void>;
   readonly props: P;
-  /** Shown while the part is loading. */
+  /** Placeholder while the part is loading. */
   readonly fallback?: ReactNode;
-  /** What a visitor has without the part, in a sentence. */
+  /** A sentence on the page without the part. */
   readonly without?: ReactNode;
-  /** Called once it is on the page, or what is said in its place. */
+  /** Called once the part, or the notice in its place, is on the page. */
   arrived?(): void;
 }
 
-/**
- * Components whose code has arrived, by the function that loads it: these are there at once when they are shown again.
- */
+/** Components whose code has arrived, by the function that loads it: these are shown at once the next time. */
 const arrivedCode = new WeakMap<() => Promise<unknown>, unknown>();
 
-/** A promise, and the function that settles it. */
+/** Returns a promise and the function that resolves it. */
 function createSignal() {
   let resolve = () => {};
   const promise = new Promise<void>((settle) => {
@@ -44,12 +42,12 @@ function createSignal() {
 const loadNow = createSignal();
 
 /**
- * Loads the code of all parts that wait: until they are hydrated, React holds a transition back that changes what they
- * may read, such as the address.
+ * Loads the code of all waiting parts: until they are hydrated, React delays transitions that change values they may
+ * read, such as the address.
  */
 export const loadWaitingParts = loadNow.resolve;
 
-/** One attempt to show a part. Each attempt needs a new lazy component, because a lazy component caches its failure. */
+/** One attempt to show a part. Each needs a new lazy component, because a lazy component caches its failure. */
 function Attempt<P extends object>({
   name,
   load,

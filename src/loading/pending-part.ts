@@ -2,10 +2,10 @@ import { useLayoutEffect } from 'react';
 
 let waiting = 0;
 
-/** Number of parts of the page that show a placeholder while their code or content is loading. */
+/** Returns the number of parts of the page that show a placeholder while their code or content is loading. */
 export const pendingPartCount = (): number => waiting;
 
-/** Counts a part as on its way until the function returned is called, once. */
+/** Counts a part as loading until the function returned is called; call that once. */
 export function countPendingPart(): () => void {
   waiting += 1;
   return () => {
@@ -13,13 +13,13 @@ export function countPendingPart(): () => void {
   };
 }
 
-/** Counts a part as on its way for as long as this is on the page. */
+/** Counts a part as loading while this component is on the page. */
 export function PendingPart() {
   useLayoutEffect(countPendingPart, []);
   return null;
 }
 
-/** Loads the document again. What it shows until then is not final. */
+/** Reloads the document. Until then the page counts as loading, because its content is not final. */
 export function reloadPage(): void {
   countPendingPart();
   location.reload();

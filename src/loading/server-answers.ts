@@ -1,13 +1,13 @@
 import { startTimer } from '../clock/timers';
 
-/** Milliseconds after which a server that has said nothing counts as out of reach. */
+/** Milliseconds without an answer after which a server counts as out of reach. */
 const ANSWER_MS = 10_000;
 
-/** A counter that makes each request unique, so that no cache answers it. */
+/** Number of requests, which makes each address unique, so that no cache answers. */
 let requests = 0;
 
 /**
- * Resolves with whether the site’s server can be reached. It requests a picture, because the content security policy
+ * Resolves to true if the site's server can be reached. It requests a picture, because the content security policy
  * allows nothing else.
  */
 export function serverAnswers(): Promise<boolean> {

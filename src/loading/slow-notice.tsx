@@ -3,7 +3,7 @@ import { startTimer } from '../clock/timers';
 import { announce } from '../ui/announcer';
 import './loading.css';
 
-/** Milliseconds that something may take before the visitor is told that it is on its way. */
+/** Milliseconds of loading after which the visitor is told. */
 const PATIENCE_MS = 1_000;
 
 /** Notice at the foot of the window that a page or panel is still loading after a second. */

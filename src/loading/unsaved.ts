@@ -1,12 +1,12 @@
 const checks = new Set<() => boolean>();
 
-/** Registers `has`, which tells whether a reload would lose unsaved data. The function returned takes it back. */
+/** Registers a test that is true if a reload would lose unsaved data. The function returned removes it. */
 export function registerUnsaved(has: () => boolean): () => void {
   checks.add(has);
   return () => checks.delete(has);
 }
 
-/** Whether a reload of the document would lose unsaved data. */
+/** True if a reload of the document would lose unsaved data. */
 export function hasUnsaved(): boolean {
   return [...checks].some((has) => has());
 }

@@ -7,7 +7,7 @@ import { figureOf } from './live-figure';
 import { useFeed } from './use-feed';
 import './folded-panel.css';
 
-/** A panel as one row: its name, its figure and its state. Nothing of its drawing is there until it is opened. */
+/** A panel as one row: its name, figure and state. Its drawing loads only once the panel is opened. */
 export function FoldedPanel({ dashboard, open }: { dashboard: Dashboard; open: () => void }) {
   const id = useId();
   const place = useRef<HTMLParagraphElement>(null);

@@ -8,12 +8,11 @@ import { Feed } from './feed/feed';
 import './live-figure.css';
 
 /**
- * The dashboard as a figure alone needs it: without its drawing and beside no other state. It shows the same readings
- * as the dashboard's panel.
+ * A dashboard reduced to its figure, without drawing and comparison. It has the same readings as the dashboard's panel.
  */
 export const figureOf = ({ draw, comparison, ...dashboard }: Dashboard): Dashboard => dashboard;
 
-/** A constant, set as a live figure is. */
+/** A constant that looks like a live figure. */
 export function ConstantFigure({ value, unit = '' }: { value: string; unit?: string }) {
   return (
     <span className="live-figure">
@@ -34,7 +33,7 @@ export function LiveFigure({ dashboard }: { dashboard: Dashboard }) {
     const unlisten = feed.updates.texts.listen(({ state, choices }) => {
       const figure = dashboard.figure(state, choices);
       setText(value.current, figure.value);
-      // The unit's text begins with the space: a separate space would visibly move as the figure changes width.
+      // The unit's text begins with the space: a separate space would visibly shift as the figure changes width.
       setText(unit.current, unitBehind(figure.unit));
     });
     const stop = feed.start(value.current as HTMLElement);

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 
+/** Properties of a panel's outermost element, whether it can move or not. */
 export interface PanelElementProps {
   readonly id: string;
   readonly labelledBy: string;
   readonly solo: boolean;
   readonly bare: boolean;
-  /**
-   * Names how the panels of the page are arranged. When it changes, a panel that can move glides from its old place to
-   * its new one.
-   */
+  /** Name of the arrangement of the page's panels. When it changes, a panel that can move glides to its new place. */
   readonly arrangement: string | undefined;
   readonly children: ReactNode;
   /** Called when a panel that can move has come to rest in its new place. */
@@ -16,8 +14,7 @@ export interface PanelElementProps {
 }
 
 /**
- * The element of a panel that stays where it is. `motion/moving` has the one that moves, with the package that it
- * needs.
+ * Outermost element of a panel that never moves. `motion/moving` has the one that does, with the package that it needs.
  */
 export function PanelElement({ id, labelledBy, solo, bare, children }: PanelElementProps) {
   return (

@@ -4,12 +4,12 @@ import type { Feed } from './feed/feed';
 import type { FeedStatus } from './feed/feed-status';
 
 /**
- * How a panel stands on its page: a card; part of the page, with neither frame nor large figure; the page's hero, which
- * is so too, and whose controls are in its menu; or alone, filling the window, its title the page's heading.
+ * Presentation of a panel: `card`; `bare`, part of the page, without frame and large figure; `hero`, bare with its
+ * controls in a menu; or `solo`, filling the window, its title the page's heading.
  */
 export type PanelLook = 'card' | 'bare' | 'hero' | 'solo';
 
-/** Whether a panel is part of its page rather than a card on it. */
+/** True if the panel is part of its page rather than a card on it. */
 export const isBare = (look: PanelLook): boolean => look === 'bare' || look === 'hero';
 
 /** An instant and the link that shows it. */
@@ -23,15 +23,15 @@ export interface CodedInstant {
 export interface Opened {
   readonly table: boolean;
   readonly inspector: boolean;
-  /** The choice of what panels are compared with. */
+  /** True if the form that chooses a comparison is open. */
   readonly comparison: boolean;
   /** The instant whose QR code is shown. */
   readonly code: CodedInstant | undefined;
 }
 
 /**
- * A panel as its parts see it. They are handed it: a context that changes above code that is still loading would have
- * React throw away what was prerendered in that code's place.
+ * A panel as its parts see it. They get it as a property: if a context changed above code that is still loading, React
+ * would discard the prerendered content there.
  */
 export interface PanelView {
   readonly dashboard: Dashboard;
@@ -41,8 +41,9 @@ export interface PanelView {
   readonly status: FeedStatus;
   /** The element that holds the drawing or the log. */
   readonly host: RefObject<HTMLDivElement | null>;
-  /** Ids of the title's element and of the sentence that sums the panel up. */
+  /** Id of the title's element. */
   readonly titleId: string;
+  /** Id of the summary sentence's element. */
   readonly summaryId: string;
   readonly opened: Opened;
   /** Opens or closes parts of the panel. */

@@ -23,42 +23,42 @@ import './solo.css';
 
 const CLOSED: Opened = { table: false, inspector: false, comparison: false, code: undefined };
 
-/** How a panel glides to another place of its page. */
+/** Motion of a panel that can glide to another place of its page. */
 interface PanelMotion {
-  /** Its outermost element: `MovingPanel`, with the package that it needs. */
+  /** Outermost element: `MovingPanel`, with the package that it needs. */
   readonly Element: ComponentType<PanelElementProps>;
-  /** Names how the page's panels are arranged: when it changes, a panel that moves glides to its new place. */
+  /** Name of the arrangement of the page's panels. When it changes, the panel glides to its new place. */
   readonly arrangement: string;
 }
 
 interface PanelProps {
   readonly dashboard: Dashboard;
-  /** A card where absent. */
+  /** Presentation of the panel; `card` by default. */
   readonly look?: PanelLook;
-  /** A log is initially 8 rows high instead of 18. */
+  /** True if a log is initially 8 rows high instead of 18. */
   readonly compact?: boolean;
-  /** Shown in the drawing's place until it is there, and where there is no script. */
+  /** Placeholder for the drawing until it has loaded, and where there is no script. */
   readonly still?: ReactNode;
   /** Further words under the drawing. */
   readonly caption?: ReactNode;
   /** The filter with which a log opens. */
   readonly opening?: LogFilter | undefined;
-  /** Absent for a panel that stays in its place. */
+  /** Absent for a panel that never moves. */
   readonly motion?: PanelMotion;
-  /** Folds the panel into one row; a panel without it stays open. */
+  /** Folds the panel into one row; absent for a panel that stays open. */
   fold?(): void;
-  /** Called once the panel's content is there: its drawing or log, its figures and its legend. */
+  /** Called once the panel's drawing or log, figures and legend are on the page. */
   complete?(): void;
 }
 
-/** Has a panel's feed follow what the page's visitor points at and drags. */
+/** Makes a panel's feed follow the page's visitor: highlights, and drags through time. */
 function useVisitor({ feed, host }: Pick<PanelView, 'feed' | 'host'>): void {
   const world = useWorld();
   useHighlight(feed?.drawing, world.name, host);
   useDragThroughTime(feed, host);
 }
 
-/** Header, figures, body, footer, and what a visitor opened besides. */
+/** A panel's content: header, figures, body, footer, and the parts that a visitor opened. */
 function PanelShell({ dashboard, look = 'card', motion, fold, ...content }: PanelProps) {
   const id = useId();
   const zone = useZone();
@@ -67,7 +67,7 @@ function PanelShell({ dashboard, look = 'card', motion, fold, ...content }: Pane
   const [opened, setOpened] = useState(CLOSED);
   const [comparison] = useComparison();
   useVisitor({ feed, host });
-  // Where the panel does not glide, it is in its new place at once.
+  // Without motion, the panel is in its new place as soon as it is rendered.
   const { Element = PanelElement, arrangement } = motion ?? {};
   useEffect(() => {
     if (arrangement !== undefined) feed?.stage?.moved();
@@ -109,11 +109,11 @@ function PanelShell({ dashboard, look = 'card', motion, fold, ...content }: Pane
   );
 }
 
-/** The frame that every dashboard wears. An error inside leaves the rest of the page alone. */
+/** The frame of every dashboard. An error inside leaves the rest of the page alone. */
 export function Panel(props: PanelProps) {
   const { id, title } = props.dashboard;
   return (
-    // Another dashboard in its place is another panel: nothing of this one's is taken over.
+    // A new key for another dashboard, so that nothing of the former panel is reused.
     <ErrorBoundary key={id} name={`The panel “${title}”`}>
       <PanelShell {...props} />
     </ErrorBoundary>

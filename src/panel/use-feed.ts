@@ -14,15 +14,12 @@ interface FeedInUse {
   readonly status: FeedStatus;
 }
 
-/**
- * Feeds a panel for as long as it is on the page, as the session's view has it. A panel that is paused stays so in a
- * fork.
- */
+/** Runs a panel's feed while the panel is on the page, by the session's view. A paused panel stays paused in a fork. */
 export function useFeed(dashboard: Dashboard, host: RefObject<HTMLElement | null>): FeedInUse {
   const world = useWorld();
   const session = useSession();
   const [feed, setFeed] = useState<Feed>();
-  /** When the panel was paused in the world that the page showed before, under this clock. */
+  /** The instant at which the panel was paused in the world shown before, under the same clock. */
   const paused = useRef<{ clock: Clock; at: number | undefined }>(undefined);
   useEffect(() => {
     const next = new Feed(dashboard, world, session);

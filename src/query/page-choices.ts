@@ -11,7 +11,7 @@ export const LOG_IDS = ['events', 'corelog', 'transparency'] as const;
 /** The id of a dashboard that shows a log. */
 export type LogId = (typeof LOG_IDS)[number];
 
-/** Whether a page shows its stream. */
+/** Visibility of a page's stream. */
 export const STREAM = ['shown', 'hidden'] as const;
-/** Whether a page shows its stream. */
+/** Visibility of a page's stream. */
 export type StreamVisibility = (typeof STREAM)[number];

@@ -1,33 +1,36 @@
 import type { WorldName } from '../sim/math/seed-of';
 import { isInitial, type Parameter } from './parameter';
 
-/** Parameters by the names that the code has for them, in the order in which they are written. */
+/** Parameters by their names in code, in the order in which they are written. */
 export type ParameterTable = Readonly<Record<string, Parameter<unknown>>>;
 
-/** The values of a table's parameters. What is absent or cannot be read is undefined. */
+/** Values of a table's parameters. Absent and unreadable ones are undefined. */
 export type ValuesOf<T extends ParameterTable> = {
   readonly [K in keyof T]?: (T[K] extends Parameter<infer V> ? V : never) | undefined;
 };
 
-/** Parameters as an address writes them, by name. An undefined one is removed; one that is absent is left unchanged. */
+/** Parameters as texts of an address, by name. An undefined one is removed; an absent one is left unchanged. */
 export type Texts = Readonly<Record<string, string | undefined>>;
 
-/** A parameter that cannot be used, and why. */
+/** A parameter that cannot be used, and the reason. */
 export interface Problem {
   readonly name: string;
-  /** One sentence. */
+  /** Reason, one sentence. */
   readonly why: string;
 }
 
-/** The reader's own sentences. */
+/** Sentences that depend on the reader of the address. */
 interface Sentences {
-  /** Sentence about a parameter without the one that it needs. */
+  /** Returns a sentence about a parameter without the one that it needs. */
   alone(name: string, beside: string): string;
-  /** Sentence about a parameter that is given more than once. Undefined: the first counts in silence. */
+  /**
+   * Returns a sentence about a parameter that is given more than once. Without it, the first counts and nothing is
+   * reported.
+   */
   twice?(name: string): string;
 }
 
-/** The value of each readable parameter, whether or not the thing that it names exists. */
+/** Returns the value of each readable parameter, whether or not the thing that it names exists. */
 export function readValues<T extends ParameterTable>(table: T, search: string): ValuesOf<T> {
   const query = new URLSearchParams(search);
   const values = Object.entries(table).map(([key, { name, read }]) => {
@@ -38,8 +41,8 @@ export function readValues<T extends ParameterTable>(table: T, search: string): 
 }
 
 /**
- * Reads a query string. Never throws: what cannot be used is left out, with a sentence for each part of it. What a
- * value names is looked for in `world`, if one is given.
+ * Reads a query string. Never throws: unusable parts are left out, with a sentence for each. Things that values name
+ * are looked up in `world`, if given.
  */
 export function readTable<T extends ParameterTable>(
   table: T,
@@ -48,7 +51,7 @@ export function readTable<T extends ParameterTable>(
   world?: WorldName,
 ): { readonly values: ValuesOf<T>; readonly problems: readonly Problem[] } {
   const query = new URLSearchParams(search);
-  /** Why a value that could be read has no effect; undefined where it has. */
+  /** Returns the reason why a readable value has no effect; undefined if it has one. */
   const obstacleTo = (value: unknown, { name, beside, missing }: Parameter<unknown>): string | undefined => {
     const absence = world && missing?.(value, world);
     return absence ?? (beside === undefined || query.has(beside) ? undefined : say.alone(name, beside));
@@ -67,13 +70,13 @@ export function readTable<T extends ParameterTable>(
     const twice = sentences.length === 0 && more.length > 0 ? say.twice?.(name) : undefined;
     return [...sentences, ...(twice === undefined ? [] : [twice])].map((why) => ({ name, why }));
   });
-  // Where its companion could not be read, a parameter has no effect either.
+  // A parameter whose companion could not be read has no effect either.
   const missing = Object.entries(table).flatMap(([key, { name }]) => (usable.has(key) ? [] : [name]));
   const effective = [...usable].filter(([key]) => !missing.includes(table[key]?.beside ?? ''));
   return { values: Object.fromEntries(effective) as ValuesOf<T>, problems };
 }
 
-/** The values as texts of an address. */
+/** Returns the values as texts of an address. */
 export const writeTexts = <T extends ParameterTable>(table: T, values: ValuesOf<T>): Texts =>
   Object.fromEntries(
     Object.entries(table)
@@ -82,8 +85,8 @@ export const writeTexts = <T extends ParameterTable>(table: T, values: ValuesOf<
   );
 
 /**
- * Applies `changes` to a query: the table's own parameters in its order, without those that are changed to their
- * initial value, and foreign ones as they were.
+ * Applies `changes` to a query. Returns the table's parameters in its order, without those that are changed to their
+ * initial value, and the foreign ones unchanged.
  */
 export function applyChanges(table: ParameterTable, search: string, changes: Texts) {
   const before = new URLSearchParams(search);

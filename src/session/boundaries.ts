@@ -4,13 +4,10 @@ import { startTimer } from '../clock/timers';
 import { clamp } from '../sim/math/math';
 import { useWorld } from './world';
 
-/**
- * Longest time between two checks of the clock, in milliseconds: the computer may have slept, or its time may have been
- * set.
- */
+/** Most milliseconds between two checks of the clock: the computer may have slept, or its time may have been set. */
 const LONGEST_WAIT_MS = 10_000;
 
-/** The last of `boundaries` (instants in ascending order) at or before `t`; minus infinity before the first. */
+/** Returns the last of `boundaries` (instants in ascending order) at or before `t`; minus infinity before the first. */
 export function lastBoundary(boundaries: readonly number[], t: number): number {
   let [reached, beyond] = [-1, boundaries.length];
   while (beyond - reached > 1) {
@@ -23,7 +20,7 @@ export function lastBoundary(boundaries: readonly number[], t: number): number {
 
 /**
  * Calls `look` with the present instant: at once, whenever the clock is moved, and when the world passes the instant
- * that it returned last, the latter at least `shortest` milliseconds apart. No timer runs while the world is paused.
+ * that `look` returned last, but then at most every `shortest` milliseconds. No timer runs while the world is paused.
  * The function returned stops it.
  */
 export function onBoundary(clock: Clock, look: (t: number) => number, shortest: number): () => void {
@@ -44,13 +41,13 @@ export function onBoundary(clock: Clock, look: (t: number) => number, shortest: 
   };
 }
 
-/** The first of `boundaries` after `t`; infinity after the last. */
+/** Returns the first of `boundaries` after `t`; infinity after the last. */
 export const nextBoundary = (boundaries: readonly number[], t: number): number =>
   boundaries.find((boundary) => boundary > t) ?? Number.POSITIVE_INFINITY;
 
 /**
- * The last of `boundaries` that the page's clock has reached, so that a component renders only when one is passed.
- * Minus infinity before the first; undefined in prerendered HTML and until hydration is done.
+ * Returns the last of `boundaries` that the page's clock has reached, so that a component renders only when one is
+ * passed. Minus infinity before the first; undefined in prerendered HTML and until hydration is done.
  */
 export function useLastBoundary(boundaries: readonly number[]): number | undefined {
   const { clock } = useWorld();

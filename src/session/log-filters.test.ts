@@ -12,7 +12,7 @@ test('a page shows its own filter until a visitor chooses one, whatever is chose
   expect(filterIn({ types: ['VETO'] }, EVENTS, SECURITY)).toEqual({ ...EVENTS, ...SECURITY });
   expect(filterIn({ tags: ['NET'] }, EVENTS, SECURITY)).toEqual({ tags: ['NET'], subject: '' });
   expect(filterIn({ tags: [] }, EVENTS, SECURITY)).toEqual(EVENTS);
-  // An address that names one part of a log's filter says all of it.
+  // An address that names one part of a log's filter sets all of it.
   expect(filterIn({ subject: 'ROVER' }, EVENTS, SECURITY)).toEqual({ tags: [], subject: 'ROVER' });
 });
 

@@ -5,15 +5,15 @@ import { useSession, useView } from './use-session';
 import type { View } from './view';
 
 /**
- * What passes a log on a page that opens with `opening`. A view that names one part of a filter says all of it; the
- * others are as in `empty`, the filter that lets everything pass.
+ * Returns the filter of a log on a page that opens with `opening`. If a view names one part of the filter, the others
+ * are as in `empty`, the filter that lets everything pass.
  */
 export const filterIn = (view: View, empty: LogFilter, opening?: LogFilter): LogFilter =>
   valuesIn(view, Object.keys(empty).some((key) => key in view) ? empty : { ...empty, ...opening });
 
 /**
- * The change of the view that chooses a log's filter on a page that opens with `opening`. An address names no filter
- * with which the page opens, and no empty part of one beside another.
+ * Returns the change of the view that chooses a log's filter on a page that opens with `opening`. An address neither
+ * names the filter with which its page opens, nor the empty parts of another.
  */
 export function filterChange(chosen: LogFilter, empty: LogFilter, opening?: LogFilter): View {
   const isInitial = isEqual(chosen, { ...empty, ...opening });
@@ -26,7 +26,7 @@ export function filterChange(chosen: LogFilter, empty: LogFilter, opening?: LogF
   );
 }
 
-/** What passes a log, and the function that chooses it. */
+/** Returns the filter of a log, and a function that chooses it. */
 export function useLogFilter(
   empty: LogFilter,
   opening: LogFilter | undefined,

@@ -1,14 +1,14 @@
 import { createStore, type Store } from '../store/store';
 
-/** A source of pointing: a pointer over a drawing, or the slider of Inspect. */
+/** A means of pointing: a pointer over a drawing, or the slider of Inspect. */
 type Pointer = 'pointer' | 'inspect';
 
-/** The thing that a visitor points at: the pointer's, or while it points at none, that of Inspect. */
+/** The thing that a visitor points at: with the pointer or, while that points at nothing, with Inspect. */
 export interface Pointed<T> extends Pick<Store<T | undefined>, 'value' | 'subscribe'> {
   point(by: Pointer, at: T | undefined): void;
 }
 
-/** Nothing is pointed at. */
+/** Creates a value that points at nothing. */
 export function createPointed<T>(): Pointed<T> {
   const store = createStore<T | undefined>(undefined);
   const things: Partial<Record<Pointer, T | undefined>> = {};

@@ -9,9 +9,7 @@ const PATH = /^\/[a-z0-9-]{0,64}$/;
 /** Longest query that is kept for a page, in characters. */
 const MAX_QUERY = 512;
 
-/**
- * The entry `northwall.pages`: by a page's path, the query that an address would have for what the visitor chose there.
- */
+/** The entry `northwall.pages`: by a page's path, the query of the visitor's choices there. */
 const storedPages = stored<Readonly<Record<string, string>>>('pages', 1, (value) => {
   const entries = [...(entriesOf(value) ?? [])].filter(
     (entry): entry is [string, string] =>
@@ -20,15 +18,15 @@ const storedPages = stored<Readonly<Record<string, string>>>('pages', 1, (value)
   return entriesOf(value) && Object.fromEntries(entries);
 });
 
-/** The choices that are kept for the next visit. */
+/** Returns the choices that are kept for the next visit. */
 const rememberedPart = (view: Values): View =>
   Object.fromEntries(Object.entries(view).filter(([key]) => (PARAMETERS as ParameterTable)[key]?.kept));
 
-/** The visitor's last choices on a page. */
+/** Returns the visitor's last choices on a page. */
 export const remembered = (page: PagePath | undefined): View =>
   page === undefined ? FIRST_VISIT : rememberedPart(linkValues(storedPages.read()?.[page] ?? ''));
 
-/** Keeps what of a choice is kept. */
+/** Keeps a choice for the next visit, as far as its parameters are kept. */
 export function remember(page: PagePath | undefined, choice: View): void {
   if (page === undefined || Object.keys(rememberedPart(choice)).length === 0) return;
   const { [page]: _, ...others } = storedPages.read() ?? {};

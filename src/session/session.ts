@@ -11,13 +11,13 @@ import type { World } from './world';
 interface SessionStart {
   readonly original: Original;
   readonly clock: Clock;
-  /** Its fork is of the original. */
+  /** View at the start. Its fork is made from `original`. */
   readonly view?: View;
   /** Undefined on the 404 page. */
   readonly page?: PagePath | undefined;
-  /** The address names the world, also where it could be that of any reader. */
+  /** True if addresses name the world, even one that any reader could have. */
   readonly namesWorld?: boolean;
-  /** Its visitor can go to another instant of the world. In a show there would be no way back. */
+  /** True if the visitor can go to another instant of the world. In a show there would be no way back. */
   readonly isSeekable?: boolean;
   /** One sentence for each part of the address that could not be used. */
   readonly notices?: readonly string[];
@@ -30,15 +30,15 @@ const isSameView = (a: View, b: View): boolean => {
   return [...keys].every((key) => Object.is(a[key], b[key]));
 };
 
-/** A view, and the world that it is of. */
+/** A view, and the world that it shows. */
 interface SessionState {
   readonly view: View;
   readonly world: World;
 }
 
 /**
- * What one page shows, under one clock: an original world or a fork of it. The view is all that an address can say of
- * it, and what follows the page follows the view.
+ * State of one page under one clock, in an original world or a fork. The view is everything that an address can name;
+ * all parts of the page follow it.
  */
 export class Session {
   readonly clock: Clock;
@@ -63,29 +63,29 @@ export class Session {
     });
   }
 
-  /** Follows its clock until the function that is returned is called. */
+  /** Makes the view follow the clock until the function returned is called. */
   start(): () => void {
     const follow = () => this.#set(changedView(this.view, this.#time()));
     follow();
     return this.clock.subscribe(follow);
   }
 
-  /** Adds a listener to view and world, which change as one; the function returned removes it. It needs no `this`. */
+  /** Adds a listener to view and world, which change together; the function returned removes it. It needs no `this`. */
   get subscribe(): Store<SessionState>['subscribe'] {
     return this.#state.subscribe;
   }
 
-  /** The same object until it changes. */
+  /** The view: the same object until it changes. */
   get view(): View {
     return this.#state.value.view;
   }
 
-  /** The same object until it changes. */
+  /** The world: the same object until it changes. */
   get world(): World {
     return this.#state.value.world;
   }
 
-  /** The world that forks are made of. */
+  /** The world from which forks are made. */
   get original(): Original {
     return originalOf(this.world);
   }
@@ -94,30 +94,36 @@ export class Session {
     return this.#namesWorld;
   }
 
-  /** The page's path; undefined on the 404 page. */
+  /** Path of the page; undefined on the 404 page. */
   get page(): PagePath | undefined {
     return this.#page;
   }
 
-  /** A visitor's choice, which is kept for the next visit where such choices are. Time is changed by the clock. */
+  /**
+   * Applies a visitor's choice, and keeps it for the next visit if its parameters are kept. Time is changed by the
+   * clock instead.
+   */
   change(choice: Omit<View, (typeof TIME)[number]>): void {
     remember(this.#page, choice);
     this.#set(changedView(this.view, choice));
   }
 
-  /** Shows another original world at the same instant. What the view says of one world alone is dropped. */
+  /** Shows another original world at the same instant. Parts of the view that concern one world alone are dropped. */
   changeWorld(original: Original, namesWorld = this.#namesWorld): void {
     this.#namesWorld = namesWorld;
     this.#set(original.seed === this.original.seed ? this.view : viewOfWorlds(this.view), original);
   }
 
-  /** A session inside this one, in a show. It begins as this one is, but for `changes`, and is not seekable. */
+  /**
+   * Creates a session inside this one, for a show. It starts with the same state except for `changes`, and is not
+   * seekable.
+   */
   child(changes: Partial<SessionStart>): Session {
     const { original, clock, view, page } = this;
     return new Session({ original, clock, view, page, isSeekable: false, ...changes });
   }
 
-  /** Shows a page as an address has it, also its instant and its world. */
+  /** Shows a page with a view that an address names, including its instant and its world. */
   show(page: PagePath | undefined, view: View, original = this.original, namesWorld = this.#namesWorld): void {
     this.#page = page;
     this.#namesWorld = namesWorld;
@@ -133,7 +139,7 @@ export class Session {
     return searchOf(this.view, this.world, this.namesWorld);
   }
 
-  /** The address of this page with `changes`, which names the world whoever opens it. */
+  /** Returns the address of this page with `changes`. It names the world for every reader. */
   addressWith(changes: LinkChanges): string {
     const { foreign, ...view } = this.view;
     return addressOf(this.#page ?? '/', foreign ? `?${foreign}` : '', {

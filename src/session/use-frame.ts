@@ -4,16 +4,13 @@ import { worldFrame } from '../clock/world-frame';
 import { SECOND_MS } from '../sim/words/time';
 import { useWorld } from './world';
 
-/** Calls back with the newest function in display frames; see `onFrame` for what it takes and returns. */
+/** Calls the newest `listener` in display frames; see `onFrame` for its argument and result. */
 export function useFrame(listener: (now: number) => number): void {
   const turn = useEffectEvent(listener);
   useEffect(() => onFrame((now) => turn(now)), []);
 }
 
-/**
- * Calls back with the newest function whenever another second of the world may have begun, and with the frame’s
- * instant.
- */
+/** Calls the newest `listener` with the frame's instant whenever a new second of the world may have begun. */
 export function useSeconds(listener: (t: number) => void): void {
   const { clock } = useWorld();
   useFrame((now) => {

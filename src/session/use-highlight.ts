@@ -5,16 +5,16 @@ import type { WorldName } from '../sim/math/seed-of';
 import { incidentNamed } from '../sim/world/incidents/incidents';
 import { useSession } from './use-session';
 
-/** A drawing that can highlight what the visitor looks at, and knows the instants it draws. */
+/** A drawing with highlights, which knows the instants that it draws. */
 interface Marked {
   highlight(highlight: Highlight): void;
-  /** Undefined where there is none. */
+  /** Returns the instant at a place of the window; undefined where there is none. */
   instantAt(client: Place): number | undefined;
 }
 
 /**
- * Highlights in a panel’s stage the instant and the incident that the visitor points at or selected anywhere on the
- * page, and shares the instant under the pointer inside `host`. React renders for none of it.
+ * Highlights in a panel's drawing the instant and the incident that a visitor points at or has selected anywhere on the
+ * page, and shares the instant under the pointer inside `host`. None of it renders React.
  */
 export function useHighlight(feed: Marked | undefined, world: WorldName, host: RefObject<HTMLElement | null>): void {
   const session = useSession();

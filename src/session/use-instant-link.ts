@@ -2,8 +2,8 @@ import { siteRoot } from './address/site-root';
 import { useSession } from './use-session';
 
 /**
- * The link to this page, or to one panel of it alone, paused at an instant; everything else as it is shown. It leads to
- * the site at `site`, an origin and a base.
+ * Returns a function that builds the link to this page, or to one of its panels alone, paused at an instant; everything
+ * else stays as shown. The link leads to `site`, an origin with a base path.
  */
 export function useInstantLink(site?: string): (t: number, panel: string | undefined) => string {
   const session = useSession();

@@ -29,8 +29,8 @@ export function SessionProvider({ session, children }: { session: Session; child
 export const useSession = (): Session => useContext(SessionContext);
 
 /**
- * The part of the view that `read` selects; in prerendered HTML, that of a first visit. `read` must return the same
- * object for the same view.
+ * Returns the part of the view that `read` selects; in prerendered HTML, that of a first visit. `read` must return the
+ * same object for the same view.
  */
 export function useView<T>(read: (view: View) => T): T {
   const session = useSession();
@@ -41,10 +41,10 @@ export function useView<T>(read: (view: View) => T): T {
   );
 }
 
-/** The zone of printed clock readings. */
+/** Returns the zone of printed clock readings. */
 export const useZone = (): Zone => useView(({ zone = 'utc' }) => zone);
 
-/** The selected correlation id, and the function that selects another or none. */
+/** Returns the selected correlation id, and a function that selects another or none. */
 export function useSelection(): readonly [id: string | undefined, select: (id: string | undefined) => void] {
   const session = useSession();
   return [useView((view) => view.incident), (incident) => session.change({ incident })];
@@ -52,7 +52,7 @@ export function useSelection(): readonly [id: string | undefined, select: (id: s
 
 const none = () => undefined;
 
-/** The comparison of all panels, and the function that changes it. */
+/** Returns the comparison of all panels, and a function that changes it. */
 export function useComparison(): readonly [Comparison | undefined, (chosen: Comparison | undefined) => void] {
   const session = useSession();
   const comparison = useSyncExternalStore(

@@ -3,8 +3,8 @@ import { useSession } from './use-session';
 import { useWorld, type World } from './world';
 
 /**
- * The world that is shown, and the function that changes it at the same instant. The change is kept as the visitor's
- * own.
+ * Returns the world shown, and a function that changes it at the same instant. The change is stored as the visitor's
+ * own world.
  */
 export function useWorldChange(): { readonly world: World; change(next: Partial<Original>): void } {
   const world = useWorld();

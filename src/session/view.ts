@@ -6,14 +6,15 @@ import type { NamedWorld } from './address/world-in';
 import { linkTexts, pageSearch } from './address/write';
 
 /**
- * What one page shows, as far as an address can say it. What is absent is as on a first visit. Of a world it has the
- * edits alone: a session has one original.
+ * State of a page that an address can name. Absent parts are as on a first visit. It has the edits of its world but not
+ * the original, which belongs to the session.
  */
 export interface View extends Omit<Values, 'complete' | 'seed' | 'cycleDays'> {
-  /** Foreign parameters in the address: another site's, as a query without its `?`. */
+  /** Foreign parameters of another site in the address, as a query without its `?`. */
   readonly foreign?: string | undefined;
 }
 
+/** View of a visitor who has chosen nothing. */
 export const FIRST_VISIT: View = {};
 
 const TABLE: ParameterTable = PARAMETERS;
@@ -22,12 +23,12 @@ const KEYED_PARAMETERS = Object.entries(TABLE) as [keyof Values, ParameterTable[
 const without = (view: View, keys: readonly string[]): View =>
   Object.fromEntries(Object.entries(view).filter(([key]) => !keys.includes(key)));
 
-/** `view` with `patch`; what an address would not say is left out. */
+/** Returns `view` with `patch`, without parts that an address would not name. */
 export function changedView(view: View, patch: View): View {
   const texts = linkTexts(patch);
   const isStated = ([key, value]: [string, unknown]) => {
     const entry = TABLE[key];
-    // Foreign parameters are a text themselves.
+    // Foreign parameters are text already.
     if (!entry) return Boolean(value);
     const text = texts[entry.name];
     return Boolean(text) && !isInitial(entry, text);
@@ -36,7 +37,10 @@ export function changedView(view: View, patch: View): View {
   return { ...without(view, Object.keys(patch)), ...Object.fromEntries(stated) };
 }
 
-/** The view of an address read as `link`. A link without a version leaves what it does not name as in `before`. */
+/**
+ * Returns the view of an address read as `link`. A link without a version leaves the parts that it does not name as in
+ * `before`.
+ */
 export function viewOf(
   { complete, unread, notices, seed, cycleDays, ...named }: Link,
   before: View = FIRST_VISIT,
@@ -51,20 +55,20 @@ export function viewOf(
   return { ...without(before, ['foreign', ...replaced]), ...link };
 }
 
-/** A view without the parts that concern one world alone. */
+/** Returns a view without the parts that concern one world alone. */
 export const viewOfWorlds = (view: View): View =>
   without(
     view,
     KEYED_PARAMETERS.flatMap(([key, { ofOneWorld }]) => (ofOneWorld ? [key] : [])),
   );
 
-/** The parts of a view that go along to the next page. */
+/** Returns the parts of a view that go along to the next page. */
 export const carriedView = (view: View): View =>
   without(view, ['foreign', ...KEYED_PARAMETERS.flatMap(([key, { carried }]) => (carried ? [] : [key]))]);
 
 /**
- * The choices that go along to the next page, as changes of a view, undefined ones included; but for the world and the
- * time, which a session inside another keeps to itself.
+ * Returns the choices that go along to the next page, as changes of a view, with undefined ones. World and time are
+ * left out, as a session inside another has its own.
  */
 export const carriedChoices = (view: View): View =>
   Object.fromEntries(
@@ -73,11 +77,11 @@ export const carriedChoices = (view: View): View =>
     ),
   );
 
-/** The parts of a view that concern its page alone. */
+/** Returns the parts of a view that concern its page alone. */
 export const pageView = (view: View): View =>
   without(view, ['panel', ...KEYED_PARAMETERS.flatMap(([key, { carried }]) => (carried ? [key] : []))]);
 
-/** Those parts as changes of an address, undefined ones included. */
+/** Returns the parts that concern the page alone as changes of an address, with undefined ones. */
 export const pageValues = (view: View): Values =>
   Object.fromEntries(
     KEYED_PARAMETERS.flatMap(([key, { carried }]) =>
@@ -86,8 +90,8 @@ export const pageValues = (view: View): Values =>
   );
 
 /**
- * The query of the page that shows `view` of a world. It names the world in a fork, if `isNamed`, and beside anything
- * else.
+ * Returns the query of the page that shows `view` in a world. It names the world if it is a fork, if `isNamed`, and if
+ * the query names anything else.
  */
 export const searchOf = ({ foreign, ...view }: View, world: NamedWorld, isNamed: boolean): string =>
   pageSearch(foreign ? `?${foreign}` : '', view, world, isNamed);

@@ -13,9 +13,10 @@ export interface World {
   readonly clock: Clock;
 }
 
+/** World of prerendered HTML: the default one, live. */
 export const PRERENDERED_WORLD: World = { name: DEFAULT_SEED, cycleDays: CYCLE_DAYS, clock: new Clock(browserTime) };
 
-/** The world of this page; its session provides it. */
+/** Context with the page's world, which its session provides. */
 export const WorldContext = createContext(PRERENDERED_WORLD);
 
 export function useWorld(): World {
@@ -24,7 +25,7 @@ export function useWorld(): World {
 
 const PRERENDERED: ClockState = { mode: 'live', rate: 1, speed: 1 };
 
-/** The clock's mode and rate; `live` in prerendered HTML and until hydration is done. */
+/** Returns the clock's mode and rate; `live` in prerendered HTML and until hydration is done. */
 export function useClockState(): ClockState {
   const { clock } = useWorld();
   return useSyncExternalStore(

@@ -5,12 +5,12 @@ import { announcement, recoveryAnnouncement } from '../controls/time-bar/news/si
 import { useWorld } from '../session/world';
 import { announce } from '../ui/announcer';
 
-/** Least milliseconds between two incidents that are spoken of. */
+/** Least milliseconds between two incidents that are announced. */
 const SPEAK_MS = 5_000;
 
 /**
- * Announces an incident in the page’s status region when its rollback begins, and when it is over, once each and while
- * the world runs.
+ * Announces an incident in the page's status region when its rollback begins and when it is over, once each and only
+ * while the world runs.
  */
 export function useIncidentAnnouncements(): void {
   const world = useWorld();

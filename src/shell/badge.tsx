@@ -11,15 +11,15 @@ import { setText } from '../ui/set-text';
 import { StatusMark } from '../ui/status-mark';
 
 /**
- * The site’s total at the world’s instant, such as `OK 2,312,345 TFLOPS`. In a fork it is the original world’s, and
- * says so. Hidden until the page is ready, with its room reserved.
+ * The site's total at the world's instant, such as `OK 2,312,345 TFLOPS`. In a fork it is the original's, and labelled
+ * so. Hidden until the page is ready, with its space reserved.
  */
 export function Badge() {
   const { name: world, cycleDays, clock } = useWorld();
   const hydrated = useHydrated();
   const value = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // The reading that is shown, by the instants from and to which it holds.
+    // Instants between which the reading shown is valid.
     let span = { from: Number.POSITIVE_INFINITY, to: Number.POSITIVE_INFINITY };
     const leave = clock.subscribe(wakeFrames);
     const leaveFrames = onFrame((now) => {

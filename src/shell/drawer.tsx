@@ -6,8 +6,9 @@ import { Modal } from '../ui/modal';
 import './drawer.css';
 
 const ID = 'drawer';
-/** Browsers that know commands open and close the dialog by these, without the page's code. */
+/** Attributes by which browsers that support commands open the dialog without the page's code. */
 const OPENS = { command: 'show-modal', commandfor: ID };
+/** Attributes by which such browsers close the dialog. */
 const CLOSES = { command: 'close', commandfor: ID };
 
 const knowsCommands = () => 'commandForElement' in HTMLButtonElement.prototype;
@@ -33,14 +34,14 @@ function Group({ group }: { group: NavigationGroup }) {
   );
 }
 
-/** The navigation of a narrow header: a button, and a modal dialog with everything the site has. */
+/** Navigation of a narrow header: a button, and a modal dialog with all links of the site. */
 function DrawerOfPage() {
   const dialog = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // Its groups are new elements each time, so that it opens as it first did.
+  // A key that renews the groups, so that the drawer always opens in its initial state.
   const [timesClosed, setTimesClosed] = useState(0);
   const close = () => dialog.current?.close();
-  // In a window made wide the header has the navigation itself.
+  // A window made wide has the navigation in its header.
   useEffect(() => {
     const onResize = () => {
       if (button.current?.checkVisibility() === false) dialog.current?.close();
@@ -54,7 +55,7 @@ function DrawerOfPage() {
   const onClose = () => {
     if (!knowsCommands()) close();
   };
-  /** A press on the backdrop is one on the dialog itself, which its content covers. */
+  /** A press on the backdrop has the dialog itself as its target, because its content covers the rest. */
   const onClick = ({ target, currentTarget }: MouseEvent) => {
     if (target === currentTarget || (target as Element).closest('a')) close();
   };
@@ -105,7 +106,7 @@ function DrawerOfPage() {
   );
 }
 
-/** A page's drawer starts closed, and opens with only the group open that holds the page. */
+/** The drawer of a page. It starts closed, and opens with only the group unfolded that contains the page. */
 export function Drawer() {
   const page = useContext(PageContext) ?? '';
   return <DrawerOfPage key={page} />;

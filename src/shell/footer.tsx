@@ -4,7 +4,7 @@ import { FOOTER_GROUPS } from '../content/navigation';
 import { BrandMark } from '../ui/brand-mark';
 import './footer.css';
 
-/** Four columns of links, and the line that says the company does not exist. */
+/** Four columns of links, and the notice that the company does not exist. */
 export function Footer() {
   return (
     <footer className="footer muted small">

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { containsPage, HEADER_GROUPS, LEAD, type NavigationGroup, POLICY_GROUP } from '../content/navigation';
 import { PageContext } from '../session/address/page-route';
 
-/** Whether the page at `path` is one of the group's, or a policy that the group's index lists. */
+/** True if the page at `path` is in the group, or is a policy that the group's index lists. */
 const leadsTo = (group: NavigationGroup, path: string) =>
   containsPage(group, path) || (containsPage(POLICY_GROUP, path) && containsPage(group, '/legal'));
 
@@ -69,7 +69,7 @@ function Menu({ group, open, onToggle, onClose }: MenuProps) {
   );
 }
 
-/** The navigation of a wide header. At most one of its menus is open. */
+/** Navigation of a wide header. At most one of its menus is open. */
 export function HeaderNav() {
   const [open, setOpen] = useState<string>();
   const close = useCallback(() => setOpen(undefined), []);

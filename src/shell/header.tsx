@@ -8,7 +8,7 @@ import { HeaderNav } from './header-nav';
 import { useScrolled } from './scrolled';
 import './header.css';
 
-/** Brand, navigation and status badge; where the navigation does not fit there is the drawer. */
+/** Brand, navigation and status badge. Where the navigation does not fit, the drawer replaces it. */
 export function SiteHeader() {
   useIncidentAnnouncements();
   return (

@@ -7,7 +7,7 @@ import { useScrollbarPlace } from './scrollbar';
 import { TimeNotice } from './time-notice';
 import './shell.css';
 
-/** The frame of every page: skip link, header, what makes the world a fork, main and footer. */
+/** The frame of every page: skip link, header, edits of a fork, main and footer. */
 export function Layout({ children }: { children: ReactNode }) {
   useScrollbarPlace();
   return (

@@ -4,7 +4,7 @@ import { useSession } from '../session/use-session';
 const NONE: readonly string[] = [];
 const none = () => NONE;
 
-/** What the page could not use of its address, a sentence each, in one line, with a button that dismisses it. */
+/** Sentences about parts of the address that the page could not use, in one line, with a button that dismisses them. */
 export function Notices() {
   const { notices: store } = useSession();
   const notices = useSyncExternalStore(store.subscribe, () => store.value, none);

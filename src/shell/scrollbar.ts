@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Before a modal dialog locks the page, and so takes its scrollbar away, `data-scrollbar` on the document says whether
- * there is one whose place is to be kept. Without it, a page too short for a scrollbar would be pushed aside.
+ * Sets `data-scrollbar` on the document before a modal dialog locks the page and so removes its scrollbar, if there is
+ * one whose space is to be kept. Otherwise a page too short for a scrollbar would shift.
  */
 export function useScrollbarPlace(): void {
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useScrollbarPlace(): void {
       if (!(event.target instanceof HTMLDialogElement) || (event as ToggleEvent).newState !== 'open') return;
       root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth);
     };
-    // The event does not bubble.
+    // In the capture phase, because the event does not bubble.
     document.addEventListener('beforetoggle', note, true);
     return () => document.removeEventListener('beforetoggle', note, true);
   }, []);

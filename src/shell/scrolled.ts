@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A page that is scrolled further than this, in px, counts as scrolled. */
+/** CSS px beyond which a page counts as scrolled. */
 const SCROLLED_PX = 48;
 
 function subscribe(listener: () => void): () => void {
@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('scroll', listener);
 }
 
-/** Whether the page is scrolled; false in prerendered HTML. */
+/** True if the page is scrolled; false in prerendered HTML. */
 export function useScrolled(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -2,9 +2,7 @@ import { relationToNow } from '../clock/relation-to-now';
 import { useClockState, useWorld } from '../session/world';
 import './time-notice.css';
 
-/**
- * While time is not live, on a page that has no time of its own to show: what it does, and the way back to the present.
- */
+/** The state of time while it is not live, and a button back to the present; for pages without a time bar. */
 export function TimeNotice() {
   const { clock } = useWorld();
   const { mode, rate } = useClockState();

@@ -1,4 +1,4 @@
-/** A value that others can listen to, and the one that prerendered HTML has in its place. */
+/** A value with listeners, and the value that prerendered HTML has in its place. */
 export interface Observable<T> {
   readonly value: T;
   readonly prerendered: T;

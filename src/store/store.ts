@@ -1,13 +1,16 @@
-/** A value that others can listen to. */
+/** A value with listeners. */
 export interface Store<T> {
   readonly value: T;
-  /** Replaces the value, and calls the listeners where it differs. */
+  /** Replaces the value, and calls the listeners if it differs. */
   set(value: T): void;
-  /** Adds a listener; the function returned removes it. A listener that others remove meanwhile is still called. */
+  /**
+   * Adds a listener; the function returned removes it. A listener that another one removes during a call is still
+   * called.
+   */
   subscribe(listener: () => void): () => void;
 }
 
-/** A store of `initial`. Its functions need no `this`, as React's `useSyncExternalStore` wants them. */
+/** Creates a store of `initial`. Its functions need no `this`, as React's `useSyncExternalStore` requires. */
 export function createStore<T>(initial: T): Store<T> {
   const listeners = new Set<() => void>();
   let value = initial;

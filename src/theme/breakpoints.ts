@@ -1,11 +1,12 @@
 /**
- * The sizes at which style sheets change, in root font sizes; `tests/breakpoints.test.ts` allows no others. Sheets
- * write them as ranges, `(width < 45rem)` or `(width >= 45rem)`: a name is the smallest window, or place, of its kind.
+ * Sizes at which style sheets change, in root font sizes; `tests/breakpoints.test.ts` allows no others. Sheets write
+ * them as ranges, `(width < 45rem)` or `(width >= 45rem)`: a name stands for the smallest window or container of its
+ * kind.
  */
 
 /** Widths of the window. */
 export const WINDOWS = {
-  /** 320 px. Below it nothing fits in one line: large type on a phone. */
+  /** 320 px. Below it no line holds all its content: large type on a phone. */
   small: 20,
   /** 368 px. */
   phone: 23,
@@ -17,11 +18,11 @@ export const WINDOWS = {
   laptop: 64,
   /** 1,280 px: pages have twelve columns, and the time bar one row, with room for news. */
   desktop: 80,
-  /** 1,600 px: margins and texts grow. */
+  /** 1,600 px: margins and text grow. */
   monitor: 100,
   /** 1,920 px: three columns of panels. */
   full: 120,
-  /** 2,560 px: pages of words alone have larger type. */
+  /** 2,560 px: pages of text alone have larger type. */
   large: 160,
   /** 3,840 px: type grows no further. */
   largest: 240,
@@ -29,11 +30,11 @@ export const WINDOWS = {
 
 /** Heights of the window. */
 export const HEIGHTS = {
-  /** A phone on its side: nothing may stick that is high. */
+  /** Below it is a phone on its side, where nothing high may stick. */
   low: 32,
-  /** The first screen has its words beside the drawing. */
+  /** The first screen has its text beside the drawing. */
   medium: 36,
-  /** That screen has room for air, and a phone for larger type. */
+  /** The first screen is spacious, and a phone has larger type. */
   high: 50,
 } as const;
 
@@ -47,21 +48,21 @@ export const CONTAINERS = {
   header: 25,
   /** A log's row has one line. */
   row: 31,
-  /** Below it a kiosk's totem is far away, its type large. */
+  /** Below it a kiosk's totem is seen from afar, with large type. */
   totem: 34,
   /** A log's row has room for a measure. */
   measure: 40,
-  /** Explanations stand beside the drawing that they are about. */
+  /** Explanations stand beside their drawing. */
   beside: 52,
   /** Three machines are drawn beside each other. */
   machines: 56,
-  /** A panel's sentence goes on beside its figure, and its controls have words. */
+  /** A panel's sentence continues beside its figure, and its controls have words. */
   sentence: 60,
   /** A log's row has all of its columns. */
   columns: 66,
-  /** A panel says all in one line. */
+  /** A panel's texts fit in one line. */
   line: 96,
 } as const;
 
-/** The media query of windows that are narrower. */
+/** Returns the media query of windows narrower than a breakpoint. */
 export const narrowerThan = (name: keyof typeof WINDOWS): string => `(width < ${WINDOWS[name]}rem)`;

@@ -1,6 +1,6 @@
 import type { ColourName } from './tokens';
 
-/** How a filled area is drawn, so that inks differ without colour. */
+/** Hatches of filled areas, which tell inks apart without colour. */
 export const HATCHES = ['solid', 'rows', 'columns', 'grid'] as const;
 export type Hatch = (typeof HATCHES)[number];
 
@@ -9,12 +9,12 @@ export interface Ink {
   readonly colour: ColourName;
   readonly hatch: Hatch;
   /**
-   * The hatch where the visitor forces colours, if another: there its colour alone does not tell it from what is beside
-   * it.
+   * Hatch where the visitor forces colours, if different: there the colour alone does not tell the area from its
+   * neighbours.
    */
   readonly forced?: Exclude<Hatch, 'solid'>;
 }
 
-/** The hatch of an ink as the visitor's settings have it. */
+/** Returns the hatch of an ink under the visitor's settings. */
 export const hatchOf = ({ hatch, forced }: Ink, { forced: areForced }: { readonly forced?: boolean }): Hatch =>
   (areForced ? forced : undefined) ?? hatch;

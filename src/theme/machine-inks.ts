@@ -1,10 +1,10 @@
 import type { ColourName } from './tokens';
 
-/** What a line or a face of a machine is, in the order of the numbers that `shaders/machines.vert` takes. */
+/** Kinds of lines and faces of a machine, in the order of their numbers in `shaders/machines.vert`. */
 export const KINDS = ['face', 'outline', 'rule', 'far-face', 'far', 'accent', 'brake', 'shade'] as const;
 export type MachineInk = (typeof KINDS)[number];
 
-/** What each is drawn with: its colour, its opacity, and its width in CSS px at scale 1; faces have none. */
+/** Look of each kind: colour, opacity, and width in CSS px at scale 1; faces have no width. */
 export const INKS: Readonly<Record<MachineInk, { colour: ColourName; opacity: number; width: number }>> = {
   face: { colour: 'panel', opacity: 1, width: 0 },
   outline: { colour: 'text', opacity: 1, width: 1.5 },
@@ -16,14 +16,14 @@ export const INKS: Readonly<Record<MachineInk, { colour: ColourName; opacity: nu
   shade: { colour: 'raised', opacity: 1, width: 0 },
 };
 
-/** The colour of a brake that holds. */
+/** Colour of a brake that holds. */
 export const HELD: ColourName = 'warn';
 
 /**
- * How much wider the lines of a brake that holds are where colours are forced, which may leave it the colour of one
- * held open.
+ * Factor by which the lines of a holding brake are wider where colours are forced, as its colour may then equal that of
+ * an open brake.
  */
 export const HELD_WIDER = 2.4;
 
-/** Opacity of the newest earlier position; each one before it has this share of the next. */
+/** Opacity of the newest earlier position, and the share of it that each one before has of the next. */
 export const EARLIER = { newest: 0.5, share: 0.68 } as const;

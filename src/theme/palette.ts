@@ -2,17 +2,17 @@ import { COLOURS, type ColourName, FORCED_COLOURS } from './tokens';
 
 /** Every colour of the site as a 24-bit integer, as the stages use them. */
 export interface Palette extends Readonly<Record<ColourName, number>> {
-  /** The visitor forces colours: hues say nothing, and two inks may look the same. */
+  /** True if the visitor forces colours: hues have no meaning, and two inks may look the same. */
   readonly forced?: boolean;
 }
 
-/** The forced colours of which only the visitor's system knows how they look on the page's ground. */
+/** Forced colours with a hue: only the visitor's system knows how they look on the page's ground. */
 const WITH_HUES = ['Highlight', 'LinkText'];
 
 const FORCED_QUERY = '(forced-colors: active)';
 
 /**
- * Red, green and blue from 0 to 255 and the opacity of a computed colour, `rgb()` or `color(srgb)`; black where it
+ * Returns red, green and blue, 0 to 255, and the opacity of a computed colour, `rgb()` or `color(srgb)`; black if it
  * cannot be read.
  */
 export function channelsOf(computed: string): [number, number, number, number] {
@@ -21,7 +21,7 @@ export function channelsOf(computed: string): [number, number, number, number] {
   return [r * most, g * most, b * most, alpha];
 }
 
-/** A CSS colour as the page shows it over `ground`: Chromium's Highlight is translucent. */
+/** Returns a CSS colour as the page shows it over `ground`: Chromium's Highlight is translucent. */
 function resolve(probe: HTMLElement, css: string, ground = 0): number {
   probe.style.color = css;
   const [r, g, b, alpha] = channelsOf(getComputedStyle(probe).color);
@@ -31,10 +31,10 @@ function resolve(probe: HTMLElement, css: string, ground = 0): number {
   }, 0);
 }
 
-/** Contrast that a shape needs with its ground. */
+/** Least contrast of a shape with its ground (WCAG 1.4.11). */
 const LEAST_CONTRAST = 3;
 
-/** Relative luminance, as WCAG has it. */
+/** Relative luminance by WCAG. */
 function luminance(colour: number): number {
   const [r, g, b] = [16, 8, 0].map((shift) => {
     const channel = ((colour >> shift) & 255) / 255;
@@ -44,15 +44,15 @@ function luminance(colour: number): number {
 }
 
 /**
- * The colour, or the text's where it does not stand out from the ground: a system may mean it as a ground for other
- * words.
+ * Returns the colour, or that of the text if it does not stand out from the ground: a system may intend it as a ground
+ * for other words.
  */
 export function contrastingColour(colour: number, ground: number, text: number): number {
   const [light, dark] = [colour, ground].map(luminance).sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05) < LEAST_CONTRAST ? text : colour;
 }
 
-/** The palette as the visitor's settings have it now. */
+/** Returns the palette under the visitor's present settings. */
 export function readPalette(): Palette {
   const names = Object.keys(COLOURS) as ColourName[];
   if (!matchMedia(FORCED_QUERY).matches) {
@@ -71,7 +71,7 @@ export function readPalette(): Palette {
   return { ...Object.fromEntries(resolved), forced: true } as Palette;
 }
 
-/** Calls back when forced colours go on or off; the function returned stops that. */
+/** Calls back when forced colours are switched on or off; the function returned unsubscribes. */
 export function onPaletteChange(changed: () => void): () => void {
   const query = matchMedia(FORCED_QUERY);
   query.addEventListener('change', changed);

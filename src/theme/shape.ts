@@ -9,16 +9,16 @@ export const DISC_RADIUS = 0.88;
 export const HOLLOW_LINE = 0.28;
 
 /**
- * The trail of a shape that moves: the milliseconds of its way that it shows, and its height, as a share of the
- * shape's, and opacity where it begins.
+ * Trail of a moving shape: the milliseconds of its way that it shows; its height as a share of the shape's; and its
+ * opacity at the shape.
  */
 export const TRAIL = { ms: 2_000, height: 0.5, opacity: 0.5 } as const;
 
 export type Point = readonly [x: number, y: number];
 
 /**
- * Corners of the other shapes in halves of the size from the centre, y downwards, clockwise as seen. Convex, about
- * equal in area. The triangle points the way things move, so that it is no warning sign.
+ * Corners of the other shapes in halves of the size from the centre, y downwards, clockwise as seen; convex, and about
+ * equal in area. The triangle points along the movement, so that it is no warning sign.
  */
 export const CORNERS: Readonly<Record<Exclude<Shape, 'disc'>, readonly Point[]>> = {
   square: [
@@ -46,7 +46,7 @@ export interface Side {
   readonly distance: number;
 }
 
-/** The sides of a convex outline, each from the corner of its index to the next. */
+/** Returns the sides of a convex outline, each from the corner of its index to the next. */
 export function sidesOf(corners: readonly Point[]): Side[] {
   return corners.map(([x, y], i) => {
     const [nextX, nextY] = corners[(i + 1) % corners.length] as Point;
@@ -56,7 +56,7 @@ export function sidesOf(corners: readonly Point[]): Side[] {
   });
 }
 
-/** A convex outline with every side moved inwards by `by`, outwards where negative. Corners stay sharp. */
+/** Returns a convex outline with every side moved inwards by `by`, outwards if negative. Corners stay sharp. */
 export function inset(corners: readonly Point[], by: number): Point[] {
   const sides = sidesOf(corners);
   return sides.map(({ normal: [x, y], distance }, i) => {

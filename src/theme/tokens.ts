@@ -10,12 +10,12 @@ const INKS = {
   muted: '#A3AEB5',
   faint: '#86929A',
   control: '#6F7C86',
-  /** A large area of what is well, on which alarms stand out. */
+  /** Large areas in a good state, on which alarms stand out. */
   field: '#5F6C76',
-  /** Decoration only: 1.3 to one. */
+  /** Decoration only: its contrast is 1.3. */
   hair: '#2A333A',
   accent: '#8FD6F2',
-  /** The other day or world that a page is compared with, and nothing else. */
+  /** The state or world that a page is compared with, and nothing else. */
   other: '#FF8CC8',
   focus: '#FFFFFF',
 } as const;
@@ -23,7 +23,7 @@ const INKS = {
 /** Status colours. A shape and a word always stand beside them. */
 const TONES = { ok: '#97E2CA', warn: '#FADA4E', fault: '#EA6353', idle: '#808F9A' } as const;
 
-/** Colours of data series, told apart under every common colour blindness (worst pair 20, CIEDE2000). */
+/** Colours of data series, distinct under every common colour blindness (worst pair 20 in CIEDE2000). */
 const SERIES = { series1: '#8FD6F2', series2: '#9B72E0' } as const;
 
 export type Tone = keyof typeof TONES;
@@ -34,18 +34,17 @@ export const COLOURS = { ...SURFACES, ...INKS, ...TONES, ...SERIES } as const;
 export type ColourName = keyof typeof COLOURS;
 
 /**
- * A colour between the visitor's text and ground: a system's own grey text is maroon or green in some themes, and
- * louder than what matters.
+ * Returns a colour between the visitor's text and ground. A system's own grey text is maroon or green in some themes,
+ * and more conspicuous than important marks.
  */
 const between = (percent: number) => `color-mix(in srgb, CanvasText ${percent}%, Canvas)`;
 
-/** What is large and ordinary, and beside it what matters. */
+/** Ink of large, ordinary areas, on which important marks stand out. */
 const QUIET = between(58);
 
 /**
- * What stands in for the tokens where the visitor forces colours: system colours, or a colour between two of them. Of
- * the two that have a hue, neither need look different from the text: width, dashes, hatches and shapes say what they
- * say.
+ * Replacements of the tokens where the visitor forces colours: system colours, or colours between two of them. Two have
+ * a hue, but neither need differ from the text: width, dashes, hatches and shapes carry their meaning.
  */
 export const FORCED_COLOURS: Readonly<Record<ColourName, string>> = {
   bg: 'Canvas',
@@ -78,10 +77,9 @@ export const FONTS = {
 export const TYPE_SCALE = [12, 14, 16, 20, 25, 31, 39, 49, 61] as const;
 
 /**
- * The rules that carry the tokens into CSS, generated at build: the custom properties, the ink of every colour's
- * swatch, and the colour of every tone's mark. Where colours are forced a browser puts a plate of the page's ground
- * behind the words of controls, so all grounds of the page are that one, and `--track` is what drawings have in place
- * of `raised`.
+ * Returns the CSS rules with the tokens, generated at build: custom properties, the ink of every colour's swatch, and
+ * the colour of every tone's mark. Where colours are forced, a browser puts a plate of the page's ground behind the
+ * words of controls, so all grounds of the page are that colour, and drawings have `--track` in place of `raised`.
  */
 export function tokensCss(): string {
   const colours = Object.entries(COLOURS).map(([name, value]) => `--${name}: ${value};`);

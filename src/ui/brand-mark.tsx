@@ -1,4 +1,4 @@
-/** A wall line under a north chevron. */
+/** The company's mark: a wall line under a north chevron. */
 export function BrandMark() {
   return (
     <svg className="brand-mark icon" viewBox="0 0 16 16" aria-hidden="true">

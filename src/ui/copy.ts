@@ -1,7 +1,7 @@
-/** Milliseconds for which a button says that it has copied. */
+/** Milliseconds for which a button reports that it has copied. */
 export const COPIED_MS = 1_800;
 
-/** Copies through a text area that is out of sight, where the page may not use the clipboard. */
+/** Copies through a hidden text area, for pages that may not use the clipboard. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   const focused = document.activeElement;
@@ -19,7 +19,7 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Puts `text` on the clipboard; false where the browser refuses. Never throws. To be called in a visitor's action. */
+/** Copies `text` to the clipboard; false if the browser refuses. Never throws. Call it in a visitor's action. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

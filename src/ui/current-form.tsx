@@ -2,20 +2,20 @@ import type { MouseEvent } from 'react';
 import './current-form.css';
 
 interface CurrentFormProps<Id extends string> {
-  /** The machines, in their order, and whether a person has to start each again because its current is cut. */
+  /** Machines in their order. `cut` is true if the current of one is cut, so that a person has to start it again. */
   readonly machines: readonly { readonly id: Id; readonly name: string; readonly cut: boolean }[];
-  /** Cuts the current of these machines, or has a person start them again. */
+  /** Cuts the current of these machines, or starts them again. */
   set(machines: readonly Id[], cut: boolean): void;
-  /** The machine that is drawn where there is room for one. */
+  /** The machine that is drawn where there is room for only one. */
   readonly selected: Id;
   show(machine: Id): void;
 }
 
-/** Cuts the current of machines, each or all, and starts them again. */
+/** A form that cuts the current of machines, each or all, and starts them again. */
 export function CurrentForm<Id extends string>({ machines, set, selected, show }: CurrentFormProps<Id>) {
   const all = machines.every(({ cut }) => cut);
   const others = machines.filter(({ cut }) => cut === all).map(({ id }) => id);
-  /** The second click of a double click is none of its own: it would undo what the first did. */
+  /** Ignores the second click of a double click, which would undo the first. */
   const press = ({ detail }: MouseEvent, chosen: readonly Id[], cut: boolean) => {
     if (detail <= 1) set(chosen, cut);
   };

@@ -8,8 +8,8 @@ interface CycleFormProps {
 }
 
 /**
- * Asks for the number of days after which the load of the world repeats. A number out of range becomes the nearest in
- * it; without a number the field goes back to what it was.
+ * A form for the number of days after which the world's load repeats. A number out of range becomes the nearest in
+ * range; other text restores the last number.
  */
 export function CycleForm({ days, choose }: CycleFormProps) {
   const id = useId();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in prerendered HTML and during hydration, true ever after. */
+/** True except in prerendered HTML and during hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query matches, kept up to date; false in prerendered HTML. */
+/** True if a media query matches, kept up to date; false in prerendered HTML. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     useCallback(

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 
-/** A button of the popover with the id `menu`, which it closes. */
+/** A button in the popover with the id `menu`, which it closes. */
 export function MenuItem({ menu, ...button }: ButtonHTMLAttributes<HTMLButtonElement> & { readonly menu: string }) {
   return <button type="button" className="button" popoverTarget={menu} popoverTargetAction="hide" {...button} />;
 }

@@ -24,9 +24,9 @@ function writeRow(row: HTMLTableRowElement, texts: readonly string[], isSelected
 }
 
 /**
- * Brings the body of a table up to date; its columns are the same at each call. A row keeps its element, and a reader's
- * place in it, for as long as its key is listed; elements of rows that went serve new ones; only texts that differ are
- * written. Rows with a cell that names `marked` are marked.
+ * Updates the body of a table, whose columns are the same at each call. A row keeps its element, and a reader's place
+ * in it, while its key is listed; elements of removed rows are reused; only changed texts are written. Rows with a cell
+ * that contains `marked` are marked.
  */
 export function writeRows(body: HTMLTableSectionElement, table: Table, marked?: string): void {
   const keys = new Set(table.rows.map(({ key }) => key));

@@ -3,7 +3,7 @@ import type { NamedTable } from '../sim/tables/table';
 import { writeRows } from './mirror-rows';
 import { setText } from './set-text';
 
-/** Tables, the instant of the state that they show, in words, and the sentence that sums that state up. */
+/** Tables, with the instant of their state in words, and the sentence that sums that state up. */
 export interface Mirror {
   readonly when: string;
   readonly summary: string;
@@ -11,24 +11,24 @@ export interface Mirror {
 }
 
 interface MirrorTableProps {
-  /** Names them all. */
+  /** Name of all the tables. */
   readonly caption: string;
-  /** Id of the element of the sentence. */
+  /** Id of the sentence's element. */
   readonly summaryId: string;
-  /** Whether they are on view. Otherwise they are there for screen readers alone and are no tab stop. */
+  /** True if the tables are visible. Otherwise they are for screen readers alone, and no tab stop. */
   readonly isOpen: boolean;
-  /** Rows with a cell that names this are marked. */
+  /** Text whose rows are marked: those with a cell that contains it. */
   readonly marked?: string | undefined;
-  /** The tables as they are now, always as many. Keep it the same function between renders. */
+  /** Returns the present tables, always the same number. Keep it the same function between renders. */
   read(): Mirror;
-  /** Calls back with each update; the function returned stops that. Keep it the same function between renders. */
+  /** Calls back with each update; the function returned unsubscribes. Keep it the same function between renders. */
   source(update: () => void): () => void;
 }
 
 /**
- * Tables that follow live data without a render. While focus is inside, they do not change, so that what is being read
- * does not move, and catch up when focus leaves. Each says of when it is. The sentence before them, for screen readers,
- * is of the same state.
+ * Tables that follow live data without rendering. They do not change while focus is inside, so that they can be read,
+ * and are updated when it leaves. Each names the instant of its state. The sentence before them, for screen readers, is
+ * of the same state.
  */
 export function MirrorTable({ caption, summaryId, isOpen, marked, read, source }: MirrorTableProps) {
   const region = useRef<HTMLElement>(null);
@@ -50,11 +50,11 @@ export function MirrorTable({ caption, summaryId, isOpen, marked, read, source }
     });
   }, [source, write]);
   const onLeave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    // A window that loses focus takes none from the tables.
+    // The tables keep their focus when the window loses it.
     if (!currentTarget.contains(relatedTarget ?? document.activeElement)) write();
   };
   return (
-    // A region that scrolls has to be reachable by keyboard; one that only a screen reader reaches can have its focus.
+    // A region that scrolls must be reachable by keyboard; a hidden one must be able to take a screen reader's focus.
     <section
       ref={region}
       className="mirror"

@@ -2,7 +2,7 @@ import type { ComponentProps, KeyboardEvent } from 'react';
 
 const STOPS = 'a[href], button:not(:disabled), summary, input:not(:disabled), select, textarea, [tabindex="0"]';
 
-/** Tab goes from the last stop of a dialog to its first and back, not on to the browser's own controls. */
+/** Keeps Tab within a dialog: from its last stop to its first and back, not on to the browser's own controls. */
 function trapFocus(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Tab') return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.checkVisibility());
@@ -12,7 +12,7 @@ function trapFocus(event: KeyboardEvent<HTMLDialogElement>): void {
   opposite?.focus();
 }
 
-/** A dialog to be shown with `showModal`; every dialog of the site is one. */
+/** A dialog for `showModal`. Every dialog of the site is one. */
 export function Modal(props: Omit<ComponentProps<'dialog'>, 'onKeyDown'>) {
   return <dialog {...props} onKeyDown={trapFocus} />;
 }

@@ -6,7 +6,7 @@ const press = (key: string, code: string, held: Partial<KeyPress> = {}) =>
 
 test.each([
   ['n', 'KeyN', 'n'],
-  // AZERTY: by what the key writes, not by its place.
+  // AZERTY: by the letter that the key writes, not by its place.
   ['a', 'KeyQ', 'a'],
   ['т', 'KeyN', 'n'],
   ['ν', 'KeyN', 'n'],

@@ -1,5 +1,5 @@
 /**
- * The parts of a keyboard event that identify the key. A browser that fills in a form sends events without `key` and
+ * Fields of a keyboard event that identify the key. A browser that fills in a form sends events without `key` and
  * `code`.
  */
 export interface KeyPress extends Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'> {
@@ -9,13 +9,13 @@ export interface KeyPress extends Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'me
 
 const LETTER = /^\p{L}$/u;
 const LATIN = /^\p{Script=Latin}$/u;
-/** Where the keys that write a letter, a comma or a full stop stand on a Latin keyboard. */
+/** Signs by the code of the key that writes them on a Latin keyboard, besides letters. */
 const PLACES: Readonly<Record<string, string>> = { Comma: ',', Period: '.' };
 
 /**
- * The key that was pressed, as `KeyboardEvent.key` names it. A keyboard that writes other letters than Latin ones has
- * the key that stands at the same place on a Latin one. Undefined where there is none, and beside a modifier, which
- * belongs to the browser; Shift is none where it only chooses a sign.
+ * Returns the key pressed, as `KeyboardEvent.key` names it; on a keyboard with other letters than Latin ones, the key
+ * at the same place on a Latin one. Undefined without a key, and with a modifier, as such keys belong to the browser;
+ * Shift does not count where it only chooses a sign.
  */
 export function pressedKey({ key, code, altKey, ctrlKey, metaKey, shiftKey }: KeyPress): string | undefined {
   if (key === undefined || code === undefined || altKey || ctrlKey || metaKey) return undefined;

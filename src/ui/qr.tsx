@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Light modules around a code that readers ask for. */
+/** Width of the light margin in modules, which the QR specification requires. */
 const QUIET = 4;
 
-/** A QR code of `link`: dark on light whatever the page's colours, as readers want it. */
+/** A QR code of `link`: dark on light whatever the page's colours, as readers require. */
 export default function QrCode({ link, label }: { link: string; label: string }) {
   const { size, data } = encode(link, { border: QUIET });
   const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

@@ -1,9 +1,9 @@
 import { splitAtUnbroken } from './unbroken';
 
-/** The last text that was written into each element: a browser's translation may have put another in its place. */
+/** The last text written into each element: a browser's translation may have replaced it there. */
 const texts = new WeakMap<Element, string>();
 
-/** Whether an element is still to get a text. */
+/** True if a text is still to be written into an element. */
 function isNew(element: Element | null, text: string): element is Element {
   if (!element || texts.get(element) === text) return false;
   texts.set(element, text);
@@ -12,7 +12,7 @@ function isNew(element: Element | null, text: string): element is Element {
 
 /**
  * Sets the text of an element that contains only text, if it differs. Keeps the text node, because a new one would make
- * the browser build the element’s layout again.
+ * the browser lay the element out again.
  */
 export function setText(element: Element | null, text: string): void {
   if (!isNew(element, text)) return;
@@ -21,10 +21,7 @@ export function setText(element: Element | null, text: string): void {
   else element.textContent = text;
 }
 
-/**
- * Sets the sentence of an element, if it differs; its ids do not break at their hyphens, nor its numbers from their
- * units.
- */
+/** Sets the sentence of an element, if it differs. Ids do not break at their hyphens, nor numbers from their units. */
 export function setSentence(element: Element | null, text: string): void {
   if (!isNew(element, text)) return;
   const parts = splitAtUnbroken(text);

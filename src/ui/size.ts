@@ -5,11 +5,11 @@ import { ROOT_PX, rootSizeNow } from '../theme/root-size';
 interface Size {
   readonly width: number;
   readonly height: number;
-  /** Root font size. */
+  /** Root font size in CSS px. */
   readonly root: number;
 }
 
-/** Calls back at once and whenever the size of an element's content is another; the function returned stops it. */
+/** Calls back at once and whenever the size of an element's content changes; the function returned stops it. */
 export function onSize(element: Element, listener: () => void): () => void {
   const observer = new ResizeObserver(listener);
   observer.observe(element);
@@ -17,7 +17,7 @@ export function onSize(element: Element, listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The room inside an element, without its padding. */
+/** Returns the size of an element without its padding. */
 function roomIn(element: HTMLElement): Size {
   const style = getComputedStyle(element);
   const px = (length: string) => Number.parseFloat(length) || 0;
@@ -28,7 +28,7 @@ function roomIn(element: HTMLElement): Size {
   };
 }
 
-/** The size of an element's content, known before the browser paints; 0 by 0 in the first render. */
+/** Returns the size of an element's content, known before the browser paints; 0 by 0 in the first render. */
 export function useSize(element: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0, root: ROOT_PX });
   useLayoutEffect(() => {

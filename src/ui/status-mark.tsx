@@ -7,7 +7,7 @@ const SHAPES: Record<Tone, React.ReactNode> = {
   idle: <circle cx="8" cy="8" r="5" className="status-mark-ring" />,
 };
 
-/** A status's shape. Decoration for the eye: its word always stands beside it. */
+/** Shape of a tone. It is decoration: a word always stands beside it. */
 export function StatusMark({ tone }: { tone: Tone }) {
   return (
     <svg className="status-mark" data-tone={tone} viewBox="0 0 16 16" aria-hidden="true">

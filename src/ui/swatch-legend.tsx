@@ -1,7 +1,7 @@
 import type { Ink } from '../theme/ink';
 import { Swatch } from './swatch';
 
-/** A legend that says what each ink means: the default export of a dashboard's `legend.tsx`. */
+/** Creates a legend with the meaning of each ink, to be the default export of a dashboard's `legend.tsx`. */
 export const swatchLegend = (inks: readonly (readonly [ink: Ink & { faint?: boolean }, meaning: string])[]) =>
   function Legend() {
     return (

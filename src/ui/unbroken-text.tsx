@@ -2,8 +2,8 @@ import { Fragment } from 'react';
 import { splitAtUnbroken } from './unbroken';
 
 /**
- * A text whose ids do not break at their hyphens, nor its numbers from their units. Another text is another element: it
- * may have other parts.
+ * A text in which ids do not break at their hyphens, nor numbers from their units. A new text makes a new element, as
+ * its parts may differ.
  */
 export function UnbrokenText({ text }: { text: string }) {
   return (

@@ -1,13 +1,13 @@
 /** Visibility of an element in the window. */
 interface Visibility {
-  /** Whether any part of it is visible, or touches the window’s edge. */
+  /** True if any part of the element is visible, or touches the window's edge. */
   readonly inSight: boolean;
-  /** The visible share of its area, 0 to 1. */
+  /** Visible share of the element's area, 0 to 1. */
   readonly share: number;
 }
 
 /**
- * Calls back at once and whenever the visible share of an element’s area crosses one of `shares`. Without
+ * Calls back at once and whenever the visible share of an element's area crosses one of `shares`. Without
  * IntersectionObserver the element counts as visible. The function returned stops it.
  */
 export function onVisibility(element: Element, shares: number[], listener: (sight: Visibility) => void): () => void {
@@ -30,8 +30,8 @@ export function onVisibility(element: Element, shares: number[], listener: (sigh
 const NEAR = '25%';
 
 /**
- * Calls back once, when an element is in the window or near it. Without IntersectionObserver that is at once. The
- * function returned stops it.
+ * Calls back once, when an element is in or near the window; at once without IntersectionObserver. The function
+ * returned stops it.
  */
 export function onApproach(element: Element, listener: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') {

@@ -2,31 +2,31 @@ import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What a folder's page is called on a server. */
+/** Name of a folder's page on a server. */
 const INDEX = 'index.html';
 
 /**
- * This version's files. A file is kept only if its hash is the one that the build wrote down, so no two versions are
- * ever mixed. Its status does not count: `404.html` comes with 404. Files of the version before go when the last of its
- * pages has gone.
+ * This version's files. A file is kept only if it has the hash that the build recorded, so that versions are never
+ * mixed. Its status is ignored, because `404.html` comes with 404. The files of the version before are deleted once its
+ * last page is closed.
  */
 const version = new PrecacheController({ plugins: [{ cacheWillUpdate: async ({ response }) => response }] });
 version.precache(self.__WB_MANIFEST);
 
-/** The cached file, or the network’s answer if it is not cached. */
+/** Returns the cached file, or else the network's answer. */
 const cachedResponse = async (url: string, request: Request) => (await version.matchPrecache(url)) ?? fetch(request);
 
-/** Files that are no pages, such as downloads, come from the network as they are. */
+/** True for files other than pages, such as downloads, which come unchanged from the network. */
 const isFile = (pathname: string) => /\.(?!html$)\w+$/.test(pathname);
 
-/** The answer to an address that this version has no page for: the server's, or this version's 404 page. */
+/** Answers a request for which this version has no page: with the server's answer, or this version's 404 page. */
 async function unknown(request: Request): Promise<Response> {
   const answer = await fetch(request).catch(() => undefined);
   if (answer && answer.status !== 404) return answer;
   return (await version.matchPrecache('404.html')) ?? answer ?? Response.error();
 }
 
-/** The page of an address: `/terms`, `/terms/` and `/terms/index.html` are one. */
+/** Answers a request for a page: `/terms`, `/terms/` and `/terms/index.html` are the same. */
 async function page(request: Request): Promise<Response> {
   const { origin, pathname, search } = new URL(request.url);
   const isIndex = pathname.endsWith(`/${INDEX}`);

@@ -10,7 +10,7 @@ import { useBrake } from './use-brake';
 import { SPAN_MS, useGrip } from './use-grip';
 import './brake.css';
 
-/** What the grip says it does, by what the brake does. */
+/** Hint on the grip, by the phase of the brake. */
 const HINTS: Readonly<Record<BrakePhase, string>> = {
   off: 'Hold to stop time',
   stopping: 'Stopping',
@@ -18,17 +18,19 @@ const HINTS: Readonly<Record<BrakePhase, string>> = {
   starting: 'Resuming',
 };
 
-/** Real milliseconds as `0.36 s`. */
+/** Formats real milliseconds as `0.36 s`. */
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
 
-/** A stop in words, such as `Stopped in 0.54 s, 0.72 m from 2.4 m/s`. */
+/** Describes a stop, such as `Stopped in 0.54 s, 0.72 m from 2.4 m/s`. */
 const stopped = ({ ms, metres, from }: BrakeStop) =>
   ms === 0 ? 'Time was already stopped' : `Stopped in ${seconds(ms)}, ${metres.toFixed(2)} m from ${ternSpeed(from)}`;
 
-/** World milliseconds as `+12.4 s`. */
+/** Formats world milliseconds as `+12.4 s`. */
 const offset = (ms: number) => `${ms < 0 ? '−' : '+'}${(Math.abs(ms) / 1_000).toFixed(1)} s`;
 
-/** The grip, and below it how long the last stop took. `compact` is the form for the time bar, a grip alone. */
+/**
+ * The grip of the brake, and below it a report of the last stop. `compact` is the form for the time bar: a grip alone.
+ */
 export function BrakeControl({ compact = false }: { compact?: boolean }) {
   const id = useId();
   const { clock } = useWorld();

@@ -8,8 +8,8 @@ import { useBrake } from './use-brake';
 import './brake-metres.css';
 
 /**
- * While a hand is on the brake, until it moves time: the metres that a Tern travels from then on, counted until it is
- * at rest. With less motion there is only the last figure. Those who do not see it hear it from the brake.
+ * Metres that a Tern has travelled since a hand came down on the brake, counting up until it is at rest; hidden once
+ * the hand moves time. With reduced motion only the last figure appears. Screen readers get it from the brake.
  */
 export function BrakeMetres() {
   const [brake, { phase, from, moved }] = useBrake();

@@ -5,10 +5,10 @@ import { Brake, startRamp, stopRamp } from './brake';
 
 const NOW = 1_772_528_400_000;
 const FRAME_MS = 1000 / 60;
-/** What the data sheet says of a Tern on dry concrete. */
+/** Values of the data sheet for a Tern on dry concrete. */
 const SHEET = { top: 2.4, ms: 540, metres: 0.72 } as const;
 
-/** A brake on a clock, in a page whose frames come when `pass` says so. */
+/** Returns a brake on a clock, in a page whose frames `pass` runs. */
 function page(start: ConstructorParameters<typeof Clock>[1] = {}) {
   const time = { now: 5_000 };
   const source = { now: () => NOW + time.now - 5_000, monotonic: () => time.now };
@@ -24,7 +24,7 @@ function page(start: ConstructorParameters<typeof Clock>[1] = {}) {
   };
   const clock = new Clock(source, start);
   const brake = new Brake(clock, source, frames, timer);
-  /** Lets `ms` pass, a frame each `frame` ms. */
+  /** Runs frames for `ms`, one each `frame` ms. */
   const pass = (ms: number, frame = FRAME_MS) => {
     for (let left = ms; left > 0; left -= frame) {
       const next = time.now + Math.min(frame, left);

@@ -6,25 +6,24 @@ import { clamp } from '../../sim/math/math';
 import { GRIP, TERN_STEP, TERN_TOP, ternRest, ternStopping } from '../../sim/world/machines/tern';
 import { createStore } from '../../store/store';
 
-/** What the springs slow a Tern down by, and what its drive speeds it up by; metres a second squared. */
+/** Deceleration of a Tern by its springs, in m/s². */
 const SLOWS = GRIP['dry concrete'];
+/** Acceleration of a Tern by its drive, in m/s². */
 const GAINS = TERN_STEP.gain / TERN_STEP.seconds;
 
-/**
- * How a Tern comes to rest from `from` metres a second, or to its top speed: metres and its speed, `s` seconds later.
- */
+/** Travel of a Tern to rest, or from rest to its top speed: metres and speed in m/s after `s` seconds. */
 export interface Ramp {
   readonly seconds: number;
   at(s: number): { readonly travelled: number; readonly speed: number };
 }
 
-/** What a Tern does from the instant at which its current is cut, at `from` metres a second on dry concrete. */
+/** Returns the stop of a Tern from the instant at which its current is cut, at `from` m/s on dry concrete. */
 export const stopRamp = (from: number): Ramp => {
   const { seconds } = ternRest(from, SLOWS);
   return { seconds, at: (s) => ternStopping(from, SLOWS, clamp(s, 0, seconds)) };
 };
 
-/** How a Tern starts, from `from` metres a second. */
+/** Returns the start of a Tern from `from` m/s up to its top speed. */
 export const startRamp = (from: number): Ramp => {
   const seconds = (TERN_TOP - from) / GAINS;
   return {
@@ -33,47 +32,45 @@ export const startRamp = (from: number): Ramp => {
   };
 };
 
-/** What the brake does: nothing, slow the world down, hold it, or let it run up again. */
+/** Phase of the brake: off, slowing the world down, holding it, or letting it run up again. */
 export type BrakePhase = 'off' | 'stopping' | 'held' | 'starting';
 
-/** How the last stop went. */
+/** Record of a stop. */
 export interface BrakeStop {
-  /** Real milliseconds from the grip to rest; 0 where the world stood still already. */
+  /** Real milliseconds from the grip to rest; 0 if the world stood still already. */
   readonly ms: number;
-  /** Metres that a Tern travels in that, and its speed before it, metres a second. */
+  /** Metres that a Tern travels during the stop. */
   readonly metres: number;
+  /** Speed of a Tern before the stop, in m/s. */
   readonly from: number;
 }
 
-/** What the brake shows; the same object until something of it changes. */
+/** State of the brake: the same object until it changes. */
 export interface BrakeState {
   readonly phase: BrakePhase;
-  /** Speed of a Tern as the hand came down on the brake, metres a second; 0 where the world stood still. */
+  /** Speed of a Tern as the hand came down on the brake, in m/s; 0 if the world stood still. */
   readonly from: number;
-  /** Whether the world that is held has been moved from where it came to rest. */
+  /** True if the held world has been moved from the instant at which it came to rest. */
   readonly moved: boolean;
   /** Undefined before the first stop. */
   readonly stop: BrakeStop | undefined;
 }
 
-/** A speed of a Tern in words, `2.4 m/s`. */
+/** Formats the speed of a Tern, such as `2.4 m/s`. */
 export const ternSpeed = (metresPerSecond: number): string => `${metresPerSecond.toFixed(1)} m/s`;
 
-/**
- * How to restart the world as it ran before: at the present, from the instant it was stopped at, or not at all because
- * it was paused.
- */
+/** Mode to restore on release: live, running from the instant of the stop, or paused. */
 type Before = 'live' | 'playing' | 'paused';
 
-/** A brake that no hand has been on. */
+/** State of a brake that has not been used. */
 export const OFF: BrakeState = { phase: 'off', from: 0, moved: false, stop: undefined };
 
 type Frames = (listener: (now: number) => number) => () => void;
 
 /**
- * A brake on the page's clock. Held, it stops time as a Tern at its top speed stops on dry concrete; released, it lets
- * time run up as a Tern starts. It uses the clock's own rate, so nothing else knows about it. Any other change of the
- * clock wins: the brake lets go.
+ * A brake on the page's clock. While held, it stops time as a Tern stops from its top speed on dry concrete; released,
+ * it lets time run up as a Tern starts. It uses only the clock's own rate, so no other code depends on it. Any other
+ * change of the clock takes precedence, and the brake lets go.
  */
 export class Brake {
   readonly #clock: Clock;
@@ -84,7 +81,7 @@ export class Brake {
   readonly subscribe = this.#state.subscribe;
   #before: Before = 'live';
   #since = 0;
-  /** How time slows down or runs up, since `#since`. */
+  /** Course of the present slowing or running up, which began at `#since`. */
   #ramp = stopRamp(TERN_TOP);
   #grabbedAt = 0;
   #moving = false;
@@ -102,7 +99,9 @@ export class Brake {
     return this.#state.value;
   }
 
-  /** Metres that a Tern has travelled at `now`, in monotonic milliseconds, since a hand is on the brake. */
+  /**
+   * Returns the metres that a Tern has travelled at `now` (monotonic milliseconds) since a hand came down on the brake.
+   */
   travelled(now: number): number {
     const { phase, stop } = this.#state.value;
     if (phase === 'stopping') return this.#ramp.at((now - this.#since) / 1_000).travelled;
@@ -131,7 +130,7 @@ export class Brake {
     });
   }
 
-  /** Moves the world that is held by `ms` milliseconds from where it came to rest, forwards or back. */
+  /** Moves the held world by `ms` milliseconds from the instant at which it came to rest, forwards or back. */
   jog(ms: number): void {
     if (this.#state.value.phase !== 'held') return;
     this.#move(() => this.#clock.pauseAt(this.#grabbedAt + ms));
@@ -139,8 +138,8 @@ export class Brake {
   }
 
   /**
-   * Releases the brake. The world stays stopped if `stay`, or if it was paused before; otherwise it speeds up again,
-   * and is live again if it was.
+   * Releases the brake. The world stays stopped if `stay`, or if it was paused before; otherwise it speeds up again, to
+   * live if it was live.
    */
   release(stay: boolean): void {
     const { phase } = this.#state.value;
@@ -155,10 +154,7 @@ export class Brake {
     this.#follow(startRamp, () => this.#run());
   }
 
-  /**
-   * Follows a ramp from the speed that the world has, in each frame, then calls `end`: on time, also where frames are
-   * late.
-   */
+  /** Follows a ramp from the world's present speed in each frame, then calls `end`, on time even if frames are late. */
   #follow(rampFrom: (speed: number) => Ramp, end: (ramp: Ramp) => void): void {
     this.#leaveRamp?.();
     const ramp = rampFrom(this.#ternSpeed());
@@ -181,13 +177,13 @@ export class Brake {
     };
   }
 
-  /** Speed of a Tern that runs as the world does, metres a second. */
+  /** Returns the speed of a Tern in proportion to the world's, in m/s. */
   #ternSpeed(): number {
     const { rate, speed } = this.#clock.state;
     return (rate / speed) * TERN_TOP;
   }
 
-  /** Stops at `at`, where the machine is at rest, however late the frames were. */
+  /** Stops the world at `at`, where the machine is at rest, however late the frames were. */
   #rest(at: number, stop: BrakeStop): void {
     this.#slow(0);
     this.#move(() => this.#clock.pauseAt(at));
@@ -195,7 +191,7 @@ export class Brake {
     this.#set({ phase: 'held', from: stop.from, moved: false, stop });
   }
 
-  /** Runs the world at `share` of its speed. `pace` is what drawings show of it. */
+  /** Runs the world at `share` of its speed. `pace` is the share that drawings show. */
   #slow(share: number, pace = share): void {
     this.#clock.pace = pace;
     this.#move(() => this.#clock.slow(share));

@@ -5,7 +5,7 @@ import { Brake, type BrakeState, OFF } from './brake';
 
 const brakes = new WeakMap<Clock, Brake>();
 
-/** The one brake of a clock. It lives as long as the clock. */
+/** Returns the one brake of a clock, which lives as long as the clock. */
 function brakeOf(clock: Clock): Brake {
   const existing = brakes.get(clock);
   if (existing) return existing;
@@ -14,7 +14,7 @@ function brakeOf(clock: Clock): Brake {
   return brake;
 }
 
-/** The brake of this page's world, and what it shows: off in prerendered HTML and until hydration is done. */
+/** Returns the brake of this page's world and its state; off in prerendered HTML and until hydration is done. */
 export function useBrake(): readonly [Brake, BrakeState] {
   const { clock } = useWorld();
   const brake = brakeOf(clock);

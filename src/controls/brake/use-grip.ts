@@ -3,23 +3,21 @@ import { useRef } from 'react';
 import { pressedKey } from '../../ui/pressed-key';
 import type { Brake } from './brake';
 
-/** World milliseconds by which a drag across the whole grip jogs: two slices of 90 s. */
+/** World milliseconds by which a drag across the whole grip moves time: two slices of 90 s. */
 export const SPAN_MS = 180_000;
-/** CSS px by which a pointer may tremble before it jogs. */
+/** CSS px that a pointer may tremble before it moves time. */
 const TREMBLE = 4;
-/** World milliseconds by which an arrow key jogs, and how many times that with Shift. */
+/** World milliseconds by which an arrow key moves time. */
 const KEY_MS: Readonly<Record<string, number>> = { ArrowLeft: -1_000, ArrowRight: 1_000 };
+/** Factor of an arrow key with Shift. */
 const SHIFTED = 10;
 
-/**
- * Input that holds the brake. `latch`: set by Enter, or by a click without a pointer, as switches and screen readers
- * make it.
- */
+/** Input that holds the brake. `latch` is Enter, or a click without a pointer from a switch or screen reader. */
 type GripInput = 'pointer' | 'space' | 'latch';
 
 /**
- * Event handlers of an element that works the brake: hold it with pointer, touch or Space, drag or use arrow keys to
- * move time, or simply toggle it. `stay` tells whether the world stays stopped on release; `jogged` receives the
+ * Returns event handlers for an element that works the brake: hold it with pointer, touch or Space, drag or use arrow
+ * keys to move time, or toggle it. `stay` is true if the world stays stopped on release; `jogged` receives the
  * milliseconds by which the world was moved.
  */
 export function useGrip(brake: Brake, stay: boolean, jogged: (ms: number) => void) {
@@ -69,13 +67,13 @@ export function useGrip(brake: Brake, stay: boolean, jogged: (ms: number) => voi
     },
     onKeyUp: (event: KeyboardEvent) => {
       if (event.key !== ' ') return;
-      // Firefox would press the button.
+      // Firefox would otherwise press the button.
       event.preventDefault();
       letGo('space');
     },
     onBlur: () => letGo('space'),
     onClick: (event: MouseEvent) => {
-      // A click of a pointer comes after the pointer has let go.
+      // The click of a pointer follows its release, which is handled already.
       if (event.detail > 0) return;
       if (brake.state.phase === 'held' || brake.state.phase === 'stopping') {
         hold.current ??= 'latch';

@@ -7,7 +7,7 @@ import { TimeJump } from './jump';
 import { useShortcutList } from './shortcuts/shortcuts';
 import { TimeWorld } from './world';
 
-/** What the time bar has no room for until it is opened. `tour` begins the tour. */
+/** Controls for which the time bar has no room until it is opened. `tour` begins the tour. */
 export function TimeDetails({ tour }: { tour(): void }) {
   const { clock } = useWorld();
   const session = useSession();

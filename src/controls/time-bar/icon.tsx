@@ -1,4 +1,4 @@
-/** Icons of the time bar’s buttons and of its relation to now. */
+/** Outlines of the icons, for buttons and for the relation to the present. */
 const PATHS = {
   run: 'M4 2v12l9-6Z',
   pause: 'M4 2h3v12H4ZM9 2h3v12H9Z',
@@ -13,7 +13,7 @@ const PATHS = {
   more: 'M2 6.5h3v3H2ZM6.5 6.5h3v3h-3ZM11 6.5h3v3h-3Z',
 } as const;
 
-/** A drawn sign. Decoration for the eye: a name always stands beside it. */
+/** An icon. It is decoration: a name always stands beside it. */
 export function TimeIcon({ of }: { of: keyof typeof PATHS }) {
   return (
     <svg className="time-icon icon" data-of={of} viewBox="0 0 16 16" aria-hidden="true">

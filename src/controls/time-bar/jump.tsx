@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { parseTypedInstant } from '../../clock/typed-instant';
 import { useWorld } from '../../session/world';
 
-/** Takes the page to an instant that is typed or pasted. */
+/** A form that takes the page to a typed or pasted instant. */
 export function TimeJump() {
   const id = useId();
   const { clock } = useWorld();

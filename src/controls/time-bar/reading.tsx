@@ -9,9 +9,7 @@ import { TimeIcon } from './icon';
 
 const TENSES: readonly RelationToNow[] = ['live', 'past', 'future', 'still'];
 
-/**
- * Whether the page shows the present, the past or the future, how it runs or that it is paused, and the instant itself.
- */
+/** The time of the page: its relation to the present, its speed or pause, and the instant itself. */
 export function TimeReading() {
   const { clock } = useWorld();
   const zone = useZone();

@@ -19,7 +19,7 @@ const loadTour = () => import('../what-if/tour');
 /** The fragment of an address that asks for the tour. */
 const TOUR = 'tour';
 
-/** The time of everything on the page: what it shows, and every way to move it. Sticks under the header. */
+/** The time of the whole page, and every control that moves it. It sticks below the header. */
 export function TimeBar() {
   const id = useId();
   const { clock } = useWorld();
@@ -28,7 +28,7 @@ export function TimeBar() {
   const { hash } = usePageAddress();
   const go = usePageNavigate();
   const hydrated = useHydrated();
-  // The address alone says so: a link may ask for the tour, and the prerendered page has no fragment.
+  // Read from the address alone, as a link may ask for the tour, and the prerendered page has no fragment.
   const isTour = hydrated && hash === `#${TOUR}`;
   const showTour = (isWanted: boolean) =>
     void go(isWanted ? { hash: TOUR } : {}, { replace: true, preventScrollReset: true });

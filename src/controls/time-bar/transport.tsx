@@ -4,10 +4,10 @@ import { useClockState, useWorld } from '../../session/world';
 import { TimeIcon } from './icon';
 import { stepTime, toggle, visitRollback } from './scrub/travel';
 
-/** Speeds to choose from, world seconds a second. */
+/** Speeds to choose from, in world seconds per second. */
 const SPEEDS = [0.1, 0.25, 0.5, 1, 2, 5, 10, 60, 600, 3600] as const;
 
-/** Stops and runs the page's time, steps it, takes it to an incident, and sets its speed. */
+/** Controls that stop and run the page's time, step it, take it to an incident, and set its speed. */
 export function TimeTransport() {
   const world = useWorld();
   const { mode, speed } = useClockState();

@@ -5,7 +5,7 @@ import { seedOf } from '../../sim/math/seed-of';
 import { CycleForm } from '../../ui/cycle-form';
 import { useHydrated } from '../../ui/hydrated';
 
-/** Which world the page shows, and the ways to another one and back to the first. */
+/** The world that the page shows, and controls to choose another one or return to the first. */
 export function TimeWorld() {
   const hydrated = useHydrated();
   const { world, change } = useWorldChange();

@@ -6,7 +6,7 @@ import { useFork } from './use-fork';
 import './what-if.css';
 
 /**
- * A menu's item that takes the page to a fork in which one more incident begins at the instant shown. `menu` is the
+ * A menu item that takes the page to a fork in which one more incident begins at the instant shown. `menu` is the
  * menu's id.
  */
 export function AddIncident({ menu }: { menu: string }) {

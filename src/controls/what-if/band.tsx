@@ -14,7 +14,7 @@ import { Compare } from './compare';
 import { ForkMark } from './fork-mark';
 import { useFork } from './use-fork';
 
-/** Where the page shows a time far from the fork's, when the fork starts: nothing else says why no panel differs. */
+/** The beginning of the fork, where the page shows a time so far from it that no panel differs. */
 function Start() {
   const { name: world, clock } = useWorld();
   const zone = useZone();
@@ -26,8 +26,8 @@ function Start() {
 }
 
 /**
- * What makes the world shown a fork, each edit with its undo, whether it is compared, and the ways to its beginning and
- * back to the original. `taken` is true if the visitor has come from another world of the page.
+ * The fork shown: each edit with its undo, the comparison, and buttons to its beginning and back to the original.
+ * `taken` is true if the visitor came from another world of the page.
  */
 export default function Band({ taken }: { taken: boolean }) {
   const { name: world, clock } = useWorld();
@@ -44,7 +44,7 @@ export default function Band({ taken }: { taken: boolean }) {
     else leave();
     fork(withoutEdit(edits, edit));
   };
-  /** Moves focus to the page, because the button that has it is about to be removed. */
+  /** Moves focus to the page, because the focused button is about to be removed. */
   const leave = () => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   const begin = () => {
     const branch = branchOf(world);

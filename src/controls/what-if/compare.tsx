@@ -1,6 +1,6 @@
 import { useComparison } from '../../session/use-session';
 
-/** In a fork, whether the page's panels show its original behind their own state. */
+/** In a fork, a switch that draws the original behind the panels' own state. */
 export function Compare() {
   const [comparison, choose] = useComparison();
   const isOn = comparison?.with === 'original';
@@ -9,7 +9,7 @@ export function Compare() {
       <input
         type="checkbox"
         checked={isOn}
-        // In a fork nothing chosen is its original.
+        // In a fork, no choice means its original.
         onChange={() => choose(isOn ? { with: 'none' } : undefined)}
       />
       <span>

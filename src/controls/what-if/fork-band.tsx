@@ -7,7 +7,7 @@ import './band.css';
 
 const load = () => import('./band');
 
-/** In a fork, what makes it one. Its room is kept from the beginning of a page whose address names a fork. */
+/** The edits of a fork. Their space is reserved from the start on a page whose address names a fork. */
 export function ForkBand() {
   const { name: world } = useWorld();
   const [arrived] = useState(world);

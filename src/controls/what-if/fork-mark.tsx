@@ -1,4 +1,4 @@
-/** A line from which a dotted one branches off, as in the forks drawing. */
+/** An icon of a line from which a dotted one branches off, as in the drawing of forks. */
 export function ForkMark() {
   return (
     <svg className="fork-mark" viewBox="0 0 24 16" aria-hidden="true">

@@ -13,28 +13,28 @@ import { MOST_EDITS, worldName } from '../../sim/world/world-name';
 import { UnbrokenText } from '../../ui/unbroken-text';
 import { useFork } from './use-fork';
 
-/** Every rack of the site but that of `incident`, by its pod and its number there, counted from 0. */
+/** Returns every rack of the site except the one of `incident`, by pod and number there, from 0. */
 const racksBut = (incident: Incident) =>
   PODS.flatMap((name, pod) =>
     Array.from({ length: TOPOLOGY.racksPerPod }, (_, rack) => ({ name: `${name} ${rack + 1}`, pod, rack })),
   ).filter(({ pod, rack }) => pod !== incident.pod || rack !== incident.rack);
 
 /**
- * Opens the fork with these edits, and goes back to the onset of the incident if the fork too has recovered from it by
- * now.
+ * Returns a function that opens the fork with these edits, and goes back to the onset of the incident if the fork has
+ * recovered from it by now.
  */
 function useChange({ id }: Incident): (edits: readonly Edit[]) => void {
   const { name: world, clock } = useWorld();
   const fork = useFork();
   return (edits) => {
     const counterpart = incidentNamed(worldName(seedOf(world), edits), id);
-    // Before the fork is taken, whose address says how time runs.
+    // Sought before the fork is opened, because the fork's address holds the time.
     if (counterpart && counterpart.recovered <= clock.now()) clock.seek(counterpart.onset);
     fork(edits);
   };
 }
 
-/** What a fork would show of the incident, and what ends it where no veto does. */
+/** Outcome of the incident in a fork, and the end of it where no veto comes. */
 function Outcome({ edits, incident }: { edits: readonly Edit[]; incident: Incident }) {
   const { name: world } = useWorld();
   const isEndedByWatchdog = incidentNamed(worldName(seedOf(world), edits), incident.id)?.watchdog;
@@ -48,7 +48,7 @@ function Outcome({ edits, incident }: { edits: readonly Edit[]; incident: Incide
   );
 }
 
-/** Moves the incident to the rack that a visitor chooses. */
+/** A form that moves the incident to a rack of the visitor's choice. */
 function RackChoice({ incident }: { incident: Incident }) {
   const id = useId();
   const { name: world } = useWorld();
@@ -81,11 +81,11 @@ function RackChoice({ incident }: { incident: Incident }) {
 
 interface OffersProps {
   readonly incident: Incident;
-  /** Id of the popover that they are in. */
+  /** Id of the popover with the offers. */
   readonly id: string;
 }
 
-/** The changes on offer for an incident, each with its consequence. Choosing one opens the fork. */
+/** Changes on offer for an incident, each with its consequence. Choosing one opens the fork. */
 export default function Offers({ incident, id }: OffersProps) {
   const { name: world } = useWorld();
   const take = useChange(incident);

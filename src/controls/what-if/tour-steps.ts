@@ -14,34 +14,35 @@ import { TOPOLOGY } from '../../sim/world/topology';
 /** One step of the tour. */
 export interface TourStep {
   readonly text: string;
-  /** Instant at which time stops, or from which it runs on, milliseconds since the Unix epoch. */
+  /** Instant at which time stops or from which it runs, milliseconds since the Unix epoch. */
   readonly at: number;
-  /** World seconds a second; absent where time stops. */
+  /** World seconds per second; absent if time stops. */
   readonly rate?: number;
-  /** The step shows the fork in which the incident has no veto. */
+  /** True if the step shows the fork in which the incident has no veto. */
   readonly unvetoed?: true;
 }
 
-/** World seconds a second while an incident spreads. */
+/** World seconds per second while an incident spreads. Taste. */
 const SPREAD_RATE = 4;
-/** Milliseconds after a veto at which time stops, so that the drawings show what came of it. */
+/** Milliseconds after a veto at which time stops, so that the drawings show its effect. */
 const AFTER_MS = 500;
-/** Milliseconds between two readings of a day's history, as its panel has it. */
+/** Milliseconds between two readings of a day's history, as in its panel. */
 const HISTORY_MS = 3_000;
 
-/** The first instant from `t` on at which the throughput and the history both show what was so at `t`. */
+/** Returns the first instant from `t` on at which both throughput and history show the state of `t`. */
 const shownAt = (world: WorldName, t: number): number =>
   max(nextSiteReading(world, t), ceil(t / HISTORY_MS) * HISTORY_MS);
 
 /**
- * Whether an incident takes racks, and without its veto would have them down when every panel shows its whole extent.
+ * True if an incident suits the tour: it takes racks, and without its veto they would still be down when every panel
+ * shows the full extent.
  */
 function isTold(world: WorldName, incident: Incident): boolean {
   const { vetoed, recovered } = withoutVeto(world, incident);
   return takenBy(incident).racks && shownAt(world, vetoed) < recovered;
 }
 
-/** The first incident fit for the tour whose rollback begins after `t`. */
+/** Returns the first incident fit for the tour whose rollback begins after `t`. */
 export function incidentOfTour(world: WorldName, t: number): Incident {
   let incident = nextRollback(world, t);
   while (!isTold(world, incident)) incident = nextRollback(world, incident.vetoed);
@@ -51,13 +52,13 @@ export function incidentOfTour(world: WorldName, t: number): Incident {
 /** Most GPUs that an incident can take: those of its pod. */
 const MOST_GPUS = TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack;
 
-/** Numbers of GPUs that a visitor can guess, smallest first; the last but one is right. */
+/** Returns numbers of GPUs to guess from, smallest first; the last but one is right. */
 export function guessesFor(world: WorldName, incident: Incident): readonly number[] {
   const { gpus } = extentOf(withoutVeto(world, incident));
   return [extentOf(incident).gpus, Math.round(gpus / 16) * 4, gpus, Math.min(gpus * 2, MOST_GPUS)];
 }
 
-/** The steps of the tour of an incident; `guess` is the number of GPUs that a visitor has guessed. */
+/** Returns the steps of the tour of an incident; `guess` is the number of GPUs that the visitor has guessed. */
 export function tourSteps(world: WorldName, incident: Incident, guess: number | undefined): readonly TourStep[] {
   const { id, interlock, onset, vetoed } = incident;
   const without = withoutVeto(world, incident);

@@ -10,13 +10,13 @@ import './tour.css';
 import { guessesFor, incidentOfTour, type TourStep, tourSteps } from './tour-steps';
 
 interface TourProps {
-  /** Ends it, by the visitor's wish. */
+  /** Ends the tour at the visitor's wish. */
   end(): void;
 }
 
 /**
- * Five steps through the next incident of the original world, on the page's own panels: with its veto, without it, and
- * back. A fork that was left for them is gone to again at their end. Focus goes to each step's text.
+ * A tour of five steps through the next incident of the original world, on the page's own panels: with its veto,
+ * without it, and back. It ends in the fork in which it began, if any. Focus goes to each step's text.
  */
 export default function Tour({ end }: TourProps) {
   const { name: world, clock } = useWorld();
@@ -35,7 +35,7 @@ export default function Tour({ end }: TourProps) {
   const show = (to: number) => {
     const { at, rate, unvetoed: isUnvetoed } = steps[to] as TourStep;
     clock.pauseAt(at);
-    // Before the fork is taken, whose address says how time runs.
+    // Set before the fork is opened, because the fork's address holds the time.
     if (rate !== undefined) clock.play(rate);
     const edits: Edit[] = isUnvetoed ? [{ verb: 'never', n: incident.n }] : [];
     if (worldName(seed, edits) !== world) fork(edits, incident.id);

@@ -6,9 +6,9 @@ import { worldName } from '../../sim/world/world-name';
 import { announce } from '../../ui/announcer';
 
 /**
- * The function that takes the page to the world that `edits` make of the original of the one shown: at the same
- * instant, with the time running or paused as it is. No edits are the original. `incident` is selected there, or what
- * is selected now, if that world has it.
+ * Returns a function that takes the page to the fork that `edits` make of the original, at the same instant, with time
+ * running or paused as before; without edits, to the original. It selects `incident`, by default the one selected now,
+ * if that exists there.
  */
 export function useFork(): (edits: readonly Edit[], incident?: string) => void {
   const session = useSession();

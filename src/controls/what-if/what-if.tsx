@@ -5,7 +5,7 @@ import './what-if.css';
 
 const load = () => import('./offers');
 
-/** The ways into forks of the world in which this incident went otherwise. */
+/** A button that opens the offers of forks in which this incident ends differently. */
 export function WhatIf({ incident }: { incident: Incident }) {
   const id = useId();
   const [open, setOpen] = useState(false);

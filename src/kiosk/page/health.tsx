@@ -39,7 +39,7 @@ function Record() {
   );
 }
 
-/** How the show in this browser has been, as it was kept across reloads. */
+/** The page with the show's record in this browser, which is kept across reloads. */
 export function Page() {
   const hydrated = useHydrated();
   return (

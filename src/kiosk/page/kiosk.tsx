@@ -24,7 +24,7 @@ import { Show } from './show/show';
 import { useFraming } from './show/use-framing';
 import { useSupervisor } from './supervisor';
 
-/** Outside opening hours: the time and that of the opening, dim, and little else for the computer to do. */
+/** The show outside opening hours: the time and that of the opening, dim, with little work for the computer. */
 function Closed({ time, until }: { time: string; until: string | undefined }) {
   return (
     <div className="kiosk-closed">
@@ -34,7 +34,10 @@ function Closed({ time, until }: { time: string; until: string | undefined }) {
   );
 }
 
-/** Keeps in memory what visitors store. The function returned forgets a visitor; all else ends with `Visit`. */
+/**
+ * Keeps the values that a visitor stores in memory. The function returned forgets them; everything else of a visitor
+ * ends with `Visit`.
+ */
 function useForgetting(): () => void {
   useLayoutEffect(storeForVisit, []);
   return () => {
@@ -44,7 +47,7 @@ function useForgetting(): () => void {
   };
 }
 
-/** The function that goes to the page on which the show is set up. */
+/** Returns a function that goes to the page on which the show is set up. */
 function useLeave(search: string): () => void {
   const navigate = useNavigate();
   return () => void navigate(`/kiosk/setup${search}`);
@@ -83,7 +86,7 @@ function Kiosk({ site }: { site: SitePages }) {
     };
   });
 
-  /** Since when a subject is shown: one that was touched goes on, another begins. */
+  /** Returns the instant from which a subject is shown: a touched item goes on, any other subject begins now. */
   const startOf = (subject: Subject) => {
     const { item, start } = onAir();
     return subjectKey(item.subject) === subjectKey(subject) ? start : world.clock.now();
@@ -112,7 +115,7 @@ function Kiosk({ site }: { site: SitePages }) {
   );
 }
 
-/** The show of a kiosk, from a playlist in its address. */
+/** The page with a kiosk's show, from a playlist in its address. */
 export function Page({ site }: KioskPageProps) {
   const hydrated = useHydrated();
   return (

@@ -15,7 +15,7 @@ import { SetupResult } from './setup/result';
 
 const TYPED = FIELDS.map(([name]) => name);
 
-/** What the computer can do. */
+/** Checks of the computer, with their findings. */
 function Computer() {
   const [checks, setChecks] = useState<readonly KioskCheck[]>([]);
   useEffect(() => {
@@ -36,7 +36,7 @@ function Computer() {
   );
 }
 
-/** Parameters of the page's own address that cannot be used and have no field. */
+/** Problems of parameters in the page's own address that have no field. */
 function LeftOut({ search, site }: { search: string; site: SitePages }) {
   const { problems } = readKiosk(search, site.paths);
   const remaining = problems.filter(({ name }) => !TYPED.some((each) => each === name));
@@ -76,7 +76,7 @@ function Builder({ site }: { site: SitePages }) {
   );
 }
 
-/** Composes the address of a show, and says whether the computer is fit for it. */
+/** The page that composes the address of a show, and checks whether the computer is fit for it. */
 export function Page({ site }: KioskPageProps) {
   const hydrated = useHydrated();
   return (

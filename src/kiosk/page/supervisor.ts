@@ -9,26 +9,27 @@ import { type Health, healthLine, type ShowRecord, storedRecord, withError, with
 import { keepAwake } from '../lock';
 import { isBreak, neededReload, type Observation, type ShowActivity, waitingReload } from '../watchdog';
 
-/** Milliseconds between the watchdog's looks, and between two titles. */
+/** Milliseconds between checks of the watchdog. */
 const LOOK_MS = 1_000;
+/** Milliseconds between updates of the title. */
 const TITLE_MS = 10_000;
 
-/** JavaScript heap in bytes: in use, and at most. Only Chromium says. */
+/** Returns the JavaScript heap in bytes, used and at most; only Chromium reports it. */
 function heap(): { used: number; limit: number } | undefined {
   const { memory } = globalThis.performance as { memory?: { usedJSHeapSize: number; jsHeapSizeLimit: number } };
   return memory && { used: memory.usedJSHeapSize, limit: memory.jsHeapSizeLimit };
 }
 
-/** Whether a drawing on the page has failed or was lost and is not back yet. */
+/** True if a drawing on the page has failed or was lost and is not back yet. */
 const isUndrawn = () =>
   runningFeeds().some(({ feed }) => feed.status.stage === 'failed' || feed.status.stage === 'lost');
 
 interface Running extends ShowActivity, Pick<Health, 'until' | 'unread' | 'problems'> {
-  /** What is on, as in the address. */
+  /** Name of the present item, as in the address. */
   readonly on: string;
 }
 
-/** The record of the show's loads and errors, kept while the page is away. */
+/** The record of the show's loads and errors, stored while the page is away. */
 function useRecord(loadedAt: number): RefObject<ShowRecord> {
   const record = useRef(withLoad(undefined, loadedAt));
   useEffect(() => {
@@ -50,11 +51,11 @@ function useRecord(loadedAt: number): RefObject<ShowRecord> {
 
 interface Frames {
   readonly count: number;
-  /** Monotonic milliseconds of the last one. */
+  /** Monotonic milliseconds of the last frame. */
   readonly last: number;
 }
 
-/** The page's frames so far. */
+/** Counts the page's frames. */
 function useFrames(loadedAt: number): RefObject<Frames> {
   const frames = useRef<Frames>({ count: 0, last: loadedAt });
   useEffect(
@@ -68,7 +69,7 @@ function useFrames(loadedAt: number): RefObject<Frames> {
   return frames;
 }
 
-/** Keeps the screen awake. Holds what came of that. */
+/** Keeps the screen awake, and returns the state of the wake lock. */
 function useWakeLock(): RefObject<string> {
   const wakeLock = useRef('lost');
   useEffect(
@@ -81,7 +82,7 @@ function useWakeLock(): RefObject<string> {
   return wakeLock;
 }
 
-/** Tells a show's health to scripts, as `northwall.health()`, and in the title. */
+/** Reports a show's health: to scripts as `northwall.health()`, and in the title. */
 function useHealthReport(report: () => Health): void {
   const health = useEffectEvent(report);
   useEffect(() => {
@@ -99,10 +100,7 @@ function useHealthReport(report: () => Health): void {
   }, []);
 }
 
-/**
- * Loads the page again by `reload`, with the reason, where what `observe` says asks for it: at once, or in the next
- * break.
- */
+/** Calls `reload` with a reason if the result of `observe` requires it: at once, or in the next break. */
 function useWatchdog(observe: () => Observation, moment: () => ShowActivity, reload: (why: string) => void): void {
   const observation = useEffectEvent(observe);
   const presentMoment = useEffectEvent(moment);
@@ -124,8 +122,8 @@ function useWatchdog(observe: () => Observation, moment: () => ShowActivity, rel
 }
 
 /**
- * Keeps a show running for days: the screen awake, its health counted and said, and the page loaded again where it is
- * stuck. Offers the health to scripts as `northwall.health()`.
+ * Keeps a show running for days: it keeps the screen awake, reports its health, also to scripts as
+ * `northwall.health()`, and reloads the page if it is stuck.
  */
 export function useSupervisor(running: () => Running): void {
   const { clock } = useWorld();
@@ -159,7 +157,7 @@ export function useSupervisor(running: () => Running): void {
   const observe = (): Observation => {
     const now = browserTime.monotonic();
     const visible = document.visibilityState === 'visible';
-    // The panel may be off outside the hours, and no frame due.
+    // Frames are not missed while the page is hidden or closed, as the screen may be off and none due.
     if (!visible || running().on === 'closed') frames.current = { ...frames.current, last: now };
     undrawnSince.current = isUndrawn() ? (undrawnSince.current ?? now) : undefined;
     const { used = 0, limit = 1 } = heap() ?? {};

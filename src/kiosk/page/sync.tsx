@@ -22,7 +22,7 @@ import type { KioskPageProps, SitePages } from './session/site-pages';
 /** Marks of the scale below the sweep, in milliseconds. */
 const SCALE = Array.from({ length: 10 }, (_, i) => i * 100);
 
-/** What two screens are compared by: the world's time, the beacon, and how far the computer's second is. */
+/** Face on which two screens are compared: the world's time, the beacon, and the sweep of the computer's second. */
 function Face({ address }: { address: KioskAddress }) {
   const { clock } = useWorld();
   const zone = useZone();
@@ -73,11 +73,11 @@ function Face({ address }: { address: KioskAddress }) {
 
 interface SettingProps {
   readonly address: KioskAddress;
-  /** Changes the offset by so many milliseconds. */
+  /** Changes the offset by `step` milliseconds. */
   change(step: number): void;
 }
 
-/** Changes the offset by buttons and keys, and hands out the address that holds it. */
+/** Changes the offset with buttons and keys, and gives the address that holds it. */
 function Setting({ address, change }: SettingProps) {
   const { search } = useLocation();
   const [copied, setCopied] = useState('');
@@ -134,7 +134,7 @@ function Sync({ site }: { site: SitePages }) {
   const { name: world } = useWorld();
   const read = useMemo(() => readKiosk(search, site.paths).address, [search, site]);
   const link = useMemo(() => readLink(search, world), [search, world]);
-  // Ahead of the address, which follows: two keys in quick succession are two steps.
+  // The state is ahead of the address, which follows: two keys in quick succession are two steps.
   const [offset, setOffset] = useState(read.offset);
   const address = useMemo(() => ({ ...read, offset }), [read, offset]);
   useEffect(() => {
@@ -144,7 +144,7 @@ function Sync({ site }: { site: SitePages }) {
   const change = (step: number) =>
     setOffset((now) => {
       const next = writeKiosk({ ...read, offset: now + step }, search);
-      // An offset beyond what an address may hold is not one.
+      // An offset beyond the limits of an address is refused.
       return readKiosk(next, site.paths).unread.includes('offset') ? now : now + step;
     });
   useKioskClock(address, link);
@@ -156,7 +156,7 @@ function Sync({ site }: { site: SitePages }) {
   );
 }
 
-/** Two screens side by side show on one photograph by how much their clocks differ. */
+/** The page on which two screens side by side show the difference of their clocks in one photograph. */
 export function Page({ site }: KioskPageProps) {
   const hydrated = useHydrated();
   return (

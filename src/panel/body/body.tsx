@@ -16,14 +16,14 @@ import './figure.css';
 
 interface BodyProps {
   readonly view: PanelView;
-  /** A log is initially 8 rows high instead of 18. */
+  /** True if a log is initially 8 rows high instead of 18. */
   readonly compact?: boolean;
   /** The filter with which a log opens. */
   readonly opening?: LogFilter | undefined;
-  /** Shown in the drawing's place until it is there, and where there is no script. */
+  /** Placeholder for the drawing until it has loaded, and where there is no script. */
   readonly still?: ReactNode;
   readonly caption?: ReactNode;
-  /** Called once the drawing or log, the figures and the legend are there. */
+  /** Called once the drawing or log, the figures and the legend are on the page. */
   complete?(): void;
 }
 
@@ -56,7 +56,9 @@ function Picture({
   );
 }
 
-/** The legend of a panel. Its element never changes, so the prerendered legend stays while its code loads. */
+/**
+ * Returns a panel's legend. Its element never changes, so that the prerendered one stays while the legend's code loads.
+ */
 function useLegend({ dashboard, feed }: PanelView, arrived: () => void): ReactNode {
   const feeds: FeedStore = useMemo(() => createStore<Feed | undefined>(undefined), []);
   useEffect(() => feeds.set(feed), [feeds, feed]);
@@ -66,19 +68,22 @@ function useLegend({ dashboard, feed }: PanelView, arrived: () => void): ReactNo
   );
 }
 
-/** Whether a panel's table is in place of its drawing: a visitor opened it, or there is no drawing. */
+/** True if the table is shown in place of the drawing: a visitor opened it, or there is no drawing. */
 function isTableOpen({ dashboard, status, opened }: PanelView): boolean {
   const isPictured = (dashboard.draw ?? dashboard.log) && status.stage !== 'unavailable' && status.stage !== 'missing';
   return status.computed && (opened.table || !isPictured);
 }
 
-/** A panel's figure: its drawing or log, the table that mirrors it, the inspector, and what is said below them. */
+/**
+ * A panel's figure: its drawing or log, the table that mirrors it, the inspector, and the notice, caption and legend
+ * below.
+ */
 export function Body({ view, still, caption, complete, ...content }: BodyProps) {
   const { dashboard, feed, status, host, opened, summaryId } = view;
   const { table, mirror } = useTables(dashboard);
   const { stage, logged, explained } = useComplete(dashboard, status, host, complete);
   const showTable = isTableOpen(view);
-  // Off the frame that shows the first state; a table that is on view does not wait.
+  // The table is rendered after the frame that shows the first state, unless it is on view.
   const deferred = useDeferredValue(status.computed);
   const mirrored = status.computed && (deferred || showTable);
   useEffect(() => feed?.showTable(showTable), [feed, showTable]);

@@ -17,8 +17,8 @@ interface ComparedProps {
 }
 
 /**
- * The comparison lines of a panel: the cost of the difference, and further differences; then the key of what is drawn
- * of the other state, with its figure.
+ * The comparison of a panel with another state: the cost of the difference and further differences, then a key of the
+ * other state's marks, with its figure.
  */
 export function Compared({ dashboard, feed, comparison }: ComparedProps) {
   const words = comparisonWords(comparison, useZone());

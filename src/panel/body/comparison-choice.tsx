@@ -7,7 +7,7 @@ import { isoInstant } from '../../sim/words/units';
 import { choiceOf, comparisonChoices, TYPED } from './comparison-choices';
 import './comparison-choice.css';
 
-/** The choice of what the panels of the page are compared with. */
+/** A form that chooses the comparison of the page's panels. */
 export function ComparisonChoice() {
   const id = useId();
   const { name: world, cycleDays, clock } = useWorld();

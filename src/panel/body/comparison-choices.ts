@@ -3,19 +3,16 @@ import { isFork, type WorldName } from '../../sim/math/seed-of';
 import { earlierWords } from '../../sim/words/other-words';
 import { DAY_HOURS } from '../../sim/words/time';
 
-/** The choice that asks for an instant. */
+/** Value of the choice that asks for an instant. */
 export const TYPED = 'instant';
 
-/** The choice that a comparison is. */
+/** Returns the value of the choice that stands for a comparison. */
 export function choiceOf(comparison: Comparison | undefined): string {
   if (!comparison) return 'none';
   return comparison.with === 'instant' ? TYPED : comparisonText(comparison);
 }
 
-/**
- * The comparisons on offer in a world: each as an address writes it, and in words. The one that is `chosen` is among
- * them.
- */
+/** Comparisons on offer in a world, each as an address writes it and in words. `chosen` is always among them. */
 export function comparisonChoices(
   world: WorldName,
   cycleDays: number,

@@ -11,8 +11,8 @@ interface FiguresProps {
 }
 
 /**
- * A panel's large figure and the sentence that sums it up, both of what is drawn. Screen readers have the sentence that
- * belongs to the table: `MirrorTable`.
+ * A panel's large figure and its summary sentence, both of the state that is drawn. Screen readers get the sentence of
+ * the table instead: `MirrorTable`.
  */
 export function Figures({ feed, dashboard }: FiguresProps) {
   const value = useCallback(({ state, choices }: Display) => dashboard.figure(state, choices).value, [dashboard]);

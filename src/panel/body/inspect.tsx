@@ -11,7 +11,7 @@ interface InspectProps {
   table(display: Display): Table;
 }
 
-/** The sample that was chosen, as it was then. */
+/** The chosen sample, with the texts that it had when it was chosen. */
 interface Sample {
   readonly key: string;
   readonly name: string;
@@ -20,13 +20,13 @@ interface Sample {
 
 const NONE: Sample = { key: '', name: '', text: '' };
 
-/** What of a reader is at the explanation. */
+/** Signs that a visitor is reading the explanation: the pointer over it, or focus inside. */
 interface Attention {
   pointer: boolean;
   focus: boolean;
 }
 
-/** What the panel displays, which stays as it is while `hold` says that somebody reads. */
+/** The panel's display, kept unchanged while `hold` reports that a visitor reads. `showNow` updates it nevertheless. */
 function useReadDisplay(feed: Feed) {
   const [display, show] = useState(feed.display);
   const attention = useRef<Attention>({ pointer: false, focus: false });
@@ -45,10 +45,10 @@ function useReadDisplay(feed: Feed) {
 }
 
 /**
- * Walks the samples with a native range, says each in words and why it is so, both of one instant, and outlines it on
- * the stage. While time runs it follows every two seconds at most, and not while a visitor points at the explanation or
- * focus is inside, so that it can be read and followed. It stays with the sample that was chosen wherever that moves in
- * the table, and says when it is gone.
+ * Walks the samples with a native range, describes and explains each at one instant, and outlines it on the stage.
+ * While time runs it updates every two seconds at most, and not while a visitor points at the explanation or focus is
+ * inside, so that it can be read. It keeps the chosen sample wherever that moves in the table, and says when it is
+ * gone.
  */
 export function Inspect({ feed, table }: InspectProps) {
   const id = useId();

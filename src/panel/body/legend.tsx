@@ -17,11 +17,11 @@ interface PanelLegendProps {
   readonly dashboard: Dashboard;
   readonly load: NonNullable<Dashboard['legend']>;
   readonly feeds: FeedStore;
-  /** Called once it is on the page. */
+  /** Called once the legend is on the page. */
   arrived(): void;
 }
 
-/** What `read` returns, as a value that others can listen to. */
+/** An observable whose value `read` returns. */
 const observable = <T,>(subscribe: Observable<T>['subscribe'], read: () => T, prerendered: T): Observable<T> => ({
   get value() {
     return read();
@@ -30,7 +30,7 @@ const observable = <T,>(subscribe: Observable<T>['subscribe'], read: () => T, pr
   subscribe,
 });
 
-/** Subscribes a listener to a store of the feed, once the feed exists. */
+/** Returns a subscription to one of the feed's stores, which starts once the feed exists. */
 function following(feeds: FeedStore, listen: (feed: Feed, listener: () => void) => () => void) {
   return (listener: () => void) => {
     const follow = () => (feeds.value ? listen(feeds.value, listener) : () => {});
@@ -47,7 +47,7 @@ function following(feeds: FeedStore, listen: (feed: Feed, listener: () => void) 
   };
 }
 
-/** Settles when a panel's figure is near the window. */
+/** Resolves once a panel's figure is near the window. */
 function whenNear(feeds: FeedStore): Promise<void> {
   return new Promise((resolve) => {
     const follow = () => feeds.value?.near.then(resolve).then(leave);
@@ -57,15 +57,15 @@ function whenNear(feeds: FeedStore): Promise<void> {
 }
 
 /**
- * When a legend's code may be asked for. A prerendered one stays until then; where there is none it is asked for at
- * once.
+ * Returns the wait before a legend's code is loaded: until the figure is near the window if the legend is prerendered,
+ * otherwise none.
  */
 function wantedFrom(feeds: FeedStore): () => Promise<void> {
   const prerendered = typeof document !== 'undefined' && !isReady();
   return () => (prerendered ? whenNear(feeds) : Promise.resolve());
 }
 
-/** Props of a legend, the same object for as long as the panel lives. */
+/** Props of a legend: the same object for as long as the panel lives. */
 function propsOf(dashboard: Dashboard, feeds: FeedStore, session: Session): LegendProps {
   const onChange = following(feeds, (feed, listener) => feed.subscribe(listener));
   const onState = following(feeds, (feed, listener) => feed.updates.texts.listen(listener));

@@ -10,7 +10,7 @@ type Read = (display: Display) => string;
 
 interface LiveTextProps {
   readonly feed: Feed | undefined;
-  /** The text to show. Keep it the same function between renders. */
+  /** Returns the text to show. Keep it the same function between renders. */
   readonly read: Read;
   readonly className?: string;
 }
@@ -31,7 +31,7 @@ export function LiveSentence({ feed, read, className }: LiveTextProps) {
 
 const TONES: readonly Tone[] = ['ok', 'warn', 'fault', 'idle'];
 
-/** The state's shape and word, following the panel's data. */
+/** The state's tone as a shape and a word, following the panel's data. */
 export function LiveStatus({ feed, dashboard }: { feed: Feed | undefined; dashboard: Dashboard }) {
   const element = useRef<HTMLSpanElement>(null);
   const word = useRef<HTMLSpanElement>(null);

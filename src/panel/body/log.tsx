@@ -18,23 +18,23 @@ import { Why } from './why';
 
 const NONE: readonly LogId[] = [];
 
-/** Position of the time of day in the text of an instant. */
+/** Position of the time of day in an ISO text of an instant. */
 const TIME_OF_DAY = 11;
 
-/** The state that the log shows: the feed's newest, at most a few a second while time runs. */
+/** Returns the state that the log shows: the feed's newest, at most five a second while time runs. */
 function useLogState(feed: Feed): Pick<Display, 'state' | 'at' | 'other'> | undefined {
   const [display, show] = useState(feed.display);
   useEffect(
     () =>
-      // A visitor who moves through time sees an instant everywhere in one frame; while it runs, the render is a task
-      // of its own.
+      // A visitor who moves through stopped time sees every part of the page in one frame; while time runs, the render
+      // is a task by itself.
       feed.updates.log.listen((next, paused) => (paused ? flushSync(() => show(next)) : show(next))),
     [feed],
   );
   return display;
 }
 
-/** Lag of the panel behind its world; undefined unless it is held. */
+/** Returns the lag of a paused panel behind its world; undefined unless it is paused. */
 function useLag(feed: Feed, paused: boolean): Lag<unknown> | undefined {
   const [lag, setLag] = useState<Lag<unknown>>();
   useEffect(() => (paused ? feed.updates.lag.listen(() => setLag(feed.lag())) : setLag(undefined)), [feed, paused]);
@@ -46,7 +46,7 @@ const isLogId = (id: string): id is LogId => LOG_IDS.some((each) => each === id)
 interface PanelLogProps {
   readonly dashboard: Dashboard;
   readonly log: Log;
-  /** With a first state. */
+  /** A feed that has a first state. */
   readonly feed: Feed;
   readonly paused: boolean;
   readonly compact: boolean;
@@ -55,7 +55,7 @@ interface PanelLogProps {
   arrived(): void;
 }
 
-/** A dashboard's log in place of a drawing, fed by the panel. */
+/** A dashboard's log, fed by the panel; it stands in place of a drawing. */
 export function PanelLog({ dashboard, log, feed, paused, compact, opening, arrived }: PanelLogProps) {
   const { name: world, clock } = useWorld();
   const state = useLogState(feed);

@@ -6,13 +6,13 @@ import type { Feed } from '../feed/feed';
 
 interface PanelTableProps {
   readonly caption: string;
-  /** Id of the element of the sentence that sums the table up. */
+  /** Id of the element that holds the summary sentence. */
   readonly summaryId: string;
-  /** With a first state. */
+  /** A feed that has a first state. */
   readonly feed: Feed;
-  /** The table replaces the drawing; closed, it is for screen readers alone. */
+  /** True if the table replaces the drawing; otherwise it is for screen readers alone. */
   readonly isOpen: boolean;
-  /** Keep it the same function between renders. */
+  /** Returns the tables of a display. Keep it the same function between renders. */
   mirror(display: Display): Mirror;
 }
 
@@ -20,7 +20,7 @@ interface PanelTableProps {
 export function PanelTable({ caption, summaryId, feed, isOpen, mirror }: PanelTableProps) {
   const [incident] = useSelection();
   const read = useCallback(() => mirror(feed.display as Display), [feed, mirror]);
-  // On view it agrees with the figures beside it in every frame.
+  // An open table changes in the same frame as the figures beside it.
   const source = useCallback(
     (update: () => void) => (isOpen ? feed.updates.texts : feed.updates.table).listen(update),
     [feed, isOpen],

@@ -18,7 +18,7 @@ function stageNotice({ stage, modelFailed }: FeedStatus): string | undefined {
   }
 }
 
-/** That message, in place of the drawing or below it. */
+/** The notice of `stageNotice`, in place of the drawing or below it. */
 export function StageNotice({ status, feed }: { status: FeedStatus; feed: Feed | undefined }) {
   if (status.stage === 'missing' && feed) {
     return (

@@ -4,9 +4,9 @@ import { onVisibility } from '../../ui/visibility';
 import type { FeedStatus } from '../feed/feed-status';
 
 /**
- * How far a panel's content in `host` is: the stage of its drawing, or of its log, which `logged` reports. Calls
- * `complete` once the first state, the drawing or log, and the legend, which `explained` reports, are on the page; at
- * once where they begin below the window.
+ * Returns the stage of the panel's drawing in `host` or of its log, and the callbacks by which a log (`logged`) and a
+ * legend (`explained`) report that they are on the page. Calls `complete` once those, the drawing and the first state
+ * are there; at once for a drawing and a log that begin below the window.
  */
 export function useComplete(
   dashboard: Dashboard,

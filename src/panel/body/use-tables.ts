@@ -8,20 +8,23 @@ import { type NamedTable, readable, type Table } from '../../sim/tables/table';
 import type { Mirror } from '../../ui/mirror-table';
 import type { Display } from '../feed/display';
 
-/** All that a drawing shows of a state, as tables: that of its rows first. */
+/** All tables of a drawing's state: its rows first, then its details. */
 function tablesOf({ title, unit, table }: Dashboard, state: unknown): NamedTable[] {
   const { details = [], ...rows } = table(state);
   return [{ name: `${title}, ${unit}`, ...rows }, ...details];
 }
 
 interface PanelTables {
-  /** The state as rows. */
+  /** Returns the state as rows. */
   table(display: Display): Table;
-  /** The tables that mirror the drawing, beside those of the state that it is compared with. */
+  /** Returns the tables that mirror the drawing, beside the tables of the compared state. */
   mirror(display: Display): Mirror;
 }
 
-/** What a panel displays, as tables in the page's zone. The same functions until zone or comparison is another. */
+/**
+ * Functions that turn a display into tables in the page's zone. They stay the same until the zone or the comparison
+ * changes.
+ */
 export function useTables(dashboard: Dashboard): PanelTables {
   const zone = useZone();
   const [comparison] = useComparison();

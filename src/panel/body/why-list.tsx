@@ -13,14 +13,15 @@ import { announce } from '../../ui/announcer';
 import { UnbrokenText } from '../../ui/unbroken-text';
 import './why.css';
 
-/** Lengths of a date and of what stands before the time of day. */
+/** Characters of a date in an ISO text. */
 const DATE = 10;
+/** Characters of an ISO text before its time of day. */
 const TIME_OF_DAY = 11;
 
-/** Equations that are shown at once; the others are folded away. */
+/** Number of equations shown at once; the others are folded away. */
 const SHOWN = 3;
 
-/** A step as a sentence begins; an incident's id stays as it is. */
+/** A step with a capital letter, unless it begins with the id of an incident. */
 const sentenceCase = (what: string) => (what.startsWith('inc-') ? what : capital(what));
 
 function Terms({ equations, time }: { equations: readonly Equation[]; time(t: number): string }) {
@@ -47,15 +48,15 @@ interface StepsProps {
   /** Heading of the steps, such as `Caused by`. */
   readonly label: string;
   readonly steps: readonly ExplanationStep[];
-  /** Text for an empty list. */
+  /** Text in place of an empty list. */
   readonly none: string;
-  /** The time of an instant. */
+  /** Returns the time of an instant as text. */
   time(t: number): string;
   /** Moves the page to an instant; undefined where its time cannot be changed. */
   readonly go: ((t: number) => void) | undefined;
 }
 
-/** Steps in order, each with a button that takes the page to its instant, or with its time. */
+/** Steps in order, each with its time: a button that moves the page there, where it can. */
 function Steps({ label, steps, none, time, go }: StepsProps) {
   return (
     <>
@@ -83,7 +84,7 @@ function Steps({ label, steps, none, time, go }: StepsProps) {
   );
 }
 
-/** An explanation as a short list: the terms of each value, what caused it, and what it led to. */
+/** An explanation as a short list: the terms of each value, its causes and its effects. */
 export function WhyList({ explanation }: { explanation: Explanation }) {
   const { clock } = useWorld();
   const { isSeekable } = useSession();

@@ -7,7 +7,7 @@ type Load = () => Promise<{ default: ComponentType<WhyRowProps> }>;
 
 const loads = new WeakMap<Dashboard, Load>();
 
-/** Loader of a dashboard's explanations. One function per dashboard, because `Part` compares it. */
+/** Loader of a dashboard's explanations: one function per dashboard, because `Part` compares it. */
 function loadOf(dashboard: Dashboard): Load {
   const existing = loads.get(dashboard);
   if (existing) return existing;
@@ -19,7 +19,7 @@ function loadOf(dashboard: Dashboard): Load {
   return load;
 }
 
-/** Why the values of a row are what they are, what caused them and what they led to. Its code is loaded on demand. */
+/** Explains the values of a row, their causes and effects. Its code is loaded on demand. */
 export function Why(props: WhyRowProps) {
   return (
     <div className="panel-why">

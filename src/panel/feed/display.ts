@@ -6,18 +6,18 @@ export interface Display {
   readonly state: unknown;
   /** Instant shown, milliseconds since the Unix epoch. */
   readonly t: number;
-  /** Instant whose state it is, at or before `t`. */
+  /** Instant of the state, at or before `t`. */
   readonly at: number;
   /** Display choices; undefined for a dashboard without any. */
   readonly choices?: Choices | undefined;
-  /** The state that it is compared with; undefined for none. */
+  /** The state that the panel is compared with; undefined for none. */
   readonly other?: Other | undefined;
 }
 
-/** The second state of a panel that is compared. */
+/** The other state of a panel that is compared. */
 export interface Other {
   readonly world: WorldName;
   readonly state: unknown;
-  /** Instant that it is of, milliseconds since the Unix epoch. */
+  /** Instant of this state, milliseconds since the Unix epoch. */
   readonly t: number;
 }

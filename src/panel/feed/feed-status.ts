@@ -4,16 +4,16 @@ import type { Store } from '../../store/store';
 
 /** The status of a panel that its controls show. The same object until something changes. */
 export interface FeedStatus {
-  /** The visitor paused this panel. */
+  /** True while a visitor has paused this panel. */
   readonly paused: boolean;
-  /** `none` where the dashboard has no drawing, `missing` where its code could not be loaded. */
+  /** State of the drawing; `none` where the dashboard has none, `missing` where its code could not be loaded. */
   readonly stage: StageStatus | 'none' | 'missing';
   readonly drawnBy: SurfaceKind | undefined;
-  /** The first state has been computed and verified. */
+  /** True once the first state has been computed and verified. */
   readonly computed: boolean;
-  /** The panel has had a state while it was on screen. */
+  /** True once the panel has had a state while on screen. */
   readonly hasAppeared: boolean;
-  /** The model could not compute a state. */
+  /** True if the model failed to compute the last state. */
   readonly modelFailed: boolean;
 }
 
@@ -27,7 +27,7 @@ export const INITIAL_STATUS: FeedStatus = {
   modelFailed: false,
 };
 
-/** Changes a part of a status; it stays the same object where that says nothing new. */
+/** Changes some fields of a status. The object stays the same where they already have those values. */
 export function changeStatus(status: Store<FeedStatus>, change: Partial<FeedStatus>): void {
   const next = { ...status.value, ...change };
   const fields = Object.keys(next) as (keyof FeedStatus)[];

@@ -36,13 +36,13 @@ let clock: Clock;
 let feed: Feed;
 let session: Session;
 
-/** Has the page show the dashboard in another way. */
+/** Changes the page's view. */
 function change(values: object): void {
   session.change(values);
   feed.follow();
 }
 
-/** One turn of the scheduler at world and monotonic time `t`. */
+/** Runs the scheduler once at world and monotonic time `t`. */
 function turn(t: number): void {
   time = t;
   const frame = { t: clock.now(), now: t, mayUpdate: true };
@@ -239,7 +239,7 @@ test('a log receives a new state at most five times a second, and no instants in
 });
 
 test('a state is verified in slices of a frame; until then the panel is neither computed nor current', () => {
-  // A clock of which each look takes as long as a slice.
+  // On this clock each reading takes as long as a slice.
   let looks = 0;
   const monotonic = vi.spyOn(browserTime, 'monotonic').mockImplementation(() => looks++ * 2);
   function* verify(_world: string, state: number) {
@@ -271,10 +271,10 @@ test('a state is verified in slices of a frame; until then the panel is neither 
 
 describe('a frame returns when the next one is needed', () => {
   let leave: () => void;
-  /** Tells the panel how much of it is on screen, 0 to 1. */
+  /** Reports the share of the panel on screen, 0 to 1. */
   let see: (intersectionRatio: number) => void;
 
-  /** When a panel without a drawing wants the next frame, after one at monotonic `now`. */
+  /** Returns the time of the next frame of a panel without a drawing, after one at monotonic `now`. */
   function next(now: number): number {
     time = now;
     const frame = { t: clock.now(), now, mayUpdate: true };
@@ -315,7 +315,7 @@ describe('a frame returns when the next one is needed', () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(feed.frames.draw({ t: 300, now: 300, mayUpdate: true })).toBe(0);
     clock.seek(310);
-    // World 310 at 0 real milliseconds, so world 400 at 90.
+    // World 310 is at 0 real milliseconds, so world 400 at 90.
     expect(next(10)).toBe(90);
     clock.pause();
     expect(next(12)).toBe(Number.POSITIVE_INFINITY);

@@ -1,12 +1,12 @@
-// `panel/feed`: what one panel shows, and when. Each part answers one question:
+// `panel/feed`: the content of one panel, and its timing. Each part answers one question:
 //
-// - `Feed`: what happens as it starts, pauses, or the page's view changes?
-// - `PanelTime`: which instant does it show, of which reading, and when is the next one?
-// - `PanelVisibility`: is it on screen, or near it?
+// - `Feed`: what happens as the panel starts, pauses, or the page's view changes?
+// - `PanelTime`: which instant does the panel show, of which reading, and when is the next one?
+// - `PanelVisibility`: is the panel on screen, or near it?
 // - `PanelLoop`: is a state due, what is drawn of it, and when is there work again? The scheduler asks, for all panels.
 // - `StateComputer`: what is the state, is it verified, and what is it compared with?
-// - `PanelDrawing`: which stage draws it, and what is highlighted in it?
-// - `Updates`: which texts, tables and logs follow it? A `Throttle` each: how often?
+// - `PanelDrawing`: which stage draws the state, and what is highlighted in it?
+// - `Updates`: which texts, tables and logs follow the state? A `Throttle` each: how often?
 
 import { wakeFrames } from '../../clock/frames';
 import type { Choices, Dashboard, Lag, Settings } from '../../dashboards/contract';
@@ -29,16 +29,16 @@ import { Updates } from './updates';
 type SessionView = Pick<Session, 'view' | 'subscribe'>;
 
 /**
- * The model of one panel: the instant it shows, the dashboard’s state there, and what follows them. It runs from
- * `start` until the function that `start` returns is called, and only while its figure is on screen. Off screen its
- * texts and its table get a first state, and the state of any instant at which time is stopped. The code of its drawing
- * and its legend is loaded when the figure comes near the window.
+ * The model of one panel: its instant, the dashboard's state there, and the parts that show it. It runs from `start`
+ * until the function that `start` returns is called, and only while its figure is on screen. Off screen, its texts and
+ * table get a first state, and one for each instant at which time is stopped. The code of its drawing and legend loads
+ * when the figure comes near the window.
  */
 export class Feed implements ObservableFeed {
   readonly dashboard: Dashboard;
-  /** The world whose states it shows; that of the page may be the next one already. */
+  /** The world whose states the feed shows; the page may already have moved on to another. */
   readonly world: World;
-  /** The panel's frames: its display, and its work in each. */
+  /** The panel's display, and its work in each frame. */
   readonly frames: PanelLoop;
   /** The panel’s texts, table and log. */
   readonly updates = new Updates();
@@ -50,7 +50,10 @@ export class Feed implements ObservableFeed {
   readonly #status = createStore(INITIAL_STATUS);
   readonly #inputs: Store<FeedInputs>;
   #arrive = () => {};
-  /** Settles once its drawing is in the window or near it, or has to run elsewhere; at once if it has none. */
+  /**
+   * Resolves once the drawing is in or near the window, or is kept running off screen; at once for a dashboard without
+   * drawing.
+   */
   readonly near = new Promise<void>((resolve) => {
     this.#arrive = resolve;
   });
@@ -90,14 +93,12 @@ export class Feed implements ObservableFeed {
     return this.frames.display;
   }
 
-  /** The settings that are shown, in this world. The same object until a visitor's choice changes the panel. */
+  /** Settings of the dashboard in this world: the same object until a visitor's choice changes them. */
   get settings(): Settings {
     return this.#inputs.value.settings;
   }
 
-  /**
-   * Display choices; undefined for a dashboard without any. The same object until a visitor's choice changes the panel.
-   */
+  /** Display choices: the same object until a visitor's choice changes them; undefined for a dashboard without any. */
   get choices(): Choices | undefined {
     return this.#inputs.value.choices;
   }
@@ -107,8 +108,8 @@ export class Feed implements ObservableFeed {
   }
 
   /**
-   * Calls back when the status, the settings, the display choices or the comparison change. The function returned stops
-   * that.
+   * Calls back when the status, the settings, the display choices or the comparison change. The function returned
+   * unsubscribes.
    */
   subscribe = (listener: () => void): (() => void) => {
     const leave = [this.#status, this.#inputs].map((store) => store.subscribe(listener));
@@ -117,7 +118,7 @@ export class Feed implements ObservableFeed {
     };
   };
 
-  /** Starts to feed the stage inside `host`. */
+  /** Starts to feed the stage inside `host`. The function returned stops the feed. */
   start(host: HTMLElement): () => void {
     const leave = [
       this.#visibility.watch(host),
@@ -146,14 +147,14 @@ export class Feed implements ObservableFeed {
   }
 
   /**
-   * The instant at which a visitor paused the panel, milliseconds since the Unix epoch; undefined while it follows the
+   * Instant at which a visitor paused the panel, milliseconds since the Unix epoch; undefined while it follows the
    * world.
    */
   get pausedAt(): number | undefined {
     return this.#time.pausedAt;
   }
 
-  /** Pauses this panel, at the instant shown unless another is given. The world goes on. */
+  /** Pauses this panel, at the instant shown unless `at` names another. The world goes on. */
   pause(at = this.display?.t ?? this.world.clock.now()): void {
     this.#time.pausedAt = at;
     this.updates.invalidate();
@@ -161,20 +162,20 @@ export class Feed implements ObservableFeed {
     changeStatus(this.#status, { paused: true });
   }
 
-  /** Shows the world's instant again. */
+  /** Makes the panel follow the world again. */
   resume(): void {
     this.#time.pausedAt = undefined;
     changeStatus(this.#status, { paused: false });
     this.updates.invalidate();
   }
 
-  /** Sets whether the panel shows its table, which changes less often so that it can be read. */
+  /** Tells the feed that the panel's table is open. It then changes less often, so that the table can be read. */
   showTable(isOpen: boolean): void {
     this.#time.showsTable = isOpen;
     wakeFrames();
   }
 
-  /** Shows the dashboard as the page's view has it, from the next frame on. */
+  /** Applies the page's view from the next frame on. */
   follow(): void {
     const inputs = inputsIn(this.#session.view, this.dashboard, this.world);
     if (isEqual(inputs, this.#inputs.value)) return;
@@ -191,7 +192,7 @@ export class Feed implements ObservableFeed {
       const state = this.dashboard.state(this.world.name, t, this.settings);
       return { ms: Math.max(0, t - this.#time.pausedAt), state };
     } catch {
-      // Said where the state is to be shown.
+      // The panel reports the error when it shows that state.
       return undefined;
     }
   }

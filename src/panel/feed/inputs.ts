@@ -4,16 +4,16 @@ import { choicesOf, settingsOf } from '../../session/settings';
 import type { View } from '../../session/view';
 import type { World } from '../../session/world';
 
-/** What a panel shows its dashboard by. */
+/** Inputs of a panel's dashboard, besides world and instant. */
 export interface FeedInputs {
   readonly settings: Settings;
-  /** Undefined for a dashboard without any. */
+  /** Display choices; undefined for a dashboard without any. */
   readonly choices: Choices | undefined;
-  /** Undefined for none. */
+  /** Comparison with another state; undefined for none. */
   readonly comparison: Comparison | undefined;
 }
 
-/** What a page's view says of a dashboard in a world. */
+/** The inputs of a dashboard that a page's view gives in a world. */
 export const inputsIn = (view: View, dashboard: Dashboard, { name, cycleDays }: World): FeedInputs => ({
   settings: settingsOf(dashboard, view, cycleDays),
   choices: choicesOf(dashboard, view),

@@ -12,7 +12,7 @@ interface Loop {
 
 const loops = new WeakMap<Clock, Loop>();
 
-/** Adds `task` to the page's one frame loop, which runs while it has any. The function returned removes it. */
+/** Adds `task` to the page's one frame loop, which runs while it has tasks. The function returned removes it. */
 export function addToFrameLoop(clock: Clock, task: Task): () => void {
   const loop = loops.get(clock) ?? { scheduler: new Scheduler(browserTime.monotonic), members: 0, stop: () => {} };
   loops.set(clock, loop);

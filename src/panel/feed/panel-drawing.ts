@@ -9,23 +9,21 @@ import type { FeedStatus } from './feed-status';
 
 type Load = NonNullable<Dashboard['draw']>;
 
-/** The drawings whose code has arrived. */
+/** Loaders of drawings whose code has arrived. */
 const loaded = new WeakSet<Load>();
 
-/** Whether a drawing's code has arrived, so that it can be there at once. */
+/** True once a drawing's code has arrived, so that it can be shown at once. */
 export const isLoaded = (load: Load): boolean => loaded.has(load);
 
-/**
- * A panel's drawing: its stage, which is loaded on demand, and what a visitor points at in it or elsewhere on the page.
- */
+/** A panel's drawing: its stage, which is loaded on demand, and the parts that are highlighted in it. */
 export class PanelDrawing {
-  /** Key of the table's row whose sample is outlined. */
+  /** Key of the table row whose sample is outlined. */
   readonly row = createPointed<string>();
-  /** Undefined until its code has arrived. */
+  /** Undefined until the drawing's code has arrived. */
   stage: StageHandle<unknown> | undefined;
   highlighted: Highlight = { instant: undefined, selected: undefined };
   #loading: Attempts | undefined;
-  /** Its code could not be loaded yet. */
+  /** True while loading the drawing's code has failed. */
   #missing = false;
   readonly #changed: (status: Pick<FeedStatus, 'stage' | 'drawnBy'>) => void;
 
@@ -35,13 +33,13 @@ export class PanelDrawing {
     this.row.subscribe(wakeFrames);
   }
 
-  /** Highlights the instant and the incident that the visitor points at or has selected anywhere on the page. */
+  /** Highlights the instant and the incident that a visitor points at or has selected anywhere on the page. */
   highlight(highlight: Highlight): void {
     this.highlighted = highlight;
     wakeFrames();
   }
 
-  /** Loads the stage, trying again where that fails, and attaches it inside `host`. */
+  /** Loads the stage, with retries, and attaches it inside `host`. */
   open(load: Load, host: HTMLElement): void {
     this.#loading = loadWithRetries(
       () => Promise.all([import('../../plot/surface/cache'), load()]),
@@ -62,7 +60,7 @@ export class PanelDrawing {
     );
   }
 
-  /** Tries at once to load the stage's code. */
+  /** Retries at once to load the stage's code. */
   readonly retry = (): void => this.#loading?.retry();
 
   /** Removes the stage from the page, and stops loading it. */
@@ -72,7 +70,7 @@ export class PanelDrawing {
     this.stage = undefined;
   }
 
-  /** The instant drawn at a place of the window; undefined if there is none. */
+  /** Returns the instant drawn at a place of the window; undefined if there is none. */
   instantAt(client: Place): number | undefined {
     return this.stage?.scene?.instantAt?.(this.stage.placeOf(client));
   }

@@ -17,8 +17,8 @@ interface FrameParts extends ComputerParts {
 }
 
 /**
- * The frames of one panel: they have the state computed that is due, hand it to the stage and the texts, and say when
- * the next one is needed.
+ * The frames of one panel: computes the state that is due, hands it to the stage and the texts, and tells when the next
+ * frame is needed.
  */
 export class PanelLoop implements Task {
   readonly #parts: FrameParts;
@@ -60,7 +60,7 @@ export class PanelLoop implements Task {
     return Number.isNaN(at) || verifying || (time.paused && time.reading(this.#instant()) !== at);
   }
 
-  /** Whether it shows the current instant; while time runs, one at most a second old. */
+  /** True if the panel shows the current instant; while time runs, one at most a second old. */
   get current(): boolean {
     const { time, world, status } = this.#parts;
     if (status.value.modelFailed) return true;
@@ -80,7 +80,7 @@ export class PanelLoop implements Task {
     this.#computer.invalidate();
   }
 
-  /** Updates what follows the panel with what is shown now. */
+  /** Updates the texts, tables and log with the present display. */
   flush(): void {
     const { updates, time } = this.#parts;
     if (this.display) updates.flush(this.#now, time.paused, this.display);
@@ -101,7 +101,7 @@ export class PanelLoop implements Task {
 
   draw(frame: WorldFrame): number {
     const { world, time, panelVisibility, drawing, updates, status, inputs } = this.#parts;
-    // Without a first state it waits for its turn, or where the model failed for the next reading.
+    // Without a first state, the panel waits for its turn; where the model failed, for the next reading.
     if (!this.display) return status.value.modelFailed ? this.#nextFrame(frame, NEVER) : NEXT_FRAME;
     this.#now = frame.now;
     this.#computer.verify();
@@ -131,7 +131,7 @@ export class PanelLoop implements Task {
     return this.#nextFrame(frame, until);
   }
 
-  /** Shows the same state at another instant. The texts change with the second, or in stopped time at once. */
+  /** Shows the same state at another instant. Texts change once a second, or at once in stopped time. */
   #showInstant(display: Display, t: number): void {
     if (t === display.t) return;
     const { time, updates } = this.#parts;
@@ -140,7 +140,10 @@ export class PanelLoop implements Task {
     if (!sameSecond || time.paused) updates.texts.invalidate();
   }
 
-  /** Monotonic milliseconds at which there is work again. The drawing looks different from the instant `until` on. */
+  /**
+   * Returns the monotonic milliseconds at which there is work again. `until` is the instant from which the drawing
+   * looks different.
+   */
   #nextFrame({ t, now }: WorldFrame, until: number): number {
     const { world, time, updates } = this.#parts;
     if (until === AT_ONCE || this.#computer.verifying) return NEXT_FRAME;

@@ -7,13 +7,13 @@ import { SECOND_MS } from '../../sim/words/time';
 const TABLE_MS = 2_000;
 
 /**
- * Decides which instant a panel shows while its world is at `t`, and the instant of the state for it. Instants are
- * milliseconds since the Unix epoch.
+ * Decides which instant a panel shows while its world is at `t`, and which reading's state. Instants are milliseconds
+ * since the Unix epoch.
  */
 export class PanelTime {
-  /** The panel shows its table. */
+  /** True while the panel shows its table. */
   showsTable = false;
-  /** The instant at which a visitor paused the panel; undefined while it follows the world. */
+  /** Instant at which a visitor paused the panel; undefined while it follows the world. */
   pausedAt: number | undefined;
   readonly #dashboard: Pick<Dashboard, 'cadence' | 'readings'>;
   readonly #world: World;
@@ -24,20 +24,20 @@ export class PanelTime {
     this.#world = world;
   }
 
-  /** The visitor prefers reduced motion. */
+  /** True if the visitor prefers reduced motion. */
   get reducedMotion(): boolean {
     return this.#reduced.matches;
   }
 
   /**
-   * Whether the instant shown does not move, because the panel or the world is paused. The drawing is then the one that
-   * a link to it shows.
+   * True while the instant shown does not move, because the panel or the world is paused. The drawing is then the one
+   * that a link to it shows.
    */
   get paused(): boolean {
     return this.pausedAt !== undefined || this.#world.clock.state.rate === 0;
   }
 
-  /** The instant that the panel shows when the world is at `t`. */
+  /** Returns the instant that the panel shows when the world is at `t`. */
   instant(t: number): number {
     return this.pausedAt ?? steppedInstant(t, this.#world.clock.state.rate, this.#reduced);
   }
@@ -48,7 +48,7 @@ export class PanelTime {
     return Math.max(typeof readings === 'number' ? readings : cadence, this.showsTable ? TABLE_MS : 0);
   }
 
-  /** The instant whose state is shown at `t`. While paused it is the newest available, as a link to it shows. */
+  /** Returns the instant of the state shown at `t`. While paused it is the newest available, as in a link to it. */
   reading(t: number): number {
     const { readings, cadence } = this.#dashboard;
     if (typeof readings === 'object') return Math.max(readings.at(this.#world.name, t), 0);
@@ -56,7 +56,7 @@ export class PanelTime {
     return Math.max(Math.floor(t / period) * period, 0);
   }
 
-  /** The first instant after `t` at which the drawing (`until`), the state or the second changes. */
+  /** Returns the first instant after `t` at which the drawing (`until`), the state or the second changes. */
   next(t: number, until: number): number {
     if (this.reducedMotion) return t + REDUCED_STEP_MS;
     const { readings } = this.#dashboard;

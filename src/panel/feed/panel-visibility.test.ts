@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PanelVisibility } from './panel-visibility';
 
-/** The page's observers: what each tells its element's listener. */
+/** Reports visibility to the listener of each of the page's observers. */
 let tell: ((isIntersecting: boolean, intersectionRatio?: number) => void)[] = [];
 const watching = new Set<unknown>();
 

@@ -5,9 +5,9 @@ import { onApproach, onVisibility } from '../../ui/visibility';
 const MIN_VISIBILITY = 0.001;
 
 /**
- * The element by whose visibility a feed runs. The figure, not the host: where there is no canvas the host is hidden
- * and the table goes on. In a window onto a larger picture the whole panel, of which only the header may be seen; and a
- * figure in a text always runs there, because its width moves what is around it.
+ * Returns the element whose visibility drives a feed. The figure rather than the host, which is hidden where there is
+ * no canvas, while the table goes on. In a window onto a larger picture, the whole panel, as only its header may be
+ * seen. A figure within text always runs, because its width shifts the text.
  */
 function watchedFor(host: HTMLElement): Element {
   const view = host.closest('[data-window]');
@@ -17,17 +17,17 @@ function watchedFor(host: HTMLElement): Element {
 /** The visible share of a panel. */
 export class PanelVisibility {
   #keptRunning = false;
-  /** Ends the wait for it to come near the window. */
+  /** Ends the wait for the panel to come near the window. */
   #arrive: (() => void) | undefined;
-  /** Visible share of it; undefined until the browser has told. */
+  /** Share of the panel on screen, 0 to 1; undefined until the browser has reported it. */
   #share: number | undefined;
 
-  /** The panel is on screen, or must run as if it were. */
+  /** True if the panel is on screen, or must run as if it were. */
   get onScreen(): boolean {
     return this.#keptRunning || this.#share !== 0;
   }
 
-  /** Visible share of the panel, 0 to 1; more than 0 if it has to run, `background` or not. */
+  /** Returns the visible share of the panel, 0 to 1; more than 0 if it is in the `background` or kept running. */
   visibility(background: boolean): number {
     const share = this.#share ?? 0;
     return this.#keptRunning || background ? Math.max(share, MIN_VISIBILITY) : share;
@@ -40,8 +40,7 @@ export class PanelVisibility {
   }
 
   /**
-   * Calls back once, when the panel of `host` is in the window or near it, or has to run. The function returned stops
-   * that.
+   * Calls back once, when the panel of `host` is in or near the window, or must run. The function returned cancels it.
    */
   onApproach(host: HTMLElement, listener: () => void): () => void {
     const arrive = () => {
@@ -58,12 +57,12 @@ export class PanelVisibility {
     return leave;
   }
 
-  /** Watches the panel of `host`. After the function returned is called nothing is on screen. */
+  /** Watches the panel of `host`. The function returned stops that, and the panel then counts as off screen. */
   watch(host: HTMLElement): () => void {
     const stop = onVisibility(watchedFor(host), [0, 0.01, 0.25, 0.5, 0.75, 1], ({ share }) => {
       const wasSeen = (this.#share ?? 0) > 0;
       this.#share = share;
-      // What only moves, as below a sentence that wraps to one more line, needs no further frame.
+      // A panel that only moves, for instance below a sentence that wraps to one more line, needs no further frame.
       if (!wasSeen) wakeFrames();
     });
     return () => {

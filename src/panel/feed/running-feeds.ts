@@ -7,18 +7,18 @@ export interface ObservableFeed {
   readonly dashboard: Dashboard;
   readonly settings: Settings;
   readonly status: FeedStatus;
-  /** Share of it on screen, 0 to 1. */
+  /** Share of the panel on screen, 0 to 1. */
   readonly visibility: number;
   readonly display: { readonly state: unknown; readonly t: number; readonly at: number } | undefined;
-  /** The drawing, and the callback for when the page has moved it; undefined while there is none. */
+  /** The stage; `moved` tells it that the page has moved it. Undefined while there is none. */
   readonly stage: Pick<StageHandle<unknown>, 'scene' | 'rendering' | 'moved'> | undefined;
-  /** Whether it shows the current instant; while time runs, one at most a second old. */
+  /** True if the panel shows the current instant; while time runs, one at most a second old. */
   readonly current: boolean;
-  /** Keeps the feed running while it is off screen, or stops doing so. */
+  /** Keeps the feed running while it is off screen, or ends that. */
   keepRunning(on: boolean): void;
 }
 
-/** A feed and the element that it feeds: inside a panel's figure, or a figure that stands alone in a text. */
+/** A feed and its host element: inside a panel's figure, or a figure within text. */
 export interface RunningFeed {
   readonly feed: ObservableFeed;
   readonly host: HTMLElement;

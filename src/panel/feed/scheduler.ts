@@ -3,33 +3,33 @@ import type { WorldFrame } from '../../clock/world-frame';
 /** Main-thread time, in milliseconds, that a frame may spend on computing states. */
 export const FRAME_BUDGET_MS = 4;
 
-/** A panel as the scheduler sees it. */
+/** A panel in the view of the scheduler. */
 export interface Task {
   /**
    * Share of the panel on screen, 0 to 1, and more than 0 in the background. A task at 0 is suspended: neither computed
    * nor drawn.
    */
   readonly visibility: number;
-  /** The task is off screen, but its table lacks a state. It runs only in a frame without other work. */
+  /** True if the task is off screen and its table lacks a state. It runs only in a frame without other work. */
   readonly background: boolean;
-  /** Names what it shows. The tasks of one subject are computed in one frame. */
+  /** Name of the quantity shown. The tasks of one subject are computed in one frame. */
   readonly subject: string;
-  /** Its quantity is also shown outside the panels, so it must never be deferred to a later frame. */
+  /** True if the quantity is also shown outside the panels, so that it must never wait for a later frame. */
   readonly neverDeferred: boolean;
-  /** A visitor has paused it: it changes at any time. */
+  /** True if a visitor has paused the panel: it may change at any time. */
   readonly paused: boolean;
-  /** World milliseconds since the state that is shown was due to change; 0 or less while it still holds. */
+  /** Returns the world milliseconds since the state was due to change; 0 or less while it still holds. */
   overdue(frame: WorldFrame): number;
   compute(frame: WorldFrame): void;
-  /** Draws what changed; returns from which monotonic milliseconds on it has something to do again. */
+  /** Draws the changes. Returns the monotonic milliseconds from which there is work again. */
   draw(frame: WorldFrame): number;
 }
 
 /**
- * Shares each frame among the panels: states that are due are computed, most visible and most overdue first, until the
- * budget is spent (one always is); what is left waits for the next frame. Where `mayUpdate` is false, only paused
- * panels and those in the background are computed. Then every visible panel draws. An error stops its own task alone,
- * until the next frame.
+ * Divides each frame among the panels. States that are due are computed, most visible and most overdue first, until the
+ * budget is spent (one always is); the others wait for the next frame. Where `mayUpdate` is false, only paused panels
+ * and those in the background are computed. Then every visible panel draws. An error stops only its own task, until the
+ * next frame.
  */
 export class Scheduler {
   readonly #tasks = new Set<Task>();
@@ -48,7 +48,7 @@ export class Scheduler {
     return () => this.#tasks.delete(task);
   }
 
-  /** Returns from which monotonic milliseconds on there is something to do again. */
+  /** Runs one frame. Returns the monotonic milliseconds from which there is work again. */
   run(frame: WorldFrame): number {
     const visible = [...this.#tasks].filter((task) => task.visibility > 0);
     const dueTasks = visible
@@ -66,7 +66,7 @@ export class Scheduler {
     return Math.min(...visible.map((task) => this.#attempt(task, () => task.draw(frame)) ?? Number.POSITIVE_INFINITY));
   }
 
-  /** Result of `work`; undefined if it throws, which is reported once for each task. */
+  /** Returns the result of `work`; undefined if it throws, which is reported once for each task. */
   #attempt<T>(task: Task, work: () => T): T | undefined {
     try {
       return work();

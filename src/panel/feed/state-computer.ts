@@ -9,7 +9,7 @@ import type { PanelTime } from './panel-time';
 import type { Updates } from './updates';
 import { Verification } from './verification';
 
-/** The objects that computing a panel's states reads and writes. */
+/** The objects that a panel's states are computed with. */
 export interface ComputerParts {
   readonly dashboard: Dashboard;
   readonly world: World;
@@ -19,7 +19,7 @@ export interface ComputerParts {
   readonly inputs: Pick<Store<FeedInputs>, 'value'>;
 }
 
-/** Computes and verifies the states of one panel, and keeps the one that is displayed. */
+/** Computes and verifies the states of one panel, and keeps the displayed one. */
 export class StateComputer {
   #display: Display | undefined;
   readonly #parts: ComputerParts;
@@ -35,17 +35,17 @@ export class StateComputer {
     return this.#display;
   }
 
-  /** Instant of the state that was computed last; NaN where it is to be computed again. */
+  /** Instant of the state computed last; NaN if it is to be computed again. */
   get at(): number {
     return this.#at;
   }
 
-  /** Whether the state displayed is still to be verified. */
+  /** True while the displayed state is still being verified. */
   get verifying(): boolean {
     return this.#verification.pending;
   }
 
-  /** Has the state computed again, for example after a change of settings. */
+  /** Makes the next frame compute the state again, for example after a change of settings. */
   invalidate(): void {
     this.#at = Number.NaN;
   }
@@ -69,7 +69,7 @@ export class StateComputer {
     if (this.#display) this.#display = { ...this.#display, t };
   }
 
-  /** Goes on with the verification of what is displayed, if it is not over, and displays it again once it is. */
+  /** Continues the verification of the displayed state, and displays it again once that is complete. */
   verify(): void {
     const display = this.#display;
     if (!display || !this.verifying) return;
@@ -79,7 +79,7 @@ export class StateComputer {
     });
   }
 
-  /** The state that the one at `at` is compared with, not verified. */
+  /** Returns the unverified state that the one at `at` is compared with; undefined for none. */
   #other(at: number): Other | undefined {
     const { dashboard, world, inputs } = this.#parts;
     const { settings, comparison } = inputs.value;
@@ -96,7 +96,7 @@ export class StateComputer {
     changeStatus(status, { computed: status.value.computed || !this.verifying, modelFailed: false });
   }
 
-  /** Runs `work`, and reports an error in it as the model's. */
+  /** Runs `work` and reports its error as a failure of the model. */
   #try(work: () => void): void {
     const { dashboard, status } = this.#parts;
     try {

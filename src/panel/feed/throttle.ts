@@ -12,7 +12,7 @@ export class Throttle<A extends unknown[]> {
     this.#interval = interval;
   }
 
-  /** Adds a listener and returns the function that removes it. The next flush calls it without delay. */
+  /** Adds a listener; the function returned removes it. The next flush calls it without delay. */
   listen(listener: (...args: A) => void): () => void {
     this.#listeners.add(listener);
     this.#pending = true;
@@ -20,7 +20,7 @@ export class Throttle<A extends unknown[]> {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Records that something changed and the listeners must be called. */
+  /** Records a change, of which the listeners are to be told. */
   invalidate(): void {
     this.#pending = true;
   }

@@ -2,24 +2,24 @@ import { MIN_UPDATE_MS } from '../../clock/world-frame';
 import type { Display } from './display';
 import { Throttle } from './throttle';
 
-/** Minimum milliseconds between renders of a log. Shorter than its cadence, so that every state is shown. */
+/** Minimum milliseconds between renders of a log: shorter than its cadence, so that every state is shown. */
 const LOG_MS = 200;
 /** Minimum milliseconds between updates of a table for screen readers. */
 const TABLE_MS = 2_000;
-/** Milliseconds between updates of how far a paused panel is behind. */
+/** Milliseconds between updates of a paused panel's lag. */
 export const LAG_MS = 500;
 
-/** The texts and tables that follow a feed, each at its own pace while time runs, and at once when it is paused. */
+/** The texts and tables that follow a feed, each at its own pace while time runs, and at once when time is paused. */
 export class Updates {
-  /** The panel’s figure, status, sentence, open table and instant: always of the state that is drawn. */
+  /** The panel's figure, status, sentence, open table and instant, always of the state that is drawn. */
   readonly texts = new Throttle<[Display]>(MIN_UPDATE_MS);
   /** The log. `paused` is true while the shown instant does not move. */
   readonly log = new Throttle<[display: Display, paused: boolean]>(LOG_MS);
-  /** The table while it is there for screen readers alone. */
+  /** The table while it is for screen readers alone. */
   readonly table = new Throttle<[]>(TABLE_MS);
   /** Lag of a paused panel behind its running world. */
   readonly lag = new Throttle<[]>(LAG_MS);
-  /** A state was computed that the texts do not say yet. */
+  /** True from the computation of a state until the texts show it. */
   #isTextPending = false;
 
   /** Monotonic milliseconds at which a pending update is due; infinity if none is. */
@@ -33,13 +33,13 @@ export class Updates {
     this.log.invalidate();
   }
 
-  /** Records a new state, which the texts say in the frame that draws it. */
+  /** Records a new state, which the texts show in the frame that draws it. */
   invalidateState(): void {
     this.#isTextPending = true;
     this.invalidate();
   }
 
-  /** Updates what a panel says also off screen. */
+  /** Updates the texts and the table, which panels off screen have as well. */
   flushTexts(now: number, paused: boolean, display: Display): void {
     this.texts.flush(now, paused || this.#isTextPending, display);
     this.#isTextPending = false;

@@ -1,28 +1,27 @@
 import { browserTime } from '../../clock/time-source';
 
-/** Main-thread milliseconds that a frame may spend on verifying what a panel shows. */
+/** Main-thread milliseconds that a frame may spend on verifying a panel's state. */
 const VERIFY_MS = 2;
 
-/** The verification of the state that a panel shows, of which each frame does a slice. */
+/** The verification of a panel's state, a slice in each frame. */
 export class Verification {
   #work: Generator<unknown, unknown> | undefined;
 
-  /** Some of it is left to do. */
+  /** True while steps of the verification are left. */
   get pending(): boolean {
     return this.#work !== undefined;
   }
 
   /**
-   * Begins with another state, whose verification is `work`; it gives up the one before. Nothing is left to do without
-   * work.
+   * Begins the verification of another state, and abandons the one before. Without `work` there is nothing to verify.
    */
   begin(work: Generator<unknown, unknown> | undefined): void {
     this.#work = work;
   }
 
   /**
-   * Does at least one step, and further ones until this frame's time is spent; returns the state as it can be shown
-   * then.
+   * Runs at least one step, and further ones until this frame's time is spent. Returns the state as far as it may be
+   * shown.
    */
   advance(): unknown {
     const end = browserTime.monotonic() + VERIFY_MS;

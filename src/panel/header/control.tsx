@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 
-/** The signs of a panel's controls. */
+/** Outlines of the icons, in a box of 16 by 16. */
 const PATHS = {
   pause: 'M4 2h3v12H4ZM9 2h3v12H9Z',
   resume: 'M4 2v12l9-6Z',
@@ -18,7 +18,7 @@ interface ControlProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly name: string;
 }
 
-/** A control in a panel's header: a sign, and its name beside it where there is room. */
+/** A button in a panel's header: an icon, and its name beside it where there is room. */
 export function Control({ sign, name, ...rest }: ControlProps) {
   return (
     <button type="button" className="button panel-control" title={name} {...rest}>

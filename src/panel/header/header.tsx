@@ -10,7 +10,7 @@ import './controls.css';
 
 interface HeaderProps {
   readonly view: PanelView;
-  /** Folds the panel into one row; undefined for one that stays open. */
+  /** Folds the panel into one row; undefined for a panel that stays open. */
   readonly fold: (() => void) | undefined;
 }
 

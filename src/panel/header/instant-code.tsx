@@ -6,7 +6,7 @@ import './instant-code.css';
 
 const load = () => import('../../ui/qr');
 
-/** The link to an instant as a code for a phone, with the instant that it leads to. */
+/** A QR code of the link to an instant, with that instant as text. */
 export function InstantCode({ link, t }: { link: string; t: number }) {
   const zone = useZone();
   const place = useRef<HTMLDivElement>(null);

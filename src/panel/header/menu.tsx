@@ -16,10 +16,11 @@ import './menu.css';
 
 interface MenuProps {
   readonly view: PanelView;
-  /** The first items, where the panel is its page's hero, which has no room for a comparison. */
+  /** First items: the controls of a page's hero. Its menu offers no comparison, for which a hero has no room. */
   readonly first?: ReactNode;
 }
 
+/** A panel's menu: its table, inspector and comparison, its files and its links. */
 export function Menu({ view, first }: MenuProps) {
   const { dashboard, feed, opened, open: openPart } = view;
   const solo = view.look === 'solo';

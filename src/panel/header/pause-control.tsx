@@ -3,16 +3,13 @@ import type { Feed } from '../feed/feed';
 import { Control } from './control';
 
 interface PauseControlProps {
-  /** The control is a toggle named Live, pressed while the panel follows the world. */
+  /** True if the control is a toggle named Live, pressed while the panel follows the world. */
   readonly live: boolean;
   readonly feed: Feed | undefined;
   readonly paused: boolean;
 }
 
-/**
- * Pauses one panel, and has it follow the world again. Off while the world itself is stopped, for there is nothing to
- * pause.
- */
+/** Pauses one panel or lets it follow the world again. Disabled while the world itself is stopped. */
 export function PauseControl({ live, feed, paused }: PauseControlProps) {
   const stopped = useClockState().mode === 'paused' && !paused;
   const toggle = () => (paused ? feed?.resume() : feed?.pause());

@@ -14,7 +14,7 @@ import type { PanelView } from '../panel-view';
 const NO_PICTURE =
   'The picture could not be saved. Choose “Save picture” again, or “Download CSV”, which has the same values.';
 
-/** What a panel shows now, as files, as a link and in words. Each does nothing before the panel's first state. */
+/** Functions that save, copy or read out the panel's present content. None does anything before the first state. */
 export function useRecords({ dashboard, feed, host }: PanelView) {
   const world = useWorld();
   const zone = useZone();
@@ -44,7 +44,7 @@ export function useRecords({ dashboard, feed, host }: PanelView) {
       alert(NO_PICTURE);
     }
   };
-  /** The panel alone at the instant it shows, paused. */
+  /** Copies the link to the panel alone, paused at the instant that it shows. */
   const copyLink = async () => {
     const display = feed?.display;
     if (display && (await copyText(linkTo(display.t, id)))) announce('Link copied');

@@ -1,2 +1,4 @@
-/** The part of framer-motion that measures and moves. It is imported dynamically. */
+/**
+ * The part of framer-motion that measures and moves elements, in a module by itself because it is imported dynamically.
+ */
 export { domMax } from 'framer-motion';

@@ -6,7 +6,7 @@ import { countPendingPart } from '../../loading/pending-part';
 /** Transition of panels that move or appear: 0.2 s. */
 export const MOVE = { duration: 0.2, ease: [0.2, 0, 0, 1] } as const;
 
-/** Signs of a visitor, who may be about to change something. */
+/** Events of a visitor who may be about to change something. */
 const ACTIVITY = ['pointermove', 'pointerdown', 'keydown'];
 
 let loading: Promise<FeatureBundle> | undefined;
@@ -38,19 +38,20 @@ async function load(): Promise<FeatureBundle> {
 }
 
 /**
- * Resolves to the code that moves panels. It is loaded when the visitor first moves the pointer or presses a key, so it
- * costs a page nothing as it opens. If it cannot be loaded, the promise stays pending and panels change place at once.
+ * Resolves to the code that moves panels. It loads when the visitor first moves the pointer or presses a key, so that
+ * it does not slow the page as it opens. If it cannot be loaded, the promise stays pending and panels change place at
+ * once.
  */
 export function motionFeatures(): Promise<FeatureBundle> {
   loading ??= load().catch(() => new Promise<FeatureBundle>(() => {}));
   return loading;
 }
 
-/** The properties of an element that fades in. */
+/** Properties of an element that fades in. */
 const FADE_IN = { initial: { opacity: 0 }, animate: { opacity: 1 }, transition: MOVE } as const;
 
 /**
- * The properties of an element of `m` that fades in as it mounts; none while nothing can move, such as during
+ * Returns the properties of an `m` element that fades in as it mounts; undefined while nothing can move, such as during
  * hydration.
  */
 export function useFadeIn(): typeof FADE_IN | undefined {

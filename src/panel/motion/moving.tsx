@@ -5,8 +5,8 @@ import type { PanelElementProps } from '../panel-element';
 import { MOVE, motionFeatures, useFadeIn } from './motion';
 
 /**
- * Lets the panels inside move. It stands above what renders while a page comes to life: a new value of its context
- * would have React throw away prerendered parts whose code is still on its way.
+ * Lets the panels inside move. It stands above everything that renders during hydration: if its context changed, React
+ * would discard prerendered parts whose code is still loading.
  */
 export function Motion({ children }: { children: ReactNode }) {
   return (
@@ -16,14 +16,14 @@ export function Motion({ children }: { children: ReactNode }) {
   );
 }
 
-/** Marks the element for as long as it moves. */
+/** Marks the element while it moves. */
 function setMoving({ current }: RefObject<HTMLElement | null>, moving: boolean): void {
   current?.toggleAttribute('data-moving', moving);
 }
 
 /**
- * The element of a panel. Only its place moves: it has its new size at once, so that no drawing is stretched. A panel
- * that is added to a page fades in.
+ * Outermost element of a panel that can move. Only its place is animated: its size changes at once, so that no drawing
+ * is stretched. A panel that is added to a page fades in.
  */
 export function MovingPanel({ id, labelledBy, solo, bare, arrangement, children, moved }: PanelElementProps) {
   const element = useRef<HTMLElement>(null);

@@ -1,9 +1,9 @@
-/** Whether a box lies wholly inside another, but for a pixel. */
+/** True if a box lies inside another from top to bottom, give or take a pixel, and overlaps it from left to right. */
 function inside(box: DOMRect, outer: DOMRect): boolean {
   return box.top >= outer.top - 1 && box.bottom <= outer.bottom + 1 && box.left < outer.right && box.right > outer.left;
 }
 
-/** Opacity of an element in `list`, those of its parents included. */
+/** Opacity of an element within `list`, multiplied with that of its parents. */
 function opacityIn(list: Element, element: Element): number {
   const { parentElement } = element;
   const around = element === list || !parentElement ? 1 : opacityIn(list, parentElement);
@@ -25,9 +25,9 @@ function drawText(context: CanvasRenderingContext2D, text: Text, cell: DOMRect, 
 }
 
 /**
- * Draws what a log or a table shows: grounds, lower borders and text, each text on one line and cut at the end of its
- * box. What is scrolled out of `list`, wholly or in part, is left out, and so are icons. The context's places are those
- * of the window. Returns how many texts were drawn.
+ * Draws the grounds, lower borders and texts of a log or a table, each text on one line and cut off at the end of its
+ * box. Icons are left out, and so is anything scrolled out of `list`, wholly or in part. The context's coordinates are
+ * those of the window. Returns the number of texts drawn.
  */
 export function drawElement(context: CanvasRenderingContext2D, list: Element): number {
   const box = list.getBoundingClientRect();

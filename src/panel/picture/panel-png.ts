@@ -8,11 +8,11 @@ import type { Feed } from '../feed/feed';
 import { drawElement } from './draw-element';
 import { wrapped } from './wrapped';
 
-/** Pixels of the picture to a CSS px. */
+/** Pixels of the picture per CSS px. */
 const RATIO = 2;
 const MARGIN = 16;
 
-/** The lower edge, line by line: size in CSS px at that root, weight, face and ink. */
+/** Lines of the picture's lower edge: size in CSS px at the default root size, weight, face and ink. */
 const LINES = [
   { size: 20, weight: 560, face: 'sans', ink: 'text' },
   { size: 14, weight: 400, face: 'sans', ink: 'text' },
@@ -26,7 +26,7 @@ interface Provenance {
   readonly name: string;
   readonly cycleDays: number;
   readonly zone: Zone;
-  /** Leads to what the picture shows. */
+  /** Link to the panel as the picture shows it. */
   readonly link: string;
 }
 
@@ -35,11 +35,11 @@ interface Content {
   /** CSS px. */
   readonly width: number;
   readonly height: number;
-  /** Draws it with its left top corner at the context's origin, in CSS px. */
+  /** Draws the content with its top left corner at the context's origin, in CSS px. */
   draw(context: CanvasRenderingContext2D): void;
 }
 
-/** The drawing at twice its size; or else the rows in sight of the table or the log. `host` is as in `PanelView`. */
+/** Returns the drawing at twice its size, or else the visible rows of the table or log. `host` is as in `PanelView`. */
 function contentOf(host: Element, feed: Feed): Content {
   const drawing = feed.stage?.renderToCanvas(RATIO);
   const content = drawing
@@ -56,8 +56,8 @@ function contentOf(host: Element, feed: Feed): Content {
 }
 
 /**
- * What a panel shows, as PNG with two pixels to a CSS px. In its lower edge: title, figure, world, instant, state
- * beacon and address. Rejects if there is nothing to show yet, or if the browser gives no canvas.
+ * Returns a picture of the panel as a PNG with two pixels per CSS px, above a lower edge with title, figure, world,
+ * instant, state beacon and address. Rejects without a state or a canvas.
  */
 export async function panelPng(host: Element, dashboard: Dashboard, feed: Feed, from: Provenance): Promise<Blob> {
   const { display } = feed;

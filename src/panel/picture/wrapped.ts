@@ -1,6 +1,6 @@
 /**
- * A text as lines of which each `fits`, broken between words, and inside a word that alone is too long. At least one
- * character goes on a line.
+ * Breaks a text into lines that `fits` accepts, between words, or inside a word that alone is too long. A line has at
+ * least one character.
  */
 export function wrapped(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];

@@ -4,7 +4,7 @@ import { dragThroughTime } from './drag-through-time';
 
 const source = { now: () => 90_000 };
 
-/** A drawing of 100 ms to a CSS px, to the right or upwards, on a page whose clock starts so. */
+/** A held drawing with 100 ms per CSS px, to the right or upwards, on a page with a clock. */
 function held({
   upright = false,
   start = {},

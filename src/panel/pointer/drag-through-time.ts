@@ -6,36 +6,34 @@ import type { Feed } from '../feed/feed';
 import { Glide } from './glide';
 import { KeptRate } from './kept-rate';
 
-/** CSS px that a pointer must move before it drags; less is a click. */
+/** CSS px that a pointer must move before a drag begins; less is a click. */
 const SLACK = 4;
-/** Least ratio of a finger's movement along time to that across it; below that it is a scroll. */
+/** Least ratio of a finger's movement along time to that across it; below that, the finger scrolls. */
 const ALONG = 2;
 
-/** A pointer that is held down on the drawing. */
+/** A pointer that is pressed on the drawing. */
 interface Drag {
   readonly pointer: number;
   readonly from: { readonly x: number; readonly y: number };
   /** Instant when the drag began. */
   readonly at: number;
-  /** The clock's setting at that moment; undefined if it was live. */
+  /** The clock's setting as the drag began; undefined if the clock was live. */
   readonly setting: ClockSetting | undefined;
-  /** Whether the panel was paused then. */
+  /** True if the panel was paused as the drag began. */
   readonly paused: boolean;
   readonly glide: Glide;
   dragging: boolean;
 }
 
-/**
- * Whether a finger’s first move is clearly along time. Where time runs upwards, no move is: the page scrolls that way.
- */
+/** True if a finger's first move is clearly along time. Never where time runs upwards, as the page scrolls that way. */
 function isAlongTime({ stage }: Pick<Feed, 'stage'>, dx: number, dy: number): boolean {
   const upright = Math.abs(stage?.scene?.dragged?.(0, 1) ?? 0) > 0;
   return !upright && Math.abs(dx) >= ALONG * Math.abs(dy);
 }
 
 /**
- * Moves time on from `speed`, slower and slower, until it rests or somebody else moves the clock. `end` is called then;
- * the function returned stops it before.
+ * Lets time glide on from `speed`, ever more slowly, until it rests or something else moves the clock; then calls
+ * `end`. The function returned stops the glide.
  */
 function glideTime(clock: Clock, rate: KeptRate, speed: number, end: () => void): () => void {
   const start = clock.now();
@@ -56,9 +54,9 @@ function glideTime(clock: Clock, rate: KeptRate, speed: number, end: () => void)
 
 /**
  * Lets a visitor drag the drawing in `element` through the time of `clock`. Time stops during the drag, glides on after
- * release and then runs as before. A finger drags only along time, everything else scrolls the page; where the browser
- * takes a drag for something of its own, it is undone. Does nothing for a drawing that cannot be dragged. A click on an
- * incident calls `select` with its id. The function returned stops it.
+ * release and then runs as before. A finger drags only along time, otherwise it scrolls the page; a drag that the
+ * browser cancels is undone. Does nothing for a drawing that cannot be dragged. A click on an incident calls `select`
+ * with its id. The function returned stops all this.
  */
 export function dragThroughTime(
   element: HTMLElement,
@@ -69,9 +67,9 @@ export function dragThroughTime(
   let hold: Drag | undefined;
   let stop = () => {};
   const rate = new KeptRate(clock);
-  /** The instant drawn: that of the panel if it is paused, otherwise the clock’s. */
+  /** Returns the instant drawn: the panel's if it is paused, otherwise the clock's. */
   const drawnInstant = () => (feed.status.paused ? feed.display?.t : undefined) ?? clock.now();
-  /** Milliseconds of time that a drag covers; undefined for a drawing that cannot be dragged. */
+  /** Returns the world milliseconds that a drag covers; undefined for a drawing that cannot be dragged. */
   const dragged = (dx: number, dy: number) => feed.stage?.scene?.dragged?.(dx, dy);
   const down = (event: PointerEvent) => {
     if (event.button !== 0 || dragged(1, 1) === undefined || hold) return;
@@ -104,7 +102,7 @@ export function dragThroughTime(
     hold.glide.add(t, event.timeStamp);
     rate.pauseAt(t);
   };
-  /** The world goes on, or stands, as if the drag had never begun. */
+  /** Restores clock and panel as if the drag had never begun. */
   const undo = ({ at, setting, paused }: Drag) => {
     rate.move(() => (setting ? clock.start(setting) : clock.goLive()));
     rate.restore();
@@ -124,14 +122,14 @@ export function dragThroughTime(
     if (event.type === 'pointerup') click(event);
   };
   const endDrag = (drag: Drag, { type, timeStamp }: PointerEvent) => {
-    // Somebody else has moved the clock.
+    // The clock has been moved by something else.
     if (!rate.holds) return;
     if (type === 'pointercancel') return undo(drag);
     const speed = reducedMotion().matches ? 0 : drag.glide.speed(timeStamp);
     if (speed === 0) rate.restore();
     else glideOn(speed);
   };
-  /** Time goes on as a drag has thrown it, slower and slower. */
+  /** Lets time glide on after a drag was let go of. */
   const glideOn = (speed: number) => {
     const leave = glideTime(clock, rate, speed, () => stop());
     stop = () => {

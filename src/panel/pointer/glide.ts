@@ -1,21 +1,21 @@
-/** Milliseconds before release over which the speed of a drag is measured. */
+/** Milliseconds before release over which a drag's speed is measured. Taste. */
 const WINDOW_MS = 90;
-/** Milliseconds in which a glide’s speed falls to about a third (1/e). */
+/** Milliseconds in which a glide's speed falls to 1/e, about a third. Taste. */
 const DECAY_MS = 260;
-/** Milliseconds after which it is over. */
+/** Milliseconds after which a glide is over, as its speed is below half a per cent. */
 const OVER_MS = 1_400;
 
-/** Measures a drag through time: its speed at release and how far it glides afterwards. */
+/** Measures a drag through time: its speed at release, and the distance that it glides afterwards. */
 export class Glide {
   readonly #steps: { readonly t: number; readonly now: number }[] = [];
 
-  /** The drag is at instant `t`, at `now` monotonic milliseconds. */
+  /** Records that the drag is at instant `t`, at `now` monotonic milliseconds. */
   add(t: number, now: number): void {
     this.#steps.push({ t, now });
     while (now - (this.#steps[0]?.now ?? now) > WINDOW_MS) this.#steps.shift();
   }
 
-  /** World milliseconds per real millisecond at `now`; 0 if the drag had stopped. */
+  /** Returns the drag's speed at `now`, in world milliseconds per real millisecond; 0 if the drag had stopped. */
   speed(now: number): number {
     const recent = this.#steps.filter((step) => now - step.now <= WINDOW_MS);
     const [first, last] = [recent[0], recent.at(-1)];
@@ -23,7 +23,10 @@ export class Glide {
     return (last.t - first.t) / (last.now - first.now);
   }
 
-  /** World milliseconds that a drag let go of at `speed` has glided after `ms` real ones, and whether that is all. */
+  /**
+   * Returns the world milliseconds that a drag released at `speed` has glided after `ms` real ones, and whether the
+   * glide is over.
+   */
   static at(speed: number, ms: number): { by: number; over: boolean } {
     const over = ms >= OVER_MS;
     return { by: speed * DECAY_MS * (1 - Math.exp(-Math.min(ms, OVER_MS) / DECAY_MS)), over };

@@ -1,21 +1,21 @@
 import type { Clock } from '../../clock/clock';
 
 /**
- * Stops the world for a visitor's gestures, however many follow each other, and lets it run on afterwards at the rate
- * from before. Whatever else moves the clock meanwhile, such as Pause, has the last word: the rate is forgotten.
+ * Stops the world during a visitor's gestures, however many follow each other, and then lets it run on at the rate from
+ * before. If anything else moves the clock meanwhile, such as Pause, that stands: the rate is forgotten.
  */
 export class KeptRate {
   readonly #clock: Clock;
   #rate = 0;
   #moving = false;
-  /** Set while the clock is where the gestures moved it. */
+  /** Unsubscribes from the clock; set while the clock is where the gestures moved it. */
   #leave: (() => void) | undefined;
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  /** Whether the clock is still where the gestures moved it. */
+  /** True while the clock is where the gestures moved it. */
   get holds(): boolean {
     return this.#leave !== undefined;
   }
@@ -40,7 +40,7 @@ export class KeptRate {
     }
   }
 
-  /** The gestures are over: a clock that they stopped runs at its rate again. */
+  /** Ends the gestures: a clock that they stopped runs at its rate again. */
   restore(): void {
     const rate = this.#rate;
     this.#forget();

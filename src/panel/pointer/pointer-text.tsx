@@ -17,7 +17,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Puts a text beside a place in an element, on the side that has more room. */
+/** Puts a text beside a place in an element, on the side with more room. */
 function placeBeside(text: HTMLElement, { x, y }: Point, element: HTMLElement): void {
   const box = element.getBoundingClientRect();
   text.style.setProperty('--x', `${x - box.left}px`);
@@ -25,7 +25,7 @@ function placeBeside(text: HTMLElement, { x, y }: Point, element: HTMLElement): 
   text.dataset.side = x > box.left + box.width / 2 ? 'left' : 'right';
 }
 
-/** The words of a table's row; undefined where it has no such row. */
+/** Returns the words of a table's row; undefined where there is no such row. */
 function wordsOf(table: Table, key: string): string | undefined {
   const row = rowByKey(table, key);
   return row && rowText(table, row);

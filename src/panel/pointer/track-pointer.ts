@@ -1,4 +1,4 @@
-/** A place of the window, in CSS px. */
+/** A place in the window, in CSS px. */
 interface Place {
   readonly x: number;
   readonly y: number;
@@ -7,7 +7,7 @@ interface Place {
 /**
  * Tracks the place pointed at inside `element`: by mouse or pen while it is there, or by the last tap until the next
  * touch elsewhere on the page (`page` receives those events). A finger that drags or scrolls points at nothing. The
- * function returned stops it.
+ * function returned stops the tracking.
  */
 export function trackPointer(
   element: EventTarget,
@@ -26,7 +26,7 @@ export function trackPointer(
   const out = (event: Event) => {
     if (!isTouch(event)) pointed(undefined);
   };
-  // A finger's drag or scroll ends in no click.
+  // A click never follows a finger's drag or scroll.
   const tap = (event: Event) => pointed(placeOf(event));
   const down = (event: Event) => {
     inside = event;

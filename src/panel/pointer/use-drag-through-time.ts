@@ -5,8 +5,8 @@ import type { Feed } from '../feed/feed';
 import { dragThroughTime } from './drag-through-time';
 
 /**
- * Lets a visitor drag a panel’s drawing through time with the page’s clock. A click on an incident selects or deselects
- * it. React renders for none of it.
+ * Lets a visitor drag a panel's drawing through time with the page's clock. A click on an incident selects or deselects
+ * it. None of it renders React.
  */
 export function useDragThroughTime(feed: Feed | undefined, host: RefObject<HTMLElement | null>): void {
   const { clock } = useWorld();

@@ -5,19 +5,19 @@ import type { Rule } from './rule';
 import type { Scale } from './scale';
 import { LINE_HEIGHT } from './type';
 
-/** A text at its place. */
+/** A text at its place along an axis. */
 export interface Caption extends LabelPlace {
   readonly key?: string;
   readonly text: string;
 }
 
-/** What stands along axes: lines, and words and numbers. */
+/** Marks along axes: lines, and the names of values. */
 export interface AxisMarks {
   readonly rules: readonly (Rule & { readonly key?: string })[];
   readonly captions: readonly Caption[];
 }
 
-/** A value of an axis, the ink of its line and its name: without either it has none. */
+/** A value of an axis, with the ink of its line and its name; without an ink it has no line, without a text no name. */
 export interface Tick {
   readonly key?: string;
   readonly value: number;
@@ -26,7 +26,8 @@ export interface Tick {
 }
 
 /**
- * Size of an axis's type, its distance from the plot and thickness of the lines, in CSS px; and the ink of the type.
+ * Style of an axis: size and ink of its type, distance of the type from the plot (`gap`) and thickness of the lines, in
+ * CSS px.
  */
 export interface AxisLook {
   readonly size: number;
@@ -55,7 +56,7 @@ function axisMarks(
   };
 }
 
-/** Lines across a plot at values of an upright axis, which are named to the left of it. */
+/** Lines across a plot at values of an upright axis, with their names on the left. */
 export const sideAxis = (plot: Rect, y: Scale, ticks: readonly Tick[], look: AxisLook): AxisMarks =>
   axisMarks(
     ticks,
@@ -64,7 +65,7 @@ export const sideAxis = (plot: Rect, y: Scale, ticks: readonly Tick[], look: Axi
     (value) => ({ x: plot.x - look.gap, y: y(value) - (look.size * LINE_HEIGHT) / 2, align: 'end' }),
   );
 
-/** Lines down plots at values of an axis along their feet, which are named in a row with its top at `top`. */
+/** Lines down plots at values of an axis along their feet, with their names in a row whose top is at `top`. */
 export const footAxis = (
   plots: readonly Rect[],
   x: Scale,

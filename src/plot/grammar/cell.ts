@@ -1,11 +1,12 @@
 import type { ColourName } from '../../theme/tokens';
 
-/** Distance between hatch lines and their thickness, in CSS px at scale 1. */
+/** Distance between hatch lines in CSS px at scale 1. */
 export const HATCH_PITCH = 4;
+/** Thickness of a hatch line in CSS px at scale 1. */
 export const HATCH_LINE = 2;
 
-/** The level of a full cell. */
+/** Level of a full cell: the largest 16-bit number. */
 export const FULL_LEVEL = 65_535;
 
-/** The background of the levels: a colour, or whatever was drawn there before. */
+/** Background of a cell above its level: a colour, or with `none` the drawing behind it. */
 export type CellTrack = ColourName | 'none';

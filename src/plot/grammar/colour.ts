@@ -1,11 +1,11 @@
 import { lerp } from '../../sim/math/math';
 
-/** A 24-bit colour as red, green and blue, each 0 to 1. */
+/** Red, green and blue of a 24-bit colour, each 0 to 1. */
 export function channels(colour: number): [number, number, number] {
   return [((colour >> 16) & 255) / 255, ((colour >> 8) & 255) / 255, (colour & 255) / 255];
 }
 
-/** A 24-bit colour that is `share` of the way from one to another. */
+/** Returns the 24-bit colour that is `share` of the way between two, 0 to 1. */
 export function mixed(from: number, to: number, share: number): number {
   const [a, b] = [channels(from), channels(to)];
   return a.reduce((colour, value, i) => (colour << 8) | Math.round(255 * lerp(value, b[i] as number, share)), 0);

@@ -5,24 +5,25 @@ import type { Rule } from './rule';
 import { UPRIGHT } from './upright';
 import type { Viewport } from './viewport';
 
-/** The ink of what a drawing is compared with, and of nothing else. */
+/** Ink of the other state's marks, and of nothing else. */
 export const OTHER_INK = 'other' satisfies ColourName;
 /**
- * Thickness of its lines and frames, of its ticks, and of the ground on either side of those and of its uprights; CSS
- * px at scale 1.
+ * Thickness of the other state's lines and frames (`line`), of its ticks (`tick`), of the ground on either side of a
+ * tick (`ground`) and of an upright (`clearing`), in CSS px at scale 1.
  */
 const THICK = { line: 1.5, tick: 3, ground: 1, clearing: 3 } as const;
-/** The style of its lines, and of a second one in the same plot. */
+/** Style of the other state's line. */
 export const OTHER_LINE = { ink: OTHER_INK, width: THICK.line } as const satisfies LineStyle;
+/** Style of a second line of the other state in the same plot. */
 export const OTHER_DASHED = { ...OTHER_LINE, dash: [6, 4] } as const satisfies LineStyle;
 
-/** Thickness of its lines as rules, in CSS px: whole buffer pixels. */
+/** Thickness of the other state's lines where rules draw them, in CSS px: whole buffer pixels. */
 export const otherThickness = ({ scale, resolution }: Viewport): number =>
   Math.max(Math.floor(THICK.line * scale * resolution), 1) / resolution;
 
 /**
- * A tick across a bar at the level that the other state has: `share` of the bar’s height from its foot, 0 to 1. On a
- * ground of its own, as the bar may have its colour.
+ * A tick across a bar at the other state's level: `share` of the bar's height from its foot, 0 to 1. It clears a ground
+ * of its own, as the bar may have its colour.
  */
 export function levelTick({ x, y, width, height }: Rect, share: number, { scale }: Viewport): Rule[] {
   const thick = THICK.tick * scale;
@@ -35,17 +36,17 @@ export function levelTick({ x, y, width, height }: Rect, share: number, { scale 
   ];
 }
 
-/** A tick across a lying bar at a share of its length, 0 to 1. */
+/** A tick across a lying bar at `share` of its length, 0 to 1. */
 export function lengthTick({ x, y, width, height }: Rect, share: number, { scale }: Viewport): Rule {
   const thick = THICK.tick * scale;
-  // Hardly beyond the bar: words stand above and below.
+  // Barely longer than the bar is high, because texts stand above and below.
   const high = height + thick;
   return { x: x + width * share - thick / 2, y: y + (height - high) / 2, width: thick, height: high, ink: OTHER_INK };
 }
 
 /**
- * An upright line along the left edge of a box, as thick as a drawing's own and on a wider ground: it crosses bars of
- * every ink, and pale ones outshine it.
+ * An upright line along the left edge of a box, as thick as a drawing's own uprights. Its ground is wider, because it
+ * crosses bars of every ink, and pale ones outshine it.
  */
 export function otherUpright(box: Rect, { scale }: Viewport): Rule[] {
   const [thick, ground] = [UPRIGHT.line * scale, THICK.clearing * scale];
@@ -55,7 +56,7 @@ export function otherUpright(box: Rect, { scale }: Viewport): Rule[] {
   ];
 }
 
-/** The frame of what only the other state has, inside a box. */
+/** A frame inside a box, around something that only the other state has. */
 export function otherFrame({ x, y, width, height }: Rect, viewport: Viewport): Rule[] {
   const thick = otherThickness(viewport);
   const side = { ink: OTHER_INK } as const;

@@ -1,18 +1,20 @@
 import type { Incident } from '../../sim/world/incidents/incidents';
 
-/** What a visitor can select. The plot hands it on to the drawings, and alone here knows a type of the world. */
+/**
+ * A thing that a visitor can select. The plot hands it on to the drawings; no other type of the world is known here.
+ */
 export type Selected = Incident;
 
-/** What the visitor points at or has selected anywhere on the page. */
+/** The instant that a visitor points at, and the incident that is selected, anywhere on the page. */
 export interface Highlight {
   /** The instant pointed at, milliseconds since the Unix epoch. */
   readonly instant: number | undefined;
   readonly selected: Selected | undefined;
 }
 
-/** What can be pointed at in a drawing and has no row of the table. */
+/** A part of a drawing that can be pointed at and has no row in the table. */
 export interface Item {
-  /** Tells it from the others. */
+  /** Key, unique within the drawing. */
   readonly key: string;
   readonly words: string;
 }

@@ -8,12 +8,13 @@ export interface LabelFont {
   readonly size: number;
 }
 
-/** Where a text stands, and what it is drawn with. */
+/** Place and style of a text. */
 export interface LabelPlace extends LabelFont {
-  /** The anchor point of the text and the top of its line, in CSS px. Glyphs start on whole buffer pixels. */
+  /** Anchor point of the text, in CSS px. Glyphs start on whole buffer pixels. */
   readonly x: number;
+  /** Top of the text's line, in CSS px. */
   readonly y: number;
-  /** Which part of the text is at `x`; by default its start. */
+  /** Part of the text that is at `x`; its start by default. */
   readonly align?: 'start' | 'middle' | 'end';
   readonly ink: ColourName;
 }

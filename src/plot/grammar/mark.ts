@@ -11,10 +11,10 @@ import type { Timeline } from './timeline';
 import type { Track, Way } from './track';
 
 /**
- * A mark of a drawing, as data. `name` is its identity from one state to the next. The key of a datum is its identity
- * within its mark: it moves from the place that it had in the last state; one without a key stands still. All places
- * are in CSS px from the drawing's left top corner. Functions answer from what some mark of the drawing holds as data:
- * a state is drawn again only for these.
+ * A mark of a drawing, as data. `name` is its identity from one state to the next; the key of a datum is its identity
+ * within the mark. A datum moves from its place in the last state; without a key it stands still. All places are in CSS
+ * px from the drawing's top left corner. Functions may depend only on data that some mark of the drawing holds: a state
+ * is drawn again only if those change.
  */
 export type Mark =
   | CellsMark
@@ -38,26 +38,26 @@ interface Datum {
   readonly key?: string;
 }
 
-/** A mark that goes along with a timeline: `x` 0 of its data is where the instant `at` stands on it. */
+/** A mark that slides along with a timeline: the origin of its `x` is the place of the instant `at`. */
 interface Sliding {
   readonly slides?: { readonly timeline: Timeline; readonly at: number };
 }
 
 /**
- * Boxes that fill from the bottom: `level` is the share that is full, 0 to 1, and `from` what it was before, where a
- * state knows that itself.
+ * Boxes that fill from the bottom. `level` is the share filled, 0 to 1; `from` is the level before, for a state that
+ * knows it.
  */
 export interface CellsMark<I extends string = string> extends Sliding {
   readonly kind: 'cells';
   readonly name: string;
-  /** By name, from back to front. */
+  /** Inks by name, from back to front. */
   readonly inks: Readonly<Record<I, Ink>>;
   readonly track: CellTrack;
-  /** As many are kept ready; by default as many as there are data. */
+  /** Capacity in cells; the number of data by default. */
   readonly most?: number;
-  /** Scale of the hatches, if it is not that of the viewport. */
+  /** Scale of the hatches; the viewport's by default. */
   readonly hatchScale?: number;
-  /** Share of the inks' colours that is in the cells, if not all; the rest is that of a track. */
+  /** Share of the inks' colours in the cells, the rest being the track's; 1 by default. */
   readonly faint?: number;
   readonly data: readonly (Datum & {
     readonly box: Rect;
@@ -67,7 +67,7 @@ export interface CellsMark<I extends string = string> extends Sliding {
   })[];
 }
 
-/** Straight lines along the axes. One that is still above `within` on its way is left out. */
+/** Straight lines along the axes. A line that is still above `within` while it moves is left out. */
 export interface RulesMark extends Sliding {
   readonly kind: 'rules';
   readonly name: string;
@@ -75,12 +75,12 @@ export interface RulesMark extends Sliding {
   readonly data: readonly (Datum & Rule)[];
 }
 
-/** Texts. A number counts up or down on its way. One whose middle is still above `within` is left out. */
+/** Texts. A number counts up or down while its datum moves. A text whose middle is still above `within` is left out. */
 export interface LabelsMark extends Sliding {
   readonly kind: 'labels';
   readonly name: string;
   readonly within?: Rect;
-  /** Colour of the ground behind each, which is of mono type. */
+  /** Colour of the ground behind each text, which must be in the mono face; none where absent. */
   readonly ground?: ColourName;
   readonly data: readonly (Datum & LabelPlace & { readonly text: string | number })[];
 }
@@ -91,45 +91,43 @@ export interface UprightsMark {
   readonly name: string;
   readonly ink: ColourName;
   readonly area: Rect;
-  /** Each ends in a tip, which points down. */
+  /** True if each line ends in a tip that points down. */
   readonly tipped: boolean;
   readonly data: readonly (Datum & { readonly x: number; readonly top: number; readonly bottom: number })[];
 }
 
-/** At most so many points along a timeline, at `y` as a share of its area's height from the top. */
+/** Points along a timeline, at most `most`. `y` is a share of the area's height from the top. */
 export interface PointsMark<I extends string = string> {
   readonly kind: 'points';
   readonly name: string;
   readonly most: number;
   readonly timeline: Timeline;
-  /**
-   * Half of a point's size in CSS px, and the milliseconds over which it grows, and shrinks before it leaves at the
-   * left.
-   */
+  /** Half of a point's size in CSS px. */
   readonly half: number;
+  /** Milliseconds over which a point grows at the right, and shrinks before it leaves at the left. */
   readonly growth: number;
-  /** By name, from back to front. */
+  /** Inks by name, from back to front. */
   readonly inks: Readonly<Record<I, PointInk>>;
   readonly data: readonly (Datum & { readonly at: number; readonly y: number; readonly ink: NoInfer<I> })[];
 }
 
-/** Markers on their ways, from back to front: at most so many. */
+/** Markers that move along their ways, from back to front, at most `most`. */
 export interface TracksMark<I extends string = string> {
   readonly kind: 'tracks';
   readonly name: string;
   readonly most: number;
-  /** Of a marker, in CSS px. */
+  /** Size of a marker in CSS px. */
   readonly size: number;
-  /** The milliseconds of its way that a marker's trail shows. */
+  /** Milliseconds of its way that a marker's trail shows. */
   readonly trail: number;
   readonly inks: Readonly<Record<I, ColourName>>;
   readonly data: readonly (Datum & Track<NoInfer<I>>)[];
 }
 
-/** A mark whose data name inks, each of which it has. */
+/** Returns a mark, having checked by type that its data name only inks that it has. */
 export const inked = <I extends string>(mark: CellsMark<I> | PointsMark<I> | TracksMark<I>): Mark => mark;
 
-/** A polygon, as alternating x and y. */
+/** A filled polygon: `corners` are alternating x and y. */
 export interface ShapeMark {
   readonly kind: 'shape';
   readonly name: string;
@@ -137,7 +135,10 @@ export interface ShapeMark {
   readonly corners: readonly number[];
 }
 
-/** Where the instant that is pointed at is marked, and pointed at: there and below, or within `reach`. */
+/**
+ * A timeline on which the instant pointed at is marked. A visitor points at instants on and below it, or within
+ * `reach`.
+ */
 export interface TimelineMark {
   readonly kind: 'timeline';
   readonly name: string;
@@ -145,10 +146,10 @@ export interface TimelineMark {
   readonly reach?: Rect;
 }
 
-/** The tones that have a mark. */
+/** The tones with a sign. */
 export type SignTone = Exclude<Tone, 'idle'>;
 
-/** The page's marks of tones: a disc, a triangle, or a square with a cross in an ink of its own. */
+/** Signs of tones, as on the page: a disc, a triangle, or a square with a cross in the ink `cross`. */
 export interface SignsMark {
   readonly kind: 'signs';
   readonly name: string;
@@ -156,7 +157,7 @@ export interface SignsMark {
   readonly data: readonly (Datum & { readonly box: Rect; readonly tone: SignTone })[];
 }
 
-/** A frame around a box, if any, that lasts as long as the state. */
+/** A frame around a box, which changes at once with the state; none where `box` is undefined. */
 export interface FrameMark {
   readonly kind: 'frame';
   readonly name: string;
@@ -164,27 +165,26 @@ export interface FrameMark {
   readonly box: Rect | undefined;
 }
 
-/** What can be pointed at: the key of a row of the table, and the box that is outlined for it. */
+/** Rows of the table that can be pointed at: their keys, and the boxes that outline them. */
 export interface RowsMark {
   readonly kind: 'rows';
   readonly name: string;
   readonly data: readonly {
     readonly key: string;
     readonly box: Rect;
-    /** What answers to the pointer, where that is not the box. */
+    /** Area that reacts to the pointer; the box by default. */
     readonly reach?: Rect;
-    /** The way that both go along: `x` 0 of them is where it is at an instant. */
+    /** Way along which box and area move: their `x` is then relative to the place on the way. */
     readonly way?: Way;
   }[];
-  /** What at a place has no row of its own: it is pointed at, and outlined, before the rows. */
+  /** Returns the item without a row at a place. It takes precedence over the rows. */
   readonly itemAt?: (place: Place) => (Item & { readonly box: Rect }) | undefined;
 }
 
 /**
- * What the state that the drawing is compared with has otherwise. A drawing gives its state's own data; the plot draws
- * those of the other state that differ, on the axes that both share. `level` is the share of the box, from its foot,
- * that a frame takes or at which a tick stands; that of a length is from the left. An upright stands along the left
- * edge.
+ * The differences of the state that the drawing is compared with. A drawing gives the data of one state; the plot draws
+ * those of the other state that differ, on the axes that both share. `level` is a share of the box: the height of a
+ * frame or of a tick from its foot, or of a `length` from its left. An `upright` stands along the left edge.
  */
 export interface ComparedMark {
   readonly kind: 'compared';
@@ -194,12 +194,12 @@ export interface ComparedMark {
     readonly as: 'frame' | 'tick' | 'length' | 'upright';
     readonly box: Rect;
     readonly level: number;
-    /** What a frame says is another, where it is not a level. */
+    /** Content that differs within a frame, where its level does not. */
     readonly what?: string;
   }[];
 }
 
-/** Points of one ink within an area: as many in each state, of which some are hidden. */
+/** Points of one ink within an area: the same number in each state, some of them hidden. */
 export interface DotsMark {
   readonly kind: 'dots';
   readonly name: string;
@@ -210,7 +210,7 @@ export interface DotsMark {
   readonly data: readonly (Datum & { readonly x: number; readonly y: number; readonly isHidden: boolean })[];
 }
 
-/** The box that is outlined at an instant for what is selected, if any. */
+/** An outline of the selected incident: `boxOf` gives its box at an instant, if there is one. */
 export interface SelectedMark extends Sliding {
   readonly kind: 'selected';
   readonly name: string;
@@ -218,8 +218,8 @@ export interface SelectedMark extends Sliding {
 }
 
 /**
- * A polyline of at most so many points, which are alternating x and y, with x ascending. `foot` is the height at which
- * its area ends: one for all points, or one for each.
+ * A polyline of at most `most` points, as alternating x and y, with x ascending. `foot` is the height at which its area
+ * ends, for all points or for each.
  */
 export interface LineMark extends Sliding {
   readonly kind: 'line';
@@ -231,17 +231,14 @@ export interface LineMark extends Sliding {
   readonly foot?: number | ArrayLike<number>;
 }
 
-/**
- * A reading of a crosshair: its instant, its words, and where its values stand, in CSS px from the top: a ring is at
- * each.
- */
+/** A reading of a crosshair: its instant, its lines of text, and the heights of its rings in CSS px. */
 export interface CrosshairReading {
   readonly at: number;
   readonly lines: readonly string[];
   readonly rings: readonly number[];
 }
 
-/** A rule through `bounds` at a reading on the timeline, with at most so many lines of text beside it. */
+/** A rule through `bounds` at a reading on the timeline, with at most `most` lines of text beside it. */
 export interface CrosshairMark {
   readonly kind: 'crosshair';
   readonly name: string;
@@ -250,6 +247,6 @@ export interface CrosshairMark {
   readonly size: number;
   readonly scale: number;
   readonly most: number;
-  /** The reading of the row that is inspected or, if there is none, of the instant that is pointed at. */
+  /** Returns the reading of the inspected row or, without one, of the instant pointed at. */
   readonly readingAt: (row: string | undefined, instant: number | undefined) => CrosshairReading | undefined;
 }

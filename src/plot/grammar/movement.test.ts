@@ -8,6 +8,6 @@ test('a datum comes from its last place, a new one from its place on the axes of
   expect(originsOf(data)).toBe(data);
   expect(originsOf(data, [at('kept', 1)])).toEqual([at('kept', 1), at('new', 4)]);
   expect(originsOf(data, [at('kept', 1)], [at('kept', 5), at('new', 6)])).toEqual([at('kept', 1), at('new', 6)]);
-  // A mark that the state before did not have at all.
+  // The mark is missing in the state before.
   expect(originsOf(data, undefined, [at('kept', 5), at('new', 6)])).toEqual([at('kept', 5), at('new', 6)]);
 });

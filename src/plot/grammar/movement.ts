@@ -5,31 +5,31 @@ interface Keyed {
 }
 
 /**
- * Where each of the data comes from: its place in the state before or, if that did not have it, among `entering`, on
- * the axes of before.
+ * Returns the datum from which each of the data moves: the one of the same key in the state before or, if that lacks
+ * it, in `entering`, the new data on the axes of before.
  */
 export function originsOf<D extends Keyed>(
   data: readonly D[] | undefined,
   before?: readonly D[],
   entering?: readonly D[],
 ): readonly D[] | undefined {
-  // The same data stand still, unless their axes glide.
+  // Identical data stand still, unless their axes glide.
   if (!data || (!entering && (!before || before === data))) return data;
   const found = new Map([...(entering ?? []), ...(before ?? [])].map((datum) => [datum.key, datum]));
   return data.map((datum) => (datum.key === undefined ? datum : (found.get(datum.key) ?? datum)));
 }
 
-/** A number on its way, exactly `to` at its end. */
+/** Interpolates between two numbers; returns exactly `to` at the end. */
 export const between = (from: number, to: number, u: number): number => (u === 1 ? to : from + (to - from) * u);
 
-/** How far beyond its bounds a line may be, as a share of their height: sums are rounded. */
+/** Share of the bounds' height by which a line may be outside them: sums are rounded. */
 const TOLERANCE = 0.001;
 
-/** Whether a line at `y` that is on its way is not above `bounds` any more. */
+/** True once a moving line at `y` is no longer above `bounds`. */
 export const isBelowTop = (y: number, bounds: Rect | undefined): boolean =>
   bounds === undefined || y > bounds.y - bounds.height * TOLERANCE;
 
-/** The furthest that one of the data moves from its origin, in CSS px. */
+/** Longest movement of the data from their origins, in CSS px. */
 export const furthestOf = <D extends { readonly x: number; readonly y: number }>(
   data: readonly D[],
   origins: readonly D[],

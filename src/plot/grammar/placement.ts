@@ -1,8 +1,8 @@
 import type { Rect } from './rect';
 
 /**
- * Moves the places `wanted` as little as possible so that they are at least `gap` apart and within `from` to `to`, in
- * the same order. If there is not enough room, the gaps become equally smaller.
+ * Moves the places `wanted` as little as possible, so that they are at least `gap` apart and within `from` to `to`, in
+ * the same order. If there is too little room, all gaps shrink equally.
  */
 export function spaceOut(wanted: readonly number[], gap: number, from: number, to: number): number[] {
   const apart = Math.min(gap, (to - from) / Math.max(wanted.length - 1, 1));
@@ -26,7 +26,10 @@ export function spaceOut(wanted: readonly number[], gap: number, from: number, t
   return result;
 }
 
-/** Left edge of a box of `width` beside `x`: on the right, or on the left if it would leave `bounds`. CSS px. */
+/**
+ * Returns the left edge of a box of `width` beside `x`: on the right, or on the left if it would leave `bounds`. CSS
+ * px.
+ */
 export function beside(x: number, width: number, gap: number, bounds: Rect): number {
   const right = x + gap;
   const wanted = right + width <= bounds.x + bounds.width ? right : x - gap - width;

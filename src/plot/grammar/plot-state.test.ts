@@ -10,7 +10,7 @@ interface Reading {
 }
 
 const layout = vi.fn(() => null);
-/** A point for each reading, which moves to that of one up to a second later. */
+/** A drawing with a point for each reading, which moves from a reading up to a second earlier. */
 const drawing: DrawingFunctions<Reading, null, number> = {
   at: ({ ts }) => ts,
   moves: 500,
@@ -30,7 +30,7 @@ const reading = (ts: number, x: number): Reading => ({ ts, x });
 
 const after = (...inputs: readonly PlotInput<Reading>[]) =>
   inputs.reduce<PlotState<Reading, null, number>>(plotReducer(drawing), EMPTY_PLOT);
-/** Where the point comes from, and where it goes. */
+/** Returns the point's origin and its place. */
 const wayOf = ({ transitions: [point] }: PlotState<Reading, null, number>) => {
   const [to] = point?.mark.kind === 'rules' ? point.mark.data : [];
   const [from] = (point?.origins ?? []) as readonly { readonly x: number }[];

@@ -2,29 +2,33 @@ import type { DrawingFunctions } from './drawing';
 import { type StateOnAxes, type Transition, transitionsOf } from './transition';
 import type { Port } from './viewport';
 
-/** What a plot knows between two inputs, all of it as data. */
+/** State of a plot between two inputs, as data alone. */
 export interface PlotState<S, L, A> {
   readonly port: Port | undefined;
-  /** The newest state, and the one that it follows, if any. */
+  /** The newest state. */
   readonly current: StateOnAxes<S, A> | undefined;
+  /** The state that the newest one follows, if any. */
   readonly before: StateOnAxes<S, A> | undefined;
   /** The state that the newest one is compared with, if any. */
   readonly other: S | undefined;
-  /** Nothing moves from the state before: time stands still, or with reduced motion. */
+  /** True if nothing moves from the state before, as time stands still or the visitor prefers reduced motion. */
   readonly isStill: boolean;
-  /** The last layout, and the axes that it is for. */
+  /** The last layout, and the axes that it was made for. */
   readonly layout: { readonly places: L; readonly axes: string } | undefined;
-  /** The marks, from back to front: another list whenever one of them is new. */
+  /** The marks, from back to front: a new list whenever one of them is new. */
   readonly transitions: readonly Transition[];
 }
 
-/** What a plot is told: what it draws for, whether time moves, or a state with the one that it is compared with. */
+/**
+ * An input of a plot: a viewport with its palette, whether movement is off, or a state with the one that it is compared
+ * with.
+ */
 export type PlotInput<S> =
   | { readonly kind: 'port'; readonly port: Port }
   | { readonly kind: 'motion'; readonly isStill: boolean }
   | { readonly kind: 'state'; readonly state: S; readonly other: S | undefined };
 
-/** A plot that has been told nothing. */
+/** A plot without any input. */
 export const EMPTY_PLOT: PlotState<never, never, never> = {
   port: undefined,
   current: undefined,
@@ -35,14 +39,14 @@ export const EMPTY_PLOT: PlotState<never, never, never> = {
   transitions: [],
 };
 
-/** How a drawing's plot changes with what it is told. */
+/** Returns the reducer that applies inputs to the plot of a drawing. */
 export function plotReducer<S, L, A>(drawing: DrawingFunctions<S, L, A>) {
   const { follows = 0 } = drawing;
   type Plot = PlotState<S, L, A>;
 
   /**
-   * The step that a state comes from: the last one, if it follows that; its own, if it is the same again, as after a
-   * change of size.
+   * Returns the state from which a state moves: the last one if it follows that, or the same as before if the state is
+   * repeated, for instance after a change of size.
    */
   function beforeOf(state: S, { current, before }: Plot): Plot['before'] {
     if (state === current?.state) return before;
@@ -66,7 +70,7 @@ export function plotReducer<S, L, A>(drawing: DrawingFunctions<S, L, A>) {
   return (plot: Plot, input: PlotInput<S>): Plot => {
     switch (input.kind) {
       case 'port':
-        // The host tells the state again.
+        // The host sends the state again after a new port.
         return { ...plot, port: input.port, layout: undefined };
       case 'motion': {
         if (input.isStill === plot.isStill) return plot;

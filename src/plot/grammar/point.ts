@@ -10,6 +10,6 @@ export const POINT_CORNERS: Readonly<Record<'diamond' | 'triangle', readonly Poi
 /** Colour and shape of a kind of points. */
 export interface PointInk {
   readonly colour: ColourName;
-  /** A triangle points upwards. */
+  /** Shape; a triangle points upwards. */
   readonly shape: Extract<Shape, 'disc' | 'diamond' | 'triangle'>;
 }

@@ -1,10 +1,10 @@
-/** A place in CSS px: in a drawing from its top left corner, in a picture from that of the window. */
+/** A point in CSS px: in a drawing from its top left corner, in a picture from that of the window. */
 export interface Place {
   readonly x: number;
   readonly y: number;
 }
 
-/** A rectangle of a drawing, in CSS px from the drawing's top left corner. */
+/** A rectangle in CSS px from the drawing's top left corner. */
 export interface Rect {
   readonly x: number;
   readonly y: number;
@@ -12,13 +12,13 @@ export interface Rect {
   readonly height: number;
 }
 
-/** The index of the topmost (last) rectangle that contains a place; undefined if none does. */
+/** Returns the index of the topmost (last) rectangle that contains a place; undefined if none does. */
 export function indexAt(rects: readonly Rect[], { x, y }: Place): number | undefined {
   const index = rects.findLastIndex((r) => x >= r.x && x <= r.x + r.width && y >= r.y && y <= r.y + r.height);
   return index === -1 ? undefined : index;
 }
 
-/** The least rectangle that holds all of some. */
+/** Returns the smallest rectangle around all of `rects`. */
 export function enclosing(rects: readonly Rect[]): Rect {
   const x = Math.min(...rects.map((rect) => rect.x));
   const y = Math.min(...rects.map((rect) => rect.y));

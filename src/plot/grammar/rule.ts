@@ -4,7 +4,7 @@ import type { ColourName } from '../../theme/tokens';
 export interface Rule {
   readonly x: number;
   readonly y: number;
-  /** Of width and height, one is the rule's length and the other its thickness. */
+  /** Width and height are the rule's length and thickness, or the other way round. */
   readonly width: number;
   readonly height: number;
   readonly ink: ColourName;

@@ -1,13 +1,13 @@
 import type { Rect } from './rect';
 import { ticks } from './ticks';
 
-/** Values from `lowest` to `highest`. */
+/** Range of values from `lowest` to `highest`. */
 export interface Range {
   readonly lowest: number;
   readonly highest: number;
 }
 
-/** The place of a value on a linear axis, in CSS px. */
+/** Returns the place of a value on a linear axis, in CSS px. */
 export type Scale = (value: number) => number;
 
 const linear =
@@ -21,7 +21,7 @@ export const acrossScale = (range: Range, { x, width }: Rect): Scale => linear(r
 /** A scale from the foot of a plot to its top. */
 export const uprightScale = (range: Range, { y, height }: Rect): Scale => linear(range, y + height, y);
 
-/** The range between round values that contains `lowest` to `highest`, in about `count` steps. */
+/** Returns the range between round values around `lowest` to `highest`, in about `count` steps. */
 export function roundRange(lowest: number, highest: number, count: number): Range {
   const top = highest > lowest ? highest : lowest + 1;
   const [first = lowest, second = top] = ticks(lowest - (top - lowest), top + (top - lowest), 3 * count);

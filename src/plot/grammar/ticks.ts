@@ -1,8 +1,8 @@
 const STEPS = [1, 2, 2.5, 5, 10] as const;
 
 /**
- * About `count` evenly spaced round values from `lowest` to `highest` (`lowest` below `highest`): multiples of 1, 2,
- * 2.5 or 5 times a power of ten.
+ * Returns about `count` evenly spaced round values from `lowest` to `highest` (`lowest` below `highest`): multiples of
+ * 1, 2, 2.5 or 5 times a power of ten.
  */
 export function ticks(lowest: number, highest: number, count: number): number[] {
   const rough = (highest - lowest) / Math.max(count, 1);

@@ -2,21 +2,22 @@ import { clamp, min } from '../../sim/math/math';
 import { NEVER } from './motion';
 import { indexAt, type Place, type Rect } from './rect';
 
-/** An axis of time that goes left as time goes on. */
+/** An axis of time that moves left as time goes on. */
 export interface Timeline {
-  /** CSS px. What is below belongs to it too, such as its seconds. */
+  /** Place of the axis, CSS px. The drawing below belongs to it too, such as its seconds. */
   readonly area: Rect;
-  /** Milliseconds from its left end to the right. */
+  /** Milliseconds from its left end to its right end. */
   readonly span: number;
-  /** Milliseconds by which its right end is behind the world, and the instant at which that end stops. */
+  /** Milliseconds by which its right end is behind the world. */
   readonly lag: number;
+  /** Instant at which its right end stops. */
   readonly last: number;
 }
 
-/** An axis of time that ends at the world's instant. */
+/** Returns an axis of time whose right end is the world's instant. */
 export const runningTimeline = (area: Rect, span: number): Timeline => ({ area, span, lag: 0, last: NEVER });
 
-/** An axis of time that stands still. */
+/** Returns an axis of time that stands still. */
 export const stillTimeline = (area: Rect, from: number, to: number): Timeline => ({
   area,
   span: to - from,
@@ -24,30 +25,31 @@ export const stillTimeline = (area: Rect, from: number, to: number): Timeline =>
   last: to,
 });
 
-/** The instant at the right end, at the world's instant `t`. */
+/** Returns the instant at the right end when the world is at `t`. */
 export const endOf = ({ lag, last }: Timeline, t: number): number => min(t - lag, last);
 
-/** Place of an instant at `t`, as a share of the width. */
+/** Returns the place of an instant when the world is at `t`, as a share of the width. */
 export const shareOf = (timeline: Timeline, instant: number, t: number): number =>
   1 - (endOf(timeline, t) - instant) / timeline.span;
 
-/** Where an instant is at `t`, in CSS px. */
+/** Returns the place of an instant when the world is at `t`, in CSS px. */
 export const timelineX = (timeline: Timeline, instant: number, t: number): number => {
   const { area, span } = timeline;
   return area.x + area.width - (endOf(timeline, t) - instant) * (area.width / span);
 };
 
-/** The part of a timeline between two instants at `t`, as far as it is on it. */
+/** Returns the visible part of the period between two instants when the world is at `t`; undefined if there is none. */
 export function periodOn(timeline: Timeline, [start, end]: readonly [number, number], t: number): Rect | undefined {
   const { area } = timeline;
   const place = (at: number) => area.x + clamp(shareOf(timeline, at, t), 0, 1) * area.width;
   const [from, to] = [place(start), place(end)];
-  // On whole CSS px, so that it is drawn again only where it has moved by one.
+  // On whole CSS px, so that the period is drawn again only after it has moved by one.
   return to > from ? { ...area, x: Math.round(from), width: Math.round(to - from) } : undefined;
 }
 
 /**
- * The instant at a place, at `t`; undefined beside the timeline and above it, or outside of `reach`, if one is given.
+ * Returns the instant at a place when the world is at `t`; undefined beside and above the timeline, or outside `reach`
+ * if that is given.
  */
 export function instantOn(timeline: Timeline, place: Place, t: number, reach?: Rect): number | undefined {
   const { area, span } = timeline;
@@ -56,6 +58,6 @@ export function instantOn(timeline: Timeline, place: Place, t: number, reach?: R
   return isReached && share >= 0 && share <= 1 ? endOf(timeline, t) - (1 - share) * span : undefined;
 }
 
-/** CSS px by which it slides in a millisecond at `t`. */
+/** Returns the CSS px by which a timeline slides per millisecond at `t`. */
 export const paceOf = ({ area, span, lag, last }: Timeline, t: number): number =>
   t - lag < last ? area.width / span : 0;

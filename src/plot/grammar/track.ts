@@ -2,7 +2,7 @@ import { clamp, lerp } from '../../sim/math/math';
 import type { Shape } from '../../theme/shape';
 
 /**
- * A way along a horizontal line, from `x0` at the instant `start` to `x1` so many milliseconds later. CSS px, and
+ * A way along a horizontal line, from `x0` at the instant `start` to `x1` `life` milliseconds later. CSS px, and
  * milliseconds since the Unix epoch.
  */
 export interface Way {
@@ -12,21 +12,22 @@ export interface Way {
   readonly x1: number;
 }
 
-/** A marker on its way, which disappears where that ends. */
+/** A marker that moves along its way and disappears at the end. */
 export interface Track<I extends string = string> extends Way {
-  /** It appears at `from` and disappears at `hide`, wherever it is; `AT_ONCE` and `NEVER` if it does neither. */
+  /** Instant at which the marker appears; `AT_ONCE` if it is there from the start of its way. */
   readonly from: number;
+  /** Instant at which the marker disappears wherever it is; `NEVER` if it reaches the end of its way. */
   readonly hide: number;
-  /** The height of its centre, in CSS px. */
+  /** Height of its centre, in CSS px. */
   readonly y: number;
   readonly shape: Shape;
   /** Name of its ink. */
   readonly ink: I;
-  /** Drawn as an outline. */
+  /** True if it is drawn as an outline. */
   readonly hollow: boolean;
 }
 
-/** Where the centre of a marker is at `t`, in CSS px. The same as in `shaders/tracks.vert`. */
+/** Returns the place of a marker's centre at `t`, in CSS px. `shaders/tracks.vert` has the same formula. */
 export function markerX({ start, life, x0, x1 }: Way, t: number): number {
   return lerp(x0, x1, clamp((t - start) / life, 0, 1));
 }

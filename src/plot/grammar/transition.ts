@@ -4,26 +4,26 @@ import type { ComparedMark, Mark } from './mark';
 import { originsOf } from './movement';
 import type { Port } from './viewport';
 
-/** A state on its axes. */
+/** A state with its axes. */
 export interface StateOnAxes<S, A> {
   readonly state: S;
   readonly axes: A;
 }
 
-/** A mark, and that from which each of its data moves; undefined where it has none. */
+/** A mark, and the origins from which its data move; undefined for a mark without data. */
 export interface Transition {
   readonly mark: Mark;
   readonly origins: readonly { readonly key?: string }[] | undefined;
 }
 
-/** What a mark is from one state to the next. */
+/** Identity of a mark from one state to the next. */
 export const identityOf = ({ kind, name }: Mark) => `${kind} ${name}`;
 
-/** The data of a mark; undefined where it has none. */
+/** Returns the data of a mark; undefined where it has none. */
 export const dataOf = (mark: Mark | undefined): Transition['origins'] =>
   mark && 'data' in mark ? mark.data : undefined;
 
-/** A step of a drawing, and the one before it and the state that it is compared with, if there are any. */
+/** A step of a drawing: its state, the one before and the one that it is compared with, if any. */
 interface Step<S, L, A> {
   readonly drawing: DrawingFunctions<S, L, A>;
   readonly layout: L;
@@ -41,10 +41,10 @@ const marksOf = <S, L, A>({ drawing, layout, port: { viewport, palette } }: Step
 
 const byIdentity = (marks: readonly Mark[]) => new Map(marks.map((mark) => [identityOf(mark), mark]));
 
-/** The step from which data come; undefined where they jump. */
+/** Returns the step from which data move; undefined where they jump. */
 const originOf = <S, L, A>({ drawing, before }: Step<S, L, A>) => (drawing.moves === undefined ? undefined : before);
 
-/** The marks of a state of this step on the axes of the one before, where the axes glide from those. */
+/** Returns the marks of a state on the axes of the step before; undefined unless axes glide. */
 function marksOnOldAxes<S, L, A>(step: Step<S, L, A>, state: S): ReadonlyMap<string, Mark> | undefined {
   const origin = originOf(step);
   const { axes } = step.step;
@@ -52,7 +52,7 @@ function marksOnOldAxes<S, L, A>(step: Step<S, L, A>, state: S): ReadonlyMap<str
   return byIdentity(marksOf(step, { state, axes, shownAxes: origin.axes }));
 }
 
-/** What finds where the data of a mark of the state come from. */
+/** Returns a function that finds the origins of a mark's data. */
 function transitions<S, L, A>(step: Step<S, L, A>): (mark: Mark) => Transition {
   const origin = originOf(step);
   const last = origin && byIdentity(marksOf(step, { ...origin, shownAxes: origin.axes }));
@@ -63,7 +63,7 @@ function transitions<S, L, A>(step: Step<S, L, A>): (mark: Mark) => Transition {
   };
 }
 
-/** What keeps of a mark `compared` the data of the other state that are not the same in this one. */
+/** Returns a function that reduces a mark `compared` to the data of the other state that differ from this one. */
 function comparisons<S, L, A>(step: Step<S, L, A>): (mark: ComparedMark) => Transition {
   const { other } = step;
   if (other === undefined) return (mark) => ({ mark: { ...mark, data: [] }, origins: [] });
@@ -79,7 +79,7 @@ function comparisons<S, L, A>(step: Step<S, L, A>): (mark: ComparedMark) => Tran
   };
 }
 
-/** The marks of a step, from back to front: each comes from where it was in the step before. */
+/** Returns the marks of a step, from back to front, each with its origins in the step before. */
 export function transitionsOf<S, L, A>(step: Step<S, L, A>): Transition[] {
   const { state, axes } = step.step;
   const marks = marksOf(step, { state, other: step.other, before: step.before?.state, axes, shownAxes: axes });

@@ -1,6 +1,6 @@
 import type { Palette } from '../../theme/palette';
 
-/** CSS px at each side. */
+/** Widths along the four sides, in CSS px. */
 export interface Inset {
   readonly top: number;
   readonly right: number;
@@ -8,28 +8,30 @@ export interface Inset {
   readonly left: number;
 }
 
+/** Size and resolution of the area that a drawing fills. */
 export interface Viewport {
-  /** CSS px. */
+  /** Width in CSS px. */
   readonly width: number;
+  /** Height in CSS px. */
   readonly height: number;
-  /** Drawing-buffer pixels to a CSS px. */
+  /** Drawing-buffer pixels per CSS px. */
   readonly resolution: number;
-  /** Root font size over 16: scales type and spacing on very wide screens. */
+  /** Root font size over 16, which scales type and spacing on very wide screens. */
   readonly scale: number;
   /**
-   * CSS px at the drawing's edges that belong to the page, such as its heading: no words of the drawing stand there. It
-   * is the padding of the drawing's host; none if absent.
+   * Edges of the drawing that belong to the page, for instance to its heading, in CSS px: no text of the drawing stands
+   * there. It is the padding of the drawing's host; none if absent.
    */
   readonly inset?: Inset;
   /**
-   * Value of a shader's `uPart`: the drawing's left bottom corner in the buffer, in buffer pixels, and the places that
-   * a vertex may have along a buffer pixel and along a CSS px; all 0 outside windows. It changes in place when the
-   * buffer holds another part.
+   * Value of a shader's `uPart`: the drawing's bottom left corner in the buffer, in buffer pixels, then the number of
+   * places that a vertex may have along a buffer pixel and along a CSS px; all 0 outside windows. It changes in place
+   * when the buffer holds another part.
    */
   readonly part?: Float32Array;
 }
 
-/** What a mark is drawn for. A new one with each layout. */
+/** Viewport and palette of a mark. Each layout has a new one. */
 export interface Port {
   readonly viewport: Viewport;
   readonly palette: Palette;

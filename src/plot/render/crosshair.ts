@@ -10,22 +10,22 @@ import type { SurfaceKind } from '../surface/scene';
 import { createLabels } from './primitives/labels';
 import { createRings } from './rings';
 
-/**
- * Thickness of the rule and of the text's frame, distance between the two, and the frame's padding; CSS px at scale 1.
- */
+/** Thickness of the rule and of the text's frame, in CSS px at scale 1. */
 const RULE = 1;
+/** Distance between rule and frame, in CSS px at scale 1. */
 const GAP = 8;
+/** Padding of the frame, in CSS px at scale 1. */
 const PADDING = 6;
 
-/** A vertical rule through plots with lines of text beside it, and rings on it. */
+/** A vertical rule through plots with rings on it and lines of text beside it. */
 export interface Crosshair {
   readonly view: Container;
   /**
-   * Sets the plots that the rule crosses and within which the text stays, in CSS px, the `size` of the text, and how
-   * many lines it has at most.
+   * Sets the plots that the rule crosses and that contain the text, in CSS px, the `size` of the text, and its largest
+   * number of lines.
    */
   layout(bounds: Rect, size: number, most: number, viewport: Viewport, palette: Palette): void;
-  /** Shows a reading at `x` in CSS px, clamped to the plots, or none. Words that are the same cost nothing. */
+  /** Shows a reading at `x` in CSS px, clamped to the plots; undefined hides it. Unchanged words cost nothing. */
   show(reading: CrosshairReading | undefined, x: number): void;
 }
 
@@ -43,7 +43,7 @@ export function createCrosshair(kind: SurfaceKind): Crosshair {
   let text: string | undefined;
   let width = 0;
 
-  /** Prints the lines in a frame. */
+  /** Writes the lines and draws a frame around them. */
   function print(lines: readonly string[], { size, most, viewport, palette }: NonNullable<typeof laid>): void {
     const next = lines.join('\n');
     if (next === text) return;

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { describeMarks } from './describe';
 import { describeMesh } from './primitives/mesh-description';
 
-// What Pixi asks a browser for as it is loaded.
+// Globals of a browser that Pixi reads as it loads.
 vi.hoisted(() => {
   vi.stubGlobal('navigator', { userAgent: '' });
   vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) });
@@ -14,7 +14,7 @@ const BOXES = [
   { x: 30, y: 0, width: 10, height: 40 },
 ];
 
-/** A mesh of two parts with a width of its own. */
+/** A mesh of two parts and a width. */
 const mesh = (width: number) =>
   describeMesh(new Mesh({ geometry: new Geometry(), shader: null }), {
     kind: 'line',

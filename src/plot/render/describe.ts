@@ -6,15 +6,15 @@ import { inkText, pxText, sizeText } from './primitives/look-text';
 import { meshDescription } from './primitives/mesh-description';
 
 const HASH_DIGITS = 16;
-/** The uniforms that hold the size of the whole drawing and its place in the buffer. */
+/** Uniforms with the drawing's size and its place in the buffer, which are no part of its geometry. */
 const PLACING = ['uClip', 'uPart'];
-/** Pixi's own labels of views, where no mark has named one. */
+/** Labels that Pixi gives to views, where no mark has named one. */
 const UNNAMED = ['Graphics', 'Container', 'Mesh', 'Sprite'];
 
-/** A number with four decimals: sines and roots differ between browsers in later digits, which nobody can see. */
+/** A number with four decimals: in later ones sines and roots differ between browsers, invisibly. */
 const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
 
-/** A value with its numbers rounded. */
+/** Returns a value with all numbers in it rounded. */
 function roundedIn(value: unknown): unknown {
   if (typeof value === 'number') return rounded(value);
   if (Array.isArray(value)) return value.map(roundedIn);
@@ -34,11 +34,11 @@ function boundsOf(view: Container): Rect {
   return { x, y, width, height };
 }
 
-/** Contribution of a part to its mark. */
+/** Description of one part of a mark. */
 interface DescribedPart {
   readonly boxes: readonly Rect[];
   readonly count: number;
-  /** One for each part, or one for all. */
+  /** Inks, one for each part or one for all. */
   readonly inks: readonly string[];
   readonly style: DrawnMark['style'];
   readonly geometry: unknown;
@@ -99,14 +99,14 @@ function partOf(view: Container): DescribedPart | undefined {
   return view instanceof Sprite ? ofSprite(view) : undefined;
 }
 
-/** The parts of a container that are drawn, in their order. */
+/** Descriptions of the parts of a container that are drawn, in their order. */
 function partsOf(view: Container): DescribedPart[] {
   if (!view.visible || view.alpha === 0) return [];
   const part = partOf(view);
   return [...(part && part.count > 0 ? [part] : []), ...view.children.flatMap(partsOf)];
 }
 
-/** One mark of parts that belong together. */
+/** Combines the descriptions of parts into one mark; an empty list if there are none. */
 function markOf(kind: string, parts: readonly DescribedPart[]): DrawnMark[] {
   if (parts.length === 0) return [];
   const style: Record<string, string> = {};
@@ -128,7 +128,7 @@ function markOf(kind: string, parts: readonly DescribedPart[]): DrawnMark[] {
   ];
 }
 
-/** The marks of a scene that are drawn, from the back to the front. */
+/** Descriptions of the marks of a scene that are drawn, from back to front. */
 export function describeMarks(view: Container): DrawnMark[] {
   if (!view.visible || view.alpha === 0) return [];
   const kind = meshDescription(view)?.kind ?? view.label;

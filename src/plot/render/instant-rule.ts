@@ -7,12 +7,12 @@ import type { Viewport } from '../grammar/viewport';
 /** Thickness in CSS px at scale 1. */
 const LINE = 1;
 
-/** A vertical rule through one or more time strips of equal width. Moving it is free. */
+/** A vertical rule through one or more timelines of equal width. Moving it is free. */
 export interface InstantRule {
   readonly view: Graphics;
-  /** The strips, in CSS px. */
+  /** Sets the timelines' areas, in CSS px. */
   layout(strips: readonly Rect[], viewport: Viewport, palette: Palette): void;
-  /** Places the rule at a share of the strips' width, 0 to 1; hides it if undefined or out of range. */
+  /** Places the rule at a share of their width, 0 to 1; hides it if undefined or out of range. */
   place(share: number | undefined): void;
 }
 

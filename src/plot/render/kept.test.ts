@@ -20,7 +20,7 @@ const TIMELINE = stillTimeline(BOX, 0, 1_000);
 
 const meshesOf = (view: Container): Mesh[] => (view instanceof Mesh ? [view] : view.children.flatMap(meshesOf));
 
-/** A mark with room for `most` data: another room needs another mesh. */
+/** Marks with room for `most` data: a new size needs a new mesh. */
 const MARKS: Readonly<Record<string, (most: number) => Mark>> = {
   cells: (most): CellsMark => ({ kind: 'cells', name: 'cells', inks: {}, track: 'panel', most, data: [] }),
   line: (most): LineMark => {

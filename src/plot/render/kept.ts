@@ -4,9 +4,7 @@ interface KeptPart {
   readonly view: Container;
 }
 
-/**
- * Keeps a part of a view as long as it is wanted with the same key, and makes another one in its place for another key.
- */
+/** Keeps a part of a view while it is asked for with the same key; a new key replaces it by a new part. */
 export function keptBy<P extends KeptPart>(parent: Container) {
   let key: string | undefined;
   let part: P | undefined;
@@ -21,7 +19,7 @@ export function keptBy<P extends KeptPart>(parent: Container) {
   };
 }
 
-/** Keeps as many equal parts of a view as were ever wanted at once, and hides those that are not. */
+/** Keeps as many equal parts of a view as were ever needed at once, and hides those that are not needed. */
 export function pooled<P extends KeptPart>(parent: Container, make: () => P) {
   const parts: P[] = [];
   return (count: number): readonly P[] => {
@@ -37,7 +35,7 @@ export function pooled<P extends KeptPart>(parent: Container, make: () => P) {
   };
 }
 
-/** Says whether any of some values is another than it was the last time. */
+/** Returns a function that is true if any of its arguments differs from the last call's. */
 export function changes() {
   let last: readonly unknown[] = [];
   return (...values: readonly unknown[]): boolean => {

@@ -8,8 +8,8 @@ import { createView } from './views/create-view';
 import type { MarkData, MarkView } from './views/mark-view';
 
 /**
- * A mark with its view. The data are those of the newest state, whose functions the view asks. `u` is the progress at
- * which they are drawn; none before they are.
+ * A mark with its view. The data are of the newest state, whose functions the view calls. `u` is the progress at which
+ * they were drawn last; undefined before the first time.
  */
 export interface Layer {
   readonly view: MarkView<Mark>;
@@ -17,26 +17,27 @@ export interface Layer {
   u: number | undefined;
 }
 
-/** What a mark holds without its functions, which are new for each state. */
+/** The fields of a mark other than functions, which are new in each state. */
 const looksOf = (mark: Mark) => Object.entries(mark).filter(([, value]) => typeof value !== 'function');
 
-/** Whether two marks with one identity look the same. */
+/** True if two marks with one identity look the same. */
 const isAlike = (a: Mark, b: Mark) => a === b || isEqual(looksOf(a), looksOf(b));
 
-/** Whether the data stand where they are, and move from nowhere. */
+/** True if the data stand still. */
 const isStanding = ({ mark, origins }: MarkData<Mark>): boolean => origins === dataOf(mark);
 
-/** Whether a view that has taken `a` need not take `b`. */
+/** True if a view that has taken `a` need not take `b`. */
 const looksAs = (a: MarkData<Mark>, b: MarkData<Mark>): boolean =>
   a.port === b.port && isAlike(a.mark, b.mark) && ((isStanding(a) && isStanding(b)) || isEqual(a.origins, b.origins));
 
 /** The views of a drawing's marks, from back to front. */
 export interface Layers {
   readonly view: Container;
-  /** The marks that were taken last, from back to front, and the furthest that a datum of theirs moves, in CSS px. */
+  /** The marks taken last, from back to front. */
   readonly inOrder: readonly Layer[];
+  /** Longest movement of a datum of these marks, in CSS px. */
   readonly furthest: number;
-  /** Has the views take marks, unless they are as they were for the same port. Returns whether any is not. */
+  /** Hands marks to their views, unless they are unchanged for the same port. Returns true if any has changed. */
   take(transitions: readonly Transition[], port: Port): boolean;
 }
 
@@ -83,7 +84,8 @@ export function createLayers(kind: SurfaceKind): Layers {
         if (view.children[place] !== child) view.addChildAt(child, place);
       });
       furthest = Math.max(0, ...inOrder.map((layer) => layer.view.furthest?.(layer.data) ?? 0));
-      // A view that is hidden and shown again has Pixi gather all that it draws again.
+      // Only views without a mark are hidden, because Pixi collects everything again for a view that is hidden and
+      // shown.
       for (const [key, { view }] of last) if (!layers.has(key)) view.view.visible = false;
       return last.size !== layers.size || [...layers].some(([key, layer]) => last.get(key) !== layer);
     },

@@ -25,17 +25,14 @@ const MOVES_MS = 500;
 /** A moment while time runs. */
 const momentAt = (t: number, reducedMotion = false) => ({ t, reducedMotion, paused: false, pace: FULL_PACE });
 
-/** A count, the count that its axis ends at, and the instant of both. */
+/** A count, the end of its axis, and the instant of both. */
 interface Reading {
   readonly ts: number;
   readonly count: number;
   readonly top: number;
 }
 
-/**
- * Heights over an axis of 100 px: lines for each 10, as far as they are on it, a frame of the other state's, and a row
- * in the lower half.
- */
+/** Heights over an axis of 100 px: a line for each 10, a frame of the other state, and a row in the lower half. */
 const drawing: Drawing<Reading, { readonly height: number }, number> = {
   at: ({ ts }) => ts,
   moves: MOVES_MS,
@@ -67,8 +64,8 @@ beforeEach(() => {
 });
 
 /**
- * The marks that are drawn at `t`: how many lines, and the upper edge of all. Pixi's path holds each line but the first
- * twice.
+ * Returns the marks drawn at `t`: the number of lines, and the upper edge of all. Pixi's path holds each line but the
+ * first twice.
  */
 function boxesAt(t: number, still = false) {
   scene.draw(momentAt(t, still));
@@ -82,7 +79,7 @@ test('data and the axis under them move to the next state together, linearly, an
     { count: 1, y: 50 },
   ]);
   scene.update({ ts: 500, count: 10, top: 40 });
-  // The count is where its gridline is: 10 of 20, on its way to 10 of 40.
+  // The count is at its gridline: 10 of 20, moving to 10 of 40.
   expect(boxesAt(500)).toEqual([
     { count: 2, y: 0 },
     { count: 1, y: 50 },

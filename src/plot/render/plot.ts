@@ -1,4 +1,4 @@
-// `plot/render`: what draws the marks of `plot/grammar` with Pixi, as a scene for a surface.
+// `plot/render`: draws the marks of `plot/grammar` with Pixi, as a scene for a surface.
 
 import { min } from '../../sim/math/math';
 import type { DrawingFunctions } from '../grammar/drawing';
@@ -14,17 +14,17 @@ import type { CreateScene } from '../surface/scene';
 import { createLayers, type Layer } from './layers';
 import type { MarkFrame } from './views/mark-view';
 
-/** The pace of what looks different at every instant. */
+/** Pace of a mark that looks different at every instant. */
 const AT_EVERY_INSTANT = Number.POSITIVE_INFINITY;
 
-/** CSS px by which a mark moves in a millisecond because time goes on. */
+/** Returns the CSS px by which a mark moves per millisecond as time goes on. */
 function paceAt(mark: Mark, t: number, { instant }: Highlight): number {
   if (mark.kind === 'tracks') return mark.data.length > 0 ? AT_EVERY_INSTANT : 0;
   if ('slides' in mark && mark.slides) return paceOf(mark.slides.timeline, t);
   return 'timeline' in mark && (mark.kind === 'points' || instant !== undefined) ? paceOf(mark.timeline, t) : 0;
 }
 
-/** Draws a mark's data `u` of the way from their origins. */
+/** Draws a mark with its data `u` of the way from their origins. */
 function drawLayer(layer: Layer, u: number, frame: MarkFrame): void {
   const { view, data } = layer;
   const { mark, viewport } = data;
@@ -37,7 +37,7 @@ function drawLayer(layer: Layer, u: number, frame: MarkFrame): void {
   view.draw?.(data, frame);
 }
 
-/** The key of the topmost row at a place, unless an item without a row is there. */
+/** Returns the key of the topmost row at a place; undefined where an item without a row is. */
 function rowAt(mark: RowsMark | undefined, place: Place, t: number): string | undefined {
   if (!mark || mark.itemAt?.(place)) return undefined;
   const boxes = mark.data.map(({ box, reach = box, way }) =>
@@ -46,15 +46,15 @@ function rowAt(mark: RowsMark | undefined, place: Place, t: number): string | un
   return mark.data[indexAt(boxes, place) ?? -1]?.key;
 }
 
-/** The instant at a place on a mark's timeline, if it has one. */
+/** Returns the instant at a place on a mark's timeline, if it has one. */
 function instantAt(mark: Mark, place: Place, t: number): number | undefined {
   if (!('timeline' in mark)) return undefined;
   return instantOn(mark.timeline, place, t, 'reach' in mark ? mark.reach : undefined);
 }
 
 /**
- * Draws a drawing: keeps a view for each of its marks, moves their data from one state to the next, and finds what is
- * pointed at. Two states that do not follow each other have nothing in between.
+ * Draws a drawing: keeps a view for each of its marks, moves their data from one state to the next, and finds the row,
+ * item or instant under the pointer. Between two states that do not follow each other nothing moves.
  */
 export const createPlot =
   <S, L, A>(drawing: DrawingFunctions<S, L, A>): CreateScene<S> =>
@@ -62,7 +62,7 @@ export const createPlot =
     const reduce = plotReducer(drawing);
     const layers = createLayers(kind);
     let plot: PlotState<S, L, A> = EMPTY_PLOT;
-    /** What the last drawing was drawn with, and what is pointed at since. */
+    /** Input of the last frame, and the pointer since. */
     let frame: MarkFrame = {
       t: 0,
       reducedMotion: false,
@@ -74,7 +74,7 @@ export const createPlot =
     const marks = () => layers.inOrder.map(({ data: { mark } }) => mark);
     const rows = () => marks().findLast((mark) => mark.kind === 'rows');
 
-    /** Tells the plot something, and has the views take new marks. Returns whether any looks different. */
+    /** Applies an input, and hands new marks to the views. Returns true if any looks different. */
     function tell(input: PlotInput<S>): boolean {
       const last = plot;
       plot = reduce(last, input);

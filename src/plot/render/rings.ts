@@ -6,7 +6,7 @@ import type { SurfaceKind } from '../surface/scene';
 import { NOWHERE } from './primitives/point';
 import { createPoints } from './primitives/points';
 
-/** A ring is a disc before another: half their sizes in CSS px at scale 1, and their colours. */
+/** Two discs make a ring, the smaller one in front: half their sizes in CSS px at scale 1, and their colours. */
 const DISCS: readonly { readonly half: number; readonly colour: ColourName }[] = [
   { half: 6, colour: 'focus' },
   { half: 3.5, colour: 'panel' },
@@ -17,7 +17,7 @@ const MOST = 3;
 /** At most three rings, one below the other. */
 export interface Rings {
   readonly view: Container;
-  /** Draws a ring at `x` at each of some heights, in CSS px. `scale` is that of their size. */
+  /** Draws a ring at `x` at each of `heights`, in CSS px. `scale` is that of the rings' size. */
   show(x: number, heights: readonly number[], scale: number, viewport: Viewport, palette: Palette): void;
 }
 

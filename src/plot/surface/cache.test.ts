@@ -13,7 +13,7 @@ vi.mock('./stage', () => ({
 
 const KEY = {};
 
-/** A stage as the mock has it, put on a page. */
+/** Acquires a mocked stage and puts it on a page. */
 function attach(key: object): { attached: boolean; disposed: boolean } {
   const stage = acquireStage(key, () => {
     throw new Error('the scene is not built');

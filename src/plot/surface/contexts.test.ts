@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** A browser that keeps so many contexts and loses the oldest beyond. */
+/** A browser that keeps a limited number of contexts, and loses the oldest beyond it. */
 class Browser {
   readonly alive: object[] = [];
   evictions = 0;
@@ -23,7 +23,7 @@ class Browser {
   });
 }
 
-/** A drawing that shows so much of itself. */
+/** A drawing with a given visible area. */
 class Drawing {
   context: WebGL2RenderingContext | undefined;
 
@@ -70,7 +70,7 @@ beforeEach(async () => {
 test('a page that is given too few learns so by one loss, and from then on takes no drawing’s context that is seen', () => {
   const drawings = Array.from({ length: 12 }, () => open(100));
   expect(browser.evictions).toBe(1);
-  // The one that lost its own asks again, as any that the canvas renderer draws does once a minute.
+  // The holder that lost its context asks again, as every drawing on the canvas renderer does once a minute.
   for (let round = 0; round < 10; round++) {
     for (const drawing of drawings) {
       if (drawing.kind === 'canvas' && (round === 0 || contexts.webglAvailable(drawing))) drawing.open();

@@ -1,29 +1,29 @@
-/** Draws with a WebGL context of its own as long as it may keep it. */
+/** A drawing with a WebGL context of its own, which it may have to give up. */
 export interface ContextHolder {
-  /** CSS px² of it in the window; less than 0 for what is on no page. */
+  /** Returns the drawing's visible area in CSS px²; less than 0 while it is on no page. */
   visibleArea(): number;
-  /** Frees its context, at once. */
+  /** Frees its context at once. */
   giveUpContext(): void;
 }
 
 const WEBGL_ATTRIBUTES: WebGLContextAttributes = { alpha: false, antialias: false, stencil: true, depth: false };
 
 /**
- * Factor by which more of one drawing must be seen than of another to take its context. Without it two that are seen
- * alike would take turns.
+ * Factor by which a drawing must be more visible than another to take its context. Without it, two drawings in equal
+ * sight would take turns.
  */
 const MORE_VISIBLE = 2;
 
 const holders = new Map<WebGL2RenderingContext, ContextHolder>();
 
-/** Most contexts that the browser has shown to give this page; it tells only by losing the oldest. */
+/** Most contexts that the browser has been seen to give this page. It tells only by losing the oldest. */
 let limit = Number.POSITIVE_INFINITY;
 
 const aliveCount = () => [...holders.keys()].filter((context) => !context.isContextLost()).length;
 
 /**
- * Whether there is room for one more context. Where the browser gives too few, the holder that is seen least gives its
- * own up, if `asker` is seen more.
+ * True if there is room for one more context. Where the browser gives too few, the least visible holder gives its own
+ * up if `asker` is more visible.
  */
 export function makeRoom(asker: ContextHolder): boolean {
   if (holders.size < limit) return true;
@@ -37,8 +37,8 @@ export function makeRoom(asker: ContextHolder): boolean {
 }
 
 /**
- * A WebGL 2 context on `canvas`; undefined where the browser has none, or none to spare for what is seen as little as
- * `holder`.
+ * Opens a WebGL 2 context on `canvas`; undefined where the browser has none, or none to spare for a holder so little
+ * visible.
  */
 export function openContext(canvas: HTMLCanvasElement, holder: ContextHolder): WebGL2RenderingContext | undefined {
   if (!makeRoom(holder)) return undefined;
@@ -47,17 +47,17 @@ export function openContext(canvas: HTMLCanvasElement, holder: ContextHolder): W
   if (!context || context.isContextLost()) return undefined;
   const alive = aliveCount();
   holders.set(context, holder);
-  // One too many: the oldest is lost at that moment, and not, as in a crash, some time before.
+  // The browser has dropped the oldest context for this one: contexts lost in a crash are not in `before` either.
   if (alive < before) limit = alive + 1;
   return context;
 }
 
-/** Says that a context is lost or freed. */
+/** Forgets a context that is lost or freed. */
 export function forgetContext(context: WebGL2RenderingContext): void {
   holders.delete(context);
 }
 
-/** Whether `asker` could have a WebGL context now. The context used to find out is released at once. */
+/** True if `asker` could have a WebGL context now. The context used to find out is released at once. */
 export function webglAvailable(asker: ContextHolder): boolean {
   if (!makeRoom(asker)) return false;
   const context = document.createElement('canvas').getContext('webgl2', WEBGL_ATTRIBUTES);
@@ -66,5 +66,5 @@ export function webglAvailable(asker: ContextHolder): boolean {
   return available;
 }
 
-/** Whether the page draws with WebGL at all. */
+/** True while any drawing of the page has a WebGL context. */
 export const webglInUse = (): boolean => holders.size > 0;

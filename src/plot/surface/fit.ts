@@ -3,33 +3,33 @@ import type { Inset, Viewport } from '../grammar/viewport';
 import type { BufferRegion } from './frame-renderer';
 import { type Box, bufferResolution, overlaps, partInside, wholePixels } from './size';
 
-/** Marks an element that is a window onto a larger picture: a drawing in it is drawn as far as the window shows it. */
+/** Selects an element that is a window onto a larger picture: only the visible part of a drawing inside it is drawn. */
 const WINDOW = '[data-window]';
 
 /**
- * Places along a pixel that vertices may have in a window: few enough for a rasteriser to round each to the same place
+ * Places that vertices may have along a pixel in a window: few enough for a rasteriser to round each to the same place
  * whichever part the buffer holds.
  */
 const PLACES = 64;
 
 /** Size and place of a drawing in its host. */
 export interface Fit {
-  /** Most drawing-buffer pixels to a CSS px. */
+  /** Most drawing-buffer pixels per CSS px. */
   readonly ratio: number;
-  /** The element that shows a part of the drawing; null where all of it can be seen. */
+  /** The window onto the drawing; null if all of the drawing can be seen. */
   readonly window: Element | null;
-  /** The part that the canvas holds, CSS px from the drawing's left top corner. */
+  /** The part of the drawing that the canvas holds, in CSS px from the drawing's top left corner. */
   readonly part: Box;
-  /** The same as the renderer needs it; undefined where the canvas holds the whole drawing. */
+  /** The part in buffer pixels, for the renderer; undefined if the canvas holds the whole drawing. */
   readonly region: BufferRegion | undefined;
-  /** The same as `Viewport.part`. */
+  /** Value of `Viewport.part`. */
   readonly uniform: readonly [number, number, number, number];
-  /** Place of the canvas in the host. */
+  /** Place of the canvas in the host, as CSS. */
   readonly style: Readonly<Record<'left' | 'top' | 'width' | 'height', string>>;
   readonly viewport: Omit<Viewport, 'part'>;
 }
 
-/** Place of a host in the window; its size alone where the page is turned by a right angle. */
+/** Returns the place of a host in the window; only its size if the page is turned by a right angle. */
 function boundsOf(host: HTMLElement): Box {
   const bounds = host.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = host;
@@ -37,7 +37,7 @@ function boundsOf(host: HTMLElement): Box {
   return turned ? { left: 0, top: 0, width, height } : bounds;
 }
 
-/** The host's padding: what of it belongs to the page. */
+/** Returns the host's padding, which belongs to the page. */
 function insetOf(host: HTMLElement): Inset {
   const { paddingTop, paddingRight, paddingBottom, paddingLeft } = getComputedStyle(host);
   const [top, right, bottom, left] = [paddingTop, paddingRight, paddingBottom, paddingLeft].map(
@@ -46,14 +46,14 @@ function insetOf(host: HTMLElement): Inset {
   return { top, right, bottom, left };
 }
 
-/** The part that the canvas has to hold of a drawing at a place of the page. */
+/** Returns the part of a drawing at a place of the page that the canvas must hold. */
 function partOf(place: Box, window: Element | null, ratio: number): Box {
   return window ? partInside(place, window.getBoundingClientRect(), ratio) : { ...place, left: 0, top: 0 };
 }
 
 /**
- * Fits a drawing into `host`, with at most `ratio` pixels to a CSS px and sides of `maxSide`; undefined while the host
- * has no size.
+ * Fits a drawing into `host`, with at most `ratio` pixels per CSS px and sides of at most `maxSide`; undefined while
+ * the host has no size.
  */
 export function fitOf(host: HTMLElement, ratio: number, maxSide: number): Fit | undefined {
   const bounds = boundsOf(host);
@@ -85,8 +85,8 @@ export function fitOf(host: HTMLElement, ratio: number, maxSide: number): Fit | 
 }
 
 /**
- * Whether the device's pixel ratio, or the part that a window shows, has changed since. It is polled, because a media
- * query for the ratio stays silent if the window keeps its size, and nothing says that a host moved.
+ * True if the device's pixel ratio, or the part that a window shows, has changed. Polled, because a media query for the
+ * ratio stays silent if the window keeps its size, and no event reports that a host has moved.
  */
 export function isStale({ ratio, window, part }: Fit, host: HTMLElement): boolean {
   if (ratio !== devicePixelRatio) return true;
@@ -95,6 +95,6 @@ export function isStale({ ratio, window, part }: Fit, host: HTMLElement): boolea
   return left !== part.left || top !== part.top;
 }
 
-/** Whether the window shows any of the canvas. */
+/** True if the window shows any of the canvas. */
 export const isSeen = ({ window }: Fit, canvas: HTMLCanvasElement): boolean =>
   !window || overlaps(canvas.getBoundingClientRect(), window.getBoundingClientRect());

@@ -1,12 +1,11 @@
 import { startTimer } from '../../clock/timers';
 import { FONTS } from '../../theme/tokens';
 
-/** Milliseconds after which a drawing no longer waits for a font, as the page's text does not either. */
+/** Milliseconds after which a drawing no longer waits for a font; the page's text does not either. */
 const LONGEST_MS = 3_000;
 
 /**
- * Resolves once the site's fonts can be drawn to a canvas; a font that fails to load, or that does not come, is
- * replaced by its fallback.
+ * Resolves once the site's fonts can be drawn to a canvas. A font that fails or is late is replaced by its fallback.
  */
 export async function loadStageFonts(): Promise<void> {
   const all = Promise.allSettled(Object.values(FONTS).map((family) => document.fonts.load(`500 16px ${family}`)));

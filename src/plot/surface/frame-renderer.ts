@@ -5,17 +5,19 @@ export type Ground = [red: number, green: number, blue: number, opacity: number]
 
 /** Place of a buffer in a larger drawing, in buffer pixels. */
 export interface BufferRegion {
-  /** Of the buffer's left top corner, from the drawing's. */
+  /** Left edge of the buffer in the drawing. */
   readonly left: number;
+  /** Top edge of the buffer in the drawing. */
   readonly top: number;
-  /** Of the whole drawing. */
+  /** Width of the whole drawing. */
   readonly columns: number;
+  /** Height of the whole drawing. */
   readonly rows: number;
 }
 
 /**
- * Has WebGL draw as if its buffer were as large as the drawing, so that it computes the same whichever part the buffer
- * holds. Pixi keeps its own viewport inside the buffer.
+ * Sets WebGL's viewport as if the buffer were as large as the drawing, so that the results are the same whichever part
+ * the buffer holds. Pixi's own viewport stays inside the buffer.
  */
 function setViewport(
   { gl, renderTarget, resolution }: WebGLRenderer,
@@ -47,7 +49,7 @@ export function createFrameRenderer(
     }
     const { resolution } = renderer;
     const moved = new Matrix().translate(-(region?.left ?? 0) / resolution, -(region?.top ?? 0) / resolution);
-    // No mark has depth or a stencil, whose clearing takes three calls more.
+    // Colour alone: no mark uses depth or a stencil, and clearing those takes three more calls.
     renderer.render({
       container: stage,
       clear: CLEAR.COLOR,

@@ -2,16 +2,16 @@ import type { Highlight } from '../grammar/highlight';
 import type { Place } from '../grammar/rect';
 import type { DrawTime, Scene, SurfaceKind } from './scene';
 
-/** What a drawing shows. */
+/** Content of a drawing. */
 export interface StageContent<S> {
   readonly state: S;
-  /** The state that it is compared with, if any. */
+  /** The state that this one is compared with, if any. */
   readonly other: S | undefined;
   /** The dashboard's display choices; undefined where it has none. */
   readonly choices: unknown;
-  /** Key of the table's row whose sample is outlined. */
+  /** Key of the table row whose sample is outlined. */
   readonly row: string | undefined;
-  /** Another object whenever it says something else. */
+  /** The highlight: a new object whenever it changes. */
   readonly highlight: Highlight;
 }
 
@@ -23,25 +23,25 @@ export interface FrameTime extends DrawTime {
   readonly rate: number;
 }
 
-/** A frame of a panel: what its drawing shows, and when. */
+/** A frame of a panel: the content of its drawing, and its time. */
 export interface StageFrame<S = unknown> extends StageContent<S>, FrameTime {}
 
 /**
- * What a stage is doing: `opening` its surface, `drawing`, waiting to draw again after an error (`failed`) or a lost
+ * State of a stage: `opening` its surface, `drawing`, waiting to draw again after an error (`failed`) or a lost
  * graphics context (`lost`), or `unavailable` because the browser gives no canvas.
  */
 export type StageStatus = 'opening' | 'drawing' | 'failed' | 'lost' | 'unavailable';
 
-/** How a stage draws. */
+/** The renderer of a stage, its resolution and its count of drawings. */
 export interface Rendering {
   readonly renderer: SurfaceKind;
-  /** Drawing-buffer pixels to a CSS px. */
+  /** Drawing-buffer pixels per CSS px. */
   readonly pixelRatio: number;
-  /** Number of drawings since its surface was opened, at least 1. */
+  /** Number of drawings since the surface was opened, at least 1. */
   readonly draws: number;
 }
 
-/** Who shows a stage on a page. */
+/** The panel that shows a stage on a page. */
 export interface Viewer {
   /** Called at each change of status. */
   changed(status: StageStatus): void;
@@ -52,35 +52,36 @@ export interface Viewer {
 /** A stage as its panel drives it. */
 export interface StageHandle<S> {
   readonly status: StageStatus;
-  /** How the surface draws; undefined while there is none. */
+  /** Kind of the stage's surface; undefined while there is none. */
   readonly surfaceKind: SurfaceKind | undefined;
-  /** What it draws, which can be asked of a place (`rankPlace`); undefined before it is laid out. */
+  /** The scene, which can be asked for the row, item or instant at a place; undefined before its first layout. */
   readonly scene: Scene<S> | undefined;
-  /** Undefined until something has been drawn. */
+  /** Undefined before the first drawing. */
   readonly rendering: Rendering | undefined;
-  /** Puts the stage inside `host` and takes its size. */
+  /** Puts the stage inside `host` and fits it to its size. */
   attach(host: HTMLElement, viewer: Viewer): void;
   /** Takes the stage off the page and keeps it. */
   detach(): void;
   /**
-   * Says that the host has moved, perhaps without a new size: the next frame places the canvas again on whole device
-   * pixels.
+   * Reports that the host has moved, perhaps without a new size: the next frame places the canvas on whole device
+   * pixels again.
    */
   moved(): void;
   /**
-   * Draws the frame, and opens or replaces the surface if necessary. Returns the instant from which there is something
-   * to draw again without a new state: `NEVER`, or `AT_ONCE` for the next frame even if time is paused.
+   * Draws a frame, and opens or replaces the surface if necessary. Returns the instant from which there is something to
+   * draw again without a new state: `NEVER`, or `AT_ONCE` for the next frame even if time is paused.
    */
   frame(frame: StageFrame<S>): number;
-  /** The place in the drawing of one in the window. */
+  /** Converts a place in the window to one in the drawing. */
   placeOf(client: Place): Place;
   /**
-   * Outlines the item at a place of the window, or nothing, and returns its description if the table has no row for it.
+   * Outlines the item at a place of the window, or nothing. Returns the item's description if the table has no row for
+   * it.
    */
   hover(client: Place | undefined): string | undefined;
   /**
-   * What the stage shows, on a canvas of its own with `ratio` pixels to a CSS px, or fewer where the drawing is too
-   * large for that; undefined unless it is drawing. Throws if it cannot be drawn.
+   * Returns the picture on a new canvas with `ratio` pixels per CSS px, or fewer if the drawing is too large for that;
+   * undefined unless the stage is drawing. Throws if drawing fails.
    */
   renderToCanvas(ratio: number): HTMLCanvasElement | undefined;
 }

@@ -1,14 +1,14 @@
 import type { FrameTime } from './handle';
 import type { Scene } from './scene';
 
-/** Decides in which frames a scene is drawn: where it looks different and, with software rendering, not too often. */
+/** Decides in which frames a scene is drawn: when it looks different and, with software rendering, not too often. */
 export class Redraw {
   readonly #scene: Pick<Scene<never>, 'softwareInterval' | 'showsPace'>;
   readonly #software: boolean;
   #dirty = true;
-  /** Whether a state has arrived since the last drawing. */
+  /** True if a state has arrived since the last drawing. */
   #stepped = false;
-  /** The last drawing: when it was, and from which instant on it looks different. */
+  /** The last drawing: its time, and the instant from which it looks different. */
   #last: (FrameTime & { readonly seen: boolean; readonly until: number }) | undefined;
 
   constructor(scene: Pick<Scene<never>, 'softwareInterval' | 'showsPace'>, software: boolean) {
@@ -16,19 +16,19 @@ export class Redraw {
     this.#software = software;
   }
 
-  /** The next frame looks different, whatever the time. */
+  /** Makes the next frame draw, whatever the time. */
   invalidate(): void {
     this.#dirty = true;
   }
 
-  /** A state has arrived, which moves something where there is no movement between states. */
+  /** Records that a state has arrived, which may move marks even where nothing moves between states. */
   step(): void {
     this.#stepped = true;
   }
 
   /**
-   * The instant until which there is nothing to draw; undefined if the frame is to be drawn. `seen` is whether any of
-   * it is in its window.
+   * Returns the instant until which there is nothing to draw; undefined if the frame is to be drawn. `seen` is true if
+   * any of it is in its window.
    */
   restsUntil({ t, now, rate, pace, reducedMotion, paused }: FrameTime, seen: boolean): number | undefined {
     const last = this.#last;
@@ -39,7 +39,7 @@ export class Redraw {
     return t === last.t || (t > last.t && t < last.until) ? last.until : undefined;
   }
 
-  /** The frame has been drawn, and looks different from the instant `until` on. */
+  /** Records that the frame has been drawn, and looks different from the instant `until` on. */
   drawn(moment: FrameTime, seen: boolean, until: number): void {
     this.#last = { ...moment, seen, until };
     this.#dirty = false;
@@ -47,9 +47,9 @@ export class Redraw {
   }
 
   /**
-   * The instant at which software rendering draws again; not after `t` if it is to draw now. Up to 1× it draws in each
-   * of the world's seconds (or what its interval is) as it begins, so that a countdown shows what every other one on
-   * the page shows.
+   * Returns the instant at which software rendering draws again; `t` or earlier if now. Up to 1× it draws at the
+   * beginning of each of the world's seconds (or other intervals), so that a countdown agrees with every other one on
+   * the page.
    */
   #nextInSoftware(last: FrameTime, t: number, now: number, rate: number): number {
     const interval = this.#scene.softwareInterval ?? 0;

@@ -7,7 +7,7 @@ import { Redraw } from './redraw';
 import type { Scene } from './scene';
 import type { Surface } from './surface';
 
-/** A surface and its scene, and all that is known of the two. They come and go together. */
+/** A surface and its scene, which are created and freed together, with the state of both. */
 export class SceneSurface<S> {
   readonly surface: Surface;
   readonly #scene: Scene<S>;
@@ -19,9 +19,9 @@ export class SceneSurface<S> {
   /** Cache key of the layout. */
   #layout: string | undefined;
   #choices: unknown;
-  /** What the scene has taken since its layout. */
+  /** Content that the scene has taken since its layout. */
   #content: StageContent<S> | undefined;
-  /** Key of the item that is pointed at, empty for none; undefined without a pointer. */
+  /** Key of the item under the pointer, empty for none; undefined without a pointer. */
   #hovered: string | undefined;
   #draws = 0;
 
@@ -31,7 +31,7 @@ export class SceneSurface<S> {
     this.#redraw = new Redraw(scene, surface.software);
   }
 
-  /** Undefined before it is laid out. */
+  /** The scene; undefined before its first layout. */
   get scene(): Scene<S> | undefined {
     return this.#fit && this.#scene;
   }
@@ -57,12 +57,12 @@ export class SceneSurface<S> {
     return item?.words;
   }
 
-  /** Whether it is laid out for `host` as that is now, apart from its size. */
+  /** True if the scene is laid out for `host` as it is now, apart from its size. */
   isLaidOut(host: HTMLElement): boolean {
     return this.#fit !== undefined && !isStale(this.#fit, host);
   }
 
-  /** Lays the scene out in its host, unless it is already laid out so. Returns false while the host has no size. */
+  /** Lays the scene out in its host, unless that is done already. Returns false while the host has no size. */
   layOut(host: HTMLElement, palette: Palette, choices: unknown, ratio = devicePixelRatio): boolean {
     const { surface } = this;
     this.#choose(choices);
@@ -83,7 +83,7 @@ export class SceneSurface<S> {
     return true;
   }
 
-  /** Draws the scene unless it looks as it did. Returns the instant from which it looks different. */
+  /** Draws the scene unless it looks the same. Returns the instant from which it looks different. */
   draw(frame: StageFrame<S>, palette: Palette): number {
     this.#take(frame);
     const { surface } = this;
@@ -104,7 +104,7 @@ export class SceneSurface<S> {
     this.#redraw.invalidate();
   }
 
-  /** Hands a scene that is laid out what is new to it. */
+  /** Hands the changed parts of the content to a scene that is laid out. */
   #take({ state, other, choices, row, highlight }: StageContent<S>): void {
     const scene = this.#scene;
     const last = this.#content;

@@ -4,72 +4,81 @@ import type { Highlight, Item } from '../grammar/highlight';
 import type { Place } from '../grammar/rect';
 import type { Viewport } from '../grammar/viewport';
 
-/** How a surface draws: through shaders, or Pixi's Canvas2D renderer where there is no WebGL. */
+/** Kind of a surface: with shaders, or with Pixi's Canvas2D renderer where there is no WebGL. */
 export type SurfaceKind = 'webgl' | 'canvas';
 
-/** The instant that a scene draws, and how the world comes to it. */
+/** The instant that a scene draws, and the way in which time moves there. */
 export interface DrawTime {
   /** Milliseconds since the Unix epoch. */
   readonly t: number;
-  /** The visitor prefers less motion: movement between states is skipped. */
+  /** True if the visitor prefers reduced motion: movement between states is skipped. */
   readonly reducedMotion: boolean;
-  /** World time is paused: the picture must not depend on earlier states. */
+  /** True if world time is paused: the picture must not depend on earlier states. */
   readonly paused: boolean;
-  /** The share of its speed that a hand on the brake leaves the world, 0 to `FULL_PACE`. */
+  /** Share of its speed that a hand on the brake leaves the world, 0 to `FULL_PACE`. */
   readonly pace: number;
 }
 
-/** The pace of a world whose brake nobody holds. */
+/** Pace of a world whose brake nobody holds. */
 export const FULL_PACE = 1;
 
 /**
  * A dashboard's drawing. It is built once, and then laid out, updated and drawn as long as the document lives. The host
- * calls `layout` first and after each change of size or palette, and then `update`. `D` is what a visitor may choose of
- * how it is shown.
+ * calls `layout` first and after each change of size or palette, each time followed by `update`. `D` are the
+ * dashboard's display choices.
  */
 export interface Scene<S, D = unknown> {
   readonly view: Container;
-  /** Takes the display choices: before the first `layout`, and whenever a visitor makes another. */
+  /** Takes the display choices: before the first `layout`, and whenever they change. */
   choose?(choices: D): void;
   layout(viewport: Viewport, palette: Palette): void;
   /**
-   * Takes a new state, and the one that it is compared with if any, and uploads their data. Returns false if the
-   * picture looks the same as with the last ones, apart from what moves with time.
+   * Takes a new state and the one that it is compared with, if any, and uploads their data. Returns false if the
+   * picture looks the same as before, apart from movement with time.
    */
   update(state: S, other?: S): boolean;
   /**
-   * Positions everything for a moment. Returns the instant from which the picture looks different without a new state:
-   * the moment's own if any later one does, `NEVER` if none does.
+   * Draws one moment. Returns the instant from which the picture looks different without a new state: the moment's own
+   * if any later one does, `NEVER` if none does.
    */
   draw(moment: DrawTime): number;
-  /** It looks different while somebody holds the brake. */
+  /** True if the picture depends on the pace while somebody holds the brake. */
   readonly showsPace?: true;
-  /** Outlines the sample of the table's row with that key, or none, also where a later state has no such row. */
+  /**
+   * Outlines the sample of the table row with this key, or none, and keeps doing so even if a later state has no such
+   * row.
+   */
   highlightRow(key: string | undefined): void;
   /**
-   * Marks the instant with a rule, if it is within the drawing, and outlines what is selected. A drawing whose marks
-   * depend on the state places them in `update` too.
+   * Marks an instant with a rule, if it is within the drawing, and outlines the selected incident. A drawing whose
+   * marks depend on the state places them in `update` too.
    */
   highlight?(highlight: Highlight): void;
-  /** The instant at a place in the drawing, in CSS px; undefined if there is none. */
+  /** Returns the instant at a place in the drawing, in CSS px; undefined if there is none. */
   instantAt?(place: Place): number | undefined;
-  /** Key of the table's row of the mark at a place in the drawing, in CSS px; undefined if there is none. */
+  /**
+   * Returns the key of the table row whose mark is at a place in the drawing, in CSS px; undefined if there is none.
+   */
   rowAt?(place: Place): string | undefined;
   /**
-   * Outlines the item at a place, in CSS px, or nothing, and returns it. For items without a table row. The picture
-   * looks another way only when another item is pointed at, or the pointer comes or goes.
+   * Outlines the item without a table row at a place, in CSS px, or nothing, and returns it. The picture changes only
+   * when another item is pointed at, or the pointer comes or goes.
    */
   hover?(place: Place | undefined): Item | undefined;
-  /** The id of what can be selected at a place, in CSS px, if anything. */
+  /** Returns the id of the selectable thing at a place, in CSS px, if there is one. */
   selectableAt?(place: Place): string | undefined;
-  /** World milliseconds that a drag of the given CSS px moves through time; absent if the drawing cannot be dragged. */
+  /**
+   * Returns the world milliseconds by which a drag of the given CSS px moves time; absent if the drawing cannot be
+   * dragged.
+   */
   dragged?(dx: number, dy: number): number;
   /**
-   * Milliseconds between drawings while time runs with software rendering; every frame if absent. Up to 1× each whole
-   * multiple of it on the world's clock is drawn as it comes, above 1× it is the least real time between two. A drawing
-   * at rest is always current.
+   * Milliseconds between drawings while time runs with software rendering; every frame if absent. Up to 1× the drawings
+   * are at whole multiples of it on the world's clock; above 1× it is the least real time between two. A drawing at
+   * rest is always current.
    */
   readonly softwareInterval?: number;
 }
 
+/** Creates a drawing's scene for a kind of surface. */
 export type CreateScene<S, D = unknown> = (kind: SurfaceKind) => Scene<S, D>;

@@ -2,46 +2,49 @@ import { ImageSource, type TextureSource } from 'pixi.js';
 import { FONTS } from '../../theme/tokens';
 import type { LabelFont } from '../grammar/label';
 
-/** The characters of a sheet: printable ASCII and the minus sign. Stages write no others. */
+/** Characters of a sheet: printable ASCII and the minus sign. Stages write no others. */
 const CHARACTERS = [...Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)), '−'];
-/** Minimum padding around a glyph, in CSS px, for ink that extends beyond its advance width. */
+/** Least padding around a glyph, in CSS px, for ink that extends beyond its advance width. */
 const INSET = 2;
-/**
- * Letters whose top and bottom define a line's height, and a font size in CSS px at which hinting does not affect them.
- */
+/** Letters whose top and bottom define the height of a line. */
 const LINE = '|ÉqÅM';
+/** Font size in CSS px at which a line is measured, so large that hinting does not affect it. */
 const MEASURED_AT = 100;
 /**
- * Least width of a space as a share of its size. The sans face has 0.21, and where the browser measures in whole pixels
- * only 0.17 are left of it in small type, so that words run together.
+ * Least width of a space as a multiple of the type's size. The sans face has 0.21; where the browser measures in whole
+ * pixels, small type is left with 0.17, and words run together.
  */
 const SPACE = 0.26;
 
 /** A glyph in its sheet. */
 export interface Glyph {
-  /** Offset in CSS px from the rectangle's corner to the glyph's origin, a whole number of the sheet's pixels. */
+  /** Offset in CSS px from the rectangle's corner to the glyph's origin: a whole number of the sheet's pixels. */
   readonly inset: number;
-  /** Of the rectangle: CSS px. */
+  /** Width of the rectangle in CSS px. */
   readonly width: number;
+  /** Height of the rectangle in CSS px. */
   readonly height: number;
-  /** Corner and size of the rectangle as shares of the sheet. */
+  /** Left edge of the rectangle as a share of the sheet. */
   readonly u: number;
+  /** Top edge of the rectangle as a share of the sheet. */
   readonly v: number;
+  /** Width of the rectangle as a share of the sheet. */
   readonly across: number;
+  /** Height of the rectangle as a share of the sheet. */
   readonly down: number;
-  /** CSS px to where the next glyph is written. */
+  /** Distance to the origin of the next glyph, in CSS px. */
   readonly advance: number;
 }
 
-/** One font's glyphs by their character. */
+/** Glyphs of one font by character. */
 export type Face = ReadonlyMap<string, Glyph>;
 
 /** A texture with the white glyphs of some fonts, drawn by the browser at their final size in pixels. */
 export interface Sheet {
   readonly source: TextureSource;
-  /** A face for each font that was asked for. */
+  /** A face for each font, in the order of the request. */
   readonly faces: readonly Face[];
-  /** Releases the sheet; call once per user. The last release frees it. */
+  /** Releases the sheet; call it once per user. The last release frees the texture. */
   release(): void;
 }
 
@@ -51,13 +54,13 @@ interface Drawn {
   users: number;
 }
 
-/** A glyph before it has a place. */
+/** A glyph before its place in the sheet is known. */
 interface GlyphCell {
-  /** The font in CSS. */
+  /** The font as CSS. */
   readonly name: string;
   readonly char: string;
   readonly advance: number;
-  /** CSS px from the line's top to its base. */
+  /** CSS px from the line's top to its baseline. */
   readonly base: number;
   /** Pixels of the sheet. */
   readonly width: number;
@@ -69,7 +72,7 @@ let renewals = 0;
 
 const cssFont = ({ font, weight, size }: LabelFont) => `${weight} ${size}px ${FONTS[font]}`;
 
-/** The room around a glyph, in pixels of the sheet. */
+/** Padding around a glyph, in pixels of the sheet. */
 const insetOf = (resolution: number) => Math.ceil(INSET * resolution);
 
 function glyphCells(context: CanvasRenderingContext2D, name: string, font: LabelFont, resolution: number): GlyphCell[] {
@@ -86,7 +89,7 @@ function glyphCells(context: CanvasRenderingContext2D, name: string, font: Label
   });
 }
 
-/** Arranges glyphs in rows on an approximately square sheet, whose sides stay far below the largest texture size. */
+/** Arranges glyphs in rows on a roughly square sheet, whose sides stay far below the largest texture size. */
 function place(cuts: readonly GlyphCell[]) {
   const area = cuts.reduce((sum, { width, height }) => sum + width * height, 0);
   const widest = Math.max(...cuts.map(({ width }) => width));
@@ -141,7 +144,7 @@ function draw(fonts: ReadonlyMap<string, LabelFont>, resolution: number): Drawn 
   return { source, faces, users: 0 };
 }
 
-/** The sheet with these fonts at a resolution, drawn on first use. */
+/** Returns the sheet with these fonts at a resolution, drawn on first use. Its users must release it. */
 export function acquireSheet(wanted: readonly LabelFont[], resolution: number): Sheet {
   const fonts = new Map(wanted.map((font) => [cssFont(font), font] as const).sort(([a], [b]) => (a < b ? -1 : 1)));
   const key = [renewals, resolution, ...fonts.keys()].join();
@@ -161,8 +164,8 @@ export function acquireSheet(wanted: readonly LabelFont[], resolution: number): 
 }
 
 /**
- * From now on every sheet is drawn again on a new canvas, because existing ones may have lost their content with the
- * graphics device.
+ * Makes every further request draw its sheet on a new canvas, because existing ones may have lost their content with
+ * the graphics device.
  */
 export function renewSheets(): void {
   renewals += 1;

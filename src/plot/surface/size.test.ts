@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bufferResolution, partInside, wholePixels } from './size';
 
-/** Of a canvas that holds the whole drawing. */
+/** Returns the resolution of a canvas that holds the whole drawing. */
 const resolutionOf = (width: number, height: number, ratio: number, maxSide: number) =>
   bufferResolution({ width, height }, { width, height }, ratio, maxSide);
 

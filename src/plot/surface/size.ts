@@ -1,4 +1,4 @@
-/** Largest drawing buffer, in pixels: one 4K screen. Beyond it the picture is scaled up by the browser. */
+/** Largest drawing buffer, in pixels: one 4K screen. Beyond it the browser scales the picture up. */
 const PIXEL_BUDGET = 3840 * 2160;
 
 /** CSS px. */
@@ -8,8 +8,8 @@ interface Size {
 }
 
 /**
- * Drawing-buffer pixels per CSS px for a drawing of which the buffer holds `part`: the device's ratio, or less if a
- * side of the drawing would exceed `maxSide` or the buffer its pixel budget.
+ * Returns the drawing-buffer pixels per CSS px for a drawing of which the buffer holds `part`: the device's ratio, or
+ * less if a side of the drawing would exceed `maxSide`, or the buffer its pixel budget.
  */
 export function bufferResolution({ width, height }: Size, part: Size, ratio: number, maxSide: number): number {
   const bySide = maxSide / Math.max(width, height, 1);
@@ -24,9 +24,9 @@ export interface Box extends Size {
 }
 
 /**
- * The largest box inside `box` whose edges fall on whole device pixels: anywhere else the browser may resample a
- * canvas. At a whole `ratio` they fall on whole CSS px, for a browser that emulates a screen's ratio resamples what
- * lies between those as well.
+ * Returns the largest box inside `box` whose edges are on whole device pixels; elsewhere the browser may resample a
+ * canvas. At a whole `ratio` they are on whole CSS px, because a browser that emulates a screen's ratio resamples at
+ * fractions of them too.
  */
 export function wholePixels({ left, top, width, height }: Box, ratio: number): Box {
   const places = Number.isInteger(ratio) ? 1 : ratio;
@@ -37,9 +37,9 @@ export function wholePixels({ left, top, width, height }: Box, ratio: number): B
 }
 
 /**
- * The part of a drawing at `place` that a buffer has to hold where only what is inside `window` can be seen, on whole
- * device pixels, from the drawing's left top corner. It is as large as the window or as the drawing, whichever is
- * smaller, so that all parts of one drawing have one size.
+ * Returns the part of a drawing at `place` that is visible inside `window`, on whole device pixels, from the drawing's
+ * top left corner. It is as large as the window or the drawing, whichever is smaller, so that all parts of one drawing
+ * have the same size.
  */
 export function partInside(place: Box, window: Box, ratio: number): Box {
   const side = (from: number, length: number, windowFrom: number, windowLength: number) => {
@@ -53,13 +53,13 @@ export function partInside(place: Box, window: Box, ratio: number): Box {
   return { left, top, width, height };
 }
 
-/** Whether two boxes have an area in common. */
+/** True if two boxes overlap in an area. */
 export function overlaps(a: Box, b: Box): boolean {
   const across = a.left < b.left + b.width && b.left < a.left + a.width;
   return across && a.top < b.top + b.height && b.top < a.top + a.height;
 }
 
-/** CSS px² of a box, as `getBoundingClientRect` has it, that lie in the window. */
+/** Returns the area in CSS px² of a box, as `getBoundingClientRect` gives it, that is in the window. */
 export function visibleArea({ left, top, width, height }: Box): number {
   const across = Math.min(left + width, innerWidth) - Math.max(left, 0);
   const down = Math.min(top + height, innerHeight) - Math.max(top, 0);

@@ -4,20 +4,21 @@ import type { StageFrame } from './handle';
 import type { DrawTime, Scene, SurfaceKind } from './scene';
 import { Stage } from './stage';
 
-/** The instant at which a planted scene comes to rest, and milliseconds from one look to the next from then on. */
+/** Instant at which a planted scene comes to rest. */
 const REST = 240;
+/** Milliseconds between its changes of look from then on. */
 const STEP = 150;
-/** A state with which the scene looks as it did. */
+/** A state with which the scene looks the same. */
 const SAME = -1;
 
 const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });
 
 /**
- * A scene that moves until REST, and looks different every STEP from then on; it keeps count on a surface without a
+ * A scene that moves until REST, and looks different every STEP from then on. It counts drawings on a surface without a
  * picture.
  */
 class Planted {
-  /** What it was told, in order. */
+  /** Calls that it received, in order. */
   readonly told: string[] = [];
   readonly canvas = Object.assign(new EventTarget(), {
     style: {},
@@ -86,14 +87,17 @@ const host = {
 const NOWHERE = { instant: undefined, selected: undefined };
 const viewer = { changed: vi.fn(), requestFrame: vi.fn() };
 let stage: Stage<number>;
-/** What the stage is to show in its next frames. */
+/** Content of the stage's next frames. */
 let shows: { -readonly [K in keyof StageFrame<number>]?: StageFrame<number>[K] };
-/** Has the host take another size. */
+/** Reports a new size of the host. */
 let resize: () => void;
 
 const attach = () => stage.attach(host as unknown as HTMLElement, viewer);
 
-/** A frame at monotonic `now`, and the time that opening a surface takes. Returns what the stage says of the next. */
+/**
+ * Runs a frame at monotonic `now`, with the time that opening a surface takes. Returns the stage's answer on the next
+ * frame.
+ */
 async function frame(now: number): Promise<number> {
   const moment = { t: now, now, rate: 1, pace: 1, reducedMotion: false, paused: false };
   const content = { state: 1, other: undefined, choices: undefined, row: undefined, highlight: NOWHERE };
@@ -195,7 +199,7 @@ test('drops the surface after an error and waits longer before each further atte
   expect(report).toHaveBeenCalledTimes(1);
   for (const planted of world.opened.slice(0, -1)) expect(planted.destroy).toHaveBeenCalledTimes(1);
   world.isFailing = false;
-  // The surface that is open now was made while drawing failed; the next one draws.
+  // The present surface was made while drawing failed; the next one draws.
   for (const now of [40_000, 80_000, 80_016]) await frame(now);
   expect(stage.status).toBe('drawing');
   report.mockRestore();
@@ -333,7 +337,7 @@ test('in a window onto a larger picture the canvas holds the part that is seen, 
 });
 
 describe('a frame is rendered', () => {
-  /** How often it was rendered so far. */
+  /** Returns the number of renders so far. */
   let renders: () => number;
 
   /** Opens a surface. */
@@ -344,7 +348,7 @@ describe('a frame is rendered', () => {
     renders = () => render.mock.calls.length;
   }
 
-  /** A frame, later than the one that opens. */
+  /** Runs a frame after the one that opens. */
   const draw = (t: number, given: Partial<StageFrame<number>> = {}) => {
     shows = { ...shows, t, ...given };
     return frame(1_000_000);

@@ -1,4 +1,4 @@
-// `plot/surface`: what opens, loses and reopens a canvas with its renderer, and says when to draw. Nothing here knows a
+// `plot/surface`: opens, loses and reopens a canvas with its renderer, and decides when to draw. Nothing here knows a
 // mark.
 
 import { onPaletteChange, type Palette, readPalette } from '../../theme/palette';
@@ -18,8 +18,8 @@ import { openSurface } from './surface';
 const UPGRADE_MS = 60_000;
 
 /**
- * Draws one dashboard's scene on a surface, and lives as long as the document. Pages attach and detach it, and what it
- * has opened stays. After an error or a lost graphics context it opens another surface itself.
+ * Draws one dashboard's scene on a surface. It lives as long as the document: pages attach and detach it, and its
+ * surface stays open. After an error or a lost graphics context it opens another surface by itself.
  */
 export class Stage<S> implements StageHandle<S>, ContextHolder {
   readonly #create: CreateScene<S>;
@@ -31,7 +31,7 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
   #resized = true;
   /** Monotonic milliseconds of the last frame, drawn or not. */
   #now = 0;
-  /** The frame that was drawn last. */
+  /** The frame drawn last. */
   #drawn: StageFrame<S> | undefined;
   #opening = false;
   #disposed = false;
@@ -80,12 +80,12 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
 
   detach(): void {
     this.#resizes.disconnect();
-    // Nobody points at what is off the page, and the next host is not to see what the last one pointed at.
+    // Off the page nothing is pointed at, and the next host must not inherit the highlight.
     this.hover(undefined);
     this.#opened?.surface.canvas.remove();
     this.#host = undefined;
     this.#viewer = undefined;
-    // What it shows on the next page is up to date only once it has drawn there.
+    // On the next page the picture is current only once it has been drawn there.
     if (this.#status === 'drawing') this.#status = 'opening';
   }
 
@@ -138,7 +138,7 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
     try {
       if (!context || !opened.layOut(host, this.#palette, drawn.choices, ratio)) return undefined;
       opened.draw(drawn, this.#palette);
-      // What a canvas shows can be read only until the browser has painted it.
+      // The content of a canvas can be read only until the browser has painted it.
       Object.assign(copy, { width: canvas.width, height: canvas.height });
       context.drawImage(canvas, 0, 0);
       return copy;
@@ -160,7 +160,7 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
     return this.#host ? visibleArea(this.#host.getBoundingClientRect()) : -1;
   }
 
-  /** Another drawing needs it more: this one goes on without, on the canvas renderer. */
+  /** Gives the context to a drawing that needs it more, and goes on with the canvas renderer. */
   giveUpContext(): void {
     this.#close();
     this.#report('opening');
@@ -185,7 +185,7 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
       this.#hadWebgl ||= webglInUse();
       this.#upgradeAt = this.#hadWebgl && surface.kind === 'canvas' ? this.#now + UPGRADE_MS : NEVER;
       this.#host?.append(surface.canvas);
-      // While it was being opened, nobody listened.
+      // A loss during opening reached no listener.
       if (surface.isLost()) this.#lost();
     } catch (error) {
       this.#fail(error);
@@ -195,8 +195,8 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
   }
 
   /**
-   * A lost context loses textures and buffers, and after a crash of the GPU process some do not return, so start from
-   * scratch.
+   * Starts from scratch: a lost context loses textures and buffers, and after a crash of the GPU process some do not
+   * return.
    */
   readonly #lost = () => {
     this.#close();
@@ -221,7 +221,7 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
     try {
       surface?.destroy();
     } catch {
-      // A renderer that failed half way may fail again on the way out; its canvas is dropped all the same.
+      // A renderer that failed half way may fail again while it is destroyed; its canvas is dropped all the same.
       surface?.canvas.remove();
     }
   }

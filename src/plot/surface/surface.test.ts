@@ -19,7 +19,7 @@ vi.mock('pixi.js', () => ({
 let fails = false;
 const destroyed = vi.fn();
 
-/** Each root with what it was given, which the package remembers for good. */
+/** Roots with their options, which the package keeps for good. */
 const roots: unknown[] = [];
 
 vi.mock('@pixi/react', () => ({

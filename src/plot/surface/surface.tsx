@@ -18,11 +18,11 @@ export interface Surface {
   readonly kind: SurfaceKind;
   readonly canvas: HTMLCanvasElement;
   readonly renderer: Renderer;
-  /** Software rendering: there is no WebGL, or it runs without a GPU. */
+  /** True for software rendering: there is no WebGL, or it runs without a GPU. */
   readonly software: boolean;
   /** Longest side of a drawing buffer that the renderer supports. */
   readonly maxSide: number;
-  /** Its graphics context is lost: what it draws is seen by nobody. */
+  /** True if the graphics context is lost, so that nothing drawn is visible. */
   isLost(): boolean;
   /** Draws the stage over a ground, or only a region of it. */
   render(ground: Ground, region?: BufferRegion): void;
@@ -33,18 +33,18 @@ export interface Surface {
 /** Longest side of a Canvas2D that all engines support. */
 const CANVAS_MAX_SIDE = 8192;
 
-/** An application with the tree that React keeps in it. */
+/** A Pixi application with the tree that React renders into it. */
 interface Mounted {
   readonly app: Application;
-  /** What its tree holds. */
+  /** Root of the tree. */
   readonly container: Container;
-  /** Frees it, its renderer, its context and its tree. */
+  /** Frees the application, its renderer, its context and its tree. */
   release(): void;
 }
 
 /**
- * Mounts a React root on the canvas and resolves once its tree is there. If it fails, everything opened so far is
- * freed. The package remembers every root, and all that is in sight here, by its canvas: no scene may be.
+ * Mounts a React root on the canvas and resolves once its tree is there. If that fails, everything opened so far is
+ * freed. @pixi/react keeps every root by its canvas, with all variables in scope here, so no scene may be one of them.
  */
 function mount(canvas: HTMLCanvasElement, options: Partial<ApplicationOptions>): Promise<Mounted> {
   return new Promise((resolve, reject) => {
@@ -57,7 +57,7 @@ function mount(canvas: HTMLCanvasElement, options: Partial<ApplicationOptions>):
     const release = () => {
       if (!app?.renderer) return;
       const { renderer } = app;
-      // Pixi gives its context back on the way out; one that is gone already would make the browser complain.
+      // Pixi releases its context when destroyed; for one that is already lost the browser would log a warning.
       if ('gl' in renderer && renderer.gl.isContextLost()) {
         Reflect.deleteProperty(renderer.context.extensions, 'loseContext');
       }
@@ -86,8 +86,8 @@ function mount(canvas: HTMLCanvasElement, options: Partial<ApplicationOptions>):
 }
 
 /**
- * Draws one invisible pixel so that the program for lines and fills is linked at the start. If it were linked at the
- * first line or fill, perhaps an incident an hour later, the page would wait for the GPU to finish its work.
+ * Draws one invisible pixel, so that the program for lines and fills is linked now. Linked at the first line or fill,
+ * perhaps an incident an hour later, it would make the page wait for the GPU.
  */
 function linkFills(renderer: Renderer): void {
   const pixel = new Graphics().rect(0, 0, 1, 1).fill(0);
@@ -97,8 +97,8 @@ function linkFills(renderer: Renderer): void {
 
 /**
  * Opens a new canvas with the container that `view` builds for its kind of surface: WebGL 2 if `holder` gets a context
- * now, or else Canvas2D. Resolves to undefined if the browser offers no canvas at all. Rejects if the renderer cannot
- * start or `view` throws.
+ * now, or else Canvas2D. Resolves to undefined if the browser offers no canvas. Rejects if the renderer cannot start or
+ * `view` throws.
  */
 export async function openSurface(
   view: (kind: SurfaceKind) => Container,

@@ -133,10 +133,7 @@ test('of a fork that cannot be made in full the rest is made, and each edit that
   ]);
 });
 
-/**
- * Texts that somebody might try as a fork: of other shapes, too long, too many, contradicting, and with the names of
- * prototypes.
- */
+/** Hostile texts of forks: of other shapes, too long, too many, contradicting, and with the names of prototypes. */
 const HOSTILE: readonly string[] = [
   ...['', '.', '..', '~', '~no-1', 'no-1~no-2', 'seed', 'no', 'no-', '-', 'no--1', 'NO-1', 'no-1-', ' no-1', 'no-1 '],
   ...[

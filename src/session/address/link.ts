@@ -4,12 +4,13 @@ import { seedOf, type WorldName } from '../../sim/math/seed-of';
 import { worldName } from '../../sim/world/world-name';
 import { ALL_PARAMETERS, PARAMETERS, type Values } from './parameters';
 
+/** An address that was read: its values, and its problems. */
 export interface Link extends Values {
-  /** Names of the parameters that could not be used, or not in full. */
+  /** Names of the parameters that could not be used in full. */
   readonly unread: readonly string[];
-  /** One sentence for each of them. */
+  /** One sentence for each parameter that could not be used in full. */
   readonly notices: readonly string[];
-  /** The foreign parameters, another site's, as a query without its `?`, where there are any. */
+  /** Foreign parameters of another site, as a query without its `?`; absent if there are none. */
   readonly foreign?: string;
 }
 
@@ -19,22 +20,22 @@ const SENTENCES = {
   twice: (name: string) => `The link has “${name}” more than once, so only the first was used.`,
 };
 
-/** The value of each parameter that can be read by itself, whether or not there is what it names. */
+/** Returns the value of each readable parameter, whether or not the thing that it names exists. */
 export const linkValues = (search: string): Values => readValues(PARAMETERS, search);
 
-/** The panel that a query asks for alone; undefined for the whole page. */
+/** Returns the panel that a query shows alone; undefined for the whole page. */
 export function panelIn(search: string): DashboardId | undefined {
   const { panel } = linkValues(search);
   return isDashboardId(panel) ? panel : undefined;
 }
 
-/** The world that an address names to a reader who sees `world`. */
+/** Returns the world that an address names for a reader who sees `world`. */
 const worldIn = ({ seed, fork }: Values, world: WorldName): WorldName =>
   seed === undefined && fork === undefined ? world : worldName(seed ?? seedOf(world), fork ?? []);
 
 /**
- * Parses a query string for a reader who sees `world`. Never throws: parameters that cannot be used are left out, with
- * one notice for each.
+ * Reads a query string for a reader who sees `world`. Never throws: unusable parameters are left out, with one notice
+ * for each.
  */
 export function readLink(search: string, world: WorldName): Link {
   const { values, problems } = readTable(PARAMETERS, search, SENTENCES, worldIn(linkValues(search), world));
@@ -47,7 +48,7 @@ export function readLink(search: string, world: WorldName): Link {
   };
 }
 
-/** The problems of a query in any world: a sentence for each parameter that cannot be used or does not exist. */
+/** Returns the problems of a query in any world: a sentence for each parameter that is unusable or does not exist. */
 export function linkProblems(search: string): readonly string[] {
   const names = new Set(new URLSearchParams(search).keys());
   const unknown = [...names].filter((each) => !ALL_PARAMETERS.some(({ name }) => name === each));

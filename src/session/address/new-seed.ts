@@ -1,11 +1,11 @@
 import { browserTime } from '../../clock/time-source';
 
-/** Letters and digits behind `world-`. */
+/** Number of letters and digits after `world-`. */
 const LENGTH = 8;
 const BASE = 32;
 
 /**
- * The seed of a world that nobody has seen yet, such as `world-4kd02hsq`. Chance ends here: all else follows from the
+ * Returns a random seed, such as `world-4kd02hsq`. This is the only use of chance: everything else follows from the
  * seed.
  */
 export function newSeed(): string {

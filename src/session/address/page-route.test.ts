@@ -5,7 +5,7 @@ test('a page’s address is changed from what the page shows, whatever a compone
   const session = { search: '?v=1&seed=hall-4&at=1772528006000&speed=0' };
   expect(currentSearch('?v=1&seed=hall-4', session)).toBe(session.search);
   expect(currentSearch('?v=1&seed=hall-4&at=1772528005000&speed=0', session)).toBe(session.search);
-  // In a visitor's own words it stays.
+  // A query in a visitor's own words stays.
   expect(currentSearch('?seed=hall-4', { search: '?v=1&seed=hall-4' })).toBe('?seed=hall-4');
   expect(currentSearch('', { search: '' })).toBe('');
 });

@@ -18,18 +18,18 @@ import { incidentNamed } from '../../sim/world/incidents/incidents';
 import { isSeed } from '../../sim/world/seed';
 import { type Comparison, comparisonText, readComparison } from './comparison';
 
-/** The version written into links. A link without one is older and can still be read. */
+/** Version written into links. A link without a version is older, and can still be read. */
 export const VERSION = '1';
 
-/** The panels that are folded on a first visit, in the order in which an address has them. */
+/** Panels that are folded on a first visit, in the order in which an address lists them. */
 export const FOLDED_INITIALLY: readonly DashboardId[] = ['cores', 'events', 'mesh', 'throughput', 'history'];
 
-/** World seconds a second, to this many decimal places. */
+/** Decimal places of a rate in world seconds per second. */
 const RATE_PLACES = 3;
 const RATE_TEXT = /^\d{1,4}(\.\d{1,3})?$/;
 const CORRELATION = /^(inc-[0-9a-z]{1,9}-[0-9a-f]{2}|req-[0-9a-f]{8})$/;
 
-/** The edits that make another world of the one that `seed` names, or of the visitor's own. */
+/** Edits that make a fork of the world that `seed` names, or of the visitor's own. */
 const fork: Parameter<readonly Edit[]> = {
   name: 'fork',
   carried: true,
@@ -44,11 +44,11 @@ const fork: Parameter<readonly Edit[]> = {
 };
 
 /**
- * The site's parameters by the names that the code has for them, in the order in which they are written. Others are
- * kept unchanged behind them. A dashboard declares its own in its folder. `docs/links.md` has a row for each.
+ * The site's parameters by their names in code, in the order in which they are written. Unknown ones are kept unchanged
+ * behind them. A dashboard declares its own in its folder. `docs/links.md` has a row for each.
  */
 export const PARAMETERS = {
-  /** The link names everything that differs from a first visit. */
+  /** True if the link names everything that differs from a first visit. */
   complete: parameter<true>({
     name: 'v',
     read: (text) => (text === VERSION ? true : undefined),
@@ -86,7 +86,7 @@ export const PARAMETERS = {
     subject: 'The link’s time (“at”)',
     unread: unreadableMessage('the present is shown', INSTANTS),
   }),
-  /** World seconds a second. */
+  /** World seconds per second. */
   rate: parameter<number>({
     name: 'speed',
     carried: true,
@@ -122,7 +122,7 @@ export const PARAMETERS = {
     write: String,
     unread: unreadableMessage('the whole page is shown'),
   }),
-  /** The correlation id that is selected: of an incident of the world, or of a request, which cannot be looked up. */
+  /** Correlation id that is selected: of an incident of the world, or of a request, which cannot be looked up. */
   incident: parameter<string>({
     name: 'incident',
     carried: true,
@@ -137,7 +137,7 @@ export const PARAMETERS = {
       return isThere ? undefined : 'does not exist in this world, so no incident is selected';
     },
   }),
-  /** What panels are compared with; undefined for nothing, or in a fork for its original. */
+  /** Comparison of all panels; undefined for none or, in a fork, for its original. */
   comparison: parameter<Comparison>({
     name: 'with',
     carried: true,
@@ -150,9 +150,9 @@ export const PARAMETERS = {
         ? 'needs a fork, which this world is not, so nothing is compared'
         : undefined,
   }),
-  /** Which of the operations floor's panels are shown, of those that can be hidden. */
+  /** Panels of the operations floor that are shown, of those that can be hidden. */
   show: parameter({ name: 'show', kept: true, initial: SHOWN_INITIALLY, ...listOf(SUBSYSTEM_IDS, 'none') }),
-  /** Whether the page shows its stream. */
+  /** Visibility of the page's stream. */
   stream: parameter<StreamVisibility>({
     name: 'stream',
     kept: true,
@@ -161,9 +161,9 @@ export const PARAMETERS = {
     write: String,
     unread: unreadableMessage('the stream is shown'),
   }),
-  /** The panels of the operations floor that are one row each where the window is narrow. */
+  /** Panels of the operations floor that are folded into one row where the window is narrow. */
   folded: parameter({ name: 'folded', initial: FOLDED_INITIALLY, ...listOf(DASHBOARD_IDS, 'none') }),
-  /** The logs that are shown as JSON. */
+  /** Logs that are shown as JSON. */
   json: parameter({ name: 'json', kept: true, initial: [], ...listOf(LOG_IDS, 'none') }),
   ...eventFilters,
   ...transparencyParameters,
@@ -172,8 +172,8 @@ export const PARAMETERS = {
   ...machinesParameters,
 };
 
-/** Values of an address by the code's names. Absent and unreadable ones are undefined. */
+/** Values of an address by their names in code. Absent and unreadable ones are undefined. */
 export type Values = ValuesOf<typeof PARAMETERS>;
 
-/** The table's entries in the order in which they are written. */
+/** The table's parameters in the order in which they are written. */
 export const ALL_PARAMETERS: readonly Parameter<unknown>[] = Object.values(PARAMETERS);

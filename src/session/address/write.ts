@@ -6,27 +6,24 @@ import { readWorldName } from '../../sim/world/world-name';
 import { ALL_PARAMETERS, PARAMETERS, type Values, VERSION } from './parameters';
 import type { NamedWorld } from './world-in';
 
-/**
- * Changes to an address. A value that is undefined is reset to that of a first visit; one that is absent is left
- * unchanged.
- */
+/** Changes to an address. An undefined value is reset to that of a first visit; an absent one is left unchanged. */
 export type LinkChanges = Values & { readonly choices?: Texts };
 
-/** A world as a link names it; undefined for each reader's own. */
+/** Returns a world as values of a link; undefined values stand for each reader's own world. */
 export function worldView(world: { readonly name: string; readonly cycleDays?: number } | undefined) {
   if (!world) return { seed: undefined, fork: undefined, cycleDays: undefined };
   const { seed, edits } = readWorldName(world.name);
   return { seed, fork: edits.length > 0 ? edits : undefined, cycleDays: world.cycleDays };
 }
 
-/** The time of a clock as a link names it; undefined for live. */
+/** Returns the time of a clock as values of a link; undefined values for live. */
 export const timeParameters = (setting: ClockSetting | undefined) => ({
   at: setting?.at,
   rate: setting?.rate,
   anchor: setting?.anchor,
 });
 
-/** The values as texts of an address. One that could not be read back is left out. */
+/** Returns the values as texts of an address, without those that could not be read back. */
 export function linkTexts(values: Values): Texts {
   const texts = writeTexts(PARAMETERS, values);
   const isReadable = ({ name, read }: Parameter<unknown>) =>
@@ -51,24 +48,27 @@ export function searchWith(search: string, { choices, ...values }: LinkChanges):
   return all && `?${all}`;
 }
 
-/** A path of the site, such as `/skynet`. Links are built from these only, never from a path read from an address. */
+/**
+ * Path of a page of the site, such as `/skynet`. Links are built only from these, never from a path read from an
+ * address.
+ */
 export type PagePath = `/${string}`;
 
 /**
- * The address of `page` from its path on, with `view` applied to `search`. Every link of the site with parameters is
- * built here.
+ * Returns the address of `page` from its path on, with `view` applied to `search`. Every link of the site with
+ * parameters is built here.
  */
 export const addressOf = (page: PagePath, search: string, view: LinkChanges): string =>
   `${page}${searchWith(search, view)}`;
 
 /**
- * The query of a page that shows `world`. It names the world in a fork, if `isNamed` (the visitor arrived by a link
- * that did), and beside anything else that differs from a first visit.
+ * Returns the query of a page that shows `world`. It names the world if it is a fork, if `isNamed` (the visitor arrived
+ * by a link that named it), and if anything else differs from a first visit.
  */
 export function pageSearch(search: string, view: LinkChanges, world: NamedWorld, isNamed: boolean): string {
   const searchWithWorld = searchWith(search, { ...view, ...worldView(world) });
   if (isNamed || isFork(world.name)) return searchWithWorld;
-  // The version stands first in whatever names something.
+  // The version is the first parameter of any query that names something.
   const query = searchWith(search, { ...view, ...worldView(undefined) });
   return query.startsWith('?v=') ? searchWithWorld : query;
 }

@@ -1,6 +1,9 @@
 import { stored } from './storage';
 
-/** The entry `northwall.shortcuts`: whether keys without a modifier do anything; they do where nothing is stored. */
+/**
+ * The entry `northwall.shortcuts`: false if keys without a modifier are switched off. They are on where nothing is
+ * stored.
+ */
 export const storedShortcuts = stored<boolean>('shortcuts', 1, (value) =>
   typeof value === 'boolean' ? value : undefined,
 );

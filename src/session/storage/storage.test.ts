@@ -8,7 +8,7 @@ const LOUD = ['debug', 'error', 'info', 'log', 'warn'] as const;
 
 let entries: Map<string, string>;
 
-/** Puts a storage on the global object, some of its methods replaced. */
+/** Installs a global storage with some methods replaced. */
 function stub(methods: Partial<Pick<Storage, 'getItem' | 'setItem'>> = {}): void {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => entries.get(key) ?? null,

@@ -1,12 +1,12 @@
-/** The longest stored text that is read or written, in UTF-16 code units. */
+/** Longest stored text that is read or written, in UTF-16 code units. */
 export const MAX_CHARACTERS = 65_536;
 
 /** In-memory storage of a show's visitors; undefined outside a show, where the browser's own is used. */
 let visit: Map<string, string> | undefined;
 
 /**
- * Keeps in memory, from now on and from nothing, what visitors store: the browser's own storage is read but stays as
- * whoever set up the computer left it. The function returned ends that.
+ * Keeps the values that visitors store in memory from now on, starting empty: the browser's own storage stays as the
+ * person who set up the computer left it. The function returned ends that.
  */
 export function storeForVisit(): () => void {
   visit = new Map();
@@ -16,26 +16,26 @@ export function storeForVisit(): () => void {
 }
 
 /**
- * A value kept in the browser under one name. Never throws and never logs, whatever is stored and wherever storage is
+ * A value kept in the browser under one name. Never throws and never logs, whatever is stored, and even if storage is
  * missing, forbidden or full.
  */
 export interface Stored<T> {
-  /** The value; undefined where nothing readable of this version is stored, which is then left as it is. */
+  /** Returns the value; undefined if nothing readable of this version is stored. Unreadable values are left alone. */
   read(): T | undefined;
-  /** Replaces what is stored. False where it could not be kept, or could not be read back. */
+  /** Replaces the stored value. Returns false if it could not be stored and read back. */
   write(value: T): boolean;
 }
 
-/** The own entries of an object out of JSON; undefined for an array and for what is no object. */
+/** Returns the entries of an object out of JSON; undefined for an array and for anything else. */
 export function entriesOf(value: unknown): ReadonlyMap<string, unknown> | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   return new Map(Object.entries(value));
 }
 
 /**
- * The value stored as `northwall.<name>`: the JSON text `{ "version": n, "value": ... }`. `parse` builds a new value
- * from checked parts of the parsed one, or answers undefined; it must not hand any object of the parsed one on. What is
- * the computer's outlives a show's visitors.
+ * Returns the value stored as `northwall.<name>`: the JSON text `{ "version": n, "value": ... }`. `parse` builds a new
+ * value from checked parts of the parsed one, or returns undefined; it must not pass on any object of the parsed one.
+ * Values of the computer outlive a show's visitors.
  */
 export function stored<T>(
   name: string,

@@ -10,7 +10,7 @@ export interface Original {
   readonly cycleDays: number;
 }
 
-/** The world of a visitor who has stored no other. */
+/** World of a visitor who has stored none. */
 export const DEFAULT_WORLD: Original = { seed: DEFAULT_SEED, cycleDays: CYCLE_DAYS };
 
 /** The entry `northwall.world`. */
@@ -21,7 +21,7 @@ export const storedWorld = stored<Original>('world', 1, (value) => {
   return isSeed(seed) && isCycleDays(cycleDays) ? { seed, cycleDays } : undefined;
 });
 
-/** The stored world. Where none can be read, the default world, which is stored. */
+/** Returns the stored world. If none can be read, stores and returns the default world. */
 export function storeWorld(): Original {
   const stored = storedWorld.read();
   if (stored) return stored;

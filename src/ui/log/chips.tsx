@@ -5,12 +5,12 @@ interface ChipsProps<W extends string> {
   readonly label: string;
   readonly words: readonly W[];
   readonly tones: Readonly<Record<W, Tone>>;
-  /** The words chosen; none means all. */
+  /** Chosen words; an empty list stands for all. */
   readonly chosen: readonly W[];
   choose(words: readonly W[]): void;
 }
 
-/** Words of which any number may be chosen. */
+/** Words of which any number can be chosen. */
 export function Chips<W extends string>({ label, words, tones, chosen, choose }: ChipsProps<W>) {
   const toggle = (word: W) => choose(words.filter((each) => (each === word) !== chosen.includes(each)));
   return (

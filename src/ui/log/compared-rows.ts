@@ -1,4 +1,4 @@
-/** The state that alone has a row of a compared log: the one that is shown, or the other. */
+/** The one state that has a row of a compared log: the one shown, or the other. */
 export type Only = 'this' | 'other';
 
 /** Key and order of a log's rows. */
@@ -9,16 +9,16 @@ interface Ordered<R> {
 }
 
 interface ComparedRows<R> {
-  /** Newest first, those that only the other state has in their places. */
+  /** Rows of both states, newest first. */
   readonly rows: readonly R[];
-  /** Where a row is, by its key; undefined for one that both have. */
+  /** The state that alone has a row, by the row's key; undefined for rows in both. */
   readonly only: ReadonlyMap<string, Only>;
 }
 
 const NOTHING: ReadonlyMap<string, Only> = new Map();
 
 /**
- * The rows of a log with those of the state that it is compared with, newest first; its own alone where the two share
+ * Merges the rows of a log with the rows of the compared state, newest first; returns only its own if the two share
  * none.
  */
 export function comparedRows<R>(
@@ -31,7 +31,7 @@ export function comparedRows<R>(
   if (!others || absent.length === others.length) return { rows, only: NOTHING };
   const shared = new Set(others.map(keyOf));
   const missing = rows.filter((row) => !shared.has(keyOf(row)));
-  // Each of the two is in order already: a list that ends earlier has no rows of its own before that.
+  // Rows count as a difference only from the later end of the two lists on: before it, one of them has merely ended.
   const oldest = Math.max(...[rows, others].map((list) => Math.min(...list.map(atOf))));
   const only = new Map<string, Only>();
   for (const row of missing) if (atOf(row) >= oldest) only.set(keyOf(row), 'this');

@@ -8,7 +8,7 @@ const SHAPES: Record<FlagKind, React.ReactNode> = {
 
 const WORDS: Record<FlagKind, string> = { anomaly: 'anomaly', broken: 'chain break', veto: 'veto' };
 
-/** A row's flag: its shape and its word. */
+/** A row's flag: a shape and a word. */
 export function Flag({ kind }: { kind: FlagKind }) {
   return (
     <span className="log-flag" data-flag={kind}>

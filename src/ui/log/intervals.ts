@@ -1,16 +1,16 @@
-/** Longest interval that a row's bar can show, milliseconds. */
+/** Longest interval that a row's bar can show, in milliseconds. */
 const FULL_MS = 10_000;
-/** What that is called at the head of the bars. */
+/** Name of the column of bars, with the interval of a full one. */
 export const INTERVAL_BAR = `to ${FULL_MS / 1_000} s`;
 
-/** What a row shows of the time since the row before it: in words and as a bar. */
+/** Time since the row before, in words and as a share of the bar. */
 interface Interval {
   readonly measure: string;
   readonly share: number;
 }
 
 /**
- * The time between each of a log's rows and the one before it, by the row's id; rows are oldest first, and the first
+ * Returns the time between each of a log's rows and the one before, by the row's id. Rows are oldest first; the first
  * has none.
  */
 export function intervalsOf(rows: readonly { readonly id: string; readonly ts: number }[]): Map<string, Interval> {
@@ -20,5 +20,5 @@ export function intervalsOf(rows: readonly { readonly id: string; readonly ts: n
   );
 }
 
-/** The interval of a row that has none before it. */
+/** Interval of a row without one before it. */
 export const NO_INTERVAL: Interval = { measure: '', share: 0 };

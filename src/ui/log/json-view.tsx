@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Records that the view holds at most. */
+/** Most records that the view holds. */
 const MOST = 120;
 
-/** The newest 120 records as JSON. The text does not change while it has focus, so that it can be selected. */
+/** The newest records as JSON. The text does not change while it has focus, so that it can be selected. */
 export function JsonView({ label, rows }: { label: string; rows: readonly unknown[] }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const newest = rows.slice(0, MOST);

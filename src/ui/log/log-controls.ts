@@ -1,27 +1,24 @@
 import type { ReactNode } from 'react';
 import type { Only } from './compared-rows';
 
-/** What a panel hands its log, whatever the log shows. */
+/** Values and functions that every panel gives its log. */
 export interface LogControls {
-  /** Initially 8 rows high instead of 18. */
+  /** True if the log is initially 8 rows high instead of 18. */
   readonly compact: boolean;
-  /** When or where the state is that it is compared with, such as `in the original`; empty without one. */
+  /** Time or world of the compared state, such as `in the original`; empty without one. */
   readonly otherWords: string;
-  /** The correlation id that is selected, in whatever panel. */
+  /** Correlation id that is selected on the page. */
   readonly selected: string | undefined;
   select(id: string | undefined): void;
-  /** The time of day of an instant to the millisecond, in the zone that the page prints. */
+  /** Returns the time of day of an instant to the millisecond, in the page's zone. */
   time(t: number): string;
-  /** The records are shown as JSON. */
+  /** True if the records are shown as JSON. */
   readonly json: boolean;
   showJson(on: boolean): void;
-  /** Has the panel show its world's instant again. */
+  /** Makes a paused panel follow its world again. */
   resume(): void;
-  /**
-   * Why the values in the row with that key are what they are, for a visitor to read; `only` says which of two compared
-   * tables has it, where one has.
-   */
+  /** Returns an explanation of the row with this key. `only` is the one state that has the row, in a compared log. */
   why(key: string, only: Only | undefined): ReactNode;
-  /** Hands the visitor `data` as the one entry, `<id>/<name>`, of a signed snapshot. */
+  /** Saves `data` as the one entry, `<id>/<name>`, of a signed snapshot. */
   save(name: string, data: Readonly<Record<string, unknown>>): void;
 }

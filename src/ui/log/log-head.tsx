@@ -1,6 +1,9 @@
 import type { Heads } from './entry';
 
-/** The names of a log's columns above its rows, where these are in columns. Screen readers have the table's. */
+/**
+ * Names of a log's columns above its rows, where the log is wide enough for columns. Screen readers get those of the
+ * table.
+ */
 export function LogHead({ heads }: { heads: Heads }) {
   const { time, word, code, text, corr, measure, bar, more } = heads;
   return (

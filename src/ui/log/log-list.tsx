@@ -14,14 +14,14 @@ import { useVirtualRows } from './use-virtual-rows';
 interface LogListProps<R>
   extends LogSource<R>,
     Pick<LogControls, 'otherWords' | 'selected' | 'select' | 'time' | 'why'> {
-  /** The list stays at the newest row and does not scroll. */
+  /** True if the list stays at the newest row and does not scroll. */
   readonly locked: boolean;
   unlock(): void;
 }
 
 /**
- * The rows of a log, and below them the record of the row that was opened. Unless the list is followed from its top,
- * the row in sight keeps its place.
+ * The rows of a log, and below them the record of the opened row. Once scrolled from its top, the list keeps the
+ * visible rows in their place.
  */
 export function LogList<R>(props: LogListProps<R>) {
   const { label, heads, fieldsOf, locked, unlock, why, ...content } = props;
@@ -33,7 +33,7 @@ export function LogList<R>(props: LogListProps<R>) {
   const [active, setActive] = useState<string>();
   const [reading, handlers] = useReading();
   const openKey = opened && keyOf(opened.row);
-  // The row that the Tab key reaches.
+  // Index of the row that the Tab key reaches.
   const reachable = Math.max(
     rows.findIndex((row) => keyOf(row) === active),
     0,
@@ -56,7 +56,7 @@ export function LogList<R>(props: LogListProps<R>) {
   const toggle = (key: string) => {
     setActive(key);
     const row = key === openKey ? undefined : rows.find((each) => keyOf(each) === key);
-    // As of now: the record may leave the state while it is open.
+    // The explanation is made now, as the record may leave the state while it is open.
     setOpened(row === undefined ? undefined : { row, reasons: why(key, entryOf(row).only) });
     if (key !== openKey) unlock();
   };

@@ -5,14 +5,15 @@ import { UnbrokenText } from '../unbroken-text';
 import type { LogEntry } from './entry';
 import { Flag } from './flag';
 
+/** Properties of a log's row. */
 export interface LogRowProps {
   readonly entry: LogEntry;
   /** Id of the record that the row opens. */
   readonly recordId: string;
-  /** When or where the state is that the log is compared with, such as `in the original`. */
+  /** Time or world of the compared state, such as `in the original`. */
   readonly otherWords: string;
   readonly open: boolean;
-  /** The row that the Tab key reaches. */
+  /** True for the row that the Tab key reaches. */
   readonly reachable: boolean;
   readonly selected: boolean;
   toggle(): void;
@@ -21,7 +22,7 @@ export interface LogRowProps {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** What a row says, whether one state alone has it, and its flag. */
+/** The message of a row, the one state that has it, if any, and its flag. */
 function LogMessage({ entry: { text, only, flag }, otherWords }: Pick<LogRowProps, 'entry' | 'otherWords'>) {
   return (
     <span className="log-message">
@@ -39,7 +40,7 @@ function LogMessage({ entry: { text, only, flag }, otherWords }: Pick<LogRowProp
   );
 }
 
-/** What else a wide row has room for. */
+/** Further text of a wide row. */
 function LogMore({ entry: { more, mismatch } }: Pick<LogRowProps, 'entry'>) {
   if (more === undefined) return undefined;
   return (

@@ -7,7 +7,7 @@ import { rowsIn } from './use-virtual-rows';
 const ROWS = Array.from({ length: 100 }, (_, i) => `row-${i}`);
 const entry: LogEntry = { at: 0, word: 'OK', tone: 'ok', text: 'x', measure: '', share: 0, corr: null };
 
-/** The rows of a list that is scrolled to some place and whose row `reachable` has the focus. */
+/** Returns the HTML of a scrolled list whose row `reachable` has the focus. */
 const list = (openKey: string | undefined, reachable: number, first = 40, last = 50) =>
   renderToStaticMarkup(
     <LogRows
@@ -33,7 +33,7 @@ const list = (openKey: string | undefined, reachable: number, first = 40, last =
     />,
   );
 
-/** The items of a list: the place of each among all rows. */
+/** Returns the place of each item among all rows. */
 const places = (html: string) => [...html.matchAll(/aria-posinset="(\d+)"/g)].map(([, place]) => Number(place));
 
 test('a list has the rows around what is on screen, in their order, and the one with the focus wherever it is', () => {

@@ -1,7 +1,7 @@
 import type { LogSource } from './entry';
 import { LogRow, type LogRowProps } from './log-row';
 
-/** A row in its place, CSS px below the top of the list. */
+/** A row and its place, in CSS px below the top of the list. */
 interface PlacedRow {
   readonly index: number;
   readonly start: number;
@@ -10,20 +10,20 @@ interface PlacedRow {
 interface LogRowsProps<R>
   extends Pick<LogSource<R>, 'rows' | 'keyOf' | 'entryOf'>,
     Pick<LogRowProps, 'recordId' | 'otherWords' | 'select' | 'time' | 'onKeyDown'> {
-  /** Those of all rows that are in the document. */
+  /** The rows that are in the document. */
   readonly placed: readonly PlacedRow[];
-  /** Height of all rows, CSS px. */
+  /** Height of all rows, in CSS px. */
   readonly height: number;
-  /** The key of the row whose record is open. */
+  /** Key of the row whose record is open. */
   readonly openKey: string | undefined;
-  /** The row that the Tab key reaches. */
+  /** Index of the row that the Tab key reaches. */
   readonly reachable: number;
-  /** The correlation id that is selected. */
+  /** Correlation id that is selected. */
   readonly selected: string | undefined;
   toggle(key: string): void;
 }
 
-/** The rows of a log that are in the document, each in its place among all of them. */
+/** The rows of a log that are in the document, each at its place among all rows. */
 export function LogRows<R>(props: LogRowsProps<R>) {
   const { rows, placed, height, keyOf, entryOf, openKey, reachable, selected, toggle, ...row } = props;
   return (

@@ -1,18 +1,22 @@
 import './log-strip.css';
 
 interface LogStripProps {
-  /** What is counted, such as `anomalies in each second; total in 45 s`. */
+  /** Name of the counts, such as `anomalies in each second; total in 45 s`. */
   readonly label: string;
-  /** Counts of equal steps, oldest first, and those of the state that the log is compared with. */
+  /** Counts of equal steps, oldest first. */
   readonly counts: readonly number[];
+  /** Counts of the compared state. */
   readonly others: readonly number[];
-  /** When or where that state is, such as `24 hours earlier`. */
+  /** Time or world of the compared state, such as `24 hours earlier`. */
   readonly otherWords: string;
 }
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-/** The outline of bars beside each other: from foot to foot around those that touch, and nothing where none is. */
+/**
+ * Returns the outline of bars side by side: around those that touch, from foot to foot, and nothing where there is
+ * none.
+ */
 const outline = (counts: readonly number[], highest: number) =>
   counts
     .map((count, i) => {
@@ -23,7 +27,7 @@ const outline = (counts: readonly number[], highest: number) =>
     })
     .join('');
 
-/** Counts over the time of a log as bars, and those of the state that it is compared with as a line around its bars. */
+/** Counts over the time of a log as bars, and those of the compared state as a line. */
 export function LogStrip({ label, counts, others, otherWords }: LogStripProps) {
   const highest = Math.max(1, ...counts, ...others);
   const [total, otherTotal] = [sum(counts), sum(others)];

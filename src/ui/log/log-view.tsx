@@ -12,42 +12,42 @@ import './log-filters.css';
 import './log-row.css';
 import './log-record.css';
 
-/** Widths at which a list that scrolls would catch a finger that means the page. */
+/** Query of windows so narrow that a scrolling list would catch a finger meant for the page. */
 const NARROW = narrowerThan('landscape');
 
-/** Initial numbers of rows. Their style sheet knows these two. */
+/** Initial numbers of rows; the style sheet of logs has the same two. */
 const ROWS = { full: 18, compact: 8 } as const;
 
-/** Room for the words of what one of two compared states has, in heights of a row. */
+/** Room for the words about rows that only one state has, in heights of a row. */
 const ROOM_FOR_ONLY = 5;
 
-/** Decimal places and milliseconds of a second. */
+/** Decimal places of the lag in seconds. */
 const PLACES = 1;
 
 interface LogViewProps<R> extends LogSource<R> {
   readonly controls: LogControls;
-  /** The rows of the state that it is compared with, filtered alike, newest first. */
+  /** Rows of the compared state, with the same filter, newest first. */
   readonly others: readonly R[] | undefined;
-  /** Rows without a filter. */
+  /** Number of rows without a filter. */
   readonly total: number;
-  /** While the panel is paused: world milliseconds behind, and the number of rows since. */
+  /** While the panel is paused: its lag in world milliseconds, and the number of rows since. */
   readonly behind: { readonly ms: number; readonly fresh: string } | undefined;
-  /** Hands the visitor the rows that are shown as a file. */
+  /** Saves the rows shown as a file. */
   exportShown(): void;
   /** Filters and settings, initially folded away. */
   readonly filters: ReactNode;
-  /** What is chosen there, in words. */
+  /** The chosen filters in words. */
   readonly chosen: string;
-  /** What is drawn above the rows, if anything. */
+  /** Drawing above the rows, if any. */
   readonly strip?: ReactNode;
   /**
-   * The longest message with its flag, in heights of a row, of a log whose rows are messages before all: what else a
-   * wide row has room for is no longer than a record's id.
+   * Longest message with its flag, in heights of a row, for logs of messages; further text in a wide row is no longer
+   * than a record's id.
    */
   readonly longest?: number;
 }
 
-/** A log: its filters and buttons, how far it is behind, and its rows or their JSON. */
+/** A log: its filters and buttons, its lag, and its rows or their JSON. */
 export function LogView<R>({
   controls,
   others,
@@ -62,7 +62,7 @@ export function LogView<R>({
 }: LogViewProps<R>) {
   const { compact, otherWords, selected, select, time, json, showJson, resume, why } = controls;
   const narrow = useMedia(NARROW);
-  // What the visitor chose goes before what suits the window.
+  // A visitor's choice takes precedence over the default of the window.
   const [locking, setLocked] = useState<boolean>();
   const locked = locking ?? narrow;
   const { keyOf, entryOf } = source;

@@ -2,9 +2,9 @@ import { observeElementRect, type Rect, type Virtualizer } from '@tanstack/react
 import { flushSync } from 'react-dom';
 
 /**
- * Observes the size of a list's box, and with it the height of its rows in CSS px, which is its `--row`. The rows for a
- * new size are rendered in the frame that has it, because a capture of the whole page makes the window taller and takes
- * the next picture. Returns what ends it.
+ * Observes the size of a list's box, and with it the height of its rows in CSS px, the property `--row`. Rows for a new
+ * size are rendered in the same frame, because a capture of the whole page makes the window taller and takes the next
+ * picture. Returns a function that stops it.
  */
 export function observeList(
   virtual: Virtualizer<HTMLDivElement, HTMLLIElement>,
@@ -16,7 +16,7 @@ export function observeList(
     if (list) rowIs(Number.parseFloat(getComputedStyle(list).getPropertyValue('--row')));
     resized(rect);
   };
-  // The first size comes while React mounts the list.
+  // The first size is reported while React mounts the list, when `flushSync` is not allowed.
   let mounted = false;
   const stop = observeElementRect(virtual, (rect) => (mounted ? flushSync(() => change(rect)) : change(rect)));
   mounted = true;

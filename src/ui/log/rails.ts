@@ -1,6 +1,6 @@
 import type { Rail } from './entry';
 
-/** The rail of the incident's row at `i`, of which the oldest is at `last`. */
+/** Returns the rail at an incident's row `i`, whose oldest row is `last`. */
 function railAt(i: number, last: number): Rail {
   if (last === 0) return 'alone';
   if (i === 0) return 'newest';
@@ -8,8 +8,8 @@ function railAt(i: number, last: number): Rail {
 }
 
 /**
- * The rails of the incidents among a log's rows, newest first, by the row's id. Each goes from an incident's newest row
- * to its oldest one.
+ * Returns the rails of the incidents among a log's rows, newest first, by the row's id. Each runs from an incident's
+ * newest row to its oldest one.
  */
 export function railsOf(rows: readonly { readonly id: string; readonly corr: string | null }[]): Map<string, Rail> {
   const rails = new Map<string, Rail>();

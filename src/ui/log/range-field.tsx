@@ -7,11 +7,11 @@ interface RangeFieldProps {
   readonly max: number;
   readonly step: number;
   readonly value: number;
-  /** Takes a value that the visitor has let go of. */
+  /** Takes a value once the visitor has let go of it. */
   commit(value: number): void;
 }
 
-/** A native range that shows its value while it is moved and hands it over once it is let go of. */
+/** A native range that shows its value while it moves, and commits it when it is let go of. */
 export function RangeField({ label, unit, min, max, step, value, commit }: RangeFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -23,7 +23,7 @@ export function RangeField({ label, unit, min, max, step, value, commit }: Range
   });
   useEffect(() => {
     const element = input.current;
-    // React's own `onChange` is the native `input`.
+    // React's own `onChange` is the native `input` event.
     const listener = () => settle();
     element?.addEventListener('change', listener);
     return () => element?.removeEventListener('change', listener);

@@ -6,15 +6,15 @@ import type { Fields } from './entry';
 interface RecordViewProps {
   readonly ref: Ref<HTMLElement>;
   readonly id: string;
-  /** Which record it is: its time of day. */
+  /** Name of the record: its time of day. */
   readonly name: string;
   readonly fields: Fields;
-  /** Why it says what it does. */
+  /** Explanation of the record's values. */
   readonly reasons: ReactNode;
   close(): void;
 }
 
-/** All fields of one record, to be read, selected and copied, and why they are so. */
+/** All fields of one record, to be read, selected and copied, with their explanation. */
 export function RecordView({ ref, id, name, fields, reasons, close }: RecordViewProps) {
   const copy = async () => {
     if (await copyText(fields.map(([name, value]) => `${name}: ${value}`).join('\n'))) announce('Record copied');

@@ -1,4 +1,4 @@
-/** Rows that a page key moves by. */
+/** Rows by which a page key moves. */
 const PAGE = 10;
 
 const STEPS: ReadonlyMap<string, number> = new Map([
@@ -10,7 +10,7 @@ const STEPS: ReadonlyMap<string, number> = new Map([
   ['End', Number.POSITIVE_INFINITY],
 ]);
 
-/** The row, of `count`, that a key moves to from row `index`; undefined if the key does not move. */
+/** Returns the row, of `count`, to which a key moves from row `index`; undefined for a key that does not move. */
 export function targetRow(key: string, index: number, count: number): number | undefined {
   const step = STEPS.get(key);
   return step === undefined || count === 0 ? undefined : Math.min(Math.max(index + step, 0), count - 1);

@@ -9,8 +9,8 @@ interface UpperCaseFieldProps {
 }
 
 /**
- * Turns what was typed into upper case and keeps the caret behind the same letter: another value would throw it to the
- * end.
+ * Converts the typed text into upper case and keeps the caret behind the same letter; setting a new value would move it
+ * to the end.
  */
 function toUpperCase(input: HTMLInputElement, longest: number): string {
   const { value, selectionStart } = input;
@@ -24,7 +24,9 @@ function toUpperCase(input: HTMLInputElement, longest: number): string {
   return upper;
 }
 
-/** A search field for text in upper case. What an input method is composing stays as it is until it is finished. */
+/**
+ * A search field for text in upper case. Text that an input method is composing stays unchanged until it is complete.
+ */
 export function UpperCaseField({ label, value, longest, change }: UpperCaseFieldProps) {
   const id = useId();
   const [composed, setComposed] = useState<string>();

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Has a click anywhere on a row do what its button does, except where it presses a button or ends a selection of text.
- * The key is the `data-key` of the row's item.
+ * Makes a click anywhere on a row act like its button, unless it presses a button or ends a selection of text. The key
+ * is the `data-key` of the row's item.
  */
 export function useRowClicks(list: RefObject<HTMLElement | null>, toggle: (key: string) => void): void {
   const clicked = useEffectEvent(({ target }: MouseEvent) => {

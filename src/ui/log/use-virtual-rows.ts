@@ -2,12 +2,14 @@ import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } f
 import { type RefObject, useEffect, useState } from 'react';
 import { observeList } from './observe-list';
 
-/** Height of a row before the style sheet is asked, CSS px. */
+/** Height of a row before the style sheet has been read, in CSS px. */
 const ROW_PX = 32;
-/** Rows kept ready above and below those on screen. */
+/** Rows kept ready above and below the visible ones. */
 const OVERSCAN = 4;
 
-/** The rows that are in the document, in order: those in `range`, and the one that the Tab key reaches. */
+/**
+ * Returns the indices of the rows in the document, in order: those in `range`, and the one that the Tab key reaches.
+ */
 export const rowsIn = (range: Range, reachable: number): number[] =>
   [...new Set([...defaultRangeExtractor(range), reachable])].sort((a, b) => a - b);
 
@@ -16,15 +18,17 @@ interface VirtualRows {
   readonly list: RefObject<HTMLDivElement | null>;
   readonly count: number;
   keyAt(index: number): string;
-  /** The row that the Tab key reaches. */
+  /** Index of the row that the Tab key reaches. */
   readonly reachable: number;
-  /** The list stays at the newest row. */
+  /** True if the list stays at the newest row. */
   readonly locked: boolean;
-  /** A visitor reads: the row in sight keeps its place when rows join above it. */
+  /** True if a visitor reads, so that the visible row keeps its place when rows join above it. */
   readonly isRead: boolean;
 }
 
-/** Where the rows of a list stand, all of one height, of which only those on screen are in the document. */
+/**
+ * Returns the virtualizer of a list whose rows have one height, and of which only the visible ones are in the document.
+ */
 export function useVirtualRows(rows: VirtualRows): Virtualizer<HTMLDivElement, HTMLLIElement> {
   const { list, count, keyAt, reachable, locked, isRead } = rows;
   const [rowPx, setRowPx] = useState(ROW_PX);

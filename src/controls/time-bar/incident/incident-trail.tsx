@@ -10,7 +10,7 @@ import { withoutVetoWords } from '../../../sim/world/incidents/prevented';
 import { siteStateAt } from '../../../sim/world/site/site-state';
 import './trail.css';
 
-/** Least milliseconds between two looks, however fast the world runs. */
+/** Least milliseconds between two checks, however fast the world runs. */
 const LOOK_MS = 100;
 
 interface Trail {
@@ -18,11 +18,11 @@ interface Trail {
   readonly world: WorldName;
   readonly id: string;
   readonly steps: readonly TrailStep[];
-  /** When the incident was vetoed, and what the veto prevented; undefined before the veto. */
+  /** Time of the veto, and the harm that it prevented, in words; undefined before the veto. */
   readonly veto: string | undefined;
 }
 
-/** The steps by their moments, each with the names of the parts that were reached then. */
+/** Groups steps by moment, each with the names of the parts reached then. */
 function momentsOf(steps: readonly TrailStep[]): { after: number; names: string[] }[] {
   const moments: { after: number; names: string[] }[] = [];
   for (const { name, after } of steps) {
@@ -35,7 +35,7 @@ function momentsOf(steps: readonly TrailStep[]): { after: number; names: string[
 
 const NO_TRAIL = { incident: undefined, steps: [] };
 
-/** The newest open incident at `t` and its steps, those to come included. */
+/** Returns the newest open incident at `t` with its steps, including future ones. */
 function newestTrail(world: WorldName, t: number) {
   const incident = openIncidents(world, t).at(-1);
   if (!incident) return NO_TRAIL;
@@ -43,9 +43,9 @@ function newestTrail(world: WorldName, t: number) {
 }
 
 /**
- * The parts that the newest open incident has reached, in one line with the milliseconds from its onset. The line keeps
- * its room while it is empty. `floor` gets the list of these parts, for the panels' styles. After the veto a second
- * line says what the veto prevented.
+ * One line with the parts that the newest open incident has reached, and the milliseconds from its onset. The line
+ * keeps its space while empty. `floor` gets the list of these parts, for the panels' styles. After the veto a second
+ * line tells the harm that the veto prevented.
  */
 export function IncidentTrail({ floor }: { floor: RefObject<HTMLElement | null> }) {
   const { name: world, clock } = useWorld();

@@ -17,7 +17,7 @@ import { NAMES } from '../../../sim/world/machines/specs';
 import { WhatIf } from '../../what-if/what-if';
 import './incident.css';
 
-/** The way to the panel of the machine that an incident is a drill on, but where it is shown. */
+/** A link to the panel of the machine that an incident is a drill on, unless that is shown already. */
 function MachineLink({ machine }: { machine: MachineName }) {
   const page = useContext(PageContext) ?? '/';
   const { search } = usePageAddress();
@@ -30,14 +30,14 @@ function MachineLink({ machine }: { machine: MachineName }) {
   );
 }
 
-/** The incident that is selected, where it struck, and the ways to it and away from it. */
+/** The selected incident: its place, its end, and buttons to go to it and to leave it. */
 export function TimeIncident() {
   const { clock, name: world } = useWorld();
   const [id, select] = useSelection();
   const incident = id === undefined ? undefined : incidentNamed(world, id);
   if (!incident) return null;
   const { kind, severity, interlock, onset, vetoed, missedVeto, watchdog } = incident;
-  // Of an incident that may be over or to come.
+  // The present tense, as the incident may be over or still to come.
   const ending = watchdog
     ? `No interlock vetoes the commit; the pod’s watchdog ends the incident ${WATCHDOG_MS / SECOND_MS} s after the onset`
     : `${INTERLOCKS[interlock]?.name} vetoes the commit ${grouped(vetoed - onset)} ms after the onset`;

@@ -9,8 +9,8 @@ import { setText } from '../../../ui/set-text';
 const VETO = 'Next veto in';
 
 /**
- * How long it is until the next incident’s veto, or the watchdog where none vetoes it, which begins its rollback, in
- * world time.
+ * World time until the next incident's veto or, where none vetoes it, until the watchdog: the beginning of its
+ * rollback.
  */
 export function NextVeto() {
   const { name: world } = useWorld();

@@ -5,7 +5,7 @@ import { onSiteState } from './on-site-state';
 import { keptNews, type News, siteNews } from './site-news-text';
 import './site-news.css';
 
-/** What the newest incident does to the site, in the time bar. Nothing while there is none. */
+/** The newest incident's effect on the site, in the time bar; empty while there is none. */
 export function SiteNews() {
   const world = useWorld();
   const [news, setNews] = useState<News>();
@@ -15,7 +15,7 @@ export function SiteNews() {
   );
   if (!news) return null;
   return (
-    // A new element for each phase: words that moved to a new width would count as a layout shift.
+    // A new element for each phase, because words that move to a new width would count as a layout shift.
     <p key={news.phase} className="site-news" data-state={news.phase}>
       <StatusMark tone={news.phase === 'recovered' ? 'ok' : 'warn'} />
       <span className="site-news-word">{news.word}</span> <span className="site-news-more">{news.more}</span>

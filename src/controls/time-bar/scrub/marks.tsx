@@ -5,19 +5,18 @@ import { tamperingsBetween } from '../../../sim/world/incidents/incidents';
 import { branchOf } from '../../../sim/world/incidents/what-if';
 import { REACH_MS } from './scrub';
 
-/** Milliseconds between two ticks. */
+/** Milliseconds between two ticks: six hours. */
 const TICK_MS = 21_600_000;
 const REACH = REACH_MS / SECOND_MS;
 
-/**
- * Where the range's track and the line of a fork run, from the top of the range, and the seconds that the line takes to
- * get there.
- */
+/** Place of the range's track, from the top of the range. */
 const TRACK_Y = 12;
+/** Place of a fork's line, from the top of the range. */
 const FORK_Y = 2;
+/** Seconds over which a fork's line bends from the track to its place. */
 const BEND = 3_600;
 
-/** A path of upright lines at `places`, in seconds from the middle, `height` high. */
+/** Returns the path of upright lines at `places`, in seconds from the middle, `height` high. */
 const lines = (places: readonly number[], height: number) => places.map((x) => `M${x} 0v${height}`).join('');
 
 const TICKS = lines(
@@ -26,8 +25,8 @@ const TICKS = lines(
 );
 
 /**
- * The line of a fork that leaves the world's at `from`, in seconds from the middle; empty where that is later than the
- * bar reaches.
+ * Returns the path of a fork that leaves the world's line at `from`, in seconds from the middle; empty if that is
+ * beyond the bar's reach.
  */
 function branchLine(from: number): string {
   if (from > REACH) return '';
@@ -36,15 +35,15 @@ function branchLine(from: number): string {
   return `M${from} ${TRACK_Y}C${bend} ${TRACK_Y} ${bend} ${FORK_Y} ${end} ${FORK_Y}H${Math.max(REACH, end)}`;
 }
 
-/** Drawn over a box as wide as the bar, in seconds from the middle. */
+/** Attributes of a drawing over a box as wide as the bar, in seconds from the middle. */
 const BOX = {
   viewBox: `${-REACH} 0 ${2 * REACH} ${TRACK_Y}`,
   preserveAspectRatio: 'none',
 } as const;
 
 /**
- * The ticks of a bar whose middle is the instant `middle`, each tampering of the record, and where a fork branched off;
- * the ticks alone before there is a middle.
+ * Marks of a bar whose middle is the instant `middle`: ticks, each tampering with the record, and the beginning of a
+ * fork. Without a middle, ticks alone.
  */
 export function TimeMarks({ middle }: { middle: number | undefined }) {
   const { name: world } = useWorld();

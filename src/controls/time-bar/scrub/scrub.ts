@@ -1,17 +1,17 @@
-/** How far the time bar reaches to either side, in milliseconds. */
+/** Reach of the time bar to either side, in milliseconds: a day. */
 export const REACH_MS = 86_400_000;
 
 /**
- * The instant at the middle of the bar: the present while `t` is within reach of it, otherwise `previous` (the last
- * middle) while `t` is within reach of that, otherwise `t`. Milliseconds since the Unix epoch; `present` is undefined
- * while time is paused.
+ * Returns the instant at the middle of the bar: the present while `t` is within reach of it, otherwise `previous` (the
+ * last middle) while `t` is within reach of that, otherwise `t`. Milliseconds since the Unix epoch; `present` is
+ * undefined while time is paused.
  */
 export function middleOf(t: number, present: number | undefined, previous: number): number {
   if (present !== undefined && Math.abs(t - present) <= REACH_MS) return present;
   return Math.abs(t - previous) <= REACH_MS ? previous : t;
 }
 
-/** Seconds by which a key moves the bar, apart from what a range does by itself. */
+/** Seconds by which a key moves the bar, for keys whose native step is unsuitable. */
 const KEY_SECONDS: ReadonlyMap<string, number> = new Map([
   ['ArrowLeft', -1],
   ['ArrowDown', -1],
@@ -20,10 +20,10 @@ const KEY_SECONDS: ReadonlyMap<string, number> = new Map([
   ['PageDown', -3_600],
   ['PageUp', 3_600],
 ]);
-/** What Shift makes of an arrow's second. */
+/** Factor of an arrow key with Shift: a minute instead of a second. */
 const SHIFTED = 60;
 
-/** Milliseconds by which a key on the bar moves the world; undefined for a key that does not. */
+/** Returns the milliseconds by which a key on the bar moves the world; undefined for a key that does not. */
 export function keyStep(key: string, shift: boolean): number | undefined {
   const seconds = KEY_SECONDS.get(key);
   if (seconds === undefined) return undefined;

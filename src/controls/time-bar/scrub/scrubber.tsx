@@ -9,11 +9,11 @@ import { pressedKey } from '../../../ui/pressed-key';
 import { TimeMarks } from './marks';
 import { keyStep, middleOf, REACH_MS } from './scrub';
 
-/** Milliseconds by which the middle moves before the marks are placed again. */
+/** Milliseconds by which the middle must move before the marks are placed again. */
 const PLACE_MS = 300_000;
 const REACH = REACH_MS / SECOND_MS;
 
-/** 24 hours back and ahead on one native range, with what is marked on it. */
+/** A native range over 24 hours back and ahead, with its marks. */
 export function TimeScrub() {
   const { clock } = useWorld();
   const zone = useZone();
@@ -42,7 +42,7 @@ export function TimeScrub() {
     const value = String(Math.round((t - middle.current) / SECOND_MS));
     if (input.value === value) return;
     input.value = value;
-    // A screen reader whose focus is here would speak each second.
+    // A screen reader whose focus is here would otherwise speak each second.
     if (input !== document.activeElement) speak(t);
   });
   const move = (t: number) => {

@@ -6,7 +6,10 @@ import { announce } from '../../../ui/announcer';
 
 /** Milliseconds by which one step moves the world. */
 const STEP_MS = 1_000;
-/** While the world runs, the incident that has just begun is not the one before: real milliseconds that are skipped. */
+/**
+ * Real milliseconds that a jump back skips while the world runs, so that it does not find the incident that has just
+ * begun.
+ */
 const BACK_MS = 1_500;
 
 /** Pauses time `steps` seconds later, or earlier if negative. */
@@ -20,18 +23,21 @@ export function toggle({ clock }: World): void {
   else clock.pause();
 }
 
-/** Whether the world's time holds the beginning of the incident's rollback; those before 1970 have no name either. */
+/**
+ * True if the beginning of the incident's rollback is within the world's time; an incident before 1970 has no name
+ * either.
+ */
 const isWithinTime = ({ n, vetoed }: Incident) => n >= 0 && vetoed >= FIRST_INSTANT && vetoed <= LAST_INSTANT;
 
-/** The first incident to roll back after `t`, those from before 1970 left out. */
+/** Returns the first incident to roll back after `t`, without those before 1970. */
 function next(world: WorldName, t: number): Incident {
   const incident = nextRollback(world, t);
   return incident.n < 0 ? next(world, incident.vetoed) : incident;
 }
 
 /**
- * Moves time to the beginning of the next rollback, or of the last one, and returns its incident. Keeps the rate.
- * Returns undefined and does nothing if there is none within the world’s time.
+ * Moves time to the beginning of the next rollback, or of the last one, at the same rate, and returns its incident.
+ * Does nothing and returns undefined if there is none within the world's time.
  */
 export function goToRollback({ clock, name: world }: World, direction: 'next' | 'previous'): Incident | undefined {
   const t = clock.now();
@@ -41,7 +47,7 @@ export function goToRollback({ clock, name: world }: World, direction: 'next' | 
   return incident;
 }
 
-/** Moves there and selects the incident; announces it if there is none. */
+/** Moves time to a rollback and selects its incident, or announces that there is none. */
 export function visitRollback(world: World, direction: 'next' | 'previous', select: (id: string) => void): void {
   const incident = goToRollback(world, direction);
   if (incident) select(incident.id);

@@ -2,7 +2,7 @@ import type { World } from '../../../session/world';
 import { type KeyPress, pressedKey } from '../../../ui/pressed-key';
 import { stepTime, toggle, visitRollback } from '../scrub/travel';
 
-/** What a shortcut acts on. */
+/** The objects and functions that shortcuts use. */
 export interface ShortcutTargets {
   readonly world: World;
   select(id: string | undefined): void;
@@ -10,18 +10,18 @@ export interface ShortcutTargets {
   openList(): void;
 }
 
-/** A key without modifiers and what it does. `on` is the key's value in lower case. */
+/** A key without modifiers and its effect. `on` is the key's value in lower case. */
 export interface Shortcut {
   readonly on: string;
-  /** How the key is written. */
+  /** Name of the key for visitors. */
   readonly key: string;
   readonly does: string;
-  /** A key that is held down does it again and again. */
+  /** True if the key repeats while it is held down. */
   readonly repeats?: true;
   run(reach: ShortcutTargets): void;
 }
 
-/** Presses the Table button of the panel with focus, or else of the first that is in view. */
+/** Presses the Table button of the panel with focus, or else of the first panel in view. */
 function pressTable(): void {
   const panels = [...document.querySelectorAll<HTMLElement>('.panel')];
   const inView = (panel: HTMLElement) => {
@@ -73,14 +73,13 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { on: '?', key: '?', does: 'Show this list', run: ({ openList }) => openList() },
 ];
 
-/**
- * Elements that keep all keys for themselves, and those that keep Space. On a page without panels it scrolls the text.
- */
+/** Elements that keep all keys for themselves. */
 const TYPING =
   'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"], dialog';
+/** Elements that keep Space. On a page without panels, Space scrolls. */
 const PRESSED_BY_SPACE = 'button, a, summary, input, [tabindex="0"]';
 
-/** The shortcut that a key press means; undefined where it means none, or belongs to the element that has focus. */
+/** Returns the shortcut of a key press; undefined if it has none, or belongs to the element with focus. */
 export function shortcutOf(event: KeyPress & Pick<KeyboardEvent, 'defaultPrevented' | 'target'>) {
   const pressed = pressedKey(event)?.toLowerCase();
   if (event.defaultPrevented || pressed === undefined) return undefined;

@@ -19,10 +19,10 @@ import './shortcuts.css';
 
 const ListContext = createContext<() => void>(() => {});
 
-/** The function that opens the list of the page's keys. */
+/** Returns a function that opens the list of the page's keys. */
 export const useShortcutList = (): (() => void) => useContext(ListContext);
 
-/** The keys of the page in it: what they do, the list of them in a dialog, and the switch that turns them off. */
+/** Handles the keys of the page inside. It shows the list of them in a dialog, with a switch that turns them off. */
 export function Shortcuts({ children }: { children: ReactNode }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

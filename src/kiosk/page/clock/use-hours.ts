@@ -5,13 +5,16 @@ import type { KioskAddress } from '../../address';
 import { isOpen, nextOpening } from '../../hours';
 import { computerTime } from './use-kiosk-clock';
 
-/** Whether the kiosk is open, and the minute that a clock on the wall shows, such as `2026-03-06T09:41`. */
+/** State of the opening hours, and the minute of the local time, such as `2026-03-06T09:41`. */
 interface Hours {
   readonly open: boolean;
   readonly minute: string;
 }
 
-/** The kiosk's hours as they change, by a clock in that zone, and until when it is closed. */
+/**
+ * Returns the state of the opening hours as it changes, by a clock in the zone. `until` is the next opening; undefined
+ * while open, or if there is none within a year.
+ */
 export function useHours(address: KioskAddress, zone: Zone): Hours & { readonly until: string | undefined } {
   const read = useCallback(() => {
     const now = zonedTime(computerTime(address), zone);

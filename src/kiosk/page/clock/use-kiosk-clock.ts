@@ -5,10 +5,13 @@ import { useWorld } from '../../../session/world';
 import type { KioskAddress } from '../../address';
 import { kioskStart, kioskTime } from '../../time';
 
-/** The computer's clock with the address's offset, milliseconds since the Unix epoch. */
+/** Returns the computer's clock with the address's offset, milliseconds since the Unix epoch. */
 export const computerTime = ({ offset }: Pick<KioskAddress, 'offset'>) => browserTime.now() + offset;
 
-/** Starts the page's clock as the address says. Returns whether it runs yet, and the real time that it reads. */
+/**
+ * Starts the page's clock by the address. Returns true in `running` once it has started, and the real time that it
+ * reads.
+ */
 export function useKioskClock(
   { offset, loop }: KioskAddress,
   link: Link,

@@ -17,7 +17,7 @@ import { OnsetClock } from './onset-clock';
 import { OtherWorld } from './other-world';
 import { ScenePanel } from './scene-panel';
 
-/** What each step of an incident is called. */
+/** Names of an incident's steps. */
 const NAMES: Readonly<Record<IncidentStep, string>> = {
   onset: 'Onset',
   detected: 'Detected',
@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<IncidentStep, string>> = {
   recovered: 'Recovered',
 };
 
-/** What happens in an incident of each kind. */
+/** Descriptions of incidents, by kind. */
 const KINDS: Readonly<Record<IncidentKind, string>> = {
   divergence: 'A fork disagreed',
   envelope: 'A limit was exceeded',
@@ -38,11 +38,12 @@ const KINDS: Readonly<Record<IncidentKind, string>> = {
 };
 
 const placeText = (incident: Incident) => incidentPlace(incident).replaceAll(' ', '\u00a0');
-/** The name of what caught it; its hyphens end no line: word joiners follow them. */
+/** Name of the interlock that caught an incident. Word joiners follow its hyphens, so that they end no line. */
 const guardName = ({ interlock }: Incident) => INTERLOCKS[interlock]?.name.replaceAll('-', '-\u2060') ?? '';
 
 /**
- * What struck, and what caught it, each behind its line in the drawing; the room for the latter is kept until the veto.
+ * The fault and the interlock that caught it, each behind its line in the drawing. The space of the latter is reserved
+ * until the veto.
  */
 function Description({ incident, isVetoed }: { incident: Incident; isVetoed: boolean }) {
   return (
@@ -53,7 +54,7 @@ function Description({ incident, isVetoed }: { incident: Incident; isVetoed: boo
   );
 }
 
-/** The headline of the third act: what is computed, and in its place at the end what that was good for. */
+/** Headline of the third act: the world without the veto, and at the end the conclusion in its place. */
 function WithoutVeto({ incident, act }: Telling) {
   const isOver = useWorldTime(useCallback((t) => act !== undefined && t >= act.end, [act]));
   return (
@@ -78,7 +79,7 @@ const toldSession = (parent: Session, { incident, act }: Telling) =>
     view: changedView(parent.view, { incident: incident.id }),
   });
 
-/** The forks at the instant that is told, with the incident selected. */
+/** The forks at the told instant, with the incident selected. */
 function IncidentForks({ incident, act }: Telling) {
   const session = useChildSession(toldSession, { incident, act });
   return (
@@ -88,19 +89,17 @@ function IncidentForks({ incident, act }: Telling) {
   );
 }
 
-/** The act of an incident in the world as it is. */
+/** Name of the first or second act, in the world with the veto. */
 const actOf = (step: number) => (step === 0 ? 'countdown' : 'incident');
 
 interface IncidentStepsProps {
-  /** Instants of the world between which the scene is on. */
+  /** Instant of the world at which the scene begins. */
   readonly start: number;
+  /** Instant of the world at which the scene ends. */
   readonly end: number;
 }
 
-/**
- * An incident in three acts: how long until it comes, what became of it step by step, and what would have without its
- * veto.
- */
+/** An incident in three acts: the countdown to it, its course step by step, and its course without the veto. */
 export function IncidentSteps({ start, end }: IncidentStepsProps) {
   const { name: world } = useWorld();
   const { speed } = useClockState();

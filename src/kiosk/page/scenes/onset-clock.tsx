@@ -9,10 +9,7 @@ import { drawnInstant } from '../../third-act';
 
 const tenths = (ms: number) => (ms / 1_000).toFixed(1);
 
-/**
- * The seconds until the onset, and from the onset to the recovery, of the incident that is shown. Only its text nodes
- * change.
- */
+/** Seconds until the onset of the told incident, then from the onset to the recovery. Only its text nodes change. */
 export function OnsetClock({ incident, act }: Telling) {
   const { clock } = useWorld();
   const value = useRef<HTMLSpanElement>(null);
@@ -20,7 +17,7 @@ export function OnsetClock({ incident, act }: Telling) {
   useFrame(() => {
     const t = clock.now();
     const time = drawnInstant(incident, act, t);
-    // Half a minute, told in half the time: its hundredths would be a blur.
+    // In the third act half a minute passes in half that time, so that hundredths would be a blur.
     const [until, text] = act && t >= act.start ? [act.never.recovered, tenths] : [incident.recovered, secondsText];
     const since = Math.min(time, until) - incident.onset;
     setText(value.current, since < 0 ? String(Math.ceil(-since / 1_000)) : text(since));

@@ -10,8 +10,8 @@ import { drawnInstant, type ThirdAct } from '../../third-act';
 import { useWorldTime } from '../clock/use-world-time';
 
 /**
- * What the incident has done by now in the world without its veto, counting up: the machine, then the parts that its
- * kind takes. The clock beside the headline counts its seconds.
+ * Damage so far in the world without the veto, counting up: the machine's, then the parts that an incident of this kind
+ * takes. The clock beside the headline counts the seconds.
  */
 export function OtherWorld({ incident, act }: { incident: Incident; act: ThirdAct }) {
   const { name: world } = useWorld();

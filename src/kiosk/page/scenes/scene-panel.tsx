@@ -6,20 +6,18 @@ import './scene-panel.css';
 
 interface ScenePanelProps {
   readonly id: DashboardId;
-  /** The drawing or log by itself, or the panel with all it has; `scene-panel.css` says what each leaves out. */
+  /** The drawing or log by itself, or the whole panel; `scene-panel.css` hides the rest. */
   readonly as: 'drawing' | 'alone';
-  /** What a touch opens; the panel where absent. */
+  /** Subject that a touch opens; the panel by default. */
   readonly opens?: string;
 }
 
 const LOOKS = { drawing: 'bare', alone: 'solo' } as const;
 
-/**
- * The dashboard that draws in a scene: for the drawing by itself, the one that is made for a show where there is one.
- */
+/** Returns the dashboard whose drawing a scene shows: the one made for a show, if there is one. */
 const drawingOf = (id: DashboardId): Dashboard => ({ ...dashboards, ...showDashboards })[id] as Dashboard;
 
-/** A dashboard in a scene. A touch opens it; where it is alone, the whole scene. */
+/** A dashboard in a scene. A touch opens it; a dashboard that is alone is opened by a touch anywhere in its scene. */
 export function ScenePanel({ id, as, opens = id }: ScenePanelProps) {
   const dashboard = as === 'drawing' ? drawingOf(id) : dashboards[id];
   return (

@@ -9,7 +9,7 @@ import { ScenePanel } from './scene-panel';
 import { Expos, Floor, Forks, MachinesScene, SceneFigures, Story } from './scenes';
 import { SitePage } from './site-page';
 
-/** Instants of the world between which a scene is on. */
+/** Instants of the world at which a scene begins and ends. */
 interface SceneTime {
   readonly start: number;
   readonly end: number;
@@ -28,11 +28,11 @@ const SCENE_COMPONENTS: Readonly<Record<SceneName, ComponentType<SceneTime>>> = 
 interface SceneProps<S = Subject> extends SceneTime {
   readonly subject: S;
   readonly site: SitePages;
-  /** A visitor touched it: it is theirs, with all its controls. */
+  /** True if a visitor has opened the scene, with all its controls. */
   readonly opened?: boolean;
 }
 
-/** A page; a visitor's has its session around it already. */
+/** A page as a scene. For a page that a visitor has opened, its session is already there. */
 function PageScene({ subject, opened = false, ...rest }: SceneProps<PageSubject>) {
   const { clock } = useWorld();
   const page = <SitePage {...rest} subject={subject} clock={clock} still={opened} />;
@@ -45,7 +45,7 @@ function PageScene({ subject, opened = false, ...rest }: SceneProps<PageSubject>
   );
 }
 
-/** What an item of a playlist shows. */
+/** The scene of an item in a playlist. */
 export function Scene({ subject, start, end, ...rest }: SceneProps) {
   if (subject.kind === 'page') return <PageScene {...rest} subject={subject} start={start} end={end} />;
   if (subject.kind === 'panel') {

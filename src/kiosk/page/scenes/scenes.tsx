@@ -22,7 +22,7 @@ import { ScenePanel } from './scene-panel';
 import './scenes.css';
 import { useWorldTime } from '../clock/use-world-time';
 
-/** What a scene shows, in one sentence. */
+/** A scene's lead sentence. */
 function Lead({ of }: { of: SceneName }) {
   return (
     <header className="kiosk-lead row">
@@ -41,15 +41,15 @@ export function Forks() {
   );
 }
 
-/** What the machines' session is made of. */
+/** Values that the session of the machines depends on. */
 type CutCauses = ReturnType<typeof turnAt> & { readonly speed: number };
 
 const cutSession = (parent: Session, { round, machine, speed }: CutCauses) =>
   parent.child({ view: changedView(parent.view, { cuts: sceneCuts(parent.world.name, round, speed), machine }) });
 
 /**
- * The three machines, whose current is cut one after the other; where there is room for one, it is the one whose turn
- * it is.
+ * The three machines, whose current is cut one after the other; where there is room for one, the machine whose turn it
+ * is.
  */
 export function MachinesScene({ start }: { start: number }) {
   const { speed } = useClockState();
@@ -70,7 +70,7 @@ export function MachinesScene({ start }: { start: number }) {
   );
 }
 
-/** The racks of the data centre, in which an incident shows itself. */
+/** The racks of the data centre, where an incident shows its effect. */
 export function Floor() {
   return (
     <section className="kiosk-scene column">
@@ -80,7 +80,7 @@ export function Floor() {
   );
 }
 
-/** The four figures, of a dashboard or constant, and what each is: metres, machines and seconds. */
+/** The figures, each of a dashboard or a constant, with what they measure: metres, machines and seconds. */
 const FIGURES = [
   { value: TERN_METRES, unit: 'm', opens: '/edge-robotics', is: 'to stop a Tern from 2.4 m/s on dry concrete' },
   { opens: 'rollback', is: 'or less to undo 95% of rejected actions' },
@@ -91,7 +91,7 @@ const FIGURES = [
   | { value: string; unit: string; opens: string }
 ))[];
 
-/** Four numbers, large enough to be read across a hall. */
+/** Four figures, large enough to be read across a hall. */
 export function SceneFigures() {
   return (
     <section className="kiosk-scene column">
@@ -110,12 +110,12 @@ export function SceneFigures() {
 
 /** Real milliseconds for which one sentence is shown. */
 const SENTENCE_MS = 10_000;
-/** The story's log is what its sentence names first: vetoes alone. */
+/** Filter of the story's log: vetoes alone, which its sentence names first. */
 const STORY_VIEW = { types: ['VETO'] } as const;
 
 const storySession = (parent: Session) => parent.child({ view: changedView(parent.view, STORY_VIEW) });
 
-/** The focus areas, one sentence a screen, each with its figure and beside it its drawing. */
+/** The focus areas, one sentence per screen, each with its figure and its drawing. */
 export function Story({ start }: { start: number }) {
   const { speed } = useClockState();
   const n = useWorldTime(
@@ -140,14 +140,14 @@ export function Story({ start }: { start: number }) {
   );
 }
 
-/** Events that fit on one screen. */
+/** Most exhibitions on one screen. */
 const MOST_EVENTS = 4;
 
-/** Such as `1 Dec to 3 Dec`. */
+/** Formats the dates of an exhibition, such as `1 Dec to 3 Dec`. */
 const dates = ({ start, end }: Expo) =>
   start === end ? shortDay(start) : `${shortDay(start)}\u00a0to ${shortDay(end)}`;
 
-/** The next exhibitions, or the last ones where the year is over. */
+/** The next exhibitions, or the last ones if none is to come. */
 export function Expos() {
   const { clock } = useWorld();
   const ahead = useWorldTime(useCallback((t) => EXPOS.findIndex((expo) => closesAt(expo) > t), []));

@@ -15,18 +15,18 @@ import { slider } from './slide';
 interface SitePageProps {
   readonly site: SitePages;
   readonly subject: PageSubject;
-  /** The show's clock, whatever instant the page itself is at. */
+  /** The show's clock, whatever the instant of the page itself. */
   readonly clock: Clock;
-  /** Instants of that clock between which the page is shown. */
+  /** Instant of that clock from which the page is shown. */
   readonly start: number;
+  /** Instant of that clock until which the page is shown. */
   readonly end: number;
-  /** A visitor reads it: it does not move by itself. */
+  /** True if a visitor reads the page, which then does not slide by itself. */
   readonly still: boolean;
 }
 
 /**
- * A page of the site, or the one panel of it that a link names. It slides up slowly, so that all of it is seen in its
- * time.
+ * A page of the site, or one panel of it that a link names. It slides up slowly, so that all of it is seen in its time.
  */
 export function SitePage(props: SitePageProps) {
   const { subject } = props;
@@ -40,8 +40,8 @@ export function SitePage(props: SitePageProps) {
 }
 
 /**
- * Lays a page out for the show's picture, on which less fits than the window would have it. A preview's page is laid
- * out for the window.
+ * Lays a page out for the show's picture, which holds less than the window. The page of a preview is laid out for the
+ * window.
  */
 function useFittingMedia(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ test('a page in the show slides from top to end, and asks for no frame while the
   expect([slide(page), page.scrollTop]).toEqual([NEXT_FRAME, 500]);
   clock.pause();
   expect(slide(page)).toBe(Number.POSITIVE_INFINITY);
-  // A part of it has arrived.
+  // A part of the page has arrived.
   page.scrollHeight = 2_500;
   expect([slide(page), page.scrollTop]).toEqual([NEXT_FRAME, 1_000]);
   expect(slide(page)).toBe(Number.POSITIVE_INFINITY);

@@ -1,15 +1,15 @@
 import type { Clock } from '../../../clock/clock';
 import { NEXT_FRAME } from '../../../clock/frames';
 
-/** Share of its time for which a page stands at its top, and again at its end. */
+/** Share of its time for which a page rests at its top, and again at its end. */
 const STANDS = 0.2;
 
-/** What it slides. */
+/** Fields of the element that slides. */
 type Scrolled = Pick<HTMLElement, 'scrollTop' | 'scrollHeight' | 'clientHeight'>;
 
 /**
- * Slides an element from its top at the world's instant `start` to its end at `end`. Returns when to call it again, as
- * `onFrame` wants it: never while the clock is paused and the element's height stays.
+ * Returns a function that slides an element from its top at the world's instant `start` to its end at `end`. Its result
+ * is the time of its next call, for `onFrame`: never while the clock is paused and the element keeps its height.
  */
 export function slider(clock: Clock, start: number, end: number): (element: Scrolled) => number {
   let height = Number.NaN;

@@ -15,9 +15,9 @@ import { pageSession } from './page-session';
 export const showSection = (hash: string) => document.getElementById(hash.slice(1))?.scrollIntoView();
 
 /**
- * The session that `create` makes of the one around it and of `causes`: another one where that one or its world is
- * another, or one of the causes, and never otherwise. `create` stands outside of a component, so that it knows nothing
- * but these. What is recorded under a clock of its own ends with it.
+ * Returns the session that `create` makes of the surrounding one and of `causes`: a new one if that session, its world
+ * or one of the causes changes, and never otherwise. `create` must be defined outside a component, so that it depends
+ * on nothing else. Snapshots under a clock of its own end with it.
  */
 export function useChildSession<C extends object>(create: (parent: Session, causes: C) => Session, causes: C): Session {
   const parent = useSession();
@@ -31,8 +31,8 @@ export function useChildSession<C extends object>(create: (parent: Session, caus
 }
 
 /**
- * A visitor's own session, whose clock reads `time`. It begins as the show's, and whatever is done to it ends with this
- * element: the show itself cannot be moved, and the next visitor finds nothing.
+ * A visitor's own session, whose clock reads `time`. It begins as a copy of the show's and ends with this element:
+ * visitors cannot move the show itself, and the next visitor finds nothing.
  */
 export function Visit({ time, children }: { time: RealTime; children: ReactNode }) {
   const parent = useSession();
@@ -43,21 +43,21 @@ export function Visit({ time, children }: { time: RealTime; children: ReactNode 
 
 interface PageSessionProps {
   readonly path: PagePath;
-  /** The page's query. Begins with `?` or is empty. */
+  /** Query of the page. Begins with `?` or is empty. */
   readonly search: string;
   readonly hash?: string | undefined;
-  /** What else its panels show. */
+  /** Further choices that its panels show. */
   readonly view?: View | undefined;
-  /** Instant of the world around it at which the page was opened. */
+  /** Instant of the surrounding world at which the page was opened. */
   readonly start: number;
-  /** It is a visitor's: what is carried to the next page is. */
+  /** True for a visitor's page: its carried choices go along to the next page. */
   readonly isVisited?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * The session of a page inside the show, with an address of its own. What that address names holds inside, and what is
- * chosen there, such as a filter or a tab, is written into it. The address of the show stays as it is.
+ * The session of a page inside the show, with an address of its own. Values that this address names hold inside, and
+ * choices made there, such as a filter or a tab, are written into it. The address of the show stays unchanged.
  */
 export function PageSession(props: PageSessionProps) {
   const { path, search, hash = '', view = FIRST_VISIT, start, isVisited = false, children } = props;

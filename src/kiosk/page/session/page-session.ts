@@ -7,8 +7,8 @@ import type { Session } from '../../../session/session';
 import { carriedView, FIRST_VISIT, type View, viewOf } from '../../../session/view';
 
 /**
- * The clock of a link that was opened at the instant `start` of the clock `parent`. It takes that clock for its real
- * time, so that it is moved and paused along with it.
+ * Returns the clock of a link that was opened at the instant `start` of the clock `parent`. It takes that clock for its
+ * real time, so that both move and pause together.
  */
 function clockOf({ at, rate }: Link, parent: Clock, start: number): Clock {
   if (at === undefined && rate === undefined) return parent;
@@ -17,15 +17,18 @@ function clockOf({ at, rate }: Link, parent: Clock, start: number): Clock {
 
 interface PageCauses {
   readonly path: PagePath;
-  /** The page's query. Begins with `?` or is empty. */
+  /** Query of the page. Begins with `?` or is empty. */
   readonly search: string;
-  /** What else its panels show. */
+  /** Further choices that its panels show. */
   readonly view: View;
-  /** Instant of the world around it at which the page was opened. */
+  /** Instant of the surrounding world at which the page was opened. */
   readonly start: number;
 }
 
-/** The session of a page inside the show: what its query names, and else the world and the instant of `parent`. */
+/**
+ * Returns the session of a page inside the show: with the values of its query, and otherwise with the world and the
+ * instant of `parent`.
+ */
 export function pageSession(parent: Session, { search, path, view, start }: PageCauses): Session {
   const { view: parentView, world, original, clock } = parent;
   const link = readLink(search, world.name);
@@ -33,7 +36,7 @@ export function pageSession(parent: Session, { search, path, view, start }: Page
   return parent.child({
     original: originalIn({ cycleDays: world.cycleDays, ...link }, original),
     clock: clockOf(link, clock, start),
-    // What no address of a page names is as in the show.
+    // Choices that no address of a page names are as in the show.
     view: viewOf({ ...link, complete: undefined }, { ...carriedView(parentView), ...kept, ...view }),
     page: path,
     namesWorld: link.seed !== undefined,

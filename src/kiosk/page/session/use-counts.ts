@@ -3,7 +3,7 @@ import { type Counter, createCounter } from '../../counts';
 import type { CurrentItem } from '../../current-item';
 import { type Subject, subjectName } from '../../subject';
 
-/** A counter whose counts a script takes by `northwall.counts()`. */
+/** Returns a counter whose counts a script takes with `northwall.counts()`. */
 export function useCounter(): Counter {
   const [counter] = useState(createCounter);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useCounter(): Counter {
   return counter;
 }
 
-/** Counts each subject that is `opened`, and with the function returned each item of the show that comes on. */
+/** Counts each subject that is `opened`. The function returned counts each item of the show that comes on. */
 export function useSubjectCounts(counter: Counter, opened: Subject | undefined): (current: CurrentItem) => void {
   useEffect(() => {
     if (opened) counter.add('opened', subjectName(opened));
@@ -24,7 +24,7 @@ export function useSubjectCounts(counter: Counter, opened: Subject | undefined):
   const start = useRef<number>(undefined);
   return useCallback(
     (current) => {
-      // After a visit the same item goes on.
+      // After a visit the same item goes on, and is not counted again.
       if (start.current !== current.start) counter.add('scene', subjectName(current.item.subject));
       start.current = current.start;
     },

@@ -4,11 +4,11 @@ import { useWorld } from '../../../session/world';
 import { type KioskAddress, readKiosk } from '../../address';
 import type { SitePages } from './site-pages';
 
-/** The address of a kiosk as it was read. */
+/** A kiosk's address that was read. */
 export interface KioskLink {
-  /** What it says of the show. */
+  /** Parameters of the show. */
   readonly address: KioskAddress;
-  /** What it says as every link does: world, instant, speed, zone. */
+  /** Parameters of every link: world, instant, speed, zone. */
   readonly link: Link;
   /** Names of the parameters that could not be used. */
   readonly unread: readonly string[];
@@ -16,7 +16,7 @@ export interface KioskLink {
   readonly problems: readonly string[];
 }
 
-/** The query of a kiosk's page, read: the same object until the query or the world is another. */
+/** Returns the query of a kiosk's page, read: the same object until the query or the world changes. */
 export function useKioskLink(search: string, site: SitePages): KioskLink {
   const { name: world } = useWorld();
   return useMemo(() => {

@@ -5,15 +5,15 @@ import type { PageSubject } from '../../subject';
 import { showSection } from './child-session';
 import type { SitePages } from './site-pages';
 
-/** The page of the site that a link leads to. */
+/** Returns the page of the site that a link leads to; undefined for any other address. */
 function pageOf({ origin, pathname, search, hash }: HTMLAnchorElement, { paths }: SitePages): PageSubject | undefined {
   const path = paths.find((each) => origin + pathname === `${siteRoot()}${each}`);
   return path && { kind: 'page', path, search, hash };
 }
 
 /**
- * Closes the ways out of the show. A link to a section scrolls to it, one to a page of the site goes to `open`, and any
- * other does nothing. The keys of the operator call `leave`.
+ * Closes the ways out of the show. A link to a section scrolls there, one to a page of the site goes to `open`, and any
+ * other does nothing. The operator's keys call `leave`.
  */
 export function useLock(site: SitePages, open: (page: PageSubject) => void, leave: () => void): void {
   const follow = useEffectEvent((link: HTMLAnchorElement) => {

@@ -5,20 +5,20 @@ import { isForPage } from '../../lock';
 import { type Subject, siteSubject } from '../../subject';
 import type { SitePages } from './site-pages';
 
-/** Milliseconds for which the operator holds a corner to leave. */
+/** Milliseconds for which the operator holds a corner to leave the show. */
 const HOLD_MS = 5_000;
-/** Side of that corner, CSS px. */
+/** Side of that corner, in CSS px. */
 const CORNER_PX = 80;
-/** Milliseconds between two looks at how long nobody has touched anything. */
+/** Milliseconds between two checks for a visitor's inactivity. */
 const IDLE_STEP_MS = 250;
 
-/** What is opened by a touch on `target`; undefined where nothing in particular is there. */
+/** Returns the subject that a touch on `target` opens; undefined where there is none in particular. */
 function subjectAt(target: EventTarget | null, site: SitePages): Subject | undefined {
   const opens = target instanceof Element ? target.closest<HTMLElement>('[data-opens]')?.dataset.opens : undefined;
   return opens === undefined ? undefined : siteSubject(opens, site.paths);
 }
 
-/** Calls back when a pointer has held the upper left corner. */
+/** Calls back when a pointer has held the top left corner. */
 function useHeldCorner(leave: () => void): void {
   const onHeld = useEffectEvent(leave);
   useEffect(() => {
@@ -39,7 +39,7 @@ function useHeldCorner(leave: () => void): void {
   }, []);
 }
 
-/** Real seconds until `end` is called while `isVisited`; whatever a visitor does, they begin at `idle` again. */
+/** Returns the real seconds until `end` is called while `isVisited`. Any action of a visitor resets them to `idle`. */
 function useIdleSeconds(idle: number, isVisited: boolean, end: () => void): number {
   const [seconds, setSeconds] = useState(idle);
   const onEnd = useEffectEvent(end);
@@ -68,19 +68,19 @@ function useIdleSeconds(idle: number, isVisited: boolean, end: () => void): numb
 }
 
 interface Visit {
-  /** What a visitor has open; undefined while the show runs. */
+  /** Subject that a visitor has open; undefined while the show runs. */
   readonly opened: Subject | undefined;
   /** Real seconds until the show resumes. */
   readonly seconds: number;
-  /** Opens a subject in place of what is open. */
+  /** Opens a subject in place of the open one. */
   show(subject: Subject): void;
   resume(): void;
 }
 
 /**
- * The visitor at the screen. A touch opens the subject under it, or else `fallback`, as a key does; after `idle` real
- * seconds without either, and where it is no longer `enabled`, the show resumes and `forget` is called. `touched` is
- * called at each touch, before what it opens, and `leave` when the operator holds the upper left corner.
+ * Follows the visitor at the screen. A touch opens the subject under it, or else `fallback`; so does a key. After
+ * `idle` real seconds without either, or once it is no longer `enabled`, the show resumes and `forget` is called.
+ * `touched` is called at each touch, before it opens anything, and `leave` when the operator holds the top left corner.
  */
 export function useVisit(
   { idle, enabled, site }: { idle: number; enabled: boolean; site: SitePages },
@@ -98,14 +98,14 @@ export function useVisit(
   }, [opened, enabled]);
   useHeldCorner(actions.leave);
   const seconds = useIdleSeconds(idle, opened !== undefined, resume);
-  /** Whether a touch opens something. */
+  /** Returns true if a touch opens something. */
   const onTouch = useEffectEvent(({ target }: PointerEvent) => {
     actions.touched();
     const opens = enabled && !opened;
     if (opens) setOpened(subjectAt(target, site) ?? actions.fallback());
     return opens;
   });
-  // Keys work what a visitor has open, never the show itself.
+  // Keys work only in the subject that a visitor has open, never in the show itself.
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (opened || !isForPage(event)) return;
     event.preventDefault();
@@ -116,7 +116,7 @@ export function useVisit(
     const end = new AbortController();
     const options = { capture: true, signal: end.signal };
     let isOpening = false;
-    // What was touched is gone, and the same touch must not press what stands in its place. A key's click has no count.
+    // The touched element is gone, and the same touch must not press its successor. A click by key has a count of 0.
     const swallow = (event: UIEvent) => {
       if (!isOpening || (event.type === 'click' && event.detail === 0)) return;
       event.preventDefault();

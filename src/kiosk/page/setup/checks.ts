@@ -2,14 +2,14 @@ import { browserTime } from '../../../clock/time-source';
 import { isSoftware, rendererName } from '../../../plot/surface/software';
 import { grouped } from '../../../sim/words/units';
 
-/** One thing that a kiosk needs of its computer. */
+/** One requirement of a kiosk, and whether the computer meets it. */
 export interface KioskCheck {
   readonly name: string;
   readonly fine: boolean;
   readonly finding: string;
 }
 
-/** The name of what draws; undefined where there is no WebGL. */
+/** Returns the name of the graphics device; undefined if there is no WebGL. */
 function gpu(): string | undefined {
   const context = document.createElement('canvas').getContext('webgl2');
   if (!context) return undefined;
@@ -41,7 +41,7 @@ async function wakeLock(): Promise<KioskCheck> {
   }
 }
 
-/** Whether the browser stores what a page gives it. */
+/** True if the browser stores a page's values. */
 function stores(): boolean {
   try {
     localStorage.setItem('northwall.check', '');
@@ -63,7 +63,7 @@ function storage(): KioskCheck {
   };
 }
 
-/** Looks at the computer as the show will find it. */
+/** Checks the computer for its use by the show. */
 export async function checkComputer(): Promise<readonly KioskCheck[]> {
   const { memory } = globalThis.performance as { memory?: { jsHeapSizeLimit: number } };
   const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'long' }).format(browserTime.now());

@@ -4,7 +4,7 @@ import { type KioskAddress, type LinePart as KioskPart, PARTS } from '../../addr
 import { type ComposedAddress, type FieldTexts, fieldText, isRelevant } from '../../compose';
 import { SCENES } from '../../scenes';
 
-/** The parameters that are typed, each with its label and a hint. */
+/** Parameters that are typed, each with a label and a hint. */
 export const FIELDS = [
   [
     'play',
@@ -34,7 +34,7 @@ export const FIELDS = [
   ],
 ] as const satisfies readonly (readonly [keyof KioskAddress, string, string])[];
 
-/** What each part of the bar along the lower edge is called. */
+/** Labels of the parts of the bar along the lower edge. */
 const PART_LABELS: Readonly<Record<KioskPart, string>> = {
   clock: 'Clock',
   caption: 'Simulation note',
@@ -46,10 +46,10 @@ interface FieldProps {
   readonly label: string;
   readonly hint: string;
   readonly value: string;
-  /** What is wrong with the value: a sentence each. */
+  /** Problems of the value, one sentence each. */
   readonly problems: readonly string[];
   change(text: string): void;
-  /** The field is left. */
+  /** Called when the field loses focus. */
   leave(): void;
 }
 
@@ -88,11 +88,11 @@ interface SetupFormProps {
   change(texts: FieldTexts): void;
 }
 
-/** The text of the parts in a list, with the one added or left out. */
+/** Returns the text of a list of parts, with one part added or removed. */
 const toggled = (parts: readonly KioskPart[], part: KioskPart): string =>
   PARTS.filter((each) => parts.includes(each) !== (each === part)).join(',');
 
-/** Everything of an address that is set by hand. A field keeps what is typed until it is left. */
+/** A form for all parameters of an address that are set by hand. A field keeps its text until it loses focus. */
 export function SetupForm({ texts, composed, change }: SetupFormProps) {
   const { address, problems } = composed;
   const { wall, parts, touch, brand } = address;

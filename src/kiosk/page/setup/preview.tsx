@@ -5,7 +5,7 @@ import { type Grid, rootSize } from '../../size';
 import type { SitePages } from '../session/site-pages';
 import { Show } from '../show/show';
 
-/** What a screen may look like, with its CSS px as the computer sees them. */
+/** Shapes of screens to choose from, with their size in CSS px. */
 const SHAPES = {
   landscape: { label: 'Landscape, 1920 × 1080', width: 1920, height: 1080 },
   portrait: { label: 'Portrait, 1080 × 1920', width: 1080, height: 1920 },
@@ -14,16 +14,16 @@ const SHAPES = {
 
 type Shape = keyof typeof SHAPES;
 
-/** CSS px of the preview's frame, with the mark of a turned panel's edge. */
+/** CSS px of the preview's frame, including the mark of a turned panel's edge. */
 const FRAME = 5;
 
-/** Most of the preview's height, as a share of its width's. */
+/** Most height of the preview as a share of its width. */
 const TALLEST = 0.9;
 
-/** On which side of the upright picture the top edge of a turned panel is. */
+/** Side of the upright picture where the top edge of a turned panel is. */
 const TOP_EDGE = { 90: 'left', 180: 'bottom', 270: 'right' } as const;
 
-/** Where the screens of a wall are, with the number of the one that the address is for. */
+/** The screens of a wall, with the number of the one that the address is for. */
 function Screens({ wall, tile, gap }: { wall: Grid; tile: number; gap: number }) {
   const numbers = Array.from({ length: wall.columns * wall.rows }, (_, index) => index + 1);
   return (
@@ -40,7 +40,7 @@ function Screens({ wall, tile, gap }: { wall: Grid; tile: number; gap: number })
   );
 }
 
-/** What the preview shows, where that is not plainly one screen. */
+/** Returns a caption of the preview, empty if it is plainly one screen. */
 function caption({ wall, tile, rotate }: KioskAddress): string {
   return [
     typeof wall === 'object' && `The whole wall. The address above is for screen ${tile}.`,
@@ -52,8 +52,8 @@ function caption({ wall, tile, rotate }: KioskAddress): string {
 }
 
 /**
- * The show as visitors see it: upright, with type as large as it will be for its screen, and the whole of a wall. It is
- * laid out on a smaller screen with the page's own type size, which comes to the same.
+ * The show as visitors see it: upright, with type in proportion to its screen, and with the whole of a wall. It is laid
+ * out on a smaller screen with the page's own type size, which gives the same picture.
  */
 export function SetupPreview({ address, query, site }: { address: KioskAddress; query: string; site: SitePages }) {
   const id = useId();

@@ -18,7 +18,7 @@ interface SetupResultProps {
   readonly query: string;
 }
 
-/** The address in every form in which it is handed out: as a link, a QR code and a command. */
+/** The address in every form for use: as a link, a QR code and a command. */
 export function SetupResult({ address, query }: SetupResultProps) {
   const link = `${siteRoot()}/kiosk${query}`;
   const origin = codeOrigin(address);

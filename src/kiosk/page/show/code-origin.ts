@@ -1,10 +1,10 @@
 import { siteRoot } from '../../../session/address/site-root';
 import type { KioskAddress } from '../../address';
 
-/** Addresses at which no visitor's phone finds this computer. */
+/** Addresses at which a visitor's phone cannot reach this computer. */
 const LOCAL = /^https?:\/\/(localhost|127\.|\[::1\])/;
 
-/** Origin and base that a code leads to; undefined where there is none that a phone could open. */
+/** Returns the origin and base path that a code leads to; undefined if a phone could not open it, or codes are off. */
 export function codeOrigin({ qr, site }: KioskAddress): string | undefined {
   if (qr === 'off') return undefined;
   const root = siteRoot(site);

@@ -15,7 +15,7 @@ import { codeOrigin } from './code-origin';
 
 const loadQr = () => import('../../../ui/qr');
 
-/** The time of the world, to the second. */
+/** Time of the world, to the second. */
 function WorldClock() {
   const { clock } = useWorld();
   const zone = useZone();
@@ -24,13 +24,13 @@ function WorldClock() {
   return <span ref={text} className="mono" />;
 }
 
-/** Where the company is found: the site that the address names, or else its own, without the scheme. */
+/** Returns the site's address without its scheme: the one in the kiosk's address, or else the company's. */
 const siteAddress = ({ site }: KioskAddress) => (site ?? BRAND.origin).replace(/^https?:\/\//, '');
 
 /**
- * One line at the lower edge: whose show it is and that it is simulated, what makes the world a fork, and the parts
- * that the address asks for. Without the brand only what is asked for. On a wall of screens that each show an item of
- * their own, the first one has the parts.
+ * One line at the lower edge: the company, the note that the show is simulated, the edits of a fork, and the parts that
+ * the address asks for. Without the brand, only those parts. On a wall whose screens show different items, only the
+ * first screen has the parts.
  */
 export function FooterLine({ address }: { address: KioskAddress }) {
   const { brand, wall, tile } = address;

@@ -5,7 +5,7 @@ import { onScreenAt } from './on-screen';
 
 const item = (name: SceneName): PlaylistItem => ({ subject: { kind: 'scene', name }, seconds: 30 });
 
-/** The scenes that come on in ten minutes from a day on. */
+/** Returns the scenes that come on within ten minutes of a day's beginning. */
 const scenesFrom = (day: string, names: readonly SceneName[]) => {
   const seen = new Set<string>();
   const address = { play: names.map(item), wall: undefined, tile: 1 };

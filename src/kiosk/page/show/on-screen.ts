@@ -5,16 +5,16 @@ import type { KioskAddress } from '../../address';
 import { type CurrentItem, currentItemAt, itemForTile, type PlaylistItem } from '../../current-item';
 import { sceneOf } from '../../subject';
 
-/** When the last exhibition of the list is over, milliseconds since the Unix epoch. */
+/** End of the list's last exhibition, milliseconds since the Unix epoch. */
 const LAST_CLOSE = Math.max(...EXPOS.map(closesAt));
 
-/** The playlist at `t`: without exhibitions once none is to come, unless it has nothing else. */
+/** Returns the playlist at `t`: without exhibitions once none is to come, unless it has nothing else. */
 function playAt(play: readonly PlaylistItem[], t: number): readonly PlaylistItem[] {
   const others = t < LAST_CLOSE ? play : play.filter((item) => !sceneOf(item.subject)?.endsWithExpos);
   return others.length > 0 ? others : play;
 }
 
-/** What is on at `t` on this screen. */
+/** Returns the item on this screen at `t`. */
 export function onScreenAt(
   { play: all, wall, tile }: Pick<KioskAddress, 'play' | 'wall' | 'tile'>,
   world: WorldName,

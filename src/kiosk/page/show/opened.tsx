@@ -19,16 +19,16 @@ const loadQr = () => import('../../../ui/qr');
 
 interface BarProps {
   readonly panel: string | undefined;
-  /** Where codes lead; undefined for none. */
+  /** Origin that codes lead to; undefined for no codes. */
   readonly origin: string | undefined;
   /** Real seconds until the show resumes. */
   readonly seconds: number;
-  /** The view is taken along. */
+  /** Called when the visitor takes the view along. */
   take(): void;
   resume(): void;
 }
 
-/** The controls of what a visitor touched. */
+/** Controls of the subject that a visitor opened. */
 function Bar({ panel, origin, seconds, take, resume }: BarProps) {
   const { clock } = useWorld();
   const zone = useZone();
@@ -74,14 +74,14 @@ function Bar({ panel, origin, seconds, take, resume }: BarProps) {
 interface OpenedProps extends Omit<BarProps, 'panel' | 'origin'> {
   readonly subject: Subject;
   readonly address: KioskAddress;
-  /** What the show's address says. */
+  /** View that the show's address names. */
   readonly view: View;
   readonly site: SitePages;
-  /** Instant of the world at which the subject began to be shown; asked for once. */
+  /** Returns the instant of the world at which the subject was first shown; called once. */
   began(): number;
 }
 
-/** What a visitor touched, with its controls, the brake, and the way to take it home. */
+/** The subject that a visitor opened, with its controls, the brake, and a QR code to take it home. */
 export function Opened({ subject, address, view, site, began, ...bar }: OpenedProps) {
   const [start] = useState(began);
   const [initialView] = useState(() => (subject.kind === 'page' ? FIRST_VISIT : pageView(view)));

@@ -12,19 +12,19 @@ import type { SitePages } from '../session/site-pages';
 import { FooterLine } from './footer-line';
 import { onScreenAt } from './on-screen';
 
-/** Seconds that a scene takes to go, and the next to come. */
+/** Seconds for which a scene fades out, and the next fades in. */
 const FADE_S = 0.4;
 
 const isSame = (a: CurrentItem, b: CurrentItem): boolean =>
   a.item === b.item && a.index === b.index && a.start === b.start && a.end === b.end;
 
-/** This screen’s part of the picture that a wall shows. */
+/** This screen's part of a wall's picture. */
 function OnTile({ wall, address, children }: { wall: Grid; address: KioskAddress; children: ReactNode }) {
   const tile = useRef<HTMLDivElement>(null);
   const size = useSize(tile);
   const { width, height, left, top } = wallPicture(wall, address, size.width, size.height);
   const wide = { '--vw': `${(width - 2 * SHIFT_ROOM) / 100}px`, '--screen': `${size.width}px` };
-  // Drawings do not know of a picture that is turned, and are drawn whole.
+  // A drawing in a turned picture cannot tell its visible part, and is drawn whole.
   return (
     <div ref={tile} className="kiosk-tile" data-window={address.rotate === 0 ? '' : undefined}>
       <div className="kiosk-wall" style={{ width, height, left: -left, top: -top, ...wide }}>
@@ -38,13 +38,11 @@ interface ShowProps {
   readonly address: KioskAddress;
   readonly rate: number;
   readonly site: SitePages;
-  /** Hears of each item that comes on. Must be the same function between renders. */
+  /** Called with each item that comes on. Keep it the same function between renders. */
   onItem?(current: CurrentItem): void;
 }
 
-/**
- * The playlist: the scene that is on at the world's instant. Scenes fade into each other; with less motion they cut.
- */
+/** The playlist's item at the world's instant. Scenes fade into each other; with reduced motion they cut. */
 export function Show({ address, rate, site, onItem }: ShowProps) {
   const { name: world } = useWorld();
   const still = useReducedMotion();

@@ -5,10 +5,7 @@ import { MINUTE_MS } from '../../../sim/words/time';
 import type { KioskAddress } from '../../address';
 import { pixelShift, rootSize, seenInReach } from '../../size';
 
-/**
- * Sizes the page's type for the distance from which it is seen, or from which it is touched: before what is inside
- * measures itself.
- */
+/** Sets the page's type size for the distance from which it is seen or touched, before its content is measured. */
 function useTypeSize(address: KioskAddress, isVisited: boolean): void {
   useInsertionEffect(() => {
     const { documentElement: page } = document;
@@ -36,7 +33,7 @@ function useMark(): void {
   }, []);
 }
 
-/** Shifts the picture a little each minute, so that nothing burns into a screen. A paused one stays. */
+/** Shifts the picture a little each minute, so that nothing burns into the screen. A paused picture stays. */
 function usePixelShift(frame: RefObject<HTMLElement | null>, rate: number): void {
   useEffect(() => {
     if (rate === 0) return undefined;
@@ -49,7 +46,7 @@ function usePixelShift(frame: RefObject<HTMLElement | null>, rate: number): void
   }, [frame, rate]);
 }
 
-/** Fits the show, or what a visitor has open, to its screen. */
+/** Fits the show, or the subject that a visitor has open, to its screen. */
 export function useFraming(
   frame: RefObject<HTMLElement | null>,
   { address, rate, isVisited }: { address: KioskAddress; rate: number; isVisited: boolean },

@@ -6,7 +6,7 @@ import type { Rect } from '../../grammar/rect';
 import type { Viewport } from '../../grammar/viewport';
 import type { CellLevels, Cells } from './cell';
 
-/** The parts of a filled rectangle that its hatch covers. */
+/** Returns the parts of a filled rectangle that its hatch covers. */
 function hatched(fill: Rect, hatch: Hatch, top: number, scale: number): Rect[] {
   if (hatch === 'solid') return [fill];
   const pitch = HATCH_PITCH * scale;
@@ -29,7 +29,7 @@ function hatched(fill: Rect, hatch: Hatch, top: number, scale: number): Rect[] {
   return parts;
 }
 
-/** The same cells for Pixi's canvas renderer, which draws a custom mesh blank. */
+/** Cells for Pixi's canvas renderer, which draws custom meshes blank. */
 export function createCellsGraphics(inks: readonly Ink[], track: CellTrack): Cells {
   const view = new Graphics({ label: 'cells' });
   let rects: readonly Rect[] = [];

@@ -12,14 +12,14 @@ import { quads } from './quads';
 import { createShaderMesh, vec4, vertexBuffer } from './shader-mesh';
 
 const CORNERS = 4;
-/** Bytes of a corner's levels and ink. */
+/** Bytes per corner: levels and ink. */
 const CELL_BYTES = 8;
 
-/** The cells as one indexed mesh with the shader pair `shaders/cells`. */
+/** Cells as one indexed mesh with the shader pair `shaders/cells`. */
 export function createCellsMesh(count: number, inks: readonly Ink[], track: CellTrack): Cells {
   const rectData = new Float32Array(count * CORNERS * 4);
   const rectBuffer = vertexBuffer(rectData);
-  // Two words a corner: the levels, and the ink.
+  // Two 32-bit words per corner: the levels, and the ink.
   const data = new Uint32Array(count * CORNERS * 2);
   const buffer = vertexBuffer(data);
   const geometry = new Geometry({
@@ -40,7 +40,7 @@ export function createCellsMesh(count: number, inks: readonly Ink[], track: Cell
     uniforms: { uClip: vec4(), uBlend: { value: 1, type: 'f32' }, uTrack: vec4(), uHatch: vec4() },
   });
   view.state.blend = track === 'none';
-  /** Each ink's red, green, blue and hatch, from the lowest byte on. */
+  /** Red, green, blue and hatch of each ink, from the lowest byte on. */
   let packed: number[] = [];
   let names: readonly string[] = [];
   let ground: string | undefined;
@@ -51,7 +51,7 @@ export function createCellsMesh(count: number, inks: readonly Ink[], track: Cell
     for (let cell = 0; cell < count; cell++) {
       const level = (before[cell] as number) | ((now[cell] as number) << 16);
       const colour = packed[ink[cell] as number] as number;
-      // Plain stores: filling so short a range costs some thirteen times as much.
+      // Four plain stores, because `fill` is some thirteen times as slow for so short a range (measured).
       const corner = cell * CORNERS * 2;
       data[corner] = level;
       data[corner + 1] = colour;

@@ -6,8 +6,8 @@ import { createCellsGraphics } from './cells-graphics';
 import { createCellsMesh } from './cells-mesh';
 
 /**
- * Creates a field of `count` cells for the kind of surface. `track` is the background of the levels. With `none` cells
- * may overlap: a later cell covers earlier ones if it has the same ink or one later in `inks`.
+ * Creates a field of `count` cells for the kind of surface. `track` is the background above the levels. With `none`
+ * cells may overlap: a later cell covers earlier ones if its ink is the same or later in `inks`.
  */
 export function createCells(
   kind: SurfaceKind,

@@ -9,21 +9,22 @@ import { quads } from './quads';
 import { createShaderMesh, vec4, vertexBuffer } from './shader-mesh';
 
 const CORNERS = 4;
-/** Floats a vertex, and bytes of its colour. */
+/** Floats per vertex. */
 const FLOATS = 4;
+/** Bytes of a vertex's colour. */
 const BYTES = 4;
-/** Smallest capacity of a string, in glyphs; most need no more. */
+/** Smallest capacity of a string, in glyphs; most strings need no more. */
 const LEAST_ROOM = 4;
 
-/** A string's range in the buffers, in glyphs. Unused glyphs draw nothing. */
+/** Range of a string in the buffers, in glyphs. Unused glyphs draw nothing. */
 interface Run {
   readonly from: number;
   readonly room: number;
 }
 
 /**
- * The glyphs as one indexed mesh with the shader pair `shaders/glyphs`. Each string is written into its own range, so
- * the tree and the geometry change only if it is longer than ever before.
+ * Glyphs as one indexed mesh with the shader pair `shaders/glyphs`. Each string is written into its own range, so that
+ * tree and geometry change only if a string is longer than ever before.
  */
 export function createGlyphsMesh(): Glyphs {
   const glyphBuffer = vertexBuffer(new Float32Array());

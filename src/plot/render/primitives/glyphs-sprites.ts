@@ -2,7 +2,7 @@ import { Container, Rectangle, Sprite, Texture, type TextureSource } from 'pixi.
 import type { Glyph } from '../../surface/sheet';
 import type { Glyphs } from './glyphs';
 
-/** The glyphs as sprites, which Pixi's canvas renderer can draw. */
+/** Glyphs as sprites, which Pixi's canvas renderer can draw. */
 export function createGlyphsSprites(): Glyphs {
   const view = new Container({ label: 'glyphs' });
   const strings: Container<Sprite>[] = [];
@@ -44,7 +44,7 @@ export function createGlyphsSprites(): Glyphs {
     write(string, glyphs) {
       const container = strings[string] as Container<Sprite>;
       container.visible = glyphs.length > 0;
-      // Sprites are kept: Pixi remembers each one that was ever made.
+      // Sprites are reused, because Pixi keeps a reference to each one ever made.
       while (container.children.length < glyphs.length) container.addChild(new Sprite());
       container.children.forEach((sprite, i) => {
         const place = glyphs[i];

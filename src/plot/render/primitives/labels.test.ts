@@ -9,13 +9,13 @@ import { createLabels } from './labels';
 
 /** Advance of the font below, in CSS px: no whole number at any resolution of the tests. */
 const ADVANCE = 7.3;
-/** Whole pixels at all of them. */
+/** Inset in CSS px: whole pixels at all of the resolutions. */
 const INSET = 4;
 
 const PALETTE = { text: 0xdddddd, fault: 0xee6655 } as Palette;
 
 const released = vi.hoisted(() => vi.fn());
-// What Pixi asks a browser for as it is loaded and as a shader is made.
+// Globals of a browser that Pixi reads as it loads and makes a shader.
 vi.hoisted(() => {
   vi.stubGlobal('navigator', { userAgent: '' });
   vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) });
@@ -43,7 +43,7 @@ function labelled(resolution: number, ...places: readonly LabelPlace[]) {
   return labels;
 }
 
-/** The quads that are drawn: left and top edge in CSS px, and the character that stands there in the sheet. */
+/** Returns the quads that are drawn: left and top edge in CSS px, and the character at that place in the sheet. */
 function drawn({ view }: ReturnType<typeof createLabels>) {
   const data = (view as Mesh).geometry.getBuffer('aGlyph').data;
   return Array.from({ length: data.length / 16 }, (_, quad) => data.subarray(quad * 16, quad * 16 + 16))
@@ -138,7 +138,7 @@ test('a label takes another ink where it stands, without being laid out again', 
   expect(drawn(labels)).toEqual(glyphs);
   const inks = (labels.view as Mesh).geometry.getBuffer('aInk').data;
   expect([...inks.slice(0, 3)]).toEqual([0xdd, 0xdd, 0xdd]);
-  // The second string begins behind the room of four glyphs that each has at least.
+  // The second string begins after four glyphs, the least room of each string.
   expect([...inks.slice(4 * 4 * 4, 4 * 4 * 4 + 3)]).toEqual([0xee, 0x66, 0x55]);
   expect(Object.values(describeMarks(labels.view)[0]?.inks ?? {})).toEqual([2, 1]);
 });

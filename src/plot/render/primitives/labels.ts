@@ -10,23 +10,24 @@ import type { GlyphPlace } from './glyphs';
 import { createGlyphsMesh } from './glyphs-mesh';
 import { createGlyphsSprites } from './glyphs-sprites';
 
-/** Share of a text's width to the left of its anchor point, by its alignment. */
+/** Share of a text's width that is left of its anchor point, by alignment. */
 export const BEFORE = { start: 0, middle: 0.5, end: 1 } as const;
 
 /**
- * Text on a stage. Glyphs are drawn once per size at the buffer's own resolution, so they are as sharp as the page's.
+ * Texts of a drawing. Glyphs are drawn once per size at the buffer's own resolution, so they are as sharp as the
+ * page's.
  */
 export interface Labels {
   readonly view: Container;
-  /** Places the labels again. Their strings stay. */
+  /** Places the labels. Their strings stay. */
   layout(places: readonly LabelPlace[], viewport: Viewport, palette: Palette): void;
-  /** Changes one label's string; free if it is the same. */
+  /** Changes the string of one label; free if it is the same. */
   set(label: number, text: string): void;
-  /** Changes one label's ink; free if it is the same. */
+  /** Changes the ink of one label; free if it is the same. */
   setInk(label: number, ink: ColourName): void;
-  /** Moves one label until the next layout, in CSS px; free if the place is the same. */
+  /** Moves one label until the next layout, in CSS px; free if its place is the same. */
   move(label: number, x: number, y: number): void;
-  /** Shifts all labels from their places, in CSS px, also after a layout. Free. */
+  /** Shifts all labels from their places, in CSS px, also after a layout, at no cost. */
   moveAll(x: number, y: number): void;
 }
 
@@ -37,7 +38,7 @@ interface Label {
   y: number;
 }
 
-/** Creates labels for the kind of surface. Destroying their view frees their sheet. */
+/** Creates labels for the kind of surface. Destroying their view releases their sheet. */
 export function createLabels(kind: SurfaceKind): Labels {
   const glyphs = kind === 'webgl' ? createGlyphsMesh() : createGlyphsSprites();
   let strings: string[] = [];

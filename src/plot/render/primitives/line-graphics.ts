@@ -2,7 +2,7 @@ import { Graphics } from 'pixi.js';
 import type { LineStyle } from '../../grammar/line-style';
 import { dashed, footAt, type Line } from './polyline';
 
-/** The same line for Pixi's canvas renderer, which draws a custom mesh blank. */
+/** A line for Pixi's canvas renderer, which draws custom meshes blank. */
 export function createLineGraphics({ ink, width, dash, area }: LineStyle): Line {
   const view = new Graphics({ label: 'line' });
   let color = 0;

@@ -14,13 +14,13 @@ import { createShaderMesh, vec4, vertexBuffer } from './shader-mesh';
 const POINT_BYTES = 2 * Float32Array.BYTES_PER_ELEMENT;
 const NUMBER_BYTES = Float32Array.BYTES_PER_ELEMENT;
 
-/** One of the two meshes of a line, with uniforms of its own. */
+/** One of a line's two meshes, the stroke or the area, with its own uniforms. */
 function createPart(geometry: Geometry, description: Pick<MeshDescription, 'boxes' | 'inks' | 'style'>) {
   const uniforms = { uClip: vec4(), uPart: vec4(), uShape: vec4(), uDash: vec4(), uInk: vec4() };
   return createShaderMesh('line', { vertex, fragment, geometry, uniforms, ...description });
 }
 
-/** Writes how far along the line each of the points is. */
+/** Writes the distance of each point from the first, along the line. */
 function measure(points: Float32Array, lengths: Float32Array): void {
   let length = 0;
   for (let at = 2; at < points.length; at += 2) {
@@ -32,12 +32,11 @@ function measure(points: Float32Array, lengths: Float32Array): void {
 }
 
 /**
- * The line as an instanced quad around each of its segments, and the area as one below each, with the shader pair
- * `shaders/line`.
+ * A line as an instanced quad around each segment, and its area as one below each, with the shader pair `shaders/line`.
  */
 export function createLineMesh(capacity: number, { ink, width, dash, area }: LineStyle): Line {
-  // The points, the first and the last twice: a segment sees its two ends, one before and one after. And how far along
-  // the line they are, and where their area ends.
+  // The points, with the first and the last twice: each segment reads its two ends, the point before and the point
+  // after. `lengths` are distances along the line, `feet` the heights at which its area ends.
   const places = new Float32Array((capacity + 2) * 2);
   const lengths = new Float32Array(capacity);
   const feet = new Float32Array(area === undefined ? 2 : capacity);
@@ -59,7 +58,7 @@ export function createLineMesh(capacity: number, { ink, width, dash, area }: Lin
   });
   const view = new Container({ label: 'line' });
 
-  /** The segments, without their thickness. */
+  /** Boxes of the segments, without their thickness. */
   function boxes(): Rect[] {
     const moved = parts[0]?.uniforms.uDash[3] ?? 0;
     return Array.from({ length: geometry.instanceCount }, (_, segment) => {
@@ -109,7 +108,7 @@ export function createLineMesh(capacity: number, { ink, width, dash, area }: Lin
       places.set(used.subarray(0, 2));
       places.set(used, 2);
       places.set(used.subarray(-2), 2 + used.length);
-      // What a longer line before it left behind them is no part of this one's description.
+      // The rest of a longer line from before is cleared, so that this line's description does not contain it.
       places.fill(0, 4 + used.length);
       geometry.instanceCount = Math.max(count - 1, 0);
       for (const { uniforms } of parts) uniforms.uShape[3] = geometry.instanceCount;

@@ -1,8 +1,7 @@
 import type { Rect } from '../../grammar/rect';
 
 /**
- * A 24-bit colour in hexadecimal as `theme/tokens` has it, then what else there is to say of an ink: its opacity where
- * that is not 1, and `more`.
+ * Describes an ink: its 24-bit colour in hexadecimal as in `theme/tokens`, its opacity if that is not 1, then `more`.
  */
 export function inkText(colour: number, { opacity = 1, more = '' } = {}): string {
   const hex = `#${colour.toString(16).padStart(6, '0').toUpperCase()}`;
@@ -13,7 +12,7 @@ export function inkText(colour: number, { opacity = 1, more = '' } = {}): string
 
 const rounded = (px: number) => Math.round(px * 100) / 100;
 
-/** A length in CSS px to two decimals. */
+/** A length in CSS px with two decimals. */
 export const pxText = (px: number): string => `${rounded(px)} px`;
 
 function rangeText(lengths: readonly number[]): string {
@@ -21,7 +20,7 @@ function rangeText(lengths: readonly number[]): string {
   return least === most ? `${least}` : `${least} to ${most}`;
 }
 
-/** Width and height of boxes in CSS px, as ranges where they differ; nothing to say of no boxes. */
+/** Width and height of boxes in CSS px, as ranges where they differ; undefined for no boxes. */
 export const sizeText = (boxes: readonly Pick<Rect, 'width' | 'height'>[]): string | undefined =>
   boxes.length === 0
     ? undefined

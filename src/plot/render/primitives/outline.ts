@@ -7,13 +7,14 @@ import type { Viewport } from '../../grammar/viewport';
 /** Thickness of the outline in CSS px at scale 1. */
 const LINE = 2;
 
+/** A rectangular frame that marks a part of a drawing. */
 export interface Outline {
   readonly view: Graphics;
-  /** Draws the frame of a rectangle in CSS px, or nothing; free if it is the same. */
+  /** Frames a rectangle in CSS px, or hides the frame if undefined; free if it is the same. */
   show(rect: Rect | undefined, viewport: Viewport, palette: Palette): void;
 }
 
-/** The frame around the inspected sample or, in another ink, around something else. */
+/** Creates a frame: in `focus` for the inspected sample, in other inks for anything else. */
 export function createOutline(ink: ColourName = 'focus'): Outline {
   const view = new Graphics({ label: 'outline' });
   let drawnKey = '';

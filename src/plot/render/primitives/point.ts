@@ -4,40 +4,41 @@ import type { Palette } from '../../../theme/palette';
 import type { Rect } from '../../grammar/rect';
 import type { Viewport } from '../../grammar/viewport';
 
-/** Numbers of the shapes as in `shaders/points.frag`. */
+/** Numbers of the shapes in `shaders/points.frag`. */
 export const SHAPE_NUMBERS = { disc: 0, diamond: 1, triangle: 2 } as const;
 
-/** A share of the width that is outside the area, also when the points slide by less than that width. */
+/** A share of the width that is outside the area, even after the points slide by less than that width. */
 export const NOWHERE = -1;
 
-/**
- * Positions of all points and the indices of their inks, in ascending order of ink. Each array has one entry per point.
- */
+/** Places of all points, and the indices of their inks in ascending order. Each array has one entry per point. */
 export interface PointPlaces {
-  /** Positions as shares of the area's width from the left and of its height from the top. */
+  /** Shares of the area's width, from the left. */
   readonly x: Float32Array;
+  /** Shares of the area's height, from the top. */
   readonly y: Float32Array;
   readonly ink: Uint8Array;
 }
 
 /**
- * How much of its size a point has at a share of the width, 0 to 1: it grows as it comes in at the right and shrinks
- * before it leaves at the left. The same as in `shaders/points.vert`.
+ * Returns the share of its size that a point has at a share of the width, 0 to 1: it grows as it enters at the right,
+ * and shrinks before it leaves at the left. `shaders/points.vert` has the same formula.
  */
 export function grownTo(along: number, growth: number): number {
   return growth > 0 ? clamp(Math.min(along, 1 - along) / growth, 0, 1) : 1;
 }
 
-/** A fixed number of small points over an area. They slide at the cost of one uniform. */
+/** A fixed number of small points over an area. Sliding them costs one uniform. */
 export interface Points {
   readonly view: Container;
   /**
-   * Sets the area to which the shares refer, and half of a point's size, in CSS px; and the share of the width from
-   * either end over which a point grows, 0 by default.
+   * Sets the area that the shares refer to, and half of a point's size, in CSS px; and the share of the width at either
+   * end over which a point grows, 0 by default.
    */
   layout(area: Rect, half: number, viewport: Viewport, palette: Palette, growth?: number): void;
-  /** Sets the points. Of fewer than there is room for, the rest are not drawn. */
+  /** Sets the points. Missing ones are not drawn. */
   update(places: PointPlaces): void;
-  /** Draws all points shifted left by a share of the width, without those whose centre is then outside the area. */
+  /**
+   * Draws all points shifted left by a share of the width. Points whose centre is then outside the area are left out.
+   */
   slide(by: number): void;
 }

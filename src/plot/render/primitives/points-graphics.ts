@@ -5,7 +5,7 @@ import { POINT_CORNERS, type PointInk } from '../../grammar/point';
 import type { Rect } from '../../grammar/rect';
 import { grownTo, NOWHERE, type PointPlaces, type Points } from './point';
 
-/** The same points for Pixi's canvas renderer, which draws a custom mesh blank. */
+/** Points for Pixi's canvas renderer, which draws custom meshes blank. */
 export function createPointsGraphics(count: number, inks: readonly PointInk[]): Points {
   const view = new Graphics({ label: 'points' });
   let current: PointPlaces | undefined;

@@ -13,10 +13,10 @@ import { quads } from './quads';
 import { createShaderMesh, vec4, vertexBuffer } from './shader-mesh';
 
 const CORNERS = 4;
-/** Floats a vertex: place and ink. */
+/** Floats per vertex: place and ink. */
 const FLOATS = 3;
 
-/** The points as one indexed mesh with the shader pair `shaders/points`. */
+/** Points as one indexed mesh with the shader pair `shaders/points`. */
 export function createPointsMesh(count: number, inks: readonly PointInk[]): Points {
   const data = new Float32Array(count * CORNERS * FLOATS);
   const buffer = vertexBuffer(data);
@@ -43,7 +43,7 @@ export function createPointsMesh(count: number, inks: readonly PointInk[]): Poin
 
   let names: readonly string[] = [];
 
-  /** The shares and the ink of the points that are drawn. */
+  /** Returns x, y and ink of the points that are drawn, places as shares. */
   const inView = () =>
     Array.from({ length: count }, (_, point) => data.subarray(point * CORNERS * FLOATS))
       .map(([x = 0, y = 0, ink = 0]) => [x - uniforms.uSlide, y, ink] as const)

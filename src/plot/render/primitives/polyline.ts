@@ -3,29 +3,29 @@ import type { Palette } from '../../../theme/palette';
 import type { Viewport } from '../../grammar/viewport';
 
 /**
- * A line through up to a fixed number of points, with round ends and joins; one point twice is a disc. A data step is
- * uploaded once.
+ * A line through at most a fixed number of points, with round ends and joins; one point twice draws a disc. Each state
+ * is uploaded once.
  */
 export interface Line {
   readonly view: Container;
-  /** Sets colours and thickness. `update` follows. */
+  /** Sets colours and thickness. `update` must follow. */
   layout(viewport: Viewport, palette: Palette): void;
-  /** Shifts the line `x` CSS px to the right of its points; fractions of a pixel are allowed. Free. */
+  /** Shifts the line `x` CSS px to the right of its points, at no cost; fractions of a pixel are allowed. */
   move(x: number): void;
   /**
-   * Sets the points as alternating x and y in CSS px, with x ascending, and the other side of their area. Fewer than
-   * two points draw nothing.
+   * Sets the points as alternating x and y in CSS px, with x ascending, and the foot of their area. Fewer than two
+   * points draw nothing.
    */
   update(points: Float32Array, foot?: AreaFoot): void;
 }
 
-/** The height at which a line's area ends, in CSS px: one for all points, or one for each. */
+/** Height at which a line's area ends, in CSS px: one for all points, or one for each. */
 export type AreaFoot = number | ArrayLike<number>;
 
-/** That height at a point. */
+/** Returns the foot at a point. */
 export const footAt = (foot: AreaFoot, point: number): number => (typeof foot === 'number' ? foot : (foot[point] ?? 0));
 
-/** The dashes of a polyline, each as alternating x and y. `dash` is as in LineStyle, in CSS px. */
+/** Returns the dashes of a polyline, each as alternating x and y. `dash` is as in LineStyle, in CSS px. */
 export function dashed(points: Float32Array, [on, off]: readonly [on: number, off: number]): number[][] {
   const period = on + off;
   const stretches: number[][] = [];

@@ -4,7 +4,7 @@ import type { Rule } from '../../grammar/rule';
 import type { Viewport } from '../../grammar/viewport';
 import { createRules } from './rules';
 
-// What Pixi asks a browser for as it is loaded.
+// Globals of a browser that Pixi reads as it loads.
 vi.hoisted(() => {
   vi.stubGlobal('navigator', { userAgent: '' });
   vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) });

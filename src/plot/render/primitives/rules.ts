@@ -4,10 +4,10 @@ import type { Rule } from '../../grammar/rule';
 import { snapTo } from '../../grammar/snap';
 import type { Viewport } from '../../grammar/viewport';
 
-/** Straight lines on whole buffer pixels that change seldom, drawn the same way on every surface. */
+/** Straight lines on whole buffer pixels that seldom change, drawn the same way on every surface. */
 export interface Rules {
   readonly view: Graphics;
-  /** Replaces the rules drawn before; free if they are the same. */
+  /** Replaces the rules; free if they are the same. */
   show(rules: readonly Rule[], viewport: Viewport, palette: Palette): void;
 }
 

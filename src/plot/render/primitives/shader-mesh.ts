@@ -12,17 +12,18 @@ import {
 } from 'pixi.js';
 import { describeMesh, type MeshDescription } from './mesh-description';
 
-/** A vertex buffer whose data is written again while it is in use. */
+/** Creates a vertex buffer whose data are rewritten while it is in use. */
 export const vertexBuffer = (data: Float32Array | Uint32Array | Uint8Array) =>
   new Buffer({ data, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
 
-/** A uniform of `size` vec4s. */
+/** Creates a uniform of `size` vec4s. */
 export const vec4 = (size = 1, value: Float32Array = new Float32Array(size * 4)) =>
   ({ value, type: 'vec4<f32>', size }) as const;
 
 interface ShaderMeshOptions<U> extends Omit<MeshDescription, 'kind' | 'uniforms'> {
-  /** Sources of the shader pair. */
+  /** Source of the vertex shader. */
   readonly vertex: string;
+  /** Source of the fragment shader. */
   readonly fragment: string;
   readonly geometry: Geometry;
   readonly uniforms: U;
@@ -36,12 +37,11 @@ interface Uniform {
   size?: number;
 }
 
-/** How many meshes draw a geometry: several machines share one, and a line's area shares the line's. */
+/** Number of meshes that draw a geometry: several machines share one, and a line's area shares the line's. */
 const users = new WeakMap<Geometry, number>();
 
 /**
- * Frees what a mesh holds on the graphics card when it is destroyed, which Pixi leaves to its owner: its shader, and
- * its geometry with the last user.
+ * Frees a mesh's shader when the mesh is destroyed, and its geometry with the last user; Pixi leaves both to the owner.
  */
 function freeWith(mesh: Container, geometry: Geometry, shader: Shader): void {
   const usersOf = () => users.get(geometry) ?? 0;
@@ -54,8 +54,9 @@ function freeWith(mesh: Container, geometry: Geometry, shader: Shader): void {
 }
 
 /**
- * A mesh drawn by the shader pair `kind`, which describes itself. The uniforms returned are changed in place.
- * Destroying the mesh frees its shader and geometry, before whatever else listens to that frees their textures.
+ * Creates a mesh that is drawn by the shader pair `kind` and describes itself. The uniforms returned are changed in
+ * place. Destroying the mesh frees its shader and geometry, before any other listener of that event frees their
+ * textures.
  */
 export function createShaderMesh<U extends Record<string, Uniform>>(
   kind: string,

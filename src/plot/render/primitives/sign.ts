@@ -7,7 +7,7 @@ import type { Rect } from '../../grammar/rect';
 import type { Viewport } from '../../grammar/viewport';
 import type { SurfaceKind } from '../../surface/scene';
 
-/** Side of the box in which the shapes are given, and their sizes in it: those of the page's own status marks. */
+/** Side of the box in which the shapes are given, as in the page's own status marks. */
 const BOX = 16;
 const CIRCLE_RADIUS = 6;
 const TRIANGLE = { top: [8, 2], right: [15, 14], left: [1, 14] } as const;
@@ -16,8 +16,8 @@ const CROSS = { from: 5, to: 11 } as const;
 const STROKE = 2;
 
 /**
- * How a slanting edge is drawn: layers grown by so many buffer pixels, each of such an opacity. Pixi's shapes are not
- * smoothed in WebGL; three layers give their edges three steps. Canvas2D smooths by itself.
+ * Layers of a slanting edge: grown by `grow` buffer pixels, with an opacity of `alpha`. Pixi does not smooth shapes in
+ * WebGL; three layers give an edge three steps. Canvas2D smooths by itself.
  */
 const EDGES: Record<SurfaceKind, readonly { readonly grow: number; readonly alpha: number }[]> = {
   webgl: [
@@ -28,10 +28,10 @@ const EDGES: Record<SurfaceKind, readonly { readonly grow: number; readonly alph
   canvas: [{ grow: 0, alpha: 1 }],
 };
 
-/** The mark of a tone: a disc for `ok`, a triangle for `warn`, a square with a cross for `fault`. */
+/** The sign of a tone: a disc for `ok`, a triangle for `warn`, a square with a cross for `fault`. */
 export interface Sign {
   readonly view: Container;
-  /** `cross` is the ink of the square and its cross. */
+  /** Places the sign. `cross` is the ink of the square and its cross. */
   layout(box: Rect, cross: ColourName, viewport: Viewport, palette: Palette): void;
   show(tone: SignTone): void;
 }

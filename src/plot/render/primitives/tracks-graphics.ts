@@ -6,13 +6,13 @@ import { markerX, type Track } from '../../grammar/track';
 import type { Viewport } from '../../grammar/viewport';
 import { grownAt, haloOf, type Tracks, trailLength } from './track';
 
-/** The same markers for Pixi's canvas renderer, which draws a custom mesh blank. */
+/** Markers for Pixi's canvas renderer, which draws custom meshes blank. */
 export function createTracksGraphics(most: number, inks: Readonly<Record<string, ColourName>>, trail: number): Tracks {
   const view = new Graphics({ label: 'tracks' });
   let tracks: readonly Track[] = [];
   let geometry: { size: number; viewport: Viewport; palette: Palette } | undefined;
 
-  /** Adds a shape of half size `half` with its edge moved inwards by `by`, if anything is left of it. */
+  /** Adds a shape of half size `half` with its edge moved inwards by `by`, unless nothing is left of it. */
   function outline(shape: Shape, x: number, y: number, half: number, by: number): void {
     if (shape === 'disc') {
       view.circle(x, y, Math.max(DISC_RADIUS * half - by, 0));

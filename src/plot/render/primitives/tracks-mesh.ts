@@ -15,21 +15,21 @@ import { createShaderMesh, vec4, vertexBuffer } from './shader-mesh';
 import { GROWTH_MS, grownAt, TRACK_HALO, TRACK_HALO_SHARE, type Tracks } from './track';
 
 const CORNERS_A_QUAD = 4;
-/** Floats a vertex: place, then times. */
+/** Floats per vertex: place, then times. */
 const FLOATS = 8;
 const BYTES_A_FLOAT = 4;
-/** Sides of a shape in the shader's table. */
+/** Most sides of a shape in the shader's table. */
 const MAX_SIDES = 4;
-/** Milliseconds that stand for an instant without end, so that differences stay exact as floats. */
+/** Milliseconds that stand for an instant without end: few enough for exact differences of floats. */
 const NEVER_MS = 1e6;
-/** Packing of a marker's shape, flag and ink into one number, as in `shaders/tracks.vert`. */
+/**
+ * Packs a marker's shape, flag and ink into one number: shape, plus this if it is hollow; as in `shaders/tracks.vert`.
+ */
 const HOLLOW_STEP = SHAPES.length;
+/** Packs the ink: its index times this. */
 const INK_STEP = HOLLOW_STEP * 2;
 
-/**
- * Outward normal and distance of each side of each shape, in units of half the size. A side that a shape lacks is far
- * away.
- */
+/** Outward normal and distance of each side of each shape, in units of half the size. Missing sides are far away. */
 function sideTable(): Float32Array {
   const table = new Float32Array(SHAPES.length * MAX_SIDES * 4);
   SHAPES.forEach((shape, i) => {
@@ -42,7 +42,7 @@ function sideTable(): Float32Array {
   return table;
 }
 
-/** The markers as one indexed mesh with the shader pair `shaders/tracks`. */
+/** Markers as one indexed mesh with the shader pair `shaders/tracks`. */
 export function createTracksMesh(most: number, inks: Readonly<Record<string, ColourName>>, trail: number): Tracks {
   const order = Object.keys(inks);
   const data = new Float32Array(most * CORNERS_A_QUAD * FLOATS);
@@ -75,7 +75,7 @@ export function createTracksMesh(most: number, inks: Readonly<Record<string, Col
       uSides: vec4(SHAPES.length * MAX_SIDES, sideTable()),
     },
   });
-  /** The instant to which the times in the buffer are relative, so that they fit a float. */
+  /** Instant that the times in the buffer are relative to, so that they fit a float. */
   let base = 0;
   let current: readonly Track[] = [];
 
@@ -101,7 +101,7 @@ export function createTracksMesh(most: number, inks: Readonly<Record<string, Col
   let names: ReadonlyMap<string, string> = new Map();
   let ground = '';
 
-  /** The instant drawn, milliseconds since the Unix epoch. */
+  /** Returns the instant drawn, milliseconds since the Unix epoch. */
   const drawnAt = () => base + (uniforms.uTime[0] as number);
   const inView = () => current.filter((track) => grownAt(track, drawnAt(), uniforms.uTime[1] === 1) > 0);
 

@@ -6,8 +6,8 @@ import { createTracksGraphics } from './tracks-graphics';
 import { createTracksMesh } from './tracks-mesh';
 
 /**
- * Creates up to `most` moving markers for the kind of surface, with at most MAX_INKS inks, by name, and a trail of so
- * many milliseconds.
+ * Creates at most `most` moving markers for the kind of surface, with at most MAX_INKS inks by name, and trails of
+ * `trail` milliseconds.
  */
 export function createTracks(
   kind: SurfaceKind,

@@ -22,7 +22,7 @@ const levelsOf = (count: number) => ({
 const isSame = (a: Rect, b: Rect | undefined) =>
   a === b || (a.x === b?.x && a.y === b.y && a.width === b.width && a.height === b.height);
 
-/** The palette of a mark, whose inks may be faint. */
+/** Returns the palette of a mark, whose inks may be faint. */
 const paletteOf = ({ inks, faint, track }: CellsMark, palette: Palette): Palette => {
   if (faint === undefined) return palette;
   const ground = palette[track === 'none' ? 'raised' : track];
@@ -30,7 +30,7 @@ const paletteOf = ({ inks, faint, track }: CellsMark, palette: Palette): Palette
   return { ...palette, ...Object.fromEntries(faded) };
 };
 
-/** Cells whose levels move in the shader. What is as it was is not uploaded again. */
+/** Cells whose levels move in the shader. Unchanged data are not uploaded again. */
 export function createCellsView(kind: SurfaceKind): MarkView<CellsMark> {
   const view = new Container();
   const keep = keptBy<Cells>(view);
@@ -38,7 +38,7 @@ export function createCellsView(kind: SurfaceKind): MarkView<CellsMark> {
   let levels: CellLevels = levelsOf(0);
   let boxes: readonly Rect[] = [];
   let lastPort: Port | undefined;
-  /** Progress of the levels as they are drawn; none of levels that have changed. */
+  /** Progress at which the levels were drawn; undefined after they have changed. */
   let progress: number | undefined;
 
   return {

@@ -8,7 +8,7 @@ import type { MarkView } from './mark-view';
 
 type ComparedDatum = ComparedMark['data'][number];
 
-/** A datum of the other state at a level of its box. */
+/** Returns the rules of a datum of the other state, at a level of its box. */
 function rulesOf({ as, box }: ComparedDatum, level: number, viewport: Viewport): Rule[] {
   if (as === 'upright') return otherUpright(box, viewport);
   if (as === 'length') return [lengthTick(box, level, viewport)];
@@ -18,7 +18,7 @@ function rulesOf({ as, box }: ComparedDatum, level: number, viewport: Viewport):
   return otherFrame({ ...box, y: box.y + box.height - height, height }, viewport);
 }
 
-/** What the other state has otherwise. */
+/** Draws the differences of the other state. */
 export function createComparedView(): MarkView<ComparedMark> {
   const rules = createRules();
   return {

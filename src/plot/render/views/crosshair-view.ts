@@ -5,7 +5,7 @@ import { createCrosshair } from '../crosshair';
 import { changes } from '../kept';
 import type { MarkView } from './mark-view';
 
-/** The reading that is inspected or pointed at, in words beside a rule. */
+/** Draws the reading that is inspected or pointed at: a rule, with words beside it. */
 export function createCrosshairView(kind: SurfaceKind): MarkView<CrosshairMark> {
   const crosshair = createCrosshair(kind);
   const isAnother = changes();

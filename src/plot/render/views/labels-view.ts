@@ -10,14 +10,14 @@ import { changes, keptBy } from '../kept';
 import { BEFORE, createLabels } from '../primitives/labels';
 import type { MarkView } from './mark-view';
 
-/** Either side of a text, what its ground covers, as a multiple of its size. */
+/** Width of a text's ground on either side of it, as a multiple of its size. */
 const PADDING = 0.25;
 
-/** Whether two labels need the same glyphs. */
+/** True if two labels need the same glyphs. */
 const hasLookOf = (a: LabelPlace, b: LabelPlace) =>
   a.size === b.size && a.font === b.font && a.weight === b.weight && a.align === b.align;
 
-/** A ground of one CSS px in width for each of the texts. */
+/** Creates a ground one CSS px wide for each of the texts. */
 function createGrounds({ data, ground }: LabelsMark, { palette }: Port) {
   const height = (data[0]?.size ?? 0) * LINE_HEIGHT;
   const children = ground ? data.map(() => new Graphics().rect(0, 0, 1, height).fill(palette[ground])) : [];

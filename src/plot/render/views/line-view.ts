@@ -6,7 +6,7 @@ import { createLine } from '../primitives/line';
 import type { Line } from '../primitives/polyline';
 import type { MarkView } from './mark-view';
 
-/** A line that slides at the cost of one uniform. */
+/** Draws a line. Sliding it costs one uniform. */
 export function createLineView(kind: SurfaceKind): MarkView<LineMark> {
   const view = new Container();
   const keep = keptBy<Line>(view);

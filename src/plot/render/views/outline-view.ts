@@ -3,7 +3,7 @@ import { markerX } from '../../grammar/track';
 import { createOutline } from '../primitives/outline';
 import type { MarkView } from './mark-view';
 
-/** The item that is pointed at, or else the row that is inspected. */
+/** Outlines the item that is pointed at, or else the row that is inspected. */
 export function createRowsView(): MarkView<RowsMark> {
   const { view, show } = createOutline();
   return {
@@ -17,7 +17,7 @@ export function createRowsView(): MarkView<RowsMark> {
   };
 }
 
-/** What is selected. */
+/** Outlines the selected incident. */
 export function createSelectedView(): MarkView<SelectedMark> {
   const { view, show } = createOutline('accent');
   return {

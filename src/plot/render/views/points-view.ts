@@ -7,7 +7,7 @@ import type { Points } from '../primitives/point';
 import { createPoints } from '../primitives/points';
 import type { MarkView } from './mark-view';
 
-/** Points that slide along a timeline at the cost of one uniform. */
+/** Draws points along a timeline. Sliding them costs one uniform. */
 export function createPointsView(kind: SurfaceKind): MarkView<PointsMark> {
   const view = new Container();
   const keep = keptBy<Points>(view);

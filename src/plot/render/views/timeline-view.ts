@@ -4,7 +4,7 @@ import { createInstantRule } from '../instant-rule';
 import { changes } from '../kept';
 import type { MarkView } from './mark-view';
 
-/** The rule at the instant that is pointed at. */
+/** Draws a rule at the instant that is pointed at. */
 export function createTimelineView(): MarkView<TimelineMark> {
   const rule = createInstantRule();
   const isAnother = changes();

@@ -6,7 +6,7 @@ import type { Tracks } from '../primitives/track';
 import { createTracks } from '../primitives/tracks';
 import type { MarkView } from './mark-view';
 
-/** Markers that go along their ways at the cost of one uniform. */
+/** Draws markers along their ways. Moving them costs one uniform. */
 export function createTracksView(kind: SurfaceKind): MarkView<TracksMark> {
   const view = new Container();
   const keep = keptBy<Tracks>(view);

@@ -7,7 +7,7 @@ import { pooled } from '../kept';
 import { createRules } from '../primitives/rules';
 import type { MarkView } from './mark-view';
 
-/** Width and height of a tip. CSS px at scale 1. */
+/** Width and height of a tip, in CSS px at scale 1. */
 const TIP = { width: 9, height: 7 } as const;
 
 function createUpright() {
@@ -16,7 +16,7 @@ function createUpright() {
   return { view: new Container({ children: [rules.view, tip] }), rules, tip };
 }
 
-/** Upright lines: each is drawn once and then only moved. */
+/** Draws upright lines: each is drawn once and then only moved. */
 export function createUprightsView(): MarkView<UprightsMark> {
   const view = new Container();
   const uprights = pooled(view, createUpright);
