@@ -394,11 +394,11 @@ test('an incident is told in three acts that keep one layout, and its headline n
       }),
     );
   await open(page, `/kiosk?${at(18)}`);
-  await expect(page.locator('.kiosk-clock-large')).toHaveText('5s until the onset');
+  await expect(page.locator('.kiosk-clock-large')).toHaveText('5 suntil the next drill');
   const first = await layout();
 
   await open(page, `/kiosk?${at(27)}`);
-  await expect(page.locator('.kiosk-clock-large')).toHaveText('4.70s since the onset');
+  await expect(page.locator('.kiosk-clock-large')).toHaveText('4.70 ssince the onset');
   expect(await layout()).toEqual(first);
   const headline = page.locator('.kiosk-told [data-mark="veto"]');
   await expect(headline).toContainText('Split-');

@@ -1,3 +1,5 @@
+import { TERN_METRES } from '../sim/world/machines/tern';
+
 /** A machine as the home page sells it; the page on edge robotics has its whole data sheet. */
 interface Machine {
   readonly name: string;
@@ -18,7 +20,7 @@ export const MACHINES = {
     about: 'Runs on rubber tracks and inspects tunnels, quays and fences.',
     brake: 'Spring brakes hold its tracks; current holds the brakes off.',
     figures: [
-      { is: 'stop from 2.4 m/s, dry and level', value: '0.72 m' },
+      { is: 'stop from 2.4 m/s, dry and level', value: `${TERN_METRES} m` },
       { is: 'stop from 2.4 m/s, wet grass', value: '1.30 m' },
       { is: 'mass', value: '184 kg' },
       { is: 'length', value: '1.43 m' },

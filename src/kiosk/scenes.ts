@@ -1,4 +1,5 @@
 import type { PagePath } from '../session/address/write';
+import { TERN_METRES } from '../sim/world/machines/tern';
 
 /** A composition made for a show, which can also show each dashboard alone and any page of the site. */
 export interface SceneEntry {
@@ -25,7 +26,12 @@ const ENTRIES = {
   incident: { path: '/', seconds: 30, standard: 30, isOnCue: true },
   floor: { path: '/', seconds: 60, standard: 90, says: 'A fault that is caught stays in one of 24 racks.' },
   machines: { path: '/', seconds: 60, standard: 60, says: 'Every machine stops by itself when its power is cut.' },
-  figures: { path: '/', seconds: 60, standard: 40, says: 'Stopped within a metre, undone in milliseconds.' },
+  figures: {
+    path: '/',
+    seconds: 60,
+    standard: 40,
+    says: `Tern stops in ${TERN_METRES} m. A rejected action is undone in milliseconds.`,
+  },
   story: { path: '/', seconds: 60, standard: 60 },
   expos: { path: '/expos', seconds: 60, endsWithExpos: true },
 } as const satisfies Readonly<Record<string, SceneEntry>>;

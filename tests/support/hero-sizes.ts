@@ -8,7 +8,7 @@ export const HERO_SIZES = [
   { window: [360, 740], height: 425, scale: 1, top: 0, margin: 16, bottom: 19 },
   { window: [390, 844], height: 544, scale: 1, top: 0, margin: 16, bottom: 19 },
   { window: [768, 1024], height: 906, scale: 1, top: 0, margin: 32, bottom: 23 },
-  { window: [1080, 1920], height: 1274, scale: 1, top: 0, margin: 32, bottom: 32 },
+  { window: [1080, 1920], height: 1253, scale: 1, top: 0, margin: 32, bottom: 32 },
   { window: [844, 390], height: 352, scale: 1, top: 0, margin: 32, bottom: 0 },
   { window: [1024, 768], height: 611, scale: 1, top: 262, margin: 32, bottom: 0 },
   { window: [1280, 640], height: 488, scale: 1, top: 212, margin: 32, bottom: 0 },

@@ -2,12 +2,12 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Beacon } from '../../records/beacon/beacon-part';
 import { BeaconPlace } from '../../records/beacon/beacon-place';
 import { useClockState, useWorld } from '../../session/world';
-import { TERN_TOP } from '../../sim/world/machines/tern';
+import { TERN_METRES, TERN_TOP } from '../../sim/world/machines/tern';
 import { announce } from '../../ui/announcer';
 import { setText } from '../../ui/set-text';
 import { type BrakePhase, type BrakeStop, ternSpeed } from './brake';
 import { useBrake } from './use-brake';
-import { useGrip } from './use-grip';
+import { SPAN_MS, useGrip } from './use-grip';
 import './brake.css';
 
 /** Hint on the grip, by the phase of the brake. */
@@ -42,7 +42,7 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
   const ticks = useRef<SVGSVGElement>(null);
   const handlers = useGrip(brake, stay, (ms) => {
     setText(moved.current, offset(ms));
-    ticks.current?.style.setProperty('--brake-jog', `${ms / 1_000}px`);
+    ticks.current?.style.setProperty('--brake-jog', `${((ms % SPAN_MS) / SPAN_MS) * 100}%`);
   });
   const isHeld = phase === 'held';
   useEffect(() => {
@@ -78,7 +78,7 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
       {!compact && (
         <div className="brake-foot row muted small">
           <p className="brake-print">
-            {stop ? stopped(stop) : `Tern: 0.72 m from ${ternSpeed(TERN_TOP)}, dry and level`}
+            {stop ? stopped(stop) : `Tern: ${TERN_METRES} m from ${ternSpeed(TERN_TOP)}, dry and level`}
           </p>
           {isHeld ? <Beacon at={() => clock.now()} /> : <BeaconPlace />}
           <label className="switch">

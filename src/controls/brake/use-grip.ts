@@ -4,7 +4,7 @@ import { pressedKey } from '../../ui/pressed-key';
 import type { Brake } from './brake';
 
 /** World milliseconds by which a drag across the whole grip moves time: two slices of 90 s. */
-const SPAN_MS = 180_000;
+export const SPAN_MS = 180_000;
 /** CSS px that a pointer may tremble before it moves time. */
 const TREMBLE = 4;
 /** World milliseconds by which an arrow key moves time. */

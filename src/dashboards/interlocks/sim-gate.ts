@@ -76,7 +76,9 @@ export function gateWords(state: InterlocksState, chars: number): string {
 /** Number of interlocks that are OK. */
 export const okCount = ({ rows }: InterlocksState): number => rows.filter(({ state }) => state === 'OK').length;
 
-/** How the interlocks are, behind what the gate is, by which it was closed and for how long: it may be while all are OK. */
+/**
+ * How the interlocks are, behind what the gate is, by which it was closed and for how long: it may be while all are OK.
+ */
 export function interlocksLabel(state: InterlocksState): string {
   const { ts, gate, rows } = state;
   const [ok, all] = [okCount(state), rows.length];

@@ -132,15 +132,15 @@ export function Page({ head, text }: PageProps) {
           dashboard={dashboards.forks}
           look="hero"
           caption={
-            <>
-              <span className="hero-veto small">
-                These incidents are drills. Most put the same fault into a pod and into one machine.
-              </span>
-              <HeroTime />
-            </>
+            <span className="hero-veto small">
+              These incidents are drills. Most put the same fault into a pod and into one machine.
+            </span>
           }
         />
-        <TimeIncident seen="from-tablet-and-low" />
+        <div className="hero-foot">
+          <HeroTime />
+          <TimeIncident seen="from-tablet-and-low" />
+        </div>
         <ErrorBoundary name="The brake">
           <BrakeControl />
         </ErrorBoundary>

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+
 /** Height of the live line, in units of the drawing. */
 const AXIS = 300;
 /** Number of forks. */
@@ -26,7 +28,10 @@ function fork(i: number): string {
 
 const PATHS = Array.from({ length: FORKS }, (_, i) => fork(i));
 
-/** Forks of a slice: all of them come back to the live line but one, which is lost. */
+/**
+ * The forks of a slice: all of them come back to the live line but one, which is lost. Its end leads home, as the line
+ * below it does for those who do not see it.
+ */
 export function LostFork() {
   return (
     <svg className="lost-fork" viewBox="0 0 1600 560" preserveAspectRatio="none" aria-hidden="true">
@@ -37,7 +42,10 @@ export function LostFork() {
       <path className="lost-fork-next" d={`M1240 ${AXIS}H1600`} />
       <path className="lost-fork-lost" d={`M380 ${AXIS}C500 ${AXIS} 490 170 620 160S800 200 880 150S1040 24 1160 40`} />
       <path className="lost-fork-lost lost-fork-fading" d="M1160 40C1260 54 1290 170 1390 150S1480 60 1520 74" />
-      <path className="lost-fork-lost lost-fork-end" d="M1520 74h0" />
+      <Link to="/" tabIndex={-1}>
+        <path className="lost-fork-lost lost-fork-end" d="M1520 74h0" />
+        <path className="lost-fork-hit" d="M1520 74h0" />
+      </Link>
     </svg>
   );
 }

@@ -21,13 +21,16 @@ const BREAK = 1.5;
 /** Place of a year on the scale. */
 const across = (year: number) => `${(((year - FIRST) / WIDTH) * 100).toFixed(3)}%`;
 
-/** Gaps before each date but the first: middle and length in years. */
-const GAPS = TIMELINE.slice(1).map(({ year }, i) => {
+/** The gap after each date but the last: its middle and its length in years. */
+export const GAPS = TIMELINE.slice(1).map(({ year }, i) => {
   const before = TIMELINE[i]?.year ?? FIRST;
   return { middle: (before + year) / 2, years: year - before };
 });
 
-/** Dates with the places where their columns begin: all columns are of one width. */
+/** The length of a gap in words. */
+export const yearsText = ({ years }: { readonly years: number }) => `${years} years`;
+
+/** The dates with the places where their columns begin: all columns are of one width. */
 const DATES = TIMELINE.map(({ year }, i) => ({
   year,
   from: across(year),
@@ -59,9 +62,9 @@ export function TimelineScale() {
       <text className="timeline-gap" x="100%" y="0.75rem" textAnchor="end">
         now, not to scale
       </text>
-      {GAPS.map(({ middle, years }) => (
-        <text key={middle} className="timeline-gap" x={across(middle)} y="0.75rem" textAnchor="middle">
-          {`${years} years`}
+      {GAPS.map((gap) => (
+        <text key={gap.middle} className="timeline-gap" x={across(gap.middle)} y="0.75rem" textAnchor="middle">
+          {yearsText(gap)}
         </text>
       ))}
       {DATES.map(({ year, from, to }) => (

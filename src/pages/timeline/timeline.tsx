@@ -2,7 +2,7 @@ import { TIMELINE } from '../../content/timeline';
 import type { PageProps } from '../page';
 import { PageHeader } from '../page-header';
 import { MilestoneDrawing } from './drawings';
-import { TimelineScale } from './scale';
+import { GAPS, TimelineScale, yearsText } from './scale';
 import './timeline.css';
 
 /** Page of the company's five dates on a true scale, each with its detail below. */
@@ -13,7 +13,7 @@ export function Page({ head, text }: PageProps) {
       <div className="timeline">
         <TimelineScale />
         <ol className="milestones stack">
-          {TIMELINE.map(({ year, title, detail }) => (
+          {TIMELINE.map(({ year, title, detail }, i) => (
             <li key={year} className="milestone" data-year={year}>
               <p className="milestone-year">
                 <time dateTime={String(year)}>{year}</time>
@@ -23,6 +23,7 @@ export function Page({ head, text }: PageProps) {
                 <h2 className="subtitle">{title}</h2>
                 <p>{detail}</p>
               </div>
+              {GAPS[i] && <p className="milestone-gap muted small">{yearsText(GAPS[i])}</p>}
             </li>
           ))}
         </ol>

@@ -105,7 +105,7 @@ export function createBundle(kind: SurfaceKind) {
       });
       ghosts.draw(visible, selected);
       tern.view.visible = !laid.told || (drillMachine(world, laid.told) ?? 'tern') === 'tern';
-      tern.draw(t, hold);
+      tern.draw(t, hold, visible.clearance);
       veto.draw(world, announces ? visible.answered : undefined);
     },
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { flashAt, VETO_MS } from './flash';
+import { clearanceAt, flashAt, VETO_MS } from './flash';
 
 const AT = 1_772_528_400_000;
 
@@ -23,4 +23,13 @@ test('without motion it is one change and another', () => {
   const flashes = [0, 10, 1_000, VETO_MS - 1].map((age) => flashAt([AT], AT + age, true));
   for (const flash of flashes) expect(flash).toEqual({ vetoed: AT, light: 1, drop: 0, fall: 0, next: AT + VETO_MS });
   expect(flashAt([AT], AT + VETO_MS, true)).toBeUndefined();
+});
+
+test('what stands in front of a cut gives way from its onset until the answer to its veto is over', () => {
+  const incident = { onset: AT - 2_000, vetoed: AT };
+  const clearance = (age: number, still: boolean) => clearanceAt([incident], AT + age, still);
+  for (const still of [false, true]) {
+    expect([-2_001, VETO_MS].map((age) => clearance(age, still))).toEqual([0, 0]);
+    expect([-1_800, -1, 0, 1_000, 2_400].map((age) => clearance(age, still))).toEqual([1, 1, 1, 1, 1]);
+  }
 });

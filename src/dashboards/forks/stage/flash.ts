@@ -11,7 +11,24 @@ const DROP_MS = 400;
 /** Largest drop of the cut forks, as a share of their height. */
 const DROP = 0.07;
 
-/** Highlight of a veto in the drawing. */
+/**
+ * How far what stands in front of a cut gives way to it, 0 to 1: from the onset of one of the `incidents` until the
+ * answer to its veto is over. `still`: without motion.
+ */
+export function clearanceAt(
+  incidents: readonly { readonly onset: number; readonly vetoed: number }[],
+  t: number,
+  still: boolean,
+): number {
+  const of = ({ onset, vetoed }: { readonly onset: number; readonly vetoed: number }) => {
+    const end = vetoed + VETO_MS;
+    if (still) return Number(onset <= t && t < end);
+    return clamp((t - onset) / RISE_MS, 0, 1) * smooth(clamp((end - t) / LET_GO_MS, 0, 1));
+  };
+  return Math.max(0, ...incidents.map(of));
+}
+
+/** How the drawing answers a veto. */
 export interface VetoFlash {
   /** The instant of the veto, milliseconds since the Unix epoch. */
   readonly vetoed: number;

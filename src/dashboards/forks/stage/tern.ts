@@ -5,6 +5,7 @@ import { placeTern, ternParts } from '../../../machine/tern';
 import { snapTo } from '../../../plot/grammar/snap';
 import type { Viewport } from '../../../plot/grammar/viewport';
 import type { SurfaceKind } from '../../../plot/surface/scene';
+import { lerp } from '../../../sim/math/math';
 import { LINK } from '../../../sim/world/machines/tern';
 import { EARLIER } from '../../../theme/machine-inks';
 import type { Palette } from '../../../theme/palette';
@@ -13,6 +14,9 @@ import { type TernPlace, ternPlace } from './tern-place';
 
 /** Number of earlier positions, and metres between two of them. */
 const POSITIONS = { count: 4, apart: 0.24 } as const;
+
+/** Opacity of its lines while what is behind it is the news. */
+const CLEAR = 0.35;
 
 interface Laid {
   readonly map: TimeMap;
@@ -37,15 +41,15 @@ export function createTern(kind: SurfaceKind) {
       laid = { map, place, viewport };
       figures.layout({ viewport, palette, pxPerMetre: place.pxPerMetre, from: 0, to: viewport.width, fade: 1 });
     },
-    /** Draws it at `t`; `hold` is the hold of its brake, 0 to 1. */
-    draw(t: number, hold: number): void {
+    /** `hold` is how far its brake holds, and `clearance` how far it gives way to what is behind it, 0 to 1. */
+    draw(t: number, hold: number, clearance: number): void {
       if (!laid) return;
       const { map, place, viewport } = laid;
       const { x, y } = place.nose;
       const snap = snapTo(viewport.resolution);
       /** Distance travelled, in metres of the drawing. */
       const travelled = (t * map.pxPerMs) / place.pxPerMetre;
-      const at = { x: snap(x), y: snap(y), opacity: 1, hold };
+      const at = { x: snap(x), y: snap(y), opacity: lerp(1, CLEAR, clearance), hold };
       const links = travelled / LINK;
       placeTern(pose, { travelled, track: links - Math.floor(links), slope: 0, brake: hold });
       figures.machine.draw(pose, at);

@@ -18,8 +18,8 @@ import { ADVANCE, LINES, vetoPlaces } from './veto-place';
  * `left` is the light left there; `right` and `around` are the CSS px at scale 1 of the fade on the right and on the
  * other sides. Taste.
  */
-const VEIL = { left: 0.15, right: 48, around: 24, steps: 12 } as const;
-/** Opacity of each layer of the veil. */
+const VEIL = { left: 0.25, right: 16, around: 8, steps: 8 } as const;
+/** Opacity of each of its layers. */
 const LAYER = 1 - VEIL.left ** (1 / VEIL.steps);
 
 /** Box around texts at their places, if there are any. */

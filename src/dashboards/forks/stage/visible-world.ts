@@ -5,7 +5,7 @@ import { SLICE_MS } from '../../../sim/world/cores/scenario';
 import type { Incident } from '../../../sim/world/incidents/incidents';
 import type { Veto } from '../sim-runs';
 import { type ForkSlice, forkSlice } from '../sim-slice';
-import { flashAt, type VetoFlash } from './flash';
+import { clearanceAt, flashAt, type VetoFlash } from './flash';
 import { mapPoint, type TimeMap } from './map';
 
 /** Part of a world in the picture at an instant. */
@@ -17,7 +17,9 @@ export interface VisibleWorld {
   readonly vetoes: readonly Veto[];
   /** Highlight of the newest veto. */
   readonly flash: VetoFlash | undefined;
-  /** Incident that has words: that of the newest veto, or in a fork one that goes on without its veto. */
+  /** How far Tern gives way to a cut behind it, 0 to 1. */
+  readonly clearance: number;
+  /** The incident that has its words: that of the newest veto, or in a fork one that goes on without its veto. */
   readonly answered: Veto | undefined;
 }
 
@@ -31,7 +33,7 @@ export function visibleWorldAt(world: WorldName, { before, after }: TimeMap, t: 
   const answered =
     vetoes.find(({ vetoed }) => vetoed === flash?.vetoed) ??
     vetoes.find(({ missedVeto = Number.POSITIVE_INFINITY, vetoed }) => missedVeto <= t && t < vetoed);
-  return { world, t, slices, vetoes, flash, answered };
+  return { world, t, slices, vetoes, flash, clearance: clearanceAt(vetoes, t, still), answered };
 }
 
 /** Instant of the next visible change. */

@@ -21,12 +21,15 @@ export function OnsetClock({ incident, act }: Telling) {
     const [until, text] = act && t >= act.start ? [act.never.recovered, tenths] : [incident.recovered, secondsText];
     const since = Math.min(time, until) - incident.onset;
     setText(value.current, since < 0 ? String(Math.ceil(-since / 1_000)) : text(since));
-    setText(label.current, since < 0 ? 's until the onset' : 's since the onset');
+    setText(label.current, since < 0 ? 'until the next drill' : 'since the onset');
     return clock.state.rate === 0 ? Number.POSITIVE_INFINITY : NEXT_FRAME;
   });
   return (
     <p className="kiosk-clock-large">
-      <span ref={value} />
+      <span>
+        <span ref={value} />
+        <span className="kiosk-clock-unit"> s</span>
+      </span>
       <small ref={label} />
     </p>
   );

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { EXPOS } from '../../../content/expos';
 import { shortDay } from '../../../content/expos/calendar';
 import { type Expo, expoId } from '../../../content/expos/expo';
+import { FINDINGS } from '../../../content/expos/findings';
 import { closesAt, expoState } from '../../../content/expos/state';
 import { FOCUS } from '../../../content/focus';
 import { figures } from '../../../dashboards/figures';
@@ -13,6 +14,7 @@ import { SessionProvider } from '../../../session/use-session';
 import { changedView } from '../../../session/view';
 import { useClockState, useWorld } from '../../../session/world';
 import { isEqual } from '../../../sim/math/equality';
+import { TERN_METRES } from '../../../sim/world/machines/tern';
 import { sceneCuts, turnAt } from '../../cut';
 import { type SceneName, sceneEntry } from '../../scenes';
 import { useChildSession } from '../session/child-session';
@@ -80,7 +82,7 @@ export function Floor() {
 
 /** The figures, each of a dashboard or a constant, with what they measure: metres, machines and seconds. */
 const FIGURES = [
-  { value: '0.72', unit: 'm', opens: '/edge-robotics', is: 'to stop a Tern from 2.4 m/s on dry concrete' },
+  { value: TERN_METRES, unit: 'm', opens: '/edge-robotics', is: 'to stop a Tern from 2.4 m/s on dry concrete' },
   { opens: 'rollback', is: 'or less to undo 95% of rejected actions' },
   { opens: 'transparency', is: 'since the last veto' },
   { opens: 'machines', is: 'moving on the proving ground' },
@@ -159,11 +161,14 @@ export function Expos() {
       <ol>
         {expos.map((expo) => (
           <li key={expoId(expo)}>
-            <p className="kiosk-expo-when mono">
+            <p className="kiosk-expo-when">
               {dates(expo)}
               {ahead >= 0 && <span>{expoState(expo, clock.now())}</span>}
             </p>
-            <p className="kiosk-expo-name">{expo.short ?? expo.name}</p>
+            <div className="column">
+              <p className="kiosk-expo-name">{expo.short ?? expo.name}</p>
+              <p className="muted">{ahead < 0 ? FINDINGS[expoId(expo)] : expo.focus}</p>
+            </div>
             <p className="kiosk-expo-city">{expo.city}</p>
           </li>
         ))}

@@ -19,6 +19,9 @@ export const ternRest = (speed: number, grip: number) => ({
   distance: BITE_S * speed + (speed * speed) / (2 * grip),
 });
 
+/** Metres that an unladen one needs from its top speed to rest, dry and level, as pages quote them. */
+export const TERN_METRES = ternRest(TERN_TOP, GRIP['dry concrete']).distance.toFixed(2);
+
 /** Metres travelled `s` seconds after that cut, and the speed then; `s` is before its rest. */
 export function ternStopping(speed: number, grip: number, s: number): { travelled: number; speed: number } {
   const braked = max(s - BITE_S, 0);
