@@ -8,7 +8,6 @@ import type { MachineState } from '../sim';
 import { stoodAtCut } from '../sim-figures';
 import { holderText } from '../sim-holder';
 import { DEPTH } from '../sim-petrel';
-import { warns } from '../sim-warning';
 import type { MachineField } from './layout';
 
 /** Figures of the ruler that a field can have at most. */
@@ -61,16 +60,22 @@ export function wordPlaces(field: MachineField): LabelPlace[] {
   ];
 }
 
+/** What a machine that is held waits for, likewise. */
+function heldText(state: MachineState, goes: boolean, world: WorldName): string {
+  if (state.warns) return 'held; sounds its warning';
+  if (state.needs === 'person') return 'waiting for a person to restart it';
+  return `${goes ? 'stopping:' : 'held by'} ${holderText(world, state)}`;
+}
+
 /**
  * What a machine waits for, in the few characters that a drawing has. `goes`: whether its speed does not print as 0.00.
  */
-function waitsText(state: MachineState, goes: boolean, { world, t }: Pick<WordsForm, 'world' | 't'>): string {
-  const { waits, astray, doing } = state;
+function waitsText(state: MachineState, goes: boolean, world: WorldName): string {
+  const { waits, astray, doing, warns } = state;
   if (astray) return `${astray.off.toFixed(2)} m off route, ${astray.corr}`;
   switch (waits) {
     case 'gate':
-      if (warns(world, state, t)) return 'held; sounds its warning';
-      return `${goes ? 'stopping:' : 'held by'} ${holderText(world, state)}`;
+      return heldText(state, goes, world);
     case 'pause':
       return goes ? 'slowing to a stop' : 'paused on its patrol';
     case 'dock':
@@ -82,7 +87,7 @@ function waitsText(state: MachineState, goes: boolean, { world, t }: Pick<WordsF
       return 'restarting: its warning sounds';
     case 'step':
     case 'nothing':
-      if (!goes) return 'waiting for its next step';
+      if (!goes) return warns ? 'sounds its warning' : 'waiting for its next step';
       if (waits === 'step') return 'setting off';
       return doing === 'turn' ? 'turning, own gate open' : 'on patrol, own gate open';
   }
@@ -113,9 +118,8 @@ export const isNarrow = ({ width }: MachineField, scale: number): boolean => wid
 
 /** What words a field has. */
 interface WordsForm {
-  /** The world that the machine is in, and the instant, milliseconds since the Unix epoch. */
+  /** The world that the machine is in. */
   readonly world: WorldName;
-  readonly t: number;
   /** A stop's own words leave no room for what the machine waits for. */
   readonly narrow: boolean;
 }
@@ -143,12 +147,12 @@ export function fieldTexts(
   state: MachineState,
   speed: number,
   stopping: StopInProgress | undefined,
-  { narrow, world, t }: WordsForm,
+  { narrow, world }: WordsForm,
 ): string[] {
   const goes = !isAtRest(speed);
   const ground = narrow && stopping ? '' : ` ${surfaceText(state)}`;
   const going = [NAMES[state.name], `${speed.toFixed(2)} m/s${ground}`];
-  const waits = waitsText(state, goes, { world, t });
+  const waits = waitsText(state, goes, world);
   if (!stopping) return [...going, waits, '', '', '', depthText(state)];
   const { stop, since } = stopping;
   const brakes = since < restOf(stop).seconds && !stoodAtCut(stop) && !state.astray;

@@ -5,7 +5,7 @@ import { grouped } from '../../words/units';
 import { drillMachine, type MachineName } from '../incidents/drills';
 import { type Incident, incidentNumbered, withoutVeto } from '../incidents/incidents';
 import { type Consequence, consequenceOf } from '../incidents/interlocks';
-import { type Act, actOf, machineHolds } from './acts';
+import { type Act, actHold, actOf, machineHolds } from './acts';
 import { offAt } from './deviation';
 import { isAtRest, openMotion } from './motion';
 import { doingAt, legAt, patrolEnd } from './rhythm';
@@ -27,6 +27,8 @@ export interface Loss {
   /** How much it is at `t`, and at most: metres off its route, too far or from its dock, or seconds that it stands. */
   amountAt(t: number): number;
   readonly most: number;
+  /** A person has to restart it. */
+  readonly isEndedByPerson: boolean;
   /** When it is on its route again, or may move again. Milliseconds since the Unix epoch. */
   readonly back: number;
 }
@@ -37,6 +39,7 @@ function computeLoss(world: WorldName, incident: Incident): Loss | undefined {
   const consequence = consequenceOf(incident);
   if (!act || machine === null || consequence === null) return undefined;
   const { from, until, by, free } = act;
+  const hold = actHold(act, incident.id);
   // A machine in its dock goes nowhere.
   if (doingAt(world, machine, from) === 'dock') return undefined;
   // The dock is where the patrol began.
@@ -44,17 +47,18 @@ function computeLoss(world: WorldName, incident: Incident): Loss | undefined {
   const heldFrom = (start: number) => {
     const holds = (a: number, b: number) => [
       ...machineHolds(world, machine, a, b).filter(({ corr }) => corr !== incident.id),
-      { from: start, to: free, corr: incident.id },
+      { ...hold, from: start },
     ];
     return openMotion({ world, machine, cuts: [], holds }, first);
   };
   const motion = heldFrom(until);
   // A new patrol begins in its dock, on its route.
   const ends = patrolEnd(machine, from) - 1;
-  const last = min(free, ends);
+  const moves = motion.leg(legAt(machine, until)).holds.find(({ corr }) => corr === incident.id)?.to ?? free;
+  const last = min(moves, ends);
   const place = (t: number) => motion.at(min(t, last)).place;
   const { speed } = motion.at(from);
-  const loss = { machine, consequence, isFromRest: isAtRest(speed), by };
+  const loss = { machine, consequence, isFromRest: isAtRest(speed), by, isEndedByPerson: act.person !== undefined };
   switch (consequence) {
     case 'off route': {
       const amountAt = (t: number) => (t < from ? 0 : offAt(motion, act, min(t, until, ends)));
