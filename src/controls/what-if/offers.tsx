@@ -1,12 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useWorld } from '../../session/world';
 import { seedOf } from '../../sim/math/seed-of';
-import { SECOND_MS } from '../../sim/words/time';
 import type { Edit } from '../../sim/world/edits';
 import { type Incident, incidentNamed } from '../../sim/world/incidents/incidents';
 import { takenBy } from '../../sim/world/incidents/interlocks';
-import { extentWords } from '../../sim/world/incidents/prevented';
-import { WATCHDOG_MS } from '../../sim/world/incidents/spread';
+import { extentWords, unvetoedEndWords } from '../../sim/world/incidents/prevented';
 import { consequence, offersFor, withIncidentAt } from '../../sim/world/incidents/what-if';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
 import { MOST_EDITS, worldName } from '../../sim/world/world-name';
@@ -37,13 +35,12 @@ function useChange({ id }: Incident): (edits: readonly Edit[]) => void {
 /** Outcome of the incident in a fork, and the end of it where no veto comes. */
 function Outcome({ edits, incident }: { edits: readonly Edit[]; incident: Incident }) {
   const { name: world } = useWorld();
-  const isEndedByWatchdog = incidentNamed(worldName(seedOf(world), edits), incident.id)?.watchdog;
+  const fork = worldName(seedOf(world), edits);
+  const forked = incidentNamed(fork, incident.id);
   return (
     <small>
       <UnbrokenText text={consequence(world, edits, incident)} />
-      {isEndedByWatchdog && (
-        <UnbrokenText text={`. Only the watchdog ends it, ${WATCHDOG_MS / SECOND_MS} s after the onset`} />
-      )}
+      {forked?.watchdog && <UnbrokenText text={`. ${unvetoedEndWords(fork, forked)}`} />}
     </small>
   );
 }

@@ -1,7 +1,7 @@
 import type { WorldName } from '../../sim/math/seed-of';
 import { type Incident, incidentNamed } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
-import { actOf, holdAt } from '../../sim/world/machines/acts';
+import { actOf } from '../../sim/world/machines/acts';
 import type { MachineState } from './sim';
 
 /** Words for what closed the gate of a machine in an incident: its interlock, or the end of its act without a veto. */
@@ -20,11 +20,11 @@ export function holderText(world: WorldName, { corr }: Pick<MachineState, 'corr'
   return `${incident && endOf(world, incident)} (${corr})`;
 }
 
-/** Words for the holder of a machine at `t`, with the name of the interlock for a false trip. */
-export function namedHolder(world: WorldName, machine: MachineState, t: number): string {
-  const { trips } = holdAt(world, machine.name, t) ?? {};
+/** The same, where a false trip has the name of its interlock. */
+export function namedHolder(world: WorldName, machine: MachineState): string {
+  const { corr, trips } = machine;
   const holder = holderText(world, machine);
-  return machine.corr === null && trips !== undefined ? `${holder} of ${INTERLOCKS[trips]?.name}` : holder;
+  return corr === null && trips !== null ? `${holder} of ${INTERLOCKS[trips]?.name}` : holder;
 }
 
 /**

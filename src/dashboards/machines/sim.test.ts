@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MACHINES } from '../../content/machines';
 import { drillMachine, MACHINE_NAMES, type MachineName } from '../../sim/world/incidents/drills';
-import { type Incident, incidentsBetween } from '../../sim/world/incidents/incidents';
+import { type Incident, incidentNamed, incidentsBetween } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
-import { machineHolds, motionOf } from '../../sim/world/machines/acts';
+import { type Act, actOf, machineHolds, motionOf } from '../../sim/world/machines/acts';
 import { type Cut, cutsText, orderedCuts, readCuts, releaseOf } from '../../sim/world/machines/cuts';
+import { deviationAt } from '../../sim/world/machines/deviation';
+import { RETURN_SPEED } from '../../sim/world/machines/motion';
 import { PLATES } from '../../sim/world/machines/petrel';
-import { patrolStart } from '../../sim/world/machines/rhythm';
+import { patrolEnd, patrolStart } from '../../sim/world/machines/rhythm';
 import { SPECS } from '../../sim/world/machines/specs';
 import { restOf } from '../../sim/world/machines/stop';
 import { machines as machinesDashboard } from './index';
@@ -124,10 +126,67 @@ describe('every machine', () => {
         ) as [MachineState, MachineState];
         if (now.waits === 'nothing') expect(now.doing).not.toBe('pause');
         if (now.waits === 'pause' && later.waits === 'pause' && now.leg === later.leg) expect(later.speed).toBe(0);
-        if (now.waits === 'gate') expect(machineHolds(seed, name, t - 200, t + 1)).not.toEqual([]);
+        expect(now.needs !== null).toBe(now.waits === 'gate');
       }),
       { numRuns: 400 },
     );
+  });
+
+  test('sounds its warning for two seconds at a standstill before it moves again, after a hold and after a cut', () => {
+    const counts = { hold: 0, start: 0 };
+    const check = (world: string, name: MachineName, from: number, to: number, list: readonly Cut[]) => {
+      let [warned, wasHeld] = [0, ''];
+      for (let t = from; t < to; t += 200) {
+        const machine = machinesAt(world, t, { cuts: list }).machines.find(
+          (each) => each.name === name,
+        ) as MachineState;
+        const { waits, speed, warns } = machine;
+        if (speed > 0 && wasHeld !== '' && waits !== 'gate') {
+          expect([world, name, t, warned]).toEqual([world, name, t, 9 + Math.max(warned - 9, 0)]);
+          counts[wasHeld as 'hold' | 'start'] += 1;
+        }
+        if (speed > 0) wasHeld = '';
+        else if (waits === 'gate') wasHeld = 'hold';
+        else if (waits === 'start') wasHeld = 'start';
+        else if (waits !== 'step') wasHeld = '';
+        warned = warns ? warned + 1 : 0;
+      }
+    };
+    for (const name of MACHINE_NAMES) {
+      check('northwall', name, HOUR.from, HOUR.from + 1_200_000, []);
+      const cut = { machine: name, at: HOUR.from + 20_000, back: HOUR.from + 40_000 };
+      check('northwall', name, HOUR.from, HOUR.from + 120_000, [cut]);
+    }
+    expect(counts.hold).toBeGreaterThan(10);
+    expect(counts.start).toBeGreaterThan(1);
+  });
+
+  test('that no veto stopped stands until a person has restarted it, and goes back to its route at 0.3 m/s', () => {
+    const acted = { Geofence: 0, watchdog: 0 };
+    const returned = { slowly: 0 };
+    for (const incident of incidentsBetween('northwall', HOUR.from, HOUR.from + 1_200_000)) {
+      const name = drillMachine('northwall', incident);
+      if (name === null) continue;
+      const world = `northwall~never-${incident.n.toString(36)}`;
+      const never = incidentNamed(world, incident.id) as Incident;
+      const { until, by, off, free } = actOf(world, never) as Act;
+      if (by !== 'Geofence' && by !== 'watchdog') continue;
+      acted[by] += 1;
+      const motion = motionOf(world, name, []);
+      const rest = motion.at(until + 20_000).speed;
+      expect([by, free - never.recovered]).toEqual([by, 180_000]);
+      // A new patrol begins on its route.
+      const end = Math.min(patrolEnd(name, until), until + 400_000);
+      for (let t = until + 20_000; t < end; t += 500) {
+        const { speed } = motion.at(t);
+        if (t < free) expect([name, t, speed]).toEqual([name, t, rest]);
+        if (deviationAt(motion, t) === null) continue;
+        expect(speed).toBeLessThanOrEqual(RETURN_SPEED + 1e-9);
+        if (off > 0 && t > free && speed > 0) returned.slowly += 1;
+      }
+    }
+    expect(Math.min(acted.Geofence, acted.watchdog)).toBeGreaterThan(2);
+    expect(returned.slowly).toBeGreaterThan(100);
   });
 
   test('finishes the step that was committed before its gate closed, and then holds its posture until it opens', () => {
@@ -139,9 +198,6 @@ describe('every machine', () => {
     expect(state.machines[0]?.speed).toBe(0);
     const held = `Tern is held by ${INTERLOCKS[drill.interlock]?.name} (${drill.id})`;
     expect(machinesSentence(state)).toContain(`${held} and sounds its warning before it moves; `);
-    // Its forks are still rolling back.
-    const earlier = machinesAt('northwall', drill.rolledBack - 200, DEFAULTS);
-    expect(machinesSentence(earlier)).not.toContain('warning');
   });
 
   test('says that it slows or stops while it moves, pauses or is held once it is at rest, and never that it moves at 0.00 m/s', () => {
@@ -152,7 +208,7 @@ describe('every machine', () => {
       state.machines.forEach((machine, i) => {
         const { speed, waits } = machine;
         if (speed === 0) {
-          const { waits: drawn } = fieldTexts(machine, speed, undefined, { world: 'northwall', t, narrow: false });
+          const { waits: drawn } = fieldTexts(machine, speed, undefined, { world: 'northwall', narrow: false });
           expect([t, clauses[i], drawn]).not.toEqual([t, expect.stringMatching(/ is (moving|turning)/), drawn]);
           expect([t, drawn]).not.toEqual([t, expect.stringMatching(/gate open/)]);
         }
@@ -226,7 +282,6 @@ describe('without current', () => {
         const stopping = { stop: motion.stopOf(cut), since: 0.2, travelled: 0 };
         const { rest, cut: cutWords } = fieldTexts(state.machines[i] as MachineState, 0, stopping, {
           world: 'northwall',
-          t: state.ts,
           narrow: false,
         });
         const stood = motion.at(at).speed < 0.005;
@@ -430,7 +485,7 @@ describe('in a fork without a veto', () => {
     const state = machinesAt(FORK, T + 20_000, DEFAULTS);
     expect(machinesSentence(state)).toContain('m off its route because no interlock vetoed inc-qdsa8-ad');
     expect(machinesTable(state).rows.map(({ cells }) => cells[8])).toContain(machine?.astray?.off.toFixed(2));
-    expect(off(FORK, 240)).toEqual([]);
+    expect(off(FORK, 330)).toEqual([]);
   });
 
   test('what differs from the original is how far the machine of the drill has gone, how far it is off its route, and that it does not hold', () => {

@@ -1,10 +1,10 @@
 import { floor, max } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
 import { MACHINE_NAMES, type MachineName } from '../../sim/world/incidents/drills';
-import { holdAt, motionOf } from '../../sim/world/machines/acts';
+import { motionOf } from '../../sim/world/machines/acts';
 import { type Cut, orderedCuts, startOf } from '../../sim/world/machines/cuts';
 import { type Deviation, deviationAt } from '../../sim/world/machines/deviation';
-import type { Motion } from '../../sim/world/machines/motion';
+import { isAtRest, type Motion, type MotionHold, WARNING_MS } from '../../sim/world/machines/motion';
 import { type Activity, doingAt, legAt, legInPatrol, legsOf, patrolStart } from '../../sim/world/machines/rhythm';
 import { SPECS, type Terrain } from '../../sim/world/machines/specs';
 import { restOf, stopAt } from '../../sim/world/machines/stop';
@@ -95,6 +95,11 @@ export interface MachineState {
   readonly waits: WaitReason;
   /** Correlation id of the incident that is a drill on it and holds it; null for a false trip. */
   readonly corr: string | null;
+  /** What it needs while it is held: its gate opened, a person, or the end of its stop and of its warning. */
+  readonly needs: 'gate' | 'person' | 'warning' | null;
+  /** The interlock of its own that trips falsely and holds it, of the 15, from 0. */
+  readonly trips: number | null;
+  readonly warns: boolean;
   readonly stop: Stopping | null;
   /** Deviation from its route on a proposal that no interlock vetoed, until it is back; null on its route. */
   readonly astray: Deviation | null;
@@ -171,10 +176,26 @@ function stopOf(motion: Motion, t: number): Stopping | null {
 function waitingOf(motion: Motion, t: number): WaitReason {
   const cut = motion.cutAt(t);
   if (cut) return t < startOf(cut) && (cut.back === 0 || t < cut.back) ? 'person' : 'start';
-  if (holdAt(motion.world, motion.machine, t)) return 'gate';
+  if (motion.holdAt(t)) return 'gate';
   const doing = doingAt(motion.world, motion.machine, t);
   if (doing === 'pause' || doing === 'dock') return doing;
   return motion.at(t).speed > 0 ? 'nothing' : 'step';
+}
+
+/** What ends the hold of a machine at `t`. */
+function needOf({ opens, person = opens }: MotionHold, t: number): 'gate' | 'person' | 'warning' {
+  if (t >= opens) return 'warning';
+  return t >= person ? 'person' : 'gate';
+}
+
+/**
+ * Whether a machine that stands sounds its warning at `t`: while it is held, which is WARNING_MS at least, or at the
+ * end of a wait for a person; and while its start is carried out; in either case until it moves.
+ */
+function warnsAt(waits: WaitReason, hold: MotionHold | undefined, speed: number, t: number): boolean {
+  if (!isAtRest(speed)) return false;
+  if (waits !== 'gate' || !hold) return waits === 'start' || waits === 'step';
+  return hold.person === undefined || t >= hold.to - WARNING_MS;
 }
 
 function machineAt(motion: Motion, t: number): MachineState {
@@ -185,6 +206,7 @@ function machineAt(motion: Motion, t: number): MachineState {
   const patrol = (t - patrolStart(machine, t)) / 1_000;
   const waits = waitingOf(motion, t);
   const astray = deviationAt(motion, t);
+  const hold = waits === 'gate' ? motion.holdAt(t) : undefined;
   const cut = motion.cutAt(t);
   return {
     name: machine,
@@ -198,7 +220,10 @@ function machineAt(motion: Motion, t: number): MachineState {
     pose: poseOf(motion, t),
     charge: rounded(max(100 * (1 - perSecond * patrol - perMetre * place), 0), 1),
     waits,
-    corr: waits === 'gate' ? (holdAt(world, machine, t)?.corr ?? null) : null,
+    corr: hold?.corr ?? null,
+    needs: hold ? needOf(hold, t) : null,
+    trips: hold?.trips ?? null,
+    warns: warnsAt(waits, hold, speed, t),
     stop: stopOf(motion, t),
     astray: astray && { ...astray, off: rounded(astray.off, 2) },
   };

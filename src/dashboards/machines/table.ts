@@ -11,17 +11,24 @@ import { NAMES } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState, Pose } from './sim';
 import { anchorText, applied, besideHip, percentText, pitched, signed, stoodAtCut, towards } from './sim-figures';
 import { missedWords, namedHolder } from './sim-holder';
-import { fieldWords, warns } from './sim-warning';
+import { fieldWords } from './sim-warning';
 
-/** Words for a machine's reason to wait. */
-function waitingText(world: WorldName, machine: MachineState, ts: number): string {
-  const { name, leg, legs, waits, corr } = machine;
-  const warning = warns(world, machine, ts) ? '; its warning sounds' : '';
+/** What a machine that is held waits for, in words. */
+function neededText({ corr, needs }: MachineState): string {
+  if (needs === 'person') return 'a person to restart it';
+  if (needs === 'warning') return 'end of its stop and warning';
+  return corr ? `end of drill ${corr}` : 'false trip to clear';
+}
+
+/** What a machine waits for, in words. */
+function waitingText(machine: MachineState, ts: number): string {
+  const { name, leg, legs, waits, warns } = machine;
+  const warning = warns ? '; its warning sounds' : '';
   switch (waits) {
     case 'nothing':
       return goes(machine) ? 'nothing' : 'its next step to be committed';
     case 'gate':
-      return (corr ? `end of drill ${corr}` : 'false trip to clear') + warning;
+      return neededText(machine) + warning;
     case 'pause':
       return goes(machine) ? 'its pause, as it slows' : 'end of pause';
     case 'dock':
@@ -32,7 +39,7 @@ function waitingText(world: WorldName, machine: MachineState, ts: number): strin
     case 'start':
       return `contactor check before start${warning}`;
     case 'step':
-      return 'its next step to be committed';
+      return `its next step to be committed${warning}`;
   }
 }
 
@@ -51,16 +58,17 @@ function poseText(pose: Pose): string {
   return `hips ${pose.height.toFixed(2)} m high; ${legs.join('; ')}`;
 }
 
-/** Words for a cut's stop, such as `0.72 m in 0.54 s from 2.40 m/s`. */
-function stopText({ stop }: MachineState): string {
-  if (stop === null) return 'on';
+/** What a cut does, such as `0.72 m in 0.54 s from 2.40 m/s`. */
+function stopText(machine: MachineState): string {
+  const { stop, waits, leg, legs } = machine;
+  if (stop === null) return waits === 'dock' && leg === legs && !goes(machine) ? 'isolated in its dock' : 'on';
   return stoodAtCut(stop)
     ? 'already at rest'
     : `${stop.distance.toFixed(2)} m in ${stop.seconds.toFixed(2)} s from ${stop.speed.toFixed(2)} m/s`;
 }
 
-/** Table with one row a machine. */
-export const machinesTable = ({ world, ts, machines }: MachinesState): Table =>
+/** One row a machine. */
+export const machinesTable = ({ ts, machines }: MachinesState): Table =>
   tableOf(machines, {
     key: ({ name }) => name,
     columns: [
@@ -70,7 +78,7 @@ export const machinesTable = ({ world, ts, machines }: MachinesState): Table =>
       { key: 'place', label: 'Position on patrol', unit: 'm', numeric: true, cell: ({ place }) => place.toFixed(2) },
       { key: 'speed', label: 'Speed', unit: 'm/s', numeric: true, cell: ({ speed }) => speed.toFixed(2) },
       { key: 'charge', label: 'Charge', unit: '%', numeric: true, cell: ({ charge }) => charge.toFixed(1) },
-      { key: 'waits', label: 'Waiting for', cell: (machine) => waitingText(world, machine, ts) },
+      { key: 'waits', label: 'Waiting for', cell: (machine) => waitingText(machine, ts) },
       { key: 'stop', label: 'Power, and stop after a cut', cell: stopText },
       { key: 'off', label: 'Off route', unit: 'm', numeric: true, cell: ({ astray }) => (astray?.off ?? 0).toFixed(2) },
       { key: 'pose', label: 'Pose', sentence: true, cell: ({ pose }) => poseText(pose) },
@@ -92,21 +100,22 @@ export function cutMachine(state: MachinesState, large?: MachineName): MachineSt
 /** True if the speed would not print as 0.00. */
 export const goes = ({ speed }: MachineState): boolean => !isAtRest(speed);
 
-/** Words for a machine's activity, as the end of a clause that begins with its name. */
-function doingText({ world, ts }: MachinesState, machine: MachineState): string {
-  const { waits, doing } = machine;
+/** What a machine does, as the end of a clause that begins with its name. */
+function doingText(world: WorldName, machine: MachineState): string {
+  const { waits, doing, needs, warns } = machine;
+  const warning = warns ? ' and sounds its warning before it moves' : '';
   const speed = `${machine.speed.toFixed(2)} m/s`;
   const steps = machine.pose.of === 'heron' && machine.pose.legs.some(({ swing }) => swing !== null);
   if (steps && !goes(machine) && (waits === 'gate' || waits === 'pause' || waits === 'dock'))
     return 'is setting its feet down';
   if (waits === 'gate') {
-    if (goes(machine)) return `is being stopped by ${namedHolder(world, machine, ts)}, now ${speed}`;
-    const warning = warns(world, machine, ts) ? ' and sounds its warning before it moves' : '';
-    return `is held by ${namedHolder(world, machine, ts)}${warning}`;
+    if (goes(machine)) return `is being stopped by ${namedHolder(world, machine)}, now ${speed}`;
+    const person = needs === 'person' ? ', until a person restarts it' : '';
+    return `is held by ${namedHolder(world, machine)}${person}${warning}`;
   }
   if (waits === 'pause') return goes(machine) ? `is slowing to a stop, now ${speed}` : 'has paused on its patrol';
   if (waits === 'dock') return goes(machine) ? `is slowing to its dock, now ${speed}` : 'is in its dock';
-  if (!goes(machine)) return 'is waiting for its next step to be committed';
+  if (!goes(machine)) return `is waiting for its next step to be committed${warning}`;
   return doing === 'turn' ? `is turning, ${speed}` : `is moving at ${speed}`;
 }
 
@@ -126,7 +135,7 @@ function clause(state: MachinesState, machine: MachineState, figure: MachineStat
     if (stop.atRest) return `${name} has stopped${rest && ` ${rest}`}${off}`;
     return `${name} is braking${rest && ` and will stop ${rest}`}${off}`;
   }
-  return `${name} ${doingText(state, machine)}${off}`;
+  return `${name} ${doingText(state.world, machine)}${off}`;
 }
 
 /** Sentence that adds to the figure each machine's activity, and what holds it. */

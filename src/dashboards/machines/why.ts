@@ -8,7 +8,7 @@ import { by, is, rounded } from '../../sim/world/explanation/terms';
 import { DRILL_STREAM, MACHINE_NAMES, type MachineName } from '../../sim/world/incidents/drills';
 import { type Incident, incidentNamed } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
-import { holdAt, motionOf } from '../../sim/world/machines/acts';
+import { motionOf } from '../../sim/world/machines/acts';
 import {
   legAt,
   legInPatrol,
@@ -55,7 +55,7 @@ function speedWords(world: WorldName, machine: MachineState, t: number): string 
   if (stop)
     return stop.atRest ? 'its power was cut, and a person has to start it again' : 'its power was cut and it brakes';
   if (waits === 'gate')
-    return `${goes(machine) ? 'it is being stopped' : 'it is held'} by ${namedHolder(world, machine, t)}`;
+    return `${goes(machine) ? 'it is being stopped' : 'it is held'} by ${namedHolder(world, machine)}`;
   if (waits === 'pause') return goes(machine) ? 'it slows for a pause of its patrol' : 'it pauses on its patrol';
   if (waits === 'dock')
     return goes(machine) ? 'it slows to its dock' : 'it is in its dock, where its battery is swapped';
@@ -107,10 +107,11 @@ export function explain(world: WorldName, { ts, cuts, machines }: MachinesState,
   if (!machine) return undefined;
   const { name, charge, stop, waits } = machine;
   const { perSecond, perMetre } = SPECS[name];
-  const { place } = motionOf(world, name, cuts).at(ts);
+  const motion = motionOf(world, name, cuts);
+  const { place } = motion.at(ts);
   const patrol = (ts - patrolStart(name, ts)) / 1_000;
   const drills = drillsOf(world, machine);
-  const trip = waits === 'gate' && machine.corr === null ? holdAt(world, name, ts) : undefined;
+  const trip = waits === 'gate' && machine.corr === null ? motion.holdAt(ts) : undefined;
   const isOff = waits === 'person';
   return {
     at: ts,

@@ -4,7 +4,7 @@ import { drillMachine, MACHINE_NAMES } from '../../../sim/world/incidents/drills
 import { incidentPlace } from '../../../sim/world/incidents/incident-place';
 import type { Incident } from '../../../sim/world/incidents/incidents';
 import { FAULTS } from '../../../sim/world/incidents/interlocks';
-import { holdAt, motionOf } from '../../../sim/world/machines/acts';
+import { motionOf } from '../../../sim/world/machines/acts';
 import { isAtRest } from '../../../sim/world/machines/motion';
 import { NAMES } from '../../../sim/world/machines/specs';
 import type { SiteState } from '../../../sim/world/site/site-state';
@@ -22,7 +22,7 @@ const lasted = ({ onset, recovered }: Incident): string => `${((recovered - onse
 /** The machines that drills hold at `t`, each with the incident and the end of its hold. */
 export const drillHolds = (world: WorldName, t: number) =>
   MACHINE_NAMES.flatMap((machine) => {
-    const { corr = null, to = t } = holdAt(world, machine, t) ?? {};
+    const { corr = null, to = t } = motionOf(world, machine, []).holdAt(t) ?? {};
     return corr === null ? [] : [{ name: NAMES[machine], corr, to }];
   });
 

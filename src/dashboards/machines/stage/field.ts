@@ -117,7 +117,7 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
       const now = stopping ? speed : state.speed;
       const texts = field.words.beside
         ? besideWords(state, now, stopping, cutIn)
-        : fieldTexts(state, now, stopping, { narrow: isNarrow(field, scale), world: motion.world, t });
+        : fieldTexts(state, now, stopping, { narrow: isNarrow(field, scale), world: motion.world });
       writeWords(texts);
       if (stop) {
         const line = nose - (place - stop.from) * pxPerMetre;

@@ -8,7 +8,6 @@ import type { MachineState } from '../sim';
 import { stoodAtCut, surfaceText } from '../sim-figures';
 import { holderText } from '../sim-holder';
 import { DEPTH } from '../sim-petrel';
-import { warns } from '../sim-warning';
 import type { MachineField } from './layout';
 
 /** The words of a field. */
@@ -65,17 +64,23 @@ export function wordPlaces(field: MachineField): Readonly<Record<FieldLabel, Lab
   };
 }
 
+/** What a machine that is held waits for, likewise. */
+function heldText(state: MachineState, goes: boolean, world: WorldName): string {
+  if (state.warns) return 'held; sounds its warning';
+  if (state.needs === 'person') return 'waiting for a person to restart it';
+  return `${goes ? 'stopping:' : 'held by'} ${holderText(world, state)}`;
+}
+
 /**
  * Words for a machine's reason to wait, in the few characters of a drawing. `goes`: true if its speed does not print as
  * 0.00.
  */
-function waitsText(state: MachineState, goes: boolean, { world, t }: Pick<WordsForm, 'world' | 't'>): string {
-  const { waits, astray, doing } = state;
+function waitsText(state: MachineState, goes: boolean, world: WorldName): string {
+  const { waits, astray, doing, warns } = state;
   if (astray) return `${astray.off.toFixed(2)} m off route, ${astray.corr}`;
   switch (waits) {
     case 'gate':
-      if (warns(world, state, t)) return 'held; sounds its warning';
-      return `${goes ? 'stopping:' : 'held by'} ${holderText(world, state)}`;
+      return heldText(state, goes, world);
     case 'pause':
       return goes ? 'slowing to a stop' : 'paused on its patrol';
     case 'dock':
@@ -87,7 +92,7 @@ function waitsText(state: MachineState, goes: boolean, { world, t }: Pick<WordsF
       return 'restarting: its warning sounds';
     case 'step':
     case 'nothing':
-      if (!goes) return 'waiting for its next step';
+      if (!goes) return warns ? 'sounds its warning' : 'waiting for its next step';
       if (waits === 'step') return 'setting off';
       return doing === 'turn' ? 'turning, own gate open' : 'on patrol, own gate open';
   }
@@ -121,8 +126,6 @@ export const isNarrow = ({ width }: MachineField, scale: number): boolean => wid
 interface WordsForm {
   /** World of the machine. */
   readonly world: WorldName;
-  /** Instant, milliseconds since the Unix epoch. */
-  readonly t: number;
   /** True if a stop's own words leave no room for the reason to wait. */
   readonly narrow: boolean;
 }
@@ -148,12 +151,12 @@ export function fieldTexts(
   state: MachineState,
   speed: number,
   stopping: StopInProgress | undefined,
-  { narrow, world, t }: WordsForm,
+  { narrow, world }: WordsForm,
 ): FieldTexts {
   const goes = !isAtRest(speed);
   const ground = narrow && stopping ? '' : ` ${surfaceText(state)}`;
   const going = { name: NAMES[state.name], speed: `${speed.toFixed(2)} m/s${ground}`, depth: depthText(state) };
-  const waits = waitsText(state, goes, { world, t });
+  const waits = waitsText(state, goes, world);
   if (!stopping) return { ...going, waits };
   const { stop, since } = stopping;
   const brakes = since < restOf(stop).seconds && !stoodAtCut(stop) && !state.astray;

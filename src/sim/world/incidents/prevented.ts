@@ -1,14 +1,15 @@
 import { ceil, floor, max, min } from '../../math/math';
 import type { WorldName } from '../../math/seed-of';
 import { counted, listed } from '../../words/sentences';
-import { HOUR_MS } from '../../words/time';
+import { HOUR_MS, SECOND_MS } from '../../words/time';
 import { grouped } from '../../words/units';
+import { actOf } from '../machines/acts';
 import { type Loss, lossClause, lossOf } from '../machines/loss';
 import { NAMES } from '../machines/specs';
 import { PAIR, TOPOLOGY } from '../topology';
 import { type Incident, withoutVeto } from './incidents';
 import { takenBy } from './interlocks';
-import { lanesAfter, pairDelay, pairsAfter, socketsAfter, spreadFor } from './spread';
+import { lanesAfter, pairDelay, pairsAfter, socketsAfter, spreadFor, WATCHDOG_MS } from './spread';
 
 const RACK_PAIRS = TOPOLOGY.gpusPerRack / PAIR;
 
@@ -80,12 +81,13 @@ export const wholeSeconds = (ms: number): string => grouped(floor(ms / 1_000 + 0
 const some = (n: number, noun: string): string[] => (n > 0 ? [counted(n, noun)] : []);
 
 /**
- * Words for a machine's loss and its return, such as `Tern is 1.6 m off its route, on it again after 41 s` or `Tern
- * goes 12.3 m too far, moves again after 35 s`.
+ * What becomes of a machine and when it is back, such as `Tern is 1.6 m off its route, on it again after 41 s` or `Tern
+ * goes 12.3 m too far, stands until a person restarts it`.
  */
 function machineWords(loss: Loss, { onset }: Incident): string {
   const clause = `${NAMES[loss.machine]} ${lossClause(loss)}`;
   if (loss.consequence === 'unproven') return clause;
+  if (loss.isEndedByPerson) return `${clause}, stands until a person restarts it`;
   const again = loss.consequence === 'off route' ? 'on it again' : 'moves again';
   return `${clause}, ${again} after ${wholeSeconds(loss.back - onset)} s`;
 }
@@ -129,7 +131,20 @@ export function extentWords(world: WorldName, incident: Incident): string {
   return [...(loss ? [machineWords(loss, incident)] : []), pod].join('; ');
 }
 
-/** Words for the instant of an incident's veto, and its spread without the veto. */
+/**
+ * What ends an incident that no interlock vetoes: `Its own watchdog stops Petrel after 10 s; the pod’s watchdog ends
+ * the rest 30 s after the onset`.
+ */
+export function unvetoedEndWords(world: WorldName, incident: Incident): string {
+  const pod = `${WATCHDOG_MS / SECOND_MS} s after the onset`;
+  const loss = lossOf(world, incident);
+  const act = actOf(world, incident);
+  if (!loss || !act) return `Only the pod’s watchdog ends it, ${pod}`;
+  const after = wholeSeconds(act.until - act.from);
+  return `Its own ${act.by} stops ${NAMES[loss.machine]} after ${after} s; the pod’s watchdog ends the rest ${pod}`;
+}
+
+/** When an incident was vetoed, and how far it would have gone without the veto. */
 export function vetoWords(world: WorldName, incident: Incident): string {
   const without = withoutVetoWords(world, incident);
   return incident.watchdog

@@ -84,7 +84,7 @@ test('what is offered, what becomes of the incident, and what is said of the for
   const incidentIn = (world: string | undefined) => incidentNamed(world ?? '', id) as Incident;
   expect(offers[0]).toEqual([
     'No veto',
-    `Heron stands 55 s until a person confirms what it did; ${extentOf(incidentIn(never)).gpus} GPUs down, pod back after ${Math.round(extentOf(incidentIn(never)).ms / 1_000)} s`,
+    `Heron stands 205 s until a person confirms what it did; ${extentOf(incidentIn(never)).gpus} GPUs down, pod back after ${Math.round(extentOf(incidentIn(never)).ms / 1_000)} s`,
     `A fork of this world: ${id} without its veto`,
   ]);
   expect(offers[1]?.[2]).toBe(`A fork of this world: ${id} with its veto 3 s later`);

@@ -27,8 +27,11 @@ export const PERMISSION_MS = 10_000;
 export const GEOFENCE_M = 1.5;
 /** Milliseconds from the fault of a pack until its own limits stop the machine. */
 const PACK_MS = 4_000;
-/** Milliseconds after the recovery until a person has brought a battery, or has confirmed the machine's deed. */
-const PERSON_MS = { 'off route': 0, 'too far': 0, stranded: 60_000, unproven: 30_000 } as const;
+/**
+ * Milliseconds after the recovery until a person has restarted a machine that no veto stopped, with another battery if
+ * it needs one, or has confirmed what it did.
+ */
+const PERSON_MS = 180_000;
 
 /** Act of a machine on a fault, from the instant at which the veto was due. Milliseconds since the Unix epoch. */
 export interface Act {
@@ -37,12 +40,15 @@ export interface Act {
   readonly until: number;
   /** Cause of its closing. */
   readonly by: 'veto' | 'watchdog' | 'Geofence' | 'battery';
-  /** Instant at which its gate opens again. */
+  /** When its gate opens again; and since when that is a person’s to do, if it is. */
   readonly free: number;
+  readonly person?: number;
+  /** Metres that it is off its route at `until`. */
+  readonly off: number;
 }
 
-/** First committed step at whose beginning a machine is at its Geofence; undefined if none is before `end`. */
-function fenceTrip(world: WorldName, machine: MachineName, from: number, id: string, end: number): number | undefined {
+/** How far a machine is off its route at an instant after it began to act on a fault, if its act ends at `end`. */
+function offDuring(world: WorldName, machine: MachineName, from: number, id: string, end: number) {
   const first = legAt(machine, from);
   const holds = (a: number, b: number) => [
     ...holdsBefore(world, machine, a, b, from).filter(({ corr }) => corr !== id),
@@ -50,35 +56,49 @@ function fenceTrip(world: WorldName, machine: MachineName, from: number, id: str
   ];
   const motion = openMotion({ world, machine, cuts: [], holds }, first);
   const { place } = motion.at(from);
+  return (t: number) => offAfter(motion.at(t).place - place, 0);
+}
+
+/** The first committed step from `from` on at whose beginning a machine is at its Geofence; undefined if none is. */
+function fenceTrip(machine: MachineName, from: number, last: number, offAt: (t: number) => number): number | undefined {
   const { step } = SPECS[machine];
-  const start = legStart(machine, first);
-  const last = min(end, patrolEnd(machine, from));
+  const start = legStart(machine, legAt(machine, from));
   for (let t = start + ceil((from - start) / step) * step; t < last; t += step) {
-    if (offAfter(motion.at(t).place - place, 0) >= GEOFENCE_M) return t;
+    if (offAt(t) >= GEOFENCE_M) return t;
   }
   return undefined;
 }
 
-/**
- * End of an act and its cause, the first of: its veto or, on the machine, its battery or its watchdog, or its Geofence.
- */
-function endOf(world: WorldName, incident: Incident, from: number, machine: MachineName): Pick<Act, 'until' | 'by'> {
+/** What ends an act first: its veto or, on the machine, its battery or its watchdog, or its Geofence before them. */
+function endOf(
+  world: WorldName,
+  incident: Incident,
+  from: number,
+  machine: MachineName,
+): Pick<Act, 'until' | 'by' | 'off'> {
   const consequence = consequenceOf(incident);
   const own =
     consequence === 'stranded'
       ? ({ until: from + PACK_MS, by: 'battery' } as const)
       : ({ until: from + PERMISSION_MS, by: 'watchdog' } as const);
   const end = incident.vetoed <= own.until ? ({ until: incident.vetoed, by: 'veto' } as const) : own;
-  if (consequence !== 'off route' || INTERLOCKS[incident.interlock]?.name === 'Geofence') return end;
-  const trip = fenceTrip(world, machine, from, incident.id, end.until);
-  return trip === undefined ? end : { until: trip, by: 'Geofence' };
+  if (consequence !== 'off route') return { ...end, off: 0 };
+  const offAt = offDuring(world, machine, from, incident.id, end.until);
+  // A new patrol begins in its dock, on its route.
+  const last = min(end.until, patrolEnd(machine, from) - 1);
+  const hasFence = INTERLOCKS[incident.interlock]?.name !== 'Geofence';
+  const trip = hasFence ? fenceTrip(machine, from, last, offAt) : undefined;
+  return trip === undefined ? { ...end, off: offAt(last) } : { until: trip, by: 'Geofence', off: offAt(trip) };
 }
 
 function computeAct(world: WorldName, incident: Incident): Act | undefined {
   const { missedVeto: from, recovered } = incident;
   const [machine, consequence] = [drillMachine(world, incident), consequenceOf(incident)];
   if (from === undefined || machine === null || consequence === null) return undefined;
-  return { from, ...endOf(world, incident, from, machine), free: recovered + PERSON_MS[consequence] };
+  const end = endOf(world, incident, from, machine);
+  return end.by === 'veto' && consequence !== 'unproven'
+    ? { from, ...end, free: recovered }
+    : { from, ...end, free: recovered + PERSON_MS, person: recovered };
 }
 
 /** Last acts, of incidents as they are in their world and as they would be without a veto. */
@@ -98,6 +118,15 @@ const acts = cacheLast(4, (world: WorldName) =>
 export const actOf = (world: WorldName, { n, vetoed, missedVeto }: Incident): Act | undefined =>
   missedVeto === undefined ? undefined : acts(world)(n)(vetoed);
 
+/** The hold that follows an act. */
+export const actHold = ({ until, free, off, person }: Act, corr: string): MachineHold => ({
+  from: until,
+  to: free,
+  corr,
+  off,
+  ...(person === undefined ? {} : { person }),
+});
+
 /**
  * Holds of a machine that touch (from, to), but for those of incidents whose veto was due at `before` or later and did
  * not come: an act depends on earlier ones alone.
@@ -110,7 +139,7 @@ function holdsBefore(world: WorldName, machine: MachineName, from: number, to: n
     .filter((incident) => (incident.missedVeto ?? before) < before && drillMachine(world, incident) === machine)
     .flatMap((incident): MachineHold[] => {
       const act = actOf(world, incident);
-      return act ? [{ from: act.until, to: act.free, corr: incident.id }] : [];
+      return act ? [actHold(act, incident.id)] : [];
     });
   const trips = falseTripsBetween(world, from, to)
     .filter((trip) => trippedMachine(world, trip) === machine)
@@ -124,12 +153,6 @@ function holdsBefore(world: WorldName, machine: MachineName, from: number, to: n
  */
 export const machineHolds = (world: WorldName, machine: MachineName, from: number, to: number): MachineHold[] =>
   holdsBefore(world, machine, from, to, Number.POSITIVE_INFINITY);
-
-/** Hold of a machine at `t`, a drill before a false trip; undefined while its gate is open. */
-export const holdAt = (world: WorldName, machine: MachineName, t: number): MachineHold | undefined =>
-  machineHolds(world, machine, t, t + 1)
-    .filter(({ from, to }) => from <= t && t < to)
-    .sort((a, b) => Number(a.corr === null) - Number(b.corr === null) || b.from - a.from)[0];
 
 const motions = cacheLast(4, (world: WorldName) =>
   cacheLast(MACHINE_NAMES.length, (machine: MachineName) =>

@@ -5,7 +5,7 @@ import { grouped } from '../../words/units';
 import { drillMachine, type MachineName } from '../incidents/drills';
 import { type Incident, incidentNumbered, withoutVeto } from '../incidents/incidents';
 import { type Consequence, consequenceOf } from '../incidents/interlocks';
-import { type Act, actOf, machineHolds } from './acts';
+import { type Act, actHold, actOf, machineHolds } from './acts';
 import { offAt } from './deviation';
 import { isAtRest, openMotion } from './motion';
 import { doingAt, legAt, patrolEnd } from './rhythm';
@@ -27,7 +27,9 @@ export interface Loss {
   /** Amount at `t`: metres off its route, too far or from its dock, or seconds that it stands. */
   amountAt(t: number): number;
   readonly most: number;
-  /** Instant at which it is on its route again, or may move again. Milliseconds since the Unix epoch. */
+  /** A person has to restart it. */
+  readonly isEndedByPerson: boolean;
+  /** When it is on its route again, or may move again. Milliseconds since the Unix epoch. */
   readonly back: number;
 }
 
@@ -37,24 +39,26 @@ function computeLoss(world: WorldName, incident: Incident): Loss | undefined {
   const consequence = consequenceOf(incident);
   if (!act || machine === null || consequence === null) return undefined;
   const { from, until, by, free } = act;
-  // In its dock a machine goes nowhere.
+  const hold = actHold(act, incident.id);
+  // A machine in its dock goes nowhere.
   if (doingAt(world, machine, from) === 'dock') return undefined;
   // Docks are where patrols begin.
   const first = consequence === 'stranded' ? undefined : legAt(machine, from);
   const heldFrom = (start: number) => {
     const holds = (a: number, b: number) => [
       ...machineHolds(world, machine, a, b).filter(({ corr }) => corr !== incident.id),
-      { from: start, to: free, corr: incident.id },
+      { ...hold, from: start },
     ];
     return openMotion({ world, machine, cuts: [], holds }, first);
   };
   const motion = heldFrom(until);
   // Patrols begin in the dock, on the route.
   const ends = patrolEnd(machine, from) - 1;
-  const last = min(free, ends);
+  const moves = motion.leg(legAt(machine, until)).holds.find(({ corr }) => corr === incident.id)?.to ?? free;
+  const last = min(moves, ends);
   const place = (t: number) => motion.at(min(t, last)).place;
   const { speed } = motion.at(from);
-  const loss = { machine, consequence, isFromRest: isAtRest(speed), by };
+  const loss = { machine, consequence, isFromRest: isAtRest(speed), by, isEndedByPerson: act.person !== undefined };
   switch (consequence) {
     case 'off route': {
       const amountAt = (t: number) => (t < from ? 0 : offAt(motion, act, min(t, until, ends)));

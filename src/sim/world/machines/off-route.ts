@@ -7,9 +7,14 @@ const TURN_M = 1.5;
 /** Metres of the way back to its route, for each metre of distance. */
 const RETURN = 9;
 
-/** Distance of a machine from its route after `travelled` metres on the bad proposal, and `back` metres since. */
+/** Metres in which a machine that is `off` metres off its route is on it again. */
+export const returnWay = (off: number): number => RETURN * off;
+
+/**
+ * How far a machine is off its route after it has gone `travelled` metres on the bad proposal, and `back` metres since.
+ */
 export function offAfter(travelled: number, back: number): number {
   const off = travelled < TURN_M ? (ASIDE * travelled * travelled) / (2 * TURN_M) : ASIDE * (travelled - TURN_M / 2);
-  const u = off > 0 ? clamp(back / (RETURN * off), 0, 1) : 1;
+  const u = off > 0 ? clamp(back / returnWay(off), 0, 1) : 1;
   return off * (1 - smoothCubic(u));
 }

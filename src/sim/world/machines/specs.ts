@@ -38,7 +38,7 @@ export const SPECS: Readonly<Record<MachineName, Spec>> = {
     step: TERN_STEP.seconds * 1_000,
     gain: TERN_STEP.gain,
     settled: 1_200,
-    procedure: 1_500,
+    procedure: 2_000,
     ...use(6, 1, 0.25),
   },
   heron: { top: 1.1, step: 440, gain: 0.3, settled: 1_600, procedure: 3_000, ...use(2.5, 0.6, 0.2) },
