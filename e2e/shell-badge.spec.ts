@@ -1,4 +1,4 @@
-import { announcement } from '../src/controls/time-bar/news/site-news-text';
+import { announcement } from '../src/controls/time-bar/news/announcements';
 import { grouped } from '../src/sim/words/units';
 import { incidentNamed } from '../src/sim/world/incidents/incidents';
 import { badgeAt } from '../src/sim/world/site/badge';

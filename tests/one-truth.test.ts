@@ -162,7 +162,7 @@ test('the figures that the panels and the header give belong to incidents that a
       const open = openIncidents(SEED, at).map((incident) => incident.id);
       for (const named of sentence.match(CORRELATION) ?? []) expect([t, id, ...open]).toContain(named);
     }
-    const news = siteNews(SEED, siteStateAt(SEED, t), t);
+    const news = siteNews(SEED, siteStateAt(SEED, t));
     const open = openIncidents(SEED, t).map((incident) => incident.id);
     expect([t, ['Incident', 'Rolling back', 'Recovering'].includes(news?.word ?? '')]).toEqual([t, open.length > 0]);
     for (const named of news?.more.match(CORRELATION) ?? []) expect(open).toContain(named);

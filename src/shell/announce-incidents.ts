@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { browserTime } from '../clock/time-source';
+import { announcement, recoveryAnnouncement } from '../controls/time-bar/news/announcements';
 import { onSiteState } from '../controls/time-bar/news/on-site-state';
-import { announcement, recoveryAnnouncement } from '../controls/time-bar/news/site-news-text';
 import { useWorld } from '../session/world';
 import { announce } from '../ui/announcer';
 

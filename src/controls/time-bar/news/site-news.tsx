@@ -10,7 +10,7 @@ export function SiteNews() {
   const world = useWorld();
   const [news, setNews] = useState<News>();
   useEffect(
-    () => onSiteState(world, (state, t) => setNews((before) => keptNews(before, siteNews(world.name, state, t)))),
+    () => onSiteState(world, (state) => setNews((before) => keptNews(before, siteNews(world.name, state)))),
     [world],
   );
   if (!news) return null;

@@ -27,7 +27,7 @@ import {
   besideWords,
   cutWordsEnd,
   type FieldLabel,
-  type FieldTexts,
+  type FieldWords,
   fieldTexts,
   isNarrow,
   WORDS,
@@ -76,7 +76,7 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
     }
   }
 
-  function writeWords(texts: FieldTexts): void {
+  function writeWords(texts: FieldWords): void {
     for (const word of WORDS) words.set(word, texts[word] ?? '');
   }
 

@@ -17,7 +17,7 @@ type Word = (typeof WORDS)[number];
 export const RULER_LABELS = Array.from({ length: 16 }, (_, i) => `ruler ${i}` as const);
 export type FieldLabel = Word | (typeof RULER_LABELS)[number];
 /** What is said by some of the words. */
-export type FieldTexts = Readonly<Partial<Record<Word, string>>>;
+export type FieldWords = Readonly<Partial<Record<Word, string>>>;
 
 /**
  * Speed beside a machine, as shares of a figure's size: its own size, because it is longer, and how much lower it
@@ -133,7 +133,7 @@ interface WordsForm {
 const depthText = ({ name }: MachineState) => (name === 'petrel' ? `water ${DEPTH.toFixed(1)} m deep` : '');
 
 /** The travel of a stop so far, the time to rest, and the speed of its cut. */
-function stopTexts({ stop, since, travelled }: StopInProgress): FieldTexts {
+function stopTexts({ stop, since, travelled }: StopInProgress): FieldWords {
   const { seconds } = restOf(stop);
   const stood = stoodAtCut(stop);
   return {
@@ -152,7 +152,7 @@ export function fieldTexts(
   speed: number,
   stopping: StopInProgress | undefined,
   { narrow, world }: WordsForm,
-): FieldTexts {
+): FieldWords {
   const goes = !isAtRest(speed);
   const ground = narrow && stopping ? '' : ` ${surfaceText(state)}`;
   const going = { name: NAMES[state.name], speed: `${speed.toFixed(2)} m/s${ground}`, depth: depthText(state) };
@@ -173,7 +173,7 @@ export function besideWords(
   speed: number,
   stopping: StopInProgress | undefined,
   cutIn: number | undefined,
-): FieldTexts {
+): FieldWords {
   const words = { name: NAMES[state.name], depth: depthText(state) };
   if (stopping) return { ...words, ...stopTexts(stopping) };
   const stands = state.waits === 'gate' ? 'held by its gate' : 'at rest';
