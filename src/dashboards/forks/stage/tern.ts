@@ -15,8 +15,8 @@ import { type TernPlace, ternPlace } from './tern-place';
 /** Number of earlier positions, and metres between two of them. */
 const POSITIONS = { count: 4, apart: 0.24 } as const;
 
-/** Opacity of its lines while what is behind it is the news. */
-const CLEAR = 0.35;
+/** Opacity of its lines while what is behind it is the news; its earlier positions are not drawn then. Taste. */
+const CLEAR = 0.5;
 
 interface Laid {
   readonly map: TimeMap;
@@ -41,7 +41,9 @@ export function createTern(kind: SurfaceKind) {
       laid = { map, place, viewport };
       figures.layout({ viewport, palette, pxPerMetre: place.pxPerMetre, from: 0, to: viewport.width, fade: 1 });
     },
-    /** `hold` is how far its brake holds, and `clearance` how far it gives way to what is behind it, 0 to 1. */
+    /**
+     * Draws it at `t`. `hold` is the hold of its brake, `clearance` how far it gives way to what is behind it, 0 to 1.
+     */
     draw(t: number, hold: number, clearance: number): void {
       if (!laid) return;
       const { map, place, viewport } = laid;
@@ -56,12 +58,13 @@ export function createTern(kind: SurfaceKind) {
       const last = Math.floor(travelled / POSITIONS.apart);
       figures.earlier.forEach((figure, i) => {
         const back = travelled - (last - i) * POSITIONS.apart;
-        if (map.upright || back < 1e-6) {
+        if (map.upright || back < 1e-6 || clearance === 1) {
           figure.hide();
           return;
         }
         const age = back / POSITIONS.apart;
-        const opacity = EARLIER.newest * EARLIER.share ** age * Math.min(POSITIONS.count - age, 1);
+        const light = EARLIER.newest * EARLIER.share ** age * Math.min(POSITIONS.count - age, 1);
+        const opacity = light * (1 - clearance);
         figure.draw(pose, { ...at, x: snap(x - back * place.pxPerMetre), opacity });
       });
     },
