@@ -67,7 +67,7 @@ const course = () => {
   return [
     [onset, /^Incident rack US 2$/],
     [vetoed, /^Rolling back socket 4, Tern$/],
-    [rolledBack, /^Recovering rack US 2$/],
+    [rolledBack, /^Recovering socket 4, Tern$/],
     [recovered, /^Recovered in \d+\.\d s$/],
     [recovered + 3_000, undefined],
   ] as const;
