@@ -31,7 +31,12 @@ async function shows(page: Page, t: number): Promise<void> {
 test('the bar says live, past or future by a word and a shape, and one press returns to live', async ({ page }) => {
   await open(page, '/neuromorphic');
   const words = bar(page).locator('.time-words');
+  const range = bar(page).getByRole('slider');
   await expect(words).toHaveText('Live');
+  // The range stays in its middle, and says where it is all the same.
+  await expect(range).toHaveAttribute('aria-valuetext', / UTC, Live$/);
+  const first = await range.getAttribute('aria-valuetext');
+  await expect(range).not.toHaveAttribute('aria-valuetext', first ?? '');
   await expect(bar(page).locator('.time-tense svg:visible')).toHaveAttribute('data-of', 'live');
   await button(page, 'Back one second').click();
   await expect(words).toHaveText('Time stopped');
@@ -41,6 +46,7 @@ test('the bar says live, past or future by a word and a shape, and one press ret
   await expect(bar(page).locator('.time-tense svg:visible')).toHaveAttribute('data-of', 'past');
   await button(page, 'Return to live').click();
   await expect(words).toHaveText('Live');
+  await expect(range).toHaveAttribute('aria-valuetext', / UTC, Live$/);
   await expect(button(page, 'Return to live')).toBeFocused();
   await open(page, '/neuromorphic?at=2099-01-01T00:00:00Z');
   await expect(words).toHaveText(/^In \d+ y \d+ d$/);
@@ -155,7 +161,10 @@ test.describe('in a zone of its own', () => {
     const local = isoInstant((newest?.ts ?? 0) + 345 * 60_000).slice(11, 23);
     await expect(first).toHaveText(utc);
     await button(page, 'More time controls').click();
+    const range = bar(page).getByRole('slider');
+    await expect(range).toHaveAttribute('aria-valuetext', / UTC, Time stopped$/);
     await button(page, 'Show local time').click();
+    await expect(range).toHaveAttribute('aria-valuetext', /^(?!.* UTC).*, Time stopped$/);
     await expect(first).toHaveText(local);
     await expect(panel.locator('thead th').first()).toHaveText('Time, local');
     await expect(bar(page).locator('.time-instant')).toHaveText('2026-03-03 15:04:04 UTC+05:45');

@@ -1,9 +1,9 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { relationText, relationToNow } from '../../../clock/relation-to-now';
 import { clockReading } from '../../../clock/zone';
 import { useSeconds } from '../../../session/use-frame';
 import { useZone } from '../../../session/use-session';
-import { useWorld } from '../../../session/world';
+import { useClockState, useWorld } from '../../../session/world';
 import { SECOND_MS } from '../../../sim/words/time';
 import { pressedKey } from '../../../ui/pressed-key';
 import { TimeMarks } from './marks';
@@ -16,6 +16,7 @@ const REACH = REACH_MS / SECOND_MS;
 /** A native range over 24 hours back and ahead, with its marks. */
 export function TimeScrub() {
   const { clock } = useWorld();
+  const { mode } = useClockState();
   const zone = useZone();
   const range = useRef<HTMLInputElement>(null);
   const middle = useRef(0);
@@ -23,13 +24,14 @@ export function TimeScrub() {
   const [position, setPosition] = useState<number>();
 
   const speak = (t: number) => {
-    const { mode } = clock.state;
     const present = clock.present();
-    range.current?.setAttribute(
-      'aria-valuetext',
-      `${clockReading(t, zone)}, ${relationText(relationToNow(mode, t, present), t, present)}`,
-    );
+    const relation = relationText(relationToNow(clock.state.mode, t, present), t, present);
+    const text = `${clockReading(t, zone)}, ${relation}`;
+    if (range.current?.ariaValueText !== text) range.current?.setAttribute('aria-valuetext', text);
   };
+  const speakNow = useEffectEvent(() => speak(clock.now()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words depend on them, also where a focus keeps them.
+  useEffect(() => speakNow(), [clock, zone, mode]);
   useSeconds(() => {
     const input = range.current;
     if (!input) return;
@@ -39,9 +41,7 @@ export function TimeScrub() {
     const place = Math.round(middle.current / PLACE_MS) * PLACE_MS;
     if (place !== position) setPosition(place);
     if (dragged.current) return;
-    const value = String(Math.round((t - middle.current) / SECOND_MS));
-    if (input.value === value) return;
-    input.value = value;
+    input.value = String(Math.round((t - middle.current) / SECOND_MS));
     // A screen reader whose focus is here would otherwise speak each second.
     if (input !== document.activeElement) speak(t);
   });
