@@ -120,7 +120,7 @@ test('figures and forks are those of the instant', async ({ page }) => {
   await page.keyboard.press('Escape');
   const first = forks.table(copies).rows[0]?.cells.map(String) ?? [];
   await expect(panel.getByRole('row').nth(1).locator('th, td')).toHaveText(first);
-  await expect(panel.locator('.panel-plot')).toHaveAccessibleDescription(completeSentence(forks, copies));
+  await expect(panel.locator('.panel-plot')).toHaveAccessibleDescription(completeSentence(forks, copies, undefined));
 });
 
 test('no live figure is written into the page at build', async ({ request }) => {

@@ -95,7 +95,7 @@ test('every control of a panel can be used with the keyboard alone', async ({ pa
   }
   await expect(focused).toHaveText('Read current values');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toHaveText(completeSentence(cores, state));
+  await expect(page.getByRole('status')).toHaveText(completeSentence(cores, state, undefined));
   await expect(panel.getByRole('button', { name: 'Download JSON' })).toBeHidden();
 
   await range.focus();

@@ -3,6 +3,7 @@ import { siteNews } from '../src/controls/time-bar/news/site-news-text';
 import { completeSentence, type Dashboard, readingAt } from '../src/dashboards/contract';
 import { figures } from '../src/dashboards/figures';
 import { dashboards } from '../src/dashboards/registry';
+import { MACHINE_NAMES, type MachineName } from '../src/sim/world/incidents/drills';
 import { openIncidents } from '../src/sim/world/incidents/incidents';
 import { badgeAt } from '../src/sim/world/site/badge';
 import { siteStateAt } from '../src/sim/world/site/site-state';
@@ -24,7 +25,7 @@ function said(dashboard: Dashboard, t: number) {
     at,
     value,
     figure: `${value} ${unit} ${label}`,
-    sentence: completeSentence(dashboard, current),
+    sentence: completeSentence(dashboard, current, dashboard.choices),
     ...table,
     details: table.details?.[0] ?? { columns: [], rows: [] },
   };
@@ -153,6 +154,21 @@ test('at 20 instants, what the header, the figures, the sentences and the tables
       expect(differing).toBeUndefined();
     }
   }
+});
+
+test('with every display choice, what is read of a panel begins with the figure that is seen', () => {
+  const cut = (machine: MachineName) => ({ machine, at: INSTANTS[0] as number, back: 0 });
+  const { machines } = dashboards;
+  const state = machines.state(SEED, (INSTANTS[0] as number) + 60_000, { cuts: [cut('tern'), cut('heron')] });
+  const figures = MACHINE_NAMES.map((machine) => {
+    const { value, unit, label } = machines.figure(state, { machine });
+    expect(completeSentence(machines, state, { machine })).toMatch(`${value} ${unit} ${label}.`);
+    return label;
+  });
+  expect(new Set(figures).size).toBe(2);
+  // A new choice of another dashboard has to be tried here too.
+  const choosing = Object.values<Dashboard>(dashboards).filter(({ choices }) => choices);
+  expect(choosing.map(({ choices }) => choices)).toEqual([{ machine: 'tern' }]);
 });
 
 test('the figures that the panels and the header give belong to incidents that are open at their instants', () => {

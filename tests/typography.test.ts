@@ -74,7 +74,7 @@ describe.each(Object.values<Dashboard>({ ...dashboards, template }))('$id', (das
         dashboard.unit,
         `${value}${unitBehind(unit)}`,
         label,
-        completeSentence(dashboard, state),
+        completeSentence(dashboard, state, dashboard.choices),
       ];
       expect(typed([...texts, ...cells, ...rows])).toEqual([]);
       expect(foreign([...texts, ...cells])).toEqual([]);

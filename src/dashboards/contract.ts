@@ -192,8 +192,15 @@ export interface Dashboard<S = unknown, C extends Settings = Settings, D extends
 export const readingAt = ({ readings }: Pick<Dashboard, 'readings'>, world: WorldName, t: number): number =>
   typeof readings === 'object' ? readings.at(world, t) : t;
 
-/** A dashboard's figure and its sentence, for screen readers and wherever the figure is not beside the sentence. */
-export function completeSentence<S, C extends Settings>(dashboard: Dashboard<S, C>, state: S): string {
-  const { value, unit, label } = dashboard.figure(state);
+/**
+ * A dashboard's figure and its sentence, for screen readers and wherever the figure is not beside the sentence. Where
+ * nobody has made display choices, `choices` is undefined.
+ */
+export function completeSentence<S, C extends Settings, D extends Choices>(
+  dashboard: Dashboard<S, C, D>,
+  state: S,
+  choices: D | undefined,
+): string {
+  const { value, unit, label } = dashboard.figure(state, choices);
   return `${value}${unitBehind(unit)} ${label}. ${dashboard.sentence(state)}`;
 }

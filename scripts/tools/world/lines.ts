@@ -34,7 +34,7 @@ function datedTable({ dashboard, t, state }: Reading): Table {
 
 const WRITERS: Record<Exclude<Format, 'csv'>, (reading: Reading) => string> = {
   text: ({ dashboard, t, state }) =>
-    `${isoInstant(t)} ${dashboard.id}@${dashboard.version} ${completeSentence(dashboard, state)}\n`,
+    `${isoInstant(t)} ${dashboard.id}@${dashboard.version} ${completeSentence(dashboard, state, undefined)}\n`,
   hash: ({ dashboard, t, state }) => `${isoInstant(t)} ${dashboard.id}@${dashboard.version} ${contentHash(state)}\n`,
   json: ({ dashboard: { id, version }, world, t, settings, state }) =>
     `${canonicalJson({ panel: id, version, seed: world, t, settings, state })}\n`,

@@ -35,12 +35,13 @@ export function useTables(dashboard: Dashboard): PanelTables {
   );
   const table = useCallback(({ state }: Display) => inZone(dashboard.table(state)), [dashboard, inZone]);
   const mirror = useCallback(
-    ({ state, at, other }: Display) => {
+    ({ state, at, choices, other }: Display) => {
       const others = other && tablesOf(dashboard, other.state);
       const tables = tablesOf(dashboard, state).map((one, i) =>
         inZone(words ? comparedTable(one, others?.[i], words) : one),
       );
-      return { when: `, as at ${clockReading(at, zone)}`, summary: completeSentence(dashboard, state), tables };
+      const summary = completeSentence(dashboard, state, choices);
+      return { when: `, as at ${clockReading(at, zone)}`, summary, tables };
     },
     [dashboard, zone, inZone, words],
   );

@@ -50,7 +50,8 @@ export function useRecords({ dashboard, feed, host }: PanelView) {
     if (display && (await copyText(linkTo(display.t, id)))) announce('Link copied');
   };
   const readOut = () => {
-    if (feed?.display) announce(completeSentence(dashboard, feed.display.state));
+    const display = feed?.display;
+    if (display) announce(completeSentence(dashboard, display.state, display.choices));
   };
   return { downloadState, downloadTable, savePicture, copyLink, readOut };
 }

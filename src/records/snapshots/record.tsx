@@ -16,7 +16,7 @@ const inGroups = (hex: string) => hex.replace(/(.{8})(?=.)/g, '$1 ');
 function sentence(entry: SnapshotEntry, dashboard: Dashboard | undefined): string {
   if ('error' in entry) return entry.error;
   try {
-    return dashboard ? completeSentence(dashboard, entry.data) : '';
+    return dashboard ? completeSentence(dashboard, entry.data, undefined) : '';
   } catch {
     return '';
   }
