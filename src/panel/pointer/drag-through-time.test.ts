@@ -105,6 +105,23 @@ test('whoever pauses the world while a pointer is held finds it paused after the
   }
 });
 
+test('a drag is over once Pause or Go live acts: what the pointer does then moves nothing', () => {
+  for (const [act, mode, at] of [
+    [(clock: Clock) => clock.pause(), 'paused', 48_000],
+    [(clock: Clock) => clock.goLive(), 'live', 90_000],
+  ] as const) {
+    const { clock, dataset, mouse } = held({ start: { at: 50_000, rate: 60 } });
+    mouse('pointerdown', 100, 300);
+    mouse('pointermove', 120, 300);
+    act(clock);
+    mouse('pointermove', 160, 300);
+    mouse('pointermove', 170, 300);
+    expect([clock.state.mode, clock.now(), dataset.dragging]).toEqual([mode, at, undefined]);
+    mouse('pointerup', 170, 300);
+    expect([clock.state.mode, clock.now()]).toEqual([mode, at]);
+  }
+});
+
 test('a panel that gets another feed during a drag is as if nobody had held it, and answers the pointer no more', () => {
   const { clock, dataset, leave, mouse } = held();
   mouse('pointermove', 90, 300);

@@ -78,6 +78,10 @@ export function dragThroughTime(
     const { paused } = feed.status;
     hold = { pointer: event.pointerId, from, at: drawnInstant(), setting, paused, glide: new Glide(), dragging: false };
   };
+  const letGo = () => {
+    hold = undefined;
+    delete element.dataset.dragging;
+  };
   const beginDrag = (drag: Drag) => {
     drag.dragging = true;
     if (feed.status.paused) feed.resume();
@@ -89,6 +93,8 @@ export function dragThroughTime(
       element.dataset.film = String(dragged(1, 1) !== undefined);
       return;
     }
+    // Something else has moved the clock: the drag is over.
+    if (hold.dragging && !rate.holds) return letGo();
     const [dx, dy] = [event.clientX - hold.from.x, event.clientY - hold.from.y];
     if (!hold.dragging && Math.hypot(dx, dy) < SLACK) return;
     if (!hold.dragging && event.pointerType !== 'mouse' && !isAlongTime(feed, dx, dy)) {
@@ -114,8 +120,7 @@ export function dragThroughTime(
   const up = (event: PointerEvent) => {
     const released = hold;
     if (!released || event.pointerId !== released.pointer) return;
-    hold = undefined;
-    delete element.dataset.dragging;
+    letGo();
     if (released.dragging) return endDrag(released, event);
     rate.restore();
     if (event.type === 'pointerup') click(event);
