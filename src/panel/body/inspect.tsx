@@ -24,14 +24,17 @@ interface InspectProps {
   table(display: Display): Table;
 }
 
-/** The chosen sample, with the texts that it had when it was chosen. */
+/** The chosen sample: the key of its row, and the display in which it was chosen. */
 interface Sample {
   readonly key: string;
-  readonly name: string;
-  readonly text: string;
+  readonly chosenIn: Display;
 }
 
-const NONE: Sample = { key: '', name: '', text: '' };
+/** Name and words of a table's row; undefined if there is no such row. */
+function saidOf(table: Table | undefined, key: string | undefined) {
+  const row = table && key !== undefined ? rowByKey(table, key) : undefined;
+  return table && row && { name: rowName(table, row), text: rowText(table, row) };
+}
 
 /** Signs that a visitor is reading the explanation: the pointer over it, or focus inside. */
 interface Attention {
@@ -61,22 +64,31 @@ function useReadDisplay(feed: Feed) {
  * Walks the samples with a native range, or takes the one that is clicked in the drawing; says each in words and why it
  * is so, both of one instant, and outlines it on the stage. While time runs it follows every two seconds at most, and
  * not while a visitor points at the explanation or focus is inside, so that it can be read and followed. It stays with
- * the sample that was chosen wherever that moves in the table, and says when it is gone.
+ * the sample that was chosen wherever that moves in the table, and says when it is gone. Without a row to begin with,
+ * it takes the first that comes.
  */
 export function Inspect({ feed, host, table }: InspectProps) {
   const id = useId();
   const { pointed } = useSession();
   const range = useRef<HTMLInputElement>(null);
-  const sampleAt = (place: number): Sample => {
-    const now = feed.display && table(feed.display);
-    const row = now?.rows[Math.min(place, now.rows.length - 1)];
-    return now && row ? { key: row.key, name: rowName(now, row), text: rowText(now, row) } : NONE;
+  const sampleAt = (place: number): Sample | undefined => {
+    const { display } = feed;
+    const rows = display ? table(display).rows : [];
+    const row = rows[Math.min(place, rows.length - 1)];
+    return display && row && { key: row.key, chosenIn: display };
   };
-  const [{ key, name, text }, choose] = useState(() => sampleAt(0));
+  const [sample, choose] = useState(() => sampleAt(0));
   const { display, showNow, hold } = useReadDisplay(feed);
-  const now = display && table(display);
-  const row = now && rowByKey(now, key);
-  const words = now && row ? rowText(now, row) : `${name} is not in the table at this time.`;
+  const key = sample?.key;
+  const chosen = saidOf(sample && table(sample.chosenIn), key);
+  const now = saidOf(display && table(display), key);
+  const words =
+    now?.text ?? (chosen ? `${chosen.name} is not in the table at this time.` : 'The table is empty at this time.');
+  const begin = useEffectEvent(() => {
+    if (sample) return;
+    choose(sampleAt(0));
+    showNow();
+  });
   const select = useEffectEvent((place: Place) => {
     const clicked = feed.drawing.rowAt(place);
     const rows = feed.display ? table(feed.display).rows : [];
@@ -89,6 +101,7 @@ export function Inspect({ feed, host, table }: InspectProps) {
   useEffect(() => {
     feed.drawing.row.point('inspect', key);
     const leave = feed.updates.texts.listen((display) => {
+      begin();
       const { rows } = table(display);
       const place = rows.findIndex((row) => row.key === key);
       pointed.point('inspect', rows[place]?.at);
@@ -111,13 +124,13 @@ export function Inspect({ feed, host, table }: InspectProps) {
         type="range"
         min={0}
         defaultValue={0}
-        aria-valuetext={text}
+        aria-valuetext={chosen?.text}
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
           choose(sampleAt(event.target.valueAsNumber));
           showNow();
         }}
       />
-      <p>{words}</p>
+      {display && <p>{words}</p>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes that somebody reads. */}
       <div
         className="panel-inspect-reasons"
@@ -126,7 +139,7 @@ export function Inspect({ feed, host, table }: InspectProps) {
         onFocus={() => hold({ focus: true })}
         onBlur={({ currentTarget, relatedTarget }) => hold({ focus: currentTarget.contains(relatedTarget) })}
       >
-        <Why feed={feed} row={key} of={display && { world: feed.world.name, state: display.state }} />
+        {key !== undefined && <Why feed={feed} row={key} of={display} />}
       </div>
     </div>
   );

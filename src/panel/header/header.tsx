@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ErrorBoundary } from '../../loading/error-boundary';
 import { useClockState, useWorld } from '../../session/world';
 import { LiveStatus } from '../body/live-text';
@@ -17,7 +18,10 @@ interface HeaderProps {
 /** A panel's title, its state and its controls. */
 export function PanelHeader({ view, fold }: HeaderProps) {
   const { dashboard, look, feed, titleId, opened, open } = view;
-  const { paused } = view.status;
+  const { paused, computed } = view.status;
+  // Once there was something to inspect, the button keeps its focus while another world's first state is computed.
+  const [isInspectable, setInspectable] = useState(false);
+  if (computed && !isInspectable) setInspectable(true);
   const solo = look === 'solo';
   // A hero's header is hidden, and its controls are in its menu.
   const inMenu = look === 'hero';
@@ -42,7 +46,7 @@ export function PanelHeader({ view, fold }: HeaderProps) {
         sign="inspect"
         name="Inspect"
         inMenu={inMenu}
-        disabled={!feed}
+        disabled={!isInspectable}
         aria-expanded={opened.inspector}
         onClick={() => open({ inspector: !opened.inspector })}
       />
