@@ -159,6 +159,7 @@ const pngSize = (path: string) => {
 
 test('a drawing and a log can be saved as a picture at twice their size; where that fails the visitor is told', async ({
   page,
+  faults,
 }) => {
   await open(page, `/neuromorphic?${FROZEN}`);
   const panel = await drawn(page, 'cores');
@@ -175,15 +176,27 @@ test('a drawing and a log can be saved as a picture at twice their size; where t
   // The page goes on with its own drawing.
   await expect(panel.locator('canvas')).toHaveJSProperty('width', canvas[0]);
 
-  const refused = new Promise<string>((resolve) => {
-    // The alert closes at once: a click still under way ends only when it has gone.
-    page.once('dialog', (dialog) => dialog.dismiss().then(() => resolve(dialog.message())));
-  });
+  const refused = async () => {
+    const message = new Promise<string>((resolve) => {
+      // The alert closes at once: a click still under way ends only when it has gone.
+      page.once('dialog', (dialog) => dialog.dismiss().then(() => resolve(dialog.message())));
+    });
+    await save(panel);
+    return message;
+  };
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.toBlob = (take) => take(null);
   });
-  await save(panel);
-  expect(await refused).toMatch(/^The picture could not be saved/);
+  expect(await refused()).toMatch(/^The picture could not be saved/);
+  // A browser without pictures is no fault; one of the code keeps its cause.
+  expect(faults).toEqual([]);
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.toBlob = () => {
+      throw new Error('planted');
+    };
+  });
+  expect(await refused()).toMatch(/^The picture could not be saved/);
+  expect(faults.splice(0)).toEqual([expect.stringMatching(/^console error: The picture failed\. Error: planted/)]);
 
   await open(page, `/skynet?${FROZEN}&panel=events`);
   const log = page.locator('#events');

@@ -1,12 +1,10 @@
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import type { Dashboard } from '../../dashboards/contract';
 import { type Comparison, comparisonWords } from '../../session/address/comparison';
 import { useZone } from '../../session/use-session';
-import { costSentence, differenceSentence } from '../../sim/words/difference';
-import { unitBehind } from '../../sim/words/units';
 import { OtherStroke } from '../../ui/other-stroke';
-import type { Display } from '../feed/display';
 import type { Feed } from '../feed/feed';
+import { comparedWords } from './compared-words';
 import { LiveSentence, LiveText } from './live-text';
 import './compared.css';
 
@@ -21,41 +19,14 @@ interface ComparedProps {
  * other state's marks, with its figure.
  */
 export function Compared({ dashboard, feed, comparison }: ComparedProps) {
-  const words = comparisonWords(comparison, useZone());
+  const zone = useZone();
   const { shows, marks } = dashboard.comparison ?? {};
-  const cost = useCallback(
-    ({ state, other }: Display) =>
-      other ? costSentence(dashboard.comparison?.differences(state, other.state) ?? [], words) : '',
-    [dashboard, words],
-  );
-  const figure = useCallback(
-    ({ state, other, choices }: Display) => {
-      if (!other) return 'before 1970';
-      const { value, unit, label } = dashboard.figure(other.state, choices);
-      const isSame = value === dashboard.figure(state, choices).value;
-      const isNamed = shows?.(other.state) !== '';
-      return isSame ? '' : `${isNamed ? '' : `${words}: `}${value}${unitBehind(unit)} ${label}`;
-    },
-    [dashboard, shows, words],
-  );
-  const sentence = useCallback(
-    ({ state, other }: Display) => {
-      if (!other) return '';
-      const rows = (one: unknown) => JSON.stringify(dashboard.table(one).rows);
-      const areEqual = () => rows(state) === rows(other.state);
-      return differenceSentence(dashboard.comparison?.differences(state, other.state) ?? [], words, areEqual);
-    },
-    [dashboard, words],
-  );
-  const drawn = useCallback(
-    (display: Display) => {
-      const what = display.other && shows?.(display.other.state);
-      return what === '' ? '' : `${[what, words].filter(Boolean).join(' ')}${figure(display) && ':'}`;
-    },
-    [shows, words, figure],
-  );
+  const { cost, sentence, drawn, figure } = useMemo(() => comparedWords(dashboard, zone), [dashboard, zone]);
   return (
-    <section className="panel-compared muted small" aria-label={`${dashboard.title}, compared ${words}`}>
+    <section
+      className="panel-compared muted small"
+      aria-label={`${dashboard.title}, compared ${comparisonWords(comparison, zone)}`}
+    >
       <p className="panel-compared-words row">
         <LiveSentence feed={feed} read={cost} className="panel-compared-cost" />
         <LiveSentence feed={feed} read={sentence} />

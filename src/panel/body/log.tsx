@@ -9,7 +9,7 @@ import { FORMAT, signedText } from '../../records/snapshots/file/snapshot';
 import { comparisonWords } from '../../session/address/comparison';
 import { useLogFilter } from '../../session/log-filters';
 import { viewOfSettings } from '../../session/settings';
-import { useComparison, useSelection, useSession, useView, useZone } from '../../session/use-session';
+import { useSelection, useSession, useView, useZone } from '../../session/use-session';
 import { useWorld } from '../../session/world';
 import type { LogFilter } from '../../sim/tables/log-filters';
 import type { Display } from '../feed/display';
@@ -21,8 +21,8 @@ const NONE: readonly LogId[] = [];
 /** Position of the time of day in an ISO text of an instant. */
 const TIME_OF_DAY = 11;
 
-/** Returns the state that the log shows: the feed's newest, at most five a second while time runs. */
-function useLogState(feed: Feed): Pick<Display, 'state' | 'at' | 'other'> | undefined {
+/** Returns what the log shows: the feed's newest display, at most five a second while time runs. */
+function useLogDisplay(feed: Feed): Display | undefined {
   const [display, show] = useState(feed.display);
   useEffect(
     () =>
@@ -57,12 +57,12 @@ interface PanelLogProps {
 
 /** A dashboard's log, fed by the panel; it stands in place of a drawing. */
 export function PanelLog({ dashboard, log, feed, paused, compact, opening, arrived }: PanelLogProps) {
-  const { name: world, clock } = useWorld();
-  const state = useLogState(feed);
+  const { clock } = useWorld();
+  const display = useLogDisplay(feed);
+  const { world = feed.world.name, state, other, comparison } = display ?? {};
   const lag = useLag(feed, paused);
   const zone = useZone();
   const session = useSession();
-  const [comparison] = useComparison();
   const [selected, select] = useSelection();
   const [filter, setFilter] = useLogFilter(log.filter, opening);
   const asJson = useView((view) => view.json) ?? NONE;
@@ -74,17 +74,17 @@ export function PanelLog({ dashboard, log, feed, paused, compact, opening, arriv
   };
   const settings = useSyncExternalStore(feed.subscribe, () => feed.settings);
   const save = (name: string, data: Readonly<Record<string, unknown>>) => {
-    if (!state) return;
+    if (!display) return;
     const { version } = dashboard;
-    const models = { [id]: { version, settings } };
+    const models = { [id]: { version, settings: display.settings } };
     const content = {
       format: FORMAT,
       seed: world,
-      ts: state.at,
+      ts: display.at,
       models,
       entries: [{ name: `${id}/${name}`, data }],
     } as const;
-    void downloadJsonText(`${id}-${world}-${state.at}-${name}.json`, signedText(content));
+    void downloadJsonText(`${id}-${world}-${display.at}-${name}.json`, signedText(content));
   };
   return (
     <Part
@@ -94,8 +94,8 @@ export function PanelLog({ dashboard, log, feed, paused, compact, opening, arriv
       arrived={arrived}
       props={{
         world,
-        state: state?.state,
-        other: state?.other?.state,
+        state,
+        other: other?.state,
         otherWords: comparison ? comparisonWords(comparison, zone) : '',
         settings,
         compact,
@@ -111,8 +111,8 @@ export function PanelLog({ dashboard, log, feed, paused, compact, opening, arriv
         now: () => clock.now(),
         change: (next) => session.change(viewOfSettings(next)),
         why: (key, only) => {
-          const other = only === 'other' ? state?.other : undefined;
-          return <Why feed={feed} row={key} of={other ?? (state && { world: feed.world.name, state: state.state })} />;
+          const explained = only === 'other' ? other : undefined;
+          return <Why feed={feed} row={key} of={explained ?? display} />;
         },
         save,
       }}

@@ -3,6 +3,7 @@ import { clockReading, zonedTime } from '../../clock/zone';
 import { completeSentence, type Dashboard } from '../../dashboards/contract';
 import { comparisonWords } from '../../session/address/comparison';
 import { useComparison, useZone } from '../../session/use-session';
+import { isEqual } from '../../sim/math/equality';
 import { comparedTable } from '../../sim/tables/compared-table';
 import { type NamedTable, readable, type Table } from '../../sim/tables/table';
 import type { Mirror } from '../../ui/mirror-table';
@@ -35,15 +36,19 @@ export function useTables(dashboard: Dashboard): PanelTables {
   );
   const table = useCallback(({ state }: Display) => inZone(dashboard.table(state)), [dashboard, inZone]);
   const mirror = useCallback(
-    ({ state, at, choices, other }: Display) => {
-      const others = other && tablesOf(dashboard, other.state);
+    ({ state, at, choices, comparison: made, other }: Display) => {
+      // A comparison that is chosen has a column at once, and cells with the next state.
+      const others = other && isEqual(made, comparison) ? tablesOf(dashboard, other.state) : undefined;
       const tables = tablesOf(dashboard, state).map((one, i) =>
         inZone(words ? comparedTable(one, others?.[i], words) : one),
       );
-      const summary = completeSentence(dashboard, state, choices);
-      return { when: `, as at ${clockReading(at, zone)}`, summary, tables };
+      return {
+        when: `, as at ${clockReading(at, zone)}`,
+        summary: completeSentence(dashboard, state, choices),
+        tables,
+      };
     },
-    [dashboard, zone, inZone, words],
+    [dashboard, zone, inZone, comparison, words],
   );
   return { table, mirror };
 }

@@ -1,16 +1,19 @@
-import type { Choices } from '../../dashboards/contract';
 import type { WorldName } from '../../sim/math/seed-of';
+import type { FeedInputs } from './inputs';
 
-/** The content of a panel at one moment. */
-export interface Display {
+/**
+ * The content of a panel at one moment, with everything that it was computed from: the page may have moved on, and the
+ * next state is still to come.
+ */
+export interface Display extends FeedInputs {
+  /** World of the state. */
+  readonly world: WorldName;
   readonly state: unknown;
   /** Instant shown, milliseconds since the Unix epoch. */
   readonly t: number;
   /** Instant of the state, at or before `t`. */
   readonly at: number;
-  /** Display choices; undefined for a dashboard without any. */
-  readonly choices?: Choices | undefined;
-  /** The state that the panel is compared with; undefined for none. */
+  /** The state that the panel is compared with; undefined without a comparison, or if that is before 1970. */
   readonly other?: Other | undefined;
 }
 

@@ -68,7 +68,7 @@ test('computes a state when it is due and not before', () => {
   expect(feed.frames.overdue({ t: 99, now: 99, mayUpdate: true })).toBe(0);
   expect(feed.frames.overdue({ t: 160, now: 160, mayUpdate: true })).toBe(100);
   turn(160);
-  expect(feed.display).toEqual({ state: 1, t: 160, at: 100 });
+  expect(feed.display).toMatchObject({ world: 'x', settings: { from: 0 }, state: 1, t: 160, at: 100 });
 });
 
 test('reports a model that fails, keeps showing the last state, and tries again at the next one', () => {
@@ -120,12 +120,12 @@ test('a panel with its table open takes a state every second, and the newest one
   feed.showTable(true);
   turn(10);
   turn(990);
-  expect(feed.display).toEqual({ state: 0, t: 990, at: 0 });
+  expect(feed.display).toMatchObject({ state: 0, t: 990, at: 0 });
   turn(1_110);
   expect(feed.display?.at).toBe(1_000);
   clock.pause();
   turn(1_110);
-  expect(feed.display).toEqual({ state: 11, t: 1_110, at: 1_100 });
+  expect(feed.display).toMatchObject({ state: 11, t: 1_110, at: 1_100 });
 });
 
 test('a compared panel has the state of the other instant beside its own, until it is compared with nothing', () => {
@@ -133,10 +133,15 @@ test('a compared panel has the state of the other instant beside its own, until 
   feed = new Feed(compared, { name: 'x', cycleDays: 4, clock }, session);
   change({ comparison: { with: 'instant', t: 100 } });
   turn(250);
-  expect(feed.display).toEqual({ state: 2, t: 250, at: 200, other: { world: 'x', state: 1, t: 100 } });
+  expect(feed.display).toMatchObject({ state: 2, t: 250, at: 200, other: { world: 'x', state: 1, t: 100 } });
+  change({ comparison: { with: 'earlier', hours: 1 } });
+  // Until the next state is computed, the words beside this one are to be of its own comparison.
+  expect(feed.display?.comparison).toEqual({ with: 'instant', t: 100 });
+  turn(255);
+  expect(feed.display).toMatchObject({ comparison: { with: 'earlier', hours: 1 }, other: undefined });
   change({ comparison: undefined });
   turn(260);
-  expect(feed.display).toEqual({ state: 2, t: 260, at: 200 });
+  expect(feed.display).toMatchObject({ state: 2, t: 260, at: 200, comparison: undefined, other: undefined });
   // A fork is compared with its original from its first state on.
   const inFork = new Feed(compared, { name: 'x~no-1', cycleDays: 4, clock }, session);
   inFork.frames.compute({ t: 250, now: 250, mayUpdate: true });
@@ -147,7 +152,7 @@ test('a dashboard with its own readings is shown at those', () => {
   const readings = { at: (_: string, t: number) => Math.floor(t / 70) * 70, after: () => 0 };
   const own = new Feed({ ...dashboard, readings }, { name: 'x', cycleDays: 4, clock }, session);
   own.frames.compute({ t: 160, now: 160, mayUpdate: true });
-  expect(own.display).toEqual({ state: 1, t: 160, at: 140 });
+  expect(own.display).toMatchObject({ state: 1, t: 160, at: 140 });
 });
 
 test('with reduced motion a panel moves in whole seconds, but shows the exact instant of a paused clock', () => {
@@ -173,11 +178,11 @@ test('new settings show from the next frame on, at the same instant, also in a p
   change({ from: 50 });
   expect(feed.display?.state).toBe(1);
   turn(120);
-  expect(feed.display).toEqual({ state: 51, t: 120, at: 100 });
+  expect(feed.display).toMatchObject({ state: 51, t: 120, at: 100 });
   feed.pause();
   change({ from: 70 });
   turn(990);
-  expect(feed.display).toEqual({ state: 71, t: 120, at: 100 });
+  expect(feed.display).toMatchObject({ state: 71, t: 120, at: 100 });
   expect(feed.settings).toEqual({ from: 70 });
 });
 

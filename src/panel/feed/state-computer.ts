@@ -53,14 +53,14 @@ export class StateComputer {
   /** Computes the state for the panel's instant `t`. */
   compute(t: number): void {
     const { dashboard, world, time, inputs } = this.#parts;
-    const { settings, choices } = inputs.value;
+    const { settings } = inputs.value;
     const at = time.reading(t);
     this.#at = at;
     this.#try(() => {
       const state = dashboard.state(world.name, at, settings);
       this.#verification.begin(dashboard.log?.verify?.(world.name, state));
       const display = this.verifying ? this.#verification.advance() : state;
-      this.#show({ state: display, t, at, choices, other: this.#other(at) });
+      this.#show({ ...inputs.value, world: world.name, state: display, t, at, other: this.#other(at) });
     });
   }
 

@@ -3,7 +3,6 @@ import { tableCsv } from '../../records/download/csv';
 import { downloadCsv, downloadJson, downloadPng } from '../../records/download/download';
 import { useInstantLink } from '../../session/use-instant-link';
 import { useZone } from '../../session/use-session';
-import { useWorld } from '../../session/world';
 import { contentHash } from '../../sim/math/canonical';
 import { announce } from '../../ui/announcer';
 import { copyText } from '../../ui/copy';
@@ -16,17 +15,16 @@ const NO_PICTURE =
 
 /** Functions that save, copy or read out the panel's present content. None does anything before the first state. */
 export function useRecords({ dashboard, feed, host }: PanelView) {
-  const world = useWorld();
   const zone = useZone();
   const linkTo = useInstantLink();
   const { id, version } = dashboard;
-  const nameOf = ({ t }: Display, type: string) => `${id}-${world.name}-${t}.${type}`;
+  const nameOf = ({ world: name, t }: Display, type: string) => `${id}-${name}-${t}.${type}`;
 
   const downloadState = () => {
     const display = feed?.display;
     if (!display) return;
-    const { at: t, state } = display;
-    const content = { panel: id, version, seed: world.name, t, settings: feed.settings, state };
+    const { world: seed, at: t, settings, state } = display;
+    const content = { panel: id, version, seed, t, settings, state };
     downloadJson(nameOf(display, 'json'), { ...content, sha256: contentHash(state) });
   };
   const downloadTable = () => {
@@ -39,8 +37,12 @@ export function useRecords({ dashboard, feed, host }: PanelView) {
     try {
       const { panelPng } = await import('../picture/panel-png');
       const link = linkTo(display.t, id);
-      downloadPng(nameOf(display, 'png'), await panelPng(host.current, dashboard, feed, { ...world, zone, link }));
-    } catch {
+      const png = await panelPng(host.current, dashboard, feed, { ...feed.world, zone, link });
+      if (png) downloadPng(nameOf(display, 'png'), png);
+      else alert(NO_PICTURE);
+    } catch (error) {
+      // The browser reports code that it cannot load itself.
+      console.error('The picture failed.', error);
       alert(NO_PICTURE);
     }
   };

@@ -35,34 +35,48 @@ interface Content {
   /** CSS px. */
   readonly width: number;
   readonly height: number;
-  /** Draws the content with its top left corner at the context's origin, in CSS px. */
-  draw(context: CanvasRenderingContext2D): void;
+  /**
+   * Draws the content with its top left corner at the context's origin, in CSS px. Returns false if there was nothing
+   * to draw.
+   */
+  draw(context: CanvasRenderingContext2D): boolean;
 }
 
-/** Returns the drawing at twice its size, or else the visible rows of the table or log. `host` is as in `PanelView`. */
-function contentOf(host: Element, feed: Feed): Content {
+/**
+ * Returns the drawing at twice its size, or else the visible rows of the table or log; undefined while the panel shows
+ * none of these. `host` is as in `PanelView`.
+ */
+function contentOf(host: Element, feed: Feed): Content | undefined {
   const drawing = feed.stage?.renderToCanvas(RATIO);
   const content = drawing
     ? host.querySelector('canvas')
     : host.parentElement?.querySelector('[data-view="table"] > .panel-table > .mirror, .log-list');
-  if (!content) throw new Error('The panel shows nothing yet.');
+  if (!content) return undefined;
   const { left, top, width, height } = content.getBoundingClientRect();
   const draw = (context: CanvasRenderingContext2D) => {
-    if (drawing) return context.drawImage(drawing, 0, 0, width, height);
+    if (drawing) {
+      context.drawImage(drawing, 0, 0, width, height);
+      return true;
+    }
     context.translate(-left, -top);
-    if (drawElement(context, content) === 0) throw new Error('No text could be drawn.');
+    return drawElement(context, content) > 0;
   };
   return { width, height, draw };
 }
 
 /**
  * Returns a picture of the panel as a PNG with two pixels per CSS px, above a lower edge with title, figure, world,
- * instant, state beacon and address. Rejects without a state or a canvas.
+ * instant, state beacon and address; undefined if there is nothing to show yet, or the browser makes no picture.
  */
-export async function panelPng(host: Element, dashboard: Dashboard, feed: Feed, from: Provenance): Promise<Blob> {
+export async function panelPng(
+  host: Element,
+  dashboard: Dashboard,
+  feed: Feed,
+  from: Provenance,
+): Promise<Blob | undefined> {
   const { display } = feed;
-  if (!display) throw new Error('The panel has no state yet.');
   const content = contentOf(host, feed);
+  if (!display || !content) return undefined;
   const { value, unit, label } = dashboard.figure(display.state, display.choices);
   const texts = [
     `${dashboard.title}, ${dashboard.unit}`,
@@ -72,7 +86,7 @@ export async function panelPng(host: Element, dashboard: Dashboard, feed: Feed, 
   ];
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('The browser gives no canvas.');
+  if (!context) return undefined;
   const root = getComputedStyle(document.documentElement);
   const scale = rootSizeNow() / ROOT_PX;
   const edge = MARGIN * scale;
@@ -96,8 +110,9 @@ export async function panelPng(host: Element, dashboard: Dashboard, feed: Feed, 
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.save();
   context.translate(edge, edge);
-  content.draw(context);
+  const isDrawn = content.draw(context);
   context.restore();
+  if (!isDrawn) return undefined;
   context.textBaseline = 'middle';
   let y = content.height + 2 * edge;
   for (const { text, font, high, ink } of lines) {
@@ -106,7 +121,5 @@ export async function panelPng(host: Element, dashboard: Dashboard, feed: Feed, 
     context.fillText(text, edge, y + high / 2);
     y += high;
   }
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((png) => (png ? resolve(png) : reject(new Error('The browser made no picture.'))), 'image/png');
-  });
+  return new Promise((resolve) => canvas.toBlob((png) => resolve(png ?? undefined), 'image/png'));
 }

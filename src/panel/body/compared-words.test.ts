@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Dashboard } from '../../dashboards/contract';
+import { cores } from '../../dashboards/cores';
+import type { Comparison } from '../../session/address/comparison';
+import type { Display } from '../feed/display';
+import { comparedWords } from './compared-words';
+
+const T = Date.UTC(2026, 2, 3, 9);
+const words = comparedWords(cores as Dashboard, 'utc');
+const stateAt = (t: number) => cores.state('northwall', t, cores.settings);
+
+/** Display of the cores, compared as it says. */
+const display = (comparison?: Comparison, earlier?: number): Display => ({
+  world: 'northwall',
+  settings: cores.settings,
+  choices: undefined,
+  comparison,
+  state: stateAt(T),
+  t: T,
+  at: T,
+  ...(earlier !== undefined && { other: { world: 'northwall', state: stateAt(earlier), t: earlier } }),
+});
+const said = (of: Display) => [words.cost(of), words.sentence(of), words.drawn(of), words.figure(of)];
+
+test('a state that was not compared yet is not said to have no other state', () => {
+  expect(said(display())).toEqual(['', '', '', '']);
+});
+
+test('before 1970 there is no other state to compare with, and the words say so', () => {
+  expect(said(display({ with: 'earlier', hours: 24 }))).toEqual(['', '', '24 hours earlier:', 'before 1970']);
+});
+
+test('the words name the comparison that was made, and not the one that is still to be', () => {
+  const [, , drawn, figure] = said(display({ with: 'earlier', hours: 2 }, T - 7_200_000));
+  expect(drawn).toBe('utilisation 2 hours earlier:');
+  expect(figure).toBe(`${stateAt(T - 7_200_000).mean.toFixed(1)}% average of 48 cores`);
+});

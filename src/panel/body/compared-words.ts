@@ -1,0 +1,51 @@
+import type { Zone } from '../../clock/zone';
+import type { Dashboard } from '../../dashboards/contract';
+import { comparisonWords } from '../../session/address/comparison';
+import { costSentence, differenceSentence } from '../../sim/words/difference';
+import { unitBehind } from '../../sim/words/units';
+import type { Display } from '../feed/display';
+
+/** Words of a panel that is compared. All are empty until the panel shows a state that was compared. */
+interface ComparedWords {
+  /** The cost of the difference. */
+  cost(display: Display): string;
+  /** Further differences. */
+  sentence(display: Display): string;
+  /** What is drawn of the other state, and where that is. */
+  drawn(display: Display): string;
+  /** The other state's figure where it differs, or the reason why there is no other state. */
+  figure(display: Display): string;
+}
+
+/** Returns the words of a dashboard's comparisons, as each display was compared, with times of `zone`. */
+export function comparedWords(dashboard: Dashboard, zone: Zone): ComparedWords {
+  const { differences = () => [], shows } = dashboard.comparison ?? {};
+  const wordsOf = ({ comparison }: Display) => (comparison ? comparisonWords(comparison, zone) : '');
+  const figure = (display: Display): string => {
+    const { state, other, choices, comparison } = display;
+    if (!comparison) return '';
+    if (!other) return 'before 1970';
+    const { value, unit, label } = dashboard.figure(other.state, choices);
+    if (value === dashboard.figure(state, choices).value) return '';
+    const isNamed = shows?.(other.state) !== '';
+    return `${isNamed ? '' : `${wordsOf(display)}: `}${value}${unitBehind(unit)} ${label}`;
+  };
+  return {
+    cost: (display) =>
+      display.other ? costSentence(differences(display.state, display.other.state), wordsOf(display)) : '',
+    sentence(display) {
+      const { state, other } = display;
+      if (!other) return '';
+      const rows = (one: unknown) => JSON.stringify(dashboard.table(one).rows);
+      const areEqual = () => rows(state) === rows(other.state);
+      return differenceSentence(differences(state, other.state), wordsOf(display), areEqual);
+    },
+    drawn(display) {
+      const { other, comparison } = display;
+      const what = other && shows?.(other.state);
+      if (!comparison || what === '') return '';
+      return `${[what, wordsOf(display)].filter(Boolean).join(' ')}${figure(display) && ':'}`;
+    },
+    figure,
+  };
+}
