@@ -9,6 +9,7 @@ import { consequence, offersFor, withIncidentAt } from '../../sim/world/incident
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
 import { MOST_EDITS, worldName } from '../../sim/world/world-name';
 import { UnbrokenText } from '../../ui/unbroken-text';
+import { FullFork } from './full-fork';
 import { useFork } from './use-fork';
 
 /** Returns every rack of the site except the one of `incident`, by pod and number there, from 0. */
@@ -111,11 +112,7 @@ export default function Offers({ incident, id }: OffersProps) {
             <span>{`${words}:`}</span> <Outcome edits={edits} incident={incident} />
           </button>
         ))}
-      {isFull ? (
-        <p>{`A fork has at most ${MOST_EDITS} changes. Undo one to make another.`}</p>
-      ) : (
-        takenBy(incident).racks && <RackChoice incident={incident} />
-      )}
+      {isFull ? <FullFork /> : takenBy(incident).racks && <RackChoice incident={incident} />}
     </>
   );
 }
