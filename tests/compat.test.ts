@@ -3,7 +3,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { build } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ONE_TEXTURE, wrapImports } from '../src/compat/build';
-import { isNavigating, withViewTransitions } from '../src/compat/router';
+import { isNavigating, withViewTransitions, writeEntry } from '../src/compat/router';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -19,6 +19,25 @@ test('a router says at once that it is on the way to another page', async () => 
   expect(isNavigating(page)).toBe(true);
   await arrival;
   expect(isNavigating(page)).toBe(false);
+});
+
+test('another query of a page is its entry at once, pushed or replaced, and stays that', async () => {
+  const page = withViewTransitions(router());
+  await page.navigate('/terms');
+  for (const [search, replace] of [
+    ['?at=1', false],
+    ['?at=2', true],
+  ] as const) {
+    const entry = writeEntry(page, { pathname: '/terms', search }, { replace, state: { visit: 'first' } });
+    expect([entry.pathname, entry.search, entry.state, isNavigating(page)]).toEqual([
+      '/terms',
+      search,
+      { visit: 'first' },
+      false,
+    ]);
+    await new Promise(setImmediate);
+    expect(page.state.location).toBe(entry);
+  }
 });
 
 test('whoever subscribes to the wrapped router hears of another page inside a view transition, and of all else directly', async () => {

@@ -1,10 +1,19 @@
-import type { createBrowserRouter } from 'react-router-dom';
+import type { createBrowserRouter, Location, NavigateOptions, To } from 'react-router-dom';
 import { reducedMotion } from '../clock/reduced-motion';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
 /** True while a router is on the way to another address, which it knows before React does. */
 export const isNavigating = (router: Router): boolean => router.state.navigation.state !== 'idle';
+
+/**
+ * Writes another query or hash of the page shown into the history, and returns its entry. A router completes a
+ * navigation that has nothing to load before it returns, although what it returns is a promise.
+ */
+export function writeEntry(router: Router, to: To, options: NavigateOptions): Location {
+  void router.navigate(to, options);
+  return router.state.location;
+}
 
 /**
  * Wraps a router so that pages change with a view transition, where the browser supports it and the visitor does not
