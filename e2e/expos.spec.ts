@@ -152,8 +152,11 @@ test('where nothing is ahead the page says so and offers everything', async ({ p
   await page.getByRole('button', { name: 'Show all 47 events' }).press('Enter');
   await expect(page.locator('.expo')).toHaveCount(47);
   await expect(page.getByRole('radio', { name: 'All regions' })).toBeFocused();
+  // What a visitor has in memory, such as snapshots, is still there.
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
   await page.getByRole('link', { name: 'See the list as of 29 April 2025' }).click();
   await expect(page.locator('.expo-tally')).toHaveText('29 April 2025: 14 past, 1 in progress, 32 upcoming.');
+  await expect(page.locator('html')).toHaveAttribute('data-same-document');
 });
 
 test('no past event offers a calendar file', async ({ page }) => {

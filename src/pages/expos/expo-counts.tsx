@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { YEAR_MONTHS } from '../../content/expos';
 import type { ShownExpo } from './filter';
 
@@ -27,8 +28,7 @@ export function ExpoCounts({ expos, today }: { expos: readonly ShownExpo[]; toda
       <span>
         {over ? `2025 is over: ${count('past')} past.` : `2025 has not begun: ${count('upcoming')} upcoming.`}
       </span>{' '}
-      {/* Full page load, because the instant is read from the address once. */}
-      <a href={import.meta.env.BASE_URL.slice(0, -1) + INSIDE.link}>{`See the list as of ${INSIDE.name}`}</a>
+      <Link to={INSIDE.link}>{`See the list as of ${INSIDE.name}`}</Link>
     </p>
   );
 }
