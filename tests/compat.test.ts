@@ -3,7 +3,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { build } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ONE_TEXTURE, wrapImports } from '../src/compat/build';
-import { isNavigating, withViewTransitions, writeEntry } from '../src/compat/router';
+import { isNavigating, navigateWithin, withViewTransitions } from '../src/compat/router';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -28,7 +28,7 @@ test('another query of a page is its entry at once, pushed or replaced, and stay
     ['?at=1', false],
     ['?at=2', true],
   ] as const) {
-    const entry = writeEntry(page, { pathname: '/terms', search }, { replace, state: { visit: 'first' } });
+    const entry = navigateWithin(page, { pathname: '/terms', search }, { replace, state: { visit: 'first' } });
     expect([entry.pathname, entry.search, entry.state, isNavigating(page)]).toEqual([
       '/terms',
       search,

@@ -1,6 +1,6 @@
 import type { Location, NavigationType } from 'react-router-dom';
 import { debounce } from '../clock/debounce';
-import { isNavigating, type Router, writeEntry } from '../compat/router';
+import { isNavigating, navigateWithin, type Router } from '../compat/router';
 import { visitState } from '../session/address/page-route';
 import { remembered } from '../session/remember';
 import type { Session } from '../session/session';
@@ -112,7 +112,7 @@ export class PageHistory {
     const { search, page } = this.#session;
     const at: Location = this.#router.state.location;
     const to = { pathname: page ?? at.pathname, search, hash: at.hash };
-    const entry = writeEntry(this.#router, to, { replace, preventScrollReset: true, state: visitState(at) });
+    const entry = navigateWithin(this.#router, to, { replace, preventScrollReset: true, state: visitState(at) });
     this.#state = { ...this.#state, entry };
   }
 }

@@ -10,7 +10,7 @@ export const isNavigating = (router: Router): boolean => router.state.navigation
  * Writes another query or hash of the page shown into the history, and returns its entry. A router completes a
  * navigation that has nothing to load before it returns, although what it returns is a promise.
  */
-export function writeEntry(router: Router, to: To, options: NavigateOptions): Location {
+export function navigateWithin(router: Router, to: To, options: NavigateOptions): Location {
   void router.navigate(to, options);
   return router.state.location;
 }

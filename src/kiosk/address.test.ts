@@ -160,6 +160,7 @@ test('what a page of the playlist cannot use is named, and the page is shown', (
     '“/expos”: The link’s time (“at”) could not be read, so the present is shown.',
     '“/expos”: There is no parameter “sed”.',
   ]);
+  expect(read('?play=/expos?region=europe%26ahead=1,/skynet?tags=NET').problems).toEqual([]);
 });
 
 test('what is wrong in a list is left out and named by itself, and the rest is shown', () => {

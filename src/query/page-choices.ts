@@ -11,6 +11,11 @@ export const LOG_IDS = ['events', 'corelog', 'transparency'] as const;
 /** The id of a dashboard that shows a log. */
 export type LogId = (typeof LOG_IDS)[number];
 
+/** The regions by which a visitor can filter the exhibitions, in the order of their choices. */
+export const REGION_IDS = ['north-america', 'south-america', 'europe', 'middle-east', 'asia', 'asia-pacific'] as const;
+/** A region of the exhibitions. */
+export type RegionId = (typeof REGION_IDS)[number];
+
 /** Visibility of a page's stream. */
 export const STREAM = ['shown', 'hidden'] as const;
 /** Visibility of a page's stream. */

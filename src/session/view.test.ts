@@ -32,7 +32,7 @@ const rest = fc.record({
   levels: orNone(fc.subarray([...LEVELS])),
   retention: fc.constantFrom(undefined, 60, 240, 600),
   machine: fc.constantFrom(undefined, 'tern' as const, 'heron' as const),
-  foreign: fc.constantFrom(undefined, '', 'region=asia&year=2025'),
+  foreign: fc.constantFrom(undefined, '', 'area=asia&year=2025'),
 });
 /** A view as a page holds it. */
 const views: fc.Arbitrary<View> = fc

@@ -1,13 +1,13 @@
-import { startTransition, useMemo, useOptimistic, useRef } from 'react';
+import { useRef } from 'react';
 import { EXPO_BOUNDARIES, EXPOS, YEAR } from '../../content/expos';
 import { EXPO_NOTES } from '../../content/expos/notes';
-import { usePageAddress, usePageNavigate, visitState } from '../../session/address/page-route';
 import { useLastBoundary } from '../../session/boundaries';
+import { useSession, useView } from '../../session/use-session';
 import { DAY_MS } from '../../sim/words/time';
 import { announce } from '../../ui/announcer';
 import { useHydrated } from '../../ui/hydrated';
 import { ExpoCounts } from './expo-counts';
-import { type ExpoFilter, filtered, readFilter, type ShownExpo, withStates, writeFilter } from './filter';
+import { type ExpoFilter, expoFilterIn, filtered, type ShownExpo, viewOfFilter, withStates } from './filter';
 import { ExpoLead } from './lead';
 import { ExpoList } from './list';
 import { ExpoStrip } from './strip';
@@ -39,24 +39,17 @@ function Empty({ expos, filter, onReset }: { expos: readonly ShownExpo[]; filter
  */
 export function Page({ head, text }: PageProps) {
   const hydrated = useHydrated();
-  const go = usePageNavigate();
-  const address = usePageAddress();
-  const { search } = address;
-  const query = useMemo(() => new URLSearchParams(search), [search]);
+  const session = useSession();
   const choices = useRef<HTMLElement>(null);
   const t = useLastBoundary(EXPO_BOUNDARIES);
-  // The address follows a moment after a press; the choice itself shows at once.
-  const [filter, setFilter] = useOptimistic(hydrated ? readFilter(query) : ALL);
+  const filter = expoFilterIn({ region: useView(({ region }) => region), ahead: useView(({ ahead }) => ahead) });
   const all = withStates(EXPOS, t);
   const expos = filtered(all, filter);
   const day = t === undefined ? undefined : Math.floor(t / DAY_MS);
   const today = day !== undefined && day >= YEAR.first && day < YEAR.after ? day : undefined;
 
   const change = (next: ExpoFilter) => {
-    startTransition(async () => {
-      setFilter(next);
-      await go({ search: (now) => writeFilter(now, next) }, { state: visitState(address), preventScrollReset: true });
-    });
+    session.change(viewOfFilter(next));
     announce(`${events(filtered(all, next).length)} shown.`);
   };
 

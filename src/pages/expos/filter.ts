@@ -1,5 +1,7 @@
 import { type Expo, REGIONS, type Region, slug } from '../../content/expos/expo';
 import { type ExpoState, expoState } from '../../content/expos/state';
+import { REGION_IDS } from '../../query/page-choices';
+import type { View } from '../../session/view';
 
 /** Filter of the page's events. */
 export interface ExpoFilter {
@@ -15,21 +17,17 @@ export interface ShownExpo {
   readonly state: ExpoState | undefined;
 }
 
-/** Reads the filter of a query string: `region=europe`, `ahead=1`. Invalid values filter nothing. */
-export function readFilter(query: URLSearchParams): ExpoFilter {
-  const region = REGIONS.find((name) => slug(name) === query.get('region'));
-  return { region, ahead: query.get('ahead') === '1' };
-}
+/** Returns the filter of a page's view. */
+export const expoFilterIn = ({ region: id, ahead }: Pick<View, 'region' | 'ahead'>): ExpoFilter => ({
+  region: REGIONS.find((name) => slug(name) === id),
+  ahead: ahead === true,
+});
 
-/** Returns the query `search` with the filter in it and everything else as it was. */
-export function writeFilter(search: string, { region, ahead }: ExpoFilter): string {
-  const next = new URLSearchParams(search);
-  if (region) next.set('region', slug(region));
-  else next.delete('region');
-  if (ahead) next.set('ahead', '1');
-  else next.delete('ahead');
-  return `${next}`;
-}
+/** Returns a filter as a change of the view. */
+export const viewOfFilter = ({ region, ahead }: ExpoFilter): Pick<View, 'region' | 'ahead'> => ({
+  region: REGION_IDS.find((id) => region && id === slug(region)),
+  ahead: ahead || undefined,
+});
 
 /** Events with their states at instant `t`. */
 export function withStates(expos: readonly Expo[], t: number | undefined): ShownExpo[] {

@@ -10,8 +10,6 @@ type NavigatePage = (to: Partial<Pick<Location, 'search' | 'hash'>>, options?: N
 interface AddressChange {
   /** Hash without its `#`; none removes it. */
   readonly hash?: string;
-  /** Returns the new query; by default the query stays. */
-  readonly search?: (now: string) => string;
 }
 
 /** The parts of its address that a page reads: a new object for each navigation. */
@@ -58,8 +56,8 @@ export function usePageNavigate(): (change: AddressChange, options?: NavigateOpt
   const session = useSession();
   const navigate = useNavigate();
   const address = usePageAddress();
-  return ({ hash, search = (now) => now }, options) => {
-    const now = route ? address.search : currentSearch(address.search, session);
-    return (route?.navigate ?? navigate)({ search: search(now), ...(hash && { hash }) }, options);
+  return ({ hash }, options) => {
+    const search = route ? address.search : currentSearch(address.search, session);
+    return (route?.navigate ?? navigate)({ search, ...(hash && { hash }) }, options);
   };
 }

@@ -6,7 +6,15 @@ import { eventFilters, eventSettings } from '../../dashboards/events/parameters'
 import { DASHBOARD_IDS, type DashboardId, isDashboardId } from '../../dashboards/ids';
 import { machinesParameters } from '../../dashboards/machines/parameters';
 import { transparencyParameters } from '../../dashboards/transparency/parameters';
-import { LOG_IDS, SHOWN_INITIALLY, STREAM, type StreamVisibility, SUBSYSTEM_IDS } from '../../query/page-choices';
+import {
+  LOG_IDS,
+  REGION_IDS,
+  type RegionId,
+  SHOWN_INITIALLY,
+  STREAM,
+  type StreamVisibility,
+  SUBSYSTEM_IDS,
+} from '../../query/page-choices';
 import { listOf, numbers, type Parameter, parameter, textMatching, unreadableMessage } from '../../query/parameter';
 import type { ValuesOf } from '../../query/table';
 import { isFork, type Seed } from '../../sim/math/seed-of';
@@ -165,6 +173,22 @@ export const PARAMETERS = {
   folded: parameter({ name: 'folded', initial: FOLDED_INITIALLY, ...listOf(DASHBOARD_IDS, 'none') }),
   /** Logs that are shown as JSON. */
   json: parameter({ name: 'json', kept: true, initial: [], ...listOf(LOG_IDS, 'none') }),
+  /** Region whose exhibitions are listed; undefined for all. */
+  region: parameter<RegionId>({
+    name: 'region',
+    together: 'expos',
+    read: (text) => REGION_IDS.find((id) => id === text),
+    write: String,
+    unread: unreadableMessage('all regions are shown'),
+  }),
+  /** True if the exhibitions that are past are left out. */
+  ahead: parameter<true>({
+    name: 'ahead',
+    together: 'expos',
+    read: (text) => (text === '1' ? true : undefined),
+    write: () => '1',
+    unread: unreadableMessage('past exhibitions are shown too'),
+  }),
   ...eventFilters,
   ...transparencyParameters,
   ...corelogParameters,

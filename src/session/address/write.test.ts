@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LOG_IDS, STREAM, SUBSYSTEM_IDS } from '../../query/page-choices';
+import { LOG_IDS, REGION_IDS, STREAM, SUBSYSTEM_IDS } from '../../query/page-choices';
 import { LEVELS, TAGS, TYPES } from '../../sim/tables/log-filters';
 import { LAST_INSTANT } from '../../sim/words/time';
 import { readFork } from '../../sim/world/fork';
@@ -27,6 +27,8 @@ const views: fc.Arbitrary<Values> = fc
       stream: orNone(fc.constant(STREAM[1])),
       folded: orNone(fc.subarray(['cores' as const, 'events' as const])),
       json: orNone(fc.subarray([...LOG_IDS], { minLength: 1 })),
+      region: orNone(fc.constantFrom(...REGION_IDS)),
+      ahead: orNone(fc.constant(true as const)),
       tags: orNone(fc.subarray([...TAGS])),
       subject: fc.constantFrom(undefined, 'ROVER-1'),
       types: orNone(fc.subarray([...TYPES])),
