@@ -164,7 +164,7 @@ test.describe('in a zone of its own', () => {
     const range = bar(page).getByRole('slider');
     await expect(range).toHaveAttribute('aria-valuetext', / UTC, Time stopped$/);
     await button(page, 'Show local time').click();
-    await expect(range).toHaveAttribute('aria-valuetext', /^(?!.* UTC).*, Time stopped$/);
+    await expect(range).toHaveAttribute('aria-valuetext', '2026-03-03 15:04:04 UTC+05:45, Time stopped');
     await expect(first).toHaveText(local);
     await expect(panel.locator('thead th').first()).toHaveText('Time, local');
     await expect(bar(page).locator('.time-instant')).toHaveText('2026-03-03 15:04:04 UTC+05:45');
