@@ -44,6 +44,41 @@ test('the brake is held by pointer, by Space and by a click, moved while held, a
   await expect(page).toHaveURL(/speed=0/);
 });
 
+test('after a click in the drawing, Space holds The Brake as a hand on it does', async ({ page }) => {
+  await open(page, '/?at=2026-03-03T09:00:00Z&speed=1');
+  await drawn(page, 'forks');
+  const brake = page.locator('.home-hero > .brake');
+  await page.mouse.click(500, 600);
+  await page.keyboard.down('Space');
+  await expect(brake).toHaveAttribute('data-phase', 'held');
+  await expect(brake.locator('.brake-print')).toHaveText('Stopped in 0.54 s, 0.72 m from 2.4 m/s');
+  await page.keyboard.press('ArrowLeft');
+  await expect(brake.locator('.brake-moved')).toHaveText('−1.0 s');
+  await page.keyboard.up('Space');
+  await expect(brake).toHaveAttribute('data-phase', 'off');
+});
+
+test('the ticks of the grip follow the hand, px by px, where the grip is a part of its bar too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `/skynet?${FROZEN}&panel=cores`);
+  await drawn(page, 'cores');
+  const box = await page.locator('.brake-grip').boundingBox();
+  if (!box) throw new Error('no grip');
+  const [x, y] = [box.x + 40, box.y + box.height / 2];
+  const ticks = page.locator('.brake-ticks rect');
+  const from = await ticks.evaluate((rect) => rect.getBoundingClientRect().x);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (const px of [7, 36, -23]) {
+    await page.mouse.move(x + px, y);
+    const moved = (await ticks.evaluate((rect) => rect.getBoundingClientRect().x)) - from;
+    // Every tenth px bears a tick: by tens of px nothing is seen.
+    const rest = (((moved - px) % 10) + 10) % 10;
+    expect(Math.min(rest, 10 - rest)).toBeLessThan(0.1);
+  }
+  await page.mouse.up();
+});
+
 test('with reduced motion the brake in the time bar stops the clock too', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, `/containment?${FROZEN.replace('speed=0', 'speed=1')}`);

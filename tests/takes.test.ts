@@ -3,7 +3,6 @@ import { incidentMessage } from '../src/dashboards/events/sim-messages';
 import { meshAt } from '../src/dashboards/mesh/sim';
 import { drillMachine } from '../src/sim/world/incidents/drills';
 import { placesOf } from '../src/sim/world/incidents/incident-place';
-import { trailOf } from '../src/sim/world/incidents/incident-trail';
 import { type Incident, incidentNamed, incidentsBetween, withoutVeto } from '../src/sim/world/incidents/incidents';
 import { INTERLOCKS } from '../src/sim/world/incidents/interlocks';
 import { extentOf, extentWords, withoutVetoWords } from '../src/sim/world/incidents/prevented';
@@ -67,7 +66,6 @@ test('no incident takes down what its interlock’s kind cannot, and none is sai
     );
     const words = [
       ...subjects,
-      ...trailOf(SEED, incident).map(({ name }) => name),
       placesOf(SEED, incident),
       withoutVetoWords(SEED, incident),
       ...vetoLines(SEED, incident),

@@ -45,11 +45,7 @@ export function CurrentForm<Id extends string>({ machines, set, selected, show }
         </label>
       </div>
       <div className="current-all row muted small">
-        <button
-          type="button"
-          className={`button ${all ? '' : 'button-primary'}`}
-          onClick={(event) => press(event, others, !all)}
-        >
+        <button type="button" className="button" onClick={(event) => press(event, others, !all)}>
           {all ? 'Restart all' : 'Cut all power'}
         </button>
         <p>

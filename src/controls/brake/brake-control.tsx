@@ -18,6 +18,9 @@ const HINTS: Readonly<Record<BrakePhase, string>> = {
   starting: 'Resuming',
 };
 
+/** CSS px from one tick of the grip to the next. */
+const TICK = 10;
+
 /** Formats real milliseconds as `0.36 s`. */
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
 
@@ -40,9 +43,11 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
   const [stay, setStay] = useState(false);
   const moved = useRef<HTMLSpanElement>(null);
   const ticks = useRef<SVGSVGElement>(null);
+  const grip = useRef<HTMLButtonElement>(null);
   const handlers = useGrip(brake, stay, (ms) => {
     setText(moved.current, offset(ms));
-    ticks.current?.style.setProperty('--brake-jog', `${((ms % SPAN_MS) / SPAN_MS) * 100}%`);
+    const px = (ms / SPAN_MS) * (grip.current?.clientWidth ?? 0);
+    ticks.current?.style.setProperty('--brake-jog', `${px % TICK}px`);
   });
   const isHeld = phase === 'held';
   useEffect(() => {
@@ -51,8 +56,10 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
   return (
     <div className="brake stack" data-phase={phase} data-compact={compact}>
       <button
+        ref={grip}
         type="button"
         className="brake-grip"
+        data-shortcut={compact ? undefined : 'brake'}
         aria-pressed={phase === 'held' || phase === 'stopping'}
         title={compact ? hint : undefined}
         aria-describedby={compact ? undefined : `${id}-hint`}
@@ -60,11 +67,11 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
       >
         <svg ref={ticks} className="brake-ticks" aria-hidden="true">
           <defs>
-            <pattern id={`${id}-ticks`} width="10" height="100%" patternUnits="userSpaceOnUse">
+            <pattern id={`${id}-ticks`} width={TICK} height="100%" patternUnits="userSpaceOnUse">
               <path d="M5 0v12" />
             </pattern>
           </defs>
-          <rect width="300%" x="-100%" height="100%" fill={`url(#${id}-ticks)`} />
+          <rect width="110%" x={-TICK} height="100%" fill={`url(#${id}-ticks)`} />
         </svg>
         <span className="brake-fill" aria-hidden="true" />
         <span className="brake-name">{compact ? 'Brake' : 'The Brake'}</span>

@@ -54,30 +54,26 @@ interface SectionProps {
   readonly id: string;
   readonly heading: string;
   readonly Text?: ComponentType;
-  /** Content beside the heading in the place of a text, or below both. */
+  /** What the section shows, before the text that explains it. */
   readonly children?: ReactNode;
 }
 
-/** Section of the page, set as those of the texts are. */
+/** Section of the page: its heading, what it shows, and its text. */
 function Section({ id, heading, Text, children }: SectionProps) {
   return (
-    <section className="home-section stack" aria-labelledby={id}>
-      <div className="text-columns prose-section">
-        <h2 id={id}>{heading}</h2>
-        {Text ? (
-          <div className="prose-text prose">
-            <Text />
-          </div>
-        ) : (
-          children
-        )}
-      </div>
-      {Text && children}
+    <section className="home-section text-columns prose-section" data-shows={id} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {children}
+      {Text && (
+        <div className="home-text prose-text prose">
+          <Text />
+        </div>
+      )}
     </section>
   );
 }
 
-/** Fields of the company's work, a row each. */
+/** Fields of the company's work, each with one figure. */
 function FocusAreas() {
   return (
     <ul className="home-focus hairlines">
@@ -155,9 +151,6 @@ export function Page({ head, text }: PageProps) {
         <div className="home-path">
           <DecisionPath />
         </div>
-        <p className="home-tour">
-          <Link to="/skynet#tour">What a veto does, in five steps</Link>
-        </p>
       </Section>
       <Section id="operational-snapshots" heading="Operational Snapshots" Text={SnapshotsText}>
         <ErrorBoundary name="The list of snapshots">

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import Intro from '../../content/intros/skynet.md';
-import { IncidentTrail } from '../../controls/time-bar/incident/incident-trail';
 import { TimeBar } from '../../controls/time-bar/time-bar';
 import { dashboards } from '../../dashboards/registry';
 import { ErrorBoundary } from '../../loading/error-boundary';
@@ -17,6 +16,7 @@ import { Introduction } from '../text-part';
 import { useStream } from '../use-stream';
 import { NARROW, Operations } from './operations';
 import { Switches } from './switches';
+import { useTouchedParts } from './use-touched-parts';
 
 const ALL = Object.values(dashboards);
 
@@ -26,6 +26,7 @@ export function Page({ head, text, headings }: PageProps) {
   const subsystems = useView(({ show }) => show) ?? SHOWN_INITIALLY;
   const [stream, showStream] = useStream();
   const floor = useRef<HTMLElement>(null);
+  useTouchedParts(floor);
   const narrow = useMedia(NARROW);
   const hidden = [...SUBSYSTEM_IDS.filter((id) => !subsystems.includes(id)), ...(stream ? [] : ['events' as const])];
   return (
@@ -33,15 +34,12 @@ export function Page({ head, text, headings }: PageProps) {
       <PageHeader
         head={head}
         controls={
-          <>
-            <IncidentTrail floor={floor} />
-            <Switches
-              subsystems={subsystems}
-              show={(show) => session.change({ show })}
-              stream={stream}
-              showStream={showStream}
-            />
-          </>
+          <Switches
+            subsystems={subsystems}
+            show={(show) => session.change({ show })}
+            stream={stream}
+            showStream={showStream}
+          />
         }
       />
       <ErrorBoundary name="The time bar">

@@ -21,19 +21,40 @@ export interface Shortcut {
   run(reach: ShortcutTargets): void;
 }
 
+/** True if a part of the element is in the window. */
+function isInView(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}
+
+/**
+ * Gives Space to The Brake where time runs and one is in view, with the focus, so that it holds until the key is let go
+ * of; otherwise stops or resumes time at once.
+ */
+function pressSpace(world: World): void {
+  const brake = document.querySelector<HTMLElement>('[data-shortcut="brake"]');
+  if (!brake || world.clock.state.mode === 'paused' || !isInView(brake)) {
+    toggle(world);
+    return;
+  }
+  brake.focus({ preventScroll: true });
+  brake.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', code: 'Space', bubbles: true, cancelable: true }));
+}
+
 /** Presses the Table button of the panel with focus, or else of the first panel in view. */
 function pressTable(): void {
-  const panels = [...document.querySelectorAll<HTMLElement>('.panel')];
-  const inView = (panel: HTMLElement) => {
-    const { top, bottom } = panel.getBoundingClientRect();
-    return bottom > 0 && top < innerHeight && panel.querySelector('[data-shortcut="table"]') !== null;
-  };
-  const panel = document.activeElement?.closest('.panel') ?? panels.find(inView);
+  const panels = [...document.querySelectorAll<HTMLElement>('.panel:has([data-shortcut="table"])')];
+  const panel = document.activeElement?.closest('.panel') ?? panels.find(isInView);
   panel?.querySelector<HTMLButtonElement>('[data-shortcut="table"]')?.click();
 }
 
 export const SHORTCUTS: readonly Shortcut[] = [
-  { on: ' ', key: 'Space', does: 'Stop or resume time', run: ({ world }) => toggle(world) },
+  {
+    on: ' ',
+    key: 'Space',
+    does: 'Stop or resume time; where The Brake is in view, hold it',
+    run: ({ world }) => pressSpace(world),
+  },
   { on: 'l', key: 'L', does: 'Return to live', run: ({ world }) => world.clock.goLive() },
   {
     on: ',',

@@ -1,0 +1,24 @@
+import type { RefObject } from 'react';
+import { useFrame } from '../../session/use-frame';
+import { useWorld } from '../../session/world';
+import { touchedBy } from '../../sim/world/incidents/incident-trail';
+import { openIncidents } from '../../sim/world/incidents/incidents';
+import { siteStateAt } from '../../sim/world/site/site-state';
+
+/** Least milliseconds between two checks, however fast the world runs. */
+const LOOK_MS = 100;
+
+/** Names on `floor` the parts that the newest open incident has reached, for the panels' styles. */
+export function useTouchedParts(floor: RefObject<HTMLElement | null>): void {
+  const { name: world, clock } = useWorld();
+  useFrame((now) => {
+    const t = clock.now();
+    const { rate } = clock.state;
+    const incident = openIncidents(world, t).at(-1);
+    const parts = incident ? touchedBy(incident) : [];
+    const reached = parts.filter(({ at }) => at <= t).map(({ part }) => part);
+    if (floor.current) floor.current.dataset.touched = reached.join(' ');
+    const next = Math.min(siteStateAt(world, t).until, ...parts.map(({ at }) => at).filter((at) => at > t));
+    return rate === 0 ? Number.POSITIVE_INFINITY : now + Math.max((next - t) / rate, LOOK_MS);
+  });
+}
