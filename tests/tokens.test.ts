@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { channelsOf, contrastingColour } from '../src/theme/palette';
 import { COLOURS, type ColourName, FORCED_COLOURS, tokensCss } from '../src/theme/tokens';
@@ -26,6 +27,17 @@ describe('contrast on the raised surface', () => {
   test.each(graphics)('%s reads as a shape: 3 to one', (name) => {
     expect(contrast(COLOURS[name], COLOURS.raised)).toBeGreaterThanOrEqual(3);
   });
+});
+
+test('another world has one colour: no second one marks a fork, a compared state or a prevented future', () => {
+  const uses = (name: string) =>
+    readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(css|tsx?)$/.test(file) && !file.startsWith('theme'))
+      .filter((file) => new RegExp(`['"]${name}['"]|var\\(--${name}\\)`).test(readFileSync(`src/${file}`, 'utf8')));
+  // The phase of a core's work that is called fork is in this world.
+  expect(uses('series2')).toEqual(['dashboards/cores/inks.ts']);
+  for (const file of ['controls/what-if/band.css', 'panel/body/compared.css', 'dashboards/forks/inks.ts'])
+    expect(uses('other')).toContain(file);
 });
 
 test('every colour reaches the style sheet', () => {

@@ -3,7 +3,7 @@ const SURFACES = { bg: '#0B0E11', panel: '#12171B', raised: '#1A2126' } as const
 
 /**
  * Text and line colours. Contrast on `raised`: text 13.7, muted 7.2, faint 5.1, control 3.8, field 3.0, accent 10.1,
- * other 7.4, focus 16.3.
+ * other 5.7, focus 16.3.
  */
 const INKS = {
   text: '#E8ECEE',
@@ -15,16 +15,18 @@ const INKS = {
   /** Decoration only: its contrast is 1.3. */
   hair: '#2A333A',
   accent: '#8FD6F2',
-  /** The state or world that a page is compared with, and nothing else. */
-  other: '#FF8CC8',
+  /** Another world, and nothing else: a state compared with, a fork, and the futures that a veto prevented. */
+  other: '#AB86EE',
   focus: '#FFFFFF',
 } as const;
 
 /** Status colours. A shape and a word always stand beside them. */
 const TONES = { ok: '#97E2CA', warn: '#FADA4E', fault: '#EA6353', idle: '#808F9A' } as const;
 
-/** Colours of data series, distinct under every common colour blindness (worst pair 20 in CIEDE2000). */
-const SERIES = { series1: '#8FD6F2', series2: '#9B72E0' } as const;
+/**
+ * Colours of data series within one world, distinct under every common colour blindness (worst pair 18 in CIEDE2000).
+ */
+const SERIES = { series1: '#8FD6F2', series2: '#3E9C8A' } as const;
 
 export type Tone = keyof typeof TONES;
 

@@ -7,6 +7,10 @@ import { drawing } from './drawing';
 import { layoutCores, socketBox } from './drawing-layout';
 import { coresAt } from './sim';
 
+/** Instants in a slice's eval: without an incident, and while one has a socket rolled back. */
+const CALM = Date.parse('2026-03-03T08:50:30Z');
+const IN_INCIDENT = Date.parse('2026-03-03T08:53:26.800Z');
+
 test('48 cells lie inside the viewport, apart from each other, on whole buffer pixels', () => {
   fc.assert(
     fc.property(viewports(320), (viewport) => {
@@ -99,6 +103,35 @@ test('no text leaves the viewport or touches another, with the longest scenario 
 test('the sockets’ means are said wherever a socket is as wide as on a phone', () => {
   const at = (width: number, height: number) => layoutCores({ width, height, resolution: 1, scale: 1 }).decimals;
   expect([at(326, 480), at(1_232, 400), at(1_872, 690)]).toEqual([0, 1, 1]);
+});
+
+test('a busier core is stronger, and values are said of the busiest three and of the cores in an incident alone', () => {
+  const viewport = { width: 1_232, height: 400, resolution: 1, scale: 1 };
+  const layout = layoutCores(viewport);
+  for (const at of [CALM, IN_INCIDENT]) {
+    const state = coresAt('northwall', at);
+    const input = { state, other: undefined, axes: undefined, shownAxes: undefined, layout, viewport };
+    const marks = drawing.marks({ ...input, palette: {} });
+    const ordinary = state.cores.filter((core) => core.corr === null && core.state !== 'idle');
+    const shares = ordinary.map(({ core, utilisation }) => {
+      const drawn = marks.flatMap((mark) =>
+        mark.kind === 'cells' && mark.name.startsWith('strength') && (mark.data[core]?.level ?? 0) > 0
+          ? [mark.faint ?? 1]
+          : [],
+      );
+      expect(drawn.length).toBeLessThanOrEqual(1);
+      return { utilisation, share: drawn[0] ?? 0 };
+    });
+    const inOrder = shares.toSorted((a, b) => a.utilisation - b.utilisation).map(({ share }) => share);
+    expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b));
+    expect(new Set(inOrder).size).toBeGreaterThan(2);
+    const values = labelsIn(marks).filter(({ font, text }) => font === 'mono' && text !== '');
+    const rolledBack = state.cores.filter(({ corr }) => corr !== null);
+    const busiest = ordinary.map(({ utilisation }) => utilisation).sort((a, b) => b - a);
+    const bright = values.filter(({ ink }) => ink === 'text').map(({ text }) => Number(text));
+    expect(bright.sort((a, b) => b - a)).toEqual(busiest.slice(0, 3));
+    expect(values).toHaveLength(3 + rolledBack.length);
+  }
 });
 
 test('hatches grow with the gauges', () => {

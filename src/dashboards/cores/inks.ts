@@ -14,10 +14,29 @@ export const INKS: Record<CoreInk, Ink> = {
   incident: { colour: 'warn', hatch: 'solid' },
 };
 
-/** True if gauges are faint but for a bright edge, as in all ordinary work: an incident stands out. */
-export const isFaint = (ink: CoreInk) => ink !== 'idle' && ink !== 'incident';
-/** Opacity of the ink in a faint gauge, and the height of its bright edge in CSS px at scale 1. */
-export const FAINT = { share: 0.3, edge: 3 } as const;
+/** True if gauges have a strength by their load, as in all ordinary work: an incident stands out. */
+export const isOrdinary = (ink: CoreInk) => ink !== 'idle' && ink !== 'incident';
+
+/** Shares of an ink in gauges of at least so many per cent, from the least busy: the busier, the stronger. */
+export const STRENGTHS = [
+  { from: 0, share: 0.2 },
+  { from: 45, share: 0.3 },
+  { from: 65, share: 0.42 },
+  { from: 78, share: 0.54 },
+  { from: 88, share: 1 },
+] as const;
+
+/** Index in STRENGTHS of a core of that utilisation. */
+export const strengthOf = (utilisation: number) => STRENGTHS.findLastIndex(({ from }) => utilisation >= from);
+
+/** Edge of an ordinary gauge: its height in CSS px at scale 1, and the least share of its ink. */
+export const EDGE = { height: 2, share: 0.54 } as const;
+
+/** Share of the ink of an incident behind its gauges, so that a socket in rollback is one shape. */
+export const FIELD_SHARE = 0.2;
+
+/** Number of the busiest cores whose values are said. */
+export const BUSIEST = 3;
 
 /** Levels of the lines across the gauges, per cent. */
 export const LINES_AT = [50, 100] as const;

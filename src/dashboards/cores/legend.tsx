@@ -4,7 +4,7 @@ import { CORNERS } from '../../theme/shape';
 import { Swatch } from '../../ui/swatch';
 import { useObservable } from '../../ui/use-observable';
 import type { LegendProps } from '../contract';
-import { INCIDENT_MARK, INKS, isFaint, LINES_AT } from './inks';
+import { INCIDENT_MARK, INKS, isOrdinary, LINES_AT } from './inks';
 import type { CoresState } from './sim';
 
 /** Diamond of a core in an incident’s rollback. */
@@ -25,7 +25,7 @@ export default function Legend(props: LegendProps<CoresState>) {
     <ul className="legend muted small">
       {CORE_STATES.map((state) => (
         <li key={state} className={quiet(state)}>
-          <Swatch {...INKS[state]} faint={isFaint(state)} />
+          <Swatch {...INKS[state]} faint={isOrdinary(state)} />
           <span>{` ${capital(state)}`}</span>
         </li>
       ))}
@@ -34,6 +34,7 @@ export default function Legend(props: LegendProps<CoresState>) {
         <Mark />
         <span> Rollback in an incident</span>
       </li>
+      <li>Brighter: busier</li>
       <li>{`Lines: ${LINES_AT.map((percent) => `${percent}%`).join(' and ')}`}</li>
     </ul>
   );

@@ -54,7 +54,7 @@ export const OTHER: DotInk = { colour: 'other', light: 0.7, radius: 0.7, pitch: 
  * Ink of prevented futures, along the forks that a veto saved; fainter in sockets that the incident would have reached
  * later.
  */
-export const GHOST = { colour: 'series2', light: 0.5, radius: 0.85, pitch: 4.6 } as const satisfies DotInk;
+export const GHOST = { colour: 'other', light: 0.5, radius: 0.85, pitch: 4.6 } as const satisfies DotInk;
 
 /**
  * What an instant makes of a line's ink: shares of its opacity, multiples of its width, and the radii of the dots at

@@ -3,10 +3,12 @@ import type { MeshLayout } from './drawing-layout';
 import { batchRow } from './drawing-layout';
 import type { Batch } from './sim';
 
-/** Least distance of two markers in sizes of a marker, if the lane has room. */
-const APART = 1.15;
-/** Distance along the way, in sizes of a marker, within which two affect each other. */
-const NOTICED = 1.5;
+/**
+ * Distance across the way of two markers that overtake each other, in sizes of a marker, and the distance along it
+ * within which they make room. Whatever the one along the way, the two together leave a third of a marker between them.
+ */
+const APART = 1.4;
+const NOTICED = 1.55;
 /** Milliseconds in which an arriving batch gets its room, and in which it gives it back before it commits. */
 const GIVES_MS = 1_500;
 
@@ -21,7 +23,7 @@ interface Placed {
 /** Required distance of two across the way, CSS px: none if they are far apart along it, and without a leap between. */
 function needed(a: Placed, b: Placed, marker: number): number {
   const share = (a.x - b.x) / (NOTICED * marker);
-  return share * share < 1 ? APART * marker * (1 - share * share) ** 2 * Math.min(a.weight, b.weight) : 0;
+  return share * share < 1 ? APART * marker * (1 - share * share) * Math.min(a.weight, b.weight) : 0;
 }
 
 /** Longest way to each place from the first, in steps as long as `step` says. */

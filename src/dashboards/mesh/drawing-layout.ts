@@ -33,10 +33,11 @@ const HEADING = { share: 0.026, line: 1.8 } as const;
 const NOTCH = 2;
 /** Gap between a zone's boundary and its heading, in CSS px at scale 1. */
 const HEADING_GAP = 6;
-/** Size of a marker as a share of the way's length, and on a short way in CSS px at scale 1. */
-const MARKER = { way: 0.015, least: 11 } as const;
-/** Least rows of a lane, if that leaves its markers this size in CSS px at scale 1; a lower lane has one. */
-const LEAST_ROWS = { rows: 3, marker: 8 } as const;
+/**
+ * Largest size of a marker as a share of the way's length and of the lane's height: so many stand clear above each
+ * other. In a low lane it has its least size, in CSS px at scale 1.
+ */
+const MARKER = { way: 0.011, lane: 1 / 8.5, least: 7 } as const;
 
 /** Layout of a lane. */
 export interface MeshLane {
@@ -136,9 +137,8 @@ export function layoutMesh({ width, height, scale, resolution }: Viewport): Mesh
   const edge = Math.min(gap / 2, pitch * EDGE);
   // Reduced by what rounding to whole pixels may take.
   const high = pitch - 2 * edge - 2 / resolution;
-  const wanted = Math.max(zones * MARKER.way, MARKER.least * scale);
-  const inRows = high / LEAST_ROWS.rows - 1 / resolution;
-  const fitting = Math.min(wanted, inRows >= LEAST_ROWS.marker * scale ? inRows : high - 1 / resolution);
+  const wanted = Math.max(Math.min(zones * MARKER.way, high * MARKER.lane), MARKER.least * scale);
+  const fitting = Math.min(wanted, high - 1 / resolution);
   const marker = Math.ceil(Math.min(Math.max(fitting, MIN_MARKER), MAX_MARKER * scale) * resolution) / resolution;
   const rows = rowsIn(high, marker);
   const x0 = left + marker / 2;

@@ -14,7 +14,7 @@ export const SHAPES: Readonly<Record<Batch['cls'], Shape>> = {
 /** Shape of a batch beyond those shown as markers, the same for all classes. */
 export const BEYOND_SHAPE = 'disc' satisfies Shape;
 /** Size of such a batch as a share of a marker's. */
-export const BEYOND_SIZE = 0.3;
+export const BEYOND_SIZE = 0.36;
 
 /** Ink of a batch; a degraded one is also filled, the others are outlines. Only an incident has a colour. */
 export type BatchInk = keyof typeof INKS;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectClear, labelsIn } from '../../../tests/support/label-boxes';
 import { viewports } from '../../../tests/support/viewports';
-import type { Mark } from '../../plot/grammar/mark';
+import type { LineMark, Mark } from '../../plot/grammar/mark';
 import { LINE_HEIGHT } from '../../plot/grammar/type';
 import { drawing } from './drawing';
 import { layoutUtilisation, WINDOW_MS } from './drawing-layout';
@@ -54,16 +54,40 @@ test('the lines of the other state are told apart by dashes and, where there is 
   const marks = marksIn(1_872, 690);
   const dashes = marks.flatMap((mark) => (mark.kind === 'line' ? [[mark.name, mark.style.dash !== undefined]] : []));
   expect(dashes).toEqual([
-    ['other core', false],
     ['other sandbox', true],
-    ['core', false],
+    ['other core', false],
     ['sandbox', false],
+    ['core', false],
   ]);
   const names = (of: readonly Mark[]) =>
     labelsIn(of).flatMap(({ ink, text }) => (ink === 'other' ? [String(text)] : []));
   const values = [other.samples.at(-1)?.core, other.samples.at(-1)?.sandbox].map((value) => `${value?.toFixed(1)}%`);
   expect(names(marks)).toEqual(['Cores', values[0], 'Sandboxes', values[1]]);
   expect(names(marksIn(326, 230))).toEqual(values);
+});
+
+test('what is used is an area from the foot of the plot to the cores’ line, and what is unused is named above it', () => {
+  const at = fc.integer({ min: 1_772_500_000_000, max: 1_772_600_000_000 });
+  fc.assert(
+    fc.property(at, (t) => {
+      const state = utilisationAt('northwall', t);
+      const viewport = { width: 1_232, height: 400, resolution: 1, scale: 1 };
+      const layout = layoutUtilisation(viewport);
+      const marks = drawing.marks({ state, layout, viewport } as never);
+      const lineOf = (name: string) => marks.find((mark) => mark.kind === 'line' && mark.name === name) as LineMark;
+      const [core, sandbox] = [lineOf('core'), lineOf('sandbox')];
+      expect(sandbox.foot).toBe(layout.percentY(0));
+      // The rest of the cores' work stands on the sandboxes' or, where those lead, has no height.
+      state.samples.forEach((sample, i) => {
+        const [line, foot] = [core.points[2 * i + 1] as number, (core.foot as number[])[i] as number];
+        expect(foot).toBeCloseTo(Math.max(line, layout.percentY(sample.sandbox)));
+      });
+      const texts = labelsIn(marks).map(({ text }) => String(text));
+      const newest = state.samples.at(-1)?.core ?? 0;
+      expect(texts[texts.indexOf('Unused') + 1]).toBe(`${(100 - newest).toFixed(1)}%`);
+    }),
+    { numRuns: 20 },
+  );
 });
 
 test('neighbouring samples of one incident are one run; each sample of an incident lies in one', () => {

@@ -14,11 +14,13 @@ import { INCIDENT, INCIDENT_SHADE, LINES } from './inks';
 import { SAMPLES, STEP_MS, type UtilisationSample, type UtilisationState } from './sim';
 import { pointsText } from './sim-difference';
 
-/** Lines from back to front, and their names at their ends. */
+/** Lines from front to back, and their names at their ends. */
 const SERIES = [
   { of: 'core', name: 'Cores' },
   { of: 'sandbox', name: 'Sandboxes' },
 ] as const;
+/** Name of what is above the cores' line. */
+const UNUSED = 'Unused';
 /** Lines of the other state, which have one colour: the sandboxes' is dashed. */
 const OTHER_LINES = { core: OTHER_LINE, sandbox: OTHER_DASHED } as const;
 /** Gap between the two names with their values, in ems. */
@@ -86,19 +88,35 @@ function words(sample: UtilisationSample): string[] {
 const ringsAt = (sample: UtilisationSample, { percentY }: UtilisationLayout) =>
   SERIES.map(({ of }) => percentY(sample[of]));
 
-/** Two lines with the area between them, and behind them those of the other state: equal parts are drawn once. */
+/**
+ * Area of the sandboxes from the foot of the plot, and over it the line of the cores with the rest of their work below
+ * it: what is above is unused. Behind them are the lines of the other state: equal parts are drawn once.
+ */
 function lines({ state, other, layout }: Input, slides: Slides): LineMark[] {
   const { percentY, scale } = layout;
   const pace = pxPerMs(layout);
   const line = { kind: 'line', scale, slides, most: SAMPLES } as const;
   const levels = ({ ts, samples }: UtilisationState, of: 'core' | 'sandbox') =>
     samples.flatMap((sample) => [(sample.ts - ts) * pace, percentY(sample[of])]);
-  const foot = state.samples.map(({ sandbox }) => percentY(sandbox));
+  const rest = state.samples.map(({ core, sandbox }) => percentY(Math.min(core, sandbox)));
+  const backToFront = SERIES.toReversed();
+  const feet = { sandbox: percentY(0), core: rest } as const;
   return [
     ...(other
-      ? SERIES.map(({ of }) => ({ ...line, name: `other ${of}`, style: OTHER_LINES[of], points: levels(other, of) }))
+      ? backToFront.map(({ of }) => ({
+          ...line,
+          name: `other ${of}`,
+          style: OTHER_LINES[of],
+          points: levels(other, of),
+        }))
       : []),
-    ...SERIES.map(({ of }) => ({ ...line, name: of, style: LINES[of], points: levels(state, of), foot })),
+    ...backToFront.map(({ of }) => ({
+      ...line,
+      name: of,
+      style: LINES[of],
+      points: levels(state, of),
+      foot: feet[of],
+    })),
   ];
 }
 
@@ -198,6 +216,11 @@ function ends({ state, other, layout, viewport }: Input): Mark[] {
     if (!isRoomy) return [{ ...block, rows: [...block.rows, otherValue] }];
     return [block, { middle: percentY(former[of]), rows: [title(name, OTHER_INK), otherValue] }];
   });
+  if (!former) {
+    const unused = 100 - newest.core;
+    const rows = [title(UNUSED, 'muted'), value(unused, '400', 'muted')];
+    blocks.push({ middle: percentY(newest.core + unused / 2), rows });
+  }
   const height = (blocks[0]?.rows.length ?? 0) * row;
   const [first, last] = [plot.y + height / 2 - size / 2, plot.y + plot.height - height / 2];
   const middles = spaceOut(

@@ -1,12 +1,12 @@
 import type { Ink } from '../../theme/ink';
 
 /**
- * Lines of the plot: colour and width in CSS px at scale 1. The area between them is the cores' work besides the
- * sandboxes'.
+ * Lines of the plot: colour, width in CSS px at scale 1, and opacity of the area below. The cores' leads; the
+ * sandboxes' is the edge of their area.
  */
 export const LINES = {
-  core: { ink: 'text', width: 2, area: 0.16 },
-  sandbox: { ink: 'accent', width: 2 },
+  core: { ink: 'text', width: 2.5, area: 0.22 },
+  sandbox: { ink: 'accent', width: 1, area: 0.34 },
 } as const;
 
 /** Ink of the bars under the plot: samples taken while an incident has a socket rolled back. */

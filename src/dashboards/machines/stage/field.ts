@@ -11,6 +11,7 @@ import type { Motion } from '../../../sim/world/machines/motion';
 import { stopAt } from '../../../sim/world/machines/stop';
 import type { Palette } from '../../../theme/palette';
 import type { MachineState } from '../sim';
+import { chockRules, isHeldStill } from './chock';
 import { createOther, type OtherMachine } from './compared';
 import { depthRules } from './depth-scale';
 import { EARLIER_POSITIONS } from './earlier';
@@ -101,13 +102,19 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
       const cut = motion.cutAt(t);
       const stop = cut && motion.stopOf(cut);
       const { nose, pxPerMetre, ground, ruler: rulerY } = field;
-      trail.draw(field, motion, t);
+      const held = isHeldStill(state, state.speed, stop);
+      // What came before would say that it moves.
+      trail.draw(field, motion, t, held);
       const ruler: Ruler = { machine, field, y: rulerY, scale, place, cutAt: stop?.from };
       compared.draw(place, other);
       const hold = writePose(pose, motion, t);
       figures.machine.draw(pose, { x: nose, y: ground, opacity: 1, hold });
       const lying = water ? depthRules(field, scale) : groundRules(field, scale, place, state.surface);
-      rules.show([...rulerRules(ruler), ...lying, ...cutRules(ruler)], viewport, palette);
+      rules.show(
+        [...rulerRules(ruler), ...lying, ...cutRules(ruler), ...chockRules(field, scale, held)],
+        viewport,
+        palette,
+      );
       writeFigures(ruler);
       water?.draw(field, place, speed, t);
       const since = cut ? (t - cut.at) / 1_000 : 0;

@@ -25,9 +25,10 @@ export function createTrail(figures: readonly MachineFigure[]) {
   }
 
   return {
-    draw({ nose, pxPerMetre, ground }: MachineField, motion: Motion, t: number): void {
+    /** Draws the positions before `t`; none while it is held. */
+    draw({ nose, pxPerMetre, ground }: MachineField, motion: Motion, t: number, held: boolean): void {
       const { place } = motion.at(t);
-      const positions = earlierAt(motion, t);
+      const positions = held ? [] : earlierAt(motion, t);
       figures.forEach((figure, i) => {
         const position = positions[i];
         if (!position) {

@@ -8,6 +8,7 @@ import type { MachineState } from '../sim';
 import { stoodAtCut, surfaceText } from '../sim-figures';
 import { holderText } from '../sim-holder';
 import { DEPTH } from '../sim-petrel';
+import { isHeldStill } from './chock';
 import type { MachineField } from './layout';
 
 /** The words of a field. */
@@ -155,7 +156,8 @@ export function fieldTexts(
 ): FieldWords {
   const goes = !isAtRest(speed);
   const ground = narrow && stopping ? '' : ` ${surfaceText(state)}`;
-  const going = { name: NAMES[state.name], speed: `${speed.toFixed(2)} m/s${ground}`, depth: depthText(state) };
+  const name = `${NAMES[state.name]}${isHeldStill(state, speed, stopping) ? ', held' : ''}`;
+  const going = { name, speed: `${speed.toFixed(2)} m/s${ground}`, depth: depthText(state) };
   const waits = waitsText(state, goes, world);
   if (!stopping) return { ...going, waits };
   const { stop, since } = stopping;
