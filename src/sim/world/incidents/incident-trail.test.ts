@@ -18,7 +18,7 @@ test('an incident’s way through the site is in order, up to its veto', () => {
 test('a machine that stands is held, one that goes begins to stop, and a veto that does not come is named as such', () => {
   const names = (world: string, id: string) =>
     trailOf(world, incidentNamed(world, id) as Incident).map(({ name }) => name);
-  expect(names('northwall', 'inc-qdsa9-7c')).toContain('Tern, already standing, is held');
+  expect(names('northwall', 'inc-qdsa9-7c')).toContain('Tern, already at rest, is held');
   expect(names('northwall', 'inc-qdsa8-ad').slice(-3)).toEqual([
     'Split-vote hold',
     'socket 4 rolls back',

@@ -25,7 +25,7 @@ function machineStep(world: WorldName, incident: Incident): TrailStep[] {
   if (!machine) return [];
   const { until, by } = actOf(world, incident) ?? { until: incident.vetoed, by: 'veto' };
   const name = isAtRest(motionOf(world, machine, []).at(until).speed)
-    ? `${NAMES[machine]}, already standing, is held`
+    ? `${NAMES[machine]}, already at rest, is held`
     : `${NAMES[machine]} begins to stop`;
   return [{ part: 'machine', name: by === 'veto' ? name : `${name} by its ${by}`, after: until - incident.onset }];
 }
