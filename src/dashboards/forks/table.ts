@@ -38,7 +38,7 @@ export function forksSentence({ ts, forks, scenario, best, cuts, stopped }: Fork
         : [];
     }),
     winner
-      ? `best score so far: ${winner.score?.toFixed(1)} of 100, core ${winner.core}`
+      ? `best score so far ${winner.score?.toFixed(1)} of 100, core ${winner.core}`
       : `socket 0 keeps the scenario ${scenario}; no fork has a score yet`,
   ].join('; ');
   return sentence(parts);

@@ -6,7 +6,7 @@ import type { WorldName } from '../../../sim/math/seed-of';
 import { grouped } from '../../../sim/words/units';
 import { type TrailStep, trailOf } from '../../../sim/world/incidents/incident-trail';
 import { openIncidents } from '../../../sim/world/incidents/incidents';
-import { withoutVetoWords } from '../../../sim/world/incidents/prevented';
+import { withoutVetoNews } from '../../../sim/world/incidents/prevented';
 import { siteStateAt } from '../../../sim/world/site/site-state';
 import './trail.css';
 
@@ -43,9 +43,9 @@ function newestTrail(world: WorldName, t: number) {
 }
 
 /**
- * One line with the parts that the newest open incident has reached, and the milliseconds from its onset. The line
- * keeps its space while empty. `floor` gets the list of these parts, for the panels' styles. After the veto a second
- * line tells the harm that the veto prevented.
+ * The parts that the newest open incident has reached, and the milliseconds from its onset, in a line or two, and after
+ * the veto the harm that it prevented in the next. Their space is kept while they are empty. `floor` gets the list of
+ * these parts, for the panels' styles.
  */
 export function IncidentTrail({ floor }: { floor: RefObject<HTMLElement | null> }) {
   const { name: world, clock } = useWorld();
@@ -59,7 +59,7 @@ export function IncidentTrail({ floor }: { floor: RefObject<HTMLElement | null> 
     if (floor.current) floor.current.dataset.touched = steps.map(({ part }) => part).join(' ');
     const isOther = trail?.id !== incident?.id || (trail && trail.world !== world);
     if (isOther || (trail?.steps.length ?? 0) !== steps.length) {
-      const veto = incident && incident.vetoed <= t ? withoutVetoWords(world, incident) : undefined;
+      const veto = incident && incident.vetoed <= t ? withoutVetoNews(world, incident) : undefined;
       setTrail(incident && { world, id: incident.id, steps, veto });
     }
     const next = Math.min(siteStateAt(world, t).until, ...allSteps.map(({ at }) => at).filter((at) => at > t));
@@ -67,7 +67,7 @@ export function IncidentTrail({ floor }: { floor: RefObject<HTMLElement | null> 
   });
   return (
     <p className="trail">
-      <span className="line roomy">
+      <span className="trail-steps row roomy">
         {trail && (
           <button type="button" className="trail-id mono" onClick={() => select(trail.id)}>
             {trail.id}

@@ -131,6 +131,10 @@ export function extentWords(world: WorldName, incident: Incident): string {
   return [...(loss ? [machineWords(loss, incident)] : []), pod].join('; ');
 }
 
+/** The same clause with the worst of it alone, as a line of news has it. */
+export const withoutVetoNews = (world: WorldName, incident: Incident): string =>
+  `without ${incident.watchdog ? 'a' : 'the'} veto: ${extentWords(world, withoutVeto(world, incident))}`;
+
 /**
  * What ends an incident that no interlock vetoes: `Its own watchdog stops Petrel after 10 s; the pod’s watchdog ends
  * the rest 30 s after the onset`.
