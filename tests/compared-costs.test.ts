@@ -10,18 +10,18 @@ const DAY_MS = 86_400_000;
 
 /** First difference of each dashboard; undefined if none of its own is a cost. */
 const COSTS: Readonly<Record<DashboardId, RegExp | undefined>> = {
-  cores: /^8 more cores in an incident’s rollback\.$/,
-  events: /^\d+ more anomal(y|ies)\.$/,
-  mesh: /^1 more lane in an incident, \d+ more batches degraded\.$/,
-  throughput: /^1 more rack in an incident, \d+ more GPUs out, rate [\d,]+ TFLOPS lower\.$/,
-  history: /^\d+ more GPUs out\.$/,
+  cores: /^Eight more cores are in an incident’s rollback\.$/,
+  events: /^There are \w+ more anomalies\.$/,
+  mesh: /^One more lane is in an incident; \d+ more batches are degraded\.$/,
+  throughput: /^One more rack is in an incident; \d+ more GPUs are down; the rate is [\d,]+ TFLOPS lower\.$/,
+  history: /^\d+ more GPUs are down\.$/,
   // Deferred work is no cost by itself.
   utilisation: undefined,
-  corelog: /^1 more WARN line, 1 more ERROR line\.$/,
-  rollback: /^P95 [\d.]+ ms higher, P99 [\d.]+ ms higher, 1 more action above 256 ms\.$/,
+  corelog: /^There is one more WARN line and one more ERROR line\.$/,
+  rollback: /^P95 is [\d.]+ ms higher; P99 is [\d.]+ ms higher; one more action is slower than 256 ms\.$/,
   // A fault is an interlock that does its work, and so is a closed gate.
   interlocks: undefined,
-  transparency: /^1 more VETO entry\.$/,
+  transparency: /^There is one more VETO entry\.$/,
   // A fork that is cut is no cost: forks are there to be judged.
   forks: undefined,
   // Each machine is where its patrol has it on that day.

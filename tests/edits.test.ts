@@ -281,7 +281,7 @@ describe('a veto that comes later', () => {
 
 describe('what a veto prevented', () => {
   test('is the difference between two worlds’ states', () => {
-    // In others some of the GPUs that it would reach are out for maintenance in any case.
+    // In others some of the GPUs that it would reach are down for maintenance in any case.
     const compared = apart.filter(([seed, incident]) => {
       const { onset, pod } = incident;
       const racks = siteAt(seed, onset - 1, 4).pods[pod]?.racks;

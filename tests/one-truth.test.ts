@@ -4,6 +4,7 @@ import { completeSentence, type Dashboard, readingAt } from '../src/dashboards/c
 import { figures } from '../src/dashboards/figures';
 import { dashboards } from '../src/dashboards/registry';
 import { MACHINE_NAMES, type MachineName } from '../src/sim/world/incidents/drills';
+import { countWord } from '../src/sim/words/sentences';
 import { openIncidents } from '../src/sim/world/incidents/incidents';
 import { badgeAt } from '../src/sim/world/site/badge';
 import { siteStateAt } from '../src/sim/world/site/site-state';
@@ -13,6 +14,11 @@ const CYCLE_DAYS = 4;
 /** Twenty instants of a day: ordinary ones, one before and several inside an incident. */
 const INSTANTS = Array.from({ length: 20 }, (_, i) => Date.UTC(2026, 2, 3) + i * 4_271_113);
 const CORRELATION = /inc-[0-9a-z]+-[0-9a-f]{2}/g;
+
+/** Counts as sentences have them, from 0 on. */
+const COUNTS = ['no', ...Array.from({ length: 10 }, (_, i) => countWord(i + 1))];
+/** A sentence with its counts in figures. */
+const inFigures = (sentence: string) => sentence.replace(/\w+(?= (?:VETO|actions?)\b)/g, (n) => `${COUNTS.indexOf(n)}`);
 
 /** Texts of a panel at a paused instant, and the time whose state it is. */
 function said(dashboard: Dashboard, t: number) {
@@ -25,7 +31,7 @@ function said(dashboard: Dashboard, t: number) {
     at,
     value,
     figure: `${value} ${unit} ${label}`,
-    sentence: completeSentence(dashboard, current, dashboard.choices),
+    sentence: inFigures(completeSentence(dashboard, current, dashboard.choices)),
     ...table,
     details: table.details?.[0] ?? { columns: [], rows: [] },
   };
@@ -83,10 +89,7 @@ function quantities(t: number): Record<string, Record<string, string>> {
       table: String(sum(column(rollback, 'samples'))),
     },
     'slowest rollbacks': {
-      sentence: figure(
-        rollback.sentence.replace(/\bnone took/, '0 took').replace(/\bone took/, '1 took'),
-        /(\d+) took longer than 256 ms/g,
-      ),
+      sentence: figure(rollback.sentence, /(\d+) actions? took longer than 256 ms/g),
       table: String(column(rollback, 'samples').at(-1)),
     },
     'interlocks OK': {
@@ -103,11 +106,16 @@ function quantities(t: number): Record<string, Record<string, string>> {
       cores: plain(said(dashboards.cores as Dashboard, utilisation.at).value),
     },
     'utilisation of the sandboxes': {
-      sentence: figure(utilisation.sentence, /sandboxes averaged ([\d.]+)%/g),
+      sentence: figure(utilisation.sentence.replace('were idle', 'averaged 0%'), /sandboxes averaged ([\d.]+)%/g),
       table: plain(String(column(utilisation, 'sandbox')[0])),
     },
     'cores above sandboxes': {
-      sentence: figure(utilisation.sentence, /([\d.]+) points/g),
+      sentence: figure(
+        utilisation.sentence
+          .replace('were idle', `0% ${column(utilisation, 'core')[0]} points`)
+          .replace('level with', '0.0 points'),
+        /([\d.]+) points/g,
+      ),
       table: String(Math.abs(Number(column(utilisation, 'difference')[0]))),
     },
     'forks being judged': {
@@ -141,7 +149,7 @@ function quantities(t: number): Record<string, Record<string, string>> {
     },
     lines: {
       figure: corelog.value,
-      levels: figure(corelog.sentence, /(\d+) (?:DEBUG|INFO|WARN|ERROR|TRACE)/g),
+      levels: figure(corelog.sentence, /(?:DEBUG|INFO|WARN|ERROR|TRACE) (\d+)/g),
       table: String(corelog.rows.length),
     },
   };

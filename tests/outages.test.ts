@@ -29,7 +29,7 @@ const spreads = fc
     return { world, at };
   });
 
-test('a GPU is either down in an incident or out for maintenance, in every count of every panel', () => {
+test('a GPU is either down in an incident or down for maintenance, in every count of every panel', () => {
   let overlaps = 0;
   fc.assert(
     fc.property(spreads, ({ world, at }) => {
@@ -39,7 +39,7 @@ test('a GPU is either down in an incident or out for maintenance, in every count
       const [down, out] = [count('incident'), count('out')];
       const { now, maintained } = historyAt(world, at, CYCLE);
       expect([now.down - (maintained.at(-1) ?? 0), maintained.at(-1)]).toEqual([down, out]);
-      const { terms, value } = downEquation(sitePartsAt(world, at, CYCLE.cycleDays), 'GPUs out');
+      const { terms, value } = downEquation(sitePartsAt(world, at, CYCLE.cycleDays), 'GPUs down');
       expect([value, terms[0]]).toMatchObject([state.down, { value: out }]);
       // Law of the incident, which the forecasts and the notices quote.
       const open = openIncidents(world, at).filter((each) => takenBy(each).racks);

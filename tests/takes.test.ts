@@ -80,7 +80,7 @@ test('no incident takes down what its interlock’s kind cannot, and none is sai
 const BECOMES: Readonly<Record<string, RegExp | null>> = {
   'Fork agreement': /is \d+\.\d m off its route/,
   'State digest': /is \d+\.\d m off its route/,
-  'Replay parity': /stands \d+ s until a person confirms/,
+  'Replay parity': /stays halted for \d+ s, until a person confirms/,
   'Speed envelope': /goes \d+\.\d m too far/,
   'Torque limit': /is \d+\.\d m off its route/,
   Geofence: /is \d+\.\d m off its route/,
@@ -92,7 +92,7 @@ const BECOMES: Readonly<Record<string, RegExp | null>> = {
   'Battery pack': /is stranded [\d,]+ m from its dock/,
   'Link heartbeat': /goes \d+\.\d m too far/,
   'Relay lease': /goes \d+\.\d m too far/,
-  'Ledger seal': /stands \d+ s until a person confirms/,
+  'Ledger seal': /stays halted for \d+ s, until a person confirms/,
 };
 const MACHINE_WORDS = /off its route|too far|stranded|confirms/g;
 

@@ -436,10 +436,10 @@ test('an incident is told in words, with the edits of a fork', async () => {
   const explanation = (await explain()).explain(world, state(world, AT, settings), 'US 2', settings);
   if (!explanation) throw new Error('The rack has no explanation.');
   const words = explanation.equations.map((of) => `${valueText(of, isoInstant)} ${reasonText(of, isoInstant)}`);
-  expect(words).toContain('24 all down in inc-qdsa8-ad.');
-  expect(words).toContain('1,695 because 9 of 1,728 are out for maintenance and 24 are down in inc-qdsa8-ad.');
+  expect(words).toContain('24 all in inc-qdsa8-ad.');
+  expect(words).toContain('1,695 all but nine that are down for maintenance and 24 in inc-qdsa8-ad.');
   expect(words).toContain(
-    '2,293,008 TFLOPS because 1,695 of 1,728 GPUs are up, and all would give 2,337,651 TFLOPS at this load.',
+    '2,293,008 TFLOPS because only 1,695 of 1,728 GPUs are up; all would give 2,337,651 TFLOPS at this load.',
   );
   expect(explanation.causes.map(({ what }) => what)).toContain('edited in this fork: the veto comes 3 s later');
   expect(explanation.effects.map(({ what }) => what).join()).toContain(
@@ -472,7 +472,7 @@ test('a machine off its route is so by the incident that no interlock vetoed', a
   const { name, astray } = state(NEVER, ENDED - 1_000, settings).machines.find((each) => each.astray) ?? {};
   const { lines, causes } = await explanationOf(dashboards.machines, NEVER, ENDED - 1_000, `${name}`);
   expect(lines).toContain(
-    `Off route ${astray?.off.toFixed(2)} m, because no interlock vetoed inc-qdsa8-ad, until its Geofence stopped it.`,
+    `Off route ${astray?.off.toFixed(2)} m, because inc-qdsa8-ad was not vetoed and only its own Geofence stopped it.`,
   );
   expect(causes[0]).toBe('inc-qdsa8-ad is not vetoed 2,005 ms after the onset, when the veto was due');
 });

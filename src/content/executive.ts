@@ -61,7 +61,7 @@ const STRATEGY: ExecutiveTab = {
       {
         label: 'Declined',
         rows: [
-          { name: 'Engagement of people', cells: ['without a human decision for each case'] },
+          { name: 'Targeting people', cells: ['without a human decision for each case'] },
           { name: 'Surveillance', cells: ['of a population at large'] },
           { name: 'Removal of an interlock', cells: ['or a bypass of one, at any price'] },
           { name: 'Delivery without a record', cells: ['that an independent party may inspect'] },
@@ -122,12 +122,12 @@ const STACK: ExecutiveTab = {
 const GOVERNANCE: ExecutiveTab = {
   id: 'governance',
   label: 'Governance',
-  claim: 'Any operator can stop a machine; another person restarts it',
+  claim: 'Any operator can stop a machine; a second person restarts it',
   paragraphs: [
     'Three bodies can halt a programme without the consent of the other two: the safety office, the security office and the review board. Their budgets are set by the board of directors and not by the programmes they oversee, so a halt costs its author nothing but an explanation.',
     'The body that halted a programme lifts the halt, and nobody else can. The chief executive may ask for reasons and, if the review board has stopped a contract, may appeal once, in writing. There is no procedure for an exception.',
     'The review board has nine seats: four engineers, one lawyer and four from outside the company. Sales has none.',
-    'Stopping a single machine works differently. Any operator may stop it without giving a reason at the time, and a person beside it who did not stop it has to start it again. An interlock vetoes a commit without asking anybody, and afterwards nobody has to restart anything.',
+    'Stopping a single machine works differently. Any operator may stop it without giving a reason at the time, and a second person, beside the machine, has to start it again. An interlock vetoes a commit without asking anybody, and afterwards nobody has to restart anything.',
     'The weak point is time. A halt called on a Friday has lasted until Tuesday, because the people who could lift it were right not to hurry.',
   ],
   table: {
@@ -140,7 +140,7 @@ const GOVERNANCE: ExecutiveTab = {
           { name: 'Security', cells: ['any programme', 'security'] },
           { name: 'Review board', cells: ['any contract or programme', 'review board'] },
           { name: 'Compliance', cells: ['any delivery', 'compliance'] },
-          { name: 'Operator', cells: ['the machine in hand', 'another person'] },
+          { name: 'Operator', cells: ['the machine in hand', 'a second person'] },
           { name: 'Interlock', cells: ['one commit', 'the gate, when the incident is over'] },
           { name: 'Chief executive', cells: ['nothing alone', 'cannot lift one; may appeal once'] },
           { name: 'Sales', cells: ['nothing', 'has no part in it'] },
@@ -192,7 +192,7 @@ const ENGAGEMENT: ExecutiveTab = {
   claim: '47 exhibitions, a note after each',
   paragraphs: [
     'The 2025 calendar covers six regions. For each of the 47 events an engineer writes a question beforehand, and the engineers who travel bring back an answer.',
-    'The plan has one measure: how many notes hold a stopping figure with its conditions. It came to 11 of 47. An answer that includes the slowest cases is worth more to us than an average. Most notes list questions that nobody could answer yet.',
+    'The plan has one measure: how many notes hold a stopping figure with its conditions. It came to 11 of 47. An answer that includes the slowest cases is worth more to us than an average. Where an exhibitor had no such figure, the note says so.',
     'Europe and North America account for 28 of the events, because our pods and most of our people are there. That skews our view. The seven events in the Middle East and South America are chosen for operating conditions we cannot reproduce at home: heat, dust and long distances.',
     'What may be said in a hall is settled with the compliance office before anybody travels.',
   ],

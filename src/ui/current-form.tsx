@@ -50,7 +50,7 @@ export function CurrentForm<Id extends string>({ machines, set, selected, show }
         </button>
         <p>
           The Brake stops simulated time. Cutting the power stops a machine while time runs on. It stays stopped until
-          it is restarted; a real machine has to be restarted by another person.
+          it is restarted; a real machine has to be restarted by a second person.
         </p>
       </div>
     </fieldset>

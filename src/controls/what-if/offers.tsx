@@ -41,7 +41,7 @@ function Outcome({ edits, incident }: { edits: readonly Edit[]; incident: Incide
   return (
     <small>
       <UnbrokenText text={consequence(world, edits, incident)} />
-      {forked?.watchdog && <UnbrokenText text={`. ${unvetoedEndWords(fork, forked)}`} />}
+      {forked?.watchdog && <UnbrokenText text={` ${unvetoedEndWords(fork, forked)}.`} />}
     </small>
   );
 }
@@ -96,7 +96,7 @@ export default function Offers({ incident, id }: OffersProps) {
         change alone and compares it with the original.
       </p>
       <p>
-        As it happened: <UnbrokenText text={extentWords(world, incident)} />
+        As it happened: <UnbrokenText text={`${extentWords(world, incident)}.`} />
       </p>
       {offers
         .filter(({ edits }) => edits.length <= MOST_EDITS)

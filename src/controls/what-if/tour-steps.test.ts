@@ -26,7 +26,7 @@ test('the tour of any incident says what its worlds show, and the right guess is
     const steps = tourSteps(SEED, incident, gpus);
     expect(steps).toHaveLength(5);
     expect(steps[3]?.text).toMatch(new RegExp(`By then ${gpus} GPUs in .* You guessed right\\.$`));
-    expect(tourSteps(SEED, incident, 1)[3]?.text).toContain(`You said 1 GPUs; the answer is ${gpus}.`);
+    expect(tourSteps(SEED, incident, 1)[3]?.text).toContain(`You said one GPU; the answer is ${gpus}.`);
     // The fork's steps are at instants at which the fork differs and every panel shows it.
     const { at } = steps[3] as (typeof steps)[number];
     const vetoed = without?.vetoed ?? 0;

@@ -1,6 +1,6 @@
 import { ceil, max } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
-import { counted } from '../../sim/words/sentences';
+import { counted, countWord } from '../../sim/words/sentences';
 import { incidentPlace } from '../../sim/world/incidents/incident-place';
 import { type Incident, nextRollback, withoutVeto } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS, takenBy } from '../../sim/world/incidents/interlocks';
@@ -66,19 +66,21 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
   const loss = lossOf(world, without);
   const machineClause = loss ? `, and ${NAMES[loss.machine]}, given the same fault, ${lossClause(loss)}` : '';
   const verdict =
-    guess === worst.gpus ? ' You guessed right.' : ` You said ${guess} GPUs; the answer is ${worst.gpus}.`;
+    guess === worst.gpus
+      ? ' You guessed right.'
+      : ` You said ${counted(guess ?? 0, 'GPU')}; the answer is ${worst.gpus}.`;
   const guessed = guess === undefined ? '' : verdict;
   return [
     {
-      text: `This is a drill: incident ${id} begins in ${incidentPlace(incident)}. With the veto, it takes down ${actual.gpus} of the ${TOPOLOGY.gpusPerRack} GPUs in the rack. How many would it take down without it?`,
+      text: `This is a drill: incident ${id} begins in ${incidentPlace(incident)}. With the veto, it takes down ${countWord(actual.gpus)} of the ${TOPOLOGY.gpusPerRack} GPUs in the rack. How many would it take down without it?`,
       at: onset,
     },
     {
-      text: `After ${((vetoed - onset) / 1_000).toFixed(1)} s the ${INTERLOCKS[interlock]?.name} interlock vetoed the commit. In all, ${actual.gpus} GPUs went down, and all were back ${wholeSeconds(actual.ms)} s after the onset.`,
+      text: `After ${((vetoed - onset) / 1_000).toFixed(1)} s the ${INTERLOCKS[interlock]?.name} interlock vetoed the commit. In all, ${counted(actual.gpus, 'GPU')} went down, and all were back ${wholeSeconds(actual.ms)} s after the onset.`,
       at: vetoed + AFTER_MS,
     },
     {
-      text: `This is a fork of the world: the same up to this time, and from here on with no veto. Watch the racks${takenBy(incident).lanes ? ', the lanes' : ''}, and the forks, which try the proposal core by core.`,
+      text: `This is a fork of the world: the same up to this time, and from here on with no veto. Watch the racks${takenBy(incident).lanes ? ', the lanes' : ''} and the forks: each fork tries the proposal on a core of its own.`,
       at: vetoed,
       rate: SPREAD_RATE,
       unvetoed: true,
@@ -89,7 +91,7 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
       unvetoed: true,
     },
     {
-      text: `This is the original world again, where the veto kept the loss to ${actual.gpus} GPUs. To try another incident, choose one and then “What if”.`,
+      text: `This is the original world again, where the veto kept the loss to ${counted(actual.gpus, 'GPU')}. To try another incident, choose one and then “What if”.`,
       at: vetoed + AFTER_MS,
     },
   ];

@@ -20,8 +20,9 @@ export const corelogTable = ({ lines }: CorelogState): Table =>
 
 /** Sentence that adds to the figure the number of lines of each level, and the source of the newest. */
 export function corelogSentence({ lines }: CorelogState): string {
-  const counts = LEVELS.map((level) => `${lines.filter((line) => line.level === level).length} ${level}`);
-  return `${counts.join(', ')}; newest from ${lines.at(-1)?.source ?? 'none'}.`;
+  const counts = LEVELS.map((level) => `${level} ${lines.filter((line) => line.level === level).length}`);
+  const newest = lines.at(-1);
+  return `By level: ${counts.join(', ')}${newest ? `; source of the newest: ${newest.source}` : ''}.`;
 }
 
 /** Differences between the state and another one, in clauses. */

@@ -75,7 +75,7 @@ function ofPhase(world: WorldName, { ts }: LogLine, phase: Phase): Reasons {
 
 function ofAudit(world: WorldName, { ts }: LogLine, n: number): Reasons {
   const schedule: ExplanationStep = {
-    ...instantStep(ts, 'an audit is exported every five minutes', 'audit'),
+    ...instantStep(ts, 'an audit is exported every 5 minutes', 'audit'),
     root: 'scenario',
   };
   return {

@@ -1,6 +1,6 @@
 import { type NamedTable, type Table, tableOf } from '../../sim/tables/table';
 import { countDifference, type Difference, harmDifference, measureDifference } from '../../sim/words/difference';
-import { countWord, numbered } from '../../sim/words/sentences';
+import { counted, numbered } from '../../sim/words/sentences';
 import type { CoresState } from './sim';
 import { socketMeans } from './sim-means';
 
@@ -45,7 +45,7 @@ export function coresSentence(state: CoresState): string {
     return `${numbered('socket', sockets)} ${sockets.length === 1 ? 'is' : 'are'} rolling back (${id})`;
   });
   const idle = state.cores.filter((core) => core.state === 'idle').length;
-  return `${[`Core ${peak.core} is the busiest, at ${peak.utilisation}%`, `${countWord(idle)} ${idle > 1 ? 'are' : 'is'} idle`, ...incidents].join('; ')}.`;
+  return `${[`Core ${peak.core} is the busiest, at ${peak.utilisation}%`, `${counted(idle, 'core')} ${idle === 1 ? 'is' : 'are'} idle`, ...incidents].join('; ')}.`;
 }
 
 /** Differences between the state and another one, in clauses. */
@@ -54,7 +54,7 @@ export function coresDifferences(state: CoresState, other: CoresState): Differen
   const idle = ({ cores }: CoresState) => cores.filter((core) => core.state === 'idle').length;
   return [
     ...harmDifference(rolledBack(state) - rolledBack(other), 'core', 'cores', 'in an incident’s rollback'),
-    ...measureDifference(state.mean - other.mean, 'average utilisation', 'points', 1),
+    ...measureDifference(state.mean - other.mean, 'the average utilisation', 'points', 1),
     ...countDifference(idle(state) - idle(other), 'core', 'cores', 'idle'),
   ];
 }

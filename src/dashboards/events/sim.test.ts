@@ -530,7 +530,7 @@ describe('the cases', () => {
     const flagged = (word: string) => rows.filter((row) => row[flag] === word).map(([seq]) => seq);
     expect(flagged('chain break')).toEqual(state.breaks);
     expect(flagged('anomaly').toReversed()).toEqual(state.anomalies.filter((seq) => !state.breaks.includes(seq)));
-    expect(eventsSentence(state)).toBe(`14 anomalies, from 2 incidents; event ${state.breaks[0]} breaks the chain.`);
+    expect(eventsSentence(state)).toBe(`14 anomalies, from two incidents; event ${state.breaks[0]} breaks the chain.`);
     expect(eventsSentence(at('quiet').state)).toBe('No anomalies; every hash link holds.');
   });
 });

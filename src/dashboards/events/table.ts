@@ -1,6 +1,6 @@
 import { type Table, tableOf } from '../../sim/tables/table';
 import { countDifference, type Difference, harmDifference } from '../../sim/words/difference';
-import { counted } from '../../sim/words/sentences';
+import { counted, sentence } from '../../sim/words/sentences';
 import type { EventRecord, EventsState } from './sim';
 import { recomputedHash } from './sim-verify';
 
@@ -45,15 +45,14 @@ export function eventsTable({ events, anomalies, breaks, unverified }: EventsSta
 export function eventsSentence({ events, anomalies, breaks, unverified }: EventsState): string {
   const incidents = new Set(events.filter(({ seq }) => anomalies.includes(seq)).map(({ corr }) => corr)).size;
   const flagged =
-    anomalies.length === 0
-      ? 'No anomalies'
-      : `${anomalies.length} ${anomalies.length === 1 ? 'anomaly' : 'anomalies'}, from ${counted(incidents, 'incident')}`;
-  if (unverified && breaks.length === 0) return `${flagged} so far; verifying the chain.`;
+    counted(anomalies.length, 'anomaly', 'anomalies') +
+    (anomalies.length === 0 ? '' : `, from ${counted(incidents, 'incident')}`);
+  if (unverified && breaks.length === 0) return sentence(`${flagged} so far; the chain is being verified`);
   const chain =
     breaks.length === 0
       ? 'every hash link holds'
       : `${breaks.length === 1 ? 'event' : 'events'} ${breaks.join(' and ')} ${breaks.length === 1 ? 'breaks' : 'break'} the chain`;
-  return `${flagged}; ${chain}.`;
+  return sentence(`${flagged}; ${chain}`);
 }
 
 /** Differences between the state and another one, in clauses. */

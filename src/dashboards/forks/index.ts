@@ -1,4 +1,4 @@
-import { counted } from '../../sim/words/sentences';
+import { countLabel } from '../../sim/words/sentences';
 import { countdown } from '../../sim/words/units';
 import { followedBy, nextPhase, type Phase } from '../../sim/world/cores/scenario';
 import type { Dashboard } from '../contract';
@@ -29,7 +29,7 @@ export const forks: Dashboard<ForksState> = {
   sentence: forksSentence,
   comparison: {
     differences: forksDifferences,
-    shows: (other) => (cutIn(other) > 0 ? `${counted(cutIn(other), 'fork')} cut` : ''),
+    shows: (other) => (cutIn(other) > 0 ? `${countLabel(cutIn(other), 'fork')} cut` : ''),
   },
   // Time until forks start, or until the slice ends, while none is judged: it says more than a 0, as in `Forks start in
   // 00:13`.

@@ -27,11 +27,13 @@ export const forksTable = ({ forks, best }: ForksState): Table =>
 export function forksSentence({ ts, forks, scenario, best, cuts, stopped }: ForksState): string {
   const winner = forks.find(({ core }) => core === best);
   const parts = [
-    ...(stopped ? [`the live state is held by incident ${stopped}`] : []),
+    ...(stopped && !cuts.some(({ id, forks: n }) => id === stopped && n > 0)
+      ? [`incident ${stopped} holds the live state`]
+      : []),
     ...cuts.toReversed().flatMap(({ id, forks: cut, recovered }) => {
       return cut > 0
         ? [
-            `incident ${id}${recovered > ts ? '' : ', now over,'} cut ${counted(cut, 'fork')}${recovered > ts ? '' : ', since restarted'}`,
+            `incident ${id}${recovered > ts ? '' : ', now over,'}${id === stopped ? ' holds the live state and has' : ''} cut ${counted(cut, 'fork')}${recovered > ts ? '' : ', since restarted'}`,
           ]
         : [];
     }),

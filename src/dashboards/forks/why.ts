@@ -1,5 +1,6 @@
 import { floor } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
+import { countWord } from '../../sim/words/sentences';
 import { corePlace, utilisationEquation } from '../../sim/world/cores/core-terms';
 import { CORE_READING_MS, OCCUPANCY, PHASE_LAG_MS, sandboxWork } from '../../sim/world/cores/cores';
 import { PHASES, phaseStart, SCENARIOS, SLICE_MS } from '../../sim/world/cores/scenario';
@@ -201,11 +202,11 @@ function fateCauses(place: Place): ExplanationStep[] {
 
 /** Explains why a fork tried no more actions than it did, of those offered to it. */
 function triedText(offered: number, missed: number, when: string): string {
-  const all = offered === 1 ? 'the one' : `all ${offered}`;
+  const all = offered === 1 ? 'the one' : `all ${countWord(offered)}`;
   const were = offered === 1 ? 'was' : 'were';
   if (offered === 0) return '';
   if (missed === 0) return offered === 1 ? 'the one that was offered.' : 'all that were offered.';
-  return `because ${missed === offered ? all : `${missed} of the ${offered}`} that ${were} offered came ${when}.`;
+  return `because ${missed === offered ? all : `${countWord(missed)} of the ${countWord(offered)}`} that ${were} offered came ${when}.`;
 }
 
 /** Explains a fork's state, and its next step. */

@@ -21,7 +21,7 @@ const ROWS_A_TICK = 1.9;
 /** Fewest steps between the ticks: fewer would leave out the highest round value of the rate. */
 const FEWEST_TICKS: Record<PlotId, number> = { fp4: 3, power: 2 };
 
-/** Inks of the bars of GPUs out in words, from the right. */
+/** Inks of the bars of GPUs down in words, from the right. */
 const DOWN_INKS = [
   { text: 'in an incident', short: 'incident', ink: INCIDENT_INK.colour },
   { text: 'for maintenance', short: 'maintenance', ink: BAR.colour },
@@ -30,7 +30,7 @@ const DOWN_INKS = [
 const MARKED = 'incident';
 /** Characters of mark and word, with a space before and behind them. */
 const MARKED_CHARACTERS = MARKED.length + 4;
-const SHORT_NAMES: Record<StripId, string> = { down: 'out', errors: 'errors' };
+const SHORT_NAMES: Record<StripId, string> = { down: 'down', errors: 'errors' };
 
 /** Formats a rate as the axis prints it, such as `2.35 M`, with so many decimals. */
 export const millions = (tflops: number, decimals: number) => `${(tflops / 1e6).toFixed(decimals)} M`;
@@ -150,7 +150,7 @@ export function rangeWords(
 }
 
 /**
- * Words for the inks of the bars of GPUs out, above them: short ones if there is little room, and with even less, that
+ * Words for the inks of the bars of GPUs down, above them: short ones if there is little room, and with even less, that
  * of an incident alone.
  */
 export function downWords({ x, y, width }: Rect, measures: Measures): Caption[] {

@@ -13,7 +13,7 @@ export type PartId = PlotId | StripId;
 export const HEADINGS: Record<PartId, string> = {
   fp4: 'FP4, TFLOPS',
   power: 'Power, kW',
-  down: 'GPUs out',
+  down: 'GPUs down',
   errors: 'Node errors per 5 min',
 };
 

@@ -10,7 +10,7 @@ import { LINE_HEIGHT } from '../../plot/grammar/type';
 import type { Viewport } from '../../plot/grammar/viewport';
 import { cacheArguments } from '../../sim/math/cache-arguments';
 import { clamp, max, min } from '../../sim/math/math';
-import { counted } from '../../sim/words/sentences';
+import { countLabel } from '../../sim/words/sentences';
 import { grouped, isoInstant } from '../../sim/words/units';
 import { SITE_TFLOPS } from '../../sim/world/site/site';
 import type { ColourName } from '../../theme/tokens';
@@ -21,7 +21,7 @@ import { type PartId, PLOTS, type PlotId, STRIPS, type StripId } from './drawing
 import { BAR, DOT, ERRORS, FLOOR, INCIDENT_INK, INCIDENT_MARK, LINES, MARK } from './inks';
 import { type HistoryState, SAMPLES, type SiteSample, STEP_MS } from './sim';
 
-/** Lines of the crosshair: time, rate, power of the site and of its pods, GPUs out, errors. */
+/** Lines of the crosshair: time, rate, power of the site and of its pods, GPUs down, errors. */
 const CROSSHAIR_LINES = 6;
 /** Entries of each cache: both strips of a state and of another one. */
 const KEPT = 4;
@@ -34,8 +34,8 @@ const RATE_DECIMALS = 3;
 const PRESENT: Record<PartId, (now: SiteSample, isNamed: boolean) => string> = {
   fp4: ({ fp4 }, isNamed) => (isNamed ? `${grouped(fp4)} TFLOPS` : millions(fp4, RATE_DECIMALS)),
   power: ({ power }) => `${grouped(power)} kW`,
-  down: ({ down }, isNamed) => (isNamed ? counted(down, 'GPU') : String(down)),
-  errors: ({ errors }, isNamed) => (isNamed ? counted(errors, 'error') : String(errors)),
+  down: ({ down }, isNamed) => (isNamed ? countLabel(down, 'GPU') : String(down)),
+  errors: ({ errors }, isNamed) => (isNamed ? countLabel(errors, 'error') : String(errors)),
 };
 
 /** Strip: its boxes and values, those of the other state, and the value of its full height. */
@@ -50,7 +50,7 @@ interface Strip {
 
 type Input = DrawingInput<HistoryState, HistoryLayout, AxisSpans>;
 
-/** 24 hours of the rate and of the power over one time axis, with GPUs out and errors as bars under them. */
+/** 24 hours of the rate and of the power over one time axis, with GPUs down and errors as bars under them. */
 export const drawing: Drawing<HistoryState, HistoryLayout, AxisSpans> = {
   at: ({ now }) => now.ts,
   layout: layoutHistory,
@@ -107,7 +107,7 @@ function words(sample: SiteSample): string[] {
     `${grouped(fp4)} TFLOPS`,
     `${grouped(power)} kW`,
     `US ${powerUS}, EU ${powerEU}, UK ${powerUK} kW`,
-    `${down} GPUs out`,
+    `${down} GPUs down`,
     `${errors} node errors in 5 min`,
   ];
 }

@@ -18,7 +18,7 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
   state: historyAt,
   table: (state) => ({ ...historyTable(state), details: historyDetails(state) }),
   sentence: historySentence,
-  comparison: { differences: historyDifferences, shows: () => 'rate, power, GPUs out, errors' },
+  comparison: { differences: historyDifferences, shows: () => 'rate, power, GPUs down, errors' },
   // Power, because the header's badge and throughput have the rate; the label names the instant, because its readings
   // are its own.
   figure: ({ now }) => ({

@@ -22,5 +22,5 @@ export const FLOOR = { ink: 'control', width: 1, dash: [6, 4] } as const;
 /** Line of node errors. */
 export const ERRORS = { ink: 'muted', width: 1.5 } as const;
 
-/** Ink of the bars of GPUs out for maintenance. */
+/** Ink of the bars of GPUs down for maintenance. */
 export const BAR: Ink = { colour: 'faint', hatch: 'solid', forced: 'columns' };

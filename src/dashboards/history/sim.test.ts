@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { countWord } from '../../sim/words/sentences';
 import { incidentsBetween, openIncidents } from '../../sim/world/incidents/incidents';
 import { SITE_READING_MS, siteAt } from '../../sim/world/site/site';
 import { history } from '.';
@@ -130,7 +131,9 @@ describe('the last 24 hours', () => {
     expect(rows).toHaveLength(288);
     expect([rows[0]?.at, rows[1]?.cells[0]]).toEqual([FROM, FROM - 5 * MINUTE]);
     const out = state.maintained.at(-1) ?? 0;
-    expect(historySentence(state)).toContain(`Now ${state.now.down - out} GPUs are down, ${out} out for maintenance;`);
+    expect(historySentence(state)).toContain(
+      `Now ${countWord(state.now.down - out)} GPUs are down in an incident and ${countWord(out)} for maintenance;`,
+    );
     // The figure names its instant.
     expect(history.figure(state).label).toContain('at 08:00:03 UTC');
   });
@@ -219,6 +222,6 @@ describe('the cases', () => {
     expect(before.power).toBeGreaterThan(now.power);
     expect(now.errors - before.errors).toBeGreaterThanOrEqual(2 * severity);
     expect(history.status(shown('incident')).word).toBe('incident');
-    expect(historySentence(shown('incident'))).toContain(`incident ${id} is open`);
+    expect(historySentence(shown('incident'))).toContain(`incident ${id} is under way`);
   });
 });

@@ -48,7 +48,7 @@ export interface HistoryState {
   readonly corr: string | null;
   /** 288 samples at whole steps, oldest first; the last is the newest step at or before the present. */
   readonly samples: readonly SiteSample[];
-  /** GPUs out for maintenance at each sample, and last now: those of the GPUs down that no incident has. */
+  /** GPUs down for maintenance at each sample, and last now: those of the GPUs down that no incident has. */
   readonly maintained: readonly number[];
 }
 
@@ -102,7 +102,7 @@ function read(world: WorldName, ts: number, since: number, cycleDays: number): R
 }
 
 /**
- * Cached by world and by cycle: the 288 samples up to a whole step, and the GPUs out for maintenance at each. Their
+ * Cached by world and by cycle: the 288 samples up to a whole step, and the GPUs down for maintenance at each. Their
  * count now comes last; the list is the same until that count changes.
  */
 const openSamples = cacheLast(4, (world: WorldName) =>

@@ -2,7 +2,7 @@ import { cacheArguments } from '../../sim/math/cache-arguments';
 import { max, min } from '../../sim/math/math';
 import { type Column, type NamedTable, type Table, tableOf } from '../../sim/tables/table';
 import { type Difference, harmDifference, measureDifference } from '../../sim/words/difference';
-import { counted } from '../../sim/words/sentences';
+import { counted, countWord } from '../../sim/words/sentences';
 import { grouped, isoInstant } from '../../sim/words/units';
 import { errorsSince, type HistoryState, REFRESH_MS, type SiteSample } from './sim';
 
@@ -22,7 +22,7 @@ const samplesTable = (
       { key: 'powerUS', label: 'Pod US', unit: 'kW', numeric: true, cell: ({ powerUS }) => powerUS },
       { key: 'powerEU', label: 'Pod EU', unit: 'kW', numeric: true, cell: ({ powerEU }) => powerEU },
       { key: 'powerUK', label: 'Pod UK', unit: 'kW', numeric: true, cell: ({ powerUK }) => powerUK },
-      { key: 'down', label: 'GPUs out', numeric: true, cell: ({ down }) => down },
+      { key: 'down', label: 'GPUs down', numeric: true, cell: ({ down }) => down },
       { key: 'errors', label: errorsLabel, numeric: true, cell: ({ errors }) => errors },
     ],
   });
@@ -43,30 +43,28 @@ export const historyDetails = ({ now }: HistoryState): NamedTable[] => [
 ];
 
 /**
- * Sentence that adds to the figure the range of the day, and the GPUs out at the figure's instant, in incidents and for
+ * Sentence that adds to the figure the range of the day, and the GPUs down at the figure's instant, in incidents and for
  * maintenance.
  */
 export function historySentence({ now, corr, samples, maintained }: HistoryState): string {
   const rates = samples.map(({ fp4 }) => fp4);
   const errors = samples.reduce((total, sample) => total + sample.errors, 0);
-  const out = maintained.at(-1) ?? 0;
-  const down = now.down - out;
-  const are = (gpus: number) => (gpus === 1 ? 'is' : 'are');
-  const gpus = [
-    ...(down > 0 ? [`${counted(down, 'GPU')} ${are(down)} down`] : []),
-    down > 0 ? `${out} out for maintenance` : `${counted(out, 'GPU')} ${are(out)} out for maintenance`,
-  ];
+  const idle = maintained.at(-1) ?? 0;
+  const taken = now.down - idle;
+  const are = (gpus: number) => `${counted(gpus, 'GPU')} ${gpus === 1 ? 'is' : 'are'} down`;
+  const gpus =
+    taken > 0 ? `${are(taken)} in an incident and ${countWord(idle)} for maintenance` : `${are(idle)} for maintenance`;
   return (
     `Range over 24 h: ${grouped(min(...rates))} to ${grouped(max(...rates))} TFLOPS, ${grouped(errors)} node errors. ` +
-    `Now ${gpus.join(', ')}${corr ? `; incident ${corr} is open` : ''}.`
+    `Now ${gpus}${corr ? `; incident ${corr} is under way` : ''}.`
   );
 }
 
 /** Differences between the newest sample and that of another state, in clauses. */
 export function historyDifferences({ now }: HistoryState, { now: other }: HistoryState): Difference[] {
   return [
-    ...harmDifference(now.down - other.down, 'GPU', 'GPUs', 'out'),
-    ...measureDifference(now.fp4 - other.fp4, 'rate', 'TFLOPS'),
-    ...measureDifference(now.power - other.power, 'power', 'kW'),
+    ...harmDifference(now.down - other.down, 'GPU', 'GPUs', 'down'),
+    ...measureDifference(now.fp4 - other.fp4, 'the rate', 'TFLOPS'),
+    ...measureDifference(now.power - other.power, 'the power', 'kW'),
   ];
 }

@@ -1,6 +1,6 @@
 import { itemsBetween } from '../../sim/math/schedule';
 import type { WorldName } from '../../sim/math/seed-of';
-import { listed } from '../../sim/words/sentences';
+import { allOf, counted, countWord, listed } from '../../sim/words/sentences';
 import { chance, incidentCause, incidentEffects } from '../../sim/world/explanation/causes';
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
 import { sum } from '../../sim/world/explanation/terms';
@@ -40,11 +40,20 @@ export function explain(
   const { strays, incidents } = errorsOf(world, ts - STEP_MS, ts);
   const fromIncidents = incidents.map(({ errors: n }) => n);
   const came = fromIncidents.reduce((all, n) => all + n, 0);
-  const errorWords = [
-    ...(strays.length > 0 ? [`${strays.length} came at random`] : []),
-    ...(incidents.length === 1 ? [`${came} came from ${incidents[0]?.incident.id}`] : []),
-    ...(incidents.length > 1 ? [`${came} came from ${incidents.length} incidents: ${fromIncidents.join(' + ')}`] : []),
+  const sources: readonly (readonly [n: number, words: string])[] = [
+    [strays.length, 'at random'],
+    [
+      came,
+      incidents.length === 1
+        ? `from ${incidents[0]?.incident.id}`
+        : `from ${counted(incidents.length, 'incident')} (${fromIncidents.join(' + ')})`,
+    ],
   ];
+  const some = sources.filter(([n]) => n > 0);
+  const errorWords =
+    some.length === 1
+      ? some.map(([n, words]) => `${n === 1 ? 'which' : `${allOf(n)}of which`} came ${words}`)
+      : some.map(([n, words], i) => `${i === 0 ? 'of which ' : ''}${countWord(n)} came ${words}`);
   const powers = POWERS.map((column, pod): Equation => ({ ...powerEquation(parts, pod), column }));
   const strayStep = ({ n, ts: at }: (typeof strays)[number]): ExplanationStep =>
     chance(world, at, 'a node error comes at random', { stream: 'history/errors', index: n, channel: 0 });
@@ -53,13 +62,13 @@ export function explain(
     at: ts,
     equations: [
       { ...total, column: 'fp4' },
-      { ...downEquation(parts, 'GPUs out'), column: 'down' },
+      { ...downEquation(parts, 'GPUs down'), column: 'down' },
       {
         what: 'Node errors',
         value: errors,
         column: 'errors',
         terms: sum([[strays.length, ''], ...fromIncidents.map((n) => [n, ''] as const)]),
-        text: errors === 0 ? '' : `because ${listed(errorWords)}.`,
+        text: errors === 0 ? '' : `${listed(errorWords)}.`,
       },
       ...behind,
       {

@@ -85,6 +85,6 @@ export function interlocksDifferences(state: InterlocksState, other: InterlocksS
   const recent = ({ rows }: InterlocksState) => rows.reduce((sum, row) => sum + row.recent.length, 0);
   return [
     ...harmDifference(okCount(other) - okCount(state), 'interlock', 'interlocks', 'at FAULT'),
-    ...countDifference(recent(state) - recent(other), 'fault', 'faults', 'in the last minute'),
+    ...countDifference(recent(state) - recent(other), 'fault in the last minute', 'faults in the last minute'),
   ];
 }

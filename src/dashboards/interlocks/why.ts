@@ -1,6 +1,6 @@
 import { floor, max } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
-import { listed } from '../../sim/words/sentences';
+import { allOf, countWord, listed } from '../../sim/words/sentences';
 import { chance, incidentCauses, incidentEffects, instantStep } from '../../sim/world/explanation/causes';
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
 import { by, DOWN, instant, rounded, sum } from '../../sim/world/explanation/terms';
@@ -75,7 +75,7 @@ export function explain(world: WorldName, interlocks: InterlocksState, key: stri
         ];
   const faults = FAULT_WORDS.map(([isOne, one, several]) => {
     const n = recent.filter(isOne).length;
-    return { n, words: n === 1 ? one : `${n} ${several}` };
+    return { n, words: n === 1 ? one : (n === recent.length ? allOf(n) : `${countWord(n)} `) + several };
   }).filter(({ n }) => n > 0);
   const quiet: ExplanationStep = {
     at: ts - MEMORY_MS,
@@ -92,8 +92,7 @@ export function explain(world: WorldName, interlocks: InterlocksState, key: stri
         value: recent.length,
         column: 'recent',
         terms: sum(faults.length === 0 ? [[0, '']] : faults.map(({ n }) => [n, ''] as const)),
-        text:
-          recent.length === 0 ? '' : `${recent.length === 1 ? '' : 'for '}${listed(faults.map(({ words }) => words))}.`,
+        text: recent.length === 0 ? '' : `${listed(faults.map(({ words }) => words))}.`,
       },
     ],
     causes: [

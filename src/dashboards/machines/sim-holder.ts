@@ -29,13 +29,14 @@ export function namedHolder(world: WorldName, machine: MachineState): string {
 
 /**
  * Explains why a machine is off its route at `t`: its drill was vetoed late, or not yet, or by no interlock, and what
- * ended that.
+ * ended that; without `t` the end is left out.
  */
-export function missedWords(world: WorldName, corr: string, t: number): string {
+export function missedWords(world: WorldName, corr: string, t?: number): string {
   const incident = incidentNamed(world, corr);
   const act = incident && actOf(world, incident);
   if (!incident || act?.by !== 'veto') {
-    return `no interlock vetoed ${corr}${act && act.until <= t ? `, until its ${act.by} stopped it` : ''}`;
+    const hasEnded = act !== undefined && t !== undefined && act.until <= t;
+    return `${corr} was not vetoed${hasEnded ? ` and only its own ${act.by} stopped it` : ''}`;
   }
-  return t < incident.vetoed ? `${corr} has not been vetoed yet` : `${corr} was vetoed late`;
+  return t !== undefined && t < incident.vetoed ? `${corr} has not been vetoed yet` : `${corr} was vetoed late`;
 }

@@ -197,7 +197,7 @@ describe('every machine', () => {
     expect(state.machines.map(({ waits, corr }) => [waits, corr]).slice(0, 1)).toEqual([['gate', drill.id]]);
     expect(state.machines[0]?.speed).toBe(0);
     const held = `Tern is held by ${INTERLOCKS[drill.interlock]?.name} (${drill.id})`;
-    expect(machinesSentence(state)).toContain(`${held} and sounds its warning before it moves; `);
+    expect(machinesSentence(state)).toContain(`${held} and is sounding its warning before it moves; `);
   });
 
   test('says that it slows or stops while it moves, pauses or is held once it is at rest, and never that it moves at 0.00 m/s', () => {
@@ -215,7 +215,7 @@ describe('every machine', () => {
         if (waits !== 'gate' && waits !== 'pause') return;
         const words =
           speed > 0
-            ? / is (slowing to a stop|being stopped by .+), now \d\.\d\d m\/s/
+            ? / is (slowing to a stop|being stopped by .+), now at \d\.\d\d m\/s/
             : / (has paused|is held by|is setting its feet down)/;
         expect([t, clauses[i]]).toEqual([t, expect.stringMatching(words)]);
         seen.add(`${waits} ${speed > 0}`);
@@ -483,7 +483,7 @@ describe('in a fork without a veto', () => {
     expect(machine?.astray).toMatchObject({ corr: 'inc-qdsa8-ad' });
     expect(machine?.astray?.off).toBeGreaterThan(0.5);
     const state = machinesAt(FORK, T + 20_000, DEFAULTS);
-    expect(machinesSentence(state)).toContain('m off its route because no interlock vetoed inc-qdsa8-ad');
+    expect(machinesSentence(state)).toContain('m off its route because inc-qdsa8-ad was not vetoed;');
     expect(machinesTable(state).rows.map(({ cells }) => cells[8])).toContain(machine?.astray?.off.toFixed(2));
     expect(off(FORK, 330)).toEqual([]);
   });
@@ -495,16 +495,16 @@ describe('in a fork without a veto', () => {
     ];
     const tern = (fork.machines[0]?.place ?? 0) - (original.machines[0]?.place ?? 0);
     expect(machinesDifferences(fork, original)).toEqual([
-      { text: `Tern ${fork.machines[0]?.astray?.off.toFixed(2)} m off its route`, isCost: true, instead: 'on it' },
-      { text: `Tern ${tern.toFixed(2)} m ahead on its patrol`, isCost: false },
-      { text: '1 fewer machine held', isCost: false },
+      { text: `Tern is ${fork.machines[0]?.astray?.off.toFixed(2)} m off its route`, isCost: true, instead: 'on it' },
+      { text: `Tern is ${tern.toFixed(2)} m further along its patrol`, isCost: false },
+      { text: 'one fewer machine is held', isCost: false },
     ]);
     expect(tern).toBeGreaterThan(1);
     expect(
       machinesDifferences(original, fork)
         .map(({ text }) => text)
         .join(),
-    ).toContain('behind on its patrol');
+    ).toContain('further back on its patrol');
     expect(machinesDifferences(original, machinesAt('northwall', T + 3_200, DEFAULTS))).toEqual([]);
   });
 });

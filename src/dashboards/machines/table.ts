@@ -16,8 +16,8 @@ import { fieldWords } from './sim-warning';
 /** What a machine that is held waits for, in words. */
 function neededText({ corr, needs }: MachineState): string {
   if (needs === 'person') return 'a person to restart it';
-  if (needs === 'warning') return 'end of its stop and warning';
-  return corr ? `end of drill ${corr}` : 'false trip to clear';
+  if (needs === 'warning') return 'the end of its stop and warning';
+  return corr ? `the end of drill ${corr}` : 'a false trip to clear';
 }
 
 /** What a machine waits for, in words. */
@@ -30,14 +30,14 @@ function waitingText(machine: MachineState, ts: number): string {
     case 'gate':
       return neededText(machine) + warning;
     case 'pause':
-      return goes(machine) ? 'its pause, as it slows' : 'end of pause';
+      return goes(machine) ? 'the start of its pause' : 'the end of its pause';
     case 'dock':
-      if (goes(machine)) return 'its dock, as it slows';
-      return leg === legs ? `battery swap, ${wholeSeconds(patrolEnd(name, ts) - ts)} s` : 'its start from its dock';
+      if (goes(machine)) return 'arrival at its dock';
+      return leg === legs ? `battery swap, ${wholeSeconds(patrolEnd(name, ts) - ts)} s` : 'its start from the dock';
     case 'person':
       return 'a person to restart it';
     case 'start':
-      return `contactor check before start${warning}`;
+      return `the contactor check before it starts${warning}`;
     case 'step':
       return `its next step to be committed${warning}`;
   }
@@ -103,30 +103,34 @@ export const goes = ({ speed }: MachineState): boolean => !isAtRest(speed);
 /** What a machine does, as the end of a clause that begins with its name. */
 function doingText(world: WorldName, machine: MachineState): string {
   const { waits, doing, needs, warns } = machine;
-  const warning = warns ? ' and sounds its warning before it moves' : '';
+  const warning = warns ? ' and is sounding its warning before it moves' : '';
   const speed = `${machine.speed.toFixed(2)} m/s`;
   const steps = machine.pose.of === 'heron' && machine.pose.legs.some(({ swing }) => swing !== null);
   if (steps && !goes(machine) && (waits === 'gate' || waits === 'pause' || waits === 'dock'))
     return 'is setting its feet down';
   if (waits === 'gate') {
-    if (goes(machine)) return `is being stopped by ${namedHolder(world, machine)}, now ${speed}`;
+    if (goes(machine)) return `is being stopped by ${namedHolder(world, machine)}, now at ${speed}`;
     const person = needs === 'person' ? ', until a person restarts it' : '';
     return `is held by ${namedHolder(world, machine)}${person}${warning}`;
   }
-  if (waits === 'pause') return goes(machine) ? `is slowing to a stop, now ${speed}` : 'has paused on its patrol';
-  if (waits === 'dock') return goes(machine) ? `is slowing to its dock, now ${speed}` : 'is in its dock';
+  if (waits === 'pause') return goes(machine) ? `is slowing to a stop, now at ${speed}` : 'has paused on its patrol';
+  if (waits === 'dock') return goes(machine) ? `is slowing to its dock, now at ${speed}` : 'is in its dock';
   if (!goes(machine)) return `is waiting for its next step to be committed${warning}`;
-  return doing === 'turn' ? `is turning, ${speed}` : `is moving at ${speed}`;
+  return doing === 'turn' ? `is turning at ${speed}` : `is moving at ${speed}`;
 }
 
 function clause(state: MachinesState, machine: MachineState, figure: MachineState | undefined): string {
   const { stop, waits, astray } = machine;
   const name = NAMES[machine.name];
   const acted = actedOn(state.world, machine.name, state.ts);
-  const unvetoed = acted ? `, although ${acted} had to hold it` : '';
-  const off = astray
-    ? `, ${astray.off.toFixed(2)} m off its route because ${missedWords(state.world, astray.corr, state.ts)}`
-    : unvetoed;
+  const unvetoed = acted ? `, although ${acted} should have held it` : '';
+  // The clause names what holds a machine already.
+  const isNamed = waits === 'gate' && machine.corr === astray?.corr;
+  const metres = astray?.off.toFixed(2) ?? '0.00';
+  const off =
+    astray && metres !== '0.00'
+      ? `, ${metres} m off its route because ${missedWords(state.world, astray.corr, isNamed ? undefined : state.ts)}`
+      : unvetoed;
   if (stop?.atRest && waits === 'start') return `${name} is restarting: its warning sounds${fieldWords(machine)}${off}`;
   if (stop && stoodAtCut(stop)) return `${name} was already at rest when its power was cut${off}`;
   if (stop) {
@@ -151,7 +155,7 @@ export function machinesDifferences(state: MachinesState, other: MachinesState):
   const heldBy = ({ machines }: MachinesState) => machines.filter(({ waits }) => waits === 'gate').length;
   const apart = (name: MachineName, by: number, more: string, less: string): string[] => {
     const metres = numberText(by < 0 ? -by : by, 2);
-    return metres === '0.00' ? [] : [`${NAMES[name]} ${metres} m ${by > 0 ? more : less}`];
+    return metres === '0.00' ? [] : [`${NAMES[name]} is ${metres} m ${by > 0 ? more : less}`];
   };
   const astrayBy = (name: MachineName, off: number, same: number): Difference[] =>
     apart(name, off - same, same === 0 ? 'off its route' : 'further off its route', 'nearer to its route').map(
@@ -168,7 +172,7 @@ export function machinesDifferences(state: MachinesState, other: MachinesState):
   return [
     ...pairs.flatMap(([{ name, astray }, same]) => astrayBy(name, astray?.off ?? 0, same.astray?.off ?? 0)),
     ...pairs.flatMap(([{ name, place }, same]) =>
-      apart(name, place - same.place, 'ahead on its patrol', 'behind on its patrol').map((text) => ({
+      apart(name, place - same.place, 'further along its patrol', 'further back on its patrol').map((text) => ({
         text,
         isCost: false,
       })),

@@ -1,6 +1,6 @@
 import { floor } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
-import { listed } from '../../sim/words/sentences';
+import { counted, listed } from '../../sim/words/sentences';
 import { chance, incidentCauses, incidentEffects, instantStep } from '../../sim/world/explanation/causes';
 import { numberText } from '../../sim/world/explanation/equation-text';
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
@@ -27,11 +27,16 @@ const RESTARTED = 'a person restarts it';
 
 /** Cause of an incident's drill on this machine. */
 const drillCause = (world: WorldName, { n, onset }: Incident, name: MachineName): ExplanationStep =>
-  chance(world, onset, `the drill falls to ${NAMES[name]}, one of ${MACHINE_NAMES.length} machines, at random`, {
-    stream: DRILL_STREAM,
-    index: n,
-    channel: 0,
-  });
+  chance(
+    world,
+    onset,
+    `the drill falls to ${NAMES[name]}, one of ${counted(MACHINE_NAMES.length, 'machine')}, at random`,
+    {
+      stream: DRILL_STREAM,
+      index: n,
+      channel: 0,
+    },
+  );
 
 /** Start of a leg of a patrol. */
 const legStep = (name: MachineName, leg: number): ExplanationStep =>
@@ -91,14 +96,13 @@ function offEquation(world: WorldName, { astray }: MachineState, t: number): Equ
 const drillsOf = (world: WorldName, { corr, astray }: MachineState): Incident[] =>
   [...new Set([corr, astray?.corr])].flatMap((id) => incidentNamed(world, id ?? '') ?? []);
 
-/** Words for the uses of the charge, in a clause and as a sum; uses that would print as 0 are left out. */
+/** Words for the uses of the charge; uses that would print as 0 are left out. */
 function chargeText(uses: readonly (readonly [share: number, what: string])[]): string {
   const parts = uses
     .map(([share, what]) => [numberText(share * 100, 2), what] as const)
     .filter(([percent]) => percent !== '0.00');
   if (parts.length === 0) return 'because its patrol has just begun: its battery was swapped in its dock.';
-  const went = listed(parts.map(([percent, what], i) => `${percent}%${i === 0 ? ' went' : ''} on ${what}`));
-  return `because ${went}: 100%${parts.map(([percent]) => ` − ${percent}%`).join('')}.`;
+  return `a full charge less ${listed(parts.map(([percent, what]) => `${percent}% for ${what}`))}.`;
 }
 
 /** Explains a machine's charge, and why it moves or waits. */
@@ -145,7 +149,7 @@ export function explain(world: WorldName, { ts, cuts, machines }: MachinesState,
         drillCause(world, drill, name),
       ]),
       ...(trip
-        ? [instantStep(trip.from, `${INTERLOCKS[trip.trips ?? 0]?.name} of the machine trips falsely`, 'trip')]
+        ? [instantStep(trip.from, `the machine’s ${INTERLOCKS[trip.trips ?? 0]?.name} trips falsely`, 'trip')]
         : []),
       ...legCauses(world, name, stop?.at ?? ts),
     ],

@@ -1,6 +1,6 @@
 import { type NamedTable, type Table, tableOf } from '../../sim/tables/table';
 import { countDifference, type Difference, harmDifference } from '../../sim/words/difference';
-import { numbered } from '../../sim/words/sentences';
+import { counted, numbered, sentence } from '../../sim/words/sentences';
 import { batchesOf, type MeshState, SHOWN_PER_LANE } from './sim';
 
 /** Table with one row a batch that is shown, lane by lane, those furthest ahead first. */
@@ -53,7 +53,8 @@ export function meshSentence({ lanes }: MeshState): string {
     const reached = lanes.filter(({ corr }) => corr === id).map(({ lane }) => lane);
     return `incident ${id} degrades ${numbered('lane', reached)}`;
   });
-  return `${[`${degraded} ${degraded === 1 ? 'batch' : 'batches'} degraded`, ...affected].join('; ')}.`;
+  const batches = `${counted(degraded, 'batch', 'batches')} ${degraded === 1 ? 'is' : 'are'} degraded`;
+  return sentence([batches, ...affected].join('; '));
 }
 
 /** Differences between the state and another one, in clauses. */

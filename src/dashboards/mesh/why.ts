@@ -44,7 +44,7 @@ function lifeEquations(world: WorldName, n: number, { life }: Batch): Equation[]
     {
       ...column,
       terms: [is(left, ''), by('-', cut)],
-      text: `because ${grouped(left)} ms of the slice were left, and it ends ${grouped(cut)} ms before that: ${grouped(left)} − ${grouped(cut)}.`,
+      text: `the ${grouped(left)} ms left of the slice, less ${grouped(cut)} ms by which the batch ends earlier.`,
     },
     {
       what: 'Earlier than the slice’s end',
@@ -107,7 +107,7 @@ export function explain(world: WorldName, state: MeshState, key: string): Explan
         as: { word: stage, from: STAGE_STARTS[at] as number, to: next ?? 1 },
         column: 'stage',
         terms: [is(ms, ''), by('/', life)],
-        text: `because ${grouped(ms)} of its ${grouped(life)} ms in the mesh have passed (${shareText(share)}), and ${stage} is from ${numberText((STAGE_STARTS[at] as number) * 100)}% to ${numberText((next ?? 1) * 100)}%.`,
+        text: `because ${shareText(share)} of its time in the mesh has passed, ${grouped(ms)} of ${grouped(life)} ms, and ${stage} is from ${numberText((STAGE_STARTS[at] as number) * 100)}% to ${numberText((next ?? 1) * 100)}%.`,
       },
       {
         what: 'Time in the mesh',

@@ -1,7 +1,7 @@
 import { floor, max, min } from '../../sim/math/math';
 import { type NamedTable, type Table, tableOf } from '../../sim/tables/table';
 import { type Difference, harmDifference, harmful, measureDifference } from '../../sim/words/difference';
-import { countWord } from '../../sim/words/sentences';
+import { counted } from '../../sim/words/sentences';
 import { SECOND_MS } from '../../sim/words/time';
 import {
   BUCKETS,
@@ -66,7 +66,7 @@ export function rollbackDetails(state: RollbackState): NamedTable[] {
 
 /** Sentence that adds to the figure the median, the slowest, and the rollback. */
 export function rollbackSentence({ p50, p99, above, corr }: RollbackState): string {
-  const slowest = `the P99 ${percentileText(p99)} ms; ${countWord(above)} took longer than ${BUCKETS.at(-1)} ms`;
+  const slowest = `P99 is ${percentileText(p99)} ms; ${counted(above, 'action')} took longer than ${BUCKETS.at(-1)} ms`;
   return `The median is ${percentileText(p50)} ms and ${slowest}${corr ? `; the forks of incident ${corr} are being rolled back` : ''}.`;
 }
 
@@ -75,6 +75,6 @@ export function rollbackDifferences(state: RollbackState, other: RollbackState):
   const slower = (by: number, what: string) => harmful(by, measureDifference(by, what, 'ms', 1));
   return [
     ...MARKED.flatMap(({ key, name }) => slower(state[key] - other[key], name)),
-    ...harmDifference(state.above - other.above, 'action', 'actions', `above ${BUCKETS.at(-1)} ms`),
+    ...harmDifference(state.above - other.above, 'action', 'actions', `slower than ${BUCKETS.at(-1)} ms`),
   ];
 }

@@ -1,7 +1,7 @@
 import { floor } from '../../sim/math/math';
 import { itemAt, newestItem } from '../../sim/math/schedule';
 import type { WorldName } from '../../sim/math/seed-of';
-import { countParts } from '../../sim/words/sentences';
+import { countParts, countWord } from '../../sim/words/sentences';
 import {
   chance,
   incidentCause,
@@ -27,7 +27,8 @@ import {
 function newestEquation(world: WorldName, n: number, ms: number, corr: string | null): Equation {
   const draw = { stream: 'rollback/latency', index: n, channel: 0 };
   return {
-    what: corr === null ? 'Newest of these, outside an incident' : `Newest of these, in ${corr}`,
+    what:
+      corr === null ? 'Newest action in this range, outside an incident' : `Newest action in this range, in ${corr}`,
     value: ms,
     unit: 'ms',
     column: 'range',
@@ -60,7 +61,7 @@ export function explain(world: WorldName, state: RollbackState, key: string): Ex
   };
   const drawnStep =
     newest &&
-    chance(world, newest.ts, `the newest took ${newest.ms.toFixed(2)} ms to undo, drawn at random`, {
+    chance(world, newest.ts, `the newest action took ${newest.ms.toFixed(2)} ms to undo, drawn at random`, {
       stream: 'rollback/latency',
       index: newest.n,
       channel: 0,
@@ -84,7 +85,7 @@ export function explain(world: WorldName, state: RollbackState, key: string): Ex
         text:
           bucketSamples.length === 0
             ? ''
-            : `because ${bucketSamples.length} of the latest ${samples.length} actions took this long.`,
+            : `which is ${countWord(bucketSamples.length)} of the newest ${samples.length} actions.`,
       },
       ...(newest ? [newestEquation(world, newest.n, newest.ms, newest.corr)] : []),
     ],
@@ -98,7 +99,7 @@ export function explain(world: WorldName, state: RollbackState, key: string): Ex
       ...PERCENTILES.filter(({ key }) => bucketOf(state[key]) === row).map(
         ({ key, name, percent }): ExplanationStep => ({
           at: ts,
-          what: `one of these is the ${name} of the window,`,
+          what: `one of these actions is the ${name} of the window,`,
           value: `${percentileText(state[key])} ms`,
           source: { of: 'value', name: `percentile ${percent}`, value: state[key] },
         }),

@@ -27,7 +27,7 @@ const RACK_TYPE = { high: 0.027, wide: 0.04, most: TYPE_SCALE[3], line: 1.6 } as
 
 /** Characters of a pod's name. */
 export const POD_NAME = 2;
-/** Characters of the words beside a pod's name: at least for the number of its GPUs out, and with the reasons. */
+/** Characters of the words beside a pod's name: at least for the number of its GPUs down, and with the reasons. */
 const POD_WORDS = { least: 8, told: 25 } as const;
 /** Characters of a rack's full name. */
 export const RACK_CHARS = 6;

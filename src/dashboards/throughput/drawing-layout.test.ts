@@ -142,21 +142,21 @@ test('a rack says its load also in an incident and where it differs, and by how 
     return `${name}${out}|${load}`;
   };
   expect([40, 20, 12, 7, 4].map((chars) => labels({}, '', chars))).toEqual([
-    'Rack 2, 26 of 72 out|56%',
-    'Rack 2, 26 out|56%',
+    'Rack 2, 26 of 72 down|56%',
+    'Rack 2, 26 down|56%',
     'Rack 2|56%',
     'Rack 2|',
     '2|',
   ]);
-  expect([40, 25, 19, 15, 10].map((chars) => labels({}, '+24', chars))).toEqual([
-    'Rack 2, 26 of 72 out, +24|56%',
-    'Rack 2, 26 out, +24|56%',
-    'Rack 2 +24 out|56%',
+  expect([40, 26, 20, 15, 10].map((chars) => labels({}, '+24', chars))).toEqual([
+    'Rack 2, 26 of 72 down, +24|56%',
+    'Rack 2, 26 down, +24|56%',
+    'Rack 2 +24 down|56%',
     'Rack 2 +24|56%',
     '2 +24|56%',
   ]);
   expect([20, 13, 9].map((chars) => labels({ corr: null }, '−1', chars))).toEqual([
-    'Rack 2 −1 out|56%',
+    'Rack 2 −1 down|56%',
     'Rack 2 −1|56%',
     '2 −1|56%',
   ]);
@@ -222,7 +222,7 @@ test('a plot twice as large, with type twice as large, is divided alike', () => 
   );
 });
 
-test('a pod’s heading leads with what is down and out for maintenance and what that costs in an incident, and ends with its rate', () => {
+test('a pod’s heading leads with what is down in an incident and otherwise and what that costs in an incident, and ends with its rate', () => {
   const [us, eu] = state.pods as [ThroughputPod, ThroughputPod];
   const heading = (pod: ThroughputPod, chars: number) => {
     const { figure, alarm, words, end } = podHeading(state, pod, '', { chars });
@@ -230,10 +230,10 @@ test('a pod’s heading leads with what is down and out for maintenance and what
   };
   const rate = (pod: ThroughputPod) => `${grouped(pod.tflops)} TFLOPS`;
   const cost = `−${grouped(Math.round((24 * state.tflops) / (1_728 - 33)))} TFLOPS`;
-  expect(heading(us, 80)).toEqual(['US', '24 down', `, 2 out, ${cost}`, rate(us)]);
-  expect(heading(us, 42)).toEqual(['US', '24 down', ', 2 out', rate(us)]);
-  expect(heading(us, 30)).toEqual(['US', '24 down', ', 2 out', rate(us)]);
-  expect(heading(us, 26)).toEqual(['US', '24 down', ', 2 out', '']);
-  expect(heading(us, 10)).toEqual(['US', '26 out', '', '']);
-  expect(heading(eu, 80)).toEqual(['EU', '', '3 out', rate(eu)]);
+  expect(heading(us, 80)).toEqual(['US', '24 down', `, 2 others, ${cost}`, rate(us)]);
+  expect(heading(us, 42)).toEqual(['US', '24 down', ', 2 others', rate(us)]);
+  expect(heading(us, 34)).toEqual(['US', '24 down', ', 2 others', rate(us)]);
+  expect(heading(us, 26)).toEqual(['US', '24 down', ', 2 others', '']);
+  expect(heading(us, 10)).toEqual(['US', '26 down', '', '']);
+  expect(heading(eu, 80)).toEqual(['EU', '', '3 down', rate(eu)]);
 });

@@ -11,14 +11,14 @@ export const HEADING_GAP = 2;
 export type HeadingSizes = readonly [figure: number, small: number];
 
 /**
- * Place of a heading: a large name, on its baseline the GPUs down and those out for maintenance, and at the end of its
+ * Place of a heading: a large name, on its baseline the GPUs down in an incident and for maintenance, and at the end of its
  * line the rate.
  */
 export interface HeadingPlace {
   readonly figure: LabelPlace;
   /** Place of the GPUs down in an incident. */
   readonly alarm: LabelPlace;
-  /** Place of the other GPUs out, behind so many characters of those in the incident. */
+  /** Place of the other GPUs down, behind so many characters of those in the incident. */
   readonly words: (behind: number) => LabelPlace;
   readonly end: LabelPlace;
   /** Characters of room for the words and the end together. */
@@ -33,7 +33,7 @@ export interface RackPlace {
   readonly block: Rect;
   /** Band above it in an incident. */
   readonly band: Rule;
-  /** Places above it in the field: its name, and at the end its load or the GPUs out. */
+  /** Places above it in the field: its name, and at the end its load or the GPUs down. */
   readonly words?: { readonly name: LabelPlace; readonly end: LabelPlace };
   /** Places on its band, likewise. */
   readonly onBand?: { readonly name: LabelPlace; readonly end: LabelPlace };

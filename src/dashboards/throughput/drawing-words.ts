@@ -1,3 +1,4 @@
+import { countLabel } from '../../sim/words/sentences';
 import { grouped } from '../../sim/words/units';
 import { TOPOLOGY } from '../../sim/world/topology';
 import { HEADING_GAP, type HeadingPlace, type ThroughputLayout } from './drawing-places';
@@ -8,13 +9,13 @@ import { deviation, gpuStates, meanRate } from './sim-gpus';
 /** What is written above a rack or on its band; the load stands at the end. */
 interface RackTexts {
   readonly name: string;
-  /** Behind the name: what is out in an incident, and by how much that differs. */
+  /** Behind the name: what is down in an incident, and by how much that differs. */
   readonly out: string;
   readonly load: string;
 }
 
 /**
- * The labels of a rack, the fullest for which there is room: its name, in an incident how many of its GPUs are out, by
+ * The labels of a rack, the fullest for which there is room: its name, in an incident how many of its GPUs are down, by
  * how many that differs (`by`), and the share of full load that it runs at. Where it differs, that share has precedence
  * over the long name.
  */
@@ -26,8 +27,8 @@ export function rackLabels(
   const { gpusPerRack } = TOPOLOGY;
   const names = isLong ? [`Rack ${rack}`, String(rack)] : [String(rack)];
   const behind = by && `, ${by}`;
-  const counts = corr ? [`, ${down} of ${gpusPerRack} out${behind}`, `, ${down} out${behind}`] : [];
-  const outs = [...counts, ...(by ? [` ${by} out`, ` ${by}`] : [''])];
+  const counts = corr ? [`, ${down} of ${gpusPerRack} down${behind}`, `, ${down} down${behind}`] : [];
+  const outs = [...counts, ...(by ? [` ${by} down`, ` ${by}`] : [''])];
   const least = outs.at(-1) as string;
   const full = `${Math.round(utilisationPercent(tflops, gpusPerRack))}%`;
   const ways = [
@@ -45,7 +46,7 @@ interface HeadingTexts {
   readonly figure: string;
   /** Words for the GPUs down in an incident. */
   readonly alarm: string;
-  /** Words for the other GPUs out. */
+  /** Words for the other GPUs down. */
   readonly words: string;
   readonly end: string;
 }
@@ -55,7 +56,7 @@ const LEAST_WORDS = 8;
 
 /**
  * Heading of a pod, the fullest for which there is room: the number of its GPUs down in an incident and in maintenance,
- * the incident's cost, and its rate. `by` is the difference in the number out, if there is room.
+ * the incident's cost, and its rate. `by` is the difference in the number down, if there is room.
  */
 export function podHeading(
   state: ThroughputState,
@@ -72,10 +73,10 @@ export function podHeading(
   );
   const rate = `${grouped(tflops)} TFLOPS`;
   const alarm = taken > 0 ? `${taken} down` : '';
-  const hasRest = maintained > 0 || taken === 0;
   const behind = by && `, ${by}`;
-  const rest = `${hasRest ? `${alarm && ', '}${maintained} out` : ''}${behind}`;
-  const least = `${down} out`;
+  const others = maintained > 0 ? `, ${countLabel(maintained, 'other')}` : '';
+  const least = `${down} down`;
+  const rest = `${alarm ? others : least}${behind}`;
   const short = alarm ? ([least, behind] as const) : (['', `${least}${behind}`] as const);
   const ways = [
     ...(cost > 0 ? [[alarm, `${rest}, −${grouped(cost)} TFLOPS`, rate] as const] : []),
@@ -95,7 +96,7 @@ export function gpuText({ pod, racks }: ThroughputPod, rack: number, gpu: number
   const { rack: number, gpus, corr } = racks[rack] as ThroughputRack;
   const name = `${pod} rack ${number}, GPU ${gpu}`;
   const state = gpuStates(gpus)[gpu];
-  if (state === 'out') return `${name}: out for maintenance`;
+  if (state === 'out') return `${name}: down for maintenance`;
   if (state === 'incident') return `${name}: down, ${corr ?? 'in an incident'}`;
   const [tflops, mean] = [gpus[gpu] as number, meanRate(gpus)];
   const off = deviation(tflops, mean);
@@ -103,7 +104,7 @@ export function gpuText({ pod, racks }: ThroughputPod, rack: number, gpu: number
   return `${name}: ${grouped(tflops)} TFLOPS, ${Math.abs(off).toFixed(1)}% ${side} its rack’s average of ${grouped(Math.round(mean))}`;
 }
 
-/** How many more or fewer GPUs are out than in another state, such as `+17`; empty where as many are. */
+/** How many more or fewer GPUs are down than in another state, such as `+17`; empty where as many are. */
 export function downBy(down: number, others: number | undefined): string {
   if (others === undefined || others === down) return '';
   return others < down ? `+${down - others}` : `−${others - down}`;

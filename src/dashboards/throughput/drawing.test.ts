@@ -12,10 +12,10 @@ const reading = (name: string) => {
   return throughputAt(world, at, { cycleDays: 4 });
 };
 const racksOf = (state: ReturnType<typeof reading>) => state.pods.flatMap(({ racks }) => racks);
-/** Rack with GPU 3 out for maintenance and its second pair of trays down. */
+/** Rack with GPU 3 down for maintenance and its second pair of trays down. */
 const rates = Array.from({ length: 72 }, (_, gpu) => (gpu === 3 || (gpu >= 8 && gpu < 16) ? 0 : 1_300 + gpu));
 
-test('a whole pair of trays that does nothing is down in an incident, a single GPU is out for maintenance', () => {
+test('a whole pair of trays that does nothing is down in an incident, a single GPU is down for maintenance', () => {
   const states = gpuStates(rates);
   expect(states.flatMap((state, gpu) => (state === 'incident' ? [gpu] : []))).toEqual([8, 9, 10, 11, 12, 13, 14, 15]);
   expect(states.flatMap((state, gpu) => (state === 'out' ? [gpu] : []))).toEqual([3]);
@@ -64,6 +64,6 @@ test('a GPU is said in words: its rate and its deviation, or why it does nothing
     racks: [{ rack: 2, tflops: 0, down: 9, lost: 8, corr: 'inc-1-00', gpus: rates }],
   } as const;
   expect(gpuText(pod, 0, 70)).toBe('US rack 2, GPU 70: 1,370 TFLOPS, 2.3% above its rack’s average of 1,339');
-  expect(gpuText(pod, 0, 3)).toBe('US rack 2, GPU 3: out for maintenance');
+  expect(gpuText(pod, 0, 3)).toBe('US rack 2, GPU 3: down for maintenance');
   expect(gpuText(pod, 0, 9)).toBe('US rack 2, GPU 9: down, inc-1-00');
 });

@@ -5,7 +5,7 @@ export const UP_INK: Ink = { colour: 'field', hatch: 'solid' };
 /** Colour of the ground, which shows where no GPU works. */
 export const GROUND = 'bg';
 
-/** Ink of the foot of the cell of a GPU out for maintenance, which is dark otherwise. */
+/** Ink of the foot of the cell of a GPU down for maintenance, which is dark otherwise. */
 export const OUT_INK: Ink = { colour: 'muted', hatch: 'solid' };
 
 /** Ink of GPUs that an incident has taken down: the one warm ink of the field. */

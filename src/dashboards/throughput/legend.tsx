@@ -1,7 +1,7 @@
 import { Swatch } from '../../ui/swatch';
 import { BAND_INK, INCIDENT_INK, UP_INK } from './inks';
 
-/** Cell of a GPU that is out, as the stage draws it. */
+/** Cell of a GPU in maintenance, as the stage draws it. */
 const Out = () => (
   <svg className="gpu-out" viewBox="0 0 14 14" aria-hidden="true">
     <path className="gpu-out-ground" d="M0 0h14v14H0Z" />
@@ -17,7 +17,7 @@ export default function Legend() {
         <Swatch {...UP_INK} /> GPU running (in large cells the fill shows its load)
       </li>
       <li>
-        <Out /> Out for maintenance
+        <Out /> Down for maintenance
       </li>
       <li>
         <Swatch {...INCIDENT_INK} /> Down in an incident

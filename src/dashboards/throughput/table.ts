@@ -1,7 +1,7 @@
 import { max, min } from '../../sim/math/math';
 import { type NamedTable, type Table, tableOf } from '../../sim/tables/table';
 import { type Difference, harmDifference, harmful, measureDifference } from '../../sim/words/difference';
-import { sentence } from '../../sim/words/sentences';
+import { counted, countWord, sentence } from '../../sim/words/sentences';
 import { TOPOLOGY } from '../../sim/world/topology';
 import { GPUS, rackKey, type ThroughputRack, type ThroughputState, utilisationPercent } from './sim';
 import { costOf } from './sim-cost';
@@ -25,7 +25,7 @@ export function throughputTable({ pods }: ThroughputState): Table {
       { key: 'utilisation', label: 'Share of full load', unit: '%', numeric: true, cell: shareOf },
       { key: 'lowest', label: 'Lowest GPU', unit: 'TFLOPS', numeric: true, cell: (rack) => min(...upRates(rack)) },
       { key: 'highest', label: 'Highest GPU', unit: 'TFLOPS', numeric: true, cell: (rack) => max(...upRates(rack)) },
-      { key: 'down', label: 'GPUs out', numeric: true, cell: ({ down }) => down },
+      { key: 'down', label: 'GPUs down', numeric: true, cell: ({ down }) => down },
       { key: 'corr', label: 'Incident', cell: ({ corr }) => corr ?? 'none' },
     ],
   });
@@ -49,7 +49,7 @@ export function throughputDetails(state: ThroughputState): NamedTable[] {
       { key: 'utilisation', label: 'Share of full load', unit: '%', numeric: true, cell: shareOf },
       { key: 'up', label: 'GPUs up', numeric: true, cell: (part) => gpusOf(part) - part.down },
       { key: 'incident', label: 'Down in incidents', numeric: true, cell: lostIn },
-      { key: 'maintenance', label: 'Out for maintenance', numeric: true, cell: (part) => part.down - lostIn(part) },
+      { key: 'maintenance', label: 'Down for maintenance', numeric: true, cell: (part) => part.down - lostIn(part) },
       { key: 'cost', label: 'Lost to incidents', unit: 'TFLOPS', numeric: true, cell: costIn },
     ],
   });
@@ -62,7 +62,7 @@ function affected({ pods }: ThroughputState): string[] {
   const open = [...new Set(racks.flatMap(({ corr }) => corr ?? []))];
   return open.map((id) => {
     const taken = racks.filter(({ corr }) => corr === id);
-    const where = taken.length === 1 ? taken[0]?.name : `${taken.length} racks`;
+    const where = taken.length === 1 ? taken[0]?.name : counted(taken.length, 'rack');
     return `incident ${id} is in ${where}`;
   });
 }
@@ -84,8 +84,15 @@ export function throughputDifferences(state: ThroughputState, other: ThroughputS
     state.down === other.down ? rates(state).filter((rate, i) => rate === 0 && otherRates[i] !== 0).length : 0;
   return [
     ...harmDifference(hit(state) - hit(other), 'rack', 'racks', 'in an incident'),
-    ...harmDifference(state.down - other.down, 'GPU', 'GPUs', 'out'),
-    ...(moved > 0 ? [{ text: `${moved} different ${moved === 1 ? 'GPU' : 'GPUs'} down`, isCost: false }] : []),
-    ...harmful(other.tflops - state.tflops, measureDifference(state.tflops - other.tflops, 'rate', 'TFLOPS')),
+    ...harmDifference(state.down - other.down, 'GPU', 'GPUs', 'down'),
+    ...(moved > 0
+      ? [
+          {
+            text: `${countWord(moved)} of the GPUs down ${moved === 1 ? 'is another one' : 'are others'}`,
+            isCost: false,
+          },
+        ]
+      : []),
+    ...harmful(other.tflops - state.tflops, measureDifference(state.tflops - other.tflops, 'the rate', 'TFLOPS')),
   ];
 }

@@ -101,7 +101,7 @@ export function explain(
     at: ts,
     equations: [
       { ...rate, column: 'tflops' },
-      { ...downEquation(parts, 'GPUs out', [row]), column: 'down' },
+      { ...downEquation(parts, 'GPUs down', [row]), column: 'down' },
       ...totalEquations(parts),
       podEquation(parts, pod),
       ofCap,
@@ -112,7 +112,7 @@ export function explain(
     effects: [
       {
         at: ts,
-        what: 'all pods then give',
+        what: 'all pods together then give',
         value: `${grouped(tflops)} TFLOPS`,
         source: { of: 'value', name: 'total', value: tflops },
       },

@@ -184,7 +184,7 @@ test('entries that a fork delays are missing until they come, and no longer, nor
   const never = (time: string) => gaps('northwall~never-qdsa8', time);
   expect(['53:20', '53:40', '54:10', '56:30', '57:30'].map(never)).toEqual([
     expect.stringMatching(/no gaps$/),
-    expect.stringMatching(/4 entries of the original are missing$/),
+    expect.stringMatching(/four entries of the original are missing$/),
     ...Array.from({ length: 3 }, () => expect.stringMatching(/no gaps$/)),
   ]);
 });

@@ -1,7 +1,7 @@
 import { TYPES } from '../../sim/tables/log-filters';
 import { type Table, tableOf } from '../../sim/tables/table';
 import { countDifference, type Difference, harmful } from '../../sim/words/difference';
-import { countWord } from '../../sim/words/sentences';
+import { counted } from '../../sim/words/sentences';
 import { isAdded } from '../../sim/world/incidents/incident-numbers';
 import type { TransparencyState } from './sim';
 
@@ -33,8 +33,8 @@ export function transparencySentence({ entries }: TransparencyState): string {
   const missing = to - from + 1 - numbers.length;
   const last = vetoes.at(-1);
   return (
-    `${last ? `Last VETO entry: ${last.detail.replace(':', ',')}; ` : ''}${vetoes.length || 'no'} VETO ${vetoes.length === 1 ? 'entry' : 'entries'} in ` +
-    `${from}–${to}; ${missing === 0 ? 'no gaps' : `${countWord(missing)} ${missing === 1 ? 'entry' : 'entries'} of the original ${missing === 1 ? 'is' : 'are'} missing`}${added > 0 ? `; ${added} not in the original` : ''}.`
+    `${last ? `Last VETO entry: ${last.detail.replace(':', ',')}; ` : ''}${counted(vetoes.length, 'VETO entry', 'VETO entries')} in ` +
+    `${from}–${to}; ${missing === 0 ? 'no gaps' : `${counted(missing, 'entry', 'entries')} of the original ${missing === 1 ? 'is' : 'are'} missing`}${added > 0 ? `; ${counted(added, 'entry is', 'entries are')} not in the original` : ''}.`
   );
 }
 

@@ -148,6 +148,6 @@ describe('the cases', () => {
     expect((before?.sandbox ?? Number.NaN) - (now?.sandbox ?? Number.NaN)).toBeGreaterThan(5);
     expect((before?.core ?? Number.NaN) - (now?.core ?? Number.NaN)).toBeGreaterThan(2);
     expect(utilisation.status(state).word).toBe('socket rollback');
-    expect(utilisationSentence(state)).toContain(`incident ${id} is open`);
+    expect(utilisationSentence(state)).toContain(`incident ${id} is under way`);
   });
 });

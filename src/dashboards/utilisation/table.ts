@@ -28,11 +28,15 @@ export const utilisationTable = ({ samples }: UtilisationState): Table =>
 /** Sentence that adds to the figure the difference between cores and sandboxes, and the peaks of both. */
 export function utilisationSentence({ ts, samples }: UtilisationState): string {
   const { core = 0, sandbox = 0, corr } = samples.at(-1) ?? {};
-  const points = `${max(core - sandbox, sandbox - core).toFixed(1)} points ${sandbox < core ? 'below' : 'above'} the cores`;
+  const points = max(core - sandbox, sandbox - core).toFixed(1);
+  const beside = points === '0.0' ? 'level with' : `${points} points ${sandbox < core ? 'below' : 'above'}`;
+  const average = sandbox.toFixed(1);
+  const at = `at ${isoInstant(ts).slice(11, 21)} UTC`;
+  const sandboxes = average === '0.0' ? `were idle ${at}` : `averaged ${average}% ${at}, ${beside} the cores`;
   const peak = (of: 'core' | 'sandbox') => max(...samples.map((sample) => sample[of])).toFixed(1);
   return (
-    `The sandboxes averaged ${sandbox.toFixed(1)}% at ${isoInstant(ts).slice(11, 21)} UTC, ${points}; ` +
-    `five-minute peaks: cores ${peak('core')}%, sandboxes ${peak('sandbox')}%${corr ? `; incident ${corr} is open` : ''}.`
+    `The sandboxes ${sandboxes}; ` +
+    `five-minute peaks: cores ${peak('core')}%, sandboxes ${peak('sandbox')}%${corr ? `; incident ${corr} is under way` : ''}.`
   );
 }
 
@@ -41,7 +45,7 @@ export function utilisationDifferences({ samples }: UtilisationState, other: Uti
   const [now, then] = [samples.at(-1), other.samples.at(-1)];
   if (!now || !then) return [];
   return [
-    ...measureDifference(now.core - then.core, 'cores', 'points', 1),
-    ...measureDifference(now.sandbox - then.sandbox, 'sandboxes', 'points', 1),
+    ...measureDifference(now.core - then.core, 'core utilisation', 'points', 1),
+    ...measureDifference(now.sandbox - then.sandbox, 'sandbox utilisation', 'points', 1),
   ];
 }

@@ -33,9 +33,10 @@ export function explain(world: WorldName, { samples }: UtilisationState, key: st
       (value, i) => `${numberText(value / SOCKET_CORES, 1)}% in ${i === 0 ? 'socket ' : ''}${first + i}`,
     );
     const count = sockets.length * SOCKET_CORES;
+    const isIdle = sockets.every((value) => value === 0);
     return {
       terms: [...sum(sockets.map((value) => [value, ''] as const)), mean(count, '')],
-      text: `because the ${count} ${cores} average ${listed(each)}.`,
+      text: isIdle ? '' : `because the ${count} ${cores} average ${listed(each)}.`,
     };
   };
   const equations: Equation[] = [

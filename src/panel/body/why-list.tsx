@@ -1,7 +1,7 @@
 import { zonedTime } from '../../clock/zone';
 import { useSession, useZone } from '../../session/use-session';
 import { useWorld } from '../../session/world';
-import { capital } from '../../sim/words/sentences';
+import { capital, counted } from '../../sim/words/sentences';
 import { reasonText, valueText } from '../../sim/world/explanation/equation-text';
 import {
   type Equation,
@@ -31,7 +31,9 @@ function Terms({ equations, time }: { equations: readonly Equation[]; time(t: nu
         return (
           <div key={equation.what}>
             <dt>
-              <span>{equation.what}</span> <strong>{valueText(equation, time)}</strong>
+              <span>{equation.what}</span>
+              {': '}
+              <strong>{valueText(equation, time)}</strong>
               {', '}
             </dt>
             <dd>
@@ -110,7 +112,7 @@ export function WhyList({ explanation }: { explanation: Explanation }) {
         <Terms equations={equations.slice(0, SHOWN)} time={time} />
         {more > 0 && (
           <details className="why-more">
-            <summary>{more === 1 ? '1 more value' : `${more} more values`}</summary>
+            <summary>{counted(more, 'more value')}</summary>
             <Terms equations={equations.slice(SHOWN)} time={time} />
           </details>
         )}

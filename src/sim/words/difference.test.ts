@@ -6,20 +6,22 @@ import { costSentence, countDifference, differenceSentence, harmDifference, meas
 test('what a difference costs leads, and the rest follows in one sentence', () => {
   const parts = [
     ...harmDifference(17, 'GPU', 'GPUs', 'down'),
+    ...countDifference(1, 'line', 'lines'),
     ...harmDifference(-1, 'rack', 'racks', 'in an incident'),
-    ...measureDifference(-3.14, 'average', 'points', 1),
+    ...measureDifference(-3.14, 'the average', 'points', 1),
+    ...countDifference(-2, 'entry', 'entries'),
   ];
-  expect(costSentence(parts, '24 hours earlier')).toBe('17 more GPUs down.');
+  expect(costSentence(parts, '24 hours earlier')).toBe('17 more GPUs are down.');
   expect(differenceSentence(parts, '24 hours earlier', () => false)).toBe(
-    '1 fewer rack in an incident, average 3.1 points lower.',
+    'One fewer rack is in an incident; the average is 3.1 points lower; there is one more line and two fewer entries.',
   );
-  expect(countDifference(-1, 'rack', 'racks').map(({ text }) => text)).toEqual(['1 fewer rack']);
+  expect(countDifference(-1, 'rack', 'racks').map(({ text }) => text)).toEqual(['one fewer rack']);
   expect([...countDifference(0, 'rack', 'racks'), ...measureDifference(0.04, 'P95', 'ms', 1)]).toEqual([]);
   const none = (areEqual: boolean) => differenceSentence([], 'in the original', () => areEqual);
   expect([costSentence([], 'in the original'), none(true), none(false)]).toEqual([
     '',
     'As in the original.',
-    'Totals as in the original; some rows differ.',
+    'The totals are as in the original; some rows differ.',
   ]);
 });
 

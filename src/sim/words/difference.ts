@@ -1,5 +1,5 @@
 import { max } from '../math/math';
-import { capital } from './sentences';
+import { capital, countWord, listed } from './sentences';
 import { grouped } from './units';
 
 const size = (n: number) => max(n, -n);
@@ -10,42 +10,52 @@ function figure(n: number, decimals: number): string {
   return fraction === undefined ? grouped(Number(whole)) : `${grouped(Number(whole))}.${fraction}`;
 }
 
-/** Difference between a state and another one, in a clause such as `17 more GPUs down`. */
+/** Difference between a state and another one, in a clause such as `17 more GPUs are down`. */
 export interface Difference {
   readonly text: string;
+  /** Verb of a text that is no clause, such as `two more batches`: that of `there are`. */
+  readonly there?: 'is' | 'are';
   /** True if the state is worse off for it. */
   readonly isCost: boolean;
-  /** Words for the other state instead, such as `on it`. */
+  /** Words for the other state instead, such as `on it`, behind `but`. */
   readonly instead?: string;
 }
 
 /**
- * Difference in a count, such as `17 more GPUs down`; none if the counts are equal. `behind` follows the thing counted.
+ * Difference in a count, such as `17 more GPUs are down`, with `behind` after the verb; without it, `two more batches`.
+ * None if the counts are equal.
  */
 export function countDifference(by: number, one: string, many: string, behind = ''): Difference[] {
   if (by === 0) return [];
-  const text = `${grouped(size(by))} ${by > 0 ? 'more' : 'fewer'} ${size(by) === 1 ? one : many}${behind && ` ${behind}`}`;
-  return [{ text, isCost: false }];
+  const isOne = size(by) === 1;
+  const verb = isOne ? 'is' : 'are';
+  const things = `${countWord(size(by))} ${by > 0 ? 'more' : 'fewer'} ${isOne ? one : many}`;
+  return behind === ''
+    ? [{ text: things, there: verb, isCost: false }]
+    : [{ text: `${things} ${verb} ${behind}`, isCost: false }];
 }
 
 /** Marks a difference in a quantity as a cost if there is more of it. */
 export const harmful = (by: number, difference: readonly Difference[]): Difference[] =>
-  difference.map(({ text }) => ({ text, isCost: by > 0 }));
+  difference.map((each) => ({ ...each, isCost: by > 0 }));
 
 /** Difference in a count of which more is worse. */
 export const harmDifference = (by: number, one: string, many: string, behind = ''): Difference[] =>
   harmful(by, countDifference(by, one, many, behind));
 
-/** Difference in a measure, such as `average utilisation 3.1 points lower`; none if it is equal to `decimals`. */
+/** Difference in a measure, such as `average utilisation is 3.1 points lower`; none if it is equal to `decimals`. */
 export function measureDifference(by: number, what: string, unit: string, decimals = 0): Difference[] {
   const text = figure(size(by), decimals);
   if (Number(text.replaceAll(',', '')) === 0) return [];
-  return [{ text: `${what} ${text} ${unit} ${by > 0 ? 'higher' : 'lower'}`, isCost: false }];
+  return [{ text: `${what} is ${text} ${unit} ${by > 0 ? 'higher' : 'lower'}`, isCost: false }];
 }
 
-/** Joins clauses to one sentence; empty if there are none. */
-function sentence(clauses: readonly string[]): string {
-  return clauses.length > 0 ? `${capital(clauses.join(', '))}.` : '';
+/** Joins differences to one sentence, those that are no clauses under one `there are`; empty if there are none. */
+function sentence(differences: readonly Difference[]): string {
+  const bare = differences.filter(({ there }) => there);
+  const clauses = differences.filter(({ there }) => !there).map(({ text }) => text);
+  if (bare.length > 0) clauses.push(`there ${bare[0]?.there} ${listed(bare.map(({ text }) => text))}`);
+  return clauses.length > 0 ? `${capital(clauses.join('; '))}.` : '';
 }
 
 /**
@@ -54,9 +64,11 @@ function sentence(clauses: readonly string[]): string {
  */
 export const costSentence = (differences: readonly Difference[], words: string): string =>
   sentence(
-    differences.flatMap(({ text, isCost, instead }) =>
-      isCost ? [instead === undefined ? text : `${text}; ${instead} ${words}`] : [],
-    ),
+    differences
+      .filter(({ isCost }) => isCost)
+      .map((each) =>
+        each.instead === undefined ? each : { ...each, text: `${each.text}, but ${each.instead} ${words}` },
+      ),
   );
 
 /**
@@ -64,6 +76,6 @@ export const costSentence = (differences: readonly Difference[], words: string):
  * any differences, `areEqual` returns true if every individual value is equal too.
  */
 export function differenceSentence(differences: readonly Difference[], words: string, areEqual: () => boolean): string {
-  if (differences.length > 0) return sentence(differences.filter(({ isCost }) => !isCost).map(({ text }) => text));
-  return areEqual() ? `As ${words}.` : `Totals as ${words}; some rows differ.`;
+  if (differences.length > 0) return sentence(differences.filter(({ isCost }) => !isCost));
+  return areEqual() ? `As ${words}.` : `The totals are as ${words}; some rows differ.`;
 }

@@ -1,10 +1,10 @@
-import { counted } from './sentences';
+import { countLabel } from './sentences';
 import { DAY_HOURS, HOUR_MS } from './time';
 
 /** Words for the distance to an earlier state, such as `24 hours earlier`; beyond a day in days if they are whole. */
 export function earlierWords(hours: number): string {
   const isDays = hours > DAY_HOURS && hours % DAY_HOURS === 0;
-  return `${isDays ? counted(hours / DAY_HOURS, 'day') : counted(hours, 'hour')} earlier`;
+  return `${isDays ? countLabel(hours / DAY_HOURS, 'day') : countLabel(hours, 'hour')} earlier`;
 }
 
 /** Words for the place of the state to which a fork is compared. */

@@ -1,3 +1,5 @@
+import { grouped } from './units';
+
 /** Capitalises a clause, as at the beginning of a sentence. */
 export const capital = (clause: string): string => clause.slice(0, 1).toUpperCase() + clause.slice(1);
 
@@ -18,19 +20,28 @@ export function numbered(part: string, numbers: readonly number[]): string {
 export const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
+/** Word for all of a count, before what they are: `both ` or `all `; none for a single one. */
+export const allOf = (n: number): string => ['', '', 'both '][n] ?? 'all ';
+
 /**
- * Words for the parts of a count, behind it: `all outside an incident`, or `of which 9 outside an incident and 7 in …`;
- * parts of 0 are left out.
+ * Words for the parts of a count, behind it: `all outside an incident`, or `of which nine outside an incident and seven
+ * in …`; parts of 0 are left out.
  */
 export function countParts(parts: readonly (readonly [n: number, what: string])[]): string {
   const some = parts.filter(([n]) => n > 0);
   const [only] = some;
-  if (only && some.length === 1) return `${only[0] > 1 ? 'all ' : ''}${only[1]}.`;
-  return some.length === 0 ? '' : `of which ${listed(some.map(([n, what]) => `${n} ${what}`))}.`;
+  if (only && some.length === 1) return `${allOf(only[0])}${only[1]}.`;
+  return some.length === 0 ? '' : `of which ${listed(some.map(([n, what]) => `${countWord(n)} ${what}`))}.`;
 }
 
-/** A number of things, such as `1 rack` or `3 racks`. */
-export const counted = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? '' : 's'}`;
+/** A number of things in figures, as in a drawing, a label or a length of time: `1 rack` or `3 racks`. */
+export const countLabel = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? '' : 's'}`;
 
-/** Writes small counts as words, such as `none` or `one`. */
-export const countWord = (n: number): string => ['none', 'one'][n] ?? String(n);
+const WORDS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
+
+/** Writes a count as in a sentence: in words up to ten, such as `none` or `three`, and then in figures. */
+export const countWord = (n: number): string => WORDS[n] ?? grouped(n);
+
+/** A number of things as in a sentence, such as `no racks`, `one rack`, `three racks` or `24 racks`. */
+export const counted = (n: number, one: string, many = `${one}s`): string =>
+  `${n === 0 ? 'no' : countWord(n)} ${n === 1 ? one : many}`;

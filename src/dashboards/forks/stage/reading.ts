@@ -1,5 +1,5 @@
 import type { WorldName } from '../../../sim/math/seed-of';
-import { counted } from '../../../sim/words/sentences';
+import { countLabel } from '../../../sim/words/sentences';
 import { countdown } from '../../../sim/words/units';
 import { type Incident, nextRollback, rollbackBefore, withoutVeto } from '../../../sim/world/incidents/incidents';
 import type { Consequence } from '../../../sim/world/incidents/interlocks';
@@ -32,8 +32,8 @@ function savedBy(world: WorldName, incident: Incident): WordedFigure | undefined
   const loss = lossOf(world, withoutVeto(world, incident));
   if (loss) return [KEPT, `${NAMES[loss.machine]} ${KEPT_FROM[loss.consequence]}`];
   const { gpus, lanes, ms } = prevented(world, incident);
-  if (gpus > 0) return [SAVED, counted(gpus, 'GPU')];
-  return [SAVED, lanes > 0 ? counted(lanes, 'lane') : `${wholeSeconds(ms)} s`];
+  if (gpus > 0) return [SAVED, countLabel(gpus, 'GPU')];
+  return [SAVED, lanes > 0 ? countLabel(lanes, 'lane') : `${wholeSeconds(ms)} s`];
 }
 
 /**

@@ -25,7 +25,7 @@ export const FIELDS = [
     'Leave empty for one screen. 3x1 spreads one picture across three screens side by side; “each” shows a different item on each screen.',
   ],
   ['tile', 'Screen number', 'Counted from 1, left to right, then top to bottom.'],
-  ['bezel', 'Gap between screens (px)', 'The width of the frames between two neighbouring screens.'],
+  ['bezel', 'Gap between screens (px)', 'The width of both frames between two neighbouring pictures.'],
   ['rotate', 'Rotation (degrees)', 'For a screen mounted sideways: 90, 180 or 270, clockwise.'],
   [
     'site',

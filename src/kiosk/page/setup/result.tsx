@@ -1,5 +1,6 @@
 import { Part } from '../../../loading/part';
 import { siteRoot } from '../../../session/address/site-root';
+import { counted, countWord } from '../../../sim/words/sentences';
 import type { KioskAddress } from '../../address';
 import { COMPUTER_SCREENS, installation, launcherOptions, PACKING, screensOf } from '../../command';
 import { codeOrigin } from '../show/code-origin';
@@ -39,8 +40,8 @@ export function SetupResult({ address, query }: SetupResultProps) {
         </button>
       </p>
       <p className="note muted small">
-        A show started here survives a reload. If kiosk software starts the browser, give that software the address
-        above. To keep this show, install it as described below.
+        A show started here survives a reload. If kiosk software starts the browser, give it the address above. To make
+        the show permanent, install it as described below.
       </p>
       {coded !== undefined && (
         <Part
@@ -61,10 +62,10 @@ export function SetupResult({ address, query }: SetupResultProps) {
       <Command text={`npm run kiosk -- ${options}`} />
       <p>To install it for good, first pack it in the project folder:</p>
       <Command text={PACKING} />
-      <p>Then, on the kiosk computer, as root and in the folder of the archive:</p>
+      <p>Then, on the kiosk computer, run as root in the archive’s folder:</p>
       <Command text={installation(options)} />
       {screens > COMPUTER_SCREENS && (
-        <p className="note muted small">{`The wall has ${screens} screens, and one computer runs up to ${COMPUTER_SCREENS}. On the others, repeat --show for each screen, with its own tile number.`}</p>
+        <p className="note muted small">{`The wall has ${counted(screens, 'screen')}, and one computer runs ${countWord(COMPUTER_SCREENS)} at most. On the others, repeat --show for each screen, with its own screen number.`}</p>
       )}
       {address.wall === 'each' && (
         <p className="note muted small">

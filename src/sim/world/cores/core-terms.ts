@@ -103,17 +103,15 @@ export function utilisationEquation(place: CorePlace, what: string): Equation {
     [load, ''],
   ]);
   const changes = parts.slice(0, -1).map(({ value: by_, what: of }) => [by_, of] as const);
-  const text = `because cores in ${PHASES[phase]} average ${numberText(load)}%${pointsText(changes)}.`;
+  const text = `the ${numberText(load)}% average of cores in ${PHASES[phase]}${pointsText(changes)}.`;
   const least = value === 0 ? [by('least', 0)] : [];
   const most = value === 100 ? [by('most', 100)] : [];
   return { what, value, unit: '%', terms: [...parts, rounded(), ...least, ...most], text };
 }
 
-/** Words for the instant in its slice at which a core that lags begins a phase. */
-const beginsText = (phase: Phase, lag: number) => {
-  const behind = `this core is ${durationWords(lag)} behind`;
-  return phase === 'ingest' ? `it; ${behind}` : `${numberText(phaseStart(phase) / 1_000)} s into it; ${behind}`;
-};
+/** Words for the instant in a slice at which a phase begins. */
+const beginsText = (phase: Phase) =>
+  phase === 'ingest' ? ', with ingest' : `, and ${phase} begins ${numberText(phaseStart(phase) / 1_000)} s into it`;
 
 /** Equation of a core's state: idle by its random value, or in a phase by the time. */
 export function stateEquation({ world, t, core, reading, slice, lag, phase, incident }: CorePlace): Equation {
@@ -147,7 +145,7 @@ export function stateEquation({ world, t, core, reading, slice, lag, phase, inci
     unit: 'ms',
     as: { word: phase, from: phaseStart(phase), to: next ? phaseStart(next) : SLICE_MS },
     terms: [is(t - slice * SLICE_MS, ''), by('-', lag)],
-    text: `because its slice began ${durationWords(t - slice * SLICE_MS)} ago, and ${phase} begins ${beginsText(phase, lag)}.`,
+    text: `because its slice began ${durationWords(t - slice * SLICE_MS)} ago${beginsText(phase)}; this core is ${durationWords(lag)} behind.`,
   };
 }
 

@@ -141,7 +141,7 @@ export function incidentCauses(world: WorldName, incident: Incident, from: Incid
     ...editSteps(world, incident),
     ...(isAdded(n)
       ? []
-      : [chance(world, onset, `one incident falls in each ${seconds} s; its moment is drawn at random`, draw)]),
+      : [chance(world, onset, `each interval of ${seconds} s has one incident, at a moment drawn at random`, draw)]),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { floor } from '../../math/math';
-import { listed } from '../../words/sentences';
+import { countWord, listed } from '../../words/sentences';
 import { grouped, unitBehind } from '../../words/units';
 import type { Equation, ValueTerm } from './explanation';
 
@@ -50,7 +50,7 @@ function drawText({ terms, unit = '' }: Equation): string {
     if (term.op === '/') divisor = term.value;
   }
   if (count === undefined) return 'drawn at random.';
-  if (count.what !== '') return `drawn at random from ${numberText(count.value)} ${count.what}.`;
+  if (count.what !== '') return `drawn at random from ${countWord(count.value)} ${count.what}.`;
   const from = numberText(least / divisor) + (unit === '%' ? unit : '');
   return `drawn at random from ${from} to ${amount((least + count.value - 1) / divisor)}.`;
 }

@@ -8,22 +8,22 @@ const named = (world: string, id: string) => incidentNamed(world, id) as Inciden
 test('what a veto prevented is said in a sentence', () => {
   const incident = named('northwall', 'inc-qdsac-c5');
   expect(vetoWords('northwall', incident)).toBe(
-    'commit vetoed 443 ms after onset; without the veto: Heron goes 8.0 m too far, stands until a person restarts it; 4 lanes degraded, pod back after 36 s',
+    'commit vetoed 443 ms after onset; without the veto: Heron goes 8.0 m too far, then stays halted until a person restarts it; four lanes degraded, pod back after 36 s',
   );
-  expect(savedWords('northwall', incident)).toBe('the veto spares 3 lanes and 4 sockets');
+  expect(savedWords('northwall', incident)).toBe('the veto spares three lanes and four sockets');
 });
 
 test('in a fork it is said of the veto that came there, and what happened where none came', () => {
   const late = 'northwall~late-qdsac-10000';
   expect(vetoWords(late, named(late, 'inc-qdsac-c5'))).toBe(
-    'commit vetoed 10,443 ms after onset; without the veto: Heron goes 8.0 m too far, stands until a person restarts it; 4 lanes degraded, pod back after 36 s',
+    'commit vetoed 10,443 ms after onset; without the veto: Heron goes 8.0 m too far, then stays halted until a person restarts it; four lanes degraded, pod back after 36 s',
   );
   const never = 'northwall~never-qdsac';
   expect(vetoWords(never, named(never, 'inc-qdsac-c5'))).toBe(
-    'without a veto: Heron goes 8.0 m too far, stands until a person restarts it; 4 lanes degraded, pod back after 36 s',
+    'without a veto: Heron goes 8.0 m too far, then stays halted until a person restarts it; four lanes degraded, pod back after 36 s',
   );
   expect(withoutVetoWords(never, named(never, 'inc-qdsac-c5'))).toBe(
-    'without a veto: Heron goes 8.0 m too far, stands until a person restarts it; 4 lanes degraded, pod back after 36 s',
+    'without a veto: Heron goes 8.0 m too far, then stays halted until a person restarts it; four lanes degraded, pod back after 36 s',
   );
   expect(savedWords(never, named(never, 'inc-qdsac-c5'))).toBeUndefined();
 });

@@ -77,26 +77,26 @@ export function prevented(world: WorldName, incident: Incident): Extent {
 /** Formats milliseconds as whole seconds, without the unit. */
 export const wholeSeconds = (ms: number): string => grouped(floor(ms / 1_000 + 0.5));
 
-/** Words such as `3 racks`, or none for 0. */
+/** Words such as `three racks`, or none for 0. */
 const some = (n: number, noun: string): string[] => (n > 0 ? [counted(n, noun)] : []);
 
 /**
- * What becomes of a machine and when it is back, such as `Tern is 1.6 m off its route, on it again after 41 s` or `Tern
- * goes 12.3 m too far, stands until a person restarts it`.
+ * What becomes of a machine and when it is back, such as `Tern is 1.6 m off its route, then back on it after 41 s` or `Tern
+ * goes 12.3 m too far, then stays halted until a person restarts it`.
  */
 function machineWords(loss: Loss, { onset }: Incident): string {
   const clause = `${NAMES[loss.machine]} ${lossClause(loss)}`;
   if (loss.consequence === 'unproven') return clause;
-  if (loss.isEndedByPerson) return `${clause}, stands until a person restarts it`;
-  const again = loss.consequence === 'off route' ? 'on it again' : 'moves again';
-  return `${clause}, ${again} after ${wholeSeconds(loss.back - onset)} s`;
+  if (loss.isEndedByPerson) return `${clause}, then stays halted until a person restarts it`;
+  const again = loss.consequence === 'off route' ? 'back on it' : 'moves again';
+  return `${clause}, then ${again} after ${wholeSeconds(loss.back - onset)} s`;
 }
 
 /** Words for the pod's return, such as `pod back after 41 s`. */
 const backWords = ({ ms }: Pick<Extent, 'ms'>): string => `pod back after ${wholeSeconds(ms)} s`;
 
 /**
- * Words for an incident's effects and their duration, such as `464 GPUs in 7 racks down and 4 lanes degraded, pod back
+ * Words for an incident's effects and their duration, such as `464 GPUs in seven racks down and four lanes degraded, pod back
  * after 41 s`.
  */
 export function outageWords(extent: Extent): string {
@@ -121,7 +121,7 @@ export function withoutVetoWords(world: WorldName, incident: Incident): string {
 }
 
 /**
- * Words for an incident's effects as in the drawing: `Petrel is 2.0 m off its route, on it again after 48 s; 160 GPUs
+ * Words for an incident's effects as in the drawing: `Petrel is 2.0 m off its route, then back on it after 48 s; 160 GPUs
  * down, pod back after 32 s`.
  */
 export function extentWords(world: WorldName, incident: Incident): string {
@@ -130,6 +130,10 @@ export function extentWords(world: WorldName, incident: Incident): string {
   const pod = [...worstOf(extent), backWords(extent)].join(', ');
   return [...(loss ? [machineWords(loss, incident)] : []), pod].join('; ');
 }
+
+/** The same clause with the worst of it alone, as a line of news has it. */
+export const withoutVetoNews = (world: WorldName, incident: Incident): string =>
+  `without ${incident.watchdog ? 'a' : 'the'} veto: ${extentWords(world, withoutVeto(world, incident))}`;
 
 /**
  * What ends an incident that no interlock vetoes: `Its own watchdog stops Petrel after 10 s; the pod’s watchdog ends

@@ -1,5 +1,5 @@
 import type { WorldName } from '../../math/seed-of';
-import { counted } from '../../words/sentences';
+import { countLabel } from '../../words/sentences';
 import { lossNote, lossOf } from '../machines/loss';
 import { type Incident, withoutVeto } from './incidents';
 import { INTERLOCKS } from './interlocks';
@@ -36,8 +36,8 @@ export function vetoLines(world: WorldName, incident: Incident): readonly string
   const loss = lossOf(world, told);
   const took = ((incident.vetoed - incident.onset) / 1_000).toFixed(1);
   const time = `${wholeSeconds(ms)} s`;
-  const lost = lanes > 0 ? `${counted(lanes, 'lane')} degraded` : '';
-  const losses = gpus > 0 ? `${counted(gpus, 'GPU')} down` : lost;
+  const lost = lanes > 0 ? `${countLabel(lanes, 'lane')} degraded` : '';
+  const losses = gpus > 0 ? `${countLabel(gpus, 'GPU')} down` : lost;
   return [
     WRONG[INTERLOCKS[incident.interlock]?.name ?? ''] ?? '',
     incident.watchdog ? 'No veto.' : `Onset to veto: ${took} s.`,

@@ -24,7 +24,7 @@ export interface Loss {
   /** True if it stands when the veto is due: without the veto it sets off. */
   readonly isFromRest: boolean;
   readonly by: Act['by'];
-  /** Amount at `t`: metres off its route, too far or from its dock, or seconds that it stands. */
+  /** Amount at `t`: metres off its route, too far or from its dock, or seconds for which it stays halted. */
   amountAt(t: number): number;
   readonly most: number;
   /** A person has to restart it. */
@@ -126,7 +126,7 @@ export function lossClause(loss: Loss): string {
     case 'stranded':
       return `is stranded ${figure} m from its dock`;
     case 'unproven':
-      return `stands ${figure} s until a person confirms what it did`;
+      return `stays halted for ${figure} s, until a person confirms what it did`;
   }
 }
 
@@ -137,7 +137,7 @@ export function lossNote(loss: Loss): string {
     'off route': `${figure} m off route`,
     'too far': `${figure} m too far`,
     stranded: 'stranded',
-    unproven: `stands ${figure} s`,
+    unproven: `halted ${figure} s`,
   };
   return `${NAMES[loss.machine]} ${notes[loss.consequence]}`;
 }

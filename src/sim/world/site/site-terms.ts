@@ -1,6 +1,6 @@
 import { floor } from '../../math/math';
 import type { WorldName } from '../../math/seed-of';
-import { counted, countParts, listed } from '../../words/sentences';
+import { counted, countParts, countWord, listed } from '../../words/sentences';
 import { chance, incidentCause, incidentCauses, spreadCauses } from '../explanation/causes';
 import { numberText, shareText } from '../explanation/equation-text';
 import type { Equation, ExplanationStep } from '../explanation/explanation';
@@ -41,7 +41,7 @@ export interface SiteParts {
   readonly site: Site;
   /** Incidents, oldest first. */
   readonly incidents: readonly Incident[];
-  /** GPUs of each rack out for maintenance. */
+  /** GPUs of each rack down for maintenance. */
   readonly maintained: readonly number[];
   /** GPUs of each rack that each incident has down besides the ones before it. */
   readonly taken: readonly (readonly number[])[];
@@ -61,21 +61,21 @@ export function sitePartsAt(world: WorldName, t: number, cycleDays: number): Sit
 const total = (numbers: readonly number[], racks: readonly number[]) =>
   racks.reduce((all, rack) => all + (numbers[rack] ?? 0), 0);
 
-/** Number of GPUs of some racks that are out, by reason. */
+/** Number of GPUs of some racks that are down, by reason. */
 function downBy({ incidents, maintained, taken }: SiteParts, racks: readonly number[]): [number, string][] {
-  const byIncident = incidents.map(({ id }, i): [number, string] => [total(taken[i] ?? [], racks), `down in ${id}`]);
-  return [[total(maintained, racks), 'out for maintenance'], ...byIncident];
+  const byIncident = incidents.map(({ id }, i): [number, string] => [total(taken[i] ?? [], racks), `in ${id}`]);
+  return [[total(maintained, racks), 'for maintenance'], ...byIncident];
 }
 
-/** Words for it, without zeros: `9 of 1,728 are out for maintenance and 24 are down in inc-qdsa8-ad`. */
-const downWords = (down: readonly (readonly [number, string])[], all: string) =>
+/** Words for it, without zeros: `nine that are down for maintenance and 24 in inc-qdsa8-ad`. */
+const downWords = (down: readonly (readonly [number, string])[]) =>
   listed(
     down
       .filter(([n]) => n > 0)
-      .map(([n, what], i) => `${n}${i === 0 ? ` of ${all}` : ''} ${n === 1 ? 'is' : 'are'} ${what}`),
+      .map(([n, what], i) => `${countWord(n)} ${i === 0 ? `that ${n === 1 ? 'is' : 'are'} down ` : ''}${what}`),
   );
 
-/** Equation of the GPUs of some racks that are out; of the whole site if none are named. */
+/** Equation of the GPUs of some racks that are down; of the whole site if none are named. */
 export function downEquation(parts: SiteParts, what: string, racks = ALL_RACKS): Equation {
   const by_ = downBy(parts, racks);
   const value = by_.reduce((all, [n]) => all + n, 0);
@@ -100,9 +100,7 @@ export function totalEquations({
     [hours, 'drift over 15 min'],
     [minutes, 'drift over 30 s'],
   ] as const;
-  const given = sources
-    .filter(([share]) => share >= 0.0005)
-    .map(([share, what], i) => `${what} ${i === 0 ? 'gives ' : ''}${shareText(share)}`);
+  const given = sources.filter(([share]) => share >= 0.0005).map(([share, what]) => `${shareText(share)} for ${what}`);
   const range = POTENTIAL_TFLOPS.highest - POTENTIAL_TFLOPS.lowest;
   const potential = POTENTIAL_TFLOPS.lowest + range * load;
   const down = downBy(parts, ALL_RACKS);
@@ -114,7 +112,7 @@ export function totalEquations({
   const reached =
     up === GPUS
       ? `all ${all} GPUs are up at this load`
-      : `${numberText(up)} of ${all} GPUs are up, and all would give ${numberText(floor(potential + 0.5))} TFLOPS at this load`;
+      : `only ${numberText(up)} of ${all} GPUs are up; all would give ${numberText(floor(potential + 0.5))} TFLOPS at this load`;
   return [
     {
       what: 'All pods',
@@ -134,7 +132,7 @@ export function totalEquations({
       what: 'GPUs up',
       value: up,
       terms: [is(GPUS, ''), ...down.map(([n]) => by('-', n))],
-      text: up === GPUS ? `because none of ${all} is out.` : `because ${downWords(down, all)}.`,
+      text: up === GPUS ? 'because none is down.' : `all but ${downWords(down)}.`,
     },
     {
       what: 'At this load',
@@ -148,7 +146,7 @@ export function totalEquations({
       value: load,
       isShare: true,
       terms: sum(sources),
-      text: `because ${listed(given)}.`,
+      text: `${given.length > 1 ? 'the sum of ' : 'which is '}${listed(given)}.`,
     },
   ];
 }
@@ -192,16 +190,20 @@ export function powerEquation({ world, t, cycleDays, site }: SiteParts, pod: num
   const usage = POWER_USAGE[pod] ?? 0;
   const kilowatts = (w: number, what: string) => {
     const kw = numberText(w / 1_000, 1);
-    return Number(kw) > 0 ? [{ kw, words: `${what} ${kw} kW` }] : [];
+    return Number(kw) > 0 ? [{ kw, words: `${kw} kW ${what}` }] : [];
   };
   const parts = [
-    ...kilowatts(watts.ready, `${counted(POD_GPUS - quiet.maintained, 'GPU')} with their trays draw`),
-    ...kilowatts(watts.work, 'their work takes'),
-    ...kilowatts(watts.maintained, `${counted(quiet.maintained, 'GPU')} out for maintenance`),
+    ...kilowatts(watts.ready, `for ${counted(POD_GPUS - quiet.maintained, 'GPU')} with their trays`),
+    ...kilowatts(watts.work, 'for their work'),
+    ...kilowatts(watts.maintained, `for ${counted(quiet.maintained, 'GPU')} down for maintenance`),
   ];
-  const [spared] = kilowatts(prevented, ', less work that incidents prevent,');
-  const [moved] = kilowatts(-prevented, ', plus work that incidents move here,');
-  const added = kilowatts(watts.ready + watts.work + watts.maintained, '').map(({ kw }) => kw);
+  const [spared] = kilowatts(prevented, 'of work that incidents prevent');
+  const [moved] = kilowatts(-prevented, 'of work that incidents move here');
+  const change = `${spared ? `, less ${spared.words}` : ''}${moved ? `, plus ${moved.words}` : ''}`;
+  const [added] = kilowatts(
+    watts.ready + watts.work + watts.maintained,
+    `(${listed(parts.map(({ words }) => words))})`,
+  );
   return {
     what: `Power of pod ${PODS[pod]}`,
     value: powerKw,
@@ -215,7 +217,7 @@ export function powerEquation({ world, t, cycleDays, site }: SiteParts, pod: num
       by('/', 1_000),
       rounded(),
     ],
-    text: `because ${listed(parts.map(({ words }) => words))}, and cooling and conversion make it ${usage} times as much${spared?.words ?? moved?.words ?? ''}: ${added} × ${usage}${spared ? ` − ${spared.kw}` : ''}${moved ? ` + ${moved.kw}` : ''}.`,
+    text: `which is ${added?.words} times ${usage} for cooling and conversion${change}.`,
   };
 }
 
@@ -229,9 +231,9 @@ function maintenanceCauses(
     .filter((rack) => (maintained[rack] ?? 0) > 0)
     .map((rack) => {
       const { block, ms } = maintenanceBlock(world, moment, rack);
-      const n = maintained[rack] === 1 ? '1 GPU' : `${maintained[rack]} GPUs`;
+      const n = maintained[rack] ?? 0;
       const name = `rack ${PODS[floor(rack / racksPerPod)]} ${(rack % racksPerPod) + 1}`;
-      const what = `${n} of ${name} ${maintained[rack] === 1 ? 'goes' : 'go'} out for maintenance at random, for two hours`;
+      const what = `${counted(n, 'GPU')} of ${name} ${n === 1 ? 'goes' : 'go'} down for maintenance at random, for 2 hours`;
       return { ...chance(world, t - ms, what, { stream: 'site/down', index: block, channel: rack }) };
     });
 }
