@@ -24,7 +24,7 @@ const incidents = incidentsBetween(SEED, FROM, FROM + 2_000 * 40_000);
 const CAN: Readonly<Record<string, string>> = {
   'Fork agreement': 'racks lanes machine',
   'State digest': 'racks lanes machine',
-  'Replay parity': 'racks lanes machine',
+  'Replay parity': 'machine',
   'Speed envelope': 'machine',
   'Torque limit': 'machine',
   Geofence: 'machine',
@@ -55,7 +55,7 @@ test('no incident takes down what its interlock’s kind cannot, and none is sai
     if (!lanes) expect(named.lanes, id).toBe(false);
     const without = withoutVeto(SEED, incident);
     const end = without.recovered - 1;
-    expect([racksReached(SEED, incident, at).length, racksReached(SEED, without, end).length > 1]).toEqual(
+    expect([racksReached(SEED, incident, at).length, racksReached(SEED, without, end).length > 0]).toEqual(
       racks ? [1, true] : [0, false],
     );
     expect([0, 1, 2, 3].filter((lane) => reachesLane(SEED, without, lane, end))).toHaveLength(lanes ? 4 : 0);

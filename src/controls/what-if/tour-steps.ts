@@ -33,13 +33,18 @@ const HISTORY_MS = 3_000;
 const shownAt = (world: WorldName, t: number): number =>
   max(nextSiteReading(world, t), ceil(t / HISTORY_MS) * HISTORY_MS);
 
+/** GPUs of the lowest guess: a quarter of those that an incident would take, in whole trays. */
+const lowGuess = (gpus: number) => Math.round(gpus / 16) * 4;
+
 /**
- * True if an incident suits the tour: it takes racks, and without its veto they would still be down when every panel
- * shows the full extent.
+ * True if an incident suits the tour: it takes racks, without its veto so many that the lowest guess is above the loss
+ * with it, and they would still be down when every panel shows the full extent.
  */
 function isTold(world: WorldName, incident: Incident): boolean {
-  const { vetoed, recovered } = withoutVeto(world, incident);
-  return takenBy(incident).racks && shownAt(world, vetoed) < recovered;
+  const without = withoutVeto(world, incident);
+  return (
+    lowGuess(extentOf(without).gpus) > extentOf(incident).gpus && shownAt(world, without.vetoed) < without.recovered
+  );
 }
 
 /** Returns the first incident fit for the tour whose rollback begins after `t`. */
@@ -55,7 +60,7 @@ const MOST_GPUS = TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack;
 /** Numbers of GPUs that a visitor can guess, smallest first, all above the loss with the veto; the second is right. */
 export function guessesFor(world: WorldName, incident: Incident): readonly number[] {
   const { gpus } = extentOf(withoutVeto(world, incident));
-  return [Math.round(gpus / 16) * 4, gpus, Math.min(gpus * 2, MOST_GPUS)];
+  return [lowGuess(gpus), gpus, Math.min(gpus * 2, MOST_GPUS)];
 }
 
 /** Returns the steps of the tour of an incident; `guess` is the number of GPUs that the visitor has guessed. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { incidentsBetween, openIncidents } from '../../sim/world/incidents/incidents';
+import { takenBy } from '../../sim/world/incidents/interlocks';
 import { SITE_READING_MS, siteAt } from '../../sim/world/site/site';
 import { history } from '.';
 import { cases } from './cases';
@@ -129,8 +130,13 @@ describe('the last 24 hours', () => {
     const { rows } = historyTable(state);
     expect(rows).toHaveLength(288);
     expect([rows[0]?.at, rows[1]?.cells[0]]).toEqual([FROM, FROM - 5 * MINUTE]);
-    const out = state.maintained.at(-1) ?? 0;
-    expect(historySentence(state)).toContain(`Now ${state.now.down - out} GPUs are down, ${out} out for maintenance;`);
+    const taking = incidentsBetween('northwall', FROM, FROM + 60 * MINUTE).find(
+      (each) => takenBy(each).racks && each.recovered - each.onset > 6_000,
+    );
+    const hit = historyAt('northwall', (taking?.onset ?? 0) + 3_000, settings);
+    const out = hit.maintained.at(-1) ?? 0;
+    expect(hit.now.down - out).toBeGreaterThanOrEqual(8);
+    expect(historySentence(hit)).toContain(`Now ${hit.now.down - out} GPUs are down, ${out} out for maintenance;`);
     // The figure names its instant.
     expect(history.figure(state).label).toContain('at 08:00:03 UTC');
   });

@@ -2,7 +2,7 @@ import type { Incident } from './incidents';
 import { extentOf, outageWords } from './prevented';
 
 /**
- * Words for an incident's cost in a fork that makes it worse than in another world, such as `464 GPUs in 7 racks down
+ * Words for an incident's cost in a fork that makes it worse than in another world, such as `280 GPUs in 4 racks down
  * and 4 lanes degraded for 41 s`, which is a forecast until it has recovered; undefined if it lasts no longer than
  * there. Without `other` the incident is the fork's alone.
  */

@@ -35,7 +35,7 @@ test('the short lines of a fork say what its incident does there, and of a veto 
     'No veto.',
     'In this fork:',
     'Tern 1.6 m off route,',
-    '464 GPUs down,',
+    '280 GPUs down,',
     'pod back in 41 s.',
   ]);
   const late = 'northwall~late-qdsac-10000';

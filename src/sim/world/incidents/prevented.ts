@@ -8,7 +8,7 @@ import { type Loss, lossClause, lossOf } from '../machines/loss';
 import { NAMES } from '../machines/specs';
 import { PAIR, TOPOLOGY } from '../topology';
 import { type Incident, withoutVeto } from './incidents';
-import { takenBy } from './interlocks';
+import { outageOf, takenBy } from './interlocks';
 import { lanesAfter, pairDelay, pairsAfter, socketsAfter, spreadFor, WATCHDOG_MS } from './spread';
 
 const RACK_PAIRS = TOPOLOGY.gpusPerRack / PAIR;
@@ -33,8 +33,8 @@ export interface Extent {
  * does not take.
  */
 function reachAfter(incident: Incident, spread: number) {
-  const { racks, lanes } = takenBy(incident);
-  const pairs = racks ? pairsAfter(incident.severity, spread) : 0;
+  const { lanes } = takenBy(incident);
+  const pairs = pairsAfter(outageOf(incident), incident.severity, spread);
   return {
     gpus: pairs * PAIR,
     racks: ceil(pairs / RACK_PAIRS),
@@ -48,8 +48,10 @@ export function extentOf(incident: Incident): Extent {
   const { severity, onset, vetoed, missedVeto = vetoed, recovered } = incident;
   const reach = reachAfter(incident, spreadFor(incident, vetoed));
   const pairs = reach.gpus / PAIR;
+  const outage = outageOf(incident);
   let pairMs = min(severity, pairs) * (recovered - onset);
-  for (let more = 1; severity + more <= pairs; more++) pairMs += recovered - missedVeto - pairDelay(severity, more);
+  for (let more = 1; outage && severity + more <= pairs; more++)
+    pairMs += recovered - missedVeto - pairDelay(outage, severity, more);
   return { ...reach, ms: recovered - onset, gpuMs: pairMs * PAIR };
 }
 
@@ -96,7 +98,7 @@ function machineWords(loss: Loss, { onset }: Incident): string {
 const backWords = ({ ms }: Pick<Extent, 'ms'>): string => `pod back after ${wholeSeconds(ms)} s`;
 
 /**
- * Words for an incident's effects and their duration, such as `464 GPUs in 7 racks down and 4 lanes degraded, pod back
+ * Words for an incident's effects and their duration, such as `280 GPUs in 4 racks down and 4 lanes degraded, pod back
  * after 41 s`.
  */
 export function outageWords(extent: Extent): string {

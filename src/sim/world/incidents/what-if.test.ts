@@ -5,6 +5,7 @@ import { editsOf, forkText, readFork } from '../fork';
 import { siteTotalAt } from '../site/site';
 import { readWorldName, worldName } from '../world-name';
 import { type Incident, incidentNamed, incidentsBetween } from './incidents';
+import { takenBy } from './interlocks';
 import { extentOf } from './prevented';
 import {
   branchOf,
@@ -84,7 +85,7 @@ test('what is offered, what becomes of the incident, and what is said of the for
   const incidentIn = (world: string | undefined) => incidentNamed(world ?? '', id) as Incident;
   expect(offers[0]).toEqual([
     'No veto',
-    `Heron stands 205 s until a person confirms what it did; ${extentOf(incidentIn(never)).gpus} GPUs down, pod back after ${Math.round(extentOf(incidentIn(never)).ms / 1_000)} s`,
+    `Heron stands 205 s until a person confirms what it did; pod back after ${Math.round(extentOf(incidentIn(never)).ms / 1_000)} s`,
     `A fork of this world: ${id} without its veto`,
   ]);
   expect(offers[1]?.[2]).toBe(`A fork of this world: ${id} with its veto 3 s later`);
@@ -102,14 +103,17 @@ test('one more incident begins at the instant, a second one beside it, and undoi
   const two = withNewIncident(world, FROM);
   expect(two.edits).toHaveLength(2);
   const both = worldName(SEED, two.edits);
-  expect(incidentNamed(both, two.id)).toMatchObject({ onset: FROM + 1 });
   const added = incidentNamed(both, two.id) as Incident;
+  // Its interlock, which is drawn for the instant, has it take GPUs.
+  expect([one, two].map(({ id }) => takenBy(incidentNamed(both, id) as Incident).racks)).toEqual([true, true]);
+  expect(added.onset - FROM).toBeGreaterThan(0);
+  expect(added.onset - FROM).toBeLessThan(20);
   // Other edits of the added incident go with it.
   const late = worldName(SEED, offersFor(both, added)[1]?.edits ?? []);
   const higher = offersFor(late, incidentNamed(late, two.id) as Incident).find(
     ({ words }) => words === 'Severity 3 instead of 2',
   );
-  expect(forkText(editsOf(worldName(SEED, higher?.edits ?? [])))).toContain(`new-${FROM + 1}-divergence-3`);
+  expect(forkText(editsOf(worldName(SEED, higher?.edits ?? [])))).toContain(`new-${added.onset}-divergence-3`);
   const never = offersFor(late, added).find(({ words }) => words === 'No incident');
   expect(worldName(SEED, never?.edits ?? [])).toBe(world);
 });
