@@ -417,7 +417,7 @@ test('an incident is told in three acts that keep one layout, and its headline n
 
   await open(page, `/kiosk?${at(44)}`);
   await expect(page.getByRole('heading', { name: 'Without the veto' })).toBeVisible();
-  await expect(page.locator('.kiosk-other')).toHaveText('1.6 m off its route, Tern280 GPUs4 lanes');
+  await expect(page.locator('.kiosk-other')).toHaveText('1.5 m off its route, Tern280 GPUs4 lanes');
   await expect(page.getByText('The veto prevented this.')).toBeVisible();
   expect(await layout()).toEqual(first);
   await expect(page.locator('.kiosk-brand')).toHaveText('Northwallnorthwall.example');

@@ -14,9 +14,9 @@ const PER_RACK = (PER_PAIR * TOPOLOGY.gpusPerRack) / PAIR;
 export const SHUTDOWN_C = IDLE_C + PER_RACK - PER_PAIR;
 
 /**
- * Degrees Celsius at the hot end of a rack after heat has spread for `ms`. `order` counts the racks from the incident's,
- * which is 0, in the order in which it reaches them. At the onset as many of its pairs as the severity are too warm. A
- * rack that is shut down warms no further; its heat goes on to the next.
+ * Degrees Celsius at the hot end of a rack after heat has spread for `ms`. `order` counts the racks from the
+ * incident's, which is 0, in the order in which it reaches them. At the onset as many of its pairs as the severity are
+ * too warm. A rack that is shut down warms no further; its heat goes on to the next.
  */
 export const inletAfter = (severity: number, ms: number, order: number): number =>
   min(IDLE_C + (severity - 1) * PER_PAIR + (ms * severity * PER_PAIR) / DEGREE_MS - order * PER_RACK, SHUTDOWN_C);

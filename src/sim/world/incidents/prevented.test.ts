@@ -34,7 +34,7 @@ test('the short lines of a fork say what its incident does there, and of a veto 
     'A split vote.',
     'No veto.',
     'In this fork:',
-    'Tern 1.6 m off route,',
+    'Tern 1.5 m off route,',
     '280 GPUs down,',
     'pod back in 41 s.',
   ]);

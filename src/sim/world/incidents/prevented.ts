@@ -83,7 +83,7 @@ export const wholeSeconds = (ms: number): string => grouped(floor(ms / 1_000 + 0
 const some = (n: number, noun: string): string[] => (n > 0 ? [counted(n, noun)] : []);
 
 /**
- * What becomes of a machine and when it is back, such as `Tern is 1.6 m off its route, on it again after 41 s` or `Tern
+ * What becomes of a machine and when it is back, such as `Tern is 1.5 m off its route, on it again after 41 s` or `Tern
  * goes 12.3 m too far, stands until a person restarts it`.
  */
 function machineWords(loss: Loss, { onset }: Incident): string {
