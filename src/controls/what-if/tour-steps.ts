@@ -7,6 +7,7 @@ import { INTERLOCKS, takenBy } from '../../sim/world/incidents/interlocks';
 import { extentOf, wholeSeconds } from '../../sim/world/incidents/prevented';
 import { WATCHDOG_MS } from '../../sim/world/incidents/spread';
 import { lossClause, lossOf } from '../../sim/world/machines/loss';
+import { machineEnd } from '../../sim/world/machines/machine-end';
 import { NAMES } from '../../sim/world/machines/specs';
 import { nextSiteReading } from '../../sim/world/site/site-reading';
 import { TOPOLOGY } from '../../sim/world/topology';
@@ -72,6 +73,11 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
   const machineClause = loss ? `, and ${NAMES[loss.machine]}, given the same fault, ${lossClause(loss)}` : '';
   const verdict =
     guess === worst.gpus ? ' You guessed right.' : ` You said ${guess} GPUs; the answer is ${worst.gpus}.`;
+  const held = machineEnd(world, incident);
+  const stops = machineEnd(world, without);
+  const end = stops
+    ? `${stops}, and the pod’s watchdog ends the rest of the incident after ${WATCHDOG_MS / 1_000} s`
+    : `only the pod’s watchdog ends the incident, after ${WATCHDOG_MS / 1_000} s`;
   const guessed = guess === undefined ? '' : verdict;
   return [
     {
@@ -79,7 +85,7 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
       at: onset,
     },
     {
-      text: `After ${((vetoed - onset) / 1_000).toFixed(1)} s the ${INTERLOCKS[interlock]?.name} interlock vetoed the commit. In all, ${actual.gpus} GPUs went down, and all were back ${wholeSeconds(actual.ms)} s after the onset.`,
+      text: `After ${((vetoed - onset) / 1_000).toFixed(1)} s the ${INTERLOCKS[interlock]?.name} interlock vetoed the commit${held ? `: ${held}` : ''}. In all, ${actual.gpus} GPUs went down, and all were back ${wholeSeconds(actual.ms)} s after the onset.`,
       at: vetoed + AFTER_MS,
     },
     {
@@ -89,7 +95,7 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
       unvetoed: true,
     },
     {
-      text: `With no veto, only the pod’s watchdog ends the incident, after ${WATCHDOG_MS / 1_000} s. By then ${worst.gpus} GPUs in ${counted(worst.racks, 'rack')} are down${machineClause}. The last GPU is back ${wholeSeconds(worst.ms)} s after the onset.${guessed}`,
+      text: `With no veto, ${end}. By then ${worst.gpus} GPUs in ${counted(worst.racks, 'rack')} are down${machineClause}. The last GPU is back ${wholeSeconds(worst.ms)} s after the onset.${guessed}`,
       at: shownAt(world, without.vetoed),
       unvetoed: true,
     },

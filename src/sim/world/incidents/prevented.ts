@@ -3,8 +3,8 @@ import type { WorldName } from '../../math/seed-of';
 import { counted, listed } from '../../words/sentences';
 import { HOUR_MS, SECOND_MS } from '../../words/time';
 import { grouped } from '../../words/units';
-import { actOf } from '../machines/acts';
 import { type Loss, lossClause, lossOf } from '../machines/loss';
+import { machineEnd } from '../machines/machine-end';
 import { NAMES } from '../machines/specs';
 import { PAIR, TOPOLOGY } from '../topology';
 import { type Incident, withoutVeto } from './incidents';
@@ -123,27 +123,25 @@ export function withoutVetoWords(world: WorldName, incident: Incident): string {
 }
 
 /**
- * Words for an incident's effects as in the drawing: `Petrel is 2.0 m off its route, on it again after 48 s; 160 GPUs
- * down, pod back after 32 s`.
+ * Words for an incident's effects as in the drawing: `Petrel is 1.5 m off its route, on it again after 48 s; 160 GPUs
+ * down, pod back after 32 s`. Of a machine that loses nothing they say that it stops or stands.
  */
 export function extentWords(world: WorldName, incident: Incident): string {
   const loss = lossOf(world, incident);
   const extent = extentOf(incident);
+  const machine = loss ? machineWords(loss, incident) : machineEnd(world, incident);
   const pod = [...worstOf(extent), backWords(extent)].join(', ');
-  return [...(loss ? [machineWords(loss, incident)] : []), pod].join('; ');
+  return [...(machine ? [machine] : []), pod].join('; ');
 }
 
 /**
- * What ends an incident that no interlock vetoes: `Its own watchdog stops Petrel after 10 s; the pod’s watchdog ends
+ * What ends an incident that no interlock vetoes: `Petrel’s own watchdog stops it after 10 s; the pod’s watchdog ends
  * the rest 30 s after the onset`.
  */
 export function unvetoedEndWords(world: WorldName, incident: Incident): string {
   const pod = `${WATCHDOG_MS / SECOND_MS} s after the onset`;
-  const loss = lossOf(world, incident);
-  const act = actOf(world, incident);
-  if (!loss || !act) return `Only the pod’s watchdog ends it, ${pod}`;
-  const after = wholeSeconds(act.until - act.from);
-  return `Its own ${act.by} stops ${NAMES[loss.machine]} after ${after} s; the pod’s watchdog ends the rest ${pod}`;
+  const machine = machineEnd(world, incident);
+  return machine ? `${machine}; the pod’s watchdog ends the rest ${pod}` : `Only the pod’s watchdog ends it, ${pod}`;
 }
 
 /** When an incident was vetoed, and how far it would have gone without the veto. */

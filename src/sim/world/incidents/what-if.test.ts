@@ -6,7 +6,7 @@ import { siteTotalAt } from '../site/site';
 import { readWorldName, worldName } from '../world-name';
 import { type Incident, incidentNamed, incidentsBetween } from './incidents';
 import { takenBy } from './interlocks';
-import { extentOf } from './prevented';
+import { extentOf, extentWords } from './prevented';
 import {
   branchOf,
   consequence,
@@ -87,6 +87,11 @@ test('what is offered, what becomes of the incident, and what is said of the for
     'No veto',
     `Heron stands 205 s until a person confirms what it did; pod back after ${Math.round(extentOf(incidentIn(never)).ms / 1_000)} s`,
     `A fork of this world: ${id} without its veto`,
+  ]);
+  // A machine that a veto stops is named too, at every severity.
+  expect([extentWords(SEED, first), offers.at(-1)?.[1]].map((words) => words?.split(';')[0])).toEqual([
+    'Heron stops and is held',
+    'Heron stops and is held',
   ]);
   expect(offers[1]?.[2]).toBe(`A fork of this world: ${id} with its veto 3 s later`);
   expect(incidentIn(late).vetoed).toBe(vetoed + 3_000);
