@@ -65,7 +65,8 @@ test('what each kind of incident takes down is the model’s', () => {
       name.endsWith('hot')
         ? interlock.startsWith(name.split(',')[0] ?? '')
         : {
-            Divergence: 'divergence',
+            Divergence: interlock === 'Replay parity' ? undefined : 'divergence',
+            'Replay differs': interlock === 'Replay parity' ? kind : undefined,
             'Split vote': 'quorum',
             'Stale input': 'staleness',
             'Lost link': 'link',

@@ -24,7 +24,7 @@ import {
 import { faultEnd, faultsBetween, isGateClosed } from '../src/sim/world/incidents/gate';
 import { type Incident, incidentNamed, incidentsBetween, openIncidents } from '../src/sim/world/incidents/incidents';
 import { INTERLOCKS } from '../src/sim/world/incidents/interlocks';
-import { racksReached, reachesLane, reachesSocket } from '../src/sim/world/incidents/reach';
+import { inletAt, racksReached, reachesLane, reachesSocket } from '../src/sim/world/incidents/reach';
 import { siteTotalAt } from '../src/sim/world/site/site';
 import { readWorldName, worldName } from '../src/sim/world/world-name';
 
@@ -188,6 +188,10 @@ const stageOf = (world: string, id: string | number, t: number) =>
 /** Values that steps name, computed here again. */
 const VALUES: Readonly<Record<string, (explained: Explained, about: string, step: ExplanationStep) => number>> = {
   'throughput total': ({ world, t }) => siteTotalAt(world, t, 4).tflops,
+  'throughput inlet': ({ world, t, row }, id) => {
+    const rack = Number(row.key.split(' ')[1]) - 1;
+    return Math.round(10 * (inletAt(world, incidentNamed(world, id) as Incident, rack, t) ?? 0)) / 10;
+  },
   'interlocks ok': (explained, _, { at }) => {
     const lockAt = (t: number) => lockOf(explained.world, cellOf(explained, 'name'), t);
     return lockAt(at) === 'OK' && lockAt(at - 1) === 'FAULT' ? at : 0;

@@ -7,6 +7,7 @@ import { INTERLOCKS, takenBy } from '../../sim/world/incidents/interlocks';
 import { extentOf, wholeSeconds } from '../../sim/world/incidents/prevented';
 import { WATCHDOG_MS } from '../../sim/world/incidents/spread';
 import { lossClause, lossOf } from '../../sim/world/machines/loss';
+import { machineEnd } from '../../sim/world/machines/machine-end';
 import { NAMES } from '../../sim/world/machines/specs';
 import { nextSiteReading } from '../../sim/world/site/site-reading';
 import { TOPOLOGY } from '../../sim/world/topology';
@@ -33,13 +34,18 @@ const HISTORY_MS = 3_000;
 const shownAt = (world: WorldName, t: number): number =>
   max(nextSiteReading(world, t), ceil(t / HISTORY_MS) * HISTORY_MS);
 
+/** GPUs of the lowest guess: a quarter of those that an incident would take, in whole trays. */
+const lowGuess = (gpus: number) => Math.round(gpus / 16) * 4;
+
 /**
- * True if an incident suits the tour: it takes racks, and without its veto they would still be down when every panel
- * shows the full extent.
+ * True if an incident suits the tour: it takes racks, without its veto so many that the lowest guess is above the loss
+ * with it, and they would still be down when every panel shows the full extent.
  */
 function isTold(world: WorldName, incident: Incident): boolean {
-  const { vetoed, recovered } = withoutVeto(world, incident);
-  return takenBy(incident).racks && shownAt(world, vetoed) < recovered;
+  const without = withoutVeto(world, incident);
+  return (
+    lowGuess(extentOf(without).gpus) > extentOf(incident).gpus && shownAt(world, without.vetoed) < without.recovered
+  );
 }
 
 /** Returns the first incident fit for the tour whose rollback begins after `t`. */
@@ -55,7 +61,7 @@ const MOST_GPUS = TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack;
 /** Numbers of GPUs that a visitor can guess, smallest first, all above the loss with the veto; the second is right. */
 export function guessesFor(world: WorldName, incident: Incident): readonly number[] {
   const { gpus } = extentOf(withoutVeto(world, incident));
-  return [Math.round(gpus / 16) * 4, gpus, Math.min(gpus * 2, MOST_GPUS)];
+  return [lowGuess(gpus), gpus, Math.min(gpus * 2, MOST_GPUS)];
 }
 
 /** Returns the steps of the tour of an incident; `guess` is the number of GPUs that the visitor has guessed. */
@@ -69,6 +75,11 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
     guess === worst.gpus
       ? ' You guessed right.'
       : ` You said ${counted(guess ?? 0, 'GPU')}; the answer is ${worst.gpus}.`;
+  const held = machineEnd(world, incident);
+  const stops = machineEnd(world, without);
+  const end = stops
+    ? `${stops}, and the pod’s watchdog ends the rest of the incident after ${WATCHDOG_MS / 1_000} s`
+    : `only the pod’s watchdog ends the incident, after ${WATCHDOG_MS / 1_000} s`;
   const guessed = guess === undefined ? '' : verdict;
   return [
     {
@@ -76,7 +87,7 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
       at: onset,
     },
     {
-      text: `After ${((vetoed - onset) / 1_000).toFixed(1)} s the ${INTERLOCKS[interlock]?.name} interlock vetoed the commit. In all, ${counted(actual.gpus, 'GPU')} went down, and all were back ${wholeSeconds(actual.ms)} s after the onset.`,
+      text: `After ${((vetoed - onset) / 1_000).toFixed(1)} s the ${INTERLOCKS[interlock]?.name} interlock vetoed the commit${held ? `: ${held}` : ''}. In all, ${counted(actual.gpus, 'GPU')} went down, and all were back ${wholeSeconds(actual.ms)} s after the onset.`,
       at: vetoed + AFTER_MS,
     },
     {
@@ -86,7 +97,7 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
       unvetoed: true,
     },
     {
-      text: `With no veto, only the pod’s watchdog ends the incident, after ${WATCHDOG_MS / 1_000} s. By then ${worst.gpus} GPUs in ${counted(worst.racks, 'rack')} are down${machineClause}. The last GPU is back ${wholeSeconds(worst.ms)} s after the onset.${guessed}`,
+      text: `With no veto, ${end}. By then ${worst.gpus} GPUs in ${counted(worst.racks, 'rack')} are down${machineClause}. The last GPU is back ${wholeSeconds(worst.ms)} s after the onset.${guessed}`,
       at: shownAt(world, without.vetoed),
       unvetoed: true,
     },

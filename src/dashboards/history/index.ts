@@ -11,7 +11,7 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
   id: 'history',
   title: 'History, 24 h',
   unit: 'FP4 rate and power',
-  version: 5,
+  version: 6,
   cadence: REFRESH_MS,
   controls: ['live', 'cycle'],
   settings: { cycleDays: CYCLE_DAYS },

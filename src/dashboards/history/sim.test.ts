@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countWord } from '../../sim/words/sentences';
 import { incidentsBetween, openIncidents } from '../../sim/world/incidents/incidents';
+import { takenBy } from '../../sim/world/incidents/interlocks';
 import { SITE_READING_MS, siteAt } from '../../sim/world/site/site';
 import { history } from '.';
 import { cases } from './cases';
@@ -130,9 +131,14 @@ describe('the last 24 hours', () => {
     const { rows } = historyTable(state);
     expect(rows).toHaveLength(288);
     expect([rows[0]?.at, rows[1]?.cells[0]]).toEqual([FROM, FROM - 5 * MINUTE]);
-    const out = state.maintained.at(-1) ?? 0;
-    expect(historySentence(state)).toContain(
-      `Now ${countWord(state.now.down - out)} GPUs are down in an incident and ${countWord(out)} for maintenance;`,
+    const taking = incidentsBetween('northwall', FROM, FROM + 60 * MINUTE).find(
+      (each) => takenBy(each).racks && each.recovered - each.onset > 6_000,
+    );
+    const hit = historyAt('northwall', (taking?.onset ?? 0) + 3_000, settings);
+    const out = hit.maintained.at(-1) ?? 0;
+    expect(hit.now.down - out).toBeGreaterThanOrEqual(8);
+    expect(historySentence(hit)).toContain(
+      `Now ${countWord(hit.now.down - out)} GPUs are down in an incident and ${countWord(out)} for maintenance;`,
     );
     // The figure names its instant.
     expect(history.figure(state).label).toContain('at 08:00:03 UTC');

@@ -11,7 +11,7 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
   id: 'machines',
   title: 'Machines',
   unit: 'each drawn to its own scale',
-  version: 7,
+  version: 8,
   cadence: MACHINES_READING_MS,
   settings: DEFAULTS,
   choices: { machine: 'tern' },

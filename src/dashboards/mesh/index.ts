@@ -9,7 +9,7 @@ export const mesh: Dashboard<MeshState> = {
   id: 'mesh',
   title: 'Mesh lanes',
   unit: 'batches in progress',
-  version: 3,
+  version: 4,
   cadence: REFRESH_MS,
   settings: {},
   state: meshAt,

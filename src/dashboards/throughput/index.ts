@@ -13,7 +13,7 @@ export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
   id: 'throughput',
   title: 'Throughput',
   unit: 'FP4 rate by rack',
-  version: 5,
+  version: 6,
   cadence: SITE_READING_MS,
   // The header's badge shows the same total.
   readings: { at: siteReadingAt, after: nextSiteReading },

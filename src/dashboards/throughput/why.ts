@@ -4,7 +4,9 @@ import { grouped } from '../../sim/words/units';
 import { incidentEffects, withoutIncident } from '../../sim/world/explanation/causes';
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
 import { is, partOf, percent } from '../../sim/world/explanation/terms';
+import { IDLE_C, SHUTDOWN_C } from '../../sim/world/incidents/heat';
 import type { Incident } from '../../sim/world/incidents/incidents';
+import { inletAt } from '../../sim/world/incidents/reach';
 import { gpuShares } from '../../sim/world/site/gpus';
 import { GPU_CAP_TFLOPS, siteTotalAt } from '../../sim/world/site/site';
 import {
@@ -48,6 +50,21 @@ function gpuEquation(
       ? { terms: [is(0, '')], text: 'because all GPUs of the rack are down.' }
       : partOf(rack.tflops, weights, gpu, value, 'the rack')),
   };
+}
+
+/** Warmth of a rack that an incident of heat has reached, which decides how many of its trays get work. */
+function heatCause(world: WorldName, t: number, rack: number, incident: Incident): ExplanationStep[] {
+  const celsius = inletAt(world, incident, rack, t);
+  if (celsius === undefined) return [];
+  const value = floor(celsius * 10 + 0.5) / 10;
+  return [
+    {
+      at: t,
+      what: `above ${IDLE_C} °C a pair of trays gets no work, and at ${SHUTDOWN_C} °C at its hot end the rack shuts down; there it is at`,
+      value: `${value.toFixed(1)} °C`,
+      source: { of: 'value', name: `inlet ${incident.id}`, value },
+    },
+  ];
 }
 
 /** Effect of an incident: the rate that the site would have without it. */
@@ -108,7 +125,7 @@ export function explain(
       gpuEquation('Lowest GPU', 'lowest', rack, shares, min(...up)),
       gpuEquation('Highest GPU', 'highest', rack, shares, max(...up)),
     ],
-    causes: siteCauses(parts, [row]),
+    causes: [...incidents.flatMap((incident) => heatCause(world, ts, r, incident)), ...siteCauses(parts, [row])],
     effects: [
       {
         at: ts,

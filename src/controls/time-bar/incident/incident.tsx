@@ -5,14 +5,13 @@ import { addressOf } from '../../../session/address/write';
 import { useSelection, useView } from '../../../session/use-session';
 import { useWorld } from '../../../session/world';
 import { sentence } from '../../../sim/words/sentences';
-import { SECOND_MS } from '../../../sim/words/time';
 import { grouped } from '../../../sim/words/units';
 import { drillMachine, type MachineName } from '../../../sim/world/incidents/drills';
 import { placesOf } from '../../../sim/world/incidents/incident-place';
 import { incidentNamed } from '../../../sim/world/incidents/incidents';
 import { FAULTS, INTERLOCKS } from '../../../sim/world/incidents/interlocks';
-import { savedWords, withoutVetoWords } from '../../../sim/world/incidents/prevented';
-import { WATCHDOG_MS } from '../../../sim/world/incidents/spread';
+import { savedWords, unvetoedEndWords, withoutVetoWords } from '../../../sim/world/incidents/prevented';
+import { machineEnd } from '../../../sim/world/machines/machine-end';
 import { NAMES } from '../../../sim/world/machines/specs';
 import { WhatIf } from '../../what-if/what-if';
 import './incident.css';
@@ -43,9 +42,10 @@ export function TimeIncident({ seen }: TimeIncidentProps) {
   if (!incident) return null;
   const { kind, severity, interlock, onset, vetoed, missedVeto, watchdog } = incident;
   // The present tense, as the incident may be over or still to come.
+  const held = machineEnd(world, incident);
   const ending = watchdog
-    ? `No interlock vetoes the commit; the pod’s watchdog ends the incident ${WATCHDOG_MS / SECOND_MS} s after the onset`
-    : `${INTERLOCKS[interlock]?.name} vetoes the commit ${grouped(vetoed - onset)} ms after the onset`;
+    ? `No interlock vetoes the commit. ${unvetoedEndWords(world, incident)}`
+    : `${INTERLOCKS[interlock]?.name} vetoes the commit ${grouped(vetoed - onset)} ms after the onset${held ? `; ${held}` : ''}`;
   const saved = savedWords(world, incident);
   const machine = drillMachine(world, incident);
   return (

@@ -5,10 +5,11 @@ import { SECOND_MS } from '../../words/time';
 import { grouped } from '../../words/units';
 import { PHASES, type Phase, phaseStart, SCENARIOS, SLICE_MS, sliceAt } from '../cores/scenario';
 import { type Edit, editText } from '../edits';
+import { IDLE_C } from '../incidents/heat';
 import { INCIDENT_PERIOD_MS, isAdded } from '../incidents/incident-numbers';
 import { placesOf } from '../incidents/incident-place';
 import type { Incident } from '../incidents/incidents';
-import { FAULTS, INTERLOCKS } from '../incidents/interlocks';
+import { FAULTS, INTERLOCKS, outageOf } from '../incidents/interlocks';
 import { savedWords, withoutVetoWords } from '../incidents/prevented';
 import { racksReached, reachesLane, reachesSocket } from '../incidents/reach';
 import { pairDelay, SPREAD_MS, WATCHDOG_MS } from '../incidents/spread';
@@ -196,12 +197,17 @@ export function spreadCauses(
 ): ExplanationStep[] {
   const { missedVeto, id, severity, pod } = incident;
   if (missedVeto === undefined || incident[part] === number) return [];
-  const delay = (i: number) => (part === 'rack' ? pairDelay(severity, i) : i * SPREAD_MS[part]);
+  const outage = outageOf(incident);
+  const delay = (i: number) => {
+    if (part !== 'rack') return i * SPREAD_MS[part];
+    return outage ? pairDelay(outage, severity, i) : 0;
+  };
   for (let i = 1; i <= MOST_STEPS; i++) {
     const at = missedVeto + delay(i);
     if (!REACHED[part](world, incident, number, at)) continue;
     const name = part === 'rack' ? `rack ${PODS[pod]} ${number + 1}` : `${part} ${number}`;
-    return [{ at, what: `${id}, without a veto, reaches ${name}`, source: { of: 'spread', id, part, number } }];
+    const heat = part === 'rack' && outage === 'hot' ? `, whose hot end is then above ${IDLE_C} °C` : '';
+    return [{ at, what: `${id}, without a veto, reaches ${name}${heat}`, source: { of: 'spread', id, part, number } }];
   }
   return [];
 }

@@ -29,15 +29,43 @@ export const FAULTS: Readonly<Record<IncidentKind, string>> = {
 };
 
 /**
- * Interlocks whose incidents take trays of GPUs down: trays that disagree or vote with the minority go out of service,
- * hot ones are given none.
+ * Outage of GPUs: trays whose results differ from the others' go out of service, those that voted with the minority go
+ * out of service, or those with too warm an inlet get no work.
  */
-const TAKE_RACKS: readonly string[] = [...GUARDS.divergence, ...GUARDS.quorum, 'Rack inlet'];
+export type OutageKind = 'differing' | 'outvoted' | 'hot';
+
+/**
+ * Outages by interlock; null if its faults take no GPU: they leave the power, the heat and the results of racks alone.
+ */
+const OUTAGES: Readonly<Record<(typeof GUARDS)[IncidentKind][number], OutageKind | null>> = {
+  'Fork agreement': 'differing',
+  'State digest': 'differing',
+  // What cannot be proved is not committed, and no tray is at fault.
+  'Replay parity': null,
+  'Speed envelope': null,
+  'Torque limit': null,
+  Geofence: null,
+  'Map age': null,
+  'Sensor freshness': null,
+  'Quorum count': 'outvoted',
+  'Split-vote hold': 'outvoted',
+  'Rack inlet': 'hot',
+  'Battery pack': null,
+  'Link heartbeat': null,
+  'Relay lease': null,
+  'Ledger seal': null,
+};
 /**
  * Interlocks whose incidents take batches of lanes down: those computed from doubtful results or old input, or of which
  * a part is lost.
  */
-const TAKE_LANES: readonly string[] = [...GUARDS.divergence, ...GUARDS.quorum, ...GUARDS.staleness, ...GUARDS.link];
+const TAKE_LANES: readonly string[] = [
+  'Fork agreement',
+  'State digest',
+  ...GUARDS.quorum,
+  ...GUARDS.staleness,
+  ...GUARDS.link,
+];
 
 /**
  * Consequence for a machine that acts on a fault: it leaves its route, goes on where it had to stop, has no charge left
@@ -70,6 +98,8 @@ export interface Interlock {
   readonly kind: IncidentKind;
   /** Parts that an incident of it takes down besides the forks of its socket. */
   readonly takes: { readonly racks: boolean; readonly lanes: boolean };
+  /** Outage of the GPUs that it takes; null if it takes none. */
+  readonly outage: OutageKind | null;
   /** Consequence for a machine without its veto; null if only a pod carries it. */
   readonly consequence: Consequence | null;
 }
@@ -79,7 +109,8 @@ export const INTERLOCKS: readonly Interlock[] = INCIDENT_KINDS.flatMap((kind) =>
   GUARDS[kind].map((name) => ({
     name,
     kind,
-    takes: { racks: TAKE_RACKS.includes(name), lanes: TAKE_LANES.includes(name) },
+    takes: { racks: OUTAGES[name] !== null, lanes: TAKE_LANES.includes(name) },
+    outage: OUTAGES[name],
     consequence: CONSEQUENCES[name],
   })),
 );
@@ -95,6 +126,10 @@ export const INTERLOCK_RANGES = Object.fromEntries(
 /** Parts that an incident takes down, by its interlock. */
 export const takenBy = ({ interlock }: { readonly interlock: number }): Interlock['takes'] =>
   (INTERLOCKS[interlock] as Interlock).takes;
+
+/** Outage of the GPUs that an incident takes, by its interlock; null if it takes none. */
+export const outageOf = ({ interlock }: { readonly interlock: number }): OutageKind | null =>
+  (INTERLOCKS[interlock] as Interlock).outage;
 
 /** Consequence for a machine that acts on an incident’s fault; null if no machine carries the interlock. */
 export const consequenceOf = ({ interlock }: { readonly interlock: number }): Consequence | null =>

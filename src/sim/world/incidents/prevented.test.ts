@@ -34,8 +34,8 @@ test('the short lines of a fork say what its incident does there, and of a veto 
     'A split vote.',
     'No veto.',
     'In this fork:',
-    'Tern 1.6 m off route,',
-    '464 GPUs down,',
+    'Tern 1.5 m off route,',
+    '280 GPUs down,',
     'pod back in 41 s.',
   ]);
   const late = 'northwall~late-qdsac-10000';

@@ -3,12 +3,12 @@ import type { WorldName } from '../../math/seed-of';
 import { counted, listed } from '../../words/sentences';
 import { HOUR_MS, SECOND_MS } from '../../words/time';
 import { grouped } from '../../words/units';
-import { actOf } from '../machines/acts';
 import { type Loss, lossClause, lossOf } from '../machines/loss';
+import { machineEnd } from '../machines/machine-end';
 import { NAMES } from '../machines/specs';
 import { PAIR, TOPOLOGY } from '../topology';
 import { type Incident, withoutVeto } from './incidents';
-import { takenBy } from './interlocks';
+import { outageOf, takenBy } from './interlocks';
 import { lanesAfter, pairDelay, pairsAfter, socketsAfter, spreadFor, WATCHDOG_MS } from './spread';
 
 const RACK_PAIRS = TOPOLOGY.gpusPerRack / PAIR;
@@ -33,8 +33,8 @@ export interface Extent {
  * does not take.
  */
 function reachAfter(incident: Incident, spread: number) {
-  const { racks, lanes } = takenBy(incident);
-  const pairs = racks ? pairsAfter(incident.severity, spread) : 0;
+  const { lanes } = takenBy(incident);
+  const pairs = pairsAfter(outageOf(incident), incident.severity, spread);
   return {
     gpus: pairs * PAIR,
     racks: ceil(pairs / RACK_PAIRS),
@@ -48,8 +48,10 @@ export function extentOf(incident: Incident): Extent {
   const { severity, onset, vetoed, missedVeto = vetoed, recovered } = incident;
   const reach = reachAfter(incident, spreadFor(incident, vetoed));
   const pairs = reach.gpus / PAIR;
+  const outage = outageOf(incident);
   let pairMs = min(severity, pairs) * (recovered - onset);
-  for (let more = 1; severity + more <= pairs; more++) pairMs += recovered - missedVeto - pairDelay(severity, more);
+  for (let more = 1; outage && severity + more <= pairs; more++)
+    pairMs += recovered - missedVeto - pairDelay(outage, severity, more);
   return { ...reach, ms: recovered - onset, gpuMs: pairMs * PAIR };
 }
 
@@ -81,7 +83,7 @@ export const wholeSeconds = (ms: number): string => grouped(floor(ms / 1_000 + 0
 const some = (n: number, noun: string): string[] => (n > 0 ? [counted(n, noun)] : []);
 
 /**
- * What becomes of a machine and when it is back, such as `Tern is 1.6 m off its route, then back on it after 41 s` or `Tern
+ * What becomes of a machine and when it is back, such as `Tern is 1.5 m off its route, then back on it after 41 s` or `Tern
  * goes 12.3 m too far, then stays halted until a person restarts it`.
  */
 function machineWords(loss: Loss, { onset }: Incident): string {
@@ -96,7 +98,7 @@ function machineWords(loss: Loss, { onset }: Incident): string {
 const backWords = ({ ms }: Pick<Extent, 'ms'>): string => `pod back after ${wholeSeconds(ms)} s`;
 
 /**
- * Words for an incident's effects and their duration, such as `464 GPUs in seven racks down and four lanes degraded, pod back
+ * Words for an incident's effects and their duration, such as `280 GPUs in four racks down and four lanes degraded, pod back
  * after 41 s`.
  */
 export function outageWords(extent: Extent): string {
@@ -121,14 +123,15 @@ export function withoutVetoWords(world: WorldName, incident: Incident): string {
 }
 
 /**
- * Words for an incident's effects as in the drawing: `Petrel is 2.0 m off its route, then back on it after 48 s; 160 GPUs
- * down, pod back after 32 s`.
+ * Words for an incident's effects as in the drawing: `Petrel is 1.5 m off its route, then back on it after 48 s; 160 GPUs
+ * down, pod back after 32 s`. Of a machine that loses nothing they say that it stops or stands.
  */
 export function extentWords(world: WorldName, incident: Incident): string {
   const loss = lossOf(world, incident);
   const extent = extentOf(incident);
+  const machine = loss ? machineWords(loss, incident) : machineEnd(world, incident);
   const pod = [...worstOf(extent), backWords(extent)].join(', ');
-  return [...(loss ? [machineWords(loss, incident)] : []), pod].join('; ');
+  return [...(machine ? [machine] : []), pod].join('; ');
 }
 
 /** The same clause with the worst of it alone, as a line of news has it. */
@@ -136,16 +139,13 @@ export const withoutVetoNews = (world: WorldName, incident: Incident): string =>
   `without ${incident.watchdog ? 'a' : 'the'} veto: ${extentWords(world, withoutVeto(world, incident))}`;
 
 /**
- * What ends an incident that no interlock vetoes: `Its own watchdog stops Petrel after 10 s; the pod’s watchdog ends
+ * What ends an incident that no interlock vetoes: `Petrel’s own watchdog stops it after 10 s; the pod’s watchdog ends
  * the rest 30 s after the onset`.
  */
 export function unvetoedEndWords(world: WorldName, incident: Incident): string {
   const pod = `${WATCHDOG_MS / SECOND_MS} s after the onset`;
-  const loss = lossOf(world, incident);
-  const act = actOf(world, incident);
-  if (!loss || !act) return `Only the pod’s watchdog ends it, ${pod}`;
-  const after = wholeSeconds(act.until - act.from);
-  return `Its own ${act.by} stops ${NAMES[loss.machine]} after ${after} s; the pod’s watchdog ends the rest ${pod}`;
+  const machine = machineEnd(world, incident);
+  return machine ? `${machine}; the pod’s watchdog ends the rest ${pod}` : `Only the pod’s watchdog ends it, ${pod}`;
 }
 
 /** When an incident was vetoed, and how far it would have gone without the veto. */

@@ -2,8 +2,9 @@ import { min } from '../../math/math';
 import { stream } from '../../math/random';
 import type { WorldName } from '../../math/seed-of';
 import { PAIR, TOPOLOGY } from '../topology';
+import { inletAfter } from './heat';
 import type { Incident } from './incidents';
-import { takenBy } from './interlocks';
+import { outageOf, takenBy } from './interlocks';
 import { lanesAfter, pairsAfter, socketDelay, socketsAfter, spreadFor } from './spread';
 
 const { racksPerPod, gpusPerRack, lanes, sockets } = TOPOLOGY;
@@ -63,10 +64,21 @@ function racksFrom(origin: number, way: number): number[] {
  */
 export function racksReached(world: WorldName, incident: Incident, t: number): { rack: number; pairs: number }[] {
   const { severity, rack: origin } = incident;
-  if (!takenBy(incident).racks) return [];
+  const outage = outageOf(incident);
+  if (outage === null) return [];
   if (incident.missedVeto === undefined) return [{ rack: origin, pairs: severity }];
-  const pairs = pairsAfter(severity, spreadFor(incident, t));
+  const pairs = pairsAfter(outage, severity, spreadFor(incident, t));
   return racksFrom(origin, wayOf(world, incident, WAYS.racks))
     .map((rack, i) => ({ rack, pairs: min(pairs - i * RACK_PAIRS, RACK_PAIRS) }))
     .filter((each) => each.pairs > 0);
+}
+
+/**
+ * Degrees Celsius at the hot end of a rack of its pod that an incident of heat has reached at `t`; undefined if it has
+ * not, or takes GPUs for another reason.
+ */
+export function inletAt(world: WorldName, incident: Incident, rack: number, t: number): number | undefined {
+  if (outageOf(incident) !== 'hot') return undefined;
+  const order = racksReached(world, incident, t).findIndex((each) => each.rack === rack);
+  return order < 0 ? undefined : inletAfter(incident.severity, spreadFor(incident, t), order);
 }

@@ -1,15 +1,23 @@
 import { floor, max, min } from '../../math/math';
 import { PAIR, TOPOLOGY } from '../topology';
+import { DEGREE_MS } from './heat';
+import type { OutageKind } from './interlocks';
 
 /** Milliseconds after its onset at which the pod’s watchdog ends an incident that no interlock has vetoed. */
 export const WATCHDOG_MS = 30_000;
 
-/**
- * Milliseconds in which an incident of severity 1 takes down one more pair of trays, reaches one more lane, and one
- * more socket.
- */
-export const SPREAD_MS = { pair: 1_500, lane: 4_000, socket: 5_000 } as const;
+/** Milliseconds in which an incident reaches one more lane, and one more socket. */
+export const SPREAD_MS = { lane: 4_000, socket: 5_000 } as const;
 const POD_PAIRS = (TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack) / PAIR;
+/**
+ * Milliseconds in which an outage of severity 1 takes one more pair of trays, and most pairs that it takes: of trays
+ * that vote, a minority of the pod's; heat takes a pair for each degree by which an inlet warms.
+ */
+const OUTAGE_SPREAD: Readonly<Record<OutageKind, { readonly pairMs: number; readonly most: number }>> = {
+  differing: { pairMs: 1_500, most: POD_PAIRS },
+  outvoted: { pairMs: 1_500, most: POD_PAIRS / 2 - 1 },
+  hot: { pairMs: DEGREE_MS, most: POD_PAIRS },
+};
 /** Most sockets that an incident reaches: one is always left. */
 const MOST_SOCKETS = TOPOLOGY.sockets - 1;
 /** Share by which each further socket makes a rollback longer. */
@@ -30,12 +38,16 @@ interface Spreading {
 export const spreadFor = ({ vetoed, missedVeto = vetoed }: Spreading, t: number): number =>
   max(min(t, vetoed) - missedVeto, 0);
 
-/** Pairs of trays that are down after an incident has spread for `ms`: at most those of its pod. */
-export const pairsAfter = (severity: number, ms: number): number =>
-  min(severity + floor((ms * severity) / SPREAD_MS.pair), POD_PAIRS);
+/** Pairs of trays that are down after an outage has spread for `ms`; 0 without an outage. */
+export function pairsAfter(outage: OutageKind | null, severity: number, ms: number): number {
+  if (outage === null) return 0;
+  const { pairMs, most } = OUTAGE_SPREAD[outage];
+  return min(severity + floor((ms * severity) / pairMs), most);
+}
 
 /** Milliseconds of spread after which pair number `more`, counted from 1, goes down besides the first ones. */
-export const pairDelay = (severity: number, more: number): number => (more * SPREAD_MS.pair) / severity;
+export const pairDelay = (outage: OutageKind, severity: number, more: number): number =>
+  (more * OUTAGE_SPREAD[outage].pairMs) / severity;
 
 /** Lanes reached after `ms`. */
 export const lanesAfter = (ms: number): number => min(1 + floor(ms / SPREAD_MS.lane), TOPOLOGY.lanes);

@@ -5,7 +5,8 @@ import { editsOf, forkText, readFork } from '../fork';
 import { siteTotalAt } from '../site/site';
 import { readWorldName, worldName } from '../world-name';
 import { type Incident, incidentNamed, incidentsBetween } from './incidents';
-import { extentOf } from './prevented';
+import { takenBy } from './interlocks';
+import { extentOf, extentWords } from './prevented';
 import {
   branchOf,
   consequence,
@@ -84,8 +85,13 @@ test('what is offered, what becomes of the incident, and what is said of the for
   const incidentIn = (world: string | undefined) => incidentNamed(world ?? '', id) as Incident;
   expect(offers[0]).toEqual([
     'No veto',
-    `Heron stays halted for 205 s, until a person confirms what it did; ${extentOf(incidentIn(never)).gpus} GPUs down, pod back after ${Math.round(extentOf(incidentIn(never)).ms / 1_000)} s.`,
+    `Heron stays halted for 205 s, until a person confirms what it did; pod back after ${Math.round(extentOf(incidentIn(never)).ms / 1_000)} s.`,
     `A fork of this world: ${id} without its veto`,
+  ]);
+  // A machine that a veto stops is named too, at every severity.
+  expect([extentWords(SEED, first), offers.at(-1)?.[1]].map((words) => words?.split(';')[0])).toEqual([
+    'Heron stops and is held',
+    'Heron stops and is held',
   ]);
   expect(offers[1]?.[2]).toBe(`A fork of this world: ${id} with its veto 3 s later`);
   expect(incidentIn(late).vetoed).toBe(vetoed + 3_000);
@@ -102,14 +108,17 @@ test('one more incident begins at the instant, a second one beside it, and undoi
   const two = withNewIncident(world, FROM);
   expect(two.edits).toHaveLength(2);
   const both = worldName(SEED, two.edits);
-  expect(incidentNamed(both, two.id)).toMatchObject({ onset: FROM + 1 });
   const added = incidentNamed(both, two.id) as Incident;
+  // Its interlock, which is drawn for the instant, has it take GPUs.
+  expect([one, two].map(({ id }) => takenBy(incidentNamed(both, id) as Incident).racks)).toEqual([true, true]);
+  expect(added.onset - FROM).toBeGreaterThan(0);
+  expect(added.onset - FROM).toBeLessThan(20);
   // Other edits of the added incident go with it.
   const late = worldName(SEED, offersFor(both, added)[1]?.edits ?? []);
   const higher = offersFor(late, incidentNamed(late, two.id) as Incident).find(
     ({ words }) => words === 'Severity 3 instead of 2',
   );
-  expect(forkText(editsOf(worldName(SEED, higher?.edits ?? [])))).toContain(`new-${FROM + 1}-divergence-3`);
+  expect(forkText(editsOf(worldName(SEED, higher?.edits ?? [])))).toContain(`new-${added.onset}-divergence-3`);
   const never = offersFor(late, added).find(({ words }) => words === 'No incident');
   expect(worldName(SEED, never?.edits ?? [])).toBe(world);
 });

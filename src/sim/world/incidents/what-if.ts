@@ -63,15 +63,18 @@ export function consequence(world: WorldName, edits: readonly Edit[], { id }: In
 }
 
 /**
- * Edits of the world in which one more incident begins at `t`, or as soon after as none has been added yet; and its id.
+ * Edits of the world in which one more incident begins at `t`, or as soon after as none has been added yet and its
+ * interlock, which is drawn, has it take GPUs; and its id.
  */
 export function withNewIncident(world: WorldName, t: number): { readonly edits: readonly Edit[]; readonly id: string } {
   const before = editsOf(world);
-  let ms = t;
-  while (before.some(({ n }) => n === addedNumber(ms))) ms++;
-  const n = addedNumber(ms);
-  const edits = withEdit(before, { verb: 'new', n, ms, ...ONE_MORE });
-  return { edits, id: incidentNumbered(worldName(seedOf(world), edits), n)?.id ?? '' };
+  for (let ms = t; ; ms++) {
+    const n = addedNumber(ms);
+    if (before.some((edit) => edit.n === n)) continue;
+    const edits = withEdit(before, { verb: 'new', n, ms, ...ONE_MORE });
+    const incident = incidentNumbered(worldName(seedOf(world), edits), n);
+    if (!incident || takenBy(incident).racks) return { edits, id: incident?.id ?? '' };
+  }
 }
 
 /** True if the incident of an edit takes racks. */

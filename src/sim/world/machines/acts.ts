@@ -23,7 +23,7 @@ import { SPECS } from './specs';
  * the machine itself. It finishes its step and stands.
  */
 export const PERMISSION_MS = 10_000;
-/** Metres off its route at which a machine’s Geofence closes its gate. */
+/** Most metres that a machine’s Geofence lets it off its route; there it closes the gate. */
 export const GEOFENCE_M = 1.5;
 /** Milliseconds from the fault of a pack until its own limits stop the machine. */
 const PACK_MS = 4_000;
@@ -43,12 +43,14 @@ export interface Act {
   /** When its gate opens again; and since when that is a person’s to do, if it is. */
   readonly free: number;
   readonly person?: number;
-  /** Metres that it is off its route at `until`. */
+  /** Metres that it is off its route at `until`, and until it may move again. */
   readonly off: number;
+  /** Most that it can be: infinity where its Geofence has failed. */
+  readonly most: number;
 }
 
 /** How far a machine is off its route at an instant after it began to act on a fault, if its act ends at `end`. */
-function offDuring(world: WorldName, machine: MachineName, from: number, id: string, end: number) {
+function offDuring(world: WorldName, machine: MachineName, from: number, id: string, end: number, most: number) {
   const first = legAt(machine, from);
   const holds = (a: number, b: number) => [
     ...holdsBefore(world, machine, a, b, from).filter(({ corr }) => corr !== id),
@@ -56,7 +58,7 @@ function offDuring(world: WorldName, machine: MachineName, from: number, id: str
   ];
   const motion = openMotion({ world, machine, cuts: [], holds }, first);
   const { place } = motion.at(from);
-  return (t: number) => offAfter(motion.at(t).place - place, 0);
+  return (t: number) => offAfter(motion.at(t).place - place, most);
 }
 
 /** The first committed step from `from` on at whose beginning a machine is at its Geofence; undefined if none is. */
@@ -75,20 +77,21 @@ function endOf(
   incident: Incident,
   from: number,
   machine: MachineName,
-): Pick<Act, 'until' | 'by' | 'off'> {
+): Pick<Act, 'until' | 'by' | 'off' | 'most'> {
   const consequence = consequenceOf(incident);
   const own =
     consequence === 'stranded'
       ? ({ until: from + PACK_MS, by: 'battery' } as const)
       : ({ until: from + PERMISSION_MS, by: 'watchdog' } as const);
   const end = incident.vetoed <= own.until ? ({ until: incident.vetoed, by: 'veto' } as const) : own;
-  if (consequence !== 'off route') return { ...end, off: 0 };
-  const offAt = offDuring(world, machine, from, incident.id, end.until);
+  const hasFence = INTERLOCKS[incident.interlock]?.name !== 'Geofence';
+  const most = hasFence ? GEOFENCE_M : Number.POSITIVE_INFINITY;
+  if (consequence !== 'off route') return { ...end, off: 0, most };
+  const offAt = offDuring(world, machine, from, incident.id, end.until, most);
   // A new patrol begins in its dock, on its route.
   const last = min(end.until, patrolEnd(machine, from) - 1);
-  const hasFence = INTERLOCKS[incident.interlock]?.name !== 'Geofence';
   const trip = hasFence ? fenceTrip(machine, from, last, offAt) : undefined;
-  return trip === undefined ? { ...end, off: offAt(last) } : { until: trip, by: 'Geofence', off: offAt(trip) };
+  return trip === undefined ? { ...end, off: offAt(last), most } : { until: trip, by: 'Geofence', off: most, most };
 }
 
 function computeAct(world: WorldName, incident: Incident): Act | undefined {

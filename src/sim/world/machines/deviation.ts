@@ -16,10 +16,13 @@ export interface Deviation {
   readonly off: number;
 }
 
-/** Distance of a machine from its route at `t` by an act, metres. */
-export function offAt(motion: Pick<Motion, 'at'>, { from, until }: Act, t: number): number {
-  const acted = motion.at(min(t, until)).place;
-  return offAfter(acted - motion.at(from).place, motion.at(t).place - acted);
+/**
+ * Distance of a machine from its route at `t` by an act, metres: it grows until the gate closes, and stays so until the
+ * machine may move again.
+ */
+export function offAt(motion: Pick<Motion, 'at'>, { from, until, free, most }: Act, t: number): number {
+  const place = (at: number) => motion.at(at).place;
+  return offAfter(place(min(t, until)) - place(from), most, place(t) - place(min(t, free)));
 }
 
 /** Deviation of a machine at `t`, with the instant at which it began to leave its route. */

@@ -63,7 +63,7 @@ function computeLoss(world: WorldName, incident: Incident): Loss | undefined {
     case 'off route': {
       const amountAt = (t: number) => (t < from ? 0 : offAt(motion, act, min(t, until, ends)));
       const most = amountAt(until);
-      let back = until;
+      let back = min(free, ends);
       while (back < ends && offAt(motion, act, back) > 0) back += SOUGHT_MS;
       return most < LEAST_M ? undefined : { ...loss, amountAt, most, back };
     }
@@ -114,7 +114,7 @@ export const LOSS_UNITS: Readonly<Record<Consequence, string>> = {
 export const lossFigure = ({ consequence }: Pick<Loss, 'consequence'>, amount: number): string =>
   consequence === 'off route' || consequence === 'too far' ? amount.toFixed(1) : grouped(floor(amount + 0.5));
 
-/** Clause about a machine's loss, without its name, such as `is 1.6 m off its route`. */
+/** Clause about a machine's loss, without its name, such as `is 1.5 m off its route`. */
 export function lossClause(loss: Loss): string {
   const figure = lossFigure(loss, loss.most);
   const sets = loss.isFromRest ? 'sets off and ' : '';
@@ -130,7 +130,7 @@ export function lossClause(loss: Loss): string {
   }
 }
 
-/** Note about a machine's loss in a few characters, such as `Tern 1.6 m off route`. */
+/** Note about a machine's loss in a few characters, such as `Tern 1.5 m off route`. */
 export function lossNote(loss: Loss): string {
   const figure = lossFigure(loss, loss.most);
   const notes: Readonly<Record<Consequence, string>> = {

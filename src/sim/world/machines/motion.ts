@@ -122,9 +122,8 @@ function legOf({ world, machine, cuts, holds }: Course, index: number, previous?
     const [before = 0, during = 0] = [speeds[j], speeds[j + 1]];
     const place = places[j] as number;
     const holding = holdsAt(held, t, before > 0 || during > 0, spec.step);
-    returnsTo = holding
-      .filter((hold) => hold.from > t - spec.step)
-      .reduce((end, { off = 0 }) => max(end, place + returnWay(off)), returnsTo);
+    // The way back begins where it stands.
+    returnsTo = holding.reduce((end, { off = 0 }) => max(end, place + returnWay(off)), returnsTo);
     const pace = rhythm.pace(j) * spec.top;
     const target = holding.length > 0 ? 0 : min(pace, place < returnsTo ? RETURN_SPEED : pace);
     const after = t < release ? 0 : clamp(target, during - spec.gain, during + spec.gain);

@@ -1,4 +1,4 @@
-import { clamp, smoothCubic } from '../../math/math';
+import { clamp, min, smoothCubic } from '../../math/math';
 
 /** Metres by which a machine leaves its route on each metre on a bad proposal. */
 const ASIDE = 0.12;
@@ -11,10 +11,12 @@ const RETURN = 9;
 export const returnWay = (off: number): number => RETURN * off;
 
 /**
- * How far a machine is off its route after it has gone `travelled` metres on the bad proposal, and `back` metres since.
+ * How far a machine is off its route after it has gone `travelled` metres on the bad proposal, at most `most`, and
+ * `back` metres on its way back.
  */
-export function offAfter(travelled: number, back: number): number {
-  const off = travelled < TURN_M ? (ASIDE * travelled * travelled) / (2 * TURN_M) : ASIDE * (travelled - TURN_M / 2);
+export function offAfter(travelled: number, most: number, back = 0): number {
+  const aside = travelled < TURN_M ? (ASIDE * travelled * travelled) / (2 * TURN_M) : ASIDE * (travelled - TURN_M / 2);
+  const off = min(aside, most);
   const u = off > 0 ? clamp(back / returnWay(off), 0, 1) : 1;
   return off * (1 - smoothCubic(u));
 }

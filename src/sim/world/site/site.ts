@@ -7,6 +7,7 @@ import { type Stream, stream } from '../../math/random';
 import type { WorldName } from '../../math/seed-of';
 import { DAY_MS, MINUTE_MS } from '../../words/time';
 import { type Incident, isEdited, openIncidents } from '../incidents/incidents';
+import { outageOf } from '../incidents/interlocks';
 import { racksReached } from '../incidents/reach';
 import { PAIR, PODS, TOPOLOGY } from '../topology';
 
@@ -174,8 +175,9 @@ function maintainedAt(world: WorldName, moment: CyclePosition): Outage[] {
   return rounds.map((_, rack) => maintenance(maintenanceBlock(world, moment, rack).block)[rack] as Outage);
 }
 
-/** Pair of trays of its rack that an incident takes first, 0 to 8. */
-const firstPair = (world: WorldName, { n }: Incident): number => openSite(world).draws.int(gpusPerRack / PAIR, n, -1);
+/** Pair of trays of its rack that an incident takes first, 0 to 8: heat begins at the hot end, with the topmost. */
+const firstPair = (world: WorldName, incident: Incident): number =>
+  outageOf(incident) === 'hot' ? 0 : openSite(world).draws.int(gpusPerRack / PAIR, incident.n, -1);
 
 /** Pairs of neighbouring trays, 1 to 18, that an incident takes in its own rack at its onset. */
 export const trayPairsOf = (world: WorldName, incident: Incident): (readonly [number, number])[] =>

@@ -1,0 +1,25 @@
+import { floor } from '../../math/math';
+import type { WorldName } from '../../math/seed-of';
+import { SECOND_MS } from '../../words/time';
+import { grouped } from '../../words/units';
+import { drillMachine } from '../incidents/drills';
+import type { Incident } from '../incidents/incidents';
+import { actOf, motionOf } from './acts';
+import { isAtRest } from './motion';
+import { NAMES } from './specs';
+
+/**
+ * How an incident ends for the machine on which it is a drill, as a clause: `Tern stops and is held`, `Tern, already
+ * standing, is held` or, where no veto comes before it, `Petrel’s own watchdog stops it after 10 s`. Undefined without a
+ * machine.
+ */
+export function machineEnd(world: WorldName, incident: Incident): string | undefined {
+  const machine = drillMachine(world, incident);
+  if (!machine) return undefined;
+  const act = actOf(world, incident);
+  const name = NAMES[machine];
+  if (isAtRest(motionOf(world, machine, []).at(act?.until ?? incident.vetoed).speed))
+    return `${name}, already standing, is held`;
+  if (!act || act.by === 'veto') return `${name} stops and is held`;
+  return `${name}’s own ${act.by} stops it after ${grouped(floor((act.until - act.from) / SECOND_MS + 0.5))} s`;
+}
