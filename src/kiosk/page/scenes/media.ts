@@ -1,4 +1,4 @@
-import { ROOT_PX } from '../theme/root-size';
+import { ROOT_PX } from '../../../theme/root-size';
 
 /** The picture that a page is laid out in, in CSS px. */
 export interface Picture {
