@@ -9,7 +9,7 @@ import { WATCHDOG_MS } from '../../sim/world/incidents/spread';
 import { lossClause, lossOf } from '../../sim/world/machines/loss';
 import { NAMES } from '../../sim/world/machines/specs';
 import { nextSiteReading } from '../../sim/world/site/site-reading';
-import { POD_GPUS, TOPOLOGY } from '../../sim/world/topology';
+import { TOPOLOGY } from '../../sim/world/topology';
 
 /** One step of the tour. */
 export interface TourStep {
@@ -49,10 +49,13 @@ export function incidentOfTour(world: WorldName, t: number): Incident {
   return incident;
 }
 
+/** Most GPUs that an incident can take: those of its pod. */
+const MOST_GPUS = TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack;
+
 /** Numbers of GPUs that a visitor can guess, smallest first, all above the loss with the veto; the second is right. */
 export function guessesFor(world: WorldName, incident: Incident): readonly number[] {
   const { gpus } = extentOf(withoutVeto(world, incident));
-  return [Math.round(gpus / 16) * 4, gpus, Math.min(gpus * 2, POD_GPUS)];
+  return [Math.round(gpus / 16) * 4, gpus, Math.min(gpus * 2, MOST_GPUS)];
 }
 
 /** Returns the steps of the tour of an incident; `guess` is the number of GPUs that the visitor has guessed. */

@@ -12,7 +12,7 @@ import { FAULTS, INTERLOCKS } from '../incidents/interlocks';
 import { savedWords, withoutVetoWords } from '../incidents/prevented';
 import { racksReached, reachesLane, reachesSocket } from '../incidents/reach';
 import { pairDelay, SPREAD_MS, WATCHDOG_MS } from '../incidents/spread';
-import { PAIR, POD_GPUS, PODS } from '../topology';
+import { PAIR, PODS, TOPOLOGY } from '../topology';
 import { readWorldName, worldName } from '../world-name';
 import { durationWords } from './equation-text';
 import type { Draw, Equation, ExplanationStep, IncidentStage } from './explanation';
@@ -182,7 +182,7 @@ const REACHED: Readonly<
 };
 
 /** Upper bound on the steps in which an incident reaches any part: the pairs of trays of a pod. */
-const MOST_STEPS = POD_GPUS / PAIR;
+const MOST_STEPS = (TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack) / PAIR;
 
 /**
  * Steps from the spread of an unvetoed incident to a part beyond its first one back to the onset; none if it did not

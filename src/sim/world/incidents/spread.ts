@@ -1,5 +1,5 @@
 import { floor, max, min } from '../../math/math';
-import { PAIR, POD_GPUS, TOPOLOGY } from '../topology';
+import { PAIR, TOPOLOGY } from '../topology';
 
 /** Milliseconds after its onset at which the pod’s watchdog ends an incident that no interlock has vetoed. */
 export const WATCHDOG_MS = 30_000;
@@ -9,7 +9,7 @@ export const WATCHDOG_MS = 30_000;
  * more socket.
  */
 export const SPREAD_MS = { pair: 1_500, lane: 4_000, socket: 5_000 } as const;
-const POD_PAIRS = POD_GPUS / PAIR;
+const POD_PAIRS = (TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack) / PAIR;
 /** Most sockets that an incident reaches: one is always left. */
 const MOST_SOCKETS = TOPOLOGY.sockets - 1;
 /** Share by which each further socket makes a rollback longer. */
