@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { mediaIn } from '../src/kiosk/media';
+import { mediaIn } from '../src/kiosk/page/scenes/media';
 import { CONTAINERS, HEIGHTS, WINDOWS } from '../src/theme/breakpoints';
 
 const SHEETS = readdirSync('src', { recursive: true, encoding: 'utf8' })

@@ -19,7 +19,8 @@ import { ANCHOR } from '../src/sim/world/machines/petrel';
 import { legAt, legStart, rhythmOf, stepsOf } from '../src/sim/world/machines/rhythm';
 import { SPECS } from '../src/sim/world/machines/specs';
 import { restOf, stopAt } from '../src/sim/world/machines/stop';
-import { GPU_CAP_TFLOPS, POWER_USAGE, WATTS } from '../src/sim/world/site/site';
+import { POWER_USAGE, WATTS } from '../src/sim/world/site/power';
+import { GPU_CAP_TFLOPS } from '../src/sim/world/site/site';
 import { figureRows } from './content/figures';
 import { readPages, readRecords } from './content/page';
 import {

@@ -5,7 +5,7 @@ import { instantsOf } from '../src/dashboards/transparency/sim';
 import { RECOVERY_MS } from '../src/sim/world/incidents/gate';
 import { type Incident, incidentsBetween } from '../src/sim/world/incidents/incidents';
 import { INTERLOCKS } from '../src/sim/world/incidents/interlocks';
-import { POWER_USAGE } from '../src/sim/world/site/site';
+import { POWER_USAGE } from '../src/sim/world/site/power';
 import { ONE_BRAKE, TERN_STOPS } from './content/stopping';
 
 const diagram = (name: string) =>

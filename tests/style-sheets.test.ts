@@ -103,7 +103,7 @@ test('a panel and a log are restyled by what they offer, and not from outside', 
   // What is left: a kiosk's scenes, and a log that fills a place of its page.
   expect(reaching.toSorted()).toEqual([
     'kiosk/page/scenes/scene-panel.css',
-    'kiosk/page/scenes/scenes.css',
+    'kiosk/page/scenes/story.css',
     'pages/instrument/instrument.css',
     'pages/skynet/operations.css',
   ]);

@@ -44,8 +44,8 @@ export function readArrival(
   const ownWorld = before.namesWorld ? stored.world : before.original;
   const link = readLink(search, ownWorld.seed);
   const isComplete = isBack || link.complete === true;
-  const namesWorld = isComplete || link.seed !== undefined || link.fork !== undefined;
-  const original = namesWorld ? originalIn(link, ownWorld) : before.original;
+  const hasWorld = isComplete || link.seed !== undefined || link.fork !== undefined;
+  const original = hasWorld ? originalIn(link, ownWorld) : before.original;
   const isSame = isSameOriginal(original, before.original);
   const beforeView = isSame ? before.view : viewOfWorlds(before.view);
   const kept = isBare ? FIRST_VISIT : stored.choices;

@@ -63,14 +63,23 @@ function readTime(hour: string, minute: string, half: string | undefined): numbe
   return minutes % 1_440;
 }
 
+const TIME = /(\d\d?)(?:[:.](\d\d))?(am|pm)?/.source;
+const RANGE = new RegExp(`^${TIME}-${TIME}$`);
+
+/** Returns the minutes of the day at which a range begins in `9-18`, `9am-6pm`, `1-6pm` or `9-6pm`. */
+function readOpening(hour: string, minute: string, half: string | undefined, closes: number, closingHalf?: string) {
+  if (half) return readTime(hour, minute, half);
+  // In `1-6pm` both times are in the afternoon; in `9-6pm` the first is not, as it would be after the second.
+  const inSameHalf = readTime(hour, minute, closingHalf);
+  return inSameHalf !== undefined && inSameHalf < closes ? inSameHalf : readTime(hour, minute, undefined);
+}
+
 function readRange(text: string): OpeningHours | undefined {
-  const time = /(\d\d?)(?:[:.](\d\d))?(am|pm)?/.source;
-  const [, h1 = '', m1 = '0', half1, h2 = '', m2 = '0', half2] = new RegExp(`^${time}-${time}$`).exec(text) ?? [];
-  const closes = readTime(h2, m2, half2);
-  // In `1-6pm` both times are in the afternoon; in `9-6pm` the first is not.
-  const together = readTime(h1, m1, half1 ?? half2);
-  const opens = half1 || (together ?? 1_440) < (closes ?? 0) ? together : readTime(h1, m1, undefined);
-  return h1 === '' || opens === undefined || closes === undefined ? undefined : { opens, closes };
+  const [, h1 = '', m1 = '0', half1, h2 = '', m2 = '0', half2] = RANGE.exec(text) ?? [];
+  const closes = h2 === '' ? undefined : readTime(h2, m2, half2);
+  if (closes === undefined) return undefined;
+  const opens = readOpening(h1, m1, half1, closes, half2);
+  return opens === undefined ? undefined : { opens, closes };
 }
 
 /** Reads one part of the list; returns a sentence with the reason if it is unusable. */

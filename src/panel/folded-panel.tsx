@@ -1,8 +1,6 @@
-import { useCallback, useId, useMemo, useRef } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import type { Dashboard } from '../dashboards/contract';
-import { unitBehind } from '../sim/words/units';
-import { LiveStatus, LiveText } from './body/live-text';
-import type { Display } from './feed/display';
+import { figureReads, LiveStatus, LiveText } from './body/live-text';
 import { figureOf } from './live-figure';
 import { useFeed } from './use-feed';
 import './folded-panel.css';
@@ -13,11 +11,7 @@ export function FoldedPanel({ dashboard, open }: { dashboard: Dashboard; open: (
   const place = useRef<HTMLParagraphElement>(null);
   const figure = useMemo(() => figureOf(dashboard), [dashboard]);
   const { feed } = useFeed(figure, place);
-  const value = useCallback(({ state, choices }: Display) => dashboard.figure(state, choices).value, [dashboard]);
-  const unit = useCallback(
-    ({ state, choices }: Display) => unitBehind(dashboard.figure(state, choices).unit),
-    [dashboard],
-  );
+  const { value, unit } = useMemo(() => figureReads(dashboard), [dashboard]);
   return (
     <section className="panel panel-folded column card" id={dashboard.id} aria-labelledby={id}>
       <h2 id={id}>

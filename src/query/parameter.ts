@@ -105,6 +105,9 @@ export function listWords<W extends string>(text: string, known: readonly W[]) {
   };
 }
 
+/** End of the sentence about a part of a filter that is left out. */
+export const unrecognised = () => 'was not recognised and is ignored';
+
 /** Codec of a list of `known` words; `none` stands for the empty list. */
 export const listOf = <W extends string>(known: readonly W[], none: string) => ({
   read(text: string): readonly W[] | undefined {
@@ -113,5 +116,5 @@ export const listOf = <W extends string>(known: readonly W[], none: string) => (
   },
   write: (list: readonly W[]) => (list.length === 0 ? none : known.filter((word) => list.includes(word)).join(',')),
   readInFull: (text: string) => text.toLowerCase() === none || listWords(text, known).others.length === 0,
-  unread: () => 'was not recognised and is ignored',
+  unread: unrecognised,
 });

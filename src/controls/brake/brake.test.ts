@@ -186,6 +186,18 @@ describe('the brake', () => {
     brake.release(false);
     expect([clock.state.mode, frames.size]).toEqual(['live', 0]);
   });
+
+  test('gives way too after something else failed while it moved the clock', () => {
+    const { clock, brake, pass } = page();
+    const leave = clock.subscribe(() => {
+      throw new Error('planted');
+    });
+    brake.hold();
+    expect(() => pass(200)).toThrow('planted');
+    leave();
+    clock.seek(7);
+    expect(brake.state.phase).toBe('off');
+  });
 });
 
 test('a stop and a start begin and end where they should, from any speed', () => {

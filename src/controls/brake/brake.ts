@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock/clock';
 import { NEXT_FRAME, onFrame } from '../../clock/frames';
+import { OwnMoves } from '../../clock/own-moves';
 import { browserTime, type TimeSource } from '../../clock/time-source';
 import { startTimer } from '../../clock/timers';
 import { clamp } from '../../sim/math/math';
@@ -77,6 +78,7 @@ export class Brake {
   readonly #time: TimeSource;
   readonly #frames: Frames;
   readonly #timer: typeof startTimer;
+  readonly #moves = new OwnMoves();
   readonly #state = createStore(OFF);
   readonly subscribe = this.#state.subscribe;
   #before: Before = 'live';
@@ -84,7 +86,6 @@ export class Brake {
   /** Course of the present slowing or running up, which began at `#since`. */
   #ramp = stopRamp(TERN_TOP);
   #grabbedAt = 0;
-  #moving = false;
   #leaveRamp: (() => void) | undefined;
   #leaveClock: (() => void) | undefined;
 
@@ -114,7 +115,7 @@ export class Brake {
     if (phase === 'stopping' || phase === 'held') return;
     if (phase === 'off') {
       this.#before = this.#clock.state.mode;
-      this.#leaveClock = this.#clock.subscribe(() => this.#clockChanged());
+      this.#leaveClock = this.#moves.onOther(this.#clock, () => this.#off());
     }
     if (this.#before === 'paused') {
       this.#rest(this.#clock.now(), { ms: 0, metres: 0, from: 0 });
@@ -133,7 +134,7 @@ export class Brake {
   /** Moves the held world by `ms` milliseconds from the instant at which it came to rest, forwards or back. */
   jog(ms: number): void {
     if (this.#state.value.phase !== 'held') return;
-    this.#move(() => this.#clock.pauseAt(this.#grabbedAt + ms));
+    this.#moves.move(() => this.#clock.pauseAt(this.#grabbedAt + ms));
     this.#set({ moved: ms !== 0 });
   }
 
@@ -186,7 +187,7 @@ export class Brake {
   /** Stops the world at `at`, where the machine is at rest, however late the frames were. */
   #rest(at: number, stop: BrakeStop): void {
     this.#slow(0);
-    this.#move(() => this.#clock.pauseAt(at));
+    this.#moves.move(() => this.#clock.pauseAt(at));
     this.#grabbedAt = this.#clock.now();
     this.#set({ phase: 'held', from: stop.from, moved: false, stop });
   }
@@ -194,12 +195,12 @@ export class Brake {
   /** Runs the world at `share` of its speed. `pace` is the share that drawings show. */
   #slow(share: number, pace = share): void {
     this.#clock.pace = pace;
-    this.#move(() => this.#clock.slow(share));
+    this.#moves.move(() => this.#clock.slow(share));
   }
 
   #run(): void {
     this.#clock.pace = 1;
-    this.#move(() => (this.#before === 'live' ? this.#clock.goLive() : this.#clock.slow(1)));
+    this.#moves.move(() => (this.#before === 'live' ? this.#clock.goLive() : this.#clock.slow(1)));
     this.#off();
   }
 
@@ -208,16 +209,6 @@ export class Brake {
     this.#leaveRamp?.();
     this.#leaveClock?.();
     this.#set({ phase: 'off', moved: false });
-  }
-
-  #move(change: () => void): void {
-    this.#moving = true;
-    change();
-    this.#moving = false;
-  }
-
-  #clockChanged(): void {
-    if (!this.#moving) this.#off();
   }
 
   #set(change: Partial<BrakeState>): void {

@@ -13,6 +13,10 @@ import { TimeReading } from './reading';
 import { TimeScrub } from './scrub/scrubber';
 import { TimeTransport } from './transport';
 import './time-bar.css';
+import './scrub/scrub.css';
+import './news/news.css';
+import './details.css';
+import './time-bar-windows.css';
 
 const loadTour = () => import('../what-if/tour');
 

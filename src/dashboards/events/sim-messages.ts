@@ -3,7 +3,7 @@ import type { Tag } from '../../sim/tables/log-filters';
 import { drillMachine } from '../../sim/world/incidents/drills';
 import type { Incident } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS, type IncidentKind, takenBy } from '../../sim/world/incidents/interlocks';
-import { trayPairsOf } from '../../sim/world/site/site';
+import { trayPairsOf } from '../../sim/world/site/outages';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
 import { burstRows } from './sim-schedule';
 

@@ -110,7 +110,7 @@ export function fadeAt({ created }: EventRecord, t: number, newer: number, reten
 }
 
 /** A world's events under a list of rates: their schedule and their records. */
-interface Records extends EventSchedule {
+export interface Records extends EventSchedule {
   record(seq: number): EventRecord;
   /** Record that a tamperer puts in its place: another verb under the old hash. */
   altered(seq: number): EventRecord;

@@ -13,18 +13,83 @@ import {
   type EventsState,
   LATENCY,
   LIFETIME_MS,
+  type Records,
   recordsOf,
   SHARDS,
   TRANSIT_MS,
 } from './sim';
 import { HUNDRED } from './sim-messages';
 
+/** Record that is explained, with what made it. */
+interface Told {
+  readonly world: WorldName;
+  readonly record: EventRecord;
+  /** Incident in whose burst it is; null for an ordinary event. */
+  readonly incident: Incident | null;
+  /** That incident, if its veto is what the event reports. */
+  readonly veto: Incident | undefined;
+  /** True for a proposal that a closed gate held. */
+  readonly isHeld: boolean;
+  /** Open tampering that has altered the record. */
+  readonly tamperer: Incident | undefined;
+}
+
+/** Finds what made a record of the world's at `now`. */
+function toldOf(world: WorldName, record: EventRecord, records: Records, now: number): Told {
+  const { incident, message } = records.entry(record.seq);
+  const reportsVeto = message.ns === 'safety.gate' && /^SEC-55[56]$/.test(message.code);
+  const tampersWith = ({ kind, onset }: Incident) => kind === 'tampering' && records.newest(onset - 1) === record.seq;
+  return {
+    world,
+    record,
+    incident,
+    veto: incident && reportsVeto && incident.vetoed === record.ts ? incident : undefined,
+    isHeld: incident === null && message.code === 'OK-211',
+    tamperer: record.verb === message.verb ? undefined : openIncidents(world, now).findLast(tampersWith),
+  };
+}
+
+/** Draw from which a column of a record comes. */
+const detailDraw = ({ seq }: EventRecord, channel: number) => ({ stream: 'events/detail', index: seq, channel });
+/** Draw from which its words come. */
+const wordsDraw = ({ seq }: EventRecord) => ({ stream: 'events/words', index: seq, channel: 0 });
+
+const latencyEquation = ({ world, record }: Told): Equation => ({
+  what: 'Latency',
+  value: record.lat,
+  unit: 'ms',
+  column: 'lat',
+  terms: [...quantileTerms(world, detailDraw(record, 2), LATENCY), rounded(1)],
+});
+
+/** Equation of an event's choice among a hundred ordinary ones. */
+function codeEquation({ world, record }: Told): Equation {
+  const draw = wordsDraw(record);
+  const value = stream(world, draw.stream).int(HUNDRED.length, draw.index, draw.channel);
+  const word = HUNDRED[value]?.[0]?.code ?? '';
+  return {
+    what: 'Code',
+    value,
+    column: 'code',
+    as: { word, from: value, to: value + 1 },
+    terms: pick(world, draw, HUNDRED.length, 'ordinary events'),
+  };
+}
+
+const severityEquation = ({ sev }: EventRecord, incident: Incident): Equation => ({
+  what: 'Severity',
+  value: sev,
+  column: 'sev',
+  terms: [is(incident.severity, '')],
+  text: `the severity of ${incident.id}.`,
+});
+
 /** Equations of an event's instant at its source: that of the veto it reports, or so long before the record. */
-function sourceEquations(world: WorldName, { seq, ts, created }: EventRecord, veto: Incident | undefined): Equation[] {
+function sourceEquations({ world, record, veto }: Told): Equation[] {
+  const { ts, created } = record;
   const column = { what: 'Time at source', value: ts, isInstant: true, column: 'ts' } as const;
   if (veto) return [{ ...column, terms: [instant('is', veto.vetoed, endedWords(veto))] }];
   const transit = created - 1 - ts;
-  const draw = { stream: 'events/detail', index: seq, channel: 4 };
   return [
     {
       ...column,
@@ -34,22 +99,31 @@ function sourceEquations(world: WorldName, { seq, ts, created }: EventRecord, ve
         by('-', 1, 'ms to be recorded'),
       ],
     },
-    { what: 'On the way', value: transit, unit: 'ms', terms: pick(world, draw, TRANSIT_MS, '') },
+    {
+      what: 'On the way',
+      value: transit,
+      unit: 'ms',
+      terms: pick(world, detailDraw(record, 4), TRANSIT_MS, ''),
+    },
   ];
 }
 
-/** Equation of an event's choice among a hundred ordinary ones. */
-function codeEquation(world: WorldName, seq: number): Equation {
-  const draw = { stream: 'events/words', index: seq, channel: 0 };
-  const value = stream(world, draw.stream).int(HUNDRED.length, seq, 0);
-  const word = HUNDRED[value]?.[0]?.code ?? '';
-  return {
-    what: 'Code',
-    value,
-    column: 'code',
-    as: { word, from: value, to: value + 1 },
-    terms: pick(world, draw, HUNDRED.length, 'ordinary events'),
-  };
+const shardEquation = ({ world, record }: Told): Equation => ({
+  what: 'Shard',
+  value: record.shard,
+  column: 'shard',
+  terms: pick(world, detailDraw(record, 3), SHARDS, 'shards'),
+});
+
+function equationsOf(told: Told): Equation[] {
+  const { record, incident, isHeld } = told;
+  return [
+    latencyEquation(told),
+    ...(incident || isHeld ? [] : [codeEquation(told)]),
+    ...(incident ? [severityEquation(record, incident)] : []),
+    ...sourceEquations(told),
+    shardEquation(told),
+  ];
 }
 
 /** Causes of the closed gate that held a proposal at `ts`. */
@@ -65,10 +139,29 @@ function gateCauses(world: WorldName, ts: number): ExplanationStep[] {
   );
 }
 
+/** Causes of a tampering, the first of which is what it does to the record. */
+const tamperingCauses = (world: WorldName, tamperer: Incident) =>
+  incidentCauses(world, tamperer, 'onset').map((step, i) =>
+    i === 0 ? { ...step, what: `${step.what}; this record is altered` } : step,
+  );
+
 /** Latest stage of an incident that a row of its burst can report. */
 function toldStage({ detected, vetoed }: Incident, ts: number) {
   if (ts >= vetoed) return 'vetoed';
   return ts >= detected ? 'detected' : 'onset';
+}
+
+function causesOf({ world, record, incident, veto, isHeld, tamperer }: Told): ExplanationStep[] {
+  const { ts, created } = record;
+  return [
+    ...(tamperer ? tamperingCauses(world, tamperer) : []),
+    ...(incident
+      ? incidentCauses(world, incident, veto ? 'vetoed' : toldStage(incident, ts))
+      : [
+          ...(isHeld ? gateCauses(world, ts) : []),
+          chance(world, created, 'the content of the event is drawn at random', wordsDraw(record)),
+        ]),
+  ];
 }
 
 /** Effect of record `seq`, recorded at `created`, on the next one: its hash is part of it. */
@@ -76,6 +169,13 @@ const followed = (seq: number, created: number): ExplanationStep =>
   (seq + 1) % BLOCK_RECORDS === 0
     ? instantStep(created, 'the next record begins a block from an anchor', 'begins')
     : instantStep(created, 'the next record links to this record’s hash', 'next');
+
+/** End of a record: its lifetime's, or that of its place in the panel. */
+function gone(created: number, displaced: number): ExplanationStep {
+  const expired = created + LIFETIME_MS;
+  const what = displaced < expired ? 'the record leaves the panel' : 'the record expires';
+  return { at: min(expired, displaced), what, source: { of: 'row', does: 'goes' } };
+}
 
 /** Explains why an event was recorded with its message, and its effects. */
 export function explain(
@@ -86,73 +186,19 @@ export function explain(
 ): Explanation | undefined {
   const record = events.find(({ id }) => id === key);
   if (!record) return undefined;
-  const { seq, ts, created, lat, sev, shard } = record;
+  const { seq, ts, created } = record;
   const records = recordsOf(world)(JSON.stringify(rates));
-  const { incident, message } = records.entry(seq);
-  const veto =
-    incident && incident.vetoed === ts && message.ns === 'safety.gate' && /^SEC-55[56]$/.test(message.code)
-      ? incident
-      : undefined;
-  const ordinary = incident === null;
-  const isHeld = ordinary && message.code === 'OK-211';
-  const tamperer =
-    record.verb === message.verb
-      ? undefined
-      : openIncidents(world, now).findLast(
-          ({ kind, onset }) => kind === 'tampering' && records.newest(onset - 1) === seq,
-        );
-  const ofDraw = (channel: number) => ({ stream: 'events/detail', index: seq, channel });
-  const drawnWords = chance(world, created, 'the content of the event is drawn at random', {
-    stream: 'events/words',
-    index: seq,
-    channel: 0,
-  });
-  const gone = min(created + LIFETIME_MS, records.place(seq + retention).created);
-  const effects: ExplanationStep[] = [
-    followed(seq, records.place(seq + 1).created),
-    ...(tamperer ? [instantStep(tamperer.recovered, 'the record’s hash link holds again', 'verifies')] : []),
-    {
-      at: gone,
-      what: gone === created + LIFETIME_MS ? 'the record expires' : 'the record leaves the panel',
-      source: { of: 'row', does: 'goes' },
-    },
-    ...(incident ? incidentEffects(world, incident, ts) : []),
-  ];
+  const told = toldOf(world, record, records, now);
+  const { incident, tamperer } = told;
   return {
     at: created,
-    equations: [
-      {
-        what: 'Latency',
-        value: lat,
-        unit: 'ms',
-        column: 'lat',
-        terms: [...quantileTerms(world, ofDraw(2), LATENCY), rounded(1)],
-      },
-      ...(ordinary && !isHeld ? [codeEquation(world, seq)] : []),
-      ...(incident
-        ? [
-            {
-              what: 'Severity',
-              value: sev,
-              column: 'sev',
-              terms: [is(incident.severity, '')],
-              text: `the severity of ${incident.id}.`,
-            },
-          ]
-        : []),
-      ...sourceEquations(world, record, veto),
-      { what: 'Shard', value: shard, column: 'shard', terms: pick(world, ofDraw(3), SHARDS, 'shards') },
+    equations: equationsOf(told),
+    causes: causesOf(told),
+    effects: [
+      followed(seq, records.place(seq + 1).created),
+      ...(tamperer ? [instantStep(tamperer.recovered, 'the record’s hash link holds again', 'verifies')] : []),
+      gone(created, records.place(seq + retention).created),
+      ...(incident ? incidentEffects(world, incident, ts) : []),
     ],
-    causes: [
-      ...(tamperer
-        ? incidentCauses(world, tamperer, 'onset').map((step, i) =>
-            i === 0 ? { ...step, what: `${step.what}; this record is altered` } : step,
-          )
-        : []),
-      ...(incident ? incidentCauses(world, incident, veto ? 'vetoed' : toldStage(incident, ts)) : []),
-      ...(isHeld ? gateCauses(world, ts) : []),
-      ...(ordinary ? [drawnWords] : []),
-    ],
-    effects,
   };
 }

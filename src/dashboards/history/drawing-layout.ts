@@ -1,4 +1,5 @@
 import type { Caption } from '../../plot/grammar/axis';
+import type { DrawingInput } from '../../plot/grammar/drawing';
 import { enclosing, type Place, type Rect } from '../../plot/grammar/rect';
 import type { Rule } from '../../plot/grammar/rule';
 import { acrossScale, type Range, type Scale, uprightScale } from '../../plot/grammar/scale';
@@ -19,7 +20,7 @@ import {
 } from './drawing-axes';
 import type { AxisSpans } from './drawing-series';
 import { HEADINGS, type PartId, PLOTS, type PlotId, STRIPS, type StripId, stackParts } from './drawing-stack';
-import { SAMPLES } from './sim';
+import { type HistoryState, SAMPLES } from './sim';
 
 /** Characters of the widest labels left of the plots. */
 const LEFT_CHARACTERS = 6.5;
@@ -64,6 +65,9 @@ export interface HistoryLayout extends Pick<PlotMeasures, 'size' | 'scale'> {
   readonly marked: Place | undefined;
   readonly labels: readonly Caption[];
 }
+
+/** What the drawing is made of. */
+export type HistoryInput = DrawingInput<HistoryState, HistoryLayout, AxisSpans>;
 
 /** Scale of a state's time axis within `bounds`. */
 export const timeScale = ({ from, to }: Pick<AxisSpans, 'from' | 'to'>, bounds: Rect): Scale =>

@@ -10,9 +10,9 @@ import {
   spreadCauses,
 } from '../../sim/world/explanation/causes';
 import { numberText, shareText } from '../../sim/world/explanation/equation-text';
-import type { Equation, Explanation } from '../../sim/world/explanation/explanation';
+import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
 import { by, DOWN, drawn, instant, is, pick } from '../../sim/world/explanation/terms';
-import { openIncidents } from '../../sim/world/incidents/incidents';
+import { type Incident, openIncidents } from '../../sim/world/incidents/incidents';
 import { reachesLane } from '../../sim/world/incidents/reach';
 import {
   type Batch,
@@ -29,15 +29,78 @@ import {
   timingOf,
 } from './sim';
 
+/** Batch that is explained, in its state. */
+interface Told {
+  readonly world: WorldName;
+  readonly now: number;
+  readonly batch: Batch;
+  /** Number of the batch: the index of its draws. */
+  readonly n: number;
+  readonly isDegraded: boolean;
+  /** Open incident that degrades it; undefined if chance decided. */
+  readonly incident: Incident | undefined;
+}
+
+/** Draw that decides whether chance alone degrades a batch. */
+const degradingDraw = (n: number) => ({ stream: 'mesh/quality', index: n, channel: 0 });
+const batchDraw = (n: number, channel: number) => ({ stream: 'mesh/batch', index: n, channel });
+
+/**
+ * Finds what decides of a batch at `now`. Chance precedes incidents: some batches would be degraded without them too.
+ */
+function toldOf(world: WorldName, batch: Batch, now: number): Told {
+  const n = Number.parseInt(batch.id.slice(2), 36);
+  const isDegraded = batch.quality < DEGRADED_BELOW;
+  const byChance = drawn(world, degradingDraw(n)).value < DEGRADED_CHANCE;
+  const incident = byChance
+    ? undefined
+    : openIncidents(world, now).findLast((each) => reachesLane(world, each, batch.lane, now));
+  return { world, now, batch, n, isDegraded, incident };
+}
+
+function qualityEquation({ world, batch, n, isDegraded }: Told): Equation {
+  const [lowest, highest] = isDegraded ? QUALITY.degraded : QUALITY.nominal;
+  return {
+    what: 'Quality',
+    value: batch.quality,
+    unit: '%',
+    column: 'quality',
+    terms: [
+      drawn(world, { stream: 'mesh/quality', index: n, channel: 1 }),
+      by('*', highest - lowest + 1),
+      by('+', lowest),
+      DOWN,
+    ],
+    text: `drawn at random from ${lowest}% to ${highest}%, as for every batch that is ${isDegraded ? '' : 'not '}degraded.`,
+  };
+}
+
+function stageEquation({ batch: { ms, life, stage } }: Told): Equation {
+  const at = STAGES.indexOf(stage);
+  const [from, to] = [STAGE_STARTS[at] as number, STAGE_STARTS[at + 1] ?? 1];
+  const share = ms / life;
+  return {
+    what: 'Stage',
+    value: share,
+    as: { word: stage, from, to },
+    column: 'stage',
+    terms: [is(ms, ''), by('/', life)],
+    text: `because ${shareText(share)} of its time in the mesh has passed, ${grouped(ms)} of ${grouped(life)} ms, and ${stage} is from ${numberText(from * 100)}% to ${numberText(to * 100)}%.`,
+  };
+}
+
+const agedEquation = ({ now, batch: { ms, ts } }: Told): Equation => ({
+  what: 'Time in the mesh',
+  value: ms,
+  unit: 'ms',
+  column: 'ms',
+  terms: [instant('is', now, 'now'), instant('-', ts, 'it arrived')],
+});
+
 /** Equations of a batch's time to commit. */
-function lifeEquations(world: WorldName, n: number, { life }: Batch): Equation[] {
+function lifeEquations({ world, batch: { life }, n }: Told): Equation[] {
   const { shortest, longest, cut, left = 0 } = timingOf(world, n);
-  const whole = [
-    drawn(world, { stream: 'mesh/batch', index: n, channel: 1 }),
-    by('*', longest - shortest),
-    by('+', shortest),
-    DOWN,
-  ];
+  const whole = [drawn(world, batchDraw(n, 1)), by('*', longest - shortest), by('+', shortest), DOWN];
   const column = { what: 'Arrival to commit', value: life, unit: 'ms', column: 'life' };
   if (cut === undefined) return [{ ...column, terms: whole }];
   return [
@@ -50,94 +113,74 @@ function lifeEquations(world: WorldName, n: number, { life }: Batch): Equation[]
       what: 'Earlier than the slice’s end',
       value: cut,
       unit: 'ms',
-      terms: [drawn(world, { stream: 'mesh/batch', index: n, channel: 2 }), by('*', DRAIN_MS), DOWN],
+      terms: [drawn(world, batchDraw(n, 2)), by('*', DRAIN_MS), DOWN],
     },
   ];
 }
 
+const laneEquation = ({ world, batch: { lane }, n }: Told): Equation => ({
+  what: 'Lane',
+  value: lane,
+  column: 'lane',
+  terms: pick(world, batchDraw(n, 3), LANES, 'lanes'),
+});
+
+function classEquation({ world, batch: { cls }, n }: Told): Equation {
+  const value = CLASSES.indexOf(cls);
+  return {
+    what: 'Class',
+    value,
+    as: { word: cls, from: value, to: value + 1 },
+    column: 'cls',
+    terms: pick(world, batchDraw(n, 4), CLASSES.length, 'classes'),
+  };
+}
+
+/** Causes of a batch's quality: an incident and how it spread to the lane, or chance. */
+function qualityCauses({ world, batch: { ts, lane }, n, isDegraded, incident }: Told): ExplanationStep[] {
+  if (incident) {
+    const spread = spreadCauses(world, incident, 'lane', lane);
+    return [...spread, ...incidentCauses(world, incident, spread.length > 0 ? 'missedVeto' : 'onset')];
+  }
+  const share = numberText((isDegraded ? DEGRADED_CHANCE : 1 - DEGRADED_CHANCE) * 100);
+  const what = `the batch is one of the ${share}% that are ${isDegraded ? '' : 'not '}degraded, at random`;
+  return [chance(world, ts, what, degradingDraw(n))];
+}
+
+/** Causes of a batch's arrival. */
+const arrivalCauses = ({ world, batch: { id, ts }, n }: Told): ExplanationStep[] => [
+  chance(world, ts, `the time of arrival of ${id} is drawn at random`, batchDraw(n, 0)),
+  ...phaseCauses(world, floor(n / SLICE_BATCHES), 'ingest', 'the slice takes in batches'),
+];
+
+/** The stage after a batch's present one, if there is one. */
+function nextStage({ ts, life, stage }: Batch): ExplanationStep[] {
+  const next = STAGES.indexOf(stage) + 1;
+  const start = STAGE_STARTS[next];
+  if (start === undefined) return [];
+  return [instantStep(ts + ceil(start * life), `the batch enters ${STAGES[next]}`, `stage ${STAGES[next]}`)];
+}
+
 /** Explains a batch's stage and its quality. */
-export function explain(world: WorldName, state: MeshState, key: string): Explanation | undefined {
-  const { ts: now, batches } = state;
-  const batch = batches.find((each) => each.id === key);
+export function explain(world: WorldName, { ts: now, batches }: MeshState, key: string): Explanation | undefined {
+  const batch = batches.find(({ id }) => id === key);
   if (!batch) return undefined;
-  const { id, ts, ms, life, lane, quality, stage, cls } = batch;
-  const n = Number.parseInt(id.slice(2), 36);
-  const degrades = { stream: 'mesh/quality', index: n, channel: 0 };
-  // Some batches would be degraded without an incident too.
-  const byChance = drawn(world, degrades).value < DEGRADED_CHANCE;
-  const incident = byChance
-    ? undefined
-    : openIncidents(world, now).findLast((each) => reachesLane(world, each, lane, now));
-  const isDegraded = quality < DEGRADED_BELOW;
-  const [lowest, highest] = isDegraded ? QUALITY.degraded : QUALITY.nominal;
-  const share = ms / life;
-  const at = STAGES.indexOf(stage);
-  const ofDraw = (channel: number) => ({ stream: 'mesh/batch', index: n, channel });
-  const arrives = [
-    chance(world, ts, `the time of arrival of ${id} is drawn at random`, ofDraw(0)),
-    ...phaseCauses(world, floor(n / SLICE_BATCHES), 'ingest', 'the slice takes in batches'),
-  ];
-  const stray = chance(
-    world,
-    ts,
-    `the batch is one of the ${numberText((isDegraded ? DEGRADED_CHANCE : 1 - DEGRADED_CHANCE) * 100)}% that are ${isDegraded ? '' : 'not '}degraded, at random`,
-    degrades,
-  );
-  const spread = incident ? spreadCauses(world, incident, 'lane', lane) : [];
-  const next = STAGE_STARTS[at + 1];
+  const told = toldOf(world, batch, now);
   return {
     at: now,
     equations: [
-      {
-        what: 'Quality',
-        value: quality,
-        unit: '%',
-        column: 'quality',
-        terms: [
-          drawn(world, { stream: 'mesh/quality', index: n, channel: 1 }),
-          by('*', highest - lowest + 1),
-          by('+', lowest),
-          DOWN,
-        ],
-        text: `drawn at random from ${lowest}% to ${highest}%, as for every batch that is ${isDegraded ? '' : 'not '}degraded.`,
-      },
-      {
-        what: 'Stage',
-        value: share,
-        as: { word: stage, from: STAGE_STARTS[at] as number, to: next ?? 1 },
-        column: 'stage',
-        terms: [is(ms, ''), by('/', life)],
-        text: `because ${shareText(share)} of its time in the mesh has passed, ${grouped(ms)} of ${grouped(life)} ms, and ${stage} is from ${numberText((STAGE_STARTS[at] as number) * 100)}% to ${numberText((next ?? 1) * 100)}%.`,
-      },
-      {
-        what: 'Time in the mesh',
-        value: ms,
-        unit: 'ms',
-        column: 'ms',
-        terms: [instant('is', now, 'now'), instant('-', ts, 'it arrived')],
-      },
-      ...lifeEquations(world, n, batch),
-      { what: 'Lane', value: lane, column: 'lane', terms: pick(world, ofDraw(3), LANES, 'lanes') },
-      {
-        what: 'Class',
-        value: CLASSES.indexOf(cls),
-        as: { word: cls, from: CLASSES.indexOf(cls), to: CLASSES.indexOf(cls) + 1 },
-        column: 'cls',
-        terms: pick(world, ofDraw(4), CLASSES.length, 'classes'),
-      },
+      qualityEquation(told),
+      stageEquation(told),
+      agedEquation(told),
+      ...lifeEquations(told),
+      laneEquation(told),
+      classEquation(told),
     ],
-    causes: [
-      ...(incident
-        ? [...spread, ...incidentCauses(world, incident, spread.length > 0 ? 'missedVeto' : 'onset')]
-        : [stray]),
-      ...arrives,
-    ],
+    causes: [...qualityCauses(told), ...arrivalCauses(told)],
     effects: [
-      ...(next === undefined
-        ? []
-        : [instantStep(ts + ceil(next * life), `the batch enters ${STAGES[at + 1]}`, `stage ${STAGES[at + 1]}`)]),
-      instantStep(ts + life, 'the batch commits and leaves the mesh', 'leaves'),
-      ...(incident ? incidentEffects(world, incident, now) : []),
+      ...nextStage(batch),
+      instantStep(batch.ts + batch.life, 'the batch commits and leaves the mesh', 'leaves'),
+      ...(told.incident ? incidentEffects(world, told.incident, now) : []),
     ],
   };
 }

@@ -29,6 +29,55 @@ function grown({ x, y, width, height }: Rect, margin: number, viewport: Pick<Vie
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
+/** Place of a rack in buffer pixels: its left edge, and the top edge of its label. */
+interface RackOrigin {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Returns a rectangle of buffer pixels in CSS px. */
+const cssRect = (x: number, y: number, width: number, height: number, resolution: number): Rect => ({
+  x: x / resolution,
+  y: y / resolution,
+  width: width / resolution,
+  height: height / resolution,
+});
+
+/** Cells of a rack in the order of its GPUs, each larger by `behind`, such as the gap to the next. */
+function rackCells({ x, y }: RackOrigin, grid: GpuGrid, resolution: number, behind: GpuGrid['gap']): Rect[] {
+  const { block, cell, gap } = grid;
+  const edge = (column: number) => x + Math.round((column * (block.width + gap.x)) / grid.gpus);
+  return Array.from({ length: gpusPerRack }, (_, gpu) => {
+    const left = edge(gpu % grid.gpus);
+    const width = edge((gpu % grid.gpus) + 1) - gap.x - left;
+    const top = y + grid.label + Math.floor(gpu / grid.gpus) * (cell.height + gap.y);
+    return cssRect(left, top, width + behind.x, cell.height + behind.y, resolution);
+  });
+}
+
+/** Place of a rack with its band and its words, without its cells. */
+function rackPlace({ x, y }: RackOrigin, grid: GpuGrid, viewport: Viewport, size: number): RackPlace {
+  const { resolution, scale } = viewport;
+  const { block } = grid;
+  const rect = (top: number, height: number) => cssRect(x, top, block.width, height, resolution);
+  const band = grid.label - Math.max(Math.round(BELOW_BAND * scale * resolution), 1);
+  const pad = Math.round(BAND_PADDING * MONO_ADVANCE * size * resolution);
+  const textY = (y + Math.round((band - LINE_HEIGHT * size * resolution) / 2)) / resolution;
+  const left = { y: textY, font: 'mono', size, x: x / resolution } as const;
+  const right = { y: textY, font: 'mono', size, x: (x + block.width) / resolution, align: 'end' } as const;
+  const on = { weight: '500', ink: ON_BAND } as const;
+  return {
+    box: grown(rect(y, grid.label + block.height), OUTLINE_OFF * scale, viewport),
+    block: rect(y + grid.label, block.height),
+    band: { ...rect(y, band), ink: BAND_INK.colour },
+    words: { name: { ...left, weight: '400', ink: 'faint' }, end: { ...right, weight: '400', ink: 'muted' } },
+    onBand: {
+      name: { ...left, ...on, x: left.x + pad / resolution },
+      end: { ...right, ...on, x: right.x - pad / resolution },
+    },
+  };
+}
+
 /** Lays out racks as blocks of 72 cells, one a GPU. All edges of cells fall on whole buffer pixels. */
 export function layoutField(grid: GpuGrid, viewport: Viewport): ThroughputLayout {
   const { resolution, scale } = viewport;
@@ -36,14 +85,6 @@ export function layoutField(grid: GpuGrid, viewport: Viewport): ThroughputLayout
   const type = typeSizes(viewport, grid.pods);
   const whole = { width: Math.floor(viewport.width * resolution), height: Math.floor(viewport.height * resolution) };
   const chars = labelCapacity(block.width, viewport);
-  const cells: Rect[] = [];
-  const reach: Rect[] = [];
-  const rect = (x: number, y: number, width: number, height: number): Rect => ({
-    x: x / resolution,
-    y: y / resolution,
-    width: width / resolution,
-    height: height / resolution,
-  });
   const podAt = (p: number) => ({
     x: spread(p % grid.pods, grid.pods, pod.width, whole.width),
     y: spread(Math.floor(p / grid.pods), PODS.length / grid.pods, pod.height, whole.height),
@@ -52,40 +93,14 @@ export function layoutField(grid: GpuGrid, viewport: Viewport): ThroughputLayout
     const { x, y } = podAt(p);
     return headingOf({ x: x / resolution, y: y / resolution, width: pod.width / resolution }, type.pod, POD_NAME);
   });
-  const racks = Array.from({ length: PODS.length * racksPerPod }, (_, rack): RackPlace => {
+  const origins = Array.from({ length: PODS.length * racksPerPod }, (_, rack): RackOrigin => {
     const origin = podAt(Math.floor(rack / racksPerPod));
     const r = rack % racksPerPod;
     const slot = grid.label + block.height;
     const rows = racksPerPod / grid.racks;
-    const x = origin.x + spread(r % grid.racks, grid.racks, block.width, pod.width);
-    const y = origin.y + grid.heading + spread(Math.floor(r / grid.racks), rows, slot, pod.height - grid.heading);
-    const edge = (column: number) => x + Math.round((column * (block.width + gap.x)) / grid.gpus);
-    for (let gpu = 0; gpu < gpusPerRack; gpu++) {
-      const left = edge(gpu % grid.gpus);
-      const width = edge((gpu % grid.gpus) + 1) - gap.x - left;
-      const row = y + grid.label + Math.floor(gpu / grid.gpus) * (cell.height + gap.y);
-      cells.push(rect(left, row, width, cell.height));
-      reach.push(rect(left, row, width + gap.x, cell.height + gap.y));
-    }
-    const band = grid.label - Math.max(Math.round(BELOW_BAND * scale * resolution), 1);
-    const pad = Math.round(BAND_PADDING * MONO_ADVANCE * type.rack * resolution);
-    const text = {
-      y: (y + Math.round((band - LINE_HEIGHT * type.rack * resolution) / 2)) / resolution,
-      font: 'mono',
-      size: type.rack,
-    } as const;
-    const left = { ...text, x: x / resolution } as const;
-    const right = { ...text, x: (x + block.width) / resolution, align: 'end' } as const;
-    const on = { weight: '500', ink: ON_BAND } as const;
     return {
-      box: grown(rect(x, y, block.width, slot), OUTLINE_OFF * scale, viewport),
-      block: rect(x, y + grid.label, block.width, block.height),
-      band: { ...rect(x, y, block.width, band), ink: BAND_INK.colour },
-      words: { name: { ...left, weight: '400', ink: 'faint' }, end: { ...right, weight: '400', ink: 'muted' } },
-      onBand: {
-        name: { ...left, ...on, x: left.x + pad / resolution },
-        end: { ...right, ...on, x: right.x - pad / resolution },
-      },
+      x: origin.x + spread(r % grid.racks, grid.racks, block.width, pod.width),
+      y: origin.y + grid.heading + spread(Math.floor(r / grid.racks), rows, slot, pod.height - grid.heading),
     };
   });
   const room = {
@@ -94,5 +109,12 @@ export function layoutField(grid: GpuGrid, viewport: Viewport): ThroughputLayout
     chars: chars - 2 * BAND_PADDING,
     load: cell.height >= LEAST_LOAD * scale * resolution,
   };
-  return { form: 'field', pods, racks, cells, reach, room };
+  return {
+    form: 'field',
+    pods,
+    racks: origins.map((origin) => rackPlace(origin, grid, viewport, type.rack)),
+    cells: origins.flatMap((origin) => rackCells(origin, grid, resolution, { x: 0, y: 0 })),
+    reach: origins.flatMap((origin) => rackCells(origin, grid, resolution, gap)),
+    room,
+  };
 }

@@ -6,7 +6,7 @@ import { indexAt } from '../../plot/grammar/rect';
 import { monoWidth } from '../../plot/grammar/type';
 import { min } from '../../sim/math/math';
 import { GPU_CAP_TFLOPS } from '../../sim/world/site/site';
-import { PODS, TOPOLOGY } from '../../sim/world/topology';
+import { POD_GPUS, PODS, TOPOLOGY } from '../../sim/world/topology';
 import { marksOf } from './drawing-down';
 import { layoutThroughput } from './drawing-layout';
 import type { HeadingPlace, RackPlace, ThroughputLayout } from './drawing-places';
@@ -16,7 +16,6 @@ import { rackKey, type ThroughputPod, type ThroughputState } from './sim';
 import { gpuStates } from './sim-gpus';
 
 const { racksPerPod, gpusPerRack } = TOPOLOGY;
-const POD_GPUS = racksPerPod * gpusPerRack;
 
 /** Filling of the cell of a GPU that is out: its foot. */
 const OUT_LEVEL = 0.25;

@@ -2,10 +2,10 @@ import { floor } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
 import { gpuRates, gpuShares } from '../../sim/world/site/gpus';
 import { GPU_CAP_TFLOPS, SITE_READING_MS, siteAt } from '../../sim/world/site/site';
-import { PODS, TOPOLOGY } from '../../sim/world/topology';
+import { POD_GPUS, PODS, TOPOLOGY } from '../../sim/world/topology';
 
 /** Number of GPUs shown: 1,728. */
-export const GPUS = PODS.length * TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack;
+export const GPUS = PODS.length * POD_GPUS;
 
 /** Rack at a reading. */
 export interface ThroughputRack {

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { browserTime } from '../../clock/time-source';
-import { isoInstant } from '../../sim/words/units';
+import { clockReading } from '../../clock/zone';
 import { useHydrated } from '../../ui/hydrated';
 import { storedRecord } from '../health';
 import './setup/setup.css';
-
-const instant = (t: number) => `${isoInstant(t).slice(0, 19).replace('T', ' ')} UTC`;
 
 function Record() {
   const [record] = useState(() => storedRecord.read());
@@ -17,7 +15,7 @@ function Record() {
       <dl className="setup-checks stack">
         <div>
           <dt>First load</dt>
-          <dd>{`${instant(since)}, ${hours} h ago`}</dd>
+          <dd>{`${clockReading(since, 'utc')}, ${hours} h ago`}</dd>
         </div>
         <div>
           <dt>Loads</dt>
@@ -32,7 +30,7 @@ function Record() {
       {reloads.length === 0 && <p>None.</p>}
       <ol className="setup-checks stack">
         {[...reloads].reverse().map(({ at, why }) => (
-          <li key={at}>{`${instant(at)}: ${why}`}</li>
+          <li key={at}>{`${clockReading(at, 'utc')}: ${why}`}</li>
         ))}
       </ol>
     </>

@@ -20,6 +20,8 @@ function heap(): { used: number; limit: number } | undefined {
   return memory && { used: memory.usedJSHeapSize, limit: memory.jsHeapSizeLimit };
 }
 
+const isVisible = () => document.visibilityState === 'visible';
+
 /** True if a drawing on the page has failed or was lost and is not back yet. */
 const isUndrawn = () =>
   runningFeeds().some(({ feed }) => feed.status.stage === 'failed' || feed.status.stage === 'lost');
@@ -154,15 +156,16 @@ export function useSupervisor(running: () => Running): void {
       error,
     };
   };
-  const observe = (): Observation => {
-    const now = browserTime.monotonic();
-    const visible = document.visibilityState === 'visible';
+  /** Notes since when nothing has been wrong, as of `now`. */
+  const note = (now: number) => {
     // Frames are not missed while the page is hidden or closed, as the screen may be off and none due.
-    if (!visible || running().on === 'closed') frames.current = { ...frames.current, last: now };
+    if (!isVisible() || running().on === 'closed') frames.current = { ...frames.current, last: now };
     undrawnSince.current = isUndrawn() ? (undrawnSince.current ?? now) : undefined;
+  };
+  const observationAt = (now: number): Observation => {
     const { used = 0, limit = 1 } = heap() ?? {};
     return {
-      visible,
+      visible: isVisible(),
       frameAge: now - frames.current.last,
       undrawn: now - (undrawnSince.current ?? now),
       heap: used / limit,
@@ -171,6 +174,11 @@ export function useSupervisor(running: () => Running): void {
       now: browserTime.now(),
       reloads: record.current.reloads,
     };
+  };
+  const observe = () => {
+    const now = browserTime.monotonic();
+    note(now);
+    return observationAt(now);
   };
   useHealthReport(health);
   useWatchdog(observe, running, (why) => {

@@ -1,5 +1,5 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { parseTypedInstant } from '../../clock/typed-instant';
+import { useId, useState } from 'react';
+import { useInstantField } from '../../controls/use-instant-field';
 import { readComparison } from '../../session/address/comparison';
 import { useComparison } from '../../session/use-session';
 import { useWorld } from '../../session/world';
@@ -13,21 +13,13 @@ export function ComparisonChoice() {
   const { name: world, cycleDays, clock } = useWorld();
   const [comparison, choose] = useComparison();
   const [typing, setTyping] = useState(comparison?.with === 'instant');
-  const [refused, setRefused] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+  const { field, submit, refusal, accept } = useInstantField(`${id}-why`, (t) => choose({ with: 'instant', t }));
   const choices = comparisonChoices(world, cycleDays, comparison);
   const value = typing ? TYPED : choiceOf(comparison);
   const select = (text: string) => {
     setTyping(text === TYPED);
-    setRefused(false);
+    accept();
     if (text !== TYPED) choose(readComparison(text));
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const t = parseTypedInstant(input.current?.value ?? '');
-    setRefused(t === undefined);
-    if (t === undefined) input.current?.focus();
-    else choose({ with: 'instant', t });
   };
   return (
     <form className="comparison-choice row small" onSubmit={submit} noValidate>
@@ -42,26 +34,17 @@ export function ComparisonChoice() {
       {typing && (
         <>
           <input
-            ref={input}
-            type="text"
             size={25}
             aria-label="Time to compare with (ISO 8601)"
             defaultValue={isoInstant(comparison?.with === 'instant' ? comparison.t : clock.now())}
-            spellCheck={false}
-            autoComplete="off"
-            aria-invalid={refused}
-            aria-describedby={refused ? `${id}-why` : undefined}
+            {...field}
           />
           <button type="submit" className="button">
             Compare
           </button>
         </>
       )}
-      {refused && (
-        <p id={`${id}-why`} role="alert">
-          Enter a time between 1970 and 2100, such as 2026-03-03T08:53:26Z. A time without an offset is in UTC.
-        </p>
-      )}
+      {refusal()}
     </form>
   );
 }

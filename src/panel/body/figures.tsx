@@ -1,9 +1,8 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Dashboard } from '../../dashboards/contract';
-import { unitBehind } from '../../sim/words/units';
 import type { Display } from '../feed/display';
 import type { Feed } from '../feed/feed';
-import { LiveSentence, LiveText } from './live-text';
+import { figureReads, LiveSentence, LiveText } from './live-text';
 
 interface FiguresProps {
   readonly feed: Feed | undefined;
@@ -15,12 +14,7 @@ interface FiguresProps {
  * the table instead: `MirrorTable`.
  */
 export function Figures({ feed, dashboard }: FiguresProps) {
-  const value = useCallback(({ state, choices }: Display) => dashboard.figure(state, choices).value, [dashboard]);
-  const unit = useCallback(
-    ({ state, choices }: Display) => unitBehind(dashboard.figure(state, choices).unit),
-    [dashboard],
-  );
-  const label = useCallback(({ state, choices }: Display) => dashboard.figure(state, choices).label, [dashboard]);
+  const { value, unit, label } = useMemo(() => figureReads(dashboard), [dashboard]);
   const sentence = useCallback(({ state }: Display) => dashboard.sentence(state), [dashboard]);
   return (
     <div className="panel-said small">

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Dashboard, Status } from '../../dashboards/contract';
+import { unitBehind } from '../../sim/words/units';
 import type { Tone } from '../../theme/tokens';
 import { setSentence, setText } from '../../ui/set-text';
 import { StatusMark } from '../../ui/status-mark';
@@ -14,6 +15,13 @@ interface LiveTextProps {
   readonly read: Read;
   readonly className?: string;
 }
+
+/** Functions that read the texts of a dashboard's figure. The unit's begins with the space before it. */
+export const figureReads = ({ figure }: Dashboard) => ({
+  value: ({ state, choices }: Display) => figure(state, choices).value,
+  unit: ({ state, choices }: Display) => unitBehind(figure(state, choices).unit),
+  label: ({ state, choices }: Display) => figure(state, choices).label,
+});
 
 /** A text that follows the panel's data. Only its text node changes; React does not render. */
 export function LiveText({ feed, read, className }: LiveTextProps) {

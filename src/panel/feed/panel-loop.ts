@@ -100,35 +100,52 @@ export class PanelLoop implements Task {
   }
 
   draw(frame: WorldFrame): number {
-    const { world, time, panelVisibility, drawing, updates, status, inputs } = this.#parts;
-    // Without a first state, the panel waits for its turn; where the model failed, for the next reading.
-    if (!this.display) return status.value.modelFailed ? this.#nextFrame(frame, NEVER) : NEXT_FRAME;
+    const { panelVisibility, status } = this.#parts;
     this.#now = frame.now;
-    this.#computer.verify();
-    if (!panelVisibility.onScreen) {
-      updates.flushTexts(frame.now, time.paused, this.display);
-      return this.background ? NEXT_FRAME : Number.POSITIVE_INFINITY;
-    }
+    const display = this.#computer.verify();
+    // Without a first state, the panel waits for its turn; where the model failed, for the next reading.
+    if (!display) return status.value.modelFailed ? this.#nextFrame(frame, NEVER) : NEXT_FRAME;
+    if (!panelVisibility.onScreen) return this.#drawOffScreen(frame, display);
     if (!status.value.hasAppeared) changeStatus(status, { hasAppeared: true });
-    const t = time.instant(frame.t);
-    const opening = status.value.stage === 'opening' ? AT_ONCE : NEVER;
-    const { reducedMotion, paused } = time;
-    const { pace } = world.clock;
-    const { rate } = world.clock.state;
-    const content = {
-      state: this.display.state,
-      other: this.display.other?.state,
+    const until = this.#drawStage(frame, display);
+    this.#showInstant(display, this.#parts.time.instant(frame.t));
+    this.#showLag(frame);
+    this.flush();
+    return this.#nextFrame(frame, until);
+  }
+
+  /** Updates the texts of a panel that is not in the window. Returns the monotonic milliseconds of its next frame. */
+  #drawOffScreen({ now }: WorldFrame, display: Display): number {
+    const { updates, time } = this.#parts;
+    updates.flushTexts(now, time.paused, display);
+    return this.background ? NEXT_FRAME : Number.POSITIVE_INFINITY;
+  }
+
+  /** Has the stage draw a display. Returns the instant of the world from which the drawing looks different. */
+  #drawStage({ t, now }: WorldFrame, { state, other }: Display): number {
+    const { world, time, drawing, status, inputs } = this.#parts;
+    if (!drawing.stage) return status.value.stage === 'opening' ? AT_ONCE : NEVER;
+    return drawing.stage.frame({
+      state,
+      other: other?.state,
       choices: inputs.value.choices,
       row: drawing.row.value,
       highlight: drawing.highlighted,
-    };
-    const until = drawing.stage?.frame({ ...content, t, now: frame.now, rate, pace, reducedMotion, paused }) ?? opening;
-    this.#showInstant(this.display, t);
-    if (this.paused && frame.t !== this.#worldAt) updates.lag.invalidate();
-    this.#worldAt = frame.t;
-    updates.lag.flush(frame.now, false);
-    this.flush();
-    return this.#nextFrame(frame, until);
+      t: time.instant(t),
+      now,
+      rate: world.clock.state.rate,
+      pace: world.clock.pace,
+      reducedMotion: time.reducedMotion,
+      paused: time.paused,
+    });
+  }
+
+  /** Shows how far a paused panel is behind the world. */
+  #showLag({ t, now }: WorldFrame): void {
+    const { lag } = this.#parts.updates;
+    if (this.paused && t !== this.#worldAt) lag.invalidate();
+    this.#worldAt = t;
+    lag.flush(now, false);
   }
 
   /** Shows the same state at another instant. Texts change once a second, or at once in stopped time. */

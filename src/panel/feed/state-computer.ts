@@ -69,14 +69,19 @@ export class StateComputer {
     if (this.#display) this.#display = { ...this.#display, t };
   }
 
-  /** Continues the verification of the displayed state, and displays it again once that is complete. */
-  verify(): void {
+  /**
+   * Continues the verification of the displayed state, and displays it again once that is complete. Returns what is
+   * displayed then.
+   */
+  verify(): Display | undefined {
     const display = this.#display;
-    if (!display || !this.verifying) return;
-    this.#try(() => {
-      const state = this.#verification.advance();
-      if (!this.verifying) this.#show({ ...display, state });
-    });
+    if (display && this.verifying) {
+      this.#try(() => {
+        const state = this.#verification.advance();
+        if (!this.verifying) this.#show({ ...display, state });
+      });
+    }
+    return this.#display;
   }
 
   /** Returns the unverified state that the one at `at` is compared with; undefined for none. */

@@ -1,4 +1,5 @@
 import type { Clock } from '../../clock/clock';
+import { OwnMoves } from '../../clock/own-moves';
 
 /**
  * Stops the world during a visitor's gestures, however many follow each other, and then lets it run on at the rate from
@@ -6,8 +7,8 @@ import type { Clock } from '../../clock/clock';
  */
 export class KeptRate {
   readonly #clock: Clock;
+  readonly #moves = new OwnMoves();
   #rate = 0;
-  #moving = false;
   /** Unsubscribes from the clock; set while the clock is where the gestures moved it. */
   #leave: (() => void) | undefined;
 
@@ -28,16 +29,9 @@ export class KeptRate {
   move(change: () => void): void {
     if (!this.#leave) {
       this.#rate = this.#clock.state.rate;
-      this.#leave = this.#clock.subscribe(() => {
-        if (!this.#moving) this.#forget();
-      });
+      this.#leave = this.#moves.onOther(this.#clock, () => this.#forget());
     }
-    this.#moving = true;
-    try {
-      change();
-    } finally {
-      this.#moving = false;
-    }
+    this.#moves.move(change);
   }
 
   /** Ends the gestures: a clock that they stopped runs at its rate again. */

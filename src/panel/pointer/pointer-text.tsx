@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import type { Place } from '../../plot/grammar/rect';
 import { rowByKey, rowText, type Table } from '../../sim/tables/table';
 import { setText } from '../../ui/set-text';
 import type { Display } from '../feed/display';
@@ -12,13 +13,8 @@ interface PointedProps {
   table(display: Display): Table;
 }
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** Puts a text beside a place in an element, on the side with more room. */
-function placeBeside(text: HTMLElement, { x, y }: Point, element: HTMLElement): void {
+function placeBeside(text: HTMLElement, { x, y }: Place, element: HTMLElement): void {
   const box = element.getBoundingClientRect();
   text.style.setProperty('--pointer-x', `${x - box.left}px`);
   text.style.setProperty('--pointer-y', `${y - box.top}px`);
@@ -40,7 +36,7 @@ export function PointerText({ feed, host, table }: PointedProps) {
   useEffect(() => {
     const element = host.current;
     if (!element) return undefined;
-    let place: Point | undefined;
+    let place: Place | undefined;
     const show = () => {
       const { stage, display } = feed;
       const key = place && feed.drawing.rowAt(place);

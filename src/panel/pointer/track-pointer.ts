@@ -1,8 +1,4 @@
-/** A place in the window, in CSS px. */
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Place } from '../../plot/grammar/rect';
 
 /**
  * Tracks the place pointed at inside `element`: by mouse or pen while it is there, or by the last tap until the next

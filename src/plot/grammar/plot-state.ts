@@ -61,8 +61,12 @@ export function plotReducer<S, L, A>(drawing: DrawingFunctions<S, L, A>) {
     const isLaidOut = plot.layout && plot.layout.axes === axes;
     const layout = isLaidOut ? plot.layout : { places: drawing.layout(port.viewport, current.axes), axes };
     const transitions = transitionsOf({
-      ...{ drawing, layout: layout.places, port, step: current, other },
+      drawing,
+      layout: layout.places,
+      port,
+      current,
       before: isStill ? undefined : before,
+      other,
     });
     return { ...plot, layout, transitions };
   }
@@ -79,8 +83,8 @@ export function plotReducer<S, L, A>(drawing: DrawingFunctions<S, L, A>) {
       }
       case 'state': {
         const { state, other } = input;
-        const step = { state, axes: drawing.axes?.(state, other) as A };
-        return withMarks({ ...plot, current: step, before: beforeOf(state, plot), other });
+        const current = { state, axes: drawing.axes?.(state, other) as A };
+        return withMarks({ ...plot, current, before: beforeOf(state, plot), other });
       }
     }
   };

@@ -1,4 +1,4 @@
-/** A point in CSS px: in a drawing from its top left corner, in a picture from that of the window. */
+/** A point in CSS px: in a drawing from its top left corner, in a picture or a page from that of the window. */
 export interface Place {
   readonly x: number;
   readonly y: number;

@@ -28,7 +28,7 @@ interface Step<S, L, A> {
   readonly drawing: DrawingFunctions<S, L, A>;
   readonly layout: L;
   readonly port: Port;
-  readonly step: StateOnAxes<S, A>;
+  readonly current: StateOnAxes<S, A>;
   readonly before: StateOnAxes<S, A> | undefined;
   readonly other: S | undefined;
 }
@@ -47,7 +47,7 @@ const originOf = <S, L, A>({ drawing, before }: Step<S, L, A>) => (drawing.moves
 /** Returns the marks of a state on the axes of the step before; undefined unless axes glide. */
 function marksOnOldAxes<S, L, A>(step: Step<S, L, A>, state: S): ReadonlyMap<string, Mark> | undefined {
   const origin = originOf(step);
-  const { axes } = step.step;
+  const { axes } = step.current;
   if (!origin || isEqual(origin.axes, axes)) return undefined;
   return byIdentity(marksOf(step, { state, axes, shownAxes: origin.axes }));
 }
@@ -56,7 +56,7 @@ function marksOnOldAxes<S, L, A>(step: Step<S, L, A>, state: S): ReadonlyMap<str
 function transitions<S, L, A>(step: Step<S, L, A>): (mark: Mark) => Transition {
   const origin = originOf(step);
   const last = origin && byIdentity(marksOf(step, { ...origin, shownAxes: origin.axes }));
-  const entering = marksOnOldAxes(step, step.step.state);
+  const entering = marksOnOldAxes(step, step.current.state);
   return (mark) => {
     const key = identityOf(mark);
     return { mark, origins: originsOf(dataOf(mark), dataOf(last?.get(key)), dataOf(entering?.get(key))) };
@@ -67,7 +67,7 @@ function transitions<S, L, A>(step: Step<S, L, A>): (mark: Mark) => Transition {
 function comparisons<S, L, A>(step: Step<S, L, A>): (mark: ComparedMark) => Transition {
   const { other } = step;
   if (other === undefined) return (mark) => ({ mark: { ...mark, data: [] }, origins: [] });
-  const { state, axes } = step.step;
+  const { state, axes } = step.current;
   const others = byIdentity(marksOf(step, { state: other, other: state, axes, shownAxes: axes }));
   const before = marksOnOldAxes(step, other);
   return (mark) => {
@@ -81,7 +81,7 @@ function comparisons<S, L, A>(step: Step<S, L, A>): (mark: ComparedMark) => Tran
 
 /** Returns the marks of a step, from back to front, each with its origins in the step before. */
 export function transitionsOf<S, L, A>(step: Step<S, L, A>): Transition[] {
-  const { state, axes } = step.step;
+  const { state, axes } = step.current;
   const marks = marksOf(step, { state, other: step.other, before: step.before?.state, axes, shownAxes: axes });
   const transition = transitions(step);
   const comparison = marks.some(({ kind }) => kind === 'compared') ? comparisons(step) : undefined;

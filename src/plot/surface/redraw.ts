@@ -32,11 +32,15 @@ export class Redraw {
    */
   restsUntil({ t, now, rate, pace, reducedMotion, paused }: FrameTime, seen: boolean): number | undefined {
     const last = this.#last;
-    if (this.#dirty || !last || seen !== last.seen || (this.#scene.showsPace && pace !== last.pace)) return undefined;
-    const next = this.#software && !paused ? this.#nextInSoftware(last, t, now, rate) : t;
-    if (next > t) return next;
-    if ((reducedMotion && this.#stepped) || paused !== last.paused) return undefined;
-    return t === last.t || (t > last.t && t < last.until) ? last.until : undefined;
+    if (this.#dirty || !last) return undefined;
+    const isOtherView = seen !== last.seen || (this.#scene.showsPace === true && pace !== last.pace);
+    if (isOtherView) return undefined;
+    const nextInSoftware = this.#software && !paused ? this.#nextInSoftware(last, t, now, rate) : t;
+    if (nextInSoftware > t) return nextInSoftware;
+    const jumps = reducedMotion && this.#stepped;
+    const stopsOrStarts = paused !== last.paused;
+    const looksTheSame = t === last.t || (t > last.t && t < last.until);
+    return looksTheSame && !jumps && !stopsOrStarts ? last.until : undefined;
   }
 
   /** Records that the frame has been drawn, and looks different from the instant `until` on. */

@@ -11,6 +11,9 @@ export const TOPOLOGY = {
   lanes: 4,
 } as const;
 
+/** GPUs of a pod. */
+export const POD_GPUS = TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack;
+
 /**
  * GPUs of two neighbouring trays, which have four each. Work is scheduled on a pair of trays, so that an incident takes
  * pairs of its rack down: one for each step of its severity.

@@ -10,6 +10,8 @@ import { LogList } from './log-list';
 import './log.css';
 import './log-filters.css';
 import './log-row.css';
+import './log-columns.css';
+import './log-widths.css';
 import './log-record.css';
 
 /** Query of windows so narrow that a scrolling list would catch a finger meant for the page. */

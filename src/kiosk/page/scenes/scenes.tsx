@@ -19,7 +19,10 @@ import { sceneCuts, turnAt } from '../../cut';
 import { type SceneName, sceneEntry } from '../../scenes';
 import { useChildSession } from '../session/child-session';
 import { ScenePanel } from './scene-panel';
-import './scenes.css';
+import './figures.css';
+import './story.css';
+import './expos.css';
+import './scenes-shapes.css';
 import { useWorldTime } from '../clock/use-world-time';
 
 /** A scene's lead sentence. */

@@ -5,10 +5,10 @@ import { loadWithRetries } from '../../../loading/load-with-retries';
 import { panelIn } from '../../../session/address/link';
 import { rootSizeNow } from '../../../theme/root-size';
 import { onSize } from '../../../ui/size';
-import { fitMedia } from '../../media';
 import { type PageSubject, subjectText } from '../../subject';
 import { showSection } from '../session/child-session';
 import type { SitePages } from '../session/site-pages';
+import { fitMedia } from './media';
 import { ScenePanel } from './scene-panel';
 import { slider } from './slide';
 

@@ -14,6 +14,10 @@ import { pageSession } from './page-session';
 /** Scrolls to the section that a hash names. */
 export const showSection = (hash: string) => document.getElementById(hash.slice(1))?.scrollIntoView();
 
+/** True if two records of the same names have the same values. */
+const hasSameValues = <T extends object>(a: T, b: T): boolean =>
+  (Object.keys(a) as (keyof T)[]).every((name) => Object.is(a[name], b[name]));
+
 /**
  * Returns the session that `create` makes of the surrounding one and of `causes`: a new one if that session, its world
  * or one of the causes changes, and never otherwise. `create` must be defined outside a component, so that it depends
@@ -21,11 +25,12 @@ export const showSection = (hash: string) => document.getElementById(hash.slice(
  */
 export function useChildSession<C extends object>(create: (parent: Session, causes: C) => Session, causes: C): Session {
   const parent = useSession();
-  const keys = [parent, useWorld(), ...Object.values(causes)];
-  const [child, setChild] = useState(() => ({ keys, session: create(parent, causes) }));
-  const isCurrent = keys.every((key, i) => Object.is(key, child.keys[i]));
-  const { session } = isCurrent ? child : { session: create(parent, causes) };
-  if (!isCurrent) setChild({ keys, session });
+  const origin = { ...causes, parent, world: useWorld() };
+  const [child, setChild] = useState(() => ({ origin, session: create(parent, causes) }));
+  // One of another origin is never returned.
+  const current = hasSameValues(child.origin, origin) ? child : { origin, session: create(parent, causes) };
+  if (current !== child) setChild(current);
+  const { session } = current;
   useEffect(() => (session.clock === parent.clock ? undefined : () => forgetRecorder(session)), [session, parent]);
   return session;
 }

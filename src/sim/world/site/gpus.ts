@@ -3,11 +3,11 @@ import { cacheLast } from '../../math/cache-last';
 import { channelOf, createNoise } from '../../math/noise-channels';
 import { stream } from '../../math/random';
 import type { WorldName } from '../../math/seed-of';
-import { PODS, TOPOLOGY } from '../topology';
+import { POD_GPUS, PODS, TOPOLOGY } from '../topology';
 import type { Rack } from './site';
 
-const { racksPerPod, gpusPerRack } = TOPOLOGY;
-const GPUS = PODS.length * racksPerPod * gpusPerRack;
+const { gpusPerRack } = TOPOLOGY;
+const GPUS = PODS.length * POD_GPUS;
 
 /** Largest deviation of a GPU's share from an equal share, constant and over time. */
 const GPU_SPREAD = { standing: 0.055, moving: 0.03 } as const;

@@ -1,6 +1,6 @@
 import { cacheLast } from '../../math/cache-last';
 import { ceil, clamp, floor, max, min } from '../../math/math';
-import { stream } from '../../math/random';
+import { type Stream, stream } from '../../math/random';
 import { type Seed, seedOf, type WorldName } from '../../math/seed-of';
 import { INCIDENT_PERIOD_MS } from '../incidents/incident-numbers';
 import { incidentsBetween, maxDuration } from '../incidents/incidents';
@@ -51,29 +51,37 @@ function readTurns(seed: Seed, t: number): number[] {
 }
 
 /**
- * Readings of a world around an instant: those of turns, and between two of them as many as the gap requires, at
- * instants of the seed.
+ * Readings from one turn's, at `from`, to the next one's, at `to`: as many as the gap requires. Those between stand
+ * near equal steps, each at an instant of the seed.
  */
+function readingsBetween(jitter: Stream, from: number, to: number): number[] {
+  const mean = (shortest + longest) / 2;
+  const count = clamp(floor((to - from) / mean + 0.5), ceil((to - from) / longest), floor((to - from) / shortest));
+  const step = (to - from) / count;
+  const spread = max(min(step - shortest, longest - step) - 1, 0);
+  const first = floor(from / SITE_READING_MS);
+  return Array.from({ length: count + 1 }, (_, i) => {
+    if (i === 0 || i === count) return i === 0 ? from : to;
+    return floor(from + i * step + (jitter.unit(first + i) - 0.5) * spread + 0.5);
+  });
+}
+
+/** Gap between two readings: the first, which holds until the second. */
+type Gap = readonly [from: number, to: number];
+
+/** The two of some instants that `t` is between, from the first on. */
+function gapAt(instants: readonly number[], t: number): Gap {
+  const next = instants.findIndex((at) => at > t);
+  return [instants[next - 1] as number, instants[next] as number];
+}
+
+/** Gap between a seed's readings at any instant. Keeps the last. */
 const openReadings = cacheLast(4, (seed: Seed) => {
   const jitter = stream(seed, 'badge/instant');
-  let cached = { from: 0, to: 0 };
-  return (t: number): { from: number; to: number } => {
-    if (t >= cached.from && t < cached.to) return cached;
-    const read = readTurns(seed, t);
-    const next = read.findIndex((at) => at > t);
-    const [from, to] = [read[next - 1] as number, read[next] as number];
-    const mean = (shortest + longest) / 2;
-    const count = clamp(floor((to - from) / mean + 0.5), ceil((to - from) / longest), floor((to - from) / shortest));
-    const step = (to - from) / count;
-    const spread = min(step - shortest, longest - step);
-    const instant = (i: number) => {
-      if (i === 0 || i === count) return i === 0 ? from : to;
-      return floor(from + i * step + (jitter.unit(floor(from / SITE_READING_MS) + i) - 0.5) * max(spread - 1, 0) + 0.5);
-    };
-    let i = floor((t - from) / step) + 1;
-    while (i > 0 && instant(i) > t) i -= 1;
-    cached = { from: instant(i), to: instant(i + 1) };
-    return cached;
+  let gap: Gap = [0, 0];
+  return (t: number): Gap => {
+    if (t < gap[0] || t >= gap[1]) gap = gapAt(readingsBetween(jitter, ...gapAt(readTurns(seed, t), t)), t);
+    return gap;
   };
 });
 
@@ -82,7 +90,7 @@ const openReadings = cacheLast(4, (seed: Seed) => {
  * in the second in which an incident opens or closes, unless the reading before is less than 2.6 s old. A fork is read
  * when its original is. Milliseconds since the Unix epoch.
  */
-export const siteReadingAt = (world: WorldName, t: number): number => openReadings(seedOf(world))(t).from;
+export const siteReadingAt = (world: WorldName, t: number): number => openReadings(seedOf(world))(t)[0];
 
 /** Instant of the first reading after `t`, milliseconds since the Unix epoch. */
-export const nextSiteReading = (world: WorldName, t: number): number => openReadings(seedOf(world))(t).to;
+export const nextSiteReading = (world: WorldName, t: number): number => openReadings(seedOf(world))(t)[1];

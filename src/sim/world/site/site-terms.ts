@@ -7,26 +7,19 @@ import type { Equation, ExplanationStep } from '../explanation/explanation';
 import { by, DOWN, is, partOf, rounded, sum } from '../explanation/terms';
 import { type Incident, openIncidents } from '../incidents/incidents';
 import { racksReached } from '../incidents/reach';
-import { PODS, TOPOLOGY } from '../topology';
+import { POD_GPUS, PODS, TOPOLOGY } from '../topology';
+import { cyclePosition, LOAD_PERIODS_MS, loadParts } from './cycle';
+import { maintenanceBlock, openSite, outagesAt } from './outages';
+import { POWER_USAGE, podWatts, WATTS } from './power';
 import {
-  cyclePosition,
-  LOAD_PERIODS_MS,
-  loadParts,
   lowestTotal,
-  maintenanceBlock,
-  openSite,
-  outagesAt,
-  POD_GPUS,
   POTENTIAL_TFLOPS,
-  POWER_USAGE,
-  podWatts,
   podWeight,
   rackWeight,
   SITE_TFLOPS,
   type Site,
   siteAt,
   undisturbedPods,
-  WATTS,
 } from './site';
 
 const { racksPerPod } = TOPOLOGY;

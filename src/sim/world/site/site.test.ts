@@ -3,8 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { incidentsBetween, openIncidents } from '../incidents/incidents';
 import { takenBy } from '../incidents/interlocks';
+import { cyclePosition } from './cycle';
 import { gpuRates, gpuShares } from './gpus';
-import { cyclePosition, GPU_CAP_TFLOPS, maintenanceBlock, SITE_TFLOPS, siteAt, siteTotalAt, WATTS } from './site';
+import { maintenanceBlock } from './outages';
+import { WATTS } from './power';
+import { GPU_CAP_TFLOPS, SITE_TFLOPS, siteAt, siteTotalAt } from './site';
 
 const DAY = 86_400_000;
 const seeds = fc.string({ minLength: 1, maxLength: 64 });

@@ -113,14 +113,3 @@ export function layoutShow({ width, height, scale }: Viewport, told: boolean): S
 
 /** Top of a row of words above the bundle, CSS px; 0 is the highest row. */
 export const topOfRow = ({ line, gap }: Pick<ShowLayout, 'line' | 'gap'>, row: number) => row * (line + gap / 4);
-
-/** True if words of this length that begin there stay in the picture and clear of the others. CSS px along time. */
-export function fitsAlong(
-  from: number,
-  long: number,
-  taken: readonly { readonly from: number; readonly to: number }[],
-  along: number,
-  gap: number,
-): boolean {
-  return from >= 0 && from + long <= along && !taken.some((one) => from < one.to + gap && one.from < from + long + gap);
-}

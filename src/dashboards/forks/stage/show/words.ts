@@ -5,7 +5,8 @@ import { type Incident, withoutVeto } from '../../../../sim/world/incidents/inci
 import { WATCHDOG_MS } from '../../../../sim/world/incidents/spread';
 import type { ForkSlice } from '../../sim-slice';
 import { mapPoint } from '../map';
-import { fitsAlong, type ShowLayout, topOfRow } from './layout';
+import { type ShowLayout, topOfRow } from './layout';
+import { LOWER_FIRST, openRows, UPPER_FIRST } from './word-rows';
 
 /** Vetoes that are named where no incident is told, the newest first. */
 export const VETOES = ['veto', '2nd veto', '3rd veto', '4th veto'] as const;
@@ -58,46 +59,41 @@ const vetoWords = ({ onset, vetoed }: Incident, told: boolean) => [
  * a line with words.
  */
 function wordsAbove(layout: ShowLayout, content: ShowContent): ShowWord[] {
-  const { map, size, gap, along, key } = layout;
-  const { t } = content;
-  const at = (instant: number) => mapPoint(map, instant - t, 0).x;
-  const inFirst = layout.row === 0 ? key.map(({ swatch: [from], x, long }) => ({ from, to: x + long })) : [];
-  const rowsTaken: { from: number; to: number }[][] = [inFirst, []];
+  const { map, size, gap } = layout;
+  const rows = openRows(layout);
   const words: ShowWord[] = [];
   /** Distance from a line to its words. */
   const off = Math.max(gap, 0.45 * size);
-  const isFree = (row: number, from: number, long: number) => fitsAlong(from, long, rowsTaken[row] ?? [], along, gap);
+  const xAt = (instant: number) => mapPoint(map, instant - content.t, 0).x;
+  const longOf = (text: string) => monoWidth(text.length, size);
   const add = (label: ShowLabel, text: string, x: number, row: number, vetoed?: number) => {
-    const long = monoWidth(text.length, size);
-    rowsTaken[row]?.push({ from: x, to: x + long });
+    const long = longOf(text);
+    rows.take(row, x, long);
     words.push({ label, lines: [text], x, y: topOfRow(layout, layout.row + row), long, vetoed });
   };
-  /** Puts words before their line. It has to come up to them: past the words in the rows below. */
-  const addBefore = (label: ShowLabel, text: string, lineX: number, rows: readonly number[], vetoed?: number) => {
-    const long = monoWidth(text.length, size);
-    const x = lineX - off - long;
-    const row = rows.find(
-      (one) =>
-        isFree(one, x, long) &&
-        rowsTaken.every((spans, lower) => lower <= one || !spans.some(({ from, to }) => from < lineX && lineX < to)),
-    );
+  /**
+   * Adds words that end before their line, in the first of some rows up to which the line can come; or leaves them out.
+   */
+  const addBefore = (label: ShowLabel, text: string, lineX: number, order: readonly number[], vetoed?: number) => {
+    const x = lineX - off - longOf(text);
+    const row = order.find((one) => rows.isFree(one, x, longOf(text)) && rows.isOpenUpTo(one, lineX));
     if (row !== undefined) add(label, text, x, row, vetoed);
   };
+
   const now = content.now.join(' ');
-  const long = monoWidth(now.length, size);
-  const beside = [map.now + off, map.now - off - long].find((x) => isFree(1, x, long));
-  if (beside !== undefined) add('now', now, beside, 1);
+  const nowX = [map.now + off, map.now - off - longOf(now)].find((x) => rows.isFree(1, x, longOf(now)));
+  if (nowX !== undefined) add('now', now, nowX, 1);
   // The vetoes of others have no lines where one is told.
-  const lines = content.focused ? [] : content.slices.flatMap((slice) => slice.marks.map(({ vetoed }) => at(vetoed)));
+  const lines = content.focused ? [] : content.slices.flatMap((slice) => slice.marks.map(({ vetoed }) => xAt(vetoed)));
   vetoesOf(content).forEach((veto, i) => {
     const text = vetoWords(veto, content.focused !== undefined).join(' ');
-    const lineX = at(veto.vetoed);
-    const x = lineX - off - monoWidth(text.length, size);
-    const covers = lines.some((other) => x - gap < other && other < lineX);
-    addBefore(VETOES[i] as ShowLabel, text, lineX, covers ? [0, 1] : [1, 0], veto.vetoed);
+    const lineX = xAt(veto.vetoed);
+    const from = lineX - off - longOf(text) - gap;
+    const isOverLine = lines.some((other) => from < other && other < lineX);
+    addBefore(VETOES[i] as ShowLabel, text, lineX, isOverLine ? UPPER_FIRST : LOWER_FIRST, veto.vetoed);
   });
   const ended = watchdogEnd(content);
-  if (ended !== undefined) addBefore('watchdog', WATCHDOG.join(' '), at(ended), [1, 0]);
+  if (ended !== undefined) addBefore('watchdog', WATCHDOG.join(' '), xAt(ended), LOWER_FIRST);
   return words;
 }
 

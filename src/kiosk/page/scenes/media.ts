@@ -1,5 +1,4 @@
-/** Root font size in CSS px that the widths in style sheets assume. */
-const ROOT_PX = 16;
+import { ROOT_PX } from '../../../theme/root-size';
 
 /** The picture that a page is laid out in, in CSS px. */
 export interface Picture {

@@ -1,0 +1,145 @@
+import { OTHER_INK, OTHER_LINE, otherThickness } from '../../plot/grammar/compared';
+import type { LineMark, Mark } from '../../plot/grammar/mark';
+import type { Rect } from '../../plot/grammar/rect';
+import type { Rule } from '../../plot/grammar/rule';
+import { LINE_HEIGHT } from '../../plot/grammar/type';
+import type { Viewport } from '../../plot/grammar/viewport';
+import { cacheArguments } from '../../sim/math/cache-arguments';
+import { max, min } from '../../sim/math/math';
+import type { HistoryInput, HistoryLayout } from './drawing-layout';
+import { presentWords } from './drawing-present';
+import { barValues, stepped } from './drawing-series';
+import type { StripId } from './drawing-stack';
+import { BAR, ERRORS, INCIDENT_INK } from './inks';
+import { SAMPLES } from './sim';
+
+/** Entries of each cache: both strips of a state and of another one. */
+const KEPT = 4;
+
+/** Strip: its boxes and values, those of the other state, and the value of its full height. */
+interface Strip {
+  readonly id: StripId;
+  readonly rect: Rect;
+  readonly boxes: readonly Rect[];
+  readonly values: readonly number[];
+  readonly others: readonly number[] | undefined;
+  readonly highest: number;
+}
+
+const strips = cacheArguments(
+  KEPT,
+  (
+    id: StripId,
+    { parts, bars }: HistoryLayout,
+    values: readonly number[],
+    others: readonly number[] | undefined,
+  ): Strip[] => {
+    const [rect, boxes] = [parts[id], bars[id]];
+    if (!rect || !boxes) return [];
+    return [{ id, rect, boxes, values, others, highest: max(...values, ...(others ?? [])) }];
+  },
+);
+
+export const stripOf = (id: StripId, { state, other, layout }: HistoryInput): Strip[] =>
+  strips(id, layout, barValues(state, id, layout.group), other && barValues(other, id, layout.group));
+
+/** Height of a value in a strip, CSS px. */
+const topOf = ({ rect, highest }: Strip, value = 0, thick = 0): number =>
+  rect.y + (rect.height - thick) * (1 - value / max(highest, 1));
+
+/** Line through the middles of the boxes of a strip at values. The last one still counts: the line ends before it. */
+const lineOf = (
+  strip: Strip,
+  name: string,
+  style: LineMark['style'],
+  values: readonly number[],
+  scale: number,
+): Mark => ({
+  ...{ kind: 'line', name, style, scale, most: SAMPLES },
+  points: values.slice(0, -1).flatMap((value, i) => {
+    const { x = 0, width = 0 } = strip.boxes[i] ?? {};
+    return [x + width / 2, topOf(strip, value)];
+  }),
+});
+
+/** Bars of GPUs down, with those down in incidents stacked on those in maintenance; or the line of errors. */
+export const stripBars = cacheArguments(
+  KEPT,
+  (strip: Strip, maintained: readonly number[], layout: HistoryLayout): Mark[] => {
+    const { group, scale } = layout;
+    const { id, boxes, values, highest } = strip;
+    if (id === 'errors') return [lineOf(strip, 'errors', ERRORS, values, scale)];
+    const full = max(highest, 1);
+    const cells = (name: string, levels: readonly number[], ink: typeof BAR, track: 'raised' | 'none'): Mark => {
+      const data = boxes.map((box, i) => ({ box, level: (levels[i] ?? 0) / full, ink: name }));
+      return { kind: 'cells', name, inks: { [name]: ink }, track, data };
+    };
+    const base = stepped(maintained, group);
+    const affected = values.map((value, bar) => (value > (base[bar] as number) ? value : 0));
+    return [cells('affected', affected, INCIDENT_INK, 'raised'), cells('maintained', base, BAR, 'none')];
+  },
+);
+
+/**
+ * Words for the full height and the foot of a strip, beside its name if there is room, each at a tick; and the value of
+ * the present.
+ */
+export function barWords(
+  strips: readonly Strip[],
+  { state, other, layout, viewport: { resolution } }: HistoryInput,
+): Mark[] {
+  const { headed, startX, size } = layout;
+  const row = size * LINE_HEIGHT;
+  const type = { size, font: 'mono' } as const;
+  const ends = strips
+    .filter(({ id }) => headed.includes(id))
+    .flatMap(({ rect, highest }) => {
+      const [top, foot] = [rect.y, rect.y + rect.height];
+      const most = { value: highest, y: top, tick: top };
+      return rect.height < 2 * row ? [most] : [most, { value: 0, y: foot - row, tick: foot - 1 / resolution }];
+    });
+  const most = ends.map(({ value, y }) => {
+    return { ...type, x: startX, y, align: 'end', weight: '400', ink: 'muted', text: String(value) } as const;
+  });
+  // From the numbers to the end of the strip, like the lines of the plots.
+  const from = (startX + layout.bounds.x) / 2;
+  const ticks = ends.map(({ tick: y, value }): Rule => {
+    const ink = value === 0 ? 'control' : 'hair';
+    return { x: from, y, width: layout.bounds.x + layout.bounds.width - from, height: 1 / resolution, ink };
+  });
+  const present = strips.flatMap(({ id, rect, highest }) => {
+    const samples = [state.now, ...(other && rect.height >= 2 * row ? [other.now] : [])];
+    const heights = samples.map((sample) => rect.y + rect.height * (1 - sample[id] / Math.max(highest, 1)));
+    return rect.height < row ? [] : presentWords(id, rect, samples, heights, 'text', layout);
+  });
+  return [
+    { kind: 'rules', name: 'strip ticks', data: ticks },
+    { kind: 'labels', name: 'most', data: most },
+    { kind: 'labels', name: 'present', data: present },
+  ];
+}
+
+/** Other state of a strip: its line of errors, or the outline of its bars. */
+export function otherMark(strip: Strip, { layout, viewport }: HistoryInput): Mark {
+  const { id, others } = strip;
+  if (id === 'errors' && others) return lineOf(strip, 'other errors', OTHER_LINE, others, layout.scale);
+  return { kind: 'rules', name: `other ${id}`, data: otherRules(strip, viewport) };
+}
+
+/** Bars of the other state as one thin line over a strip, from the first bar that differs to the last. */
+function otherRules(strip: Strip, viewport: Viewport): Rule[] {
+  const { boxes, values, others } = strip;
+  if (!others) return [];
+  const thin = otherThickness(viewport);
+  const differs = (_: number, i: number) => others[i] !== values[i];
+  const [first, last] = [values.findIndex(differs), values.findLastIndex(differs)];
+  return boxes.slice(0, values.length).flatMap(({ x, width }, i): Rule[] => {
+    if (first < 0 || i < first || i > last) return [];
+    const y = topOf(strip, others[i], thin);
+    const step = i > first ? topOf(strip, others[i - 1], thin) : y;
+    return [
+      { x, y, width, height: thin, ink: OTHER_INK },
+      { x, y: min(y, step), width: thin, height: max(y - step, step - y), ink: OTHER_INK },
+    ];
+  });
+}
