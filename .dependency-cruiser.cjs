@@ -37,10 +37,7 @@ const CONTRACT = '^src/dashboards/contract\\.ts$';
 const LOADER = '^src/dashboards/drawing-loader\\.ts$';
 const REGISTRY = '^src/dashboards/(?:registry|ids)\\.ts$';
 const PARAMETER = '^src/query/parameter\\.ts$';
-/**
- * What a drawing is made of as data, without Pixi and a browser; what opens, loses and reopens what is drawn on; and
- * what draws.
- */
+/** Parts of `plot`: drawings as data, without Pixi and a browser; the surfaces that are drawn on; and the renderer. */
 const GRAMMAR = '^src/plot/grammar/';
 const SURFACE = '^src/plot/surface/';
 const RENDER = '^src/plot/render/';

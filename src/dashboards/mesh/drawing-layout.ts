@@ -38,7 +38,6 @@ const MARKER = { way: 0.015, least: 11 } as const;
 /** Least rows of a lane, if that leaves its markers this size in CSS px at scale 1; a lower lane has one. */
 const LEAST_ROWS = { rows: 3, marker: 8 } as const;
 
-/** Layout of a lane. */
 export interface MeshLane {
   /** Box of the whole lane, its words included, in CSS px. */
   readonly band: Rect;
@@ -77,7 +76,10 @@ export interface MeshLayout {
   readonly notches: readonly Rule[];
 }
 
-/** Row, from 0, of the batch of that id among so many, an odd number: neighbours in order of arrival stand apart. */
+/**
+ * Row, from 0, of the batch of that id among `rows`, an odd number. In 5 rows, batches in order of arrival go to 0, 2,
+ * 4, 1, 3, so that neighbours stand apart.
+ */
 export function batchRow(id: string, rows: number): number {
   const number = Number.parseInt(id.slice(id.indexOf('-') + 1), 36);
   return (number * ROW_STEP) % rows;

@@ -5,10 +5,10 @@ import { type ThroughputPod, type ThroughputRack, type ThroughputState, utilisat
 import { costOf } from './sim-cost';
 import { deviation, gpuStates, meanRate } from './sim-gpus';
 
-/** What is written above a rack or on its band; the load stands at the end. */
+/** Texts above a rack or on its band; the load stands at the end. */
 interface RackTexts {
   readonly name: string;
-  /** Behind the name: what is out in an incident, and by how much that differs. */
+  /** GPUs out in an incident, behind the name, with the difference from the other state. */
   readonly out: string;
   readonly load: string;
 }
@@ -40,7 +40,6 @@ export function rackLabels(
   return ways.find(fits) ?? { name: String(rack), out: '', load: '' };
 }
 
-/** Texts of a heading. */
 interface HeadingTexts {
   readonly figure: string;
   /** Words for the GPUs down in an incident. */
@@ -103,7 +102,7 @@ export function gpuText({ pod, racks }: ThroughputPod, rack: number, gpu: number
   return `${name}: ${grouped(tflops)} TFLOPS, ${Math.abs(off).toFixed(1)}% ${side} its rack’s average of ${grouped(Math.round(mean))}`;
 }
 
-/** How many more or fewer GPUs are out than in another state, such as `+17`; empty where as many are. */
+/** Difference of the GPUs out from those in another state, such as `+17`; empty if there is none. */
 export function downBy(down: number, others: number | undefined): string {
   if (others === undefined || others === down) return '';
   return others < down ? `+${down - others}` : `−${others - down}`;

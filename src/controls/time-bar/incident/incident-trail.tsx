@@ -14,7 +14,6 @@ import './trail.css';
 const LOOK_MS = 100;
 
 interface Trail {
-  /** Name of the world. */
   readonly world: WorldName;
   readonly id: string;
   readonly steps: readonly TrailStep[];

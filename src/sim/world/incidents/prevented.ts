@@ -81,8 +81,8 @@ export const wholeSeconds = (ms: number): string => grouped(floor(ms / 1_000 + 0
 const some = (n: number, noun: string): string[] => (n > 0 ? [counted(n, noun)] : []);
 
 /**
- * What becomes of a machine and when it is back, such as `Tern is 1.6 m off its route, on it again after 41 s` or `Tern
- * goes 12.3 m too far, stands until a person restarts it`.
+ * Course of a machine's loss and its end, such as `Tern is 1.6 m off its route, on it again after 41 s` or `Tern goes
+ * 12.3 m too far, stands until a person restarts it`.
  */
 function machineWords(loss: Loss, { onset }: Incident): string {
   const clause = `${NAMES[loss.machine]} ${lossClause(loss)}`;
@@ -132,8 +132,8 @@ export function extentWords(world: WorldName, incident: Incident): string {
 }
 
 /**
- * What ends an incident that no interlock vetoes: `Its own watchdog stops Petrel after 10 s; the pod’s watchdog ends
- * the rest 30 s after the onset`.
+ * End of an incident that no interlock vetoes, such as `Its own watchdog stops Petrel after 10 s; the pod’s watchdog
+ * ends the rest 30 s after the onset`.
  */
 export function unvetoedEndWords(world: WorldName, incident: Incident): string {
   const pod = `${WATCHDOG_MS / SECOND_MS} s after the onset`;
@@ -144,7 +144,7 @@ export function unvetoedEndWords(world: WorldName, incident: Incident): string {
   return `Its own ${act.by} stops ${NAMES[loss.machine]} after ${after} s; the pod’s watchdog ends the rest ${pod}`;
 }
 
-/** When an incident was vetoed, and how far it would have gone without the veto. */
+/** Clause about the time of an incident's veto, and its extent without that veto. */
 export function vetoWords(world: WorldName, incident: Incident): string {
   const without = withoutVetoWords(world, incident);
   return incident.watchdog

@@ -12,7 +12,6 @@ import { PAIR, PODS, TOPOLOGY } from '../topology';
 
 const { racksPerPod, gpusPerRack } = TOPOLOGY;
 const RACKS = PODS.length * racksPerPod;
-/** GPUs in a pod. */
 export const POD_GPUS = racksPerPod * gpusPerRack;
 
 /** Milliseconds between readings of the site; a reading holds until the next. */
@@ -81,7 +80,6 @@ export interface SiteTotal {
   readonly pods: readonly PodTotal[];
 }
 
-/** Pod with its racks. */
 export interface Pod extends PodTotal {
   /** Racks of the pod; their rates sum to the pod's. */
   readonly racks: readonly Rack[];
@@ -295,7 +293,6 @@ function totalOf(world: WorldName, moment: CyclePosition, outages: readonly Outa
   };
 }
 
-/** Position of `t` in a cycle of `cycleDays` days. */
 export function cyclePosition(t: number, cycleDays: number): CyclePosition {
   const cycle = cycleDays * DAY_MS;
   return { at: t - floor(t / cycle) * cycle, cycle };
