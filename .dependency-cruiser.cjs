@@ -1,8 +1,8 @@
 /**
- * Who may import whom. Rooms, from the top down: each imports those below it. What is narrower or wider than that
- * stands below, by name.
+ * Who may import whom. Folders of `src`, from the top down: each imports those below it. What is narrower or wider than
+ * that stands below, by name.
  */
-const ROOMS = [
+const FOLDERS = [
   'app',
   'qa',
   'pages',
@@ -25,60 +25,57 @@ const ROOMS = [
   'query',
   'sim',
 ];
-const room = (...names) => `^src/(?:${names.join('|')})/`;
+const folder = (...names) => `^src/(?:${names.join('|')})/`;
 
-const SIM = room('sim');
-const UI = room('ui');
-const THEME = room('theme');
+const SIM = folder('sim');
+const UI = folder('ui');
+const THEME = folder('theme');
 const MATH = '^src/sim/math/';
-const PLOT = room('plot');
-const MACHINE = room('machine');
+const PLOT = folder('plot');
+const MACHINE = folder('machine');
 const CONTRACT = '^src/dashboards/contract\\.ts$';
 const LOADER = '^src/dashboards/drawing-loader\\.ts$';
 const REGISTRY = '^src/dashboards/(?:registry|ids)\\.ts$';
 const PARAMETER = '^src/query/parameter\\.ts$';
-/**
- * What a drawing is made of as data, without Pixi and a browser; what opens, loses and reopens what is drawn on; and
- * what draws.
- */
+/** Parts of `plot`: drawings as data, without Pixi and a browser; the surfaces that are drawn on; and the renderer. */
 const GRAMMAR = '^src/plot/grammar/';
 const SURFACE = '^src/plot/surface/';
 const RENDER = '^src/plot/render/';
 
-/** Rooms that import shaders besides. */
+/** Folders that import shaders besides. */
 const WITH_SHADERS = ['dashboards', 'machine', 'plot'];
 
-const layers = ROOMS.map((name, i) => ({
+const layers = FOLDERS.map((name, i) => ({
   name,
-  from: room(name),
+  from: folder(name),
   to: [
-    ...(i + 1 < ROOMS.length ? [room(...ROOMS.slice(i + 1))] : []),
+    ...(i + 1 < FOLDERS.length ? [folder(...FOLDERS.slice(i + 1))] : []),
     ...(WITH_SHADERS.includes(name) ? ['^shaders/'] : []),
   ],
 }));
 
-const BELOW_DASHBOARDS = ROOMS.slice(ROOMS.indexOf('dashboards') + 1);
+const BELOW_DASHBOARDS = FOLDERS.slice(FOLDERS.indexOf('dashboards') + 1);
 
-/** Rooms and files that import less than their place allows: what runs in Node, in a worker, or on every page. */
+/** Folders and files that import less than their place allows: what runs in Node, in a worker, or on every page. */
 const NARROWER = [
   { name: 'sim-math', from: MATH, to: [] },
   { name: 'sim-words', from: '^src/sim/words/', to: [MATH] },
   { name: 'sim-tables', from: '^src/sim/tables/', to: [MATH, '^src/sim/words/'] },
-  { name: 'clock-alone', from: room('clock'), to: [SIM, room('store')] },
-  { name: 'ui-alone', from: UI, to: [SIM, THEME, room('store')] },
+  { name: 'clock-alone', from: folder('clock'), to: [SIM, folder('store')] },
+  { name: 'ui-alone', from: UI, to: [SIM, THEME, folder('store')] },
   // What can be selected is the one type of the world that the plot names.
   { name: 'plot-grammar', from: '^src/plot/grammar/(?!highlight\\.)', to: [GRAMMAR, MATH, THEME] },
   { name: 'plot-surface', from: SURFACE, to: [GRAMMAR, MATH, THEME, '^src/clock/timers\\.ts$'] },
   { name: 'plot-render', from: RENDER, to: [GRAMMAR, SURFACE, MATH, THEME, '^shaders/'] },
-  { name: 'contract', from: CONTRACT, to: [SIM, PLOT, THEME, room('store'), '^src/ui/log/log-controls\\.ts$'] },
+  { name: 'contract', from: CONTRACT, to: [SIM, PLOT, THEME, folder('store'), '^src/ui/log/log-controls\\.ts$'] },
   { name: 'registry', from: REGISTRY, to: [CONTRACT, '^src/dashboards/[^/]+/index\\.ts$'] },
-  { name: 'content-alone', from: room('content'), to: [SIM, REGISTRY, '^src/query/page-choices\\.ts$'] },
+  { name: 'content-alone', from: folder('content'), to: [SIM, REGISTRY, '^src/query/page-choices\\.ts$'] },
   {
     name: 'panel-of-any-dashboard',
-    from: room('panel'),
-    to: [room(...BELOW_DASHBOARDS, 'shell', 'controls', 'records', 'session'), CONTRACT],
+    from: folder('panel'),
+    to: [folder(...BELOW_DASHBOARDS, 'shell', 'controls', 'records', 'session'), CONTRACT],
   },
-  { name: 'show', from: '^src/kiosk/[^/]+$', to: [SIM, room('clock', 'session', 'query'), REGISTRY] },
+  { name: 'show', from: '^src/kiosk/[^/]+$', to: [SIM, folder('clock', 'session', 'query'), REGISTRY] },
   { name: 'worker', from: '^src/app/worker/', to: [] },
 ];
 
@@ -89,7 +86,7 @@ const KIOSK_LAYERS = KIOSK_FOLDERS.map((name, i) => ({
   name: `kiosk-${name}`,
   from: kioskFolder(name),
   to: [
-    room(...ROOMS.slice(ROOMS.indexOf('kiosk') + 1)),
+    folder(...FOLDERS.slice(FOLDERS.indexOf('kiosk') + 1)),
     '^src/kiosk/[^/]+$',
     ...(i + 1 < KIOSK_FOLDERS.length ? [kioskFolder(...KIOSK_FOLDERS.slice(i + 1))] : []),
   ],

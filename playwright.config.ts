@@ -11,7 +11,7 @@ export const CHROMIUM_ARGS = [...COMMON_ARGS, ...SOFTWARE];
 /** The files of the long runs, wherever the project lies. */
 const LONG = /\/e2e\/long\/[^/]*\.spec\.ts$/;
 
-/** What cannot run where the machine has no Firefox or no WebKitGTK: the variable that names it is empty. */
+/** Tests that cannot run without Firefox or WebKitGTK. The variable with the path of a missing browser is empty. */
 const ABSENT = [
   ...(process.env.FIREFOX_PATH === '' ? [/\/e2e\/firefox\.spec\.ts$/] : []),
   ...(process.env.WEBKIT_DRIVER_PATH === '' ? [/\/e2e\/webkit\.spec\.ts$/] : []),

@@ -58,7 +58,7 @@ export const WORKER_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'",
 };
 
-/** What a host that answers over HTTPS sends besides; over plain HTTP it must not be sent (RFC 6797). */
+/** Headers that a host adds to answers over HTTPS, and must not send over plain HTTP (RFC 6797). */
 export const HTTPS_HEADERS = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
 
 /** `Content-Type` by the ending of a file's name: every ending that the build has. */

@@ -5,7 +5,7 @@ in vec4 aDot; // ms from the slice's start, height, light, ms from the slice's s
 uniform vec4 uClip; // from buffer pixels to clip space, x and y; the buffer's width and height in pixels
 uniform vec4 uPart; // of the drawing in the buffer, 0 where that holds all of it: its left bottom corner in buffer pixels; places that a vertex may have along a buffer pixel, along a CSS px
 uniform vec4 uMap; // buffer pixels: of a ms along the time's axis, of height 1 across it; 1 where time runs upwards; buffer pixels to a CSS px
-uniform vec4 uPlace; // buffer pixels from the left and the top: the slice's start on the live line; ms from there to now; unused
+uniform vec4 uPlace; // buffer pixels from the left and the top: the slice's start on the live line; ms from there to now
 uniform vec4 uDot; // a dot's radius in buffer pixels; ms from the slice's start to the selected veto, and to the veto that the drawing answers; light of that answer, [0, 1]
 
 out vec2 vAt; // buffer pixels from the centre

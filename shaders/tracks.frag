@@ -7,7 +7,7 @@ flat in vec4 vInk;
 flat in vec3 vWidths;
 flat in vec3 vTrail;
 
-uniform vec4 uSize; // half size in CSS px; the disc's radius in halves; buffer pixels to a CSS px; unused
+uniform vec4 uSize; // half size in CSS px; the disc's radius in halves; buffer pixels to a CSS px
 uniform vec4 uGround; // colour behind the markers
 
 out vec4 finalColor;

@@ -5,12 +5,12 @@ in vec4 aTime; // start, life, from, hide in ms; all but the life count from the
 
 uniform vec4 uClip; // from CSS px to clip space, x and y; the buffer's width and height in pixels
 uniform vec4 uPart; // of the drawing in the buffer, 0 where that holds all of it: its left bottom corner in buffer pixels; places that a vertex may have along a buffer pixel, along a CSS px
-uniform vec4 uTime; // ms since the base; 1 where nothing grows; ms of growth; unused
-uniform vec4 uSize; // half size in CSS px; the disc's radius in halves; buffer pixels to a CSS px; unused
-uniform vec4 uLines; // line of a hollow marker in halves; most halo in CSS px, in halves; unused
-uniform vec4 uTrail; // ms that a trail is long; its height at the marker in sizes; its opacity there; unused
+uniform vec4 uTime; // ms since the base; 1 where nothing grows; ms of growth
+uniform vec4 uSize; // half size in CSS px; the disc's radius in halves; buffer pixels to a CSS px
+uniform vec4 uLines; // line of a hollow marker in halves; most halo in CSS px, in halves
+uniform vec4 uTrail; // ms that a trail is long; its height at the marker in sizes; its opacity there
 uniform vec4 uInks[int(INKS)];
-uniform vec4 uSides[int(SHAPES * SIDES)]; // by shape: outward normal and distance in halves; unused
+uniform vec4 uSides[int(SHAPES * SIDES)]; // by shape: outward normal and distance in halves
 
 out vec2 vAt; // CSS px from the centre
 out vec4 vSides; // CSS px outside each side

@@ -31,3 +31,21 @@ test('every comment fills the width of the code; `npm run format` sees to it', (
   });
   expect(wide).toEqual([]);
 });
+
+const commentsOf = (source: string): string[] =>
+  [...source.matchAll(/\/\*\*([\s\S]*?)\*\//g)].map(([, text = '']) => text.replace(/\s*\n\s*\* ?/g, ' ').trim());
+
+/** Ways of a comment to hide its subject, and words that name something else here. */
+const UNCLEAR = [
+  [/^What\b/, 'a riddle: its subject comes first'],
+  [/\.\.$/, 'two full stops'],
+  [/\b(?:its|whose|machine's|machines') current\b|\bwithout current\b|\bcut the current\b/, 'power, not current'],
+] as const;
+
+test.each(UNCLEAR)('no comment matches %s: %s', (pattern) => {
+  const unclear = commentedFiles().flatMap((file) => {
+    const comments = commentsOf(readFileSync(file, 'utf8'));
+    return comments.filter((comment) => pattern.test(comment)).map((comment) => `${file}: ${comment}`);
+  });
+  expect(unclear).toEqual([]);
+});

@@ -21,7 +21,7 @@ const MESHES = {
   tracks: createTracksMesh(1, { one: 'text' }, 0).view,
 };
 
-/** What a shader alone knows, and what happens to be as large as a constant of both languages. */
+/** Constant of a shader alone, whose value is by chance that of a constant of both languages. */
 const OWN = 'const float LEAST_COSINE = 0.45;';
 
 const sourceOf = (name: string) =>

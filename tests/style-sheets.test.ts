@@ -70,7 +70,7 @@ test('words that are read and not seen are one sheet’s matter', () => {
   });
 });
 
-/** What base.css, the build and a kiosk's picture set for every sheet. */
+/** Custom properties for all sheets, which base.css, the build or a kiosk's picture set. */
 const SHARED =
   /^--(?:header|margin|gutter|hit|prose|grid|radius|ease|backdrop|accent-word|ink|track|origin|vw|z-|type-|font-)/;
 const OWNED = /^--(?:brake|hatch|hero|kiosk|log|panel|pointer|time|timeline)-/;

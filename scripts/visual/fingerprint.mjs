@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What a picture shows and what made it. Nothing in it depends on when it was made, and but for `environment` nothing
- * on the machine.
+ * Content of a picture and its origin. Nothing in it depends on when it was made, and but for `environment` nothing on
+ * the machine.
  * @typedef {object} Fingerprint
  * @property {Environment} environment
  * @property {{ site: string, format: number }} versions

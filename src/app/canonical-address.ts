@@ -6,10 +6,10 @@ const bare = (path: string) =>
     .toLowerCase();
 
 /**
- * Returns the path to write in place of `path` (decoded), for a server that answers with the same page under several
- * names, such as `/terms/index.html`, `/terms.html` or `//terms`, which the router does not know; undefined if there is
- * nothing to write. `page` is the path that the document names, `base` the path under which the site is served, without
- * a slash at its end.
+ * Returns the path to write in place of `path` (decoded), or undefined if there is nothing to write. A server may
+ * answer with one page under several names, such as `/terms/index.html`, `/terms.html` or `//terms`; the router knows
+ * only `/terms`. `page` is the path that the document names, `base` the path under which the site is served, without a
+ * slash at its end.
  */
 export function canonicalPath(path: string, page: string | undefined, base: string): string | undefined {
   if (!page?.startsWith('/')) return undefined;

@@ -4,8 +4,7 @@ import { durationText } from './duration-text';
 export type RelationToNow = 'live' | 'past' | 'future' | 'still';
 
 /**
- * Returns the relation to the present of a clock that shows `t` when the real time is `present`; milliseconds since the
- * Unix epoch.
+ * Returns the relation of a clock's instant `t` to the real time `present`, both in milliseconds since the Unix epoch.
  */
 export function relationToNow(mode: 'live' | 'playing' | 'paused', t: number, present: number): RelationToNow {
   if (mode === 'live') return 'live';

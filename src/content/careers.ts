@@ -1,4 +1,3 @@
-/** An open role. */
 export interface Role {
   readonly title: string;
   readonly tags: readonly string[];
@@ -55,7 +54,6 @@ export const ROLES = [
   },
 ] as const satisfies readonly Role[];
 
-/** Title of an open role. */
 export type RoleTitle = (typeof ROLES)[number]['title'];
 
 /** Answer to a candidate who presses Apply. */

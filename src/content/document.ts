@@ -25,7 +25,6 @@ export interface SectionHeading {
   readonly text: string;
 }
 
-/** Props of a compiled text. */
 export interface TextProps {
   /** Component in place of the text's `<div>`s: one holds its introduction, one its sections. */
   readonly components?: { readonly div: ComponentType<ComponentProps<'div'>> };

@@ -1,4 +1,3 @@
-/** Link of the navigation. */
 export interface NavigationLink {
   readonly label: string;
   readonly to: string;
@@ -81,7 +80,6 @@ export const HEADER_GROUPS: readonly NavigationGroup[] = [
   COMPANY,
 ];
 
-/** The drawer's groups. */
 export const DRAWER_GROUPS: readonly NavigationGroup[] = [TECHNOLOGY, GOVERNANCE, COMPANY, POLICY_GROUP];
 
 /** The footer's columns. */

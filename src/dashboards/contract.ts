@@ -73,8 +73,8 @@ export interface Log<S = unknown, C extends Settings = Settings> {
 type Json = number | string | boolean | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * Settings that a visitor may choose, such as a rate. JSON values only. A model whose base load follows the cycle calls
- * that setting `cycleDays`; it is the world's, so that all of them agree.
+ * Settings that a visitor may choose, such as a rate. JSON values only. A base load that follows the cycle is set by
+ * `cycleDays`, which is the world's, so that all models agree.
  */
 export type Settings = Readonly<Record<string, Json>>;
 
@@ -108,7 +108,6 @@ export interface LogProps<S = unknown, F extends LogFilter = LogFilter, C extend
   change(settings: C): void;
 }
 
-/** The module of a log. */
 export interface LogModule<S = unknown, C extends Settings = Settings> {
   default(props: LogProps<S, LogFilter, C>): ReactNode;
 }
@@ -136,7 +135,6 @@ export interface LegendProps<S = unknown, C extends Settings = Settings, D exten
   now(): number;
 }
 
-/** The module of a legend. */
 export interface LegendModule<S = unknown, C extends Settings = Settings, D extends Choices = Choices> {
   default(props: LegendProps<S, C, D>): ReactNode;
 }

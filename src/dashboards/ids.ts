@@ -10,7 +10,6 @@ export type DashboardId = keyof typeof dashboards;
  */
 export const DASHBOARD_IDS: readonly DashboardId[] = ids;
 
-/** True if `value` is the id of a dashboard. */
 export function isDashboardId(value: string | undefined): value is DashboardId {
   return DASHBOARD_IDS.some((id) => id === value);
 }

@@ -4,7 +4,6 @@ import { type Incident, incidentsBetween } from '../sim/world/incidents/incident
 import { RepeatedLengths } from './repeated-lengths';
 import { type Subject, sceneOf } from './subject';
 
-/** An item of a playlist. */
 export interface PlaylistItem {
   readonly subject: Subject;
   /** Real seconds for which the item is shown, 5 to 3600. */

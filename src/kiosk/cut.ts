@@ -7,14 +7,14 @@ import type { Cut } from '../sim/world/machines/cuts';
 const TURN_MS = 20_000;
 const ROUND_MS = TURN_MS * MACHINE_NAMES.length;
 /**
- * Real milliseconds into a turn: the earliest cut of the current, the latest for a passer-by to see, the latest of all,
+ * Real milliseconds into a turn: the earliest cut of the power, the latest for a passer-by to see, the latest of all,
  * and the step between candidates.
  */
 const CUT_MS = { first: 3_000, soon: 8_000, last: 13_000, step: 500 } as const;
 
 /** Share of a machine's highest speed in the whole turn that it must reach early enough for a passer-by. */
 const ENOUGH = 0.5;
-/** Share of its highest speed in the chosen part of the turn at which its current is cut. */
+/** Share of its highest speed in the chosen part of the turn at which its power is cut. */
 const NEAR = 0.95;
 
 const highest = (instants: readonly { readonly speed: number }[]) => Math.max(...instants.map(({ speed }) => speed));

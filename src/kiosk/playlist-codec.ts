@@ -6,7 +6,6 @@ import type { PlaylistItem } from './current-item';
 import { SCENES, sceneEntry } from './scenes';
 import { readSubject, type Subject, sceneOf, subjectText } from './subject';
 
-/** Most items of a playlist. */
 const MOST_ITEMS = 60;
 /** Shortest and longest time of an item, in real seconds. */
 const SECONDS = { least: 5, most: 3_600 } as const;

@@ -1,6 +1,7 @@
 /**
  * A sequence of lengths that repeats from the Unix epoch on, in milliseconds of the world. Places are counted from 0 at
- * the epoch, and negative before it. There must be at least one length.
+ * the epoch, and negative before it. The lengths 2 and 3 begin at 0, 2, 5, 7 and so on. There must be at least one
+ * length.
  */
 export class RepeatedLengths {
   readonly #lengths: readonly number[];

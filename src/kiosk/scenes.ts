@@ -38,7 +38,6 @@ const ENTRIES = {
 
 export type SceneName = keyof typeof ENTRIES;
 
-/** Names of all scenes. */
 export const SCENES = Object.keys(ENTRIES) as SceneName[];
 
 /** Returns the entry of a scene, without its drawing's code. */

@@ -59,7 +59,10 @@ const LIMITS = { frameAge: 10_000, undrawn: 60_000, heap: 0.8, jumped: 60_000 } 
 /** Least milliseconds between a load and the next reload: doubled with each reload of the last hour, up to `last`. */
 const PAUSE_MS = { first: 15_000, last: 900_000 } as const;
 
-/** Returns the least milliseconds for which a page stays loaded at `now`, given the previous reloads. */
+/**
+ * Returns the least milliseconds for which a page stays loaded at `now`, given the previous reloads: 15 s, then 30 s
+ * after one in the last hour, 60 s after two, and so on.
+ */
 export function minimumUptime(reloads: readonly Reload[], now: number): number {
   // A reload in the future was recorded while the clock was ahead.
   const recent = reloads.filter(({ at }) => at <= now && now - at < HOUR_MS).length;

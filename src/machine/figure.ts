@@ -3,7 +3,6 @@ import type { Viewport } from '../plot/grammar/viewport';
 import type { Palette } from '../theme/palette';
 import type { MetrePoint } from './path';
 
-/** Most parts of a machine. */
 export const MOST_PARTS = 24;
 /** Numbers of a part in a pose. */
 export const PART_FLOATS = 8;

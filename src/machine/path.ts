@@ -86,7 +86,6 @@ export function strokesOf(path: string): Stroke[] {
   return strokes;
 }
 
-/** A circle. */
 export const circle = ([x, y]: MetrePoint, r: number): Stroke => ({
   points: Array.from({ length: ROUND }, (_, i) => {
     const angle = (2 * Math.PI * i) / ROUND;

@@ -3,7 +3,6 @@ import { hidePart, type PoseBuffer, place, turned } from './figure';
 import { along, around, type MetrePoint, type Stroke, strokesOf } from './path';
 import { type MachinePart, type MachineShape, reader } from './shapes';
 
-/** Length and height of a Tern, metres. */
 export const TERN_SIZE = { length: 1.43, height: 1.01 } as const;
 /** Pictures of a Tern's track, each a part of a link further on. */
 export const TRACK_PICTURES = 8;
@@ -117,7 +116,6 @@ export const TERN_AXES = {
 /** Metres by which an open brake shoe is away from its drum. */
 const OPEN = 0.014;
 
-/** Pose of a Tern. */
 export interface TernPose {
   /** Distance travelled, metres. */
   readonly travelled: number;

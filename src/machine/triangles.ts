@@ -25,7 +25,10 @@ function isInside([px, py]: MetrePoint, [ax, ay]: MetrePoint, [bx, by]: MetrePoi
   return !((d < 0 || e < 0 || f < 0) && (d > 0 || e > 0 || f > 0));
 }
 
-/** Triangles of a simple polygon, by its points' indices: ears are cut off until three points are left. */
+/**
+ * Triangles of a simple polygon, as indices of its points. It cuts off ears, corners whose triangle contains no other
+ * point, until three points are left; every simple polygon has one.
+ */
 export function earsOf(points: readonly MetrePoint[]): number[] {
   const area = points.reduce((sum, [x, y], i) => {
     const [nx, ny] = points[(i + 1) % points.length] as MetrePoint;

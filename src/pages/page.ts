@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Frontmatter, SectionHeading, TextProps } from '../content/document';
 
-/** Props of every page. */
 export interface PageProps {
   readonly head: Frontmatter;
   /** Path of the route. */

@@ -43,9 +43,8 @@ interface PanelProps {
   readonly still?: ReactNode;
   /** Further words under the drawing. */
   readonly caption?: ReactNode;
-  /** What the panel says of itself is read, and seen elsewhere on the page. */
+  /** True if the panel's words about itself are for screen readers alone, because the page shows them elsewhere. */
   readonly isFooterHidden?: boolean;
-  /** The filter with which a log opens. */
   readonly opening?: LogFilter | undefined;
   /** Absent for a panel that never moves. */
   readonly motion?: PanelMotion;

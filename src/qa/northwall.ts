@@ -35,7 +35,6 @@ export interface Ready {
 export interface ShownState {
   readonly id: string;
   readonly version: number;
-  /** Name of the world. */
   readonly seed: WorldName;
   /** Instant shown, milliseconds since the Unix epoch. */
   readonly t: number;

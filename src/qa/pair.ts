@@ -39,7 +39,7 @@ export interface Pair extends Conditions {
 
 /** Instant of the pairs: 2026-03-03 08:53:26.800 UTC, half a second after a veto. */
 export const AT = 1_772_528_006_800;
-/** That instant as text. */
+/** `AT` in ISO 8601. */
 export const AT_ISO = '2026-03-03T08:53:26.800Z';
 
 /** Window with room for a panel's head, some of its drawing, and the brake. */

@@ -3,7 +3,6 @@ import { contentHash } from '../sim/math/canonical';
 import type { Case, CaseStep } from '../sim/tables/case';
 import { type Conditions, defaultConditions, MEDIA, stillAddress, type VisualCase, WIDTHS } from './visual-case';
 
-/** View of a case of a panel. */
 interface PanelView extends Conditions {
   readonly query?: Readonly<Record<string, string>> | undefined;
   readonly steps?: readonly CaseStep[] | undefined;

@@ -45,7 +45,6 @@ export const MEDIA: Readonly<Record<string, Conditions>> = {
 };
 
 interface Shown {
-  /** Name of the world. */
   readonly world: WorldName;
   /** Milliseconds since the Unix epoch. */
   readonly at: number;

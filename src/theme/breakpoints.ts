@@ -4,7 +4,6 @@
  * kind.
  */
 
-/** Widths of the window. */
 export const WINDOWS = {
   /** 320 px. Below it no line holds all its content: large type on a phone. */
   small: 20,
@@ -28,7 +27,6 @@ export const WINDOWS = {
   largest: 240,
 } as const;
 
-/** Heights of the window. */
 export const HEIGHTS = {
   /** Below it is a phone on its side, where nothing high may stick. */
   low: 32,

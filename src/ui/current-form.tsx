@@ -2,16 +2,16 @@ import type { MouseEvent } from 'react';
 import './current-form.css';
 
 interface CurrentFormProps<Id extends string> {
-  /** Machines in their order. `cut` is true if the current of one is cut, so that a person has to start it again. */
+  /** Machines in their order. `cut` is true if the power of one is cut, so that a person has to start it again. */
   readonly machines: readonly { readonly id: Id; readonly name: string; readonly cut: boolean }[];
-  /** Cuts the current of these machines, or starts them again. */
+  /** Cuts the power of these machines, or starts them again. */
   set(machines: readonly Id[], cut: boolean): void;
   /** The machine that is drawn where there is room for only one. */
   readonly selected: Id;
   show(machine: Id): void;
 }
 
-/** A form that cuts the current of machines, each or all, and starts them again. */
+/** A form that cuts the power of machines, each or all, and starts them again. */
 export function CurrentForm<Id extends string>({ machines, set, selected, show }: CurrentFormProps<Id>) {
   const all = machines.every(({ cut }) => cut);
   const others = machines.filter(({ cut }) => cut === all).map(({ id }) => id);

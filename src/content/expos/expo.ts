@@ -6,7 +6,6 @@ export const REGIONS = ['North America', 'South America', 'Europe', 'Middle East
 /** Region under which an exhibition is listed and filtered. */
 export type Region = (typeof REGIONS)[number];
 
-/** An exhibition. */
 export interface Expo {
   readonly name: string;
   /** Common name, where it is shorter. */

@@ -18,7 +18,7 @@ export interface Ramp {
   at(s: number): { readonly travelled: number; readonly speed: number };
 }
 
-/** Returns the stop of a Tern from the instant at which its current is cut, at `from` m/s on dry concrete. */
+/** Returns the stop of a Tern from the instant at which its power is cut, at `from` m/s on dry concrete. */
 export const stopRamp = (from: number): Ramp => {
   const { seconds } = ternRest(from, SLOWS);
   return { seconds, at: (s) => ternStopping(from, SLOWS, clamp(s, 0, seconds)) };

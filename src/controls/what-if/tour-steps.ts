@@ -12,7 +12,6 @@ import { NAMES } from '../../sim/world/machines/specs';
 import { nextSiteReading } from '../../sim/world/site/site-reading';
 import { TOPOLOGY } from '../../sim/world/topology';
 
-/** One step of the tour. */
 export interface TourStep {
   readonly text: string;
   /** Instant at which time stops or from which it runs, milliseconds since the Unix epoch. */

@@ -81,7 +81,6 @@ export interface CoreCell {
   readonly value: LabelPlace;
 }
 
-/** Heading above a socket. */
 interface SocketHeading {
   readonly name: Caption;
   /** Numbers of the cores; empty where there is no room. */

@@ -2,7 +2,6 @@ import { filter, listOf, numbers, parameter, unreadableMessage, unrecognised } f
 import { subjectOf, TAGS } from '../../sim/tables/log-filters';
 import { RATE, type RateChange, RETENTION, ratesText, readRates, retentionOf } from '../../sim/words/event-settings';
 
-/** The filter of the event stream. */
 export const eventFilters = filter('events', {
   tags: parameter({ name: 'tags', ...listOf(TAGS, 'all') }),
   /** Prefix of an event's subject. */

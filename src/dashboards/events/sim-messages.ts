@@ -7,7 +7,6 @@ import { trayPairsOf } from '../../sim/world/site/outages';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
 import { burstRows } from './sim-schedule';
 
-/** Message of an event. */
 export interface Message {
   readonly tag: Tag;
   /** The tag and three digits, such as `NET-607`. */

@@ -87,7 +87,8 @@ function calmOffsets({ length, unit }: Stretch, inBursts: number): readonly Offs
 
 /**
  * Gives each veto of a stretch the first ordinary event after it, which is then recorded at the veto; earlier records
- * stay as they were. `slots` are in order, and the last is ordinary, at the end of the stretch.
+ * stay as they were. No event is added, so that a veto changes no later event's number. `slots` are in order, and the
+ * last is ordinary, at the end of the stretch.
  */
 function withVetoes(slots: readonly EventSlot[], vetoes: readonly Incident[]): readonly EventSlot[] {
   const isFree = (slot: EventSlot) => !slot.incident && !slot.veto;

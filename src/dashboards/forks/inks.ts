@@ -1,7 +1,7 @@
 import type { Palette } from '../../theme/palette';
 import type { ColourName } from '../../theme/tokens';
 
-/** What a line of the drawing is, in the order in which a slice is drawn. */
+/** Kinds of lines, in the order in which a slice is drawn. */
 export const KINDS = ['fork-band', 'eval-band', 'edge', 'veto', 'fork', 'live', 'wound'] as const;
 /** Kind of line, which decides its ink and its order. */
 export type LineKind = (typeof KINDS)[number];
@@ -57,8 +57,8 @@ export const OTHER: DotInk = { colour: 'other', light: 0.7, radius: 0.7, pitch: 
 export const GHOST = { colour: 'other', light: 0.5, radius: 0.85, pitch: 4.6 } as const satisfies DotInk;
 
 /**
- * What an instant makes of a line's ink: shares of its opacity, multiples of its width, and the radii of the dots at
- * now, CSS px at scale 1.
+ * Effects of an instant on a line's ink: shares of its opacity, multiples of its width, and the radii of the dots at
+ * now in CSS px at scale 1.
  */
 export const LOOK = {
   /** Light of the faintest fork, and of the faintest that is cut; of the brightest 1. */
@@ -72,7 +72,7 @@ export const LOOK = {
   answerDims: 0.5,
   foreseen: 0.5,
   foreseenLive: 0.8,
-  /** What the live line keeps at rest. */
+  /** Share of its width that the live line keeps at rest. */
   restWidth: 0.45,
   restLight: 0.7,
   forkDot: 1.9,

@@ -20,7 +20,7 @@ import { type ForkRun, runsOf, type Veto, vetoesBetween } from './sim-runs';
 
 /** Forks of a slice: one for each core outside socket 0. */
 export const FORKS = CORES - SOCKET_CORES;
-/** Mean milliseconds between candidate actions, over all forks.. */
+/** Mean milliseconds between candidate actions, over all forks. */
 const ACTION_PERIOD_MS = 110;
 /** Quantiles of evaluation scores: 0 to 100, to one decimal. */
 export const SCORES: QuantileTable = [
@@ -42,7 +42,6 @@ const MARGIN_MS = 900;
 /** Slices cached: those of the widest drawing, and another instant's. */
 const KEPT_SLICES = 12;
 
-/** Fork of a slice. */
 export interface SliceFork {
   readonly core: number;
   readonly socket: number;
@@ -223,10 +222,8 @@ function sliceOf(world: WorldName, index: number, other?: Incident): ForkSlice {
   return { index, start, forks, actions, vetoes, marks, bests, path };
 }
 
-/** Slices of a world, by their number. */
 const openSlices = cacheLast(4, (world: WorldName) => cacheSequence(KEPT_SLICES, (index) => sliceOf(world, index)));
 
-/** The forks of slice number `index`. */
 export const forkSlice = (world: WorldName, index: number): ForkSlice => openSlices(world)(index);
 
 /** Forks of slice number `index` in a world in which no interlock vetoes this incident: the same as under that edit. */

@@ -29,7 +29,7 @@ export interface Fork {
   readonly socket: number;
   /** Place in the bundle, from 0 at the top to 39. */
   readonly rank: number;
-  /** What it is judged under, all through the slice: its socket’s. */
+  /** Scenario of its socket, under which it is judged all through the slice. */
   readonly scenario: string;
   readonly fate: ForkStatus;
   /** Evaluation score, 0 to 100, to one decimal; null before the evaluation and until the fork has tried an action. */
@@ -42,7 +42,6 @@ export interface Fork {
   readonly corr: string | null;
 }
 
-/** Forks cut by an incident. */
 interface CutForks {
   readonly id: string;
   /** Number of the socket, 0 to 5; an incident on socket 0 stops the live state itself. */
@@ -55,7 +54,6 @@ interface CutForks {
   readonly recovered: number;
   /** Milliseconds from the onset to the veto. */
   readonly ms: number;
-  /** Number of forks. */
   readonly forks: number;
 }
 

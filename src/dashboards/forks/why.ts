@@ -37,7 +37,7 @@ interface Place {
   readonly next: ForkRun | undefined;
 }
 
-/** Start and end of a fork's state, and the next state. */
+/** Start and end of a fork's fate, and the next one. */
 function spanOf({ slice, outcome, run, next }: Place): {
   since: number;
   until: number;
@@ -60,7 +60,7 @@ function spanOf({ slice, outcome, run, next }: Place): {
   }
 }
 
-/** Words for what happens when a fork comes into its next state. */
+/** Clause about a fork's coming to its next fate. */
 function becomesWords(becomes: ForkStatus, { fork, run }: Place): string {
   switch (becomes) {
     case 'none':
@@ -78,7 +78,7 @@ function becomesWords(becomes: ForkStatus, { fork, run }: Place): string {
   }
 }
 
-/** Words for what began the fork's present state. */
+/** Clause about the beginning of the fork's present fate. */
 function sinceWords({ world, outcome, run }: Place): string {
   const incident = run?.corr ? incidentNamed(world, run.corr) : undefined;
   switch (outcome.fate) {
@@ -117,7 +117,7 @@ function fateEquation(place: Place): Equation {
   };
 }
 
-/** Where a fork's scenario is from: its socket's draw. */
+/** Equation of a fork's scenario: the draw of its socket. */
 const scenarioEquation = ({ world, slice, fork, outcome }: Place): Equation => ({
   what: 'Scenario',
   value: fork.scenario,

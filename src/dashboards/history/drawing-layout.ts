@@ -48,7 +48,6 @@ export interface HistoryLayout extends Pick<PlotMeasures, 'size' | 'scale'> {
   readonly values: Readonly<Partial<Record<PlotId, Scale>>>;
   /** Steps to a bar. */
   readonly group: number;
-  /** Bars of each strip. */
   readonly bars: Readonly<Partial<Record<StripId, readonly Rect[]>>>;
   /** Strips with a heading, beside which there is room for a number. */
   readonly headed: readonly StripId[];

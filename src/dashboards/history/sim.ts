@@ -52,7 +52,6 @@ export interface HistoryState {
   readonly maintained: readonly number[];
 }
 
-/** Settings of the history. */
 export type HistorySettings = {
   /** Days after which the base load repeats. */
   readonly cycleDays: number;

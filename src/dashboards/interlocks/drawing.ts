@@ -57,7 +57,7 @@ function grounds({ head, strip, state }: Placed): Rule[] {
 /** Instant up to which the strips are drawn: they are small, and move on once a second. */
 const drawnAt = ({ state: { ts } }: Input) => floor(ts / STEP_MS) * STEP_MS;
 
-/** When the gate was closed in the last minute, through all strips. */
+/** Closures of the gate in the last minute, through all strips. */
 function closures(input: Input): Mark {
   const { area } = input.layout.minute.timeline;
   const { ts } = input.state;

@@ -73,11 +73,11 @@ export function gateWords(state: InterlocksState, chars: number): string {
   return fitting([`closed by ${article}${holder}, ${age}`, `closed by ${article}${holder}`, holder, 'false trip']);
 }
 
-/** Number of interlocks that are OK. */
 export const okCount = ({ rows }: InterlocksState): number => rows.filter(({ state }) => state === 'OK').length;
 
 /**
- * How the interlocks are, behind what the gate is, by which it was closed and for how long: it may be while all are OK.
+ * Summary of the interlocks behind the state of the gate, with what closed it and for how long: the gate may be closed
+ * while all are OK.
  */
 export function interlocksLabel(state: InterlocksState): string {
   const { ts, gate, rows } = state;

@@ -42,7 +42,7 @@ export interface InterlocksState {
   readonly ts: number;
   /** Veto gate that the interlocks close. */
   readonly gate: Gate;
-  /** When it was closed in the last 60 s, newest first. */
+  /** Closures of the gate in the last 60 s, newest first. */
   readonly closures: readonly Closure[];
   /** The 15 interlocks, those of one kind side by side. */
   readonly rows: readonly InterlockRow[];

@@ -1,6 +1,6 @@
 import type { Case } from '../../sim/tables/case';
 
-/** On 2026-03-03 at 08:54:20, 08:53:54 and 08:53:29.4 UTC; in the views the current is cut 0.3 s and 14 s before. */
+/** On 2026-03-03 at 08:54:20, 08:53:54 and 08:53:29.4 UTC; in the views the power is cut 0.3 s and 14 s before. */
 export const cases: readonly Case[] = [
   {
     name: 'patrol',

@@ -33,11 +33,11 @@ const RADIAN = 57.3;
 export const pitched = (slope: number, nose: 'nose' | 'bow' = 'nose'): string =>
   towards((slope / 1_000) * RADIAN, `${nose} up`, `${nose} down`, 'level');
 
-/** What a machine goes on or in, such as `on wet grass`. */
+/** Surface of a machine as the end of a clause, such as `on wet grass`. */
 export const surfaceText = ({ name, surface }: Pick<MachineState, 'name' | 'surface'>): string =>
   `${name === 'petrel' ? 'in' : 'on'} ${surface}`;
 
-/** Whether a machine was at rest when its power was cut, as far as is printed: there was nothing to stop. */
+/** True if a machine stood when its power was cut, as far as is printed: there was nothing to stop. */
 export const stoodAtCut = ({ speed }: { readonly speed: number }): boolean => isAtRest(speed);
 
 /** Words for a Petrel's anchor with so many metres of chain out, such as `anchor on the bottom, chain out 10.3 m`. */

@@ -40,7 +40,7 @@ const LEAN = { degrees: 0.9, ms: 160 } as const;
 const SINK_S = 0.9;
 /** Seconds in which it stops swaying after a cut. */
 const SWAY_S = 0.5;
-/** Metres behind the hip at which a foot that comes down without current is when the body has come to rest. */
+/** Metres behind the hip at which a foot that comes down without power is when the body has come to rest. */
 const BEHIND = 0.04;
 /**
  * Seconds of the procedure after a stop: reading the contactors back, rising, a footfall of each pair, rising again.
@@ -96,7 +96,6 @@ export function slopeOf(motion: Motion, t: number, degrees: number, ms: number):
 /** Lean of a Heron as its speed changes: the load moves to its hind legs or to its front legs. */
 const leanOf = (motion: Motion, t: number): number => slopeOf(motion, t, LEAN.degrees, LEAN.ms);
 
-/** Gait of a walking Heron at `t`. */
 function walking(motion: Motion, t: number): Gait {
   const { step, top } = SPECS.heron;
   const leg = motion.leg(legAt('heron', t));
@@ -115,7 +114,7 @@ function walking(motion: Motion, t: number): Gait {
 }
 
 /**
- * Foot in the air when the current is cut: it comes down in the `left` seconds of its footfall, `s` seconds after the
+ * Foot in the air when the power is cut: it comes down in the `left` seconds of its footfall, `s` seconds after the
  * cut.
  */
 function comingDown(foot: HeronFoot, to: number, left: number, s: number): HeronFoot {
@@ -131,7 +130,7 @@ function comingDown(foot: HeronFoot, to: number, left: number, s: number): Heron
  */
 const sunkHeight = (ahead: number): number => HEIGHT.sunk + min(2.6 * ahead, 0.09 + 0.95 * ahead);
 
-/** Gait of a Heron whose current is cut, or that is started again. */
+/** Gait of a Heron whose power is cut, or that is started again. */
 function withoutCurrent(motion: Motion, cut: Cut, t: number): Gait {
   const stop = motion.stopOf(cut);
   // At the cut its pose is that of the footfall interrupted.
@@ -171,7 +170,6 @@ function rising({ feet, height }: Gait, at: number, s: number): Gait {
   return { feet: pairs, height: lerp(crouched, HEIGHT.standing, smoothCubic(up)), slope: 0 };
 }
 
-/** Gait of a Heron at `t`. */
 export function gaitAt(motion: Motion, t: number): Gait {
   const cut = motion.cutAt(t);
   return cut ? withoutCurrent(motion, cut, t) : walking(motion, t);

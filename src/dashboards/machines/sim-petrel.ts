@@ -21,7 +21,7 @@ const CARRIED = { bow: 0.35, middle: 1.6, stern: 2.8, heave: 0.7, pitch: 0.55 } 
 const PLANING = 0.022;
 /** Milliseconds of travel that its wake shows. */
 const WAKE_MS = 2_200;
-/** Seconds in which the current raises plates and anchor again. */
+/** Seconds in which the power raises plates and anchor again. */
 const RAISE = { plates: 2, anchor: 6 } as const;
 /** Depth of the water in the harbour, metres. */
 export const DEPTH = 3.1;
@@ -68,7 +68,6 @@ export function waterAt(x: number, t: number): number {
 
 const part = (seconds: number, of: number) => clamp(seconds / of, 0, 1);
 
-/** Pose of a Petrel at `t`. */
 export function petrelPose(motion: Motion, t: number): PetrelPose {
   const { place, speed } = motion.at(t);
   const pace = speed / SPECS.petrel.top;

@@ -1,13 +1,12 @@
 import type { MachineName } from '../../sim/world/incidents/drills';
 import { type Cut, orderedCuts, releaseOf } from '../../sim/world/machines/cuts';
 
-/** Display choices of the machines. */
 export type MachinesChoices = {
   /** Machine that is drawn if there is room for one. */
   readonly machine: MachineName;
 };
 
-/** Cuts after the current of `machine` is cut at `t`. A start that is not completed by then is called off. */
+/** Cuts after the power of `machine` is cut at `t`. A start that is not completed by then is called off. */
 export function cutAt(cuts: readonly Cut[], machine: MachineName, t: number): Cut[] {
   const earlier = cuts.filter((cut) => cut.machine !== machine || cut.at <= t);
   const holding = earlier.find((cut) => cut.machine === machine && releaseOf(cut) > t);
@@ -16,8 +15,8 @@ export function cutAt(cuts: readonly Cut[], machine: MachineName, t: number): Cu
 }
 
 /**
- * Cuts after a person starts `machine` at `t`, if its current is cut then. A machine cut at `t` itself has never been
- * without current.
+ * Cuts after a person starts `machine` at `t`, if its power is cut then. A machine cut at `t` itself has never been
+ * without power.
  */
 export const startAt = (cuts: readonly Cut[], machine: MachineName, t: number): Cut[] =>
   orderedCuts(

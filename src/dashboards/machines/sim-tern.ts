@@ -9,7 +9,7 @@ import { slopeOf } from './sim-gait';
  * `backMs` are those of the swing back.
  */
 const SPRUNG = { degrees: 0.55, ms: 140, back: -0.14, backMs: 420 } as const;
-/** Seconds in which current draws the springs back. */
+/** Seconds in which power draws the springs back. */
 const RELEASE_S = 0.4;
 
 /** Pose of a Tern, without the distance that it has travelled. */
@@ -22,7 +22,6 @@ export interface TernStance {
   readonly brake: number;
 }
 
-/** Pose of a Tern at `t`. */
 export function ternPose(motion: Motion, t: number): TernStance {
   const links = motion.at(t).place / LINK;
   const cut = motion.cutAt(t);

@@ -78,7 +78,7 @@ describe('every machine', () => {
         const motion = motionOf('northwall', name, orderedCuts(list));
         const t = HOUR.from + offset;
         const isNew = (from: number) => patrolStart(name, from) !== patrolStart(name, t + 50);
-        // Machines whose current was cut in one patrol and restored in the next go on with that one.
+        // Machines whose power was cut in one patrol and restored in the next go on with that one.
         const released = list.some((cut) => releaseOf(cut) > t && releaseOf(cut) <= t + 50 && isNew(cut.at));
         const isNewPatrol = isNew(t) || released;
         const [a, b] = [motion.at(t), motion.at(t + 50)];
@@ -238,7 +238,7 @@ describe('every machine', () => {
   });
 });
 
-describe('without current', () => {
+describe('without power', () => {
   /** Stopping distance in the data sheet, metres. */
   const sheet = (name: MachineName) => Number.parseFloat(MACHINES[name].figures[0].value);
 

@@ -15,13 +15,12 @@ import { ternPose } from './sim-tern';
 /** Milliseconds for which a state holds. */
 export const MACHINES_READING_MS = 200;
 
-/** Settings of the machines. */
 export type MachinesSettings = {
-  /** Cuts of the machines' current, by machine and instant. */
+  /** Cuts of the machines' power, by machine and instant. */
   readonly cuts: readonly Cut[];
 };
 
-/** Settings before a visitor cuts a current. */
+/** Settings before a visitor cuts the power. */
 export const DEFAULTS: MachinesSettings = { cuts: [] };
 
 /**
@@ -58,7 +57,7 @@ export type Pose =
       readonly chain: number;
     };
 
-/** Stop without current. */
+/** Stop without power. */
 export interface Stopping {
   /** Instant at which the contactors opened, milliseconds since the Unix epoch. */
   readonly at: number;
@@ -95,7 +94,10 @@ export interface MachineState {
   readonly waits: WaitReason;
   /** Correlation id of the incident that is a drill on it and holds it; null for a false trip. */
   readonly corr: string | null;
-  /** What it needs while it is held: its gate opened, a person, or the end of its stop and of its warning. */
+  /**
+   * Event that ends its hold: its gate opens, a person restarts it, or its stop and its warning are over. Null while
+   * none holds it.
+   */
   readonly needs: 'gate' | 'person' | 'warning' | null;
   /** The interlock of its own that trips falsely and holds it, of the 15, from 0. */
   readonly trips: number | null;
@@ -105,12 +107,12 @@ export interface MachineState {
   readonly astray: Deviation | null;
 }
 
-/** State of the three machines, with the cuts of their current. */
+/** State of the three machines, with the cuts of their power. */
 export interface MachinesState {
   /** Milliseconds since the Unix epoch. */
   readonly ts: number;
   readonly world: WorldName;
-  /** Cuts of the machines' current, by machine and instant. */
+  /** Cuts of the machines' power, by machine and instant. */
   readonly cuts: readonly Cut[];
   /** Machines in the order of MACHINE_NAMES. */
   readonly machines: readonly MachineState[];
@@ -182,7 +184,7 @@ function waitingOf(motion: Motion, t: number): WaitReason {
   return motion.at(t).speed > 0 ? 'nothing' : 'step';
 }
 
-/** What ends the hold of a machine at `t`. */
+/** Event that ends the hold of a machine at `t`. */
 function needOf({ opens, person = opens }: MotionHold, t: number): 'gate' | 'person' | 'warning' {
   if (t >= opens) return 'warning';
   return t >= person ? 'person' : 'gate';
@@ -210,7 +212,7 @@ function machineAt(motion: Motion, t: number): MachineState {
   const cut = motion.cutAt(t);
   return {
     name: machine,
-    // Standing without current, a machine stays on the surface on which it stopped.
+    // Standing without power, a machine stays on the surface on which it stopped.
     surface: cut ? motion.stopOf(cut).surface : motion.leg(leg).surface,
     leg: legInPatrol(machine, leg) + 1,
     legs: legsOf(machine),

@@ -33,7 +33,7 @@ function createMachines(kind: SurfaceKind, form: FieldsForm): Scene<MachinesStat
   let other: MachinesState | undefined;
   /** True if the other state stays at its instant while time runs. */
   let isStill = false;
-  /** True if the current of a machine is cut at any time. */
+  /** True if the power of a machine is cut at any time. */
   let isCut = false;
   let row: string | undefined;
 

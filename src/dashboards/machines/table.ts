@@ -13,14 +13,14 @@ import { anchorText, applied, besideHip, percentText, pitched, signed, stoodAtCu
 import { missedWords, namedHolder } from './sim-holder';
 import { fieldWords } from './sim-warning';
 
-/** What a machine that is held waits for, in words. */
+/** Reason for which a machine is held, in words. */
 function neededText({ corr, needs }: MachineState): string {
   if (needs === 'person') return 'a person to restart it';
   if (needs === 'warning') return 'the end of its stop and warning';
   return corr ? `the end of drill ${corr}` : 'a false trip to clear';
 }
 
-/** What a machine waits for, in words. */
+/** Reason for which a machine waits, in words. */
 function waitingText(machine: MachineState, ts: number): string {
   const { name, leg, legs, waits, warns } = machine;
   const warning = warns ? '; its warning sounds' : '';
@@ -58,7 +58,7 @@ function poseText(pose: Pose): string {
   return `hips ${pose.height.toFixed(2)} m high; ${legs.join('; ')}`;
 }
 
-/** What a cut does, such as `0.72 m in 0.54 s from 2.40 m/s`. */
+/** Travel, time and speed of a cut, such as `0.72 m in 0.54 s from 2.40 m/s`. */
 function stopText(machine: MachineState): string {
   const { stop, waits, leg, legs } = machine;
   if (stop === null) return waits === 'dock' && leg === legs && !goes(machine) ? 'isolated in its dock' : 'on';
@@ -100,7 +100,7 @@ export function cutMachine(state: MachinesState, large?: MachineName): MachineSt
 /** True if the speed would not print as 0.00. */
 export const goes = ({ speed }: MachineState): boolean => !isAtRest(speed);
 
-/** What a machine does, as the end of a clause that begins with its name. */
+/** Activity of a machine, as the end of a clause that begins with its name. */
 function doingText(world: WorldName, machine: MachineState): string {
   const { waits, doing, needs, warns } = machine;
   const warning = warns ? ' and is sounding its warning before it moves' : '';

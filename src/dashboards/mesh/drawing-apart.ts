@@ -35,7 +35,8 @@ function longest(count: number, step: (from: number, to: number) => number): num
 
 /**
  * Heights of a lane's markers, CSS px, by their batches' ids: the row's, or as far from it as makes the shapes legible.
- * They depend on the batches alone, and move smoothly as they overtake each other.
+ * They depend on the batches alone, and move smoothly as they overtake each other: the mean of two solutions, one
+ * pushed down from the rows and one pushed up, each of which keeps every pair far enough apart.
  */
 export function heightsOf(
   batches: readonly Batch[],
@@ -73,7 +74,7 @@ export function heightsOf(
   places.forEach(({ row }, j) => {
     down.push(Math.max(Math.min(row, most - (bottom[j] as number)), ...down.map((y, i) => y + separation(i, j))));
   });
-  /** Heights pushed up, likewise: the middle between the two keeps all apart too. */
+  /** Heights pushed up, likewise. */
   const up: number[] = [];
   const top = longest(length, separation);
   for (let i = last; i >= 0; i--) {

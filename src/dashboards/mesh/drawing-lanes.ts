@@ -5,7 +5,6 @@ import { loadShare, type MeshLane, type MeshLayout } from './drawing-layout';
 import { type BatchInk, INKS, LOAD_INKS } from './inks';
 import { isDegraded, type Lane } from './sim';
 
-/** Lane and its place. */
 interface PlacedLane extends Lane {
   readonly place: MeshLane;
 }

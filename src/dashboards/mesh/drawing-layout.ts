@@ -39,7 +39,6 @@ const HEADING_GAP = 6;
  */
 const MARKER = { way: 0.011, lane: 1 / 8.5, least: 7 } as const;
 
-/** Layout of a lane. */
 export interface MeshLane {
   /** Box of the whole lane, its words included, in CSS px. */
   readonly band: Rect;
@@ -78,7 +77,10 @@ export interface MeshLayout {
   readonly notches: readonly Rule[];
 }
 
-/** Row, from 0, of the batch of that id among so many, an odd number: neighbours in order of arrival stand apart. */
+/**
+ * Row, from 0, of the batch of that id among `rows`, an odd number. In 5 rows, batches in order of arrival go to 0, 2,
+ * 4, 1, 3, so that neighbours stand apart.
+ */
 export function batchRow(id: string, rows: number): number {
   const number = Number.parseInt(id.slice(id.indexOf('-') + 1), 36);
   return (number * ROW_STEP) % rows;

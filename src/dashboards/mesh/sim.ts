@@ -6,7 +6,6 @@ import { openIncidents } from '../../sim/world/incidents/incidents';
 import { reachesLane } from '../../sim/world/incidents/reach';
 import { TOPOLOGY } from '../../sim/world/topology';
 
-/** Number of lanes: 4. */
 export const LANES = TOPOLOGY.lanes;
 /** Batches in the mesh when a slice begins. */
 export const OPENING_BATCHES = 24;

@@ -57,7 +57,6 @@ const CELL_ASPECT = 2;
 /** Height above a rack whose label has no room: the band of an incident alone, and a gap. CSS px at scale 1. */
 const BARE_LABEL = 6;
 
-/** Divisors of `n`. */
 const divisors = (n: number) => Array.from({ length: n }, (_, i) => i + 1).filter((each) => n % each === 0);
 
 /** Parts of a CSS px at scale 1 to which sizes are rounded when a field is chosen. */

@@ -25,7 +25,6 @@ export interface HeadingPlace {
   readonly chars: number;
 }
 
-/** Layout of a rack. */
 export interface RackPlace {
   /** Box of the outline, in CSS px: the rack with its label and a margin. */
   readonly box: Rect;

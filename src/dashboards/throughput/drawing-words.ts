@@ -6,10 +6,10 @@ import { type ThroughputPod, type ThroughputRack, type ThroughputState, utilisat
 import { costOf } from './sim-cost';
 import { deviation, gpuStates, meanRate } from './sim-gpus';
 
-/** What is written above a rack or on its band; the load stands at the end. */
+/** Texts above a rack or on its band; the load stands at the end. */
 interface RackTexts {
   readonly name: string;
-  /** Behind the name: what is down in an incident, and by how much that differs. */
+  /** GPUs down in an incident, behind the name, with the difference from the other state. */
   readonly out: string;
   readonly load: string;
 }
@@ -41,7 +41,6 @@ export function rackLabels(
   return ways.find(fits) ?? { name: String(rack), out: '', load: '' };
 }
 
-/** Texts of a heading. */
 interface HeadingTexts {
   readonly figure: string;
   /** Words for the GPUs down in an incident. */
@@ -104,7 +103,7 @@ export function gpuText({ pod, racks }: ThroughputPod, rack: number, gpu: number
   return `${name}: ${grouped(tflops)} TFLOPS, ${Math.abs(off).toFixed(1)}% ${side} its rack’s average of ${grouped(Math.round(mean))}`;
 }
 
-/** How many more or fewer GPUs are down than in another state, such as `+17`; empty where as many are. */
+/** Difference of the GPUs down from those in another state, such as `+17`; empty if there is none. */
 export function downBy(down: number, others: number | undefined): string {
   if (others === undefined || others === down) return '';
   return others < down ? `+${down - others}` : `−${others - down}`;

@@ -44,7 +44,6 @@ export interface ThroughputState {
   readonly pods: readonly ThroughputPod[];
 }
 
-/** Settings of throughput. */
 export type ThroughputSettings = {
   /** Days after which the base load repeats. */
   readonly cycleDays: number;

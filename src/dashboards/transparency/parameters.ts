@@ -1,7 +1,6 @@
 import { filter, listOf, parameter } from '../../query/parameter';
 import { TYPES } from '../../sim/tables/log-filters';
 
-/** The filter of the transparency log. */
 export const transparencyParameters = filter('transparency', {
   types: parameter({ name: 'types', ...listOf(TYPES, 'all') }),
 });

@@ -46,7 +46,6 @@ const NODE_STRIDE = 325;
 /** Digits of a hash that a detail prints. */
 const HASH_DIGITS = 16;
 
-/** Entry of the transparency log. */
 export interface TransparencyEntry {
   /** Id: `tl-` and its number in base 36. */
   readonly id: string;
@@ -80,9 +79,8 @@ interface Draft extends Pick<TransparencyEntry, 'ts' | 'type' | 'detail'> {
 }
 
 /**
- * Detail of a routine entry. A trace and a digest are of the slice before, which is complete, and of a core that no
- * other entry of that slice names, because a slice has fewer entries than cores; the nodes are attested in turn, far
- * apart.
+ * Detail of a routine entry. A trace or a digest is of one core in the slice before, which is complete. Cores take
+ * turns, and a slice has fewer entries than cores, so that no core is named twice. Nodes take turns too, far apart.
  */
 function routineDetail(world: WorldName, draws: Stream, type: RoutineType, { n, ts }: Scheduled): string {
   const { index, scenario } = sliceAt(world, ts);
@@ -151,8 +149,9 @@ function incidentEntries(incident: Incident): Draft[] {
 }
 
 /**
- * Numbers entries by their order in the original of `world`, around the instants (from, to]. A number is the sum of the
- * routine entries before, the entries of earlier incidents, and those of the incidents around it.
+ * Numbers entries by their order in the original of `world`, around the instants (from, to], so that an entry has the
+ * same number in every fork. A number is the sum of the routine entries before, the entries of earlier incidents, and
+ * those of the incidents around it.
  */
 function numbering(world: WorldName, from: number, to: number) {
   const original = seedOf(world);

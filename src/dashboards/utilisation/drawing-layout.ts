@@ -34,7 +34,6 @@ const FIRST_PITCH = 4.5;
 
 /** Places in CSS px, on whole buffer pixels. */
 interface Places {
-  /** Box of the plot. */
   readonly plot: Rect;
   /** Strip of incident bars under it. */
   readonly strip: Rect;

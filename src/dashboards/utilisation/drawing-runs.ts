@@ -42,8 +42,8 @@ const rowOf = (corr: string, rows: number) => Number.parseInt(corr.slice(corr.in
 export const nameRows = (width: number): number => clamp(Math.ceil(width / INCIDENT_PERIOD_MS) + 1, 2, 3);
 
 /**
- * Runs for whose ids there is room, newest first. An id of `width` starts under its run's start. Left out are an id
- * whose run started before the last `span`, and the older one of two that would touch in their row. All in
+ * Runs for whose ids there is room, newest first. An id of `width` stands to the right of its run's start. Left out are
+ * an id whose run started before the last `span`, and the older one of two that would touch in their row. All in
  * milliseconds.
  */
 export function namedRuns(runs: readonly SampleRun[], width: number, rows: number, span: number): NamedRun[] {

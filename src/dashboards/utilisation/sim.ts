@@ -49,7 +49,6 @@ function read(world: WorldName, step: number): UtilisationSample {
   };
 }
 
-/** The samples of a world, by their number. */
 const openSamples = cacheLast(4, (world: WorldName) => cacheSequence(2 * SAMPLES, (step) => read(world, step)));
 
 /** The last five minutes at the newest sample at or before `t`. */

@@ -1,6 +1,5 @@
 import { MAX_FILE_BYTES, type Published, type Verdict } from '../../records/capsule/verdict';
 
-/** Verdict in words. */
 interface VerdictText {
   readonly tone: 'ok' | 'warn' | 'fault';
   /** Word in the panel's corner. */

@@ -1,7 +1,6 @@
 /** Height of the reader's eye in the viewport, as a share of it from the top, until the end of the page comes near. */
 const EYE = 0.3;
 
-/** Scroll position of a page. */
 export interface ScrollPosition {
   /** Tops of the sections, in px from the viewport's top, in order. */
   readonly tops: readonly number[];

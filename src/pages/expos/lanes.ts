@@ -12,7 +12,10 @@ export interface LaneBar extends ShownExpo {
   readonly lanes: number;
 }
 
-/** Lays out a region's events, which are ordered by first day. */
+/**
+ * Lays out a region's events, which are ordered by first day. Each takes the first free lane; events that overlap,
+ * directly or through others, share the row's height among as many lanes as they need.
+ */
 export function laneBars(expos: readonly ShownExpo[]): LaneBar[] {
   const spans = expos.map((one) => ({ ...one, from: dayNumber(one.expo.start), to: dayNumber(one.expo.end) + 1 }));
   const bars: LaneBar[] = [];

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 
 /** Height of the live line, in units of the drawing. */
 const AXIS = 300;
-/** Number of forks. */
 const FORKS = 30;
 /** Farthest distance of a fork from the axis, in units of the drawing. */
 const REACH = 235;

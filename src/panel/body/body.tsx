@@ -18,7 +18,6 @@ interface BodyProps {
   readonly view: PanelView;
   /** True if a log is initially 8 rows high instead of 18. */
   readonly compact?: boolean;
-  /** The filter with which a log opens. */
   readonly opening?: LogFilter | undefined;
   /** Placeholder for the drawing until it has loaded, and where there is no script. */
   readonly still?: ReactNode;

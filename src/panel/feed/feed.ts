@@ -42,7 +42,6 @@ export class Feed implements ObservableFeed {
   readonly frames: PanelLoop;
   /** The panel’s texts, table and log. */
   readonly updates = new Updates();
-  /** The panel's drawing. */
   readonly drawing = new PanelDrawing((status) => changeStatus(this.#status, status));
   readonly #session: SessionView;
   readonly #time: PanelTime;

@@ -60,7 +60,10 @@ export class PanelLoop implements Task {
     return Number.isNaN(at) || verifying || (time.paused && time.reading(this.#instant()) !== at);
   }
 
-  /** True if the panel shows the current instant; while time runs, one at most a second old. */
+  /**
+   * True if the panel shows the reading of the present instant or, while time runs, one that is late by at most a real
+   * second and a period; also after its model has failed, as no state will come.
+   */
   get current(): boolean {
     const { time, world, status } = this.#parts;
     if (status.value.modelFailed) return true;

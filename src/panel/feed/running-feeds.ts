@@ -12,7 +12,10 @@ export interface ObservableFeed {
   readonly display: { readonly state: unknown; readonly t: number; readonly at: number } | undefined;
   /** The stage; `moved` tells it that the page has moved it. Undefined while there is none. */
   readonly stage: Pick<StageHandle<unknown>, 'scene' | 'rendering' | 'moved'> | undefined;
-  /** True if the panel shows the current instant; while time runs, one at most a second old. */
+  /**
+   * True if the panel shows the reading of the present instant or, while time runs, one that is late by at most a real
+   * second and a period; also after its model has failed, as no state will come.
+   */
   readonly current: boolean;
   /** Keeps the feed running while it is off screen, or ends that. */
   keepRunning(on: boolean): void;

@@ -59,8 +59,8 @@ export class StateComputer {
     this.#try(() => {
       const state = dashboard.state(world.name, at, settings);
       this.#verification.begin(dashboard.log?.verify?.(world.name, state));
-      const display = this.verifying ? this.#verification.advance() : state;
-      this.#show({ ...inputs.value, world: world.name, state: display, t, at, other: this.#other(at) });
+      const shown = this.verifying ? this.#verification.advance() : state;
+      this.#show({ ...inputs.value, world: world.name, state: shown, t, at, other: this.#other(at) });
     });
   }
 

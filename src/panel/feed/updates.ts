@@ -9,7 +9,10 @@ const TABLE_MS = 2_000;
 /** Milliseconds between updates of a paused panel's lag. */
 export const LAG_MS = 500;
 
-/** The texts and tables that follow a feed, each at its own pace while time runs, and at once when time is paused. */
+/**
+ * The texts and tables that follow a feed, each at its own pace while time runs, and at once when the shown instant
+ * does not move.
+ */
 export class Updates {
   /** The panel's figure, status, sentence, open table and instant, always of the state that is drawn. */
   readonly texts = new Throttle<[Display]>(MIN_UPDATE_MS);

@@ -17,7 +17,7 @@ interface ClockChipProps {
   readonly look: PanelLook;
 }
 
-/** The chip that says what the clock does, beside the one that says what the world does. */
+/** Chip with the state of the clock, beside the one with the state of the world. */
 export function ClockChip({ isHeld, look }: ClockChipProps) {
   const word = wordOf(useClockState(), isHeld, look === 'solo');
   const hidden = look === 'hero' ? 'visually-hidden' : '';

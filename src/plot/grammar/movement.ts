@@ -5,8 +5,8 @@ interface Keyed {
 }
 
 /**
- * Returns the datum from which each of the data moves: the one of the same key in the state before or, if that lacks
- * it, in `entering`, the new data on the axes of before.
+ * Returns the datum from which each of the data moves: the one of its key in the state before. A key that is new begins
+ * in `entering`, which has the new data as they would stand on the former axes, so that it glides along with them.
  */
 export function originsOf<D extends Keyed>(
   data: readonly D[] | undefined,

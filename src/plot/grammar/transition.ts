@@ -4,7 +4,6 @@ import type { ComparedMark, Mark } from './mark';
 import { originsOf } from './movement';
 import type { Port } from './viewport';
 
-/** A state with its axes. */
 export interface StateOnAxes<S, A> {
   readonly state: S;
   readonly axes: A;

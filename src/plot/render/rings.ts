@@ -11,7 +11,6 @@ const DISCS: readonly { readonly half: number; readonly colour: ColourName }[] =
   { half: 6, colour: 'focus' },
   { half: 3.5, colour: 'panel' },
 ];
-/** Most rings at once. */
 const MOST = 3;
 
 /** At most three rings, one below the other. */

@@ -2,7 +2,6 @@ import type { Highlight } from '../grammar/highlight';
 import type { Place } from '../grammar/rect';
 import type { DrawTime, Scene, SurfaceKind } from './scene';
 
-/** Content of a drawing. */
 export interface StageContent<S> {
   readonly state: S;
   /** The state that this one is compared with, if any. */

@@ -13,7 +13,10 @@ export interface DrawTime {
   readonly t: number;
   /** True if the visitor prefers reduced motion: movement between states is skipped. */
   readonly reducedMotion: boolean;
-  /** True if world time is paused: the picture must not depend on earlier states. */
+  /**
+   * True if the instant does not move, because the world or the panel is paused: the picture must not depend on earlier
+   * states.
+   */
   readonly paused: boolean;
   /** Share of its speed that a hand on the brake leaves the world, 0 to `FULL_PACE`. */
   readonly pace: number;

@@ -16,7 +16,6 @@ const MEASURED_AT = 100;
  */
 const SPACE = 0.26;
 
-/** A glyph in its sheet. */
 export interface Glyph {
   /** Offset in CSS px from the rectangle's corner to the glyph's origin: a whole number of the sheet's pixels. */
   readonly inset: number;

@@ -9,7 +9,6 @@ import { beaconSteps } from './beacon';
 /** Monotonic milliseconds between the beginnings of two beacons. */
 const PACE_MS = 1_000;
 
-/** Props of a beacon's text. */
 export interface BeaconProps {
   /** Instant of the beacon; the world's if absent. */
   at?(): number | undefined;

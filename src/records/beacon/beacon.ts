@@ -3,7 +3,6 @@ import { dashboards } from '../../dashboards/registry';
 import { contentHash } from '../../sim/math/canonical';
 import type { WorldName } from '../../sim/math/seed-of';
 
-/** Characters of a beacon. */
 const LENGTH = 8;
 /** Milliseconds that share a beacon, so that two screens side by side agree. */
 const STEP_MS = 1_000;

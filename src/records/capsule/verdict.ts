@@ -9,7 +9,6 @@ export interface Published {
   readonly sha256: string;
 }
 
-/** Verdict on a file. */
 export type Verdict =
   | { readonly kind: 'published' }
   /** Any other file: its size in bytes and its SHA-256. */

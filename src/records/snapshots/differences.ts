@@ -2,7 +2,6 @@ import { shortened } from './file/shortened';
 
 /** Value in a file that differs from the one computed again. */
 export interface EntryDifference {
-  /** Name of the entry. */
   readonly entry: string;
   /** Path within the data, such as `cores[3].load`, shortened; empty for the whole. */
   readonly path: string;

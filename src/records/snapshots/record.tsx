@@ -71,7 +71,6 @@ interface SnapshotRecordProps {
   follow(): void;
 }
 
-/** Contents of one snapshot. */
 export function SnapshotRecord({ selected, isListed, dashboards, chosen, choose, follow }: SnapshotRecordProps) {
   const id = useId();
   const snapshot = useMemo(() => selected && parseSnapshot(JSON.parse(selected.text)), [selected]);

@@ -67,7 +67,6 @@ export function relinked(records: readonly TamperRecord[], at: number, end = at 
 
 /** Findings of the verifier, and of a comparison with the original, in a copy. */
 export interface Findings {
-  /** Faults of each record. */
   readonly faults: readonly (readonly ChainFault[])[];
   /** Faults of the next block's first record. */
   readonly next: readonly ChainFault[];

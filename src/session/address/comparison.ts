@@ -29,7 +29,6 @@ export function readComparison(text: string): Comparison | undefined {
   return t === undefined ? undefined : { with: 'instant', t };
 }
 
-/** Returns the text of a comparison for an address. */
 export function comparisonText(comparison: Comparison): string {
   if (comparison.with === 'earlier') return `-${comparison.hours}h`;
   return comparison.with === 'instant' ? instantText(comparison.t) : comparison.with;

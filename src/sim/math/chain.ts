@@ -15,7 +15,7 @@ export interface Chained {
   readonly prev: string;
 }
 
-/** Block that record `seq` belongs to. */
+/** Block that record `seq` belongs to: 0 for the records 0 to 255. */
 export function blockOf(seq: number): number {
   return floor(seq / BLOCK_RECORDS);
 }

@@ -8,9 +8,10 @@ import { clamp, lerp } from './math';
 export type QuantileTable = readonly (readonly [p: number, value: number])[];
 
 /**
- * The value at `u` in [0, 1), interpolated linearly, so that a uniform `u` gives draws of the table's distribution. It
- * never falls as `u` rises, equals a row's value at its `p`, and stays between the first value and the last. Throws a
- * RangeError if `u` is outside [0, 1) or no two neighbouring rows enclose it; the order of the rows is not checked.
+ * The value at `u` in [0, 1), interpolated linearly, so that a uniform `u` gives draws of the table's distribution:
+ * with the rows [0, 2], [0.5, 4] and [1, 10], 0.25 gives 3. It never falls as `u` rises, equals a row's value at its
+ * `p`, and stays between the first value and the last. Throws a RangeError if `u` is outside [0, 1) or no two
+ * neighbouring rows enclose it; the order of the rows is not checked.
  */
 export function quantile(table: QuantileTable, u: number): number {
   let next = u >= 0 && u < 1 ? 0 : table.length;

@@ -3,8 +3,9 @@ import type { Stream } from './random';
 
 /**
  * A numbered sequence of items at a steady average rate. Item `n` owns the slot [n * period, (n + 1) * period) after
- * the epoch and is placed at a random instant in the first `spread` milliseconds of it. Neighbours are period - spread
- * to period + spread apart, before rounding to whole milliseconds.
+ * the epoch and is placed at a random instant in the first `spread` milliseconds of it. With a period of 40 s and a
+ * spread of 10 s, item 3 falls between 120 s and 130 s. Neighbours are period - spread to period + spread apart, before
+ * rounding to whole milliseconds.
  */
 export interface Schedule {
   /** Length of a slot in milliseconds, positive. */
@@ -25,13 +26,11 @@ export interface Scheduled {
   readonly ts: number;
 }
 
-/** The instant of item `n`. */
 function instantOf({ period, spread, jitter }: Schedule, n: number): number {
   const unit = jitter.unit(n);
   return floor(spread === undefined ? (n + unit) * period : n * period + unit * spread);
 }
 
-/** Item `n`. */
 export const itemAt = (schedule: Schedule, n: number): Scheduled => ({ n, ts: instantOf(schedule, n) });
 
 /** Number of the newest item at or before `t`. */

@@ -1,5 +1,5 @@
 import type { WorldName } from '../math/seed-of';
-/** Step of a visitor on the one element of that role whose accessible name is exactly that: a click, or a key. */
+/** Step of a visitor on the one element of a role with exactly this accessible name: a click, or a key. */
 export interface CaseStep {
   /** ARIA role, such as `button`. */
   readonly role: string;
@@ -21,7 +21,6 @@ export interface CaseView {
 export interface Case {
   /** Name, unique in the dashboard, lower case: names the picture and the fixture. */
   readonly name: string;
-  /** Name of the world. */
   readonly world: WorldName;
   /** Milliseconds since the Unix epoch. */
   readonly at: number;

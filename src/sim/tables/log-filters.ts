@@ -1,6 +1,4 @@
-/** Tags of events. */
 export const TAGS = ['OK', 'WARN', 'FAIL', 'AUTH', 'NET', 'IO', 'SIM', 'SEC', 'DBG'] as const;
-/** Tag of an event. */
 export type Tag = (typeof TAGS)[number];
 
 /**
@@ -8,12 +6,10 @@ export type Tag = (typeof TAGS)[number];
  * attested.
  */
 export const TYPES = ['SNAP', 'VETO', 'TRACE', 'HASH', 'ATTEST'] as const;
-/** Type of a transparency entry. */
 export type EntryType = (typeof TYPES)[number];
 
 /** Levels of the core log, from the least to the most serious. */
 export const LEVELS = ['DEBUG', 'INFO', 'WARN', 'ERROR'] as const;
-/** Level of the core log. */
 export type Level = (typeof LEVELS)[number];
 
 /** Longest subject that a filter may have, in characters. */

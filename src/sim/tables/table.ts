@@ -8,7 +8,6 @@ const FORMS = {
   time: (text: string) => text.slice(11, 23),
 } as const;
 
-/** Column of a table. */
 export interface Column {
   readonly key: string;
   readonly label: string;
@@ -22,7 +21,6 @@ export interface Column {
   readonly instant?: keyof typeof FORMS;
 }
 
-/** Row of a table. */
 export interface Row {
   /** Key, by which a row is pointed at: it names the subject in every state and every language. Unique in a table. */
   readonly key: string;
@@ -55,7 +53,6 @@ export const tableOf = <T>(data: readonly T[], { key, at, columns }: RowsOf<NoIn
   })),
 });
 
-/** Table with its name. */
 export interface NamedTable extends Table {
   readonly name: string;
 }

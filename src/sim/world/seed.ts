@@ -1,6 +1,5 @@
 import type { Seed } from '../math/seed-of';
 
-/** The seed of the default world. */
 export const DEFAULT_SEED: Seed = 'northwall';
 
 const SEED = /^[A-Za-z0-9._-]{1,64}$/;

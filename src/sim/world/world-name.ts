@@ -4,7 +4,6 @@ import { type Edit, editOrder, editText, parseEdit, rangeFault } from './edits';
 import { isNative } from './incidents/incident-numbers';
 import { isSeed } from './seed';
 
-/** Most edits of a world. */
 export const MOST_EDITS = 8;
 
 /** Most characters of a name: the longest seed and eight of the longest edits fit. */

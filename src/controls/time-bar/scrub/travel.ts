@@ -7,8 +7,8 @@ import { announce } from '../../../ui/announcer';
 /** Milliseconds by which one step moves the world. */
 const STEP_MS = 1_000;
 /**
- * Real milliseconds that a jump back skips while the world runs, so that it does not find the incident that has just
- * begun.
+ * Real milliseconds skipped by a jump back while the world runs; otherwise it would find the incident that it has just
+ * found.
  */
 const BACK_MS = 1_500;
 

@@ -35,7 +35,6 @@ export interface BundleLayout extends Port {
   readonly paletteOf?: (slice: ForkSlice) => Palette;
 }
 
-/** Marks in a bundle. */
 export interface BundleMarks extends Pick<LinesLook, 'fed' | 'foreseen'> {
   readonly selected: Incident | undefined;
   /** True if a new veto gets its words. */

@@ -28,7 +28,7 @@ export function clearanceAt(
   return Math.max(0, ...incidents.map(of));
 }
 
-/** How the drawing answers a veto. */
+/** Highlight of a veto: how the lines that it cut and its words stand out. */
 export interface VetoFlash {
   /** The instant of the veto, milliseconds since the Unix epoch. */
   readonly vetoed: number;

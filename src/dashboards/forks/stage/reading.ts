@@ -20,7 +20,6 @@ const KEPT_FROM: Readonly<Record<Consequence, string>> = {
   stranded: 'in charge',
   unproven: 'proven',
 };
-/** Widest reading. */
 export const WIDEST = `${KEPT} Petrel on route`;
 /** Milliseconds after a veto in which the reading tells what it saved. */
 const SAVED_MS = 8_000;

@@ -40,7 +40,6 @@ export function ternPlace({ upright, now, centre, half }: TimeMap, { width, heig
   return { pxPerMetre, nose: { x: centre - aside, y: now } };
 }
 
-/** Box of Tern in CSS px. */
 export function ternBox({ pxPerMetre, nose }: TernPlace): Rect {
   const [width, height] = [TERN_SIZE.length * pxPerMetre, TERN_SIZE.height * pxPerMetre];
   return { x: nose.x - width, y: nose.y - height, width, height };

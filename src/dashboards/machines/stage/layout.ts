@@ -11,7 +11,6 @@ const EXTENT = {
   heron: { long: 2.3, above: 1.12, below: 0 },
   petrel: { long: 6.6, above: 1.45, below: DRAWN_DEPTH },
 } as const;
-/** Form of the fields. */
 export interface FieldsForm {
   /** Margin above and below the fields together, CSS px at scale 1: at the sides they are aligned with the page. */
   readonly edge: number;
@@ -20,9 +19,9 @@ export interface FieldsForm {
   /** True if a machine has its words beside it, as large as their column allows: for eyes that are far away. */
   readonly beside: boolean;
 }
-/** Form on a page, where a visitor can cut a current. */
+/** Form on a page, where a visitor can cut the power. */
 export const ON_PAGE: FieldsForm = { edge: 20, cuts: true, beside: false };
-/** Form in a show, where only its own scene cuts a current. */
+/** Form in a show, where only its own scene cuts the power. */
 export const IN_SHOW: FieldsForm = { edge: 0, cuts: false, beside: true };
 
 /**

@@ -17,7 +17,7 @@ type Word = (typeof WORDS)[number];
 /** The figures of its ruler, at most. */
 export const RULER_LABELS = Array.from({ length: 16 }, (_, i) => `ruler ${i}` as const);
 export type FieldLabel = Word | (typeof RULER_LABELS)[number];
-/** What is said by some of the words. */
+/** Texts of some of a field's words. */
 export type FieldWords = Readonly<Partial<Record<Word, string>>>;
 
 /**
@@ -26,7 +26,7 @@ export type FieldWords = Readonly<Partial<Record<Word, string>>>;
  */
 const SPEED = { size: 0.75, lower: 0.2 } as const;
 
-/** Where a field's words are, and its ruler's figures, which are moved with each drawing. */
+/** Places of a field's words and of its ruler's figures; the figures are moved with each drawing. */
 export function wordPlaces(field: MachineField): Readonly<Record<FieldLabel, LabelPlace>> {
   const { x, y, width, words, type, ruler } = field;
   const mono = { font: 'mono', weight: '400', size: type.words } as const;
@@ -65,7 +65,7 @@ export function wordPlaces(field: MachineField): Readonly<Record<FieldLabel, Lab
   };
 }
 
-/** What a machine that is held waits for, likewise. */
+/** Reason for which a machine is held, in the few characters of a drawing. */
 function heldText(state: MachineState, goes: boolean, world: WorldName): string {
   if (state.warns) return 'held; sounds its warning';
   if (state.needs === 'person') return 'waiting for a person to restart it';
@@ -99,7 +99,7 @@ function waitsText(state: MachineState, goes: boolean, world: WorldName): string
   }
 }
 
-/** Stop without current, and the seconds since the cut. */
+/** Stop without power, and the seconds since the cut. */
 export interface StopInProgress {
   readonly stop: Stop;
   readonly since: number;
@@ -125,7 +125,6 @@ export const isNarrow = ({ width }: MachineField, scale: number): boolean => wid
 
 /** Form of a field's words. */
 interface WordsForm {
-  /** World of the machine. */
   readonly world: WorldName;
   /** True if a stop's own words leave no room for the reason to wait. */
   readonly narrow: boolean;

@@ -23,7 +23,8 @@ const COMPARED: Readonly<Record<string, (a: number, b: number) => boolean>> = {
 
 /**
  * Returns a media query that gives, in the window, the result of `query` in the picture: every condition on the size is
- * replaced by one that is always true or never. Lengths are in root font sizes, even those written in px.
+ * replaced by one that is always true or never. In a picture 800 px wide with a root of 16 px, `(min-width: 40rem)`
+ * becomes `(min-width: 0px)`. Lengths are in root font sizes, even those written in px.
  */
 export function mediaIn({ width, height, root }: Picture, query: string): string {
   const sizes: Readonly<Record<string, number>> = { width, height };

@@ -51,7 +51,7 @@ const cutSession = (parent: Session, { round, machine, speed }: CutCauses) =>
   parent.child({ view: changedView(parent.view, { cuts: sceneCuts(parent.world.name, round, speed), machine }) });
 
 /**
- * The three machines, whose current is cut one after the other; where there is room for one, the machine whose turn it
+ * The three machines, whose power is cut one after the other; where there is room for one, the machine whose turn it
  * is.
  */
 export function MachinesScene({ start }: { start: number }) {

@@ -33,11 +33,8 @@ function withConstants(source: string, constants: ShaderConstants): string {
 }
 
 interface ShaderMeshOptions<U> extends Omit<MeshDescription, 'kind' | 'uniforms'> {
-  /** Source of the vertex shader. */
   readonly vertex: string;
-  /** Source of the fragment shader. */
   readonly fragment: string;
-  /** Constants of both shaders. */
   readonly constants?: ShaderConstants;
   readonly geometry: Geometry;
   readonly uniforms: U;

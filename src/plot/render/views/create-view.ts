@@ -36,5 +36,4 @@ const VIEWS = {
   uprights: createUprightsView,
 } as const;
 
-/** Creates the view of a mark, by its kind. */
 export const createView = (mark: Mark, kind: SurfaceKind) => VIEWS[mark.kind](kind) as MarkView<Mark>;

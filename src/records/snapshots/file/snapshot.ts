@@ -54,9 +54,7 @@ export interface Captured {
   readonly world: WorldName;
   readonly ts: number;
   readonly signature: Digest;
-  /** Number of entries. */
   readonly entries: number;
-  /** Number of entries with an error. */
   readonly errors: number;
   /** The snapshot as canonical JSON. */
   readonly text: string;

@@ -9,7 +9,7 @@ import type { ReplayModel } from './replay';
 /** Longest JSON of settings in a file that is accepted, in UTF-16 code units: a rate changed about 200 times. */
 const MAX_CHARACTERS = 16_384;
 
-/** Settings of a file in the form of a link. */
+/** Settings of a file as a link would carry them: written as parameters and read again. */
 function throughLink({ settings }: Dashboard, file: Settings): Settings {
   const read = Object.keys(settings).map((key) => {
     const parameter = (PARAMETERS as ParameterTable)[key];

@@ -25,7 +25,6 @@ export type Outcome =
   | { readonly kind: 'version'; readonly entry: string; readonly fileVersion: number; readonly siteVersion: number }
   | { readonly kind: 'impossible'; readonly entry: string; readonly why: 'model' | 'settings' };
 
-/** Result of replaying a snapshot. */
 export interface Replay {
   readonly outcomes: readonly Outcome[];
   /** First differences, at most MAX_REPORTED. */

@@ -4,7 +4,6 @@ import type { Outcome } from './replay';
 import type { Verified } from './verification';
 import type { SignatureCheck } from './verify';
 
-/** Verdict in words. */
 export interface VerdictText {
   readonly tone: 'ok' | 'warn' | 'fault';
   readonly word: string;

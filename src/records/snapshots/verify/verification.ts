@@ -3,14 +3,12 @@ import { immediateTurn, type Turn } from '../turn';
 import { type Replay, type ReplayModel, replay } from './replay';
 import { checkSignature, type SignatureCheck } from './verify';
 
-/** Snapshot with its verification result. */
 export interface Verified {
   readonly snapshot: Snapshot;
   readonly signature: SignatureCheck;
   readonly replay: Replay;
 }
 
-/** The progress of a verification. */
 export interface Progress {
   /** Number of the snapshot, from 1. */
   readonly snapshot: number;

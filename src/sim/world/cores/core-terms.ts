@@ -82,7 +82,6 @@ function pointsText(changes: readonly (readonly [by: number, what: string])[]): 
   return side('less', -1) + side('plus', 1);
 }
 
-/** Equation of a core's utilisation. */
 export function utilisationEquation(place: CorePlace, what: string): Equation {
   const { world, step, t, core, socket, reading } = place;
   const { sockets, cores, bends } = openCores(world);

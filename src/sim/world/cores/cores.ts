@@ -9,7 +9,6 @@ import { reachesSocket } from '../incidents/reach';
 import { TOPOLOGY } from '../topology';
 import { PHASES, type Phase, phaseIndexAt, phaseStart, SCENARIOS, SLICE_MS, type Slice, sliceAt } from './scenario';
 
-/** Cores in a socket. */
 export const SOCKET_CORES = TOPOLOGY.coresPerSocket;
 /** Number of cores shown: 48. */
 export const CORES = TOPOLOGY.sockets * SOCKET_CORES;
@@ -37,7 +36,6 @@ export const IDLE_CEILING = 9;
 
 /** State of a core: a phase of its scenario, or idle. */
 export const CORE_STATES = ['idle', ...PHASES] as const;
-/** A state of a core. */
 export type CoreState = (typeof CORE_STATES)[number];
 
 /** Random draws of a slice. */
@@ -78,7 +76,6 @@ export const openCores = cacheLast(4, (world: WorldName) => {
   };
 });
 
-/** Reading of a core. */
 export interface CoreReading {
   readonly state: CoreState;
   /** Index into SCENARIOS. */

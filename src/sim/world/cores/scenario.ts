@@ -10,7 +10,6 @@ export const PHASES = ['ingest', 'fork', 'eval', 'rollback'] as const;
 /** Share of the slice at which each phase begins. */
 const PHASE_STARTS = [0, 0.3, 0.42, 0.86] as const;
 
-/** The name of a phase. */
 export type Phase = (typeof PHASES)[number];
 
 /** Scenarios that the world rehearses: 18. */

@@ -25,7 +25,7 @@ export function chance(world: WorldName, at: number, what: string, draw: Draw): 
   return { at, what, root: 'chance', source: { of: 'draw', ...draw, unit } };
 }
 
-/** Step whose instant is a value of the world that a model knows by that name. */
+/** Step at an instant that a model computes; a test computes it again by this `name`. */
 export const instantStep = (at: number, what: string, name: string): ExplanationStep => ({
   at,
   what,

@@ -5,7 +5,6 @@ import type { WorldName } from '../../math/seed-of';
 import { numberText, shareText } from './equation-text';
 import type { Draw, Term, ValueTerm } from './explanation';
 
-/** Term that begins with a value. */
 export const is = (value: number, what: string): ValueTerm => ({ op: 'is', value, what });
 
 /** Term that applies `value` to the terms before it. */
@@ -17,7 +16,6 @@ export const instant = (op: ValueTerm['op'], value: number, what: string): Value
   isInstant: true,
 });
 
-/** Term that rounds down. */
 export const DOWN: Term = { op: 'floor' };
 /** Term that divides a sum by a count. */
 export const mean = (value: number, what: string): Term => ({ op: 'mean', value, what });
@@ -58,7 +56,8 @@ export function quantileTerms(world: WorldName, draw: Draw, table: QuantileTable
 
 /**
  * Terms of part number `i` of a total that `apportion` divides by weights. Each part is the rounded total up to its own
- * end less that up to the end of the part before; so the parts sum to the total.
+ * end less that up to the end of the part before; so the parts sum to the total. Of 10 by weights 1, 1 and 1, the
+ * second part is 6, which is 10 × 2 / 3 rounded down, less 3.
  */
 function partTerms(total: number, weights: readonly number[], i: number): Term[] {
   const upTo = (last: number) => weights.slice(0, last + 1).reduce((sum_, weight) => sum_ + weight, 0);

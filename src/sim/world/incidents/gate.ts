@@ -112,7 +112,7 @@ export interface Closure {
   readonly until: number;
 }
 
-/** When the veto gate was closed in (from, to], newest first: a closure that still lasts is known up to `to`. */
+/** Closures of the veto gate that touch (from, to], newest first. One that still lasts ends at `to`. */
 export function closuresBetween(world: WorldName, from: number, to: number): Closure[] {
   const vetoes = incidentsBetween(world, from - maxDuration(world), to).map(({ vetoed, recovered }) => {
     return { from: vetoed, until: recovered };

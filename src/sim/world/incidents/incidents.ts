@@ -10,7 +10,7 @@ import { type IncidentSource, onsetsBetween, openSource } from './incident-sourc
 import { INCIDENT_KINDS, INTERLOCK_RANGES, type IncidentKind } from './interlocks';
 import { rollbackAfter, WATCHDOG_MS } from './spread';
 
-/** Number of incidents of which one is a tampering with the record. */
+/** Number of incidents of which, on average, one tampers with the record. */
 const TAMPERING_EVERY = 48;
 /** Shortest and longest duration in milliseconds of each stage at severity 1. The severity multiplies them. */
 const STAGES_MS = {
@@ -62,7 +62,6 @@ export interface Incident {
   readonly watchdog?: true;
 }
 
-/** Severity of incident `n`, 1 to 3. */
 function severityOf({ draws, changes }: IncidentSource, n: number): number {
   const changed = changes.get(n)?.severity;
   if (changed !== undefined) return changed;
@@ -84,7 +83,10 @@ function kindOf({ draws, changes }: IncidentSource, n: number): IncidentKind {
   return changes.get(n)?.kind ?? (INCIDENT_KINDS[rare ? ordinary : draws.int(ordinary, n, 6)] as IncidentKind);
 }
 
-/** Stages of incident `n` with onset `ts` whose veto comes `late` ms later, if it does. */
+/**
+ * Stages of incident `n` with onset `ts`. `late` is the delay of its veto in milliseconds, infinite without one;
+ * undefined for a veto on time.
+ */
 function timesOf(source: IncidentSource, { n, ts }: Scheduled, late: number | undefined) {
   const { draws } = source;
   const severity = severityOf(source, n);
@@ -120,7 +122,7 @@ function isOpen(source: IncidentSource, { n, ts }: Scheduled, t: number): boolea
   return end > t;
 }
 
-/** Computes the incident that the schedule has placed. */
+/** Incident at a place of the schedule, with its draws and with what the world's edits change of them. */
 function incidentOf(source: IncidentSource, item: Scheduled, late = source.changes.get(item.n)?.late): Incident {
   const { draws, changes } = source;
   const { n, ts } = item;
@@ -211,7 +213,7 @@ export function openIncidents(world: WorldName, t: number): Incident[] {
   return incidents;
 }
 
-/** Number and onset of incident `n`; undefined if it is one that edits add in other worlds. */
+/** Number and onset of incident `n`; undefined if only other worlds' edits add it. */
 const itemOf = ({ schedule, added }: IncidentSource, n: number): Scheduled | undefined =>
   isAdded(n) ? added.find((item) => item.n === n) : itemAt(schedule, n);
 

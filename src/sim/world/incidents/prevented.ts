@@ -83,7 +83,7 @@ export const wholeSeconds = (ms: number): string => grouped(floor(ms / 1_000 + 0
 const some = (n: number, noun: string): string[] => (n > 0 ? [counted(n, noun)] : []);
 
 /**
- * What becomes of a machine and when it is back, such as `Tern is 1.5 m off its route, then back on it after 41 s` or `Tern
+ * Course of a machine's loss and its end, such as `Tern is 1.5 m off its route, then back on it after 41 s` or `Tern
  * goes 12.3 m too far, then stays halted until a person restarts it`.
  */
 function machineWords(loss: Loss, { onset }: Incident): string {
@@ -139,7 +139,7 @@ export const withoutVetoNews = (world: WorldName, incident: Incident): string =>
   `without ${incident.watchdog ? 'a' : 'the'} veto: ${extentWords(world, withoutVeto(world, incident))}`;
 
 /**
- * What ends an incident that no interlock vetoes: `Petrel’s own watchdog stops it after 10 s; the pod’s watchdog ends
+ * End of an incident that no interlock vetoes, such as `Petrel’s own watchdog stops it after 10 s; the pod’s watchdog ends
  * the rest 30 s after the onset`.
  */
 export function unvetoedEndWords(world: WorldName, incident: Incident): string {
@@ -148,7 +148,7 @@ export function unvetoedEndWords(world: WorldName, incident: Incident): string {
   return machine ? `${machine}; the pod’s watchdog ends the rest ${pod}` : `Only the pod’s watchdog ends it, ${pod}`;
 }
 
-/** When an incident was vetoed, and how far it would have gone without the veto. */
+/** Clause about the time of an incident's veto, and its extent without that veto. */
 export function vetoWords(world: WorldName, incident: Incident): string {
   const without = withoutVetoWords(world, incident);
   return incident.watchdog

@@ -18,8 +18,8 @@ const wayOf = (world: WorldName, { n }: Incident, lane: number): number =>
 const WAYS = { racks: 0, lanes: 1, sockets: 2 } as const;
 
 /**
- * Number of parts between `part` and the incident's `origin`, in the direction in which it spreads around a ring of
- * `size` parts.
+ * Number of parts between `part` and the incident's `origin` in its direction around a ring of `size` parts: upwards
+ * from socket 5 of 6, socket 1 is 2 steps away.
  */
 const stepsTo = (part: number, origin: number, way: number, size: number): number =>
   (way * (part - origin) + size) % size;
@@ -51,7 +51,10 @@ export function socketReachedAt(world: WorldName, incident: Incident, socket: nu
   return steps === 0 ? incident.onset : (incident.missedVeto ?? incident.vetoed) + socketDelay(steps);
 }
 
-/** Racks of a pod in the order in which an incident reaches them: its own, then the nearest on either side. */
+/**
+ * Racks of a pod in the order in which an incident reaches them, nearest first: from rack 2 upwards 2, 3, 1, 4, 0, 5,
+ * 6, 7.
+ */
 function racksFrom(origin: number, way: number): number[] {
   const steps = Array.from({ length: racksPerPod - 1 }, (_, i) => i + 1);
   const beside = steps.flatMap((step) => [origin + way * step, origin - way * step]);

@@ -34,7 +34,10 @@ interface Spreading {
   readonly missedVeto?: number;
 }
 
-/** Milliseconds for which an incident has spread by `t`: from the instant at which its veto was due until it came. */
+/**
+ * Milliseconds for which an incident has spread by `t`: from the instant at which its veto was due until it came; 0 for
+ * one vetoed on time.
+ */
 export const spreadFor = ({ vetoed, missedVeto = vetoed }: Spreading, t: number): number =>
   max(min(t, vetoed) - missedVeto, 0);
 

@@ -32,7 +32,6 @@ const LATER_MS = [3_000, 10_000] as const;
 /** Default of an added incident: a fork that disagrees, which every panel shows. */
 const ONE_MORE = { kind: 'divergence', severity: 2 } as const;
 
-/** Offers for an incident of this world. */
 export function offersFor(world: WorldName, incident: Incident): readonly Offer[] {
   const { n, severity } = incident;
   const edits = editsOf(world);

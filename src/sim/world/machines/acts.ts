@@ -71,7 +71,7 @@ function fenceTrip(machine: MachineName, from: number, last: number, offAt: (t: 
   return undefined;
 }
 
-/** What ends an act first: its veto or, on the machine, its battery or its watchdog, or its Geofence before them. */
+/** End of an act: its veto, the machine's Geofence, its battery or its watchdog, whichever comes first. */
 function endOf(
   world: WorldName,
   incident: Incident,
@@ -170,7 +170,7 @@ const motions = cacheLast(4, (world: WorldName) =>
   ),
 );
 
-/** Motion of a machine in `world`, whose current is cut as `cuts` say; those of other machines are ignored. */
+/** Motion of a machine in `world`, whose power is cut as `cuts` say; those of other machines are ignored. */
 export function motionOf(world: WorldName, machine: MachineName, cuts: readonly Cut[]): Motion {
   return motions(world)(machine)(JSON.stringify(cuts.filter((cut) => cut.machine === machine)));
 }

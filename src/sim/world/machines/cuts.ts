@@ -2,7 +2,7 @@ import { LAST_INSTANT } from '../../words/time';
 import { MACHINE_NAMES, type MachineName } from '../incidents/drills';
 import { SPECS } from './specs';
 
-/** Cut of one machine's current. Instants are whole milliseconds since the Unix epoch. */
+/** Cut of one machine's power. Instants are whole milliseconds since the Unix epoch. */
 export type Cut = {
   readonly machine: MachineName;
   readonly at: number;
@@ -15,7 +15,7 @@ const MOST_CUTS = 8;
 const ONE = /^(?:(tern|heron|petrel|all)\.)?(\d{1,13})(?:\.(\d{1,13}))?$/;
 
 /**
- * Instant at which a machine whose current was cut may commit a step again, milliseconds since the Unix epoch; infinity
+ * Instant at which a machine whose power was cut may commit a step again, milliseconds since the Unix epoch; infinity
  * if nobody has started it.
  */
 export function releaseOf({ machine, at, back }: Cut): number {

@@ -17,7 +17,7 @@ const LEAST_M = 0.05;
 /** Milliseconds between the instants at which a machine is sought on its route again. */
 const SOUGHT_MS = 100;
 
-/** Loss of a machine that acts on a fault, if its current is not cut. */
+/** Loss of a machine that acts on a fault, if its power is not cut. */
 export interface Loss {
   readonly machine: MachineName;
   readonly consequence: Consequence;

@@ -7,8 +7,8 @@ import { clamp, max, min } from '../../math/math';
  */
 export const PLATES = { fall: 0.5, perMetre: 0.42 } as const;
 /**
- * Anchor of a Petrel: seconds from the cut to its fall, metres a second at which it sinks after a first second in which
- * it gains that speed.
+ * Anchor of a Petrel: seconds from the cut to its fall, and the metres a second at which it sinks after a first second
+ * of gaining speed.
  */
 export const ANCHOR = { after: 5, sinking: 1.6 } as const;
 /**
@@ -20,7 +20,7 @@ const HOLD = { after: 9.5, slows: 0.23 } as const;
 const DELAY_S = PLATES.fall / 2;
 
 /**
- * Metres travelled `s` seconds after the cut of its current at `speed`, and the speed then. Drag is quadratic: the
+ * Metres travelled `s` seconds after the cut of its power at `speed`, and the speed then. Drag is quadratic: the
  * speed's inverse grows evenly and the way with its logarithm, so that drag alone never brings the vessel to rest. The
  * anchor does.
  */

@@ -43,9 +43,7 @@ export const rhythmStream = (machine: MachineName): string => `machines/rhythm-$
 
 /** Length of a leg, milliseconds. */
 const legLength = (machine: MachineName): number => TIMETABLES[machine].steps * SPECS[machine].step;
-/** Steps in a leg of a machine. */
 export const stepsOf = (machine: MachineName): number => TIMETABLES[machine].steps;
-/** Legs in a patrol of a machine. */
 export const legsOf = (machine: MachineName): number => TIMETABLES[machine].legs;
 
 /** Number of the leg at `t`, counted since the Unix epoch. */
@@ -73,7 +71,6 @@ export const patrolEnd = (machine: MachineName, t: number): number => {
   return legStart(machine, leg - legInPatrol(machine, leg) + legsOf(machine));
 };
 
-/** Rhythm of one leg. */
 export interface Rhythm {
   /** Activity of the machine in step `j`. */
   doing(j: number): Activity;

@@ -15,9 +15,9 @@ export interface Spec {
   readonly step: number;
   /** Most by which one committed step differs in speed from the one before, metres a second. */
   readonly gain: number;
-  /** Milliseconds after the current is cut until it is at rest in its posture, whatever its speed was. */
+  /** Milliseconds after the power is cut until it is at rest in its posture, whatever its speed was. */
   readonly settled: number;
-  /** Milliseconds from a person's start of a machine whose current was cut to its next committed step. */
+  /** Milliseconds from a person's start of a machine whose power was cut to its next committed step. */
   readonly procedure: number;
   /** Share of the battery used in a second. */
   readonly perSecond: number;

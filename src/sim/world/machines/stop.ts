@@ -9,7 +9,7 @@ import { GRIP, ternRest, ternStopping } from './tern';
  */
 const LEAST_LEFT_S = 0.28;
 
-/** Stop without current. */
+/** Stop without power. */
 export interface Stop {
   readonly machine: MachineName;
   /** Instant at which the contactors open, milliseconds since the Unix epoch. */

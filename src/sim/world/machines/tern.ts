@@ -11,9 +11,7 @@ export const BITE_S = 0.06;
 /** Deceleration by the springs, metres a second squared. */
 export const GRIP = { 'dry concrete': 5, 'wet grass': 2.5 } as const;
 
-/**
- * Seconds from the cut of its current to rest, and metres travelled in them, from `speed` and slowing down by `grip`.
- */
+/** Seconds from the cut of its power to rest, and metres travelled in them, from `speed` and slowing down by `grip`. */
 export const ternRest = (speed: number, grip: number) => ({
   seconds: BITE_S + speed / grip,
   distance: BITE_S * speed + (speed * speed) / (2 * grip),

@@ -49,7 +49,6 @@ export interface SiteTotal {
   readonly pods: readonly PodTotal[];
 }
 
-/** Pod with its racks. */
 export interface Pod extends PodTotal {
   /** Racks of the pod; their rates sum to the pod's. */
   readonly racks: readonly Rack[];

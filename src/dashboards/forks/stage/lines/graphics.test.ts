@@ -36,7 +36,7 @@ const fork = (extra: Partial<SliceLine> = {}): SliceLine => ({
   ...extra,
 });
 
-/** What a line is drawn with on canvas: what has been, then what is ahead. */
+/** Strokes of a line on canvas: those of its past, then those of its future. */
 function strokes(line: SliceLine, look: Partial<LinesLook> = {}) {
   const slice = createSliceGraphics();
   slice.layout(PLACE, PALETTE);

@@ -54,7 +54,7 @@ function forkInk(line: SliceLine, { now, best, pointed }: LinesLook, ink: LineIn
   return { ...ink, opacity: ink.opacity * lerp(LOOK.faintest, 1, light * light) };
 }
 
-/** What a line is drawn with at an instant, before a new veto changes it. */
+/** Ink of a line at an instant, before a new veto changes it. */
 function inkBefore(line: SliceLine, moment: LinesLook, palette: Palette): LineInk {
   const ink = lineInk(line.kind, palette);
   const { opacity, width } = ink;
@@ -67,7 +67,7 @@ function inkBefore(line: SliceLine, moment: LinesLook, palette: Palette): LineIn
 
 const answers = ({ cutAt }: SliceLine, { flash }: LinesLook): boolean => flash !== undefined && isSame(cutAt, flash.at);
 
-/** What a line is drawn with: a new veto makes the forks that it cut heavier, and draws back what it did not cut. */
+/** Ink of a line. A new veto makes the forks that it cut heavier, and takes light from all other lines. */
 function inkOf(line: SliceLine, moment: LinesLook, palette: Palette): LineInk {
   const ink = inkBefore(line, moment, palette);
   const light = moment.flash?.light ?? 0;

@@ -13,7 +13,6 @@ const STEP_MS = 650;
 const BACK_STEPS = { slice: 16, cut: 10 } as const;
 /** Ends of lines across the whole picture; the layout gives their places. */
 const ACROSS = 1;
-/** A line of a slice. */
 export interface SliceLine {
   readonly kind: LineKind;
   /** Evaluation score as a share, 0 to 1; 1 where it has none. */

@@ -21,7 +21,9 @@ const CLOSING = 56;
 /** The inks of the tones that a fork can have. */
 const FORK_TONES = [TONES.cut, TONES.best, TONES.pointed];
 const DASHES_PITCH = CUT_DASHES[0] + CUT_DASHES[1];
-/** What the shaders know: the numbers of the kinds, what an instant makes of an ink, and the lengths of lists. */
+/**
+ * Constants of the shaders: the numbers of the kinds, the effects of an instant on an ink, and the lengths of lists.
+ */
 const CONSTANTS = {
   ...Object.fromEntries(KINDS.map((kind, i) => [kind, i])),
   ...LOOK,
@@ -74,7 +76,6 @@ function boxesOf(loaded: Segments, map: ArrayLike<number>, place: ArrayLike<numb
   });
 }
 
-/** Kinds of the segments. */
 const kindsOf = (loaded: Segments) =>
   Array.from({ length: loaded.segments.length / CORNERS }, (_, i) => {
     const [, , kind = 0] = pointAt(loaded, (loaded.segments[i * CORNERS] as number) - 1);

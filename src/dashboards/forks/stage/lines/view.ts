@@ -25,7 +25,6 @@ export interface LinesLook extends SlicePlacement {
 /** Most vetoes of a slice whose lines rise to words of their own. */
 export const MOST_TOPS = 4;
 
-/** Layout of a slice. */
 export interface SlicePlace extends Pick<BundleArea, 'map' | 'ends' | 'edge'> {
   readonly viewport: Viewport;
 }

@@ -25,7 +25,6 @@ export interface ShowWord {
   readonly vetoed?: number | undefined;
 }
 
-/** Content of the words. */
 export interface ShowContent {
   readonly world: WorldName;
   readonly slices: readonly ForkSlice[];
@@ -43,7 +42,7 @@ function vetoesOf({ slices, focused, t }: ShowContent): Incident[] {
   return marks.toReversed().slice(0, VETOES.length);
 }
 
-/** Instant at which the watchdog would have ended the incident that is told, once that has passed. */
+/** Instant at which the watchdog would have ended the told incident; undefined until then. */
 export function watchdogEnd({ world, focused, t }: ShowContent): number | undefined {
   const ended = focused && withoutVeto(world, focused).vetoed;
   return ended !== undefined && ended <= t ? ended : undefined;
