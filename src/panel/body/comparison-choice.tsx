@@ -12,8 +12,16 @@ export function ComparisonChoice() {
   const id = useId();
   const { name: world, cycleDays, clock } = useWorld();
   const [comparison, choose] = useComparison();
-  const [typing, setTyping] = useState(comparison?.with === 'instant');
+  const isInstant = comparison?.with === 'instant';
+  const [typing, setTyping] = useState(isInstant);
   const [refused, setRefused] = useState(false);
+  // A comparison that is chosen elsewhere, or by going back, is the one shown.
+  const [shown, setShown] = useState(comparison);
+  if (shown !== comparison) {
+    setShown(comparison);
+    setTyping(isInstant);
+    setRefused(false);
+  }
   const input = useRef<HTMLInputElement>(null);
   const choices = comparisonChoices(world, cycleDays, comparison);
   const value = typing ? TYPED : choiceOf(comparison);
