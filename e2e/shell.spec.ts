@@ -62,11 +62,6 @@ test('following a link in a menu closes it and marks the page and its group', as
   await expect(page.locator('.menu-list:visible')).toHaveCount(0);
   await expect(main.locator('[aria-current=page]')).toHaveText(['Timeline']);
   await expect(main.locator('[aria-current=true]')).toHaveText(['Company']);
-  // Going back is no press outside of a menu.
-  await main.getByRole('button', { name: 'Company' }).click();
-  await page.goBack();
-  await expect(page).toHaveURL('/terms');
-  await expect(page.locator('.menu-list:visible')).toHaveCount(0);
 });
 
 test('the header stays 64 px high at the top, and changes its ground after 48 px of scrolling', async ({ page }) => {

@@ -2,7 +2,6 @@ import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { containsPage, HEADER_GROUPS, LEAD, type NavigationGroup, POLICY_GROUP } from '../content/navigation';
 import { PageContext } from '../session/address/page-route';
-import type { PagePath } from '../session/address/write';
 
 /** True if the page at `path` is in the group, or is a policy that the group's index lists. */
 const leadsTo = (group: NavigationGroup, path: string) =>
@@ -70,12 +69,10 @@ function Menu({ group, open, onToggle, onClose }: MenuProps) {
   );
 }
 
-/** Navigation of a wide header. At most one of its menus is open, and none on another page. */
+/** Navigation of a wide header. At most one of its menus is open. */
 export function HeaderNav() {
-  const page = useContext(PageContext);
-  const [opened, setOpened] = useState<{ group: string; page: PagePath | undefined }>();
-  const open = opened?.page === page ? opened?.group : undefined;
-  const close = useCallback(() => setOpened(undefined), []);
+  const [open, setOpen] = useState<string>();
+  const close = useCallback(() => setOpen(undefined), []);
   return (
     <nav aria-label="Main" className="header-nav">
       <NavLink to={LEAD.to} className="header-lead">
@@ -86,7 +83,7 @@ export function HeaderNav() {
           key={group.id}
           group={group}
           open={open === group.id}
-          onToggle={() => setOpened(open === group.id ? undefined : { group: group.id, page })}
+          onToggle={() => setOpen(open === group.id ? undefined : group.id)}
           onClose={close}
         />
       ))}
