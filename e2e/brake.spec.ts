@@ -79,6 +79,18 @@ test('the ticks of the grip follow the hand, px by px, where the grip is a part 
   await page.mouse.up();
 });
 
+test('a page that goes while a pointer holds its brake lets the world run on', async ({ page }) => {
+  await open(page, '/containment');
+  const box = await page.locator('.time-bar .brake-grip').boundingBox();
+  if (!box) throw new Error('no grip');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await expect(page.locator('.time-bar .brake')).toHaveAttribute('data-phase', 'held');
+  await page.locator('.footer a[href="/terms"]').evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL('/terms');
+  await expect(page.locator('.time-notice')).toHaveCount(0);
+});
+
 test('with reduced motion the brake in the time bar stops the clock too', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, `/containment?${FROZEN.replace('speed=0', 'speed=1')}`);

@@ -20,6 +20,21 @@ test('what cannot be read falls back to the default, and one line says so and ca
   await expect(page.locator(INSTANT)).toHaveText(new RegExp(`^${new Date().getUTCFullYear()}-`));
   await notice.getByRole('button', { name: 'Dismiss' }).click();
   await expect(notice).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('on a page without a time bar, time that passes the present is said to be a future time, and one press returns', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-03-03T09:00:00Z') });
+  await open(page, '/terms?at=2026-03-03T08:00:00Z&speed=3600');
+  const notice = page.getByRole('region', { name: 'Time on this page' });
+  await expect(notice).toContainText('You are viewing a past time at 3600×');
+  await page.clock.runFor(4_000);
+  await expect(notice).toContainText('You are viewing a future time at 3600×');
+  await notice.getByRole('button', { name: 'Return to live' }).press('Enter');
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('speed 3600 runs an hour a second from an instant, even from 1970, and one press returns to live', async ({

@@ -207,10 +207,12 @@ test('a touch on a page opens the same world and instant, and after the visit no
 });
 
 test('the pointer of a show hides, and shows again as soon as it moves', async ({ page }) => {
+  await page.clock.install();
   await open(page, `/kiosk?play=/legal&idle=1h&${FROZEN}`);
   const pointer = () =>
     page.evaluate(() => getComputedStyle(document.querySelector('.kiosk-page h1') as Element).cursor);
   await page.locator('.kiosk-page h1').waitFor();
+  await page.clock.runFor(4_000);
   expect(await pointer()).toBe('none');
   await page.mouse.move(100, 100);
   expect(await pointer()).toBe('auto');

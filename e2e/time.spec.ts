@@ -104,7 +104,8 @@ test('the page moves with the range, which speaks the instant, from incident to 
   await button(page, 'Previous incident').click();
   await button(page, 'Previous incident').click();
   await shows(page, rollbackBefore('northwall', next.vetoed).vetoed);
-  await button(page, 'Clear selection').click();
+  await button(page, 'Clear selection').press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(bar(page).locator('.time-incident-id')).toHaveCount(0);
 
   await page.evaluate((t) => window.northwall?.freeze(t), AT);
@@ -131,7 +132,14 @@ test('panels are compared with their states 24 hours earlier: figure, sentence, 
   const panel = await drawn(page, 'cores');
   await panel.getByRole('button', { name: 'More' }).click();
   await panel.getByRole('button', { name: 'Compare' }).click();
-  await panel.getByLabel('Compare the page’s panels with').selectOption('24 hours earlier');
+  const choice = panel.getByLabel('Compare the page’s panels with');
+  // A comparison that is undone by going back is not the one shown.
+  await choice.selectOption('A time');
+  await panel.getByRole('button', { name: 'Compare', exact: true }).last().click();
+  await expect(page).toHaveURL(/with=\d/);
+  await page.goBack();
+  await expect(choice).toHaveValue('none');
+  await choice.selectOption('24 hours earlier');
   const compared = panel.getByRole('region', { name: 'Cores, compared' });
   const now = cores.state('northwall', AT, cores.settings);
   const before = cores.state('northwall', AT - DAY, cores.settings);

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useSession } from '../session/use-session';
+import { focusMain } from '../ui/focus-main';
 
 const NONE: readonly string[] = [];
 const none = () => NONE;
@@ -9,11 +10,15 @@ export function Notices() {
   const { notices: store } = useSession();
   const notices = useSyncExternalStore(store.subscribe, () => store.value, none);
   const [dismissed, setDismissed] = useState(NONE);
+  const dismiss = () => {
+    setDismissed(notices);
+    focusMain();
+  };
   if (dismissed === notices || notices.length === 0) return null;
   return (
     <section className="notices row small" aria-label="Notice">
       <p>{notices.join(' ')}</p>
-      <button type="button" className="button" onClick={() => setDismissed(notices)}>
+      <button type="button" className="button" onClick={dismiss}>
         Dismiss
       </button>
     </section>

@@ -1,19 +1,34 @@
+import { useState } from 'react';
 import { relationToNow } from '../clock/relation-to-now';
+import { useSeconds } from '../session/use-frame';
 import { useClockState, useWorld } from '../session/world';
+import { focusMain } from '../ui/focus-main';
 import './time-notice.css';
+
+/** Words for time that runs beside the present, at its own pace. */
+function Running() {
+  const { clock } = useWorld();
+  const { mode, rate } = useClockState();
+  const isAhead = () => relationToNow(mode, clock.now(), clock.present()) === 'future';
+  // Time that runs faster or slower than the present may pass it.
+  const [isFuture, setFuture] = useState(isAhead);
+  useSeconds(() => setFuture(isAhead()));
+  return `You are viewing ${isFuture ? 'a future' : 'a past'} time${rate === 1 ? '' : ` at ${Number(rate.toFixed(2))}×`}`;
+}
 
 /** The state of time while it is not live, and a button back to the present; for pages without a time bar. */
 export function TimeNotice() {
   const { clock } = useWorld();
-  const { mode, rate } = useClockState();
+  const { mode } = useClockState();
   if (mode === 'live') return null;
-  const viewed = relationToNow(mode, clock.now(), clock.present()) === 'future' ? 'a future' : 'a past';
-  const pace = rate === 1 ? '' : ` at ${Number(rate.toFixed(2))}×`;
-  const words = mode === 'paused' ? 'Time stopped' : `You are viewing ${viewed} time${pace}`;
+  const goLive = () => {
+    clock.goLive();
+    focusMain();
+  };
   return (
     <section className="time-notice line muted small" aria-label="Time on this page">
-      <p>{words}</p>
-      <button type="button" className="button" onClick={() => clock.goLive()}>
+      <p>{mode === 'paused' ? 'Time stopped' : <Running />}</p>
+      <button type="button" className="button" onClick={goLive}>
         Return to live
       </button>
     </section>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { pressedKey } from '../../ui/pressed-key';
 import type { Brake } from './brake';
 
@@ -35,6 +35,11 @@ export function useGrip(brake: Brake, stay: boolean, jogged: (ms: number) => voi
     hold.current = undefined;
     brake.release(stay);
   };
+  // An element that goes while it is held, as with its page, would stop the world for good. A latch is meant to stay.
+  const leave = useEffectEvent(() => {
+    if (hold.current !== undefined && hold.current !== 'latch') letGo(hold.current);
+  });
+  useEffect(() => () => leave(), []);
   const jog = (ms: number) => {
     distance.current = ms;
     brake.jog(ms);

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Part } from '../../loading/part';
 import { usePageAddress, usePageNavigate } from '../../session/address/page-route';
 import { useClockState, useWorld } from '../../session/world';
+import { focusMain } from '../../ui/focus-main';
 import { useHydrated } from '../../ui/hydrated';
 import { BrakeControl } from '../brake/brake-control';
 import { TimeDetails } from './details';
@@ -38,7 +39,7 @@ export function TimeBar() {
     void go(isWanted ? { hash: TOUR } : {}, { replace: true, preventScrollReset: true });
   const endTour = () => {
     showTour(false);
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    focusMain();
   };
   return (
     <>

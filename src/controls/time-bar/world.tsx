@@ -3,6 +3,7 @@ import { DEFAULT_WORLD } from '../../session/storage/world';
 import { useWorldChange } from '../../session/use-world-change';
 import { seedOf } from '../../sim/math/seed-of';
 import { CycleForm } from '../../ui/cycle-form';
+import { focusMain } from '../../ui/focus-main';
 import { useHydrated } from '../../ui/hydrated';
 
 /** The world that the page shows, and controls to choose another one or return to the first. */
@@ -12,6 +13,10 @@ export function TimeWorld() {
   const seed = hydrated ? seedOf(world.name) : DEFAULT_WORLD.seed;
   const { cycleDays } = hydrated ? world : DEFAULT_WORLD;
   const isFirst = seed === DEFAULT_WORLD.seed && cycleDays === DEFAULT_WORLD.cycleDays;
+  const goBack = () => {
+    change(DEFAULT_WORLD);
+    focusMain();
+  };
   return (
     <div className="time-world row wide">
       <p className="muted">
@@ -21,7 +26,7 @@ export function TimeWorld() {
         New world
       </button>
       {!isFirst && (
-        <button type="button" className="button" onClick={() => change(DEFAULT_WORLD)}>
+        <button type="button" className="button" onClick={goBack}>
           {`Back to ${DEFAULT_WORLD.seed}`}
         </button>
       )}

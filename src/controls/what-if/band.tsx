@@ -10,6 +10,7 @@ import { editsOf } from '../../sim/world/fork';
 import { branchOf, editWords, isFarFrom, withoutEdit } from '../../sim/world/incidents/what-if';
 import { announce } from '../../ui/announcer';
 import { COPIED_MS, copyText } from '../../ui/copy';
+import { focusMain } from '../../ui/focus-main';
 import { Compare } from './compare';
 import { ForkMark } from './fork-mark';
 import { useFork } from './use-fork';
@@ -41,17 +42,15 @@ export default function Band({ taken }: { taken: boolean }) {
   }, [taken]);
   const undo = (edit: Edit) => {
     if (edits.length > 1) band.current?.focus({ preventScroll: true });
-    else leave();
+    else focusMain();
     fork(withoutEdit(edits, edit));
   };
-  /** Moves focus to the page, because the focused button is about to be removed. */
-  const leave = () => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   const begin = () => {
     const branch = branchOf(world);
     if (branch !== undefined) clock.seek(branch);
   };
   const back = () => {
-    leave();
+    focusMain();
     fork([]);
   };
   const [copied, say] = useTemporaryFlag(COPIED_MS, (on) => announce(on ? 'Link copied' : ''));

@@ -12,8 +12,16 @@ export function ComparisonChoice() {
   const id = useId();
   const { name: world, cycleDays, clock } = useWorld();
   const [comparison, choose] = useComparison();
-  const [typing, setTyping] = useState(comparison?.with === 'instant');
+  const isInstant = comparison?.with === 'instant';
+  const [typing, setTyping] = useState(isInstant);
   const { field, submit, refusal, accept } = useInstantField(`${id}-why`, (t) => choose({ with: 'instant', t }));
+  // A comparison that is chosen elsewhere, or by going back, is the one shown.
+  const [shown, setShown] = useState(comparison);
+  if (shown !== comparison) {
+    setShown(comparison);
+    setTyping(isInstant);
+    accept();
+  }
   const choices = comparisonChoices(world, cycleDays, comparison);
   const value = typing ? TYPED : choiceOf(comparison);
   const select = (text: string) => {

@@ -111,8 +111,8 @@ export function PanelLog({ dashboard, log, feed, paused, compact, opening, arriv
         now: () => clock.now(),
         change: (next) => session.change(viewOfSettings(next)),
         why: (key, only) => {
-          const explained = only === 'other' ? other : undefined;
-          return <Why feed={feed} row={key} of={explained ?? display} />;
+          const isOther = only === 'other' && display && other;
+          return <Why feed={feed} row={key} of={isOther ? { ...other, settings: display.settings } : display} />;
         },
         save,
       }}

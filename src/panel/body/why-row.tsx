@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { WhyModule } from '../../dashboards/contract';
+import type { Settings, WhyModule } from '../../dashboards/contract';
 import type { WorldName } from '../../sim/math/seed-of';
 import type { Feed } from '../feed/feed';
 import { WhyList } from './why-list';
@@ -9,16 +9,16 @@ export interface WhyRowProps {
   readonly feed: Feed;
   /** Key of the row in the table. */
   readonly row: string;
-  /** The state to explain, and its world; undefined before there is one. */
-  readonly of: { readonly world: WorldName; readonly state: unknown } | undefined;
+  /** The state to explain, with its world and the settings that it was computed with; undefined before there is one. */
+  readonly of: { readonly world: WorldName; readonly state: unknown; readonly settings: Settings } | undefined;
 }
 
 /** Explains the values of one row. */
-export function WhyRow({ explain, feed, row, of }: WhyRowProps & Pick<WhyModule, 'explain'>) {
-  const { world, state } = of ?? {};
+export function WhyRow({ explain, row, of }: WhyRowProps & Pick<WhyModule, 'explain'>) {
+  const { world, state, settings } = of ?? {};
   const explanation = useMemo(
-    () => (world === undefined || state === undefined ? undefined : explain(world, state, row, feed.settings)),
-    [explain, world, state, row, feed.settings],
+    () => (world === undefined || settings === undefined ? undefined : explain(world, state, row, settings)),
+    [explain, world, state, row, settings],
   );
   return (
     <section className="why stack small" aria-label="Why">

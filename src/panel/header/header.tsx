@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ErrorBoundary } from '../../loading/error-boundary';
 import { useClockState, useWorld } from '../../session/world';
+import { focusMain } from '../../ui/focus-main';
 import { LiveStatus } from '../body/live-text';
 import { isBare, type PanelView } from '../panel-view';
 import { ClockChip } from './clock-chip';
@@ -27,6 +28,10 @@ export function PanelHeader({ view, fold }: HeaderProps) {
   const inMenu = look === 'hero';
   const world = useWorld();
   const clock = useClockState();
+  const goLive = () => {
+    world.clock.goLive();
+    focusMain();
+  };
   const Heading = solo ? 'h1' : 'h2';
   const controls = (
     <>
@@ -71,9 +76,7 @@ export function PanelHeader({ view, fold }: HeaderProps) {
         <ErrorBoundary name="The menu">
           <Menu view={view} first={inMenu && controls} />
         </ErrorBoundary>
-        {solo && clock.mode !== 'live' && (
-          <Control sign="live" name="Return to live" onClick={() => world.clock.goLive()} />
-        )}
+        {solo && clock.mode !== 'live' && <Control sign="live" name="Return to live" onClick={goLive} />}
       </div>
     </header>
   );

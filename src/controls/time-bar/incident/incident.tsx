@@ -13,6 +13,7 @@ import { FAULTS, INTERLOCKS } from '../../../sim/world/incidents/interlocks';
 import { savedWords, unvetoedEndWords, withoutVetoWords } from '../../../sim/world/incidents/prevented';
 import { machineEnd } from '../../../sim/world/machines/machine-end';
 import { NAMES } from '../../../sim/world/machines/specs';
+import { focusMain } from '../../../ui/focus-main';
 import { WhatIf } from '../../what-if/what-if';
 import './incident.css';
 
@@ -48,6 +49,10 @@ export function TimeIncident({ seen }: TimeIncidentProps) {
     : `${INTERLOCKS[interlock]?.name} vetoes the commit ${grouped(vetoed - onset)} ms after the onset${held ? `; ${held}` : ''}`;
   const saved = savedWords(world, incident);
   const machine = drillMachine(world, incident);
+  const clear = () => {
+    select(undefined);
+    focusMain();
+  };
   return (
     <p className="time-incident row">
       <span>
@@ -62,7 +67,7 @@ export function TimeIncident({ seen }: TimeIncidentProps) {
       <button type="button" className="button" onClick={() => clock.seek(missedVeto ?? vetoed)}>
         {missedVeto === undefined ? 'Go to the veto' : 'Go to the time the veto was due'}
       </button>
-      <button type="button" className="button" onClick={() => select(undefined)}>
+      <button type="button" className="button" onClick={clear}>
         Clear selection
       </button>
     </p>
