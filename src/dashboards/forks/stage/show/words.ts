@@ -4,6 +4,7 @@ import { grouped } from '../../../../sim/words/units';
 import { type Incident, withoutVeto } from '../../../../sim/world/incidents/incidents';
 import { WATCHDOG_MS } from '../../../../sim/world/incidents/spread';
 import type { ForkSlice } from '../../sim-slice';
+import type { VetoFlash } from '../flash';
 import { mapPoint } from '../map';
 import { fitsAlong, type ShowLayout, topOfRow } from './layout';
 
@@ -33,6 +34,8 @@ export interface ShowContent {
   readonly focused: Incident | undefined;
   /** Words beside now, in two parts. */
   readonly now: readonly string[];
+  /** Highlight of a veto, if any, whose own words stand in front of those. */
+  readonly flash?: VetoFlash | undefined;
 }
 
 /** Vetoes that get words, the newest first. */
@@ -86,7 +89,7 @@ function wordsAbove(layout: ShowLayout, content: ShowContent): ShowWord[] {
   const now = content.now.join(' ');
   const long = monoWidth(now.length, size);
   const beside = [map.now + off, map.now - off - long].find((x) => isFree(1, x, long));
-  if (beside !== undefined) add('now', now, beside, 1);
+  if (beside !== undefined && !content.flash) add('now', now, beside, 1);
   // The vetoes of others have no lines where one is told.
   const lines = content.focused ? [] : content.slices.flatMap((slice) => slice.marks.map(({ vetoed }) => at(vetoed)));
   vetoesOf(content).forEach((veto, i) => {
@@ -119,7 +122,7 @@ function wordsAtSide(layout: ShowLayout, content: ShowContent): ShowWord[] {
     words.push({ label, lines, x: 0, y, long: longOf(lines), vetoed });
   };
   const beside = (instant: number) => mapPoint(map, instant - t, 0).y - line;
-  add('now', content.now, map.now - gap / 2 - content.now.length * line);
+  if (!content.flash) add('now', content.now, map.now - gap / 2 - content.now.length * line);
   // Its line ends the words at now.
   clear = map.now + gap / 2;
   const ended = watchdogEnd(content);
