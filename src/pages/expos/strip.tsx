@@ -1,7 +1,6 @@
 import { YEAR, YEAR_MONTHS } from '../../content/expos';
 import { REGIONS, type Region } from '../../content/expos/expo';
 import { type ExpoFilter, filtered, type ShownExpo } from './filter';
-import { HatchDefinitions, HatchSwatch, hatchFill } from './hatch';
 import { laneBars } from './lanes';
 import './strip.css';
 
@@ -71,7 +70,6 @@ function Bars({ region, expos, filter, today }: { region: Region } & Pick<StripP
           width={`${(((to - from) / (YEAR.after - YEAR.first)) * 100).toFixed(3)}%`}
           y={`${20 + (60 / lanes) * lane}%`}
           height={`${60 / lanes - (lanes > 1 ? 6 : 0)}%`}
-          fill={hatchFill(region)}
         />
       ))}
       <TodayLine today={today} />
@@ -91,7 +89,6 @@ export function ExpoStrip({ expos, filter, today, disabled, onRegion }: StripPro
         disabled={disabled}
         onChange={() => onRegion(region)}
       />
-      {region && <HatchSwatch region={region} />}
       <span className="strip-region">{region ?? 'All regions'}</span>
       <span className="strip-count muted small mono">{count(region)}</span>
     </label>
@@ -99,7 +96,6 @@ export function ExpoStrip({ expos, filter, today, disabled, onRegion }: StripPro
   return (
     <fieldset className="strip">
       <legend className="visually-hidden">Region</legend>
-      <HatchDefinitions />
       <div className="strip-row">
         {choice(undefined)}
         <Axis today={today} />

@@ -18,6 +18,12 @@ export const ADVANCE = 0.52;
 /** Width of the longest line, and of two lines in one row, as multiples of their size, measured. */
 const LONG = { 1: 10.5, 2: 18.4 } as const;
 
+/**
+ * Veil behind the words, towards which lines lose their light, so that the words are legible and no line is cut off.
+ * `left` is the light left there; `right` and `around` are the CSS px at scale 1 of the fade on the right and on the
+ * other sides. Taste.
+ */
+export const VEIL = { left: 0.25, right: 16, around: 8, steps: 8 } as const;
 type InRow = 1 | typeof PAIR;
 
 /**

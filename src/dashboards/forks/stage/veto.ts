@@ -11,14 +11,8 @@ import { vetoLines } from '../../../sim/world/incidents/veto-words';
 import type { Palette } from '../../../theme/palette';
 import { GHOST } from '../inks';
 import type { BundleArea } from './map';
-import { ADVANCE, LINES, vetoPlaces } from './veto-place';
+import { ADVANCE, LINES, VEIL, vetoPlaces } from './veto-place';
 
-/**
- * Veil behind the words, towards which lines lose their light, so that the words are legible and no line is cut off.
- * `left` is the light left there; `right` and `around` are the CSS px at scale 1 of the fade on the right and on the
- * other sides. Taste.
- */
-const VEIL = { left: 0.25, right: 16, around: 8, steps: 8 } as const;
 /** Opacity of each of its layers. */
 const LAYER = 1 - VEIL.left ** (1 / VEIL.steps);
 

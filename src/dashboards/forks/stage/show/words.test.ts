@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { monoWidth } from '../../../../plot/grammar/type';
 import { SLICE_MS } from '../../../../sim/world/cores/scenario';
 import { incidentsBetween, withoutVeto } from '../../../../sim/world/incidents/incidents';
+import { vetoLines } from '../../../../sim/world/incidents/veto-words';
 import { forkSlice } from '../../sim-slice';
+import { flashAt } from '../flash';
 import { mapPoint } from '../map';
+import { ADVANCE, LINES, VEIL, vetoPlaces } from '../veto-place';
 import { layoutShow, type ShowLayout } from './layout';
 import { lineFrom, type ShowWord, showWords, topsAmong } from './words';
 
@@ -103,6 +106,37 @@ test.each(SIZES)(
         const hasRoom = map.upright ? map.now + away + 4 * line < along : away + widest < map.now;
         if (hasRoom && !words.some((word) => word.vetoed === vetoed)) faults.push(`${t}: ${id} has no words`);
       }
+    }
+    expect(faults.slice(0, 5)).toEqual([]);
+  },
+);
+
+test.each([...SIZES, ['1920 x 1080, 3 m away', 1812, 720, 2.4] as const])(
+  'at %s the words of a new veto and the veil behind them meet no others',
+  (_name, width, height, scale) => {
+    const viewport = { width, height, scale, resolution: 1 };
+    const layout = layoutShow(viewport, false);
+    const { map, line } = layout;
+    const places = vetoPlaces(layout, viewport);
+    const inRow = LINES / places.length;
+    const faults: string[] = [];
+    for (const incident of incidentsBetween(SEED, FIRST * SLICE_MS, (FIRST + 50) * SLICE_MS)) {
+      const t = incident.vetoed + 1_000;
+      const first = Math.floor((t - map.before) / SLICE_MS);
+      const last = Math.floor((t + map.after) / SLICE_MS);
+      const slices = Array.from({ length: last - first + 1 }, (_, at) => forkSlice(SEED, first + at));
+      const flash = flashAt([incident.vetoed], t, false);
+      const words = showWords(layout, { world: SEED, slices, t, focused: undefined, now: NOW, flash });
+      const others = [...words.map((word) => boxOf(word, line)), ...keyBoxes(layout)];
+      const lines = vetoLines(SEED, incident);
+      places.forEach(({ x, y, size }, row) => {
+        const text = lines.slice(row * inRow, (row + 1) * inRow).join(' ');
+        const veil = VEIL.around * scale;
+        const right = x + text.length * ADVANCE * size;
+        const box = { text, left: x, right, top: y - veil, bottom: y + size + veil };
+        const met = others.find((other) => meet(other, box));
+        if (text && met) faults.push(`${t}: “${text}” on “${met.text}”`);
+      });
     }
     expect(faults.slice(0, 5)).toEqual([]);
   },

@@ -4,6 +4,7 @@ import { grouped } from '../../../../sim/words/units';
 import { type Incident, withoutVeto } from '../../../../sim/world/incidents/incidents';
 import { WATCHDOG_MS } from '../../../../sim/world/incidents/spread';
 import type { ForkSlice } from '../../sim-slice';
+import type { VetoFlash } from '../flash';
 import { mapPoint } from '../map';
 import { type ShowLayout, topOfRow } from './layout';
 import { LOWER_FIRST, openRows, UPPER_FIRST } from './word-rows';
@@ -33,6 +34,8 @@ export interface ShowContent {
   readonly focused: Incident | undefined;
   /** Words beside now, in two parts. */
   readonly now: readonly string[];
+  /** Highlight of a veto, if any, whose own words stand in front of those. */
+  readonly flash?: VetoFlash | undefined;
 }
 
 /** Vetoes that get words, the newest first. */
@@ -81,7 +84,7 @@ function wordsAbove(layout: ShowLayout, content: ShowContent): ShowWord[] {
 
   const now = content.now.join(' ');
   const nowX = [map.now + off, map.now - off - longOf(now)].find((x) => rows.isFree(1, x, longOf(now)));
-  if (nowX !== undefined) add('now', now, nowX, 1);
+  if (nowX !== undefined && !content.flash) add('now', now, nowX, 1);
   // The vetoes of others have no lines where one is told.
   const lines = content.focused ? [] : content.slices.flatMap((slice) => slice.marks.map(({ vetoed }) => xAt(vetoed)));
   vetoesOf(content).forEach((veto, i) => {
@@ -114,7 +117,7 @@ function wordsAtSide(layout: ShowLayout, content: ShowContent): ShowWord[] {
     words.push({ label, lines, x: 0, y, long: longOf(lines), vetoed });
   };
   const beside = (instant: number) => mapPoint(map, instant - t, 0).y - line;
-  add('now', content.now, map.now - gap / 2 - content.now.length * line);
+  if (!content.flash) add('now', content.now, map.now - gap / 2 - content.now.length * line);
   // Its line ends the words at now.
   clear = map.now + gap / 2;
   const ended = watchdogEnd(content);
