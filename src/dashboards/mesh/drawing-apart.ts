@@ -5,7 +5,7 @@ import type { Batch } from './sim';
 
 /**
  * Distance across the way of two markers that overtake each other, in sizes of a marker, and the distance along it
- * within which they make room. Whatever the one along the way, the two together leave a third of a marker between them.
+ * within which they make room: together they leave air between the two, a quarter of a marker where the lane has room.
  */
 const APART = 1.4;
 const NOTICED = 1.55;
