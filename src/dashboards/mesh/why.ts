@@ -107,7 +107,7 @@ export function explain(world: WorldName, state: MeshState, key: string): Explan
         as: { word: stage, from: STAGE_STARTS[at] as number, to: next ?? 1 },
         column: 'stage',
         terms: [is(ms, ''), by('/', life)],
-        text: `because ${shareText(share)} of its time in the mesh has passed, ${grouped(ms)} of ${grouped(life)} ms, and ${stage} is from ${numberText((STAGE_STARTS[at] as number) * 100)}% to ${numberText((next ?? 1) * 100)}%.`,
+        text: `because it has spent ${grouped(ms)} of its ${grouped(life)} ms in the mesh (${shareText(share)}), and ${stage} is from ${numberText((STAGE_STARTS[at] as number) * 100)}% to ${numberText((next ?? 1) * 100)}%.`,
       },
       {
         what: 'Time in the mesh',

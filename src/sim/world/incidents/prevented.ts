@@ -81,8 +81,8 @@ export const wholeSeconds = (ms: number): string => grouped(floor(ms / 1_000 + 0
 const some = (n: number, noun: string): string[] => (n > 0 ? [counted(n, noun)] : []);
 
 /**
- * What becomes of a machine and when it is back, such as `Tern is 1.6 m off its route, then back on it after 41 s` or `Tern
- * goes 12.3 m too far, then stays halted until a person restarts it`.
+ * What becomes of a machine and when it is back, such as `Tern is 1.6 m off its route, then back on it after 41 s` or
+ * `Tern goes 12.3 m too far, then stays halted until a person restarts it`.
  */
 function machineWords(loss: Loss, { onset }: Incident): string {
   const clause = `${NAMES[loss.machine]} ${lossClause(loss)}`;
@@ -96,8 +96,8 @@ function machineWords(loss: Loss, { onset }: Incident): string {
 const backWords = ({ ms }: Pick<Extent, 'ms'>): string => `pod back after ${wholeSeconds(ms)} s`;
 
 /**
- * Words for an incident's effects and their duration, such as `464 GPUs in seven racks down and four lanes degraded, pod back
- * after 41 s`.
+ * Words for an incident's effects and their duration, such as `464 GPUs in seven racks down and four lanes degraded,
+ * pod back after 41 s`.
  */
 export function outageWords(extent: Extent): string {
   const { gpus, racks, lanes } = extent;
@@ -121,8 +121,8 @@ export function withoutVetoWords(world: WorldName, incident: Incident): string {
 }
 
 /**
- * Words for an incident's effects as in the drawing: `Petrel is 2.0 m off its route, then back on it after 48 s; 160 GPUs
- * down, pod back after 32 s`.
+ * Words for an incident's effects as in the drawing: `Petrel is 2.0 m off its route, then back on it after 48 s; 160
+ * GPUs down, pod back after 32 s`.
  */
 export function extentWords(world: WorldName, incident: Incident): string {
   const loss = lossOf(world, incident);
