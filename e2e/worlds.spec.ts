@@ -85,7 +85,7 @@ test('a visitor takes the veto from an incident by the keyboard, sees it spread,
   const compare = band(page).getByRole('checkbox', { name: 'Compare with the original', checked: true });
   const other = page.locator('#throughput .panel-compared');
   await expect(other).toContainText('in the original');
-  await expect(other).toContainText('GPUs out');
+  await expect(other).toContainText('GPUs down');
   await compare.click();
   await expect(other).toHaveCount(0);
   await expect(page).toHaveURL(/&with=none/);

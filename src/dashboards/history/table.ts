@@ -43,8 +43,8 @@ export const historyDetails = ({ now }: HistoryState): NamedTable[] => [
 ];
 
 /**
- * Sentence that adds to the figure the range of the day, and the GPUs down at the figure's instant, in incidents and for
- * maintenance.
+ * Sentence that adds to the figure the range of the day, and the GPUs down at the figure's instant, in incidents and
+ * for maintenance.
  */
 export function historySentence({ now, corr, samples, maintained }: HistoryState): string {
   const rates = samples.map(({ fp4 }) => fp4);

@@ -26,7 +26,7 @@ function waitingText(machine: MachineState, ts: number): string {
   const warning = warns ? '; its warning sounds' : '';
   switch (waits) {
     case 'nothing':
-      return goes(machine) ? 'nothing' : 'its next step to be committed';
+      return goes(machine) ? 'nothing' : 'its next step';
     case 'gate':
       return neededText(machine) + warning;
     case 'pause':
@@ -39,7 +39,7 @@ function waitingText(machine: MachineState, ts: number): string {
     case 'start':
       return `the contactor check before it starts${warning}`;
     case 'step':
-      return `its next step to be committed${warning}`;
+      return `its next step${warning}`;
   }
 }
 

@@ -85,7 +85,7 @@ function stageEquation({ batch: { ms, life, stage } }: Told): Equation {
     as: { word: stage, from, to },
     column: 'stage',
     terms: [is(ms, ''), by('/', life)],
-    text: `because ${shareText(share)} of its time in the mesh has passed, ${grouped(ms)} of ${grouped(life)} ms, and ${stage} is from ${numberText(from * 100)}% to ${numberText(to * 100)}%.`,
+    text: `because it has spent ${grouped(ms)} of its ${grouped(life)} ms in the mesh (${shareText(share)}), and ${stage} is from ${numberText(from * 100)}% to ${numberText(to * 100)}%.`,
   };
 }
 

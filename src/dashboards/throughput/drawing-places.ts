@@ -11,8 +11,8 @@ export const HEADING_GAP = 2;
 export type HeadingSizes = readonly [figure: number, small: number];
 
 /**
- * Place of a heading: a large name, on its baseline the GPUs down in an incident and for maintenance, and at the end of its
- * line the rate.
+ * Place of a heading: a large name, on its baseline the GPUs down in an incident and for maintenance, and at the end of
+ * its line the rate.
  */
 export interface HeadingPlace {
   readonly figure: LabelPlace;
