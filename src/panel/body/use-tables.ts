@@ -19,6 +19,8 @@ interface PanelTables {
   table(display: Display): Table;
   /** Returns the tables that mirror the drawing, beside the tables of the compared state. */
   mirror(display: Display): Mirror;
+  /** Returns the state in a sentence with its figure. */
+  summary(display: Display): string;
 }
 
 /**
@@ -40,9 +42,10 @@ export function useTables(dashboard: Dashboard): PanelTables {
       const tables = tablesOf(dashboard, state).map((one, i) =>
         inZone(words ? comparedTable(one, others?.[i], words) : one),
       );
-      return { when: `, as at ${clockReading(at, zone)}`, summary: completeSentence(dashboard, state), tables };
+      return { when: `, as at ${clockReading(at, zone)}`, tables };
     },
     [dashboard, zone, inZone, words],
   );
-  return { table, mirror };
+  const summary = useCallback(({ state }: Display) => completeSentence(dashboard, state), [dashboard]);
+  return { table, mirror, summary };
 }
