@@ -17,7 +17,7 @@ import { incidentsBetween } from '../src/sim/world/incidents/incidents';
 import { INTERLOCKS } from '../src/sim/world/incidents/interlocks';
 import { openMotion } from '../src/sim/world/machines/motion';
 import { ANCHOR } from '../src/sim/world/machines/petrel';
-import { legAt, legStart, rhythmOf, stepsOf } from '../src/sim/world/machines/rhythm';
+import { legAt, legStart, legsOf, rhythmOf, stepsOf } from '../src/sim/world/machines/rhythm';
 import { SPECS } from '../src/sim/world/machines/specs';
 import { restOf, stopAt } from '../src/sim/world/machines/stop';
 import { GPU_CAP_TFLOPS, POWER_USAGE, WATTS } from '../src/sim/world/site/site';
@@ -293,6 +293,16 @@ describe('the stops of the machines', () => {
       `are ${(idle + way).toFixed(0)} W: ${idle.toFixed(0)} W at any speed, and ${way.toFixed(0)} W for the way, which is ${metre.toFixed(4)} Wh a metre`,
     );
     expect(sheet.replaceAll('\n', ' ')).toContain(`${(metre + idle / 3_600 / top).toFixed(4)} Wh with the 100 W`);
+  });
+
+  test('a battery is swapped by one rule, and the model’s patrols end in the dock', () => {
+    for (const source of [sheet.replaceAll('\n', ' '), page('/edge-robotics'), text('docs/simulation.md')])
+      expect(source).toMatch(/whatever its charge, and nowhere else/);
+    for (const machine of MACHINE_NAMES) {
+      const { doing } = rhythmOf('northwall', machine, legsOf(machine) - 1);
+      const steps = stepsOf(machine);
+      for (let j = Math.ceil(steps / 2); j < steps; j++) expect(doing(j)).toBe('dock');
+    }
   });
 
   test('emergency stops, Heron’s limit and the space after a veto are the same on the page and in the fact sheet', () => {
