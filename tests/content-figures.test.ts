@@ -6,6 +6,7 @@ import { FOCUS } from '../src/content/focus';
 import { MACHINES } from '../src/content/machines';
 import type { Dashboard } from '../src/dashboards/contract';
 import { DEFAULTS, eventsAt } from '../src/dashboards/events/sim';
+import { DEPTH, DROP } from '../src/dashboards/machines/sim-petrel';
 import { dashboards } from '../src/dashboards/registry';
 import { SAMPLES_PER_SECOND, WINDOW } from '../src/dashboards/rollback/sim';
 import { TAGS } from '../src/sim/tables/log-filters';
@@ -16,7 +17,7 @@ import { incidentsBetween } from '../src/sim/world/incidents/incidents';
 import { INTERLOCKS } from '../src/sim/world/incidents/interlocks';
 import { openMotion } from '../src/sim/world/machines/motion';
 import { ANCHOR } from '../src/sim/world/machines/petrel';
-import { legAt, legStart, rhythmOf, stepsOf } from '../src/sim/world/machines/rhythm';
+import { legAt, legStart, legsOf, rhythmOf, stepsOf } from '../src/sim/world/machines/rhythm';
 import { SPECS } from '../src/sim/world/machines/specs';
 import { restOf, stopAt } from '../src/sim/world/machines/stop';
 import { POWER_USAGE, WATTS } from '../src/sim/world/site/power';
@@ -277,6 +278,47 @@ describe('the stops of the machines', () => {
     expect(page('/edge-robotics')).toContain(`within the next ${light.last.toFixed(1)} m`);
     const down = ANCHOR.after + 0.5 + 6 / ANCHOR.sinking;
     expect(down).toBeLessThan(9.5);
+  });
+
+  test('a Petrel’s anchor falls in the basin as deep as it is said to be, and its energy adds up', () => {
+    const landed = ANCHOR.after + 0.5 + DROP / ANCHOR.sinking;
+    for (const source of [sheet.replaceAll('\n', ' '), page('/edge-robotics')]) {
+      expect(source).toContain(`is ${DEPTH.toFixed(1)} m deep`);
+      expect(source).toContain(`down after ${landed.toFixed(1)} s, bites at the same 9.5 s`);
+    }
+    const { perSecond, perMetre, top } = SPECS.petrel;
+    const wattHours = 6_000;
+    const [idle, metre] = [perSecond * 3_600 * wattHours, perMetre * wattHours];
+    const way = wattHours / 9 - idle;
+    expect(sheet.replaceAll('\n', ' ')).toContain(
+      `are ${(idle + way).toFixed(0)} W: ${idle.toFixed(0)} W at any speed, and ${way.toFixed(0)} W for the way, which is ${metre.toFixed(4)} Wh a metre`,
+    );
+    expect(sheet.replaceAll('\n', ' ')).toContain(`${(metre + idle / 3_600 / top).toFixed(4)} Wh with the 100 W`);
+  });
+
+  test('a battery is swapped by one rule, and the model’s patrols end in the dock', () => {
+    for (const source of [sheet.replaceAll('\n', ' '), page('/edge-robotics'), text('docs/simulation.md')])
+      expect(source).toMatch(/whatever its charge, and nowhere else/);
+    for (const machine of MACHINE_NAMES) {
+      const { doing } = rhythmOf('northwall', machine, legsOf(machine) - 1);
+      const steps = stepsOf(machine);
+      for (let j = Math.ceil(steps / 2); j < steps; j++) expect(doing(j)).toBe('dock');
+    }
+  });
+
+  test('emergency stops, Heron’s limit and the space after a veto are the same on the page and in the fact sheet', () => {
+    const facts = sheet.replaceAll('\n', ' ');
+    const [, ...stops] = (/^\| Emergency stop \|.*$/m.exec(page('/edge-robotics'))?.[0] ?? '').split('|').slice(1, -1);
+    expect(stops).toHaveLength(3);
+    for (const stop of stops) expect(facts).toContain(stop.trim());
+    for (const said of ['On rubble that slopes, and on stairs, it keeps to 0.6 m/s', 'on stairs it may still slide'])
+      for (const source of [facts, page('/edge-robotics')]) expect(source.toLowerCase()).toContain(said.toLowerCase());
+    const space = 'longer space of a stop after a veto must be clear too';
+    for (const source of [facts, page('/edge-robotics')]) expect(source).toContain(space);
+    const row = /^\| Stopping distance from top speed after a veto.*$/m.exec(page('/edge-robotics'))?.[0] ?? '';
+    const metres = [...row.matchAll(/up to ([\d.]+ m)/g)].map(([, each]) => each as string);
+    expect(metres).toHaveLength(3);
+    for (const each of metres) expect(facts.split(space)[1]?.slice(0, 80)).toContain(each);
   });
 
   test.each([

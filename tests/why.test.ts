@@ -445,6 +445,15 @@ test('an incident is told in words, with the edits of a fork', async () => {
   expect(words).toContain(
     '2,293,008 TFLOPS because only 1,695 of 1,728 GPUs are up; all would give 2,337,651 TFLOPS at this load.',
   );
+  // A part is what its GPUs give, and not a share of a whole of which it is that share.
+  expect(words[0]).toMatch(
+    /^[\d,]+ TFLOPS because 48 of 72 GPUs are up, pod US gives [\d,.]+ TFLOPS for each GPU that is up, and the drift of a rack over 45 min makes that \d\.\d% (more|less)\.$/,
+  );
+  const [, value = '', up = '', each = '', percent = '', way] =
+    /^([\d,]+) .* (\d+) of 72 .* gives ([\d,.]+) .* that ([\d.]+)% (more|less)/.exec(words[0] ?? '') ?? [];
+  const amount = (text: string) => Number(text.replaceAll(',', ''));
+  const product = amount(up) * amount(each) * (1 + (way === 'less' ? -1 : 1) * (amount(percent) / 100));
+  expect(product / amount(value)).toBeCloseTo(1, 3);
   expect(explanation.causes.map(({ what }) => what)).toContain('edited in this fork: the veto comes 3 s later');
   expect(explanation.effects.map(({ what }) => what).join()).toContain(
     'Split-vote hold vetoes the commit 5,005 ms after the onset of inc-qdsa8-ad; the veto spares',

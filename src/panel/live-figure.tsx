@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Dashboard } from '../dashboards/contract';
 import { useSession } from '../session/use-session';
-import { useWorld } from '../session/world';
+import { useWorld, type World } from '../session/world';
 import { unitBehind } from '../sim/words/units';
 import { setText } from '../ui/set-text';
+import type { Display } from './feed/display';
 import { Feed } from './feed/feed';
 import './live-figure.css';
 
@@ -22,6 +23,16 @@ export function ConstantFigure({ value, unit = '' }: { value: string; unit?: str
   );
 }
 
+/** Place on the page that shows the figure of a dashboard in a world. */
+interface FigurePlace {
+  readonly figure: Dashboard['figure'];
+  readonly world: World;
+  show(display: Pick<Display, 'state' | 'choices'>): void;
+}
+
+/** All places on the page: those of one figure show the newest state of any, because feeds off screen rest. */
+const places = new Set<FigurePlace>();
+
 /** A dashboard's large figure with its unit, live. Only its text nodes change. */
 export function LiveFigure({ dashboard }: { dashboard: Dashboard }) {
   const world = useWorld();
@@ -30,16 +41,28 @@ export function LiveFigure({ dashboard }: { dashboard: Dashboard }) {
   const unit = useRef<HTMLElement>(null);
   useEffect(() => {
     const feed = new Feed(figureOf(dashboard), world, session);
-    const unlisten = feed.updates.texts.listen(({ state, choices }) => {
-      const figure = dashboard.figure(state, choices);
-      setText(value.current, figure.value);
-      // The unit's text begins with the space: a separate space would visibly shift as the figure changes width.
-      setText(unit.current, unitBehind(figure.unit));
+    const place: FigurePlace = {
+      figure: dashboard.figure,
+      world,
+      show({ state, choices }) {
+        const figure = dashboard.figure(state, choices);
+        setText(value.current, figure.value);
+        // The unit's text begins with the space: a separate space would visibly shift as the figure changes width.
+        setText(unit.current, unitBehind(figure.unit));
+      },
+    };
+    places.add(place);
+    let told: unknown;
+    const unlisten = feed.updates.texts.listen((display) => {
+      if (display.state === told) return;
+      told = display.state;
+      for (const each of places) if (each.figure === place.figure && each.world === world) each.show(display);
     });
     const stop = feed.start(value.current as HTMLElement);
     return () => {
       stop();
       unlisten();
+      places.delete(place);
     };
   }, [dashboard, world, session]);
   return (

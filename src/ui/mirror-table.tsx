@@ -3,10 +3,9 @@ import type { NamedTable } from '../sim/tables/table';
 import { writeRows } from './mirror-rows';
 import { setText } from './set-text';
 
-/** Tables, with the instant of their state in words, and the sentence that sums that state up. */
+/** Tables, with the instant of their state in words. */
 export interface Mirror {
   readonly when: string;
-  readonly summary: string;
   readonly tables: readonly NamedTable[];
 }
 
@@ -23,20 +22,21 @@ interface MirrorTableProps {
   read(): Mirror;
   /** Calls back with each update; the function returned unsubscribes. Keep it the same function between renders. */
   source(update: () => void): () => void;
+  /** Shows the sentence for screen readers in an element, and follows the data. Keep it the same function likewise. */
+  summarise(element: HTMLElement): () => void;
 }
 
 /**
  * Tables that follow live data without rendering. They do not change while focus is inside, so that they can be read,
  * and are updated when it leaves. Each names the instant of its state. The sentence before them, for screen readers, is
- * of the same state.
+ * of the state that is drawn, like the figure.
  */
-export function MirrorTable({ caption, summaryId, isOpen, marked, read, source }: MirrorTableProps) {
+export function MirrorTable({ caption, summaryId, isOpen, marked, read, source, summarise }: MirrorTableProps) {
   const region = useRef<HTMLElement>(null);
   const sentence = useRef<HTMLParagraphElement>(null);
   const heads = useMemo(() => read().tables, [read]);
   const write = useCallback(() => {
-    const { when, summary, tables } = read();
-    setText(sentence.current, summary);
+    const { when, tables } = read();
     region.current?.querySelectorAll('table').forEach((element, i) => {
       const [body, table] = [element.tBodies[0], tables[i]];
       setText(element.querySelector('caption > span'), when);
@@ -49,6 +49,7 @@ export function MirrorTable({ caption, summaryId, isOpen, marked, read, source }
       if (!region.current?.contains(document.activeElement)) write();
     });
   }, [source, write]);
+  useEffect(() => summarise(sentence.current as HTMLElement), [summarise]);
   const onLeave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     // The tables keep their focus when the window loses it.
     if (!currentTarget.contains(relatedTarget ?? document.activeElement)) write();

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { historyAt } from '../../dashboards/history/sim';
+import { drillMachine } from '../../sim/world/incidents/drills';
 import { incidentNamed, incidentsBetween } from '../../sim/world/incidents/incidents';
 import { takenBy } from '../../sim/world/incidents/interlocks';
 import { extentOf } from '../../sim/world/incidents/prevented';
 import { racksReached } from '../../sim/world/incidents/reach';
+import { NAMES } from '../../sim/world/machines/specs';
 import { siteTotalAt } from '../../sim/world/site/site';
 import { siteReadingAt } from '../../sim/world/site/site-reading';
 import { guessesFor, incidentOfTour, tourSteps } from './tour-steps';
@@ -26,6 +28,13 @@ test('the tour of any incident says what its worlds show, and the right guess is
     const steps = tourSteps(SEED, incident, gpus);
     expect(steps).toHaveLength(5);
     expect(steps[3]?.text).toMatch(new RegExp(`By then ${gpus} GPUs in .* You guessed right\\.$`));
+    // The machine's own watchdog or Geofence comes long before the pod's watchdog, and is named where it stops it.
+    const machine = drillMachine(SEED, incident);
+    expect(steps[3]?.text).toMatch(
+      machine
+        ? new RegExp(`With no veto, ${NAMES[machine]}(’s own (watchdog|Geofence) stops it|, already standing, is held)`)
+        : /With no veto, only the pod’s watchdog/,
+    );
     expect(tourSteps(SEED, incident, 1)[3]?.text).toContain(`You said one GPU; the answer is ${gpus}.`);
     // The fork's steps are at instants at which the fork differs and every panel shows it.
     const { at } = steps[3] as (typeof steps)[number];

@@ -79,7 +79,7 @@ function isTableOpen({ dashboard, status, opened }: PanelView): boolean {
  */
 export function Body({ view, still, caption, complete, ...content }: BodyProps) {
   const { dashboard, feed, status, host, opened, summaryId } = view;
-  const { table, mirror } = useTables(dashboard);
+  const { table, mirror, summary } = useTables(dashboard);
   const { stage, logged, explained } = useComplete(dashboard, status, host, complete);
   const showTable = isTableOpen(view);
   // The table is rendered after the frame that shows the first state, unless it is on view.
@@ -100,6 +100,7 @@ export function Body({ view, still, caption, complete, ...content }: BodyProps) 
             feed={feed}
             isOpen={showTable}
             mirror={mirror}
+            summary={summary}
           />
         )}
         {opened.inspector && feed && (

@@ -20,6 +20,8 @@ interface PanelTables {
   table(display: Display): Table;
   /** Returns the tables that mirror the drawing, beside the tables of the compared state. */
   mirror(display: Display): Mirror;
+  /** Returns the state in a sentence with its figure. */
+  summary(display: Display): string;
 }
 
 /**
@@ -42,13 +44,10 @@ export function useTables(dashboard: Dashboard): PanelTables {
       const tables = tablesOf(dashboard, state).map((one, i) =>
         inZone(words ? comparedTable(one, others?.[i], words) : one),
       );
-      return {
-        when: `, as at ${clockReading(at, zone)}`,
-        summary: completeSentence(dashboard, state, choices),
-        tables,
-      };
+      return { when: `, as at ${clockReading(at, zone)}`, tables };
     },
     [dashboard, zone, inZone, comparison, words],
   );
-  return { table, mirror };
+  const summary = useCallback(({ state, choices }: Display) => completeSentence(dashboard, state, choices), [dashboard]);
+  return { table, mirror, summary };
 }

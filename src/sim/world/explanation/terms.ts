@@ -3,7 +3,7 @@ import type { QuantileTable } from '../../math/quantiles';
 import { stream } from '../../math/random';
 import type { WorldName } from '../../math/seed-of';
 import { numberText, shareText } from './equation-text';
-import type { Draw, Term, ValueTerm } from './explanation';
+import type { Draw, Equation, Term, ValueTerm } from './explanation';
 
 export const is = (value: number, what: string): ValueTerm => ({ op: 'is', value, what });
 
@@ -68,8 +68,33 @@ function partTerms(total: number, weights: readonly number[], i: number): Term[]
   return [is(total, ''), ...share, by('-', i > last ? total : floor((total * upTo(i - 1)) / all))];
 }
 
-/** Terms of a part of `total` TFLOPS, and in words its share of the `whole`. */
-export const partOf = (total: number, weights: readonly number[], i: number, value: number, whole: string) => ({
-  terms: partTerms(total, weights, i),
-  text: `${value === 0 ? 'none' : `which is ${shareText(value / total)}`} of the ${numberText(total)} TFLOPS of ${whole}.`,
-});
+/** Part of a total, as its words need it. */
+interface PartWords {
+  /** GPUs of the part that are up, and of how many; absent where the part is one GPU. */
+  readonly up?: number;
+  readonly of?: number;
+  /** Name of the whole, such as `pod US`. */
+  readonly whole: string;
+  /** What makes its GPUs differ from those of the others, such as `the drift of a rack over 45 min`. */
+  readonly drift: string;
+}
+
+/**
+ * Terms of a part of `total` TFLOPS. Its words give what it consists of: the GPUs that are up, what one of them gives
+ * at this load, and by how much its own differ.
+ */
+export function partOf(
+  total: number,
+  weights: readonly number[],
+  i: number,
+  { up, of = 1, whole, drift }: PartWords,
+): Pick<Equation, 'terms' | 'text'> {
+  const terms = partTerms(total, weights, i);
+  if (up === 0) return { terms, text: 'because none of its GPUs is up.' };
+  const gives = `${whole} ${whole.startsWith('all') ? 'give' : 'gives'} ${numberText(total / weights.reduce((all, weight) => all + weight, 0), 1)} TFLOPS for each GPU that is up`;
+  const own = (weights[i] as number) / (up ?? 1) - 1;
+  const apart = shareText(own < 0 ? -own : own);
+  const differs = apart === '0.0%' ? '' : `, and ${drift} makes that ${apart} ${own < 0 ? 'less' : 'more'}`;
+  const ready = up === of ? `all ${of} GPUs are up` : `${up} of ${of} GPUs are up`;
+  return { terms, text: `because ${up === undefined ? '' : `${ready}, `}${gives}${differs}.` };
+}

@@ -22,7 +22,7 @@ import {
   undisturbedPods,
 } from './site';
 
-const { racksPerPod } = TOPOLOGY;
+const { racksPerPod, gpusPerRack } = TOPOLOGY;
 const GPUS = PODS.length * POD_GPUS;
 const ALL_RACKS = Array.from({ length: PODS.length * racksPerPod }, (_, rack) => rack);
 
@@ -154,7 +154,12 @@ export function podEquation({ world, t, cycleDays, site }: SiteParts, pod: numbe
     what: `Pod ${PODS[pod]}`,
     value,
     unit: 'TFLOPS',
-    ...partOf(site.tflops, weights, pod, value, 'all pods'),
+    ...partOf(site.tflops, weights, pod, {
+      up: POD_GPUS - (site.pods[pod]?.down ?? 0),
+      of: POD_GPUS,
+      whole: 'all pods',
+      drift: 'the drift of a pod over 2 h',
+    }),
   };
 }
 
@@ -170,7 +175,12 @@ export function rackEquation({ world, t, cycleDays, site }: SiteParts, pod: numb
     what: `Rack ${PODS[pod]} ${rack + 1}`,
     value,
     unit: 'TFLOPS',
-    ...partOf(podState?.tflops ?? 0, weights, rack, value, `pod ${PODS[pod]}`),
+    ...partOf(podState?.tflops ?? 0, weights, rack, {
+      up: gpusPerRack - (podState?.racks[rack]?.down.length ?? 0),
+      of: gpusPerRack,
+      whole: `pod ${PODS[pod]}`,
+      drift: 'the drift of a rack over 45 min',
+    }),
   };
 }
 
