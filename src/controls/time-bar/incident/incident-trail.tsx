@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react';
+import { NO_FRAME } from '../../../clock/frames';
 import { useFrame } from '../../../session/use-frame';
 import { useSelection } from '../../../session/use-session';
 import { useWorld } from '../../../session/world';
@@ -63,7 +64,7 @@ export function IncidentTrail({ floor }: { floor: RefObject<HTMLElement | null> 
       setTrail(incident && { world, id: incident.id, steps, veto });
     }
     const next = Math.min(siteStateAt(world, t).until, ...allSteps.map(({ at }) => at).filter((at) => at > t));
-    return rate === 0 ? Number.POSITIVE_INFINITY : now + Math.max((next - t) / rate, LOOK_MS);
+    return rate === 0 ? NO_FRAME : now + Math.max((next - t) / rate, LOOK_MS);
   });
   return (
     <p className="trail">
