@@ -1,38 +1,21 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  closeSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { createServer as createSite } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createAbandonedCheck } from '../scripts/kiosk/abandoned.mjs';
 import { backOff } from '../scripts/kiosk/back-off.mjs';
 import { refusesRoot, unlockProfile } from '../scripts/kiosk/browser.mjs';
-import { judge } from '../scripts/kiosk/check.mjs';
 import { answersX, placeOf, readMonitors } from '../scripts/kiosk/desktop.mjs';
 import { errorTail } from '../scripts/kiosk/error-tail.mjs';
 import { chromiumFlags } from '../scripts/kiosk/flags.mjs';
 import { checkHealth, isOnSite, isShow, runsShow } from '../scripts/kiosk/health.mjs';
-import { install, installedFiles, unitWord } from '../scripts/kiosk/install.mjs';
-import { lineLog, steadyLines } from '../scripts/kiosk/log.mjs';
 import { type Options, readOptions, showAddress, UsageError } from '../scripts/kiosk/options.mjs';
-import { pack } from '../scripts/kiosk/pack.mjs';
 import type { Page } from '../scripts/kiosk/page.mjs';
 import { runKiosk } from '../scripts/kiosk/run.mjs';
 import { LATE, withTimeout } from '../scripts/kiosk/timeouts.mjs';
-import { tar } from '../scripts/tools/tar.mjs';
 
 const project = resolve(import.meta.dirname, '..');
 let folder: string;
@@ -231,67 +214,6 @@ test.each([
   expect((await look).fault).toBe(fault);
 });
 
-test('a log that cannot be written is left out, and goes on with a whole line that says how much is missing', () => {
-  let room = 1_000;
-  let written = '';
-  const log = lineLog(
-    steadyLines(1, (_, bytes) => {
-      const taken = bytes.subarray(0, room);
-      if (taken.length === 0) throw new Error('ENOSPC: no space left on device, write');
-      room -= taken.length;
-      written += Buffer.from(taken);
-      return taken.length;
-    }),
-    () => new Date(0),
-  );
-  log('kiosk', 'first');
-  room = 10;
-  log('kiosk', 'cut');
-  log('kiosk', 'lost');
-  room = 1_000;
-  log('kiosk', 'last', 'one');
-  const time = '1970-01-01T00:00:00.000Z';
-  expect(written.replace(/\S+(?= kiosk log-lost)/, 'NOW').split('\n')).toEqual([
-    `${time} kiosk first`,
-    time.slice(0, 10),
-    'NOW kiosk log-lost 2 lines',
-    `${time} kiosk last one`,
-    '',
-  ]);
-});
-
-test('the launcher goes on where its log is on a full disk', async () => {
-  const full = openSync('/dev/full', 'w');
-  let requests = 0;
-  // The launcher asks for the site before it starts a browser, which fails at once, because Node is none.
-  const again = new Promise<void>((done) => {
-    const site = createSite((_, response) => {
-      response.end();
-      requests += 1;
-      if (requests === 2) done();
-    }).listen(0, '127.0.0.1', () => {
-      const { port } = site.address() as AddressInfo;
-      running = spawn(
-        'node',
-        [
-          ...['scripts/kiosk.mjs', '--site', `http://127.0.0.1:${port}`, '--status-port', '0'],
-          ...['--profiles', join(folder, 'full'), '--chromium', process.execPath, '--flag=--no-sandbox'],
-        ],
-        { cwd: project, stdio: ['ignore', full, full] },
-      );
-    });
-    onTestFinished(() => void site.close());
-  });
-  let running: ChildProcess | undefined;
-  onTestFinished(() => {
-    running?.kill('SIGKILL');
-    closeSync(full);
-  });
-  await again;
-  running?.kill('SIGTERM');
-  expect(running && (await once(running, 'exit'))).toEqual([0, null]);
-});
-
 test('the browser opens one address in its own profile, and no port', () => {
   const box = { x: 1920, y: 0, width: 1080, height: 1920 };
   const flags = chromiumFlags({
@@ -331,217 +253,4 @@ test('the lock of a browser that lost its power is removed, and nothing else', (
   for (const name of ['SingletonLock', 'SingletonCookie', 'Local State']) writeFileSync(join(profile, name), '');
   unlockProfile(profile);
   expect(readdirSync(profile)).toEqual(['Local State']);
-});
-
-describe('what is installed', () => {
-  const texts = (...args: string[]) =>
-    Object.fromEntries(
-      installedFiles(read('--install', ...args), project, '/usr/bin/node').map(({ path, text }) => [path, text]),
-    );
-  const UNITS = '/etc/systemd/system';
-
-  test('for one screen: the site, and cage with the launcher in it', () => {
-    const files = texts('--show', '/kiosk?hours=09:00-18:00&idle=60%', '--user', 'booth');
-    expect(Object.keys(files).filter((path) => path.startsWith(`${UNITS}/`))).toEqual([
-      `${UNITS}/northwall-kiosk.target`,
-      `${UNITS}/northwall-site.service`,
-      `${UNITS}/northwall-screen@.service`,
-    ]);
-    const screen = files[`${UNITS}/northwall-screen@.service`] ?? '';
-    expect(screen).toContain('\nExecStart=/usr/bin/cage -d -- /usr/bin/node ');
-    expect(screen).toContain('--show "/kiosk?hours=09:00-18:00&idle=60%%"');
-    expect(screen).toContain('\nUser=booth\n');
-    expect(screen).toContain('\nRestart=always\n');
-    expect(screen).toContain('\nWatchdogSec=');
-    expect(files[`${UNITS}/northwall-kiosk.target`]).toContain(
-      'Wants=northwall-site.service northwall-screen@1.service\n',
-    );
-  });
-
-  test('for three screens: X, and a unit for each', () => {
-    const files = texts('--screens', '3', '--touch', 'ILITEK 1', '--touch', '', '--touch', 'ILITEK 2');
-    expect(files[`${UNITS}/northwall-kiosk.target`]).toContain(
-      'Wants=northwall-site.service northwall-display.service northwall-screen@1.service northwall-screen@2.service northwall-screen@3.service\n',
-    );
-    expect(files[`${UNITS}/northwall-screen@.service`]).toMatch(
-      /--screens 3 .* --touch "ILITEK 1" --touch "" --touch "ILITEK 2" /,
-    );
-  });
-
-  test('with what is asked for beyond the show', () => {
-    const options = ['--panel-off', 'auto', '--counts', '/var/lib/northwall-kiosk/counts', '--status-host', '0.0.0.0'];
-    const screen = texts(...options)[`${UNITS}/northwall-screen@.service`] ?? '';
-    expect(screen).toContain('--panel-off auto --counts /var/lib/northwall-kiosk/counts --status-host 0.0.0.0');
-    expect(screen).not.toContain('--status-token');
-    expect(texts('--status-token', '/etc/token')[`${UNITS}/northwall-screen@.service`]).toContain(
-      '--status-token /etc/token --status-host 127.0.0.1 --status-port 4180',
-    );
-  });
-
-  test('without the site where another machine serves it', () => {
-    expect(texts('--site', 'http://10.0.0.2:4173')).not.toHaveProperty([`${UNITS}/northwall-site.service`]);
-  });
-
-  test('leaves no placeholder, and policies that allow this site alone', () => {
-    const files = texts('--screens', '2', '--port', '8080');
-    for (const [path, text] of Object.entries(files))
-      expect([path, text.match(/\{\{|undefined/g)]).toEqual([path, null]);
-    for (const path of ['/etc/chromium', '/etc/chromium-browser', '/etc/opt/chrome']) {
-      const policies = JSON.parse(files[`${path}/policies/managed/northwall-kiosk.json`] ?? '');
-      expect(policies).toMatchObject({
-        URLBlocklist: ['*', 'devtools://*'],
-        URLAllowlist: ['http://127.0.0.1:8080'],
-        DownloadRestrictions: 3,
-        PrintingEnabled: false,
-        BrowserSignin: 0,
-      });
-      // The policy would also keep the launcher from watching the page.
-      expect(policies).not.toHaveProperty('DeveloperToolsAvailability');
-    }
-  });
-
-  test('goes into another folder when asked, and nowhere in a dry run', () => {
-    const root = join(folder, 'root');
-    const output: string[] = [];
-    install(read('--install', '--root', root, '--dry-run'), project, (text) => output.push(text));
-    expect(existsSync(root)).toBe(false);
-    expect(output.join('\n')).toContain(`# ${UNITS}/northwall-site.service\n[Unit]`);
-    const print = vi.fn();
-    install(read('--install', '--root', root), project, print);
-    expect(print).not.toHaveBeenCalledWith(expect.stringContaining('xinput'));
-    install(read('--install', '--root', root, '--screens', '2'), project, print);
-    expect(print).toHaveBeenLastCalledWith(expect.stringContaining('runuser -u kiosk -- xinput list'));
-    expect(readFileSync(join(root, UNITS, 'northwall-site.service'), 'utf8')).toContain('Restart=always');
-  });
-
-  test.each([
-    ['/kiosk', '/kiosk'],
-    ['/kiosk?a=1&b=$HOME', '"/kiosk?a=1&b=$$HOME"'],
-    ['50%', '50%%'],
-    ['say "a\\b"', '"say \\"a\\\\b\\""'],
-    ['', '""'],
-  ])('writes %s for systemd as %s', (word, written) => expect(unitWord(word)).toBe(written));
-});
-
-describe('the check', () => {
-  const good = {
-    node: '22.12.0',
-    chromium: 'Chromium 156',
-    refused: false,
-    trial: { failure: undefined, unopened: [], problems: [] },
-    display: 'x',
-    silent: [],
-    cage: false,
-    x: true,
-    monitors: 3,
-    memory: 8e9,
-    disk: 20e9,
-    clock: true,
-    port: 'free',
-    foreignAnswers: false,
-    site: true,
-  } as const;
-  const wishes = { count: 3, session: 'x', port: 4173, origin: 'http://127.0.0.1:4173' } as const;
-
-  test('says what makes a display where there is none', () => {
-    const bare = { ...good, display: 'none', x: false } as const;
-    expect(judge(bare, wishes).lines).toContain('no   No display, and no X (xserver-xorg, xinit) to make one.');
-    expect(judge({ ...bare, x: true }, wishes).fit).toBe(true);
-  });
-
-  test('is content with a machine that has all', () => {
-    const { lines, fit } = judge(good, wishes);
-    expect([fit, lines.filter((line) => !line.startsWith('yes '))]).toEqual([
-      true,
-      ['This machine can run the kiosk.'],
-    ]);
-  });
-
-  test('says by what panels are switched off, where that is asked for', () => {
-    const asking = { ...wishes, panelOff: 'auto' } as const;
-    expect(judge({ ...good, panelOff: 'xset' }, asking).lines).toContain('yes  xset is installed to switch panels off');
-    expect(judge(good, asking).lines).toContain('note Panels stay on: --panel-off auto finds no tool for it.');
-  });
-
-  test.each([
-    ['no', { node: '18.20.4' }],
-    ['no', { chromium: undefined }],
-    ['no', { display: 'wayland' }],
-    ['no', { silent: [':299'] }],
-    ['note', { monitors: 1 }],
-    ['note', { memory: 2e9 }],
-    ['no', { disk: 1e8 }],
-    ['note', { clock: false }],
-    ['note', { clock: undefined }],
-    ['no', { port: 'taken' }],
-    ['note', { port: 'ours' }],
-    ['no', { port: 'foreign' }],
-    ['no', { site: false }],
-    ['no', { refused: true, trial: undefined }],
-    ['no', { trial: { failure: 'The browser ended: exit code 1', unopened: [], problems: [] } }],
-    ['no', { trial: { failure: undefined, unopened: ['The site has no page /kisok.'], problems: [] } }],
-    [
-      'no',
-      { trial: { failure: undefined, unopened: [], problems: ['play: “x” is nothing.', 'play: “x” is nothing.'] } },
-    ],
-  ] as const)('says %s to %o', (verdict, fault) => {
-    const { lines, fit } = judge({ ...good, ...fault }, wishes);
-    expect(lines.filter((line) => line.startsWith(verdict))).toHaveLength(1);
-    expect(fit).toBe(verdict === 'note');
-  });
-});
-
-describe('the archive', () => {
-  test('refuses names that the format cannot hold', () => {
-    expect(() => tar([{ name: 'a'.repeat(101), bytes: Buffer.alloc(0), mode: 0o644 }], 0)).toThrow('too long');
-  });
-
-  test('unpacked on its own, it serves the site, keeps at its work without a browser that runs, and ends on SIGTERM', async () => {
-    const source = join(folder, 'source');
-    for (const part of ['scripts', 'deploy']) cpSync(join(project, part), join(source, part), { recursive: true });
-    for (const name of ['docs', 'dist']) mkdirSync(join(source, name));
-    for (const name of ['docs/kiosk.md', 'LICENSE', 'dist/404.html']) writeFileSync(join(source, name), '');
-    writeFileSync(join(source, 'dist/index.html'), 'x'.repeat(1_000));
-    const archive = join(folder, 'kiosk.tar.gz');
-    pack(source, archive);
-    const bare = join(folder, 'bare');
-    mkdirSync(bare);
-    expect(spawnSync('tar', ['-xzf', archive, '-C', bare], { encoding: 'utf8' })).toMatchObject({
-      status: 0,
-      stderr: '',
-    });
-    const cwd = join(bare, 'northwall-kiosk');
-    expect(readFileSync(join(cwd, 'dist/index.html'))).toHaveLength(1_000);
-
-    // Node itself is no browser, and says so at once.
-    const running = spawn(
-      'node',
-      [
-        ...['kiosk.mjs', '--port', '0', '--profiles', join(bare, 'profiles')],
-        ...['--chromium', process.execPath, '--flag=--no-sandbox'],
-      ],
-      { cwd },
-    );
-    let errors = '';
-    running.stderr.on('data', (text) => {
-      errors += text;
-    });
-    const ended = once(running, 'exit');
-    onTestFinished(() => void running.kill('SIGKILL'));
-    const origin = await new Promise<string>((done) => {
-      running.stdout.on('data', (text) => {
-        errors += text;
-        const [, found] =
-          /site started process \d+, (http:\S+)\n[\s\S]*screen-1 failed The browser ended: exit code 9: .*bad option.*\n/.exec(
-            errors,
-          ) ?? [];
-        if (found) done(found);
-      });
-    });
-    expect((await fetch(`${origin}/`)).status).toBe(200);
-    running.kill('SIGTERM');
-    expect(await ended).toEqual([0, null]);
-    expect(errors).toMatch(/kiosk ended\n$/);
-    await expect(fetch(origin)).rejects.toThrow();
-  });
 });

@@ -21,11 +21,10 @@ const WAKING = ['pointermove', 'pointerdown', 'pointerup', 'keydown', 'input', '
 
 /** Result of a listener that needs the next display frame. */
 export const NEXT_FRAME = 0;
+/** Result of a listener that has nothing more to do until the loop is woken. */
+export const NO_FRAME = Number.POSITIVE_INFINITY;
 
-/**
- * Receives monotonic milliseconds and returns those at which it next has something to do: `NEXT_FRAME` for the next
- * frame, or Infinity for never.
- */
+/** Receives monotonic milliseconds and returns those at which it next has something to do, or one of the two above. */
 type FrameListener = (now: number) => number;
 
 const listeners = new Set<FrameListener>();
@@ -49,13 +48,13 @@ function requestTick(): void {
  * once, or if another listener of this frame has removed it.
  */
 function call(listener: FrameListener): number {
-  if (!listeners.has(listener)) return Number.POSITIVE_INFINITY;
+  if (!listeners.has(listener)) return NO_FRAME;
   try {
     return listener(last);
   } catch (error) {
     if (!failed.has(listener)) console.error('A frame listener failed.', error);
     failed.add(listener);
-    return Number.POSITIVE_INFINITY;
+    return NO_FRAME;
   }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { onFrame } from '../clock/frames';
+import { NO_FRAME, onFrame } from '../clock/frames';
 import { worldFrame } from '../clock/world-frame';
 import { SECOND_MS } from '../sim/words/time';
 import { useWorld } from './world';
@@ -16,6 +16,6 @@ export function useSeconds(listener: (t: number) => void): void {
   useFrame((now) => {
     listener(worldFrame(clock, now).t);
     const { rate } = clock.state;
-    return rate === 0 ? Number.POSITIVE_INFINITY : now + (SECOND_MS - (clock.now() % SECOND_MS)) / rate;
+    return rate === 0 ? NO_FRAME : now + (SECOND_MS - (clock.now() % SECOND_MS)) / rate;
   });
 }

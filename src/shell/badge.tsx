@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { onFrame, wakeFrames } from '../clock/frames';
+import { NO_FRAME, onFrame, wakeFrames } from '../clock/frames';
 import { worldFrame } from '../clock/world-frame';
 import { useWorld } from '../session/world';
 import { isFork } from '../sim/math/seed-of';
@@ -30,7 +30,7 @@ export function Badge() {
         setText(value.current, grouped(tflops));
       }
       const { rate } = clock.state;
-      return rate === 0 ? Number.POSITIVE_INFINITY : now + Math.max((span.to - t) / rate, 0);
+      return rate === 0 ? NO_FRAME : now + Math.max((span.to - t) / rate, 0);
     });
     return () => {
       leave();

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { NEXT_FRAME } from '../../clock/frames';
+import { NEXT_FRAME, NO_FRAME } from '../../clock/frames';
 import { reducedMotion } from '../../clock/reduced-motion';
 import { useFrame } from '../../session/use-frame';
 import { setText } from '../../ui/set-text';
@@ -16,10 +16,10 @@ export function BrakeMetres() {
   const figure = useRef<HTMLSpanElement>(null);
   const isBraked = from > 0 && !moved && (phase === 'stopping' || phase === 'held');
   useFrame((now) => {
-    if (!isBraked) return Number.POSITIVE_INFINITY;
+    if (!isBraked) return NO_FRAME;
     const text = brake.travelled(now).toFixed(2);
     setText(figure.current, phase === 'stopping' && reducedMotion().matches ? '' : text);
-    return phase === 'stopping' ? NEXT_FRAME : Number.POSITIVE_INFINITY;
+    return phase === 'stopping' ? NEXT_FRAME : NO_FRAME;
   });
   return (
     <p className="brake-metres" data-held={isBraked} aria-hidden="true">

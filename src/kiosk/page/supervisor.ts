@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { onFrame } from '../../clock/frames';
+import { NO_FRAME, onFrame } from '../../clock/frames';
 import { browserTime } from '../../clock/time-source';
 import { startInterval } from '../../clock/timers';
 import { reloadPage } from '../../loading/pending-part';
@@ -64,7 +64,7 @@ function useFrames(loadedAt: number): RefObject<Frames> {
     () =>
       onFrame((now) => {
         frames.current = { count: frames.current.count + 1, last: now };
-        return Number.POSITIVE_INFINITY;
+        return NO_FRAME;
       }),
     [],
   );

@@ -1,6 +1,5 @@
 import { SUBSYSTEMS } from '../../content/operations';
 import { SUBSYSTEM_IDS, type SubsystemId } from '../../query/page-choices';
-import { toggled } from '../../ui/toggled';
 
 interface SwitchesProps {
   readonly subsystems: readonly SubsystemId[];
@@ -12,16 +11,13 @@ interface SwitchesProps {
 
 /** Switches that show and hide the panels of the operations floor. */
 export function Switches({ subsystems, show, stream, showStream }: SwitchesProps) {
+  const toggle = (id: SubsystemId) => show(SUBSYSTEM_IDS.filter((each) => subsystems.includes(each) !== (each === id)));
   return (
     <fieldset className="operations-switches row">
       <legend className="muted small">Subsystems</legend>
       {SUBSYSTEM_IDS.map((id) => (
         <label key={id} className="switch">
-          <input
-            type="checkbox"
-            checked={subsystems.includes(id)}
-            onChange={() => show(toggled(subsystems, id, SUBSYSTEM_IDS))}
-          />
+          <input type="checkbox" checked={subsystems.includes(id)} onChange={() => toggle(id)} />
           {SUBSYSTEMS[id]}
         </label>
       ))}

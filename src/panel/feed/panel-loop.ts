@@ -1,4 +1,4 @@
-import { NEXT_FRAME } from '../../clock/frames';
+import { NEXT_FRAME, NO_FRAME } from '../../clock/frames';
 import type { WorldFrame } from '../../clock/world-frame';
 import { AT_ONCE, NEVER } from '../../plot/grammar/motion';
 import { SECOND_MS } from '../../sim/words/time';
@@ -42,6 +42,7 @@ export class PanelLoop implements Task {
   }
 
   get neverDeferred(): boolean {
+    // Readings at instants of the world are those of the badge too.
     return typeof this.#parts.dashboard.readings === 'object';
   }
 
@@ -121,7 +122,7 @@ export class PanelLoop implements Task {
   #drawOffScreen({ now }: WorldFrame, display: Display): number {
     const { updates, time } = this.#parts;
     updates.flushTexts(now, time.paused, display);
-    return this.background ? NEXT_FRAME : Number.POSITIVE_INFINITY;
+    return this.background ? NEXT_FRAME : NO_FRAME;
   }
 
   /** Has the stage draw a display. Returns the instant of the world from which the drawing looks different. */
@@ -168,7 +169,7 @@ export class PanelLoop implements Task {
     const { world, time, updates } = this.#parts;
     if (until === AT_ONCE || this.#computer.verifying) return NEXT_FRAME;
     const { rate } = world.clock.state;
-    if (rate === 0) return Number.POSITIVE_INFINITY;
+    if (rate === 0) return NO_FRAME;
     if (this.paused) return now + LAG_MS;
     const step = time.next(time.instant(t), until);
     const ahead = step > t ? now + (step - t) / rate : NEXT_FRAME;

@@ -1,3 +1,4 @@
+import { NO_FRAME } from '../../clock/frames';
 import type { WorldFrame } from '../../clock/world-frame';
 
 /** Main-thread time, in milliseconds, that a frame may spend on computing states. */
@@ -63,7 +64,7 @@ export class Scheduler {
       this.#attempt(task, () => task.compute(frame));
       computed.add(task.subject);
     }
-    return Math.min(...visible.map((task) => this.#attempt(task, () => task.draw(frame)) ?? Number.POSITIVE_INFINITY));
+    return Math.min(...visible.map((task) => this.#attempt(task, () => task.draw(frame)) ?? NO_FRAME));
   }
 
   /** Returns the result of `work`; undefined if it throws, which is reported once for each task. */

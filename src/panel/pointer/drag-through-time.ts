@@ -1,5 +1,5 @@
 import type { Clock, ClockSetting } from '../../clock/clock';
-import { onFrame } from '../../clock/frames';
+import { NEXT_FRAME, NO_FRAME, onFrame } from '../../clock/frames';
 import { reducedMotion } from '../../clock/reduced-motion';
 import { browserTime } from '../../clock/time-source';
 import type { Feed } from '../feed/feed';
@@ -40,14 +40,14 @@ function glideTime(clock: Clock, rate: KeptRate, speed: number, end: () => void)
   return onFrame((now) => {
     if (!rate.holds) {
       end();
-      return Number.POSITIVE_INFINITY;
+      return NO_FRAME;
     }
     const { by, over } = Glide.at(speed, Math.max(now - began, 0));
     rate.pauseAt(start + by);
-    if (!over) return 0;
+    if (!over) return NEXT_FRAME;
     end();
     rate.restore();
-    return Number.POSITIVE_INFINITY;
+    return NO_FRAME;
   });
 }
 

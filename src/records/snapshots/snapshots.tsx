@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { NO_FRAME } from '../../clock/frames';
 import { startTimer } from '../../clock/timers';
 import type { Dashboard } from '../../dashboards/contract';
 import { useFrame } from '../../session/use-frame';
@@ -26,7 +27,7 @@ function Due({ recorder }: { recorder: Recorder }) {
       element.current,
       nextAt === undefined ? 'none taken while time is stopped' : `next in ${Math.ceil(nextAt / SECOND_MS)} s`,
     );
-    return nextAt === undefined ? Number.POSITIVE_INFINITY : now + (nextAt % SECOND_MS);
+    return nextAt === undefined ? NO_FRAME : now + (nextAt % SECOND_MS);
   });
   return <span ref={element} />;
 }

@@ -1,6 +1,5 @@
 import type { Tone } from '../../theme/tokens';
 import { StatusMark } from '../status-mark';
-import { toggled } from '../toggled';
 
 interface ChipsProps<W extends string> {
   readonly label: string;
@@ -13,6 +12,7 @@ interface ChipsProps<W extends string> {
 
 /** Words of which any number can be chosen. */
 export function Chips<W extends string>({ label, words, tones, chosen, choose }: ChipsProps<W>) {
+  const toggle = (word: W) => choose(words.filter((each) => (each === word) !== chosen.includes(each)));
   return (
     <fieldset className="log-chips row tight">
       <legend className="muted fine">{label}</legend>
@@ -22,7 +22,7 @@ export function Chips<W extends string>({ label, words, tones, chosen, choose }:
           type="button"
           className="log-chip button"
           aria-pressed={chosen.includes(word)}
-          onClick={() => choose(toggled(chosen, word, words))}
+          onClick={() => toggle(word)}
         >
           <StatusMark tone={tones[word]} />
           {word}

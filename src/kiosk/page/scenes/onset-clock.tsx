@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { NEXT_FRAME } from '../../../clock/frames';
+import { NEXT_FRAME, NO_FRAME } from '../../../clock/frames';
 import { useFrame } from '../../../session/use-frame';
 import { useWorld } from '../../../session/world';
 import { setText } from '../../../ui/set-text';
@@ -22,7 +22,7 @@ export function OnsetClock({ incident, act }: Telling) {
     const since = Math.min(time, until) - incident.onset;
     setText(value.current, since < 0 ? String(Math.ceil(-since / 1_000)) : text(since));
     setText(label.current, since < 0 ? 'until the next drill' : 'since the onset');
-    return clock.state.rate === 0 ? Number.POSITIVE_INFINITY : NEXT_FRAME;
+    return clock.state.rate === 0 ? NO_FRAME : NEXT_FRAME;
   });
   return (
     <p className="kiosk-clock-large">

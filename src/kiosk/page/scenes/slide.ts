@@ -1,5 +1,5 @@
 import type { Clock } from '../../../clock/clock';
-import { NEXT_FRAME } from '../../../clock/frames';
+import { NEXT_FRAME, NO_FRAME } from '../../../clock/frames';
 
 /** Share of its time for which a page rests at its top, and again at its end. */
 const STANDS = 0.2;
@@ -20,6 +20,6 @@ export function slider(clock: Clock, start: number, end: number): (element: Scro
     element.scrollTop = moved * room;
     const rests = clock.state.rate === 0 && room === height;
     height = room;
-    return rests ? Number.POSITIVE_INFINITY : NEXT_FRAME;
+    return rests ? NO_FRAME : NEXT_FRAME;
   };
 }

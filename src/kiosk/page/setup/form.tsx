@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { DASHBOARD_IDS } from '../../../dashboards/ids';
-import { toggled } from '../../../ui/toggled';
 import { type KioskAddress, type LinePart as KioskPart, PARTS } from '../../address';
 import { type ComposedAddress, type FieldTexts, fieldText, isRelevant } from '../../compose';
 import { SCENES } from '../../scenes';
@@ -89,6 +88,10 @@ interface SetupFormProps {
   change(texts: FieldTexts): void;
 }
 
+/** Returns the text of a list of parts, with one part added or removed. */
+const toggled = (parts: readonly KioskPart[], part: KioskPart): string =>
+  PARTS.filter((each) => parts.includes(each) !== (each === part)).join(',');
+
 /** A form for all parameters of an address that are set by hand. A field keeps its text until it loses focus. */
 export function SetupForm({ texts, composed, change }: SetupFormProps) {
   const { address, problems } = composed;
@@ -122,11 +125,7 @@ export function SetupForm({ texts, composed, change }: SetupFormProps) {
         </label>
         {PARTS.map((part) => (
           <label key={part} className="switch">
-            <input
-              type="checkbox"
-              checked={parts.includes(part)}
-              onChange={() => set('parts', toggled(parts, part, PARTS).join(','))}
-            />
+            <input type="checkbox" checked={parts.includes(part)} onChange={() => set('parts', toggled(parts, part))} />
             {PART_LABELS[part]}
           </label>
         ))}

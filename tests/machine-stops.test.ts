@@ -1,0 +1,286 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { MACHINES } from '../src/content/machines';
+import { DEPTH, DROP } from '../src/dashboards/machines/sim-petrel';
+import { MACHINE_NAMES, type MachineName } from '../src/sim/world/incidents/drills';
+import { openMotion } from '../src/sim/world/machines/motion';
+import { ANCHOR } from '../src/sim/world/machines/petrel';
+import { legAt, legStart, legsOf, rhythmOf, stepsOf } from '../src/sim/world/machines/rhythm';
+import { SPECS } from '../src/sim/world/machines/specs';
+import { restOf, stopAt } from '../src/sim/world/machines/stop';
+import { readPages } from './content/page';
+import {
+  anchored,
+  draggedTo,
+  held,
+  ONE_BRAKE,
+  oneBrakeOn,
+  PETREL,
+  stoppingDistance,
+  TERN,
+  TERN_STOPS,
+} from './content/stopping';
+
+const sheet = readFileSync('docs/company.md', 'utf8');
+const pages = readPages();
+
+const text = (file: string) => readFileSync(file, 'utf8');
+const page = (path: string) => pages.find((one) => one.path === path)?.body ?? '';
+
+type Motion = ReturnType<typeof stopAt>;
+
+/** First of many steps for which a machine keeps its top speed, and its leg. */
+function stepAtTopSpeed(machine: MachineName): { leg: number; at: number } {
+  const { step } = SPECS[machine];
+  for (let leg = legAt(machine, Date.UTC(2026, 2, 3)); ; leg++) {
+    const { pace } = rhythmOf('northwall', machine, leg);
+    const isFast = (j: number) => Array.from({ length: 20 }, (_, i) => pace(j - 10 + i)).every((share) => share === 1);
+    const j = Array.from({ length: stepsOf(machine) }, (_, i) => i).find(isFast);
+    if (j !== undefined) return { leg, at: legStart(machine, leg) + j * step };
+  }
+}
+
+describe('the stops of the machines', () => {
+  test('a Tern’s delay and decelerations are those of the fact sheet and of its page', () => {
+    const { speed, delay, dry, wet } = TERN;
+    for (const source of [sheet, page('/edge-robotics')]) {
+      const words = source.replaceAll('\n', ' ');
+      expect(words).toContain(`Tern at ${speed} m/s travels`);
+      expect(words).toContain(`${delay * 1_000} ms until the springs clamp`);
+      expect(words).toContain(`${dry} m/s² on dry concrete`);
+      expect(words).toContain(`${wet} m/s² on wet grass`);
+    }
+  });
+
+  test('its distances follow from them, wherever they are said', () => {
+    expect(TERN_STOPS).toEqual({ dry: '0.72', wet: '1.30', laden: '0.85' });
+    for (const source of [sheet, page('/edge-robotics')]) {
+      expect(source).toContain(`${TERN_STOPS.dry} m on dry concrete, ${TERN_STOPS.wet} m on wet grass`);
+    }
+    expect(text('src/content/executive.ts')).toContain(
+      `stops in ${TERN_STOPS.dry} m on dry concrete. On wet grass it needs ${TERN_STOPS.wet} m`,
+    );
+    const quoted = MACHINES.tern.figures.map(({ value }) => value.replace('\u00a0', ' '));
+    for (const metres of [TERN_STOPS.dry, TERN_STOPS.wet]) expect(quoted).toContain(`${metres} m`);
+    const oneBrake = stoppingDistance(TERN.speed, TERN.delay, TERN.dry / 2);
+    expect(page('/containment')).toContain(`${oneBrake} m instead of ${TERN_STOPS.dry} m`);
+  });
+
+  test('a stop after a veto follows from the motion: a step, the committed one, and the drive', () => {
+    const metres = MACHINE_NAMES.map((machine) => {
+      const { step } = SPECS[machine];
+      const straight = stepAtTopSpeed(machine);
+      // Holds that close the gate just after the step has begun.
+      const holds = () => [{ from: straight.at + 1, to: Number.POSITIVE_INFINITY, corr: null }];
+      const motion = openMotion({ world: 'northwall', machine, cuts: [], holds }, straight.leg);
+      const places = Array.from({ length: 9 }, (_, n) => motion.at(straight.at + n * step).place);
+      const steps = places.slice(1).map((place, i) => place - (places[i] as number));
+      return { steps, sum: (places.at(-1) as number) - (places[0] as number) };
+    });
+    const [tern, heron, petrel] = metres.map(({ sum }) => sum.toFixed(1));
+    expect([tern, heron, petrel]).toEqual(['4.2', '1.6', '20.1']);
+    expect(metres[0]?.steps.map((each) => Number(each.toFixed(2)))).toEqual([1.2, 1.15, 0.9, 0.6, 0.3, 0.05, 0, 0]);
+    for (const source of [sheet.replaceAll('\n', ' '), page('/edge-robotics')])
+      expect(source).toMatch(/1\.20, 1\.15, 0\.90, 0\.60, 0\.30 and 0\.05 m: up to 4\.2 m in all/);
+    expect(page('/edge-robotics')).toContain(`| up to ${tern} m | up to ${heron} m | up to 20 m in still water |`);
+    const { gain, step } = SPECS.tern;
+    for (const path of ['/edge-robotics', '/containment'])
+      expect(page(path)).toContain(`${(gain * 1_000) / step} m/s²`);
+  });
+
+  test('the scanner’s field is the response, one brake on wet grass and a tolerance; a walker and a slope are allowed for', () => {
+    const [field, response, stop, tolerance] = [3, 0.12, Number(ONE_BRAKE), 0.26];
+    expect((response * TERN.speed + stop + tolerance).toFixed(1)).toBe(field.toFixed(1));
+    const seconds = response + TERN.delay + TERN.speed / (TERN.wet / 2);
+    const nearer = (1.6 * seconds).toFixed(1);
+    const within = (degrees: number, speed: number) =>
+      Number(stoppingDistance(speed, TERN.delay, oneBrakeOn(degrees))) <= stop;
+    for (const [degrees, speed] of [
+      [3, 1.8],
+      [5, 1.3],
+    ] as const)
+      expect([within(degrees, speed), within(degrees, speed + 0.1)]).toEqual([true, false]);
+    for (const source of [sheet.replaceAll('\n', ' '), page('/containment')]) {
+      expect(source).toMatch(/3\.0 m[,.:].*0\.29 m.*2\.45 m.*0\.26 m/s);
+      // Arc as long as the stop, at the end of which the machine has turned; its nose is half its length ahead of its
+      // middle.
+      const [, degrees, nose, wider] =
+        /by up to (\d+) degrees, which moves its nose ([\d.]+) m aside; the field is ([\d.]+) m wider/.exec(source) ??
+        [];
+      const turn = (Number(degrees) * Math.PI) / 180;
+      expect(((stop / turn) * (1 - Math.cos(turn)) + (1.43 / 2) * Math.sin(turn)).toFixed(2)).toBe(nose);
+      expect(Number(wider)).toBeGreaterThan(Number(nose));
+      expect(source).toContain(`${nearer} m nearer in the ${seconds.toFixed(1)} s`);
+    }
+    for (const source of [sheet, page('/containment'), page('/edge-robotics')])
+      expect(source).toContain('1.8 m/s at 3 degrees, 1.3 m/s at 5');
+    expect(page('/containment')).toContain(`${ONE_BRAKE} m instead of ${TERN_STOPS.wet} m`);
+  });
+
+  test('the warning field slows a Tern to what it can stop from within the field, while a person walks towards it', () => {
+    const [walk, response, field, tolerance, slowed] = [1.6, 0.12, 3, 0.26, 1.2];
+    const slows = (SPECS.tern.gain * 1_000) / SPECS.tern.step;
+    /** Metres by which the two come nearer until the drive has slowed it. */
+    const until = response * (TERN.speed + walk) + (TERN.speed ** 2 - slowed ** 2) / (2 * slows);
+    const walked = (walk * (TERN.speed - slowed)) / slows;
+    const warning = Math.ceil((field + until + walked) * 10) / 10;
+    const one = TERN.wet / 2;
+    const stop = slowed * (response + TERN.delay) + slowed ** 2 / (2 * one);
+    const needs = stop + walk * (response + TERN.delay + slowed / one) + tolerance;
+    expect(needs).toBeLessThan(field);
+    for (const said of [sheet.replaceAll('\n', ' '), page('/containment')]) {
+      expect(said).toContain(`warning field of ${warning.toFixed(1)} m`);
+      expect(said).toContain(`take ${needs.toFixed(1)} m`);
+    }
+  });
+
+  test('a Petrel stops by quadratic drag and by its anchor, as the model has it, and its figures follow', () => {
+    const stop = { machine: 'petrel', at: 0, from: 0, surface: 'still water', left: 0, step: 0, landing: 0 } as const;
+    for (const speed of [0.1, 0.5, 1, 2, PETREL.speed]) {
+      for (let s = 0; s < 12; s += 0.25) {
+        const [a, b] = [s, s + 0.001].map((at) => stopAt({ ...stop, speed }, at)) as [Motion, Motion];
+        const slows = (a.speed - b.speed) / 0.001;
+        const law = s < PETREL.delay ? 0 : s < 9.5 ? PETREL.drag * a.speed ** 2 : a.speed > 0.001 ? PETREL.hold : 0;
+        expect(slows).toBeCloseTo(law, 1);
+        expect((b.travelled - a.travelled) / 0.001).toBeCloseTo(a.speed, 1);
+      }
+    }
+    const rest = restOf({ ...stop, speed: SPECS.petrel.top });
+    const light = anchored(9.5);
+    expect([rest.seconds, rest.distance]).toEqual([expect.closeTo(light.seconds, 9), expect.closeTo(light.metres, 9)]);
+    expect(rest.distance.toFixed(2)).toBe('7.00');
+    expect(text('docs/simulation.md')).toContain(`7.00 m from 3.1 m/s, in ${rest.seconds.toFixed(1)} s`);
+    const half = draggedTo(PETREL.speed / 12);
+    // Delay of the chain in 30 m of water compared with 6 m.
+    const deep = anchored(9.5 + (30 - 6) / ANCHOR.sinking);
+    const laden = anchored(9.5, PETREL.load);
+    for (const source of [sheet.replaceAll('\n', ' '), page('/edge-robotics')]) {
+      expect(source).toMatch(
+        new RegExp(`0\\.26 m/s (in|after) ${half.seconds.toFixed(1)} s and ${half.metres.toFixed(1)} m`),
+      );
+      expect(source).toMatch(new RegExp(`in 30 m,?.* needs ${deep.metres.toFixed(1)} m`, 'i'));
+      expect(source).toContain(`${laden.metres.toFixed(1)} m`);
+    }
+    expect(page('/edge-robotics')).toContain(`within the next ${light.last.toFixed(1)} m`);
+    const down = ANCHOR.after + 0.5 + 6 / ANCHOR.sinking;
+    expect(down).toBeLessThan(9.5);
+  });
+
+  test.each([
+    ['stopping-envelope', 536, 340],
+    ['stopping-envelope.narrow', 40, 300],
+  ])('and are drawn to scale in %s', (name, zero, metre) => {
+    const svg = text(`src/content/diagrams/${name}.svg`);
+    const boxes = svg.matchAll(new RegExp(`class="d-box" d="M${zero} \\d+H([\\d.]+)`, 'g'));
+    const ends = [...boxes].map(([, x]) => (Number(x) - zero) / metre);
+    expect(ends.map((metres) => metres.toFixed(2))).toEqual([TERN_STOPS.dry, TERN_STOPS.wet]);
+    for (const metres of [TERN_STOPS.dry, TERN_STOPS.wet]) expect(svg).toContain(`>${metres} m<`);
+    const bite = Number(/class="d-dash" d="M([\d.]+)/.exec(svg)?.[1]);
+    expect((bite - zero) / metre).toBeCloseTo(TERN.speed * TERN.delay, 3);
+  });
+
+  test('laden and in reverse they follow too', () => {
+    // Contact at the tail takes 40 ms to open the contactors; one brake stops it within its travel on wet grass, on
+    // slopes too.
+    const creep = (degrees: number, speed: number) =>
+      (speed * (0.04 + TERN.delay) + speed ** 2 / (2 * oneBrakeOn(degrees))) * 100;
+    expect(Math.ceil(Math.max(creep(0, 0.2), creep(2, 0.2), creep(5, 0.15)))).toBe(5);
+    expect(sheet.replaceAll('\n', ' ')).toContain(`needs ${TERN_STOPS.laden} m when dry`);
+    expect(page('/edge-robotics')).toContain(`${TERN_STOPS.laden} m on dry concrete, ${TERN_STOPS.wet} m on wet grass`);
+    for (const source of [sheet.replaceAll('\n', ' '), page('/edge-robotics')]) {
+      expect(source).toMatch(
+        /0\.2 m\/s, or 0\.15 m\/s on more than 2 degrees.*within 40 ms.* stops within 5 cm.* 6 cm/,
+      );
+    }
+    expect(page('/containment').match(/0\.2 m\/s/g)).toHaveLength(3);
+  });
+
+  test('its springs hold it laden on the slopes that are said, with a fifth to spare, both and one alone', () => {
+    const pull = (degrees: number) => Math.sin((degrees * Math.PI) / 180);
+    for (const [share, degrees] of [
+      [1, TERN.slope],
+      [0.5, 10],
+    ] as const)
+      expect(pull(held(share).dry) / pull(degrees)).toBeGreaterThan(6 / 5 - 0.02);
+    expect([held(1), held(0.5)].map(({ wet }) => Math.floor(wet))).toEqual([14, 7]);
+    // One brake still stops it on 10 degrees of dry concrete, from the speed allowed on 5.
+    expect(1.3 ** 2 / (2 * 9.81 * (pull(held(0.5).dry) - pull(10)))).toBeLessThan(3);
+    expect(sheet).toContain(`to ${TERN.slope} degrees`);
+    for (const path of ['/edge-robotics', '/containment']) expect(page(path)).toContain(`${TERN.slope} degrees`);
+    expect(sheet.replaceAll('\n', ' ')).toMatch(/20 degrees of dry concrete.*10.*wet grass.* above 14 and 7/);
+    expect(page('/edge-robotics')).toMatch(/20 degrees on dry concrete and 14 on wet grass.* 10 .* and 7 on wet grass/);
+    for (const source of [sheet.replaceAll('\n', ' '), page('/containment')])
+      expect(source).toContain('bove 10 degrees, and above 5 on wet grass,');
+    for (const [ground, slopes] of [
+      ['Dry concrete', [TERN.slope, 10]],
+      ['Wet grass', [held(1).wet, held(0.5).wet].map(Math.floor)],
+    ] as const)
+      expect(page('/containment')).toContain(
+        `| ${ground} |${slopes.map((degrees) => ` to ${degrees} degrees |`).join('')}`,
+      );
+  });
+
+  test('a Tern on its pass in the tunnel stands as far from a worker who walks towards it as is said, on wet ground too', () => {
+    const [pass, walk, response, field] = [1, 1.6, 0.12, 3];
+    const stops = pass * response + Number(stoppingDistance(pass, TERN.delay, TERN.wet));
+    const left = field - stops - walk * (response + TERN.delay + pass / TERN.wet);
+    for (const source of [sheet.replaceAll('\n', ' '), page('/edge-robotics')]) {
+      const metres = Number(/stood more than ([\d.]+) m away/.exec(source)?.[1]);
+      expect(left).toBeGreaterThan(metres);
+    }
+  });
+
+  test('a Heron travels one pair of footfalls at its top speed', () => {
+    const metres = stoppingDistance(1.1, 0.44, Number.POSITIVE_INFINITY);
+    expect(MACHINES.heron.figures.map(({ value }) => value.replace('\u00a0', ' '))).toContain(`${metres} m`);
+    expect(page('/edge-robotics')).toContain(`From 1.1 m/s it travels ${metres} m`);
+  });
+
+  test('two missed heartbeats are 40 ms and 10 cm', () => {
+    expect((2 * 0.02 * TERN.speed * 100).toFixed(0)).toBe('10');
+    for (const source of [sheet.replaceAll('\n', ' '), page('/edge-robotics')]) {
+      expect(source).toMatch(/40 ms( before that)?, about 10 cm/);
+    }
+  });
+
+  test('a Petrel’s anchor falls in the basin as deep as it is said to be, and its energy adds up', () => {
+    const landed = ANCHOR.after + 0.5 + DROP / ANCHOR.sinking;
+    for (const source of [sheet.replaceAll('\n', ' '), page('/edge-robotics')]) {
+      expect(source).toContain(`is ${DEPTH.toFixed(1)} m deep`);
+      expect(source).toContain(`down after ${landed.toFixed(1)} s, bites at the same 9.5 s`);
+    }
+    const { perSecond, perMetre, top } = SPECS.petrel;
+    const wattHours = 6_000;
+    const [idle, metre] = [perSecond * 3_600 * wattHours, perMetre * wattHours];
+    const way = wattHours / 9 - idle;
+    expect(sheet.replaceAll('\n', ' ')).toContain(
+      `are ${(idle + way).toFixed(0)} W: ${idle.toFixed(0)} W at any speed, and ${way.toFixed(0)} W for the way, which is ${metre.toFixed(4)} Wh a metre`,
+    );
+    expect(sheet.replaceAll('\n', ' ')).toContain(`${(metre + idle / 3_600 / top).toFixed(4)} Wh with the 100 W`);
+  });
+
+  test('a battery is swapped by one rule, and the model’s patrols end in the dock', () => {
+    for (const source of [sheet.replaceAll('\n', ' '), page('/edge-robotics'), text('docs/simulation.md')])
+      expect(source).toMatch(/whatever its charge, and nowhere else/);
+    for (const machine of MACHINE_NAMES) {
+      const { doing } = rhythmOf('northwall', machine, legsOf(machine) - 1);
+      const steps = stepsOf(machine);
+      for (let j = Math.ceil(steps / 2); j < steps; j++) expect(doing(j)).toBe('dock');
+    }
+  });
+
+  test('emergency stops, Heron’s limit and the space after a veto are the same on the page and in the fact sheet', () => {
+    const facts = sheet.replaceAll('\n', ' ');
+    const [, ...stops] = (/^\| Emergency stop \|.*$/m.exec(page('/edge-robotics'))?.[0] ?? '').split('|').slice(1, -1);
+    expect(stops).toHaveLength(3);
+    for (const stop of stops) expect(facts).toContain(stop.trim());
+    for (const said of ['On rubble that slopes, and on stairs, it keeps to 0.6 m/s', 'on stairs it may still slide'])
+      for (const source of [facts, page('/edge-robotics')]) expect(source.toLowerCase()).toContain(said.toLowerCase());
+    const space = 'longer space of a stop after a veto must be clear too';
+    for (const source of [facts, page('/edge-robotics')]) expect(source).toContain(space);
+    const row = /^\| Stopping distance from top speed after a veto.*$/m.exec(page('/edge-robotics'))?.[0] ?? '';
+    const metres = [...row.matchAll(/up to ([\d.]+ m)/g)].map(([, each]) => each as string);
+    expect(metres).toHaveLength(3);
+    for (const each of metres) expect(facts.split(space)[1]?.slice(0, 80)).toContain(each);
+  });
+});
