@@ -99,13 +99,13 @@ function contradictionsIn({ badge, panels, figures }: Seen): string[] {
     if (value !== '') compare(`sentence of ${id}`, summary, dashboard.sentence(state));
     // The hidden table may be older than the drawing and names its instant; the sentence before it is not.
     if (value !== '' && sentence !== '')
-      compare(`hidden sentence of ${id}`, sentence, completeSentence(dashboard, state));
+      compare(`hidden sentence of ${id}`, sentence, completeSentence(dashboard, state, dashboard.choices));
     compare(`status of ${id}`, status, dashboard.status(state).word);
     if (id === 'throughput') compare('badge and throughput', badge, figure);
     const sum = cells.reduce((total, cell) => total + Number(cell?.replaceAll(',', '')), 0);
     if (id === 'throughput' && cells.length > 0) compare('table and badge', sum.toLocaleString('en'), badge);
-    figures.forEach((figure, i) => {
-      if (figure !== undefined && OF_FIGURES[i] === id) compare(`figure ${i} and ${id}`, figure, figure);
+    figures.forEach((shown, i) => {
+      if (shown !== undefined && OF_FIGURES[i] === id) compare(`figure ${i} and ${id}`, shown, figure);
     });
   }
   figures.forEach((figure, i) => {

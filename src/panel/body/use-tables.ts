@@ -38,7 +38,7 @@ export function useTables(dashboard: Dashboard): PanelTables {
   );
   const table = useCallback(({ state }: Display) => inZone(dashboard.table(state)), [dashboard, inZone]);
   const mirror = useCallback(
-    ({ state, at, choices, comparison: made, other }: Display) => {
+    ({ state, at, comparison: made, other }: Display) => {
       // A comparison that is chosen has a column at once, and cells with the next state.
       const others = other && isEqual(made, comparison) ? tablesOf(dashboard, other.state) : undefined;
       const tables = tablesOf(dashboard, state).map((one, i) =>
