@@ -12,7 +12,7 @@ test('the brake is held by pointer, by Space and by a click, moved while held, a
 
   await page.mouse.move(x, y);
   await page.mouse.down();
-  await expect(brake).toHaveAttribute('data-phase', 'held');
+  await expect(brake).toHaveAttribute('data-phase', 'stopped');
   await expect(chip).toHaveText('time stopped');
   await expect(brake.locator('.brake-print')).toHaveText('Stopped in 0.54 s, 0.72 m from 2.4 m/s');
   await expect(brake.locator('.beacon code')).toHaveText(/^[0-9a-f]{8}$/);
@@ -28,7 +28,7 @@ test('the brake is held by pointer, by Space and by a click, moved while held, a
 
   await grip.focus();
   await page.keyboard.down('Space');
-  await expect(brake).toHaveAttribute('data-phase', 'held');
+  await expect(brake).toHaveAttribute('data-phase', 'stopped');
   await page.keyboard.press('ArrowRight');
   await expect(brake.locator('.brake-moved')).toHaveText('+1.0 s');
   await page.keyboard.up('Space');
@@ -37,7 +37,7 @@ test('the brake is held by pointer, by Space and by a click, moved while held, a
   await brake.getByRole('checkbox').check();
   await grip.press('Enter');
   await expect(grip).toHaveAttribute('aria-pressed', 'true');
-  await expect(brake).toHaveAttribute('data-phase', 'held');
+  await expect(brake).toHaveAttribute('data-phase', 'stopped');
   await grip.press('Enter');
   await expect(grip).toHaveAttribute('aria-pressed', 'false');
   await expect(chip).toHaveText('time stopped');
@@ -50,7 +50,7 @@ test('after a click in the drawing, Space holds The Brake as a hand on it does',
   const brake = page.locator('.home-hero > .brake');
   await page.mouse.click(500, 600);
   await page.keyboard.down('Space');
-  await expect(brake).toHaveAttribute('data-phase', 'held');
+  await expect(brake).toHaveAttribute('data-phase', 'stopped');
   await expect(brake.locator('.brake-print')).toHaveText('Stopped in 0.54 s, 0.72 m from 2.4 m/s');
   await page.keyboard.press('ArrowLeft');
   await expect(brake.locator('.brake-moved')).toHaveText('−1.0 s');
@@ -85,7 +85,7 @@ test('a page that goes while a pointer holds its brake lets the world run on', a
   if (!box) throw new Error('no grip');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
-  await expect(page.locator('.time-bar .brake')).toHaveAttribute('data-phase', 'held');
+  await expect(page.locator('.time-bar .brake')).toHaveAttribute('data-phase', 'stopped');
   await page.locator('.footer a[href="/terms"]').evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL('/terms');
   await expect(page.locator('.time-notice')).toHaveCount(0);

@@ -69,7 +69,7 @@ test('the inspector’s range moves the same crosshair, and what it says of a ca
   await expect.poll(async () => (await picture(history)).equals(inspected)).toBe(true);
   const why = utilisation.getByRole('region', { name: 'Why' });
   await expect(why.getByText(/vetoes the commit .* after the onset of/)).toBeVisible();
-  const veto = incidentNamed('northwall', 'inc-qdsa8-ad')?.vetoed ?? 0;
+  const veto = incidentNamed('northwall', 'inc-qdsa8-ad')?.ended ?? 0;
   const time = new Date(veto).toISOString().slice(11, 23);
   await why.getByRole('button', { name: `Go to ${time}` }).focus();
   await page.keyboard.press('Enter');
@@ -140,7 +140,7 @@ test('the first incident on a drawing links no new WebGL program', async ({ page
   expect(Number(linked)).toBeGreaterThan(1);
   const before = await picture(panel);
   const next = incidentsBetween('northwall', at, at + 600_000).find((incident) => takenBy(incident).racks);
-  await page.evaluate((t) => window.northwall?.freeze(t), next?.vetoed ?? 0);
+  await page.evaluate((t) => window.northwall?.freeze(t), next?.ended ?? 0);
   await expect(panel.locator('.panel-summary')).toContainText('inc-');
   await expect.poll(async () => (await picture(panel)).equals(before)).toBe(false);
   expect(await canvas.getAttribute('data-links')).toBe(linked);

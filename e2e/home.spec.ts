@@ -96,7 +96,7 @@ test('while the brake is held the drawing shows it, and the same instant paused 
   const paused = await picture();
   const grip = page.locator('.home-hero .brake-grip');
   await grip.press('Enter');
-  await expect(page.locator('.home-hero .brake')).toHaveAttribute('data-phase', 'held');
+  await expect(page.locator('.home-hero .brake')).toHaveAttribute('data-phase', 'stopped');
   await expect.poll(picture).not.toBe(paused);
   await grip.press('Enter');
   await expect(page.locator('.home-hero .brake')).toHaveAttribute('data-phase', 'off');

@@ -63,10 +63,10 @@ const incident = () => {
 
 /** Instants of an incident, with the time bar's text; at the last instant, none. */
 const course = () => {
-  const { onset, vetoed, rolledBack, recovered } = incident();
+  const { onset, ended, rolledBack, recovered } = incident();
   return [
     [onset, /^Incident rack US 2$/],
-    [vetoed, /^Rolling back socket 4, Tern$/],
+    [ended, /^Rolling back socket 4, Tern$/],
     [rolledBack, /^Recovering socket 4, Tern$/],
     [recovered, /^Recovered in \d+\.\d s$/],
     [recovered + 3_000, undefined],
@@ -108,9 +108,9 @@ for (const [width, path, place, still] of [
 }
 
 test('an incident is announced once, while the badge reads OK', async ({ page }) => {
-  const { vetoed, recovered } = incident();
-  const sentence = announcement('northwall', siteStateAt('northwall', vetoed)) ?? '';
-  await open(page, `/terms?seed=northwall&at=${vetoed - 300}&speed=0`);
+  const { ended, recovered } = incident();
+  const sentence = announcement('northwall', siteStateAt('northwall', ended)) ?? '';
+  await open(page, `/terms?seed=northwall&at=${ended - 300}&speed=0`);
   const heard = await recordAnnouncements(page);
   await page.evaluate(() => window.northwall?.run(1));
   await expect.poll(heard).toEqual([sentence]);

@@ -20,7 +20,7 @@ test('keys pause, step, go to incidents and back to live, and open the table in 
   await expect(instant(page)).toHaveText(reading(AT - 1_000));
   await page.keyboard.press('n');
   const next = nextRollback('northwall', AT - 1_000);
-  await expect(instant(page)).toHaveText(reading(next.vetoed));
+  await expect(instant(page)).toHaveText(reading(next.ended));
   await expect(page.locator('.time-incident-id')).toHaveText(next.id);
   await page.keyboard.press('t');
   await expect(panel.locator('.panel-body')).toHaveAttribute('data-view', 'table');

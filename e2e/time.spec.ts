@@ -95,15 +95,15 @@ test('the page moves with the range, which speaks the instant, from incident to 
 
   await page.evaluate((t) => window.northwall?.freeze(t), AT);
   const next = nextRollback('northwall', AT);
-  await expect(bar(page).locator('.time-next span')).toHaveText(countdown(AT, next.vetoed));
+  await expect(bar(page).locator('.time-next span')).toHaveText(countdown(AT, next.ended));
   await button(page, 'Next incident').click();
-  await shows(page, next.vetoed);
+  await shows(page, next.ended);
   await expect(bar(page).locator('.time-incident-id')).toHaveText(next.id);
   await button(page, 'Next incident').click();
-  await shows(page, nextRollback('northwall', next.vetoed).vetoed);
+  await shows(page, nextRollback('northwall', next.ended).ended);
   await button(page, 'Previous incident').click();
   await button(page, 'Previous incident').click();
-  await shows(page, rollbackBefore('northwall', next.vetoed).vetoed);
+  await shows(page, rollbackBefore('northwall', next.ended).ended);
   await button(page, 'Clear selection').press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await expect(bar(page).locator('.time-incident-id')).toHaveCount(0);

@@ -15,7 +15,7 @@ const SEED = 'northwall';
 const FORK = `${SEED}~never-qdsa8`;
 const [actual, without] = [SEED, FORK].map((world) => incidentNamed(world, ID)) as [Incident, Incident];
 /** Twelve seconds after the veto was due: the incident has spread in the fork, and is over in the original. */
-const LATER = Math.floor((actual.vetoed + 12_000) / 1_000) * 1_000;
+const LATER = Math.floor((actual.ended + 12_000) / 1_000) * 1_000;
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Time on this page' });
 const band = (page: Page) => page.getByRole('region', { name: 'Fork of this world' });
@@ -31,12 +31,12 @@ const delivers = (page: Page, name: string) =>
 test('the front page offers what could have become of the incident that is selected in its drawing', async ({
   page,
 }) => {
-  await open(page, `/?at=${actual.vetoed}&speed=0`);
+  await open(page, `/?at=${actual.ended}&speed=0`);
   await expect(page.locator('.home-hero .time-incident')).toHaveCount(0);
-  await open(page, `/?at=${actual.vetoed}&speed=0&incident=${ID}`);
+  await open(page, `/?at=${actual.ended}&speed=0&incident=${ID}`);
   const selected = page.locator('.home-hero .time-incident');
   await expect(selected).toContainText(
-    `vetoes the commit ${(actual.vetoed - actual.onset).toLocaleString('en')} ms after the onset`,
+    `vetoes the commit ${(actual.ended - actual.onset).toLocaleString('en')} ms after the onset`,
   );
   await selected.getByRole('button', { name: 'What if', exact: true }).click();
   await selected.getByRole('button', { name: /^No veto/ }).click();
@@ -47,14 +47,14 @@ test('the front page offers what could have become of the incident that is selec
 test('a visitor takes the veto from an incident by the keyboard, sees it spread, undoes it and goes back; a reload without the fork is the original', async ({
   page,
 }) => {
-  await open(page, `/skynet?at=${actual.vetoed}&speed=0`);
+  await open(page, `/skynet?at=${actual.ended}&speed=0`);
   await drawn(page, 'throughput');
   const announcements = await recordAnnouncements(page);
   // Selects the incident whose veto comes then.
   await bar(page).getByRole('button', { name: 'Back one second' }).click();
   await bar(page).getByRole('button', { name: 'Next incident' }).click();
   await expect(bar(page).locator('.time-incident-id')).toHaveText(ID);
-  await expect(page).toHaveURL(new RegExp(`&at=${actual.vetoed}&speed=0&incident=${ID}$`));
+  await expect(page).toHaveURL(new RegExp(`&at=${actual.ended}&speed=0&incident=${ID}$`));
   const original = page.url();
 
   const what = bar(page).getByRole('button', { name: 'What if', exact: true });
@@ -66,8 +66,8 @@ test('a visitor takes the veto from an incident by the keyboard, sees it spread,
   await expect(offer).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(band(page)).toContainText(`A fork of this world:${ID} without its veto`);
-  await expect(page).toHaveURL(new RegExp(`seed=${SEED}&fork=never-qdsa8&at=${actual.vetoed}&speed=0&incident=${ID}$`));
-  await expect(bar(page).locator('.time-instant')).toHaveText(reading(actual.vetoed));
+  await expect(page).toHaveURL(new RegExp(`seed=${SEED}&fork=never-qdsa8&at=${actual.ended}&speed=0&incident=${ID}$`));
+  await expect(bar(page).locator('.time-instant')).toHaveText(reading(actual.ended));
   await expect(what).toBeFocused();
   await expect.poll(announcements).toContain(`A fork of this world: ${ID} without its veto`);
   await expect(page.locator('.header .badge')).toHaveText(/^OK [\d,]+ TFLOPS$/);
@@ -155,7 +155,7 @@ test('a visitor takes the veto from an incident by the keyboard, sees it spread,
 test('a panel alone offers what could have become of the incident, and one that is paused stays so in the fork', async ({
   page,
 }) => {
-  await open(page, `/skynet?panel=throughput&at=${actual.vetoed}&incident=${ID}`);
+  await open(page, `/skynet?panel=throughput&at=${actual.ended}&incident=${ID}`);
   const panel = await drawn(page, 'throughput');
   await panel.getByRole('button', { name: 'Pause' }).click();
   const instant = await panel.locator('.panel-footer').innerText();

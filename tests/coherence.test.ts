@@ -51,19 +51,19 @@ describe.each(INCIDENT_KINDS)('an incident of the kind %s', (kind) => {
   test('occurs 50 times apart from others', () => expect(fifty).toHaveLength(EACH));
 
   test('faults its interlock at the veto, and no other; it recovers after 1.5 s', () => {
-    for (const { id, vetoed, interlock } of fifty) {
-      const first = up(vetoed, 100);
+    for (const { id, ended, interlock } of fifty) {
+      const first = up(ended, 100);
       const { rows } = interlocksAt(SEED, first);
       const named = (t: number) => interlocksAt(SEED, t).rows.flatMap((row) => row.recent.map(({ corr }) => corr));
       expect(rows.map(({ corr, state }, i) => corr === id && state === 'FAULT' && i)).toEqual(
         rows.map((_, i) => i === interlock && i),
       );
-      expect([rows[interlock]?.kind, rows[interlock]?.recent.at(-1)?.onset]).toEqual([kind, vetoed]);
+      expect([rows[interlock]?.kind, rows[interlock]?.recent.at(-1)?.onset]).toEqual([kind, ended]);
       expect(named(first)).toContain(id);
       expect(named(first - 100)).not.toContain(id);
       // False trips may follow on the same interlock.
-      const after = interlocksAt(SEED, up(vetoed + 1_500, 100)).rows[interlock];
-      if (after?.corr === id) expect([after.state, after.since]).toEqual(['OK', vetoed + 1_500]);
+      const after = interlocksAt(SEED, up(ended + 1_500, 100)).rows[interlock];
+      if (after?.corr === id) expect([after.state, after.since]).toEqual(['OK', ended + 1_500]);
     }
   });
 
@@ -131,41 +131,41 @@ describe.each(INCIDENT_KINDS)('an incident of the kind %s', (kind) => {
   });
 
   test('draws the rollbacks inside its own from the slow tail', () => {
-    for (const { id, vetoed, rolledBack } of fifty) {
+    for (const { id, ended, rolledBack } of fifty) {
       const { samples, p99 } = rollbackAt(SEED, up(rolledBack, 50));
       const forced = samples.filter(({ corr }) => corr === id);
-      expect(forced).toEqual(samples.filter(({ ts }) => ts >= vetoed && ts < rolledBack));
+      expect(forced).toEqual(samples.filter(({ ts }) => ts >= ended && ts < rolledBack));
       expect(forced.length).toBeGreaterThan(10);
       for (const { ms } of forced) expect(ms).toBeGreaterThanOrEqual(46);
       expect(p99).toBeGreaterThan(90);
-      expect(rollbackAt(SEED, up(vetoed, 50)).corr).toBe(id);
+      expect(rollbackAt(SEED, up(ended, 50)).corr).toBe(id);
     }
   });
 
   test('rolls the cores of its socket back, which the utilisation shows too', () => {
-    for (const { id, vetoed, recovered, socket } of fifty) {
-      const affected = coresAt(SEED, up(vetoed, 520)).cores.filter(({ corr }) => corr);
-      if (up(vetoed, 520) < recovered) {
+    for (const { id, ended, recovered, socket } of fifty) {
+      const affected = coresAt(SEED, up(ended, 520)).cores.filter(({ corr }) => corr);
+      if (up(ended, 520) < recovered) {
         expect(affected.map((core) => [core.socket, core.state, core.corr])).toEqual(
           Array.from({ length: 8 }, () => [socket, 'rollback', id]),
         );
       }
-      const sample = up(vetoed, 2_600);
+      const sample = up(ended, 2_600);
       if (sample < recovered) expect(utilisationAt(SEED, sample).samples.at(-1)?.corr).toBe(id);
     }
   });
 
   test('cuts the forks of its socket that are out at its veto, under the id that its interlock has', () => {
-    for (const { id, vetoed, onset, socket, interlock, recovered } of fifty) {
-      const before = forksAt(SEED, vetoed).forks.filter((fork) => fork.socket === socket && fork.fate === 'judged');
-      const state = forksAt(SEED, up(vetoed, 260));
+    for (const { id, ended, onset, socket, interlock, recovered } of fifty) {
+      const before = forksAt(SEED, ended).forks.filter((fork) => fork.socket === socket && fork.fate === 'judged');
+      const state = forksAt(SEED, up(ended, 260));
       const cut = state.forks.filter(({ fate }) => fate === 'cut');
       const forked = forksAt(SEED, up(recovered, 520)).forks.filter(({ fate }) => fate === 'judged');
       expect(cut.every((fork) => fork.corr === id && fork.socket === socket)).toBe(true);
-      expect(state.cuts.find((one) => one.id === id)).toMatchObject({ socket, vetoed, ms: vetoed - onset });
+      expect(state.cuts.find((one) => one.id === id)).toMatchObject({ socket, vetoed: ended, ms: ended - onset });
       expect(before.filter(({ core }) => !cut.some((fork) => fork.core === core)).length).toBeLessThanOrEqual(1);
       expect(state.stopped).toBe(socket === 0 ? id : null);
-      expect(interlocksAt(SEED, up(vetoed, 100)).rows[interlock]?.corr).toBe(id);
+      expect(interlocksAt(SEED, up(ended, 100)).rows[interlock]?.corr).toBe(id);
       const working = coresAt(SEED, up(recovered, 520)).cores.filter(({ core }) =>
         forked.some((fork) => fork.core === core),
       );
@@ -174,20 +174,20 @@ describe.each(INCIDENT_KINDS)('an incident of the kind %s', (kind) => {
   });
 
   test('is recorded by the feed in order: SNAP, VETO, TRACE, HASH, ATTEST', () => {
-    for (const { id, detected, vetoed, rolledBack, recovered } of fifty) {
+    for (const { id, detected, ended, rolledBack, recovered } of fifty) {
       const entries = transparencyAt(SEED, up(recovered, 250)).entries.filter(({ detail }) => detail.startsWith(id));
       expect(entries.map(({ type }) => type)).toEqual(['SNAP', 'VETO', 'TRACE', 'HASH', 'ATTEST']);
       const at = entries.map(({ ts }) => ts);
-      expect([at[0], at[1], at[2], at[4]]).toEqual([detected, vetoed, rolledBack, recovered]);
-      const seen = transparencyAt(SEED, up(vetoed, 250) - 250).entries.filter(({ detail }) => detail.startsWith(id));
+      expect([at[0], at[1], at[2], at[4]]).toEqual([detected, ended, rolledBack, recovered]);
+      const seen = transparencyAt(SEED, up(ended, 250) - 250).entries.filter(({ detail }) => detail.startsWith(id));
       expect(seen.map(({ type }) => type)).not.toContain('VETO');
     }
   });
 
   test('is written to the core log: detected, vetoed, rolled back, recovered', () => {
-    for (const { id, socket, detected, vetoed, rolledBack, recovered } of fifty) {
+    for (const { id, socket, detected, ended, rolledBack, recovered } of fifty) {
       const lines = corelogAt(SEED, up(recovered, 250)).lines.filter(({ corr }) => corr === id);
-      expect(lines.map(({ ts }) => ts)).toEqual([detected, vetoed, rolledBack, recovered]);
+      expect(lines.map(({ ts }) => ts)).toEqual([detected, ended, rolledBack, recovered]);
       expect(new Set(lines.map(({ source }) => source))).toEqual(new Set([`socket ${socket}`]));
     }
   });
@@ -232,12 +232,12 @@ describe('over 2,000 incidents in a row', { timeout: 300_000 }, () => {
 
   test('a fault of an incident begins at its veto', () => {
     const onsets = new Map(faultsBetween(SEED, FROM - 60_000, until + 60_000).map(({ corr, onset }) => [corr, onset]));
-    const differing = all.filter(({ id, vetoed }) => onsets.get(id) !== vetoed);
+    const differing = all.filter(({ id, ended }) => onsets.get(id) !== ended);
     expect(differing.map(({ id }) => id)).toEqual([]);
-    for (const { id, vetoed, interlock } of all.filter((_, i) => i % 10 === 0)) {
+    for (const { id, ended, interlock } of all.filter((_, i) => i % 10 === 0)) {
       const row = (t: number) => interlocksAt(SEED, t).rows[interlock];
-      expect(row(up(vetoed, 100))?.state).toBe('FAULT');
-      expect(row(up(vetoed, 100) - 100)?.recent.some(({ corr }) => corr === id)).toBe(false);
+      expect(row(up(ended, 100))?.state).toBe('FAULT');
+      expect(row(up(ended, 100) - 100)?.recent.some(({ corr }) => corr === id)).toBe(false);
     }
   });
 
@@ -255,7 +255,7 @@ describe('over 2,000 incidents in a row', { timeout: 300_000 }, () => {
     const rows = stream.filter(({ verb }) => verb === 'vetoed');
     const byId = new Map(rows.map(({ corr, ts }) => [corr, ts]));
     expect(byId.size).toBe(rows.length);
-    for (const { id, vetoed } of all) expect([id, told.get(id), byId.get(id)]).toEqual([id, vetoed, vetoed]);
+    for (const { id, ended } of all) expect([id, told.get(id), byId.get(id)]).toEqual([id, ended, ended]);
   });
 
   test('the numbers of events and of entries rise by one', () => {

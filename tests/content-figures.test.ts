@@ -107,7 +107,7 @@ test('the time until the watch circuit is sure is that from an onset to its veto
   const [, least, most] = /once it is sure, ([\d.]+) to ([\d.]+) s after the onset/.exec(page('/neuromorphic')) ?? [];
   const from = Date.UTC(2026, 2, 3);
   const day = incidentsBetween('northwall', from, from + 86_400_000);
-  const times = day.map(({ onset, vetoed }) => vetoed - onset);
+  const times = day.map(({ onset, ended }) => ended - onset);
   for (const source of [sheet, page('/neuromorphic')]) {
     const [, first, last] = /([\d.]+) to ([\d.]+) s(?: later|\b.*trips)/.exec(source) ?? [];
     const detections = day.map(({ onset, detected }) => detected - onset);

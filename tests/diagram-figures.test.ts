@@ -25,16 +25,16 @@ describe('the incident that is drawn', () => {
   test('has the instants of the model, to scale', () => {
     const svg = diagram('incident-timeline');
     const x = (t: number) => Number((20 + (36 * (t - drawn.onset)) / 1_000).toFixed(1));
-    const { onset, detected, vetoed, rolledBack, recovered } = drawn;
+    const { onset, detected, ended, rolledBack, recovered } = drawn;
     const ends = [34, 102, 170, 238].flatMap((top) => boxesAt(svg, top, 24));
     expect(ends).toEqual([
-      [x(onset), x(vetoed)],
-      [x(vetoed), x(vetoed + RECOVERY_MS)],
-      [x(vetoed), x(rolledBack)],
-      [x(vetoed), x(recovered)],
+      [x(onset), x(ended)],
+      [x(ended), x(ended + RECOVERY_MS)],
+      [x(ended), x(rolledBack)],
+      [x(ended), x(recovered)],
     ]);
     expect(svg).toContain(`M${x(detected)} 34V58`);
-    for (const [words, t] of Object.entries({ 'vetoed at': vetoed, 'rolled back at': rolledBack, recovered }))
+    for (const [words, t] of Object.entries({ 'vetoed at': ended, 'rolled back at': rolledBack, recovered }))
       expect(svg).toMatch(new RegExp(`>[^<]*${words}[^<]* ${((t - onset) / 1_000).toFixed(1)} s<`));
   });
 
@@ -43,7 +43,7 @@ describe('the incident that is drawn', () => {
     const seconds = [...svg.matchAll(/class="d-value"[^>]*>([\d.]+)</g)].map(([, value]) => value);
     expect(seconds).toEqual(instantsOf(drawn).map((t) => ((t - drawn.onset) / 1_000).toFixed(3)));
     const milliseconds = (ms: number) => `${ms.toLocaleString('en-GB')} ms`;
-    expect(svg).toContain(`>${milliseconds(drawn.rolledBack - drawn.vetoed)} after the veto<`);
+    expect(svg).toContain(`>${milliseconds(drawn.rolledBack - drawn.ended)} after the veto<`);
     expect(svg).toContain(`>${milliseconds(drawn.recovered - drawn.onset)} after the onset<`);
   });
 });

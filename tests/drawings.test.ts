@@ -57,7 +57,7 @@ async function marksOf(
   scene.layout(VIEWPORT, palette);
   const state = (at: number) => dashboard.state(seed, at, dashboard.settings);
   scene.update(state(t), before === undefined ? undefined : state(t - before));
-  scene.draw({ t, reducedMotion: true, paused: true, pace: FULL_PACE });
+  scene.draw({ t, reducedMotion: true, isStopped: true, pace: FULL_PACE });
   return describeMarks(scene.view);
 }
 
@@ -87,7 +87,7 @@ test.each(drawn)(
       for (let step = from; step <= steps; step++) {
         const t = at + step * dashboard.cadence;
         scene.update(dashboard.state(world, t, dashboard.settings));
-        scene.draw({ t, reducedMotion: false, paused: step === steps, pace: FULL_PACE });
+        scene.draw({ t, reducedMotion: false, isStopped: step === steps, pace: FULL_PACE });
       }
       return describeMarks(scene.view);
     };
@@ -101,7 +101,7 @@ test.each(drawn)('dashboard %s does not draw a state again that is the same', as
   const isDrawn = () => {
     const state = structuredClone(dashboard.state(world, at, dashboard.settings));
     const isAnother = scene.update(state, structuredClone(state));
-    scene.draw({ t: at, reducedMotion: false, paused: false, pace: FULL_PACE });
+    scene.draw({ t: at, reducedMotion: false, isStopped: false, pace: FULL_PACE });
     return isAnother;
   };
   scene.layout(VIEWPORT, PALETTE);
@@ -144,7 +144,7 @@ describe.each(drawn.filter(([, { comparison }]) => comparison))(
           return scene;
         };
         const marksNow = async ({ view, draw }: Scene<unknown>) => {
-          draw({ t: at, reducedMotion: false, paused: true, pace: FULL_PACE });
+          draw({ t: at, reducedMotion: false, isStopped: true, pace: FULL_PACE });
           return describeMarks(view);
         };
         const reused = fresh(undefined);

@@ -120,9 +120,9 @@ describe('what an edit does not touch is equal to the bit', () => {
 
   test('without an incident only what it touched is different', () => {
     for (const [seed, incident] of few) {
-      const { id, onset, vetoed, recovered, rolledBack, lane, socket, interlock, pod, rack } = incident;
+      const { id, onset, ended, recovered, rolledBack, lane, socket, interlock, pod, rack } = incident;
       const world = fork(seed, `no-${numberOf(incident)}`);
-      const t = Math.max(vetoed + 520, recovered - 600);
+      const t = Math.max(ended + 520, recovered - 600);
       const both = <S>(state: (name: string, t: number) => S): [S, S] => [state(world, t), state(seed, t)];
 
       const [mesh, meshBefore] = both(meshAt);
@@ -153,11 +153,11 @@ describe('what an edit does not touch is equal to the bit', () => {
       });
 
       const [latencies, latenciesBefore] = both(rollbackAt);
-      expect(latencies.samples.filter(({ ts }) => ts < vetoed || ts >= rolledBack)).toEqual(
-        latenciesBefore.samples.filter(({ ts }) => ts < vetoed || ts >= rolledBack),
+      expect(latencies.samples.filter(({ ts }) => ts < ended || ts >= rolledBack)).toEqual(
+        latenciesBefore.samples.filter(({ ts }) => ts < ended || ts >= rolledBack),
       );
       const [use, useBefore] = both(utilisationAt);
-      expect(use.samples.filter(({ ts }) => ts < vetoed)).toEqual(useBefore.samples.filter(({ ts }) => ts < vetoed));
+      expect(use.samples.filter(({ ts }) => ts < ended)).toEqual(useBefore.samples.filter(({ ts }) => ts < ended));
 
       const [log, logBefore] = both(corelogAt);
       expect(log.lines).toEqual(logBefore.lines.filter(({ corr }) => corr !== id));
@@ -188,12 +188,12 @@ describe('a veto that comes later', () => {
 
   test('by one millisecond moves everything after it by that, and spreads no further', () => {
     for (const [seed, incident] of apart) {
-      const { onset, vetoed, rolledBack, recovered } = incident;
+      const { onset, ended, rolledBack, recovered } = incident;
       const [late] = incidentsBetween(fork(seed, `late-${numberOf(incident)}-1`), onset - 1, onset) as [Incident];
       expect(late).toEqual({
         ...incident,
-        missedVeto: vetoed,
-        vetoed: vetoed + 1,
+        missedVeto: ended,
+        ended: ended + 1,
         rolledBack: rolledBack + 1,
         recovered: recovered + 1,
       });
@@ -225,13 +225,13 @@ describe('a veto that comes later', () => {
     for (const [seed, incident] of apart.filter(([, each]) => takenBy(each).racks)) {
       const without = withoutVeto(seed, incident);
       const pairs = (t: number) => racksReached(seed, without, t).reduce((sum, each) => sum + each.pairs, 0);
-      expect(pairs(incident.vetoed)).toBe(incident.severity);
+      expect(pairs(incident.ended)).toBe(incident.severity);
       for (let t = incident.onset; t < without.recovered; t += 250) {
         expect(pairs(t + 250)).toBeGreaterThanOrEqual(pairs(t));
         expect(pairs(t + 250) - pairs(t)).toBeLessThanOrEqual(1);
       }
       expect(pairs(without.recovered) * 8).toBe(extentOf(without).gpus);
-      expect(pairs(without.vetoed)).toBe(pairs(without.recovered));
+      expect(pairs(without.ended)).toBe(pairs(without.recovered));
     }
   });
 
@@ -240,41 +240,41 @@ describe('a veto that comes later', () => {
       const { id, interlock, onset } = incident;
       const world = fork(seed, `late-${numberOf(incident)}-12000`);
       const late = incidentsBetween(world, onset - 1, onset)[0] as Incident;
-      const faults = faultsBetween(world, onset - 60_000, late.vetoed + 2_000);
+      const faults = faultsBetween(world, onset - 60_000, late.ended + 2_000);
       // Another fault of the same interlock would hide the end of this one.
       if (faults.filter((fault) => fault.interlock === interlock).length > 1) continue;
-      const middle = incident.vetoed + 8_000;
-      const [row, after] = [middle, late.vetoed + 2_000].map((t) => interlocksAt(world, t).rows[interlock]);
-      expect([row?.state, row?.since, row?.corr]).toEqual(['FAULT', incident.vetoed, id]);
-      expect([after?.state, after?.since]).toEqual(['OK', late.vetoed + 1_500]);
+      const middle = incident.ended + 8_000;
+      const [row, after] = [middle, late.ended + 2_000].map((t) => interlocksAt(world, t).rows[interlock]);
+      expect([row?.state, row?.since, row?.corr]).toEqual(['FAULT', incident.ended, id]);
+      expect([after?.state, after?.since]).toEqual(['OK', late.ended + 1_500]);
       expect(coresAt(world, middle).cores.filter(({ corr }) => corr === id)).toEqual([]);
-      const back = coresAt(world, late.vetoed + 520).cores.filter(({ corr }) => corr === id);
+      const back = coresAt(world, late.ended + 520).cores.filter(({ corr }) => corr === id);
       expect(back).toHaveLength(8 * extentOf(late).sockets);
-      expect(isGateClosed(world, late.vetoed)).toBe(true);
+      expect(isGateClosed(world, late.ended)).toBe(true);
       const rows = eventsAt(world, late.recovered + 2_000, DEFAULTS).events.filter(({ code }) => code === 'SEC-555');
-      expect(rows.filter(({ corr }) => corr === id).map(({ ts }) => ts)).toEqual([late.vetoed]);
+      expect(rows.filter(({ corr }) => corr === id).map(({ ts }) => ts)).toEqual([late.ended]);
     }
   });
 
   test('brings one more error a second', () => {
-    for (const [seed, incident] of apart.filter(([, { vetoed }]) => vetoed % 300_000 < 200_000)) {
-      const t = Math.floor((incident.vetoed + 20_000) / 3_000) * 3_000;
+    for (const [seed, incident] of apart.filter(([, { ended }]) => ended % 300_000 < 200_000)) {
+      const t = Math.floor((incident.ended + 20_000) / 3_000) * 3_000;
       const errors = (world: string) => historyAt(world, t, CYCLE).now.errors;
-      expect(errors(never(seed, incident)) - errors(seed), incident.id).toBe(Math.floor((t - incident.vetoed) / 1_000));
+      expect(errors(never(seed, incident)) - errors(seed), incident.id).toBe(Math.floor((t - incident.ended) / 1_000));
     }
   });
 
   test('says so where it never comes: the watchdog ends the incident, not an interlock', () => {
     for (const [seed, incident] of few) {
       const world = never(seed, incident);
-      const { recovered, vetoed, onset } = withoutVeto(seed, incident);
-      expect(vetoed).toBe(onset + 30_000);
+      const { recovered, ended, onset } = withoutVeto(seed, incident);
+      expect(ended).toBe(onset + 30_000);
       const lines = corelogAt(world, recovered + 1_000).lines.filter(({ corr }) => corr === incident.id);
       expect(lines.map(({ msg }) => msg).join()).toContain('ended by the 30 s watchdog');
       const entries = transparencyAt(world, recovered + 1_000).entries.filter(({ type }) => type === 'VETO');
       expect(entries.at(-1)?.detail).toContain('ended by the 30 s watchdog');
       const { events } = eventsAt(world, recovered + 1_000, DEFAULTS);
-      expect(events.filter(({ subj }) => subj === 'WATCHDOG').map(({ ts }) => ts)).toEqual([vetoed]);
+      expect(events.filter(({ subj }) => subj === 'WATCHDOG').map(({ ts }) => ts)).toEqual([ended]);
     }
   });
 });
@@ -292,7 +292,7 @@ describe('what a veto prevented', () => {
     expect(compared.length).toBeGreaterThan(40);
     for (const found of [...compared.slice(0, 4), ...few]) {
       const [seed, incident] = found;
-      const { id, onset, pod, vetoed } = incident;
+      const { id, onset, pod, ended } = incident;
       const world = never(seed, incident);
       const [end, after] = [onset + 30_000, onset + 30_520];
       const down = (name: string, t: number) => siteTotalAt(name, t, 4).pods[pod]?.down ?? 0;
@@ -303,7 +303,7 @@ describe('what a veto prevented', () => {
       });
       const recovery = (name: string) =>
         corelogAt(name, onset + 60_000).lines.find((line) => line.id === `${id}-recovered`)?.ts ?? 0;
-      const [without, actual] = [named(world, end), named(seed, vetoed)];
+      const [without, actual] = [named(world, end), named(seed, ended)];
       const { gpus, gpuMs, ms, ...extent } = prevented(seed, incident);
       expect(extent).toEqual({
         racks: without.racks - actual.racks,

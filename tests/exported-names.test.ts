@@ -23,3 +23,41 @@ test.each([
   const twice = [...found].filter(([name, each]) => each.length > 1 && !OF_CONTRACTS.includes(name));
   expect(twice).toEqual([]);
 });
+
+/** Functions whose result removes a listener, and those whose result cancels a timer. */
+const LISTENS =
+  /(?:onFrame|onSize|onApproach|onVisibility|onPaletteChange|onBoundary|onClick|trackPointer|\.subscribe|\.listen)\(/;
+const TIMES = /(?:startTimer|startInterval)\(/;
+const ASSIGNED = /(?:const|let|readonly|this\.)\s*#?(\w+) = (?:await )?([\w.#]+\()/g;
+const STATES = /const \[(\w+), (\w+)\] = useState\b/g;
+
+test('what removes a listener is called unsubscribe, and what ends a timer cancel', () => {
+  const misnamed = files.flatMap(([file, text]) =>
+    [...text.matchAll(ASSIGNED)].flatMap(([, name = '', call = '']) => {
+      const wanted = (LISTENS.test(call) && 'unsubscribe') || (TIMES.test(call) && 'cancel');
+      return !wanted || name.startsWith(wanted) || name === 'subscribe' ? [] : [`${file}: ${name}`];
+    }),
+  );
+  expect(misnamed).toEqual([]);
+});
+
+test('a state and what sets it have one name', () => {
+  const misnamed = files.flatMap(([file, text]) =>
+    [...text.matchAll(STATES)].flatMap(([, name = '', setter = '']) =>
+      setter === `set${name[0]?.toUpperCase()}${name.slice(1)}` ? [] : [`${file}: ${name}, ${setter}`],
+    ),
+  );
+  expect(misnamed).toEqual([]);
+});
+
+/** Names that meant several things: each now has one word of its own, which docs/architecture.md lists. */
+const AMBIGUOUS = [
+  [/^panel\/|^plot\//, /\b(?:readonly|get) paused\b/, 'isStopped or pausedByVisitor'],
+  [/^panel\/|^controls\//, /\bisHeld\b/, 'isPaused or isStopped: a veto holds'],
+  [/./, /\bincident\.vetoed\b/, 'ended: the watchdog may have done it'],
+  [/^sim\/|^dashboards\/(?!mesh)/, /const LANE\b|_LANES?\b(?<!TAKE_LANES)|\(n, lane\)/, 'channel'],
+] as const;
+
+test.each(AMBIGUOUS)('in files like %s nothing matches %s: %s', (where, pattern) => {
+  expect(files.filter(([file, text]) => where.test(file) && pattern.test(text)).map(([file]) => file)).toEqual([]);
+});

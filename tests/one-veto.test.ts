@@ -24,12 +24,12 @@ const vetoes = fc
   });
 
 /** Times at which panels say that an incident was vetoed, by the panel. */
-function toldTimes(world: string, { id, vetoed, missedVeto }: Incident, rate: number) {
-  const soon = vetoed + 1_000;
+function toldTimes(world: string, { id, ended, missedVeto }: Incident, rate: number) {
+  const soon = ended + 1_000;
   const rows = eventsAt(world, soon, { rates: constantRate(rate), retention: 600 }).events.filter(
     ({ corr, code }) => corr === id && code === 'SEC-555',
   );
-  const { gate, rows: interlocks } = interlocksAt(world, vetoed + 100);
+  const { gate, rows: interlocks } = interlocksAt(world, ended + 100);
   const faults = interlocks.flatMap(({ recent }) => recent).filter(({ corr }) => corr === id);
   return {
     events: rows.flatMap(({ ts, created }) => [ts, created]),
@@ -39,8 +39,8 @@ function toldTimes(world: string, { id, vetoed, missedVeto }: Incident, rate: nu
     corelog: corelogAt(world, soon)
       .lines.filter(({ corr, level }) => corr === id && level === 'ERROR')
       .map(({ ts }) => ts),
-    interlocks: missedVeto === undefined ? faults.map(({ onset }) => onset) : [vetoed],
-    gate: gate.corr === id ? [gate.since] : [vetoed],
+    interlocks: missedVeto === undefined ? faults.map(({ onset }) => onset) : [ended],
+    gate: gate.corr === id ? [gate.since] : [ended],
     forks: forksAt(world, soon)
       .cuts.filter((cut) => cut.id === id)
       .map((cut) => cut.vetoed),
@@ -51,11 +51,11 @@ test('one veto has one time: in events, core log, interlocks, gate, forks and tr
   fc.assert(
     fc.property(vetoes, ({ world, rate, incidents }) => {
       for (const incident of incidents) {
-        const { vetoed } = incident;
+        const { ended } = incident;
         const { events, ...others } = toldTimes(world, incident, rate);
-        expect([incident.id, events]).toEqual([incident.id, [vetoed, vetoed]]);
-        for (const times of Object.values(others)) expect(times.every((time) => time === vetoed)).toBe(true);
-        expect([others.transparency, others.corelog]).toEqual([[vetoed], [vetoed]]);
+        expect([incident.id, events]).toEqual([incident.id, [ended, ended]]);
+        for (const times of Object.values(others)) expect(times.every((time) => time === ended)).toBe(true);
+        expect([others.transparency, others.corelog]).toEqual([[ended], [ended]]);
       }
     }),
     { numRuns: 40 },

@@ -24,8 +24,8 @@ const spreads = fc
   .map(({ seed, t, share }) => {
     const incident = incidentsBetween(seed, t, t + HOUR).find((each) => takenBy(each).racks);
     const world = `${seed}~never-${incident?.n.toString(36)}`;
-    const { missedVeto = 0, vetoed } = incidentNamed(world, incident?.id ?? '') ?? { vetoed: 0 };
-    const at = Math.floor((missedVeto + (vetoed - missedVeto) * share) / 3_000) * 3_000;
+    const { missedVeto = 0, ended } = incidentNamed(world, incident?.id ?? '') ?? { ended: 0 };
+    const at = Math.floor((missedVeto + (ended - missedVeto) * share) / 3_000) * 3_000;
     return { world, at };
   });
 

@@ -42,10 +42,10 @@ test('no incident takes down what its interlock’s kind cannot, and none is sai
   expect(incidents.length).toBeGreaterThan(1_990);
   expect(Object.keys(CAN)).toEqual(INTERLOCKS.map(({ name }) => name));
   for (const incident of incidents) {
-    const { id, onset, detected, vetoed, interlock } = incident;
+    const { id, onset, detected, ended, interlock } = incident;
     const can = CAN[INTERLOCKS[interlock]?.name ?? ''] as string;
     const [racks, lanes, machine] = ['racks', 'lanes', 'machine'].map((part) => can.includes(part));
-    const at = vetoed + 400;
+    const at = ended + 400;
     const named = {
       racks: siteAt(SEED, at, 4).pods.some((pod) => pod.racks.some(({ corr }) => corr === id)),
       lanes: meshAt(SEED, at).lanes.some(({ corr }) => corr === id),
@@ -61,7 +61,7 @@ test('no incident takes down what its interlock’s kind cannot, and none is sai
     expect(Object.values(extentOf(without)).slice(0, 3).map(Boolean)).toEqual([racks, racks, lanes]);
     expect(drillMachine(SEED, incident) !== null, id).toBe(machine);
 
-    const subjects = [onset, detected, vetoed].flatMap((ts) =>
+    const subjects = [onset, detected, ended].flatMap((ts) =>
       Array.from({ length: 10 }, (_, i) => incidentMessage(SEED, incident, i, ts).subj),
     );
     const words = [

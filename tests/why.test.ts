@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { template } from '../src/dashboards/_template';
 import type { Dashboard } from '../src/dashboards/contract';
 import { DEFAULTS, eventsAt } from '../src/dashboards/events/sim';
-import { forkStatusAt } from '../src/dashboards/forks/sim';
+import { fateAt } from '../src/dashboards/forks/sim';
 import { forkSlice, type SliceFork } from '../src/dashboards/forks/sim-slice';
 import { REFRESH_MS as MESH_MS, meshAt } from '../src/dashboards/mesh/sim';
 import { dashboards } from '../src/dashboards/registry';
@@ -228,7 +228,7 @@ const VALUES: Readonly<Record<string, (explained: Explained, about: string, step
   'forks fate': (explained, fate, { at }) => {
     const slice = forkSlice(explained.world, Math.floor(explained.t / SLICE_MS));
     const fork = slice.forks.find(({ core }) => core === cellOf(explained, 'core')) as SliceFork;
-    return forkStatusAt(fork, at) === fate && forkStatusAt(fork, at - 1) !== fate ? at : 0;
+    return fateAt(fork, at) === fate && fateAt(fork, at - 1) !== fate ? at : 0;
   },
   // Next record, from the stream a moment later.
   'events next': (explained) => {
@@ -287,7 +287,7 @@ function checkSource(explained: Explained, step: ExplanationStep) {
           ? racksReached(world, incident, t).some(({ rack }) => rack === source.number)
           : source.part === 'lane'
             ? reachesLane(world, incident, source.number, t)
-            : reachesSocket(world, { ...incident, vetoed: t }, source.number);
+            : reachesSocket(world, { ...incident, ended: t }, source.number);
       return expect([reaches(at - 1), reaches(at)], step.what).toEqual([false, true]);
     }
     case 'edit':
@@ -470,7 +470,7 @@ async function explanationOf({ state, settings, explain }: Dashboard, world: str
 }
 
 const NEVER = 'northwall~never-qdsa8';
-const { missedVeto: DUE = 0, vetoed: ENDED = 0 } = incidentNamed(NEVER, 'inc-qdsa8-ad') ?? {};
+const { missedVeto: DUE = 0, ended: ENDED = 0 } = incidentNamed(NEVER, 'inc-qdsa8-ad') ?? {};
 
 test('where no interlock vetoes an incident, its fault and the watchdog are said to be that', async () => {
   const { lines, effects } = await explanationOf(dashboards.interlocks, NEVER, DUE + 1_000, 'Split-vote hold');

@@ -166,12 +166,12 @@ describe('the clock', () => {
   test('tells its subscribers of each change until they leave, and keeps its state object while it is the same', () => {
     const clock = new Clock(manual());
     const listener = vi.fn();
-    const leave = clock.subscribe(listener);
+    const unsubscribe = clock.subscribe(listener);
     clock.pause();
     const { state } = clock;
     clock.seek(5);
     expect(clock.state).toBe(state);
-    leave();
+    unsubscribe();
     clock.goLive();
     expect(listener).toHaveBeenCalledTimes(2);
   });

@@ -50,7 +50,7 @@ test('one loop serves every listener and stops with the last', () => {
   const stops = [onFrame(a), onFrame(b)];
   frame();
   expect([a.mock.calls.length, b.mock.calls.length, queue.size]).toEqual([1, 1, 1]);
-  for (const stop of stops) stop();
+  for (const unsubscribe of stops) unsubscribe();
   expect(queue.size).toBe(0);
 });
 
@@ -68,25 +68,25 @@ test('a listener that throws is reported once, asks for no frame, and ends neith
   callsIn(1_200, broken);
   expect(callsIn(1_600, broken)).toBeLessThanOrEqual(4);
   expect(report).toHaveBeenCalledTimes(1);
-  for (const stop of stops) stop();
+  for (const unsubscribe of stops) unsubscribe();
 });
 
 test('a listener that another removes is not called any more, in the same frame either', () => {
   const removed = vi.fn(() => NEXT_FRAME);
-  let remove = () => {};
-  const stop = onFrame(() => {
-    remove();
+  let unsubscribeRemover = () => {};
+  const unsubscribe = onFrame(() => {
+    unsubscribeRemover();
     return NEXT_FRAME;
   });
-  remove = onFrame(removed);
+  unsubscribeRemover = onFrame(removed);
   frame();
   expect(removed).not.toHaveBeenCalled();
-  stop();
+  unsubscribe();
 });
 
 test('a loop that stalls on a visible page is started again; on a hidden page it is left alone', () => {
   const listener = vi.fn(() => NEXT_FRAME);
-  const stop = onFrame(listener);
+  const unsubscribe = onFrame(listener);
   queue.clear();
   page.visibilityState = 'hidden';
   time += 60_000;
@@ -97,24 +97,24 @@ test('a loop that stalls on a visible page is started again; on a hidden page it
   vi.advanceTimersByTime(1_000);
   frame();
   expect(listener).toHaveBeenCalledTimes(1);
-  stop();
+  unsubscribe();
 });
 
 test('a listener that wants it is called in each display frame', () => {
   const listener = vi.fn(() => NEXT_FRAME);
-  const stop = onFrame(listener);
+  const unsubscribe = onFrame(listener);
   expect(callsIn(1_600, listener)).toBe(100);
-  stop();
+  unsubscribe();
 });
 
 test('while nobody has anything to do no frame is asked for but twice a second', () => {
   const listener = vi.fn(() => Number.POSITIVE_INFINITY);
-  const stop = onFrame(listener);
+  const unsubscribe = onFrame(listener);
   callsIn(1_200, listener);
   const calls = callsIn(1_600, listener);
   expect(calls).toBeGreaterThanOrEqual(3);
   expect(calls).toBeLessThanOrEqual(4);
-  stop();
+  unsubscribe();
   expect(callsIn(1_200, listener)).toBe(0);
 });
 
@@ -138,20 +138,20 @@ test.each([70, 130, 750])(
     expect(lateness.length).toBeGreaterThanOrEqual(Math.floor(3_200 / (every + 32)));
     for (const late of lateness) expect(late).toBeLessThan(32);
     expect(calls).toBeLessThanOrEqual((lateness.length + 1) * Math.ceil(every / 500));
-    for (const stop of stops) stop();
+    for (const unsubscribe of stops) unsubscribe();
   },
 );
 
 test('a visitor, a listener that joins and whoever asks for it wake the loop for the frames that follow', () => {
   const idle = vi.fn(() => Number.POSITIVE_INFINITY);
-  const stop = onFrame(idle);
-  let leave = () => {};
+  const unsubscribe = onFrame(idle);
+  let unsubscribeJoined = () => {};
   const wakers = [
     () => touches.dispatchEvent(new Event('pointermove')),
     () => touches.dispatchEvent(new Event('keydown')),
     () => touches.dispatchEvent(new Event('resize')),
     () => {
-      leave = onFrame(() => Number.POSITIVE_INFINITY);
+      unsubscribeJoined = onFrame(() => Number.POSITIVE_INFINITY);
     },
     wakeFrames,
   ];
@@ -162,6 +162,6 @@ test('a visitor, a listener that joins and whoever asks for it wake the loop for
     wake();
     expect(callsIn(160, idle)).toBe(10);
   }
-  leave();
-  stop();
+  unsubscribeJoined();
+  unsubscribe();
 });

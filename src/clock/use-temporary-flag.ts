@@ -7,15 +7,15 @@ import { startTimer } from './timers';
  */
 export function useTemporaryFlag(ms: number, onChange: (on: boolean) => void): readonly [boolean, () => void] {
   // Number of calls, so that each starts the time again.
-  const [n, setNumber] = useState(0);
+  const [calls, setCalls] = useState(0);
   const report = useEffectEvent(onChange);
   useEffect(() => {
-    if (n === 0) return;
+    if (calls === 0) return;
     report(true);
     return startTimer(ms, () => {
-      setNumber(0);
+      setCalls(0);
       report(false);
     });
-  }, [n, ms]);
-  return [n > 0, () => setNumber((before) => before + 1)];
+  }, [calls, ms]);
+  return [calls > 0, () => setCalls((before) => before + 1)];
 }

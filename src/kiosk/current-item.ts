@@ -33,9 +33,9 @@ const isOnCue = ({ subject }: PlaylistItem) => sceneOf(subject)?.isOnCue === tru
 const LOOK_MS = 2 * SLICE_MS;
 
 /** True if an incident strikes and is vetoed in the eval phase, while all forks are out. */
-function isInEval({ onset, vetoed }: Incident): boolean {
+function isInEval({ onset, ended }: Incident): boolean {
   const slice = Math.floor(onset / SLICE_MS) * SLICE_MS;
-  return onset >= slice + phaseStart('eval') && vetoed < slice + phaseStart('rollback');
+  return onset >= slice + phaseStart('eval') && ended < slice + phaseStart('rollback');
 }
 
 /**

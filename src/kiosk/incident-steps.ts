@@ -1,7 +1,7 @@
 import type { Incident } from '../sim/world/incidents/incidents';
 
 /** Steps of an incident, in order. */
-export const STEPS = ['onset', 'detected', 'vetoed', 'rolledBack', 'recovered'] as const;
+export const STEPS = ['onset', 'detected', 'ended', 'rolledBack', 'recovered'] as const;
 export type IncidentStep = (typeof STEPS)[number];
 
 /** Returns the number of steps that an incident has passed at `t`. */

@@ -63,8 +63,8 @@ export function lockPage(follow: (link: HTMLAnchorElement) => void): () => void 
     else stop(event);
     follow(link);
   };
-  const leave = new AbortController();
-  const options = { capture: true, passive: false, signal: leave.signal };
+  const controller = new AbortController();
+  const options = { capture: true, passive: false, signal: controller.signal };
   for (const type of ['contextmenu', 'dragstart', 'selectstart', 'gesturestart', 'copy', 'cut']) {
     addEventListener(type, stop, options);
   }
@@ -72,7 +72,7 @@ export function lockPage(follow: (link: HTMLAnchorElement) => void): () => void 
   addEventListener('keydown', onKey, options);
   addEventListener('wheel', onWheel, options);
   addEventListener('touchmove', onTouch, options);
-  return () => leave.abort();
+  return () => controller.abort();
 }
 
 /** Real milliseconds without a movement after which the pointer is hidden. */

@@ -75,8 +75,8 @@ test('the third act goes back to the veto and runs from there to the recovery of
     const at = (share: number) => drawnInstant(incident, act, start + share * ACT_MS.most * speed);
     expect(drawnInstant(incident, act, start - 1)).toBe(start - 1);
     expect(at(0)).toBe(start);
-    expect(Math.min(...Array.from({ length: 101 }, (_, i) => at(i / 100)))).toBeGreaterThanOrEqual(incident.vetoed);
-    expect(at(0.07)).toBeLessThan(incident.vetoed + 200);
+    expect(Math.min(...Array.from({ length: 101 }, (_, i) => at(i / 100)))).toBeGreaterThanOrEqual(incident.ended);
+    expect(at(0.07)).toBeLessThan(incident.ended + 200);
     const forwards = Array.from({ length: 94 }, (_, i) => at((7 + i) / 100));
     expect(forwards).toEqual([...forwards].sort((a, b) => a - b));
     expect([at(1), at(4)]).toEqual([never.recovered, never.recovered]);

@@ -52,6 +52,6 @@ export function drawnInstant(incident: Incident, act: ThirdAct | undefined, t: n
   if (!act || t < act.start) return t;
   const { start, end, never } = act;
   const u = clamp((t - start) / (end - start), 0, 1);
-  if (u < REWIND) return Math.round(lerp(start, incident.vetoed, smooth(u / REWIND)));
-  return Math.round(lerp(incident.vetoed, never.recovered, (u - REWIND) / (1 - REWIND)));
+  if (u < REWIND) return Math.round(lerp(start, incident.ended, smooth(u / REWIND)));
+  return Math.round(lerp(incident.ended, never.recovered, (u - REWIND) / (1 - REWIND)));
 }

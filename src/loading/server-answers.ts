@@ -14,9 +14,9 @@ export function serverAnswers(): Promise<boolean> {
   requests += 1;
   const picture = new Image();
   return new Promise((resolve) => {
-    const giveUp = startTimer(ANSWER_MS, () => resolve(false));
+    const cancel = startTimer(ANSWER_MS, () => resolve(false));
     const answer = (isThere: boolean) => () => {
-      giveUp();
+      cancel();
       resolve(isThere);
     };
     picture.onload = answer(true);

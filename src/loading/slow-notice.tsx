@@ -8,9 +8,9 @@ const PATIENCE_MS = 1_000;
 
 /** Notice at the foot of the window that a page or panel is still loading after a second. */
 export function SlowNotice({ children }: { readonly children: ReactNode }) {
-  const [isShown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => startTimer(PATIENCE_MS, () => setShown(true)), []);
+  useEffect(() => startTimer(PATIENCE_MS, () => setIsShown(true)), []);
   useEffect(() => {
     if (isShown) announce(text.current?.textContent ?? '');
   }, [isShown]);

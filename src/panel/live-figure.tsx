@@ -53,7 +53,7 @@ export function LiveFigure({ dashboard }: { dashboard: Dashboard }) {
     };
     places.add(place);
     let told: unknown;
-    const unlisten = feed.updates.texts.listen((display) => {
+    const unsubscribe = feed.updates.texts.listen((display) => {
       if (display.state === told) return;
       told = display.state;
       for (const each of places) if (each.figure === place.figure && each.world === world) each.show(display);
@@ -61,7 +61,7 @@ export function LiveFigure({ dashboard }: { dashboard: Dashboard }) {
     const stop = feed.start(value.current as HTMLElement);
     return () => {
       stop();
-      unlisten();
+      unsubscribe();
       places.delete(place);
     };
   }, [dashboard, world, session]);

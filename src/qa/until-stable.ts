@@ -58,7 +58,7 @@ export function untilStable(all: boolean, paused: () => boolean, arrived: () => 
   return new Promise((resolve) => {
     let quiet = 0;
     let isPlaced = false;
-    const leave = onFrame(() => {
+    const unsubscribe = onFrame(() => {
       if (all) eachFeed((feed) => feed.keepRunning(true));
       quiet = arrived() && isStable(all, paused()) ? quiet + 1 : 0;
       if (quiet === 1 && !isPlaced) {
@@ -68,7 +68,7 @@ export function untilStable(all: boolean, paused: () => boolean, arrived: () => 
       }
       if (quiet <= QUIET_FRAMES) return NEXT_FRAME;
       eachFeed((feed) => feed.keepRunning(false));
-      leave();
+      unsubscribe();
       resolve();
       return NEXT_FRAME;
     });

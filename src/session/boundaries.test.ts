@@ -18,7 +18,7 @@ test('the last boundary reached is the greatest that is not later', () => {
 describe('a listener to given boundaries', () => {
   let clock: Clock;
   let seen: number[];
-  let stop: () => void;
+  let unsubscribe: () => void;
   const next = (t: number) => nextBoundary(BOUNDARIES, t);
 
   /** Records each new boundary, as a component would render it. */
@@ -29,7 +29,7 @@ describe('a listener to given boundaries', () => {
       if (boundary !== seen.at(-1)) seen.push(boundary);
       return next(t);
     };
-    stop = onBoundary(clock, look, 1);
+    unsubscribe = onBoundary(clock, look, 1);
   }
 
   beforeEach(() => {
@@ -38,7 +38,7 @@ describe('a listener to given boundaries', () => {
   });
 
   afterEach(() => {
-    stop();
+    unsubscribe();
     expect(vi.getTimerCount()).toBe(0);
     vi.useRealTimers();
   });
@@ -85,7 +85,7 @@ describe('a listener to given boundaries', () => {
   test('is called every 10 s at most in an hour without a boundary', () => {
     clock.seek(3_600_001);
     const look = vi.fn(next);
-    stop = onBoundary(clock, look, 1);
+    unsubscribe = onBoundary(clock, look, 1);
     vi.advanceTimersByTime(3_600_000);
     expect(look.mock.calls.length).toBeLessThanOrEqual(362);
   });
@@ -109,29 +109,29 @@ describe('a listener to computed boundaries', () => {
   afterEach(() => vi.useRealTimers());
 
   test('is called at once and again as the world passes each boundary', () => {
-    const stop = onBoundary(new Clock(browserTime), look, 500);
+    const unsubscribe = onBoundary(new Clock(browserTime), look, 500);
     vi.advanceTimersByTime(12_000);
     expect(reported.map((t) => next(t) - 5_000)).toEqual([1_000_000, 1_005_000, 1_010_000]);
-    stop();
+    unsubscribe();
     vi.advanceTimersByTime(60_000);
     expect(reported).toHaveLength(3);
   });
 
   test('is called sooner in a faster world, but at most twice a second', () => {
-    const stop = onBoundary(new Clock(browserTime, { at: 0, rate: 5 }), look, 500);
+    const unsubscribe = onBoundary(new Clock(browserTime, { at: 0, rate: 5 }), look, 500);
     vi.advanceTimersByTime(3_100);
     expect(reported.map((t) => next(t) - 5_000)).toEqual([0, 5_000, 10_000, 15_000]);
-    stop();
+    unsubscribe();
     reported = [];
-    const stopFast = onBoundary(new Clock(browserTime, { at: 0, rate: 3_600 }), look, 500);
+    const unsubscribeFast = onBoundary(new Clock(browserTime, { at: 0, rate: 3_600 }), look, 500);
     vi.advanceTimersByTime(2_400);
     expect(reported).toHaveLength(5);
-    stopFast();
+    unsubscribeFast();
   });
 
   test('is called once in a paused world, and again when it is moved or played', () => {
     const clock = new Clock(browserTime, { at: 42, rate: 0 });
-    const stop = onBoundary(clock, look, 500);
+    const unsubscribe = onBoundary(clock, look, 500);
     vi.advanceTimersByTime(60_000);
     expect([reported, vi.getTimerCount()]).toEqual([[42], 0]);
     clock.seek(7_000);
@@ -139,7 +139,7 @@ describe('a listener to computed boundaries', () => {
     clock.play(1);
     vi.advanceTimersByTime(3_500);
     expect(reported.map((t) => next(t) - 5_000)).toEqual([0, 5_000, 5_000, 10_000]);
-    stop();
+    unsubscribe();
   });
 
   test('notices within ten seconds that the wall clock was set back', () => {
@@ -147,10 +147,10 @@ describe('a listener to computed boundaries', () => {
       reported.push(t);
       return Number.POSITIVE_INFINITY;
     };
-    const stop = onBoundary(new Clock(browserTime), lookForGood, 500);
+    const unsubscribe = onBoundary(new Clock(browserTime), lookForGood, 500);
     vi.setSystemTime(500_000);
     vi.advanceTimersByTime(10_000);
     expect(reported).toEqual([1_000_000, 510_000]);
-    stop();
+    unsubscribe();
   });
 });

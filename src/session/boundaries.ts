@@ -24,19 +24,19 @@ export function lastBoundary(boundaries: readonly number[], t: number): number {
  * The function returned stops it.
  */
 export function onBoundary(clock: Clock, look: (t: number) => number, shortest: number): () => void {
-  let stop = () => {};
+  let cancel = () => {};
   const check = () => {
-    stop();
+    cancel();
     const t = clock.now();
     const next = look(t);
     const { rate } = clock.state;
     // A timer may fire a little early.
-    if (rate > 0) stop = startTimer(clamp((next - t) / rate + 1, shortest, LONGEST_WAIT_MS), check);
+    if (rate > 0) cancel = startTimer(clamp((next - t) / rate + 1, shortest, LONGEST_WAIT_MS), check);
   };
   const unsubscribe = clock.subscribe(check);
   check();
   return () => {
-    stop();
+    cancel();
     unsubscribe();
   };
 }

@@ -29,9 +29,9 @@ export function useHighlight(feed: Marked | undefined, world: WorldName, host: R
       });
     };
     follow();
-    const leave = [pointed.subscribe(follow), session.subscribe(follow)];
+    const unsubscribe = [pointed.subscribe(follow), session.subscribe(follow)];
     return () => {
-      for (const each of leave) each();
+      for (const each of unsubscribe) each();
     };
   }, [feed, world, pointed, session]);
   useEffect(() => {

@@ -21,8 +21,8 @@ export function Badge() {
   useEffect(() => {
     // Instants between which the reading shown is valid.
     let span = { from: Number.POSITIVE_INFINITY, to: Number.POSITIVE_INFINITY };
-    const leave = clock.subscribe(wakeFrames);
-    const leaveFrames = onFrame((now) => {
+    const unsubscribeClock = clock.subscribe(wakeFrames);
+    const unsubscribeFrames = onFrame((now) => {
       const { t, mayUpdate } = worldFrame(clock, now);
       if (mayUpdate && (t < span.from || t >= span.to)) {
         const { ts, tflops } = badgeAt(world, t, cycleDays);
@@ -33,8 +33,8 @@ export function Badge() {
       return rate === 0 ? NO_FRAME : now + Math.max((span.to - t) / rate, 0);
     });
     return () => {
-      leave();
-      leaveFrames();
+      unsubscribeClock();
+      unsubscribeFrames();
     };
   }, [world, cycleDays, clock]);
   return (

@@ -4,10 +4,10 @@ import { createStore } from './store';
 test('a store calls its listeners when its value changes, and not otherwise', () => {
   const store = createStore(1);
   const heard: number[] = [];
-  const leave = store.subscribe(() => heard.push(store.value));
+  const unsubscribe = store.subscribe(() => heard.push(store.value));
   store.set(2);
   store.set(2);
-  leave();
+  unsubscribe();
   store.set(3);
   expect(heard).toEqual([2]);
   expect(store.value).toBe(3);
@@ -16,9 +16,9 @@ test('a store calls its listeners when its value changes, and not otherwise', ()
 test('a listener may leave, and others may join, while they are called', () => {
   const store = createStore('');
   const heard: string[] = [];
-  const leave = store.subscribe(() => {
+  const unsubscribe = store.subscribe(() => {
     heard.push('first');
-    leave();
+    unsubscribe();
     store.subscribe(() => heard.push('late'));
   });
   store.subscribe(() => heard.push('second'));

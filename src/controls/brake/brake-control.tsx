@@ -14,7 +14,7 @@ import './brake.css';
 const HINTS: Readonly<Record<BrakePhase, string>> = {
   off: 'Hold to stop time',
   stopping: 'Stopping',
-  held: 'Time stopped. Drag to move through time',
+  stopped: 'Time stopped. Drag to move through time',
   starting: 'Resuming',
 };
 
@@ -25,7 +25,7 @@ const TICK = 10;
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
 
 /** Describes a stop, such as `Stopped in 0.54 s, 0.72 m from 2.4 m/s`. */
-const stopped = ({ ms, metres, from }: BrakeStop) =>
+const stopWords = ({ ms, metres, from }: BrakeStop) =>
   ms === 0 ? 'Time was already stopped' : `Stopped in ${seconds(ms)}, ${metres.toFixed(2)} m from ${ternSpeed(from)}`;
 
 /** Formats world milliseconds as `+12.4 s`. */
@@ -39,7 +39,7 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
   const { clock } = useWorld();
   const [brake, { phase, stop, moved: isMoved }] = useBrake();
   const { mode } = useClockState();
-  const hint = isMoved ? 'Time moved by' : HINTS[phase === 'off' && mode === 'paused' ? 'held' : phase];
+  const hint = isMoved ? 'Time moved by' : HINTS[phase === 'off' && mode === 'paused' ? 'stopped' : phase];
   const [stay, setStay] = useState(false);
   const moved = useRef<HTMLSpanElement>(null);
   const ticks = useRef<SVGSVGElement>(null);
@@ -49,10 +49,10 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
     const px = (ms / SPAN_MS) * (grip.current?.clientWidth ?? 0);
     ticks.current?.style.setProperty('--brake-jog', `${px % TICK}px`);
   });
-  const isHeld = phase === 'held';
+  const isStopped = phase === 'stopped';
   useEffect(() => {
-    if (isHeld && stop) announce(`${stopped(stop)}. Time is stopped.`);
-  }, [isHeld, stop]);
+    if (isStopped && stop) announce(`${stopWords(stop)}. Time is stopped.`);
+  }, [isStopped, stop]);
   return (
     <div className="brake stack" data-phase={phase} data-compact={compact}>
       <button
@@ -60,7 +60,7 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
         type="button"
         className="brake-grip"
         data-shortcut={compact ? undefined : 'brake'}
-        aria-pressed={phase === 'held' || phase === 'stopping'}
+        aria-pressed={phase === 'stopped' || phase === 'stopping'}
         title={compact ? hint : undefined}
         aria-describedby={compact ? undefined : `${id}-hint`}
         {...handlers}
@@ -85,9 +85,9 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
       {!compact && (
         <div className="brake-foot row muted small">
           <p className="brake-print">
-            {stop ? stopped(stop) : `Tern: ${TERN_METRES} m from ${ternSpeed(TERN_TOP)}, dry and level`}
+            {stop ? stopWords(stop) : `Tern: ${TERN_METRES} m from ${ternSpeed(TERN_TOP)}, dry and level`}
           </p>
-          {isHeld ? <Beacon at={() => clock.now()} /> : <BeaconPlace />}
+          {isStopped ? <Beacon at={() => clock.now()} /> : <BeaconPlace />}
           <label className="switch">
             <input type="checkbox" checked={stay} onChange={(event) => setStay(event.target.checked)} />
             Stay stopped when released

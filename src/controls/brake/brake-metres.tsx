@@ -14,7 +14,7 @@ import './brake-metres.css';
 export function BrakeMetres() {
   const [brake, { phase, from, moved }] = useBrake();
   const figure = useRef<HTMLSpanElement>(null);
-  const isBraked = from > 0 && !moved && (phase === 'stopping' || phase === 'held');
+  const isBraked = from > 0 && !moved && (phase === 'stopping' || phase === 'stopped');
   useFrame((now) => {
     if (!isBraked) return NO_FRAME;
     const text = brake.travelled(now).toFixed(2);
@@ -22,7 +22,7 @@ export function BrakeMetres() {
     return phase === 'stopping' ? NEXT_FRAME : NO_FRAME;
   });
   return (
-    <p className="brake-metres" data-held={isBraked} aria-hidden="true">
+    <p className="brake-metres" data-braked={isBraked} aria-hidden="true">
       <span className="brake-metres-figure">
         <span ref={figure} />
         <small>m</small>

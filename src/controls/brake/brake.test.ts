@@ -45,7 +45,7 @@ describe('the brake', () => {
     const { clock, brake, pass } = page();
     brake.hold();
     pass(1_000, 500);
-    expect([clock.state.mode, brake.state.phase]).toEqual(['paused', 'held']);
+    expect([clock.state.mode, brake.state.phase]).toEqual(['paused', 'stopped']);
     expect(brake.state.stop?.ms).toBeCloseTo(SHEET.ms, 6);
     expect(brake.state.stop?.metres).toBeCloseTo(SHEET.metres, 9);
     expect(clock.now() - NOW).toBe(300);
@@ -61,7 +61,7 @@ describe('the brake', () => {
     }
     expect(rates).toEqual([...rates].sort((a, b) => b - a));
     expect(rates.slice(0, 3)).toEqual([1, 1, 1]);
-    expect([clock.state.mode, clock.state.speed, brake.state.phase]).toEqual(['paused', 1, 'held']);
+    expect([clock.state.mode, clock.state.speed, brake.state.phase]).toEqual(['paused', 1, 'stopped']);
     expect(brake.state.stop).toEqual({ ms: SHEET.ms, metres: expect.closeTo(SHEET.metres), from: SHEET.top });
     // 0.72 m at 2.4 m/s.
     expect(clock.now() - NOW).toBe(300);
@@ -128,7 +128,7 @@ describe('the brake', () => {
     pass(1);
     expect(clock.state.rate).toBeCloseTo(gained, 2);
     pass(600);
-    expect([brake.state.phase, clock.state.mode]).toEqual(['held', 'paused']);
+    expect([brake.state.phase, clock.state.mode]).toEqual(['stopped', 'paused']);
     brake.release(false);
     pass(2_100);
     expect(clock.state.mode).toBe('live');
@@ -143,7 +143,7 @@ describe('the brake', () => {
         const at = clock.now();
         for (const ms of moves) brake.jog(ms);
         brake.jog(0);
-        expect([clock.now(), brake.state.phase, frames.size]).toEqual([at, 'held', 0]);
+        expect([clock.now(), brake.state.phase, frames.size]).toEqual([at, 'stopped', 0]);
       }),
       { numRuns: 20 },
     );
@@ -170,7 +170,7 @@ describe('the brake', () => {
     expect(brake.state.from).toBeLessThan(SHEET.top);
     const still = page({ at: 42, rate: 0 });
     still.brake.hold();
-    expect(still.brake.state).toMatchObject({ phase: 'held', from: 0 });
+    expect(still.brake.state).toMatchObject({ phase: 'stopped', from: 0 });
   });
 
   test('gives way to any other change of the clock, and leaves nothing behind', () => {

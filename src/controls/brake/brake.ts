@@ -33,8 +33,8 @@ export const startRamp = (from: number): Ramp => {
   };
 };
 
-/** Phase of the brake: off, slowing the world down, holding it, or letting it run up again. */
-export type BrakePhase = 'off' | 'stopping' | 'held' | 'starting';
+/** Phase of the brake: off, slowing the world down, keeping it stopped, or letting it run up again. */
+export type BrakePhase = 'off' | 'stopping' | 'stopped' | 'starting';
 
 /** Record of a stop. */
 export interface BrakeStop {
@@ -51,7 +51,7 @@ export interface BrakeState {
   readonly phase: BrakePhase;
   /** Speed of a Tern as the hand came down on the brake, in m/s; 0 if the world stood still. */
   readonly from: number;
-  /** True if the held world has been moved from the instant at which it came to rest. */
+  /** True if the stopped world has been moved from the instant at which it came to rest. */
   readonly moved: boolean;
   /** Undefined before the first stop. */
   readonly stop: BrakeStop | undefined;
@@ -86,8 +86,8 @@ export class Brake {
   /** Course of the present slowing or running up, which began at `#since`. */
   #ramp = stopRamp(TERN_TOP);
   #grabbedAt = 0;
-  #leaveRamp: (() => void) | undefined;
-  #leaveClock: (() => void) | undefined;
+  #cancelRamp: (() => void) | undefined;
+  #unsubscribeClock: (() => void) | undefined;
 
   constructor(clock: Clock, time: TimeSource = browserTime, frames: Frames = onFrame, timer = startTimer) {
     this.#clock = clock;
@@ -106,16 +106,16 @@ export class Brake {
   travelled(now: number): number {
     const { phase, stop } = this.#state.value;
     if (phase === 'stopping') return this.#ramp.at((now - this.#since) / 1_000).travelled;
-    return phase === 'held' ? (stop?.metres ?? 0) : 0;
+    return phase === 'stopped' ? (stop?.metres ?? 0) : 0;
   }
 
   /** Slows the world to a stop. Does nothing if it is already stopping or stopped. */
   hold(): void {
     const { phase } = this.#state.value;
-    if (phase === 'stopping' || phase === 'held') return;
+    if (phase === 'stopping' || phase === 'stopped') return;
     if (phase === 'off') {
       this.#before = this.#clock.state.mode;
-      this.#leaveClock = this.#moves.onOther(this.#clock, () => this.#off());
+      this.#unsubscribeClock = this.#moves.onOther(this.#clock, () => this.#off());
     }
     if (this.#before === 'paused') {
       this.#rest(this.#clock.now(), { ms: 0, metres: 0, from: 0 });
@@ -131,9 +131,9 @@ export class Brake {
     });
   }
 
-  /** Moves the held world by `ms` milliseconds from the instant at which it came to rest, forwards or back. */
+  /** Moves the stopped world by `ms` milliseconds from the instant at which it came to rest, forwards or back. */
   jog(ms: number): void {
-    if (this.#state.value.phase !== 'held') return;
+    if (this.#state.value.phase !== 'stopped') return;
     this.#moves.move(() => this.#clock.pauseAt(this.#grabbedAt + ms));
     this.#set({ moved: ms !== 0 });
   }
@@ -144,8 +144,8 @@ export class Brake {
    */
   release(stay: boolean): void {
     const { phase } = this.#state.value;
-    if (phase !== 'stopping' && phase !== 'held') return;
-    this.#leaveRamp?.();
+    if (phase !== 'stopping' && phase !== 'stopped') return;
+    this.#cancelRamp?.();
     if (stay || this.#before === 'paused') {
       this.#slow(0, 1);
       this.#off();
@@ -157,23 +157,23 @@ export class Brake {
 
   /** Follows a ramp from the world's present speed in each frame, then calls `end`, on time even if frames are late. */
   #follow(rampFrom: (speed: number) => Ramp, end: (ramp: Ramp) => void): void {
-    this.#leaveRamp?.();
+    this.#cancelRamp?.();
     const ramp = rampFrom(this.#ternSpeed());
     this.#ramp = ramp;
     this.#since = this.#time.monotonic();
     const finish = () => {
-      this.#leaveRamp?.();
+      this.#cancelRamp?.();
       end(ramp);
     };
-    const leaveFrames = this.#frames((now) => {
+    const unsubscribeFrames = this.#frames((now) => {
       const s = (now - this.#since) / 1_000;
       if (s < ramp.seconds) this.#slow(ramp.at(s).speed / TERN_TOP);
       else finish();
       return NEXT_FRAME;
     });
     const cancel = this.#timer(ramp.seconds * 1_000, finish);
-    this.#leaveRamp = () => {
-      leaveFrames();
+    this.#cancelRamp = () => {
+      unsubscribeFrames();
       cancel();
     };
   }
@@ -189,7 +189,7 @@ export class Brake {
     this.#slow(0);
     this.#moves.move(() => this.#clock.pauseAt(at));
     this.#grabbedAt = this.#clock.now();
-    this.#set({ phase: 'held', from: stop.from, moved: false, stop });
+    this.#set({ phase: 'stopped', from: stop.from, moved: false, stop });
   }
 
   /** Runs the world at `share` of its speed. `pace` is the share that drawings show. */
@@ -206,8 +206,8 @@ export class Brake {
 
   #off(): void {
     this.#clock.pace = 1;
-    this.#leaveRamp?.();
-    this.#leaveClock?.();
+    this.#cancelRamp?.();
+    this.#unsubscribeClock?.();
     this.#set({ phase: 'off', moved: false });
   }
 

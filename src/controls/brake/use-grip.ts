@@ -63,8 +63,8 @@ export function useGrip(brake: Brake, stay: boolean, jogged: (ms: number) => voi
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
     onKeyDown: (event: KeyboardEvent) => {
       const key = pressedKey(event.nativeEvent);
-      const isHeld = brake.state.phase === 'held';
-      const ms = isHeld ? KEY_MS[key ?? ''] : undefined;
+      const isStopped = brake.state.phase === 'stopped';
+      const ms = isStopped ? KEY_MS[key ?? ''] : undefined;
       if (key !== ' ' && ms === undefined) return;
       event.preventDefault();
       if (ms !== undefined) jog(distance.current + ms * (event.shiftKey ? SHIFTED : 1));
@@ -80,7 +80,7 @@ export function useGrip(brake: Brake, stay: boolean, jogged: (ms: number) => voi
     onClick: (event: MouseEvent) => {
       // The click of a pointer follows its release, which is handled already.
       if (event.detail > 0) return;
-      if (brake.state.phase === 'held' || brake.state.phase === 'stopping') {
+      if (brake.state.phase === 'stopped' || brake.state.phase === 'stopping') {
         hold.current ??= 'latch';
         letGo('latch');
       } else grip('latch');

@@ -19,8 +19,8 @@ import { useFork } from './use-fork';
 function Start() {
   const { name: world, clock } = useWorld();
   const zone = useZone();
-  const [isFar, setFar] = useState(() => isFarFrom(world, clock.now()));
-  useSeconds((t) => setFar(isFarFrom(world, t)));
+  const [isFar, setIsFar] = useState(() => isFarFrom(world, clock.now()));
+  useSeconds((t) => setIsFar(isFarFrom(world, t)));
   const branch = branchOf(world);
   if (!isFar || branch === undefined) return null;
   return <p className="fork-far muted">{`It starts at ${clockReading(branch, zone)}, far from the time shown.`}</p>;

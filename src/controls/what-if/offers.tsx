@@ -52,7 +52,7 @@ function RackChoice({ incident }: { incident: Incident }) {
   const { name: world } = useWorld();
   const take = useChange(incident);
   const racks = racksBut(incident);
-  const [chosen, choose] = useState(0);
+  const [chosen, setChosen] = useState(0);
   const { pod = 0, rack = 0 } = racks[chosen] ?? {};
   const edits = withIncidentAt(world, incident, pod, rack);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -62,7 +62,7 @@ function RackChoice({ incident }: { incident: Incident }) {
   return (
     <form className="what-if-rack row" onSubmit={submit}>
       <label htmlFor={id}>Move to rack</label>
-      <select id={id} value={chosen} onChange={(event) => choose(Number(event.target.value))}>
+      <select id={id} value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
         {racks.map(({ name }, i) => (
           <option key={name} value={i}>
             {name}

@@ -15,7 +15,7 @@ const FROM = Date.UTC(2026, 2, 3, 8);
 
 test('the tour of any incident says what its worlds show, and the right guess is among three above the loss told', () => {
   const all = incidentsBetween(SEED, FROM, FROM + 3_600_000).filter((each) => takenBy(each).racks);
-  const told = all.filter((each) => incidentOfTour(SEED, each.vetoed - 1).n === each.n);
+  const told = all.filter((each) => incidentOfTour(SEED, each.ended - 1).n === each.n);
   expect(told.length).toBeGreaterThan(all.length / 2);
   for (const incident of told) {
     const fork = `${SEED}~never-${incident.n.toString(36)}`;
@@ -38,10 +38,10 @@ test('the tour of any incident says what its worlds show, and the right guess is
     expect(tourSteps(SEED, incident, 1)[3]?.text).toContain(`You said one GPU; the answer is ${gpus}.`);
     // The fork's steps are at instants at which the fork differs and every panel shows it.
     const { at } = steps[3] as (typeof steps)[number];
-    const vetoed = without?.vetoed ?? 0;
+    const ended = without?.ended ?? 0;
     expect(without?.recovered).toBeGreaterThan(at);
-    expect(siteReadingAt(fork, at)).toBeGreaterThanOrEqual(vetoed);
-    expect(historyAt(fork, at, { cycleDays: 4 }).now.ts).toBeGreaterThanOrEqual(vetoed);
+    expect(siteReadingAt(fork, at)).toBeGreaterThanOrEqual(ended);
+    expect(historyAt(fork, at, { cycleDays: 4 }).now.ts).toBeGreaterThanOrEqual(ended);
     const [there, here] = [fork, SEED].map((world) => siteTotalAt(world, at, 4).pods[incident.pod]?.down ?? 0);
     expect(there).toBeGreaterThan(here ?? 0);
     const reached = racksReached(fork, without ?? incident, at).reduce((sum, { pairs }) => sum + pairs, 0);

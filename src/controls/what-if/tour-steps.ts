@@ -43,14 +43,14 @@ const lowGuess = (gpus: number) => Math.round(gpus / 16) * 4;
 function isTold(world: WorldName, incident: Incident): boolean {
   const without = withoutVeto(world, incident);
   return (
-    lowGuess(extentOf(without).gpus) > extentOf(incident).gpus && shownAt(world, without.vetoed) < without.recovered
+    lowGuess(extentOf(without).gpus) > extentOf(incident).gpus && shownAt(world, without.ended) < without.recovered
   );
 }
 
 /** Returns the first incident fit for the tour whose rollback begins after `t`. */
 export function incidentOfTour(world: WorldName, t: number): Incident {
   let incident = nextRollback(world, t);
-  while (!isTold(world, incident)) incident = nextRollback(world, incident.vetoed);
+  while (!isTold(world, incident)) incident = nextRollback(world, incident.ended);
   return incident;
 }
 
@@ -65,7 +65,7 @@ export function guessesFor(world: WorldName, incident: Incident): readonly numbe
 
 /** Returns the steps of the tour of an incident; `guess` is the number of GPUs that the visitor has guessed. */
 export function tourSteps(world: WorldName, incident: Incident, guess: number | undefined): readonly TourStep[] {
-  const { id, interlock, onset, vetoed } = incident;
+  const { id, interlock, onset, ended } = incident;
   const without = withoutVeto(world, incident);
   const [actual, worst] = [extentOf(incident), extentOf(without)];
   const loss = lossOf(world, without);
@@ -86,23 +86,23 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
       at: onset,
     },
     {
-      text: `After ${((vetoed - onset) / 1_000).toFixed(1)} s the ${INTERLOCKS[interlock]?.name} interlock vetoed the commit${held ? `: ${held}` : ''}. In all, ${counted(actual.gpus, 'GPU')} went down, and all were back ${wholeSeconds(actual.ms)} s after the onset.`,
-      at: vetoed + AFTER_MS,
+      text: `After ${((ended - onset) / 1_000).toFixed(1)} s the ${INTERLOCKS[interlock]?.name} interlock vetoed the commit${held ? `: ${held}` : ''}. In all, ${counted(actual.gpus, 'GPU')} went down, and all were back ${wholeSeconds(actual.ms)} s after the onset.`,
+      at: ended + AFTER_MS,
     },
     {
       text: `This is a fork of the world: the same up to this time, and from here on with no veto. Watch the racks${takenBy(incident).lanes ? ', the lanes' : ''} and the forks: each fork tries the proposal on a core of its own.`,
-      at: vetoed,
+      at: ended,
       rate: SPREAD_RATE,
       unvetoed: true,
     },
     {
       text: `With no veto, ${end}. By then ${worst.gpus} GPUs in ${counted(worst.racks, 'rack')} are down${machineClause}. The last GPU is back ${wholeSeconds(worst.ms)} s after the onset.${guessed}`,
-      at: shownAt(world, without.vetoed),
+      at: shownAt(world, without.ended),
       unvetoed: true,
     },
     {
       text: `This is the original world again, where the veto kept the loss to ${counted(actual.gpus, 'GPU')}. To try another incident, choose one and then “What if”.`,
-      at: vetoed + AFTER_MS,
+      at: ended + AFTER_MS,
     },
   ];
 }

@@ -28,9 +28,9 @@ export default function Tour({ end }: TourProps) {
   const [editsBefore] = useState(() => editsOf(world));
   const [incident] = useState(() => incidentOfTour(seed, clock.now()));
   const [guess, setGuess] = useState<number>();
-  const [n, setStep] = useState(0);
+  const [step, setStep] = useState(0);
   const steps = tourSteps(seed, incident, guess);
-  const { text: words } = steps[n] as TourStep;
+  const { text: words } = steps[step] as TourStep;
 
   const show = (to: number) => {
     const { at, rate, unvetoed: isUnvetoed } = steps[to] as TourStep;
@@ -53,16 +53,16 @@ export default function Tour({ end }: TourProps) {
   };
   useEffect(() => begin.current(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is read from its beginning.
-  useEffect(() => text.current?.focus({ preventScroll: true }), [n]);
+  useEffect(() => text.current?.focus({ preventScroll: true }), [step]);
 
   return (
     <section ref={tour} className="tour card" aria-label="What a veto does">
-      <p className="tour-count muted fine">{`What a veto does, ${n + 1} of ${steps.length}`}</p>
+      <p className="tour-count muted fine">{`What a veto does, ${step + 1} of ${steps.length}`}</p>
       <p ref={text} className="tour-text" tabIndex={-1}>
-        {`${n === 0 && editsBefore.length > 0 ? 'This is the original world. Your fork returns when the tour ends. ' : ''}${words}`}
+        {`${step === 0 && editsBefore.length > 0 ? 'This is the original world. Your fork returns when the tour ends. ' : ''}${words}`}
       </p>
       <div className="row">
-        {n === 0 &&
+        {step === 0 &&
           guessesFor(seed, incident).map((gpus) => (
             <button
               key={gpus}
@@ -76,13 +76,13 @@ export default function Tour({ end }: TourProps) {
               {`${gpus} GPUs`}
             </button>
           ))}
-        {n > 0 && n < steps.length - 1 && (
-          <button type="button" className="button button-primary" onClick={() => show(n + 1)}>
+        {step > 0 && step < steps.length - 1 && (
+          <button type="button" className="button button-primary" onClick={() => show(step + 1)}>
             Next
           </button>
         )}
         <button type="button" className="button" onClick={leave}>
-          {n === steps.length - 1 ? 'Done' : 'Leave the tour'}
+          {step === steps.length - 1 ? 'Done' : 'Leave the tour'}
         </button>
       </div>
     </section>

@@ -41,7 +41,7 @@ export const drawing: Drawing<TemplateState, readonly Rect[], number> = {
       {
         kind: 'selected',
         name: 'rollback',
-        boxOf: ({ vetoed, rolledBack }, t) => periodOn(minute, [vetoed, rolledBack], t),
+        boxOf: ({ ended, rolledBack }, t) => periodOn(minute, [ended, rolledBack], t),
       },
       { kind: 'rows', name: 'rows', data: rows },
     ];

@@ -99,9 +99,9 @@ describe('the lines', () => {
   test('of an incident are four under its id: detected, vetoed, rolled back, recovered', () => {
     fc.assert(
       fc.property(seeds, instants, (seed, t) => {
-        const { id, kind, socket, onset, detected, vetoed, rolledBack, recovered } = nextIncident(seed, t);
+        const { id, kind, socket, onset, detected, ended, rolledBack, recovered } = nextIncident(seed, t);
         const own = linesBetween(seed, onset - MINUTE, recovered + MINUTE).filter(({ corr }) => corr === id);
-        expect(own.map(({ ts }) => ts)).toEqual([detected, vetoed, rolledBack, recovered]);
+        expect(own.map(({ ts }) => ts)).toEqual([detected, ended, rolledBack, recovered]);
         expect(own.map(({ level }) => level)).toEqual(['WARN', 'ERROR', 'WARN', 'INFO']);
         for (const { source } of own) expect(source).toBe(`socket ${socket}`);
         for (const [i, word] of ['detected', 'vetoed', 'rolled back', 'recovered'].entries()) {

@@ -98,7 +98,7 @@ export const ROUTINE: readonly Report[] = [
   },
 ];
 /** Channel of the first number of a report. */
-export const NUMBERS_LANE = 2;
+export const NUMBERS_CHANNEL = 2;
 /** Number of records of an audit export: `count` values from `least` on. */
 export const AUDIT_RECORDS = { what: 'Exported', unit: 'records', least: 1_790, count: 21 } as const;
 
@@ -109,7 +109,7 @@ function routine(draws: Stream, { n, ts }: Scheduled): LogLine {
     ts,
     'DEBUG',
     `core ${draws.int(CORES, n, 1)}`,
-    say(...numbers.map(({ least, count }, i) => least + draws.int(count, n, NUMBERS_LANE + i))),
+    say(...numbers.map(({ least, count }, i) => least + draws.int(count, n, NUMBERS_CHANNEL + i))),
   );
 }
 
@@ -139,7 +139,7 @@ function incidentLines({
   socket,
   onset,
   detected,
-  vetoed,
+  ended,
   rolledBack,
   recovered,
   ...by
@@ -148,13 +148,13 @@ function incidentLines({
   const cores = `cores ${socket * SOCKET_CORES} to ${socket * SOCKET_CORES + SOCKET_CORES - 1}`;
   return [
     line(`${id}-detected`, detected, 'WARN', source, `${FAULTS[kind]} detected ${detected - onset} ms after onset`),
-    line(`${id}-vetoed`, vetoed, 'ERROR', source, `${endedBy(by)}, ${cores} roll back`),
+    line(`${id}-vetoed`, ended, 'ERROR', source, `${endedBy(by)}, ${cores} roll back`),
     line(
       `${id}-rolled-back`,
       rolledBack,
       'WARN',
       source,
-      `forks rolled back ${rolledBack - vetoed} ms after ${rollbackCause(by)}`,
+      `forks rolled back ${rolledBack - ended} ms after ${rollbackCause(by)}`,
     ),
     line(`${id}-recovered`, recovered, 'INFO', source, `recovered ${recovered - onset} ms after onset`),
   ].map((each) => ({ ...each, corr: id }));

@@ -23,7 +23,7 @@ import {
   AUDIT_RECORDS,
   type CorelogState,
   type LogLine,
-  NUMBERS_LANE,
+  NUMBERS_CHANNEL,
   type ReportNumber,
   ROUTINE,
   WINDOW_MS,
@@ -34,7 +34,7 @@ type Reasons = Omit<Explanation, 'at'>;
 /** Stage of the incident that a line reports, by the end of its id. */
 const STAGES: Readonly<Record<string, IncidentStage>> = {
   detected: 'detected',
-  vetoed: 'vetoed',
+  vetoed: 'ended',
   'rolled-back': 'rolledBack',
   recovered: 'recovered',
 };
@@ -93,7 +93,7 @@ function ofCore(world: WorldName, { ts, source }: LogLine, n: number): Reasons {
   return {
     equations: [
       { what: 'Core', value: core, column: 'source', isInText: true, terms: pick(world, ofDraw(1), CORES, 'cores') },
-      ...numbers.map((each, i) => number(world, ofDraw(NUMBERS_LANE + i), each)),
+      ...numbers.map((each, i) => number(world, ofDraw(NUMBERS_CHANNEL + i), each)),
     ],
     causes: [
       chance(world, ts, 'the time of the core’s report is drawn at random', {

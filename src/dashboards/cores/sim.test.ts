@@ -83,8 +83,8 @@ describe('an incident', () => {
 
   test('rolls back its socket, all of it and under its id, from the veto until it has recovered', () => {
     for (const incident of incidentsBetween('northwall', HOUR, HOUR + 4 * 3_600_000)) {
-      const { id, socket, vetoed, recovered } = incident;
-      const first = Math.ceil(vetoed / CORE_READING_MS) * CORE_READING_MS;
+      const { id, socket, ended, recovered } = incident;
+      const first = Math.ceil(ended / CORE_READING_MS) * CORE_READING_MS;
       const last = (Math.ceil(recovered / CORE_READING_MS) - 1) * CORE_READING_MS;
       const others = [first, last]
         .flatMap((t) => openIncidents('northwall', t))

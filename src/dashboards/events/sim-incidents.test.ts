@@ -89,9 +89,9 @@ describe('an incident', () => {
           if (subj === 'GATE' && verb === 'passed') expect(isGateClosed(seed, ts)).toBe(false);
           if (subj === 'GATE' && verb === 'held') expect(isGateClosed(seed, ts)).toBe(true);
         }
-        for (const { id, vetoed } of incidentsBetween(seed, t, until - 10_000)) {
+        for (const { id, ended } of incidentsBetween(seed, t, until - 10_000)) {
           const rows = records.filter(({ corr, verb }) => corr === id && verb === 'vetoed');
-          expect(rows.map(({ msg, tag, ts }) => [msg, tag, ts])).toEqual([['GATE vetoed commit', 'SEC', vetoed]]);
+          expect(rows.map(({ msg, tag, ts }) => [msg, tag, ts])).toEqual([['GATE vetoed commit', 'SEC', ended]]);
         }
       }),
       { numRuns: 10 },
@@ -104,8 +104,8 @@ describe('an incident', () => {
         for (const incident of incidentsBetween(seed, t, t + 5 * MINUTE)) {
           const burst = burstOf(eventsAt(seed, incident.onset + 4_000, whole(600)), incident);
           for (const { msg, ts } of burst) {
-            if (/at FAULT|out of service|fenced/.test(msg)) expect(ts).toBeGreaterThanOrEqual(incident.vetoed);
-            if (/checked|last good state/.test(msg)) expect(ts >= incident.detected && ts < incident.vetoed).toBe(true);
+            if (/at FAULT|out of service|fenced/.test(msg)) expect(ts).toBeGreaterThanOrEqual(incident.ended);
+            if (/checked|last good state/.test(msg)) expect(ts >= incident.detected && ts < incident.ended).toBe(true);
           }
           const rows = burst.map(({ msg }) => msg);
           expect(rows.filter((msg, i) => rows.indexOf(msg) !== i)).toEqual([]);

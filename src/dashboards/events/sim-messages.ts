@@ -87,10 +87,10 @@ export const HUNDRED = KINDS.flatMap(({ weight, messages }) => Array.from({ leng
 const HELD = messageOf(['OK', 211], 'GATE', ['held', 'proposal'], 'safety.gate', 0);
 
 /**
- * Message of an ordinary event. `pick(n, lane)` draws a whole number from 0 to below `n`. `isClosed` returns true if
+ * Message of an ordinary event. `pick(n, channel)` draws a whole number from 0 to below `n`. `isClosed` returns true if
  * the veto gate is closed: it then holds the proposals that it would pass.
  */
-export function ordinaryMessage(pick: (n: number, lane: number) => number, isClosed: () => boolean): Message {
+export function ordinaryMessage(pick: (n: number, channel: number) => number, isClosed: () => boolean): Message {
   const words = HUNDRED[pick(HUNDRED.length, 0)] as readonly Message[];
   const message = words[pick(words.length, 1)] as Message;
   return message.subj === 'GATE' && isClosed() ? HELD : message;
@@ -164,7 +164,7 @@ function burstMessage(world: WorldName, incident: Incident, row: number, ts: num
     say('SEC', 551, 'LEDGER-1', ['kept', 'the last good state'], 'ledger.chain'),
   ];
   const known = ts >= at.detected ? before : [];
-  const last = ts >= at.vetoed ? after : known;
+  const last = ts >= at.ended ? after : known;
   const late = last[burstRows(incident) - 1 - row];
   if (late) return late;
   const racks = [

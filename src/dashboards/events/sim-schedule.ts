@@ -93,8 +93,8 @@ function calmOffsets({ length, unit }: Stretch, inBursts: number): readonly Offs
 function withVetoes(slots: readonly EventSlot[], vetoes: readonly Incident[]): readonly EventSlot[] {
   const isFree = (slot: EventSlot) => !slot.incident && !slot.veto;
   const recorded = vetoes.reduce((found, veto) => {
-    const after = found.find((slot) => isFree(slot) && slot.created >= veto.vetoed) ?? found.findLast(isFree);
-    return found.map((slot) => (slot === after ? { ...slot, created: veto.vetoed, veto } : slot));
+    const after = found.find((slot) => isFree(slot) && slot.created >= veto.ended) ?? found.findLast(isFree);
+    return found.map((slot) => (slot === after ? { ...slot, created: veto.ended, veto } : slot));
   }, slots);
   // In one millisecond the veto comes first, before its consequences.
   return recorded.toSorted(
@@ -105,7 +105,7 @@ function withVetoes(slots: readonly EventSlot[], vetoes: readonly Incident[]): r
 /** Vetoes after the start of a stretch, up to its end. */
 const vetoesIn = (world: WorldName, { start, length }: Stretch): readonly Incident[] =>
   incidentsBetween(world, start - maxDuration(world), start + length).filter(
-    ({ vetoed }) => vetoed > start && vetoed <= start + length,
+    ({ ended }) => ended > start && ended <= start + length,
   );
 
 /** Events of a stretch, in order. They fall after its start. */

@@ -130,7 +130,7 @@ function openRecords(world: WorldName, rates: readonly RateChange[]): Records {
     const ts = created - 1 - detail.int(TRANSIT_MS, seq, 4);
     if (incident) return { incident, message: incidentMessage(world, incident, row, ts), ts };
     const isClosed = () => isGateClosed(world, ts);
-    return { incident, message: ordinaryMessage((n, lane) => words.int(n, seq, lane), isClosed), ts };
+    return { incident, message: ordinaryMessage((n, channel) => words.int(n, seq, channel), isClosed), ts };
   }
 
   function draft(seq: number) {

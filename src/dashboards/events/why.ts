@@ -43,7 +43,7 @@ function toldOf(world: WorldName, record: EventRecord, records: Records, now: nu
     world,
     record,
     incident,
-    veto: incident && reportsVeto && incident.vetoed === record.ts ? incident : undefined,
+    veto: incident && reportsVeto && incident.ended === record.ts ? incident : undefined,
     isHeld: incident === null && message.code === 'OK-211',
     tamperer: record.verb === message.verb ? undefined : openIncidents(world, now).findLast(tampersWith),
   };
@@ -88,7 +88,7 @@ const severityEquation = ({ sev }: EventRecord, incident: Incident): Equation =>
 function sourceEquations({ world, record, veto }: Told): Equation[] {
   const { ts, created } = record;
   const column = { what: 'Time at source', value: ts, isInstant: true, column: 'ts' } as const;
-  if (veto) return [{ ...column, terms: [instant('is', veto.vetoed, endedWords(veto))] }];
+  if (veto) return [{ ...column, terms: [instant('is', veto.ended, endedWords(veto))] }];
   const transit = created - 1 - ts;
   return [
     {
@@ -129,7 +129,7 @@ function equationsOf(told: Told): Equation[] {
 /** Causes of the closed gate that held a proposal at `ts`. */
 function gateCauses(world: WorldName, ts: number): ExplanationStep[] {
   const incident = gateHolder(world, ts);
-  if (incident) return incidentCauses(world, incident, 'vetoed');
+  if (incident) return incidentCauses(world, incident, 'ended');
   return straysHolding(world, ts).map(({ onset }) =>
     chance(world, onset, 'a false trip closes the gate, at random', {
       stream: 'interlocks/stray',
@@ -146,8 +146,8 @@ const tamperingCauses = (world: WorldName, tamperer: Incident) =>
   );
 
 /** Latest stage of an incident that a row of its burst can report. */
-function toldStage({ detected, vetoed }: Incident, ts: number) {
-  if (ts >= vetoed) return 'vetoed';
+function toldStage({ detected, ended }: Incident, ts: number) {
+  if (ts >= ended) return 'ended';
   return ts >= detected ? 'detected' : 'onset';
 }
 
@@ -156,7 +156,7 @@ function causesOf({ world, record, incident, veto, isHeld, tamperer }: Told): Ex
   return [
     ...(tamperer ? tamperingCauses(world, tamperer) : []),
     ...(incident
-      ? incidentCauses(world, incident, veto ? 'vetoed' : toldStage(incident, ts))
+      ? incidentCauses(world, incident, veto ? 'ended' : toldStage(incident, ts))
       : [
           ...(isHeld ? gateCauses(world, ts) : []),
           chance(world, created, 'the content of the event is drawn at random', wordsDraw(record)),

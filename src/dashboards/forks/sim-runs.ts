@@ -32,10 +32,10 @@ export interface Veto extends Incident {
 export function vetoesBetween(world: WorldName, from: number, to: number, other?: Incident): Veto[] {
   const all = incidentsBetween(world, from - maxDuration(world), to);
   const near = all.map((incident) => (incident.id === other?.id ? other : incident));
-  const affected = near.filter(({ vetoed, recovered }) => recovered > from && vetoed <= to);
+  const affected = near.filter(({ ended, recovered }) => recovered > from && ended <= to);
   const sockets = Array.from({ length: TOPOLOGY.sockets }, (_, socket) => socket);
   return affected
-    .sort((a, b) => a.vetoed - b.vetoed || a.n - b.n)
+    .sort((a, b) => a.ended - b.ended || a.n - b.n)
     .map((incident) => ({ ...incident, sockets: sockets.filter((socket) => reachesSocket(world, incident, socket)) }));
 }
 
@@ -52,9 +52,9 @@ export function runsOf(
 ): ForkRun[] {
   const runs: ForkRun[] = [];
   let from = hours.from;
-  for (const { id, vetoed, rolledBack, recovered } of vetoes) {
-    if (recovered <= from || vetoed >= hours.to) continue;
-    if (vetoed > from) runs.push({ from, to: vetoed, back: min(rolledBack, end), corr: id });
+  for (const { id, ended, rolledBack, recovered } of vetoes) {
+    if (recovered <= from || ended >= hours.to) continue;
+    if (ended > from) runs.push({ from, to: ended, back: min(rolledBack, end), corr: id });
     from = recovered;
   }
   if (from < hours.to) runs.push({ from, to: hours.to, back, corr: null });

@@ -124,7 +124,7 @@ function rollingAt(world: WorldName, step: number, other: Incident | undefined):
   const incidents = rollingBackAt(world, step);
   if (!other) return incidents;
   const t = step * CORE_READING_MS;
-  const rolls = other.vetoed <= t && t < other.recovered;
+  const rolls = other.ended <= t && t < other.recovered;
   return [...incidents.filter(({ id }) => id !== other.id), ...(rolls ? [other] : [])];
 }
 
@@ -215,8 +215,8 @@ function sliceOf(world: WorldName, index: number, other?: Incident): ForkSlice {
     };
   });
   const marks = vetoes.filter(
-    ({ id, sockets, vetoed }) =>
-      vetoed >= start && (sockets.includes(0) || forks.some(({ runs }) => runs.some(({ corr }) => corr === id))),
+    ({ id, sockets, ended }) =>
+      ended >= start && (sockets.includes(0) || forks.some(({ runs }) => runs.some(({ corr }) => corr === id))),
   );
   const [bests, path] = [bestForks(forks, start), pathOf(world, start, other)];
   return { index, start, forks, actions, vetoes, marks, bests, path };

@@ -6,7 +6,7 @@ import { phaseStart, SCENARIOS, SLICE_MS } from '../../sim/world/cores/scenario'
 import { incidentNamed, incidentsBetween } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
 import { cases } from './cases';
-import { FORK_STATUSES, FORKS_READING_MS, type ForksState, forksAt } from './sim';
+import { FORK_FATES, FORKS_READING_MS, type ForksState, forksAt } from './sim';
 import { bestAt, forkSlice } from './sim-slice';
 import { forksDifferences, forksSentence, forksTable } from './table';
 
@@ -86,10 +86,10 @@ describe('the forks at an instant', () => {
 
   test('are cut by the incident of their socket, from its veto until they leave again or, at the slice’s end, are back', () => {
     let seen = 0;
-    for (const { id, socket, onset, vetoed } of incidentsBetween('northwall', DAY, DAY + 86_400_000)) {
-      const first = Math.ceil(vetoed / FORKS_READING_MS) * FORKS_READING_MS;
+    for (const { id, socket, onset, ended } of incidentsBetween('northwall', DAY, DAY + 86_400_000)) {
+      const first = Math.ceil(ended / FORKS_READING_MS) * FORKS_READING_MS;
       const out = forkSlice('northwall', Math.floor(first / SLICE_MS)).forks.filter(({ runs }) =>
-        runs.some(({ corr, to }) => corr === id && to === vetoed),
+        runs.some(({ corr, to }) => corr === id && to === ended),
       );
       seen += out.length;
       const cutBy = (t: number) =>
@@ -98,7 +98,7 @@ describe('the forks at an instant', () => {
       for (const fork of out) expect(fork.socket).toBe(socket);
       expect(cutBy(first - FORKS_READING_MS)).toEqual([]);
       const cut = forksAt('northwall', first).cuts.find((one) => one.id === id);
-      expect([cut?.socket, cut?.ms, cut?.forks]).toEqual([socket, vetoed - onset, out.length]);
+      expect([cut?.socket, cut?.ms, cut?.forks]).toEqual([socket, ended - onset, out.length]);
     }
     expect(seen).toBeGreaterThan(3_000);
     fc.assert(
@@ -107,7 +107,7 @@ describe('the forks at an instant', () => {
         for (const { fate, corr, socket } of forks.filter((fork) => fork.fate === 'cut')) {
           const incident = incidentNamed(seed, corr ?? '');
           expect([fate, incident?.socket]).toEqual(['cut', socket]);
-          expect(ts).toBeGreaterThanOrEqual(incident?.vetoed ?? Number.NaN);
+          expect(ts).toBeGreaterThanOrEqual(incident?.ended ?? Number.NaN);
           expect(INTERLOCKS[incident?.interlock ?? -1]).toBeDefined();
         }
       }),
@@ -133,9 +133,9 @@ describe('the forks at an instant', () => {
   test('lose their best to a veto, and have another', () => {
     const lost = [...Array(960).keys()].some((i) => {
       const slice = forkSlice('northwall', DAY / SLICE_MS + i);
-      return slice.vetoes.some(({ vetoed }) => {
-        const before = bestAt(slice, vetoed - 1);
-        const after = bestAt(slice, vetoed);
+      return slice.vetoes.some(({ ended }) => {
+        const before = bestAt(slice, ended - 1);
+        const after = bestAt(slice, ended);
         return before !== null && after !== null && before !== after;
       });
     });
@@ -146,7 +146,7 @@ describe('the forks at an instant', () => {
 describe('the cases', () => {
   const counted = (name: string) => {
     const fates = stateOf(name).forks.map(({ fate }) => fate);
-    return Object.fromEntries(FORK_STATUSES.map((fate) => [fate, fates.filter((one) => one === fate).length]));
+    return Object.fromEntries(FORK_FATES.map((fate) => [fate, fates.filter((one) => one === fate).length]));
   };
 
   test('show what they are named after', () => {

@@ -9,16 +9,16 @@ import { bestAt, forkSlice, type SliceFork, vetoedBy } from './sim-slice';
 export const FORKS_READING_MS = CORE_READING_MS / 2;
 
 /**
- * States of a fork, in the order of its life: its core has none in the slice; it has not left yet; it is judged; an
+ * Fates of a fork, in the order of its life: its core has none in the slice; it has not left yet; it is judged; an
  * incident cut it, and it falls back to the live line until it leaves again; it winds back with its slice; it is back.
  */
-export const FORK_STATUSES = ['none', 'waiting', 'judged', 'cut', 'returning', 'back'] as const;
-export type ForkStatus = (typeof FORK_STATUSES)[number];
+export const FORK_FATES = ['none', 'waiting', 'judged', 'cut', 'returning', 'back'] as const;
+export type ForkFate = (typeof FORK_FATES)[number];
 
-/** Words for a state: `judged` alone would read as finished, and `none` beside a score of none as a fault. */
-export function statusWord(status: ForkStatus): string {
-  if (status === 'judged') return 'being judged';
-  return status === 'none' ? 'no fork' : status;
+/** Words for a fate: `judged` alone would read as finished, and `none` beside a score of none as a fault. */
+export function fateWord(fate: ForkFate): string {
+  if (fate === 'judged') return 'being judged';
+  return fate === 'none' ? 'no fork' : fate;
 }
 
 /** Fork at a reading. */
@@ -31,7 +31,7 @@ export interface Fork {
   readonly rank: number;
   /** Scenario of its socket, under which it is judged all through the slice. */
   readonly scenario: string;
-  readonly fate: ForkStatus;
+  readonly fate: ForkFate;
   /** Evaluation score, 0 to 100, to one decimal; null before the evaluation and until the fork has tried an action. */
   readonly score: number | null;
   /** Candidate actions tried so far in this slice. */
@@ -85,8 +85,8 @@ export interface ForksState {
   readonly forks: readonly Fork[];
 }
 
-/** State of a fork at `t`. */
-export function forkStatusAt({ runs }: SliceFork, t: number): ForkStatus {
+/** Fate of a fork at `t`. */
+export function fateAt({ runs }: SliceFork, t: number): ForkFate {
   const run = runs.findLast(({ from }) => from <= t);
   if (!run) return runs.length > 0 ? 'waiting' : 'none';
   if (t < run.to) return 'judged';
@@ -110,16 +110,16 @@ export function forksAt(world: WorldName, t: number): ForksState {
       socket,
       rank,
       scenario: SCENARIOS[fork.scenario] as string,
-      fate: forkStatusAt(fork, ts),
+      fate: fateAt(fork, ts),
       score: fork.scored <= ts ? score : null,
       actions: tried[i] as number,
       utilisation: readings[core]?.utilisation ?? 0,
       corr: vetoedBy(fork, ts),
     };
   });
-  const past = slice.vetoes.filter(({ vetoed }) => vetoed <= ts);
+  const past = slice.vetoes.filter(({ ended }) => ended <= ts);
   const best = bestAt(slice, ts);
-  const { id, vetoed } = nextRollback(world, ts);
+  const { id, ended } = nextRollback(world, ts);
   return {
     ts,
     world,
@@ -133,13 +133,13 @@ export function forksAt(world: WorldName, t: number): ForksState {
     cuts: past.map((incident) => ({
       id: incident.id,
       socket: incident.socket,
-      vetoed: incident.vetoed,
+      vetoed: incident.ended,
       rolledBack: incident.rolledBack,
       recovered: incident.recovered,
-      ms: incident.vetoed - incident.onset,
+      ms: incident.ended - incident.onset,
       forks: slice.forks.filter(({ runs }) => runs.some(({ corr }) => corr === incident.id)).length,
     })),
-    next: { id, vetoed },
+    next: { id, vetoed: ended },
     forks,
   };
 }

@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
 import { NEVER } from '../../plot/grammar/motion';
-import type { Port } from '../../plot/grammar/viewport';
+import type { DrawingArea } from '../../plot/grammar/viewport';
 import type { CreateScene } from '../../plot/surface/scene';
 import type { Incident } from '../../sim/world/incidents/incidents';
 import type { ForksState } from './sim';
@@ -25,15 +25,15 @@ export const createScene: CreateScene<ForksState> = (kind) => {
   const marks = createShowMarks(kind);
   view.addChild(bundle.back, bundle.tern, marks.view, bundle.front);
 
-  let port: Port | undefined;
+  let drawingArea: DrawingArea | undefined;
   let layout: ShowLayout | undefined;
   let state: ForksState | undefined;
   let told: Incident | undefined;
   const readNext = createNextReading();
 
   function lay(): void {
-    if (!port) return;
-    const { viewport, palette } = port;
+    if (!drawingArea) return;
+    const { viewport, palette } = drawingArea;
     const area = layoutShow(viewport, told !== undefined);
     layout = area;
     bundle.layout({
@@ -54,7 +54,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
     view,
     softwareInterval: SLOWLY_MS,
     layout(viewport, palette) {
-      port = { viewport, palette };
+      drawingArea = { viewport, palette };
       lay();
     },
     update(newest) {
@@ -63,7 +63,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       return isOtherWorld;
     },
     draw({ t, reducedMotion }) {
-      if (!port || !layout || !state) return NEVER;
+      if (!drawingArea || !layout || !state) return NEVER;
       const area = layout;
       const { map } = area;
       const seen = visibleWorldAt(state.world, map, t, reducedMotion);
@@ -79,7 +79,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
         topsOf: (slice) => topsAmong(area, slice, words),
       });
       marks.draw(telling, words);
-      return nextChange(visible, map, port.viewport);
+      return nextChange(visible, map, drawingArea.viewport);
     },
     highlightRow() {},
     highlight({ selected: incident }) {

@@ -3,7 +3,7 @@ import { countDifference, type Difference } from '../../sim/words/difference';
 import { counted, sentence } from '../../sim/words/sentences';
 import { costWords } from '../../sim/world/incidents/fork-cost';
 import { incidentNamed } from '../../sim/world/incidents/incidents';
-import { type ForksState, statusWord } from './sim';
+import { type ForksState, fateWord } from './sim';
 
 /** Table with one row a fork, by core. The best one is named as such. */
 export const forksTable = ({ forks, best }: ForksState): Table =>
@@ -13,7 +13,7 @@ export const forksTable = ({ forks, best }: ForksState): Table =>
       { key: 'core', label: 'Core', numeric: true, cell: ({ core }) => core },
       { key: 'socket', label: 'Socket', numeric: true, cell: ({ socket }) => socket },
       { key: 'scenario', label: 'Scenario', cell: ({ scenario }) => scenario },
-      { key: 'fate', label: 'State', cell: ({ core, fate }) => `${statusWord(fate)}${core === best ? ', best' : ''}` },
+      { key: 'fate', label: 'State', cell: ({ core, fate }) => `${fateWord(fate)}${core === best ? ', best' : ''}` },
       { key: 'score', label: 'Score', numeric: true, cell: ({ score }) => score?.toFixed(1) ?? '–' },
       { key: 'actions', label: 'Actions tried', numeric: true, cell: ({ actions }) => actions },
       { key: 'utilisation', label: 'Utilisation', unit: '%', numeric: true, cell: ({ utilisation }) => utilisation },

@@ -18,7 +18,7 @@ import { numberText } from '../../sim/world/explanation/equation-text';
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
 import { by, drawn, instant, is, pick, quantileTerms, rounded } from '../../sim/world/explanation/terms';
 import { incidentNamed } from '../../sim/world/incidents/incidents';
-import { type Fork, type ForkStatus, type ForksState, statusWord } from './sim';
+import { type Fork, type ForkFate, type ForksState, fateWord } from './sim';
 import type { ForkRun } from './sim-runs';
 import { type ForkSlice, forkSlice, offeredActions, SCORES, type SliceFork } from './sim-slice';
 
@@ -41,7 +41,7 @@ interface Place {
 function spanOf({ slice, outcome, run, next }: Place): {
   since: number;
   until: number;
-  becomes: ForkStatus | undefined;
+  becomes: ForkFate | undefined;
 } {
   const end = slice.start + SLICE_MS;
   switch (outcome.fate) {
@@ -61,7 +61,7 @@ function spanOf({ slice, outcome, run, next }: Place): {
 }
 
 /** Clause about a fork's coming to its next fate. */
-function becomesWords(becomes: ForkStatus, { fork, run }: Place): string {
+function becomesWords(becomes: ForkFate, { fork, run }: Place): string {
   switch (becomes) {
     case 'none':
       return 'the core has no fork';
@@ -105,14 +105,14 @@ function fateEquation(place: Place): Equation {
     const least = OCCUPANCY[PHASES.indexOf('eval')] as number;
     const text = `drawn at random: a core has no fork in ${numberText((1 - least) * 100)}% of slices.`;
     const busy = drawn(world, draw);
-    return { ...column, value: busy.value, as: { word: statusWord('none'), from: least, to: 1 }, terms: [busy], text };
+    return { ...column, value: busy.value, as: { word: fateWord('none'), from: least, to: 1 }, terms: [busy], text };
   }
   const terms = [instant('is', ts, 'now'), instant('-', since, sinceWords(place))];
   return {
     ...column,
     value: ts - since,
     unit: 'ms',
-    as: { word: statusWord(outcome.fate), from: 0, to: until - since },
+    as: { word: fateWord(outcome.fate), from: 0, to: until - since },
     terms,
   };
 }
@@ -183,13 +183,13 @@ function fateCauses(place: Place): ExplanationStep[] {
     );
     const isHeld = holder !== undefined && start <= ts;
     return [
-      ...(isHeld ? incidentCauses(world, holder, 'vetoed') : []),
+      ...(isHeld ? incidentCauses(world, holder, 'ended') : []),
       ...phaseCauses(world, slice.index, 'ingest', ''),
       lag,
     ];
   }
   if (incident && outcome.fate !== 'judged') {
-    const [veto, ...before] = incidentCauses(world, incident, 'vetoed');
+    const [veto, ...before] = incidentCauses(world, incident, 'ended');
     return [...(veto ? [veto] : []), ...spreadCauses(world, incident, 'socket', fork.socket), ...before];
   }
   const late = (run?.to ?? 0) - slice.start - phaseStart('rollback');

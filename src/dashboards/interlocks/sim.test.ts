@@ -30,9 +30,9 @@ function faultsOf(from: number, to: number): Fault[][] {
 }
 
 /** True if no other fault strikes the interlock of an incident near its own. */
-function isAlone(seed: string, { interlock, vetoed }: Incident): boolean {
-  const { recent } = interlocksAt(seed, vetoed + 5_000).rows[interlock] ?? { recent: [] };
-  return recent.every((fault) => fault.onset === vetoed || Math.abs(fault.onset - vetoed) > 3_000);
+function isAlone(seed: string, { interlock, ended }: Incident): boolean {
+  const { recent } = interlocksAt(seed, ended + 5_000).rows[interlock] ?? { recent: [] };
+  return recent.every((fault) => fault.onset === ended || Math.abs(fault.onset - ended) > 3_000);
 }
 
 describe('the interlocks', () => {
@@ -63,7 +63,7 @@ describe('the interlocks', () => {
   test('are in FAULT while a fault of theirs is less than 1.5 s old, else OK', () => {
     fc.assert(
       fc.property(seeds, instants, (seed, t) => {
-        for (const at of [t, nextIncident(seed, t).vetoed + 200]) {
+        for (const at of [t, nextIncident(seed, t).ended + 200]) {
           const { ts, rows } = interlocksAt(seed, at);
           for (const { state, recent } of rows) {
             expect(state === 'FAULT').toBe(recent.some(({ onset }) => onset <= ts && ts < onset + 1_500));
@@ -86,9 +86,9 @@ describe('the interlocks', () => {
     );
     // Tampering, whose interlock faults most seldom: some of its faults are the only one in an hour.
     const tampering = incidentsBetween('northwall', FROM, FROM + 720 * HOUR).filter(({ kind }) => kind === 'tampering');
-    for (const { vetoed, interlock } of tampering) {
-      const hourLater = interlocksAt('northwall', reading(vetoed + 1_500 + HOUR) - 100).rows[interlock];
-      expect(hourLater?.since).toBeGreaterThanOrEqual(vetoed + 1_500);
+    for (const { ended, interlock } of tampering) {
+      const hourLater = interlocksAt('northwall', reading(ended + 1_500 + HOUR) - 100).rows[interlock];
+      expect(hourLater?.since).toBeGreaterThanOrEqual(ended + 1_500);
     }
   });
 
@@ -102,7 +102,7 @@ describe('the interlocks', () => {
           expect(recent.map(({ onset }) => onset)).toEqual(recent.map(({ onset }) => onset).sort((a, b) => a - b));
         }
         const affected = incidentsBetween(seed, ts - 120_000, ts)
-          .map(({ id, vetoed }) => ({ corr: id, onset: vetoed }))
+          .map(({ id, ended }) => ({ corr: id, onset: ended }))
           .filter(({ onset }) => onset > ts - 61_500 && onset <= ts)
           .sort((a, b) => a.onset - b.onset);
         const ofIncidents = shown.filter(({ corr }) => corr !== null).sort((a, b) => a.onset - b.onset);
@@ -116,12 +116,12 @@ describe('an incident', () => {
   /** Checks the readings around both ends of its fault; false if other faults stand in the way. */
   function faultsItsInterlock(seed: string, incident: Incident): boolean {
     if (!isAlone(seed, incident)) return false;
-    const { id, kind, interlock, vetoed } = incident;
+    const { id, kind, interlock, ended } = incident;
     const at = (ts: number) => interlocksAt(seed, ts).rows[interlock];
-    const passed = vetoed + 1_500;
-    expect(at(reading(vetoed) - 100)).toMatchObject({ kind, state: 'OK' });
-    for (const ts of [reading(vetoed), reading(passed) - 100]) {
-      expect(at(ts)).toMatchObject({ kind, state: 'FAULT', since: vetoed, corr: id });
+    const passed = ended + 1_500;
+    expect(at(reading(ended) - 100)).toMatchObject({ kind, state: 'OK' });
+    for (const ts of [reading(ended), reading(passed) - 100]) {
+      expect(at(ts)).toMatchObject({ kind, state: 'FAULT', since: ended, corr: id });
     }
     expect(at(reading(passed))).toMatchObject({ kind, state: 'OK', since: passed, corr: id });
     return true;
@@ -138,7 +138,7 @@ describe('an incident', () => {
   });
 
   test('that falls on a reading does so at that reading, and no longer at the one 1.5 s later', () => {
-    const onReadings = incidentsBetween('northwall', FROM, FROM + 48 * HOUR).filter(({ vetoed }) => vetoed % 100 === 0);
+    const onReadings = incidentsBetween('northwall', FROM, FROM + 48 * HOUR).filter(({ ended }) => ended % 100 === 0);
     expect(onReadings.filter((incident) => faultsItsInterlock('northwall', incident)).length).toBeGreaterThan(10);
   });
 });
@@ -244,15 +244,15 @@ describe('the cases', () => {
   test('incident: its interlock is in fault, and no other', () => {
     const state = shown('incident');
     const [incident] = openIncidents('northwall', state.ts);
-    const { id = '', kind = '', vetoed = 0, interlock = 0 } = incident ?? {};
+    const { id = '', kind = '', ended = 0, interlock = 0 } = incident ?? {};
     expect(faulted('incident')).toEqual([state.rows[interlock]]);
-    expect(state.rows[interlock]).toMatchObject({ kind, since: vetoed, corr: id });
+    expect(state.rows[interlock]).toMatchObject({ kind, since: ended, corr: id });
     expect(interlocks.status(state).word).toBe('fault');
-    const recovered = interlocksAt('northwall', vetoed + RECOVERY_MS + REFRESH_MS);
+    const recovered = interlocksAt('northwall', ended + RECOVERY_MS + REFRESH_MS);
     expect(interlocksSentence(recovered)).toBe('The gate reopens when the incident is over.');
     expect([state, recovered].map(({ gate }) => gate)).toEqual([
-      { closed: true, corr: id, since: vetoed },
-      { closed: true, corr: id, since: vetoed },
+      { closed: true, corr: id, since: ended },
+      { closed: true, corr: id, since: ended },
     ]);
     expect(interlocks.status(recovered).word).toBe('veto gate closed');
     expect(interlocks.figure(state)).toEqual({

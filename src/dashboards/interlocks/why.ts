@@ -33,7 +33,7 @@ function recoveryAfter(world: WorldName, interlock: number, t: number): number {
 /** Causes of an interlock's fault: its incident, or none. */
 function faultCauses(world: WorldName, { onset, corr }: Fault): ExplanationStep[] {
   const incident = corr === null ? undefined : incidentNamed(world, corr);
-  if (incident) return incidentCauses(world, incident, incident.missedVeto === undefined ? 'vetoed' : 'missedVeto');
+  if (incident) return incidentCauses(world, incident, incident.missedVeto === undefined ? 'ended' : 'missedVeto');
   const draw = { stream: 'interlocks/stray', index: floor(onset / STRAY_MS), channel: 0 };
   return [chance(world, onset, 'the interlock trips falsely, at random', draw)];
 }
@@ -41,7 +41,7 @@ function faultCauses(world: WorldName, { onset, corr }: Fault): ExplanationStep[
 /** Effects of a fault: a closed gate, and the rest of its incident. */
 function faultEffects(world: WorldName, { onset, corr }: Fault): ExplanationStep[] {
   const incident = corr === null ? undefined : incidentNamed(world, corr);
-  const gate = instantStep(incident?.vetoed ?? onset, 'the veto gate closes', 'gate');
+  const gate = instantStep(incident?.ended ?? onset, 'the veto gate closes', 'gate');
   return incident ? [gate, ...incidentEffects(world, incident, onset)] : [gate];
 }
 

@@ -1,7 +1,7 @@
 import { MACHINE_NAMES, type MachineName } from '../../sim/world/incidents/drills';
 import { NAMES } from '../../sim/world/machines/specs';
 import { HELD_WIDER, INKS } from '../../theme/machine-inks';
-import { CurrentForm } from '../../ui/current-form';
+import { PowerForm } from '../../ui/power-form';
 import { Stroke } from '../../ui/swatch';
 import { useObservable } from '../../ui/use-observable';
 import type { LegendProps } from '../contract';
@@ -48,7 +48,7 @@ export default function Legend(props: LegendProps<MachinesState, MachinesSetting
   };
   return (
     <>
-      <CurrentForm
+      <PowerForm
         machines={MACHINE_NAMES.map((id) => ({ id, name: NAMES[id], cut: isCut(id) }))}
         set={set}
         selected={selected}

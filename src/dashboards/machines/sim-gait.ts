@@ -131,7 +131,7 @@ function comingDown(foot: HeronFoot, to: number, left: number, s: number): Heron
 const sunkHeight = (ahead: number): number => HEIGHT.sunk + min(2.6 * ahead, 0.09 + 0.95 * ahead);
 
 /** Gait of a Heron whose power is cut, or that is started again. */
-function withoutCurrent(motion: Motion, cut: Cut, t: number): Gait {
+function withoutPower(motion: Motion, cut: Cut, t: number): Gait {
   const stop = motion.stopOf(cut);
   // At the cut its pose is that of the footfall interrupted.
   const before = walking(motion, cut.at);
@@ -172,7 +172,7 @@ function rising({ feet, height }: Gait, at: number, s: number): Gait {
 
 export function gaitAt(motion: Motion, t: number): Gait {
   const cut = motion.cutAt(t);
-  return cut ? withoutCurrent(motion, cut, t) : walking(motion, t);
+  return cut ? withoutPower(motion, cut, t) : walking(motion, t);
 }
 
 /** Instant at which the last of a Heron's motion after a cut has ended, milliseconds since the Unix epoch. */

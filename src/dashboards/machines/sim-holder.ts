@@ -38,5 +38,5 @@ export function missedWords(world: WorldName, corr: string, t?: number): string 
     const hasEnded = act !== undefined && t !== undefined && act.until <= t;
     return `${corr} was not vetoed${hasEnded ? ` and only its own ${act.by} stopped it` : ''}`;
   }
-  return t !== undefined && t < incident.vetoed ? `${corr} has not been vetoed yet` : `${corr} was vetoed late`;
+  return t !== undefined && t < incident.ended ? `${corr} has not been vetoed yet` : `${corr} was vetoed late`;
 }

@@ -91,7 +91,7 @@ describe('every machine', () => {
       drills[machine ?? 'pod'] += 1;
       for (const each of MACHINE_NAMES) {
         // A false trip of its own may hold the machine as well.
-        const holds = machineHolds('hall-4', each, incident.vetoed, incident.recovered);
+        const holds = machineHolds('hall-4', each, incident.ended, incident.recovered);
         const isHeld = holds.some(({ corr }) => corr === incident.id);
         expect(isHeld).toBe(each === machine);
       }
@@ -184,7 +184,7 @@ describe('every machine', () => {
 
   test('finishes the step that was committed before its gate closed, and then holds its posture until it opens', () => {
     const drill = incidentsBetween('northwall', HOUR.from, HOUR.to).find(
-      (each) => each.recovered - each.vetoed > 6_000 && drillMachine('northwall', each) === 'tern',
+      (each) => each.recovered - each.ended > 6_000 && drillMachine('northwall', each) === 'tern',
     ) as Incident;
     const state = machinesAt('northwall', drill.recovered - 200, DEFAULTS);
     expect(state.machines.map(({ waits, corr }) => [waits, corr]).slice(0, 1)).toEqual([['gate', drill.id]]);

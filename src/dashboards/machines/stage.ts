@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
 import { NEVER } from '../../plot/grammar/motion';
 import { indexAt, type Place } from '../../plot/grammar/rect';
-import type { Port } from '../../plot/grammar/viewport';
+import type { DrawingArea } from '../../plot/grammar/viewport';
 import { createOutline } from '../../plot/render/primitives/outline';
 import type { CreateScene, Scene, SurfaceKind } from '../../plot/surface/scene';
 import { isEqual } from '../../sim/math/equality';
@@ -26,7 +26,7 @@ function createMachines(kind: SurfaceKind, form: FieldsForm): Scene<MachinesStat
   const fields = MACHINE_NAMES.map((machine) => createField(kind, machine));
   const outline = createOutline();
   view.addChild(...fields.map((field) => field.view), outline.view);
-  let port: Port | undefined;
+  let drawingArea: DrawingArea | undefined;
   let places: readonly MachineField[] = [];
   let selected: MachineName = MACHINE_NAMES[0];
   let state: MachinesState | undefined;
@@ -38,8 +38,8 @@ function createMachines(kind: SurfaceKind, form: FieldsForm): Scene<MachinesStat
   let row: string | undefined;
 
   function lay(): void {
-    if (!port) return;
-    const { viewport, palette } = port;
+    if (!drawingArea) return;
+    const { viewport, palette } = drawingArea;
     places = layoutFields(viewport, selected, { ...form, cuts: form.cuts || isCut });
     fields.forEach((field, i) => {
       const place = places.find(({ machine }) => machine === MACHINE_NAMES[i]);
@@ -50,16 +50,16 @@ function createMachines(kind: SurfaceKind, form: FieldsForm): Scene<MachinesStat
   }
 
   function mark(): void {
-    if (!port) return;
+    if (!drawingArea) return;
     const place = places.find(({ machine }) => machine === row);
-    const edge = AROUND * port.viewport.scale;
+    const edge = AROUND * drawingArea.viewport.scale;
     const around = place && {
       x: place.x - edge,
       y: place.y - edge,
       width: place.width + 2 * edge,
       height: place.height + 2 * edge,
     };
-    outline.show(around, port.viewport, port.palette);
+    outline.show(around, drawingArea.viewport, drawingArea.palette);
   }
 
   /** Part of a machine at a place, with its figure. */
@@ -79,7 +79,7 @@ function createMachines(kind: SurfaceKind, form: FieldsForm): Scene<MachinesStat
       lay();
     },
     layout(viewport, palette) {
-      port = { viewport, palette };
+      drawingArea = { viewport, palette };
       lay();
     },
     update(next, compared) {
@@ -94,7 +94,7 @@ function createMachines(kind: SurfaceKind, form: FieldsForm): Scene<MachinesStat
       return isAnother;
     },
     draw({ t }) {
-      if (!port || !state) return NEVER;
+      if (!drawingArea || !state) return NEVER;
       for (const { machine } of places) {
         const i = MACHINE_NAMES.indexOf(machine);
         const motion = motionOf(state.world, machine, state.cuts);

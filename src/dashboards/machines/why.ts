@@ -145,7 +145,7 @@ export function explain(world: WorldName, { ts, cuts, machines }: MachinesState,
       ...(stop && !isOff ? [instantStep(stop.back, RESTARTED, 'restart')] : []),
       ...(stop ? [instantStep(stop.at, 'its power is cut', 'cut')] : []),
       ...drills.flatMap((drill) => [
-        ...incidentCauses(world, drill, drill.vetoed > ts ? 'missedVeto' : 'vetoed'),
+        ...incidentCauses(world, drill, drill.ended > ts ? 'missedVeto' : 'ended'),
         drillCause(world, drill, name),
       ]),
       ...(trip

@@ -112,7 +112,7 @@ interface Timing {
 }
 
 /** Arrival and life of batch `j` of the slice that begins at `start`. It has left the mesh when the slice ends. */
-function timing(unit: (lane: number) => number, j: number, start: number): Timing {
+function timing(unit: (channel: number) => number, j: number, start: number): Timing {
   if (j < OPENING_BATCHES) {
     const ts = start - OPENING_MS + floor(((j + unit(0)) * OPENING_MS) / OPENING_BATCHES);
     const [shortest, longest] = LIFE_MS.first;
@@ -135,7 +135,7 @@ function timing(unit: (lane: number) => number, j: number, start: number): Timin
 export function timingOf(world: WorldName, n: number): Timing {
   const draws = stream(world, 'mesh/batch');
   const index = floor(n / SLICE_BATCHES);
-  return timing((lane) => draws.unit(n, lane), n - index * SLICE_BATCHES, index * SLICE_MS);
+  return timing((channel) => draws.unit(n, channel), n - index * SLICE_BATCHES, index * SLICE_MS);
 }
 
 const whole = ([lowest, highest]: readonly [number, number], u: number) => floor(lowest + (highest - lowest + 1) * u);
@@ -148,7 +148,7 @@ function inSlice(world: WorldName, index: number, t: number, affected: readonly 
   const batches: Batch[] = [];
   for (let j = 0; j < SLICE_BATCHES; j++) {
     const n = index * SLICE_BATCHES + j;
-    const { ts, life } = timing((lane) => draws.unit(n, lane), j, start);
+    const { ts, life } = timing((channel) => draws.unit(n, channel), j, start);
     const ms = t - ts;
     if (ms < 0) break;
     if (ms >= life) continue;

@@ -230,7 +230,7 @@ function strip({ state, layout: { strip: area, type }, viewport: { scale } }: In
     {
       kind: 'selected',
       name: 'rollback',
-      boxOf: ({ vetoed, rolledBack }, t) => periodOn(timeline, [vetoed, rolledBack], t),
+      boxOf: ({ ended, rolledBack }, t) => periodOn(timeline, [ended, rolledBack], t),
     },
   ];
 }

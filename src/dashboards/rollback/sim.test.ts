@@ -14,7 +14,7 @@ const instants = fc.integer({ min: 0, max: 4_102_444_800_000 });
 
 /** Correlation id of the newest incident whose rollback runs at an instant. */
 const rollingBack = (seed: string, at: number) =>
-  openIncidents(seed, at).findLast(({ vetoed, rolledBack }) => vetoed <= at && at < rolledBack)?.id ?? null;
+  openIncidents(seed, at).findLast(({ ended, rolledBack }) => ended <= at && at < rolledBack)?.id ?? null;
 
 /** Samples of a span of the usual world, each once: a window holds more than six seconds of them. */
 function samplesOf(from: number, to: number) {
@@ -136,11 +136,11 @@ describe('samples', () => {
       }),
       { numRuns: 30 },
     );
-    for (const { id, severity, vetoed, rolledBack } of incidentsBetween('northwall', FROM, UNTIL)) {
+    for (const { id, severity, ended, rolledBack } of incidentsBetween('northwall', FROM, UNTIL)) {
       const { samples } = rollbackAt('northwall', Math.ceil(rolledBack / 50) * 50);
       const own = samples.filter(({ corr }) => corr === id);
       expect(own.length).toBeGreaterThan(0);
-      for (const { ts } of own) expect(ts >= vetoed && ts < rolledBack).toBe(true);
+      for (const { ts } of own) expect(ts >= ended && ts < rolledBack).toBe(true);
       if (severity < 3) continue;
       const late = rollbackAt('northwall', rolledBack + 6_000).samples;
       expect(late.map(({ corr }) => corr)).toEqual(late.map(({ ts }) => rollingBack('northwall', ts)));

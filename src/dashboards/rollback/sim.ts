@@ -92,8 +92,8 @@ export interface RollbackState extends Percentiles {
 /** Correlation id of the newest of the incidents whose rollback runs at `t`. */
 function forcing(incidents: readonly Incident[], t: number): string | null {
   for (let i = incidents.length - 1; i >= 0; i--) {
-    const { id, vetoed, rolledBack } = incidents[i] as Incident;
-    if (vetoed <= t && t < rolledBack) return id;
+    const { id, ended, rolledBack } = incidents[i] as Incident;
+    if (ended <= t && t < rolledBack) return id;
   }
   return null;
 }

@@ -91,7 +91,7 @@ export function explain(world: WorldName, state: RollbackState, key: string): Ex
     ],
     causes: [
       ...incidents.flatMap((incident, i) =>
-        i === 0 ? incidentCauses(world, incident, 'vetoed') : incidentCause(world, incident),
+        i === 0 ? incidentCauses(world, incident, 'ended') : incidentCause(world, incident),
       ),
       drawnStep ?? quiet,
     ],

@@ -109,15 +109,15 @@ describe('an incident', () => {
   test('has five entries that name it: kept, vetoed, traced, hashed and attested at its stages', () => {
     fc.assert(
       fc.property(seeds, instants, (seed, t) => {
-        const { id, detected, vetoed, rolledBack, recovered } = nextIncident(seed, t);
+        const { id, detected, ended, rolledBack, recovered } = nextIncident(seed, t);
         const shown = (at: number) => transparencyAt(seed, at).entries.filter(({ detail }) => detail.includes(id));
         const own = shown(Math.ceil(recovered / 250) * 250);
         expect(own.map(({ type }) => type)).toEqual(['SNAP', 'VETO', 'TRACE', 'HASH', 'ATTEST']);
         const hashed = own[3]?.ts ?? Number.NaN;
-        expect(own.map(({ ts }) => ts)).toEqual([detected, vetoed, rolledBack, hashed, recovered]);
+        expect(own.map(({ ts }) => ts)).toEqual([detected, ended, rolledBack, hashed, recovered]);
         expect(hashed > rolledBack && hashed < recovered).toBe(true);
         expect(own.map(({ seq }) => seq)).toEqual(own.map(({ seq }) => seq).sort((a, b) => a - b));
-        const before = Math.floor(vetoed / 250) * 250;
+        const before = Math.floor(ended / 250) * 250;
         expect(shown(before)).toEqual(own.filter(({ ts }) => ts <= before));
       }),
     );
@@ -130,9 +130,9 @@ describe('an incident', () => {
         const first = entries[0]?.ts ?? Number.NaN;
         const vetoes = entries.filter((entry) => entry.type === 'VETO' && entry.ts > first);
         const vetoed = incidentsBetween(seed, first - MINUTE, ts)
-          .filter((incident) => incident.vetoed > first && incident.vetoed <= ts)
-          .sort((a, b) => a.vetoed - b.vetoed);
-        expect(vetoes.map((entry) => entry.ts)).toEqual(vetoed.map((incident) => incident.vetoed));
+          .filter((incident) => incident.ended > first && incident.ended <= ts)
+          .sort((a, b) => a.ended - b.ended);
+        expect(vetoes.map((entry) => entry.ts)).toEqual(vetoed.map((incident) => incident.ended));
         vetoes.forEach(({ detail }, i) => {
           expect(detail).toContain(`, commit vetoed by ${INTERLOCKS[vetoed[i]?.interlock ?? 0]?.name}`);
         });

@@ -121,8 +121,8 @@ export const openRoutine = cacheLast(4, (world: WorldName) => {
 });
 
 /** Instants of an incident's five entries. */
-export const instantsOf = ({ detected, vetoed, rolledBack, recovered }: Incident) =>
-  [detected, vetoed, rolledBack, floor((rolledBack + recovered) / 2), recovered] as const;
+export const instantsOf = ({ detected, ended, rolledBack, recovered }: Incident) =>
+  [detected, ended, rolledBack, floor((rolledBack + recovered) / 2), recovered] as const;
 
 /**
  * Entries of an incident, in order: kept when detected, vetoed, traced when rolled back, hashed, attested at recovery.
@@ -130,14 +130,14 @@ export const instantsOf = ({ detected, vetoed, rolledBack, recovered }: Incident
  */
 function incidentEntries(incident: Incident): Draft[] {
   const { id, n, kind, socket, onset } = incident;
-  const [detected, vetoed, rolledBack, hashed, recovered] = instantsOf(incident);
+  const [detected, ended, rolledBack, hashed, recovered] = instantsOf(incident);
   const told: Pick<TransparencyEntry, 'ts' | 'type' | 'detail'>[] = [
     { ts: detected, type: 'SNAP', detail: `${id}: last good state of socket ${socket} kept` },
-    { ts: vetoed, type: 'VETO', detail: `${id}: ${FAULTS[kind]}, ${endedBy(incident)}` },
+    { ts: ended, type: 'VETO', detail: `${id}: ${FAULTS[kind]}, ${endedBy(incident)}` },
     {
       ts: rolledBack,
       type: 'TRACE',
-      detail: `${id}: forks rolled back ${rolledBack - vetoed} ms after ${rollbackCause(incident)}, trace filed`,
+      detail: `${id}: forks rolled back ${rolledBack - ended} ms after ${rollbackCause(incident)}, trace filed`,
     },
   ];
   const digest = contentHash(told).slice(0, HASH_DIGITS);

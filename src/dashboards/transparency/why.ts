@@ -29,7 +29,7 @@ import {
 /** Type and stage of each of an incident's entries; the hash falls between two stages. */
 const STAGES: readonly (readonly [type: TransparencyEntry['type'], stage: IncidentStage])[] = [
   ['SNAP', 'detected'],
-  ['VETO', 'vetoed'],
+  ['VETO', 'ended'],
   ['TRACE', 'rolledBack'],
   ['HASH', 'rolledBack'],
   ['ATTEST', 'recovered'],

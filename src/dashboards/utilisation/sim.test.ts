@@ -75,7 +75,7 @@ describe('a sample', () => {
         for (const sample of utilisationAt(seed, t).samples) {
           const cores = coresOf(seed, sample);
           expect(sample.core).toBe(meanUtilisation(cores));
-          const vetoed = openIncidents(seed, sample.ts).filter((incident) => incident.vetoed <= sample.ts);
+          const vetoed = openIncidents(seed, sample.ts).filter((incident) => incident.ended <= sample.ts);
           expect(sample.corr).toBe(vetoed.at(-1)?.id ?? null);
           expect(cores.some(({ corr }) => corr)).toBe(sample.corr !== null);
         }
@@ -140,8 +140,8 @@ describe('the cases', () => {
   test('incident: a socket in eval rolls back, which leaves cores and sandboxes less to do', () => {
     const state = shown('incident');
     const [incident] = openIncidents('northwall', state.ts);
-    const { id = '', vetoed = 0 } = incident ?? {};
-    const before = state.samples.findLast(({ ts }) => ts < vetoed);
+    const { id = '', ended = 0 } = incident ?? {};
+    const before = state.samples.findLast(({ ts }) => ts < ended);
     const now = newest('incident');
     expect(now?.corr).toBe(id);
     expect(sliceAt('northwall', state.ts).phase).toBe('eval');

@@ -62,7 +62,7 @@ export function explain(world: WorldName, { samples }: UtilisationState, key: st
     at: ts,
     equations,
     causes: [
-      ...incidents.toReversed().flatMap((incident) => incidentCauses(world, incident, 'vetoed')),
+      ...incidents.toReversed().flatMap((incident) => incidentCauses(world, incident, 'ended')),
       ...phaseCauses(world, index, phase, `cores enter ${phase}`),
     ],
     effects: [...incidents.flatMap((incident) => incidentEffects(world, incident, ts)), phaseEffect],

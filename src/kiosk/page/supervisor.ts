@@ -43,10 +43,10 @@ function useRecord(loadedAt: number): RefObject<ShowRecord> {
     const note = (what: string) => {
       if (record.current.error !== what) keep(withError(record.current, what));
     };
-    const end = new AbortController();
-    addEventListener('error', (event) => note(event.message), { signal: end.signal });
-    addEventListener('unhandledrejection', (event) => note(String(event.reason)), { signal: end.signal });
-    return () => end.abort();
+    const controller = new AbortController();
+    addEventListener('error', (event) => note(event.message), { signal: controller.signal });
+    addEventListener('unhandledrejection', (event) => note(String(event.reason)), { signal: controller.signal });
+    return () => controller.abort();
   }, []);
   return record;
 }
@@ -91,11 +91,11 @@ function useHealthReport(report: () => Health): void {
     const { northwall } = window;
     if (northwall) northwall.health = async () => health();
     const { title } = document;
-    const stop = startInterval(TITLE_MS, () => {
+    const cancel = startInterval(TITLE_MS, () => {
       document.title = `Kiosk: ${healthLine(health())}`;
     });
     return () => {
-      stop();
+      cancel();
       document.title = title;
       if (northwall) delete northwall.health;
     };
@@ -109,17 +109,17 @@ function useWatchdog(observe: () => Observation, moment: () => ShowActivity, rel
   const onReload = useEffectEvent(reload);
   useEffect(() => {
     let waiting: ReturnType<typeof waitingReload>;
-    const stop = startInterval(LOOK_MS, () => {
+    const cancel = startInterval(LOOK_MS, () => {
       const needed = neededReload(observation());
       const now = presentMoment();
       waiting = waitingReload(waiting, needed, now);
       const whyInBreak = waiting && isBreak(waiting.since, now) ? waiting.why : undefined;
       const why = needed && !needed.waits ? needed.why : whyInBreak;
       if (why === undefined) return;
-      stop();
+      cancel();
       onReload(why);
     });
-    return stop;
+    return cancel;
   }, []);
 }
 

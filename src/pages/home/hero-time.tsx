@@ -9,7 +9,7 @@ export function HeroTime() {
   if (mode === 'live') return null;
   return (
     <span className="hero-time line">
-      <ClockChip isHeld={false} look="solo" />
+      <ClockChip isPaused={false} look="solo" />
       {mode === 'paused' && (
         <button type="button" className="button" onClick={() => toggle(world)}>
           Resume time

@@ -45,7 +45,7 @@ function Picture({
           dashboard={dashboard}
           log={dashboard.log}
           feed={feed}
-          paused={status.paused}
+          pausedByVisitor={status.pausedByVisitor}
           compact={compact}
           opening={opening}
           arrived={arrived}

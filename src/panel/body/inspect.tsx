@@ -44,20 +44,20 @@ interface Attention {
 
 /** The panel's display, kept unchanged while `hold` reports that a visitor reads. `showNow` updates it nevertheless. */
 function useReadDisplay(feed: Feed) {
-  const [display, show] = useState(feed.display);
+  const [display, setDisplay] = useState(feed.display);
   const attention = useRef<Attention>({ pointer: false, focus: false });
   const follow = useCallback(() => {
-    if (!attention.current.pointer && !attention.current.focus) show(feed.display);
+    if (!attention.current.pointer && !attention.current.focus) setDisplay(feed.display);
   }, [feed]);
   useEffect(() => {
-    show(feed.display);
+    setDisplay(feed.display);
     return feed.updates.table.listen(follow);
   }, [feed, follow]);
   const hold = (change: Partial<Attention>) => {
     Object.assign(attention.current, change);
     follow();
   };
-  return { display, showNow: () => show(feed.display), hold };
+  return { display, showNow: () => setDisplay(feed.display), hold };
 }
 
 /**
@@ -100,7 +100,7 @@ export function Inspect({ feed, host, table }: InspectProps) {
   useEffect(() => (host.current ? onClick(host.current, select) : undefined), [host]);
   useEffect(() => {
     feed.drawing.row.point('inspect', key);
-    const leave = feed.updates.texts.listen((display) => {
+    const unsubscribe = feed.updates.texts.listen((display) => {
       begin();
       const { rows } = table(display);
       const place = rows.findIndex((row) => row.key === key);
@@ -110,7 +110,7 @@ export function Inspect({ feed, host, table }: InspectProps) {
       if (place >= 0) range.current.valueAsNumber = place;
     });
     return () => {
-      leave();
+      unsubscribe();
       feed.drawing.row.point('inspect', undefined);
       pointed.point('inspect', undefined);
     };

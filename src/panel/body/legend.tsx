@@ -34,15 +34,15 @@ const observable = <T,>(subscribe: Observable<T>['subscribe'], read: () => T, pr
 function following(feeds: FeedStore, listen: (feed: Feed, listener: () => void) => () => void) {
   return (listener: () => void) => {
     const follow = () => (feeds.value ? listen(feeds.value, listener) : () => {});
-    let leave = follow();
-    const stop = feeds.subscribe(() => {
-      leave();
-      leave = follow();
+    let unsubscribe = follow();
+    const unsubscribeFeeds = feeds.subscribe(() => {
+      unsubscribe();
+      unsubscribe = follow();
       listener();
     });
     return () => {
-      stop();
-      leave();
+      unsubscribeFeeds();
+      unsubscribe();
     };
   };
 }
@@ -50,8 +50,8 @@ function following(feeds: FeedStore, listen: (feed: Feed, listener: () => void) 
 /** Resolves once a panel's figure is near the window. */
 function whenNear(feeds: FeedStore): Promise<void> {
   return new Promise((resolve) => {
-    const follow = () => feeds.value?.near.then(resolve).then(leave);
-    const leave = feeds.subscribe(follow);
+    const follow = () => feeds.value?.near.then(resolve).then(unsubscribe);
+    const unsubscribe = feeds.subscribe(follow);
     follow();
   });
 }

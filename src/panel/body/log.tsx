@@ -35,10 +35,13 @@ function useLogDisplay(feed: Feed): Display | undefined {
 }
 
 /** Returns the lag of a paused panel behind its world; undefined unless it is paused. */
-function useLag(feed: Feed, paused: boolean): Lag<unknown> | undefined {
+function useLag(feed: Feed, pausedByVisitor: boolean): Lag<unknown> | undefined {
   const [lag, setLag] = useState<Lag<unknown>>();
-  useEffect(() => (paused ? feed.updates.lag.listen(() => setLag(feed.lag())) : setLag(undefined)), [feed, paused]);
-  return paused ? lag : undefined;
+  useEffect(
+    () => (pausedByVisitor ? feed.updates.lag.listen(() => setLag(feed.lag())) : setLag(undefined)),
+    [feed, pausedByVisitor],
+  );
+  return pausedByVisitor ? lag : undefined;
 }
 
 const isLogId = (id: string): id is LogId => LOG_IDS.some((each) => each === id);
@@ -48,7 +51,7 @@ interface PanelLogProps {
   readonly log: Log;
   /** A feed that has a first state. */
   readonly feed: Feed;
-  readonly paused: boolean;
+  readonly pausedByVisitor: boolean;
   readonly compact: boolean;
   readonly opening: LogFilter | undefined;
   /** Called when the log's first rows are on the page. */
@@ -56,11 +59,11 @@ interface PanelLogProps {
 }
 
 /** A dashboard's log, fed by the panel; it stands in place of a drawing. */
-export function PanelLog({ dashboard, log, feed, paused, compact, opening, arrived }: PanelLogProps) {
+export function PanelLog({ dashboard, log, feed, pausedByVisitor, compact, opening, arrived }: PanelLogProps) {
   const { clock } = useWorld();
   const display = useLogDisplay(feed);
   const { world = feed.world.name, state, other, comparison } = display ?? {};
-  const lag = useLag(feed, paused);
+  const lag = useLag(feed, pausedByVisitor);
   const zone = useZone();
   const session = useSession();
   const [selected, select] = useSelection();

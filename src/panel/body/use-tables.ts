@@ -48,6 +48,9 @@ export function useTables(dashboard: Dashboard): PanelTables {
     },
     [dashboard, zone, inZone, comparison, words],
   );
-  const summary = useCallback(({ state, choices }: Display) => completeSentence(dashboard, state, choices), [dashboard]);
+  const summary = useCallback(
+    ({ state, choices }: Display) => completeSentence(dashboard, state, choices),
+    [dashboard],
+  );
   return { table, mirror, summary };
 }

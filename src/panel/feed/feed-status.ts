@@ -5,7 +5,7 @@ import type { Store } from '../../store/store';
 /** The status of a panel that its controls show. The same object until something changes. */
 export interface FeedStatus {
   /** True while a visitor has paused this panel. */
-  readonly paused: boolean;
+  readonly pausedByVisitor: boolean;
   /** State of the drawing; `none` where the dashboard has none, `missing` where its code could not be loaded. */
   readonly stage: StageStatus | 'none' | 'missing';
   readonly drawnBy: SurfaceKind | undefined;
@@ -19,7 +19,7 @@ export interface FeedStatus {
 
 /** The status of a panel that has not started, also in prerendered HTML. */
 export const INITIAL_STATUS: FeedStatus = {
-  paused: false,
+  pausedByVisitor: false,
   stage: 'opening',
   drawnBy: undefined,
   computed: false,

@@ -92,17 +92,22 @@ test('pausing keeps the instant and updates the figures at once; resuming shows 
   turn(120);
   feed.pause();
   turn(990);
-  expect([feed.display?.t, handed.at(-1), feed.status.paused]).toEqual([120, 120, true]);
+  expect([feed.display?.t, handed.at(-1), feed.status.pausedByVisitor]).toEqual([120, 120, true]);
   feed.resume();
   turn(1_000);
-  expect([feed.display?.t, feed.status.paused]).toEqual([1_000, false]);
+  expect([feed.display?.t, feed.status.pausedByVisitor]).toEqual([1_000, false]);
 });
 
 test('the panel of another world shows the instant at which the one before was paused', () => {
   turn(990);
   feed.pause(120);
   turn(1_000);
-  expect([feed.pausedAt, feed.display?.t, feed.display?.state, feed.status.paused]).toEqual([120, 120, 1, true]);
+  expect([feed.pausedAt, feed.display?.t, feed.display?.state, feed.status.pausedByVisitor]).toEqual([
+    120,
+    120,
+    1,
+    true,
+  ]);
 });
 
 test('every text of a panel comes from the state that is drawn, in the same frame', () => {
@@ -275,7 +280,7 @@ test('a state is verified in slices of a frame; until then the panel is neither 
 });
 
 describe('a frame returns when the next one is needed', () => {
-  let leave: () => void;
+  let stop: () => void;
   /** Reports the share of the panel on screen, 0 to 1. */
   let see: (intersectionRatio: number) => void;
 
@@ -303,10 +308,10 @@ describe('a frame returns when the next one is needed', () => {
     }
     const { draw: _, ...plain } = dashboard;
     feed = new Feed(plain, { name: 'x', cycleDays: 4, clock }, session);
-    leave = feed.start({ closest: () => null } as unknown as HTMLElement);
+    stop = feed.start({ closest: () => null } as unknown as HTMLElement);
   });
 
-  afterEach(() => leave());
+  afterEach(() => stop());
 
   test('at the next state, sooner in a faster world, and never in a paused one', () => {
     expect(next(10)).toBe(100);

@@ -158,13 +158,13 @@ export class Feed implements ObservableFeed {
     this.#time.pausedAt = at;
     this.updates.invalidate();
     this.frames.flush();
-    changeStatus(this.#status, { paused: true });
+    changeStatus(this.#status, { pausedByVisitor: true });
   }
 
   /** Makes the panel follow the world again. */
   resume(): void {
     this.#time.pausedAt = undefined;
-    changeStatus(this.#status, { paused: false });
+    changeStatus(this.#status, { pausedByVisitor: false });
     this.updates.invalidate();
   }
 

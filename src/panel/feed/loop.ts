@@ -16,19 +16,19 @@ const loops = new WeakMap<Clock, Loop>();
 export function addToFrameLoop(clock: Clock, task: Task): () => void {
   const loop = loops.get(clock) ?? { scheduler: new Scheduler(browserTime.monotonic), members: 0, stop: () => {} };
   loops.set(clock, loop);
-  const leave = loop.scheduler.add(task);
+  const remove = loop.scheduler.add(task);
   loop.members += 1;
   if (loop.members === 1) {
-    const leaveFrames = onFrame((now) => loop.scheduler.run(worldFrame(clock, now)));
-    const leaveClock = clock.subscribe(wakeFrames);
+    const unsubscribeFrames = onFrame((now) => loop.scheduler.run(worldFrame(clock, now)));
+    const unsubscribeClock = clock.subscribe(wakeFrames);
     loop.stop = () => {
-      leaveFrames();
-      leaveClock();
+      unsubscribeFrames();
+      unsubscribeClock();
     };
   }
   wakeFrames();
   return () => {
-    leave();
+    remove();
     loop.members -= 1;
     if (loop.members === 0) loop.stop();
   };

@@ -46,7 +46,7 @@ export class PanelLoop implements Task {
     return typeof this.#parts.dashboard.readings === 'object';
   }
 
-  get paused(): boolean {
+  get pausedByVisitor(): boolean {
     return this.#parts.time.pausedAt !== undefined;
   }
 
@@ -58,7 +58,7 @@ export class PanelLoop implements Task {
     const { panelVisibility, time } = this.#parts;
     if (panelVisibility.onScreen) return false;
     const { at, verifying } = this.#computer;
-    return Number.isNaN(at) || verifying || (time.paused && time.reading(this.#instant()) !== at);
+    return Number.isNaN(at) || verifying || (time.isStopped && time.reading(this.#instant()) !== at);
   }
 
   /**
@@ -71,7 +71,7 @@ export class PanelLoop implements Task {
     const { display, at, verifying } = this.#computer;
     if (!display || verifying) return false;
     const t = this.#instant();
-    if (time.paused) return display.t === t && time.reading(t) === at;
+    if (time.isStopped) return display.t === t && time.reading(t) === at;
     return Math.abs(time.reading(t) - at) <= SECOND_MS * world.clock.state.rate + time.period;
   }
 
@@ -87,7 +87,7 @@ export class PanelLoop implements Task {
   /** Updates the texts, tables and log with the present display. */
   flush(): void {
     const { updates, time } = this.#parts;
-    if (this.display) updates.flush(this.#now, time.paused, this.display);
+    if (this.display) updates.flush(this.#now, time.isStopped, this.display);
   }
 
   overdue(frame: WorldFrame): number {
@@ -121,7 +121,7 @@ export class PanelLoop implements Task {
   /** Updates the texts of a panel that is not in the window. Returns the monotonic milliseconds of its next frame. */
   #drawOffScreen({ now }: WorldFrame, display: Display): number {
     const { updates, time } = this.#parts;
-    updates.flushTexts(now, time.paused, display);
+    updates.flushTexts(now, time.isStopped, display);
     return this.background ? NEXT_FRAME : NO_FRAME;
   }
 
@@ -140,14 +140,14 @@ export class PanelLoop implements Task {
       rate: world.clock.state.rate,
       pace: world.clock.pace,
       reducedMotion: time.reducedMotion,
-      paused: time.paused,
+      isStopped: time.isStopped,
     });
   }
 
   /** Shows how far a paused panel is behind the world. */
   #showLag({ t, now }: WorldFrame): void {
     const { lag } = this.#parts.updates;
-    if (this.paused && t !== this.#worldAt) lag.invalidate();
+    if (this.pausedByVisitor && t !== this.#worldAt) lag.invalidate();
     this.#worldAt = t;
     lag.flush(now, false);
   }
@@ -158,7 +158,7 @@ export class PanelLoop implements Task {
     const { time, updates } = this.#parts;
     const sameSecond = Math.floor(t / SECOND_MS) === Math.floor(display.t / SECOND_MS);
     this.#computer.moveTo(t);
-    if (!sameSecond || time.paused) updates.texts.invalidate();
+    if (!sameSecond || time.isStopped) updates.texts.invalidate();
   }
 
   /**
@@ -170,7 +170,7 @@ export class PanelLoop implements Task {
     if (until === AT_ONCE || this.#computer.verifying) return NEXT_FRAME;
     const { rate } = world.clock.state;
     if (rate === 0) return NO_FRAME;
-    if (this.paused) return now + LAG_MS;
+    if (this.pausedByVisitor) return now + LAG_MS;
     const step = time.next(time.instant(t), until);
     const ahead = step > t ? now + (step - t) / rate : NEXT_FRAME;
     return Math.min(ahead, updates.nextAt);

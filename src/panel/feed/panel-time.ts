@@ -36,7 +36,7 @@ export class PanelTime {
    * True while the instant shown does not move, because the panel or the world is paused. The drawing is then the one
    * that a link to it shows.
    */
-  get paused(): boolean {
+  get isStopped(): boolean {
     return this.pausedAt !== undefined || this.#world.clock.state.rate === 0;
   }
 
@@ -55,7 +55,7 @@ export class PanelTime {
   reading(t: number): number {
     const { readings, cadence } = this.#dashboard;
     if (typeof readings === 'object') return Math.max(readings.at(this.#world.name, t), 0);
-    const period = this.paused ? cadence : this.period;
+    const period = this.isStopped ? cadence : this.period;
     return Math.max(Math.floor(t / period) * period, 0);
   }
 

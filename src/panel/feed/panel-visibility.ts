@@ -44,29 +44,29 @@ export class PanelVisibility {
    */
   onApproach(host: HTMLElement, listener: () => void): () => void {
     const arrive = () => {
-      leave();
+      cancel();
       listener();
     };
-    let stop = () => {};
-    const leave = () => {
-      stop();
+    let unsubscribe = () => {};
+    const cancel = () => {
+      unsubscribe();
       this.#arrive = undefined;
     };
     this.#arrive = arrive;
-    stop = onApproach(watchedFor(host), arrive);
-    return leave;
+    unsubscribe = onApproach(watchedFor(host), arrive);
+    return cancel;
   }
 
   /** Watches the panel of `host`. The function returned stops that, and the panel then counts as off screen. */
   watch(host: HTMLElement): () => void {
-    const stop = onVisibility(watchedFor(host), [0, 0.01, 0.25, 0.5, 0.75, 1], ({ share }) => {
+    const unsubscribe = onVisibility(watchedFor(host), [0, 0.01, 0.25, 0.5, 0.75, 1], ({ share }) => {
       const wasSeen = (this.#share ?? 0) > 0;
       this.#share = share;
       // A panel that only moves, for instance below a sentence that wraps to one more line, needs no further frame.
       if (!wasSeen) wakeFrames();
     });
     return () => {
-      stop();
+      unsubscribe();
       this.#share = 0;
     };
   }

@@ -10,7 +10,7 @@ function panels(
     overdue: number;
     subject?: string;
     neverDeferred?: boolean;
-    paused?: boolean;
+    pausedByVisitor?: boolean;
     background?: boolean;
   }[],
 ) {
@@ -19,23 +19,25 @@ function panels(
   const computed: number[] = [];
   const drawn: number[] = [];
   const overdue = specs.map((spec) => spec.overdue);
-  specs.forEach(({ visibility, cost, subject, neverDeferred = false, paused = false, background = false }, i) => {
-    const task: Task = {
-      visibility,
-      subject: subject ?? String(i),
-      neverDeferred,
-      paused,
-      background,
-      overdue: () => overdue[i] ?? 0,
-      compute() {
-        time += cost;
-        overdue[i] = 0;
-        computed.push(i);
-      },
-      draw: () => drawn.push(i),
-    };
-    scheduler.add(task);
-  });
+  specs.forEach(
+    ({ visibility, cost, subject, neverDeferred = false, pausedByVisitor = false, background = false }, i) => {
+      const task: Task = {
+        visibility,
+        subject: subject ?? String(i),
+        neverDeferred,
+        pausedByVisitor,
+        background,
+        overdue: () => overdue[i] ?? 0,
+        compute() {
+          time += cost;
+          overdue[i] = 0;
+          computed.push(i);
+        },
+        draw: () => drawn.push(i),
+      };
+      scheduler.add(task);
+    },
+  );
   return {
     scheduler,
     computed,
@@ -64,7 +66,7 @@ test('an error in one panel stops neither the others of that frame nor the frame
   const broken = () => {
     throw new Error('planted');
   };
-  const still = { visibility: 1, neverDeferred: false, paused: false, background: false };
+  const still = { visibility: 1, neverDeferred: false, pausedByVisitor: false, background: false };
   page.scheduler.add({ ...still, subject: 'broken', overdue: () => 99, compute: broken, draw: broken });
   const late = vi.fn(() => 700);
   page.scheduler.add({ ...still, subject: 'late', overdue: () => 0, compute: () => {}, draw: late });
@@ -89,7 +91,7 @@ test('what does not fit into the budget waits for the next frame', () => {
 test('between two beats only paused panels are computed, so that a pause shows its own instant at once', () => {
   const page = panels([
     { visibility: 1, cost: 1, overdue: 30 },
-    { visibility: 1, cost: 1, overdue: 20, paused: true },
+    { visibility: 1, cost: 1, overdue: 20, pausedByVisitor: true },
   ]);
   page.run(false);
   expect(page.computed).toEqual([1]);
@@ -138,7 +140,7 @@ test('a run says when the first of the visible panels has something to do again'
     visibility,
     subject: 'any',
     neverDeferred: false,
-    paused: false,
+    pausedByVisitor: false,
     background: false,
     overdue: () => 0,
     compute() {},
@@ -158,17 +160,17 @@ test('a run says when the first of the visible panels has something to do again'
 test('a task that left is left alone', () => {
   const scheduler = new Scheduler(() => 0);
   let draws = 0;
-  const leave = scheduler.add({
+  const remove = scheduler.add({
     visibility: 1,
     subject: 'any',
     neverDeferred: false,
-    paused: false,
+    pausedByVisitor: false,
     background: false,
     overdue: () => 0,
     compute() {},
     draw: () => draws++,
   });
-  leave();
+  remove();
   scheduler.run({ t: 0, now: 0, mayUpdate: true });
   expect(draws).toBe(0);
 });

@@ -18,7 +18,7 @@ export interface Task {
   /** True if the quantity is also shown outside the panels, so that it must never wait for a later frame. */
   readonly neverDeferred: boolean;
   /** True if a visitor has paused the panel: it may change at any time. */
-  readonly paused: boolean;
+  readonly pausedByVisitor: boolean;
   /** Returns the world milliseconds since the state was due to change; 0 or less while it still holds. */
   overdue(frame: WorldFrame): number;
   compute(frame: WorldFrame): void;
@@ -28,9 +28,9 @@ export interface Task {
 
 /**
  * Divides each frame among the panels. States that are due are computed, most visible and most overdue first, until the
- * budget is spent (one always is); the others wait for the next frame. Where `mayUpdate` is false, only paused panels
- * and those in the background are computed. Then every visible panel draws. An error stops only its own task, until the
- * next frame.
+ * budget is spent (one always is); the others wait for the next frame. Where `mayUpdate` is false, only panels that a
+ * visitor has paused and those in the background are computed. Then every visible panel draws. An error stops only its
+ * own task, until the next frame.
  */
 export class Scheduler {
   readonly #tasks = new Set<Task>();
@@ -53,7 +53,7 @@ export class Scheduler {
   run(frame: WorldFrame): number {
     const visible = [...this.#tasks].filter((task) => task.visibility > 0);
     const dueTasks = visible
-      .filter((task) => (frame.mayUpdate || task.paused || task.background) && task.overdue(frame) > 0)
+      .filter((task) => (frame.mayUpdate || task.pausedByVisitor || task.background) && task.overdue(frame) > 0)
       .sort((a, b) => b.visibility - a.visibility || b.overdue(frame) - a.overdue(frame));
     const end = this.#monotonic() + FRAME_BUDGET_MS;
     const computed = new Set<string>();

@@ -29,7 +29,7 @@ test('calls a listener at most once per interval and never loses the last change
   );
 });
 
-test('calls a listener at once while paused', () => {
+test('calls a listener at once while time is stopped', () => {
   const throttle = new Throttle<[string]>(2000);
   const heard: string[] = [];
   throttle.listen((text) => heard.push(text));
@@ -43,10 +43,10 @@ test('calls a listener at once while paused', () => {
 test('calls nobody while nothing changes, and no listener that unsubscribed', () => {
   const throttle = new Throttle<[number]>(500);
   const heard: number[] = [];
-  const leave = throttle.listen((n) => heard.push(n));
+  const unsubscribe = throttle.listen((n) => heard.push(n));
   throttle.flush(0, false, 1);
   throttle.flush(900, false, 2);
-  leave();
+  unsubscribe();
   throttle.invalidate();
   throttle.flush(1900, false, 3);
   expect(heard).toEqual([1]);

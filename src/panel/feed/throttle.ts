@@ -1,6 +1,6 @@
 /**
  * Calls its listeners at most once per `interval` monotonic milliseconds. The last change is never lost: it is
- * delivered when the interval is over, or at once while `paused`.
+ * delivered when the interval is over, or at once while `isStopped`.
  */
 export class Throttle<A extends unknown[]> {
   readonly #interval: number;
@@ -30,9 +30,9 @@ export class Throttle<A extends unknown[]> {
     return this.#pending && this.#listeners.size > 0 ? this.#last + this.#interval : Number.POSITIVE_INFINITY;
   }
 
-  /** Calls the listeners if a change is pending and either the interval is over or time is `paused`. */
-  flush(now: number, paused: boolean, ...args: A): void {
-    if (!this.#pending || (!paused && now - this.#last < this.#interval)) return;
+  /** Calls the listeners if a change is pending and either the interval is over or `isStopped`. */
+  flush(now: number, isStopped: boolean, ...args: A): void {
+    if (!this.#pending || (!isStopped && now - this.#last < this.#interval)) return;
     this.#pending = false;
     this.#last = now;
     for (const listener of [...this.#listeners]) listener(...args);

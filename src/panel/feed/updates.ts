@@ -16,7 +16,7 @@ export const LAG_MS = 500;
 export class Updates {
   /** The panel's figure, status, sentence, open table and instant, always of the state that is drawn. */
   readonly texts = new Throttle<[Display]>(MIN_UPDATE_MS);
-  /** The log. `paused` is true while the shown instant does not move. */
+  /** The log. `isStopped` is true while the shown instant does not move. */
   readonly log = new Throttle<[display: Display, paused: boolean]>(LOG_MS);
   /** The table while it is for screen readers alone. */
   readonly table = new Throttle<[]>(TABLE_MS);
@@ -43,14 +43,14 @@ export class Updates {
   }
 
   /** Updates the texts and the table, which panels off screen have as well. */
-  flushTexts(now: number, paused: boolean, display: Display): void {
-    this.texts.flush(now, paused || this.#isTextPending, display);
+  flushTexts(now: number, isStopped: boolean, display: Display): void {
+    this.texts.flush(now, isStopped || this.#isTextPending, display);
     this.#isTextPending = false;
-    this.table.flush(now, paused);
+    this.table.flush(now, isStopped);
   }
 
-  flush(now: number, paused: boolean, display: Display): void {
-    this.flushTexts(now, paused, display);
-    this.log.flush(now, paused, display, paused);
+  flush(now: number, isStopped: boolean, display: Display): void {
+    this.flushTexts(now, isStopped, display);
+    this.log.flush(now, isStopped, display, isStopped);
   }
 }

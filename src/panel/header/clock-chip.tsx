@@ -13,13 +13,13 @@ function wordOf({ mode, rate }: ClockState, paused: boolean, solo: boolean): str
 
 interface ClockChipProps {
   /** True if the panel is paused while the world goes on. */
-  readonly isHeld: boolean;
+  readonly isPaused: boolean;
   readonly look: PanelLook;
 }
 
 /** Chip with the state of the clock, beside the one with the state of the world. */
-export function ClockChip({ isHeld, look }: ClockChipProps) {
-  const word = wordOf(useClockState(), isHeld, look === 'solo');
+export function ClockChip({ isPaused, look }: ClockChipProps) {
+  const word = wordOf(useClockState(), isPaused, look === 'solo');
   const hidden = look === 'hero' ? 'visually-hidden' : '';
   return word && <span className={`panel-state panel-clock line chip muted small fine ${hidden}`}>{word}</span>;
 }

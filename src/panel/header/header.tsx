@@ -19,7 +19,7 @@ interface HeaderProps {
 /** A panel's title, its state and its controls. */
 export function PanelHeader({ view, fold }: HeaderProps) {
   const { dashboard, look, feed, titleId, opened, open } = view;
-  const { paused, computed } = view.status;
+  const { pausedByVisitor, computed } = view.status;
   // Once there was something to inspect, the button keeps its focus while another world's first state is computed.
   const [isInspectable, setInspectable] = useState(false);
   if (computed && !isInspectable) setInspectable(true);
@@ -35,7 +35,12 @@ export function PanelHeader({ view, fold }: HeaderProps) {
   const Heading = solo ? 'h1' : 'h2';
   const controls = (
     <>
-      <PauseControl live={dashboard.controls?.includes('live') === true} feed={feed} paused={paused} inMenu={inMenu} />
+      <PauseControl
+        live={dashboard.controls?.includes('live') === true}
+        feed={feed}
+        pausedByVisitor={pausedByVisitor}
+        inMenu={inMenu}
+      />
       {(dashboard.draw ?? dashboard.log) && (
         <Control
           sign="table"
@@ -69,7 +74,7 @@ export function PanelHeader({ view, fold }: HeaderProps) {
         )}
         <span className="panel-unit muted small">{` ${dashboard.unit}`}</span>
       </Heading>
-      <ClockChip isHeld={paused} look={look} />
+      <ClockChip isPaused={pausedByVisitor} look={look} />
       <LiveStatus feed={feed} dashboard={dashboard} isHidden={inMenu} />
       <div className="panel-controls">
         {!inMenu && controls}

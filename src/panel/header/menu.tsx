@@ -11,7 +11,7 @@ import { CycleForm } from '../../ui/cycle-form';
 import { MenuItem } from '../../ui/menu-item';
 import type { PanelView } from '../panel-view';
 import { Control } from './control';
-import { useRecords } from './use-records';
+import { usePanelExports } from './use-panel-exports';
 import './menu.css';
 
 interface MenuProps {
@@ -31,7 +31,7 @@ export function Menu({ view, first }: MenuProps) {
   const { search } = usePageAddress();
   const linkTo = useInstantLink();
   const [open, setOpen] = useState(false);
-  const { downloadState, downloadTable, savePicture, copyLink, readOut } = useRecords(view);
+  const { downloadState, downloadTable, savePicture, copyLink, readOut } = usePanelExports(view);
 
   const showCode = () => {
     const t = feed?.display?.t;

@@ -6,7 +6,7 @@ interface PauseControlProps {
   /** True if the control is a toggle named Live, pressed while the panel follows the world. */
   readonly live: boolean;
   readonly feed: Feed | undefined;
-  readonly paused: boolean;
+  readonly pausedByVisitor: boolean;
   readonly inMenu: boolean;
 }
 
@@ -14,11 +14,12 @@ interface PauseControlProps {
  * Pauses one panel, and has it follow the world again. Off while the world itself is stopped, for there is nothing to
  * pause.
  */
-export function PauseControl({ live, feed, paused, inMenu }: PauseControlProps) {
-  const stopped = useClockState().mode === 'paused' && !paused;
-  const toggle = () => (paused ? feed?.resume() : feed?.pause());
+export function PauseControl({ live, feed, pausedByVisitor, inMenu }: PauseControlProps) {
+  const stopped = useClockState().mode === 'paused' && !pausedByVisitor;
+  const toggle = () => (pausedByVisitor ? feed?.resume() : feed?.pause());
   const rest = { inMenu, disabled: !feed || stopped, onClick: toggle };
-  const effect = paused ? 'Let this panel run again' : 'Pause this panel';
-  if (live) return <Control sign="follow" name="Live" title={effect} aria-pressed={!paused && !stopped} {...rest} />;
-  return <Control sign={paused ? 'resume' : 'pause'} name={paused ? 'Resume' : 'Pause'} {...rest} />;
+  const effect = pausedByVisitor ? 'Let this panel run again' : 'Pause this panel';
+  if (live)
+    return <Control sign="follow" name="Live" title={effect} aria-pressed={!pausedByVisitor && !stopped} {...rest} />;
+  return <Control sign={pausedByVisitor ? 'resume' : 'pause'} name={pausedByVisitor ? 'Resume' : 'Pause'} {...rest} />;
 }

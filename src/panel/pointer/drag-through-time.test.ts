@@ -17,7 +17,7 @@ function held({
   const dataset: Record<string, string> = {};
   const element = Object.assign(new EventTarget(), { dataset, setPointerCapture: () => {} });
   const clock = new Clock(source, start);
-  const status = { paused: pausedAt !== undefined };
+  const status = { pausedByVisitor: pausedAt !== undefined };
   const feed = {
     stage: {
       placeOf: (place: unknown) => place,
@@ -29,15 +29,15 @@ function held({
     status,
     display: pausedAt === undefined ? undefined : { t: pausedAt },
     resume: () => {
-      status.paused = false;
+      status.pausedByVisitor = false;
     },
     pause: vi.fn(),
   };
   const select = vi.fn();
-  const leave = dragThroughTime(element as never, feed as never, clock, select);
+  const unsubscribe = dragThroughTime(element as never, feed as never, clock, select);
   const send = (pointerType: string) => (type: string, clientX: number, clientY: number) =>
     element.dispatchEvent(Object.assign(new Event(type), { pointerType, pointerId: 1, button: 0, clientX, clientY }));
-  return { clock, dataset, feed, select, leave, finger: send('touch'), mouse: send('mouse') };
+  return { clock, dataset, feed, select, leave: unsubscribe, finger: send('touch'), mouse: send('mouse') };
 }
 
 test('a finger that scrolls seeks nothing, also one that strays sideways on its way', () => {
@@ -123,12 +123,12 @@ test('a drag is over once Pause or Go live acts: what the pointer does then move
 });
 
 test('a panel that gets another feed during a drag is as if nobody had held it, and answers the pointer no more', () => {
-  const { clock, dataset, leave, mouse } = held();
+  const { clock, dataset, leave: unsubscribe, mouse } = held();
   mouse('pointermove', 90, 300);
   mouse('pointerdown', 100, 300);
   mouse('pointermove', 120, 300);
   expect([dataset, clock.state.mode]).toEqual([{ film: 'true', dragging: 'true' }, 'paused']);
-  leave();
+  unsubscribe();
   expect([dataset, clock.state.mode]).toEqual([{}, 'playing']);
   mouse('pointermove', 140, 300);
   expect(dataset).toEqual({});

@@ -19,7 +19,7 @@ interface Drag {
   /** The clock's setting as the drag began; undefined if the clock was live. */
   readonly setting: ClockSetting | undefined;
   /** True if the panel was paused as the drag began. */
-  readonly paused: boolean;
+  readonly pausedByVisitor: boolean;
   readonly glide: Glide;
   dragging: boolean;
 }
@@ -38,7 +38,7 @@ function glideTime(clock: Clock, rate: KeptRate, speed: number, end: () => void)
   const start = clock.now();
   const began = browserTime.monotonic();
   return onFrame((now) => {
-    if (!rate.holds) {
+    if (!rate.isActive) {
       end();
       return NO_FRAME;
     }
@@ -67,7 +67,7 @@ export function dragThroughTime(
   let stop = () => {};
   const rate = new KeptRate(clock);
   /** Returns the instant drawn: the panel's if it is paused, otherwise the clock's. */
-  const drawnInstant = () => (feed.status.paused ? feed.display?.t : undefined) ?? clock.now();
+  const drawnInstant = () => (feed.status.pausedByVisitor ? feed.display?.t : undefined) ?? clock.now();
   /** Returns the world milliseconds that a drag covers; undefined for a drawing that cannot be dragged. */
   const dragged = (dx: number, dy: number) => feed.stage?.scene?.dragged?.(dx, dy);
   const down = (event: PointerEvent) => {
@@ -75,8 +75,16 @@ export function dragThroughTime(
     stop();
     const from = { x: event.clientX, y: event.clientY };
     const { setting } = clock;
-    const { paused } = feed.status;
-    hold = { pointer: event.pointerId, from, at: drawnInstant(), setting, paused, glide: new Glide(), dragging: false };
+    const { pausedByVisitor } = feed.status;
+    hold = {
+      pointer: event.pointerId,
+      from,
+      at: drawnInstant(),
+      setting,
+      pausedByVisitor,
+      glide: new Glide(),
+      dragging: false,
+    };
   };
   const letGo = () => {
     hold = undefined;
@@ -84,7 +92,7 @@ export function dragThroughTime(
   };
   const beginDrag = (drag: Drag) => {
     drag.dragging = true;
-    if (feed.status.paused) feed.resume();
+    if (feed.status.pausedByVisitor) feed.resume();
     element.setPointerCapture(drag.pointer);
     element.dataset.dragging = 'true';
   };
@@ -94,7 +102,7 @@ export function dragThroughTime(
       return;
     }
     // Something else has moved the clock: the drag is over.
-    if (hold.dragging && !rate.holds) return letGo();
+    if (hold.dragging && !rate.isActive) return letGo();
     const [dx, dy] = [event.clientX - hold.from.x, event.clientY - hold.from.y];
     if (!hold.dragging && Math.hypot(dx, dy) < SLACK) return;
     if (!hold.dragging && event.pointerType !== 'mouse' && !isAlongTime(feed, dx, dy)) {
@@ -108,10 +116,10 @@ export function dragThroughTime(
     rate.pauseAt(t);
   };
   /** Restores clock and panel as if the drag had never begun. */
-  const undo = ({ at, setting, paused }: Drag) => {
+  const undo = ({ at, setting, pausedByVisitor }: Drag) => {
     rate.move(() => (setting ? clock.start(setting) : clock.goLive()));
     rate.restore();
-    if (paused) feed.pause(at);
+    if (pausedByVisitor) feed.pause(at);
   };
   const click = ({ clientX: x, clientY: y }: PointerEvent) => {
     const id = feed.stage?.scene?.selectableAt?.(feed.stage.placeOf({ x, y }));
@@ -127,7 +135,7 @@ export function dragThroughTime(
   };
   const endDrag = (drag: Drag, { type, timeStamp }: PointerEvent) => {
     // The clock has been moved by something else.
-    if (!rate.holds) return;
+    if (!rate.isActive) return;
     if (type === 'pointercancel') return undo(drag);
     const speed = reducedMotion().matches ? 0 : drag.glide.speed(timeStamp);
     if (speed === 0) rate.restore();

@@ -33,10 +33,10 @@ test('whoever else pauses or moves the clock during a gesture has the last word'
     const clock = new Clock(source, { at: 1_000, rate: 60 });
     const kept = new KeptRate(clock);
     kept.pauseAt(700);
-    expect(kept.holds).toBe(true);
+    expect(kept.isActive).toBe(true);
     other(clock);
     kept.restore();
-    expect([clock.state.mode, kept.holds]).toEqual(['paused', false]);
+    expect([clock.state.mode, kept.isActive]).toEqual(['paused', false]);
   }
 });
 
@@ -48,5 +48,5 @@ test('a gesture that fails leaves others the last word all the same', () => {
   };
   expect(() => kept.move(failing)).toThrow('planted');
   clock.pause();
-  expect(kept.holds).toBe(false);
+  expect(kept.isActive).toBe(false);
 });

@@ -10,15 +10,15 @@ export class KeptRate {
   readonly #moves = new OwnMoves();
   #rate = 0;
   /** Unsubscribes from the clock; set while the clock is where the gestures moved it. */
-  #leave: (() => void) | undefined;
+  #unsubscribe: (() => void) | undefined;
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
   /** True while the clock is where the gestures moved it. */
-  get holds(): boolean {
-    return this.#leave !== undefined;
+  get isActive(): boolean {
+    return this.#unsubscribe !== undefined;
   }
 
   pauseAt(t: number): void {
@@ -27,9 +27,9 @@ export class KeptRate {
 
   /** Moves the clock by `change` on behalf of a gesture. */
   move(change: () => void): void {
-    if (!this.#leave) {
+    if (!this.#unsubscribe) {
       this.#rate = this.#clock.state.rate;
-      this.#leave = this.#moves.onOther(this.#clock, () => this.#forget());
+      this.#unsubscribe = this.#moves.onOther(this.#clock, () => this.#forget());
     }
     this.#moves.move(change);
   }
@@ -42,8 +42,8 @@ export class KeptRate {
   }
 
   #forget(): void {
-    this.#leave?.();
-    this.#leave = undefined;
+    this.#unsubscribe?.();
+    this.#unsubscribe = undefined;
     this.#rate = 0;
   }
 }

@@ -46,16 +46,16 @@ export function PointerText({ feed, host, table }: PointedProps) {
       setText(text.current, words);
       if (text.current && place && words !== '') placeBeside(text.current, place, element);
     };
-    const stop = trackPointer(element, element.ownerDocument, (pointed) => {
+    const unsubscribePointer = trackPointer(element, element.ownerDocument, (pointed) => {
       place = pointed;
       show();
     });
-    const leave = feed.updates.texts.listen(() => {
+    const unsubscribe = feed.updates.texts.listen(() => {
       if (place) show();
     });
     return () => {
-      stop();
-      leave();
+      unsubscribePointer();
+      unsubscribe();
       feed.drawing.row.point('pointer', undefined);
     };
   }, [feed, host, table]);

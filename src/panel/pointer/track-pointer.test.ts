@@ -4,13 +4,13 @@ import { trackPointer } from './track-pointer';
 function follow() {
   const [element, page] = [new EventTarget(), new EventTarget()];
   const seen: unknown[] = [];
-  const stop = trackPointer(element, page, (place) => seen.push(place));
+  const unsubscribe = trackPointer(element, page, (place) => seen.push(place));
   const send = (target: EventTarget, type: string, pointerType: string, clientX = 0, clientY = 0) => {
     const event = Object.assign(new Event(type), { pointerType, clientX, clientY });
     target.dispatchEvent(event);
     return event;
   };
-  return { element, page, seen, stop, send };
+  return { element, page, seen, stop: unsubscribe, send };
 }
 
 test('a mouse points at its place, and at nothing after it has left', () => {
@@ -32,11 +32,11 @@ test('a tap points at its place after the finger is gone, until the page is touc
 });
 
 test('a finger that drags or scrolls points at nothing; after stopping, nothing is tracked', () => {
-  const { element, seen, stop, send } = follow();
+  const { element, seen, stop: unsubscribe, send } = follow();
   send(element, 'pointermove', 'touch', 10, 20);
   send(element, 'pointerleave', 'touch');
   expect(seen).toEqual([]);
-  stop();
+  unsubscribe();
   send(element, 'click', 'mouse', 1, 2);
   expect(seen).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import type { DrawingFunctions } from './drawing';
 import { type StateOnAxes, type Transition, transitionsOf } from './transition';
-import type { Port } from './viewport';
+import type { DrawingArea } from './viewport';
 
 /** State of a plot between two inputs, as data alone. */
 export interface PlotState<S, L, A> {
-  readonly port: Port | undefined;
+  readonly area: DrawingArea | undefined;
   /** The newest state. */
   readonly current: StateOnAxes<S, A> | undefined;
   /** The state that the newest one follows, if any. */
@@ -24,13 +24,13 @@ export interface PlotState<S, L, A> {
  * with.
  */
 export type PlotInput<S> =
-  | { readonly kind: 'port'; readonly port: Port }
+  | { readonly kind: 'area'; readonly area: DrawingArea }
   | { readonly kind: 'motion'; readonly isStill: boolean }
   | { readonly kind: 'state'; readonly state: S; readonly other: S | undefined };
 
 /** A plot without any input. */
 export const EMPTY_PLOT: PlotState<never, never, never> = {
-  port: undefined,
+  area: undefined,
   current: undefined,
   before: undefined,
   other: undefined,
@@ -55,15 +55,15 @@ export function plotReducer<S, L, A>(drawing: DrawingFunctions<S, L, A>) {
   }
 
   function withMarks(plot: Plot): Plot {
-    const { port, current, before, other, isStill } = plot;
-    if (!port || !current) return plot;
+    const { area, current, before, other, isStill } = plot;
+    if (!area || !current) return plot;
     const axes = JSON.stringify(current.axes);
     const isLaidOut = plot.layout && plot.layout.axes === axes;
-    const layout = isLaidOut ? plot.layout : { places: drawing.layout(port.viewport, current.axes), axes };
+    const layout = isLaidOut ? plot.layout : { places: drawing.layout(area.viewport, current.axes), axes };
     const transitions = transitionsOf({
       drawing,
       layout: layout.places,
-      port,
+      area,
       current,
       before: isStill ? undefined : before,
       other,
@@ -73,9 +73,9 @@ export function plotReducer<S, L, A>(drawing: DrawingFunctions<S, L, A>) {
 
   return (plot: Plot, input: PlotInput<S>): Plot => {
     switch (input.kind) {
-      case 'port':
-        // The host sends the state again after a new port.
-        return { ...plot, port: input.port, layout: undefined };
+      case 'area':
+        // The host sends the state again after a new area.
+        return { ...plot, area: input.area, layout: undefined };
       case 'motion': {
         if (input.isStill === plot.isStill) return plot;
         const next = { ...plot, isStill: input.isStill };

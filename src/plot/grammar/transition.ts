@@ -2,7 +2,7 @@ import { isEqual } from '../../sim/math/equality';
 import type { DrawingFunctions, DrawingInput } from './drawing';
 import type { ComparedMark, Mark } from './mark';
 import { originsOf } from './movement';
-import type { Port } from './viewport';
+import type { DrawingArea } from './viewport';
 
 export interface StateOnAxes<S, A> {
   readonly state: S;
@@ -26,7 +26,7 @@ export const dataOf = (mark: Mark | undefined): Transition['origins'] =>
 interface Step<S, L, A> {
   readonly drawing: DrawingFunctions<S, L, A>;
   readonly layout: L;
-  readonly port: Port;
+  readonly area: DrawingArea;
   readonly current: StateOnAxes<S, A>;
   readonly before: StateOnAxes<S, A> | undefined;
   readonly other: S | undefined;
@@ -35,7 +35,7 @@ interface Step<S, L, A> {
 type Marks<S, A> = Partial<DrawingInput<S, unknown, A>> &
   Pick<DrawingInput<S, unknown, A>, 'state' | 'axes' | 'shownAxes'>;
 
-const marksOf = <S, L, A>({ drawing, layout, port: { viewport, palette } }: Step<S, L, A>, input: Marks<S, A>) =>
+const marksOf = <S, L, A>({ drawing, layout, area: { viewport, palette } }: Step<S, L, A>, input: Marks<S, A>) =>
   drawing.marks({ other: undefined, ...input, layout, viewport, palette });
 
 const byIdentity = (marks: readonly Mark[]) => new Map(marks.map((mark) => [identityOf(mark), mark]));

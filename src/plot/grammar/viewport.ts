@@ -31,8 +31,8 @@ export interface Viewport {
   readonly part?: Float32Array;
 }
 
-/** Viewport and palette of a mark. Each layout has a new one. */
-export interface Port {
+/** Viewport and palette in which marks are drawn; a new object whenever the drawing is laid out again. */
+export interface DrawingArea {
   readonly viewport: Viewport;
   readonly palette: Palette;
 }

@@ -5,7 +5,7 @@ import { beside } from '../grammar/placement';
 import type { Rect } from '../grammar/rect';
 import { snapTo } from '../grammar/snap';
 import { LINE_HEIGHT, monoWidth } from '../grammar/type';
-import type { Port, Viewport } from '../grammar/viewport';
+import type { DrawingArea, Viewport } from '../grammar/viewport';
 import type { SurfaceKind } from '../surface/scene';
 import { createLabels } from './primitives/labels';
 import { createRings } from './rings';
@@ -39,7 +39,7 @@ export function createCrosshair(kind: SurfaceKind): Crosshair {
   const labels = createLabels(kind);
   view.addChild(rule, rings.view, frame, labels.view);
   view.visible = false;
-  let laid: (Port & { bounds: Rect; size: number; most: number }) | undefined;
+  let laid: (DrawingArea & { bounds: Rect; size: number; most: number }) | undefined;
   let text: string | undefined;
   let width = 0;
 

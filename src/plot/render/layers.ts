@@ -2,7 +2,7 @@ import { Container } from 'pixi.js';
 import { isEqual } from '../../sim/math/equality';
 import type { Mark } from '../grammar/mark';
 import { dataOf, identityOf, type Transition } from '../grammar/transition';
-import type { Port } from '../grammar/viewport';
+import type { DrawingArea } from '../grammar/viewport';
 import type { SurfaceKind } from '../surface/scene';
 import { createView } from './views/create-view';
 import type { MarkData, MarkView } from './views/mark-view';
@@ -28,7 +28,7 @@ const isStanding = ({ mark, origins }: MarkData<Mark>): boolean => origins === d
 
 /** True if a view that has taken `a` need not take `b`. */
 const looksAs = (a: MarkData<Mark>, b: MarkData<Mark>): boolean =>
-  a.port === b.port && isAlike(a.mark, b.mark) && ((isStanding(a) && isStanding(b)) || isEqual(a.origins, b.origins));
+  a.area === b.area && isAlike(a.mark, b.mark) && ((isStanding(a) && isStanding(b)) || isEqual(a.origins, b.origins));
 
 /** The views of a drawing's marks, from back to front. */
 export interface Layers {
@@ -37,8 +37,8 @@ export interface Layers {
   readonly inOrder: readonly Layer[];
   /** Longest movement of a datum of these marks, in CSS px. */
   readonly furthest: number;
-  /** Hands marks to their views, unless they are unchanged for the same port. Returns true if any has changed. */
-  take(transitions: readonly Transition[], port: Port): boolean;
+  /** Hands marks to their views, unless they are unchanged for the same area. Returns true if any has changed. */
+  take(transitions: readonly Transition[], area: DrawingArea): boolean;
 }
 
 export function createLayers(kind: SurfaceKind): Layers {
@@ -56,9 +56,9 @@ export function createLayers(kind: SurfaceKind): Layers {
     return found;
   }
 
-  function layerOf({ mark, origins }: Transition, port: Port): Layer {
+  function layerOf({ mark, origins }: Transition, area: DrawingArea): Layer {
     const last = layers.get(identityOf(mark));
-    const newest: MarkData<Mark> = { mark, origins: origins as never, port, ...port };
+    const newest: MarkData<Mark> = { mark, origins: origins as never, area, ...area };
     if (last && looksAs(last.data, newest)) {
       last.data = newest;
       return last;
@@ -76,9 +76,9 @@ export function createLayers(kind: SurfaceKind): Layers {
     get furthest() {
       return furthest;
     },
-    take(transitions, port) {
+    take(transitions, area) {
       const last = layers;
-      layers = new Map(transitions.map((each) => [identityOf(each.mark), layerOf(each, port)] as const));
+      layers = new Map(transitions.map((each) => [identityOf(each.mark), layerOf(each, area)] as const));
       inOrder = [...layers.values()];
       inOrder.forEach(({ view: { view: child } }, place) => {
         if (view.children[place] !== child) view.addChildAt(child, place);

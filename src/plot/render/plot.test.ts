@@ -23,7 +23,7 @@ const VIEWPORT = { width: 100, height: 100, resolution: 1, scale: 1 };
 const PALETTE = new Proxy({}, { get: () => 0xffffff }) as Palette;
 const MOVES_MS = 500;
 /** A moment while time runs. */
-const momentAt = (t: number, reducedMotion = false) => ({ t, reducedMotion, paused: false, pace: FULL_PACE });
+const momentAt = (t: number, reducedMotion = false) => ({ t, reducedMotion, isStopped: false, pace: FULL_PACE });
 
 /** A count, the end of its axis, and the instant of both. */
 interface Reading {

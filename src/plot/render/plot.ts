@@ -78,19 +78,19 @@ export const createPlot =
     function tell(input: PlotInput<S>): boolean {
       const last = plot;
       plot = reduce(last, input);
-      if (!plot.port || plot.transitions === last.transitions) return false;
-      return layers.take(plot.transitions, plot.port);
+      if (!plot.area || plot.transitions === last.transitions) return false;
+      return layers.take(plot.transitions, plot.area);
     }
 
     return {
       view: layers.view,
-      layout: (viewport, palette) => void tell({ kind: 'port', port: { viewport, palette } }),
+      layout: (viewport, palette) => void tell({ kind: 'area', area: { viewport, palette } }),
       update: (state, other) => tell({ kind: 'state', state, other }),
-      draw({ t: now, reducedMotion, paused }) {
-        tell({ kind: 'motion', isStill: reducedMotion || paused });
-        const { port, current, isStill } = plot;
-        if (!port || !current) return NEVER;
-        const { viewport } = port;
+      draw({ t: now, reducedMotion, isStopped }) {
+        tell({ kind: 'motion', isStill: reducedMotion || isStopped });
+        const { area, current, isStill } = plot;
+        if (!area || !current) return NEVER;
+        const { viewport } = area;
         const at = drawing.at(current.state);
         const t = reducedMotion ? at : now;
         const { furthest } = layers;

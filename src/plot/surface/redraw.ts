@@ -30,15 +30,15 @@ export class Redraw {
    * Returns the instant until which there is nothing to draw; undefined if the frame is to be drawn. `seen` is true if
    * any of it is in its window.
    */
-  restsUntil({ t, now, rate, pace, reducedMotion, paused }: FrameTime, seen: boolean): number | undefined {
+  restsUntil({ t, now, rate, pace, reducedMotion, isStopped }: FrameTime, seen: boolean): number | undefined {
     const last = this.#last;
     if (this.#dirty || !last) return undefined;
     const isOtherView = seen !== last.seen || (this.#scene.showsPace === true && pace !== last.pace);
     if (isOtherView) return undefined;
-    const nextInSoftware = this.#software && !paused ? this.#nextInSoftware(last, t, now, rate) : t;
+    const nextInSoftware = this.#software && !isStopped ? this.#nextInSoftware(last, t, now, rate) : t;
     if (nextInSoftware > t) return nextInSoftware;
     const jumps = reducedMotion && this.#stepped;
-    const stopsOrStarts = paused !== last.paused;
+    const stopsOrStarts = isStopped !== last.isStopped;
     const looksTheSame = t === last.t || (t > last.t && t < last.until);
     return looksTheSame && !jumps && !stopsOrStarts ? last.until : undefined;
   }

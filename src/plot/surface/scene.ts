@@ -17,7 +17,7 @@ export interface DrawTime {
    * True if the instant does not move, because the world or the panel is paused: the picture must not depend on earlier
    * states.
    */
-  readonly paused: boolean;
+  readonly isStopped: boolean;
   /** Share of its speed that a hand on the brake leaves the world, 0 to `FULL_PACE`. */
   readonly pace: number;
 }

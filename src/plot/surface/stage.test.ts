@@ -99,7 +99,7 @@ const attach = () => stage.attach(host as unknown as HTMLElement, viewer);
  * frame.
  */
 async function frame(now: number): Promise<number> {
-  const moment = { t: now, now, rate: 1, pace: 1, reducedMotion: false, paused: false };
+  const moment = { t: now, now, rate: 1, pace: 1, reducedMotion: false, isStopped: false };
   const content = { state: 1, other: undefined, choices: undefined, row: undefined, highlight: NOWHERE };
   const until = stage.frame({ ...content, ...moment, ...shows });
   for (let i = 0; i < 8; i++) await Promise.resolve();
@@ -381,10 +381,10 @@ describe('a frame is rendered', () => {
   test('again when the pointer comes to another item, and not while it moves on one', async () => {
     await open();
     const counts: number[] = [];
-    await draw(500, { paused: true });
+    await draw(500, { isStopped: true });
     for (const x of [undefined, 20, 30, 99, 120, 130, 5, 6, undefined, undefined]) {
       stage.hover(x === undefined ? undefined : { x, y: 0 });
-      await draw(500, { paused: true });
+      await draw(500, { isStopped: true });
       counts.push(renders());
     }
     expect(counts).toEqual([1, 2, 2, 2, 3, 3, 4, 4, 5, 5]);
@@ -409,8 +409,8 @@ describe('a frame is rendered', () => {
   test('once more when time is paused in mid-movement', async () => {
     await open();
     await draw(100);
-    await draw(100, { paused: true });
-    await draw(100, { paused: true });
+    await draw(100, { isStopped: true });
+    await draw(100, { isStopped: true });
     expect(renders()).toBe(2);
   });
 
@@ -424,9 +424,9 @@ describe('a frame is rendered', () => {
     expect(renders()).toBe(1);
     await at(1_000, 1_000, { rate: 1 });
     expect(renders()).toBe(2);
-    await at(1_010, 1_010, { paused: true });
+    await at(1_010, 1_010, { isStopped: true });
     expect(renders()).toBe(3);
-    await at(1_020, 1_020, { paused: false, row: '3' });
+    await at(1_020, 1_020, { isStopped: false, row: '3' });
     expect(renders()).toBe(4);
   });
 

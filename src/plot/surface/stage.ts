@@ -39,7 +39,7 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
   #hadWebgl = false;
   #upgradeAt = NEVER;
   readonly #resizes = new ResizeObserver(() => this.moved());
-  readonly #stopPalette = onPaletteChange(() => {
+  readonly #unsubscribePalette = onPaletteChange(() => {
     this.#palette = readPalette();
     this.moved();
   });
@@ -152,7 +152,7 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
   dispose(): void {
     this.#disposed = true;
     this.detach();
-    this.#stopPalette();
+    this.#unsubscribePalette();
     this.#close();
   }
 

@@ -5,8 +5,8 @@ import type { Turn } from './turn';
 /** Resolves at the next display frame; none comes while the page is hidden. */
 export const nextFrame = () =>
   new Promise<void>((resolve) => {
-    const stop = onFrame(() => {
-      stop();
+    const unsubscribe = onFrame(() => {
+      unsubscribe();
       resolve();
       return NEXT_FRAME;
     });

@@ -107,7 +107,7 @@ describe('by itself', () => {
   test('one every 15 s of real time, the newest 20 of them, until it is switched off', async () => {
     const recorder = new Recorder(sessionOf(world()), [dashboard]);
     expect(recorder.recording.auto).toBe(true);
-    expect(recorder.nextAt).toBe(AUTO_MS);
+    expect(recorder.msToNext).toBe(AUTO_MS);
     await vi.advanceTimersByTimeAsync(AUTO_MS - 1);
     expect(recorder.recording.snapshots).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(AUTO_MS * 30);
@@ -115,7 +115,7 @@ describe('by itself', () => {
     expect(recorder.recording.snapshots.map(({ n }) => n)).toEqual(Array.from({ length: MAX_KEPT }, (_, i) => 30 - i));
     expect(recorder.recording.snapshots[0]?.ts).toBe(T + AUTO_MS * 30);
     recorder.setAuto(false);
-    expect(recorder.nextAt).toBeUndefined();
+    expect(recorder.msToNext).toBeUndefined();
     await vi.advanceTimersByTimeAsync(AUTO_MS * 3);
     expect(recorder.recording.snapshots[0]?.n).toBe(30);
     recorder.clear();
@@ -139,7 +139,7 @@ describe('by itself', () => {
   test('a world that is paused is taken for a visitor who looks at the list and by no timer', async () => {
     const recorder = new Recorder(sessionOf(world(0)), [dashboard]);
     await vi.advanceTimersByTimeAsync(AUTO_MS * 5);
-    expect([recorder.recording.snapshots.length, recorder.nextAt]).toEqual([0, undefined]);
+    expect([recorder.recording.snapshots.length, recorder.msToNext]).toEqual([0, undefined]);
     recorder.captureFirst();
     await vi.advanceTimersByTimeAsync(AUTO_MS * 5);
     expect(recorder.recording.snapshots).toHaveLength(1);

@@ -40,13 +40,13 @@ export class Recorder {
   readonly subscribe = this.#recording.subscribe;
   #taken = 0;
   #begun = 0;
-  #stop: (() => void) | undefined;
-  readonly #unguard: () => void;
+  #cancel: (() => void) | undefined;
+  readonly #unregister: () => void;
 
   constructor(session: Session, dashboards: readonly Dashboard[]) {
     this.#session = session;
     this.#dashboards = dashboards;
-    this.#unguard = registerUnsaved(() => this.#recording.value.snapshots.length > 0);
+    this.#unregister = registerUnsaved(() => this.#recording.value.snapshots.length > 0);
     if (storedAuto.read() ?? true) this.#run();
   }
 
@@ -58,9 +58,9 @@ export class Recorder {
    * Real milliseconds until the next automatic snapshot; undefined if automatic snapshots are off or the world stands
    * still.
    */
-  get nextAt(): number | undefined {
+  get msToNext(): number | undefined {
     if (this.#still) return undefined;
-    return this.#stop && Math.max(0, this.#begun + AUTO_MS - browserTime.monotonic());
+    return this.#cancel && Math.max(0, this.#begun + AUTO_MS - browserTime.monotonic());
   }
 
   /** Records another session under the same clock from now on; kept snapshots stay. */
@@ -89,8 +89,8 @@ export class Recorder {
   /** Switches automatic snapshots on or off, for the next visits too. */
   setAuto(auto: boolean): void {
     storedAuto.write(auto);
-    this.#stop?.();
-    this.#stop = undefined;
+    this.#cancel?.();
+    this.#cancel = undefined;
     if (auto) this.#run();
     else this.#set({ auto });
   }
@@ -102,8 +102,8 @@ export class Recorder {
 
   /** Takes no more snapshots and drops the kept ones. */
   end(): void {
-    this.#stop?.();
-    this.#unguard();
+    this.#cancel?.();
+    this.#unregister();
     this.clear();
   }
 
@@ -124,7 +124,7 @@ export class Recorder {
 
   #run(): void {
     this.#begun = browserTime.monotonic();
-    this.#stop = startInterval(AUTO_MS, () => {
+    this.#cancel = startInterval(AUTO_MS, () => {
       this.#begun = browserTime.monotonic();
       // A paused world has nothing new to record, and a page that shows it must not change by itself.
       if (!this.#still) void this.capture();

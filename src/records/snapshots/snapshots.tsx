@@ -22,12 +22,12 @@ const never = () => () => {};
 function Due({ recorder }: { recorder: Recorder }) {
   const element = useRef<HTMLSpanElement>(null);
   useFrame((now) => {
-    const { nextAt } = recorder;
+    const { msToNext } = recorder;
     setText(
       element.current,
-      nextAt === undefined ? 'none taken while time is stopped' : `next in ${Math.ceil(nextAt / SECOND_MS)} s`,
+      msToNext === undefined ? 'none taken while time is stopped' : `next in ${Math.ceil(msToNext / SECOND_MS)} s`,
     );
-    return nextAt === undefined ? NO_FRAME : now + (nextAt % SECOND_MS);
+    return msToNext === undefined ? NO_FRAME : now + (msToNext % SECOND_MS);
   });
   return <span ref={element} />;
 }
@@ -47,7 +47,7 @@ export function Snapshots({ dashboards, Details, folded = false }: SnapshotsProp
   const session = useSession();
   const captureButton = useRef<HTMLButtonElement>(null);
   const [recorder, setRecorder] = useState<Recorder>();
-  const [picked, pick] = useState<ListedSnapshot>();
+  const [picked, setPicked] = useState<ListedSnapshot>();
   const recording = useSyncExternalStore(
     recorder?.subscribe ?? never,
     () => recorder?.recording ?? INITIAL,
@@ -83,7 +83,7 @@ export function Snapshots({ dashboards, Details, folded = false }: SnapshotsProp
     recording,
     picked,
     world: world.name,
-    pick,
+    pick: setPicked,
     focusCapture: () => captureButton.current?.focus(),
   };
   return (

@@ -15,13 +15,13 @@ interface EditProps {
 
 /** Editor of a record's fields, one at a time. Typed text stays as it is until the field is left. */
 export function RecordEditor({ id, record, change }: EditProps) {
-  const [field, choose] = useState(FIRST);
+  const [field, setField] = useState(FIRST);
   const [typed, setTyped] = useState<string>();
   return (
     <div className="tamper-edit" id={id}>
       <label className="stack tight muted">
         Field
-        <select value={field} onChange={({ target }) => choose(target.value)}>
+        <select value={field} onChange={({ target }) => setField(target.value)}>
           {Object.keys(record).map((name) => (
             <option key={name}>{name}</option>
           ))}

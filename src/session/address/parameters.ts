@@ -141,7 +141,7 @@ export const PARAMETERS = {
     unread: unreadableMessage('no incident is selected'),
     missing(id, world) {
       const incident = incidentNamed(world, id);
-      const isThere = incident === undefined ? id.startsWith('req-') : incident.vetoed <= LAST_INSTANT;
+      const isThere = incident === undefined ? id.startsWith('req-') : incident.ended <= LAST_INSTANT;
       return isThere ? undefined : 'does not exist in this world, so no incident is selected';
     },
   }),

@@ -101,6 +101,6 @@ test('an incident that an edit adds has a number of its own, by which further ed
   const n = added?.n.toString(36) ?? '';
   const world = `northwall~late-${n}-3000~new-${ms}-quorum-2`;
   expect(readWorldName(world)).toMatchObject({ edits: [parseEdit(`new-${ms}-quorum-2`), parseEdit(`late-${n}-3000`)] });
-  expect(incidentNamed(world, added?.id ?? '')).toMatchObject({ onset: ms, missedVeto: added?.vetoed });
+  expect(incidentNamed(world, added?.id ?? '')).toMatchObject({ onset: ms, missedVeto: added?.ended });
   expect(incidentNamed('northwall', added?.id ?? '')).toBeUndefined();
 });

@@ -65,8 +65,8 @@ export function LogView<R>({
   const { compact, otherWords, selected, select, time, json, showJson, resume, why } = controls;
   const narrow = useMedia(NARROW);
   // A visitor's choice takes precedence over the default of the window.
-  const [locking, setLocked] = useState<boolean>();
-  const locked = locking ?? narrow;
+  const [chosenLock, setChosenLock] = useState<boolean>();
+  const locked = chosenLock ?? narrow;
   const { keyOf, entryOf } = source;
   const compared = comparedRows(source.rows, others, { keyOf, atOf: (row) => entryOf(row).at });
   return (
@@ -88,7 +88,7 @@ export function LogView<R>({
           </summary>
           <div className="log-filter-body stack">{filters}</div>
         </details>
-        <button type="button" className="button" aria-pressed={locked} onClick={() => setLocked(!locked)}>
+        <button type="button" className="button" aria-pressed={locked} onClick={() => setChosenLock(!locked)}>
           Lock to newest
         </button>
         <button type="button" className="button" aria-pressed={json} onClick={() => showJson(!json)}>
@@ -117,7 +117,7 @@ export function LogView<R>({
           rows={compared.rows}
           entryOf={(row) => ({ ...entryOf(row), only: compared.only.get(keyOf(row)) })}
           locked={locked}
-          unlock={() => setLocked(false)}
+          unlock={() => setChosenLock(false)}
           otherWords={otherWords}
           selected={selected}
           select={select}

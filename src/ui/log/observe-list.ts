@@ -18,7 +18,7 @@ export function observeList(
   };
   // The first size is reported while React mounts the list, when `flushSync` is not allowed.
   let mounted = false;
-  const stop = observeElementRect(virtual, (rect) => (mounted ? flushSync(() => change(rect)) : change(rect)));
+  const unsubscribe = observeElementRect(virtual, (rect) => (mounted ? flushSync(() => change(rect)) : change(rect)));
   mounted = true;
-  return stop || undefined;
+  return unsubscribe || undefined;
 }

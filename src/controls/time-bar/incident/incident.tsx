@@ -41,12 +41,12 @@ export function TimeIncident({ seen }: TimeIncidentProps) {
   const [id, select] = useSelection();
   const incident = id === undefined ? undefined : incidentNamed(world, id);
   if (!incident) return null;
-  const { kind, severity, interlock, onset, vetoed, missedVeto, watchdog } = incident;
+  const { kind, severity, interlock, onset, ended, missedVeto, watchdog } = incident;
   // The present tense, as the incident may be over or still to come.
   const held = machineEnd(world, incident);
   const ending = watchdog
     ? `No interlock vetoes the commit. ${unvetoedEndWords(world, incident)}`
-    : `${INTERLOCKS[interlock]?.name} vetoes the commit ${grouped(vetoed - onset)} ms after the onset${held ? `; ${held}` : ''}`;
+    : `${INTERLOCKS[interlock]?.name} vetoes the commit ${grouped(ended - onset)} ms after the onset${held ? `; ${held}` : ''}`;
   const saved = savedWords(world, incident);
   const machine = drillMachine(world, incident);
   const clear = () => {
@@ -64,7 +64,7 @@ export function TimeIncident({ seen }: TimeIncidentProps) {
       </span>
       <WhatIf incident={incident} />
       {machine && <MachineLink machine={machine} />}
-      <button type="button" className="button" onClick={() => clock.seek(missedVeto ?? vetoed)}>
+      <button type="button" className="button" onClick={() => clock.seek(missedVeto ?? ended)}>
         {missedVeto === undefined ? 'Go to the veto' : 'Go to the time the veto was due'}
       </button>
       <button type="button" className="button" onClick={clear}>

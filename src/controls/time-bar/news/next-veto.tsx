@@ -19,11 +19,11 @@ export function NextVeto() {
   const known = useRef<{ incident: Incident; from: number; world: WorldName }>(undefined);
   useSeconds((t) => {
     const before = known.current;
-    const holds = before && before.world === world && t >= before.from && t < before.incident.vetoed;
+    const holds = before && before.world === world && t >= before.from && t < before.incident.ended;
     const { incident } = holds ? before : { incident: nextRollback(world, t) };
     if (!holds) known.current = { incident, from: t, world };
     setText(what.current, incident.watchdog ? 'Watchdog in' : VETO);
-    setText(time.current, countdown(t, incident.vetoed));
+    setText(time.current, countdown(t, incident.ended));
   });
   return (
     <p className="time-next time-wide muted fine">

@@ -38,22 +38,22 @@ test('a speed chosen while it is paused holds once it runs; live at speed 1 stay
 
 test('going on and on passes each rollback once, and going back passes them in the other order', () => {
   const vetoes = incidentsBetween('northwall', AT - 60_000, AT + 3_600_000)
-    .map(({ vetoed }) => vetoed)
-    .filter((vetoed) => vetoed > AT)
+    .map(({ ended }) => ended)
+    .filter((ended) => ended > AT)
     .sort((a, b) => a - b)
     .slice(0, 60);
   world.clock.pauseAt(AT);
-  const passed = vetoes.map(() => goToRollback(world, 'next')?.vetoed);
+  const passed = vetoes.map(() => goToRollback(world, 'next')?.ended);
   expect(passed).toEqual(vetoes);
-  const back = vetoes.slice(1).map(() => goToRollback(world, 'previous')?.vetoed);
+  const back = vetoes.slice(1).map(() => goToRollback(world, 'previous')?.ended);
   expect(back).toEqual(vetoes.slice(0, -1).reverse());
 });
 
 test('while time runs, going back twice within a second passes two rollbacks', () => {
   world.clock.play(1);
-  const first = goToRollback(world, 'previous')?.vetoed;
+  const first = goToRollback(world, 'previous')?.ended;
   time += 400;
-  expect(goToRollback(world, 'previous')?.vetoed).toBeLessThan(first ?? 0);
+  expect(goToRollback(world, 'previous')?.ended).toBeLessThan(first ?? 0);
 });
 
 test('at the ends of the world’s time there is no further incident, and none without a name is gone to', () => {

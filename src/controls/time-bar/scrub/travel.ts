@@ -27,12 +27,12 @@ export function toggle({ clock }: World): void {
  * True if the beginning of the incident's rollback is within the world's time; an incident before 1970 has no name
  * either.
  */
-const isWithinTime = ({ n, vetoed }: Incident) => n >= 0 && vetoed >= FIRST_INSTANT && vetoed <= LAST_INSTANT;
+const isWithinTime = ({ n, ended }: Incident) => n >= 0 && ended >= FIRST_INSTANT && ended <= LAST_INSTANT;
 
 /** Returns the first incident to roll back after `t`, without those before 1970. */
 function next(world: WorldName, t: number): Incident {
   const incident = nextRollback(world, t);
-  return incident.n < 0 ? next(world, incident.vetoed) : incident;
+  return incident.n < 0 ? next(world, incident.ended) : incident;
 }
 
 /**
@@ -43,7 +43,7 @@ export function goToRollback({ clock, name: world }: World, direction: 'next' | 
   const t = clock.now();
   const incident = direction === 'next' ? next(world, t) : rollbackBefore(world, t - BACK_MS * clock.state.rate);
   if (!isWithinTime(incident)) return undefined;
-  clock.seek(incident.vetoed);
+  clock.seek(incident.ended);
   return incident;
 }
 

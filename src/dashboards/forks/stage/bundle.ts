@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js';
-import type { Port } from '../../../plot/grammar/viewport';
+import type { DrawingArea } from '../../../plot/grammar/viewport';
 import type { SurfaceKind } from '../../../plot/surface/scene';
 import type { WorldName } from '../../../sim/math/seed-of';
 import { SLICE_MS } from '../../../sim/world/cores/scenario';
@@ -24,7 +24,7 @@ import { slicePlacement, type VisibleWorld } from './visible-world';
 export const SLOWLY_MS = 1_000;
 
 /** Viewport, palette and options of a bundle. */
-export interface BundleLayout extends Port {
+export interface BundleLayout extends DrawingArea {
   readonly area: BundleArea;
   /**
    * Single incident to draw: only its ghosts, even if it cut no fork, no lines of vetoes, and Tern only if no other

@@ -26,7 +26,7 @@ test('without motion it is one change and another', () => {
 });
 
 test('what stands in front of a cut gives way from its onset until the answer to its veto is over', () => {
-  const incident = { onset: AT - 2_000, vetoed: AT };
+  const incident = { onset: AT - 2_000, ended: AT };
   const clearance = (age: number, still: boolean) => clearanceAt([incident], AT + age, still);
   for (const still of [false, true]) {
     expect([-2_001, VETO_MS].map((age) => clearance(age, still))).toEqual([0, 0]);

@@ -16,12 +16,12 @@ const DROP = 0.07;
  * answer to its veto is over. `still`: without motion.
  */
 export function clearanceAt(
-  incidents: readonly { readonly onset: number; readonly vetoed: number }[],
+  incidents: readonly { readonly onset: number; readonly ended: number }[],
   t: number,
   still: boolean,
 ): number {
-  const of = ({ onset, vetoed }: { readonly onset: number; readonly vetoed: number }) => {
-    const end = vetoed + VETO_MS;
+  const of = ({ onset, ended }: { readonly onset: number; readonly ended: number }) => {
+    const end = ended + VETO_MS;
     if (still) return Number(onset <= t && t < end);
     return clamp((t - onset) / RISE_MS, 0, 1) * smooth(clamp((end - t) / LET_GO_MS, 0, 1));
   };

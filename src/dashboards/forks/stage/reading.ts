@@ -42,11 +42,11 @@ function savedBy(world: WorldName, incident: Incident): WordedFigure | undefined
 export function createNextReading(): (world: WorldName, t: number) => WordedFigure {
   let known: { world: WorldName; from: number; incident: Incident } | undefined;
   return (world, t) => {
-    if (!known || known.world !== world || t < known.from || t >= known.incident.vetoed) {
+    if (!known || known.world !== world || t < known.from || t >= known.incident.ended) {
       known = { world, from: t, incident: nextRollback(world, t) };
     }
-    const { watchdog, vetoed } = known.incident;
-    return [watchdog ? 'watchdog in' : 'next veto in', countdown(t, vetoed)];
+    const { watchdog, ended } = known.incident;
+    return [watchdog ? 'watchdog in' : 'next veto in', countdown(t, ended)];
   };
 }
 
@@ -57,7 +57,7 @@ export function createReading(): (world: WorldName, t: number) => WordedFigure {
   return (world, t) => {
     if (!known || known.world !== world || t < known.vetoed || t >= known.until) {
       const last = rollbackBefore(world, t + 1);
-      known = { world, vetoed: last.vetoed, until: nextRollback(world, t).vetoed, saved: savedBy(world, last) };
+      known = { world, vetoed: last.ended, until: nextRollback(world, t).ended, saved: savedBy(world, last) };
     }
     const { vetoed, saved } = known;
     if (saved === undefined || t >= vetoed + SAVED_MS) return next(world, t);

@@ -9,9 +9,9 @@ const viewport = { width: 1_280, height: 640, scale: 1, resolution: 1 };
 const { map } = layoutForks(viewport);
 
 test('in a fork without a veto its incident has words from when the veto was due until the watchdog has ended it', () => {
-  const { missedVeto = 0, vetoed } = incidentNamed(FORK, ID) ?? { vetoed: 0 };
+  const { missedVeto = 0, ended } = incidentNamed(FORK, ID) ?? { ended: 0 };
   const answered = (t: number) => visibleWorldAt(FORK, map, t, false).answered?.id;
-  expect([missedVeto - 1, missedVeto, vetoed - 1, vetoed].map((t) => answered(t) === ID)).toEqual([
+  expect([missedVeto - 1, missedVeto, ended - 1, ended].map((t) => answered(t) === ID)).toEqual([
     false,
     true,
     true,
@@ -19,5 +19,5 @@ test('in a fork without a veto its incident has words from when the veto was due
   ]);
   const before = visibleWorldAt(FORK, map, missedVeto - 1, false);
   expect(nextChange(before, map, viewport)).toBeLessThanOrEqual(missedVeto);
-  expect(visibleWorldAt('northwall', map, vetoed - 1, false).answered?.id).not.toBe(ID);
+  expect(visibleWorldAt('northwall', map, ended - 1, false).answered?.id).not.toBe(ID);
 });

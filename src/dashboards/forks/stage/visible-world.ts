@@ -28,11 +28,11 @@ export function visibleWorldAt(world: WorldName, { before, after }: TimeMap, t: 
   const [first, last] = [Math.floor((t - before) / SLICE_MS), Math.floor((t + after) / SLICE_MS)];
   const slices = Array.from({ length: last - first + 1 }, (_, i) => forkSlice(world, Math.max(first + i, 0)));
   const vetoes = slices.flatMap(({ marks }) => marks);
-  const instants = vetoes.map(({ vetoed }) => vetoed);
+  const instants = vetoes.map(({ ended }) => ended);
   const flash = flashAt(instants, t, still);
   const answered =
-    vetoes.find(({ vetoed }) => vetoed === flash?.vetoed) ??
-    vetoes.find(({ missedVeto = Number.POSITIVE_INFINITY, vetoed }) => missedVeto <= t && t < vetoed);
+    vetoes.find(({ ended }) => ended === flash?.vetoed) ??
+    vetoes.find(({ missedVeto = Number.POSITIVE_INFINITY, ended }) => missedVeto <= t && t < ended);
   return { world, t, slices, vetoes, flash, clearance: clearanceAt(vetoes, t, still), answered };
 }
 
@@ -41,7 +41,7 @@ export const nextChange = ({ t, vetoes, flash }: VisibleWorld, { pxPerMs }: Time
   Math.min(
     nextVisibleMove(t, pxPerMs, viewport),
     flash?.next ?? NEVER,
-    ...vetoes.flatMap(({ vetoed, missedVeto = vetoed }) => [missedVeto, vetoed].filter((at) => at > t)),
+    ...vetoes.flatMap(({ ended, missedVeto = ended }) => [missedVeto, ended].filter((at) => at > t)),
   );
 
 /** Place of a slice at an instant, and its marks. */
@@ -67,7 +67,7 @@ export function slicePlacement(
   return {
     ...mapPoint(map, start - t, 0),
     now: t - start,
-    selected: selected ? selected.vetoed - start : null,
+    selected: selected ? selected.ended - start : null,
     flash: flash && { ...flash, at: flash.vetoed - start },
   };
 }

@@ -5,7 +5,7 @@ import type { MachinePart } from '../../../machine/shapes';
 import { OTHER_INK, otherThickness } from '../../../plot/grammar/compared';
 import type { Rule } from '../../../plot/grammar/rule';
 import { monoWidth } from '../../../plot/grammar/type';
-import type { Port, Viewport } from '../../../plot/grammar/viewport';
+import type { DrawingArea, Viewport } from '../../../plot/grammar/viewport';
 import { createLabels } from '../../../plot/render/primitives/labels';
 import { createRules } from '../../../plot/render/primitives/rules';
 import type { SurfaceKind } from '../../../plot/surface/scene';
@@ -99,7 +99,7 @@ export function createOther(kind: SurfaceKind, parts: readonly MachinePart[]) {
   const words = createLabels<'gap'>(kind);
   view.addChild(rules.view, arrow, words.view);
   let figure: MachineFigure | undefined;
-  let laid: (Port & { field: MachineField }) | undefined;
+  let laid: (DrawingArea & { field: MachineField }) | undefined;
   const pose = createPose();
 
   function lay(): void {

@@ -2,7 +2,7 @@ import { Container } from 'pixi.js';
 import { createPose } from '../../../machine/figure';
 import { createFigures } from '../../../machine/figures';
 import type { Place } from '../../../plot/grammar/rect';
-import type { Port, Viewport } from '../../../plot/grammar/viewport';
+import type { DrawingArea, Viewport } from '../../../plot/grammar/viewport';
 import { createLabels } from '../../../plot/render/primitives/labels';
 import { createRules } from '../../../plot/render/primitives/rules';
 import type { SurfaceKind } from '../../../plot/surface/scene';
@@ -46,7 +46,7 @@ export interface FieldView {
   hide(): void;
 }
 
-interface Laid extends Port {
+interface Laid extends DrawingArea {
   readonly field: MachineField;
 }
 

@@ -2,7 +2,7 @@ import { Container } from 'pixi.js';
 import type { Rect } from '../../../plot/grammar/rect';
 import type { Rule } from '../../../plot/grammar/rule';
 import { monoWidth } from '../../../plot/grammar/type';
-import type { Port, Viewport } from '../../../plot/grammar/viewport';
+import type { DrawingArea, Viewport } from '../../../plot/grammar/viewport';
 import { createLabels } from '../../../plot/render/primitives/labels';
 import { createLine } from '../../../plot/render/primitives/line';
 import { createRules } from '../../../plot/render/primitives/rules';
@@ -33,7 +33,7 @@ export function createPlan(kind: SurfaceKind): PlanView {
   const machine = createLine(kind, 2, { ink: TONES.astray, width: 7 });
   const words = createLabels<'off' | 'route'>(kind);
   view.addChild(rules.view, path.view, machine.view, words.view);
-  let laid: (Port & { box: Rect | undefined; size: number }) | undefined;
+  let laid: (DrawingArea & { box: Rect | undefined; size: number }) | undefined;
   return {
     view,
     layout(field, viewport, palette) {

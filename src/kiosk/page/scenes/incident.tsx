@@ -21,7 +21,7 @@ import { ScenePanel } from './scene-panel';
 const NAMES: Readonly<Record<IncidentStep, string>> = {
   onset: 'Onset',
   detected: 'Detected',
-  vetoed: 'Vetoed',
+  ended: 'Vetoed',
   rolledBack: 'Rolled back',
   recovered: 'Recovered',
 };
@@ -120,7 +120,7 @@ export function IncidentSteps({ start, end }: IncidentStepsProps) {
               {step === 0 ? (
                 'Waiting for the next incident'
               ) : (
-                <Description incident={incident} isVetoed={step > STEPS.indexOf('vetoed')} />
+                <Description incident={incident} isVetoed={step > STEPS.indexOf('ended')} />
               )}
             </h2>
           )}

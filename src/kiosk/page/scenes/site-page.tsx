@@ -53,9 +53,9 @@ function useFittingMedia(place: RefObject<HTMLElement | null>): void {
       undo();
       undo = fitMedia({ width: picture.offsetWidth, height: picture.offsetHeight, root: rootSizeNow() });
     };
-    const leave = onSize(picture, layOut);
+    const unsubscribe = onSize(picture, layOut);
     return () => {
-      leave();
+      unsubscribe();
       undo();
     };
   }, [place]);

@@ -22,8 +22,8 @@ function subjectAt(target: EventTarget | null, site: SitePages): Subject | undef
 function useHeldCorner(leave: () => void): void {
   const onHeld = useEffectEvent(leave);
   useEffect(() => {
-    const end = new AbortController();
-    const options = { capture: true, signal: end.signal };
+    const controller = new AbortController();
+    const options = { capture: true, signal: controller.signal };
     let cancel = () => {};
     const release = () => cancel();
     const press = ({ clientX, clientY }: PointerEvent) => {
@@ -33,7 +33,7 @@ function useHeldCorner(leave: () => void): void {
     addEventListener('pointerdown', press, options);
     for (const type of ['pointerup', 'pointercancel']) addEventListener(type, release, options);
     return () => {
-      end.abort();
+      controller.abort();
       cancel();
     };
   }, []);
@@ -54,14 +54,14 @@ function useIdleSeconds(idle: number, isVisited: boolean, end: () => void): numb
     restart();
     for (const type of ['pointerdown', 'pointermove', 'keydown', 'wheel'])
       addEventListener(type, restart, { capture: true, passive: true, signal: listening.signal });
-    const stop = startInterval(IDLE_STEP_MS, () => {
+    const cancel = startInterval(IDLE_STEP_MS, () => {
       const remaining = Math.ceil((until - browserTime.monotonic()) / 1_000);
       setSeconds(Math.max(remaining, 0));
       if (remaining <= 0) onEnd();
     });
     return () => {
       listening.abort();
-      stop();
+      cancel();
     };
   }, [isVisited, idle]);
   return seconds;
@@ -113,8 +113,8 @@ export function useVisit(
     if (enabled) setOpened(actions.fallback());
   });
   useEffect(() => {
-    const end = new AbortController();
-    const options = { capture: true, signal: end.signal };
+    const controller = new AbortController();
+    const options = { capture: true, signal: controller.signal };
     let isOpening = false;
     // The touched element is gone, and the same touch must not press its successor. A click by key has a count of 0.
     const swallow = (event: UIEvent) => {
@@ -131,7 +131,7 @@ export function useVisit(
     );
     addEventListener('keydown', (event) => onKey(event), options);
     for (const type of ['mousedown', 'mouseup', 'click'] as const) addEventListener(type, swallow, options);
-    return () => end.abort();
+    return () => controller.abort();
   }, []);
   return { opened, seconds, show: setOpened, resume };
 }

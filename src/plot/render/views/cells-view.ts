@@ -4,7 +4,7 @@ import { FULL_LEVEL } from '../../grammar/cell';
 import { mixed } from '../../grammar/colour';
 import type { CellsMark } from '../../grammar/mark';
 import type { Rect } from '../../grammar/rect';
-import type { Port } from '../../grammar/viewport';
+import type { DrawingArea } from '../../grammar/viewport';
 import type { SurfaceKind } from '../../surface/scene';
 import { keptBy } from '../kept';
 import { type CellLevels, type Cells, furthestMove } from '../primitives/cell';
@@ -37,24 +37,24 @@ export function createCellsView(kind: SurfaceKind): MarkView<CellsMark> {
   let cells: Cells | undefined;
   let levels: CellLevels = levelsOf(0);
   let boxes: readonly Rect[] = [];
-  let lastPort: Port | undefined;
+  let lastArea: DrawingArea | undefined;
   /** Progress at which the levels were drawn; undefined after they have changed. */
   let progress: number | undefined;
 
   return {
     view,
-    take({ mark, origins, port }) {
+    take({ mark, origins, area }) {
       const { data, inks, track, most = data.length } = mark;
       const kept = keep([most, inks, track], () => createCells(kind, most, Object.values(inks), track));
       const isNew = kept !== cells;
       if (isNew) levels = levelsOf(most);
       cells = kept;
       const places = Array.from({ length: most }, (_, i) => data[i]?.box ?? NO_BOX);
-      if (isNew || lastPort !== port || places.some((box, i) => !isSame(box, boxes[i]))) {
+      if (isNew || lastArea !== area || places.some((box, i) => !isSame(box, boxes[i]))) {
         boxes = places;
-        lastPort = port;
-        const viewport = { ...port.viewport, scale: mark.hatchScale ?? port.viewport.scale };
-        cells.layout(boxes, viewport, paletteOf(mark, port.palette));
+        lastArea = area;
+        const viewport = { ...area.viewport, scale: mark.hatchScale ?? area.viewport.scale };
+        cells.layout(boxes, viewport, paletteOf(mark, area.palette));
         progress = undefined;
       }
       const names = Object.keys(inks);

@@ -11,8 +11,8 @@ export function createCrosshairView(kind: SurfaceKind): MarkView<CrosshairMark> 
   const isAnother = changes();
   return {
     view: crosshair.view,
-    take({ mark: { bounds, size, scale, most }, port, viewport, palette }) {
-      if (!isAnother(bounds, size, scale, most, port)) return;
+    take({ mark: { bounds, size, scale, most }, area, viewport, palette }) {
+      if (!isAnother(bounds, size, scale, most, area)) return;
       crosshair.layout(bounds, size, most, { ...viewport, scale }, palette);
     },
     draw({ mark: { readingAt, timeline } }, { t, row, highlight: { instant } }) {

@@ -4,7 +4,7 @@ import type { LabelsMark } from '../../grammar/mark';
 import { between, furthestOf, isBelowTop } from '../../grammar/movement';
 import { snapTo } from '../../grammar/snap';
 import { LINE_HEIGHT, monoWidth } from '../../grammar/type';
-import type { Port } from '../../grammar/viewport';
+import type { DrawingArea } from '../../grammar/viewport';
 import type { SurfaceKind } from '../../surface/scene';
 import { changes, keptBy } from '../kept';
 import { BEFORE, createLabels } from '../primitives/labels';
@@ -18,7 +18,7 @@ const hasLookOf = (a: LabelPlace, b: LabelPlace) =>
   a.size === b.size && a.font === b.font && a.weight === b.weight && a.align === b.align;
 
 /** Creates a ground one CSS px wide for each of the texts. */
-function createGrounds({ data, ground }: LabelsMark, { palette }: Port) {
+function createGrounds({ data, ground }: LabelsMark, { palette }: DrawingArea) {
   const height = (data[0]?.size ?? 0) * LINE_HEIGHT;
   const children = ground ? data.map(() => new Graphics().rect(0, 0, 1, height).fill(palette[ground])) : [];
   return { view: new Container({ children }) };
@@ -36,19 +36,19 @@ export function createLabelsView(kind: SurfaceKind): MarkView<LabelsMark> {
 
   return {
     view: new Container({ children: [behind, labels.view] }),
-    take({ mark, port }) {
+    take({ mark, area }) {
       const { data, ground } = mark;
       const isSame = data.length === last.length && data.every((label, i) => hasLookOf(label, last[i] ?? label));
       last = data;
-      if (!isAnother(ground, port) && isSame) {
+      if (!isAnother(ground, area) && isSame) {
         data.forEach(({ ink }, i) => {
           labels.setInk(i, ink);
         });
         return;
       }
-      labels.layout(data, port.viewport, port.palette);
+      labels.layout(data, area.viewport, area.palette);
       layouts += 1;
-      grounds = keep(layouts, () => createGrounds(mark, port)).view.children;
+      grounds = keep(layouts, () => createGrounds(mark, area)).view.children;
     },
     furthest: ({ mark, origins }) => furthestOf(mark.data, origins),
     move({ mark, origins, viewport }, u) {

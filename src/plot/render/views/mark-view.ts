@@ -2,13 +2,13 @@ import type { Container } from 'pixi.js';
 import type { Highlight } from '../../grammar/highlight';
 import type { Mark } from '../../grammar/mark';
 import type { Place } from '../../grammar/rect';
-import type { Port } from '../../grammar/viewport';
+import type { DrawingArea } from '../../grammar/viewport';
 
 /** A mark with the origins of its data, its viewport and its palette. */
-export interface MarkData<M extends Mark> extends Port {
+export interface MarkData<M extends Mark> extends DrawingArea {
   readonly mark: M;
   readonly origins: M extends { data: infer D } ? D : undefined;
-  readonly port: Port;
+  readonly area: DrawingArea;
 }
 
 /** Input of a mark's view in a frame. */

@@ -10,10 +10,10 @@ export function createSignsView(kind: SurfaceKind): MarkView<SignsMark> {
   const signs = pooled(view, () => ({ ...createSign(kind), isAnother: changes() }));
   return {
     view,
-    take({ mark: { data, cross }, port, viewport, palette }) {
+    take({ mark: { data, cross }, area, viewport, palette }) {
       signs(data.length).forEach((sign, i) => {
         const { box, tone } = data[i] as (typeof data)[number];
-        if (sign.isAnother(box, port, cross)) sign.layout(box, cross, viewport, palette);
+        if (sign.isAnother(box, area, cross)) sign.layout(box, cross, viewport, palette);
         sign.show(tone);
       });
     },

@@ -10,8 +10,8 @@ export function createTimelineView(): MarkView<TimelineMark> {
   const isAnother = changes();
   return {
     view: rule.view,
-    take({ mark: { timeline }, port, viewport, palette }) {
-      if (isAnother(timeline.area, port)) rule.layout([timeline.area], viewport, palette);
+    take({ mark: { timeline }, area, viewport, palette }) {
+      if (isAnother(timeline.area, area)) rule.layout([timeline.area], viewport, palette);
     },
     draw({ mark: { timeline } }, { t, highlight: { instant } }) {
       rule.place(instant === undefined ? undefined : shareOf(timeline, instant, t));

@@ -14,9 +14,9 @@ export function createTracksView(kind: SurfaceKind): MarkView<TracksMark> {
   let tracks: Tracks | undefined;
   return {
     view,
-    take({ mark: { most, size, trail, inks, data }, port, viewport, palette }) {
+    take({ mark: { most, size, trail, inks, data }, area, viewport, palette }) {
       tracks = keep([most, inks, trail], () => createTracks(kind, most, inks, trail));
-      if (isAnother(tracks, size, port)) tracks.layout(size, viewport, palette);
+      if (isAnother(tracks, size, area)) tracks.layout(size, viewport, palette);
       tracks.update(data);
     },
     draw: (_data, { t, reducedMotion }) => tracks?.draw(t, reducedMotion),

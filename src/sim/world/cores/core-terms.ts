@@ -117,10 +117,10 @@ export function stateEquation({ world, t, core, reading, slice, lag, phase, inci
   if (incident) {
     return {
       what: 'State',
-      value: t - incident.vetoed,
+      value: t - incident.ended,
       unit: 'ms since the veto',
-      as: { word: 'rollback', from: 0, to: incident.recovered - incident.vetoed },
-      terms: [instant('is', t, 'now'), instant('-', incident.vetoed, endedWords(incident))],
+      as: { word: 'rollback', from: 0, to: incident.recovered - incident.ended },
+      terms: [instant('is', t, 'now'), instant('-', incident.ended, endedWords(incident))],
     };
   }
   if (reading.state === 'idle') {
@@ -173,7 +173,7 @@ export function coreCauses({
   incident,
 }: CorePlace): ExplanationStep[] {
   if (incident) {
-    const [veto, ...before] = incidentCauses(world, incident, 'vetoed');
+    const [veto, ...before] = incidentCauses(world, incident, 'ended');
     return [...(veto ? [veto] : []), ...spreadCauses(world, incident, 'socket', socket), ...before];
   }
   const doing = reading.state === 'idle' ? `enters ${phase} idle` : `enters ${phase}`;

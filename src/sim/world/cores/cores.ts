@@ -91,7 +91,7 @@ export interface CoreReading {
 /** Open incidents already vetoed at reading `step`, oldest first. Their sockets roll back until they recover. */
 export function rollingBackAt(world: WorldName, step: number): Incident[] {
   const t = step * CORE_READING_MS;
-  return openIncidents(world, t).filter(({ vetoed }) => vetoed <= t);
+  return openIncidents(world, t).filter(({ ended }) => ended <= t);
 }
 
 /** Correlation id of the newest of `incidents` that rolls back the socket, if any. */

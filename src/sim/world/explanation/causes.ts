@@ -34,7 +34,7 @@ export const instantStep = (at: number, what: string, name: string): Explanation
 
 /** Instant at which an incident reaches a stage, milliseconds since the Unix epoch. */
 const stageInstant = (incident: Incident, stage: IncidentStage): number =>
-  stage === 'missedVeto' ? (incident.missedVeto ?? incident.vetoed) : incident[stage];
+  stage === 'missedVeto' ? (incident.missedVeto ?? incident.ended) : incident[stage];
 
 /** Words for the kind, the severity and the places of an incident. */
 const incidentWords = (incident: Incident, world: WorldName): string =>
@@ -51,7 +51,7 @@ const STAGE_WORDS: Readonly<Record<IncidentStage, StageWords>> = {
   onset: (incident, _, world) => incidentWords(incident, world),
   detected: ({ id }, after) => `${id} is detected ${after}`,
   missedVeto: ({ id }, after) => `${id} is not vetoed ${after}, when the veto was due`,
-  vetoed: ({ id, interlock, watchdog }, after) =>
+  ended: ({ id, interlock, watchdog }, after) =>
     watchdog
       ? `${WATCHDOG_MS / SECOND_MS} s after the onset the pod’s watchdog ends ${id}`
       : `${INTERLOCKS[interlock]?.name} vetoes the commit ${after} of ${id}`,
@@ -74,7 +74,7 @@ function stageStep(world: WorldName, incident: Incident, stage: IncidentStage): 
  */
 const COUNTED: Readonly<Partial<Record<IncidentStage, readonly [what: string, since: IncidentStage, end: string]>>> = {
   detected: ['Time to detect', 'onset', 'was detected'],
-  rolledBack: ['Time to roll back', 'vetoed', 'its forks were back'],
+  rolledBack: ['Time to roll back', 'ended', 'its forks were back'],
   recovered: ['Time to recover', 'onset', 'was over'],
 };
 
@@ -84,8 +84,8 @@ export function stageEquation(incident: Incident, stage: IncidentStage): Equatio
   if (!counted) return [];
   const [what, since, end] = counted;
   const [at, from] = [stageInstant(incident, stage), stageInstant(incident, since)];
-  const vetoed = incident.watchdog ? 'the pod’s watchdog ended the incident' : 'the commit was vetoed';
-  const start = since === 'vetoed' ? vetoed : 'the incident began';
+  const ending = incident.watchdog ? 'the pod’s watchdog ended the incident' : 'the commit was vetoed';
+  const start = since === 'ended' ? ending : 'the incident began';
   return [{ what, value: at - from, unit: 'ms', terms: [instant('is', at, end), instant('-', from, start)] }];
 }
 
@@ -127,7 +127,7 @@ export function incidentCauses(world: WorldName, incident: Incident, from: Incid
   const order: readonly IncidentStage[] = [
     'recovered',
     'rolledBack',
-    'vetoed',
+    'ended',
     ...(missedVeto === undefined ? [] : ['missedVeto' as const]),
     'detected',
     'onset',
@@ -159,7 +159,7 @@ export function incidentEffects(world: WorldName, incident: Incident, t: number)
   const stages: readonly IncidentStage[] = [
     'detected',
     ...(incident.missedVeto === undefined ? [] : ['missedVeto' as const]),
-    'vetoed',
+    'ended',
     'rolledBack',
     'recovered',
   ];
@@ -167,7 +167,7 @@ export function incidentEffects(world: WorldName, incident: Incident, t: number)
     .filter((stage) => stageInstant(incident, stage) > t)
     .map((stage) => {
       const step = stageStep(world, incident, stage);
-      if (stage !== 'vetoed') return step;
+      if (stage !== 'ended') return step;
       const saved = savedWords(world, incident);
       const rest = saved === undefined ? `. ${sentence(withoutVetoWords(world, incident))}` : `; ${saved}`;
       return { ...step, what: step.what + rest };
@@ -179,7 +179,7 @@ const REACHED: Readonly<
 > = {
   rack: (world, incident, number, t) => racksReached(world, incident, t).some(({ rack }) => rack === number),
   lane: reachesLane,
-  socket: (world, incident, number, t) => reachesSocket(world, { ...incident, vetoed: t }, number),
+  socket: (world, incident, number, t) => reachesSocket(world, { ...incident, ended: t }, number),
 };
 
 /** Upper bound on the steps in which an incident reaches any part: the pairs of trays of a pod. */

@@ -69,7 +69,7 @@ export interface Equation {
 }
 
 /** Stages of an incident, by the names of its fields. */
-export type IncidentStage = 'onset' | 'detected' | 'missedVeto' | 'vetoed' | 'rolledBack' | 'recovered';
+export type IncidentStage = 'onset' | 'detected' | 'missedVeto' | 'ended' | 'rolledBack' | 'recovered';
 
 /** Source of a step, by which a test looks it up. */
 export type StepSource =

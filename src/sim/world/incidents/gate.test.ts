@@ -15,15 +15,15 @@ const isAlone = (from: number, to: number, corr: string | null) =>
   faults.filter(({ onset }) => onset > from - ALONE_MS && onset < to + ALONE_MS).every((one) => one.corr === corr);
 
 test('the gate is open just before a veto, closed at it, and open at recovery', () => {
-  const alone = incidentsBetween(SEED, FROM + HOUR, FROM + 11 * HOUR).filter(({ id, vetoed, recovered }) =>
-    isAlone(vetoed, recovered, id),
+  const alone = incidentsBetween(SEED, FROM + HOUR, FROM + 11 * HOUR).filter(({ id, ended, recovered }) =>
+    isAlone(ended, recovered, id),
   );
   expect(alone.length).toBeGreaterThan(50);
-  for (const { id, vetoed, rolledBack, recovered } of alone) {
-    const closed = [vetoed - 1, vetoed, rolledBack, recovered - 1, recovered].map((t) => isGateClosed(SEED, t));
+  for (const { id, ended, rolledBack, recovered } of alone) {
+    const closed = [ended - 1, ended, rolledBack, recovered - 1, recovered].map((t) => isGateClosed(SEED, t));
     expect([id, ...closed]).toEqual([id, false, true, true, true, false]);
-    expect(gateHolder(SEED, vetoed - 1)).toBeUndefined();
-    expect([gateHolder(SEED, vetoed)?.id, gateHolder(SEED, recovered - 1)?.id]).toEqual([id, id]);
+    expect(gateHolder(SEED, ended - 1)).toBeUndefined();
+    expect([gateHolder(SEED, ended)?.id, gateHolder(SEED, recovered - 1)?.id]).toEqual([id, id]);
   }
 });
 
@@ -46,12 +46,11 @@ test('of two that overlap the newer one holds it, and it stays closed until both
   const all = incidentsBetween(SEED, FROM, FROM + 24 * HOUR);
   const pairs = all.flatMap((one, i) => {
     const next = all[i + 1];
-    return next && next.vetoed > one.vetoed && next.vetoed < one.recovered ? [[one, next] as const] : [];
+    return next && next.ended > one.ended && next.ended < one.recovered ? [[one, next] as const] : [];
   });
   expect(pairs.length).toBeGreaterThan(10);
   for (const [one, next] of pairs) {
-    expect(gateHolder(SEED, next.vetoed)?.id).toBe(next.id);
-    for (const t of [next.vetoed, Math.max(one.recovered, next.recovered) - 1])
-      expect(isGateClosed(SEED, t)).toBe(true);
+    expect(gateHolder(SEED, next.ended)?.id).toBe(next.id);
+    for (const t of [next.ended, Math.max(one.recovered, next.recovered) - 1]) expect(isGateClosed(SEED, t)).toBe(true);
   }
 });

@@ -63,11 +63,11 @@ export const falseTripsBetween = (world: WorldName, from: number, to: number): r
 export function faultsBetween(world: WorldName, from: number, to: number): NumberedFault[] {
   const vetoes = incidentsBetween(world, from - RECOVERY_MS - maxDuration(world), to)
     .map((incident): NumberedFault => {
-      const { vetoed, missedVeto, id, interlock } = incident;
-      const fault = { onset: missedVeto ?? vetoed, corr: id, interlock };
+      const { ended, missedVeto, id, interlock } = incident;
+      const fault = { onset: missedVeto ?? ended, corr: id, interlock };
       return missedVeto === undefined
         ? fault
-        : { ...fault, until: vetoed + RECOVERY_MS, delay: vetoDelay(world, incident) };
+        : { ...fault, until: ended + RECOVERY_MS, delay: vetoDelay(world, incident) };
     })
     .filter((fault) => fault.onset <= to && faultEnd(fault) > from);
   const trips = falseTripsBetween(world, from, to).map(({ n: _, ...fault }): NumberedFault => fault);
@@ -80,8 +80,8 @@ export function faultsBetween(world: WorldName, from: number, to: number): Numbe
  */
 export const gateHolder = (world: WorldName, t: number) =>
   openIncidents(world, t)
-    .filter(({ vetoed }) => vetoed <= t)
-    .sort((a, b) => b.vetoed - a.vetoed)[0];
+    .filter(({ ended }) => ended <= t)
+    .sort((a, b) => b.ended - a.ended)[0];
 
 /** False trips that hold the gate closed at `t`. */
 export const straysHolding = (world: WorldName, t: number): readonly Fault[] => falseTripsBetween(world, t, t);
@@ -101,7 +101,7 @@ export interface Gate {
 /** State of the veto gate at `t`: closed from a veto until its incident has recovered, and during a false trip. */
 export function gateAt(world: WorldName, t: number): Gate {
   const holder = gateHolder(world, t);
-  if (holder) return { closed: true, corr: holder.id, since: holder.vetoed };
+  if (holder) return { closed: true, corr: holder.id, since: holder.ended };
   const stray = straysHolding(world, t).at(-1);
   return { closed: stray !== undefined, corr: null, since: stray?.onset ?? null };
 }
@@ -114,8 +114,8 @@ export interface Closure {
 
 /** Closures of the veto gate that touch (from, to], newest first. One that still lasts ends at `to`. */
 export function closuresBetween(world: WorldName, from: number, to: number): Closure[] {
-  const vetoes = incidentsBetween(world, from - maxDuration(world), to).map(({ vetoed, recovered }) => {
-    return { from: vetoed, until: recovered };
+  const vetoes = incidentsBetween(world, from - maxDuration(world), to).map(({ ended, recovered }) => {
+    return { from: ended, until: recovered };
   });
   const trips = falseTripsBetween(world, from, to).map(({ onset }) => ({ from: onset, until: onset + RECOVERY_MS }));
   const closures: Closure[] = [];

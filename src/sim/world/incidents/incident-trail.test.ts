@@ -9,7 +9,7 @@ test('an incident’s way through the site is in order, from its onset to its ve
       const incident = nextIncident(seed, t);
       const times = touchedBy(incident).map(({ at }) => at);
       expect(times).toEqual([...times].sort((a, b) => a - b));
-      expect(times.at(-1)).toBe(incident.vetoed);
+      expect(times.at(-1)).toBe(incident.ended);
       expect(times.every((at) => at >= incident.onset)).toBe(true);
     }),
   );

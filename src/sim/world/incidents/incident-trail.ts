@@ -13,11 +13,11 @@ interface TouchedPart {
  * its socket from the veto on.
  */
 export function touchedBy(incident: Incident): TouchedPart[] {
-  const { onset, detected, vetoed } = incident;
+  const { onset, detected, ended } = incident;
   return [
     ...affectedParts(incident).map(({ part }) => ({ part, at: onset })),
     { part: 'log', at: detected },
-    { part: 'socket', at: vetoed },
+    { part: 'socket', at: ended },
   ];
 }
 

@@ -35,8 +35,8 @@ describe('incidents', () => {
     fc.assert(
       fc.property(seeds, instants, (seed, t) => {
         const incident = nextIncident(seed, t);
-        const { onset, detected, vetoed, rolledBack, recovered } = incident;
-        const order = [onset, detected, vetoed, rolledBack, recovered];
+        const { onset, detected, ended, rolledBack, recovered } = incident;
+        const order = [onset, detected, ended, rolledBack, recovered];
         expect(order).toEqual([...new Set(order)].sort((a, b) => a - b));
         expect(openIncidents(seed, onset)).toContainEqual(incident);
         expect(openIncidents(seed, recovered - 1)).toContainEqual(incident);

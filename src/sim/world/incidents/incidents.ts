@@ -15,13 +15,13 @@ const TAMPERING_EVERY = 48;
 /** Shortest and longest duration in milliseconds of each stage at severity 1. The severity multiplies them. */
 const STAGES_MS = {
   detected: [40, 180],
-  vetoed: [120, 650],
+  ended: [120, 650],
   rolledBack: [400, 1_600],
   recovered: [900, 3_200],
 } as const;
-const STAGES = [STAGES_MS.detected, STAGES_MS.vetoed, STAGES_MS.rolledBack, STAGES_MS.recovered] as const;
+const STAGES = [STAGES_MS.detected, STAGES_MS.ended, STAGES_MS.rolledBack, STAGES_MS.recovered] as const;
 /** Channels of the stages' draws. */
-const STAGE_LANES = [1, 2, 3, 4] as const;
+const STAGE_CHANNELS = [1, 2, 3, 4] as const;
 /** Share of incidents with at least each severity, 1 to 3. */
 const SEVERITY_SHARES = [1, 0.4, 0.1] as const;
 /** Highest severity of an incident; the lowest is 1. */
@@ -47,7 +47,8 @@ export interface Incident {
   readonly severity: number;
   readonly onset: number;
   readonly detected: number;
-  readonly vetoed: number;
+  /** Instant at which its interlock’s veto, or else the pod’s watchdog, ends its fault; the rollback begins. */
+  readonly ended: number;
   readonly rolledBack: number;
   readonly recovered: number;
   /** Places that it affects, counted from 0: the rack within its pod; the interlock guards against its kind. */
@@ -58,7 +59,7 @@ export interface Incident {
   readonly interlock: number;
   /** Instant at which the veto was due, if an edit of the world delays or removes it. Absent otherwise. */
   readonly missedVeto?: number;
-  /** True if no interlock vetoes it: the pod’s watchdog ends it at `vetoed`. Absent otherwise. */
+  /** True if no interlock vetoes it: the pod’s watchdog ends it. Absent otherwise. */
   readonly watchdog?: true;
 }
 
@@ -72,9 +73,9 @@ function severityOf({ draws, changes }: IncidentSource, n: number): number {
 }
 
 /** Duration in milliseconds of a stage of incident `n`. The stage's number is the channel of the draw. */
-function stageOf(draws: Stream, n: number, lane: (typeof STAGE_LANES)[number], severity: number): number {
-  const [shortest, longest] = STAGES[lane - 1] as readonly [number, number];
-  return floor((shortest + (longest - shortest) * draws.unit(n, lane)) * severity);
+function stageOf(draws: Stream, n: number, channel: (typeof STAGE_CHANNELS)[number], severity: number): number {
+  const [shortest, longest] = STAGES[channel - 1] as readonly [number, number];
+  return floor((shortest + (longest - shortest) * draws.unit(n, channel)) * severity);
 }
 
 function kindOf({ draws, changes }: IncidentSource, n: number): IncidentKind {
@@ -96,15 +97,15 @@ function timesOf(source: IncidentSource, { n, ts }: Scheduled, late: number | un
   const recovery = stageOf(draws, n, 4, severity);
   if (late === undefined) {
     const rolledBack = plannedVeto + rollback;
-    return { severity, detected, vetoed: plannedVeto, rolledBack, recovered: rolledBack + recovery };
+    return { severity, detected, ended: plannedVeto, rolledBack, recovered: rolledBack + recovery };
   }
-  const vetoed = min(plannedVeto + late, ts + WATCHDOG_MS);
-  const rolledBack = vetoed + rollbackAfter(rollback, vetoed - plannedVeto);
-  const watchdog = plannedVeto + late > vetoed || late === Number.POSITIVE_INFINITY;
+  const ended = min(plannedVeto + late, ts + WATCHDOG_MS);
+  const rolledBack = ended + rollbackAfter(rollback, ended - plannedVeto);
+  const watchdog = plannedVeto + late > ended || late === Number.POSITIVE_INFINITY;
   return {
     severity,
     detected,
-    vetoed,
+    ended,
     rolledBack,
     recovered: rolledBack + recovery,
     missedVeto: plannedVeto,
@@ -118,7 +119,7 @@ function isOpen(source: IncidentSource, { n, ts }: Scheduled, t: number): boolea
   if (late !== undefined) return timesOf(source, { n, ts }, late).recovered > t;
   const severity = severityOf(source, n);
   let end = ts;
-  for (const lane of STAGE_LANES) end += stageOf(source.draws, n, lane, severity);
+  for (const channel of STAGE_CHANNELS) end += stageOf(source.draws, n, channel, severity);
   return end > t;
 }
 
@@ -249,11 +250,11 @@ export function incidentNamed(world: WorldName, id: string): Incident | undefine
 /** Incident with the first veto after `t`, at which its rollback begins. */
 export function nextRollback(world: WorldName, t: number): Incident {
   const near = incidentsBetween(world, t - maxDuration(world), t + openSource(world).gap);
-  return near.filter(({ vetoed }) => vetoed > t).reduce((a, b) => (b.vetoed < a.vetoed ? b : a));
+  return near.filter(({ ended }) => ended > t).reduce((a, b) => (b.ended < a.ended ? b : a));
 }
 
 /** Incident with the last veto before `t`, at which its rollback began. */
 export function rollbackBefore(world: WorldName, t: number): Incident {
   const near = incidentsBetween(world, t - maxDuration(world) - openSource(world).gap, t);
-  return near.filter(({ vetoed }) => vetoed < t).reduce((a, b) => (b.vetoed > a.vetoed ? b : a));
+  return near.filter(({ ended }) => ended < t).reduce((a, b) => (b.ended > a.ended ? b : a));
 }

@@ -45,8 +45,8 @@ function reachAfter(incident: Incident, spread: number) {
 
 /** Effects of an incident on the site, computed from the law of the incident alone, which costs almost nothing. */
 export function extentOf(incident: Incident): Extent {
-  const { severity, onset, vetoed, missedVeto = vetoed, recovered } = incident;
-  const reach = reachAfter(incident, spreadFor(incident, vetoed));
+  const { severity, onset, ended, missedVeto = ended, recovered } = incident;
+  const reach = reachAfter(incident, spreadFor(incident, ended));
   const pairs = reach.gpus / PAIR;
   const outage = outageOf(incident);
   let pairMs = min(severity, pairs) * (recovered - onset);
@@ -98,8 +98,8 @@ function machineWords(loss: Loss, { onset }: Incident): string {
 const backWords = ({ ms }: Pick<Extent, 'ms'>): string => `pod back after ${wholeSeconds(ms)} s`;
 
 /**
- * Words for an incident's effects and their duration, such as `280 GPUs in four racks down and four lanes degraded, pod back
- * after 41 s`.
+ * Words for an incident's effects and their duration, such as `280 GPUs in four racks down and four lanes degraded, pod
+ * back after 41 s`.
  */
 export function outageWords(extent: Extent): string {
   const { gpus, racks, lanes } = extent;
@@ -123,8 +123,8 @@ export function withoutVetoWords(world: WorldName, incident: Incident): string {
 }
 
 /**
- * Words for an incident's effects as in the drawing: `Petrel is 1.5 m off its route, then back on it after 48 s; 160 GPUs
- * down, pod back after 32 s`. Of a machine that loses nothing they say that it stops or stands.
+ * Words for an incident's effects as in the drawing: `Petrel is 1.5 m off its route, then back on it after 48 s; 160
+ * GPUs down, pod back after 32 s`. Of a machine that loses nothing they say that it stops or stands.
  */
 export function extentWords(world: WorldName, incident: Incident): string {
   const loss = lossOf(world, incident);
@@ -139,8 +139,8 @@ export const withoutVetoNews = (world: WorldName, incident: Incident): string =>
   `without ${incident.watchdog ? 'a' : 'the'} veto: ${extentWords(world, withoutVeto(world, incident))}`;
 
 /**
- * End of an incident that no interlock vetoes, such as `Petrel’s own watchdog stops it after 10 s; the pod’s watchdog ends
- * the rest 30 s after the onset`.
+ * End of an incident that no interlock vetoes, such as `Petrel’s own watchdog stops it after 10 s; the pod’s watchdog
+ * ends the rest 30 s after the onset`.
  */
 export function unvetoedEndWords(world: WorldName, incident: Incident): string {
   const pod = `${WATCHDOG_MS / SECOND_MS} s after the onset`;
@@ -153,7 +153,7 @@ export function vetoWords(world: WorldName, incident: Incident): string {
   const without = withoutVetoWords(world, incident);
   return incident.watchdog
     ? without
-    : `commit vetoed ${grouped(incident.vetoed - incident.onset)} ms after onset; ${without}`;
+    : `commit vetoed ${grouped(incident.ended - incident.onset)} ms after onset; ${without}`;
 }
 
 /** Clause about the savings of an incident's veto; undefined if no interlock vetoed it. */

@@ -13,8 +13,8 @@ const RACK_PAIRS = gpusPerRack / PAIR;
 /**
  * Direction in which an incident spreads first: to the parts with higher numbers (1), or to those with lower ones (-1).
  */
-const wayOf = (world: WorldName, { n }: Incident, lane: number): number =>
-  stream(world, 'incidents/spread').chance(0.5, n, lane) ? 1 : -1;
+const wayOf = (world: WorldName, { n }: Incident, channel: number): number =>
+  stream(world, 'incidents/spread').chance(0.5, n, channel) ? 1 : -1;
 const WAYS = { racks: 0, lanes: 1, sockets: 2 } as const;
 
 /**
@@ -38,7 +38,7 @@ export function reachesLane(world: WorldName, incident: Incident, lane: number, 
 export function reachesSocket(world: WorldName, incident: Incident, socket: number): boolean {
   if (incident.missedVeto === undefined) return incident.socket === socket;
   const way = wayOf(world, incident, WAYS.sockets);
-  return stepsTo(socket, incident.socket, way, sockets) < socketsAfter(spreadFor(incident, incident.vetoed));
+  return stepsTo(socket, incident.socket, way, sockets) < socketsAfter(spreadFor(incident, incident.ended));
 }
 
 /**
@@ -48,7 +48,7 @@ export function reachesSocket(world: WorldName, incident: Incident, socket: numb
 export function socketReachedAt(world: WorldName, incident: Incident, socket: number): number | undefined {
   if (!reachesSocket(world, incident, socket)) return undefined;
   const steps = stepsTo(socket, incident.socket, wayOf(world, incident, WAYS.sockets), sockets);
-  return steps === 0 ? incident.onset : (incident.missedVeto ?? incident.vetoed) + socketDelay(steps);
+  return steps === 0 ? incident.onset : (incident.missedVeto ?? incident.ended) + socketDelay(steps);
 }
 
 /**

@@ -30,7 +30,7 @@ const ERROR_MS = 1_000;
  * or never.
  */
 interface Spreading {
-  readonly vetoed: number;
+  readonly ended: number;
   readonly missedVeto?: number;
 }
 
@@ -38,8 +38,8 @@ interface Spreading {
  * Milliseconds for which an incident has spread by `t`: from the instant at which its veto was due until it came; 0 for
  * one vetoed on time.
  */
-export const spreadFor = ({ vetoed, missedVeto = vetoed }: Spreading, t: number): number =>
-  max(min(t, vetoed) - missedVeto, 0);
+export const spreadFor = ({ ended, missedVeto = ended }: Spreading, t: number): number =>
+  max(min(t, ended) - missedVeto, 0);
 
 /** Pairs of trays that are down after an outage has spread for `ms`; 0 without an outage. */
 export function pairsAfter(outage: OutageKind | null, severity: number, ms: number): number {

@@ -34,7 +34,7 @@ export function vetoLines(world: WorldName, incident: Incident): readonly string
   const told = isForked ? incident : withoutVeto(world, incident);
   const { gpus, lanes, ms } = extentOf(told);
   const loss = lossOf(world, told);
-  const took = ((incident.vetoed - incident.onset) / 1_000).toFixed(1);
+  const took = ((incident.ended - incident.onset) / 1_000).toFixed(1);
   const time = `${wholeSeconds(ms)} s`;
   const lost = lanes > 0 ? `${countLabel(lanes, 'lane')} degraded` : '';
   const losses = gpus > 0 ? `${countLabel(gpus, 'GPU')} down` : lost;

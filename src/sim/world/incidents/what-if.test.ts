@@ -75,7 +75,7 @@ test('before the branch a fork is its original', () => {
 });
 
 test('what is offered, what becomes of the incident, and what is said of the fork', () => {
-  const { id, severity, vetoed, onset } = first;
+  const { id, severity, ended, onset } = first;
   const offers = offersFor(SEED, first).map(({ words, edits }) => [
     words,
     consequence(SEED, edits, first),
@@ -94,11 +94,11 @@ test('what is offered, what becomes of the incident, and what is said of the for
     'Heron stops and is held',
   ]);
   expect(offers[1]?.[2]).toBe(`A fork of this world: ${id} with its veto 3 s later`);
-  expect(incidentIn(late).vetoed).toBe(vetoed + 3_000);
+  expect(incidentIn(late).ended).toBe(ended + 3_000);
   expect(offers[3]).toEqual(['No incident', 'nothing is affected.', `A fork of this world: without ${id}`]);
   expect(incidentNamed(gone ?? '', id)).toBeUndefined();
   expect(incidentIn(higher).severity).toBe(severity === 3 ? 2 : severity + 1);
-  expect([branchOf(never ?? ''), branchOf(gone ?? ''), branchOf(SEED)]).toEqual([vetoed, onset, undefined]);
+  expect([branchOf(never ?? ''), branchOf(gone ?? ''), branchOf(SEED)]).toEqual([ended, onset, undefined]);
 });
 
 test('one more incident begins at the instant, a second one beside it, and undoing one leaves the other', () => {

@@ -83,7 +83,7 @@ function endOf(
     consequence === 'stranded'
       ? ({ until: from + PACK_MS, by: 'battery' } as const)
       : ({ until: from + PERMISSION_MS, by: 'watchdog' } as const);
-  const end = incident.vetoed <= own.until ? ({ until: incident.vetoed, by: 'veto' } as const) : own;
+  const end = incident.ended <= own.until ? ({ until: incident.ended, by: 'veto' } as const) : own;
   const hasFence = INTERLOCKS[incident.interlock]?.name !== 'Geofence';
   const most = hasFence ? GEOFENCE_M : Number.POSITIVE_INFINITY;
   if (consequence !== 'off route') return { ...end, off: 0, most };
@@ -108,8 +108,8 @@ function computeAct(world: WorldName, incident: Incident): Act | undefined {
 const acts = cacheLast(4, (world: WorldName) =>
   cacheLast(16, (n: number) => {
     const incident = incidentNumbered(world, n) as Incident;
-    return cacheLast(2, (vetoed: number) =>
-      computeAct(world, incident.vetoed === vetoed ? incident : withoutVeto(world, incident)),
+    return cacheLast(2, (ended: number) =>
+      computeAct(world, incident.ended === ended ? incident : withoutVeto(world, incident)),
     );
   }),
 );
@@ -118,8 +118,8 @@ const acts = cacheLast(4, (world: WorldName) =>
  * Act of the machine on which an incident is a drill; undefined if its veto came in time, or no machine carries its
  * interlock. The incident is one of the world, or the same without its veto.
  */
-export const actOf = (world: WorldName, { n, vetoed, missedVeto }: Incident): Act | undefined =>
-  missedVeto === undefined ? undefined : acts(world)(n)(vetoed);
+export const actOf = (world: WorldName, { n, ended, missedVeto }: Incident): Act | undefined =>
+  missedVeto === undefined ? undefined : acts(world)(n)(ended);
 
 /** The hold that follows an act. */
 export const actHold = ({ until, free, off, person }: Act, corr: string): MachineHold => ({
@@ -137,7 +137,7 @@ export const actHold = ({ until, free, off, person }: Act, corr: string): Machin
 function holdsBefore(world: WorldName, machine: MachineName, from: number, to: number, before: number): MachineHold[] {
   const drills = incidentsBetween(world, from - maxDuration(world), to)
     .filter((incident) => incident.missedVeto === undefined && drillMachine(world, incident) === machine)
-    .map(({ id, vetoed, recovered }): MachineHold => ({ from: vetoed, to: recovered, corr: id }));
+    .map(({ id, ended, recovered }): MachineHold => ({ from: ended, to: recovered, corr: id }));
   const ends = unvetoedIncidents(world)
     .filter((incident) => (incident.missedVeto ?? before) < before && drillMachine(world, incident) === machine)
     .flatMap((incident): MachineHold[] => {

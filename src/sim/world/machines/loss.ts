@@ -89,8 +89,8 @@ function computeLoss(world: WorldName, incident: Incident): Loss | undefined {
 const losses = cacheLast(4, (world: WorldName) =>
   cacheLast(4, (n: number) => {
     const incident = incidentNumbered(world, n) as Incident;
-    return cacheLast(2, (vetoed: number) =>
-      computeLoss(world, incident.vetoed === vetoed ? incident : withoutVeto(world, incident)),
+    return cacheLast(2, (ended: number) =>
+      computeLoss(world, incident.ended === ended ? incident : withoutVeto(world, incident)),
     );
   }),
 );
@@ -99,8 +99,8 @@ const losses = cacheLast(4, (world: WorldName) =>
  * Loss of the machine on which an incident is a drill; undefined if its veto comes in time or there is no consequence.
  * The incident is one of the world, or the same without its veto.
  */
-export const lossOf = (world: WorldName, { n, vetoed, missedVeto }: Incident): Loss | undefined =>
-  missedVeto === undefined ? undefined : losses(world)(n)(vetoed);
+export const lossOf = (world: WorldName, { n, ended, missedVeto }: Incident): Loss | undefined =>
+  missedVeto === undefined ? undefined : losses(world)(n)(ended);
 
 /** Unit of a loss's amount. */
 export const LOSS_UNITS: Readonly<Record<Consequence, string>> = {

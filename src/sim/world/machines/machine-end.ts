@@ -18,7 +18,7 @@ export function machineEnd(world: WorldName, incident: Incident): string | undef
   if (!machine) return undefined;
   const act = actOf(world, incident);
   const name = NAMES[machine];
-  if (isAtRest(motionOf(world, machine, []).at(act?.until ?? incident.vetoed).speed))
+  if (isAtRest(motionOf(world, machine, []).at(act?.until ?? incident.ended).speed))
     return `${name}, already standing, is held`;
   if (!act || act.by === 'veto') return `${name} stops and is held`;
   return `${name}’s own ${act.by} stops it after ${grouped(floor((act.until - act.from) / SECOND_MS + 0.5))} s`;

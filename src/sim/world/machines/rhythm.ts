@@ -33,7 +33,7 @@ const PACE = { fast: 1, slow: 0.75, turn: 0.4 } as const;
 /** Share of the legs that are fast, and of those with a turn. */
 const SHARE = { fast: 0.6, turn: 0.7 } as const;
 /** Channels of a leg's draws. */
-const LANE = { pace: 0, wait: 1, pause: 2, turn: 3, turnAt: 4 } as const;
+const CHANNEL = { pace: 0, wait: 1, pause: 2, turn: 3, turnAt: 4 } as const;
 
 /** Activity of a machine in the rhythm of its patrol. */
 export type Activity = 'straight' | 'turn' | 'pause' | 'dock';
@@ -83,11 +83,13 @@ export function rhythmOf(world: WorldName, machine: MachineName, leg: number): R
   const draws = stream(world, rhythmStream(machine));
   const inPatrol = legInPatrol(machine, leg);
   const isLast = inPatrol === legs - 1;
-  const sets = draws.int(wait + 1, leg, LANE.wait);
-  const ends = isLast ? floor(steps * (1 - DOCKED)) : steps - pause.least - draws.int(pause.more + 1, leg, LANE.pause);
-  const straight = draws.chance(SHARE.fast, leg, LANE.pace) ? PACE.fast : PACE.slow;
-  const isTurning = draws.chance(SHARE.turn, leg, LANE.turn);
-  const turns = floor(steps * (0.25 + 0.3 * draws.unit(leg, LANE.turnAt)));
+  const sets = draws.int(wait + 1, leg, CHANNEL.wait);
+  const ends = isLast
+    ? floor(steps * (1 - DOCKED))
+    : steps - pause.least - draws.int(pause.more + 1, leg, CHANNEL.pause);
+  const straight = draws.chance(SHARE.fast, leg, CHANNEL.pace) ? PACE.fast : PACE.slow;
+  const isTurning = draws.chance(SHARE.turn, leg, CHANNEL.turn);
+  const turns = floor(steps * (0.25 + 0.3 * draws.unit(leg, CHANNEL.turnAt)));
   const doing = (j: number): Activity => {
     if (j < sets) return inPatrol === 0 ? 'dock' : 'pause';
     if (j >= ends) return isLast ? 'dock' : 'pause';

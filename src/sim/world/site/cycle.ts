@@ -28,8 +28,8 @@ export const LOAD_PERIODS_MS = { days: DAY_MS / 4, hours: DAY_MS / 96, minutes: 
 const TIDE_PEAK_HOUR = 14;
 
 /** Curve that repeats with the cycle, in [0, 1). `period` divides a day. */
-export const cycleCurve = (source: Stream, { at, cycle }: CyclePosition, period: number, lane = 0) =>
-  noise(source, at / period, lane, cycle / period);
+export const cycleCurve = (source: Stream, { at, cycle }: CyclePosition, period: number, channel = 0) =>
+  noise(source, at / period, channel, cycle / period);
 
 /** Parts of the load at that moment: the daily wave and the three variations. They sum to the load, 0 to 1. */
 export function loadParts(movement: Stream, moment: CyclePosition): readonly [number, number, number, number] {

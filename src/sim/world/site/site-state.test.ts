@@ -12,8 +12,8 @@ test('the site is OK, in an incident, rolling back until its forks are, recoveri
       const state = siteStateAt(seed, t);
       expect(state.until).toBeGreaterThan(t);
       const open = openIncidents(seed, t).at(-1);
-      const { vetoed = 0, rolledBack = 0 } = open ?? {};
-      const phase = t < vetoed ? 'incident' : t < rolledBack ? 'rolling back' : 'recovering';
+      const { ended = 0, rolledBack = 0 } = open ?? {};
+      const phase = t < ended ? 'incident' : t < rolledBack ? 'rolling back' : 'recovering';
       if (open) expect(state).toMatchObject({ phase, incident: open });
       else expect(['ok', 'recovered']).toContain(state.phase);
       expect(siteStateAt(seed, Math.floor(t + (state.until - 1 - t) * share))).toEqual(state);

@@ -18,16 +18,16 @@ export interface SiteState {
   readonly until: number;
 }
 
-const phaseOf = ({ vetoed, rolledBack }: Incident, t: number) => {
-  if (t < vetoed) return 'incident';
+const phaseOf = ({ ended, rolledBack }: Incident, t: number) => {
+  if (t < ended) return 'incident';
   return t < rolledBack ? 'rolling back' : 'recovering';
 };
 
 /** State of the site at `t`. An open incident takes precedence over one that has recovered. */
 export function siteStateAt(world: WorldName, t: number): SiteState {
   const recent = incidentsBetween(world, t - maxDuration(world) - RECOVERY_NEWS_MS, t);
-  const turns = recent.flatMap(({ vetoed, rolledBack, recovered }) => [
-    vetoed,
+  const turns = recent.flatMap(({ ended, rolledBack, recovered }) => [
+    ended,
     rolledBack,
     recovered,
     recovered + RECOVERY_NEWS_MS,

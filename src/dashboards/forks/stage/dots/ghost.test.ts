@@ -32,7 +32,7 @@ test('the ghost of each fork that was cut grows out of its cut, and every ghost 
       const slice = forkSlice(seed, index);
       for (const incident of slice.marks) {
         const ghosts = ghostsOf(seed, slice, incident, END);
-        const vetoed = incident.vetoed - slice.start;
+        const vetoed = incident.ended - slice.start;
         for (const { points } of ghosts) {
           const [times, heights] = [0, 1].map((odd) => points.filter((_, i) => i % 2 === odd)) as [number[], number[]];
           expect(times[0]).toBeGreaterThanOrEqual(vetoed);

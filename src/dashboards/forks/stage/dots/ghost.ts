@@ -80,14 +80,14 @@ export function ghostsOf(world: WorldName, slice: ForkSlice, incident: Incident,
   return other.forks.flatMap(({ socket, runs }, fork) => {
     const reached = socketReachedAt(world, never, socket);
     if (reached === undefined) return [];
-    const leaves = Math.max(reached, incident.vetoed);
+    const leaves = Math.max(reached, incident.ended);
     const light = socket === incident.socket ? 1 : GHOST.light;
     return runs
-      .filter(({ from, to }) => to > leaves && from < never.vetoed)
+      .filter(({ from, to }) => to > leaves && from < never.ended)
       .map((run) => ({
         fork,
         light,
-        vetoed: incident.vetoed - slice.start,
+        vetoed: incident.ended - slice.start,
         falls: run.to - slice.start,
         points: pointsOf(
           other,
@@ -95,7 +95,7 @@ export function ghostsOf(world: WorldName, slice: ForkSlice, incident: Incident,
           {
             run,
             leaves: Math.max(leaves, run.from),
-            ends: never.vetoed,
+            ends: never.ended,
             back: run.corr === null ? run.back : never.recovered,
           },
           end,
@@ -109,7 +109,7 @@ export function ghostsOf(world: WorldName, slice: ForkSlice, incident: Incident,
  * told, of that one alone, even if it cut no fork.
  */
 export function ghostsIn(world: WorldName, slice: ForkSlice, told: Incident | undefined, end: number): Ghost[] {
-  const isTold = ({ id, vetoed }: Incident) => id === told?.id && vetoed >= slice.start;
+  const isTold = ({ id, ended }: Incident) => id === told?.id && ended >= slice.start;
   const vetoes = told ? slice.vetoes.filter(isTold) : slice.marks;
   return vetoes.flatMap((incident) => (incident.watchdog ? [] : ghostsOf(world, slice, incident, end)));
 }

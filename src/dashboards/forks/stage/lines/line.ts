@@ -63,9 +63,9 @@ function runLine(slice: ForkSlice, fork: number, run: ForkRun): SliceLine {
 function liveLines({ start, vetoes }: ForkSlice): SliceLine[] {
   const lines: SliceLine[] = [];
   let from = 0;
-  for (const { sockets, vetoed, recovered } of vetoes) {
+  for (const { sockets, ended, recovered } of vetoes) {
     if (!sockets.includes(0)) continue;
-    const [stop, on] = [vetoed - start, Math.max(recovered - start, from)];
+    const [stop, on] = [ended - start, Math.max(recovered - start, from)];
     if (stop > from) lines.push(flat('live', [from, 0, stop, 0]));
     from = on;
     if (stop >= 0 && stop < SLICE_MS) lines.push(flat('wound', [stop, 0, on, 0], stop));
@@ -83,8 +83,8 @@ export function linesOf(slice: ForkSlice): SliceLine[] {
     flat('fork-band', [fork, 0, evaluation, 0]),
     flat('eval-band', [evaluation, 0, rollback, 0]),
     flat('edge', upright(0)),
-    ...slice.marks.map(({ vetoed }, fork) => ({
-      ...flat('veto', upright(vetoed - slice.start), vetoed - slice.start),
+    ...slice.marks.map(({ ended }, fork) => ({
+      ...flat('veto', upright(ended - slice.start), ended - slice.start),
       fork,
     })),
     ...runs.filter(({ cutAt }) => cutAt === NEVER_MS),

@@ -90,8 +90,8 @@ function wordsAt(layout: ReturnType<typeof layoutForks>, t: number) {
   }
   // The newest veto has words unless an edge would cut them.
   const widest = map.upright ? 3 * line : monoWidth(26, size);
-  const newest = slices.flatMap(({ marks }) => marks).findLast(({ vetoed }) => vetoed <= t);
-  const away = newest ? (t - newest.vetoed) * map.pxPerMs : Number.POSITIVE_INFINITY;
+  const newest = slices.flatMap(({ marks }) => marks).findLast(({ ended }) => ended <= t);
+  const away = newest ? (t - newest.ended) * map.pxPerMs : Number.POSITIVE_INFINITY;
   const room = map.upright ? layout.to - (map.now + away) : map.now - away - layout.from;
   const unnamed = newest && room > widest && !boxes.some(({ text }) => text === newest.id) ? [newest.id] : [];
   const { text: id = '', by = 0 } = drawn.find(({ label }) => label.name === 'id') ?? {};

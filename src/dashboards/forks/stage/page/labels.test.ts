@@ -69,7 +69,7 @@ test('the newest incident always has its words', () => {
     fc.property(viewports(220), seeds, slices, fc.integer({ min: 0, max: 89_999 }), (viewport, seed, last, into) => {
       const t = last * 90_000 + into;
       const shown = [-4, -3, -2, -1, 0, 1].map((i) => forkSlice(seed, last + i));
-      const newest = shown.flatMap((slice) => slice.marks.filter(({ vetoed }) => vetoed <= t)).at(-1);
+      const newest = shown.flatMap((slice) => slice.marks.filter(({ ended }) => ended <= t)).at(-1);
       expect(newestMark(layoutForks(viewport), shown, t, t)?.id).toBe(newest?.id);
     }),
     { numRuns: 60 },

@@ -4,7 +4,7 @@ import type { WorldName } from '../../../../sim/math/seed-of';
 import { SCENARIOS, SLICE_MS } from '../../../../sim/world/cores/scenario';
 import { incidentNamed } from '../../../../sim/world/incidents/incidents';
 import { vetoWords } from '../../../../sim/world/incidents/prevented';
-import { forkStatusAt, statusWord } from '../../sim';
+import { fateAt, fateWord } from '../../sim';
 import { type ForkSlice, forkSlice, type SliceFork, vetoedBy } from '../../sim-slice';
 import { heightAt, runAt } from '../lines/heights';
 import { mapPoint, momentAt, type TimeMap } from '../map';
@@ -24,7 +24,7 @@ const sliceAround = (world: WorldName, t: number) => forkSlice(world, Math.floor
 function describeFork({ forks }: ForkSlice, index: number, t: number, now: number): string {
   const fork = forks[index] as SliceFork;
   const corr = vetoedBy(fork, Math.min(t, now));
-  const status = statusWord(forkStatusAt(fork, t));
+  const status = fateWord(fateAt(fork, t));
   const fate = t > now ? `${status}, forecast` : status;
   const score = now >= fork.scored ? `, score ${fork.score.toFixed(1)}` : '';
   const veto = corr ? `, incident ${corr}` : '';
@@ -61,9 +61,9 @@ export function vetoNear(world: WorldName, map: TimeMap, { x, y }: Place, now: n
   const t = now + momentAt(map, x, y).ms;
   const near = [t - SLICE_MS, t, t + SLICE_MS].flatMap((at) => {
     if (!(at >= 0)) return [];
-    return sliceAround(world, at).marks.filter(({ vetoed }) => vetoed <= now);
+    return sliceAround(world, at).marks.filter(({ ended }) => ended <= now);
   });
-  const off = ({ vetoed }: { vetoed: number }) => Math.abs(vetoed - t);
+  const off = ({ ended }: { ended: number }) => Math.abs(ended - t);
   const [nearest] = near.sort((a, b) => off(a) - off(b));
   return nearest && off(nearest) * map.pxPerMs <= REACH.veto ? nearest.id : undefined;
 }

@@ -55,11 +55,11 @@ export function newestMark(
   base: number,
 ): PrintedIncident | undefined {
   const { map, gap, field, mark } = layout;
-  const newest = slices.flatMap(({ marks }) => marks).findLast(({ vetoed }) => vetoed <= t);
+  const newest = slices.flatMap(({ marks }) => marks).findLast(({ ended }) => ended <= t);
   if (!newest) return undefined;
-  const { id, onset, vetoed, watchdog = false } = newest;
-  const vetoMark = { id, vetoed, ms: vetoed - onset, watchdog };
-  const at = mapPoint(map, vetoed - base, 0);
+  const { id, onset, ended, watchdog = false } = newest;
+  const vetoMark = { id, vetoed: ended, ms: ended - onset, watchdog };
+  const at = mapPoint(map, ended - base, 0);
   const heightOf = (place: number) => (place - map.centre) / map.half;
   // In the column at the left, below its line.
   if (map.upright)

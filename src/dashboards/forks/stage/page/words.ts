@@ -1,7 +1,7 @@
 import { Container, Graphics } from 'pixi.js';
 import type { Place } from '../../../../plot/grammar/rect';
 import { snapTo } from '../../../../plot/grammar/snap';
-import type { Port, Viewport } from '../../../../plot/grammar/viewport';
+import type { DrawingArea, Viewport } from '../../../../plot/grammar/viewport';
 import { createLabels } from '../../../../plot/render/primitives/labels';
 import type { SurfaceKind } from '../../../../plot/surface/scene';
 import { PHASES, phaseStart, SLICE_MS, sliceAt } from '../../../../sim/world/cores/scenario';
@@ -14,7 +14,7 @@ import type { ForksLayout } from './layout';
 import { phaseLabels } from './phases';
 import { markLabels, newestMark, type PrintedIncident } from './printed-incident';
 
-interface Laid extends Port {
+interface Laid extends DrawingArea {
   readonly layout: ForksLayout;
 }
 
@@ -93,9 +93,9 @@ export function createWords(kind: SurfaceKind) {
     topsOf(slice: ForkSlice): number[] {
       const { map, ends } = laid?.layout ?? {};
       const [near, far] = ends ?? [0, 0];
-      return slice.marks.map(({ vetoed }) => {
+      return slice.marks.map(({ ended }) => {
         const { text = '', by = 0 } = drawn.find(({ label }) => label.name === 'id') ?? {};
-        if (mark?.vetoed !== vetoed || text === '') return map?.upright ? near : -far;
+        if (mark?.vetoed !== ended || text === '') return map?.upright ? near : -far;
         return by === 0 ? mark.end : mark.under;
       });
     },

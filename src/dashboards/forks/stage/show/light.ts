@@ -13,9 +13,9 @@ const LIGHT = { own: 0.7, others: 0.28 } as const;
  * Palette of a slice when an incident is told: in its own slice only the forks are dimmed. Forced colours stay as they
  * are.
  */
-export function paletteBeside(palette: Palette, { vetoed }: Incident, { start }: ForkSlice): Palette {
+export function paletteBeside(palette: Palette, { ended }: Incident, { start }: ForkSlice): Palette {
   if (palette.forced) return palette;
-  const isOwn = start <= vetoed && vetoed < start + SLICE_MS;
+  const isOwn = start <= ended && ended < start + SLICE_MS;
   const light = isOwn ? LIGHT.own : LIGHT.others;
   const dimmed: readonly ColourName[] = isOwn ? ['text'] : ['text', TONES.best, TONES.cut];
   const colours = dimmed.map((name) => [name, mixed(palette.panel, palette[name], light)]);

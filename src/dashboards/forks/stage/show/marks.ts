@@ -1,7 +1,7 @@
 import { Container, Graphics } from 'pixi.js';
 import type { LabelPlace } from '../../../../plot/grammar/label';
 import { snapTo } from '../../../../plot/grammar/snap';
-import type { Port, Viewport } from '../../../../plot/grammar/viewport';
+import type { DrawingArea, Viewport } from '../../../../plot/grammar/viewport';
 import { createLabels } from '../../../../plot/render/primitives/labels';
 import type { SurfaceKind } from '../../../../plot/surface/scene';
 import type { Palette } from '../../../../theme/palette';
@@ -25,7 +25,7 @@ const LABELS = (['now', 'watchdog', ...VETOES] as const).flatMap((label) =>
 );
 const INK_OF: Partial<Record<ShowLabel, LabelPlace['ink']>> = { now: 'text', watchdog: GHOST.colour };
 
-interface Laid extends Port {
+interface Laid extends DrawingArea {
   readonly layout: ShowLayout;
 }
 
@@ -59,7 +59,7 @@ export function createShowMarks(kind: SurfaceKind) {
     };
     if (focused && !focused.watchdog) {
       const wide = palette.forced ? FORCED_INKS.veto.width * thick : thick;
-      add(focused.vetoed, 'veto', palette[TONES.cut], focused.vetoed <= t ? 1 : FORESEEN_LIGHT, wide);
+      add(focused.ended, 'veto', palette[TONES.cut], focused.ended <= t ? 1 : FORESEEN_LIGHT, wide);
     }
     add(t, 'now', palette.focus);
     const ended = watchdogEnd(telling);

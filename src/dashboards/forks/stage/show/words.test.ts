@@ -91,20 +91,20 @@ test.each(SIZES)(
       const words = showWords(layout, { world: SEED, slices, t, focused: undefined, now: NOW });
       const lines = slices.flatMap((slice) => {
         const tops = topsAmong(layout, slice, words);
-        return slice.marks.map(({ vetoed }, at): Box => {
-          const from = mapPoint(map, vetoed - t, tops[at] as number);
-          const to = mapPoint(map, vetoed - t, layout.ends[1]);
-          return { text: `line of ${vetoed}`, left: from.x, right: to.x + 1, top: from.y, bottom: to.y + 1 };
+        return slice.marks.map(({ ended }, at): Box => {
+          const from = mapPoint(map, ended - t, tops[at] as number);
+          const to = mapPoint(map, ended - t, layout.ends[1]);
+          return { text: `line of ${ended}`, left: from.x, right: to.x + 1, top: from.y, bottom: to.y + 1 };
         });
       });
       faults.push(...faultsOf(layout, words, lines).map((fault) => `${t}: ${fault}`));
       if (!words.some(({ label }) => label === 'now')) faults.push(`${t}: now has no words`);
       const present = slices.find(({ start }) => start <= t && t < start + SLICE_MS);
-      const past = present ? present.marks.filter(({ vetoed }) => vetoed <= t) : [];
-      for (const { id, vetoed } of past.slice(-2)) {
-        const away = (t - vetoed) * map.pxPerMs;
+      const past = present ? present.marks.filter(({ ended }) => ended <= t) : [];
+      for (const { id, ended } of past.slice(-2)) {
+        const away = (t - ended) * map.pxPerMs;
         const hasRoom = map.upright ? map.now + away + 4 * line < along : away + widest < map.now;
-        if (hasRoom && !words.some((word) => word.vetoed === vetoed)) faults.push(`${t}: ${id} has no words`);
+        if (hasRoom && !words.some((word) => word.vetoed === ended)) faults.push(`${t}: ${id} has no words`);
       }
     }
     expect(faults.slice(0, 5)).toEqual([]);
@@ -121,11 +121,11 @@ test.each([...SIZES, ['1920 x 1080, 3 m away', 1812, 720, 2.4] as const])(
     const inRow = LINES / places.length;
     const faults: string[] = [];
     for (const incident of incidentsBetween(SEED, FIRST * SLICE_MS, (FIRST + 50) * SLICE_MS)) {
-      const t = incident.vetoed + 1_000;
+      const t = incident.ended + 1_000;
       const first = Math.floor((t - map.before) / SLICE_MS);
       const last = Math.floor((t + map.after) / SLICE_MS);
       const slices = Array.from({ length: last - first + 1 }, (_, at) => forkSlice(SEED, first + at));
-      const flash = flashAt([incident.vetoed], t, false);
+      const flash = flashAt([incident.ended], t, false);
       const words = showWords(layout, { world: SEED, slices, t, focused: undefined, now: NOW, flash });
       const others = [...words.map((word) => boxOf(word, line)), ...keyBoxes(layout)];
       const lines = vetoLines(SEED, incident);
@@ -150,13 +150,13 @@ test.each([...SIZES, ['1080 x 1920, told', 1022, 900, 1.26] as const])(
     const faults: string[] = [];
     for (const told of incidentsBetween(SEED, FIRST * SLICE_MS, (FIRST + 50) * SLICE_MS)) {
       for (let after = -2_000; after < 60_000; after += 500) {
-        const t = told.vetoed + after;
+        const t = told.ended + after;
         const first = Math.floor((t - map.before) / SLICE_MS);
         const slices = [0, 1, 2].map((i) => forkSlice(SEED, first + i));
         const words = showWords(layout, { world: SEED, slices, t, focused: told, now: ['now'] });
-        const ended = withoutVeto(SEED, told).vetoed;
+        const ended = withoutVeto(SEED, told).ended;
         const passed = [[t, 'now'] as const, ...(ended <= t ? [[ended, 'watchdog'] as const] : [])];
-        const lines = [[told.vetoed, 'veto'] as const, ...passed].map(([instant, label]): Box => {
+        const lines = [[told.ended, 'veto'] as const, ...passed].map(([instant, label]): Box => {
           const { x, y } = mapPoint(map, instant - t, 0);
           const from = lineFrom(layout, words, label);
           const text = `line of ${instant}`;

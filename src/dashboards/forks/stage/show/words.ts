@@ -40,20 +40,20 @@ export interface ShowContent {
 
 /** Vetoes that get words, the newest first. */
 function vetoesOf({ slices, focused, t }: ShowContent): Incident[] {
-  if (focused) return focused.vetoed <= t && !focused.watchdog ? [focused] : [];
-  const marks = slices.flatMap((slice) => slice.marks.filter(({ vetoed }) => vetoed <= t));
+  if (focused) return focused.ended <= t && !focused.watchdog ? [focused] : [];
+  const marks = slices.flatMap((slice) => slice.marks.filter(({ ended }) => ended <= t));
   return marks.toReversed().slice(0, VETOES.length);
 }
 
 /** Instant at which the watchdog would have ended the told incident; undefined until then. */
 export function watchdogEnd({ world, focused, t }: ShowContent): number | undefined {
-  const ended = focused && withoutVeto(world, focused).vetoed;
+  const ended = focused && withoutVeto(world, focused).ended;
   return ended !== undefined && ended <= t ? ended : undefined;
 }
 
-const vetoWords = ({ onset, vetoed }: Incident, told: boolean) => [
+const vetoWords = ({ onset, ended }: Incident, told: boolean) => [
   told ? 'vetoed after' : 'cut after',
-  `${grouped(vetoed - onset)} ms`,
+  `${grouped(ended - onset)} ms`,
 ];
 
 /**
@@ -86,13 +86,13 @@ function wordsAbove(layout: ShowLayout, content: ShowContent): ShowWord[] {
   const nowX = [map.now + off, map.now - off - longOf(now)].find((x) => rows.isFree(1, x, longOf(now)));
   if (nowX !== undefined && !content.flash) add('now', now, nowX, 1);
   // The vetoes of others have no lines where one is told.
-  const lines = content.focused ? [] : content.slices.flatMap((slice) => slice.marks.map(({ vetoed }) => xAt(vetoed)));
+  const lines = content.focused ? [] : content.slices.flatMap((slice) => slice.marks.map(({ ended }) => xAt(ended)));
   vetoesOf(content).forEach((veto, i) => {
     const text = vetoWords(veto, content.focused !== undefined).join(' ');
-    const lineX = xAt(veto.vetoed);
+    const lineX = xAt(veto.ended);
     const from = lineX - off - longOf(text) - gap;
     const isOverLine = lines.some((other) => from < other && other < lineX);
-    addBefore(VETOES[i] as ShowLabel, text, lineX, isOverLine ? UPPER_FIRST : LOWER_FIRST, veto.vetoed);
+    addBefore(VETOES[i] as ShowLabel, text, lineX, isOverLine ? UPPER_FIRST : LOWER_FIRST, veto.ended);
   });
   const ended = watchdogEnd(content);
   if (ended !== undefined) addBefore('watchdog', WATCHDOG.join(' '), xAt(ended), LOWER_FIRST);
@@ -123,7 +123,7 @@ function wordsAtSide(layout: ShowLayout, content: ShowContent): ShowWord[] {
   const ended = watchdogEnd(content);
   if (ended !== undefined) add('watchdog', WATCHDOG, beside(ended));
   vetoesOf(content).forEach((veto, i) => {
-    add(VETOES[i] as ShowLabel, vetoWords(veto, content.focused !== undefined), beside(veto.vetoed), veto.vetoed);
+    add(VETOES[i] as ShowLabel, vetoWords(veto, content.focused !== undefined), beside(veto.ended), veto.ended);
   });
   return words;
 }
@@ -143,9 +143,9 @@ export function lineFrom({ map, top, column }: ShowLayout, words: readonly ShowW
 
 /** Heights to which the lines of a slice's vetoes rise: beside their words, and never through those of others. */
 export function topsAmong({ map, ends, top }: ShowLayout, slice: ForkSlice, words: readonly ShowWord[]): number[] {
-  return slice.marks.map(({ vetoed }) => {
+  return slice.marks.map(({ ended }) => {
     if (map.upright) return ends[0];
-    const vetoWord = words.find((word) => word.vetoed === vetoed);
+    const vetoWord = words.find((word) => word.vetoed === ended);
     return ((vetoWord?.y ?? top) - map.centre) / map.half;
   });
 }

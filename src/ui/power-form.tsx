@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import './current-form.css';
+import './power-form.css';
 
-interface CurrentFormProps<Id extends string> {
+interface PowerFormProps<Id extends string> {
   /** Machines in their order. `cut` is true if the power of one is cut, so that a person has to start it again. */
   readonly machines: readonly { readonly id: Id; readonly name: string; readonly cut: boolean }[];
   /** Cuts the power of these machines, or starts them again. */
@@ -12,7 +12,7 @@ interface CurrentFormProps<Id extends string> {
 }
 
 /** A form that cuts the power of machines, each or all, and starts them again. */
-export function CurrentForm<Id extends string>({ machines, set, selected, show }: CurrentFormProps<Id>) {
+export function PowerForm<Id extends string>({ machines, set, selected, show }: PowerFormProps<Id>) {
   const all = machines.every(({ cut }) => cut);
   const others = machines.filter(({ cut }) => cut === all).map(({ id }) => id);
   /** Ignores the second click of a double click, which would undo the first. */
@@ -20,8 +20,8 @@ export function CurrentForm<Id extends string>({ machines, set, selected, show }
     if (detail <= 1) set(chosen, cut);
   };
   return (
-    <fieldset className="current stack" aria-label="Power to the machines">
-      <div className="current-form row">
+    <fieldset className="power stack" aria-label="Power to the machines">
+      <div className="power-form row">
         {machines.map(({ id, name, cut }) => (
           <button
             key={id}
@@ -44,7 +44,7 @@ export function CurrentForm<Id extends string>({ machines, set, selected, show }
           </select>
         </label>
       </div>
-      <div className="current-all row muted small">
+      <div className="power-all row muted small">
         <button type="button" className="button" onClick={(event) => press(event, others, !all)}>
           {all ? 'Restart all' : 'Cut all power'}
         </button>

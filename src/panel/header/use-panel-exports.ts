@@ -14,7 +14,7 @@ const NO_PICTURE =
   'The picture could not be saved. Choose “Save picture” again, or “Download CSV”, which has the same values.';
 
 /** Functions that save, copy or read out the panel's present content. None does anything before the first state. */
-export function useRecords({ dashboard, feed, host }: PanelView) {
+export function usePanelExports({ dashboard, feed, host }: PanelView) {
   const zone = useZone();
   const linkTo = useInstantLink();
   const { id, version } = dashboard;
