@@ -3,7 +3,6 @@ import type { RouteObject } from 'react-router-dom';
 import type { Frontmatter } from '../content/document';
 import { frontmatter, loadProse } from '../content/documents';
 import type { SitePages } from '../kiosk/page/session/site-pages';
-import { NotFound } from '../pages/not-found/not-found';
 import type { PagePath } from '../session/address/write';
 import { Root } from './root';
 import { RouteError } from './route-error';
@@ -130,17 +129,24 @@ function toKioskRoute(path: keyof typeof KIOSK_PAGES): RouteObject {
   return { path, caseSensitive: true, handle, lazy };
 }
 
-const notFoundHandle: RouteHandle = { head: NOT_FOUND, canonicalPath: undefined, modules: [] };
+const NOT_FOUND_ROUTE: RouteObject = {
+  path: '*',
+  handle: {
+    head: NOT_FOUND,
+    canonicalPath: undefined,
+    modules: ['src/pages/not-found/not-found.tsx'],
+  } satisfies RouteHandle,
+  lazy: async () => {
+    const { NotFound } = await import('../pages/not-found/not-found');
+    return { element: <NotFound head={NOT_FOUND} /> };
+  },
+};
 
 /** The site's routes as the router takes them, with the shell, kiosk pages and the 404 page. */
 export const routes: RouteObject[] = [
   {
     element: <Root />,
     errorElement: <RouteError />,
-    children: [
-      ...ROUTES.map(toRoute),
-      ...KIOSK_PATHS.map(toKioskRoute),
-      { path: '*', handle: notFoundHandle, element: <NotFound head={NOT_FOUND} /> },
-    ],
+    children: [...ROUTES.map(toRoute), ...KIOSK_PATHS.map(toKioskRoute), NOT_FOUND_ROUTE],
   },
 ];

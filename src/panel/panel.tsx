@@ -3,13 +3,13 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useId, useR
 import { clockReading } from '../clock/zone';
 import type { Dashboard } from '../dashboards/contract';
 import { ErrorBoundary } from '../loading/error-boundary';
+import { Part } from '../loading/part';
 import { useHighlight } from '../session/use-highlight';
 import { useComparison, useZone } from '../session/use-session';
 import { useWorld } from '../session/world';
 import type { LogFilter } from '../sim/tables/log-filters';
 import { Body } from './body/body';
 import { Compared } from './body/compared';
-import { ComparisonChoice } from './body/comparison-choice';
 import { Figures } from './body/figures';
 import { LiveText } from './body/live-text';
 import type { Display } from './feed/display';
@@ -22,6 +22,8 @@ import { useFeed } from './use-feed';
 import './hero.css';
 import './solo.css';
 import './print.css';
+
+const loadComparisonChoice = () => import('./body/comparison-choice');
 
 const CLOSED: Opened = { table: false, inspector: false, comparison: false, code: undefined };
 
@@ -97,7 +99,7 @@ function PanelShell({ dashboard, look = 'card', isFooterHidden = false, motion, 
       moved={() => feed?.stage?.moved()}
     >
       <PanelHeader view={view} fold={fold} />
-      {opened.comparison && <ComparisonChoice />}
+      {opened.comparison && <Part name="The choice of a comparison" load={loadComparisonChoice} props={{}} />}
       {!bare && <Figures feed={feed} dashboard={dashboard} />}
       {comparison && !bare && <Compared dashboard={dashboard} feed={feed} comparison={comparison} />}
       <Body view={view} {...content} />

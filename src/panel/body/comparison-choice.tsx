@@ -8,7 +8,7 @@ import { choiceOf, comparisonChoices, TYPED } from './comparison-choices';
 import './comparison-choice.css';
 
 /** A form that chooses the comparison of the page's panels. */
-export function ComparisonChoice() {
+export default function ComparisonChoice() {
   const id = useId();
   const { name: world, cycleDays, clock } = useWorld();
   const [comparison, choose] = useComparison();

@@ -1,39 +1,38 @@
 import {
-  type ChangeEvent,
   createContext,
   type ReactNode,
   useCallback,
   useContext,
   useEffect,
   useEffectEvent,
-  useId,
   useRef,
   useState,
 } from 'react';
+import { Part } from '../../../loading/part';
 import { storedShortcuts } from '../../../session/storage/shortcuts';
 import { useSelection, useSession } from '../../../session/use-session';
 import { useWorld } from '../../../session/world';
-import { Modal } from '../../../ui/modal';
-import { SHORTCUTS, shortcutOf } from './shortcut-keys';
-import './shortcuts.css';
+import { shortcutOf } from './shortcut-keys';
+
+const loadList = () => import('./shortcut-list');
 
 const ListContext = createContext<() => void>(() => {});
 
 /** Returns a function that opens the list of the page's keys. */
 export const useShortcutList = (): (() => void) => useContext(ListContext);
 
-/** Handles the keys of the page inside. It shows the list of them in a dialog, with a switch that turns them off. */
+/** Handles the keys of the page inside, and opens the list of them, whose code is loaded with the first opening. */
 export function Shortcuts({ children }: { children: ReactNode }) {
-  const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const world = useWorld();
   const [, select] = useSelection();
   const session = useSession();
   const changeZone = () => session.change({ zone: session.view.zone === 'local' ? 'utc' : 'local' });
-  const [on, setOn] = useState(true);
-  const openList = useCallback(() => dialog.current?.showModal(), []);
+  const [isOn, setOn] = useState(true);
+  const [openings, setOpenings] = useState(0);
+  const openList = useCallback(() => setOpenings((before) => before + 1), []);
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const shortcut = on ? shortcutOf(event) : undefined;
+    const shortcut = isOn ? shortcutOf(event) : undefined;
     if (!shortcut || dialog.current?.open) return;
     event.preventDefault();
     if (!event.repeat || shortcut.repeats) shortcut.run({ world, select, changeZone, openList });
@@ -44,40 +43,14 @@ export function Shortcuts({ children }: { children: ReactNode }) {
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    setOn(event.target.checked);
-    storedShortcuts.write(event.target.checked);
+  const turn = (next: boolean) => {
+    setOn(next);
+    storedShortcuts.write(next);
   };
   return (
     <ListContext value={openList}>
       {children}
-      <Modal ref={dialog} className="shortcuts popup" aria-labelledby={id} closedby="any">
-        <h2 className="subtitle" id={id}>
-          Keyboard shortcuts
-        </h2>
-        <dl data-on={on}>
-          {SHORTCUTS.map(({ key, does }) => (
-            <div key={key}>
-              <dt>
-                <kbd className="chip">{key}</kbd>
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="muted small">
-          On the time bar, an arrow key moves one second, Shift and an arrow key one minute, and a page key one hour.
-        </p>
-        <label className="switch">
-          <input type="checkbox" checked={on} onChange={change} />
-          Single-key shortcuts
-        </label>
-        <form method="dialog">
-          <button type="submit" className="button">
-            Close
-          </button>
-        </form>
-      </Modal>
+      {openings > 0 && <Part name="The list of shortcuts" load={loadList} props={{ dialog, openings, isOn, turn }} />}
     </ListContext>
   );
 }
