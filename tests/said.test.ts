@@ -27,7 +27,7 @@ const INCIDENTS = Array.from({ length: 15 }, (_, i) => {
 const NOUNS =
   'GPU|rack|lane|socket|core|fork|machine|incident|fault|action|interlock|error|line|scenario|record|class|type|shard|event|pulse|trip';
 const COUNTED = `(?:(?:${NOUNS})(?:e?s)?|batch(?:es)?|anomal(?:y|ies)|(?:[A-Z]+ )?entr(?:y|ies)|veto(?:es)?)\\b`;
-/** What no sentence may have, each with its reason. */
+/** Patterns that no sentence may have, each with its reason. */
 const UNSAID: readonly (readonly [what: string, pattern: RegExp])[] = [
   [
     'a count up to ten in figures',

@@ -46,7 +46,10 @@ test('a value that a style sheet selects is one that the code gives to that attr
   expect(selected.length).toBeGreaterThan(100);
   const givers = new Map([...new Set(selected.map(([, name = '']) => name))].map((name) => [name, giversOf(name)]));
   const unknown = selected.filter(([, name = '', value = '']) => {
-    const isGiven = value === 'true' || value === 'false' ? /(?:)/ : new RegExp(`['"]${value}['"]|^ *${value}: '`, 'm');
+    const isGiven =
+      value === 'true' || value === 'false'
+        ? /(?:)/
+        : new RegExp(`['"]${value}['"]|^ *${value}: (?:'|[A-Z_]+\\.)`, 'm');
     return !givers.get(name)?.some((code) => isGiven.test(code));
   });
   // A link of the router to the page shown has its attribute from there.

@@ -447,7 +447,7 @@ test('an incident is told in words, with the edits of a fork', async () => {
   );
   // A part is what its GPUs give, and not a share of a whole of which it is that share.
   expect(words[0]).toMatch(
-    /^[\d,]+ TFLOPS because 48 of 72 GPUs are up, pod US gives [\d,.]+ TFLOPS for each GPU that is up, and the drift of a rack over 45 min makes that \d\.\d% (more|less)\.$/,
+    /^[\d,]+ TFLOPS because only 48 of 72 GPUs are up, pod US gives [\d,.]+ TFLOPS for each GPU that is up, and the drift of a rack over 45 min makes that \d\.\d% (more|less)\.$/,
   );
   const [, value = '', up = '', each = '', percent = '', way] =
     /^([\d,]+) .* (\d+) of 72 .* gives ([\d,.]+) .* that ([\d.]+)% (more|less)/.exec(words[0] ?? '') ?? [];

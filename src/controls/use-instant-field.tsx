@@ -7,11 +7,11 @@ import { parseTypedInstant } from '../clock/typed-instant';
  */
 export function useInstantField(id: string, choose: (t: number) => void) {
   const input = useRef<HTMLInputElement>(null);
-  const [isRefused, setRefused] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const t = parseTypedInstant(input.current?.value ?? '');
-    setRefused(t === undefined);
+    setIsRefused(t === undefined);
     if (t === undefined) input.current?.focus();
     else choose(t);
   };
@@ -29,5 +29,5 @@ export function useInstantField(id: string, choose: (t: number) => void) {
         Enter a time between 1970 and 2100, such as 2026-03-03T08:53:26Z. A time without an offset is in UTC.
       </p>
     );
-  return { field, submit, refusal, accept: () => setRefused(false) };
+  return { field, submit, refusal, accept: () => setIsRefused(false) };
 }

@@ -11,8 +11,8 @@ function Running() {
   const { mode, rate } = useClockState();
   const isAhead = () => relationToNow(mode, clock.now(), clock.present()) === 'future';
   // Time that runs faster or slower than the present may pass it.
-  const [isFuture, setFuture] = useState(isAhead);
-  useSeconds(() => setFuture(isAhead()));
+  const [isFuture, setIsFuture] = useState(isAhead);
+  useSeconds(() => setIsFuture(isAhead()));
   return `You are viewing ${isFuture ? 'a future' : 'a past'} time${rate === 1 ? '' : ` at ${Number(rate.toFixed(2))}×`}`;
 }
 

@@ -76,7 +76,7 @@ export function policyFaults(page: Page, words: number): string[] {
 }
 
 /** Targets of links that are no section of the text, by page; a browser test follows each. */
-const PLACES: Readonly<Record<string, readonly string[]>> = { '/transparency': ['tamper-lab'] };
+const PLACES: Readonly<Record<string, readonly string[]>> = { '/skynet': ['tour'], '/transparency': ['tamper-lab'] };
 
 /** Links that lead to no page, to no section, or off the site. `pages` are all there are. */
 export function deadLinks(page: Page, pages: readonly Page[]): string[] {

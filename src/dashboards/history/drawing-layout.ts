@@ -65,7 +65,7 @@ export interface HistoryLayout extends Pick<PlotMeasures, 'size' | 'scale'> {
   readonly labels: readonly Caption[];
 }
 
-/** What the drawing is made of. */
+/** Input of the drawing's functions. */
 export type HistoryInput = DrawingInput<HistoryState, HistoryLayout, AxisSpans>;
 
 /** Scale of a state's time axis within `bounds`. */

@@ -54,7 +54,7 @@ interface SectionProps {
   readonly id: string;
   readonly heading: string;
   readonly Text?: ComponentType;
-  /** What the section shows, before the text that explains it. */
+  /** Drawing or panel of the section, before the text that explains it. */
   readonly children?: ReactNode;
 }
 

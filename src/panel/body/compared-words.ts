@@ -11,7 +11,7 @@ interface ComparedWords {
   cost(display: Display): string;
   /** Further differences. */
   sentence(display: Display): string;
-  /** What is drawn of the other state, and where that is. */
+  /** Key of what is drawn of the other state, and where that is. */
   drawn(display: Display): string;
   /** The other state's figure where it differs, or the reason why there is no other state. */
   figure(display: Display): string;

@@ -77,7 +77,7 @@ export function Inspect({ feed, host, table }: InspectProps) {
     const row = rows[Math.min(place, rows.length - 1)];
     return display && row && { key: row.key, chosenIn: display };
   };
-  const [sample, choose] = useState(() => sampleAt(0));
+  const [sample, setSample] = useState(() => sampleAt(0));
   const { display, showNow, hold } = useReadDisplay(feed);
   const key = sample?.key;
   const chosen = saidOf(sample && table(sample.chosenIn), key);
@@ -86,7 +86,7 @@ export function Inspect({ feed, host, table }: InspectProps) {
     now?.text ?? (chosen ? `${chosen.name} is not in the table at this time.` : 'The table is empty at this time.');
   const begin = useEffectEvent(() => {
     if (sample) return;
-    choose(sampleAt(0));
+    setSample(sampleAt(0));
     showNow();
   });
   const select = useEffectEvent((place: Place) => {
@@ -94,7 +94,7 @@ export function Inspect({ feed, host, table }: InspectProps) {
     const rows = feed.display ? table(feed.display).rows : [];
     const row = rows.findIndex(({ key }) => key === clicked);
     if (row < 0) return;
-    choose(sampleAt(row));
+    setSample(sampleAt(row));
     showNow();
   });
   useEffect(() => (host.current ? onClick(host.current, select) : undefined), [host]);
@@ -126,7 +126,7 @@ export function Inspect({ feed, host, table }: InspectProps) {
         defaultValue={0}
         aria-valuetext={chosen?.text}
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
-          choose(sampleAt(event.target.valueAsNumber));
+          setSample(sampleAt(event.target.valueAsNumber));
           showNow();
         }}
       />

@@ -23,12 +23,12 @@ const TIME_OF_DAY = 11;
 
 /** Returns what the log shows: the feed's newest display, at most five a second while time runs. */
 function useLogDisplay(feed: Feed): Display | undefined {
-  const [display, show] = useState(feed.display);
+  const [display, setDisplay] = useState(feed.display);
   useEffect(
     () =>
       // A visitor who moves through stopped time sees every part of the page in one frame; while time runs, the render
       // is a task by itself.
-      feed.updates.log.listen((next, paused) => (paused ? flushSync(() => show(next)) : show(next))),
+      feed.updates.log.listen((next, paused) => (paused ? flushSync(() => setDisplay(next)) : setDisplay(next))),
     [feed],
   );
   return display;

@@ -21,8 +21,8 @@ export function PanelHeader({ view, fold }: HeaderProps) {
   const { dashboard, look, feed, titleId, opened, open } = view;
   const { pausedByVisitor, computed } = view.status;
   // Once there was something to inspect, the button keeps its focus while another world's first state is computed.
-  const [isInspectable, setInspectable] = useState(false);
-  if (computed && !isInspectable) setInspectable(true);
+  const [isInspectable, setIsInspectable] = useState(false);
+  if (computed && !isInspectable) setIsInspectable(true);
   const solo = look === 'solo';
   // A hero's header is hidden, and its controls are in its menu.
   const inMenu = look === 'hero';

@@ -28,7 +28,7 @@ export function Shortcuts({ children }: { children: ReactNode }) {
   const [, select] = useSelection();
   const session = useSession();
   const changeZone = () => session.change({ zone: session.view.zone === 'local' ? 'utc' : 'local' });
-  const [isOn, setOn] = useState(true);
+  const [isOn, setIsOn] = useState(true);
   const [openings, setOpenings] = useState(0);
   const openList = useCallback(() => setOpenings((before) => before + 1), []);
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -38,13 +38,13 @@ export function Shortcuts({ children }: { children: ReactNode }) {
     if (!event.repeat || shortcut.repeats) shortcut.run({ world, select, changeZone, openList });
   });
   useEffect(() => {
-    setOn(storedShortcuts.read() ?? true);
+    setIsOn(storedShortcuts.read() ?? true);
     const listener = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
   const turn = (next: boolean) => {
-    setOn(next);
+    setIsOn(next);
     storedShortcuts.write(next);
   };
   return (

@@ -75,7 +75,7 @@ interface PartWords {
   readonly of?: number;
   /** Name of the whole, such as `pod US`. */
   readonly whole: string;
-  /** What makes its GPUs differ from those of the others, such as `the drift of a rack over 45 min`. */
+  /** Cause for which its GPUs differ from those of the others, such as `the drift of a rack over 45 min`. */
   readonly drift: string;
 }
 
@@ -95,6 +95,6 @@ export function partOf(
   const own = (weights[i] as number) / (up ?? 1) - 1;
   const apart = shareText(own < 0 ? -own : own);
   const differs = apart === '0.0%' ? '' : `, and ${drift} makes that ${apart} ${own < 0 ? 'less' : 'more'}`;
-  const ready = up === of ? `all ${of} GPUs are up` : `${up} of ${of} GPUs are up`;
+  const ready = up === of ? `all ${of} GPUs are up` : `only ${up} of ${of} GPUs are up`;
   return { terms, text: `because ${up === undefined ? '' : `${ready}, `}${gives}${differs}.` };
 }

@@ -134,10 +134,6 @@ export function extentWords(world: WorldName, incident: Incident): string {
   return [...(machine ? [machine] : []), pod].join('; ');
 }
 
-/** The same clause with the worst of it alone, as a line of news has it. */
-export const withoutVetoNews = (world: WorldName, incident: Incident): string =>
-  `without ${incident.watchdog ? 'a' : 'the'} veto: ${extentWords(world, withoutVeto(world, incident))}`;
-
 /**
  * End of an incident that no interlock vetoes, such as `Petrel’s own watchdog stops it after 10 s; the pod’s watchdog
  * ends the rest 30 s after the onset`.
