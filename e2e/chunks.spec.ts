@@ -278,6 +278,9 @@ test('what a click or a scene of the show asks for says so where it cannot be lo
   await page.getByRole('slider', { name: 'Selected reading' }).press('ArrowRight');
   await expect(sample).not.toHaveText(first);
   await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(page.locator('#cores')).toContainText('The choice of a comparison could not be loaded.');
+  await page.getByRole('button', { name: 'More' }).click();
   // An open alert stops the browser in what it does.
   const message = new Promise<string>((resolve) => {
     page.once('dialog', async (dialog) => {
@@ -292,6 +295,8 @@ test('what a click or a scene of the show asks for says so where it cannot be lo
   await open(selected, `/containment?incident=inc-qdsa8-ad&${FROZEN}`);
   await selected.getByRole('button', { name: 'What if', exact: true }).click();
   await expect(selected.locator('.what-if-offers')).toContainText('The list of changes could not be loaded.');
+  await selected.keyboard.press('?');
+  await expect(selected.locator('body')).toContainText('The list of shortcuts could not be loaded.');
 
   const home = await context.newPage();
   await home.route('**/assets/details-*.js', (route) => (gone ? route.abort() : route.continue()));
