@@ -257,8 +257,8 @@ describe('in a fork without a veto', () => {
     const tern = (fork.machines[0]?.place ?? 0) - (original.machines[0]?.place ?? 0);
     expect(machinesDifferences(fork, original)).toEqual([
       { text: `Tern is ${fork.machines[0]?.astray?.off.toFixed(2)} m off its route`, isCost: true, instead: 'on it' },
-      { text: `Tern is ${tern.toFixed(2)} m further along its patrol`, isCost: false },
       { text: 'one fewer machine is held', isCost: false },
+      { text: `Tern is ${tern.toFixed(2)} m further along its patrol`, isCost: false },
     ]);
     expect(tern).toBeGreaterThan(1);
     expect(

@@ -150,11 +150,15 @@ export function machinesSentence(state: MachinesState): string {
   return `${state.machines.map((machine) => clause(state, machine, figure)).join('; ')}.`;
 }
 
-/** Differences between the state and another one, in clauses: each machine's distance from its route comes first. */
+/** Metres above which a distance on a patrol is said in whole metres. */
+const WHOLE_METRES = 10;
+
+/** Differences between the state and another one, in clauses: from the route, then in holds, then along the patrol. */
 export function machinesDifferences(state: MachinesState, other: MachinesState): Difference[] {
   const heldBy = ({ machines }: MachinesState) => machines.filter(({ waits }) => waits === 'gate').length;
   const apart = (name: MachineName, by: number, more: string, less: string): string[] => {
-    const metres = numberText(by < 0 ? -by : by, 2);
+    const distance = by < 0 ? -by : by;
+    const metres = numberText(distance, distance < WHOLE_METRES ? 2 : 0);
     return metres === '0.00' ? [] : [`${NAMES[name]} is ${metres} m ${by > 0 ? more : less}`];
   };
   const astrayBy = (name: MachineName, off: number, same: number): Difference[] =>
@@ -171,12 +175,12 @@ export function machinesDifferences(state: MachinesState, other: MachinesState):
   });
   return [
     ...pairs.flatMap(([{ name, astray }, same]) => astrayBy(name, astray?.off ?? 0, same.astray?.off ?? 0)),
+    ...countDifference(heldBy(state) - heldBy(other), 'machine', 'machines', 'held'),
     ...pairs.flatMap(([{ name, place }, same]) =>
       apart(name, place - same.place, 'further along its patrol', 'further back on its patrol').map((text) => ({
         text,
         isCost: false,
       })),
     ),
-    ...countDifference(heldBy(state) - heldBy(other), 'machine', 'machines', 'held'),
   ];
 }
