@@ -16,8 +16,8 @@ interface RackTexts {
 
 /**
  * The labels of a rack, the fullest for which there is room: its name, in an incident how many of its GPUs are down, by
- * how many that differs (`by`), and the share of full load that it runs at. Where it differs, that share has precedence
- * over the long name.
+ * how many that differs (`by`), and the share of full load that it runs at. Where it differs, or in an incident, that
+ * share has precedence over the long name.
  */
 export function rackLabels(
   { rack, tflops, down, corr }: Pick<ThroughputRack, 'rack' | 'tflops' | 'down' | 'corr'>,
@@ -32,7 +32,7 @@ export function rackLabels(
   const least = outs.at(-1) as string;
   const full = `${Math.round(utilisationPercent(tflops, gpusPerRack))}%`;
   const ways = [
-    ...(by ? names : names.slice(0, 1)).flatMap((name) => outs.map((out) => ({ name, out, load: full }))),
+    ...(by || corr ? names : names.slice(0, 1)).flatMap((name) => outs.map((out) => ({ name, out, load: full }))),
     ...names.map((name) => ({ name, out: least, load: '' })),
   ];
   // In the heavier type of a band one character is no gap.
@@ -80,6 +80,7 @@ export function podHeading(
   const ways = [
     ...(cost > 0 ? [[alarm, `${rest}, −${grouped(cost)} TFLOPS`, rate] as const] : []),
     [alarm, rest, rate],
+    ...(alarm ? [[alarm, behind, rate] as const] : []),
     [alarm, rest, ''],
     [...short, rate],
     [...short, ''],
