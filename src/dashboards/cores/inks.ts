@@ -21,19 +21,19 @@ export const isOrdinary = (ink: CoreInk) => ink !== 'idle' && ink !== 'incident'
 export const STRENGTHS = [
   { from: 0, share: 0.2 },
   { from: 45, share: 0.3 },
-  { from: 65, share: 0.42 },
-  { from: 78, share: 0.54 },
-  { from: 88, share: 1 },
+  { from: 60, share: 0.4 },
+  { from: 75, share: 0.5 },
+  { from: 85, share: 0.6 },
 ] as const;
 
 /** Index in STRENGTHS of a core of that utilisation. */
 export const strengthOf = (utilisation: number) => STRENGTHS.findLastIndex(({ from }) => utilisation >= from);
 
 /** Edge of an ordinary gauge: its height in CSS px at scale 1, and the least share of its ink. */
-export const EDGE = { height: 2, share: 0.54 } as const;
+export const EDGE = { height: 2, share: 0.6 } as const;
 
 /** Share of the ink of an incident behind its gauges, so that a socket in rollback is one shape. */
-export const FIELD_SHARE = 0.2;
+export const FIELD_SHARE = 0.12;
 
 /** Number of the busiest cores whose values are said. */
 export const BUSIEST = 3;

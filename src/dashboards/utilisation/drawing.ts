@@ -10,7 +10,7 @@ import { isoInstant } from '../../sim/words/units';
 import type { ColourName } from '../../theme/tokens';
 import { layoutUtilisation, pxPerMs, type UtilisationLayout, WINDOW_MS } from './drawing-layout';
 import { incidentRuns, MOST_RUNS, namedRuns, type SampleRun } from './drawing-runs';
-import { INCIDENT, INCIDENT_SHADE, LINES } from './inks';
+import { INCIDENT, LINES, SHADE, SHADE_OPACITY } from './inks';
 import { SAMPLES, STEP_MS, type UtilisationSample, type UtilisationState } from './sim';
 import { pointsText } from './sim-difference';
 
@@ -142,8 +142,9 @@ const shades = (runs: readonly SampleRun[], input: Input, slides: Slides): Mark 
   inked({
     ...barsOf(runs, input.layout.plot, input, slides),
     name: 'shades',
+    inks: { incident: SHADE },
     track: 'panel',
-    faint: INCIDENT_SHADE,
+    faint: SHADE_OPACITY,
   });
 
 /**

@@ -11,5 +11,6 @@ export const LINES = {
 
 /** Ink of the bars under the plot: samples taken while an incident has a socket rolled back. */
 export const INCIDENT: Ink = { colour: 'warn', hatch: 'solid' };
-/** Opacity of its ink in the plot above a bar. */
-export const INCIDENT_SHADE = 0.08;
+/** Ink and opacity of the plot above a bar. A grey: yellow under the area of the sandboxes would be an olive green. */
+export const SHADE: Ink = { colour: 'muted', hatch: 'solid' };
+export const SHADE_OPACITY = 0.1;
