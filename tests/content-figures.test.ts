@@ -182,9 +182,27 @@ test('what is undone, tried, shown and delivered is said in the panels as in the
     return sentence(state('northwall', Math.floor(t / cadence) * cadence, settings));
   };
   const { figure, state } = dashboards.rollback;
-  expect(figure(state('northwall', t, {})).label).toBe('or less to undo 95% of the newest 420 actions');
+  const { label } = figure(state('northwall', t, {}));
+  expect(label).toBe('or less to undo 95% of the newest 420 actions');
+  for (const path of ['src/content/focus.ts', 'src/pages/home/home.tsx', 'src/kiosk/page/scenes/scenes.tsx'])
+    expect(readFileSync(path, 'utf8')).toContain(`is: '${label}'`);
   expect(sentenceOf('forks')).toMatch(/best score so far /i);
   expect(sentenceOf('throughput')).toMatch(/^The pods run at [\d.]+% of full load\.$/);
+});
+
+test('who restarts, before what the warning sounds, and what the other machines target is said in one way', () => {
+  const told = text('src/content/executive.ts');
+  for (const source of [sheet, page('/containment'), told]) {
+    expect(source).toMatch(/after a veto in time nobody/i);
+    expect(source).not.toMatch(/(?<!after a veto in time )nobody (?:restarts|has to restart) anything/i);
+    expect(source).toMatch(/own Geofence, watchdog or battery/);
+    expect(source).toMatch(/cannot be proved/);
+  }
+  for (const source of [sheet, page('/containment')]) {
+    expect(source).toMatch(/its warning sounds(?:\*\*)?, after every standstill/);
+    expect(source.replaceAll('\n', ' ')).toMatch(/safety cases of Heron and Petrel set the same targets/);
+  }
+  expect(page('/containment')).toMatch(/event stream of the \[Skynet page\]\(\/skynet\), then “What if”/);
 });
 
 test('a code is written with a hyphen', () => {

@@ -75,13 +75,22 @@ describe('the stops of the machines', () => {
       const motion = openMotion({ world: 'northwall', machine, cuts: [], holds }, straight.leg);
       const places = Array.from({ length: 9 }, (_, n) => motion.at(straight.at + n * step).place);
       const steps = places.slice(1).map((place, i) => place - (places[i] as number));
+      // The committed step already slows it, at its middle by a quarter of what it has lost at its end.
+      const [top, middle, end] = [1, 1.5, 2].map((n) => motion.at(straight.at + n * step).speed) as [
+        number,
+        number,
+        number,
+      ];
+      expect((top - middle) / (top - end)).toBeCloseTo(0.25, 2);
       return { steps, sum: (places.at(-1) as number) - (places[0] as number) };
     });
     const [tern, heron, petrel] = metres.map(({ sum }) => sum.toFixed(1));
     expect([tern, heron, petrel]).toEqual(['4.2', '1.6', '20.1']);
     expect(metres[0]?.steps.map((each) => Number(each.toFixed(2)))).toEqual([1.2, 1.15, 0.9, 0.6, 0.3, 0.05, 0, 0]);
     for (const source of [sheet.replaceAll('\n', ' '), page('/edge-robotics')])
-      expect(source).toMatch(/1\.20, 1\.15, 0\.90, 0\.60, 0\.30 and 0\.05 m: up to 4\.2 m in all/);
+      expect(source).toMatch(
+        /its drive begins to slow it, gently at first, a Tern by at most.*1\.20, 1\.15, 0\.90, 0\.60, 0\.30 and 0\.05 m: up to 4\.2 m in all/,
+      );
     expect(page('/edge-robotics')).toContain(`| up to ${tern} m | up to ${heron} m | up to 20 m in still water |`);
     const { gain, step } = SPECS.tern;
     for (const path of ['/edge-robotics', '/containment'])
@@ -100,6 +109,7 @@ describe('the stops of the machines', () => {
       [5, 1.3],
     ] as const)
       expect([within(degrees, speed), within(degrees, speed + 0.1)]).toEqual([true, false]);
+    expect(within(5.5, 1.3)).toBe(false);
     for (const source of [sheet.replaceAll('\n', ' '), page('/containment')]) {
       expect(source).toMatch(/3\.0 m[,.:].*0\.29 m.*2\.45 m.*0\.26 m/s);
       // Arc as long as the stop, at the end of which the machine has turned; its nose is half its length ahead of its
@@ -209,8 +219,10 @@ describe('the stops of the machines', () => {
     for (const path of ['/edge-robotics', '/containment']) expect(page(path)).toContain(`${TERN.slope} degrees`);
     expect(sheet.replaceAll('\n', ' ')).toMatch(/20 degrees of dry concrete.*10.*wet grass.* above 14 and 7/);
     expect(page('/edge-robotics')).toMatch(/20 degrees on dry concrete and 14 on wet grass.* 10 .* and 7 on wet grass/);
-    for (const source of [sheet.replaceAll('\n', ' '), page('/containment')])
-      expect(source).toContain('bove 10 degrees, and above 5 on wet grass,');
+    for (const source of [sheet.replaceAll('\n', ' '), page('/containment'), page('/edge-robotics')]) {
+      expect(source).toContain('stops a moving one within its field only to 5');
+      expect(source).toContain('bove 10 degrees, and above 5 on wet grass, a safety line holds Tern as well');
+    }
     for (const [ground, slopes] of [
       ['Dry concrete', [TERN.slope, 10]],
       ['Wet grass', [held(1).wet, held(0.5).wet].map(Math.floor)],

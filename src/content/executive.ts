@@ -127,7 +127,7 @@ const GOVERNANCE: ExecutiveTab = {
     'Three bodies can halt a programme without the consent of the other two: the safety office, the security office and the review board. Their budgets are set by the board of directors and not by the programmes they oversee, so a halt costs its author nothing but an explanation.',
     'The body that halted a programme lifts the halt, and nobody else can. The chief executive may ask for reasons and, if the review board has stopped a contract, may appeal once, in writing. There is no procedure for an exception.',
     'The review board has nine seats: four engineers, one lawyer and four from outside the company. Sales has none.',
-    'Stopping a single machine works differently. Any operator may stop it without giving a reason at the time, and a second person, beside the machine, has to start it again. An interlock vetoes a commit without asking anybody, and afterwards nobody has to restart anything.',
+    'Stopping a single machine works differently. Any operator may stop it without giving a reason at the time, and a second person, beside the machine, has to start it again. An interlock vetoes a commit without asking anybody, and after a veto in time nobody has to restart anything. Without one a person restarts a machine that its own Geofence, watchdog or battery has stopped, or whose act cannot be proved.',
     'The weak point is time. A halt called on a Friday has lasted until Tuesday, because the people who could lift it were right not to hurry.',
   ],
   table: {
@@ -142,6 +142,7 @@ const GOVERNANCE: ExecutiveTab = {
           { name: 'Compliance', cells: ['any delivery', 'compliance'] },
           { name: 'Operator', cells: ['the machine in hand', 'a second person'] },
           { name: 'Interlock', cells: ['one commit', 'the gate, when the incident is over'] },
+          { name: 'Machine', cells: ['itself, where no veto came in time', 'a person'] },
           { name: 'Chief executive', cells: ['nothing alone', 'cannot lift one; may appeal once'] },
           { name: 'Sales', cells: ['nothing', 'has no part in it'] },
         ],

@@ -50,7 +50,7 @@ export const FOCUS = [
     name: 'Containment',
     about: 'Fifteen interlocks, one veto gate, and measured times to undo, the slow ones included.',
     dashboard: 'rollback',
-    figure: { is: 'within which 95% of rejected actions are undone' },
+    figure: { is: 'or less to undo 95% of the newest 420 actions' },
   },
   {
     to: '/transparency',

@@ -90,7 +90,7 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
       at: ended + AFTER_MS,
     },
     {
-      text: `This is a fork of the world: the same up to this time, and from here on with no veto. Watch the racks${takenBy(incident).lanes ? ', the lanes' : ''} and the forks: each fork tries the proposal on a core of its own.`,
+      text: `This is a fork of the world: the same up to this time, and from here on with no veto. More GPUs go down${takenBy(incident).lanes ? ', more batches are degraded' : ''}, and each fork tries the proposal on a core of its own.`,
       at: ended,
       rate: SPREAD_RATE,
       unvetoed: true,

@@ -4,7 +4,15 @@ import { cases } from './cases';
 import { DEFAULTS, MACHINES_READING_MS, type MachinesSettings, type MachinesState, machinesAt } from './sim';
 import { stoodAtCut, surfaceText } from './sim-figures';
 import type { MachinesChoices } from './sim-settings';
-import { cutMachine, goes, machinesDifferences, machinesSentence, machinesTable } from './table';
+import {
+  cutMachine,
+  goes,
+  isBeingStopped,
+  isHeld,
+  machinesDifferences,
+  machinesSentence,
+  machinesTable,
+} from './table';
 
 /** Three machines on patrol: how each moves, what holds it, and how far it travels once its power is cut. */
 export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoices> = {
@@ -32,18 +40,18 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
     const off = all.find(({ astray }) => astray);
     if (off?.astray)
       return { value: off.astray.off.toFixed(2), unit: 'm', label: `${NAMES[off.name]}’s distance off its route` };
-    // A machine that is being stopped is no longer on its way.
-    const going = all.filter((machine) => goes(machine) && machine.waits !== 'gate').length;
-    return { value: String(going), unit: `of ${all.length} machines`, label: 'moving' };
+    return { value: String(all.filter(goes).length), unit: `of ${all.length} machines`, label: 'moving' };
   },
   status: ({ machines: all }) => {
     if (all.some(({ astray }) => astray)) return { tone: 'fault', word: 'off route' };
     const stopped = all.filter(({ stop }) => stop);
     if (stopped.length > 0)
       return { tone: 'warn', word: stopped.every(({ waits }) => waits === 'start') ? 'restarting' : 'power cut' };
-    const waiting = all.filter(({ waits }) => waits === 'gate');
-    const word = `${waiting.length} of ${all.length} ${waiting.every(goes) ? 'stopping' : 'held'}`;
-    if (waiting.length > 0) return { tone: 'warn', word };
+    const [stopping, held] = [all.filter(isBeingStopped).length, all.filter(isHeld).length];
+    if (stopping > 0 && held > 0)
+      return { tone: 'warn', word: `${stopping} ${stopping === 1 ? 'stops' : 'stop'}, ${held} held` };
+    if (stopping + held > 0)
+      return { tone: 'warn', word: `${stopping + held} of ${all.length} ${held > 0 ? 'held' : 'stopping'}` };
     return all.some(goes) ? { tone: 'ok', word: 'moving' } : { tone: 'ok', word: 'paused' };
   },
   draw: () => import('./stage').then((module) => module.createScene),

@@ -9,10 +9,12 @@ import { deviationAt } from '../../sim/world/machines/deviation';
 import { RETURN_SPEED } from '../../sim/world/machines/motion';
 import { PLATES } from '../../sim/world/machines/petrel';
 import { patrolEnd, patrolStart } from '../../sim/world/machines/rhythm';
-import { SPECS } from '../../sim/world/machines/specs';
+import { NAMES, SPECS } from '../../sim/world/machines/specs';
+import { machines as dashboard } from '.';
 import { DEFAULTS, type MachineState, type MachinesState, machinesAt } from './sim';
 import { fieldTexts } from './stage/words';
 import { machinesDifferences, machinesSentence, machinesTable } from './table';
+import { explain } from './why';
 
 /** An hour in which incidents close the gate many times. */
 const HOUR = { from: Date.parse('2026-03-03T08:00:00Z'), to: Date.parse('2026-03-03T09:00:00Z') };
@@ -202,7 +204,11 @@ describe('every machine', () => {
         const { speed, waits } = machine;
         if (speed === 0) {
           const { waits: drawn } = fieldTexts(machine, speed, undefined, { world: 'northwall', narrow: false });
-          expect([t, clauses[i], drawn]).not.toEqual([t, expect.stringMatching(/ is (moving|turning)/), drawn]);
+          expect([t, clauses[i], drawn]).not.toEqual([
+            t,
+            expect.stringMatching(/ is (moving|(walking|taking) a curve)/),
+            drawn,
+          ]);
           expect([t, drawn]).not.toEqual([t, expect.stringMatching(/gate open/)]);
         }
         if (waits !== 'gate' && waits !== 'pause') return;
@@ -215,6 +221,46 @@ describe('every machine', () => {
       });
     }
     expect(seen.size).toBe(4);
+  });
+
+  test('counts as moving whatever has a speed, as stopping what a veto slows, and as held what stands', () => {
+    const both = machinesAt('northwall', Date.parse('2026-03-03T08:53:24.500Z'), DEFAULTS);
+    expect([dashboard.figure(both).value, dashboard.status(both).word]).toEqual(['2', '1 stops, 1 held']);
+    const seen = new Set<string>();
+    for (let t = HOUR.from; t < HOUR.to; t += 800) {
+      const state = machinesAt('northwall', t, DEFAULTS);
+      const moving = state.machines.filter(({ speed }) => speed.toFixed(2) !== '0.00').length;
+      expect([t, dashboard.figure(state).value]).toEqual([t, `${moving}`]);
+      const { word } = dashboard.status(state);
+      expect(word.length).toBeLessThanOrEqual(15);
+      expect([t, / stop/.test(word)]).toEqual([t, machinesSentence(state).includes(' is being stopped by ')]);
+      seen.add(word.replace(/\d/g, 'n'));
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(['moving', 'n of n held', 'n of n stopping', 'n stops, n held']));
+  });
+
+  test('that stands with its next step begun is said to sound its warning, in the table and for its reason too', () => {
+    let seen = 0;
+    for (let t = HOUR.from; t < HOUR.from + 1_200_000; t += 200) {
+      const state = machinesAt('northwall', t, DEFAULTS);
+      state.machines.forEach((machine, i) => {
+        const clause = machinesSentence(state).split('; ')[i]?.replace(/\.$/, '');
+        const why = explain('northwall', state, machine.name)?.equations[0]?.text;
+        if (machine.waits === 'step') {
+          seen += 1;
+          expect([t, clause]).toEqual([t, `${NAMES[machine.name]} is sounding its warning before it moves`]);
+          expect([t, machinesTable(state).rows[i]?.cells[6]]).toEqual([t, 'the end of its warning']);
+          expect([t, why]).toEqual([t, 'because its warning sounds before it moves.']);
+        } else if (machine.waits === 'gate' && machine.needs === 'warning' && machine.warns) {
+          expect([t, why]).toEqual([t, expect.stringMatching(/^because it was held by .+ sounds for at least 2 s/)]);
+        } else if (machine.waits === 'nothing' && machine.speed === 0) {
+          // It prints as 0.00 and rises.
+          const next = machinesAt('northwall', t + 400, DEFAULTS).machines[i];
+          expect([t, clause, (next?.speed ?? 0) > 0]).toEqual([t, `${NAMES[machine.name]} is setting off`, true]);
+        }
+      });
+    }
+    expect(seen).toBeGreaterThan(20);
   });
 
   test('has the same state in whatever order instants are asked for', () => {

@@ -26,7 +26,7 @@ function waitingText(machine: MachineState, ts: number): string {
   const warning = warns ? '; its warning sounds' : '';
   switch (waits) {
     case 'nothing':
-      return goes(machine) ? 'nothing' : 'its next step';
+      return 'nothing';
     case 'gate':
       return neededText(machine) + warning;
     case 'pause':
@@ -39,13 +39,13 @@ function waitingText(machine: MachineState, ts: number): string {
     case 'start':
       return `the contactor check before it starts${warning}`;
     case 'step':
-      return `its next step${warning}`;
+      return 'the end of its warning';
   }
 }
 
 function poseText(pose: Pose): string {
   if (pose.of === 'tern') {
-    return `track advanced by ${percentText(pose.track)} of a link, ${pitched(pose.slope)}, brakes ${applied(pose.brake)}`;
+    return `track ${percentText(pose.track)} of the way to its next link, ${pitched(pose.slope)}, brakes ${applied(pose.brake)}`;
   }
   if (pose.of === 'petrel') {
     const { heave, slope, rudder, plates, chain } = pose;
@@ -58,13 +58,13 @@ function poseText(pose: Pose): string {
   return `hips ${pose.height.toFixed(2)} m high; ${legs.join('; ')}`;
 }
 
-/** Travel, time and speed of a cut, such as `0.72 m in 0.54 s from 2.40 m/s`. */
+/** Power of a machine, with the stop after its cut, such as `cut at 2.40 m/s, stops in 0.72 m and 0.54 s`. */
 function stopText(machine: MachineState): string {
   const { stop, waits, leg, legs } = machine;
   if (stop === null) return waits === 'dock' && leg === legs && !goes(machine) ? 'isolated in its dock' : 'on';
   return stoodAtCut(stop)
-    ? 'already at rest'
-    : `${stop.distance.toFixed(2)} m in ${stop.seconds.toFixed(2)} s from ${stop.speed.toFixed(2)} m/s`;
+    ? 'cut while already at rest'
+    : `cut at ${stop.speed.toFixed(2)} m/s, ${stop.atRest ? 'stopped' : 'stops'} in ${stop.distance.toFixed(2)} m and ${stop.seconds.toFixed(2)} s`;
 }
 
 /** One row a machine. */
@@ -79,7 +79,7 @@ export const machinesTable = ({ ts, machines }: MachinesState): Table =>
       { key: 'speed', label: 'Speed', unit: 'm/s', numeric: true, cell: ({ speed }) => speed.toFixed(2) },
       { key: 'charge', label: 'Charge', unit: '%', numeric: true, cell: ({ charge }) => charge.toFixed(1) },
       { key: 'waits', label: 'Waiting for', cell: (machine) => waitingText(machine, ts) },
-      { key: 'stop', label: 'Power, and stop after a cut', cell: stopText },
+      { key: 'stop', label: 'Power', cell: stopText },
       { key: 'off', label: 'Off route', unit: 'm', numeric: true, cell: ({ astray }) => (astray?.off ?? 0).toFixed(2) },
       { key: 'pose', label: 'Pose', sentence: true, cell: ({ pose }) => poseText(pose) },
     ],
@@ -99,10 +99,20 @@ export function cutMachine(state: MachinesState, large?: MachineName): MachineSt
 
 /** True if the speed would not print as 0.00. */
 export const goes = ({ speed }: MachineState): boolean => !isAtRest(speed);
+/** True if a machine still moves after a veto. */
+export const isBeingStopped = (machine: MachineState): boolean => machine.waits === 'gate' && goes(machine);
+/** True if a machine stands behind its closed gate. */
+export const isHeld = (machine: MachineState): boolean => machine.waits === 'gate' && !goes(machine);
+
+/** Going of a machine on its patrol. */
+function goingText({ name, doing }: MachineState): string {
+  if (doing !== 'turn') return 'moving';
+  return name === 'heron' ? 'walking a curve' : 'taking a curve';
+}
 
 /** Activity of a machine, as the end of a clause that begins with its name. */
 function doingText(world: WorldName, machine: MachineState): string {
-  const { waits, doing, needs, warns } = machine;
+  const { waits, needs, warns } = machine;
   const warning = warns ? ' and is sounding its warning before it moves' : '';
   const speed = `${machine.speed.toFixed(2)} m/s`;
   const steps = machine.pose.of === 'heron' && machine.pose.legs.some(({ swing }) => swing !== null);
@@ -115,8 +125,8 @@ function doingText(world: WorldName, machine: MachineState): string {
   }
   if (waits === 'pause') return goes(machine) ? `is slowing to a stop, now at ${speed}` : 'has paused on its patrol';
   if (waits === 'dock') return goes(machine) ? `is slowing to its dock, now at ${speed}` : 'is in its dock';
-  if (!goes(machine)) return `is waiting for its next step to be committed${warning}`;
-  return doing === 'turn' ? `is turning at ${speed}` : `is moving at ${speed}`;
+  if (!goes(machine)) return warns ? 'is sounding its warning before it moves' : 'is setting off';
+  return `is ${goingText(machine)} at ${speed}`;
 }
 
 function clause(state: MachinesState, machine: MachineState, figure: MachineState | undefined): string {
@@ -155,7 +165,8 @@ const WHOLE_METRES = 10;
 
 /** Differences between the state and another one, in clauses: from the route, then in holds, then along the patrol. */
 export function machinesDifferences(state: MachinesState, other: MachinesState): Difference[] {
-  const heldBy = ({ machines }: MachinesState) => machines.filter(({ waits }) => waits === 'gate').length;
+  const more = (is: (machine: MachineState) => boolean) =>
+    state.machines.filter(is).length - other.machines.filter(is).length;
   const apart = (name: MachineName, by: number, more: string, less: string): string[] => {
     const distance = by < 0 ? -by : by;
     const metres = numberText(distance, distance < WHOLE_METRES ? 2 : 0);
@@ -175,7 +186,8 @@ export function machinesDifferences(state: MachinesState, other: MachinesState):
   });
   return [
     ...pairs.flatMap(([{ name, astray }, same]) => astrayBy(name, astray?.off ?? 0, same.astray?.off ?? 0)),
-    ...countDifference(heldBy(state) - heldBy(other), 'machine', 'machines', 'held'),
+    ...countDifference(more(isBeingStopped), 'machine', 'machines', 'being stopped'),
+    ...countDifference(more(isHeld), 'machine', 'machines', 'held'),
     ...pairs.flatMap(([{ name, place }, same]) =>
       apart(name, place - same.place, 'further along its patrol', 'further back on its patrol').map((text) => ({
         text,

@@ -9,6 +9,7 @@ import { DRILL_STREAM, MACHINE_NAMES, type MachineName } from '../../sim/world/i
 import { type Incident, incidentNamed } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
 import { motionOf } from '../../sim/world/machines/acts';
+import { WARNING_MS } from '../../sim/world/machines/motion';
 import {
   legAt,
   legInPatrol,
@@ -59,12 +60,15 @@ function speedWords(world: WorldName, machine: MachineState, t: number): string 
     return 'its warning sounds and its contactors are checked before it starts again';
   if (stop)
     return stop.atRest ? 'its power was cut, and a person has to start it again' : 'its power was cut and it brakes';
+  if (waits === 'gate' && machine.needs === 'warning' && machine.warns)
+    return `it was held by ${namedHolder(world, machine)}, and its warning sounds for at least ${WARNING_MS / 1_000} s before it moves`;
   if (waits === 'gate')
     return `${goes(machine) ? 'it is being stopped' : 'it is held'} by ${namedHolder(world, machine)}`;
   if (waits === 'pause') return goes(machine) ? 'it slows for a pause of its patrol' : 'it pauses on its patrol';
   if (waits === 'dock')
     return goes(machine) ? 'it slows to its dock' : 'it is in its dock, where its battery is swapped';
-  return goes(machine) ? paceWords(world, machine, t) : 'its next step has not been committed yet';
+  if (goes(machine)) return paceWords(world, machine, t);
+  return machine.warns ? 'its warning sounds before it moves' : 'it is setting off';
 }
 
 /** Explains the speed of a machine that moves on its patrol, in a clause. */
@@ -73,10 +77,10 @@ function paceWords(world: WorldName, { name, doing, speed }: MachineState, t: nu
   const leg = legAt(name, t);
   const pace = rhythmOf(world, name, leg).pace(floor((t - legStart(name, leg)) / step));
   const [now, aim] = [speed, pace * top].map((each) => numberText(each, 2));
-  const way = doing === 'turn' ? 'it turns' : 'it goes straight on';
+  const way = doing === 'turn' ? 'it takes a curve' : 'it goes straight on';
   if (now === aim)
     return `${way} at ${pace === 1 ? '' : `${numberText(pace * 100)}% of `}its top speed${pace === 1 ? '' : `, ${numberText(top, 2)} m/s`}`;
-  return `it is ${speed < pace * top ? 'speeding up' : 'slowing'} to ${aim} m/s${doing === 'turn' ? ' for a turn' : ''}`;
+  return `it is ${speed < pace * top ? 'speeding up' : 'slowing'} to ${aim} m/s${doing === 'turn' ? ' for a curve' : ''}`;
 }
 
 function speedEquation(world: WorldName, machine: MachineState, t: number): Equation {

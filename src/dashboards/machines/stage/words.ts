@@ -93,9 +93,8 @@ function waitsText(state: MachineState, goes: boolean, world: WorldName): string
       return 'restarting: its warning sounds';
     case 'step':
     case 'nothing':
-      if (!goes) return warns ? 'sounds its warning' : 'waiting for its next step';
-      if (waits === 'step') return 'setting off';
-      return doing === 'turn' ? 'turning, own gate open' : 'on patrol, own gate open';
+      if (!goes) return warns ? 'sounds its warning' : 'setting off';
+      return doing === 'turn' ? 'in a curve, own gate open' : 'on patrol, own gate open';
   }
 }
 
