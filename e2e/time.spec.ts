@@ -146,7 +146,7 @@ test('panels are compared with their states 24 hours earlier: figure, sentence, 
   const by = Math.abs(now.mean - before.mean).toFixed(1);
   await expect(compared).toContainText(`24 hours earlier: ${before.mean.toFixed(1)}%`);
   await expect(compared).toContainText(
-    `verage utilisation ${by} points ${now.mean > before.mean ? 'higher' : 'lower'}`,
+    `verage utilisation is ${by} points ${now.mean > before.mean ? 'higher' : 'lower'}`,
   );
   await expect(page).toHaveURL(/with=-24h/);
   await panel.getByRole('button', { name: 'Table' }).click();
